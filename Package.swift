@@ -1,0 +1,55 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Set by Scripts/test. A user's build must not break on a warning that a newer compiler invents.
+let strict = Context.environment["PAGER_STRICT"] == "1"
+let settings: [SwiftSetting] =
+  [.swiftLanguageMode(.v6)] + (strict ? [.treatAllWarnings(as: .error)] : [])
+
+let package = Package(
+  name: "swift-pager",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "PagerPhysics", targets: ["PagerPhysics"]),
+    .library(name: "PagerEngine", targets: ["PagerEngine"]),
+    .library(name: "PagerSDL", targets: ["PagerSDL"]),
+    .library(name: "PagerTesting", targets: ["PagerTesting"]),
+    .executable(name: "pager-demo", targets: ["pager-demo"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/apple/swift-numerics", from: "1.0.0"),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CSDL2",
+      providers: [
+        .apt(["libsdl2-dev", "libsdl2-ttf-dev", "libsdl2-image-dev"]),
+        .brew(["sdl2", "sdl2_ttf", "sdl2_image"]),
+      ]),
+    // The fonts of Assets/Fonts as bytes in the program, so that it starts without looking for files.
+    .target(name: "CPagerFonts"),
+    .target(
+      name: "PagerPhysics",
+      dependencies: [.product(name: "RealModule", package: "swift-numerics")],
+      swiftSettings: settings),
+    .target(name: "PagerEngine", dependencies: ["PagerPhysics"], swiftSettings: settings),
+    .target(
+      name: "PagerSDL", dependencies: ["PagerEngine", "CSDL2", "CPagerFonts"], swiftSettings: settings),
+    .target(name: "PagerTesting", dependencies: ["PagerEngine", "PagerSDL"], swiftSettings: settings),
+    .executableTarget(
+      name: "pager-demo",
+      dependencies: [
+        "PagerPhysics", "PagerEngine", "PagerSDL", "PagerTesting",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "HelloPager", dependencies: ["PagerEngine", "PagerSDL"], path: "Sources/Examples/HelloPager",
+      swiftSettings: settings),
+    .executableTarget(
+      name: "OwnLoop", dependencies: ["PagerEngine", "PagerSDL", "CSDL2"], path: "Sources/Examples/OwnLoop",
+      swiftSettings: settings),
+    .testTarget(name: "PagerPhysicsTests", dependencies: ["PagerPhysics"], swiftSettings: settings),
+  ]
+)

@@ -33,7 +33,10 @@ let package = Package(
       name: "PagerPhysics",
       dependencies: [.product(name: "RealModule", package: "swift-numerics")],
       swiftSettings: settings),
-    .target(name: "PagerEngine", dependencies: ["PagerPhysics"], swiftSettings: settings),
+    .target(
+      name: "PagerEngine",
+      dependencies: ["PagerPhysics", .product(name: "RealModule", package: "swift-numerics")],
+      swiftSettings: settings),
     .target(
       name: "PagerSDL", dependencies: ["PagerEngine", "CSDL2", "CPagerFonts"], swiftSettings: settings),
     .target(name: "PagerTesting", dependencies: ["PagerEngine", "PagerSDL"], swiftSettings: settings),

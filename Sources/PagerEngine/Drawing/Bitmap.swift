@@ -1,0 +1,39 @@
+/// Pixels that do not change once made: a decoded picture, a screenshot.
+///
+/// A class, because the painter keeps one texture for each identity.
+public final class Bitmap: Sendable {
+  /// Columns.
+  public let width: Int
+  /// Rows.
+  public let height: Int
+  /// `0xAARRGGBB` with straight alpha, row by row from the top left.
+  public let pixels: [UInt32]
+
+  /// Makes a bitmap.
+  ///
+  /// - Precondition: `pixels` holds exactly `width * height` values.
+  public init(width: Int, height: Int, pixels: [UInt32]) {
+    precondition(
+      width >= 0 && height >= 0 && pixels.count == width * height,
+      "a bitmap of \(width)x\(height) needs \(width * height) pixels, not \(pixels.count)")
+    self.width = width
+    self.height = height
+    self.pixels = pixels
+  }
+
+  /// The colour at a column and a row; nil outside.
+  public func color(x: Int, y: Int) -> Color? {
+    guard x >= 0, y >= 0, x < width, y < height else { return nil }
+    let value = pixels[y * width + x]
+    return Color(
+      red: UInt8(truncatingIfNeeded: value >> 16), green: UInt8(truncatingIfNeeded: value >> 8),
+      blue: UInt8(truncatingIfNeeded: value), alpha: UInt8(truncatingIfNeeded: value >> 24))
+  }
+}
+
+extension Bitmap: Hashable {
+  /// Whether both are the same object; compare `pixels` to compare what they show.
+  public static func == (left: Bitmap, right: Bitmap) -> Bool { left === right }
+  /// Hashes the identity.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

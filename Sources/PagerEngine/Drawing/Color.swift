@@ -1,0 +1,97 @@
+import RealModule
+
+/// A colour in sRGB with straight (not premultiplied) alpha, eight bits a channel.
+public struct Color: Hashable, Sendable {
+  /// Red, 0 to 255, sRGB encoded.
+  public var red: UInt8
+  /// Green, 0 to 255, sRGB encoded.
+  public var green: UInt8
+  /// Blue, 0 to 255, sRGB encoded.
+  public var blue: UInt8
+  /// Opacity, 0 (clear) to 255 (opaque).
+  public var alpha: UInt8
+
+  /// Opaque black.
+  public static let black = Color(0x000000)
+  /// Opaque white.
+  public static let white = Color(0xFFFFFF)
+  /// Nothing.
+  public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
+
+  /// Makes a colour from its four channels, 0 to 255 each.
+  public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+
+  /// Makes a colour from `0xRRGGBB`, with `opacity` 0...1 (clamped; NaN counts as 0).
+  public init(_ rgb: UInt32, opacity: Double = 1) {
+    self.init(
+      red: UInt8(truncatingIfNeeded: rgb >> 16), green: UInt8(truncatingIfNeeded: rgb >> 8),
+      blue: UInt8(truncatingIfNeeded: rgb), alpha: Color.byte(opacity))
+  }
+
+  /// The same colour with its opacity multiplied by `factor`, 0...1 (clamped; NaN counts as 0).
+  public func opacity(_ factor: Double) -> Color {
+    var copy = self
+    copy.alpha = Color.byte(Double(alpha) / 255 * factor)
+    return copy
+  }
+
+  /// The colour on the straight line between two in sRGB, at `fraction` 0...1 (clamped; NaN counts as 0).
+  public func mixed(with other: Color, at fraction: Double) -> Color {
+    let f = fraction > 0 ? min(fraction, 1) : 0
+    func channel(_ a: UInt8, _ b: UInt8) -> UInt8 {
+      UInt8((Double(a) + (Double(b) - Double(a)) * f).rounded(.toNearestOrAwayFromZero))
+    }
+    return Color(
+      red: channel(red, other.red), green: channel(green, other.green),
+      blue: channel(blue, other.blue), alpha: channel(alpha, other.alpha))
+  }
+
+  /// Contrast ratio with another opaque colour, 1 to 21 (WCAG 2.1, "contrast ratio").
+  public func contrast(with other: Color) -> Double {
+    let (a, b) = (luminance, other.luminance)
+    return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+  }
+
+  /// Relative luminance, 0 (black) to 1 (white), as WCAG 2.1 defines it; alpha is not looked at.
+  public var luminance: Double {
+    func linear(_ channel: UInt8) -> Double {
+      let c = Double(channel) / 255
+      return c <= 0.04045 ? c / 12.92 : Double.pow((c + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+  }
+
+  private static func byte(_ unit: Double) -> UInt8 {
+    unit > 0 ? UInt8((min(unit, 1) * 255).rounded(.toNearestOrAwayFromZero)) : 0
+  }
+}
+
+extension Color {
+  /// A colour by its perceived lightness, chroma and hue (Björn Ottosson's OKLCH).
+  ///
+  /// - Parameters:
+  ///   - lightness: 0 (black) to 1 (white); clamped.
+  ///   - chroma: 0 (grey) to about 0.37; channels outside sRGB are clipped.
+  ///   - hue: degrees; any number, NaN counts as 0.
+  public static func oklch(lightness: Double, chroma: Double, hue: Double) -> Color {
+    let angle = hue.isFinite ? hue * .pi / 180 : 0
+    let l = lightness > 0 ? min(lightness, 1) : 0
+    let (a, b) = (chroma * Double.cos(angle), chroma * Double.sin(angle))
+    func cube(_ x: Double) -> Double { x * x * x }
+    let long = cube(l + 0.3963377774 * a + 0.2158037573 * b)
+    let medium = cube(l - 0.1055613458 * a - 0.0638541728 * b)
+    let short = cube(l - 0.0894841775 * a - 1.2914855480 * b)
+    func encoded(_ c: Double) -> UInt8 {
+      byte(c <= 0.0031308 ? 12.92 * c : 1.055 * Double.pow(c, 1 / 2.4) - 0.055)
+    }
+    return Color(
+      red: encoded(4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short),
+      green: encoded(-1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short),
+      blue: encoded(-0.0041960863 * long - 0.7034186147 * medium + 1.7076147010 * short))
+  }
+}

@@ -1,0 +1,50 @@
+/// One picture of the whole pager: recorded drawings put in their places, and what changes every frame.
+///
+/// A frame is filled anew each time but keeps its memory, so that a steady animation allocates nothing.
+public struct Frame: Sendable {
+  /// One thing in a frame.
+  public enum Item: Sendable {
+    /// A recorded drawing.
+    case placed(Placement)
+    /// A command in the frame's own coordinates.
+    case command(DrawCommand)
+  }
+
+  /// Where a recorded drawing goes.
+  public struct Placement: Sendable {
+    /// The drawing.
+    public var drawing: Drawing
+    /// Where its top left corner goes, in points.
+    public var origin: Point
+    /// What it is cut to, in points.
+    public var clip: Rect
+    /// 0 (invisible) to 1 (as recorded).
+    public var opacity: Double
+  }
+
+  /// The extents of the picture, in points.
+  public private(set) var size = Size.zero
+  /// What is behind everything.
+  public private(set) var background = Color.black
+  /// What to draw, back to front.
+  public private(set) var items: [Item] = []
+
+  /// Makes an empty frame.
+  public init() {}
+
+  /// Empties the frame and sets its size and background.
+  public mutating func begin(size: Size, background: Color) {
+    self.size = size
+    self.background = background
+    items.removeAll(keepingCapacity: true)
+  }
+
+  /// Puts a recorded drawing at `origin`, cut to `clip`, with an opacity of 0...1 (clamped; NaN is 0).
+  public mutating func place(_ drawing: Drawing, at origin: Point, clip: Rect, opacity: Double = 1) {
+    let opacity = opacity > 0 ? min(opacity, 1) : 0
+    items.append(.placed(Placement(drawing: drawing, origin: origin, clip: clip, opacity: opacity)))
+  }
+
+  /// Adds a command in the frame's own coordinates.
+  public mutating func add(_ command: DrawCommand) { items.append(.command(command)) }
+}

@@ -1,0 +1,86 @@
+/// How a line of text is set.
+public struct TextStyle: Hashable, Sendable {
+  /// The cuts that the built-in fonts have.
+  public enum Weight: UInt8, Hashable, Sendable {
+    /// Body text.
+    case regular
+    /// Headlines and what is selected.
+    case semibold
+  }
+
+  /// Em size, in points. Sizes outside 1...512 are clamped where text is drawn.
+  public var size: Double
+  /// The cut; regular by default.
+  public var weight: Weight
+  /// Distance from one baseline to the next, in points.
+  public var lineHeight: Double
+  /// Whether all digits are equally wide, for numbers that move; false by default.
+  public var tabularFigures: Bool
+
+  /// Makes a style; the line height is 1.4 times the size if none is given.
+  public init(
+    _ size: Double, weight: Weight = .regular, lineHeight: Double? = nil, tabularFigures: Bool = false
+  ) {
+    self.size = size
+    self.weight = weight
+    self.lineHeight = lineHeight ?? size * 1.4
+    self.tabularFigures = tabularFigures
+  }
+
+  /// Headlines: 32 on 40 points, semibold.
+  public static let headline = TextStyle(32, weight: .semibold, lineHeight: 40)
+  /// Section heads: 20 on 28 points, semibold.
+  public static let section = TextStyle(20, weight: .semibold, lineHeight: 28)
+  /// Running text: 16 on 24 points.
+  public static let body = TextStyle(16, lineHeight: 24)
+  /// Small print: 13 on 18 points.
+  public static let caption = TextStyle(13, lineHeight: 18)
+}
+
+/// Heights of a font at one size, in points, all positive.
+public struct FontMetrics: Hashable, Sendable {
+  /// From the baseline to the top of the tallest letters.
+  public var ascent: Double
+  /// From the baseline down to the lowest descender.
+  public var descent: Double
+  /// Height of a flat capital letter; centring by it makes text look centred.
+  public var capHeight: Double
+
+  /// Makes metrics, in points.
+  public init(ascent: Double, descent: Double, capHeight: Double) {
+    self.ascent = ascent
+    self.descent = descent
+    self.capHeight = capHeight
+  }
+}
+
+/// Knows how wide text is. The back end implements it; tests use a font of equal squares.
+@MainActor
+public protocol TextMeasurer: AnyObject {
+  /// Width of one line, in points; 0 for empty text.
+  func width(of text: String, style: TextStyle) -> Double
+  /// Heights of the style's first font.
+  func metrics(of style: TextStyle) -> FontMetrics
+}
+
+/// A text measurer that needs no font: every character is as wide as `advance` of the em size.
+///
+/// For tests and for laying out without a screen.
+public final class SquareTextMeasurer: TextMeasurer {
+  private let advance: Double
+
+  /// Makes a measurer; `advance` is a character's width as a share of the em size, 0.5 by default.
+  public init(advance: Double = 0.5) {
+    self.advance = advance
+  }
+
+  /// The number of characters times the advance, in points.
+  public func width(of text: String, style: TextStyle) -> Double {
+    Double(text.count) * style.size * advance
+  }
+
+  /// Ascent 0.8, descent 0.2 and cap height 0.7 of the em size.
+  public func metrics(of style: TextStyle) -> FontMetrics {
+    FontMetrics(ascent: style.size * 0.8, descent: style.size * 0.2, capHeight: style.size * 0.7)
+  }
+}

@@ -1,0 +1,120 @@
+/// Something a person did: one neutral event, whatever the device and the back end.
+///
+/// Times are seconds on the clock that `Pager.advance(to:)` uses; places are points in the pager's own
+/// coordinates. Values that are NaN or infinite are ignored where they arrive.
+public struct PagerInput: Hashable, Sendable {
+  /// When it happened, in seconds.
+  public var time: Double
+  /// What happened.
+  public var kind: Kind
+
+  /// Makes an input event.
+  public init(time: Double, _ kind: Kind) {
+    self.time = time
+    self.kind = kind
+  }
+
+  /// What can happen.
+  public enum Kind: Hashable, Sendable {
+    /// A mouse button or a finger: pressed, moved, lifted or lost.
+    case pointer(Pointer)
+    /// A wheel or a touchpad.
+    case wheel(Wheel)
+    /// A key went down.
+    case key(Key, Modifiers, isRepeat: Bool)
+  }
+
+  /// One step of a pointer's path.
+  public struct Pointer: Hashable, Sendable {
+    /// What the pointer did.
+    public enum Action: Hashable, Sendable {
+      /// Went down.
+      case press
+      /// Moved, down or not.
+      case move
+      /// Went up.
+      case release
+      /// Was lost (the window lost the focus, the grab was broken): whatever it began ends as if let go.
+      case cancel
+    }
+    /// Which pointer it is.
+    public enum Device: Hashable, Sendable {
+      /// The mouse's first button.
+      case mouse
+      /// A finger, by a number that stays the same while it is down.
+      case finger(Int64)
+    }
+
+    /// Which pointer.
+    public var device: Device
+    /// What it did.
+    public var action: Action
+    /// Where, in points.
+    public var location: Point
+
+    /// Makes a pointer event.
+    public init(_ action: Action, at location: Point, device: Device = .mouse) {
+      self.action = action
+      self.location = location
+      self.device = device
+    }
+  }
+
+  /// One event of a wheel or a touchpad.
+  public struct Wheel: Hashable, Sendable {
+    /// Ticks to the right, that is towards the next page; fractions from touchpads.
+    public var x: Double
+    /// Ticks down, that is towards the next page where vertical ticks count. (SDL's y has the other sign.)
+    public var y: Double
+    /// Where the pointer is, in points.
+    public var location: Point
+    /// Modifier keys that are held.
+    public var modifiers: Modifiers
+
+    /// Makes a wheel event.
+    public init(x: Double, y: Double, at location: Point, modifiers: Modifiers = []) {
+      self.x = x
+      self.y = y
+      self.location = location
+      self.modifiers = modifiers
+    }
+  }
+
+  /// Keys that mean something to a pager.
+  public enum Key: Hashable, Sendable {
+    /// The left arrow.
+    case left
+    /// The right arrow.
+    case right
+    /// The up arrow.
+    case up
+    /// The down arrow.
+    case down
+    /// Page Up.
+    case pageUp
+    /// Page Down.
+    case pageDown
+    /// Home.
+    case home
+    /// End.
+    case end
+    /// The tabulator.
+    case tab
+    /// A digit, 0 to 9.
+    case digit(Int)
+  }
+
+  /// Keys that are held while something else happens.
+  public struct Modifiers: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: UInt8
+    /// Makes a set from its bits.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// Either Shift key.
+    public static let shift = Modifiers(rawValue: 1)
+    /// Either Control key.
+    public static let control = Modifiers(rawValue: 2)
+    /// Either Alt or Option key.
+    public static let alt = Modifiers(rawValue: 4)
+  }
+}

@@ -1,0 +1,116 @@
+import PagerPhysics
+
+/// Turns one pointer's path into a tap or a drag along one axis.
+///
+/// A drag begins when the pointer has moved further than the slop and the main axis wins; the slop is not
+/// added to what is dragged, so nothing jumps. Until the pointer is lifted the other axis is locked out.
+public struct DragRecognizer: Equatable, Sendable {
+  /// What a pointer event turned out to be.
+  public enum Output: Equatable, Sendable {
+    /// The pointer went down.
+    case pressed
+    /// The drag has moved this far since the pointer went down, in points, in the finger's direction.
+    case dragged(Double)
+    /// The drag ended with this velocity, in points per second, in the finger's direction.
+    case released(velocity: Double)
+    /// The pointer went up without having dragged.
+    case tapped(Point)
+    /// The pointer is gone without a tap or a drag.
+    case ended
+  }
+
+  private enum State: Equatable, Sendable {
+    case idle
+    case pressed(Press)
+    case dragging(Press, origin: Double)
+    case lockedOut(device: PagerInput.Pointer.Device)
+  }
+
+  private struct Press: Equatable, Sendable {
+    var device: PagerInput.Pointer.Device
+    var start: Point
+  }
+
+  /// How far a mouse may move before it drags, in points; 4 by default. A finger may move twice as far.
+  public var slop = 4.0
+  /// How many times the main axis must have moved further than the other one; 1.2 by default.
+  public var axisRatio = 1.2
+
+  private var state = State.idle
+  private var tracker = VelocityTracker()
+
+  /// Makes a recogniser that waits for a pointer.
+  public init() {}
+
+  /// Whether a pointer is down and belongs to this recogniser.
+  public var isActive: Bool { state != .idle }
+
+  /// Whether a drag is on.
+  public var isDragging: Bool {
+    if case .dragging = state { return true }
+    return false
+  }
+
+  /// Takes a pointer event and says what it means; nil if it means nothing here.
+  ///
+  /// Only the pointer that went down first counts; others, and places that are not finite, are ignored.
+  public mutating func handle(
+    _ pointer: PagerInput.Pointer, at time: Double, geometry: PageGeometry
+  ) -> Output? {
+    guard pointer.location.isFinite else { return pointer.action == .cancel ? cancel() : nil }
+    switch (state, pointer.action) {
+    case (.idle, .press): return press(pointer, at: time, geometry: geometry)
+    case (.pressed(let press), .move) where press.device == pointer.device:
+      return begin(press, at: pointer.location, time: time, geometry: geometry)
+    case (.dragging(let press, let origin), .move) where press.device == pointer.device:
+      track(pointer.location, at: time, geometry: geometry)
+      return .dragged(geometry.along(pointer.location) - origin)
+    case (.pressed(let press), .release) where press.device == pointer.device:
+      state = .idle
+      return .tapped(pointer.location)
+    case (.dragging(let press, _), .release) where press.device == pointer.device:
+      state = .idle
+      return .released(velocity: tracker.velocity(at: time))
+    case (.lockedOut(let device), .release) where device == pointer.device: return cancel()
+    case (.pressed, .cancel), (.dragging, .cancel), (.lockedOut, .cancel): return cancel()
+    default: return nil
+    }
+  }
+
+  /// Lets go without a tap and without speed.
+  public mutating func cancel() -> Output? {
+    defer { state = .idle }
+    return isDragging ? .released(velocity: 0) : isActive ? .ended : nil
+  }
+
+  private mutating func press(
+    _ pointer: PagerInput.Pointer, at time: Double, geometry: PageGeometry
+  ) -> Output {
+    state = .pressed(Press(device: pointer.device, start: pointer.location))
+    tracker.reset()
+    track(pointer.location, at: time, geometry: geometry)
+    return .pressed
+  }
+
+  private mutating func begin(
+    _ press: Press, at location: Point, time: Double, geometry: PageGeometry
+  ) -> Output? {
+    track(location, at: time, geometry: geometry)
+    let moved = location - press.start
+    let (main, cross) = (geometry.along(moved), abs(geometry.across(moved)))
+    let limit = press.device == .mouse ? slop : 2 * slop
+    guard max(abs(main), cross) > limit else { return nil }
+    guard abs(main) >= axisRatio * cross else {
+      // A path that starts out undecided may still turn; one that has gone on across for long may not.
+      if cross > 2 * limit { state = .lockedOut(device: press.device) }
+      return nil
+    }
+    let origin = geometry.along(press.start) + (main < 0 ? -limit : limit)
+    state = .dragging(press, origin: origin)
+    return .dragged(geometry.along(location) - origin)
+  }
+
+  private mutating func track(_ location: Point, at time: Double, geometry: PageGeometry) {
+    tracker.add(time: time, position: geometry.along(location))
+  }
+}

@@ -1,0 +1,46 @@
+/// A title in its place.
+public struct TitleCell: Equatable, Sendable {
+  /// The page it belongs to.
+  public var index: Int
+  /// The left edge of the cell, in points from the strip's left edge.
+  public var x: Double
+  /// The cell's width, in points.
+  public var width: Double
+  /// Width of the text at the current title's size, in points.
+  public var textWidth: Double
+  /// The text.
+  public var text: String
+}
+
+/// Where titles come from and how they are measured.
+@MainActor
+struct TitleContext {
+  let count: Int
+  let source: any PageSource
+  let text: any TextMeasurer
+}
+
+/// Titles that have been asked for and measured; only a bounded number of them is kept.
+struct TitleCache: Sendable {
+  struct Title: Sendable {
+    var text: String
+    /// At the current title's size, in points.
+    var width: Double
+  }
+
+  private var titles: [Int: Title] = [:]
+  private let limit = 2048
+
+  mutating func clear() { titles.removeAll(keepingCapacity: true) }
+
+  @MainActor
+  mutating func title(_ index: Int, style: TextStyle, in context: TitleContext) -> Title {
+    if let known = titles[index] { return known }
+    if titles.count >= limit { clear() }
+    let string = context.source.title(at: index)
+    let width = context.text.width(of: string, style: style)
+    let title = Title(text: string, width: width.isFinite ? max(0, width) : 0)
+    titles[index] = title
+    return title
+  }
+}

@@ -1,0 +1,166 @@
+import PagerPhysics
+
+extension TitleStrip {
+  /// The style in which titles are measured: the largest one they are drawn in, so that nothing moves.
+  var currentStyle: TextStyle { TextStyle(style.currentSize) }
+
+  var spacing: Double {
+    if case .natural(let spacing, _) = style.layout { return spacing }
+    return 0
+  }
+
+  /// Lays out what is in view for a page position.
+  @MainActor
+  mutating func layout(position: Double, in context: TitleContext) {
+    let shown = position == self.position ? nil : freeCell(near: position)
+    self.position = position
+    count = context.count
+    cells.removeAll(keepingCapacity: true)
+    guard count > 0, frame.width > 0 else {
+      indicator = Span()
+      return
+    }
+    switch style.layout {
+    case .equal: layoutEqual(in: context)
+    case .natural(_, let inset):
+      if let shown { follow(from: shown, inset: inset, in: context) }
+      layoutNatural(inset: inset, in: context)
+    }
+    placeIndicator()
+  }
+
+  /// The stretch that the indicator takes under a title; nil if the title is not laid out.
+  func span(under index: Int) -> Span? {
+    if style.layout == .equal, count > 0 {
+      let width = frame.width / Double(count)
+      let inner =
+        style.indicatorFillsCell ? width : min(width, cell(index)?.textWidth ?? width)
+      return Span(x: Double(index) * width + (width - inner) / 2, width: inner)
+    }
+    return cell(index).map { cell in
+      let inner = style.indicatorFillsCell ? cell.width : cell.textWidth
+      return Span(x: cell.x + (cell.width - inner) / 2, width: inner)
+    }
+  }
+
+  /// The stretch that belongs to a page position: on the straight line between two titles' stretches.
+  func span(atPosition position: Double) -> Span {
+    let (low, high, fraction) = neighbours(of: position)
+    guard let from = span(under: low), let to = span(under: high) else { return indicator }
+    return Span(
+      x: from.x + (to.x - from.x) * fraction, width: from.width + (to.width - from.width) * fraction)
+  }
+
+  /// The titles on both sides of a position, and how far it is from the first to the second, 0...1.
+  private func neighbours(of position: Double) -> (low: Int, high: Int, fraction: Double) {
+    let last = max(0, count - 1)
+    let low = clampedInt(position.rounded(.down), in: 0...last)
+    return (low, min(low + 1, last), max(0, min(position - Double(low), 1)))
+  }
+
+  /// A cell of this index; cells are consecutive, so it is found at once.
+  private func cell(_ index: Int) -> TitleCell? {
+    guard let first = cells.first?.index, index >= first, index - first < cells.count else { return nil }
+    return cells[index - first]
+  }
+
+  private mutating func placeIndicator() {
+    var target = span(atPosition: position)
+    if case .title(let index) = reference, let span = span(under: index) { target = span }
+    indicator = Span(
+      x: target.x + indicatorResidual.x,
+      width: max(0, target.width + indicatorResidual.extraWidth))
+    // At rest under a title both references mean the same place.
+    if case .title(let index) = reference, !indicatorResidual.isMoving, position == Double(index) {
+      reference = .position
+    }
+  }
+
+  /// Equal shares. Cells too narrow for any text are not laid out, however many there are.
+  @MainActor
+  private mutating func layoutEqual(in context: TitleContext) {
+    let width = frame.width / Double(count)
+    guard width >= 12 else { return }
+    for index in 0..<count {
+      let title = cache.title(index, style: currentStyle, in: context)
+      cells.append(
+        TitleCell(
+          index: index, x: Double(index) * width, width: width, textWidth: title.width,
+          text: title.text))
+    }
+  }
+
+  @MainActor
+  private mutating func layoutNatural(inset: Double, in context: TitleContext) {
+    switch scroll {
+    case .following:
+      let (low, high, fraction) = neighbours(of: position)
+      let lowWidth = cache.title(low, style: currentStyle, in: context).width
+      let highWidth = cache.title(high, style: currentStyle, in: context).width
+      let middle = lowWidth / 2 + fraction * (lowWidth / 2 + spacing + highWidth / 2)
+      walk(from: low, at: frame.width / 2 - middle, in: context)
+      shiftCells(by: endShift(inset: inset) + scrollResidual.x)
+    case .free(let index, let x, let motion):
+      walk(from: index, at: x, in: context)
+      let shift = endShift(inset: inset)
+      shiftCells(by: shift)
+      if shift != 0, case .flung = motion { scroll = .free(index: index, x: x + shift, .still) }
+    }
+  }
+
+  /// Lays out cells to both sides of title `index`, whose left edge is at `x`, one width beyond each edge.
+  @MainActor
+  private mutating func walk(from index: Int, at x: Double, in context: TitleContext) {
+    var (index, x) = (index, x)
+    while index > 0, x > -frame.width {
+      index -= 1
+      x -= cache.title(index, style: currentStyle, in: context).width + spacing
+    }
+    while index < count, x < 2 * frame.width {
+      let title = cache.title(index, style: currentStyle, in: context)
+      if x + title.width > -frame.width {
+        cells.append(
+          TitleCell(
+            index: index, x: x, width: title.width, textWidth: title.width, text: title.text))
+      }
+      x += title.width + spacing
+      index += 1
+    }
+  }
+
+  /// How far cells must move so that there is no more than the inset of empty room at an end.
+  private func endShift(inset: Double) -> Double {
+    guard let first = cells.first, let last = cells.last else { return 0 }
+    let room = first.index == 0 ? inset - first.x : .infinity
+    if room < 0 { return room }
+    let missing = frame.width - inset - (last.x + last.width)
+    return last.index == count - 1 && missing > 0 ? min(missing, room) : 0
+  }
+
+  private mutating func shiftCells(by distance: Double) {
+    guard distance != 0, distance.isFinite else { return }
+    for index in cells.indices { cells[index].x += distance }
+  }
+}
+
+extension TitleStrip {
+  /// Where the title nearest to a position is shown in a strip that the user scrolled and let go of.
+  private func freeCell(near position: Double) -> Double? {
+    guard case .free(_, _, let motion) = scroll else { return nil }
+    if case .dragged = motion { return nil }
+    let low = neighbours(of: position).low
+    if let cell = cell(low) { return cell.x }
+    return low < (cells.first?.index ?? 0) ? -frame.width : frame.width
+  }
+
+  /// Follows the position again, beginning from where the title is shown.
+  @MainActor
+  private mutating func follow(from shown: Double, inset: Double, in context: TitleContext) {
+    scroll = .following
+    scrollResidual = .none
+    layoutNatural(inset: inset, in: context)
+    let target = cell(neighbours(of: position).low)?.x ?? shown
+    scrollResidual = .eased(x: shown - target, at: now)
+    cells.removeAll(keepingCapacity: true)
+  }
+}

@@ -1,0 +1,26 @@
+/// How a title strip looks and lays out its titles.
+public struct TitleStripStyle: Equatable, Sendable {
+  /// How wide titles are.
+  public enum Layout: Equatable, Sendable {
+    /// As wide as their text, `spacing` points apart, beginning `inset` points from the edge; it scrolls.
+    case natural(spacing: Double, inset: Double)
+    /// Equal shares of the whole width; it does not scroll.
+    case equal
+  }
+
+  /// The strip's height, in points; 48 by default, 0 shows no strip.
+  public var height = 48.0
+  /// How wide titles are; natural, 28 points apart, 24 from the edge by default.
+  public var layout = Layout.natural(spacing: 28, inset: 24)
+  /// Em size of a title that is not current, in points; 15 by default.
+  public var size = 15.0
+  /// Em size of the current title, in points; 17 by default. Titles grow with the position, without moving.
+  public var currentSize = 17.0
+  /// Thickness of the underline, in points; 3 by default.
+  public var indicatorThickness = 3.0
+  /// Whether the underline is as wide as the whole cell instead of the text; false by default.
+  public var indicatorFillsCell = false
+
+  /// Makes the default style.
+  public init() {}
+}

@@ -1,0 +1,103 @@
+import CSDL2
+import PagerEngine
+
+/// Turns SDL events into the pager's neutral input.
+///
+/// SDL's coordinates are window units, which are the pager's points. `offset` serves apps that show a pager
+/// in a part of their window.
+@MainActor
+public struct InputTranslator {
+  /// Where the pager's top left corner is in the window, in points; the origin by default.
+  public var offset = Point.zero
+  /// The window's size in points; only touches need it, since SDL gives them as shares of the window.
+  public var windowSize: Size
+
+  /// Makes a translator for a window of `windowSize` points.
+  public init(windowSize: Size) {
+    self.windowSize = windowSize
+  }
+
+  /// The input that an event means, with its time on `clock`; nil for events that mean nothing to a pager.
+  ///
+  /// Mouse events that SDL makes out of touches are left out: the touch itself is there too.
+  public func input(for event: SDL_Event, clock: FrameClock) -> PagerInput? {
+    guard let kind = kind(of: event) else { return nil }
+    return PagerInput(time: clock.time(ofEventAt: event.common.timestamp), kind)
+  }
+
+  private func kind(of event: SDL_Event) -> PagerInput.Kind? {
+    switch SDL_EventType(event.type) {
+    case SDL_MOUSEBUTTONDOWN: return button(event.button, .press)
+    case SDL_MOUSEBUTTONUP: return button(event.button, .release)
+    case SDL_MOUSEMOTION:
+      guard event.motion.which != pager_touch_mouse_id() else { return nil }
+      return mouse(.move, event.motion.x, event.motion.y)
+    case SDL_FINGERDOWN: return finger(event.tfinger, .press)
+    case SDL_FINGERMOTION: return finger(event.tfinger, .move)
+    case SDL_FINGERUP: return finger(event.tfinger, .release)
+    case SDL_MOUSEWHEEL: return wheel(event.wheel)
+    case SDL_KEYDOWN: return key(event.key)
+    case SDL_WINDOWEVENT where event.window.event == UInt8(SDL_WINDOWEVENT_FOCUS_LOST.rawValue):
+      return .pointer(.init(.cancel, at: .zero))
+    default: return nil
+    }
+  }
+
+  private func button(
+    _ event: SDL_MouseButtonEvent, _ action: PagerInput.Pointer.Action
+  ) -> PagerInput.Kind? {
+    guard event.which != pager_touch_mouse_id(), event.button == UInt8(SDL_BUTTON_LEFT) else { return nil }
+    return mouse(action, event.x, event.y)
+  }
+
+  private func mouse(_ action: PagerInput.Pointer.Action, _ x: Int32, _ y: Int32) -> PagerInput.Kind {
+    .pointer(.init(action, at: Point(Double(x), Double(y)) - offset))
+  }
+
+  private func finger(
+    _ event: SDL_TouchFingerEvent, _ action: PagerInput.Pointer.Action
+  ) -> PagerInput.Kind {
+    let place = Point(Double(event.x) * windowSize.width, Double(event.y) * windowSize.height)
+    return .pointer(.init(action, at: place - offset, device: .finger(event.fingerId)))
+  }
+
+  /// SDL's y grows away from the user; the integer fields are often 0 for touchpads.
+  private func wheel(_ event: SDL_MouseWheelEvent) -> PagerInput.Kind? {
+    guard event.which != pager_touch_mouse_id() else { return nil }
+    let place = Point(Double(event.mouseX), Double(event.mouseY)) - offset
+    return .wheel(
+      .init(
+        x: Double(event.preciseX), y: -Double(event.preciseY), at: place,
+        modifiers: modifiers(UInt32(SDL_GetModState().rawValue))))
+  }
+
+  private func key(_ event: SDL_KeyboardEvent) -> PagerInput.Kind? {
+    guard let key = InputTranslator.key(event.keysym.sym) else { return nil }
+    return .key(key, modifiers(UInt32(event.keysym.mod)), isRepeat: event.repeat != 0)
+  }
+
+  private func modifiers(_ state: UInt32) -> PagerInput.Modifiers {
+    var result: PagerInput.Modifiers = []
+    if state & UInt32(KMOD_SHIFT.rawValue) != 0 { result.insert(.shift) }
+    if state & UInt32(KMOD_CTRL.rawValue) != 0 { result.insert(.control) }
+    if state & UInt32(KMOD_ALT.rawValue) != 0 { result.insert(.alt) }
+    return result
+  }
+
+  private static func key(_ code: SDL_Keycode) -> PagerInput.Key? {
+    switch SDL_KeyCode(UInt32(bitPattern: code)) {
+    case SDLK_LEFT: .left
+    case SDLK_RIGHT: .right
+    case SDLK_UP: .up
+    case SDLK_DOWN: .down
+    case SDLK_PAGEUP: .pageUp
+    case SDLK_PAGEDOWN: .pageDown
+    case SDLK_HOME: .home
+    case SDLK_END: .end
+    case SDLK_TAB: .tab
+    case let digit where digit.rawValue >= SDLK_0.rawValue && digit.rawValue <= SDLK_9.rawValue:
+      .digit(Int(digit.rawValue - SDLK_0.rawValue))
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import CSDL2
+import PagerEngine
+
+extension PagerWindow {
+  /// Starts SDL's video, with touches and mice told apart.
+  static func startVideo() throws(SDLError) {
+    SDL_SetMainReady()
+    SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
+    SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
+    // A pager is no film: the screen saver may come.
+    SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
+    // A compositor that is told to stand aside for a small window makes the whole desktop flicker.
+    SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
+    try check(SDL_InitSubSystem(UInt32(SDL_INIT_VIDEO)), "opening the display")
+  }
+
+  static func open(_ title: String, _ size: Size) throws(SDLError) -> OpaquePointer {
+    let center = pager_windowpos_centered()
+    let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+    let window = SDL_CreateWindow(title, center, center, Int32(size.width), Int32(size.height), flags)
+    return try check(window, "opening the window")
+  }
+
+  /// The display's frames a second; 60 if it does not say.
+  static func refreshRate(of window: OpaquePointer) -> Double {
+    var mode = SDL_DisplayMode()
+    guard SDL_GetWindowDisplayMode(window, &mode) == 0, mode.refresh_rate > 0 else { return 60 }
+    return Double(mode.refresh_rate)
+  }
+
+  static func extent(_ points: Double) -> Double {
+    points.isFinite ? max(1, min(points.rounded(), 16384)) : 960
+  }
+}

@@ -1,0 +1,47 @@
+import PagerSDL
+import PagerTesting
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Why the program cannot do what it was asked to: one line for a person, and an exit status of sysexits.h.
+struct DemoFailure: Error {
+  let message: String
+  let status: Int32
+
+  /// EX_DATAERR: what was given is wrong.
+  static func badData(_ message: String) -> DemoFailure { DemoFailure(message: message, status: 65) }
+  /// EX_NOINPUT: a file cannot be read.
+  static func noInput(_ message: String) -> DemoFailure { DemoFailure(message: message, status: 66) }
+  /// EX_UNAVAILABLE: no display, no renderer.
+  static func unavailable(_ message: String) -> DemoFailure { DemoFailure(message: message, status: 69) }
+  /// EX_SOFTWARE: something failed while running.
+  static func failed(_ message: String) -> DemoFailure { DemoFailure(message: message, status: 70) }
+  /// EX_CANTCREAT: a file cannot be written.
+  static func cannotCreate(_ message: String) -> DemoFailure { DemoFailure(message: message, status: 73) }
+}
+
+/// Writes one line to the standard error.
+func printError(_ message: String) {
+  fputs("pager-demo: \(message)\n", stderr)
+}
+
+/// Reads and parses a gesture script.
+func readScript(_ path: String) throws -> GestureScript {
+  let text: String
+  do {
+    text = try TextFile.read(path)
+  } catch {
+    throw DemoFailure.noInput("Cannot read the script \(path): \(error.reason). Check the path given to --script.")
+  }
+  do {
+    return try GestureScript(parsing: text)
+  } catch {
+    throw DemoFailure.badData("\(path), \(error)")
+  }
+}

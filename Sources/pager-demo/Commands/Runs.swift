@@ -1,0 +1,127 @@
+import PagerEngine
+import PagerSDL
+import PagerTesting
+
+/// The demo without a window: plays the script in virtual time and writes its screenshots.
+@MainActor
+struct HeadlessRun {
+  private let options: PagerDemo
+
+  init(_ options: PagerDemo) { self.options = options }
+
+  func run() throws {
+    let script = try options.script.map(readScript) ?? GestureScript(steps: [])
+    let stage = try Stage(options.setup, size: options.pointSize, theme: options.theme.theme, scale: options.scale)
+    var player = ScriptPlayer(script, on: stage.pager)
+    for shot in options.shots(scriptEnd: script.duration) {
+      player.advance(to: shot.time)
+      try write(stage.picture(), to: shot.path)
+    }
+    player.advance(to: script.duration)
+    if let warning = stage.text.missingGlyphReport { throw DemoFailure.badData(warning) }
+  }
+}
+
+/// The demo in a window. With a script it plays that in virtual time, a sixtieth of a second a frame.
+@MainActor
+struct WindowRun {
+  private let options: PagerDemo
+
+  init(_ options: PagerDemo) { self.options = options }
+
+  func run() throws {
+    let script = try options.script.map(readScript)
+    let window = try open()
+    if let script { try play(script, in: window) }
+    try orFail { () throws(SDLError) in try window.run() }
+    if let frameLog = options.frameLog {
+      let lines = window.frameTimes.map { "\($0)\n" }.joined()
+      try orCannotCreate(frameLog) { () throws(SDLError) in try TextFile.write(lines, to: frameLog) }
+    }
+    if let warning = window.text.missingGlyphReport { printError(warning) }
+  }
+
+  private func open() throws -> PagerWindow {
+    let setup = options.setup
+    var windowOptions = PagerWindow.Options()
+    windowOptions.size = options.pointSize
+    windowOptions.theme = options.theme.theme
+    windowOptions.renderer = options.renderer
+    windowOptions.recordsFrameTimes = options.frameLog != nil
+    do {
+      let window = try PagerWindow(title: setup.windowTitle, source: setup.source, options: windowOptions)
+      setup.prepare(window.pager)
+      return window
+    } catch {
+      throw DemoFailure.unavailable(
+        "\(error). Use --headless --screenshot FILE without a display, or --renderer software.")
+    }
+  }
+
+  private func play(_ script: GestureScript, in window: PagerWindow) throws {
+    var player = ScriptPlayer(script, on: window.pager)
+    player.onResize = { window.resize(to: $0) }
+    let shots = options.shots(scriptEnd: script.duration)
+    let end = max(script.duration, shots.last?.time ?? 0)
+    var remaining = shots[...]
+    for time in VirtualClock(framesPerSecond: 60, until: end) {
+      while let shot = remaining.first, shot.time <= time {
+        remaining.removeFirst()
+        try show(shot.time, &player, in: window)
+        let picture = try orFail { () throws(SDLError) in try window.screenshot() }
+        try write(picture, to: shot.path)
+      }
+      try show(time, &player, in: window)
+    }
+    if !options.screenshot.isEmpty { window.close() }
+  }
+
+  private func show(_ time: Double, _ player: inout ScriptPlayer, in window: PagerWindow) throws {
+    player.advance(to: time)
+    try orFail { () throws(SDLError) in try window.present(at: time) }
+  }
+}
+
+/// A pager with a canvas, for pictures without a window.
+@MainActor
+struct Stage {
+  let pager: Pager
+  let text: TextSystem
+  private let scale: Double
+
+  init(_ setup: SceneSetup, size: Size, theme: Theme, scale: Double) throws {
+    text = try orFail { () throws(SDLError) in try TextSystem() }
+    pager = Pager(source: setup.source, text: text)
+    self.scale = scale
+    pager.theme = theme
+    setup.prepare(pager)
+    pager.layout(size: size, scale: scale)
+  }
+
+  func picture() throws -> Bitmap {
+    var frame = Frame()
+    pager.draw(into: &frame)
+    let canvas = try orFail { () throws(SDLError) in try Canvas(size: pager.size, scale: scale, text: text) }
+    return try orFail { () throws(SDLError) in try canvas.picture(of: frame) }
+  }
+}
+
+/// Runs what needs SDL; a refusal ends the program with one line.
+@MainActor
+func orFail<Result>(_ body: () throws(SDLError) -> Result) throws -> Result {
+  do { return try body() } catch { throw DemoFailure.failed("\(error).") }
+}
+
+/// Runs what writes a file; a refusal ends the program with one line.
+@MainActor
+func orCannotCreate<Result>(_ path: String, _ body: () throws(SDLError) -> Result) throws -> Result {
+  do { return try body() } catch {
+    throw DemoFailure.cannotCreate("Cannot write \(path): \(error.reason). Choose a folder that can be written.")
+  }
+}
+
+/// Writes a picture, whole or not at all.
+@MainActor
+func write(_ picture: Bitmap, to path: String) throws {
+  try orCannotCreate(path) { () throws(SDLError) in try picture.writePNG(to: path) }
+}

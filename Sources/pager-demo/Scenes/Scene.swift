@@ -1,0 +1,63 @@
+import PagerEngine
+
+/// The scenes by name.
+enum Scene: String, CaseIterable {
+  case news
+  case colors
+  case swatches
+
+  static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
+
+  /// One line for the list.
+  var summary: String {
+    switch self {
+    case .news: "A news reader with Latin and Chinese titles"
+    case .colors: "Coloured pages; --pages N, --titles A,B,C"
+    case .swatches: "The measured scene: flat colours, equal titles; --pages N --rows R"
+    }
+  }
+
+  /// The window's size in points, if none is asked for.
+  var size: Size { self == .swatches ? Size(1280, 800) : Size(1000, 720) }
+}
+
+/// A scene with the options that it knows.
+@MainActor
+struct SceneSetup {
+  var scene: Scene
+  var pageCount: Int?
+  var rows = 0
+  var titles: [String]?
+
+  nonisolated init(scene: Scene, pageCount: Int? = nil, rows: Int = 0, titles: [String]? = nil) {
+    self.scene = scene
+    self.pageCount = pageCount
+    self.rows = rows
+    self.titles = titles
+  }
+
+  var windowTitle: String {
+    switch scene {
+    case .news: "Pager: news"
+    case .colors: "Pager: colours"
+    case .swatches: "Pager: swatches"
+    }
+  }
+
+  /// Where the pages come from.
+  var source: any PageSource {
+    switch scene {
+    case .news: NewsSource()
+    case .colors: ColorSource(pageCount: pageCount ?? titles?.count ?? 8, titles: titles ?? [])
+    case .swatches: SwatchSource(pageCount: pageCount ?? 30, rows: rows)
+    }
+  }
+
+  /// What the scene sets on its pager.
+  func prepare(_ pager: Pager) {
+    guard scene == .swatches else { return }
+    pager.stripStyle.layout = .equal
+    pager.stripStyle.indicatorFillsCell = true
+    pager.stripStyle.currentSize = pager.stripStyle.size
+  }
+}

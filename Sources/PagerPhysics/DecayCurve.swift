@@ -1,0 +1,106 @@
+import RealModule
+
+/// A coordinate that coasts: its speed decays exponentially, so it approaches an end and never turns.
+///
+/// `v = v0 e^(-L t)`, `x = x0 + v0 (1 - e^(-L t)) / L`. Unit: that of the start; seconds.
+public struct DecayCurve: MotionCurve, Equatable {
+  /// How quickly the speed decays.
+  public let rate: DecelerationRate
+
+  /// The state at time 0.
+  public let start: MotionState
+
+  /// Where the motion ends, in the unit of the start: `x0 + v0 / L`.
+  public let end: Double
+
+  /// Creates the motion that starts in a state, in units and units per second.
+  ///
+  /// Outside the range: positions and velocities are limited to ±1e100.
+  public init(rate: DecelerationRate = .normal, from start: MotionState) {
+    self.rate = rate
+    self.start = MotionState(position: start.position.asCoordinate, velocity: start.velocity.asCoordinate)
+    end = self.start.position + self.start.velocity / rate.decayPerSecond
+  }
+
+  /// Creates the motion that starts at a position and stops exactly at another, in the same unit.
+  ///
+  /// Outside the range: an end that is not finite is replaced by the start, a start that is not by 0.
+  public init(rate: DecelerationRate = .normal, from start: Double, toStopAt end: Double) {
+    let start = start.asCoordinate
+    let distance = end.isFinite ? end.asCoordinate - start : 0
+    self.rate = rate
+    self.start = MotionState(position: start, velocity: distance * rate.decayPerSecond)
+    self.end = start + distance
+  }
+
+  /// The state `time` seconds after the start.
+  ///
+  /// Outside the range: a time below 0 or not a number gives the start, positive infinity gives the end.
+  public func state(at time: Double) -> MotionState {
+    guard time > 0 else { return start }
+    guard time < .infinity else { return MotionState(position: end) }
+    let exponent = -rate.decayPerSecond * time.asElapsed
+    // 1 - e^u would lose the first moments of the motion to rounding.
+    let travelled = -Double.expMinusOne(exponent) / rate.decayPerSecond * start.velocity
+    return MotionState(
+      position: start.position + travelled, velocity: start.velocity * Double.exp(exponent))
+  }
+
+  /// First time, in seconds, from which on position and velocity stay within the tolerance.
+  ///
+  /// Both shrink without turning, so it is the later of the two moments. Range: 0...`maximumDuration`.
+  public func restTime(within tolerance: RestTolerance) -> Double {
+    let slow = time(toSpeed: tolerance.velocity) ?? Self.maximumDuration
+    let near = time(toRemainingDistance: tolerance.position) ?? Self.maximumDuration
+    return min(max(slow, near), Self.maximumDuration)
+  }
+}
+
+extension DecayCurve {
+  /// Time, in seconds, at which the speed has fallen to `speed`, in units per second; 0 if it starts slower.
+  ///
+  /// Outside the range: nil for a speed that is negative or not a number, and for 0 unless it starts at rest.
+  public func time(toSpeed speed: Double) -> Double? {
+    guard speed >= 0 else { return nil }
+    guard start.velocity.magnitude > speed else { return 0 }
+    guard speed > 0 else { return nil }
+    return Double.log(start.velocity.magnitude / speed) / rate.decayPerSecond
+  }
+
+  /// Time, in seconds, at which only `distance`, in units, remains to the end; 0 if it starts that near.
+  ///
+  /// Outside the range: nil for a distance that is negative or not a number, and for 0 unless it starts at rest.
+  public func time(toRemainingDistance distance: Double) -> Double? {
+    guard distance >= 0 else { return nil }
+    let whole = start.velocity.magnitude / rate.decayPerSecond
+    guard whole > distance else { return 0 }
+    guard distance > 0 else { return nil }
+    return Double.log(whole / distance) / rate.decayPerSecond
+  }
+
+  /// Time, in seconds, at which the motion passes a position, in units; nil if it never does.
+  ///
+  /// The end itself is approached, not passed. A position that is not finite is never passed.
+  public func time(at position: Double) -> Double? {
+    guard position.isFinite else { return nil }
+    let distance = position - start.position
+    if distance == 0 { return 0 }
+    guard start.velocity != 0 else { return nil }
+    let fraction = rate.decayPerSecond * distance / start.velocity
+    guard fraction > 0, fraction < 1 else { return nil }
+    return -Double.log(onePlus: -fraction) / rate.decayPerSecond
+  }
+
+  /// Velocity, in units per second, with which the motion passes a position; nil if it never does.
+  ///
+  /// `v0 - L (x - x0)`: linear in the position. At the end it is 0. A position that is not finite gives nil.
+  public func velocity(at position: Double) -> Double? {
+    guard position.isFinite else { return nil }
+    if position == end { return 0 }
+    let distance = position - start.position
+    if distance == 0 { return start.velocity }
+    let velocity = start.velocity - rate.decayPerSecond * distance
+    guard velocity * start.velocity > 0, distance * start.velocity > 0 else { return nil }
+    return velocity
+  }
+}

@@ -1,0 +1,65 @@
+import RealModule
+
+/// A spring animation that is told how long to take: duration, damping ratio and initial velocity.
+///
+/// The description of UIKit's `animate(withDuration:...usingSpringWithDamping:initialSpringVelocity:)`. UIKit
+/// does not document how it finds the spring; here the stiffness is solved, as two public re-implementations do
+/// (Framer's spring converter, OpenSwiftUI), so that the sine term's envelope has shrunk to a thousandth of the
+/// distance when the duration ends. From then on the position is exactly the target.
+public struct DurationSpringCurve: MotionCurve, Equatable {
+  /// The spring, of mass 1, that was found for the duration.
+  public let spring: Spring
+
+  /// Length of the animation in seconds, 0.01...10.
+  public let duration: Double
+
+  /// The spring's motion as it would go on after the duration.
+  public let unsnapped: SpringCurve
+
+  /// Creates the animation from one position to another, in any unit, in `duration` seconds.
+  ///
+  /// The initial velocity is normalised: 1 is the whole distance per second, so over no distance nothing moves.
+  /// Range: duration 0.01...10 s, damping ratio 0.01...1, initial velocity -1e6...1e6.
+  /// Outside the range: limited to it; what is not a number is taken as 0.4 s, ratio 1 and velocity 0, an
+  /// infinite velocity as 0. An end that is not finite is replaced by the start, a start that is not by 0.
+  public init(
+    duration: Double, dampingRatio: Double, initialVelocity: Double = 0, from start: Double, to end: Double
+  ) {
+    let duration = duration.clamped(to: 0.01...10, ifNaN: 0.4)
+    let ratio = dampingRatio.clamped(to: 0.01...1, ifNaN: 1)
+    let velocity = initialVelocity.finite().clamped(to: -1e6...1e6, ifNaN: 0)
+    let start = start.asCoordinate
+    let end = end.isFinite ? end.asCoordinate : start
+    let frequency = DurationSpringSolver(ratio: ratio, velocity: velocity * duration).phase / duration
+    spring = Spring(stiffness: frequency * frequency, dampingRatio: ratio)
+    self.duration = duration
+    let state = MotionState(position: start, velocity: velocity * (end - start))
+    unsnapped = SpringCurve(spring: spring, from: state, to: end)
+  }
+
+  /// Where the animation ends, in the unit of the start.
+  public var end: Double { unsnapped.target }
+
+  /// The state `time` seconds after the start; exactly the end, at rest, from the duration on.
+  ///
+  /// Outside the range: a time below 0 or not a number gives the start.
+  public func state(at time: Double) -> MotionState {
+    guard !(time >= duration) else { return MotionState(position: end) }
+    return unsnapped.state(at: time)
+  }
+
+  /// First time, in seconds, from which on the motion stays within the tolerance; at most the duration.
+  ///
+  /// A small distance can be within tolerance earlier; an animation that must take its whole time ends at
+  /// `duration` instead.
+  public func restTime(within tolerance: RestTolerance) -> Double {
+    min(unsnapped.restTime(within: tolerance), duration)
+  }
+
+  /// The spring that takes over at `time`, in seconds, towards another target, in units, without a duration.
+  ///
+  /// Position and velocity continue. Outside the range: as for `SpringCurve.retargeted(at:to:)`.
+  public func retargeted(at time: Double, to target: Double) -> SpringCurve {
+    SpringCurve(spring: spring, from: state(at: time), to: target.isFinite ? target : end)
+  }
+}

@@ -1,0 +1,57 @@
+import RealModule
+
+/// Finds the undamped phase p = frequency * duration at which a spring has settled to a thousandth.
+///
+/// With the duration as the unit of time only the damping ratio z and the velocity u remain:
+/// below critical `|z p - u| / (p sqrt(1 - z^2)) e^(-z p) = 0.001`, at critical `(p - u + 1) e^(-p) = 0.001`.
+/// The largest root counts; where a large u leaves none, the root for u = 0.
+struct DurationSpringSolver {
+  let ratio: Double
+  /// Initial velocity in distances per duration.
+  let velocity: Double
+
+  /// The undamped phase in radians at the end of the duration.
+  var phase: Double {
+    guard ratio < 1 else { return criticalPhase }
+    let swinging = swingingPhase
+    // Towards the critical ratio the sine's weight grows without limit, although its sine shrinks as fast.
+    return ratio > 0.9948 ? min(swinging, criticalPhase) : swinging
+  }
+
+  private static let remainder = 0.001
+
+  private var swingingPhase: Double {
+    let weight = ((1 - ratio) * (1 + ratio)).squareRoot()
+    func envelope(_ phase: Double, _ velocity: Double) -> Double {
+      (ratio * phase - velocity).magnitude / (phase * weight) * Double.exp(-ratio * phase)
+    }
+    // Where the envelope of a forward start is highest, behind its zero.
+    let peak = (velocity + (velocity * velocity + 4 * velocity).squareRoot()) / (2 * ratio)
+    if velocity > 0, envelope(peak, velocity) > Self.remainder {
+      return root(from: peak) { envelope($0, velocity) }
+    }
+    return root(from: 0) { envelope($0, min(velocity, 0)) }
+  }
+
+  private var criticalPhase: Double {
+    func envelope(_ phase: Double, _ velocity: Double) -> Double {
+      (phase - velocity + 1) * Double.exp(-phase)
+    }
+    if velocity > 0, Double.exp(-velocity) > Self.remainder {
+      return root(from: velocity) { envelope($0, velocity) }
+    }
+    return root(from: 0) { envelope($0, min(velocity, 0)) }
+  }
+
+  /// Root of a function that falls from above the remainder at `low` towards 0.
+  private func root(from low: Double, of envelope: (Double) -> Double) -> Double {
+    var step = 1.0
+    while envelope(low + step) > Self.remainder, step < 1e12 { step *= 2 }
+    var (low, high) = (low, low + step)
+    for _ in 0..<100 where high - low > 1e-16 * high {
+      let middle = low + (high - low) / 2
+      if envelope(middle) > Self.remainder { low = middle } else { high = middle }
+    }
+    return high
+  }
+}

@@ -1,0 +1,66 @@
+import RealModule
+
+/// The motion of a coordinate on a spring, from any position and velocity to a target.
+///
+/// Closed form for every damping ratio, also 0 and arbitrarily close to 1. Unit: that of the start; seconds.
+/// To change the target on the way use `retargeted(at:to:)`: position and velocity continue, only the
+/// acceleration jumps.
+public struct SpringCurve: MotionCurve, Equatable {
+  /// The spring that moves the coordinate.
+  public let spring: Spring
+
+  /// The state at time 0.
+  public let start: MotionState
+
+  /// Where the spring pulls to, in the unit of the start.
+  public let target: Double
+
+  let system: DampedSystem
+  let position: Blend
+  let velocity: Blend
+
+  /// Creates the motion that starts in a state, in units and units per second, and goes to a target.
+  ///
+  /// Outside the range: positions and velocities are limited to ±1e100; a target that is not finite is replaced
+  /// by the start's position, so that only its velocity moves the coordinate.
+  public init(spring: Spring, from start: MotionState, to target: Double) {
+    let start = MotionState(position: start.position.asCoordinate, velocity: start.velocity.asCoordinate)
+    self.spring = spring
+    self.start = start
+    self.target = target.isFinite ? target.asCoordinate : start.position
+    system = DampedSystem(spring)
+    (position, velocity) = system.blends(value: start.position - self.target, slope: start.velocity)
+  }
+
+  /// The target, in the unit of the start; without damping the centre of the swing.
+  public var end: Double { target }
+
+  /// The state `time` seconds after the start.
+  ///
+  /// Outside the range: a time below 0 or not a number gives the start, positive infinity gives the target at
+  /// rest. Times above 1e18 s give the state at 1e18 s.
+  public func state(at time: Double) -> MotionState {
+    guard time > 0 else { return start }
+    guard time < .infinity else { return MotionState(position: target) }
+    let basis = system.basis(at: time.asElapsed)
+    return MotionState(position: target + position.value(basis), velocity: velocity.value(basis))
+  }
+
+  /// The motion that takes over at `time`, in seconds, and goes to another target, in units.
+  ///
+  /// Its own time starts at 0 there. Outside the range: as for `state(at:)` and the initialiser; a target that
+  /// is not finite keeps this curve's target.
+  public func retargeted(at time: Double, to target: Double) -> SpringCurve {
+    SpringCurve(spring: spring, from: state(at: time), to: target.isFinite ? target : self.target)
+  }
+
+  /// First time, in seconds, from which on position and velocity stay within the tolerance.
+  ///
+  /// Found from the closed form: the last peak above the tolerance, then at most 100 halvings.
+  /// Range: 0...`maximumDuration`; without damping it is the latter unless the whole swing is within tolerance.
+  public func restTime(within tolerance: RestTolerance) -> Double {
+    max(
+      system.lastTime(of: position, above: tolerance.position),
+      system.lastTime(of: velocity, above: tolerance.velocity))
+  }
+}

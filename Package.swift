@@ -54,5 +54,7 @@ let package = Package(
       name: "OwnLoop", dependencies: ["PagerEngine", "PagerSDL", "CSDL2"], path: "Sources/Examples/OwnLoop",
       swiftSettings: settings),
     .testTarget(name: "PagerPhysicsTests", dependencies: ["PagerPhysics"], swiftSettings: settings),
+    .testTarget(
+      name: "PagerTestingTests", dependencies: ["PagerTesting", "PagerEngine"], swiftSettings: settings),
   ]
 )

@@ -1,0 +1,45 @@
+import PagerEngine
+
+extension GestureScript: CustomStringConvertible {
+  /// The script as text, one line a step, that reads back as the same steps.
+  ///
+  /// What no script can say (numbers beyond `largestNumber`, NaN, a digit key of 10) is written as it is
+  /// and does not read back.
+  public var description: String { steps.map { "\($0)\n" }.joined() }
+}
+
+extension GestureScript.Step: CustomStringConvertible {
+  /// One line of a script, without the line break.
+  public var description: String { "\(shortest(time)) \(action)" }
+}
+
+extension GestureScript.Action: CustomStringConvertible {
+  /// The statement behind the time.
+  public var description: String {
+    switch self {
+    case .input(.pointer(let pointer)): text(of: pointer)
+    case .input(.wheel(let wheel)):
+      "\(ScriptWords.prefix(for: wheel.modifiers))wheel \(shortest(wheel.x)) \(shortest(wheel.y))"
+        + " at \(text(of: wheel.location))"
+    case .input(.key(let key, let modifiers, let isRepeat)):
+      "key \(ScriptWords.prefix(for: modifiers))\(ScriptWords.name(of: key))" + (isRepeat ? " repeat" : "")
+    case .select(let page, let animated): "select \(page)" + (animated ? "" : " instantly")
+    case .resize(let width, let height): "resize \(width)x\(height)"
+    }
+  }
+
+  private func text(of point: Point) -> String { "\(shortest(point.x)) \(shortest(point.y))" }
+
+  private func text(of pointer: PagerInput.Pointer) -> String {
+    let verb =
+      switch pointer.action {
+      case .press: "press"
+      case .move: "move"
+      case .release: "release"
+      case .cancel: "cancel"
+      }
+    let statement = "\(verb) \(text(of: pointer.location))"
+    if case .finger(let number) = pointer.device { return "touch \(number) \(statement)" }
+    return statement
+  }
+}

@@ -1,0 +1,98 @@
+/// One line of a gesture script, read word by word.
+struct ScriptLine {
+  let number: Int
+  private let text: Substring
+  private var rest: Substring
+  /// Where the word that was read last begins; what a complaint about it points to.
+  private var lastStart: Substring.Index
+
+  init(_ text: Substring, number: Int) {
+    self.number = number
+    self.text = text
+    rest = text.prefix { $0 != "#" }
+    lastStart = text.startIndex
+  }
+
+  /// The next word, which stays unread; nil at the end of the line.
+  func peek() -> Substring? {
+    let word = rest.drop(while: \.isWhitespace).prefix { !$0.isWhitespace }
+    return word.isEmpty ? nil : word
+  }
+
+  /// Reads the next word; nil at the end of the line.
+  mutating func next() -> Substring? {
+    let word = peek()
+    lastStart = word?.startIndex ?? rest.endIndex
+    rest = rest[(word?.endIndex ?? rest.endIndex)...]
+    return word
+  }
+
+  /// Reads the next word if it is `keyword`.
+  mutating func skip(_ keyword: String) -> Bool {
+    guard let word = peek(), word == keyword else { return false }
+    _ = next()
+    return true
+  }
+
+  /// Reads the word `keyword`, or complains.
+  mutating func expect(_ keyword: String) throws(ScriptError) {
+    guard let word = next(), word == keyword else { throw unexpected("\"\(keyword)\"") }
+  }
+
+  /// Reads a number in `range`.
+  mutating func number(_ what: String, in range: ClosedRange<Double>) throws(ScriptError) -> Double {
+    guard let word = next(), let value = ScriptLine.decimal(word), range.contains(value) else {
+      let limits = "\(shortest(range.lowerBound)) to \(shortest(range.upperBound))"
+      throw unexpected("\(what), a number from \(limits)")
+    }
+    return value
+  }
+
+  /// Reads a whole number in `range`.
+  mutating func whole<T: FixedWidthInteger>(
+    _ what: String, in range: ClosedRange<T>
+  ) throws(ScriptError) -> T {
+    guard let word = next(), let value = T(word), range.contains(value) else {
+      throw unexpected("\(what), a whole number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return value
+  }
+
+  /// Complains if anything is left.
+  mutating func end() throws(ScriptError) {
+    guard next() == nil else { throw unexpected("the end of the line") }
+  }
+
+  /// A complaint about the word that was read last.
+  func unexpected(_ expected: String) -> ScriptError {
+    failure("expected \(expected), found \(quotedLastWord)")
+  }
+
+  /// A complaint that points to the word that was read last.
+  func failure(_ sentence: String) -> ScriptError {
+    let column = text.distance(from: text.startIndex, to: lastStart) + 1
+    return ScriptError(line: number, column: column, message: sentence + ".")
+  }
+
+  /// The last word, short and printable whatever it holds.
+  private var quotedLastWord: String {
+    let word = text[lastStart...].prefix { !$0.isWhitespace && $0 != "#" }
+    guard !word.isEmpty else { return "the end of the line" }
+    // By scalars, because a single character may carry a million combining marks.
+    var shown = String.UnicodeScalarView()
+    shown.append(contentsOf: word.unicodeScalars.prefix(24))
+    let isWhole = word.unicodeScalars.dropFirst(24).isEmpty
+    return String(reflecting: String(shown)) + (isWhole ? "" : "...")
+  }
+
+  /// A decimal number; nil for what only a programmer would call one ("nan", "0x1p3").
+  static func decimal(_ word: Substring) -> Double? {
+    guard word.utf8.allSatisfy({ "+-.0123456789eE".utf8.contains($0) }) else { return nil }
+    return Double(word)
+  }
+}
+
+/// The shortest text of a number that reads back as the same number.
+func shortest(_ value: Double) -> String {
+  Int(exactly: value).map(String.init) ?? "\(value)"
+}

@@ -53,6 +53,10 @@ let package = Package(
     .executableTarget(
       name: "OwnLoop", dependencies: ["PagerEngine", "PagerSDL", "CSDL2"], path: "Sources/Examples/OwnLoop",
       swiftSettings: settings),
+    .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
+    .testTarget(
+      name: "PagerEngineTests", dependencies: ["PagerEngine", "PagerPhysics", "AllocationCounter"],
+      swiftSettings: settings),
     .testTarget(name: "PagerPhysicsTests", dependencies: ["PagerPhysics"], swiftSettings: settings),
     .testTarget(
       name: "PagerTestingTests", dependencies: ["PagerTesting", "PagerEngine"], swiftSettings: settings),

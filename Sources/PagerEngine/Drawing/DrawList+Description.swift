@@ -1,0 +1,98 @@
+// The readable text form: one command a line, numbers with at most two decimals, clips indented. Tests compare it.
+
+extension DrawList: CustomStringConvertible {
+  /// One command a line, back to front.
+  public var description: String {
+    var lines: [String] = []
+    var depth = 0
+    for command in commands {
+      if case .popClip = command {
+        depth = max(0, depth - 1)
+        continue
+      }
+      let indent = String(repeating: "  ", count: depth)
+      lines += command.description.split(separator: "\n").map { indent + $0 }
+      if case .pushClip = command { depth += 1 }
+    }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension DrawCommand: CustomStringConvertible {
+  /// The command's name and arguments; a raster's own commands follow on indented lines.
+  public var description: String {
+    switch self {
+    case .fill(let rect, let color): "fill \(rect) \(color)"
+    case .roundedRect(let rect, let radius, let color):
+      "roundedRect \(rect) radius \(short(radius)) \(color)"
+    case .ring(let rect, let radius, let width, let color):
+      "ring \(rect) radius \(short(radius)) width \(short(width)) \(color)"
+    case .shadow(let rect, let radius, let shadow):
+      "shadow \(rect) radius \(short(radius)) down \(short(shadow.offset)) blur \(short(shadow.blur)) \(shadow.color)"
+    case .gradient(let rect, let top, let bottom): "gradient \(rect) \(top) to \(bottom)"
+    case .path(let path, let color): "path \(path.elements.count) elements in \(path.bounds) \(color)"
+    case .text(let text, let point, let style, let color): "text “\(text)” at \(point) \(style) \(color)"
+    case .image(let bitmap, let rect, let radius):
+      "image \(bitmap.width)x\(bitmap.height) in \(rect) radius \(short(radius))"
+    case .raster(let list, let rect, let radius):
+      (["raster \(rect) radius \(short(radius))"]
+        + list.description.split(separator: "\n").map { "  " + $0 }).joined(separator: "\n")
+    case .pushClip(let rect): "clip \(rect)"
+    case .popClip: "end clip"
+    }
+  }
+}
+
+extension Frame: CustomStringConvertible {
+  /// The size and background, then one item a line.
+  public var description: String {
+    let head = "frame \(short(size.width))x\(short(size.height)) on \(background)"
+    let lines = items.map { item in
+      switch item {
+      case .placed(let placement):
+        "drawing \(short(placement.drawing.size.width))x\(short(placement.drawing.size.height))"
+          + " at \(placement.origin) clip \(placement.clip)"
+          + (placement.opacity == 1 ? "" : " opacity \(short(placement.opacity))")
+      case .command(let command): command.description
+      }
+    }
+    return ([head] + lines).joined(separator: "\n")
+  }
+}
+
+extension Point: CustomStringConvertible {
+  /// As in `(10, 20.5)`.
+  public var description: String { "(\(short(x)), \(short(y)))" }
+}
+
+extension Rect: CustomStringConvertible {
+  /// Origin and extents, as in `(0, 48, 1280, 752)`.
+  public var description: String { "(\(short(x)), \(short(y)), \(short(width)), \(short(height)))" }
+}
+
+extension Color: CustomStringConvertible {
+  /// As in `#D6322E`, with the opacity in per cent if it is not opaque.
+  public var description: String {
+    let hex = [red, green, blue].map { channel in
+      let digits = String(channel, radix: 16, uppercase: true)
+      return digits.count < 2 ? "0" + digits : digits
+    }
+    let opacity = alpha == 255 ? "" : " \(short(Double(alpha) / 255 * 100))%"
+    return "#" + hex.joined() + opacity
+  }
+}
+
+extension TextStyle: CustomStringConvertible {
+  /// As in `16/24 semibold`.
+  public var description: String {
+    "\(short(size))/\(short(lineHeight))" + (weight == .semibold ? " semibold" : "")
+      + (tabularFigures ? " tabular" : "")
+  }
+}
+
+/// A number with at most two decimals, and none if they are zero.
+private func short(_ value: Double) -> String {
+  guard value.isFinite, abs(value) < 1e12 else { return "\(value)" }
+  let rounded = (value * 100).rounded() / 100
+  return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+}

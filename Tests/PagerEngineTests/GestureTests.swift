@@ -1,0 +1,150 @@
+import Testing
+
+@testable import PagerEngine
+
+@Suite struct DragRecognizerTests {
+  let geometry = PageGeometry(viewport: Rect(0, 0, 400, 600))
+
+  func run(
+    _ path: [(PagerInput.Pointer.Action, Double, Double)],
+    device: PagerInput.Pointer.Device = .mouse
+  ) -> [DragRecognizer.Output] {
+    var recognizer = DragRecognizer()
+    return path.enumerated().compactMap { index, event in
+      recognizer.handle(
+        .init(event.0, at: Point(event.1, event.2), device: device), at: Double(index) * 0.01,
+        geometry: geometry)
+    }
+  }
+
+  @Test func `a press and a release in place is a tap`() {
+    #expect(
+      run([(.press, 10, 10), (.move, 12, 9), (.release, 12, 9)]) == [.pressed, .tapped(Point(12, 9))])
+  }
+
+  @Test func `the slop is not added to the drag`() {
+    let outputs = run([(.press, 100, 100), (.move, 96, 100), (.move, 95, 100), (.move, 60, 100)])
+    #expect(outputs == [.pressed, .dragged(-1), .dragged(-36)])
+  }
+
+  @Test func `a finger has twice the slop of a mouse`() {
+    let outputs = run([(.press, 100, 100), (.move, 108, 100), (.move, 110, 100)], device: .finger(3))
+    #expect(outputs == [.pressed, .dragged(2)])
+  }
+
+  @Test func `a path across the axis locks the drag out until the release`() {
+    let outputs = run([
+      (.press, 100, 100), (.move, 101, 109), (.move, 300, 110), (.release, 300, 110),
+    ])
+    #expect(outputs == [.pressed, .ended])
+  }
+
+  @Test func `a drag that has begun follows whatever the other axis does`() {
+    let outputs = run([(.press, 0, 0), (.move, 14, 0), (.move, 20, 400)])
+    #expect(outputs == [.pressed, .dragged(10), .dragged(16)])
+  }
+
+  @Test func `a second pointer changes nothing`() {
+    var recognizer = DragRecognizer()
+    _ = recognizer.handle(.init(.press, at: Point(0, 0), device: .finger(1)), at: 0, geometry: geometry)
+    _ = recognizer.handle(
+      .init(.move, at: Point(50, 0), device: .finger(1)), at: 0.01, geometry: geometry)
+    for action in [PagerInput.Pointer.Action.press, .move, .release] {
+      let output = recognizer.handle(
+        .init(action, at: Point(300, 0), device: .finger(2)), at: 0.02, geometry: geometry)
+      #expect(output == nil)
+    }
+    #expect(recognizer.isDragging)
+  }
+
+  @Test func `a release carries the velocity of the finger`() {
+    var recognizer = DragRecognizer()
+    _ = recognizer.handle(.init(.press, at: Point(0, 0)), at: 0, geometry: geometry)
+    for step in 1...12 {
+      _ = recognizer.handle(
+        .init(.move, at: Point(Double(step) * 10, 0)), at: Double(step) * 0.008, geometry: geometry)
+    }
+    let output = recognizer.handle(.init(.release, at: Point(120, 0)), at: 0.1, geometry: geometry)
+    guard case .released(let velocity) = output else {
+      Issue.record("no release but \(String(describing: output))")
+      return
+    }
+    #expect(abs(velocity - 1250) < 1)
+  }
+
+  @Test func `a finger that stops before it lifts has no velocity`() {
+    var recognizer = DragRecognizer()
+    _ = recognizer.handle(.init(.press, at: Point(0, 0)), at: 0, geometry: geometry)
+    for step in 1...12 {
+      _ = recognizer.handle(
+        .init(.move, at: Point(Double(step) * 10, 0)), at: Double(step) * 0.008, geometry: geometry)
+    }
+    let output = recognizer.handle(.init(.release, at: Point(120, 0)), at: 0.2, geometry: geometry)
+    #expect(output == .released(velocity: 0))
+  }
+
+  @Test func `a lost pointer ends the drag without speed`() {
+    #expect(
+      run([(.press, 0, 0), (.move, 30, 0), (.cancel, 0, 0)]) == [
+        .pressed, .dragged(26), .released(velocity: 0),
+      ])
+    #expect(run([(.cancel, 0, 0), (.release, 0, 0), (.move, 5, 5)]).isEmpty)
+  }
+
+  @Test func `places that are not finite are ignored`() {
+    let outputs = run([(.press, .nan, 0), (.press, 0, 0), (.move, .infinity, 0), (.move, 14, 0)])
+    #expect(outputs == [.pressed, .dragged(10)])
+  }
+}
+
+@Suite struct WheelStepperTests {
+  func steps(_ events: [(time: Double, ticks: Double)]) -> [Int] {
+    var stepper = WheelStepper()
+    return events.map { stepper.step(ticks: $0.ticks, at: $0.time) }
+  }
+
+  @Test func `a notch steps at once`() {
+    #expect(steps([(0, 1)]) == [1])
+    #expect(steps([(0, -1)]) == [-1])
+  }
+
+  @Test func `a burst of ticks is one step`() {
+    #expect(steps((0..<6).map { (Double($0) * 0.03, 1) }) == [1, 0, 0, 0, 0, 0])
+  }
+
+  @Test func `notches with pauses step each time`() {
+    #expect(steps((0..<4).map { (Double($0) * 0.12, 1) }) == [1, 1, 1, 1])
+  }
+
+  @Test func `fractions step once when they add up`() {
+    let events = (0..<40).map { (time: Double($0) * 0.016, ticks: 0.4) }
+    #expect(steps(events).reduce(0, +) == 1)
+    #expect(steps(events).firstIndex(of: 1) == 7)
+  }
+
+  @Test func `hostile ticks count as nothing`() {
+    #expect(steps([(0, .nan), (0, .infinity), (.nan, 1), (0, 0), (0.1, 1), (0.05, 1)]) == [0, 0, 0, 0, 1, 0])
+  }
+}
+
+@Suite struct KeyCommandTests {
+  @Test(arguments: [
+    (PagerInput.Key.right, PagerInput.Modifiers(), KeyCommand.step(1)), (.left, [], .step(-1)),
+    (.pageDown, [], .step(1)), (.pageUp, [], .step(-1)), (.home, [], .page(0)), (.end, [], .page(.max)),
+    (.tab, .control, .step(1)), (.tab, [.control, .shift], .step(-1)), (.digit(1), .alt, .page(0)),
+    (.digit(0), .alt, .page(9)),
+  ])
+  func `keys mean what people expect`(
+    key: PagerInput.Key, modifiers: PagerInput.Modifiers, command: KeyCommand
+  ) {
+    #expect(KeyCommand(key, modifiers, axis: .horizontal) == command)
+  }
+
+  @Test func `arrows across the axis, bare tabs and digits mean nothing`() {
+    for key in [PagerInput.Key.up, .down, .tab, .digit(3)] {
+      #expect(KeyCommand(key, [], axis: .horizontal) == nil)
+    }
+    #expect(KeyCommand(.down, [], axis: .vertical) == .step(1))
+    #expect(KeyCommand(.digit(12), .alt, axis: .horizontal) == nil)
+  }
+}

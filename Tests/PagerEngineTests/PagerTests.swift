@@ -1,0 +1,229 @@
+import AllocationCounter
+import Testing
+
+@testable import PagerEngine
+
+@MainActor @Suite struct PagerTests {
+  @Test func `a flick turns one page and says so in order`() {
+    let (pager, source, log) = makePager(5)
+    _ = pager.picture()
+    let end = pager.flick(from: 300, to: 100, start: 0, duration: 0.15)
+    pager.advance(to: end + 0.1)
+    _ = pager.picture()
+    pager.advance(to: end + 2)
+    #expect(log.events == [.currentPageChanged(1), .settled(1)])
+    #expect(source.asked == [0, 1])
+  }
+
+  @Test func `a swipe that is taken back settles where it began`() {
+    let (pager, _, log) = makePager(5)
+    pager.pointer(.press, 300, at: 0)
+    pager.pointer(.move, 250, at: 0.1)
+    pager.pointer(.move, 240, at: 0.2)
+    pager.pointer(.release, 240, at: 0.5)
+    pager.advance(to: 2)
+    #expect(log.events == [.settled(0)])
+    #expect(pager.motion.position == 0)
+  }
+
+  @Test func `a click on a page is no event`() {
+    let (pager, _, log) = makePager(5)
+    pager.pointer(.press, 300, at: 0)
+    pager.pointer(.release, 301, at: 0.1)
+    pager.advance(to: 1)
+    #expect(log.events.isEmpty)
+  }
+
+  @Test(arguments: [60.0, 120, 1000]) func `dragging follows within a pixel at any event rate`(rate: Double) {
+    let (pager, _, _) = makePager(5)
+    pager.pointer(.press, 350, at: 0)
+    let count = Int(rate * 0.3)
+    for step in 1...count {
+      let x = 350 - 300 * Double(step) / Double(count)
+      pager.pointer(.move, x, at: 0.3 * Double(step) / Double(count))
+      guard x < 346 else { continue }
+      #expect(abs(pager.motion.position * 400 - (346 - x)) < 1)
+    }
+  }
+
+  @Test func `ten rapid flicks turn ten pages`() {
+    for pause in [0.02, 0.06, 0.15] {
+      let (pager, _, log) = makePager(12, size: Size(1280, 800))
+      var time = 0.0
+      for _ in 0..<10 {
+        time = pager.flick(from: 900, to: 380, start: time, duration: 0.1) + pause
+        pager.advance(to: time)
+      }
+      pager.advance(to: time + 2)
+      #expect(pager.settledPage == 10, "pause \(pause)")
+      #expect(log.events.last == .settled(10))
+    }
+  }
+
+  @Test func `a vertical drag and a drag that leaves the window do what they should`() {
+    let (pager, _, _) = makePager(5)
+    pager.pointer(.press, 200, 200, at: 0)
+    pager.pointer(.move, 203, 300, at: 0.1)
+    pager.pointer(.move, 100, 500, at: 0.2)
+    pager.pointer(.release, 100, 500, at: 0.3)
+    #expect(pager.motion.position == 0)
+    pager.pointer(.press, 200, 200, at: 1)
+    pager.pointer(.move, -150, 200, at: 1.1)
+    pager.pointer(.move, -150, 900, at: 1.2)
+    #expect(abs(pager.motion.position * 400 - 346) < 1)
+  }
+
+  @Test func `a touch drags too, and a second finger does not make it jump`() {
+    let (pager, _, _) = makePager(5)
+    pager.pointer(.press, 300, at: 0, device: .finger(1))
+    pager.pointer(.move, 200, at: 0.1, device: .finger(1))
+    let position = pager.motion.position
+    #expect(abs(position * 400 - 92) < 1e-9)
+    pager.pointer(.press, 20, at: 0.11, device: .finger(2))
+    pager.pointer(.move, 350, at: 0.12, device: .finger(2))
+    #expect(pager.motion.position == position)
+  }
+
+  @Test func `keys, wheel and titles turn pages`() {
+    let (pager, _, log) = makePager(12)
+    func key(_ key: PagerInput.Key, at time: Double) {
+      pager.handle(PagerInput(time: time, .key(key, [], isRepeat: false)))
+    }
+    key(.right, at: 0)
+    key(.right, at: 0.05)
+    pager.advance(to: 2)
+    #expect(pager.settledPage == 2)
+    key(.end, at: 2)
+    pager.advance(to: 4)
+    #expect(pager.settledPage == 11)
+    key(.right, at: 4)
+    pager.advance(to: 5)
+    key(.home, at: 5)
+    pager.advance(to: 7)
+    pager.handle(PagerInput(time: 7, .wheel(.init(x: 1, y: 0, at: Point(200, 300)))))
+    pager.advance(to: 9)
+    pager.handle(PagerInput(time: 9, .wheel(.init(x: 0, y: 1, at: Point(200, 300)))))
+    pager.advance(to: 10)
+    #expect(pager.settledPage == 1)
+    pager.handle(PagerInput(time: 10, .wheel(.init(x: 0, y: 1, at: Point(200, 20)))))
+    pager.advance(to: 12)
+    let settled = log.events.filter { if case .settled = $0 { true } else { false } }
+    #expect(settled == [.settled(2), .settled(11), .settled(0), .settled(1), .settled(2)])
+  }
+
+  @Test func `any method may be called from a callback, and its events come after`() {
+    let (pager, source, log) = makePager(6)
+    log.onEvent = { pager, event in
+      switch event {
+      case .settled(1):
+        pager.select(4, animated: false)
+        pager.reload()
+      case .settled(4):
+        source.pageCount = 2
+        pager.reload()
+      default: break
+      }
+    }
+    pager.select(1)
+    pager.advance(to: 2)
+    #expect(
+      log.events == [
+        .currentPageChanged(1), .settled(1), .currentPageChanged(4), .settled(4), .currentPageChanged(1),
+        .settled(1), .currentPageChanged(0),
+      ].dropLast() + [])
+    #expect(pager.settledPage == 1)
+  }
+
+  @Test func `resizing at rest and in the middle of a swipe keeps the page`() {
+    let (pager, _, log) = makePager(5)
+    pager.select(2, animated: false)
+    log.events = []
+    pager.layout(size: Size(800, 648), scale: 1)
+    #expect(pager.motion.position == 2 && log.events.isEmpty)
+    pager.select(3)
+    pager.advance(to: 0.05)
+    pager.layout(size: Size(300, 300), scale: 2)
+    pager.advance(to: 3)
+    #expect(pager.motion.position == 3)
+  }
+
+  @Test func `a frame places the pages that are in view, edge to edge`() {
+    let (pager, _, _) = makePager(3)
+    pager.pointer(.press, 350, at: 0)
+    pager.pointer(.move, 250.5, at: 0.1)
+    let lines = pager.picture().description.split(separator: "\n").map(String.init)
+    #expect(lines[0] == "frame 400x648 on #F6F6F4")
+    #expect(lines[1] == "drawing 400x600 at (-95.5, 48) clip (0, 48, 400, 600)")
+    #expect(lines[2] == "drawing 400x600 at (304.5, 48) clip (0, 48, 400, 600)")
+    #expect(lines[3] == "clip (0, 0, 400, 48)")
+    #expect(lines.contains { $0.hasPrefix("text “Page 0” at (") })
+  }
+
+  @Test func `pages are drawn when their content changes, not every frame`() {
+    let (pager, _, _) = makePager(3)
+    _ = pager.picture()
+    _ = pager.picture()
+    let page = PlainSource(1)
+    #expect(page.asked.isEmpty)
+    let settled = pager.preload()
+    #expect(settled != nil && pager.loadedPageCount == 2)
+    #expect(pager.preload() == nil)
+    #expect(!pager.needsFrame)
+    pager.theme = .dark
+    #expect(pager.needsFrame)
+  }
+
+  @Test func `far pages are let go when the pager rests`() {
+    let (pager, _, _) = makePager(1_000)
+    for page in 0..<100 {
+      pager.select(page, animated: false)
+      _ = pager.picture()
+    }
+    #expect(pager.loadedPageCount <= 5)
+  }
+
+  @Test func `hostile input is survived and leaves the pager usable`() {
+    let numbers = [Double.nan, .infinity, -.infinity, 1e30, -1e30, 1e300, -7]
+    let (pager, _, _) = makePager(4)
+    for a in numbers {
+      for b in numbers {
+        pager.pointer(.press, a, b, at: 0)
+        pager.pointer(.move, b, a, at: a)
+        pager.pointer(.move, b, 300, at: b)
+        pager.pointer(.release, a, b, at: 0)
+        pager.pointer(.cancel, a, b, at: 0)
+        pager.handle(PagerInput(time: a, .wheel(.init(x: b, y: a, at: Point(a, b)))))
+        pager.layout(size: Size(a, b), scale: a)
+        _ = pager.picture()
+        #expect(pager.motion.position.isFinite)
+      }
+    }
+    pager.layout(size: Size(400, 648), scale: 1)
+    pager.advance(to: 1e31)
+    pager.advance(to: 2e31)
+    #expect((0..<4).contains(pager.settledPage))
+  }
+
+  @Test(arguments: [10, 1_000_000]) func `steady frames allocate nothing`(count: Int) {
+    let (pager, _, _) = makePager(count, size: Size(1280, 800))
+    pager.select(5, animated: false)
+    var frame = Frame()
+    func swipe(from start: Double) -> Int {
+      pager.pointer(.press, 900, at: start)
+      var before = 0
+      for step in 1...60 {
+        if step == 20 { before = allocation_count() }
+        let x = 900 - 500 * abs(1 - abs(Double(step % 40) / 20 - 1))
+        pager.pointer(.move, x, at: start + Double(step) / 120)
+        pager.advance(to: start + Double(step) / 120)
+        pager.draw(into: &frame)
+      }
+      let used = allocation_count() - before
+      pager.pointer(.cancel, 0, at: start + 0.6)
+      pager.advance(to: start + 3)
+      return used
+    }
+    _ = swipe(from: 0)
+    #expect(swipe(from: 10) == 0)
+  }
+}

@@ -1,0 +1,131 @@
+import Testing
+
+@testable import PagerEngine
+
+/// Titles are "Page 0", "Page 1" ... in squares half as wide as the em size: 6 letters of 17 points are 51 wide.
+@MainActor @Suite struct TitleStripTests {
+  @Test func `titles lie side by side from the inset on`() {
+    let (pager, _, _) = makePager(3)
+    #expect(pager.strip.cells.map(\.x) == [24, 24 + 51 + 28, 24 + 2 * (51 + 28)])
+    #expect(pager.strip.indicator == TitleStrip.Span(x: 24, width: 51))
+  }
+
+  @Test func `the current title is in the middle, as far as the ends allow`() {
+    let (pager, _, _) = makePager(30)
+    func middle(_ index: Int) -> Double? {
+      pager.strip.cells.first { $0.index == index }.map { $0.x + $0.width / 2 }
+    }
+    pager.select(0, animated: false)
+    #expect(middle(0) == 24 + 25.5)
+    pager.select(12, animated: false)
+    #expect(middle(12) == 200)
+    pager.select(29, animated: false)
+    #expect(middle(29).map { $0 + 25.5 } == 400 - 24)
+  }
+
+  @Test func `the underline is driven by the position while the finger moves`() {
+    let (pager, _, _) = makePager(3)
+    pager.pointer(.press, 300, at: 0)
+    pager.pointer(.move, 296, at: 0.01)
+    for travel in [40.0, 100, 200, 300, 396] {
+      pager.pointer(.move, 296 - travel, at: 0.02)
+      #expect(abs(pager.strip.indicator.x - (24 + 79 * travel / 400)) < 1e-9)
+      #expect(pager.strip.indicator.width == 51)
+    }
+  }
+
+  @Test func `after a tap the underline springs: it overshoots and ends exactly under the title`() {
+    let (pager, _, log) = makePager(4)
+    pager.advance(to: 1)
+    pager.pointer(.press, 200, 20, at: 1)
+    pager.pointer(.release, 200, 20, at: 1)
+    #expect(log.events == [.titleSelected(2)])
+    let target = 24 + 2 * 79.0
+    var highest = 0.0
+    var samples: [Double] = []
+    for frame in 0...48 {
+      pager.advance(to: 1 + Double(frame) / 120)
+      highest = max(highest, pager.strip.indicator.x)
+      samples.append((pager.strip.indicator.x - 24) / (target - 24))
+    }
+    // The figures of a spring of 0.4 s with damping ratio 0.5 and initial velocity 2.
+    #expect(abs(samples[6] - 0.67254) < 1e-4)
+    #expect(abs(samples[12] - 1.14431) < 1e-4)
+    #expect(abs(samples[24] - 0.98965) < 1e-4)
+    #expect(abs((highest - 24) / (target - 24) - 1.1634) < 2e-3)
+    #expect(pager.strip.indicator == TitleStrip.Span(x: target, width: 51))
+  }
+
+  @Test func `a finger that takes over a springing underline does not make it jump`() {
+    let (pager, _, _) = makePager(4)
+    pager.advance(to: 1)
+    pager.pointer(.press, 200, 20, at: 1)
+    pager.pointer(.release, 200, 20, at: 1)
+    pager.advance(to: 1.06)
+    pager.pointer(.press, 300, at: 1.06)
+    let before = pager.strip.indicator.x
+    pager.pointer(.move, 295, at: 1.06)
+    #expect(abs(pager.strip.indicator.x - before) < 1)
+  }
+
+  @Test func `the strip scrolls under the finger and comes back when the page changes, without a jump`() {
+    let (pager, _, _) = makePager(30)
+    let start = pager.strip.cells[0].x
+    pager.pointer(.press, 300, 20, at: 0)
+    pager.pointer(.move, 296, 20, at: 0.01)
+    pager.pointer(.move, 196, 20, at: 0.02)
+    #expect(pager.strip.cells.first { $0.index == 0 }?.x == start - 100)
+    pager.pointer(.move, 196, 20, at: 0.3)
+    pager.pointer(.release, 196, 20, at: 0.4)
+    pager.advance(to: 1)
+    #expect(pager.strip.cells.first { $0.index == 0 }?.x == start - 100)
+    pager.handle(PagerInput(time: 1, .key(.right, [], isRepeat: false)))
+    pager.advance(to: 1.001)
+    let x = pager.strip.cells.first { $0.index == 0 }?.x ?? .nan
+    #expect(abs(x - (start - 100)) < 2)
+    pager.advance(to: 3)
+    #expect(pager.strip.cells.first { $0.index == 0 }?.x == start)
+  }
+
+  @Test func `a strip cannot be dragged beyond its ends`() {
+    let (pager, _, _) = makePager(30)
+    pager.pointer(.press, 100, 20, at: 0)
+    pager.pointer(.move, 390, 20, at: 0.02)
+    #expect(pager.strip.cells[0].x == 24)
+  }
+
+  @Test func `equal titles share the width`() {
+    let (pager, _, _) = makePager(8)
+    pager.stripStyle.layout = .equal
+    #expect(pager.strip.cells.map(\.x) == (0..<8).map { Double($0) * 50 })
+    #expect(pager.strip.title(at: Point(399, 10)) == 7)
+    #expect(pager.strip.title(at: Point(50, 10)) == 1)
+  }
+
+  @Test func `a million titles are asked for only where they are seen`() {
+    let (pager, source, _) = makePager(1_000_000)
+    pager.select(999_999, animated: false)
+    pager.select(500_000, animated: false)
+    _ = pager.picture()
+    #expect(source.askedTitles.count < 100)
+    #expect(pager.strip.cells.count < 40)
+    pager.stripStyle.layout = .equal
+    #expect(pager.strip.cells.isEmpty)
+    #expect(abs(pager.strip.indicator.x - 200) < 1)
+  }
+
+  @Test func `no pages, no width and odd titles do no harm`() {
+    for titles in [[], [""], [String(repeating: "very long ", count: 500)], ["", "", "\u{0}"]] {
+      let source = PlainSource(titles.count) { titles[$0] }
+      let pager = Pager(source: source, text: SquareTextMeasurer())
+      for width in [0.0, 1, 400, .nan, .infinity] {
+        pager.layout(size: Size(width, 300), scale: 1)
+        pager.pointer(.press, 5, 5, at: 0)
+        pager.pointer(.release, 5, 5, at: 0)
+        pager.advance(to: 0.1)
+        #expect(pager.picture().items.count < 40)
+        #expect(pager.strip.indicator.x.isFinite && pager.strip.indicator.width.isFinite)
+      }
+    }
+  }
+}

@@ -1,0 +1,110 @@
+/// Which page a pager comes to rest on after the finger lets go.
+///
+/// A pure function of the release; every policy keeps to the pages that exist. Lengths named in points are
+/// density-independent ones.
+public enum SnapPolicy: Hashable, Sendable {
+  /// The page nearest to the release, whatever the velocity; half way counts as the later page.
+  case nearest
+
+  /// One page on if the drag's projected end is more than half a page away, however far: a plain container's.
+  ///
+  /// Counted from the start page; exactly half a page stays. Never more than one page.
+  case selectedHalfPage(DecelerationRate)
+
+  /// The page nearest to where the content would coast to, however far; half way stays on the start's side.
+  case projected(DecelerationRate)
+
+  /// As `projected`, but at most one page from the start page.
+  ///
+  /// With one exception, so that a flick never goes back from where the finger went: if the finger itself
+  /// carried the content beyond that page and flicks on, at 50 points per second or more, the next page in the
+  /// direction of the flick is the target.
+  case projectedAdjacent(DecelerationRate)
+
+  /// As `projected`, but at most this many pages from the start page; a negative number is taken as 0.
+  case projectedAtMost(Int, DecelerationRate)
+
+  /// No page: the content rests wherever its own motion ends; the target is nil.
+  case free
+
+  /// Next page in the direction of any visible velocity, at least 10 points per second, else the nearest.
+  ///
+  /// Like UIScrollView with paging: always within one page of the start. Apple does not document the exact
+  /// rule; the threshold is the speed at which its deceleration was measured to end.
+  case scrollView
+
+  /// Flutter's page view: any velocity above 20 points per second divided by the pixel ratio turns the page.
+  ///
+  /// A pixel ratio that is not positive and finite is taken as 1.
+  case flutter(pixelRatio: Double)
+
+  /// Android's ViewPager: a fling of 400 points per second and 25 points, or 60 % of a page.
+  case viewPager
+
+  /// Android's ViewPager2: a fling of 50 points per second takes the next page, otherwise the nearest.
+  case viewPager2
+
+  /// Compose's pager: a fling of 400 points per second, or half a page after at least 56 points.
+  case compose
+
+  /// Libadwaita's swipe tracker for touch, or with the limits that it has for a touchpad.
+  case adwaita(isTouchpad: Bool)
+
+  /// Projected with the normal rate, adjacent pages only, exactly half way stays.
+  public static let `default` = SnapPolicy.projectedAdjacent(.normal)
+
+  /// Index of the page to go to; nil without pages and for `free`.
+  ///
+  /// Range: 0...pageCount - 1. With one page always 0. If the page's extent is senseless, that is 0, no
+  /// position in pages means anything, and the start page is the target.
+  public func target(for release: PageRelease) -> Int? {
+    guard release.pageCount > 0, self != .free else { return nil }
+    guard release.pageCount > 1, release.pageExtent > 0 else { return release.startPage }
+    return release.page(limiting: page(for: release))
+  }
+
+  /// The page as a number that may lie beyond the ends.
+  private func page(for release: PageRelease) -> Double {
+    switch self {
+    case .nearest: (release.position + 0.5).rounded(.down)
+    case .selectedHalfPage(let rate): release.projected(rate, atMost: 1)
+    case .projected(let rate): release.projected(rate, atMost: .infinity)
+    case .projectedAdjacent(let rate): release.keptAhead(release.projected(rate, atMost: 1))
+    case .projectedAtMost(let pages, let rate): release.projected(rate, atMost: Double(max(pages, 0)))
+    case .free: Double(release.startPage)
+    case .scrollView: release.scrollViewPage
+    case .flutter(let pixelRatio): release.flutterPage(pixelRatio: pixelRatio)
+    case .viewPager: release.viewPagerPage
+    case .viewPager2: release.viewPager2Page
+    case .compose: release.composePage
+    case .adwaita(let isTouchpad): release.adwaitaPage(isTouchpad: isTouchpad)
+    }
+  }
+}
+
+extension PageRelease {
+  /// Speed, in points per second, from which on a release counts as a flick: Flutter's.
+  static let flickSpeed = 50.0
+
+  /// An index that exists; limited before the conversion, which would trap on large numbers.
+  func page(limiting page: Double) -> Int {
+    guard page > 0 else { return 0 }
+    guard page < Double(pageCount - 1) else { return pageCount - 1 }
+    return Int(page)
+  }
+
+  /// The page nearest to where the content coasts to; exactly half way between two the one nearer the start.
+  func projected(_ rate: DecelerationRate, atMost pages: Double) -> Double {
+    let distance = position - Double(startPage) + velocity / rate.decayPerSecond
+    let steps = Swift.max(0, (distance.magnitude - 0.5).rounded(.up))
+    return Double(startPage) + distance.signum * Swift.min(steps, pages)
+  }
+
+  /// The page, or the next one in the direction of the flick if the flick would go back to the page.
+  func keptAhead(_ page: Double) -> Double {
+    guard pointsPerSecond.magnitude >= Self.flickSpeed, (position - page) * velocity > 0,
+      (position - page) * (page - Double(startPage)) > 0
+    else { return page }
+    return velocity > 0 ? position.rounded(.up) : position.rounded(.down)
+  }
+}

@@ -150,12 +150,12 @@ import Testing
     var motion = motion(3, at: 1)
     let before = motion
     for page in [-1, 3, .max, .min] {
-      #expect(!motion.select(page, geometry: geometry, rules: rules))
-      #expect(!motion.place(at: page))
+      let isThere = motion.select(page, geometry: geometry, rules: rules) || motion.place(at: page)
+      #expect(!isThere, "\(page)")
     }
     #expect(motion == before)
-    #expect(motion.select(1, geometry: geometry, rules: rules))
-    #expect(motion == before)
+    let isThere = motion.select(1, geometry: geometry, rules: rules)
+    #expect(isThere && motion == before)
   }
 
   @Test func `in a far jump only the two pages take part, and the position runs on between them`() {
@@ -196,11 +196,12 @@ import Testing
     motion.release(velocity: 900, geometry: geometry, rules: rules)
     #expect(motion.position == 0 && motion.phase == .atRest)
     motion.setPageCount(2)
-    #expect(motion.select(1, geometry: geometry, rules: rules))
+    motion.select(1, geometry: geometry, rules: rules)
+    #expect(motion.targetPage == 1)
   }
 
   @Test func `hostile numbers never reach the state`() {
-    let hostile = [Double.nan, .infinity, -.infinity, 1e300, -1e300, 0, -0.0, 5e-324]
+    let hostile = [Double.nan, .infinity, -.infinity, 1e300, -1e300, 0, -0.0, .leastNonzeroMagnitude]
     for width in [0.0, 1, 400, .nan, .infinity, -5, 1e300] {
       let geometry = PageGeometry(viewport: Rect(0, 0, width, 100))
       for a in hostile {

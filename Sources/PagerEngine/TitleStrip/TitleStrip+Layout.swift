@@ -60,8 +60,8 @@ extension TitleStrip {
 
   /// A cell of this index; cells are consecutive, so it is found at once.
   private func cell(_ index: Int) -> TitleCell? {
-    guard let first = cells.first?.index, index >= first, index - first < cells.count else { return nil }
-    return cells[index - first]
+    guard cells.count > 0, index >= cells[0].index, index - cells[0].index < cells.count else { return nil }
+    return cells[index - cells[0].index]
   }
 
   private mutating func placeIndicator() {
@@ -130,7 +130,8 @@ extension TitleStrip {
 
   /// How far cells must move so that there is no more than the inset of empty room at an end.
   private func endShift(inset: Double) -> Double {
-    guard let first = cells.first, let last = cells.last else { return 0 }
+    guard cells.count > 0 else { return 0 }
+    let (first, last) = (cells[0], cells[cells.count - 1])
     let room = first.index == 0 ? inset - first.x : .infinity
     if room < 0 { return room }
     let missing = frame.width - inset - (last.x + last.width)

@@ -37,7 +37,8 @@ func readScript(_ path: String) throws -> GestureScript {
   do {
     text = try TextFile.read(path)
   } catch {
-    throw DemoFailure.noInput("Cannot read the script \(path): \(error.reason). Check the path given to --script.")
+    throw DemoFailure.noInput(
+      "Cannot read the script \(path): \(error.reason). Check the path given to --script.")
   }
   do {
     return try GestureScript(parsing: text)

@@ -11,7 +11,8 @@ struct HeadlessRun {
 
   func run() throws {
     let script = try options.script.map(readScript) ?? GestureScript(steps: [])
-    let stage = try Stage(options.setup, size: options.pointSize, theme: options.theme.theme, scale: options.scale)
+    let stage = try Stage(
+      options.setup, size: options.pointSize, theme: options.theme.theme, scale: options.scale)
     var player = ScriptPlayer(script, on: stage.pager)
     for shot in options.shots(scriptEnd: script.duration) {
       player.advance(to: shot.time)
@@ -116,7 +117,8 @@ func orFail<Result>(_ body: () throws(SDLError) -> Result) throws -> Result {
 @MainActor
 func orCannotCreate<Result>(_ path: String, _ body: () throws(SDLError) -> Result) throws -> Result {
   do { return try body() } catch {
-    throw DemoFailure.cannotCreate("Cannot write \(path): \(error.reason). Choose a folder that can be written.")
+    throw DemoFailure.cannotCreate(
+      "Cannot write \(path): \(error.reason). Choose a folder that can be written.")
   }
 }
 

@@ -27,8 +27,7 @@ public struct DecelerationRate: Hashable, Sendable {
   /// Outside the range: nil, unless the decay is in 1e-10...1e5.
   public init?(decayPerSecond: Double) {
     guard (1e-10...1e5).contains(decayPerSecond) else { return nil }
-    self.decayPerSecond = decayPerSecond
-    perMillisecond = Double.exp(-decayPerSecond / 1000)
+    self.init(decay: decayPerSecond)
   }
 
   /// Creates a rate from Flutter's drag: the fraction of the speed that remains after one second.
@@ -37,6 +36,11 @@ public struct DecelerationRate: Hashable, Sendable {
   public init?(drag: Double) {
     guard drag > 0, drag < 1 else { return nil }
     self.init(decayPerSecond: -Double.log(drag))
+  }
+
+  init(decay decayPerSecond: Double) {
+    self.decayPerSecond = decayPerSecond
+    perMillisecond = Double.exp(-decayPerSecond / 1000)
   }
 
   private init(valid perMillisecond: Double) {

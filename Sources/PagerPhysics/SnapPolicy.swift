@@ -15,11 +15,14 @@ public enum SnapPolicy: Hashable, Sendable {
   case projected(DecelerationRate)
 
   /// As `projected`, but at most one page from the start page.
-  ///
-  /// With one exception, so that a flick never goes back from where the finger went: if the finger itself
-  /// carried the content beyond that page and flicks on, at 50 points per second or more, the next page in the
-  /// direction of the flick is the target.
   case projectedAdjacent(DecelerationRate)
+
+  /// As `projectedAdjacent`, but a flick always goes the way the finger went.
+  ///
+  /// Projection alone lets a light flick fall back, and a flick behind a drag of more than a page turn round.
+  /// From 0.5 pages per second on the target is therefore never behind the release, seen in the direction of the
+  /// flick; only for that may it be more than one page from the start page.
+  case adjacentAhead(DecelerationRate)
 
   /// As `projected`, but at most this many pages from the start page; a negative number is taken as 0.
   case projectedAtMost(Int, DecelerationRate)
@@ -50,8 +53,8 @@ public enum SnapPolicy: Hashable, Sendable {
   /// Libadwaita's swipe tracker for touch, or with the limits that it has for a touchpad.
   case adwaita(isTouchpad: Bool)
 
-  /// Projected with the normal rate, adjacent pages only, exactly half way stays.
-  public static let `default` = SnapPolicy.projectedAdjacent(.normal)
+  /// Projected with the normal rate, adjacent pages only, exactly half way stays, flicks never go back.
+  public static let `default` = SnapPolicy.adjacentAhead(.normal)
 
   /// Index of the page to go to; nil without pages and for `free`.
   ///
@@ -69,7 +72,8 @@ public enum SnapPolicy: Hashable, Sendable {
     case .nearest: (release.position + 0.5).rounded(.down)
     case .selectedHalfPage(let rate): release.projected(rate, atMost: 1)
     case .projected(let rate): release.projected(rate, atMost: .infinity)
-    case .projectedAdjacent(let rate): release.keptAhead(release.projected(rate, atMost: 1))
+    case .projectedAdjacent(let rate): release.projected(rate, atMost: 1)
+    case .adjacentAhead(let rate): release.keptAhead(release.projected(rate, atMost: 1))
     case .projectedAtMost(let pages, let rate): release.projected(rate, atMost: Double(max(pages, 0)))
     case .free: Double(release.startPage)
     case .scrollView: release.scrollViewPage
@@ -83,8 +87,14 @@ public enum SnapPolicy: Hashable, Sendable {
 }
 
 extension PageRelease {
-  /// Speed, in points per second, from which on a release counts as a flick: Flutter's.
-  static let flickSpeed = 50.0
+  /// Speed, in pages per second, from which on a release counts as a flick.
+  ///
+  /// With pages of 800 points it is the 400 points per second of Android's pagers; in pages it keeps the rule
+  /// independent of the width.
+  static let flickSpeed = 0.5
+
+  /// Pages closer than this to a whole number are that number: positions are quotients of points.
+  static let pageSlack = 1e-6
 
   /// An index that exists; limited before the conversion, which would trap on large numbers.
   func page(limiting page: Double) -> Int {
@@ -100,11 +110,11 @@ extension PageRelease {
     return Double(startPage) + distance.signum * Swift.min(steps, pages)
   }
 
-  /// The page, or the next one in the direction of the flick if the flick would go back to the page.
+  /// The page, or the next one in the direction of the flick if the page lies behind the release.
   func keptAhead(_ page: Double) -> Double {
-    guard pointsPerSecond.magnitude >= Self.flickSpeed, (position - page) * velocity > 0,
-      (position - page) * (page - Double(startPage)) > 0
-    else { return page }
-    return velocity > 0 ? position.rounded(.up) : position.rounded(.down)
+    guard velocity.magnitude >= Self.flickSpeed else { return page }
+    return velocity > 0
+      ? Swift.max(page, (position - Self.pageSlack).rounded(.up))
+      : Swift.min(page, (position + Self.pageSlack).rounded(.down))
   }
 }

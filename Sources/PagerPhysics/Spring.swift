@@ -15,7 +15,9 @@ public struct Spring: Hashable, Sendable {
   /// Stiffness in mass units per second squared, 1e-12...1e15.
   public let stiffness: Double
 
-  /// Damping coefficient in mass units per second, 0...1e20. Not the ratio: that is `dampingRatio`.
+  /// Damping coefficient in mass units per second, 0...1e20.
+  ///
+  /// Not the ratio: that is `dampingRatio`.
   public let damping: Double
 
   static let massRange = 1e-9...1e9

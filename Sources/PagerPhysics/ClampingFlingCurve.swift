@@ -1,0 +1,53 @@
+import RealModule
+
+/// Flutter's approximation of Android's fling, which depends on nothing but the present speed.
+///
+/// `ClampingScrollSimulation`: `x = x0 + D (1 - (1 - u)^R)` with `u = t / T`. Restarted half way, from its own
+/// position and velocity, it continues on the same curve; its distance is that of `SplineFlingCurve`.
+/// Unit: points; seconds.
+public struct ClampingFlingCurve: MotionCurve, Equatable {
+  /// The state at time 0.
+  public let start: MotionState
+
+  /// When the motion stops, in seconds.
+  public let duration: Double
+
+  /// Where the motion ends, in points.
+  public let end: Double
+
+  /// Creates the fling that starts in a state, in points and points per second.
+  ///
+  /// The density is pixels per point, 1 for a state in points; friction is 0.015 unless given.
+  /// Outside the range: as for `SplineFlingCurve`.
+  public init(from start: MotionState, density: Double = 1, friction: Double = 0.015) {
+    let fling = AndroidFling(
+      speed: start.velocity.asCoordinate.magnitude, density: density, friction: friction)
+    self.start = MotionState(position: start.position.asCoordinate, velocity: start.velocity.asCoordinate)
+    duration = AndroidFling.rate * AndroidFling.inflexion * fling.duration
+    end = self.start.position + self.start.velocity.signum * fling.distance
+  }
+
+  /// The state `time` seconds after the start; the end from the duration on.
+  ///
+  /// Outside the range: a time below 0 or not a number gives the start.
+  public func state(at time: Double) -> MotionState {
+    guard time > 0 else { return start }
+    guard time < duration else { return MotionState(position: end) }
+    let logarithm = Double.log(onePlus: -time / duration)
+    let share = -Double.expMinusOne(AndroidFling.rate * logarithm)
+    return MotionState(
+      position: start.position + (end - start.position) * share,
+      velocity: start.velocity * Double.exp((AndroidFling.rate - 1) * logarithm))
+  }
+
+  /// First time, in seconds, from which on position and velocity stay within the tolerance.
+  ///
+  /// Range: 0...`maximumDuration`.
+  public func restTime(within tolerance: RestTolerance) -> Double {
+    let last = timeOfFlip(from: 0, to: duration) { time in
+      let state = state(at: time)
+      return !tolerance.isAtRest(displacement: state.position - end, velocity: state.velocity)
+    }
+    return min(last, Self.maximumDuration)
+  }
+}

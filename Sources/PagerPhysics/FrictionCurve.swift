@@ -1,0 +1,99 @@
+import RealModule
+
+/// A coordinate that coasts with a decaying speed and, if wanted, a constant deceleration on top of it.
+///
+/// Flutter's `FrictionSimulation`: `v = v0 e^(-L t) - sgn(v0) a t`, with the drag `D = e^(-L)` as the fraction of
+/// the speed that remains after a second. With a constant deceleration it stops after a finite time, and stays.
+/// Unit: that of the start; seconds.
+public struct FrictionCurve: MotionCurve, Equatable {
+  /// How quickly the speed decays; `.flutter` is Flutter's likeness of iOS.
+  public let rate: DecelerationRate
+
+  /// Constant deceleration in units per second squared, at least 0; 1400 points for Flutter's fast one.
+  public let constantDeceleration: Double
+
+  /// The state at time 0.
+  public let start: MotionState
+
+  /// When the motion stops, in seconds; infinite without a constant deceleration, 0 for a start at rest.
+  public let stopTime: Double
+
+  /// Where the motion ends, in the unit of the start.
+  public let end: Double
+
+  /// Creates the motion that starts in a state, in units and units per second.
+  ///
+  /// Outside the range: positions and velocities are limited to ±1e100; a deceleration that is negative or not
+  /// a number is taken as 0, others are limited to 1e100.
+  public init(rate: DecelerationRate, from start: MotionState, constantDeceleration: Double = 0) {
+    let decay = DecayCurve(rate: rate, from: start)
+    self.rate = rate
+    self.start = decay.start
+    self.constantDeceleration = constantDeceleration.clamped(to: 0...Double.largestCoordinate, ifNaN: 0)
+    stopTime = Self.stopTime(
+      speed: decay.start.velocity.magnitude, decay: rate.decayPerSecond, braking: self.constantDeceleration)
+    end =
+      stopTime < .infinity
+      ? Self.position(at: stopTime, decay: decay, braking: self.constantDeceleration) : decay.end
+  }
+
+  /// Creates the motion, without a constant deceleration, that passes two positions with two velocities.
+  ///
+  /// Positions in one unit, velocities per second: `D = e^((v0 - v1) / (x0 - x1))`.
+  /// Outside the range: nil, unless the motion leads from the one to the other and slows down on the way.
+  public init?(through start: MotionState, and later: MotionState) {
+    let distance = later.position - start.position
+    let decay = (start.velocity - later.velocity) / distance
+    guard distance * start.velocity > 0, later.velocity * start.velocity >= 0,
+      let rate = DecelerationRate(decayPerSecond: decay)
+    else { return nil }
+    self.init(rate: rate, from: start)
+  }
+
+  /// The state `time` seconds after the start.
+  ///
+  /// Outside the range: a time below 0 or not a number gives the start, positive infinity gives the end.
+  public func state(at time: Double) -> MotionState {
+    guard time > 0 else { return start }
+    guard time < stopTime else { return MotionState(position: end) }
+    let time = time.asElapsed
+    let decay = DecayCurve(rate: rate, from: start)
+    let velocity = decay.state(at: time).velocity - start.velocity.signum * constantDeceleration * time
+    return MotionState(
+      position: Self.position(at: time, decay: decay, braking: constantDeceleration), velocity: velocity)
+  }
+
+  /// First time, in seconds, from which on position and velocity stay within the tolerance.
+  ///
+  /// Range: 0...`maximumDuration`.
+  public func restTime(within tolerance: RestTolerance) -> Double {
+    guard stopTime < .infinity else {
+      return DecayCurve(rate: rate, from: start).restTime(within: tolerance)
+    }
+    let last = timeOfFlip(from: 0, to: stopTime) { time in
+      let state = state(at: time)
+      return !tolerance.isAtRest(displacement: state.position - end, velocity: state.velocity)
+    }
+    return min(last, Self.maximumDuration)
+  }
+
+  private static func position(at time: Double, decay: DecayCurve, braking: Double) -> Double {
+    decay.state(at: time).position - decay.start.velocity.signum * braking * time * time / 2
+  }
+
+  /// Root of `speed e^(-decay t) = braking t`.
+  ///
+  /// The left side falls and is convex, so Newton's steps from 0 approach the root from below and never pass it.
+  private static func stopTime(speed: Double, decay: Double, braking: Double) -> Double {
+    guard speed > 0 else { return 0 }
+    guard braking > 0 else { return .infinity }
+    var time = 0.0
+    for _ in 0..<400 {
+      let remaining = speed * Double.exp(-decay * time)
+      let step = (remaining - braking * time) / (decay * remaining + braking)
+      guard step > 1e-16 * time else { break }
+      time += step
+    }
+    return time
+  }
+}

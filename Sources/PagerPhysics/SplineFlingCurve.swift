@@ -1,0 +1,109 @@
+import RealModule
+
+/// Android's fling: a duration and a distance that follow from the speed, joined by a Bezier curve.
+///
+/// The formulas of `OverScroller` and of Compose's `FlingCalculator`, evaluated exactly; Android itself reads
+/// them from a table of 100 steps, a thousandth of the distance away. It depends on the speed at the start:
+/// unlike an exponential decay it may not be restarted half way. Unit: points; seconds.
+public struct SplineFlingCurve: MotionCurve, Equatable {
+  /// The state at time 0.
+  public let start: MotionState
+
+  /// When the motion stops, in seconds.
+  public let duration: Double
+
+  /// Where the motion ends, in points.
+  public let end: Double
+
+  /// Creates the fling that starts in a state, in points and points per second.
+  ///
+  /// The density is pixels per point, 1 for a state in points; friction is 0.015 unless given.
+  /// Outside the range: positions and velocities are limited to ±1e100; density and friction to 1e-6...1e6,
+  /// what is not a number is taken as its default.
+  public init(from start: MotionState, density: Double = 1, friction: Double = 0.015) {
+    let fling = AndroidFling(
+      speed: start.velocity.asCoordinate.magnitude, density: density, friction: friction)
+    self.start = MotionState(position: start.position.asCoordinate, velocity: start.velocity.asCoordinate)
+    duration = fling.duration
+    end = self.start.position + self.start.velocity.signum * fling.distance
+  }
+
+  /// The state `time` seconds after the start; the end from the duration on.
+  ///
+  /// Outside the range: a time below 0 or not a number gives the start.
+  public func state(at time: Double) -> MotionState {
+    guard time > 0 else { return start }
+    guard time < duration else { return MotionState(position: end) }
+    let parameter = Self.parameter(atShare: time / duration)
+    let (share, slope) = Self.bezier(parameter, 0.5, 1)
+    let pace = Self.bezier(parameter, Self.firstTime, Self.secondTime).slope
+    let distance = end - start.position
+    return MotionState(
+      position: start.position + distance * share, velocity: distance * slope / (pace * duration))
+  }
+
+  /// First time, in seconds, from which on position and velocity stay within the tolerance.
+  ///
+  /// Range: 0...`maximumDuration`.
+  public func restTime(within tolerance: RestTolerance) -> Double {
+    let last = timeOfFlip(from: 0, to: duration) { time in
+      let state = state(at: time)
+      return !tolerance.isAtRest(displacement: state.position - end, velocity: state.velocity)
+    }
+    return min(last, Self.maximumDuration)
+  }
+
+  private static let firstTime = 0.5 * AndroidFling.inflexion
+  private static let secondTime = AndroidFling.inflexion
+
+  /// Cubic Bezier from 0 to 1 with two inner values, and its slope.
+  private static func bezier(
+    _ p: Double, _ first: Double, _ second: Double
+  ) -> (value: Double, slope: Double) {
+    let q = 1 - p
+    return (
+      3 * p * q * q * first + 3 * p * p * q * second + p * p * p,
+      3 * (q * q * first + 2 * p * q * (second - first) + p * p * (1 - second))
+    )
+  }
+
+  /// The curve's parameter at a share of the duration: its time grows with it, so Newton with a bracket.
+  private static func parameter(atShare share: Double) -> Double {
+    var (low, high) = (0.0, 1.0)
+    var parameter = share
+    for _ in 0..<60 {
+      let (value, slope) = bezier(parameter, firstTime, secondTime)
+      if value < share { low = parameter } else { high = parameter }
+      let next = parameter - (value - share) / slope
+      let step = next > low && next < high ? next : low + (high - low) / 2
+      if (step - parameter).magnitude <= 1e-16 * parameter { return step }
+      parameter = step
+    }
+    return parameter
+  }
+}
+
+/// Duration and distance of an Android fling, shared by its spline and by Flutter's approximation of it.
+struct AndroidFling {
+  static let inflexion = 0.35
+  /// ln 0.78 / ln 0.9, the deceleration rate of both sources.
+  static let rate = 2.3582018154259445
+
+  let duration: Double
+  let distance: Double
+
+  /// A speed in points per second; other ranges as documented by the curves.
+  init(speed: Double, density: Double, friction: Double) {
+    let density = density.clamped(to: 1e-6...1e6, ifNaN: 1)
+    let friction = friction.clamped(to: 1e-6...1e6, ifNaN: 0.015)
+    // Gravity in pixels per second squared, on a screen of 160 pixels an inch and density 1, times friction.
+    let braking = friction * 9.80665 * 39.37 * 160 * density * 0.84
+    guard speed > 0 else {
+      (duration, distance) = (0, 0)
+      return
+    }
+    let logarithm = Double.log(Self.inflexion * speed / braking)
+    duration = Double.exp(logarithm / (Self.rate - 1))
+    distance = braking * Double.exp(Self.rate * logarithm / (Self.rate - 1))
+  }
+}

@@ -77,7 +77,7 @@ extension DampedSystem {
       guard time.isFinite, time > 0 else { return nil }
       return split > 0 ? Double.log(onePlus: 2 * split * time) / (2 * split) : time
     case .overdamped(let fast, let slow):
-      let ratio = -(blend.first * fast) / (blend.second * slow)
+      let ratio = (blend.second - blend.first) * fast / (blend.second * slow)
       guard ratio.isFinite, ratio > 1 else { return nil }
       return Double.log(ratio) / (slow - fast)
     }

@@ -11,7 +11,7 @@ struct DampedSystem: Equatable, Sendable {
     case oscillating(high: Double, low: Double)
     /// At and just above critical: `e^(-decay t) cosh(s t)`, `e^(-decay t) sinh(s t) / s`; t for s = 0.
     case nearCritical(split: Double)
-    /// Well above critical: `e^(fast t)`, `e^(slow t)`, both rates negative.
+    /// Well above critical: `e^(fast t)`, `e^(slow t) - e^(fast t)`, both rates negative.
     case overdamped(fast: Double, slow: Double)
   }
 
@@ -89,7 +89,8 @@ extension DampedSystem {
       let grown = split > 0 ? -Double.expMinusOne(-2 * split * time) / (2 * split) : time
       return (envelope * (1 + Double.exp(-2 * split * time)) / 2, envelope * grown)
     case .overdamped(let fast, let slow):
-      return (Double.exp(fast * time), Double.exp(slow * time))
+      let grown = -Double.expMinusOne((fast - slow) * time)
+      return (Double.exp(fast * time), Double.exp(slow * time) * grown)
     }
   }
 
@@ -105,9 +106,8 @@ extension DampedSystem {
     case .nearCritical:
       return (Blend(first: value, second: lean), Blend(first: slope, second: pull))
     case .overdamped(let fast, let slow):
-      let position = Blend(
-        first: (slow * value - slope) / (slow - fast), second: (slope - fast * value) / (slow - fast))
-      return (position, Blend(first: position.first * fast, second: position.second * slow))
+      let share = (slope - fast * value) / (slow - fast)
+      return (Blend(first: value, second: share), Blend(first: slope, second: share * slow))
     }
   }
 

@@ -51,9 +51,9 @@ extension SpringCurve {
       guard time.isFinite, time > 0 else { return nil }
       return split > 0 ? Double.log(onePlus: 2 * split * time) / (2 * split) : time
     case .overdamped(let fast, let slow):
-      let ratio = -position.first / position.second
-      guard ratio.isFinite, ratio > 1 else { return nil }
-      return Double.log(ratio) / (slow - fast)
+      let excess = -position.first / position.second
+      guard excess.isFinite, excess > 0 else { return nil }
+      return Double.log(onePlus: excess) / (slow - fast)
     }
   }
 }

@@ -30,7 +30,7 @@ public struct InputTranslator {
     case SDL_MOUSEBUTTONDOWN: return button(event.button, .press)
     case SDL_MOUSEBUTTONUP: return button(event.button, .release)
     case SDL_MOUSEMOTION:
-      guard event.motion.which != pager_touch_mouse_id() else { return nil }
+      guard event.motion.which != pager_touch_mouse_id else { return nil }
       return mouse(.move, event.motion.x, event.motion.y)
     case SDL_FINGERDOWN: return finger(event.tfinger, .press)
     case SDL_FINGERMOTION: return finger(event.tfinger, .move)
@@ -46,7 +46,7 @@ public struct InputTranslator {
   private func button(
     _ event: SDL_MouseButtonEvent, _ action: PagerInput.Pointer.Action
   ) -> PagerInput.Kind? {
-    guard event.which != pager_touch_mouse_id(), event.button == UInt8(SDL_BUTTON_LEFT) else { return nil }
+    guard event.which != pager_touch_mouse_id, event.button == UInt8(SDL_BUTTON_LEFT) else { return nil }
     return mouse(action, event.x, event.y)
   }
 
@@ -63,7 +63,7 @@ public struct InputTranslator {
 
   /// SDL's y grows away from the user; the integer fields are often 0 for touchpads.
   private func wheel(_ event: SDL_MouseWheelEvent) -> PagerInput.Kind? {
-    guard event.which != pager_touch_mouse_id() else { return nil }
+    guard event.which != pager_touch_mouse_id else { return nil }
     let place = Point(Double(event.mouseX), Double(event.mouseY)) - offset
     return .wheel(
       .init(

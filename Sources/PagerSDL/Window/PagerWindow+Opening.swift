@@ -15,7 +15,7 @@ extension PagerWindow {
   }
 
   static func open(_ title: String, _ size: Size) throws(SDLError) -> OpaquePointer {
-    let center = pager_windowpos_centered()
+    let center = pager_window_position_centered
     let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
     let window = SDL_CreateWindow(title, center, center, Int32(size.width), Int32(size.height), flags)
     return try check(window, "opening the window")

@@ -35,7 +35,8 @@ public final class PagerWindow {
   let window: OpaquePointer
   let renderer: WindowRenderer
   let painter: Painter
-  private let text: TextSystem
+  /// Measures and draws text.
+  public let text: TextSystem
   private let mainQueue = MainQueue()
   private let recordsFrameTimes: Bool
   private var translator: InputTranslator
@@ -79,7 +80,6 @@ public final class PagerWindow {
     while !isClosed {
       waitForWork()
       handleEvents()
-      mainQueue.drain()
       if !isClosed, isFrameDue { try present(at: clock.now) }
     }
   }
@@ -131,7 +131,10 @@ extension PagerWindow {
   private func handleEvents() {
     var event = SDL_Event()
     while SDL_PollEvent(&event) != 0 {
-      if event.type == mainQueue.eventType { continue }
+      if event.type == mainQueue.eventType {
+        mainQueue.drain()
+        continue
+      }
       handleWindow(event)
       if let onEvent, onEvent(event) { continue }
       guard let input = translator.input(for: event, clock: clock) else { continue }
@@ -164,6 +167,14 @@ extension PagerWindow {
       pacer = FramePacer(refreshRate: PagerWindow.refreshRate(of: window))
     default: break
     }
+  }
+
+  /// Gives the window's inside another size, in points, clamped to 1...16384.
+  public func resize(to size: Size) {
+    let (width, height) = (PagerWindow.extent(size.width), PagerWindow.extent(size.height))
+    SDL_SetWindowSize(window, Int32(width), Int32(height))
+    handleEvents()
+    resize()
   }
 
   /// Takes over the window's size. Points are window units; a display may have more pixels than points.

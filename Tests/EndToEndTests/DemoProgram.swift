@@ -1,0 +1,60 @@
+import Foundation
+
+/// The demo as a process.
+final class DemoProgram {
+  let process = Process()
+  private let output = Pipe()
+  private let errors = Pipe()
+
+  /// The program that was built together with these tests.
+  static var path: URL {
+    URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
+      .appendingPathComponent("pager-demo")
+  }
+
+  init(_ arguments: [String], environment: [String: String]) throws {
+    process.executableURL = DemoProgram.path
+    process.arguments = arguments
+    process.environment = environment
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+  }
+
+  /// What a run came to.
+  struct Result {
+    let status: Int32
+    let isCrash: Bool
+    let output: String
+    let errors: String
+  }
+
+  func finish() -> Result {
+    let text = output.fileHandleForReading.readDataToEndOfFile()
+    let errorText = errors.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return Result(
+      status: process.terminationStatus, isCrash: process.terminationReason == .uncaughtSignal,
+      output: String(decoding: text, as: UTF8.self), errors: String(decoding: errorText, as: UTF8.self))
+  }
+
+  /// Runs the program to its end, without a display unless one is given.
+  static func run(_ arguments: [String], environment extra: [String: String] = [:]) throws -> Result {
+    var environment = ProcessInfo.processInfo.environment
+    for name in ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"] { environment[name] = nil }
+    environment.merge(extra) { $1 }
+    return try DemoProgram(arguments, environment: environment).finish()
+  }
+
+  func terminate() { process.terminate() }
+
+  /// Nanoseconds that all threads have spent on a processor.
+  var processorTime: UInt64 {
+    let tasks = "/proc/\(process.processIdentifier)/task"
+    let threads = (try? FileManager.default.contentsOfDirectory(atPath: tasks)) ?? []
+    return threads.reduce(0) { sum, thread in
+      let text = (try? String(contentsOfFile: "\(tasks)/\(thread)/schedstat", encoding: .utf8)) ?? ""
+      return sum + (text.split(separator: " ").first.flatMap { UInt64($0) } ?? 0)
+    }
+  }
+}

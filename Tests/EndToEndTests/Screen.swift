@@ -1,0 +1,127 @@
+import Foundation
+import PagerEngine
+
+/// An X server without a screen, its pixels, and the hand that types and points.
+///
+/// The tests of this folder drive the real program from outside, so this is the one place where real time
+/// passes: `wait(for:)` looks at the screen until what is waited for has happened.
+final class Screen {
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  let display: String
+  private let server = Process()
+  private let folder: URL
+  private let bytesPerLine: Int
+  private let pixelStart: Int
+  private let pixels: FileHandle
+
+  /// Why the tests cannot run here; nil if they can.
+  static var obstacle: String? {
+    #if os(Linux)
+      let missing = ["Xvfb", "xdotool"].filter { tool(named: $0) == nil }
+      return missing.isEmpty ? nil : "missing: \(missing.joined(separator: ", "))"
+    #else
+      return "there is no X11 here"
+    #endif
+  }
+
+  static func tool(named name: String) -> URL? {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    return folders.map { URL(fileURLWithPath: "\($0)/\(name)") }
+      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+  }
+
+  init(width: Int = 1280, height: Int = 900) throws {
+    guard let program = Screen.tool(named: "Xvfb") else { throw Failure(description: "no Xvfb") }
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("pager-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let pipe = Pipe()
+    server.executableURL = program
+    server.arguments = [
+      "-displayfd", "1", "-screen", "0", "\(width)x\(height)x24", "-fbdir", folder.path, "-nolisten", "tcp",
+    ]
+    server.standardOutput = pipe
+    server.standardError = FileHandle.nullDevice
+    try server.run()
+    // The server writes its number when it is ready.
+    let number = String(decoding: pipe.fileHandleForReading.availableData, as: UTF8.self)
+      .trimmingCharacters(in: .whitespacesAndNewlines)
+    guard !number.isEmpty else { throw Failure(description: "Xvfb did not start") }
+    display = ":\(number)"
+    pixels = try FileHandle(forReadingFrom: folder.appendingPathComponent("Xvfb_screen0"))
+    let header = Screen.words(try pixels.read(upToCount: 100) ?? Data())
+    guard header.count == 25 else { throw Failure(description: "the frame buffer has no header") }
+    // The X window dump format: header size, ..., bytes per line (12), ..., number of colours (19).
+    pixelStart = Int(header[0]) + Int(header[19]) * 12
+    bytesPerLine = Int(header[12])
+  }
+
+  func close() {
+    server.terminate()
+    server.waitUntilExit()
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// The colour at a place on the screen, as 0xRRGGBB.
+  func pixel(_ x: Int, _ y: Int) -> UInt32 {
+    guard (try? pixels.seek(toOffset: UInt64(pixelStart + y * bytesPerLine + x * 4))) != nil,
+      let data = try? pixels.read(upToCount: 4), data.count == 4
+    else { return .max }
+    return UInt32(data[2]) << 16 | UInt32(data[1]) << 8 | UInt32(data[0])
+  }
+
+  /// Looks until `condition` holds. Throws after `seconds`.
+  func wait(
+    for what: @autoclosure () -> String, seconds: Double = 10, until condition: () throws -> Bool
+  ) throws {
+    let end = Date().addingTimeInterval(seconds)
+    while try !condition() {
+      guard Date() < end else { throw Failure(description: "waited in vain for \(what())") }
+      usleep(2000)
+    }
+  }
+
+  /// Waits until a place has a colour, within a few levels a channel.
+  func wait(for color: Color, at x: Int, _ y: Int) throws {
+    try wait(for: "\(color) at (\(x), \(y)), which is \(String(pixel(x, y), radix: 16))") {
+      isNear(pixel(x, y), color)
+    }
+  }
+
+  func isNear(_ pixel: UInt32, _ color: Color) -> Bool {
+    let parts = [(pixel >> 16, color.red), (pixel >> 8, color.green), (pixel, color.blue)]
+    return parts.allSatisfy { abs(Int($0 & 0xFF) - Int($1)) <= 2 }
+  }
+
+  /// Runs xdotool with these words.
+  @discardableResult
+  func hand(_ words: String) throws -> String {
+    guard let program = Screen.tool(named: "xdotool") else { throw Failure(description: "no xdotool") }
+    let process = Process()
+    let pipe = Pipe()
+    process.executableURL = program
+    process.arguments = words.split(separator: " ").map(String.init)
+    process.environment = environment
+    process.standardOutput = pipe
+    try process.run()
+    let output = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { throw Failure(description: "xdotool \(words) failed") }
+    return String(decoding: output, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  var environment: [String: String] {
+    var environment = ProcessInfo.processInfo.environment
+    environment["DISPLAY"] = display
+    for name in ["WAYLAND_DISPLAY", "SDL_VIDEODRIVER"] { environment[name] = nil }
+    return environment
+  }
+
+  private static func words(_ data: Data) -> [UInt32] {
+    stride(from: 0, to: data.count - 3, by: 4).map { start in
+      data[start..<start + 4].reduce(0) { $0 << 8 | UInt32($1) }
+    }
+  }
+}

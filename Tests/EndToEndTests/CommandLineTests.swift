@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+
+/// What the program says and how it ends, given good and bad words. Exit statuses are those of sysexits.h.
+@Suite struct CommandLineTests {
+  let folder: URL
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("pager-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+
+  func file(_ name: String, _ text: String) throws -> String {
+    try text.write(toFile: path(name), atomically: true, encoding: .utf8)
+    return path(name)
+  }
+
+  /// One line on standard error that begins with the program's name, and a status.
+  func expectRefusal(
+    _ arguments: [String], status: Int32, says words: String, environment: [String: String] = [:],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let result = try DemoProgram.run(arguments, environment: environment)
+    #expect(!result.isCrash, sourceLocation: sourceLocation)
+    #expect(result.status == status, "\(result.errors)", sourceLocation: sourceLocation)
+    #expect(result.errors.contains(words), "\(result.errors)", sourceLocation: sourceLocation)
+    if status != 64 {
+      let lines = result.errors.split(separator: "\n")
+      #expect(lines.count == 1, "\(result.errors)", sourceLocation: sourceLocation)
+      #expect(lines.first?.hasPrefix("pager-demo: ") == true, sourceLocation: sourceLocation)
+    }
+  }
+
+  @Test func `help, version and scenes need no display`() throws {
+    for (argument, words) in [("--help", "--scene"), ("--version", "0.1"), ("--list-scenes", "swatches")] {
+      let result = try DemoProgram.run([argument])
+      #expect(result.status == 0 && result.output.contains(words), "\(argument): \(result.errors)")
+    }
+  }
+
+  @Test func `an unknown scene and impossible numbers are refused with what is possible`() throws {
+    try expectRefusal(["--scene", "nowhere"], status: 64, says: "Scenes: news")
+    try expectRefusal(["--size", "0x100"], status: 64, says: "0x100")
+    try expectRefusal(["--size", "99999999999999999999x1"], status: 64, says: "--size")
+    try expectRefusal(["--pages", "-3"], status: 64, says: "--pages")
+    try expectRefusal(["--scale", "nan"], status: 64, says: "--scale")
+    try expectRefusal(["--headless", "--at", "inf", "--screenshot", "x"], status: 64, says: "--at")
+    try expectRefusal(["--headless", "--at", "1"], status: 64, says: "one --at for each")
+    try expectRefusal(["--renderer", "paper"], status: 64, says: "paper")
+  }
+
+  @Test func `a script that cannot be read or understood is named with its place`() throws {
+    try expectRefusal(["--headless", "--script", path("none")], status: 66, says: "Cannot read the script")
+    try expectRefusal(["--headless", "--script", folder.path], status: 66, says: "Cannot read the script")
+    let script = try file("bad.txt", "0.1 press 10 20\n0.2 fly 3\n")
+    try expectRefusal(["--headless", "--script", script], status: 65, says: "line 2, column 5")
+    let binary = path("binary")
+    try Data([0xFF, 0xFE, 0x00, 0x80]).write(to: URL(fileURLWithPath: binary))
+    try expectRefusal(["--headless", "--script", binary], status: 65, says: "line 1")
+  }
+
+  @Test func `a picture that cannot be written leaves nothing behind`() throws {
+    let target = path("none/shot.png")
+    try expectRefusal(["--headless", "--screenshot", target], status: 73, says: "Cannot write")
+    try expectRefusal(["--headless", "--screenshot", folder.path], status: 73, says: "Cannot write")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+  }
+
+  @Test func `without a display the program says so`() throws {
+    try expectRefusal([], status: 69, says: "--headless", environment: ["SDL_VIDEODRIVER": "x11"])
+  }
+
+  @Test func `a renderer that cannot start is named`() throws {
+    try expectRefusal(
+      ["--renderer", "opengl"], status: 69, says: "--renderer software",
+      environment: ["SDL_VIDEODRIVER": "dummy"])
+  }
+
+  @Test func `a missing glyph is drawn as a box and reported`() throws {
+    let shot = path("shot.png")
+    try expectRefusal(
+      ["--headless", "--scene", "colors", "--titles", "\u{10330},ok", "--screenshot", shot], status: 65,
+      says: "U+10330")
+    #expect(FileManager.default.fileExists(atPath: shot))
+  }
+
+  @Test func `headless pictures are the same bytes in every run and on every driver`() throws {
+    let script = try file("swipe.txt", "0.1 drag 700 400 to 300 400 for 0.2\n")
+    let options = ["--script", script, "--size", "800x600"]
+    func shots(_ name: String, _ extra: [String], _ environment: [String: String] = [:]) throws -> [Data] {
+      let paths = (0..<3).map { path("\(name)\($0).png") }
+      let moments = zip(paths, ["0", "0.25", "1"]).flatMap { ["--screenshot", $0, "--at", $1] }
+      let result = try DemoProgram.run(options + moments + extra, environment: environment)
+      #expect(result.status == 0, "\(result.errors)")
+      return try paths.map { try Data(contentsOf: URL(fileURLWithPath: $0)) }
+    }
+    let first = try shots("a", ["--headless"])
+    #expect(Set(first).count == 3)
+    #expect(try shots("b", ["--headless"]) == first)
+    let software = ["--renderer", "software"]
+    #expect(try shots("c", software, ["SDL_VIDEODRIVER": "dummy"]) == first)
+    guard Screen.obstacle == nil else { return }
+    let screen = try Screen()
+    defer { screen.close() }
+    #expect(try shots("d", software, ["DISPLAY": screen.display]) == first)
+  }
+}

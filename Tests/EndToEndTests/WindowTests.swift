@@ -1,0 +1,102 @@
+import Foundation
+import PagerEngine
+import Testing
+
+/// The real program in a real X11 window, driven by a real pointer and keyboard.
+@Suite(.serialized, .enabled(if: Screen.obstacle == nil, "\(Screen.obstacle ?? "")"))
+final class WindowTests {
+  /// The first pages of the measured scene.
+  static let colors = [0xD96262, 0xD97962, 0xD99162, 0xD9A962, 0xD9C162, 0xD9D962].map { Color($0) }
+
+  let screen: Screen
+  let program: DemoProgram
+
+  init() throws {
+    screen = try Screen()
+    program = try DemoProgram(
+      [
+        "--scene", "swatches", "--pages", "6", "--size", "900x600", "--renderer", "software",
+      ], environment: screen.environment)
+    try screen.wait(for: "the window") { !window.isEmpty }
+    try screen.hand("windowmove \(window) 0 0")
+    try screen.hand("windowfocus \(window)")
+    try screen.wait(for: Self.colors[0], at: 450, 500)
+  }
+
+  deinit {
+    program.terminate()
+    _ = program.finish()
+    screen.close()
+  }
+
+  /// Waits until page `index` fills the window.
+  func expectPage(_ index: Int, width: Int = 900) throws {
+    try screen.wait(for: Self.colors[index], at: 5, 500)
+    try screen.wait(for: Self.colors[index], at: width - 5, 500)
+  }
+
+  private var window: String {
+    (try? screen.hand("search --onlyvisible --name Pager"))?.split(separator: "\n").first.map(String.init) ?? ""
+  }
+
+  @Test func `a drag is followed, and turns the page when it goes past half way`() throws {
+    try screen.hand("mousemove 700 400 mousedown 1 mousemove 690 400 mousemove 500 400")
+    // The pages have moved by 200 points less the slop of 4.
+    try screen.wait(for: Self.colors[1], at: 706, 500)
+    #expect(screen.isNear(screen.pixel(702, 500), Self.colors[0]))
+    try screen.hand("mousemove 200 400")
+    try screen.wait(for: Self.colors[1], at: 406, 500)
+    try screen.hand("mouseup 1")
+    try expectPage(1)
+  }
+
+  @Test func `a flick, the wheel, keys and a title turn pages`() throws {
+    try screen.hand("mousemove 700 400 mousedown 1 mousemove 660 400 mousemove 600 400 mousemove 540 400 mouseup 1")
+    try expectPage(1)
+    try screen.hand("mousemove 450 300 click 7")
+    try expectPage(2)
+    try screen.hand("click 6")
+    try expectPage(1)
+    // Upright ticks turn pages over the titles only.
+    try screen.hand("mousemove 450 20 click 5")
+    try expectPage(2)
+    try screen.hand("click 4")
+    try expectPage(1)
+    try screen.hand("key Right")
+    try expectPage(2)
+    try screen.hand("key End")
+    try expectPage(5)
+    try screen.hand("key Home")
+    try expectPage(0)
+    try screen.hand("mousemove 525 20 click 1")
+    try expectPage(3)
+  }
+
+  @Test func `a resize keeps the page and fills the window`() throws {
+    try screen.hand("key Right")
+    try expectPage(1)
+    try screen.hand("windowsize \(window) 1200 800")
+    try expectPage(1, width: 1200)
+    try screen.wait(for: Self.colors[1], at: 600, 795)
+    try screen.hand("windowsize \(window) 500 400")
+    try screen.wait(for: Self.colors[1], at: 495, 395)
+  }
+
+  @Test func `an idle window uses no processor`() throws {
+    try screen.hand("key Right")
+    try expectPage(1)
+    // The first second may still bring in what the settling left to do.
+    try screen.hand("sleep 1")
+    let before = program.processorTime
+    #expect(before > 0)
+    try screen.hand("sleep 2")
+    #expect(program.processorTime == before)
+  }
+
+  @Test func `it ends cleanly when it is asked to`() throws {
+    program.terminate()
+    let result = program.finish()
+    #expect(result.status == 0 && !result.isCrash)
+    #expect(result.errors.isEmpty)
+  }
+}

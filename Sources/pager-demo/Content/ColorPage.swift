@@ -1,0 +1,70 @@
+import PagerEngine
+
+/// A page of one colour, its hue by its place among the others, with a large numeral and a caption.
+final class ColorPage: Page {
+  private let index: Int
+  private let count: Int
+  private let title: String
+  private let caption: String
+
+  /// Makes page `index` of `count`; the numeral is one more than the index.
+  ///
+  /// - Parameters:
+  ///   - index: The page's place, from 0.
+  ///   - count: How many pages there are; below 1 counts as 1.
+  ///   - title: One line below the numeral; "Page 3" if none is given.
+  ///   - caption: Small print below the title, or nothing.
+  init(_ index: Int, of count: Int, title: String? = nil, caption: String = "") {
+    self.index = index
+    self.count = count
+    self.title = title ?? "Page \(index + 1)"
+    self.caption = caption
+    super.init()
+  }
+
+  override func draw(in context: PageContext) -> DrawList {
+    let (size, theme) = (context.size, context.theme)
+    let ground = theme.pageColor(index, of: count)
+    var list = DrawList()
+    list.fill(Rect(origin: .zero, size: size), ground)
+    rings(&list, size, ground, theme)
+
+    let shorter = min(size.width, size.height)
+    let numeral = TextStyle((shorter * 0.34).clamped(48, 240).rounded(), weight: .semibold)
+    let metrics = context.text.metrics(of: numeral)
+    let margin = size.width > 900 ? 40.0 : 24.0
+    let captionBase = (size.height - margin - 4).rounded()
+    let titleBase = captionBase - (caption.isEmpty ? 0 : 28)
+    let numeralBase = titleBase - 48
+    // The numeral's side bearing grows with its size; without it, it stands on the margin with the title.
+    let bearing = (numeral.size * 0.06).rounded()
+    if numeralBase > metrics.capHeight + 8 {
+      list.text("\(index + 1)", at: Point(margin - bearing, numeralBase), numeral, theme.text)
+    }
+    list.text(title, at: Point(margin, titleBase), .section, theme.text)
+    if !caption.isEmpty { list.text(caption, at: Point(margin, captionBase), .body, theme.text) }
+    return list
+  }
+
+  /// Rings that leave the page on the right, so that neighbours differ by more than their hue.
+  private func rings(_ list: inout DrawList, _ size: Size, _ ground: Color, _ theme: Theme) {
+    let light = ground.mixed(with: .white, at: theme.isDark ? 0.07 : 0.16)
+    let reach = max(size.width, size.height)
+    // 24/25, 7/25 and their like: places on a circle without a sine.
+    let places = [(0.28, -0.96), (0.6, -0.8), (0.8, -0.6), (0.96, -0.28), (1, 0), (0.96, 0.28)]
+    let place = places[((index % places.count) + places.count) % places.count]
+    let center = Point(size.width * 0.62 + place.0 * reach * 0.2, size.height * 0.42 + place.1 * reach * 0.18)
+    list.clipped(to: Rect(origin: .zero, size: size)) { list in
+      for ring in 1...3 {
+        let r = (reach * 0.16 * Double(ring)).rounded()
+        let rect = Rect(center.x.rounded() - r, center.y.rounded() - r, 2 * r, 2 * r)
+        list.add(.ring(rect, radius: r, lineWidth: (reach * 0.045).rounded(), light))
+      }
+    }
+  }
+}
+
+extension Double {
+  /// The nearest number from `low` to `high`.
+  fileprivate func clamped(_ low: Double, _ high: Double) -> Double { Swift.min(Swift.max(self, low), high) }
+}

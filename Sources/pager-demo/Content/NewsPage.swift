@@ -1,0 +1,159 @@
+import PagerEngine
+
+/// A page of the news reader: one large story with a picture, and a list.
+///
+/// One column up to 1000 points wide; above that the large story stands beside the first rows. Rows that
+/// would not fit whole are left out.
+final class NewsPage: Page {
+  private let index: Int
+  private let section: NewsSection
+
+  /// Makes the page of a section, 0...11; other numbers wrap around.
+  init(section index: Int) {
+    let count = NewsSection.all.count
+    self.index = ((index % count) + count) % count
+    section = NewsSection.all[self.index]
+    super.init()
+  }
+
+  override func draw(in context: PageContext) -> DrawList {
+    var composer = NewsComposer(section: section, index: index, context: context)
+    composer.compose()
+    return composer.list
+  }
+}
+
+/// Sets one page, from top to bottom.
+@MainActor
+private struct NewsComposer {
+  let section: NewsSection
+  let index: Int
+  let context: PageContext
+  var list = DrawList()
+
+  init(section: NewsSection, index: Int, context: PageContext) {
+    self.section = section
+    self.index = index
+    self.context = context
+  }
+
+  private var theme: Theme { context.theme }
+  private var width: Double { context.size.width }
+  private var margin: Double { width > 900 ? 40 : 24 }
+  private var bottom: Double { context.size.height - 16 }
+
+  mutating func compose() {
+    list.fill(Rect(origin: .zero, size: context.size), theme.surface)
+    if width > 1000 { composeWide() } else { composeColumn() }
+  }
+
+  private mutating func composeColumn() {
+    let column = max(0, min(width - 2 * margin, 680)).rounded(.down)
+    let x = ((width - column) / 2).rounded()
+    var y = lead(x, margin, column) + 16
+    for row in section.rows.indices where y + NewsRow.height <= bottom {
+      draw(row, Rect(x, y, column, NewsRow.height))
+      y += NewsRow.height
+    }
+  }
+
+  /// The large story on the left; rows on the right, and on both sides where the large story has ended.
+  private mutating func composeWide() {
+    let gap = 48.0
+    let total = min(width - 2 * margin, 1320)
+    let left = min(680, ((total - gap) * 0.58 / 8).rounded() * 8)
+    let right = (total - gap - left).rounded(.down)
+    let x = ((width - total) / 2).rounded()
+    let leadBottom = lead(x, margin, left)
+    let rightX = x + left + gap
+    let top = sectionHead(rightX, margin)
+
+    let beside = max(0, ((leadBottom + 8 - top) / NewsRow.height).rounded(.up))
+    for row in section.rows.indices {
+      // Behind the rows beside the large story, a pair of rows shares each line of the grid.
+      let pair = Double(row) - beside
+      let line = pair < 0 ? Double(row) : beside + (pair / 2).rounded(.down)
+      let isLeft = pair >= 0 && row.isMultiple(of: 2) == Int(beside).isMultiple(of: 2)
+      let y = top + line * NewsRow.height
+      guard y + NewsRow.height <= bottom else { break }
+      draw(row, Rect(isLeft ? x : rightX, y, isLeft ? left : right, NewsRow.height))
+    }
+  }
+
+  /// Draws the name of the list; returns where the first row begins.
+  private mutating func sectionHead(_ x: Double, _ y: Double) -> Double {
+    let name = section.language == .chinese ? "最新" : "Latest"
+    setLines([name], x, y, styled(.section), theme.text)
+    return y + styled(.section).lineHeight + 8
+  }
+
+  /// Draws the large story; returns where it ends.
+  private mutating func lead(_ x: Double, _ top: Double, _ column: Double) -> Double {
+    // Lower than 16:9 where the page is so short that the list would vanish.
+    let height = min(column * 9 / 16, max(144, context.size.height * 0.48)).rounded()
+    let art = HeroArt.hero(section: index, size: Size(column, height), theme: theme)
+    list.add(.raster(art, Rect(x, top, column, height), radius: 12))
+    var y = top + height + 16
+    let kicker = TextStyle(13, weight: .semibold, lineHeight: 18)
+    y = setLines([section.kicker], x, y, kicker, theme.accent) + 4
+    let size = width < 480 ? TextStyle(24, weight: .semibold, lineHeight: 32) : .headline
+    let style = styled(size)
+    let lines = TextLines.lines(
+      of: section.headline.title, style: style, width: column, maxLines: 3, measurer: context.text)
+    y = setLines(lines, x, y, style, theme.text) + 4
+    return setLines([section.headline.caption], x, y, .caption, theme.secondaryText)
+  }
+
+  private mutating func draw(_ row: Int, _ rect: Rect) {
+    list.fill(Rect(rect.x, rect.y, rect.width, 1), theme.hairline)
+    let story = section.rows[row]
+    let side = NewsRow.thumbnail
+    let picture = Rect(rect.maxX - side, rect.y + (rect.height - side) / 2, side, side)
+    let art = HeroArt.thumbnail(section: index, row: row, size: picture.size, theme: theme)
+    list.add(.raster(art, picture, radius: 8))
+
+    let style = styled(TextStyle(16, lineHeight: 20))
+    let lines = TextLines.lines(
+      of: story.title, style: style, width: rect.width - side - NewsRow.gap, maxLines: 2,
+      measurer: context.text)
+    let block = Double(lines.count) * style.lineHeight + 2 + TextStyle.caption.lineHeight
+    var y = rect.y + ((rect.height - block) / 2).rounded()
+    y = setLines(lines, rect.x, y, style, theme.text) + 2
+    setLines([story.caption], rect.x, y, .caption, theme.secondaryText)
+  }
+
+  /// Chinese characters fill their line, so they get two points more.
+  private func styled(_ style: TextStyle) -> TextStyle {
+    guard section.language == .chinese else { return style }
+    var roomy = style
+    roomy.lineHeight += 2
+    return roomy
+  }
+
+  /// Draws lines below each other, the first one's box at the top; returns where the last one's box ends.
+  @discardableResult
+  private mutating func setLines(
+    _ lines: [String], _ x: Double, _ top: Double, _ style: TextStyle, _ color: Color
+  ) -> Double {
+    for (number, line) in lines.enumerated() {
+      let y = top + Double(number) * style.lineHeight
+      list.text(line, at: Point(x, baseline(style, top: y, context.text)), style, color)
+    }
+    return top + Double(lines.count) * style.lineHeight
+  }
+}
+
+/// Measures of a list row, in points.
+private enum NewsRow {
+  static let height = 72.0
+  static let thumbnail = 48.0
+  /// Between the text and the thumbnail.
+  static let gap = 24.0
+}
+
+/// The baseline that centres a style's ascent and descent in a line box, on a whole point.
+@MainActor
+func baseline(_ style: TextStyle, top: Double, _ measurer: any TextMeasurer) -> Double {
+  let metrics = measurer.metrics(of: style)
+  return (top + (style.lineHeight + metrics.ascent - metrics.descent) / 2).rounded()
+}

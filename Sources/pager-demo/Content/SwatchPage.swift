@@ -1,0 +1,45 @@
+import PagerEngine
+
+/// A page of one flat colour with its number in the middle, and list rows from the top if there are any.
+///
+/// It looks the same in every theme, to be compared with pictures from elsewhere.
+final class SwatchPage: Page {
+  private let index: Int
+  private let color: Color
+  private let rows: Int
+
+  private static let ink = Color(0x222222)
+
+  /// Makes a page.
+  ///
+  /// - Parameters:
+  ///   - index: The page's place, from 0; the title counts from 1.
+  ///   - color: The ground.
+  ///   - rows: How many rows of 24 points the list has; negative counts as 0. Rows below the page are
+  ///     left out.
+  init(_ index: Int, color: Color, rows: Int = 0) {
+    self.index = index
+    self.color = color
+    self.rows = max(0, rows)
+    super.init()
+  }
+
+  override func draw(in context: PageContext) -> DrawList {
+    let size = context.size
+    var list = DrawList()
+    list.fill(Rect(origin: .zero, size: size), color)
+    let rowStyle = TextStyle(15, lineHeight: 24)
+    let visible = min(Double(rows), max(0, (size.height / 24).rounded(.up)))
+    for row in 0..<Int(visible) {
+      let base = baseline(rowStyle, top: Double(row) * 24, context.text)
+      list.text("Row \(row + 1): some ordinary list text", at: Point(40, base), rowStyle, SwatchPage.ink)
+    }
+    let title = "Page \(index + 1)"
+    let style = TextStyle(72)
+    let width = context.text.width(of: title, style: style)
+    let capHeight = context.text.metrics(of: style).capHeight
+    let origin = Point(((size.width - width) / 2).rounded(), ((size.height + capHeight) / 2).rounded())
+    list.text(title, at: origin, style, SwatchPage.ink)
+    return list
+  }
+}

@@ -72,6 +72,11 @@ public struct DrawList: Hashable, Sendable {
     add(.text(text, at: point, style, color))
   }
 
+  /// Draws a picture stretched over `rect`.
+  public mutating func image(_ bitmap: Bitmap, _ rect: Rect, radius: Double = 0) {
+    add(.image(bitmap, rect, radius: radius))
+  }
+
   /// Draws what `body` adds, cut to `rect`.
   public mutating func clipped(to rect: Rect, _ body: (inout DrawList) -> Void) {
     add(.pushClip(rect))

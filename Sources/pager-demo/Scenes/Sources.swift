@@ -4,7 +4,7 @@ import PagerEngine
 struct NewsSource: PageSource {
   var pageCount: Int { NewsSection.all.count }
   func title(at index: Int) -> String { NewsSection.all[index].title }
-  func page(at index: Int) -> Page { NewsPage(section: NewsSection.all[index]) }
+  func page(at index: Int) -> Page { NewsPage(section: index) }
 }
 
 /// Pages in the theme's colours.
@@ -12,7 +12,7 @@ struct ColorSource: PageSource {
   var pageCount: Int
   var titles: [String]
   func title(at index: Int) -> String { index < titles.count ? titles[index] : "Page \(index + 1)" }
-  func page(at index: Int) -> Page { ColorPage(index: index, count: pageCount, title: title(at: index)) }
+  func page(at index: Int) -> Page { ColorPage(index, of: pageCount, title: title(at: index)) }
 }
 
 /// Flat colours that a program can tell apart: HSV with a hue of i/30, saturation 0.55 and value 0.85.
@@ -22,7 +22,7 @@ struct SwatchSource: PageSource {
 
   func title(at index: Int) -> String { "\(index + 1)" }
   func page(at index: Int) -> Page {
-    SwatchPage(title: "Page \(index + 1)", color: SwatchSource.color(index), rows: rows)
+    SwatchPage(index, color: SwatchSource.color(index), rows: rows)
   }
 
   static func color(_ index: Int) -> Color {

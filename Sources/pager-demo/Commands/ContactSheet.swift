@@ -1,0 +1,45 @@
+import PagerEngine
+import PagerSDL
+import PagerTesting
+
+/// One picture with every scene in both themes, resting and in the middle of a swipe.
+@MainActor
+enum ContactSheet {
+  private static let cell = Size(640, 460)
+  private static let gap = 24.0
+
+  static func write(to path: String) throws {
+    let scenes = Scene.allCases
+    var list = DrawList()
+    for (row, scene) in scenes.enumerated() {
+      for column in 0..<3 {
+        let picture = try picture(of: scene, theme: column == 2 ? .dark : .light, isSwiping: column == 1)
+        let origin = Point(
+          gap + Double(column) * (cell.width + gap), gap + Double(row) * (cell.height + 2 * gap))
+        list.image(picture, Rect(origin: origin, size: cell), radius: 12)
+        list.text(
+          scene.summary, at: Point(origin.x, origin.y + cell.height + 18), .caption,
+          Theme.light.secondaryText)
+      }
+    }
+    let size = Size(
+      gap + 3 * (cell.width + gap), gap + Double(scenes.count) * (cell.height + 2 * gap))
+    var frame = Frame()
+    frame.begin(size: size, background: Color(0xE4E4E0))
+    frame.place(Drawing(list, size: size), at: .zero, clip: Rect(origin: .zero, size: size))
+    let sheet = try orFail { () throws(SDLError) in
+      try Canvas.picture(of: frame, text: TextSystem())
+    }
+    try pager_demo.write(sheet, to: path)
+    print("Wrote \(path).")
+  }
+
+  private static func picture(of scene: Scene, theme: Theme, isSwiping: Bool) throws -> Bitmap {
+    let stage = try Stage(SceneSetup(scene: scene), size: cell, theme: theme, scale: 1)
+    if isSwiping {
+      stage.pager.handle(PagerInput(time: 0, .pointer(.init(.press, at: Point(500, 300)))))
+      stage.pager.handle(PagerInput(time: 0.1, .pointer(.init(.move, at: Point(260, 300)))))
+    }
+    return try stage.picture()
+  }
+}

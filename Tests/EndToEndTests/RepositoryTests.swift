@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+
+/// Holds the code against the decisions about its structure. SwiftPM alone allows what a dependency imports.
+@Suite struct RepositoryTests {
+  static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  /// What each module may import, besides the system's C library where a file says so.
+  static let table: [String: Set<String>] = [
+    "PagerPhysics": ["RealModule"],
+    "PagerEngine": ["PagerPhysics", "RealModule"],
+    "PagerSDL": ["PagerEngine", "CSDL2", "CPagerFonts", "Dispatch", "Glibc", "Musl", "Darwin"],
+    "PagerTesting": ["PagerEngine", "PagerSDL"],
+    "pager-demo": [
+      "PagerPhysics", "PagerEngine", "PagerSDL", "PagerTesting", "ArgumentParser", "Glibc", "Musl", "Darwin",
+    ],
+    "Examples": ["PagerEngine", "PagerSDL", "CSDL2"],
+  ]
+
+  static func swiftFiles(in folder: String) -> [URL] {
+    let start = root.appendingPathComponent(folder)
+    let files = FileManager.default.enumerator(at: start, includingPropertiesForKeys: nil)
+    return (files?.allObjects as? [URL] ?? []).filter { $0.pathExtension == "swift" }
+  }
+
+  @Test func `modules import what the table allows, and nothing else`() throws {
+    let modules = try FileManager.default.contentsOfDirectory(
+      atPath: Self.root.appendingPathComponent("Sources").path)
+    #expect(Set(modules) == Set(Self.table.keys).union(["CSDL2", "CPagerFonts"]))
+    let statement = /^\s*(?:@\w+(?:\(\w+\))?\s+)*(?:public |package |internal |private |fileprivate )?import (?:struct |class |enum |func |protocol )?(\w+)/
+    for (module, allowed) in Self.table {
+      let files = Self.swiftFiles(in: "Sources/\(module)")
+      #expect(!files.isEmpty, "\(module)")
+      for file in files {
+        for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
+          guard let match = line.firstMatch(of: statement) else { continue }
+          #expect(allowed.contains(String(match.1)), "\(file.path) imports \(match.1)")
+        }
+      }
+    }
+  }
+
+  @Test func `no source file is longer than can be read at once`() throws {
+    for file in Self.swiftFiles(in: "Sources") + Self.swiftFiles(in: "Tests") {
+      let lines = try String(contentsOf: file, encoding: .utf8).split(
+        separator: "\n", omittingEmptySubsequences: false
+      ).count
+      #expect(lines <= 400, "\(file.path) has \(lines) lines")
+    }
+  }
+}

@@ -60,5 +60,8 @@ let package = Package(
     .testTarget(name: "PagerPhysicsTests", dependencies: ["PagerPhysics"], swiftSettings: settings),
     .testTarget(
       name: "PagerTestingTests", dependencies: ["PagerTesting", "PagerEngine"], swiftSettings: settings),
+    .testTarget(
+      name: "PagerSDLTests", dependencies: ["PagerEngine", "PagerSDL"], exclude: ["Goldens"],
+      swiftSettings: settings),
   ]
 )

@@ -1,0 +1,77 @@
+import PagerEngine
+
+/// One call to SDL: a rectangle filled with a colour or copied from a texture, in device pixels.
+///
+/// A copy keeps its size, except along an axis on which it stretches a single source pixel. Both can be cut
+/// anywhere without a change in what remains, and that is what makes painting parts of a frame exact.
+struct PaintOp: Equatable {
+  struct Flags: OptionSet, Equatable {
+    let rawValue: UInt8
+    /// The source is one pixel wide, repeated over the destination.
+    static let stretchX = Flags(rawValue: 1)
+    /// The source is one pixel high, repeated over the destination.
+    static let stretchY = Flags(rawValue: 2)
+    /// No pixel of the texture lets anything through.
+    static let opaque = Flags(rawValue: 4)
+    /// What was there before is replaced, whatever the alpha.
+    static let replaces = Flags(rawValue: 8)
+  }
+
+  /// Where the whole copy goes; left empty for a fill, whose colour is the same everywhere.
+  var destination = PixelRect.empty
+  /// What of it is drawn.
+  var visible: PixelRect
+  var sourceX: Int32 = 0
+  var sourceY: Int32 = 0
+  /// The texture's slot in the store; negative for a fill.
+  var texture: Int32 = -1
+  /// Tells this texture from earlier ones in the same slot.
+  var stamp: UInt32 = 0
+  /// The colour of a fill, or what a texture is multiplied by: `0xAARRGGBB`.
+  var color: UInt32
+  var flags: Flags = []
+
+  /// A fill.
+  init(fill visible: PixelRect, _ color: UInt32) {
+    self.visible = visible
+    self.color = color
+  }
+
+  /// A copy.
+  init(copyTo destination: PixelRect, visible: PixelRect, color: UInt32) {
+    self.destination = destination
+    self.visible = visible
+    self.color = color
+  }
+
+  var isFill: Bool { texture < 0 }
+  var alpha: UInt32 { color >> 24 }
+
+  /// Whether nothing of what is below shows through the visible part.
+  var hidesWhatIsBelow: Bool {
+    flags.contains(.replaces) || (alpha == 255 && (isFill || flags.contains(.opaque)))
+  }
+
+  /// Whether both draw the same at every pixel that both draw.
+  func drawsTheSame(as other: PaintOp) -> Bool {
+    texture == other.texture && stamp == other.stamp && color == other.color && flags == other.flags
+      && destination == other.destination && sourceX == other.sourceX && sourceY == other.sourceY
+  }
+
+  /// The op moved, cut and faded; `opacity` is 0...255.
+  func placed(dx: Int32, dy: Int32, clip: PixelRect, opacity: UInt32) -> PaintOp {
+    var op = self
+    op.visible = visible.offset(by: dx, dy).intersection(clip)
+    if !isFill { op.destination = destination.offset(by: dx, dy) }
+    if opacity < 255 {
+      op.color = (color & 0xFF_FFFF) | (alpha * opacity + 127) / 255 << 24
+      if op.alpha == 0 { op.visible = .empty }
+    }
+    return op
+  }
+}
+
+extension Color {
+  /// `0xAARRGGBB`.
+  var argb: UInt32 { UInt32(alpha) << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
+}

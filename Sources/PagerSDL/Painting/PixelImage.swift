@@ -1,0 +1,97 @@
+/// Pixels on their way into a texture: `0xAARRGGBB`, straight alpha.
+struct PixelImage {
+  var width: Int
+  var height: Int
+  var pixels: [UInt32]
+  /// Where the point that places the image lies in it: the pen of a text, the origin of a path.
+  var originX: Int32 = 0
+  var originY: Int32 = 0
+  /// Whether every pixel is opaque.
+  var isOpaque = false
+
+  /// An image that draws nothing.
+  static let nothing = PixelImage(width: 0, height: 0, pixels: [])
+
+  init(width: Int, height: Int, pixels: [UInt32]) {
+    self.width = width
+    self.height = height
+    self.pixels = pixels
+  }
+
+  /// White with the coverage as alpha, to be tinted when drawn.
+  init(_ mask: CoverageMask) {
+    self.init(
+      width: mask.width, height: mask.height, pixels: mask.values.map { UInt32($0) << 24 | 0xFF_FFFF })
+  }
+
+  /// The same image without the clear rows and columns around what can be seen.
+  func trimmed() -> PixelImage {
+    var (left, top, right, bottom) = (width, height, 0, 0)
+    pixels.withUnsafeBufferPointer { source in
+      for y in 0..<height {
+        let row = y * width
+        var first = 0
+        while first < width, source[row + first] >> 24 == 0 { first += 1 }
+        guard first < width else { continue }
+        var last = width
+        while source[row + last - 1] >> 24 == 0 { last -= 1 }
+        left = min(left, first)
+        right = max(right, last)
+        top = min(top, y)
+        bottom = y + 1
+      }
+    }
+    return right > left ? cropped(left, top, right, bottom) : .nothing
+  }
+
+  private func cropped(_ left: Int, _ top: Int, _ right: Int, _ bottom: Int) -> PixelImage {
+    if left == 0, top == 0, right == width, bottom == height { return self }
+    var kept: [UInt32] = []
+    kept.reserveCapacity((right - left) * (bottom - top))
+    for y in top..<bottom { kept.append(contentsOf: pixels[(y * width + left)..<(y * width + right)]) }
+    var image = PixelImage(width: right - left, height: bottom - top, pixels: kept)
+    image.originX = originX - Int32(left)
+    image.originY = originY - Int32(top)
+    return image
+  }
+
+  /// Multiplies every alpha with a mask of the same size.
+  mutating func multiplyAlpha(with mask: CoverageMask) {
+    precondition(mask.width == width && mask.height == height, "the mask must be as large as the image")
+    pixels.withUnsafeMutableBufferPointer { target in
+      mask.values.withUnsafeBufferPointer { coverage in
+        for index in 0..<target.count where coverage[index] < 255 {
+          let alpha = (target[index] >> 24 * UInt32(coverage[index]) + 127) / 255
+          target[index] = target[index] & 0xFF_FFFF | alpha << 24
+        }
+      }
+    }
+    isOpaque = false
+  }
+}
+
+/// How much of each pixel a shape covers: 0 (none) to 255 (all), row by row.
+struct CoverageMask {
+  let width: Int
+  let height: Int
+  var values: [UInt8]
+
+  init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+    values = [UInt8](repeating: 0, count: width * height)
+  }
+
+  subscript(x: Int, y: Int) -> UInt8 { values[y * width + x] }
+
+  /// Copies the top left quarter to the others, so that rounding cannot make a symmetric shape lopsided.
+  mutating func mirrorTopLeftQuarter() {
+    let (width, height) = (width, height)
+    values.withUnsafeMutableBufferPointer { values in
+      for y in 0..<height {
+        let source = min(y, height - 1 - y) * width
+        for x in 0..<width { values[y * width + x] = values[source + min(x, width - 1 - x)] }
+      }
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import PagerEngine
+
+/// Turns draw commands into paint ops, making the textures that they need.
+@MainActor
+final class Resolver {
+  let store: TextureStore
+  let text: TextSystem
+  var scale: Double
+  /// The first thing that failed since it was last cleared.
+  var failure: SDLError?
+
+  private var clip = PixelRect.everything
+  private var outerClips: [PixelRect] = []
+  private let depth: Int
+
+  /// `depth` counts how many rasters this resolver is inside of.
+  init(store: TextureStore, text: TextSystem, scale: Double, depth: Int = 0) {
+    self.store = store
+    self.text = text
+    self.scale = scale
+    self.depth = depth
+  }
+
+  /// What the commands are cut to at this point.
+  var currentClip: PixelRect { clip }
+
+  /// Resolves a whole list that nothing around it cuts, in the middle of another one.
+  func resolve(_ list: DrawList, into ops: inout [PaintOp]) {
+    let (outer, outerClips) = (clip, self.outerClips)
+    begin(clip: .everything)
+    for command in list.commands { resolve(command, into: &ops) }
+    (clip, self.outerClips) = (outer, outerClips)
+  }
+
+  /// Starts a list that is cut to `clip`.
+  func begin(clip: PixelRect) {
+    self.clip = clip
+    outerClips.removeAll(keepingCapacity: true)
+  }
+
+  /// Appends the ops of a command. How many there are does not depend on what can be seen of them, so that lists of
+  /// successive frames can be compared by index.
+  func resolve(_ command: DrawCommand, into ops: inout [PaintOp]) {
+    switch command {
+    case .fill(let rect, let color): fill(PixelRect(rect, scale: scale), color.argb, &ops)
+    case .roundedRect(let rect, let radius, let color): rounded(rect, radius, color, &ops)
+    case .ring(let rect, let radius, let line, let color): ring(rect, radius, line, color, &ops)
+    case .shadow(let rect, let radius, let shadow): self.shadow(rect, radius, shadow, &ops)
+    case .gradient(let rect, let top, let bottom): gradient(rect, top, bottom, &ops)
+    case .path(let path, let color): self.path(path, color, &ops)
+    case .text(let string, let point, let style, let color): line(string, point, style, color, &ops)
+    case .image(let bitmap, let rect, let radius): image(bitmap, rect, radius, &ops)
+    case .raster(let list, let rect, let radius): raster(list, rect, radius, &ops)
+    case .pushClip(let rect):
+      outerClips.append(clip)
+      clip = clip.intersection(PixelRect(rect, scale: scale))
+    case .popClip: clip = outerClips.popLast() ?? clip
+    }
+  }
+
+  /// Appends a fill.
+  func fill(_ rect: PixelRect, _ color: UInt32, _ ops: inout [PaintOp]) {
+    ops.append(PaintOp(fill: color >> 24 == 0 ? .empty : rect.intersection(clip), color))
+  }
+
+  /// Appends a copy of a part of a texture; an axis on which `flags` stretches starts at the source pixel itself.
+  func copy(
+    _ slot: Int, to rect: PixelRect, sourceX: Int32 = 0, sourceY: Int32 = 0, color: UInt32,
+    flags: PaintOp.Flags = [], _ ops: inout [PaintOp]
+  ) {
+    let entry = store.entries[slot]
+    let shows = color >> 24 > 0 && entry.texture != nil
+    var op = PaintOp(copyTo: rect, visible: shows ? rect.intersection(clip) : .empty, color: color)
+    (op.sourceX, op.sourceY) = (sourceX, sourceY)
+    op.texture = Int32(slot)
+    op.stamp = entry.stamp
+    op.flags = entry.isOpaque ? flags.union(.opaque) : flags
+    ops.append(op)
+  }
+
+  /// The slot of a texture, made if it does not exist; nil, and the failure noted, if it cannot be made.
+  func texture(_ key: TextureKey, _ make: () throws(SDLError) -> PixelImage) -> Int? {
+    if let slot = store.find(key) { return slot }
+    do throws(SDLError) {
+      return try store.add(make(), for: key)
+    } catch {
+      if failure == nil { failure = error }
+      return nil
+    }
+  }
+
+  /// A rectangle in points on the pixel grid, and a radius in sixteenths of a pixel that fits into it.
+  func corners(_ rect: Rect, _ radius: Double) -> (box: PixelRect, radius: Int32) {
+    let box = PixelRect(rect, scale: scale)
+    let sixteenths = max(0, nearestPixel(radius * scale * 16))
+    return (box, min(sixteenths, min(box.width, box.height) * 8))
+  }
+
+  private func line(
+    _ string: String, _ point: Point, _ style: TextStyle, _ color: Color, _ ops: inout [PaintOp]
+  ) {
+    let key = TextKey(text: string, font: FontKey(style, scale: scale))
+    let slot = texture(.text(key)) { () throws(SDLError) in try text.image(of: key) }
+    guard let slot, point.isFinite else { return fill(.empty, 0, &ops) }
+    place(slot, nearestPixel(point.x * scale), nearestPixel(point.y * scale), color.argb, &ops)
+  }
+
+  private func path(_ path: Path, _ color: Color, _ ops: inout [PaintOp]) {
+    let slot = texture(.path(path)) { () throws(SDLError) in PixelImage(path: path, scale: scale) }
+    guard let slot else { return fill(.empty, 0, &ops) }
+    place(slot, 0, 0, color.argb, &ops)
+  }
+
+  /// Copies a whole texture with its origin at a pixel.
+  private func place(_ slot: Int, _ x: Int32, _ y: Int32, _ color: UInt32, _ ops: inout [PaintOp]) {
+    let entry = store.entries[slot]
+    let (left, top) = (x - entry.originX, y - entry.originY)
+    let rect = PixelRect(left: left, top: top, right: left + entry.width, bottom: top + entry.height)
+    copy(slot, to: rect, color: color, &ops)
+  }
+
+  private func image(_ bitmap: Bitmap, _ rect: Rect, _ radius: Double, _ ops: inout [PaintOp]) {
+    let (box, radius) = corners(rect, radius)
+    guard Resampler.canMake(box) else { return fill(.empty, 0, &ops) }
+    let key = TextureKey.image(bitmap, width: box.width, height: box.height, radius: radius)
+    let slot = texture(key) { () throws(SDLError) in
+      PixelImage(bitmap, width: Int(box.width), height: Int(box.height)).rounded(radius)
+    }
+    guard let slot else { return fill(.empty, 0, &ops) }
+    copy(slot, to: box, color: 0xFFFF_FFFF, &ops)
+  }
+
+  private func raster(_ list: DrawList, _ rect: Rect, _ radius: Double, _ ops: inout [PaintOp]) {
+    let (box, radius) = corners(rect, radius)
+    guard Resampler.canMake(box), depth < 4 else { return fill(.empty, 0, &ops) }
+    let key = TextureKey.raster(list, width: box.width, height: box.height, radius: radius)
+    let slot = texture(key) { () throws(SDLError) in
+      let layer = Layer(
+        width: Int(box.width), height: Int(box.height), text: text, scale: scale, depth: depth + 1)
+      return try layer.image(of: list).rounded(radius)
+    }
+    guard let slot else { return fill(.empty, 0, &ops) }
+    copy(slot, to: box, color: 0xFFFF_FFFF, &ops)
+  }
+}
+
+extension PixelImage {
+  /// The image cut to round corners; `radius` in sixteenths of a pixel.
+  func rounded(_ radius: Int32) -> PixelImage {
+    guard radius > 0, width > 0, height > 0 else { return self }
+    var cut = self
+    cut.multiplyAlpha(with: CoverageMask(roundedWidth: width, height: height, radius: Double(radius) / 16))
+    return cut
+  }
+}

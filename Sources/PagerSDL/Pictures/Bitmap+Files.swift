@@ -1,0 +1,88 @@
+import CSDL2
+import PagerEngine
+
+extension Bitmap {
+  /// Reads a picture file of any format that SDL_image knows; the error names the file and the reason.
+  public convenience init(pngFile path: String) throws(SDLError) {
+    let surface = try check(IMG_Load(path), "reading the picture \(path)")
+    try self.init(surface, "reading the picture \(path)")
+  }
+
+  /// Decodes the bytes of a picture file of any format that SDL_image knows.
+  public convenience init(decoding bytes: [UInt8]) throws(SDLError) {
+    let action = "decoding a picture of \(bytes.count) bytes"
+    let surface = bytes.withUnsafeBufferPointer {
+      IMG_Load_RW(SDL_RWFromConstMem($0.baseAddress, Int32(clamping: $0.count)), 1)
+    }
+    try self.init(try check(surface, action), action)
+  }
+
+  /// Takes over a surface in any format.
+  private convenience init(
+    _ surface: UnsafeMutablePointer<SDL_Surface>, _ action: String
+  ) throws(SDLError) {
+    defer { SDL_FreeSurface(surface) }
+    let converted = try check(
+      SDL_ConvertSurfaceFormat(surface, SDL_PIXELFORMAT_ARGB8888.rawValue, 0), action)
+    defer { SDL_FreeSurface(converted) }
+    let image = PixelImage(argb: converted)
+    self.init(width: image.width, height: image.height, pixels: image.pixels)
+  }
+
+  /// Writes the picture as a PNG file, whole or not at all.
+  ///
+  /// It is written beside its place under another name, and then renamed. The error names the path and the reason.
+  public func writePNG(to path: String) throws(SDLError) {
+    try WholeFile.write(pngBytes(for: path), to: path)
+  }
+
+  /// The picture as the bytes of a PNG file.
+  public func pngBytes() throws(SDLError) -> [UInt8] { try pngBytes(for: "memory") }
+
+  private func pngBytes(for place: String) throws(SDLError) -> [UInt8] {
+    let action = "writing the picture \(place)"
+    guard width > 0, height > 0 else { throw SDLError(action, reason: "it has no pixels") }
+    let sink = ByteSink()
+    let format = SDL_PIXELFORMAT_ARGB8888.rawValue
+    let surface = try check(
+      SDL_CreateRGBSurfaceWithFormat(0, Int32(clamping: width), Int32(clamping: height), 32, format), action)
+    defer { SDL_FreeSurface(surface) }
+    let pitch = Int(surface.pointee.pitch)
+    pixels.withUnsafeBytes { source in
+      guard let target = surface.pointee.pixels, let start = source.baseAddress else { return }
+      for y in 0..<height {
+        (target + y * pitch).copyMemory(from: start + y * width * 4, byteCount: width * 4)
+      }
+    }
+    try check(IMG_SavePNG_RW(surface, try sink.stream(), 1), action)
+    return sink.bytes
+  }
+}
+
+/// Collects what SDL writes.
+private final class ByteSink {
+  var bytes: [UInt8] = []
+
+  /// A stream into this sink; the sink has to exist until it is closed.
+  func stream() throws(SDLError) -> UnsafeMutablePointer<SDL_RWops> {
+    let stream = try check(SDL_AllocRW(), "making a stream")
+    stream.pointee.hidden.unknown.data1 = Unmanaged.passUnretained(self).toOpaque()
+    stream.pointee.size = { Int64(ByteSink.of($0)?.bytes.count ?? 0) }
+    stream.pointee.seek = { stream, _, _ in Int64(ByteSink.of(stream)?.bytes.count ?? 0) }
+    stream.pointee.read = { _, _, _, _ in 0 }
+    stream.pointee.write = { stream, source, size, count in
+      guard let sink = ByteSink.of(stream), let source else { return 0 }
+      sink.bytes.append(contentsOf: UnsafeRawBufferPointer(start: source, count: size * count))
+      return count
+    }
+    stream.pointee.close = { stream in
+      SDL_FreeRW(stream)
+      return 0
+    }
+    return stream
+  }
+
+  private static func of(_ stream: UnsafeMutablePointer<SDL_RWops>?) -> ByteSink? {
+    stream?.pointee.hidden.unknown.data1.map { Unmanaged<ByteSink>.fromOpaque($0).takeUnretainedValue() }
+  }
+}

@@ -1,0 +1,39 @@
+import PagerEngine
+
+/// Paints frames into memory: for screenshots and for pictures that tests compare.
+///
+/// Needs neither a window nor `SDL_Init`, and gives the same pixels on every machine with the same SDL.
+@MainActor
+public final class Canvas {
+  /// Paints on this canvas.
+  public let painter: Painter
+  private let target: MemoryTarget
+
+  /// An empty canvas of `size` points at `scale` device pixels a point (0.25...16, NaN counts as 1).
+  ///
+  /// Throws if either side is less than half a pixel or more than 32768 pixels.
+  public init(size: Size, scale: Double = 1, text: TextSystem) throws(SDLError) {
+    let scale = TextSystem.valid(scale)
+    target = try MemoryTarget(
+      width: Int(nearestPixel(size.width * scale)), height: Int(nearestPixel(size.height * scale)))
+    painter = Painter(renderer: target.renderer, text: text, scale: scale, owner: target)
+  }
+
+  /// Paints what changed since the last frame.
+  @discardableResult
+  public func paint(_ frame: Frame) throws(SDLError) -> DamageList { try painter.paint(frame) }
+
+  /// What the canvas shows now; every pixel is opaque.
+  public func picture() throws(SDLError) -> Bitmap {
+    Bitmap(width: target.width, height: target.height, pixels: try target.pixels())
+  }
+
+  /// A picture of one frame as large as the frame says.
+  public static func picture(
+    of frame: Frame, scale: Double = 1, text: TextSystem
+  ) throws(SDLError) -> Bitmap {
+    let canvas = try Canvas(size: frame.size, scale: scale, text: text)
+    try canvas.paint(frame)
+    return try canvas.picture()
+  }
+}

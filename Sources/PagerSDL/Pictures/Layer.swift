@@ -1,0 +1,46 @@
+import PagerEngine
+
+/// Paints a draw list into pixels of its own that let through what the list does not cover.
+///
+/// The list is painted once on black and once on white. Where both agree it is opaque, where they are as different as
+/// their grounds it is clear, and in between the difference tells the alpha; no renderer has to blend alphas for this.
+@MainActor
+struct Layer {
+  let width: Int
+  let height: Int
+  let text: TextSystem
+  let scale: Double
+  let depth: Int
+
+  func image(of list: DrawList) throws(SDLError) -> PixelImage {
+    let target = try MemoryTarget(width: width, height: height)
+    let painter = Painter(renderer: target.renderer, text: text, scale: scale, owner: target, depth: depth)
+    var frame = Frame()
+    func paint(on ground: Color) throws(SDLError) -> [UInt32] {
+      frame.begin(size: Size(Double(width) / scale, Double(height) / scale), background: ground)
+      for command in list.commands { frame.add(command) }
+      try painter.paint(frame)
+      return try target.pixels()
+    }
+    return Layer.combine(try paint(on: .black), try paint(on: .white), width: width, height: height)
+  }
+
+  /// The pixels that give `black` on black and `white` on white.
+  static func combine(_ black: [UInt32], _ white: [UInt32], width: Int, height: Int) -> PixelImage {
+    var isOpaque = true
+    let pixels = zip(black, white).map { black, white -> UInt32 in
+      if black == white { return black | 0xFF00_0000 }
+      isOpaque = false
+      func through(_ shift: UInt32) -> Int { Int(white >> shift & 255) - Int(black >> shift & 255) }
+      let alpha = 255 - min(255, max(0, through(16), through(8), through(0)))
+      guard alpha > 0 else { return 0 }
+      func channel(_ shift: UInt32) -> UInt32 {
+        UInt32(min(255, (Int(black >> shift & 255) * 255 + alpha / 2) / alpha)) << shift
+      }
+      return UInt32(alpha) << 24 | channel(16) | channel(8) | channel(0)
+    }
+    var image = PixelImage(width: width, height: height, pixels: pixels)
+    image.isOpaque = isOpaque
+    return image
+  }
+}

@@ -1,0 +1,48 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Writes files that are complete or not there.
+enum WholeFile {
+  /// Writes `bytes` under a temporary name in the folder of `path` and gives them that name when they are on disk.
+  static func write(_ bytes: [UInt8], to path: String) throws(SDLError) {
+    func failure(_ code: Int32) -> SDLError {
+      SDLError("writing \(path)", reason: String(cString: strerror(code)))
+    }
+    let temporary = "\(path).\(getpid()).part"
+    // Never through a link or over a file that somebody else put there.
+    let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
+    guard file >= 0 else { throw failure(errno) }
+    let problem = put(bytes, into: file)
+    let closed = close(file) == 0 ? 0 : errno
+    let code = problem != 0 ? problem : closed
+    guard code == 0, rename(temporary, path) == 0 else {
+      let reason = code != 0 ? code : errno
+      unlink(temporary)
+      throw failure(reason)
+    }
+  }
+
+  /// Writes everything and waits until it is on disk; 0 or the error's number.
+  private static func put(_ bytes: [UInt8], into file: Int32) -> Int32 {
+    bytes.withUnsafeBytes { all in
+      var rest = all[...]
+      while !rest.isEmpty {
+        let count = sysWrite(file, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return count < 0 ? errno : EIO }
+        rest = rest.dropFirst(count)
+      }
+      return fsync(file) == 0 ? 0 : errno
+    }
+  }
+}
+
+/// The system's `write`, which `WholeFile.write` hides.
+private func sysWrite(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(file, bytes, count)
+}

@@ -1,0 +1,58 @@
+/// A string at a font, compared by its bytes.
+///
+/// Swift compares strings by canonical equivalence, which costs more and may allocate.
+struct TextKey: Hashable {
+  let text: String
+  let font: FontKey
+
+  static func == (left: TextKey, right: TextKey) -> Bool {
+    left.font == right.font && left.text.utf8.elementsEqual(right.text.utf8)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(font.quarters)
+    hasher.combine(font.weight)
+    let hashed: Void? = text.utf8.withContiguousStorageIfAvailable {
+      hasher.combine(bytes: UnsafeRawBufferPointer($0))
+    }
+    if hashed == nil { for byte in text.utf8 { hasher.combine(byte) } }
+  }
+}
+
+/// Measured widths, in device pixels. Holds the latest ones: a full generation becomes the previous one, and what is
+/// not asked for until the next is full is forgotten.
+struct WidthCache {
+  private let byteLimit: Int
+  private var recent: [TextKey: Int32] = [:]
+  private var previous: [TextKey: Int32] = [:]
+  private var bytes = 0
+
+  /// A cache whose generations hold about `byteLimit` bytes each.
+  init(byteLimit: Int = 1 << 19) { self.byteLimit = byteLimit }
+
+  /// How many widths are held.
+  var count: Int { recent.count + previous.count }
+
+  mutating func width(_ key: TextKey) -> Int32? {
+    if let width = recent[key] { return width }
+    guard let width = previous.removeValue(forKey: key) else { return nil }
+    insert(width, for: key)
+    return width
+  }
+
+  mutating func insert(_ width: Int32, for key: TextKey) {
+    bytes += key.text.utf8.count + 64
+    if bytes > byteLimit {
+      previous = recent
+      recent = [:]
+      bytes = key.text.utf8.count + 64
+    }
+    recent[key] = width
+  }
+
+  mutating func removeAll() {
+    recent = [:]
+    previous = [:]
+    bytes = 0
+  }
+}

@@ -1,0 +1,25 @@
+import PagerEngine
+import PagerSDL
+import Testing
+
+/// One picture for each kind of command, in both themes, at one and two device pixels a point.
+@MainActor
+@Suite struct `Pictures of each primitive` {
+  /// A theme by its name.
+  static let themes: [(name: String, theme: Theme)] = [("light", .light), ("dark", .dark)]
+
+  @Test(arguments: Scene.allCases)
+  func `look like their goldens`(scene: Scene) throws {
+    let text = try TextSystem()
+    for (name, theme) in Self.themes {
+      for scale in [1.0, 2.0] {
+        text.scale = scale
+        var frame = Frame()
+        frame.begin(size: scene.size, background: theme.window)
+        for command in scene.list(theme, text).commands { frame.add(command) }
+        let picture = try Canvas.picture(of: frame, scale: scale, text: text)
+        try Golden.expect(picture, is: "\(scene.rawValue)-\(name)-\(Int(scale))x")
+      }
+    }
+  }
+}

@@ -6,6 +6,13 @@ let strict = Context.environment["PAGER_STRICT"] == "1"
 let settings: [SwiftSetting] =
   [.swiftLanguageMode(.v6)] + (strict ? [.treatAllWarnings(as: .error)] : [])
 
+// On Linux the module map says it all, and pkg-config would only add flags that the package manager refuses.
+#if os(macOS)
+  let pkgConfig: String? = "SDL2_ttf"
+#else
+  let pkgConfig: String? = nil
+#endif
+
 let package = Package(
   name: "swift-pager",
   platforms: [.macOS(.v15)],
@@ -23,6 +30,7 @@ let package = Package(
   targets: [
     .systemLibrary(
       name: "CSDL2",
+      pkgConfig: pkgConfig,
       providers: [
         .apt(["libsdl2-dev", "libsdl2-ttf-dev", "libsdl2-image-dev"]),
         .brew(["sdl2", "sdl2_ttf", "sdl2_image"]),
@@ -63,5 +71,7 @@ let package = Package(
     .testTarget(
       name: "PagerSDLTests", dependencies: ["PagerEngine", "PagerSDL"], exclude: ["Goldens"],
       swiftSettings: settings),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["pager-demo", "PagerEngine"], swiftSettings: settings),
   ]
 )

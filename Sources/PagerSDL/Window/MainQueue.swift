@@ -6,21 +6,21 @@ import CSDL2
 
   /// Lets work on the main actor run inside an SDL loop, and wakes the loop from its sleep for it.
   ///
-  /// SDL sleeps on the display's connection and knows nothing of the main queue. So a thread sleeps on the queue's
-  /// handle; when work arrives it pushes one event and waits until the loop has seen to it.
+  /// SDL sleeps on the display's connection and knows nothing of the main queue. So a thread sleeps on the
+  /// queue's handle and turns each wake-up into an event.
   @MainActor
-  final class MainQueue {
+  enum MainQueue {
     /// The type of the event that says that work is waiting.
-    let eventType: UInt32
-    private let handle: Int32
-    private let isDrained: OpaquePointer?
+    static let eventType = SDL_RegisterEvents(1)
 
-    init() {
-      eventType = SDL_RegisterEvents(1)
-      handle = pager_main_queue_handle()
-      isDrained = SDL_CreateSemaphore(0)
-      guard let isDrained else { return }
-      let watch = Watch(eventType: eventType, handle: handle, isDrained: isDrained)
+    /// Starts to watch, once a process. Call it when SDL has been started.
+    static func watch() { _ = watcher }
+
+    /// Runs the work that is waiting; call it for each event of `eventType`.
+    static func drain() { pager_main_queue_drain() }
+
+    private static let watcher: Void = {
+      let watch = Watch(handle: pager_main_queue_handle(), eventType: eventType)
       let thread = SDL_CreateThread(
         { context in
           guard let context else { return 0 }
@@ -28,46 +28,38 @@ import CSDL2
           return 0
         }, "main queue", Unmanaged.passRetained(watch).toOpaque())
       SDL_DetachThread(thread)
-    }
-
-    /// Runs the work that is waiting; call it for each event of `eventType`.
-    func drain() {
-      // Emptied first: work that arrives while the queue is drained must make the handle readable again.
-      var count: UInt64 = 0
-      _ = read(handle, &count, 8)
-      pager_main_queue_drain()
-      SDL_SemPost(isDrained)
-    }
+    }()
   }
 
   /// What the watching thread knows. It lives as long as the process, like the main queue itself.
   private final class Watch {
-    private let eventType: UInt32
     private let handle: Int32
-    private let isDrained: OpaquePointer
+    private let eventType: UInt32
 
-    init(eventType: UInt32, handle: Int32, isDrained: OpaquePointer) {
-      self.eventType = eventType
+    init(handle: Int32, eventType: UInt32) {
       self.handle = handle
-      self.isDrained = isDrained
+      self.eventType = eventType
     }
 
     func run() {
       while true {
         var descriptor = pollfd(fd: handle, events: Int16(POLLIN), revents: 0)
-        guard poll(&descriptor, 1, -1) > 0 else { continue }
+        guard poll(&descriptor, 1, -1) == 1 else { continue }
+        // Emptied before the loop drains the queue: only work that arrives later makes it readable again.
+        var count: UInt64 = 0
+        _ = read(handle, &count, 8)
         var event = SDL_Event()
         event.type = eventType
-        // A full or closed event queue must not make this thread spin.
-        if SDL_PushEvent(&event) != 1 { SDL_Delay(10) } else { SDL_SemWait(isDrained) }
+        while SDL_PushEvent(&event) < 0 { SDL_Delay(10) }
       }
     }
   }
 #else
   /// Elsewhere SDL runs the system's own event loop, which runs the main queue.
   @MainActor
-  final class MainQueue {
-    let eventType = UInt32.max
-    func drain() {}
+  enum MainQueue {
+    static let eventType = UInt32.max
+    static func watch() {}
+    static func drain() {}
   }
 #endif

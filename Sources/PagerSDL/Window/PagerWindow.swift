@@ -37,7 +37,6 @@ public final class PagerWindow {
   let painter: Painter
   /// Measures and draws text.
   public let text: TextSystem
-  private let mainQueue = MainQueue()
   private let recordsFrameTimes: Bool
   private var translator: InputTranslator
   private var pacer: FramePacer
@@ -66,6 +65,7 @@ public final class PagerWindow {
     recordsFrameTimes = options.recordsFrameTimes
     translator = InputTranslator(windowSize: size)
     pacer = FramePacer(refreshRate: PagerWindow.refreshRate(of: window))
+    MainQueue.watch()
     resize()
   }
 
@@ -93,7 +93,6 @@ public final class PagerWindow {
     hasInput = false
     pager.advance(to: time)
     pager.draw(into: &frame)
-    if !renderer.keepsPicture { painter.invalidate() }
     let changes = try painter.paint(frame)
     renderer.present(changes, window: window)
     if recordsFrameTimes { frameTimes.append(monotonicNanoseconds()) }
@@ -131,8 +130,8 @@ extension PagerWindow {
   private func handleEvents() {
     var event = SDL_Event()
     while SDL_PollEvent(&event) != 0 {
-      if event.type == mainQueue.eventType {
-        mainQueue.drain()
+      if event.type == MainQueue.eventType {
+        MainQueue.drain()
         continue
       }
       handleWindow(event)

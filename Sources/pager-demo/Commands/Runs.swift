@@ -102,8 +102,19 @@ struct Stage {
   func picture() throws -> Bitmap {
     var frame = Frame()
     pager.draw(into: &frame)
-    let canvas = try orFail { () throws(SDLError) in try Canvas(size: pager.size, scale: scale, text: text) }
-    return try orFail { () throws(SDLError) in try canvas.picture(of: frame) }
+    return try orFail { () throws(SDLError) in
+      try Canvas.picture(of: frame, scale: scale, text: text)
+    }
+  }
+}
+
+extension TextSystem {
+  /// One line about characters that no font has; nil if there are none.
+  var missingGlyphReport: String? {
+    guard !missingGlyphs.isEmpty else { return nil }
+    let names = missingGlyphs.prefix(8).map { "U+" + String($0.value, radix: 16, uppercase: true) }
+    let rest = missingGlyphs.count > 8 ? " and \(missingGlyphs.count - 8) more" : ""
+    return "No font has \(names.joined(separator: ", "))\(rest); a box stands in. Choose other titles."
   }
 }
 

@@ -1,0 +1,96 @@
+# shellcheck shell=bash disable=SC2034
+# What Scripts/demo and Scripts/test share: the package's folder, and a machine that can build it.
+# Sourced, not run. Nothing here touches the network when nothing is missing.
+
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
+
+fail() {
+  echo "$*" >&2
+  exit 1
+}
+
+# Runs a command without its output, which appears only if the command fails.
+quietly() {
+  local log status=0
+  log=$(mktemp)
+  "$@" >"$log" 2>&1 || status=$?
+  if ((status != 0)); then cat "$log" >&2; fi
+  rm -f "$log"
+  return "$status"
+}
+
+require_swift() {
+  local version
+  command -v swift >/dev/null || fail "Swift 6.2 or newer is needed, and there is no swift here: https://www.swift.org/install"
+  version=$(swift --version 2>&1) || fail "swift does not run: ${version##*$'\n'}"
+  [[ $version =~ Swift\ version\ ([0-9]+)\.([0-9]+) ]] || fail "swift does not say its version."
+  ((BASH_REMATCH[1] * 100 + BASH_REMATCH[2] >= 602)) \
+    || fail "Swift 6.2 or newer is needed, and this is ${BASH_REMATCH[1]}.${BASH_REMATCH[2]}: https://www.swift.org/install"
+}
+
+# Installs what is missing to `run` the demo, or to `test`, which also drives a real window.
+require_packages() {
+  case $(uname -s) in
+    Darwin) require_brew sdl2 sdl2_ttf sdl2_image ;;
+    Linux)
+      local packages=(libsdl2-dev libsdl2-ttf-dev libsdl2-image-dev)
+      if [[ $1 == test ]]; then packages+=(xvfb xdotool); fi
+      if command -v apt-get >/dev/null && command -v dpkg >/dev/null; then
+        require_apt "${packages[@]}"
+      else
+        require_files "$1"
+      fi
+      ;;
+    *) fail "Only Linux and macOS are known here. Needed: the SDL2, SDL2_ttf and SDL2_image libraries with headers." ;;
+  esac
+}
+
+require_apt() {
+  local package missing=() as_root=()
+  for package in "$@"; do
+    # A package that was removed but not purged is still known, so the status has to be read.
+    if ! dpkg -s "$package" 2>/dev/null | grep -q '^Status: .* installed$'; then missing+=("$package"); fi
+  done
+  if ((${#missing[@]} == 0)); then return; fi
+
+  if ((EUID != 0)); then
+    command -v sudo >/dev/null || fail "As root: apt-get install ${missing[*]}"
+    as_root=(sudo)
+  fi
+  echo "Installing ${missing[*]}" >&2
+  as_root+=(env DEBIAN_FRONTEND=noninteractive apt-get -q)
+  quietly "${as_root[@]}" update || fail "apt-get update failed."
+  quietly "${as_root[@]}" install -y --no-install-recommends "${missing[@]}" || fail "apt-get install failed."
+}
+
+require_brew() {
+  local formula missing=()
+  command -v brew >/dev/null || fail "Homebrew is needed to install $*: https://brew.sh"
+  for formula in "$@"; do
+    if ! brew list --versions "$formula" >/dev/null; then missing+=("$formula"); fi
+  done
+  if ((${#missing[@]} == 0)); then return; fi
+  echo "Installing ${missing[*]}" >&2
+  quietly brew install "${missing[@]}" || fail "brew install failed."
+}
+
+# Where no package manager is known: says what to install, unless it is there.
+require_files() {
+  local library missing=()
+  for library in SDL SDL_ttf SDL_image; do
+    if [[ ! -e /usr/include/SDL2/$library.h ]]; then missing+=("${library/SDL/SDL2} with headers"); fi
+  done
+  if [[ $1 == test ]]; then
+    command -v Xvfb >/dev/null || missing+=(Xvfb)
+    command -v xdotool >/dev/null || missing+=(xdotool)
+  fi
+  if ((${#missing[@]} == 0)); then return; fi
+  local list
+  list=$(printf ', %s' "${missing[@]}")
+  fail "Please install ${list:2}, and run this again."
+}
+
+# The flags of every release build, so that all of them share their work. With the standard library in the
+# program it starts a quarter sooner; macOS has it in the system.
+release=(-c release)
+if [[ $(uname -s) == Linux ]]; then release+=(--static-swift-stdlib); fi

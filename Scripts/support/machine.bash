@@ -19,13 +19,21 @@ quietly() {
   return "$status"
 }
 
+# The flags of every release build, so that all of them share their work.
+release=(-c release)
+
 require_swift() {
-  local version
+  local version runtime
   command -v swift >/dev/null || fail "Swift 6.2 or newer is needed, and there is no swift here: https://www.swift.org/install"
   version=$(swift --version 2>&1) || fail "swift does not run: ${version##*$'\n'}"
   [[ $version =~ Swift\ version\ ([0-9]+)\.([0-9]+) ]] || fail "swift does not say its version."
   ((BASH_REMATCH[1] * 100 + BASH_REMATCH[2] >= 602)) \
     || fail "Swift 6.2 or newer is needed, and this is ${BASH_REMATCH[1]}.${BASH_REMATCH[2]}: https://www.swift.org/install"
+
+  # With the standard library inside, the program starts a quarter sooner. macOS has it in the system, and
+  # not every toolchain comes with the static one.
+  runtime=$(swift -print-target-info | sed -nE 's/.*"runtimeResourcePath": "(.*)".*/\1/p')
+  if [[ $(uname -s) == Linux && -d ${runtime}_static ]]; then release+=(--static-swift-stdlib); fi
 }
 
 # Installs what is missing to `run` the demo, or to `test`, which also drives a real window.
@@ -89,8 +97,3 @@ require_files() {
   list=$(printf ', %s' "${missing[@]}")
   fail "Please install ${list:2}, and run this again."
 }
-
-# The flags of every release build, so that all of them share their work. With the standard library in the
-# program it starts a quarter sooner; macOS has it in the system.
-release=(-c release)
-if [[ $(uname -s) == Linux ]]; then release+=(--static-swift-stdlib); fi

@@ -26,7 +26,7 @@ extension ArtCanvas {
   /// A flock of `count` birds around a place.
   mutating func birds(_ count: Int, _ x: Double, _ y: Double) {
     for index in 0..<count {
-      let across = x + (Double(index) * 0.05 + random.between(-0.012, 0.012)) * size.height / size.width
+      let across = x + (Double(index) * 0.12 + random.between(-0.015, 0.015)) * size.height / size.width
       let down = y + random.between(-0.045, 0.045)
       bird(across, down, span: random.between(0.028, 0.046))
     }

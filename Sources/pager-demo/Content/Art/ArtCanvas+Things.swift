@@ -37,9 +37,10 @@ extension ArtCanvas {
     let columns = max(1, Int((house.width - w) / (w * 2.4)))
     let margin = (house.width - Double(columns) * w * 2.4 + w * 1.4) / 2
     var y = house.y + h * 1.5
-    while y < size.height * 0.95 {
+    while y + h * 2 < size.height {
       for column in 0..<columns where random.unit() < lit {
         let x = house.x + margin + Double(column) * w * 2.4
+        guard x > w, x < size.width - 2 * w else { continue }
         list.fill(Rect(x, y, w, h), palette.disc.opacity(random.between(0.55, 1)))
       }
       y += h * 2.3
@@ -108,6 +109,62 @@ extension ArtCanvas {
     for (large, small, opacity) in bands {
       fill(large.band(inside: small, from: 0, count: 4), palette.disc.opacity(opacity))
     }
+  }
+
+  /// A deck on posts in the water with a garden on it; `left` and `right` are shares of the width.
+  mutating func gardenPier(from left: Double, to right: Double, deck y: Double) {
+    let (start, end) = (point(left, y), point(right, y))
+    let unit = size.height
+    let thickness = 0.022 * unit
+    for index in 0..<6 {
+      let x = start.x + (end.x - start.x) * (0.04 + 0.184 * Double(index))
+      list.fill(Rect(x.rounded(), y * unit, 0.014 * unit, 0.085 * unit), palette.land(0.9))
+    }
+    let trees = [
+      (0.10, 0.10, 0.055), (0.20, 0.16, 0.078), (0.31, 0.09, 0.05), (0.52, 0.12, 0.064), (0.64, 0.19, 0.088),
+      (0.77, 0.11, 0.06), (0.88, 0.075, 0.044),
+    ]
+    for (share, height, radius) in trees {
+      let x = left + (right - left) * share
+      let stem = point(x, y)
+      list.fill(
+        Rect(stem.x - 0.005 * unit, stem.y - height * unit, 0.010 * unit, height * unit), palette.near)
+      // One tree in blossom is what the picture is about.
+      let isBlossom = height == 0.12
+      disc(x, y - height, radius: radius, isBlossom ? palette.accent : palette.land(share < 0.5 ? 0.8 : 0.65))
+    }
+    pill(
+      Rect(start.x, start.y - thickness / 2, end.x - start.x, thickness), radius: thickness / 2, palette.near)
+  }
+
+  /// A small house with a coloured roof, its foot at the place.
+  mutating func hut(_ x: Double, _ foot: Double, height: Double) {
+    let (c, h) = (point(x, foot), height * size.height)
+    list.fill(Rect(c.x - h * 0.5, c.y - h * 0.55, h, h * 0.55), palette.pale)
+    list.fill(Rect(c.x - h * 0.12, c.y - h * 0.36, h * 0.24, h * 0.36), palette.near)
+    let roof = [
+      Point(c.x - h * 0.68, c.y - h * 0.5), Point(c.x, c.y - h), Point(c.x + h * 0.68, c.y - h * 0.5),
+    ]
+    fill(.polygon(roof), palette.accent)
+  }
+
+  /// A balloon with a basket; the place is the middle of its envelope.
+  mutating func balloon(_ x: Double, _ y: Double, radius: Double) {
+    let (c, r) = (point(x, y), radius * size.height)
+    fill(
+      .polygon([
+        Point(c.x - r * 0.80, c.y + r * 0.6), Point(c.x + r * 0.80, c.y + r * 0.6),
+        Point(c.x + r * 0.16, c.y + r * 1.5), Point(c.x - r * 0.16, c.y + r * 1.5),
+      ]), palette.accent)
+    disc(x, y, radius: radius, palette.accent)
+    let gore = Ellipse(center: c, radiusX: r * 0.38, radiusY: r)
+    var stripe = Path()
+    stripe.move(to: gore.point(at: 4))
+    gore.arc(from: 4, count: 4, into: &stripe)
+    stripe.line(to: Point(c.x + r * 0.10, c.y + r * 1.5))
+    stripe.line(to: Point(c.x - r * 0.10, c.y + r * 1.5))
+    fill(stripe, palette.pale)
+    pill(Rect(c.x - r * 0.2, c.y + r * 1.62, r * 0.4, r * 0.34), radius: r * 0.08, palette.near)
   }
 
   /// A plain chair seen from the side, standing on the place.

@@ -64,7 +64,7 @@ struct ArtCanvas {
   /// Small discs all over the upper part of the sky.
   mutating func stars(_ count: Int, above lowest: Double) {
     for _ in 0..<count {
-      let (x, y) = (random.unit(), random.unit() * lowest)
+      let (x, y) = (random.between(0.02, 0.98), random.between(0.04, lowest))
       let radius = random.between(0.0022, 0.0055)
       disc(x, y, radius: radius, Color.white.opacity(random.between(0.35, 0.9)))
     }

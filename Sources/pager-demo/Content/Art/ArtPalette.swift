@@ -13,6 +13,8 @@ struct ArtPalette {
       self.chroma = chroma
       self.hue = hue
     }
+
+    var color: Color { .oklch(lightness: lightness, chroma: chroma, hue: hue) }
   }
 
   /// The sky from the top down to the horizon.
@@ -27,21 +29,21 @@ struct ArtPalette {
   let accent: Color
   let isDark: Bool
 
-  init(sky: Tone, horizon: Tone, far: Tone, near: Tone, disc: Tone, accent: Tone, isDark: Bool) {
-    func day(_ tone: Tone) -> Color {
-      .oklch(lightness: tone.lightness, chroma: tone.chroma, hue: tone.hue)
+  /// Makes the colours of a day; `night` has the sky's top and horizon after dark.
+  init(day: [Tone], night: [Tone], isDark: Bool) {
+    func land(_ tone: Tone) -> Color {
+      guard isDark else { return tone.color }
+      return Tone(0.10 + 0.33 * tone.lightness, 0.85 * tone.chroma, tone.hue).color
     }
-    func color(_ tone: Tone) -> Color {
-      guard isDark else { return day(tone) }
-      return .oklch(lightness: 0.07 + 0.43 * tone.lightness, chroma: 0.8 * tone.chroma, hue: tone.hue)
-    }
-    skyTop = color(sky)
-    skyBottom = color(horizon)
-    self.far = color(far)
-    self.near = color(near)
-    // The moon is what is bright at night.
-    self.disc = isDark ? .oklch(lightness: 0.9, chroma: 0.04, hue: disc.hue) : day(disc)
-    self.accent = isDark ? .oklch(lightness: 0.74, chroma: accent.chroma, hue: accent.hue) : day(accent)
+    let sky = isDark ? night : day
+    skyTop = sky[0].color
+    skyBottom = sky[1].color
+    far = land(day[2])
+    near = land(day[3])
+    // A sun turns into a moon; what is no sun keeps its colour.
+    let isMoon = isDark && day[4].lightness > 0.8
+    disc = isMoon ? Tone(0.91, 0.045, day[4].hue).color : day[4].color
+    accent = isDark ? Tone(0.72, 0.16, 36).color : Tone(0.68, 0.18, 32).color
     self.isDark = isDark
   }
 
@@ -50,21 +52,19 @@ struct ArtPalette {
 
   /// White by day and a pale glow by night: snow, clouds, sails.
   var pale: Color {
-    isDark ? skyBottom.mixed(with: .white, at: 0.5) : skyBottom.mixed(with: .white, at: 0.75)
+    skyBottom.mixed(with: .white, at: isDark ? 0.55 : 0.75)
   }
 }
 
 extension ArtPalette {
   /// The palette of a section, 0...11; other numbers wrap around.
   static func section(_ index: Int, isDark: Bool) -> ArtPalette {
-    let entry = table[((index % table.count) + table.count) % table.count]
-    return ArtPalette(
-      sky: entry[0], horizon: entry[1], far: entry[2], near: entry[3], disc: entry[4], accent: entry[5],
-      isDark: isDark)
+    let entry = ((index % days.count) + days.count) % days.count
+    return ArtPalette(day: days[entry], night: nights[entry], isDark: isDark)
   }
 
-  /// Sky, horizon, far land, near land, disc, accent.
-  private static let table: [[Tone]] = [
+  /// Sky, horizon, far land, near land, disc.
+  private static let days: [[Tone]] = [
     // Dawn over the harbour hills.
     tones((0.80, 0.07, 262), (0.93, 0.07, 58), (0.80, 0.07, 330), (0.40, 0.10, 285), (0.92, 0.09, 70)),
     // A city at dusk.
@@ -91,8 +91,17 @@ extension ArtPalette {
     tones((0.68, 0.06, 250), (0.90, 0.04, 220), (0.72, 0.05, 225), (0.41, 0.06, 235), (0.95, 0.09, 90)),
   ]
 
-  /// One row of the table, with a warm accent for all.
+  /// Sky and horizon at night, which a darker day would only make muddy.
+  private static let nights: [[Tone]] = [
+    tones((0.27, 0.08, 278), (0.52, 0.09, 352)), tones((0.21, 0.08, 285), (0.47, 0.12, 350)),
+    tones((0.26, 0.06, 240), (0.50, 0.07, 205)), tones((0.24, 0.07, 265), (0.48, 0.08, 245)),
+    tones((0.18, 0.06, 285), (0.40, 0.12, 335)), tones((0.25, 0.06, 225), (0.50, 0.07, 172)),
+    tones((0.20, 0.08, 290), (0.43, 0.12, 5)), tones((0.28, 0.05, 205), (0.47, 0.05, 168)),
+    tones((0.27, 0.09, 310), (0.58, 0.13, 35)), tones((0.27, 0.08, 280), (0.54, 0.10, 15)),
+    tones((0.29, 0.03, 280), (0.35, 0.03, 290)), tones((0.26, 0.04, 258), (0.46, 0.04, 238)),
+  ]
+
   private static func tones(_ values: (Double, Double, Double)...) -> [Tone] {
-    values.map { Tone($0.0, $0.1, $0.2) } + [Tone(0.68, 0.18, 32)]
+    values.map { Tone($0.0, $0.1, $0.2) }
   }
 }

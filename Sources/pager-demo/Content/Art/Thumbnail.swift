@@ -5,14 +5,15 @@ extension HeroArt {
   ///
   /// Neighbouring rows differ in composition; any row and section number is fine.
   static func thumbnail(section: Int, row: Int, size: Size, theme: Theme) -> DrawList {
-    // A neighbouring section's colours in every third row keep a list from looking like one wallpaper.
-    let hue = row % 3 == 2 ? section + 5 : section
+    // Other sections' colours in some rows keep a list from looking like one wallpaper.
+    let hues = [0, 5, 0, 8, 0, 3, 0, 7]
+    let hue = section + hues[row & 7]
     let palette = ArtPalette.section(hue, isDark: theme.isDark)
     let seed = UInt64(truncatingIfNeeded: section &* 131 &+ row) &* 104_729 &+ 3
     var canvas = ArtCanvas(size: size, palette: palette, seed: seed)
     canvas.sky()
-    let kind = row &* 5 &+ section
-    canvas.miniature(((kind % 6) + 6) % 6)
+    // Five and eight have no factor in common, so eight rows show eight compositions.
+    canvas.miniature((row &* 5 &+ section) & 7)
     return canvas.list
   }
 }
@@ -24,7 +25,9 @@ extension ArtCanvas {
     case 1: miniaturePeak()
     case 2: miniatureSea()
     case 3: miniatureTrees()
-    case 4: miniatureMoon()
+    case 4: if palette.skyTop.luminance < 0.25 { miniatureMoon() } else { miniatureBalloon() }
+    case 5: miniatureBoat()
+    case 6: miniatureCloud()
     default: miniatureTown()
     }
   }
@@ -52,16 +55,39 @@ extension ArtCanvas {
   }
 
   private mutating func miniatureTrees() {
+    disc(0.30, 0.24, radius: 0.11, palette.disc)
     hills(crest: 0.44, depth: 0.16, bumps: 1, palette.land(0.15))
-    fir(0.30, 0.86, height: 0.52, palette.land(0.6))
+    fir(0.28, 0.86, height: 0.46, palette.land(0.6))
     fir(0.62, 0.90, height: 0.68, palette.land(0.95))
     hills(crest: 0.82, depth: 0.08, bumps: 1, palette.land(1))
   }
 
   private mutating func miniatureMoon() {
-    disc(0.54, 0.44, radius: 0.30, palette.disc)
-    disc(0.66, 0.38, radius: 0.26, palette.skyTop.mixed(with: palette.skyBottom, at: 0.4))
+    stars(9, above: 0.6)
+    let (center, r) = (point(0.5, 0.42), 0.27 * size.height)
+    let turn = (cosine: 0.96, sine: 0.28)
+    let edge = Ellipse(center: center, radiusX: r, radiusY: r, turn: turn)
+    let inner = Ellipse(center: center, radiusX: r * 0.35, radiusY: r, turn: turn)
+    fill(edge.band(inside: inner, from: 2, count: 4), palette.disc)
     hills(crest: 0.76, depth: 0.12, bumps: 1, palette.land(0.9))
+  }
+
+  private mutating func miniatureBalloon() {
+    hills(crest: 0.66, depth: 0.14, bumps: 1, palette.land(0.3))
+    hills(crest: 0.82, depth: 0.10, bumps: 1, palette.land(0.9))
+    balloon(0.5, 0.34, radius: 0.22)
+  }
+
+  private mutating func miniatureBoat() {
+    disc(0.74, 0.26, radius: 0.12, palette.disc)
+    ground(from: 0.70, palette.land(0.3), palette.land(0.8))
+    boat(0.46, 0.80, height: 0.64)
+  }
+
+  private mutating func miniatureCloud() {
+    disc(0.64, 0.34, radius: 0.17, palette.disc)
+    cloud(0.46, 0.58, width: 0.66, palette.pale)
+    hills(crest: 0.76, depth: 0.12, bumps: 1, palette.land(0.85))
   }
 
   private mutating func miniatureTown() {
@@ -70,5 +96,6 @@ extension ArtCanvas {
       let corner = point(x, roof)
       list.fill(Rect(corner.x, corner.y, 0.24 * size.width, size.height - corner.y), palette.land(shade))
     }
+    hills(crest: 0.86, depth: 0.06, bumps: 1, palette.land(1))
   }
 }

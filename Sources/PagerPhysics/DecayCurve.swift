@@ -85,9 +85,10 @@ extension DecayCurve {
     guard position.isFinite else { return nil }
     let distance = position - start.position
     if distance == 0 { return 0 }
-    guard start.velocity != 0 else { return nil }
+    // Signs, not a product: that of tiny numbers vanishes.
+    guard distance.signum == start.velocity.signum else { return nil }
     let fraction = rate.decayPerSecond * distance / start.velocity
-    guard fraction > 0, fraction < 1 else { return nil }
+    guard fraction < 1 else { return nil }
     return -Double.log(onePlus: -fraction) / rate.decayPerSecond
   }
 
@@ -100,7 +101,7 @@ extension DecayCurve {
     let distance = position - start.position
     if distance == 0 { return start.velocity }
     let velocity = start.velocity - rate.decayPerSecond * distance
-    guard velocity * start.velocity > 0, distance * start.velocity > 0 else { return nil }
-    return velocity
+    let isAhead = distance.signum == start.velocity.signum
+    return isAhead && velocity.signum == start.velocity.signum ? velocity : nil
   }
 }

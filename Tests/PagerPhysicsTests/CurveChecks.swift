@@ -1,0 +1,55 @@
+import PagerPhysics
+import Testing
+
+/// What every motion promises, whatever its formula.
+func expectKeepsPromises(
+  _ curve: some MotionCurve, from start: MotionState, kinks: [Double] = [], _ comment: Comment,
+  location: SourceLocation = #_sourceLocation
+) {
+  for time in [0, -1, -Double.infinity, .nan] {
+    #expect(curve.state(at: time) == start, "\(comment): start at \(time)", sourceLocation: location)
+  }
+  let last = MotionState(position: curve.end)
+  #expect(curve.state(at: .infinity) == last, "\(comment): end", sourceLocation: location)
+  for time in hostileNumbers {
+    let state = curve.state(at: time)
+    let isFinite = state.position.isFinite && state.velocity.isFinite
+    #expect(isFinite, "\(comment): finite at \(time)", sourceLocation: location)
+  }
+  expectVelocityIsSlope(curve, kinks: kinks, comment, location)
+  expectRestsForGood(curve, comment, location)
+}
+
+/// Central difference against the velocity, away from moments at which the velocity jumps.
+private func expectVelocityIsSlope(
+  _ curve: some MotionCurve, kinks: [Double], _ comment: Comment, _ location: SourceLocation
+) {
+  let span = 1e-5
+  for time in [0.001, 0.01, 0.05, 0.1, 0.3, 1, 2] {
+    guard !kinks.contains(where: { ($0 - time).magnitude <= 2 * span }) else { continue }
+    let difference = curve.state(at: time + span).position - curve.state(at: time - span).position
+    let velocity = curve.state(at: time).velocity
+    let error = (difference / (2 * span) - velocity).magnitude
+    let allowed = 1e-4 * max(1, curve.state(at: 0).velocity.magnitude, curve.state(at: 0).position.magnitude)
+    #expect(error < allowed, "\(comment): slope at \(time)", sourceLocation: location)
+  }
+}
+
+/// The rest time is the first from which on the motion stays within the tolerance.
+private func expectRestsForGood(
+  _ curve: some MotionCurve, _ comment: Comment, _ location: SourceLocation
+) {
+  let tolerance = RestTolerance.points
+  let rest = curve.restTime(within: tolerance)
+  func isAtRest(_ time: Double) -> Bool {
+    let state = curve.state(at: time)
+    return tolerance.isAtRest(displacement: state.position - curve.end, velocity: state.velocity)
+  }
+  #expect(rest >= 0 && rest <= 10_000, "\(comment): rest \(rest)", sourceLocation: location)
+  guard rest < 10_000 else { return }
+  if rest > 1e-9 {
+    #expect(!isAtRest(rest * (1 - 1e-7)), "\(comment): moves before \(rest)", sourceLocation: location)
+  }
+  let restless = (0...400).map { rest * (1 + 1e-9) + Double($0) * 0.01 }.filter { !isAtRest($0) }
+  #expect(restless.isEmpty, "\(comment): moves after \(rest)", sourceLocation: location)
+}

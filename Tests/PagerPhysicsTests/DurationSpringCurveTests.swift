@@ -1,0 +1,100 @@
+import PagerPhysics
+import Testing
+
+@Suite struct DurationSpringCurveTests {
+  private func tip(to end: Double = 1) -> DurationSpringCurve {
+    DurationSpringCurve(duration: 0.4, dampingRatio: 0.5, initialVelocity: 2, from: 0, to: end)
+  }
+
+  @Test func `three seconds at a quarter give the published spring`() {
+    let spring = DurationSpringCurve(duration: 3, dampingRatio: 0.25, from: 0, to: 1).spring
+    #expect((spring.stiffness - 54.83363359).magnitude < 1e-8)
+    #expect((spring.damping - 3.70248679).magnitude < 1e-8)
+  }
+
+  @Test func `the tip has the frequency, samples and peak that were computed for it`() {
+    let tip = tip()
+    #expect((tip.spring.angularFrequency - 31.10397).magnitude < 1e-5)
+    #expect((tip.spring.stiffness - 967.4569).magnitude < 1e-4)
+    for (time, value) in [(0.05, 0.67254), (0.1, 1.14431), (0.2, 0.98965), (0.1145, 1.1634)] {
+      #expect((tip.state(at: time).position - value).magnitude < 2e-5)
+    }
+    #expect((tip.unsnapped.state(at: 0.4).position - 1.00141).magnitude < 1e-5)
+  }
+
+  @Test(arguments: [(0.5, 12.7169), (0.7, 9.8396), (0.9, 8.4808), (1, 9.2334)])
+  func `without initial velocity only the ratio sets the phase`(ratio: Double, phase: Double) {
+    for duration in [0.01, 0.4, 10] {
+      let curve = DurationSpringCurve(duration: duration, dampingRatio: ratio, from: 0, to: 1)
+      #expect((curve.spring.angularFrequency * duration - phase).magnitude < 5e-5)
+    }
+  }
+
+  @Test func `it is exactly on its end from the duration on`() {
+    let tip = tip(to: 600)
+    #expect(tip.state(at: 0.4.nextDown).position != 600)
+    for time in [0.4, 0.5, 1e9, .infinity] {
+      #expect(tip.state(at: time) == MotionState(position: 600))
+    }
+  }
+
+  @Test func `it keeps the promises of every motion`() {
+    let start = MotionState(position: 0, velocity: 1200)
+    expectKeepsPromises(tip(to: 600), from: start, kinks: [0.4], "tip")
+    #expect(tip(to: 600).restTime(within: .points) == 0.4)
+    #expect(tip(to: 0).restTime(within: .points) == 0)
+  }
+
+  @Test func `the envelope's root is found for every ratio and velocity`() {
+    for seed in UInt64(1)...400 {
+      var generator = SeededGenerator(seed: seed)
+      let ratio = generator.number(in: 0.01...0.9948)
+      let velocity = generator.number(in: -30...5)
+      let curve = DurationSpringCurve(
+        duration: 1, dampingRatio: ratio, initialVelocity: velocity, from: 0, to: 1)
+      func envelope(_ phase: Double, _ velocity: Double) -> Double {
+        let size = (ratio * phase - velocity).magnitude / (phase * (1 - ratio * ratio).squareRoot())
+        return curve.unsnapped.spring.damping == 0 ? 0 : size * exponential(-ratio * phase)
+      }
+      let phase = curve.spring.angularFrequency
+      let isRoot = agree(envelope(phase, velocity), 0.001, within: 1e-6)
+      let isFallback = velocity > 0 && agree(envelope(phase, 0), 0.001, within: 1e-6)
+      #expect(isRoot || isFallback, "seed \(seed): ratio \(ratio) velocity \(velocity)")
+    }
+  }
+
+  /// e^x by squaring a Taylor polynomial: independent of the library under test.
+  private func exponential(_ x: Double) -> Double {
+    let small = x / 1024
+    var (term, sum) = (1.0, 1.0)
+    for index in 1...12 {
+      term *= small / Double(index)
+      sum += term
+    }
+    return (0..<10).reduce(sum) { value, _ in value * value }
+  }
+
+  @Test func `towards ratio one the smaller of both roots is taken`() {
+    let nearly = DurationSpringCurve(duration: 1, dampingRatio: 1 - 1e-9, from: 0, to: 1)
+    let critical = DurationSpringCurve(duration: 1, dampingRatio: 1, from: 0, to: 1)
+    #expect(agree(nearly.spring.angularFrequency, critical.spring.angularFrequency, within: 1e-6))
+  }
+
+  @Test func `broken parameters are replaced as documented`() {
+    let curve = DurationSpringCurve(
+      duration: .nan, dampingRatio: .nan, initialVelocity: .infinity, from: 5, to: .nan)
+    #expect(curve.duration == 0.4)
+    #expect(curve.spring.dampingRatio == 1)
+    #expect(curve.state(at: 0) == MotionState(position: 5))
+    #expect(curve.end == 5)
+    #expect(DurationSpringCurve(duration: -1, dampingRatio: 9, from: 0, to: 1).duration == 0.01)
+    for first in hostileNumbers {
+      for second in hostileNumbers {
+        let curve = DurationSpringCurve(
+          duration: first, dampingRatio: second, initialVelocity: first, from: second, to: first)
+        #expect(curve.state(at: 0.005).position.isFinite)
+        #expect(curve.spring.stiffness.isFinite && curve.spring.stiffness > 0)
+      }
+    }
+  }
+}

@@ -28,7 +28,8 @@ struct DemoFailure: Error {
 
 /// Writes one line to the standard error.
 func printError(_ message: String) {
-  fputs("pager-demo: \(message)\n", stderr)
+  var line = Array("pager-demo: \(message)\n".utf8)
+  write(STDERR_FILENO, &line, line.count)
 }
 
 /// Reads and parses a gesture script.

@@ -4,10 +4,7 @@ import CSDL2
 public enum TextFile {
   /// The text of a file. Bytes that are no UTF-8 become U+FFFD. The error says why it cannot be read.
   public static func read(_ path: String) throws(SDLError) -> String {
-    var size = 0
-    let bytes = try check(SDL_LoadFile(path, &size), "reading \(path)")
-    defer { SDL_free(bytes) }
-    return String(decoding: UnsafeRawBufferPointer(start: bytes, count: size), as: UTF8.self)
+    String(decoding: try WholeFile.read(path), as: UTF8.self)
   }
 
   /// Writes a file under another name and then gives it its own, so that it is complete or not there.

@@ -6,8 +6,24 @@
   import Darwin
 #endif
 
-/// Writes files that are complete or not there.
+/// Reads and writes whole files. (SDL's own function for reading crashes on a folder.)
 enum WholeFile {
+  /// All bytes of a file, a pipe or a device.
+  static func read(_ path: String) throws(SDLError) -> [UInt8] {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { throw SDLError("reading \(path)", reason: String(cString: strerror(errno))) }
+    defer { close(file) }
+    var bytes: [UInt8] = []
+    var block = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = sysRead(file, &block, block.count)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw SDLError("reading \(path)", reason: String(cString: strerror(errno))) }
+      if count == 0 { return bytes }
+      bytes += block[..<count]
+    }
+  }
+
   /// Writes `bytes` under a temporary name in the folder of `path` and gives them that name when they are on disk.
   static func write(_ bytes: [UInt8], to path: String) throws(SDLError) {
     func failure(_ code: Int32) -> SDLError {
@@ -45,4 +61,9 @@ enum WholeFile {
 /// The system's `write`, which `WholeFile.write` hides.
 private func sysWrite(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
   write(file, bytes, count)
+}
+
+/// The system's `read`, which `WholeFile.read` hides.
+private func sysRead(_ file: Int32, _ bytes: UnsafeMutableRawPointer, _ count: Int) -> Int {
+  read(file, bytes, count)
 }

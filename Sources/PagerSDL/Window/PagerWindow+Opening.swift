@@ -11,7 +11,20 @@ extension PagerWindow {
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
     // A compositor that is told to stand aside for a small window makes the whole desktop flicker.
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
-    try check(SDL_InitSubSystem(UInt32(SDL_INIT_VIDEO)), "opening the display")
+    let action = "opening the display"
+    let isChosen = SDL_getenv("SDL_VIDEODRIVER") != nil
+    #if os(Linux)
+      if !isChosen, SDL_getenv("DISPLAY") == nil, SDL_getenv("WAYLAND_DISPLAY") == nil {
+        throw SDLError(action, reason: "neither DISPLAY nor WAYLAND_DISPLAY is set")
+      }
+    #endif
+    try check(SDL_InitSubSystem(UInt32(SDL_INIT_VIDEO)), action)
+    // Where no display answers, SDL goes on with a driver that shows nothing.
+    let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
+    if !isChosen, driver == "offscreen" || driver == "dummy" {
+      SDL_QuitSubSystem(UInt32(SDL_INIT_VIDEO))
+      throw SDLError(action, reason: "no display answers")
+    }
   }
 
   static func open(_ title: String, _ size: Size) throws(SDLError) -> OpaquePointer {

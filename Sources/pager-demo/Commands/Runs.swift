@@ -54,8 +54,10 @@ struct WindowRun {
       setup.prepare(window.pager)
       return window
     } catch {
-      throw DemoFailure.unavailable(
-        "\(error). Use --headless --screenshot FILE without a display, or --renderer software.")
+      let advice =
+        error.action.contains("renderer")
+        ? "Try --renderer software." : "Without a display use --headless --screenshot FILE."
+      throw DemoFailure.unavailable("\(error). \(advice)")
     }
   }
 

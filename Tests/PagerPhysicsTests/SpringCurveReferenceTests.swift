@@ -59,6 +59,24 @@ import Testing
     #expect(agree(state.velocity, row.velocity, scale: swings ? row.position.magnitude * frequency : 0))
   }
 
+  /// The same recipe with a mass m: b = c / (2 m), and k / m for k.
+  static let massive: [(spring: Spring, time: Double, position: Double, velocity: Double)] = [
+    (Spring(mass: 3.7, stiffness: 123.456, damping: 0), 1e9, -0.58428708977063483, 5.5655597061380408),
+    (Spring(mass: 3.7, stiffness: 123.456, damping: 1e-9), 1e9, -0.51043194538769989, 4.8620609930004505),
+    (Spring(mass: 0.3, stiffness: 75, damping: 12.3), 0.05, -0.77459611402549605, 4.9403995395716804),
+    (Spring(mass: 0.5, stiffness: 1e8, damping: 0.25), 3, 0.32851501797240209, 4800.0856082340556),
+    (Spring(mass: 2.6, stiffness: 987.654, damping: 101.35), 0.2, -0.087175720296414426, 1.3645610948872427),
+  ]
+
+  @Test(arguments: massive.indices)
+  func `a mass changes nothing about the accuracy`(index: Int) {
+    let row = Self.massive[index]
+    let state = SpringCurve(spring: row.spring, from: MotionState(position: -1, velocity: 3), to: 0)
+      .state(at: row.time)
+    #expect(agree(state.position, row.position))
+    #expect(agree(state.velocity, row.velocity))
+  }
+
   @Test(arguments: [1e-3, 1, 400, 1e8])
   func `nothing jumps where one formula follows another`(stiffness: Double) {
     // The ratio at which the exponentials take over is near 1.00125.

@@ -74,6 +74,14 @@ import Testing
     return (0..<10).reduce(sum) { value, _ in value * value }
   }
 
+  /// Roots of (p - u + 1) e^(-p) = 0.001 by mpmath; none is left for u = 8, where that for u = 0 counts.
+  @Test(arguments: [(0, 9.233413476451586), (2, 8.9853658805871033), (-3, 9.5112801847755077), (8, 9.233413476451586)])
+  func `at the critical ratio the initial velocity moves the root`(velocity: Double, phase: Double) {
+    let curve = DurationSpringCurve(
+      duration: 1, dampingRatio: 1, initialVelocity: velocity, from: 0, to: 1)
+    #expect(agree(curve.spring.angularFrequency, phase, within: 1e-12))
+  }
+
   @Test func `towards ratio one the smaller of both roots is taken`() {
     let nearly = DurationSpringCurve(duration: 1, dampingRatio: 1 - 1e-9, from: 0, to: 1)
     let critical = DurationSpringCurve(duration: 1, dampingRatio: 1, from: 0, to: 1)

@@ -119,10 +119,16 @@ func release(
       let speed = generator.number(in: 0.5...20)
       let start = Int(generator.number(in: 0...9.99))
       let ahead = try #require(SnapPolicy.default.target(for: release(position, speed, start: start)))
-      #expect(Double(ahead) >= position, "seed \(seed): \(position) \(speed) from \(start)")
+      #expect(Double(ahead) >= position - 1e-6, "seed \(seed): \(position) \(speed) from \(start)")
       let back = try #require(SnapPolicy.default.target(for: release(position, -speed, start: start)))
-      #expect(Double(back) <= position, "seed \(seed): \(position) \(-speed) from \(start)")
+      #expect(Double(back) <= position + 1e-6, "seed \(seed): \(position) \(-speed) from \(start)")
     }
+  }
+
+  @Test func `a rounding error beyond a page is not on the way to the next one`() {
+    #expect(SnapPolicy.default.target(for: release(2 + 1e-9, 0.6)) == 2)
+    #expect(SnapPolicy.default.target(for: release(2 - 1e-9, -0.6)) == 2)
+    #expect(SnapPolicy.default.target(for: release(2.01, 0.6)) == 3)
   }
 
   @Test func `without a flick the default is plain projection to an adjacent page`() {

@@ -1,5 +1,3 @@
-import RealModule
-
 /// A spring animation that is told how long to take: duration, damping ratio and initial velocity.
 ///
 /// The description of UIKit's `animate(withDuration:...usingSpringWithDamping:initialSpringVelocity:)`. UIKit

@@ -1,5 +1,3 @@
-import RealModule
-
 // The door of the module: every number from outside passes one of these before it is used or stored.
 extension Double {
   /// Largest position or velocity that the curves work with; its square times any rate still fits a Double.

@@ -1,5 +1,3 @@
-import RealModule
-
 extension SampleWindow {
   /// Velocity at the newest sample, in units per second.
   func velocity(by strategy: VelocityTracker.Strategy) -> Double {

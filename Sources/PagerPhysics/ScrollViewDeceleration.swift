@@ -33,25 +33,14 @@ public struct ScrollViewDeceleration: Hashable, Sendable {
     let ratio = velocity.asCoordinate.magnitude / Self.cutOff
     return ratio > 1 ? Double.log(ratio) / rate.decayPerSecond : 0
   }
-}
 
-extension DecelerationRate {
-  /// Flutter's drag of 0.135 per second, its likeness of the normal rate.
-  public static let flutter = DecelerationRate(decay: 2.0024805005437077)
-
-  /// GTK 4's kinetic scrolling: a decay of 4 per second.
-  public static let gtk = DecelerationRate(decay: 4)
-
-  /// Compose's exponential decay with a friction multiplier of 1: a decay of 4.2 per second.
-  public static let compose = DecelerationRate(decay: 4.2)
-}
-
-/// Velocity, in points per second, that a fling adds when content still moves at `remaining` points per second.
-///
-/// Flutter's likeness of iOS, where repeated flings add up: `sgn(u) min(0.000816 |u|^1.967, 40000)`.
-/// Outside the range: a velocity that is not finite gives 0.
-public func carriedMomentum(remaining: Double) -> Double {
-  let velocity = remaining.asCoordinate
-  guard velocity != 0 else { return 0 }
-  return velocity.signum * min(0.000816 * Double.pow(velocity.magnitude, 1.967), 40_000)
+  /// Velocity, in points per second, that a fling adds when content still moves at `remaining` points per second.
+  ///
+  /// Flutter's likeness of iOS, where repeated flings add up: `sgn(u) min(0.000816 |u|^1.967, 40000)`.
+  /// Outside the range: a velocity that is not finite gives 0.
+  public static func carriedVelocity(remaining: Double) -> Double {
+    let velocity = remaining.asCoordinate
+    guard velocity != 0 else { return 0 }
+    return velocity.signum * min(0.000816 * Double.pow(velocity.magnitude, 1.967), 40_000)
+  }
 }

@@ -1,5 +1,3 @@
-import RealModule
-
 /// Android's fling: a duration and a distance that follow from the speed, joined by a Bezier curve.
 ///
 /// The formulas of `OverScroller` and of Compose's `FlingCalculator`, evaluated exactly; Android itself reads
@@ -80,30 +78,5 @@ public struct SplineFlingCurve: MotionCurve, Equatable {
       parameter = step
     }
     return parameter
-  }
-}
-
-/// Duration and distance of an Android fling, shared by its spline and by Flutter's approximation of it.
-struct AndroidFling {
-  static let inflexion = 0.35
-  /// ln 0.78 / ln 0.9, the deceleration rate of both sources.
-  static let rate = 2.3582018154259445
-
-  let duration: Double
-  let distance: Double
-
-  /// A speed in points per second; other ranges as documented by the curves.
-  init(speed: Double, density: Double, friction: Double) {
-    let density = density.clamped(to: 1e-6...1e6, ifNaN: 1)
-    let friction = friction.clamped(to: 1e-6...1e6, ifNaN: 0.015)
-    // Gravity in pixels per second squared, on a screen of 160 pixels an inch and density 1, times friction.
-    let braking = friction * 9.80665 * 39.37 * 160 * density * 0.84
-    guard speed > 0 else {
-      (duration, distance) = (0, 0)
-      return
-    }
-    let logarithm = Double.log(Self.inflexion * speed / braking)
-    duration = Double.exp(logarithm / (Self.rate - 1))
-    distance = braking * Double.exp(Self.rate * logarithm / (Self.rate - 1))
   }
 }

@@ -1,5 +1,3 @@
-import RealModule
-
 /// The motion of a coordinate on a spring, from any position and velocity to a target.
 ///
 /// Closed form for every damping ratio, also 0 and arbitrarily close to 1. Unit: that of the start; seconds.

@@ -42,10 +42,9 @@ import Testing
     #expect(curve.edgeTime == 0)
     #expect(curve.state(at: 0).velocity == -9000)
     #expect(curve.end == 0)
-    #expect(agree(curve.state(at: 0.1).position, exponential(-1) * (-80 + (-9000 - 800) * 0.1)))
+    // e^-1 (q0 + (v0 + w q0) t) with w t = 1.
+    #expect(agree(curve.state(at: 0.1).position, 0.36787944117144233 * (-80 + (-9000 - 800) * 0.1)))
   }
-
-  private func exponential(_ x: Int) -> Double { x == -1 ? 0.36787944117144233 : .nan }
 
   @Test(arguments: [1.0, -1])
   func `what a crossing hands over is limited alike in both directions`(direction: Double) throws {

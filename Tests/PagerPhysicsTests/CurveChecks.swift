@@ -53,3 +53,15 @@ private func expectRestsForGood(
   let restless = (0...400).map { rest * (1 + 1e-9) + Double($0) * 0.01 }.filter { !isAtRest($0) }
   #expect(restless.isEmpty, "\(comment): moves after \(rest)", sourceLocation: location)
 }
+
+/// A fling stays finite whatever its start and its density.
+func expectFinite(_ make: (MotionState, Double) -> some MotionCurve) {
+  for first in hostileNumbers {
+    for second in hostileNumbers {
+      let curve = make(MotionState(position: first, velocity: second), first)
+      #expect(curve.end.isFinite, "\(first) \(second)")
+      #expect((0...10_000).contains(curve.restTime(within: .points)))
+      for time in hostileNumbers { #expect(curve.state(at: time).position.isFinite) }
+    }
+  }
+}

@@ -17,13 +17,13 @@ import Testing
       let scroll = ScrollViewDeceleration(rate: .fast)
       #expect(scroll.target(from: first, velocity: first).isFinite)
       #expect(scroll.duration(velocity: first).isFinite)
-      #expect(carriedMomentum(remaining: first).isFinite)
+      #expect(ScrollViewDeceleration.carriedVelocity(remaining: first).isFinite)
     }
   }
 
   @Test func `repeated flings add up to a limit`() {
-    #expect(agree(carriedMomentum(remaining: 1000), 649.66603, within: 1e-4))
-    #expect(carriedMomentum(remaining: -1e6) == -40_000)
-    #expect(carriedMomentum(remaining: 0) == 0)
+    #expect(agree(ScrollViewDeceleration.carriedVelocity(remaining: 1000), 649.66603, within: 1e-4))
+    #expect(ScrollViewDeceleration.carriedVelocity(remaining: -1e6) == -40_000)
+    #expect(ScrollViewDeceleration.carriedVelocity(remaining: 0) == 0)
   }
 }

@@ -112,13 +112,15 @@ private struct NewsComposer {
     let art = HeroArt.thumbnail(section: index, row: row, size: picture.size, theme: theme)
     list.add(.raster(art, picture, radius: 8))
 
-    let style = styled(TextStyle(16, lineHeight: 20))
+    let style = styled(TextStyle(15, lineHeight: 20))
     let lines = TextLines.lines(
       of: story.title, style: style, width: rect.width - side - NewsRow.gap, maxLines: 2,
       measurer: context.text)
-    let block = Double(lines.count) * style.lineHeight + 2 + TextStyle.caption.lineHeight
+    // Two lines need every point of the row; one line looks better with some air below.
+    let air = lines.count > 1 ? 0.0 : 2.0
+    let block = Double(lines.count) * style.lineHeight + air + TextStyle.caption.lineHeight
     var y = rect.y + ((rect.height - block) / 2).rounded()
-    y = setLines(lines, rect.x, y, style, theme.text) + 2
+    y = setLines(lines, rect.x, y, style, theme.text) + air
     setLines([story.caption], rect.x, y, .caption, theme.secondaryText)
   }
 

@@ -95,6 +95,6 @@ extension ArtCanvas {
   /// One step of a slope, with a light edge.
   private mutating func terrace(_ knots: [(Double, Double)], _ step: Int, _ color: Color) {
     fill(closedBelow(knots.map { point($0.0, $0.1) }), color.mixed(with: palette.pale, at: 0.45))
-    fill(closedBelow(knots.map { point($0.0, $0.1 + 0.012) }), color)
+    fill(closedBelow(knots.map { point($0.0, $0.1 + 0.009) }), color)
   }
 }

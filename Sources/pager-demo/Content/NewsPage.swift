@@ -83,8 +83,9 @@ private struct NewsComposer {
   /// Draws the name of the list; returns where the first row begins.
   private mutating func sectionHead(_ x: Double, _ y: Double) -> Double {
     let name = section.language == .chinese ? "最新" : "Latest"
-    setLines([name], x, y, styled(.section), theme.text)
-    return y + styled(.section).lineHeight + 8
+    // The same height in both languages, so that the lines of neighbouring pages meet while swiping.
+    setLines([name], x, y, .section, theme.text)
+    return y + TextStyle.section.lineHeight + 8
   }
 
   /// Draws the large story; returns where it ends.
@@ -98,8 +99,7 @@ private struct NewsComposer {
     y = setLines([section.kicker], x, y, kicker, theme.accent) + 4
     let size = width < 480 ? TextStyle(24, weight: .semibold, lineHeight: 32) : .headline
     let style = styled(size)
-    let lines = TextLines.lines(
-      of: section.headline.title, style: style, width: column, maxLines: 3, measurer: context.text)
+    let lines = balanced(section.headline.title, style, width: column, maxLines: 3)
     y = setLines(lines, x, y, style, theme.text) + 4
     return setLines([section.headline.caption], x, y, .caption, theme.secondaryText)
   }
@@ -113,15 +113,41 @@ private struct NewsComposer {
     list.add(.raster(art, picture, radius: 8))
 
     let style = styled(TextStyle(15, lineHeight: 20))
-    let lines = TextLines.lines(
-      of: story.title, style: style, width: rect.width - side - NewsRow.gap, maxLines: 2,
-      measurer: context.text)
+    let lines = balanced(story.title, style, width: rect.width - side - NewsRow.gap, maxLines: 2)
     // Two lines need every point of the row; one line looks better with some air below.
     let air = lines.count > 1 ? 0.0 : 2.0
     let block = Double(lines.count) * style.lineHeight + air + TextStyle.caption.lineHeight
     var y = rect.y + ((rect.height - block) / 2).rounded()
     y = setLines(lines, rect.x, y, style, theme.text) + air
     setLines([story.caption], rect.x, y, .caption, theme.secondaryText)
+  }
+
+  /// Lines of about equal width, so that no word is left alone on the last one.
+  private func balanced(_ text: String, _ style: TextStyle, width: Double, maxLines: Int) -> [String] {
+    func lines(_ width: Double, _ limit: Int) -> [String] {
+      TextLines.lines(of: text, style: style, width: width, maxLines: limit, measurer: context.text)
+    }
+    let count = lines(width, maxLines + 1).count
+    guard (2...maxLines).contains(count) else { return lines(width, maxLines) }
+    if count == 2, let halves = phrases(text, style, width: width) { return halves }
+    var (tooNarrow, enough) = (0.0, width)
+    while enough - tooNarrow > 4 {
+      let middle = (tooNarrow + enough) / 2
+      if lines(middle, count + 1).count > count { tooNarrow = middle } else { enough = middle }
+    }
+    return lines(enough, maxLines)
+  }
+
+  /// Two lines that part behind a Chinese comma or colon, where a reader pauses; nil if none fit.
+  private func phrases(_ text: String, _ style: TextStyle, width: Double) -> [String]? {
+    let marks = text.indices.filter { "，：？、".contains(text[$0]) }
+    let halves = marks.map { mark in
+      [String(text[...mark]), String(text[text.index(after: mark)...])]
+    }
+    func widest(_ pair: [String]) -> Double {
+      pair.map { context.text.width(of: $0, style: style) }.max() ?? 0
+    }
+    return halves.filter { widest($0) <= width }.min { widest($0) < widest($1) }
   }
 
   /// Chinese characters fill their line, so they get two points more.

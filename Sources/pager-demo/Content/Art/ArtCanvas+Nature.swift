@@ -50,7 +50,7 @@ extension ArtCanvas {
     pill(Rect(c.x - w / 2, c.y - h, w, h), radius: h / 2, color)
     for (offset, radius) in [(-0.17, 0.15), (0.06, 0.21), (0.25, 0.12)] {
       let r = w * radius
-      let middle = Point(c.x + w * offset, c.y - h * 0.75)
+      let middle = Point(c.x + w * offset, c.y - max(h * 0.75, r))
       pill(Rect(middle.x - r, middle.y - r, 2 * r, 2 * r), radius: r, color)
     }
   }

@@ -20,6 +20,7 @@ extension ArtCanvas {
     mist(from: 0.45, palette.skyBottom, opacity: 0.6)
     skyline(top: 0.50, lowest: 0.74, count: 11, palette.land(0.55), lit: 0)
     mist(from: 0.65, palette.skyBottom, opacity: 0.35)
+    ground(from: 0.88, palette.land(0.55), palette.land(0.7))
     skyline(top: 0.58, lowest: 0.84, count: 9, palette.land(1), lit: 0.42)
   }
 
@@ -48,7 +49,6 @@ extension ArtCanvas {
 
   mutating func alps() {
     luminary(0.20, 0.24, radius: 0.075)
-    let aspect = size.height / size.width
     for (x, top, half, depth) in [(0.14, 0.44, 0.46, 0.1), (0.88, 0.38, 0.52, 0.1), (0.36, 0.34, 0.55, 0.3)] {
       mountain(
         x, top: top, foot: 0.9, half: half, lit: palette.land(depth), shaded: palette.land(depth + 0.22))
@@ -58,10 +58,10 @@ extension ArtCanvas {
     mist(from: 0.62, palette.skyBottom, opacity: 0.45)
     hills(crest: 0.80, depth: 0.12, bumps: 1, palette.pale)
     hills(crest: 0.88, depth: 0.10, bumps: 2, palette.pale.mixed(with: palette.far, at: 0.35))
-    for (x, foot, height) in [(0.07, 0.93, 0.15), (0.11, 0.95, 0.20), (0.90, 0.94, 0.17)] {
-      fir(x, foot, height: height, palette.land(1))
-      fir(x + 0.07 * aspect, foot + 0.02, height: height * 0.7, palette.land(0.9))
-    }
+    let firs = [
+      (0.07, 0.93, 0.15), (0.11, 0.95, 0.20), (0.15, 0.97, 0.13), (0.90, 0.94, 0.17), (0.94, 0.96, 0.12),
+    ]
+    for (x, foot, height) in firs { fir(x, foot, height: height, palette.land(1)) }
   }
 
   mutating func ringedWorld() {

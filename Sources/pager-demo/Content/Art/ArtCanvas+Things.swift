@@ -7,7 +7,7 @@ extension ArtCanvas {
     var x = -0.02
     let step = 1.04 / Double(count)
     for _ in 0..<count {
-      let width = step * random.between(0.72, 1.0)
+      let width = step * (lit > 0 ? random.between(0.78, 1.0) : random.between(1.0, 1.12))
       let roof = random.between(top, lowest)
       let (corner, end) = (point(x, roof), point(x + width, 1))
       let house = Rect(
@@ -98,16 +98,16 @@ extension ArtCanvas {
     let outer = Ellipse(center: c, radiusX: r * 2.05, radiusY: r * 0.50, turn: turn)
     let middle = Ellipse(center: c, radiusX: r * 1.72, radiusY: r * 0.40, turn: turn)
     let inner = Ellipse(center: c, radiusX: r * 1.36, radiusY: r * 0.30, turn: turn)
-    let bands = [(outer, middle, 0.55), (middle, inner, 0.85)]
-    for (large, small, opacity) in bands {
-      fill(large.band(inside: small), palette.disc.opacity(opacity * 0.7))
-    }
+    // Opaque, so that the half in front of the planet joins the half behind it without a seam.
+    let shades = [0.45, 0.15].map { palette.disc.mixed(with: palette.skyTop, at: $0) }
+    let bands = [(outer, middle, shades[0]), (middle, inner, shades[1])]
+    for (large, small, shade) in bands { fill(large.band(inside: small), shade) }
     disc(x, y, radius: radius, palette.accent.mixed(with: palette.disc, at: 0.35))
     let edge = Ellipse(center: c, radiusX: r, radiusY: r)
     let terminator = Ellipse(center: c, radiusX: r * 0.45, radiusY: r)
     fill(edge.band(inside: terminator, from: -2, count: 4), palette.skyTop.opacity(0.28))
-    for (large, small, opacity) in bands {
-      fill(large.band(inside: small, from: 0, count: 4), palette.disc.opacity(opacity))
+    for (large, small, shade) in bands {
+      fill(large.band(inside: small, from: 0, count: 4), shade)
     }
   }
 
@@ -174,7 +174,7 @@ extension ArtCanvas {
     pill(Rect(c.x - h * 0.24, c.y - h * 0.50, h * 0.50, t * 1.4), radius: t * 0.7, color)
     fill(
       .polygon([
-        Point(c.x - h * 0.30, c.y - h), Point(c.x - h * 0.30 + t, c.y - h),
+        Point(c.x - h * 0.29, c.y - h * 0.9), Point(c.x - h * 0.29 + t, c.y - h * 0.9),
         Point(c.x - h * 0.22 + t, c.y - h * 0.45),
         Point(c.x - h * 0.22, c.y - h * 0.45),
       ]), color)

@@ -31,11 +31,12 @@ struct ArtPalette {
 
   /// Makes the colours of a day; `night` has the sky's top and horizon after dark.
   init(day: [Tone], night: [Tone], isDark: Bool) {
+    let sky = isDark ? night : day
     func land(_ tone: Tone) -> Color {
       guard isDark else { return tone.color }
-      return Tone(0.10 + 0.33 * tone.lightness, 0.85 * tone.chroma, tone.hue).color
+      let dimmed = Tone(0.10 + 0.33 * tone.lightness, tone.chroma, tone.hue).color
+      return dimmed.mixed(with: sky[0].color, at: 0.3)
     }
-    let sky = isDark ? night : day
     skyTop = sky[0].color
     skyBottom = sky[1].color
     far = land(day[2])

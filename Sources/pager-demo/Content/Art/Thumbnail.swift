@@ -7,7 +7,7 @@ extension HeroArt {
   static func thumbnail(section: Int, row: Int, size: Size, theme: Theme) -> DrawList {
     // Other sections' colours in some rows keep a list from looking like one wallpaper.
     let hues = [0, 5, 0, 8, 0, 3, 0, 7]
-    let hue = section + hues[row & 7]
+    let hue = section + hues[(row &+ (row / 8) &* 3) & 7]
     let palette = ArtPalette.section(hue, isDark: theme.isDark)
     let seed = UInt64(truncatingIfNeeded: section &* 131 &+ row) &* 104_729 &+ 3
     var canvas = ArtCanvas(size: size, palette: palette, seed: seed)

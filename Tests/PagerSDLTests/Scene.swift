@@ -98,7 +98,7 @@ enum Scene: String, CaseIterable {
   private static func latin(_ list: inout DrawList, _ theme: Theme) {
     list.text("Headline", at: Point(10, 36), .headline, theme.text)
     list.text("Section VAT Tofu", at: Point(10, 62), .section, theme.text)
-    list.text("Body: waffle, fjord, Ångström", at: Point(10, 84), TextStyle(14), theme.secondaryText)
+    list.text("Body: waffle, fjörd, Åse", at: Point(10, 84), TextStyle(14), theme.secondaryText)
     list.text("0123456789 11:11", at: Point(10, 104), TextStyle(13, tabularFigures: true), theme.accent)
     list.text("caption", at: Point(140, 104), TextStyle(11), theme.secondaryText)
   }

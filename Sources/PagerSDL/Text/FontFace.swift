@@ -42,8 +42,8 @@ enum FontFace: Int, CaseIterable {
   func open(quarters: Int32) throws(SDLError) -> OpaquePointer {
     let stream = SDL_RWFromConstMem(bytes.start, Int32(clamping: bytes.count))
     let font = try check(TTF_OpenFontDPIRW(stream, 1, quarters, 18, 18), "opening the font \(name)")
-    // Light hinting sharpens the horizontal strokes and leaves the letters' widths alone.
-    TTF_SetFontHinting(font, TTF_HINTING_LIGHT)
+    // Sharpens horizontal strokes and leaves widths alone; letters begin at fractions of a pixel, evenly spaced.
+    TTF_SetFontHinting(font, TTF_HINTING_LIGHT_SUBPIXEL)
     TTF_SetFontKerning(font, 1)
     return font
   }

@@ -43,9 +43,12 @@ struct RunSplitter {
     append(String(text), to: face)
   }
 
-  /// Stands in for a character that no face has; a face without U+FFFD draws its own empty box.
+  /// Stands in for a character that no face has; if even the signs for that are missing, a face draws its own box.
   private mutating func addReplacement() {
-    append("\u{FFFD}", to: chain.first { provides($0, "\u{FFFD}") } ?? chain[0])
+    for sign: Unicode.Scalar in ["\u{FFFD}", "\u{25A1}"] {
+      if let face = chain.first(where: { provides($0, sign) }) { return append(String(sign), to: face) }
+    }
+    append("\u{FFFD}", to: chain[0])
   }
 
   private mutating func append(_ text: String, to face: FontFace) {

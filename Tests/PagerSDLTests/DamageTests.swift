@@ -1,0 +1,98 @@
+import PagerEngine
+import PagerSDL
+import Testing
+
+/// A small generator that repeats.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
+
+  mutating func next() -> UInt64 {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return state &* 0x2545_F491_4F6C_DD1D
+  }
+}
+
+@MainActor
+@Suite struct `Painting only what changed` {
+  @Test(arguments: 1...12 as ClosedRange<UInt64>)
+  func `gives the same pixels as painting everything`(seed: UInt64) throws {
+    var script = FrameScript(seed: seed)
+    let text = try TextSystem()
+    let scale = [1, 1.5, 2][Int(seed % 3)]
+    let some = try Canvas(size: script.size, scale: scale, text: text)
+    let all = try Canvas(size: script.size, scale: scale, text: text)
+    // Every third seed has to make its textures again and again.
+    if seed % 3 == 0 { some.painter.textureBudget = 40_000 }
+    for step in 0..<40 {
+      let frame = script.next()
+      if script.chance(0.05) { some.painter.dropTextures() }
+      if script.chance(0.1), let drawing = script.anyDrawing { some.painter.prepare(drawing) }
+      try some.paint(frame)
+      all.painter.invalidate()
+      try all.paint(frame)
+      let difference = Golden.difference(try all.picture(), try some.picture())
+      try #require(difference == nil, "seed \(seed), step \(step): \(difference ?? "")")
+    }
+  }
+
+  @Test(arguments: 1...4 as ClosedRange<UInt64>)
+  func `reports every pixel that changed`(seed: UInt64) throws {
+    var script = FrameScript(seed: seed &+ 100)
+    let text = try TextSystem()
+    let canvas = try Canvas(size: script.size, text: text)
+    try canvas.paint(script.next())
+    var before = try canvas.picture()
+    for step in 0..<25 {
+      let damage = try canvas.paint(script.next())
+      #expect(damage.count <= 16)
+      let after = try canvas.picture()
+      for index in after.pixels.indices where before.pixels[index] != after.pixels[index] {
+        let (x, y) = (Int32(index % after.width), Int32(index / after.width))
+        let isReported = damage.contains { $0.x <= x && x < $0.x + $0.w && $0.y <= y && y < $0.y + $0.h }
+        try #require(isReported, "seed \(seed), step \(step): (\(x), \(y)) changed")
+      }
+      before = after
+    }
+  }
+
+  @Test func `an equal frame has no damage`() throws {
+    var script = FrameScript(seed: 7)
+    let canvas = try Canvas(size: script.size, text: try TextSystem())
+    let frame = script.next()
+    #expect(try canvas.paint(frame).isWhole)
+    let second = try canvas.paint(frame)
+    #expect(second.isEmpty && !second.isWhole)
+    canvas.painter.invalidate()
+    #expect(try canvas.paint(frame).isWhole)
+  }
+
+  @Test func `a growing bar damages only its new part`() throws {
+    let canvas = try Canvas(size: Size(100, 50), text: try TextSystem())
+    var frame = Frame()
+    for width in [20.0, 26] {
+      frame.begin(size: Size(100, 50), background: .white)
+      frame.add(.fill(Rect(10, 10, width, 8), .black))
+      try canvas.paint(frame)
+    }
+    frame.begin(size: Size(100, 50), background: .white)
+    frame.add(.fill(Rect(10, 10, 33, 8), .black))
+    let damage = try canvas.paint(frame)
+    try #require(damage.count == 1)
+    #expect((damage[0].x, damage[0].y, damage[0].w, damage[0].h) == (36, 10, 7, 8))
+  }
+
+  @Test func `a target that swaps buffers is painted whole or not at all`() throws {
+    let canvas = try Canvas(size: Size(100, 50), text: try TextSystem())
+    canvas.painter.targetKeepsPixels = false
+    var frame = Frame()
+    frame.begin(size: Size(100, 50), background: .white)
+    try canvas.paint(frame)
+    #expect(try canvas.paint(frame).isEmpty)
+    frame.add(.fill(Rect(0, 0, 1, 1), .black))
+    #expect(try canvas.paint(frame).isWhole)
+  }
+}

@@ -1,0 +1,124 @@
+import PagerEngine
+import PagerSDL
+import Testing
+
+@MainActor
+@Suite struct `A painter` {
+  let text: TextSystem
+
+  init() throws { text = try TextSystem() }
+
+  private func frame(_ size: Size, _ body: (inout Frame) -> Void) -> Frame {
+    var frame = Frame()
+    frame.begin(size: size, background: .white)
+    body(&frame)
+    return frame
+  }
+
+  @Test func `moves all of a drawing as one`() throws {
+    var list = DrawList()
+    for index in 0..<10 {
+      list.fill(
+        Rect(Double(index) * 3.3, 2.2, 3.3, 5.5),
+        Color.oklch(lightness: 0.6, chroma: 0.1, hue: 36 * Double(index)))
+    }
+    list.text("Ag", at: Point(4.4, 20.3), .body, .black)
+    let drawing = Drawing(list, size: Size(40, 30))
+    let canvas = try Canvas(size: Size(80, 40), text: text)
+    var first: [UInt32]?
+    for step in 0..<10 {
+      let x = 20 + Double(step) / 10 - 0.45
+      try canvas.paint(frame(Size(80, 40)) { $0.place(drawing, at: Point(x, 0), clip: Rect(0, 0, 80, 40)) })
+      let picture = try canvas.picture()
+      // All these origins round to 20.
+      if let first { #expect(picture.pixels == first) } else { first = picture.pixels }
+    }
+  }
+
+  @Test func `neighbours leave no seam at any position`() throws {
+    for step in 0..<40 {
+      let x = Double(step) * 0.13
+      let picture = try Canvas.picture(
+        of: frame(Size(60, 10)) {
+          $0.add(.fill(Rect(x - 30, 0, 33.3, 10), .black))
+          $0.add(.fill(Rect(x + 3.3, 0, 60, 10), .black))
+        }, scale: 1.5, text: text)
+      #expect(picture.pixels.allSatisfy { $0 == 0xFF00_0000 }, "offset \(x)")
+    }
+  }
+
+  @Test func `keeps its textures within the budget`() throws {
+    let canvas = try Canvas(size: Size(100, 100), text: text)
+    canvas.painter.textureBudget = 30_000
+    for index in 0..<60 {
+      try canvas.paint(
+        frame(Size(100, 100)) { $0.add(.text("Number \(index)", at: Point(2, 50), .section, .black)) })
+      #expect(canvas.painter.textureBytes <= 30_000)
+    }
+    #expect(canvas.painter.textureBytes > 0)
+    canvas.painter.dropTextures()
+    #expect(canvas.painter.textureBytes == 0)
+  }
+
+  @Test func `prepares drawings ahead`() throws {
+    let canvas = try Canvas(size: Size(100, 100), text: text)
+    var list = DrawList()
+    list.text("Ahead", at: Point(2, 50), .headline, .black)
+    let drawing = Drawing(list, size: Size(100, 100))
+    canvas.painter.prepare(drawing)
+    let bytes = canvas.painter.textureBytes
+    #expect(bytes > 0)
+    try canvas.paint(frame(Size(100, 100)) { $0.place(drawing, at: .zero, clip: Rect(0, 0, 100, 100)) })
+    #expect(canvas.painter.textureBytes == bytes)
+  }
+
+  @Test func `a raster shows what its list shows`() throws {
+    var list = DrawList()
+    list.fill(Rect(0, 0, 60, 40), Theme.light.pageColor(2, of: 6))
+    list.roundedRect(Rect(5, 5, 30, 30), radius: 8, .black)
+    list.text("Abc", at: Point(10, 30), .section, .white)
+    let direct = try Canvas.picture(
+      of: frame(Size(60, 40)) { frame in list.commands.forEach { frame.add($0) } }, text: text)
+    let raster = try Canvas.picture(
+      of: frame(Size(60, 40)) { $0.add(.raster(list, Rect(0, 0, 60, 40), radius: 0)) }, text: text)
+    #expect(direct.pixels == raster.pixels)
+  }
+
+  @Test func `a changed scale draws anew`() throws {
+    let canvas = try Canvas(size: Size(60, 30), text: text)
+    let title = frame(Size(60, 30)) { $0.add(.text("Big", at: Point(2, 15), TextStyle(8), .black)) }
+    try canvas.paint(title)
+    canvas.painter.scale = 2
+    #expect(try canvas.paint(title).isWhole)
+    let expected = try Canvas.picture(of: title, scale: 2, text: text)
+    let inner = try canvas.picture()
+    #expect((0..<60).allSatisfy { inner.color(x: $0, y: 20) == expected.color(x: $0, y: 20) })
+  }
+
+  @Test func `hostile numbers draw something defined`() throws {
+    let values = [Double.nan, .infinity, -.infinity, 1e300, -1e300, 1e9]
+    for value in values {
+      let bad = Rect(value, -value, value, 20)
+      let picture = try Canvas.picture(
+        of: frame(Size(50, 50)) {
+          $0.add(.fill(bad, .black))
+          $0.add(.roundedRect(Rect(0, 0, 20, 20), radius: value, .black))
+          $0.add(.roundedRect(bad, radius: value, .black))
+          $0.add(.ring(Rect(0, 0, 20, 20), radius: 3, lineWidth: value, .black))
+          $0.add(.shadow(Rect(0, 0, 20, 20), radius: value, Shadow(offset: value, blur: 4, color: .black)))
+          $0.add(.gradient(bad, top: .black, bottom: .white))
+          $0.add(.text("x", at: Point(value, value), TextStyle(value, lineHeight: 1), .black))
+          $0.add(.pushClip(bad))
+        }, scale: value == 1e9 ? 2 : 1, text: text)
+      #expect(picture.color(x: 49, y: 49)?.alpha == 255)
+    }
+  }
+
+  @Test func `a canvas of no size is refused with a reason`() {
+    #expect {
+      _ = try Canvas(size: .zero, text: text)
+    } throws: {
+      "\($0)" == "making a picture of 0 x 0 pixels failed: each side must be 1 to 32768"
+    }
+  }
+}

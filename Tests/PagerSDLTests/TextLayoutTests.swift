@@ -1,0 +1,109 @@
+import PagerEngine
+import PagerSDL
+import Testing
+
+@MainActor
+@Suite struct `Breaking lines` {
+  /// Every character is ten points wide.
+  private let style = TextStyle(10, lineHeight: 20)
+  private let squares = SquareTextMeasurer(advance: 1)
+
+  private func lines(_ text: String, _ width: Double, _ maxLines: Int? = nil) -> [String] {
+    TextLayout.lines(of: text, style: style, width: width, maxLines: maxLines, measurer: squares)
+  }
+
+  @Test func `words stay whole`() {
+    #expect(lines("one two three", 80) == ["one two", "three"])
+    #expect(lines("one two three", 70) == ["one two", "three"])
+    #expect(lines("one two three", 69) == ["one", "two", "three"])
+    #expect(lines("one  two", 50) == ["one", "two"])
+  }
+
+  @Test func `hyphens are places to break`() {
+    #expect(lines("well-known fact", 60) == ["well-", "known", "fact"])
+    #expect(lines("at -5 degrees", 50) == ["at -5", "degre", "es"])
+    #expect(lines("no\u{A0}break", 90) == ["no\u{A0}break"])
+  }
+
+  @Test func `a long word is broken where the line is full`() {
+    #expect(lines("abcdefghij", 40) == ["abcd", "efgh", "ij"])
+    #expect(lines("to abcdefghij", 40) == ["to", "abcd", "efgh", "ij"])
+    #expect(lines("abc", 0) == ["a", "b", "c"])
+    #expect(lines("abc", .nan) == ["a", "b", "c"])
+  }
+
+  @Test func `Chinese breaks anywhere but around punctuation`() {
+    #expect(lines("今天天气很好", 40) == ["今天天气", "很好"])
+    #expect(lines("今天天气，很好。", 40) == ["今天天", "气，很", "好。"])
+    #expect(lines("他说「你好」了", 30) == ["他说", "「你", "好」了"])
+    #expect(lines("科技News体育", 50) == ["科技", "News体", "育"])
+  }
+
+  @Test func `line breaks end lines`() {
+    #expect(lines("a\nb", 100) == ["a", "b"])
+    #expect(lines("a\n\nb\n", 100) == ["a", "", "b", ""])
+    #expect(lines("", 100) == [])
+  }
+
+  @Test func `text that goes on ends in an ellipsis`() {
+    #expect(lines("one two three four", 70, 1) == ["one tw…"])
+    #expect(lines("one two three four", 40, 2) == ["one", "two…"])
+    #expect(lines("one\ntwo", 100, 1) == ["one…"])
+    #expect(lines("one two", 70, 1) == ["one two"])
+    #expect(lines("今天天气很好", 30, 1) == ["今天…"])
+    #expect(lines("one two", 5, 1) == ["…"])
+    #expect(lines("one", 70, 0) == [])
+  }
+
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func `no line is too wide and nothing is lost`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let alphabet = Array("abcde  -，。「」科技体育fgh ")
+    let text = String((0..<120).compactMap { _ in alphabet.randomElement(using: &random) })
+    let fonts = try TextSystem()
+    for width in [30.0, 77, 200] {
+      let lines = TextLayout.lines(of: text, style: .body, width: width, measurer: fonts)
+      for line in lines {
+        #expect(fonts.width(of: line, style: .body) <= width, "seed \(seed): \(line)")
+      }
+      #expect(lines.joined().filter { $0 != " " } == text.filter { $0 != " " }, "seed \(seed)")
+    }
+  }
+
+  @Test(arguments: ["word ", "科", "x"])
+  func `the cost grows with the length`(unit: String) {
+    let counter = CountingMeasurer()
+    func cost(_ count: Int) -> Int {
+      counter.characters = 0
+      _ = TextLayout.lines(
+        of: String(repeating: unit, count: count), style: style, width: 300, measurer: counter)
+      return counter.characters
+    }
+    let (small, large) = (cost(1_000), cost(10_000))
+    #expect(large < small * 12, "\(small) became \(large)")
+  }
+
+  @Test func `lines are centred in their height`() {
+    var list = DrawList()
+    let height = list.lines(["a", "", "b"], at: Point(5, 100), style, .black, measurer: squares)
+    #expect(height == 60)
+    #expect(
+      list.commands == [
+        .text("a", at: Point(5, 113), style, .black), .text("b", at: Point(5, 153), style, .black),
+      ])
+  }
+}
+
+/// Counts the characters that are measured.
+private final class CountingMeasurer: TextMeasurer {
+  var characters = 0
+
+  func width(of text: String, style: TextStyle) -> Double {
+    characters += text.count
+    return Double(text.count) * style.size
+  }
+
+  func metrics(of style: TextStyle) -> FontMetrics {
+    FontMetrics(ascent: style.size, descent: 0, capHeight: style.size)
+  }
+}

@@ -1,0 +1,190 @@
+/// Breaks text into lines.
+///
+/// Latin text breaks after spaces and hyphens, Chinese and Japanese text between any two characters, except that a line
+/// neither begins with closing punctuation nor ends with opening punctuation. A word that is wider than a line is broken
+/// where the line is full.
+public enum TextLayout {
+  /// The lines of `text`, none of them wider than `width`.
+  ///
+  /// Line breaks in the text end a line; empty text has no lines, and spaces at the end of a line are left away. A line holds
+  /// at least one character, even if that is wider than `width`. The cost grows with the length of the text.
+  ///
+  /// - Parameters:
+  ///   - text: What to break.
+  ///   - style: The style it is measured in.
+  ///   - width: The longest line, in points; NaN and negative widths count as 0.
+  ///   - maxLines: How many lines there can be; if there is more text, the last line ends in "…". Nil, the default, for any
+  ///     number; less than 1 gives no lines.
+  ///   - measurer: Knows how wide text is.
+  @MainActor
+  public static func lines(
+    of text: String, style: TextStyle, width: Double, maxLines: Int? = nil, measurer: any TextMeasurer
+  ) -> [String] {
+    let limit = maxLines ?? .max
+    guard limit > 0, !text.isEmpty else { return [] }
+    let breaker = LineBreaker(style: style, width: width > 0 ? width : 0, measurer: measurer)
+    var lines: [String] = []
+    let paragraphs = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (index, paragraph) in paragraphs.enumerated() {
+      let isLast = index == paragraphs.count - 1
+      breaker.add(Array(paragraph), to: &lines, limit: limit, moreFollows: !isLast)
+      if lines.count >= limit { break }
+    }
+    return lines
+  }
+}
+
+extension DrawList {
+  /// Adds lines below each other and returns the height they take, in points.
+  ///
+  /// Each line takes the style's line height; in it, ascent and descent are centred.
+  ///
+  /// - Parameters:
+  ///   - lines: One line each, such as those of `TextLayout`.
+  ///   - origin: The top left corner of the first line, in points.
+  @MainActor @discardableResult
+  public mutating func lines(
+    _ lines: [String], at origin: Point, _ style: TextStyle, _ color: Color, measurer: any TextMeasurer
+  ) -> Double {
+    let metrics = measurer.metrics(of: style)
+    let baseline = (style.lineHeight - metrics.ascent - metrics.descent) / 2 + metrics.ascent
+    for (index, line) in lines.enumerated() where !line.isEmpty {
+      text(line, at: Point(origin.x, origin.y + Double(index) * style.lineHeight + baseline), style, color)
+    }
+    return Double(lines.count) * style.lineHeight
+  }
+}
+
+/// Breaks paragraphs for one style and width.
+@MainActor
+private struct LineBreaker {
+  let style: TextStyle
+  let width: Double
+  let measurer: any TextMeasurer
+
+  /// Appends the lines of a paragraph until there are `limit` lines.
+  func add(_ paragraph: [Character], to lines: inout [String], limit: Int, moreFollows: Bool) {
+    guard !paragraph.isEmpty else { return lines.append("") }
+    var rest = paragraph[...]
+    while !rest.isEmpty, lines.count < limit {
+      let line = firstLine(of: rest)
+      let after = rest[line.endIndex...].drop(while: \.isBreakingSpace)
+      let isCut = lines.count == limit - 1 && (moreFollows || !after.isEmpty)
+      lines.append(isCut ? shortened(rest) : String(trimmed(line)))
+      rest = after
+    }
+  }
+
+  /// As much of the text as fits into a line, at least one character.
+  ///
+  /// Pieces between possible breaks are measured by themselves and added up. Kerning and rounding make the sum inexact, so
+  /// when it seems full the line is measured as a whole.
+  private func firstLine(of text: ArraySlice<Character>) -> ArraySlice<Character> {
+    var end = text.startIndex
+    var sum = 0.0
+    while end < text.endIndex {
+      let next = LineBreaker.pieceEnd(in: text, from: end)
+      let piece = text[end..<next]
+      if sum + measure(trimmed(piece)) > width {
+        let whole = measure(trimmed(text[..<next]))
+        guard whole <= width else {
+          return end > text.startIndex ? fitting(text[..<end]) : longestFit(text[..<next], suffix: "")
+        }
+        sum = measure(text[..<next])
+      } else {
+        sum += measure(piece)
+      }
+      end = next
+    }
+    return fitting(text)
+  }
+
+  /// A line made of added pieces; in the rare case that it is wider than their sum, less of it.
+  private func fitting(_ line: ArraySlice<Character>) -> ArraySlice<Character> {
+    if measure(trimmed(line)) <= width { return line }
+    var end = line.startIndex
+    var last = end
+    while end < line.endIndex {
+      let next = LineBreaker.pieceEnd(in: line, from: end)
+      if next < line.endIndex { last = next }
+      end = next
+    }
+    return last > line.startIndex ? fitting(line[..<last]) : longestFit(line, suffix: "")
+  }
+
+  /// The longest beginning that fits together with a suffix, at least one character: doubling, then halving.
+  private func longestFit(_ text: ArraySlice<Character>, suffix: String) -> ArraySlice<Character> {
+    func fits(_ count: Int) -> Bool { measure(text.prefix(count), suffix) <= width }
+    var low = 1
+    var high = 2
+    while high < text.count, fits(high) { (low, high) = (high, high * 2) }
+    high = min(high, text.count + 1)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if fits(middle) { low = middle } else { high = middle }
+    }
+    return text.prefix(low)
+  }
+
+  /// As much of the text as fits before an ellipsis; just the ellipsis if nothing does.
+  private func shortened(_ text: ArraySlice<Character>) -> String {
+    let start = longestFit(text, suffix: "…")
+    let kept = trimmed(start)
+    return measure(kept, "…") <= width ? String(kept) + "…" : "…"
+  }
+
+  private func measure(_ text: ArraySlice<Character>, _ suffix: String = "") -> Double {
+    measurer.width(of: String(text) + suffix, style: style)
+  }
+
+  private func trimmed(_ line: ArraySlice<Character>) -> ArraySlice<Character> {
+    var end = line.endIndex
+    while end > line.startIndex, line[end - 1].isBreakingSpace { end -= 1 }
+    return line[..<end]
+  }
+
+  /// More characters than this are never taken as one piece, so that a text without spaces is not measured over and over.
+  private static let longestPiece = 256
+
+  /// Where the piece that begins at `start` ends: the next place where a line may be broken.
+  private static func pieceEnd(in text: ArraySlice<Character>, from start: Int) -> Int {
+    var index = start + 1
+    let limit = min(text.endIndex, start + longestPiece)
+    while index < limit, !mayBreak(between: text[index - 1], text[index]) { index += 1 }
+    return index
+  }
+
+  private static func mayBreak(between left: Character, _ right: Character) -> Bool {
+    if right.isBreakingSpace { return false }
+    if left.isBreakingSpace { return true }
+    if left.opens || right.closes { return false }
+    if left.isHyphen { return !right.isNumber }
+    return left.isIdeographic || right.isIdeographic
+  }
+}
+
+extension Character {
+  /// A space at which a line may be broken; a no-break space is not one.
+  fileprivate var isBreakingSpace: Bool { isWhitespace && self != "\u{A0}" && self != "\u{202F}" }
+
+  fileprivate var isHyphen: Bool { self == "-" || self == "\u{2010}" || self == "–" || self == "—" }
+
+  /// Whether no line ends with this character.
+  fileprivate var opens: Bool { "（「『【〔〖〈《“‘([{".contains(self) }
+
+  /// Whether no line begins with this character.
+  fileprivate var closes: Bool {
+    "、。，．：；！？）」』】〕〗〉》”’…‥・ーぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ々,.:;!?)]}%".contains(self)
+  }
+
+  /// Han, kana, hangul and their punctuation: lines may be broken on both sides.
+  fileprivate var isIdeographic: Bool {
+    guard let scalar = unicodeScalars.first?.value, scalar >= 0x1100 else { return false }
+    switch scalar {
+    case 0x1100...0x11FF, 0x2E80...0x303F, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA960...0xA97F,
+      0xAC00...0xD7FF, 0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF00...0xFFEF, 0x20000...0x3FFFF:
+      return true
+    default: return false
+    }
+  }
+}

@@ -9,7 +9,7 @@ struct ScriptLine {
   init(_ text: Substring, number: Int) {
     self.number = number
     self.text = text
-    rest = text.prefix { $0 != "#" }
+    rest = text[..<(text.utf8.firstIndex(of: UInt8(ascii: "#")) ?? text.endIndex)]
     lastStart = text.startIndex
   }
 

@@ -37,7 +37,7 @@ final class ColorPage: Page {
     let titleBase = captionBase - (caption.isEmpty ? 0 : 28)
     let numeralBase = titleBase - 48
     // The numeral's side bearing grows with its size; without it, it stands on the margin with the title.
-    let bearing = (numeral.size * 0.06).rounded()
+    let bearing = (numeral.size * 0.05).rounded()
     if numeralBase > metrics.capHeight + 8 {
       list.text("\(index + 1)", at: Point(margin - bearing, numeralBase), numeral, theme.text)
     }
@@ -50,10 +50,10 @@ final class ColorPage: Page {
   private func rings(_ list: inout DrawList, _ size: Size, _ ground: Color, _ theme: Theme) {
     let light = ground.mixed(with: .white, at: theme.isDark ? 0.07 : 0.16)
     let reach = max(size.width, size.height)
-    // 24/25, 7/25 and their like: places on a circle without a sine.
-    let places = [(0.28, -0.96), (0.6, -0.8), (0.8, -0.6), (0.96, -0.28), (1, 0), (0.96, 0.28)]
+    // Distances from the right and the top edge at which no ring merely touches an edge.
+    let places = [(0.21, 0.24), (0.24, 0.05), (0.20, 0.38), (0.23, 0.22), (0.19, 0.0), (0.22, 0.39)]
     let place = places[((index % places.count) + places.count) % places.count]
-    let center = Point(size.width * 0.62 + place.0 * reach * 0.2, size.height * 0.42 + place.1 * reach * 0.18)
+    let center = Point(size.width - place.0 * reach, place.1 * reach)
     list.clipped(to: Rect(origin: .zero, size: size)) { list in
       for ring in 1...3 {
         let r = (reach * 0.16 * Double(ring)).rounded()

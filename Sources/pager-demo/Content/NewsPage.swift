@@ -125,7 +125,7 @@ private struct NewsComposer {
   /// Lines of about equal width, so that no word is left alone on the last one.
   private func balanced(_ text: String, _ style: TextStyle, width: Double, maxLines: Int) -> [String] {
     func lines(_ width: Double, _ limit: Int) -> [String] {
-      TextLines.lines(of: text, style: style, width: width, maxLines: limit, measurer: context.text)
+      TextLayout.lines(of: text, style: style, width: width, maxLines: limit, measurer: context.text)
     }
     let count = lines(width, maxLines + 1).count
     guard (2...maxLines).contains(count) else { return lines(width, maxLines) }
@@ -163,11 +163,7 @@ private struct NewsComposer {
   private mutating func setLines(
     _ lines: [String], _ x: Double, _ top: Double, _ style: TextStyle, _ color: Color
   ) -> Double {
-    for (number, line) in lines.enumerated() {
-      let y = top + Double(number) * style.lineHeight
-      list.text(line, at: Point(x, baseline(style, top: y, context.text)), style, color)
-    }
-    return top + Double(lines.count) * style.lineHeight
+    top + list.lines(lines, at: Point(x, top), style, color, measurer: context.text)
   }
 }
 
@@ -177,11 +173,4 @@ private enum NewsRow {
   static let thumbnail = 48.0
   /// Between the text and the thumbnail.
   static let gap = 24.0
-}
-
-/// The baseline that centres a style's ascent and descent in a line box, on a whole point.
-@MainActor
-func baseline(_ style: TextStyle, top: Double, _ measurer: any TextMeasurer) -> Double {
-  let metrics = measurer.metrics(of: style)
-  return (top + (style.lineHeight + metrics.ascent - metrics.descent) / 2).rounded()
 }

@@ -31,8 +31,9 @@ final class SwatchPage: Page {
     let rowStyle = TextStyle(15, lineHeight: 24)
     let visible = min(Double(rows), max(0, (size.height / 24).rounded(.up)))
     for row in 0..<Int(visible) {
-      let base = baseline(rowStyle, top: Double(row) * 24, context.text)
-      list.text("Row \(row + 1): some ordinary list text", at: Point(40, base), rowStyle, SwatchPage.ink)
+      let text = "Row \(row + 1): some ordinary list text"
+      list.lines(
+        [text], at: Point(40, Double(row) * 24), rowStyle, SwatchPage.ink, measurer: context.text)
     }
     let title = "Page \(index + 1)"
     let style = TextStyle(72)

@@ -20,7 +20,7 @@ extension ArtCanvas {
     hills(crest: 0.40, depth: 0.14, bumps: 2, palette.land(0.1))
     for row in 0..<4 {
       let depth = Double(row) / 3
-      let foot = 0.60 + 0.14 * Double(row)
+      let foot = 0.60 + 0.148 * Double(row)
       mist(from: foot - 0.22, palette.skyBottom, opacity: 0.55)
       firs(17 - row * 3, foot: foot, height: 0.20 + 0.13 * depth, palette.land(0.22 + 0.78 * depth))
       hills(crest: foot - 0.01, depth: 0.06, bumps: 2, palette.land(0.22 + 0.78 * depth))

@@ -5,7 +5,10 @@ import PagerEngine
 /// Wrap what they return in `.raster(list, rect, radius: 12)`, or 8 for thumbnails.
 enum HeroArt {
   /// The large picture of a section, 0...11 (others wrap around), for an area of `size` points.
+  ///
+  /// Empty if either extent is below 1.
   static func hero(section: Int, size: Size, theme: Theme) -> DrawList {
+    guard size.width >= 1, size.height >= 1 else { return DrawList() }
     let palette = ArtPalette.section(section, isDark: theme.isDark)
     let seed = UInt64(truncatingIfNeeded: section) &* 7919 &+ 17
     var canvas = ArtCanvas(size: size, palette: palette, seed: seed)

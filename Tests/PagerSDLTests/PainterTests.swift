@@ -35,6 +35,38 @@ import Testing
     }
   }
 
+  @Test(arguments: [(1, 0xFF), (0.5, 0x7F), (0, 0), (-1, 0), (.nan, 0)])
+  func `fades a placed drawing`(opacity: Double, red: Int) throws {
+    var list = DrawList()
+    list.fill(Rect(0, 0, 10, 10), Color(0xFF0000))
+    list.roundedRect(Rect(10, 0, 30, 30), radius: 5, Color(0xFF0000))
+    list.add(.path(.polygon([Point(40, 0), Point(70, 0), Point(70, 30), Point(40, 30)]), Color(0xFF0000)))
+    let drawing = Drawing(list, size: Size(70, 30))
+    var frame = frame(Size(70, 30)) { _ in }
+    frame.begin(size: Size(70, 30), background: .black)
+    frame.place(drawing, at: .zero, clip: Rect(0, 0, 70, 30), opacity: opacity)
+    let picture = try Canvas.picture(of: frame, text: text)
+    for x in [5, 12, 25, 55] {
+      let color = try #require(picture.color(x: x, y: 5))
+      #expect(abs(Int(color.red) - red) <= 1 && color.green == 0, "at \(x)")
+    }
+  }
+
+  @Test func `records and replays the same shapes that it draws at once`() throws {
+    var list = DrawList()
+    list.roundedRect(Rect(3, 3, 40, 20), radius: 9, Color(0x2040C0))
+    list.add(.ring(Rect(50, 3, 40, 20), radius: 9, lineWidth: 2, Color(0xC04020)))
+    list.text("Same 同", at: Point(5, 45), .section, .black)
+    let drawing = Drawing(list, size: Size(100, 60))
+    let replayed = try Canvas.picture(
+      of: frame(Size(100, 60)) { $0.place(drawing, at: .zero, clip: Rect(0, 0, 100, 60)) }, text: text)
+    let direct = try Canvas.picture(
+      of: frame(Size(100, 60)) { frame in list.commands.forEach { frame.add($0) } }, text: text)
+    for (a, b) in zip(replayed.pixels, direct.pixels) {
+      for shift: UInt32 in [0, 8, 16] { #expect(abs(Int(a >> shift & 255) - Int(b >> shift & 255)) <= 2) }
+    }
+  }
+
   @Test func `neighbours leave no seam at any position`() throws {
     for step in 0..<40 {
       let x = Double(step) * 0.13

@@ -1,30 +1,55 @@
-/// How one axis of a stretchable mask is laid over a longer destination: an end, a repeated pixel, an end.
+/// How one axis of a mask is laid over a longer destination: an end, a repeated middle, an end.
+///
+/// The middle is repeated by copies of the same size, as SDL's software renderer stretches slowly and inexactly.
 struct SliceAxis {
-  /// Length of the mask, in device pixels.
-  let mask: Int32
-  /// Length of the destination.
-  let length: Int32
-  /// Length of each end; the mask is used whole if the destination has no room for a middle.
-  let end: Int32
-
-  /// The axis for a destination of `length` pixels whose outer `end` pixels are not repeated.
-  init(length: Int32, end: Int32) {
-    self.length = length
-    self.end = end
-    mask = min(length, 2 * end + 1)
+  /// A part of the destination and where it comes from in the mask.
+  struct Part {
+    let from: Int32
+    let to: Int32
+    let source: Int32
+    let isMiddle: Bool
   }
 
-  var isStretched: Bool { length > mask }
-  /// How many parts there are.
-  var count: Int { isStretched ? 3 : 1 }
+  /// Longer destinations have no middle, so that nothing gets out of hand.
+  static let longest: Int32 = 1 << 15
 
-  /// Where a part begins and ends in the destination, and where in the mask.
-  func part(_ index: Int) -> (from: Int32, to: Int32, source: Int32, isMiddle: Bool) {
-    guard isStretched else { return (0, length, 0, false) }
-    switch index {
-    case 0: return (0, end, 0, false)
-    case 1: return (end, length - end, end, true)
-    default: return (length - end, length, end + 1, false)
-    }
+  /// Length of the mask, in device pixels.
+  let mask: Int32
+  /// How many parts there are.
+  let count: Int
+
+  private let length: Int32
+  private let end: Int32
+  private let tile: Int32
+  private let step: Int32
+
+  /// The axis for a destination of `length` pixels whose outer `end` pixels are not repeated.
+  ///
+  /// The mask has a middle of `tile` pixels, or of one if that is nil: then the whole middle is a single part. A destination
+  /// without room for a middle takes a mask of its own length.
+  init(length: Int32, end: Int32, tile: Int32? = nil) {
+    self.length = length
+    self.end = end
+    self.tile = tile ?? 1
+    let middle = length - 2 * end
+    step = tile ?? max(1, middle)
+    mask = middle > 0 ? 2 * end + self.tile : length
+    let tiles = length > SliceAxis.longest && tile != nil ? 0 : (middle + step - 1) / step
+    count = middle > 0 ? 2 + Int(tiles) : 1
+  }
+
+  /// Whether there is a middle.
+  var isRepeated: Bool { count > 1 }
+
+  /// All of the middle, as one.
+  var middle: Part { Part(from: end, to: length - end, source: end, isMiddle: true) }
+
+  /// A part, from the first pixel on.
+  func part(_ index: Int) -> Part {
+    if count == 1 { return Part(from: 0, to: length, source: 0, isMiddle: false) }
+    if index == 0 { return Part(from: 0, to: end, source: 0, isMiddle: false) }
+    if index == count - 1 { return Part(from: length - end, to: length, source: end + tile, isMiddle: false) }
+    let from = end + Int32(index - 1) * step
+    return Part(from: from, to: min(length - end, from + step), source: end, isMiddle: true)
   }
 }

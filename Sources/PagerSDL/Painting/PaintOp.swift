@@ -2,19 +2,15 @@ import PagerEngine
 
 /// One call to SDL: a rectangle filled with a colour or copied from a texture, in device pixels.
 ///
-/// A copy keeps its size, except along an axis on which it stretches a single source pixel. Both can be cut
-/// anywhere without a change in what remains, and that is what makes painting parts of a frame exact.
+/// A copy keeps its size. It can be cut anywhere without a change in what remains, and that is what makes painting parts
+/// of a frame exact.
 struct PaintOp: Equatable {
   struct Flags: OptionSet, Equatable {
     let rawValue: UInt8
-    /// The source is one pixel wide, repeated over the destination.
-    static let stretchX = Flags(rawValue: 1)
-    /// The source is one pixel high, repeated over the destination.
-    static let stretchY = Flags(rawValue: 2)
     /// No pixel of the texture lets anything through.
-    static let opaque = Flags(rawValue: 4)
+    static let opaque = Flags(rawValue: 1)
     /// What was there before is replaced, whatever the alpha.
-    static let replaces = Flags(rawValue: 8)
+    static let replaces = Flags(rawValue: 2)
   }
 
   /// Where the whole copy goes; left empty for a fill, whose colour is the same everywhere.
@@ -64,7 +60,7 @@ struct PaintOp: Equatable {
     op.visible = visible.offset(by: dx, dy).intersection(clip)
     if !isFill { op.destination = destination.offset(by: dx, dy) }
     if opacity < 255 {
-      op.color = (color & 0xFF_FFFF) | (alpha * opacity + 127) / 255 << 24
+      op.color = (color & 0xFF_FFFF) | ((alpha * opacity + 127) / 255) << 24
       if op.alpha == 0 { op.visible = .empty }
     }
     return op

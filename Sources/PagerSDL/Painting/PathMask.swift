@@ -49,7 +49,7 @@ extension PixelImage {
   static let pathLimit: Int32 = 4096
 
   /// A path's mask; its origin is that of the path's coordinates. What lies far outside is cut off.
-  init(path: Path, scale: Double) {
+  init(path: Path, scale: Double, _ ink: Ink) {
     let limit = PixelImage.pathLimit
     let box = path.bounds
     let (left, top) = (
@@ -68,7 +68,7 @@ extension PixelImage {
     }
     var rasterizer = CoverageRasterizer(width: width, height: height)
     rasterizer.add(path, scale: scale, dx: -Double(x), dy: -Double(y))
-    self.init(rasterizer.mask())
+    self.init(rasterizer.mask(), ink)
     originX = -x
     originY = -y
   }

@@ -18,10 +18,24 @@ struct PixelImage {
     self.pixels = pixels
   }
 
-  /// White with the coverage as alpha, to be tinted when drawn.
-  init(_ mask: CoverageMask) {
-    self.init(
-      width: mask.width, height: mask.height, pixels: mask.values.map { UInt32($0) << 24 | 0xFF_FFFF })
+  /// A shape in one colour.
+  init(_ mask: CoverageMask, _ ink: Ink) {
+    let (alpha, color) = (ink.argb >> 24, ink.argb & 0xFF_FFFF)
+    let pixels = mask.values.map { ((UInt32($0) * alpha + 127) / 255) << 24 | color }
+    self.init(width: mask.width, height: mask.height, pixels: pixels)
+  }
+
+  /// A white image in another colour.
+  func inked(_ ink: Ink) -> PixelImage {
+    guard case .color(let color) = ink else { return self }
+    let (alpha, rgb) = (UInt32(color.alpha), color.argb & 0xFF_FFFF)
+    var image = self
+    image.pixels.withUnsafeMutableBufferPointer { pixels in
+      for index in pixels.indices {
+        pixels[index] = (((pixels[index] >> 24) * alpha + 127) / 255) << 24 | rgb
+      }
+    }
+    return image
   }
 
   /// The same image without the clear rows and columns around what can be seen.
@@ -61,7 +75,7 @@ struct PixelImage {
     pixels.withUnsafeMutableBufferPointer { target in
       mask.values.withUnsafeBufferPointer { coverage in
         for index in 0..<target.count where coverage[index] < 255 {
-          let alpha = (target[index] >> 24 * UInt32(coverage[index]) + 127) / 255
+          let alpha = ((target[index] >> 24) * UInt32(coverage[index]) + 127) / 255
           target[index] = target[index] & 0xFF_FFFF | alpha << 24
         }
       }

@@ -6,7 +6,7 @@ struct Replay {
   let renderer: OpaquePointer
   let store: TextureStore
 
-  /// Paints what lies in `area`. The rectangles are cut here: SDL's own clipping of stretched copies rounds.
+  /// Paints what lies in `area`. The rectangles are cut here, so that nothing that SDL rounds can show.
   func paint(_ ops: [PaintOp], in area: PixelRect) throws(SDLError) {
     var color: UInt32?
     var blend: SDL_BlendMode?
@@ -37,12 +37,9 @@ struct Replay {
   private func copy(_ op: PaintOp, _ part: PixelRect) throws(SDLError) {
     let texture = try store.prepare(Int(op.texture), color: op.color, blended: !op.hidesWhatIsBelow)
     guard let texture else { return }
-    let stretchX = op.flags.contains(.stretchX)
-    let stretchY = op.flags.contains(.stretchY)
     var from = SDL_Rect(
-      x: stretchX ? op.sourceX : op.sourceX + part.left - op.destination.left,
-      y: stretchY ? op.sourceY : op.sourceY + part.top - op.destination.top,
-      w: stretchX ? 1 : part.width, h: stretchY ? 1 : part.height)
+      x: op.sourceX + part.left - op.destination.left, y: op.sourceY + part.top - op.destination.top,
+      w: part.width, h: part.height)
     var to = part.sdl
     try check(SDL_RenderCopy(renderer, texture, &from, &to), "copying a texture")
   }

@@ -4,120 +4,147 @@ extension Resolver {
   func rounded(_ rect: Rect, _ radius: Double, _ color: Color, _ ops: inout [PaintOp]) {
     let (box, radius) = corners(rect, radius)
     guard radius > 0 else { return fill(box, color.argb, &ops) }
-    let (x, y) = slices(box, end: (radius + 15) / 16)
-    let key = TextureKey.rounded(width: x.mask, height: y.mask, radius: radius)
-    let slot = texture(key) { () throws(SDLError) in
-      PixelImage(CoverageMask(roundedWidth: Int(x.mask), height: Int(y.mask), radius: Double(radius) / 16))
+    let end = (radius + 15) / 16
+    let (x, y) = (SliceAxis(length: box.width, end: end), SliceAxis(length: box.height, end: end))
+    let (ink, modulation) = source(of: color)
+    let slot = texture(.rounded(width: x.mask, height: y.mask, radius: radius, ink)) { () throws(SDLError) in
+      let mask = CoverageMask(roundedWidth: Int(x.mask), height: Int(y.mask), radius: Double(radius) / 16)
+      return PixelImage(mask, ink)
     }
     guard let slot else { return fill(.empty, 0, &ops) }
-    let band = y.part(1)
     for row in 0..<y.count {
-      if y.isStretched, row == 1 {
+      let row = y.part(row)
+      if row.isMiddle {
         // Between the corners the shape is solid from side to side.
-        let middle = PixelRect(
-          left: box.left, top: box.top + band.from, right: box.right, bottom: box.top + band.to)
-        fill(middle, color.argb, &ops)
+        fill(box.part(left: 0, row.from, right: box.width, row.to), color.argb, &ops)
         continue
       }
       for column in 0..<x.count {
-        piece(slot, box, x.part(column), y.part(row), color.argb, solid: true, &ops)
+        let column = x.part(column)
+        if column.isMiddle {
+          fill(box.part(left: column.from, row.from, right: column.to, row.to), color.argb, &ops)
+        } else {
+          piece(slot, box, column, row, modulation, &ops)
+        }
       }
     }
   }
 
   func ring(_ rect: Rect, _ radius: Double, _ width: Double, _ color: Color, _ ops: inout [PaintOp]) {
     let (box, radius) = corners(rect, radius)
-    // The line is a whole number of pixels, or its straight parts would be blurred.
-    let line = max(1, min(nearestPixel(width * scale), max(1, min(box.width, box.height))))
     guard !box.isEmpty, width > 0 else { return fill(.empty, 0, &ops) }
-    let (x, y) = slices(box, end: max(line, (radius + 15) / 16))
-    let key = TextureKey.ring(width: x.mask, height: y.mask, radius: radius, line: line)
+    // The line is a whole number of pixels, or its straight parts would be blurred.
+    let line = max(1, min(nearestPixel(width * scale), (min(box.width, box.height) + 1) / 2))
+    let end = max(line, (radius + 15) / 16)
+    let (x, y) = (SliceAxis(length: box.width, end: end), SliceAxis(length: box.height, end: end))
+    let (ink, modulation) = source(of: color)
+    let key = TextureKey.ring(width: x.mask, height: y.mask, radius: radius, line: line, ink)
     let slot = texture(key) { () throws(SDLError) in
-      PixelImage(
-        CoverageMask(
-          ringWidth: Int(x.mask), height: Int(y.mask), radius: Double(radius) / 16, line: Int(line)))
+      let mask = CoverageMask(
+        ringWidth: Int(x.mask), height: Int(y.mask), radius: Double(radius) / 16, line: Int(line))
+      return PixelImage(mask, ink)
     }
     guard let slot else { return fill(.empty, 0, &ops) }
     eachPart(x, y) { column, row in
-      if column.isMiddle && row.isMiddle { return }
-      piece(slot, box, column, row, color.argb, solid: false, &ops)
+      if column.isMiddle || row.isMiddle { return }
+      piece(slot, box, column, row, modulation, &ops)
+    }
+    if x.isRepeated {
+      let (from, to) = (x.middle.from, x.middle.to)
+      fill(box.part(left: from, 0, right: to, line), color.argb, &ops)
+      fill(box.part(left: from, box.height - line, right: to, box.height), color.argb, &ops)
+    }
+    if y.isRepeated {
+      let (from, to) = (y.middle.from, y.middle.to)
+      fill(box.part(left: 0, from, right: line, to), color.argb, &ops)
+      fill(box.part(left: box.width - line, from, right: box.width, to), color.argb, &ops)
     }
   }
 
   func shadow(_ rect: Rect, _ radius: Double, _ shadow: Shadow, _ ops: inout [PaintOp]) {
     let (box, radius) = corners(rect.offset(by: 0, shadow.offset), radius)
-    guard !box.isEmpty, shadow.color.alpha > 0 else { return fill(.empty, 0, &ops) }
+    guard !box.isEmpty else { return fill(.empty, 0, &ops) }
     // More than 512 pixels of blur could not be told from less, and would cost a lot.
     let blur = max(0, min(512 * 16, nearestPixel(shadow.blur * scale * 16)))
     let sigma = Double(blur) / 32
     let margin = Int32(BoxBlur.margin(sigma: sigma))
     let outer = box.outset(by: margin)
-    let (x, y) = slices(outer, end: 2 * margin + (radius + 15) / 16)
-    let key = TextureKey.shadow(width: x.mask, height: y.mask, radius: radius, blur: blur)
+    let end = 2 * margin + (radius + 15) / 16
+    let (x, y) = (
+      SliceAxis(length: outer.width, end: end, tile: 128),
+      SliceAxis(length: outer.height, end: end, tile: 128)
+    )
+    let (ink, modulation) = source(of: shadow.color)
+    let key = TextureKey.shadow(width: x.mask, height: y.mask, radius: radius, blur: blur, ink)
     let slot = texture(key) { () throws(SDLError) in
-      PixelImage(
-        CoverageMask(
-          shadowWidth: Int(x.mask - 2 * margin), height: Int(y.mask - 2 * margin),
-          radius: Double(radius) / 16, sigma: sigma, margin: Int(margin)))
+      let mask = CoverageMask(
+        shadowWidth: Int(x.mask - 2 * margin), height: Int(y.mask - 2 * margin), radius: Double(radius) / 16,
+        sigma: sigma, margin: Int(margin))
+      return PixelImage(mask, ink)
     }
     guard let slot else { return fill(.empty, 0, &ops) }
     eachPart(x, y) { column, row in
-      piece(slot, outer, column, row, shadow.color.argb, solid: column.isMiddle && row.isMiddle, &ops)
+      if column.isMiddle && row.isMiddle { return }
+      piece(slot, outer, column, row, modulation, &ops)
     }
+    guard x.isRepeated, y.isRepeated else { return }
+    let core = outer.part(left: x.middle.from, y.middle.from, right: x.middle.to, y.middle.to)
+    fill(core, shadow.color.argb, &ops)
   }
 
   func gradient(_ rect: Rect, _ top: Color, _ bottom: Color, _ ops: inout [PaintOp]) {
     let box = PixelRect(rect, scale: scale)
     guard !box.isEmpty else { return fill(.empty, 0, &ops) }
-    // A taller one than any screen keeps its last colour below.
+    // A taller one than any screen keeps its last colour below; a wider one ends.
     let height = min(box.height, 8192)
     let slot = texture(.gradient(height: height, top: top, bottom: bottom)) { () throws(SDLError) in
       PixelImage(gradientHeight: Int(height), top: top, bottom: bottom)
     }
     guard let slot else { return fill(.empty, 0, &ops) }
-    let end = box.top + height
-    let upper = PixelRect(left: box.left, top: box.top, right: box.right, bottom: end)
-    copy(slot, to: upper, color: 0xFFFF_FFFF, flags: .stretchX, &ops)
-    if box.bottom > end {
-      fill(PixelRect(left: box.left, top: end, right: box.right, bottom: box.bottom), bottom.argb, &ops)
+    let tile = Int32(PixelImage.gradientWidth)
+    for left in stride(from: 0, to: min(box.width, SliceAxis.longest), by: Int(tile)) {
+      let right = min(box.width, left + tile)
+      copy(slot, to: box.part(left: left, 0, right: right, height), color: 0xFFFF_FFFF, &ops)
+    }
+    if box.height > height {
+      fill(box.part(left: 0, height, right: box.width, box.height), bottom.argb, &ops)
     }
   }
 
-  private typealias Part = (from: Int32, to: Int32, source: Int32, isMiddle: Bool)
-
-  private func slices(_ box: PixelRect, end: Int32) -> (SliceAxis, SliceAxis) {
-    (SliceAxis(length: box.width, end: end), SliceAxis(length: box.height, end: end))
-  }
-
-  private func eachPart(_ x: SliceAxis, _ y: SliceAxis, _ body: (Part, Part) -> Void) {
+  private func eachPart(_ x: SliceAxis, _ y: SliceAxis, _ body: (SliceAxis.Part, SliceAxis.Part) -> Void) {
     for row in 0..<y.count { for column in 0..<x.count { body(x.part(column), y.part(row)) } }
   }
 
-  /// Appends one part of a stretched mask; with `solid`, a part that repeats a fully covered pixel becomes a fill.
+  /// Appends one part of a mask that is laid over `box`.
   private func piece(
-    _ slot: Int, _ box: PixelRect, _ column: Part, _ row: Part, _ color: UInt32, solid: Bool,
+    _ slot: Int, _ box: PixelRect, _ column: SliceAxis.Part, _ row: SliceAxis.Part, _ color: UInt32,
     _ ops: inout [PaintOp]
   ) {
-    let rect = PixelRect(
-      left: box.left + column.from, top: box.top + row.from, right: box.left + column.to,
-      bottom: box.top + row.to)
-    if solid, column.isMiddle || row.isMiddle { return fill(rect, color, &ops) }
-    var flags: PaintOp.Flags = []
-    if column.isMiddle { flags.insert(.stretchX) }
-    if row.isMiddle { flags.insert(.stretchY) }
-    copy(slot, to: rect, sourceX: column.source, sourceY: row.source, color: color, flags: flags, &ops)
+    let rect = box.part(left: column.from, row.from, right: column.to, row.to)
+    copy(slot, to: rect, sourceX: column.source, sourceY: row.source, color: color, &ops)
+  }
+}
+
+extension PixelRect {
+  /// A part of the rectangle, by distances from its left and top edge.
+  fileprivate func part(left: Int32, _ from: Int32, right: Int32, _ to: Int32) -> PixelRect {
+    PixelRect(left: self.left + left, top: top + from, right: self.left + right, bottom: top + to)
   }
 }
 
 extension PixelImage {
-  /// One column that fades from `top` to `bottom`; a clear end takes the other one's hue with it.
+  /// Columns of a gradient's texture, which is repeated to the side.
+  static let gradientWidth = 64
+
+  /// Equal columns that fade from `top` to `bottom`; a clear end takes the other one's hue with it.
   init(gradientHeight height: Int, top: Color, bottom: Color) {
     var pixels: [UInt32] = []
-    pixels.reserveCapacity(height)
+    pixels.reserveCapacity(height * PixelImage.gradientWidth)
     for y in 0..<height {
-      pixels.append(PixelImage.blend(top, bottom, (Double(y) + 0.5) / Double(height)))
+      let color = PixelImage.blend(top, bottom, (Double(y) + 0.5) / Double(height))
+      pixels.append(contentsOf: repeatElement(color, count: PixelImage.gradientWidth))
     }
-    self.init(width: 1, height: height, pixels: pixels)
+    self.init(width: PixelImage.gradientWidth, height: height, pixels: pixels)
     isOpaque = top.alpha == 255 && bottom.alpha == 255
   }
 

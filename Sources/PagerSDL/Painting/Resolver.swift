@@ -9,6 +9,8 @@ final class Resolver {
   /// The first thing that failed since it was last cleared.
   var failure: SDLError?
 
+  /// Whether textures are made in their final colour.
+  private var isRecording = false
   private var clip = PixelRect.everything
   private var outerClips: [PixelRect] = []
   private let depth: Int
@@ -24,10 +26,12 @@ final class Resolver {
   /// What the commands are cut to at this point.
   var currentClip: PixelRect { clip }
 
-  /// Resolves a whole list that nothing around it cuts, in the middle of another one.
+  /// Resolves a recorded list, which nothing around it cuts, in the middle of another one.
   func resolve(_ list: DrawList, into ops: inout [PaintOp]) {
     let (outer, outerClips) = (clip, self.outerClips)
     begin(clip: .everything)
+    isRecording = true
+    defer { isRecording = false }
     for command in list.commands { resolve(command, into: &ops) }
     (clip, self.outerClips) = (outer, outerClips)
   }
@@ -63,10 +67,15 @@ final class Resolver {
     ops.append(PaintOp(fill: color >> 24 == 0 ? .empty : rect.intersection(clip), color))
   }
 
-  /// Appends a copy of a part of a texture; an axis on which `flags` stretches starts at the source pixel itself.
+  /// Where the colour of a texture comes from, and what it is multiplied by when it is drawn.
+  func source(of color: Color) -> (ink: Ink, modulation: UInt32) {
+    isRecording ? (.color(color), 0xFFFF_FFFF) : (.white, color.argb)
+  }
+
+  /// Appends a copy of a part of a texture.
   func copy(
     _ slot: Int, to rect: PixelRect, sourceX: Int32 = 0, sourceY: Int32 = 0, color: UInt32,
-    flags: PaintOp.Flags = [], _ ops: inout [PaintOp]
+    _ ops: inout [PaintOp]
   ) {
     let entry = store.entries[slot]
     let shows = color >> 24 > 0 && entry.texture != nil
@@ -74,7 +83,7 @@ final class Resolver {
     (op.sourceX, op.sourceY) = (sourceX, sourceY)
     op.texture = Int32(slot)
     op.stamp = entry.stamp
-    op.flags = entry.isOpaque ? flags.union(.opaque) : flags
+    op.flags = entry.isOpaque ? .opaque : []
     ops.append(op)
   }
 
@@ -100,15 +109,17 @@ final class Resolver {
     _ string: String, _ point: Point, _ style: TextStyle, _ color: Color, _ ops: inout [PaintOp]
   ) {
     let key = TextKey(text: string, font: FontKey(style, scale: scale))
-    let slot = texture(.text(key)) { () throws(SDLError) in try text.image(of: key) }
+    let (ink, modulation) = source(of: color)
+    let slot = texture(.text(key, ink)) { () throws(SDLError) in try text.image(of: key).inked(ink) }
     guard let slot, point.isFinite else { return fill(.empty, 0, &ops) }
-    place(slot, nearestPixel(point.x * scale), nearestPixel(point.y * scale), color.argb, &ops)
+    place(slot, nearestPixel(point.x * scale), nearestPixel(point.y * scale), modulation, &ops)
   }
 
   private func path(_ path: Path, _ color: Color, _ ops: inout [PaintOp]) {
-    let slot = texture(.path(path)) { () throws(SDLError) in PixelImage(path: path, scale: scale) }
+    let (ink, modulation) = source(of: color)
+    let slot = texture(.path(path, ink)) { () throws(SDLError) in PixelImage(path: path, scale: scale, ink) }
     guard let slot else { return fill(.empty, 0, &ops) }
-    place(slot, 0, 0, color.argb, &ops)
+    place(slot, 0, 0, modulation, &ops)
   }
 
   /// Copies a whole texture with its origin at a pixel.

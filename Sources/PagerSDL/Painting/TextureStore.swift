@@ -3,14 +3,31 @@ import PagerEngine
 
 /// What a texture shows; all lengths in device pixels.
 enum TextureKey: Hashable {
-  case rounded(width: Int32, height: Int32, radius: Int32)
-  case ring(width: Int32, height: Int32, radius: Int32, line: Int32)
-  case shadow(width: Int32, height: Int32, radius: Int32, blur: Int32)
+  case rounded(width: Int32, height: Int32, radius: Int32, Ink)
+  case ring(width: Int32, height: Int32, radius: Int32, line: Int32, Ink)
+  case shadow(width: Int32, height: Int32, radius: Int32, blur: Int32, Ink)
   case gradient(height: Int32, top: Color, bottom: Color)
-  case path(Path)
-  case text(TextKey)
+  case path(Path, Ink)
+  case text(TextKey, Ink)
   case image(Bitmap, width: Int32, height: Int32, radius: Int32)
   case raster(DrawList, width: Int32, height: Int32, radius: Int32)
+}
+
+/// Where the colour of a shape or a text comes from.
+///
+/// A texture in its final colour is copied several times faster in software; a white one takes any colour without being
+/// made again. Recorded drawings get the former, what is new in every frame the latter.
+enum Ink: Hashable {
+  case white
+  case color(Color)
+
+  /// What the texture's pixels are made of: `0xAARRGGBB`.
+  var argb: UInt32 {
+    switch self {
+    case .white: 0xFFFF_FFFF
+    case .color(let color): color.argb
+    }
+  }
 }
 
 /// The textures of one renderer, found by what they show.

@@ -19,9 +19,13 @@ public final class Canvas {
     painter = Painter(renderer: target.renderer, text: text, scale: scale, owner: target)
   }
 
-  /// Paints what changed since the last frame.
+  /// Paints what changed since the last frame, and says where that was.
   @discardableResult
-  public func paint(_ frame: Frame) throws(SDLError) -> DamageList { try painter.paint(frame) }
+  public func paint(_ frame: Frame) throws(SDLError) -> DamageList {
+    let damage = try painter.paint(frame)
+    try target.finish()
+    return damage
+  }
 
   /// What the canvas shows now; every pixel is opaque.
   public func picture() throws(SDLError) -> Bitmap {

@@ -29,9 +29,12 @@ final class MemoryTarget {
     SDL_FreeSurface(surface)
   }
 
+  /// Carries out what SDL may still have queued.
+  func finish() throws(SDLError) { try check(SDL_RenderFlush(renderer), "finishing a picture") }
+
   /// The pixels as they are now, opaque: `0xFFRRGGBB`.
   func pixels() throws(SDLError) -> [UInt32] {
-    try check(SDL_RenderFlush(renderer), "finishing a picture")
+    try finish()
     var pixels = PixelImage(argb: surface).pixels
     pixels.withUnsafeMutableBufferPointer { for index in $0.indices { $0[index] |= 0xFF00_0000 } }
     return pixels

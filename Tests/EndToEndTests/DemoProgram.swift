@@ -18,7 +18,7 @@ final class DemoProgram {
     process.environment = environment
     process.standardOutput = output
     process.standardError = errors
-    try process.run()
+    try process.runWithSignals()
   }
 
   /// What a run came to.
@@ -30,6 +30,10 @@ final class DemoProgram {
   }
 
   func finish() -> Result {
+    // A program that does not end would keep the tests from ending.
+    let watchdog = DispatchWorkItem { [process] in kill(process.processIdentifier, SIGKILL) }
+    DispatchQueue.global().asyncAfter(deadline: .now() + 60, execute: watchdog)
+    defer { watchdog.cancel() }
     let text = output.fileHandleForReading.readDataToEndOfFile()
     let errorText = errors.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()

@@ -28,7 +28,8 @@ import Testing
     let modules = try FileManager.default.contentsOfDirectory(
       atPath: Self.root.appendingPathComponent("Sources").path)
     #expect(Set(modules) == Set(Self.table.keys).union(["CSDL2", "CPagerFonts"]))
-    let statement = /^\s*(?:@\w+(?:\(\w+\))?\s+)*(?:public |package |internal |private |fileprivate )?import (?:struct |class |enum |func |protocol )?(\w+)/
+    let statement =
+      /^\s*(?:@\w+(?:\(\w+\))?\s+)*(?:public |package |internal |private |fileprivate )?import (?:struct |class |enum |func |protocol )?(\w+)/
     for (module, allowed) in Self.table {
       let files = Self.swiftFiles(in: "Sources/\(module)")
       #expect(!files.isEmpty, "\(module)")

@@ -44,7 +44,7 @@ final class Screen {
     ]
     server.standardOutput = pipe
     server.standardError = FileHandle.nullDevice
-    try server.run()
+    try server.runWithSignals()
     // The server writes its number when it is ready.
     let number = String(decoding: pipe.fileHandleForReading.availableData, as: UTF8.self)
       .trimmingCharacters(in: .whitespacesAndNewlines)
@@ -105,7 +105,7 @@ final class Screen {
     process.arguments = words.split(separator: " ").map(String.init)
     process.environment = environment
     process.standardOutput = pipe
-    try process.run()
+    try process.runWithSignals()
     let output = pipe.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     guard process.terminationStatus == 0 else { throw Failure(description: "xdotool \(words) failed") }

@@ -36,7 +36,8 @@ final class WindowTests {
   }
 
   private var window: String {
-    (try? screen.hand("search --onlyvisible --name Pager"))?.split(separator: "\n").first.map(String.init) ?? ""
+    (try? screen.hand("search --onlyvisible --name Pager"))?.split(separator: "\n").first.map(String.init)
+      ?? ""
   }
 
   @Test func `a drag is followed, and turns the page when it goes past half way`() throws {
@@ -51,7 +52,8 @@ final class WindowTests {
   }
 
   @Test func `a flick, the wheel, keys and a title turn pages`() throws {
-    try screen.hand("mousemove 700 400 mousedown 1 mousemove 660 400 mousemove 600 400 mousemove 540 400 mouseup 1")
+    let moves = stride(from: 680, through: 540, by: -20).map { "mousemove \($0) 400 sleep 0.012" }
+    try screen.hand("mousemove 700 400 mousedown 1 \(moves.joined(separator: " ")) mouseup 1")
     try expectPage(1)
     try screen.hand("mousemove 450 300 click 7")
     try expectPage(2)

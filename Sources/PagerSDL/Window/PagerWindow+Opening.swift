@@ -14,8 +14,12 @@ extension PagerWindow {
     let action = "opening the display"
     let isChosen = SDL_getenv("SDL_VIDEODRIVER") != nil
     #if os(Linux)
-      if !isChosen, SDL_getenv("DISPLAY") == nil, SDL_getenv("WAYLAND_DISPLAY") == nil {
-        throw SDLError(action, reason: "neither DISPLAY nor WAYLAND_DISPLAY is set")
+      if !isChosen, SDL_getenv("WAYLAND_DISPLAY") == nil {
+        guard SDL_getenv("DISPLAY") != nil else {
+          throw SDLError(action, reason: "neither DISPLAY nor WAYLAND_DISPLAY is set")
+        }
+        // Asked for by name, SDL does not start others one after the other, each with its own complaints.
+        SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11")
       }
     #endif
     try check(SDL_InitSubSystem(UInt32(SDL_INIT_VIDEO)), action)

@@ -67,6 +67,31 @@ import Testing
     }
   }
 
+  @Test func `what a card hides of its shadow is not missed`() throws {
+    var list = DrawList()
+    for index in 0..<3 {
+      let card = Rect(20 + Double(index) * 25, 20 + Double(index) * 30, 180, 100)
+      list.add(.shadow(card, radius: 12, Shadow(offset: 8, blur: 24, color: Color(0, opacity: 0.5))))
+      list.add(.shadow(card, radius: 12, Shadow(offset: 1, blur: 2, color: Color(0, opacity: 0.5))))
+      list.roundedRect(card, radius: 12, Theme.light.pageColor(index, of: 3))
+      list.fill(Rect(card.x, card.midY, card.width, 1), Theme.light.hairline)
+    }
+    let size = Size(300, 240)
+    let drawing = Drawing(list, size: size)
+    let replayed = try Canvas.picture(
+      of: frame(size) { $0.place(drawing, at: .zero, clip: Rect(origin: .zero, size: size)) }, text: text)
+    // Nothing is left away when each command is a drawing of its own.
+    let apart = try Canvas.picture(
+      of: frame(size) { frame in
+        for command in list.commands {
+          var single = DrawList()
+          single.add(command)
+          frame.place(Drawing(single, size: size), at: .zero, clip: Rect(origin: .zero, size: size))
+        }
+      }, text: text)
+    #expect(Golden.difference(apart, replayed) == nil)
+  }
+
   @Test func `neighbours leave no seam at any position`() throws {
     for step in 0..<40 {
       let x = Double(step) * 0.13

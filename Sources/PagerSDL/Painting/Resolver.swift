@@ -11,6 +11,7 @@ final class Resolver {
 
   /// Whether textures are made in their final colour.
   private var isRecording = false
+  private var recordStart = 0
   private var clip = PixelRect.everything
   private var outerClips: [PixelRect] = []
   private let depth: Int
@@ -31,6 +32,7 @@ final class Resolver {
     let (outer, outerClips) = (clip, self.outerClips)
     begin(clip: .everything)
     isRecording = true
+    recordStart = ops.count
     defer { isRecording = false }
     for command in list.commands { resolve(command, into: &ops) }
     (clip, self.outerClips) = (outer, outerClips)
@@ -65,6 +67,7 @@ final class Resolver {
   /// Appends a fill.
   func fill(_ rect: PixelRect, _ color: UInt32, _ ops: inout [PaintOp]) {
     ops.append(PaintOp(fill: color >> 24 == 0 ? .empty : rect.intersection(clip), color))
+    if isRecording { HiddenParts.remove(belowLastOf: &ops, since: recordStart) }
   }
 
   /// Where the colour of a texture comes from, and what it is multiplied by when it is drawn.
@@ -85,6 +88,7 @@ final class Resolver {
     op.stamp = entry.stamp
     op.flags = entry.isOpaque ? .opaque : []
     ops.append(op)
+    if isRecording, entry.isOpaque { HiddenParts.remove(belowLastOf: &ops, since: recordStart) }
   }
 
   /// The slot of a texture, made if it does not exist; nil, and the failure noted, if it cannot be made.

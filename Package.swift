@@ -61,10 +61,15 @@ let package = Package(
     .executableTarget(
       name: "OwnLoop", dependencies: ["PagerEngine", "PagerSDL", "CSDL2"], path: "Sources/Examples/OwnLoop",
       swiftSettings: settings),
-    .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
-    .testTarget(
-      name: "PagerEngineTests", dependencies: ["PagerEngine", "PagerPhysics", "AllocationCounter"],
+    .target(
+      name: "GoldenSupport", dependencies: ["PagerEngine", "PagerTesting"], path: "Tests/GoldenSupport",
       swiftSettings: settings),
+    .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
+    .executableTarget(
+      name: "allocation-check", dependencies: ["PagerEngine", "PagerSDL", "AllocationCounter"],
+      path: "Tests/AllocationCheck", swiftSettings: settings),
+    .testTarget(
+      name: "PagerEngineTests", dependencies: ["PagerEngine", "PagerPhysics"], swiftSettings: settings),
     .testTarget(name: "PagerPhysicsTests", dependencies: ["PagerPhysics"], swiftSettings: settings),
     .testTarget(
       name: "PagerTestingTests", dependencies: ["PagerTesting", "PagerEngine"], swiftSettings: settings),
@@ -72,6 +77,7 @@ let package = Package(
       name: "PagerSDLTests", dependencies: ["PagerEngine", "PagerSDL"], exclude: ["Goldens"],
       swiftSettings: settings),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["pager-demo", "PagerEngine"], swiftSettings: settings),
+      name: "EndToEndTests", dependencies: ["pager-demo", "PagerEngine", "PagerTesting", "GoldenSupport"],
+      exclude: ["Goldens"], swiftSettings: settings),
   ]
 )

@@ -1,4 +1,5 @@
 import PagerEngine
+import PagerSDL
 
 /// How golden pictures come from disk and go there.
 public struct PictureFiles: Sendable {
@@ -15,6 +16,11 @@ public struct PictureFiles: Sendable {
     self.read = read
     self.write = write
   }
+
+  /// PNG files.
+  public static let png = PictureFiles(
+    read: { path in TextFile.exists(path) ? try Bitmap(pngFile: path) : nil },
+    write: { bitmap, path in try bitmap.writePNG(to: path, makingFolders: true) })
 }
 
 /// What became of one check against a golden picture.
@@ -58,10 +64,10 @@ public struct GoldenPictures: Sendable {
   ///   - failures: Where to put the pictures of failed checks.
   ///   - recording: Whether to write goldens that are missing or differ.
   ///   - hint: The sentence that tells a person how to record, for checks without a golden.
-  ///   - files: Reads and writes pictures.
+  ///   - files: Reads and writes pictures; PNG files by default.
   public init(
     directory: String, failures: String, recording: Bool,
-    hint: String = "Check again with recording: true to record it.", files: PictureFiles
+    hint: String = "Check again with recording: true to record it.", files: PictureFiles = .png
   ) {
     self.directory = directory
     self.failures = failures

@@ -32,7 +32,9 @@ extension Bitmap {
   /// Writes the picture as a PNG file, whole or not at all.
   ///
   /// It is written beside its place under another name, and then renamed. The error names the path and the reason.
-  public func writePNG(to path: String) throws(SDLError) {
+  /// With `makingFolders`, folders of the path that are missing are made.
+  public func writePNG(to path: String, makingFolders: Bool = false) throws(SDLError) {
+    if makingFolders { WholeFile.makeFolders(for: path) }
     try WholeFile.write(pngBytes(for: path), to: path)
   }
 

@@ -7,6 +7,9 @@ public enum TextFile {
     String(decoding: try WholeFile.read(path), as: UTF8.self)
   }
 
+  /// Whether there is a file that can be read.
+  public static func exists(_ path: String) -> Bool { WholeFile.isReadable(path) }
+
   /// Writes a file under another name and then gives it its own, so that it is complete or not there.
   public static func write(_ text: String, to path: String) throws(SDLError) {
     try WholeFile.write(Array(text.utf8), to: path)

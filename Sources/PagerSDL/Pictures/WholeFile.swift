@@ -8,6 +8,8 @@
 
 /// Reads and writes whole files. (SDL's own function for reading crashes on a folder.)
 enum WholeFile {
+  static func isReadable(_ path: String) -> Bool { access(path, R_OK) == 0 }
+
   /// All bytes of a file, a pipe or a device.
   static func read(_ path: String) throws(SDLError) -> [UInt8] {
     let file = open(path, O_RDONLY | O_CLOEXEC)
@@ -40,6 +42,15 @@ enum WholeFile {
       let reason = code != 0 ? code : errno
       unlink(temporary)
       throw failure(reason)
+    }
+  }
+
+  /// Makes the folders that a path goes through, where they are missing. What cannot be made, writing will tell.
+  static func makeFolders(for path: String) {
+    var folder = path.hasPrefix("/") ? "/" : ""
+    for part in path.split(separator: "/").dropLast() {
+      folder += "\(part)/"
+      mkdir(folder, 0o755)
     }
   }
 

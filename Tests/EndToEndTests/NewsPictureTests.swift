@@ -1,0 +1,55 @@
+import Foundation
+import GoldenSupport
+import PagerEngine
+import PagerSDL
+import Testing
+
+/// The default scene as the program itself writes it, compared with approved pictures pixel by pixel.
+@Suite struct NewsPictureTests {
+  struct Shot: CustomTestStringConvertible, Sendable {
+    var name: String
+    var size = "1000x720"
+    var script = ""
+    var time = 0.0
+    var options: [String] = []
+    var testDescription: String { name }
+  }
+
+  static let shots: [Shot] = [
+    Shot(name: "news-light"),
+    Shot(name: "news-dark", options: ["--theme", "dark"]),
+    Shot(name: "news-swipe-light", script: "0 press 800 400\n0.1 move 380.5 400", time: 0.1),
+    Shot(
+      name: "news-swipe-dark", script: "0 press 800 400\n0.1 move 380.5 400", time: 0.1,
+      options: ["--theme", "dark"]),
+    Shot(name: "news-settling", script: "0 drag 800 400 to 500 400 for 0.2", time: 0.3),
+    Shot(name: "news-overscrolled", script: "0 press 300 400\n0.1 move 800 400", time: 0.1),
+    Shot(name: "news-tip", script: "0 tap 520 24", time: 0.15),
+    Shot(name: "news-chinese-narrow", size: "400x720", script: "0 select 1 instantly"),
+    Shot(name: "news-narrow-dark", size: "400x720", options: ["--theme", "dark"]),
+    Shot(name: "news-medium", size: "800x700", script: "0 select 4 instantly"),
+    Shot(name: "news-wide", size: "1600x900", script: "0 select 2 instantly"),
+    Shot(
+      name: "news-wide-dark", size: "1600x900", script: "0 select 7 instantly",
+      options: ["--theme", "dark"]),
+    Shot(name: "news-double", size: "500x400", options: ["--scale", "2"]),
+    Shot(name: "colors-swipe", script: "0 press 800 400\n0.1 move 380 400", time: 0.1, options: ["--scene", "colors"]),
+    Shot(name: "swatches", size: "1280x800", options: ["--scene", "swatches", "--rows", "40"]),
+  ]
+
+  @Test(arguments: shots) func `the scenes look as approved`(shot: Shot) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("pager-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let script = folder.appendingPathComponent("script").path
+    let picture = folder.appendingPathComponent("picture.png").path
+    try shot.script.write(toFile: script, atomically: true, encoding: .utf8)
+    let result = try DemoProgram.run(
+      [
+        "--headless", "--size", shot.size, "--script", script, "--screenshot", picture, "--at",
+        "\(shot.time)",
+      ] + shot.options)
+    #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
+    Golden.expect(try Bitmap(pngFile: picture), is: shot.name)
+  }
+}

@@ -1,0 +1,30 @@
+import PagerEngine
+import PagerTesting
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The golden pictures of a test target: `Goldens` beside the file that asks.
+public enum Golden {
+  /// Fails unless `picture` equals the golden `name`, exactly. With PAGER_RECORD=1 it becomes the golden.
+  public static func expect(
+    _ picture: Bitmap, is name: String, beside file: String = #filePath,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let folder = file.split(separator: "/").dropLast().map { "/\($0)" }.joined()
+    let root = file.split(separator: "/").dropLast(3).map { "/\($0)" }.joined()
+    let goldens = GoldenPictures(
+      directory: "\(folder)/Goldens", failures: "\(root)/.build/golden-failures",
+      recording: getenv("PAGER_RECORD").map { String(cString: $0) } == "1",
+      hint: "Set PAGER_RECORD=1 to record it.")
+    if let failure = goldens.check(picture, named: name).failure {
+      Issue.record("\(failure)", sourceLocation: sourceLocation)
+    }
+  }
+}

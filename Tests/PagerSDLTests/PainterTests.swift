@@ -171,6 +171,24 @@ import Testing
     }
   }
 
+  @Test func `huge shapes stay within bounds`() throws {
+    let huge = Rect(-100, -100, 1e6, 1e6)
+    let pixel = Bitmap(width: 1, height: 1, pixels: [0xFF00_00FF])
+    let canvas = try Canvas(size: Size(50, 50), text: text)
+    try canvas.paint(
+      frame(Size(50, 50)) {
+        $0.add(.roundedRect(huge, radius: 1e6, .black))
+        $0.add(.ring(huge, radius: 1e6, lineWidth: 1e6, .black))
+        $0.add(.shadow(huge, radius: 10, Shadow(offset: 0, blur: 1e6, color: .black)))
+        $0.add(.gradient(huge, top: .black, bottom: .white))
+        $0.add(.image(pixel, huge, radius: 1e6))
+        $0.add(.raster(DrawList(), huge, radius: 1e6))
+        $0.add(.fill(huge, Color(0x00FF00)))
+      })
+    #expect(canvas.painter.textureBytes < 64 << 20)
+    #expect(try canvas.picture().pixels.allSatisfy { $0 == 0xFF00_FF00 })
+  }
+
   @Test func `a canvas of no size is refused with a reason`() {
     #expect {
       _ = try Canvas(size: .zero, text: text)

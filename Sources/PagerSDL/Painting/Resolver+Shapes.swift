@@ -34,7 +34,8 @@ extension Resolver {
     let (box, radius) = corners(rect, radius)
     guard !box.isEmpty, width > 0 else { return fill(.empty, 0, &ops) }
     // The line is a whole number of pixels, or its straight parts would be blurred.
-    let line = max(1, min(nearestPixel(width * scale), (min(box.width, box.height) + 1) / 2))
+    let most = min((min(box.width, box.height) + 1) / 2, Resolver.longestRadius)
+    let line = max(1, min(nearestPixel(width * scale), most))
     let end = max(line, (radius + 15) / 16)
     let (x, y) = (SliceAxis(length: box.width, end: end), SliceAxis(length: box.height, end: end))
     let (ink, modulation) = source(of: color)
@@ -64,8 +65,8 @@ extension Resolver {
   func shadow(_ rect: Rect, _ radius: Double, _ shadow: Shadow, _ ops: inout [PaintOp]) {
     let (box, radius) = corners(rect.offset(by: 0, shadow.offset), radius)
     guard !box.isEmpty else { return fill(.empty, 0, &ops) }
-    // More than 512 pixels of blur could not be told from less, and would cost a lot.
-    let blur = max(0, min(512 * 16, nearestPixel(shadow.blur * scale * 16)))
+    // More than 256 pixels of blur could not be told from less, and would cost a lot.
+    let blur = max(0, min(256 * 16, nearestPixel(shadow.blur * scale * 16)))
     let sigma = Double(blur) / 32
     let margin = Int32(BoxBlur.margin(sigma: sigma))
     let outer = box.outset(by: margin)

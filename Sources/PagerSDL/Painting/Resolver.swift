@@ -102,11 +102,15 @@ final class Resolver {
     }
   }
 
+  /// The longest radius and line width, in device pixels: masks have to stay in proportion to screens.
+  static let longestRadius: Int32 = 1024
+
   /// A rectangle in points on the pixel grid, and a radius in sixteenths of a pixel that fits into it.
   func corners(_ rect: Rect, _ radius: Double) -> (box: PixelRect, radius: Int32) {
     let box = PixelRect(rect, scale: scale)
     let sixteenths = max(0, nearestPixel(radius * scale * 16))
-    return (box, min(sixteenths, min(box.width, box.height) * 8))
+    let half = min(box.width, box.height) * 8
+    return (box, min(sixteenths, half, Resolver.longestRadius * 16))
   }
 
   private func line(

@@ -74,7 +74,8 @@ let package = Package(
     .testTarget(
       name: "PagerTestingTests", dependencies: ["PagerTesting", "PagerEngine"], swiftSettings: settings),
     .testTarget(
-      name: "PagerSDLTests", dependencies: ["PagerEngine", "PagerSDL"], exclude: ["Goldens"],
+      name: "PagerSDLTests", dependencies: ["PagerEngine", "PagerSDL", "PagerTesting", "GoldenSupport"],
+      exclude: ["Goldens"],
       swiftSettings: settings),
     .testTarget(
       name: "EndToEndTests", dependencies: ["pager-demo", "PagerEngine", "PagerTesting", "GoldenSupport"],

@@ -8,7 +8,7 @@ import Testing
 @Suite struct NewsPictureTests {
   struct Shot: CustomTestStringConvertible, Sendable {
     var name: String
-    var size = "1000x720"
+    var size = "1024x768"
     var script = ""
     var time = 0.0
     var options: [String] = []
@@ -27,7 +27,7 @@ import Testing
     Shot(name: "news-tip", script: "0 tap 520 24", time: 0.15),
     Shot(name: "news-chinese-narrow", size: "400x720", script: "0 select 1 instantly"),
     Shot(name: "news-narrow-dark", size: "400x720", options: ["--theme", "dark"]),
-    Shot(name: "news-medium", size: "800x700", script: "0 select 4 instantly"),
+    Shot(name: "news-medium", size: "800x760", script: "0 select 4 instantly"),
     Shot(name: "news-wide", size: "1600x900", script: "0 select 2 instantly"),
     Shot(
       name: "news-wide-dark", size: "1600x900", script: "0 select 7 instantly",

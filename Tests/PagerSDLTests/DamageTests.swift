@@ -1,5 +1,6 @@
 import PagerEngine
 import PagerSDL
+import PagerTesting
 import Testing
 
 /// A small generator that repeats.
@@ -34,8 +35,8 @@ struct SeededGenerator: RandomNumberGenerator {
       try some.paint(frame)
       all.painter.invalidate()
       try all.paint(frame)
-      let difference = Golden.difference(try all.picture(), try some.picture())
-      try #require(difference == nil, "seed \(seed), step \(step): \(difference ?? "")")
+      let difference = PictureDifference(expected: try all.picture(), actual: try some.picture())
+      try #require(difference.isEmpty, "seed \(seed), step \(step): \(difference)")
     }
   }
 

@@ -1,3 +1,4 @@
+import GoldenSupport
 import PagerEngine
 import PagerSDL
 import Testing
@@ -18,7 +19,7 @@ import Testing
         frame.begin(size: scene.size, background: theme.window)
         for command in scene.list(theme, text).commands { frame.add(command) }
         let picture = try Canvas.picture(of: frame, scale: scale, text: text)
-        try Golden.expect(picture, is: "\(scene.rawValue)-\(name)-\(Int(scale))x")
+        Golden.expect(picture, is: "\(scene.rawValue)-\(name)-\(Int(scale))x")
       }
     }
   }

@@ -185,6 +185,7 @@ extension PagerWindow {
     let scale = width > 0 && pixels > 0 ? Double(pixels) / Double(width) : 1
     let size = Size(Double(width), Double(height))
     translator.windowSize = size
+    text.scale = scale
     painter.scale = scale
     painter.invalidate()
     pager.layout(size: size, scale: scale)

@@ -95,6 +95,7 @@ struct Stage {
   init(_ setup: SceneSetup, size: Size, theme: Theme, scale: Double) throws {
     text = try orFail { () throws(SDLError) in try TextSystem() }
     pager = Pager(source: setup.source, text: text)
+    text.scale = scale
     self.scale = scale
     pager.theme = theme
     setup.prepare(pager)

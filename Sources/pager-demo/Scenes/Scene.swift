@@ -18,7 +18,7 @@ enum Scene: String, CaseIterable {
   }
 
   /// The window's size in points, if none is asked for.
-  var size: Size { self == .swatches ? Size(1280, 800) : Size(1000, 720) }
+  var size: Size { self == .swatches ? Size(1280, 800) : Size(1024, 768) }
 }
 
 /// A scene with the options that it knows.

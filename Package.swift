@@ -59,6 +59,9 @@ let package = Package(
       name: "HelloPager", dependencies: ["PagerEngine", "PagerSDL"], path: "Sources/Examples/HelloPager",
       swiftSettings: settings),
     .executableTarget(
+      name: "LatePages", dependencies: ["PagerEngine", "PagerSDL"], path: "Sources/Examples/LatePages",
+      swiftSettings: settings),
+    .executableTarget(
       name: "OwnLoop", dependencies: ["PagerEngine", "PagerSDL", "CSDL2"], path: "Sources/Examples/OwnLoop",
       swiftSettings: settings),
     .target(
@@ -74,11 +77,15 @@ let package = Package(
     .testTarget(
       name: "PagerTestingTests", dependencies: ["PagerTesting", "PagerEngine"], swiftSettings: settings),
     .testTarget(
-      name: "PagerSDLTests", dependencies: ["PagerEngine", "PagerSDL", "PagerTesting", "GoldenSupport"],
+      name: "PagerSDLTests",
+      dependencies: ["CSDL2", "PagerEngine", "PagerSDL", "PagerTesting", "GoldenSupport"],
       exclude: ["Goldens"],
       swiftSettings: settings),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["pager-demo", "PagerEngine", "PagerTesting", "GoldenSupport"],
+      name: "EndToEndTests",
+      dependencies: [
+        "pager-demo", "HelloPager", "LatePages", "OwnLoop", "PagerEngine", "PagerSDL", "GoldenSupport",
+      ],
       exclude: ["Goldens"], swiftSettings: settings),
   ]
 )

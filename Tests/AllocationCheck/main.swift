@@ -22,7 +22,8 @@ final class Row: Page {
     var list = DrawList()
     list.fill(Rect(origin: .zero, size: context.size), context.theme.pageColor(index, of: 12))
     for row in 0..<20 {
-      list.text("Row \(row) of page \(index)", at: Point(24, Double(row) * 24 + 40), .body, context.theme.text)
+      list.text(
+        "Row \(row) of page \(index)", at: Point(24, Double(row) * 24 + 40), .body, context.theme.text)
     }
     list.roundedRect(Rect(24, 560, 200, 40), radius: 20, context.theme.accent)
     return list

@@ -1,19 +1,21 @@
 import Foundation
 
-/// The demo as a process.
+/// The demo, or an example, as a process.
 final class DemoProgram {
   let process = Process()
   private let output = Pipe()
   private let errors = Pipe()
 
-  /// The program that was built together with these tests.
-  static var path: URL {
+  /// A program that was built together with these tests.
+  private static func path(of name: String) -> URL {
     URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
-      .appendingPathComponent("pager-demo")
+      .appendingPathComponent(name)
   }
 
-  init(_ arguments: [String], environment: [String: String]) throws {
-    process.executableURL = DemoProgram.path
+  init(
+    program name: String = "pager-demo", _ arguments: [String], environment: [String: String]
+  ) throws {
+    process.executableURL = DemoProgram.path(of: name)
     process.arguments = arguments
     process.environment = environment
     process.standardOutput = output

@@ -33,7 +33,9 @@ import Testing
       name: "news-wide-dark", size: "1600x900", script: "0 select 7 instantly",
       options: ["--theme", "dark"]),
     Shot(name: "news-double", size: "500x400", options: ["--scale", "2"]),
-    Shot(name: "colors-swipe", script: "0 press 800 400\n0.1 move 380 400", time: 0.1, options: ["--scene", "colors"]),
+    Shot(
+      name: "colors-swipe", script: "0 press 800 400\n0.1 move 380 400", time: 0.1,
+      options: ["--scene", "colors"]),
     Shot(name: "swatches", size: "1280x800", options: ["--scene", "swatches", "--rows", "40"]),
   ]
 

@@ -164,7 +164,7 @@ import Testing
     let page = PlainSource(1)
     #expect(page.asked.isEmpty)
     let settled = pager.preload()
-    #expect(settled != nil && pager.loadedPageCount == 2)
+    #expect(settled != nil && pager.attachedPageCount == 2)
     #expect(pager.preload() == nil)
     #expect(!pager.needsFrame)
     pager.theme = .dark
@@ -177,7 +177,7 @@ import Testing
       pager.select(page, animated: false)
       _ = pager.picture()
     }
-    #expect(pager.loadedPageCount <= 5)
+    #expect(pager.attachedPageCount <= 5)
   }
 
   @Test func `hostile input is survived and leaves the pager usable`() {

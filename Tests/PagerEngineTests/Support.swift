@@ -54,13 +54,16 @@ final class PlainSource: PageSource {
   }
 }
 
-/// Keeps every event, and does what it is told on each.
+/// Keeps every event but the calls of pages, and does what it is told on each.
 final class EventLog: PagerDelegate {
   var events: [PagerEvent] = []
   var onEvent: (Pager, PagerEvent) -> Void = { _, _ in }
 
   func pager(_ pager: Pager, did event: PagerEvent) {
-    events.append(event)
+    switch event {
+    case .page, .willTransition, .didFinishTransition: break
+    default: events.append(event)
+    }
     onEvent(pager, event)
   }
 }
@@ -73,6 +76,7 @@ func makePager(_ count: Int, size: Size = Size(400, 648)) -> (Pager, PlainSource
   let log = EventLog()
   pager.delegate = log
   pager.layout(size: size, scale: 1)
+  log.events = []
   return (pager, source, log)
 }
 

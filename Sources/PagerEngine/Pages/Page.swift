@@ -19,15 +19,20 @@ public struct PageContext {
   }
 }
 
-/// One page of a pager. Subclass it and override `draw(in:)`.
+/// One page of a pager. Subclass it and override `draw(in:)`, and the calls of its life that matter to it.
 ///
-/// A page records its look when its size, its theme or its content changes, not every frame.
+/// A page records its look when its size, its theme or its content changes, not every frame. The calls of its
+/// life are balanced: every `will` is followed by its `did` or by the opposite `will`, and a page that never came
+/// into view gets no call to disappear. They come after the step that caused them, when the pager's state is
+/// whole, and after the delegate was told of the same event.
 @MainActor
 open class Page {
-  /// Who draws the page now; it is told when the content changes.
-  weak var host: (any PageHost)?
+  /// The pager whose child the page is; nil for a page that waits in a cache or a pool, or is free.
+  public internal(set) weak var container: Pager?
   /// The recorded look; nil when it has to be recorded anew.
   var recorded: Drawing?
+  /// Whether `didLoad` has been called.
+  var isLoaded = false
 
   /// Makes a page.
   public init() {}
@@ -38,14 +43,57 @@ open class Page {
   /// Says that the content has changed: the page is drawn anew in the next frame.
   public final func setNeedsDisplay() {
     recorded = nil
-    host?.pageNeedsDisplay()
+    container?.setNeedsFrame()
   }
+
+  /// The page is about to become a child of `container`, or to be removed if that is nil.
+  open func willMove(to container: Pager?) {}
+  /// The page has become a child of `container`, or has been removed if that is nil.
+  open func didMove(to container: Pager?) {}
+  /// The page is used for the first time; once in its life.
+  open func didLoad() {}
+  /// A part of the page is about to come into view.
+  open func willAppear() {}
+  /// The pager has come to rest on the page.
+  open func didAppear() {}
+  /// The page is about to leave, or another page is coming into view.
+  open func willDisappear() {}
+  /// No part of the page is in view any more.
+  open func didDisappear() {}
+  /// The page has gone to the pool of its type, to be used for another index.
+  open func didBeReclaimed() {}
+  /// The page comes out of the pool and is about to be used for another index: time to forget the old content.
+  open func prepareForReuse() {}
+  /// The page has been dropped from the cache.
+  open func didBeEvicted() {}
 }
 
-/// What shows pages.
-@MainActor
-protocol PageHost: AnyObject {
-  func pageNeedsDisplay()
+extension Page {
+  /// Makes one of the calls of the page's life.
+  func receive(_ call: PageCall, from pager: Pager) {
+    switch call {
+    case .willMoveToContainer: willMove(to: pager)
+    case .didLoad: didLoad()
+    case .didMoveToContainer: didMove(to: pager)
+    case .willAppear: willAppear()
+    case .didAppear: didAppear()
+    case .willDisappear: willDisappear()
+    case .didDisappear: didDisappear()
+    case .willLeaveContainer: willMove(to: nil)
+    case .didLeaveContainer: didMove(to: nil)
+    case .didBeReclaimed: didBeReclaimed()
+    case .prepareForReuse: prepareForReuse()
+    case .didBeEvicted: didBeEvicted()
+    }
+  }
+
+  /// The page's look for a context, recorded anew if its size or its content changed.
+  func drawing(in context: PageContext) -> Drawing {
+    if let recorded, recorded.size == context.size { return recorded }
+    let drawing = Drawing(draw(in: context), size: context.size)
+    recorded = drawing
+    return drawing
+  }
 }
 
 /// Gives a pager its pages, by index.
@@ -55,6 +103,6 @@ public protocol PageSource {
   var pageCount: Int { get }
   /// The title of page `index`, 0..<pageCount. Asked for titles in view only.
   func title(at index: Int) -> String
-  /// The page at `index`, 0..<pageCount. Asked once, when the page is about to be seen.
+  /// The page at `index`, 0..<pageCount. Asked when the page is needed and not kept.
   func page(at index: Int) -> Page
 }

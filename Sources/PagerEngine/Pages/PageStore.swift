@@ -1,48 +1,66 @@
-/// The pages that have been loaded, by index.
+/// The pages that are not children at the moment: cached by index, pooled by type, or loaded ahead of need.
 @MainActor
 struct PageStore {
-  private var pages: [Int: Page] = [:]
-  /// Pages further than this from the settled one are dropped when the pager rests.
-  private let reach = 2
+  private var cached: [(index: Int, page: Page)] = []
+  private var pools: [ObjectIdentifier: [Page]] = [:]
+  private var ahead: [Int: Page] = [:]
+  private var registered: Set<ObjectIdentifier> = []
 
-  var count: Int { pages.count }
+  var count: Int { cached.count + ahead.count + pools.values.reduce(0) { $0 + $1.count } }
 
-  /// The page at an index, loaded if need be.
-  mutating func page(at index: Int, from source: any PageSource, host: any PageHost) -> Page {
-    if let page = pages[index] { return page }
-    let page = source.page(at: index)
-    page.host = host
-    pages[index] = page
-    return page
+  mutating func register(_ type: Page.Type) { registered.insert(ObjectIdentifier(type)) }
+
+  func isRegistered(_ type: Page.Type) -> Bool { registered.contains(ObjectIdentifier(type)) }
+
+  func holds(_ index: Int) -> Bool {
+    ahead[index] != nil || cached.contains { $0.index == index }
   }
 
-  func loadedPage(at index: Int) -> Page? { pages[index] }
+  mutating func keep(_ page: Page, for index: Int) { ahead[index] = page }
 
-  /// Drops pages that are far from the settled one.
-  mutating func trim(around settled: Int) {
-    for (index, page) in pages where abs(index - settled) > reach {
-      page.host = nil
-      pages[index] = nil
+  /// The page that waits for an index.
+  mutating func take(_ index: Int) -> Page? {
+    if let page = ahead.removeValue(forKey: index) { return page }
+    guard let place = cached.firstIndex(where: { $0.index == index }) else { return nil }
+    return cached.remove(at: place).page
+  }
+
+  /// The page that has waited longest in the pool of a type.
+  mutating func takeFromPool(_ type: Page.Type) -> Page? {
+    guard let pool = pools[ObjectIdentifier(type)], !pool.isEmpty else { return nil }
+    return pools[ObjectIdentifier(type)]?.removeFirst()
+  }
+
+  /// Takes in a page that has left the pager.
+  mutating func receive(
+    _ page: Page, from index: Int, _ departure: PageKeeping.Departure, _ notices: inout [Notice]
+  ) {
+    switch departure {
+    case .dropped: break
+    case .pooled(let limit):
+      notices.append(.page(page, .didBeReclaimed, index: index))
+      let type = ObjectIdentifier(Swift.type(of: page))
+      guard registered.contains(type), pools[type, default: []].count < limit else { return }
+      pools[type, default: []].append(page)
+    case .cached(let limit):
+      cached.append((index, page))
+      while cached.count > max(0, limit) { evictOldest(&notices) }
     }
   }
 
-  mutating func removeAll() {
-    for page in pages.values { page.host = nil }
-    pages.removeAll()
+  /// Empties the cache and what was loaded ahead; pools stay.
+  mutating func purge(_ notices: inout [Notice]) {
+    while !cached.isEmpty { evictOldest(&notices) }
+    ahead.removeAll()
   }
 
-  /// Forgets the recorded looks, so that pages are drawn anew.
   func forgetDrawings() {
-    for page in pages.values { page.recorded = nil }
+    for entry in cached { entry.page.recorded = nil }
+    for page in ahead.values { page.recorded = nil }
   }
-}
 
-extension Page {
-  /// The page's look for a context, recorded anew if its size or its content changed.
-  func drawing(in context: PageContext) -> Drawing {
-    if let recorded, recorded.size == context.size { return recorded }
-    let drawing = Drawing(draw(in: context), size: context.size)
-    recorded = drawing
-    return drawing
+  private mutating func evictOldest(_ notices: inout [Notice]) {
+    let (index, page) = cached.removeFirst()
+    notices.append(.page(page, .didBeEvicted, index: index))
   }
 }

@@ -6,6 +6,14 @@ public enum PagerEvent: Equatable, Sendable {
   case settled(Int)
   /// The user chose a title: its page's index.
   case titleSelected(Int)
+  /// A gesture has brought another page into view for the first time: its index.
+  case willTransition(to: Int)
+  /// A gesture that had brought another page into view has come to its end.
+  ///
+  /// `previous` is the page it began on, and `completed` is false if that is where it ended.
+  case didFinishTransition(previous: Int, completed: Bool)
+  /// A call in the life of the page at an index; the page itself is called next.
+  case page(PageCall, index: Int)
 }
 
 /// Is told what happens in a pager.
@@ -16,4 +24,12 @@ public enum PagerEvent: Equatable, Sendable {
 public protocol PagerDelegate: AnyObject {
   /// Something happened.
   func pager(_ pager: Pager, did event: PagerEvent)
+}
+
+/// What a step has brought about, to be delivered in order.
+@MainActor
+enum Notice {
+  case event(PagerEvent)
+  case page(Page, PageCall, index: Int)
+  case completion((Bool) -> Void, finished: Bool)
 }

@@ -1,0 +1,51 @@
+/// A call in a page's life. `Page` says what each means.
+public enum PageCall: String, Hashable, Sendable, CaseIterable {
+  /// The page is about to become a child of the pager.
+  case willMoveToContainer
+  /// The page has been asked for the first time; once in its life.
+  case didLoad
+  /// The page has become a child of the pager.
+  case didMoveToContainer
+  /// A part of the page is about to come into view.
+  case willAppear
+  /// The pager has come to rest on the page.
+  case didAppear
+  /// The page is about to leave, or another one is coming into view.
+  case willDisappear
+  /// No part of the page is in view any more.
+  case didDisappear
+  /// The page is about to be removed from the pager.
+  case willLeaveContainer
+  /// The page has been removed from the pager.
+  case didLeaveContainer
+  /// The page has gone to the pool, to be used for another index.
+  case didBeReclaimed
+  /// The page comes out of the pool for another index.
+  case prepareForReuse
+  /// The page has left the cache and is forgotten.
+  case didBeEvicted
+}
+
+/// How far a page is in view, and the calls that lead from one state to another.
+///
+/// The calls are the edges of this machine: nothing else makes them, so they cannot be unbalanced.
+enum Appearance: Equatable, Sendable {
+  case hidden
+  case appearing
+  case shown
+  case disappearing
+
+  /// The next call on the way to `goal`, and the state after it; nil when there.
+  func step(towards goal: Appearance) -> (call: PageCall, next: Appearance)? {
+    switch (self, goal) {
+    case (.hidden, .hidden), (.appearing, .appearing), (.shown, .shown), (.disappearing, .disappearing):
+      nil
+    case (.hidden, _): (.willAppear, .appearing)
+    case (.appearing, .shown): (.didAppear, .shown)
+    case (.appearing, _): (.willDisappear, .disappearing)
+    case (.shown, _): (.willDisappear, .disappearing)
+    case (.disappearing, .hidden): (.didDisappear, .hidden)
+    case (.disappearing, _): (.willAppear, .appearing)
+    }
+  }
+}

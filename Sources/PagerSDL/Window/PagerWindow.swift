@@ -42,7 +42,6 @@ public final class PagerWindow {
   private var pacer: FramePacer
   private var frame = Frame()
   private var hasInput = false
-  private var isVisible = true
   private var isClosed = false
 
   /// Opens a window. Throws if there is no display, or if no renderer starts.
@@ -105,7 +104,7 @@ public final class PagerWindow {
 }
 
 extension PagerWindow {
-  private var needsFrame: Bool { isVisible && pager.needsFrame }
+  private var needsFrame: Bool { pager.isShown && pager.needsFrame }
 
   private var isFrameDue: Bool {
     needsFrame && (renderer.waitsForDisplay || clock.now >= pacer.nextFrame(hasInput: hasInput))
@@ -114,7 +113,7 @@ extension PagerWindow {
   /// Sleeps until an event, work on the main actor, or the next frame's time; not at all if there is work.
   private func waitForWork() {
     guard needsFrame else {
-      if isVisible, let drawing = pager.preload() { return painter.prepare(drawing) }
+      if pager.isShown, let drawing = pager.preload() { return painter.prepare(drawing) }
       SDL_WaitEvent(nil)
       return
     }
@@ -159,8 +158,10 @@ extension PagerWindow {
     case SDL_WINDOWEVENT_EXPOSED:
       painter.invalidate()
       pager.setNeedsFrame()
-    case SDL_WINDOWEVENT_MINIMIZED, SDL_WINDOWEVENT_HIDDEN: isVisible = false
-    case SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_SHOWN: isVisible = true
+    case SDL_WINDOWEVENT_MINIMIZED, SDL_WINDOWEVENT_HIDDEN: pager.isShown = false
+    case SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_SHOWN:
+      pager.isShown = true
+      pager.setNeedsFrame()
     case SDL_WINDOWEVENT_CLOSE: isClosed = true
     case SDL_WINDOWEVENT_DISPLAY_CHANGED:
       pacer = FramePacer(refreshRate: PagerWindow.refreshRate(of: window))

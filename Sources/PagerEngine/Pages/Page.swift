@@ -42,9 +42,12 @@ open class Page {
 
   /// Says that the content has changed: the page is drawn anew in the next frame.
   public final func setNeedsDisplay() {
-    recorded = nil
+    forgetDrawing()
     container?.setNeedsFrame()
   }
+
+  /// Forgets the recorded look.
+  func forgetDrawing() { recorded = nil }
 
   /// The page is about to become a child of `container`, or to be removed if that is nil.
   open func willMove(to container: Pager?) {}

@@ -25,6 +25,17 @@ final class PageKeeper {
 
   func attachedPage(at index: Int) -> Page? { attached[index] }
 
+  /// Whether the content of a page in view is scrolling on its own.
+  var isScrolling: Bool {
+    for entry in active { if let page = entry.page as? ScrollingPage, page.scroll.isMoving { return true } }
+    return false
+  }
+
+  /// Moves the content of the pages in view on to `time`, in seconds.
+  func advanceContent(to time: Double) {
+    for entry in active { (entry.page as? ScrollingPage)?.scroll.advance(to: time) }
+  }
+
   func isInView(_ index: Int) -> Bool { active.contains { $0.index == index } }
 
   func register(_ type: Page.Type) { store.register(type) }
@@ -96,7 +107,7 @@ extension PageKeeper {
 
   /// Forgets the recorded looks, so that pages are drawn anew.
   func forgetDrawings() {
-    for page in attached.values { page.recorded = nil }
+    for page in attached.values { page.forgetDrawing() }
     store.forgetDrawings()
   }
 }

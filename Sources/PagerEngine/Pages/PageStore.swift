@@ -55,8 +55,8 @@ struct PageStore {
   }
 
   func forgetDrawings() {
-    for entry in cached { entry.page.recorded = nil }
-    for page in ahead.values { page.recorded = nil }
+    for entry in cached { entry.page.forgetDrawing() }
+    for page in ahead.values { page.forgetDrawing() }
   }
 
   private mutating func evictOldest(_ notices: inout [Notice]) {

@@ -27,9 +27,19 @@ extension Pager {
     guard let slots = motion.slotsInView, !geometry.viewport.isEmpty else { return }
     for slot in slots where isInView(slot) {
       guard let page = keeper.attachedPage(at: motion.line.page(atSlot: slot)) else { continue }
-      let distance = Double(slot) - motion.state.position
-      frame.place(
-        page.drawing(in: pageContext), at: geometry.origin(atDistance: distance), clip: geometry.viewport)
+      draw(page, at: geometry.origin(atDistance: Double(slot) - motion.state.position), into: &frame)
+    }
+  }
+
+  private func draw(_ page: Page, at origin: Point, into frame: inout Frame) {
+    let context = pageContext
+    frame.place(page.drawing(in: context), at: origin, clip: geometry.viewport)
+    guard let page = page as? ScrollingPage else { return }
+    page.layOut(in: context)
+    // In the y direction too, content is moved by whole pixels, so that all of it keeps its place to the page.
+    let offset = (page.scroll.offset * scale).rounded() / scale
+    page.placeContent(in: context) { drawing, y in
+      frame.place(drawing, at: Point(origin.x, origin.y + y - offset), clip: geometry.viewport)
     }
   }
 }

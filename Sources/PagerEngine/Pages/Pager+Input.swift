@@ -9,20 +9,67 @@ extension Pager {
       case .pointer(let pointer): handle(pointer, at: input.time)
       case .wheel(let wheel): handle(wheel, at: input.time)
       case .key(let key, let modifiers, _):
-        if let command = KeyCommand(key, modifiers, axis: geometry.axis) { perform(command) }
+        if let command = KeyCommand(key, modifiers, axis: geometry.axis) {
+          perform(command)
+        } else {
+          scrollContent(with: key)
+        }
       }
     }
   }
 
   private func handle(_ pointer: PagerInput.Pointer, at time: Double) {
-    let isOnStrip =
-      stripDrag.isActive || (!pageDrag.isActive && strip.frame.contains(pointer.location))
-    if isOnStrip {
+    let isOnPages = pageDrag.isActive || contentDrag.isActive
+    if stripDrag.isActive || (!isOnPages && strip.frame.contains(pointer.location)) {
       let row = PageGeometry(viewport: strip.frame)
       if let output = stripDrag.handle(pointer, at: time, geometry: row) { handleStrip(output) }
-    } else if pageDrag.isActive || geometry.viewport.contains(pointer.location) {
-      if let output = pageDrag.handle(pointer, at: time, geometry: geometry) { handlePages(output) }
+    } else if isOnPages || geometry.viewport.contains(pointer.location) {
+      if !contentDrag.isDragging,
+        let output = pageDrag.handle(pointer, at: time, geometry: geometry)
+      {
+        handlePages(output)
+      }
+      handleContent(pointer, at: time)
     }
+  }
+
+  /// The content of the page gets the same pointer, along the other axis; whichever drags first keeps it.
+  private func handleContent(_ pointer: PagerInput.Pointer, at time: Double) {
+    if pointer.action == .press, !contentDrag.isActive {
+      scrolledPage = keeper.attachedPage(at: currentPage) as? ScrollingPage
+    }
+    guard let page = scrolledPage else { return }
+    if pageDrag.isDragging {
+      if contentDrag.cancel() != nil { page.scroll.release(velocity: 0) }
+      return
+    }
+    let across = PageGeometry(
+      viewport: geometry.viewport, axis: geometry.axis == .horizontal ? .vertical : .horizontal)
+    guard let output = contentDrag.handle(pointer, at: time, geometry: across) else { return }
+    isDirty = true
+    switch output {
+    case .pressed: page.scroll.press()
+    case .dragged(let travel):
+      if let ended = pageDrag.cancel() { handlePages(ended) }
+      page.scroll.drag(by: -travel)
+    case .released(let velocity): page.scroll.release(velocity: -velocity)
+    case .tapped, .ended: page.scroll.release(velocity: 0)
+    }
+  }
+
+  /// Arrows across the paging axis scroll the page's content by 60 points.
+  private func scrollContent(with key: PagerInput.Key) {
+    switch key {
+    case .down, .right: scrollContent(by: 60)
+    case .up, .left: scrollContent(by: -60)
+    default: break
+    }
+  }
+
+  private func scrollContent(by distance: Double) {
+    guard let page = keeper.attachedPage(at: currentPage) as? ScrollingPage else { return }
+    page.scroll.scroll(by: distance)
+    isDirty = true
   }
 
   private func handlePages(_ output: DragRecognizer.Output) {
@@ -64,6 +111,9 @@ extension Pager {
     let ticks = turnsByBoth && abs(wheel.y) > abs(wheel.x) ? wheel.y : wheel.x
     let step = self.wheel.step(ticks: ticks, at: time)
     if step != 0 { perform(.step(step)) }
+    guard !turnsByBoth, abs(wheel.y) > abs(wheel.x), wheel.y.isFinite else { return }
+    // A notch is a whole tick; a touchpad sends tenths of 10 points.
+    scrollContent(by: wheel.y * (wheel.y == wheel.y.rounded() ? 80 : 10))
   }
 
   private func perform(_ command: KeyCommand) {

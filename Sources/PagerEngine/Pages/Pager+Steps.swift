@@ -14,12 +14,13 @@ extension Pager {
   func advanceParts(to time: Double) {
     motion.advance(to: time)
     strip.advance(to: time)
+    keeper.advanceContent(to: time)
   }
 
   /// Changes the state, brings everything that depends on it up to date, then tells who wants to know.
   func step(_ change: () -> Void) {
     let before = motion
-    let wasMoving = strip.isMoving
+    let wasMoving = strip.isMoving || keeper.isScrolling
     isStepping = true
     change()
     isStepping = false

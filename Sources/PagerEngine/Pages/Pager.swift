@@ -53,6 +53,9 @@ public final class Pager {
   let keeper = PageKeeper()
   var pageDrag = DragRecognizer()
   var stripDrag = DragRecognizer()
+  /// Takes a finger that moves across the paging axis to the content of the page under it.
+  var contentDrag = DragRecognizer()
+  weak var scrolledPage: ScrollingPage?
   var wheel = WheelStepper()
   var isDirty = true
   /// The pages at least partly in view; kept between steps for its memory.
@@ -86,7 +89,7 @@ public final class Pager {
   /// Whether a new frame would look different from the last one.
   public var needsFrame: Bool { isDirty || isAnimating }
   /// Whether time alone changes the picture.
-  public var isAnimating: Bool { motion.isMoving || strip.isMoving }
+  public var isAnimating: Bool { motion.isMoving || strip.isMoving || keeper.isScrolling }
 
   /// The child at an index; nil if there is none.
   public func page(at index: Int) -> Page? { keeper.attachedPage(at: index) }

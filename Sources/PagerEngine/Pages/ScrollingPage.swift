@@ -1,0 +1,102 @@
+/// A page whose content is longer than the page and scrolls across the direction of paging.
+///
+/// Override `contentHeight(in:)` and `drawContent(in:)`; what `draw(in:)` returns stays in place behind the content.
+/// For many equal rows use a `ListPage`.
+@MainActor
+open class ScrollingPage: Page {
+  /// Offset, and how it moves.
+  public internal(set) var scroll = ScrollMotion()
+  private var content: Drawing?
+
+  /// How far the content is scrolled, in points. Setting it goes there at once, limited to the content; set
+  /// before the page was first drawn it is kept until then.
+  public final var contentOffset: Double {
+    get { restoredOffset ?? scroll.offset }
+    set {
+      if scroll.extent > 0 { scroll.jump(to: newValue) } else { restoredOffset = newValue }
+      container?.setNeedsFrame()
+    }
+  }
+  private var restoredOffset: Double?
+
+  /// The height of the whole content, in points. Override it.
+  open func contentHeight(in context: PageContext) -> Double { context.size.height }
+
+  /// Returns the look of the whole content; its top left corner is at (0, 0). Override it.
+  open func drawContent(in context: PageContext) -> DrawList { DrawList() }
+
+  override func forgetDrawing() {
+    super.forgetDrawing()
+    content = nil
+  }
+
+  /// Takes over the page's size, and an offset that waited for it.
+  final func layOut(in context: PageContext) {
+    scroll.setLengths(extent: context.size.height, content: contentHeight(in: context))
+    guard let offset = restoredOffset, scroll.extent > 0 else { return }
+    restoredOffset = nil
+    scroll.jump(to: offset)
+  }
+
+  /// Calls `place` with each drawing of the content that is in view and its distance from the content's top.
+  func placeContent(in context: PageContext, _ place: (Drawing, Double) -> Void) {
+    if content?.size.width != context.size.width { content = nil }
+    let drawing =
+      content
+      ?? Drawing(
+        drawContent(in: context), size: Size(context.size.width, scroll.contentLength))
+    content = drawing
+    place(drawing, 0)
+  }
+}
+
+/// A page of equal rows, of which only those in view are drawn and kept, however many there are.
+///
+/// Override `rowCount`, `rowHeight` and `drawRow(_:in:)`.
+@MainActor
+open class ListPage: ScrollingPage {
+  private var rows: [Int: Drawing] = [:]
+
+  /// The number of rows; negative numbers count as 0. Override it, and call `setNeedsDisplay()` when it changes.
+  open var rowCount: Int { 0 }
+  /// The height of every row, in points; 72 by default, below 1 counts as 1.
+  open var rowHeight: Double { 72 }
+
+  /// Returns the look of a row, 0..<rowCount; the context's size is the row's. Override it.
+  open func drawRow(_ index: Int, in context: PageContext) -> DrawList { DrawList() }
+
+  /// The rows' heights together, in points.
+  public final override func contentHeight(in context: PageContext) -> Double {
+    Double(max(0, rowCount)) * max(1, rowHeight)
+  }
+
+  override func forgetDrawing() {
+    super.forgetDrawing()
+    rows.removeAll()
+  }
+
+  override func placeContent(in context: PageContext, _ place: (Drawing, Double) -> Void) {
+    let (height, last) = (max(1, rowHeight), rowCount - 1)
+    guard last >= 0 else { return }
+    let first = clampedInt((scroll.offset / height).rounded(.down), in: 0...last)
+    let end = clampedInt(((scroll.offset + context.size.height) / height).rounded(.down), in: first...last)
+    dropRows(outside: first...end)
+    let size = Size(context.size.width, height)
+    let rowContext = PageContext(size: size, theme: context.theme, scale: context.scale, text: context.text)
+    for index in first...end {
+      if rows[index]?.size != size { rows[index] = nil }
+      let drawing = rows[index] ?? Drawing(drawRow(index, in: rowContext), size: size)
+      rows[index] = drawing
+      place(drawing, Double(index) * height)
+    }
+  }
+
+  /// The number of rows that are kept drawn.
+  public final var drawnRowCount: Int { rows.count }
+
+  /// Rows that are more than a view away are drawn again when they come back.
+  private func dropRows(outside view: ClosedRange<Int>) {
+    guard rows.count > 3 * view.count + 8 else { return }
+    rows = rows.filter { abs($0.key - view.lowerBound) <= 2 * view.count }
+  }
+}

@@ -1,0 +1,116 @@
+import Testing
+
+@testable import PagerEngine
+
+/// A list that counts how often its rows were drawn.
+final class CountingList: ListPage {
+  var count = 1000
+  var drawn = 0
+  override var rowCount: Int { count }
+  override var rowHeight: Double { 50 }
+
+  override func drawRow(_ index: Int, in context: PageContext) -> DrawList {
+    drawn += 1
+    var list = DrawList()
+    list.text("Row \(index)", at: Point(24, 30), .body, context.theme.text)
+    return list
+  }
+}
+
+@MainActor @Suite struct ScrollingPageTests {
+  struct Lists: PageSource {
+    let pages = (0..<3).map { _ in CountingList() }
+    let pageCount = 3
+    func title(at index: Int) -> String { "List \(index)" }
+    func page(at index: Int) -> Page { pages[index] }
+  }
+
+  func make() -> (pager: Pager, lists: [CountingList]) {
+    let source = Lists()
+    let pager = Pager(source: source, text: SquareTextMeasurer())
+    pager.layout(size: Size(400, 648), scale: 1)
+    _ = pager.picture()
+    return (pager, source.pages)
+  }
+
+  @Test func `only rows in view are drawn, and each once`() {
+    let (pager, lists) = make()
+    #expect(lists[0].drawn == 13)
+    _ = pager.picture()
+    #expect(lists[0].drawn == 13)
+    let lines = pager.picture().description.split(separator: "\n")
+    #expect(lines.contains("drawing 400x50 at (0, 98) clip (0, 48, 400, 600)"))
+  }
+
+  @Test func `a finger across the pages scrolls the rows and turns no page`() {
+    let (pager, lists) = make()
+    pager.pointer(.press, 200, 400, at: 0)
+    for step in 1...20 { pager.pointer(.move, 200 + Double(step), 400 - Double(step) * 10, at: Double(step) / 120) }
+    #expect(abs(lists[0].contentOffset - 196) < 1e-9)
+    #expect(pager.motion.position == 0)
+    pager.pointer(.release, 220, 200, at: 20.0 / 120)
+    pager.advance(to: 0.3)
+    #expect(lists[0].contentOffset > 200 && pager.isAnimating)
+    pager.advance(to: 9)
+    pager.advance(to: 10)
+    #expect(!pager.isAnimating && pager.settledPage == 0)
+  }
+
+  @Test func `a finger along the pages turns the page and scrolls no rows`() {
+    let (pager, lists) = make()
+    pager.pointer(.press, 300, 400, at: 0)
+    for step in 1...20 { pager.pointer(.move, 300 - Double(step) * 12, 400 - Double(step) * 3, at: Double(step) / 120) }
+    pager.pointer(.release, 60, 340, at: 20.0 / 120)
+    pager.advance(to: 3)
+    #expect(pager.settledPage == 1 && lists[0].contentOffset == 0)
+  }
+
+  @Test func `a drag of rows goes on outside the page, over the titles too`() {
+    let (pager, lists) = make()
+    pager.pointer(.press, 200, 100, at: 0)
+    pager.pointer(.move, 200, 90, at: 0.01)
+    pager.pointer(.move, 200, -50, at: 0.02)
+    #expect(lists[0].contentOffset == 146)
+  }
+
+  @Test func `upright ticks scroll the rows, and over the titles they turn pages`() {
+    let (pager, lists) = make()
+    pager.advance(to: 0)
+    pager.handle(PagerInput(time: 0, .wheel(.init(x: 0, y: 1, at: Point(200, 300)))))
+    pager.advance(to: 2)
+    #expect(lists[0].contentOffset == 80 && pager.settledPage == 0)
+    pager.handle(PagerInput(time: 2, .wheel(.init(x: 0, y: 1, at: Point(200, 20)))))
+    pager.advance(to: 4)
+    #expect(pager.settledPage == 1)
+  }
+
+  @Test func `a list keeps its place, and an offset that is restored early waits for the size`() {
+    let list = CountingList()
+    list.contentOffset = 3000
+    #expect(list.contentOffset == 3000)
+    let pager = Pager(source: OneList(list: list), text: SquareTextMeasurer())
+    pager.layout(size: Size(400, 648), scale: 1)
+    _ = pager.picture()
+    #expect(list.contentOffset == 3000)
+    list.count = 20
+    list.setNeedsDisplay()
+    _ = pager.picture()
+    #expect(list.contentOffset == 400)
+  }
+
+  struct OneList: PageSource {
+    let list: CountingList
+    let pageCount = 1
+    func title(at index: Int) -> String { "" }
+    func page(at index: Int) -> Page { list }
+  }
+
+  @Test func `a long scroll keeps few rows drawn`() {
+    let (pager, lists) = make()
+    for offset in stride(from: 0.0, to: 49_000, by: 333) {
+      lists[0].contentOffset = offset
+      _ = pager.picture()
+      #expect(lists[0].drawnRowCount < 60)
+    }
+  }
+}

@@ -45,7 +45,9 @@ final class CountingList: ListPage {
   @Test func `a finger across the pages scrolls the rows and turns no page`() {
     let (pager, lists) = make()
     pager.pointer(.press, 200, 400, at: 0)
-    for step in 1...20 { pager.pointer(.move, 200 + Double(step), 400 - Double(step) * 10, at: Double(step) / 120) }
+    for step in 1...20 {
+      pager.pointer(.move, 200 + Double(step), 400 - Double(step) * 10, at: Double(step) / 120)
+    }
     #expect(abs(lists[0].contentOffset - 196) < 1e-9)
     #expect(pager.motion.position == 0)
     pager.pointer(.release, 220, 200, at: 20.0 / 120)
@@ -59,7 +61,9 @@ final class CountingList: ListPage {
   @Test func `a finger along the pages turns the page and scrolls no rows`() {
     let (pager, lists) = make()
     pager.pointer(.press, 300, 400, at: 0)
-    for step in 1...20 { pager.pointer(.move, 300 - Double(step) * 12, 400 - Double(step) * 3, at: Double(step) / 120) }
+    for step in 1...20 {
+      pager.pointer(.move, 300 - Double(step) * 12, 400 - Double(step) * 3, at: Double(step) / 120)
+    }
     pager.pointer(.release, 60, 340, at: 20.0 / 120)
     pager.advance(to: 3)
     #expect(pager.settledPage == 1 && lists[0].contentOffset == 0)

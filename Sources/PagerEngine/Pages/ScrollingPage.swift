@@ -18,8 +18,10 @@ open class ScrollingPage: Page {
     }
   }
   private var restoredOffset: Double?
+  /// The size that the content was measured for; nil when it has to be measured anew.
+  private var measuredSize: Size?
 
-  /// The height of the whole content, in points. Override it.
+  /// The height of the whole content, in points; asked for when the page's size or content changes. Override it.
   open func contentHeight(in context: PageContext) -> Double { context.size.height }
 
   /// Returns the look of the whole content; its top left corner is at (0, 0). Override it.
@@ -28,11 +30,16 @@ open class ScrollingPage: Page {
   override func forgetDrawing() {
     super.forgetDrawing()
     content = nil
+    measuredSize = nil
   }
 
   /// Takes over the page's size, and an offset that waited for it.
   final func layOut(in context: PageContext) {
-    scroll.setLengths(extent: context.size.height, content: contentHeight(in: context))
+    if measuredSize != context.size {
+      scroll.setLengths(extent: context.size.height, content: contentHeight(in: context))
+      if measuredSize?.width != context.size.width { content = nil }
+      measuredSize = context.size
+    }
     guard let offset = restoredOffset, scroll.extent > 0 else { return }
     restoredOffset = nil
     scroll.jump(to: offset)
@@ -40,7 +47,6 @@ open class ScrollingPage: Page {
 
   /// Calls `place` with each drawing of the content that is in view and its distance from the content's top.
   func placeContent(in context: PageContext, _ place: (Drawing, Double) -> Void) {
-    if content?.size.width != context.size.width { content = nil }
     let drawing =
       content
       ?? Drawing(

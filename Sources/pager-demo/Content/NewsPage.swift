@@ -2,11 +2,12 @@ import PagerEngine
 
 /// A page of the news reader: one large story with a picture, and a list.
 ///
-/// One column up to 1000 points wide; above that the large story stands beside the first rows. Rows that
-/// would not fit whole are left out.
-final class NewsPage: Page {
+/// One column up to 1000 points wide; above that the large story stands beside the first rows.
+final class NewsPage: ScrollingPage {
   private let index: Int
   private let section: NewsSection
+  /// The content as it was composed to find out its height.
+  private var composed = DrawList()
 
   /// Makes the page of a section, 0...11; other numbers wrap around.
   init(section index: Int) {
@@ -17,10 +18,19 @@ final class NewsPage: Page {
   }
 
   override func draw(in context: PageContext) -> DrawList {
-    var composer = NewsComposer(section: section, index: index, context: context)
-    composer.compose()
-    return composer.list
+    var list = DrawList()
+    list.fill(Rect(origin: .zero, size: context.size), context.theme.surface)
+    return list
   }
+
+  override func contentHeight(in context: PageContext) -> Double {
+    var composer = NewsComposer(section: section, index: index, context: context)
+    let height = composer.compose()
+    composed = composer.list
+    return height
+  }
+
+  override func drawContent(in context: PageContext) -> DrawList { composed }
 }
 
 /// Sets one page, from top to bottom.
@@ -40,25 +50,25 @@ private struct NewsComposer {
   private var theme: Theme { context.theme }
   private var width: Double { context.size.width }
   private var margin: Double { width > 900 ? 40 : 24 }
-  private var bottom: Double { context.size.height - 16 }
 
-  mutating func compose() {
-    list.fill(Rect(origin: .zero, size: context.size), theme.surface)
-    if width > 1000 { composeWide() } else { composeColumn() }
+  /// Sets everything; returns the height.
+  mutating func compose() -> Double {
+    (width > 1000 ? composeWide() : composeColumn()) + margin
   }
 
-  private mutating func composeColumn() {
+  private mutating func composeColumn() -> Double {
     let column = max(0, min(width - 2 * margin, 680)).rounded(.down)
     let x = ((width - column) / 2).rounded()
     var y = lead(x, margin, column) + 16
-    for row in section.rows.indices where y + NewsRow.height <= bottom {
+    for row in section.rows.indices {
       draw(row, Rect(x, y, column, NewsRow.height))
       y += NewsRow.height
     }
+    return y
   }
 
   /// The large story on the left; rows on the right, and on both sides where the large story has ended.
-  private mutating func composeWide() {
+  private mutating func composeWide() -> Double {
     let gap = 48.0
     let total = min(width - 2 * margin, 1320)
     let left = min(680, ((total - gap) * 0.58 / 8).rounded() * 8)
@@ -68,6 +78,7 @@ private struct NewsComposer {
     let rightX = x + left + gap
     let top = sectionHead(rightX, margin)
 
+    var bottom = leadBottom
     let beside = max(0, ((leadBottom + 8 - top) / NewsRow.height).rounded(.up))
     for row in section.rows.indices {
       // Behind the rows beside the large story, a pair of rows shares each line of the grid.
@@ -75,9 +86,10 @@ private struct NewsComposer {
       let line = pair < 0 ? Double(row) : beside + (pair / 2).rounded(.down)
       let isLeft = pair >= 0 && row.isMultiple(of: 2) == Int(beside).isMultiple(of: 2)
       let y = top + line * NewsRow.height
-      guard y + NewsRow.height <= bottom else { break }
       draw(row, Rect(isLeft ? x : rightX, y, isLeft ? left : right, NewsRow.height))
+      bottom = max(bottom, y + NewsRow.height)
     }
+    return bottom
   }
 
   /// Draws the name of the list; returns where the first row begins.

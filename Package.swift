@@ -21,6 +21,7 @@ let package = Package(
     .library(name: "PagerEngine", targets: ["PagerEngine"]),
     .library(name: "PagerSDL", targets: ["PagerSDL"]),
     .library(name: "PagerTesting", targets: ["PagerTesting"]),
+    .library(name: "CSDL2", targets: ["CSDL2"]),
     .executable(name: "pager-demo", targets: ["pager-demo"]),
   ],
   dependencies: [

@@ -20,16 +20,8 @@
 /// The x or y that puts a new window in the middle of the screen.
 static const int pager_window_position_centered = SDL_WINDOWPOS_CENTERED;
 
-/// The x or y that lets the window manager place a new window.
-static const int pager_window_position_undefined = SDL_WINDOWPOS_UNDEFINED;
-
 /// The `which` of mouse events that SDL made out of a touch.
 static const Uint32 pager_touch_mouse_id = SDL_TOUCH_MOUSEID;
-
-/// The bit of a button, such as SDL_BUTTON_LEFT, in the `state` of a motion event or of SDL_GetMouseState.
-static inline Uint32 pager_button_mask(int button) {
-  return SDL_BUTTON(button);
-}
 
 // MARK: - Swift concurrency inside an SDL loop
 //

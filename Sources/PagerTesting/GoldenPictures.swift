@@ -19,7 +19,7 @@ public struct PictureFiles: Sendable {
 
   /// PNG files.
   public static let png = PictureFiles(
-    read: { path in TextFile.exists(path) ? try Bitmap(pngFile: path) : nil },
+    read: { path in TextFile.exists(path) ? try Bitmap(contentsOfFile: path) : nil },
     write: { bitmap, path in try bitmap.writePNG(to: path, makingFolders: true) })
 }
 

@@ -109,12 +109,5 @@ extension PictureDifference: CustomStringConvertible {
     return text + "; the largest channel difference is \(largestChannelDifference)."
   }
 
-  private static func name(_ color: Color?) -> String {
-    guard let color else { return "nothing" }
-    func hex(_ byte: UInt8) -> String {
-      (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-    }
-    let opaque = "#" + hex(color.red) + hex(color.green) + hex(color.blue)
-    return color.alpha == 255 ? opaque : opaque + hex(color.alpha)
-  }
+  private static func name(_ color: Color?) -> String { color.map { "\($0)" } ?? "nothing" }
 }

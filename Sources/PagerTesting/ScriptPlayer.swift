@@ -35,7 +35,7 @@ public struct ScriptPlayer {
   private func perform(_ step: GestureScript.Step) {
     switch step.action {
     case .input(let kind): pager.handle(PagerInput(time: step.time, kind))
-    case .select(let page, let animated): pager.select(page, animated: animated)
+    case .select(let page, let animated): pager.select(page, animated: animated, at: step.time)
     case .resize(let width, let height): onResize(Size(Double(width), Double(height)))
     }
   }

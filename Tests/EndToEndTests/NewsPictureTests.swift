@@ -32,6 +32,7 @@ import Testing
     Shot(
       name: "news-wide-dark", size: "1600x900", script: "0 select 7 instantly",
       options: ["--theme", "dark"]),
+    Shot(name: "news-scrolled", size: "480x760", script: "0 drag 200 600 to 210 200 for 0.2", time: 1.5),
     Shot(name: "news-double", size: "500x400", options: ["--scale", "2"]),
     Shot(
       name: "colors-swipe", script: "0 press 800 400\n0.1 move 380 400", time: 0.1,
@@ -52,6 +53,6 @@ import Testing
         "\(shot.time)",
       ] + shot.options)
     #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
-    Golden.expect(try Bitmap(pngFile: picture), is: shot.name)
+    Golden.expect(try Bitmap(contentsOfFile: picture), is: shot.name)
   }
 }

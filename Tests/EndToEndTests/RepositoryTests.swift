@@ -47,7 +47,7 @@ import Testing
       let lines = try String(contentsOf: file, encoding: .utf8).split(
         separator: "\n", omittingEmptySubsequences: false
       ).count
-      #expect(lines <= 400, "\(file.path) has \(lines) lines")
+      #expect(lines <= 330, "\(file.path) has \(lines) lines")
     }
   }
 }

@@ -49,7 +49,7 @@ import Testing
     _ = recognizer.handle(.init(.press, at: Point(0, 0), device: .finger(1)), at: 0, geometry: geometry)
     _ = recognizer.handle(
       .init(.move, at: Point(50, 0), device: .finger(1)), at: 0.01, geometry: geometry)
-    for action in [PagerInput.Pointer.Action.press, .move, .release] {
+    for action in [PagerInput.Pointer.Action.press, .move, .release, .cancel] {
       let output = recognizer.handle(
         .init(action, at: Point(300, 0), device: .finger(2)), at: 0.02, geometry: geometry)
       #expect(output == nil)
@@ -89,6 +89,13 @@ import Testing
         .pressed, .dragged(26), .released(velocity: 0),
       ])
     #expect(run([(.cancel, 0, 0), (.release, 0, 0), (.move, 5, 5)]).isEmpty)
+  }
+
+  @Test func `a press after a lost release begins anew, and a release at no place ends the drag`() {
+    let outputs = run([
+      (.press, 0, 0), (.move, 30, 0), (.press, 100, 0), (.move, 114, 0), (.release, .nan, 0), (.move, 200, 0),
+    ])
+    #expect(outputs == [.pressed, .dragged(26), .pressed, .dragged(10), .released(velocity: 0)])
   }
 
   @Test func `places that are not finite are ignored`() {

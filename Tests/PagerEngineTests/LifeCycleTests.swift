@@ -60,7 +60,7 @@ final class CallLog: PageSource, PagerDelegate {
     case .willTransition(let page): add("willTransition(\(page))")
     case .didFinishTransition(let previous, let completed):
       add("didFinish(\(previous), \(completed))")
-    case .currentPageChanged, .titleSelected, .page: break
+    case .currentPageChanged, .titleSelected, .pageTapped, .page: break
     }
   }
 }
@@ -183,7 +183,7 @@ final class CallLog: PageSource, PagerDelegate {
     let (pager, log) = make(5)
     _ = log.take()
     pager.advance(to: 0)
-    pager.select(1) { log.add("first \($0)") }
+    pager.select(1, at: 0) { log.add("first \($0)") }
     pager.advance(to: 0.1)
     pager.select(0) { log.add("second \($0)") }
     pager.advance(to: 3)
@@ -198,7 +198,7 @@ final class CallLog: PageSource, PagerDelegate {
     let (pager, log) = make(5)
     _ = log.take()
     pager.advance(to: 0)
-    pager.select(1) { log.add("finished \($0)") }
+    pager.select(1, at: 0) { log.add("finished \($0)") }
     pager.advance(to: 0.1)
     _ = log.take()
     pager.pointer(.press, 50, 100, at: 0.1)

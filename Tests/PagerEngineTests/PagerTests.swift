@@ -25,14 +25,6 @@ import Testing
     #expect(pager.motion.position == 0)
   }
 
-  @Test func `a click on a page is no event`() {
-    let (pager, _, log) = makePager(5)
-    pager.pointer(.press, 300, at: 0)
-    pager.pointer(.release, 301, at: 0.1)
-    pager.advance(to: 1)
-    #expect(log.events.isEmpty)
-  }
-
   @Test(arguments: [60.0, 120, 1000]) func `dragging follows within a pixel at any event rate`(rate: Double) {
     let (pager, _, _) = makePager(5)
     pager.pointer(.press, 350, at: 0)
@@ -134,15 +126,79 @@ import Testing
 
   @Test func `resizing at rest and in the middle of a swipe keeps the page`() {
     let (pager, _, log) = makePager(5)
+    pager.advance(to: 0)
     pager.select(2, animated: false)
     log.events = []
     pager.layout(size: Size(800, 648), scale: 1)
-    #expect(pager.motion.position == 2 && log.events.isEmpty)
-    pager.select(3)
+    #expect(pager.position == 2 && log.events.isEmpty)
+    pager.select(3, at: 0)
     pager.advance(to: 0.05)
+    let before = pager.position
+    #expect(before > 2 && before < 3)
     pager.layout(size: Size(300, 300), scale: 2)
+    #expect(pager.position == before)
     pager.advance(to: 3)
-    #expect(pager.motion.position == 3)
+    #expect(pager.position == 3)
+  }
+
+  @Test func `a selection from code while nothing moves begins with the next frame`() {
+    let (pager, _, _) = makePager(5)
+    pager.advance(to: 1)
+    pager.select(1)
+    #expect(pager.needsFrame && pager.targetPage == 1)
+    pager.advance(to: 20)
+    #expect(pager.position == 0)
+    pager.advance(to: 20.05)
+    #expect(pager.position > 0.1 && pager.position < 0.9)
+  }
+
+  @Test func `whatever changes the picture asks for a frame`() {
+    let (pager, source, _) = makePager(5)
+    func expectFrame(_ what: String, _ change: () -> Void) {
+      _ = pager.picture()
+      #expect(!pager.needsFrame, "before \(what)")
+      change()
+      #expect(pager.needsFrame, "\(what)")
+    }
+    expectFrame("reload") {
+      source.pageCount = 4
+      pager.reload()
+    }
+    expectFrame("style") { pager.stripStyle.height = 90 }
+    expectFrame("size") { pager.layout(size: Size(500, 700), scale: 1) }
+    expectFrame("theme") { pager.theme = .dark }
+    expectFrame("content") { pager.page(at: 0)?.setNeedsDisplay() }
+    expectFrame("hiding") { pager.isShown = false }
+    expectFrame("spacing") { pager.spacing = 20 }
+  }
+
+  @Test func `the source may look at the pager while it is asked`() {
+    let source = PlainSource(5)
+    let pager = Pager(source: source, text: SquareTextMeasurer())
+    source.titleOf = { [weak pager] index in
+      _ = pager?.needsFrame
+      _ = pager?.strip.cells.count
+      pager?.select(2, animated: false)
+      return "Page \(index), \(pager?.attachedPageCount ?? 0)"
+    }
+    pager.layout(size: Size(400, 648), scale: 1)
+    #expect(pager.settledPage == 2)
+  }
+
+  @Test func `a tap on a page at rest is told with its place`() {
+    let (pager, _, log) = makePager(5)
+    pager.pointer(.press, 100, 200, at: 0)
+    pager.pointer(.release, 101, 200, at: 0.1)
+    #expect(log.events == [.pageTapped(0, at: Point(101, 152))])
+  }
+
+  @Test func `pages are below each other on the other axis`() {
+    let (pager, _, _) = makePager(3)
+    pager.axis = .vertical
+    pager.pointer(.press, 200, 600, at: 0)
+    pager.pointer(.move, 200, 496, at: 0.1)
+    #expect(abs(pager.position - 100.0 / 600) < 1e-12)
+    #expect(pager.picture().description.contains("drawing 400x600 at (0, 548)"))
   }
 
   @Test func `a frame places the pages that are in view, edge to edge`() {
@@ -157,18 +213,24 @@ import Testing
     #expect(lines.contains { $0.hasPrefix("text “Page 0” at (") })
   }
 
-  @Test func `pages are drawn when their content changes, not every frame`() {
+  @Test func `pages are drawn when their content changes, not every frame`() throws {
     let (pager, _, _) = makePager(3)
+    let page = try #require(pager.page(at: 0) as? PlainPage)
     _ = pager.picture()
+    pager.setNeedsFrame()
     _ = pager.picture()
-    let page = PlainSource(1)
-    #expect(page.asked.isEmpty)
-    let settled = pager.preload()
-    #expect(settled != nil && pager.attachedPageCount == 2)
-    #expect(pager.preload() == nil)
-    #expect(!pager.needsFrame)
+    #expect(page.drawCount == 1)
+    page.setNeedsDisplay()
+    _ = pager.picture()
+    #expect(page.drawCount == 2)
     pager.theme = .dark
-    #expect(pager.needsFrame)
+    _ = pager.picture()
+    #expect(page.drawCount == 3)
+    pager.layout(size: pager.size, scale: 2)
+    _ = pager.picture()
+    #expect(page.drawCount == 4)
+    #expect(pager.preload() != nil && pager.attachedPageCount == 2)
+    #expect(pager.preload() == nil)
   }
 
   @Test func `far pages are let go when the pager rests`() {
@@ -197,8 +259,10 @@ import Testing
       }
     }
     pager.layout(size: Size(400, 648), scale: 1)
-    pager.advance(to: 1e31)
-    pager.advance(to: 2e31)
-    #expect((0..<4).contains(pager.settledPage))
+    pager.advance(to: 100)
+    pager.select(0, animated: false)
+    pager.flick(from: 300, to: 100, start: 100, duration: 0.15)
+    pager.advance(to: 105)
+    #expect(pager.settledPage == 1)
   }
 }

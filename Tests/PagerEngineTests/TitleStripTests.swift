@@ -95,6 +95,51 @@ import Testing
     #expect(pager.strip.cells[0].x == 24)
   }
 
+  @Test func `a strip that glides is stopped by a press, and that tap chooses nothing`() {
+    let (pager, _, log) = makePager(60)
+    pager.pointer(.press, 390, 20, at: 0)
+    for step in 1...10 { pager.pointer(.move, 390 - Double(step) * 30, 20, at: Double(step) / 120) }
+    pager.pointer(.release, 90, 20, at: 10.0 / 120)
+    pager.advance(to: 0.2)
+    pager.pointer(.press, 200, 20, at: 0.2)
+    let x = pager.strip.cells[0].x
+    pager.advance(to: 0.4)
+    #expect(pager.strip.cells[0].x == x && !pager.strip.isMoving)
+    pager.pointer(.release, 200, 20, at: 0.4)
+    #expect(log.events.isEmpty)
+  }
+
+  @Test func `after fewer titles nothing belongs to one that is gone`() {
+    let (pager, source, _) = makePager(30)
+    pager.pointer(.press, 390, 20, at: 0)
+    for step in 1...10 { pager.pointer(.move, 390 - Double(step) * 35, 20, at: 0.1) }
+    pager.pointer(.release, 40, 20, at: 0.5)
+    pager.pointer(.press, 200, 20, at: 0.6)
+    pager.pointer(.release, 200, 20, at: 0.6)
+    source.titleOf = { index in
+      #expect(index < 3)
+      return "Page \(index)"
+    }
+    source.pageCount = 3
+    pager.reload()
+    pager.advance(to: 3)
+    #expect(pager.strip.cells.map(\.index) == [0, 1, 2])
+    #expect(pager.strip.indicator.x <= 182)
+  }
+
+  @Test func `the underline goes where the pages go, even if a title was tapped before`() {
+    let (pager, _, _) = makePager(4)
+    pager.advance(to: 1)
+    pager.pointer(.press, 200, 20, at: 1)
+    pager.pointer(.release, 200, 20, at: 1)
+    pager.advance(to: 1.02)
+    pager.pointer(.press, 200, 300, at: 1.02)
+    pager.pointer(.release, 200, 300, at: 1.03)
+    pager.advance(to: 5)
+    #expect(pager.settledPage == 0)
+    #expect(pager.strip.indicator == TitleStrip.Span(x: 24, width: 51))
+  }
+
   @Test func `equal titles share the width`() {
     let (pager, _, _) = makePager(8)
     pager.stripStyle.layout = .equal

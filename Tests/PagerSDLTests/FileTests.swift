@@ -35,7 +35,7 @@ import Testing
 
   @Test func `a picture comes back as it was written`() throws {
     try picture.writePNG(to: "\(folder)/a.png")
-    let read = try Bitmap(pngFile: "\(folder)/a.png")
+    let read = try Bitmap(contentsOfFile: "\(folder)/a.png")
     #expect(read.width == 3 && read.height == 2)
     #expect(read.pixels == picture.pixels)
     #expect(names() == ["a.png"])
@@ -46,7 +46,7 @@ import Testing
     try picture.writePNG(to: "\(folder)/a.png")
     let other = Bitmap(width: 1, height: 1, pixels: [0xFF11_2233])
     try other.writePNG(to: "\(folder)/a.png")
-    #expect(try Bitmap(pngFile: "\(folder)/a.png").pixels == other.pixels)
+    #expect(try Bitmap(contentsOfFile: "\(folder)/a.png").pixels == other.pixels)
   }
 
   @Test func `a folder that does not exist is named in the error`() {
@@ -68,7 +68,7 @@ import Testing
 
   @Test func `a file that is no picture is refused`() throws {
     #expect {
-      _ = try Bitmap(pngFile: "\(folder)/none.png")
+      _ = try Bitmap(contentsOfFile: "\(folder)/none.png")
     } throws: {
       "\($0)".hasPrefix("reading the picture \(folder)/none.png failed: ")
     }

@@ -55,6 +55,12 @@ while isRunning {
   var hasEvent = pager.needsFrame ? SDL_PollEvent(&event) != 0 : SDL_WaitEvent(&event) != 0
   while hasEvent {
     if event.type == SDL_QUIT.rawValue { isRunning = false }
+    // The window was uncovered, say: what it showed may be lost.
+    if event.type == SDL_WINDOWEVENT.rawValue { pager.setNeedsFrame() }
+    if event.type == SDL_RENDER_TARGETS_RESET.rawValue || event.type == SDL_RENDER_DEVICE_RESET.rawValue {
+      painter.dropTextures()
+      pager.setNeedsFrame()
+    }
     if let input = translator.input(for: event, clock: clock) { pager.handle(input) }
     hasEvent = SDL_PollEvent(&event) != 0
   }
@@ -71,6 +77,8 @@ while isRunning {
   SDL_RenderSetViewport(renderer, nil)
   SDL_RenderPresent(renderer)
   SDL_Delay(8)
+  // At rest the neighbours are made ready, so that the next swipe finds them.
+  while let drawing = pager.preload() { painter.prepare(drawing) }
 }
 
 SDL_DestroyRenderer(renderer)

@@ -17,6 +17,21 @@ public struct Theme: Hashable, Sendable {
   /// Whether light text stands on dark ground.
   public var isDark: Bool
 
+  /// Makes a theme.
+  public init(
+    window: Color, surface: Color, text: Color, secondaryText: Color, hairline: Color, accent: Color,
+    fill: Color, isDark: Bool
+  ) {
+    self.window = window
+    self.surface = surface
+    self.text = text
+    self.secondaryText = secondaryText
+    self.hairline = hairline
+    self.accent = accent
+    self.fill = fill
+    self.isDark = isDark
+  }
+
   /// Dark text on light ground.
   public static let light = Theme(
     window: Color(0xF6F6F4), surface: Color(0xFFFFFF), text: Color(0x17181A),

@@ -4,9 +4,9 @@ import PagerPhysics
 ///
 /// A drag begins when the pointer has moved further than the slop and the main axis wins; the slop is not
 /// added to what is dragged, so nothing jumps. Until the pointer is lifted the other axis is locked out.
-public struct DragRecognizer: Equatable, Sendable {
+struct DragRecognizer: Equatable, Sendable {
   /// What a pointer event turned out to be.
-  public enum Output: Equatable, Sendable {
+  enum Output: Equatable, Sendable {
     /// The pointer went down.
     case pressed
     /// The drag has moved this far since the pointer went down, in points, in the finger's direction.
@@ -32,21 +32,21 @@ public struct DragRecognizer: Equatable, Sendable {
   }
 
   /// How far a mouse may move before it drags, in points; 4 by default. A finger may move twice as far.
-  public var slop = 4.0
+  var slop = 4.0
   /// How many times the main axis must have moved further than the other one; 1.2 by default.
-  public var axisRatio = 1.2
+  var axisRatio = 1.2
 
   private var state = State.idle
   private var tracker = VelocityTracker()
 
   /// Makes a recogniser that waits for a pointer.
-  public init() {}
+  init() {}
 
   /// Whether a pointer is down and belongs to this recogniser.
-  public var isActive: Bool { state != .idle }
+  var isActive: Bool { state != .idle }
 
   /// Whether a drag is on.
-  public var isDragging: Bool {
+  var isDragging: Bool {
     if case .dragging = state { return true }
     return false
   }
@@ -54,31 +54,44 @@ public struct DragRecognizer: Equatable, Sendable {
   /// Takes a pointer event and says what it means; nil if it means nothing here.
   ///
   /// Only the pointer that went down first counts; others, and places that are not finite, are ignored.
-  public mutating func handle(
+  mutating func handle(
     _ pointer: PagerInput.Pointer, at time: Double, geometry: PageGeometry
   ) -> Output? {
-    guard pointer.location.isFinite else { return pointer.action == .cancel ? cancel() : nil }
+    guard device == nil || device == pointer.device else { return nil }
+    // A release at no place is a release all the same.
+    guard pointer.location.isFinite else {
+      return pointer.action == .release || pointer.action == .cancel ? cancel() : nil
+    }
     switch (state, pointer.action) {
-    case (.idle, .press): return press(pointer, at: time, geometry: geometry)
-    case (.pressed(let press), .move) where press.device == pointer.device:
+    // A second press of the same pointer means that its release was lost.
+    case (_, .press): return press(pointer, at: time, geometry: geometry)
+    case (.pressed(let press), .move):
       return begin(press, at: pointer.location, time: time, geometry: geometry)
-    case (.dragging(let press, let origin), .move) where press.device == pointer.device:
+    case (.dragging(_, let origin), .move):
       track(pointer.location, at: time, geometry: geometry)
       return .dragged(geometry.along(pointer.location) - origin)
-    case (.pressed(let press), .release) where press.device == pointer.device:
+    case (.pressed, .release):
       state = .idle
       return .tapped(pointer.location)
-    case (.dragging(let press, _), .release) where press.device == pointer.device:
+    case (.dragging, .release):
       state = .idle
       return .released(velocity: tracker.velocity(at: time))
-    case (.lockedOut(let device), .release) where device == pointer.device: return cancel()
-    case (.pressed, .cancel), (.dragging, .cancel), (.lockedOut, .cancel): return cancel()
-    default: return nil
+    case (.lockedOut, .release), (_, .cancel): return cancel()
+    case (.idle, _), (.lockedOut, .move): return nil
+    }
+  }
+
+  /// The pointer that is down.
+  private var device: PagerInput.Pointer.Device? {
+    switch state {
+    case .idle: nil
+    case .pressed(let press), .dragging(let press, _): press.device
+    case .lockedOut(let device): device
     }
   }
 
   /// Lets go without a tap and without speed.
-  public mutating func cancel() -> Output? {
+  mutating func cancel() -> Output? {
     defer { state = .idle }
     return isDragging ? .released(velocity: 0) : isActive ? .ended : nil
   }

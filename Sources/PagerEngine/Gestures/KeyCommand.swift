@@ -1,5 +1,5 @@
 /// What a key asks of a pager.
-public enum KeyCommand: Equatable, Sendable {
+enum KeyCommand: Equatable, Sendable {
   /// This many pages on (back if negative).
   case step(Int)
   /// To this page; beyond the last one means the last.
@@ -9,7 +9,7 @@ public enum KeyCommand: Equatable, Sendable {
   ///
   /// Arrows along the axis, Page Up and Down, and Control with Tab step; Home and End go to the ends; Alt with
   /// a digit goes to that page, counted from 1, with 0 for the tenth.
-  public init?(_ key: PagerInput.Key, _ modifiers: PagerInput.Modifiers, axis: PageGeometry.Axis) {
+  init?(_ key: PagerInput.Key, _ modifiers: PagerInput.Modifiers, axis: PageGeometry.Axis) {
     switch (key, axis) {
     case (.right, .horizontal), (.down, .vertical), (.pageDown, _): self = .step(1)
     case (.left, .horizontal), (.up, .vertical), (.pageUp, _): self = .step(-1)

@@ -3,7 +3,7 @@
 /// Times are seconds on the clock that `Pager.advance(to:)` uses; places are points in the pager's own
 /// coordinates. Values that are NaN or infinite are ignored where they arrive.
 public struct PagerInput: Hashable, Sendable {
-  /// When it happened, in seconds.
+  /// When it happened, in seconds, -1e9...1e9; input with another time is ignored.
   public var time: Double
   /// What happened.
   public var kind: Kind
@@ -20,7 +20,7 @@ public struct PagerInput: Hashable, Sendable {
     case pointer(Pointer)
     /// A wheel or a touchpad.
     case wheel(Wheel)
-    /// A key went down.
+    /// A key went down. One that is held repeats: it pages on like single presses.
     case key(Key, Modifiers, isRepeat: Bool)
   }
 
@@ -34,7 +34,7 @@ public struct PagerInput: Hashable, Sendable {
       case move
       /// Went up.
       case release
-      /// Was lost (the window lost the focus, the grab was broken): whatever it began ends as if let go.
+      /// Was lost (the window lost the focus, the grab was broken): what it began ends as if let go without speed.
       case cancel
     }
     /// Which pointer it is.

@@ -2,25 +2,25 @@
 ///
 /// Whole ticks step at once; further ones count only after a quiet time, since a touchpad sends a burst of
 /// them for one swipe. Fractions are added up to a threshold and then ignored until the stream ends.
-public struct WheelStepper: Equatable, Sendable {
+struct WheelStepper: Equatable, Sendable {
   /// The pause that begins a new burst of whole ticks, in seconds; 0.1 by default.
-  public var burstGap = 0.1
+  var burstGap = 0.1
   /// The pause that ends a stream of fractional ticks, in seconds; 0.15 by default.
-  public var streamGap = 0.15
+  var streamGap = 0.15
   /// Fractional ticks that make one step; 3 by default, about 30 points of finger travel.
-  public var stepTicks = 3.0
+  var stepTicks = 3.0
 
   private var lastTime = -Double.infinity
   private var sum = 0.0
   private var hasStepped = false
 
   /// Makes a stepper.
-  public init() {}
+  init() {}
 
   /// Takes `ticks` towards the next page at `time` seconds and returns -1, 0 or 1 page.
   ///
   /// Ticks that are not finite, and times that run backwards, count as nothing.
-  public mutating func step(ticks: Double, at time: Double) -> Int {
+  mutating func step(ticks: Double, at time: Double) -> Int {
     guard ticks.isFinite, ticks != 0, time.isFinite, time >= lastTime else { return 0 }
     let isWhole = ticks == ticks.rounded(.towardZero)
     let isNew = time - lastTime >= (isWhole ? burstGap : streamGap)

@@ -15,14 +15,16 @@ public struct PageGeometry: Hashable, Sendable {
   /// The direction in which pages follow each other; horizontal by default.
   public var axis: Axis
   /// The gap between two pages, in points; 0 by default, negative and non-finite values count as 0.
-  public var spacing: Double
+  public var spacing: Double { didSet { spacing = PageGeometry.valid(spacing) } }
 
   /// Makes a geometry.
   public init(viewport: Rect = .zero, axis: Axis = .horizontal, spacing: Double = 0) {
     self.viewport = viewport
     self.axis = axis
-    self.spacing = spacing.isFinite ? max(0, spacing) : 0
+    self.spacing = PageGeometry.valid(spacing)
   }
+
+  private static func valid(_ spacing: Double) -> Double { spacing.isFinite ? max(0, spacing) : 0 }
 
   /// A page's length along the axis, in points; never negative.
   public var extent: Double {

@@ -24,16 +24,23 @@ struct PageLine: Equatable, Sendable {
   func pagePosition(atSlot slot: Double) -> Double {
     guard !stops.isEmpty else { return slot }
     let floor = slot.rounded(.down)
-    let (low, high) = (page(atSlot: Int(floor)), page(atSlot: Int(floor) + 1))
+    let low = page(atSlot: whole(floor))
+    let high = page(atSlot: whole(floor) + 1)
     return Double(low) + (slot - floor) * Double(high - low)
   }
 
   /// Pages a slot at a position: how much faster pages go by than slots do.
   func pagesPerSlot(at slot: Double) -> Double {
     guard !stops.isEmpty else { return 1 }
-    let floor = Int(slot.rounded(.down))
+    let floor = whole(slot.rounded(.down))
     return Double(page(atSlot: floor + 1) - page(atSlot: floor))
   }
+
+  /// A slot's number; beyond what pages can reach it is limited, because the conversion traps.
+  private func whole(_ slot: Double) -> Int { clampedInt(slot, in: -(1 << 50)...(1 << 50)) }
+
+  /// Whether every page that has a slot of its own is one of the first `count`.
+  func isWithin(_ count: Int) -> Bool { stops.allSatisfy { $0 < count } }
 
   /// The slots that `count` pages fill; nil without pages.
   func slots(ofPages count: Int) -> ClosedRange<Int>? {

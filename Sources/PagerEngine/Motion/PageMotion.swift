@@ -18,18 +18,34 @@ public struct PageMotion: Equatable, Sendable {
 
   /// What a finger got hold of.
   public struct Grab: Equatable, Sendable {
-    /// The position without rubber band at which the finger took hold, in slots.
+    /// The position without rubber band, in slots, at the finger's travel `origin`, in points.
     var anchor: Double
+    var origin = 0.0
+    /// The finger's latest travel, in points, and the points a page that it was counted with.
+    var travel = 0.0
+    var pitch: Double
     /// The page the gesture started from, or was already on its way to, as a slot.
     var startSlot: Int
+    /// The position at which the finger took hold, in slots.
+    let start: Double
     /// Where a motion that was caught would still have gone, in slots; 0 if the pages were at rest.
     var caughtTravel: Double
+
+    /// The position without rubber band, in slots.
+    var raw: Double { anchor + (travel - origin) / pitch }
+
+    /// Counts on from here: with another length of pages, or from another position.
+    mutating func moveAnchor(to raw: Double, pitch: Double) {
+      anchor = raw
+      origin = travel
+      self.pitch = pitch
+    }
   }
 
   /// An animation towards a page, as a pure function of time.
   public struct Settling: Equatable, Sendable {
     /// When it began, in seconds.
-    let start: Double
+    fileprivate(set) var start: Double
     /// The way, in slots.
     let curve: SpringCurve
     /// Seconds after `start` from which it is at rest for good.
@@ -44,7 +60,7 @@ public struct PageMotion: Equatable, Sendable {
   public private(set) var phase = Phase.atRest
   /// Which page stands at which slot.
   private(set) var line = PageLine()
-  /// The number of pages, at least 0.
+  /// The number of pages: 0 to 2^48, others are limited to that.
   public private(set) var pageCount: Int
   /// The page that is nearest now. It changes only strictly past half way.
   public private(set) var currentPage = 0
@@ -55,8 +71,11 @@ public struct PageMotion: Equatable, Sendable {
 
   /// Makes a motion at rest on the first of `pageCount` pages.
   public init(pageCount: Int) {
-    self.pageCount = max(0, pageCount)
+    self.pageCount = PageMotion.valid(pageCount)
   }
+
+  /// A number of pages that can be counted with: 0 to 2^48.
+  private static func valid(_ pageCount: Int) -> Int { max(0, min(pageCount, 1 << 48)) }
 
   /// Where the pager is, in pages. Below 0 or above the last page while a rubber band is stretched.
   public var position: Double { line.pagePosition(atSlot: state.position) }
@@ -104,7 +123,7 @@ extension PageMotion {
     guard let bounds = bounds else { return }
     var grab = Grab(
       anchor: rules.rubberBand.raw(state.position, in: bounds, extent: geometry.pages(geometry.extent)),
-      startSlot: nearestSlot, caughtTravel: 0)
+      pitch: geometry.pitch, startSlot: nearestSlot, start: state.position, caughtTravel: 0)
     if case .settling(let settling) = phase {
       grab.startSlot = settling.target
       grab.caughtTravel = settling.curve.end - state.position
@@ -117,21 +136,25 @@ extension PageMotion {
   ///
   /// Does nothing without a press before it, or if `travel` is not finite.
   public mutating func drag(by travel: Double, geometry: PageGeometry, rules: PagingRules) {
-    guard let grab = grab, let bounds = bounds, travel.isFinite else { return }
-    let raw = grab.anchor + geometry.pages(travel)
-    state.position = rules.rubberBand.shown(raw, in: bounds, extent: geometry.pages(geometry.extent))
+    guard var grab = grab, let bounds = bounds, travel.isFinite else { return }
+    // Pages that have changed their size meanwhile keep what they have been dragged.
+    if geometry.pitch != grab.pitch { grab.moveAnchor(to: grab.raw, pitch: geometry.pitch) }
+    grab.travel = travel
+    state.position = rules.rubberBand.shown(grab.raw, in: bounds, extent: geometry.pages(geometry.extent))
     phase = .dragging(grab)
     updateCurrentPage()
   }
 
-  /// Lets go with the finger's velocity, in points per second towards later pages (not finite: 0).
+  /// Lets go with the finger's velocity, in points per second towards later pages (limited to a million; not
+  /// finite: 0).
   public mutating func release(velocity: Double, geometry: PageGeometry, rules: PagingRules) {
     guard let grab = grab, let bounds = bounds else { return }
     let extent = geometry.pages(geometry.extent)
     let raw = rules.rubberBand.raw(state.position, in: bounds, extent: extent)
     let pull = max(bounds.lowerBound - raw, raw - bounds.upperBound)
     let slope = pull > 0 ? rules.rubberBand.slope(pull: pull, extent: extent) : 1
-    state.velocity = geometry.pages(velocity.isFinite ? velocity : 0) * slope
+    let speed = velocity.isFinite ? max(-1e6, min(velocity, 1e6)) : 0
+    state.velocity = geometry.pages(speed) * slope
     settle(toSlot: target(after: grab, in: bounds, geometry: geometry, rules: rules), geometry, rules)
   }
 
@@ -157,13 +180,28 @@ extension PageMotion {
   }
 
   /// Changes the number of pages; a position beyond the new end goes to the last page, at rest.
-  public mutating func setPageCount(_ count: Int) {
-    pageCount = max(0, count)
-    let isInside =
-      currentPage < pageCount && targetPage < pageCount && position <= Double(pageCount - 1)
-    guard !isInside else { return }
-    line = PageLine()
-    rest(atSlot: max(0, min(currentPage, pageCount - 1)))
+  ///
+  /// A finger that holds the pages goes on holding them where they are shown.
+  public mutating func setPageCount(_ count: Int, geometry: PageGeometry, rules: PagingRules) {
+    guard PageMotion.valid(count) != pageCount else { return }
+    pageCount = PageMotion.valid(count)
+    let last = slotsInView?.last.map(line.page(atSlot:)) ?? 0
+    guard max(currentPage, targetPage, last) < pageCount, line.isWithin(pageCount) else {
+      line = PageLine()
+      return rest(atSlot: max(0, min(currentPage, pageCount - 1)))
+    }
+    guard var grab = grab, let bounds = bounds else { return }
+    let raw = rules.rubberBand.raw(state.position, in: bounds, extent: geometry.pages(geometry.extent))
+    grab.moveAnchor(to: raw, pitch: geometry.pitch)
+    if case .pressed = phase { phase = .pressed(grab) } else { phase = .dragging(grab) }
+  }
+
+  /// Makes an animation that began without a time begin at `time`, in seconds.
+  mutating func restartClock(at time: Double) {
+    now = max(now, time)
+    guard case .settling(var settling) = phase else { return }
+    settling.start = now
+    phase = .settling(settling)
   }
 }
 
@@ -206,7 +244,7 @@ extension PageMotion {
       position: state.position + (goesOn ? grab.caughtTravel : 0) - Double(low),
       velocity: state.velocity, startPage: grab.startSlot - low,
       pageCount: Int(bounds.upperBound) - low + 1, pageExtent: geometry.pitch,
-      travel: state.position - grab.anchor)
+      travel: state.position - grab.start)
     return low + (rules.snapPolicy.target(for: release) ?? 0)
   }
 
@@ -214,10 +252,7 @@ extension PageMotion {
     let isOutside = bounds.map { !$0.contains(state.position) } ?? false
     let curve = SpringCurve(
       spring: isOutside ? rules.edgeSpring : rules.snapSpring, from: state, to: Double(slot))
-    let tolerance = RestTolerance(
-      position: geometry.pages(rules.restTolerance.position),
-      velocity: geometry.pages(rules.restTolerance.velocity))
-    let restTime = curve.restTime(within: tolerance)
+    let restTime = curve.restTime(within: rules.restTolerance.scaled(byExtent: geometry.pitch))
     guard restTime > 0 else { return rest(atSlot: slot) }
     phase = .settling(Settling(start: now, curve: curve, restTime: restTime, target: slot))
   }

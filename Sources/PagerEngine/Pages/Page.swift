@@ -21,7 +21,7 @@ public struct PageContext {
 
 /// One page of a pager. Subclass it and override `draw(in:)`, and the calls of its life that matter to it.
 ///
-/// A page records its look when its size, its theme or its content changes, not every frame. The calls of its
+/// A page records its look when its size, scale, theme or content changes, not every frame. The calls of its
 /// life are balanced: every `will` is followed by its `did` or by the opposite `will`, and a page that never came
 /// into view gets no call to disappear. They come after the step that caused them, when the pager's state is
 /// whole, and after the delegate was told of the same event.
@@ -102,9 +102,9 @@ extension Page {
 /// Gives a pager its pages, by index.
 @MainActor
 public protocol PageSource {
-  /// The number of pages; a negative number counts as 0.
+  /// The number of pages, 0 to 2^48 (others are limited to that). Read when the pager is made and at `reload()`.
   var pageCount: Int { get }
-  /// The title of page `index`, 0..<pageCount. Asked for titles in view only.
+  /// The title of page `index`, 0..<pageCount. Asked for titles in and near view, and again when they come back.
   func title(at index: Int) -> String
   /// The page at `index`, 0..<pageCount. Asked when the page is needed and not kept.
   func page(at index: Int) -> Page

@@ -98,7 +98,10 @@ extension PageKeeper {
   /// Removes everything: what was in view disappears, children leave, and nothing waits any more.
   func removeAll() {
     leave(outside: [])
-    for index in attached.keys.sorted() { remove(index) }
+    for index in attached.keys.sorted() {
+      attached[index]?.forgetDrawing()
+      remove(index)
+    }
     store.purge(&notices)
   }
 

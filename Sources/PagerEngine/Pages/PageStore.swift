@@ -36,8 +36,9 @@ struct PageStore {
     _ page: Page, from index: Int, _ departure: PageKeeping.Departure, _ notices: inout [Notice]
   ) {
     switch departure {
-    case .dropped: break
+    case .dropped: page.forgetDrawing()
     case .pooled(let limit):
+      page.forgetDrawing()
       notices.append(.page(page, .didBeReclaimed, index: index))
       let type = ObjectIdentifier(Swift.type(of: page))
       guard registered.contains(type), pools[type, default: []].count < limit else { return }
@@ -61,6 +62,7 @@ struct PageStore {
 
   private mutating func evictOldest(_ notices: inout [Notice]) {
     let (index, page) = cached.removeFirst()
+    page.forgetDrawing()
     notices.append(.page(page, .didBeEvicted, index: index))
   }
 }

@@ -1,7 +1,7 @@
 extension Pager {
   /// Takes an input event.
   public func handle(_ input: PagerInput) {
-    guard input.time.isFinite else { return }
+    guard Pager.isTime(input.time) else { return }
     guard !isStepping else { return postponed.append { self.handle(input) } }
     step {
       advanceParts(to: input.time)
@@ -81,22 +81,33 @@ extension Pager {
       strip.followPosition()
       if gesture == nil { gesture = Gesture(from: settledPage) }
       motion.drag(by: -travel, geometry: geometry, rules: rules)
-    case .released(let velocity):
-      motion.release(velocity: -velocity, geometry: geometry, rules: rules)
-    case .tapped, .ended: motion.release(velocity: 0, geometry: geometry, rules: rules)
+    case .released(let velocity): release(velocity: -velocity)
+    case .tapped(let point):
+      let wasAtRest = motion.position == Double(settledPage)
+      release(velocity: 0)
+      guard wasAtRest, geometry.viewport.contains(point) else { return }
+      keeper.notices.append(.event(.pageTapped(settledPage, at: point - geometry.viewport.origin)))
+    case .ended: release(velocity: 0)
     }
+  }
+
+  /// The underline goes where the pages go, even if a title was tapped before.
+  private func release(velocity: Double) {
+    motion.release(velocity: velocity, geometry: geometry, rules: rules)
+    if strip.reference != .title(targetPage) { strip.followPosition() }
   }
 
   private func handleStrip(_ output: DragRecognizer.Output) {
     isDirty = true
     switch output {
-    case .pressed, .ended: break
+    case .pressed: hasStoppedStrip = strip.stop()
+    case .ended: break
     case .dragged(let travel):
       if !strip.isDragged { strip.grab() }
       strip.drag(by: travel)
     case .released(let velocity): strip.release(velocity: velocity)
     case .tapped(let point):
-      guard let title = strip.title(at: point) else { return }
+      guard !hasStoppedStrip, let title = strip.title(at: point) else { return }
       supersede()
       strip.springIndicator(to: title)
       motion.select(title, geometry: geometry, rules: rules)

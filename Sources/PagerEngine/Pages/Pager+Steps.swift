@@ -12,6 +12,11 @@ extension Pager {
   func hasPage(_ index: Int) -> Bool { (0..<motion.pageCount).contains(index) }
 
   func advanceParts(to time: Double) {
+    if beginsWithNextTime {
+      beginsWithNextTime = false
+      motion.restartClock(at: time)
+      strip.restartClock(at: time)
+    }
     motion.advance(to: time)
     strip.advance(to: time)
     keeper.advanceContent(to: time)
@@ -35,11 +40,19 @@ extension Pager {
   func update(hasMoved: Bool = false) {
     isStepping = true
     updatePages(hasMoved: hasMoved)
-    strip.layout(
-      position: motion.position,
-      in: TitleContext(count: motion.pageCount, source: source, text: text))
+    layOutTitles()
     isStepping = false
     deliver()
+  }
+
+  /// The strip is taken out for this: the source that is asked for a title may look at the pager.
+  private func layOutTitles() {
+    var titles = TitleStrip()
+    swap(&titles, &strip)
+    titles.layout(
+      position: motion.position,
+      in: TitleContext(count: motion.pageCount, source: source, text: text))
+    swap(&titles, &strip)
   }
 
   /// Whether something has come to its end: coming to rest after this is news.

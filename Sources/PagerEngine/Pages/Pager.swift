@@ -31,11 +31,27 @@ public final class Pager {
     get { strip.style }
     set {
       strip.style = newValue
-      layout(size: size, scale: scale)
+      relayout()
     }
   }
   /// Whether the pager can be seen; true by default. While it is false, no page is: the one shown disappears.
-  public var isShown = true { didSet { if isShown != oldValue { update() } } }
+  public var isShown = true { didSet { if isShown != oldValue { relayout() } } }
+  /// The gap between two pages, in points; 0 by default, negative and non-finite values count as 0.
+  public var spacing: Double {
+    get { geometry.spacing }
+    set {
+      geometry.spacing = newValue
+      relayout()
+    }
+  }
+  /// The direction in which pages follow each other; horizontal by default.
+  public var axis: PageGeometry.Axis {
+    get { geometry.axis }
+    set {
+      geometry.axis = newValue
+      relayout()
+    }
+  }
 
   /// Where pages are, and how long they are, in points.
   public internal(set) var geometry = PageGeometry()
@@ -68,13 +84,22 @@ public final class Pager {
   var isDelivering = false
   var postponed: [() -> Void] = []
 
+  /// Whether something was begun from code while nothing moved: it begins with the next time that is known.
+  var beginsWithNextTime = false
+  /// Whether the finger that is down on the strip stopped it; its tap is no choice then.
+  var hasStoppedStrip = false
+
   /// Makes a pager at rest on its first page; it shows nothing before `layout(size:scale:)`.
+  ///
+  /// The source is kept alive. One that owns its pager should refer to it weakly.
   public init(source: any PageSource, text: any TextMeasurer) {
     self.source = source
     self.text = text
     motion = PageMotion(pageCount: source.pageCount)
   }
 
+  /// Where the pager is, in pages; beyond the first or the last one while a rubber band is stretched.
+  public var position: Double { motion.position }
   /// The page that is nearest now.
   public var currentPage: Int { motion.currentPage }
   /// The page on which the pager last came to rest.
@@ -110,20 +135,30 @@ extension Pager {
   /// Extents that are not finite or negative count as 0; the page shown stays the same one.
   public func layout(size: Size, scale: Double) {
     guard !isStepping else { return postponed.append { self.layout(size: size, scale: scale) } }
-    let width = size.width.isFinite ? max(0, size.width) : 0
-    let height = size.height.isFinite ? max(0, size.height) : 0
-    let top = min(max(0, strip.style.height), height)
-    self.size = Size(width, height)
-    self.scale = scale > 0 && scale.isFinite ? scale : 1
+    let scale = scale > 0 && scale.isFinite ? scale : 1
+    if scale != self.scale {
+      keeper.forgetDrawings()
+      strip.reload()
+    }
+    self.scale = scale
+    self.size = Size(
+      size.width.isFinite ? max(0, size.width) : 0, size.height.isFinite ? max(0, size.height) : 0)
+    relayout()
+  }
+
+  private func relayout() {
+    guard !isStepping else { return postponed.append { self.relayout() } }
+    let (width, height) = (size.width, size.height)
+    let top = min(strip.style.height, height)
     strip.frame = Rect(0, 0, width, top)
     geometry.viewport = Rect(0, top, width, height - top)
     isDirty = true
     update()
   }
 
-  /// Moves on to `time`, in seconds; a time before the newest one, or not finite, changes nothing.
+  /// Moves on to `time`, in seconds. A time before the newest one, or outside -1e9...1e9, changes nothing.
   public func advance(to time: Double) {
-    guard time.isFinite else { return }
+    guard Pager.isTime(time) else { return }
     guard !isStepping else { return postponed.append { self.advance(to: time) } }
     step { advanceParts(to: time) }
   }
@@ -135,14 +170,17 @@ extension Pager {
   /// - Parameters:
   ///   - page: the page's index.
   ///   - animated: whether it travels there; true by default.
+  ///   - time: when it begins, in seconds; if left out, now while something moves, and with the next
+  ///     `advance(to:)` while nothing does.
   ///   - completion: is called once, with true when the pager rests on the page, or with false when something
   ///     else comes in between or there is no such page.
   @discardableResult
   public func select(
-    _ page: Int, animated: Bool = true, completion: ((_ finished: Bool) -> Void)? = nil
+    _ page: Int, animated: Bool = true, at time: Double? = nil,
+    completion: ((_ finished: Bool) -> Void)? = nil
   ) -> Bool {
     guard !isStepping else {
-      postponed.append { self.select(page, animated: animated, completion: completion) }
+      postponed.append { self.select(page, animated: animated, at: time, completion: completion) }
       return (0..<motion.pageCount).contains(page)
     }
     guard (0..<motion.pageCount).contains(page) else {
@@ -155,8 +193,9 @@ extension Pager {
     }
     supersede()
     self.completion = completion
+    if let time { advance(to: time) } else if !isAnimating { beginsWithNextTime = true }
     step {
-      strip.followPosition()
+      if page != targetPage { strip.followPosition() }
       if animated, !geometry.viewport.isEmpty {
         motion.select(page, geometry: geometry, rules: rules)
       } else {
@@ -175,9 +214,12 @@ extension Pager {
     deliver()
     step {
       strip.reload()
-      motion.setPageCount(source.pageCount)
+      motion.setPageCount(source.pageCount, geometry: geometry, rules: rules)
     }
   }
+
+  /// Times that can be calculated with.
+  static func isTime(_ time: Double) -> Bool { abs(time) <= 1e9 }
 
   /// Drops the pages that wait in the cache or were loaded ahead, as when memory is short.
   public func purge() {

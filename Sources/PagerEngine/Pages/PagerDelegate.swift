@@ -6,6 +6,8 @@ public enum PagerEvent: Equatable, Sendable {
   case settled(Int)
   /// The user chose a title: its page's index.
   case titleSelected(Int)
+  /// The user clicked or tapped the page at rest: its index, and where on the page, in points.
+  case pageTapped(Int, at: Point)
   /// A gesture has brought another page into view for the first time: its index.
   case willTransition(to: Int)
   /// A gesture that had brought another page into view has come to its end.

@@ -15,7 +15,8 @@ struct StripResidual: Equatable, Sendable {
 
   private var offset = 0.0
   private var width = 0.0
-  private var start = 0.0
+  /// When it began, in seconds.
+  var start = 0.0
   private var curve: Curve?
   private var share = 0.0
 

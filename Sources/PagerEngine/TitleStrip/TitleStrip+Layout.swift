@@ -12,9 +12,12 @@ extension TitleStrip {
   /// Lays out what is in view for a page position.
   @MainActor
   mutating func layout(position: Double, in context: TitleContext) {
-    let shown = position == self.position ? nil : freeCell(near: position)
+    // A change while a finger holds the strip waits until the finger has let go.
+    let shown = isDragged || position == seenPosition ? nil : freeCell(near: position)
+    if !isDragged { seenPosition = position }
     self.position = position
     count = context.count
+    forgetMissingTitles()
     cells.removeAll(keepingCapacity: true)
     guard count > 0, frame.width > 0 else {
       indicator = Span()
@@ -29,9 +32,22 @@ extension TitleStrip {
     placeIndicator()
   }
 
+  /// Nothing may go on belonging to a title that is no longer there.
+  private mutating func forgetMissingTitles() {
+    if case .free(let index, _, _) = scroll, index >= count {
+      scroll = .following
+      scrollResidual = .none
+    }
+    if case .title(let index) = reference, index >= count {
+      reference = .position
+      indicatorResidual = .none
+    }
+  }
+
   /// The stretch that the indicator takes under a title; nil if the title is not laid out.
   func span(under index: Int) -> Span? {
-    if style.layout == .equal, count > 0 {
+    guard (0..<count).contains(index) else { return nil }
+    if style.layout == .equal {
       let width = frame.width / Double(count)
       let inner =
         style.indicatorFillsCell ? width : min(width, cell(index)?.textWidth ?? width)
@@ -147,8 +163,7 @@ extension TitleStrip {
 extension TitleStrip {
   /// Where the title nearest to a position is shown in a strip that the user scrolled and let go of.
   private func freeCell(near position: Double) -> Double? {
-    guard case .free(_, _, let motion) = scroll else { return nil }
-    if case .dragged = motion { return nil }
+    guard case .free = scroll else { return nil }
     let low = neighbours(of: position).low
     if let cell = cell(low) { return cell.x }
     return low < (cells.first?.index ?? 0) ? -frame.width : frame.width

@@ -38,7 +38,10 @@ public struct TitleStrip: Sendable {
 
   /// How it looks.
   public var style: TitleStripStyle {
-    didSet { if style != oldValue { cache.clear() } }
+    didSet {
+      style = style.valid
+      if style != oldValue { cache.clear() }
+    }
   }
   /// Where it is, in points.
   public internal(set) var frame = Rect.zero
@@ -52,14 +55,16 @@ public struct TitleStrip: Sendable {
   var reference = Reference.position
   var indicatorResidual = StripResidual.none
   var cache = TitleCache()
-  /// The page position and the number of pages at the last layout.
+  /// The page position at the last layout, and at the last one without a finger on the strip.
   var position = 0.0
+  var seenPosition = 0.0
+  /// The number of pages at the last layout.
   var count = 0
   private(set) var now = -Double.infinity
 
   /// Makes a strip.
   public init(style: TitleStripStyle = TitleStripStyle()) {
-    self.style = style
+    self.style = style.valid
   }
 
   /// Whether time alone changes what it shows.
@@ -107,6 +112,20 @@ extension TitleStrip {
     }
     scrollResidual = .none
     scroll = .free(index: cell.index, x: cell.x, .dragged(startX: cell.x))
+  }
+
+  /// Stops a strip that glides. Returns whether it did.
+  mutating func stop() -> Bool {
+    guard case .free(let index, let x, .flung) = scroll else { return false }
+    scroll = .free(index: index, x: x, .still)
+    return true
+  }
+
+  /// Makes everything that began without a time begin at `time`, in seconds.
+  mutating func restartClock(at time: Double) {
+    now = max(now, time)
+    scrollResidual.start = now
+    indicatorResidual.start = now
   }
 
   /// The finger has moved this far since it took hold, in points.

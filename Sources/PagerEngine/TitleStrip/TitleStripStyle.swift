@@ -1,4 +1,6 @@
 /// How a title strip looks and lays out its titles.
+///
+/// Lengths are limited to 0...1000 points, em sizes to 1...200, where the style is used; NaN counts as the least.
 public struct TitleStripStyle: Equatable, Sendable {
   /// How wide titles are.
   public enum Layout: Equatable, Sendable {
@@ -23,4 +25,21 @@ public struct TitleStripStyle: Equatable, Sendable {
 
   /// Makes the default style.
   public init() {}
+
+  /// The same style with every number inside its range.
+  var valid: TitleStripStyle {
+    func limited(_ value: Double, _ low: Double, _ high: Double) -> Double {
+      value > low ? min(value, high) : low
+    }
+    var style = self
+    style.height = limited(height, 0, 1000)
+    style.size = limited(size, 1, 200)
+    style.currentSize = limited(currentSize, 1, 200)
+    style.indicatorThickness = limited(indicatorThickness, 0, 1000)
+    if case .natural(let spacing, let inset) = layout {
+      // At least a point: a strip of empty titles side by side would never be wide enough.
+      style.layout = .natural(spacing: limited(spacing, 1, 1000), inset: limited(inset, 0, 1000))
+    }
+    return style
+  }
 }

@@ -3,7 +3,7 @@ import PagerEngine
 
 extension Bitmap {
   /// Reads a picture file of any format that SDL_image knows; the error names the file and the reason.
-  public convenience init(pngFile path: String) throws(SDLError) {
+  public convenience init(contentsOfFile path: String) throws(SDLError) {
     let surface = try check(IMG_Load(path), "reading the picture \(path)")
     try self.init(surface, "reading the picture \(path)")
   }

@@ -4,6 +4,7 @@ import CSDL2
 public struct FrameClock: Sendable {
   private let origin: UInt64
   private let frequency: Double
+  private var skipped = 0.0
 
   /// Starts a clock at 0 seconds.
   public init() {
@@ -11,8 +12,14 @@ public struct FrameClock: Sendable {
     frequency = Double(SDL_GetPerformanceFrequency())
   }
 
-  /// Seconds since the clock was made.
-  public var now: Double { Double(SDL_GetPerformanceCounter() &- origin) / frequency }
+  /// Seconds since the clock was made, and what it has skipped.
+  public var now: Double { Double(SDL_GetPerformanceCounter() &- origin) / frequency + skipped }
+
+  /// Goes on from `time`, in seconds, if that is later than now; a time beyond 1e9, or NaN, changes nothing.
+  public mutating func skip(to time: Double) {
+    guard time <= 1e9 else { return }
+    skipped += max(0, time - now)
+  }
 
   /// When an event with this SDL time stamp (milliseconds) happened, in seconds on this clock.
   ///

@@ -25,14 +25,15 @@ public final class PagerWindow {
 
   /// What is shown.
   public let pager: Pager
-  /// Sees every event before the pager does; returns true to keep it from the pager.
+  /// Sees every event of this window, and those of no window, before the window and the pager do; returns true
+  /// to keep it from both.
   public var onEvent: ((SDL_Event) -> Bool)?
   /// When frames were presented, in nanoseconds of the system's monotonic clock.
   public private(set) var frameTimes: [UInt64] = []
   /// The clock that input and frames are timed with.
-  public let clock = FrameClock()
+  public private(set) var clock = FrameClock()
 
-  let window: OpaquePointer
+  let handles: WindowHandles
   let renderer: WindowRenderer
   let painter: Painter
   /// Measures and draws text.
@@ -53,28 +54,24 @@ public final class PagerWindow {
   public init(
     title: String, source: any PageSource, options: Options = Options()
   ) throws(SDLError) {
-    try PagerWindow.startVideo()
     let size = Size(PagerWindow.extent(options.size.width), PagerWindow.extent(options.size.height))
-    window = try PagerWindow.open(title, size)
-    renderer = try WindowRenderer.make(for: window, choice: options.renderer)
+    handles = try WindowHandles(title: title, size: size)
+    renderer = try WindowRenderer.make(for: handles.window, choice: options.renderer)
+    handles.renderer = renderer.handle
     text = try TextSystem()
-    painter = Painter(renderer: renderer.handle, text: text)
+    painter = Painter(renderer: renderer.handle, text: text, owner: handles)
     pager = Pager(source: source, text: text)
     pager.theme = options.theme
     recordsFrameTimes = options.recordsFrameTimes
     translator = InputTranslator(windowSize: size)
-    pacer = FramePacer(refreshRate: PagerWindow.refreshRate(of: window))
+    pacer = FramePacer(refreshRate: PagerWindow.refreshRate(of: handles.window))
     MainQueue.watch()
     resize()
   }
 
-  isolated deinit {
-    SDL_DestroyRenderer(renderer.handle)
-    SDL_DestroyWindow(window)
-    SDL_QuitSubSystem(UInt32(SDL_INIT_VIDEO))
-  }
-
   /// Runs until the window is closed or the process is asked to end (SIGINT, SIGTERM).
+  ///
+  /// Throws what `present(at:)` throws; it can be called again then. One loop can run in a process.
   public func run() throws(SDLError) {
     while !isClosed {
       waitForWork()
@@ -86,18 +83,27 @@ public final class PagerWindow {
   /// Makes `run()` return after the present turn.
   public func close() { isClosed = true }
 
-  /// Shows the pager as it is at `time`, in seconds on `clock` or any other that input is timed with.
+  /// Shows the pager as it is at `time`, in seconds on `clock`; if that is later than now, the clock skips to it.
+  ///
+  /// Throws if something could not be drawn; it is tried again with the next frame.
   public func present(at time: Double) throws(SDLError) {
-    pacer.didBegin(at: time, hasInput: hasInput)
+    clock.skip(to: time)
+    pacer.didBegin(at: clock.now, hasInput: hasInput)
     hasInput = false
     pager.advance(to: time)
     pager.draw(into: &frame)
-    let changes = try painter.paint(frame)
-    renderer.present(changes, window: window)
+    do {
+      renderer.present(try painter.paint(frame), window: handles.window)
+    } catch {
+      pager.setNeedsFrame()
+      throw error
+    }
     if recordsFrameTimes { frameTimes.append(monotonicNanoseconds()) }
   }
 
-  /// The picture shown last, in device pixels.
+  /// The picture shown last, in device pixels. An accelerated renderer may have lost it by now.
+  ///
+  /// Throws if the pixels cannot be read.
   public func screenshot() throws(SDLError) -> Bitmap {
     try Bitmap(renderer: renderer.handle)
   }
@@ -112,11 +118,7 @@ extension PagerWindow {
 
   /// Sleeps until an event, work on the main actor, or the next frame's time; not at all if there is work.
   private func waitForWork() {
-    guard needsFrame else {
-      if pager.isShown, let drawing = pager.preload() { return painter.prepare(drawing) }
-      SDL_WaitEvent(nil)
-      return
-    }
+    guard needsFrame else { return waitForEvent() }
     guard !renderer.waitsForDisplay else { return }
     let wait = pacer.nextFrame(hasInput: hasInput) - clock.now
     if wait >= 0.001 {
@@ -126,6 +128,17 @@ extension PagerWindow {
     }
   }
 
+  private func waitForEvent() {
+    if pager.isShown, let drawing = pager.preload() { return painter.prepare(drawing) }
+    guard pager.isAnimating else {
+      SDL_WaitEvent(nil)
+      return
+    }
+    // Hidden in the middle of a motion: it goes on to its end, unseen.
+    SDL_WaitEventTimeout(nil, 100)
+    pager.advance(to: clock.now)
+  }
+
   private func handleEvents() {
     var event = SDL_Event()
     while SDL_PollEvent(&event) != 0 {
@@ -133,12 +146,18 @@ extension PagerWindow {
         MainQueue.drain()
         continue
       }
+      guard isMine(event), onEvent?(event) != true else { continue }
       handleWindow(event)
-      if let onEvent, onEvent(event) { continue }
       guard let input = translator.input(for: event, clock: clock) else { continue }
       pager.handle(input)
       hasInput = true
     }
+  }
+
+  /// Whether an event is for this window or for none; another window of the app has a loop of its own.
+  private func isMine(_ event: SDL_Event) -> Bool {
+    guard event.type == SDL_WINDOWEVENT.rawValue else { return true }
+    return event.window.windowID == SDL_GetWindowID(handles.window)
   }
 
   private func handleWindow(_ event: SDL_Event) {
@@ -153,18 +172,16 @@ extension PagerWindow {
   }
 
   private func handleWindow(_ event: SDL_WindowEventID) {
+    let hiding = SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_MINIMIZED.rawValue
+    pager.isShown = SDL_GetWindowFlags(handles.window) & hiding == 0
     switch event {
     case SDL_WINDOWEVENT_SIZE_CHANGED: resize()
-    case SDL_WINDOWEVENT_EXPOSED:
+    case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED:
       painter.invalidate()
-      pager.setNeedsFrame()
-    case SDL_WINDOWEVENT_MINIMIZED, SDL_WINDOWEVENT_HIDDEN: pager.isShown = false
-    case SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_SHOWN:
-      pager.isShown = true
       pager.setNeedsFrame()
     case SDL_WINDOWEVENT_CLOSE: isClosed = true
     case SDL_WINDOWEVENT_DISPLAY_CHANGED:
-      pacer = FramePacer(refreshRate: PagerWindow.refreshRate(of: window))
+      pacer = FramePacer(refreshRate: PagerWindow.refreshRate(of: handles.window))
     default: break
     }
   }
@@ -172,7 +189,7 @@ extension PagerWindow {
   /// Gives the window's inside another size, in points, clamped to 1...16384.
   public func resize(to size: Size) {
     let (width, height) = (PagerWindow.extent(size.width), PagerWindow.extent(size.height))
-    SDL_SetWindowSize(window, Int32(width), Int32(height))
+    SDL_SetWindowSize(handles.window, Int32(width), Int32(height))
     handleEvents()
     resize()
   }
@@ -180,7 +197,7 @@ extension PagerWindow {
   /// Takes over the window's size. Points are window units; a display may have more pixels than points.
   private func resize() {
     var (width, height): (Int32, Int32) = (0, 0)
-    SDL_GetWindowSize(window, &width, &height)
+    SDL_GetWindowSize(handles.window, &width, &height)
     var (pixels, rows): (Int32, Int32) = (0, 0)
     SDL_GetRendererOutputSize(renderer.handle, &pixels, &rows)
     let scale = width > 0 && pixels > 0 ? Double(pixels) / Double(width) : 1
@@ -190,6 +207,5 @@ extension PagerWindow {
     painter.scale = scale
     painter.invalidate()
     pager.layout(size: size, scale: scale)
-    pager.setNeedsFrame()
   }
 }

@@ -1,0 +1,27 @@
+import CSDL2
+import PagerEngine
+
+/// A window and its renderer, given back in the right order: textures first, which hold on to this, then the
+/// renderer, the window and SDL's video.
+final class WindowHandles {
+  let window: OpaquePointer
+  var renderer: OpaquePointer?
+
+  /// Starts SDL's video and opens a window. What was opened is closed again if a later step throws.
+  @MainActor
+  init(title: String, size: Size) throws(SDLError) {
+    try PagerWindow.startVideo()
+    do {
+      window = try PagerWindow.open(title, size)
+    } catch {
+      SDL_QuitSubSystem(UInt32(SDL_INIT_VIDEO))
+      throw error
+    }
+  }
+
+  deinit {
+    if let renderer { SDL_DestroyRenderer(renderer) }
+    SDL_DestroyWindow(window)
+    SDL_QuitSubSystem(UInt32(SDL_INIT_VIDEO))
+  }
+}

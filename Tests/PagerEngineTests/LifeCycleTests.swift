@@ -294,7 +294,7 @@ final class CallLog: PageSource, PagerDelegate {
   @Test func `lazy reuse: a flick over many pages asks only for where it rests`() {
     let (pager, log) = make(10, .lazyReuse)
     func asked() -> [String] {
-      while pager.preload() != nil {}
+      while pager.preload() {}
       return log.take().filter { $0.hasPrefix("source") }
     }
     #expect(asked() == ["source(0)", "source(1)"])
@@ -313,7 +313,7 @@ final class CallLog: PageSource, PagerDelegate {
       let (pager, _) = make(1_000_000, keeping)
       for page in stride(from: 0, to: 999_999, by: 9_973) {
         pager.select(page, animated: false)
-        while pager.preload() != nil {}
+        while pager.preload() {}
       }
       #expect(pager.attachedPageCount <= 5 && pager.waitingPageCount <= 16)
     }

@@ -69,6 +69,18 @@ final class CountingList: ListPage {
     #expect(pager.settledPage == 1 && lists[0].contentOffset == 0)
   }
 
+  @Test func `content scrolls before it was ever drawn, and after a change of size`() {
+    let source = Lists()
+    let pager = Pager(source: source, text: SquareTextMeasurer())
+    pager.layout(size: Size(400, 648), scale: 1)
+    pager.pointer(.press, 200, 400, at: 0)
+    pager.pointer(.move, 200, 300, at: 0.1)
+    #expect(source.pages[0].contentOffset == 96)
+    pager.layout(size: Size(500, 648), scale: 1)
+    pager.pointer(.move, 200, 290, at: 0.2)
+    #expect(source.pages[0].contentOffset == 106)
+  }
+
   @Test func `a drag of rows goes on outside the page, over the titles too`() {
     let (pager, lists) = make()
     pager.pointer(.press, 200, 100, at: 0)

@@ -78,7 +78,7 @@ while isRunning {
   SDL_RenderPresent(renderer)
   SDL_Delay(8)
   // At rest the neighbours are made ready, so that the next swipe finds them.
-  while let drawing = pager.preload() { painter.prepare(drawing) }
+  while pager.preload(prepare: painter.prepare) {}
 }
 
 SDL_DestroyRenderer(renderer)

@@ -31,6 +31,11 @@ final class PageKeeper {
     return false
   }
 
+  /// Tells the pages in view how large they are.
+  func layOutContent(in context: PageContext) {
+    for entry in active { (entry.page as? ScrollingPage)?.layOut(in: context) }
+  }
+
   /// Moves the content of the pages in view on to `time`, in seconds.
   func advanceContent(to time: Double) {
     for entry in active { (entry.page as? ScrollingPage)?.scroll.advance(to: time) }

@@ -7,19 +7,26 @@ extension Pager {
     strip.draw(into: &frame, theme: theme)
   }
 
-  /// Loads and records one page next to the settled one, ahead of need; nil when there is nothing left to do.
+  /// Loads and records one page next to the settled one, ahead of need. Returns false if nothing was left to do.
   ///
-  /// Call it when there is time; what it returns can be given to a painter to prepare.
-  public func preload() -> Drawing? {
+  /// Call it when there is time. `prepare` gets what was recorded, for a painter to rasterise.
+  public func preload(prepare: (Drawing) -> Void = { _ in }) -> Bool {
     guard case .atRest = motion.phase, !geometry.viewport.isEmpty, isPresented, !isDelivering else {
-      return nil
+      return false
     }
     let page = keeper.prefetch(around: settledPage, in: self)
     deliver()
-    return page?.drawing(in: pageContext)
+    guard let page else { return false }
+    let context = pageContext
+    prepare(page.drawing(in: context))
+    if let page = page as? ScrollingPage {
+      page.layOut(in: context)
+      page.placeContent(in: context) { drawing, _ in prepare(drawing) }
+    }
+    return true
   }
 
-  private var pageContext: PageContext {
+  var pageContext: PageContext {
     PageContext(size: geometry.viewport.size, theme: theme, scale: scale, text: text)
   }
 

@@ -40,6 +40,7 @@ extension Pager {
   func update(hasMoved: Bool = false) {
     isStepping = true
     updatePages(hasMoved: hasMoved)
+    keeper.layOutContent(in: pageContext)
     layOutTitles()
     isStepping = false
     deliver()

@@ -129,7 +129,7 @@ extension PagerWindow {
   }
 
   private func waitForEvent() {
-    if pager.isShown, let drawing = pager.preload() { return painter.prepare(drawing) }
+    if pager.isShown, pager.preload(prepare: painter.prepare) { return }
     guard pager.isAnimating else {
       SDL_WaitEvent(nil)
       return

@@ -53,6 +53,6 @@ import Testing
         "\(shot.time)",
       ] + shot.options)
     #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
-    Golden.expect(try Bitmap(contentsOfFile: picture), is: shot.name)
+    #expect(Golden.failure(of: try Bitmap(contentsOfFile: picture), named: shot.name) == nil)
   }
 }

@@ -1,6 +1,5 @@
 import PagerEngine
 import PagerTesting
-import Testing
 
 #if canImport(Glibc)
   import Glibc
@@ -12,19 +11,16 @@ import Testing
 
 /// The golden pictures of a test target: `Goldens` beside the file that asks.
 public enum Golden {
-  /// Fails unless `picture` equals the golden `name`, exactly. With PAGER_RECORD=1 it becomes the golden.
-  public static func expect(
-    _ picture: Bitmap, is name: String, beside file: String = #filePath,
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) {
+  /// Why `picture` is not exactly the golden `name`; nil if it is. With PAGER_RECORD=1 it becomes the golden.
+  public static func failure(
+    of picture: Bitmap, named name: String, beside file: String = #filePath
+  ) -> String? {
     let folder = file.split(separator: "/").dropLast().map { "/\($0)" }.joined()
     let root = file.split(separator: "/").dropLast(3).map { "/\($0)" }.joined()
     let goldens = GoldenPictures(
       directory: "\(folder)/Goldens", failures: "\(root)/.build/golden-failures",
       recording: getenv("PAGER_RECORD").map { String(cString: $0) } == "1",
       hint: "Set PAGER_RECORD=1 to record it.")
-    if let failure = goldens.check(picture, named: name).failure {
-      Issue.record("\(failure)", sourceLocation: sourceLocation)
-    }
+    return goldens.check(picture, named: name).failure
   }
 }

@@ -95,6 +95,20 @@ final class WindowTests {
     #expect(program.processorTime == before)
   }
 
+  @Test func `it ends cleanly while it plays a script, too`() throws {
+    let script = FileManager.default.temporaryDirectory.appendingPathComponent("pager-\(UUID().uuidString)")
+    try "0 key Right\n100000 key Right\n".write(to: script, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: script) }
+    let player = try DemoProgram(
+      ["--scene", "colors", "--script", script.path], environment: screen.environment)
+    try screen.wait(for: "the second window") {
+      (try? screen.hand("search --onlyvisible --name colours"))?.isEmpty == false
+    }
+    player.terminate()
+    let result = player.finish()
+    #expect(result.status == 0 && !result.isCrash, "\(result.errors)")
+  }
+
   @Test func `it ends cleanly when it is asked to`() throws {
     program.terminate()
     let result = program.finish()

@@ -131,6 +131,8 @@ extension TitleStrip {
   /// The finger has moved this far since it took hold, in points.
   mutating func drag(by travel: Double) {
     guard case .free(let index, _, .dragged(let startX)) = scroll, travel.isFinite else { return }
+    // Titles are laid out from the one that was grabbed, so the way must not be endless.
+    let travel = max(-50_000, min(travel, 50_000))
     scroll = .free(index: index, x: startX + travel, .dragged(startX: startX))
   }
 

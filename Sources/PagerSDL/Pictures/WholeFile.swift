@@ -8,6 +8,9 @@
 
 /// Reads and writes whole files. (SDL's own function for reading crashes on a folder.)
 enum WholeFile {
+  /// No file that is read here is longer, in bytes; a device may have no end.
+  private static let longest = 64 << 20
+
   static func isReadable(_ path: String) -> Bool { access(path, R_OK) == 0 }
 
   /// All bytes of a file, a pipe or a device.
@@ -23,14 +26,25 @@ enum WholeFile {
       guard count >= 0 else { throw SDLError("reading \(path)", reason: String(cString: strerror(errno))) }
       if count == 0 { return bytes }
       bytes += block[..<count]
+      guard bytes.count <= longest else {
+        throw SDLError("reading \(path)", reason: "it is longer than 64 MiB")
+      }
     }
   }
 
   /// Writes `bytes` under a temporary name in the folder of `path` and gives them that name when they are on disk.
+  ///
+  /// A link is followed; what is there and is no regular file, such as a device, is refused.
   static func write(_ bytes: [UInt8], to path: String) throws(SDLError) {
     func failure(_ code: Int32) -> SDLError {
       SDLError("writing \(path)", reason: String(cString: strerror(code)))
     }
+    var status = stat()
+    let isThere = stat(path, &status) == 0
+    guard !isThere || status.st_mode & S_IFMT == S_IFREG else {
+      throw SDLError("writing \(path)", reason: "it is there and is no regular file")
+    }
+    let path = isThere ? resolved(path) : path
     let temporary = "\(path).\(getpid()).part"
     // Never through a link or over a file that somebody else put there.
     let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
@@ -43,6 +57,13 @@ enum WholeFile {
       unlink(temporary)
       throw failure(reason)
     }
+  }
+
+  /// The path behind all links.
+  private static func resolved(_ path: String) -> String {
+    guard let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
   }
 
   /// Makes the folders that a path goes through, where they are missing. What cannot be made, writing will tell.

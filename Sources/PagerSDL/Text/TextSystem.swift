@@ -59,7 +59,8 @@ public final class TextSystem: TextMeasurer {
     var width: Int32 = 0
     for run in runs(of: key) {
       guard let font = try? fonts.font(run.face, quarters: key.font.quarters) else { continue }
-      width += RunMetrics(run.text, font).advance
+      let (sum, isTooLong) = width.addingReportingOverflow(RunMetrics(run.text, font).advance)
+      width = isTooLong ? .max : sum
     }
     widths.insert(width, for: key)
     return width

@@ -43,7 +43,8 @@ public final class PagerWindow {
   private var pacer: FramePacer
   private var frame = Frame()
   private var hasInput = false
-  private var isClosed = false
+  /// Whether the window was closed, or the process was asked to end.
+  public private(set) var isClosed = false
 
   /// Opens a window. Throws if there is no display, or if no renderer starts.
   ///
@@ -128,6 +129,9 @@ extension PagerWindow {
     }
   }
 
+  /// Waits for about as long as the display shows a frame. `run()` keeps time by itself.
+  public func waitForFrame() { SDL_Delay(UInt32(pacer.interval * 1000)) }
+
   private func waitForEvent() {
     if pager.isShown, pager.preload(prepare: painter.prepare) { return }
     guard pager.isAnimating else {
@@ -139,7 +143,9 @@ extension PagerWindow {
     pager.advance(to: clock.now)
   }
 
-  private func handleEvents() {
+  /// Hands the events that are waiting to the window and the pager. `run()` does this; call it when you present
+  /// frames yourself, and stop when `isClosed` says so.
+  public func handleEvents() {
     var event = SDL_Event()
     while SDL_PollEvent(&event) != 0 {
       if event.type == MainQueue.eventType {

@@ -28,7 +28,8 @@ struct DemoFailure: Error {
 
 /// Writes one line to the standard error.
 func printError(_ message: String) {
-  var line = Array("pager-demo: \(message)\n".utf8)
+  let words = message.split(whereSeparator: \.isNewline).joined(separator: " ")
+  var line = Array("pager-demo: \(words)\n".utf8)
   write(STDERR_FILENO, &line, line.count)
 }
 

@@ -2,6 +2,14 @@ import ArgumentParser
 import PagerEngine
 import PagerSDL
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// The command line of the gallery.
 @main
 struct PagerDemo: ParsableCommand {
@@ -21,7 +29,7 @@ struct PagerDemo: ParsableCommand {
   var listScenes = false
 
   @Option(help: ArgumentHelp("Size of the window in points.", valueName: "WxH"))
-  var size: PointSize?
+  var size: String?
 
   @Option(help: "Colours: light or dark.")
   var theme = ThemeName.light
@@ -32,7 +40,7 @@ struct PagerDemo: ParsableCommand {
   @Option(help: "Device pixels a point of headless pictures: 1 to 4.")
   var scale = 1.0
 
-  @Option(help: "Number of pages, for scenes that can have any.")
+  @Option(parsing: .unconditional, help: "Number of pages, for scenes that can have any.")
   var pages: Int?
 
   @Option(help: "Rows on each page, for scenes that have rows.")
@@ -59,11 +67,30 @@ struct PagerDemo: ParsableCommand {
   @Option(help: ArgumentHelp("Write a picture of all scenes and stop.", valueName: "file"))
   var contactSheet: String?
 
+  /// Parses and runs; whatever is wrong with the words is one line.
+  static func main() {
+    do {
+      let command = try parse()
+      try command.run()
+    } catch {
+      guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
+      let message = message(for: error).split(whereSeparator: \.isNewline).joined(separator: " ")
+      printError("\(message) See --help.")
+      exit(withError: ExitCode.validationFailure)
+    }
+  }
+
   func validate() throws {
+    if let size, PointSize(size) == nil {
+      throw ValidationError("--size takes WIDTHxHEIGHT, each 1 to 16384, as in 1024x768, and not “\(size)”.")
+    }
     guard Scene(rawValue: scene) != nil else {
       throw ValidationError("There is no scene “\(scene)”. Scenes: \(Scene.names).")
     }
     guard (1...4).contains(scale) else { throw ValidationError("--scale takes 1 to 4, not \(scale).") }
+    let longest = max(pointSize.width, pointSize.height) * (headless ? scale : 1)
+    guard longest <= 32768 else { throw ValidationError("--size times --scale may be up to 32768 pixels.") }
+    guard frameLog == nil || !headless else { throw ValidationError("--frame-log needs a window.") }
     guard pages.map({ $0 >= 0 }) ?? true else { throw ValidationError("--pages takes 0 or more.") }
     guard (0...100_000).contains(rows) else { throw ValidationError("--rows takes 0 to 100000.") }
     guard at.allSatisfy({ $0.isFinite && (0...86400).contains($0) }) else {
@@ -76,6 +103,8 @@ struct PagerDemo: ParsableCommand {
   }
 
   func run() throws {
+    // A file that may not grow is an error to report, not a reason to be killed.
+    signal(SIGXFSZ, SIG_IGN)
     do {
       try MainActor.assumeIsolated { try perform() }
     } catch let failure as DemoFailure {
@@ -107,7 +136,9 @@ extension PagerDemo {
   }
 
   /// The size asked for, or the scene's own.
-  var pointSize: Size { size.map { Size(Double($0.width), Double($0.height)) } ?? setup.scene.size }
+  var pointSize: Size {
+    size.flatMap(PointSize.init).map { Size(Double($0.width), Double($0.height)) } ?? setup.scene.size
+  }
 
   /// Screenshots by time; without `--at` they are of the script's end.
   func shots(scriptEnd: Double) -> [(time: Double, path: String)] {
@@ -128,12 +159,12 @@ enum ThemeName: String, ExpressibleByArgument, CaseIterable {
 extension RendererChoice: ExpressibleByArgument {}
 
 /// A size in whole points, written 1280x800.
-struct PointSize: ExpressibleByArgument {
+struct PointSize {
   let width: Int
   let height: Int
 
-  init?(argument: String) {
-    let parts = argument.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+  init?(_ text: String) {
+    let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let width = parts[0], let height = parts[1],
       (1...16384).contains(width), (1...16384).contains(height)
     else { return nil }

@@ -31,15 +31,15 @@ struct WindowRun {
   init(_ options: PagerDemo) { self.options = options }
 
   func run() throws {
-    let script = try options.script.map(readScript)
+    let script = try options.script.map(readScript) ?? GestureScript(steps: [])
     let window = try open()
-    if let script { try play(script, in: window) }
+    if options.script != nil || !options.screenshot.isEmpty { try play(script, in: window) }
     try orFail { () throws(SDLError) in try window.run() }
     if let frameLog = options.frameLog {
       let lines = window.frameTimes.map { "\($0)\n" }.joined()
       try orCannotCreate(frameLog) { () throws(SDLError) in try TextFile.write(lines, to: frameLog) }
     }
-    if let warning = window.text.missingGlyphReport { printError(warning) }
+    if let warning = window.text.missingGlyphReport { throw DemoFailure.badData(warning) }
   }
 
   private func open() throws -> PagerWindow {
@@ -68,6 +68,8 @@ struct WindowRun {
     let end = max(script.duration, shots.last?.time ?? 0)
     var remaining = shots[...]
     for time in VirtualClock(framesPerSecond: 60, until: end) {
+      window.handleEvents()
+      guard !window.isClosed else { return }
       while let shot = remaining.first, shot.time <= time {
         remaining.removeFirst()
         try show(shot.time, &player, in: window)
@@ -75,6 +77,8 @@ struct WindowRun {
         try write(picture, to: shot.path)
       }
       try show(time, &player, in: window)
+      // Someone who asks for pictures need not wait for the frames.
+      if shots.isEmpty { window.waitForFrame() }
     }
     if !options.screenshot.isEmpty { window.close() }
   }
@@ -132,7 +136,7 @@ func orFail<Result>(_ body: () throws(SDLError) -> Result) throws -> Result {
 func orCannotCreate<Result>(_ path: String, _ body: () throws(SDLError) -> Result) throws -> Result {
   do { return try body() } catch {
     throw DemoFailure.cannotCreate(
-      "Cannot write \(path): \(error.reason). Choose a folder that can be written.")
+      "Cannot write \(path): \(error.reason). Check the path, and the room that is left there.")
   }
 }
 

@@ -62,7 +62,9 @@ import Testing
     // A folder is in the way, so that only the last step can fail.
     let path = "\(folder)/taken"
     mkdir(path, 0o755)
-    #expect(throws: SDLError("writing \(path)", reason: "it is there and is no regular file")) { try picture.writePNG(to: path) }
+    #expect(throws: SDLError("writing \(path)", reason: "it is there and is no regular file")) {
+      try picture.writePNG(to: path)
+    }
     #expect(names() == ["taken"])
   }
 

@@ -31,6 +31,7 @@ public final class Painter {
 
   private let renderer: OpaquePointer
   private let store: TextureStore
+  private let tiles: SolidTiles?
   private let resolver: Resolver
   private let drawings: ResolvedDrawings
   private var current: [PaintOp] = []
@@ -56,6 +57,7 @@ public final class Painter {
   init(renderer: OpaquePointer, text: TextSystem, scale: Double, owner: AnyObject?, depth: Int) {
     self.renderer = renderer
     store = TextureStore(renderer: renderer, owner: owner)
+    tiles = SolidTiles(renderer: renderer, owner: owner)
     resolver = Resolver(store: store, text: text, scale: TextSystem.valid(scale), depth: depth)
     drawings = ResolvedDrawings(resolver: resolver)
     var info = SDL_RendererInfo()
@@ -97,6 +99,7 @@ public final class Painter {
   /// Drops all textures: after `SDL_RENDER_DEVICE_RESET` or `SDL_RENDER_TARGETS_RESET`, or to free memory.
   public func dropTextures() {
     store.removeAll()
+    tiles?.removeAll()
     drawings.removeAll()
     invalidate()
   }
@@ -152,7 +155,7 @@ public final class Painter {
 
   /// Paints the damage; returns the first failure.
   private func replay() -> SDLError? {
-    let replay = Replay(renderer: renderer, store: store)
+    let replay = Replay(renderer: renderer, store: store, tiles: tiles)
     do throws(SDLError) {
       for index in damage.indices { try replay.paint(current, in: damage.rect(at: index)) }
       return nil

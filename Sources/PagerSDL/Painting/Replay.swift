@@ -5,6 +5,7 @@ import CSDL2
 struct Replay {
   let renderer: OpaquePointer
   let store: TextureStore
+  let tiles: SolidTiles?
 
   /// Paints what lies in `area`. The rectangles are cut here, so that nothing that SDL rounds can show.
   func paint(_ ops: [PaintOp], in area: PixelRect) throws(SDLError) {
@@ -14,6 +15,7 @@ struct Replay {
       let part = ops[index].visible.intersection(area)
       if part.isEmpty { continue }
       if ops[index].isFill {
+        if ops[index].hidesWhatIsBelow, tiles?.fill(part, ops[index].color) == true { continue }
         try setColor(ops[index].color, &color)
         try setBlend(ops[index].hidesWhatIsBelow ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND, &blend)
         var rect = part.sdl

@@ -19,10 +19,18 @@ struct FramePacer: Equatable, Sendable {
     hasInput || isAfterInput ? min(due, last + interval / 2) : due
   }
 
+  /// Whether a frame may begin at `time`. A millisecond early is soon enough: waiting for less than that costs
+  /// more than it gives.
+  func isDue(at time: Double, hasInput: Bool) -> Bool {
+    time >= nextFrame(hasInput: hasInput) - FramePacer.slack
+  }
+
+  private static let slack = 0.001
+
   /// A frame was begun at `time`, in seconds.
   mutating func didBegin(at time: Double, hasInput: Bool) {
     // Keep to the grid while frames are on time, so that small delays do not add up.
-    due = time - due < interval / 2 && time >= due ? due + interval : time + interval
+    due = time - due < interval / 2 && time >= due - FramePacer.slack ? due + interval : time + interval
     last = time
     isAfterInput = hasInput
   }

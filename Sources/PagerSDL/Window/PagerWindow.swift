@@ -114,7 +114,7 @@ extension PagerWindow {
   private var needsFrame: Bool { pager.isShown && pager.needsFrame }
 
   private var isFrameDue: Bool {
-    needsFrame && (renderer.waitsForDisplay || clock.now >= pacer.nextFrame(hasInput: hasInput))
+    needsFrame && (renderer.waitsForDisplay || pacer.isDue(at: clock.now, hasInput: hasInput))
   }
 
   /// Sleeps until an event, work on the main actor, or the next frame's time; not at all if there is work.
@@ -122,11 +122,7 @@ extension PagerWindow {
     guard needsFrame else { return waitForEvent() }
     guard !renderer.waitsForDisplay else { return }
     let wait = pacer.nextFrame(hasInput: hasInput) - clock.now
-    if wait >= 0.001 {
-      SDL_WaitEventTimeout(nil, Int32(min(wait * 1000, 1000)))
-    } else if wait > 0 {
-      sleepPrecisely(wait)
-    }
+    if wait >= 0.001 { SDL_WaitEventTimeout(nil, Int32(min(wait * 1000, 1000))) }
   }
 
   /// Waits for about as long as the display shows a frame. `run()` keeps time by itself.

@@ -52,6 +52,14 @@ final class DemoProgram {
     return try DemoProgram(arguments, environment: environment).finish()
   }
 
+  /// Ends the program and tells how it fared.
+  func report() -> String {
+    let wasRunning = process.isRunning
+    terminate()
+    let result = finish()
+    return "\(wasRunning ? "was running" : "had ended"), status \(result.status): \(result.errors)"
+  }
+
   func terminate() { process.terminate() }
 
   /// Nanoseconds that all threads have spent on a processor.

@@ -18,9 +18,10 @@ final class ExampleTests {
 
   /// Starts an example and puts its window into the screen's corner.
   private func start(_ name: String) throws {
-    program = try DemoProgram(program: name, [], environment: screen.environment)
+    let program = try DemoProgram(program: name, [], environment: screen.environment)
+    self.program = program
     var window = ""
-    try screen.wait(for: "the window of \(name)") {
+    try screen.wait(for: "the window of \(name)", of: program) {
       window = (try? screen.hand("search --onlyvisible --name [PO][aw][gn]")) ?? ""
       return !window.isEmpty
     }

@@ -40,7 +40,10 @@ final class Screen {
     let pipe = Pipe()
     server.executableURL = program
     server.arguments = [
-      "-displayfd", "1", "-screen", "0", "\(width)x\(height)x24", "-fbdir", folder.path, "-nolisten", "tcp",
+      "-displayfd", "1", "-screen", "0", "\(width)x\(height)x24", "-fbdir",
+      folder.path, "-nolisten", "tcp",
+      // Without this the server starts anew whenever its last client leaves, and refuses whoever comes then.
+      "-noreset",
     ]
     server.standardOutput = pipe
     server.standardError = FileHandle.nullDevice
@@ -72,13 +75,17 @@ final class Screen {
     return UInt32(data[2]) << 16 | UInt32(data[1]) << 8 | UInt32(data[0])
   }
 
-  /// Looks until `condition` holds. Throws after `seconds`.
+  /// Looks until `condition` holds. Throws after `seconds`, with what `program` has said by then.
   func wait(
-    for what: @autoclosure () -> String, seconds: Double = 10, until condition: () throws -> Bool
+    for what: @autoclosure () -> String, of program: DemoProgram? = nil, seconds: Double = 10,
+    until condition: () throws -> Bool
   ) throws {
     let end = Date().addingTimeInterval(seconds)
     while try !condition() {
-      guard Date() < end else { throw Failure(description: "waited in vain for \(what())") }
+      guard Date() < end else {
+        let report = program.map { "; the program \($0.report())" } ?? ""
+        throw Failure(description: "waited in vain for \(what()) on \(display)\(report)")
+      }
       usleep(2000)
     }
   }

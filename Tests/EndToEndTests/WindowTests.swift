@@ -17,7 +17,7 @@ final class WindowTests {
       [
         "--scene", "swatches", "--pages", "6", "--size", "900x600", "--renderer", "software",
       ], environment: screen.environment)
-    try screen.wait(for: "the window") { !window.isEmpty }
+    try screen.wait(for: "the window", of: program) { !window.isEmpty }
     try screen.hand("windowmove \(window) 0 0")
     try screen.hand("windowfocus \(window)")
     try screen.wait(for: Self.colors[0], at: 450, 500)

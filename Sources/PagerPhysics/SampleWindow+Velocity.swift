@@ -39,7 +39,16 @@ extension SampleWindow {
     }
     let slope = line / squares
     guard count > 2, weight > 1e-10 * fourths else { return slope }
-    return slope + curve / weight * (-2 * meanTime - lean)
+    let fit = slope + curve / weight * (-2 * meanTime - lean)
+    // A parabola through samples that brake hard turns before the newest of them, which they never did.
+    return fit * slope < 0 && isOneWay ? slope : fit
+  }
+
+  /// Whether no sample is behind the one before it.
+  private var isOneWay: Bool {
+    let direction = -position(0).signum
+    for index in 0..<(count - 1) where (position(index + 1) - position(index)) * direction < 0 { return false }
+    return true
   }
 
   /// Speed of a unit mass after the work of all pieces: each piece pushes with the change it brings.

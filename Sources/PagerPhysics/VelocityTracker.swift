@@ -6,7 +6,8 @@
 public struct VelocityTracker: Equatable, Sendable {
   /// How the velocity is computed from the samples of the window.
   public enum Strategy: Hashable, Sendable, CaseIterable {
-    /// Slope at the newest sample of the parabola that fits best; of a line if it cannot be told apart.
+    /// Slope at the newest sample of the parabola that fits best; of a line if it cannot be told apart, or if
+    /// all samples go one way and the parabola would have turned.
     ///
     /// Exact under constant acceleration; Flutter's, Compose's and Android's choice for touch.
     case leastSquares

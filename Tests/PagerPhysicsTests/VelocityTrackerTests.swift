@@ -46,6 +46,16 @@ import Testing
     #expect(agree(tracker.velocity(at: 0.04), velocity, within: 1e-9))
   }
 
+  @Test(arguments: Strategy.allCases)
+  func `a drag that only brakes never moves backwards`(strategy: Strategy) {
+    var tracker = VelocityTracker(strategy: strategy)
+    // A mouse that jumped and then slowed down: the best parabola has its lowest point at 17 ms.
+    for (time, position) in [(0.0, 700.0), (0.001, 690), (0.002, 500), (0.025, 200)] {
+      tracker.add(time: time, position: position)
+    }
+    #expect(tracker.velocity(at: 0.03) < 0)
+  }
+
   @Test func `two samples make a line`() {
     #expect(agree(tracker(interval: 0.016, count: 2) { 700 * $0 }.velocity(at: 0.016), 700))
   }

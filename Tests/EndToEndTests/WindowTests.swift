@@ -35,8 +35,11 @@ final class WindowTests {
     try screen.wait(for: Self.colors[index], at: width - 5, 500)
   }
 
-  private var window: String {
-    (try? screen.hand("search --onlyvisible --name Pager"))?.split(separator: "\n").first.map(String.init)
+  private var window: String { window(named: "Pager") }
+
+  /// The first window with this in its title; empty while there is none.
+  private func window(named name: String) -> String {
+    (try? screen.hand("search --onlyvisible --name \(name)"))?.split(separator: "\n").first.map(String.init)
       ?? ""
   }
 
@@ -102,7 +105,7 @@ final class WindowTests {
     let player = try DemoProgram(
       ["--scene", "colors", "--script", script.path], environment: screen.environment)
     try screen.wait(for: "the second window") {
-      (try? screen.hand("search --onlyvisible --name colours"))?.isEmpty == false
+      !window(named: "colours").isEmpty
     }
     player.terminate()
     let result = player.finish()
@@ -111,8 +114,22 @@ final class WindowTests {
 
   @Test func `it ends cleanly when it is asked to`() throws {
     program.terminate()
+    expectCleanEnd()
+  }
+
+  @Test func `it ends cleanly when its window is closed, at rest and in the middle of a drag`() throws {
+    try screen.requestClose(of: window)
+    expectCleanEnd()
+    let other = try DemoProgram(["--scene", "colors"], environment: screen.environment)
+    try screen.wait(for: "the second window") { !window(named: "colours").isEmpty }
+    try screen.hand("mousemove 700 400 mousedown 1 mousemove 690 400 mousemove 500 400")
+    try screen.requestClose(of: window(named: "colours"))
+    let result = other.finish()
+    #expect(result.status == 0 && !result.isCrash && result.errors.isEmpty, "\(result.errors)")
+  }
+
+  private func expectCleanEnd() {
     let result = program.finish()
-    #expect(result.status == 0 && !result.isCrash)
-    #expect(result.errors.isEmpty)
+    #expect(result.status == 0 && !result.isCrash && result.errors.isEmpty, "\(result.errors)")
   }
 }

@@ -138,7 +138,7 @@ import Testing
 @Suite struct KeyCommandTests {
   @Test func `keys mean what people expect`() {
     func command(_ key: PagerInput.Key, _ modifiers: PagerInput.Modifiers = []) -> KeyCommand? {
-      KeyCommand(key, modifiers, axis: .horizontal)
+      KeyCommand(key, modifiers, geometry: PageGeometry())
     }
     #expect(command(.right) == .step(1))
     #expect(command(.left) == .step(-1))
@@ -154,9 +154,17 @@ import Testing
 
   @Test func `arrows across the axis, bare tabs and digits mean nothing`() {
     for key in [PagerInput.Key.up, .down, .tab, .digit(3)] {
-      #expect(KeyCommand(key, [], axis: .horizontal) == nil)
+      #expect(KeyCommand(key, [], geometry: PageGeometry()) == nil)
     }
-    #expect(KeyCommand(.down, [], axis: .vertical) == .step(1))
-    #expect(KeyCommand(.digit(12), .alt, axis: .horizontal) == nil)
+    #expect(KeyCommand(.down, [], geometry: PageGeometry(axis: .vertical)) == .step(1))
+    #expect(KeyCommand(.digit(12), .alt, geometry: PageGeometry()) == nil)
+  }
+
+  @Test func `arrows go where the next page is, Page Up and Down do not care`() {
+    var geometry = PageGeometry()
+    geometry.readingDirection = .rightToLeft
+    #expect(KeyCommand(.left, [], geometry: geometry) == .step(1))
+    #expect(KeyCommand(.right, [], geometry: geometry) == .step(-1))
+    #expect(KeyCommand(.pageDown, [], geometry: geometry) == .step(1))
   }
 }

@@ -164,12 +164,12 @@ import Testing
     var last = 10.0
     for frame in 1...120 {
       motion.advance(to: Double(frame) / 120)
-      let pages = motion.slotsInView.map { $0.map(motion.line.page(atSlot:)) } ?? []
+      let pages = motion.slotsInView(geometry).map { $0.map(motion.line.page(atSlot:)) } ?? []
       #expect(pages.allSatisfy { $0 == 10 || $0 == 90 }, "frame \(frame): \(pages)")
       #expect(motion.position >= last)
       last = motion.position
     }
-    #expect(motion.position == 90 && motion.line.isPlain)
+    #expect(motion.position == 90 && motion.line == PageLine())
   }
 
   @Test func `a far jump backwards that a finger takes back ends where it began`() {
@@ -187,15 +187,15 @@ import Testing
 
   @Test func `removing pages keeps the motion on pages that exist`() {
     var motion = motion(10, at: 9)
-    motion.setPageCount(4, geometry: geometry, rules: rules)
+    motion.apply(.remove(at: 4, count: 6), geometry: geometry, rules: rules)
     #expect(motion.settledPage == 3 && motion.position == 3)
-    motion.setPageCount(0, geometry: geometry, rules: rules)
-    #expect(motion.position == 0 && motion.slotsInView == nil)
+    motion.apply(.remove(at: 0, count: 9), geometry: geometry, rules: rules)
+    #expect(motion.position == 0 && motion.slotsInView(geometry) == nil)
     motion.press(geometry: geometry, rules: rules)
     motion.drag(by: 50, geometry: geometry, rules: rules)
     motion.release(velocity: 900, geometry: geometry, rules: rules)
     #expect(motion.position == 0 && motion.phase == .atRest)
-    motion.setPageCount(2, geometry: geometry, rules: rules)
+    motion.apply(.insert(at: 0, count: 2), geometry: geometry, rules: rules)
     motion.select(1, geometry: geometry, rules: rules)
     #expect(motion.targetPage == 1)
   }
@@ -242,8 +242,8 @@ import Testing
         case 2: motion.select(.random(in: 0..<8, using: &random), geometry: geometry, rules: rules)
         case 3: geometry.viewport.width = .random(in: 300...900, using: &random)
         case 4:
-          // Only more: fewer may take away a page that is in view.
-          motion.setPageCount(motion.pageCount + 1, geometry: geometry, rules: rules)
+          // At the end: fewer may take away a page that is in view, and before it the numbers change.
+          motion.apply(.insert(at: motion.pageCount), geometry: geometry, rules: rules)
         default:
           dragged = .random(in: -60...60, using: &random)
           travel += dragged
@@ -251,7 +251,7 @@ import Testing
         }
         // Coming to rest may take the last half point; a finger moves the pages by no more than itself, but
         // beyond an end it may pass through the rubber band's scale, and in a far jump through many pages.
-        let isFar = !motion.line.isPlain
+        let isFar = motion.line != PageLine()
         let allowed = (abs(dragged) + (motion.phase == .atRest ? 0.51 : 1e-6)) / 300 * (isFar ? 12 : 1)
         #expect(
           abs(motion.position - before) <= allowed,
@@ -277,9 +277,9 @@ import Testing
     motion.press(geometry: geometry, rules: rules)
     motion.drag(by: 200, geometry: geometry, rules: rules)
     let shown = motion.position
-    motion.setPageCount(5, geometry: geometry, rules: rules)
+    motion.apply(.insert(at: 5, count: 0), geometry: geometry, rules: rules)
     #expect(motion.position == shown)
-    motion.setPageCount(9, geometry: geometry, rules: rules)
+    motion.apply(.insert(at: 5, count: 4), geometry: geometry, rules: rules)
     motion.drag(by: 200, geometry: geometry, rules: rules)
     #expect(abs(motion.position - shown) < 1e-12)
   }

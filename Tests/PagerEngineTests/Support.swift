@@ -61,7 +61,7 @@ final class EventLog: PagerDelegate {
 
   func pager(_ pager: Pager, did event: PagerEvent) {
     switch event {
-    case .page, .willTransition, .didFinishTransition: break
+    case .moved, .page, .willTransition, .didFinishTransition: break
     default: events.append(event)
     }
     onEvent(pager, event)

@@ -1,28 +1,43 @@
 /// Which page stands at which slot of the line that the position moves along.
 ///
-/// Normally slot i holds page i. During a far jump only the page left and the page aimed at take part: they
-/// stand side by side, and the pages between them are not on the line. Everything that moves works in slots;
-/// `pagePosition(atSlot:)` says what that means in pages, without a jump.
+/// Normally slot i holds page i. During a far jump, or after a change of the pages in mid-swipe, it does not:
+/// the pages that take part stand side by side, and those between them are not on the line. Everything that
+/// moves works in slots; `pagePosition(atSlot:)` says what that means in pages, without a jump.
 struct PageLine: Equatable, Sendable {
   /// The slot of the first stop; unused while there are no stops.
   private var firstSlot = 0
   /// The pages of consecutive slots; beyond both ends pages follow one by one. Empty: slot i is page i.
   private var stops: [Int] = []
+  /// The number of pages if they go round without an end; nil if they have one.
+  private(set) var period: Int?
 
-  /// Whether slot i holds page i everywhere.
-  var isPlain: Bool { stops.isEmpty }
+  init(period: Int? = nil) { self.period = period }
 
-  /// The page at a slot; not limited to pages that exist.
+  /// A line on which `stops`, which must not be empty, stand from `firstSlot` on.
+  init(_ stops: [Int], from firstSlot: Int, period: Int?) {
+    self.stops = stops
+    self.firstSlot = firstSlot
+    self.period = period
+  }
+
+  /// The page at a slot; without a period not limited to pages that exist.
   func page(atSlot slot: Int) -> Int {
-    guard let first = stops.first, let last = stops.last else { return slot }
+    guard let first = stops.first, let last = stops.last else { return wrap(slot) }
     let index = slot - firstSlot
-    if index < 0 { return first + index }
-    return index < stops.count ? stops[index] : last + index - (stops.count - 1)
+    if index < 0 { return wrap(first + index) }
+    return index < stops.count ? stops[index] : wrap(last + index - (stops.count - 1))
+  }
+
+  /// The page that stands for a number of pages on or back; it goes round if pages do.
+  func wrap(_ page: Int) -> Int {
+    guard let period, !(0..<period).contains(page) else { return page }
+    let rest = page % period
+    return rest < 0 ? rest + period : rest
   }
 
   /// The position in pages at a position in slots: the straight line between the two slots' pages.
   func pagePosition(atSlot slot: Double) -> Double {
-    guard !stops.isEmpty else { return slot }
+    guard !isPlain else { return slot }
     let floor = slot.rounded(.down)
     let low = page(atSlot: whole(floor))
     let high = page(atSlot: whole(floor) + 1)
@@ -31,20 +46,21 @@ struct PageLine: Equatable, Sendable {
 
   /// Pages a slot at a position: how much faster pages go by than slots do.
   func pagesPerSlot(at slot: Double) -> Double {
-    guard !stops.isEmpty else { return 1 }
+    guard !isPlain else { return 1 }
     let floor = whole(slot.rounded(.down))
     return Double(page(atSlot: floor + 1) - page(atSlot: floor))
   }
 
+  /// Whether slot i is page i.
+  private var isPlain: Bool { stops.isEmpty && period == nil }
+
   /// A slot's number; beyond what pages can reach it is limited, because the conversion traps.
   private func whole(_ slot: Double) -> Int { clampedInt(slot, in: -(1 << 50)...(1 << 50)) }
-
-  /// Whether every page that has a slot of its own is one of the first `count`.
-  func isWithin(_ count: Int) -> Bool { stops.allSatisfy { $0 < count } }
 
   /// The slots that `count` pages fill; nil without pages.
   func slots(ofPages count: Int) -> ClosedRange<Int>? {
     guard count > 0 else { return nil }
+    guard period == nil else { return -(1 << 50)...(1 << 50) }
     guard let first = stops.first, let last = stops.last else { return 0...(count - 1) }
     let low = firstSlot - first
     let high = firstSlot + stops.count - 1 + (count - 1 - last)
@@ -61,10 +77,28 @@ struct PageLine: Equatable, Sendable {
     for slot in view.lowerBound - 1...view.upperBound + 1 where self.page(atSlot: slot) == page {
       return slot
     }
-    let isAfter = page > self.page(atSlot: near)
+    let isAfter = isAfter(page, self.page(atSlot: near))
     let inView = view.map(self.page(atSlot:))
     stops = isAfter ? inView + [page] : [page] + inView
     firstSlot = isAfter ? view.lowerBound : view.lowerBound - 1
     return isAfter ? view.upperBound + 1 : view.lowerBound - 1
+  }
+
+  /// The slot of a page when all that lie between take part: the nearest one to `near` that holds it.
+  func slot(of page: Int, near: Int) -> Int {
+    if let index = stops.firstIndex(of: page) { return firstSlot + index }
+    let base = stops.isEmpty ? near : page < stops[0] ? firstSlot : firstSlot + stops.count - 1
+    var distance = page - self.page(atSlot: base)
+    if let period {
+      distance = wrap(distance)
+      if distance > period / 2 { distance -= period }
+    }
+    return base + distance
+  }
+
+  /// Whether `page` is reached by going on from `other`: the shorter way if pages go round.
+  private func isAfter(_ page: Int, _ other: Int) -> Bool {
+    guard let period else { return page > other }
+    return wrap(page - other) <= period / 2
   }
 }

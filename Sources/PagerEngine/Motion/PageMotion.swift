@@ -45,29 +45,40 @@ public struct PageMotion: Equatable, Sendable {
   /// An animation towards a page, as a pure function of time.
   public struct Settling: Equatable, Sendable {
     /// When it began, in seconds.
-    fileprivate(set) var start: Double
+    var start: Double
     /// The way, in slots.
     let curve: SpringCurve
     /// Seconds after `start` from which it is at rest for good.
     let restTime: Double
     /// The slot it ends on.
     let target: Int
+    /// From where on the next page is current, as a share of the way.
+    let threshold: Double
   }
 
   /// Position in slots and velocity in slots per second, as shown.
   private(set) var state = MotionState(position: 0, velocity: 0)
   /// Why the position changes.
-  public private(set) var phase = Phase.atRest
+  public internal(set) var phase = Phase.atRest
   /// Which page stands at which slot.
-  private(set) var line = PageLine()
+  var line = PageLine()
   /// The number of pages: 0 to 2^48, others are limited to that.
-  public private(set) var pageCount: Int
-  /// The page that is nearest now. It changes only strictly past half way.
-  public private(set) var currentPage = 0
+  public internal(set) var pageCount: Int
+  /// The page that is nearest now. It changes only strictly past the threshold, half way by default.
+  public internal(set) var currentPage = 0
   /// The page on which the pager last came to rest.
-  public private(set) var settledPage = 0
+  public internal(set) var settledPage = 0
+  /// How far it is from one page to the next; nil before the first motion, and beyond an end.
+  ///
+  /// At rest it is the progress with which the last motion ended.
+  public private(set) var progress: PageProgress?
+  /// How often a motion has come to its end: coming to rest is news.
+  var arrivals = 0
   /// The newest time seen, in seconds. Time never runs backwards here.
   private(set) var now = -Double.infinity
+  /// Where the motion that is on began, in slots, and on which side of it the position is or was last.
+  private var origin = 0.0
+  private var isForward = true
 
   /// Makes a motion at rest on the first of `pageCount` pages.
   public init(pageCount: Int) {
@@ -78,6 +89,8 @@ public struct PageMotion: Equatable, Sendable {
   private static func valid(_ pageCount: Int) -> Int { max(0, min(pageCount, 1 << 48)) }
 
   /// Where the pager is, in pages. Below 0 or above the last page while a rubber band is stretched.
+  ///
+  /// On the way from the last page to the first, if pages go round, it runs through all of them backwards.
   public var position: Double { line.pagePosition(atSlot: state.position) }
 
   /// How fast the position changes, in pages per second.
@@ -95,11 +108,13 @@ public struct PageMotion: Equatable, Sendable {
     return false
   }
 
-  /// The slots that are at least partly in view in a viewport as long as a page.
-  var slotsInView: ClosedRange<Int>? {
+  /// The slots that are at least partly in view; nil without pages.
+  func slotsInView(_ geometry: PageGeometry) -> ClosedRange<Int>? {
     guard let all = line.slots(ofPages: pageCount) else { return nil }
-    let low = clampedInt(state.position.rounded(.down), in: all)
-    return low...clampedInt(state.position.rounded(.up), in: low...all.upperBound)
+    let reach = geometry.reach
+    let low = clampedInt((state.position - reach.behind).rounded(.down) + 1, in: all)
+    let high = clampedInt((state.position + reach.ahead).rounded(.up) - 1, in: all)
+    return low...max(low, high)
   }
 }
 
@@ -113,8 +128,7 @@ extension PageMotion {
     if elapsed >= settling.restTime {
       rest(atSlot: settling.target)
     } else {
-      state = settling.curve.state(at: elapsed)
-      updateCurrentPage()
+      show(settling.curve.state(at: elapsed), threshold: settling.threshold)
     }
   }
 
@@ -127,6 +141,8 @@ extension PageMotion {
     if case .settling(let settling) = phase {
       grab.startSlot = settling.target
       grab.caughtTravel = settling.curve.end - state.position
+    } else if case .atRest = phase {
+      origin = state.position
     }
     state.velocity = 0
     phase = .pressed(grab)
@@ -140,9 +156,9 @@ extension PageMotion {
     // Pages that have changed their size meanwhile keep what they have been dragged.
     if geometry.pitch != grab.pitch { grab.moveAnchor(to: grab.raw, pitch: geometry.pitch) }
     grab.travel = travel
-    state.position = rules.rubberBand.shown(grab.raw, in: bounds, extent: geometry.pages(geometry.extent))
+    let shown = rules.rubberBand.shown(grab.raw, in: bounds, extent: geometry.pages(geometry.extent))
     phase = .dragging(grab)
-    updateCurrentPage()
+    show(MotionState(position: shown, velocity: state.velocity), threshold: rules.currentThreshold)
   }
 
   /// Lets go with the finger's velocity, in points per second towards later pages (limited to a million; not
@@ -158,15 +174,23 @@ extension PageMotion {
     settle(toSlot: target(after: grab, in: bounds, geometry: geometry, rules: rules), geometry, rules)
   }
 
-  /// Goes to a page with an animation from the present position and velocity.
+  /// Goes to a page with an animation from the present position and velocity. Returns whether the page exists.
   ///
-  /// Two pages or more away only the pages in view and `page` take part. Returns whether the page exists.
+  /// Two pages or more away only the pages in view and `page` take part, unless it goes through those between.
   @discardableResult
-  public mutating func select(_ page: Int, geometry: PageGeometry, rules: PagingRules) -> Bool {
-    guard (0..<pageCount).contains(page), let view = slotsInView else { return false }
+  public mutating func select(
+    _ page: Int, through route: PageRoute = .direct, geometry: PageGeometry, rules: PagingRules
+  ) -> Bool {
+    guard (0..<pageCount).contains(page), let view = slotsInView(geometry) else { return false }
     if case .atRest = phase, page == settledPage { return true }
     if case .settling(let settling) = phase, line.page(atSlot: settling.target) == page { return true }
-    settle(toSlot: line.insert(page, beside: view, near: nearestSlot), geometry, rules)
+    origin = state.position
+    let slot =
+      switch route {
+      case .direct: line.insert(page, beside: view, near: nearestSlot)
+      case .pagesBetween: line.slot(of: page, near: nearestSlot)
+      }
+    settle(toSlot: slot, geometry, rules)
     return true
   }
 
@@ -174,26 +198,10 @@ extension PageMotion {
   @discardableResult
   public mutating func place(at page: Int) -> Bool {
     guard (0..<pageCount).contains(page) else { return false }
-    line = PageLine()
+    line = PageLine(period: line.period)
     rest(atSlot: page)
+    progress = nil
     return true
-  }
-
-  /// Changes the number of pages; a position beyond the new end goes to the last page, at rest.
-  ///
-  /// A finger that holds the pages goes on holding them where they are shown.
-  public mutating func setPageCount(_ count: Int, geometry: PageGeometry, rules: PagingRules) {
-    guard PageMotion.valid(count) != pageCount else { return }
-    pageCount = PageMotion.valid(count)
-    let last = slotsInView?.last.map(line.page(atSlot:)) ?? 0
-    guard max(currentPage, targetPage, last) < pageCount, line.isWithin(pageCount) else {
-      line = PageLine()
-      return rest(atSlot: max(0, min(currentPage, pageCount - 1)))
-    }
-    guard var grab = grab, let bounds = bounds else { return }
-    let raw = rules.rubberBand.raw(state.position, in: bounds, extent: geometry.pages(geometry.extent))
-    grab.moveAnchor(to: raw, pitch: geometry.pitch)
-    if case .pressed = phase { phase = .pressed(grab) } else { phase = .dragging(grab) }
   }
 
   /// Makes an animation that began without a time begin at `time`, in seconds.
@@ -206,28 +214,34 @@ extension PageMotion {
 }
 
 extension PageMotion {
-  private var grab: Grab? {
+  var grab: Grab? {
     switch phase {
     case .pressed(let grab), .dragging(let grab): grab
     case .atRest, .settling: nil
     }
   }
 
+  /// Where the finger's travel since the press, in points, would take the pages without an end, in slots.
+  func rawPosition(atTravel travel: Double) -> Double? {
+    guard var grab, travel.isFinite else { return nil }
+    grab.travel = travel
+    return grab.raw
+  }
+
   /// First and last slot as positions.
-  private var bounds: ClosedRange<Double>? {
+  var bounds: ClosedRange<Double>? {
     line.slots(ofPages: pageCount).map { Double($0.lowerBound)...Double($0.upperBound) }
   }
 
   /// The slot nearest to the position; half way between two, the one on the current page's side.
-  private var nearestSlot: Int {
+  var nearestSlot: Int {
     guard let all = line.slots(ofPages: pageCount) else { return 0 }
     let floor = state.position.rounded(.down)
     guard state.position - floor == 0.5 else {
       return clampedInt((state.position + 0.5).rounded(.down), in: all)
     }
     let low = clampedInt(floor, in: all)
-    let isBehind = line.page(atSlot: low) == currentPage || line.page(atSlot: low + 1) > currentPage
-    return isBehind ? low : clampedInt(floor + 1, in: all)
+    return line.page(atSlot: low + 1) == currentPage ? clampedInt(floor + 1, in: all) : low
   }
 
   /// The slot to settle on.
@@ -237,39 +251,91 @@ extension PageMotion {
   private func target(
     after grab: Grab, in bounds: ClosedRange<Double>, geometry: PageGeometry, rules: PagingRules
   ) -> Int {
-    let low = Int(bounds.lowerBound)
+    // Without an end, counting from the first slot would cost the precision of the position.
+    let low = line.period == nil ? Int(bounds.lowerBound) : grab.startSlot - 1_000_000
+    let count = line.period == nil ? Int(bounds.upperBound) - low + 1 : 2_000_001
     let speed = geometry.points(abs(state.velocity))
     let goesOn = grab.caughtTravel * state.velocity > 0 && speed >= rules.flickVelocity
     let release = PageRelease(
       position: state.position + (goesOn ? grab.caughtTravel : 0) - Double(low),
-      velocity: state.velocity, startPage: grab.startSlot - low,
-      pageCount: Int(bounds.upperBound) - low + 1, pageExtent: geometry.pitch,
-      travel: state.position - grab.start)
+      velocity: state.velocity, startPage: grab.startSlot - low, pageCount: count,
+      pageExtent: geometry.pitch, travel: state.position - grab.start)
     return low + (rules.snapPolicy.target(for: release) ?? 0)
   }
 
-  private mutating func settle(toSlot slot: Int, _ geometry: PageGeometry, _ rules: PagingRules) {
+  mutating func settle(toSlot slot: Int, _ geometry: PageGeometry, _ rules: PagingRules) {
     let isOutside = bounds.map { !$0.contains(state.position) } ?? false
     let curve = SpringCurve(
       spring: isOutside ? rules.edgeSpring : rules.snapSpring, from: state, to: Double(slot))
     let restTime = curve.restTime(within: rules.restTolerance.scaled(byExtent: geometry.pitch))
     guard restTime > 0 else { return rest(atSlot: slot) }
-    phase = .settling(Settling(start: now, curve: curve, restTime: restTime, target: slot))
+    phase = .settling(
+      Settling(start: now, curve: curve, restTime: restTime, target: slot, threshold: rules.currentThreshold))
   }
 
   /// Stops exactly on a slot, which becomes the page's own slot again.
-  private mutating func rest(atSlot slot: Int) {
+  mutating func rest(atSlot slot: Int) {
     let page = max(0, min(line.page(atSlot: slot), pageCount - 1))
-    line = PageLine()
-    state = MotionState(position: Double(page), velocity: 0)
+    // A press and a release in place are no motion.
+    if isUnderWay || page != settledPage || state.position != Double(slot) { arrivals += 1 }
+    state = MotionState(position: Double(slot), velocity: 0)
+    updateProgress()
+    line = PageLine(period: line.period)
+    state.position = Double(page)
+    origin = state.position
     phase = .atRest
     currentPage = page
     settledPage = page
   }
 
-  private mutating func updateCurrentPage() {
-    currentPage = max(0, min(line.page(atSlot: nearestSlot), pageCount - 1))
+  private var isUnderWay: Bool {
+    switch phase {
+    case .atRest, .pressed: false
+    case .dragging, .settling: true
+    }
   }
+
+  /// Goes on from another position that shows the same, after the line was laid out anew.
+  mutating func moveOrigin() {
+    origin = state.position
+    progress = nil
+  }
+
+  private mutating func show(_ new: MotionState, threshold: Double) {
+    let moved = new.position - state.position
+    state = new
+    updateCurrentPage(threshold: threshold, moved: moved)
+    updateProgress()
+  }
+
+  private mutating func updateProgress() {
+    guard let slots = line.slots(ofPages: pageCount) else { return progress = nil }
+    if state.position != origin { isForward = state.position > origin }
+    progress = PageProgress(
+      position: state.position, origin: origin, isForward: isForward, on: line, of: slots)
+  }
+
+  /// Another page is current strictly past the threshold on the way to it.
+  private mutating func updateCurrentPage(threshold: Double, moved: Double) {
+    guard threshold != 0.5 else {
+      return currentPage = max(0, min(line.page(atSlot: nearestSlot), pageCount - 1))
+    }
+    guard moved != 0, let all = line.slots(ofPages: pageCount) else { return }
+    let behind = moved > 0 ? state.position.rounded(.down) : state.position.rounded(.up)
+    let isPast = abs(state.position - behind) > threshold
+    let slot = clampedInt(behind + (isPast ? moved.sign == .plus ? 1 : -1 : 0), in: all)
+    // Turning back within the threshold keeps the page: only one that is further on takes over.
+    guard isPast || abs(state.position - Double(line.slot(of: currentPage, near: slot))) >= 1 else { return }
+    currentPage = line.page(atSlot: slot)
+  }
+}
+
+/// Which pages an animation to a page two or more away travels through.
+public enum PageRoute: Hashable, Sendable {
+  /// Only the page that is left and the page aimed at: those between are not asked for.
+  case direct
+  /// All pages between.
+  case pagesBetween
 }
 
 /// An integral value as an integer, limited to `range` before the conversion, which traps on huge numbers.

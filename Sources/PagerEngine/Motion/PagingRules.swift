@@ -12,8 +12,14 @@ public struct PagingRules: Equatable, Sendable {
   public var snapPolicy = SnapPolicy.default
   /// At rest within this many points and points per second; 0.5 and 20 by default.
   public var restTolerance = RestTolerance.points
-  /// From this speed on a release counts as a flick, in points per second; 400 by default.
+  /// From this speed on a release counts as a flick, in points per second; 400 by default. Any number will do:
+  /// below 0 every release does, NaN means none does.
   public var flickVelocity = 400.0
+  /// From where on the next page is the current one, as a share of the way to it: 0...1, clamped (NaN: 0.5);
+  /// 0.5 by default. At exactly this share the page that was current still is.
+  public var currentThreshold = 0.5 {
+    didSet { currentThreshold = currentThreshold.isNaN ? 0.5 : max(0, min(currentThreshold, 1)) }
+  }
 
   /// Makes the default rules.
   public init() {}

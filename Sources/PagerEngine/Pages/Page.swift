@@ -33,9 +33,19 @@ open class Page {
   var recorded: Drawing?
   /// Whether `didLoad` has been called.
   var isLoaded = false
+  /// How far it is in view, as far as it was told.
+  var appearance = Appearance.hidden
 
   /// Makes a page.
   public init() {}
+
+  /// The title, for containers that take titles from their pages; nil by default.
+  public final var title: String? {
+    didSet { if title != oldValue { container?.reloadTitles() } }
+  }
+
+  /// What the page costs a cache that has a limit, in any unit; 0 by default, below 0 counts as 0.
+  open var cacheCost: Int { 0 }
 
   /// Returns the page's look; the top left corner is at (0, 0). Override it.
   open func draw(in context: PageContext) -> DrawList { DrawList() }
@@ -65,15 +75,41 @@ open class Page {
   open func didDisappear() {}
   /// The page has gone to the pool of its type, to be used for another index.
   open func didBeReclaimed() {}
-  /// The page comes out of the pool and is about to be used for another index: time to forget the old content.
+  /// The page is to be used for another index: time to forget the old content. Whether this comes as it goes to
+  /// the pool or as it comes out is a choice of `PageKeeping.Departure`.
   open func prepareForReuse() {}
   /// The page has been dropped from the cache.
   open func didBeEvicted() {}
+  /// A reload got the same page again. Draws it anew unless it is overridden.
+  open func needsRefresh() { setNeedsDisplay() }
+
+  // What a page of this package that shows more than one drawing does in its own way.
+
+  /// Whether time alone changes what the page shows.
+  var isContentMoving: Bool { false }
+  /// Whether the page would look different from the last frame.
+  var contentNeedsFrame: Bool { isContentMoving }
+  /// Takes over the page's size.
+  func layOut(in context: PageContext) {}
+  /// Moves what the page shows on to `time`, in seconds.
+  func advanceContent(to time: Double) {}
+  /// Makes drawings ahead of need.
+  func prepareContent(in context: PageContext, _ prepare: (Drawing) -> Void) { prepare(drawing(in: context)) }
+  /// Draws the page with its top left corner at `origin`.
+  func place(into frame: inout Frame, at origin: Point, clip: Rect, context: PageContext) {
+    frame.place(drawing(in: context), at: origin, clip: clip)
+  }
+  /// Makes one of the calls of the page's life.
+  func receive(_ call: PageCall, from pager: Pager) { tell(call, pager) }
+}
+
+extension Page: Equatable {
+  /// Pages are equal if they are the same page.
+  public nonisolated static func == (one: Page, other: Page) -> Bool { one === other }
 }
 
 extension Page {
-  /// Makes one of the calls of the page's life.
-  func receive(_ call: PageCall, from pager: Pager) {
+  private func tell(_ call: PageCall, _ pager: Pager) {
     switch call {
     case .willMoveToContainer: willMove(to: pager)
     case .didLoad: didLoad()
@@ -87,6 +123,7 @@ extension Page {
     case .didBeReclaimed: didBeReclaimed()
     case .prepareForReuse: prepareForReuse()
     case .didBeEvicted: didBeEvicted()
+    case .needsRefresh: needsRefresh()
     }
   }
 
@@ -97,15 +134,4 @@ extension Page {
     recorded = drawing
     return drawing
   }
-}
-
-/// Gives a pager its pages, by index.
-@MainActor
-public protocol PageSource {
-  /// The number of pages, 0 to 2^48 (others are limited to that). Read when the pager is made and at `reload()`.
-  var pageCount: Int { get }
-  /// The title of page `index`, 0..<pageCount. Asked for titles in and near view, and again when they come back.
-  func title(at index: Int) -> String
-  /// The page at `index`, 0..<pageCount. Asked when the page is needed and not kept.
-  func page(at index: Int) -> Page
 }

@@ -20,32 +20,10 @@ public enum PageCall: String, Hashable, Sendable, CaseIterable {
   case didLeaveContainer
   /// The page has gone to the pool, to be used for another index.
   case didBeReclaimed
-  /// The page comes out of the pool for another index.
+  /// The page is to be used for another index.
   case prepareForReuse
   /// The page has left the cache and is forgotten.
   case didBeEvicted
-}
-
-/// How far a page is in view, and the calls that lead from one state to another.
-///
-/// The calls are the edges of this machine: nothing else makes them, so they cannot be unbalanced.
-enum Appearance: Equatable, Sendable {
-  case hidden
-  case appearing
-  case shown
-  case disappearing
-
-  /// The next call on the way to `goal`, and the state after it; nil when there.
-  func step(towards goal: Appearance) -> (call: PageCall, next: Appearance)? {
-    switch (self, goal) {
-    case (.hidden, .hidden), (.appearing, .appearing), (.shown, .shown), (.disappearing, .disappearing):
-      nil
-    case (.hidden, _): (.willAppear, .appearing)
-    case (.appearing, .shown): (.didAppear, .shown)
-    case (.appearing, _): (.willDisappear, .disappearing)
-    case (.shown, _): (.willDisappear, .disappearing)
-    case (.disappearing, .hidden): (.didDisappear, .hidden)
-    case (.disappearing, _): (.willAppear, .appearing)
-    }
-  }
+  /// The source gave the same page again: what it shows may have changed.
+  case needsRefresh
 }

@@ -3,47 +3,50 @@
 /// A class, because a source that is asked for a page may ask for one of the pool in the meantime.
 @MainActor
 final class PageKeeper {
-  /// A child that is not hidden.
-  private struct Active {
-    let index: Int
-    let page: Page
-    var appearance: Appearance
+  /// A place that is in view or on its way out of it.
+  struct Entry {
+    var index: Int
+    /// Nil until the page has come.
+    var page: Page?
+    /// How far the page is to be in view.
+    var goal: Appearance
   }
 
   var keeping = PageKeeping()
   /// What has happened and is still to be told, in order.
   var notices: [Notice] = []
-  private var attached: [Int: Page] = [:]
-  /// The children that are in view or on their way; only these are looked at every frame.
-  private var active: [Active] = []
-  private var store = PageStore()
-
-  /// The number of children.
-  var attachedCount: Int { attached.count }
-  /// The number of pages that wait in the cache, the pools and ahead of need.
-  var waitingCount: Int { store.count }
+  /// How far the container itself is in view.
+  private(set) var containerAppearance = Appearance.shown
+  var forwarding = AppearanceForwarding.automatic
+  private(set) var attached: [Int: Page] = [:]
+  /// Only these are looked at every frame.
+  private(set) var entries: [Entry] = []
+  var store = PageStore()
+  var loads = PageLoads()
 
   func attachedPage(at index: Int) -> Page? { attached[index] }
 
-  /// Whether the content of a page in view is scrolling on its own.
-  var isScrolling: Bool {
-    for entry in active { if let page = entry.page as? ScrollingPage, page.scroll.isMoving { return true } }
+  func index(of page: Page) -> Int? { attached.first { $0.value === page }?.key }
+
+  /// Whether the content of a page in view moves on its own.
+  var isContentMoving: Bool {
+    for entry in entries { if let page = entry.page, page.isContentMoving { return true } }
+    return false
+  }
+
+  /// Whether a page in view looks different from the last frame.
+  var contentNeedsFrame: Bool {
+    for entry in entries { if let page = entry.page, page.contentNeedsFrame { return true } }
     return false
   }
 
   /// Tells the pages in view how large they are.
-  func layOutContent(in context: PageContext) {
-    for entry in active { (entry.page as? ScrollingPage)?.layOut(in: context) }
-  }
+  func layOutContent(in context: PageContext) { for entry in entries { entry.page?.layOut(in: context) } }
 
   /// Moves the content of the pages in view on to `time`, in seconds.
-  func advanceContent(to time: Double) {
-    for entry in active { (entry.page as? ScrollingPage)?.scroll.advance(to: time) }
-  }
+  func advanceContent(to time: Double) { for entry in entries { entry.page?.advanceContent(to: time) } }
 
-  func isInView(_ index: Int) -> Bool { active.contains { $0.index == index } }
-
-  func register(_ type: Page.Type) { store.register(type) }
+  func isInView(_ index: Int) -> Bool { entries.contains { $0.index == index } }
 
   func purge() { store.purge(&notices) }
 
@@ -52,66 +55,10 @@ final class PageKeeper {
     guard store.isRegistered(type) else { return nil }
     if let page = attached[index], Swift.type(of: page) == type { return page }
     guard let page = store.takeFromPool(type) else { return nil }
+    if case .recycled = keeping.departure { return page }
     notices.append(.page(page, .prepareForReuse, index: index))
     return page
   }
-}
-
-extension PageKeeper {
-  /// Brings pages into view and out of it while the pager moves.
-  func show(_ view: [Int], in pager: Pager) {
-    enter(view, in: pager, mayLoad: keeping.loading == .inView)
-    leave(outside: view)
-  }
-
-  /// Comes to rest on a page: it is shown, all others are hidden.
-  func rest(on settled: Int, in pager: Pager) {
-    enter([settled], in: pager, mayLoad: true)
-    for place in active.indices where active[place].index == settled {
-      move(place, to: .shown)
-    }
-    leave(outside: [settled])
-  }
-
-  /// Lets go of pages that are too far from the settled one.
-  func trim(around settled: Int) {
-    guard keeping.reach < .max, attached.count > 1 else { return }
-    let far = attached.keys.filter { abs($0 - settled) > keeping.reach && !isInView($0) }
-    for index in far.sorted() { detach(index) }
-  }
-
-  /// Loads one page near the settled one ahead of need; nil when there is nothing left to do.
-  func prefetch(around settled: Int, in pager: Pager) -> Page? {
-    for distance in 1...max(1, keeping.prefetch) where distance <= keeping.prefetch {
-      for index in [settled - distance, settled + distance] where pager.hasPage(index) {
-        if distance > keeping.reach {
-          guard attached[index] == nil, !store.holds(index) else { continue }
-          let page = pager.source.page(at: index)
-          store.keep(page, for: index)
-          return page
-        }
-        if let page = attached[index] {
-          guard page.recorded == nil else { continue }
-          return page
-        }
-        return attach(index, in: pager)
-      }
-    }
-    return nil
-  }
-
-  /// Removes everything: what was in view disappears, children leave, and nothing waits any more.
-  func removeAll() {
-    leave(outside: [])
-    for index in attached.keys.sorted() {
-      attached[index]?.forgetDrawing()
-      remove(index)
-    }
-    store.purge(&notices)
-  }
-
-  /// Hides all pages, as when the window is minimised; they stay children.
-  func hideAll() { leave(outside: []) }
 
   /// Forgets the recorded looks, so that pages are drawn anew.
   func forgetDrawings() {
@@ -121,47 +68,172 @@ extension PageKeeper {
 }
 
 extension PageKeeper {
-  /// Pages that come into view appear; those that were there begin to disappear.
-  private func enter(_ view: [Int], in pager: Pager, mayLoad: Bool) {
-    let before = active.count
-    for index in view where !isInView(index) {
-      guard let page = attached[index] ?? (mayLoad ? attach(index, in: pager) : nil) else {
+  /// Brings pages into view and out of it while the pager moves.
+  func show(_ view: PagesInView, in pager: Pager) {
+    enter(view, in: pager, mayLoad: keeping.loading != .atRest)
+    leave(outside: view.pages, in: pager)
+  }
+
+  /// Comes to rest: what is in view is shown, all others are hidden.
+  func rest(on view: PagesInView, in pager: Pager) {
+    if keeping.loading == .allAtOnce { attachAll(in: pager) }
+    enter(view, in: pager, mayLoad: true)
+    for index in view.pages {
+      guard let place = entries.firstIndex(where: { $0.index == index }) else { continue }
+      aim(place, at: .shown)
+    }
+    leave(outside: view.pages, in: pager)
+  }
+
+  private func attachAll(in pager: Pager) {
+    guard attached.count < pager.motion.pageCount else { return }
+    for index in 0..<pager.motion.pageCount where attached[index] == nil { _ = load(index, in: pager) }
+  }
+
+  /// Lets go of pages that are too far from the settled one.
+  func trim(around settled: Int, in pager: Pager) {
+    let prefetch = max(0, keeping.prefetch)
+    loads.cancel { index in
+      !isInView(index) && pager.distance(index, settled) > prefetch && keeping.loading != .allAtOnce
+    }
+    store.trimAhead(keeping.departure, isNear: { pager.distance($0, settled) <= prefetch }, &notices)
+    guard keeping.reach < .max, attached.count > 1 else { return }
+    let far = attached.keys.filter { pager.distance($0, settled) > max(0, keeping.reach) && !isInView($0) }
+    for index in far.sorted() { detach(index) }
+  }
+
+  /// Loads one page near the settled one ahead of need, or finds one that was not drawn yet; nil when there is
+  /// nothing left to do. A late page is asked for and comes by itself.
+  func prefetch(around settled: Int, in pager: Pager) -> Page? {
+    guard keeping.prefetch > 0 else { return nil }
+    for distance in 1...keeping.prefetch {
+      guard distance < max(2, pager.motion.pageCount) else { return nil }
+      for side in [settled - distance, settled + distance] {
+        let index = pager.motion.line.wrap(side)
+        guard pager.hasPage(index) else { continue }
+        if let page = attached[index] {
+          if page.recorded == nil { return page }
+        } else if distance <= keeping.reach {
+          if let page = load(index, isAhead: true, in: pager) { return page }
+        } else if !store.holds(index), let page = ask(for: index, isAhead: true, in: pager) {
+          store.keep(page, for: index)
+          return page
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Removes everything: what was in view disappears, children leave, and nothing waits any more.
+  func removeAll() {
+    loads.cancel { _ in true }
+    hideAll()
+    for index in attached.keys.sorted() {
+      attached[index]?.forgetDrawing()
+      remove(index)
+    }
+    store.purge(&notices)
+  }
+
+  /// Nothing is in view any more; pages stay children.
+  func hideAll() {
+    for place in entries.indices { aim(place, at: .hidden) }
+    entries.removeAll(keepingCapacity: true)
+  }
+
+  /// The container has come into view, or left it: its pages do the same.
+  func setContainerAppearance(_ appearance: Appearance) {
+    containerAppearance = appearance
+    for place in entries.indices { aim(place, at: entries[place].goal) }
+  }
+}
+
+extension PageKeeper {
+  /// Pages that come into view appear; those that will leave for them begin to disappear.
+  private func enter(_ view: PagesInView, in pager: Pager, mayLoad: Bool) {
+    let before = entries.count
+    for index in view.pages {
+      if let place = entries.firstIndex(where: { $0.index == index }) {
+        if entries[place].page == nil, mayLoad { receive(load(index, in: pager), at: index) }
         continue
       }
-      active.append(Active(index: index, page: page, appearance: .hidden))
-      move(active.count - 1, to: .appearing)
+      entries.append(Entry(index: index, page: nil, goal: .appearing))
+      receive(attached[index] ?? (mayLoad ? load(index, in: pager) : nil), at: index)
     }
-    guard active.count > before else { return }
-    for place in 0..<before where active[place].appearance != .disappearing {
-      move(place, to: .disappearing)
+    guard entries.count > before else { return }
+    for place in 0..<before where !view.staying.contains(entries[place].index) {
+      aim(place, at: .disappearing)
     }
   }
 
+  private func receive(_ page: Page?, at index: Int) {
+    guard let page, let place = entries.firstIndex(where: { $0.index == index }) else { return }
+    entries[place].page = page
+    aim(place, at: entries[place].goal)
+  }
+
   /// Pages that are no longer in view have disappeared.
-  private func leave(outside view: [Int]) {
+  private func leave(outside view: [Int], in pager: Pager) {
     var place = 0
-    while place < active.count {
-      let index = active[place].index
+    while place < entries.count {
+      let index = entries[place].index
       if view.contains(index) {
         place += 1
         continue
       }
-      move(place, to: .hidden)
-      active.remove(at: place)
-      if keeping.reach == 0 { detach(index) }
+      aim(place, at: .hidden)
+      entries.remove(at: place)
+      loads.forgetFailure(at: index)
+      if pager.distance(index, pager.targetPage) > max(0, keeping.prefetch) { loads.cancel { $0 == index } }
+      if keeping.reach <= 0 { detach(index) }
     }
   }
 
-  private func move(_ place: Int, to goal: Appearance) {
-    while let step = active[place].appearance.step(towards: goal) {
-      notices.append(.page(active[place].page, step.call, index: active[place].index))
-      active[place].appearance = step.next
+  private func aim(_ place: Int, at goal: Appearance) {
+    entries[place].goal = goal
+    guard let page = entries[place].page else { return }
+    move(page, to: goal, index: entries[place].index)
+  }
+
+  private func move(_ page: Page, to goal: Appearance, index: Int) {
+    guard forwarding == .automatic else { return }
+    let goal = goal.limited(by: containerAppearance)
+    while let step = page.appearance.step(towards: goal) {
+      notices.append(.page(page, step.call, index: index))
+      page.appearance = step.next
     }
   }
 
-  /// Makes a page a child: the one that waits for the index, or the source's.
-  private func attach(_ index: Int, in pager: Pager) -> Page {
-    let page = store.take(index) ?? pager.source.page(at: index)
+  /// Makes a page a child: the one that waits for the index, or the source's. Nil if it comes later.
+  private func load(_ index: Int, isAhead: Bool = false, in pager: Pager) -> Page? {
+    guard let page = store.take(index) ?? ask(for: index, isAhead: isAhead, in: pager) else { return nil }
+    attach(page, at: index, in: pager)
+    return page
+  }
+
+  private func ask(for index: Int, isAhead: Bool, in pager: Pager) -> Page? {
+    switch pager.supply {
+    case .indexed(let source): return isAhead ? source.pageAhead(at: index) : source.page(at: index)
+    case .neighbors(let chain): return chain.pages[index]
+    case .late(let source):
+      loads.begin(index, from: source) { [weak pager] result, load in pager?.receive(result, of: load) }
+      return nil
+    }
+  }
+
+  /// A late page has come: it is a child if it is in view or near, or waits if it was wanted ahead of need.
+  func receiveLate(_ page: Page, for index: Int, in pager: Pager) {
+    let isNear = pager.distance(index, pager.settledPage) <= max(0, keeping.reach)
+    guard isInView(index) || isNear || keeping.loading == .allAtOnce else {
+      return store.keep(page, for: index)
+    }
+    attach(page, at: index, in: pager)
+    receive(page, at: index)
+  }
+
+  private func attach(_ page: Page, at index: Int, in pager: Pager) {
+    if let owner = page.container { owner.giveUp(page) }
+    store.giveUp(page)
     page.container = pager
     attached[index] = page
     notices.append(.page(page, .willMoveToContainer, index: index))
@@ -170,7 +242,12 @@ extension PageKeeper {
       notices.append(.page(page, .didLoad, index: index))
     }
     notices.append(.page(page, .didMoveToContainer, index: index))
-    return page
+  }
+
+  /// Attaches a page before it is in view.
+  func adopt(_ page: Page, at index: Int, in pager: Pager) {
+    guard attached[index] == nil else { return }
+    attach(page, at: index, in: pager)
   }
 
   private func remove(_ index: Int) {
@@ -181,9 +258,79 @@ extension PageKeeper {
   }
 
   /// Removes a child and puts it where the keeping says.
-  private func detach(_ index: Int) {
+  private func detach(_ index: Int, isGone: Bool = false) {
     guard let page = attached[index] else { return }
     remove(index)
-    store.receive(page, from: index, keeping.departure, &notices)
+    store.receive(page, from: index, isGone: isGone, keeping.departure, &notices)
+  }
+
+  /// Removes a child that is used elsewhere from now on.
+  func giveUp(_ page: Page) {
+    guard let index = index(of: page) else { return }
+    move(page, to: .hidden, index: index)
+    if let place = entries.firstIndex(where: { $0.index == index }) { entries[place].page = nil }
+    remove(index)
+  }
+}
+
+extension PageKeeper {
+  /// Takes over a change of the pages: those that are gone leave, the others get their new index.
+  func apply(_ change: PageChange) {
+    // What leaves is told with the index that it had.
+    for index in attached.keys.sorted() where change.index(of: index) == nil { drop(index) }
+    entries.removeAll { change.index(of: $0.index) == nil }
+    if case .update(let at, let count) = change {
+      for index in attached.keys.sorted() where (at..<at + count).contains(index) {
+        drop(index, isReplaced: true)
+      }
+      for index in store.cachedIndices + store.aheadIndices where (at..<at + count).contains(index) {
+        store.forget(index, &notices)
+      }
+      return loads.cancel { (at..<at + count).contains($0) }
+    }
+    attached = attached.reduce(into: [:]) { result, entry in
+      if let index = change.index(of: entry.key) { result[index] = entry.value }
+    }
+    for place in entries.indices {
+      if let index = change.index(of: entries[place].index) { entries[place].index = index }
+    }
+    store.apply(change, &notices)
+    loads.apply(change)
+  }
+
+  /// Lets go of a child whose page there is no more, or is asked for anew.
+  private func drop(_ index: Int, isReplaced: Bool = false) {
+    guard let page = attached[index] else { return }
+    move(page, to: .hidden, index: index)
+    if let place = entries.firstIndex(where: { $0.index == index }) {
+      if isReplaced { entries[place].page = nil } else { entries.remove(at: place) }
+    }
+    detach(index, isGone: true)
+  }
+
+  /// Asks for the children anew: those that are the same are told to refresh, the others are replaced.
+  func refresh(from source: any PageSource, count: Int) {
+    for index in attached.keys.sorted() {
+      guard index < count else {
+        drop(index)
+        continue
+      }
+      let page = source.page(at: index)
+      if page === attached[index] {
+        notices.append(.page(page, .needsRefresh, index: index))
+      } else {
+        drop(index, isReplaced: true)
+        store.keep(page, for: index)
+      }
+    }
+  }
+
+  /// An appearance call that the app makes instead of the pager. Returns whether it was in order.
+  func forward(_ goal: Appearance, to page: Page) -> Bool {
+    guard forwarding == .manual, let index = index(of: page) else { return false }
+    guard let step = page.appearance.step(towards: goal), step.next == goal else { return false }
+    notices.append(.page(page, step.call, index: index))
+    page.appearance = goal
+    return true
   }
 }

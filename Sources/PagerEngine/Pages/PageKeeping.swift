@@ -5,37 +5,59 @@ public struct PageKeeping: Equatable, Sendable {
   public enum Loading: Equatable, Sendable {
     /// As soon as a part of it is in view.
     case inView
-    /// Only at rest; until then its place shows the window's ground.
+    /// Only at rest; until then a placeholder is in its place.
     case atRest
+    /// All at once, with the first layout.
+    case allAtOnce
   }
 
   /// What becomes of a page that is no longer a child of the pager.
   public enum Departure: Equatable, Sendable {
     /// It is let go.
     case dropped
-    /// It waits for another index in the pool of its type, if the type is registered: at most this many a type.
+    /// It waits for another index in the pool of its type, if the type is registered: at most `limit` a type.
+    /// It is prepared for reuse when it is taken out.
     case pooled(limit: Int)
-    /// It is kept by index; beyond the limit the one that left first is evicted.
-    case cached(limit: Int)
+    /// The same, but every type is as if registered, and a page is prepared for reuse as it leaves: what it
+    /// holds is freed at once.
+    case recycled(limit: Int)
+    /// It is kept by index. Beyond `limit` pages, or when the sum of their `cacheCost` is beyond `cost`, the one
+    /// that left first is evicted.
+    case cached(limit: Int, cost: Int = .max)
+  }
+
+  /// What a reload does with a page that the source gives again for the same index.
+  public enum Reload: Equatable, Sendable {
+    /// It leaves and comes back.
+    case replacing
+    /// It stays and is told that it needs a refresh.
+    case refreshing
   }
 
   /// When the source is asked.
   public var loading = Loading.inView
-  /// Pages up to this far from the settled one stay children of the pager; 2 by default, `Int.max` keeps all.
+  /// Pages up to this far from the settled one stay children of the pager; 2 by default, `Int.max` keeps all,
+  /// below 0 counts as 0.
   public var reach = 2
-  /// Pages on each side of the settled one that are asked for ahead of need, at rest; 1 by default.
+  /// Pages on each side of the settled one that are asked for ahead of need, at rest; 1 by default, below 0
+  /// counts as 0. Those beyond `reach` wait without being children.
   public var prefetch = 1
   /// What becomes of the others.
   public var departure = Departure.dropped
+  /// What a reload does with pages that stay the same.
+  public var reload = Reload.replacing
 
   /// Makes the default: the settled page and two on each side, the next one loaded ahead, others dropped.
   public init() {}
 
-  private init(_ loading: Loading, reach: Int, prefetch: Int, _ departure: Departure) {
+  private init(
+    _ loading: Loading, reach: Int, prefetch: Int, _ departure: Departure, _ reload: Reload = .replacing
+  ) {
     self.loading = loading
     self.reach = reach
     self.prefetch = prefetch
     self.departure = departure
+    self.reload = reload
   }
 
   /// Pages are reused like the cells of a collection: those three or more away go to a pool by type.
@@ -43,7 +65,10 @@ public struct PageKeeping: Equatable, Sendable {
   /// Only pages in view are children; those that leave are cached by index, 16 of them.
   public static let cachedWindow = PageKeeping(.inView, reach: 0, prefetch: 0, .cached(limit: 16))
   /// Pages are loaded when the pager rests: the settled one and its neighbours; one of each type is reused.
-  public static let lazyReuse = PageKeeping(.atRest, reach: 1, prefetch: 1, .pooled(limit: 1))
+  public static let lazyReuse = PageKeeping(
+    .atRest, reach: 1, prefetch: 1, .recycled(limit: 1), .refreshing)
+  /// Each page says what is before and after it; the one at rest and its neighbours are children.
+  public static let pageController = PageKeeping(.inView, reach: 1, prefetch: 0, .dropped)
   /// A fixed list of pages that stay children once they were shown.
   public static let plain = PageKeeping(.inView, reach: .max, prefetch: 0, .dropped)
 }

@@ -1,12 +1,15 @@
 /// The pages that are not children at the moment: cached by index, pooled by type, or loaded ahead of need.
 @MainActor
 struct PageStore {
-  private var cached: [(index: Int, page: Page)] = []
+  private var cached: [(index: Int, page: Page, cost: Int)] = []
   private var pools: [ObjectIdentifier: [Page]] = [:]
   private var ahead: [Int: Page] = [:]
   private var registered: Set<ObjectIdentifier> = []
 
-  var count: Int { cached.count + ahead.count + pools.values.reduce(0) { $0 + $1.count } }
+  var cachedIndices: [Int] { cached.map(\.index) }
+  var aheadIndices: [Int] { ahead.keys.sorted() }
+  var pooledCount: Int { pools.values.reduce(0) { $0 + $1.count } }
+  var count: Int { cached.count + ahead.count + pooledCount }
 
   mutating func register(_ type: Page.Type) { registered.insert(ObjectIdentifier(type)) }
 
@@ -18,7 +21,7 @@ struct PageStore {
 
   mutating func keep(_ page: Page, for index: Int) { ahead[index] = page }
 
-  /// The page that waits for an index.
+  /// The page that waits for an index: loaded ahead, or cached.
   mutating func take(_ index: Int) -> Page? {
     if let page = ahead.removeValue(forKey: index) { return page }
     guard let place = cached.firstIndex(where: { $0.index == index }) else { return nil }
@@ -31,27 +34,77 @@ struct PageStore {
     return pools[ObjectIdentifier(type)]?.removeFirst()
   }
 
-  /// Takes in a page that has left the pager.
+  /// A page that is about to be used elsewhere waits here no longer.
+  mutating func giveUp(_ page: Page) {
+    cached.removeAll { $0.page === page }
+    ahead = ahead.filter { $0.value !== page }
+    pools[ObjectIdentifier(Swift.type(of: page))]?.removeAll { $0 === page }
+  }
+
+  /// Takes in a page that has left the pager; `index` is nil if there is no such page any more.
   mutating func receive(
-    _ page: Page, from index: Int, _ departure: PageKeeping.Departure, _ notices: inout [Notice]
+    _ page: Page, from index: Int, isGone: Bool, _ departure: PageKeeping.Departure, _ notices: inout [Notice]
   ) {
+    let type = ObjectIdentifier(Swift.type(of: page))
+    if case .cached = departure, !isGone {} else { page.forgetDrawing() }
     switch departure {
-    case .dropped: page.forgetDrawing()
+    case .dropped: break
     case .pooled(let limit):
-      page.forgetDrawing()
       notices.append(.page(page, .didBeReclaimed, index: index))
-      let type = ObjectIdentifier(Swift.type(of: page))
-      guard registered.contains(type), pools[type, default: []].count < limit else { return }
-      pools[type, default: []].append(page)
-    case .cached(let limit):
-      cached.append((index, page))
-      while cached.count > max(0, limit) { evictOldest(&notices) }
+      if registered.contains(type) { pool(page, type, limit) }
+    case .recycled(let limit):
+      notices.append(.page(page, .prepareForReuse, index: index))
+      notices.append(.page(page, .didBeReclaimed, index: index))
+      registered.insert(type)
+      pool(page, type, limit)
+    case .cached(let limit, let cost):
+      guard !isGone else { return }
+      cached.append((index, page, max(0, page.cacheCost)))
+      trimCache(limit, cost, &notices)
     }
+  }
+
+  private mutating func pool(_ page: Page, _ type: ObjectIdentifier, _ limit: Int) {
+    guard pools[type, default: []].count < limit else { return }
+    pools[type, default: []].append(page)
+  }
+
+  /// Takes over a change of the pages.
+  mutating func apply(_ change: PageChange, _ notices: inout [Notice]) {
+    ahead = ahead.reduce(into: [:]) { result, entry in
+      if let index = change.index(of: entry.key) { result[index] = entry.value }
+    }
+    for place in cached.indices.reversed() {
+      if let index = change.index(of: cached[place].index) {
+        cached[place].index = index
+      } else {
+        evict(place, &notices)
+      }
+    }
+  }
+
+  /// Pages that were loaded ahead and are too far away now are let go, or cached.
+  mutating func trimAhead(
+    _ departure: PageKeeping.Departure, isNear: (Int) -> Bool, _ notices: inout [Notice]
+  ) {
+    for index in ahead.keys.sorted() where !isNear(index) {
+      guard let page = ahead.removeValue(forKey: index), case .cached(let limit, let cost) = departure else {
+        continue
+      }
+      cached.append((index, page, max(0, page.cacheCost)))
+      trimCache(limit, cost, &notices)
+    }
+  }
+
+  /// Forgets what waits for an index.
+  mutating func forget(_ index: Int, _ notices: inout [Notice]) {
+    ahead[index] = nil
+    if let place = cached.firstIndex(where: { $0.index == index }) { evict(place, &notices) }
   }
 
   /// Empties the cache and what was loaded ahead; pools stay.
   mutating func purge(_ notices: inout [Notice]) {
-    while !cached.isEmpty { evictOldest(&notices) }
+    while !cached.isEmpty { evict(0, &notices) }
     ahead.removeAll()
   }
 
@@ -60,9 +113,18 @@ struct PageStore {
     for page in ahead.values { page.forgetDrawing() }
   }
 
-  private mutating func evictOldest(_ notices: inout [Notice]) {
-    let (index, page) = cached.removeFirst()
-    page.forgetDrawing()
-    notices.append(.page(page, .didBeEvicted, index: index))
+  private mutating func trimCache(_ limit: Int, _ cost: Int, _ notices: inout [Notice]) {
+    while cached.count > max(0, limit) { evict(0, &notices) }
+    var sum = cached.reduce(0) { $0.addingReportingOverflow($1.cost).overflow ? .max : $0 + $1.cost }
+    while sum > max(0, cost), !cached.isEmpty {
+      sum -= cached[0].cost
+      evict(0, &notices)
+    }
+  }
+
+  private mutating func evict(_ place: Int, _ notices: inout [Notice]) {
+    let entry = cached.remove(at: place)
+    entry.page.forgetDrawing()
+    notices.append(.page(entry.page, .didBeEvicted, index: entry.index))
   }
 }

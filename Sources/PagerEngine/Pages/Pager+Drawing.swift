@@ -1,10 +1,16 @@
 extension Pager {
   /// Draws the present state into `frame`.
   public func draw(into frame: inout Frame) {
-    isDirty = false
     frame.begin(size: size, background: theme.window)
-    drawPages(into: &frame)
-    strip.draw(into: &frame, theme: theme)
+    draw(into: &frame, clip: Rect(origin: .zero, size: size))
+  }
+
+  /// Draws the pager where it is inside a frame that has begun, cut to `clip`.
+  func draw(into frame: inout Frame, clip: Rect) {
+    isDirty = false
+    drawPages(into: &frame, clip: geometry.viewport.intersection(clip))
+    strip.draw(into: &frame, clip: clip, theme: theme)
+    dots?.draw(into: &frame, position: motion.position, in: geometry.viewport, theme: theme)
   }
 
   /// Loads and records one page next to the settled one, ahead of need. Returns false if nothing was left to do.
@@ -17,36 +23,41 @@ extension Pager {
     let page = keeper.prefetch(around: settledPage, in: self)
     deliver()
     guard let page else { return false }
-    let context = pageContext
-    prepare(page.drawing(in: context))
-    if let page = page as? ScrollingPage {
-      page.layOut(in: context)
-      page.placeContent(in: context) { drawing, _ in prepare(drawing) }
-    }
+    page.prepareContent(in: pageContext, prepare)
     return true
   }
 
   var pageContext: PageContext {
-    PageContext(size: geometry.viewport.size, theme: theme, scale: scale, text: text)
+    PageContext(size: geometry.pageSize, theme: theme, scale: scale, text: text)
   }
 
-  private func drawPages(into frame: inout Frame) {
-    guard let slots = motion.slotsInView, !geometry.viewport.isEmpty else { return }
-    for slot in slots where isInView(slot) {
-      guard let page = keeper.attachedPage(at: motion.line.page(atSlot: slot)) else { continue }
-      draw(page, at: geometry.origin(atDistance: Double(slot) - motion.state.position), into: &frame)
-    }
-  }
-
-  private func draw(_ page: Page, at origin: Point, into frame: inout Frame) {
+  private func drawPages(into frame: inout Frame, clip: Rect) {
+    guard let slots = motion.slotsInView(geometry), !geometry.viewport.isEmpty else { return }
     let context = pageContext
-    frame.place(page.drawing(in: context), at: origin, clip: geometry.viewport)
-    guard let page = page as? ScrollingPage else { return }
-    page.layOut(in: context)
-    // In the y direction too, content is moved by whole pixels, so that all of it keeps its place to the page.
-    let offset = (page.scroll.offset * scale).rounded() / scale
-    page.placeContent(in: context) { drawing, y in
-      frame.place(drawing, at: Point(origin.x, origin.y + y - offset), clip: geometry.viewport)
+    for slot in slots where isInView(slot) && !isRepeated(slot, in: slots) {
+      let index = motion.line.page(atSlot: slot)
+      let origin = geometry.origin(atDistance: Double(slot) - motion.state.position)
+      if let page = keeper.attachedPage(at: index) {
+        page.place(into: &frame, at: origin, clip: clip, context: context)
+      } else {
+        frame.place(placeholder(at: index, in: context), at: origin, clip: clip)
+      }
     }
+  }
+
+  /// Whether the page at a slot is in view before it already, as can be after a jump while neighbours peek in.
+  private func isRepeated(_ slot: Int, in slots: ClosedRange<Int>) -> Bool {
+    for other in slots where other < slot && isInView(other) {
+      if motion.line.page(atSlot: other) == motion.line.page(atSlot: slot) { return true }
+    }
+    return false
+  }
+
+  private func placeholder(at index: Int, in context: PageContext) -> Drawing {
+    let state = keeper.loads.hasFailed(index) ? Placeholder.failed : .loading
+    if let known = placeholders[state], known.size == context.size { return known }
+    let drawing = Drawing(placeholder(state, context), size: context.size)
+    placeholders[state] = drawing
+    return drawing
   }
 }

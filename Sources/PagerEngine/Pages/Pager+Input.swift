@@ -9,7 +9,7 @@ extension Pager {
       case .pointer(let pointer): handle(pointer, at: input.time)
       case .wheel(let wheel): handle(wheel, at: input.time)
       case .key(let key, let modifiers, _):
-        if let command = KeyCommand(key, modifiers, axis: geometry.axis) {
+        if let command = KeyCommand(key, modifiers, geometry: geometry) {
           perform(command)
         } else {
           scrollContent(with: key)
@@ -19,9 +19,11 @@ extension Pager {
   }
 
   private func handle(_ pointer: PagerInput.Pointer, at time: Double) {
+    if offerToInner(pointer, at: time) { return }
     let isOnPages = pageDrag.isActive || contentDrag.isActive
     if stripDrag.isActive || (!isOnPages && strip.frame.contains(pointer.location)) {
-      let row = PageGeometry(viewport: strip.frame)
+      var row = PageGeometry(viewport: strip.frame)
+      row.readingDirection = geometry.readingDirection
       if let output = stripDrag.handle(pointer, at: time, geometry: row) { handleStrip(output) }
     } else if isOnPages || geometry.viewport.contains(pointer.location) {
       if !contentDrag.isDragging,
@@ -72,21 +74,25 @@ extension Pager {
     isDirty = true
   }
 
-  private func handlePages(_ output: DragRecognizer.Output) {
+  func handlePages(_ output: DragRecognizer.Output) {
     switch output {
     case .pressed:
       supersede()
       motion.press(geometry: geometry, rules: rules)
     case .dragged(let travel):
+      guard canBeDragged else { return }
+      if leavesToOuter(travel), let ended = pageDrag.cancel() { return handlePages(ended) }
       strip.followPosition()
       if gesture == nil { gesture = Gesture(from: settledPage) }
+      growChain(toTravel: -travel)
       motion.drag(by: -travel, geometry: geometry, rules: rules)
     case .released(let velocity): release(velocity: -velocity)
     case .tapped(let point):
       let wasAtRest = motion.position == Double(settledPage)
       release(velocity: 0)
-      guard wasAtRest, geometry.viewport.contains(point) else { return }
-      keeper.notices.append(.event(.pageTapped(settledPage, at: point - geometry.viewport.origin)))
+      let place = point - geometry.origin(atDistance: 0)
+      guard wasAtRest, Rect(origin: .zero, size: geometry.pageSize).contains(place) else { return }
+      keeper.notices.append(.event(.pageTapped(settledPage, at: place)))
     case .ended: release(velocity: 0)
     }
   }
@@ -119,7 +125,8 @@ extension Pager {
     let turnsByBoth =
       strip.frame.contains(wheel.location) || wheel.modifiers.contains(.shift)
       || geometry.axis == .vertical
-    let ticks = turnsByBoth && abs(wheel.y) > abs(wheel.x) ? wheel.y : wheel.x
+    let isUpright = turnsByBoth && abs(wheel.y) > abs(wheel.x)
+    let ticks = isUpright ? wheel.y : geometry.forward(wheel.x)
     let step = self.wheel.step(ticks: ticks, at: time)
     if step != 0 { perform(.step(step)) }
     guard !turnsByBoth, abs(wheel.y) > abs(wheel.x), wheel.y.isFinite else { return }
@@ -128,14 +135,15 @@ extension Pager {
   }
 
   private func perform(_ command: KeyCommand) {
-    let last = max(0, motion.pageCount - 1)
     supersede()
     strip.followPosition()
-    switch command {
-    case .step(let pages):
-      motion.select(max(0, min(targetPage + pages, last)), geometry: geometry, rules: rules)
-    case .page(let page):
-      motion.select(min(page, last), geometry: geometry, rules: rules)
-    }
+    if case .step(let pages) = command { growChain(by: pages) }
+    let last = max(0, motion.pageCount - 1)
+    let target =
+      switch command {
+      case .step(let pages): motion.line.wrap(targetPage + pages)
+      case .page(let page): page
+      }
+    motion.select(max(0, min(target, last)), geometry: geometry, rules: rules)
   }
 }

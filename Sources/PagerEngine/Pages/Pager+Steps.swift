@@ -1,6 +1,6 @@
 /// A swipe by hand, from the page it began on.
 struct Gesture {
-  let from: Int
+  var from: Int
   /// Whether it has brought another page into view and said so.
   var isAnnounced = false
 }
@@ -10,6 +10,13 @@ extension Pager {
   public func setNeedsFrame() { isDirty = true }
 
   func hasPage(_ index: Int) -> Bool { (0..<motion.pageCount).contains(index) }
+
+  /// How far two pages are from each other, in pages; the shorter way if pages go round.
+  func distance(_ one: Int, _ other: Int) -> Int {
+    let straight = abs(one - other)
+    guard let period = motion.line.period else { return straight }
+    return min(straight, period - straight)
+  }
 
   func advanceParts(to time: Double) {
     if beginsWithNextTime {
@@ -25,21 +32,25 @@ extension Pager {
   /// Changes the state, brings everything that depends on it up to date, then tells who wants to know.
   func step(_ change: () -> Void) {
     let before = motion
-    let wasMoving = strip.isMoving || keeper.isScrolling
+    let wasMoving = strip.isMoving || keeper.isContentMoving
     isStepping = true
     change()
     isStepping = false
     if before.state != motion.state || wasMoving { isDirty = true }
+    if let progress = motion.progress, progress != before.progress {
+      keeper.notices.append(.event(.moved(progress)))
+    }
     if motion.currentPage != before.currentPage {
       keeper.notices.append(.event(.currentPageChanged(motion.currentPage)))
     }
-    update(hasMoved: hasMoved(since: before))
+    update(hasArrived: motion.arrivals != before.arrivals)
   }
 
   /// Brings pages and titles up to date with the motion, then tells who wants to know.
-  func update(hasMoved: Bool = false) {
+  func update(hasArrived: Bool = false) {
     isStepping = true
-    updatePages(hasMoved: hasMoved)
+    motion.setEndless(isEndless && motion.pageCount >= geometry.largestViewCount)
+    updatePages(hasArrived: hasArrived)
     keeper.layOutContent(in: pageContext)
     layOutTitles()
     isStepping = false
@@ -52,57 +63,73 @@ extension Pager {
     swap(&titles, &strip)
     titles.layout(
       position: motion.position,
-      in: TitleContext(count: motion.pageCount, source: source, text: text))
+      in: TitleContext(count: motion.pageCount, source: supply.titles, text: text))
     swap(&titles, &strip)
   }
 
-  /// Whether something has come to its end: coming to rest after this is news.
-  private func hasMoved(since before: PageMotion) -> Bool {
-    switch before.phase {
-    case .atRest, .pressed: motion.settledPage != before.settledPage
-    case .dragging, .settling: true
-    }
-  }
-
-  private func updatePages(hasMoved: Bool) {
-    guard isShown, !geometry.viewport.isEmpty, motion.pageCount > 0 else {
+  private func updatePages(hasArrived: Bool) {
+    guard !geometry.viewport.isEmpty, motion.pageCount > 0 else {
       keeper.hideAll()
       isPresented = false
       return
     }
-    guard case .atRest = motion.phase else { return showPagesInView() }
-    guard hasMoved || !isPresented else { return }
+    findView()
+    guard case .atRest = motion.phase else {
+      announceTransition()
+      return keeper.show(view, in: self)
+    }
+    keeper.rest(on: view, in: self)
+    guard hasArrived || !isPresented else { return }
     isPresented = true
     let settled = motion.settledPage
-    keeper.rest(on: settled, in: self)
     if let gesture, gesture.isAnnounced {
       keeper.notices.append(
         .event(.didFinishTransition(previous: gesture.from, completed: settled != gesture.from)))
     }
     gesture = nil
     keeper.notices.append(.event(.settled(settled)))
-    keeper.trim(around: settled)
+    keeper.trim(around: settled, in: self)
+    trimChain()
     complete(take(&completion), finished: true)
   }
 
-  private func showPagesInView() {
-    findView()
-    if let to = view.first(where: { !keeper.isInView($0) }), gesture?.isAnnounced == false {
-      gesture?.isAnnounced = true
-      keeper.notices.append(.event(.willTransition(to: to)))
-    }
-    keeper.show(view, in: self)
+  private func announceTransition() {
+    guard gesture?.isAnnounced == false, let progress = motion.progress, progress.fraction > 0,
+      view.pages.contains(progress.to)
+    else { return }
+    gesture?.isAnnounced = true
+    keeper.notices.append(.event(.willTransition(to: progress.to)))
   }
 
   private func findView() {
-    view.removeAll(keepingCapacity: true)
-    guard let slots = motion.slotsInView else { return }
-    for slot in slots where isInView(slot) { view.append(motion.line.page(atSlot: slot)) }
+    view.pages.removeAll(keepingCapacity: true)
+    view.staying.removeAll(keepingCapacity: true)
+    guard let slots = motion.slotsInView(geometry) else { return }
+    if case .atRest = motion.phase { view.pages.append(motion.settledPage) }
+    for slot in slots where isInView(slot) {
+      let page = motion.line.page(atSlot: slot)
+      if !view.pages.contains(page) { view.pages.append(page) }
+    }
+    let position = motion.state.position
+    let isNew = { (slot: Int) in !self.keeper.isInView(self.motion.line.page(atSlot: slot)) }
+    let (behind, ahead) = (position.rounded(.down), position.rounded(.up))
+    let comesFromBehind = slots.contains { Double($0) <= position && isInView($0) && isNew($0) }
+    let comesFromAhead = slots.contains { Double($0) > position && isInView($0) && isNew($0) }
+    for slot in slots {
+      guard !comesFromBehind || isInView(slot, at: behind), !comesFromAhead || isInView(slot, at: ahead)
+      else {
+        continue
+      }
+      view.staying.append(motion.line.page(atSlot: slot))
+    }
   }
 
   /// Whether any part of a slot is inside the viewport.
-  func isInView(_ slot: Int) -> Bool {
-    abs(geometry.points(Double(slot) - motion.state.position)) < geometry.extent
+  func isInView(_ slot: Int) -> Bool { isInView(slot, at: motion.state.position) }
+
+  private func isInView(_ slot: Int, at position: Double) -> Bool {
+    let (distance, reach) = (Double(slot) - position, geometry.reach)
+    return distance < reach.ahead && distance > -reach.behind
   }
 
   private func take(_ completion: inout ((Bool) -> Void)?) -> ((Bool) -> Void)? {
@@ -140,8 +167,9 @@ extension Pager {
     switch notice {
     case .event(let event): delegate?.pager(self, did: event)
     case .page(let page, let call, let index):
-      delegate?.pager(self, did: .page(call, index: index))
+      delegate?.pager(self, did: .page(page, call, index: index))
       page.receive(call, from: self)
+    case .failure(let index, let error): delegate?.pager(self, didFailToLoad: index, error: error)
     case .completion(let completion, let finished): completion(finished)
     }
   }

@@ -16,6 +16,7 @@ public final class Pager {
     didSet {
       guard theme != oldValue else { return }
       keeper.forgetDrawings()
+      placeholders.removeAll()
       isDirty = true
     }
   }
@@ -35,7 +36,17 @@ public final class Pager {
     }
   }
   /// Whether the pager can be seen; true by default. While it is false, no page is: the one shown disappears.
-  public var isShown = true { didSet { if isShown != oldValue { relayout() } } }
+  public var isShown: Bool {
+    get { keeper.containerAppearance != .hidden }
+    set { if newValue != isShown { setAppearance(newValue ? .shown : .hidden) } }
+  }
+  /// Who makes the calls by which pages learn that they come into view and leave; the pager by default.
+  public var appearanceForwarding: AppearanceForwarding {
+    get { keeper.forwarding }
+    set { keeper.forwarding = newValue }
+  }
+  /// How pages change places; they slide.
+  public var transitionStyle: PageTransitionStyle { .scroll }
   /// The gap between two pages, in points; 0 by default, negative and non-finite values count as 0.
   public var spacing: Double {
     get { geometry.spacing }
@@ -53,18 +64,48 @@ public final class Pager {
     }
   }
 
+  /// On which side the next page is on the horizontal axis; left to right by default.
+  public var readingDirection: PageGeometry.ReadingDirection {
+    get { geometry.readingDirection }
+    set {
+      geometry.readingDirection = newValue
+      strip.readingDirection = newValue
+      relayout()
+    }
+  }
+  /// How much of the viewport is left free at each end for the neighbours to peek in, in points; 0 by default,
+  /// negative and non-finite values count as 0. A page is never made shorter than a point.
+  public var peek: Double {
+    get { geometry.peek }
+    set {
+      geometry.peek = newValue
+      relayout()
+    }
+  }
+  /// Whether the first page follows the last one, and so on without an end; false by default.
+  ///
+  /// Pages stop at the ends all the same while there are too few of them to fill the view without showing one
+  /// twice.
+  public var isEndless = false { didSet { if isEndless != oldValue { relayout() } } }
+  /// Draws a place whose page is not there yet, or did not come.
+  public var placeholder: @MainActor (Placeholder, PageContext) -> DrawList = Placeholder.draw {
+    didSet { placeholders.removeAll() }
+  }
+
   /// Where pages are, and how long they are, in points.
   public internal(set) var geometry = PageGeometry()
   /// Position, velocity and phase.
   public internal(set) var motion: PageMotion
   /// The row of titles.
   public internal(set) var strip = TitleStrip()
+  /// Where the pager's top left corner is in the frames it is drawn into; not the origin only inside a page.
+  var origin = Point.zero
   /// The size of the whole pager, in points.
   public internal(set) var size = Size.zero
   /// Device pixels a point.
   public internal(set) var scale = 1.0
 
-  let source: any PageSource
+  let supply: PageSupply
   let text: any TextMeasurer
   let keeper = PageKeeper()
   var pageDrag = DragRecognizer()
@@ -72,12 +113,20 @@ public final class Pager {
   /// Takes a finger that moves across the paging axis to the content of the page under it.
   var contentDrag = DragRecognizer()
   weak var scrolledPage: ScrollingPage?
+  /// The pager inside a page that has the pointer as well.
+  weak var inner: Pager?
+  /// Whether a drag beyond an end is left to the pager around this one.
+  var yieldsAtEnds = false
   var wheel = WheelStepper()
   var isDirty = true
-  /// The pages at least partly in view; kept between steps for its memory.
-  var view: [Int] = []
+  /// What is in view; kept between steps for its memory.
+  var view = PagesInView()
   /// Whether a page has been shown since the first layout or the last reload.
   var isPresented = false
+  /// The placeholders as drawn last.
+  var placeholders: [Placeholder: Drawing] = [:]
+  /// The dots below pages that say what is before and after them.
+  var dots: PageDots?
   var gesture: Gesture?
   var completion: ((Bool) -> Void)?
   var isStepping = false
@@ -92,10 +141,33 @@ public final class Pager {
   /// Makes a pager at rest on its first page; it shows nothing before `layout(size:scale:)`.
   ///
   /// The source is kept alive. One that owns its pager should refer to it weakly.
-  public init(source: any PageSource, text: any TextMeasurer) {
-    self.source = source
+  public convenience init(source: any PageSource, text: any TextMeasurer) {
+    self.init(supply: .indexed(source), text: text)
+  }
+
+  /// The same, with pages that may come later.
+  public convenience init(source: any LatePageSource, text: any TextMeasurer) {
+    self.init(supply: .late(source), text: text)
+  }
+
+  /// The same, with pages that say what is before and after them. Nothing is shown before `setPages(_:)`, and
+  /// there is no strip of titles unless `stripStyle` is set. The source is not kept alive.
+  public convenience init(source: any NeighborPageSource, text: any TextMeasurer) {
+    self.init(supply: .neighbors(PageChain(source: source)), text: text)
+    keeping = .pageController
+    strip.style.height = 0
+  }
+
+  /// The same, with a fixed list of pages. No page may be in the list twice.
+  public convenience init(pages: [Page], text: any TextMeasurer) {
+    self.init(supply: .indexed(FixedPages(pages)), text: text)
+    keeping = .plain
+  }
+
+  init(supply: PageSupply, text: any TextMeasurer) {
+    self.supply = supply
     self.text = text
-    motion = PageMotion(pageCount: source.pageCount)
+    motion = PageMotion(pageCount: supply.titles.pageCount)
   }
 
   /// Where the pager is, in pages; beyond the first or the last one while a rubber band is stretched.
@@ -106,21 +178,25 @@ public final class Pager {
   public var settledPage: Int { motion.settledPage }
   /// The page on which it will rest if nothing else happens.
   public var targetPage: Int { motion.targetPage }
+  /// How far it is from one page to the next; nil before the first motion, and beyond an end.
+  public var progress: PageProgress? { motion.progress }
+  /// The number of pages.
+  public var pageCount: Int { motion.pageCount }
   /// The number of pages that are children of the pager, in view or near.
-  public var attachedPageCount: Int { keeper.attachedCount }
+  public var attachedPageCount: Int { keeper.attached.count }
   /// The number of pages that wait in the cache, in pools and ahead of need.
-  public var waitingPageCount: Int { keeper.waitingCount }
+  public var waitingPageCount: Int { keeper.store.count }
 
   /// Whether a new frame would look different from the last one.
-  public var needsFrame: Bool { isDirty || isAnimating }
+  public var needsFrame: Bool { isDirty || isAnimating || keeper.contentNeedsFrame }
   /// Whether time alone changes the picture.
-  public var isAnimating: Bool { motion.isMoving || strip.isMoving || keeper.isScrolling }
+  public var isAnimating: Bool { motion.isMoving || strip.isMoving || keeper.isContentMoving }
 
   /// The child at an index; nil if there is none.
   public func page(at index: Int) -> Page? { keeper.attachedPage(at: index) }
 
   /// Says that pages of this type may wait in a pool and be used for another index.
-  public func register(_ type: Page.Type) { keeper.register(type) }
+  public func register(_ type: Page.Type) { keeper.store.register(type) }
 
   /// A page to use for an index: the live one of exactly this type, or the one that has waited longest in the
   /// type's pool. Nil if there is neither, or if the type is not registered.
@@ -146,14 +222,25 @@ extension Pager {
     relayout()
   }
 
-  private func relayout() {
+  func relayout() {
     guard !isStepping else { return postponed.append { self.relayout() } }
-    let (width, height) = (size.width, size.height)
-    let top = min(strip.style.height, height)
-    strip.frame = Rect(0, 0, width, top)
-    geometry.viewport = Rect(0, top, width, height - top)
+    placeParts()
+    placeholders.removeAll()
     isDirty = true
     update()
+  }
+
+  /// Puts strip and pages where they belong.
+  private func placeParts() {
+    let top = min(strip.style.height, size.height)
+    strip.frame = Rect(origin.x, origin.y, size.width, top)
+    geometry.viewport = Rect(origin.x, origin.y + top, size.width, size.height - top)
+  }
+
+  /// Moves all of the pager, as when it is inside a page that moves.
+  func move(to origin: Point) {
+    self.origin = origin
+    placeParts()
   }
 
   /// Moves on to `time`, in seconds. A time before the newest one, or outside -1e9...1e9, changes nothing.
@@ -170,17 +257,27 @@ extension Pager {
   /// - Parameters:
   ///   - page: the page's index.
   ///   - animated: whether it travels there; true by default.
+  ///   - route: through which pages, if it is two or more away; straight by default.
   ///   - time: when it begins, in seconds; if left out, now while something moves, and with the next
   ///     `advance(to:)` while nothing does.
   ///   - completion: is called once, with true when the pager rests on the page, or with false when something
   ///     else comes in between or there is no such page.
   @discardableResult
   public func select(
-    _ page: Int, animated: Bool = true, at time: Double? = nil,
+    _ page: Int, animated: Bool = true, through route: PageRoute = .direct, at time: Double? = nil,
     completion: ((_ finished: Bool) -> Void)? = nil
   ) -> Bool {
+    select(page, animated: animated, route, rules: rules, at: time, completion: completion)
+  }
+
+  func select(
+    _ page: Int, animated: Bool, _ route: PageRoute, rules: PagingRules, at time: Double?,
+    completion: ((_ finished: Bool) -> Void)?
+  ) -> Bool {
     guard !isStepping else {
-      postponed.append { self.select(page, animated: animated, at: time, completion: completion) }
+      postponed.append {
+        _ = self.select(page, animated: animated, route, rules: rules, at: time, completion: completion)
+      }
       return (0..<motion.pageCount).contains(page)
     }
     guard (0..<motion.pageCount).contains(page) else {
@@ -197,7 +294,7 @@ extension Pager {
     step {
       if page != targetPage { strip.followPosition() }
       if animated, !geometry.viewport.isEmpty {
-        motion.select(page, geometry: geometry, rules: rules)
+        motion.select(page, through: route, geometry: geometry, rules: rules)
       } else {
         motion.place(at: page)
       }
@@ -205,25 +302,6 @@ extension Pager {
     return true
   }
 
-  /// Asks the source for everything anew. The page with the present index stays, if it still exists.
-  public func reload() {
-    guard !isStepping else { return postponed.append { self.reload() } }
-    keeper.removeAll()
-    isPresented = false
-    isDirty = true
-    deliver()
-    step {
-      strip.reload()
-      motion.setPageCount(source.pageCount, geometry: geometry, rules: rules)
-    }
-  }
-
   /// Times that can be calculated with.
   static func isTime(_ time: Double) -> Bool { abs(time) <= 1e9 }
-
-  /// Drops the pages that wait in the cache or were loaded ahead, as when memory is short.
-  public func purge() {
-    keeper.purge()
-    deliver()
-  }
 }

@@ -1,6 +1,9 @@
 /// Something that happened in a pager and that its user may want to know.
-public enum PagerEvent: Equatable, Sendable {
-  /// Another page is nearest now: its index. Happens strictly past half way.
+public enum PagerEvent: Equatable {
+  /// The pages have moved: between which two, and how far. For each step that moved them.
+  case moved(PageProgress)
+  /// Another page is nearest now: its index. Happens strictly past the threshold, half way by default, and once:
+  /// the place for what should not happen with every frame.
   case currentPageChanged(Int)
   /// The pager came to rest on a page: its index. Happens after a cancelled swipe too.
   case settled(Int)
@@ -14,8 +17,8 @@ public enum PagerEvent: Equatable, Sendable {
   ///
   /// `previous` is the page it began on, and `completed` is false if that is where it ended.
   case didFinishTransition(previous: Int, completed: Bool)
-  /// A call in the life of the page at an index; the page itself is called next.
-  case page(PageCall, index: Int)
+  /// A call in the life of a page, with the index that it has, or had until now; the page itself is called next.
+  case page(Page, PageCall, index: Int)
 }
 
 /// Is told what happens in a pager.
@@ -26,6 +29,13 @@ public enum PagerEvent: Equatable, Sendable {
 public protocol PagerDelegate: AnyObject {
   /// Something happened.
   func pager(_ pager: Pager, did event: PagerEvent)
+  /// A late page did not come. Its place shows that; `retry(_:)` asks again, and so does coming back to it.
+  func pager(_ pager: Pager, didFailToLoad index: Int, error: any Error)
+}
+
+extension PagerDelegate {
+  /// Nothing, unless it is implemented.
+  public func pager(_ pager: Pager, didFailToLoad index: Int, error: any Error) {}
 }
 
 /// What a step has brought about, to be delivered in order.
@@ -33,5 +43,25 @@ public protocol PagerDelegate: AnyObject {
 enum Notice {
   case event(PagerEvent)
   case page(Page, PageCall, index: Int)
+  case failure(index: Int, any Error)
   case completion((Bool) -> Void, finished: Bool)
+}
+
+/// What an app can ask of a pager that it cannot do.
+public enum PagerError: Error, Equatable, CustomStringConvertible {
+  /// The page is no child of this pager.
+  case notAChild
+  /// The pager was made with another kind of source than this needs.
+  case wrongSource(needed: String)
+  /// So many pages cannot be shown together.
+  case wrongNumberOfPages(given: Int, needed: Int)
+
+  /// One sentence that says what was wrong.
+  public var description: String {
+    switch self {
+    case .notAChild: "The page is no child of this pager."
+    case .wrongSource(let needed): "This needs a pager that was made with \(needed)."
+    case .wrongNumberOfPages(let given, let needed): "\(given) pages were given, \(needed) can be shown."
+    }
+  }
 }

@@ -33,8 +33,28 @@ open class ScrollingPage: Page {
     measuredSize = nil
   }
 
+  override var isContentMoving: Bool { scroll.isMoving }
+
+  override func advanceContent(to time: Double) { scroll.advance(to: time) }
+
+  override func prepareContent(in context: PageContext, _ prepare: (Drawing) -> Void) {
+    super.prepareContent(in: context, prepare)
+    layOut(in: context)
+    placeContent(in: context) { drawing, _ in prepare(drawing) }
+  }
+
+  override func place(into frame: inout Frame, at origin: Point, clip: Rect, context: PageContext) {
+    super.place(into: &frame, at: origin, clip: clip, context: context)
+    layOut(in: context)
+    // In the y direction too, content is moved by whole pixels, so that all of it keeps its place to the page.
+    let offset = (scroll.offset * context.scale).rounded() / context.scale
+    placeContent(in: context) { drawing, y in
+      frame.place(drawing, at: Point(origin.x, origin.y + y - offset), clip: clip)
+    }
+  }
+
   /// Takes over the page's size, and an offset that waited for it.
-  final func layOut(in context: PageContext) {
+  final override func layOut(in context: PageContext) {
     if measuredSize != context.size {
       scroll.setLengths(extent: context.size.height, content: contentHeight(in: context))
       if measuredSize?.width != context.size.width { content = nil }

@@ -2,7 +2,7 @@
 public struct TitleCell: Equatable, Sendable {
   /// The page it belongs to.
   public var index: Int
-  /// The left edge of the cell, in points from the strip's left edge.
+  /// Where the cell begins, in points from the strip's edge at which titles begin.
   public var x: Double
   /// The cell's width, in points.
   public var width: Double
@@ -16,7 +16,7 @@ public struct TitleCell: Equatable, Sendable {
 @MainActor
 struct TitleContext {
   let count: Int
-  let source: any PageSource
+  let source: any PageTitles
   let text: any TextMeasurer
 }
 

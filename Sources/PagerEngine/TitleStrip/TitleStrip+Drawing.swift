@@ -1,8 +1,8 @@
 extension TitleStrip {
   /// Adds the strip to a frame.
-  func draw(into frame: inout Frame, theme: Theme) {
+  func draw(into frame: inout Frame, clip: Rect, theme: Theme) {
     guard !self.frame.isEmpty else { return }
-    frame.add(.pushClip(self.frame))
+    frame.add(.pushClip(self.frame.intersection(clip)))
     frame.add(.fill(self.frame, theme.surface))
     let line = Rect(self.frame.x, self.frame.maxY - 1, self.frame.width, 1)
     frame.add(.fill(line, theme.hairline))
@@ -21,15 +21,20 @@ extension TitleStrip {
     let baseline = self.frame.midY + 0.35 * style.currentSize
     frame.add(
       .text(
-        cell.text, at: Point(self.frame.x + cell.x + (cell.width - width) / 2, baseline),
+        cell.text, at: Point(left(of: cell.x + (cell.width - width) / 2, width), baseline),
         TextStyle(size), theme.secondaryText.mixed(with: theme.text, at: nearness)))
   }
 
   private func drawIndicator(into frame: inout Frame, theme: Theme) {
     let thickness = style.indicatorThickness
     guard count > 0, thickness > 0 else { return }
-    let rect = Rect(
-      self.frame.x + indicator.x, self.frame.maxY - thickness, max(indicator.width, 4), thickness)
+    let width = max(indicator.width, 4)
+    let rect = Rect(left(of: indicator.x, width), self.frame.maxY - thickness, width, thickness)
     frame.add(.roundedRect(rect, radius: thickness / 2, theme.accent))
+  }
+
+  /// The left edge, in points, of something that begins `x` points from where titles begin.
+  private func left(of x: Double, _ width: Double) -> Double {
+    readingDirection == .leftToRight ? frame.x + x : frame.maxX - x - width
   }
 }

@@ -28,9 +28,9 @@ public struct TitleStrip: Sendable {
     case title(Int)
   }
 
-  /// A stretch of the strip, in points from its left edge.
+  /// A stretch of the strip, in points from the edge at which titles begin.
   public struct Span: Equatable, Sendable {
-    /// The left end.
+    /// The end that comes first.
     public var x = 0.0
     /// The length, not negative.
     public var width = 0.0
@@ -45,7 +45,9 @@ public struct TitleStrip: Sendable {
   }
   /// Where it is, in points.
   public internal(set) var frame = Rect.zero
-  /// The titles laid out last, from left to right, a little beyond both edges.
+  /// From which side titles are laid out. Everything inside counts from that side.
+  public internal(set) var readingDirection = PageGeometry.ReadingDirection.leftToRight
+  /// The titles laid out last, in order, a little beyond both edges.
   public internal(set) var cells: [TitleCell] = []
   /// Where the indicator is.
   public internal(set) var indicator = Span()
@@ -76,12 +78,30 @@ public struct TitleStrip: Sendable {
   /// The title at a place in the pager's coordinates, in points; nil beside the titles.
   public func title(at point: Point) -> Int? {
     guard frame.contains(point), count > 0 else { return nil }
-    let x = point.x - frame.x
+    let x = readingDirection == .leftToRight ? point.x - frame.x : frame.maxX - point.x
     if style.layout == .equal {
       return clampedInt((x / frame.width * Double(count)).rounded(.down), in: 0...(count - 1))
     }
     let reach = spacing / 2
     return cells.first { x >= $0.x - reach && x < $0.x + $0.width + reach }?.index
+  }
+
+  /// Takes over a change of the pages, after which the page position is `position`.
+  mutating func apply(_ change: PageChange, position: Double) {
+    cache.clear()
+    if case .free(let index, let x, let motion) = scroll {
+      if let index = change.index(of: index) {
+        scroll = .free(index: index, x: x, motion)
+      } else {
+        scroll = .following
+      }
+    }
+    if case .title(let index) = reference {
+      reference = change.index(of: index).map { .title($0) } ?? .position
+    }
+    // The pages have not moved, though their numbers have.
+    seenPosition += position - self.position
+    self.position = position
   }
 
   /// Forgets titles; they are asked for again when they are in view.

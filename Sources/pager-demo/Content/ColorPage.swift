@@ -4,7 +4,6 @@ import PagerEngine
 final class ColorPage: Page {
   private let index: Int
   private let count: Int
-  private let title: String
   private let caption: String
 
   /// Makes page `index` of `count`; the numeral is one more than the index.
@@ -17,9 +16,9 @@ final class ColorPage: Page {
   init(_ index: Int, of count: Int, title: String? = nil, caption: String = "") {
     self.index = index
     self.count = count
-    self.title = title ?? "Page \(index + 1)"
     self.caption = caption
     super.init()
+    self.title = title ?? "Page \(index + 1)"
   }
 
   override func draw(in context: PageContext) -> DrawList {
@@ -41,7 +40,7 @@ final class ColorPage: Page {
     if numeralBase > metrics.capHeight + 8 {
       list.text("\(index + 1)", at: Point(margin - bearing, numeralBase), numeral, theme.text)
     }
-    list.text(title, at: Point(margin, titleBase), .section, theme.text)
+    list.text(title ?? "", at: Point(margin, titleBase), .section, theme.text)
     if !caption.isEmpty { list.text(caption, at: Point(margin, captionBase), .body, theme.text) }
     return list
   }

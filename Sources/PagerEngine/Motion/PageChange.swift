@@ -1,0 +1,100 @@
+/// A change of the pages. What it means for a page is a function of its index, so a change costs the same
+/// however many pages there are.
+public enum PageChange: Hashable, Sendable {
+  /// `count` new pages come before the page at index `at` (at the end if that is the number of pages).
+  case insert(at: Int, count: Int = 1)
+  /// `count` pages go, the first of them at index `at`.
+  case remove(at: Int, count: Int = 1)
+  /// A page goes to another index, counted without it.
+  case move(from: Int, to: Int)
+  /// `count` pages stay what they are but are asked for anew, the first of them at index `at`.
+  case update(at: Int, count: Int = 1)
+
+  /// The change with its numbers limited to what `pageCount` pages allow; nil if nothing is left of it.
+  func valid(for pageCount: Int) -> PageChange? {
+    switch self {
+    case .insert(let at, let count):
+      return count > 0 ? .insert(at: max(0, min(at, pageCount)), count: min(count, 1 << 48)) : nil
+    case .remove(let at, let count):
+      return PageChange.limited(at, count, pageCount).map { .remove(at: $0.lowerBound, count: $0.count) }
+    case .update(let at, let count):
+      return PageChange.limited(at, count, pageCount).map { .update(at: $0.lowerBound, count: $0.count) }
+    case .move(let from, let to):
+      guard (0..<pageCount).contains(from) else { return nil }
+      let end = max(0, min(to, pageCount - 1))
+      return end == from ? nil : .move(from: from, to: end)
+    }
+  }
+
+  private static func limited(_ at: Int, _ count: Int, _ pageCount: Int) -> Range<Int>? {
+    guard count > 0, at < pageCount else { return nil }
+    let (end, overflow) = at.addingReportingOverflow(count)
+    let range = max(0, at)..<max(0, overflow ? pageCount : min(end, pageCount))
+    return range.isEmpty ? nil : range
+  }
+
+  /// The number of pages after the change.
+  func count(after count: Int) -> Int {
+    switch self {
+    case .insert(_, let added): min(count + added, 1 << 48)
+    case .remove(_, let removed): count - removed
+    case .move, .update: count
+    }
+  }
+
+  /// Where the page at an index is after the change; nil if it is gone.
+  func index(of old: Int) -> Int? {
+    switch self {
+    case .insert(let at, let count): old >= at ? old + count : old
+    case .remove(let at, let count): old < at ? old : old >= at + count ? old - count : nil
+    case .move(let from, let to):
+      if old == from {
+        to
+      } else if from < to, old > from, old <= to {
+        old - 1
+      } else if to < from, old >= to,
+        old < from
+      {
+        old + 1
+      } else {
+        old
+      }
+    case .update: old
+    }
+  }
+
+  /// Where the page at an index, or else its nearest survivor, is after the change to `count` pages.
+  func survivor(of old: Int, count: Int) -> Int {
+    if let index = index(of: old) { return max(0, min(index, count - 1)) }
+    guard case .remove(let at, _) = self else { return 0 }
+    return max(0, min(at, count - 1))
+  }
+}
+
+extension PageChange {
+  /// The changes that make one list of identities another: removals from the back, then insertions from the
+  /// front, each page that only went elsewhere as a move.
+  ///
+  /// Identities must be unique in each list. Complexity: O(n + d^2) for lists of n with d differences.
+  public static func changes<ID: Hashable>(from old: [ID], to new: [ID]) -> [PageChange] {
+    var changes: [PageChange] = []
+    var list = old
+    let kept = Set(new)
+    for index in list.indices.reversed() where !kept.contains(list[index]) {
+      list.remove(at: index)
+      changes.append(.remove(at: index))
+    }
+    let known = Set(list)
+    for (index, id) in new.enumerated() where index >= list.count || list[index] != id {
+      if known.contains(id), let place = list[index...].firstIndex(of: id) {
+        list.remove(at: place)
+        list.insert(id, at: index)
+        changes.append(.move(from: place, to: index))
+      } else {
+        list.insert(id, at: index)
+        changes.append(.insert(at: index))
+      }
+    }
+    return changes
+  }
+}

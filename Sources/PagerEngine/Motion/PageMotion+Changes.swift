@@ -1,0 +1,105 @@
+extension PageMotion {
+  /// Takes over a change of the pages, whatever is going on: what is in view stays where it is.
+  ///
+  /// The pages in view keep their places; what is next to one that is gone moves up. A motion goes on, if need be
+  /// to another place.
+  public mutating func apply(_ change: PageChange, geometry: PageGeometry, rules: PagingRules) {
+    guard let change = change.valid(for: pageCount) else { return }
+    let count = change.count(after: pageCount)
+    let settled = change.survivor(of: settledPage, count: count)
+    guard case .atRest = phase else {
+      return applyInMotion(change, settled: settled, geometry: geometry, rules: rules)
+    }
+    pageCount = count
+    rest(on: settled)
+  }
+
+  /// Makes pages go round without an end, or stop at the first and the last one.
+  ///
+  /// A motion that is on ends at once if that changes.
+  mutating func setEndless(_ isEndless: Bool) {
+    let period = isEndless && pageCount > 1 ? pageCount : nil
+    guard period != line.period else { return }
+    line = PageLine(period: period)
+    if case .atRest = phase { return rest(on: currentPage) }
+    rest(atSlot: currentPage)
+  }
+
+  /// Is at rest on a page because of a change, which is no arrival.
+  private mutating func rest(on page: Int) {
+    let before = arrivals
+    line = PageLine(period: line.period == nil ? nil : max(1, pageCount))
+    rest(atSlot: max(0, min(page, pageCount - 1)))
+    moveOrigin()
+    arrivals = before
+  }
+
+  private mutating func applyInMotion(
+    _ change: PageChange, settled: Int, geometry: PageGeometry, rules: PagingRules
+  ) {
+    guard let view = slotsInView(geometry) else { return }
+    let (old, oldTarget, oldCurrent) = (line, targetPage, currentPage)
+    let count = change.count(after: pageCount)
+    guard count > 0 else {
+      pageCount = 0
+      return rest(on: 0)
+    }
+    line = line(after: change, count: count, view: view)
+    pageCount = count
+    settledPage = settled
+    currentPage = change.index(of: oldCurrent) ?? line.page(atSlot: nearestSlot)
+    moveOrigin()
+    switch phase {
+    case .atRest: break
+    case .pressed(let grab): phase = .pressed(moved(grab, change, old, geometry, rules))
+    case .dragging(let grab): phase = .dragging(moved(grab, change, old, geometry, rules))
+    case .settling(let settling):
+      let target = change.survivor(of: oldTarget, count: count)
+      guard !isOnLine(target, at: settling.target) else { return }
+      settle(toSlot: line.insert(target, beside: view, near: nearestSlot), geometry, rules)
+    }
+  }
+
+  private func isOnLine(_ page: Int, at slot: Int) -> Bool {
+    guard let slots = line.slots(ofPages: pageCount), slots.contains(slot) else { return false }
+    return line.page(atSlot: slot) == page
+  }
+
+  /// The finger keeps hold of what is shown.
+  private func moved(
+    _ grab: Grab, _ change: PageChange, _ old: PageLine, _ geometry: PageGeometry, _ rules: PagingRules
+  ) -> Grab {
+    guard let bounds else { return grab }
+    var grab = grab
+    let start = change.survivor(of: old.page(atSlot: grab.startSlot), count: pageCount)
+    grab.startSlot = line.slot(of: start, near: nearestSlot)
+    grab.moveAnchor(
+      to: rules.rubberBand.raw(state.position, in: bounds, extent: geometry.pages(geometry.extent)),
+      pitch: geometry.pitch)
+    return grab
+  }
+
+  /// The line on which the pages in view are where they were.
+  private func line(after change: PageChange, count: Int, view: ClosedRange<Int>) -> PageLine {
+    func kept(_ slot: Int) -> Int? { change.index(of: line.page(atSlot: slot)) }
+    let period = line.period == nil ? nil : count
+    let nearest = max(view.lowerBound, min(nearestSlot, view.upperBound))
+    let byDistance = view.sorted { abs($0 - nearest) < abs($1 - nearest) }
+    let anchor = byDistance.first { kept($0) != nil } ?? nearest
+    var stops = [kept(anchor) ?? change.survivor(of: line.page(atSlot: anchor), count: count)]
+    guard period == nil else { return PageLine(stops, from: anchor, period: period) }
+    for slot in view where slot > anchor {
+      let next = kept(slot) ?? stops[stops.count - 1] + 1
+      guard next < count, !stops.contains(next) else { break }
+      stops.append(next)
+    }
+    var first = anchor
+    for slot in view.reversed() where slot < anchor {
+      let next = kept(slot) ?? stops[0] - 1
+      guard next >= 0, !stops.contains(next) else { break }
+      stops.insert(next, at: 0)
+      first = slot
+    }
+    return PageLine(stops, from: first, period: nil)
+  }
+}

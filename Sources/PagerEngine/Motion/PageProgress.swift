@@ -1,0 +1,29 @@
+/// How far the pager is on its way from one page to the next.
+///
+/// The direction is measured from where the drag or the animation began. Arriving on a page ends with a fraction
+/// of 1 on the way to it, never with a fraction of 0 on the way from it.
+public struct PageProgress: Equatable, Sendable {
+  /// The page that is left.
+  public var from: Int
+  /// The page that comes.
+  public var to: Int
+  /// How much of the way is done, 0...1.
+  public var fraction: Double
+
+  /// The progress at `position` slots for a motion that began at `origin`; nil beyond an end.
+  init?(position: Double, origin: Double, isForward: Bool, on line: PageLine, of slots: ClosedRange<Int>) {
+    guard position >= Double(slots.lowerBound), position <= Double(slots.upperBound) else { return nil }
+    // On a whole page the way that counts is the one that led here.
+    let isArrived = position != origin
+    let behind =
+      isForward
+      ? (isArrived ? position.rounded(.up) - 1 : position.rounded(.down))
+      : (isArrived ? position.rounded(.down) + 1 : position.rounded(.up))
+    let from = clampedInt(behind, in: (slots.lowerBound - 1)...(slots.upperBound + 1))
+    let to = isForward ? from + 1 : from - 1
+    guard slots.contains(from), slots.contains(to) else { return nil }
+    self.from = line.page(atSlot: from)
+    self.to = line.page(atSlot: to)
+    fraction = abs(position - behind)
+  }
+}

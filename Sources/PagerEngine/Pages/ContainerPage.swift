@@ -1,0 +1,76 @@
+/// A page that holds a pager of its own.
+///
+/// Its pages come into view and leave with the page that holds them. Input goes to the inner pager first; a drag
+/// beyond one of its ends, along the same axis, turns the pages of the outer one.
+@MainActor
+open class ContainerPage: Page {
+  /// The pager inside.
+  public final let pager: Pager
+
+  /// Makes a page that holds `pager`, which must be in no other page and no window.
+  public init(_ pager: Pager) {
+    self.pager = pager
+    pager.isShown = false
+    pager.yieldsAtEnds = true
+  }
+
+  override var isContentMoving: Bool { pager.isAnimating }
+  override var contentNeedsFrame: Bool { pager.needsFrame }
+
+  override func layOut(in context: PageContext) {
+    pager.theme = context.theme
+    guard pager.size != context.size || pager.scale != context.scale else { return }
+    pager.layout(size: context.size, scale: context.scale)
+  }
+
+  override func advanceContent(to time: Double) { pager.advance(to: time) }
+
+  override func prepareContent(in context: PageContext, _ prepare: (Drawing) -> Void) {
+    super.prepareContent(in: context, prepare)
+    layOut(in: context)
+  }
+
+  override func place(into frame: inout Frame, at origin: Point, clip: Rect, context: PageContext) {
+    super.place(into: &frame, at: origin, clip: clip, context: context)
+    layOut(in: context)
+    pager.move(to: origin)
+    pager.draw(into: &frame, clip: clip)
+  }
+
+  override func receive(_ call: PageCall, from pager: Pager) {
+    super.receive(call, from: pager)
+    if let appearance = Appearance(after: call) { self.pager.setAppearance(appearance) }
+  }
+}
+
+extension Pager {
+  /// Whether a pointer is moving something here.
+  var isDragging: Bool {
+    pageDrag.isDragging || stripDrag.isDragging || contentDrag.isDragging || inner?.isDragging == true
+  }
+
+  /// Lets a pager inside the page under the pointer have it. Returns whether it keeps it to itself.
+  func offerToInner(_ pointer: PagerInput.Pointer, at time: Double) -> Bool {
+    if pointer.action == .press, !pageDrag.isActive, !contentDrag.isActive, !stripDrag.isActive {
+      inner = (keeper.attachedPage(at: currentPage) as? ContainerPage)?.pager
+      if !geometry.viewport.contains(pointer.location) || motion.isMoving { inner = nil }
+    }
+    guard let inner else { return false }
+    guard !pageDrag.isDragging else {
+      inner.handle(PagerInput(time: time, .pointer(.init(.cancel, at: .zero, device: pointer.device))))
+      self.inner = nil
+      return false
+    }
+    inner.handle(PagerInput(time: time, .pointer(pointer)))
+    isDirty = true
+    guard inner.isDragging else { return false }
+    if let ended = pageDrag.cancel() { handlePages(ended) }
+    return true
+  }
+
+  /// Whether a drag that goes this far, in points in the finger's direction, is one for the pager around this.
+  func leavesToOuter(_ travel: Double) -> Bool {
+    guard yieldsAtEnds, gesture == nil, motion.state.position == Double(settledPage) else { return false }
+    return motion.line.period == nil && !hasPage(settledPage + (travel > 0 ? -1 : 1))
+  }
+}

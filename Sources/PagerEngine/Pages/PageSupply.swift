@@ -1,0 +1,104 @@
+/// Where a pager's pages come from.
+@MainActor
+enum PageSupply {
+  case indexed(any PageSource)
+  case late(any LatePageSource)
+  case neighbors(PageChain)
+
+  var titles: any PageTitles {
+    switch self {
+    case .indexed(let source): source
+    case .late(let source): source
+    case .neighbors(let chain): chain
+    }
+  }
+
+  /// The chain of pages, if that is what it is.
+  var chain: PageChain? {
+    if case .neighbors(let chain) = self { return chain }
+    return nil
+  }
+}
+
+/// The pages of a chain that are known at the moment, in order.
+@MainActor
+final class PageChain: PageTitles {
+  /// Whether pages are asked for at an end of those that are known.
+  enum End {
+    case open
+    /// There is none: it was asked for.
+    case closed
+  }
+
+  /// Not kept alive; without one there is nothing to swipe to.
+  weak var source: (any NeighborPageSource)?
+  private(set) var pages: [Page] = []
+  private var first = End.open
+  private var last = End.open
+  /// How much of what is known stays known when the pager comes to rest.
+  private var memory = Memory.neighbors
+
+  private enum Memory {
+    /// The page at rest and those beside it.
+    case neighbors
+    /// The page at rest: what stands beside it was set, not answered.
+    case restingPage
+  }
+
+  init(source: (any NeighborPageSource)?) { self.source = source }
+
+  var pageCount: Int { pages.count }
+  func title(at index: Int) -> String { pages[index].title ?? "" }
+
+  /// Where a page is among those that are known; 0 if it is not.
+  func index(of page: Page) -> Int { pages.firstIndex { $0 === page } ?? 0 }
+
+  /// Forgets all pages but those at the indices `kept`, and puts `page` beside them unless it is one of them. Says
+  /// what that changed.
+  func narrow(to kept: [Int], adding page: Page, _ direction: PagingDirection) -> [PageChange] {
+    var changes: [PageChange] = []
+    for index in pages.indices.reversed() where !kept.contains(index) {
+      pages.remove(at: index)
+      changes.append(.remove(at: index))
+    }
+    (first, last, memory) = (.open, .open, .restingPage)
+    guard !pages.contains(where: { $0 === page }) else { return changes }
+    let place = direction == .forward ? pages.count : 0
+    pages.insert(page, at: place)
+    return changes + [.insert(at: place)]
+  }
+
+  /// Asks for the page after the last one that is known, or before the first one. Says what that changed; nil if
+  /// there is none.
+  func grow(forward: Bool) -> PageChange? {
+    guard let source, let end = forward ? pages.last : pages.first else { return nil }
+    guard (forward ? last : first) == .open else { return nil }
+    guard let page = forward ? source.page(after: end) : source.page(before: end),
+      !pages.contains(where: { $0 === page })
+    else {
+      if forward { last = .closed } else { first = .closed }
+      return nil
+    }
+    pages.insert(page, at: forward ? pages.count : 0)
+    return .insert(at: forward ? pages.count - 1 : 0)
+  }
+
+  /// Forgets the pages that are too far from the one at rest, at `index`. Says what that changed, from the back.
+  func trim(around index: Int) -> [PageChange] {
+    let reach = memory == .restingPage ? 0 : 1
+    memory = .neighbors
+    var changes: [PageChange] = []
+    let (low, high) = (max(0, index - reach), min(index + reach + 1, pages.count))
+    if high < pages.count {
+      changes.append(.remove(at: high, count: pages.count - high))
+      pages.removeSubrange(high...)
+      last = .open
+    }
+    if low > 0 {
+      changes.append(.remove(at: 0, count: low))
+      pages.removeSubrange(..<low)
+      first = .open
+    }
+    return changes
+  }
+}

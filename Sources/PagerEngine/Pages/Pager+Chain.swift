@@ -1,0 +1,93 @@
+/// Which way new pages come in.
+public enum PagingDirection: Hashable, Sendable {
+  /// As if it were the next page.
+  case forward
+  /// As if it were the page before.
+  case backward
+}
+
+/// How pages that say what is before and after them change places.
+public enum PageTransitionStyle: Hashable, Sendable {
+  /// They slide.
+  case scroll
+
+  /// The number of pages that are shown together.
+  var pageCount: Int { 1 }
+}
+
+extension Pager {
+  /// Shows these pages, for a pager made with a `NeighborPageSource`. What is known of neighbours is forgotten.
+  ///
+  /// An animation starts from the present position and velocity, whatever is going on; the newest call wins.
+  ///
+  /// - Parameters:
+  ///   - pages: as many as are shown together: one. Throws `PagerError.wrongNumberOfPages` otherwise.
+  ///   - direction: which way the page comes in; forward by default.
+  ///   - animated: whether it travels; true by default.
+  ///   - completion: is called once, as with `select`.
+  /// - Throws: `PagerError.wrongSource` for a pager with another kind of source.
+  public func setPages(
+    _ pages: [Page], direction: PagingDirection = .forward, animated: Bool = true,
+    completion: ((_ finished: Bool) -> Void)? = nil
+  ) throws(PagerError) {
+    guard let chain = supply.chain else { throw .wrongSource(needed: "a NeighborPageSource") }
+    guard pages.count == transitionStyle.pageCount, let page = pages.first else {
+      throw .wrongNumberOfPages(given: pages.count, needed: transitionStyle.pageCount)
+    }
+    show(page, in: chain, direction, animated: animated, completion: completion)
+  }
+
+  /// The page at rest, or the one that it is on the way to.
+  public var targetPages: [Page] {
+    if let chain = supply.chain {
+      return chain.pages.indices.contains(targetPage) ? [chain.pages[targetPage]] : []
+    }
+    return page(at: targetPage).map { [$0] } ?? []
+  }
+
+  private func show(
+    _ page: Page, in chain: PageChain, _ direction: PagingDirection, animated: Bool,
+    completion: ((Bool) -> Void)?
+  ) {
+    guard !isStepping else {
+      return postponed.append {
+        self.show(page, in: chain, direction, animated: animated, completion: completion)
+      }
+    }
+    let isFirst = chain.pages.isEmpty
+    step {
+      _ = pageDrag.cancel()
+      for change in chain.narrow(to: view.pages, adding: page, direction) { applyOne(change) }
+      dots = chain.source?.dots().map {
+        PageDots(count: $0.count, index: $0.index, base: chain.index(of: page))
+      }
+    }
+    select(chain.index(of: page), animated: animated && !isFirst, completion: completion)
+    if case .atRest = motion.phase { step { trimChain() } }
+  }
+
+  /// Whether there is anything to swipe to at all.
+  var canBeDragged: Bool { supply.chain.map { $0.source != nil } ?? true }
+
+  /// Asks for the pages that a drag reaches, `travel` points towards later pages since the press.
+  func growChain(toTravel travel: Double) {
+    guard let chain = supply.chain else { return }
+    while let raw = motion.rawPosition(atTravel: travel), let bounds = motion.bounds, !bounds.contains(raw),
+      let change = chain.grow(forward: raw > bounds.upperBound)
+    {
+      applyOne(change)
+    }
+  }
+
+  /// Asks for the pages that a step reaches.
+  func growChain(by pages: Int) {
+    guard let chain = supply.chain, canBeDragged else { return }
+    while !hasPage(targetPage + pages), let change = chain.grow(forward: pages > 0) { applyOne(change) }
+  }
+
+  /// Forgets the pages that are too far from the one at rest.
+  func trimChain() {
+    guard let chain = supply.chain, hasPage(settledPage) else { return }
+    for change in chain.trim(around: settledPage) { applyOne(change) }
+  }
+}

@@ -1,0 +1,140 @@
+extension Pager {
+  /// Asks the source for everything anew. The page with the present index stays, if it still exists.
+  ///
+  /// What happens to pages that stay the same is a choice of `PageKeeping.Reload`.
+  public func reload() {
+    guard !isStepping else { return postponed.append { self.reload() } }
+    if keeping.reload == .refreshing, case .indexed(let source) = supply {
+      return step {
+        keeper.refresh(from: source, count: source.pageCount)
+        matchCount()
+        strip.reload()
+      }
+    }
+    keeper.removeAll()
+    isPresented = false
+    deliver()
+    step {
+      strip.reload()
+      matchCount()
+    }
+  }
+
+  /// Takes over changes of the pages, in order, after the source has made them.
+  ///
+  /// Nothing that is in view moves, in mid-swipe neither; what is next to a page that is gone takes its place. If
+  /// the page at rest is gone, its nearest survivor is shown. Numbers out of range are limited to it, and the
+  /// source's count wins if it is another one.
+  public func apply(_ changes: [PageChange]) {
+    guard !isStepping else { return postponed.append { self.apply(changes) } }
+    step {
+      for change in changes { applyOne(change) }
+      matchCount()
+      strip.reload()
+    }
+  }
+
+  /// `count` pages have come before the one at `index`.
+  public func insertPages(at index: Int, count: Int = 1) { apply([.insert(at: index, count: count)]) }
+
+  /// `count` pages have gone, the first of them from `index`.
+  public func removePages(at index: Int, count: Int = 1) { apply([.remove(at: index, count: count)]) }
+
+  /// A page has gone to another index, counted without it.
+  public func movePage(from index: Int, to other: Int) { apply([.move(from: index, to: other)]) }
+
+  /// The pages at these indices are asked for anew, those in view at once. Indices of no page are left out.
+  public func update(at indices: [Int]) { apply(indices.map { .update(at: $0) }) }
+
+  /// Asks for the titles anew; everything else stays.
+  public func reloadTitles() {
+    guard !isStepping else { return postponed.append { self.reloadTitles() } }
+    strip.reload()
+    isDirty = true
+    update()
+  }
+
+  /// Asks again for a late page that did not come; does nothing if it is not missing.
+  public func retry(_ index: Int) {
+    guard !isStepping else { return postponed.append { self.retry(index) } }
+    keeper.loads.forgetFailure(at: index)
+    isDirty = true
+    update()
+  }
+
+  /// Drops the pages that wait in the cache or were loaded ahead, as when memory is short.
+  public func purge() {
+    keeper.purge()
+    deliver()
+  }
+
+  func applyOne(_ change: PageChange) {
+    guard let change = change.valid(for: motion.pageCount) else { return }
+    if change.index(of: motion.settledPage) == nil, case .atRest = motion.phase { isPresented = false }
+    keeper.apply(change)
+    motion.apply(change, geometry: geometry, rules: rules)
+    strip.apply(change, position: motion.position)
+    dots?.apply(change)
+    if let gesture { self.gesture?.from = change.survivor(of: gesture.from, count: motion.pageCount) }
+    isDirty = true
+  }
+
+  /// The source's number of pages is the one that counts: others come, or go, at the end.
+  func matchCount() {
+    let (count, known) = (max(0, min(supply.titles.pageCount, 1 << 48)), motion.pageCount)
+    if count > known { applyOne(.insert(at: known, count: count - known)) }
+    if count < known { applyOne(.remove(at: count, count: known - count)) }
+  }
+
+  /// A late page has come, or has not.
+  func receive(_ result: Result<Page, any Error>, of load: PageLoads.Load) {
+    guard !isStepping else { return postponed.append { self.receive(result, of: load) } }
+    var isFailure = false
+    if case .failure = result { isFailure = true }
+    guard keeper.loads.finish(load, isFailure: isFailure) else { return }
+    isDirty = true
+    switch result {
+    case .success(let page):
+      isStepping = true
+      keeper.receiveLate(page, for: load.index, in: self)
+      isStepping = false
+      update()
+    case .failure(let error):
+      keeper.notices.append(.failure(index: load.index, error))
+      deliver()
+    }
+  }
+
+  /// A page of this pager is used elsewhere from now on.
+  func giveUp(_ page: Page) {
+    keeper.giveUp(page)
+    isDirty = true
+    deliver()
+  }
+}
+
+extension Pager {
+  /// Says that a page begins to come into view, or to leave it. Only with manual appearance forwarding.
+  ///
+  /// Returns whether the call was in order; one that is not, such as the second in a row, is not made.
+  @discardableResult
+  public func beginAppearance(of page: Page, isAppearing: Bool) -> Bool {
+    defer { deliver() }
+    return keeper.forward(isAppearing ? .appearing : .disappearing, to: page)
+  }
+
+  /// Says that what `beginAppearance(of:isAppearing:)` began has come to its end. Returns whether there was such.
+  @discardableResult
+  public func endAppearance(of page: Page) -> Bool {
+    defer { deliver() }
+    return keeper.forward(page.appearance == .appearing ? .shown : .hidden, to: page)
+  }
+
+  /// The pager itself has come into view or left it, or is about to.
+  func setAppearance(_ appearance: Appearance) {
+    guard appearance != keeper.containerAppearance else { return }
+    keeper.setContainerAppearance(appearance)
+    isDirty = true
+    deliver()
+  }
+}

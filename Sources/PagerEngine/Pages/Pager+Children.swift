@@ -1,0 +1,89 @@
+import PagerPhysics
+
+/// A fixed list of pages, changed page by page: for pagers made with `init(pages:text:)`. Every method here throws
+/// `PagerError.wrongSource` for another pager.
+extension Pager {
+  /// The pages, in order; none for a pager with another kind of source.
+  public var children: [Page] { (try? fixed)?.pages ?? [] }
+
+  /// Replaces all pages and shows the first one. An empty list is ignored.
+  public func setChildren(_ pages: [Page]) throws(PagerError) {
+    let fixed = try fixed
+    guard !pages.isEmpty else { return }
+    afterStep { [self] in
+      for page in pages where page.container !== self { page.container?.release(page) }
+      keeper.removeAll()
+      isPresented = false
+      deliver()
+      step {
+        fixed.pages = pages
+        matchCount()
+        motion.place(at: 0)
+        strip.reload()
+      }
+    }
+  }
+
+  /// Adds a page at an index, at the end by default; it becomes a child at once. A page of another pager is
+  /// removed from there first, one of this pager is moved.
+  public func addChild(_ page: Page, at index: Int = .max) throws(PagerError) {
+    let fixed = try fixed
+    afterStep { [self] in
+      if let old = fixed.pages.firstIndex(of: page) {
+        let place = max(0, min(index, fixed.pages.count - 1))
+        fixed.pages.insert(fixed.pages.remove(at: old), at: place)
+        return apply([.move(from: old, to: place)])
+      }
+      page.container?.release(page)
+      let place = max(0, min(index, fixed.pages.count))
+      fixed.pages.insert(page, at: place)
+      step {
+        applyOne(.insert(at: place))
+        keeper.adopt(page, at: place, in: self)
+        strip.reload()
+      }
+    }
+  }
+
+  /// Removes a page. Throws `PagerError.notAChild` if it is none.
+  public func removeChild(_ page: Page) throws(PagerError) {
+    guard try fixed.pages.contains(page) else { throw .notAChild }
+    afterStep { [self] in release(page) }
+  }
+
+  /// Goes from one page to another in a given time; both must be in the list, or it throws `PagerError.notAChild`.
+  ///
+  /// - Parameters:
+  ///   - duration: about how long it takes, in seconds, 0.01...60, clamped (NaN: 0.3); 0.3 by default.
+  ///   - completion: is called once, as with `select`.
+  public func transition(
+    from: Page, to: Page, duration: Double = 0.3, completion: ((_ finished: Bool) -> Void)? = nil
+  ) throws(PagerError) {
+    let pages = try fixed.pages
+    guard pages.contains(from), let target = pages.firstIndex(of: to) else { throw .notAChild }
+    var rules = rules
+    rules.snapSpring = Spring(duration: duration.isNaN ? 0.3 : max(0.01, min(duration, 60)), bounce: 0)
+    _ = select(target, animated: true, .direct, rules: rules, at: nil, completion: completion)
+  }
+
+  private var fixed: FixedPages {
+    get throws(PagerError) {
+      guard case .indexed(let source) = supply, let fixed = source as? FixedPages else {
+        throw .wrongSource(needed: "a fixed list of pages")
+      }
+      return fixed
+    }
+  }
+
+  /// Lets a page go to another pager, or nowhere.
+  func release(_ page: Page) {
+    guard let fixed = try? fixed, let index = fixed.pages.firstIndex(of: page) else { return giveUp(page) }
+    fixed.pages.remove(at: index)
+    apply([.remove(at: index)])
+  }
+
+  /// Does something now, or right after the step that is on.
+  private func afterStep(_ action: @escaping () -> Void) {
+    if isStepping { postponed.append(action) } else { action() }
+  }
+}

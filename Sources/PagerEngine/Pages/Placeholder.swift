@@ -1,0 +1,40 @@
+/// What stands in the place of a page that is not there.
+public enum Placeholder: Hashable, Sendable {
+  /// The page is on its way, or is asked for when the pager rests.
+  case loading
+  /// The page did not come.
+  case failed
+
+  /// The look that a pager draws unless it is given another: grey bars where text will be, or a line that says
+  /// that the page did not come.
+  @MainActor
+  public static func draw(_ placeholder: Placeholder, in context: PageContext) -> DrawList {
+    var list = DrawList()
+    list.fill(Rect(origin: .zero, size: context.size), context.theme.surface)
+    let width = max(0, min(context.size.width - 48, 560))
+    guard width > 0 else { return list }
+    switch placeholder {
+    case .loading:
+      for (line, share) in [0.62, 1, 0.94, 0.97, 0.55].enumerated() {
+        let height = line == 0 ? 22.0 : 12.0
+        let y = line == 0 ? 32.0 : 56 + 26 * Double(line)
+        list.roundedRect(Rect(24, y, width * share, height), radius: height / 2, context.theme.fill)
+      }
+    case .failed:
+      let text = "This page could not be loaded."
+      let width = context.text.width(of: text, style: .body)
+      list.text(
+        text, at: Point((context.size.width - width) / 2, context.size.height / 2), .body,
+        context.theme.secondaryText)
+    }
+    return list
+  }
+}
+
+/// The pages in view, and which of them will still be when the one that is coming has come.
+struct PagesInView {
+  /// At rest the settled one first.
+  var pages: [Int] = []
+  /// The pages in view at rest in the direction in which pages come.
+  var staying: [Int] = []
+}

@@ -17,8 +17,8 @@ public struct BoundedDecayCurve: MotionCurve, Equatable {
   ///
   /// An infinite bound is no edge. The largest edge speed, 5000 units per second unless given, limits only
   /// what a crossing hands to the spring.
-  /// Outside the range: a bound that is not a number is no edge, of bounds in the wrong order the lower one
-  /// counts twice; an edge speed that is negative or not a number is taken as 5000.
+  /// Outside the range: the state as for `DecayCurve`; a bound that is not a number is no edge, of bounds in the
+  /// wrong order the lower one counts twice; an edge speed that is negative or not a number is taken as 5000.
   public init(
     rate: DecelerationRate = .normal, spring: Spring = .edge, from start: MotionState,
     bounds: ClosedRange<Double>, maximumEdgeSpeed: Double = 5000
@@ -50,7 +50,7 @@ public struct BoundedDecayCurve: MotionCurve, Equatable {
     return (lower, Swift.max(lower, upper))
   }
 
-  /// Where the motion ends: the edge, or the end of the coasting.
+  /// Where the motion ends, in the unit of the state: the edge, or the end of the coasting.
   public var end: Double { spring?.end ?? decay.end }
 
   /// The state `time` seconds after the start.

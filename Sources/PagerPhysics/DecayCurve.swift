@@ -24,7 +24,8 @@ public struct DecayCurve: MotionCurve, Equatable {
 
   /// Creates the motion that starts at a position and stops exactly at another, in the same unit.
   ///
-  /// Outside the range: an end that is not finite is replaced by the start, a start that is not by 0.
+  /// Outside the range: an end that is not finite is replaced by the start, a start that is not by 0; others
+  /// are limited to ±1e100.
   public init(rate: DecelerationRate = .normal, from start: Double, toStopAt end: Double) {
     let start = start.asCoordinate
     let distance = end.isFinite ? end.asCoordinate - start : 0

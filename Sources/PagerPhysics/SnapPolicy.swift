@@ -1,7 +1,7 @@
 /// Which page a pager comes to rest on after the finger lets go.
 ///
 /// A pure function of the release; every policy keeps to the pages that exist. Lengths named in points are
-/// density-independent ones.
+/// density-independent ones. `PageRelease` and `DecelerationRate` hold only numbers inside their ranges.
 public enum SnapPolicy: Hashable, Sendable {
   /// The page nearest to the release, whatever the velocity; half way counts as the later page.
   case nearest

@@ -221,6 +221,24 @@ import Testing
     }
   }
 
+  @Test func `a time that is not finite does not stop the clock`() {
+    var motion = motion()
+    for time in [Double.infinity, .nan, -.infinity] { motion.advance(to: time) }
+    motion.select(1, geometry: geometry, rules: rules)
+    motion.advance(to: 0.05)
+    #expect(motion.position > 0 && motion.position < 1)
+  }
+
+  @Test func `a policy without a page rests on the nearest one`() {
+    var rules = rules
+    rules.snapPolicy = .free
+    var motion = motion(at: 2)
+    motion.press(geometry: geometry, rules: rules)
+    motion.drag(by: 300, geometry: geometry, rules: rules)
+    motion.release(velocity: -900, geometry: geometry, rules: rules)
+    #expect(motion.targetPage == 3)
+  }
+
   @Test func `nothing makes the position jump between two steps`() {
     for seed in UInt64(1)...60 {
       var random = SplitMix64(seed: seed)

@@ -55,6 +55,14 @@ import Testing
     #expect(motion.offset == 0)
   }
 
+  @Test func `a time that is not finite does not stop the clock`() {
+    var motion = motion()
+    for time in [Double.infinity, .nan, -.infinity] { motion.advance(to: time) }
+    motion.scroll(by: 100)
+    motion.advance(to: 0.05)
+    #expect(motion.offset > 0 && motion.offset < 100)
+  }
+
   @Test func `content that fits does not scroll, and hostile numbers do no harm`() {
     var short = motion(content: 300)
     short.scroll(by: 100)

@@ -119,9 +119,11 @@ public struct PageMotion: Equatable, Sendable {
 }
 
 extension PageMotion {
-  /// Moves on to `time`, in seconds. A time before the newest one seen, or one that is NaN, changes nothing.
+  /// Moves on to `time`, in seconds. A time before the newest one seen, or one that is not finite, changes nothing.
+  ///
+  /// Call it once before anything moves: what begins before any time is known is at its end with the first one.
   public mutating func advance(to time: Double) {
-    guard time > now else { return }
+    guard time > now, time < .infinity else { return }
     now = time
     guard case .settling(let settling) = phase else { return }
     let elapsed = time - settling.start
@@ -260,7 +262,7 @@ extension PageMotion {
       position: state.position + (goesOn ? grab.caughtTravel : 0) - Double(low),
       velocity: state.velocity, startPage: grab.startSlot - low, pageCount: count,
       pageExtent: geometry.pitch, travel: state.position - grab.start)
-    return low + (rules.snapPolicy.target(for: release) ?? 0)
+    return low + (rules.snapPolicy.target(for: release) ?? SnapPolicy.nearest.target(for: release) ?? 0)
   }
 
   mutating func settle(toSlot slot: Int, _ geometry: PageGeometry, _ rules: PagingRules) {

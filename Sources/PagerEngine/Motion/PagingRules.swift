@@ -8,7 +8,8 @@ public struct PagingRules: Equatable, Sendable {
   public var edgeSpring = Spring.edge
   /// How far the pages follow the finger beyond an end; coefficient 0.55 by default.
   public var rubberBand = RubberBand()
-  /// Chooses the page to rest on; projected with rate 0.998, adjacent pages only, by default.
+  /// Chooses the page to rest on; projected with rate 0.998, adjacent pages only, by default. A pager always rests
+  /// on a page: `free` counts as `nearest`.
   public var snapPolicy = SnapPolicy.default
   /// At rest within this many points and points per second; 0.5 and 20 by default.
   public var restTolerance = RestTolerance.points

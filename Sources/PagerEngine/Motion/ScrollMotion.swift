@@ -53,9 +53,11 @@ public struct ScrollMotion: Equatable, Sendable {
     phase = .atRest
   }
 
-  /// Moves on to `time`, in seconds; earlier times change nothing.
+  /// Moves on to `time`, in seconds. A time before the newest one seen, or one that is not finite, changes nothing.
+  ///
+  /// Call it once before anything moves: what begins before any time is known is at its end with the first one.
   public mutating func advance(to time: Double) {
-    guard time > now else { return }
+    guard time > now, time < .infinity else { return }
     now = time
     switch phase {
     case .atRest, .dragged: break

@@ -53,6 +53,14 @@ import Testing
     }
   }
 
+  @Test func `draws nothing of a path that is not finite, and keeps nothing of it`() throws {
+    let canvas = try Canvas(size: Size(20, 20), text: text)
+    let path = Path.polygon([Point(2, 2), Point(9, .nan), Point(2, 15)])
+    for _ in 0..<3 { try canvas.paint(frame(Size(20, 20)) { $0.add(.path(path, .black)) }) }
+    #expect(canvas.painter.textureBytes == 0)
+    #expect(try canvas.picture().pixels.allSatisfy { $0 == 0xFFFF_FFFF })
+  }
+
   @Test func `records and replays the same shapes that it draws at once`() throws {
     var list = DrawList()
     list.roundedRect(Rect(3, 3, 40, 20), radius: 9, Color(0x2040C0))

@@ -55,6 +55,12 @@ import Testing
     #expect(lines("one", 70, 0) == [])
   }
 
+  @Test func `a measurer that gives NaN breaks nothing`() {
+    let text = String(repeating: "word ", count: 2000)
+    let lines = TextLayout.lines(of: text, style: TextStyle(.nan), width: 300, measurer: squares)
+    #expect(lines.map(\.count) == [9999])
+  }
+
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
   func `no line is too wide and nothing is lost`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

@@ -36,7 +36,7 @@ public struct Color: Hashable, Sendable {
   /// The same colour with its opacity multiplied by `factor`, 0...1 (clamped; NaN counts as 0).
   public func opacity(_ factor: Double) -> Color {
     var copy = self
-    copy.alpha = Color.byte(Double(alpha) / 255 * factor)
+    copy.alpha = Color.byte(Double(alpha) / 255 * (factor > 0 ? min(factor, 1) : 0))
     return copy
   }
 
@@ -75,13 +75,14 @@ extension Color {
   /// A colour by its perceived lightness, chroma and hue (Björn Ottosson's OKLCH).
   ///
   /// - Parameters:
-  ///   - lightness: 0 (black) to 1 (white); clamped.
-  ///   - chroma: 0 (grey) to about 0.37; channels outside sRGB are clipped.
-  ///   - hue: degrees; any number, NaN counts as 0.
+  ///   - lightness: 0 (black) to 1 (white); clamped, NaN counts as 0.
+  ///   - chroma: 0 (grey) to about 0.37; clamped to 0...1, NaN counts as 0. Channels outside sRGB are clipped.
+  ///   - hue: degrees, any number of turns; what is not finite counts as 0.
   public static func oklch(lightness: Double, chroma: Double, hue: Double) -> Color {
     let angle = hue.isFinite ? hue * .pi / 180 : 0
     let l = lightness > 0 ? min(lightness, 1) : 0
-    let (a, b) = (chroma * Double.cos(angle), chroma * Double.sin(angle))
+    let c = chroma > 0 ? min(chroma, 1) : 0
+    let (a, b) = (c * Double.cos(angle), c * Double.sin(angle))
     func cube(_ x: Double) -> Double { x * x * x }
     let long = cube(l + 0.3963377774 * a + 0.2158037573 * b)
     let medium = cube(l - 0.1055613458 * a - 0.0638541728 * b)

@@ -1,6 +1,7 @@
 /// A filled outline: closed contours of straight lines and quadratic curves.
 ///
-/// Coordinates are points in the space of the drawing. The fill follows the non-zero winding rule.
+/// Coordinates are points in the space of the drawing. The fill follows the non-zero winding rule. A path with a
+/// point that is not finite draws nothing, and what lies far outside 4096 by 4096 device pixels is cut off.
 public struct Path: Hashable, Sendable {
   /// One step of an outline.
   public enum Element: Hashable, Sendable {
@@ -18,16 +19,16 @@ public struct Path: Hashable, Sendable {
   /// Makes an empty path.
   public init() {}
 
-  /// Begins a contour.
+  /// Begins a contour at a point, in points.
   public mutating func move(to point: Point) { elements.append(.move(point)) }
-  /// Adds a straight line.
-  public mutating func line(to point: Point) { elements.append(.line(point)) }
-  /// Adds a quadratic curve.
+  /// Adds a straight line to a point, in points; the first element of a path begins a contour there instead.
+  public mutating func line(to point: Point) { elements.append(elements.isEmpty ? .move(point) : .line(point)) }
+  /// Adds a quadratic curve, in points; the first element of a path begins a contour at its end instead.
   public mutating func curve(control: Point, to point: Point) {
-    elements.append(.curve(control: control, to: point))
+    elements.append(elements.isEmpty ? .move(point) : .curve(control: control, to: point))
   }
 
-  /// A closed polygon through `points`.
+  /// A closed polygon through `points`, in points; fewer than three fill nothing.
   public static func polygon(_ points: [Point]) -> Path {
     var path = Path()
     for (index, point) in points.enumerated() {
@@ -36,11 +37,15 @@ public struct Path: Hashable, Sendable {
     return path
   }
 
-  /// The smallest rectangle that holds every point and control point; empty for an empty path.
+  /// The smallest rectangle that holds every point and control point, in points.
+  ///
+  /// Zero for an empty path and for one with a point that is not finite.
   public var bounds: Rect {
     var low = Point(.infinity, .infinity)
     var high = Point(-.infinity, -.infinity)
+    var isFinite = true
     func include(_ point: Point) {
+      isFinite = isFinite && point.isFinite
       low = Point(min(low.x, point.x), min(low.y, point.y))
       high = Point(max(high.x, point.x), max(high.y, point.y))
     }
@@ -52,6 +57,7 @@ public struct Path: Hashable, Sendable {
         include(point)
       }
     }
-    return low.isFinite && high.isFinite ? Rect(low.x, low.y, high.x - low.x, high.y - low.y) : .zero
+    guard isFinite, !elements.isEmpty else { return .zero }
+    return Rect(low.x, low.y, high.x - low.x, high.y - low.y)
   }
 }

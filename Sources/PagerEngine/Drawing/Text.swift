@@ -8,16 +8,17 @@ public struct TextStyle: Hashable, Sendable {
     case semibold
   }
 
-  /// Em size, in points. Sizes outside 1...512 are clamped where text is drawn.
+  /// Em size, in points. Where text is drawn and measured it is clamped to 1...512 and to 1024 device pixels; NaN
+  /// counts as 1.
   public var size: Double
   /// The cut; regular by default.
   public var weight: Weight
-  /// Distance from one baseline to the next, in points.
+  /// Distance from one baseline to the next, in points; taken as it is: with NaN, lines are not drawn.
   public var lineHeight: Double
   /// Whether all digits are equally wide, for numbers that move; false by default.
   public var tabularFigures: Bool
 
-  /// Makes a style; the line height is 1.4 times the size if none is given.
+  /// Makes a style from an em size and a line height in points; the latter is 1.4 times the size if none is given.
   public init(
     _ size: Double, weight: Weight = .regular, lineHeight: Double? = nil, tabularFigures: Bool = false
   ) {
@@ -37,7 +38,9 @@ public struct TextStyle: Hashable, Sendable {
   public static let caption = TextStyle(13, lineHeight: 18)
 }
 
-/// Heights of a font at one size, in points, all positive.
+/// Heights of a font at one size, in points; those of a font are never negative.
+///
+/// They are taken as they are: lines that are placed by metrics that are not finite are not drawn.
 public struct FontMetrics: Hashable, Sendable {
   /// From the baseline to the top of the tallest letters.
   public var ascent: Double
@@ -55,11 +58,13 @@ public struct FontMetrics: Hashable, Sendable {
 }
 
 /// Knows how wide text is. The back end implements it; tests use a font of equal squares.
+///
+/// Widths that are negative or NaN count as 0 where they are used.
 @MainActor
 public protocol TextMeasurer: AnyObject {
   /// Width of one line, in points; 0 for empty text.
   func width(of text: String, style: TextStyle) -> Double
-  /// Heights of the style's first font.
+  /// Heights of the style's first font, in points.
   func metrics(of style: TextStyle) -> FontMetrics
 }
 
@@ -70,16 +75,18 @@ public final class SquareTextMeasurer: TextMeasurer {
   private let advance: Double
 
   /// Makes a measurer; `advance` is a character's width as a share of the em size, 0.5 by default.
+  ///
+  /// Negative shares count as 0, what is not finite as 0.5.
   public init(advance: Double = 0.5) {
-    self.advance = advance
+    self.advance = advance.isFinite ? max(0, advance) : 0.5
   }
 
-  /// The number of characters times the advance, in points.
+  /// The number of characters times the advance, in points; the style's size is taken as it is.
   public func width(of text: String, style: TextStyle) -> Double {
     Double(text.count) * style.size * advance
   }
 
-  /// Ascent 0.8, descent 0.2 and cap height 0.7 of the em size.
+  /// Ascent 0.8, descent 0.2 and cap height 0.7 of the em size, in points; the size is taken as it is.
   public func metrics(of style: TextStyle) -> FontMetrics {
     FontMetrics(ascent: style.size * 0.8, descent: style.size * 0.2, capHeight: style.size * 0.7)
   }

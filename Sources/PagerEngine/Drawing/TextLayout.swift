@@ -134,7 +134,8 @@ private struct LineBreaker {
   }
 
   private func measure(_ text: ArraySlice<Character>, _ suffix: String = "") -> Double {
-    measurer.width(of: String(text) + suffix, style: style)
+    let width = measurer.width(of: String(text) + suffix, style: style)
+    return width > 0 ? width : 0
   }
 
   private func trimmed(_ line: ArraySlice<Character>) -> ArraySlice<Character> {

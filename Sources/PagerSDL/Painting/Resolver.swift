@@ -124,6 +124,8 @@ final class Resolver {
   }
 
   private func path(_ path: Path, _ color: Color, _ ops: inout [PaintOp]) {
+    // A path that is not finite is no key either: it does not equal itself.
+    guard !path.bounds.isEmpty else { return fill(.empty, 0, &ops) }
     let (ink, modulation) = source(of: color)
     let slot = texture(.path(path, ink)) { () throws(SDLError) in PixelImage(path: path, scale: scale, ink) }
     guard let slot else { return fill(.empty, 0, &ops) }

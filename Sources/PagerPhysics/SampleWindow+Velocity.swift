@@ -47,8 +47,7 @@ extension SampleWindow {
   /// Whether no sample is behind the one before it.
   private var isOneWay: Bool {
     let direction = -position(0).signum
-    for index in 0..<(count - 1) where (position(index + 1) - position(index)) * direction < 0 { return false }
-    return true
+    return (0..<(count - 1)).allSatisfy { (position($0 + 1) - position($0)) * direction >= 0 }
   }
 
   /// Speed of a unit mass after the work of all pieces: each piece pushes with the change it brings.

@@ -16,9 +16,9 @@ public struct BoundedDecayCurve: MotionCurve, Equatable {
   /// Creates the motion that starts in a state and keeps to `bounds`, in the unit of the state.
   ///
   /// An infinite bound is no edge. The largest edge speed, 5000 units per second unless given, limits only
-  /// what a crossing hands to the spring.
-  /// Outside the range: the state as for `DecayCurve`; a bound that is not a number is no edge, of bounds in the
-  /// wrong order the lower one counts twice; an edge speed that is negative or not a number is taken as 5000.
+  /// what a crossing hands to the spring. Outside the range: the state as for `DecayCurve`; a bound that is
+  /// not a number is no edge, of bounds in the wrong order the lower one counts twice; an edge speed that is
+  /// negative or not a number is taken as 5000.
   public init(
     rate: DecelerationRate = .normal, spring: Spring = .edge, from start: MotionState,
     bounds: ClosedRange<Double>, maximumEdgeSpeed: Double = 5000

@@ -16,10 +16,11 @@ public struct DurationSpringCurve: MotionCurve, Equatable {
 
   /// Creates the animation from one position to another, in any unit, in `duration` seconds.
   ///
-  /// The initial velocity is normalised: 1 is the whole distance per second, so over no distance nothing moves.
-  /// Range: duration 0.01...10 s, damping ratio 0.01...1, initial velocity -1e6...1e6.
-  /// Outside the range: limited to it; what is not a number is taken as 0.4 s, ratio 1 and velocity 0, an
-  /// infinite velocity as 0. An end that is not finite is replaced by the start, a start that is not by 0.
+  /// The initial velocity, 0 unless given, is normalised: 1 is the whole distance per second, so over no
+  /// distance nothing moves. Range: duration 0.01...10 s, damping ratio 0.01...1, initial velocity
+  /// -1e6...1e6. Outside the range: limited to it; what is not a number is taken as 0.4 s, ratio 1 and
+  /// velocity 0, an infinite velocity as 0. An end that is not finite is replaced by the start, a start that
+  /// is not by 0.
   public init(
     duration: Double, dampingRatio: Double, initialVelocity: Double = 0, from start: Double, to end: Double
   ) {

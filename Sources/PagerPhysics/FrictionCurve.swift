@@ -9,7 +9,8 @@ public struct FrictionCurve: MotionCurve, Equatable {
   /// How quickly the speed decays; `.flutter` is Flutter's likeness of iOS.
   public let rate: DecelerationRate
 
-  /// Constant deceleration in units per second squared, at least 0; 1400 points for Flutter's fast one.
+  /// Constant deceleration in units per second squared, at least 0, 0 unless given; 1400 points for Flutter's
+  /// fast one.
   public let constantDeceleration: Double
 
   /// The state at time 0.
@@ -39,9 +40,9 @@ public struct FrictionCurve: MotionCurve, Equatable {
 
   /// Creates the motion, without a constant deceleration, that passes two positions with two velocities.
   ///
-  /// Positions in one unit, velocities per second: `D = e^((v0 - v1) / (x0 - x1))`.
-  /// Outside the range: nil, unless the motion leads from the one to the other and slows down on the way, at a
-  /// decay of 1e-10...1e5 per second.
+  /// Positions in one unit, velocities per second: `D = e^((v0 - v1) / (x0 - x1))`. Outside the range: nil,
+  /// unless the motion leads from the one to the other and slows down on the way, at a decay of 1e-10...1e5
+  /// per second.
   public init?(through start: MotionState, and later: MotionState) {
     let distance = later.position - start.position
     let decay = (start.velocity - later.velocity) / distance

@@ -13,7 +13,7 @@ public struct MotionState: Equatable, Sendable {
     didSet { if !velocity.isFinite { velocity = 0 } }
   }
 
-  /// Creates a state from a position and, if it moves, a velocity in units per second.
+  /// Creates a state from a position and, if it moves, a velocity in units per second, 0 unless given.
   ///
   /// Outside the range: a position or velocity that is not finite is taken as 0.
   public init(position: Double, velocity: Double = 0) {

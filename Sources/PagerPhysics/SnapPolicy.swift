@@ -50,7 +50,8 @@ public enum SnapPolicy: Hashable, Sendable {
   /// Compose's pager: a fling of 400 points per second, or half a page after at least 56 points.
   case compose
 
-  /// Libadwaita's swipe tracker for touch, or with the limits that it has for a touchpad.
+  /// Libadwaita's swipe tracker: for touch a fling from 300 points per second on, for a touchpad from 600,
+  /// and with the deceleration that it has for each; otherwise the nearest page.
   case adwaita(isTouchpad: Bool)
 
   /// Projected with the normal rate, adjacent pages only, exactly half way stays, flicks never go back.

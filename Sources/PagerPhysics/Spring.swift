@@ -9,7 +9,7 @@ import RealModule
 /// damping, by the period it would have without damping ("response") and its damping ratio, or by a duration
 /// and a bounce.
 public struct Spring: Hashable, Sendable {
-  /// Mass in any mass unit, 1e-9...1e9.
+  /// Mass in any mass unit, 1e-9...1e9, 1 unless given.
   public let mass: Double
 
   /// Stiffness in mass units per second squared, 1e-12...1e15.
@@ -64,7 +64,7 @@ public struct Spring: Hashable, Sendable {
   /// Creates a spring of mass 1 from a perceived duration, in seconds, and a bounce, -1...1.
   ///
   /// The duration is the response; the ratio is `1 - bounce` from 0 up, `1 / (1 + bounce)` below: the mapping
-  /// that SwiftUI, Flutter and Compose share. Bounce 0 is critically damped, 1 never stops.
+  /// that SwiftUI, Flutter and Compose share. Bounce 0, unless given, is critically damped, 1 never stops.
   /// Outside the range: the duration as a response; a bounce that is not a number is taken as 0, others are
   /// limited to -1...1.
   public init(duration: Double, bounce: Double = 0) {

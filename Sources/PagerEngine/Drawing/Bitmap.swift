@@ -2,16 +2,16 @@
 ///
 /// A class, because the painter keeps one texture for each identity.
 public final class Bitmap: Sendable {
-  /// Columns.
+  /// Number of pixels in a row, at least 0.
   public let width: Int
-  /// Rows.
+  /// Number of rows, at least 0.
   public let height: Int
   /// `0xAARRGGBB` with straight alpha, row by row from the top left.
   public let pixels: [UInt32]
 
-  /// Makes a bitmap.
+  /// Makes a bitmap from its extents in pixels and `0xAARRGGBB` values, row by row.
   ///
-  /// - Precondition: `pixels` holds exactly `width * height` values.
+  /// - Precondition: Neither extent is negative, and `pixels` holds exactly `width * height` values.
   public init(width: Int, height: Int, pixels: [UInt32]) {
     precondition(
       width >= 0 && height >= 0 && pixels.count == width * height,
@@ -21,7 +21,7 @@ public final class Bitmap: Sendable {
     self.pixels = pixels
   }
 
-  /// The colour at a column and a row; nil outside.
+  /// The colour at a column and a row, both counted from 0; nil outside.
   public func color(x: Int, y: Int) -> Color? {
     guard x >= 0, y >= 0, x < width, y < height else { return nil }
     let value = pixels[y * width + x]

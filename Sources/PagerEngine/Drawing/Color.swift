@@ -18,7 +18,7 @@ public struct Color: Hashable, Sendable {
   /// Nothing.
   public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
 
-  /// Makes a colour from its four channels, 0 to 255 each.
+  /// Makes a colour from its four channels, 0 to 255 each; opaque by default.
   public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
     self.red = red
     self.green = green
@@ -26,7 +26,8 @@ public struct Color: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// Makes a colour from `0xRRGGBB`, with `opacity` 0...1 (clamped; NaN counts as 0).
+  /// Makes a colour from `0xRRGGBB` (higher bits are ignored), with `opacity` 0...1, 1 by default (clamped;
+  /// NaN counts as 0).
   public init(_ rgb: UInt32, opacity: Double = 1) {
     self.init(
       red: UInt8(truncatingIfNeeded: rgb >> 16), green: UInt8(truncatingIfNeeded: rgb >> 8),
@@ -51,7 +52,7 @@ public struct Color: Hashable, Sendable {
       blue: channel(blue, other.blue), alpha: channel(alpha, other.alpha))
   }
 
-  /// Contrast ratio with another opaque colour, 1 to 21 (WCAG 2.1, "contrast ratio").
+  /// Contrast ratio with another colour, 1 to 21 (WCAG 2.1, "contrast ratio"); alpha is not looked at.
   public func contrast(with other: Color) -> Double {
     let (a, b) = (luminance, other.luminance)
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
@@ -76,7 +77,7 @@ extension Color {
   ///
   /// - Parameters:
   ///   - lightness: 0 (black) to 1 (white); clamped, NaN counts as 0.
-  ///   - chroma: 0 (grey) to about 0.37; clamped to 0...1, NaN counts as 0. Channels outside sRGB are clipped.
+  ///   - chroma: 0 (grey) to about 0.37; clamped to 0...1, NaN counts as 0; channels outside sRGB clip.
   ///   - hue: degrees, any number of turns; what is not finite counts as 0.
   public static func oklch(lightness: Double, chroma: Double, hue: Double) -> Color {
     let angle = hue.isFinite ? hue * .pi / 180 : 0

@@ -1,10 +1,17 @@
 /// One thing to draw. Coordinates are points in the space of the list that holds it.
+///
+/// Any numbers can be recorded; what follows holds where they are painted. Places are held within ±2^24
+/// device pixels, and a rectangle that is empty or has a NaN in it draws nothing. A radius is clamped to
+/// 0...half of the shorter side and to 1024 device pixels; NaN counts as 0.
 public enum DrawCommand: Hashable, Sendable {
   /// A rectangle of one colour.
   case fill(Rect, Color)
-  /// A rectangle with round corners; a radius of half the height makes a pill. The radius is clamped to fit.
+  /// A rectangle with round corners; a radius of half the height makes a pill.
   case roundedRect(Rect, radius: Double, Color)
   /// The border of a rounded rectangle, `lineWidth` points wide, inside its edge.
+  ///
+  /// The line is a whole number of device pixels, at least 1, at most 1024 and half of the shorter side; a
+  /// width that is not above 0, or is NaN, draws nothing.
   case ring(Rect, radius: Double, lineWidth: Double, Color)
   /// The soft shadow that a rounded rectangle casts.
   case shadow(Rect, radius: Double, Shadow)
@@ -12,15 +19,20 @@ public enum DrawCommand: Hashable, Sendable {
   case gradient(Rect, top: Color, bottom: Color)
   /// A filled outline with smooth edges.
   case path(Path, Color)
-  /// One line of text, its left end on the baseline at the point.
+  /// One line of text, its left end on the baseline at the point; not drawn at a point that is not finite.
+  ///
+  /// What lies more than 8192 device pixels to the right of its beginning is left away.
   case text(String, at: Point, TextStyle, Color)
   /// A picture stretched over a rectangle with round corners.
+  ///
+  /// Not drawn over more than 8192 device pixels on a side, or 2^24 in all.
   case image(Bitmap, Rect, radius: Double)
   /// A list that is painted once into pixels of its own, cut to round corners, and kept.
   ///
   /// Its coordinates begin at the rectangle's top left corner. For content that is costly to draw again.
+  /// Limited as an image is; a raster inside more than three others is not drawn.
   case raster(DrawList, Rect, radius: Double)
-  /// What follows is cut to this rectangle too, until the matching `popClip`.
+  /// What follows is cut to this rectangle too, until the matching `popClip` or the end of the list.
   case pushClip(Rect)
   /// Ends the innermost clip; one too many is ignored.
   case popClip
@@ -28,14 +40,16 @@ public enum DrawCommand: Hashable, Sendable {
 
 /// A shadow's look.
 public struct Shadow: Hashable, Sendable {
-  /// How far down the shadow falls, in points.
+  /// How far down the shadow falls, in points; upwards if negative. With NaN it is not drawn.
   public var offset: Double
   /// Blur extent, in points: twice the standard deviation of the blur, as in CSS.
+  ///
+  /// Where it is drawn it is clamped to 0...256 device pixels; NaN counts as 0.
   public var blur: Double
   /// The shadow's colour, with its opacity.
   public var color: Color
 
-  /// Makes a shadow; a negative blur counts as 0.
+  /// Makes a shadow from its offset and blur, in points.
   public init(offset: Double, blur: Double, color: Color) {
     self.offset = offset
     self.blur = blur
@@ -59,25 +73,25 @@ public struct DrawList: Hashable, Sendable {
   /// Removes everything, keeping the memory.
   public mutating func clear() { commands.removeAll(keepingCapacity: true) }
 
-  /// Fills a rectangle.
+  /// Fills a rectangle, in points.
   public mutating func fill(_ rect: Rect, _ color: Color) { add(.fill(rect, color)) }
 
-  /// Fills a rectangle with round corners.
+  /// Fills a rectangle with round corners, in points; the radius is clamped as `DrawCommand` says.
   public mutating func roundedRect(_ rect: Rect, radius: Double, _ color: Color) {
     add(.roundedRect(rect, radius: radius, color))
   }
 
-  /// Draws one line of text with its left end on the baseline at `point`.
+  /// Draws one line of text with its left end on the baseline at `point`, in points.
   public mutating func text(_ text: String, at point: Point, _ style: TextStyle, _ color: Color) {
     add(.text(text, at: point, style, color))
   }
 
-  /// Draws a picture stretched over `rect`.
+  /// Draws a picture stretched over `rect`, in points, with round corners of a radius of 0 by default.
   public mutating func image(_ bitmap: Bitmap, _ rect: Rect, radius: Double = 0) {
     add(.image(bitmap, rect, radius: radius))
   }
 
-  /// Draws what `body` adds, cut to `rect`.
+  /// Draws what `body` adds, cut to `rect`, in points; an empty one cuts everything.
   public mutating func clipped(to rect: Rect, _ body: (inout DrawList) -> Void) {
     add(.pushClip(rect))
     body(&self)
@@ -89,7 +103,7 @@ public struct DrawList: Hashable, Sendable {
 public final class Drawing: Sendable {
   /// What to draw.
   public let list: DrawList
-  /// The extents the list was recorded for, in points.
+  /// The extents the list was recorded for, in points; taken as they are, and nothing is cut to them.
   public let size: Size
 
   /// Records a list for an area of `size` points.

@@ -14,15 +14,16 @@ public struct Frame: Sendable {
   public struct Placement: Sendable {
     /// The drawing.
     public var drawing: Drawing
-    /// Where its top left corner goes, in points.
+    /// Where its top left corner goes, in points: to the nearest device pixel, within ±2^24 of them; NaN
+    /// counts as 0.
     public var origin: Point
-    /// What it is cut to, in points.
+    /// What it is cut to, in points; an empty rectangle, or one with a NaN in it, leaves nothing.
     public var clip: Rect
-    /// 0 (invisible) to 1 (as recorded).
+    /// 0 (invisible) to 1 (as recorded); clamped, NaN counts as 0.
     public var opacity: Double
   }
 
-  /// The extents of the picture, in points.
+  /// The extents of the picture, in points, as they were given.
   public private(set) var size = Size.zero
   /// What is behind everything.
   public private(set) var background = Color.black
@@ -32,19 +33,21 @@ public struct Frame: Sendable {
   /// Makes an empty frame.
   public init() {}
 
-  /// Empties the frame and sets its size and background.
+  /// Empties the frame and sets its size, in points, and background. The size is taken as it is: painters
+  /// fill their target, and a `Canvas` refuses a picture without pixels.
   public mutating func begin(size: Size, background: Color) {
     self.size = size
     self.background = background
     items.removeAll(keepingCapacity: true)
   }
 
-  /// Puts a recorded drawing at `origin`, cut to `clip`, with an opacity of 0...1 (clamped; NaN is 0).
+  /// Puts a recorded drawing at `origin`, cut to `clip`, both in points, with an opacity of 0...1, 1 by
+  /// default (clamped; NaN is 0).
   public mutating func place(_ drawing: Drawing, at origin: Point, clip: Rect, opacity: Double = 1) {
     let opacity = opacity > 0 ? min(opacity, 1) : 0
     items.append(.placed(Placement(drawing: drawing, origin: origin, clip: clip, opacity: opacity)))
   }
 
-  /// Adds a command in the frame's own coordinates.
+  /// Adds a command in the frame's own coordinates, in points.
   public mutating func add(_ command: DrawCommand) { items.append(.command(command)) }
 }

@@ -1,4 +1,7 @@
 /// A place in points; x grows to the right, y downwards.
+///
+/// Any numbers can be held, here and in `Size` and `Rect`; whoever takes them says what becomes of those that
+/// are not finite. Arithmetic passes them on.
 public struct Point: Hashable, Sendable {
   /// Distance from the left edge, in points.
   public var x: Double
@@ -28,7 +31,8 @@ public struct Point: Hashable, Sendable {
   public var isFinite: Bool { x.isFinite && y.isFinite }
 }
 
-/// A width and a height in points.
+/// A width and a height in points. Whoever takes one says what becomes of extents that are negative or not
+/// finite.
 public struct Size: Hashable, Sendable {
   /// Horizontal extent, in points.
   public var width: Double
@@ -45,7 +49,7 @@ public struct Size: Hashable, Sendable {
   }
 }
 
-/// An axis-parallel rectangle in points. Negative extents count as empty.
+/// An axis-parallel rectangle in points. Negative and NaN extents count as empty.
 public struct Rect: Hashable, Sendable {
   /// The left edge, in points.
   public var x: Double
@@ -87,7 +91,8 @@ public struct Rect: Hashable, Sendable {
   /// Whether there is nothing inside; true for NaN extents too.
   public var isEmpty: Bool { !(width > 0 && height > 0) }
 
-  /// Whether `point` is inside; the left and top edges belong to the rectangle, the others do not.
+  /// Whether `point` is inside; the left and top edges belong to the rectangle, the others do not. NaN is
+  /// outside.
   public func contains(_ point: Point) -> Bool {
     point.x >= x && point.x < maxX && point.y >= y && point.y < maxY
   }
@@ -97,12 +102,12 @@ public struct Rect: Hashable, Sendable {
     Rect(x + dx, y + dy, width, height)
   }
 
-  /// The rectangle with each edge moved inwards (outwards if negative), in points.
+  /// The rectangle with each edge moved inwards (outwards if negative), in points; empty if nothing is left.
   public func inset(by dx: Double, _ dy: Double) -> Rect {
     Rect(x + dx, y + dy, width - 2 * dx, height - 2 * dy)
   }
 
-  /// What both rectangles cover; empty, at the place where they are nearest, if they do not meet.
+  /// What both rectangles cover, in points; empty, at the place where they are nearest, if they do not meet.
   public func intersection(_ other: Rect) -> Rect {
     let left = max(x, other.x)
     let top = max(y, other.y)

@@ -1,7 +1,8 @@
 /// A filled outline: closed contours of straight lines and quadratic curves.
 ///
-/// Coordinates are points in the space of the drawing. The fill follows the non-zero winding rule. A path with a
-/// point that is not finite draws nothing, and what lies far outside 4096 by 4096 device pixels is cut off.
+/// Coordinates are points in the space of the drawing. The fill follows the non-zero winding rule. A path
+/// with a point that is not finite draws nothing; of one that is longer than 4096 device pixels on a side,
+/// only that much is drawn, near its origin.
 public struct Path: Hashable, Sendable {
   /// One step of an outline.
   public enum Element: Hashable, Sendable {
@@ -22,7 +23,9 @@ public struct Path: Hashable, Sendable {
   /// Begins a contour at a point, in points.
   public mutating func move(to point: Point) { elements.append(.move(point)) }
   /// Adds a straight line to a point, in points; the first element of a path begins a contour there instead.
-  public mutating func line(to point: Point) { elements.append(elements.isEmpty ? .move(point) : .line(point)) }
+  public mutating func line(to point: Point) {
+    elements.append(elements.isEmpty ? .move(point) : .line(point))
+  }
   /// Adds a quadratic curve, in points; the first element of a path begins a contour at its end instead.
   public mutating func curve(control: Point, to point: Point) {
     elements.append(elements.isEmpty ? .move(point) : .curve(control: control, to: point))

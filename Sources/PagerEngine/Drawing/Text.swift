@@ -8,8 +8,8 @@ public struct TextStyle: Hashable, Sendable {
     case semibold
   }
 
-  /// Em size, in points. Where text is drawn and measured it is clamped to 1...512 and to 1024 device pixels; NaN
-  /// counts as 1.
+  /// Em size, in points. Where text is drawn and measured it is clamped to 1...512 and to 1024 device pixels;
+  /// NaN counts as 1.
   public var size: Double
   /// The cut; regular by default.
   public var weight: Weight
@@ -18,7 +18,8 @@ public struct TextStyle: Hashable, Sendable {
   /// Whether all digits are equally wide, for numbers that move; false by default.
   public var tabularFigures: Bool
 
-  /// Makes a style from an em size and a line height in points; the latter is 1.4 times the size if none is given.
+  /// Makes a style from an em size and a line height in points; the latter is 1.4 times the size if none is
+  /// given.
   public init(
     _ size: Double, weight: Weight = .regular, lineHeight: Double? = nil, tabularFigures: Bool = false
   ) {

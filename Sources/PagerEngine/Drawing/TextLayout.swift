@@ -37,7 +37,8 @@ public enum TextLayout {
 extension DrawList {
   /// Adds lines below each other and returns the height they take, in points.
   ///
-  /// Each line takes the style's line height; in it, ascent and descent are centred.
+  /// Each line takes the style's line height; in it, ascent and descent are centred. Lines whose place is not
+  /// finite are not drawn.
   ///
   /// - Parameters:
   ///   - lines: One line each, such as those of `TextLayout`.

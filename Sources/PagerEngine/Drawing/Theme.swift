@@ -46,7 +46,8 @@ public struct Theme: Hashable, Sendable {
 
   /// The ground of coloured page `index` of `count`: one lightness and chroma, the hue by page (OKLCH).
   ///
-  /// Primary text on it keeps at least 4.5:1. A count below 1 counts as 1.
+  /// Primary text on it keeps at least 4.5:1. Pages are counted from 0; any other index goes on round the
+  /// circle. A count below 1 counts as 1.
   public func pageColor(_ index: Int, of count: Int) -> Color {
     let hue = 25 + 360 * Double(index) / Double(max(count, 1))
     return isDark

@@ -8,7 +8,7 @@ public struct PagerInput: Hashable, Sendable {
   /// What happened.
   public var kind: Kind
 
-  /// Makes an input event.
+  /// Makes an input event at a time in seconds.
   public init(time: Double, _ kind: Kind) {
     self.time = time
     self.kind = kind
@@ -41,7 +41,7 @@ public struct PagerInput: Hashable, Sendable {
     public enum Device: Hashable, Sendable {
       /// The mouse's first button.
       case mouse
-      /// A finger, by a number that stays the same while it is down.
+      /// A finger, by any number that stays the same while it is down.
       case finger(Int64)
     }
 
@@ -49,10 +49,11 @@ public struct PagerInput: Hashable, Sendable {
     public var device: Device
     /// What it did.
     public var action: Action
-    /// Where, in points.
+    /// Where, in points. At a place that is not finite a press and a move are ignored; a release ends what
+    /// began as a cancel does.
     public var location: Point
 
-    /// Makes a pointer event.
+    /// Makes a pointer event at a place in points, of the mouse by default.
     public init(_ action: Action, at location: Point, device: Device = .mouse) {
       self.action = action
       self.location = location
@@ -60,7 +61,7 @@ public struct PagerInput: Hashable, Sendable {
     }
   }
 
-  /// One event of a wheel or a touchpad.
+  /// One event of a wheel or a touchpad. It turns at most one page, however many ticks it has.
   public struct Wheel: Hashable, Sendable {
     /// Ticks to the right, that is towards the next page; fractions from touchpads.
     public var x: Double
@@ -71,7 +72,7 @@ public struct PagerInput: Hashable, Sendable {
     /// Modifier keys that are held.
     public var modifiers: Modifiers
 
-    /// Makes a wheel event.
+    /// Makes a wheel event of ticks at a place in points.
     public init(x: Double, y: Double, at location: Point, modifiers: Modifiers = []) {
       self.x = x
       self.y = y
@@ -100,13 +101,13 @@ public struct PagerInput: Hashable, Sendable {
     case end
     /// The tabulator.
     case tab
-    /// A digit, 0 to 9.
+    /// A digit, 0 to 9; other numbers mean nothing.
     case digit(Int)
   }
 
   /// Keys that are held while something else happens.
   public struct Modifiers: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The bits: 1, 2 and 4 for the keys below; others are kept and mean nothing.
     public let rawValue: UInt8
     /// Makes a set from its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }

@@ -1,6 +1,7 @@
 /// The one place where points become pages and pages become points.
 ///
 /// Along the paging axis a page is `extent` points long and follows the next after `spacing` points.
+/// Conversions are plain arithmetic: what is not finite stays so.
 public struct PageGeometry: Hashable, Sendable {
   /// The directions in which pages can follow each other.
   public enum Axis: Hashable, Sendable {
@@ -31,7 +32,7 @@ public struct PageGeometry: Hashable, Sendable {
   /// Negative and non-finite values count as 0; a page is never made shorter than a point.
   public var peek = 0.0 { didSet { peek = PageGeometry.valid(peek) } }
 
-  /// Makes a geometry; values out of range are taken as `spacing` says.
+  /// Makes a geometry from a viewport and a gap, in points; a gap that is negative or not finite counts as 0.
   public init(viewport: Rect = .zero, axis: Axis = .horizontal, spacing: Double = 0) {
     self.viewport = viewport
     self.axis = axis
@@ -72,10 +73,10 @@ public struct PageGeometry: Hashable, Sendable {
   /// The coordinate of `point` across the paging axis, in points.
   public func across(_ point: Point) -> Double { axis == .horizontal ? point.y : point.x }
 
-  /// A length in points as pages.
+  /// A length in points as pages: divided by the pitch.
   public func pages(_ points: Double) -> Double { points / pitch }
 
-  /// A length in pages as points.
+  /// A length in pages as points: multiplied by the pitch.
   public func points(_ pages: Double) -> Double { pages * pitch }
 
   /// Where a page `distance` pages after the position has its top left corner, in points.

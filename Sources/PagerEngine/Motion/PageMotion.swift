@@ -2,7 +2,8 @@ import PagerPhysics
 
 /// Where the pager is, how fast it moves, and why: the motion of one row of pages.
 ///
-/// Position and velocity hold in every phase. All times are seconds on one clock, which is an argument.
+/// Position and velocity hold in every phase, and are always finite. All times are seconds on one clock,
+/// which is an argument. Pages are counted from 0.
 public struct PageMotion: Equatable, Sendable {
   /// Why the position changes, or does not.
   public enum Phase: Equatable, Sendable {
@@ -64,9 +65,10 @@ public struct PageMotion: Equatable, Sendable {
   var line = PageLine()
   /// The number of pages: 0 to 2^48, others are limited to that.
   public internal(set) var pageCount: Int
-  /// The page that is nearest now. It changes only strictly past the threshold, half way by default.
+  /// The page that is nearest now, 0 without pages. It changes only strictly past the threshold, half way by
+  /// default.
   public internal(set) var currentPage = 0
-  /// The page on which the pager last came to rest.
+  /// The page on which the pager last came to rest, 0 without pages.
   public internal(set) var settledPage = 0
   /// How far it is from one page to the next; nil before the first motion, and beyond an end.
   ///
@@ -80,7 +82,7 @@ public struct PageMotion: Equatable, Sendable {
   private var origin = 0.0
   private var isForward = true
 
-  /// Makes a motion at rest on the first of `pageCount` pages.
+  /// Makes a motion at rest on the first of `pageCount` pages, limited to 0 to 2^48.
   public init(pageCount: Int) {
     self.pageCount = PageMotion.valid(pageCount)
   }
@@ -93,10 +95,11 @@ public struct PageMotion: Equatable, Sendable {
   /// On the way from the last page to the first, if pages go round, it runs through all of them backwards.
   public var position: Double { line.pagePosition(atSlot: state.position) }
 
-  /// How fast the position changes, in pages per second.
+  /// How fast the position changes, in pages per second; 0 at rest, and while a finger holds or drags the
+  /// pages.
   public var velocity: Double { state.velocity * line.pagesPerSlot(at: state.position) }
 
-  /// The page on which the pager will rest if nothing else happens.
+  /// The page on which the pager will rest if nothing else happens, 0 without pages.
   public var targetPage: Int {
     if case .settling(let settling) = phase { return line.page(atSlot: settling.target) }
     return currentPage
@@ -119,9 +122,11 @@ public struct PageMotion: Equatable, Sendable {
 }
 
 extension PageMotion {
-  /// Moves on to `time`, in seconds. A time before the newest one seen, or one that is not finite, changes nothing.
+  /// Moves on to `time`, in seconds. A time before the newest one seen, or one that is not finite, changes
+  /// nothing.
   ///
-  /// Call it once before anything moves: what begins before any time is known is at its end with the first one.
+  /// Call it once before anything moves: what begins before any time is known is at its end with the first
+  /// one.
   public mutating func advance(to time: Double) {
     guard time > now, time < .infinity else { return }
     now = time
@@ -134,7 +139,7 @@ extension PageMotion {
     }
   }
 
-  /// Takes hold of the pages where they are shown.
+  /// Takes hold of the pages where they are shown. Does nothing without pages.
   public mutating func press(geometry: PageGeometry, rules: PagingRules) {
     guard let bounds = bounds else { return }
     var grab = Grab(
@@ -150,9 +155,10 @@ extension PageMotion {
     phase = .pressed(grab)
   }
 
-  /// Moves the pages by the finger's travel since the press: `travel` points towards later pages.
+  /// Moves the pages by the finger's travel since the press, in points, positive towards later pages.
   ///
-  /// Does nothing without a press before it, or if `travel` is not finite.
+  /// Does nothing without a press before it, or if `travel` is not finite. Beyond the ends the rubber band
+  /// limits it.
   public mutating func drag(by travel: Double, geometry: PageGeometry, rules: PagingRules) {
     guard var grab = grab, let bounds = bounds, travel.isFinite else { return }
     // Pages that have changed their size meanwhile keep what they have been dragged.
@@ -164,7 +170,7 @@ extension PageMotion {
   }
 
   /// Lets go with the finger's velocity, in points per second towards later pages (limited to a million; not
-  /// finite: 0).
+  /// finite: 0). Does nothing without a press before it.
   public mutating func release(velocity: Double, geometry: PageGeometry, rules: PagingRules) {
     guard let grab = grab, let bounds = bounds else { return }
     let extent = geometry.pages(geometry.extent)
@@ -196,7 +202,7 @@ extension PageMotion {
     return true
   }
 
-  /// Shows a page at once, at rest. Returns whether the page exists.
+  /// Shows a page at once, at rest. Returns whether the page exists; nothing happens otherwise.
   @discardableResult
   public mutating func place(at page: Int) -> Bool {
     guard (0..<pageCount).contains(page) else { return false }

@@ -1,6 +1,8 @@
 import PagerPhysics
 
 /// The figures that make the feel: springs, rubber band, and where a released page goes.
+///
+/// Springs, band and tolerance hold only numbers inside the ranges that their types give.
 public struct PagingRules: Equatable, Sendable {
   /// Brings a released page to rest; mass 1, stiffness 400, damping ratio 1 by default.
   public var snapSpring = Spring.pageSnap
@@ -8,8 +10,8 @@ public struct PagingRules: Equatable, Sendable {
   public var edgeSpring = Spring.edge
   /// How far the pages follow the finger beyond an end; coefficient 0.55 by default.
   public var rubberBand = RubberBand()
-  /// Chooses the page to rest on; projected with rate 0.998, adjacent pages only, by default. A pager always rests
-  /// on a page: `free` counts as `nearest`.
+  /// Chooses the page to rest on; projected with rate 0.998, adjacent pages only, by default. A pager always
+  /// rests on a page: `free` counts as `nearest`.
   public var snapPolicy = SnapPolicy.default
   /// At rest within this many points and points per second; 0.5 and 20 by default.
   public var restTolerance = RestTolerance.points

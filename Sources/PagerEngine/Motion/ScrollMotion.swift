@@ -3,7 +3,8 @@ import PagerPhysics
 /// The content offset of something that scrolls freely along one axis, such as the rows of a page.
 ///
 /// Same physics as the pages: it follows the finger one to one, stretches a rubber band beyond its ends, and
-/// glides on when it is let go. All times are seconds on one clock, which is an argument.
+/// glides on when it is let go. All times are seconds on one clock, which is an argument; all lengths are
+/// points, and the offset is always finite.
 public struct ScrollMotion: Equatable, Sendable {
   private enum Phase: Equatable, Sendable {
     case atRest
@@ -15,9 +16,9 @@ public struct ScrollMotion: Equatable, Sendable {
 
   /// How far the content is moved up (or to the left), in points; beyond the ends while a rubber band is stretched.
   public private(set) var offset = 0.0
-  /// The length of what can be seen, in points.
+  /// The length of what can be seen, in points; 0 until it is set, never negative.
   public private(set) var extent = 0.0
-  /// The length of the whole content, in points.
+  /// The length of the whole content, in points; 0 until it is set, never negative.
   public private(set) var contentLength = 0.0
   private var phase = Phase.atRest
   private var now = -Double.infinity
@@ -26,7 +27,7 @@ public struct ScrollMotion: Equatable, Sendable {
   /// Makes a motion at rest at the start of its content.
   public init() {}
 
-  /// The largest offset at rest, in points.
+  /// The largest offset at rest, in points; 0 for content that fits.
   public var maximumOffset: Double { max(0, contentLength - extent) }
 
   /// Whether time alone changes the offset.
@@ -53,9 +54,11 @@ public struct ScrollMotion: Equatable, Sendable {
     phase = .atRest
   }
 
-  /// Moves on to `time`, in seconds. A time before the newest one seen, or one that is not finite, changes nothing.
+  /// Moves on to `time`, in seconds. A time before the newest one seen, or one that is not finite, changes
+  /// nothing.
   ///
-  /// Call it once before anything moves: what begins before any time is known is at its end with the first one.
+  /// Call it once before anything moves: what begins before any time is known is at its end with the first
+  /// one.
   public mutating func advance(to time: Double) {
     guard time > now, time < .infinity else { return }
     now = time
@@ -74,12 +77,18 @@ public struct ScrollMotion: Equatable, Sendable {
   }
 
   /// Moves the content by the finger's travel since the press, in points towards later content.
+  ///
+  /// Does nothing without a press before it, or if `travel` is not finite. Beyond the ends the rubber band
+  /// limits it.
   public mutating func drag(by travel: Double) {
     guard case .dragged(let anchor) = phase, travel.isFinite else { return }
     offset = rubberBand.shown(anchor + travel, in: 0...maximumOffset, extent: extent)
   }
 
-  /// Lets go with a velocity, in points per second towards later content.
+  /// Lets go with a velocity, in points per second towards later content (not finite: 0).
+  ///
+  /// Does nothing without a press before it. On its way it crosses an end with at most 5000 points per
+  /// second.
   public mutating func release(velocity: Double) {
     guard case .dragged = phase else { return }
     let curve = BoundedDecayCurve(
@@ -90,6 +99,9 @@ public struct ScrollMotion: Equatable, Sendable {
   }
 
   /// Scrolls by a distance, in points, with a short spring; one that is under way goes on from where it is.
+  ///
+  /// Limited to the content; a distance that is not finite changes nothing. A finger that holds the content
+  /// loses it.
   public mutating func scroll(by distance: Double) {
     guard distance.isFinite else { return }
     var (from, target) = (MotionState(position: offset, velocity: 0), offset)

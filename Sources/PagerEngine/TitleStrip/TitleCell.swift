@@ -1,12 +1,13 @@
 /// A title in its place.
 public struct TitleCell: Equatable, Sendable {
-  /// The page it belongs to.
+  /// The page it belongs to, counted from 0.
   public var index: Int
   /// Where the cell begins, in points from the strip's edge at which titles begin.
   public var x: Double
-  /// The cell's width, in points.
+  /// The cell's width, in points, at least 0.
   public var width: Double
-  /// Width of the text at the current title's size, in points.
+  /// Width of the text at the current title's size, in points; a measured one that is negative or not finite
+  /// is 0.
   public var textWidth: Double
   /// The text.
   public var text: String

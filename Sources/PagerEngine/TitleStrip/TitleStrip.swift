@@ -32,24 +32,24 @@ public struct TitleStrip: Sendable {
   public struct Span: Equatable, Sendable {
     /// The end that comes first.
     public var x = 0.0
-    /// The length, not negative.
+    /// The length, in points, not negative.
     public var width = 0.0
   }
 
-  /// How it looks.
+  /// How it looks; its numbers are held within the ranges that `TitleStripStyle` gives.
   public var style: TitleStripStyle {
     didSet {
       style = style.valid
       if style != oldValue { cache.clear() }
     }
   }
-  /// Where it is, in points.
+  /// Where it is, in points; the pager sets it.
   public internal(set) var frame = Rect.zero
   /// From which side titles are laid out. Everything inside counts from that side.
   public internal(set) var readingDirection = PageGeometry.ReadingDirection.leftToRight
   /// The titles laid out last, in order, a little beyond both edges.
   public internal(set) var cells: [TitleCell] = []
-  /// Where the indicator is.
+  /// Where the indicator is, in points from the strip's left edge; without pages it has no width.
   public internal(set) var indicator = Span()
 
   var scroll = Scroll.following
@@ -64,7 +64,7 @@ public struct TitleStrip: Sendable {
   var count = 0
   private(set) var now = -Double.infinity
 
-  /// Makes a strip.
+  /// Makes a strip in the default style, or in another one, held within its ranges.
   public init(style: TitleStripStyle = TitleStripStyle()) {
     self.style = style.valid
   }
@@ -75,7 +75,8 @@ public struct TitleStrip: Sendable {
     return scrollResidual.isMoving || indicatorResidual.isMoving
   }
 
-  /// The title at a place in the pager's coordinates, in points; nil beside the titles.
+  /// The index of the title at a place in the pager's coordinates, in points; nil beside the titles and for
+  /// NaN.
   public func title(at point: Point) -> Int? {
     guard frame.contains(point), count > 0 else { return nil }
     let x = readingDirection == .leftToRight ? point.x - frame.x : frame.maxX - point.x

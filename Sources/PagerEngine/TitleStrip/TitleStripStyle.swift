@@ -1,6 +1,7 @@
 /// How a title strip looks and lays out its titles.
 ///
-/// Lengths are limited to 0...1000 points, em sizes to 1...200, where the style is used; NaN counts as the least.
+/// Lengths are limited to 0...1000 points, the spacing of titles to 1...1000, em sizes to 1...200, where the
+/// style is used; NaN counts as the least.
 public struct TitleStripStyle: Equatable, Sendable {
   /// How wide titles are.
   public enum Layout: Equatable, Sendable {

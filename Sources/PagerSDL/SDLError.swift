@@ -4,7 +4,7 @@ import CSDL2
 public struct SDLError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What was being done, as in "opening the font Inter Regular".
   public let action: String
-  /// Why it failed, in SDL's words or the operating system's.
+  /// Why it failed, in SDL's words or the operating system's; empty if nobody said.
   public let reason: String
 
   /// An error with a reason of its own.

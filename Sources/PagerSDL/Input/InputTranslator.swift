@@ -7,9 +7,11 @@ import PagerEngine
 /// in a part of their window.
 @MainActor
 public struct InputTranslator {
-  /// Where the pager's top left corner is in the window, in points; the origin by default.
+  /// Where the pager's top left corner is in the window, in points; the origin by default. Taken as it is: a
+  /// pager ignores places that are not finite.
   public var offset = Point.zero
-  /// The window's size in points; only touches need it, since SDL gives them as shares of the window.
+  /// The window's size in points; only touches need it, since SDL gives them as shares of the window. Taken
+  /// as it is.
   public var windowSize: Size
 
   /// Makes a translator for a window of `windowSize` points.
@@ -17,7 +19,8 @@ public struct InputTranslator {
     self.windowSize = windowSize
   }
 
-  /// The input that an event means, with its time on `clock`; nil for events that mean nothing to a pager.
+  /// The input that an event means, with its time on `clock`, in seconds; nil for events that mean nothing to
+  /// a pager.
   ///
   /// Mouse events that SDL makes out of touches are left out: the touch itself is there too.
   public func input(for event: SDL_Event, clock: FrameClock) -> PagerInput? {

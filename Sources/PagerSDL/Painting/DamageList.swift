@@ -1,6 +1,6 @@
 import CSDL2
 
-/// The parts of a target that a paint changed, in device pixels; they may overlap.
+/// The parts of a target that a paint changed, in device pixels; at most 16, which may overlap.
 ///
 /// Let it go before the next `paint`: a list that is still held then is copied.
 public struct DamageList: RandomAccessCollection, Sendable {
@@ -14,11 +14,13 @@ public struct DamageList: RandomAccessCollection, Sendable {
 
   init() { rects.reserveCapacity(DamageList.capacity + 1) }
 
-  /// The position of the first rectangle.
+  /// The position of the first rectangle: 0.
   public var startIndex: Int { 0 }
-  /// The position after the last rectangle.
+  /// The position after the last rectangle: their number.
   public var endIndex: Int { rects.count }
-  /// A changed rectangle, for SDL.
+  /// A changed rectangle, in device pixels, for SDL.
+  ///
+  /// - Precondition: The position is one of the list's.
   public subscript(position: Int) -> SDL_Rect { rects[position].sdl }
 
   func rect(at index: Int) -> PixelRect { rects[index] }

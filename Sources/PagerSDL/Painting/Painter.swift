@@ -10,7 +10,8 @@ import PagerEngine
 /// It leaves draw colour and blend mode as it happens to need them.
 @MainActor
 public final class Painter {
-  /// Device pixels per point, held within 0.25...16; NaN counts as 1. A change drops what was rasterised.
+  /// Device pixels per point, 1 by default, held within 0.25...16; NaN counts as 1. A change drops what was
+  /// rasterised.
   public var scale: Double {
     get { resolver.scale }
     set { change(scale: TextSystem.valid(newValue)) }
@@ -45,7 +46,7 @@ public final class Painter {
   /// - Parameters:
   ///   - renderer: An `SDL_Renderer`; it has to exist until the painter is gone.
   ///   - text: The fonts; can be shared between painters.
-  ///   - scale: Device pixels per point, 0.25...16 (clamped; NaN counts as 1).
+  ///   - scale: Device pixels per point, 0.25...16, 1 by default (clamped; NaN counts as 1).
   ///   - owner: Whoever destroys the renderer when released; the painter holds on to it.
   public convenience init(
     renderer: OpaquePointer, text: TextSystem, scale: Double = 1, owner: AnyObject? = nil
@@ -67,8 +68,9 @@ public final class Painter {
 
   /// Paints what differs from the last frame and says where that was, in device pixels of the viewport.
   ///
-  /// The caller presents. If something fails, all else is painted first, then the first failure is thrown, and the next
-  /// paint starts from nothing.
+  /// The caller presents. If SDL cannot make a texture or draw, or a font cannot be opened, all else is
+  /// painted first, then the first failure is thrown as an `SDLError`, and the next paint starts from
+  /// nothing.
   @discardableResult
   public func paint(_ frame: Frame) throws(SDLError) -> DamageList {
     store.now += 1

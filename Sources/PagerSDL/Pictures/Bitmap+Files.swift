@@ -2,13 +2,16 @@ import CSDL2
 import PagerEngine
 
 extension Bitmap {
-  /// Reads a picture file of any format that SDL_image knows; the error names the file and the reason.
+  /// Reads a picture file of any format that SDL_image knows.
+  ///
+  /// Throws an `SDLError` that names the file and the reason if it cannot be read or is no picture.
   public convenience init(contentsOfFile path: String) throws(SDLError) {
     let surface = try check(IMG_Load(path), "reading the picture \(path)")
     try self.init(surface, "reading the picture \(path)")
   }
 
-  /// Decodes the bytes of a picture file of any format that SDL_image knows.
+  /// Decodes the bytes of a picture file of any format that SDL_image knows; throws an `SDLError` if they are
+  /// none.
   public convenience init(decoding bytes: [UInt8]) throws(SDLError) {
     let action = "decoding a picture of \(bytes.count) bytes"
     let surface = bytes.withUnsafeBufferPointer {
@@ -31,14 +34,17 @@ extension Bitmap {
 
   /// Writes the picture as a PNG file, whole or not at all.
   ///
-  /// It is written beside its place under another name, and then renamed. The error names the path and the reason.
-  /// With `makingFolders`, folders of the path that are missing are made.
+  /// It is written beside its place under another name, and then renamed. With `makingFolders`, which is
+  /// false by default, folders of the path that are missing are made.
+  ///
+  /// Throws an `SDLError` that names the path and the reason if that fails, if there is something at the path
+  /// that is no regular file, or if the picture has no pixels.
   public func writePNG(to path: String, makingFolders: Bool = false) throws(SDLError) {
     if makingFolders { WholeFile.makeFolders(for: path) }
     try WholeFile.write(pngBytes(for: path), to: path)
   }
 
-  /// The picture as the bytes of a PNG file.
+  /// The picture as the bytes of a PNG file; throws an `SDLError` if it has no pixels or SDL_image fails.
   public func pngBytes() throws(SDLError) -> [UInt8] { try pngBytes(for: "memory") }
 
   private func pngBytes(for place: String) throws(SDLError) -> [UInt8] {

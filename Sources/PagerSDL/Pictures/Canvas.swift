@@ -9,9 +9,11 @@ public final class Canvas {
   public let painter: Painter
   private let target: MemoryTarget
 
-  /// An empty canvas of `size` points at `scale` device pixels a point (0.25...16, NaN counts as 1).
+  /// An empty canvas of `size` points at `scale` device pixels a point (1 by default, clamped to 0.25...16,
+  /// NaN counts as 1).
   ///
-  /// Throws if either side is less than half a pixel or more than 32768 pixels.
+  /// Throws an `SDLError` if either side is less than half a pixel, NaN or more than 32768 pixels, and if
+  /// there is not enough memory.
   public init(size: Size, scale: Double = 1, text: TextSystem) throws(SDLError) {
     let scale = TextSystem.valid(scale)
     target = try MemoryTarget(
@@ -19,7 +21,8 @@ public final class Canvas {
     painter = Painter(renderer: target.renderer, text: text, scale: scale, owner: target)
   }
 
-  /// Paints what changed since the last frame, and says where that was.
+  /// Paints what changed since the last frame, and says where that was, in device pixels. Throws as
+  /// `Painter.paint(_:)` does.
   @discardableResult
   public func paint(_ frame: Frame) throws(SDLError) -> DamageList {
     let damage = try painter.paint(frame)
@@ -27,12 +30,15 @@ public final class Canvas {
     return damage
   }
 
-  /// What the canvas shows now; every pixel is opaque.
+  /// What the canvas shows now, in device pixels; every one is opaque. Throws an `SDLError` if SDL cannot
+  /// finish drawing.
   public func picture() throws(SDLError) -> Bitmap {
     Bitmap(width: target.width, height: target.height, pixels: try target.pixels())
   }
 
-  /// A picture of one frame as large as the frame says.
+  /// A picture of one frame as large as the frame says, at a scale of 1 by default.
+  ///
+  /// The scale is limited, and it throws, as the initialiser and `paint(_:)` do.
   public static func picture(
     of frame: Frame, scale: Double = 1, text: TextSystem
   ) throws(SDLError) -> Bitmap {

@@ -20,7 +20,7 @@ public final class TextSystem: TextMeasurer {
   private let fonts: FontStore
   private var widths = WidthCache()
 
-  /// Starts SDL_ttf and opens the first font; throws if that fails.
+  /// Starts SDL_ttf and opens the first font; throws an `SDLError` if that fails.
   public init() throws(SDLError) {
     try check(TTF_Init(), "starting SDL_ttf")
     fonts = FontStore()
@@ -29,12 +29,15 @@ public final class TextSystem: TextMeasurer {
 
   /// Width of one line, in points; 0 for empty text.
   ///
-  /// Line breaks count as a space; control characters take no room; a size of NaN counts as 1.
+  /// Line breaks count as a space; control characters take no room. The style's size is clamped to 1...512
+  /// points and to 1024 device pixels; NaN counts as 1. A font that cannot be opened takes no room.
   public func width(of text: String, style: TextStyle) -> Double {
     Double(pixelWidth(of: TextKey(text: text, font: FontKey(style, scale: scale)))) / scale
   }
 
-  /// Heights of Inter in the style's size, in points.
+  /// Heights of Inter in the style's size, in points, none negative; the size is limited as for a width.
+  ///
+  /// If the font cannot be opened they are guessed from the size.
   public func metrics(of style: TextStyle) -> FontMetrics {
     let key = FontKey(style, scale: scale)
     let face = FontFace.chain(weight: key.weight, tabular: key.tabular)[0]

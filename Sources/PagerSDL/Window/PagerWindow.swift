@@ -10,7 +10,8 @@ import PagerEngine
 public final class PagerWindow {
   /// How a window is opened.
   public struct Options: Sendable {
-    /// The size of the window's inside, in points; 960 x 640 by default, clamped to 1...16384.
+    /// The size of the window's inside, in points; 960 x 640 by default. Extents are rounded and clamped to
+    /// 1...16384; one that is not finite counts as 960.
     public var size = Size(960, 640)
     /// The colours; light by default.
     public var theme = Theme.light
@@ -28,7 +29,8 @@ public final class PagerWindow {
   /// Sees every event of this window, and those of no window, before the window and the pager do; returns true
   /// to keep it from both.
   public var onEvent: ((SDL_Event) -> Bool)?
-  /// When frames were presented, in nanoseconds of the system's monotonic clock.
+  /// When frames were presented, in nanoseconds of the system's monotonic clock; empty unless they are
+  /// recorded.
   public private(set) var frameTimes: [UInt64] = []
   /// The clock that input and frames are timed with.
   public private(set) var clock = FrameClock()
@@ -46,7 +48,8 @@ public final class PagerWindow {
   /// Whether the window was closed, or the process was asked to end.
   public private(set) var isClosed = false
 
-  /// Opens a window. Throws if there is no display, or if no renderer starts.
+  /// Opens a window. Throws an `SDLError` if there is no display, if no renderer of the kind that was asked
+  /// for starts, or if the fonts cannot be opened.
   ///
   /// - Parameters:
   ///   - title: the window's title.
@@ -86,7 +89,8 @@ public final class PagerWindow {
 
   /// Shows the pager as it is at `time`, in seconds on `clock`; if that is later than now, the clock skips to it.
   ///
-  /// Throws if something could not be drawn; it is tried again with the next frame.
+  /// A time that the pager ignores, such as NaN or one beyond 1e9, shows it as it was. Throws an `SDLError`
+  /// if something could not be drawn; it is tried again with the next frame.
   public func present(at time: Double) throws(SDLError) {
     clock.skip(to: time)
     pacer.didBegin(at: clock.now, hasInput: hasInput)
@@ -104,7 +108,7 @@ public final class PagerWindow {
 
   /// The picture shown last, in device pixels. An accelerated renderer may have lost it by now.
   ///
-  /// Throws if the pixels cannot be read.
+  /// Throws an `SDLError` if the pixels cannot be read.
   public func screenshot() throws(SDLError) -> Bitmap {
     try Bitmap(renderer: renderer.handle)
   }
@@ -125,7 +129,8 @@ extension PagerWindow {
     if wait >= 0.001 { SDL_WaitEventTimeout(nil, Int32(min(wait * 1000, 1000))) }
   }
 
-  /// Waits for about as long as the display shows a frame. `run()` keeps time by itself.
+  /// Waits for about as long as the display shows a frame, 2 to 100 milliseconds. `run()` keeps time by
+  /// itself.
   public func waitForFrame() { SDL_Delay(UInt32(pacer.interval * 1000)) }
 
   private func waitForEvent() {
@@ -188,7 +193,8 @@ extension PagerWindow {
     }
   }
 
-  /// Gives the window's inside another size, in points, clamped to 1...16384.
+  /// Gives the window's inside another size, in points. Extents are rounded and clamped to 1...16384; one
+  /// that is not finite counts as 960.
   public func resize(to size: Size) {
     let (width, height) = (PagerWindow.extent(size.width), PagerWindow.extent(size.height))
     SDL_SetWindowSize(handles.window, Int32(width), Int32(height))

@@ -4,7 +4,7 @@ extension GestureScript {
   /// Reads a script; see the type for the language.
   ///
   /// Any text is safe to read: what is not a statement, numbers outside the limits and scripts that would
-  /// make more than `mostSteps` steps throw, and the error says where.
+  /// make more than `mostSteps` steps throw a `ScriptError` that says where.
   public init(parsing text: String) throws(ScriptError) {
     var parser = ScriptParser()
     let body = text.first == "\u{FEFF}" ? text.dropFirst() : text[...]

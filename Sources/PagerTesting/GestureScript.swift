@@ -23,12 +23,13 @@ import PagerEngine
 public struct GestureScript: Hashable, Sendable {
   /// Something that happens at a time.
   public struct Step: Hashable, Sendable {
-    /// When, in seconds from the start of the script.
+    /// When, in seconds from the start of the script. A script leaves out steps whose time is not finite; a
+    /// pager ignores times outside -1e9...1e9.
     public var time: Double
     /// What.
     public var action: Action
 
-    /// Makes a step.
+    /// Makes a step at a time in seconds.
     public init(time: Double, _ action: Action) {
       self.time = time
       self.action = action
@@ -37,11 +38,11 @@ public struct GestureScript: Hashable, Sendable {
 
   /// What can happen.
   public enum Action: Hashable, Sendable {
-    /// A pointer, a wheel or a key.
+    /// A pointer, a wheel or a key; numbers are what `PagerInput` says.
     case input(PagerInput.Kind)
-    /// The program selects a page by its index, whether or not there is one.
+    /// The program selects a page by its index, counted from 0, whether or not there is one.
     case select(page: Int, animated: Bool)
-    /// The window takes another size, in points.
+    /// The window takes another size, in points: 1...16384 in a script's text, otherwise handed on as it is.
     case resize(width: Int, height: Int)
   }
 
@@ -69,12 +70,13 @@ public struct GestureScript: Hashable, Sendable {
 }
 
 extension GestureScript {
-  /// The largest number a script may hold: seconds or points, with either sign where a sign makes sense.
+  /// The largest number a script's text may hold, a million: seconds or points, with either sign where a sign
+  /// makes sense.
   public static let largestNumber = 1_000_000.0
-  /// The most steps one script may make, all lines together.
+  /// The most steps a script's text may make, all lines together: 100,000.
   public static let mostSteps = 100_000
-  /// How many moves a second a `drag` makes.
+  /// How many moves a second a `drag` makes: 120.
   public static let movesPerSecond = 120.0
-  /// How long a `tap` stays down, in seconds.
+  /// How long a `tap` stays down, in seconds: 0.05.
   public static let tapDuration = 0.05
 }

@@ -3,9 +3,9 @@ import PagerSDL
 
 /// How golden pictures come from disk and go there.
 public struct PictureFiles: Sendable {
-  /// Reads the picture at a path; nil if there is no file.
+  /// Reads the picture at a path; nil if there is no file. Throws if the file is no picture that can be read.
   public var read: @Sendable (_ path: String) throws -> Bitmap?
-  /// Writes a picture to a path, making directories that are missing.
+  /// Writes a picture to a path, making directories that are missing. Throws if it cannot.
   public var write: @Sendable (_ bitmap: Bitmap, _ path: String) throws -> Void
 
   /// Makes a pair of functions.
@@ -17,7 +17,7 @@ public struct PictureFiles: Sendable {
     self.write = write
   }
 
-  /// PNG files.
+  /// PNG files; both functions throw an `SDLError`.
   public static let png = PictureFiles(
     read: { path in TextFile.exists(path) ? try Bitmap(contentsOfFile: path) : nil },
     write: { bitmap, path in try bitmap.writePNG(to: path, makingFolders: true) })
@@ -78,7 +78,8 @@ public struct GoldenPictures: Sendable {
 
   /// Compares a picture with the golden of this name.
   ///
-  /// The file is `name.png`; characters that are not ASCII letters, digits, `-`, `_` or `.` become `-`.
+  /// The file is `name.png`; characters that are not ASCII letters, digits, `-`, `_` or `.` become `-`. Files
+  /// that cannot be read or written are a result too.
   public func check(_ bitmap: Bitmap, named name: String) -> GoldenResult {
     let file = GoldenPictures.fileName(for: name)
     let path = "\(directory)/\(file).png"

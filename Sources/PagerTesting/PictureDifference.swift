@@ -29,7 +29,7 @@ public struct PictureDifference: Sendable {
   public let expected: Bitmap
   /// What it is.
   public let actual: Bitmap
-  /// How many pixels differ; 0 if the pictures are equal.
+  /// How many pixels differ; 0 if the pictures are equal, or if neither has any.
   public private(set) var count = 0
   /// The first pixel that differs, row by row from the top; nil if none does.
   public private(set) var first: Pixel?

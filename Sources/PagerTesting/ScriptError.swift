@@ -7,7 +7,7 @@ public struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
   /// One sentence: what was expected and what was found.
   public let message: String
 
-  /// Makes an error; lines and columns count from 1.
+  /// Makes an error; lines and columns count from 1, and are taken as they are.
   public init(line: Int, column: Int, message: String) {
     self.line = line
     self.column = column

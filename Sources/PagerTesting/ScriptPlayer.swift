@@ -9,7 +9,8 @@ public struct ScriptPlayer {
   public let pager: Pager
   /// What is left of the script.
   private var steps: ArraySlice<GestureScript.Step>
-  /// Called when the script asks for another size, in points; lays the pager out by default.
+  /// Called when the script asks for another size, in points and as the script has it; lays the pager out by
+  /// default.
   public var onResize: (Size) -> Void
 
   /// Makes a player at time 0.
@@ -23,6 +24,9 @@ public struct ScriptPlayer {
   public var isDone: Bool { steps.isEmpty }
 
   /// Plays all steps up to `time`, in seconds, each at its own time, and moves the pager on to `time`.
+  ///
+  /// An earlier time than before, or NaN, changes nothing; infinity plays the rest, and the pager stays at
+  /// its last step.
   public mutating func advance(to time: Double) {
     while let step = steps.first, step.time <= time {
       steps.removeFirst()

@@ -10,12 +10,13 @@ public struct VirtualClock: Sequence, Hashable, Sendable {
 
   /// How far apart frames are.
   public let pace: Pace
-  /// No frame is later than this, in seconds.
+  /// No frame is later than this, in seconds; finite.
   public let end: Double
 
   /// Frames at a rate; the last one is at `end` or less than one interval before it.
   ///
-  /// - Precondition: The rate is above 0 and finite, and `end` is finite. A negative end gives no frames.
+  /// - Precondition: The rate is above 0 and finite, and `end` is a finite number of seconds. A negative end
+  ///   gives no frames.
   public init(framesPerSecond: Double, until end: Double) {
     precondition(
       framesPerSecond > 0 && framesPerSecond.isFinite, "a frame rate of \(framesPerSecond) shows nothing")
@@ -24,7 +25,7 @@ public struct VirtualClock: Sequence, Hashable, Sendable {
 
   /// Frames at uneven intervals between 1/240 s and 1/20 s, the same for the same seed.
   ///
-  /// - Precondition: `end` is finite. A negative end gives no frames.
+  /// - Precondition: `end`, in seconds, is finite. A negative end gives no frames.
   public init(irregularWithSeed seed: UInt64, until end: Double) {
     self.init(.irregular(seed: seed), until: end)
   }
@@ -35,7 +36,7 @@ public struct VirtualClock: Sequence, Hashable, Sendable {
     self.end = end
   }
 
-  /// Walks through the times from 0.
+  /// Walks through the times, in seconds, from 0.
   public func makeIterator() -> Iterator { Iterator(self) }
 
   /// Walks through a clock's times.

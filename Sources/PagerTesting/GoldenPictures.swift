@@ -8,7 +8,7 @@ public struct PictureFiles: Sendable {
   /// Writes a picture to a path, making directories that are missing. Throws if it cannot.
   public var write: @Sendable (_ bitmap: Bitmap, _ path: String) throws -> Void
 
-  /// Makes a pair of functions.
+  /// Makes a pair of functions, which may throw; a check then says why it could not be done.
   public init(
     read: @escaping @Sendable (_ path: String) throws -> Bitmap?,
     write: @escaping @Sendable (_ bitmap: Bitmap, _ path: String) throws -> Void

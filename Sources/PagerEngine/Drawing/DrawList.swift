@@ -13,9 +13,11 @@ public enum DrawCommand: Hashable, Sendable {
   /// The line is a whole number of device pixels, at least 1, at most 1024 and half of the shorter side; a
   /// width that is not above 0, or is NaN, draws nothing.
   case ring(Rect, radius: Double, lineWidth: Double, Color)
-  /// The soft shadow that a rounded rectangle casts.
+  /// The soft shadow that a rounded rectangle casts; of sides longer than 32768 device pixels only the ends
+  /// are drawn.
   case shadow(Rect, radius: Double, Shadow)
-  /// A rectangle that fades from one colour at its top to another at its bottom.
+  /// A rectangle that fades from one colour at its top to another at its bottom; at most 32768 device pixels
+  /// of its width are drawn.
   case gradient(Rect, top: Color, bottom: Color)
   /// A filled outline with smooth edges.
   case path(Path, Color)

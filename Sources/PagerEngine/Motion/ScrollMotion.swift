@@ -47,7 +47,8 @@ public struct ScrollMotion: Equatable, Sendable {
     offset = max(0, min(offset, maximumOffset))
   }
 
-  /// Goes to an offset at once, as when it is restored; limited to the content, NaN changes nothing.
+  /// Goes to an offset, in points, at once, as when it is restored; limited to the content, NaN changes
+  /// nothing.
   public mutating func jump(to offset: Double) {
     guard !offset.isNaN else { return }
     self.offset = max(0, min(offset, maximumOffset))

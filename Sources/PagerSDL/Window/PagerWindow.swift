@@ -27,7 +27,7 @@ public final class PagerWindow {
   /// What is shown.
   public let pager: Pager
   /// Sees every event of this window, and those of no window, before the window and the pager do; returns true
-  /// to keep it from both.
+  /// to keep it from both. Nil, the default, keeps nothing.
   public var onEvent: ((SDL_Event) -> Bool)?
   /// When frames were presented, in nanoseconds of the system's monotonic clock; empty unless they are
   /// recorded.

@@ -53,10 +53,10 @@ public final class PagerWindow {
   ///
   /// - Parameters:
   ///   - title: the window's title.
-  ///   - source: gives the pages.
   ///   - options: size, colours, renderer.
+  ///   - makePager: makes the pager, with the text system that the window draws with.
   public init(
-    title: String, source: any PageSource, options: Options = Options()
+    title: String, options: Options = Options(), makePager: (any TextMeasurer) -> Pager
   ) throws(SDLError) {
     let size = Size(PagerWindow.extent(options.size.width), PagerWindow.extent(options.size.height))
     handles = try WindowHandles(title: title, size: size)
@@ -64,13 +64,20 @@ public final class PagerWindow {
     handles.renderer = renderer.handle
     text = try TextSystem()
     painter = Painter(renderer: renderer.handle, text: text, owner: handles)
-    pager = Pager(source: source, text: text)
+    pager = makePager(text)
     pager.theme = options.theme
     recordsFrameTimes = options.recordsFrameTimes
     translator = InputTranslator(windowSize: size)
     pacer = FramePacer(refreshRate: PagerWindow.refreshRate(of: handles.window))
     MainQueue.watch()
     resize()
+  }
+
+  /// The same, for pages that a source gives by index.
+  public convenience init(
+    title: String, source: any PageSource, options: Options = Options()
+  ) throws(SDLError) {
+    try self.init(title: title, options: options) { Pager(source: source, text: $0) }
   }
 
   /// Runs until the window is closed or the process is asked to end (SIGINT, SIGTERM).

@@ -50,8 +50,8 @@ struct WindowRun {
     windowOptions.renderer = options.renderer
     windowOptions.recordsFrameTimes = options.frameLog != nil
     do {
-      let window = try PagerWindow(title: setup.windowTitle, source: setup.source, options: windowOptions)
-      setup.prepare(window.pager)
+      let window = try PagerWindow(
+        title: setup.windowTitle, options: windowOptions, makePager: setup.makePager)
       return window
     } catch {
       let advice =
@@ -98,11 +98,10 @@ struct Stage {
 
   init(_ setup: SceneSetup, size: Size, theme: Theme, scale: Double) throws {
     text = try orFail { () throws(SDLError) in try TextSystem() }
-    pager = Pager(source: setup.source, text: text)
+    pager = setup.makePager(text: text)
     text.scale = scale
     self.scale = scale
     pager.theme = theme
-    setup.prepare(pager)
     pager.layout(size: size, scale: scale)
   }
 

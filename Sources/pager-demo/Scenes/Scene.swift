@@ -44,20 +44,19 @@ struct SceneSetup {
     }
   }
 
-  /// Where the pages come from.
-  var source: any PageSource {
+  /// The scene's pager.
+  func makePager(text: any TextMeasurer) -> Pager {
     switch scene {
-    case .news: NewsSource()
-    case .colors: ColorSource(pageCount: pageCount ?? titles?.count ?? 8, titles: titles ?? [])
-    case .swatches: SwatchSource(pageCount: pageCount ?? 30, rows: rows)
+    case .news: return Pager(source: NewsSource(), text: text)
+    case .colors:
+      return Pager(
+        source: ColorSource(pageCount: pageCount ?? titles?.count ?? 8, titles: titles ?? []), text: text)
+    case .swatches:
+      let pager = Pager(source: SwatchSource(pageCount: pageCount ?? 30, rows: rows), text: text)
+      pager.stripStyle.layout = .equal
+      pager.stripStyle.indicatorFillsCell = true
+      pager.stripStyle.currentSize = pager.stripStyle.size
+      return pager
     }
-  }
-
-  /// What the scene sets on its pager.
-  func prepare(_ pager: Pager) {
-    guard scene == .swatches else { return }
-    pager.stripStyle.layout = .equal
-    pager.stripStyle.indicatorFillsCell = true
-    pager.stripStyle.currentSize = pager.stripStyle.size
   }
 }

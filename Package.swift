@@ -72,6 +72,13 @@ let package = Package(
     .executableTarget(
       name: "allocation-check", dependencies: ["PagerEngine", "PagerSDL", "AllocationCounter"],
       path: "Tests/AllocationCheck", swiftSettings: settings),
+    // Random storms of everything that can happen to a pager, and what must hold.
+    .target(
+      name: "PagerStorm", dependencies: ["PagerEngine", "PagerTesting"], path: "Tests/PagerStorm",
+      swiftSettings: settings),
+    .executableTarget(
+      name: "pager-storm", dependencies: ["PagerStorm"], path: "Tests/PagerStormRun", swiftSettings: settings),
+    .testTarget(name: "PagerStormTests", dependencies: ["PagerStorm"], swiftSettings: settings),
     .testTarget(
       name: "PagerEngineTests", dependencies: ["PagerEngine", "PagerPhysics"], swiftSettings: settings),
     .testTarget(name: "PagerPhysicsTests", dependencies: ["PagerPhysics"], swiftSettings: settings),

@@ -54,6 +54,18 @@ final class ExampleTests {
 
   @Test func `work on the main actor runs while the window sleeps`() throws {
     try start("LatePages")
-    try screen.wait(for: Theme.light.pageColor(0, of: 3), at: 900, 500)
+    try screen.wait(for: Theme.light.pageColor(0, of: 5), at: 900, 500)
+  }
+
+  @Test func `a page that did not come is asked for again with a click`() throws {
+    try start("LatePages")
+    try screen.wait(for: Theme.light.pageColor(0, of: 5), at: 900, 500)
+    try screen.hand("key Page_Down key Page_Down")
+    try screen.wait(for: Theme.light.surface, at: 900, 500)
+    // The click may come before the failure: then it asks for nothing.
+    try screen.wait(for: "the page after a click") {
+      try screen.hand("mousemove 900 500 click 1 sleep 0.1")
+      return screen.isNear(screen.pixel(900, 500), Theme.light.pageColor(2, of: 5))
+    }
   }
 }

@@ -84,16 +84,25 @@ struct PageLine: Equatable, Sendable {
     return isAfter ? view.upperBound + 1 : view.lowerBound - 1
   }
 
-  /// The slot of a page when all that lie between take part: the nearest one to `near` that holds it.
-  func slot(of page: Int, near: Int) -> Int {
+  /// The slot of a page that is on the line, as near to slot `near` as can be; nil if it was left out.
+  func slot(of page: Int, near: Int) -> Int? {
     if let index = stops.firstIndex(of: page) { return firstSlot + index }
-    let base = stops.isEmpty ? near : page < stops[0] ? firstSlot : firstSlot + stops.count - 1
-    var distance = page - self.page(atSlot: base)
-    if let period {
-      distance = wrap(distance)
-      if distance > period / 2 { distance -= period }
+    guard let first = stops.first, let last = stops.last else {
+      return near + way(from: self.page(atSlot: near), to: page)
     }
-    return base + distance
+    guard period == nil else { return firstSlot + way(from: first, to: page) }
+    let end = firstSlot + stops.count - 1
+    let isBehind = page < first
+    guard isBehind || page > last else { return nil }
+    return isBehind && !(page > last && near - firstSlot > end - near)
+      ? firstSlot - (first - page) : end + (page - last)
+  }
+
+  /// How many slots further on a page is than another; the shorter way if pages go round.
+  private func way(from: Int, to: Int) -> Int {
+    guard let period else { return to - from }
+    let distance = wrap(to - from)
+    return distance > period / 2 ? distance - period : distance
   }
 
   /// Whether `page` is reached by going on from `other`: the shorter way if pages go round.

@@ -8,34 +8,36 @@ extension PageMotion {
     let count = change.count(after: pageCount)
     let settled = change.survivor(of: settledPage, count: count)
     guard case .atRest = phase else {
-      return applyInMotion(change, settled: settled, geometry: geometry, rules: rules)
+      let period = line.period == nil || count < 2 ? nil : count
+      return applyInMotion(change, settled: settled, period: period, geometry: geometry, rules: rules)
     }
     pageCount = count
     rest(on: settled)
   }
 
-  /// Makes pages go round without an end, or stop at the first and the last one.
-  ///
-  /// A motion that is on ends at once if that changes.
-  mutating func setEndless(_ isEndless: Bool) {
+  /// Makes pages go round without an end, or stop at the first and the last one; what is in view stays there.
+  mutating func setEndless(_ isEndless: Bool, geometry: PageGeometry, rules: PagingRules) {
     let period = isEndless && pageCount > 1 ? pageCount : nil
     guard period != line.period else { return }
+    guard case .atRest = phase else {
+      // A change that changes nothing but the way pages follow each other.
+      return applyInMotion(
+        .update(at: 0), settled: settledPage, period: period, geometry: geometry, rules: rules)
+    }
     line = PageLine(period: period)
-    if case .atRest = phase { return rest(on: currentPage) }
-    rest(atSlot: currentPage)
   }
 
   /// Is at rest on a page because of a change, which is no arrival.
   private mutating func rest(on page: Int) {
     let before = arrivals
-    line = PageLine(period: line.period == nil ? nil : max(1, pageCount))
+    line = PageLine(period: line.period == nil || pageCount < 2 ? nil : pageCount)
     rest(atSlot: max(0, min(page, pageCount - 1)))
     moveOrigin()
     arrivals = before
   }
 
   private mutating func applyInMotion(
-    _ change: PageChange, settled: Int, geometry: PageGeometry, rules: PagingRules
+    _ change: PageChange, settled: Int, period: Int?, geometry: PageGeometry, rules: PagingRules
   ) {
     guard let view = slotsInView(geometry) else { return }
     let (old, oldTarget, oldCurrent) = (line, targetPage, currentPage)
@@ -44,7 +46,7 @@ extension PageMotion {
       pageCount = 0
       return rest(on: 0)
     }
-    line = line(after: change, count: count, view: view)
+    line = line(after: change, count: count, period: period, view: view)
     pageCount = count
     settledPage = settled
     currentPage = change.index(of: oldCurrent) ?? line.page(atSlot: nearestSlot)
@@ -72,7 +74,7 @@ extension PageMotion {
     guard let bounds else { return grab }
     var grab = grab
     let start = change.survivor(of: old.page(atSlot: grab.startSlot), count: pageCount)
-    grab.startSlot = line.slot(of: start, near: nearestSlot)
+    grab.startSlot = line.slot(of: start, near: nearestSlot) ?? nearestSlot
     grab.moveAnchor(
       to: rules.rubberBand.raw(state.position, in: bounds, extent: geometry.pages(geometry.extent)),
       pitch: geometry.pitch)
@@ -80,9 +82,10 @@ extension PageMotion {
   }
 
   /// The line on which the pages in view are where they were.
-  private func line(after change: PageChange, count: Int, view: ClosedRange<Int>) -> PageLine {
+  private func line(
+    after change: PageChange, count: Int, period: Int?, view: ClosedRange<Int>
+  ) -> PageLine {
     func kept(_ slot: Int) -> Int? { change.index(of: line.page(atSlot: slot)) }
-    let period = line.period == nil ? nil : count
     let nearest = max(view.lowerBound, min(nearestSlot, view.upperBound))
     let byDistance = view.sorted { abs($0 - nearest) < abs($1 - nearest) }
     let anchor = byDistance.first { kept($0) != nil } ?? nearest

@@ -193,12 +193,8 @@ extension PageMotion {
     if case .atRest = phase, page == settledPage { return true }
     if case .settling(let settling) = phase, line.page(atSlot: settling.target) == page { return true }
     origin = state.position
-    let slot =
-      switch route {
-      case .direct: line.insert(page, beside: view, near: nearestSlot)
-      case .pagesBetween: line.slot(of: page, near: nearestSlot)
-      }
-    settle(toSlot: slot, geometry, rules)
+    let between = route == .pagesBetween ? line.slot(of: page, near: nearestSlot) : nil
+    settle(toSlot: between ?? line.insert(page, beside: view, near: nearestSlot), geometry, rules)
     return true
   }
 
@@ -207,7 +203,10 @@ extension PageMotion {
   public mutating func place(at page: Int) -> Bool {
     guard (0..<pageCount).contains(page) else { return false }
     line = PageLine(period: line.period)
+    let before = arrivals
     rest(atSlot: page)
+    // Whoever asked for it waits for the news, though a finger may have held the pages in place.
+    arrivals = before + 1
     progress = nil
     return true
   }
@@ -333,7 +332,8 @@ extension PageMotion {
     let isPast = abs(state.position - behind) > threshold
     let slot = clampedInt(behind + (isPast ? moved.sign == .plus ? 1 : -1 : 0), in: all)
     // Turning back within the threshold keeps the page: only one that is further on takes over.
-    guard isPast || abs(state.position - Double(line.slot(of: currentPage, near: slot))) >= 1 else { return }
+    let currentSlot = line.slot(of: currentPage, near: slot) ?? slot
+    guard isPast || abs(state.position - Double(currentSlot)) >= 1 else { return }
     currentPage = line.page(atSlot: slot)
   }
 }

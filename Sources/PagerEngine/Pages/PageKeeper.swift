@@ -127,7 +127,8 @@ extension PageKeeper {
   /// Removes everything: what was in view disappears, children leave, and nothing waits any more.
   func removeAll() {
     loads.cancel { _ in true }
-    hideAll()
+    for place in entries.indices { aim(place, at: .hidden) }
+    entries.removeAll(keepingCapacity: true)
     for index in attached.keys.sorted() {
       attached[index]?.forgetDrawing()
       remove(index)
@@ -135,11 +136,8 @@ extension PageKeeper {
     store.purge(&notices)
   }
 
-  /// Nothing is in view any more; pages stay children.
-  func hideAll() {
-    for place in entries.indices { aim(place, at: .hidden) }
-    entries.removeAll(keepingCapacity: true)
-  }
+  /// There is no room for any page.
+  func hideAll(in pager: Pager) { leave(outside: [], in: pager) }
 
   /// The container has come into view, or left it: its pages do the same.
   func setContainerAppearance(_ appearance: Appearance) {

@@ -11,13 +11,22 @@ extension Pager {
         strip.reload()
       }
     }
+    replaceAll()
+  }
+
+  /// Lets go of all pages and asks for those that there are now; `change` changes the state in between.
+  ///
+  /// The pages that go are told first. They find the new number of pages: a callback may ask for any of them.
+  func replaceAll(_ change: () -> Void = {}) {
+    isStepping = true
     keeper.removeAll()
     isPresented = false
+    change()
+    matchCount()
+    strip.reload()
+    isStepping = false
     deliver()
-    step {
-      strip.reload()
-      matchCount()
-    }
+    step {}
   }
 
   /// Takes over changes of the pages, in order, after the source has made them.

@@ -12,14 +12,9 @@ extension Pager {
     guard !pages.isEmpty else { return }
     afterStep { [self] in
       for page in pages where page.container !== self { page.container?.release(page) }
-      keeper.removeAll()
-      isPresented = false
-      deliver()
-      step {
+      replaceAll {
         fixed.pages = pages
-        matchCount()
         motion.place(at: 0)
-        strip.reload()
       }
     }
   }

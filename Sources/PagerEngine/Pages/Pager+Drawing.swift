@@ -45,10 +45,14 @@ extension Pager {
     }
   }
 
-  /// Whether the page at a slot is in view before it already, as can be after a jump while neighbours peek in.
+  /// Whether the page at a slot is in view at a nearer one too, as can be after a jump while neighbours peek in.
   private func isRepeated(_ slot: Int, in slots: ClosedRange<Int>) -> Bool {
-    for other in slots where other < slot && isInView(other) {
-      if motion.line.page(atSlot: other) == motion.line.page(atSlot: slot) { return true }
+    func distance(_ slot: Int) -> Double { abs(Double(slot) - motion.state.position) }
+    for other in slots where other != slot && isInView(other) {
+      guard motion.line.page(atSlot: other) == motion.line.page(atSlot: slot) else { continue }
+      if distance(other) < distance(slot) || (distance(other) == distance(slot) && other < slot) {
+        return true
+      }
     }
     return false
   }

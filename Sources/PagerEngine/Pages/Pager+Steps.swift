@@ -49,7 +49,8 @@ extension Pager {
   /// Brings pages and titles up to date with the motion, then tells who wants to know.
   func update(hasArrived: Bool = false) {
     isStepping = true
-    motion.setEndless(isEndless && motion.pageCount >= geometry.largestViewCount)
+    motion.setEndless(
+      isEndless && motion.pageCount >= geometry.largestViewCount, geometry: geometry, rules: rules)
     updatePages(hasArrived: hasArrived)
     keeper.layOutContent(in: pageContext)
     layOutTitles()
@@ -69,8 +70,9 @@ extension Pager {
 
   private func updatePages(hasArrived: Bool) {
     guard !geometry.viewport.isEmpty, motion.pageCount > 0 else {
-      keeper.hideAll()
+      keeper.hideAll(in: self)
       isPresented = false
+      if !motion.isMoving { complete(take(&completion), finished: true) }
       return
     }
     findView()

@@ -1,0 +1,107 @@
+import PagerEngine
+
+extension Storm {
+  /// A page in the picture, and where.
+  struct Place {
+    var page: StormPage
+    /// Which page of the data it was then; the object may be reused for another one.
+    var id: Int
+    var origin: Point
+  }
+
+  func visiblePlaces() -> [Place] {
+    guard let pager else { return [] }
+    pager.draw(into: &frame)
+    var places: [Place] = []
+    for case .placed(let placement) in frame.items {
+      guard case .text(let text, _, _, _)? = placement.drawing.list.commands.first, let serial = Int(text),
+        let page = data.page(serial: serial)
+      else { continue }
+      places.append(Place(page: page, id: page.id, origin: placement.origin))
+    }
+    return places
+  }
+
+  func check(after action: StormAction, before: [Place]) -> String? {
+    guard let pager else { return nil }
+    if let complaint = ledger.complaint { return complaint }
+    let now = visiblePlaces()
+    if Set(now.map(\.page.serial)).count != now.count { return "a page is in view twice" }
+    if kind != .pageController, Set(now.map(\.id)).count != now.count {
+      return "a page of the data is in view twice: \(now.map(\.id))"
+    }
+    guard pager.position.isFinite, pager.motion.velocity.isFinite else { return "position \(pager.position)" }
+    for index in [pager.settledPage, pager.currentPage, pager.targetPage]
+    where !(0..<max(1, pager.pageCount)).contains(index) {
+      return "page \(index) of \(pager.pageCount)"
+    }
+    return checkPlaces(after: action, before: before, now: now) ?? checkBounds(now)
+  }
+
+  /// Changes of the data leave what is in view where it is.
+  private func checkPlaces(after action: StormAction, before: [Place], now: [Place]) -> String? {
+    guard [.insert, .remove, .relocate, .update].contains(action.kind), let pager else {
+      return nil
+    }
+    let middle = pager.geometry.origin(atDistance: 0)
+    func distance(_ place: Place) -> Double {
+      max(abs(place.origin.x - middle.x), abs(place.origin.y - middle.y))
+    }
+    guard let nearest = before.min(by: { distance($0) < distance($1) }),
+      distance(nearest) < pager.geometry.pitch / 2 - 1, now.count > 0
+    else { return nil }
+    guard isKept(nearest) else { return nil }
+    let same =
+      now.first { $0.page === nearest.page && $0.id == nearest.id } ?? now.first { $0.id == nearest.id }
+    guard let same else {
+      return action.kind == .update || kind.isLate ? nil : "page \(nearest.id) is not in view any more"
+    }
+    let moved = same.origin - nearest.origin
+    return max(abs(moved.x), abs(moved.y)) <= 0.5 ? nil : "page \(same.id) moved by \(moved)"
+  }
+
+  private func isKept(_ place: Place) -> Bool {
+    kind == .plain ? pager?.children.contains(place.page) == true : data.ids.contains(place.id)
+  }
+
+  /// No more pages are kept than the configuration says.
+  private func checkBounds(_ now: [Place]) -> String? {
+    guard let pager else { return nil }
+    let attached = pager.attachedPageCount
+    if kind == .cachedWindow || kind == .lateCachedWindow {
+      if attached > now.count, pager.size.width > 0, !now.isEmpty {
+        return "\(attached) attached, \(now.count) in view"
+      }
+      if pager.waitingPageCount > 16 + 2 { return "\(pager.waitingPageCount) wait" }
+    }
+    // Of pages that are hardly there, any number can be in view.
+    guard case .atRest = pager.motion.phase, now.count > 0, pager.geometry.extent > 50 else { return nil }
+    let most =
+      switch kind {
+      case .collection, .lateCollection: 5
+      case .cachedWindow, .lateCachedWindow: 1
+      case .lazyReuse, .lateLazyReuse, .pageController: 3
+      case .plain: Int.max
+      }
+    // Pages that peek in are in view beyond that; those that changes of the data moved away wait for the next rest.
+    let slack = now.count + 3
+    return attached - slack > most ? "\(attached) attached at rest" : nil
+  }
+
+  /// What must hold when everything has come to its end.
+  func checkRest() -> String? {
+    guard let pager else { return nil }
+    guard case .atRest = pager.motion.phase else { return "not at rest: \(pager.motion.phase)" }
+    if pager.position != Double(pager.settledPage) { return "at rest at \(pager.position)" }
+    let places = visiblePlaces()
+    if let complaint = ledger.complaint { return complaint }
+    for place in places where !place.page.isShown {
+      return "page \(place.id) is in view and does not know"
+    }
+    let inView = Set(places.map(\.page.serial))
+    for page in data.livingPages where !inView.contains(page.serial) && !page.isHidden {
+      return "page \(page.id) is not in view and does not know"
+    }
+    return nil
+  }
+}

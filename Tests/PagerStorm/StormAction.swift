@@ -1,0 +1,61 @@
+import PagerTesting
+
+/// One thing that can happen to a pager. Numbers are taken modulo what there is, so that any list of actions means
+/// something, and leaving some out leaves the others valid.
+public struct StormAction: Equatable, Sendable, CustomStringConvertible {
+  /// What happens; a script has one a line, with its two numbers.
+  public enum Kind: String, CaseIterable, Sendable {
+    case advance, press, move, release, cancel, flick, wheel, key, tapTitle
+    case select, selectThrough, jump, setPages, transition
+    case insert, remove, relocate, update, reload, replaceAll, empty
+    case resize, spacing, peek, endless, direction, axis, threshold
+    case hide, show, purge, preload, answer, fail, retry, arm
+  }
+
+  var kind: Kind
+  var a: Int
+  var b: Int
+
+  /// The action as a line of a script.
+  public var description: String { "\(kind.rawValue) \(a) \(b)" }
+
+  /// Reads a line of a script; nil if it is none.
+  public init?(_ line: some StringProtocol) {
+    let words = line.split(separator: " ")
+    guard words.count == 3, let kind = Kind(rawValue: String(words[0])), let a = Int(words[1]),
+      let b = Int(words[2])
+    else { return nil }
+    (self.kind, self.a, self.b) = (kind, a, b)
+  }
+
+  /// How often each comes: what people do most, what breaks most.
+  private static let weights: [(Kind, Int)] = [
+    (.advance, 30), (.press, 8), (.move, 26), (.release, 8), (.cancel, 1), (.flick, 5), (.wheel, 3),
+    (.key, 4),
+    (.tapTitle, 3), (.select, 5), (.selectThrough, 1), (.jump, 3), (.setPages, 3), (.transition, 1),
+    (.insert, 4), (.remove, 4), (.relocate, 3), (.update, 2), (.reload, 1), (.replaceAll, 1), (.empty, 1),
+    (.resize, 2), (.spacing, 1), (.peek, 1), (.endless, 1), (.direction, 1), (.axis, 1), (.threshold, 1),
+    (.hide, 1), (.show, 2), (.purge, 1), (.preload, 6), (.answer, 8), (.fail, 2), (.retry, 2), (.arm, 4),
+  ]
+  private static let table: [Kind] = weights.flatMap { Array(repeating: $0.0, count: $0.1) }
+
+  init(using random: inout SplitMix64) {
+    kind = Self.table.randomElement(using: &random) ?? .advance
+    a = .random(in: 0..<10_000, using: &random)
+    b = .random(in: 0..<10_000, using: &random)
+  }
+
+  /// The actions that follow from a seed.
+  public static func list(seed: UInt64, count: Int) -> [StormAction] {
+    var random = SplitMix64(seed: seed)
+    return (0..<count).map { _ in StormAction(using: &random) }
+  }
+}
+
+/// The five configurations, and those whose pages can come late once more with late pages.
+public enum StormKind: String, CaseIterable, Sendable {
+  case collection, cachedWindow, lazyReuse, pageController, plain
+  case lateCollection, lateCachedWindow, lateLazyReuse
+
+  var isLate: Bool { rawValue.hasPrefix("late") }
+}

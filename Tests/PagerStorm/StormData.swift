@@ -1,0 +1,103 @@
+import PagerEngine
+
+/// The data of a storm: identities in order. It gives pages in every way that there is.
+@MainActor
+final class StormData {
+  private(set) var ids: [Int]
+  private var nextID: Int
+  let ledger: StormLedger
+  weak var pager: Pager?
+  /// Every page that was made, to look pages up by what is drawn.
+  private var made: [Int: Weak] = [:]
+  private var waiting: [(id: Int, continuation: CheckedContinuation<Page, any Error>)] = []
+
+  private struct Weak {
+    weak var page: StormPage?
+  }
+
+  struct NoAnswer: Error {}
+
+  init(count: Int, _ ledger: StormLedger) {
+    ids = Array(0..<count)
+    nextID = count
+    self.ledger = ledger
+  }
+
+  func page(serial: Int) -> StormPage? { made[serial]?.page }
+
+  var livingPages: [StormPage] { made.values.compactMap(\.page) }
+
+  func makePage(_ id: Int) -> StormPage {
+    let page = id % 3 == 0 ? OtherStormPage(id, ledger) : StormPage(id, ledger)
+    made[page.serial] = Weak(page: page)
+    if made.count > 500 { made = made.filter { $0.value.page != nil } }
+    return page
+  }
+
+  /// A page from the pool if there is one, as in a collection.
+  func anyPage(at index: Int) -> Page {
+    let id = ids[index]
+    let type: StormPage.Type = id % 3 == 0 ? OtherStormPage.self : StormPage.self
+    guard let page = pager?.dequeueReusable(type, for: index) else { return makePage(id) }
+    page.id = id
+    return page
+  }
+
+  func insert(_ count: Int, at index: Int) {
+    ids.insert(contentsOf: nextID..<nextID + count, at: index)
+    nextID += count
+  }
+
+  func remove(_ count: Int, at index: Int) { ids.removeSubrange(index..<index + count) }
+
+  func move(from: Int, to: Int) { ids.insert(ids.remove(at: from), at: to) }
+
+  func wait(for id: Int) async throws -> Page {
+    try await withCheckedThrowingContinuation { waiting.append((id, $0)) }
+  }
+
+  /// Answers one of the requests that wait. Returns whether there was one.
+  func answer(_ number: Int, fails: Bool) -> Bool {
+    guard !waiting.isEmpty else { return false }
+    let request = waiting.remove(at: number % waiting.count)
+    if fails {
+      request.continuation.resume(throwing: NoAnswer())
+    } else {
+      request.continuation.resume(returning: makePage(request.id))
+    }
+    return true
+  }
+}
+
+struct StormSource: PageSource {
+  let data: StormData
+  var pageCount: Int { data.ids.count }
+  func title(at index: Int) -> String { "Page \(data.ids[index])" }
+  func page(at index: Int) -> Page { data.anyPage(at: index) }
+}
+
+struct LateStormSource: LatePageSource {
+  let data: StormData
+  var pageCount: Int { data.ids.count }
+  func title(at index: Int) -> String { "Page \(data.ids[index])" }
+  func page(at index: Int) async throws -> Page {
+    // The data may have changed before this task runs.
+    guard data.ids.indices.contains(index) else { throw StormData.NoAnswer() }
+    return try await data.wait(for: data.ids[index])
+  }
+}
+
+final class StormNeighbors: NeighborPageSource {
+  let data: StormData
+
+  init(_ data: StormData) { self.data = data }
+
+  private func neighbor(of page: Page, _ step: Int) -> Page? {
+    guard let id = (page as? StormPage)?.id, let index = data.ids.firstIndex(of: id) else { return nil }
+    return data.ids.indices.contains(index + step) ? data.makePage(data.ids[index + step]) : nil
+  }
+
+  func page(before page: Page) -> Page? { neighbor(of: page, -1) }
+  func page(after page: Page) -> Page? { neighbor(of: page, 1) }
+  func dots() -> (count: Int, index: Int)? { data.ids.isEmpty ? nil : (data.ids.count, 0) }
+}

@@ -13,87 +13,103 @@ let settings: [SwiftSetting] =
   let pkgConfig: String? = nil
 #endif
 
+// What needs no SDL. A sanitised run of the engine's tests builds no more than this: PAGER_PARTS=engine.
+let engineTargets: [Target] = [
+  .target(
+    name: "PagerPhysics",
+    dependencies: [.product(name: "RealModule", package: "swift-numerics")],
+    swiftSettings: settings),
+  .target(
+    name: "PagerEngine",
+    dependencies: ["PagerPhysics", .product(name: "RealModule", package: "swift-numerics")],
+    swiftSettings: settings),
+  .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: settings),
+  // Random storms of everything that can happen to a pager, and what must hold.
+  .target(
+    name: "PagerStorm", dependencies: ["PagerEngine", "SeededRandom"], path: "Tests/PagerStorm",
+    swiftSettings: settings),
+  .executableTarget(
+    name: "pager-storm", dependencies: ["PagerStorm"], path: "Tests/PagerStormRun", swiftSettings: settings),
+  .testTarget(
+    name: "PagerPhysicsTests", dependencies: ["PagerPhysics", "SeededRandom"], swiftSettings: settings),
+  .testTarget(
+    name: "PagerEngineTests", dependencies: ["PagerEngine", "PagerPhysics", "SeededRandom"],
+    swiftSettings: settings),
+  .testTarget(name: "PagerStormTests", dependencies: ["PagerStorm"], swiftSettings: settings),
+]
+
+let windowTargets: [Target] = [
+  .systemLibrary(
+    name: "CSDL2",
+    pkgConfig: pkgConfig,
+    providers: [
+      .apt(["libsdl2-dev", "libsdl2-ttf-dev", "libsdl2-image-dev"]),
+      .brew(["sdl2", "sdl2_ttf", "sdl2_image"]),
+    ]),
+  // The fonts of Assets/Fonts as bytes in the program, so that it starts without looking for files.
+  .target(name: "CPagerFonts"),
+  .target(
+    name: "PagerSDL", dependencies: ["PagerEngine", "CSDL2", "CPagerFonts"], swiftSettings: settings),
+  .target(name: "PagerTesting", dependencies: ["PagerEngine", "PagerSDL"], swiftSettings: settings),
+  .executableTarget(
+    name: "pager-demo",
+    dependencies: [
+      "PagerPhysics", "PagerEngine", "PagerSDL", "PagerTesting",
+      .product(name: "ArgumentParser", package: "swift-argument-parser"),
+    ],
+    swiftSettings: settings),
+  .executableTarget(
+    name: "HelloPager", dependencies: ["PagerEngine", "PagerSDL"], path: "Sources/Examples/HelloPager",
+    swiftSettings: settings),
+  .executableTarget(
+    name: "LatePages", dependencies: ["PagerEngine", "PagerSDL"], path: "Sources/Examples/LatePages",
+    swiftSettings: settings),
+  .executableTarget(
+    name: "OwnLoop", dependencies: ["PagerEngine", "PagerSDL", "CSDL2"], path: "Sources/Examples/OwnLoop",
+    swiftSettings: settings),
+  .target(
+    name: "GoldenSupport", dependencies: ["PagerEngine", "PagerTesting"], path: "Tests/GoldenSupport",
+    swiftSettings: settings),
+  .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
+  .executableTarget(
+    name: "allocation-check", dependencies: ["PagerEngine", "PagerSDL", "AllocationCounter"],
+    path: "Tests/AllocationCheck", swiftSettings: settings),
+  .testTarget(
+    name: "PagerTestingTests", dependencies: ["PagerTesting", "PagerEngine"], swiftSettings: settings),
+  .testTarget(
+    name: "PagerSDLTests",
+    dependencies: ["CSDL2", "PagerEngine", "PagerSDL", "PagerTesting", "GoldenSupport", "SeededRandom"],
+    exclude: ["Goldens"],
+    swiftSettings: settings),
+  .testTarget(
+    name: "EndToEndTests",
+    dependencies: [
+      "pager-demo", "HelloPager", "LatePages", "OwnLoop", "PagerEngine", "PagerSDL", "GoldenSupport",
+    ],
+    exclude: ["Goldens"], swiftSettings: settings),
+]
+
+let engineProducts: [Product] = [
+  .library(name: "PagerPhysics", targets: ["PagerPhysics"]),
+  .library(name: "PagerEngine", targets: ["PagerEngine"]),
+]
+
+let windowProducts: [Product] = [
+  .library(name: "PagerSDL", targets: ["PagerSDL"]),
+  .library(name: "PagerTesting", targets: ["PagerTesting"]),
+  .library(name: "CSDL2", targets: ["CSDL2"]),
+  .executable(name: "pager-demo", targets: ["pager-demo"]),
+]
+
+let hasWindows = Context.environment["PAGER_PARTS"] != "engine"
+
 let package = Package(
   name: "swift-pager",
   platforms: [.macOS(.v15)],
-  products: [
-    .library(name: "PagerPhysics", targets: ["PagerPhysics"]),
-    .library(name: "PagerEngine", targets: ["PagerEngine"]),
-    .library(name: "PagerSDL", targets: ["PagerSDL"]),
-    .library(name: "PagerTesting", targets: ["PagerTesting"]),
-    .library(name: "CSDL2", targets: ["CSDL2"]),
-    .executable(name: "pager-demo", targets: ["pager-demo"]),
-  ],
+  products: engineProducts + (hasWindows ? windowProducts : []),
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/apple/swift-numerics", from: "1.0.0"),
   ],
-  targets: [
-    .systemLibrary(
-      name: "CSDL2",
-      pkgConfig: pkgConfig,
-      providers: [
-        .apt(["libsdl2-dev", "libsdl2-ttf-dev", "libsdl2-image-dev"]),
-        .brew(["sdl2", "sdl2_ttf", "sdl2_image"]),
-      ]),
-    // The fonts of Assets/Fonts as bytes in the program, so that it starts without looking for files.
-    .target(name: "CPagerFonts"),
-    .target(
-      name: "PagerPhysics",
-      dependencies: [.product(name: "RealModule", package: "swift-numerics")],
-      swiftSettings: settings),
-    .target(
-      name: "PagerEngine",
-      dependencies: ["PagerPhysics", .product(name: "RealModule", package: "swift-numerics")],
-      swiftSettings: settings),
-    .target(
-      name: "PagerSDL", dependencies: ["PagerEngine", "CSDL2", "CPagerFonts"], swiftSettings: settings),
-    .target(name: "PagerTesting", dependencies: ["PagerEngine", "PagerSDL"], swiftSettings: settings),
-    .executableTarget(
-      name: "pager-demo",
-      dependencies: [
-        "PagerPhysics", "PagerEngine", "PagerSDL", "PagerTesting",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      swiftSettings: settings),
-    .executableTarget(
-      name: "HelloPager", dependencies: ["PagerEngine", "PagerSDL"], path: "Sources/Examples/HelloPager",
-      swiftSettings: settings),
-    .executableTarget(
-      name: "LatePages", dependencies: ["PagerEngine", "PagerSDL"], path: "Sources/Examples/LatePages",
-      swiftSettings: settings),
-    .executableTarget(
-      name: "OwnLoop", dependencies: ["PagerEngine", "PagerSDL", "CSDL2"], path: "Sources/Examples/OwnLoop",
-      swiftSettings: settings),
-    .target(
-      name: "GoldenSupport", dependencies: ["PagerEngine", "PagerTesting"], path: "Tests/GoldenSupport",
-      swiftSettings: settings),
-    .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
-    .executableTarget(
-      name: "allocation-check", dependencies: ["PagerEngine", "PagerSDL", "AllocationCounter"],
-      path: "Tests/AllocationCheck", swiftSettings: settings),
-    // Random storms of everything that can happen to a pager, and what must hold.
-    .target(
-      name: "PagerStorm", dependencies: ["PagerEngine", "PagerTesting"], path: "Tests/PagerStorm",
-      swiftSettings: settings),
-    .executableTarget(
-      name: "pager-storm", dependencies: ["PagerStorm"], path: "Tests/PagerStormRun", swiftSettings: settings),
-    .testTarget(name: "PagerStormTests", dependencies: ["PagerStorm"], swiftSettings: settings),
-    .testTarget(
-      name: "PagerEngineTests", dependencies: ["PagerEngine", "PagerPhysics"], swiftSettings: settings),
-    .testTarget(name: "PagerPhysicsTests", dependencies: ["PagerPhysics"], swiftSettings: settings),
-    .testTarget(
-      name: "PagerTestingTests", dependencies: ["PagerTesting", "PagerEngine"], swiftSettings: settings),
-    .testTarget(
-      name: "PagerSDLTests",
-      dependencies: ["CSDL2", "PagerEngine", "PagerSDL", "PagerTesting", "GoldenSupport"],
-      exclude: ["Goldens"],
-      swiftSettings: settings),
-    .testTarget(
-      name: "EndToEndTests",
-      dependencies: [
-        "pager-demo", "HelloPager", "LatePages", "OwnLoop", "PagerEngine", "PagerSDL", "GoldenSupport",
-      ],
-      exclude: ["Goldens"], swiftSettings: settings),
-  ]
+  targets: engineTargets + (hasWindows ? windowTargets : [])
 )

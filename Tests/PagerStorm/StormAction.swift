@@ -1,4 +1,4 @@
-import PagerTesting
+import SeededRandom
 
 /// One thing that can happen to a pager. Numbers are taken modulo what there is, so that any list of actions means
 /// something, and leaving some out leaves the others valid.

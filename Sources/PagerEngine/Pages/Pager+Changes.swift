@@ -18,6 +18,7 @@ extension Pager {
   ///
   /// The pages that go are told first. They find the new number of pages: a callback may ask for any of them.
   func replaceAll(_ change: () -> Void = {}) {
+    let before = motion.currentPage
     isStepping = true
     keeper.removeAll()
     isPresented = false
@@ -25,6 +26,9 @@ extension Pager {
     matchCount()
     strip.reload()
     isStepping = false
+    if motion.currentPage != before {
+      keeper.notices.append(.event(.currentPageChanged(motion.currentPage)))
+    }
     deliver()
     step {}
   }

@@ -53,10 +53,17 @@ extension TitleStrip {
         style.indicatorFillsCell ? width : min(width, cell(index)?.textWidth ?? width)
       return Span(x: Double(index) * width + (width - inner) / 2, width: inner)
     }
-    return cell(index).map { cell in
-      let inner = style.indicatorFillsCell ? cell.width : cell.textWidth
-      return Span(x: cell.x + (cell.width - inner) / 2, width: inner)
-    }
+    guard let cell = cell(index) else { return beyondView(index) }
+    let inner = style.indicatorFillsCell ? cell.width : cell.textWidth
+    return Span(x: cell.x + (cell.width - inner) / 2, width: inner)
+  }
+
+  /// Somewhere out of view, on the side on which a title is that is not laid out.
+  private func beyondView(_ index: Int) -> Span? {
+    guard let first = cells.first else { return nil }
+    let x =
+      index < first.index ? -2 * TitleStrip.margin - indicator.width : frame.width + 2 * TitleStrip.margin
+    return Span(x: x, width: indicator.width)
   }
 
   /// The stretch that belongs to a page position: on the straight line between two titles' stretches.
@@ -114,35 +121,74 @@ extension TitleStrip {
       let lowWidth = cache.title(low, style: currentStyle, in: context).width
       let highWidth = cache.title(high, style: currentStyle, in: context).width
       let middle = lowWidth / 2 + fraction * (lowWidth / 2 + spacing + highWidth / 2)
-      walk(from: low, at: frame.width / 2 - middle, in: context)
-      shiftCells(by: endShift(inset: inset) + scrollResidual.x)
+      _ = walk(from: low, at: frame.width / 2 - middle, inset: inset, in: context)
+      shiftCells(by: scrollResidual.x)
+      fill(in: context)
     case .free(let index, let x, let motion):
-      walk(from: index, at: x, in: context)
-      let shift = endShift(inset: inset)
-      shiftCells(by: shift)
+      let shift = walk(from: index, at: x, inset: inset, in: context)
       if shift != 0, case .flung = motion { scroll = .free(index: index, x: x + shift, .still) }
+    }
+    let (low, high) = (-TitleStrip.margin, frame.width + TitleStrip.margin)
+    cells.removeAll { $0.x > high || $0.x + $0.width < low }
+  }
+
+  /// Lays out the cells in view, with title `index` at `x` as far as the ends allow. Returns how far they do not.
+  @MainActor
+  private mutating func walk(from index: Int, at x: Double, inset: Double, in context: TitleContext) -> Double
+  {
+    append(index, at: x, in: context)
+    fill(in: context)
+    let shift = endShift(inset: inset)
+    shiftCells(by: shift)
+    // What moved away from one end leaves room at the other.
+    fill(in: context)
+    let rest = endShift(inset: inset)
+    shiftCells(by: rest)
+    fill(in: context)
+    return shift + rest
+  }
+
+  @MainActor
+  private mutating func append(_ index: Int, at x: Double, in context: TitleContext) {
+    let title = cache.title(index, style: currentStyle, in: context)
+    cells.append(TitleCell(index: index, x: x, width: title.width, textWidth: title.width, text: title.text))
+  }
+
+  /// Adds cells on both sides until they reach a little beyond the edges.
+  @MainActor
+  private mutating func fill(in context: TitleContext) {
+    let (low, high) = (-TitleStrip.margin, frame.width + TitleStrip.margin)
+    while let last = cells.last, last.index < count - 1, last.x + last.width + spacing < high {
+      append(last.index + 1, at: last.x + last.width + spacing, in: context)
+    }
+    if let first = cells.first, first.index > 0, first.x > low {
+      prepend(before: first, to: low, in: context)
     }
   }
 
-  /// Lays out cells to both sides of title `index`, whose left edge is at `x`, one width beyond each edge.
+  /// Cells are appended in reverse and turned round at once: putting each first would move all others.
   @MainActor
-  private mutating func walk(from index: Int, at x: Double, in context: TitleContext) {
-    var (index, x) = (index, x)
-    while index > 0, x > -frame.width {
+  private mutating func prepend(before first: TitleCell, to low: Double, in context: TitleContext) {
+    let old = cells.count
+    var (index, x) = (first.index, first.x)
+    while index > 0, x > low {
       index -= 1
       x -= cache.title(index, style: currentStyle, in: context).width + spacing
+      append(index, at: x, in: context)
     }
-    while index < count, x < 2 * frame.width {
-      let title = cache.title(index, style: currentStyle, in: context)
-      if x + title.width > -frame.width {
-        cells.append(
-          TitleCell(
-            index: index, x: x, width: title.width, textWidth: title.width, text: title.text))
-      }
-      x += title.width + spacing
-      index += 1
-    }
+    cells[old...].reverse()
+    rotate(by: old)
   }
+
+  /// Brings the cells from place `middle` on to the front.
+  private mutating func rotate(by middle: Int) {
+    cells[..<middle].reverse()
+    cells[middle...].reverse()
+    cells.reverse()
+  }
+
+  /// How far beyond the edges cells are laid out, in points: what is on its way into view.
+  private static let margin = 120.0
 
   /// How far cells must move so that there is no more than the inset of empty room at an end.
   private func endShift(inset: Double) -> Double {

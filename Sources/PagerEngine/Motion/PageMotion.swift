@@ -198,6 +198,15 @@ extension PageMotion {
     return true
   }
 
+  /// Whether the page is shown at rest and nothing has moved since; a finger may be down.
+  func rests(on page: Int) -> Bool {
+    switch phase {
+    case .atRest: page == settledPage
+    case .pressed: page == settledPage && position == Double(page)
+    case .dragging, .settling: false
+    }
+  }
+
   /// Shows a page at once, at rest. Returns whether the page exists; nothing happens otherwise.
   @discardableResult
   public mutating func place(at page: Int) -> Bool {

@@ -278,19 +278,21 @@ extension Pager {
       postponed.append {
         _ = self.select(page, animated: animated, route, rules: rules, at: time, completion: completion)
       }
-      return (0..<motion.pageCount).contains(page)
+      return hasPage(page)
     }
-    guard (0..<motion.pageCount).contains(page) else {
+    // What has come to rest by then is not superseded.
+    if let time, hasPage(page) { advance(to: time) }
+    guard hasPage(page) else {
       complete(completion, finished: false)
       return false
     }
-    if case .atRest = motion.phase, page == settledPage {
+    if motion.rests(on: page) {
       complete(completion, finished: true)
       return true
     }
     supersede()
     self.completion = completion
-    if let time { advance(to: time) } else if !isAnimating { beginsWithNextTime = true }
+    if time == nil, !isAnimating { beginsWithNextTime = true }
     step {
       if page != targetPage { strip.followPosition() }
       if animated, !geometry.viewport.isEmpty {

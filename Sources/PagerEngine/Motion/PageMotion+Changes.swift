@@ -6,7 +6,8 @@ extension PageMotion {
   public mutating func apply(_ change: PageChange, geometry: PageGeometry, rules: PagingRules) {
     guard let change = change.valid(for: pageCount) else { return }
     let count = change.count(after: pageCount)
-    let settled = change.survivor(of: settledPage, count: count)
+    // Without pages there is none that stays.
+    let settled = pageCount == 0 ? 0 : change.survivor(of: settledPage, count: count)
     guard case .atRest = phase else {
       let period = line.period == nil || count < 2 ? nil : count
       return applyInMotion(change, settled: settled, period: period, geometry: geometry, rules: rules)

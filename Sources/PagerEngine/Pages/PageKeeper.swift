@@ -97,7 +97,7 @@ extension PageKeeper {
       !isInView(index) && pager.distance(index, settled) > prefetch && keeping.loading != .allAtOnce
     }
     store.trimAhead(keeping.departure, isNear: { pager.distance($0, settled) <= prefetch }, &notices)
-    guard keeping.reach < .max, attached.count > 1 else { return }
+    guard keeping.reach < .max else { return }
     let far = attached.keys.filter { pager.distance($0, settled) > max(0, keeping.reach) && !isInView($0) }
     for index in far.sorted() { detach(index) }
   }

@@ -82,6 +82,8 @@ extension Pager {
     case .dragged(let travel):
       guard canBeDragged else { return }
       if leavesToOuter(travel), let ended = pageDrag.cancel() { return handlePages(ended) }
+      // A selection may have taken the pages from the finger.
+      guard motion.grab != nil else { return }
       strip.followPosition()
       if gesture == nil { gesture = Gesture(from: settledPage) }
       growChain(toTravel: -travel)

@@ -81,7 +81,8 @@ extension Pager {
       return keeper.show(view, in: self)
     }
     keeper.rest(on: view, in: self)
-    guard hasArrived || !isPresented else { return }
+    // A gesture is over at rest, though its finger may have brought the page back before it was lifted.
+    guard hasArrived || !isPresented || gesture != nil else { return }
     isPresented = true
     let settled = motion.settledPage
     if let gesture, gesture.isAnnounced {

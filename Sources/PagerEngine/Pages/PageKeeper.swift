@@ -15,6 +15,8 @@ final class PageKeeper {
   var keeping = PageKeeping()
   /// What has happened and is still to be told, in order.
   var notices: [Notice] = []
+  /// How many of them have been told.
+  var toldCount = 0
   /// How far the container itself is in view.
   private(set) var containerAppearance = Appearance.shown
   var forwarding = AppearanceForwarding.automatic
@@ -51,13 +53,19 @@ final class PageKeeper {
   func purge() { store.purge(&notices) }
 
   /// The live page of this type at an index, or one from the pool; nil if there is neither.
-  func dequeue(_ type: Page.Type, for index: Int) -> Page? {
+  func dequeue(_ type: Page.Type, for index: Int, in pager: Pager) -> Page? {
     guard store.isRegistered(type) else { return nil }
     if let page = attached[index], Swift.type(of: page) == type { return page }
-    guard let page = store.takeFromPool(type) else { return nil }
+    guard let page = store.takeFromPool(type, unless: isStillToBeTold) else { return nil }
     if case .recycled = keeping.departure { return page }
-    notices.append(.page(page, .prepareForReuse, index: index))
+    // Not later with the other calls: the source fills the page as soon as it has it.
+    pager.tell(.page(page, .prepareForReuse, index: index))
     return page
+  }
+
+  /// Whether calls of a page's old life are still to come: they would meet its new content.
+  private func isStillToBeTold(_ page: Page) -> Bool {
+    notices[toldCount...].contains { if case .page(page, _, _) = $0 { true } else { false } }
   }
 
   /// Forgets the recorded looks, so that pages are drawn anew.

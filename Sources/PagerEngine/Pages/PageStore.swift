@@ -28,10 +28,11 @@ struct PageStore {
     return cached.remove(at: place).page
   }
 
-  /// The page that has waited longest in the pool of a type.
-  mutating func takeFromPool(_ type: Page.Type) -> Page? {
-    guard let pool = pools[ObjectIdentifier(type)], !pool.isEmpty else { return nil }
-    return pools[ObjectIdentifier(type)]?.removeFirst()
+  /// The page that has waited longest in the pool of a type, of those that can be had.
+  mutating func takeFromPool(_ type: Page.Type, unless isTaken: (Page) -> Bool) -> Page? {
+    let type = ObjectIdentifier(type)
+    guard let place = pools[type]?.firstIndex(where: { !isTaken($0) }) else { return nil }
+    return pools[type]?.remove(at: place)
   }
 
   /// A page that is about to be used elsewhere waits here no longer.

@@ -153,20 +153,20 @@ extension Pager {
   func deliver() {
     guard !isDelivering, !isStepping else { return }
     isDelivering = true
-    var next = 0
-    while next < keeper.notices.count || !postponed.isEmpty {
-      if next < keeper.notices.count {
-        tell(keeper.notices[next])
-        next += 1
+    while keeper.toldCount < keeper.notices.count || !postponed.isEmpty {
+      if keeper.toldCount < keeper.notices.count {
+        tell(keeper.notices[keeper.toldCount])
+        keeper.toldCount += 1
       } else {
         postponed.removeFirst()()
       }
     }
     keeper.notices.removeAll(keepingCapacity: true)
+    keeper.toldCount = 0
     isDelivering = false
   }
 
-  private func tell(_ notice: Notice) {
+  func tell(_ notice: Notice) {
     switch notice {
     case .event(let event): delegate?.pager(self, did: event)
     case .page(let page, let call, let index):

@@ -200,8 +200,10 @@ public final class Pager {
 
   /// A page to use for an index: the live one of exactly this type, or the one that has waited longest in the
   /// type's pool. Nil if there is neither, or if the type is not registered.
+  ///
+  /// A page from the pool has been prepared for reuse; one that is still to hear that it left is not given.
   public func dequeueReusable<Kind: Page>(_ type: Kind.Type, for index: Int) -> Kind? {
-    keeper.dequeue(type, for: index) as? Kind
+    keeper.dequeue(type, for: index, in: self) as? Kind
   }
 }
 

@@ -2,118 +2,41 @@ import Testing
 
 @testable import PagerEngine
 
-/// A page that writes its calls into a log.
-final class LoggedPage: Page {
-  let index: Int
-  private let log: CallLog
-
-  init(_ index: Int, _ log: CallLog) {
-    self.index = index
-    self.log = log
-  }
-
-  override func willMove(to container: Pager?) {
-    log.add("\(index).willMove(\(container == nil ? "nil" : "pager"))")
-  }
-  override func didMove(to container: Pager?) {
-    log.add("\(index).didMove(\(self.container == nil ? "nil" : "pager"))")
-  }
-  override func didLoad() { log.add("\(index).didLoad") }
-  override func willAppear() { log.add("\(index).willAppear") }
-  override func didAppear() { log.add("\(index).didAppear") }
-  override func willDisappear() { log.add("\(index).willDisappear") }
-  override func didDisappear() { log.add("\(index).didDisappear") }
-  override func didBeReclaimed() { log.add("\(index).didBeReclaimed") }
-  override func prepareForReuse() { log.add("\(index).prepareForReuse") }
-  override func didBeEvicted() { log.add("\(index).didBeEvicted") }
-}
-
-/// The source, the delegate and the pages of a pager write into one log.
-final class CallLog: PageSource, PagerDelegate {
-  var pageCount: Int
-  private(set) var calls: [String] = []
-  var onCall: (String) -> Void = { _ in }
-
-  init(_ pageCount: Int) { self.pageCount = pageCount }
-
-  func add(_ call: String) {
-    calls.append(call)
-    onCall(call)
-  }
-
-  /// What has been logged since the last time.
-  func take() -> [String] {
-    defer { calls = [] }
-    return calls
-  }
-
-  func title(at index: Int) -> String { "Page \(index)" }
-
-  func page(at index: Int) -> Page {
-    add("source(\(index))")
-    return LoggedPage(index, self)
-  }
-
-  func pager(_ pager: Pager, did event: PagerEvent) {
-    switch event {
-    case .settled(let page): add("settled(\(page))")
-    case .willTransition(let page): add("willTransition(\(page))")
-    case .didFinishTransition(let previous, let completed):
-      add("didFinish(\(previous), \(completed))")
-    case .moved, .currentPageChanged, .titleSelected, .pageTapped, .page: break
-    }
-  }
-}
-
-/// Section "the one order": each line of it, with every call and nothing else.
+/// Section 2, "the one order": each line of its table, with every call and nothing else.
 @MainActor @Suite struct LifeCycleTests {
-  func make(
-    _ count: Int, keeping: PageKeeping = .collection, at page: Int = 0
-  ) -> (pager: Pager, log: CallLog) {
-    let log = CallLog(count)
-    let pager = Pager(source: log, text: SquareTextMeasurer())
-    pager.keeping = keeping
-    pager.delegate = log
-    if page != 0 { pager.select(page, animated: false) }
-    pager.layout(size: Size(100, 148), scale: 1)
-    return (pager, log)
-  }
-
-  let appearance = [
-    "willMove(pager)", "didLoad", "didMove(pager)", "willAppear",
-  ]
-
-  func arrival(_ index: Int, isGesture: Bool = false) -> [String] {
-    ["source(\(index))"] + (isGesture ? ["willTransition(\(index))"] : [])
-      + appearance.map { "\(index).\($0)" }
-  }
-
   @Test func `first layout`() {
-    let (_, log) = make(5, at: 3)
-    #expect(log.take() == arrival(3) + ["3.didAppear", "settled(3)"])
+    let (pager, log) = makeUnseenPager(5, .collection)
+    pager.select(3, animated: false)
+    #expect(log.take() == [])
+    pager.layout(size: Size(100, 148), scale: 1)
+    #expect(log.take() == loads(3) + ["3.willAppear", "3.didAppear", "settled(3)"])
   }
 
   @Test func `a committed swipe`() {
-    let (pager, log) = make(5)
-    _ = log.take()
-    pager.pointer(.press, 80, 100, at: 0)
-    pager.pointer(.move, 60, 100, at: 0.05)
-    #expect(log.take() == arrival(1, isGesture: true) + ["0.willDisappear"])
-    pager.pointer(.move, 20, 100, at: 0.1)
-    pager.pointer(.release, 20, 100, at: 0.1)
+    let (pager, log) = makeLoggedPager(5)
+    pager.drag(20)
+    #expect(log.take() == loads(1, told: ["willTransition(1)"]) + ["1.willAppear", "0.willDisappear"])
+    pager.dragOn(to: 60)
     #expect(log.take() == [])
-    pager.advance(to: 3)
+    pager.letGo()
     #expect(log.take() == ["1.didAppear", "0.didDisappear", "didFinish(0, true)", "settled(1)"])
   }
 
+  @Test func `a committed swipe to a page that is attached`() {
+    let (pager, log) = makeLoggedPager(5)
+    pager.select(1, animated: false)
+    log.take()
+    pager.drag(-60)
+    pager.letGo()
+    #expect(
+      log.take() == ["willTransition(0)"] + turns(1, to: 0) + ["didFinish(1, true)", "settled(0)"])
+  }
+
   @Test func `a cancelled swipe`() {
-    let (pager, log) = make(5)
-    _ = log.take()
-    pager.pointer(.press, 80, 100, at: 0)
-    pager.pointer(.move, 60, 100, at: 0.05)
-    _ = log.take()
-    pager.pointer(.release, 60, 100, at: 0.5)
-    pager.advance(to: 3)
+    let (pager, log) = makeLoggedPager(5)
+    pager.drag(20)
+    log.take()
+    pager.letGo()
     #expect(
       log.take() == [
         "0.willAppear", "0.didAppear", "1.willDisappear", "1.didDisappear", "didFinish(0, false)",
@@ -122,115 +45,168 @@ final class CallLog: PageSource, PagerDelegate {
   }
 
   @Test func `a drag across several pages without rest`() {
-    let (pager, log) = make(5)
+    let (pager, log) = makeLoggedPager(5)
     pager.rules.snapPolicy = .nearest
-    _ = log.take()
-    pager.pointer(.press, 350, 100, at: 0)
-    #expect(log.take() == [])
-    pager.pointer(.press, 99, 100, at: 0)
-    for x in stride(from: 90.0, through: -100, by: -5) { pager.pointer(.move, x, 100, at: 0.1) }
-    pager.pointer(.release, -100, 100, at: 1)
-    pager.advance(to: 4)
+    pager.drag(20, 60, 90, 100, 110, 150, 190)
+    pager.letGo()
     #expect(
-      log.take() == arrival(1, isGesture: true) + ["0.willDisappear", "0.didDisappear"] + arrival(2)
+      log.take() == loads(1, told: ["willTransition(1)"]) + [
+        "1.willAppear", "0.willDisappear", "0.didDisappear",
+      ] + loads(2) + [
+        "2.willAppear", "1.willDisappear", "2.didAppear", "1.didDisappear", "didFinish(0, true)",
+        "settled(2)",
+      ])
+  }
+
+  @Test func `a drag from one page to the next but one between two frames`() {
+    let (pager, log) = makeLoggedPager(5)
+    pager.rules.snapPolicy = .nearest
+    pager.drag(60, 160)
+    pager.letGo()
+    #expect(
+      log.take() == loads(1, told: ["willTransition(1)"]) + ["1.willAppear", "0.willDisappear"] + loads(2)
         + [
-          "1.willDisappear", "2.didAppear", "1.didDisappear", "didFinish(0, true)", "settled(2)",
+          "2.willAppear", "1.willDisappear", "0.didDisappear", "2.didAppear", "1.didDisappear",
+          "didFinish(0, true)", "settled(2)",
         ])
   }
 
   @Test func `a selection next door`() {
-    let (pager, log) = make(5)
-    _ = log.take()
+    let (pager, log) = makeLoggedPager(5)
     pager.select(1) { log.add("finished \($0)") }
-    pager.advance(to: 0.1)
-    pager.advance(to: 3)
-    #expect(
-      log.take() == arrival(1) + [
-        "0.willDisappear", "1.didAppear", "0.didDisappear", "settled(1)", "finished true",
-      ])
+    pager.runFrames()
+    #expect(log.take() == loads(1) + turns(0, to: 1) + ["settled(1)", "finished true"])
   }
 
   @Test func `a selection far away asks for nothing between`() {
-    let (pager, log) = make(9)
-    _ = log.take()
-    pager.advance(to: 0)
+    let (pager, log) = makeLoggedPager(9)
     pager.select(6)
-    for frame in 1...60 { pager.advance(to: Double(frame) / 60) }
+    pager.runFrames()
     #expect(
-      log.take() == arrival(6) + [
-        "0.willDisappear", "6.didAppear", "0.didDisappear", "settled(6)", "0.willMove(nil)", "0.didMove(nil)",
-        "0.didBeReclaimed",
+      log.take() == loads(6) + turns(0, to: 6) + ["settled(6)"] + leaves(0) + ["0.didBeReclaimed"])
+  }
+
+  @Test func `a selection far away may travel through the pages between`() {
+    let (pager, log) = makeLoggedPager(9)
+    pager.select(2, through: .pagesBetween)
+    pager.runFrames()
+    #expect(
+      log.take() == loads(1) + ["1.willAppear", "0.willDisappear"] + loads(2) + [
+        "2.willAppear", "1.willDisappear", "0.didDisappear", "2.didAppear", "1.didDisappear", "settled(2)",
       ])
   }
 
-  @Test func `a selection that is not animated is one step`() {
-    let (pager, log) = make(5)
-    _ = log.take()
-    pager.select(1, animated: false)
-    #expect(log.take() == arrival(1) + ["0.willDisappear", "1.didAppear", "0.didDisappear", "settled(1)"])
+  @Test(arguments: [1, 4]) func `a selection that is not animated is one step`(page: Int) {
+    let (pager, log) = makeLoggedPager(5, .plain)
+    pager.select(page, animated: false) { log.add("finished \($0)") }
+    #expect(log.take() == loads(page) + turns(0, to: page) + ["settled(\(page))", "finished true"])
   }
 
   @Test func `selecting the current page or none does nothing`() {
-    let (pager, log) = make(5)
-    _ = log.take()
-    #expect(!pager.select(5) && !pager.select(-1, animated: false))
+    let (pager, log) = makeLoggedPager(5, with: [.progress, .current, .pageEvents])
+    #expect(!pager.select(5) && !pager.select(-1, animated: false) && !pager.select(.min))
+    #expect(pager.select(0) && pager.select(0, animated: false))
+    pager.runFrames()
     #expect(log.take() == [])
     pager.select(0) { log.add("finished \($0)") }
-    #expect(log.take() == ["finished true"])
+    pager.select(.max) { log.add("finished \($0)") }
+    #expect(log.take() == ["finished true", "finished false"])
   }
 
   @Test func `a new selection takes over, and each completion is called once`() {
-    let (pager, log) = make(5)
-    _ = log.take()
+    let (pager, log) = makeLoggedPager(5)
     pager.advance(to: 0)
     pager.select(1, at: 0) { log.add("first \($0)") }
     pager.advance(to: 0.1)
+    let (position, velocity) = (pager.position, pager.motion.velocity)
     pager.select(0) { log.add("second \($0)") }
+    #expect(position > 0 && velocity > 0)
+    #expect(pager.position == position && pager.motion.velocity == velocity)
     pager.advance(to: 3)
     #expect(
-      log.take() == arrival(1) + [
-        "0.willDisappear", "first false", "0.willAppear", "0.didAppear", "1.willDisappear",
+      log.take() == loads(1) + [
+        "1.willAppear", "0.willDisappear", "first false", "0.willAppear", "0.didAppear", "1.willDisappear",
         "1.didDisappear", "settled(0)", "second true",
       ])
   }
 
   @Test func `a finger takes over a selection`() {
-    let (pager, log) = make(5)
-    _ = log.take()
+    let (pager, log) = makeLoggedPager(5)
     pager.advance(to: 0)
     pager.select(1, at: 0) { log.add("finished \($0)") }
     pager.advance(to: 0.1)
-    _ = log.take()
+    let position = pager.position
     pager.pointer(.press, 50, 100, at: 0.1)
-    #expect(log.take() == ["finished false"])
+    #expect(pager.position == position)
     pager.pointer(.release, 50, 100, at: 0.2)
     pager.advance(to: 3)
     #expect(pager.motion.phase == .atRest)
-    let calls = log.take()
-    #expect(calls == ["1.didAppear", "0.didDisappear", "settled(1)"])
+    #expect(
+      log.take() == loads(1) + [
+        "1.willAppear", "0.willDisappear", "finished false", "1.didAppear", "0.didDisappear", "settled(1)",
+      ])
   }
 
   @Test func `hiding and showing the container`() {
-    let (pager, log) = make(5)
-    _ = log.take()
+    let (pager, log) = makeLoggedPager(5)
     pager.isShown = false
     #expect(log.take() == ["0.willDisappear", "0.didDisappear"])
     pager.isShown = true
     #expect(log.take() == ["0.willAppear", "0.didAppear"])
   }
 
+  @Test func `a selection while the container is hidden makes no appearance calls`() {
+    let (pager, log) = makeLoggedPager(5)
+    pager.isShown = false
+    log.take()
+    pager.select(1, animated: false)
+    #expect(log.take() == loads(1) + ["settled(1)"])
+    pager.isShown = true
+    #expect(log.take() == ["1.willAppear", "1.didAppear"])
+  }
+
+  @Test func `removal from the container`() {
+    let afterwards: [(PageKeeping.Departure, [String])] = [
+      (.dropped, []), (.pooled(limit: 1), ["0.didBeReclaimed"]),
+      (.recycled(limit: 1), ["0.prepareForReuse", "0.didBeReclaimed"]), (.cached(limit: 1), []),
+      (.cached(limit: 0), ["0.didBeEvicted"]),
+    ]
+    for (departure, calls) in afterwards {
+      var keeping = PageKeeping.cachedWindow
+      keeping.departure = departure
+      let (pager, log) = makeLoggedPager(5, keeping)
+      pager.select(1, animated: false)
+      #expect(log.take() == loads(1) + turns(0, to: 1) + leaves(0) + calls + ["settled(1)"], "\(departure)")
+    }
+  }
+
+  @Test func `manual appearance forwarding`() throws {
+    let (pager, log) = makeLoggedPager(5)
+    pager.appearanceForwarding = .manual
+    pager.select(1, animated: false)
+    #expect(log.take() == loads(1) + ["settled(1)"])
+    let (old, new) = (try #require(pager.page(at: 0)), try #require(pager.page(at: 1)))
+    #expect(pager.beginAppearance(of: old, isAppearing: false))
+    #expect(pager.beginAppearance(of: new, isAppearing: true))
+    #expect(log.take() == ["0.willDisappear", "1.willAppear"])
+    #expect(!pager.beginAppearance(of: new, isAppearing: true))
+    #expect(pager.endAppearance(of: old) && pager.endAppearance(of: new))
+    #expect(log.take() == ["0.didDisappear", "1.didAppear"])
+    #expect(!pager.endAppearance(of: old) && !pager.endAppearance(of: new))
+    #expect(log.take() == [])
+  }
+
   @Test func `a reload shows everything anew`() {
-    let (pager, log) = make(5)
-    _ = log.take()
+    let (pager, log) = makeLoggedPager(5)
     pager.reload()
     #expect(
-      log.take() == ["0.willDisappear", "0.didDisappear", "0.willMove(nil)", "0.didMove(nil)"] + arrival(0)
-        + ["0.didAppear", "settled(0)"])
+      log.take() == ["0.willDisappear", "0.didDisappear"] + leaves(0) + loads(0) + [
+        "0.willAppear", "0.didAppear", "settled(0)",
+      ])
   }
 
   @Test func `the source may use the pager while it is asked`() {
-    let (pager, log) = make(5)
-    _ = log.take()
+    let (pager, log) = makeLoggedPager(5)
     log.onCall = { call in
       guard call == "source(1)" else { return }
       _ = pager.dequeueReusable(LoggedPage.self, for: 1)
@@ -239,81 +215,19 @@ final class CallLog: PageSource, PagerDelegate {
     pager.select(1, animated: false)
     #expect(pager.settledPage == 3)
     #expect(
-      log.take() == arrival(1) + ["0.willDisappear", "1.didAppear", "0.didDisappear", "settled(1)"]
-        + arrival(3) + [
-          "1.willDisappear", "3.didAppear", "1.didDisappear", "settled(3)", "0.willMove(nil)",
-          "0.didMove(nil)", "0.didBeReclaimed",
-        ])
+      log.take() == loads(1) + turns(0, to: 1) + ["settled(1)"] + loads(3) + turns(1, to: 3) + ["settled(3)"]
+        + leaves(0) + ["0.didBeReclaimed"])
   }
 }
 
-/// The configurations, as far as they are here: what each keeps, and when it asks.
+/// What all ways of keeping pages have in common.
 @MainActor @Suite struct PageKeepingTests {
-  func make(_ count: Int, _ keeping: PageKeeping) -> (pager: Pager, log: CallLog) {
-    LifeCycleTests().make(count, keeping: keeping)
-  }
-
-  @Test func `collection: pages three away are reclaimed, oldest first, and reused in that order`() {
-    let (pager, log) = make(10, .collection)
-    pager.register(LoggedPage.self)
-    let first = pager.page(at: 0)
-    for page in 1...2 { pager.select(page, animated: false) }
-    #expect(!log.take().contains { $0.hasSuffix("didBeReclaimed") })
-    let second = pager.page(at: 1)
-    pager.select(3, animated: false)
-    #expect(log.take().suffix(4) == ["settled(3)", "0.willMove(nil)", "0.didMove(nil)", "0.didBeReclaimed"])
-    pager.select(4, animated: false)
-    #expect(pager.dequeueReusable(LoggedPage.self, for: 4) === pager.page(at: 4))
-    #expect(pager.dequeueReusable(LoggedPage.self, for: 5) === first)
-    #expect(pager.dequeueReusable(LoggedPage.self, for: 5) === second)
-    #expect(pager.dequeueReusable(LoggedPage.self, for: 5) == nil)
-    #expect(pager.dequeueReusable(PlainPage.self, for: 5) == nil)
-  }
-
-  @Test func `cached window: pages that leave are cached by index, and the oldest are evicted`() {
-    let (pager, log) = make(30, .cachedWindow)
-    for page in 1...17 { pager.select(page, animated: false) }
-    #expect(log.take().filter { $0.hasSuffix("didBeEvicted") } == ["0.didBeEvicted"])
-    #expect(pager.attachedPageCount == 1 && pager.waitingPageCount == 16)
-    pager.select(5, animated: false)
-    #expect(!log.take().contains("source(5)"))
-    pager.purge()
-    #expect(pager.waitingPageCount == 0 && pager.attachedPageCount == 1)
-  }
-
-  @Test func `cached window: a page that comes back in one swipe is not asked for again`() {
-    let (pager, log) = make(5, .cachedWindow)
-    pager.select(1, animated: false)
-    _ = log.take()
-    pager.pointer(.press, 99, 100, at: 0)
-    for x in [65.0, 35, 75, 95, 99, 120, 60] { pager.pointer(.move, x, 100, at: 0.1) }
-    let asked = log.take().filter { $0.hasPrefix("source") }
-    #expect(asked == ["source(2)"])
-  }
-
-  @Test func `lazy reuse: a flick over many pages asks only for where it rests`() {
-    let (pager, log) = make(10, .lazyReuse)
-    func asked() -> [String] {
-      while pager.preload() {}
-      return log.take().filter { $0.hasPrefix("source") }
-    }
-    #expect(asked() == ["source(0)", "source(1)"])
-    pager.rules.snapPolicy = .nearest
-    pager.pointer(.press, 99, 100, at: 0)
-    for step in 1...70 { pager.pointer(.move, 99 - Double(step) * 10.1, 100, at: Double(step) / 100) }
-    #expect(log.take().filter { $0.hasPrefix("source") } == [])
-    pager.pointer(.release, -600, 100, at: 2)
-    pager.advance(to: 5)
-    #expect(
-      asked() == ["source(\(pager.settledPage))"] + [-1, 1].map { "source(\(pager.settledPage + $0))" })
-  }
-
   @Test func `a million pages keep no more than ten`() {
     for keeping in [PageKeeping.collection, .cachedWindow, .lazyReuse, PageKeeping()] {
-      let (pager, _) = make(1_000_000, keeping)
+      let (pager, _) = makeLoggedPager(1_000_000, keeping)
       for page in stride(from: 0, to: 999_999, by: 9_973) {
         pager.select(page, animated: false)
-        while pager.preload() {}
+        pager.preloadAll()
       }
       #expect(pager.attachedPageCount <= 5 && pager.waitingPageCount <= 16)
     }

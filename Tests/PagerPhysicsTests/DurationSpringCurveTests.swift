@@ -1,4 +1,5 @@
 import PagerPhysics
+import SeededRandom
 import Testing
 
 @Suite struct DurationSpringCurveTests {
@@ -47,7 +48,7 @@ import Testing
 
   @Test func `the envelope's root is found for every ratio and velocity`() {
     for seed in UInt64(1)...400 {
-      var generator = SeededGenerator(seed: seed)
+      var generator = SplitMix64(seed: seed)
       let ratio = generator.number(in: 0.01...0.9948)
       let velocity = generator.number(in: -30...5)
       let curve = DurationSpringCurve(

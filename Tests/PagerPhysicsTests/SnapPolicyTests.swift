@@ -1,4 +1,5 @@
 import PagerPhysics
+import SeededRandom
 import Testing
 
 func release(
@@ -58,7 +59,7 @@ func release(
   @Test(arguments: all)
   func `a mirrored release has the mirrored target`(policy: SnapPolicy) throws {
     for seed in UInt64(1)...200 {
-      var generator = SeededGenerator(seed: seed)
+      var generator = SplitMix64(seed: seed)
       let offset = generator.number(in: -0.98...0.98)
       let velocity = generator.number(in: -4...4)
       let ahead = try #require(policy.target(for: release(5 + offset, velocity, start: 5, count: 11)))
@@ -70,7 +71,7 @@ func release(
   @Test(arguments: all)
   func `a faster release never goes less far`(policy: SnapPolicy) throws {
     for seed in UInt64(1)...100 {
-      var generator = SeededGenerator(seed: seed)
+      var generator = SplitMix64(seed: seed)
       let position = generator.number(in: 1.02...2.98)
       var last = -1
       for step in -60...60 {
@@ -114,7 +115,7 @@ func release(
 
   @Test func `a flick never goes back from where the finger went`() throws {
     for seed in UInt64(1)...2000 {
-      var generator = SeededGenerator(seed: seed)
+      var generator = SplitMix64(seed: seed)
       let position = generator.number(in: 0.01...8.99)
       let speed = generator.number(in: 0.5...20)
       let start = Int(generator.number(in: 0...9.99))
@@ -133,7 +134,7 @@ func release(
 
   @Test func `without a flick the default is plain projection to an adjacent page`() {
     for seed in UInt64(1)...500 {
-      var generator = SeededGenerator(seed: seed)
+      var generator = SplitMix64(seed: seed)
       let release = release(generator.number(in: 0...9), generator.number(in: -0.499...0.499))
       let plain = SnapPolicy.projectedAdjacent(.normal)
       #expect(SnapPolicy.default.target(for: release) == plain.target(for: release), "seed \(seed)")

@@ -1,4 +1,5 @@
 import PagerPhysics
+import SeededRandom
 import Testing
 
 @Suite struct SpringCurveSettlingTests {
@@ -34,7 +35,7 @@ import Testing
 
   @Test func `random springs rest from their rest time on, and not before`() {
     for seed in UInt64(1)...300 {
-      var generator = SeededGenerator(seed: seed)
+      var generator = SplitMix64(seed: seed)
       let ratio =
         seed % 3 == 0
         ? 1 + generator.number(in: -1e-3...1e-3) : generator.number(in: 0.03...(seed % 3 == 1 ? 1.2 : 6))

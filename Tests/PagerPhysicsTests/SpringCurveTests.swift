@@ -1,4 +1,5 @@
 import PagerPhysics
+import SeededRandom
 import Testing
 
 @Suite struct SpringCurveTests {
@@ -30,7 +31,7 @@ import Testing
 
   @Test func `a hundred small steps of a random spring are one large step`() {
     for seed in UInt64(1)...60 {
-      var generator = SeededGenerator(seed: seed)
+      var generator = SplitMix64(seed: seed)
       let spring = Spring(
         mass: generator.number(in: 0.1...4), stiffness: generator.number(in: 1...2000),
         dampingRatio: generator.number(in: 0...3))

@@ -1,21 +1,8 @@
 import PagerEngine
 import PagerSDL
 import PagerTesting
+import SeededRandom
 import Testing
-
-/// A small generator that repeats.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
-
-  mutating func next() -> UInt64 {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return state &* 0x2545_F491_4F6C_DD1D
-  }
-}
 
 @MainActor
 @Suite struct `Painting only what changed` {

@@ -1,3 +1,4 @@
+import SeededRandom
 import PagerEngine
 
 /// Frames that differ a little from each other, made from a seed.
@@ -15,13 +16,13 @@ struct FrameScript {
   }
 
   let size = Size(150, 110)
-  private var random: SeededGenerator
+  private var random: SplitMix64
   private var items: [Item] = []
   private var drawings: [Drawing] = []
   private let bitmap: Bitmap
 
   init(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix64(seed: seed)
     let pixels = (0..<144).map { _ in UInt32.random(in: 0 ... .max, using: &random) }
     bitmap = Bitmap(width: 12, height: 12, pixels: pixels)
     self.random = random

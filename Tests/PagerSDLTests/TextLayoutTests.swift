@@ -1,5 +1,6 @@
 import PagerEngine
 import PagerSDL
+import SeededRandom
 import Testing
 
 @MainActor
@@ -63,7 +64,7 @@ import Testing
 
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
   func `no line is too wide and nothing is lost`(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix64(seed: seed)
     let alphabet = Array("abcde  -，。「」科技体育fgh ")
     let text = String((0..<120).compactMap { _ in alphabet.randomElement(using: &random) })
     let fonts = try TextSystem()

@@ -146,5 +146,8 @@ public final class Storm {
 
 final class StormListener: PagerDelegate {
   var onEvent: () -> Void = {}
-  func pager(_ pager: Pager, did event: PagerEvent) { onEvent() }
+  func pager(_ pager: Pager, did event: PagerEvent) {
+    if case .page(_, .prepareForReuse, _) = event { return }
+    onEvent()
+  }
 }

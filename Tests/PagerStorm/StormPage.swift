@@ -47,7 +47,8 @@ class StormPage: Page {
     if !isInOrder {
       ledger.complain("page \(id) (\(serial)): \(call) while \(appearance), \(isChild ? "a child" : "free")")
     }
-    ledger.onCall()
+    // A page from the pool is prepared while the source is asked, when nobody may change the data.
+    if call != "prepareForReuse" { ledger.onCall() }
   }
 
   override func willMove(to container: Pager?) {

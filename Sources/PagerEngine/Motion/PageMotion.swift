@@ -318,10 +318,9 @@ extension PageMotion {
   }
 
   private mutating func show(_ new: MotionState, threshold: Double) {
-    let moved = new.position - state.position
     state = new
-    updateCurrentPage(threshold: threshold, moved: moved)
     updateProgress()
+    updateCurrentPage(threshold: threshold)
   }
 
   private mutating func updateProgress() {
@@ -331,19 +330,13 @@ extension PageMotion {
       position: state.position, origin: origin, isForward: isForward, on: line, of: slots)
   }
 
-  /// Another page is current strictly past the threshold on the way to it.
-  private mutating func updateCurrentPage(threshold: Double, moved: Double) {
-    guard threshold != 0.5 else {
+  /// Another page is current strictly past the threshold on the way to it; exactly there nothing changes.
+  private mutating func updateCurrentPage(threshold: Double) {
+    guard threshold != 0.5, let progress else {
       return currentPage = max(0, min(line.page(atSlot: nearestSlot), pageCount - 1))
     }
-    guard moved != 0, let all = line.slots(ofPages: pageCount) else { return }
-    let behind = moved > 0 ? state.position.rounded(.down) : state.position.rounded(.up)
-    let isPast = abs(state.position - behind) > threshold
-    let slot = clampedInt(behind + (isPast ? moved.sign == .plus ? 1 : -1 : 0), in: all)
-    // Turning back within the threshold keeps the page: only one that is further on takes over.
-    let currentSlot = line.slot(of: currentPage, near: slot) ?? slot
-    guard isPast || abs(state.position - Double(currentSlot)) >= 1 else { return }
-    currentPage = line.page(atSlot: slot)
+    guard progress.fraction != threshold else { return }
+    currentPage = progress.fraction > threshold ? progress.to : progress.from
   }
 }
 

@@ -76,7 +76,8 @@ open class Page {
   /// The page has gone to the pool of its type, to be used for another index.
   open func didBeReclaimed() {}
   /// The page is to be used for another index: time to forget the old content. Whether this comes as it goes to
-  /// the pool or as it comes out, before `dequeueReusable` returns it, is a choice of `PageKeeping.Departure`.
+  /// the pool or as it comes out, before `dequeueReusable` returns it, is a choice of `PageKeeping.Departure`. As it
+  /// comes out the source is being asked for a page: its data must not change then.
   open func prepareForReuse() {}
   /// The page has been dropped from the cache.
   open func didBeEvicted() {}

@@ -72,7 +72,6 @@ extension Pager {
     guard !geometry.viewport.isEmpty, motion.pageCount > 0 else {
       keeper.hideAll(in: self)
       isPresented = false
-      if !motion.isMoving { complete(take(&completion), finished: true) }
       return
     }
     findView()

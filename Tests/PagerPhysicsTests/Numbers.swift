@@ -1,0 +1,16 @@
+import SeededRandom
+
+extension SplitMix64 {
+  mutating func number(in range: ClosedRange<Double>) -> Double { .random(in: range, using: &self) }
+}
+
+/// Numbers that must do no harm anywhere.
+let hostileNumbers: [Double] = [
+  .nan, .signalingNaN, .infinity, -.infinity, 0, -0.0, -1, 1e300, -1e300, .greatestFiniteMagnitude,
+  -.greatestFiniteMagnitude, .leastNonzeroMagnitude, -.leastNonzeroMagnitude, 1e-300, 1e18,
+]
+
+/// Whether two numbers agree to a relative tolerance, measured on a scale of at least `scale`.
+func agree(_ first: Double, _ second: Double, within tolerance: Double = 1e-9, scale: Double = 0) -> Bool {
+  (first - second).magnitude <= tolerance * max(first.magnitude, second.magnitude, scale)
+}

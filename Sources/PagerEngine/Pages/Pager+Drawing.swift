@@ -11,6 +11,7 @@ extension Pager {
     drawPages(into: &frame, clip: geometry.viewport.intersection(clip))
     strip.draw(into: &frame, clip: clip, theme: theme)
     dots?.draw(into: &frame, position: motion.position, in: geometry.viewport, theme: theme)
+    drawAccessory(into: &frame, clip: clip)
   }
 
   /// Loads and records one page next to the settled one, ahead of need. Returns false if nothing was left to do.

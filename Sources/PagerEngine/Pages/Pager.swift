@@ -17,6 +17,7 @@ public final class Pager {
       guard theme != oldValue else { return }
       keeper.forgetDrawings()
       placeholders.removeAll()
+      accessoryDrawing = nil
       isDirty = true
     }
   }
@@ -91,6 +92,9 @@ public final class Pager {
   public var placeholder: @MainActor (Placeholder, PageContext) -> DrawList = Placeholder.draw {
     didSet { placeholders.removeAll() }
   }
+  /// What is drawn at one edge, beside titles and pages, and stays in place while they move; nothing by
+  /// default.
+  public var accessory: PagerAccessory? { didSet { relayout() } }
 
   /// Where pages are, and how long they are, in points.
   public internal(set) var geometry = PageGeometry()
@@ -125,6 +129,8 @@ public final class Pager {
   var isPresented = false
   /// The placeholders as drawn last.
   var placeholders: [Placeholder: Drawing] = [:]
+  /// The accessory as drawn last; nil when it has to be drawn anew.
+  var accessoryDrawing: Drawing?
   /// The dots below pages that say what is before and after them.
   var dots: PageDots?
   var gesture: Gesture?
@@ -228,15 +234,17 @@ extension Pager {
     guard !isStepping else { return postponed.append { self.relayout() } }
     placeParts()
     placeholders.removeAll()
+    accessoryDrawing = nil
     isDirty = true
     update()
   }
 
   /// Puts strip and pages where they belong.
   private func placeParts() {
-    let top = min(strip.style.height, size.height)
-    strip.frame = Rect(origin.x, origin.y, size.width, top)
-    geometry.viewport = Rect(origin.x, origin.y + top, size.width, size.height - top)
+    let area = areas.pages
+    let top = min(strip.style.height, area.height)
+    strip.frame = Rect(area.x, area.y, area.width, top)
+    geometry.viewport = Rect(area.x, area.y + top, area.width, area.height - top)
   }
 
   /// Moves all of the pager, as when it is inside a page that moves.

@@ -1,0 +1,79 @@
+/// A drawing at one edge of a pager that stays in place while pages move, such as a panel or a row of
+/// figures.
+///
+/// Titles and pages share the rest of the pager, and no press on the drawing reaches them. It is recorded
+/// when the pager's size, scale or theme changes and at `setAccessoryNeedsDisplay()`, not every frame.
+@MainActor
+public struct PagerAccessory {
+  /// The edges of a pager.
+  public enum Edge: Hashable, Sendable {
+    /// Above the titles.
+    case top
+    /// Below the pages.
+    case bottom
+    /// On the left of both, in either reading direction.
+    case left
+    /// On the right of both, in either reading direction.
+    case right
+  }
+
+  /// Says, for the size of the whole pager in points, which edge the drawing takes and how far it reaches
+  /// from there, in points: limited to the pager, what is not finite or negative counts as 0. With 0 nothing
+  /// is drawn.
+  public var place: (Size) -> (edge: Edge, extent: Double)
+  /// Returns the look; its top left corner is at (0, 0), and the context's size is the drawing's.
+  public var draw: (PageContext) -> DrawList
+
+  /// Makes an accessory whose place depends on the pager's size.
+  public init(
+    place: @escaping (Size) -> (edge: Edge, extent: Double), draw: @escaping (PageContext) -> DrawList
+  ) {
+    self.place = place
+    self.draw = draw
+  }
+
+  /// Makes an accessory that always takes `extent` points at one edge, limited as `place` says.
+  public init(_ edge: Edge, extent: Double, draw: @escaping (PageContext) -> DrawList) {
+    self.init(place: { _ in (edge, extent) }, draw: draw)
+  }
+}
+
+extension Rect {
+  /// Cuts `extent` points off at an edge; returns what is cut off, and the rest.
+  func divided(_ extent: Double, at edge: PagerAccessory.Edge) -> (part: Rect, rest: Rect) {
+    let isBeside = edge == .left || edge == .right
+    let length = extent.isFinite ? max(0, min(extent, isBeside ? width : height)) : 0
+    switch edge {
+    case .top: return (Rect(x, y, width, length), Rect(x, y + length, width, height - length))
+    case .bottom: return (Rect(x, maxY - length, width, length), Rect(x, y, width, height - length))
+    case .left: return (Rect(x, y, length, height), Rect(x + length, y, width - length, height))
+    case .right: return (Rect(maxX - length, y, length, height), Rect(x, y, width - length, height))
+    }
+  }
+}
+
+extension Pager {
+  /// Says that the accessory would look different now: it is drawn anew in the next frame.
+  public func setAccessoryNeedsDisplay() {
+    accessoryDrawing = nil
+    isDirty = true
+  }
+
+  /// Where the accessory is, and where titles and pages are.
+  var areas: (accessory: Rect, pages: Rect) {
+    let all = Rect(origin: origin, size: size)
+    guard let place = accessory?.place(size) else { return (.zero, all) }
+    let areas = all.divided(place.extent, at: place.edge)
+    return (areas.part, areas.rest)
+  }
+
+  func drawAccessory(into frame: inout Frame, clip: Rect) {
+    guard let accessory else { return }
+    let area = areas.accessory
+    guard !area.isEmpty else { return }
+    let context = PageContext(size: area.size, theme: theme, scale: scale, text: text)
+    let drawing = accessoryDrawing ?? Drawing(accessory.draw(context), size: area.size)
+    accessoryDrawing = drawing
+    frame.place(drawing, at: area.origin, clip: area.intersection(clip))
+  }
+}

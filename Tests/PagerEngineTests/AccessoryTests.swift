@@ -1,0 +1,111 @@
+import Testing
+
+@testable import PagerEngine
+
+@MainActor
+@Suite struct AccessoryTests {
+  /// A pager of 400 x 648 points with a strip of 48, and the sizes for which its accessory was drawn.
+  final class Drawn { var sizes: [Size] = [] }
+
+  func accessory(_ edge: PagerAccessory.Edge, _ extent: Double, _ drawn: Drawn) -> PagerAccessory {
+    PagerAccessory(edge, extent: extent) { context in
+      drawn.sizes.append(context.size)
+      return DrawList()
+    }
+  }
+
+  @Test(arguments: [
+    (PagerAccessory.Edge.top, Rect(0, 148, 400, 500), Rect(0, 0, 400, 100)),
+    (.bottom, Rect(0, 48, 400, 500), Rect(0, 548, 400, 100)),
+    (.left, Rect(100, 48, 300, 600), Rect(0, 0, 100, 648)),
+    (.right, Rect(0, 48, 300, 600), Rect(300, 0, 100, 648)),
+  ])
+  func `titles and pages share what the accessory leaves`(
+    edge: PagerAccessory.Edge, viewport: Rect, place: Rect
+  ) {
+    let (pager, _, _) = makePager(3)
+    let drawn = Drawn()
+    pager.accessory = accessory(edge, 100, drawn)
+    #expect(pager.geometry.viewport == viewport)
+    #expect(pager.strip.frame == Rect(viewport.x, viewport.y - 48, viewport.width, 48))
+    let count = pager.picture().placements(at: place)
+    #expect(drawn.sizes == [place.size])
+    #expect(count == 1)
+    pager.accessory = nil
+    #expect(pager.geometry.viewport == Rect(0, 48, 400, 600))
+  }
+
+  @Test(arguments: [(-5.0, 0.0), (.nan, 0), (.infinity, 0), (1e300, 400)])
+  func `an extent outside the pager is limited to it`(extent: Double, width: Double) {
+    let (pager, _, _) = makePager(3)
+    let drawn = Drawn()
+    pager.accessory = accessory(.right, extent, drawn)
+    _ = pager.picture()
+    #expect(pager.geometry.viewport.width == 400 - width)
+    #expect(drawn.sizes == (width == 0 ? [] : [Size(width, 648)]))
+    pager.accessory = nil
+    #expect(pager.settledPage == 0)
+    #expect(pager.page(at: 0)?.appearance == .shown)
+  }
+
+  @Test func `an accessory is drawn when it may have changed, not every frame`() {
+    let (pager, _, _) = makePager(3)
+    let drawn = Drawn()
+    pager.accessory = accessory(.bottom, 80, drawn)
+    pager.flick(from: 300, to: 100, start: 0, duration: 0.1)
+    for frame in 0..<30 {
+      pager.advance(to: 0.1 + Double(frame) / 60)
+      _ = pager.picture()
+    }
+    #expect(drawn.sizes.count == 1)
+    #expect(pager.settledPage == 1)
+    pager.advance(to: 9)
+    _ = pager.picture()
+    pager.setAccessoryNeedsDisplay()
+    #expect(pager.needsFrame)
+    _ = pager.picture()
+    #expect(drawn.sizes.count == 2)
+    pager.theme = .dark
+    _ = pager.picture()
+    pager.layout(size: pager.size, scale: 2)
+    _ = pager.picture()
+    #expect(drawn.sizes.count == 4)
+  }
+
+  @Test func `a press on the accessory moves nothing, and one beside it hits the page`() {
+    let (pager, _, log) = makePager(3)
+    pager.accessory = accessory(.left, 100, Drawn())
+    log.events = []
+    for x in [50.0, 150] {
+      pager.pointer(.press, x, at: x)
+      pager.pointer(.release, x, at: x + 0.05)
+    }
+    #expect(log.events == [.pageTapped(0, at: Point(50, 252))])
+    pager.flick(from: 90, to: 10, start: 300, duration: 0.1)
+    pager.advance(to: 310)
+    #expect(pager.position == 0)
+    pager.pointer(.press, 120, 20, at: 320)
+    pager.pointer(.release, 120, 20, at: 320.05)
+    #expect(log.events.last == .titleSelected(0))
+  }
+
+  @Test func `the place can depend on the pager's size`() {
+    let (pager, _, _) = makePager(3)
+    pager.accessory = PagerAccessory(place: { $0.width < 500 ? (.bottom, 200) : (.right, 200) }) { _ in
+      DrawList()
+    }
+    #expect(pager.geometry.viewport == Rect(0, 48, 400, 400))
+    pager.layout(size: Size(800, 648), scale: 1)
+    #expect(pager.geometry.viewport == Rect(0, 48, 600, 600))
+  }
+}
+
+extension Frame {
+  /// How many drawings are placed at a rectangle and cut to it.
+  fileprivate func placements(at place: Rect) -> Int {
+    items.filter {
+      guard case .placed(let item) = $0 else { return false }
+      return item.origin == place.origin && item.clip == place
+    }.count
+  }
+}

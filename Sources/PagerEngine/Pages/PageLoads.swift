@@ -15,6 +15,9 @@ struct PageLoads {
   /// The number of pages that are on their way.
   var count: Int { running.count }
 
+  /// The indices of the pages that are on their way, and of those that did not come, each in order.
+  var indices: (loading: [Int], failed: [Int]) { (running.map(\.index).sorted(), failed.sorted()) }
+
   func isLoading(_ index: Int) -> Bool { running.contains { $0.index == index } }
 
   func hasFailed(_ index: Int) -> Bool { failed.contains(index) }

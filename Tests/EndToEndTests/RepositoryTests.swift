@@ -10,7 +10,9 @@ import Testing
   static let table: [String: Set<String>] = [
     "PagerPhysics": ["RealModule"],
     "PagerEngine": ["PagerPhysics", "RealModule"],
-    "PagerSDL": ["PagerEngine", "CSDL2", "CPagerFonts", "Dispatch", "Glibc", "Musl", "Darwin"],
+    "PagerSDL": [
+      "PagerEngine", "CSDL2", "CPagerFonts", "Dispatch", "CoreFoundation", "Glibc", "Musl", "Darwin",
+    ],
     "PagerTesting": ["PagerEngine", "PagerSDL"],
     "pager-demo": [
       "PagerPhysics", "PagerEngine", "PagerSDL", "PagerTesting", "ArgumentParser", "Glibc", "Musl", "Darwin",

@@ -6,18 +6,22 @@ import CSDL2
 
   /// Lets work on the main actor run inside an SDL loop, and wakes the loop from its sleep for it.
   ///
+  /// A `PagerWindow` does this by itself. A program that goes on in virtual time, without a window, calls
+  /// `drain()`.
+  ///
   /// SDL sleeps on the display's connection and knows nothing of the main queue. So a thread sleeps on the
   /// queue's handle and turns each wake-up into an event.
   @MainActor
-  enum MainQueue {
+  public enum MainQueue {
     /// The type of the event that says that work is waiting.
     static let eventType = SDL_RegisterEvents(1)
 
     /// Starts to watch, once a process. Call it when SDL has been started.
     static func watch() { _ = watcher }
 
-    /// Runs the work that is waiting; call it for each event of `eventType`.
-    static func drain() { pager_main_queue_drain() }
+    /// Runs the work on the main actor that is waiting; what that adds waits for the next call. Called from
+    /// work on the main actor it does nothing.
+    public static func drain() { pager_main_queue_drain() }
 
     private static let watcher: Void = {
       let watch = Watch(handle: pager_main_queue_handle(), eventType: eventType)
@@ -55,11 +59,15 @@ import CSDL2
     }
   }
 #else
-  /// Elsewhere SDL runs the system's own event loop, which runs the main queue.
+  import CoreFoundation
+
+  /// Lets work on the main actor run. Here SDL runs the system's own event loop, which runs the main queue.
   @MainActor
-  enum MainQueue {
+  public enum MainQueue {
     static let eventType = UInt32.max
     static func watch() {}
-    static func drain() {}
+
+    /// Runs the work on the main actor that is waiting; what that adds waits for the next call.
+    public static func drain() { CFRunLoopRunInMode(.defaultMode, 0, true) }
   }
 #endif

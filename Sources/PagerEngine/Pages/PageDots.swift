@@ -12,11 +12,12 @@ struct PageDots: Equatable {
     self.base = base
   }
 
-  /// Pages came or went before the one that is counted from.
+  /// Known pages came or went. That happens at their ends only, and the page that is counted from may be gone
+  /// since.
   mutating func apply(_ change: PageChange) {
     switch change {
-    case .insert(let at, let count) where at <= base: base += count
-    case .remove(let at, let count) where at < base: base -= min(count, base - at)
+    case .insert(at: 0, let count): base += count
+    case .remove(at: 0, let count): base -= count
     default: break
     }
   }

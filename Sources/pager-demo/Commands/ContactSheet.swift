@@ -7,6 +7,8 @@ import PagerTesting
 enum ContactSheet {
   private static let cell = Size(640, 460)
   private static let gap = 24.0
+  /// The size that the scenes are laid out for; shown at two thirds.
+  private static let stage = Size(960, 690)
 
   static func write(to path: String) throws {
     let scenes = Scene.allCases
@@ -35,10 +37,13 @@ enum ContactSheet {
   }
 
   private static func picture(of scene: Scene, theme: Theme, isSwiping: Bool) throws -> Bitmap {
-    let stage = try Stage(SceneSetup(scene: scene), size: cell, theme: theme, scale: 1)
+    let stage = try Stage(SceneSetup(scene: scene), size: Self.stage, theme: theme, scale: 1)
+    // Time enough for late pages.
+    stage.show.play(to: 0) { stage.pager.advance(to: $0) }
+    stage.show.play(to: 2) { stage.pager.advance(to: $0) }
     if isSwiping {
-      stage.pager.handle(PagerInput(time: 0, .pointer(.init(.press, at: Point(500, 300)))))
-      stage.pager.handle(PagerInput(time: 0.1, .pointer(.init(.move, at: Point(260, 300)))))
+      stage.pager.handle(PagerInput(time: 2, .pointer(.init(.press, at: Point(600, 240)))))
+      stage.pager.handle(PagerInput(time: 2.1, .pointer(.init(.move, at: Point(300, 240)))))
     }
     return try stage.picture()
   }

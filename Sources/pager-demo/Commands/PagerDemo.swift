@@ -44,7 +44,11 @@ struct PagerDemo: ParsableCommand {
   var pages: Int?
 
   @Option(help: "Rows on each page, for scenes that have rows.")
-  var rows = 0
+  var rows: Int?
+
+  @Option(
+    help: ArgumentHelp("How the lists scene keeps its pages: \(Configuration.names).", valueName: "name"))
+  var keeping: Configuration?
 
   @Option(help: "Titles, separated by commas, for scenes that can have any.")
   var titles: String?
@@ -84,15 +88,17 @@ struct PagerDemo: ParsableCommand {
     if let size, PointSize(size) == nil {
       throw ValidationError("--size takes WIDTHxHEIGHT, each 1 to 16384, as in 1024x768, and not “\(size)”.")
     }
-    guard Scene(rawValue: scene) != nil else {
+    guard let known = Scene(rawValue: scene) else {
       throw ValidationError("There is no scene “\(scene)”. Scenes: \(Scene.names).")
     }
+    let most = known.mostPages(keeping)
+    guard pages ?? 0 <= most else { throw ValidationError("--pages of a fixed list takes up to \(most).") }
     guard (1...4).contains(scale) else { throw ValidationError("--scale takes 1 to 4, not \(scale).") }
     let longest = max(pointSize.width, pointSize.height) * (headless ? scale : 1)
     guard longest <= 32768 else { throw ValidationError("--size times --scale may be up to 32768 pixels.") }
     guard frameLog == nil || !headless else { throw ValidationError("--frame-log needs a window.") }
     guard pages.map({ $0 >= 0 }) ?? true else { throw ValidationError("--pages takes 0 or more.") }
-    guard (0...100_000).contains(rows) else { throw ValidationError("--rows takes 0 to 100000.") }
+    guard (0...100_000).contains(rows ?? 0) else { throw ValidationError("--rows takes 0 to 100000.") }
     guard at.allSatisfy({ $0.isFinite && (0...86400).contains($0) }) else {
       throw ValidationError("--at takes seconds from 0 to 86400.")
     }
@@ -132,7 +138,8 @@ extension PagerDemo {
   var setup: SceneSetup {
     SceneSetup(
       scene: Scene(rawValue: scene) ?? .news, pageCount: pages, rows: rows,
-      titles: titles?.split(separator: ",", omittingEmptySubsequences: false).map(String.init))
+      titles: titles?.split(separator: ",", omittingEmptySubsequences: false).map(String.init),
+      keeping: keeping)
   }
 
   /// The size asked for, or the scene's own.
@@ -157,6 +164,8 @@ enum ThemeName: String, ExpressibleByArgument, CaseIterable {
 }
 
 extension RendererChoice: ExpressibleByArgument {}
+
+extension Configuration: ExpressibleByArgument {}
 
 /// A size in whole points, written 1280x800.
 struct PointSize {

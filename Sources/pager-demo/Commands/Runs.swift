@@ -14,11 +14,15 @@ struct HeadlessRun {
     let stage = try Stage(
       options.setup, size: options.pointSize, theme: options.theme.theme, scale: options.scale)
     var player = ScriptPlayer(script, on: stage.pager)
-    for shot in options.shots(scriptEnd: script.duration) {
-      player.advance(to: shot.time)
-      try write(stage.picture(), to: shot.path)
+    var shots = options.shots(scriptEnd: script.duration)[...]
+    let moments = Set(script.steps.map(\.time) + shots.map(\.time) + [0, script.duration]).sorted()
+    for moment in moments {
+      stage.show.play(to: moment) { player.advance(to: $0) }
+      while let shot = shots.first, shot.time <= moment {
+        shots.removeFirst()
+        try write(stage.picture(), to: shot.path)
+      }
     }
-    player.advance(to: script.duration)
     if let warning = stage.text.missingGlyphReport { throw DemoFailure.badData(warning) }
   }
 }
@@ -27,13 +31,20 @@ struct HeadlessRun {
 @MainActor
 struct WindowRun {
   private let options: PagerDemo
+  private let show: Show
+  private let isScripted: Bool
 
-  init(_ options: PagerDemo) { self.options = options }
+  init(_ options: PagerDemo) {
+    self.options = options
+    isScripted = options.script != nil || !options.screenshot.isEmpty
+    show = Show(options.setup, isVirtual: isScripted)
+  }
 
   func run() throws {
     let script = try options.script.map(readScript) ?? GestureScript(steps: [])
     let window = try open()
-    if options.script != nil || !options.screenshot.isEmpty { try play(script, in: window) }
+    if isScripted { try play(script, in: window) }
+    show.timer.leaveVirtualTime()
     try orFail { () throws(SDLError) in try window.run() }
     if let frameLog = options.frameLog {
       let lines = window.frameTimes.map { "\($0)\n" }.joined()
@@ -43,7 +54,6 @@ struct WindowRun {
   }
 
   private func open() throws -> PagerWindow {
-    let setup = options.setup
     var windowOptions = PagerWindow.Options()
     windowOptions.size = options.pointSize
     windowOptions.theme = options.theme.theme
@@ -51,7 +61,7 @@ struct WindowRun {
     windowOptions.recordsFrameTimes = options.frameLog != nil
     do {
       let window = try PagerWindow(
-        title: setup.windowTitle, options: windowOptions, makePager: setup.makePager)
+        title: show.setup.scene.windowTitle, options: windowOptions, makePager: show.makePager)
       return window
     } catch {
       let advice =
@@ -72,33 +82,35 @@ struct WindowRun {
       guard !window.isClosed else { return }
       while let shot = remaining.first, shot.time <= time {
         remaining.removeFirst()
-        try show(shot.time, &player, in: window)
+        try present(shot.time, &player, in: window)
         let picture = try orFail { () throws(SDLError) in try window.screenshot() }
         try write(picture, to: shot.path)
       }
-      try show(time, &player, in: window)
+      try present(time, &player, in: window)
       // Someone who asks for pictures need not wait for the frames.
       if shots.isEmpty { window.waitForFrame() }
     }
     if !options.screenshot.isEmpty { window.close() }
   }
 
-  private func show(_ time: Double, _ player: inout ScriptPlayer, in window: PagerWindow) throws {
-    player.advance(to: time)
+  private func present(_ time: Double, _ player: inout ScriptPlayer, in window: PagerWindow) throws {
+    show.play(to: time) { player.advance(to: $0) }
     try orFail { () throws(SDLError) in try window.present(at: time) }
   }
 }
 
-/// A pager with a canvas, for pictures without a window.
+/// A scene with a canvas, for pictures without a window.
 @MainActor
 struct Stage {
+  let show: Show
   let pager: Pager
   let text: TextSystem
   private let scale: Double
 
   init(_ setup: SceneSetup, size: Size, theme: Theme, scale: Double) throws {
     text = try orFail { () throws(SDLError) in try TextSystem() }
-    pager = setup.makePager(text: text)
+    show = Show(setup, isVirtual: true)
+    pager = show.makePager(text: text)
     text.scale = scale
     self.scale = scale
     pager.theme = theme

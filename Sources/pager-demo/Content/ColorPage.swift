@@ -26,7 +26,7 @@ final class ColorPage: Page {
     let ground = theme.pageColor(index, of: count)
     var list = DrawList()
     list.fill(Rect(origin: .zero, size: size), ground)
-    rings(&list, size, ground, theme)
+    list.rings(index, size, ground, theme)
 
     let shorter = min(size.width, size.height)
     let numeral = TextStyle((shorter * 0.34).clamped(48, 240).rounded(), weight: .semibold)
@@ -44,16 +44,18 @@ final class ColorPage: Page {
     if !caption.isEmpty { list.text(caption, at: Point(margin, captionBase), .body, theme.text) }
     return list
   }
+}
 
-  /// Rings that leave the page on the right, so that neighbours differ by more than their hue.
-  private func rings(_ list: inout DrawList, _ size: Size, _ ground: Color, _ theme: Theme) {
+extension DrawList {
+  /// Rings that leave a page on the right, so that neighbours differ by more than their hue.
+  mutating func rings(_ index: Int, _ size: Size, _ ground: Color, _ theme: Theme) {
     let light = ground.mixed(with: .white, at: theme.isDark ? 0.07 : 0.16)
     let reach = max(size.width, size.height)
     // Distances from the right and the top edge at which no ring merely touches an edge.
     let places = [(0.21, 0.24), (0.24, 0.05), (0.20, 0.38), (0.23, 0.22), (0.19, 0.0), (0.22, 0.39)]
     let place = places[((index % places.count) + places.count) % places.count]
     let center = Point(size.width - place.0 * reach, place.1 * reach)
-    list.clipped(to: Rect(origin: .zero, size: size)) { list in
+    clipped(to: Rect(origin: .zero, size: size)) { list in
       for ring in 1...3 {
         let r = (reach * 0.16 * Double(ring)).rounded()
         let rect = Rect(center.x.rounded() - r, center.y.rounded() - r, 2 * r, 2 * r)

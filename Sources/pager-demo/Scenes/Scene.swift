@@ -5,8 +5,19 @@ enum Scene: String, CaseIterable {
   case news
   case colors
   case swatches
+  case collection
+  case cachedWindow = "cached-window"
+  case lazyReuse = "lazy-reuse"
+  case pageController = "page-controller"
+  case plain
+  case lists
+  case million
+  case slow
 
   static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
+
+  /// The configuration that the scene shows, with a panel beside it; nil for a scene about something else.
+  var configuration: Configuration? { Configuration(rawValue: rawValue) }
 
   /// One line for the list.
   var summary: String {
@@ -14,49 +25,30 @@ enum Scene: String, CaseIterable {
     case .news: "A news reader with Latin and Chinese titles"
     case .colors: "Coloured pages; --pages N, --titles A,B,C"
     case .swatches: "The measured scene: flat colours, equal titles; --pages N --rows R"
+    case .collection: "Pages reused from a pool, with a panel that shows which are kept; --pages N"
+    case .cachedWindow: "Only pages in view attached, others cached, with the panel; --pages N"
+    case .lazyReuse: "Pages loaded at rest, one reused, with the panel; --pages N"
+    case .pageController: "Pages that name their neighbours, dots, with the panel; --pages N"
+    case .plain: "A fixed list of pages, titles that spring, with the panel; --pages N"
+    case .lists: "30 pages of 1,000 rows; --pages N --rows R --keeping NAME"
+    case .million: "1,000,000 pages; --pages N"
+    case .slow: "Pages that come late and sometimes fail, with the panel; --pages N"
     }
+  }
+
+  /// The window's title.
+  var windowTitle: String {
+    switch self {
+    case .colors: "Pager: colours"
+    default: "Pager: " + (configuration?.name.lowercased() ?? rawValue)
+    }
+  }
+
+  /// The most pages that the scene can have: a fixed list has to be made as a whole.
+  func mostPages(_ keeping: Configuration?) -> Int {
+    (configuration ?? keeping) == .plain ? 10_000 : .max
   }
 
   /// The window's size in points, if none is asked for.
   var size: Size { self == .swatches ? Size(1280, 800) : Size(1024, 768) }
-}
-
-/// A scene with the options that it knows.
-@MainActor
-struct SceneSetup {
-  var scene: Scene
-  var pageCount: Int?
-  var rows = 0
-  var titles: [String]?
-
-  nonisolated init(scene: Scene, pageCount: Int? = nil, rows: Int = 0, titles: [String]? = nil) {
-    self.scene = scene
-    self.pageCount = pageCount
-    self.rows = rows
-    self.titles = titles
-  }
-
-  var windowTitle: String {
-    switch scene {
-    case .news: "Pager: news"
-    case .colors: "Pager: colours"
-    case .swatches: "Pager: swatches"
-    }
-  }
-
-  /// The scene's pager.
-  func makePager(text: any TextMeasurer) -> Pager {
-    switch scene {
-    case .news: return Pager(source: NewsSource(), text: text)
-    case .colors:
-      return Pager(
-        source: ColorSource(pageCount: pageCount ?? titles?.count ?? 8, titles: titles ?? []), text: text)
-    case .swatches:
-      let pager = Pager(source: SwatchSource(pageCount: pageCount ?? 30, rows: rows), text: text)
-      pager.stripStyle.layout = .equal
-      pager.stripStyle.indicatorFillsCell = true
-      pager.stripStyle.currentSize = pager.stripStyle.size
-      return pager
-    }
-  }
 }

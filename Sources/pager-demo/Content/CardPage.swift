@@ -1,0 +1,93 @@
+import PagerEngine
+
+/// A coloured page with its number, and a card on it that says how pages are kept.
+final class CardPage: Page, NumberedPage {
+  /// What the card says, from top to bottom.
+  struct Words {
+    var kicker: String
+    var title: String
+    var body: String
+  }
+
+  private(set) var index: Int
+  private let words: Words
+  /// What the card says about this very page object, below a line.
+  private let footnote: (CardPage) -> String
+  /// The room below the card, for what the pager draws there.
+  private let footer: Double
+  /// How often the object has been used for another index.
+  private(set) var reuseCount = 0
+
+  init(_ index: Int, _ words: Words, footer: Double = 0, footnote: @escaping (CardPage) -> String) {
+    self.index = index
+    self.words = words
+    self.footer = footer
+    self.footnote = footnote
+  }
+
+  func show(_ index: Int) {
+    guard index != self.index else { return }
+    self.index = index
+    reuseCount += 1
+    setNeedsDisplay()
+  }
+
+  override func draw(in context: PageContext) -> DrawList {
+    let (size, theme) = (context.size, context.theme)
+    let ground = theme.pageColor(index, of: 12)
+    var list = DrawList()
+    list.fill(Rect(origin: .zero, size: size), ground)
+    list.rings(index, size, ground, theme)
+    let margin = size.width > 900 ? 40.0 : size.width < 480 ? 16 : 24
+    let card = card(in: context, margin: margin)
+    let frame = Rect(
+      margin, size.height - max(margin, footer) - card.size.height, card.size.width, card.size.height)
+    // A page that has no room for the card has all the more for the number.
+    let hasRoom = frame.y >= 8
+    list.numeral(index + 1, above: hasRoom ? frame.y : size.height, x: margin, context)
+    guard hasRoom else { return list }
+    list.add(.shadow(frame, radius: 12, Shadow(offset: 1, blur: 2, color: Color(0, opacity: 0.08))))
+    list.add(.shadow(frame, radius: 12, Shadow(offset: 8, blur: 24, color: Color(0, opacity: 0.12))))
+    list.add(.raster(card.list, frame, radius: 12))
+    return list
+  }
+
+  private func card(in context: PageContext, margin: Double) -> (list: DrawList, size: Size) {
+    let theme = context.theme
+    let padding = context.size.width < 480 ? 16.0 : 24
+    let width = max(0, min(context.size.width - 2 * margin, 680)).rounded(.down)
+    var list = DrawList()
+    var y = padding - 4
+    func set(_ text: String, _ style: TextStyle, _ color: Color) {
+      let lines = TextLayout.lines(
+        of: text, style: style, width: width - 2 * padding, measurer: context.text)
+      y += list.lines(lines, at: Point(padding, y), style, color, measurer: context.text)
+    }
+    list.fill(Rect(0, 0, width, 2000), theme.surface)
+    set(words.kicker, TextStyle(13, weight: .semibold, lineHeight: 18), theme.accent)
+    y += 4
+    set(words.title, .section, theme.text)
+    y += 4
+    set(words.body, .body, theme.text)
+    y += 12
+    list.fill(Rect(padding, y, width - 2 * padding, 1), theme.hairline)
+    y += 12
+    set(footnote(self), .caption, theme.secondaryText)
+    return (list, Size(width, y + padding - 4))
+  }
+}
+
+extension DrawList {
+  /// A large number in the upper left of the room above `bottom`; nothing if there is hardly any.
+  @MainActor
+  mutating func numeral(_ number: Int, above bottom: Double, x: Double, _ context: PageContext) {
+    let size = min(240, bottom * 0.6, context.size.width * 0.34).rounded()
+    guard size >= 40 else { return }
+    let style = TextStyle(size, weight: .semibold)
+    let capHeight = context.text.metrics(of: style).capHeight
+    // The side bearing grows with the size; without it the numeral stands on the margin with the card.
+    let bearing = (size * 0.05).rounded()
+    text(
+      String(number), at: Point(x - bearing, ((bottom + capHeight) / 2).rounded()), style, context.theme.text)
+  }
+}

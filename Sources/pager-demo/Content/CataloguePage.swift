@@ -1,0 +1,101 @@
+import PagerEngine
+
+/// A long list: one room of a library of made-up books.
+final class CataloguePage: ListPage, NumberedPage {
+  private(set) var index: Int
+  private let rows: Int
+
+  /// Makes the page of a room, with any number of rows.
+  init(_ index: Int, rows: Int) {
+    self.index = index
+    self.rows = rows
+    super.init()
+    title = CataloguePage.title(index)
+  }
+
+  static func title(_ index: Int) -> String { "Room \(index + 1)" }
+
+  func show(_ index: Int) {
+    self.index = index
+    title = CataloguePage.title(index)
+    contentOffset = 0
+    setNeedsDisplay()
+  }
+
+  override var rowCount: Int { rows }
+  override var rowHeight: Double { 64 }
+
+  override func draw(in context: PageContext) -> DrawList {
+    var list = DrawList()
+    list.fill(Rect(origin: .zero, size: context.size), context.theme.surface)
+    return list
+  }
+
+  override func drawRow(_ row: Int, in context: PageContext) -> DrawList {
+    let (size, theme) = (context.size, context.theme)
+    let book = Book(room: index, row: row)
+    let margin = size.width > 900 ? 40.0 : 24.0
+    let width = max(0, min(size.width - 2 * margin, 680)).rounded(.down)
+    let x = ((size.width - width) / 2).rounded()
+    var list = DrawList()
+    if row > 0 { list.fill(Rect(x + 56, 0, max(0, width - 56), 1), theme.hairline) }
+    cover(book, Rect(x, 12, 40, 40), &list, context)
+
+    let number = TextStyle(13, lineHeight: 18, tabularFigures: true)
+    let label = grouped(row + 1)
+    let labelWidth = context.text.width(of: label, style: number)
+    list.lines(
+      [label], at: Point(x + width - labelWidth, 23), number, theme.secondaryText, measurer: context.text)
+    let name = TextLayout.lines(
+      of: book.title, style: TextStyle(15, lineHeight: 22), width: max(0, width - 56 - 72), maxLines: 1,
+      measurer: context.text)
+    list.lines(name, at: Point(x + 56, 11), TextStyle(15, lineHeight: 22), theme.text, measurer: context.text)
+    list.lines([book.caption], at: Point(x + 56, 33), .caption, theme.secondaryText, measurer: context.text)
+    return list
+  }
+
+  private func cover(_ book: Book, _ rect: Rect, _ list: inout DrawList, _ context: PageContext) {
+    list.roundedRect(rect, radius: 8, context.theme.pageColor(book.hue, of: 12))
+    let style = TextStyle(17, weight: .semibold)
+    let letter = String(book.title.prefix(1))
+    let width = context.text.width(of: letter, style: style)
+    let base = (rect.midY + context.text.metrics(of: style).capHeight / 2).rounded()
+    list.text(letter, at: Point(rect.midX - width / 2, base), style, context.theme.text)
+  }
+}
+
+/// A made-up book: the same one for the same room and row.
+private struct Book {
+  let title: String
+  let caption: String
+  let hue: Int
+
+  init(room: Int, row: Int) {
+    var random = ArtRandom(seed: UInt64(truncatingIfNeeded: room &* 100_003 &+ row))
+    func pick(_ words: [String]) -> String {
+      words[min(Int(random.unit() * Double(words.count)), words.count - 1)]
+    }
+    title = "\(pick(Book.adjectives)) \(pick(Book.nouns)) \(pick(Book.endings))"
+    caption = "\(pick(Book.authors)) · \(1900 + Int(random.unit() * 124))"
+    hue = Int(random.unit() * 12)
+  }
+
+  private static let adjectives = [
+    "Quiet", "Borrowed", "Northern", "Paper", "Slow", "Hidden", "Amber", "Salt", "Winter", "Early", "Glass",
+    "Distant",
+  ]
+  private static let nouns = [
+    "Harbours", "Gardens", "Letters", "Rivers", "Clocks", "Islands", "Orchards", "Maps", "Lanterns",
+    "Bridges",
+    "Songs", "Roofs",
+  ]
+  private static let endings = [
+    "of the Coast", "at Noon", "in Translation", "without a Key", "for Beginners", "after Rain", "by Heart",
+    "and Other Stories", "on the Hill", "from Memory",
+  ]
+  private static let authors = [
+    "A. Lindqvist", "M. Okafor", "J. Castellano", "H. Yamada", "E. Novak", "R. Duarte", "S. Brandt",
+    "L. Moreau",
+    "T. Haddad", "C. Whitlock",
+  ]
+}

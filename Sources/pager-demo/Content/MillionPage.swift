@@ -1,0 +1,61 @@
+import PagerEngine
+
+/// One page of very many: its number as large as it fits, and where it is among all of them.
+final class MillionPage: Page {
+  private let index: Int
+  private let count: Int
+
+  init(_ index: Int, of count: Int) {
+    self.index = index
+    self.count = count
+  }
+
+  override func draw(in context: PageContext) -> DrawList {
+    let (size, theme) = (context.size, context.theme)
+    let ground = theme.pageColor(index, of: 12)
+    let margin = size.width > 900 ? 40.0 : 24.0
+    var list = DrawList()
+    list.fill(Rect(origin: .zero, size: size), ground)
+    list.rings(index, size, ground, theme)
+    let base = size.height - margin
+    ruler(&list, Rect(margin, base - 48, max(0, size.width - 2 * margin), 8), context)
+    number(&list, x: margin, bottom: base - 96, context)
+    return list
+  }
+
+  private func number(_ list: inout DrawList, x: Double, bottom: Double, _ context: PageContext) {
+    let text = grouped(index + 1)
+    var style = TextStyle(min(200, bottom * 0.5).rounded(), weight: .semibold)
+    let width = context.text.width(of: text, style: style)
+    let room = context.size.width - 2 * x
+    if width > room, width > 0 { style.size = (style.size * room / width).rounded(.down) }
+    guard style.size >= 24 else { return }
+    let middle = (bottom + context.text.metrics(of: style).capHeight) / 2
+    list.text(text, at: Point(x - (style.size * 0.05).rounded(), middle.rounded()), style, context.theme.text)
+    list.text(
+      "Click to jump: left is the beginning, right is the end.",
+      at: Point(x, (middle + 0.2 * style.size).rounded() + 32), .body,
+      context.theme.text)
+  }
+
+  /// A track from the first page to the last, filled up to this one.
+  private func ruler(_ list: inout DrawList, _ track: Rect, _ context: PageContext) {
+    let ink = context.theme.text
+    let share = count > 1 ? Double(index) / Double(count - 1) : 1
+    list.roundedRect(track, radius: 4, ink.opacity(0.16))
+    let filled = Rect(track.x, track.y, max(8, (track.width * share).rounded()), 8)
+    list.roundedRect(filled, radius: 4, ink)
+    let style = TextStyle(13, lineHeight: 18, tabularFigures: true)
+    let end = grouped(count)
+    let width = context.text.width(of: end, style: style)
+    list.lines(["1"], at: Point(track.x, track.maxY + 12), style, ink, measurer: context.text)
+    list.lines([end], at: Point(track.maxX - width, track.maxY + 12), style, ink, measurer: context.text)
+  }
+}
+
+/// Very many pages, of which only those near view exist.
+struct MillionSource: PageSource {
+  var pageCount: Int
+  func title(at index: Int) -> String { grouped(index + 1) }
+  func page(at index: Int) -> Page { MillionPage(index, of: pageCount) }
+}

@@ -1,0 +1,148 @@
+import PagerEngine
+
+/// What a page's place in a pager can be, as the panel shows it.
+enum PageState: CaseIterable {
+  case visible
+  case attached
+  case cached
+  case pooled
+  case loading
+  case failed
+  case absent
+}
+
+/// Watches a pager: where its pages are, and the last calls. Draws both beside the pages.
+@MainActor
+final class PagePanel: PagerDelegate {
+  /// One line of the list: which page, counted from 1, and what it was told.
+  struct Call: Equatable {
+    let number: Int
+    let name: String
+  }
+
+  /// Everything that the panel shows of the pages.
+  struct Snapshot: Equatable {
+    /// The index of the page in the middle of the view.
+    var current = 0
+    /// The places of the pages that the pager has; all others are absent.
+    var states: [Int: PageState] = [:]
+  }
+
+  private struct PooledPage {
+    weak var page: Page?
+    let index: Int
+  }
+
+  static let callLimit = 20
+
+  let title: String
+  /// The states that can happen here, in the order of the legend.
+  let legend: [PageState]
+  let pageCount: Int
+  /// Newest first.
+  private(set) var calls: [Call] = []
+  private(set) var snapshot = Snapshot()
+  /// What else the scene does when something happens.
+  var onEvent: (Pager, PagerEvent) -> Void = { _, _ in }
+  private weak var pager: Pager?
+  /// The pages in pools with the index they had, which a pager forgets.
+  private var pooled: [PooledPage] = []
+
+  init(title: String, legend: [PageState], pageCount: Int) {
+    self.title = title
+    self.legend = legend
+    self.pageCount = pageCount
+  }
+
+  /// Watches a pager, and takes a place beside its pages.
+  func watch(_ pager: Pager, in show: Show) {
+    self.pager = pager
+    show.own(self)
+    pager.delegate = self
+    pager.accessory = PagerAccessory(place: PagePanel.place) { [unowned self] context in
+      PanelDrawing(self, in: context).list
+    }
+  }
+
+  /// A third of a wide window on its right, the lower part of a narrow one.
+  private static func place(in size: Size) -> (edge: PagerAccessory.Edge, extent: Double) {
+    guard size.width >= 720 else { return (.bottom, min(336, (size.height / 16).rounded(.down) * 8)) }
+    return (.right, max(312, min((size.width / 24).rounded() * 8, 400)))
+  }
+
+  func pager(_ pager: Pager, did event: PagerEvent) {
+    switch event {
+    case .page(let page, let call, let index):
+      let number = (page as? any NumberedPage)?.index ?? index
+      trackPool(page, call, number, in: pager)
+      log(number, call.rawValue)
+    case .settled(let index):
+      // By now a page controller may have forgotten pages, and counts from another one.
+      log((pager.page(at: pager.settledPage) as? any NumberedPage)?.index ?? index, "settled")
+    default: break
+    }
+    refresh()
+    onEvent(pager, event)
+  }
+
+  func pager(_ pager: Pager, didFailToLoad index: Int, error: any Error) { note(index, "failed") }
+
+  /// Lists a call that a pager does not report: those of its source.
+  func note(_ index: Int, _ name: String) {
+    log(index, name)
+    refresh()
+  }
+
+  private func log(_ index: Int, _ name: String) {
+    calls.insert(Call(number: index + 1, name: name), at: 0)
+    if calls.count > PagePanel.callLimit { calls.removeLast() }
+    pager?.setAccessoryNeedsDisplay()
+  }
+
+  private func refresh() {
+    guard let pager else { return }
+    let now = snapshot(of: pager)
+    guard now != snapshot else { return }
+    snapshot = now
+    pager.setAccessoryNeedsDisplay()
+  }
+
+  /// The number of the page at index 0: a page controller only knows a few pages, and counts from the first
+  /// of them.
+  private var base: Int {
+    guard let pager, let index = pager.census.attached.first else { return 0 }
+    return (pager.page(at: index) as? any NumberedPage).map { $0.index - index } ?? 0
+  }
+
+  private func snapshot(of pager: Pager) -> Snapshot {
+    let (census, base) = (pager.census, base)
+    var states: [Int: PageState] = [:]
+    func set(_ indices: [Int], _ state: PageState) { for index in indices { states[index + base] = state } }
+    // A page that is in two places at once counts for the one that is nearer to the view: it is set last.
+    for entry in pooled where entry.page != nil { states[entry.index] = .pooled }
+    set(census.failed, .failed)
+    set(census.loading, .loading)
+    set(census.cached + census.ahead, .cached)
+    set(census.attached, .attached)
+    set(census.visible, .visible)
+    return Snapshot(current: pager.currentPage + base, states: states)
+  }
+
+  private func trackPool(_ page: Page, _ call: PageCall, _ index: Int, in pager: Pager) {
+    switch call {
+    case .didBeReclaimed:
+      pooled.removeAll { $0.page == nil }
+      // Reclaimed, but let go if the pool of its type is full.
+      if pooled.count < pager.census.pooled { pooled.append(PooledPage(page: page, index: index)) }
+    case .prepareForReuse, .willMoveToContainer: pooled.removeAll { $0.page === page }
+    default: break
+    }
+  }
+}
+
+extension PagePanel.Snapshot {
+  /// How many of `count` pages are in a state.
+  func count(of state: PageState, among count: Int) -> Int {
+    state == .absent ? max(0, count - states.count) : states.values.reduce(0) { $0 + ($1 == state ? 1 : 0) }
+  }
+}

@@ -1,0 +1,185 @@
+import PagerEngine
+
+/// Draws a panel: cells and legend above the list of calls, or, where it is wide and low, a list of two
+/// columns.
+@MainActor
+struct PanelDrawing {
+  private(set) var list = DrawList()
+  private let panel: PagePanel
+  private let context: PageContext
+  private let isLow: Bool
+
+  init(_ panel: PagePanel, in context: PageContext) {
+    self.panel = panel
+    self.context = context
+    isLow = context.size.width > context.size.height
+    draw()
+  }
+
+  private var theme: Theme { context.theme }
+  private var margin: Double { isLow ? 16 : 24 }
+  private var width: Double { max(0, context.size.width - 2 * margin) }
+  private var rowHeight: Double { isLow ? 18 : 20 }
+
+  private mutating func draw() {
+    let size = context.size
+    list.fill(Rect(origin: .zero, size: size), theme.surface)
+    list.fill(isLow ? Rect(0, 0, size.width, 1) : Rect(0, 0, 1, size.height), theme.hairline)
+    var y = isLow ? margin : header()
+    y = cells(y) + (isLow ? 8 : 16)
+    y = legend(y) + (isLow ? 8 : 16)
+    list.fill(Rect(margin, y, width, 1), theme.hairline)
+    calls(y + (isLow ? 8 : 16))
+  }
+
+  /// The name, on a line with the titles; returns where the rest begins.
+  private mutating func header() -> Double {
+    let strip = TitleStripStyle().height
+    list.fill(Rect(0, strip - 1, context.size.width, 1), theme.hairline)
+    let style = TextStyle(15, weight: .semibold)
+    list.text(panel.title, at: Point(margin, strip / 2 + 6), style, theme.text)
+    return strip + 24
+  }
+
+  /// The pages around the current one; returns where they end.
+  private mutating func cells(_ y: Double) -> Double {
+    let (states, current) = (panel.snapshot.states, panel.snapshot.current)
+    let digits = Double(String(panel.pageCount).count)
+    let (side, cellWidth) = (24.0, max(24, 8 + 8 * digits))
+    let fit = Int(((width + 8) / (cellWidth + 8)).rounded(.down))
+    let count = max(0, min(fit - (fit + 1) % 2, panel.pageCount))
+    guard count > 0 else { return y + side + 8 }
+    let gap =
+      count < 5 ? 8 : min(20, ((width - Double(count) * cellWidth) / Double(count - 1)).rounded(.down))
+    let first = max(0, min(current - count / 2, panel.pageCount - count))
+    for place in 0..<count {
+      let index = first + place
+      let rect = Rect(margin + Double(place) * (cellWidth + gap), y, cellWidth, side)
+      cell(index, states[index] ?? .absent, rect)
+      if index == current {
+        list.roundedRect(Rect(rect.x + 4, rect.maxY + 4, rect.width - 8, 3), radius: 1.5, theme.accent)
+      }
+    }
+    return y + side + 8
+  }
+
+  private mutating func cell(_ index: Int, _ state: PageState, _ rect: Rect) {
+    swatch(state, rect, radius: 6)
+    let style = TextStyle(13, lineHeight: 18, tabularFigures: true)
+    let number = String(index + 1)
+    let textWidth = context.text.width(of: number, style: style)
+    let base = rect.midY + context.text.metrics(of: style).capHeight / 2
+    list.text(number, at: Point(rect.midX - textWidth / 2, base.rounded()), style, state.ink(in: theme))
+  }
+
+  private mutating func swatch(_ state: PageState, _ rect: Rect, radius: Double) {
+    if state == .loading || state == .failed {
+      list.add(.ring(rect, radius: radius, lineWidth: 1.5, state.ink(in: theme)))
+    } else {
+      list.roundedRect(rect, radius: radius, state.ground(in: theme))
+    }
+  }
+
+  /// What the colours mean, and how many pages have them; returns where it ends.
+  private mutating func legend(_ top: Double) -> Double {
+    let columns = isLow ? 3 : 1
+    let columnWidth = ((width + 24) / Double(columns)).rounded(.down) - 24
+    let height = isLow ? 20.0 : 24
+    for (entry, state) in panel.legend.enumerated() {
+      let x = margin + Double(entry % columns) * (columnWidth + 24)
+      let y = top + Double(entry / columns) * height
+      swatch(state, Rect(x, y + (height - 12) / 2, 12, 12), radius: 3)
+      let name = state.name(isShort: isLow)
+      line(name, x: x + 20, y, height, theme.text)
+      let style = TextStyle(13, lineHeight: height, tabularFigures: true)
+      let number = grouped(panel.snapshot.count(of: state, among: panel.pageCount))
+      // In a low panel the number follows the name, or it would be nearer to the next name than to its own.
+      let place =
+        isLow
+        ? x + 28 + context.text.width(of: name, style: TextStyle(13))
+        : x + columnWidth - context.text.width(of: number, style: style)
+      list.lines([number], at: Point(place, y), style, theme.secondaryText, measurer: context.text)
+    }
+    return top + Double((panel.legend.count + columns - 1) / columns) * height
+  }
+
+  /// The calls, newest at the top, as many as there is room for.
+  private mutating func calls(_ top: Double) {
+    let style = TextStyle(13, weight: .semibold, lineHeight: rowHeight)
+    list.lines(["Last calls"], at: Point(margin, top), style, theme.text, measurer: context.text)
+    let y = top + rowHeight + 4
+    let columns = isLow ? 2 : 1
+    let rows = max(0, Int(((context.size.height - 8 - y) / rowHeight).rounded(.down)))
+    let perColumn = min(rows, (PagePanel.callLimit + columns - 1) / columns)
+    guard perColumn > 0 else { return }
+    let columnWidth = ((width + 16) / Double(columns)).rounded()
+    for (place, entry) in panel.calls.prefix(perColumn * columns).enumerated() {
+      let x = margin + Double(place / perColumn) * columnWidth
+      call(entry, x, y + Double(place % perColumn) * rowHeight, isNewest: place == 0)
+    }
+  }
+
+  private mutating func call(_ call: PagePanel.Call, _ x: Double, _ y: Double, isNewest: Bool) {
+    let style = TextStyle(13, lineHeight: rowHeight, tabularFigures: true)
+    let number = String(call.number)
+    let numberWidth = max(24, 8 * Double(String(panel.pageCount).count))
+    let right = x + numberWidth - context.text.width(of: number, style: style)
+    list.lines([number], at: Point(right, y), style, theme.secondaryText, measurer: context.text)
+    line(call.name, x: x + numberWidth + 12, y, rowHeight, isNewest ? theme.accent : theme.text)
+  }
+
+  private mutating func line(_ text: String, x: Double, _ y: Double, _ height: Double, _ color: Color) {
+    list.lines(
+      [text], at: Point(x, y), TextStyle(13, lineHeight: height), color, measurer: context.text)
+  }
+}
+
+extension PageState {
+  func name(isShort: Bool) -> String {
+    switch self {
+    case .visible: "Visible"
+    case .attached: isShort ? "Attached" : "Attached, out of view"
+    case .cached: "Cached"
+    case .pooled: "Pooled"
+    case .loading: "On its way"
+    case .failed: "Failed"
+    case .absent: "Not loaded"
+    }
+  }
+
+  /// The colour of its cell. Blue, green and violet are as light as a page's colour.
+  func ground(in theme: Theme) -> Color {
+    func hue(_ degrees: Double) -> Color {
+      theme.isDark
+        ? .oklch(lightness: 0.46, chroma: 0.1, hue: degrees)
+        : .oklch(lightness: 0.83, chroma: 0.09, hue: degrees)
+    }
+    switch self {
+    case .visible: return theme.accent
+    case .attached: return hue(250)
+    case .cached: return hue(155)
+    case .pooled: return hue(310)
+    case .loading, .failed, .absent: return theme.fill
+    }
+  }
+
+  /// The colour of the number on it.
+  func ink(in theme: Theme) -> Color {
+    switch self {
+    case .visible: theme.surface
+    case .attached, .cached, .pooled: theme.text
+    case .loading, .absent: theme.secondaryText
+    case .failed: theme.accent
+    }
+  }
+}
+
+/// A number with a comma before each three digits.
+func grouped(_ number: Int) -> String {
+  var text = ""
+  for (place, digit) in String(number.magnitude).reversed().enumerated() {
+    if place > 0, place % 3 == 0 { text.append(",") }
+    text.append(digit)
+  }
+  return (number < 0 ? "-" : "") + String(text.reversed())
+}

@@ -1,0 +1,133 @@
+import PagerEngine
+
+/// A scene with the options that it knows.
+@MainActor
+struct SceneSetup {
+  var scene: Scene
+  var pageCount: Int?
+  var rows: Int?
+  var titles: [String]?
+  var keeping: Configuration?
+
+  nonisolated init(
+    scene: Scene, pageCount: Int? = nil, rows: Int? = nil, titles: [String]? = nil,
+    keeping: Configuration? = nil
+  ) {
+    self.scene = scene
+    self.pageCount = pageCount
+    self.rows = rows
+    self.titles = titles
+    self.keeping = keeping
+  }
+
+  /// Makes the scene's pager; `show` keeps what belongs to it.
+  func makePager(text: any TextMeasurer, in show: Show) -> Pager {
+    if let configuration = scene.configuration { return makePager(configuration, text, show) }
+    switch scene {
+    case .colors:
+      return Pager(
+        source: ColorSource(pageCount: pageCount ?? titles?.count ?? 8, titles: titles ?? []), text: text)
+    case .swatches: return makeSwatches(text)
+    case .lists: return makeLists(text, show)
+    case .million: return makeMillion(text, show)
+    case .slow: return makeSlow(text, show)
+    default: return Pager(source: NewsSource(), text: text)
+    }
+  }
+
+  private func makeSwatches(_ text: any TextMeasurer) -> Pager {
+    let pager = Pager(source: SwatchSource(pageCount: pageCount ?? 30, rows: rows ?? 0), text: text)
+    pager.stripStyle.layout = .equal
+    pager.stripStyle.indicatorFillsCell = true
+    pager.stripStyle.currentSize = pager.stripStyle.size
+    return pager
+  }
+
+  private func makeLists(_ text: any TextMeasurer, _ show: Show) -> Pager {
+    let rows = rows ?? 1000
+    return (keeping ?? .cachedWindow).makePager(
+      pageCount ?? 30, text: text, in: show, hasDots: false, title: CataloguePage.title
+    ) { CataloguePage($0, rows: rows) }
+  }
+
+  private func makeMillion(_ text: any TextMeasurer, _ show: Show) -> Pager {
+    let pager = Pager(source: MillionSource(pageCount: pageCount ?? 1_000_000), text: text)
+    let listener = SceneListener { pager, event in
+      guard case .pageTapped(_, let place) = event, pager.geometry.pageSize.width > 0 else { return }
+      let share = place.x / pager.geometry.pageSize.width
+      pager.select(Int((share * Double(pager.pageCount - 1)).rounded()))
+    }
+    pager.delegate = listener
+    show.own(listener)
+    return pager
+  }
+
+  private func makeSlow(_ text: any TextMeasurer, _ show: Show) -> Pager {
+    let count = pageCount ?? 24
+    let panel = PagePanel(
+      title: "Slow pages", legend: [.visible, .attached, .loading, .failed, .absent], pageCount: count)
+    let source = SlowSource(count, timer: show.timer) { [weak panel] in panel?.note($0, "asked for") }
+    let pager = Pager(source: source, text: text)
+    pager.placeholder = Placeholder.card
+    panel.onEvent = { pager, event in
+      guard case .pageTapped(let index, _) = event, pager.census.failed.contains(index) else { return }
+      pager.retry(index)
+    }
+    panel.watch(pager, in: show)
+    return pager
+  }
+}
+
+extension SceneSetup {
+  /// One of the five configurations, with its panel.
+  private func makePager(_ configuration: Configuration, _ text: any TextMeasurer, _ show: Show) -> Pager {
+    let count = pageCount ?? configuration.pageCount
+    let panel = PagePanel(
+      title: configuration.name, legend: [.visible, .attached, .cached, .pooled, .absent], pageCount: count)
+    let words = CardPage.Words(
+      kicker: configuration.name, title: configuration.idea, body: configuration.keeps)
+    var made = 0
+    let pager = configuration.makePager(
+      count, text: text, in: show, note: { [weak panel] in panel?.note($0, "asked for") }
+    ) { index in
+      made += 1
+      let number = made
+      return CardPage(index, words, footer: configuration == .pageController ? 56 : 0) { page in
+        let uses = page.reuseCount == 0 ? "in its first use" : "reused \(times(page.reuseCount))"
+        return "This is page object number \(number), \(uses)."
+      }
+    }
+    pager.placeholder = Placeholder.card
+    if configuration == .plain { makePlain(pager, panel, count) }
+    if configuration == .pageController {
+      panel.onEvent = { [weak show] pager, event in
+        guard case .pageTapped = event else { return }
+        show?.setNextPage?(pager)
+      }
+    }
+    panel.watch(pager, in: show)
+    return pager
+  }
+
+  /// A title shows its page at once.
+  private func makePlain(_ pager: Pager, _ panel: PagePanel, _ count: Int) {
+    if count <= 8 { pager.stripStyle.layout = .equal }
+    panel.onEvent = { pager, event in
+      if case .titleSelected(let index) = event { pager.select(index, animated: false) }
+    }
+  }
+}
+
+/// "once", "twice", "3 times".
+private func times(_ count: Int) -> String {
+  count == 1 ? "once" : count == 2 ? "twice" : "\(count) times"
+}
+
+/// Does something when something happens in a pager.
+final class SceneListener: PagerDelegate {
+  private let onEvent: (Pager, PagerEvent) -> Void
+
+  init(_ onEvent: @escaping (Pager, PagerEvent) -> Void) { self.onEvent = onEvent }
+
+  func pager(_ pager: Pager, did event: PagerEvent) { onEvent(pager, event) }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import GoldenSupport
+import PagerEngine
+import PagerSDL
+import Testing
+
+/// The scenes about containers, long lists, many pages and late ones, compared with approved pictures pixel
+/// by pixel.
+@Suite struct ScenePictureTests {
+  struct Shot: CustomTestStringConvertible, Sendable {
+    var name: String
+    var scene: String
+    var size = "1024x768"
+    var script: String
+    var time: Double
+    var options: [String] = []
+    var testDescription: String { name }
+  }
+
+  /// Settles on pages 1 to 4.
+  static let visit = "0.5 select 1\n1.5 select 2\n2.5 select 3\n3.5 select 4\n"
+  static let dark = ["--theme", "dark"]
+
+  static let shots: [Shot] = [
+    Shot(name: "scene-collection", scene: "collection", script: visit, time: 5),
+    Shot(
+      name: "scene-collection-swipe-dark", scene: "collection",
+      script: visit + "5 press 600 200\n5.2 move 230.5 200", time: 5.2, options: dark),
+    Shot(name: "scene-cached-window-dark", scene: "cached-window", script: visit, time: 5, options: dark),
+    Shot(name: "scene-lazy-reuse-narrow", scene: "lazy-reuse", size: "480x800", script: visit, time: 5),
+    Shot(
+      name: "scene-lazy-reuse-placeholder-dark", scene: "lazy-reuse",
+      script: "0.5 select 7", time: 0.6, options: dark),
+    Shot(
+      name: "scene-page-controller-wide", scene: "page-controller", size: "1600x1000",
+      script: "0.5 key Right\n1.5 key Right\n2.5 key Right\n3.5 key Left", time: 5),
+    Shot(name: "scene-plain-tip", scene: "plain", script: "0.5 tap 510 24", time: 0.66),
+    Shot(
+      name: "scene-lists-scrolled", scene: "lists",
+      script: "0.1 select 7 instantly\n0.5 drag 500 700 to 505 100 for 0.12", time: 4),
+    Shot(
+      name: "scene-million-dark", scene: "million", script: "0.2 key End\n2 key Left", time: 4,
+      options: dark),
+    Shot(name: "scene-slow-placeholder", scene: "slow", script: "", time: 0.3),
+    Shot(name: "scene-slow-failed", scene: "slow", script: "0.1 select 4 instantly", time: 3),
+    Shot(
+      name: "scene-slow-retried-narrow-dark", scene: "slow", size: "480x800",
+      script: "0.1 select 4 instantly\n3 tap 240 300", time: 5, options: dark),
+  ]
+
+  /// Writes the picture of a shot, by way of the script that was given, and reads it.
+  func picture(of shot: Shot, extra: [String] = []) throws -> Bitmap {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("pager-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let script = folder.appendingPathComponent("script").path
+    let picture = folder.appendingPathComponent("picture.png").path
+    try shot.script.write(toFile: script, atomically: true, encoding: .utf8)
+    let result = try DemoProgram.run(
+      [
+        "--headless", "--scene", shot.scene, "--size", shot.size, "--script", script, "--screenshot", picture,
+        "--at", "\(shot.time)",
+      ] + shot.options + extra)
+    #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
+    return try Bitmap(contentsOfFile: picture)
+  }
+
+  @Test(arguments: shots) func `the scenes look as approved`(shot: Shot) throws {
+    #expect(Golden.failure(of: try picture(of: shot), named: shot.name) == nil)
+  }
+
+  @Test func `late pages come at the same virtual time in every run`() throws {
+    let shot = Shot(
+      name: "", scene: "slow", script: "0.1 select 4 instantly\n0.4 select 9\n3 tap 300 300\n3.2 select 2",
+      time: 4.1)
+    let first = try picture(of: shot)
+    for _ in 0..<3 { #expect(try picture(of: shot).pixels == first.pixels) }
+  }
+
+  @Test(arguments: ["collection", "cached-window", "lazy-reuse", "page-controller", "plain"])
+  func `lists can be kept in every way, and every page of them visited`(keeping: String) throws {
+    let script = (1..<30).map { "\(Double($0) / 10) key Right" }.joined(separator: "\n")
+    let shot = Shot(name: keeping, scene: "lists", size: "320x240", script: script, time: 6)
+    let last = try picture(of: shot, extra: ["--keeping", keeping])
+    let first = try picture(of: Shot(name: keeping, scene: "lists", size: "320x240", script: "", time: 0))
+    #expect(last.pixels != first.pixels)
+  }
+}

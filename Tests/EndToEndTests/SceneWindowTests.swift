@@ -1,0 +1,56 @@
+import Foundation
+import PagerEngine
+import Testing
+
+/// The scenes with a panel in a real window, in real time.
+@Suite(.serialized, .enabled(if: Screen.obstacle == nil, "\(Screen.obstacle ?? "")"))
+final class SceneWindowTests {
+  let screen: Screen
+  var program: DemoProgram?
+
+  init() throws { screen = try Screen() }
+
+  deinit {
+    program?.terminate()
+    _ = program?.finish()
+    screen.close()
+  }
+
+  private func start(_ scene: String) throws {
+    let program = try DemoProgram(
+      ["--scene", scene, "--renderer", "software"], environment: screen.environment)
+    self.program = program
+    var window = ""
+    try screen.wait(for: "the window of \(scene)", of: program) {
+      window = (try? screen.hand("search --onlyvisible --name Pager")) ?? ""
+      return !window.isEmpty
+    }
+    window = String(window.split(separator: "\n")[0])
+    try screen.hand("windowmove \(window) 0 0")
+    try screen.hand("windowfocus \(window)")
+  }
+
+  private func color(_ index: Int) -> Color { Theme.light.pageColor(index, of: 12) }
+
+  @Test func `late pages come, and a click on one that failed asks again`() throws {
+    try start("slow")
+    try screen.wait(for: color(0), at: 10, 100)
+    try screen.hand("key alt+5")
+    // The pill of the page that did not come; the window is 1024 points wide, the panel 344 of them.
+    try screen.wait(for: Theme.light.accent, at: 290, 472)
+    try screen.hand("mousemove 340 300 click 1")
+    try screen.wait(for: color(4), at: 10, 100)
+  }
+
+  @Test func `the panel stays in place while pages move, and a drag on it moves nothing`() throws {
+    try start("collection")
+    try screen.wait(for: color(0), at: 10, 100)
+    try screen.hand("mousemove 900 400 mousedown 1 mousemove 800 400 mousemove 700 400 mouseup 1")
+    try screen.hand("mousemove 600 300 mousedown 1 mousemove 590 300 mousemove 250 300")
+    // The next page begins half way; its number and its rings are elsewhere.
+    try screen.wait(for: color(1), at: 360, 100)
+    #expect(screen.isNear(screen.pixel(690, 740), Theme.light.surface))
+    try screen.hand("mouseup 1")
+    try screen.wait(for: color(1), at: 10, 100)
+  }
+}

@@ -61,7 +61,9 @@ final class ExampleTests {
     try start("LatePages")
     try screen.wait(for: Theme.light.pageColor(0, of: 5), at: 900, 500)
     try screen.hand("key Page_Down key Page_Down")
-    try screen.wait(for: Theme.light.surface, at: 900, 500)
+    // A click before the pages rest would stop them.
+    try screen.wait(for: Theme.light.surface, at: 2, 500)
+    try screen.hand("sleep 1")
     // The click may come before the failure: then it asks for nothing.
     try screen.wait(for: "the page after a click") {
       try screen.hand("mousemove 900 500 click 1 sleep 0.1")

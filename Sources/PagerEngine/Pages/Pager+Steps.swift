@@ -139,8 +139,12 @@ extension Pager {
     return completion
   }
 
-  /// Whoever waited for a selection waits in vain.
-  func supersede() { complete(take(&completion), finished: false) }
+  /// Something else begins: whoever waited for a selection waits in vain, and a gesture that has brought no page
+  /// into view is over, so that it does not announce what was not its doing.
+  func supersede() {
+    if gesture?.isAnnounced == false { gesture = nil }
+    complete(take(&completion), finished: false)
+  }
 
   func complete(_ completion: ((Bool) -> Void)?, finished: Bool) {
     guard let completion else { return }

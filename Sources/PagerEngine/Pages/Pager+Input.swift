@@ -85,7 +85,8 @@ extension Pager {
       // A selection may have taken the pages from the finger.
       guard motion.grab != nil else { return }
       strip.followPosition()
-      if gesture == nil { gesture = Gesture(from: settledPage) }
+      // A finger that has lost the pages to a selection makes no gesture of it.
+      if gesture == nil, motion.grab != nil { gesture = Gesture(from: settledPage) }
       growChain(toTravel: -travel)
       motion.drag(by: -travel, geometry: geometry, rules: rules)
     case .released(let velocity): release(velocity: -velocity)

@@ -238,7 +238,8 @@ extension PageKeeper {
   }
 
   private func attach(_ page: Page, at index: Int, in pager: Pager) {
-    if let owner = page.container { owner.giveUp(page) }
+    // Another pager must not have it in its list any more, or it would take it back.
+    if let owner = page.container { owner === pager ? owner.giveUp(page) : owner.release(page) }
     store.giveUp(page)
     page.container = pager
     attached[index] = page

@@ -1,3 +1,11 @@
+/// How the pages get to a title that was tapped. The indicator springs to it in any case.
+public enum TitleTap: Hashable, Sendable {
+  /// They travel there.
+  case travels
+  /// They are there at once.
+  case atOnce
+}
+
 extension Pager {
   /// Takes an input event.
   public func handle(_ input: PagerInput) {
@@ -119,7 +127,10 @@ extension Pager {
       guard !hasStoppedStrip, let title = strip.title(at: point) else { return }
       supersede()
       strip.springIndicator(to: title)
-      motion.select(title, geometry: geometry, rules: rules)
+      switch titleTap {
+      case .travels: motion.select(title, geometry: geometry, rules: rules)
+      case .atOnce: motion.place(at: title)
+      }
       keeper.notices.append(.event(.titleSelected(title)))
     }
   }

@@ -1,0 +1,155 @@
+import Testing
+
+@testable import PagerEngine
+
+/// A page that writes its own calls and holds a pager.
+private final class JournalContainer: ContainerPage {
+  let name: String
+  private let journal: PageJournal
+
+  init(_ name: String, _ pager: Pager, _ journal: PageJournal) {
+    self.name = name
+    self.journal = journal
+    super.init(pager)
+  }
+
+  override func willAppear() { journal.write("\(name).willAppear") }
+  override func didAppear() { journal.write("\(name).didAppear") }
+  override func willDisappear() { journal.write("\(name).willDisappear") }
+  override func didDisappear() { journal.write("\(name).didDisappear") }
+}
+
+/// A pager inside a page of another: its pages come into view and leave with that page. Widths are 100.
+@MainActor @Suite struct NestedPagerTests {
+  let journal = PageJournal()
+
+  /// A pager of a plain page P and a page Q that holds a pager of the pages A, B and C.
+  func make(axis: PageGeometry.Axis = .horizontal) -> (outer: Pager, inner: Pager) {
+    let inner = Pager(
+      source: JournalBook(["A", "B", "C"], journal), text: SquareTextMeasurer())
+    inner.stripStyle.height = 0
+    inner.axis = axis
+    let outer = Pager(
+      pages: [JournalPage("P", journal), JournalContainer("Q", inner, journal)], text: SquareTextMeasurer())
+    outer.delegate = journal
+    outer.layOutSquare()
+    return (outer, inner)
+  }
+
+  /// The same with Q in view.
+  func makeInView(axis: PageGeometry.Axis = .horizontal) -> (outer: Pager, inner: Pager) {
+    let (outer, inner) = make(axis: axis)
+    outer.select(1, animated: false)
+    _ = journal.take()
+    return (outer, inner)
+  }
+
+  @Test func `nested: the inner page appears with the outer page`() {
+    let (outer, inner) = make()
+    _ = journal.take()
+    outer.select(1, animated: false)
+    #expect(
+      journal.take() == ["page(A)"] + PageJournal.arrival("A") + [
+        "Q.willAppear", "A.willAppear", "P.willDisappear", "Q.didAppear", "A.didAppear", "P.didDisappear",
+        "settled(1)",
+      ])
+    #expect(outer.places() == ["A": Rect(0, 0, 100, 100)] && inner.isShown)
+  }
+
+  @Test func `nested: the inner page disappears with the outer page`() {
+    let (outer, inner) = makeInView()
+    outer.hold(-60, at: 0)
+    #expect(
+      journal.take() == ["willTransition(0)", "P.willAppear", "Q.willDisappear", "A.willDisappear"])
+    outer.letGo(at: 1)
+    outer.advance(to: 4)
+    #expect(
+      journal.take() == [
+        "P.didAppear", "Q.didDisappear", "A.didDisappear", "didFinish(1, true)", "settled(0)",
+      ])
+    #expect(!inner.isShown && inner.settledPage == 0)
+  }
+
+  @Test func `nested: a cancelled outer swipe to it and from it`() {
+    let (outer, _) = make()
+    _ = journal.take()
+    outer.hold(30, at: 0)
+    outer.letGo(at: 1)
+    outer.advance(to: 4)
+    #expect(
+      journal.take() == ["page(A)"] + PageJournal.arrival("A") + [
+        "willTransition(1)", "Q.willAppear", "A.willAppear", "P.willDisappear", "P.willAppear", "P.didAppear",
+        "Q.willDisappear",
+        "A.willDisappear", "Q.didDisappear", "A.didDisappear", "didFinish(0, false)", "settled(0)",
+      ])
+    outer.select(1, animated: false)
+    _ = journal.take()
+    outer.hold(-30, at: 5)
+    outer.letGo(at: 6)
+    outer.advance(to: 9)
+    #expect(
+      journal.take() == [
+        "willTransition(0)", "P.willAppear", "Q.willDisappear", "A.willDisappear", "Q.willAppear",
+        "A.willAppear", "Q.didAppear", "A.didAppear", "P.willDisappear", "P.didDisappear",
+        "didFinish(1, false)", "settled(1)",
+      ])
+  }
+
+  @Test func `nested: an inner selection while the outer page is away waits to appear with it`() {
+    let (outer, inner) = make()
+    outer.select(1, animated: false)
+    outer.select(0, animated: false)
+    _ = journal.take()
+    inner.select(2, animated: false)
+    #expect(journal.take() == ["page(C)"] + PageJournal.arrival("C"))
+    outer.select(1, animated: false)
+    #expect(
+      journal.take() == [
+        "Q.willAppear", "C.willAppear", "P.willDisappear", "Q.didAppear", "C.didAppear", "P.didDisappear",
+        "settled(1)",
+      ])
+  }
+
+  @Test func `nested: a drag turns the inner pages, and beyond their end the outer ones`() {
+    let (outer, inner) = makeInView()
+    outer.hold(75, at: 0)
+    #expect(inner.position == 0.75 && outer.position == 1)
+    outer.letGo(at: 1)
+    outer.advance(to: 4)
+    #expect(
+      journal.take() == ["page(B)"] + PageJournal.arrival("B") + [
+        "B.willAppear", "A.willDisappear", "B.didAppear", "A.didDisappear",
+      ])
+    inner.select(0, animated: false)
+    _ = journal.take()
+    outer.hold(-75, at: 5)
+    #expect(inner.position == 0 && outer.position == 0.25)
+    outer.letGo(at: 6)
+    outer.advance(to: 9)
+    #expect(
+      journal.take() == [
+        "willTransition(0)", "P.willAppear", "Q.willDisappear", "A.willDisappear", "P.didAppear",
+        "Q.didDisappear", "A.didDisappear", "didFinish(1, true)", "settled(0)",
+      ])
+  }
+
+  @Test func `nested: along the other axis each pager has its own drags`() {
+    let (outer, inner) = makeInView(axis: .vertical)
+    outer.pointer(.press, 50, 90, at: 0)
+    outer.pointer(.move, 50, 36, at: 0)
+    #expect(inner.position == 0.5 && outer.position == 1)
+    outer.pointer(.cancel, 50, 36, at: 0)
+    outer.advance(to: 3)
+    _ = journal.take()
+    outer.hold(-25, at: 4)
+    #expect(outer.position == 0.75)
+  }
+
+  @Test func `nested: hiding the outer pager hides the inner page`() {
+    let (outer, _) = makeInView()
+    outer.isShown = false
+    #expect(journal.take() == ["Q.willDisappear", "A.willDisappear", "Q.didDisappear", "A.didDisappear"])
+    outer.isShown = true
+    #expect(journal.take() == ["Q.willAppear", "A.willAppear", "Q.didAppear", "A.didAppear"])
+  }
+}

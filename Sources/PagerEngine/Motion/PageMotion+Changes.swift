@@ -87,23 +87,25 @@ extension PageMotion {
     after change: PageChange, count: Int, period: Int?, view: ClosedRange<Int>
   ) -> PageLine {
     func kept(_ slot: Int) -> Int? { change.index(of: line.page(atSlot: slot)) }
+    /// The page that follows another one, or comes before it; nil beyond an end.
+    func next(to page: Int, _ step: Int) -> Int? {
+      if period != nil { return (page + step + count) % count }
+      return (0..<count).contains(page + step) ? page + step : nil
+    }
     let nearest = max(view.lowerBound, min(nearestSlot, view.upperBound))
     let byDistance = view.sorted { abs($0 - nearest) < abs($1 - nearest) }
     let anchor = byDistance.first { kept($0) != nil } ?? nearest
     var stops = [kept(anchor) ?? change.survivor(of: line.page(atSlot: anchor), count: count)]
-    guard period == nil else { return PageLine(stops, from: anchor, period: period) }
     for slot in view where slot > anchor {
-      let next = kept(slot) ?? stops[stops.count - 1] + 1
-      guard next < count, !stops.contains(next) else { break }
-      stops.append(next)
+      guard let page = kept(slot) ?? next(to: stops[stops.count - 1], 1), !stops.contains(page) else { break }
+      stops.append(page)
     }
     var first = anchor
     for slot in view.reversed() where slot < anchor {
-      let next = kept(slot) ?? stops[0] - 1
-      guard next >= 0, !stops.contains(next) else { break }
-      stops.insert(next, at: 0)
+      guard let page = kept(slot) ?? next(to: stops[0], -1), !stops.contains(page) else { break }
+      stops.insert(page, at: 0)
       first = slot
     }
-    return PageLine(stops, from: first, period: nil)
+    return PageLine(stops, from: first, period: period)
   }
 }

@@ -28,11 +28,12 @@ enum Moment: CaseIterable {
 @MainActor @Suite struct PageChangeTests {
   let journal = PageJournal()
 
-  func make(_ moment: Moment) -> (pager: Pager, book: JournalBook) {
+  func make(_ moment: Moment, isEndless: Bool = false) -> (pager: Pager, book: JournalBook) {
     let book = JournalBook(["A", "B", "C", "D", "E", "F", "G", "H"], journal)
     journal.nameOf = { book.names.indices.contains($0) ? book.names[$0] : "\($0)" }
     let pager = Pager(source: book, text: SquareTextMeasurer())
     pager.keeping = .plain
+    pager.isEndless = isEndless
     pager.delegate = journal
     pager.select(3, animated: false)
     pager.layOutSquare()
@@ -79,12 +80,21 @@ enum Moment: CaseIterable {
   func `4: the visible pages do not shift by a pixel, and all goes on as if nothing had changed`(
     moment: Moment, changes: [PageChange]
   ) {
+    expectNoDifference(at: moment, changes, isEndless: false)
+  }
+
+  @Test(arguments: Moment.allCases, besideView)
+  func `4: the same with pages that go round`(moment: Moment, changes: [PageChange]) {
+    expectNoDifference(at: moment, changes, isEndless: true)
+  }
+
+  private func expectNoDifference(at moment: Moment, _ changes: [PageChange], isEndless: Bool) {
     // What is told without the change: names are identities.
-    let (same, _) = make(moment)
+    let (same, _) = make(moment, isEndless: isEndless)
     _ = journal.take()
     finish(moment, same)
     let usual = journal.take()
-    let (pager, book) = make(moment)
+    let (pager, book) = make(moment, isEndless: isEndless)
     let before = pager.places()
     _ = journal.take()
     apply(changes, to: pager, book)

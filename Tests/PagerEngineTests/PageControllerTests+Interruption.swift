@@ -60,6 +60,51 @@ extension PageControllerTests {
     #expect(pager.places() == ["Z": Rect(0, 0, 100, 100)])
   }
 
+  @Test func `3.4.4: setPages to the page that comes in: it is not taken twice`() throws {
+    let (pager, chain) = try make("A", "B", "C")
+    pager.hold(25, at: 0)
+    let before = pager.places()
+    _ = journal.take()
+    try pager.setPages([chain.pages[1]]) { journal.write("finished \($0)") }
+    #expect(pager.places() == before)
+    pager.advance(to: 0.1)
+    pager.advance(to: 3)
+    #expect(
+      journal.take() == ["B.didAppear", "A.didDisappear", "didFinish(0, true)", "settled(1)"] + removal("A") + [
+        "finished true"
+      ])
+  }
+
+  @Test func `3.4.4: setPages without animation during a drag is one step`() throws {
+    let (pager, chain) = try make("A", "B", "Z")
+    pager.hold(25, at: 0)
+    _ = journal.take()
+    try pager.setPages([chain.pages[2]], animated: false) { journal.write("finished \($0)") }
+    #expect(pager.places() == ["Z": Rect(0, 0, 100, 100)])
+    pager.pointer(.move, 10, 50, at: 0.1)
+    pager.letGo(at: 0.2)
+    pager.advance(to: 3)
+    #expect(
+      journal.take() == arrival("Z") + [
+        "Z.willAppear", "B.willDisappear", "Z.didAppear", "A.didDisappear", "B.didDisappear",
+        "didFinish(0, true)", "settled(2)",
+      ] + removal("A") + removal("B") + ["finished true"])
+  }
+
+  @Test func `3.4: setPages with the page that is shown forgets what is known of its neighbours`() throws {
+    let (pager, chain) = try make("A", "B")
+    for time in [0.0, 10] {
+      _ = journal.take()
+      pager.hold(-25, at: time)
+      #expect(journal.take() == ["before(A)"])
+      pager.letGo(at: time + 1)
+      pager.advance(to: time + 5)
+      _ = journal.take()
+      try pager.setPages([chain.pages[0]]) { journal.write("finished \($0)") }
+      #expect(journal.take() == ["finished true"])
+    }
+  }
+
   @Test func `3.4.5: an interrupted return that is completed finishes once, on the new page`() throws {
     let (pager, chain) = try make("A", "B")
     _ = journal.take()

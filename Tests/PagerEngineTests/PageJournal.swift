@@ -185,7 +185,7 @@ enum Placed {
 }
 
 extension Pager {
-  /// The pages in view by name, each with the rectangle it is drawn into; one that is drawn twice gets a prime.
+  /// The pages in view by name, each with the rectangle it is drawn into. A second time: with a prime.
   func places() -> [String: Rect] {
     var places: [String: Rect] = [:]
     for case .placed(let placement) in picture().items {

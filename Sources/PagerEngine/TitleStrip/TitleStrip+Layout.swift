@@ -9,6 +9,14 @@ extension TitleStrip {
     return 0
   }
 
+  /// How wide a title's cell is.
+  @MainActor
+  private mutating func width(of index: Int, in context: TitleContext) -> Double {
+    let text = cache.title(index, style: currentStyle, in: context).width
+    guard case .shares(let spacing) = style.layout else { return text }
+    return max(text + spacing, frame.width / Double(count))
+  }
+
   /// Lays out what is in view for a page position.
   @MainActor
   mutating func layout(position: Double, in context: TitleContext) {
@@ -25,9 +33,8 @@ extension TitleStrip {
     }
     switch style.layout {
     case .equal: layoutEqual(in: context)
-    case .natural(_, let inset):
-      if let shown { follow(from: shown, inset: inset, in: context) }
-      layoutNatural(inset: inset, in: context)
+    case .natural(_, let inset): layoutNatural(inset: inset, from: shown, in: context)
+    case .shares: layoutNatural(inset: 0, from: shown, in: context)
     }
     placeIndicator()
   }
@@ -113,13 +120,20 @@ extension TitleStrip {
     }
   }
 
+  /// Each as wide as it needs to be; first from where a title is shown, if the strip goes back to the position.
+  @MainActor
+  private mutating func layoutNatural(inset: Double, from shown: Double?, in context: TitleContext) {
+    if let shown { follow(from: shown, inset: inset, in: context) }
+    layoutNatural(inset: inset, in: context)
+  }
+
   @MainActor
   private mutating func layoutNatural(inset: Double, in context: TitleContext) {
     switch scroll {
     case .following:
       let (low, high, fraction) = neighbours(of: position)
-      let lowWidth = cache.title(low, style: currentStyle, in: context).width
-      let highWidth = cache.title(high, style: currentStyle, in: context).width
+      let lowWidth = width(of: low, in: context)
+      let highWidth = width(of: high, in: context)
       let middle = lowWidth / 2 + fraction * (lowWidth / 2 + spacing + highWidth / 2)
       _ = walk(from: low, at: frame.width / 2 - middle, inset: inset, in: context)
       shiftCells(by: scrollResidual.x)
@@ -151,7 +165,8 @@ extension TitleStrip {
   @MainActor
   private mutating func append(_ index: Int, at x: Double, in context: TitleContext) {
     let title = cache.title(index, style: currentStyle, in: context)
-    cells.append(TitleCell(index: index, x: x, width: title.width, textWidth: title.width, text: title.text))
+    let width = width(of: index, in: context)
+    cells.append(TitleCell(index: index, x: x, width: width, textWidth: title.width, text: title.text))
   }
 
   /// Adds cells on both sides until they reach a little beyond the edges.
@@ -173,7 +188,7 @@ extension TitleStrip {
     var (index, x) = (first.index, first.x)
     while index > 0, x > low {
       index -= 1
-      x -= cache.title(index, style: currentStyle, in: context).width + spacing
+      x -= width(of: index, in: context) + spacing
       append(index, at: x, in: context)
     }
     cells[old...].reverse()

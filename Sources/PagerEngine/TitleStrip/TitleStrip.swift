@@ -128,7 +128,7 @@ extension TitleStrip {
 
   /// The user takes hold of the strip; it stays where it is until the page position changes.
   mutating func grab() {
-    guard case .natural = style.layout, let cell = cells.first(where: { $0.x + $0.width > 0 }) else {
+    guard style.layout != .equal, let cell = cells.first(where: { $0.x + $0.width > 0 }) else {
       return
     }
     scrollResidual = .none

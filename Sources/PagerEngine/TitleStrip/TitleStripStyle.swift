@@ -9,6 +9,9 @@ public struct TitleStripStyle: Equatable, Sendable {
     case natural(spacing: Double, inset: Double)
     /// Equal shares of the whole width; it does not scroll.
     case equal
+    /// At least an equal share of the whole width each; a text that is longer than that with `spacing` points
+    /// gets the room it needs, and then it scrolls.
+    case shares(spacing: Double)
   }
 
   /// The strip's height, in points; 48 by default, 0 shows no strip.
@@ -37,9 +40,12 @@ public struct TitleStripStyle: Equatable, Sendable {
     style.size = limited(size, 1, 200)
     style.currentSize = limited(currentSize, 1, 200)
     style.indicatorThickness = limited(indicatorThickness, 0, 1000)
-    if case .natural(let spacing, let inset) = layout {
-      // At least a point: a strip of empty titles side by side would never be wide enough.
+    // At least a point: a strip of empty titles side by side would never be wide enough.
+    switch layout {
+    case .natural(let spacing, let inset):
       style.layout = .natural(spacing: limited(spacing, 1, 1000), inset: limited(inset, 0, 1000))
+    case .shares(let spacing): style.layout = .shares(spacing: limited(spacing, 1, 1000))
+    case .equal: break
     }
     return style
   }

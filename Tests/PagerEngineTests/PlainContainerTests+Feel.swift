@@ -114,6 +114,23 @@ extension PlainContainerTests {
     #expect(pager.strip.cells.map(\.text) == ["Page 1", "Page 2"])
   }
 
+  @Test func `3.5.3: an equal share of the width is a title's least width`() {
+    let (pager, pages) = make("A", "B", "C", stripHeight: 48)
+    for page in pages { page.title = page.name }
+    pager.stripStyle.layout = .shares(spacing: 20)
+    pager.layout(size: Size(300, 148), scale: 1)
+    func spans() -> [[Double]] { pager.strip.cells.map { [$0.x, $0.width] } }
+    #expect(spans() == [[0, 100], [100, 100], [200, 100]])
+    #expect(pager.strip.indicator == TitleStrip.Span(x: 45.75, width: 8.5))
+    #expect([0, 99, 100, 299].map { pager.strip.title(at: Point($0, 20)) } == [0, 0, 1, 2])
+    // 20 letters of 8.5 points need more than a share: the strip scrolls.
+    pages[0].title = String(repeating: "M", count: 20)
+    #expect(spans() == [[0, 190], [190, 100], [290, 100]])
+    pager.select(2, animated: false)
+    #expect(spans() == [[-90, 190], [100, 100], [200, 100]])
+    #expect(pager.strip.indicator == TitleStrip.Span(x: 245.75, width: 8.5))
+  }
+
   @Test func `3.5.4: the strip takes exactly its height from the pages, and the page stays`() {
     let (pager, _) = make("A", "B", stripHeight: 48)
     pager.select(1, animated: false)

@@ -1,12 +1,15 @@
 /// The late pages that are on their way, and those that did not come.
 @MainActor
 struct PageLoads {
-  /// One page on its way. A class, because its index changes with the pages while its task runs.
+  /// One page on its way. A class, because its index changes with the pages while its task runs, and because
+  /// the task is cancelled when nobody waits for it any more, not even a pager.
   final class Load {
     fileprivate(set) var index: Int
     fileprivate var task: Task<Void, Never>?
 
     fileprivate init(_ index: Int) { self.index = index }
+
+    deinit { task?.cancel() }
   }
 
   private var running: [Load] = []
@@ -30,10 +33,10 @@ struct PageLoads {
     guard !isLoading(index), !failed.contains(index) else { return }
     let load = Load(index)
     running.append(load)
-    load.task = Task { @MainActor in
+    load.task = Task { @MainActor [weak load] in
       let result: Result<Page, any Error>
       do { result = .success(try await source.page(at: index)) } catch { result = .failure(error) }
-      receive(result, load)
+      if let load { receive(result, load) }
     }
   }
 

@@ -205,4 +205,33 @@ import Testing
         "D.willAppear", "D.didAppear",
       ])
   }
+
+  @Test func `3.6: what a pager waits for is cancelled when the pager is gone`() async {
+    let post = JournalPost(["A", "B"], journal)
+    weak var old: Pager?
+    do {
+      let pager = Pager(source: post, text: SquareTextMeasurer())
+      pager.delegate = journal
+      pager.layOutSquare()
+      await JournalPost.others()
+      old = pager
+    }
+    #expect(old == nil)
+    #expect(journal.take() == ["settled(0)", "ask(A)", "cancel(A)"])
+    await post.send("A")
+    #expect(journal.take() == [])
+  }
+
+  @Test func `3.6: a failure of a page that is no longer wanted is not told`() async {
+    let (pager, post) = await makeWithFirst()
+    pager.select(1, animated: false)
+    await JournalPost.others()
+    pager.select(0, animated: false)
+    await post.lose("B")
+    #expect(
+      journal.take() == [
+        "A.willDisappear", "A.didDisappear", "settled(B)", "ask(B)", "cancel(B)", "A.willAppear",
+        "A.didAppear", "settled(A)",
+      ])
+  }
 }

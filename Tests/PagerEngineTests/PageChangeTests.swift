@@ -68,11 +68,12 @@ enum Moment: CaseIterable {
     pager.apply(changes)
   }
 
-  /// Changes that leave the pages in view, D and perhaps C, E or H, what they are.
+  /// Changes that leave the pages in view, D and perhaps C, E or H, what they are, though not where they stand.
   nonisolated static let besideView: [[PageChange]] = [
     [.insert(at: 0)], [.insert(at: 0, count: 5)], [.insert(at: 3)], [.insert(at: 8, count: 2)],
     [.remove(at: 0)], [.remove(at: 0, count: 2)], [.remove(at: 5, count: 2)], [.move(from: 0, to: 6)],
     [.move(from: 6, to: 0)], [.move(from: 5, to: 6)], [.update(at: 0, count: 2)], [.update(at: 6)],
+    [.move(from: 3, to: 0)], [.move(from: 3, to: 7)], [.move(from: 4, to: 0)], [.move(from: 7, to: 3)],
     [.insert(at: 0, count: 1000), .remove(at: 1000), .move(from: 0, to: 1006)],
   ]
 

@@ -70,9 +70,10 @@ extension PageControllerTests {
     pager.advance(to: 0.1)
     pager.advance(to: 3)
     #expect(
-      journal.take() == ["B.didAppear", "A.didDisappear", "didFinish(0, true)", "settled(1)"] + removal("A") + [
-        "finished true"
-      ])
+      journal.take() == ["B.didAppear", "A.didDisappear", "didFinish(0, true)", "settled(1)"] + removal("A")
+        + [
+          "finished true"
+        ])
   }
 
   @Test func `3.4.4: setPages without animation during a drag is one step`() throws {

@@ -122,4 +122,29 @@ extension DirectionTests {
         "H.willAppear", "A.willDisappear", "H.didAppear", "A.didDisappear", "settled(7)",
       ])
   }
+
+  @Test func `4: peek: a page that comes or goes beside the one at rest takes its place there at once`() {
+    let book = JournalBook(["A", "B", "C", "D", "E"], journal)
+    let pager = Pager(source: book, text: SquareTextMeasurer())
+    pager.keeping = .plain
+    pager.peek = 10
+    pager.delegate = journal
+    pager.select(2, animated: false)
+    pager.layOutSquare()
+    _ = journal.take()
+    book.names.insert("X", at: 3)
+    pager.insertPages(at: 3)
+    #expect(pager.places() == ["B": place(-70), "C": place(10), "X": place(90)])
+    #expect(
+      journal.take() == PageJournal.entrance("X") + [
+        "X.willAppear", "D.willDisappear", "X.didAppear", "D.didDisappear",
+      ])
+    book.names.remove(at: 1)
+    pager.removePages(at: 1)
+    #expect(pager.places() == ["A": place(-70), "C": place(10), "X": place(90)])
+    let calls = PageJournal.lines(
+      ["page(A)", "B.willDisappear", "B.didDisappear"], PageJournal.removal("B"), PageJournal.arrival("A"),
+      ["A.willAppear", "A.didAppear"])
+    #expect(journal.take() == calls)
+  }
 }

@@ -113,6 +113,56 @@ extension PageChangeTests {
     #expect(journal.take() == calls)
   }
 
+  @Test func `4: pages can be changed from the call of a page in mid-swipe`() {
+    let (pager, book) = make(.atRest)
+    journal.onLine = { line in
+      guard line == "E.willAppear" else { return }
+      journal.onLine = { _ in }
+      apply([.insert(at: 0, count: 3), .remove(at: 6)], to: pager, book)
+      journal.write("changed")
+    }
+    _ = journal.take()
+    pager.hold(25, 75, at: 0)
+    let calls = PageJournal.lines(
+      ["page(E)", "willTransition(E)"], PageJournal.arrival("E"), ["E.willAppear", "page(C)", "changed"],
+      ["D.willDisappear", "D.didDisappear"], PageJournal.removal("D"), PageJournal.arrival("C"),
+      ["C.willAppear", "E.willDisappear"])
+    #expect(journal.take() == calls)
+    #expect(pager.places() == places("C", -75, "E"))
+    pager.letGo(at: 0.5)
+    pager.advance(to: 3)
+    #expect(
+      journal.take() == [
+        "E.willAppear", "E.didAppear", "C.willDisappear", "C.didDisappear", "didFinish(E, false)",
+        "settled(E)",
+      ])
+  }
+
+  @Test func `4: pages that go round keep their places beyond the last one`() {
+    let book = JournalBook(["A", "B", "C"], journal)
+    journal.nameOf = { book.names[$0] }
+    let pager = Pager(source: book, text: SquareTextMeasurer())
+    pager.keeping = .plain
+    pager.isEndless = true
+    pager.delegate = journal
+    pager.select(2, animated: false)
+    pager.layOutSquare()
+    pager.hold(25, at: 0)
+    _ = journal.take()
+    apply([.remove(at: 1)], to: pager, book)
+    #expect(pager.places() == places("C", -25, "A"))
+    apply([.insert(at: 2), .insert(at: 0)], to: pager, book)
+    #expect(pager.places() == places("C", -25, "A"))
+    pager.letGo(at: 1)
+    pager.advance(to: 3)
+    #expect(
+      journal.take() == [
+        "C.willAppear", "C.didAppear", "A.willDisappear", "A.didDisappear", "didFinish(C, false)",
+        "settled(C)",
+      ])
+    #expect(book.names == ["new", "A", "C", "new"] && pager.settledPage == 2)
+  }
+
   @Test func `4: the title strip follows: titles and underline belong to the same pages as before`() {
     let book = JournalBook((0..<40).map { "Title \($0)" }, journal)
     let pager = Pager(source: book, text: SquareTextMeasurer())

@@ -8,7 +8,13 @@ final class PageJournal: PagerDelegate {
   /// What pages are called in lines about an index.
   var nameOf: (Int) -> String = { "\($0)" }
 
-  func write(_ line: String) { lines.append(line) }
+  /// What is done about a line, such as changing the pages from a callback.
+  var onLine: (String) -> Void = { _ in }
+
+  func write(_ line: String) {
+    lines.append(line)
+    onLine(line)
+  }
 
   /// What has been written since the last time.
   func take() -> [String] {

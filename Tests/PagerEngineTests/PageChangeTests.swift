@@ -68,7 +68,7 @@ enum Moment: CaseIterable {
     pager.apply(changes)
   }
 
-  /// Changes that leave the pages in view, D and perhaps C, E or H, what they are, though not where they stand.
+  /// Changes that leave the pages in view, D and perhaps C, E or H, what they are, wherever they stand.
   nonisolated static let besideView: [[PageChange]] = [
     [.insert(at: 0)], [.insert(at: 0, count: 5)], [.insert(at: 3)], [.insert(at: 8, count: 2)],
     [.remove(at: 0)], [.remove(at: 0, count: 2)], [.remove(at: 5, count: 2)], [.move(from: 0, to: 6)],

@@ -139,8 +139,8 @@ extension Pager {
     return completion
   }
 
-  /// Something else begins: whoever waited for a selection waits in vain, and a gesture that has brought no page
-  /// into view is over, so that it does not announce what was not its doing.
+  /// Something else begins: whoever waited for a selection waits in vain, and a gesture that has brought no
+  /// page into view is over, so that it does not announce what was not its doing.
   func supersede() {
     if gesture?.isAnnounced == false { gesture = nil }
     complete(take(&completion), finished: false)

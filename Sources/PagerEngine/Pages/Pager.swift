@@ -36,7 +36,8 @@ public final class Pager {
       relayout()
     }
   }
-  /// How the pages get to a title that was tapped; they travel by default, those of a fixed list are there at once.
+  /// How the pages get to a title that was tapped; they travel by default, those of a fixed list are there at
+  /// once.
   public var titleTap = TitleTap.travels
   /// Whether the pager can be seen; true by default. While it is false, no page is: the one shown disappears.
   public var isShown: Bool {

@@ -120,7 +120,7 @@ extension TitleStrip {
     }
   }
 
-  /// Each as wide as it needs to be; first from where a title is shown, if the strip goes back to the position.
+  /// Each as wide as it needs to be. A strip that goes back to the position begins where a title is shown.
   @MainActor
   private mutating func layoutNatural(inset: Double, from shown: Double?, in context: TitleContext) {
     if let shown { follow(from: shown, inset: inset, in: context) }

@@ -58,7 +58,7 @@ public struct PageMotion: Equatable, Sendable {
   }
 
   /// Position in slots and velocity in slots per second, as shown.
-  private(set) var state = MotionState(position: 0, velocity: 0)
+  var state = MotionState(position: 0, velocity: 0)
   /// Why the position changes.
   public internal(set) var phase = Phase.atRest
   /// Which page stands at which slot.
@@ -73,14 +73,14 @@ public struct PageMotion: Equatable, Sendable {
   /// How far it is from one page to the next; nil before the first motion, and beyond an end.
   ///
   /// At rest it is the progress with which the last motion ended.
-  public private(set) var progress: PageProgress?
+  public internal(set) var progress: PageProgress?
   /// How often a motion has come to its end: coming to rest is news.
   var arrivals = 0
   /// The newest time seen, in seconds. Time never runs backwards here.
   private(set) var now = -Double.infinity
   /// Where the motion that is on began, in slots, and on which side of it the position is or was last.
-  private var origin = 0.0
-  private var isForward = true
+  var origin = 0.0
+  var isForward = true
 
   /// Makes a motion at rest on the first of `pageCount` pages, limited to 0 to 2^48.
   public init(pageCount: Int) {
@@ -211,6 +211,7 @@ extension PageMotion {
   @discardableResult
   public mutating func place(at page: Int) -> Bool {
     guard (0..<pageCount).contains(page) else { return false }
+    if case .atRest = phase, page == settledPage { return true }
     line = PageLine(period: line.period)
     let before = arrivals
     rest(atSlot: page)
@@ -226,117 +227,6 @@ extension PageMotion {
     guard case .settling(var settling) = phase else { return }
     settling.start = now
     phase = .settling(settling)
-  }
-}
-
-extension PageMotion {
-  var grab: Grab? {
-    switch phase {
-    case .pressed(let grab), .dragging(let grab): grab
-    case .atRest, .settling: nil
-    }
-  }
-
-  /// Where the finger's travel since the press, in points, would take the pages without an end, in slots.
-  func rawPosition(atTravel travel: Double) -> Double? {
-    guard var grab, travel.isFinite else { return nil }
-    grab.travel = travel
-    return grab.raw
-  }
-
-  /// First and last slot as positions.
-  var bounds: ClosedRange<Double>? {
-    line.slots(ofPages: pageCount).map { Double($0.lowerBound)...Double($0.upperBound) }
-  }
-
-  /// The slot nearest to the position; half way between two, the one on the current page's side.
-  var nearestSlot: Int {
-    guard let all = line.slots(ofPages: pageCount) else { return 0 }
-    let floor = state.position.rounded(.down)
-    guard state.position - floor == 0.5 else {
-      return clampedInt((state.position + 0.5).rounded(.down), in: all)
-    }
-    let low = clampedInt(floor, in: all)
-    return line.page(atSlot: low + 1) == currentPage ? clampedInt(floor + 1, in: all) : low
-  }
-
-  /// The slot to settle on.
-  ///
-  /// A flick that catches a page on its way and goes on in the same direction counts from where that page
-  /// would have come to rest, so that ten rapid flicks turn ten pages.
-  private func target(
-    after grab: Grab, in bounds: ClosedRange<Double>, geometry: PageGeometry, rules: PagingRules
-  ) -> Int {
-    // Without an end, counting from the first slot would cost the precision of the position.
-    let low = line.period == nil ? Int(bounds.lowerBound) : grab.startSlot - 1_000_000
-    let count = line.period == nil ? Int(bounds.upperBound) - low + 1 : 2_000_001
-    let speed = geometry.points(abs(state.velocity))
-    let goesOn = grab.caughtTravel * state.velocity > 0 && speed >= rules.flickVelocity
-    let release = PageRelease(
-      position: state.position + (goesOn ? grab.caughtTravel : 0) - Double(low),
-      velocity: state.velocity, startPage: grab.startSlot - low, pageCount: count,
-      pageExtent: geometry.pitch, travel: state.position - grab.start)
-    return low + (rules.snapPolicy.target(for: release) ?? SnapPolicy.nearest.target(for: release) ?? 0)
-  }
-
-  mutating func settle(toSlot slot: Int, _ geometry: PageGeometry, _ rules: PagingRules) {
-    let isOutside = bounds.map { !$0.contains(state.position) } ?? false
-    let curve = SpringCurve(
-      spring: isOutside ? rules.edgeSpring : rules.snapSpring, from: state, to: Double(slot))
-    let restTime = curve.restTime(within: rules.restTolerance.scaled(byExtent: geometry.pitch))
-    guard restTime > 0 else { return rest(atSlot: slot) }
-    phase = .settling(
-      Settling(start: now, curve: curve, restTime: restTime, target: slot, threshold: rules.currentThreshold))
-  }
-
-  /// Stops exactly on a slot, which becomes the page's own slot again.
-  mutating func rest(atSlot slot: Int) {
-    let page = max(0, min(line.page(atSlot: slot), pageCount - 1))
-    // A press and a release in place are no motion.
-    if isUnderWay || page != settledPage || state.position != Double(slot) { arrivals += 1 }
-    state = MotionState(position: Double(slot), velocity: 0)
-    updateProgress()
-    line = PageLine(period: line.period)
-    state.position = Double(page)
-    origin = state.position
-    phase = .atRest
-    currentPage = page
-    settledPage = page
-  }
-
-  private var isUnderWay: Bool {
-    switch phase {
-    case .atRest, .pressed: false
-    case .dragging, .settling: true
-    }
-  }
-
-  /// Goes on from another position that shows the same, after the line was laid out anew.
-  mutating func moveOrigin() {
-    origin = state.position
-    progress = nil
-  }
-
-  private mutating func show(_ new: MotionState, threshold: Double) {
-    state = new
-    updateProgress()
-    updateCurrentPage(threshold: threshold)
-  }
-
-  private mutating func updateProgress() {
-    guard let slots = line.slots(ofPages: pageCount) else { return progress = nil }
-    if state.position != origin { isForward = state.position > origin }
-    progress = PageProgress(
-      position: state.position, origin: origin, isForward: isForward, on: line, of: slots)
-  }
-
-  /// Another page is current strictly past the threshold on the way to it; exactly there nothing changes.
-  private mutating func updateCurrentPage(threshold: Double) {
-    guard threshold != 0.5, let progress else {
-      return currentPage = max(0, min(line.page(atSlot: nearestSlot), pageCount - 1))
-    }
-    guard progress.fraction != threshold else { return }
-    currentPage = progress.fraction > threshold ? progress.to : progress.from
   }
 }
 

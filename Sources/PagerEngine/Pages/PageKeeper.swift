@@ -20,9 +20,9 @@ final class PageKeeper {
   /// How far the container itself is in view.
   private(set) var containerAppearance = Appearance.shown
   var forwarding = AppearanceForwarding.automatic
-  private(set) var attached: [Int: Page] = [:]
+  var attached: [Int: Page] = [:]
   /// Only these are looked at every frame.
-  private(set) var entries: [Entry] = []
+  var entries: [Entry] = []
   var store = PageStore()
   var loads = PageLoads()
 
@@ -164,6 +164,8 @@ extension PageKeeper {
         continue
       }
       entries.append(Entry(index: index, page: nil, goal: .appearing))
+      // What did not come ahead of need may come now.
+      loads.forgetFailure(at: index)
       receive(attached[index] ?? (mayLoad ? load(index, in: pager) : nil), at: index)
     }
     guard entries.count > before else { return }
@@ -172,14 +174,14 @@ extension PageKeeper {
     }
   }
 
-  private func receive(_ page: Page?, at index: Int) {
+  func receive(_ page: Page?, at index: Int) {
     guard let page, let place = entries.firstIndex(where: { $0.index == index }) else { return }
     entries[place].page = page
     aim(place, at: entries[place].goal)
   }
 
   /// Pages that are no longer in view have disappeared.
-  private func leave(outside view: [Int], in pager: Pager) {
+  func leave(outside view: [Int], in pager: Pager) {
     var place = 0
     while place < entries.count {
       let index = entries[place].index
@@ -195,13 +197,13 @@ extension PageKeeper {
     }
   }
 
-  private func aim(_ place: Int, at goal: Appearance) {
+  func aim(_ place: Int, at goal: Appearance) {
     entries[place].goal = goal
     guard let page = entries[place].page else { return }
     move(page, to: goal, index: entries[place].index)
   }
 
-  private func move(_ page: Page, to goal: Appearance, index: Int) {
+  func move(_ page: Page, to goal: Appearance, index: Int) {
     guard forwarding == .automatic else { return }
     let goal = goal.limited(by: containerAppearance)
     while let step = page.appearance.step(towards: goal) {
@@ -211,13 +213,13 @@ extension PageKeeper {
   }
 
   /// Makes a page a child: the one that waits for the index, or the source's. Nil if it comes later.
-  private func load(_ index: Int, isAhead: Bool = false, in pager: Pager) -> Page? {
+  func load(_ index: Int, isAhead: Bool = false, in pager: Pager) -> Page? {
     guard let page = store.take(index) ?? ask(for: index, isAhead: isAhead, in: pager) else { return nil }
     attach(page, at: index, in: pager)
     return page
   }
 
-  private func ask(for index: Int, isAhead: Bool, in pager: Pager) -> Page? {
+  func ask(for index: Int, isAhead: Bool, in pager: Pager) -> Page? {
     switch pager.supply {
     case .indexed(let source): return isAhead ? source.pageAhead(at: index) : source.page(at: index)
     case .neighbors(let chain): return chain.pages[index]
@@ -237,7 +239,7 @@ extension PageKeeper {
     receive(page, at: index)
   }
 
-  private func attach(_ page: Page, at index: Int, in pager: Pager) {
+  func attach(_ page: Page, at index: Int, in pager: Pager) {
     // Another pager must not have it in its list any more, or it would take it back.
     if let owner = page.container { owner === pager ? owner.giveUp(page) : owner.release(page) }
     store.giveUp(page)
@@ -257,7 +259,7 @@ extension PageKeeper {
     attach(page, at: index, in: pager)
   }
 
-  private func remove(_ index: Int) {
+  func remove(_ index: Int) {
     guard let page = attached.removeValue(forKey: index) else { return }
     page.container = nil
     notices.append(.page(page, .willLeaveContainer, index: index))
@@ -265,7 +267,7 @@ extension PageKeeper {
   }
 
   /// Removes a child and puts it where the keeping says.
-  private func detach(_ index: Int, isGone: Bool = false) {
+  func detach(_ index: Int, isGone: Bool = false) {
     guard let page = attached[index] else { return }
     remove(index)
     store.receive(page, from: index, isGone: isGone, keeping.departure, &notices)
@@ -277,67 +279,5 @@ extension PageKeeper {
     move(page, to: .hidden, index: index)
     if let place = entries.firstIndex(where: { $0.index == index }) { entries[place].page = nil }
     remove(index)
-  }
-}
-
-extension PageKeeper {
-  /// Takes over a change of the pages: those that are gone leave, the others get their new index.
-  func apply(_ change: PageChange) {
-    // What leaves is told with the index that it had.
-    for index in attached.keys.sorted() where change.index(of: index) == nil { drop(index) }
-    entries.removeAll { change.index(of: $0.index) == nil }
-    if case .update(let at, let count) = change {
-      for index in attached.keys.sorted() where (at..<at + count).contains(index) {
-        drop(index, isReplaced: true)
-      }
-      for index in store.cachedIndices + store.aheadIndices where (at..<at + count).contains(index) {
-        store.forget(index, &notices)
-      }
-      return loads.cancel { (at..<at + count).contains($0) }
-    }
-    attached = attached.reduce(into: [:]) { result, entry in
-      if let index = change.index(of: entry.key) { result[index] = entry.value }
-    }
-    for place in entries.indices {
-      if let index = change.index(of: entries[place].index) { entries[place].index = index }
-    }
-    store.apply(change, &notices)
-    loads.apply(change)
-  }
-
-  /// Lets go of a child whose page there is no more, or is asked for anew.
-  private func drop(_ index: Int, isReplaced: Bool = false) {
-    guard let page = attached[index] else { return }
-    move(page, to: .hidden, index: index)
-    if let place = entries.firstIndex(where: { $0.index == index }) {
-      if isReplaced { entries[place].page = nil } else { entries.remove(at: place) }
-    }
-    detach(index, isGone: true)
-  }
-
-  /// Asks for the children anew: those that are the same are told to refresh, the others are replaced.
-  func refresh(from source: any PageSource, count: Int) {
-    for index in attached.keys.sorted() {
-      guard index < count else {
-        drop(index)
-        continue
-      }
-      let page = source.page(at: index)
-      if page === attached[index] {
-        notices.append(.page(page, .needsRefresh, index: index))
-      } else {
-        drop(index, isReplaced: true)
-        store.keep(page, for: index)
-      }
-    }
-  }
-
-  /// An appearance call that the app makes instead of the pager. Returns whether it was in order.
-  func forward(_ goal: Appearance, to page: Page) -> Bool {
-    guard forwarding == .manual, let index = index(of: page) else { return false }
-    guard let step = page.appearance.step(towards: goal), step.next == goal else { return false }
-    notices.append(.page(page, step.call, index: index))
-    page.appearance = goal
-    return true
   }
 }

@@ -1,0 +1,61 @@
+extension PageKeeper {
+  /// Takes over a change of the pages: those that are gone leave, the others get their new index.
+  func apply(_ change: PageChange) {
+    // What leaves is told with the index that it had.
+    for index in attached.keys.sorted() where change.index(of: index) == nil { drop(index) }
+    entries.removeAll { change.index(of: $0.index) == nil }
+    if case .update(let at, let count) = change {
+      for index in attached.keys.sorted() where (at..<at + count).contains(index) {
+        drop(index, isReplaced: true)
+      }
+      for index in store.cachedIndices + store.aheadIndices where (at..<at + count).contains(index) {
+        store.forget(index, &notices)
+      }
+      return loads.cancel { (at..<at + count).contains($0) }
+    }
+    attached = attached.reduce(into: [:]) { result, entry in
+      if let index = change.index(of: entry.key) { result[index] = entry.value }
+    }
+    for place in entries.indices {
+      if let index = change.index(of: entries[place].index) { entries[place].index = index }
+    }
+    store.apply(change, &notices)
+    loads.apply(change)
+  }
+
+  /// Lets go of a child whose page there is no more, or is asked for anew.
+  private func drop(_ index: Int, isReplaced: Bool = false) {
+    guard let page = attached[index] else { return }
+    move(page, to: .hidden, index: index)
+    if let place = entries.firstIndex(where: { $0.index == index }) {
+      if isReplaced { entries[place].page = nil } else { entries.remove(at: place) }
+    }
+    detach(index, isGone: true)
+  }
+
+  /// Asks for the children anew: those that are the same are told to refresh, the others are replaced.
+  func refresh(from source: any PageSource, count: Int) {
+    for index in attached.keys.sorted() {
+      guard index < count else {
+        drop(index)
+        continue
+      }
+      let page = source.page(at: index)
+      if page === attached[index] {
+        notices.append(.page(page, .needsRefresh, index: index))
+      } else {
+        drop(index, isReplaced: true)
+        store.keep(page, for: index)
+      }
+    }
+  }
+
+  /// An appearance call that the app makes instead of the pager. Returns whether it was in order.
+  func forward(_ goal: Appearance, to page: Page) -> Bool {
+    guard forwarding == .manual, let index = index(of: page) else { return false }
+    guard let step = page.appearance.step(towards: goal), step.next == goal else { return false }
+    notices.append(.page(page, step.call, index: index))
+    page.appearance = goal
+    return true
+  }
+}

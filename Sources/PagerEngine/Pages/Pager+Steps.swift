@@ -112,16 +112,20 @@ extension Pager {
       let page = motion.line.page(atSlot: slot)
       if !view.pages.contains(page) { view.pages.append(page) }
     }
+    findStaying(in: slots)
+  }
+
+  /// Pages that come into view from one side push out those that will not be in view with them at rest.
+  private func findStaying(in slots: ClosedRange<Int>) {
     let position = motion.state.position
-    let isNew = { (slot: Int) in !self.keeper.isInView(self.motion.line.page(atSlot: slot)) }
-    let (behind, ahead) = (position.rounded(.down), position.rounded(.up))
-    let comesFromBehind = slots.contains { Double($0) <= position && isInView($0) && isNew($0) }
-    let comesFromAhead = slots.contains { Double($0) > position && isInView($0) && isNew($0) }
+    var (comesFromBehind, comesFromAhead) = (false, false)
+    for slot in slots where isInView(slot) && !keeper.isInView(motion.line.page(atSlot: slot)) {
+      if Double(slot) > position { comesFromAhead = true } else { comesFromBehind = true }
+    }
     for slot in slots {
-      guard !comesFromBehind || isInView(slot, at: behind), !comesFromAhead || isInView(slot, at: ahead)
-      else {
-        continue
-      }
+      guard !comesFromBehind || isInView(slot, at: position.rounded(.down)),
+        !comesFromAhead || isInView(slot, at: position.rounded(.up))
+      else { continue }
       view.staying.append(motion.line.page(atSlot: slot))
     }
   }

@@ -191,15 +191,19 @@ extension TitleStrip {
       x -= width(of: index, in: context) + spacing
       append(index, at: x, in: context)
     }
-    cells[old...].reverse()
-    rotate(by: old)
+    // All of them turned round are the new ones in order and the old ones in reverse.
+    let added = cells.count - old
+    reverseCells(0, cells.count)
+    reverseCells(added, cells.count)
   }
 
-  /// Brings the cells from place `middle` on to the front.
-  private mutating func rotate(by middle: Int) {
-    cells[..<middle].reverse()
-    cells[middle...].reverse()
-    cells.reverse()
+  /// Turns the cells at places `start..<end` round. A slice of the array would be a copy of it.
+  private mutating func reverseCells(_ start: Int, _ end: Int) {
+    var (low, high) = (start, end - 1)
+    while low < high {
+      cells.swapAt(low, high)
+      (low, high) = (low + 1, high - 1)
+    }
   }
 
   /// How far beyond the edges cells are laid out, in points: what is on its way into view.

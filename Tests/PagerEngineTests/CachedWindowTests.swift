@@ -33,7 +33,7 @@ import Testing
     var keeping = PageKeeping.cachedWindow
     keeping.departure = .cached(limit: 16, cost: 5)
     let (pager, log) = makeLoggedPager(9, keeping)
-    log.reuse = { DearPage($0, log) }
+    log.reuse = { [unowned log] in DearPage($0, log) }
     for page in 1...3 { pager.select(page, animated: false) }
     log.take()
     pager.select(1, animated: false)

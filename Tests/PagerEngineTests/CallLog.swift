@@ -4,7 +4,7 @@
 class LoggedPage: Page {
   /// The number that stands before its calls; a page that is reused gets another one.
   var index: Int
-  private let log: CallLog
+  private weak var log: CallLog?
 
   required init(_ index: Int, _ log: CallLog) {
     self.index = index
@@ -28,7 +28,7 @@ class LoggedPage: Page {
   override func didBeEvicted() { add("didBeEvicted") }
   override func needsRefresh() { add("needsRefresh") }
 
-  private func add(_ call: String) { log.add("\(index).\(call)") }
+  private func add(_ call: String) { log?.add("\(index).\(call)") }
 }
 
 /// The same, of another type.

@@ -117,7 +117,7 @@ import Testing
   @Test func `3.1.3: a page of a different type at that index is not returned`() {
     let (pager, log) = makeCollection()
     pager.register(OtherLoggedPage.self)
-    log.reuse = { index in index == 1 || index == 3 ? OtherLoggedPage(index, log) : nil }
+    log.reuse = { [unowned log] index in index == 1 || index == 3 ? OtherLoggedPage(index, log) : nil }
     let first = pager.page(at: 0)
     for page in 1...3 { pager.select(page, animated: false) }
     log.take()

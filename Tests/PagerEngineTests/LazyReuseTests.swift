@@ -23,7 +23,7 @@ import Testing
 
   @Test func `3.3: at most three pages are attached and one of each type is pooled`() {
     let (pager, log) = makeLoggedPager(30, .lazyReuse)
-    log.reuse = { [weak pager] index in
+    log.reuse = { [weak pager, unowned log] index in
       let type = index.isMultiple(of: 2) ? LoggedPage.self : OtherLoggedPage.self
       return pager?.dequeueReusable(type, for: index) ?? type.init(index, log)
     }

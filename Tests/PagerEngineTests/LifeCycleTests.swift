@@ -207,7 +207,7 @@ import Testing
 
   @Test func `the source may use the pager while it is asked`() {
     let (pager, log) = makeLoggedPager(5)
-    log.onCall = { call in
+    log.onCall = { [unowned pager] call in
       guard call == "source(1)" else { return }
       _ = pager.dequeueReusable(LoggedPage.self, for: 1)
       pager.select(3, animated: false)

@@ -5,7 +5,7 @@ import Testing
 /// A page that writes its own calls and holds a pager.
 private final class JournalContainer: ContainerPage {
   let name: String
-  private let journal: PageJournal
+  private weak var journal: PageJournal?
 
   init(_ name: String, _ pager: Pager, _ journal: PageJournal) {
     self.name = name
@@ -13,10 +13,10 @@ private final class JournalContainer: ContainerPage {
     super.init(pager)
   }
 
-  override func willAppear() { journal.write("\(name).willAppear") }
-  override func didAppear() { journal.write("\(name).didAppear") }
-  override func willDisappear() { journal.write("\(name).willDisappear") }
-  override func didDisappear() { journal.write("\(name).didDisappear") }
+  override func willAppear() { journal?.write("\(name).willAppear") }
+  override func didAppear() { journal?.write("\(name).didAppear") }
+  override func willDisappear() { journal?.write("\(name).willDisappear") }
+  override func didDisappear() { journal?.write("\(name).didDisappear") }
 }
 
 /// A pager inside a page of another: its pages come into view and leave with that page. Widths are 100.

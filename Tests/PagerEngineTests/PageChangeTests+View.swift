@@ -115,7 +115,7 @@ extension PageChangeTests {
 
   @Test func `4: pages can be changed from the call of a page in mid-swipe`() {
     let (pager, book) = make(.atRest)
-    journal.onLine = { line in
+    journal.onLine = { [unowned pager, unowned book] line in
       guard line == "E.willAppear" else { return }
       journal.onLine = { _ in }
       apply([.insert(at: 0, count: 3), .remove(at: 6)], to: pager, book)

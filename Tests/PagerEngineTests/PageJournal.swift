@@ -62,9 +62,9 @@ final class PageJournal: PagerDelegate {
 /// A page with a name, which is all that it draws.
 class JournalPage: Page {
   let name: String
-  private let journal: PageJournal
+  private weak var journal: PageJournal?
 
-  init(_ name: String, _ journal: PageJournal) {
+  init(_ name: String, _ journal: PageJournal?) {
     self.name = name
     self.journal = journal
   }
@@ -83,13 +83,13 @@ class JournalPage: Page {
   override func didBeEvicted() { write("didBeEvicted") }
   override func needsRefresh() { write("needsRefresh") }
 
-  private func write(_ call: String) { journal.write("\(name).\(call)") }
+  private func write(_ call: String) { journal?.write("\(name).\(call)") }
 }
 
 /// Pages by index; a new one each time, of the name that stands there.
 final class JournalBook: PageSource {
   var names: [String]
-  private let journal: PageJournal
+  private weak var journal: PageJournal?
 
   init(_ names: [String], _ journal: PageJournal) {
     self.names = names
@@ -100,7 +100,7 @@ final class JournalBook: PageSource {
   func title(at index: Int) -> String { names[index] }
 
   func page(at index: Int) -> Page {
-    journal.write("page(\(names[index]))")
+    journal?.write("page(\(names[index]))")
     return JournalPage(names[index], journal)
   }
 }
@@ -110,7 +110,7 @@ final class JournalChain: NeighborPageSource {
   let pages: [JournalPage]
   /// The answer about dots.
   var dotsAnswer: (count: Int, index: Int)?
-  private let journal: PageJournal
+  private weak var journal: PageJournal?
 
   init(_ names: [String], _ journal: PageJournal) {
     self.journal = journal
@@ -121,13 +121,13 @@ final class JournalChain: NeighborPageSource {
   func page(after page: Page) -> Page? { neighbor(of: page, "after", 1) }
 
   func dots() -> (count: Int, index: Int)? {
-    if dotsAnswer != nil { journal.write("dots") }
+    if dotsAnswer != nil { journal?.write("dots") }
     return dotsAnswer
   }
 
   private func neighbor(of page: Page, _ word: String, _ step: Int) -> Page? {
     guard let place = pages.firstIndex(where: { $0 === page }) else { return nil }
-    journal.write("\(word)(\(pages[place].name))")
+    journal?.write("\(word)(\(pages[place].name))")
     return pages.indices.contains(place + step) ? pages[place + step] : nil
   }
 }
@@ -137,7 +137,7 @@ final class JournalPost: LatePageSource {
   struct Lost: Error {}
 
   var names: [String]
-  private let journal: PageJournal
+  private weak var journal: PageJournal?
   private var waiting: [(name: String, answer: CheckedContinuation<Page, any Error>)] = []
 
   init(_ names: [String], _ journal: PageJournal) {
@@ -150,13 +150,13 @@ final class JournalPost: LatePageSource {
 
   func page(at index: Int) async throws -> Page {
     let name = names[index]
-    journal.write("ask(\(name))")
+    journal?.write("ask(\(name))")
     return try await withTaskCancellationHandler {
       try Task.checkCancellation()
       return try await withCheckedThrowingContinuation { waiting.append((name, $0)) }
     } onCancel: {
       MainActor.assumeIsolated {
-        journal.write("cancel(\(name))")
+        journal?.write("cancel(\(name))")
         resume(name, with: .failure(CancellationError()))
       }
     }

@@ -1,33 +1,44 @@
 // Puts pagers of all configurations through random storms and looks after every step whether all holds.
 //
 //   pager-storm [SEEDS [STEPS]]     200 seeds of 10,000 steps by default, the configurations in turn
-//   pager-storm replay KIND FILE    the script that a failure printed
+//   pager-storm replay KIND < FILE  the script that a failure printed
 //
 // A program of its own, because two million steps need optimised code.
-import Foundation
 import PagerStorm
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
 
 @MainActor
 func report(_ kind: StormKind, _ actions: [StormAction], _ failure: (failure: String, steps: Int)) async {
   print("\(kind.rawValue), step \(failure.steps): \(failure.failure)")
   let shortest = await Storm.shrink(kind, Array(actions.prefix(failure.steps)))
   let reason = await Storm.run(kind, shortest)?.failure ?? failure.failure
-  print("These steps are enough (pager-storm replay \(kind.rawValue) FILE): \(reason)")
+  print("These steps are enough (pager-storm replay \(kind.rawValue) < FILE): \(reason)")
   for action in shortest { print(action) }
 }
 
 let arguments = CommandLine.arguments.dropFirst()
 if arguments.first == "replay" {
-  let words = Array(arguments)
-  guard words.count == 3, let kind = StormKind(rawValue: words[1]),
-    let text = try? String(contentsOfFile: words[2], encoding: .utf8)
-  else {
-    print(
-      "usage: pager-storm replay KIND FILE; kinds: \(StormKind.allCases.map(\.rawValue).joined(separator: ", "))"
-    )
+  guard arguments.count == 2, let kind = arguments.last.flatMap(StormKind.init(rawValue:)) else {
+    let kinds = StormKind.allCases.map(\.rawValue).joined(separator: ", ")
+    print("usage: pager-storm replay KIND < FILE; kinds: \(kinds)")
     exit(64)
   }
-  let actions = text.split(separator: "\n").compactMap { StormAction($0) }
+  var actions: [StormAction] = []
+  while let line = readLine() {
+    guard !line.isEmpty else { continue }
+    guard let action = StormAction(line) else {
+      print("No step: \(line)")
+      exit(65)
+    }
+    actions.append(action)
+  }
   let result = await Storm.run(kind, actions) { print("\($0): \($1)") }
   print(result.map { "step \($0.steps): \($0.failure)" } ?? "all holds")
   exit(result == nil ? 0 : 1)

@@ -3,8 +3,13 @@ import PagerEngine
 
 extension PagerWindow {
   /// Starts SDL's video, with touches and mice told apart.
-  static func startVideo() throws(SDLError) {
+  static func startVideo(composesText: Bool) throws(SDLError) {
     SDL_SetMainReady()
+    // Xlib reads its table of composed characters while SDL starts, from the file that is named here.
+    let table = "XCOMPOSEFILE"
+    let isTableNamed = SDL_getenv(table) != nil
+    if !composesText, !isTableNamed { SDL_setenv(table, "/dev/null", 1) }
+    defer { if !isTableNamed { unsetenv(table) } }
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
     SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
     // A pager is no film: the screen saver may come.

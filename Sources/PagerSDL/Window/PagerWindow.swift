@@ -19,6 +19,9 @@ public final class PagerWindow {
     public var renderer = RendererChoice.auto
     /// Whether the times of presented frames are kept; false by default.
     public var recordsFrameTimes = false
+    /// Whether dead keys and the Compose key make characters in SDL's text input; false by default. A pager takes
+    /// no text, and on X11 the table of those characters takes a sixth of the time to the first frame.
+    public var composesText = false
 
     /// Makes the default options.
     public init() {}
@@ -59,7 +62,7 @@ public final class PagerWindow {
     title: String, options: Options = Options(), makePager: (any TextMeasurer) -> Pager
   ) throws(SDLError) {
     let size = Size(PagerWindow.extent(options.size.width), PagerWindow.extent(options.size.height))
-    handles = try WindowHandles(title: title, size: size)
+    handles = try WindowHandles(title: title, size: size, composesText: options.composesText)
     renderer = try WindowRenderer.make(for: handles.window, choice: options.renderer)
     handles.renderer = renderer.handle
     text = try TextSystem()

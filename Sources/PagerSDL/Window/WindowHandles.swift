@@ -9,8 +9,8 @@ final class WindowHandles {
 
   /// Starts SDL's video and opens a window. What was opened is closed again if a later step throws.
   @MainActor
-  init(title: String, size: Size) throws(SDLError) {
-    try PagerWindow.startVideo()
+  init(title: String, size: Size, composesText: Bool) throws(SDLError) {
+    try PagerWindow.startVideo(composesText: composesText)
     do {
       window = try PagerWindow.open(title, size)
     } catch {

@@ -13,7 +13,7 @@ let settings: [SwiftSetting] =
   let pkgConfig: String? = nil
 #endif
 
-// What needs no SDL. A sanitised run of the engine's tests builds no more than this: PAGER_PARTS=engine.
+// The engine and its tests. A sanitised run of them builds no more than this: PAGER_PARTS=engine.
 let engineTargets: [Target] = [
   .target(
     name: "PagerPhysics",
@@ -31,14 +31,14 @@ let engineTargets: [Target] = [
   .executableTarget(
     name: "pager-storm", dependencies: ["PagerStorm"], path: "Tests/PagerStormRun", swiftSettings: settings),
   .testTarget(
-    name: "PagerPhysicsTests", dependencies: ["PagerPhysics", "SeededRandom"], swiftSettings: settings),
-  .testTarget(
     name: "PagerEngineTests", dependencies: ["PagerEngine", "PagerPhysics", "SeededRandom"],
     swiftSettings: settings),
   .testTarget(name: "PagerStormTests", dependencies: ["PagerStorm"], swiftSettings: settings),
 ]
 
-let windowTargets: [Target] = [
+let otherTargets: [Target] = [
+  .testTarget(
+    name: "PagerPhysicsTests", dependencies: ["PagerPhysics", "SeededRandom"], swiftSettings: settings),
   .systemLibrary(
     name: "CSDL2",
     pkgConfig: pkgConfig,
@@ -94,22 +94,21 @@ let engineProducts: [Product] = [
   .library(name: "PagerEngine", targets: ["PagerEngine"]),
 ]
 
-let windowProducts: [Product] = [
+let otherProducts: [Product] = [
   .library(name: "PagerSDL", targets: ["PagerSDL"]),
   .library(name: "PagerTesting", targets: ["PagerTesting"]),
   .library(name: "CSDL2", targets: ["CSDL2"]),
   .executable(name: "pager-demo", targets: ["pager-demo"]),
 ]
 
-let hasWindows = Context.environment["PAGER_PARTS"] != "engine"
+let isWhole = Context.environment["PAGER_PARTS"] != "engine"
 
 let package = Package(
   name: "swift-pager",
   platforms: [.macOS(.v15)],
-  products: engineProducts + (hasWindows ? windowProducts : []),
-  dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
-    .package(url: "https://github.com/apple/swift-numerics", from: "1.0.0"),
-  ],
-  targets: engineTargets + (hasWindows ? windowTargets : [])
+  products: engineProducts + (isWhole ? otherProducts : []),
+  dependencies: [.package(url: "https://github.com/apple/swift-numerics", from: "1.0.0")]
+    + (isWhole
+      ? [.package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")] : []),
+  targets: engineTargets + (isWhole ? otherTargets : [])
 )

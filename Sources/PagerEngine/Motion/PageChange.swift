@@ -1,5 +1,7 @@
 /// A change of the pages. What it means for a page is a function of its index, so a change costs the same
 /// however many pages there are.
+///
+/// Indices and counts are limited to the pages that there are, and a count below 1 changes nothing.
 public enum PageChange: Hashable, Sendable {
   /// `count` new pages come before the page at index `at` (at the end if that is the number of pages).
   case insert(at: Int, count: Int = 1)
@@ -75,7 +77,8 @@ extension PageChange {
   /// The changes that make one list of identities another: removals from the back, then insertions from the
   /// front, each page that only went elsewhere as a move.
   ///
-  /// Identities must be unique in each list. Complexity: O(n + d^2) for lists of n with d differences.
+  /// Identities must be unique in each list. Complexity: O(n) for lists of n, and O(n) more for each page that
+  /// comes or goes elsewhere.
   public static func changes<ID: Hashable>(from old: [ID], to new: [ID]) -> [PageChange] {
     var changes: [PageChange] = []
     var list = old

@@ -13,10 +13,10 @@ public struct DrawnPages: PageSource {
   /// The number of titles.
   public var pageCount: Int { titles.count }
 
-  /// The title of a page.
-  public func title(at index: Int) -> String { titles[index] }
+  /// The title of page `index`, 0..<pageCount; empty for any other.
+  public func title(at index: Int) -> String { titles.indices.contains(index) ? titles[index] : "" }
 
-  /// A page that is drawn by the function.
+  /// A page that is drawn by the function for `index`, whatever that is.
   public func page(at index: Int) -> Page { DrawnPage(index, draw) }
 }
 

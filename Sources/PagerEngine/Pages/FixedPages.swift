@@ -10,9 +10,15 @@ public final class FixedPages: PageSource {
   /// The number of pages.
   public var pageCount: Int { pages.count }
 
-  /// The page's title; "Page 1" and so on for pages without one.
-  public func title(at index: Int) -> String { pages[index].title ?? "Page \(index + 1)" }
+  /// The title of the page at `index`; "Page 1" and so on for pages without one, and where there is none.
+  public func title(at index: Int) -> String {
+    (pages.indices.contains(index) ? pages[index].title : nil) ?? "Page \(index + 1)"
+  }
 
-  /// The page itself.
-  public func page(at index: Int) -> Page { pages[index] }
+  /// The page at `index`, which must be 0..<pageCount.
+  public func page(at index: Int) -> Page {
+    precondition(
+      pages.indices.contains(index), "A fixed list of \(pages.count) pages was asked for page \(index).")
+    return pages[index]
+  }
 }

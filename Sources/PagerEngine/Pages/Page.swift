@@ -5,12 +5,12 @@ public struct PageContext {
   public let size: Size
   /// The colours to use.
   public let theme: Theme
-  /// Device pixels a point; at least a sharp picture needs to know.
+  /// Device pixels a point, above 0; at least a sharp picture needs to know.
   public let scale: Double
   /// Measures text.
   public let text: any TextMeasurer
 
-  /// Makes a context.
+  /// Makes a context from a size in points and a scale above 0, which are taken as they are.
   public init(size: Size, theme: Theme, scale: Double, text: any TextMeasurer) {
     self.size = size
     self.theme = theme

@@ -11,7 +11,7 @@ public struct PageKeeping: Equatable, Sendable {
     case allAtOnce
   }
 
-  /// What becomes of a page that is no longer a child of the pager.
+  /// What becomes of a page that is no longer a child of the pager. Limits below 0 count as 0.
   public enum Departure: Equatable, Sendable {
     /// It is let go.
     case dropped

@@ -43,7 +43,7 @@ public protocol NeighborPageSource: AnyObject {
   func page(before page: Page) -> Page?
   /// The page after `page`; nil if it is the last.
   func page(after page: Page) -> Page?
-  /// How many dots are shown below the pages, and which of them, from 0, is the page's that was just set; nil, the
+  /// How many dots are shown below the pages, 0...1000 (clamped), and which of them, from 0, is the page's that was just set; nil, the
   /// default, shows none. Asked at `setPages` only; between, the dots move with the position.
   func dots() -> (count: Int, index: Int)?
 }

@@ -220,7 +220,8 @@ public final class Pager {
 extension Pager {
   /// Sets the size, in points, and the device pixels a point. Call it before anything else, and on each resize.
   ///
-  /// Extents that are not finite or negative count as 0; the page shown stays the same one.
+  /// Extents that are not finite or negative count as 0, a scale that is not above 0 and finite as 1; the page
+  /// shown stays the same one.
   public func layout(size: Size, scale: Double) {
     guard !isStepping else { return postponed.append { self.layout(size: size, scale: scale) } }
     let scale = scale > 0 && scale.isFinite ? scale : 1

@@ -8,8 +8,8 @@ open class ScrollingPage: Page {
   public internal(set) var scroll = ScrollMotion()
   private var content: Drawing?
 
-  /// How far the content is scrolled, in points. Setting it goes there at once, limited to the content; set
-  /// before the page was first drawn it is kept until then.
+  /// How far the content is scrolled, in points. Setting it goes there at once, limited to the content (NaN
+  /// changes nothing); set before the page was first drawn it is kept until then.
   public final var contentOffset: Double {
     get { restoredOffset ?? scroll.offset }
     set {
@@ -21,7 +21,8 @@ open class ScrollingPage: Page {
   /// The size that the content was measured for; nil when it has to be measured anew.
   private var measuredSize: Size?
 
-  /// The height of the whole content, in points; asked for when the page's size or content changes. Override it.
+  /// The height of the whole content, in points; what is negative or not finite counts as 0. Asked for when the
+  /// page's size or content changes. Override it.
   open func contentHeight(in context: PageContext) -> Double { context.size.height }
 
   /// Returns the look of the whole content; its top left corner is at (0, 0). Override it.

@@ -129,4 +129,27 @@ final class CountingList: ListPage {
       #expect(lists[0].drawnRowCount < 60)
     }
   }
+
+  @Test func `in a column of pages rows stand side by side and scroll sideways`() {
+    let (pager, lists) = make()
+    pager.axis = .vertical
+    func places() -> [Point] {
+      pager.picture().items.compactMap { item in
+        guard case .placed(let placement) = item, placement.drawing.size == Size(50, 600) else { return nil }
+        return placement.origin
+      }
+    }
+    #expect(places().first == Point(0, 48) && places().count == 9)
+    pager.pointer(.press, 300, 300, at: 1)
+    for x in stride(from: 290.0, through: 196, by: -2) { pager.pointer(.move, x, 300, at: 1.1) }
+    #expect(lists[0].contentOffset == 100 && pager.position == 0)
+    #expect(places().first == Point(0, 48))
+    pager.pointer(.release, 196, 300, at: 2)
+    pager.handle(PagerInput(time: 3, .wheel(.init(x: 1, y: 0, at: Point(200, 300)))))
+    pager.advance(to: 5)
+    #expect(lists[0].contentOffset == 180 && pager.settledPage == 0)
+    pager.handle(PagerInput(time: 6, .wheel(.init(x: 0, y: 1, at: Point(200, 300)))))
+    pager.advance(to: 8)
+    #expect(lists[0].contentOffset == 180 && pager.settledPage == 1)
+  }
 }

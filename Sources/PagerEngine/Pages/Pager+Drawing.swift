@@ -29,7 +29,8 @@ extension Pager {
   }
 
   var pageContext: PageContext {
-    PageContext(size: geometry.pageSize, theme: theme, scale: scale, text: text)
+    PageContext(
+      size: geometry.pageSize, theme: theme, scale: scale, text: text, pagingAxis: geometry.axis)
   }
 
   private func drawPages(into frame: inout Frame, clip: Rect) {

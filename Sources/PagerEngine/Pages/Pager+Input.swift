@@ -135,17 +135,18 @@ extension Pager {
     }
   }
 
+  /// Ticks along the axis turn pages; ticks across it scroll the page's content, unless they are over the titles or
+  /// Shift is held.
   private func handle(_ wheel: PagerInput.Wheel, at time: Double) {
-    let turnsByBoth =
-      strip.frame.contains(wheel.location) || wheel.modifiers.contains(.shift)
-      || geometry.axis == .vertical
-    let isUpright = turnsByBoth && abs(wheel.y) > abs(wheel.x)
-    let ticks = isUpright ? wheel.y : geometry.forward(wheel.x)
-    let step = self.wheel.step(ticks: ticks, at: time)
+    let isRow = geometry.axis == .horizontal
+    let (along, across) = isRow ? (geometry.forward(wheel.x), wheel.y) : (wheel.y, wheel.x)
+    let isAcross = abs(across) > abs(along)
+    let turnsByBoth = strip.frame.contains(wheel.location) || wheel.modifiers.contains(.shift)
+    let step = self.wheel.step(ticks: isAcross && turnsByBoth ? across : along, at: time)
     if step != 0 { perform(.step(step)) }
-    guard !turnsByBoth, abs(wheel.y) > abs(wheel.x), wheel.y.isFinite else { return }
+    guard !turnsByBoth, isAcross, across.isFinite else { return }
     // A notch is a whole tick; a touchpad sends tenths of 10 points.
-    scrollContent(by: wheel.y * (wheel.y == wheel.y.rounded() ? 80 : 10))
+    scrollContent(by: across * (across == across.rounded() ? 80 : 10))
   }
 
   private func perform(_ command: KeyCommand) {

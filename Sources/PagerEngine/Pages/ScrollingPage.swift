@@ -1,6 +1,7 @@
-/// A page whose content is longer than the page and scrolls across the direction of paging.
+/// A page whose content is longer than the page and scrolls across the direction of paging: upright in a row of
+/// pages, sideways in a column of them.
 ///
-/// Override `contentHeight(in:)` and `drawContent(in:)`; what `draw(in:)` returns stays in place behind the content.
+/// Override `contentLength(in:)` and `drawContent(in:)`; what `draw(in:)` returns stays in place behind the content.
 /// For many equal rows use a `ListPage`.
 @MainActor
 open class ScrollingPage: Page {
@@ -18,12 +19,13 @@ open class ScrollingPage: Page {
     }
   }
   private var restoredOffset: Double?
-  /// The size that the content was measured for; nil when it has to be measured anew.
-  private var measuredSize: Size?
+  /// The size and the direction that the content was measured for; nil when it has to be measured anew.
+  private var measured: (size: Size, pagingAxis: PageGeometry.Axis)?
 
-  /// The height of the whole content, in points; what is negative or not finite counts as 0. Asked for when the
-  /// page's size or content changes. Override it.
-  open func contentHeight(in context: PageContext) -> Double { context.size.height }
+  /// The length of the whole content in the direction in which it scrolls, in points: its height in a row of pages,
+  /// its width in a column of them. What is negative or not finite counts as 0. Asked for when the page's size or
+  /// content changes; as long as the page by default. Override it.
+  open func contentLength(in context: PageContext) -> Double { context.scrollExtent }
 
   /// Returns the look of the whole content; its top left corner is at (0, 0). Override it.
   open func drawContent(in context: PageContext) -> DrawList { DrawList() }
@@ -31,7 +33,7 @@ open class ScrollingPage: Page {
   override func forgetDrawing() {
     super.forgetDrawing()
     content = nil
-    measuredSize = nil
+    measured = nil
   }
 
   override var isContentMoving: Bool { scroll.isMoving }
@@ -47,37 +49,36 @@ open class ScrollingPage: Page {
   override func place(into frame: inout Frame, at origin: Point, clip: Rect, context: PageContext) {
     super.place(into: &frame, at: origin, clip: clip, context: context)
     layOut(in: context)
-    // In the y direction too, content is moved by whole pixels, so that all of it keeps its place to the page.
+    // In this direction too, content is moved by whole pixels, so that all of it keeps its place to the page.
     let offset = (scroll.offset * context.scale).rounded() / context.scale
-    placeContent(in: context) { drawing, y in
-      frame.place(drawing, at: Point(origin.x, origin.y + y - offset), clip: clip)
+    placeContent(in: context) { drawing, distance in
+      frame.place(drawing, at: context.place(distance - offset, from: origin), clip: clip)
     }
   }
 
   /// Takes over the page's size, and an offset that waited for it.
   final override func layOut(in context: PageContext) {
-    if measuredSize != context.size {
-      scroll.setLengths(extent: context.size.height, content: contentHeight(in: context))
-      if measuredSize?.width != context.size.width { content = nil }
-      measuredSize = context.size
+    if measured?.size != context.size || measured?.pagingAxis != context.pagingAxis {
+      scroll.setLengths(extent: context.scrollExtent, content: contentLength(in: context))
+      measured = (context.size, context.pagingAxis)
     }
     guard let offset = restoredOffset, scroll.extent > 0 else { return }
     restoredOffset = nil
     scroll.jump(to: offset)
   }
 
-  /// Calls `place` with each drawing of the content that is in view and its distance from the content's top.
+  /// Calls `place` with each drawing of the content that is in view and its distance from the content's start.
   func placeContent(in context: PageContext, _ place: (Drawing, Double) -> Void) {
-    let drawing =
-      content
-      ?? Drawing(
-        drawContent(in: context), size: Size(context.size.width, scroll.contentLength))
+    let size = context.size(along: scroll.contentLength)
+    if content?.size != size { content = nil }
+    let drawing = content ?? Drawing(drawContent(in: context), size: size)
     content = drawing
     place(drawing, 0)
   }
 }
 
-/// A page of equal rows, of which only those in view are drawn and kept, however many there are.
+/// A page of equal rows, of which only those in view are drawn and kept, however many there are. In a column of
+/// pages they stand side by side, and their height is their width.
 ///
 /// Override `rowCount`, `rowHeight` and `drawRow(_:in:)`.
 @MainActor
@@ -93,7 +94,7 @@ open class ListPage: ScrollingPage {
   open func drawRow(_ index: Int, in context: PageContext) -> DrawList { DrawList() }
 
   /// The rows' heights together, in points.
-  public final override func contentHeight(in context: PageContext) -> Double {
+  public final override func contentLength(in context: PageContext) -> Double {
     Double(max(0, rowCount)) * max(1, rowHeight)
   }
 
@@ -106,10 +107,10 @@ open class ListPage: ScrollingPage {
     let (height, last) = (max(1, rowHeight), rowCount - 1)
     guard last >= 0 else { return }
     let first = clampedInt((scroll.offset / height).rounded(.down), in: 0...last)
-    let end = clampedInt(((scroll.offset + context.size.height) / height).rounded(.down), in: first...last)
+    let end = clampedInt(((scroll.offset + context.scrollExtent) / height).rounded(.down), in: first...last)
     dropRows(outside: first...end)
-    let size = Size(context.size.width, height)
-    let rowContext = PageContext(size: size, theme: context.theme, scale: context.scale, text: context.text)
+    let size = context.size(along: height)
+    let rowContext = context.resized(to: size)
     for index in first...end {
       if rows[index]?.size != size { rows[index] = nil }
       let drawing = rows[index] ?? Drawing(drawRow(index, in: rowContext), size: size)

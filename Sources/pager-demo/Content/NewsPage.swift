@@ -23,7 +23,7 @@ final class NewsPage: ScrollingPage {
     return list
   }
 
-  override func contentHeight(in context: PageContext) -> Double {
+  override func contentLength(in context: PageContext) -> Double {
     var composer = NewsComposer(section: section, index: index, context: context)
     let height = composer.compose()
     composed = composer.list

@@ -43,6 +43,7 @@ import Testing
     try expectRefusal(["--size", "0x100"], status: 64, says: "1 to 16384")
     try expectRefusal(["--size", "99999999999999999999x1"], status: 64, says: "1 to 16384")
     try expectRefusal(["--size", "16384x9", "--scale", "4", "--headless"], status: 64, says: "32768")
+    try expectRefusal(["--size", "16384x16384", "--scale", "2", "--headless"], status: 64, says: "268435456")
     try expectRefusal(["--scene", "two\nlines"], status: 64, says: "Scenes: news")
     try expectRefusal(["--headless", "--frame-log", "x"], status: 64, says: "needs a window")
     try expectRefusal(["--pages", "-3"], status: 64, says: "--pages")

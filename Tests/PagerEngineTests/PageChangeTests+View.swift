@@ -133,7 +133,7 @@ extension PageChangeTests {
     pager.advance(to: 3)
     #expect(
       journal.take() == [
-        "E.willAppear", "E.didAppear", "C.willDisappear", "C.didDisappear", "didFinish(E, false)",
+        "E.willAppear", "E.didAppear", "C.willDisappear", "C.didDisappear", "didFinish(C, true)",
         "settled(E)",
       ])
   }

@@ -12,7 +12,7 @@ import Testing
   func make(_ names: String..., showing index: Int = 0) throws -> (pager: Pager, chain: JournalChain) {
     let chain = JournalChain(names, journal)
     journal.sources.append(chain)
-    let pager = Pager(source: chain, text: SquareTextMeasurer())
+    let pager = Pager(neighbors: chain, text: SquareTextMeasurer())
     pager.delegate = journal
     pager.layOutSquare()
     try pager.setPages([chain.pages[index]], animated: false)
@@ -117,7 +117,7 @@ import Testing
 
   @Test func `3.4.2: without a source dragging moves nothing`() throws {
     let page = JournalPage("A", journal)
-    let pager = Pager(source: JournalChain([], journal), text: SquareTextMeasurer())
+    let pager = Pager(neighbors: nil, text: SquareTextMeasurer())
     pager.delegate = journal
     pager.layOutSquare()
     try pager.setPages([page])

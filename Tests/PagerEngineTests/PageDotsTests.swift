@@ -22,7 +22,7 @@ import Testing
   @Test(arguments: [0, 5, 9]) func `the filled dot stays with the page however far it goes`(start: Int) throws
   {
     let source = Chain(start)
-    let pager = Pager(source: source, text: SquareTextMeasurer())
+    let pager = Pager(neighbors: source, text: SquareTextMeasurer())
     pager.layout(size: Size(400, 600), scale: 1)
     try pager.setPages([PlainPage(start)], animated: false)
     let keys = Array(repeating: PagerInput.Key.left, count: 11) + Array(repeating: .right, count: 11)

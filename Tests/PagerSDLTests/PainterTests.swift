@@ -204,5 +204,10 @@ import Testing
     } throws: {
       "\($0)" == "making a picture of 0 x 0 pixels failed: each side must be 1 to 32768"
     }
+    #expect {
+      _ = try Canvas(size: Size(16384, 16385), text: text)
+    } throws: {
+      "\($0)" == "making a picture of 16384 x 16385 pixels failed: there may be up to 268435456 pixels"
+    }
   }
 }

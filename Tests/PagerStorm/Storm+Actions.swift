@@ -84,9 +84,13 @@ extension Storm {
     default:
       guard kind == .plain, !pager.children.isEmpty else { return }
       let (from, to) = (action.a % pager.children.count, action.b % pager.children.count)
-      try? pager.transition(
-        from: pager.children[from], to: pager.children[to], duration: Double(action.a % 10) / 10,
-        completion: completion())
+      do {
+        try pager.transition(
+          from: action.b % 4 == 0 ? pager.children[from] : pager.children[pager.currentPage],
+          to: pager.children[to], duration: Double(action.a % 10) / 10, completion: completion())
+      } catch {
+        pendingCompletions -= 1
+      }
     }
   }
 

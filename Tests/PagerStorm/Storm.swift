@@ -39,7 +39,7 @@ public final class Storm {
     let text = SquareTextMeasurer()
     let source = StormSource(data: data)
     switch kind {
-    case .pageController: return Pager(source: neighbors, text: text)
+    case .pageController: return Pager(neighbors: neighbors, text: text)
     case .plain: return Pager(pages: data.ids.map(data.makePage), text: text)
     case .collection, .cachedWindow, .lazyReuse:
       let pager = Pager(source: source, text: text)

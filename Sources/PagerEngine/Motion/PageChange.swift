@@ -16,7 +16,8 @@ public enum PageChange: Hashable, Sendable {
   func valid(for pageCount: Int) -> PageChange? {
     switch self {
     case .insert(let at, let count):
-      return count > 0 ? .insert(at: max(0, min(at, pageCount)), count: min(count, 1 << 48)) : nil
+      let room = min(count, (1 << 48) - pageCount)
+      return room > 0 ? .insert(at: max(0, min(at, pageCount)), count: room) : nil
     case .remove(let at, let count):
       return PageChange.limited(at, count, pageCount).map { .remove(at: $0.lowerBound, count: $0.count) }
     case .update(let at, let count):
@@ -38,7 +39,7 @@ public enum PageChange: Hashable, Sendable {
   /// The number of pages after the change.
   func count(after count: Int) -> Int {
     switch self {
-    case .insert(_, let added): min(count + added, 1 << 48)
+    case .insert(_, let added): count + added
     case .remove(_, let removed): count - removed
     case .move, .update: count
     }

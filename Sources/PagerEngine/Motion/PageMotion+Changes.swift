@@ -42,6 +42,8 @@ extension PageMotion {
   ) {
     guard let view = slotsInView(geometry) else { return }
     let (old, oldTarget, oldCurrent) = (line, targetPage, currentPage)
+    let settledSlot =
+      change.index(of: settledPage) == nil ? line.slot(of: settledPage, near: nearestSlot) : nil
     let count = change.count(after: pageCount)
     guard count > 0 else {
       pageCount = 0
@@ -49,7 +51,8 @@ extension PageMotion {
     }
     line = line(after: change, count: count, period: period, view: view)
     pageCount = count
-    settledPage = settled
+    // Who takes the place of the page that the swipe began on takes its part.
+    settledPage = settledSlot.flatMap { view.contains($0) ? page(at: $0) : nil } ?? settled
     currentPage = change.index(of: oldCurrent) ?? line.page(atSlot: nearestSlot)
     moveOrigin()
     switch phase {
@@ -58,14 +61,15 @@ extension PageMotion {
     case .dragging(let grab): phase = .dragging(moved(grab, change, old, geometry, rules))
     case .settling(let settling):
       let target = change.survivor(of: oldTarget, count: count)
-      guard !isOnLine(target, at: settling.target) else { return }
+      guard page(at: settling.target) != target else { return }
       settle(toSlot: line.insert(target, beside: view, near: nearestSlot), geometry, rules)
     }
   }
 
-  private func isOnLine(_ page: Int, at slot: Int) -> Bool {
-    guard let slots = line.slots(ofPages: pageCount), slots.contains(slot) else { return false }
-    return line.page(atSlot: slot) == page
+  /// The page at a slot; nil beyond the ends.
+  private func page(at slot: Int) -> Int? {
+    guard let slots = line.slots(ofPages: pageCount), slots.contains(slot) else { return nil }
+    return line.page(atSlot: slot)
   }
 
   /// The finger keeps hold of what is shown.
@@ -74,8 +78,11 @@ extension PageMotion {
   ) -> Grab {
     guard let bounds else { return grab }
     var grab = grab
-    let start = change.survivor(of: old.page(atSlot: grab.startSlot), count: pageCount)
-    grab.startSlot = line.slot(of: start, near: nearestSlot) ?? nearestSlot
+    if let start = change.index(of: old.page(atSlot: grab.startSlot)) {
+      grab.startSlot = line.slot(of: start, near: nearestSlot) ?? nearestSlot
+    } else if page(at: grab.startSlot) == nil {
+      grab.startSlot = nearestSlot
+    }
     grab.moveAnchor(
       to: rules.rubberBand.raw(state.position, in: bounds, extent: geometry.pages(geometry.extent)),
       pitch: geometry.pitch)

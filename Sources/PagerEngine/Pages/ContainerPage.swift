@@ -39,11 +39,22 @@ open class ContainerPage: Page {
 
   override func receive(_ call: PageCall, from pager: Pager) {
     super.receive(call, from: pager)
-    if let appearance = Appearance(after: call) { self.pager.setAppearance(appearance) }
+    guard let appearance = Appearance(after: call) else { return }
+    self.pager.setAppearance(appearance)
+    if appearance == .hidden { self.pager.finish() }
   }
 }
 
 extension Pager {
+  /// Whether it is inside a page that is out of view, where time stands still.
+  var isOutOfView: Bool { yieldsAtEnds && !isShown }
+
+  /// Is at once where it was going.
+  func finish() {
+    guard motion.isMoving else { return }
+    step { motion.place(at: targetPage) }
+  }
+
   /// Whether a pointer is moving something here.
   var isDragging: Bool {
     pageDrag.isDragging || stripDrag.isDragging || contentDrag.isDragging || inner?.isDragging == true

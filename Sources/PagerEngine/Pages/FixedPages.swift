@@ -5,7 +5,15 @@ public final class FixedPages: PageSource {
   public internal(set) var pages: [Page]
 
   /// Makes a source of these pages. No page may be in the list twice.
-  public init(_ pages: [Page]) { self.pages = pages }
+  public init(_ pages: [Page]) {
+    FixedPages.check(pages)
+    self.pages = pages
+  }
+
+  static func check(_ pages: [Page]) {
+    precondition(
+      Set(pages.map(ObjectIdentifier.init)).count == pages.count, "A page is in a fixed list twice.")
+  }
 
   /// The number of pages.
   public var pageCount: Int { pages.count }

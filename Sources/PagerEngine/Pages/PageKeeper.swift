@@ -104,7 +104,14 @@ extension PageKeeper {
     loads.cancel { index in
       !isInView(index) && pager.distance(index, settled) > prefetch && keeping.loading != .allAtOnce
     }
-    store.trimAhead(keeping.departure, isNear: { pager.distance($0, settled) <= prefetch }, &notices)
+    for (index, page) in store.takeAhead(unless: { pager.distance($0, settled) <= prefetch }) {
+      guard case .cached = keeping.departure else {
+        notices.append(.letGo(page))
+        continue
+      }
+      let cost = page.cacheCost
+      store.receive(page, from: index, cost: cost, isGone: false, keeping.departure, &notices)
+    }
     guard keeping.reach < .max else { return }
     let far = attached.keys.filter { pager.distance($0, settled) > max(0, keeping.reach) && !isInView($0) }
     for index in far.sorted() { detach(index) }
@@ -121,6 +128,8 @@ extension PageKeeper {
         guard pager.hasPage(index) else { continue }
         if let page = attached[index] {
           if page.recorded == nil { return page }
+        } else if loads.hasFailed(index) {
+          continue
         } else if distance <= keeping.reach {
           if let page = load(index, isAhead: true, in: pager) { return page }
         } else if !store.holds(index), let page = ask(for: index, isAhead: true, in: pager) {
@@ -160,7 +169,9 @@ extension PageKeeper {
     let before = entries.count
     for index in view.pages {
       if let place = entries.firstIndex(where: { $0.index == index }) {
-        if entries[place].page == nil, mayLoad { receive(load(index, in: pager), at: index) }
+        if entries[place].page == nil, mayLoad, !loads.hasFailed(index) {
+          receive(load(index, in: pager), at: index)
+        }
         continue
       }
       entries.append(Entry(index: index, page: nil, goal: .appearing))
@@ -221,12 +232,25 @@ extension PageKeeper {
 
   func ask(for index: Int, isAhead: Bool, in pager: Pager) -> Page? {
     switch pager.supply {
-    case .indexed(let source): return isAhead ? source.pageAhead(at: index) : source.page(at: index)
+    case .indexed(let source):
+      let page = isAhead ? source.pageAhead(at: index) : source.page(at: index)
+      return mayUse(page, at: index, isAhead: isAhead, in: pager) ? page : nil
     case .neighbors(let chain): return chain.pages[index]
     case .late(let source):
       loads.begin(index, from: source) { [weak pager] result, load in pager?.receive(result, of: load) }
       return nil
     }
+  }
+
+  /// Whether a page is free for an index. One that is in view for another index is not, nor is a neighbour's when
+  /// nobody needs it yet: the two places would take it from each other for ever.
+  private func mayUse(_ page: Page, at index: Int, isAhead: Bool, in pager: Pager) -> Bool {
+    guard page.container === pager, let other = self.index(of: page), other != index,
+      isAhead || isInView(other)
+    else { return true }
+    loads.fail(index)
+    notices.append(.failure(index: index, PagerError.pageInUse))
+    return false
   }
 
   /// A late page has come: it is a child if it is in view or near, or waits if it was wanted ahead of need.
@@ -270,7 +294,9 @@ extension PageKeeper {
   func detach(_ index: Int, isGone: Bool = false) {
     guard let page = attached[index] else { return }
     remove(index)
-    store.receive(page, from: index, isGone: isGone, keeping.departure, &notices)
+    // Asked before the store is in the middle of a change: a page may look at the pager to answer.
+    let cost = page.cacheCost
+    store.receive(page, from: index, cost: cost, isGone: isGone, keeping.departure, &notices)
   }
 
   /// Removes a child that is used elsewhere from now on.

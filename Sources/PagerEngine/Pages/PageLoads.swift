@@ -48,6 +48,9 @@ struct PageLoads {
     return true
   }
 
+  /// There will be no page for an index, for now.
+  mutating func fail(_ index: Int) { failed.insert(index) }
+
   mutating func forgetFailure(at index: Int) { failed.remove(index) }
 
   /// Cancels the loads of pages that are no longer wanted, and forgets that they failed.

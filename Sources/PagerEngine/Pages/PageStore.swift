@@ -44,7 +44,8 @@ struct PageStore {
 
   /// Takes in a page that has left the pager; `index` is nil if there is no such page any more.
   mutating func receive(
-    _ page: Page, from index: Int, isGone: Bool, _ departure: PageKeeping.Departure, _ notices: inout [Notice]
+    _ page: Page, from index: Int, cost pageCost: Int, isGone: Bool, _ departure: PageKeeping.Departure,
+    _ notices: inout [Notice]
   ) {
     let type = ObjectIdentifier(Swift.type(of: page))
     if case .cached = departure, !isGone {} else { page.forgetDrawing() }
@@ -60,7 +61,7 @@ struct PageStore {
       pool(page, type, limit)
     case .cached(let limit, let cost):
       guard !isGone else { return }
-      cached.append((index, page, max(0, page.cacheCost)))
+      cached.append((index, page, max(0, pageCost)))
       trimCache(limit, cost, &notices)
     }
   }
@@ -72,9 +73,11 @@ struct PageStore {
 
   /// Takes over a change of the pages.
   mutating func apply(_ change: PageChange, _ notices: inout [Notice]) {
-    ahead = ahead.reduce(into: [:]) { result, entry in
-      if let index = change.index(of: entry.key) { result[index] = entry.value }
+    var moved: [Int: Page] = [:]
+    for (old, page) in ahead {
+      if let index = change.index(of: old) { moved[index] = page } else { notices.append(.letGo(page)) }
     }
+    ahead = moved
     for place in cached.indices.reversed() {
       if let index = change.index(of: cached[place].index) {
         cached[place].index = index
@@ -84,28 +87,23 @@ struct PageStore {
     }
   }
 
-  /// Pages that were loaded ahead and are too far away now are let go, or cached.
-  mutating func trimAhead(
-    _ departure: PageKeeping.Departure, isNear: (Int) -> Bool, _ notices: inout [Notice]
-  ) {
-    for index in ahead.keys.sorted() where !isNear(index) {
-      guard let page = ahead.removeValue(forKey: index), case .cached(let limit, let cost) = departure else {
-        continue
-      }
-      cached.append((index, page, max(0, page.cacheCost)))
-      trimCache(limit, cost, &notices)
-    }
+  /// Takes out the pages that were loaded ahead and are too far away now.
+  mutating func takeAhead(unless isNear: (Int) -> Bool) -> [(index: Int, page: Page)] {
+    let far = ahead.filter { !isNear($0.key) }.sorted { $0.key < $1.key }
+    for entry in far { ahead[entry.key] = nil }
+    return far.map { ($0.key, $0.value) }
   }
 
   /// Forgets what waits for an index.
   mutating func forget(_ index: Int, _ notices: inout [Notice]) {
-    ahead[index] = nil
+    if let page = ahead.removeValue(forKey: index) { notices.append(.letGo(page)) }
     if let place = cached.firstIndex(where: { $0.index == index }) { evict(place, &notices) }
   }
 
   /// Empties the cache and what was loaded ahead; pools stay.
   mutating func purge(_ notices: inout [Notice]) {
     while !cached.isEmpty { evict(0, &notices) }
+    for page in ahead.values { notices.append(.letGo(page)) }
     ahead.removeAll()
   }
 

@@ -30,8 +30,8 @@ final class PageChain: PageTitles {
     case closed
   }
 
-  /// Not kept alive; without one there is nothing to swipe to.
-  weak var source: (any NeighborPageSource)?
+  /// Without one there is nothing to swipe to.
+  let source: (any NeighborPageSource)?
   private(set) var pages: [Page] = []
   private var first = End.open
   private var last = End.open
@@ -70,14 +70,19 @@ final class PageChain: PageTitles {
 
   /// Asks for the page after the last one that is known, or before the first one. Says what that changed; nil if
   /// there is none.
-  func grow(forward: Bool) -> PageChange? {
+  /// A page that is known at the other end already, as in a ring of two, goes over unless it is one of `inView`.
+  func grow(forward: Bool, inView: [Int]) -> PageChange? {
     guard let source, let end = forward ? pages.last : pages.first else { return nil }
     guard (forward ? last : first) == .open else { return nil }
-    guard let page = forward ? source.page(after: end) : source.page(before: end),
-      !pages.contains(where: { $0 === page })
-    else {
+    guard let page = forward ? source.page(after: end) : source.page(before: end) else {
       if forward { last = .closed } else { first = .closed }
       return nil
+    }
+    if let known = pages.firstIndex(where: { $0 === page }) {
+      guard !inView.contains(known) else { return nil }
+      let place = forward ? pages.count - 1 : 0
+      pages.insert(pages.remove(at: known), at: place)
+      return .move(from: known, to: place)
     }
     pages.insert(page, at: forward ? pages.count : 0)
     return .insert(at: forward ? pages.count - 1 : 0)
@@ -89,6 +94,9 @@ final class PageChain: PageTitles {
     memory = .neighbors
     var changes: [PageChange] = []
     let (low, high) = (max(0, index - reach), min(index + reach + 1, pages.count))
+    // Held until nothing is being changed: a page that goes may call the pager.
+    let gone = Array(pages[high...]) + Array(pages[..<low])
+    defer { withExtendedLifetime(gone) {} }
     if high < pages.count {
       changes.append(.remove(at: high, count: pages.count - high))
       pages.removeSubrange(high...)

@@ -73,7 +73,7 @@ extension Pager {
   func growChain(toTravel travel: Double) {
     guard let chain = supply.chain else { return }
     while let raw = motion.rawPosition(atTravel: travel), let bounds = motion.bounds, !bounds.contains(raw),
-      let change = chain.grow(forward: raw > bounds.upperBound)
+      let change = chain.grow(forward: raw > bounds.upperBound, inView: view.pages)
     {
       applyOne(change)
     }
@@ -82,7 +82,9 @@ extension Pager {
   /// Asks for the pages that a step reaches.
   func growChain(by pages: Int) {
     guard let chain = supply.chain, canBeDragged else { return }
-    while !hasPage(targetPage + pages), let change = chain.grow(forward: pages > 0) { applyOne(change) }
+    while !hasPage(targetPage + pages), let change = chain.grow(forward: pages > 0, inView: view.pages) {
+      applyOne(change)
+    }
   }
 
   /// Forgets the pages that are too far from the one at rest.

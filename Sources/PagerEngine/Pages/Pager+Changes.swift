@@ -38,13 +38,21 @@ extension Pager {
   /// Nothing that is in view moves, in mid-swipe neither; what is next to a page that is gone takes its place. If
   /// the page at rest is gone, its nearest survivor is shown. Numbers out of range are limited to it, and the
   /// source's count wins if it is another one.
+  ///
+  /// Pagers with a fixed list, or with neighbours, know their pages themselves: there only `update` does anything.
   public func apply(_ changes: [PageChange]) {
     guard !isStepping else { return postponed.append { self.apply(changes) } }
     step {
-      for change in changes { applyOne(change) }
+      for change in changes where canBeTold(change) { applyOne(change) }
       matchCount()
       strip.reload()
     }
+  }
+
+  /// Which pages there are is known here already, unless they are given by index.
+  private func canBeTold(_ change: PageChange) -> Bool {
+    if case .update = change { return true }
+    return supply.chain == nil && !hasFixedPages
   }
 
   /// `count` pages have come before the one at `index`.
@@ -83,12 +91,17 @@ extension Pager {
 
   func applyOne(_ change: PageChange) {
     guard let change = change.valid(for: motion.pageCount) else { return }
+    let hadPages = motion.pageCount > 0
     if change.index(of: motion.settledPage) == nil, case .atRest = motion.phase { isPresented = false }
     keeper.apply(change)
     motion.apply(change, geometry: geometry, rules: rules)
     strip.apply(change, position: motion.position)
     dots?.apply(change)
-    if let gesture { self.gesture?.from = change.survivor(of: gesture.from, count: motion.pageCount) }
+    currentBefore = currentBefore.flatMap(change.index(of:))
+    if let gesture {
+      let from = hadPages ? change.index(of: gesture.from) : nil
+      self.gesture?.from = from ?? motion.settledPage
+    }
     isDirty = true
   }
 

@@ -6,10 +6,11 @@ extension Pager {
   /// The pages, in order; none for a pager with another kind of source.
   public var children: [Page] { (try? fixed)?.pages ?? [] }
 
-  /// Replaces all pages and shows the first one. An empty list is ignored.
+  /// Replaces all pages and shows the first one. An empty list is ignored; no page may be in it twice.
   public func setChildren(_ pages: [Page]) throws(PagerError) {
     let fixed = try fixed
     guard !pages.isEmpty else { return }
+    FixedPages.check(pages)
     afterStep { [self] in
       for page in pages where page.container !== self { page.container?.release(page) }
       replaceAll {
@@ -27,7 +28,7 @@ extension Pager {
       if let old = fixed.pages.firstIndex(of: page) {
         let place = max(0, min(index, fixed.pages.count - 1))
         fixed.pages.insert(fixed.pages.remove(at: old), at: place)
-        return apply([.move(from: old, to: place)])
+        return applyToChildren(.move(from: old, to: place))
       }
       page.container?.release(page)
       let place = max(0, min(index, fixed.pages.count))
@@ -46,7 +47,8 @@ extension Pager {
     afterStep { [self] in release(page) }
   }
 
-  /// Goes from one page to another in a given time; both must be in the list, or it throws `PagerError.notAChild`.
+  /// Goes from the page that is shown, or on its way, to another one in a given time. Throws
+  /// `PagerError.notAChild` if one is not in the list, `PagerError.notShown` if `from` is another page.
   ///
   /// - Parameters:
   ///   - duration: about how long it takes, in seconds, 0.01...60, clamped (NaN: 0.3); 0.3 by default.
@@ -55,10 +57,22 @@ extension Pager {
     from: Page, to: Page, duration: Double = 0.3, completion: ((_ finished: Bool) -> Void)? = nil
   ) throws(PagerError) {
     let pages = try fixed.pages
-    guard pages.contains(from), let target = pages.firstIndex(of: to) else { throw .notAChild }
+    guard let start = pages.firstIndex(of: from), let target = pages.firstIndex(of: to) else {
+      throw .notAChild
+    }
+    guard start == currentPage || start == targetPage else { throw .notShown }
     var rules = rules
     rules.snapSpring = Spring(duration: duration.isNaN ? 0.3 : max(0.01, min(duration, 60)), bounce: 0)
     _ = select(target, animated: true, .direct, rules: rules, at: nil, completion: completion)
+  }
+
+  var hasFixedPages: Bool { (try? fixed) != nil }
+
+  private func applyToChildren(_ change: PageChange) {
+    step {
+      applyOne(change)
+      strip.reload()
+    }
   }
 
   private var fixed: FixedPages {
@@ -74,7 +88,7 @@ extension Pager {
   func release(_ page: Page) {
     guard let fixed = try? fixed, let index = fixed.pages.firstIndex(of: page) else { return giveUp(page) }
     fixed.pages.remove(at: index)
-    apply([.remove(at: index)])
+    applyToChildren(.remove(at: index))
   }
 
   /// Does something now, or right after the step that is on.

@@ -102,7 +102,10 @@ extension Pager {
       let wasAtRest = motion.position == Double(settledPage)
       release(velocity: 0)
       let place = point - geometry.origin(atDistance: 0)
-      guard wasAtRest, Rect(origin: .zero, size: geometry.pageSize).contains(place) else { return }
+      // A tap on a pager inside the page is that pager's.
+      guard inner == nil, wasAtRest, Rect(origin: .zero, size: geometry.pageSize).contains(place) else {
+        return
+      }
       keeper.notices.append(.event(.pageTapped(settledPage, at: place)))
     case .ended: release(velocity: 0)
     }

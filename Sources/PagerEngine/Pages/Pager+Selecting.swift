@@ -5,7 +5,7 @@ extension Pager {
   ///
   /// - Parameters:
   ///   - page: the page's index.
-  ///   - animated: whether it travels there; true by default.
+  ///   - animated: whether it travels there; true by default. In a page that is out of view nothing travels.
   ///   - route: through which pages, if it is two or more away; straight by default.
   ///   - time: when it begins, in seconds; if left out, now while something moves, and with the next
   ///     `advance(to:)` while nothing does.
@@ -44,7 +44,7 @@ extension Pager {
     if time == nil, !isAnimating { beginsWithNextTime = true }
     step {
       if page != targetPage { strip.followPosition() }
-      if animated, !geometry.viewport.isEmpty {
+      if animated, !geometry.viewport.isEmpty, !isOutOfView {
         motion.select(page, through: route, geometry: geometry, rules: rules)
       } else {
         motion.place(at: page)

@@ -32,6 +32,7 @@ extension Pager {
   /// Changes the state, brings everything that depends on it up to date, then tells who wants to know.
   func step(_ change: () -> Void) {
     let before = motion
+    currentBefore = motion.currentPage
     let wasMoving = strip.isMoving || keeper.isContentMoving
     isStepping = true
     change()
@@ -40,7 +41,7 @@ extension Pager {
     if let progress = motion.progress, progress != before.progress {
       keeper.notices.append(.event(.moved(progress)))
     }
-    if motion.currentPage != before.currentPage {
+    if motion.currentPage != currentBefore {
       keeper.notices.append(.event(.currentPageChanged(motion.currentPage)))
     }
     update(hasArrived: motion.arrivals != before.arrivals)
@@ -50,7 +51,8 @@ extension Pager {
   func update(hasArrived: Bool = false) {
     isStepping = true
     motion.setEndless(
-      isEndless && motion.pageCount >= geometry.largestViewCount, geometry: geometry, rules: rules)
+      isEndless && supply.chain == nil && motion.pageCount >= geometry.largestViewCount, geometry: geometry,
+      rules: rules)
     updatePages(hasArrived: hasArrived)
     keeper.layOutContent(in: pageContext)
     layOutTitles()
@@ -91,8 +93,15 @@ extension Pager {
     gesture = nil
     keeper.notices.append(.event(.settled(settled)))
     keeper.trim(around: settled, in: self)
-    trimChain()
-    complete(take(&completion), finished: true)
+    let waiting = take(&completion)
+    guard supply.chain != nil else { return complete(waiting, finished: true) }
+    // Afterwards: whoever is told of this can still look its pages up.
+    postponed.append {
+      self.step {
+        self.trimChain()
+        self.complete(waiting, finished: true)
+      }
+    }
   }
 
   private func announceTransition() {
@@ -160,16 +169,20 @@ extension Pager {
   func deliver() {
     guard !isDelivering, !isStepping else { return }
     isDelivering = true
-    while keeper.toldCount < keeper.notices.count || !postponed.isEmpty {
-      if keeper.toldCount < keeper.notices.count {
-        tell(keeper.notices[keeper.toldCount])
-        keeper.toldCount += 1
-      } else {
-        postponed.removeFirst()()
+    repeat {
+      while keeper.toldCount < keeper.notices.count || !postponed.isEmpty {
+        if keeper.toldCount < keeper.notices.count {
+          tell(keeper.notices[keeper.toldCount])
+          keeper.toldCount += 1
+        } else {
+          postponed.removeFirst()()
+        }
       }
-    }
-    keeper.notices.removeAll(keepingCapacity: true)
-    keeper.toldCount = 0
+      // The last holder of a page may be a notice, and a page that goes may call the pager once more.
+      keeper.toldCount = 0
+      swap(&keeper.notices, &toldNotices)
+      toldNotices.removeAll(keepingCapacity: true)
+    } while !keeper.notices.isEmpty || !postponed.isEmpty
     isDelivering = false
   }
 
@@ -181,6 +194,7 @@ extension Pager {
       page.receive(call, from: self)
     case .failure(let index, let error): delegate?.pager(self, didFailToLoad: index, error: error)
     case .completion(let completion, let finished): completion(finished)
+    case .letGo: break
     }
   }
 }

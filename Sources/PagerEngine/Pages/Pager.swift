@@ -89,7 +89,7 @@ public final class Pager {
   /// Whether the first page follows the last one, and so on without an end; false by default.
   ///
   /// Pages stop at the ends all the same while there are too few of them to fill the view without showing one
-  /// twice.
+  /// twice, and if they say themselves what is before and after them.
   public var isEndless = false { didSet { if isEndless != oldValue { relayout() } } }
   /// Draws a place whose page is not there yet, or did not come.
   public var placeholder: @MainActor (Placeholder, PageContext) -> DrawList = Placeholder.draw {
@@ -138,6 +138,10 @@ public final class Pager {
   var dots: PageDots?
   var gesture: Gesture?
   var completion: ((Bool) -> Void)?
+  /// Notices that have been told; kept for its memory.
+  var toldNotices: [Notice] = []
+  /// Where the page that was current before the step is now; nil if it is gone.
+  var currentBefore: Int?
   var isStepping = false
   var isDelivering = false
   var postponed: [() -> Void] = []
@@ -159,9 +163,9 @@ public final class Pager {
     self.init(supply: .late(source), text: text)
   }
 
-  /// The same, with pages that say what is before and after them. Nothing is shown before `setPages(_:)`, and
-  /// there is no strip of titles unless `stripStyle` is set. The source is not kept alive.
-  public convenience init(source: any NeighborPageSource, text: any TextMeasurer) {
+  /// The same, with pages that say what is before and after them. Nothing is shown before `setPages(_:)`, without
+  /// a source there is nothing to swipe to, and there is no strip of titles unless `stripStyle` is set.
+  public convenience init(neighbors source: (any NeighborPageSource)?, text: any TextMeasurer) {
     self.init(supply: .neighbors(PageChain(source: source)), text: text)
     keeping = .pageController
     strip.style.height = 0

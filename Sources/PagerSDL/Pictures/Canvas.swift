@@ -12,8 +12,8 @@ public final class Canvas {
   /// An empty canvas of `size` points at `scale` device pixels a point (1 by default, clamped to 0.25...16,
   /// NaN counts as 1).
   ///
-  /// Throws an `SDLError` if either side is less than half a pixel, NaN or more than 32768 pixels, and if
-  /// there is not enough memory.
+  /// Throws an `SDLError` if either side is less than half a pixel, NaN or more than 32768 pixels, if there
+  /// would be more than 268435456 pixels, and if there is not enough memory.
   public init(size: Size, scale: Double = 1, text: TextSystem) throws(SDLError) {
     let scale = TextSystem.valid(scale)
     target = try MemoryTarget(

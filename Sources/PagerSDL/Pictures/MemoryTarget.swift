@@ -13,6 +13,10 @@ final class MemoryTarget {
     guard width > 0, height > 0, width <= 32768, height <= 32768 else {
       throw SDLError(action, reason: "each side must be 1 to 32768")
     }
+    // SDL counts a surface's bytes in 32 bits.
+    guard width * height <= 1 << 28 else {
+      throw SDLError(action, reason: "there may be up to 268435456 pixels")
+    }
     let format = SDL_PIXELFORMAT_RGB888.rawValue
     let surface = try check(
       SDL_CreateRGBSurfaceWithFormat(0, Int32(width), Int32(height), 32, format), action)

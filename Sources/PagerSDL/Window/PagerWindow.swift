@@ -48,10 +48,14 @@ public final class PagerWindow {
   private var pacer: FramePacer
   private var frame = Frame()
   private var hasInput = false
+  /// Whether the pager knows its size. The first layout waits until the app has set the pager up.
+  private var isLaidOut = false
   /// Whether the window was closed, or the process was asked to end.
   public private(set) var isClosed = false
 
-  /// Opens a window. Throws an `SDLError` if there is no display, if no renderer of the kind that was asked
+  /// Opens a window; the pager shows its first page when the window runs, so there is time to set it up.
+  ///
+  /// Throws an `SDLError` if there is no display, if no renderer of the kind that was asked
   /// for starts, or if the fonts cannot be opened.
   ///
   /// - Parameters:
@@ -73,7 +77,6 @@ public final class PagerWindow {
     translator = InputTranslator(windowSize: size)
     pacer = FramePacer(refreshRate: PagerWindow.refreshRate(of: handles.window))
     MainQueue.watch()
-    resize()
   }
 
   /// The same, for pages that a source gives by index.
@@ -87,6 +90,7 @@ public final class PagerWindow {
   ///
   /// Throws what `present(at:)` throws; it can be called again then. One loop can run in a process.
   public func run() throws(SDLError) {
+    layOutOnce()
     while !isClosed {
       waitForWork()
       handleEvents()
@@ -102,6 +106,7 @@ public final class PagerWindow {
   /// A time that the pager ignores, such as NaN or one beyond 1e9, shows it as it was. Throws an `SDLError`
   /// if something could not be drawn; it is tried again with the next frame.
   public func present(at time: Double) throws(SDLError) {
+    layOutOnce()
     clock.skip(to: time)
     pacer.didBegin(at: clock.now, hasInput: hasInput)
     hasInput = false
@@ -157,6 +162,7 @@ extension PagerWindow {
   /// Hands the events that are waiting to the window and the pager. `run()` does this; call it when you present
   /// frames yourself, and stop when `isClosed` says so.
   public func handleEvents() {
+    layOutOnce()
     var event = SDL_Event()
     while SDL_PollEvent(&event) != 0 {
       if event.type == MainQueue.eventType {
@@ -212,8 +218,13 @@ extension PagerWindow {
     resize()
   }
 
+  private func layOutOnce() {
+    if !isLaidOut { resize() }
+  }
+
   /// Takes over the window's size. Points are window units; a display may have more pixels than points.
   private func resize() {
+    isLaidOut = true
     var (width, height): (Int32, Int32) = (0, 0)
     SDL_GetWindowSize(handles.window, &width, &height)
     var (pixels, rows): (Int32, Int32) = (0, 0)

@@ -96,6 +96,10 @@ struct PagerDemo: ParsableCommand {
     guard (1...4).contains(scale) else { throw ValidationError("--scale takes 1 to 4, not \(scale).") }
     let longest = max(pointSize.width, pointSize.height) * (headless ? scale : 1)
     guard longest <= 32768 else { throw ValidationError("--size times --scale may be up to 32768 pixels.") }
+    let area = pointSize.width * pointSize.height * (headless ? scale * scale : 1)
+    guard area <= Double(1 << 28) else {
+      throw ValidationError("A picture may have up to 268435456 pixels: take a smaller --size or --scale.")
+    }
     guard frameLog == nil || !headless else { throw ValidationError("--frame-log needs a window.") }
     guard pages.map({ $0 >= 0 }) ?? true else { throw ValidationError("--pages takes 0 or more.") }
     guard (0...100_000).contains(rows ?? 0) else { throw ValidationError("--rows takes 0 to 100000.") }

@@ -102,7 +102,7 @@ extension Configuration {
     case .pageController:
       let source = NeighborSource(count, hasDots: hasDots, note: note, make: make)
       show.own(source)
-      let pager = Pager(source: source, text: text)
+      let pager = Pager(neighbors: source, text: text)
       source.show(0, in: pager, animated: false)
       show.setNextPage = { [weak source] pager in source?.showNext(in: pager) }
       return pager

@@ -152,4 +152,47 @@ private final class JournalContainer: ContainerPage {
     outer.isShown = true
     #expect(journal.take() == ["Q.willAppear", "A.willAppear", "Q.didAppear", "A.didAppear"])
   }
+
+  private func turn(_ pager: Pager, _ x: Double, _ y: Double, at time: Double) {
+    pager.handle(PagerInput(time: time, .wheel(.init(x: x, y: y, at: Point(50, 50)))))
+  }
+
+  @Test func `nested: the wheel turns the inner pages to their end, then the outer ones`() {
+    let (outer, inner) = makeInView()
+    // A burst of ticks is one page, also where it reaches the end.
+    for tick in 0..<4 { turn(outer, -1, 0, at: 1 + 0.02 * Double(tick)) }
+    outer.advance(to: 3)
+    #expect(outer.settledPage == 0, "before A there is only the outer page P")
+    outer.select(1, animated: false)
+    for (start, page) in [(4.0, 1), (6, 2)] {
+      for tick in 0..<4 { turn(outer, 1, 0, at: start + 0.02 * Double(tick)) }
+      outer.advance(to: start + 1.5)
+      #expect(inner.settledPage == page && outer.settledPage == 1)
+    }
+    turn(outer, -1, 0, at: 8)
+    outer.advance(to: 9.5)
+    #expect(inner.settledPage == 1 && outer.settledPage == 1)
+  }
+
+  @Test func `nested: the wheel across the outer axis turns an inner column`() {
+    let (outer, inner) = makeInView(axis: .vertical)
+    turn(outer, 0, 1, at: 1)
+    outer.advance(to: 3)
+    #expect(inner.settledPage == 1 && outer.settledPage == 1)
+    turn(outer, -1, 0, at: 4)
+    outer.advance(to: 6)
+    #expect(outer.settledPage == 0)
+  }
+
+  @Test func `nested: keys go to the inner pages as far as there are any`() {
+    let (outer, inner) = makeInView()
+    for (step, page) in [1, 2, 2].enumerated() {
+      outer.handle(PagerInput(time: Double(step) * 2 + 1, .key(.right, [], isRepeat: false)))
+      outer.advance(to: Double(step) * 2 + 2.5)
+      #expect(inner.settledPage == page && outer.settledPage == 1)
+    }
+    outer.handle(PagerInput(time: 9, .key(.home, [], isRepeat: false)))
+    outer.advance(to: 11)
+    #expect(outer.settledPage == 0 && inner.settledPage == 2)
+  }
 }

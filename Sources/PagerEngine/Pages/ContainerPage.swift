@@ -1,7 +1,7 @@
 /// A page that holds a pager of its own.
 ///
-/// Its pages come into view and leave with the page that holds them. Input goes to the inner pager first; a drag
-/// beyond one of its ends, along the same axis, turns the pages of the outer one.
+/// Its pages come into view and leave with the page that holds them. Input goes to the inner pager first; a drag,
+/// a key or a tick of the wheel beyond one of its ends, along the same axis, turns the pages of the outer one.
 @MainActor
 open class ContainerPage: Page {
   /// The pager inside.
@@ -77,6 +77,60 @@ extension Pager {
     guard inner.isDragging else { return false }
     if let ended = pageDrag.cancel() { handlePages(ended) }
     return true
+  }
+
+  /// The pager inside the page at rest.
+  private var innerAtRest: Pager? {
+    motion.isMoving ? nil : (keeper.attachedPage(at: currentPage) as? ContainerPage)?.pager
+  }
+
+  /// Lets the inner pager have the wheel where it can do something with it. Returns whether it took it.
+  ///
+  /// A burst of ticks is one gesture: who got the first tick gets the others, or a swipe to the inner pager's end
+  /// would turn a page of the outer one too.
+  func offerToInner(_ wheel: PagerInput.Wheel, _ input: PagerInput) -> Bool {
+    guard let inner = innerAtRest else { return false }
+    let goesOn = input.time - innerWheelTime < 0.15
+    guard goesOn || inner.wants(wheel) else { return false }
+    innerWheelTime = input.time
+    inner.handle(input)
+    isDirty = true
+    return true
+  }
+
+  private func wants(_ wheel: PagerInput.Wheel) -> Bool {
+    guard Rect(origin: origin, size: size).contains(wheel.location) else { return false }
+    if strip.frame.contains(wheel.location) || innerAtRest?.wants(wheel) == true { return true }
+    let isRow = geometry.axis == .horizontal
+    let (along, across) = isRow ? (geometry.forward(wheel.x), wheel.y) : (wheel.y, wheel.x)
+    if abs(across) > abs(along), !wheel.modifiers.contains(.shift) { return isScrollable }
+    return canStep(abs(across) > abs(along) ? across : along)
+  }
+
+  /// Lets the inner pager have a key that does something there. Returns whether it took it.
+  func offerToInner(_ key: PagerInput.Key, _ modifiers: PagerInput.Modifiers, _ input: PagerInput) -> Bool {
+    guard let inner = innerAtRest, inner.wants(key, modifiers) else { return false }
+    inner.handle(input)
+    isDirty = true
+    return true
+  }
+
+  private func wants(_ key: PagerInput.Key, _ modifiers: PagerInput.Modifiers) -> Bool {
+    if innerAtRest?.wants(key, modifiers) == true { return true }
+    switch KeyCommand(key, modifiers, geometry: geometry) {
+    case .step(let pages): return canStep(Double(pages))
+    // Both ends, and a page by its number, are the outer pager's.
+    case .page: return false
+    case nil: return isScrollable && [.up, .down, .left, .right].contains(key)
+    }
+  }
+
+  private var isScrollable: Bool { keeper.attachedPage(at: currentPage) is ScrollingPage }
+
+  /// Whether there is another page in a direction, as far as is known.
+  private func canStep(_ direction: Double) -> Bool {
+    guard direction != 0, motion.pageCount > 0 else { return false }
+    return motion.line.period != nil || hasPage(targetPage + (direction > 0 ? 1 : -1))
   }
 
   /// Whether a drag that goes this far, in points in the finger's direction, is one for the pager around this.

@@ -15,8 +15,10 @@ extension Pager {
       advanceParts(to: input.time)
       switch input.kind {
       case .pointer(let pointer): handle(pointer, at: input.time)
-      case .wheel(let wheel): handle(wheel, at: input.time)
+      case .wheel(let wheel):
+        if !offerToInner(wheel, input) { handle(wheel, at: input.time) }
       case .key(let key, let modifiers, _):
+        if offerToInner(key, modifiers, input) { return }
         if let command = KeyCommand(key, modifiers, geometry: geometry) {
           perform(command)
         } else {

@@ -122,6 +122,8 @@ public final class Pager {
   weak var scrolledPage: ScrollingPage?
   /// The pager inside a page that has the pointer as well.
   weak var inner: Pager?
+  /// When the pager inside the page last got the wheel, in seconds.
+  var innerWheelTime = -Double.infinity
   /// Whether a drag beyond an end is left to the pager around this one.
   var yieldsAtEnds = false
   var wheel = WheelStepper()

@@ -1,4 +1,3 @@
-import Foundation
 import GoldenSupport
 import PagerEngine
 import PagerSDL
@@ -7,16 +6,6 @@ import Testing
 /// The scenes about containers, long lists, many pages and late ones, compared with approved pictures pixel
 /// by pixel.
 @Suite struct ScenePictureTests {
-  struct Shot: CustomTestStringConvertible, Sendable {
-    var name: String
-    var scene: String
-    var size = "1024x768"
-    var script: String
-    var time: Double
-    var options: [String] = []
-    var testDescription: String { name }
-  }
-
   /// Settles on pages 1 to 4.
   static let visit = "0.5 select 1\n1.5 select 2\n2.5 select 3\n3.5 select 4\n"
   static let dark = ["--theme", "dark"]
@@ -48,41 +37,26 @@ import Testing
       script: "0.1 select 4 instantly\n3 tap 240 300", time: 5, options: dark),
   ]
 
-  /// Writes the picture of a shot, by way of the script that was given, and reads it.
-  func picture(of shot: Shot, extra: [String] = []) throws -> Bitmap {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("pager-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let script = folder.appendingPathComponent("script").path
-    let picture = folder.appendingPathComponent("picture.png").path
-    try shot.script.write(toFile: script, atomically: true, encoding: .utf8)
-    let result = try DemoProgram.run(
-      [
-        "--headless", "--scene", shot.scene, "--size", shot.size, "--script", script, "--screenshot", picture,
-        "--at", "\(shot.time)",
-      ] + shot.options + extra)
-    #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
-    return try Bitmap(contentsOfFile: picture)
-  }
-
   @Test(arguments: shots) func `the scenes look as approved`(shot: Shot) throws {
-    #expect(Golden.failure(of: try picture(of: shot), named: shot.name) == nil)
+    #expect(Golden.failure(of: try shot.take(), named: shot.name) == nil)
   }
 
   @Test func `late pages come at the same virtual time in every run`() throws {
     let shot = Shot(
       name: "", scene: "slow", script: "0.1 select 4 instantly\n0.4 select 9\n3 tap 300 300\n3.2 select 2",
       time: 4.1)
-    let first = try picture(of: shot)
-    for _ in 0..<3 { #expect(try picture(of: shot).pixels == first.pixels) }
+    let first = try shot.take()
+    for _ in 0..<3 { #expect(try shot.take().pixels == first.pixels) }
   }
 
   @Test(arguments: ["collection", "cached-window", "lazy-reuse", "page-controller", "plain"])
   func `lists can be kept in every way, and every page of them visited`(keeping: String) throws {
     let script = (1..<30).map { "\(Double($0) / 10) key Right" }.joined(separator: "\n")
-    let shot = Shot(name: keeping, scene: "lists", size: "320x240", script: script, time: 6)
-    let last = try picture(of: shot, extra: ["--keeping", keeping])
-    let first = try picture(of: Shot(name: keeping, scene: "lists", size: "320x240", script: "", time: 0))
+    let shot = Shot(
+      name: keeping, scene: "lists", size: "320x240", script: script, time: 6,
+      options: ["--keeping", keeping])
+    let last = try shot.take()
+    let first = try Shot(name: keeping, scene: "lists", size: "320x240").take()
     #expect(last.pixels != first.pixels)
   }
 }

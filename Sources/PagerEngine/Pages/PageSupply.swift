@@ -70,6 +70,7 @@ final class PageChain: PageTitles {
 
   /// Asks for the page after the last one that is known, or before the first one. Says what that changed; nil if
   /// there is none.
+  ///
   /// A page that is known at the other end already, as in a ring of two, goes over unless it is one of `inView`.
   func grow(forward: Bool, inView: [Int]) -> PageChange? {
     guard let source, let end = forward ? pages.last : pages.first else { return nil }

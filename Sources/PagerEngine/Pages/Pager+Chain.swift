@@ -81,7 +81,7 @@ extension Pager {
 
   /// Asks for the pages that a step reaches.
   func growChain(by pages: Int) {
-    guard let chain = supply.chain, canBeDragged else { return }
+    guard let chain = supply.chain else { return }
     while !hasPage(targetPage + pages), let change = chain.grow(forward: pages > 0, inView: view.pages) {
       applyOne(change)
     }

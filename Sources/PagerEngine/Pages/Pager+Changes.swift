@@ -18,7 +18,7 @@ extension Pager {
   ///
   /// The pages that go are told first. They find the new number of pages: a callback may ask for any of them.
   func replaceAll(_ change: () -> Void = {}) {
-    let before = motion.currentPage
+    currentBefore = motion.currentPage
     isStepping = true
     keeper.removeAll()
     isPresented = false
@@ -26,9 +26,7 @@ extension Pager {
     matchCount()
     strip.reload()
     isStepping = false
-    if motion.currentPage != before {
-      keeper.notices.append(.event(.currentPageChanged(motion.currentPage)))
-    }
+    noteCurrentPage()
     deliver()
     step {}
   }

@@ -41,10 +41,14 @@ extension Pager {
     if let progress = motion.progress, progress != before.progress {
       keeper.notices.append(.event(.moved(progress)))
     }
-    if motion.currentPage != currentBefore {
-      keeper.notices.append(.event(.currentPageChanged(motion.currentPage)))
-    }
+    noteCurrentPage()
     update(hasArrived: motion.arrivals != before.arrivals)
+  }
+
+  /// Another page is current than before the step.
+  func noteCurrentPage() {
+    guard motion.currentPage != currentBefore else { return }
+    keeper.notices.append(.event(.currentPageChanged(motion.currentPage)))
   }
 
   /// Brings pages and titles up to date with the motion, then tells who wants to know.

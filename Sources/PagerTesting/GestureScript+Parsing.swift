@@ -69,10 +69,11 @@ extension ScriptParser {
     case "move": try single(.move, device, at: time, &line)
     case "release": try single(.release, device, at: time, &line)
     case "cancel": try single(.cancel, device, at: time, &line)
+    case "leave": try single(.leave, device, at: time, &line)
     case "tap": try tap(device, at: time, &line)
     case "drag": try drag(device, at: time, &line)
     default:
-      let pointerWords = "press, move, release, drag, tap or cancel"
+      let pointerWords = "press, move, release, drag, tap, cancel or leave"
       throw line.unexpected(
         device == .mouse
           ? "an action (touch, wheel, key, select, resize, \(pointerWords))" : pointerWords)
@@ -88,9 +89,9 @@ extension ScriptParser {
   private mutating func single(
     _ action: PagerInput.Pointer.Action, _ device: Device, at time: Double, _ line: inout ScriptLine
   ) throws(ScriptError) {
-    let mayOmitPlace = action == .release || action == .cancel
+    let mayOmitPlace = action == .release || action == .cancel || action == .leave
     // A pointer that was never seen is at the origin when it is lost: there is nothing to end there.
-    let known = places[device] ?? (action == .cancel ? .zero : nil)
+    let known = places[device] ?? (action == .cancel || action == .leave ? .zero : nil)
     let place: Point
     if mayOmitPlace, line.peek() == nil, let known { place = known } else { place = try point(&line) }
     try pointerSteps([(time, action, place)], device, line)

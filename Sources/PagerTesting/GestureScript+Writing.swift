@@ -37,6 +37,7 @@ extension GestureScript.Action: CustomStringConvertible {
       case .move: "move"
       case .release: "release"
       case .cancel: "cancel"
+      case .leave: "leave"
       }
     let statement = "\(verb) \(text(of: pointer.location))"
     if case .finger(let number) = pointer.device { return "touch \(number) \(statement)" }

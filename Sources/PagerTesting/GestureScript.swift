@@ -10,7 +10,7 @@ import PagerEngine
 ///     0.1  drag 900 500 to 380 500 for 0.25    # press, 120 moves a second, release while moving
 ///     0.1  drag 900 500 to 380 500 for 0.25 hold 0.2
 ///     0.1  tap 100 24                          # released 0.05 s later
-///     5    cancel                              # the pointer is lost
+///     5    cancel                              # the pointer is lost; leave: the mouse is out of the window
 ///     0.1  touch 1 press 10 20                 # finger 1; also move, release, drag, tap, cancel
 ///     1.2  wheel 1 0 at 640 400                # or shift+wheel, ctrl+wheel, alt+wheel
 ///     2.0  key Right x5 every 0.1              # or ctrl+Right, and "key Right repeat" for an auto-repeat

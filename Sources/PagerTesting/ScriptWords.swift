@@ -9,6 +9,7 @@ enum ScriptWords {
     [
       ("Left", .left), ("Right", .right), ("Up", .up), ("Down", .down), ("PageUp", .pageUp),
       ("PageDown", .pageDown), ("Home", .home), ("End", .end), ("Tab", .tab),
+      ("Enter", .enter), ("Space", .space), ("Escape", .escape),
     ] + (0...9).map { ("\($0)", .digit($0)) }
 
   private static let modifiers: [(name: String, modifier: PagerInput.Modifiers)] = [
@@ -16,7 +17,7 @@ enum ScriptWords {
   ]
 
   /// What to expect where a key is named.
-  static let keyList = "a key (Left, Right, Up, Down, PageUp, PageDown, Home, End, Tab or 0 to 9)"
+  static let keyList = "a key (Left, Right, Up, Down, PageUp, PageDown, Home, End, Tab, Enter, Space, Escape or 0 to 9)"
 
   static func key(named name: Substring) -> PagerInput.Key? {
     keys.first { $0.name == name }?.key

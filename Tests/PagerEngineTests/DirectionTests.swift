@@ -65,7 +65,7 @@ import Testing
 
   @Test func `right to left: titles are mirrored, and taps find them`() {
     let pager = make(3) { $0.readingDirection = .rightToLeft }
-    pager.stripStyle.height = 48
+    pager.stripStyle.extent = 48
     pager.layout(size: Size(400, 148), scale: 1)
     // Titles of one letter are 8.5 wide, 24 from the right edge and 28 apart.
     var places: [String: Double] = [:]

@@ -27,7 +27,7 @@ private final class JournalContainer: ContainerPage {
   func make(axis: PageGeometry.Axis = .horizontal) -> (outer: Pager, inner: Pager) {
     let inner = Pager(
       source: JournalBook(["A", "B", "C"], journal), text: SquareTextMeasurer())
-    inner.stripStyle.height = 0
+    inner.stripStyle.extent = 0
     inner.axis = axis
     let outer = Pager(
       pages: [JournalPage("P", journal), JournalContainer("Q", inner, journal)], text: SquareTextMeasurer())

@@ -168,7 +168,7 @@ extension PageChangeTests {
     let pager = Pager(source: book, text: SquareTextMeasurer())
     pager.layout(size: Size(400, 148), scale: 1)
     pager.select(20, animated: false)
-    func seen() -> [String] { pager.strip.cells.map { "\($0.text) at \($0.x.rounded())" } }
+    func seen() -> [String] { pager.strip.cells.map { "\($0.text) at \($0.start.rounded())" } }
     let (cells, indicator) = (seen(), pager.strip.indicator)
     for changes: [PageChange] in [
       [.insert(at: 0, count: 3)], [.remove(at: 1)], [.move(from: 0, to: 41)], [.update(at: 0, count: 42)],
@@ -193,8 +193,8 @@ extension PageChangeTests {
     for count in [10, 1_000_000] {
       let source = PlainSource(count)
       let pager = Pager(source: source, text: SquareTextMeasurer())
-      pager.stripStyle.size = 200
-      pager.stripStyle.currentSize = 200
+      pager.stripStyle.font.size = 200
+      pager.stripStyle.currentFont.size = 200
       pager.layout(size: Size(100, 148), scale: 1)
       pager.advance(to: 0)
       pager.hold(60, at: 0)

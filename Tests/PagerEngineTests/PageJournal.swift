@@ -223,7 +223,7 @@ extension Pager {
 
   /// A size of pages of 100 x 100 without titles.
   func layOutSquare() {
-    stripStyle.height = 0
+    stripStyle.extent = 0
     placeholder = { Placed.drawing(of: "\($0)", in: $1) }
     layout(size: Size(100, 100), scale: 1)
   }

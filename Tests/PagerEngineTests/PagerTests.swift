@@ -164,7 +164,7 @@ import Testing
       source.pageCount = 4
       pager.reload()
     }
-    expectFrame("style") { pager.stripStyle.height = 90 }
+    expectFrame("style") { pager.stripStyle.extent = 90 }
     expectFrame("size") { pager.layout(size: Size(500, 700), scale: 1) }
     expectFrame("theme") { pager.theme = .dark }
     expectFrame("content") { pager.page(at: 0)?.setNeedsDisplay() }

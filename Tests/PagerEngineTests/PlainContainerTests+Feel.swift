@@ -39,12 +39,12 @@ extension PlainContainerTests {
   @Test func `3.5.2: a tapped title shows its page at once, and the tip springs under it`() {
     let (pager, _) = make("AA", "BB", "CCCC", stripHeight: 48)
     for page in pager.children { page.title = (page as? JournalPage)?.name }
-    pager.stripStyle.layout = .equal
+    pager.stripStyle.sizing = .equal
     pager.layout(size: Size(300, 148), scale: 1)
     pager.advance(to: 0)
     _ = journal.take()
     // Titles of 17 points in squares: 17 points wide for two letters, 34 for four, in cells of 100.
-    #expect(pager.strip.indicator == TitleStrip.Span(x: 41.5, width: 17))
+    #expect(pager.strip.indicator == StripSpan(start: 41.5, length: 17))
     pager.pointer(.press, 250, 20, at: 0)
     pager.pointer(.release, 250, 20, at: 0)
     #expect(pager.places() == ["CCCC": Rect(0, 48, 300, 100)])
@@ -52,20 +52,20 @@ extension PlainContainerTests {
       journal.take() == ["title(2)"] + arrival("CCCC") + [
         "CCCC.willAppear", "AA.willDisappear", "CCCC.didAppear", "AA.didDisappear", "settled(2)",
       ])
-    #expect(pager.strip.indicator == TitleStrip.Span(x: 41.5, width: 17))
+    #expect(pager.strip.indicator == StripSpan(start: 41.5, length: 17))
     let curve = DurationSpringCurve(duration: 0.4, dampingRatio: 0.5, initialVelocity: 2, from: 0, to: 1)
     var shares: [Double] = []
     for frame in 1...47 {
       let time = Double(frame) / 120
       pager.advance(to: time)
       let (share, span) = (curve.state(at: time).position, pager.strip.indicator)
-      #expect(abs(span.x - (41.5 + (233 - 41.5) * share)) < 1e-9)
-      #expect(abs(span.width - (17 + 17 * share)) < 1e-9)
+      #expect(abs(span.start - (41.5 + (233 - 41.5) * share)) < 1e-9)
+      #expect(abs(span.length - (17 + 17 * share)) < 1e-9)
       shares.append(share)
     }
     #expect((shares.max() ?? 0) > 1.1)
     pager.advance(to: 0.4)
-    #expect(pager.strip.indicator == TitleStrip.Span(x: 233, width: 34) && !pager.isAnimating)
+    #expect(pager.strip.indicator == StripSpan(start: 233, length: 34) && !pager.isAnimating)
     #expect(journal.take() == [])
   }
 
@@ -117,18 +117,20 @@ extension PlainContainerTests {
   @Test func `3.5.3: an equal share of the width is a title's least width`() {
     let (pager, pages) = make("A", "B", "C", stripHeight: 48)
     for page in pages { page.title = page.name }
-    pager.stripStyle.layout = .shares(spacing: 20)
+    pager.stripStyle.sizing = .shares
+    pager.stripStyle.padding = 10
+    pager.stripStyle.inset = 0
     pager.layout(size: Size(300, 148), scale: 1)
-    func spans() -> [[Double]] { pager.strip.cells.map { [$0.x, $0.width] } }
+    func spans() -> [[Double]] { pager.strip.cells.map { [$0.start, $0.length] } }
     #expect(spans() == [[0, 100], [100, 100], [200, 100]])
-    #expect(pager.strip.indicator == TitleStrip.Span(x: 45.75, width: 8.5))
+    #expect(pager.strip.indicator == StripSpan(start: 45.75, length: 8.5))
     #expect([0, 99, 100, 299].map { pager.strip.title(at: Point($0, 20)) } == [0, 0, 1, 2])
     // 20 letters of 8.5 points need more than a share: the strip scrolls.
     pages[0].title = String(repeating: "M", count: 20)
     #expect(spans() == [[0, 190], [190, 100], [290, 100]])
     pager.select(2, animated: false)
     #expect(spans() == [[-90, 190], [100, 100], [200, 100]])
-    #expect(pager.strip.indicator == TitleStrip.Span(x: 245.75, width: 8.5))
+    #expect(pager.strip.indicator == StripSpan(start: 245.75, length: 8.5))
   }
 
   @Test func `3.5.4: the strip takes exactly its height from the pages, and the page stays`() {
@@ -136,9 +138,9 @@ extension PlainContainerTests {
     pager.select(1, animated: false)
     _ = journal.take()
     #expect(pager.places() == ["B": Rect(0, 48, 100, 100)])
-    pager.stripStyle.height = 0
+    pager.stripStyle.extent = 0
     #expect(pager.places() == ["B": Rect(0, 0, 100, 148)])
-    pager.stripStyle.height = 48
+    pager.stripStyle.extent = 48
     #expect(pager.places() == ["B": Rect(0, 48, 100, 100)])
     #expect(pager.settledPage == 1 && pager.position == 1)
     #expect(journal.take() == [])

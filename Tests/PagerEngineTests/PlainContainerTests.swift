@@ -22,7 +22,7 @@ import Testing
     pager.delegate = journal
     pager.layOutSquare()
     if stripHeight > 0 {
-      pager.stripStyle.height = stripHeight
+      pager.stripStyle.extent = stripHeight
       pager.layout(size: Size(100, 100 + stripHeight), scale: 1)
     }
     return (pager, pages)

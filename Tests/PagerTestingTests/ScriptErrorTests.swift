@@ -32,7 +32,7 @@ struct ScriptErrorTests {
     ("1 drag 0 0 too 5 5", "line 1, column 12: expected \"to\", found \"too\"."),
     (
       "1 key ctrl+right",
-      "line 1, column 7: expected a key (Left, Right, Up, Down, PageUp, PageDown, Home, End, Tab or 0 to 9),"
+      "line 1, column 7: expected a key (Left, Right, Up, Down, PageUp, PageDown, Home, End, Tab, Enter, Space, Escape or 0 to 9),"
         + " found \"ctrl+right\"."
     ),
     (
@@ -45,12 +45,12 @@ struct ScriptErrorTests {
     ),
     (
       "1 touch 1 jump",
-      "line 1, column 11: expected press, move, release, drag, tap or cancel, found \"jump\"."
+      "line 1, column 11: expected press, move, release, drag, tap, cancel or leave, found \"jump\"."
     ),
     (
       "1 dance",
       "line 1, column 3: expected an action (touch, wheel, key, select, resize,"
-        + " press, move, release, drag, tap or cancel), found \"dance\"."
+        + " press, move, release, drag, tap, cancel or leave), found \"dance\"."
     ),
     (
       "4 resize 800x0",

@@ -60,14 +60,10 @@ public struct Color: Hashable, Sendable {
 
   /// Relative luminance, 0 (black) to 1 (white), as WCAG 2.1 defines it; alpha is not looked at.
   public var luminance: Double {
-    func linear(_ channel: UInt8) -> Double {
-      let c = Double(channel) / 255
-      return c <= 0.04045 ? c / 12.92 : Double.pow((c + 0.055) / 1.055, 2.4)
-    }
-    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+    0.2126 * Color.light(red) + 0.7152 * Color.light(green) + 0.0722 * Color.light(blue)
   }
 
-  private static func byte(_ unit: Double) -> UInt8 {
+  fileprivate static func byte(_ unit: Double) -> UInt8 {
     unit > 0 ? UInt8((min(unit, 1) * 255).rounded(.toNearestOrAwayFromZero)) : 0
   }
 }
@@ -88,12 +84,46 @@ extension Color {
     let long = cube(l + 0.3963377774 * a + 0.2158037573 * b)
     let medium = cube(l - 0.1055613458 * a - 0.0638541728 * b)
     let short = cube(l - 0.0894841775 * a - 1.2914855480 * b)
-    func encoded(_ c: Double) -> UInt8 {
-      byte(c <= 0.0031308 ? 12.92 * c : 1.055 * Double.pow(c, 1 / 2.4) - 0.055)
-    }
     return Color(
-      red: encoded(4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short),
-      green: encoded(-1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short),
-      blue: encoded(-0.0041960863 * long - 0.7034186147 * medium + 1.7076147010 * short))
+      red: Color.encoded(4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short),
+      green: Color.encoded(-1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short),
+      blue: Color.encoded(-0.0041960863 * long - 0.7034186147 * medium + 1.7076147010 * short))
+  }
+}
+
+/// Where the straight line between two colours is drawn.
+public enum ColorSpace: Hashable, Sendable {
+  /// Through the numbers as they are stored: even steps for the eye.
+  case sRGB
+  /// Through the amounts of light: what a lens would show between two colours.
+  case linear
+}
+
+extension Color {
+  /// The colour on the straight line between two in a space, at `fraction` 0...1 (clamped; NaN counts as 0).
+  public func mixed(with other: Color, at fraction: Double, in space: ColorSpace) -> Color {
+    guard space == .linear, fraction > 0, fraction < 1, self != other else {
+      return mixed(with: other, at: fraction)
+    }
+    func channel(_ a: UInt8, _ b: UInt8) -> UInt8 {
+      let (x, y) = (Color.light(a), Color.light(b))
+      return Color.encoded(x + (y - x) * fraction)
+    }
+    var mixed = mixed(with: other, at: fraction)
+    mixed.red = channel(red, other.red)
+    mixed.green = channel(green, other.green)
+    mixed.blue = channel(blue, other.blue)
+    return mixed
+  }
+
+  /// The amount of light that a stored channel stands for, 0...1 (IEC 61966-2-1).
+  fileprivate static func light(_ channel: UInt8) -> Double {
+    let c = Double(channel) / 255
+    return c <= 0.04045 ? c / 12.92 : Double.pow((c + 0.055) / 1.055, 2.4)
+  }
+
+  /// The stored channel for an amount of light, limited to 0...1.
+  fileprivate static func encoded(_ light: Double) -> UInt8 {
+    byte(light <= 0.0031308 ? 12.92 * light : 1.055 * Double.pow(light, 1 / 2.4) - 0.055)
   }
 }

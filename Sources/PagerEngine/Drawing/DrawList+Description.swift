@@ -30,7 +30,8 @@ extension DrawCommand: CustomStringConvertible {
     case .shadow(let rect, let radius, let shadow):
       "shadow \(rect) radius \(short(radius)) down \(short(shadow.offset)) blur \(short(shadow.blur)) \(shadow.color)"
     case .gradient(let rect, let top, let bottom): "gradient \(rect) \(top) to \(bottom)"
-    case .path(let path, let color): "path \(path.elements.count) elements in \(path.bounds) \(color)"
+    case .path(let path, let point, let color):
+      "path \(path.elements.count) elements in \(path.bounds.offset(by: point.x, point.y)) \(color)"
     case .text(let text, let point, let style, let color): "text “\(text)” at \(point) \(style) \(color)"
     case .image(let bitmap, let rect, let radius):
       "image \(bitmap.width)x\(bitmap.height) in \(rect) radius \(short(radius))"

@@ -19,8 +19,9 @@ public enum DrawCommand: Hashable, Sendable {
   /// A rectangle that fades from one colour at its top to another at its bottom; at most 32768 device pixels
   /// of its width are drawn.
   case gradient(Rect, top: Color, bottom: Color)
-  /// A filled outline with smooth edges.
-  case path(Path, Color)
+  /// A filled outline with smooth edges, whose coordinates count from the point: the origin by default. The point goes
+  /// to the nearest device pixel.
+  case path(Path, at: Point = .zero, Color)
   /// One line of text, its left end on the baseline at the point; not drawn at a point that is not finite.
   ///
   /// What lies more than 8192 device pixels to the right of its beginning is left away.
@@ -38,6 +39,14 @@ public enum DrawCommand: Hashable, Sendable {
   case pushClip(Rect)
   /// Ends the innermost clip; one too many is ignored.
   case popClip
+}
+
+extension DrawCommand {
+  /// Whether it cuts what follows, until a `popClip`.
+  var beginsClip: Bool {
+    if case .pushClip = self { return true }
+    return false
+  }
 }
 
 /// A shadow's look.

@@ -50,4 +50,18 @@ public struct Frame: Sendable {
 
   /// Adds a command in the frame's own coordinates, in points.
   public mutating func add(_ command: DrawCommand) { items.append(.command(command)) }
+
+  /// Adds what `body` adds, with as many clips ended as begun: it can neither leave one open nor end one of others.
+  mutating func addContained(_ body: (inout Frame) -> Void) {
+    let start = items.count
+    body(&self)
+    var depth = 0
+    for index in min(start, items.count)..<items.count {
+      guard case .command(let command) = items[index] else { continue }
+      if command.beginsClip { depth += 1 }
+      guard case .popClip = command else { continue }
+      if depth == 0 { items[index] = .command(.fill(.zero, .clear)) } else { depth -= 1 }
+    }
+    for _ in 0..<depth { items.append(.command(.popClip)) }
+  }
 }

@@ -77,7 +77,7 @@ struct DragRecognizer: Equatable, Sendable {
       state = .idle
       return .released(velocity: tracker.velocity(at: time))
     case (.lockedOut, .release), (_, .cancel): return cancel()
-    case (.idle, _), (.lockedOut, .move): return nil
+    case (.idle, _), (.lockedOut, .move), (_, .leave): return nil
     }
   }
 

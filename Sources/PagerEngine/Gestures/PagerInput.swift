@@ -36,6 +36,8 @@ public struct PagerInput: Hashable, Sendable {
       case release
       /// Was lost (the window lost the focus, the grab was broken): what it began ends as if let go without speed.
       case cancel
+      /// The mouse left the window: it is over nothing any more. What it drags it goes on dragging.
+      case leave
     }
     /// Which pointer it is.
     public enum Device: Hashable, Sendable {
@@ -99,8 +101,14 @@ public struct PagerInput: Hashable, Sendable {
     case home
     /// End.
     case end
-    /// The tabulator.
+    /// The tabulator: brings the focus to the titles and away from them.
     case tab
+    /// Enter or Return: chooses the title that has the focus.
+    case enter
+    /// The space bar, as Enter.
+    case space
+    /// Escape: takes the focus away from the titles.
+    case escape
     /// A digit, 0 to 9; other numbers mean nothing.
     case digit(Int)
   }

@@ -6,6 +6,13 @@ public protocol PageTitles {
   var pageCount: Int { get }
   /// The title of page `index`, 0..<pageCount. Asked for titles in and near view, and again when they come back.
   func title(at index: Int) -> String
+  /// The same with an icon and a badge; the title alone unless it is implemented.
+  func titleContent(at index: Int) -> TitleContent
+}
+
+extension PageTitles {
+  /// The title without an icon or a badge.
+  public func titleContent(at index: Int) -> TitleContent { TitleContent(title(at: index)) }
 }
 
 /// Gives a pager its pages, by index.

@@ -93,7 +93,7 @@ extension Pager {
     if change.index(of: motion.settledPage) == nil, case .atRest = motion.phase { isPresented = false }
     keeper.apply(change)
     motion.apply(change, geometry: geometry, rules: rules)
-    strip.apply(change, position: motion.position)
+    strip.apply(change)
     dots?.apply(change)
     currentBefore = currentBefore.flatMap(change.index(of:))
     if let gesture {

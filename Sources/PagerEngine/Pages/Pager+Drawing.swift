@@ -9,7 +9,7 @@ extension Pager {
   func draw(into frame: inout Frame, clip: Rect) {
     isDirty = false
     drawPages(into: &frame, clip: geometry.viewport.intersection(clip))
-    strip.draw(into: &frame, clip: clip, theme: theme)
+    strip.draw(into: &frame, clip: clip, theme: theme, text: text)
     dots?.draw(into: &frame, position: motion.position, in: geometry.viewport, theme: theme)
     drawAccessory(into: &frame, clip: clip)
   }

@@ -18,7 +18,7 @@ extension Pager {
       case .wheel(let wheel):
         if !offerToInner(wheel, input) { handle(wheel, at: input.time) }
       case .key(let key, let modifiers, _):
-        if offerToInner(key, modifiers, input) { return }
+        if offerToInner(key, modifiers, input) || handleFocus(key, modifiers) { return }
         if let command = KeyCommand(key, modifiers, geometry: geometry) {
           perform(command)
         } else {
@@ -30,11 +30,13 @@ extension Pager {
 
   private func handle(_ pointer: PagerInput.Pointer, at time: Double) {
     if offerToInner(pointer, at: time) { return }
+    hover(pointer)
+    if pointer.action == .leave { return }
     let isOnPages = pageDrag.isActive || contentDrag.isActive
     if stripDrag.isActive || (!isOnPages && strip.frame.contains(pointer.location)) {
-      var row = PageGeometry(viewport: strip.frame)
+      var row = PageGeometry(viewport: strip.frame, axis: strip.style.isColumn ? .vertical : .horizontal)
       row.readingDirection = geometry.readingDirection
-      if let output = stripDrag.handle(pointer, at: time, geometry: row) { handleStrip(output) }
+      if let output = stripDrag.handle(pointer, at: time, geometry: row) { handleStrip(output, pointer) }
     } else if isOnPages || geometry.viewport.contains(pointer.location) {
       if !contentDrag.isDragging,
         let output = pageDrag.handle(pointer, at: time, geometry: geometry)
@@ -94,7 +96,6 @@ extension Pager {
       if leavesToOuter(travel), let ended = pageDrag.cancel() { return handlePages(ended) }
       // A selection may have taken the pages from the finger.
       guard motion.grab != nil else { return }
-      strip.followPosition()
       // A finger that has lost the pages to a selection makes no gesture of it.
       if gesture == nil, motion.grab != nil { gesture = Gesture(from: settledPage) }
       growChain(toTravel: -travel)
@@ -113,31 +114,8 @@ extension Pager {
     }
   }
 
-  /// The underline goes where the pages go, even if a title was tapped before.
   private func release(velocity: Double) {
     motion.release(velocity: velocity, geometry: geometry, rules: rules)
-    if strip.reference != .title(targetPage) { strip.followPosition() }
-  }
-
-  private func handleStrip(_ output: DragRecognizer.Output) {
-    isDirty = true
-    switch output {
-    case .pressed: hasStoppedStrip = strip.stop()
-    case .ended: break
-    case .dragged(let travel):
-      if !strip.isDragged { strip.grab() }
-      strip.drag(by: travel)
-    case .released(let velocity): strip.release(velocity: velocity)
-    case .tapped(let point):
-      guard !hasStoppedStrip, let title = strip.title(at: point) else { return }
-      supersede()
-      strip.springIndicator(to: title)
-      switch titleTap {
-      case .travels: motion.select(title, geometry: geometry, rules: rules)
-      case .atOnce: motion.place(at: title)
-      }
-      keeper.notices.append(.event(.titleSelected(title)))
-    }
   }
 
   /// Ticks along the axis turn pages; ticks across it scroll the page's content, unless they are over the titles or
@@ -146,7 +124,9 @@ extension Pager {
     let isRow = geometry.axis == .horizontal
     let (along, across) = isRow ? (geometry.forward(wheel.x), wheel.y) : (wheel.y, wheel.x)
     let isAcross = abs(across) > abs(along)
-    let turnsByBoth = strip.frame.contains(wheel.location) || wheel.modifiers.contains(.shift)
+    let isOverTitles = strip.frame.contains(wheel.location)
+    if isOverTitles, strip.style.wheel == .scrollsTitles { return scrollTitles(wheel) }
+    let turnsByBoth = isOverTitles || wheel.modifiers.contains(.shift)
     let step = self.wheel.step(ticks: isAcross && turnsByBoth ? across : along, at: time)
     if step != 0 { perform(.step(step)) }
     guard !turnsByBoth, isAcross, across.isFinite else { return }
@@ -156,7 +136,6 @@ extension Pager {
 
   private func perform(_ command: KeyCommand) {
     supersede()
-    strip.followPosition()
     if case .step(let pages) = command { growChain(by: pages) }
     let last = max(0, motion.pageCount - 1)
     let target =

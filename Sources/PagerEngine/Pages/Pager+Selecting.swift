@@ -43,7 +43,6 @@ extension Pager {
     self.completion = completion
     if time == nil, !isAnimating { beginsWithNextTime = true }
     step {
-      if page != targetPage { strip.followPosition() }
       if animated, !geometry.viewport.isEmpty, !isOutOfView {
         motion.select(page, through: route, geometry: geometry, rules: rules)
       } else {

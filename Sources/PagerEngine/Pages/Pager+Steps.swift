@@ -37,6 +37,7 @@ extension Pager {
     isStepping = true
     change()
     isStepping = false
+    steerIndicator(before: before)
     if before.state != motion.state || wasMoving { isDirty = true }
     if let progress = motion.progress, progress != before.progress {
       keeper.notices.append(.event(.moved(progress)))
@@ -69,9 +70,21 @@ extension Pager {
     var titles = TitleStrip()
     swap(&titles, &strip)
     titles.layout(
-      position: motion.position,
-      in: TitleContext(count: motion.pageCount, source: supply.titles, text: text))
+      place: motion.titlePlace,
+      in: TitleContext(
+        count: motion.pageCount, source: supply.titles, text: text, rubberBand: rules.rubberBand,
+        edgeSpring: rules.edgeSpring))
     swap(&titles, &strip)
+  }
+
+  /// The indicator follows what the pages do: a finger, or the way to where they will rest.
+  private func steerIndicator(before: PageMotion) {
+    guard motion.phase != before.phase || motion.arrivals != before.arrivals else { return }
+    switch motion.phase {
+    case .pressed, .dragging: strip.followPosition()
+    case .settling: strip.settle(on: targetPage)
+    case .atRest: strip.forgetReference(unlessAt: settledPage)
+    }
   }
 
   private func updatePages(hasArrived: Bool) {

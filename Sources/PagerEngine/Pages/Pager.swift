@@ -28,12 +28,21 @@ public final class Pager {
     get { keeper.keeping }
     set { keeper.keeping = newValue }
   }
-  /// How titles look; a height of 0 shows no strip.
+  /// Where the strip of titles is and how it looks; an extent of 0 shows no strip.
   public var stripStyle: TitleStripStyle {
     get { strip.style }
     set {
       strip.style = newValue
       relayout()
+    }
+  }
+  /// Gives the strip titles that the app draws itself, instead of the source's; nil, the default, gives none. Not
+  /// kept alive.
+  public weak var titleViews: (any TitleViewSource)? {
+    didSet {
+      if strip.views == nil { strip.views = TitleViews() }
+      strip.views?.source = titleViews
+      reloadTitles()
     }
   }
   /// How the pages get to a title that was tapped; they travel by default, those of a fixed list are there at
@@ -170,7 +179,7 @@ public final class Pager {
   public convenience init(neighbors source: (any NeighborPageSource)?, text: any TextMeasurer) {
     self.init(supply: .neighbors(PageChain(source: source)), text: text)
     keeping = .pageController
-    strip.style.height = 0
+    strip.style.extent = 0
   }
 
   /// The same, with a fixed list of pages. No page may be in the list twice.
@@ -253,9 +262,7 @@ extension Pager {
   /// Puts strip and pages where they belong.
   private func placeParts() {
     let area = areas.pages
-    let top = min(strip.style.height, area.height)
-    strip.frame = Rect(area.x, area.y, area.width, top)
-    geometry.viewport = Rect(area.x, area.y + top, area.width, area.height - top)
+    (strip.frame, geometry.viewport) = area.divided(strip.style.extent, at: strip.edgeOfPager)
   }
 
   /// Moves all of the pager, as when it is inside a page that moves.

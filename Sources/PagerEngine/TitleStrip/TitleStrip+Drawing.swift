@@ -1,40 +1,103 @@
 extension TitleStrip {
-  /// Adds the strip to a frame.
-  func draw(into frame: inout Frame, clip: Rect, theme: Theme) {
+  /// Adds the strip to a frame. Fills the gaps that recordings leave, so it keeps them: call it on the strip itself.
+  @MainActor
+  mutating func draw(into frame: inout Frame, clip: Rect, theme: Theme, text: any TextMeasurer) {
     guard !self.frame.isEmpty else { return }
+    let pen = TitlePen(theme: theme, text: text)
     frame.add(.pushClip(self.frame.intersection(clip)))
     frame.add(.fill(self.frame, theme.surface))
-    let line = Rect(self.frame.x, self.frame.maxY - 1, self.frame.width, 1)
-    frame.add(.fill(line, theme.hairline))
-    for cell in cells { draw(cell, into: &frame, theme: theme) }
-    drawIndicator(into: &frame, theme: theme)
+    if style.hasHairline { frame.add(.fill(innerEdge(thickness: 1), theme.hairline)) }
+    for cell in cells where isVisible(cell) { drawGround(of: cell, into: &frame, theme) }
+    let indicator = style.indicator
+    switch (indicator.layer, indicator.textColor) {
+    case (.behind, let color?) where isOpaque(theme):
+      // Titles first: what of them is under the indicator is then drawn again, in another colour, over it.
+      drawTitles(into: &frame, pen)
+      drawIndicator(into: &frame, theme)
+      drawTitles(over: color, into: &frame, pen)
+    case (.behind, let color):
+      drawIndicator(into: &frame, theme)
+      drawTitles(into: &frame, pen)
+      if let color { drawTitles(over: color, into: &frame, pen) }
+    case (.inFront, _):
+      drawTitles(into: &frame, pen)
+      drawIndicator(into: &frame, theme)
+    }
+    drawFades(into: &frame, theme)
+    drawFocus(into: &frame, theme)
     frame.add(.popClip)
   }
 
-  /// A title grows and takes on the primary colour as the position comes near; its middle stays in place.
-  private func draw(_ cell: TitleCell, into frame: inout Frame, theme: Theme) {
-    guard !cell.text.isEmpty, cell.x < self.frame.width, cell.x + cell.width > 0 else { return }
-    let nearness = max(0, 1 - abs(position - Double(cell.index)))
-    // Quarter points: a glyph is rasterised once a size, and a continuous size would be a new one each frame.
-    let size = ((style.size + (style.currentSize - style.size) * nearness) * 4).rounded() / 4
-    let width = cell.textWidth * size / style.currentSize
-    let baseline = self.frame.midY + 0.35 * style.currentSize
-    frame.add(
-      .text(
-        cell.text, at: Point(left(of: cell.x + (cell.width - width) / 2, width), baseline),
-        TextStyle(size), theme.secondaryText.mixed(with: theme.text, at: nearness)))
+  /// What is at a stretch of the strip and at a place across it, from the edge that faces the pages, as a rectangle.
+  func rect(_ span: StripSpan, fromInner inner: Double, thickness: Double) -> Rect {
+    switch style.edge {
+    case .top: return row(span, y: frame.maxY - inner - thickness, thickness)
+    case .bottom: return row(span, y: frame.y + inner, thickness)
+    case .leading, .trailing:
+      let isOnLeft = (style.edge == .leading) == (readingDirection == .leftToRight)
+      let x = isOnLeft ? frame.maxX - inner - thickness : frame.x + inner
+      return Rect(x, frame.y + span.start, thickness, span.length)
+    }
   }
 
-  private func drawIndicator(into frame: inout Frame, theme: Theme) {
-    let thickness = style.indicatorThickness
-    guard count > 0, thickness > 0 else { return }
-    let width = max(indicator.width, 4)
-    let rect = Rect(left(of: indicator.x, width), self.frame.maxY - thickness, width, thickness)
-    frame.add(.roundedRect(rect, radius: thickness / 2, theme.accent))
+  private func row(_ span: StripSpan, y: Double, _ height: Double) -> Rect {
+    let isLeft = readingDirection == .leftToRight
+    return Rect(isLeft ? frame.x + span.start : frame.maxX - span.end, y, span.length, height)
   }
 
-  /// The left edge, in points, of something that begins `x` points from where titles begin.
-  private func left(of x: Double, _ width: Double) -> Double {
-    readingDirection == .leftToRight ? frame.x + x : frame.maxX - x - width
+  /// A stretch of the strip as a rectangle all the way across it.
+  func rect(_ span: StripSpan) -> Rect {
+    rect(span, fromInner: 0, thickness: style.isColumn ? frame.width : frame.height)
   }
+
+  private func innerEdge(thickness: Double) -> Rect {
+    rect(StripSpan(start: 0, length: length), fromInner: 0, thickness: thickness)
+  }
+
+  private func isVisible(_ cell: TitleCell) -> Bool { cell.start < length && cell.end > 0 }
+
+  @MainActor
+  private func drawTitles(into frame: inout Frame, _ pen: TitlePen) {
+    for cell in cells where isVisible(cell) { draw(cell, into: &frame, pen, nil) }
+  }
+
+  /// Draws the titles again that are over the indicator, in `color` and cut to it.
+  @MainActor
+  private func drawTitles(over color: Color, into frame: inout Frame, _ pen: TitlePen) {
+    guard let place = indicatorPlace else { return }
+    var isClipped = false
+    for cell in cells where isVisible(cell) && cell.start < indicator.end && cell.end > indicator.start {
+      if !isClipped { frame.add(.pushClip(place)) }
+      isClipped = true
+      draw(cell, into: &frame, pen, color)
+    }
+    if isClipped { frame.add(.popClip) }
+  }
+
+  /// The ground of a title that the mouse is over, or that is pressed.
+  private func drawGround(of cell: TitleCell, into frame: inout Frame, _ theme: Theme) {
+    guard cell.index == hoveredTitle || cell.index == pressedTitle else { return }
+    let ground = rect(StripSpan(start: cell.start, length: cell.length)).inset(by: 2, 6)
+    frame.add(.roundedRect(ground, radius: 8, theme.fill))
+    if cell.index == pressedTitle { frame.add(.roundedRect(ground, radius: 8, theme.fill)) }
+  }
+
+  private func drawFocus(into frame: inout Frame, _ theme: Theme) {
+    guard let focusedTitle, let cell = cell(focusedTitle) else { return }
+    let ring = rect(StripSpan(start: cell.start, length: cell.length)).inset(by: 3, 5)
+    frame.add(.ring(ring, radius: 8, lineWidth: 2, theme.accent))
+  }
+
+  /// Titles fade away at an end beyond which there are more of them.
+  private func drawFades(into frame: inout Frame, _ theme: Theme) {
+    guard style.fade > 0, let first = cells.first, let last = cells.last else { return }
+    _ = (first, last)
+  }
+}
+
+/// What titles are drawn with.
+@MainActor
+struct TitlePen {
+  let theme: Theme
+  let text: any TextMeasurer
 }

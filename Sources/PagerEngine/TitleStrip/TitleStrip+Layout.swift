@@ -1,195 +1,150 @@
 import PagerPhysics
 
 extension TitleStrip {
-  /// The style in which titles are measured: the largest one they are drawn in, so that nothing moves.
-  var currentStyle: TextStyle { TextStyle(style.currentSize) }
-
-  var spacing: Double {
-    if case .natural(let spacing, _) = style.layout { return spacing }
-    return 0
-  }
-
-  /// How wide a title's cell is.
+  /// Lays out what is in view for a place of the pages.
   @MainActor
-  private mutating func width(of index: Int, in context: TitleContext) -> Double {
-    let text = cache.title(index, style: currentStyle, in: context).width
-    guard case .shares(let spacing) = style.layout else { return text }
-    return max(text + spacing, frame.width / Double(count))
-  }
-
-  /// Lays out what is in view for a page position.
-  @MainActor
-  mutating func layout(position: Double, in context: TitleContext) {
-    // A change while a finger holds the strip waits until the finger has let go.
-    let shown = isDragged || position == seenPosition ? nil : freeCell(near: position)
-    if !isDragged { seenPosition = position }
-    self.position = position
+  mutating func layout(place: TitlePlace, in context: TitleContext) {
+    prepareToFollow(place)
+    self.place = place
     count = context.count
     forgetMissingTitles()
     cells.removeAll(keepingCapacity: true)
-    guard count > 0, frame.width > 0 else {
-      indicator = Span()
+    guard count > 0, length > 0 else {
+      indicator = StripSpan()
+      caught = nil
+      held = nil
       return
     }
-    switch style.layout {
-    case .equal: layoutEqual(in: context)
-    case .natural(_, let inset): layoutNatural(inset: inset, from: shown, in: context)
-    case .shares: layoutNatural(inset: 0, from: shown, in: context)
+    isFitting = layoutFitting(in: context)
+    if isFitting {
+      if case .anchored = scroll { scroll = .centering }
+      gap = 0..<0
+      makeUpForJump()
+      shiftCells(by: scrollResidual.value)
+    } else {
+      layoutScrolling(in: context)
     }
-    placeIndicator()
+    cull()
+    placeIndicator(in: context)
   }
 
   /// Nothing may go on belonging to a title that is no longer there.
   private mutating func forgetMissingTitles() {
-    if case .free(let index, _, _) = scroll, index >= count {
-      scroll = .following
-      scrollResidual = .none
-    }
-    if case .title(let index) = reference, index >= count {
-      reference = .position
-      indicatorResidual = .none
-    }
+    if case .anchored(let anchor, _) = scroll, anchor.index >= count { scroll = .centering }
+    if case .title(let index) = reference, index >= count { reference = .position }
+    if let title = focusedTitle, title >= count { focusedTitle = count > 0 ? count - 1 : nil }
+    if let held, held.index >= count { self.held = nil }
   }
 
-  /// The stretch that the indicator takes under a title; nil if the title is not laid out.
-  func span(under index: Int) -> Span? {
-    guard (0..<count).contains(index) else { return nil }
-    if style.layout == .equal {
-      let width = frame.width / Double(count)
-      let inner =
-        style.indicatorFillsCell ? width : min(width, cell(index)?.textWidth ?? width)
-      return Span(x: Double(index) * width + (width - inner) / 2, width: inner)
-    }
-    guard let cell = cell(index) else { return beyondView(index) }
-    let inner = style.indicatorFillsCell ? cell.width : cell.textWidth
-    return Span(x: cell.x + (cell.width - inner) / 2, width: inner)
-  }
-
-  /// Somewhere out of view, on the side on which a title is that is not laid out.
-  private func beyondView(_ index: Int) -> Span? {
-    guard let first = cells.first else { return nil }
-    let x =
-      index < first.index ? -2 * TitleStrip.margin - indicator.width : frame.width + 2 * TitleStrip.margin
-    return Span(x: x, width: indicator.width)
-  }
-
-  /// The stretch that belongs to a page position: on the straight line between two titles' stretches.
-  func span(atPosition position: Double) -> Span {
-    let (low, high, fraction) = neighbours(of: position)
-    guard let from = span(under: low), let to = span(under: high) else { return indicator }
-    return Span(
-      x: from.x + (to.x - from.x) * fraction, width: from.width + (to.width - from.width) * fraction)
-  }
-
-  /// The titles on both sides of a position, and how far it is from the first to the second, 0...1.
-  private func neighbours(of position: Double) -> (low: Int, high: Int, fraction: Double) {
-    let last = max(0, count - 1)
-    let low = clampedInt(position.rounded(.down), in: 0...last)
-    return (low, min(low + 1, last), max(0, min(position - Double(low), 1)))
-  }
-
-  /// A cell of this index; cells are consecutive, so it is found at once.
-  private func cell(_ index: Int) -> TitleCell? {
-    guard cells.count > 0, index >= cells[0].index, index - cells[0].index < cells.count else { return nil }
-    return cells[index - cells[0].index]
-  }
-
-  private mutating func placeIndicator() {
-    var target = span(atPosition: position)
-    if case .title(let index) = reference, let span = span(under: index) { target = span }
-    indicator = Span(
-      x: target.x + indicatorResidual.x,
-      width: max(0, target.width + indicatorResidual.extraWidth))
-    // At rest under a title both references mean the same place.
-    if case .title(let index) = reference, !indicatorResidual.isMoving, position == Double(index) {
-      reference = .position
-    }
-  }
-
-  /// Equal shares. Cells too narrow for any text are not laid out, however many there are.
+  /// The cells of titles that all fit, which never scroll. Returns whether they do.
   @MainActor
-  private mutating func layoutEqual(in context: TitleContext) {
-    let width = frame.width / Double(count)
-    guard width >= 12 else { return }
+  private mutating func layoutFitting(in context: TitleContext) -> Bool {
+    let room = max(0, length - 2 * style.inset)
+    if style.sizing == .equal {
+      layoutEqual(room: length, in: context)
+      return true
+    }
+    // A cell is a point long at least: more of them than there are points do not fit.
+    guard Double(count) * (1 + style.spacing) <= room + style.spacing else { return false }
+    var total = -style.spacing
     for index in 0..<count {
-      let title = cache.title(index, style: currentStyle, in: context)
-      cells.append(
-        TitleCell(
-          index: index, x: Double(index) * width, width: width, textWidth: title.width,
-          text: title.text))
+      append(index, at: style.inset + total + style.spacing, in: context)
+      total += style.spacing + cells[index].length
+      // Shares of the whole may add up to a little more than it.
+      if total > room + 1e-6 {
+        cells.removeAll(keepingCapacity: true)
+        return false
+      }
+    }
+    distribute(room - total)
+    return true
+  }
+
+  /// Gives cells that all fit the room that is left.
+  private mutating func distribute(_ free: Double) {
+    switch style.fit {
+    case .leading: break
+    case .centered: shiftCells(by: free / 2)
+    case .trailing: shiftCells(by: free)
+    case .filling:
+      let share = free / Double(count)
+      for index in cells.indices {
+        cells[index].start += Double(index) * share
+        cells[index].length += share
+      }
     }
   }
 
-  /// Each as wide as it needs to be. A strip that goes back to the position begins where a title is shown.
   @MainActor
-  private mutating func layoutNatural(inset: Double, from shown: Double?, in context: TitleContext) {
-    if let shown { follow(from: shown, inset: inset, in: context) }
-    layoutNatural(inset: inset, in: context)
+  private mutating func layoutEqual(room: Double, in context: TitleContext) {
+    let share = room / Double(count)
+    guard share >= 12 else { return }
+    for index in 0..<count { append(index, at: Double(index) * share, in: context) }
   }
 
+  /// The cells around the place to which the strip is scrolled.
   @MainActor
-  private mutating func layoutNatural(inset: Double, in context: TitleContext) {
+  private mutating func layoutScrolling(in context: TitleContext) {
     switch scroll {
-    case .following:
-      let (low, high, fraction) = neighbours(of: position)
-      let lowWidth = width(of: low, in: context)
-      let highWidth = width(of: high, in: context)
-      let middle = lowWidth / 2 + fraction * (lowWidth / 2 + spacing + highWidth / 2)
-      _ = walk(from: low, at: frame.width / 2 - middle, inset: inset, in: context)
-      shiftCells(by: scrollResidual.x)
+    case .centering:
+      findGap(in: context)
+      center(in: context)
+    case .anchored(let anchor, let motion): layoutAnchored(anchor, motion, in: context)
+    }
+    makeUpForJump()
+    shiftCells(by: scrollResidual.value)
+    fill(in: context)
+  }
+
+  /// Lays out around the place of the pages, which is in the middle as far as the ends allow.
+  @MainActor
+  mutating func center(in context: TitleContext) {
+    let way = distance(from: place.from, to: place.to, in: context) * place.fraction
+    let half = measuredLength(of: place.from, in: context) / 2
+    _ = walk(from: place.from, at: length / 2 - way - half, in: context)
+    guard style.following != .centered, let first = cells.first(where: { $0.end > 0 }) else { return }
+    scroll = .anchored(Anchor(index: first.index, start: first.start), .still)
+  }
+
+  /// Lays out the cells in view, with title `index` at `start` as far as the ends allow. Returns how far they do
+  /// not.
+  @MainActor
+  mutating func walk(from index: Int, at start: Double, in context: TitleContext) -> Double {
+    cells.removeAll(keepingCapacity: true)
+    append(index, at: start, in: context)
+    fill(in: context)
+    var total = 0.0
+    // What moves away from one end leaves room at the other.
+    for _ in 0..<2 {
+      let shift = endShift()
+      shiftCells(by: shift)
+      total += shift
       fill(in: context)
-    case .free(let index, let x, let motion):
-      let shift = walk(from: index, at: x, inset: inset, in: context)
-      if shift != 0, case .flung = motion { scroll = .free(index: index, x: x + shift, .still) }
     }
-    let (low, high) = (-TitleStrip.margin, frame.width + TitleStrip.margin)
-    cells.removeAll { $0.x > high || $0.x + $0.width < low }
+    return total
   }
 
-  /// Lays out the cells in view, with title `index` at `x` as far as the ends allow. Returns how far they do not.
+  /// Adds cells on both sides until they reach a little beyond the ends of the strip.
   @MainActor
-  private mutating func walk(from index: Int, at x: Double, inset: Double, in context: TitleContext) -> Double
-  {
-    append(index, at: x, in: context)
-    fill(in: context)
-    let shift = endShift(inset: inset)
-    shiftCells(by: shift)
-    // What moved away from one end leaves room at the other.
-    fill(in: context)
-    let rest = endShift(inset: inset)
-    shiftCells(by: rest)
-    fill(in: context)
-    return shift + rest
-  }
-
-  @MainActor
-  private mutating func append(_ index: Int, at x: Double, in context: TitleContext) {
-    let title = cache.title(index, style: currentStyle, in: context)
-    let width = width(of: index, in: context)
-    cells.append(TitleCell(index: index, x: x, width: width, textWidth: title.width, text: title.text))
-  }
-
-  /// Adds cells on both sides until they reach a little beyond the edges.
-  @MainActor
-  private mutating func fill(in context: TitleContext) {
-    let (low, high) = (-TitleStrip.margin, frame.width + TitleStrip.margin)
-    while let last = cells.last, last.index < count - 1, last.x + last.width + spacing < high {
-      append(last.index + 1, at: last.x + last.width + spacing, in: context)
+  mutating func fill(in context: TitleContext) {
+    let (low, high) = (-TitleStrip.margin, length + TitleStrip.margin)
+    while let last = cells.last, let next = title(after: last.index), last.end + style.spacing < high {
+      append(next, at: last.end + style.spacing, in: context)
     }
-    if let first = cells.first, first.index > 0, first.x > low {
-      prepend(before: first, to: low, in: context)
-    }
+    guard let first = cells.first, first.index > 0, first.start > low else { return }
+    prepend(before: first, to: low, in: context)
   }
 
   /// Cells are appended in reverse and turned round at once: putting each first would move all others.
   @MainActor
   private mutating func prepend(before first: TitleCell, to low: Double, in context: TitleContext) {
     let old = cells.count
-    var (index, x) = (first.index, first.x)
-    while index > 0, x > low {
-      index -= 1
-      x -= width(of: index, in: context) + spacing
-      append(index, at: x, in: context)
+    var (index, start) = (first.index, first.start)
+    while let before = title(before: index), start > low {
+      append(before, at: 0, in: context)
+      start -= cells[cells.count - 1].length + style.spacing
+      cells[cells.count - 1].start = start
+      index = before
     }
     // All of them turned round are the new ones in order and the old ones in reverse.
     let added = cells.count - old
@@ -206,42 +161,29 @@ extension TitleStrip {
     }
   }
 
-  /// How far beyond the edges cells are laid out, in points: what is on its way into view.
-  private static let margin = 120.0
+  /// How far beyond the ends of the strip cells are laid out, in points: what is on its way into view.
+  static let margin = 120.0
 
   /// How far cells must move so that there is no more than the inset of empty room at an end.
-  private func endShift(inset: Double) -> Double {
-    guard cells.count > 0 else { return 0 }
-    let (first, last) = (cells[0], cells[cells.count - 1])
-    let room = first.index == 0 ? inset - first.x : .infinity
+  private func endShift() -> Double {
+    guard let first = cells.first, let last = cells.last else { return 0 }
+    let room = first.index == 0 ? style.inset - first.start : .infinity
     if room < 0 { return room }
-    let missing = frame.width - inset - (last.x + last.width)
+    let missing = length - style.inset - last.end
     return last.index == count - 1 && missing > 0 ? min(missing, room) : 0
   }
 
-  private mutating func shiftCells(by distance: Double) {
+  mutating func shiftCells(by distance: Double) {
     guard distance != 0, distance.isFinite else { return }
-    for index in cells.indices { cells[index].x += distance }
-  }
-}
-
-extension TitleStrip {
-  /// Where the title nearest to a position is shown in a strip that the user scrolled and let go of.
-  private func freeCell(near position: Double) -> Double? {
-    guard case .free = scroll else { return nil }
-    let low = neighbours(of: position).low
-    if let cell = cell(low) { return cell.x }
-    return low < (cells.first?.index ?? 0) ? -frame.width : frame.width
+    for index in cells.indices { cells[index].start += distance }
   }
 
-  /// Follows the position again, beginning from where the title is shown.
+  /// Leaves away what is too far out of view, and lets its views be used again.
   @MainActor
-  private mutating func follow(from shown: Double, inset: Double, in context: TitleContext) {
-    scroll = .following
-    scrollResidual = .none
-    layoutNatural(inset: inset, in: context)
-    let target = cell(neighbours(of: position).low)?.x ?? shown
-    scrollResidual = .eased(x: shown - target, at: now)
-    cells.removeAll(keepingCapacity: true)
+  private mutating func cull() {
+    let (low, high) = (-TitleStrip.margin, length + TitleStrip.margin)
+    cells.removeAll { $0.start > high || $0.end < low }
+    guard let views else { return }
+    views.keep { cell($0) != nil }
   }
 }

@@ -42,6 +42,8 @@ public struct InputTranslator {
     case SDL_KEYDOWN: return key(event.key)
     case SDL_WINDOWEVENT where event.window.event == UInt8(SDL_WINDOWEVENT_FOCUS_LOST.rawValue):
       return .pointer(.init(.cancel, at: .zero))
+    case SDL_WINDOWEVENT where event.window.event == UInt8(SDL_WINDOWEVENT_LEAVE.rawValue):
+      return .pointer(.init(.leave, at: .zero))
     default: return nil
     }
   }
@@ -98,6 +100,9 @@ public struct InputTranslator {
     case SDLK_HOME: .home
     case SDLK_END: .end
     case SDLK_TAB: .tab
+    case SDLK_RETURN, SDLK_KP_ENTER: .enter
+    case SDLK_SPACE: .space
+    case SDLK_ESCAPE: .escape
     case let digit where digit.rawValue >= SDLK_0.rawValue && digit.rawValue <= SDLK_9.rawValue:
       .digit(Int(digit.rawValue - SDLK_0.rawValue))
     default: nil

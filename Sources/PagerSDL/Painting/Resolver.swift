@@ -53,7 +53,7 @@ final class Resolver {
     case .ring(let rect, let radius, let line, let color): ring(rect, radius, line, color, &ops)
     case .shadow(let rect, let radius, let shadow): self.shadow(rect, radius, shadow, &ops)
     case .gradient(let rect, let top, let bottom): gradient(rect, top, bottom, &ops)
-    case .path(let path, let color): self.path(path, color, &ops)
+    case .path(let path, let point, let color): self.path(path, point, color, &ops)
     case .text(let string, let point, let style, let color): line(string, point, style, color, &ops)
     case .image(let bitmap, let rect, let radius): image(bitmap, rect, radius, &ops)
     case .raster(let list, let rect, let radius): raster(list, rect, radius, &ops)
@@ -123,13 +123,13 @@ final class Resolver {
     place(slot, nearestPixel(point.x * scale), nearestPixel(point.y * scale), modulation, &ops)
   }
 
-  private func path(_ path: Path, _ color: Color, _ ops: inout [PaintOp]) {
+  private func path(_ path: Path, _ point: Point, _ color: Color, _ ops: inout [PaintOp]) {
     // A path that is not finite is no key either: it does not equal itself.
-    guard !path.bounds.isEmpty else { return fill(.empty, 0, &ops) }
+    guard !path.bounds.isEmpty, point.isFinite else { return fill(.empty, 0, &ops) }
     let (ink, modulation) = source(of: color)
     let slot = texture(.path(path, ink)) { () throws(SDLError) in PixelImage(path: path, scale: scale, ink) }
     guard let slot else { return fill(.empty, 0, &ops) }
-    place(slot, 0, 0, modulation, &ops)
+    place(slot, nearestPixel(point.x * scale), nearestPixel(point.y * scale), modulation, &ops)
   }
 
   /// Copies a whole texture with its origin at a pixel.

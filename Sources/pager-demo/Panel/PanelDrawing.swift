@@ -34,7 +34,7 @@ struct PanelDrawing {
 
   /// The name, on a line with the titles; returns where the rest begins.
   private mutating func header() -> Double {
-    let strip = TitleStripStyle().height
+    let strip = TitleStripStyle().extent
     list.fill(Rect(0, strip - 1, context.size.width, 1), theme.hairline)
     let style = TextStyle(15, weight: .semibold)
     list.text(panel.title, at: Point(margin, strip / 2 + 6), style, theme.text)

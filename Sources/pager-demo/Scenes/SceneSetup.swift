@@ -37,9 +37,9 @@ struct SceneSetup {
 
   private func makeSwatches(_ text: any TextMeasurer) -> Pager {
     let pager = Pager(source: SwatchSource(pageCount: pageCount ?? 30, rows: rows ?? 0), text: text)
-    pager.stripStyle.layout = .equal
-    pager.stripStyle.indicatorFillsCell = true
-    pager.stripStyle.currentSize = pager.stripStyle.size
+    pager.stripStyle.sizing = .equal
+    pager.stripStyle.indicator.length = .cell(inset: 0)
+    pager.stripStyle.currentFont = pager.stripStyle.font
     return pager
   }
 
@@ -111,7 +111,7 @@ extension SceneSetup {
 
   /// A title shows its page at once.
   private func makePlain(_ pager: Pager, _ panel: PagePanel, _ count: Int) {
-    if count <= 8 { pager.stripStyle.layout = .equal }
+    if count <= 8 { pager.stripStyle.sizing = .equal }
     panel.onEvent = { pager, event in
       if case .titleSelected(let index) = event { pager.select(index, animated: false) }
     }

@@ -1,0 +1,97 @@
+/// What people do to the titles: tap, drag, hover, keys.
+extension Pager {
+  func handleStrip(_ output: DragRecognizer.Output, _ pointer: PagerInput.Pointer) {
+    isDirty = true
+    switch output {
+    case .pressed:
+      hasStoppedStrip = strip.stop()
+      strip.focusedTitle = nil
+      strip.pressedTitle = hasStoppedStrip ? nil : strip.title(at: pointer.location)
+    case .ended: letGoOfStrip(velocity: 0)
+    case .dragged(let travel):
+      if !strip.isDragged { strip.grab() }
+      strip.pressedTitle = nil
+      strip.drag(by: travel)
+    case .released(let velocity): letGoOfStrip(velocity: velocity)
+    case .tapped(let point):
+      letGoOfStrip(velocity: 0)
+      guard !hasStoppedStrip, let title = strip.title(at: point) else { return }
+      choose(title)
+    }
+  }
+
+  private func letGoOfStrip(velocity: Double) {
+    strip.pressedTitle = nil
+    strip.release(velocity: velocity)
+  }
+
+  /// The user chose a title.
+  private func choose(_ title: Int) {
+    guard delegate?.pager(self, shouldSelectTitle: title) ?? true else { return }
+    supersede()
+    switch titleTap {
+    case .travels: motion.select(title, geometry: geometry, rules: rules)
+    case .atOnce:
+      strip.jump(to: title)
+      motion.place(at: title)
+    }
+    keeper.notices.append(.event(.titleSelected(title)))
+  }
+
+  /// Only a mouse can be over something without pressing it.
+  func hover(_ pointer: PagerInput.Pointer) {
+    guard pointer.device == .mouse else { return }
+    let isOver = pointer.action == .move && !pageDrag.isActive && !stripDrag.isDragging
+    let title = isOver ? strip.title(at: pointer.location) : pointer.action == .leave ? nil : strip.hoveredTitle
+    guard title != strip.hoveredTitle else { return }
+    strip.hoveredTitle = title
+    isDirty = true
+  }
+
+  /// The wheel moves the titles: 60 points a notch, gliding, or as far as fingers on a touchpad go.
+  func scrollTitles(_ wheel: PagerInput.Wheel) {
+    let along = strip.style.isColumn || abs(wheel.y) > abs(wheel.x) ? wheel.y : geometry.forward(wheel.x)
+    let isNotch = along == along.rounded()
+    strip.scroll(by: along * (isNotch ? 60 : 10), gliding: isNotch)
+    isDirty = true
+  }
+}
+
+/// The keyboard's focus: the Tab key brings it to the titles, and away from them.
+extension Pager {
+  /// Takes a key that means something to the titles. Returns whether it did.
+  func handleFocus(_ key: PagerInput.Key, _ modifiers: PagerInput.Modifiers) -> Bool {
+    guard !strip.frame.isEmpty, pageCount > 0 else { return false }
+    guard let title = strip.focusedTitle else {
+      guard key == .tab, !modifiers.contains(.control) else { return false }
+      focus(targetPage)
+      return true
+    }
+    if key == .tab, modifiers.contains(.control) { return false }
+    switch key {
+    case .tab, .escape: strip.focusedTitle = nil
+    case .enter, .space: choose(title)
+    case .home: focus(0)
+    case .end: focus(pageCount - 1)
+    default:
+      guard let step = focusStep(key) else { return false }
+      focus(title + step)
+    }
+    isDirty = true
+    return true
+  }
+
+  /// How many titles further an arrow along the strip moves the focus; nil for other keys.
+  private func focusStep(_ key: PagerInput.Key) -> Int? {
+    if strip.style.isColumn { return key == .down ? 1 : key == .up ? -1 : nil }
+    let forward = geometry.readingDirection == .leftToRight ? 1 : -1
+    return key == .right ? forward : key == .left ? -forward : nil
+  }
+
+  private func focus(_ title: Int) {
+    let title = max(0, min(title, pageCount - 1))
+    strip.focusedTitle = title
+    strip.reveal(title)
+    isDirty = true
+  }
+}

@@ -1,0 +1,96 @@
+extension TitleStrip {
+  /// Where the indicator is drawn; nil if there is none.
+  var indicatorPlace: Rect? {
+    let look = style.indicator
+    guard count > 0, look.thickness > 0, look.shape != .none else { return nil }
+    var span = indicator
+    // Shorter than it is thick it would be a line across the strip.
+    if span.length < look.thickness {
+      span = StripSpan(start: span.middle - look.thickness / 2, length: look.thickness)
+    }
+    if look.shape == .triangle, case .fixed(let length) = look.length {
+      span = StripSpan(start: indicator.middle - length / 2, length: length)
+    }
+    let room = style.isColumn ? frame.width : frame.height
+    let inner =
+      switch look.placement {
+      case .inner: look.offset
+      case .middle: (room - look.thickness) / 2
+      case .outer: room - look.thickness - look.offset
+      }
+    return rect(span, fromInner: inner, thickness: look.thickness)
+  }
+
+  func isOpaque(_ theme: Theme) -> Bool { (style.indicator.color ?? theme.accent).alpha == 255 }
+
+  @MainActor
+  mutating func drawIndicator(into frame: inout Frame, _ theme: Theme) {
+    guard let place = indicatorPlace else { return }
+    let look = style.indicator
+    let color = look.color ?? theme.accent
+    switch look.shape {
+    case .none: break
+    case .underline, .pill, .dot:
+      frame.add(.roundedRect(place, radius: min(place.width, place.height) / 2, color))
+    case .triangle:
+      let side = look.placement == .inner ? edgeOfPager : innerSide
+      frame.place(drawings.triangle(place.size, towards: side, color), at: place.origin, clip: self.frame)
+    case .custom(let drawing):
+      let context = IndicatorDrawing.Context(
+        place: place, strip: self.frame, from: self.place.from, to: self.place.to,
+        fraction: self.place.fraction, theme: theme)
+      frame.addContained { drawing.draw(context, &$0) }
+    }
+  }
+
+  /// The side of the strip on which the pages are.
+  private var innerSide: PagerAccessory.Edge {
+    switch edgeOfPager {
+    case .top: .bottom
+    case .bottom: .top
+    case .left: .right
+    case .right: .left
+    }
+  }
+
+  /// The edge of the pager at which the strip is.
+  var edgeOfPager: PagerAccessory.Edge {
+    switch style.edge {
+    case .top: .top
+    case .bottom: .bottom
+    case .leading: readingDirection == .leftToRight ? .left : .right
+    case .trailing: readingDirection == .leftToRight ? .right : .left
+    }
+  }
+}
+
+/// What a strip has recorded, so that a frame only has to place it.
+struct StripDrawings: Sendable {
+  private struct Triangle: Equatable {
+    var size: Size
+    var side: PagerAccessory.Edge
+    var color: Color
+  }
+
+  private var triangleKey: Triangle?
+  private var triangle: Drawing?
+
+  /// A triangle in a box, its tip towards one side.
+  mutating func triangle(_ size: Size, towards side: PagerAccessory.Edge, _ color: Color) -> Drawing {
+    let key = Triangle(size: size, side: side, color: color)
+    if let triangle, key == triangleKey { return triangle }
+    let (w, h) = (size.width, size.height)
+    let corners =
+      switch side {
+      case .bottom: [Point(0, 0), Point(w, 0), Point(w / 2, h)]
+      case .top: [Point(0, h), Point(w / 2, 0), Point(w, h)]
+      case .right: [Point(0, 0), Point(w, h / 2), Point(0, h)]
+      case .left: [Point(w, 0), Point(w, h), Point(0, h / 2)]
+      }
+    var list = DrawList()
+    list.add(.path(.polygon(corners), color))
+    let drawing = Drawing(list, size: size)
+    (triangle, triangleKey) = (drawing, key)
+    return drawing
+  }
+}

@@ -1,0 +1,240 @@
+import PagerPhysics
+
+extension TitleStrip {
+  /// Whether a finger holds the strip.
+  var isDragged: Bool {
+    if case .anchored(_, .dragged) = scroll { return true }
+    return false
+  }
+
+  /// A strip that the user scrolled goes back to the pages when they move; one that a finger holds waits.
+  mutating func prepareToFollow(_ place: TitlePlace) {
+    guard !isDragged else { return }
+    defer { seenPlace = place }
+    guard !place.isAt(seenPlace), case .anchored(let anchor, let motion) = scroll else { return }
+    switch style.following {
+    case .never: return
+    case .centered:
+      hold()
+      scroll = .centering
+    case .inView:
+      if motion != .still || !isInView(seenPlace.nearest) { hold() }
+      scroll = .anchored(anchor, .still)
+      mustShowPlace = true
+    }
+  }
+
+  private func isInView(_ index: Int) -> Bool {
+    guard let cell = cell(index) else { return false }
+    return cell.start >= -1 && cell.end <= length + 1
+  }
+
+  /// Keeps a title that is in view where it is shown: what the next layout would make jump glides.
+  mutating func hold() {
+    guard held == nil, !isFitting || !cells.isEmpty else { return }
+    let middle = length / 2
+    var best: TitleCell?
+    for cell in cells where abs(cell.middle - middle) < abs((best?.middle ?? .infinity) - middle) { best = cell }
+    held = best.map { Anchor(index: $0.index, start: $0.start) }
+  }
+
+  /// Turns what would be a jump of the title that is held into a way to go.
+  mutating func makeUpForJump() {
+    guard let held = take(&held) else { return }
+    let speed = scrollResidual.velocity
+    let jump: Double
+    if let cell = cell(held.index) {
+      jump = held.start - cell.start
+    } else {
+      let isBefore = held.index < (cells.first?.index ?? 0)
+      jump = isBefore ? length : -length
+    }
+    scrollResidual = .eased(jump, velocity: speed, at: now)
+  }
+
+  /// Lays out a strip that stands where the user, or a title that has to be in view, has scrolled it to.
+  @MainActor
+  mutating func layoutAnchored(_ anchor: Anchor, _ motion: Motion, in context: TitleContext) {
+    gap = 0..<0
+    if mustShowPlace { return showPlace(anchor, in: context) }
+    let travel = travel(of: motion)
+    var beyond = 0.0
+    switch motion {
+    case .returning(let start, _, let restTime):
+      _ = walk(from: anchor.index, at: anchor.start, in: context)
+      beyond = travel
+      if now - start >= restTime { scroll = .anchored(anchor, .still) }
+    case .dragged:
+      let shift = walk(from: anchor.index, at: anchor.start + travel, in: context)
+      beyond = context.rubberBand.offset(pull: -shift, extent: length)
+      pull = -shift
+    case .flung(let start, let curve):
+      let shift = walk(from: anchor.index, at: anchor.start + travel, in: context)
+      if shift != 0 {
+        beyond = bounce(curve, begunAt: start, travel: travel, shift: shift, context.edgeSpring)
+      } else if abs(curve.state(at: now - start).velocity) < 10 {
+        scroll = .anchored(Anchor(index: anchor.index, start: anchor.start + travel), .still)
+      }
+    case .still:
+      let shift = walk(from: anchor.index, at: anchor.start, in: context)
+      scroll = .anchored(Anchor(index: anchor.index, start: anchor.start + shift), .still)
+    }
+    reanchor()
+    shiftCells(by: beyond)
+    fill(in: context)
+  }
+
+  /// How far a motion has moved the strip.
+  private func travel(of motion: Motion) -> Double {
+    switch motion {
+    case .still: 0
+    case .dragged(let origin, let travel): origin + travel
+    case .flung(let start, let curve): curve.state(at: now - start).position
+    case .returning(let start, let curve, let restTime):
+      now - start >= restTime ? 0 : curve.state(at: now - start).position
+    }
+  }
+
+  /// The strip has run beyond an end: from the very moment at which it did, a spring brings it back.
+  private mutating func bounce(
+    _ curve: DecayCurve, begunAt start: Double, travel: Double, shift: Double, _ spring: Spring
+  ) -> Double {
+    guard let cell = cells.first(where: { $0.end > 0 }) else { return 0 }
+    let edge = travel + shift
+    let crossing = curve.time(at: edge) ?? now - start
+    let isExact = curve.time(at: edge) != nil
+    let velocity = curve.state(at: crossing).velocity
+    let from = MotionState(position: isExact ? 0 : -shift, velocity: velocity)
+    let back = Motion.back(SpringCurve(spring: spring, from: from, to: 0), from: start + crossing)
+    scroll = .anchored(Anchor(index: cell.index, start: cell.start), back)
+    return self.travel(of: back)
+  }
+
+  /// Anchors to a title in view when the one that it is anchored to has gone far out of view.
+  private mutating func reanchor() {
+    guard case .anchored(let anchor, let motion) = scroll, let old = cell(anchor.index),
+      old.end < -length || old.start > 2 * length, let new = cells.first(where: { $0.end > 0 })
+    else { return }
+    scroll = .anchored(Anchor(index: new.index, start: anchor.start + new.start - old.start), motion)
+  }
+
+  /// Scrolls no further than the place of the pages needs to be in view.
+  @MainActor
+  private mutating func showPlace(_ anchor: Anchor, in context: TitleContext) {
+    mustShowPlace = false
+    findGap(in: context)
+    if gap.contains(anchor.index) { gap = 0..<0 }
+    _ = walk(from: anchor.index, at: anchor.start, in: context)
+    guard let from = located(place.from, in: context), let to = located(place.to, in: context) else {
+      return center(in: context)
+    }
+    let span = IndicatorMotion.linear.span(
+      from: StripSpan(start: from.start, length: from.length), to: StripSpan(start: to.start, length: to.length),
+      at: place.fraction)
+    let room = max(0, min(style.inset + style.fade, (length - span.length) / 2))
+    let shift = max(room - span.start, 0) + min(length - room - span.end, 0)
+    guard let first = cells.first else { return }
+    _ = walk(from: first.index, at: first.start + shift, in: context)
+    guard let seen = cells.first(where: { $0.end > 0 }) else { return }
+    scroll = .anchored(Anchor(index: seen.index, start: seen.start), .still)
+  }
+}
+
+extension TitleStrip {
+  /// The user takes hold of the strip where it is shown.
+  mutating func grab() {
+    guard !isFitting, let cell = cells.first(where: { $0.end > 0 }) else { return }
+    var origin = 0.0
+    if case .anchored(_, .returning(let start, let curve, _)) = scroll {
+      // What is shown beyond the end has been pulled further.
+      let shown = curve.state(at: now - start).position
+      origin = RubberBand().pull(offset: shown, extent: length)
+      scroll = .anchored(Anchor(index: cell.index, start: cell.start - shown), .dragged(origin: origin, travel: 0))
+    } else {
+      scroll = .anchored(Anchor(index: cell.index, start: cell.start), .dragged(origin: 0, travel: 0))
+    }
+    scrollResidual = .none
+    held = nil
+  }
+
+  /// Stops a strip that glides. Returns whether it did.
+  mutating func stop() -> Bool {
+    guard isGliding else { return false }
+    grab()
+    return true
+  }
+
+  /// Whether the strip moves by itself because a finger let it go.
+  private var isGliding: Bool {
+    switch scroll {
+    case .anchored(_, .flung), .anchored(_, .returning): true
+    case .anchored, .centering: false
+    }
+  }
+
+  /// The finger has moved this far along the strip since it took hold, in points.
+  mutating func drag(by travel: Double) {
+    guard case .anchored(let anchor, .dragged(let origin, _)) = scroll, travel.isFinite else { return }
+    // Titles are laid out from the one that was grabbed, so the way must not be endless.
+    let travel = max(-50_000, min(travel, 50_000))
+    scroll = .anchored(anchor, .dragged(origin: origin, travel: travel))
+  }
+
+  /// The finger let go with this velocity, in points per second.
+  mutating func release(velocity: Double) {
+    guard case .anchored(let anchor, .dragged(let origin, let travel)) = scroll else { return }
+    let speed = velocity.isFinite ? max(-20_000, min(velocity, 20_000)) : 0
+    guard pull == 0 else {
+      let band = RubberBand()
+      let state = MotionState(
+        position: band.offset(pull: pull, extent: length),
+        velocity: speed * band.slope(pull: pull, extent: length))
+      let back = Motion.back(SpringCurve(spring: .edge, from: state, to: 0), from: now)
+      let start = anchor.start + origin + travel - pull
+      pull = 0
+      scroll = .anchored(Anchor(index: anchor.index, start: start), back)
+      return
+    }
+    let curve = DecayCurve(rate: .normal, from: MotionState(position: origin + travel, velocity: speed))
+    scroll = .anchored(anchor, .flung(start: now, curve))
+  }
+
+  /// Scrolls by a way in points, towards later titles if positive: gliding, or at once under fingers.
+  mutating func scroll(by distance: Double, gliding: Bool) {
+    guard distance.isFinite, !isFitting, !isDragged, let cell = cells.first(where: { $0.end > 0 }) else { return }
+    let way = max(-10_000, min(distance, 10_000))
+    if gliding { hold() } else { scrollResidual = .none }
+    // What is still to be made up for is where the strip is going to be, not where it is.
+    let rest = gliding ? scrollResidual.value : 0
+    scroll = .anchored(Anchor(index: cell.index, start: cell.start - rest - way), .still)
+  }
+
+  /// Scrolls, gliding, until a title is in view.
+  mutating func reveal(_ index: Int) {
+    guard !isFitting, (0..<count).contains(index), let first = cells.first else { return }
+    let room = style.inset + style.fade
+    guard let cell = cell(index) else {
+      hold()
+      let start = index < first.index ? room : length - room
+      scroll = .anchored(Anchor(index: index, start: start), .still)
+      return
+    }
+    let shift = max(room - cell.start, 0) + min(max(length - room - cell.end, room - cell.start), 0)
+    guard shift != 0 else { return }
+    hold()
+    scroll = .anchored(Anchor(index: index, start: cell.start + shift - scrollResidual.value), .still)
+  }
+}
+
+extension TitleStrip.Motion {
+  /// The way back from beyond an end.
+  static func back(_ curve: SpringCurve, from start: Double) -> TitleStrip.Motion {
+    .returning(start: start, curve, restTime: curve.restTime(within: RestTolerance(position: 0.25, velocity: 10)))
+  }
+}
+
+/// Empties a place and returns what was in it.
+func take<Value>(_ value: inout Value?) -> Value? {
+  defer { value = nil }
+  return value
+}

@@ -11,20 +11,20 @@ extension TitleStrip {
     cells.removeAll(keepingCapacity: true)
     guard count > 0, length > 0 else {
       indicator = StripSpan()
-      caught = nil
-      held = nil
+      (caught, held, shown) = (nil, nil, nil)
       return
     }
     isFitting = layoutFitting(in: context)
     if isFitting {
       if case .anchored = scroll { scroll = .centering }
-      gap = 0..<0
-      makeUpForJump()
+      gaps = .none
+      makeUpForJump(in: context)
       shiftCells(by: scrollResidual.value)
     } else {
       layoutScrolling(in: context)
     }
     cull()
+    shown = findShown()
     placeIndicator(in: context)
   }
 
@@ -87,11 +87,11 @@ extension TitleStrip {
   private mutating func layoutScrolling(in context: TitleContext) {
     switch scroll {
     case .centering:
-      findGap(in: context)
+      findGaps(in: context)
       center(in: context)
     case .anchored(let anchor, let motion): layoutAnchored(anchor, motion, in: context)
     }
-    makeUpForJump()
+    makeUpForJump(in: context)
     shiftCells(by: scrollResidual.value)
     fill(in: context)
   }

@@ -1,20 +1,20 @@
 extension TitleStrip {
   /// The title after another one on the strip; nil after the last.
   func title(after index: Int) -> Int? {
-    let next = index + 1 == gap.lowerBound ? gap.upperBound : index + 1
+    let next = gaps.after(index)
     return next < count ? next : nil
   }
 
   /// The title before another one on the strip; nil before the first.
   func title(before index: Int) -> Int? {
-    let next = index == gap.upperBound ? gap.lowerBound - 1 : index - 1
+    let next = gaps.before(index)
     return next >= 0 ? next : nil
   }
 
   /// The cell of a title; nil if it is not laid out.
   func cell(_ index: Int) -> TitleCell? {
     guard let first = cells.first, index >= first.index else { return nil }
-    guard gap.isEmpty else { return cells.first { $0.index == index } }
+    guard gaps.isEmpty else { return cells.first { $0.index == index } }
     return index - first.index < cells.count ? cells[index - first.index] : nil
   }
 
@@ -69,31 +69,6 @@ extension TitleStrip {
     }
     way += style.spacing + measuredLength(of: high, in: context) / 2
     return one < other ? way : -way
-  }
-
-  /// Finds which titles are left out while the strip runs between two that are far from each other.
-  ///
-  /// Pages between are not shown in a far jump; so are titles, as far as they cannot be seen from either end. The
-  /// strip runs over what is left, and no title out of view has to be measured or guessed.
-  @MainActor
-  mutating func findGap(in context: TitleContext) {
-    let (low, high) = (min(place.from, place.to), max(place.from, place.to))
-    gap = 0..<0
-    guard high - low > 2 else { return }
-    let reach = length + 2 * TitleStrip.margin
-    var (first, last) = (low + 1, high - 1)
-    var (before, after) = (0.0, 0.0)
-    while first < last, before < reach || after < reach {
-      if before < reach {
-        before += measuredLength(of: first, in: context) + style.spacing
-        first += 1
-      }
-      if after < reach, first < last {
-        after += measuredLength(of: last, in: context) + style.spacing
-        last -= 1
-      }
-    }
-    if first < last { gap = first..<last }
   }
 
   /// The cell of a title as if it were laid out: from the nearest one that is, title by title; from further away

@@ -18,7 +18,7 @@ extension TitleStrip {
       hold()
       scroll = .centering
     case .inView:
-      if motion != .still || !isInView(seenPlace.nearest) { hold() }
+      if motion != .still || scrollResidual.isMoving || !isInView(seenPlace.nearest) { hold() }
       scroll = .anchored(anchor, .still)
       mustShowPlace = true
     }
@@ -31,32 +31,37 @@ extension TitleStrip {
 
   /// Keeps a title that is in view where it is shown: what the next layout would make jump glides.
   mutating func hold() {
-    guard held == nil, !isFitting || !cells.isEmpty else { return }
-    let middle = length / 2
+    held = held ?? shown
+  }
+
+  /// The title nearest to the middle of the strip, where it is shown.
+  func findShown() -> Anchor? {
     var best: TitleCell?
-    for cell in cells where abs(cell.middle - middle) < abs((best?.middle ?? .infinity) - middle) { best = cell }
-    held = best.map { Anchor(index: $0.index, start: $0.start) }
+    for cell in cells where abs(cell.middle - length / 2) < abs((best?.middle ?? .infinity) - length / 2) {
+      best = cell
+    }
+    return best.map { Anchor(index: $0.index, start: $0.start) }
   }
 
   /// Turns what would be a jump of the title that is held into a way to go.
-  mutating func makeUpForJump() {
+  @MainActor
+  mutating func makeUpForJump(in context: TitleContext) {
     guard let held = take(&held) else { return }
-    let speed = scrollResidual.velocity
-    let jump: Double
-    if let cell = cell(held.index) {
-      jump = held.start - cell.start
-    } else {
-      let isBefore = held.index < (cells.first?.index ?? 0)
-      jump = isBefore ? length : -length
-    }
-    scrollResidual = .eased(jump, velocity: speed, at: now)
+    var jump = 0.0
+    if let cell = located(held.index, in: context) { jump = held.start - cell.start }
+    // Nobody follows hundreds of titles: of a longer way only the end is shown.
+    if abs(jump) > TitleStrip.longestGlide { jump = jump > 0 ? length : -length }
+    scrollResidual = .eased(jump, velocity: scrollResidual.velocity, at: now)
   }
+
+  /// In points.
+  private static let longestGlide = 10_000.0
 
   /// Lays out a strip that stands where the user, or a title that has to be in view, has scrolled it to.
   @MainActor
   mutating func layoutAnchored(_ anchor: Anchor, _ motion: Motion, in context: TitleContext) {
-    gap = 0..<0
     if mustShowPlace { return showPlace(anchor, in: context) }
+    if place.from == place.to { gaps = .none }
     let travel = travel(of: motion)
     var beyond = 0.0
     switch motion {
@@ -122,8 +127,11 @@ extension TitleStrip {
   @MainActor
   private mutating func showPlace(_ anchor: Anchor, in context: TitleContext) {
     mustShowPlace = false
-    findGap(in: context)
-    if gap.contains(anchor.index) { gap = 0..<0 }
+    findGaps(in: context)
+    if gaps.contains(anchor.index) {
+      hold()
+      return center(in: context)
+    }
     _ = walk(from: anchor.index, at: anchor.start, in: context)
     guard let from = located(place.from, in: context), let to = located(place.to, in: context) else {
       return center(in: context)

@@ -67,6 +67,8 @@ public struct TitleStrip: Sendable {
   var scrollResidual = StripResidual.none
   /// A title that has to be shown where it was: the next layout makes up for what would be a jump.
   var held: Anchor?
+  /// The title nearest to the middle, where it was shown at the last layout.
+  var shown: Anchor?
   var reference = Reference.position
   var indicatorResidual = SpanResidual()
   /// An indicator that the next layout must not make jump.
@@ -84,7 +86,7 @@ public struct TitleStrip: Sendable {
   /// The number of pages at the last layout.
   var count = 0
   /// Titles that are left out of the strip while it runs from one title to another far away.
-  var gap = 0..<0
+  var gaps = TitleGaps.none
   /// Whether all titles are in view, so that the strip does not scroll.
   var isFitting = false
   private(set) var now = -Double.infinity
@@ -129,7 +131,7 @@ public struct TitleStrip: Sendable {
     renumberCells(change)
     hold()
     cache.clear()
-    gap = 0..<0
+    gaps = .none
     if case .anchored(let anchor, let motion) = scroll {
       let moved = change.index(of: anchor.index).map { Anchor(index: $0, start: anchor.start) }
       scroll = moved.map { .anchored($0, motion) } ?? .centering
@@ -168,5 +170,6 @@ public struct TitleStrip: Sendable {
     held = held.flatMap { anchor in
       change.index(of: anchor.index).map { Anchor(index: $0, start: anchor.start) }
     }
+    shown = findShown()
   }
 }

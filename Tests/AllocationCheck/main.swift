@@ -71,6 +71,41 @@ func steadyAllocations(pages: Int, paints: Bool) throws -> (allocations: Int, fr
   return try swipe(from: 10)
 }
 
+/// What a strip of titles draws anew in each frame: fades, and a pill over titles that have another colour there.
+@MainActor
+func stripFrame(_ step: Int, into frame: inout Frame) {
+  let (theme, x) = (Theme.light, Double(step % 60) * 3.1)
+  frame.begin(size: Size(640, 64), background: theme.surface)
+  let pill = Rect(40 + x, 12, 90 + x / 7, 40)
+  for isOver in [false, true] {
+    if isOver {
+      frame.add(.roundedRect(pill, radius: 20, theme.accent))
+      frame.add(.pushRoundedClip(pill, radius: 20))
+    }
+    let color = isOver ? theme.surface : theme.secondaryText
+    frame.add(.text("World", at: Point(60, 38), .body, color))
+    frame.add(.text("Science", at: Point(180, 38), .body, color))
+    if isOver { frame.add(.popClip) }
+  }
+  let fade = Rect(0, 0, 32, 64)
+  frame.add(.gradient(fade, from: theme.surface, to: theme.surface.opacity(0), along: .horizontal))
+  frame.add(.bar(Rect(40 + x, 60, 90 + x / 7, 3), radius: 1.5, theme.accent))
+}
+
+/// Allocations of frames of such a strip that were all painted before.
+@MainActor
+func stripAllocations() throws -> (allocations: Int, frames: Int) {
+  let canvas = try Canvas(size: Size(640, 64), text: try TextSystem())
+  var frame = Frame()
+  var before = 0
+  for step in 0..<180 {
+    if step == 120 { before = allocation_count() }
+    stripFrame(step, into: &frame)
+    try canvas.paint(frame)
+  }
+  return (allocation_count() - before, 60)
+}
+
 guard allocation_count() >= 0 else {
   print("Allocations cannot be counted on this system: skipped.")
   exit(0)
@@ -84,4 +119,7 @@ for pages in [10, 1_000_000] {
     failures += allocations == 0 ? 0 : 1
   }
 }
+let (allocations, frames) = try stripAllocations()
+print("\(allocations) allocations in \(frames) frames of fades, a bar and a pill over titles")
+failures += allocations == 0 ? 0 : 1
 exit(failures == 0 ? 0 : 1)

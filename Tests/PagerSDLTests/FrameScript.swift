@@ -75,6 +75,11 @@ struct FrameScript {
     case .command(.roundedRect(var rect, let radius, let color)):
       rect.width += dx
       return .command(.roundedRect(rect, radius: radius, color))
+    case .command(.bar(var rect, let radius, let color)):
+      rect.width += dx
+      return .command(.bar(rect.offset(by: 0, dy / 8), radius: radius, color))
+    case .command(.pushRoundedClip(let rect, let radius)):
+      return .command(.pushRoundedClip(rect.offset(by: dx, 0), radius: radius))
     case .command(.text(let string, let point, let style, let color)):
       return .command(.text(string, at: point + Point(dx, dy), style, color))
     case .command(.shadow(let rect, let radius, let shadow)):
@@ -94,19 +99,21 @@ struct FrameScript {
   }
 
   private mutating func command() -> DrawCommand {
-    switch Int.random(in: 0..<13, using: &random) {
+    switch Int.random(in: 0..<16, using: &random) {
     case 0, 1: return .fill(rect(), color())
     case 2, 3: return .roundedRect(rect(), radius: number(0...20), color())
     case 4: return .ring(rect(), radius: number(0...20), lineWidth: number(0...4), color())
     case 5:
       return .shadow(rect(), radius: number(0...12), Shadow(offset: 2, blur: number(0...12), color: color()))
-    case 6: return .gradient(rect(), top: color(), bottom: color())
+    case 6: return .gradient(rect(), from: color(), to: color(), along: chance(0.5) ? .vertical : .horizontal)
     case 7: return .path(.polygon([point(), point(), point()]), color())
     case 8, 9:
       return .text(
         ["News", "科技 Sport", "fj"].randomElement(using: &random) ?? "", at: point(), .body, color())
     case 10: return .image(bitmap, rect(), radius: number(0...8))
-    case 11: return chance(0.5) ? .popClip : .pushClip(rect())
+    case 11, 12: return .bar(rect(), radius: number(0...20), color())
+    case 13: return .pushRoundedClip(rect(), radius: number(0...30))
+    case 14: return chance(0.5) ? .popClip : .pushClip(rect())
     default:
       var list = DrawList()
       list.roundedRect(Rect(2, 2, 30, 20), radius: 6, color())

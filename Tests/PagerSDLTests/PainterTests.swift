@@ -161,6 +161,24 @@ import Testing
     #expect((0..<60).allSatisfy { inner.color(x: $0, y: 20) == expected.color(x: $0, y: 20) })
   }
 
+  @Test func `a gradient runs the same way along both axes`() throws {
+    let colors = (Color(0x2040C0), Color(0xF0A010, opacity: 0.25))
+    func picture(_ axis: Axis) throws -> Bitmap {
+      try Canvas.picture(
+        of: frame(Size(90, 90)) {
+          $0.add(.gradient(Rect(3, 5, 80, 80), from: colors.0, to: colors.1, along: axis))
+        }, text: text)
+    }
+    let (upright, sideways) = (try picture(.vertical), try picture(.horizontal))
+    for step in 0..<80 {
+      for side in [0, 41, 79] {
+        let color = upright.color(x: 3 + side, y: 5 + step)
+        #expect(sideways.color(x: 3 + step, y: 5 + side) == color, "step \(step)")
+      }
+    }
+    #expect(upright.color(x: 10, y: 6) != upright.color(x: 10, y: 80))
+  }
+
   @Test func `hostile numbers draw something defined`() throws {
     let values = [Double.nan, .infinity, -.infinity, 1e300, -1e300, 1e9]
     for value in values {
@@ -172,7 +190,8 @@ import Testing
           $0.add(.roundedRect(bad, radius: value, .black))
           $0.add(.ring(Rect(0, 0, 20, 20), radius: 3, lineWidth: value, .black))
           $0.add(.shadow(Rect(0, 0, 20, 20), radius: value, Shadow(offset: value, blur: 4, color: .black)))
-          $0.add(.gradient(bad, top: .black, bottom: .white))
+          $0.add(.gradient(bad, from: .black, to: .white, along: .vertical))
+          $0.add(.gradient(bad, from: .black, to: .white, along: .horizontal))
           $0.add(.text("x", at: Point(value, value), TextStyle(value, lineHeight: 1), .black))
           $0.add(.pushClip(bad))
         }, scale: value == 1e9 ? 2 : 1, text: text)
@@ -189,7 +208,8 @@ import Testing
         $0.add(.roundedRect(huge, radius: 1e6, .black))
         $0.add(.ring(huge, radius: 1e6, lineWidth: 1e6, .black))
         $0.add(.shadow(huge, radius: 10, Shadow(offset: 0, blur: 1e6, color: .black)))
-        $0.add(.gradient(huge, top: .black, bottom: .white))
+        $0.add(.gradient(huge, from: .black, to: .white, along: .vertical))
+        $0.add(.gradient(huge, from: .black, to: .white, along: .horizontal))
         $0.add(.image(pixel, huge, radius: 1e6))
         $0.add(.raster(DrawList(), huge, radius: 1e6))
         $0.add(.fill(huge, Color(0x00FF00)))

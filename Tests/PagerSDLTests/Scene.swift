@@ -4,7 +4,8 @@ import PagerSDL
 /// Small drawings, one for each kind of command.
 @MainActor
 enum Scene: String, CaseIterable {
-  case fills, rounded, rings, shadows, gradients, paths, latin, chinese, sizes, images, raster, clips
+  case fills, rounded, rings, shadows, gradients, paths, latin, chinese, sizes, images, raster, clips, fades,
+    pills, bars
 
   var size: Size { Size(self == .sizes ? 260 : 200, self == .sizes ? 200 : 120) }
 
@@ -23,6 +24,9 @@ enum Scene: String, CaseIterable {
     case .images: Self.images(&list)
     case .raster: Self.raster(&list, theme)
     case .clips: Self.clips(&list, theme)
+    case .fades: Self.fades(&list, theme)
+    case .pills: Self.pills(&list, theme, text)
+    case .bars: Self.bars(&list, theme)
     }
     return list
   }
@@ -69,10 +73,11 @@ enum Scene: String, CaseIterable {
 
   private static func gradients(_ list: inout DrawList, _ theme: Theme) {
     let (a, b) = (theme.pageColor(0, of: 6), theme.pageColor(3, of: 6))
-    list.add(.gradient(Rect(8, 8, 56, 104), top: a, bottom: b))
-    list.add(.gradient(Rect(72, 8, 56, 104), top: theme.text, bottom: .clear))
-    list.add(.gradient(Rect(136, 8, 56, 50), top: .black, bottom: .white))
-    list.add(.gradient(Rect(136, 62, 56, 50), top: theme.accent.opacity(0.2), bottom: theme.accent))
+    list.add(.gradient(Rect(8, 8, 56, 104), from: a, to: b, along: .vertical))
+    list.add(.gradient(Rect(72, 8, 56, 104), from: theme.text, to: .clear, along: .vertical))
+    list.add(.gradient(Rect(136, 8, 56, 50), from: .black, to: .white, along: .vertical))
+    list.add(
+      .gradient(Rect(136, 62, 56, 50), from: theme.accent.opacity(0.2), to: theme.accent, along: .vertical))
   }
 
   private static func paths(_ list: inout DrawList, _ theme: Theme) {
@@ -138,7 +143,8 @@ enum Scene: String, CaseIterable {
     var content = DrawList()
     content.fill(Rect(0, 0, 90, 100), theme.surface)
     content.add(
-      .gradient(Rect(0, 0, 90, 50), top: theme.pageColor(0, of: 6), bottom: theme.pageColor(1, of: 6)))
+      .gradient(
+        Rect(0, 0, 90, 50), from: theme.pageColor(0, of: 6), to: theme.pageColor(1, of: 6), along: .vertical))
     content.text("Raster", at: Point(12, 78), .section, theme.text)
     list.add(.raster(content, Rect(8, 10, 90, 100), radius: 12))
     var loose = DrawList()

@@ -55,10 +55,10 @@ import Testing
     for value in [Double.nan, .infinity, -.infinity, 1e300, -1e18] {
       var path = Path.polygon([Point(0, 0), Point(value, 5), Point(5, value), Point(9, 9)])
       path.curve(control: Point(value, 1), to: Point(3, value))
-      let image = PixelImage(path: path, scale: 2, .white)
+      let image = PixelImage(path: path, scale: 2, .color(.white))
       #expect(image.width <= 4096 && image.height <= 4096)
     }
-    #expect(PixelImage(path: Path(), scale: 1, .white).width == 0)
+    #expect(PixelImage(path: Path(), scale: 1, .color(.white)).width == 0)
   }
 
   @Test func `a shadow falls off without steps`() {

@@ -12,7 +12,10 @@ extension DrawList: CustomStringConvertible {
       }
       let indent = String(repeating: "  ", count: depth)
       lines += command.description.split(separator: "\n").map { indent + $0 }
-      if case .pushClip = command { depth += 1 }
+      switch command {
+      case .pushClip, .pushRoundedClip: depth += 1
+      default: break
+      }
     }
     return lines.joined(separator: "\n")
   }
@@ -29,7 +32,9 @@ extension DrawCommand: CustomStringConvertible {
       "ring \(rect) radius \(short(radius)) width \(short(width)) \(color)"
     case .shadow(let rect, let radius, let shadow):
       "shadow \(rect) radius \(short(radius)) down \(short(shadow.offset)) blur \(short(shadow.blur)) \(shadow.color)"
-    case .gradient(let rect, let top, let bottom): "gradient \(rect) \(top) to \(bottom)"
+    case .bar(let rect, let radius, let color): "bar \(rect) radius \(short(radius)) \(color)"
+    case .gradient(let rect, let first, let last, let axis):
+      "gradient \(rect) \(first) to \(last)" + (axis == .vertical ? "" : " sideways")
     case .path(let path, let point, let color):
       "path \(path.elements.count) elements in \(path.bounds.offset(by: point.x, point.y)) \(color)"
     case .text(let text, let point, let style, let color): "text “\(text)” at \(point) \(style) \(color)"
@@ -39,6 +44,7 @@ extension DrawCommand: CustomStringConvertible {
       (["raster \(rect) radius \(short(radius))"]
         + list.description.split(separator: "\n").map { "  " + $0 }).joined(separator: "\n")
     case .pushClip(let rect): "clip \(rect)"
+    case .pushRoundedClip(let rect, let radius): "clip \(rect) radius \(short(radius))"
     case .popClip: "end clip"
     }
   }

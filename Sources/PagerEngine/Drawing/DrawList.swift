@@ -16,11 +16,20 @@ public enum DrawCommand: Hashable, Sendable {
   /// The soft shadow that a rounded rectangle casts; of sides longer than 32768 device pixels only the ends
   /// are drawn.
   case shadow(Rect, radius: Double, Shadow)
-  /// A rectangle that fades from one colour at its top to another at its bottom; at most 32768 device pixels
-  /// of its width are drawn.
-  case gradient(Rect, top: Color, bottom: Color)
-  /// A filled outline with smooth edges, whose coordinates count from the point: the origin by default. The point goes
-  /// to the nearest device pixel.
+  /// A rounded rectangle that moves: each of its edges goes to the nearest quarter of a device pixel, and what
+  /// is covered in part is drawn in part.
+  ///
+  /// For indicators that come to rest slowly, which would go in steps on whole pixels. Edges at whole device
+  /// pixels are crisp. In recorded drawings and rasters it is a `roundedRect`.
+  case bar(Rect, radius: Double, Color)
+  /// A rectangle that fades from one colour at its left edge to another at its right one, or from its top to
+  /// its bottom along the vertical axis.
+  ///
+  /// Beyond 8192 device pixels along the axis the last colour goes on; at most 32768 device pixels across it
+  /// are drawn.
+  case gradient(Rect, from: Color, to: Color, along: Axis)
+  /// A filled outline with smooth edges, whose coordinates count from the point: the origin by default. The point
+  /// goes to the nearest device pixel.
   case path(Path, at: Point = .zero, Color)
   /// One line of text, its left end on the baseline at the point; not drawn at a point that is not finite.
   ///
@@ -37,6 +46,11 @@ public enum DrawCommand: Hashable, Sendable {
   case raster(DrawList, Rect, radius: Double)
   /// What follows is cut to this rectangle too, until the matching `popClip` or the end of the list.
   case pushClip(Rect)
+  /// The same with round corners: a device pixel counts when its centre is inside.
+  ///
+  /// What follows takes about as many calls to draw as the radius has device pixels, so it is for little: the
+  /// text over a pill, not a page. A `raster` has smooth corners.
+  case pushRoundedClip(Rect, radius: Double)
   /// Ends the innermost clip; one too many is ignored.
   case popClip
 }
@@ -44,8 +58,10 @@ public enum DrawCommand: Hashable, Sendable {
 extension DrawCommand {
   /// Whether it cuts what follows, until a `popClip`.
   var beginsClip: Bool {
-    if case .pushClip = self { return true }
-    return false
+    switch self {
+    case .pushClip, .pushRoundedClip: true
+    default: false
+    }
   }
 }
 
@@ -100,6 +116,14 @@ public struct DrawList: Hashable, Sendable {
   /// Draws a picture stretched over `rect`, in points, with round corners of a radius of 0 by default.
   public mutating func image(_ bitmap: Bitmap, _ rect: Rect, radius: Double = 0) {
     add(.image(bitmap, rect, radius: radius))
+  }
+
+  /// Draws what `body` adds, cut to `rect` with round corners, in points; an empty one cuts everything. The
+  /// radius is clamped as `DrawCommand` says.
+  public mutating func clipped(to rect: Rect, radius: Double, _ body: (inout DrawList) -> Void) {
+    add(.pushRoundedClip(rect, radius: radius))
+    body(&self)
+    add(.popClip)
   }
 
   /// Draws what `body` adds, cut to `rect`, in points; an empty one cuts everything.

@@ -31,6 +31,14 @@ public struct Point: Hashable, Sendable {
   public var isFinite: Bool { x.isFinite && y.isFinite }
 }
 
+/// One of the two directions on a screen.
+public enum Axis: Hashable, Sendable {
+  /// From left to right, or the other way.
+  case horizontal
+  /// From top to bottom, or the other way.
+  case vertical
+}
+
 /// A width and a height in points. Whoever takes one says what becomes of extents that are negative or not
 /// finite.
 public struct Size: Hashable, Sendable {

@@ -3,13 +3,8 @@
 /// Along the paging axis a page is `extent` points long and follows the next after `spacing` points.
 /// Conversions are plain arithmetic: what is not finite stays so.
 public struct PageGeometry: Hashable, Sendable {
-  /// The directions in which pages can follow each other.
-  public enum Axis: Hashable, Sendable {
-    /// The next page is beside.
-    case horizontal
-    /// The next page is below.
-    case vertical
-  }
+  /// The directions in which pages can follow each other: beside or below.
+  public typealias Axis = PagerEngine.Axis
 
   /// The directions in which people read, and in which horizontal pages follow each other.
   public enum ReadingDirection: Hashable, Sendable {

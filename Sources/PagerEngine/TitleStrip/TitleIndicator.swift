@@ -113,6 +113,9 @@ public struct TitleIndicator: Equatable, Sendable {
     return indicator
   }
 
+  /// The radius of its corners where it is drawn.
+  func radius(in place: Rect) -> Double { min(place.width, place.height) / 2 }
+
   /// The same indicator with every number inside its range.
   var valid: TitleIndicator {
     var indicator = self

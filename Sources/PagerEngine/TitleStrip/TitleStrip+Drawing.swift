@@ -47,8 +47,11 @@ extension TitleStrip {
 
   /// A stretch of the strip as a rectangle all the way across it.
   func rect(_ span: StripSpan) -> Rect {
-    rect(span, fromInner: 0, thickness: style.isColumn ? frame.width : frame.height)
+    rect(span, fromInner: 0, thickness: across)
   }
+
+  /// How much room the strip takes across, in points.
+  var across: Double { style.isColumn ? frame.width : frame.height }
 
   private func innerEdge(thickness: Double) -> Rect {
     rect(StripSpan(start: 0, length: length), fromInner: 0, thickness: thickness)
@@ -67,7 +70,7 @@ extension TitleStrip {
     guard let place = indicatorPlace else { return }
     var isClipped = false
     for cell in cells where isVisible(cell) && cell.start < indicator.end && cell.end > indicator.start {
-      if !isClipped { frame.add(.pushClip(place)) }
+      if !isClipped { frame.add(.pushRoundedClip(place, radius: style.indicator.radius(in: place))) }
       isClipped = true
       draw(cell, into: &frame, pen, color)
     }
@@ -90,8 +93,24 @@ extension TitleStrip {
 
   /// Titles fade away at an end beyond which there are more of them.
   private func drawFades(into frame: inout Frame, _ theme: Theme) {
-    guard style.fade > 0, let first = cells.first, let last = cells.last else { return }
-    _ = (first, last)
+    guard style.fade > 0, !isFitting, let first = cells.first, let last = cells.last else { return }
+    let fade = min(style.fade, length / 2)
+    // As much as there is beyond the end, so that the fade comes with it.
+    let before = min(fade, first.index > 0 ? fade : max(0, style.inset - first.start))
+    let after = min(fade, last.index < count - 1 ? fade : max(0, last.end + style.inset - length))
+    let isMirrored = !style.isColumn && readingDirection == .rightToLeft
+    let axis: Axis = style.isColumn ? .vertical : .horizontal
+    func add(_ span: StripSpan, coversStart: Bool) {
+      guard span.length >= 1 else { return }
+      let (solid, clear) = (theme.surface, theme.surface.opacity(0))
+      let isSolidFirst = coversStart != isMirrored
+      var area = rect(span)
+      if style.hasHairline { area = rect(span, fromInner: 1, thickness: max(0, across - 1)) }
+      frame.add(
+        .gradient(area, from: isSolidFirst ? solid : clear, to: isSolidFirst ? clear : solid, along: axis))
+    }
+    add(StripSpan(start: 0, length: before), coversStart: true)
+    add(StripSpan(start: length - after, length: after), coversStart: false)
   }
 }
 

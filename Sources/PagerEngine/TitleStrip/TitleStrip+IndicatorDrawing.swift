@@ -11,12 +11,11 @@ extension TitleStrip {
     if look.shape == .triangle, case .fixed(let length) = look.length {
       span = StripSpan(start: indicator.middle - length / 2, length: length)
     }
-    let room = style.isColumn ? frame.width : frame.height
     let inner =
       switch look.placement {
       case .inner: look.offset
-      case .middle: (room - look.thickness) / 2
-      case .outer: room - look.thickness - look.offset
+      case .middle: (across - look.thickness) / 2
+      case .outer: across - look.thickness - look.offset
       }
     return rect(span, fromInner: inner, thickness: look.thickness)
   }
@@ -31,7 +30,7 @@ extension TitleStrip {
     switch look.shape {
     case .none: break
     case .underline, .pill, .dot:
-      frame.add(.roundedRect(place, radius: min(place.width, place.height) / 2, color))
+      frame.add(.bar(place, radius: look.radius(in: place), color))
     case .triangle:
       let side = look.placement == .inner ? edgeOfPager : innerSide
       frame.place(drawings.triangle(place.size, towards: side, color), at: place.origin, clip: self.frame)

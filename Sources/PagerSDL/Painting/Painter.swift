@@ -135,13 +135,17 @@ public final class Painter {
     }
   }
 
-  /// Appends a drawing's ops; its origin is rounded once, so that all of it moves as one.
+  /// Appends a drawing's ops for each piece of the clip; its origin is rounded once, so that all of it moves
+  /// as one.
   private func place(_ placement: Frame.Placement) {
     let (dx, dy) = (nearestPixel(placement.origin.x * scale), nearestPixel(placement.origin.y * scale))
-    let clip = resolver.currentClip.intersection(PixelRect(placement.clip, scale: scale))
+    let clip = PixelRect(placement.clip, scale: scale)
     let opacity = placement.opacity > 0 ? UInt32(min(placement.opacity, 1) * 255 + 0.5) : 0
     let ops = drawings.ops(of: placement.drawing)
-    for op in ops { current.append(op.placed(dx: dx, dy: dy, clip: clip, opacity: opacity)) }
+    for piece in 0..<resolver.clips.pieceCount {
+      let clip = resolver.clips.piece(piece, of: clip)
+      for op in ops { current.append(op.placed(dx: dx, dy: dy, clip: clip, opacity: opacity)) }
+    }
   }
 
   private func findDamage() {

@@ -93,23 +93,26 @@ extension Resolver {
     fill(core, shadow.color.argb, &ops)
   }
 
-  func gradient(_ rect: Rect, _ top: Color, _ bottom: Color, _ ops: inout [PaintOp]) {
+  func gradient(_ rect: Rect, _ first: Color, _ last: Color, _ axis: Axis, _ ops: inout [PaintOp]) {
     let box = PixelRect(rect, scale: scale)
     guard !box.isEmpty else { return fill(.empty, 0, &ops) }
-    // A taller one than any screen keeps its last colour below; a wider one ends.
-    let height = min(box.height, 8192)
-    let slot = texture(.gradient(height: height, top: top, bottom: bottom)) { () throws(SDLError) in
-      PixelImage(gradientHeight: Int(height), top: top, bottom: bottom)
+    let isRow = axis == .horizontal
+    let (along, across) = isRow ? (box.width, box.height) : (box.height, box.width)
+    // A longer one than any screen goes on with its last colour; a wider one ends.
+    let length = min(along, 8192)
+    let slot = texture(.gradient(length: length, from: first, to: last, along: axis)) { () throws(SDLError) in
+      PixelImage(gradientLength: Int(length), from: first, to: last, along: axis)
     }
     guard let slot else { return fill(.empty, 0, &ops) }
+    func part(_ from: Int32, _ to: Int32, side: Int32, _ otherSide: Int32) -> PixelRect {
+      isRow
+        ? box.part(left: from, side, right: to, otherSide) : box.part(left: side, from, right: otherSide, to)
+    }
     let tile = Int32(PixelImage.gradientWidth)
-    for left in stride(from: 0, to: min(box.width, SliceAxis.longest), by: Int(tile)) {
-      let right = min(box.width, left + tile)
-      copy(slot, to: box.part(left: left, 0, right: right, height), color: 0xFFFF_FFFF, &ops)
+    for side in stride(from: 0, to: min(across, SliceAxis.longest), by: Int(tile)) {
+      copy(slot, to: part(0, length, side: side, min(across, side + tile)), color: 0xFFFF_FFFF, &ops)
     }
-    if box.height > height {
-      fill(box.part(left: 0, height, right: box.width, box.height), bottom.argb, &ops)
-    }
+    if along > length { fill(part(length, along, side: 0, across), last.argb, &ops) }
   }
 
   private func eachPart(_ x: SliceAxis, _ y: SliceAxis, _ body: (SliceAxis.Part, SliceAxis.Part) -> Void) {
@@ -117,7 +120,7 @@ extension Resolver {
   }
 
   /// Appends one part of a mask that is laid over `box`.
-  private func piece(
+  func piece(
     _ slot: Int, _ box: PixelRect, _ column: SliceAxis.Part, _ row: SliceAxis.Part, _ color: UInt32,
     _ ops: inout [PaintOp]
   ) {
@@ -128,25 +131,33 @@ extension Resolver {
 
 extension PixelRect {
   /// A part of the rectangle, by distances from its left and top edge.
-  fileprivate func part(left: Int32, _ from: Int32, right: Int32, _ to: Int32) -> PixelRect {
+  func part(left: Int32, _ from: Int32, right: Int32, _ to: Int32) -> PixelRect {
     PixelRect(left: self.left + left, top: top + from, right: self.left + right, bottom: top + to)
   }
 }
 
 extension PixelImage {
-  /// Columns of a gradient's texture, which is repeated to the side.
+  /// How wide a gradient's texture is across its axis; it is repeated to that side.
   static let gradientWidth = 64
 
-  /// Equal columns that fade from `top` to `bottom`; a clear end takes the other one's hue with it.
-  init(gradientHeight height: Int, top: Color, bottom: Color) {
-    var pixels: [UInt32] = []
-    pixels.reserveCapacity(height * PixelImage.gradientWidth)
-    for y in 0..<height {
-      let color = PixelImage.blend(top, bottom, (Double(y) + 0.5) / Double(height))
-      pixels.append(contentsOf: repeatElement(color, count: PixelImage.gradientWidth))
+  /// Equal lines that fade from `first` to `last`; a clear end takes the other one's hue with it.
+  init(gradientLength length: Int, from first: Color, to last: Color, along axis: Axis) {
+    let width = PixelImage.gradientWidth
+    func color(_ index: Int) -> UInt32 {
+      PixelImage.blend(first, last, (Double(index) + 0.5) / Double(length))
     }
-    self.init(width: PixelImage.gradientWidth, height: height, pixels: pixels)
-    isOpaque = top.alpha == 255 && bottom.alpha == 255
+    var pixels: [UInt32] = []
+    pixels.reserveCapacity(length * width)
+    switch axis {
+    case .vertical:
+      for y in 0..<length { pixels.append(contentsOf: repeatElement(color(y), count: width)) }
+      self.init(width: width, height: length, pixels: pixels)
+    case .horizontal:
+      let line = (0..<length).map(color)
+      for _ in 0..<width { pixels.append(contentsOf: line) }
+      self.init(width: length, height: width, pixels: pixels)
+    }
+    isOpaque = first.alpha == 255 && last.alpha == 255
   }
 
   private static func blend(_ a: Color, _ b: Color, _ fraction: Double) -> UInt32 {

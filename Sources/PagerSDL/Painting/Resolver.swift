@@ -12,8 +12,8 @@ final class Resolver {
   /// Whether textures are made in their final colour.
   private var isRecording = false
   private var recordStart = 0
-  private var clip = PixelRect.everything
-  private var outerClips: [PixelRect] = []
+  /// What the commands are cut to at this point.
+  private(set) var clips = ClipStack()
   private let depth: Int
 
   /// `depth` counts how many rasters this resolver is inside of.
@@ -24,25 +24,22 @@ final class Resolver {
     self.depth = depth
   }
 
-  /// What the commands are cut to at this point.
-  var currentClip: PixelRect { clip }
+  /// Whether what is drawn stays where it is in something that moves as one, and so belongs on whole pixels.
+  var isOnPixelGrid: Bool { isRecording || depth > 0 }
 
   /// Resolves a recorded list, which nothing around it cuts, in the middle of another one.
   func resolve(_ list: DrawList, into ops: inout [PaintOp]) {
-    let (outer, outerClips) = (clip, self.outerClips)
+    let outer = clips
     begin(clip: .everything)
     isRecording = true
     recordStart = ops.count
     defer { isRecording = false }
     for command in list.commands { resolve(command, into: &ops) }
-    (clip, self.outerClips) = (outer, outerClips)
+    clips = outer
   }
 
   /// Starts a list that is cut to `clip`.
-  func begin(clip: PixelRect) {
-    self.clip = clip
-    outerClips.removeAll(keepingCapacity: true)
-  }
+  func begin(clip: PixelRect) { clips.begin(clip) }
 
   /// Appends the ops of a command. How many there are does not depend on what can be seen of them, so that lists of
   /// successive frames can be compared by index.
@@ -52,43 +49,51 @@ final class Resolver {
     case .roundedRect(let rect, let radius, let color): rounded(rect, radius, color, &ops)
     case .ring(let rect, let radius, let line, let color): ring(rect, radius, line, color, &ops)
     case .shadow(let rect, let radius, let shadow): self.shadow(rect, radius, shadow, &ops)
-    case .gradient(let rect, let top, let bottom): gradient(rect, top, bottom, &ops)
+    case .bar(let rect, let radius, let color): bar(rect, radius, color, &ops)
+    case .gradient(let rect, let first, let last, let axis): gradient(rect, first, last, axis, &ops)
     case .path(let path, let point, let color): self.path(path, point, color, &ops)
     case .text(let string, let point, let style, let color): line(string, point, style, color, &ops)
     case .image(let bitmap, let rect, let radius): image(bitmap, rect, radius, &ops)
     case .raster(let list, let rect, let radius): raster(list, rect, radius, &ops)
-    case .pushClip(let rect):
-      outerClips.append(clip)
-      clip = clip.intersection(PixelRect(rect, scale: scale))
-    case .popClip: clip = outerClips.popLast() ?? clip
+    case .pushClip(let rect): clips.push(PixelRect(rect, scale: scale))
+    case .pushRoundedClip(let rect, let radius):
+      let (box, radius) = corners(rect, radius)
+      clips.push(box, radius: radius)
+    case .popClip: clips.pop()
     }
   }
 
-  /// Appends a fill.
+  /// Appends a fill, one op for each piece of the clip.
   func fill(_ rect: PixelRect, _ color: UInt32, _ ops: inout [PaintOp]) {
-    ops.append(PaintOp(fill: color >> 24 == 0 ? .empty : rect.intersection(clip), color))
-    if isRecording { HiddenParts.remove(belowLastOf: &ops, since: recordStart) }
+    let rect = color >> 24 == 0 ? .empty : rect
+    for piece in 0..<clips.pieceCount {
+      ops.append(PaintOp(fill: clips.piece(piece, of: rect), color))
+      if isRecording { HiddenParts.remove(belowLastOf: &ops, since: recordStart) }
+    }
   }
 
   /// Where the colour of a texture comes from, and what it is multiplied by when it is drawn.
   func source(of color: Color) -> (ink: Ink, modulation: UInt32) {
-    isRecording ? (.color(color), 0xFFFF_FFFF) : (.white, color.argb)
+    isRecording ? (.color(color), 0xFFFF_FFFF) : (.white(for: color.argb), color.argb)
   }
 
-  /// Appends a copy of a part of a texture.
+  /// Appends a copy of a part of a texture, one op for each piece of the clip.
   func copy(
     _ slot: Int, to rect: PixelRect, sourceX: Int32 = 0, sourceY: Int32 = 0, color: UInt32,
     _ ops: inout [PaintOp]
   ) {
     let entry = store.entries[slot]
     let shows = color >> 24 > 0 && entry.texture != nil
-    var op = PaintOp(copyTo: rect, visible: shows ? rect.intersection(clip) : .empty, color: color)
+    var op = PaintOp(copyTo: rect, visible: .empty, color: color)
     (op.sourceX, op.sourceY) = (sourceX, sourceY)
     op.texture = Int32(slot)
     op.stamp = entry.stamp
     op.flags = entry.isOpaque ? .opaque : []
-    ops.append(op)
-    if isRecording, entry.isOpaque { HiddenParts.remove(belowLastOf: &ops, since: recordStart) }
+    for piece in 0..<clips.pieceCount {
+      op.visible = shows ? clips.piece(piece, of: rect) : .empty
+      ops.append(op)
+      if isRecording, entry.isOpaque { HiddenParts.remove(belowLastOf: &ops, since: recordStart) }
+    }
   }
 
   /// The slot of a texture, made if it does not exist; nil, and the failure noted, if it cannot be made.

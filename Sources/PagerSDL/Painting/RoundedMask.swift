@@ -9,6 +9,18 @@ extension CoverageMask {
     mirrorTopLeftQuarter()
   }
 
+  /// A rounded rectangle whose edges are at quarters of a pixel.
+  init(_ bar: BarShape) {
+    var rasterizer = CoverageRasterizer(width: Int(bar.width), height: Int(bar.height))
+    let (left, top) = (Double(bar.left) / 4, Double(bar.top) / 4)
+    let (right, bottom) = (Double(bar.right) / 4, Double(bar.bottom) / 4)
+    rasterizer.addRounded(
+      Rect(left, top, Double(bar.width) - left - right, Double(bar.height) - top - bottom),
+      radius: Double(bar.radius) / 16)
+    self = rasterizer.mask()
+    if bar.left == bar.right, bar.top == bar.bottom { mirrorTopLeftQuarter() }
+  }
+
   /// The border of a rounded rectangle that fills the mask, `line` pixels wide.
   init(ringWidth width: Int, height: Int, radius: Double, line: Int) {
     self.init(roundedWidth: width, height: height, radius: radius)

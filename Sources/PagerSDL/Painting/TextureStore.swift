@@ -6,7 +6,8 @@ enum TextureKey: Hashable {
   case rounded(width: Int32, height: Int32, radius: Int32, Ink)
   case ring(width: Int32, height: Int32, radius: Int32, line: Int32, Ink)
   case shadow(width: Int32, height: Int32, radius: Int32, blur: Int32, Ink)
-  case gradient(height: Int32, top: Color, bottom: Color)
+  case bar(BarShape, Ink)
+  case gradient(length: Int32, from: Color, to: Color, along: Axis)
   case path(Path, Ink)
   case text(TextKey, Ink)
   case image(Bitmap, width: Int32, height: Int32, radius: Int32)
@@ -17,9 +18,17 @@ enum TextureKey: Hashable {
 ///
 /// A texture in its final colour is copied several times faster in software; a white one takes any colour without being
 /// made again. Recorded drawings get the former, what is new in every frame the latter.
+///
+/// SDL's software renderer prepares anew, and allocates, when a texture that was drawn as it is gets a tint or is faded,
+/// or the other way; so a white texture stays with one of these.
 enum Ink: Hashable {
-  case white
+  case white(isTinted: Bool, isFaded: Bool)
   case color(Color)
+
+  /// White for a modulation, `0xAARRGGBB`.
+  static func white(for modulation: UInt32) -> Ink {
+    .white(isTinted: modulation & 0xFF_FFFF != 0xFF_FFFF, isFaded: modulation >> 24 != 255)
+  }
 
   /// What the texture's pixels are made of: `0xAARRGGBB`.
   var argb: UInt32 {

@@ -29,7 +29,8 @@ struct ArtCanvas {
   /// Fills everything with the sky.
   mutating func sky() {
     list.add(
-      .gradient(Rect(origin: .zero, size: size), top: palette.skyTop, bottom: palette.skyBottom))
+      .gradient(
+        Rect(origin: .zero, size: size), from: palette.skyTop, to: palette.skyBottom, along: .vertical))
   }
 
   /// A band from `top` down to the lower edge that fades from clear to a colour.
@@ -37,13 +38,14 @@ struct ArtCanvas {
     let y = (top * size.height).rounded()
     list.add(
       .gradient(
-        Rect(0, y, size.width, size.height - y), top: color.opacity(0), bottom: color.opacity(opacity)))
+        Rect(0, y, size.width, size.height - y), from: color.opacity(0), to: color.opacity(opacity),
+        along: .vertical))
   }
 
   /// A band from `top` down to the lower edge that fades from one colour to another.
   mutating func ground(from top: Double, _ upper: Color, _ lower: Color) {
     let y = (top * size.height).rounded()
-    list.add(.gradient(Rect(0, y, size.width, size.height - y), top: upper, bottom: lower))
+    list.add(.gradient(Rect(0, y, size.width, size.height - y), from: upper, to: lower, along: .vertical))
   }
 
   /// A disc.

@@ -17,7 +17,8 @@ enum ScriptWords {
   ]
 
   /// What to expect where a key is named.
-  static let keyList = "a key (Left, Right, Up, Down, PageUp, PageDown, Home, End, Tab, Enter, Space, Escape or 0 to 9)"
+  static let keyList =
+    "a key (Left, Right, Up, Down, PageUp, PageDown, Home, End, Tab, Enter, Space, Escape or 0 to 9)"
 
   static func key(named name: Substring) -> PagerInput.Key? {
     keys.first { $0.name == name }?.key

@@ -75,7 +75,7 @@ import Testing
     #expect(places == ["A": 371.75, "B": 335.25, "C": 298.75])
     #expect(pager.strip.title(at: Point(335.25, 20)) == 1)
     let indicator = pager.picture().items.compactMap {
-      if case .command(.roundedRect(let rect, _, _)) = $0 { return rect }
+      if case .command(.bar(let rect, _, _)) = $0 { return rect }
       return nil
     }
     #expect(indicator == [Rect(367.5, 45, 8.5, 3)])

@@ -44,11 +44,13 @@ private final class IndicatorWalk {
     var style = TitleStripStyle()
     style.edge = [.top, .top, .bottom, .leading, .trailing].randomElement(using: &random) ?? .top
     style.extent = style.isColumn ? 160 : 48
-    style.sizing = [.natural, .natural, .natural, .fixed(90), .shares, .equal].randomElement(using: &random) ?? .natural
+    style.sizing =
+      [.natural, .natural, .natural, .fixed(90), .shares, .equal].randomElement(using: &random) ?? .natural
     style.fit = [.leading, .centered, .trailing, .filling].randomElement(using: &random) ?? .leading
     style.following = [.centered, .centered, .inView, .never].randomElement(using: &random) ?? .centered
     style.indicator.motion =
-      [.linear, .bounce, .elastic, .worm, .spring(.tip), .spring(.tip), .spring(.tip)].randomElement(using: &random)
+      [.linear, .bounce, .elastic, .worm, .spring(.tip), .spring(.tip), .spring(.tip)].randomElement(
+        using: &random)
       ?? .linear
     style.indicator.length =
       [.cell(inset: 6), .content(outset: 4), .fixed(30)].randomElement(using: &random) ?? .fixed(30)
@@ -85,13 +87,15 @@ private final class IndicatorWalk {
     case 5..<7: tapTitle()
     case 7:
       let key: PagerInput.Key =
-        [.left, .right, .up, .down, .home, .end, .pageDown, .tab, .enter].randomElement(using: &random) ?? .left
+        [.left, .right, .up, .down, .home, .end, .pageDown, .tab, .enter].randomElement(using: &random)
+        ?? .left
       check("key \(key)", from: .title) { $0.handle(PagerInput(time: time, .key(key, [], isRepeat: false))) }
     case 8:
       let page = Int.random(in: 0..<max(1, names.count), using: &random)
       check("select \(page)", from: .title) { $0.select(page, at: time) }
     case 9:
-      let size = Size(Double.random(in: 240...900, using: &random), Double.random(in: 240...900, using: &random))
+      let size = Size(
+        Double.random(in: 240...900, using: &random), Double.random(in: 240...900, using: &random))
       check("resize \(size)", from: .none) { $0.layout(size: size, scale: 1) }
     case 10:
       let x = Double(Int.random(in: -2...2, using: &random))
@@ -114,7 +118,8 @@ private final class IndicatorWalk {
     var place = at
     for _ in 0..<3 {
       place = Point(
-        place.x + Double.random(in: -60...60, using: &random), place.y + Double.random(in: -60...60, using: &random))
+        place.x + Double.random(in: -60...60, using: &random),
+        place.y + Double.random(in: -60...60, using: &random))
       check("move \(place)", from: .title) { $0.handle(input(.move, place)) }
       advance()
     }
@@ -164,7 +169,8 @@ private final class IndicatorWalk {
     action(pager)
     let after = pager.strip
     let allowed =
-      1.5 * max(speed, self.speed) / 240 + 2 * (reach(before) + reach(after)) * abs(pager.motion.state.position - position)
+      1.5 * max(speed, self.speed) / 240 + 2 * (reach(before) + reach(after))
+      * abs(pager.motion.state.position - position)
       + 1.5
     guard isInView(before) || isInView(after) else { return }
     for edge in [\StripSpan.start, \StripSpan.end] {

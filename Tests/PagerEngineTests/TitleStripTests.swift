@@ -112,7 +112,8 @@ import Testing
     #expect(pager.strip.cells[0].start == 10 && !pager.isAnimating)
   }
 
-  @Test(arguments: [30.0, 60, 144]) func `a flick beyond the end returns on the same curve at every frame rate`(
+  @Test(arguments: [30.0, 60, 144])
+  func `a flick beyond the end returns on the same curve at every frame rate`(
     rate: Double
   ) {
     let (pager, _, _) = makePager(12)

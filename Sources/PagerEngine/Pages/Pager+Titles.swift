@@ -42,7 +42,8 @@ extension Pager {
   func hover(_ pointer: PagerInput.Pointer) {
     guard pointer.device == .mouse else { return }
     let isOver = pointer.action == .move && !pageDrag.isActive && !stripDrag.isDragging
-    let title = isOver ? strip.title(at: pointer.location) : pointer.action == .leave ? nil : strip.hoveredTitle
+    let title =
+      isOver ? strip.title(at: pointer.location) : pointer.action == .leave ? nil : strip.hoveredTitle
     guard title != strip.hoveredTitle else { return }
     strip.hoveredTitle = title
     isDirty = true

@@ -46,6 +46,7 @@ public enum IndicatorMotion: Equatable, Sendable {
   /// - Parameter fraction: limited to 0...1; NaN counts as 0.
   public func span(from: StripSpan, to: StripSpan, at fraction: Double) -> StripSpan {
     let f = fraction > 0 ? min(fraction, 1) : 0
+    if f == 1 { return to }
     // In the direction of the way: the edge ahead is the end if the other title comes later, else the start.
     let isForward = to.middle >= from.middle
     let (behind, ahead) = isForward ? (from.start, from.end) : (from.end, from.start)

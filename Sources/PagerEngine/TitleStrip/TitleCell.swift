@@ -128,7 +128,7 @@ extension MeasuredTitle {
     }
     guard style.isColumn else {
       contentLength = textOffset + max(self.width, currentWidth)
-      badgeRoom = badge == nil ? 0 : max(0, badgeWidth + 6 - style.padding)
+      badgeRoom = badge == nil ? 0 : max(0, badgeWidth + 12 - style.padding)
       return
     }
     let line = max(style.font.lineHeight, style.currentFont.lineHeight)

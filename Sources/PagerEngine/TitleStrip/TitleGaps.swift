@@ -32,7 +32,9 @@ struct TitleGaps: Equatable, Sendable {
   /// The gap after stop 0, 1 or 2.
   subscript(_ index: Int) -> Range<Int> {
     get { index == 0 ? first : index == 1 ? second : third }
-    set { if index == 0 { first = newValue } else if index == 1 { second = newValue } else { third = newValue } }
+    set {
+      if index == 0 { first = newValue } else if index == 1 { second = newValue } else { third = newValue }
+    }
   }
 
   var isEmpty: Bool { first.isEmpty && second.isEmpty && third.isEmpty }

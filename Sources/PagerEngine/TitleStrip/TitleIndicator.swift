@@ -70,7 +70,9 @@ public struct TitleIndicator: Equatable, Sendable {
   public init() {}
 
   /// A line at the edge that faces the pages, `thickness` points thick, as long as what the cell shows.
-  public static func underline(thickness: Double = 3, motion: IndicatorMotion = .spring(.tip)) -> TitleIndicator {
+  public static func underline(thickness: Double = 3, motion: IndicatorMotion = .spring(.tip))
+    -> TitleIndicator
+  {
     var indicator = TitleIndicator()
     indicator.thickness = thickness
     indicator.motion = motion

@@ -112,7 +112,8 @@ extension TitleStrip {
     else { return span(under: place.from, in: context).map { ($0, StripSpan()) } }
     let motion = style.indicator.motion
     return (
-      motion.span(from: from, to: to, at: place.fraction), motion.slope(from: from, to: to, at: place.fraction)
+      motion.span(from: from, to: to, at: place.fraction),
+      motion.slope(from: from, to: to, at: place.fraction)
     )
   }
 
@@ -124,7 +125,8 @@ extension TitleStrip {
     let rest = indicatorResidual.value
     indicator = StripSpan(start: target.start + rest.start, length: max(0, target.length + rest.length))
     // At rest under a title both references mean the same place.
-    if case .title(let index) = reference, !indicatorResidual.isMoving, place.isAt(TitlePlace(from: index, to: index))
+    if case .title(let index) = reference, !indicatorResidual.isMoving,
+      place.isAt(TitlePlace(from: index, to: index))
     {
       reference = .position
     }

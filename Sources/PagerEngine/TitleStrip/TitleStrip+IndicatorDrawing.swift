@@ -4,10 +4,9 @@ extension TitleStrip {
     let look = style.indicator
     guard count > 0, look.thickness > 0, look.shape != .none else { return nil }
     var span = indicator
-    // Shorter than it is thick it would be a line across the strip.
-    if span.length < look.thickness {
-      span = StripSpan(start: span.middle - look.thickness / 2, length: look.thickness)
-    }
+    // Shorter than it is thick it would be a line across a row; a column is wider than its titles are high.
+    let least = style.isColumn ? min(look.thickness, 4) : look.thickness
+    if span.length < least { span = StripSpan(start: span.middle - least / 2, length: least) }
     if look.shape == .triangle, case .fixed(let length) = look.length {
       span = StripSpan(start: indicator.middle - length / 2, length: length)
     }

@@ -137,7 +137,8 @@ extension TitleStrip {
       return center(in: context)
     }
     let span = IndicatorMotion.linear.span(
-      from: StripSpan(start: from.start, length: from.length), to: StripSpan(start: to.start, length: to.length),
+      from: StripSpan(start: from.start, length: from.length),
+      to: StripSpan(start: to.start, length: to.length),
       at: place.fraction)
     let room = max(0, min(style.inset + style.fade, (length - span.length) / 2))
     let shift = max(room - span.start, 0) + min(length - room - span.end, 0)
@@ -157,7 +158,8 @@ extension TitleStrip {
       // What is shown beyond the end has been pulled further.
       let shown = curve.state(at: now - start).position
       origin = RubberBand().pull(offset: shown, extent: length)
-      scroll = .anchored(Anchor(index: cell.index, start: cell.start - shown), .dragged(origin: origin, travel: 0))
+      scroll = .anchored(
+        Anchor(index: cell.index, start: cell.start - shown), .dragged(origin: origin, travel: 0))
     } else {
       scroll = .anchored(Anchor(index: cell.index, start: cell.start), .dragged(origin: 0, travel: 0))
     }
@@ -209,7 +211,9 @@ extension TitleStrip {
 
   /// Scrolls by a way in points, towards later titles if positive: gliding, or at once under fingers.
   mutating func scroll(by distance: Double, gliding: Bool) {
-    guard distance.isFinite, !isFitting, !isDragged, let cell = cells.first(where: { $0.end > 0 }) else { return }
+    guard distance.isFinite, !isFitting, !isDragged, let cell = cells.first(where: { $0.end > 0 }) else {
+      return
+    }
     let way = max(-10_000, min(distance, 10_000))
     if gliding { hold() } else { scrollResidual = .none }
     // What is still to be made up for is where the strip is going to be, not where it is.
@@ -237,7 +241,8 @@ extension TitleStrip {
 extension TitleStrip.Motion {
   /// The way back from beyond an end.
   static func back(_ curve: SpringCurve, from start: Double) -> TitleStrip.Motion {
-    .returning(start: start, curve, restTime: curve.restTime(within: RestTolerance(position: 0.25, velocity: 10)))
+    .returning(
+      start: start, curve, restTime: curve.restTime(within: RestTolerance(position: 0.25, velocity: 10)))
   }
 }
 

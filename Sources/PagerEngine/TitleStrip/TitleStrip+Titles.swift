@@ -32,7 +32,9 @@ extension TitleStrip {
   private func draw(
     _ view: TitleView, in cell: TitleCell, _ nearness: Double, into frame: inout Frame, _ pen: TitlePen
   ) {
-    let place = rect(StripSpan(start: cell.start, length: cell.length))
+    let hairline = style.hasHairline ? 1.0 : 0
+    let place = rect(
+      StripSpan(start: cell.start, length: cell.length), fromInner: hairline, thickness: across - hairline)
     let state = TitleView.State(
       nearness: nearness, isHovered: cell.index == hoveredTitle, isPressed: cell.index == pressedTitle,
       theme: pen.theme, text: pen.text, place: place)

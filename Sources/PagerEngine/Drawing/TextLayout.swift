@@ -71,7 +71,7 @@ private struct LineBreaker {
       let line = firstLine(of: rest)
       let after = rest[line.endIndex...].drop(while: \.isBreakingSpace)
       let isCut = lines.count == limit - 1 && (moreFollows || !after.isEmpty)
-      lines.append(isCut ? shortened(rest) : String(trimmed(line)))
+      lines.append(isCut ? shortened(rest, moreFollows: moreFollows) : String(trimmed(line)))
       rest = after
     }
   }
@@ -89,7 +89,7 @@ private struct LineBreaker {
       if sum + measure(trimmed(piece)) > width {
         let whole = measure(trimmed(text[..<next]))
         guard whole <= width else {
-          return end > text.startIndex ? fitting(text[..<end]) : longestFit(text[..<next], suffix: "")
+          return end > text.startIndex ? fitting(text[..<end]) : longestFit(text[..<next])
         }
         sum = measure(text[..<next])
       } else {
@@ -110,12 +110,12 @@ private struct LineBreaker {
       if next < line.endIndex { last = next }
       end = next
     }
-    return last > line.startIndex ? fitting(line[..<last]) : longestFit(line, suffix: "")
+    return last > line.startIndex ? fitting(line[..<last]) : longestFit(line)
   }
 
-  /// The longest beginning that fits together with a suffix, at least one character: doubling, then halving.
-  private func longestFit(_ text: ArraySlice<Character>, suffix: String) -> ArraySlice<Character> {
-    func fits(_ count: Int) -> Bool { measure(text.prefix(count), suffix) <= width }
+  /// The longest beginning that fits, at least one character: doubling, then halving.
+  private func longestFit(_ text: ArraySlice<Character>) -> ArraySlice<Character> {
+    func fits(_ count: Int) -> Bool { measure(text.prefix(count)) <= width }
     var low = 1
     var high = 2
     while high < text.count, fits(high) { (low, high) = (high, high * 2) }
@@ -127,15 +127,15 @@ private struct LineBreaker {
     return text.prefix(low)
   }
 
-  /// As much of the text as fits before an ellipsis; just the ellipsis if nothing does.
-  private func shortened(_ text: ArraySlice<Character>) -> String {
-    let start = longestFit(text, suffix: "…")
-    let kept = trimmed(start)
-    return measure(kept, "…") <= width ? String(kept) + "…" : "…"
+  /// As much of the text as fits before an ellipsis, and of what follows nothing; just the ellipsis if nothing fits.
+  private func shortened(_ text: ArraySlice<Character>, moreFollows: Bool) -> String {
+    let search = Truncation(text, .end, width: width, style: style, measurer: measurer)
+    let result = search.result(moreFollows: moreFollows)
+    return result.isEmpty ? "…" : result
   }
 
-  private func measure(_ text: ArraySlice<Character>, _ suffix: String = "") -> Double {
-    let width = measurer.width(of: String(text) + suffix, style: style)
+  private func measure(_ text: ArraySlice<Character>) -> Double {
+    let width = measurer.width(of: String(text), style: style)
     return width > 0 ? width : 0
   }
 

@@ -79,7 +79,7 @@ let otherTargets: [Target] = [
   .testTarget(
     name: "PagerSDLTests",
     dependencies: ["CSDL2", "PagerEngine", "PagerSDL", "PagerTesting", "GoldenSupport", "SeededRandom"],
-    exclude: ["Goldens"],
+    exclude: ["Fonts", "Goldens"],
     swiftSettings: settings),
   .testTarget(
     name: "EndToEndTests",

@@ -36,7 +36,7 @@ else { throw SDLError("opening the window") }
 
 // The pager fills the window but for a border that belongs to the app.
 let border = 40.0
-let text = try TextSystem()
+let text = try TextSystem(usesSystemFonts: true)
 let pager = Pager(source: Menu(), text: text)
 pager.theme = .dark
 pager.layout(size: Size(800 - 2 * border, 600 - 2 * border), scale: 1)

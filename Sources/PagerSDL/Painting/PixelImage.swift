@@ -8,6 +8,8 @@ struct PixelImage {
   var originY: Int32 = 0
   /// Whether every pixel is opaque.
   var isOpaque = false
+  /// Whether letters go with pictures that have colours of their own, in another image.
+  var hasColors = false
 
   /// An image that draws nothing.
   static let nothing = PixelImage(width: 0, height: 0, pixels: [])

@@ -125,7 +125,13 @@ final class Resolver {
     let (ink, modulation) = source(of: color)
     let slot = texture(.text(key, ink)) { () throws(SDLError) in try text.image(of: key).inked(ink) }
     guard let slot, point.isFinite else { return fill(.empty, 0, &ops) }
-    place(slot, nearestPixel(point.x * scale), nearestPixel(point.y * scale), modulation, &ops)
+    let (x, y) = (nearestPixel(point.x * scale), nearestPixel(point.y * scale))
+    place(slot, x, y, modulation, &ops)
+    guard store.entries[slot].hasColors else { return }
+    let colors = texture(.textColors(key)) { () throws(SDLError) in try text.colorImage(of: key) }
+    guard let colors else { return fill(.empty, 0, &ops) }
+    // Pictures in the text keep their colours and fade with it.
+    place(colors, x, y, UInt32(color.alpha) << 24 | 0xFF_FFFF, &ops)
   }
 
   private func path(_ path: Path, _ point: Point, _ color: Color, _ ops: inout [PaintOp]) {

@@ -10,6 +10,8 @@ enum TextureKey: Hashable {
   case gradient(length: Int32, from: Color, to: Color, along: Axis)
   case path(Path, Ink)
   case text(TextKey, Ink)
+  /// What of a text has colours of its own.
+  case textColors(TextKey)
   case image(Bitmap, width: Int32, height: Int32, radius: Int32)
   case raster(DrawList, width: Int32, height: Int32, radius: Int32)
 }
@@ -52,6 +54,8 @@ final class TextureStore {
     var originX: Int32 = 0
     var originY: Int32 = 0
     var isOpaque = false
+    /// Whether a texture of its own has those parts of a text that have colours.
+    var hasColors = false
     /// Changes with the content of the slot.
     var stamp: UInt32 = 0
     /// What the texture is multiplied by at the moment: `0xAARRGGBB`.
@@ -100,7 +104,7 @@ final class TextureStore {
     if image.width > 0, image.height > 0 { entry.texture = try upload(image) }
     (entry.width, entry.height) = (Int32(image.width), Int32(image.height))
     (entry.originX, entry.originY) = (image.originX, image.originY)
-    entry.isOpaque = image.isOpaque
+    (entry.isOpaque, entry.hasColors) = (image.isOpaque, image.hasColors)
     entry.bytes = image.width * image.height * 4 + 256
     stamps &+= 1
     entry.stamp = stamps

@@ -13,6 +13,12 @@ enum WholeFile {
 
   static func isReadable(_ path: String) -> Bool { access(path, R_OK) == 0 }
 
+  /// Whether there is a file that is neither a folder nor a device, and may be read.
+  static func isRegular(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && isReadable(path)
+  }
+
   /// All bytes of a file, a pipe or a device.
   static func read(_ path: String) throws(SDLError) -> [UInt8] {
     let file = open(path, O_RDONLY | O_CLOEXEC)

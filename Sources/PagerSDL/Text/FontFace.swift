@@ -2,11 +2,13 @@ import CPagerFonts
 import CSDL2
 import PagerEngine
 
-/// The fonts in the program.
-enum FontFace: Int, CaseIterable {
+/// The fonts that text can be set in: those in the program, and others that stand in for what these lack.
+enum FontFace: Hashable {
   case regular, semibold, tabular, chineseRegular, chineseBold
+  /// A font of the app or of the system, by its number in the font store.
+  case fallback(Int)
 
-  /// The faces to ask for a character, in this order.
+  /// The faces in the program to ask for a character, in this order.
   static func chain(weight: TextStyle.Weight, tabular: Bool) -> [FontFace] {
     switch (weight, tabular) {
     case (.regular, false): [.regular, .chineseRegular]
@@ -15,38 +17,93 @@ enum FontFace: Int, CaseIterable {
     }
   }
 
-  /// The face's name, for messages.
+  /// Whether the face is one of those in the program. These have no use for joiners and variation selectors.
+  var isBuiltIn: Bool {
+    if case .fallback = self { false } else { true }
+  }
+
+  /// The font of a face in the program; nil for others.
+  var builtIn: FontSource? {
+    switch self {
+    case .regular: .program("Inter Regular", pager_font_inter_regular, pager_font_inter_regular_size)
+    case .semibold: .program("Inter SemiBold", pager_font_inter_semibold, pager_font_inter_semibold_size)
+    case .tabular: .program("Inter Tabular", pager_font_inter_tabular, pager_font_inter_tabular_size)
+    case .chineseRegular:
+      .program(
+        "Noto Sans CJK SC Regular", pager_font_noto_sans_sc_regular, pager_font_noto_sans_sc_regular_size)
+    case .chineseBold:
+      .program("Noto Sans CJK SC Bold", pager_font_noto_sans_sc_bold, pager_font_noto_sans_sc_bold_size)
+    case .fallback: nil
+    }
+  }
+}
+
+/// Where the bytes of a font are.
+enum FontSource {
+  /// In the program for ever.
+  case program(String, UnsafePointer<UInt8>?, UInt)
+  /// In memory, and which font of a collection.
+  case bytes(FontBytes, index: Int)
+  /// In a file, and which font of a collection.
+  case file(String, index: Int)
+
+  /// The font's name, for messages.
   var name: String {
     switch self {
-    case .regular: "Inter Regular"
-    case .semibold: "Inter SemiBold"
-    case .tabular: "Inter Tabular"
-    case .chineseRegular: "Noto Sans CJK SC Regular"
-    case .chineseBold: "Noto Sans CJK SC Bold"
+    case .program(let name, _, _): name
+    case .bytes(let bytes, _): "of \(bytes.buffer.count) bytes"
+    case .file(let path, _): path
     }
   }
 
-  private var bytes: (start: UnsafePointer<UInt8>?, count: UInt) {
+  /// Tells the files of fonts, and the fonts in them, apart.
+  var identity: String { "\(index):\(name)" }
+
+  private var index: Int {
     switch self {
-    case .regular: (pager_font_inter_regular, pager_font_inter_regular_size)
-    case .semibold: (pager_font_inter_semibold, pager_font_inter_semibold_size)
-    case .tabular: (pager_font_inter_tabular, pager_font_inter_tabular_size)
-    case .chineseRegular: (pager_font_noto_sans_sc_regular, pager_font_noto_sans_sc_regular_size)
-    case .chineseBold: (pager_font_noto_sans_sc_bold, pager_font_noto_sans_sc_bold_size)
+    case .program: 0
+    case .bytes(_, let index), .file(_, let index): index
     }
   }
 
-  /// Opens the face at an em size in quarters of a device pixel.
+  /// A stream of the font's bytes; nil, and SDL knows why, if there is none.
+  private var stream: UnsafeMutablePointer<SDL_RWops>? {
+    switch self {
+    case .program(_, let start, let count): SDL_RWFromConstMem(start, Int32(clamping: count))
+    case .bytes(let bytes, _):
+      SDL_RWFromConstMem(bytes.buffer.baseAddress, Int32(clamping: bytes.buffer.count))
+    case .file(let path, _): WholeFile.isRegular(path) ? SDL_RWFromFile(path, "rb") : nil
+    }
+  }
+
+  /// Opens the font at an em size in quarters of a device pixel; one of bitmaps at the size that they have.
   ///
   /// SDL_ttf takes whole points; at 18 dots an inch a point is a quarter of a pixel.
   func open(quarters: Int32) throws(SDLError) -> OpaquePointer {
-    let stream = SDL_RWFromConstMem(bytes.start, Int32(clamping: bytes.count))
-    let font = try check(TTF_OpenFontDPIRW(stream, 1, quarters, 18, 18), "opening the font \(name)")
+    let action = "opening the font \(name)"
+    guard index >= 0, index <= Int32.max else {
+      throw SDLError(action, reason: "there is no font \(index) in it")
+    }
+    guard let stream else { throw SDLError(action, reason: "it cannot be read") }
+    let font = try check(TTF_OpenFontIndexDPIRW(stream, 1, quarters, index, 18, 18), action)
     // Sharpens horizontal strokes and leaves widths alone; letters begin at fractions of a pixel, evenly spaced.
     TTF_SetFontHinting(font, TTF_HINTING_LIGHT_SUBPIXEL)
     TTF_SetFontKerning(font, 1)
     return font
   }
+}
+
+/// The bytes of a font, which stay where they are while a font is open on them.
+final class FontBytes {
+  let buffer: UnsafeRawBufferPointer
+
+  init(_ bytes: [UInt8]) {
+    let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 16)
+    copy.copyBytes(from: bytes)
+    buffer = UnsafeRawBufferPointer(copy)
+  }
+
+  deinit { buffer.deallocate() }
 }
 
 /// A size and cut of the text fonts, as the painter and the caches tell them apart.

@@ -1,6 +1,13 @@
 import CSDL2
 
-/// The open fonts, one for each face and size.
+/// A font that is open at one size, or at the only size that it has.
+struct OpenFont {
+  let handle: OpaquePointer
+  /// Device pixels a pixel of the font: 1 for outlines, less or more for bitmaps of one size.
+  let factor: Double
+}
+
+/// The open fonts, one for each face and size, and the fonts that were added to those in the program.
 @MainActor
 final class FontStore {
   private struct Key: Hashable {
@@ -9,8 +16,15 @@ final class FontStore {
   }
 
   private struct Open {
-    let font: OpaquePointer
+    let font: OpenFont
     var lastUse: UInt64
+  }
+
+  /// A font that is not in the program.
+  private struct Fallback {
+    let source: FontSource
+    /// Em size of its bitmaps, in their pixels; nil for outlines.
+    let strike: Double?
   }
 
   /// More sizes than this are not kept open.
@@ -18,18 +32,25 @@ final class FontStore {
 
   // Only touched on the main actor, and by deinit when nobody else can.
   nonisolated(unsafe) private var open: [Key: Open] = [:]
+  private var fallbacks: [Fallback] = []
   private var uses: UInt64 = 0
 
   /// SDL_ttf must have been started; it is stopped together with this store.
   init() {}
 
   deinit {
-    for entry in open.values { TTF_CloseFont(entry.font) }
+    for entry in open.values { TTF_CloseFont(entry.font.handle) }
     TTF_Quit()
   }
 
+  /// Takes a font in; throws if it cannot be opened.
+  func add(_ source: FontSource) throws(SDLError) -> FontFace {
+    fallbacks.append(Fallback(source: source, strike: try FontStore.strike(of: source)))
+    return .fallback(fallbacks.count - 1)
+  }
+
   /// A face at an em size in quarters of a device pixel.
-  func font(_ face: FontFace, quarters: Int32) throws(SDLError) -> OpaquePointer {
+  func font(_ face: FontFace, quarters: Int32) throws(SDLError) -> OpenFont {
     uses += 1
     let key = Key(face: face, quarters: quarters)
     if let index = open.index(forKey: key) {
@@ -37,7 +58,7 @@ final class FontStore {
       return open.values[index].font
     }
     if open.count >= FontStore.limit { closeOldest() }
-    let font = try face.open(quarters: quarters)
+    let font = try openFont(face, quarters: quarters)
     open[key] = Open(font: font, lastUse: uses)
     return font
   }
@@ -45,12 +66,34 @@ final class FontStore {
   /// Whether a face has a glyph for a scalar.
   func provides(_ face: FontFace, _ scalar: Unicode.Scalar) -> Bool {
     guard let font = try? font(face, quarters: 64) else { return false }
-    return TTF_GlyphIsProvided32(font, scalar.value) != 0
+    return TTF_GlyphIsProvided32(font.handle, scalar.value) != 0
+  }
+
+  private func openFont(_ face: FontFace, quarters: Int32) throws(SDLError) -> OpenFont {
+    if let source = face.builtIn { return OpenFont(handle: try source.open(quarters: quarters), factor: 1) }
+    guard case .fallback(let number) = face else { preconditionFailure("a face is built in or a fallback") }
+    let fallback = fallbacks[number]
+    let factor = fallback.strike.map { Double(quarters) / 4 / $0 } ?? 1
+    return OpenFont(handle: try fallback.source.open(quarters: quarters), factor: factor)
   }
 
   private func closeOldest() {
     guard let oldest = open.min(by: { $0.value.lastUse < $1.value.lastUse }) else { return }
-    TTF_CloseFont(oldest.value.font)
+    TTF_CloseFont(oldest.value.font.handle)
     open[oldest.key] = nil
+  }
+
+  /// The em size of a font whose bitmaps have one size; nil for outlines.
+  ///
+  /// SDL_ttf opens such a font as if it had the size that was asked for, and tells neither that nor the bitmaps' em size:
+  /// but its lines do not grow. The fonts of this kind, which are those for emoji, have lines of 1.172 em.
+  private static func strike(of source: FontSource) throws(SDLError) -> Double? {
+    func height(_ quarters: Int32) throws(SDLError) -> Int32 {
+      let font = try source.open(quarters: quarters)
+      defer { TTF_CloseFont(font) }
+      return TTF_FontAscent(font) - TTF_FontDescent(font)
+    }
+    let (small, large) = (try height(64), try height(256))
+    return small > 0 && small == large ? Double(small) / 1.172 : nil
   }
 }

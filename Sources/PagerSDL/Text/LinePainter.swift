@@ -1,34 +1,5 @@
 import CSDL2
-
-/// How far a run of text reaches, in device pixels.
-struct RunMetrics {
-  /// From the pen to the end of the run.
-  let advance: Int32
-  /// How far the first glyph reaches left of the pen.
-  let overhang: Int32
-
-  init(_ text: String, _ font: OpaquePointer) {
-    var width: Int32 = 0
-    TTF_SizeUTF8(font, text, &width, nil)
-    var left: Int32 = 0
-    if let first = text.unicodeScalars.first {
-      TTF_GlyphMetrics32(font, first.value, &left, nil, nil, nil, nil)
-    }
-    overhang = max(0, -left)
-    advance = max(0, (RunMetrics.width(afterSpaceOf: text, font) ?? width) - overhang)
-  }
-
-  /// The width, to the nearest pixel, of a short run that ends with a space; nil for others.
-  ///
-  /// SDL_ttf cuts off the fraction of the last advance. Nobody sees that behind a letter, but spaces before and
-  /// after a dot between two faces would differ.
-  private static func width(afterSpaceOf text: String, _ font: OpaquePointer) -> Int32? {
-    guard text.utf8.last == UInt8(ascii: " "), text.utf8.count <= 64 else { return nil }
-    var width: Int32 = 0
-    TTF_SizeUTF8(font, text + text + text + text, &width, nil)
-    return (width + 2) / 4
-  }
-}
+import PagerEngine
 
 /// Draws the runs of one line side by side on one baseline.
 struct LinePainter {
@@ -37,70 +8,54 @@ struct LinePainter {
 
   private struct Piece {
     let x: Int32
-    let ascent: Int32
-    let image: PixelImage
+    let picture: GlyphRun.Picture
   }
 
   private var pieces: [Piece] = []
   private var pen: Int32 = 0
 
   /// Draws a run after the others; false when the line has reached its limit.
-  mutating func add(_ text: String, _ font: OpaquePointer) throws(SDLError) -> Bool {
-    let metrics = RunMetrics(text, font)
-    var drawn = text
-    if pen + metrics.advance > LinePainter.limit {
-      var count: Int32 = 0
-      TTF_MeasureUTF8(font, text, max(0, LinePainter.limit - pen), nil, &count)
-      drawn = String(String.UnicodeScalarView(text.unicodeScalars.prefix(Int(max(0, count)))))
+  mutating func add(_ run: TextRun, _ font: OpenFont) throws(SDLError) -> Bool {
+    let whole = GlyphRun(run, font)
+    var drawn = run
+    drawn.text = whole.text(upTo: LinePainter.limit - pen)
+    if !drawn.text.isEmpty {
+      let glyphs = drawn.text == run.text ? whole : GlyphRun(drawn, font)
+      pieces.append(Piece(x: pen - glyphs.overhang, picture: try glyphs.render()))
     }
-    if !drawn.isEmpty {
-      let image = try LinePainter.render(drawn, font)
-      let ascent = TTF_FontAscent(font) + LinePainter.rise(drawn, font)
-      pieces.append(Piece(x: pen - metrics.overhang, ascent: ascent, image: image))
-    }
-    pen += metrics.advance
+    pen += whole.advance
     return pen < LinePainter.limit
   }
 
-  /// The line, cut to what can be seen.
-  func image() -> PixelImage {
+  /// The letters of the line in white, cut to what can be seen.
+  func letters() -> PixelImage {
+    var line = image(of: pieces.filter { !$0.picture.isColored })
+    line.hasColors = pieces.contains { $0.picture.isColored }
+    return line
+  }
+
+  /// What of the line has colours of its own, cut to what can be seen.
+  func colors() -> PixelImage { image(of: pieces.filter(\.picture.isColored)) }
+
+  private func image(of pieces: [Piece]) -> PixelImage {
     guard let first = pieces.first else { return .nothing }
     let left = pieces.reduce(first.x) { min($0, $1.x) }
-    let right = pieces.reduce(0) { max($0, Int($1.x) + $1.image.width) }
-    let ascent = pieces.reduce(first.ascent) { max($0, $1.ascent) }
-    let descent = pieces.reduce(0) { max($0, $1.image.height - Int($1.ascent)) }
+    let reach = pieces.reduce(0) { max($0, Int($1.x) + $1.picture.image.width) }
+    let right = min(reach, Int(left + LinePainter.limit))
+    let ascent = pieces.reduce(first.picture.ascent) { max($0, $1.picture.ascent) }
+    let descent = pieces.reduce(0) { max($0, $1.picture.image.height - Int($1.picture.ascent)) }
     let (width, height) = (right - Int(left), Int(ascent) + descent)
     guard width > 0, height > 0 else { return .nothing }
+    let ground: UInt32 = first.picture.isColored ? 0 : 0xFF_FFFF
     var line = PixelImage(
-      width: width, height: height, pixels: [UInt32](repeating: 0xFF_FFFF, count: width * height))
+      width: width, height: height, pixels: [UInt32](repeating: ground, count: width * height))
     for piece in pieces {
-      line.cover(with: piece.image, x: Int(piece.x - left), y: Int(ascent - piece.ascent))
+      line.cover(
+        with: piece.picture.image, x: Int(piece.x - left), y: Int(ascent - piece.picture.ascent))
     }
     line.originX = -left
     line.originY = ascent
     return line.trimmed()
-  }
-
-  /// How far glyphs rise above the font's ascent; SDL_ttf moves the baseline down by as much.
-  private static func rise(_ text: String, _ font: OpaquePointer) -> Int32 {
-    var highest: Int32 = 0
-    for scalar in text.unicodeScalars where scalar.value > 0xFF {
-      var top: Int32 = 0
-      TTF_GlyphMetrics32(font, scalar.value, nil, nil, nil, &top, nil)
-      highest = max(highest, top)
-    }
-    return max(0, highest - TTF_FontAscent(font))
-  }
-
-  private static func render(_ text: String, _ font: OpaquePointer) throws(SDLError) -> PixelImage {
-    let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
-    guard let surface = TTF_RenderUTF8_Blended(font, text, white) else {
-      // Text of no width at all is an error for SDL_ttf, not for us.
-      if RunMetrics(text, font).advance == 0 { return .nothing }
-      throw SDLError("drawing text")
-    }
-    defer { SDL_FreeSurface(surface) }
-    return PixelImage(argb: surface)
   }
 }
 
@@ -121,16 +76,19 @@ extension PixelImage {
     self.init(width: pixels.isEmpty ? 0 : width, height: pixels.isEmpty ? 0 : height, pixels: pixels)
   }
 
-  /// Lays white letters over others: where both have ink, the stronger one counts.
+  /// Lays letters or pictures of one kind over others: where both have ink, the stronger one counts. What reaches over the
+  /// right edge is cut off.
   mutating func cover(with image: PixelImage, x: Int, y: Int) {
     let width = width
+    let columns = min(image.width, width - x)
+    guard columns > 0 else { return }
     pixels.withUnsafeMutableBufferPointer { target in
       image.pixels.withUnsafeBufferPointer { source in
         for row in 0..<image.height {
           let (to, from) = ((y + row) * width + x, row * image.width)
-          for column in 0..<image.width {
-            let ink = source[from + column] | 0xFF_FFFF
-            if ink > target[to + column] { target[to + column] = ink }
+          for column in 0..<columns {
+            let ink = source[from + column]
+            if ink >> 24 > target[to + column] >> 24 { target[to + column] = ink }
           }
         }
       }

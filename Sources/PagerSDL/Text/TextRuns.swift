@@ -1,69 +1,147 @@
-/// A piece of a line that one face can draw.
+import PagerEngine
+
+/// A piece of a line that one face can draw in one direction.
 struct TextRun: Equatable {
   var face: FontFace
   var text: String
+  var script = Script.common
+  /// Even if it runs from left to right, odd if from right to left.
+  var level: UInt8 = 0
+  /// Whether it is one picture, which is drawn by itself.
+  var isEmoji = false
+
+  var runsRightToLeft: Bool { level % 2 == 1 }
 }
 
 /// Splits a line of text among faces.
 ///
 /// The unit is the grapheme cluster, so that marks, joiners and variation selectors stay with their base. Line breaks
 /// and tabs count as a space; other control and format characters take no room.
+@MainActor
 struct RunSplitter {
   /// No run is longer, in bytes; very long lines are shaped piece by piece.
   static let longestRun = 1024
 
-  let chain: [FontFace]
-  /// Whether a face has a glyph for a scalar.
-  let provides: (FontFace, Unicode.Scalar) -> Bool
+  private let weight: TextStyle.Weight
+  private let chain: [FontFace]
+  private let fallback: FontFallback
+  /// The runs in the order of the text; `visualRuns` has them as they stand.
   private(set) var runs: [TextRun] = []
   /// What no face has, in order of appearance.
   private(set) var missing: [Unicode.Scalar] = []
+  private var level: UInt8 = 0
+  /// The face of the line's kana, which draws the Han characters beside them too: they look different in Japanese.
+  private var japanese: FontFace?
 
-  init(chain: [FontFace], provides: @escaping (FontFace, Unicode.Scalar) -> Bool) {
-    precondition(!chain.isEmpty, "text needs a face")
-    self.chain = chain
-    self.provides = provides
+  init(weight: TextStyle.Weight, tabular: Bool, fallback: FontFallback) {
+    self.weight = weight
+    self.fallback = fallback
+    chain = fallback.chain(weight: weight, tabular: tabular)
   }
 
-  /// Adds a line.
+  /// The runs from left to right.
+  var visualRuns: [TextRun] {
+    var visual = runs
+    BidiLevels.reorder(&visual) { $0.level }
+    return visual
+  }
+
+  /// Adds a whole line.
   mutating func add(_ line: String) {
-    for character in line { add(character) }
+    japanese = faceOfKana(in: line)
+    guard line.unicodeScalars.contains(where: BidiClass.needsReordering) else {
+      for character in line { add(character) }
+      return
+    }
+    let levels = BidiLevels(Array(line.unicodeScalars)).levels
+    var position = 0
+    for character in line {
+      level = levels[position]
+      add(character)
+      position += character.unicodeScalars.count
+    }
+  }
+
+  private func faceOfKana(in line: String) -> FontFace? {
+    let kana = line.first { (0x3041...0x30FE).contains($0.unicodeScalars.first?.value ?? 0) }
+    let face = kana.flatMap { fallback.face(for: GraphemeCluster($0), weight: weight, chain: chain) }
+    return face?.isBuiltIn == false ? face : nil
   }
 
   private mutating func add(_ character: Character) {
     guard let base = character.unicodeScalars.first else { return }
-    if character.isNewline || base == "\t" { return append(" ", to: chain[0]) }
-    if RunSplitter.takesNoRoom(base) { return }
-    guard let face = chain.first(where: { provides($0, base) }) else {
-      if !missing.contains(base) { missing.append(base) }
+    if character.isNewline || base == "\t" { return append(" ", to: neighbor(for: " ") ?? chain[0], .common) }
+    if GraphemeCluster.takesNoRoom(base) { return }
+    let cluster = GraphemeCluster(character)
+    let preferred = cluster.isEmoji ? nil : neighbor(for: base)
+    guard let face = preferred ?? fallback.face(for: cluster, weight: weight, chain: chain) else {
+      note(base)
       return addReplacement()
     }
-    var text = String.UnicodeScalarView()
-    for scalar in character.unicodeScalars where !RunSplitter.takesNoRoom(scalar) { text.append(scalar) }
-    append(String(text), to: face)
+    let isPicture = cluster.isEmoji && !face.isBuiltIn
+    append(text(of: cluster, in: face, isPicture: isPicture), to: face, Script(base), isEmoji: isPicture)
+  }
+
+  /// What of a cluster is drawn.
+  ///
+  /// The faces in the program have no use for joiners and selectors, and show what they lack as boxes beside the letter.
+  /// Other faces get all of it: they may have one glyph for several scalars. But a part of a picture that a face lacks would
+  /// leave a gap.
+  private mutating func text(of cluster: GraphemeCluster, in face: FontFace, isPicture: Bool) -> String {
+    guard face.isBuiltIn || isPicture else { return cluster.text }
+    var kept = String.UnicodeScalarView()
+    for (index, scalar) in cluster.scalars.enumerated() {
+      if GraphemeCluster.takesNoRoom(scalar) {
+        if isPicture { kept.append(scalar) }
+      } else if index == 0 || fallback.provides(face, scalar) || scalar == RunSplitter.negation {
+        kept.append(scalar)
+      } else {
+        note(scalar)
+      }
+    }
+    return String(kept)
+  }
+
+  /// The stroke of ≠, which the shaper joins with the sign below.
+  private static let negation: Unicode.Scalar = "\u{338}"
+
+  private mutating func note(_ scalar: Unicode.Scalar) {
+    if !missing.contains(scalar) { missing.append(scalar) }
+  }
+
+  /// A face that is better than the first that has the character: that of kana for other Japanese, and that of the letters
+  /// before for spaces and signs between words that run from right to left.
+  private func neighbor(for base: Unicode.Scalar) -> FontFace? {
+    if let japanese, (0x3000...0x9FFF).contains(base.value), fallback.provides(japanese, base) {
+      return japanese
+    }
+    guard level % 2 == 1, let last = runs.last, last.level == level, !base.properties.isAlphabetic,
+      fallback.provides(last.face, base)
+    else { return nil }
+    return last.isEmoji ? nil : last.face
   }
 
   /// Stands in for a character that no face has; if even the signs for that are missing, a face draws its own box.
   private mutating func addReplacement() {
     for sign: Unicode.Scalar in ["\u{FFFD}", "\u{25A1}"] {
-      if let face = chain.first(where: { provides($0, sign) }) { return append(String(sign), to: face) }
+      if let face = chain.first(where: { fallback.provides($0, sign) }) {
+        return append(String(sign), to: face, .common)
+      }
     }
-    append("\u{FFFD}", to: chain[0])
+    append("\u{FFFD}", to: chain[0], .common)
   }
 
-  private mutating func append(_ text: String, to face: FontFace) {
-    if let last = runs.indices.last, runs[last].face == face,
+  /// Lengthens the last run, or begins another. What belongs to no script takes that of the run.
+  private mutating func append(_ text: String, to face: FontFace, _ script: Script, isEmoji: Bool = false) {
+    if let last = runs.indices.last, !isEmoji, !runs[last].isEmoji, runs[last].face == face,
+      runs[last].level == level,
+      runs[last].script == script || script == .common || runs[last].script == .common,
       runs[last].text.utf8.count + text.utf8.count <= RunSplitter.longestRun
     {
       runs[last].text += text
+      if script != .common { runs[last].script = script }
     } else {
-      runs.append(TextRun(face: face, text: text))
+      runs.append(TextRun(face: face, text: text, script: script, level: level, isEmoji: isEmoji))
     }
-  }
-
-  /// Whether a scalar is a control character, a joiner, a variation selector or another invisible sign.
-  static func takesNoRoom(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
-      || scalar.properties.isDefaultIgnorableCodePoint
   }
 }

@@ -1,7 +1,11 @@
 import CSDL2
 import PagerEngine
 
-/// Sets lines of text in the built-in fonts: Inter, and Noto Sans CJK SC for what Inter lacks.
+/// Sets lines of text in the built-in fonts, Inter and Noto Sans CJK SC, and in others for what these lack.
+///
+/// A character is looked for in the built-in fonts, then in those of `addFallback(font:index:weight:)`, then, if they are
+/// wanted, in the fonts of the system; emoji in the colour fonts among the latter two first. Lines can mix directions: the
+/// first letter decides in which one a line runs. Embeddings and isolates are not heeded.
 ///
 /// Sizes are rounded to quarters of a device pixel; widths are whole device pixels, the ones that are drawn.
 @MainActor
@@ -18,13 +22,48 @@ public final class TextSystem: TextMeasurer {
 
   private var validScale = 1.0
   private let fonts: FontStore
+  private let fallback: FontFallback
   private var widths = WidthCache()
 
   /// Starts SDL_ttf and opens the first font; throws an `SDLError` if that fails.
-  public init() throws(SDLError) {
+  ///
+  /// Without the fonts of the system, which is the default, text is the same on every machine: right for pictures that are
+  /// compared. With them, characters that no other font has are drawn if any font of the system has them. They are looked
+  /// for with fontconfig when such a character is first met; where that library is missing, there are none.
+  public init(usesSystemFonts: Bool = false) throws(SDLError) {
     try check(TTF_Init(), "starting SDL_ttf")
     fonts = FontStore()
+    fallback = FontFallback(store: fonts, usesSystemFonts: usesSystemFonts)
     _ = try fonts.font(.regular, quarters: 64)
+  }
+
+  /// Adds a font for what the built-in fonts lack, behind those that were added before.
+  ///
+  /// Add fonts before text that needs them is measured or drawn: painters keep what they drew. Fonts of a text's weight come
+  /// before those of the other one. Throws an `SDLError` if the bytes are no font that FreeType can open.
+  ///
+  /// - Parameters:
+  ///   - bytes: A font file: outlines, or bitmaps of one size, which are scaled.
+  ///   - index: Which font of a collection, from 0, the default; 0 for a single font.
+  ///   - weight: The weight that it looks best with; regular by default.
+  public func addFallback(
+    font bytes: [UInt8], index: Int = 0, weight: TextStyle.Weight = .regular
+  ) throws(SDLError) {
+    try add(.bytes(FontBytes(bytes), index: index), weight)
+  }
+
+  /// The same with a font file, which has to stay as it is. Throws an `SDLError` that names it if it is no regular file, or
+  /// cannot be read or opened.
+  public func addFallback(
+    fontFile path: String, index: Int = 0, weight: TextStyle.Weight = .regular
+  ) throws(SDLError) {
+    try add(.file(path, index: index), weight)
+  }
+
+  private func add(_ source: FontSource, _ weight: TextStyle.Weight) throws(SDLError) {
+    try fallback.add(source, weight: weight)
+    widths.removeAll()
+    missingGlyphs = []
   }
 
   /// Width of one line, in points; 0 for empty text.
@@ -41,7 +80,7 @@ public final class TextSystem: TextMeasurer {
   public func metrics(of style: TextStyle) -> FontMetrics {
     let key = FontKey(style, scale: scale)
     let face = FontFace.chain(weight: key.weight, tabular: key.tabular)[0]
-    guard let font = try? fonts.font(face, quarters: key.quarters) else {
+    guard let font = try? fonts.font(face, quarters: key.quarters).handle else {
       let size = Double(key.quarters) / 4 / scale
       return FontMetrics(ascent: size, descent: size / 4, capHeight: size * 0.75)
     }
@@ -62,33 +101,37 @@ public final class TextSystem: TextMeasurer {
     var width: Int32 = 0
     for run in runs(of: key) {
       guard let font = try? fonts.font(run.face, quarters: key.font.quarters) else { continue }
-      let (sum, isTooLong) = width.addingReportingOverflow(RunMetrics(run.text, font).advance)
+      let (sum, isTooLong) = width.addingReportingOverflow(GlyphRun(run, font).advance)
       width = isTooLong ? .max : sum
     }
     widths.insert(width, for: key)
     return width
   }
 
-  /// A line as white pixels with the letters as alpha; its origin is the left end of the baseline.
+  /// The letters of a line as white pixels with alpha; the origin is the left end of the baseline.
   ///
   /// What lies further right than `LinePainter.limit` pixels is left away.
-  func image(of key: TextKey) throws(SDLError) -> PixelImage {
+  func image(of key: TextKey) throws(SDLError) -> PixelImage { try line(of: key).letters() }
+
+  /// What of a line has colours of its own, with the same origin.
+  func colorImage(of key: TextKey) throws(SDLError) -> PixelImage { try line(of: key).colors() }
+
+  private func line(of key: TextKey) throws(SDLError) -> LinePainter {
     var painter = LinePainter()
     for run in runs(of: key) {
       let font = try fonts.font(run.face, quarters: key.font.quarters)
-      guard try painter.add(run.text, font) else { break }
+      guard try painter.add(run, font) else { break }
     }
-    return painter.image()
+    return painter
   }
 
-  /// The line split among the faces that can draw it.
+  /// The line split among the faces that can draw it, from left to right.
   func runs(of key: TextKey) -> [TextRun] {
-    let chain = FontFace.chain(weight: key.font.weight, tabular: key.font.tabular)
-    var splitter = RunSplitter(chain: chain) { [fonts] face, scalar in fonts.provides(face, scalar) }
+    var splitter = RunSplitter(weight: key.font.weight, tabular: key.font.tabular, fallback: fallback)
     splitter.add(key.text)
     for scalar in splitter.missing where missingGlyphs.count < 64 && !missingGlyphs.contains(scalar) {
       missingGlyphs.append(scalar)
     }
-    return splitter.runs
+    return splitter.visualRuns
   }
 }

@@ -22,6 +22,8 @@ public final class PagerWindow {
     /// Whether dead keys and the Compose key make characters in SDL's text input; false by default. A pager takes
     /// no text, and on X11 the table of those characters takes a sixth of the time to the first frame.
     public var composesText = false
+    /// Whether characters that the built-in fonts lack are looked for in the fonts of the system; true by default.
+    public var usesSystemFonts = true
 
     /// Makes the default options.
     public init() {}
@@ -69,7 +71,7 @@ public final class PagerWindow {
     handles = try WindowHandles(title: title, size: size, composesText: options.composesText)
     renderer = try WindowRenderer.make(for: handles.window, choice: options.renderer)
     handles.renderer = renderer.handle
-    text = try TextSystem()
+    text = try TextSystem(usesSystemFonts: options.usesSystemFonts)
     painter = Painter(renderer: renderer.handle, text: text, owner: handles)
     pager = makePager(text)
     pager.theme = options.theme

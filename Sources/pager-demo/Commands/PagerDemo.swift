@@ -56,6 +56,10 @@ struct PagerDemo: ParsableCommand {
   @Flag(help: "Run without a window, in virtual time.")
   var headless = false
 
+  @Flag(
+    help: "Headless pictures use the fonts of the system, as windows do, for what the built-in ones lack.")
+  var systemFonts = false
+
   @Option(help: ArgumentHelp("Play a gesture script, in virtual time.", valueName: "file"))
   var script: String?
 

@@ -12,7 +12,8 @@ struct HeadlessRun {
   func run() throws {
     let script = try options.script.map(readScript) ?? GestureScript(steps: [])
     let stage = try Stage(
-      options.setup, size: options.pointSize, theme: options.theme.theme, scale: options.scale)
+      options.setup, size: options.pointSize, theme: options.theme.theme, scale: options.scale,
+      usesSystemFonts: options.systemFonts)
     var player = ScriptPlayer(script, on: stage.pager)
     var shots = options.shots(scriptEnd: script.duration)[...]
     let moments = Set(script.steps.map(\.time) + shots.map(\.time) + [0, script.duration]).sorted()
@@ -107,8 +108,10 @@ struct Stage {
   let text: TextSystem
   private let scale: Double
 
-  init(_ setup: SceneSetup, size: Size, theme: Theme, scale: Double) throws {
-    text = try orFail { () throws(SDLError) in try TextSystem() }
+  init(
+    _ setup: SceneSetup, size: Size, theme: Theme, scale: Double, usesSystemFonts: Bool = false
+  ) throws {
+    text = try orFail { () throws(SDLError) in try TextSystem(usesSystemFonts: usesSystemFonts) }
     show = Show(setup, isVirtual: true)
     pager = show.makePager(text: text)
     text.scale = scale

@@ -1,0 +1,111 @@
+import CSDL2
+import PagerEngine
+
+/// Chooses the face for each grapheme cluster: one in the program, then those of the app, then those of the system.
+@MainActor
+final class FontFallback {
+  /// What was asked for, and for which cut.
+  private struct Question: Hashable {
+    let scalars: [Unicode.Scalar]
+    let weight: TextStyle.Weight
+    let isEmoji: Bool
+  }
+
+  /// More answers than this are not remembered.
+  private static let limit = 4096
+  /// Of longer clusters only the beginning is looked at.
+  private static let longestQuestion = 16
+
+  private let store: FontStore
+  private let usesSystemFonts: Bool
+  private var added: [(face: FontFace, weight: TextStyle.Weight)] = []
+  /// Faces that fonts of the system became, by file and number in it.
+  private var opened: [String: FontFace?] = [:]
+  private var answers: [Question: FontFace?] = [:]
+
+  init(store: FontStore, usesSystemFonts: Bool) {
+    self.store = store
+    self.usesSystemFonts = usesSystemFonts
+  }
+
+  /// Takes in a font of the app.
+  func add(_ source: FontSource, weight: TextStyle.Weight) throws(SDLError) {
+    added.append((try store.add(source), weight))
+    answers = [:]
+  }
+
+  /// The faces of the program, and after them those of the app: first those of the same weight.
+  func chain(weight: TextStyle.Weight, tabular: Bool) -> [FontFace] {
+    FontFace.chain(weight: weight, tabular: tabular) + added.filter { $0.weight == weight }.map(\.face)
+      + added.filter { $0.weight != weight }.map(\.face)
+  }
+
+  /// Whether a face has a glyph for a scalar.
+  func provides(_ face: FontFace, _ scalar: Unicode.Scalar) -> Bool { store.provides(face, scalar) }
+
+  /// The face for a cluster; nil if no font has its base.
+  ///
+  /// Preferred is a face that has the base and all its marks. Fonts of the system are asked when neither the program nor the
+  /// app has one, and for emoji, which should have colours.
+  func face(for cluster: GraphemeCluster, weight: TextStyle.Weight, chain: [FontFace]) -> FontFace? {
+    if !cluster.isEmoji, let face = chain.first(where: { hasAll(cluster.visible, $0) }) { return face }
+    let question = Question(
+      scalars: Array(cluster.scalars.prefix(FontFallback.longestQuestion)), weight: weight,
+      isEmoji: cluster.isEmoji)
+    if let answer = answers[question] { return answer }
+    if answers.count >= FontFallback.limit { answers = [:] }
+    let answer = find(cluster, weight, chain)
+    answers[question] = .some(answer)
+    return answer
+  }
+
+  private func find(
+    _ cluster: GraphemeCluster, _ weight: TextStyle.Weight, _ chain: [FontFace]
+  ) -> FontFace? {
+    let visible = Array(cluster.visible.prefix(FontFallback.longestQuestion))
+    guard let first = visible.first else { return chain.first }
+    let base = [first]
+    if cluster.isEmoji {
+      if let face = chain.first(where: { !$0.isBuiltIn && drawsInColor(cluster, $0) }) { return face }
+      if let face = systemFace(base, .emoji, where: { drawsInColor(cluster, $0) }) { return face }
+    }
+    let kind = SystemFonts.Kind.text(weight)
+    return chain.first { hasAll(visible, $0) } ?? systemFace(visible, kind)
+      ?? chain.first { store.provides($0, first) } ?? (visible.count > 1 ? systemFace(base, kind) : nil)
+  }
+
+  private func hasAll(_ scalars: some Sequence<Unicode.Scalar>, _ face: FontFace) -> Bool {
+    scalars.allSatisfy { store.provides(face, $0) }
+  }
+
+  /// The first font of the system that has these characters, opens, and passes a test.
+  private func systemFace(
+    _ scalars: [Unicode.Scalar], _ kind: SystemFonts.Kind, where isGood: (FontFace) -> Bool = { _ in true }
+  ) -> FontFace? {
+    guard usesSystemFonts else { return nil }
+    for source in SystemFonts.shared.candidates(for: scalars, kind) {
+      guard let face = open(source), hasAll(scalars, face), isGood(face) else { continue }
+      return face
+    }
+    return nil
+  }
+
+  /// The face of a font file; nil for one that cannot be read, which is not tried again.
+  private func open(_ source: FontSource) -> FontFace? {
+    let name = source.identity
+    if let known = opened[name] { return known }
+    let face = try? store.add(source)
+    opened[name] = .some(face)
+    return face
+  }
+
+  /// Whether a face has a picture of a cluster that is not just white letters. Some fonts for emoji have theirs in a format
+  /// that the system's FreeType does not draw.
+  private func drawsInColor(_ cluster: GraphemeCluster, _ face: FontFace) -> Bool {
+    guard let base = cluster.scalars.first, store.provides(face, base),
+      let font = try? store.font(face, quarters: 64)
+    else { return false }
+    let run = TextRun(face: face, text: cluster.text)
+    return (try? GlyphRun(run, font).render().isColored) ?? false
+  }
+}

@@ -1,0 +1,154 @@
+import CSDL2
+import PagerEngine
+
+/// A run of text with the font that draws it: how far it reaches, in device pixels, and its picture.
+struct GlyphRun {
+  /// What a run looks like.
+  struct Picture {
+    var image: PixelImage
+    /// From the top of the image to the baseline.
+    var ascent: Int32
+    /// Whether it has colours of its own; otherwise it is white.
+    var isColored: Bool
+  }
+
+  /// From the pen to the end of the run.
+  let advance: Int32
+  /// How far the first glyph reaches left of the pen.
+  let overhang: Int32
+  private let run: TextRun
+  private let font: OpenFont
+
+  init(_ run: TextRun, _ font: OpenFont) {
+    self.run = run
+    self.font = font
+    GlyphRun.prepare(font, for: run)
+    let width = GlyphRun.width(run.text, font)
+    let overhang = GlyphRun.overhang(run, font, width: width)
+    let advance = max(0, (GlyphRun.width(afterSpaceOf: run, font) ?? width) - overhang)
+    self.overhang = GlyphRun.scaled(overhang, font)
+    self.advance = GlyphRun.scaled(advance, font)
+  }
+
+  /// The part of the run's text that is seen from its left end up to `limit` device pixels, or a little more.
+  func text(upTo limit: Int32) -> String {
+    guard advance > limit else { return run.text }
+    guard limit > 0, font.factor == 1 else { return "" }
+    GlyphRun.prepare(font, for: run)
+    let scalars = run.text.unicodeScalars
+    guard run.runsRightToLeft else {
+      var count: Int32 = 0
+      TTF_MeasureUTF8(font.handle, run.text, limit, nil, &count)
+      return String(String.UnicodeScalarView(scalars.prefix(Int(max(0, count)))))
+    }
+    let share = Double(limit) / Double(advance)
+    return String(String.UnicodeScalarView(scalars.suffix(Int(Double(scalars.count) * share))))
+  }
+
+  /// Draws the run.
+  func render() throws(SDLError) -> Picture {
+    GlyphRun.prepare(font, for: run)
+    let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
+    guard let surface = TTF_RenderUTF8_Blended(font.handle, run.text, white) else {
+      // Text of no width at all is an error for SDL_ttf, not for us.
+      if advance == 0 { return Picture(image: .nothing, ascent: 0, isColored: false) }
+      throw SDLError("drawing text")
+    }
+    defer { SDL_FreeSurface(surface) }
+    let image = PixelImage(argb: surface)
+    let ascent = TTF_FontAscent(font.handle) + rise
+    // The letters in the program are not looked at, so that they cost what they did.
+    let isColored =
+      !run.face.isBuiltIn && image.pixels.contains { $0 >> 24 > 0 && $0 & 0xFF_FFFF != 0xFF_FFFF }
+    return Picture(
+      image: isColored ? image.madeStraight() : image, ascent: ascent, isColored: isColored
+    ).scaled(by: font.factor)
+  }
+
+  /// How far glyphs rise above the font's ascent; SDL_ttf moves the baseline down by as much.
+  private var rise: Int32 {
+    var highest: Int32 = 0
+    for scalar in run.text.unicodeScalars where scalar.value > 0xFF {
+      var top: Int32 = 0
+      TTF_GlyphMetrics32(font.handle, scalar.value, nil, nil, nil, &top, nil)
+      highest = max(highest, top)
+    }
+    return max(0, highest - TTF_FontAscent(font.handle))
+  }
+
+  /// Tells the shaper the run's direction and script; a font keeps what it was told last.
+  private static func prepare(_ font: OpenFont, for run: TextRun) {
+    TTF_SetFontDirection(font.handle, run.runsRightToLeft ? TTF_DIRECTION_RTL : TTF_DIRECTION_LTR)
+    TTF_SetFontScriptName(font.handle, run.script.rawValue)
+  }
+
+  private static func width(_ text: String, _ font: OpenFont) -> Int32 {
+    var width: Int32 = 0
+    TTF_SizeUTF8(font.handle, text, &width, nil)
+    return width
+  }
+
+  /// How far the glyph at the left end reaches over it.
+  ///
+  /// At the left end of a run from right to left is its last glyph, in a form that only the shaper knows. Behind a space
+  /// it reaches over nothing, and the run is as much narrower.
+  private static func overhang(_ run: TextRun, _ font: OpenFont, width: Int32) -> Int32 {
+    if run.runsRightToLeft {
+      let spaces = self.width("    ", font)
+      return max(0, width + (spaces + 2) / 4 - self.width(run.text + " ", font))
+    }
+    var left: Int32 = 0
+    if let first = run.text.unicodeScalars.first {
+      TTF_GlyphMetrics32(font.handle, first.value, &left, nil, nil, nil, nil)
+    }
+    return max(0, -left)
+  }
+
+  /// The width, to the nearest pixel, of a short run that ends with a space; nil for others.
+  ///
+  /// SDL_ttf cuts off the fraction of the last advance. Nobody sees that behind a letter, but spaces before and
+  /// after a dot between two faces would differ.
+  private static func width(afterSpaceOf run: TextRun, _ font: OpenFont) -> Int32? {
+    let text = run.text
+    guard text.utf8.last == UInt8(ascii: " "), text.utf8.count <= 64 else { return nil }
+    return (width(text + text + text + text, font) + 2) / 4
+  }
+
+  private static func scaled(_ length: Int32, _ font: OpenFont) -> Int32 {
+    font.factor == 1 ? length : nearestPixel(Double(length) * font.factor)
+  }
+}
+
+extension GlyphRun.Picture {
+  /// The picture at another size, to the nearest pixel.
+  fileprivate func scaled(by factor: Double) -> GlyphRun.Picture {
+    guard factor != 1, image.width > 0, image.height > 0 else { return self }
+    let bitmap = Bitmap(width: image.width, height: image.height, pixels: image.pixels)
+    func length(_ pixels: Int) -> Int { max(1, Int(nearestPixel(Double(pixels) * factor))) }
+    var scaled = self
+    scaled.image = PixelImage(bitmap, width: length(image.width), height: length(image.height))
+    scaled.ascent = nearestPixel(Double(ascent) * factor)
+    return scaled
+  }
+}
+
+extension PixelImage {
+  /// The image with straight alpha, if it seems to be multiplied by alpha, as some versions of SDL_ttf leave the pictures of
+  /// colour fonts.
+  fileprivate func madeStraight() -> PixelImage {
+    func isWithin(_ pixel: UInt32) -> Bool {
+      let alpha = pixel >> 24
+      return pixel >> 16 & 255 <= alpha && pixel >> 8 & 255 <= alpha && pixel & 255 <= alpha
+    }
+    guard pixels.allSatisfy({ isWithin($0) || $0 >> 24 == 0 }) else { return self }
+    var straight = self
+    for (index, pixel) in pixels.enumerated() where pixel >> 24 < 255 {
+      let alpha = pixel >> 24
+      func channel(_ shift: UInt32) -> UInt32 {
+        alpha == 0 ? 0 : ((pixel >> shift & 255) * 255 + alpha / 2) / alpha << shift
+      }
+      straight.pixels[index] = alpha << 24 | channel(16) | channel(8) | channel(0)
+    }
+    return straight
+  }
+}

@@ -1,0 +1,26 @@
+import GoldenSupport
+import PagerEngine
+import PagerSDL
+import Testing
+
+/// One picture for each script, in both themes, at one and two device pixels a point.
+@MainActor
+@Suite struct `Pictures of each script` {
+  @Test(arguments: ScriptScene.allCases)
+  func `look like their goldens`(scene: ScriptScene) throws {
+    let text = try TestFonts.text()
+    for (name, theme) in [("light", Theme.light), ("dark", Theme.dark)] {
+      for scale in [1.0, 2.0] {
+        text.scale = scale
+        var frame = Frame()
+        frame.begin(size: ScriptScene.size, background: theme.window)
+        for command in scene.list(theme, text).commands { frame.add(command) }
+        let picture = try Canvas.picture(of: frame, scale: scale, text: text)
+        let golden = "script-\(scene.rawValue)-\(name)-\(Int(scale))x"
+        #expect(Golden.failure(of: picture, named: golden) == nil)
+      }
+    }
+    // What the pictures are to show in boxes, and nothing else.
+    #expect(text.missingGlyphs.isEmpty == (scene != .missing), "\(text.missingGlyphs)")
+  }
+}

@@ -1,0 +1,22 @@
+import PagerSDL
+
+/// The fonts of the folder `Fonts`, which have just the characters of the tests.
+enum TestFonts {
+  /// In the order in which they are asked; Hebrew has a bold cut too.
+  static let names = [
+    "Arabic-Regular.ttf", "Hebrew-Regular.ttf", "Devanagari-Regular.ttf", "Thai-Regular.ttf",
+    "Japanese-Regular.otf", "Korean-Regular.otf", "Emoji.ttf",
+  ]
+
+  static func path(_ name: String, beside file: String = #filePath) -> String {
+    file.split(separator: "/").dropLast().map { "/\($0)" }.joined() + "/Fonts/" + name
+  }
+
+  /// A text system that has them all, and none of the machine's.
+  @MainActor static func text() throws -> TextSystem {
+    let text = try TextSystem()
+    for name in names { try text.addFallback(fontFile: path(name)) }
+    try text.addFallback(fontFile: path("Hebrew-Bold.ttf"), weight: .semibold)
+    return text
+  }
+}

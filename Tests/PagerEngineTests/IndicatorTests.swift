@@ -12,7 +12,11 @@ import Testing
     ("fixed", .fixed(16), StripSpan(start: 17, length: 16)),
   ]
 
-  nonisolated private static let motions: [IndicatorMotion] = [.linear, .bounce, .elastic, .worm, .spring(.tip)]
+  nonisolated private static let motions: [IndicatorMotion] = [
+    .linear, .bounce, .elastic, .worm, .spring(.tip),
+  ]
+    .linear, .bounce, .elastic, .worm, .spring(.tip),
+  ]
 
   private func make(_ length: TitleIndicator.Length, _ motion: IndicatorMotion) -> Pager {
     let source = PlainSource(8) { _ in "ab" }

@@ -41,9 +41,12 @@ extension Pager {
   /// Only a mouse can be over something without pressing it.
   func hover(_ pointer: PagerInput.Pointer) {
     guard pointer.device == .mouse else { return }
-    let isOver = pointer.action == .move && !pageDrag.isActive && !stripDrag.isDragging
-    let title =
-      isOver ? strip.title(at: pointer.location) : pointer.action == .leave ? nil : strip.hoveredTitle
+    var title = strip.hoveredTitle
+    if pointer.action == .move {
+      title = pageDrag.isActive || stripDrag.isDragging ? nil : strip.title(at: pointer.location)
+    } else if pointer.action == .leave {
+      title = nil
+    }
     guard title != strip.hoveredTitle else { return }
     strip.hoveredTitle = title
     isDirty = true

@@ -46,9 +46,12 @@ extension TitleStrip {
     }
   }
 
+  /// What is left free at both sides of a column: as much as before the first title of a row.
+  var columnInset: Double { min(style.inset + style.padding, frame.width / 2) }
+
   /// How much room icon and text have across a column, or along a row.
   private var titleRoom: Double {
-    if style.isColumn { return min(style.longestText, max(0, frame.width - 2 * style.padding)) }
+    if style.isColumn { return min(style.longestText, max(0, frame.width - 2 * columnInset)) }
     switch style.sizing {
     case .natural, .shares: return style.longestText
     case .fixed(let length): return min(style.longestText, max(0, length - 8))

@@ -61,6 +61,7 @@ extension TitleStrip {
   @MainActor
   mutating func layoutAnchored(_ anchor: Anchor, _ motion: Motion, in context: TitleContext) {
     if mustShowPlace { return showPlace(anchor, in: context) }
+    if let title = take(&mustReveal) { return show(title, from: anchor, in: context) }
     if place.from == place.to { gaps = .none }
     let travel = travel(of: motion)
     var beyond = 0.0
@@ -140,6 +141,20 @@ extension TitleStrip {
       from: StripSpan(start: from.start, length: from.length),
       to: StripSpan(start: to.start, length: to.length),
       at: place.fraction)
+    bringIntoView(span, in: context)
+  }
+
+  /// Scrolls no further than a title needs to be in view.
+  @MainActor
+  private mutating func show(_ index: Int, from anchor: Anchor, in context: TitleContext) {
+    _ = walk(from: anchor.index, at: anchor.start, in: context)
+    guard let cell = located(index, in: context) else { return }
+    bringIntoView(StripSpan(start: cell.start, length: cell.length), in: context)
+  }
+
+  /// Scrolls a strip that is laid out until a stretch of it is in view, out of the fades.
+  @MainActor
+  private mutating func bringIntoView(_ span: StripSpan, in context: TitleContext) {
     let room = max(0, min(style.inset + style.fade, (length - span.length) / 2))
     let shift = max(room - span.start, 0) + min(length - room - span.end, 0)
     guard let first = cells.first else { return }
@@ -223,18 +238,11 @@ extension TitleStrip {
 
   /// Scrolls, gliding, until a title is in view.
   mutating func reveal(_ index: Int) {
-    guard !isFitting, (0..<count).contains(index), let first = cells.first else { return }
-    let room = style.inset + style.fade
-    guard let cell = cell(index) else {
-      hold()
-      let start = index < first.index ? room : length - room
-      scroll = .anchored(Anchor(index: index, start: start), .still)
-      return
-    }
-    let shift = max(room - cell.start, 0) + min(max(length - room - cell.end, room - cell.start), 0)
-    guard shift != 0 else { return }
+    guard !isFitting, !isDragged, let cell = cells.first(where: { $0.end > 0 }) else { return }
     hold()
-    scroll = .anchored(Anchor(index: index, start: cell.start + shift - scrollResidual.value), .still)
+    mustReveal = index
+    // From where the strip is going to be, not from where it is shown.
+    scroll = .anchored(Anchor(index: cell.index, start: cell.start - scrollResidual.value), .still)
   }
 }
 

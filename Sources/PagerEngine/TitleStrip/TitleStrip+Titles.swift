@@ -53,7 +53,7 @@ extension TitleStrip {
     let box: Rect
     let room: Double
     if style.isColumn {
-      let inner = frame.inset(by: min(style.padding, frame.width / 2), 0)
+      let inner = frame.inset(by: columnInset, 0)
       box = Rect(inner.x, frame.y + cell.start, inner.width, cell.length)
       room = width
     } else {
@@ -112,7 +112,7 @@ extension TitleStrip {
     let y = style.isColumn ? text.y - height / 2 : text.y - 0.36 * style.currentFont.size - height / 2
     let x: Double
     if style.isColumn {
-      x = isLeft ? self.frame.maxX - style.padding - width : self.frame.x + style.padding
+      x = isLeft ? self.frame.maxX - columnInset - width : self.frame.x + columnInset
     } else {
       x = isLeft ? text.maxX + 3 : text.x - 3 - width
     }

@@ -77,6 +77,8 @@ public struct TitleStrip: Sendable {
   var pull = 0.0
   /// Whether the place of the pages has to be brought into view.
   var mustShowPlace = false
+  /// A title that has to be brought into view.
+  var mustReveal: Int?
   var cache = TitleCache()
   var views: TitleViews?
   var drawings = StripDrawings()
@@ -136,6 +138,7 @@ public struct TitleStrip: Sendable {
       let moved = change.index(of: anchor.index).map { Anchor(index: $0, start: anchor.start) }
       scroll = moved.map { .anchored($0, motion) } ?? .centering
     }
+    mustReveal = nil
     if case .title(let index) = reference {
       reference = change.index(of: index).map { .title($0) } ?? .position
     }

@@ -75,11 +75,12 @@ public struct TitleStripStyle: Equatable, Sendable {
   public var sizing = Sizing.natural
   /// Where titles go when all of them fit; to the leading end by default.
   public var fit = Fit.leading
-  /// What is left free inside a cell, before and after the title; 14 by default.
+  /// What is left free inside a cell, before and after a title that decides how long it is; 14 by default.
   public var padding = 14.0
   /// The gap between two cells; 0 by default.
   public var spacing = 0.0
-  /// What is left free before the first cell and after the last one; 10 by default.
+  /// What is left free before the first cell and after the last one; 10 by default. In a column titles begin `inset`
+  /// and `padding` points from its side.
   public var inset = 10.0
   /// The font of a title that is not current; 15 points by default.
   public var font = TextStyle(15)

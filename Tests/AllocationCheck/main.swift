@@ -38,9 +38,12 @@ struct Rows: PageSource {
 
 /// Allocations of the second of two equal swipes, and how many frames it had.
 @MainActor
-func steadyAllocations(pages: Int, paints: Bool) throws -> (allocations: Int, frames: Int) {
+func steadyAllocations(
+  pages: Int, paints: Bool, _ style: TitleStripStyle = TitleStripStyle()
+) throws -> (allocations: Int, frames: Int) {
   let text = try TextSystem()
   let pager = Pager(source: Rows(pageCount: pages), text: text)
+  pager.stripStyle = style
   let canvas = try Canvas(size: Size(1280, 800), text: text)
   pager.layout(size: Size(1280, 800), scale: 1)
   pager.select(5, animated: false)
@@ -71,40 +74,18 @@ func steadyAllocations(pages: Int, paints: Bool) throws -> (allocations: Int, fr
   return try swipe(from: 10)
 }
 
-/// What a strip of titles draws anew in each frame: fades, and a pill over titles that have another colour there.
-@MainActor
-func stripFrame(_ step: Int, into frame: inout Frame) {
-  let (theme, x) = (Theme.light, Double(step % 60) * 3.1)
-  frame.begin(size: Size(640, 64), background: theme.surface)
-  let pill = Rect(40 + x, 12, 90 + x / 7, 40)
-  for isOver in [false, true] {
-    if isOver {
-      frame.add(.roundedRect(pill, radius: 20, theme.accent))
-      frame.add(.pushRoundedClip(pill, radius: 20))
-    }
-    let color = isOver ? theme.surface : theme.secondaryText
-    frame.add(.text("World", at: Point(60, 38), .body, color))
-    frame.add(.text("Science", at: Point(180, 38), .body, color))
-    if isOver { frame.add(.popClip) }
-  }
-  let fade = Rect(0, 0, 32, 64)
-  frame.add(.gradient(fade, from: theme.surface, to: theme.surface.opacity(0), along: .horizontal))
-  frame.add(.bar(Rect(40 + x, 60, 90 + x / 7, 3), radius: 1.5, theme.accent))
-}
-
-/// Allocations of frames of such a strip that were all painted before.
-@MainActor
-func stripAllocations() throws -> (allocations: Int, frames: Int) {
-  let canvas = try Canvas(size: Size(640, 64), text: try TextSystem())
-  var frame = Frame()
-  var before = 0
-  for step in 0..<180 {
-    if step == 120 { before = allocation_count() }
-    stripFrame(step, into: &frame)
-    try canvas.paint(frame)
-  }
-  return (allocation_count() - before, 60)
-}
+/// Strips that draw all that a strip can draw anew in each frame.
+let styles: [(name: String, style: TitleStripStyle)] = {
+  var pill = TitleStripStyle()
+  pill.currentFont = TextStyle(15, weight: .semibold)
+  pill.colorSpace = .linear
+  pill.indicator = .pill(motion: .bounce)
+  var column = TitleStripStyle()
+  (column.edge, column.extent) = (.leading, 160)
+  column.following = .inView
+  column.indicator = .triangle(motion: .elastic)
+  return [("a pill over titles", pill), ("a triangle beside a column", column)]
+}()
 
 guard allocation_count() >= 0 else {
   print("Allocations cannot be counted on this system: skipped.")
@@ -119,7 +100,9 @@ for pages in [10, 1_000_000] {
     failures += allocations == 0 ? 0 : 1
   }
 }
-let (allocations, frames) = try stripAllocations()
-print("\(allocations) allocations in \(frames) frames of fades, a bar and a pill over titles")
-failures += allocations == 0 ? 0 : 1
+for (name, style) in styles {
+  let (allocations, frames) = try steadyAllocations(pages: 1_000_000, paints: true, style)
+  print("\(allocations) allocations in \(frames) frames with \(name)")
+  failures += allocations == 0 ? 0 : 1
+}
 exit(failures == 0 ? 0 : 1)

@@ -15,8 +15,6 @@ import Testing
   nonisolated private static let motions: [IndicatorMotion] = [
     .linear, .bounce, .elastic, .worm, .spring(.tip),
   ]
-    .linear, .bounce, .elastic, .worm, .spring(.tip),
-  ]
 
   private func make(_ length: TitleIndicator.Length, _ motion: IndicatorMotion) -> Pager {
     let source = PlainSource(8) { _ in "ab" }

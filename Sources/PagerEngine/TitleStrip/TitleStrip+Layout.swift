@@ -182,7 +182,8 @@ extension TitleStrip {
   @MainActor
   private mutating func cull() {
     let (low, high) = (-TitleStrip.margin, length + TitleStrip.margin)
-    cells.removeAll { $0.start > high || $0.end < low }
+    // Titles that all fit may be out of view only while they glide into it.
+    if !isFitting { cells.removeAll { $0.start > high || $0.end < low } }
     guard let views else { return }
     views.keep { cell($0) != nil }
   }

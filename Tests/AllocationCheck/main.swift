@@ -45,6 +45,7 @@ func steadyAllocations(
   let pager = Pager(source: Rows(pageCount: pages), text: text)
   pager.stripStyle = style
   let canvas = try Canvas(size: Size(1280, 800), text: text)
+  pager.pageIndicator = PageIndicator(pages > 10 ? .label : .dots(.expanding))
   pager.layout(size: Size(1280, 800), scale: 1)
   pager.select(5, animated: false)
   var frame = Frame()
@@ -87,6 +88,33 @@ let styles: [(name: String, style: TitleStripStyle)] = {
   return [("a pill over titles", pill), ("a triangle beside a column", column)]
 }()
 
+/// Allocations of frames with every kind of indicator that were all painted before: back and forth between two pages
+/// far from each other, and on to the next.
+@MainActor
+func indicatorAllocations() throws -> (allocations: Int, frames: Int) {
+  let text = try TextSystem()
+  let canvas = try Canvas(size: Size(640, 240), text: text)
+  let kinds: [PageIndicator.Kind] = [.dots(.plain), .dots(.expanding), .dots(.worm), .bar, .label]
+  var frame = Frame()
+  var before = 0
+  for step in 0..<360 {
+    if step == 240 { before = allocation_count() }
+    let (part, leg) = (Double(step % 60) / 60, step / 60 % 2)
+    frame.begin(size: Size(640, 240), background: .white)
+    for (row, kind) in kinds.enumerated() {
+      for (column, count) in [5, 1_000_000].enumerated() {
+        let position = PageIndicator.Position(
+          from: leg, to: leg == 0 ? 1 : count - 1, fraction: part, count: count)
+        let area = Rect(Double(column) * 320, Double(row) * 48, 320, 48)
+        PageIndicator(kind).draw(
+          into: &frame, in: PageIndicator.Place(area), position: position, theme: .dark, text: text)
+      }
+    }
+    try canvas.paint(frame)
+  }
+  return (allocation_count() - before, 120)
+}
+
 guard allocation_count() >= 0 else {
   print("Allocations cannot be counted on this system: skipped.")
   exit(0)
@@ -105,4 +133,7 @@ for (name, style) in styles {
   print("\(allocations) allocations in \(frames) frames with \(name)")
   failures += allocations == 0 ? 0 : 1
 }
+let (allocations, frames) = try indicatorAllocations()
+print("\(allocations) allocations in \(frames) frames of page indicators")
+failures += allocations == 0 ? 0 : 1
 exit(failures == 0 ? 0 : 1)

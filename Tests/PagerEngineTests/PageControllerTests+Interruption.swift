@@ -161,7 +161,7 @@ extension PageControllerTests {
   @Test func `3.4.10: dots move with the position and are asked for on setPages only`() throws {
     let (pager, chain) = try make("A", "B", "C")
     _ = journal.take()
-    #expect(pager.dots == nil)
+    #expect(pager.numbering == nil)
     chain.dotsAnswer = (5, 2)
     try pager.setPages([chain.pages[1]])
     pager.advance(to: 1)
@@ -170,7 +170,7 @@ extension PageControllerTests {
       journal.take() == ["dots"] + arrival("B") + [
         "B.willAppear", "A.willDisappear", "B.didAppear", "A.didDisappear", "settled(1)",
       ] + removal("A"))
-    func place() -> Double? { pager.dots?.place(of: pager.motion.position) }
+    func place() -> Double { pager.indicatorPosition.place }
     #expect(place() == 2)
     pager.hold(25, at: 4)
     #expect(place() == 2.25)
@@ -189,7 +189,7 @@ extension PageControllerTests {
         "didFinish(0, true)", "settled(1)",
       ])
     let drawn = pager.picture().items.filter {
-      if case .command(.roundedRect(let rect, _, _)) = $0 { return rect.size == Size(8, 8) }
+      if case .command(.bar(let rect, _, _)) = $0 { return rect.size == Size(8, 8) }
       return false
     }
     #expect(drawn.count == 5)

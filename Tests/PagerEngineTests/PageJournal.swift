@@ -49,6 +49,7 @@ final class PageJournal: PagerDelegate {
     case .willTransition(let page): write("willTransition(\(nameOf(page)))")
     case .didFinishTransition(let previous, let completed):
       write("didFinish(\(nameOf(previous)), \(completed))")
+    case .indicatorSelected(let page): write("indicator(\(nameOf(page)))")
     case .titleSelected(let page): write("title(\(nameOf(page)))")
     case .moved, .currentPageChanged, .pageTapped, .page: break
     }

@@ -67,6 +67,11 @@ func makePager(_ count: Int, size: Size = Size(400, 648)) -> (Pager, PlainSource
   return (pager, source, log)
 }
 
+extension PageIndicator.Position {
+  /// The position as a number of pages.
+  var place: Double { Double(from) + Double(to - from) * fraction }
+}
+
 extension Pager {
   /// Draws and returns the frame.
   func picture() -> Frame {

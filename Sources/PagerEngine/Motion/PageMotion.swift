@@ -95,6 +95,16 @@ public struct PageMotion: Equatable, Sendable {
   /// On the way from the last page to the first, if pages go round, it runs through all of them backwards.
   public var position: Double { line.pagePosition(atSlot: state.position) }
 
+  /// The pages between which the position is, and how far it is from the first to the second; the same page twice
+  /// on a whole page, and beyond an end.
+  var pagesAround: (from: Int, to: Int, fraction: Double) {
+    guard let slots = line.slots(ofPages: pageCount) else { return (0, 0, 0) }
+    let slot = max(Double(slots.lowerBound), min(state.position, Double(slots.upperBound)))
+    let low = clampedInt(slot.rounded(.down), in: slots)
+    let fraction = slot - Double(low)
+    return (line.page(atSlot: low), line.page(atSlot: fraction > 0 ? low + 1 : low), fraction)
+  }
+
   /// How fast the position changes, in pages per second; 0 at rest, and while a finger holds or drags the
   /// pages.
   public var velocity: Double { state.velocity * line.pagesPerSlot(at: state.position) }

@@ -64,7 +64,8 @@ extension Pager {
   func offerToInner(_ pointer: PagerInput.Pointer, at time: Double) -> Bool {
     if pointer.action == .press, !pageDrag.isActive, !contentDrag.isActive, !stripDrag.isActive {
       inner = (keeper.attachedPage(at: currentPage) as? ContainerPage)?.pager
-      if !geometry.viewport.contains(pointer.location) || motion.isMoving { inner = nil }
+      let isOnPage = geometry.viewport.contains(pointer.location) && indicatorHit(at: pointer.location) == nil
+      if !isOnPage || motion.isMoving { inner = nil }
     }
     guard let inner else { return false }
     guard !pageDrag.isDragging else {

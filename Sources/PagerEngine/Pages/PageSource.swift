@@ -50,12 +50,13 @@ public protocol NeighborPageSource: AnyObject {
   func page(before page: Page) -> Page?
   /// The page after `page`; nil if it is the last.
   func page(after page: Page) -> Page?
-  /// How many dots are shown below the pages, 0...1000 (clamped), and which of them, from 0, is the page's that was just set; nil, the
-  /// default, shows none. Asked at `setPages` only; between, the dots move with the position.
+  /// How many pages the page indicator counts, 0...1000 (clamped), and which of them, from 0, is the one that was just set; nil, the
+  /// default, shows none. Asked at `setPages` only; between, the indicator moves with the position. It is plain dots
+  /// unless `Pager.pageIndicator` says otherwise.
   func dots() -> (count: Int, index: Int)?
 }
 
 extension NeighborPageSource {
-  /// No dots.
+  /// Nil: nothing is counted.
   public func dots() -> (count: Int, index: Int)? { nil }
 }

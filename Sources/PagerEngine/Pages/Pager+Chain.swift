@@ -58,8 +58,8 @@ extension Pager {
     step {
       _ = pageDrag.cancel()
       for change in chain.narrow(to: view.pages, adding: page, direction) { applyOne(change) }
-      dots = chain.source?.dots().map {
-        PageDots(count: $0.count, index: $0.index, base: chain.index(of: page))
+      numbering = chain.source?.dots().map {
+        PageNumbering(count: $0.count, index: $0.index, base: chain.index(of: page))
       }
     }
     select(chain.index(of: page), animated: animated && !isFirst, completion: completion)

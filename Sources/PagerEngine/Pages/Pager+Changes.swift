@@ -94,7 +94,7 @@ extension Pager {
     keeper.apply(change)
     motion.apply(change, geometry: geometry, rules: rules)
     strip.apply(change)
-    dots?.apply(change)
+    numbering?.apply(change)
     currentBefore = currentBefore.flatMap(change.index(of:))
     if let gesture {
       let from = hadPages ? change.index(of: gesture.from) : nil

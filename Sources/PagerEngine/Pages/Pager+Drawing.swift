@@ -10,7 +10,7 @@ extension Pager {
     isDirty = false
     drawPages(into: &frame, clip: geometry.viewport.intersection(clip))
     strip.draw(into: &frame, clip: clip, theme: theme, text: text)
-    dots?.draw(into: &frame, position: motion.position, in: geometry.viewport, theme: theme)
+    drawIndicator(into: &frame, clip: clip)
     drawAccessory(into: &frame, clip: clip)
   }
 

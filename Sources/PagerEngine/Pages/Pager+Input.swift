@@ -104,6 +104,10 @@ extension Pager {
     case .tapped(let point):
       let wasAtRest = motion.position == Double(settledPage)
       release(velocity: 0)
+      if inner == nil, let hit = indicatorHit(at: point) {
+        if case .page(let page) = hit { selectFromIndicator(page) }
+        return
+      }
       let place = point - geometry.origin(atDistance: 0)
       // A tap on a pager inside the page is that pager's.
       guard inner == nil, wasAtRest, Rect(origin: .zero, size: geometry.pageSize).contains(place) else {

@@ -108,6 +108,11 @@ public final class Pager {
   /// default.
   public var accessory: PagerAccessory? { didSet { relayout() } }
 
+  /// Shows over the pages which one is current; nil by default. Someone who taps it goes to another page.
+  ///
+  /// Pages that say what is before and after them have plain dots without it, if they are counted.
+  public var pageIndicator: PageIndicator? { didSet { if pageIndicator != oldValue { isDirty = true } } }
+
   /// Where pages are, and how long they are, in points.
   public internal(set) var geometry = PageGeometry()
   /// Position, velocity and phase.
@@ -145,8 +150,8 @@ public final class Pager {
   var placeholders: [Placeholder: Drawing] = [:]
   /// The accessory as drawn last; nil when it has to be drawn anew.
   var accessoryDrawing: Drawing?
-  /// The dots below pages that say what is before and after them.
-  var dots: PageDots?
+  /// The numbers of pages that say what is before and after them.
+  var numbering: PageNumbering?
   var gesture: Gesture?
   var completion: ((Bool) -> Void)?
   /// Notices that have been told; kept for its memory.

@@ -9,6 +9,8 @@ public enum PagerEvent: Equatable {
   case settled(Int)
   /// The user chose a title: its page's index.
   case titleSelected(Int)
+  /// The user chose a page at the page indicator: its index.
+  case indicatorSelected(Int)
   /// The user clicked or tapped the page at rest: its index, and where on the page, in points.
   case pageTapped(Int, at: Point)
   /// A gesture has brought another page into view for the first time: its index.

@@ -3,7 +3,7 @@ import Testing
 @testable import PagerEngine
 
 @MainActor
-@Suite struct PageDotsTests {
+@Suite struct `Pages that are numbered` {
   /// Pages 0 to 9, which say what is beside them; `start` is set first.
   final class Chain: NeighborPageSource {
     let start: Int
@@ -19,8 +19,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [0, 5, 9]) func `the filled dot stays with the page however far it goes`(start: Int) throws
-  {
+  @Test(arguments: [0, 5, 9]) func `keep their number however far it goes`(start: Int) throws {
     let source = Chain(start)
     let pager = Pager(neighbors: source, text: SquareTextMeasurer())
     pager.layout(size: Size(400, 600), scale: 1)
@@ -30,7 +29,7 @@ import Testing
       pager.handle(PagerInput(time: Double(place), .key(key, [], isRepeat: false)))
       pager.advance(to: Double(place) + 0.9)
       let page = try #require(pager.targetPages.first as? PlainPage)
-      #expect(pager.dots?.place(of: pager.position) == Double(page.index))
+      #expect(pager.indicatorPosition.place == Double(page.index))
     }
   }
 }

@@ -1,0 +1,76 @@
+/// A row of dots in its place: a window of dots turned into rectangles.
+struct DotRow: Equatable {
+  let window: DotWindow
+  let line: IndicatorLine
+  private let style: PageIndicator.Dots
+  private let size: Double
+  private let pitch: Double
+  /// How much longer the current dot is, in points.
+  private let growth: Double
+
+  /// Nil if there are no dots to show, or no room for one.
+  init?(
+    _ style: PageIndicator.Dots, _ indicator: PageIndicator, _ position: PageIndicator.Position,
+    in place: PageIndicator.Place
+  ) {
+    let indicator = indicator.valid
+    size = place.snapped(indicator.dotSize)
+    pitch = size + place.snapped(indicator.spacing)
+    growth = style == .expanding ? place.snapped(indicator.currentLength - indicator.dotSize) : 0
+    guard position.count > 1, size > 0 else { return nil }
+    let room = clampedInt(((place.extent - growth - size) / pitch).rounded(.down), in: -1...1000) + 1
+    guard let window = DotWindow(position, room: min(indicator.maxDots, room)) else { return nil }
+    self.window = window
+    self.style = style
+    let length = Double(window.length - 1) * pitch + size + growth
+    line = IndicatorLine(place, length: length, thickness: size)
+  }
+
+  /// Where a dot is, in points.
+  func rect(_ dot: Int) -> Rect {
+    let (nearness, scale) = (window.nearness(dot), window.scale(dot))
+    let slot = window.offset(dot) * pitch + growth * window.nearnessBefore(dot)
+    let middle = slot + (size + growth * nearness) / 2
+    let reach = (size + growth * nearness) * scale / 2
+    return line.rect(from: middle - reach, to: middle + reach, thickness: size * scale)
+  }
+
+  /// How much of the current page's colour a dot has, 0...1.
+  func highlight(_ dot: Int) -> Double { style == .worm ? 0 : window.nearness(dot) }
+
+  /// The worm's parts, back to front; empty ones for other dots.
+  ///
+  /// Over the ends of a row that goes round it shrinks on one and grows on the other.
+  func worm(isAcrossEnds: Bool) -> (Rect, Rect) {
+    guard style == .worm else { return (.zero, .zero) }
+    let fraction = window.fraction
+    if isAcrossEnds, !window.isSliding {
+      let last = Double(window.span)
+      return (body(0, 0, 1 - fraction), body(last, last, fraction))
+    }
+    return (body(window.worm.tail, window.worm.head, 1), .zero)
+  }
+
+  /// From one dot's place to another's.
+  private func body(_ tail: Double, _ head: Double, _ scale: Double) -> Rect {
+    let (from, to) = ((tail - window.start) * pitch, (head - window.start) * pitch + size)
+    let thickness = size * scale
+    return line.rect(
+      from: from + (size - thickness) / 2, to: to - (size - thickness) / 2, thickness: thickness)
+  }
+
+  /// The page whose dot is nearest to a point on the row or close to it; nil elsewhere.
+  func page(at point: Point) -> Int? {
+    let row = line.rect(from: 0, to: line.length, thickness: size)
+    guard row.hitArea(thickness: size).contains(point) else { return nil }
+    var best: (dot: Int, distance: Double)?
+    for dot in window.dots where window.scale(dot) > 0 {
+      let rect = rect(dot)
+      let (dx, dy) = (
+        max(0, rect.x - point.x, point.x - rect.maxX), max(0, rect.y - point.y, point.y - rect.maxY)
+      )
+      if dx + dy < best?.distance ?? .infinity { best = (dot, dx + dy) }
+    }
+    return best.map { window.page($0.dot) }
+  }
+}

@@ -1,0 +1,46 @@
+/// A bar in its place: a track, and a thumb that shows where the page is among all pages.
+struct IndicatorBar: Equatable {
+  private let position: PageIndicator.Position
+  private let line: IndicatorLine
+  private let thickness: Double
+  private let thumb: Double
+
+  /// Nil if there is nothing to show, or no room for it.
+  init?(_ indicator: PageIndicator, _ position: PageIndicator.Position, in place: PageIndicator.Place) {
+    let indicator = indicator.valid
+    let length = place.snapped(min(indicator.barLength, place.extent))
+    thickness = place.snapped(indicator.barThickness)
+    guard position.count > 1, length > 0, thickness > 0 else { return nil }
+    // Never too short to be seen, nor too long to move.
+    thumb = place.snapped(max(min(24, length / 2), length / Double(position.count)))
+    self.position = position
+    line = IndicatorLine(place, length: length, thickness: thickness)
+  }
+
+  /// Where the track is, in points.
+  var track: Rect { line.rect(from: 0, to: line.length, thickness: thickness) }
+
+  /// Where the thumb is, in points. Over the ends of pages that go round it shrinks at one and grows at the other.
+  var thumbs: (Rect, Rect) {
+    let (low, high, fraction) = position.ordered
+    guard position.isAcrossEnds else {
+      let page = Double(low) + Double(high - low) * fraction
+      return (thumb(at: page, 1), .zero)
+    }
+    return (thumb(at: Double(low), 1 - fraction), thumb(at: Double(high), fraction))
+  }
+
+  private func thumb(at page: Double, _ scale: Double) -> Rect {
+    let middle = (line.length - thumb) * page / Double(position.count - 1) + thumb / 2
+    let reach = thumb * scale / 2
+    return line.rect(from: middle - reach, to: middle + reach, thickness: thickness * min(1, scale * 4))
+  }
+
+  /// The page at a point on the track or close to it, in proportion; nil elsewhere.
+  func page(at point: Point) -> Int? {
+    guard track.hitArea(thickness: thickness).contains(point) else { return nil }
+    let share = (line.distance(of: point) - thumb / 2) / max(line.length - thumb, 1e-9)
+    let last = position.count - 1
+    return clampedInt((share * Double(last)).rounded(), in: 0...last)
+  }
+}

@@ -1,0 +1,77 @@
+/// A label in its place: the number of the page and of all pages, on a ground.
+///
+/// Figures are drawn one by one: a million pages need ten of them, and no text is made while the pages move.
+@MainActor
+struct IndicatorLabel {
+  /// The ground, in points; as wide for every page.
+  let ground: Rect
+  private let number: Int
+  private let count: Int
+  private let style: TextStyle
+  private let figure: Double
+  /// The room of the slash, and the gap on each side of it that is a part of it, in points.
+  private let slash: Double
+  private let gap: Double
+  private let baseline: Double
+
+  private static let figures = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"]
+
+  /// Nil if there is nothing to show, or no place for it.
+  init?(
+    _ indicator: PageIndicator, _ position: PageIndicator.Position, in place: PageIndicator.Place,
+    text: any TextMeasurer
+  ) {
+    guard position.count > 1, place.extent > 0 else { return nil }
+    style = indicator.labelStyle
+    (number, count) = (position.page + 1, position.count)
+    figure = text.width(of: "0", style: style)
+    gap = IndicatorLabel.gap(style)
+    slash = text.width(of: "/", style: style) + 2 * gap
+    let size = IndicatorLabel.size(indicator, count: count, text: text)
+    guard size.width.isFinite, size.height.isFinite else { return nil }
+    ground = Rect(
+      place.snapped(place.area.midX - size.width / 2), place.snapped(place.area.midY - size.height / 2),
+      size.width, size.height)
+    baseline = ground.midY + text.metrics(of: style).capHeight / 2
+  }
+
+  /// How large the ground is, in points.
+  static func size(_ indicator: PageIndicator, count: Int, text: any TextMeasurer) -> Size {
+    let style = indicator.labelStyle
+    let figures = 2 * Double(digits(count)) * text.width(of: "0", style: style)
+    let slash = text.width(of: "/", style: style) + 2 * gap(style)
+    return Size((figures + slash + 6 * gap(style)).rounded(.up), (style.lineHeight + 8).rounded(.up))
+  }
+
+  /// Sizes are limited as they are where text is drawn.
+  private static func gap(_ style: TextStyle) -> Double { 0.3 * (style.size > 1 ? min(style.size, 512) : 1) }
+
+  /// Adds the ground and the figures.
+  func draw(into target: inout some DrawTarget, color: Color, ground groundColor: Color) {
+    target.add(.roundedRect(ground, radius: ground.height / 2, groundColor))
+    let width = figure * Double(IndicatorLabel.digits(number) + IndicatorLabel.digits(count)) + slash
+    var x = ground.midX - width / 2
+    write(number, at: &x, color, into: &target)
+    target.add(.text("/", at: Point(x + gap, baseline), style, color))
+    x += slash
+    write(count, at: &x, color, into: &target)
+  }
+
+  private func write(_ number: Int, at x: inout Double, _ color: Color, into target: inout some DrawTarget) {
+    var power = 1
+    for _ in 1..<IndicatorLabel.digits(number) { power *= 10 }
+    while power > 0 {
+      let digit = IndicatorLabel.figures[number / power % 10]
+      target.add(.text(digit, at: Point(x, baseline), style, color))
+      x += figure
+      power /= 10
+    }
+  }
+
+  /// How many figures a number has.
+  private static func digits(_ number: Int) -> Int {
+    var (rest, digits) = (number, 1)
+    while rest >= 10 { (rest, digits) = (rest / 10, digits + 1) }
+    return digits
+  }
+}

@@ -1,0 +1,90 @@
+extension PageIndicator {
+  /// Draws the indicator in the middle of an area.
+  ///
+  /// Into a frame, what moves is placed to a quarter of a device pixel; in a recorded list everything is on whole
+  /// ones. Nothing is allocated in frames, and the cost does not depend on the number of pages.
+  ///
+  /// - Parameters:
+  ///   - target: the frame or list to add to.
+  ///   - place: where, in the target's coordinates.
+  ///   - position: which page it shows; `Pager.indicatorPosition` for that of a pager.
+  ///   - theme: the colours, unless the indicator has its own.
+  ///   - text: measures the label.
+  @MainActor
+  public func draw(
+    into target: inout some DrawTarget, in place: Place, position: Position, theme: Theme,
+    text: any TextMeasurer
+  ) {
+    switch kind {
+    case .dots(let dots):
+      guard let row = DotRow(dots, self, position, in: place) else { return }
+      draw(row, isAcrossEnds: position.isAcrossEnds, into: &target, theme)
+    case .bar:
+      guard let bar = IndicatorBar(self, position, in: place) else { return }
+      let thumbs = bar.thumbs
+      pill(bar.track, trackColor(theme), into: &target)
+      pill(thumbs.0, currentColor(theme), into: &target)
+      pill(thumbs.1, currentColor(theme), into: &target)
+    case .label:
+      guard let label = IndicatorLabel(self, position, in: place, text: text) else { return }
+      label.draw(into: &target, color: currentColor(theme), ground: trackColor(theme))
+    }
+  }
+
+  /// The page to go to when someone clicks at `point`: that of the dot there, or the one at this place of the bar;
+  /// nil beside them, and for a label. Dots and the bar can be hit on at least 24 points.
+  public func page(at point: Point, in place: Place, position: Position) -> Int? {
+    switch kind {
+    case .dots(let dots): DotRow(dots, self, position, in: place)?.page(at: point)
+    case .bar: IndicatorBar(self, position, in: place)?.page(at: point)
+    case .label: nil
+    }
+  }
+
+  /// How much room it takes across the direction of the pages, in points.
+  @MainActor
+  func thickness(along axis: Axis, count: Int, text: any TextMeasurer) -> Double {
+    switch kind {
+    case .dots: return valid.dotSize
+    case .bar: return valid.barThickness
+    case .label:
+      let size = IndicatorLabel.size(self, count: count, text: text)
+      return axis == .horizontal ? size.height : size.width
+    }
+  }
+
+  private func draw(_ row: DotRow, isAcrossEnds: Bool, into target: inout some DrawTarget, _ theme: Theme) {
+    let (color, track) = (currentColor(theme), trackColor(theme))
+    for dot in row.window.dots {
+      pill(row.rect(dot), track.faded(to: color, at: row.highlight(dot)), into: &target)
+    }
+    let worm = row.worm(isAcrossEnds: isAcrossEnds)
+    pill(worm.0, color, into: &target)
+    pill(worm.1, color, into: &target)
+  }
+
+  private func pill(_ rect: Rect, _ color: Color, into target: inout some DrawTarget) {
+    guard !rect.isEmpty else { return }
+    target.add(.bar(rect, radius: min(rect.width, rect.height) / 2, color))
+  }
+
+  private func currentColor(_ theme: Theme) -> Color {
+    color ?? (kind == .label ? theme.text : theme.accent)
+  }
+
+  private func trackColor(_ theme: Theme) -> Color {
+    trackColor ?? (kind == .label ? theme.surface.opacity(0.92) : theme.secondaryText.opacity(0.4))
+  }
+}
+
+extension Color {
+  /// What one colour fades into another through: each counts as much as can be seen of it, so that a faint grey does
+  /// not make the other colour muddy.
+  fileprivate func faded(to other: Color, at fraction: Double) -> Color {
+    let (share, otherShare) = (Double(alpha) * (1 - fraction), Double(other.alpha) * fraction)
+    guard share + otherShare > 0 else { return self }
+    var color = mixed(with: other, at: otherShare / (share + otherShare))
+    color.alpha = UInt8(min(255, share + otherShare + 0.5))
+    return color
+  }
+}

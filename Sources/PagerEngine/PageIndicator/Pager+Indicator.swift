@@ -1,0 +1,83 @@
+extension Pager {
+  /// What an indicator of this pager shows now, wherever it is drawn.
+  ///
+  /// Pages that say what is before and after them are counted by `NeighborPageSource.dots()`; without an answer the
+  /// count is 0.
+  public var indicatorPosition: PageIndicator.Position {
+    let (from, to, fraction) = motion.pagesAround
+    guard supply.chain != nil else {
+      return PageIndicator.Position(
+        from: from, to: to, fraction: fraction, count: motion.pageCount, isEndless: motion.line.period != nil)
+    }
+    guard let numbering else { return PageIndicator.Position(0, count: 0) }
+    return PageIndicator.Position(
+      from: numbering.number(of: from), to: numbering.number(of: to), fraction: fraction,
+      count: numbering.count)
+  }
+
+  /// The indicator over the pages; pages that are numbered have plain dots if nothing else is set.
+  private var shownIndicator: PageIndicator? {
+    guard pageIndicator == nil, numbering != nil else { return pageIndicator }
+    var dots = PageIndicator()
+    dots.maxDots = 1000
+    return dots
+  }
+
+  /// Where the indicator is: a band along one edge of the pages.
+  private func place(of indicator: PageIndicator) -> PageIndicator.Place {
+    let (area, margin) = (geometry.viewport, indicator.valid.margin)
+    let thickness = indicator.thickness(along: axis, count: indicatorPosition.count, text: text)
+    let isLeading = indicator.edge == .leading
+    let band: Rect
+    switch axis {
+    case .horizontal:
+      let y = isLeading ? area.y + margin : area.maxY - margin - thickness
+      band = Rect(area.x + margin / 2, y, area.width - margin, thickness)
+    case .vertical:
+      let isLeft = isLeading == (readingDirection == .leftToRight)
+      let x = isLeft ? area.x + margin : area.maxX - margin - thickness
+      band = Rect(x, area.y + margin / 2, thickness, area.height - margin)
+    }
+    return PageIndicator.Place(band, axis: axis, readingDirection: readingDirection, scale: scale)
+  }
+
+  func drawIndicator(into frame: inout Frame, clip: Rect) {
+    guard let indicator = shownIndicator else { return }
+    frame.add(.pushClip(geometry.viewport.intersection(clip)))
+    indicator.draw(
+      into: &frame, in: place(of: indicator), position: indicatorPosition, theme: theme, text: text)
+    frame.add(.popClip)
+  }
+
+  /// What a tap on the indicator means.
+  enum IndicatorHit: Equatable {
+    /// A page was chosen.
+    case page(Int)
+    /// It is on the label, where there is nothing to choose.
+    case label
+  }
+
+  /// What of the indicator is at a point; nil if it is somewhere else.
+  func indicatorHit(at point: Point) -> IndicatorHit? {
+    guard let indicator = shownIndicator, geometry.viewport.contains(point) else { return nil }
+    let (place, position) = (place(of: indicator), indicatorPosition)
+    if let page = indicator.page(at: point, in: place, position: position) { return .page(page) }
+    guard indicator.kind == .label else { return nil }
+    let label = IndicatorLabel(indicator, position, in: place, text: text)
+    return label?.ground.contains(point) == true ? .label : nil
+  }
+
+  /// Travels to the page that was chosen. Pages that know only their neighbours go one page towards it.
+  func selectFromIndicator(_ number: Int) {
+    supersede()
+    strip.followPosition()
+    var page = number
+    if let numbering {
+      let step = (number - numbering.number(of: targetPage)).signum()
+      growChain(by: step)
+      page = targetPage + step
+    }
+    guard motion.select(page, geometry: geometry, rules: rules) else { return }
+    keeper.notices.append(.event(.indicatorSelected(page)))
+  }
+}

@@ -29,6 +29,7 @@ public final class Storm {
     pager.register(StormPage.self)
     pager.register(OtherStormPage.self)
     pager.delegate = listener
+    pager.pageIndicator = PageIndicator(kind == .plain ? .bar : .dots(.worm))
     ledger.onCall = { [weak self] in self?.didCall() }
     listener.onEvent = { [weak self] in self?.didCall() }
     pager.layout(size: Size(400, 648), scale: 1)

@@ -101,11 +101,13 @@ import Testing
   }
 }
 
-/// Counts the characters that are measured.
-private final class CountingMeasurer: TextMeasurer {
+/// Counts what is measured.
+final class CountingMeasurer: TextMeasurer {
   var characters = 0
+  var measurements = 0
 
   func width(of text: String, style: TextStyle) -> Double {
+    measurements += 1
     characters += text.count
     return Double(text.count) * style.size
   }

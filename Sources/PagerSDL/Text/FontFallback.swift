@@ -36,7 +36,9 @@ final class FontFallback {
 
   /// The faces of the program, and after them those of the app: first those of the same weight.
   func chain(weight: TextStyle.Weight, tabular: Bool) -> [FontFace] {
-    FontFace.chain(weight: weight, tabular: tabular) + added.filter { $0.weight == weight }.map(\.face)
+    let builtIn = FontFace.chain(weight: weight, tabular: tabular)
+    if added.isEmpty { return builtIn }
+    return builtIn + added.filter { $0.weight == weight }.map(\.face)
       + added.filter { $0.weight != weight }.map(\.face)
   }
 

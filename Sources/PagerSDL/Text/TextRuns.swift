@@ -32,6 +32,8 @@ struct RunSplitter {
   private var level: UInt8 = 0
   /// The face of the line's kana, which draws the Han characters beside them too: they look different in Japanese.
   private var japanese: FontFace?
+  /// The face of the last letter that ran from right to left.
+  private var rightToLeft: FontFace?
 
   init(weight: TextStyle.Weight, tabular: Bool, fallback: FontFallback) {
     self.weight = weight
@@ -63,8 +65,10 @@ struct RunSplitter {
   }
 
   private func faceOfKana(in line: String) -> FontFace? {
-    let kana = line.first { (0x3041...0x30FE).contains($0.unicodeScalars.first?.value ?? 0) }
-    let face = kana.flatMap { fallback.face(for: GraphemeCluster($0), weight: weight, chain: chain) }
+    guard let kana = line.unicodeScalars.first(where: { (0x3041...0x30FE).contains($0.value) }) else {
+      return nil
+    }
+    let face = fallback.face(for: GraphemeCluster(Character(kana)), weight: weight, chain: chain)
     return face?.isBuiltIn == false ? face : nil
   }
 
@@ -72,6 +76,9 @@ struct RunSplitter {
     guard let base = character.unicodeScalars.first else { return }
     if character.isNewline || base == "\t" { return append(" ", to: neighbor(for: " ") ?? chain[0], .common) }
     if GraphemeCluster.takesNoRoom(base) { return }
+    if base.isASCII, level == 0, character.isASCII, fallback.provides(chain[0], base) {
+      return append(String(character), to: chain[0], .common)
+    }
     let cluster = GraphemeCluster(character)
     let preferred = cluster.isEmoji ? nil : neighbor(for: base)
     guard let face = preferred ?? fallback.face(for: cluster, weight: weight, chain: chain) else {
@@ -79,6 +86,7 @@ struct RunSplitter {
       return addReplacement()
     }
     let isPicture = cluster.isEmoji && !face.isBuiltIn
+    if level % 2 == 1, base.properties.isAlphabetic { rightToLeft = face }
     append(text(of: cluster, in: face, isPicture: isPicture), to: face, Script(base), isEmoji: isPicture)
   }
 
@@ -109,16 +117,14 @@ struct RunSplitter {
     if !missing.contains(scalar) { missing.append(scalar) }
   }
 
-  /// A face that is better than the first that has the character: that of kana for other Japanese, and that of the letters
-  /// before for spaces and signs between words that run from right to left.
+  /// A face that is better than the first that has the character: that of kana for other Japanese, and that of the last
+  /// letter for spaces and signs between words that run from right to left.
   private func neighbor(for base: Unicode.Scalar) -> FontFace? {
     if let japanese, (0x3000...0x9FFF).contains(base.value), fallback.provides(japanese, base) {
       return japanese
     }
-    guard level % 2 == 1, let last = runs.last, last.level == level, !base.properties.isAlphabetic,
-      fallback.provides(last.face, base)
-    else { return nil }
-    return last.isEmoji ? nil : last.face
+    guard level % 2 == 1, let rightToLeft, !base.properties.isAlphabetic else { return nil }
+    return fallback.provides(rightToLeft, base) ? rightToLeft : nil
   }
 
   /// Stands in for a character that no face has; if even the signs for that are missing, a face draws its own box.

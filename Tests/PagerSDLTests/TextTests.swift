@@ -113,6 +113,12 @@ import Testing
     #expect(foot == Int(both.originY) - 1)
   }
 
+  @Test(arguments: ["A\u{30A}\u{301}", "Ẫ", "E\u{304}\u{301}", "Å"], [11, 16, 40.0])
+  func `marks above a capital do not push it down`(letter: String, size: Double) throws {
+    let image = try text.image(of: key(letter, TextStyle(size)))
+    #expect(image.originY == Int32(image.height), "\(letter) stands on the line")
+  }
+
   @Test func `the width cache is bounded`() {
     var cache = WidthCache(byteLimit: 1000)
     for index in 0..<1000 { cache.insert(1, for: key("entry \(index)")) }

@@ -107,7 +107,8 @@ final class FontFallback {
     guard let base = cluster.scalars.first, store.provides(face, base),
       let font = try? store.font(face, quarters: 64)
     else { return false }
-    let run = TextRun(face: face, text: cluster.text)
+    let beginning = String.UnicodeScalarView(cluster.scalars.prefix(FontFallback.longestQuestion))
+    let run = TextRun(face: face, text: String(beginning))
     return (try? GlyphRun(run, font).render().isColored) ?? false
   }
 }

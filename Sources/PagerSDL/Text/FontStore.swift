@@ -16,7 +16,7 @@ final class FontStore {
   }
 
   private struct Open {
-    let font: OpenFont
+    let handle: OpaquePointer
     var lastUse: UInt64
   }
 
@@ -39,7 +39,7 @@ final class FontStore {
   init() {}
 
   deinit {
-    for entry in open.values { TTF_CloseFont(entry.font.handle) }
+    for entry in open.values { TTF_CloseFont(entry.handle) }
     TTF_Quit()
   }
 
@@ -51,16 +51,30 @@ final class FontStore {
 
   /// A face at an em size in quarters of a device pixel.
   func font(_ face: FontFace, quarters: Int32) throws(SDLError) -> OpenFont {
+    guard case .fallback(let number) = face, let strike = fallbacks[number].strike else {
+      return OpenFont(handle: try handle(face, quarters: quarters), factor: 1)
+    }
+    // The bitmaps are the same for every size.
+    return OpenFont(handle: try handle(face, quarters: 64), factor: Double(quarters) / 4 / strike)
+  }
+
+  private func handle(_ face: FontFace, quarters: Int32) throws(SDLError) -> OpaquePointer {
     uses += 1
     let key = Key(face: face, quarters: quarters)
     if let index = open.index(forKey: key) {
       open.values[index].lastUse = uses
-      return open.values[index].font
+      return open.values[index].handle
     }
     if open.count >= FontStore.limit { closeOldest() }
-    let font = try openFont(face, quarters: quarters)
-    open[key] = Open(font: font, lastUse: uses)
-    return font
+    let handle = try source(of: face).open(quarters: quarters)
+    open[key] = Open(handle: handle, lastUse: uses)
+    return handle
+  }
+
+  private func source(of face: FontFace) -> FontSource {
+    if case .fallback(let number) = face { return fallbacks[number].source }
+    guard let builtIn = face.builtIn else { preconditionFailure("\(face) is neither built in nor added") }
+    return builtIn
   }
 
   /// Whether a face has a glyph for a scalar.
@@ -69,17 +83,9 @@ final class FontStore {
     return TTF_GlyphIsProvided32(font.handle, scalar.value) != 0
   }
 
-  private func openFont(_ face: FontFace, quarters: Int32) throws(SDLError) -> OpenFont {
-    if let source = face.builtIn { return OpenFont(handle: try source.open(quarters: quarters), factor: 1) }
-    guard case .fallback(let number) = face else { preconditionFailure("a face is built in or a fallback") }
-    let fallback = fallbacks[number]
-    let factor = fallback.strike.map { Double(quarters) / 4 / $0 } ?? 1
-    return OpenFont(handle: try fallback.source.open(quarters: quarters), factor: factor)
-  }
-
   private func closeOldest() {
     guard let oldest = open.min(by: { $0.value.lastUse < $1.value.lastUse }) else { return }
-    TTF_CloseFont(oldest.value.font.handle)
+    TTF_CloseFont(oldest.value.handle)
     open[oldest.key] = nil
   }
 

@@ -56,7 +56,7 @@ struct GlyphRun {
     }
     defer { SDL_FreeSurface(surface) }
     let image = PixelImage(argb: surface)
-    let ascent = TTF_FontAscent(font.handle) + rise
+    let ascent = TTF_FontAscent(font.handle) + rise(of: image)
     // The letters in the program are not looked at, so that they cost what they did.
     let isColored =
       !run.face.isBuiltIn && image.pixels.contains { $0 >> 24 > 0 && $0 & 0xFF_FFFF != 0xFF_FFFF }
@@ -65,8 +65,18 @@ struct GlyphRun {
     ).scaled(by: font.factor)
   }
 
-  /// How far glyphs rise above the font's ascent; SDL_ttf moves the baseline down by as much.
-  private var rise: Int32 {
+  /// How far glyphs rise above the font's ascent; SDL_ttf moves the baseline down by as much, and does not say so.
+  ///
+  /// But it makes the image higher than the font, and what rises reaches the first row. If something reaches the last row
+  /// too, such as marks above and below, the characters' own heights have to do.
+  private func rise(of image: PixelImage) -> Int32 {
+    let excess = Int32(image.height) - TTF_FontHeight(font.handle)
+    guard excess > 0, image.hasInk(inRow: 0) else { return 0 }
+    return image.hasInk(inRow: image.height - 1) ? min(excess, riseOfCharacters) : excess
+  }
+
+  /// How far the highest character would rise above the ascent if it stood alone.
+  private var riseOfCharacters: Int32 {
     var highest: Int32 = 0
     for scalar in run.text.unicodeScalars where scalar.value > 0xFF {
       var top: Int32 = 0
@@ -133,6 +143,10 @@ extension GlyphRun.Picture {
 }
 
 extension PixelImage {
+  fileprivate func hasInk(inRow row: Int) -> Bool {
+    pixels[(row * width)..<(row * width + width)].contains { $0 >> 24 > 0 }
+  }
+
   /// The image with straight alpha, if it seems to be multiplied by alpha, as some versions of SDL_ttf leave the pictures of
   /// colour fonts.
   fileprivate func madeStraight() -> PixelImage {

@@ -15,13 +15,16 @@ struct LinePainter {
   private var pen: Int32 = 0
 
   /// Draws a run after the others; false when the line has reached its limit.
+  ///
+  /// Of a font that is not in the program, what cannot be drawn leaves a gap: such a font may be damaged.
   mutating func add(_ run: TextRun, _ font: OpenFont) throws(SDLError) -> Bool {
     let whole = GlyphRun(run, font)
     var drawn = run
     drawn.text = whole.text(upTo: LinePainter.limit - pen)
     if !drawn.text.isEmpty {
       let glyphs = drawn.text == run.text ? whole : GlyphRun(drawn, font)
-      pieces.append(Piece(x: pen - glyphs.overhang, picture: try glyphs.render()))
+      let picture = run.face.isBuiltIn ? try glyphs.render() : try? glyphs.render()
+      if let picture { pieces.append(Piece(x: pen - glyphs.overhang, picture: picture)) }
     }
     pen += whole.advance
     return pen < LinePainter.limit

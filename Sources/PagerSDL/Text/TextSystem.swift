@@ -119,10 +119,15 @@ public final class TextSystem: TextMeasurer {
   private func line(of key: TextKey) throws(SDLError) -> LinePainter {
     var painter = LinePainter()
     for run in runs(of: key) {
-      let font = try fonts.font(run.face, quarters: key.font.quarters)
+      let opened = run.face.isBuiltIn ? try open(run, key) : try? open(run, key)
+      guard let font = opened else { continue }
       guard try painter.add(run, font) else { break }
     }
     return painter
+  }
+
+  private func open(_ run: TextRun, _ key: TextKey) throws(SDLError) -> OpenFont {
+    try fonts.font(run.face, quarters: key.font.quarters)
   }
 
   /// The line split among the faces that can draw it, from left to right.

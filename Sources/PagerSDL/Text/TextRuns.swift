@@ -76,7 +76,8 @@ struct RunSplitter {
     guard let base = character.unicodeScalars.first else { return }
     if character.isNewline || base == "\t" { return append(" ", to: neighbor(for: " ") ?? chain[0], .common) }
     if GraphemeCluster.takesNoRoom(base) { return }
-    if base.isASCII, level == 0, character.isASCII, fallback.provides(chain[0], base) {
+    let followsBuiltIn = runs.last?.face.isBuiltIn ?? true
+    if base.isASCII, character.isASCII, level == 0, followsBuiltIn, fallback.provides(chain[0], base) {
       return append(String(character), to: chain[0], .common)
     }
     let cluster = GraphemeCluster(character)
@@ -117,14 +118,19 @@ struct RunSplitter {
     if !missing.contains(scalar) { missing.append(scalar) }
   }
 
-  /// A face that is better than the first that has the character: that of kana for other Japanese, and that of the last
-  /// letter for spaces and signs between words that run from right to left.
+  /// A face that is better than the first that has the character: that of kana for other Japanese; that of the last letter
+  /// for spaces and signs between words that run from right to left; that of a word for the space after it, since what
+  /// is set as one run needs no rounding to whole pixels in between.
   private func neighbor(for base: Unicode.Scalar) -> FontFace? {
-    if let japanese, (0x3000...0x9FFF).contains(base.value), fallback.provides(japanese, base) {
-      return japanese
+    var face: FontFace?
+    if (0x3000...0x9FFF).contains(base.value) {
+      face = japanese
+    } else if level % 2 == 1 {
+      face = base.properties.isAlphabetic ? nil : rightToLeft
+    } else if base == " ", let last = runs.last, !last.isEmoji, !last.face.isBuiltIn {
+      face = last.face
     }
-    guard level % 2 == 1, let rightToLeft, !base.properties.isAlphabetic else { return nil }
-    return fallback.provides(rightToLeft, base) ? rightToLeft : nil
+    return face.flatMap { fallback.provides($0, base) ? $0 : nil }
   }
 
   /// Stands in for a character that no face has; if even the signs for that are missing, a face draws its own box.

@@ -57,7 +57,7 @@ import Testing
         return list
       }
       let pager = Pager(source: pages, text: text)
-      pager.stripStyle.height = 0
+      pager.stripStyle.extent = 0
       pager.axis = name == "column" ? .vertical : .horizontal
       pager.readingDirection = name == "column" ? .leftToRight : .rightToLeft
       pager.pageIndicator = PageIndicator(kind)

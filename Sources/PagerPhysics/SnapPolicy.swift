@@ -21,7 +21,8 @@ public enum SnapPolicy: Hashable, Sendable {
   ///
   /// Projection alone lets a light flick fall back, and a flick behind a drag of more than a page turn round.
   /// From 0.5 pages per second on the target is therefore never behind the release, seen in the direction of the
-  /// flick; only for that may it be more than one page from the start page.
+  /// flick; only for that may it be more than one page from the start page. A finger that carries the page a bit
+  /// too far, by less than a fifth of a page beyond the adjacent one, has swiped one page all the same.
   case adjacentAhead(DecelerationRate)
 
   /// As `projected`, but at most this many pages from the start page; a negative number is taken as 0.
@@ -94,6 +95,9 @@ extension PageRelease {
   /// independent of the width.
   static let flickSpeed = 0.5
 
+  /// How far beyond the adjacent page a flick still means that page, in pages.
+  static let excess = 0.2
+
   /// Pages closer than this to a whole number are that number: positions are quotients of points.
   static let pageSlack = 1e-6
 
@@ -114,6 +118,8 @@ extension PageRelease {
   /// The page, or the next one in the direction of the flick if the page lies behind the release.
   func keptAhead(_ page: Double) -> Double {
     guard velocity.magnitude >= Self.flickSpeed else { return page }
+    let (turned, excess) = (page - Double(startPage), position - page)
+    guard turned * velocity.signum < 1 || excess * velocity.signum >= Self.excess else { return page }
     return velocity > 0
       ? Swift.max(page, (position - Self.pageSlack).rounded(.up))
       : Swift.min(page, (position + Self.pageSlack).rounded(.down))

@@ -104,37 +104,6 @@ import Testing
   }
 }
 
-@Suite struct WheelStepperTests {
-  func steps(_ events: [(time: Double, ticks: Double)]) -> [Int] {
-    var stepper = WheelStepper()
-    return events.map { stepper.step(ticks: $0.ticks, at: $0.time) }
-  }
-
-  @Test func `a notch steps at once`() {
-    #expect(steps([(0, 1)]) == [1])
-    #expect(steps([(0, -1)]) == [-1])
-  }
-
-  @Test func `a burst of ticks is one step`() {
-    #expect(steps((0..<6).map { (Double($0) * 0.03, 1) }) == [1, 0, 0, 0, 0, 0])
-  }
-
-  @Test func `notches with pauses step each time`() {
-    #expect(steps((0..<4).map { (Double($0) * 0.12, 1) }) == [1, 1, 1, 1])
-  }
-
-  @Test func `fractions step once when they add up`() {
-    let events = (0..<40).map { (time: Double($0) * 0.016, ticks: 0.4) }
-    #expect(steps(events).reduce(0, +) == 1)
-    #expect(steps(events).firstIndex(of: 1) == 7)
-  }
-
-  @Test func `hostile ticks count as nothing`() {
-    #expect(
-      steps([(0, .nan), (0, .infinity), (.nan, 1), (0, 0), (0.1, 1), (0.05, 1)]) == [0, 0, 0, 0, 1, 0])
-  }
-}
-
 @Suite struct KeyCommandTests {
   @Test func `keys mean what people expect`() {
     func command(_ key: PagerInput.Key, _ modifiers: PagerInput.Modifiers = []) -> KeyCommand? {

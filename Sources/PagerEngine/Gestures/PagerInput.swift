@@ -63,21 +63,36 @@ public struct PagerInput: Hashable, Sendable {
     }
   }
 
-  /// One event of a wheel or a touchpad. It turns at most one page, however many ticks it has.
+  /// One event of a wheel or a touchpad. It turns at most one page, however far it goes.
   public struct Wheel: Hashable, Sendable {
-    /// Ticks to the right, that is towards the next page; fractions from touchpads.
+    /// What a wheel event counts.
+    public enum Unit: Hashable, Sendable {
+      /// Clicks of a wheel, if they are whole; fractions come from touchpads, whose fingers travel so many
+      /// points for each. A number of points that is not above 0 and finite counts as 10.
+      case ticks(ofPoints: Double)
+      /// Points that fingers travel on a touchpad.
+      case points
+    }
+
+    /// How far to the right, that is towards the next page.
     public var x: Double
-    /// Ticks down, that is towards the next page where vertical ticks count. (SDL's y has the other sign.)
+    /// How far down, that is towards the next page where vertical ticks count. (SDL's y has the other sign.)
     public var y: Double
+    /// What `x` and `y` count; ticks of 10 points by default.
+    public var unit: Unit
     /// Where the pointer is, in points.
     public var location: Point
     /// Modifier keys that are held.
     public var modifiers: Modifiers
 
-    /// Makes a wheel event of ticks at a place in points.
-    public init(x: Double, y: Double, at location: Point, modifiers: Modifiers = []) {
+    /// Makes a wheel event at a place in points.
+    public init(
+      x: Double, y: Double, in unit: Unit = .ticks(ofPoints: 10), at location: Point,
+      modifiers: Modifiers = []
+    ) {
       self.x = x
       self.y = y
+      self.unit = unit
       self.location = location
       self.modifiers = modifiers
     }

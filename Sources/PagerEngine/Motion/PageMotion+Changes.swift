@@ -76,16 +76,13 @@ extension PageMotion {
   private func moved(
     _ grab: Grab, _ change: PageChange, _ old: PageLine, _ geometry: PageGeometry, _ rules: PagingRules
   ) -> Grab {
-    guard let bounds else { return grab }
     var grab = grab
     if let start = change.index(of: old.page(atSlot: grab.startSlot)) {
       grab.startSlot = line.slot(of: start, near: nearestSlot) ?? nearestSlot
     } else if page(at: grab.startSlot) == nil {
       grab.startSlot = nearestSlot
     }
-    grab.moveAnchor(
-      to: rules.rubberBand.raw(state.position, in: bounds, extent: geometry.pages(geometry.extent)),
-      pitch: geometry.pitch)
+    grab.moveAnchor(to: raw(of: grab, geometry, rules), pitch: geometry.pitch)
     return grab
   }
 

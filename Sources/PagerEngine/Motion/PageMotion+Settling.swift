@@ -1,20 +1,6 @@
 import PagerPhysics
 
 extension PageMotion {
-  var grab: Grab? {
-    switch phase {
-    case .pressed(let grab), .dragging(let grab): grab
-    case .atRest, .settling: nil
-    }
-  }
-
-  /// Where the finger's travel since the press, in points, would take the pages without an end, in slots.
-  func rawPosition(atTravel travel: Double) -> Double? {
-    guard var grab, travel.isFinite else { return nil }
-    grab.travel = travel
-    return grab.raw
-  }
-
   /// First and last slot as positions.
   var bounds: ClosedRange<Double>? {
     line.slots(ofPages: pageCount).map { Double($0.lowerBound)...Double($0.upperBound) }

@@ -31,6 +31,9 @@ public struct PageMotion: Equatable, Sendable {
     let start: Double
     /// Where a motion that was caught would still have gone, in slots; 0 if the pages were at rest.
     var caughtTravel: Double
+    /// What was decided about the pages while the fingers still move them; nil for pointers, which decide when
+    /// they let go.
+    var swipe: Swipe?
 
     /// The position without rubber band, in slots.
     var raw: Double { anchor + (travel - origin) / pitch }
@@ -41,6 +44,14 @@ public struct PageMotion: Equatable, Sendable {
       origin = travel
       self.pitch = pitch
     }
+  }
+
+  /// Fingers on a touchpad: they never say that they let go, so where the pages go is decided before.
+  struct Swipe: Equatable, Sendable {
+    /// How far the pages may go, in slots from the start.
+    let reach: ClosedRange<Int>
+    /// Where they will come to rest, in slots from the start.
+    var turn = 0
   }
 
   /// An animation towards a page, as a pure function of time.
@@ -112,8 +123,11 @@ public struct PageMotion: Equatable, Sendable {
   /// The page on which the pager will rest if nothing else happens, 0 without pages.
   public var targetPage: Int {
     if case .settling(let settling) = phase { return line.page(atSlot: settling.target) }
-    return currentPage
+    return swipeTarget.map(line.page(atSlot:)) ?? currentPage
   }
+
+  /// The page on which it will rest, as far as that is decided: nil while a pointer holds the pages.
+  public var decidedPage: Int? { grab == nil || grab?.swipe != nil ? targetPage : nil }
 
   /// Whether time alone changes the position.
   public var isMoving: Bool {
@@ -151,16 +165,21 @@ extension PageMotion {
 
   /// Takes hold of the pages where they are shown. Does nothing without pages.
   public mutating func press(geometry: PageGeometry, rules: PagingRules) {
-    guard let bounds = bounds else { return }
+    take(nil, geometry, rules)
+  }
+
+  mutating func take(_ swipe: Swipe?, _ geometry: PageGeometry, _ rules: PagingRules) {
+    guard pageCount > 0 else { return }
     var grab = Grab(
-      anchor: rules.rubberBand.raw(state.position, in: bounds, extent: geometry.pages(geometry.extent)),
-      pitch: geometry.pitch, startSlot: nearestSlot, start: state.position, caughtTravel: 0)
+      anchor: state.position, pitch: geometry.pitch, startSlot: nearestSlot, start: state.position,
+      caughtTravel: 0, swipe: swipe)
     if case .settling(let settling) = phase {
       grab.startSlot = settling.target
       grab.caughtTravel = settling.curve.end - state.position
     } else if case .atRest = phase {
       origin = state.position
     }
+    grab.anchor = raw(of: grab, geometry, rules)
     state.velocity = 0
     phase = .pressed(grab)
   }
@@ -170,26 +189,24 @@ extension PageMotion {
   /// Does nothing without a press before it, or if `travel` is not finite. Beyond the ends the rubber band
   /// limits it.
   public mutating func drag(by travel: Double, geometry: PageGeometry, rules: PagingRules) {
-    guard var grab = grab, let bounds = bounds, travel.isFinite else { return }
+    guard var grab = grab, travel.isFinite else { return }
     // Pages that have changed their size meanwhile keep what they have been dragged.
     if geometry.pitch != grab.pitch { grab.moveAnchor(to: grab.raw, pitch: geometry.pitch) }
     grab.travel = travel
-    let shown = rules.rubberBand.shown(grab.raw, in: bounds, extent: geometry.pages(geometry.extent))
     phase = .dragging(grab)
-    show(MotionState(position: shown, velocity: state.velocity), threshold: rules.currentThreshold)
+    show(
+      MotionState(position: shown(of: grab, geometry, rules), velocity: state.velocity),
+      threshold: rules.currentThreshold)
   }
 
   /// Lets go with the finger's velocity, in points per second towards later pages (limited to a million; not
   /// finite: 0). Does nothing without a press before it.
   public mutating func release(velocity: Double, geometry: PageGeometry, rules: PagingRules) {
-    guard let grab = grab, let bounds = bounds else { return }
-    let extent = geometry.pages(geometry.extent)
-    let raw = rules.rubberBand.raw(state.position, in: bounds, extent: extent)
-    let pull = max(bounds.lowerBound - raw, raw - bounds.upperBound)
-    let slope = pull > 0 ? rules.rubberBand.slope(pull: pull, extent: extent) : 1
+    guard let grab, let bounds else { return }
     let speed = velocity.isFinite ? max(-1e6, min(velocity, 1e6)) : 0
-    state.velocity = geometry.pages(speed) * slope
-    settle(toSlot: target(after: grab, in: bounds, geometry: geometry, rules: rules), geometry, rules)
+    state.velocity = geometry.pages(speed) * slope(of: grab, geometry, rules)
+    let slot = swipeTarget ?? target(after: grab, in: bounds, geometry: geometry, rules: rules)
+    settle(toSlot: slot, geometry, rules)
   }
 
   /// Goes to a page with an animation from the present position and velocity. Returns whether the page exists.

@@ -51,7 +51,8 @@ extension Pager {
 
   /// Is at once where it was going.
   func finish() {
-    guard motion.isMoving else { return }
+    guard motion.isMoving || wheel.deadline != nil else { return }
+    wheel.lose()
     step { motion.place(at: targetPage) }
   }
 
@@ -90,8 +91,8 @@ extension Pager {
   /// A burst of ticks is one gesture: who got the first tick gets the others, or a swipe to the inner pager's end
   /// would turn a page of the outer one too.
   func offerToInner(_ wheel: PagerInput.Wheel, _ input: PagerInput) -> Bool {
-    guard let inner = innerAtRest else { return false }
-    let goesOn = input.time - innerWheelTime < 0.15
+    guard let inner = innerAtRest, !self.wheel.isOn(at: input.time) else { return false }
+    let goesOn = input.time - innerWheelTime < WheelRecognizer.pause
     guard goesOn || inner.wants(wheel) else { return false }
     innerWheelTime = input.time
     inner.handle(input)

@@ -80,7 +80,7 @@ extension Pager {
     }
   }
 
-  private func scrollContent(by distance: Double) {
+  func scrollContent(by distance: Double) {
     guard let page = keeper.attachedPage(at: currentPage) as? ScrollingPage else { return }
     page.scroll.scroll(by: distance)
     isDirty = true
@@ -90,6 +90,7 @@ extension Pager {
     switch output {
     case .pressed:
       supersede()
+      wheel.lose()
       motion.press(geometry: geometry, rules: rules)
     case .dragged(let travel):
       guard canBeDragged else { return }
@@ -118,27 +119,11 @@ extension Pager {
     }
   }
 
-  private func release(velocity: Double) {
+  func release(velocity: Double) {
     motion.release(velocity: velocity, geometry: geometry, rules: rules)
   }
 
-  /// Ticks along the axis turn pages; ticks across it scroll the page's content, unless they are over the titles or
-  /// Shift is held.
-  private func handle(_ wheel: PagerInput.Wheel, at time: Double) {
-    let isRow = geometry.axis == .horizontal
-    let (along, across) = isRow ? (geometry.forward(wheel.x), wheel.y) : (wheel.y, wheel.x)
-    let isAcross = abs(across) > abs(along)
-    let isOverTitles = strip.frame.contains(wheel.location)
-    if isOverTitles, strip.style.wheel == .scrollsTitles { return scrollTitles(wheel) }
-    let turnsByBoth = isOverTitles || wheel.modifiers.contains(.shift)
-    let step = self.wheel.step(ticks: isAcross && turnsByBoth ? across : along, at: time)
-    if step != 0 { perform(.step(step)) }
-    guard !turnsByBoth, isAcross, across.isFinite else { return }
-    // A notch is a whole tick; a touchpad sends tenths of 10 points.
-    scrollContent(by: across * (across == across.rounded() ? 80 : 10))
-  }
-
-  private func perform(_ command: KeyCommand) {
+  func perform(_ command: KeyCommand) {
     supersede()
     if case .step(let pages) = command { growChain(by: pages) }
     let last = max(0, motion.pageCount - 1)

@@ -24,7 +24,7 @@ extension Pager {
       motion.restartClock(at: time)
       strip.restartClock(at: time)
     }
-    motion.advance(to: time)
+    advanceMotion(to: time)
     strip.advance(to: time)
     keeper.advanceContent(to: time)
   }

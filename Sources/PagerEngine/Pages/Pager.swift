@@ -140,7 +140,7 @@ public final class Pager {
   var innerWheelTime = -Double.infinity
   /// Whether a drag beyond an end is left to the pager around this one.
   var yieldsAtEnds = false
-  var wheel = WheelStepper()
+  var wheel = WheelRecognizer()
   var isDirty = true
   /// What is in view; kept between steps for its memory.
   var view = PagesInView()
@@ -220,7 +220,12 @@ public final class Pager {
   /// Whether a new frame would look different from the last one.
   public var needsFrame: Bool { isDirty || isAnimating || keeper.contentNeedsFrame }
   /// Whether time alone changes the picture.
-  public var isAnimating: Bool { motion.isMoving || strip.isMoving || keeper.isContentMoving }
+  ///
+  /// It may be true though nothing moves: fingers on a touchpad do not say when they lift, so the time without
+  /// news of them does.
+  public var isAnimating: Bool {
+    motion.isMoving || wheel.deadline != nil || strip.isMoving || keeper.isContentMoving
+  }
 
   /// The child at an index; nil if there is none.
   public func page(at index: Int) -> Page? { keeper.attachedPage(at: index) }

@@ -13,10 +13,13 @@ public struct InputTranslator {
   /// The window's size in points; only touches need it, since SDL gives them as shares of the window. Taken
   /// as it is.
   public var windowSize: Size
+  /// What the wheel events of this program count; that of SDL's video driver by default.
+  public var wheelBackend: WheelBackend
 
   /// Makes a translator for a window of `windowSize` points.
   public init(windowSize: Size) {
     self.windowSize = windowSize
+    wheelBackend = .current
   }
 
   /// The input that an event means, with its time on `clock`, in seconds; nil for events that mean nothing to
@@ -66,13 +69,13 @@ public struct InputTranslator {
     return .pointer(.init(action, at: place - offset, device: .finger(event.fingerId)))
   }
 
-  /// SDL's y grows away from the user; the integer fields are often 0 for touchpads.
+  /// The integer fields are often 0 for touchpads.
   private func wheel(_ event: SDL_MouseWheelEvent) -> PagerInput.Kind? {
     guard event.which != pager_touch_mouse_id else { return nil }
     let place = Point(Double(event.mouseX), Double(event.mouseY)) - offset
     return .wheel(
-      .init(
-        x: Double(event.preciseX), y: -Double(event.preciseY), at: place,
+      wheelBackend.wheel(
+        preciseX: Double(event.preciseX), preciseY: Double(event.preciseY), at: place,
         modifiers: modifiers(UInt32(SDL_GetModState().rawValue))))
   }
 

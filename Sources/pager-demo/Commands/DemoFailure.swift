@@ -48,3 +48,12 @@ func readScript(_ path: String) throws -> GestureScript {
     throw DemoFailure.badData("\(path), \(error)")
   }
 }
+
+/// Reads and parses a recording.
+func readRecording(_ path: String) throws -> Recording {
+  let text: String
+  do { text = try TextFile.read(path) } catch {
+    throw DemoFailure.noInput("Cannot read the recording \(path): \(error.reason).")
+  }
+  do { return try Recording(parsing: text) } catch { throw DemoFailure.badData("\(path):\(error).") }
+}

@@ -20,7 +20,7 @@ struct PagerDemo: ParsableCommand {
       Swipe or drag the pages, click a title, turn the wheel sideways (or upright over the titles), or press \
       the arrow keys, Page Up, Page Down, Home and End.
       """,
-    version: "0.1.0")
+    version: "0.1.0", subcommands: [Replay.self])
 
   @Option(help: "The scene to show; --list-scenes names them.")
   var scene = "news"
@@ -78,7 +78,7 @@ struct PagerDemo: ParsableCommand {
   /// Parses and runs; whatever is wrong with the words is one line.
   static func main() {
     do {
-      let command = try parse()
+      var command = try parseAsRoot()
       try command.run()
     } catch {
       guard exitCode(for: error) == .validationFailure else { exit(withError: error) }

@@ -1,0 +1,66 @@
+import RealModule
+
+/// How fast the deltas of a touchpad come, and whether they die away or are pushed anew.
+///
+/// Fingers that move the pages keep their speed, within a factor of two; momentum, fingers about to lift and
+/// fingers that hesitate fall below half of their fastest. From then on the swipe is spent. Only a new push
+/// makes the speed rise again by more than the noise of timestamps and merged events can: that is another
+/// swipe.
+struct StreamSpeed: Equatable, Sendable {
+  /// Over about which time speeds are averaged, in seconds.
+  private static let timeConstant = 0.04
+  /// What a push is faster than twice the slowest speed, in points per second.
+  private static let leastRise = 300.0
+  /// What fingers travel before anything is made of it, in points.
+  static let decisiveTravel = 40.0
+
+  /// The smoothed speed, in points per second.
+  private(set) var value = 0.0
+  private var peak = 0.0
+  /// The slowest speed since it fell below half of the fastest; nil before that.
+  private var valley: Double?
+  /// Travel since the slowest moment, in points along and across the paging axis.
+  private(set) var alongSinceValley = 0.0
+  private(set) var acrossSinceValley = 0.0
+
+  /// Whether the speed has fallen below half of its peak.
+  var isSpent: Bool { valley != nil }
+
+  /// Whether the speed has risen again, and far enough to be meant.
+  var isPushedAnew: Bool {
+    guard let valley, value > 2 * valley + Self.leastRise else { return false }
+    return max(abs(alongSinceValley), abs(acrossSinceValley)) >= Self.decisiveTravel
+  }
+
+  /// Takes travel in points, `interval` seconds after the one before; intervals count as 8 to 50 ms, since
+  /// events are merged, delayed and stamped together.
+  mutating func add(along: Double, across: Double, after interval: Double) {
+    let interval = max(0.008, min(interval, 0.05))
+    let speed = (along * along + across * across).squareRoot() / interval
+    value += (speed - value) * (1 - Double.exp(-interval / Self.timeConstant))
+    guard let valley else {
+      peak = max(peak, value)
+      if value < peak / 2 { fall() }
+      return
+    }
+    if value <= valley {
+      fall()
+    } else {
+      alongSinceValley += along
+      acrossSinceValley += across
+    }
+  }
+
+  /// Counts on from the present speed, as that of fingers that push.
+  mutating func restart() {
+    peak = value
+    valley = nil
+  }
+
+  /// Counts as spent from here on.
+  mutating func fall() {
+    valley = value
+    alongSinceValley = 0
+    acrossSinceValley = 0
+  }
+}

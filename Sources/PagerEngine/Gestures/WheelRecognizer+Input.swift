@@ -1,0 +1,23 @@
+extension PagerInput.Wheel {
+  /// The points of one unit.
+  private var unitLength: Double {
+    guard case .ticks(let points) = unit else { return 1 }
+    return points > 0 && points.isFinite ? points : 10
+  }
+
+  /// Whether it is clicks of a wheel, as far as one event can tell.
+  private var isWhole: Bool {
+    guard case .ticks = unit else { return false }
+    return x == x.rounded(.towardZero) && y == y.rounded(.towardZero)
+  }
+
+  /// The event in a pager's own directions; `turnsByBoth` says that pages turn across their axis too.
+  func delta(geometry: PageGeometry, turnsByBoth: Bool) -> WheelRecognizer.Delta {
+    let isRow = geometry.axis == .horizontal
+    let (along, across) = isRow ? (geometry.forward(x), y) : (y, x)
+    let isTurned = turnsByBoth && abs(across) > abs(along)
+    return WheelRecognizer.Delta(
+      along: isTurned ? across : along, across: turnsByBoth ? 0 : across, unitLength: unitLength,
+      isWhole: isWhole)
+  }
+}

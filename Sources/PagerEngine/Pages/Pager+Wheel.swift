@@ -1,0 +1,54 @@
+extension Pager {
+  /// Travel along the axis moves and turns pages; travel across it scrolls the page's content, unless it is over
+  /// the titles or Shift is held: there it turns pages too.
+  func handle(_ wheel: PagerInput.Wheel, at time: Double) {
+    let isOverTitles = strip.frame.contains(wheel.location)
+    if isOverTitles, strip.style.wheel == .scrollsTitles { return scrollTitles(wheel) }
+    let turnsByBoth = isOverTitles || wheel.modifiers.contains(.shift)
+    let delta = wheel.delta(geometry: geometry, turnsByBoth: turnsByBoth)
+    let output = self.wheel.handle(delta, at: time)
+    if output.step != 0 { perform(.step(output.step)) }
+    if let reach = output.hold { hold(reach) }
+    if let travel = output.travel { follow(travel) }
+    if let turn = output.turn, motion.grab?.swipe != nil { self.wheel.limitTurn(to: decide(turn)) }
+    if let velocity = output.release { letGo(velocity: velocity) }
+    // A click of a wheel scrolls a few lines of text.
+    let scroll = output.scroll + 80 * output.scrollTicks
+    if scroll != 0 { scrollContent(by: scroll) }
+  }
+
+  /// Moves on to `time`, in seconds. If fingers on a touchpad seem to have lifted meanwhile, pages go on from
+  /// there at that moment.
+  func advanceMotion(to time: Double) {
+    if let deadline = wheel.deadline, deadline <= time {
+      motion.advance(to: deadline)
+      letGo(velocity: wheel.lift())
+    }
+    motion.advance(to: time)
+  }
+
+  private func hold(_ reach: ClosedRange<Int>) {
+    guard canBeDragged, !pageDrag.isActive else { return wheel.lose() }
+    supersede()
+    motion.hold(reach: reach, geometry: geometry, rules: rules)
+  }
+
+  private func follow(_ travel: Double) {
+    // A pointer or a selection may have taken the pages from the fingers.
+    guard motion.grab?.swipe != nil else { return wheel.lose() }
+    if gesture == nil { gesture = Gesture(from: settledPage) }
+    growChain(toTravel: travel)
+    motion.drag(by: travel, geometry: geometry, rules: rules)
+  }
+
+  /// Decides which page the pages go to when they are let go; returns how many pages away it is.
+  private func decide(_ turn: Int) -> Int {
+    growChain(by: turn - (motion.grab?.swipe?.turn ?? 0))
+    return motion.decide(turn: turn)
+  }
+
+  private func letGo(velocity: Double) {
+    guard motion.grab?.swipe != nil else { return }
+    release(velocity: velocity)
+  }
+}

@@ -1,0 +1,94 @@
+import PagerEngine
+import PagerSDL
+
+extension Recording: CustomStringConvertible {
+  static let phases: [(name: String, action: PagerInput.Pointer.Action)] = [
+    ("down", .press), ("move", .move), ("up", .release), ("cancel", .cancel),
+  ]
+
+  /// The recording as JSON text, one event a line, that reads back as the same events.
+  ///
+  /// Events with numbers that JSON does not have (NaN, infinity) are left out. Wheel events are written in the
+  /// unit of the first one.
+  public var description: String {
+    let events = inputs.compactMap(event).map { "  [\($0.joined(separator: ", "))]" }
+    let members = head.map { " \(jsonText($0.name)): \($0.value),\n" }.joined()
+    return "{\n\(members) \"events\": [\n\(events.joined(separator: ",\n"))\n ]\n}\n"
+  }
+
+  /// What kinds of events there are decides how much has to be said of each.
+  private var kind: String {
+    let isWheel = inputs.allSatisfy { if case .wheel = $0.kind { true } else { false } }
+    let isTouch = inputs.allSatisfy { if case .pointer = $0.kind { true } else { false } }
+    return size != nil ? "input" : isWheel ? "wheel" : isTouch ? "touch" : "input"
+  }
+
+  private var unit: PagerInput.Wheel.Unit? {
+    for case .wheel(let wheel) in inputs.lazy.map(\.kind) { return wheel.unit }
+    return nil
+  }
+
+  private var backend: WheelBackend? {
+    guard case .ticks(let points) = unit else { return nil }
+    return WheelBackend.allCases.first { $0.pointsPerTick == points } ?? .wayland
+  }
+
+  private var head: [(name: String, value: String)] {
+    var head = [("name", jsonText(name)), ("device", jsonText(device)), ("kind", jsonText(kind))]
+    if let size { head.append(("size", "[\(shortest(size.width)), \(shortest(size.height))]")) }
+    if let backend {
+      head += [("unit", "\"sdl2\""), ("sign", "\"sdl2\""), ("backend", jsonText(backend.rawValue))]
+    } else if unit != nil {
+      head += [("unit", "\"px\""), ("sign", "\"dom\"")]
+    }
+    if let intent {
+      let swipes = intent.pages.map { "{\"page\": \($0)}" }.joined(separator: ", ")
+      head.append(("intent", "{\"swipes\": [\(swipes)], \"scored\": \(intent.isScored)}"))
+    }
+    return head
+  }
+
+  private func event(_ input: PagerInput) -> [String]? {
+    let start = inputs.first?.time ?? 0
+    // Microseconds are finer than any device's clock.
+    let time = ((input.time - start) * 1e6).rounded() / 1e6
+    guard time.isFinite, let fields = fields(of: input.kind) else { return nil }
+    return [shortest(time)] + fields
+  }
+
+  private func fields(of kind: PagerInput.Kind) -> [String]? {
+    switch kind {
+    case .wheel(let wheel): return fields(of: wheel)
+    case .pointer(let pointer):
+      guard pointer.location.isFinite, let phase = Self.phases.first(where: { $0.action == pointer.action })
+      else { return nil }
+      let fields = [jsonText(phase.name), shortest(pointer.location.x), shortest(pointer.location.y)]
+      switch pointer.device {
+      case .mouse: return fields + ["\"mouse\""]
+      case .finger(0): return fields
+      case .finger(let number): return fields + ["\(number)"]
+      }
+    case .key(let key, let held, let isRepeat):
+      let name = jsonText(ScriptWords.prefix(for: held) + ScriptWords.name(of: key))
+      return ["\"key\"", name] + (isRepeat ? ["\"repeat\""] : [])
+    }
+  }
+
+  private func fields(of wheel: PagerInput.Wheel) -> [String]? {
+    let factor = backend == nil ? Self.length(of: wheel.unit) : Self.length(of: wheel.unit) / unitLength
+    let (x, y) = (wheel.x * factor, wheel.y * factor)
+    guard x.isFinite, y.isFinite else { return nil }
+    let delta = [shortest(x), shortest(backend == nil ? y : -y)]
+    guard wheel.location.isFinite, wheel.location != .zero || !wheel.modifiers.isEmpty else { return delta }
+    let place = [shortest(wheel.location.x), shortest(wheel.location.y)]
+    return delta + place
+      + (wheel.modifiers.isEmpty ? [] : [jsonText(ScriptWords.prefix(for: wheel.modifiers))])
+  }
+
+  private var unitLength: Double { unit.map(Self.length) ?? 1 }
+
+  private static func length(of unit: PagerInput.Wheel.Unit) -> Double {
+    guard case .ticks(let points) = unit else { return 1 }
+    return points
+  }
+}

@@ -34,6 +34,8 @@ public final class PagerWindow {
   /// Sees every event of this window, and those of no window, before the window and the pager do; returns true
   /// to keep it from both. Nil, the default, keeps nothing.
   public var onEvent: ((SDL_Event) -> Bool)?
+  /// Is told every input before the pager gets it, for a recording; nobody by default.
+  public var onInput: ((PagerInput) -> Void)?
   /// When frames were presented, in nanoseconds of the system's monotonic clock; empty unless they are
   /// recorded.
   public private(set) var frameTimes: [UInt64] = []
@@ -174,6 +176,7 @@ extension PagerWindow {
       guard isMine(event), onEvent?(event) != true else { continue }
       handleWindow(event)
       guard let input = translator.input(for: event, clock: clock) else { continue }
+      onInput?(input)
       pager.handle(input)
       hasInput = true
     }

@@ -1,5 +1,4 @@
 import PagerEngine
-import PagerSDL
 
 extension Recording {
   /// The most events that a recording's text may hold: a million.
@@ -14,7 +13,7 @@ extension Recording {
     guard case .object = object.content else {
       throw RecordingError(line: object.line, message: "expected an object, as in {\"kind\": \"wheel\"}")
     }
-    let units = try Units(object)
+    let units = try RecordingUnits(object)
     guard let events = object["events"] else {
       throw RecordingError(line: object.line, message: "the object has no “events”")
     }
@@ -27,15 +26,16 @@ extension Recording {
     for event in list { inputs.append(try units.input(event)) }
     self.init(
       name: object["name"]?.string ?? "", device: object["device"]?.string ?? "", inputs: inputs,
-      size: try Self.size(object["size"]), intent: try Self.intent(object["intent"]))
+      size: units.size, pages: try Self.pages(object["pages"]), intent: try Self.intent(object["intent"]))
   }
 
-  private static func size(_ value: JSONValue?) throws(RecordingError) -> Size? {
+  private static func pages(_ value: JSONValue?) throws(RecordingError) -> Pages? {
     guard let value else { return nil }
-    guard let extents = value.array, extents.count == 2, let width = extents[0].number,
-      let height = extents[1].number, (1...16384).contains(width), (1...16384).contains(height)
-    else { throw .expected("a size as [width, height], each 1 to 16384", at: value) }
-    return Size(width, height)
+    guard let numbers = value.array?.compactMap({ $0.number.flatMap(Int.init(exactly:)) }),
+      numbers.count == 2,
+      (1...1_000_000).contains(numbers[0]), (0..<numbers[0]).contains(numbers[1])
+    else { throw .expected("pages as [count, first], 1 to a million and less than that", at: value) }
+    return Pages(count: numbers[0], first: numbers[1])
   }
 
   private static func intent(_ value: JSONValue?) throws(RecordingError) -> Intent? {
@@ -64,156 +64,5 @@ extension RecordingError {
       case .object: "an object"
       }
     return RecordingError(line: value.line, message: "expected \(what), found \(found)")
-  }
-}
-
-/// How a recording's events are to be understood.
-private struct Units {
-  private enum Wheel {
-    case backend(WheelBackend)
-    case points
-    /// Clicks of a wheel that sends so many units for one, and the points that stand for one if it is none.
-    case ticks(each: Double, points: Double)
-  }
-
-  private enum Kind: String, CaseIterable {
-    case wheel, touch, input
-  }
-
-  private var wheel = Wheel.points
-  private var isDownPositive = true
-  private let kind: Kind
-
-  init(_ object: JSONValue) throws(RecordingError) {
-    guard let name = object["kind"] else {
-      throw RecordingError(line: object.line, message: "the object has no “kind”")
-    }
-    guard let kind = name.string.flatMap(Kind.init) else {
-      throw .expected("the kind “wheel”, “touch” or “input”", at: name)
-    }
-    self.kind = kind
-    guard kind != .touch else { return }
-    isDownPositive = try Self.isDownPositive(object["sign"])
-    wheel = try Self.wheel(object)
-  }
-
-  private static func isDownPositive(_ sign: JSONValue?) throws(RecordingError) -> Bool {
-    guard let sign else { return true }
-    guard sign.string == "dom" || sign.string == "sdl2" else {
-      throw .expected("the sign “dom” or “sdl2”", at: sign)
-    }
-    return sign.string == "dom"
-  }
-
-  private static func wheel(_ object: JSONValue) throws(RecordingError) -> Wheel {
-    let notch = object["notch_px"]?.number
-    if let notch, !(notch > 0) { throw .expected("a notch above 0", at: object["notch_px"] ?? object) }
-    // Browsers tell a wheel by its clicks being all of one length, where they tell it at all.
-    let clicks = object["device"]?.string == "mouse-wheel" ? notch : nil
-    switch object["unit"]?.string {
-    case "sdl2":
-      guard let name = object["backend"] else {
-        throw RecordingError(line: object.line, message: "the unit “sdl2” needs a “backend”")
-      }
-      guard let backend = name.string.flatMap(WheelBackend.init) else {
-        let names = WheelBackend.allCases.map { "“\($0.rawValue)”" }.joined(separator: ", ")
-        throw .expected("one of the back ends \(names)", at: name)
-      }
-      return .backend(backend)
-    case "px", "libinput", nil: return clicks.map { .ticks(each: $0, points: $0) } ?? .points
-    // What a click is on Windows and in browsers.
-    case "notch", "line": return .ticks(each: notch ?? 1, points: 100)
-    default:
-      throw .expected("the unit “sdl2”, “px”, “libinput”, “notch” or “line”", at: object["unit"] ?? object)
-    }
-  }
-
-  func input(_ event: JSONValue) throws(RecordingError) -> PagerInput {
-    guard let fields = event.array, fields.count >= 3 else { throw .expected(form, at: event) }
-    guard let time = fields[0].number, abs(time) <= 1e9 else {
-      throw .expected("a time in seconds", at: fields[0])
-    }
-    if let word = fields[1].string {
-      guard kind != .wheel else { throw .expected(form, at: event) }
-      return PagerInput(time: time, try named(word, fields, event))
-    }
-    guard kind != .touch, let dx = fields[1].number, let dy = fields[2].number else {
-      throw .expected(form, at: event)
-    }
-    return PagerInput(time: time, .wheel(try wheel(dx, dy, fields)))
-  }
-
-  private var form: String {
-    switch kind {
-    case .wheel: "an event as [t, dx, dy]"
-    case .touch: "an event as [t, phase, x, y]"
-    case .input: "an event as [t, dx, dy], [t, phase, x, y] or [t, \"key\", name]"
-    }
-  }
-
-  private func wheel(
-    _ dx: Double, _ dy: Double, _ fields: [JSONValue]
-  ) throws(RecordingError) -> PagerInput.Wheel {
-    let place = fields.count >= 5 ? Point(fields[3].number ?? 0, fields[4].number ?? 0) : .zero
-    let modifiers = fields.count >= 6 ? try Self.modifiers(fields[5]) : []
-    let down = isDownPositive ? dy : -dy
-    switch wheel {
-    case .backend(let backend):
-      return backend.wheel(preciseX: dx, preciseY: -down, at: place, modifiers: modifiers)
-    case .points: return .init(x: dx, y: down, in: .points, at: place, modifiers: modifiers)
-    case .ticks(let each, let points):
-      return .init(
-        x: dx / each, y: down / each, in: .ticks(ofPoints: points), at: place, modifiers: modifiers)
-    }
-  }
-
-  private func named(
-    _ word: String, _ fields: [JSONValue], _ event: JSONValue
-  ) throws(RecordingError) -> PagerInput.Kind {
-    if word == "key", kind == .input { return try key(fields) }
-    guard let action = Recording.phases.first(where: { $0.name == word })?.action else {
-      throw .expected("the phase down, move, up or cancel", at: fields[1])
-    }
-    guard fields.count >= 4, let x = fields[2].number, let y = fields[3].number else {
-      throw .expected(form, at: event)
-    }
-    var device = PagerInput.Pointer.Device.finger(0)
-    if fields.count >= 5 {
-      if fields[4].string == "mouse" {
-        device = .mouse
-      } else {
-        guard let finger = fields[4].number.flatMap(Int64.init(exactly:)) else {
-          throw .expected("a finger's number or “mouse”", at: fields[4])
-        }
-        device = .finger(finger)
-      }
-    }
-    return .pointer(.init(action, at: Point(x, y), device: device))
-  }
-
-  private func key(_ fields: [JSONValue]) throws(RecordingError) -> PagerInput.Kind {
-    var words = (fields[2].string ?? "").split(separator: "+")
-    guard let key = words.popLast().flatMap(ScriptWords.key(named:)) else {
-      throw .expected(ScriptWords.keyList, at: fields[2])
-    }
-    var held: PagerInput.Modifiers = []
-    for word in words {
-      guard let modifier = ScriptWords.modifier(named: word) else {
-        throw .expected("shift+, ctrl+ or alt+ before a key", at: fields[2])
-      }
-      held.insert(modifier)
-    }
-    return .key(key, held, isRepeat: fields.count >= 4 && fields[3].string == "repeat")
-  }
-
-  private static func modifiers(_ value: JSONValue) throws(RecordingError) -> PagerInput.Modifiers {
-    var held: PagerInput.Modifiers = []
-    for word in (value.string ?? "?").split(separator: "+") {
-      guard let modifier = ScriptWords.modifier(named: word) else {
-        throw .expected("shift+, ctrl+ or alt+", at: value)
-      }
-      held.insert(modifier)
-    }
-    return held
   }
 }

@@ -20,7 +20,7 @@ extension Recording: CustomStringConvertible {
   private var kind: String {
     let isWheel = inputs.allSatisfy { if case .wheel = $0.kind { true } else { false } }
     let isTouch = inputs.allSatisfy { if case .pointer = $0.kind { true } else { false } }
-    return size != nil ? "input" : isWheel ? "wheel" : isTouch ? "touch" : "input"
+    return isWheel ? "wheel" : isTouch ? "touch" : "input"
   }
 
   private var unit: PagerInput.Wheel.Unit? {
@@ -36,6 +36,7 @@ extension Recording: CustomStringConvertible {
   private var head: [(name: String, value: String)] {
     var head = [("name", jsonText(name)), ("device", jsonText(device)), ("kind", jsonText(kind))]
     if let size { head.append(("size", "[\(shortest(size.width)), \(shortest(size.height))]")) }
+    if let pages { head.append(("pages", "[\(pages.count), \(pages.first)]")) }
     if let backend {
       head += [("unit", "\"sdl2\""), ("sign", "\"sdl2\""), ("backend", jsonText(backend.rawValue))]
     } else if unit != nil {
@@ -64,8 +65,8 @@ extension Recording: CustomStringConvertible {
       else { return nil }
       let fields = [jsonText(phase.name), shortest(pointer.location.x), shortest(pointer.location.y)]
       switch pointer.device {
-      case .mouse: return fields + ["\"mouse\""]
-      case .finger(0): return fields
+      case .mouse: return device == "mouse" ? fields : fields + ["\"mouse\""]
+      case .finger(0) where device != "mouse": return fields
       case .finger(let number): return fields + ["\(number)"]
       }
     case .key(let key, let held, let isRepeat):

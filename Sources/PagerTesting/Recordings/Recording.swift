@@ -11,8 +11,9 @@ import PagerEngine
 /// - `input`: both, and `[t, "key", name]`, as a window gets them, with the window's `size` as `[width, height]`.
 ///
 /// Times are seconds from the first event. Further elements may follow: of a wheel, the pointer's place and the
-/// modifier keys (`"shift+"`); of a touch, the finger's number, or `"mouse"`; of a key, `"repeat"`. What was meant
-/// can stand in `intent`, and further members are left unread.
+/// modifier keys (`"shift+"`); of a touch, the finger's number, or `"mouse"`; of a key, `"repeat"`. `pages` may say
+/// how many pages there were and which one was shown at first, from 0, as `[count, first]`. What was meant can stand
+/// in `intent`, and further members are left unread.
 public struct Recording: Hashable, Sendable {
   /// What the person meant to do.
   public struct Intent: Hashable, Sendable {
@@ -28,26 +29,44 @@ public struct Recording: Hashable, Sendable {
     }
   }
 
+  /// The pages of a pager.
+  public struct Pages: Hashable, Sendable {
+    /// How many there are, 1 to a million.
+    public var count: Int
+    /// The index of the one that is shown at first, 0..<count.
+    public var first: Int
+
+    /// Makes pages; numbers outside their ranges are limited to them.
+    public init(count: Int, first: Int) {
+      self.count = max(1, min(count, 1_000_000))
+      self.first = max(0, min(first, self.count - 1))
+    }
+  }
+
   /// A name of the recording; empty if it has none.
   public var name: String
   /// What it was made on, such as `touchscreen`; empty if that is unknown.
   public var device: String
-  /// What happened, by time in seconds from the first event. Places are points, those of wheels that were not
+  /// What happened, in seconds on the clock of the first event. Places are points; those of wheels that were not
   /// recorded are the origin.
   public var inputs: [PagerInput]
   /// The size of the pager that was used, in points; nil if the recording is of a device alone.
   public var size: Size?
+  /// How many pages there were, and which one was shown at first; nil if that is unknown.
+  public var pages: Pages?
   /// What was meant; nil if nobody said so.
   public var intent: Intent?
 
   /// Makes a recording.
   public init(
-    name: String = "", device: String = "", inputs: [PagerInput], size: Size? = nil, intent: Intent? = nil
+    name: String = "", device: String = "", inputs: [PagerInput], size: Size? = nil, pages: Pages? = nil,
+    intent: Intent? = nil
   ) {
     self.name = name
     self.device = device
     self.inputs = inputs
     self.size = size
+    self.pages = pages
     self.intent = intent
   }
 }

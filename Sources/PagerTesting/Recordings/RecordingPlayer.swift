@@ -46,10 +46,11 @@ public struct RecordingPlayer {
 
   /// Plays a recording to the end of all motion.
   public static func play(_ recording: Recording) -> Outcome {
-    let pager = Pager(source: PlainPages(count: 2 * startPage + 1), text: SquareTextMeasurer())
+    let pages = recording.pages ?? Recording.Pages(count: 2 * startPage + 1, first: startPage)
+    let pager = Pager(source: PlainPages(count: pages.count), text: SquareTextMeasurer())
     if recording.size == nil { pager.stripStyle.height = 0 }
     pager.layout(size: recording.size ?? pageSize, scale: 1)
-    pager.select(startPage, animated: false)
+    pager.select(pages.first, animated: false)
     return play(recording, on: pager)
   }
 

@@ -72,6 +72,9 @@ struct PagerDemo: ParsableCommand {
   @Option(help: ArgumentHelp("On exit, write the time of each presented frame in ns.", valueName: "file"))
   var frameLog: String?
 
+  @Option(help: ArgumentHelp("On exit, write the input as a recording for replay.", valueName: "file"))
+  var recordInput: String?
+
   @Option(help: ArgumentHelp("Write a picture of all scenes and stop.", valueName: "file"))
   var contactSheet: String?
 

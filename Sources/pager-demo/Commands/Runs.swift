@@ -16,6 +16,7 @@ struct HeadlessRun {
       usesSystemFonts: options.systemFonts)
     var player = ScriptPlayer(script, on: stage.pager)
     var shots = options.shots(scriptEnd: script.duration)[...]
+    let first = stage.pager.settledPage
     let moments = Set(script.steps.map(\.time) + shots.map(\.time) + [0, script.duration]).sorted()
     for moment in moments {
       stage.show.play(to: moment) { player.advance(to: $0) }
@@ -24,6 +25,7 @@ struct HeadlessRun {
         try write(stage.picture(), to: shot.path)
       }
     }
+    try options.writeRecording(of: script.inputs, on: stage.pager, startingAt: first)
     if let warning = stage.text.missingGlyphReport { throw DemoFailure.badData(warning) }
   }
 }
@@ -44,6 +46,9 @@ struct WindowRun {
   func run() throws {
     let script = try options.script.map(readScript) ?? GestureScript(steps: [])
     let window = try open()
+    let first = window.pager.settledPage
+    var inputs = script.inputs
+    if options.recordInput != nil { window.onInput = { inputs.append($0) } }
     if isScripted { try play(script, in: window) }
     show.timer.leaveVirtualTime()
     try orFail { () throws(SDLError) in try window.run() }
@@ -51,6 +56,7 @@ struct WindowRun {
       let lines = window.frameTimes.map { "\($0)\n" }.joined()
       try orCannotCreate(frameLog) { () throws(SDLError) in try TextFile.write(lines, to: frameLog) }
     }
+    try options.writeRecording(of: inputs, on: window.pager, startingAt: first)
     if let warning = window.text.missingGlyphReport { throw DemoFailure.badData(warning) }
   }
 
@@ -136,6 +142,18 @@ extension TextSystem {
     let names = missingGlyphs.prefix(8).map { "U+" + String($0.value, radix: 16, uppercase: true) }
     let rest = missingGlyphs.count > 8 ? " and \(missingGlyphs.count - 8) more" : ""
     return "No font has \(names.joined(separator: ", "))\(rest); a box stands in. Choose other titles."
+  }
+}
+
+extension PagerDemo {
+  /// Writes the recording that `--record-input` asks for.
+  @MainActor
+  fileprivate func writeRecording(of inputs: [PagerInput], on pager: Pager, startingAt first: Int) throws {
+    guard let recordInput else { return }
+    let recording = Recording(session: inputs, on: pager, startingAt: first)
+    try orCannotCreate(recordInput) { () throws(SDLError) in
+      try TextFile.write(recording.description, to: recordInput)
+    }
   }
 }
 

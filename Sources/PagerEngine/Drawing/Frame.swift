@@ -30,6 +30,9 @@ public struct Frame: Sendable {
   /// What to draw, back to front.
   public private(set) var items: [Item] = []
 
+  /// What the opacity of everything that is placed is multiplied with: 0...1.
+  var fade = 1.0
+
   /// Makes an empty frame.
   public init() {}
 
@@ -39,12 +42,13 @@ public struct Frame: Sendable {
     self.size = size
     self.background = background
     items.removeAll(keepingCapacity: true)
+    fade = 1
   }
 
   /// Puts a recorded drawing at `origin`, cut to `clip`, both in points, with an opacity of 0...1, 1 by
   /// default (clamped; NaN is 0).
   public mutating func place(_ drawing: Drawing, at origin: Point, clip: Rect, opacity: Double = 1) {
-    let opacity = opacity > 0 ? min(opacity, 1) : 0
+    let opacity = opacity > 0 ? min(opacity, 1) * fade : 0
     items.append(.placed(Placement(drawing: drawing, origin: origin, clip: clip, opacity: opacity)))
   }
 

@@ -23,6 +23,9 @@ public struct PagingRules: Equatable, Sendable {
   public var currentThreshold = 0.5 {
     didSet { currentThreshold = currentThreshold.isNaN ? 0.5 : max(0, min(currentThreshold, 1)) }
   }
+  /// Whether pages change without travel, by a cross-fade that follows the finger too; false by default. For people
+  /// whom moving pictures make ill.
+  public var reducesMotion = false
 
   /// Makes the default rules.
   public init() {}

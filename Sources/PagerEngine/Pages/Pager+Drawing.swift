@@ -35,10 +35,28 @@ extension Pager {
 
   private func drawPages(into frame: inout Frame, clip: Rect) {
     guard let slots = motion.slotsInView(geometry), !geometry.viewport.isEmpty else { return }
+    let position = motion.state.position
+    guard rules.reducesMotion, let bounds = motion.bounds else {
+      return drawPages(slots, at: position, into: &frame, clip: clip)
+    }
+    // Pages stay in their places, and the next ones come in over them.
+    let shown = max(bounds.lowerBound, min(position, bounds.upperBound))
+    let (below, above) = (shown.rounded(.down), shown.rounded(.up))
+    drawPages(slots, at: below, into: &frame, clip: clip)
+    guard above > below else { return }
+    let fade = frame.fade
+    frame.fade *= shown - below
+    drawPages(slots, at: above, into: &frame, clip: clip)
+    frame.fade = fade
+  }
+
+  private func drawPages(
+    _ slots: ClosedRange<Int>, at position: Double, into frame: inout Frame, clip: Rect
+  ) {
     let context = pageContext
-    for slot in slots where isInView(slot) && !isRepeated(slot, in: slots) {
+    for slot in slots where isInView(slot) && isInView(slot, at: position) && !isRepeated(slot, in: slots) {
       let index = motion.line.page(atSlot: slot)
-      let origin = geometry.origin(atDistance: Double(slot) - motion.state.position)
+      let origin = geometry.origin(atDistance: Double(slot) - position)
       if let page = keeper.attachedPage(at: index) {
         page.place(into: &frame, at: origin, clip: clip, context: context)
       } else {

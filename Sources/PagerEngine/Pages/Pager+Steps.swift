@@ -159,7 +159,7 @@ extension Pager {
   /// Whether any part of a slot is inside the viewport.
   func isInView(_ slot: Int) -> Bool { isInView(slot, at: motion.state.position) }
 
-  private func isInView(_ slot: Int, at position: Double) -> Bool {
+  func isInView(_ slot: Int, at position: Double) -> Bool {
     let (distance, reach) = (Double(slot) - position, geometry.reach)
     return distance < reach.ahead && distance > -reach.behind
   }

@@ -22,7 +22,7 @@ public final class Pager {
     }
   }
   /// The figures that make the feel.
-  public var rules = PagingRules()
+  public var rules = PagingRules() { didSet { if rules != oldValue { isDirty = true } } }
   /// When pages are loaded, how many are kept, and what becomes of the others. Set it before the first layout.
   public var keeping: PageKeeping {
     get { keeper.keeping }

@@ -60,6 +60,9 @@ struct PagerDemo: ParsableCommand {
     help: "Headless pictures use the fonts of the system, as windows do, for what the built-in ones lack.")
   var systemFonts = false
 
+  @Flag(help: "Change pages by a cross-fade, without travel.")
+  var reducedMotion = false
+
   @Option(help: ArgumentHelp("Play a gesture script, in virtual time.", valueName: "file"))
   var script: String?
 
@@ -150,7 +153,7 @@ extension PagerDemo {
     SceneSetup(
       scene: Scene(rawValue: scene) ?? .news, pageCount: pages, rows: rows,
       titles: titles?.split(separator: ",", omittingEmptySubsequences: false).map(String.init),
-      keeping: keeping)
+      keeping: keeping, reducesMotion: reducedMotion)
   }
 
   /// The size asked for, or the scene's own.

@@ -8,20 +8,28 @@ struct SceneSetup {
   var rows: Int?
   var titles: [String]?
   var keeping: Configuration?
+  var reducesMotion = false
 
   nonisolated init(
     scene: Scene, pageCount: Int? = nil, rows: Int? = nil, titles: [String]? = nil,
-    keeping: Configuration? = nil
+    keeping: Configuration? = nil, reducesMotion: Bool = false
   ) {
     self.scene = scene
     self.pageCount = pageCount
     self.rows = rows
     self.titles = titles
     self.keeping = keeping
+    self.reducesMotion = reducesMotion
   }
 
   /// Makes the scene's pager; `show` keeps what belongs to it.
   func makePager(text: any TextMeasurer, in show: Show) -> Pager {
+    let pager = makeScene(text: text, in: show)
+    pager.rules.reducesMotion = reducesMotion
+    return pager
+  }
+
+  private func makeScene(text: any TextMeasurer, in show: Show) -> Pager {
     if let configuration = scene.configuration { return makePager(configuration, text, show) }
     switch scene {
     case .colors:

@@ -58,16 +58,20 @@ struct WheelSwipe: Equatable, Sendable {
 
   /// When the fingers are thought to be gone, in seconds; nil while they hold nothing.
   var deadline: Double? {
-    guard held != nil else { return nil }
-    return lastTime + max(Self.patience.lowerBound, min(2 * interval, Self.patience.upperBound))
+    held == nil ? nil : lastTime + patience
+  }
+
+  private var patience: Double {
+    max(Self.patience.lowerBound, min(2 * interval, Self.patience.upperBound))
   }
 
   /// Takes travel in points, towards later pages and across, at a time in seconds that is not before the last.
   mutating func handle(along: Double, across: Double, at time: Double) -> WheelRecognizer.Output {
     let elapsed = time - lastTime
     lastTime = time
+    // A stream that falters has not become slower.
+    speed.add(along: along, across: across, after: min(elapsed, patience))
     if elapsed > 0 { interval += 0.3 * (min(elapsed, 0.1) - interval) }
-    speed.add(along: along, across: across, after: elapsed)
     self.along += along
     self.across += across
     tracker.add(time: time, position: self.along)

@@ -1,0 +1,161 @@
+import Testing
+
+@testable import PagerEngine
+
+/// What streams of wheel events mean, without pages.
+@Suite struct WheelRecognizerTests {
+  typealias Event = (time: Double, along: Double, across: Double)
+
+  /// Plays ticks or points, and lifts when nothing comes for long enough, as a pager does.
+  struct Player {
+    var recognizer = WheelRecognizer()
+    var turns: [Int] = []
+    var holds: [ClosedRange<Int>] = []
+    var releases: [Double] = []
+    var scrolled = 0.0
+
+    mutating func play(_ events: [Event], ticks: Bool = false) {
+      for event in events {
+        lift(before: event.time)
+        let isWhole = ticks && event.along.rounded() == event.along && event.across.rounded() == event.across
+        let output = recognizer.handle(
+          .init(
+            along: event.along, across: event.across, unitLength: ticks ? 10 : 1, isWhole: isWhole),
+          at: event.time)
+        if output.step != 0 { turns.append(output.step) }
+        if let hold = output.hold { holds.append(hold) }
+        if let turn = output.turn { turns.append(turn) }
+        if let release = output.release { releases.append(release) }
+        scrolled += output.scroll + output.scrollTicks
+      }
+    }
+
+    mutating func lift(before time: Double) {
+      guard let deadline = recognizer.deadline, deadline <= time else { return }
+      releases.append(recognizer.lift())
+    }
+  }
+
+  func played(_ events: [Event], ticks: Bool = false) -> Player {
+    var player = Player()
+    player.play(events, ticks: ticks)
+    player.lift(before: .infinity)
+    return player
+  }
+
+  /// Equal deltas at an interval.
+  func run(_ along: Double, _ across: Double = 0, count: Int, every interval: Double = 0.01, from start: Double = 0)
+    -> [Event]
+  {
+    (0..<count).map { (start + Double($0) * interval, along, across) }
+  }
+
+  @Test func `ticks: the first of a burst steps at once, the others do not`() {
+    #expect(played([(0, 1, 0)], ticks: true).turns == [1])
+    #expect(played([(0, -3, 0)], ticks: true).turns == [-1])
+    #expect(played(run(1, count: 100, every: 0.02), ticks: true).turns == [1])
+  }
+
+  @Test func `ticks: a steady wheel turns one page a notch`() {
+    #expect(played(run(1, count: 5, every: 0.12), ticks: true).turns == [1, 1, 1, 1, 1])
+    #expect(played(run(-1, count: 5, every: 0.5), ticks: true).turns == [-1, -1, -1, -1, -1])
+  }
+
+  @Test func `ticks: four the other way turn back, one or two are fingers that lift`() {
+    let there = run(1, count: 6, every: 0.02)
+    #expect(played(there + run(-1, count: 3, every: 0.02, from: 0.12), ticks: true).turns == [1])
+    let back = run(-1, count: 9, every: 0.02, from: 0.12)
+    #expect(played(there + back, ticks: true).turns == [1, -1])
+  }
+
+  @Test func `ticks: a stray one along the axis does not turn while the burst goes across`() {
+    let player = played([(0, 0, 1), (0.02, 0, 1), (0.04, 1, 0), (0.06, 0, 1)], ticks: true)
+    #expect(player.turns.isEmpty && player.scrolled == 3)
+    #expect(played([(0, 0, 1)] + run(1, count: 5, every: 0.02, from: 0.02), ticks: true).turns == [1])
+  }
+
+  @Test func `points: 40 of them turn a page, however they come, and no more do`() {
+    #expect(played(run(3, count: 13)).turns == [])
+    #expect(played(run(3, count: 14)).turns == [1])
+    #expect(played(run(-200, count: 1)).turns == [-1])
+    #expect(played(run(10, count: 500)).turns == [1])
+  }
+
+  @Test func `points: the first one takes hold, and lets go of what stays short`() {
+    let player = played(run(2, count: 4))
+    #expect(player.holds == [-1...1] && player.releases.count == 1 && player.turns.isEmpty)
+  }
+
+  @Test func `points: the axis is locked after 40, and the other one means nothing from then on`() {
+    let upright = played(run(0, 10, count: 5) + run(50, 0, count: 20, from: 0.05))
+    #expect(upright.turns.isEmpty && upright.holds.isEmpty)
+    #expect(upright.scrolled == 50)
+    let sideways = played(run(10, 0, count: 5) + run(0, 50, count: 20, from: 0.05))
+    #expect(sideways.turns == [1] && sideways.scrolled == 0)
+    #expect(played(run(10, 9, count: 20)).turns.isEmpty)
+    #expect(played(run(10, 8, count: 20)).turns == [1])
+  }
+
+  @Test func `points: a stream that falters and goes on takes hold again, and is the same swipe`() {
+    let player = played(run(10, count: 8) + run(10, count: 20, from: 0.16))
+    #expect(player.turns == [1])
+    // The pages are on their way to the next page now, which is as far as this swipe goes.
+    #expect(player.holds == [-1...1, -2...0])
+    #expect(player.releases.count == 2)
+  }
+
+  @Test func `points: a pause ends the swipe, and the next one turns the next page`() {
+    #expect(played(run(10, count: 8) + run(10, count: 8, from: 0.2)).turns == [1, 1])
+  }
+
+  /// A swipe with the momentum that macOS adds.
+  func swipe(from start: Double = 0, until end: Double = .infinity) -> [Event] {
+    var events: [Event] = []
+    for step in 0..<12 { events.append((start + Double(step) * 0.008, Double(1 + 4 * step), 0)) }
+    for step in 0..<70 {
+      let rest = 1 - Double(step) / 70
+      events.append((start + 0.12 + Double(step) * 0.0167, max(1, 90 * rest * rest), 0))
+    }
+    return events.filter { $0.time < end }
+  }
+
+  @Test func `momentum: it is one page, and is not followed to its end`() throws {
+    let player = played(swipe())
+    #expect(player.turns == [1])
+    #expect(player.releases.count <= 2)
+  }
+
+  @Test func `momentum: a deliberate swipe during it is another page`() {
+    #expect(played(swipe(until: 0.6) + swipe(from: 0.61)).turns == [1, 1])
+  }
+
+  @Test func `momentum: a swipe the other way turns back once`() {
+    let back = swipe(from: 0.61).map { ($0.time, -$0.along, 0.0) }
+    #expect(played(swipe(until: 0.6) + back).turns.reduce(0, +) == 0)
+  }
+
+  @Test func `points: fingers that lift roll back without turning back`() {
+    let stroke = run(30, count: 12, every: 0.012)
+    let roll: [Event] = [(0.145, 2, 0), (0.157, -5, 0), (0.17, -14, 0), (0.18, -33, 0)]
+    #expect(played(stroke + roll).turns == [1])
+  }
+
+  @Test func `points: fingers that go back turn back, and forth again`() {
+    let there = run(10, count: 10)
+    let back = run(-10, count: 12, from: 0.1)
+    #expect(played(there + back).turns == [1, 0])
+    #expect(played(there + back + run(10, count: 12, from: 0.22)).turns == [1, 0, 1])
+  }
+
+  @Test func `a touchpad whose first event happens to be whole ticks is followed all the same`() {
+    let events: [Event] = [(0, 1, 0)] + run(1.3, count: 20, from: 0.01)
+    let player = played(events, ticks: true)
+    #expect(player.turns == [1])
+    // From the page that the tick has turned to already, and no further.
+    #expect(player.holds == [-2...0])
+  }
+
+  @Test func `whole ticks within a touchpad's stream are no clicks`() {
+    #expect(played([(0, 0.5, 0), (0.01, 1, 0), (0.02, 2, 0), (0.03, 1, 0)], ticks: true).turns == [1])
+  }
+}

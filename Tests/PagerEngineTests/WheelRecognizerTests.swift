@@ -44,7 +44,9 @@ import Testing
   }
 
   /// Equal deltas at an interval.
-  func run(_ along: Double, _ across: Double = 0, count: Int, every interval: Double = 0.01, from start: Double = 0)
+  func run(
+    _ along: Double, _ across: Double = 0, count: Int, every interval: Double = 0.01, from start: Double = 0
+  )
     -> [Event]
   {
     (0..<count).map { (start + Double($0) * interval, along, across) }

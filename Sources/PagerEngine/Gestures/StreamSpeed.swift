@@ -23,8 +23,8 @@ struct StreamSpeed: Equatable, Sendable {
   private(set) var alongSinceValley = 0.0
   private(set) var acrossSinceValley = 0.0
 
-  /// Whether the speed has fallen below half of its peak.
-  var isSpent: Bool { valley != nil }
+  /// Whether the speed is below this share of its peak.
+  func isBelow(_ share: Double) -> Bool { value < share * peak }
 
   /// Whether the speed has risen again, and far enough to be meant.
   var isPushedAnew: Bool {
@@ -37,10 +37,10 @@ struct StreamSpeed: Equatable, Sendable {
   mutating func add(along: Double, across: Double, after interval: Double) {
     let interval = max(0.008, min(interval, 0.05))
     let speed = (along * along + across * across).squareRoot() / interval
-    value += (speed - value) * (1 - Double.exp(-interval / Self.timeConstant))
+    value = peak > 0 ? value + (speed - value) * (1 - Double.exp(-interval / Self.timeConstant)) : speed
     guard let valley else {
       peak = max(peak, value)
-      if value < peak / 2 { fall() }
+      if isBelow(0.5) { fall() }
       return
     }
     if value <= valley {
@@ -57,7 +57,7 @@ struct StreamSpeed: Equatable, Sendable {
     valley = nil
   }
 
-  /// Counts as spent from here on.
+  /// Counts as spent from here on, until there is a push.
   mutating func fall() {
     valley = value
     alongSinceValley = 0

@@ -9,8 +9,13 @@ import PagerPhysics
 /// momentum, a lift-off or a hesitation, and moves nothing until it is pushed anew: that is the next swipe.
 struct WheelSwipe: Equatable, Sendable {
   private enum Course: Equatable, Sendable {
+    /// It may go along the paging axis or across.
     case undecided
+    /// Fingers move the pages; where to is decided.
     case along
+    /// The pages are on their own way, and what comes is momentum, or fingers that lift.
+    case spent
+    /// Fingers move something else.
     case across
   }
 
@@ -22,11 +27,18 @@ struct WheelSwipe: Equatable, Sendable {
   private static let leastTimeBack = 0.06
   /// No second page earlier than this after the first, in seconds.
   private static let leastTimeBetween = 0.25
+  /// The share of their fastest speed from which on fingers are taken to have let go. Those that seemed to be gone
+  /// once probably are: what comes then and only gets slower is momentum.
+  private static let fadedShare = 0.5
+  private static let fadedShareWhenBack = 0.8
   /// Fingers are gone after twice the usual time between events, within these limits, in seconds.
   private static let patience = 0.02...0.06
 
   private var course = Course.undecided
   private var speed = StreamSpeed()
+  /// The speed since the latest hold.
+  private var grip = StreamSpeed()
+  private var fadedShare = WheelSwipe.fadedShare
   private var tracker = VelocityTracker(maximumSpeed: 20_000)
   /// Travel since the swipe began, in points.
   private var along = 0.0
@@ -70,7 +82,9 @@ struct WheelSwipe: Equatable, Sendable {
     let elapsed = time - lastTime
     lastTime = time
     // A stream that falters has not become slower.
-    speed.add(along: along, across: across, after: min(elapsed, patience))
+    let counted = tracker.count == 0 ? interval : min(elapsed, patience)
+    speed.add(along: along, across: across, after: counted)
+    grip.add(along: along, across: across, after: counted)
     if elapsed > 0 { interval += 0.3 * (min(elapsed, 0.1) - interval) }
     self.along += along
     self.across += across
@@ -78,18 +92,17 @@ struct WheelSwipe: Equatable, Sendable {
     var output = WheelRecognizer.Output()
     switch course {
     case .undecided: begin(along, across, &output)
-    case .along where !speed.isSpent:
+    case .along:
+      let isNew = held == nil
+      if isNew { restartGrip(along, across, after: counted) }
       follow(along, &output)
       turnBackIfMeant(&output)
-    case .along:
-      if held != nil {
-        follow(along, &output)
+      if !isNew, grip.isBelow(fadedShare) {
         output.release = lift()
-      } else if isNewPush {
-        beginAnew(along, &output)
-      } else {
-        turnBackIfMeant(&output)
+        course = .spent
       }
+    case .spent:
+      if isNewPush { beginAnew(along, &output) } else { turnBackIfMeant(&output) }
     case .across:
       output.scroll = across
       if isNewPush { beginAnew(along, &output) }
@@ -109,7 +122,7 @@ struct WheelSwipe: Equatable, Sendable {
   /// Something else has the pages now; what is left of the stream is like momentum.
   mutating func lose() {
     held = nil
-    course = .along
+    course = .spent
     (turn, turnBack, reach) = (0, 0, -1...1)
     speed.fall()
   }
@@ -132,6 +145,13 @@ extension WheelSwipe {
       speed.restart()
       if held != nil { output.release = lift() }
     }
+  }
+
+  /// Fingers that come back are measured by what they do from now on.
+  private mutating func restartGrip(_ along: Double, _ across: Double, after interval: Double) {
+    grip = StreamSpeed()
+    grip.add(along: along, across: across, after: interval)
+    fadedShare = Self.fadedShareWhenBack
   }
 
   private mutating func follow(_ along: Double, _ output: inout WheelRecognizer.Output) {
@@ -161,6 +181,7 @@ extension WheelSwipe {
   /// Counts speed and travel on from here.
   private mutating func restart() {
     speed.restart()
+    grip.restart()
     furthest = along
     furthestTime = lastTime
   }
@@ -179,6 +200,7 @@ extension WheelSwipe {
     }
     output.scroll = 0
     (turn, turnBack, reach) = (0, 0, -1...1)
+    fadedShare = Self.fadedShare
     follow(along, &output)
     decide(travel > 0 ? 1 : -1, &output)
   }
@@ -194,6 +216,7 @@ extension WheelSwipe {
       return
     }
     if held == nil { follow(0, &output) }
+    course = .along
     swap(&turn, &turnBack)
     restart()
     output.turn = turn

@@ -43,16 +43,18 @@ extension PageMotion {
   }
 
   /// Where the finger's travel since the press, in points, would take the pages without an end, in slots.
-  func rawPosition(atTravel travel: Double) -> Double? {
+  func rawPosition(
+    atTravel travel: Double, geometry: PageGeometry, rules: PagingRules
+  ) -> Double? {
     guard var grab, travel.isFinite else { return nil }
     grab.travel = travel
-    return reach(of: grab)?.shown(grab.raw) ?? grab.raw
+    return reach(of: grab, geometry, rules)?.shown(grab.raw) ?? grab.raw
   }
 
   /// Where a grab shows the pages, in slots.
   func shown(of grab: Grab, _ geometry: PageGeometry, _ rules: PagingRules) -> Double {
     guard let bounds else { return state.position }
-    let free = reach(of: grab)?.shown(grab.raw) ?? grab.raw
+    let free = reach(of: grab, geometry, rules)?.shown(grab.raw) ?? grab.raw
     return rules.rubberBand.shown(free, in: bounds, extent: geometry.pages(geometry.extent))
   }
 
@@ -60,7 +62,7 @@ extension PageMotion {
   func raw(of grab: Grab, _ geometry: PageGeometry, _ rules: PagingRules) -> Double {
     guard let bounds else { return state.position }
     let free = rules.rubberBand.raw(state.position, in: bounds, extent: geometry.pages(geometry.extent))
-    return reach(of: grab)?.raw(free) ?? free
+    return reach(of: grab, geometry, rules)?.raw(free) ?? free
   }
 
   /// How much slower the pages move than the finger: 1 where no rubber band holds them.
@@ -70,11 +72,13 @@ extension PageMotion {
     let raw = rules.rubberBand.raw(state.position, in: bounds, extent: extent)
     let pull = max(bounds.lowerBound - raw, raw - bounds.upperBound)
     let slope = pull > 0 ? rules.rubberBand.slope(pull: pull, extent: extent) : 1
-    guard let reach = reach(of: grab) else { return slope }
+    guard let reach = reach(of: grab, geometry, rules) else { return slope }
     return slope * reach.slope(at: reach.raw(raw))
   }
 
-  private func reach(of grab: Grab) -> SwipeReach? {
-    grab.swipe.map { SwipeReach($0.reach, from: grab.startSlot, heldAt: grab.start) }
+  private func reach(of grab: Grab, _ geometry: PageGeometry, _ rules: PagingRules) -> SwipeReach? {
+    guard let swipe = grab.swipe, let bounds else { return nil }
+    let start = rules.rubberBand.raw(grab.start, in: bounds, extent: geometry.pages(geometry.extent))
+    return SwipeReach(swipe.reach, from: grab.startSlot, heldAt: start)
   }
 }

@@ -72,7 +72,8 @@ extension Pager {
   /// Asks for the pages that a drag reaches, `travel` points towards later pages since the press.
   func growChain(toTravel travel: Double) {
     guard let chain = supply.chain else { return }
-    while let raw = motion.rawPosition(atTravel: travel), let bounds = motion.bounds, !bounds.contains(raw),
+    while let raw = motion.rawPosition(atTravel: travel, geometry: geometry, rules: rules),
+      let bounds = motion.bounds, !bounds.contains(raw),
       let change = chain.grow(forward: raw > bounds.upperBound, inView: view.pages)
     {
       applyOne(change)

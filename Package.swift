@@ -75,7 +75,8 @@ let otherTargets: [Target] = [
     name: "allocation-check", dependencies: ["PagerEngine", "PagerSDL", "AllocationCounter"],
     path: "Tests/AllocationCheck", swiftSettings: settings),
   .testTarget(
-    name: "PagerTestingTests", dependencies: ["PagerTesting", "PagerEngine"], swiftSettings: settings),
+    name: "PagerTestingTests", dependencies: ["PagerTesting", "PagerEngine", "PagerSDL"],
+    exclude: ["Recordings"], swiftSettings: settings),
   .testTarget(
     name: "PagerSDLTests",
     dependencies: ["CSDL2", "PagerEngine", "PagerSDL", "PagerTesting", "GoldenSupport", "SeededRandom"],

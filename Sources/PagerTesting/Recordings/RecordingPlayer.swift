@@ -23,7 +23,7 @@ public struct RecordingPlayer {
     public var turns: [Turn] = []
     /// The page that it came to rest on.
     public var settledPage = 0
-    /// When the position was first another one than at the start, in seconds; nil if it never was.
+    /// When the pages were first seen to move, in seconds; nil if they never were.
     public var firstMoveTime: Double?
     /// The largest step of the pages, in points, that neither the fingers nor the pages' own speed account for.
     public var largestJump = 0.0
@@ -67,7 +67,7 @@ public struct RecordingPlayer {
   }
 
   private mutating func run() {
-    let (start, first) = (pager.position, recording.inputs.first?.time ?? 0)
+    let first = recording.inputs.first?.time ?? 0
     let shift = shift
     pager.advance(to: 0)
     for input in recording.inputs {
@@ -76,7 +76,6 @@ public struct RecordingPlayer {
       input.kind = input.kind.moved(by: shift)
       advance(to: input.time)
       hand(input)
-      if outcome.firstMoveTime == nil, pager.position != start { outcome.firstMoveTime = time }
     }
     let end = time + Self.longestMotion
     while pager.isAnimating, time < end { advance(to: time + 1 / Self.looksPerSecond) }
@@ -96,18 +95,17 @@ public struct RecordingPlayer {
     while time < end {
       let isLast = !pager.isAnimating || end - time < 1 / Self.looksPerSecond
       let next = isLast ? end : time + 1 / Self.looksPerSecond
-      let (before, speed) = (pager.position, abs(pager.motion.velocity))
+      let (before, speed, duration) = (pager.position, abs(pager.motion.velocity), next - time)
       pager.advance(to: next)
-      let fastest = max(speed, abs(pager.motion.velocity))
-      note(abs(pager.position - before) - fastest * (next - time))
       time = next
+      note(pager.position - before, explained: max(speed, abs(pager.motion.velocity)) * duration)
     }
   }
 
   private mutating func hand(_ input: PagerInput) {
     let (before, page) = (pager.position, pager.motion.decidedPage ?? decided)
     pager.handle(input)
-    note(abs(pager.position - before) - travel(of: input.kind) / pager.geometry.pitch)
+    note(pager.position - before, explained: pager.geometry.pages(travel(of: input.kind)))
     guard let now = pager.motion.decidedPage, now != page else { return }
     outcome.turns.append(.init(time: time, from: page, to: now))
   }
@@ -115,8 +113,10 @@ public struct RecordingPlayer {
   /// The page that was decided on last; a pointer that holds the pages decides nothing.
   private var decided: Int { outcome.turns.last?.to ?? pager.settledPage }
 
-  private mutating func note(_ jump: Double) {
-    outcome.largestJump = max(outcome.largestJump, pager.geometry.points(jump))
+  /// The pages have moved, of which so much is explained, both in pages.
+  private mutating func note(_ step: Double, explained: Double) {
+    if step != 0, outcome.firstMoveTime == nil { outcome.firstMoveTime = time }
+    outcome.largestJump = max(outcome.largestJump, pager.geometry.points(abs(step) - explained))
   }
 
   /// How far the fingers moved, in points.

@@ -121,7 +121,8 @@ import Testing
       let start = inputs[0].time
       let recording = Recording(
         name: "a “b” \\ \"c\"\n\u{1}", device: "d", inputs: inputs, size: Size(900, 640.5),
-        pages: .init(count: 7, first: 2), intent: .init(pages: [1, -1, 0], isScored: false))
+        pages: .init(count: 7, first: 2),
+        intent: .init(swipes: [.init(start: 0.25, page: 1), .init(start: 1, page: -1)], isScored: false))
       var read = try Recording(parsing: recording.description)
       for index in read.inputs.indices {
         #expect(abs(read.inputs[index].time + start - inputs[index].time) < 1e-6, "seed \(seed)")

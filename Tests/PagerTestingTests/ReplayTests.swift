@@ -15,7 +15,7 @@ import Testing
     let recording = try Recording(parsing: TextFile.read(path))
     let outcome = RecordingPlayer.play(recording)
     let turns = outcome.turns.map { $0.to - $0.from }
-    #expect(turns == recording.intent?.pages.filter { $0 != 0 })
+    #expect(turns == recording.intent?.turns.map(\.page))
     #expect(outcome.settledPage == RecordingPlayer.startPage + turns.reduce(0, +))
     #expect(outcome.largestJump <= 0.5)
   }

@@ -6,12 +6,16 @@ import PagerTesting
 struct SyntheticGesture {
   let name: String
   let device: String
-  /// -1, 0 or 1 page for each swipe.
+  /// -1, 0 or 1 page for each swipe, and how far apart they begin, in seconds.
   let pages: [Int]
+  var every = 1.0
   let inputs: [PagerInput]
 
   var recording: Recording {
-    Recording(name: name, device: device, inputs: inputs, intent: .init(pages: pages))
+    let swipes = pages.enumerated().map {
+      Recording.Intent.Swipe(start: Double($0.offset) * every, page: $0.element)
+    }
+    return Recording(name: name, device: device, inputs: inputs, intent: .init(swipes: swipes))
   }
 
   static let all: [SyntheticGesture] = [
@@ -91,7 +95,7 @@ struct SyntheticGesture {
         inputs.append(wheel(event.travel, 0, at: event.time, backend))
       }
     }
-    return SyntheticGesture(name: name, device: "touchpad", pages: pages, inputs: inputs)
+    return SyntheticGesture(name: name, device: "touchpad", pages: pages, every: every, inputs: inputs)
   }
 
   private static func upright(_ name: String, _ backend: WheelBackend, momentum: Int = 0) -> SyntheticGesture
@@ -112,7 +116,7 @@ struct SyntheticGesture {
         time: Double(step) * interval,
         .wheel(WheelBackend.x11.wheel(preciseX: direction, preciseY: 0, at: .zero)))
     }
-    return SyntheticGesture(name: name, device: "wheel", pages: pages, inputs: inputs)
+    return SyntheticGesture(name: name, device: "wheel", pages: pages, every: interval, inputs: inputs)
   }
 
   private static func touch(

@@ -41,14 +41,14 @@ extension Recording {
   private static func intent(_ value: JSONValue?) throws(RecordingError) -> Intent? {
     guard let value, let swipes = value["swipes"] else { return nil }
     guard let list = swipes.array else { throw .expected("a list of swipes", at: swipes) }
-    var pages: [Int] = []
+    var read: [Intent.Swipe] = []
     for swipe in list {
       guard let page = swipe["page"]?.number, abs(page) <= 1, page == page.rounded() else {
         throw .expected("a swipe with a “page” of -1, 0 or 1", at: swipe)
       }
-      pages.append(Int(page))
+      read.append(.init(start: swipe["start"]?.number ?? 0, page: Int(page)))
     }
-    return Intent(pages: pages, isScored: value["scored"]?.content != .bool(false))
+    return Intent(swipes: read, isScored: value["scored"]?.content != .bool(false))
   }
 }
 

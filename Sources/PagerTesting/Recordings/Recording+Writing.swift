@@ -43,7 +43,8 @@ extension Recording: CustomStringConvertible {
       head += [("unit", "\"px\""), ("sign", "\"dom\"")]
     }
     if let intent {
-      let swipes = intent.pages.map { "{\"page\": \($0)}" }.joined(separator: ", ")
+      let swipes = intent.swipes.map { "{\"start\": \(shortest($0.start)), \"page\": \($0.page)}" }.joined(
+        separator: ", ")
       head.append(("intent", "{\"swipes\": [\(swipes)], \"scored\": \(intent.isScored)}"))
     }
     return head

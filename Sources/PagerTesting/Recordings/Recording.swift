@@ -17,16 +17,33 @@ import PagerEngine
 public struct Recording: Hashable, Sendable {
   /// What the person meant to do.
   public struct Intent: Hashable, Sendable {
-    /// For each deliberate swipe the pages it should turn: -1, 0 (across the paging axis) or 1.
-    public var pages: [Int]
+    /// A deliberate swipe, or a wheel's click.
+    public struct Swipe: Hashable, Sendable {
+      /// When it begins, in seconds from the first event.
+      public var start: Double
+      /// The pages that it should turn: -1, 0 (across the paging axis) or 1.
+      public var page: Int
+
+      /// Makes a swipe.
+      public init(start: Double, page: Int) {
+        self.start = start
+        self.page = page
+      }
+    }
+
+    /// The swipes, in order.
+    public var swipes: [Swipe]
     /// Whether that is certain enough to judge by.
     public var isScored: Bool
 
     /// Makes an intent.
-    public init(pages: [Int], isScored: Bool = true) {
-      self.pages = pages
+    public init(swipes: [Swipe], isScored: Bool = true) {
+      self.swipes = swipes
       self.isScored = isScored
     }
+
+    /// The swipes that turn a page.
+    public var turns: [Swipe] { swipes.filter { $0.page != 0 } }
   }
 
   /// The pages of a pager.

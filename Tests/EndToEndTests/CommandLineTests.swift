@@ -134,4 +134,28 @@ import Testing
     defer { screen.close() }
     #expect(try shots("d", software, ["DISPLAY": screen.display]) == first)
   }
+
+  @Test func `input is recorded and replayed`() throws {
+    let script = try file(
+      "swipe", "0.5 wheel 0.5 0 at 450 300\n0.51 wheel 2 0 at 450 300\n0.52 wheel 2 0 at 450 300\n")
+    let arguments = [
+      "--headless", "--scene", "colors", "--script", script, "--record-input", path("swipe.json"),
+    ]
+    let recorded = try DemoProgram.run(arguments)
+    #expect(recorded.status == 0 && recorded.errors.isEmpty, "\(recorded.errors)")
+    let bad = try file("bad.json", "{\"kind\": \"wheel\",\n \"events\": [[0, 1]]}")
+    let result = try DemoProgram.run(["replay", path("swipe.json"), bad, path("none"), path("swipe.json")])
+    #expect(result.status == 66)
+    #expect(
+      result.errors.contains("pager-demo: \(bad):2: expected an event as [t, dx, dy], found a list of 2.\n"))
+    #expect(result.errors.contains("Cannot read the recording \(path("none"))"))
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.count == 2 && lines.first == lines.last)
+    let words = "\"turns\": [{\"t\": 0.02, \"from\": 0, \"to\": 1}], \"settled\": 1, \"max_jump_px\": "
+    #expect(lines.first?.contains(words) == true, "\(result.output)")
+    try expectRefusal(["replay"], status: 64, says: "Missing expected argument")
+    try expectRefusal(["replay", folder.path], status: 66, says: "Cannot read the recording")
+    try expectRefusal(
+      ["--headless", "--record-input", path("no/such/folder")], status: 73, says: "Cannot write")
+  }
 }

@@ -63,6 +63,22 @@ import Testing
     #expect(event.x == 0.5 && event.y == -1 && event.location == Point(3, 4))
   }
 
+  @Test func `what a tick is depends on the back end`() {
+    for (driver, points) in [
+      ("x11", 15.0), ("wayland", 10), ("cocoa", 10), ("windows", 100), ("offscreen", 10),
+    ] {
+      let backend = WheelBackend(videoDriver: driver)
+      #expect(backend.pointsPerTick == points)
+      var event = SDL_Event()
+      event.type = SDL_MOUSEWHEEL.rawValue
+      event.wheel.preciseX = -2.5
+      var translator = InputTranslator(windowSize: Size(400, 200))
+      translator.wheelBackend = backend
+      let kind = translator.input(for: event, clock: clock)?.kind
+      #expect(kind == .wheel(.init(x: -2.5, y: 0, in: .ticks(ofPoints: points), at: .zero)))
+    }
+  }
+
   @Test func `keys are the pager's, with what is held`() {
     let key = kind(SDL_KEYDOWN) {
       $0.key.keysym.sym = SDL_Keycode(SDLK_TAB.rawValue)

@@ -54,9 +54,10 @@ extension Pager {
 
   /// The wheel moves the titles: 60 points a notch, gliding, or as far as fingers on a touchpad go.
   func scrollTitles(_ wheel: PagerInput.Wheel) {
-    let along = strip.style.isColumn || abs(wheel.y) > abs(wheel.x) ? wheel.y : geometry.forward(wheel.x)
-    let isNotch = along == along.rounded()
-    strip.scroll(by: along * (isNotch ? 60 : 10), gliding: isNotch)
+    var row = PageGeometry(viewport: strip.frame, axis: strip.style.isColumn ? .vertical : .horizontal)
+    row.readingDirection = geometry.readingDirection
+    let delta = wheel.delta(geometry: row, turnsByBoth: true)
+    strip.scroll(by: delta.along * (delta.isWhole ? 60 : delta.unitLength), gliding: delta.isWhole)
     isDirty = true
   }
 }

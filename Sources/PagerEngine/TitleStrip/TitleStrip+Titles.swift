@@ -43,7 +43,7 @@ extension TitleStrip {
     frame.add(.popClip)
   }
 
-  /// Where the icon and the text of a title are. The middle of the text stays in place while it grows in a row, its
+  /// Where the icon and the text of a title are. The middle of both stays in place while the text grows in a row, their
   /// beginning in a column.
   private func textPlace(in cell: TitleCell, _ nearness: Double) -> (icon: Rect, text: Rect) {
     let title = cell.title
@@ -63,7 +63,7 @@ extension TitleStrip {
     let lead = title.textOffset
     let slack = (room - width) / 2
     let textX = isLeft ? box.x + lead + slack : box.maxX - lead - slack - width
-    let iconX = isLeft ? box.x : box.maxX - iconSize.width
+    let iconX = isLeft ? box.x + slack : box.maxX - slack - iconSize.width
     return (
       Rect(iconX, box.midY - iconSize.height / 2, iconSize.width, iconSize.height),
       Rect(textX, box.midY, width, 0)

@@ -98,22 +98,34 @@ extension Resolver {
     guard !box.isEmpty else { return fill(.empty, 0, &ops) }
     let isRow = axis == .horizontal
     let (along, across) = isRow ? (box.width, box.height) : (box.height, box.width)
+    func part(_ from: Int32, _ to: Int32, side: Int32, _ otherSide: Int32) -> PixelRect {
+      isRow
+        ? box.part(left: from, side, right: to, otherSide) : box.part(left: side, from, right: otherSide, to)
+    }
+    if first.isSameHue(as: last), along <= Resolver.longestFade {
+      for step in 0..<along {
+        let color = PixelImage.blend(first, last, (Double(step) + 0.5) / Double(along))
+        fill(part(step, step + 1, side: 0, across), color, &ops)
+      }
+      return
+    }
     // A longer one than any screen goes on with its last colour; a wider one ends.
     let length = min(along, 8192)
     let slot = texture(.gradient(length: length, from: first, to: last, along: axis)) { () throws(SDLError) in
       PixelImage(gradientLength: Int(length), from: first, to: last, along: axis)
     }
     guard let slot else { return fill(.empty, 0, &ops) }
-    func part(_ from: Int32, _ to: Int32, side: Int32, _ otherSide: Int32) -> PixelRect {
-      isRow
-        ? box.part(left: from, side, right: to, otherSide) : box.part(left: side, from, right: otherSide, to)
-    }
     let tile = Int32(PixelImage.gradientWidth)
     for side in stride(from: 0, to: min(across, SliceAxis.longest), by: Int(tile)) {
       copy(slot, to: part(0, length, side: side, min(across, side + tile)), color: 0xFFFF_FFFF, &ops)
     }
     if along > length { fill(part(length, along, side: 0, across), last.argb, &ops) }
   }
+
+  /// What fades to nothing within so many device pixels is laid on one row or column of them at a time: SDL's software
+  /// renderer blends a fill exactly, but a texture with a loss of up to two levels, which shows on a plain ground of the
+  /// same colour.
+  private static let longestFade: Int32 = 128
 
   private func eachPart(_ x: SliceAxis, _ y: SliceAxis, _ body: (SliceAxis.Part, SliceAxis.Part) -> Void) {
     for row in 0..<y.count { for column in 0..<x.count { body(x.part(column), y.part(row)) } }
@@ -160,7 +172,7 @@ extension PixelImage {
     isOpaque = first.alpha == 255 && last.alpha == 255
   }
 
-  private static func blend(_ a: Color, _ b: Color, _ fraction: Double) -> UInt32 {
+  static func blend(_ a: Color, _ b: Color, _ fraction: Double) -> UInt32 {
     let (shareA, shareB) = (Double(a.alpha) * (1 - fraction), Double(b.alpha) * fraction)
     let alpha = shareA + shareB
     guard alpha > 0 else { return 0 }
@@ -169,5 +181,12 @@ extension PixelImage {
     }
     return UInt32(alpha + 0.5) << 24 | channel(a.red, b.red) << 16 | channel(a.green, b.green) << 8
       | channel(a.blue, b.blue)
+  }
+}
+
+extension Color {
+  /// Whether both differ in nothing but their opacity.
+  fileprivate func isSameHue(as other: Color) -> Bool {
+    red == other.red && green == other.green && blue == other.blue
   }
 }

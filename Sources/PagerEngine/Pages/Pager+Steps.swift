@@ -69,11 +69,12 @@ extension Pager {
   private func layOutTitles() {
     var titles = TitleStrip()
     swap(&titles, &strip)
+    titles.rubberBand = rules.rubberBand
+    titles.edgeSpring = rules.edgeSpring
     titles.layout(
       place: motion.titlePlace,
       in: TitleContext(
-        count: motion.pageCount, source: supply.titles, text: text, rubberBand: rules.rubberBand,
-        edgeSpring: rules.edgeSpring))
+        count: motion.pageCount, source: supply.titles, text: text))
     swap(&titles, &strip)
   }
 

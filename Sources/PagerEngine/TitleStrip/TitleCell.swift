@@ -1,5 +1,3 @@
-import PagerPhysics
-
 /// A title in its place.
 public struct TitleCell: Equatable, Sendable {
   /// The page it belongs to, counted from 0.
@@ -60,21 +58,13 @@ struct TitleContext {
   let count: Int
   let source: any PageTitles
   let text: any TextMeasurer
-  var rubberBand = RubberBand()
-  var edgeSpring = Spring.edge
 }
 
 /// Titles that have been asked for and measured; only a bounded number of them is kept.
 struct TitleCache: Sendable {
-  /// What a measured title depends on.
-  struct Measure: Equatable, Sendable {
-    var style = TitleStripStyle()
-    /// The room for icon and text, in points.
-    var room = 0.0
-  }
-
   private var titles: [Int: MeasuredTitle] = [:]
-  private var measure = Measure()
+  /// The room that they were measured for, in points.
+  private var room = 0.0
   private let limit = 2048
 
   mutating func clear() { titles.removeAll(keepingCapacity: true) }
@@ -84,9 +74,9 @@ struct TitleCache: Sendable {
   mutating func title(
     _ index: Int, _ style: TitleStripStyle, room: Double, views: TitleViews?, in context: TitleContext
   ) -> MeasuredTitle {
-    if measure.room != room {
+    if self.room != room {
       clear()
-      measure.room = room
+      self.room = room
     }
     if let known = titles[index] { return known }
     if titles.count >= limit { clear() }

@@ -72,12 +72,12 @@ extension TitleStrip {
       if now - start >= restTime { scroll = .anchored(anchor, .still) }
     case .dragged:
       let shift = walk(from: anchor.index, at: anchor.start + travel, in: context)
-      beyond = context.rubberBand.offset(pull: -shift, extent: length)
+      beyond = rubberBand.offset(pull: -shift, extent: length)
       pull = -shift
     case .flung(let start, let curve):
       let shift = walk(from: anchor.index, at: anchor.start + travel, in: context)
       if shift != 0 {
-        beyond = bounce(curve, begunAt: start, travel: travel, shift: shift, context.edgeSpring)
+        beyond = bounce(curve, begunAt: start, travel: travel, shift: shift)
       } else if abs(curve.state(at: now - start).velocity) < 10 {
         scroll = .anchored(Anchor(index: anchor.index, start: anchor.start + travel), .still)
       }
@@ -103,7 +103,7 @@ extension TitleStrip {
 
   /// The strip has run beyond an end: from the very moment at which it did, a spring brings it back.
   private mutating func bounce(
-    _ curve: DecayCurve, begunAt start: Double, travel: Double, shift: Double, _ spring: Spring
+    _ curve: DecayCurve, begunAt start: Double, travel: Double, shift: Double
   ) -> Double {
     guard let cell = cells.first(where: { $0.end > 0 }) else { return 0 }
     let edge = travel + shift
@@ -111,7 +111,7 @@ extension TitleStrip {
     let isExact = curve.time(at: edge) != nil
     let velocity = curve.state(at: crossing).velocity
     let from = MotionState(position: isExact ? 0 : -shift, velocity: velocity)
-    let back = Motion.back(SpringCurve(spring: spring, from: from, to: 0), from: start + crossing)
+    let back = Motion.back(SpringCurve(spring: edgeSpring, from: from, to: 0), from: start + crossing)
     scroll = .anchored(Anchor(index: cell.index, start: cell.start), back)
     return self.travel(of: back)
   }
@@ -172,7 +172,7 @@ extension TitleStrip {
     if case .anchored(_, .returning(let start, let curve, _)) = scroll {
       // What is shown beyond the end has been pulled further.
       let shown = curve.state(at: now - start).position
-      origin = RubberBand().pull(offset: shown, extent: length)
+      origin = rubberBand.pull(offset: shown, extent: length)
       scroll = .anchored(
         Anchor(index: cell.index, start: cell.start - shown), .dragged(origin: origin, travel: 0))
     } else {
@@ -210,11 +210,10 @@ extension TitleStrip {
     guard case .anchored(let anchor, .dragged(let origin, let travel)) = scroll else { return }
     let speed = velocity.isFinite ? max(-20_000, min(velocity, 20_000)) : 0
     guard pull == 0 else {
-      let band = RubberBand()
       let state = MotionState(
-        position: band.offset(pull: pull, extent: length),
-        velocity: speed * band.slope(pull: pull, extent: length))
-      let back = Motion.back(SpringCurve(spring: .edge, from: state, to: 0), from: now)
+        position: rubberBand.offset(pull: pull, extent: length),
+        velocity: speed * rubberBand.slope(pull: pull, extent: length))
+      let back = Motion.back(SpringCurve(spring: edgeSpring, from: state, to: 0), from: now)
       let start = anchor.start + origin + travel - pull
       pull = 0
       scroll = .anchored(Anchor(index: anchor.index, start: start), back)

@@ -55,6 +55,9 @@ public struct TitleStrip: Sendable {
   public internal(set) var cells: [TitleCell] = []
   /// Where the indicator is; without pages it has no length.
   public internal(set) var indicator = StripSpan()
+  /// How far it stretches beyond its ends, and what brings it back.
+  var rubberBand = RubberBand()
+  var edgeSpring = Spring.edge
   /// The title with the keyboard's focus; nil if the strip does not have it.
   public internal(set) var focusedTitle: Int?
   /// The title that the mouse is over.

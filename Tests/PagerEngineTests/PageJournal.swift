@@ -51,7 +51,7 @@ final class PageJournal: PagerDelegate {
       write("didFinish(\(nameOf(previous)), \(completed))")
     case .indicatorSelected(let page): write("indicator(\(nameOf(page)))")
     case .titleSelected(let page): write("title(\(nameOf(page)))")
-    case .moved, .currentPageChanged, .pageTapped, .page: break
+    case .moved, .currentPageChanged, .pageTapped, .accessory, .page: break
     }
   }
 

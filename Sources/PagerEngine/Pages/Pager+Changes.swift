@@ -8,7 +8,7 @@ extension Pager {
       return step {
         keeper.refresh(from: source, count: source.pageCount)
         matchCount()
-        strip.reload()
+        reloadStrips()
       }
     }
     replaceAll()
@@ -24,7 +24,7 @@ extension Pager {
     isPresented = false
     change()
     matchCount()
-    strip.reload()
+    reloadStrips()
     isStepping = false
     noteCurrentPage()
     deliver()
@@ -43,7 +43,7 @@ extension Pager {
     step {
       for change in changes where canBeTold(change) { applyOne(change) }
       matchCount()
-      strip.reload()
+      reloadStrips()
     }
   }
 
@@ -68,7 +68,7 @@ extension Pager {
   /// Asks for the titles anew; everything else stays.
   public func reloadTitles() {
     guard !isStepping else { return postponed.append { self.reloadTitles() } }
-    strip.reload()
+    reloadStrips()
     isDirty = true
     update()
   }
@@ -93,7 +93,7 @@ extension Pager {
     if change.index(of: motion.settledPage) == nil, case .atRest = motion.phase { isPresented = false }
     keeper.apply(change)
     motion.apply(change, geometry: geometry, rules: rules)
-    strip.apply(change)
+    forEachStrip { $0.apply(change) }
     numbering?.apply(change)
     currentBefore = currentBefore.flatMap(change.index(of:))
     if let gesture {

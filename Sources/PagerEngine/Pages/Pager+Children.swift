@@ -36,7 +36,7 @@ extension Pager {
       step {
         applyOne(.insert(at: place))
         keeper.adopt(page, at: place, in: self)
-        strip.reload()
+        reloadStrips()
       }
     }
   }
@@ -71,7 +71,7 @@ extension Pager {
   private func applyToChildren(_ change: PageChange) {
     step {
       applyOne(change)
-      strip.reload()
+      reloadStrips()
     }
   }
 

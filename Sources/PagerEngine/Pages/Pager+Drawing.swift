@@ -12,6 +12,9 @@ extension Pager {
     strip.draw(into: &frame, clip: clip, theme: theme, text: text)
     drawIndicator(into: &frame, clip: clip)
     drawAccessory(into: &frame, clip: clip)
+    for follower in followingStrips {
+      follower.strip.draw(into: &frame, clip: clip, theme: theme, text: text)
+    }
   }
 
   /// Loads and records one page next to the settled one, ahead of need. Returns false if nothing was left to do.

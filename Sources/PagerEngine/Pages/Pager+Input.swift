@@ -31,6 +31,7 @@ extension Pager {
   private func handle(_ pointer: PagerInput.Pointer, at time: Double) {
     if offerToInner(pointer, at: time) { return }
     hover(pointer)
+    if touchAccessory(pointer, at: time) { return }
     if pointer.action == .leave { return }
     let isOnPages = pageDrag.isActive || contentDrag.isActive
     if stripDrag.isActive || (!isOnPages && strip.frame.contains(pointer.location)) {

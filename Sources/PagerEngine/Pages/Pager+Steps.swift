@@ -22,10 +22,10 @@ extension Pager {
     if beginsWithNextTime {
       beginsWithNextTime = false
       motion.restartClock(at: time)
-      strip.restartClock(at: time)
+      forEachStrip { $0.restartClock(at: time) }
     }
     advanceMotion(to: time)
-    strip.advance(to: time)
+    forEachStrip { $0.advance(to: time) }
     keeper.advanceContent(to: time)
   }
 
@@ -33,7 +33,7 @@ extension Pager {
   func step(_ change: () -> Void) {
     let before = motion
     currentBefore = motion.currentPage
-    let wasMoving = strip.isMoving || keeper.isContentMoving
+    let wasMoving = isAnyStripMoving || keeper.isContentMoving
     isStepping = true
     change()
     isStepping = false
@@ -65,26 +65,33 @@ extension Pager {
     deliver()
   }
 
-  /// The strip is taken out for this: the source that is asked for a title may look at the pager.
+  /// A strip is taken out for this: the source that is asked for a title may look at the pager.
   private func layOutTitles() {
     var titles = TitleStrip()
     swap(&titles, &strip)
-    titles.rubberBand = rules.rubberBand
-    titles.edgeSpring = rules.edgeSpring
-    titles.layout(
-      place: motion.titlePlace,
-      in: TitleContext(
-        count: motion.pageCount, source: supply.titles, text: text))
+    layOut(&titles, supply.titles)
     swap(&titles, &strip)
+    for follower in followingStrips {
+      swap(&titles, &follower.strip)
+      layOut(&titles, follower.titles ?? supply.titles)
+      swap(&titles, &follower.strip)
+    }
+  }
+
+  private func layOut(_ strip: inout TitleStrip, _ source: any PageTitles) {
+    strip.rubberBand = rules.rubberBand
+    strip.edgeSpring = rules.edgeSpring
+    strip.layout(
+      place: motion.titlePlace, in: TitleContext(count: motion.pageCount, source: source, text: text))
   }
 
   /// The indicator follows what the pages do: a finger, or the way to where they will rest.
   private func steerIndicator(before: PageMotion) {
     guard motion.phase != before.phase || motion.arrivals != before.arrivals else { return }
     switch motion.phase {
-    case .pressed, .dragging: strip.followPosition()
-    case .settling: strip.settle(on: targetPage)
-    case .atRest: strip.forgetReference(unlessAt: settledPage)
+    case .pressed, .dragging: forEachStrip { $0.followPosition() }
+    case .settling: forEachStrip { $0.settle(on: targetPage) }
+    case .atRest: forEachStrip { $0.forgetReference(unlessAt: settledPage) }
     }
   }
 

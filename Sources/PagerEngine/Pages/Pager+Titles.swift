@@ -32,7 +32,7 @@ extension Pager {
     switch titleTap {
     case .travels: motion.select(title, geometry: geometry, rules: rules)
     case .atOnce:
-      strip.jump(to: title)
+      forEachStrip { $0.jump(to: title) }
       motion.place(at: title)
     }
     keeper.notices.append(.event(.titleSelected(title)))

@@ -82,7 +82,7 @@ public final class Pager {
     get { geometry.readingDirection }
     set {
       geometry.readingDirection = newValue
-      strip.readingDirection = newValue
+      forEachStrip { $0.readingDirection = newValue }
       relayout()
     }
   }
@@ -107,6 +107,14 @@ public final class Pager {
   /// What is drawn at one edge, beside titles and pages, and stays in place while they move; nothing by
   /// default.
   public var accessory: PagerAccessory? { didSet { relayout() } }
+  /// Other strips of titles, which follow the same pages; none by default. They are drawn over everything else. No
+  /// strip may be in two pagers.
+  public var followingStrips: [FollowingStrip] = [] {
+    didSet {
+      for strip in followingStrips { strip.pager = self }
+      relayout()
+    }
+  }
 
   /// Shows over the pages which one is current; nil by default. Someone who taps it goes to another page.
   ///
@@ -140,6 +148,11 @@ public final class Pager {
   var innerWheelTime = -Double.infinity
   /// Whether a drag beyond an end is left to the pager around this one.
   var yieldsAtEnds = false
+  /// Takes what happens on the accessory.
+  var accessoryDrag = DragRecognizer()
+  /// Whether the mouse is over the accessory.
+  var isOverAccessory = false
+  var accessoryArea = Rect.zero
   var wheel = WheelRecognizer()
   var isDirty = true
   /// What is in view; kept between steps for its memory.
@@ -224,7 +237,7 @@ public final class Pager {
   /// It may be true though nothing moves: fingers on a touchpad do not say when they lift, so the time without
   /// news of them does.
   public var isAnimating: Bool {
-    motion.isMoving || wheel.deadline != nil || strip.isMoving || keeper.isContentMoving
+    motion.isMoving || wheel.deadline != nil || isAnyStripMoving || keeper.isContentMoving
   }
 
   /// The child at an index; nil if there is none.
@@ -252,7 +265,7 @@ extension Pager {
     let scale = scale > 0 && scale.isFinite ? scale : 1
     if scale != self.scale {
       keeper.forgetDrawings()
-      strip.reload()
+      reloadStrips()
     }
     self.scale = scale
     self.size = Size(
@@ -271,8 +284,10 @@ extension Pager {
 
   /// Puts strip and pages where they belong.
   private func placeParts() {
-    let area = areas.pages
-    (strip.frame, geometry.viewport) = area.divided(strip.style.extent, at: strip.edgeOfPager)
+    let areas = areas
+    accessoryArea = areas.accessory
+    (strip.frame, geometry.viewport) = areas.pages.divided(strip.style.extent, at: strip.edgeOfPager)
+    placeFollowingStrips()
   }
 
   /// Moves all of the pager, as when it is inside a page that moves.

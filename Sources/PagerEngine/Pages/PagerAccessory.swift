@@ -1,7 +1,8 @@
 /// A drawing at one edge of a pager that stays in place while pages move, such as a panel or a row of
 /// figures.
 ///
-/// Titles and pages share the rest of the pager, and no press on the drawing reaches them. It is recorded
+/// Titles and pages share the rest of the pager, and no press on the drawing reaches them: the delegate is told of
+/// `PagerEvent.accessory` instead. It is recorded
 /// when the pager's size, scale or theme changes and at `setAccessoryNeedsDisplay()`, not every frame.
 @MainActor
 public struct PagerAccessory {
@@ -69,7 +70,7 @@ extension Pager {
 
   func drawAccessory(into frame: inout Frame, clip: Rect) {
     guard let accessory else { return }
-    let area = areas.accessory
+    let area = accessoryArea
     guard !area.isEmpty else { return }
     let context = PageContext(size: area.size, theme: theme, scale: scale, text: text)
     let drawing = accessoryDrawing ?? Drawing(accessory.draw(context), size: area.size)

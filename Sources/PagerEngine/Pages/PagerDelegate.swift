@@ -13,6 +13,8 @@ public enum PagerEvent: Equatable {
   case indicatorSelected(Int)
   /// The user clicked or tapped the page at rest: its index, and where on the page, in points.
   case pageTapped(Int, at: Point)
+  /// The user did something to the accessory.
+  case accessory(AccessoryTouch)
   /// A gesture has brought another page into view for the first time: its index.
   case willTransition(to: Int)
   /// A gesture that had brought another page into view has come to its end.

@@ -53,6 +53,12 @@ struct PagerDemo: ParsableCommand {
   @Option(help: "Titles, separated by commas, for scenes that can have any.")
   var titles: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "How the strip scene is set, separated by commas: \(StripState.words.joined(separator: ", ")).",
+      valueName: "words"))
+  var strip: String?
+
   @Flag(help: "Run without a window, in virtual time.")
   var headless = false
 
@@ -100,6 +106,10 @@ struct PagerDemo: ParsableCommand {
     }
     guard let known = Scene(rawValue: scene) else {
       throw ValidationError("There is no scene “\(scene)”. Scenes: \(Scene.names).")
+    }
+    if strip != nil, stripState == nil {
+      throw ValidationError(
+        "--strip takes words separated by commas: \(StripState.words.joined(separator: ", ")).")
     }
     let most = known.mostPages(keeping)
     guard pages ?? 0 <= most else { throw ValidationError("--pages of a fixed list takes up to \(most).") }
@@ -153,7 +163,12 @@ extension PagerDemo {
     SceneSetup(
       scene: Scene(rawValue: scene) ?? .news, pageCount: pages, rows: rows,
       titles: titles?.split(separator: ",", omittingEmptySubsequences: false).map(String.init),
-      keeping: keeping, reducesMotion: reducedMotion)
+      keeping: keeping, reducesMotion: reducedMotion, strip: stripState)
+  }
+
+  /// The state of the strip that the words ask for; nil if there are none, or unknown ones.
+  private var stripState: StripState? {
+    strip.flatMap { StripState(words: $0.split(separator: ",").map(String.init)) }
   }
 
   /// The size asked for, or the scene's own.

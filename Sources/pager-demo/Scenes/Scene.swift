@@ -11,6 +11,7 @@ enum Scene: String, CaseIterable {
   case pageController = "page-controller"
   case plain
   case lists
+  case strip
   case million
   case slow
 
@@ -31,6 +32,7 @@ enum Scene: String, CaseIterable {
     case .pageController: "Pages that name their neighbours, dots, with the panel; --pages N"
     case .plain: "A fixed list of pages, titles that spring, with the panel; --pages N"
     case .lists: "30 pages of 1,000 rows; --pages N --rows R --keeping NAME"
+    case .strip: "The strip of titles with everything that can be set; --strip pill,worm,rtl"
     case .million: "1,000,000 pages; --pages N"
     case .slow: "Pages that come late and sometimes fail, with the panel; --pages N"
     }
@@ -40,6 +42,7 @@ enum Scene: String, CaseIterable {
   var windowTitle: String {
     switch self {
     case .colors: "Pager: colours"
+    case .strip: "Pager: strip laboratory"
     default: "Pager: " + (configuration?.name.lowercased() ?? rawValue)
     }
   }
@@ -50,5 +53,10 @@ enum Scene: String, CaseIterable {
   }
 
   /// The window's size in points, if none is asked for.
-  var size: Size { self == .swatches ? Size(1280, 800) : Size(1024, 768) }
+  var size: Size {
+    switch self {
+    case .swatches, .strip: Size(1280, 800)
+    default: Size(1024, 768)
+    }
+  }
 }

@@ -9,10 +9,12 @@ struct SceneSetup {
   var titles: [String]?
   var keeping: Configuration?
   var reducesMotion = false
+  /// How the strip of the laboratory is set at first.
+  var strip: StripState?
 
   nonisolated init(
     scene: Scene, pageCount: Int? = nil, rows: Int? = nil, titles: [String]? = nil,
-    keeping: Configuration? = nil, reducesMotion: Bool = false
+    keeping: Configuration? = nil, reducesMotion: Bool = false, strip: StripState? = nil
   ) {
     self.scene = scene
     self.pageCount = pageCount
@@ -20,6 +22,7 @@ struct SceneSetup {
     self.titles = titles
     self.keeping = keeping
     self.reducesMotion = reducesMotion
+    self.strip = strip
   }
 
   /// Makes the scene's pager; `show` keeps what belongs to it.
@@ -37,6 +40,7 @@ struct SceneSetup {
         source: ColorSource(pageCount: pageCount ?? titles?.count ?? 8, titles: titles ?? []), text: text)
     case .swatches: return makeSwatches(text)
     case .lists: return makeLists(text, show)
+    case .strip: return StripLaboratory(strip ?? StripState(), text: text).makePager(in: show)
     case .million: return makeMillion(text, show)
     case .slow: return makeSlow(text, show)
     default: return Pager(source: NewsSource(), text: text)

@@ -1,0 +1,123 @@
+import PagerEngine
+
+/// The strip of titles with everything that can be set about it, and every indicator in every motion beside it.
+@MainActor
+final class StripLaboratory: PagerDelegate {
+  /// What the mouse or a finger is doing to the switches.
+  struct Touch: Equatable {
+    var hovered: StripLayout.Target?
+    var pressed: StripLayout.Target?
+  }
+
+  private(set) var state: StripState
+  private var touch = Touch()
+  private let titles: StripTitles
+  private let text: any TextMeasurer
+  /// The layout for the size that it was last asked for.
+  private var known: (size: Size, motion: StripState.Motion, layout: StripLayout)?
+
+  init(_ state: StripState, text: any TextMeasurer) {
+    self.state = state
+    self.text = text
+    titles = StripTitles(state)
+  }
+
+  func makePager(in show: Show) -> Pager {
+    show.own(self)
+    let pager = Pager(source: titles, text: text)
+    pager.delegate = self
+    pager.followingStrips = StripSwitch.indicators.options.indices.flatMap { indicator in
+      StripSwitch.motions.options.indices.map { smallStrip(indicator, $0) }
+    }
+    pager.accessory = PagerAccessory(place: { [unowned self] in (.bottom, extent(in: $0)) }) {
+      [unowned self, unowned pager] context in
+      StripDrawing(layout(for: pager.size), seenState(context.theme), touch, in: context).list
+    }
+    apply(to: pager)
+    return pager
+  }
+
+  func pager(_ pager: Pager, did event: PagerEvent) {
+    guard case .accessory(let event) = event else { return }
+    let before = touch
+    let layout = layout(for: pager.size)
+    switch event {
+    case .hovered(let place): touch.hovered = layout.target(at: place)
+    case .left: touch.hovered = nil
+    case .pressed(let place): touch.pressed = layout.target(at: place)
+    case .ended: touch.pressed = nil
+    case .tapped(let place):
+      if let target = layout.target(at: place), target == touch.pressed { choose(target, in: pager) }
+      touch.pressed = nil
+    }
+    if touch != before { pager.setAccessoryNeedsDisplay() }
+  }
+
+  private func choose(_ target: StripLayout.Target, in pager: Pager) {
+    state = seenState(pager.theme)
+    switch target {
+    case .indicator(let index): StripSwitch.indicators.options[index].choose(&state)
+    case .motion(let index): StripSwitch.motions.options[index].choose(&state)
+    case .both(let indicator, let motion):
+      StripSwitch.indicators.options[indicator].choose(&state)
+      StripSwitch.motions.options[motion].choose(&state)
+    case .option(let row, let index): StripSwitch.others[row].options[index].choose(&state)
+    }
+    pager.theme = state.ground == .dark ? .dark : .light
+    apply(to: pager)
+  }
+
+  /// Brings the pager to the state.
+  private func apply(to pager: Pager) {
+    let old = titles.state
+    titles.state = state
+    pager.stripStyle = state.style
+    pager.readingDirection = state.direction
+    if old.pageCount != state.pageCount {
+      pager.reload()
+    } else {
+      pager.reloadTitles()
+    }
+    // Other small strips are in view when another motion is chosen in a narrow window.
+    let strips = pager.followingStrips
+    pager.followingStrips = strips
+  }
+
+  private func seenState(_ theme: Theme) -> StripState {
+    var state = state
+    state.ground = theme.isDark ? .dark : .light
+    return state
+  }
+
+  private func smallStrip(_ indicator: Int, _ motion: Int) -> FollowingStrip {
+    var style = TitleStripStyle()
+    style.sizing = .fixed(28)
+    style.inset = 4
+    style.following = .inView
+    style.font = TextStyle(13, tabularFigures: true)
+    style.currentFont = TextStyle(13, weight: .semibold, tabularFigures: true)
+    style.fade = 12
+    style.hasHairline = false
+    style.indicator = StripState.smallIndicator(StripState.Indicator.allCases[indicator])
+    style.indicator.motion = StripState.Motion.allCases[motion].motion
+    return FollowingStrip(style: style, titles: NumberTitles()) { [unowned self] size in
+      let layout = layout(for: size)
+      let cell = layout.cells.first { $0.indicator == indicator && $0.motion == motion }
+      let place = cell?.place.offset(by: 0, size.height - extent(in: size)) ?? .zero
+      // Inside the line around it, and inside its round corners.
+      return place.inset(by: 4, 4)
+    }
+  }
+
+  /// As much as there is to show; pages and titles keep a little in a low window.
+  private func extent(in size: Size) -> Double {
+    max(0, min(layout(for: size).height, size.height - 144))
+  }
+
+  private func layout(for size: Size) -> StripLayout {
+    if let known, known.size == size, known.motion == state.motion { return known.layout }
+    let layout = StripLayout(size, motion: state.motion, text: text)
+    known = (size, state.motion, layout)
+    return layout
+  }
+}

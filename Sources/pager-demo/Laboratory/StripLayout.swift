@@ -1,0 +1,222 @@
+import PagerEngine
+
+/// Where everything of the laboratory is, for a size of the window. Places are points from the top left corner of
+/// the part below the pages.
+@MainActor
+struct StripLayout {
+  /// A pill, and what it chooses.
+  enum Target: Equatable {
+    case indicator(Int)
+    case motion(Int)
+    case both(indicator: Int, motion: Int)
+    case option(row: Int, Int)
+  }
+
+  /// A row of pills in one track.
+  struct Row {
+    /// Where its name goes, in a box as high as the track; nil where there is no room for names.
+    var name: Rect?
+    var pills: [Rect] = []
+    var track: Rect {
+      guard let first = pills.first, let last = pills.last else { return .zero }
+      return Rect(first.x, first.y, last.maxX - first.x, first.height).inset(by: -2, -2)
+    }
+  }
+
+  static let label = TextStyle(13, lineHeight: 18)
+  static let boldLabel = TextStyle(13, weight: .semibold, lineHeight: 18)
+  private static let nameWidth = 88.0
+  /// What a head is wider than its word at each end.
+  static let headPadding = 10.0
+
+  /// The height of the part below the pages, in points.
+  private(set) var height = 0.0
+  private(set) var indicatorHeads: [Rect] = []
+  private(set) var motionHeads: [Rect] = []
+  /// One for each small strip that there is room for.
+  private(set) var cells: [(indicator: Int, motion: Int, place: Rect)] = []
+  private(set) var rows: [Row] = []
+  /// The heads of columns as pills in one track, where there is only one column.
+  private(set) var motionRow: Row?
+
+  private let text: any TextMeasurer
+  private let margin: Double
+  private let isNarrow: Bool
+  private let cellHeight: Double
+  private let gap: Double
+  private let rowHeight: Double
+
+  init(_ size: Size, motion: StripState.Motion, text: any TextMeasurer) {
+    self.text = text
+    isNarrow = size.width < 720
+    let isLow = size.height < 760
+    margin = size.width > 900 ? 40 : isNarrow ? 16 : 24
+    (cellHeight, gap, rowHeight) = isLow ? (32, 4, 32) : (36, 8, 40)
+    let padding = isLow ? 12.0 : 24
+    let width = max(0, size.width - 2 * margin)
+    if isNarrow {
+      let bottom = layOutSingle(margin, padding, width, motion)
+      height = flow(margin, bottom + padding - gap, width) + padding
+    } else if size.width >= 1480 {
+      let switches = columnWidths(2)
+      let matrix = width - switches.reduce(0) { $0 + $1 + 48 }
+      let bottom = layOutMatrix(margin, padding, matrix)
+      let middle = (padding + bottom - gap) / 2 - rowHeight * 3
+      let end = columns(margin + matrix + 48, middle, switches, spacing: 48)
+      height = max(bottom - gap, end) + padding
+    } else {
+      let bottom = layOutMatrix(margin, padding, width)
+      // As many columns as there is room for; what is left parts them.
+      let switches = (1...3).reversed().map(columnWidths).first { $0.reduce(-32) { $0 + $1 + 32 } <= width }
+      let widths = switches ?? columnWidths(1)
+      let free = width - widths.reduce(0, +)
+      let spacing = widths.count > 1 ? (free / Double(widths.count - 1)).rounded(.down) : 0
+      height = columns(margin, bottom + padding - gap, widths, spacing: min(spacing, 96)) + padding
+    }
+  }
+
+  /// What is at a place.
+  func target(at point: Point) -> Target? {
+    for (index, rect) in indicatorHeads.enumerated() where rect.contains(point) { return .indicator(index) }
+    for (index, rect) in motionHeads.enumerated() where rect.contains(point) { return .motion(index) }
+    for cell in cells where cell.place.contains(point) {
+      return .both(indicator: cell.indicator, motion: cell.motion)
+    }
+    for (index, row) in rows.enumerated() {
+      for (pill, rect) in row.pills.enumerated() where rect.contains(point) {
+        return .option(row: index, pill)
+      }
+    }
+    return nil
+  }
+
+  /// All small strips, a row for each indicator and a column for each motion. Returns where the next row would be.
+  private mutating func layOutMatrix(_ x: Double, _ y: Double, _ width: Double) -> Double {
+    let count = Double(StripSwitch.motions.options.count)
+    let left = x + StripLayout.nameWidth
+    let cellWidth = ((width - StripLayout.nameWidth - (count - 1) * 8) / count).rounded(.down)
+    for motion in StripSwitch.motions.options.indices {
+      let cellX = left + Double(motion) * (cellWidth + 8)
+      let head = headWidth(StripSwitch.motions.options[motion])
+      motionHeads.append(Rect((cellX + (cellWidth - head) / 2).rounded(), y, head, 28))
+    }
+    let cellHeight = cellHeight
+    return layOutRows(x, y + 28 + 8) { indicator, y in
+      StripSwitch.motions.options.indices.map { motion in
+        (indicator, motion, Rect(left + Double(motion) * (cellWidth + 8), y, cellWidth, cellHeight))
+      }
+    }
+  }
+
+  /// One small strip for each indicator, with pills for the motion above them.
+  private mutating func layOutSingle(
+    _ x: Double, _ y: Double, _ width: Double, _ motion: StripState.Motion
+  ) -> Double {
+    let row = row(StripSwitch.motions, x, y, width: width)
+    motionHeads = row.pills
+    motionRow = row
+    let left = x + StripLayout.nameWidth
+    let cellHeight = cellHeight
+    return layOutRows(x, y + 28 + 12) { indicator, y in
+      [(indicator, motion.rawValue, Rect(left, y, width - StripLayout.nameWidth, cellHeight))]
+    }
+  }
+
+  private mutating func layOutRows(
+    _ x: Double, _ top: Double, _ cells: (Int, Double) -> [(Int, Int, Rect)]
+  ) -> Double {
+    var y = top
+    for indicator in StripSwitch.indicators.options.indices {
+      let width = headWidth(StripSwitch.indicators.options[indicator])
+      // The words stand on the margin, with those of the switches.
+      let left = x - StripLayout.headPadding
+      indicatorHeads.append(Rect(left, y + (cellHeight - 28) / 2, width, 28))
+      self.cells += cells(indicator, y)
+      y += cellHeight + gap
+    }
+    return y
+  }
+
+  /// The switches in columns, each with its name. Returns where they end.
+  private mutating func columns(
+    _ x: Double, _ y: Double, _ widths: [Double], spacing: Double
+  ) -> Double {
+    let perColumn = (StripSwitch.others.count + widths.count - 1) / widths.count
+    for (index, one) in StripSwitch.others.enumerated() {
+      let left = widths[..<(index / perColumn)].reduce(x) { $0 + $1 + spacing }
+      let top = y + Double(index % perColumn) * rowHeight
+      var row = row(one, left + StripLayout.nameWidth, top + (rowHeight - 28) / 2)
+      row.name = Rect(left, top, StripLayout.nameWidth, rowHeight)
+      rows.append(row)
+    }
+    return y + Double(perColumn) * rowHeight
+  }
+
+  /// The switches without names, as many on a line as there is room for; every line is filled. Returns where they end.
+  private mutating func flow(_ x: Double, _ y: Double, _ width: Double) -> Double {
+    var y = y
+    var line: [StripSwitch] = []
+    func length(_ line: [StripSwitch]) -> Double {
+      line.reduce(-8) { $0 + trackWidth($1) + 8 }
+    }
+    for one in StripSwitch.others {
+      if !line.isEmpty, length(line + [one]) > width {
+        place(line, x, y, width)
+        y += rowHeight
+        line = []
+      }
+      line.append(one)
+    }
+    place(line, x, y, width)
+    return y + rowHeight - (rowHeight - 28)
+  }
+
+  /// Shares what is left of a line out among its switches.
+  private mutating func place(_ line: [StripSwitch], _ x: Double, _ y: Double, _ width: Double) {
+    let natural = line.reduce(-8) { $0 + trackWidth($1) + 8 }
+    var x = x
+    for (index, one) in line.enumerated() {
+      let share = ((width - natural) / Double(line.count)).rounded(.down)
+      let isLast = index == line.count - 1
+      let own = isLast ? width - (x - margin) : trackWidth(one) + share
+      rows.append(row(one, x, y, width: own))
+      x += own + 8
+    }
+  }
+
+  /// The pills of a switch side by side, in a track that begins at a place; as wide as their words, or sharing a
+  /// given width.
+  private func row(_ one: StripSwitch, _ x: Double, _ y: Double, width: Double? = nil) -> Row {
+    var row = Row()
+    var x = x + 2
+    let free = width.map { ($0 - trackWidth(one)) / Double(one.options.count) } ?? 0
+    for option in one.options {
+      let pill = pillWidth(option) + free
+      row.pills.append(Rect(x.rounded(), y + 2, (x + pill).rounded() - x.rounded(), 24))
+      x += pill
+    }
+    return row
+  }
+
+  /// How wide the columns are if the switches are shared out among so many.
+  private func columnWidths(_ count: Int) -> [Double] {
+    let perColumn = (StripSwitch.others.count + count - 1) / count
+    return stride(from: 0, to: StripSwitch.others.count, by: perColumn).map { start in
+      let widest = StripSwitch.others[start...].prefix(perColumn).map(trackWidth).max() ?? 0
+      return StripLayout.nameWidth + widest
+    }
+  }
+
+  private func trackWidth(_ one: StripSwitch) -> Double {
+    one.options.reduce(4) { $0 + pillWidth($1) }
+  }
+
+  private func headWidth(_ option: StripSwitch.Option) -> Double {
+    (text.width(of: option.label, style: StripLayout.boldLabel) + 2 * StripLayout.headPadding).rounded(.up)
+  }
+
+  private func pillWidth(_ option: StripSwitch.Option) -> Double {
+    let padding = isNarrow ? 16.0 : 20
+    return (text.width(of: option.label, style: StripLayout.boldLabel) + padding).rounded(.up)
+  }
+}

@@ -1,0 +1,139 @@
+import PagerEngine
+
+/// How the strip of the laboratory is set: what its switches say.
+struct StripState: Equatable, Sendable {
+  enum Indicator: Int, CaseIterable, Sendable {
+    case underline, pill, dot, triangle, drawn
+  }
+
+  enum Motion: Int, CaseIterable, Sendable {
+    case linear, bounce, elastic, worm, spring
+
+    var motion: IndicatorMotion {
+      switch self {
+      case .linear: .linear
+      case .bounce: .bounce
+      case .elastic: .elastic
+      case .worm: .worm
+      case .spring: .spring(.tip)
+      }
+    }
+  }
+
+  enum Cells: Sendable { case natural, fixed, equal, shares }
+  enum Texts: Sendable { case short, longCutAtEnd, longCutInside }
+  enum Ground: Sendable { case light, dark }
+
+  var indicator = Indicator.underline
+  var motion = Motion.spring
+  var cells = Cells.natural
+  var fit = TitleStripStyle.Fit.leading
+  var edge = TitleStripStyle.Edge.top
+  var following = TitleStripStyle.Following.centered
+  var direction = PageGeometry.ReadingDirection.leftToRight
+  var highlight = TitleStripStyle.Highlight.gradual
+  var weight = TextStyle.Weight.semibold
+  var colorSpace = ColorSpace.sRGB
+  var texts = Texts.short
+  var hasIcons = false
+  var hasBadges = false
+  var pageCount = 12
+  /// Read from the pager's theme, which more than this switch can change.
+  var ground = Ground.light
+
+  /// The style of the large strip.
+  var style: TitleStripStyle {
+    let isColumn = edge == .leading || edge == .trailing
+    var style = TitleStripStyle()
+    style.edge = edge
+    style.extent = isColumn ? 144 : 56
+    style.sizing =
+      switch cells {
+      case .natural: .natural
+      case .fixed: .fixed(isColumn ? 48 : 112)
+      case .equal: .equal
+      case .shares: .shares
+      }
+    style.fit = fit
+    style.following = following
+    style.highlight = highlight
+    style.colorSpace = colorSpace
+    style.currentFont = TextStyle(isColumn ? 15 : 17, weight: weight)
+    style.longestText = 176
+    style.truncation = texts == .longCutInside ? .middle : .end
+    style.padding = isColumn ? 12 : 16
+    style.inset = 8
+    style.indicator = StripState.largeIndicator(indicator, isColumn: isColumn)
+    style.indicator.motion = motion.motion
+    return style
+  }
+
+  private static func largeIndicator(_ indicator: Indicator, isColumn: Bool) -> TitleIndicator {
+    var look = StripState.look(indicator)
+    switch indicator {
+    case .underline: if isColumn { look.length = .content(outset: 2) }
+    case .pill:
+      look.thickness = isColumn ? 128 : 36
+      look.length = isColumn ? .cell(inset: 4) : .content(outset: 14)
+    case .dot, .triangle: break
+    case .drawn:
+      look.thickness = isColumn ? 128 : 32
+      look.length = isColumn ? .cell(inset: 6) : .content(outset: 12)
+    }
+    return look
+  }
+
+  /// An indicator as the small strips show it.
+  static func smallIndicator(_ indicator: Indicator) -> TitleIndicator {
+    var look = StripState.look(indicator)
+    switch indicator {
+    case .underline: look.length = .content(outset: 4)
+    case .pill:
+      look.thickness = 24
+      look.length = .content(outset: 8)
+    case .dot:
+      look = .dot(diameter: 5)
+      look.offset = 2
+    case .triangle: look = .triangle(height: 5)
+    case .drawn:
+      look.thickness = 22
+      look.length = .content(outset: 8)
+    }
+    return look
+  }
+
+  private static func look(_ indicator: Indicator) -> TitleIndicator {
+    switch indicator {
+    case .underline: .underline()
+    case .pill: pill
+    case .dot: .dot()
+    case .triangle: .triangle()
+    case .drawn: brackets
+    }
+  }
+
+  /// A pill with the same colours in both themes: dark enough for white letters.
+  private static let pill: TitleIndicator = {
+    var indicator = TitleIndicator.pill()
+    indicator.color = Theme.light.accent
+    return indicator
+  }()
+
+  /// Two square brackets around the title: an indicator that the library knows nothing about.
+  private static let brackets: TitleIndicator = {
+    var indicator = TitleIndicator()
+    indicator.shape = .custom(bracketDrawing)
+    indicator.placement = .middle
+    return indicator
+  }()
+
+  private static let bracketDrawing = IndicatorDrawing { context, frame in
+    let (place, color) = (context.place, context.theme.accent)
+    let (line, foot) = (2.0, min(7, context.place.width / 3))
+    for (x, footX) in [(place.x, place.x), (place.maxX - line, place.maxX - foot)] {
+      frame.add(.bar(Rect(x, place.y, line, place.height), radius: 1, color))
+      frame.add(.bar(Rect(footX, place.y, foot, line), radius: 1, color))
+      frame.add(.bar(Rect(footX, place.maxY - line, foot, line), radius: 1, color))
+    }
+  }
+}

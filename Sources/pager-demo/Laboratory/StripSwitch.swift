@@ -1,0 +1,116 @@
+import PagerEngine
+
+/// One row of pills: a question about the strip, and the answers to it.
+struct StripSwitch: Sendable {
+  struct Option: Sendable {
+    /// What the command line calls it.
+    let word: String
+    /// What the pill says.
+    let label: String
+    let isOn: @Sendable (StripState) -> Bool
+    let choose: @Sendable (inout StripState) -> Void
+  }
+
+  let name: String
+  let options: [Option]
+
+  /// One of several values.
+  private static func choice<Value: Equatable & Sendable>(
+    _ name: String, _ path: WritableKeyPath<StripState, Value> & Sendable,
+    _ options: [(value: Value, word: String, label: String)]
+  ) -> StripSwitch {
+    StripSwitch(
+      name: name,
+      options: options.map { value, word, label in
+        Option(
+          word: word, label: label, isOn: { $0[keyPath: path] == value },
+          choose: { $0[keyPath: path] = value })
+      })
+  }
+
+  /// Any of several.
+  private static func toggle(
+    _ path: WritableKeyPath<StripState, Bool> & Sendable, _ word: String, _ label: String
+  ) -> Option {
+    Option(word: word, label: label, isOn: { $0[keyPath: path] }, choose: { $0[keyPath: path].toggle() })
+  }
+
+  /// The rows of the small strips.
+  static let indicators = choice(
+    "Indicator", \.indicator,
+    [
+      (.underline, "underline", "Underline"), (.pill, "pill", "Pill"), (.dot, "dot", "Dot"),
+      (.triangle, "triangle", "Triangle"), (.drawn, "drawn", "Drawn"),
+    ])
+
+  /// The columns of the small strips.
+  static let motions = choice(
+    "Motion", \.motion,
+    [
+      (.linear, "linear", "Linear"), (.bounce, "bounce", "Bounce"), (.elastic, "elastic", "Elastic"),
+      (.worm, "worm", "Worm"), (.spring, "spring", "Spring"),
+    ])
+
+  /// The others, in the order in which they are shown.
+  static let others = [
+    choice(
+      "Cells", \.cells,
+      [
+        (.natural, "natural", "Natural"), (.fixed, "fixed", "Fixed"), (.equal, "equal", "Equal"),
+        (.shares, "shares", "Shares"),
+      ]),
+    choice(
+      "If all fit", \.fit,
+      [
+        (.leading, "leading", "Leading"), (.centered, "centred", "Centred"),
+        (.trailing, "trailing", "Trailing"), (.filling, "filling", "Filling"),
+      ]),
+    choice(
+      "Edge", \.edge, [(.top, "above", "Above"), (.bottom, "below", "Below"), (.leading, "beside", "Beside")]),
+    choice(
+      "Keeps title", \.following,
+      [
+        (.centered, "in-middle", "In the middle"), (.inView, "in-view", "In view"),
+        (.never, "never", "Never"),
+      ]),
+    choice(
+      "Highlight", \.highlight, [(.gradual, "gradual", "Gradual"), (.stepped, "stepped", "Stepped")]),
+    choice(
+      "Current", \.weight, [(.regular, "regular", "Regular"), (.semibold, "semibold", "Semibold")]),
+    choice(
+      "Colours mix", \.colorSpace, [(.sRGB, "srgb", "In sRGB"), (.linear, "linear-light", "In linear light")]),
+    StripSwitch(
+      name: "Titles",
+      options: [toggle(\.hasIcons, "icons", "Icons"), toggle(\.hasBadges, "badges", "Badges")]),
+    choice(
+      "Texts", \.texts,
+      [
+        (.short, "short", "Short"), (.longCutAtEnd, "long", "Long…"),
+        (.longCutInside, "long-middle", "Lo…ng"),
+      ]),
+    choice("Pages", \.pageCount, [(4, "4", "4"), (12, "12", "12"), (1000, "1000", "1,000")]),
+    choice(
+      "Reading", \.direction,
+      [(.leftToRight, "ltr", "Left to right"), (.rightToLeft, "rtl", "Right to left")]),
+    choice("Theme", \.ground, [(.light, "light", "Light"), (.dark, "dark", "Dark")]),
+  ]
+}
+
+extension StripState {
+  /// All words that the command line knows; the theme has an option of its own.
+  static let words = (StripSwitch.all.flatMap(\.options)).map(\.word)
+
+  /// The state that these words change the default one to; nil for one with an unknown word.
+  init?(words: [String]) {
+    self.init()
+    let options = StripSwitch.all.flatMap(\.options)
+    for word in words {
+      guard let option = options.first(where: { $0.word == word }) else { return nil }
+      option.choose(&self)
+    }
+  }
+}
+
+extension StripSwitch {
+  fileprivate static let all = [indicators, motions] + others.dropLast()
+}

@@ -91,7 +91,8 @@ final class StripLaboratory: PagerDelegate {
 
   private func smallStrip(_ indicator: Int, _ motion: Int) -> FollowingStrip {
     var style = TitleStripStyle()
-    style.sizing = .fixed(28)
+    style.sizing = .shares
+    style.padding = 9
     style.inset = 4
     style.following = .inView
     style.font = TextStyle(13, tabularFigures: true)

@@ -26,6 +26,7 @@ struct StripLayout {
   static let label = TextStyle(13, lineHeight: 18)
   static let boldLabel = TextStyle(13, weight: .semibold, lineHeight: 18)
   private static let nameWidth = 88.0
+  private static let pillGap = 2.0
   /// What a head is wider than its word at each end.
   static let headPadding = 10.0
 
@@ -193,7 +194,7 @@ struct StripLayout {
     for option in one.options {
       let pill = pillWidth(option) + free
       row.pills.append(Rect(x.rounded(), y + 2, (x + pill).rounded() - x.rounded(), 24))
-      x += pill
+      x += pill + StripLayout.pillGap
     }
     return row
   }
@@ -208,7 +209,7 @@ struct StripLayout {
   }
 
   private func trackWidth(_ one: StripSwitch) -> Double {
-    one.options.reduce(4) { $0 + pillWidth($1) }
+    one.options.reduce(4 - StripLayout.pillGap) { $0 + pillWidth($1) + StripLayout.pillGap }
   }
 
   private func headWidth(_ option: StripSwitch.Option) -> Double {

@@ -73,12 +73,14 @@ struct StripState: Equatable, Sendable {
     switch indicator {
     case .underline: if isColumn { look.length = .content(outset: 2) }
     case .pill:
-      look.thickness = isColumn ? 128 : 36
-      look.length = isColumn ? .cell(inset: 4) : .content(outset: 14)
+      if isColumn { return .widePill }
+      look.thickness = 36
+      look.length = .content(outset: 14)
     case .dot, .triangle: break
     case .drawn:
-      look.thickness = isColumn ? 128 : 32
-      look.length = isColumn ? .cell(inset: 6) : .content(outset: 12)
+      if isColumn { return .wideBrackets }
+      look.thickness = 32
+      look.length = .content(outset: 12)
     }
     return look
   }
@@ -105,35 +107,10 @@ struct StripState: Equatable, Sendable {
   private static func look(_ indicator: Indicator) -> TitleIndicator {
     switch indicator {
     case .underline: .underline()
-    case .pill: pill
+    case .pill: .redPill
     case .dot: .dot()
     case .triangle: .triangle()
-    case .drawn: brackets
-    }
-  }
-
-  /// A pill with the same colours in both themes: dark enough for white letters.
-  private static let pill: TitleIndicator = {
-    var indicator = TitleIndicator.pill()
-    indicator.color = Theme.light.accent
-    return indicator
-  }()
-
-  /// Two square brackets around the title: an indicator that the library knows nothing about.
-  private static let brackets: TitleIndicator = {
-    var indicator = TitleIndicator()
-    indicator.shape = .custom(bracketDrawing)
-    indicator.placement = .middle
-    return indicator
-  }()
-
-  private static let bracketDrawing = IndicatorDrawing { context, frame in
-    let (place, color) = (context.place, context.theme.accent)
-    let (line, foot) = (2.0, min(7, context.place.width / 3))
-    for (x, footX) in [(place.x, place.x), (place.maxX - line, place.maxX - foot)] {
-      frame.add(.bar(Rect(x, place.y, line, place.height), radius: 1, color))
-      frame.add(.bar(Rect(footX, place.y, foot, line), radius: 1, color))
-      frame.add(.bar(Rect(footX, place.maxY - line, foot, line), radius: 1, color))
+    case .drawn: .brackets
     }
   }
 }

@@ -41,6 +41,7 @@ struct SceneSetup {
     case .swatches: return makeSwatches(text)
     case .lists: return makeLists(text, show)
     case .strip: return StripLaboratory(strip ?? StripState(), text: text).makePager(in: show)
+    case .stripVertical: return makeSidebar(text)
     case .million: return makeMillion(text, show)
     case .slow: return makeSlow(text, show)
     default: return Pager(source: NewsSource(), text: text)
@@ -52,6 +53,24 @@ struct SceneSetup {
     pager.stripStyle.sizing = .equal
     pager.stripStyle.indicator.length = .cell(inset: 0)
     pager.stripStyle.currentFont = pager.stripStyle.font
+    return pager
+  }
+
+  /// A column of titles beside pages that follow each other downwards.
+  private func makeSidebar(_ text: any TextMeasurer) -> Pager {
+    let pager = Pager(source: PosterSource(), text: text)
+    pager.axis = .vertical
+    pager.stripStyle.edge = .leading
+    pager.stripStyle.extent = 152
+    pager.stripStyle.padding = 20
+    pager.stripStyle.spacing = 4
+    pager.stripStyle.inset = 12
+    pager.stripStyle.sizing = .fixed(40)
+    pager.stripStyle.font = TextStyle(15)
+    pager.stripStyle.currentFont = TextStyle(15, weight: .semibold)
+    pager.stripStyle.following = .inView
+    pager.stripStyle.wheel = .scrollsTitles
+    pager.stripStyle.indicator = .widePill
     return pager
   }
 

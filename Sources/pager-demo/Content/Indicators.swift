@@ -1,0 +1,54 @@
+import PagerEngine
+
+/// Indicators that more than one scene uses.
+extension TitleIndicator {
+  /// A pill with the same colours in both themes: dark enough for white letters.
+  static let redPill: TitleIndicator = {
+    var indicator = TitleIndicator.pill()
+    indicator.color = Theme.light.accent
+    return indicator
+  }()
+
+  /// A soft pill as wide as a column of titles.
+  static let widePill = across { context, frame in
+    let place = Rect(context.strip.x + 8, context.place.y, context.strip.width - 16, context.place.height)
+    frame.add(.bar(place, radius: min(12, place.height / 2), context.theme.accent.opacity(0.18)))
+  }
+
+  /// Two square brackets around a title of a row.
+  static let brackets: TitleIndicator = {
+    var indicator = TitleIndicator()
+    indicator.shape = .custom(IndicatorDrawing { drawBrackets(around: $0.place, $0.theme.accent, into: &$1) })
+    indicator.placement = .middle
+    return indicator
+  }()
+
+  /// The same at both sides of a column.
+  static let wideBrackets = across { context, frame in
+    let place = Rect(context.strip.x + 4, context.place.y, context.strip.width - 9, context.place.height)
+    drawBrackets(around: place, context.theme.accent, into: &frame)
+  }
+
+  /// What is drawn all across a column. The engine would make such an indicator as long as it is thick, so it is
+  /// thin, and only its place along the strip is used.
+  private static func across(
+    _ draw: @escaping @MainActor @Sendable (IndicatorDrawing.Context, inout Frame) -> Void
+  ) -> TitleIndicator {
+    var indicator = TitleIndicator()
+    indicator.shape = .custom(IndicatorDrawing(draw))
+    indicator.placement = .middle
+    indicator.thickness = 4
+    indicator.length = .cell(inset: 0)
+    indicator.layer = .behind
+    return indicator
+  }
+
+  private static func drawBrackets(around place: Rect, _ color: Color, into frame: inout Frame) {
+    let (line, foot) = (2.0, min(7, place.width / 3))
+    for (x, footX) in [(place.x, place.x), (place.maxX - line, place.maxX - foot)] {
+      frame.add(.bar(Rect(x, place.y, line, place.height), radius: 1, color))
+      frame.add(.bar(Rect(footX, place.y, foot, line), radius: 1, color))
+      frame.add(.bar(Rect(footX, place.maxY - line, foot, line), radius: 1, color))
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import PagerEngine
+
+/// A coloured page with one icon, large, and a few words below it.
+final class PosterPage: Page {
+  private let index: Int
+  private let poster: Poster
+
+  init(_ index: Int, _ poster: Poster) {
+    self.index = index
+    self.poster = poster
+    super.init()
+    title = poster.name
+  }
+
+  override func draw(in context: PageContext) -> DrawList {
+    let (size, theme) = (context.size, context.theme)
+    let ground = theme.pageColor(index, of: Poster.all.count)
+    var list = DrawList()
+    list.fill(Rect(origin: .zero, size: size), ground)
+    list.rings(index, size, ground, theme)
+    let margin = size.width > 900 ? 40.0 : size.width < 480 ? 16 : 24
+    let width = max(0, min(size.width - 2 * margin, 560))
+    let style = size.width < 480 ? TextStyle(24, weight: .semibold, lineHeight: 32) : .headline
+    let words = TextLayout.lines(of: poster.line, style: .body, width: width, measurer: context.text)
+    var y = size.height - margin - Double(words.count) * TextStyle.body.lineHeight
+    list.lines(words, at: Point(margin, y), .body, theme.text, measurer: context.text)
+    y -= style.lineHeight + 8
+    list.lines([poster.name], at: Point(margin, y), style, theme.text, measurer: context.text)
+    let side = min(144, (y - margin) * 0.6, size.width * 0.4).rounded()
+    guard side >= 36 else { return list }
+    let icon = poster.icon.scaled(by: side / 18)
+    list.add(.path(icon, at: Point(margin - icon.bounds.x, y - 24 - icon.bounds.maxY), theme.text))
+    return list
+  }
+}
+
+/// What a poster shows.
+struct Poster {
+  let name: String
+  let line: String
+  let icon: Path
+  let badge: TitleBadge?
+
+  init(_ name: String, _ line: String, _ icon: Path, badge: TitleBadge? = nil) {
+    self.name = name
+    self.line = line
+    self.icon = icon
+    self.badge = badge
+  }
+
+  static let all = [
+    Poster("Home", "The kettle is on, and the door is not locked.", Icons.house),
+    Poster(
+      "Inbox", "Twelve letters wait. Nine of them can go on waiting.", Icons.envelope, badge: .count(12)),
+    Poster("Starred", "Things that seemed important late at night.", Icons.star),
+    Poster("Library", "Four hundred books, and the one you are looking for.", Icons.book),
+    Poster("Pictures", "Eleven years of the same mountain.", Icons.mountain, badge: .dot),
+    Poster("Music", "Mostly the piano of the people upstairs.", Icons.note),
+    Poster("Weather", "Rain until three, then the kind of light that sells postcards.", Icons.drop),
+    Poster("People", "Everybody you know, in the order in which you met.", Icons.person, badge: .count(3)),
+    Poster("Places", "Two towns, one island, and a bench.", Icons.pin),
+    Poster("Settings", "Everything is as you left it.", Icons.sliders),
+  ]
+}
+
+/// The pages of a sidebar.
+struct PosterSource: PageSource {
+  var pageCount: Int { Poster.all.count }
+  func title(at index: Int) -> String { Poster.all[index].name }
+  func titleContent(at index: Int) -> TitleContent {
+    let poster = Poster.all[index]
+    return TitleContent(poster.name, icon: TitleIcon(.outline(poster.icon)), badge: poster.badge)
+  }
+  func page(at index: Int) -> Page { PosterPage(index, Poster.all[index]) }
+}

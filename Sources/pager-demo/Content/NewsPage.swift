@@ -10,10 +10,16 @@ final class NewsPage: ScrollingPage {
   private var composed = DrawList()
 
   /// Makes the page of a section, 0...11; other numbers wrap around.
-  init(section index: Int) {
+  convenience init(section index: Int) {
     let count = NewsSection.all.count
-    self.index = ((index % count) + count) % count
-    section = NewsSection.all[self.index]
+    let index = ((index % count) + count) % count
+    self.init(NewsSection.all[index], art: index)
+  }
+
+  /// Makes a page of a section, with the art of any number.
+  init(_ section: NewsSection, art: Int) {
+    self.section = section
+    index = art
     super.init()
   }
 

@@ -12,6 +12,7 @@ enum Scene: String, CaseIterable {
   case plain
   case lists
   case strip
+  case stripChinese = "strip-chinese"
   case stripVertical = "strip-vertical"
   case million
   case slow
@@ -34,6 +35,7 @@ enum Scene: String, CaseIterable {
     case .plain: "A fixed list of pages, titles that spring, with the panel; --pages N"
     case .lists: "30 pages of 1,000 rows; --pages N --rows R --keeping NAME"
     case .strip: "The strip of titles with everything that can be set; --strip pill,worm,rtl"
+    case .stripChinese: "A Chinese paper: sixteen sections, an underline that moves like a worm"
     case .stripVertical: "Titles in a column beside pages that go down, with icons and badges"
     case .million: "1,000,000 pages; --pages N"
     case .slow: "Pages that come late and sometimes fail, with the panel; --pages N"

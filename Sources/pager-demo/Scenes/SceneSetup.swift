@@ -41,6 +41,7 @@ struct SceneSetup {
     case .swatches: return makeSwatches(text)
     case .lists: return makeLists(text, show)
     case .strip: return StripLaboratory(strip ?? StripState(), text: text).makePager(in: show)
+    case .stripChinese: return makeChinesePaper(text)
     case .stripVertical: return makeSidebar(text)
     case .million: return makeMillion(text, show)
     case .slow: return makeSlow(text, show)
@@ -53,6 +54,19 @@ struct SceneSetup {
     pager.stripStyle.sizing = .equal
     pager.stripStyle.indicator.length = .cell(inset: 0)
     pager.stripStyle.currentFont = pager.stripStyle.font
+    return pager
+  }
+
+  private func makeChinesePaper(_ text: any TextMeasurer) -> Pager {
+    let pager = Pager(source: ChinesePaperSource(), text: text)
+    pager.stripStyle.font = TextStyle(16)
+    pager.stripStyle.currentFont = TextStyle(18, weight: .semibold)
+    pager.stripStyle.padding = 12
+    pager.stripStyle.inset = 12
+    pager.stripStyle.fit = .centered
+    pager.stripStyle.indicator = .underline(motion: .worm)
+    pager.stripStyle.indicator.length = .fixed(20)
+    pager.stripStyle.indicator.offset = 4
     return pager
   }
 

@@ -7,6 +7,16 @@ struct NewsSource: PageSource {
   func page(at index: Int) -> Page { NewsPage(section: index) }
 }
 
+/// The sections of a Chinese paper.
+struct ChinesePaperSource: PageSource {
+  var pageCount: Int { NewsSection.chinesePaper.count }
+  func title(at index: Int) -> String { NewsSection.chinesePaper[index].section.title }
+  func page(at index: Int) -> Page {
+    let (section, art) = NewsSection.chinesePaper[index]
+    return NewsPage(section, art: art)
+  }
+}
+
 /// Pages in the theme's colours.
 struct ColorSource: PageSource {
   var pageCount: Int

@@ -28,6 +28,23 @@ import Testing
       name: "scene-lists-scrolled", scene: "lists",
       script: "0.1 select 7 instantly\n0.5 drag 500 700 to 505 100 for 0.12", time: 4),
     Shot(
+      name: "scene-strip-swipe", scene: "strip", size: "1280x800",
+      script: "0.1 select 4 instantly\n1 press 600 100\n1.2 move 110 100", time: 1.2,
+      options: ["--strip", "pill,worm,icons,badges"]),
+    Shot(
+      name: "scene-strip-narrow-dark", scene: "strip", size: "400x700",
+      script: "0.1 select 4 instantly\n1 press 300 100\n1.2 move 140 100", time: 1.2,
+      options: ["--strip", "drawn,elastic,in-view", "--theme", "dark"]),
+    Shot(
+      name: "scene-strip-beside", scene: "strip", size: "1600x900", script: "0.1 select 2 instantly",
+      time: 1, options: ["--strip", "beside,rtl,pill,icons,badges,equal"]),
+    Shot(
+      name: "scene-strip-vertical-swipe", scene: "strip-vertical", size: "800x600",
+      script: "0.1 select 1 instantly\n1 press 500 500\n1.2 move 500 300", time: 1.2),
+    Shot(
+      name: "scene-strip-chinese-swipe-dark", scene: "strip-chinese", size: "400x700",
+      script: "0.1 select 6 instantly\n1 press 300 500\n1.2 move 130 500", time: 1.2, options: dark),
+    Shot(
       name: "scene-million-dark", scene: "million", script: "0.2 key End\n2 key Left", time: 4,
       options: dark),
     Shot(name: "scene-slow-placeholder", scene: "slow", script: "", time: 0.3),
@@ -47,6 +64,21 @@ import Testing
       time: 4.1)
     let first = try shot.take()
     for _ in 0..<3 { #expect(try shot.take().pixels == first.pixels) }
+  }
+
+  /// A pill of the laboratory, 1280 x 800 points, and the words that ask for the same.
+  @Test(arguments: [
+    ("908 358", ["--strip", "worm"]), ("620 574", ["--strip", "drawn,elastic"]),
+    ("285 716", ["--strip", "beside"]), ("1084 716", ["--strip", "rtl"]), ("1037 676", ["--strip", "1000"]),
+    ("611 756", ["--strip", "icons"]), ("1020 756", ["--theme", "dark"]),
+  ])
+  func `a tap on a pill does what its word does`(place: String, options: [String]) throws {
+    let size = "1280x800"
+    let tapped = try Shot(name: "", scene: "strip", size: size, script: "0.1 tap \(place)", time: 2).take()
+    let asked = try Shot(name: "", scene: "strip", size: size, time: 2, options: options).take()
+    let neither = try Shot(name: "", scene: "strip", size: size, time: 2).take()
+    #expect(tapped.pixels == asked.pixels)
+    #expect(tapped.pixels != neither.pixels)
   }
 
   @Test(arguments: ["collection", "cached-window", "lazy-reuse", "page-controller", "plain"])

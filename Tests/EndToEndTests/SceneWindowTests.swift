@@ -30,6 +30,20 @@ final class SceneWindowTests {
     try screen.hand("windowfocus \(window)")
   }
 
+  @Test func `a click on a pill changes the strip at once, and a click on a title selects`() throws {
+    try start("strip")
+    try screen.wait(for: color(0), at: 10, 100)
+    // The underline of the first title, and the pill that takes its place.
+    try screen.wait(for: Theme.light.accent, at: 46, 54)
+    try screen.hand("mousemove 52 442 click 1")
+    try screen.wait(for: Theme.light.accent, at: 46, 12)
+    // Fern, the fifth title.
+    try screen.hand("mousemove 370 28 click 1")
+    try screen.wait(for: color(4), at: 10, 100)
+    try screen.hand("mousemove 1020 756 click 1")
+    try screen.wait(for: Theme.dark.pageColor(4, of: 12), at: 10, 100)
+  }
+
   private func color(_ index: Int) -> Color { Theme.light.pageColor(index, of: 12) }
 
   @Test func `late pages come, and a click on one that failed asks again`() throws {

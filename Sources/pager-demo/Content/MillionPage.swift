@@ -56,6 +56,27 @@ final class MillionPage: Page {
 /// Very many pages, of which only those near view exist.
 struct MillionSource: PageSource {
   var pageCount: Int
-  func title(at index: Int) -> String { grouped(index + 1) }
+  /// The number and its factors: titles of very different lengths.
+  func title(at index: Int) -> String {
+    let factors = primeFactors(of: index + 1)
+    let number = grouped(index + 1)
+    return factors.count > 1 ? "\(number) = \(factors.map(grouped).joined(separator: " × "))" : number
+  }
   func page(at index: Int) -> Page { MillionPage(index, of: pageCount) }
+}
+
+/// The prime factors of a number, smallest first: none of 1, and of a prime just itself. Of a number beyond a
+/// million the last factor may not be a prime, for it is not tried any further.
+func primeFactors(of number: Int) -> [Int] {
+  var (rest, factors) = (number, [Int]())
+  var factor = 2
+  while factor <= 1000, factor * factor <= rest {
+    while rest.isMultiple(of: factor) {
+      factors.append(factor)
+      rest /= factor
+    }
+    factor += factor == 2 ? 1 : 2
+  }
+  if rest > 1 { factors.append(rest) }
+  return factors
 }

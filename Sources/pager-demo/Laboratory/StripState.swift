@@ -46,7 +46,7 @@ struct StripState: Equatable, Sendable {
     let isColumn = edge == .leading || edge == .trailing
     var style = TitleStripStyle()
     style.edge = edge
-    style.extent = isColumn ? 144 : 56
+    style.extent = isColumn ? 168 : 56
     style.sizing =
       switch cells {
       case .natural: .natural
@@ -61,7 +61,7 @@ struct StripState: Equatable, Sendable {
     style.currentFont = TextStyle(isColumn ? 15 : 17, weight: weight)
     style.longestText = 176
     style.truncation = texts == .longCutInside ? .middle : .end
-    style.padding = isColumn ? 12 : 16
+    style.padding = isColumn ? 20 : 16
     style.inset = 8
     style.indicator = StripState.largeIndicator(indicator, isColumn: isColumn)
     style.indicator.motion = motion.motion

@@ -37,7 +37,7 @@ enum Scene: String, CaseIterable {
     case .strip: "The strip of titles with everything that can be set; --strip pill,worm,rtl"
     case .stripChinese: "A Chinese paper: sixteen sections, an underline that moves like a worm"
     case .stripVertical: "Titles in a column beside pages that go down, with icons and badges"
-    case .million: "1,000,000 pages; --pages N"
+    case .million: "1,000,000 pages, with titles of very different lengths; --pages N"
     case .slow: "Pages that come late and sometimes fail, with the panel; --pages N"
     }
   }

@@ -143,7 +143,7 @@ extension SceneSetup {
       }
     }
     pager.placeholder = Placeholder.card
-    if configuration == .plain { makePlain(pager, panel, count) }
+    if configuration == .plain, count <= 8 { pager.stripStyle.sizing = .equal }
     if configuration == .pageController {
       panel.onEvent = { [weak show] pager, event in
         guard case .pageTapped = event else { return }
@@ -152,14 +152,6 @@ extension SceneSetup {
     }
     panel.watch(pager, in: show)
     return pager
-  }
-
-  /// A title shows its page at once.
-  private func makePlain(_ pager: Pager, _ panel: PagePanel, _ count: Int) {
-    if count <= 8 { pager.stripStyle.sizing = .equal }
-    panel.onEvent = { pager, event in
-      if case .titleSelected(let index) = event { pager.select(index, animated: false) }
-    }
   }
 }
 

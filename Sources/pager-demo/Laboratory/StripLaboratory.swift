@@ -95,8 +95,9 @@ final class StripLaboratory: PagerDelegate {
     style.padding = 9
     style.inset = 4
     style.following = .inView
-    style.font = TextStyle(13, tabularFigures: true)
-    style.currentFont = TextStyle(13, weight: .semibold, tabularFigures: true)
+    // One weight: between two weights, so small a figure has two outlines.
+    style.font = TextStyle(13, weight: .semibold, tabularFigures: true)
+    style.currentFont = style.font
     style.fade = 12
     style.hasHairline = false
     style.indicator = StripState.smallIndicator(StripState.Indicator.allCases[indicator])
@@ -106,7 +107,7 @@ final class StripLaboratory: PagerDelegate {
       let cell = layout.cells.first { $0.indicator == indicator && $0.motion == motion }
       let place = cell?.place.offset(by: 0, size.height - extent(in: size)) ?? .zero
       // Inside the line around it, and inside its round corners.
-      return place.inset(by: 4, 4)
+      return place.inset(by: 4, 3)
     }
   }
 

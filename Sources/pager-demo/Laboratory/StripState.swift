@@ -95,7 +95,7 @@ struct StripState: Equatable, Sendable {
       look.length = .content(outset: 8)
     case .dot:
       look = .dot(diameter: 5)
-      look.offset = 2
+      look.offset = 1
     case .triangle: look = .triangle(height: 5)
     case .drawn:
       look.thickness = 22

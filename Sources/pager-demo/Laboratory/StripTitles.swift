@@ -24,7 +24,7 @@ final class StripTitles: PageSource {
 
   func page(at index: Int) -> Page {
     let name = StripTitles.names[index % StripTitles.names.count]
-    return ColorPage(index, of: min(pageCount, StripTitles.names.count), title: "\(name.short), \(name.long)")
+    return ColorPage(index, of: StripTitles.names.count, title: "\(name.short), \(name.long)")
   }
 
   /// One for each hue, with what the colour is like.

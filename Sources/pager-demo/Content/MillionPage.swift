@@ -32,10 +32,11 @@ final class MillionPage: Page {
     guard style.size >= 24 else { return }
     let middle = (bottom + context.text.metrics(of: style).capHeight) / 2
     list.text(text, at: Point(x - (style.size * 0.05).rounded(), middle.rounded()), style, context.theme.text)
-    list.text(
-      "Click to jump: left is the beginning, right is the end.",
-      at: Point(x, (middle + 0.2 * style.size).rounded() + 32), .body,
-      context.theme.text)
+    let hint = TextLayout.lines(
+      of: "Click to jump: left is the start, right the end.", style: .body, width: room,
+      measurer: context.text)
+    let top = (middle + 0.2 * style.size).rounded() + 16
+    list.lines(hint, at: Point(x, top), .body, context.theme.text, measurer: context.text)
   }
 
   /// A track from the first page to the last, filled up to this one.

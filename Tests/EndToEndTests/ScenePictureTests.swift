@@ -63,22 +63,22 @@ import Testing
       name: "", scene: "slow", script: "0.1 select 4 instantly\n0.4 select 9\n3 tap 300 300\n3.2 select 2",
       time: 4.1)
     let first = try shot.take()
-    for _ in 0..<3 { #expect(try shot.take().pixels == first.pixels) }
+    for _ in 0..<3 { #expect(try shot.take().shows(first)) }
   }
 
   /// A pill of the laboratory, 1280 x 800 points, and the words that ask for the same.
   @Test(arguments: [
-    ("908 358", ["--strip", "worm"]), ("620 574", ["--strip", "drawn,elastic"]),
-    ("285 716", ["--strip", "beside"]), ("1084 716", ["--strip", "rtl"]), ("1037 676", ["--strip", "1000"]),
-    ("611 756", ["--strip", "icons"]), ("1020 756", ["--theme", "dark"]),
+    ("908 318", ["--strip", "worm"]), ("620 534", ["--strip", "drawn,elastic"]),
+    ("290 676", ["--strip", "beside"]), ("1035 596", ["--strip", "rtl"]), ("650 756", ["--strip", "1000"]),
+    ("577 676", ["--strip", "icons"]), ("969 676", ["--theme", "dark"]),
   ])
   func `a tap on a pill does what its word does`(place: String, options: [String]) throws {
     let size = "1280x800"
     let tapped = try Shot(name: "", scene: "strip", size: size, script: "0.1 tap \(place)", time: 2).take()
     let asked = try Shot(name: "", scene: "strip", size: size, time: 2, options: options).take()
     let neither = try Shot(name: "", scene: "strip", size: size, time: 2).take()
-    #expect(tapped.pixels == asked.pixels)
-    #expect(tapped.pixels != neither.pixels)
+    #expect(tapped.shows(asked))
+    #expect(!tapped.shows(neither))
   }
 
   @Test(arguments: ["collection", "cached-window", "lazy-reuse", "page-controller", "plain"])
@@ -89,6 +89,12 @@ import Testing
       options: ["--keeping", keeping])
     let last = try shot.take()
     let first = try Shot(name: keeping, scene: "lists", size: "320x240").take()
-    #expect(last.pixels != first.pixels)
+    #expect(!last.shows(first))
   }
+}
+
+extension Bitmap {
+  /// Whether both have the same pixels. Expected to be equal themselves, unequal ones would be compared one by one for
+  /// a message, which takes minutes.
+  fileprivate func shows(_ other: Bitmap) -> Bool { pixels == other.pixels }
 }

@@ -97,7 +97,8 @@ final class CallLog: PageSource, PagerDelegate {
     case .currentPageChanged(let page) where extras.contains(.current): add("current(\(page))")
     case .page(_, let call, let index) where extras.contains(.pageEvents):
       add("told(\(index), \(call.rawValue))")
-    case .moved, .currentPageChanged, .titleSelected, .indicatorSelected, .pageTapped, .accessory, .page: break
+    case .moved, .currentPageChanged, .titleSelected, .indicatorSelected, .pageTapped, .accessory, .page:
+      break
     }
   }
 }

@@ -11,7 +11,7 @@ import Testing
       for (row, motion) in IndicatorKind.motions.enumerated() {
         for column in 0..<3 {
           var strip = stage.strip(x: Double(column) * 284 + 4, y: Double(row) * 52 + 4, width: 276)
-          strip.style.indicator = kind.indicator(motion, stage.theme)
+          strip.style.indicator = kind.indicator(motion)
           if kind == .pill { strip.style.currentFont.weight = .semibold }
           stage.draw(&strip, motion, quarters: column + 1)
         }
@@ -116,14 +116,15 @@ enum IndicatorKind: String, CaseIterable {
 
   static let motions: [IndicatorMotion] = [.linear, .bounce, .elastic, .worm, .spring(.tip)]
 
-  func indicator(_ motion: IndicatorMotion, _ theme: Theme) -> TitleIndicator {
+  func indicator(_ motion: IndicatorMotion) -> TitleIndicator {
     switch self {
     case .underline: return .underline(motion: motion)
-    case .pill: return .pill(textColor: theme.isDark ? theme.window : .white, motion: motion)
+    case .pill: return .pill(motion: motion)
     case .dot: return .dot(motion: motion)
     case .triangle: return .triangle(motion: motion)
     case .custom:
-      var indicator = TitleIndicator.pill(thickness: 30, textColor: nil, motion: motion)
+      var indicator = TitleIndicator.pill(thickness: 30, motion: motion)
+      indicator.textColor = .unchanged
       indicator.shape = .custom(
         IndicatorDrawing { context, frame in
           frame.add(.ring(context.place, radius: 9, lineWidth: 2, context.theme.accent))

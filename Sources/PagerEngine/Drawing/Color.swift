@@ -58,6 +58,12 @@ public struct Color: Hashable, Sendable {
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
 
+  /// White or nearly black, whichever has the higher contrast with the colour; for text on it.
+  public var contrastingText: Color {
+    let ink = Color(0x101113)
+    return contrast(with: .white) >= contrast(with: ink) ? .white : ink
+  }
+
   /// Relative luminance, 0 (black) to 1 (white), as WCAG 2.1 defines it; alpha is not looked at.
   public var luminance: Double {
     0.2126 * Color.light(red) + 0.7152 * Color.light(green) + 0.0722 * Color.light(blue)

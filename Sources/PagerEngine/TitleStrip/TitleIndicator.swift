@@ -38,6 +38,16 @@ public struct TitleIndicator: Equatable, Sendable {
     case outer
   }
 
+  /// The colour of titles over an indicator.
+  public enum TextColor: Hashable, Sendable {
+    /// As beside it.
+    case unchanged
+    /// White or nearly black, whichever can be read better on the indicator.
+    case contrasting
+    /// This one.
+    case color(Color)
+  }
+
   /// What is drawn over what.
   public enum Layer: Hashable, Sendable {
     /// Titles over the indicator.
@@ -52,19 +62,21 @@ public struct TitleIndicator: Equatable, Sendable {
   public var motion = IndicatorMotion.spring(.tip)
   /// How long it is; as what the cell shows by default.
   public var length = Length.content(outset: 0)
-  /// How much it takes across the strip, in points, 0...1000; 3 by default.
+  /// How much it takes across the strip, in points, 0...1000 and as far as there is room; 3 by default.
   public var thickness = 3.0
   /// Where it is, across the strip; at the edge that faces the pages by default.
   public var placement = Placement.inner
-  /// How far it is from the edge at which it is placed, in points, 0...1000; 0 by default.
+  /// How far it is from the edge at which it is placed, or from both, in points, 0...1000; 0 by default.
   public var offset = 0.0
   /// What is drawn over what; the indicator over titles by default.
   public var layer = Layer.inFront
   /// Its colour; nil, the default, takes the theme's accent.
   public var color: Color?
-  /// The colour of what a title has over the indicator, for an indicator behind titles: the part that is over it
-  /// has this colour, to the pixel. Nil, the default, changes nothing.
-  public var textColor: Color?
+  /// The radius of its corners, in points, 0...1000; nil, the default, makes its ends round.
+  public var cornerRadius: Double?
+  /// The colour that titles have over it, if it is behind them: only what is over it changes, to the pixel. Nothing
+  /// changes by default.
+  public var textColor = TextColor.unchanged
 
   /// Makes the default indicator.
   public init() {}
@@ -79,17 +91,15 @@ public struct TitleIndicator: Equatable, Sendable {
     return indicator
   }
 
-  /// A pill behind the title, in whose middle it is; the title's text has `textColor` over it.
-  public static func pill(
-    thickness: Double = 32, textColor: Color? = .white, motion: IndicatorMotion = .spring(.tip)
-  ) -> TitleIndicator {
+  /// A pill behind the title, in whose middle it is; the title is in a contrasting colour over it.
+  public static func pill(thickness: Double = 32, motion: IndicatorMotion = .spring(.tip)) -> TitleIndicator {
     var indicator = TitleIndicator()
     indicator.shape = .pill
     indicator.thickness = thickness
     indicator.length = .content(outset: 12)
     indicator.placement = .middle
     indicator.layer = .behind
-    indicator.textColor = textColor
+    indicator.textColor = .contrasting
     indicator.motion = motion
     return indicator
   }
@@ -116,13 +126,23 @@ public struct TitleIndicator: Equatable, Sendable {
   }
 
   /// The radius of its corners where it is drawn.
-  func radius(in place: Rect) -> Double { min(place.width, place.height) / 2 }
+  func radius(in place: Rect) -> Double { min(cornerRadius ?? .infinity, place.width / 2, place.height / 2) }
+
+  /// The colour of titles over it; nil if it changes nothing.
+  func textColor(_ theme: Theme) -> Color? {
+    switch textColor {
+    case .unchanged: nil
+    case .contrasting: (color ?? theme.accent).contrastingText
+    case .color(let color): color
+    }
+  }
 
   /// The same indicator with every number inside its range.
   var valid: TitleIndicator {
     var indicator = self
     indicator.thickness = Limits.length(thickness)
     indicator.offset = Limits.length(offset)
+    indicator.cornerRadius = cornerRadius.map(Limits.length)
     switch length {
     case .cell(let inset): indicator.length = .cell(inset: Limits.length(inset))
     case .content(let outset): indicator.length = .content(outset: Limits.length(outset))

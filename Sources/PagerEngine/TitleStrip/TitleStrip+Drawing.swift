@@ -9,7 +9,7 @@ extension TitleStrip {
     if style.hasHairline { frame.add(.fill(innerEdge(thickness: 1), theme.hairline)) }
     for cell in cells where isVisible(cell) { drawGround(of: cell, into: &frame, theme) }
     let indicator = style.indicator
-    switch (indicator.layer, indicator.textColor) {
+    switch (indicator.layer, indicator.textColor(theme)) {
     case (.behind, let color?) where isOpaque(theme):
       // Titles first: what of them is under the indicator is then drawn again, in another colour, over it.
       drawTitles(into: &frame, pen)

@@ -10,13 +10,14 @@ extension TitleStrip {
     if look.shape == .triangle, case .fixed(let length) = look.length {
       span = StripSpan(start: indicator.middle - length / 2, length: length)
     }
+    let thickness = max(0, min(look.thickness, across - look.offset * (look.placement == .middle ? 2 : 1)))
     let inner =
       switch look.placement {
       case .inner: look.offset
-      case .middle: (across - look.thickness) / 2
-      case .outer: across - look.thickness - look.offset
+      case .middle: (across - thickness) / 2
+      case .outer: across - thickness - look.offset
       }
-    return rect(span, fromInner: inner, thickness: look.thickness)
+    return rect(span, fromInner: inner, thickness: thickness)
   }
 
   func isOpaque(_ theme: Theme) -> Bool { (style.indicator.color ?? theme.accent).alpha == 255 }

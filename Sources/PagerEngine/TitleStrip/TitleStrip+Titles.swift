@@ -78,20 +78,27 @@ extension TitleStrip {
     guard !title.text.isEmpty else { return }
     let (font, current) = (style.font, style.currentFont)
     let baseline = Point(place.x, place.y + 0.35 * max(font.size, current.size))
-    func add(_ base: TextStyle, _ baseWidth: Double, _ color: Color) {
+    // In quarters of a point: letters are made once for each size. Where two cuts lie on each other, the lighter one
+    // takes the width that the heavier one has got by that.
+    func sized(_ base: TextStyle, _ baseWidth: Double, to width: Double) -> (style: TextStyle, width: Double)
+    {
+      guard baseWidth > 0 else { return (base, 0) }
       var style = base
-      // Of the width between both, whichever cut it is, so that one lies on the other; in quarters of a point,
-      // since letters are made once for each size.
-      style.size = baseWidth > 0 ? (base.size * place.width / baseWidth * 4).rounded() / 4 : base.size
-      frame.add(.text(title.text, at: baseline, style, color))
+      style.size = (base.size * width / baseWidth * 4).rounded() / 4
+      return (style, baseWidth * style.size / base.size)
     }
-    if font.weight == current.weight {
-      add(nearness > 0.5 ? current : font, nearness > 0.5 ? title.currentWidth : title.width, color)
-    } else {
-      // The lighter cut stays whole below the heavier one: two half transparent cuts would be paler than each.
-      if nearness < 1 { add(font, title.width, color) }
-      if nearness > 0 { add(current, title.currentWidth, color.opacity(nearness)) }
+    guard font.weight != current.weight, nearness > 0 else {
+      let isCurrent = nearness > 0.5
+      let set = sized(
+        isCurrent ? current : font, isCurrent ? title.currentWidth : title.width, to: place.width)
+      return frame.add(.text(title.text, at: baseline, set.style, color))
     }
+    let heavy = sized(current, title.currentWidth, to: place.width)
+    // The lighter cut stays whole below the heavier one: two half transparent cuts would be paler than each.
+    if nearness < 1 {
+      frame.add(.text(title.text, at: baseline, sized(font, title.width, to: heavy.width).style, color))
+    }
+    frame.add(.text(title.text, at: baseline, heavy.style, color.opacity(nearness)))
   }
 
   private func drawIcon(of cell: TitleCell, at place: Rect, _ color: Color, into frame: inout Frame) {
@@ -119,7 +126,6 @@ extension TitleStrip {
     let box = Rect(x, y, width, height)
     frame.add(.roundedRect(box, radius: height / 2, theme.accent))
     guard let string = title.badgeText else { return }
-    let ink = theme.isDark ? theme.window : Color.white
-    frame.add(.text(string, at: Point(x + 4.5, y + 12), TitleBadge.font, ink))
+    frame.add(.text(string, at: Point(x + 4.5, y + 12), TitleBadge.font, theme.accent.contrastingText))
   }
 }

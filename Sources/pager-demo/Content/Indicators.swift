@@ -29,8 +29,7 @@ extension TitleIndicator {
     drawBrackets(around: place, context.theme.accent, into: &frame)
   }
 
-  /// What is drawn all across a column. The engine would make such an indicator as long as it is thick, so it is
-  /// thin, and only its place along the strip is used.
+  /// What is drawn all across a column, whatever its width: only the place along the strip is used.
   private static func across(
     _ draw: @escaping @MainActor @Sendable (IndicatorDrawing.Context, inout Frame) -> Void
   ) -> TitleIndicator {

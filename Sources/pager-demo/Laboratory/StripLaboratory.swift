@@ -72,6 +72,7 @@ final class StripLaboratory: PagerDelegate {
     let old = titles.state
     titles.state = state
     pager.stripStyle = state.style
+    pager.pageIndicator = state.dots.indicator
     pager.readingDirection = state.direction
     if old.pageCount != state.pageCount {
       pager.reload()

@@ -24,6 +24,30 @@ struct StripState: Equatable, Sendable {
   enum Texts: Sendable { case short, longCutAtEnd, longCutInside }
   enum Ground: Sendable { case light, dark }
 
+  enum Dots: Sendable {
+    case none, plain, expanding, worm, bar, label
+
+    var indicator: PageIndicator? {
+      kind.map { kind in
+        var indicator = PageIndicator(kind)
+        // Below the words of a low page.
+        indicator.margin = 8
+        return indicator
+      }
+    }
+
+    private var kind: PageIndicator.Kind? {
+      switch self {
+      case .none: nil
+      case .plain: .dots(.plain)
+      case .expanding: .dots(.expanding)
+      case .worm: .dots(.worm)
+      case .bar: .bar
+      case .label: .label
+      }
+    }
+  }
+
   var indicator = Indicator.underline
   var motion = Motion.spring
   var cells = Cells.natural
@@ -37,6 +61,8 @@ struct StripState: Equatable, Sendable {
   var texts = Texts.short
   var hasIcons = false
   var hasBadges = false
+  /// What shows over the pages which one is current.
+  var dots = Dots.none
   var pageCount = 12
   /// Read from the pager's theme, which more than this switch can change.
   var ground = Ground.light

@@ -92,6 +92,12 @@ struct StripSwitch: Sendable {
     choice(
       "Reading", \.direction,
       [(.leftToRight, "ltr", "Left to right"), (.rightToLeft, "rtl", "Right to left")]),
+    choice(
+      "Over pages", \.dots,
+      [
+        (.none, "no-dots", "Nothing"), (.plain, "dots", "Dots"), (.expanding, "long-dots", "Longer"),
+        (.worm, "worm-dots", "Worm"), (.bar, "bar", "Bar"), (.label, "label", "3 / 12"),
+      ]),
     choice("Theme", \.ground, [(.light, "light", "Light"), (.dark, "dark", "Dark")]),
   ]
 }

@@ -8,8 +8,7 @@ extension Storm {
   func perform(_ action: StormAction) {
     guard let pager else { return }
     switch action.kind {
-    case .advance, .press, .move, .release, .cancel, .flick, .wheel, .fingers, .key, .tapTitle:
-      input(action, pager)
+    case .advance, .press, .move, .release, .cancel, .flick, .wheel, .key, .tapTitle: input(action, pager)
     case .select, .selectThrough, .jump, .setPages, .transition: select(action, pager)
     case .insert, .remove, .relocate, .update, .reload, .replaceAll, .empty: change(action, pager)
     default: other(action, pager)
@@ -30,12 +29,8 @@ extension Storm {
     case .release: return point(.release, pager)
     case .cancel: return point(.cancel, pager)
     case .flick: return flick(Double(a % 2 == 0 ? 1 : -1) * Double(30 + b % 200), pager)
-    case .wheel:
-      let wheel = PagerInput.Wheel(
-        x: Double(a % 3 - 1), y: Double(b % 3 - 1), at: Point(200, Double(b % 600)))
-      return pager.handle(PagerInput(time: time, .wheel(wheel)))
-    case .fingers:
-      // A piece of a swipe: the next one may go on with it, or come after a pause.
+    case .wheel where a % 3 > 0:
+      // A piece of a touchpad's swipe: the next one may go on with it, or come after a pause.
       let place = Point(200, Double(b % 600))
       for step in 0..<(3 + b % 9) {
         time += 0.004 + Double(a % 9) / 1000
@@ -43,6 +38,10 @@ extension Storm {
         let wheel = PagerInput.Wheel(x: travel, y: Double(b % 7 - 3), in: .points, at: place)
         pager.handle(PagerInput(time: time, .wheel(wheel)))
       }
+    case .wheel:
+      let wheel = PagerInput.Wheel(
+        x: Double(b % 3 - 1), y: Double(a / 3 % 3 - 1), at: Point(200, Double(b % 600)))
+      return pager.handle(PagerInput(time: time, .wheel(wheel)))
     case .key:
       let keys: [PagerInput.Key] = [.left, .right, .up, .down, .pageUp, .pageDown, .home, .end]
       return pager.handle(PagerInput(time: time, .key(keys[a % keys.count], [], isRepeat: b % 2 == 0)))

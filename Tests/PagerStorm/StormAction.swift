@@ -5,7 +5,7 @@ import SeededRandom
 public struct StormAction: Equatable, Sendable, CustomStringConvertible {
   /// What happens; a script has one a line, with its two numbers.
   public enum Kind: String, CaseIterable, Sendable {
-    case advance, press, move, release, cancel, flick, wheel, fingers, key, tapTitle
+    case advance, press, move, release, cancel, flick, wheel, key, tapTitle
     case select, selectThrough, jump, setPages, transition
     case insert, remove, relocate, update, reload, replaceAll, empty
     case resize, spacing, peek, endless, direction, axis, threshold
@@ -31,7 +31,6 @@ public struct StormAction: Equatable, Sendable, CustomStringConvertible {
   /// How often each comes: what people do most, what breaks most.
   private static let weights: [(Kind, Int)] = [
     (.advance, 30), (.press, 8), (.move, 26), (.release, 8), (.cancel, 1), (.flick, 5), (.wheel, 3),
-    (.fingers, 8),
     (.key, 4),
     (.tapTitle, 3), (.select, 5), (.selectThrough, 1), (.jump, 3), (.setPages, 3), (.transition, 1),
     (.insert, 4), (.remove, 4), (.relocate, 3), (.update, 2), (.reload, 1), (.replaceAll, 1), (.empty, 1),

@@ -196,3 +196,73 @@ private final class JournalContainer: ContainerPage {
     #expect(outer.settledPage == 0 && inner.settledPage == 2)
   }
 }
+
+/// Rule 7: a finger that drags an inner pager beyond its end drags the outer one, and back. Widths are 100.
+@MainActor @Suite struct HandOverTests {
+  /// Three pages of which the middle one, in view, holds a pager of three pages, on its last one.
+  func make() -> (outer: Pager, inner: Pager) {
+    let inner = Pager(pages: (0..<3).map { _ in Page() }, text: SquareTextMeasurer())
+    inner.stripStyle.height = 0
+    let outer = Pager(pages: [Page(), ContainerPage(inner), Page()], text: SquareTextMeasurer())
+    outer.layOutSquare()
+    outer.select(1, animated: false)
+    inner.select(2, animated: false)
+    outer.advance(to: 0)
+    return (outer, inner)
+  }
+
+  /// The way to the left since the press, less the slop of 4, is shared by both.
+  @Test func `rule 7: the outer pager goes on where the inner one ends, in one gesture, and back`() {
+    let (outer, inner) = make()
+    inner.select(1, animated: false)
+    outer.pointer(.press, 90, 50, at: 1)
+    for (step, way) in ([10, 60, 99, 130, 170, 190, 150, 101, 80, 20, -30, -70] as [Double]).enumerated() {
+      outer.pointer(.move, 90 - 4 - way, 50, at: 1 + Double(step + 1) * 0.02)
+      #expect(abs((inner.position - 1) * 100 - max(-100, min(way, 100))) < 1e-9, "\(way)")
+      #expect(abs((outer.position - 1) * 100 - max(0, way - 100)) < 1e-9, "\(way)")
+    }
+    outer.pointer(.release, 156, 50, at: 2)
+    outer.advance(to: 5)
+    #expect(outer.settledPage == 1 && inner.settledPage == 0)
+  }
+
+  @Test func `rule 7: the outer pager is let go with the finger's speed`() {
+    let (outer, inner) = make()
+    outer.pointer(.press, 90, 50, at: 1)
+    for step in 1...10 { outer.pointer(.move, 90 - Double(step) * 4, 50, at: 1 + Double(step) * 0.01) }
+    #expect(abs(outer.position - 1.36) < 1e-9 && inner.position == 2)
+    outer.pointer(.release, 50, 50, at: 1.1)
+    #expect(abs(outer.motion.velocity - 4) < 0.01 && inner.motion.phase == .atRest)
+    outer.advance(to: 4)
+    #expect(outer.settledPage == 2 && inner.settledPage == 2)
+  }
+
+  @Test func `rule 7: a finger that is lost lets go of both`() {
+    let (outer, inner) = make()
+    inner.select(1, animated: false)
+    outer.pointer(.press, 90, 50, at: 1)
+    for x in stride(from: 80.0, through: -60, by: -10) { outer.pointer(.move, x, 50, at: 1.1) }
+    #expect(outer.position > 1 && inner.position == 2)
+    outer.pointer(.cancel, 0, 0, at: 1.2)
+    outer.advance(to: 5)
+    #expect(outer.position == Double(outer.settledPage) && inner.position == Double(inner.settledPage))
+    outer.pointer(.press, 50, 50, at: 6)
+    outer.pointer(.release, 50, 50, at: 6.1)
+    outer.advance(to: 8)
+    #expect(outer.position == Double(outer.settledPage))
+  }
+
+  @Test func `rule 7: a selection in the middle takes the pages, and the next drag is handed over again`() {
+    let (outer, inner) = make()
+    outer.pointer(.press, 90, 50, at: 1)
+    for step in 1...5 { outer.pointer(.move, 90 - Double(step) * 8, 50, at: 1 + Double(step) * 0.01) }
+    outer.select(1, at: 1.06)
+    outer.pointer(.move, 40, 50, at: 1.07)
+    outer.pointer(.release, 40, 50, at: 1.08)
+    outer.advance(to: 3)
+    #expect(outer.settledPage == 1 && inner.settledPage == 2)
+    outer.pointer(.press, 90, 50, at: 4)
+    outer.pointer(.move, 46, 50, at: 4.1)
+    #expect(abs(outer.position - 1.4) < 1e-9)
+  }
+}

@@ -51,6 +51,13 @@ extension PageMotion {
     return reach(of: grab, geometry, rules)?.shown(grab.raw) ?? grab.raw
   }
 
+  /// How much of the finger's travel since the press is beyond an end, in points; 0 if it took hold there.
+  func excess(ofTravel travel: Double, geometry: PageGeometry) -> Double {
+    guard var grab, let bounds, bounds.contains(grab.start), travel.isFinite else { return 0 }
+    grab.travel = travel
+    return geometry.points(grab.raw - max(bounds.lowerBound, min(grab.raw, bounds.upperBound)))
+  }
+
   /// Where a grab shows the pages, in slots.
   func shown(of grab: Grab, _ geometry: PageGeometry, _ rules: PagingRules) -> Double {
     guard let bounds else { return state.position }

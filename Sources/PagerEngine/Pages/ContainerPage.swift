@@ -74,11 +74,13 @@ extension Pager {
       self.inner = nil
       return false
     }
+    inner.handsOver =
+      inner.geometry.axis == geometry.axis && inner.readingDirection == readingDirection
     inner.handle(PagerInput(time: time, .pointer(pointer)))
     isDirty = true
-    guard inner.isDragging else { return false }
-    if let ended = pageDrag.cancel() { handlePages(ended) }
-    return true
+    if inner.isDragging, let ended = pageDrag.cancel() { handlePages(ended) }
+    takeOver(from: inner)
+    return inner.isDragging
   }
 
   /// The pager inside the page at rest.

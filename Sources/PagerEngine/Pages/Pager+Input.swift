@@ -92,17 +92,17 @@ extension Pager {
     case .pressed:
       supersede()
       wheel.lose()
+      handOver = HandOver()
+      isCarrying = false
       motion.press(geometry: geometry, rules: rules)
     case .dragged(let travel):
       guard canBeDragged else { return }
-      if leavesToOuter(travel), let ended = pageDrag.cancel() { return handlePages(ended) }
+      if !handsOver, leavesToOuter(travel), let ended = pageDrag.cancel() { return handlePages(ended) }
       // A selection may have taken the pages from the finger.
       guard motion.grab != nil else { return }
-      // A finger that has lost the pages to a selection makes no gesture of it.
-      if gesture == nil, motion.grab != nil { gesture = Gesture(from: settledPage) }
       growChain(toTravel: -travel)
-      motion.drag(by: -travel, geometry: geometry, rules: rules)
-    case .released(let velocity): release(velocity: -velocity)
+      dragPages(by: -travel)
+    case .released(let velocity): releasePages(velocity: -velocity)
     case .tapped(let point):
       let wasAtRest = motion.position == Double(settledPage)
       release(velocity: 0)

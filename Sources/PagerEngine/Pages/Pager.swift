@@ -153,6 +153,12 @@ public final class Pager {
   /// Whether the mouse is over the accessory.
   var isOverAccessory = false
   var accessoryArea = Rect.zero
+  /// Whether the pager around this one goes along the same axis, and takes a drag over in the middle.
+  var handsOver = false
+  /// What there is to take over.
+  var handOver = HandOver()
+  /// Whether the pages are dragged by a finger that belongs to the pager inside the page.
+  var isCarrying = false
   var wheel = WheelRecognizer()
   var isDirty = true
   /// What is in view; kept between steps for its memory.

@@ -77,6 +77,38 @@ final class WindowTests {
     try expectPage(3)
   }
 
+  @Test func `wheel buttons turn one page a notch, and one a burst`() throws {
+    try screen.hand("mousemove 450 300 click --repeat 12 --delay 15 7")
+    try expectPage(1)
+    try screen.hand("sleep 0.3 click --repeat 3 --delay 250 7")
+    try expectPage(4)
+    try screen.hand("sleep 0.3 click --repeat 12 --delay 15 6")
+    try expectPage(3)
+    // Upright ones do nothing to pages that do not scroll.
+    try screen.hand("sleep 0.3 click --repeat 5 --delay 30 5 sleep 0.5")
+    try expectPage(3)
+  }
+
+  @Test func `input in a window is recorded, and replays to the same page`() throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("pager-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let recorder = try DemoProgram(
+      ["--scene", "colors", "--size", "900x600", "--record-input", file.path], environment: screen.environment
+    )
+    try screen.wait(for: "the second window") { !window(named: "colours").isEmpty }
+    try screen.hand(
+      "windowmove \(window(named: "colours")) 0 0 windowfocus \(window(named: "colours")) sleep 0.3")
+    let moves = stride(from: 680, through: 540, by: -20).map { "mousemove \($0) 400 sleep 0.012" }
+    try screen.hand("mousemove 700 400 mousedown 1 \(moves.joined(separator: " ")) mouseup 1 sleep 0.8")
+    try screen.hand("click --repeat 6 --delay 15 7 sleep 0.8 key Right sleep 0.8")
+    recorder.terminate()
+    let result = recorder.finish()
+    #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
+    let replay = try DemoProgram.run(["replay", file.path])
+    #expect(replay.output.contains("\"device\": \"session\"") && replay.output.contains("\"settled\": 3,"))
+    #expect(replay.output.split(separator: "\"t\":").count == 4, "\(replay.output)")
+  }
+
   @Test func `a resize keeps the page and fills the window`() throws {
     try screen.hand("key Right")
     try expectPage(1)

@@ -150,10 +150,15 @@ extension ScriptParser {
     let (modifiers, _) = try modified(&line)
     let x = try line.number("horizontal ticks", in: range)
     let y = try line.number("vertical ticks", in: range)
+    let isPoints = line.skip("points")
     try line.expect("at")
     let place = try point(&line)
     try add(count: 1, line) { _ in
-      Step(time: time, .input(.wheel(.init(x: x, y: y, at: place, modifiers: modifiers))))
+      let wheel =
+        isPoints
+        ? PagerInput.Wheel(x: x, y: y, in: .points, at: place, modifiers: modifiers)
+        : PagerInput.Wheel(x: x, y: y, at: place, modifiers: modifiers)
+      return Step(time: time, .input(.wheel(wheel)))
     }
   }
 

@@ -3,8 +3,8 @@ import PagerEngine
 extension GestureScript: CustomStringConvertible {
   /// The script as text, one line a step, that reads back as the same steps.
   ///
-  /// What no script can say (numbers beyond `largestNumber`, NaN, a digit key of 10) is written as it is
-  /// and does not read back.
+  /// Ticks of any length are written as ticks of 10 points. What no script can say (numbers beyond
+  /// `largestNumber`, NaN, a digit key of 10) is written as it is and does not read back.
   public var description: String { steps.map { "\($0)\n" }.joined() }
 }
 
@@ -20,7 +20,7 @@ extension GestureScript.Action: CustomStringConvertible {
     case .input(.pointer(let pointer)): text(of: pointer)
     case .input(.wheel(let wheel)):
       "\(ScriptWords.prefix(for: wheel.modifiers))wheel \(shortest(wheel.x)) \(shortest(wheel.y))"
-        + " at \(text(of: wheel.location))"
+        + (wheel.unit == .points ? " points" : "") + " at \(text(of: wheel.location))"
     case .input(.key(let key, let modifiers, let isRepeat)):
       "key \(ScriptWords.prefix(for: modifiers))\(ScriptWords.name(of: key))" + (isRepeat ? " repeat" : "")
     case .select(let page, let animated): "select \(page)" + (animated ? "" : " instantly")

@@ -12,7 +12,8 @@ import PagerEngine
 ///     0.1  tap 100 24                          # released 0.05 s later
 ///     5    cancel                              # the pointer is lost; leave: the mouse is out of the window
 ///     0.1  touch 1 press 10 20                 # finger 1; also move, release, drag, tap, cancel
-///     1.2  wheel 1 0 at 640 400                # or shift+wheel, ctrl+wheel, alt+wheel
+///     1.2  wheel 1 0 at 640 400                # ticks; or shift+wheel, ctrl+wheel, alt+wheel
+///     1.3  wheel 8.5 0 points at 640 400       # fingers on a touchpad
 ///     2.0  key Right x5 every 0.1              # or ctrl+Right, and "key Right repeat" for an auto-repeat
 ///     3    select 5 instantly                  # page index; animated without "instantly"
 ///     4    resize 800x600                      # the window, in points

@@ -53,7 +53,9 @@ struct ScriptWriterTests {
       return .input(.pointer(.init(action, at: point, device: flag ? .mouse : .finger(finger))))
     case 1:
       let wheel = PagerInput.Wheel(
-        x: randomNumber(&random), y: randomNumber(&random), at: point, modifiers: held)
+        x: randomNumber(&random), y: randomNumber(&random), in: flag ? .points : .ticks(ofPoints: 10),
+        at: point,
+        modifiers: held)
       return .input(.wheel(wheel))
     case 2:
       let keys: [PagerInput.Key] = [

@@ -117,7 +117,7 @@ func release(
     for seed in UInt64(1)...2000 {
       var generator = SplitMix64(seed: seed)
       let position = generator.number(in: 0.01...8.99)
-      let speed = generator.number(in: 0.5...20)
+      let speed = generator.number(in: 0.3...20)
       let start = Int(generator.number(in: 0...9.99))
       let ahead = try #require(SnapPolicy.default.target(for: release(position, speed, start: start)))
       let isOnePage = ahead == start + 1 && position < Double(ahead) + 0.2
@@ -146,7 +146,7 @@ func release(
   @Test func `without a flick the default is plain projection to an adjacent page`() {
     for seed in UInt64(1)...500 {
       var generator = SplitMix64(seed: seed)
-      let release = release(generator.number(in: 0...9), generator.number(in: -0.499...0.499))
+      let release = release(generator.number(in: 0...9), generator.number(in: -0.299...0.299))
       let plain = SnapPolicy.projectedAdjacent(.normal)
       #expect(SnapPolicy.default.target(for: release) == plain.target(for: release), "seed \(seed)")
     }

@@ -13,7 +13,7 @@ public struct InputTranslator {
   /// The window's size in points; only touches need it, since SDL gives them as shares of the window. Taken
   /// as it is.
   public var windowSize: Size
-  /// What the wheel events of this program count; that of SDL's video driver by default.
+  /// What wheel events count; by default that of the video driver that SDL uses when the translator is made.
   public var wheelBackend: WheelBackend
 
   /// Makes a translator for a window of `windowSize` points.

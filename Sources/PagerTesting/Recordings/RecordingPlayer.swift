@@ -25,7 +25,8 @@ public struct RecordingPlayer {
     public var settledPage = 0
     /// When the pages were first seen to move, in seconds; nil if they never were.
     public var firstMoveTime: Double?
-    /// The largest step of the pages, in points, that neither the fingers nor the pages' own speed account for.
+    /// The largest step of the pages, in points, that neither the fingers nor the pages' own speed account for. At
+    /// most half a point: that much may be left when the pages come to rest.
     public var largestJump = 0.0
   }
 

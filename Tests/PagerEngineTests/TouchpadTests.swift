@@ -84,6 +84,18 @@ extension Pager {
     #expect(pager.settledPage == 0)
   }
 
+  @Test func `fingers that stretch the band and then go the other way turn the page there`() {
+    let pager = make(at: 0)
+    let pulled = pager.fingers(-10, count: 10, from: 1)
+    #expect(pager.position < 0 && pager.targetPage == 0)
+    let back = pager.fingers(10, count: 15, from: pulled + 0.01)
+    #expect(abs(pager.position - 50.0 / 400) < 1e-9 && pager.targetPage == 0)
+    let on = pager.fingers(10, count: 2, from: back + 0.01)
+    #expect(abs(pager.position - 70.0 / 400) < 1e-9 && pager.targetPage == 1)
+    pager.advance(to: on + 2)
+    #expect(pager.settledPage == 1)
+  }
+
   @Test func `the settle begins with the place and the speed of the fingers`() {
     let pager = make()
     let last = pager.fingers(8, count: 12, from: 1)

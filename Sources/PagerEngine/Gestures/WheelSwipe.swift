@@ -52,6 +52,9 @@ struct WheelSwipe: Equatable, Sendable {
   /// The travel that was furthest in the direction of the turn, in points, and when.
   private var furthest = 0.0
   private var furthestTime = 0.0
+  /// Where turning back is counted from, in points of travel, if there was no page to turn to.
+  private var start = 0.0
+  private var isAtEnd = false
   private var decisionTime = 0.0
   private var lastTime: Double
   private var interval = 0.016
@@ -116,8 +119,15 @@ struct WheelSwipe: Equatable, Sendable {
     return tracker.velocity(at: lastTime)
   }
 
-  /// There are only so many pages that way.
-  mutating func limitTurn(to pages: Int) { turn = pages }
+  /// There are only so many pages that way. Fingers that stretch the band at an end and then go the other way, beyond
+  /// where they began, turn the page there.
+  mutating func limitTurn(to pages: Int) {
+    guard pages != turn else { return }
+    turnBack = pages - (turn - pages).signum()
+    turn = pages
+    furthest = start
+    isAtEnd = true
+  }
 
   /// Something else has the pages now; what is left of the stream is like momentum.
   mutating func lose() {
@@ -184,6 +194,7 @@ extension WheelSwipe {
     grip.restart()
     furthest = along
     furthestTime = lastTime
+    isAtEnd = false
   }
 
   private var isNewPush: Bool {
@@ -201,6 +212,7 @@ extension WheelSwipe {
     output.scroll = 0
     (turn, turnBack, reach) = (0, 0, -1...1)
     fadedShare = Self.fadedShare
+    start = self.along - travel
     follow(along, &output)
     decide(travel > 0 ? 1 : -1, &output)
   }
@@ -208,7 +220,7 @@ extension WheelSwipe {
   private mutating func turnBackIfMeant(_ output: inout WheelRecognizer.Output) {
     let direction = Double((turn - turnBack).signum())
     guard (along - furthest) * direction < 0 else {
-      furthest = along
+      if !isAtEnd { furthest = along }
       furthestTime = lastTime
       return
     }

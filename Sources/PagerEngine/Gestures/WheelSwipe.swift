@@ -82,6 +82,34 @@ struct WheelSwipe: Equatable, Sendable {
 
   /// Takes travel in points, towards later pages and across, at a time in seconds that is not before the last.
   mutating func handle(along: Double, across: Double, at time: Double) -> WheelRecognizer.Output {
+    let counted = count(along, across, at: time)
+    var output = WheelRecognizer.Output()
+    switch course {
+    case .undecided: begin(along, across, &output)
+    case .along where held == nil:
+      // Fingers that come back are measured by what they do from now on.
+      grip = StreamSpeed()
+      grip.add(along: along, across: across, after: counted)
+      fadedShare = Self.fadedShareWhenBack
+      follow(along, &output)
+      turnBackIfMeant(&output)
+    case .along:
+      follow(along, &output)
+      turnBackIfMeant(&output)
+      guard grip.isBelow(fadedShare) else { break }
+      output.release = lift()
+      course = .spent
+    case .spent:
+      if isNewPush { beginAnew(along, &output) } else { turnBackIfMeant(&output) }
+    case .across:
+      output.scroll = across
+      if isNewPush { beginAnew(along, &output) }
+    }
+    return output
+  }
+
+  /// Takes note of travel; returns the time that it took, in seconds.
+  private mutating func count(_ along: Double, _ across: Double, at time: Double) -> Double {
     let elapsed = time - lastTime
     lastTime = time
     // A stream that falters has not become slower.
@@ -92,25 +120,7 @@ struct WheelSwipe: Equatable, Sendable {
     self.along += along
     self.across += across
     tracker.add(time: time, position: self.along)
-    var output = WheelRecognizer.Output()
-    switch course {
-    case .undecided: begin(along, across, &output)
-    case .along:
-      let isNew = held == nil
-      if isNew { restartGrip(along, across, after: counted) }
-      follow(along, &output)
-      turnBackIfMeant(&output)
-      if !isNew, grip.isBelow(fadedShare) {
-        output.release = lift()
-        course = .spent
-      }
-    case .spent:
-      if isNewPush { beginAnew(along, &output) } else { turnBackIfMeant(&output) }
-    case .across:
-      output.scroll = across
-      if isNewPush { beginAnew(along, &output) }
-    }
-    return output
+    return counted
   }
 
   /// Lets go; returns the velocity in points per second.
@@ -155,13 +165,6 @@ extension WheelSwipe {
       speed.restart()
       if held != nil { output.release = lift() }
     }
-  }
-
-  /// Fingers that come back are measured by what they do from now on.
-  private mutating func restartGrip(_ along: Double, _ across: Double, after interval: Double) {
-    grip = StreamSpeed()
-    grip.add(along: along, across: across, after: interval)
-    fadedShare = Self.fadedShareWhenBack
   }
 
   private mutating func follow(_ along: Double, _ output: inout WheelRecognizer.Output) {

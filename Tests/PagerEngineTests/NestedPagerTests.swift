@@ -202,7 +202,7 @@ private final class JournalContainer: ContainerPage {
   /// Three pages of which the middle one, in view, holds a pager of three pages, on its last one.
   func make() -> (outer: Pager, inner: Pager) {
     let inner = Pager(pages: (0..<3).map { _ in Page() }, text: SquareTextMeasurer())
-    inner.stripStyle.height = 0
+    inner.stripStyle.extent = 0
     let outer = Pager(pages: [Page(), ContainerPage(inner), Page()], text: SquareTextMeasurer())
     outer.layOutSquare()
     outer.select(1, animated: false)

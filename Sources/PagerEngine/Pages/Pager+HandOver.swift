@@ -14,7 +14,6 @@ extension Pager {
     handOver.travel = excess
     // A finger that has only been beyond the end has moved nothing here.
     if case .pressed = motion.phase, travel == excess { return }
-    strip.followPosition()
     if gesture == nil { gesture = Gesture(from: settledPage) }
     motion.drag(by: travel - excess, geometry: geometry, rules: rules)
   }

@@ -55,8 +55,9 @@ final class WindowTests {
   }
 
   @Test func `a flick, the wheel, keys and a title turn pages`() throws {
-    let moves = stride(from: 680, through: 540, by: -20).map { "mousemove \($0) 400 sleep 0.012" }
-    try screen.hand("mousemove 700 400 mousedown 1 \(moves.joined(separator: " ")) mouseup 1")
+    // Further than half a page: however slow the machine is, this turns it.
+    let moves = stride(from: 840, through: 300, by: -30).map { "mousemove \($0) 400 sleep 0.012" }
+    try screen.hand("mousemove 860 400 mousedown 1 \(moves.joined(separator: " ")) mouseup 1")
     try expectPage(1)
     try screen.hand("mousemove 450 300 click 7")
     try expectPage(2)
@@ -98,8 +99,9 @@ final class WindowTests {
     try screen.wait(for: "the second window") { !window(named: "colours").isEmpty }
     try screen.hand(
       "windowmove \(window(named: "colours")) 0 0 windowfocus \(window(named: "colours")) sleep 0.3")
-    let moves = stride(from: 680, through: 540, by: -20).map { "mousemove \($0) 400 sleep 0.012" }
-    try screen.hand("mousemove 700 400 mousedown 1 \(moves.joined(separator: " ")) mouseup 1 sleep 0.8")
+    // Further than half a page: however slow the machine is, this turns it.
+    let moves = stride(from: 840, through: 300, by: -30).map { "mousemove \($0) 400 sleep 0.012" }
+    try screen.hand("mousemove 860 400 mousedown 1 \(moves.joined(separator: " ")) mouseup 1 sleep 0.8")
     try screen.hand("click --repeat 6 --delay 15 7 sleep 0.8 key Right sleep 0.8")
     recorder.terminate()
     let result = recorder.finish()

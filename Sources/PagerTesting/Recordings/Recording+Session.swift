@@ -18,8 +18,10 @@ extension Recording {
       switch input.kind {
       case .pointer(let pointer) where pointer.device == .mouse:
         let wasDown = isDown
-        if pointer.action != .move { isDown = pointer.action == .press }
-        guard wasDown || isDown else { continue }
+        if pointer.action == .press { isDown = true }
+        if pointer.action == .release || pointer.action == .cancel { isDown = false }
+        // A mouse that is dragged out of the window leaves it, and drags on.
+        guard wasDown || isDown, pointer.action != .leave else { continue }
       case .wheel(var wheel) where pager.geometry.viewport.contains(wheel.location):
         // Over the pages it does not matter where.
         wheel.location = .zero

@@ -78,6 +78,26 @@ extension TitleStrip {
   /// than a strip is long by what titles take on average, since nobody sees where that is.
   @MainActor
   mutating func located(_ index: Int, in context: TitleContext) -> TitleCell? {
+    guard let first = cells.first, let last = cells.last, var place = walked(to: index, in: context) else {
+      return nil
+    }
+    guard place.index != index else { return place }
+    let mean = (last.end - first.start) / Double(cells.count) + style.spacing
+    place.start += Double(index - place.index) * mean
+    place.index = index
+    return place
+  }
+
+  /// The same, but nil for a title from further away.
+  @MainActor
+  mutating func reached(_ index: Int, in context: TitleContext) -> TitleCell? {
+    guard let place = walked(to: index, in: context), place.index == index else { return nil }
+    return place
+  }
+
+  /// The cell of a title as if it were laid out, or that of the title on the way to it at which patience ends.
+  @MainActor
+  private mutating func walked(to index: Int, in context: TitleContext) -> TitleCell? {
     if let cell = cell(index) { return cell }
     guard let first = cells.first, let last = cells.last, (0..<count).contains(index) else { return nil }
     let (edge, isAfter) = index > last.index ? (last, true) : (first, false)
@@ -87,15 +107,9 @@ extension TitleStrip {
       guard let next = isAfter ? title(after: place.index) : title(before: place.index) else { return nil }
       let length = measuredLength(of: next, in: context)
       place.start = isAfter ? place.end + style.spacing : place.start - style.spacing - length
-      (place.index, place.length) = (next, length)
-      if next == index {
-        place.title = measured(index, in: context)
-        return place
-      }
+      (place.index, place.length, place.title) = (next, length, measured(next, in: context))
+      if next == index { break }
     }
-    let mean = (last.end - first.start) / Double(cells.count) + style.spacing
-    place.start += Double(index - place.index) * mean
-    place.index = index
     return place
   }
 

@@ -134,7 +134,9 @@ extension TitleStrip {
       return center(in: context)
     }
     _ = walk(from: anchor.index, at: anchor.start, in: context)
-    guard let from = located(place.from, in: context), let to = located(place.to, in: context) else {
+    // Titles too far away to be measured one by one are not scrolled over, but laid out where they are.
+    guard let from = reached(place.from, in: context), let to = reached(place.to, in: context) else {
+      hold()
       return center(in: context)
     }
     let span = IndicatorMotion.linear.span(
@@ -148,7 +150,19 @@ extension TitleStrip {
   @MainActor
   private mutating func show(_ index: Int, from anchor: Anchor, in context: TitleContext) {
     _ = walk(from: anchor.index, at: anchor.start, in: context)
-    guard let cell = located(index, in: context) else { return }
+    guard let cell = reached(index, in: context) else { return showFar(index, in: context) }
+    bringIntoView(StripSpan(start: cell.start, length: cell.length), in: context)
+  }
+
+  /// Lays the strip out around a title that is too far away to scroll over all titles between.
+  @MainActor
+  private mutating func showFar(_ index: Int, in context: TitleContext) {
+    guard (0..<count).contains(index) else { return }
+    hold()
+    let isAfter = cells.last.map { index > $0.index } ?? false
+    let span = measuredLength(of: index, in: context)
+    _ = walk(from: index, at: isAfter ? length - span : 0, in: context)
+    guard let cell = cell(index) else { return }
     bringIntoView(StripSpan(start: cell.start, length: cell.length), in: context)
   }
 

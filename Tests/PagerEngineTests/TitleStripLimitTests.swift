@@ -25,6 +25,64 @@ import Testing
     #expect(source.askedTitles.count < 2000 && !pager.isAnimating)
   }
 
+  @Test(arguments: [300.0, 100]) func `a strip without length comes to rest`(x: Double) {
+    let (pager, _, _) = makePager(100)
+    // It runs on, or goes back from beyond its end.
+    let time = drag(pager, to: x)
+    pager.pointer(.release, x, 20, at: time)
+    pager.advance(to: time + 0.02)
+    #expect(pager.isAnimating)
+    pager.layout(size: Size(0, 648), scale: 1)
+    for frame in 1...10 { pager.advance(to: time + Double(frame)) }
+    _ = pager.picture()
+    #expect(!pager.needsFrame)
+  }
+
+  @Test(arguments: [0.1, 0.55, 1]) func `the rules' rubber band holds the strip when it is let go and caught`(
+    coefficient: Double
+  ) {
+    let (pager, _, _) = makePager(100)
+    pager.rules.rubberBand = RubberBand(coefficient: coefficient)
+    var time = drag(pager, to: 400) + 1
+    pager.advance(to: time)
+    let pulled = pager.strip.cells[0].start
+    #expect(pulled > 20)
+    pager.pointer(.release, 400, 20, at: time)
+    #expect(abs(pager.strip.cells[0].start - pulled) < 1e-6)
+    time += 0.05
+    pager.advance(to: time)
+    let caught = pager.strip.cells[0].start
+    pager.pointer(.press, 200, 20, at: time)
+    #expect(abs(pager.strip.cells[0].start - caught) < 1e-6)
+  }
+
+  @Test func `a finger goes on dragging when titles under it go, or the strip vanishes for a moment`() {
+    let (pager, source, _) = makePager(100)
+    pager.advance(to: 0)
+    let time = drag(pager, to: 40)
+    let grabbed = pager.strip.cells.first { $0.end > 0 }?.index ?? 0
+    func start(_ title: String) -> Double? { pager.strip.cells.first { $0.text == title }?.start }
+    let before = start("Page 7") ?? .nan
+    source.pageCount = 99
+    source.titleOf = { "Page \($0 < grabbed ? $0 : $0 + 1)" }
+    pager.removePages(at: grabbed)
+    #expect(abs((start("Page 7") ?? .nan) - before) < 1e-6)
+    pager.pointer(.move, 30, 20, at: time + 0.1)
+    #expect(abs((start("Page 7") ?? .nan) - before + 10) < 1e-6)
+    pager.layout(size: Size(0, 648), scale: 1)
+    pager.layout(size: Size(400, 648), scale: 1)
+    let again = start("Page 7") ?? .nan
+    pager.pointer(.move, 25, 20, at: time + 0.2)
+    #expect(abs((start("Page 7") ?? .nan) - again + 5) < 1e-6)
+  }
+
+  /// Drags the strip from its middle to a place, in a tenth of a second; returns the time.
+  private func drag(_ pager: Pager, to x: Double) -> Double {
+    pager.pointer(.press, 200, 20, at: 0)
+    for step in 1...12 { pager.pointer(.move, 200 + (x - 200) * Double(step) / 12, 20, at: Double(step) / 120) }
+    return 0.1
+  }
+
   private func expectInView(_ title: Int, _ pager: Pager) {
     let strip = pager.strip
     guard let cell = strip.cell(title) else {

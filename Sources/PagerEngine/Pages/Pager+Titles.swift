@@ -5,11 +5,13 @@ extension Pager {
     switch output {
     case .pressed:
       hasStoppedStrip = strip.stop()
+      stripTravel = 0
       strip.focusedTitle = nil
       strip.pressedTitle = hasStoppedStrip ? nil : strip.title(at: pointer.location)
     case .ended: letGoOfStrip(velocity: 0)
     case .dragged(let travel):
-      if !strip.isDragged { strip.grab() }
+      if !strip.isDragged { strip.grab(travelled: stripTravel) }
+      stripTravel = travel
       strip.pressedTitle = nil
       strip.drag(by: travel)
     case .released(let velocity): letGoOfStrip(velocity: velocity)

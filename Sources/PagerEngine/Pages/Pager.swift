@@ -185,6 +185,8 @@ public final class Pager {
   var beginsWithNextTime = false
   /// Whether the finger that is down on the strip stopped it; its tap is no choice then.
   var hasStoppedStrip = false
+  /// How far the finger that is down on the strip has dragged, in points.
+  var stripTravel = 0.0
 
   /// Makes a pager at rest on its first page; it shows nothing before `layout(size:scale:)`.
   ///

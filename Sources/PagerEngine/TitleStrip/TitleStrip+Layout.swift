@@ -12,7 +12,7 @@ extension TitleStrip {
     guard count > 0, length > 0 else {
       indicator = StripSpan()
       (caught, held, shown) = (nil, nil, nil)
-      return
+      return rest()
     }
     isFitting = layoutFitting(in: context)
     if isFitting {

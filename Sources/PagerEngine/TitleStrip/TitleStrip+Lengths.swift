@@ -13,9 +13,13 @@ extension TitleStrip {
 
   /// The cell of a title; nil if it is not laid out.
   func cell(_ index: Int) -> TitleCell? {
-    guard let first = cells.first, index >= first.index else { return nil }
-    guard gaps.isEmpty else { return cells.first { $0.index == index } }
-    return index - first.index < cells.count ? cells[index - first.index] : nil
+    // Titles follow each other, but for gaps and until they are laid out after a change.
+    if let first = cells.first, case let place = index - first.index, cells.indices.contains(place),
+      cells[place].index == index
+    {
+      return cells[place]
+    }
+    return cells.first { $0.index == index }
   }
 
   @MainActor

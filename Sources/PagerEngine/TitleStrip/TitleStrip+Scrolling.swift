@@ -90,6 +90,15 @@ extension TitleStrip {
     fill(in: context)
   }
 
+  /// Ends all motion where it is: a strip that shows nothing has nothing to move.
+  mutating func rest() {
+    scrollResidual = .none
+    indicatorResidual = SpanResidual()
+    pull = 0
+    guard case .anchored(let anchor, let motion) = scroll else { return }
+    scroll = .anchored(Anchor(index: anchor.index, start: anchor.start + travel(of: motion)), .still)
+  }
+
   /// How far a motion has moved the strip.
   private func travel(of motion: Motion) -> Double {
     switch motion {
@@ -122,6 +131,17 @@ extension TitleStrip {
       old.end < -length || old.start > 2 * length, let new = cells.first(where: { $0.end > 0 })
     else { return }
     scroll = .anchored(Anchor(index: new.index, start: anchor.start + new.start - old.start), motion)
+  }
+
+  /// Anchors to the title nearest to the middle that survives a change, so that this one stays where it is.
+  mutating func reanchor(before change: PageChange) {
+    guard case .anchored(let anchor, let motion) = scroll, let old = cell(anchor.index) else { return }
+    var best: TitleCell?
+    for cell in cells where change.index(of: cell.index) != nil {
+      if abs(cell.middle - length / 2) < abs((best?.middle ?? .infinity) - length / 2) { best = cell }
+    }
+    guard let best else { return }
+    scroll = .anchored(Anchor(index: best.index, start: anchor.start + best.start - old.start), motion)
   }
 
   /// Scrolls no further than the place of the pages needs to be in view.
@@ -180,18 +200,20 @@ extension TitleStrip {
 
 extension TitleStrip {
   /// The user takes hold of the strip where it is shown.
-  mutating func grab() {
+  ///
+  /// - Parameter travelled: how far the finger has moved until then, if it has lost the strip meanwhile.
+  mutating func grab(travelled: Double = 0) {
     guard !isFitting, let cell = cells.first(where: { $0.end > 0 }) else { return }
-    var origin = 0.0
+    var (origin, place) = (0.0, cell.start)
     if case .anchored(_, .returning(let start, let curve, _)) = scroll {
       // What is shown beyond the end has been pulled further.
       let shown = curve.state(at: now - start).position
       origin = rubberBand.pull(offset: shown, extent: length)
-      scroll = .anchored(
-        Anchor(index: cell.index, start: cell.start - shown), .dragged(origin: origin, travel: 0))
-    } else {
-      scroll = .anchored(Anchor(index: cell.index, start: cell.start), .dragged(origin: 0, travel: 0))
+      place -= shown
     }
+    let travelled = TitleStrip.limitedTravel(travelled)
+    scroll = .anchored(
+      Anchor(index: cell.index, start: place), .dragged(origin: origin - travelled, travel: travelled))
     scrollResidual = .none
     held = nil
   }
@@ -214,10 +236,11 @@ extension TitleStrip {
   /// The finger has moved this far along the strip since it took hold, in points.
   mutating func drag(by travel: Double) {
     guard case .anchored(let anchor, .dragged(let origin, _)) = scroll, travel.isFinite else { return }
-    // Titles are laid out from the one that was grabbed, so the way must not be endless.
-    let travel = max(-50_000, min(travel, 50_000))
-    scroll = .anchored(anchor, .dragged(origin: origin, travel: travel))
+    scroll = .anchored(anchor, .dragged(origin: origin, travel: TitleStrip.limitedTravel(travel)))
   }
+
+  /// Titles are laid out from the one that was grabbed, so the way must not be endless.
+  private static func limitedTravel(_ travel: Double) -> Double { max(-50_000, min(travel, 50_000)) }
 
   /// The finger let go with this velocity, in points per second.
   mutating func release(velocity: Double) {

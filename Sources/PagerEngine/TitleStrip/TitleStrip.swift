@@ -133,6 +133,7 @@ public struct TitleStrip: Sendable {
   /// Takes over a change of the pages. What is shown stays where it is.
   mutating func apply(_ change: PageChange) {
     holdIndicator()
+    reanchor(before: change)
     renumberCells(change)
     hold()
     cache.clear()

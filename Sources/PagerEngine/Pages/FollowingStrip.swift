@@ -39,6 +39,15 @@ public final class FollowingStrip {
     self.titles = titles
     self.place = place
   }
+
+  /// Takes the strip out for something that asks the app, as `Pager.withTitles(_:)` does.
+  func withTitles(_ body: (inout TitleStrip) -> Void) {
+    var titles = strip.standIn
+    swap(&titles, &strip)
+    body(&titles)
+    swap(&titles, &strip)
+    strip.takeOver(titles)
+  }
 }
 
 extension Pager {

@@ -9,12 +9,23 @@ extension Pager {
   func draw(into frame: inout Frame, clip: Rect) {
     isDirty = false
     drawPages(into: &frame, clip: geometry.viewport.intersection(clip))
-    strip.draw(into: &frame, clip: clip, theme: theme, text: text)
+    postponingCalls { withTitles { $0.draw(into: &frame, clip: clip, theme: theme, text: text) } }
     drawIndicator(into: &frame, clip: clip)
     drawAccessory(into: &frame, clip: clip)
     for follower in followingStrips {
-      follower.strip.draw(into: &frame, clip: clip, theme: theme, text: text)
+      postponingCalls {
+        follower.withTitles { $0.draw(into: &frame, clip: clip, theme: theme, text: text) }
+      }
     }
+  }
+
+  /// What apps draw in a strip may call the pager: that is done when the strip has been drawn.
+  private func postponingCalls(_ draw: () -> Void) {
+    let wasStepping = isStepping
+    isStepping = true
+    draw()
+    isStepping = wasStepping
+    deliver()
   }
 
   /// Loads and records one page next to the settled one, ahead of need. Returns false if nothing was left to do.

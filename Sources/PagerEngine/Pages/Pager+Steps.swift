@@ -65,16 +65,10 @@ extension Pager {
     deliver()
   }
 
-  /// A strip is taken out for this: the source that is asked for a title may look at the pager.
   private func layOutTitles() {
-    var titles = TitleStrip()
-    swap(&titles, &strip)
-    layOut(&titles, supply.titles)
-    swap(&titles, &strip)
+    withTitles { layOut(&$0, supply.titles) }
     for follower in followingStrips {
-      swap(&titles, &follower.strip)
-      layOut(&titles, follower.titles ?? supply.titles)
-      swap(&titles, &follower.strip)
+      follower.withTitles { layOut(&$0, follower.titles ?? supply.titles) }
     }
   }
 
@@ -83,6 +77,15 @@ extension Pager {
     strip.edgeSpring = rules.edgeSpring
     strip.layout(
       place: motion.titlePlace, in: TitleContext(count: motion.pageCount, source: source, text: text))
+  }
+
+  /// Takes the strip out for something that asks the app: what is asked may look at the pager and set its style.
+  func withTitles(_ body: (inout TitleStrip) -> Void) {
+    var titles = strip.standIn
+    swap(&titles, &strip)
+    body(&titles)
+    swap(&titles, &strip)
+    strip.takeOver(titles)
   }
 
   /// The indicator follows what the pages do: a finger, or the way to where they will rest.

@@ -153,6 +153,23 @@ public struct TitleStrip: Sendable {
     seenPlace.renumber(change)
   }
 
+  /// The same strip without titles: what there is to see of it while it is taken out.
+  var standIn: TitleStrip {
+    var strip = self
+    strip.cells = []
+    strip.cache = TitleCache()
+    strip.drawings = StripDrawings()
+    return strip
+  }
+
+  /// Takes over what has been set in a stand-in.
+  @MainActor
+  mutating func takeOver(_ standIn: TitleStrip) {
+    if style != standIn.style { style = standIn.style }
+    readingDirection = standIn.readingDirection
+    views = standIn.views
+  }
+
   /// Forgets titles; they are asked for again when they are in view.
   mutating func reload() { cache.clear() }
 

@@ -63,7 +63,8 @@ final class TitleViews {
     guard let source else { return nil }
     let view = source.titleView(at: index, reusing: waiting.popLast())
     view.index = index
-    shown[index] = view
+    // Unless it has put another source in its place meanwhile.
+    if source === self.source { shown[index] = view }
     return view
   }
 

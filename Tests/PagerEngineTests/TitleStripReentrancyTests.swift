@@ -1,0 +1,65 @@
+import Testing
+
+@testable import PagerEngine
+
+/// What is called on the pager while it asks for titles, or has them drawn, is done, and does no harm.
+@MainActor @Suite struct TitleStripReentrancyTests {
+  @Test func `a source may set the style, the direction and the views while it is asked for a title`() {
+    let (pager, source, _) = makePager(20)
+    pager.stripStyle.spacing = 9
+    let views = Views()
+    var seen = 0.0
+    source.titleOf = { [weak pager] index in
+      if index == 3, let pager, pager.titleViews == nil {
+        seen = pager.stripStyle.spacing
+        pager.stripStyle.spacing = 7
+        pager.stripStyle.inset = 4
+        pager.readingDirection = .rightToLeft
+        pager.titleViews = views
+      }
+      return "Page \(index)"
+    }
+    pager.reloadTitles()
+    #expect(seen == 9 && pager.stripStyle.spacing == 7 && pager.strip.readingDirection == .rightToLeft)
+    let cells = pager.strip.cells
+    #expect(cells[0].start == 4 && cells[1].start - cells[0].end == 7 && cells[0].contentLength == 60)
+  }
+
+  @Test func `a title and an indicator that are drawn may call the pager`() {
+    let (pager, _, _) = makePager(20)
+    let views = Views()
+    views.onDraw = { [weak pager] in
+      guard let pager, pager.isAnimating || pager.strip.style.extent > 0 else { return }
+      pager.select(5, animated: false)
+    }
+    pager.titleViews = views
+    pager.stripStyle.indicator.shape = .custom(
+      IndicatorDrawing { [weak pager] _, _ in
+        pager?.stripStyle.spacing = 3
+        pager?.layout(size: Size(300, 500), scale: 1)
+      })
+    _ = pager.picture()
+    #expect(pager.needsFrame && pager.settledPage == 5 && pager.size == Size(300, 500))
+    let cells = pager.strip.cells
+    #expect(cells.count > 2 && cells[1].start - cells[0].end == 3)
+  }
+}
+
+/// Titles of 60 points.
+@MainActor
+private final class Views: TitleViewSource {
+  private final class Title: TitleView {
+    var onDraw: () -> Void = {}
+
+    override func contentLength(text: any TextMeasurer) -> Double { 60 }
+    override func draw(_ state: State, into frame: inout Frame) { onDraw() }
+  }
+
+  var onDraw: () -> Void = {}
+
+  func titleView(at index: Int, reusing waiting: TitleView?) -> TitleView {
+    let title = waiting as? Title ?? Title()
+    title.onDraw = onDraw
+    return title
+  }
+}

@@ -76,6 +76,28 @@ import Testing
     #expect(abs((start("Page 7") ?? .nan) - again + 5) < 1e-6)
   }
 
+  @Test func `the title that was pressed is chosen, though the strip moves under the finger and pages come`() {
+    let (pager, source, log) = makePager(40)
+    pager.select(20, animated: false, at: 0)
+    pager.select(24, at: 1)
+    pager.advance(to: 1.02)
+    pager.pointer(.press, 300, 20, at: 1.02)
+    let pressed = pager.strip.pressedTitle ?? -1
+    pager.advance(to: 1.25)
+    #expect(pager.strip.title(at: Point(300, 20)) != pressed && pager.strip.pressedTitle == pressed)
+    source.pageCount = 42
+    pager.insertPages(at: 3, count: 2)
+    pager.pointer(.release, 300, 20, at: 1.25)
+    #expect(log.events.contains(.titleSelected(pressed + 2)) && pager.strip.pressedTitle == nil)
+    pager.pointer(.press, 300, 20, at: 5)
+    let gone = pager.strip.pressedTitle ?? -1
+    source.pageCount = 41
+    log.events = []
+    pager.removePages(at: gone)
+    pager.pointer(.release, 300, 20, at: 5)
+    #expect(gone >= 0 && !log.events.contains { if case .titleSelected = $0 { true } else { false } })
+  }
+
   /// Drags the strip from its middle to a place, in a tenth of a second; returns the time.
   private func drag(_ pager: Pager, to x: Double) -> Double {
     pager.pointer(.press, 200, 20, at: 0)

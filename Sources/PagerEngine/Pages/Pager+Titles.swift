@@ -15,10 +15,11 @@ extension Pager {
       strip.pressedTitle = nil
       strip.drag(by: travel)
     case .released(let velocity): letGoOfStrip(velocity: velocity)
-    case .tapped(let point):
+    case .tapped:
+      // The title that looks pressed, though another one may have come under the finger.
+      let title = strip.pressedTitle
       letGoOfStrip(velocity: 0)
-      guard !hasStoppedStrip, let title = strip.title(at: point) else { return }
-      choose(title)
+      if let title { choose(title) }
     }
   }
 

@@ -147,8 +147,8 @@ public struct TitleStrip: Sendable {
       reference = change.index(of: index).map { .title($0) } ?? .position
     }
     focusedTitle = focusedTitle.flatMap { change.index(of: $0) }
+    pressedTitle = pressedTitle.flatMap { change.index(of: $0) }
     hoveredTitle = nil
-    pressedTitle = nil
     // The pages have not moved, though their numbers have.
     seenPlace.renumber(change)
   }

@@ -38,6 +38,22 @@ import Testing
     #expect(!pager.needsFrame)
   }
 
+  @Test func `a strip shorter than its insets shows titles, scrolls and comes to rest`() {
+    let (pager, _, _) = makePager(20, size: Size(100, 648))
+    pager.stripStyle.inset = 300
+    pager.advance(to: 0)
+    var time = 0.0
+    for x in [-2000.0, 2000] {
+      pager.pointer(.press, 50, 20, at: time)
+      for step in 1...6 { pager.pointer(.move, 50 + x * Double(step) / 6, 20, at: time + Double(step) / 120) }
+      pager.pointer(.release, 50 + x, 20, at: time + 0.05)
+      for frame in 1...300 { pager.advance(to: time + 0.05 + Double(frame) / 60) }
+      time += 6
+      #expect(!pager.isAnimating && pager.strip.cells.contains { $0.start < 100 && $0.end > 0 })
+    }
+    #expect(pager.strip.cells.first?.index == 0)
+  }
+
   @Test(arguments: [0.1, 0.55, 1]) func `the rules' rubber band holds the strip when it is let go and caught`(
     coefficient: Double
   ) {

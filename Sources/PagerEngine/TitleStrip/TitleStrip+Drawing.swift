@@ -96,8 +96,8 @@ extension TitleStrip {
     guard style.fade > 0, !isFitting, let first = cells.first, let last = cells.last else { return }
     let fade = min(style.fade, length / 2)
     // As much as there is beyond the end, so that the fade comes with it.
-    let before = min(fade, first.index > 0 ? fade : max(0, style.inset - first.start))
-    let after = min(fade, last.index < count - 1 ? fade : max(0, last.end + style.inset - length))
+    let before = min(fade, first.index > 0 ? fade : max(0, inset - first.start))
+    let after = min(fade, last.index < count - 1 ? fade : max(0, last.end + inset - length))
     let isMirrored = !style.isColumn && readingDirection == .rightToLeft
     let axis: Axis = style.isColumn ? .vertical : .horizontal
     func add(_ span: StripSpan, coversStart: Bool) {

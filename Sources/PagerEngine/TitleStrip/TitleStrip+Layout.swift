@@ -39,7 +39,7 @@ extension TitleStrip {
   /// The cells of titles that all fit, which never scroll. Returns whether they do.
   @MainActor
   private mutating func layoutFitting(in context: TitleContext) -> Bool {
-    let room = max(0, length - 2 * style.inset)
+    let room = max(0, length - 2 * inset)
     if style.sizing == .equal {
       layoutEqual(room: length, in: context)
       return true
@@ -48,7 +48,7 @@ extension TitleStrip {
     guard Double(count) * (1 + style.spacing) <= room + style.spacing else { return false }
     var total = -style.spacing
     for index in 0..<count {
-      append(index, at: style.inset + total + style.spacing, in: context)
+      append(index, at: inset + total + style.spacing, in: context)
       total += style.spacing + cells[index].length
       // Shares of the whole may add up to a little more than it.
       if total > room + 1e-6 {
@@ -167,9 +167,9 @@ extension TitleStrip {
   /// How far cells must move so that there is no more than the inset of empty room at an end.
   private func endShift() -> Double {
     guard let first = cells.first, let last = cells.last else { return 0 }
-    let room = first.index == 0 ? style.inset - first.start : .infinity
+    let room = first.index == 0 ? inset - first.start : .infinity
     if room < 0 { return room }
-    let missing = length - style.inset - last.end
+    let missing = length - inset - last.end
     return last.index == count - 1 && missing > 0 ? min(missing, room) : 0
   }
 

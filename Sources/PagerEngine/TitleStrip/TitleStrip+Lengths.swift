@@ -46,9 +46,12 @@ extension TitleStrip {
     case .natural: return max(1, natural)
     case .fixed(let length): return max(1, length)
     case .equal: return length / Double(count)
-    case .shares: return max(1, natural, (length - 2 * style.inset) / Double(count))
+    case .shares: return max(1, natural, (length - 2 * inset) / Double(count))
     }
   }
+
+  /// What is left free before the first cell and after the last one: never so much that no title would be in view.
+  var inset: Double { min(style.inset, length / 2) }
 
   /// What is left free at both sides of a column: as much as before the first title of a row.
   var columnInset: Double { min(style.inset + style.padding, frame.width / 2) }

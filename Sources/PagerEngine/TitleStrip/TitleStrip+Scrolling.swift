@@ -189,7 +189,7 @@ extension TitleStrip {
   /// Scrolls a strip that is laid out until a stretch of it is in view, out of the fades.
   @MainActor
   private mutating func bringIntoView(_ span: StripSpan, in context: TitleContext) {
-    let room = max(0, min(style.inset + style.fade, (length - span.length) / 2))
+    let room = max(0, min(inset + style.fade, (length - span.length) / 2))
     let shift = max(room - span.start, 0) + min(length - room - span.end, 0)
     guard let first = cells.first else { return }
     _ = walk(from: first.index, at: first.start + shift, in: context)

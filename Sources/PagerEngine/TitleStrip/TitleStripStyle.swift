@@ -79,7 +79,7 @@ public struct TitleStripStyle: Equatable, Sendable {
   public var padding = 14.0
   /// The gap between two cells; 0 by default.
   public var spacing = 0.0
-  /// What is left free before the first cell and after the last one; 10 by default. In a column titles begin `inset`
+  /// What is left free before the first cell and after the last one; 10 by default, at most half the strip. In a column titles begin `inset`
   /// and `padding` points from its side.
   public var inset = 10.0
   /// The font of a title that is not current; 15 points by default.

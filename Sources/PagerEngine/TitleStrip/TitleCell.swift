@@ -107,7 +107,7 @@ extension MeasuredTitle {
     badgeText = badge?.text
     badgeWidth =
       badge == nil ? 0 : badgeText.map { max(16, width($0, TitleBadge.font) + 9) } ?? TitleBadge.dotDiameter
-    let room = max(0, room - textOffset - (style.isColumn && badge != nil ? badgeWidth + 8 : 0))
+    let room = max(0, room - textOffset - badgeGap(style))
     self.width = width(text, style.font)
     currentWidth = width(text, style.currentFont)
     if max(self.width, currentWidth) > room {
@@ -123,6 +123,18 @@ extension MeasuredTitle {
     }
     let line = max(style.font.lineHeight, style.currentFont.lineHeight)
     contentLength = max(text.isEmpty && icon != nil ? 0 : line, icon?.size.height ?? 0)
+  }
+}
+
+extension MeasuredTitle {
+  /// What a badge takes of the text's room: beside it in a column, and in cells that do not grow with what they show.
+  private func badgeGap(_ style: TitleStripStyle) -> Double {
+    guard badge != nil else { return 0 }
+    if style.isColumn { return badgeWidth + 8 }
+    switch style.sizing {
+    case .fixed, .equal: return badgeWidth + 3
+    case .natural, .shares: return 0
+    }
   }
 }
 

@@ -69,12 +69,21 @@ extension TitleStrip {
   private func drawTitles(over color: Color, into frame: inout Frame, _ pen: TitlePen) {
     guard let place = indicatorPlace else { return }
     var isClipped = false
-    for cell in cells where isVisible(cell) && cell.start < indicator.end && cell.end > indicator.start {
+    for cell in cells where isVisible(cell) && isUnderIndicator(cell) {
       if !isClipped { frame.add(.pushRoundedClip(place, radius: style.indicator.radius(in: place))) }
       isClipped = true
       draw(cell, into: &frame, pen, color)
     }
-    if isClipped { frame.add(.popClip) }
+    guard isClipped else { return }
+    frame.add(.popClip)
+    // Badges are whole, and over everything.
+    for cell in cells where isVisible(cell) && isUnderIndicator(cell) {
+      drawBadge(of: cell, into: &frame, pen.theme)
+    }
+  }
+
+  private func isUnderIndicator(_ cell: TitleCell) -> Bool {
+    cell.start < indicator.end && cell.end > indicator.start
   }
 
   /// The ground of a title that the mouse is over, or that is pressed.

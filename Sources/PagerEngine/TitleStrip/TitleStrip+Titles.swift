@@ -11,7 +11,13 @@ extension TitleStrip {
     let place = textPlace(in: cell, nearness)
     drawIcon(of: cell, at: place.icon, color, into: &frame)
     drawText(of: cell.title, at: place.text, nearness, color, into: &frame)
-    if override == nil { drawBadge(of: cell, after: place.text, into: &frame, pen.theme) }
+    drawBadge(of: cell, after: place.text, into: &frame, pen.theme, override)
+  }
+
+  /// Draws the badge of a title once more.
+  func drawBadge(of cell: TitleCell, into frame: inout Frame, _ theme: Theme) {
+    guard cell.title.badge != nil else { return }
+    drawBadge(of: cell, after: textPlace(in: cell, nearness(of: cell.index)).text, into: &frame, theme, nil)
   }
 
   /// How much a title looks like the current one, 0...1.
@@ -110,8 +116,11 @@ extension TitleStrip {
     }
   }
 
-  /// A badge begins a little after the text, at its upper end; in a column it is at the other side.
-  private func drawBadge(of cell: TitleCell, after text: Rect, into frame: inout Frame, _ theme: Theme) {
+  /// A badge begins a little after the text, at its upper end; in a column it is at the other side. With
+  /// `border` only that is drawn: what sets it off from an indicator below it.
+  private func drawBadge(
+    of cell: TitleCell, after text: Rect, into frame: inout Frame, _ theme: Theme, _ border: Color?
+  ) {
     let title = cell.title
     guard title.badge != nil else { return }
     let (width, height) = (title.badgeWidth, title.badgeText == nil ? TitleBadge.dotDiameter : 16)
@@ -124,6 +133,9 @@ extension TitleStrip {
       x = isLeft ? text.maxX + 3 : text.x - 3 - width
     }
     let box = Rect(x, y, width, height)
+    if let border {
+      return frame.add(.roundedRect(box.inset(by: -1.5, -1.5), radius: height / 2 + 1.5, border))
+    }
     frame.add(.roundedRect(box, radius: height / 2, theme.accent))
     guard let string = title.badgeText else { return }
     frame.add(.text(string, at: Point(x + 4.5, y + 12), TitleBadge.font, theme.accent.contrastingText))

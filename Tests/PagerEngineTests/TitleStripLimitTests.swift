@@ -38,6 +38,20 @@ import Testing
     #expect(!pager.needsFrame)
   }
 
+  @Test(arguments: [1e5, 1e9, 1e300]) func `a strip longer than any screen has a bounded number of titles`(
+    length: Double
+  ) {
+    let (pager, source, _) = makePager(1 << 40)
+    for edge in [TitleStripStyle.Edge.top, .leading] {
+      pager.stripStyle.edge = edge
+      pager.layout(size: edge == .top ? Size(length, 648) : Size(400, length), scale: 1)
+      pager.select(1 << 39, animated: false)
+      #expect(pager.strip.cells.count < 1000 && source.askedTitles.count < 3000)
+      pager.layout(size: Size(400, 648), scale: 1)
+      pager.select(0, animated: false)
+    }
+  }
+
   @Test func `a strip shorter than its insets shows titles, scrolls and comes to rest`() {
     let (pager, _, _) = makePager(20, size: Size(100, 648))
     pager.stripStyle.inset = 300
@@ -92,7 +106,7 @@ import Testing
     #expect(abs((start("Page 7") ?? .nan) - again + 5) < 1e-6)
   }
 
-  @Test func `the title that was pressed is chosen, though the strip moves under the finger and pages come`() {
+  @Test func `the title that was pressed is chosen, though the strip moves under it and others come`() {
     let (pager, source, log) = makePager(40)
     pager.select(20, animated: false, at: 0)
     pager.select(24, at: 1)
@@ -114,10 +128,24 @@ import Testing
     #expect(gone >= 0 && !log.events.contains { if case .titleSelected = $0 { true } else { false } })
   }
 
+  @Test func `a title looks pressed only as long as it would be chosen`() {
+    let (pager, _, log) = makePager(40)
+    pager.pointer(.press, 100, 20, at: 0)
+    _ = pager.picture()
+    #expect(pager.strip.pressedTitle != nil && !pager.needsFrame)
+    pager.pointer(.move, 100, 35, at: 0.1)
+    pager.pointer(.move, 101, 45, at: 0.2)
+    #expect(pager.strip.pressedTitle == nil && pager.needsFrame)
+    pager.pointer(.release, 100, 20, at: 0.3)
+    #expect(log.events.isEmpty)
+  }
+
   /// Drags the strip from its middle to a place, in a tenth of a second; returns the time.
   private func drag(_ pager: Pager, to x: Double) -> Double {
     pager.pointer(.press, 200, 20, at: 0)
-    for step in 1...12 { pager.pointer(.move, 200 + (x - 200) * Double(step) / 12, 20, at: Double(step) / 120) }
+    for step in 1...12 {
+      pager.pointer(.move, 200 + (x - 200) * Double(step) / 12, 20, at: Double(step) / 120)
+    }
     return 0.1
   }
 

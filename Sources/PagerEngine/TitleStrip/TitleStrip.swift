@@ -101,8 +101,8 @@ public struct TitleStrip: Sendable {
     self.style = style.valid
   }
 
-  /// How long the strip is, in points.
-  var length: Double { style.isColumn ? frame.height : frame.width }
+  /// How long the strip is, in points; of one longer than any screen the rest stays empty.
+  var length: Double { min(style.isColumn ? frame.height : frame.width, 16_384) }
 
   /// Whether time alone changes what it shows.
   public var isMoving: Bool {

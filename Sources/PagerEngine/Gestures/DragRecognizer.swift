@@ -39,6 +39,12 @@ struct DragRecognizer: Equatable, Sendable {
   private var state = State.idle
   private var tracker = VelocityTracker()
 
+  /// Whether the pointer that is down went across, and can neither drag nor tap.
+  var isLockedOut: Bool {
+    if case .lockedOut = state { return true }
+    return false
+  }
+
   /// Makes a recogniser that waits for a pointer.
   init() {}
 

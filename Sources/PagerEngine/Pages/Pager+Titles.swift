@@ -23,6 +23,13 @@ extension Pager {
     }
   }
 
+  /// The finger goes across: it will choose no title.
+  func loseTitle() {
+    guard strip.pressedTitle != nil else { return }
+    strip.pressedTitle = nil
+    isDirty = true
+  }
+
   private func letGoOfStrip(velocity: Double) {
     strip.pressedTitle = nil
     strip.release(velocity: velocity)

@@ -8,10 +8,11 @@ extension Pager {
   /// Fingers on a touchpad, or a wheel, in the middle of the pages.
   func wheel(
     _ x: Double, _ y: Double = 0, at time: Double, in unit: PagerInput.Wheel.Unit = .points,
-    place: Point = Point(200, 300), modifiers: PagerInput.Modifiers = []
+    place: Point = Point(200, 300), modifiers: PagerInput.Modifiers = [],
+    source: PagerInput.Wheel.Source = .unknown
   ) {
-    handle(
-      PagerInput(time: time, .wheel(.init(x: x, y: y, in: unit, at: place, modifiers: modifiers))))
+    let wheel = PagerInput.Wheel(x: x, y: y, in: unit, at: place, modifiers: modifiers, source: source)
+    handle(PagerInput(time: time, .wheel(wheel)))
   }
 
   /// Equal deltas of a touchpad. Returns the time of the last one.

@@ -104,11 +104,13 @@ import Testing
       let inputs = (0..<50).map { _ in
         time += Double(Int.random(in: 0...9999, using: &random)) / 10_000
         let kind: PagerInput.Kind =
-          switch Int.random(in: 0...2, using: &random) {
+          switch Int.random(in: 0...3, using: &random) {
           case 0:
             .wheel(
               .init(
-                x: number(), y: number(), in: unit, at: Point(number(), number()), modifiers: [.shift, .alt]))
+                x: number(), y: number(), in: unit, at: Point(number(), number()), modifiers: [.shift, .alt],
+                source: PagerInput.Wheel.Source.allCases.randomElement(using: &random)!))
+          case 3: .wheel(.lifted(at: Point(number(), number())))
           case 1:
             .pointer(
               .init(.move, at: Point(number(), number()), device: .finger(.random(in: 0...9, using: &random)))

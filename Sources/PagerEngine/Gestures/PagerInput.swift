@@ -74,6 +74,27 @@ public struct PagerInput: Hashable, Sendable {
       case points
     }
 
+    /// What sends an event, as far as the system says so.
+    public enum Source: Hashable, Sendable, CaseIterable {
+      /// The system does not say: the events themselves have to.
+      case unknown
+      /// A wheel: fractions of ticks are parts of a click.
+      case wheel
+      /// Fingers on a touchpad, however round their numbers are.
+      case fingers
+      /// Something else that knows no clicks, such as a stick.
+      case continuous
+    }
+
+    /// What the fingers do, as far as the system says so.
+    public enum Phase: Hashable, Sendable {
+      /// They move; or something else does.
+      case moved
+      /// They have left the touchpad, and the pages are let go at once. The travel of such an event does not
+      /// count. Where no event says so, the end of a stream is inferred from it.
+      case lifted
+    }
+
     /// How far to the right, that is towards the next page.
     public var x: Double
     /// How far down, that is towards the next page where vertical ticks count. (SDL's y has the other sign.)
@@ -84,17 +105,29 @@ public struct PagerInput: Hashable, Sendable {
     public var location: Point
     /// Modifier keys that are held.
     public var modifiers: Modifiers
+    /// What sends it; unknown by default. Fingers that were said to lift once are expected to be said to lift
+    /// each time, and may rest meanwhile.
+    public var source: Source
+    /// What the fingers do; they move by default.
+    public var phase: Phase
 
     /// Makes a wheel event at a place in points.
     public init(
       x: Double, y: Double, in unit: Unit = .ticks(ofPoints: 10), at location: Point,
-      modifiers: Modifiers = []
+      modifiers: Modifiers = [], source: Source = .unknown, phase: Phase = .moved
     ) {
+      self.source = source
+      self.phase = phase
       self.x = x
       self.y = y
       self.unit = unit
       self.location = location
       self.modifiers = modifiers
+    }
+
+    /// Fingers that have left the touchpad, with the pointer at a place in points.
+    public static func lifted(at location: Point) -> Wheel {
+      Wheel(x: 0, y: 0, at: location, source: .fingers, phase: .lifted)
     }
   }
 

@@ -15,7 +15,9 @@ struct TickBurst: Equatable, Sendable {
   private var direction = 0
   private var back = 0
   private var along = 0
-  private var across = 0
+  private var across = 0.0
+  /// The part of a click that has been turned; fine wheels send many for one.
+  private var part = 0.0
 
   /// Makes a burst without ticks.
   init() {}
@@ -24,9 +26,12 @@ struct TickBurst: Equatable, Sendable {
   /// However many ticks an event has, they are one movement of the hand.
   mutating func step(along: Double, across: Double) -> Int {
     guard abs(along) >= abs(across) else {
-      self.across += 1
+      self.across += min(abs(across), 1)
       return 0
     }
+    part += along
+    guard abs(part) >= 1 - 1e-6 else { return 0 }
+    part -= part.rounded()
     let sign = along > 0 ? 1 : -1
     guard direction != 0 else { return begin(sign) }
     back = sign == direction ? 0 : back + 1
@@ -39,7 +44,7 @@ struct TickBurst: Equatable, Sendable {
 
   private mutating func begin(_ sign: Int) -> Int {
     along += sign
-    guard across == 0 || (abs(along) >= Self.ticksToWin && Double(abs(along)) > 1.2 * Double(across)) else {
+    guard across == 0 || (abs(along) >= Self.ticksToWin && Double(abs(along)) > 1.2 * across) else {
       return 0
     }
     direction = sign

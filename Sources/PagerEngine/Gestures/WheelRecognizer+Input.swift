@@ -5,10 +5,10 @@ extension PagerInput.Wheel {
     return points > 0 && points.isFinite ? points : 10
   }
 
-  /// Whether it is clicks of a wheel, as far as one event can tell.
+  /// Whether it is clicks of a wheel: if nobody says so, as far as one event can tell.
   private var isWhole: Bool {
-    guard case .ticks = unit else { return false }
-    return x == x.rounded(.towardZero) && y == y.rounded(.towardZero)
+    guard case .ticks = unit, source == .unknown || source == .wheel else { return false }
+    return source == .wheel || (x == x.rounded(.towardZero) && y == y.rounded(.towardZero))
   }
 
   /// The event in a pager's own directions; `turnsByBoth` says that pages turn across their axis too.
@@ -18,6 +18,6 @@ extension PagerInput.Wheel {
     let isTurned = turnsByBoth && abs(across) > abs(along)
     return WheelRecognizer.Delta(
       along: isTurned ? across : along, across: turnsByBoth ? 0 : across, unitLength: unitLength,
-      isWhole: isWhole)
+      isWhole: isWhole, source: source)
   }
 }

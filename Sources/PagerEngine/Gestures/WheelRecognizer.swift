@@ -1,9 +1,10 @@
 /// Turns the events of wheels and touchpads into swipes and steps.
 ///
-/// Nothing tells which device sends an event, nor when fingers lift; only the stream itself does. Whole ticks
-/// are clicks of a wheel, or a touchpad's on a system that knows no others: the first one of a burst is a
-/// step. Anything else is fingers on a touchpad: the pages follow them, and which page they want is decided on
-/// the way. Both end with a pause.
+/// Most systems tell neither which device sends an event nor when fingers lift; only the stream itself does.
+/// Whole ticks are clicks of a wheel, or a touchpad's on a system that knows no others: the first one of a burst
+/// is a step. Anything else is fingers on a touchpad: the pages follow them, and which page they want is decided
+/// on the way. Both end with a pause, or where the system says so: fingers that it will tell to have lifted may
+/// rest and hesitate.
 struct WheelRecognizer: Equatable, Sendable {
   /// What an event means, to be done in the order of the fields.
   struct Output: Equatable, Sendable {
@@ -30,8 +31,10 @@ struct WheelRecognizer: Equatable, Sendable {
     var across: Double
     /// The points that fingers on a touchpad travel for a unit.
     var unitLength = 1.0
-    /// Whether it is whole ticks, as clicks of a wheel are.
+    /// Whether it is clicks of a wheel, or looks so.
     var isWhole = false
+    /// What sends it, as far as that is known.
+    var source = PagerInput.Wheel.Source.unknown
 
     /// Whether it goes along the paging axis more than across.
     var isAlong: Bool { abs(along) >= abs(across) }
@@ -40,17 +43,25 @@ struct WheelRecognizer: Equatable, Sendable {
   private enum Stream: Equatable, Sendable {
     case ticks(TickBurst)
     case swipe(WheelSwipe)
+    /// A swipe whose fingers were said to lift. Momentum may follow.
+    case lifted(WheelSwipe)
   }
 
   /// A pause as long as this, in seconds, ends a stream: fingers that go on have been lifted meanwhile, and a
   /// tick is another one's. Shorter than the time between two quick swipes (140 ms in recordings), longer than
   /// the stalls that programs are forgiven.
   static let pause = 0.12
+  /// Momentum follows a lift at once, if it does; fingers need longer than this to come back, in seconds.
+  private static let momentumDelay = 0.05
   /// The most units and points of one event that count.
   private static let most = 1e6
 
   private var stream: Stream?
   private var lastTime = -Double.infinity
+  private var source = PagerInput.Wheel.Source.unknown
+  /// Whether fingers that lift are said to: a system that does so once always does. No longer if they seem to
+  /// have gone without a word.
+  private var tellsLifts = false
 
   /// Makes a recogniser that waits for a stream.
   init() {}
@@ -63,22 +74,33 @@ struct WheelRecognizer: Equatable, Sendable {
   }
 
   /// Whether an event at `time`, in seconds, would go on with a stream that has come before.
-  func isOn(at time: Double) -> Bool { stream != nil && time - lastTime < Self.pause - 1e-9 }
+  func isOn(at time: Double) -> Bool { stream != nil && time - lastTime < pause - 1e-9 }
+
+  private var pause: Double {
+    switch stream {
+    case .lifted: Self.momentumDelay
+    case .swipe(let swipe) where swipe.tellsLift: WheelSwipe.longestRest + Self.pause
+    default: Self.pause
+    }
+  }
 
   /// Takes an event at `time` seconds. A time before that of the last event counts as that time; what is not
   /// finite, and events without travel, mean nothing.
   mutating func handle(_ delta: Delta, at time: Double) -> Output {
     guard delta.along.isFinite, delta.across.isFinite, time.isFinite else { return Output() }
     guard delta.along != 0 || delta.across != 0 else { return Output() }
-    if !isOn(at: time) { stream = nil }
+    // Another device begins anew, but takes nothing out of fingers.
+    if !isOn(at: time) || (delta.source != source && deadline == nil) { stream = nil }
+    if stream == nil { source = delta.source }
     lastTime = max(time, lastTime)
     switch stream {
     case nil where delta.isWhole: return tick(TickBurst(), delta)
     case .ticks(let burst) where delta.isWhole: return tick(burst, delta)
-    case nil: return swipe(WheelSwipe(at: lastTime), delta)
+    case nil:
+      return swipe(WheelSwipe(at: lastTime, tellsLift: tellsLifts && source == .fingers), delta)
     // What began with a whole number of ticks by chance is a touchpad all the same.
     case .ticks(let burst): return swipe(WheelSwipe(at: lastTime, after: burst.turn), delta)
-    case .swipe(let swipe): return self.swipe(swipe, delta)
+    case .swipe(let swipe), .lifted(let swipe): return self.swipe(swipe, delta)
     }
   }
 
@@ -86,8 +108,22 @@ struct WheelRecognizer: Equatable, Sendable {
   /// pages. More of the same stream takes hold again.
   mutating func lift() -> Double {
     guard case .swipe(var swipe) = stream else { return 0 }
+    if swipe.tellsLift { tellsLifts = false }
     defer { stream = .swipe(swipe) }
     return swipe.lift()
+  }
+
+  /// The fingers are gone at `time` seconds, as the system says: the stream ends. Returns the velocity to let
+  /// go with, in points per second towards later pages; nil if they hold nothing.
+  mutating func end(at time: Double) -> Double? {
+    tellsLifts = true
+    guard case .swipe(var swipe) = stream else {
+      if case .ticks = stream { stream = nil }
+      return nil
+    }
+    lastTime = max(time, lastTime)
+    defer { stream = .lifted(swipe) }
+    return swipe.end(at: lastTime)
   }
 
   /// Says that the pages could go only this many pages from where they were held, since there are no others.

@@ -1,12 +1,13 @@
 import PagerPhysics
 
-/// Fingers on a touchpad, as a stream of deltas that says neither when they touch nor when they lift.
+/// Fingers on a touchpad, as a stream of deltas that does not say when they touch, and seldom when they lift.
 ///
 /// The pages follow from the first delta on. After 40 points it is decided whether the swipe goes along the
 /// paging axis, and with that which page it turns to; the pages go on following, since the fingers are still
 /// there. They are let go when the stream falters or its speed dies away, whichever comes first; a stream that
 /// falters may go on and takes hold again, of the same swipe. What comes after the speed has died away is
 /// momentum, a lift-off or a hesitation, and moves nothing until it is pushed anew: that is the next swipe.
+/// Where the system tells the lift, nothing but that lets go, or a very long rest.
 struct WheelSwipe: Equatable, Sendable {
   private enum Course: Equatable, Sendable {
     /// It may go along the paging axis or across.
@@ -33,7 +34,11 @@ struct WheelSwipe: Equatable, Sendable {
   private static let fadedShareWhenBack = 0.8
   /// Fingers are gone after twice the usual time between events, within these limits, in seconds.
   private static let patience = 0.02...0.06
+  /// Fingers whose lift is told may rest as long as this, in seconds. A lift can be lost all the same.
+  static let longestRest = 1.0
 
+  /// Whether the system says when these fingers lift.
+  let tellsLift: Bool
   private var course = Course.undecided
   private var speed = StreamSpeed()
   /// The speed since the latest hold.
@@ -61,7 +66,8 @@ struct WheelSwipe: Equatable, Sendable {
 
   /// A swipe whose first event is at `time`, in seconds. `turn` says which way a tick that came before has
   /// turned a page already.
-  init(at time: Double, after turn: Int = 0) {
+  init(at time: Double, after turn: Int = 0, tellsLift: Bool = false) {
+    self.tellsLift = tellsLift
     lastTime = time
     guard turn != 0 else { return }
     course = .along
@@ -73,7 +79,7 @@ struct WheelSwipe: Equatable, Sendable {
 
   /// When the fingers are thought to be gone, in seconds; nil while they hold nothing.
   var deadline: Double? {
-    held == nil ? nil : lastTime + patience
+    held == nil ? nil : lastTime + (tellsLift ? Self.longestRest : patience)
   }
 
   private var patience: Double {
@@ -96,7 +102,7 @@ struct WheelSwipe: Equatable, Sendable {
     case .along:
       follow(along, &output)
       turnBackIfMeant(&output)
-      guard grip.isBelow(fadedShare) else { break }
+      guard !tellsLift, grip.isBelow(fadedShare) else { break }
       output.release = lift()
       course = .spent
     case .spent:
@@ -127,6 +133,15 @@ struct WheelSwipe: Equatable, Sendable {
   mutating func lift() -> Double {
     held = nil
     return tracker.velocity(at: lastTime)
+  }
+
+  /// The fingers have left at `time` seconds; returns their velocity in points per second, nil if they held
+  /// nothing. What comes now is momentum.
+  mutating func end(at time: Double) -> Double? {
+    let velocity = held == nil ? nil : tracker.velocity(at: time)
+    lastTime = time
+    if course != .across { lose() }
+    return velocity
   }
 
   /// There are only so many pages that way. Fingers that stretch the band at an end and then go the other way, beyond

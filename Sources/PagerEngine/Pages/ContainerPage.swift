@@ -94,7 +94,7 @@ extension Pager {
   /// would turn a page of the outer one too.
   func offerToInner(_ wheel: PagerInput.Wheel, _ input: PagerInput) -> Bool {
     guard let inner = innerAtRest, !self.wheel.isOn(at: input.time) else { return false }
-    let goesOn = input.time - innerWheelTime < WheelRecognizer.pause
+    let goesOn = input.time - innerWheelTime < WheelRecognizer.pause || inner.wheel.isOn(at: input.time)
     guard goesOn || inner.wants(wheel) else { return false }
     innerWheelTime = input.time
     inner.handle(input)

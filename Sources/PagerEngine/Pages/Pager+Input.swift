@@ -16,6 +16,7 @@ extension Pager {
       switch input.kind {
       case .pointer(let pointer): handle(pointer, at: input.time)
       case .wheel(let wheel):
+        if wheel.phase == .lifted { return handleLift(input) }
         if !offerToInner(wheel, input) { handle(wheel, at: input.time) }
       case .key(let key, let modifiers, _):
         if offerToInner(key, modifiers, input) || handleFocus(key, modifiers) { return }

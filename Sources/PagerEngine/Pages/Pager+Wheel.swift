@@ -17,6 +17,12 @@ extension Pager {
     if scroll != 0 { scrollContent(by: scroll) }
   }
 
+  /// The fingers have left the touchpad, wherever it is: the pages go on from here, at this moment.
+  func handleLift(_ input: PagerInput) {
+    (keeper.attachedPage(at: currentPage) as? ContainerPage)?.pager.handle(input)
+    if let velocity = wheel.end(at: input.time) { letGo(velocity: velocity) }
+  }
+
   /// Moves on to `time`, in seconds. If fingers on a touchpad seem to have lifted meanwhile, pages go on from
   /// there at that moment.
   func advanceMotion(to time: Double) {

@@ -5,6 +5,9 @@ extension Recording: CustomStringConvertible {
   static let phases: [(name: String, action: PagerInput.Pointer.Action)] = [
     ("down", .press), ("move", .move), ("up", .release), ("cancel", .cancel),
   ]
+  static let sources: [String: PagerInput.Wheel.Source] = [
+    "wheel": .wheel, "fingers": .fingers, "continuous": .continuous,
+  ]
 
   /// The recording as JSON text, one event a line, that reads back as the same events.
   ///
@@ -24,7 +27,7 @@ extension Recording: CustomStringConvertible {
   }
 
   private var unit: PagerInput.Wheel.Unit? {
-    for case .wheel(let wheel) in inputs.lazy.map(\.kind) { return wheel.unit }
+    for case .wheel(let wheel) in inputs.lazy.map(\.kind) where wheel.phase == .moved { return wheel.unit }
     return nil
   }
 
@@ -77,14 +80,16 @@ extension Recording: CustomStringConvertible {
   }
 
   private func fields(of wheel: PagerInput.Wheel) -> [String]? {
+    let hasPlace = wheel.location.isFinite && (wheel.location != .zero || !wheel.modifiers.isEmpty)
+    let place = hasPlace ? [shortest(wheel.location.x), shortest(wheel.location.y)] : []
+    if wheel.phase == .lifted { return ["\"lift\""] + place }
     let factor = backend == nil ? Self.length(of: wheel.unit) : Self.length(of: wheel.unit) / unitLength
     let (x, y) = (wheel.x * factor, wheel.y * factor)
     guard x.isFinite, y.isFinite else { return nil }
     let delta = [shortest(x), shortest(backend == nil ? y : -y)]
-    guard wheel.location.isFinite, wheel.location != .zero || !wheel.modifiers.isEmpty else { return delta }
-    let place = [shortest(wheel.location.x), shortest(wheel.location.y)]
-    return delta + place
-      + (wheel.modifiers.isEmpty ? [] : [jsonText(ScriptWords.prefix(for: wheel.modifiers))])
+    let held = hasPlace && !wheel.modifiers.isEmpty ? [jsonText(ScriptWords.prefix(for: wheel.modifiers))] : []
+    let source = Self.sources.first { $0.value == wheel.source }.map { [jsonText($0.key)] } ?? []
+    return delta + place + held + source
   }
 
   private var unitLength: Double { unit.map(Self.length) ?? 1 }

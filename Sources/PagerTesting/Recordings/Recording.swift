@@ -10,8 +10,10 @@ import PagerEngine
 /// - `touch`: `[t, phase, x, y]`, in points; the phase is `down`, `move`, `up` or `cancel`.
 /// - `input`: both, and `[t, "key", name]`, as a window gets them, with the window's `size` as `[width, height]`.
 ///
-/// Times are seconds from the first event. Further elements may follow: of a wheel, the pointer's place and the
-/// modifier keys (`"shift+"`); of a touch, the finger's number, or `"mouse"`; of a key, `"repeat"`. `pages` may say
+/// `wheel` and `input` may also have `[t, "lift"]`: fingers leave a touchpad.
+///
+/// Times are seconds from the first event. Further elements may follow: of a wheel, the pointer's place, the
+/// modifier keys (`"shift+"`) and at last what it is (`"wheel"`, `"fingers"`, `"continuous"`); of a touch, the finger's number, or `"mouse"`; of a key, `"repeat"`. `pages` may say
 /// how many pages there were and which one was shown at first, from 0, as `[count, first]`. What was meant can stand
 /// in `intent`, and further members are left unread.
 public struct Recording: Hashable, Sendable {

@@ -75,10 +75,14 @@ struct RecordingUnits {
   }
 
   func input(_ event: JSONValue) throws(RecordingError) -> PagerInput {
-    guard let fields = event.array, fields.count >= 3 else { throw .expected(form, at: event) }
+    guard let fields = event.array, fields.count >= 2 else { throw .expected(form, at: event) }
     guard let time = fields[0].number, abs(time) <= 1e9 else {
       throw .expected("a time in seconds", at: fields[0])
     }
+    if fields[1].string == "lift", kind != .touch {
+      return PagerInput(time: time, .wheel(.lifted(at: place(fields[2...]))))
+    }
+    guard fields.count >= 3 else { throw .expected(form, at: event) }
     if let word = fields[1].string {
       guard kind != .wheel else { throw .expected(form, at: event) }
       return PagerInput(time: time, try named(word, fields, event))
@@ -91,17 +95,33 @@ struct RecordingUnits {
 
   private var form: String {
     switch kind {
-    case .wheel: "an event as [t, dx, dy]"
+    case .wheel: "an event as [t, dx, dy] or [t, \"lift\"]"
     case .touch: "an event as [t, phase, x, y]"
-    case .input: "an event as [t, dx, dy], [t, phase, x, y] or [t, \"key\", name]"
+    case .input: "an event as [t, dx, dy], [t, \"lift\"], [t, phase, x, y] or [t, \"key\", name]"
     }
+  }
+
+  /// The place that begins the rest of an event's elements; the middle if there is none.
+  private func place(_ rest: ArraySlice<JSONValue>) -> Point {
+    guard rest.count >= 2 else { return size.map { Point($0.width / 2, $0.height / 2) } ?? .zero }
+    return Point(rest[rest.startIndex].number ?? 0, rest[rest.startIndex + 1].number ?? 0)
   }
 
   private func wheel(
     _ dx: Double, _ dy: Double, _ fields: [JSONValue]
   ) throws(RecordingError) -> PagerInput.Wheel {
-    let middle = size.map { Point($0.width / 2, $0.height / 2) } ?? .zero
-    let place = fields.count >= 5 ? Point(fields[3].number ?? 0, fields[4].number ?? 0) : middle
+    guard let source = fields.last?.string.flatMap({ Recording.sources[$0] }) else {
+      return try wheelOfUnknownSource(dx, dy, fields)
+    }
+    var wheel = try wheelOfUnknownSource(dx, dy, Array(fields.dropLast()))
+    wheel.source = source
+    return wheel
+  }
+
+  private func wheelOfUnknownSource(
+    _ dx: Double, _ dy: Double, _ fields: [JSONValue]
+  ) throws(RecordingError) -> PagerInput.Wheel {
+    let place = place(fields[3...])
     let modifiers = fields.count >= 6 ? try Self.modifiers(fields[5]) : []
     let down = isDownPositive ? dy : -dy
     switch wheel {

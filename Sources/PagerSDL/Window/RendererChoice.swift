@@ -44,8 +44,10 @@ struct WindowRenderer {
   }
 
   private static func software(_ window: OpaquePointer) throws(SDLError) -> WindowRenderer {
-    // Without this SDL presents the software picture through OpenGL, which costs ten times as much.
-    SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
+    // Left to itself SDL presents the software picture through OpenGL, which costs ten times as much. Some of
+    // its drivers know no other way.
+    let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
+    if !["wayland", "KMSDRM"].contains(driver) { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
     let handle = SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE.rawValue)
     guard let handle else { throw SDLError("starting the software renderer") }
     return WindowRenderer(handle: handle, keepsPicture: true, waitsForDisplay: false)

@@ -85,7 +85,8 @@ let otherTargets: [Target] = [
   .testTarget(
     name: "EndToEndTests",
     dependencies: [
-      "pager-demo", "HelloPager", "LatePages", "OwnLoop", "PagerEngine", "PagerSDL", "GoldenSupport",
+      "pager-demo", "HelloPager", "LatePages", "OwnLoop", "PagerEngine", "PagerSDL", "PagerTesting",
+      "GoldenSupport",
     ],
     exclude: ["Goldens"], swiftSettings: settings),
 ]

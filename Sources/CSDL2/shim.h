@@ -23,6 +23,52 @@ static const int pager_window_position_centered = SDL_WINDOWPOS_CENTERED;
 /// The `which` of mouse events that SDL made out of a touch.
 static const Uint32 pager_touch_mouse_id = SDL_TOUCH_MOUSEID;
 
+// MARK: - Wayland
+//
+// SDL keeps to itself when fingers leave a touchpad and what it is that scrolls. Whoever wants to know asks the
+// compositor, over the same connection. Nothing of Wayland's headers is needed for that.
+
+#if defined(SDL_VIDEO_DRIVER_WAYLAND)
+// With the part for X11 would come all of Xlib's names, and the need for its headers.
+#pragma push_macro("SDL_VIDEO_DRIVER_X11")
+#undef SDL_VIDEO_DRIVER_X11
+#if __has_include(<SDL2/SDL_syswm.h>)
+#include <SDL2/SDL_syswm.h>
+#else
+#include <SDL_syswm.h>
+#endif
+#pragma pop_macro("SDL_VIDEO_DRIVER_X11")
+#endif
+
+/// A window's connection to a Wayland compositor (a wl_display) and its surface (a wl_surface); null where it
+/// has none.
+typedef struct {
+  void *display;
+  void *surface;
+} pager_wayland_window;
+
+/// The two of a window, which may be on another kind of display.
+static inline pager_wayland_window pager_wayland_window_of(SDL_Window *window) {
+  pager_wayland_window result = {0, 0};
+#if defined(SDL_VIDEO_DRIVER_WAYLAND)
+  SDL_SysWMinfo info;
+  SDL_VERSION(&info.version);
+  if (SDL_GetWindowWMInfo(window, &info) && info.subsystem == SDL_SYSWM_WAYLAND) {
+    result.display = info.info.wl.display;
+    result.surface = info.info.wl.surface;
+  }
+#endif
+  return result;
+}
+
+/// What libwayland calls wl_argument: one argument of a request or an event.
+typedef union {
+  Sint32 i;
+  Uint32 u;
+  const char *s;
+  void *o;
+} pager_wayland_argument;
+
 // MARK: - Swift concurrency inside an SDL loop
 //
 // On Linux nobody runs main-actor work while main is inside an SDL loop, unless the loop drains the main

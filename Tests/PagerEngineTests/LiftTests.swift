@@ -113,7 +113,8 @@ import Testing
     #expect(pager.position == Double(pager.settledPage))
   }
 
-  @Test func `times out of order: a lift that is late counts as now, and what is older goes on as momentum`() {
+  @Test func `times out of order: a lift that is late counts as now, and what is older goes on as momentum`()
+  {
     let pager = make()
     let last = pager.swipe(8, count: 12, from: 1)
     let position = pager.position

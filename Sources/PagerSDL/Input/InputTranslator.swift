@@ -15,6 +15,8 @@ public struct InputTranslator {
   public var windowSize: Size
   /// What wheel events count; by default that of the video driver that SDL uses when the translator is made.
   public var wheelBackend: WheelBackend
+  /// What sends the wheel events that come now, as far as a `ScrollListener` has said so.
+  private var wheelSource = PagerInput.Wheel.Source.unknown
 
   /// Makes a translator for a window of `windowSize` points.
   public init(windowSize: Size) {
@@ -25,13 +27,16 @@ public struct InputTranslator {
   /// The input that an event means, with its time on `clock`, in seconds; nil for events that mean nothing to
   /// a pager.
   ///
-  /// Mouse events that SDL makes out of touches are left out: the touch itself is there too.
-  public func input(for event: SDL_Event, clock: FrameClock) -> PagerInput? {
+  /// Mouse events that SDL makes out of touches are left out: the touch itself is there too. Events have to come
+  /// in order, since those of a `ScrollListener` say something about others.
+  public mutating func input(for event: SDL_Event, clock: FrameClock) -> PagerInput? {
+    if let notice = ScrollNotice(event), case .source(let source) = notice { wheelSource = source }
     guard let kind = kind(of: event) else { return nil }
     return PagerInput(time: clock.time(ofEventAt: event.common.timestamp), kind)
   }
 
   private func kind(of event: SDL_Event) -> PagerInput.Kind? {
+    if ScrollNotice(event) == .lifted { return lift() }
     switch SDL_EventType(event.type) {
     case SDL_MOUSEBUTTONDOWN: return button(event.button, .press)
     case SDL_MOUSEBUTTONUP: return button(event.button, .release)
@@ -73,10 +78,17 @@ public struct InputTranslator {
   private func wheel(_ event: SDL_MouseWheelEvent) -> PagerInput.Kind? {
     guard event.which != pager_touch_mouse_id else { return nil }
     let place = Point(Double(event.mouseX), Double(event.mouseY)) - offset
-    return .wheel(
-      wheelBackend.wheel(
-        preciseX: Double(event.preciseX), preciseY: Double(event.preciseY), at: place,
-        modifiers: modifiers(UInt32(SDL_GetModState().rawValue))))
+    var wheel = wheelBackend.wheel(
+      preciseX: Double(event.preciseX), preciseY: Double(event.preciseY), at: place,
+      modifiers: modifiers(UInt32(SDL_GetModState().rawValue)))
+    wheel.source = wheelSource
+    return .wheel(wheel)
+  }
+
+  private func lift() -> PagerInput.Kind {
+    var (x, y): (Int32, Int32) = (0, 0)
+    SDL_GetMouseState(&x, &y)
+    return .wheel(.lifted(at: Point(Double(x), Double(y)) - offset))
   }
 
   private func key(_ event: SDL_KeyboardEvent) -> PagerInput.Kind? {

@@ -73,6 +73,7 @@ public final class PagerWindow {
     handles = try WindowHandles(title: title, size: size, composesText: options.composesText)
     renderer = try WindowRenderer.make(for: handles.window, choice: options.renderer)
     handles.renderer = renderer.handle
+    handles.scrollListener = ScrollListener(window: handles.window)
     text = try TextSystem(usesSystemFonts: options.usesSystemFonts)
     painter = Painter(renderer: renderer.handle, text: text, owner: handles)
     pager = makePager(text)
@@ -184,7 +185,8 @@ extension PagerWindow {
 
   /// Whether an event is for this window or for none; another window of the app has a loop of its own.
   private func isMine(_ event: SDL_Event) -> Bool {
-    guard event.type == SDL_WINDOWEVENT.rawValue else { return true }
+    let isOfWindow = event.type == SDL_WINDOWEVENT.rawValue || event.type == ScrollListener.eventType
+    guard isOfWindow else { return true }
     return event.window.windowID == SDL_GetWindowID(handles.window)
   }
 

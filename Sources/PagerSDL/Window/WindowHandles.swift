@@ -6,6 +6,8 @@ import PagerEngine
 final class WindowHandles {
   let window: OpaquePointer
   var renderer: OpaquePointer?
+  /// Listens on the connection that ends with SDL's video.
+  var scrollListener: ScrollListener?
 
   /// Starts SDL's video and opens a window. What was opened is closed again if a later step throws.
   @MainActor
@@ -20,6 +22,7 @@ final class WindowHandles {
   }
 
   deinit {
+    scrollListener = nil
     if let renderer { SDL_DestroyRenderer(renderer) }
     SDL_DestroyWindow(window)
     SDL_QuitSubSystem(UInt32(SDL_INIT_VIDEO))

@@ -87,7 +87,8 @@ extension Recording: CustomStringConvertible {
     let (x, y) = (wheel.x * factor, wheel.y * factor)
     guard x.isFinite, y.isFinite else { return nil }
     let delta = [shortest(x), shortest(backend == nil ? y : -y)]
-    let held = hasPlace && !wheel.modifiers.isEmpty ? [jsonText(ScriptWords.prefix(for: wheel.modifiers))] : []
+    let held =
+      hasPlace && !wheel.modifiers.isEmpty ? [jsonText(ScriptWords.prefix(for: wheel.modifiers))] : []
     let source = Self.sources.first { $0.value == wheel.source }.map { [jsonText($0.key)] } ?? []
     return delta + place + held + source
   }

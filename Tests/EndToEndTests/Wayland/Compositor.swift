@@ -1,0 +1,85 @@
+import Foundation
+
+/// A Wayland compositor without a screen: sway, if it is installed. It is large, so nobody is made to install it.
+final class Compositor {
+  let folder: URL
+  private let server = Process()
+
+  /// Why the tests cannot run here; nil if they can.
+  static var obstacle: String? {
+    #if os(Linux)
+      // sway does not run as root.
+      let missing = (["sway"] + (getuid() == 0 ? ["setpriv"] : [])).filter { Screen.tool(named: $0) == nil }
+      return missing.isEmpty ? nil : "missing: \(missing.joined(separator: ", "))"
+    #else
+      return "there is no Wayland here"
+    #endif
+  }
+
+  init(scale: Int = 1) throws {
+    guard let program = Screen.tool(named: "sway") else { throw Screen.Failure(description: "no sway") }
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("pager-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    let settings = folder.appendingPathComponent("config")
+    let lines = [
+      "xwayland disable", "default_border none", "output HEADLESS-1 resolution 1280x900 scale \(scale)",
+    ]
+    try lines.joined(separator: "\n").write(to: settings, atomically: true, encoding: .utf8)
+    let words = [program.path, "--config", settings.path]
+    if getuid() == 0, let change = Screen.tool(named: "setpriv") {
+      let nobody = 65534
+      for path in [folder.path, settings.path] {
+        try FileManager.default.setAttributes(
+          [.ownerAccountID: nobody, .groupOwnerAccountID: nobody], ofItemAtPath: path)
+      }
+      server.executableURL = change
+      server.arguments = ["--reuid", "\(nobody)", "--regid", "\(nobody)", "--clear-groups"] + words
+    } else {
+      server.executableURL = program
+      server.arguments = Array(words.dropFirst())
+    }
+    var environment = ProcessInfo.processInfo.environment
+    for name in ["DISPLAY", "WAYLAND_DISPLAY", "SWAYSOCK"] { environment[name] = nil }
+    environment.merge([
+      "XDG_RUNTIME_DIR": folder.path, "HOME": folder.path, "WLR_BACKENDS": "headless",
+      "WLR_RENDERER": "pixman", "WLR_LIBINPUT_NO_DEVICES": "1",
+    ]) { $1 }
+    server.environment = environment
+    server.standardOutput = FileHandle.nullDevice
+    server.standardError = FileHandle.nullDevice
+    try server.runWithSignals()
+    try wait(for: "sway to start") { server.isRunning && socket != nil }
+  }
+
+  func close() {
+    server.terminate()
+    server.waitUntilExit()
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// What programs need to know to show themselves here.
+  var environment: [String: String] {
+    var environment = ProcessInfo.processInfo.environment
+    environment["DISPLAY"] = nil
+    environment["SDL_VIDEODRIVER"] = "wayland"
+    environment["XDG_RUNTIME_DIR"] = folder.path
+    environment["WAYLAND_DISPLAY"] = socket
+    return environment
+  }
+
+  /// The name of the socket that clients connect to.
+  var socket: String? {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.first { $0.hasPrefix("wayland-") && !$0.hasSuffix(".lock") }
+  }
+
+  /// Looks until `condition` holds, for ten seconds.
+  func wait(for what: String, until condition: () throws -> Bool) throws {
+    let end = Date().addingTimeInterval(10)
+    while try !condition() {
+      guard Date() < end else { throw Screen.Failure(description: "waited in vain for \(what)") }
+      usleep(2000)
+    }
+  }
+}

@@ -1,0 +1,165 @@
+import Foundation
+import PagerEngine
+import PagerSDL
+import PagerTesting
+import Testing
+
+#if os(Linux)
+  /// The demo in a Wayland window, under fingers on a touchpad that the compositor knows of.
+  @Suite(.serialized, .enabled(if: Compositor.obstacle == nil, "skipped, \(Compositor.obstacle ?? "")"))
+  final class WaylandTests {
+    let compositor: Compositor
+    let pointer: VirtualPointer
+    let files: URL
+    var program: DemoProgram?
+
+    init() throws {
+      compositor = try Compositor()
+      let socket = compositor.folder.appendingPathComponent(compositor.socket ?? "")
+      pointer = try VirtualPointer(path: socket.path)
+      files = FileManager.default.temporaryDirectory.appendingPathComponent("pager-\(UUID().uuidString)")
+      try FileManager.default.createDirectory(at: files, withIntermediateDirectories: true)
+    }
+
+    deinit {
+      program?.terminate()
+      _ = program?.finish()
+      compositor.close()
+      try? FileManager.default.removeItem(at: files)
+    }
+
+    /// Opens the window, which fills the output, with the pointer over the middle of the pages.
+    private func start() throws {
+      program = try DemoProgram(
+        [
+          "--scene", "colors", "--renderer", "software",
+          "--record-input", files.appendingPathComponent("input.json").path,
+        ], environment: compositor.environment)
+      try compositor.wait(for: "the window") { try compositor.windows().contains("Pager") }
+      try rest()
+      try pointer.move(to: 640, 500, width: 1280, height: 900)
+      try rest()
+    }
+
+    /// Waits until the program has nothing to do any more.
+    private func rest() throws {
+      var times: [UInt64] = []
+      try pointer.synchronize()
+      try compositor.wait(for: "rest") {
+        usleep(50_000)
+        times.append(program?.processorTime ?? 0)
+        return times.count > 5 && times.suffix(5).allSatisfy { $0 == times.last }
+      }
+    }
+
+    /// A swipe of 8 points every 10 ms, 12 times.
+    private func swipe(_ distance: Double = 8, by source: VirtualPointer.Source = .fingers) throws {
+      for _ in 0..<12 {
+        try pointer.scroll(distance, by: source)
+        usleep(10_000)
+      }
+    }
+
+    /// Ends the program and returns what its pager was given.
+    private func finish() throws -> Recording {
+      program?.terminate()
+      let result = try #require(program?.finish())
+      program = nil
+      #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
+      return try Recording(parsing: TextFile.read(files.appendingPathComponent("input.json").path))
+    }
+
+    @MainActor
+    private static func turns(_ recording: Recording) -> [Int] {
+      RecordingPlayer.play(recording).turns.map { $0.to - $0.from }
+    }
+
+    @Test func `fingers are named, and their lift ends the swipe`() async throws {
+      try start()
+      for _ in 0..<2 {
+        try swipe()
+        try pointer.stop()
+        try rest()
+      }
+      let recording = try finish()
+      let wheels = recording.wheels
+      #expect(wheels.count == 26 && wheels.allSatisfy { $0.source == .fingers })
+      // In the order in which they were done: each lift after its swipe.
+      #expect(wheels.indices.filter { wheels[$0].phase == .lifted } == [12, 25])
+      #expect(wheels.filter { $0.phase == .moved }.allSatisfy { abs($0.x - 0.8) < 0.01 })
+      #expect(await Self.turns(recording) == [1, 1])
+    }
+
+    @Test func `a swipe without a lift turns its page too, and fingers that are not named`() async throws {
+      try start()
+      try swipe()
+      try rest()
+      try swipe(-8, by: .continuous)
+      try rest()
+      let recording = try finish()
+      #expect(!recording.wheels.contains { $0.phase == .lifted })
+      #expect(
+        recording.wheels.map(\.source) == [PagerInput.Wheel.Source](repeating: .fingers, count: 12)
+          + [PagerInput.Wheel.Source](repeating: .continuous, count: 12))
+      #expect(await Self.turns(recording) == [1, -1])
+    }
+
+    @Test func `swipes that arrive all at once stay apart, since each one's lift is in its place`()
+      async throws
+    {
+      try start()
+      try swipe()
+      try pointer.stop()
+      try rest()
+      let process = try #require(program).process.processIdentifier
+      kill(process, SIGSTOP)
+      for _ in 0..<3 {
+        try swipe()
+        try pointer.stop()
+        usleep(80_000)
+      }
+      try pointer.synchronize()
+      kill(process, SIGCONT)
+      try rest()
+      let wheels = try finish().wheels
+      #expect(wheels.indices.filter { wheels[$0].phase == .lifted } == [12, 25, 38, 51])
+    }
+
+    @Test func `clicks of a wheel are clicks, whatever they count`() async throws {
+      try start()
+      for _ in 0..<3 {
+        try pointer.click(1)
+        usleep(200_000)
+      }
+      try rest()
+      let recording = try finish()
+      #expect(recording.wheels.count == 3 && recording.wheels.allSatisfy { $0.source == .wheel })
+      #expect(await Self.turns(recording) == [1, 1, 1])
+    }
+  }
+
+  extension Recording {
+    fileprivate var wheels: [PagerInput.Wheel] {
+      inputs.compactMap { if case .wheel(let wheel) = $0.kind { wheel } else { nil } }
+    }
+  }
+
+  extension Compositor {
+    /// The tree of windows, as text.
+    fileprivate func windows() throws -> String {
+      guard let program = Screen.tool(named: "swaymsg") else { return "" }
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+      guard let socket = names.first(where: { $0.hasPrefix("sway-ipc") }) else { return "" }
+      let process = Process()
+      let pipe = Pipe()
+      process.executableURL = program
+      process.arguments = ["--socket", folder.appendingPathComponent(socket).path, "-t", "get_tree"]
+      process.standardOutput = pipe
+      process.standardError = FileHandle.nullDevice
+      try process.runWithSignals()
+      let output = pipe.fileHandleForReading.readDataToEndOfFile()
+      process.waitUntilExit()
+      return String(decoding: output, as: UTF8.self)
+    }
+  }
+#endif

@@ -2,9 +2,11 @@ import CSDL2
 
 /// Which of SDL's renderers a window draws with.
 public enum RendererChoice: String, CaseIterable, Sendable {
-  /// The accelerated one if there is real hardware for it, the software one otherwise.
+  /// The accelerated one if there is real hardware for it, and on Wayland in any case; the software one
+  /// otherwise.
   case auto
-  /// SDL's software renderer: the same pixels everywhere.
+  /// SDL's software renderer: the same pixels everywhere. On Wayland it has one pixel a point, also where the
+  /// display has more.
   case software
   /// OpenGL, whatever is behind it.
   case opengl
@@ -24,8 +26,10 @@ struct WindowRenderer {
     case .software: return try software(window)
     case .opengl: return try accelerated(window)
     case .auto:
-      guard hasGraphicsHardware, let fast = try? accelerated(window) else { return try software(window) }
-      guard isSoftwareOpenGL else { return fast }
+      guard needsOpenGL || hasGraphicsHardware, let fast = try? accelerated(window) else {
+        return try software(window)
+      }
+      guard !needsOpenGL, isSoftwareOpenGL else { return fast }
       SDL_DestroyRenderer(fast.handle)
       return try software(window)
     }
@@ -44,10 +48,8 @@ struct WindowRenderer {
   }
 
   private static func software(_ window: OpaquePointer) throws(SDLError) -> WindowRenderer {
-    // Left to itself SDL presents the software picture through OpenGL, which costs ten times as much. Some of
-    // its drivers know no other way.
-    let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
-    if !["wayland", "KMSDRM"].contains(driver) { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
+    // Left to itself SDL presents the software picture through OpenGL, which costs ten times as much.
+    if !needsOpenGL { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
     let handle = SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE.rawValue)
     guard let handle else { throw SDLError("starting the software renderer") }
     return WindowRenderer(handle: handle, keepsPicture: true, waitsForDisplay: false)
@@ -61,6 +63,13 @@ struct WindowRenderer {
     SDL_SetHint(SDL_HINT_RENDER_DRIVER, "")
     guard let handle else { throw SDLError("starting the OpenGL renderer") }
     return WindowRenderer(handle: handle, keepsPicture: false, waitsForDisplay: true)
+  }
+
+  /// Whether SDL's driver brings a software picture to the screen through OpenGL and no other way, and with one
+  /// pixel a point. Then OpenGL is faster by itself, even without hardware.
+  private static var needsOpenGL: Bool {
+    let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
+    return driver == "wayland" || driver == "KMSDRM"
   }
 
   /// Looked at first, because only starting OpenGL to find out costs 60 MiB and a tenth of a second.

@@ -137,7 +137,9 @@ import Foundation
       var words = [UInt32](repeating: 0, count: count)
       var filled = 0
       while filled < 4 * count {
-        let more = words.withUnsafeMutableBytes { read(socket, $0.baseAddress! + filled, $0.count - filled) }
+        let more = words.withUnsafeMutableBytes { bytes in
+          read(socket, bytes.baseAddress?.advanced(by: filled), bytes.count - filled)
+        }
         guard more > 0 else { throw Screen.Failure(description: "the compositor has gone") }
         filled += more
       }

@@ -74,6 +74,9 @@ final class Compositor {
     return names.first { $0.hasPrefix("wayland-") && !$0.hasSuffix(".lock") }
   }
 
+  /// Where that is.
+  var socketPath: String { folder.appendingPathComponent(socket ?? "").path }
+
   /// Looks until `condition` holds, for ten seconds.
   func wait(for what: String, until condition: () throws -> Bool) throws {
     let end = Date().addingTimeInterval(10)

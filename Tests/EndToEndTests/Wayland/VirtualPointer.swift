@@ -61,6 +61,12 @@ import Foundation
       try endFrame()
     }
 
+    /// Takes it away from the compositor, as a touchpad that is unplugged.
+    func unplug() throws {
+      try send(8, to: pointer, [])
+      try synchronize()
+    }
+
     /// Waits until the compositor has taken everything.
     func synchronize() throws { _ = try roundTrip() }
 

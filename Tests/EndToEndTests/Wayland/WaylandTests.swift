@@ -9,14 +9,13 @@ import Testing
   @Suite(.serialized, .enabled(if: Compositor.obstacle == nil, "skipped, \(Compositor.obstacle ?? "")"))
   final class WaylandTests {
     let compositor: Compositor
-    let pointer: VirtualPointer
+    var pointer: VirtualPointer
     let files: URL
     var program: DemoProgram?
 
     init() throws {
       compositor = try Compositor()
-      let socket = compositor.folder.appendingPathComponent(compositor.socket ?? "")
-      pointer = try VirtualPointer(path: socket.path)
+      pointer = try VirtualPointer(path: compositor.socketPath)
       files = FileManager.default.temporaryDirectory.appendingPathComponent("pager-\(UUID().uuidString)")
       try FileManager.default.createDirectory(at: files, withIntermediateDirectories: true)
     }
@@ -123,6 +122,25 @@ import Testing
       try rest()
       let wheels = try finish().wheels
       #expect(wheels.indices.filter { wheels[$0].phase == .lifted } == [12, 25, 38, 51])
+    }
+
+    @Test func `a touchpad that is unplugged lets go, and another one is heard`() async throws {
+      try start()
+      for _ in 0..<2 {
+        try swipe()
+        try pointer.unplug()
+        try rest()
+        pointer = try VirtualPointer(path: compositor.socketPath)
+        try pointer.move(to: 640, 500, width: 1280, height: 900)
+        try rest()
+      }
+      try swipe()
+      try pointer.stop()
+      try rest()
+      let recording = try finish()
+      let wheels = recording.wheels
+      #expect(wheels.indices.filter { wheels[$0].phase == .lifted } == [12, 25, 38])
+      #expect(await Self.turns(recording) == [1, 1, 1])
     }
 
     @Test func `clicks of a wheel are clicks, whatever they count`() async throws {

@@ -18,6 +18,26 @@ enum Corpus {
   static let files = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
     .filter { $0.hasSuffix(".json") }.sorted()
 
+  /// Streams whose lifts were recorded, as a window gets them where the system tells lifts.
+  static func recordingsWithLifts() throws -> [Recording] {
+    try files.compactMap { file in
+      let text = try TextFile.read("\(folder)/\(file)")
+      let object = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any] ?? [:]
+      guard let stops = object["stops"] as? [Double], object["backend"] as? String != "x11" else { return nil }
+      var recording = try Recording(parsing: text)
+      for index in recording.inputs.indices {
+        guard case .wheel(var wheel) = recording.inputs[index].kind else { continue }
+        wheel.source = .fingers
+        recording.inputs[index].kind = .wheel(wheel)
+      }
+      for stop in stops {
+        let place = recording.inputs.firstIndex { $0.time > stop } ?? recording.inputs.endIndex
+        recording.inputs.insert(PagerInput(time: stop, .wheel(.lifted(at: .zero))), at: place)
+      }
+      return recording
+    }
+  }
+
   static func recordings() throws -> [Recording] {
     try files.map { try Recording(parsing: TextFile.read("\(folder)/\($0)")) }
   }
@@ -49,6 +69,16 @@ struct CorpusTests {
 
   @Test func `every scored stream turns exactly the pages that were meant`() {
     for recording in scored { #expect(turns(recording) == meant(recording), "\(recording.name)") }
+  }
+
+  @Test func `where lifts were recorded and are told, the same pages turn`() throws {
+    let recordings = try Corpus.recordingsWithLifts()
+    for recording in recordings where recording.intent?.isScored == true {
+      let outcome = RecordingPlayer.play(recording)
+      #expect(outcome.turns.map { $0.to - $0.from } == meant(recording), "\(recording.name)")
+      #expect(outcome.largestJump <= 0.5, "\(recording.name)")
+    }
+    print("lifts are told in \(recordings.count) recordings")
   }
 
   @Test func `half of the swipes are decided within 40 ms, and touchpads move the pages in the next frame`()

@@ -72,6 +72,8 @@ import Testing
     ("{\"kind\": \"touch\", \"events\": [\n\n[0, \"fly\", 1, 1]]}", "3: expected the phase"),
     ("{\"kind\": \"touch\", \"events\": [[0, \"down\", 1]]}", "1: expected an event as [t, phase, x, y]"),
     ("{\"kind\": \"touch\", \"events\": [[0, 1, 1]]}", "1: expected an event as [t, phase"),
+    ("{\"kind\": \"touch\", \"events\": [[0, \"lift\"]]}", "1: expected an event as [t, phase"),
+    ("{\"kind\": \"wheel\", \"events\": [[0, \"lost\"]]}", "1: expected an event as [t, dx, dy] or"),
     ("{\"kind\": \"input\", \"events\": [[0, \"key\", \"Any\"]]}", "1: expected a key"),
     ("{\"kind\": \"wheel\", \"unit\": \"sdl2\", \"events\": []}", "1: the unit “sdl2” needs a “backend”"),
     (

@@ -23,6 +23,7 @@ struct SyntheticGesture {
     touchpad("wayland-swipe-right-with-roll", .wayland, [-1], roll: 14),
     touchpad("wayland-five-strokes", .wayland, [1, 1, 1, 1, 1], every: 0.35),
     touchpad("wayland-there-and-back", .wayland, [-1, 1], every: 0.5),
+    lifting("wayland-five-strokes-with-lifts", [1, 1, -1, -1, 1], every: 0.35),
     touchpad("mac-swipe-left-with-momentum", .mac, [1], momentum: 60),
     touchpad("mac-second-swipe-in-momentum", .mac, [-1, -1], momentum: 60, every: 0.6),
     touchpad("windows-swipe-right-with-momentum", .windows, [-1], momentum: 50),
@@ -94,6 +95,20 @@ struct SyntheticGesture {
       for event in decay((strokes.last?.travel ?? 0) * 1.4, count: momentum, from: start + 0.16) {
         inputs.append(wheel(event.travel, 0, at: event.time, backend))
       }
+    }
+    return SyntheticGesture(name: name, device: "touchpad", pages: pages, every: every, inputs: inputs)
+  }
+
+  /// Fingers that rest before the system says that they lift, and are back soon after.
+  private static func lifting(_ name: String, _ pages: [Int], every: Double) -> SyntheticGesture {
+    var inputs: [PagerInput] = []
+    for (index, input) in touchpad(name, .wayland, pages, every: every).inputs.enumerated() {
+      guard case .wheel(var wheel) = input.kind else { continue }
+      wheel.source = .fingers
+      inputs.append(PagerInput(time: input.time, .wheel(wheel)))
+      guard index % 22 == 21 else { continue }
+      let lift = Double(index / 22) * every + 0.33
+      inputs.append(PagerInput(time: (lift * 1000).rounded() / 1000, .wheel(.lifted(at: .zero))))
     }
     return SyntheticGesture(name: name, device: "touchpad", pages: pages, every: every, inputs: inputs)
   }

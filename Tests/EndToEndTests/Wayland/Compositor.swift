@@ -52,9 +52,11 @@ final class Compositor {
     try wait(for: "sway to start") { server.isRunning && socket != nil }
   }
 
-  func close() {
-    server.terminate()
-    server.waitUntilExit()
+  deinit {
+    if server.isRunning {
+      server.terminate()
+      server.waitUntilExit()
+    }
     try? FileManager.default.removeItem(at: folder)
   }
 

@@ -6,7 +6,7 @@ import Testing
 @MainActor @Suite struct TitleBadgeTests {
   @Test func `a badge over an indicator behind its title is drawn over it, with a border`() {
     let pager = make { _ in TitleContent("Inbox", badge: .count(7)) }
-    pager.stripStyle.indicator = .pill(textColor: .white)
+    pager.stripStyle.indicator = .pill()
     pager.stripStyle.indicator.length = .cell(inset: 0)
     var afterPill: [Color] = []
     var isAfter = false

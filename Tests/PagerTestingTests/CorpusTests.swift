@@ -23,7 +23,9 @@ enum Corpus {
     try files.compactMap { file in
       let text = try TextFile.read("\(folder)/\(file)")
       let object = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any] ?? [:]
-      guard let stops = object["stops"] as? [Double], object["backend"] as? String != "x11" else { return nil }
+      guard let stops = object["stops"] as? [Double], object["backend"] as? String != "x11" else {
+        return nil
+      }
       var recording = try Recording(parsing: text)
       for index in recording.inputs.indices {
         guard case .wheel(var wheel) = recording.inputs[index].kind else { continue }

@@ -148,7 +148,7 @@ import Testing
     let result = try DemoProgram.run(["replay", path("swipe.json"), bad, path("none"), path("swipe.json")])
     #expect(result.status == 66)
     #expect(
-      result.errors.contains("pager-demo: \(bad):2: expected an event as [t, dx, dy], found a list of 2.\n"))
+      result.errors.contains("pager-demo: \(bad):2: expected an event as [t, dx, dy] or [t, \"lift\"], found a list of 2.\n"))
     #expect(result.errors.contains("Cannot read the recording \(path("none"))"))
     let lines = result.output.split(separator: "\n")
     #expect(lines.count == 2 && lines.first == lines.last)

@@ -23,6 +23,9 @@ final class WindowHandles {
 
   deinit {
     scrollListener = nil
+    // While SDL2 waits on X11, each event that it reads makes it send a message to the window on a second connection.
+    // A window that is gone before the server has read that ends the program. Hiding it waits for the server.
+    SDL_HideWindow(window)
     if let renderer { SDL_DestroyRenderer(renderer) }
     SDL_DestroyWindow(window)
     SDL_QuitSubSystem(UInt32(SDL_INIT_VIDEO))

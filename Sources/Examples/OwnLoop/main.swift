@@ -44,6 +44,8 @@ pager.layout(size: Size(800 - 2 * border, 600 - 2 * border), scale: 1)
 let painter = Painter(renderer: renderer, text: text)
 var translator = InputTranslator(windowSize: Size(800, 600))
 translator.offset = Point(border, border)
+// Where the system tells when fingers leave a touchpad, the translator gets to know it.
+var scrollListener = ScrollListener(window: window)
 var area = SDL_Rect(x: 40, y: 40, w: 720, h: 520)
 let clock = FrameClock()
 var frame = Frame()
@@ -81,6 +83,7 @@ while isRunning {
   while pager.preload(prepare: painter.prepare) {}
 }
 
+scrollListener = nil
 SDL_DestroyRenderer(renderer)
 SDL_DestroyWindow(window)
 SDL_Quit()

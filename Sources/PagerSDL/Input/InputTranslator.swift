@@ -30,13 +30,13 @@ public struct InputTranslator {
   /// Mouse events that SDL makes out of touches are left out: the touch itself is there too. Events have to come
   /// in order, since those of a `ScrollListener` say something about others.
   public mutating func input(for event: SDL_Event, clock: FrameClock) -> PagerInput? {
-    if let notice = ScrollNotice(event), case .source(let source) = notice { wheelSource = source }
-    guard let kind = kind(of: event) else { return nil }
+    let notice = ScrollNotice(event)
+    if case .source(let source) = notice { wheelSource = source }
+    guard let kind = notice == .lifted ? lift() : kind(of: event) else { return nil }
     return PagerInput(time: clock.time(ofEventAt: event.common.timestamp), kind)
   }
 
   private func kind(of event: SDL_Event) -> PagerInput.Kind? {
-    if ScrollNotice(event) == .lifted { return lift() }
     switch SDL_EventType(event.type) {
     case SDL_MOUSEBUTTONDOWN: return button(event.button, .press)
     case SDL_MOUSEBUTTONUP: return button(event.button, .release)

@@ -11,13 +11,19 @@ struct AxisSequence: Equatable, Sendable {
   private var hasMoved = false
   /// Whether the frame has said what sends it. If it does not, nobody knows.
   private var hasSource = false
-  private(set) var source = PagerInput.Wheel.Source.unknown
+  private var source = PagerInput.Wheel.Source.unknown
 
   /// Takes the number that the protocol has for a source. Returns a notice if it is another one than before.
   mutating func take(source number: UInt32) -> ScrollNotice? {
     hasSource = true
-    let sources: [UInt32: PagerInput.Wheel.Source] = [0: .wheel, 1: .fingers, 2: .continuous, 3: .wheel]
-    return change(to: sources[number] ?? .unknown)
+    switch number {
+    case 0: return change(to: .wheel)
+    case 1: return change(to: .fingers)
+    case 2: return change(to: .continuous)
+    // A wheel that is tilted.
+    case 3: return change(to: .wheel)
+    default: return change(to: .unknown)
+    }
   }
 
   /// Takes travel along an axis, by its number.

@@ -147,8 +147,8 @@ import Testing
     let bad = try file("bad.json", "{\"kind\": \"wheel\",\n \"events\": [[0, 1]]}")
     let result = try DemoProgram.run(["replay", path("swipe.json"), bad, path("none"), path("swipe.json")])
     #expect(result.status == 66)
-    #expect(
-      result.errors.contains("pager-demo: \(bad):2: expected an event as [t, dx, dy] or [t, \"lift\"], found a list of 2.\n"))
+    let reason = "expected an event as [t, dx, dy] or [t, \"lift\"], found a list of 2"
+    #expect(result.errors.contains("pager-demo: \(bad):2: \(reason).\n"))
     #expect(result.errors.contains("Cannot read the recording \(path("none"))"))
     let lines = result.output.split(separator: "\n")
     #expect(lines.count == 2 && lines.first == lines.last)

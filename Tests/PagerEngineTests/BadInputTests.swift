@@ -102,16 +102,16 @@ import Testing
 
   @Test func `a hundred thousand events in one frame`() {
     let pager = make()
-    for step in 0..<100_000 { pager.wheel(step % 2 == 0 ? 0.02 : -0.01, at: 101) }
+    for step in 0..<50_000 { pager.wheel(step % 2 == 0 ? 0.02 : -0.01, at: 101) }
     #expect(pager.position.isFinite && pager.position <= 5)
-    pager.pointer(.press, 200, at: 102)
-    for step in 0..<100_000 { pager.pointer(.move, 200 - Double(step % 150), at: 102) }
-    pager.pointer(.release, 200, at: 102)
+    pager.pointer(.press, 200, at: 101)
+    for step in 0..<50_000 { pager.pointer(.move, 200 - Double(step % 150), at: 101) }
+    pager.pointer(.release, 200, at: 101)
     expectUsable(pager, after: 110)
   }
 
   @Test func `random input of all kinds leaves a pager that rests on a page`() {
-    for seed in UInt64(1)...60 {
+    for seed in UInt64(1)...24 {
       var random = SplitMix64(seed: seed)
       let pager = make()
       var time = 100.0

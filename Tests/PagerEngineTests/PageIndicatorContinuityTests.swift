@@ -76,7 +76,7 @@ import Testing
     var before: (PageIndicator.Position, [Ink])?
     var x = 200.0
     var isDown = false
-    for step in 0..<960 {
+    for step in 0..<480 {
       let time = Double(step) / 240
       if step % 24 == 0 {
         switch Int.random(in: 0..<5, using: &random) {

@@ -23,11 +23,34 @@ final class WindowHandles {
 
   deinit {
     scrollListener = nil
-    // While SDL2 waits on X11, each event that it reads makes it send a message to the window on a second connection.
-    // A window that is gone before the server has read that ends the program. Hiding it waits for the server.
-    SDL_HideWindow(window)
-    if let renderer { SDL_DestroyRenderer(renderer) }
-    SDL_DestroyWindow(window)
-    SDL_QuitSubSystem(UInt32(SDL_INIT_VIDEO))
+    let handles = (renderer, window)
+    LateErrors.ignored {
+      if let renderer = handles.0 { SDL_DestroyRenderer(renderer) }
+      SDL_DestroyWindow(handles.1)
+      SDL_QuitSubSystem(UInt32(SDL_INIT_VIDEO))
+    }
+  }
+}
+
+/// Errors of messages that SDL2 has sent to a window that is gone by the time the X server reads them.
+///
+/// While SDL waits on X11, each event that it reads makes it send the window a message, on a connection of its own. If
+/// the event was a request to close, the window can be destroyed first, and Xlib ends a program at an error that nobody
+/// handles.
+private enum LateErrors {
+  private typealias Handler = @convention(c) (OpaquePointer?, OpaquePointer?) -> Int32
+  private typealias SetHandler = @convention(c) (Handler?) -> Handler?
+
+  /// Runs what destroys the window; X errors meanwhile are ignored. Elsewhere than on X11 it only runs it.
+  static func ignored(_ body: () -> Void) {
+    guard let driver = SDL_GetCurrentVideoDriver(), String(cString: driver) == "x11",
+      let library = SDL_LoadObject("libX11.so.6")
+    else { return body() }
+    defer { SDL_UnloadObject(library) }
+    guard let symbol = SDL_LoadFunction(library, "XSetErrorHandler") else { return body() }
+    let setHandler = unsafeBitCast(symbol, to: SetHandler.self)
+    let before = setHandler { _, _ in 0 }
+    body()
+    _ = setHandler(before)
   }
 }

@@ -32,7 +32,8 @@ extension WindowTests {
     // Further than half a page: however slow the machine is, this turns it.
     let along = stride(from: 690, through: 190, by: -25).map { "mousemove \($0) 640 sleep 0.008" }
     try screen.hand(
-      "mousemove 700 590 mousedown 1 mousemove 692 590 \(along.joined(separator: " ")) mouseup 1")
+      "mousemove 700 590 mousedown 1 sleep 0.05 mousemove 692 590 sleep 0.05 mousemove 684 590 sleep 0.05"
+        + " \(along.joined(separator: " ")) sleep 0.05 mouseup 1")
     try expectPage(1)
   }
 

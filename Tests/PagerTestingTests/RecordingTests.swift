@@ -152,7 +152,13 @@ import Testing
       var random = SplitMix64(seed: seed)
       let text = (0..<Int.random(in: 0...40, using: &random)).map { _ in words.randomElement(using: &random)!
       }
-      _ = try? Recording(parsing: text.joined())
+      let lines = 1...text.reduce(1) { $0 + ($1 == "\n" ? 1 : 0) }
+      do {
+        let recording = try Recording(parsing: text.joined())
+        #expect(recording.inputs.allSatisfy { $0.time.isFinite }, "seed \(seed)")
+      } catch {
+        #expect(lines.contains(error.line) && !error.message.isEmpty, "seed \(seed): \(error)")
+      }
     }
   }
 }

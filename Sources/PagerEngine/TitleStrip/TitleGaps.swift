@@ -37,8 +37,6 @@ struct TitleGaps: Equatable, Sendable {
     }
   }
 
-  var isEmpty: Bool { first.isEmpty && second.isEmpty && third.isEmpty }
-
   func contains(_ index: Int) -> Bool {
     first.contains(index) || second.contains(index) || third.contains(index)
   }

@@ -41,7 +41,7 @@ extension TitleStrip {
   private mutating func layoutFitting(in context: TitleContext) -> Bool {
     let room = max(0, length - 2 * inset)
     if style.sizing == .equal {
-      layoutEqual(room: length, in: context)
+      layoutEqual(in: context)
       return true
     }
     // A cell is a point long at least: more of them than there are points do not fit.
@@ -76,8 +76,8 @@ extension TitleStrip {
   }
 
   @MainActor
-  private mutating func layoutEqual(room: Double, in context: TitleContext) {
-    let share = room / Double(count)
+  private mutating func layoutEqual(in context: TitleContext) {
+    let share = length / Double(count)
     guard share >= 12 else { return }
     for index in 0..<count { append(index, at: Double(index) * share, in: context) }
   }

@@ -20,7 +20,7 @@ extension TitleStrip {
     case .inView:
       if motion != .still || scrollResidual.isMoving || !isInView(seenPlace.nearest) { hold() }
       scroll = .anchored(anchor, .still)
-      mustShowPlace = true
+      wanted = .place
     }
   }
 
@@ -35,12 +35,15 @@ extension TitleStrip {
   }
 
   /// The title nearest to the middle of the strip, where it is shown.
-  func findShown() -> Anchor? {
+  func findShown() -> Anchor? { middleCell { _ in true }.map { Anchor(index: $0.index, start: $0.start) } }
+
+  /// The cell nearest to the middle of the strip, of those that count.
+  private func middleCell(where counts: (TitleCell) -> Bool) -> TitleCell? {
     var best: TitleCell?
-    for cell in cells where abs(cell.middle - length / 2) < abs((best?.middle ?? .infinity) - length / 2) {
-      best = cell
+    for cell in cells where counts(cell) {
+      if abs(cell.middle - length / 2) < abs((best?.middle ?? .infinity) - length / 2) { best = cell }
     }
-    return best.map { Anchor(index: $0.index, start: $0.start) }
+    return best
   }
 
   /// Turns what would be a jump of the title that is held into a way to go.
@@ -60,8 +63,11 @@ extension TitleStrip {
   /// Lays out a strip that stands where the user, or a title that has to be in view, has scrolled it to.
   @MainActor
   mutating func layoutAnchored(_ anchor: Anchor, _ motion: Motion, in context: TitleContext) {
-    if mustShowPlace { return showPlace(anchor, in: context) }
-    if let title = take(&mustReveal) { return show(title, from: anchor, in: context) }
+    switch take(&wanted) {
+    case .place: return showPlace(anchor, in: context)
+    case .title(let title): return show(title, from: anchor, in: context)
+    case nil: break
+    }
     if place.from == place.to { gaps = .none }
     let travel = travel(of: motion)
     var beyond = 0.0
@@ -135,19 +141,15 @@ extension TitleStrip {
 
   /// Anchors to the title nearest to the middle that survives a change, so that this one stays where it is.
   mutating func reanchor(before change: PageChange) {
-    guard case .anchored(let anchor, let motion) = scroll, let old = cell(anchor.index) else { return }
-    var best: TitleCell?
-    for cell in cells where change.index(of: cell.index) != nil {
-      if abs(cell.middle - length / 2) < abs((best?.middle ?? .infinity) - length / 2) { best = cell }
-    }
-    guard let best else { return }
+    guard case .anchored(let anchor, let motion) = scroll, let old = cell(anchor.index),
+      let best = middleCell(where: { change.index(of: $0.index) != nil })
+    else { return }
     scroll = .anchored(Anchor(index: best.index, start: anchor.start + best.start - old.start), motion)
   }
 
   /// Scrolls no further than the place of the pages needs to be in view.
   @MainActor
   private mutating func showPlace(_ anchor: Anchor, in context: TitleContext) {
-    mustShowPlace = false
     findGaps(in: context)
     if gaps.contains(anchor.index) {
       hold()
@@ -276,7 +278,7 @@ extension TitleStrip {
   mutating func reveal(_ index: Int) {
     guard !isFitting, !isDragged, let cell = cells.first(where: { $0.end > 0 }) else { return }
     hold()
-    mustReveal = index
+    wanted = .title(index)
     // From where the strip is going to be, not from where it is shown.
     scroll = .anchored(Anchor(index: cell.index, start: cell.start - scrollResidual.value), .still)
   }

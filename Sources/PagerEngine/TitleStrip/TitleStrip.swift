@@ -30,6 +30,14 @@ public struct TitleStrip: Sendable {
     case returning(start: Double, SpringCurve, restTime: Double)
   }
 
+  /// What has to be brought into view.
+  enum Wanted: Equatable, Sendable {
+    /// Where the pages are.
+    case place
+    /// A title, by its index.
+    case title(Int)
+  }
+
   /// What the indicator belongs under.
   enum Reference: Equatable, Sendable {
     /// The page position, between two titles.
@@ -78,10 +86,8 @@ public struct TitleStrip: Sendable {
   var caught: CaughtIndicator?
   /// How far a finger has pulled the strip beyond an end, in points.
   var pull = 0.0
-  /// Whether the place of the pages has to be brought into view.
-  var mustShowPlace = false
-  /// A title that has to be brought into view.
-  var mustReveal: Int?
+  /// What the next layout has to bring into view, if the strip does not follow the pages anyway.
+  var wanted: Wanted?
   var cache = TitleCache()
   var views: TitleViews?
   var drawings = StripDrawings()
@@ -142,7 +148,7 @@ public struct TitleStrip: Sendable {
       let moved = change.index(of: anchor.index).map { Anchor(index: $0, start: anchor.start) }
       scroll = moved.map { .anchored($0, motion) } ?? .centering
     }
-    mustReveal = nil
+    if case .title = wanted { wanted = nil }
     if case .title(let index) = reference {
       reference = change.index(of: index).map { .title($0) } ?? .position
     }

@@ -61,6 +61,17 @@ extension Pager {
     }
   }
 
+  @Test func `pages that have begun to follow lose nothing of the way while the direction is still open`() {
+    let pager = make()
+    for (step, (x, y)) in ([(5, 0), (2, 6), (1, 3), (8, 0)] as [(Double, Double)]).enumerated() {
+      pager.wheel(x, y, at: 1 + Double(step) * 0.01)
+    }
+    #expect(abs(pager.position - (4 + 16.0 / 400)) < 1e-9)
+    let there = make()
+    for (step, x) in ([9, 9, -9, -9] as [Double]).enumerated() { there.wheel(x, at: 1 + Double(step) * 0.01) }
+    #expect(there.position == 4)
+  }
+
   @Test func `whatever the momentum, pages go no further than the next one, and softly`() {
     for delta in [30.0, 100, 400, 5000, 1e6, 1e30] {
       let pager = make()

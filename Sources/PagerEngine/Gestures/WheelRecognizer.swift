@@ -126,6 +126,24 @@ struct WheelRecognizer: Equatable, Sendable {
     return swipe.end(at: lastTime)
   }
 
+  /// Which way fingers that have travelled this far since the hold want to turn: -1 or 1; 0 if that is open.
+  func direction(of travel: Double) -> Int {
+    guard case .swipe(let swipe) = stream else { return 0 }
+    return swipe.direction(of: travel)
+  }
+
+  /// Gives the stream away, to go on with other pages; their travel counts from `travel` points after the latest
+  /// hold on. What is left here waits for another stream.
+  mutating func handOver(from travel: Double = 0) -> WheelRecognizer {
+    var heir = self
+    if case .swipe(var swipe) = stream {
+      swipe.regrip(from: travel)
+      heir.stream = .swipe(swipe)
+    }
+    stream = nil
+    return heir
+  }
+
   /// Says that the pages could go only this many pages from where they were held, since there are no others.
   mutating func limitTurn(to pages: Int) {
     guard case .swipe(var swipe) = stream else { return }

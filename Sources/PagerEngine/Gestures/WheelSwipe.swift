@@ -77,6 +77,14 @@ struct WheelSwipe: Equatable, Sendable {
     furthestTime = time
   }
 
+  /// Which way it wants to turn, -1 or 1: as decided, or else as `travel` points since the hold go; 0 if neither.
+  func direction(of travel: Double) -> Int {
+    turn != 0 ? turn.signum() : (travel > 0 ? 1 : travel < 0 ? -1 : 0)
+  }
+
+  /// Counts the fingers' travel from `travel` points after the latest hold on.
+  mutating func regrip(from travel: Double) { held = held.map { $0 - travel } }
+
   /// When the fingers are thought to be gone, in seconds; nil while they hold nothing.
   var deadline: Double? {
     held == nil ? nil : lastTime + (tellsLift ? Self.longestRest : patience)
@@ -170,7 +178,8 @@ extension WheelSwipe {
 
   private mutating func begin(_ along: Double, _ across: Double, _ output: inout WheelRecognizer.Output) {
     let isAlong = Self.isAlong(self.along, self.across)
-    if isAlong { follow(along, &output) } else { output.scroll = across }
+    // What the fingers have taken hold of follows them until it is decided that they mean something else.
+    if isAlong || held != nil { follow(along, &output) } else { output.scroll = across }
     guard max(abs(self.along), abs(self.across)) >= StreamSpeed.decisiveTravel else { return }
     if isAlong {
       decide(self.along > 0 ? 1 : -1, &output)

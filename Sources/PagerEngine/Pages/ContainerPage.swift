@@ -74,8 +74,7 @@ extension Pager {
       self.inner = nil
       return false
     }
-    inner.handsOver =
-      inner.geometry.axis == geometry.axis && inner.readingDirection == readingDirection
+    inner.handsOver = goesAlong(with: inner)
     inner.handle(PagerInput(time: time, .pointer(pointer)))
     isDirty = true
     if inner.isDragging, let ended = pageDrag.cancel() { handlePages(ended) }
@@ -84,31 +83,8 @@ extension Pager {
   }
 
   /// The pager inside the page at rest.
-  private var innerAtRest: Pager? {
+  var innerAtRest: Pager? {
     motion.isMoving ? nil : (keeper.attachedPage(at: currentPage) as? ContainerPage)?.pager
-  }
-
-  /// Lets the inner pager have the wheel where it can do something with it. Returns whether it took it.
-  ///
-  /// A burst of ticks is one gesture: who got the first tick gets the others, or a swipe to the inner pager's end
-  /// would turn a page of the outer one too.
-  func offerToInner(_ wheel: PagerInput.Wheel, _ input: PagerInput) -> Bool {
-    guard let inner = innerAtRest, !self.wheel.isOn(at: input.time) else { return false }
-    let goesOn = input.time - innerWheelTime < WheelRecognizer.pause || inner.wheel.isOn(at: input.time)
-    guard goesOn || inner.wants(wheel) else { return false }
-    innerWheelTime = input.time
-    inner.handle(input)
-    isDirty = true
-    return true
-  }
-
-  private func wants(_ wheel: PagerInput.Wheel) -> Bool {
-    guard Rect(origin: origin, size: size).contains(wheel.location) else { return false }
-    if strip.frame.contains(wheel.location) || innerAtRest?.wants(wheel) == true { return true }
-    let isRow = geometry.axis == .horizontal
-    let (along, across) = isRow ? (geometry.forward(wheel.x), wheel.y) : (wheel.y, wheel.x)
-    if abs(across) > abs(along), !wheel.modifiers.contains(.shift) { return isScrollable }
-    return canStep(abs(across) > abs(along) ? across : along)
   }
 
   /// Lets the inner pager have a key that does something there. Returns whether it took it.
@@ -129,12 +105,17 @@ extension Pager {
     }
   }
 
-  private var isScrollable: Bool { keeper.attachedPage(at: currentPage) is ScrollingPage }
+  var isScrollable: Bool { keeper.attachedPage(at: currentPage) is ScrollingPage }
 
   /// Whether there is another page in a direction, as far as is known.
-  private func canStep(_ direction: Double) -> Bool {
+  func canStep(_ direction: Double) -> Bool {
     guard direction != 0, motion.pageCount > 0 else { return false }
     return motion.line.period != nil || hasPage(targetPage + (direction > 0 ? 1 : -1))
+  }
+
+  /// Whether the pages of a pager inside a page follow each other in the same direction as these.
+  func goesAlong(with inner: Pager) -> Bool {
+    inner.geometry.axis == geometry.axis && inner.readingDirection == readingDirection
   }
 
   /// Whether a drag that goes this far, in points in the finger's direction, is one for the pager around this.

@@ -6,11 +6,16 @@ extension Pager {
     if isOverTitles, strip.style.wheel == .scrollsTitles { return scrollTitles(wheel) }
     let turnsByBoth = isOverTitles || wheel.modifiers.contains(.shift)
     let delta = wheel.delta(geometry: geometry, turnsByBoth: turnsByBoth)
-    let output = self.wheel.handle(delta, at: time)
+    perform(self.wheel.handle(delta, at: time), at: wheel.location)
+  }
+
+  /// Does what an event at a place in points means, unless another pager can and this one cannot.
+  func perform(_ output: WheelRecognizer.Output, at location: Point) {
+    if giveToInner(output, at: location) || yield(output) { return }
     if output.step != 0 { perform(.step(output.step)) }
     if let reach = output.hold { hold(reach) }
     if let travel = output.travel { follow(travel) }
-    if let turn = output.turn, motion.grab?.swipe != nil { self.wheel.limitTurn(to: decide(turn)) }
+    if let turn = output.turn, motion.grab?.swipe != nil { wheel.limitTurn(to: decide(turn)) }
     if let velocity = output.release { letGo(velocity: velocity) }
     // A click of a wheel scrolls a few lines of text.
     let scroll = output.scroll + 80 * output.scrollTicks
@@ -19,7 +24,9 @@ extension Pager {
 
   /// The fingers have left the touchpad, wherever it is: the pages go on from here, at this moment.
   func handleLift(_ input: PagerInput) {
-    (keeper.attachedPage(at: currentPage) as? ContainerPage)?.pager.handle(input)
+    let current = (keeper.attachedPage(at: currentPage) as? ContainerPage)?.pager
+    current?.handle(input)
+    if let wheelInner, wheelInner !== current { wheelInner.handle(input) }
     if let velocity = wheel.end(at: input.time) { letGo(velocity: velocity) }
   }
 
@@ -34,12 +41,12 @@ extension Pager {
   }
 
   private func hold(_ reach: ClosedRange<Int>) {
-    guard canBeDragged, !pageDrag.isActive else { return wheel.lose() }
+    guard canBeDragged, !pageDrag.isActive, !isOutOfView else { return wheel.lose() }
     supersede()
     motion.hold(reach: reach, geometry: geometry, rules: rules)
   }
 
-  private func follow(_ travel: Double) {
+  func follow(_ travel: Double) {
     // A pointer or a selection may have taken the pages from the fingers.
     guard motion.grab?.swipe != nil else { return wheel.lose() }
     if gesture == nil { gesture = Gesture(from: settledPage) }
@@ -53,7 +60,7 @@ extension Pager {
     return motion.decide(turn: turn)
   }
 
-  private func letGo(velocity: Double) {
+  func letGo(velocity: Double) {
     guard motion.grab?.swipe != nil else { return }
     release(velocity: velocity)
   }

@@ -144,8 +144,11 @@ public final class Pager {
   weak var scrolledPage: ScrollingPage?
   /// The pager inside a page that has the pointer as well.
   weak var inner: Pager?
-  /// When the pager inside the page last got the wheel, in seconds.
-  var innerWheelTime = -Double.infinity
+  /// Who gets the stream of wheel events that is on, and the pager inside the page at which it began.
+  var wheelRoute = WheelRoute.own
+  weak var wheelInner: Pager?
+  /// A stream that goes on in the pager around this one.
+  var handedWheel: HandedWheel?
   /// Whether a drag beyond an end is left to the pager around this one.
   var yieldsAtEnds = false
   /// Takes what happens on the accessory.

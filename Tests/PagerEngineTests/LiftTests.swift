@@ -194,6 +194,42 @@ import Testing
     outer.swipe(8, count: 4, from: again + 0.5)
     #expect(outer.position == 0 && abs(inside.position - (2 + 96.0 / 400)) < 1e-9)
   }
+
+  /// A page of 400 by 600 points with content of 3000.
+  private func makeList() -> (Pager, ScrollingPage) {
+    final class Long: ScrollingPage {
+      override func contentLength(in context: PageContext) -> Double { 3000 }
+    }
+    let list = Long()
+    let pager = Pager(pages: [list, Page()], text: SquareTextMeasurer())
+    pager.layout(size: Size(400, 648), scale: 1)
+    pager.advance(to: 0)
+    return (pager, list)
+  }
+
+  @Test func `content follows fingers across the pages one to one, and the lift flings it`() {
+    let (pager, list) = makeList()
+    for step in 1...10 {
+      pager.wheel(1, 9, at: 1 + Double(step) * 0.01, source: .fingers)
+      #expect(list.contentOffset == 9 * Double(step))
+    }
+    pager.lift(at: 1.11)
+    pager.advance(to: 5)
+    // The normal deceleration of 0.998 a millisecond goes on for half the velocity a second.
+    #expect(abs(list.contentOffset - (90 + 900 * 0.4995)) < 2 && pager.position == 0)
+  }
+
+  @Test func `fingers that rest before they lift, or never say that they do, fling nothing`() {
+    let (pager, list) = makeList()
+    for step in 1...10 { pager.wheel(0, 9, at: 1 + Double(step) * 0.01, source: .fingers) }
+    pager.lift(at: 1.4)
+    pager.advance(to: 2)
+    #expect(list.contentOffset == 90)
+    for step in 1...10 { pager.wheel(0, 9.5, at: 3 + Double(step) * 0.01) }
+    pager.advance(to: 5)
+    #expect(list.contentOffset == 185)
+  }
+
 }
 
 /// Events of which the system says what sends them.

@@ -55,6 +55,40 @@ import Testing
     #expect(motion.offset == 0)
   }
 
+  @Test func `fingers on a touchpad move the content at once, up to its ends, and fling it from where it is`()
+  {
+    var motion = motion()
+    motion.follow(by: 120)
+    motion.follow(by: 0.5)
+    #expect(motion.offset == 120.5 && !motion.isMoving)
+    motion.fling(velocity: 1000)
+    motion.advance(to: 0.1)
+    #expect(motion.offset > 200 && motion.isMoving)
+    motion.follow(by: -10)
+    let caught = motion.offset
+    motion.advance(to: 0.2)
+    #expect(motion.offset == caught && !motion.isMoving)
+    motion.follow(by: 1e9)
+    #expect(motion.offset == 1500)
+    motion.follow(by: -1e9)
+    #expect(motion.offset == 0)
+  }
+
+  @Test func `content on its way back from beyond an end does not jump under fingers on a touchpad`() {
+    var motion = motion()
+    motion.press()
+    motion.drag(by: -200)
+    motion.release(velocity: 0)
+    motion.advance(to: 0.01)
+    let offset = motion.offset
+    motion.follow(by: -30)
+    #expect(motion.offset == offset && motion.isMoving)
+    motion.follow(by: 5)
+    #expect(motion.offset == offset + 5)
+    motion.advance(to: 5)
+    #expect(motion.offset == 0 && !motion.isMoving)
+  }
+
   @Test func `a time that is not finite does not stop the clock`() {
     var motion = motion()
     for time in [Double.infinity, .nan, -.infinity] { motion.advance(to: time) }
@@ -71,6 +105,9 @@ import Testing
     for number in [Double.nan, .infinity, -.infinity, 1e300, -1e300] {
       var motion = motion()
       motion.scroll(by: number)
+      motion.follow(by: number)
+      motion.fling(velocity: number)
+      #expect(motion.offset.isFinite)
       motion.press()
       motion.drag(by: number)
       motion.release(velocity: number)

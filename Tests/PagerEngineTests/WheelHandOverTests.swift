@@ -22,7 +22,8 @@ import Testing
     return (outer, inner)
   }
 
-  @Test func `rule 7: a swipe at the inner end moves the outer pages from its first point on, and turns one`() {
+  @Test func `rule 7: a swipe at the inner end moves the outer pages from its first point on, and turns one`()
+  {
     let (outer, inner) = make(at: 2)
     for step in 1...10 {
       outer.wheel(20, at: 1 + Double(step) * 0.01)

@@ -22,6 +22,8 @@ struct WheelRecognizer: Equatable, Sendable {
     var scroll = 0.0
     /// The same of a wheel, in ticks.
     var scrollTicks = 0.0
+    /// Fingers that moved across the paging axis have lifted with this velocity, in points per second.
+    var fling: Double?
   }
 
   /// One event in the pager's own directions.
@@ -113,13 +115,13 @@ struct WheelRecognizer: Equatable, Sendable {
     return swipe.lift()
   }
 
-  /// The fingers are gone at `time` seconds, as the system says: the stream ends. Returns the velocity to let
-  /// go with, in points per second towards later pages; nil if they hold nothing.
-  mutating func end(at time: Double) -> Double? {
+  /// The fingers are gone at `time` seconds, as the system says: the stream ends. They let go of what they hold
+  /// with their velocity.
+  mutating func end(at time: Double) -> Output {
     tellsLifts = true
     guard case .swipe(var swipe) = stream else {
       if case .ticks = stream { stream = nil }
-      return nil
+      return Output()
     }
     lastTime = max(time, lastTime)
     defer { stream = .lifted(swipe) }

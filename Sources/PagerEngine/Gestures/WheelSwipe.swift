@@ -45,6 +45,7 @@ struct WheelSwipe: Equatable, Sendable {
   private var grip = StreamSpeed()
   private var fadedShare = WheelSwipe.fadedShare
   private var tracker = VelocityTracker(maximumSpeed: 20_000)
+  private var trackerAcross = VelocityTracker(maximumSpeed: 20_000)
   /// Travel since the swipe began, in points.
   private var along = 0.0
   private var across = 0.0
@@ -134,6 +135,7 @@ struct WheelSwipe: Equatable, Sendable {
     self.along += along
     self.across += across
     tracker.add(time: time, position: self.along)
+    trackerAcross.add(time: time, position: self.across)
     return counted
   }
 
@@ -143,13 +145,18 @@ struct WheelSwipe: Equatable, Sendable {
     return tracker.velocity(at: lastTime)
   }
 
-  /// The fingers have left at `time` seconds; returns their velocity in points per second, nil if they held
-  /// nothing. What comes now is momentum.
-  mutating func end(at time: Double) -> Double? {
-    let velocity = held == nil ? nil : tracker.velocity(at: time)
+  /// The fingers have left at `time` seconds. They let go of what they hold with their velocity; what comes now is
+  /// momentum.
+  mutating func end(at time: Double) -> WheelRecognizer.Output {
+    var output = WheelRecognizer.Output()
     lastTime = time
-    if course != .across { lose() }
-    return velocity
+    guard course != .across else {
+      output.fling = trackerAcross.velocity(at: time)
+      return output
+    }
+    if held != nil { output.release = tracker.velocity(at: time) }
+    lose()
+    return output
   }
 
   /// There are only so many pages that way. Fingers that stretch the band at an end and then go the other way, beyond

@@ -92,11 +92,7 @@ public struct ScrollMotion: Equatable, Sendable {
   /// second.
   public mutating func release(velocity: Double) {
     guard case .dragged = phase else { return }
-    let curve = BoundedDecayCurve(
-      from: MotionState(position: offset, velocity: velocity.isFinite ? velocity : 0),
-      bounds: 0...maximumOffset)
-    phase = .gliding(start: now, curve, restTime: curve.restTime(within: .points))
-    advanceAtOnce()
+    fling(velocity: velocity)
   }
 
   /// Scrolls by a distance, in points, with a short spring; one that is under way goes on from where it is.
@@ -113,6 +109,29 @@ public struct ScrollMotion: Equatable, Sendable {
       spring: Spring(stiffness: 700, dampingRatio: 1), from: from,
       to: max(0, min(target + distance, maximumOffset)))
     phase = .springing(start: now, curve, restTime: curve.restTime(within: .points))
+    advanceAtOnce()
+  }
+
+  /// Moves the content with fingers on a touchpad, in points towards later content, at once and one to one.
+  ///
+  /// Limited to the content, since such fingers need not say when they let go; a distance that is not finite
+  /// changes nothing. Whatever moved or held the content loses it.
+  public mutating func follow(by distance: Double) {
+    guard distance.isFinite else { return }
+    // Content that is on its way back from beyond an end is not pulled out further, and does not jump.
+    offset = max(min(0, offset), min(offset + distance, max(maximumOffset, offset)))
+    phase = .atRest
+    if !(0...maximumOffset).contains(offset) { fling(velocity: 0) }
+  }
+
+  /// Glides on from the present offset with a velocity, in points per second towards later content (not finite: 0).
+  ///
+  /// On its way it crosses an end with at most 5000 points per second.
+  public mutating func fling(velocity: Double) {
+    let curve = BoundedDecayCurve(
+      from: MotionState(position: offset, velocity: velocity.isFinite ? velocity : 0),
+      bounds: 0...maximumOffset)
+    phase = .gliding(start: now, curve, restTime: curve.restTime(within: .points))
     advanceAtOnce()
   }
 

@@ -83,8 +83,15 @@ extension Pager {
     }
   }
 
+  /// The current page, or that of a pager inside it along the same axis, if its content scrolls.
+  var scrollingPage: ScrollingPage? {
+    let page = keeper.attachedPage(at: currentPage)
+    guard let inner = (page as? ContainerPage)?.pager else { return page as? ScrollingPage }
+    return goesAlong(with: inner) ? inner.scrollingPage : nil
+  }
+
   func scrollContent(by distance: Double) {
-    guard let page = keeper.attachedPage(at: currentPage) as? ScrollingPage else { return }
+    guard let page = scrollingPage else { return }
     page.scroll.scroll(by: distance)
     isDirty = true
   }

@@ -17,9 +17,16 @@ extension Pager {
     if let travel = output.travel { follow(travel) }
     if let turn = output.turn, motion.grab?.swipe != nil { wheel.limitTurn(to: decide(turn)) }
     if let velocity = output.release { letGo(velocity: velocity) }
-    // A click of a wheel scrolls a few lines of text.
-    let scroll = output.scroll + 80 * output.scrollTicks
-    if scroll != 0 { scrollContent(by: scroll) }
+    scrollContent(output)
+  }
+
+  /// Content follows fingers as pages do. A click of a wheel scrolls a few lines of text.
+  private func scrollContent(_ output: WheelRecognizer.Output) {
+    if output.scrollTicks != 0 { scrollContent(by: 80 * output.scrollTicks) }
+    guard output.scroll != 0 || output.fling != nil, let page = scrollingPage else { return }
+    page.scroll.follow(by: output.scroll)
+    if let velocity = output.fling { page.scroll.fling(velocity: velocity) }
+    isDirty = true
   }
 
   /// The fingers have left the touchpad, wherever it is: the pages go on from here, at this moment.
@@ -27,7 +34,9 @@ extension Pager {
     let current = (keeper.attachedPage(at: currentPage) as? ContainerPage)?.pager
     current?.handle(input)
     if let wheelInner, wheelInner !== current { wheelInner.handle(input) }
-    if let velocity = wheel.end(at: input.time) { letGo(velocity: velocity) }
+    let output = wheel.end(at: input.time)
+    if let velocity = output.release { letGo(velocity: velocity) }
+    scrollContent(output)
   }
 
   /// Moves on to `time`, in seconds. If fingers on a touchpad seem to have lifted meanwhile, pages go on from

@@ -76,8 +76,11 @@ extension Pager {
   /// Hands the stream to the pager around this one, if it wants a page that is not here. Returns whether it does.
   func yield(_ output: WheelRecognizer.Output) -> Bool {
     guard handsOver else { return false }
-    let isTick = output.step != 0 && !canStep(Double(output.step))
-    guard isTick || wantedTurn(output).map({ !canTurn($0) && isAtStart(output) }) == true else { return false }
+    if let turn = wantedTurn(output) {
+      guard !canTurn(turn), isAtStart(output) else { return false }
+    } else {
+      guard output.step != 0, !canStep(Double(output.step)) else { return false }
+    }
     handedWheel = handOver(output)
     return true
   }

@@ -16,16 +16,10 @@ final class ExampleTests {
     screen.close()
   }
 
-  /// Starts an example and puts its window into the screen's corner.
   private func start(_ name: String) throws {
     let program = try DemoProgram(program: name, [], environment: screen.environment)
     self.program = program
-    var window = ""
-    try screen.wait(for: "the window of \(name)", of: program) {
-      window = (try? screen.hand("search --onlyvisible --name [PO][aw][gn]")) ?? ""
-      return !window.isEmpty
-    }
-    try screen.hand("windowmove \(window.split(separator: "\n")[0]) 0 0")
+    try screen.placeWindow(of: program, named: "[PO][aw][gn]")
   }
 
   private func drag(from x0: Int, to x1: Int, y: Int) throws {

@@ -20,14 +20,7 @@ final class SceneWindowTests {
     let program = try DemoProgram(
       ["--scene", scene, "--renderer", "software"], environment: screen.environment)
     self.program = program
-    var window = ""
-    try screen.wait(for: "the window of \(scene)", of: program) {
-      window = (try? screen.hand("search --onlyvisible --name Pager")) ?? ""
-      return !window.isEmpty
-    }
-    window = String(window.split(separator: "\n")[0])
-    try screen.hand("windowmove \(window) 0 0")
-    try screen.hand("windowfocus \(window)")
+    try screen.placeWindow(of: program)
   }
 
   @Test func `a click on a pill changes the strip at once, and a click on a title selects`() throws {

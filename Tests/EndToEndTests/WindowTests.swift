@@ -17,9 +17,7 @@ final class WindowTests {
       [
         "--scene", "swatches", "--pages", "6", "--size", "900x600", "--renderer", "software",
       ], environment: screen.environment)
-    try screen.wait(for: "the window", of: program) { !window.isEmpty }
-    try screen.hand("windowmove \(window) 0 0")
-    try screen.hand("windowfocus \(window)")
+    try screen.placeWindow(of: program)
     try screen.wait(for: Self.colors[0], at: 450, 500)
   }
 
@@ -35,13 +33,7 @@ final class WindowTests {
     try screen.wait(for: Self.colors[index], at: width - 5, 500)
   }
 
-  private var window: String { window(named: "Pager") }
-
-  /// The first window with this in its title; empty while there is none.
-  private func window(named name: String) -> String {
-    (try? screen.hand("search --onlyvisible --name \(name)"))?.split(separator: "\n").first.map(String.init)
-      ?? ""
-  }
+  private var window: String { screen.window(named: "Pager") }
 
   @Test func `a drag is followed, and turns the page when it goes past half way`() throws {
     try screen.hand("mousemove 700 400 mousedown 1 mousemove 690 400 mousemove 500 400")
@@ -96,9 +88,8 @@ final class WindowTests {
     let recorder = try DemoProgram(
       ["--scene", "colors", "--size", "900x600", "--record-input", file.path], environment: screen.environment
     )
-    try screen.wait(for: "the second window") { !window(named: "colours").isEmpty }
-    try screen.hand(
-      "windowmove \(window(named: "colours")) 0 0 windowfocus \(window(named: "colours")) sleep 0.3")
+    try screen.placeWindow(of: recorder, named: "colours")
+    try screen.hand("sleep 0.3")
     // Further than half a page: however slow the machine is, this turns it.
     let moves = stride(from: 840, through: 300, by: -30).map { "mousemove \($0) 400 sleep 0.012" }
     try screen.hand("mousemove 860 400 mousedown 1 \(moves.joined(separator: " ")) mouseup 1 sleep 0.8")
@@ -138,9 +129,7 @@ final class WindowTests {
     defer { try? FileManager.default.removeItem(at: script) }
     let player = try DemoProgram(
       ["--scene", "colors", "--script", script.path], environment: screen.environment)
-    try screen.wait(for: "the second window") {
-      !window(named: "colours").isEmpty
-    }
+    try screen.placeWindow(of: player, named: "colours")
     player.terminate()
     let result = player.finish()
     #expect(result.status == 0 && !result.isCrash, "\(result.errors)")
@@ -155,9 +144,9 @@ final class WindowTests {
     try screen.requestClose(of: window)
     expectCleanEnd()
     let other = try DemoProgram(["--scene", "colors"], environment: screen.environment)
-    try screen.wait(for: "the second window") { !window(named: "colours").isEmpty }
+    let second = try screen.placeWindow(of: other, named: "colours")
     try screen.hand("mousemove 700 400 mousedown 1 mousemove 690 400 mousemove 500 400")
-    try screen.requestClose(of: window(named: "colours"))
+    try screen.requestClose(of: second)
     let result = other.finish()
     #expect(result.status == 0 && !result.isCrash && result.errors.isEmpty, "\(result.errors)")
   }

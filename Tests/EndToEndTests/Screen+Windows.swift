@@ -1,0 +1,18 @@
+extension Screen {
+  /// The first window with this in its title, a regular expression; empty while there is none.
+  func window(named name: String) -> String {
+    (try? hand("search --onlyvisible --name \(name)"))?.split(separator: "\n").first.map(String.init) ?? ""
+  }
+
+  /// Waits for a program's window, puts it into the screen's corner and gives it the keyboard. Returns the window.
+  @discardableResult
+  func placeWindow(of program: DemoProgram, named name: String = "Pager") throws -> String {
+    var window = ""
+    try wait(for: "the window named \(name)", of: program) {
+      window = self.window(named: name)
+      return !window.isEmpty
+    }
+    try hand("windowmove \(window) 0 0 windowfocus \(window)")
+    return window
+  }
+}

@@ -185,8 +185,8 @@ extension PixelImage {
 }
 
 extension Color {
-  /// Whether both differ in nothing but their opacity.
+  /// Whether both differ in nothing but their opacity; a clear one takes the other's hue.
   fileprivate func isSameHue(as other: Color) -> Bool {
-    red == other.red && green == other.green && blue == other.blue
+    alpha == 0 || other.alpha == 0 || red == other.red && green == other.green && blue == other.blue
   }
 }

@@ -84,14 +84,22 @@ import Testing
       column.style.edge = .leading
       column.style.padding = 8
       column.style.indicator = .pill(thickness: 184)
+      column.style.indicator.length = .cell(inset: 0)
       column.style.currentFont = TextStyle(15, weight: .semibold)
       column.hoveredTitle = 2
+      column.focusedTitle = 0
       stage.draw(&column, .linear, quarters: 0)
       var views = stage.strip(x: 216, y: 160, width: 340)
       let source = BlockTitles()
       views.views = TitleViews()
       views.views?.source = source
       stage.draw(&views, .linear, quarters: 1)
+      for (row, quarters) in [0, 2].enumerated() {
+        var focused = stage.strip(x: 216, y: 212 + Double(row) * 52, width: 340)
+        focused.style.indicator = .pill(motion: .linear)
+        focused.focusedTitle = row
+        stage.draw(&focused, .linear, quarters: quarters)
+      }
     }
   }
 

@@ -89,15 +89,34 @@ extension TitleStrip {
   /// The ground of a title that the mouse is over, or that is pressed.
   private func drawGround(of cell: TitleCell, into frame: inout Frame, _ theme: Theme) {
     guard cell.index == hoveredTitle || cell.index == pressedTitle else { return }
-    let ground = rect(StripSpan(start: cell.start, length: cell.length)).inset(by: 2, 6)
+    let ground = rect(cell, insetAlong: 2, across: 6)
     frame.add(.roundedRect(ground, radius: 8, theme.fill))
     if cell.index == pressedTitle { frame.add(.roundedRect(ground, radius: 8, theme.fill)) }
   }
 
   private func drawFocus(into frame: inout Frame, _ theme: Theme) {
     guard let focusedTitle, let cell = cell(focusedTitle) else { return }
-    let ring = rect(StripSpan(start: cell.start, length: cell.length)).inset(by: 3, 5)
-    frame.add(.ring(ring, radius: 8, lineWidth: 2, theme.accent))
+    guard let pill = pillPlace(under: cell) else {
+      let ring = rect(cell, insetAlong: 3, across: 5)
+      return frame.add(.ring(ring, radius: 8, lineWidth: 2, theme.accent))
+    }
+    // Around the pill, 2 points from it: inside the cell the one could not be told from the other.
+    let ring = pill.inset(by: -4, -4).intersection(self.frame)
+    let radius = min(style.indicator.radius(in: pill) + 4, ring.width / 2, ring.height / 2)
+    frame.add(.ring(ring, radius: radius, lineWidth: 2, theme.accent))
+    drawBadge(of: cell, border: theme.surface, into: &frame, theme)
+  }
+
+  /// Where the indicator is when it is at a cell, if it is a ground for the title.
+  private func pillPlace(under cell: TitleCell) -> Rect? {
+    guard style.indicator.shape == .pill, style.indicator.layer == .behind else { return nil }
+    return indicatorPlace(along: span(under: cell))
+  }
+
+  /// A cell without as much at both of its ends, and at both sides of the strip.
+  private func rect(_ cell: TitleCell, insetAlong along: Double, across: Double) -> Rect {
+    let rect = rect(StripSpan(start: cell.start, length: cell.length))
+    return style.isColumn ? rect.inset(by: across, along) : rect.inset(by: along, across)
   }
 
   /// Titles fade away at an end beyond which there are more of them.

@@ -82,13 +82,16 @@ extension TitleStrip {
   /// The stretch that the indicator takes under a title.
   @MainActor
   private mutating func span(under index: Int, in context: TitleContext) -> StripSpan? {
-    let indicator = style.indicator
     if style.sizing == .equal, cells.isEmpty, (0..<count).contains(index) {
       let share = length / Double(count)
       return StripSpan(start: Double(index) * share, length: share)
     }
-    guard let cell = located(index, in: context) else { return nil }
-    switch indicator.length {
+    return located(index, in: context).map(span)
+  }
+
+  /// The stretch that the indicator takes under a cell.
+  func span(under cell: TitleCell) -> StripSpan {
+    switch style.indicator.length {
     case .cell(let inset):
       let inset = min(inset, cell.length / 2)
       return StripSpan(start: cell.start + inset, length: cell.length - 2 * inset)

@@ -1,14 +1,17 @@
 extension TitleStrip {
   /// Where the indicator is drawn; nil if there is none.
-  var indicatorPlace: Rect? {
+  var indicatorPlace: Rect? { indicatorPlace(along: indicator) }
+
+  /// Where the indicator would be drawn if it took this stretch; nil if there is none.
+  func indicatorPlace(along stretch: StripSpan) -> Rect? {
     let look = style.indicator
     guard count > 0, look.thickness > 0, look.shape != .none else { return nil }
-    var span = indicator
+    var span = stretch
     // Shorter than it is thick it would be a line across a row; a column is wider than its titles are high.
     let least = style.isColumn ? min(look.thickness, 4) : look.thickness
     if span.length < least { span = StripSpan(start: span.middle - least / 2, length: least) }
     if look.shape == .triangle, case .fixed(let length) = look.length {
-      span = StripSpan(start: indicator.middle - length / 2, length: length)
+      span = StripSpan(start: stretch.middle - length / 2, length: length)
     }
     let thickness = max(0, min(look.thickness, across - look.offset * (look.placement == .middle ? 2 : 1)))
     let inner =

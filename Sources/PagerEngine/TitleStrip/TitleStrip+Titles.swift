@@ -14,10 +14,12 @@ extension TitleStrip {
     drawBadge(of: cell, after: place.text, into: &frame, pen.theme, override)
   }
 
-  /// Draws the badge of a title once more.
-  func drawBadge(of cell: TitleCell, into frame: inout Frame, _ theme: Theme) {
+  /// Draws the badge of a title once more, set off by a `border` from what is below it.
+  func drawBadge(of cell: TitleCell, border: Color? = nil, into frame: inout Frame, _ theme: Theme) {
     guard cell.title.badge != nil else { return }
-    drawBadge(of: cell, after: textPlace(in: cell, nearness(of: cell.index)).text, into: &frame, theme, nil)
+    let text = textPlace(in: cell, nearness(of: cell.index)).text
+    if let border { drawBadge(of: cell, after: text, into: &frame, theme, border) }
+    drawBadge(of: cell, after: text, into: &frame, theme, nil)
   }
 
   /// How much a title looks like the current one, 0...1.

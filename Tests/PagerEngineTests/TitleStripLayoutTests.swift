@@ -79,6 +79,18 @@ import Testing
     }
   }
 
+  @Test func `a strip is as high as a title, or as wide as a column of them, unless it is told`() {
+    for (edge, extent) in [
+      (TitleStripStyle.Edge.top, 48.0), (.bottom, 48), (.leading, 168), (.trailing, 168),
+    ] {
+      let pager = make(["a", "b", "c"]) { ($0.edge, $0.extent) = (edge, nil) }
+      let isColumn = edge == .leading || edge == .trailing
+      #expect((isColumn ? pager.strip.frame.width : pager.strip.frame.height) == extent)
+      pager.stripStyle.extent = 30
+      #expect((isColumn ? pager.strip.frame.width : pager.strip.frame.height) == 30)
+    }
+  }
+
   @Test func `a long strip keeps the current title in the middle, in view, or leaves it`() {
     let titles = (0..<30).map { _ in "aaaaaaa" }
     // Cells of 80 points, 84 apart.

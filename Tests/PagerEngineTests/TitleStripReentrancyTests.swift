@@ -29,7 +29,7 @@ import Testing
     let (pager, _, _) = makePager(20)
     let views = Views()
     views.onDraw = { [weak pager] in
-      guard let pager, pager.isAnimating || pager.strip.style.extent > 0 else { return }
+      guard let pager, pager.isAnimating || !pager.strip.frame.isEmpty else { return }
       pager.select(5, animated: false)
     }
     pager.titleViews = views

@@ -297,7 +297,7 @@ extension Pager {
   private func placeParts() {
     let areas = areas
     accessoryArea = areas.accessory
-    (strip.frame, geometry.viewport) = areas.pages.divided(strip.style.extent, at: strip.edgeOfPager)
+    (strip.frame, geometry.viewport) = areas.pages.divided(strip.style.thickness, at: strip.edgeOfPager)
     placeFollowingStrips()
   }
 

@@ -68,9 +68,9 @@ public struct TitleStripStyle: Equatable, Sendable {
 
   /// On which side of the pages it is; at the top by default.
   public var edge = Edge.top
-  /// How much of the pager it takes, across: its height above or below the pages, its width beside them. 48 by
-  /// default; 0 shows no strip.
-  public var extent = 48.0
+  /// How much of the pager it takes, across: its height above or below the pages, its width beside them. nil, the
+  /// default, for 48 points, or 168 beside the pages; 0 shows no strip.
+  public var extent: Double?
   /// How long a cell is; natural by default.
   public var sizing = Sizing.natural
   /// Where titles go when all of them fit; to the leading end by default.
@@ -116,10 +116,13 @@ public struct TitleStripStyle: Equatable, Sendable {
   /// Whether titles stand in a column.
   var isColumn: Bool { edge == .leading || edge == .trailing }
 
+  /// How much of the pager it takes, across, in points.
+  var thickness: Double { extent ?? (isColumn ? 168 : 48) }
+
   /// The same style with every number inside its range.
   var valid: TitleStripStyle {
     var style = self
-    style.extent = Limits.length(extent)
+    style.extent = extent.map(Limits.length)
     if case .fixed(let length) = sizing { style.sizing = .fixed(Limits.length(length)) }
     style.padding = Limits.length(padding)
     style.spacing = Limits.length(spacing)

@@ -34,7 +34,8 @@ struct PanelDrawing {
 
   /// The name, on a line with the titles; returns where the rest begins.
   private mutating func header() -> Double {
-    let strip = TitleStripStyle().extent
+    // As high as a strip of titles.
+    let strip = 48.0
     list.fill(Rect(0, strip - 1, context.size.width, 1), theme.hairline)
     let style = TextStyle(15, weight: .semibold)
     list.text(panel.title, at: Point(margin, strip / 2 + 6), style, theme.text)

@@ -47,6 +47,7 @@ import Testing
     Shot(
       name: "scene-million-dark", scene: "million", script: "0.2 key End\n2 key Left", time: 4,
       options: dark),
+    Shot(name: "scene-lists-no-pages", scene: "lists", size: "480x480", options: ["--pages", "0"]),
     Shot(name: "scene-slow-placeholder", scene: "slow", script: "", time: 0.3),
     Shot(name: "scene-slow-failed", scene: "slow", script: "0.1 select 4 instantly", time: 3),
     Shot(

@@ -172,6 +172,22 @@ import Testing
     expectFrame("spacing") { pager.spacing = 20 }
   }
 
+  @Test func `without pages a placeholder takes all the room for them`() {
+    let (pager, source, _) = makePager(0, size: Size(400, 648))
+    var sizes: [Size] = []
+    pager.placeholder = { placeholder, context in
+      if placeholder == .empty { sizes.append(context.size) }
+      return DrawList()
+    }
+    pager.peek = 40
+    for _ in 0..<2 { _ = pager.picture() }
+    #expect(sizes == [Size(400, 600)])
+    source.pageCount = 2
+    pager.reload()
+    _ = pager.picture()
+    #expect(sizes.count == 1)
+  }
+
   @Test func `the source may look at the pager while it is asked`() {
     let source = PlainSource(5)
     let pager = Pager(source: source, text: SquareTextMeasurer())

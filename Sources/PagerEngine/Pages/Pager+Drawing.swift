@@ -42,13 +42,18 @@ extension Pager {
     return true
   }
 
-  var pageContext: PageContext {
-    PageContext(
-      size: geometry.pageSize, theme: theme, scale: scale, text: text, pagingAxis: geometry.axis)
+  var pageContext: PageContext { pageContext(geometry.pageSize) }
+
+  private func pageContext(_ size: Size) -> PageContext {
+    PageContext(size: size, theme: theme, scale: scale, text: text, pagingAxis: geometry.axis)
   }
 
   private func drawPages(into frame: inout Frame, clip: Rect) {
-    guard let slots = motion.slotsInView(geometry), !geometry.viewport.isEmpty else { return }
+    guard !geometry.viewport.isEmpty else { return }
+    guard let slots = motion.slotsInView(geometry) else {
+      let context = pageContext(geometry.viewport.size)
+      return frame.place(placeholder(.empty, in: context), at: geometry.viewport.origin, clip: clip)
+    }
     let position = motion.state.position
     guard rules.reducesMotion, let bounds = motion.bounds else {
       return drawPages(slots, at: position, into: &frame, clip: clip)
@@ -74,7 +79,8 @@ extension Pager {
       if let page = keeper.attachedPage(at: index) {
         page.place(into: &frame, at: origin, clip: clip, context: context)
       } else {
-        frame.place(placeholder(at: index, in: context), at: origin, clip: clip)
+        let state = keeper.loads.hasFailed(index) ? Placeholder.failed : .loading
+        frame.place(placeholder(state, in: context), at: origin, clip: clip)
       }
     }
   }
@@ -91,8 +97,7 @@ extension Pager {
     return false
   }
 
-  private func placeholder(at index: Int, in context: PageContext) -> Drawing {
-    let state = keeper.loads.hasFailed(index) ? Placeholder.failed : .loading
+  private func placeholder(_ state: Placeholder, in context: PageContext) -> Drawing {
     if let known = placeholders[state], known.size == context.size { return known }
     let drawing = Drawing(placeholder(state, context), size: context.size)
     placeholders[state] = drawing

@@ -100,7 +100,7 @@ public final class Pager {
   /// Pages stop at the ends all the same while there are too few of them to fill the view without showing one
   /// twice, and if they say themselves what is before and after them.
   public var isEndless = false { didSet { if isEndless != oldValue { relayout() } } }
-  /// Draws a place whose page is not there yet, or did not come.
+  /// Draws a place whose page is not there yet, or did not come, and all of the room for pages if there are none.
   public var placeholder: @MainActor (Placeholder, PageContext) -> DrawList = Placeholder.draw {
     didSet { placeholders.removeAll() }
   }

@@ -1,15 +1,18 @@
-/// What stands in the place of a page that is not there.
+/// What stands in the place of a page that is not there, or of all pages.
 public enum Placeholder: Hashable, Sendable {
   /// The page is on its way, or is asked for when the pager rests.
   case loading
   /// The page did not come.
   case failed
+  /// There are no pages.
+  case empty
 
-  /// The look that a pager draws unless it is given another: grey bars where text will be, or a line that says
-  /// that the page did not come.
+  /// The look that a pager draws unless it is given another: grey bars where text will be, a line that says
+  /// that the page did not come, or nothing where there are no pages.
   @MainActor
   public static func draw(_ placeholder: Placeholder, in context: PageContext) -> DrawList {
     var list = DrawList()
+    guard placeholder != .empty else { return list }
     list.fill(Rect(origin: .zero, size: context.size), context.theme.surface)
     let width = max(0, min(context.size.width - 48, 560))
     guard width > 0 else { return list }
@@ -26,6 +29,7 @@ public enum Placeholder: Hashable, Sendable {
       list.text(
         text, at: Point((context.size.width - width) / 2, context.size.height / 2), .body,
         context.theme.secondaryText)
+    case .empty: break
     }
     return list
   }

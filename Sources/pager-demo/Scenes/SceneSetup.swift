@@ -29,6 +29,8 @@ struct SceneSetup {
   func makePager(text: any TextMeasurer, in show: Show) -> Pager {
     let pager = makeScene(text: text, in: show)
     pager.rules.reducesMotion = reducesMotion
+    let look = pager.placeholder
+    pager.placeholder = { $0 == .empty ? Placeholder.noPages(in: $1) : look($0, $1) }
     return pager
   }
 

@@ -60,6 +60,7 @@ extension Placeholder {
         list.roundedRect(Rect(card.x + 24, y, (width - 48) * bar.0, bar.1), radius: bar.1 / 2, theme.fill)
       }
     case .failed: failed(&list, context)
+    case .empty: break
     }
     return list
   }

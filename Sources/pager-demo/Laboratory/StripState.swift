@@ -72,7 +72,7 @@ struct StripState: Equatable, Sendable {
     let isColumn = edge == .leading || edge == .trailing
     var style = TitleStripStyle()
     style.edge = edge
-    style.extent = isColumn ? 168 : 56
+    style.extent = isColumn ? 176 : 56
     style.sizing =
       switch cells {
       case .natural: .natural
@@ -87,7 +87,7 @@ struct StripState: Equatable, Sendable {
     style.currentFont = TextStyle(isColumn ? 15 : 17, weight: weight)
     style.longestText = 176
     style.truncation = texts == .longCutInside ? .middle : .end
-    style.padding = isColumn ? 20 : 16
+    style.padding = 16
     style.inset = 8
     style.indicator = StripState.largeIndicator(indicator, isColumn: isColumn)
     style.indicator.motion = motion.motion

@@ -77,10 +77,9 @@ struct SceneSetup {
     let pager = Pager(source: PosterSource(), text: text)
     pager.axis = .vertical
     pager.stripStyle.edge = .leading
-    pager.stripStyle.extent = 152
-    pager.stripStyle.padding = 20
+    pager.stripStyle.padding = 16
     pager.stripStyle.spacing = 4
-    pager.stripStyle.inset = 12
+    pager.stripStyle.inset = 8
     pager.stripStyle.sizing = .fixed(40)
     pager.stripStyle.font = TextStyle(15)
     pager.stripStyle.currentFont = TextStyle(15, weight: .semibold)

@@ -35,12 +35,26 @@ final class SwatchPage: Page {
       list.lines(
         [text], at: Point(40, Double(row) * 24), rowStyle, SwatchPage.ink, measurer: context.text)
     }
-    let title = "Page \(index + 1)"
-    let style = TextStyle(72)
-    let width = context.text.width(of: title, style: style)
-    let capHeight = context.text.metrics(of: style).capHeight
-    let origin = Point(((size.width - width) / 2).rounded(), ((size.height + capHeight) / 2).rounded())
-    list.text(title, at: origin, style, SwatchPage.ink)
+    let rowWidth = context.text.width(of: "Row 00: some ordinary list text", style: rowStyle)
+    title(&list, after: visible > 0 ? 40 + rowWidth : 0, context)
     return list
+  }
+
+  /// The title in the middle of the page, or of what the rows leave of it if they would be in the way.
+  private func title(_ list: inout DrawList, after rowsEnd: Double, _ context: PageContext) {
+    let (size, title) = (context.size, "Page \(index + 1)")
+    var style = TextStyle(72)
+    var width = context.text.width(of: title, style: style)
+    var middle = size.width / 2
+    if rowsEnd > 0, middle - width / 2 < rowsEnd + 24 {
+      let room = size.width - rowsEnd - 48
+      style.size = min(72, (72 * room / width).rounded(.down))
+      guard style.size >= 12 else { return }
+      width = context.text.width(of: title, style: style)
+      middle = rowsEnd + 24 + room / 2
+    }
+    let capHeight = context.text.metrics(of: style).capHeight
+    let origin = Point((middle - width / 2).rounded(), ((size.height + capHeight) / 2).rounded())
+    list.text(title, at: origin, style, SwatchPage.ink)
   }
 }

@@ -52,8 +52,11 @@ struct SceneSetup {
   }
 
   private func makeSwatches(_ text: any TextMeasurer) -> Pager {
-    let pager = Pager(source: SwatchSource(pageCount: pageCount ?? 30, rows: rows ?? 0), text: text)
-    pager.stripStyle.sizing = .equal
+    let count = pageCount ?? 30
+    let pager = Pager(source: SwatchSource(pageCount: count, rows: rows ?? 0), text: text)
+    // Equal over the full width of 1280 points; of a narrow window each takes what it needs. More are measured equal.
+    pager.stripStyle.sizing = count > 30 ? .equal : .shares
+    (pager.stripStyle.padding, pager.stripStyle.inset) = (10, 0)
     pager.stripStyle.indicator.length = .cell(inset: 0)
     pager.stripStyle.currentFont = pager.stripStyle.font
     return pager

@@ -147,7 +147,7 @@ extension SceneSetup {
       }
     }
     pager.placeholder = Placeholder.card
-    if configuration == .plain, count <= 8 { pager.stripStyle.sizing = .equal }
+    if configuration == .plain, count <= 8 { pager.stripStyle.sizing = .shares }
     if configuration == .pageController {
       panel.onEvent = { [weak show] pager, event in
         guard case .pageTapped = event else { return }

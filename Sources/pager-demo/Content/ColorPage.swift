@@ -40,8 +40,12 @@ final class ColorPage: Page {
     if numeralBase > metrics.capHeight + 8 {
       list.text("\(index + 1)", at: Point(margin - bearing, numeralBase), numeral, theme.text)
     }
-    list.text(title ?? "", at: Point(margin, titleBase), .section, theme.text)
-    if !caption.isEmpty { list.text(caption, at: Point(margin, captionBase), .body, theme.text) }
+    func line(_ text: String, _ base: Double, _ style: TextStyle) {
+      let fitting = context.text.truncated(text, to: size.width - 2 * margin, style: style)
+      list.text(fitting, at: Point(margin, base), style, theme.text)
+    }
+    line(title ?? "", titleBase, .section)
+    if !caption.isEmpty { line(caption, captionBase, .body) }
     return list
   }
 }

@@ -44,6 +44,7 @@ extension Placeholder {
   static func card(_ placeholder: Placeholder, in context: PageContext) -> DrawList {
     let (size, theme) = (context.size, context.theme)
     let margin = size.width > 900 ? 40.0 : size.width < 480 ? 16 : 24
+    let padding = size.width < 480 ? 16.0 : 24
     let width = max(0, min(size.width - 2 * margin, 680)).rounded(.down)
     var list = DrawList()
     list.fill(Rect(origin: .zero, size: size), theme.window)
@@ -57,7 +58,8 @@ extension Placeholder {
       list.roundedRect(card, radius: 12, theme.surface)
       for (line, bar) in [(0.18, 12.0), (0.46, 20), (0.92, 12), (0.7, 12)].enumerated() {
         let y = card.y + [24, 52, 100, 128][line]
-        list.roundedRect(Rect(card.x + 24, y, (width - 48) * bar.0, bar.1), radius: bar.1 / 2, theme.fill)
+        let length = (width - 2 * padding) * bar.0
+        list.roundedRect(Rect(card.x + padding, y, length, bar.1), radius: bar.1 / 2, theme.fill)
       }
     case .failed: failed(&list, context)
     case .empty: break

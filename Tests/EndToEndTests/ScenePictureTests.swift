@@ -39,6 +39,9 @@ import Testing
       name: "scene-strip-beside", scene: "strip", size: "1600x900", script: "0.1 select 2 instantly",
       time: 1, options: ["--strip", "beside,rtl,pill,icons,badges,equal"]),
     Shot(
+      name: "scene-strip-low-dark", scene: "strip", size: "400x600", time: 1,
+      options: ["--strip", "beside,pill,icons,badges", "--theme", "dark"]),
+    Shot(
       name: "scene-strip-vertical-swipe", scene: "strip-vertical", size: "800x600",
       script: "0.1 select 1 instantly\n1 press 500 500\n1.2 move 500 300", time: 1.2),
     Shot(

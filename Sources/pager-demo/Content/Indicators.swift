@@ -2,13 +2,6 @@ import PagerEngine
 
 /// Indicators that more than one scene uses.
 extension TitleIndicator {
-  /// A pill with the same colours in both themes: dark enough for white letters.
-  static let redPill: TitleIndicator = {
-    var indicator = TitleIndicator.pill()
-    indicator.color = Theme.light.accent
-    return indicator
-  }()
-
   /// A soft pill as wide as a column of titles.
   static let widePill = across { context, frame in
     let place = Rect(context.strip.x + 8, context.place.y, context.strip.width - 16, context.place.height)

@@ -29,8 +29,12 @@ struct StripDrawing {
         head(StripSwitch.motions.options[index], place, .motion(index))
       }
     }
-    for (index, place) in layout.indicatorHeads.enumerated() {
-      head(StripSwitch.indicators.options[index], place, .indicator(index))
+    if let row = layout.indicatorRow {
+      draw(row, StripSwitch.indicators) { .indicator($0) }
+    } else {
+      for (index, place) in layout.indicatorHeads.enumerated() {
+        head(StripSwitch.indicators.options[index], place, .indicator(index))
+      }
     }
     for cell in layout.cells { frame(cell) }
     for (index, row) in layout.rows.enumerated() {

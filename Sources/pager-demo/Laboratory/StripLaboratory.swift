@@ -114,7 +114,7 @@ final class StripLaboratory: PagerDelegate {
 
   /// As much as there is to show; pages and titles keep a little in a low window.
   private func extent(in size: Size) -> Double {
-    max(0, min(layout(for: size).height, size.height - 144))
+    max(0, min(layout(for: size).height, size.height - StripLayout.leastAbove))
   }
 
   private func layout(for size: Size) -> StripLayout {

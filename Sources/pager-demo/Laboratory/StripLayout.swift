@@ -25,6 +25,8 @@ struct StripLayout {
 
   static let label = TextStyle(13, lineHeight: 18)
   static let boldLabel = TextStyle(13, weight: .semibold, lineHeight: 18)
+  /// The height that the large strip and a little of the pages keep in a low window, in points.
+  static let leastAbove = 132.0
   private static let nameWidth = 88.0
   private static let pillGap = 2.0
   /// What a head is wider than its word at each end.
@@ -39,6 +41,8 @@ struct StripLayout {
   private(set) var rows: [Row] = []
   /// The heads of columns as pills in one track, where there is only one column.
   private(set) var motionRow: Row?
+  /// The heads of rows as pills in one track, where there is no room for small strips.
+  private(set) var indicatorRow: Row?
 
   private let text: any TextMeasurer
   private let margin: Double
@@ -55,25 +59,17 @@ struct StripLayout {
     (cellHeight, gap, rowHeight) = isLow ? (32, 4, 32) : (36, 8, 40)
     let padding = isLow ? 12.0 : 24
     let width = max(0, size.width - 2 * margin)
-    if isNarrow {
-      let bottom = layOutSingle(margin, padding, width, motion)
-      height = flow(margin, bottom + padding - gap, width) + padding
-    } else if size.width >= 1480 {
-      let switches = columnWidths(2)
-      let matrix = width - switches.reduce(0) { $0 + $1 + 48 }
-      let bottom = layOutMatrix(margin, padding, matrix)
-      let middle = (padding + bottom - gap) / 2 - rowHeight * 3
-      let end = columns(margin + matrix + 48, middle, switches, spacing: 48)
-      height = max(bottom - gap, end) + padding
-    } else {
-      let bottom = layOutMatrix(margin, padding, width)
-      // As many columns as there is room for; what is left parts them.
-      let switches = (1...3).reversed().map(columnWidths).first { $0.reduce(-32) { $0 + $1 + 32 } <= width }
-      let widths = switches ?? columnWidths(1)
-      let free = width - widths.reduce(0, +)
-      let spacing = widths.count > 1 ? (free / Double(widths.count - 1)).rounded(.down) : 0
-      height = columns(margin, bottom + padding - gap, widths, spacing: min(spacing, 96)) + padding
+    let room = size.height - StripLayout.leastAbove
+    if !isNarrow {
+      layOutWide(padding, width, hasTwoSides: size.width >= 1480)
+      guard height > room else { return }
+      (motionHeads, indicatorHeads, cells, rows) = ([], [], [], [])
     }
+    let bottom = layOutSingle(margin, padding, width, motion)
+    height = flow(margin, bottom + padding - gap, width) + padding
+    guard height > room else { return }
+    (cells, rows) = ([], [])
+    height = flow(margin, layOutHeads(margin, padding, width), width) + padding
   }
 
   /// What is at a place.
@@ -89,6 +85,26 @@ struct StripLayout {
       }
     }
     return nil
+  }
+
+  /// All small strips, with the switches beside or below them.
+  private mutating func layOutWide(_ padding: Double, _ width: Double, hasTwoSides: Bool) {
+    guard !hasTwoSides else {
+      let switches = columnWidths(2)
+      let matrix = width - switches.reduce(0) { $0 + $1 + 48 }
+      let bottom = layOutMatrix(margin, padding, matrix)
+      let middle = (padding + bottom - gap) / 2 - rowHeight * 3
+      let end = columns(margin + matrix + 48, middle, switches, spacing: 48)
+      height = max(bottom - gap, end) + padding
+      return
+    }
+    let bottom = layOutMatrix(margin, padding, width)
+    // As many columns as there is room for; what is left parts them.
+    let switches = (1...3).reversed().map(columnWidths).first { $0.reduce(-32) { $0 + $1 + 32 } <= width }
+    let widths = switches ?? columnWidths(1)
+    let free = width - widths.reduce(0, +)
+    let spacing = widths.count > 1 ? (free / Double(widths.count - 1)).rounded(.down) : 0
+    height = columns(margin, bottom + padding - gap, widths, spacing: min(spacing, 96)) + padding
   }
 
   /// All small strips, a row for each indicator and a column for each motion. Returns where the next row would be.
@@ -121,6 +137,15 @@ struct StripLayout {
     return layOutRows(x, y + 28 + 12) { indicator, y in
       [(indicator, motion.rawValue, Rect(left, y, width - StripLayout.nameWidth, cellHeight))]
     }
+  }
+
+  /// Pills for the motion and the indicator, without small strips. Returns where the next row would be.
+  private mutating func layOutHeads(_ x: Double, _ y: Double, _ width: Double) -> Double {
+    let motions = row(StripSwitch.motions, x, y, width: width)
+    let indicators = row(StripSwitch.indicators, x, y + rowHeight, width: width)
+    (motionRow, motionHeads) = (motions, motions.pills)
+    (indicatorRow, indicatorHeads) = (indicators, indicators.pills)
+    return y + 2 * rowHeight
   }
 
   private mutating func layOutRows(

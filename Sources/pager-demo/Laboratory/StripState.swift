@@ -133,7 +133,7 @@ struct StripState: Equatable, Sendable {
   private static func look(_ indicator: Indicator) -> TitleIndicator {
     switch indicator {
     case .underline: .underline()
-    case .pill: .redPill
+    case .pill: .pill()
     case .dot: .dot()
     case .triangle: .triangle()
     case .drawn: .brackets

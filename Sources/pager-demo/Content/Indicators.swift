@@ -2,10 +2,11 @@ import PagerEngine
 
 /// Indicators that more than one scene uses.
 extension TitleIndicator {
-  /// A soft pill as wide as a column of titles.
+  /// A soft pill as wide as a column of titles: where a title has its ground while the mouse is over it.
   static let widePill = across { context, frame in
-    let place = Rect(context.strip.x + 8, context.place.y, context.strip.width - 16, context.place.height)
-    frame.add(.bar(place, radius: min(12, place.height / 2), context.theme.accent.opacity(0.18)))
+    let (strip, place) = (context.strip, context.place)
+    let pill = Rect(strip.x, place.y, strip.width, place.height).inset(by: 6, 2)
+    frame.add(.bar(pill, radius: min(8, pill.height / 2), context.theme.accent.opacity(0.18)))
   }
 
   /// Two square brackets around a title of a row.

@@ -80,9 +80,9 @@ struct SceneSetup {
     let pager = Pager(source: PosterSource(), text: text)
     pager.axis = .vertical
     pager.stripStyle.edge = .leading
-    pager.stripStyle.padding = 16
+    pager.stripStyle.padding = 20
     pager.stripStyle.spacing = 4
-    pager.stripStyle.inset = 8
+    pager.stripStyle.inset = 4
     pager.stripStyle.sizing = .fixed(40)
     pager.stripStyle.font = TextStyle(15)
     pager.stripStyle.currentFont = TextStyle(15, weight: .semibold)

@@ -68,12 +68,10 @@ extension PageIndicator {
     target.add(.bar(rect, radius: min(rect.width, rect.height) / 2, color))
   }
 
-  private func currentColor(_ theme: Theme) -> Color {
-    color ?? (kind == .label ? theme.text : theme.accent)
-  }
+  private func currentColor(_ theme: Theme) -> Color { color ?? theme.text }
 
   private func trackColor(_ theme: Theme) -> Color {
-    trackColor ?? (kind == .label ? theme.surface.opacity(0.92) : theme.secondaryText.opacity(0.4))
+    trackColor ?? (kind == .label ? theme.surface.opacity(0.92) : theme.text.opacity(0.3))
   }
 }
 

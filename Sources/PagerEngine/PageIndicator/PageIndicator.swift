@@ -57,10 +57,10 @@ public struct PageIndicator: Hashable, Sendable {
   /// How the label is set; 13 on 18 points with tabular figures by default.
   public var labelStyle = TextStyle(13, lineHeight: 18, tabularFigures: true)
   /// The colour of the current dot, of the bar's thumb or of the label's figures; nil, the default, for the
-  /// theme's accent, and for its text colour in a label.
+  /// theme's text, which can be told from every page of the theme's colours.
   public var color: Color?
   /// The colour of the other dots, of the bar's track or of the label's ground; nil, the default, for the
-  /// theme's secondary text at 40 %, and for its surface at 92 % in a label.
+  /// theme's text at 30 %, and for its surface at 92 % in a label.
   public var trackColor: Color?
 
   /// Makes an indicator of a kind, plain dots by default.

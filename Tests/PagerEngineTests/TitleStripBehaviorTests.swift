@@ -24,6 +24,22 @@ import Testing
     #expect(log.events == [.titleSelected(2), .currentPageChanged(2), .settled(2)])
   }
 
+  @Test func `titles that come to rest under a still mouse are hovered`() {
+    let (pager, _, _) = makePager(30)
+    pager.advance(to: 0)
+    pager.pointer(.move, 200, 20, at: 0)
+    let before = pager.strip.hoveredTitle
+    pager.select(12, at: 0)
+    pager.advance(to: 0.1)
+    #expect(before != nil && pager.strip.hoveredTitle == before)
+    pager.advance(to: 5)
+    #expect(pager.strip.hoveredTitle == 12)
+    pager.pointer(.leave, 0, 0, at: 6)
+    pager.select(3, at: 6)
+    pager.advance(to: 9)
+    #expect(pager.strip.hoveredTitle == nil)
+  }
+
   @Test func `a selection by program moves the strip and chooses nothing`() {
     let (pager, _, log) = makePager(30)
     pager.advance(to: 0)

@@ -51,6 +51,7 @@ extension Pager {
 
   /// Is at once where it was going.
   func finish() {
+    mouse = nil
     guard motion.isMoving || wheel.deadline != nil else { return }
     wheel.lose()
     step { motion.place(at: targetPage) }

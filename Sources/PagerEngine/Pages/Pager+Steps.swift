@@ -70,6 +70,7 @@ extension Pager {
     for follower in followingStrips {
       follower.withTitles { layOut(&$0, follower.titles ?? supply.titles) }
     }
+    findHoveredTitleAtRest()
   }
 
   private func layOut(_ strip: inout TitleStrip, _ source: any PageTitles) {

@@ -51,12 +51,21 @@ extension Pager {
   /// Only a mouse can be over something without pressing it.
   func hover(_ pointer: PagerInput.Pointer) {
     guard pointer.device == .mouse else { return }
-    var title = strip.hoveredTitle
-    if pointer.action == .move {
-      title = pageDrag.isActive || stripDrag.isDragging ? nil : strip.title(at: pointer.location)
-    } else if pointer.action == .leave {
-      title = nil
+    switch pointer.action {
+    case .move: mouse = pageDrag.isActive || stripDrag.isDragging ? nil : pointer.location
+    case .leave: mouse = nil
+    case .press, .release, .cancel: return
     }
+    findHoveredTitle()
+  }
+
+  /// Titles that have come to rest under a mouse that stands still are under the mouse.
+  func findHoveredTitleAtRest() {
+    if !motion.isMoving, !strip.isMoving { findHoveredTitle() }
+  }
+
+  private func findHoveredTitle() {
+    let title = mouse.flatMap(strip.title(at:))
     guard title != strip.hoveredTitle else { return }
     strip.hoveredTitle = title
     isDirty = true

@@ -186,6 +186,8 @@ public final class Pager {
 
   /// Whether something was begun from code while nothing moved: it begins with the next time that is known.
   var beginsWithNextTime = false
+  /// Where a mouse is that drags nothing, in points; nil if there is none.
+  var mouse: Point?
   /// Whether the finger that is down on the strip stopped it; its tap is no choice then.
   var hasStoppedStrip = false
   /// How far the finger that is down on the strip has dragged, in points.

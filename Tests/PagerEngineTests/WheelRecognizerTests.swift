@@ -111,14 +111,14 @@ import Testing
   }
 
   /// A swipe with the momentum that macOS adds.
-  func swipe(from start: Double = 0, until end: Double = .infinity) -> [Event] {
+  func swipe(from start: Double = 0, until end: Double = .infinity, strength: Double = 1) -> [Event] {
     var events: [Event] = []
     for step in 0..<12 { events.append((start + Double(step) * 0.008, Double(1 + 4 * step), 0)) }
     for step in 0..<70 {
       let rest = 1 - Double(step) / 70
       events.append((start + 0.12 + Double(step) * 0.0167, max(1, 90 * rest * rest), 0))
     }
-    return events.filter { $0.time < end }
+    return events.filter { $0.time < end }.map { ($0.time, strength * $0.along, 0) }
   }
 
   @Test func `momentum: it is one page, and is not followed to its end`() throws {
@@ -129,6 +129,13 @@ import Testing
 
   @Test func `momentum: a deliberate swipe during it is another page`() {
     #expect(played(swipe(until: 0.6) + swipe(from: 0.61)).turns == [1, 1])
+  }
+
+  @Test func `momentum: a gentle swipe during that of a strong one is another page`() {
+    for strength in [0.2, 0.3, 0.5] {
+      let gentle = swipe(from: 0.43, strength: strength)
+      #expect(played(swipe(until: 0.4) + gentle).turns == [1, 1], "\(strength)")
+    }
   }
 
   @Test func `momentum: a swipe the other way turns back once`() {

@@ -138,6 +138,15 @@ import Testing
     }
   }
 
+  @Test func `momentum: a swipe soon after it falters is another page, though the pages are held again`() {
+    for pause in [0.2, 0.25, 0.3] {
+      let player = played(swipe(until: pause) + swipe(from: pause + 0.06, until: pause + 0.16))
+      #expect(player.turns == [1, 1], "\(pause)")
+      // What came after the pause was taken for the first swipe until then.
+      #expect(player.holds.suffix(2) == [-2...0, -1...1], "\(pause)")
+    }
+  }
+
   @Test func `momentum: a swipe the other way turns back once`() {
     let back = swipe(from: 0.61).map { ($0.time, -$0.along, 0.0) }
     #expect(played(swipe(until: 0.6) + back).turns.reduce(0, +) == 0)

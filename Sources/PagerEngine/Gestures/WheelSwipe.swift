@@ -111,7 +111,8 @@ struct WheelSwipe: Equatable, Sendable {
     case .along:
       follow(along, &output)
       turnBackIfMeant(&output)
-      guard !tellsLift, grip.isBelow(fadedShare) else { break }
+      // Fingers that were taken for those of before and are pushed anew are others, as with the next event.
+      guard !tellsLift, grip.isBelow(fadedShare) || isNewPush else { break }
       output.release = lift()
       course = .spent
     case .spent:

@@ -147,6 +147,12 @@ import Testing
     }
   }
 
+  @Test func `momentum: an upright swipe during it does not turn back, though it drifts`() {
+    for drift in [-5.0, -8, -12] {
+      #expect(played(swipe(until: 0.3) + run(drift, 60, count: 14, from: 0.33)).turns == [1], "\(drift)")
+    }
+  }
+
   @Test func `momentum: a swipe the other way turns back once`() {
     let back = swipe(from: 0.61).map { ($0.time, -$0.along, 0.0) }
     #expect(played(swipe(until: 0.6) + back).turns.reduce(0, +) == 0)

@@ -58,6 +58,8 @@ struct WheelSwipe: Equatable, Sendable {
   /// The travel that was furthest in the direction of the turn, in points, and when.
   private var furthest = 0.0
   private var furthestTime = 0.0
+  /// The travel across there, in points.
+  private var furthestAcross = 0.0
   /// Where turning back is counted from, in points of travel, if there was no page to turn to.
   private var start = 0.0
   private var isAtEnd = false
@@ -229,6 +231,7 @@ extension WheelSwipe {
     grip.restart()
     furthest = along
     furthestTime = lastTime
+    furthestAcross = across
     isAtEnd = false
   }
 
@@ -257,11 +260,12 @@ extension WheelSwipe {
     guard (along - furthest) * direction < 0 else {
       if !isAtEnd { furthest = along }
       furthestTime = lastTime
+      furthestAcross = across
       return
     }
-    guard abs(along - furthest) >= Self.travelBack, lastTime - furthestTime >= Self.leastTimeBack else {
-      return
-    }
+    guard abs(along - furthest) >= Self.travelBack, lastTime - furthestTime >= Self.leastTimeBack,
+      Self.isAlong(along - furthest, across - furthestAcross)
+    else { return }
     if held == nil { follow(0, &output) }
     course = .along
     swap(&turn, &turnBack)

@@ -171,6 +171,14 @@ import Testing
     #expect(played(there + back + run(10, count: 12, from: 0.22)).turns == [1, 0, 1])
   }
 
+  @Test func `points: fingers that hesitate and go on are the same swipe`() {
+    for count in [6, 8, 10] {
+      let end = 0.2 + Double(count) * 0.01
+      let hesitation = run(9, count: 20) + run(2, count: count, from: 0.2) + run(8, count: 20, from: end)
+      #expect(played(hesitation).turns == [1], "\(count)")
+    }
+  }
+
   @Test func `a touchpad whose first event happens to be whole ticks is followed all the same`() {
     let events: [Event] = [(0, 1, 0)] + run(1.3, count: 20, from: 0.01)
     let player = played(events, ticks: true)

@@ -8,8 +8,9 @@ struct StreamSpeed: Equatable, Sendable {
   /// The latest time over which speeds are averaged, in seconds: three events of a slow device. What came before is
   /// forgotten, since it would hide fingers that come to rest in the momentum of the last swipe and push anew.
   private static let window = 0.045
-  /// What a push is faster than twice the slowest speed, in points per second.
-  private static let leastRise = 300.0
+  /// What a push is faster than twice the slowest speed, in points per second. Fingers that drag slowly, hesitate and
+  /// go on stay below that.
+  private static let leastRise = 500.0
   /// What fingers travel before anything is made of it, in points.
   static let decisiveTravel = 40.0
 

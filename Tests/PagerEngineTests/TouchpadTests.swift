@@ -86,6 +86,18 @@ extension Pager {
     }
   }
 
+  @Test func `a tick that is taken back in the same moment moves nothing and tells nothing`() {
+    let (pager, _, log) = makePager(9)
+    pager.select(4, animated: false)
+    pager.advance(to: 0.9)
+    log.events = []
+    pager.wheel(1, 0, at: 1, in: .ticks(ofPoints: 10))
+    #expect(pager.targetPage == 5)
+    pager.wheel(0, 1, at: 1, in: .ticks(ofPoints: 10))
+    pager.advance(to: 2)
+    #expect(pager.position == 4 && !pager.isAnimating && log.events.allSatisfy { $0 == .settled(4) })
+  }
+
   @Test func `beyond the ends the rubber band holds`() {
     let pager = make(at: 0)
     pager.fingers(-10, count: 10, from: 1)

@@ -70,6 +70,31 @@ import Testing
     #expect(played(there + back, ticks: true).turns == [1, -1])
   }
 
+  @Test func `ticks: the first one is taken back if it was part of an upright movement`() {
+    // X11 sends the ticks of one movement one after the other, sideways ones first.
+    for (moment, turns) in [
+      ([(1, 0), (0, 1)], [1, -1]), ([(1, 0), (0, 1), (0, 1)], [1, -1]), ([(1, 0), (1, 0), (0, 1)], [1]),
+      ([(0, 1), (1, 0)], []),
+    ] as [([(Double, Double)], [Int])] {
+      let events = moment.enumerated().map { (Double($0) * 0.0005, $1.0, $1.1) }
+      #expect(played(events, ticks: true).turns == turns, "\(moment)")
+      let upright = played(events + run(0, 1, count: 9, every: 0.02, from: 0.02), ticks: true)
+      #expect(upright.turns == turns)
+      let sideways = played(events + run(1, count: 9, every: 0.02, from: 0.02), ticks: true)
+      #expect(sideways.turns.reduce(0, +) == 1)
+    }
+    #expect(played([(0, 1, 0), (0.01, 0, 1)], ticks: true).turns == [1], "another movement")
+  }
+
+  @Test func `ticks: the next stroke of upright scrolling may begin sideways, and a swipe turns soon`() {
+    let upright = run(0, 1, count: 8, every: 0.02)
+    let stroke = [(0.4, 1, 0)] + run(0, 1, count: 8, every: 0.02, from: 0.41) as [Event]
+    #expect(played(upright + stroke, ticks: true).turns.isEmpty)
+    let swipe = run(1, count: 12, every: 0.02, from: 0.4)
+    #expect(played(upright + swipe, ticks: true).turns == [1])
+    #expect(played(upright + [(0.65, 1, 0)], ticks: true).turns == [1], "later it is a tick of its own")
+  }
+
   @Test func `ticks: a stray one along the axis does not turn while the burst goes across`() {
     let player = played([(0, 0, 1), (0.02, 0, 1), (0.04, 1, 0), (0.06, 0, 1)], ticks: true)
     #expect(player.turns.isEmpty && player.scrolled == 3)

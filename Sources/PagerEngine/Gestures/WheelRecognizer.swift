@@ -55,6 +55,8 @@ struct WheelRecognizer: Equatable, Sendable {
   static let pause = 0.12
   /// Momentum follows a lift at once, if it does; fingers need longer than this to come back, in seconds.
   private static let momentumDelay = 0.05
+  /// Strokes of fingers that scroll follow each other within this time, in seconds.
+  private static let betweenStrokes = 0.5
   /// The most units and points of one event that count.
   private static let most = 1e6
 
@@ -86,17 +88,25 @@ struct WheelRecognizer: Equatable, Sendable {
     }
   }
 
+  /// Whether ticks have gone across the paging axis shortly before `time`, in seconds.
+  private func goesAcross(until time: Double) -> Bool {
+    guard case .ticks(let burst) = stream else { return false }
+    return burst.isAcross && time - lastTime < Self.betweenStrokes
+  }
+
   /// Takes an event at `time` seconds. A time before that of the last event counts as that time; what is not
   /// finite, and events without travel, mean nothing.
   mutating func handle(_ delta: Delta, at time: Double) -> Output {
     guard delta.along.isFinite, delta.across.isFinite, time.isFinite else { return Output() }
     guard delta.along != 0 || delta.across != 0 else { return Output() }
     // Another device begins anew, but takes nothing out of fingers.
+    let followsAcross = goesAcross(until: time)
     if !isOn(at: time) || (delta.source != source && deadline == nil) { stream = nil }
     if stream == nil { source = delta.source }
     lastTime = max(time, lastTime)
     switch stream {
-    case nil where delta.isWhole: return tick(TickBurst(), delta)
+    case nil where delta.isWhole:
+      return tick(TickBurst(at: lastTime, followsAcross: followsAcross && source == .unknown), delta)
     case .ticks(let burst) where delta.isWhole: return tick(burst, delta)
     case nil:
       return swipe(WheelSwipe(at: lastTime, tellsLift: tellsLifts && source == .fingers), delta)
@@ -162,7 +172,7 @@ struct WheelRecognizer: Equatable, Sendable {
 
   private mutating func tick(_ burst: TickBurst, _ delta: Delta) -> Output {
     var (burst, output) = (burst, Output())
-    output.step = burst.step(along: delta.along, across: delta.across)
+    output.step = burst.step(along: delta.along, across: delta.across, at: lastTime)
     if burst.isAcross, !delta.isAlong { output.scrollTicks = Self.limited(delta.across) }
     stream = .ticks(burst)
     return output

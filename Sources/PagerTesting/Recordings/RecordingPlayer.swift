@@ -108,7 +108,12 @@ public struct RecordingPlayer {
     pager.handle(input)
     note(pager.position - before, explained: pager.geometry.pages(travel(of: input.kind)))
     guard let now = pager.motion.decidedPage, now != page else { return }
-    outcome.turns.append(.init(time: time, from: page, to: now))
+    if let last = outcome.turns.last, last.time == time, last.from == now {
+      // Taken back before anyone could see it.
+      outcome.turns.removeLast()
+    } else {
+      outcome.turns.append(.init(time: time, from: page, to: now))
+    }
   }
 
   /// The page that was decided on last; a pointer that holds the pages decides nothing.

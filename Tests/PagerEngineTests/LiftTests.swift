@@ -37,9 +37,9 @@ import Testing
     #expect(pager.position == 4 && !pager.isAnimating)
   }
 
-  @Test func `the first swipe ends by inference as well, and its lift is no second end`() {
+  @Test func `fingers that nobody knows to be fingers end by inference, and their lift is no second end`() {
     let pager = make()
-    let last = pager.swipe(8, count: 12, from: 1)
+    let last = pager.swipe(8, count: 12, from: 1, source: .unknown)
     pager.advance(to: last + 0.1)
     let velocity = pager.motion.velocity
     #expect(velocity != 0)
@@ -47,7 +47,26 @@ import Testing
     #expect(pager.motion.velocity == velocity && pager.targetPage == 5)
   }
 
-  @Test func `once a lift was told, fingers may rest, and the pages wait for them`() {
+  @Test func `fingers may rest from the first swipe on`() {
+    let pager = make()
+    let rest = pager.swipe(8, count: 12, from: 1)
+    pager.advance(to: rest + 0.4)
+    let last = pager.swipe(8, count: 12, from: rest + 0.4)
+    #expect(abs(pager.position - (4 + 192.0 / 400)) < 1e-9 && pager.targetPage == 5)
+    pager.lift(at: last + 0.01)
+    pager.advance(to: last + 3)
+    #expect(pager.settledPage == 5)
+  }
+
+  @Test func `upright fingers whose lift is never told are no longer waited for`() {
+    let pager = make()
+    for step in 0..<12 { pager.wheel(0, 9, at: 1 + Double(step) * 0.01, source: .fingers) }
+    let last = pager.swipe(8, count: 12, from: 3)
+    pager.advance(to: last + 0.1)
+    #expect(pager.motion.velocity != 0 && pager.targetPage == 5)
+  }
+
+  @Test func `fingers may rest before they lift, and the pages wait for them`() {
     let pager = make()
     let first = pager.swipe(8, count: 12, from: 1)
     pager.lift(at: first + 0.01)

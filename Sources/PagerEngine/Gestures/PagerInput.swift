@@ -80,7 +80,8 @@ public struct PagerInput: Hashable, Sendable {
       case unknown
       /// A wheel: fractions of ticks are parts of a click.
       case wheel
-      /// Fingers on a touchpad, however round their numbers are.
+      /// Fingers on a touchpad, however round their numbers are. It will be said when they lift, so they may rest
+      /// meanwhile; if that fails, their end is inferred until it is said again.
       case fingers
       /// Something else that knows no clicks, such as a stick.
       case continuous
@@ -105,8 +106,7 @@ public struct PagerInput: Hashable, Sendable {
     public var location: Point
     /// Modifier keys that are held.
     public var modifiers: Modifiers
-    /// What sends it; unknown by default. Fingers that were said to lift once are expected to be said to lift
-    /// each time, and may rest meanwhile.
+    /// What sends it; unknown by default.
     public var source: Source
     /// What the fingers do; they move by default.
     public var phase: Phase

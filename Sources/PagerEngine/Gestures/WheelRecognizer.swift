@@ -63,9 +63,9 @@ struct WheelRecognizer: Equatable, Sendable {
   private var stream: Stream?
   private var lastTime = -Double.infinity
   private var source = PagerInput.Wheel.Source.unknown
-  /// Whether fingers that lift are said to: a system that does so once always does. No longer if they seem to
-  /// have gone without a word.
-  private var tellsLifts = false
+  /// Whether fingers that are known to be fingers are said to lift: until they seem to have gone without a word, and
+  /// again when they are said to.
+  private var tellsLifts = true
 
   /// Makes a recogniser that waits for a stream.
   init() {}
@@ -101,6 +101,7 @@ struct WheelRecognizer: Equatable, Sendable {
     guard delta.along != 0 || delta.across != 0 else { return Output() }
     // Another device begins anew, but takes nothing out of fingers.
     let followsAcross = goesAcross(until: time)
+    if !isOn(at: time), case .swipe(let swipe) = stream, swipe.tellsLift { tellsLifts = false }
     if !isOn(at: time) || (delta.source != source && deadline == nil) { stream = nil }
     if stream == nil { source = delta.source }
     lastTime = max(time, lastTime)

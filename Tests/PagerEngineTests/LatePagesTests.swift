@@ -206,6 +206,30 @@ import Testing
       ])
   }
 
+  @Test func `3.6, 4: a change before the task begins: the page is asked for where it is by then`() async {
+    let (pager, post) = await makeWithFirst()
+    pager.select(2, animated: false)
+    post.names.insert("X", at: 0)
+    pager.insertPages(at: 0)
+    await post.send("C")
+    #expect(
+      journal.take() == ["A.willDisappear", "A.didDisappear", "settled(C)", "ask(C)"] + arrival("C") + [
+        "C.willAppear", "C.didAppear",
+      ])
+    #expect(pager.settledPage == 3 && pager.places() == ["C": whole])
+  }
+
+  @Test func `3.6: a page that is no longer wanted before the task begins is not asked for`() async {
+    let (pager, post) = await makeWithFirst()
+    pager.select(2, animated: false)
+    post.names.remove(at: 2)
+    pager.removePages(at: 2)
+    await JournalPost.others()
+    #expect(
+      journal.take() == ["A.willDisappear", "A.didDisappear", "settled(C)", "settled(D)", "ask(D)"])
+    #expect(pager.places() == ["loading": whole])
+  }
+
   @Test func `3.6: what a pager waits for is cancelled when the pager is gone`() async {
     let post = JournalPost(["A", "B"], journal)
     weak var old: Pager?

@@ -34,6 +34,8 @@ struct PageLoads {
     let load = Load(index)
     running.append(load)
     load.task = Task { @MainActor [weak load] in
+      // The pages may have changed since, or nobody waits any more.
+      guard let index = load?.index else { return }
       let result: Result<Page, any Error>
       do { result = .success(try await source.page(at: index)) } catch { result = .failure(error) }
       if let load { receive(result, load) }

@@ -127,6 +127,39 @@ import Testing
     #expect(pager.page(at: 0) !== old)
   }
 
+  /// A pager of A, B and C whose pages are told to refresh.
+  private func makeRefreshing(_ keeping: PageKeeping) -> (Pager, JournalBook) {
+    let book = JournalBook(["A", "B", "C"], PageJournal())
+    let pager = Pager(source: book, text: SquareTextMeasurer())
+    pager.keeping = keeping
+    pager.keeping.reload = .refreshing
+    pager.layOutSquare()
+    return (pager, book)
+  }
+
+  @Test func `4: what a reload in mid-swipe got is asked for anew by the next one`() {
+    let (pager, book) = makeRefreshing(.lazyReuse)
+    pager.hold(25, at: 0)
+    for names in [["D", "E", "F"], ["G", "H", "I"]] {
+      book.names = names
+      pager.reload()
+    }
+    pager.letGo(at: 1)
+    pager.advance(to: 3)
+    #expect(pager.places() == ["G": Rect(0, 0, 100, 100)])
+  }
+
+  @Test func `4, 3.2: a reload that refreshes empties the cache too`() {
+    let (pager, book) = makeRefreshing(.cachedWindow)
+    pager.select(1, animated: false)
+    #expect(pager.waitingPageCount == 1)
+    book.names = ["D", "E", "F"]
+    pager.reload()
+    #expect(pager.waitingPageCount == 0)
+    pager.select(0, animated: false)
+    #expect(pager.places() == ["D": Rect(0, 0, 100, 100)])
+  }
+
   @Test func `3.3.4: the delegate can save and restore the state of pages`() {
     let (pager, log) = makeUnseenPager(10, .lazyReuse)
     let keeper = StateKeeper(log)

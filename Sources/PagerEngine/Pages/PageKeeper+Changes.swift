@@ -33,8 +33,11 @@ extension PageKeeper {
     detach(index, isGone: true)
   }
 
-  /// Asks for the children anew: those that are the same are told to refresh, the others are replaced.
+  /// Asks for the children anew: those that are the same are told to refresh, the others are replaced. What waits
+  /// without being a child is forgotten.
   func refresh(from source: any PageSource, count: Int) {
+    store.purge(&notices)
+    loads.cancel { _ in true }
     for index in attached.keys.sorted() {
       guard index < count else {
         drop(index)

@@ -35,14 +35,24 @@ extension Storm {
     where !(0..<max(1, pager.pageCount)).contains(index) {
       return "page \(index) of \(pager.pageCount)"
     }
-    return checkPlaces(after: action, before: before, now: now) ?? checkBounds(now)
+    return checkChildren() ?? checkPlaces(after: action, before: before, now: now) ?? checkBounds(now)
+  }
+
+  /// Every child of the pager is the page that its index stands for.
+  private func checkChildren() -> String? {
+    guard let pager, kind != .pageController else { return nil }
+    let ids: [Int?] = kind == .plain ? pager.children.map { ($0 as? StormPage)?.id } : data.ids
+    for index in pager.census.attached {
+      let id = (pager.page(at: index) as? StormPage)?.id
+      guard ids.indices.contains(index) else { return "there is a page \(index) of \(ids.count)" }
+      if id != ids[index] { return "page \(id ?? -1) stands for \(ids[index] ?? -1)" }
+    }
+    return nil
   }
 
   /// Changes of the data leave what is in view where it is.
   private func checkPlaces(after action: StormAction, before: [Place], now: [Place]) -> String? {
-    guard [.insert, .remove, .relocate, .update].contains(action.kind), let pager else {
-      return nil
-    }
+    guard action.changesData, let pager else { return nil }
     let middle = pager.geometry.origin(atDistance: 0)
     func distance(_ place: Place) -> Double {
       max(abs(place.origin.x - middle.x), abs(place.origin.y - middle.y))

@@ -66,10 +66,16 @@ public final class Storm {
   /// Does one action and looks whether everything still holds. Returns what does not; nil if all does.
   public func step(_ action: StormAction) async -> String? {
     // A callback that does something itself may well move what is in view.
-    let before = armed == nil ? visiblePlaces() : []
+    let before = armed == nil && action.changesData ? visiblePlaces() : []
     perform(action)
-    if kind.isLate { await Task.yield() }
+    if kind.isLate { await others() }
     return check(after: action, before: before)
+  }
+
+  /// Lets the tasks that have something to do go on until they wait: those that begin are before a new one, and those
+  /// that were answered come back when their threads like.
+  private func others() async {
+    repeat { await Task {}.value } while data.answered > 0
   }
 
   /// One line that says where everything is.
@@ -90,7 +96,7 @@ public final class Storm {
   /// Lets everything come to its end, and the pager go. Returns what does not hold then.
   public func finish() async -> String? {
     armed = nil
-    while data.answer(0, fails: true) { await Task.yield() }
+    while data.answer(0, fails: true) { await others() }
     perform(StormAction(.cancel, 0, 0))
     pager?.isShown = true
     pager?.layout(size: Size(400, 648), scale: 1)
@@ -102,11 +108,7 @@ public final class Storm {
     }
     pager = nil
     frame = Frame()
-    // Tasks that were not begun yet ask once more, for nobody.
-    for _ in 0..<20 {
-      while data.answer(0, fails: true) {}
-      await Task.yield()
-    }
+    await others()
     return ledger.living == 0 ? nil : "\(ledger.living) pages outlive their pager"
   }
 

@@ -28,6 +28,9 @@ public struct StormAction: Equatable, Sendable, CustomStringConvertible {
     (self.kind, self.a, self.b) = (kind, a, b)
   }
 
+  /// Whether it changes a few pages, which leaves the others where they are.
+  var changesData: Bool { [.insert, .remove, .relocate, .update].contains(kind) }
+
   /// How often each comes: what people do most, what breaks most.
   private static let weights: [(Kind, Int)] = [
     (.advance, 30), (.press, 8), (.move, 26), (.release, 8), (.cancel, 1), (.flick, 5), (.wheel, 3),

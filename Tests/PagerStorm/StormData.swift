@@ -10,6 +10,8 @@ final class StormData {
   /// Every page that was made, to look pages up by what is drawn.
   private var made: [Int: Weak] = [:]
   private var waiting: [(id: Int, continuation: CheckedContinuation<Page, any Error>)] = []
+  /// How many requests have been answered and do not know it yet.
+  private(set) var answered = 0
 
   private struct Weak {
     weak var page: StormPage?
@@ -52,14 +54,26 @@ final class StormData {
 
   func move(from: Int, to: Int) { ids.insert(ids.remove(at: from), at: to) }
 
+  /// Waits until somebody answers. A request that nobody waits for any more is answered at once, some with a page all
+  /// the same: not every network heeds that.
   func wait(for id: Int) async throws -> Page {
-    try await withCheckedThrowingContinuation { waiting.append((id, $0)) }
+    if Task.isCancelled { ledger.complain("page \(id) is asked for though nobody wants it") }
+    defer { answered -= 1 }
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { waiting.append((id, $0)) }
+    } onCancel: {
+      MainActor.assumeIsolated {
+        if let place = waiting.firstIndex(where: { $0.id == id }) { answer(place, fails: id % 2 == 0) }
+      }
+    }
   }
 
   /// Answers one of the requests that wait. Returns whether there was one.
+  @discardableResult
   func answer(_ number: Int, fails: Bool) -> Bool {
     guard !waiting.isEmpty else { return false }
     let request = waiting.remove(at: number % waiting.count)
+    answered += 1
     if fails {
       request.continuation.resume(throwing: NoAnswer())
     } else {
@@ -81,8 +95,10 @@ struct LateStormSource: LatePageSource {
   var pageCount: Int { data.ids.count }
   func title(at index: Int) -> String { "Page \(data.ids[index])" }
   func page(at index: Int) async throws -> Page {
-    // The data may have changed before this task runs.
-    guard data.ids.indices.contains(index) else { throw StormData.NoAnswer() }
+    guard data.ids.indices.contains(index) else {
+      data.ledger.complain("page \(index) of \(data.ids.count) is asked for")
+      throw StormData.NoAnswer()
+    }
     return try await data.wait(for: data.ids[index])
   }
 }

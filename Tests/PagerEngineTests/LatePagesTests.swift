@@ -9,10 +9,13 @@ import Testing
   let whole = Rect(0, 0, 100, 100)
 
   /// A pager of six pages A to F, of which the first has been asked for.
-  func make(prefetch: Int = 0) async -> (pager: Pager, post: JournalPost) {
+  func make(
+    prefetch: Int = 0, _ keeping: PageKeeping = PageKeeping()
+  ) async -> (pager: Pager, post: JournalPost) {
     let post = JournalPost(["A", "B", "C", "D", "E", "F"], journal)
     journal.nameOf = { post.names[$0] }
     let pager = Pager(source: post, text: SquareTextMeasurer())
+    pager.keeping = keeping
     pager.keeping.prefetch = prefetch
     pager.delegate = journal
     pager.layOutSquare()
@@ -228,6 +231,16 @@ import Testing
     #expect(
       journal.take() == ["A.willDisappear", "A.didDisappear", "settled(C)", "settled(D)", "ask(D)"])
     #expect(pager.places() == ["loading": whole])
+  }
+
+  @Test func `3.6, 3.2: where only pages in view are children, one that comes to no room waits`() async {
+    let (pager, post) = await make(.cachedWindow)
+    pager.layout(size: .zero, scale: 1)
+    await post.send("A")
+    #expect(journal.take() == ["settled(A)", "ask(A)"])
+    #expect(pager.attachedPageCount == 0 && pager.waitingPageCount == 1)
+    pager.layout(size: Size(100, 100), scale: 1)
+    #expect(journal.take() == arrival("A") + ["A.willAppear", "A.didAppear", "settled(A)"])
   }
 
   @Test func `3.6: what a pager waits for is cancelled when the pager is gone`() async {

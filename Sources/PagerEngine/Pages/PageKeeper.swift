@@ -255,7 +255,8 @@ extension PageKeeper {
 
   /// A late page has come: it is a child if it is in view or near, or waits if it was wanted ahead of need.
   func receiveLate(_ page: Page, for index: Int, in pager: Pager) {
-    let isNear = pager.distance(index, pager.settledPage) <= max(0, keeping.reach)
+    // With a reach of 0 only pages in view are children: the settled one need not be.
+    let isNear = keeping.reach > 0 && pager.distance(index, pager.settledPage) <= keeping.reach
     guard isInView(index) || isNear || keeping.loading == .allAtOnce else {
       return store.keep(page, for: index)
     }

@@ -23,7 +23,7 @@ final class PlainSource: PageSource {
   var pageCount: Int
   var titleOf: (Int) -> String
   private(set) var asked: [Int] = []
-  private(set) var askedTitles: Set<Int> = []
+  var askedTitles: Set<Int> = []
 
   init(_ count: Int, title: @escaping (Int) -> String = { "Page \($0)" }) {
     pageCount = count

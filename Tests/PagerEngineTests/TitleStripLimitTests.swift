@@ -86,6 +86,20 @@ import Testing
     #expect(abs(pager.strip.cells[0].start - caught) < 1e-6)
   }
 
+  @Test func `a strip that takes no room asks for no titles and keeps nobody waiting`() {
+    let (pager, source, _) = makePager(3)
+    pager.stripStyle.extent = 0
+    pager.advance(to: 0)
+    source.titleOf = { "\($0)" }
+    pager.reloadTitles()
+    source.askedTitles = []
+    source.pageCount = 2
+    pager.removePages(at: 0)
+    #expect(source.askedTitles == [] && pager.strip.cells.isEmpty && !pager.isAnimating)
+    pager.stripStyle.extent = 48
+    #expect(source.askedTitles == [0, 1] && !pager.isAnimating)
+  }
+
   @Test func `a finger goes on dragging when titles under it go, or the strip vanishes for a moment`() {
     let (pager, source, _) = makePager(100)
     pager.advance(to: 0)

@@ -9,7 +9,7 @@ extension TitleStrip {
     count = context.count
     forgetMissingTitles()
     cells.removeAll(keepingCapacity: true)
-    guard count > 0, length > 0 else {
+    guard count > 0, !frame.isEmpty else {
       indicator = StripSpan()
       (caught, held, shown) = (nil, nil, nil)
       return rest()

@@ -45,6 +45,48 @@ extension PageMotionTests {
     #expect(motion.targetPage == 3)
   }
 
+  @Test func `pages in view that go do not leave places of pages that there never were`() {
+    var geometry = PageGeometry(viewport: Rect(0, 0, 121, 100))
+    geometry.peek = 59
+    var motion = motion(at: 4)
+    motion.press(geometry: geometry, rules: rules)
+    motion.drag(by: 50, geometry: geometry, rules: rules)
+    motion.apply(.insert(at: 4), geometry: geometry, rules: rules)
+    motion.select(4, geometry: geometry, rules: rules)
+    motion.apply(.remove(at: 2), geometry: geometry, rules: rules)
+    #expect(motion.pagesInView(geometry).allSatisfy((0..<5).contains) && motion.targetPage == 3)
+  }
+
+  @Test func `only pages that there are stand in view, whatever happens`() {
+    for seed in UInt64(1)...400 {
+      var random = SplitMix64(seed: seed)
+      var (motion, geometry) = (motion(8, at: 3), geometry)
+      var time = 0.0
+      for _ in 0..<200 {
+        time += Double.random(in: 0...0.03, using: &random)
+        motion.advance(to: time)
+        let (a, b) = (Int.random(in: 0..<12, using: &random), Int.random(in: 0..<12, using: &random))
+        switch Int.random(in: 0..<10, using: &random) {
+        case 0: motion.press(geometry: geometry, rules: rules)
+        case 1: motion.drag(by: Double(a - 6) * 60, geometry: geometry, rules: rules)
+        case 2: motion.release(velocity: Double(a - 6) * 300, geometry: geometry, rules: rules)
+        case 3: motion.select(a, geometry: geometry, rules: rules)
+        case 4: geometry.peek = a < 6 ? 0 : 202 - Double(a)
+        case 5: motion.setEndless(a < 3, geometry: geometry, rules: rules)
+        case 6: motion.apply(.insert(at: a, count: 1 + b % 2), geometry: geometry, rules: rules)
+        case 7 where motion.pageCount > 4:
+          motion.apply(.remove(at: a, count: b), geometry: geometry, rules: rules)
+        case 8: motion.apply(.move(from: a, to: b), geometry: geometry, rules: rules)
+        default: motion.hold(reach: -1...1, geometry: geometry, rules: rules)
+        }
+        let pages = motion.pagesInView(geometry)
+        guard !pages.allSatisfy((0..<max(1, motion.pageCount)).contains) else { continue }
+        Issue.record("seed \(seed): \(pages) of \(motion.pageCount)")
+        break
+      }
+    }
+  }
+
   @Test func `nothing makes the position jump between two steps`() {
     for seed in UInt64(1)...60 {
       var random = SplitMix64(seed: seed)
@@ -148,5 +190,12 @@ extension PageMotionTests {
       }
       #expect(motion.phase == .atRest)
     }
+  }
+}
+
+extension PageMotion {
+  /// The pages at the slots in view, in order.
+  fileprivate func pagesInView(_ geometry: PageGeometry) -> [Int] {
+    slotsInView(geometry).map { $0.map(line.page(atSlot:)) } ?? []
   }
 }

@@ -61,7 +61,8 @@ extension PageMotion {
     case .dragging(let grab): phase = .dragging(moved(grab, change, old, geometry, rules))
     case .settling(let settling):
       let target = change.survivor(of: oldTarget, count: count)
-      guard page(at: settling.target) != target else { return }
+      // Some of the slots that were in view may be gone.
+      guard page(at: settling.target) != target, let view = slotsInView(geometry) else { return }
       settle(toSlot: line.insert(target, beside: view, near: nearestSlot), geometry, rules)
     }
   }

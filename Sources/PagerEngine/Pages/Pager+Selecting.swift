@@ -43,7 +43,7 @@ extension Pager {
     self.completion = completion
     if time == nil, !isAnimating { beginsWithNextTime = true }
     step {
-      if animated, !geometry.viewport.isEmpty, !isOutOfView {
+      if animated, !geometry.viewport.isEmpty {
         motion.select(page, through: route, geometry: geometry, rules: rules)
       } else {
         motion.place(at: page)

@@ -36,6 +36,8 @@ extension Pager {
     let wasMoving = isAnyStripMoving || keeper.isContentMoving
     isStepping = true
     change()
+    // Time stands still out of view: what would travel is there at once.
+    if isOutOfView, motion.isMoving { motion.place(at: targetPage) }
     isStepping = false
     steerIndicator(before: before)
     if before.state != motion.state || wasMoving { isDirty = true }

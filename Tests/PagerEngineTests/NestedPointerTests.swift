@@ -1,0 +1,48 @@
+import Testing
+
+@testable import PagerEngine
+
+/// Pointers over a pager inside a page, when there are several or one is lost. Widths are 100; titles are 48 high.
+@MainActor @Suite struct NestedPointerTests {
+  typealias Device = PagerInput.Pointer.Device
+
+  /// Three pages of which the middle one, in view, holds a pager of three pages, on its first one.
+  func make() -> (outer: Pager, inner: Pager) {
+    let inner = Pager(pages: (0..<3).map { _ in Page() }, text: SquareTextMeasurer())
+    inner.stripStyle.extent = 0
+    let outer = Pager(pages: [Page(), ContainerPage(inner), Page()], text: SquareTextMeasurer())
+    outer.layout(size: Size(100, 148), scale: 1)
+    outer.select(1, animated: false)
+    outer.advance(to: 0)
+    // A pager inside a page is where it is drawn.
+    _ = outer.picture()
+    return (outer, inner)
+  }
+
+  /// Presses in the middle and moves, with a slop of 8 for fingers, so that pages go a quarter of their way: to later
+  /// pages, or to earlier ones.
+  func hold(_ pager: Pager, _ sign: Double, _ device: Device, at time: Double) {
+    pager.pointer(.press, 50, 100, at: time, device: device)
+    let slop = device == .mouse ? 4.0 : 8
+    pager.pointer(.move, 50 - sign * (25 + slop), 100, at: time, device: device)
+  }
+
+  @Test func `nested: pages that are let go out of view are where they were going`() {
+    let (outer, inner) = make()
+    hold(outer, 1, .mouse, at: 1)
+    outer.select(0, animated: false)
+    outer.pointer(.move, -14, 100, at: 1.1)
+    #expect(inner.position == 0.6)
+    outer.pointer(.release, -14, 100, at: 1.3)
+    #expect(inner.motion.phase == .atRest && inner.settledPage == 1)
+  }
+
+  @Test func `nested: where there is no room a tick and a key turn the inner pages at once`() {
+    let (outer, inner) = make()
+    outer.layout(size: .zero, scale: 1)
+    outer.handle(PagerInput(time: 1, .wheel(.init(x: 1, y: 0, at: Point(50, 100)))))
+    outer.handle(PagerInput(time: 2, .key(.right, [], isRepeat: false)))
+    outer.select(0, animated: false)
+    #expect(inner.motion.phase == .atRest)
+  }
+}

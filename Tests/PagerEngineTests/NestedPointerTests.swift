@@ -27,6 +27,58 @@ import Testing
     pager.pointer(.move, 50 - sign * (25 + slop), 100, at: time, device: device)
   }
 
+  @Test func `nested: a second finger on the titles takes nothing from the first one`() {
+    let (outer, inner) = make()
+    hold(outer, 1, .finger(1), at: 1)
+    outer.pointer(.press, 50, 20, at: 1.1, device: .finger(2))
+    outer.pointer(.release, 50, 20, at: 1.2, device: .finger(2))
+    outer.pointer(.move, -18, 100, at: 1.3, device: .finger(1))
+    #expect(inner.position == 0.6 && outer.position == 1)
+    outer.pointer(.release, -18, 100, at: 1.5, device: .finger(1))
+    outer.advance(to: 4)
+    #expect(inner.settledPage == 1 && inner.motion.phase == .atRest && outer.settledPage == 1)
+  }
+
+  @Test(arguments: [1.0, -1]) func `nested: a pointer that goes down again elsewhere has let go`(sign: Double)
+  {
+    let (outer, inner) = make()
+    hold(outer, sign, .mouse, at: 1)
+    #expect(inner.position == (sign > 0 ? 0.25 : 0) && outer.position == (sign > 0 ? 1 : 0.75))
+    // The release is lost.
+    outer.pointer(.press, 95, 20, at: 2)
+    outer.pointer(.release, 95, 20, at: 2.1)
+    outer.advance(to: 5)
+    #expect(inner.motion.phase == .atRest && outer.motion.phase == .atRest)
+    outer.select(1, animated: false)
+    hold(outer, 1, .finger(1), at: 6)
+    #expect(inner.position == 0.25)
+  }
+
+  @Test func `nested: a pointer that goes down again while the outer pages move has let go`() {
+    let (outer, inner) = make()
+    hold(outer, 1, .mouse, at: 1)
+    outer.select(2, at: 1.1)
+    outer.advance(to: 1.2)
+    outer.pointer(.press, 50, 100, at: 1.2)
+    outer.pointer(.release, 50, 100, at: 1.3)
+    outer.advance(to: 5)
+    #expect(inner.motion.phase == .atRest && outer.motion.phase == .atRest)
+  }
+
+  @Test func `nested: when the outer pages are dragged the inner ones are let go, whichever pointer is next`()
+  {
+    let (outer, inner) = make()
+    inner.axis = .vertical
+    outer.pointer(.press, 50, 100, at: 1, device: .finger(1))
+    outer.pointer(.move, 17, 100, at: 1.1, device: .finger(1))
+    #expect(outer.position == 1.25)
+    outer.pointer(.release, 90, 20, at: 1.2, device: .finger(2))
+    #expect(inner.motion.phase == .atRest && outer.position == 1.25)
+    outer.pointer(.release, 17, 100, at: 2, device: .finger(1))
+    outer.advance(to: 5)
+    #expect(outer.settledPage == 1 && outer.motion.phase == .atRest)
+  }
+
   @Test func `nested: pages that are let go out of view are where they were going`() {
     let (outer, inner) = make()
     hold(outer, 1, .mouse, at: 1)

@@ -87,8 +87,8 @@ struct DragRecognizer: Equatable, Sendable {
     }
   }
 
-  /// The pointer that is down.
-  private var device: PagerInput.Pointer.Device? {
+  /// The pointer that is down; nil if none is.
+  var device: PagerInput.Pointer.Device? {
     switch state {
     case .idle: nil
     case .pressed(let press), .dragging(let press, _): press.device

@@ -62,16 +62,34 @@ extension Pager {
     pageDrag.isDragging || stripDrag.isDragging || contentDrag.isDragging || inner?.isDragging == true
   }
 
+  /// The pointer that is down on something here; nil if none is.
+  private var pointerDevice: PagerInput.Pointer.Device? {
+    pageDrag.device ?? stripDrag.device ?? contentDrag.device ?? accessoryDrag.device ?? inner?.pointerDevice
+  }
+
+  /// Finds the pager inside the page for a pointer that goes down. One that has another pointer keeps that.
+  private func findInner(for pointer: PagerInput.Pointer, at time: Double) {
+    // If it has the same one, the release was lost.
+    if inner?.pointerDevice == pointer.device { takePointerFromInner(at: time) }
+    guard inner?.pointerDevice == nil, !pageDrag.isActive, !contentDrag.isActive, !stripDrag.isActive else {
+      return
+    }
+    let isOnPage = geometry.viewport.contains(pointer.location) && indicatorHit(at: pointer.location) == nil
+    inner = isOnPage ? innerAtRest : nil
+  }
+
+  private func takePointerFromInner(at time: Double) {
+    guard let inner, let device = inner.pointerDevice else { return }
+    inner.handle(PagerInput(time: time, .pointer(.init(.cancel, at: .zero, device: device))))
+    takeOver(from: inner)
+  }
+
   /// Lets a pager inside the page under the pointer have it. Returns whether it keeps it to itself.
   func offerToInner(_ pointer: PagerInput.Pointer, at time: Double) -> Bool {
-    if pointer.action == .press, !pageDrag.isActive, !contentDrag.isActive, !stripDrag.isActive {
-      inner = (keeper.attachedPage(at: currentPage) as? ContainerPage)?.pager
-      let isOnPage = geometry.viewport.contains(pointer.location) && indicatorHit(at: pointer.location) == nil
-      if !isOnPage || motion.isMoving { inner = nil }
-    }
+    if pointer.action == .press { findInner(for: pointer, at: time) }
     guard let inner else { return false }
     guard !pageDrag.isDragging else {
-      inner.handle(PagerInput(time: time, .pointer(.init(.cancel, at: .zero, device: pointer.device))))
+      takePointerFromInner(at: time)
       self.inner = nil
       return false
     }

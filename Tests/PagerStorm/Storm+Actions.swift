@@ -6,66 +6,23 @@ extension StormAction {
 
 extension Storm {
   func perform(_ action: StormAction) {
-    guard let pager else { return }
+    guard let pager, let root else { return }
+    // The pager outside has its turns too.
+    let any = action.b % 3 == 0 ? root : pager
     switch action.kind {
-    case .advance, .press, .move, .release, .cancel, .flick, .wheel, .key, .tapTitle: input(action, pager)
-    case .select, .selectThrough, .jump, .setPages, .transition: select(action, pager)
-    case .insert, .remove, .relocate, .update, .reload, .replaceAll, .empty: change(action, pager)
-    default: other(action, pager)
+    case .advance, .press, .move, .release, .cancel, .leave, .flick, .finger, .tick, .swipe, .momentum, .lift,
+      .key,
+      .tapTitle:
+      input(action, root)
+    case .select, .selectThrough, .jump, .setPages, .transition: select(action, any)
+    case .insert, .remove, .relocate, .update, .reload, .replaceAll, .empty:
+      noteChange()
+      change(action, pager)
+    case .resize, .strip, .spacing, .peek, .endless, .direction, .axis, .threshold:
+      noteChange()
+      arrange(action, any)
+    case .hide, .show, .purge, .preload, .answer, .fail, .retry, .arm: other(action, any)
     }
-  }
-
-  private func input(_ action: StormAction, _ pager: Pager) {
-    let (a, b) = (action.a, action.b)
-    switch action.kind {
-    case .advance: time += Double(a % 60) / 1000 * (b % 12 == 0 ? 20 : 1)
-    case .press:
-      pointer = Point(Double(a % 400), Double(60 + b % 580))
-      return point(.press, pager)
-    case .move:
-      time += Double(b % 16) / 1000
-      pointer = pointer + Point(Double(a % 161 - 80), Double(b % 21 - 10))
-      return point(.move, pager)
-    case .release: return point(.release, pager)
-    case .cancel: return point(.cancel, pager)
-    case .flick: return flick(Double(a % 2 == 0 ? 1 : -1) * Double(30 + b % 200), pager)
-    case .wheel where a % 3 > 0:
-      // A piece of a touchpad's swipe: the next one may go on with it, or come after a pause.
-      let place = Point(200, Double(b % 600))
-      for step in 0..<(3 + b % 9) {
-        time += 0.004 + Double(a % 9) / 1000
-        let travel = Double(a % 41 - 20) * (1 + Double(step) / 8)
-        let wheel = PagerInput.Wheel(x: travel, y: Double(b % 7 - 3), in: .points, at: place)
-        pager.handle(PagerInput(time: time, .wheel(wheel)))
-      }
-    case .wheel:
-      let wheel = PagerInput.Wheel(
-        x: Double(b % 3 - 1), y: Double(a / 3 % 3 - 1), at: Point(200, Double(b % 600)))
-      return pager.handle(PagerInput(time: time, .wheel(wheel)))
-    case .key:
-      let keys: [PagerInput.Key] = [.left, .right, .up, .down, .pageUp, .pageDown, .home, .end]
-      return pager.handle(PagerInput(time: time, .key(keys[a % keys.count], [], isRepeat: b % 2 == 0)))
-    default:
-      pointer = Point(Double(a % 400), 20)
-      point(.press, pager)
-      return point(.release, pager)
-    }
-    pager.advance(to: time)
-  }
-
-  private func point(_ kind: PagerInput.Pointer.Action, _ pager: Pager) {
-    pager.handle(PagerInput(time: time, .pointer(.init(kind, at: pointer))))
-  }
-
-  private func flick(_ distance: Double, _ pager: Pager) {
-    pointer = Point(200, 300)
-    point(.press, pager)
-    for _ in 0..<6 {
-      time += 0.008
-      pointer = pointer + Point(distance / 6, distance / 40)
-      point(.move, pager)
-    }
-    point(.release, pager)
   }
 
   private func completion() -> (Bool) -> Void {
@@ -148,32 +105,44 @@ extension Storm {
     }
   }
 
-  private func other(_ action: StormAction, _ pager: Pager) {
+  private func arrange(_ action: StormAction, _ pager: Pager) {
     let (a, b) = (action.a, action.b)
     switch action.kind {
     case .resize:
       let isNothing = a % 9 == 0
-      pager.layout(size: isNothing ? .zero : Size(Double(100 + a % 900), Double(100 + b % 700)), scale: 1)
+      root?.layout(size: isNothing ? .zero : Size(Double(100 + a % 900), Double(100 + b % 700)), scale: 1)
+    case .strip:
+      pager.stripStyle.wheel = a % 2 == 0 ? .turnsPages : .scrollsTitles
+      pager.stripStyle.edge = [.top, .top, .bottom, .leading, .trailing][a % 5]
+      pager.stripStyle.extent = a % 3 == 0 ? 0 : 48
+      pager.accessory = a % 4 > 0 ? nil : PagerAccessory(.bottom, extent: 40) { _ in DrawList() }
     case .spacing: pager.spacing = Double(a % 40)
     case .peek: pager.peek = a % 2 == 0 ? 0 : Double(b % 60)
     case .endless: pager.isEndless = a % 2 == 0
     case .direction: pager.readingDirection = a % 2 == 0 ? .leftToRight : .rightToLeft
     case .axis: pager.axis = a % 3 == 0 ? .vertical : .horizontal
-    case .threshold: pager.rules.currentThreshold = [0.5, 0.5, 0.3, 0.8][a % 4]
-    case .hide: pager.isShown = false
-    case .show: pager.isShown = true
+    default: pager.rules.currentThreshold = [0.5, 0.5, 0.3, 0.8][a % 4]
+    }
+  }
+
+  private func other(_ action: StormAction, _ pager: Pager) {
+    let (a, b) = (action.a, action.b)
+    switch action.kind {
+    case .hide: root?.isShown = false
+    case .show:
+      root?.isShown = true
+      if kind == .nested { root?.select(1) }
     case .purge: pager.purge()
     case .preload: _ = pager.preload()
-    case .answer: _ = data.answer(a, fails: false)
-    case .fail: _ = data.answer(a, fails: true)
+    case .answer: data.answer(a, fails: false)
+    case .fail: data.answer(a, fails: true)
     case .retry: pager.retry(a % max(1, pager.pageCount))
-    case .arm:
+    default:
       let kinds: [StormAction.Kind] = [
         .select, .jump, .reload, .insert, .remove, .relocate, .update, .purge, .resize, .setPages, .hide,
         .show,
       ]
       armed = (StormAction(kinds[a % kinds.count], b, a), 1 + b % 7)
-    default: break
     }
   }
 }

@@ -10,30 +10,32 @@ extension Storm {
   }
 
   func visiblePlaces() -> [Place] {
-    guard let pager else { return [] }
-    pager.draw(into: &frame)
+    root?.draw(into: &frame)
     var places: [Place] = []
     for case .placed(let placement) in frame.items {
       guard case .text(let text, _, _, _)? = placement.drawing.list.commands.first, let serial = Int(text),
         let page = data.page(serial: serial)
       else { continue }
-      places.append(Place(page: page, id: page.id, origin: placement.origin))
+      places.append(Place(page: page, id: page.life.id, origin: placement.origin))
     }
     return places
   }
 
   func check(after action: StormAction, before: [Place]) -> String? {
-    guard let pager else { return nil }
     if let complaint = ledger.complaint { return complaint }
     let now = visiblePlaces()
     if Set(now.map(\.page.serial)).count != now.count { return "a page is in view twice" }
     if kind != .pageController, Set(now.map(\.id)).count != now.count {
       return "a page of the data is in view twice: \(now.map(\.id))"
     }
-    guard pager.position.isFinite, pager.motion.velocity.isFinite else { return "position \(pager.position)" }
-    for index in [pager.settledPage, pager.currentPage, pager.targetPage]
-    where !(0..<max(1, pager.pageCount)).contains(index) {
-      return "page \(index) of \(pager.pageCount)"
+    for pager in [root, pager].compactMap(\.self) {
+      guard pager.position.isFinite, pager.motion.velocity.isFinite else {
+        return "position \(pager.position)"
+      }
+      for index in [pager.settledPage, pager.currentPage, pager.targetPage]
+      where !(0..<max(1, pager.pageCount)).contains(index) {
+        return "page \(index) of \(pager.pageCount)"
+      }
     }
     return checkChildren() ?? checkPlaces(after: action, before: before, now: now) ?? checkBounds(now)
   }
@@ -41,9 +43,9 @@ extension Storm {
   /// Every child of the pager is the page that its index stands for.
   private func checkChildren() -> String? {
     guard let pager, kind != .pageController else { return nil }
-    let ids: [Int?] = kind == .plain ? pager.children.map { ($0 as? StormPage)?.id } : data.ids
+    let ids: [Int?] = kind == .plain ? pager.children.map { ($0 as? StormPage)?.life.id } : data.ids
     for index in pager.census.attached {
-      let id = (pager.page(at: index) as? StormPage)?.id
+      let id = (pager.page(at: index) as? StormPage)?.life.id
       guard ids.indices.contains(index) else { return "there is a page \(index) of \(ids.count)" }
       if id != ids[index] { return "page \(id ?? -1) stands for \(ids[index] ?? -1)" }
     }
@@ -57,7 +59,8 @@ extension Storm {
     func distance(_ place: Place) -> Double {
       max(abs(place.origin.x - middle.x), abs(place.origin.y - middle.y))
     }
-    guard let nearest = before.min(by: { distance($0) < distance($1) }),
+    // Those of the pager outside have other numbers.
+    guard let nearest = before.filter({ $0.id >= 0 }).min(by: { distance($0) < distance($1) }),
       distance(nearest) < pager.geometry.pitch / 2 - 1, now.count > 0
     else { return nil }
     guard isKept(nearest) else { return nil }
@@ -85,32 +88,49 @@ extension Storm {
       if pager.waitingPageCount > 16 + 2 { return "\(pager.waitingPageCount) wait" }
     }
     // Of pages that are hardly there, any number can be in view.
-    guard case .atRest = pager.motion.phase, now.count > 0, pager.geometry.extent > 50 else { return nil }
+    guard case .atRest = pager.motion.phase, pager.lengths == trimmed, now.count > 0,
+      pager.geometry.extent > 50
+    else {
+      return nil
+    }
     let most =
       switch kind {
-      case .collection, .lateCollection: 5
+      case .collection, .lateCollection, .nested: 5
       case .cachedWindow, .lateCachedWindow: 1
       case .lazyReuse, .lateLazyReuse, .pageController: 3
       case .plain: Int.max
       }
-    // Pages that peek in are in view beyond that; those that changes of the data moved away wait for the next rest.
+    // Pages that peek in are in view beyond that.
     let slack = now.count + 3
     return attached - slack > most ? "\(attached) attached at rest" : nil
   }
 
+  /// Fingers that have left the touchpad hold nothing any more.
+  func checkLift() {
+    guard down.isEmpty else { return }
+    for pager in [root, pager].compactMap(\.self) {
+      switch pager.motion.phase {
+      case .atRest, .settling: break
+      case .pressed, .dragging: ledger.complain("nobody holds the pages: \(pager.motion.phase)")
+      }
+    }
+  }
+
   /// What must hold when everything has come to its end.
   func checkRest() -> String? {
-    guard let pager else { return nil }
-    guard case .atRest = pager.motion.phase else { return "not at rest: \(pager.motion.phase)" }
-    if pager.position != Double(pager.settledPage) { return "at rest at \(pager.position)" }
+    for pager in [root, pager].compactMap(\.self) {
+      guard case .atRest = pager.motion.phase else { return "not at rest: \(pager.motion.phase)" }
+      if pager.position != Double(pager.settledPage) { return "at rest at \(pager.position)" }
+    }
+    if root?.isAnimating == true { return "at rest, and yet something moves" }
     let places = visiblePlaces()
     if let complaint = ledger.complaint { return complaint }
-    for place in places where !place.page.isShown {
+    for place in places where !place.page.life.isShown {
       return "page \(place.id) is in view and does not know"
     }
     let inView = Set(places.map(\.page.serial))
-    for page in data.livingPages where !inView.contains(page.serial) && !page.isHidden {
-      return "page \(page.id) is not in view and does not know"
+    for page in data.livingPages where !inView.contains(page.serial) && !page.life.isHidden {
+      return "page \(page.life.id) is not in view and does not know"
     }
     return nil
   }

@@ -7,12 +7,23 @@ public final class Storm {
   let kind: StormKind
   let ledger = StormLedger()
   let data: StormData
+  /// The pager whose data change, and whose pages are looked at.
   var pager: Pager?
+  /// The one that gets input, and is drawn: the same, unless that is inside one of its pages.
+  var root: Pager?
   private let neighbors: StormNeighbors
   private let listener = StormListener()
   var time = 0.0
   var pointer = Point(200, 300)
+  /// The pointers that are down.
+  var down: Set<PagerInput.Pointer.Device> = []
+  /// What fingers on a touchpad sent last.
+  var stroke = PagerInput.Wheel(x: 0, y: 0, at: .zero)
   var frame = Frame()
+  /// The lengths with which the pager let go of pages that are far away; nil if its data have changed since.
+  private(set) var trimmed: [Double]?
+  /// Whether it has been laid out in this step, or its data have changed: before it came to rest, or after.
+  private var hasChanged = false
   /// Completions that were handed in and not called yet.
   var pendingCompletions = 0
   /// What a callback does when it is reached, and how many calls are left until then.
@@ -26,36 +37,46 @@ public final class Storm {
     let pager = Storm.makePager(kind, data, neighbors)
     self.pager = pager
     data.pager = pager
-    pager.register(StormPage.self)
-    pager.register(OtherStormPage.self)
-    pager.delegate = listener
+    pager.register(PlainStormPage.self)
+    pager.register(ScrollingStormPage.self)
     pager.pageIndicator = PageIndicator(kind == .plain ? .bar : .dots(.worm))
     ledger.onCall = { [weak self] in self?.didCall() }
-    listener.onEvent = { [weak self] in self?.didCall() }
-    pager.layout(size: Size(400, 648), scale: 1)
+    listener.onEvent = { [weak self] in self?.note($0, $1) }
+    let root = kind == .nested ? Storm.makeRoot(around: pager, data) : pager
+    self.root = root
+    pager.delegate = listener
+    root.delegate = listener
+    root.layout(size: Size(400, 648), scale: 1)
     if kind == .pageController { try? pager.setPages([data.makePage(3)]) }
+  }
+
+  /// Two pages, and between them one that holds the pager.
+  private static func makeRoot(around pager: Pager, _ data: StormData) -> Pager {
+    pager.stripStyle.extent = 0
+    let pages = [data.makePage(-1), data.makeContainer(-2, of: pager), data.makePage(-3)]
+    let root = Pager(pages: pages, text: SquareTextMeasurer())
+    root.select(1, animated: false)
+    return root
   }
 
   private static func makePager(_ kind: StormKind, _ data: StormData, _ neighbors: StormNeighbors) -> Pager {
     let text = SquareTextMeasurer()
-    let source = StormSource(data: data)
+    let pager: Pager
     switch kind {
     case .pageController: return Pager(neighbors: neighbors, text: text)
     case .plain: return Pager(pages: data.ids.map(data.makePage), text: text)
-    case .collection, .cachedWindow, .lazyReuse:
-      let pager = Pager(source: source, text: text)
-      pager.keeping = Storm.keeping(kind)
-      return pager
+    case .collection, .cachedWindow, .lazyReuse, .nested:
+      pager = Pager(source: StormSource(data: data), text: text)
     case .lateCollection, .lateCachedWindow, .lateLazyReuse:
-      let pager = Pager(source: LateStormSource(data: data), text: text)
-      pager.keeping = Storm.keeping(kind)
-      return pager
+      pager = Pager(source: LateStormSource(data: data), text: text)
     }
+    pager.keeping = Storm.keeping(kind)
+    return pager
   }
 
   private static func keeping(_ kind: StormKind) -> PageKeeping {
     switch kind {
-    case .collection, .lateCollection: .collection
+    case .collection, .lateCollection, .nested: .collection
     case .cachedWindow, .lateCachedWindow: .cachedWindow
     case .lazyReuse, .lateLazyReuse: .lazyReuse
     case .pageController: .pageController
@@ -67,6 +88,7 @@ public final class Storm {
   public func step(_ action: StormAction) async -> String? {
     // A callback that does something itself may well move what is in view.
     let before = armed == nil && action.changesData ? visiblePlaces() : []
+    hasChanged = false
     perform(action)
     if kind.isLate { await others() }
     return check(after: action, before: before)
@@ -81,9 +103,17 @@ public final class Storm {
   /// One line that says where everything is.
   private var state: String {
     guard let pager else { return "gone" }
-    let places = visiblePlaces().map { "\($0.page.id) at \(Int($0.origin.x)), \(Int($0.origin.y))" }
+    let places = visiblePlaces().map { "\($0.id) at \(Int($0.origin.x)), \(Int($0.origin.y))" }
     let phase = "\(pager.motion.phase)".prefix { $0 != "(" }
     return "\(phase) at \(pager.position) for \(pager.targetPage) of \(pager.pageCount); \(places)"
+  }
+
+  /// The pager is laid out, or its data change.
+  func noteChange() { (trimmed, hasChanged) = (nil, true) }
+
+  private func note(_ pager: Pager, _ event: PagerEvent) {
+    if case .settled = event, pager === self.pager { trimmed = hasChanged ? nil : pager.lengths }
+    didCall()
   }
 
   private func didCall() {
@@ -97,16 +127,20 @@ public final class Storm {
   public func finish() async -> String? {
     armed = nil
     while data.answer(0, fails: true) { await others() }
-    perform(StormAction(.cancel, 0, 0))
-    pager?.isShown = true
-    pager?.layout(size: Size(400, 648), scale: 1)
-    time += 100
-    pager?.advance(to: time)
+    cancelAll()
+    root?.isShown = true
+    root?.layout(size: Size(400, 648), scale: 1)
+    // What was begun from code begins with the next time that is known. At rest pages are let go, whose titles make
+    // way, and a pager inside a page comes into view, where its time goes on.
+    for _ in 0..<6 {
+      root?.advance(to: time)
+      time += 100
+    }
     if let complaint = checkRest() { return complaint }
     if pendingCompletions != 0, pager?.pageCount != 0 {
       return "\(pendingCompletions) completions were not called"
     }
-    pager = nil
+    (pager, root) = (nil, nil)
     frame = Frame()
     await others()
     return ledger.living == 0 ? nil : "\(ledger.living) pages outlive their pager"
@@ -127,15 +161,19 @@ public final class Storm {
     return await storm.finish().map { ($0, actions.count) }
   }
 
-  /// The fewest of these actions that still end in a failure, found by leaving out ever smaller parts.
-  public static func shrink(_ kind: StormKind, _ actions: [StormAction]) async -> [StormAction] {
+  /// The fewest of these actions that still end in this failure, with any numbers in it, found by leaving out ever
+  /// smaller parts.
+  public static func shrink(
+    _ kind: StormKind, _ actions: [StormAction], to failure: String
+  ) async -> [StormAction] {
+    let letters = failure.filter(\.isLetter)
     var (actions, size) = (actions, max(1, actions.count / 2))
     while true {
       var start = 0
       while start < actions.count {
         var fewer = actions
         fewer.removeSubrange(start..<min(start + size, actions.count))
-        if let result = await run(kind, fewer) {
+        if let result = await run(kind, fewer), result.failure.filter(\.isLetter) == letters {
           actions = Array(fewer.prefix(result.steps))
         } else {
           start += size
@@ -147,10 +185,15 @@ public final class Storm {
   }
 }
 
+extension Pager {
+  /// What decides which pages are in view.
+  var lengths: [Double] { [geometry.viewportExtent, geometry.extent, geometry.pitch] }
+}
+
 final class StormListener: PagerDelegate {
-  var onEvent: () -> Void = {}
+  var onEvent: (Pager, PagerEvent) -> Void = { _, _ in }
   func pager(_ pager: Pager, did event: PagerEvent) {
     if case .page(_, .prepareForReuse, _) = event { return }
-    onEvent()
+    onEvent(pager, event)
   }
 }

@@ -5,10 +5,11 @@ import SeededRandom
 public struct StormAction: Equatable, Sendable, CustomStringConvertible {
   /// What happens; a script has one a line, with its two numbers.
   public enum Kind: String, CaseIterable, Sendable {
-    case advance, press, move, release, cancel, flick, wheel, key, tapTitle
+    case advance, press, move, release, cancel, leave, flick, finger, tick, swipe, momentum, lift, key,
+      tapTitle
     case select, selectThrough, jump, setPages, transition
     case insert, remove, relocate, update, reload, replaceAll, empty
-    case resize, spacing, peek, endless, direction, axis, threshold
+    case resize, strip, spacing, peek, endless, direction, axis, threshold
     case hide, show, purge, preload, answer, fail, retry, arm
   }
 
@@ -33,12 +34,13 @@ public struct StormAction: Equatable, Sendable, CustomStringConvertible {
 
   /// How often each comes: what people do most, what breaks most.
   private static let weights: [(Kind, Int)] = [
-    (.advance, 30), (.press, 8), (.move, 26), (.release, 8), (.cancel, 1), (.flick, 5), (.wheel, 3),
-    (.key, 4),
+    (.advance, 30), (.press, 8), (.move, 24), (.release, 8), (.cancel, 1), (.leave, 1), (.flick, 5),
+    (.finger, 3), (.tick, 2), (.swipe, 6), (.momentum, 2), (.lift, 3), (.key, 5),
     (.tapTitle, 3), (.select, 5), (.selectThrough, 1), (.jump, 3), (.setPages, 3), (.transition, 1),
     (.insert, 4), (.remove, 4), (.relocate, 3), (.update, 2), (.reload, 1), (.replaceAll, 1), (.empty, 1),
-    (.resize, 2), (.spacing, 1), (.peek, 1), (.endless, 1), (.direction, 1), (.axis, 1), (.threshold, 1),
-    (.hide, 1), (.show, 2), (.purge, 1), (.preload, 6), (.answer, 8), (.fail, 2), (.retry, 2), (.arm, 4),
+    (.resize, 2), (.strip, 1), (.spacing, 1), (.peek, 1), (.endless, 1), (.direction, 1), (.axis, 1),
+    (.threshold, 1),
+    (.hide, 1), (.show, 2), (.purge, 1), (.preload, 6), (.answer, 14), (.fail, 2), (.retry, 2), (.arm, 4),
   ]
   private static let table: [Kind] = weights.flatMap { Array(repeating: $0.0, count: $0.1) }
 
@@ -55,10 +57,11 @@ public struct StormAction: Equatable, Sendable, CustomStringConvertible {
   }
 }
 
-/// The five configurations, and those whose pages can come late once more with late pages.
+/// The five configurations, those whose pages can come late once more with late pages, and a pager inside a page.
 public enum StormKind: String, CaseIterable, Sendable {
   case collection, cachedWindow, lazyReuse, pageController, plain
   case lateCollection, lateCachedWindow, lateLazyReuse
+  case nested
 
   var isLate: Bool { rawValue.hasPrefix("late") }
 }

@@ -30,19 +30,39 @@ final class StormData {
   var livingPages: [StormPage] { made.values.compactMap(\.page) }
 
   func makePage(_ id: Int) -> StormPage {
-    let page = id % 3 == 0 ? OtherStormPage(id, ledger) : StormPage(id, ledger)
+    let life = StormLife(id, ledger)
+    return known(id % 3 == 0 ? ScrollingStormPage(life) : PlainStormPage(life))
+  }
+
+  func makeContainer(_ id: Int, of pager: Pager) -> StormPage {
+    known(StormContainer(StormLife(id, ledger), pager))
+  }
+
+  private func known(_ page: StormPage) -> StormPage {
+    page.title = "Page \(page.life.id)"
     made[page.serial] = Weak(page: page)
     if made.count > 500 { made = made.filter { $0.value.page != nil } }
     return page
   }
 
+  /// The page of the data at an index. Complains if there is none.
+  private func id(at index: Int) -> Int? {
+    if ids.indices.contains(index) { return ids[index] }
+    ledger.complain("page \(index) of \(ids.count) is asked for")
+    return nil
+  }
+
+  func title(at index: Int) -> String { "Page \(id(at: index) ?? -1)" }
+
   /// A page from the pool if there is one, as in a collection.
   func anyPage(at index: Int) -> Page {
-    let id = ids[index]
-    let type: StormPage.Type = id % 3 == 0 ? OtherStormPage.self : StormPage.self
-    guard let page = pager?.dequeueReusable(type, for: index) else { return makePage(id) }
-    page.id = id
-    return page
+    guard let id = id(at: index) else { return makePage(-1) }
+    let reused: StormPage? =
+      id % 3 == 0
+      ? pager?.dequeueReusable(ScrollingStormPage.self, for: index)
+      : pager?.dequeueReusable(PlainStormPage.self, for: index)
+    reused?.life.id = id
+    return reused ?? makePage(id)
   }
 
   func insert(_ count: Int, at index: Int) {
@@ -54,9 +74,10 @@ final class StormData {
 
   func move(from: Int, to: Int) { ids.insert(ids.remove(at: from), at: to) }
 
-  /// Waits until somebody answers. A request that nobody waits for any more is answered at once, some with a page all
+  /// Waits for a page until somebody answers. A request that nobody waits for any more is answered at once, some with a page all
   /// the same: not every network heeds that.
-  func wait(for id: Int) async throws -> Page {
+  func latePage(at index: Int) async throws -> Page {
+    guard let id = id(at: index) else { throw NoAnswer() }
     if Task.isCancelled { ledger.complain("page \(id) is asked for though nobody wants it") }
     defer { answered -= 1 }
     return try await withTaskCancellationHandler {
@@ -86,21 +107,15 @@ final class StormData {
 struct StormSource: PageSource {
   let data: StormData
   var pageCount: Int { data.ids.count }
-  func title(at index: Int) -> String { "Page \(data.ids[index])" }
+  func title(at index: Int) -> String { data.title(at: index) }
   func page(at index: Int) -> Page { data.anyPage(at: index) }
 }
 
 struct LateStormSource: LatePageSource {
   let data: StormData
   var pageCount: Int { data.ids.count }
-  func title(at index: Int) -> String { "Page \(data.ids[index])" }
-  func page(at index: Int) async throws -> Page {
-    guard data.ids.indices.contains(index) else {
-      data.ledger.complain("page \(index) of \(data.ids.count) is asked for")
-      throw StormData.NoAnswer()
-    }
-    return try await data.wait(for: data.ids[index])
-  }
+  func title(at index: Int) -> String { data.title(at: index) }
+  func page(at index: Int) async throws -> Page { try await data.latePage(at: index) }
 }
 
 final class StormNeighbors: NeighborPageSource {
@@ -109,7 +124,7 @@ final class StormNeighbors: NeighborPageSource {
   init(_ data: StormData) { self.data = data }
 
   private func neighbor(of page: Page, _ step: Int) -> Page? {
-    guard let id = (page as? StormPage)?.id, let index = data.ids.firstIndex(of: id) else { return nil }
+    guard let id = (page as? StormPage)?.life.id, let index = data.ids.firstIndex(of: id) else { return nil }
     return data.ids.indices.contains(index + step) ? data.makePage(data.ids[index + step]) : nil
   }
 

@@ -22,9 +22,26 @@ final class StormLedger {
   nonisolated func died() { MainActor.assumeIsolated { living -= 1 } }
 }
 
-/// A page that complains when its calls are not balanced. It is drawn as its serial number.
-class StormPage: Page {
-  /// Which page of the data it is.
+/// A page of a storm. It is drawn as its serial number, and hands all calls to its life.
+@MainActor
+protocol StormPage: Page {
+  var life: StormLife { get }
+}
+
+extension StormPage {
+  var serial: Int { life.serial }
+
+  func drawing(in context: PageContext) -> DrawList {
+    var list = DrawList()
+    list.text("\(serial)", at: .zero, .body, context.theme.text)
+    return list
+  }
+}
+
+/// Complains when the calls of a page are not balanced.
+@MainActor
+final class StormLife {
+  /// Which page of the data it is; the page may be reused for another one.
   var id: Int
   let serial: Int
   private let ledger: StormLedger
@@ -37,74 +54,54 @@ class StormPage: Page {
     self.id = id
     self.ledger = ledger
     serial = ledger.born()
-    super.init()
-    title = "Page \(id)"
   }
 
   deinit { ledger.died() }
 
-  private func check(_ isInOrder: Bool, _ call: String) {
-    if !isInOrder {
-      ledger.complain("page \(id) (\(serial)): \(call) while \(appearance), \(isChild ? "a child" : "free")")
-    }
-    // A page from the pool is prepared while the source is asked, when nobody may change the data.
-    if call != "prepareForReuse" { ledger.onCall() }
-  }
-
-  override func willMove(to container: Pager?) {
-    check(!isMoving && isChild == (container == nil) && appearance == "hidden", "willMove")
-    isMoving = true
-  }
-
-  override func didMove(to container: Pager?) {
-    check(isMoving && isChild == (container == nil) && appearance == "hidden", "didMove")
-    isMoving = false
-    isChild = container != nil
-  }
-
-  override func didLoad() {
-    check(!isLoaded && isMoving, "didLoad")
-    isLoaded = true
-  }
-
-  override func willAppear() {
-    check(isChild && !isMoving && (appearance == "hidden" || appearance == "disappearing"), "willAppear")
-    appearance = "appearing"
-  }
-
-  override func didAppear() {
-    check(isChild && !isMoving && appearance == "appearing", "didAppear")
-    appearance = "shown"
-  }
-
-  override func willDisappear() {
-    check(isChild && !isMoving && (appearance == "shown" || appearance == "appearing"), "willDisappear")
-    appearance = "disappearing"
-  }
-
-  override func didDisappear() {
-    check(isChild && !isMoving && appearance == "disappearing", "didDisappear")
-    appearance = "hidden"
-  }
-
-  override func didBeReclaimed() { check(!isChild && !isMoving, "didBeReclaimed") }
-  override func prepareForReuse() { check(!isChild && !isMoving, "prepareForReuse") }
-  override func didBeEvicted() { check(!isChild && !isMoving, "didBeEvicted") }
-  override func needsRefresh() {
-    super.needsRefresh()
-    check(isChild && !isMoving, "needsRefresh")
-  }
-
-  override func draw(in context: PageContext) -> DrawList {
-    var list = DrawList()
-    list.text("\(serial)", at: .zero, .body, context.theme.text)
-    return list
-  }
-
   /// Whether it has been told that it is in view, and that is all.
   var isShown: Bool { appearance == "shown" }
   var isHidden: Bool { appearance == "hidden" }
-}
 
-/// A second type of page, with a pool of its own.
-final class OtherStormPage: StormPage {}
+  /// Takes one of the page's calls.
+  func take(_ call: PageCall) {
+    if !isInOrder(call) {
+      ledger.complain(
+        "page \(id) (\(serial)): \(call.rawValue) while \(appearance), \(isChild ? "a child" : "free")")
+    }
+    note(call)
+    // A page from the pool is prepared while the source is asked, when nobody may change the data.
+    if call != .prepareForReuse { ledger.onCall() }
+  }
+
+  private func isInOrder(_ call: PageCall) -> Bool {
+    let isSettledChild = isChild && !isMoving
+    return switch call {
+    case .willMoveToContainer: !isChild && !isMoving && isHidden
+    case .didLoad: !isLoaded && isMoving
+    case .didMoveToContainer: !isChild && isMoving && isHidden
+    case .willLeaveContainer: isSettledChild && isHidden
+    case .didLeaveContainer: isChild && isMoving && isHidden
+    case .willAppear: isSettledChild && (isHidden || appearance == "disappearing")
+    case .didAppear: isSettledChild && appearance == "appearing"
+    case .willDisappear: isSettledChild && (isShown || appearance == "appearing")
+    case .didDisappear: isSettledChild && appearance == "disappearing"
+    case .didBeReclaimed, .prepareForReuse, .didBeEvicted: !isChild && !isMoving
+    case .needsRefresh: isSettledChild
+    }
+  }
+
+  private func note(_ call: PageCall) {
+    switch call {
+    case .willMoveToContainer, .willLeaveContainer: isMoving = true
+    case .didMoveToContainer, .didLeaveContainer:
+      isMoving = false
+      isChild = call == .didMoveToContainer
+    case .didLoad: isLoaded = true
+    case .willAppear: appearance = "appearing"
+    case .didAppear: appearance = "shown"
+    case .willDisappear: appearance = "disappearing"
+    case .didDisappear: appearance = "hidden"
+    case .didBeReclaimed, .prepareForReuse, .didBeEvicted, .needsRefresh: break
+    }
+  }
+}

@@ -1,7 +1,7 @@
 // Puts pagers of all configurations through random storms and looks after every step whether all holds.
 //
-//   pager-storm [SEEDS [STEPS]]     200 seeds of 10,000 steps by default, the configurations in turn
-//   pager-storm replay KIND < FILE  the script that a failure printed
+//   pager-storm [SEEDS [STEPS [KIND]]]  200 seeds of 10,000 steps by default, the configurations in turn, or one
+//   pager-storm replay KIND < FILE      the script that a failure printed
 //
 // A program of its own, because two million steps need optimised code.
 import PagerStorm
@@ -17,19 +17,22 @@ import PagerStorm
 @MainActor
 func report(_ kind: StormKind, _ actions: [StormAction], _ failure: (failure: String, steps: Int)) async {
   print("\(kind.rawValue), step \(failure.steps): \(failure.failure)")
-  let shortest = await Storm.shrink(kind, Array(actions.prefix(failure.steps)))
+  let shortest = await Storm.shrink(kind, Array(actions.prefix(failure.steps)), to: failure.failure)
   let reason = await Storm.run(kind, shortest)?.failure ?? failure.failure
   print("These steps are enough (pager-storm replay \(kind.rawValue) < FILE): \(reason)")
   for action in shortest { print(action) }
 }
 
-let arguments = CommandLine.arguments.dropFirst()
+/// The kind of an argument.
+func kind(_ name: String) -> StormKind {
+  if let kind = StormKind(rawValue: name) { return kind }
+  print("No kind of storm: \(name). There are \(StormKind.allCases.map(\.rawValue).joined(separator: ", ")).")
+  exit(64)
+}
+
+let arguments = Array(CommandLine.arguments.dropFirst())
 if arguments.first == "replay" {
-  guard arguments.count == 2, let kind = arguments.last.flatMap(StormKind.init(rawValue:)) else {
-    let kinds = StormKind.allCases.map(\.rawValue).joined(separator: ", ")
-    print("usage: pager-storm replay KIND < FILE; kinds: \(kinds)")
-    exit(64)
-  }
+  let kind = kind(arguments.count == 2 ? arguments[1] : "none given")
   var actions: [StormAction] = []
   while let line = readLine() {
     guard !line.isEmpty else { continue }
@@ -44,12 +47,13 @@ if arguments.first == "replay" {
   exit(result == nil ? 0 : 1)
 }
 
-let numbers = arguments.compactMap { Int($0) }
+let numbers = arguments.prefix(2).compactMap { Int($0) }
+let kinds = arguments.count > 2 ? [kind(arguments[2])] : StormKind.allCases
 let seeds = numbers.first ?? 200
 let steps = numbers.count > 1 ? numbers[1] : 10_000
 var failures = 0
 for seed in 0..<seeds {
-  let kind = StormKind.allCases[seed % StormKind.allCases.count]
+  let kind = kinds[seed % kinds.count]
   let actions = StormAction.list(seed: UInt64(seed), count: steps)
   guard let failure = await Storm.run(kind, actions) else { continue }
   failures += 1

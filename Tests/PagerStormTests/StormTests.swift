@@ -8,9 +8,18 @@ import Testing
     for seed in UInt64(1000)..<1002 {
       let actions = StormAction.list(seed: seed, count: 1000)
       guard let failure = await Storm.run(kind, actions) else { continue }
-      let shortest = await Storm.shrink(kind, Array(actions.prefix(failure.steps)))
+      let shortest = await Storm.shrink(kind, Array(actions.prefix(failure.steps)), to: failure.failure)
       Issue.record("\(kind.rawValue), seed \(seed), step \(failure.steps): \(failure.failure)\n\(shortest)")
     }
+  }
+
+  @Test(arguments: [StormKind.lateCollection, .nested])
+  func `a storm is the same each time`(kind: StormKind) async {
+    let actions = StormAction.list(seed: 7, count: 500)
+    var states: [[String]] = [[], []]
+    for round in states.indices { _ = await Storm.run(kind, actions) { states[round].append($1) } }
+    let isSame = states[0] == states[1]
+    #expect(isSame && states[0].count == 500)
   }
 
   @Test func `a script is read as it is written`() {

@@ -1,0 +1,83 @@
+import PagerEngine
+
+/// A page that does not scroll.
+final class PlainStormPage: Page, StormPage {
+  let life: StormLife
+
+  init(_ life: StormLife) { self.life = life }
+
+  override func draw(in context: PageContext) -> DrawList { drawing(in: context) }
+  override func willMove(to new: Pager?) {
+    life.take(new == nil ? .willLeaveContainer : .willMoveToContainer)
+  }
+  override func didMove(to new: Pager?) { life.take(new == nil ? .didLeaveContainer : .didMoveToContainer) }
+  override func didLoad() { life.take(.didLoad) }
+  override func willAppear() { life.take(.willAppear) }
+  override func didAppear() { life.take(.didAppear) }
+  override func willDisappear() { life.take(.willDisappear) }
+  override func didDisappear() { life.take(.didDisappear) }
+  override func didBeReclaimed() { life.take(.didBeReclaimed) }
+  override func prepareForReuse() { life.take(.prepareForReuse) }
+  override func didBeEvicted() { life.take(.didBeEvicted) }
+  override func needsRefresh() {
+    super.needsRefresh()
+    life.take(.needsRefresh)
+  }
+}
+
+/// A page of twice its length, a second type with a pool of its own.
+final class ScrollingStormPage: ScrollingPage, StormPage {
+  let life: StormLife
+
+  init(_ life: StormLife) { self.life = life }
+
+  override func contentLength(in context: PageContext) -> Double {
+    2 * (context.pagingAxis == .horizontal ? context.size.height : context.size.width)
+  }
+
+  override func draw(in context: PageContext) -> DrawList { drawing(in: context) }
+  override func willMove(to new: Pager?) {
+    life.take(new == nil ? .willLeaveContainer : .willMoveToContainer)
+  }
+  override func didMove(to new: Pager?) { life.take(new == nil ? .didLeaveContainer : .didMoveToContainer) }
+  override func didLoad() { life.take(.didLoad) }
+  override func willAppear() { life.take(.willAppear) }
+  override func didAppear() { life.take(.didAppear) }
+  override func willDisappear() { life.take(.willDisappear) }
+  override func didDisappear() { life.take(.didDisappear) }
+  override func didBeReclaimed() { life.take(.didBeReclaimed) }
+  override func prepareForReuse() { life.take(.prepareForReuse) }
+  override func didBeEvicted() { life.take(.didBeEvicted) }
+  override func needsRefresh() {
+    super.needsRefresh()
+    life.take(.needsRefresh)
+  }
+}
+
+/// A page that holds a pager.
+final class StormContainer: ContainerPage, StormPage {
+  let life: StormLife
+
+  init(_ life: StormLife, _ pager: Pager) {
+    self.life = life
+    super.init(pager)
+  }
+
+  override func draw(in context: PageContext) -> DrawList { drawing(in: context) }
+  override func willMove(to new: Pager?) {
+    life.take(new == nil ? .willLeaveContainer : .willMoveToContainer)
+  }
+  override func didMove(to new: Pager?) { life.take(new == nil ? .didLeaveContainer : .didMoveToContainer) }
+  override func didLoad() { life.take(.didLoad) }
+  override func willAppear() { life.take(.willAppear) }
+  override func didAppear() { life.take(.didAppear) }
+  override func willDisappear() { life.take(.willDisappear) }
+  override func didDisappear() { life.take(.didDisappear) }
+  override func didBeReclaimed() { life.take(.didBeReclaimed) }
+  override func prepareForReuse() { life.take(.prepareForReuse) }
+  override func didBeEvicted() { life.take(.didBeEvicted) }
+  override func needsRefresh() {
+    super.needsRefresh()
+    life.take(.needsRefresh)
+  }
+}

@@ -127,9 +127,12 @@ extension Pager {
   var isScrollable: Bool { keeper.attachedPage(at: currentPage) is ScrollingPage }
 
   /// Whether there is another page in a direction, as far as is known.
-  func canStep(_ direction: Double) -> Bool {
-    guard direction != 0, motion.pageCount > 0 else { return false }
-    return motion.line.period != nil || hasPage(targetPage + (direction > 0 ? 1 : -1))
+  func canStep(_ direction: Double) -> Bool { direction != 0 && canTurn(direction > 0 ? 1 : -1) }
+
+  /// Whether there is a page so many pages from the one that is held, or else from the one that it goes to.
+  func canTurn(_ turn: Int) -> Bool {
+    let page = motion.grab.map { motion.line.page(atSlot: $0.startSlot) } ?? targetPage
+    return motion.pageCount > 0 && (motion.line.period != nil || hasPage(page + turn))
   }
 
   /// Whether the pages of a pager inside a page follow each other in the same direction as these.

@@ -11,7 +11,7 @@ extension Pager {
 
   /// Does what an event at a place in points means, unless another pager can and this one cannot.
   func perform(_ output: WheelRecognizer.Output, at location: Point) {
-    if giveToInner(output, at: location) || yield(output) { return }
+    if giveToInner(output, at: location) || yieldToOuter(output) { return }
     if output.step != 0 { perform(.step(output.step)) }
     if let reach = output.hold { hold(reach) }
     if let travel = output.travel { follow(travel) }

@@ -74,12 +74,12 @@ extension Pager {
 
 extension Pager {
   /// Hands the stream to the pager around this one, if it wants a page that is not here. Returns whether it does.
-  func yield(_ output: WheelRecognizer.Output) -> Bool {
+  func yieldToOuter(_ output: WheelRecognizer.Output) -> Bool {
     guard handsOver else { return false }
     if let turn = wantedTurn(output) {
       guard !canTurn(turn), isAtStart(output) else { return false }
     } else {
-      guard output.step != 0, !canStep(Double(output.step)) else { return false }
+      guard output.step != 0, !canTurn(output.step) else { return false }
     }
     handedWheel = handOver(output)
     return true
@@ -106,12 +106,6 @@ extension Pager {
     guard let travel = output.travel, let reach = output.hold ?? motion.grab?.swipe?.reach else { return nil }
     let turn = wheel.direction(of: travel)
     return turn != 0 && reach.contains(turn) ? turn : nil
-  }
-
-  /// Whether there is a page that way, from the page that is held or will be.
-  private func canTurn(_ turn: Int) -> Bool {
-    let page = motion.grab.map { motion.line.page(atSlot: $0.startSlot) } ?? targetPage
-    return motion.pageCount > 0 && (motion.line.period != nil || hasPage(page + turn))
   }
 
   /// Whether the pages were on a page when they were held, or are about to be held.

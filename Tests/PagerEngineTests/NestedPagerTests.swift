@@ -184,6 +184,15 @@ private final class JournalContainer: ContainerPage {
     #expect(outer.settledPage == 0)
   }
 
+  @Test func `nested: keys choose a title of the outer pager while it has the focus`() {
+    let (outer, inner) = makeInView()
+    for (step, key) in [PagerInput.Key.tab, .left, .enter].enumerated() {
+      outer.handle(PagerInput(time: 1 + Double(step) * 0.1, .key(key, [], isRepeat: false)))
+    }
+    outer.advance(to: 4)
+    #expect(outer.settledPage == 0 && inner.settledPage == 0)
+  }
+
   @Test func `nested: keys go to the inner pages as far as there are any`() {
     let (outer, inner) = makeInView()
     for (step, page) in [1, 2, 2].enumerated() {

@@ -7,8 +7,10 @@ open class ContainerPage: Page {
   /// The pager inside.
   public final let pager: Pager
 
-  /// Makes a page that holds `pager`, which must be in no other page and no window.
+  /// Makes a page that holds `pager`, which must be in no other page and no window. Its delegate is told what happens
+  /// inside, taps too.
   public init(_ pager: Pager) {
+    precondition(!pager.yieldsAtEnds, "A pager cannot be inside two pages.")
     self.pager = pager
     pager.isShown = false
     pager.yieldsAtEnds = true

@@ -19,7 +19,8 @@ extension Pager {
         if wheel.phase == .lifted { return handleLift(input) }
         if !offerToInner(wheel, input) { handle(wheel, at: input.time) }
       case .key(let key, let modifiers, _):
-        if offerToInner(key, modifiers, input) || handleFocus(key, modifiers) { return }
+        // Titles that have the focus come before a pager inside the page.
+        if handleFocus(key, modifiers) || offerToInner(key, modifiers, input) { return }
         if let command = KeyCommand(key, modifiers, geometry: geometry) {
           perform(command)
         } else {

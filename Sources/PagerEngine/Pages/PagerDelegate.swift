@@ -1,4 +1,7 @@
 /// Something that happened in a pager and that its user may want to know.
+///
+/// Indices count the pager's pages from 0. Where pages say themselves what is before and after them, they count those
+/// that are known by now, so finding one before the first changes them; the pages themselves do not change.
 public enum PagerEvent: Equatable {
   /// The pages have moved: between which two, and how far. For each step that moved them.
   case moved(PageProgress)

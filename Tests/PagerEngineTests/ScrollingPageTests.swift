@@ -69,6 +69,28 @@ final class CountingList: ListPage {
     #expect(pager.settledPage == 1 && lists[0].contentOffset == 0)
   }
 
+  @Test func `a tap tells the place of a row, unless it stops the rows`() {
+    let (pager, lists) = make()
+    let log = EventLog()
+    pager.delegate = log
+    func tap(_ y: Double, at time: Double) -> [PagerEvent] {
+      log.events = []
+      pager.pointer(.press, 200, y, at: time)
+      pager.pointer(.release, 200, y, at: time + 0.05)
+      return log.events.filter { if case .pageTapped = $0 { true } else { false } }
+    }
+    pager.advance(to: 0)
+    lists[0].contentOffset = 130
+    #expect(tap(348, at: 1) == [.pageTapped(0, at: Point(200, 300))])
+    #expect(lists[0].row(at: Point(200, 300)) == 8 && lists[0].row(at: Point(0, 19)) == 2)
+    for y in [-131.0, 50_000, .nan, .infinity, -.infinity] { #expect(lists[0].row(at: Point(0, y)) == nil) }
+    lists[0].scroll.fling(velocity: 3000)
+    pager.advance(to: 1.2)
+    #expect(tap(348, at: 1.25).isEmpty && !lists[0].scroll.isMoving)
+    #expect(tap(348, at: 2).count == 1)
+    #expect(CountingList().row(at: .zero) == nil)
+  }
+
   @Test func `content scrolls before it was ever drawn, and after a change of size`() {
     let source = Lists()
     let pager = Pager(source: source, text: SquareTextMeasurer())

@@ -66,7 +66,9 @@ extension Pager {
     guard let output = contentDrag.handle(pointer, at: time, geometry: across) else { return }
     isDirty = true
     switch output {
-    case .pressed: page.scroll.press()
+    case .pressed:
+      hasStoppedContent = page.scroll.isMoving
+      page.scroll.press()
     case .dragged(let travel):
       if let ended = pageDrag.cancel() { handlePages(ended) }
       page.scroll.drag(by: -travel)
@@ -100,6 +102,7 @@ extension Pager {
   func handlePages(_ output: DragRecognizer.Output) {
     switch output {
     case .pressed:
+      hasStoppedContent = false
       supersede()
       wheel.lose()
       handOver = HandOver()
@@ -114,7 +117,7 @@ extension Pager {
       dragPages(by: -travel)
     case .released(let velocity): releasePages(velocity: -velocity)
     case .tapped(let point):
-      let wasAtRest = motion.position == Double(settledPage)
+      let wasAtRest = motion.position == Double(settledPage) && !hasStoppedContent
       release(velocity: 0)
       if inner == nil, let hit = indicatorHit(at: point) {
         if case .page(let page) = hit { selectFromIndicator(page) }

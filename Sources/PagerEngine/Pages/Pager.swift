@@ -190,6 +190,8 @@ public final class Pager {
   var mouse: Point?
   /// Whether the finger that is down on the strip stopped it; its tap is no choice then.
   var hasStoppedStrip = false
+  /// Whether the finger that is down on a page stopped its content; its tap is no tap then.
+  var hasStoppedContent = false
   /// How far the finger that is down on the strip has dragged, in points.
   var stripTravel = 0.0
 

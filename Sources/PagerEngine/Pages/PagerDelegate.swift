@@ -14,7 +14,8 @@ public enum PagerEvent: Equatable {
   case titleSelected(Int)
   /// The user chose a page at the page indicator: its index.
   case indicatorSelected(Int)
-  /// The user clicked or tapped the page at rest: its index, and where on the page, in points.
+  /// The user clicked or tapped the page at rest: its index, and where on the page, in points. `ListPage.row(at:)` is the
+  /// row there.
   case pageTapped(Int, at: Point)
   /// The user did something to the accessory.
   case accessory(AccessoryTouch)

@@ -21,6 +21,8 @@ open class ScrollingPage: Page {
   private var restoredOffset: Double?
   /// The size and the direction that the content was measured for; nil when it has to be measured anew.
   private var measured: (size: Size, pagingAxis: PageGeometry.Axis)?
+  /// The direction in which pages follow each other; nil before it is known.
+  final var pagingAxis: PageGeometry.Axis? { measured?.pagingAxis }
 
   /// The length of the whole content in the direction in which it scrolls, in points: its height in a row of pages,
   /// its width in a column of them. What is negative or not finite counts as 0. Asked for when the page's size or
@@ -96,6 +98,14 @@ open class ListPage: ScrollingPage {
   /// The rows' heights together, in points.
   public final override func contentLength(in context: PageContext) -> Double {
     Double(max(0, rowCount)) * max(1, rowHeight)
+  }
+
+  /// The row at a place on the page, in points, such as `PagerEvent.pageTapped` gives; nil where there is none, and
+  /// before the page was first laid out.
+  public final func row(at place: Point) -> Int? {
+    guard let pagingAxis, rowCount > 0 else { return nil }
+    let row = ((pagingAxis == .horizontal ? place.y : place.x) + scroll.offset) / max(1, rowHeight)
+    return row >= 0 && row < Double(rowCount) ? Int(row) : nil
   }
 
   override func forgetDrawing() {

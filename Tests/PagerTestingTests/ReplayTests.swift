@@ -65,6 +65,15 @@ import Testing
     #expect(pager.settledPage == 4)
   }
 
+  /// A time more than 1e9 seconds after the first one is none for a pager, which stands still then.
+  @Test func `a replay ends at the last time that a pager knows`() {
+    for times in [[-1e9, -0.01, 1e9], [0, 1e9 - 0.01, .infinity], [-1e9, -0.01]] {
+      let inputs = times.map { PagerInput(time: $0, .key(.right, [], isRepeat: false)) }
+      let outcome = RecordingPlayer.play(Recording(inputs: inputs))
+      #expect(outcome.turns.map(\.to) == [101, 102])
+    }
+  }
+
   @Test func `moves of a mouse that drags nothing are not recorded`() throws {
     let script = try GestureScript(parsing: "1 move 5 5\n2 tap 100 100\n3 move 7 7\n4 key Left")
     let pager = Pager(pages: [Page()], text: SquareTextMeasurer())

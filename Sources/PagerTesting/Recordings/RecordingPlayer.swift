@@ -38,6 +38,8 @@ public struct RecordingPlayer {
   private static let looksPerSecond = 480.0
   /// No motion takes longer, in seconds.
   private static let longestMotion = 60.0
+  /// A pager ignores later times, in seconds: its motion stands still then.
+  private static let latestTime = 1e9
 
   private let pager: Pager
   private let recording: Recording
@@ -78,7 +80,7 @@ public struct RecordingPlayer {
       advance(to: input.time)
       hand(input)
     }
-    let end = time + Self.longestMotion
+    let end = min(time + Self.longestMotion, Self.latestTime)
     while pager.isAnimating, time < end { advance(to: time + 1 / Self.looksPerSecond) }
     outcome.settledPage = pager.settledPage
   }
@@ -93,6 +95,7 @@ public struct RecordingPlayer {
 
   /// Clocks of devices may run backwards; the pager's does not.
   private mutating func advance(to end: Double) {
+    let end = min(end, Self.latestTime)
     while time < end {
       let isLast = !pager.isAnimating || end - time < 1 / Self.looksPerSecond
       let next = isLast ? end : time + 1 / Self.looksPerSecond

@@ -96,6 +96,12 @@ import Testing
     #expect(error?.description.hasPrefix(words) == true, "\(error?.description ?? "")")
   }
 
+  @Test func `a number of a million digits is not repeated in full`() {
+    let text = "[" + String(repeating: "1", count: 1_000_000) + "]"
+    let error = #expect(throws: RecordingError.self) { try Recording(parsing: text) }
+    #expect(error?.message == "the number \(String(repeating: "1", count: 40))… is too large")
+  }
+
   @Test func `what was written reads back the same`() throws {
     for seed in UInt64(1)...200 {
       var random = SplitMix64(seed: seed)

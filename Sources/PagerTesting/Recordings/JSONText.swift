@@ -166,7 +166,8 @@ extension JSONReader {
     }
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
     guard let number = Double(text), number.isFinite else {
-      throw RecordingError(line: line, message: "the number \(text) is too large")
+      let shown = text.count > 40 ? "\(text.prefix(40))…" : text
+      throw RecordingError(line: line, message: "the number \(shown) is too large")
     }
     return number
   }

@@ -76,6 +76,24 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["pipe"])
   }
 
+  #if os(Linux)
+    @Test func `output that is lost is an error`() throws {
+      let recording = try file("empty.json", #"{"kind": "wheel", "events": []}"#)
+      for arguments in [["--list-scenes"], ["replay", recording]] {
+        let (process, errors) = (Process(), Pipe())
+        process.executableURL = DemoProgram.path(of: "pager-demo")
+        process.arguments = arguments
+        process.standardOutput = FileHandle(forWritingAtPath: "/dev/full")
+        process.standardError = errors
+        try process.runWithSignals()
+        let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 74, "\(arguments)")
+        #expect(text == "pager-demo: Cannot write the output: No space left on device.\n")
+      }
+    }
+  #endif
+
   @Test func `a picture goes where a link leads`() throws {
     let target = try file("target.png", "old")
     try FileManager.default.createSymbolicLink(atPath: path("link.png"), withDestinationPath: target)

@@ -7,7 +7,7 @@ final class DemoProgram {
   private let errors = Pipe()
 
   /// A program that was built together with these tests.
-  private static func path(of name: String) -> URL {
+  static func path(of name: String) -> URL {
     URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
       .appendingPathComponent(name)
   }

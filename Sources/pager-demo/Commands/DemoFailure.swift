@@ -24,6 +24,8 @@ struct DemoFailure: Error {
   static func failed(_ message: String) -> DemoFailure { DemoFailure(message: message, status: 70) }
   /// EX_CANTCREAT: a file cannot be written.
   static func cannotCreate(_ message: String) -> DemoFailure { DemoFailure(message: message, status: 73) }
+  /// EX_IOERR: what was printed cannot be written.
+  static func lostOutput(_ message: String) -> DemoFailure { DemoFailure(message: message, status: 74) }
 }
 
 /// Writes one line to the standard error.
@@ -31,6 +33,12 @@ func printError(_ message: String) {
   let words = message.split(whereSeparator: \.isNewline).joined(separator: " ")
   var line = Array("pager-demo: \(words)\n".utf8)
   write(STDERR_FILENO, &line, line.count)
+}
+
+/// Writes what was printed and still waits; the C library would lose it at exit without a word.
+func flushOutput() throws {
+  guard fflush(nil) != 0 else { return }
+  throw DemoFailure.lostOutput("Cannot write the output: \(String(cString: strerror(errno))).")
 }
 
 /// Reads and parses a gesture script.

@@ -137,6 +137,7 @@ struct PagerDemo: ParsableCommand {
     signal(SIGXFSZ, SIG_IGN)
     do {
       try MainActor.assumeIsolated { try perform() }
+      try flushOutput()
     } catch let failure as DemoFailure {
       printError(failure.message)
       throw ExitCode(failure.status)

@@ -31,6 +31,10 @@ struct Replay: ParsableCommand {
         status = failure.status
       }
     }
+    do { try flushOutput() } catch let failure as DemoFailure {
+      printError(failure.message)
+      status = failure.status
+    }
     if status != 0 { throw ExitCode(status) }
   }
 }

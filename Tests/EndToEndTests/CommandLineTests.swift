@@ -74,6 +74,8 @@ import Testing
     #expect(mkfifo(path("pipe"), 0o600) == 0)
     try expectRefusal(["--headless", "--screenshot", path("pipe")], status: 73, says: "no regular file")
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["pipe"])
+    #expect(symlink(target, path("link")) == 0)
+    try expectRefusal(["--headless", "--screenshot", path("link")], status: 73, says: "a link to something")
   }
 
   #if os(Linux)
@@ -176,5 +178,11 @@ import Testing
     try expectRefusal(["replay", folder.path], status: 66, says: "Cannot read the recording")
     try expectRefusal(
       ["--headless", "--record-input", path("no/such/folder")], status: 73, says: "Cannot write")
+    // In a window it is refused before anybody swipes.
+    for option in ["--record-input", "--frame-log"] {
+      try expectRefusal(
+        [option, path("no/such/folder")], status: 73, says: "Cannot write",
+        environment: ["SDL_VIDEODRIVER": "dummy"])
+    }
   }
 }

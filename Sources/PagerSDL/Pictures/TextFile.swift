@@ -18,4 +18,7 @@ public enum TextFile {
   public static func write(_ text: String, to path: String) throws(SDLError) {
     try WholeFile.write(Array(text.utf8), to: path)
   }
+
+  /// Throws what `write(_:to:)` would, as far as that is known before: for what takes long to make.
+  public static func checkCanWrite(_ path: String) throws(SDLError) { try WholeFile.checkCanWrite(path) }
 }

@@ -42,27 +42,46 @@ enum WholeFile {
   ///
   /// A link is followed; what is there and is no regular file, such as a device, is refused.
   static func write(_ bytes: [UInt8], to path: String) throws(SDLError) {
-    func failure(_ code: Int32) -> SDLError {
-      SDLError("writing \(path)", reason: String(cString: strerror(code)))
+    let new = try create(path)
+    let problem = put(bytes, into: new.file)
+    let closed = close(new.file) == 0 ? 0 : errno
+    let code = problem != 0 ? problem : closed
+    guard code == 0, rename(new.temporary, new.path) == 0 else {
+      let reason = code != 0 ? code : errno
+      unlink(new.temporary)
+      throw failure(path, reason)
     }
+  }
+
+  /// Throws what `write` would, as far as that is known before there is anything to write.
+  static func checkCanWrite(_ path: String) throws(SDLError) {
+    let new = try create(path)
+    close(new.file)
+    unlink(new.temporary)
+  }
+
+  /// Makes an empty file beside the one that is going to be written.
+  private static func create(
+    _ path: String
+  ) throws(SDLError) -> (file: Int32, temporary: String, path: String) {
     var status = stat()
     let isThere = stat(path, &status) == 0
     guard !isThere || status.st_mode & S_IFMT == S_IFREG else {
       throw SDLError("writing \(path)", reason: "it is there and is no regular file")
     }
+    guard isThere || lstat(path, &status) != 0 else {
+      throw SDLError("writing \(path)", reason: "it is a link to something that is not there")
+    }
     let path = isThere ? resolved(path) : path
     let temporary = "\(path).\(getpid()).part"
     // Never through a link or over a file that somebody else put there.
     let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
-    guard file >= 0 else { throw failure(errno) }
-    let problem = put(bytes, into: file)
-    let closed = close(file) == 0 ? 0 : errno
-    let code = problem != 0 ? problem : closed
-    guard code == 0, rename(temporary, path) == 0 else {
-      let reason = code != 0 ? code : errno
-      unlink(temporary)
-      throw failure(reason)
-    }
+    guard file >= 0 else { throw failure(path, errno) }
+    return (file, temporary, path)
+  }
+
+  private static func failure(_ path: String, _ code: Int32) -> SDLError {
+    SDLError("writing \(path)", reason: String(cString: strerror(code)))
   }
 
   /// The path behind all links.

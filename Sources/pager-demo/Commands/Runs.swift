@@ -45,6 +45,11 @@ struct WindowRun {
 
   func run() throws {
     let script = try options.script.map(readScript) ?? GestureScript(steps: [])
+    // Said now, since nobody swipes the same way twice.
+    for path in [options.recordInput, options.frameLog] {
+      guard let path else { continue }
+      try orCannotCreate(path) { () throws(SDLError) in try TextFile.checkCanWrite(path) }
+    }
     let window = try open()
     let first = window.pager.settledPage
     var inputs = script.inputs

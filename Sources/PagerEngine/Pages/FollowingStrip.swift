@@ -39,15 +39,6 @@ public final class FollowingStrip {
     self.titles = titles
     self.place = place
   }
-
-  /// Takes the strip out for something that asks the app, as `Pager.withTitles(_:)` does.
-  func withTitles(_ body: (inout TitleStrip) -> Void) {
-    var titles = strip.standIn
-    swap(&titles, &strip)
-    body(&titles)
-    swap(&titles, &strip)
-    strip.takeOver(titles)
-  }
 }
 
 extension Pager {
@@ -77,4 +68,24 @@ extension Pager {
   func reloadStrips() { forEachStrip { $0.reload() } }
 
   var isAnyStripMoving: Bool { strip.isMoving || followingStrips.contains { $0.strip.isMoving } }
+}
+
+/// What shows a strip of titles.
+@MainActor
+protocol TitleStripHolder: AnyObject {
+  var strip: TitleStrip { get set }
+}
+
+extension Pager: TitleStripHolder {}
+extension FollowingStrip: TitleStripHolder {}
+
+extension TitleStripHolder {
+  /// Takes the strip out for something that asks the app: what is asked may look at the pager and set its style.
+  func withTitles(_ body: (inout TitleStrip) -> Void) {
+    var titles = strip.standIn
+    swap(&titles, &strip)
+    body(&titles)
+    swap(&titles, &strip)
+    strip.takeOver(titles)
+  }
 }

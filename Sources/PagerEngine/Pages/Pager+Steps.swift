@@ -82,15 +82,6 @@ extension Pager {
       place: motion.titlePlace, in: TitleContext(count: motion.pageCount, source: source, text: text))
   }
 
-  /// Takes the strip out for something that asks the app: what is asked may look at the pager and set its style.
-  func withTitles(_ body: (inout TitleStrip) -> Void) {
-    var titles = strip.standIn
-    swap(&titles, &strip)
-    body(&titles)
-    swap(&titles, &strip)
-    strip.takeOver(titles)
-  }
-
   /// The indicator follows what the pages do: a finger, or the way to where they will rest.
   private func steerIndicator(before: PageMotion) {
     guard motion.phase != before.phase || motion.arrivals != before.arrivals else { return }

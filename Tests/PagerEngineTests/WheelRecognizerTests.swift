@@ -93,6 +93,8 @@ import Testing
     let swipe = run(1, count: 12, every: 0.02, from: 0.4)
     #expect(played(upright + swipe, ticks: true).turns == [1])
     #expect(played(upright + [(0.65, 1, 0)], ticks: true).turns == [1], "later it is a tick of its own")
+    let notches = run(1, count: 5, every: 0.3, from: 0.4)
+    #expect(played(upright + notches, ticks: true).turns == [1, 1, 1, 1], "only the first one is in doubt")
   }
 
   @Test func `ticks: a stray one along the axis does not turn while the burst goes across`() {

@@ -23,12 +23,14 @@ struct TickBurst: Equatable, Sendable {
   private var part = 0.0
   /// When it began, in seconds.
   private let start: Double
+  /// Ticks across the axis that ticks along it have to win over beside its own: 1 if it follows such a burst.
+  private let doubt: Double
 
   /// Makes a burst without ticks that begins at a time in seconds. One that follows another across the paging axis
   /// goes across too, unless it soon shows otherwise.
   init(at time: Double, followsAcross: Bool = false) {
     start = time
-    if followsAcross { across = 1 }
+    doubt = followsAcross ? 1 : 0
   }
 
   /// Takes an event of ticks at a time in seconds, along the axis, towards later pages, or across it, and returns
@@ -53,7 +55,8 @@ struct TickBurst: Equatable, Sendable {
   }
 
   private mutating func begin(_ sign: Int) -> Int {
-    guard across == 0 || (abs(along) >= Self.ticksToWin && Double(abs(along)) > 1.2 * across) else {
+    let rival = across + doubt
+    guard rival == 0 || (abs(along) >= Self.ticksToWin && Double(abs(along)) > 1.2 * rival) else {
       return 0
     }
     direction = sign

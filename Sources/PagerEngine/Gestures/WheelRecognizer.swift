@@ -99,9 +99,9 @@ struct WheelRecognizer: Equatable, Sendable {
   mutating func handle(_ delta: Delta, at time: Double) -> Output {
     guard delta.along.isFinite, delta.across.isFinite, time.isFinite else { return Output() }
     guard delta.along != 0 || delta.across != 0 else { return Output() }
-    // Another device begins anew, but takes nothing out of fingers.
     let followsAcross = goesAcross(until: time)
     if !isOn(at: time), case .swipe(let swipe) = stream, swipe.tellsLift { tellsLifts = false }
+    // Another device begins anew, but takes nothing out of fingers.
     if !isOn(at: time) || (delta.source != source && deadline == nil) { stream = nil }
     if stream == nil { source = delta.source }
     lastTime = max(time, lastTime)

@@ -107,7 +107,7 @@ let isWhole = Context.environment["PAGER_PARTS"] != "engine"
 
 let package = Package(
   name: "swift-pager",
-  platforms: [.macOS(.v15)],
+  platforms: [.macOS("15.4")],
   products: engineProducts + (isWhole ? otherProducts : []),
   dependencies: [.package(url: "https://github.com/apple/swift-numerics", from: "1.0.0")]
     + (isWhole

@@ -68,9 +68,9 @@ import Testing
     let left = 5 - page
     #expect(
       log.take() == (page == 2 ? ["2.willAppear"] : []) + ["\(page).didAppear"]
-        + (page == 2 ? ["3.willDisappear"] : []) + ["\(left).didDisappear"] + leaves(left) + [
-          "didFinish(2, \(page == 3))", "settled(\(page))",
-        ])
+        + (page == 2 ? ["3.willDisappear"] : []) + [
+          "\(left).didDisappear", "didFinish(2, \(page == 3))", "settled(\(page))",
+        ] + leaves(left))
     #expect(pager.position == Double(page) && pager.attachedPageCount == 1)
   }
 

@@ -5,7 +5,7 @@ import Testing
 /// Section 3.2, "cached window": only pages in view are children, and those that leave are cached.
 @MainActor @Suite struct CachedWindowTests {
   /// A selection without animation, and the old page goes to the cache.
-  func steps(_ old: Int, to new: Int) -> [String] { turns(old, to: new) + leaves(old) + ["settled(\(new))"] }
+  func steps(_ old: Int, to new: Int) -> [String] { turns(old, to: new) + ["settled(\(new))"] + leaves(old) }
 
   func prefetching(_ pages: Int) -> PageKeeping {
     var keeping = PageKeeping.cachedWindow
@@ -40,8 +40,8 @@ import Testing
     #expect(log.take() == returns(1) + steps(3, to: 1))
     pager.select(5, animated: false)
     #expect(
-      log.take() == loads(5) + turns(1, to: 5) + leaves(1) + [
-        "0.didBeEvicted", "2.didBeEvicted", "settled(5)",
+      log.take() == loads(5) + turns(1, to: 5) + ["settled(5)"] + leaves(1) + [
+        "0.didBeEvicted", "2.didBeEvicted",
       ])
     #expect(pager.waitingPageCount == 2)
   }
@@ -52,7 +52,7 @@ import Testing
     pager.letGo()
     #expect(
       log.take() == loads(1, told: ["willTransition(1)"]) + ["1.willAppear", "0.willDisappear", "current(1)"]
-        + ["1.didAppear", "0.didDisappear"] + leaves(0) + ["didFinish(0, true)", "settled(1)"])
+        + ["1.didAppear", "0.didDisappear", "didFinish(0, true)", "settled(1)"] + leaves(0))
   }
 
   @Test func `3.2.1: a drag to 10, 50, 90 and 100 of 100 asks for page 1 once, at 10`() {
@@ -84,7 +84,8 @@ import Testing
     #expect(
       log.take() == [
         "progress(1, 2, 0.0)", "1.willAppear", "1.didAppear", "2.willDisappear", "2.didDisappear",
-      ] + leaves(2) + ["didFinish(1, false)", "settled(1)"])
+        "didFinish(1, false)", "settled(1)",
+      ] + leaves(2))
   }
 
   @Test func `3.2.3: after 17 departures 16 pages are cached, the oldest is gone, and purging drops all`() {
@@ -93,7 +94,7 @@ import Testing
     #expect(pager.waitingPageCount == 16)
     log.take()
     pager.select(17, animated: false)
-    #expect(log.take() == loads(17) + turns(16, to: 17) + leaves(16) + ["0.didBeEvicted", "settled(17)"])
+    #expect(log.take() == loads(17) + turns(16, to: 17) + ["settled(17)"] + leaves(16) + ["0.didBeEvicted"])
     #expect(pager.attachedPageCount == 1 && pager.waitingPageCount == 16)
     pager.select(5, animated: false)
     #expect(log.take() == returns(5) + steps(17, to: 5))
@@ -138,7 +139,7 @@ import Testing
       log.take() == ["willTransition(1)"] + loads(1).dropFirst() + ["1.willAppear", "0.willDisappear"])
     pager.letGo()
     #expect(
-      log.take() == ["1.didAppear", "0.didDisappear"] + leaves(0) + ["didFinish(0, true)", "settled(1)"])
+      log.take() == ["1.didAppear", "0.didDisappear", "didFinish(0, true)", "settled(1)"] + leaves(0))
     pager.preloadAll()
     #expect(log.take() == ["ahead(2)"])
   }
@@ -151,9 +152,9 @@ import Testing
     #expect(log.take() == ["willTransition(1)", "0.willDisappear"])
     pager.letGo()
     #expect(
-      log.take() == loads(1) + ["1.willAppear", "1.didAppear", "0.didDisappear"] + leaves(0) + [
-        "didFinish(0, true)", "settled(1)",
-      ])
+      log.take() == loads(1) + [
+        "1.willAppear", "1.didAppear", "0.didDisappear", "didFinish(0, true)", "settled(1)",
+      ] + leaves(0))
   }
 
   @Test func `3.2.10: after 30 pages of 1,000 rows only the cache's limit of them is in memory`() {

@@ -4,6 +4,25 @@ import Testing
 
 /// Section 3.1, "collection": pages are reused like the cells of a collection.
 @MainActor @Suite struct CollectionTests {
+  @Test func `a page is prepared for reuse with the index that it had, so that its state can be saved`() {
+    let (pager, log) = makeLoggedPager(10)
+    pager.register(LoggedPage.self)
+    log.extras = [.pageEvents]
+    log.reuse = { [weak pager] index in pager?.dequeueReusable(LoggedPage.self, for: index) }
+    for page in 1...4 { pager.select(page, animated: false) }
+    #expect(
+      log.take().filter { $0.contains("prepareForReuse") && $0.hasPrefix("told") } == [
+        "told(0, prepareForReuse)"
+      ])
+  }
+
+  @Test func `a pool takes sixteen pages of a type and lets the others go`() {
+    let (pager, _) = makeLoggedPager(100)
+    pager.register(LoggedPage.self)
+    for page in stride(from: 0, to: 100, by: 5) { pager.select(page, animated: false) }
+    #expect(pager.census.pooled == 16)
+  }
+
   /// A pager of ten pages whose type is registered.
   func makeCollection() -> (pager: Pager, log: CallLog) {
     let (pager, log) = makeLoggedPager(10, .collection)

@@ -117,6 +117,29 @@ import Testing
     #expect(pager.page(at: 0) === pages[0] && pager.page(at: 1) === pages[1])
   }
 
+  @Test func `a reload asks for the page at rest first, then for the one before and the one after`() {
+    let (pager, log) = makeLoggedPager(10, .lazyReuse, at: 1)
+    pager.preloadAll()
+    log.take()
+    pager.reload()
+    #expect(log.take().filter { $0.hasPrefix("source") } == ["source(1)", "source(0)", "source(2)"])
+  }
+
+  @Test(arguments: [3, 2, 1])
+  func `three pages or fewer are all kept`(count: Int) {
+    let (pager, log) = makeLoggedPager(count, .lazyReuse)
+    for page in [0, 1, 2, 0, 2, 1, 0] {
+      pager.select(page, animated: false)
+      pager.preloadAll()
+    }
+    let calls = log.take()
+    for page in 1..<3 where page < count {
+      #expect(calls.count { $0 == "source(\(page))" || $0 == "ahead(\(page))" } == 1)
+    }
+    #expect(!calls.contains { $0.hasSuffix("willMove(nil)") || $0.hasSuffix("prepareForReuse") })
+    #expect(pager.attachedPageCount == count)
+  }
+
   @Test func `3.3.3: a reload that gets another object replaces the page`() {
     let (pager, log) = makeLoggedPager(10, .lazyReuse)
     let old = pager.page(at: 0)

@@ -176,8 +176,46 @@ import Testing
       keeping.departure = departure
       let (pager, log) = makeLoggedPager(5, keeping)
       pager.select(1, animated: false)
-      #expect(log.take() == loads(1) + turns(0, to: 1) + leaves(0) + calls + ["settled(1)"], "\(departure)")
+      #expect(log.take() == loads(1) + turns(0, to: 1) + ["settled(1)"] + leaves(0) + calls, "\(departure)")
     }
+  }
+
+  /// Writes down which container it finds in the calls about its container.
+  private final class HousedPage: Page {
+    var found: [String] = []
+
+    override func willMove(to new: Pager?) { note("will") }
+    override func didMove(to new: Pager?) { note("did") }
+    private func note(_ word: String) { found.append("\(word) \(container == nil ? "free" : "housed")") }
+  }
+
+  @Test func `who is told that it will move still finds its old container`() throws {
+    let page = HousedPage()
+    let pager = Pager(pages: [PlainPage(0), page], text: SquareTextMeasurer())
+    pager.layout(size: Size(100, 148), scale: 1)
+    pager.select(1, animated: false)
+    try pager.removeChild(page)
+    #expect(page.found == ["will free", "did housed", "will housed", "did free"])
+  }
+
+  @Test func `a page that goes to another pager is told of both, and ends in the new one`() throws {
+    let page = HousedPage()
+    let pagers = (0..<2).map { Pager(pages: [PlainPage($0)], text: SquareTextMeasurer()) }
+    for pager in pagers { pager.layout(size: Size(100, 148), scale: 1) }
+    try pagers[0].addChild(page)
+    try pagers[1].addChild(page)
+    #expect(page.found == ["will free", "did housed", "will housed", "did free", "will free", "did housed"])
+    #expect(page.container === pagers[1])
+  }
+
+  @Test func `children that pages inserted at rest push too far away leave at once`() {
+    let (pager, log) = makeLoggedPager(10)
+    pager.select(1, animated: false)
+    log.pageCount = 13
+    log.take()
+    pager.insertPages(at: 1, count: 3)
+    #expect(log.take() == leaves(0) + ["0.didBeReclaimed"])
+    #expect(pager.census.attached == [4])
   }
 
   @Test func `manual appearance forwarding`() throws {

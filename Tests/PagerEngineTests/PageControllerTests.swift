@@ -64,6 +64,36 @@ import Testing
     #expect(pager.targetPages == [chain.pages[0]])
   }
 
+  @Test(arguments: [100.0, 130, 150], [0.02, 0.05, 0.1])
+  func `a second flick on the way turns a second page, though the first has not arrived`(
+    travel: Double, gap: Double
+  ) throws {
+    let (pager, chain) = try make("A", "B", "C", "D")
+    pager.layout(size: Size(400, 400), scale: 1)
+    let end = pager.flick(from: 300, to: 300 - travel, start: 0, duration: 0.05)
+    pager.advance(to: end + gap)
+    #expect(pager.position < 1)
+    let last = pager.flick(from: 300, to: 300 - travel, start: end + gap, duration: 0.05)
+    #expect(pager.targetPages == [chain.pages[2]])
+    pager.advance(to: last + 3)
+    #expect(pager.targetPages == [chain.pages[2]] && pager.motion.phase == .atRest)
+  }
+
+  @Test func `without a source a drag and its release move nothing and tell nothing`() throws {
+    let pager = Pager(neighbors: nil, text: SquareTextMeasurer())
+    pager.delegate = journal
+    pager.layOutSquare()
+    try pager.setPages([JournalPage("A", journal)], animated: false)
+    _ = journal.take()
+    for (step, x) in [90.0, 70, 50, 30, 10].enumerated() {
+      pager.pointer(step == 0 ? .press : .move, x, 50, at: 0.01 * Double(step))
+    }
+    pager.pointer(.release, 10, 50, at: 0.05)
+    #expect(pager.position == 0 && pager.motion.phase == .atRest)
+    pager.advance(to: 1)
+    #expect(journal.take() == [])
+  }
+
   @Test func `3.4.1: a committed swipe, and the way back`() throws {
     let (pager, chain) = try make("A", "B", "C")
     _ = journal.take()

@@ -36,6 +36,32 @@ extension PageMotion {
     return low + (rules.snapPolicy.target(for: release) ?? SnapPolicy.nearest.target(for: release) ?? 0)
   }
 
+  /// An end of the pages that there are.
+  enum End {
+    case first
+    case last
+  }
+
+  /// The end beyond which a pointer that lets go with this velocity, in points per second, would send the pages if
+  /// there were another page there; nil if there is none.
+  func endToPass(releasedWith velocity: Double, geometry: PageGeometry, rules: PagingRules) -> End? {
+    guard let grab, grab.swipe == nil, let bounds else { return nil }
+    var released = self
+    released.takeVelocity(velocity, from: grab, geometry, rules)
+    let wider = bounds.lowerBound - 1...bounds.upperBound + 1
+    let slot = Double(released.target(after: grab, in: wider, geometry: geometry, rules: rules))
+    if slot < bounds.lowerBound { return .first }
+    return slot > bounds.upperBound ? .last : nil
+  }
+
+  /// Moves as fast as the finger, whose velocity is in points per second.
+  mutating func takeVelocity(
+    _ velocity: Double, from grab: Grab, _ geometry: PageGeometry, _ rules: PagingRules
+  ) {
+    let speed = velocity.isFinite ? max(-1e6, min(velocity, 1e6)) : 0
+    state.velocity = geometry.pages(speed) * slope(of: grab, geometry, rules)
+  }
+
   mutating func settle(toSlot slot: Int, _ geometry: PageGeometry, _ rules: PagingRules) {
     let isOutside = bounds.map { !$0.contains(state.position) } ?? false
     let spring =

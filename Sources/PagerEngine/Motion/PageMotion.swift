@@ -203,8 +203,7 @@ extension PageMotion {
   /// finite: 0). Does nothing without a press before it.
   public mutating func release(velocity: Double, geometry: PageGeometry, rules: PagingRules) {
     guard let grab, let bounds else { return }
-    let speed = velocity.isFinite ? max(-1e6, min(velocity, 1e6)) : 0
-    state.velocity = geometry.pages(speed) * slope(of: grab, geometry, rules)
+    takeVelocity(velocity, from: grab, geometry, rules)
     let slot = swipeTarget ?? target(after: grab, in: bounds, geometry: geometry, rules: rules)
     settle(toSlot: slot, geometry, rules)
   }

@@ -51,8 +51,11 @@ public struct PageContext {
 /// whole, and after the delegate was told of the same event.
 @MainActor
 open class Page {
-  /// The pager whose child the page is; nil for a page that waits in a cache or a pool, or is free.
+  /// The pager whose child the page is, as far as the page was told; nil for a page that waits in a cache or a pool, or
+  /// is free. It changes between `willMove(to:)`, which finds the old one, and `didMove(to:)`, which finds the new one.
   public internal(set) weak var container: Pager?
+  /// The pager whose child the page is, though the page may still have to be told.
+  weak var owner: Pager?
   /// The recorded look; nil when it has to be recorded anew.
   var recorded: Drawing?
   /// Whether `didLoad` has been called.
@@ -65,7 +68,7 @@ open class Page {
 
   /// The title, for containers that take titles from their pages; nil by default.
   public final var title: String? {
-    didSet { if title != oldValue { container?.reloadTitles() } }
+    didSet { if title != oldValue { owner?.reloadTitles() } }
   }
 
   /// What the page costs a cache that has a limit, in any unit; 0 by default, below 0 counts as 0.
@@ -77,7 +80,7 @@ open class Page {
   /// Says that the content has changed: the page is drawn anew in the next frame.
   public final func setNeedsDisplay() {
     forgetDrawing()
-    container?.setNeedsFrame()
+    owner?.setNeedsFrame()
   }
 
   /// Forgets the recorded look.
@@ -99,9 +102,10 @@ open class Page {
   open func didDisappear() {}
   /// The page has gone to the pool of its type, to be used for another index.
   open func didBeReclaimed() {}
-  /// The page is to be used for another index: time to forget the old content. Whether this comes as it goes to
-  /// the pool or as it comes out, before `dequeueReusable` returns it, is a choice of `PageKeeping.Departure`. As it
-  /// comes out the source is being asked for a page: its data must not change then.
+  /// The page is to be used for another index: time to save the state of the old content and to forget it. The
+  /// delegate is told with the index that the page had. Whether this comes as it goes to the pool or as it comes
+  /// out, before `dequeueReusable` returns it, is a choice of `PageKeeping.Departure`. As it comes out the source is
+  /// being asked for a page: its data must not change then.
   open func prepareForReuse() {}
   /// The page has been dropped from the cache.
   open func didBeEvicted() {}
@@ -134,6 +138,13 @@ extension Page: Equatable {
 }
 
 extension Page {
+  /// The container changes with the call that says so.
+  func noteContainer(_ call: PageCall, of pager: Pager) {
+    if call == .didMoveToContainer { container = pager }
+    // Another pager may have told of itself first.
+    if call == .didLeaveContainer, container === pager { container = nil }
+  }
+
   private func tell(_ call: PageCall, _ pager: Pager) {
     switch call {
     case .willMoveToContainer: willMove(to: pager)

@@ -44,7 +44,7 @@ public enum PageCall: String, Hashable, Sendable, CaseIterable {
   case didLeaveContainer
   /// The page has gone to the pool, to be used for another index.
   case didBeReclaimed
-  /// The page is to be used for another index.
+  /// The page is to be used for another index. Told with the index that it had.
   case prepareForReuse
   /// The page has left the cache and is forgotten.
   case didBeEvicted

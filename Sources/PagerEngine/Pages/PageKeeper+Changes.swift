@@ -33,12 +33,13 @@ extension PageKeeper {
     detach(index, isGone: true)
   }
 
-  /// Asks for the children anew: those that are the same are told to refresh, the others are replaced. What waits
-  /// without being a child is forgotten.
-  func refresh(from source: any PageSource, count: Int) {
+  /// Asks for the children anew, for the settled one first, then outwards: those that are the same are told to refresh,
+  /// the others are replaced. What waits without being a child is forgotten.
+  func refresh(from source: any PageSource, count: Int, in pager: Pager) {
     store.purge(&notices)
     loads.cancel { _ in true }
-    for index in attached.keys.sorted() {
+    func order(_ index: Int) -> (Int, Int) { (pager.distance(index, pager.settledPage), index) }
+    for index in attached.keys.sorted(by: { order($0) < order($1) }) {
       guard index < count else {
         drop(index)
         continue

@@ -56,11 +56,11 @@ final class PageKeeper {
   func dequeue(_ type: Page.Type, for index: Int, in pager: Pager) -> Page? {
     guard store.isRegistered(type) else { return nil }
     if let page = attached[index], Swift.type(of: page) == type { return page }
-    guard let page = store.takeFromPool(type, unless: isStillToBeTold) else { return nil }
-    if case .recycled = keeping.departure { return page }
+    guard let pooled = store.takeFromPool(type, unless: isStillToBeTold) else { return nil }
+    if case .recycled = keeping.departure { return pooled.page }
     // Not later with the other calls: the source fills the page as soon as it has it.
-    pager.tell(.page(page, .prepareForReuse, index: index))
-    return page
+    pager.tell(.page(pooled.page, .prepareForReuse, index: pooled.index))
+    return pooled.page
   }
 
   /// Whether calls of a page's old life are still to come: they would meet its new content.
@@ -80,6 +80,8 @@ extension PageKeeper {
   func show(_ view: PagesInView, in pager: Pager) {
     enter(view, in: pager, mayLoad: keeping.loading != .atRest)
     leave(outside: view.pages, in: pager)
+    limitChildren(in: pager)
+    trimAhead(in: pager) { min(pager.distance($0, pager.settledPage), pager.distance($0, pager.targetPage)) }
   }
 
   /// Comes to rest: what is in view is shown, all others are hidden.
@@ -96,25 +98,6 @@ extension PageKeeper {
   private func attachAll(in pager: Pager) {
     guard attached.count < pager.motion.pageCount else { return }
     for index in 0..<pager.motion.pageCount where attached[index] == nil { _ = load(index, in: pager) }
-  }
-
-  /// Lets go of pages that are too far from the settled one.
-  func trim(around settled: Int, in pager: Pager) {
-    let prefetch = max(0, keeping.prefetch)
-    loads.cancel { index in
-      !isInView(index) && pager.distance(index, settled) > prefetch && keeping.loading != .allAtOnce
-    }
-    for (index, page) in store.takeAhead(unless: { pager.distance($0, settled) <= prefetch }) {
-      guard case .cached = keeping.departure else {
-        notices.append(.letGo(page))
-        continue
-      }
-      let cost = page.cacheCost
-      store.receive(page, from: index, cost: cost, isGone: false, keeping.departure, &notices)
-    }
-    guard keeping.reach < .max else { return }
-    let far = attached.keys.filter { pager.distance($0, settled) > max(0, keeping.reach) && !isInView($0) }
-    for index in far.sorted() { detach(index) }
   }
 
   /// Loads one page near the settled one ahead of need, or finds one that was not drawn yet; nil when there is
@@ -154,7 +137,10 @@ extension PageKeeper {
   }
 
   /// There is no room for any page.
-  func hideAll(in pager: Pager) { leave(outside: [], in: pager) }
+  func hideAll(in pager: Pager) {
+    leave(outside: [], in: pager)
+    limitChildren(in: pager)
+  }
 
   /// The container has come into view, or left it: its pages do the same.
   func setContainerAppearance(_ appearance: Appearance) {
@@ -204,7 +190,6 @@ extension PageKeeper {
       entries.remove(at: place)
       loads.forgetFailure(at: index)
       if pager.distance(index, pager.targetPage) > max(0, keeping.prefetch) { loads.cancel { $0 == index } }
-      if keeping.reach <= 0 { detach(index) }
     }
   }
 
@@ -245,7 +230,7 @@ extension PageKeeper {
   /// Whether a page is free for an index. One that is in view for another index is not, nor is a neighbour's when
   /// nobody needs it yet: the two places would take it from each other for ever.
   private func mayUse(_ page: Page, at index: Int, isAhead: Bool, in pager: Pager) -> Bool {
-    guard page.container === pager, let other = self.index(of: page), other != index,
+    guard page.owner === pager, let other = self.index(of: page), other != index,
       isAhead || isInView(other)
     else { return true }
     loads.fail(index)
@@ -266,9 +251,9 @@ extension PageKeeper {
 
   func attach(_ page: Page, at index: Int, in pager: Pager) {
     // Another pager must not have it in its list any more, or it would take it back.
-    if let owner = page.container { owner === pager ? owner.giveUp(page) : owner.release(page) }
+    if let owner = page.owner { owner === pager ? owner.giveUp(page) : owner.release(page) }
     store.giveUp(page)
-    page.container = pager
+    page.owner = pager
     attached[index] = page
     notices.append(.page(page, .willMoveToContainer, index: index))
     if !page.isLoaded {
@@ -286,7 +271,7 @@ extension PageKeeper {
 
   func remove(_ index: Int) {
     guard let page = attached.removeValue(forKey: index) else { return }
-    page.container = nil
+    page.owner = nil
     notices.append(.page(page, .willLeaveContainer, index: index))
     notices.append(.page(page, .didLeaveContainer, index: index))
   }

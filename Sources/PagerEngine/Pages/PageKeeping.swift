@@ -15,8 +15,8 @@ public struct PageKeeping: Equatable, Sendable {
   public enum Departure: Equatable, Sendable {
     /// It is let go.
     case dropped
-    /// It waits for another index in the pool of its type, if the type is registered: at most `limit` a type.
-    /// It is prepared for reuse when it is taken out.
+    /// It waits for another index in the pool of its type, if the type is registered: at most `limit` a type, and
+    /// one that comes to a full pool is let go. It is prepared for reuse when it is taken out.
     case pooled(limit: Int)
     /// The same, but every type is as if registered, and a page is prepared for reuse as it leaves: what it
     /// holds is freed at once.
@@ -37,8 +37,13 @@ public struct PageKeeping: Equatable, Sendable {
   /// When the source is asked.
   public var loading = Loading.inView
   /// Pages up to this far from the settled one stay children of the pager; 2 by default, `Int.max` keeps all,
-  /// below 0 counts as 0.
+  /// below 0 counts as 0. With `Loading.allAtOnce` all stay, whatever it is.
+  ///
+  /// Pages further away leave at rest. While the pager moves without coming to rest, at most 4 times as many
+  /// pages are children without being in view; beyond that, those farthest from the current page leave.
   public var reach = 2
+  /// A pager with this many pages or fewer keeps all of them, once they were loaded; 0 by default.
+  public var keepsAllUpTo = 0
   /// Pages on each side of the settled one that are asked for ahead of need, at rest; 1 by default, below 0
   /// counts as 0. Those beyond `reach` wait without being children.
   public var prefetch = 1
@@ -50,23 +55,29 @@ public struct PageKeeping: Equatable, Sendable {
   /// Makes the default: the settled page and two on each side, the next one loaded ahead, others dropped.
   public init() {}
 
+  /// The same as `reach`, as far as it counts.
+  var effectiveReach: Int { loading == .allAtOnce ? .max : max(0, reach) }
+
   private init(
-    _ loading: Loading, reach: Int, prefetch: Int, _ departure: Departure, _ reload: Reload = .replacing
+    _ loading: Loading, reach: Int, keepsAllUpTo: Int = 0, prefetch: Int, _ departure: Departure,
+    _ reload: Reload = .replacing
   ) {
     self.loading = loading
     self.reach = reach
+    self.keepsAllUpTo = keepsAllUpTo
     self.prefetch = prefetch
     self.departure = departure
     self.reload = reload
   }
 
-  /// Pages are reused like the cells of a collection: those three or more away go to a pool by type.
-  public static let collection = PageKeeping(.inView, reach: 2, prefetch: 0, .pooled(limit: .max))
+  /// Pages are reused like the cells of a collection: those three or more away go to a pool by type, which takes 16.
+  public static let collection = PageKeeping(.inView, reach: 2, prefetch: 0, .pooled(limit: 16))
   /// Only pages in view are children; those that leave are cached by index, 16 of them.
   public static let cachedWindow = PageKeeping(.inView, reach: 0, prefetch: 0, .cached(limit: 16))
-  /// Pages are loaded when the pager rests: the settled one and its neighbours; one of each type is reused.
+  /// Pages are loaded when the pager rests: the settled one and its neighbours; one of each type is reused. Three
+  /// pages or fewer all stay.
   public static let lazyReuse = PageKeeping(
-    .atRest, reach: 1, prefetch: 1, .recycled(limit: 1), .refreshing)
+    .atRest, reach: 1, keepsAllUpTo: 3, prefetch: 1, .recycled(limit: 1), .refreshing)
   /// Each page says what is before and after it; the one at rest and its neighbours are children.
   public static let pageController = PageKeeping(.inView, reach: 1, prefetch: 0, .dropped)
   /// A fixed list of pages that stay children once they were shown.

@@ -2,9 +2,15 @@
 @MainActor
 struct PageStore {
   private var cached: [(index: Int, page: Page, cost: Int)] = []
-  private var pools: [ObjectIdentifier: [Page]] = [:]
+  private var pools: [ObjectIdentifier: [Pooled]] = [:]
   private var ahead: [Int: Page] = [:]
   private var registered: Set<ObjectIdentifier> = []
+
+  /// A page that waits for another index, and the index that it had.
+  struct Pooled {
+    let page: Page
+    let index: Int
+  }
 
   var cachedIndices: [Int] { cached.map(\.index) }
   var aheadIndices: [Int] { ahead.keys.sorted() }
@@ -29,9 +35,9 @@ struct PageStore {
   }
 
   /// The page that has waited longest in the pool of a type, of those that can be had.
-  mutating func takeFromPool(_ type: Page.Type, unless isTaken: (Page) -> Bool) -> Page? {
+  mutating func takeFromPool(_ type: Page.Type, unless isTaken: (Page) -> Bool) -> Pooled? {
     let type = ObjectIdentifier(type)
-    guard let place = pools[type]?.firstIndex(where: { !isTaken($0) }) else { return nil }
+    guard let place = pools[type]?.firstIndex(where: { !isTaken($0.page) }) else { return nil }
     return pools[type]?.remove(at: place)
   }
 
@@ -39,7 +45,7 @@ struct PageStore {
   mutating func giveUp(_ page: Page) {
     cached.removeAll { $0.page === page }
     ahead = ahead.filter { $0.value !== page }
-    pools[ObjectIdentifier(Swift.type(of: page))]?.removeAll { $0 === page }
+    pools[ObjectIdentifier(Swift.type(of: page))]?.removeAll { $0.page === page }
   }
 
   /// Takes in a page that has left the pager; `index` is nil if there is no such page any more.
@@ -53,12 +59,12 @@ struct PageStore {
     case .dropped: break
     case .pooled(let limit):
       notices.append(.page(page, .didBeReclaimed, index: index))
-      if registered.contains(type) { pool(page, type, limit) }
+      if registered.contains(type) { pool(page, index, type, limit) }
     case .recycled(let limit):
       notices.append(.page(page, .prepareForReuse, index: index))
       notices.append(.page(page, .didBeReclaimed, index: index))
       registered.insert(type)
-      pool(page, type, limit)
+      pool(page, index, type, limit)
     case .cached(let limit, let cost):
       guard !isGone else { return }
       cached.append((index, page, max(0, pageCost)))
@@ -66,9 +72,9 @@ struct PageStore {
     }
   }
 
-  private mutating func pool(_ page: Page, _ type: ObjectIdentifier, _ limit: Int) {
+  private mutating func pool(_ page: Page, _ index: Int, _ type: ObjectIdentifier, _ limit: Int) {
     guard pools[type, default: []].count < limit else { return }
-    pools[type, default: []].append(page)
+    pools[type, default: []].append(Pooled(page: page, index: index))
   }
 
   /// Takes over a change of the pages.
@@ -89,6 +95,7 @@ struct PageStore {
 
   /// Takes out the pages that were loaded ahead and are too far away now.
   mutating func takeAhead(unless isNear: (Int) -> Bool) -> [(index: Int, page: Page)] {
+    guard !ahead.keys.allSatisfy(isNear) else { return [] }
     let far = ahead.filter { !isNear($0.key) }.sorted { $0.key < $1.key }
     for entry in far { ahead[entry.key] = nil }
     return far.map { ($0.key, $0.value) }

@@ -53,19 +53,20 @@ final class PageChain: PageTitles {
   /// Where a page is among those that are known; 0 if it is not.
   func index(of page: Page) -> Int { pages.firstIndex { $0 === page } ?? 0 }
 
-  /// Forgets all pages but those at the indices `kept`, and puts `page` beside them unless it is one of them. Says
-  /// what that changed.
-  func narrow(to kept: [Int], adding page: Page, _ direction: PagingDirection) -> [PageChange] {
-    var changes: [PageChange] = []
-    for index in pages.indices.reversed() where !kept.contains(index) {
-      pages.remove(at: index)
-      changes.append(.remove(at: index))
-    }
+  /// Forgets all pages but those at the indices `kept`. Says what that changed, from the back.
+  func narrow(to kept: [Int]) -> [PageChange] {
+    let gone = pages.indices.reversed().filter { !kept.contains($0) }
+    for index in gone { pages.remove(at: index) }
     (first, last, memory) = (.open, .open, .restingPage)
-    guard !pages.contains(where: { $0 === page }) else { return changes }
+    return gone.map { .remove(at: $0) }
+  }
+
+  /// Puts a page at an end, unless it is known. Says what that changed.
+  func add(_ page: Page, _ direction: PagingDirection) -> PageChange? {
+    guard !pages.contains(where: { $0 === page }) else { return nil }
     let place = direction == .forward ? pages.count : 0
     pages.insert(page, at: place)
-    return changes + [.insert(at: place)]
+    return .insert(at: place)
   }
 
   /// Asks for the page after the last one that is known, or before the first one. Says what that changed; nil if

@@ -56,14 +56,20 @@ extension Pager {
     }
     let isFirst = chain.pages.isEmpty
     step {
-      _ = pageDrag.cancel()
-      for change in chain.narrow(to: view.pages, adding: page, direction) { applyOne(change) }
+      supersede()
+      let wasHeld = pageDrag.cancel() != nil
+      for change in chain.narrow(to: view.pages) { applyOne(change) }
+      if let change = chain.add(page, direction) { applyOne(change) }
       numbering = chain.source?.dots().map {
         PageNumbering(count: $0.count, index: $0.index, base: chain.index(of: page))
       }
+      setOut(
+        for: chain.index(of: page), animated: animated && !isFirst, .direct, rules: rules, beginsNow: false,
+        completion: completion)
+      // The finger may be on the page that was set, which stays where it is.
+      if wasHeld { motion.release(velocity: 0, geometry: geometry, rules: rules) }
     }
-    select(chain.index(of: page), animated: animated && !isFirst, completion: completion)
-    if case .atRest = motion.phase { step { trimChain() } }
+    step { trimChain() }
   }
 
   /// Whether there is anything to swipe to at all.
@@ -72,6 +78,7 @@ extension Pager {
   /// Asks for the pages that a drag reaches, `travel` points towards later pages since the press.
   func growChain(toTravel travel: Double) {
     guard let chain = supply.chain else { return }
+    limitChain()
     while let raw = motion.rawPosition(atTravel: travel, geometry: geometry, rules: rules),
       let bounds = motion.bounds, !bounds.contains(raw),
       let change = chain.grow(forward: raw > bounds.upperBound, inView: view.pages)
@@ -83,14 +90,35 @@ extension Pager {
   /// Asks for the pages that a step reaches.
   func growChain(by pages: Int) {
     guard let chain = supply.chain else { return }
+    limitChain()
     while !hasPage(targetPage + pages), let change = chain.grow(forward: pages > 0, inView: view.pages) {
       applyOne(change)
     }
   }
 
-  /// Forgets the pages that are too far from the one at rest.
+  /// Asks for the pages that a release with this velocity, in points per second towards later pages, goes to.
+  func growChain(toRelease velocity: Double) {
+    guard let chain = supply.chain, chain.source != nil else { return }
+    while let end = motion.endToPass(releasedWith: velocity, geometry: geometry, rules: rules),
+      let change = chain.grow(forward: end == .last, inView: view.pages)
+    {
+      applyOne(change)
+    }
+  }
+
+  /// Forgets the pages that are too far from the one at rest; does nothing in motion.
   func trimChain() {
-    guard let chain = supply.chain, hasPage(settledPage) else { return }
+    guard let chain = supply.chain, case .atRest = motion.phase, hasPage(settledPage) else { return }
     for change in chain.trim(around: settledPage) { applyOne(change) }
+  }
+
+  /// Forgets pages that have gone by, so that a long way without a rest costs no more than a short one.
+  private func limitChain() {
+    guard let chain = supply.chain, chain.pages.count > 12 else { return }
+    let held = motion.grab.map { motion.line.page(atSlot: $0.startSlot) }
+    let taking = view.pages + [targetPage, currentPage] + (held.map { [$0] } ?? [])
+    let kept = chain.pages.indices.filter { index in taking.contains { abs($0 - index) <= 2 } }
+    guard kept.count < chain.pages.count else { return }
+    for change in chain.narrow(to: kept) { applyOne(change) }
   }
 }

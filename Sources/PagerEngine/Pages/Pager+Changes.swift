@@ -6,7 +6,7 @@ extension Pager {
     guard !isStepping else { return postponed.append { self.reload() } }
     if keeping.reload == .refreshing, case .indexed(let source) = supply {
       return step {
-        keeper.refresh(from: source, count: source.pageCount)
+        keeper.refresh(from: source, count: source.pageCount, in: self)
         matchCount()
         reloadStrips()
       }
@@ -95,6 +95,8 @@ extension Pager {
     motion.apply(change, geometry: geometry, rules: rules)
     forEachStrip { $0.apply(change) }
     numbering?.apply(change)
+    renumberSelection(change)
+    view.apply(change)
     currentBefore = currentBefore.flatMap(change.index(of:))
     if let gesture {
       let from = hadPages ? change.index(of: gesture.from) : nil

@@ -12,8 +12,9 @@ extension Pager {
     guard !pages.isEmpty else { return }
     FixedPages.check(pages)
     afterStep { [self] in
-      for page in pages where page.container !== self { page.container?.release(page) }
+      for page in pages where page.owner !== self { page.owner?.release(page) }
       replaceAll {
+        supersede()
         fixed.pages = pages
         motion.place(at: 0)
       }
@@ -30,7 +31,7 @@ extension Pager {
         fixed.pages.insert(fixed.pages.remove(at: old), at: place)
         return applyToChildren(.move(from: old, to: place))
       }
-      page.container?.release(page)
+      page.owner?.release(page)
       let place = max(0, min(index, fixed.pages.count))
       fixed.pages.insert(page, at: place)
       step {

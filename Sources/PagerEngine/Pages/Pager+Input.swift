@@ -115,7 +115,7 @@ extension Pager {
       guard motion.grab != nil else { return }
       growChain(toTravel: -travel)
       dragPages(by: -travel)
-    case .released(let velocity): releasePages(velocity: -velocity)
+    case .released(let velocity): releasePages(velocity: canBeDragged ? -velocity : 0)
     case .tapped(let point):
       let wasAtRest = motion.position == Double(settledPage) && !hasStoppedContent
       release(velocity: 0)
@@ -134,18 +134,21 @@ extension Pager {
   }
 
   func release(velocity: Double) {
+    growChain(toRelease: velocity)
     motion.release(velocity: velocity, geometry: geometry, rules: rules)
   }
 
   func perform(_ command: KeyCommand) {
-    supersede()
     if case .step(let pages) = command { growChain(by: pages) }
-    let last = max(0, motion.pageCount - 1)
     let target =
       switch command {
       case .step(let pages): motion.line.wrap(targetPage + pages)
       case .page(let page): page
       }
-    motion.select(max(0, min(target, last)), geometry: geometry, rules: rules)
+    let page = max(0, min(target, motion.pageCount - 1))
+    // At an end nothing comes in between: who waits for that page still waits for it.
+    guard page != motion.decidedPage else { return }
+    supersede()
+    motion.select(page, geometry: geometry, rules: rules)
   }
 }

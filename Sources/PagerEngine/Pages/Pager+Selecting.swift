@@ -1,3 +1,10 @@
+/// A selection that is on its way, and who waits for it.
+struct PendingSelection {
+  /// The page that was selected. It follows changes of the pages.
+  var page: Int
+  let completion: (_ finished: Bool) -> Void
+}
+
 extension Pager {
   /// Goes to a page. Returns whether there is such a page; nothing happens otherwise.
   ///
@@ -9,8 +16,9 @@ extension Pager {
   ///   - route: through which pages, if it is two or more away; straight by default.
   ///   - time: when it begins, in seconds; if left out, now while something moves, and with the next
   ///     `advance(to:)` while nothing does.
-  ///   - completion: is called once, with true when the pager rests on the page, or with false when something
-  ///     else comes in between or there is no such page.
+  ///   - completion: is called once: with true when the pager shows the page at rest, which is not before the first
+  ///     layout, or with false when something else comes in between, or when there is no such page or none any
+  ///     more.
   @discardableResult
   public func select(
     _ page: Int, animated: Bool = true, through route: PageRoute = .direct, at time: Double? = nil,
@@ -35,20 +43,30 @@ extension Pager {
       complete(completion, finished: false)
       return false
     }
-    if motion.rests(on: page) {
+    if isPresented, motion.rests(on: page) {
       complete(completion, finished: true)
       return true
     }
-    supersede()
-    self.completion = completion
-    if time == nil, !isAnimating { beginsWithNextTime = true }
     step {
-      if animated, !geometry.viewport.isEmpty {
-        motion.select(page, through: route, geometry: geometry, rules: rules)
-      } else {
-        motion.place(at: page)
-      }
+      setOut(
+        for: page, animated: animated, route, rules: rules, beginsNow: time != nil, completion: completion)
     }
     return true
+  }
+
+  /// Begins to go to a page, in the middle of a step.
+  func setOut(
+    for page: Int, animated: Bool, _ route: PageRoute, rules: PagingRules, beginsNow: Bool,
+    completion: ((_ finished: Bool) -> Void)?
+  ) {
+    supersede()
+    if isPresented, motion.rests(on: page) { return complete(completion, finished: true) }
+    pendingSelection = completion.map { PendingSelection(page: page, completion: $0) }
+    if !beginsNow, !isAnimating { beginsWithNextTime = true }
+    if animated, !geometry.viewport.isEmpty {
+      motion.select(page, through: route, geometry: geometry, rules: rules)
+    } else {
+      motion.place(at: page)
+    }
   }
 }

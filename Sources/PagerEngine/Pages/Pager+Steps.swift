@@ -105,7 +105,13 @@ extension Pager {
     }
     keeper.rest(on: view, in: self)
     // A gesture is over at rest, though its finger may have brought the page back before it was lifted.
-    guard hasArrived || !isPresented || gesture != nil else { return }
+    let hasSettled = hasArrived || !isPresented || gesture != nil
+    if hasSettled { noteSettling() }
+    keeper.trim(around: motion.settledPage, in: self)
+    if hasSettled { endSelection() }
+  }
+
+  private func noteSettling() {
     isPresented = true
     let settled = motion.settledPage
     if let gesture, gesture.isAnnounced {
@@ -114,14 +120,18 @@ extension Pager {
     }
     gesture = nil
     keeper.notices.append(.event(.settled(settled)))
-    keeper.trim(around: settled, in: self)
-    let waiting = take(&completion)
-    guard supply.chain != nil else { return complete(waiting, finished: true) }
+  }
+
+  /// Whoever waits for a selection is told how it ended.
+  private func endSelection() {
+    let selection = take(&pendingSelection)
+    let isFinished = selection?.page == motion.settledPage
+    guard supply.chain != nil else { return complete(selection?.completion, finished: isFinished) }
     // Afterwards: whoever is told of this can still look its pages up.
     postponed.append {
       self.step {
         self.trimChain()
-        self.complete(waiting, finished: true)
+        self.complete(selection?.completion, finished: isFinished)
       }
     }
   }
@@ -169,16 +179,25 @@ extension Pager {
     return distance < reach.ahead && distance > -reach.behind
   }
 
-  private func take(_ completion: inout ((Bool) -> Void)?) -> ((Bool) -> Void)? {
-    defer { completion = nil }
-    return completion
+  private func take(_ selection: inout PendingSelection?) -> PendingSelection? {
+    defer { selection = nil }
+    return selection
   }
 
   /// Something else begins: whoever waited for a selection waits in vain, and a gesture that has brought no
   /// page into view is over, so that it does not announce what was not its doing.
   func supersede() {
     if gesture?.isAnnounced == false { gesture = nil }
-    complete(take(&completion), finished: false)
+    loseSelection()
+  }
+
+  private func loseSelection() { complete(take(&pendingSelection)?.completion, finished: false) }
+
+  /// Takes a change of the pages over into the selection that is on its way. It is lost with its page.
+  func renumberSelection(_ change: PageChange) {
+    guard let selection = pendingSelection else { return }
+    guard let page = change.index(of: selection.page) else { return loseSelection() }
+    pendingSelection?.page = page
   }
 
   func complete(_ completion: ((Bool) -> Void)?, finished: Bool) {
@@ -212,6 +231,7 @@ extension Pager {
     switch notice {
     case .event(let event): delegate?.pager(self, did: event)
     case .page(let page, let call, let index):
+      page.noteContainer(call, of: self)
       delegate?.pager(self, did: .page(page, call, index: index))
       page.receive(call, from: self)
     case .failure(let index, let error): delegate?.pager(self, didFailToLoad: index, error: error)

@@ -3,7 +3,9 @@ import PagerPhysics
 /// Pages that follow the finger, and the strip of titles above them.
 ///
 /// A pager has no clock and no screen: it is given input and time, and it draws into a `Frame`. A `PagerWindow`
-/// does this for a window of its own; an app with its own loop calls the same four methods.
+/// does this for a window of its own. An app with its own loop calls the same five methods: `layout(size:scale:)`
+/// when the size changes, `handle(_:)` for each event, `advance(to:)` and `draw(into:)` for each frame, and
+/// `preload(prepare:)` while nothing moves. Without the last one no page is loaded before it is needed.
 ///
 /// Any method may be called from any callback. What is called while the pager asks its source for something is
 /// done right after the step that asked.
@@ -175,7 +177,8 @@ public final class Pager {
   /// The numbers of pages that say what is before and after them.
   var numbering: PageNumbering?
   var gesture: Gesture?
-  var completion: ((Bool) -> Void)?
+  /// The selection that is on its way, if somebody waits for it.
+  var pendingSelection: PendingSelection?
   /// Notices that have been told; kept for its memory.
   var toldNotices: [Notice] = []
   /// Where the page that was current before the step is now; nil if it is gone.
@@ -227,6 +230,9 @@ public final class Pager {
     self.text = text
     motion = PageMotion(pageCount: supply.titles.pageCount)
   }
+
+  // Who waits for a selection is told, even if the pager goes before the pages have come to rest.
+  isolated deinit { pendingSelection?.completion(false) }
 
   /// Where the pager is, in pages; beyond the first or the last one while a rubber band is stretched.
   public var position: Double { motion.position }

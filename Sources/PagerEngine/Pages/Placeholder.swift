@@ -41,4 +41,10 @@ struct PagesInView {
   var pages: [Int] = []
   /// The pages in view at rest in the direction in which pages come.
   var staying: [Int] = []
+
+  /// Takes over a change of the pages.
+  mutating func apply(_ change: PageChange) {
+    pages = pages.compactMap(change.index(of:))
+    staying = staying.compactMap(change.index(of:))
+  }
 }

@@ -14,7 +14,11 @@ extension Storm {
       .key,
       .tapTitle:
       input(action, root)
+    case .brake: brake(action)
+    case .bend: bend(action)
+    case .holdKey: holdKey(action, root)
     case .select, .selectThrough, .jump, .setPages, .transition: select(action, any)
+    case .burst: burst(action)
     case .insert, .remove, .relocate, .update, .reload, .replaceAll, .empty:
       noteChange()
       change(action, pager)
@@ -25,39 +29,87 @@ extension Storm {
     }
   }
 
-  private func completion() -> (Bool) -> Void {
+  /// Selections one after the other, before anything moves.
+  private func burst(_ action: StormAction) {
+    let kinds: [StormAction.Kind] =
+      switch kind {
+      case .pageController: [.setPages]
+      case .plain: [.select, .jump, .transition]
+      default: [.select, .jump, .selectThrough]
+      }
+    for number in 0..<2 + action.b % 4 {
+      perform(StormAction(kinds[(action.a + number) % kinds.count], action.a + 7 * number, 3 * number + 1))
+    }
+  }
+
+  /// Is told how a selection ended. `isThere` says whether what was selected is what is shown.
+  private func completion(isThere: @escaping () -> Bool) -> (Bool) -> Void {
     pendingCompletions += 1
     var isCalled = false
-    return { [weak self] _ in
-      if isCalled { self?.ledger.complain("a completion is called twice") }
+    let reloads = reloads
+    return { [weak self] isFinished in
+      guard let self else { return }
+      if isCalled { ledger.complain("a completion is called twice") }
       isCalled = true
-      self?.pendingCompletions -= 1
+      pendingCompletions -= 1
+      // After a reload the same index may be another page, and callbacks may have gone on.
+      guard isFinished, !hasMeddled, reloads == self.reloads else { return }
+      if !isThere() { ledger.complain("a completion says that a page is there that is not") }
     }
+  }
+
+  /// Whether the page of the data that has an index now is the one at rest.
+  private func completion(at index: Int, of pager: Pager) -> (Bool) -> Void {
+    let isOuter = pager !== self.pager
+    let id = isOuter ? index : id(at: index)
+    return completion { [weak self] in
+      guard let self, pager.isOnPage else { return false }
+      return id == (isOuter ? pager.settledPage : self.id(at: pager.settledPage))
+    }
+  }
+
+  /// Which page of the data is at an index; nil if there is none.
+  private func id(at index: Int) -> Int? {
+    guard kind == .plain else { return data.ids.indices.contains(index) ? data.ids[index] : nil }
+    let children = pager?.children ?? []
+    return children.indices.contains(index) ? (children[index] as? StormPage)?.life.id : nil
   }
 
   private func select(_ action: StormAction, _ pager: Pager) {
     let count = max(1, pager.pageCount)
     switch action.kind {
     // Now and then a page that there is not.
-    case .select: pager.select(action.a % (count + 1), completion: completion())
-    case .selectThrough: pager.select(action.a % count, through: .pagesBetween, completion: completion())
-    case .jump: pager.select(action.a % count, animated: false, completion: completion())
+    case .select: selectPage(action.a % (count + 1), pager)
+    case .selectThrough: selectPage(action.a % count, through: .pagesBetween, pager)
+    case .jump: selectPage(action.a % count, animated: false, pager)
     case .setPages:
       guard kind == .pageController, !data.ids.isEmpty else { return }
       let page = data.makePage(data.ids[action.a % data.ids.count])
       let direction = action.b % 2 == 0 ? PagingDirection.forward : .backward
-      try? pager.setPages([page], direction: direction, animated: action.b % 3 != 0, completion: completion())
+      let completion = completion { [weak pager, weak page] in
+        pager?.isOnPage == true && page != nil && pager?.targetPages.first === page
+      }
+      try? pager.setPages([page], direction: direction, animated: action.b % 3 != 0, completion: completion)
     default:
       guard kind == .plain, !pager.children.isEmpty else { return }
       let (from, to) = (action.a % pager.children.count, action.b % pager.children.count)
       do {
         try pager.transition(
           from: action.b % 4 == 0 ? pager.children[from] : pager.children[pager.currentPage],
-          to: pager.children[to], duration: Double(action.a % 10) / 10, completion: completion())
+          to: pager.children[to], duration: Double(action.a % 10) / 10,
+          completion: completion(at: to, of: pager))
       } catch {
         pendingCompletions -= 1
       }
     }
+  }
+
+  private func selectPage(
+    _ page: Int, animated: Bool = true, through route: PageRoute = .direct, _ pager: Pager
+  ) {
+    // Where pages say what is beside them, an index is another page's soon.
+    let completion = kind == .pageController ? completion { true } : completion(at: page, of: pager)
+    pager.select(page, animated: animated, through: route, completion: completion)
   }
 
   private func change(_ action: StormAction, _ pager: Pager) {
@@ -84,7 +136,9 @@ extension Storm {
     }
     // Neighbours are asked for when they are needed; there is nothing to tell.
     guard kind != .pageController else { return }
-    if let change { pager.apply([change]) } else { pager.reload() }
+    if let change { return pager.apply([change]) }
+    reloads += 1
+    pager.reload()
   }
 
   private func changeChildren(_ action: StormAction, _ pager: Pager) {
@@ -98,6 +152,7 @@ extension Storm {
       try? pager.addChild(children[a % children.count], at: b % children.count)
     case .update: pager.update(at: [a % 40])
     case .replaceAll:
+      reloads += 1
       data.insert(5, at: data.ids.count)
       try? pager.setChildren(data.ids.suffix(5).map(data.makePage))
     case .empty: try? pager.setChildren([])

@@ -38,6 +38,30 @@ extension Storm {
       }
     }
     return checkChildren() ?? checkPlaces(after: action, before: before, now: now) ?? checkBounds(now)
+      ?? (before.isEmpty ? checkLiving() : nil)
+  }
+
+  /// However long it moves, no more pages live than the retention says.
+  private func checkLiving() -> String? {
+    guard let pager, kind != .plain, pager.size.width > 0 else { return nil }
+    let reach = pager.keeping.reach
+    let (attached, inView) = (pager.attachedPageCount, pager.census.visible.count)
+    if attached - inView > max(4 * reach, pager.keeping.keepsAllUpTo) {
+      return "\(attached) attached, \(inView) in view"
+    }
+    // Two types have a pool each.
+    let mostWaiting =
+      switch pager.keeping.departure {
+      case .dropped: 0
+      case .pooled(let limit), .recycled(let limit): 2 * limit
+      case .cached(let limit, _): limit
+      }
+    // Late pages that came ahead of need, on both sides of where it rests and of where it goes.
+    if pager.waitingPageCount > mostWaiting + 6 { return "\(pager.waitingPageCount) wait" }
+    let known = kind == .pageController ? 14 + inView : 0
+    let outside = kind == .nested ? 3 : 0
+    let most = max(attached + pager.waitingPageCount, known) + outside
+    return ledger.living > most + 1 ? "\(ledger.living) pages live, \(most) are known" : nil
   }
 
   /// Every child of the pager is the page that its index stands for.

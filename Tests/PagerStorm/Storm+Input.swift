@@ -57,7 +57,7 @@ extension Storm {
     }
   }
 
-  private func point(
+  func point(
     _ action: PagerInput.Pointer.Action, at place: Point, _ device: PagerInput.Pointer.Device = .mouse
   ) {
     switch action {

@@ -7,7 +7,8 @@ public struct StormAction: Equatable, Sendable, CustomStringConvertible {
   public enum Kind: String, CaseIterable, Sendable {
     case advance, press, move, release, cancel, leave, flick, finger, tick, swipe, momentum, lift, key,
       tapTitle
-    case select, selectThrough, jump, setPages, transition
+    case brake, bend, holdKey
+    case select, selectThrough, jump, setPages, transition, burst
     case insert, remove, relocate, update, reload, replaceAll, empty
     case resize, strip, spacing, peek, endless, direction, axis, threshold
     case hide, show, purge, preload, answer, fail, retry, arm
@@ -36,7 +37,8 @@ public struct StormAction: Equatable, Sendable, CustomStringConvertible {
   private static let weights: [(Kind, Int)] = [
     (.advance, 30), (.press, 8), (.move, 24), (.release, 8), (.cancel, 1), (.leave, 1), (.flick, 5),
     (.finger, 3), (.tick, 2), (.swipe, 6), (.momentum, 2), (.lift, 3), (.key, 5),
-    (.tapTitle, 3), (.select, 5), (.selectThrough, 1), (.jump, 3), (.setPages, 3), (.transition, 1),
+    (.tapTitle, 3), (.brake, 2), (.bend, 2), (.holdKey, 1),
+    (.select, 5), (.selectThrough, 1), (.jump, 3), (.setPages, 3), (.transition, 1), (.burst, 2),
     (.insert, 4), (.remove, 4), (.relocate, 3), (.update, 2), (.reload, 1), (.replaceAll, 1), (.empty, 1),
     (.resize, 2), (.strip, 1), (.spacing, 1), (.peek, 1), (.endless, 1), (.direction, 1), (.axis, 1),
     (.threshold, 1),

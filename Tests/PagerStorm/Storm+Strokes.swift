@@ -1,0 +1,84 @@
+import PagerEngine
+
+/// Strokes of a mouse of which it is known what they mean, and a key that is held.
+extension Storm {
+  /// A stroke in the middle of the pages, in the direction of later pages and across: the travel after each 8 ms.
+  private func stroke(_ travels: [(along: Double, across: Double)], on pager: Pager) {
+    let geometry = pager.geometry
+    let middle = Point(geometry.viewport.midX, geometry.viewport.midY)
+    let isMirrored = pager.axis == .horizontal && pager.readingDirection == .rightToLeft
+    point(.press, at: middle)
+    for travel in travels {
+      time += 0.008
+      let along = isMirrored ? travel.along : -travel.along
+      pointer =
+        middle + (geometry.axis == .horizontal ? Point(along, travel.across) : Point(travel.across, along))
+      point(.move, at: pointer)
+    }
+    point(.release, at: pointer)
+    root?.advance(to: time)
+  }
+
+  /// The pager, if it is at rest and alone with the pointer.
+  private var quietPager: Pager? {
+    guard let pager, pager === root, armed == nil, down.isEmpty, case .atRest = pager.motion.phase,
+      !pager.isAnimating, pager.isShown, pager.pageCount > 0,
+      min(pager.geometry.pageSize.width, pager.geometry.pageSize.height) >= 200
+    else { return nil }
+    return pager
+  }
+
+  /// A finger that brakes evenly until it stands still, or turns back: it turns no page.
+  func brake(_ action: StormAction) {
+    guard let pager = quietPager else { return }
+    let sign = action.a % 2 == 0 ? 1.0 : -1
+    let (start, end) = (Double(500 + action.b % 1000), -Double(action.a % 10) * 20)
+    let count = 8
+    var travel = 0.0
+    let travels = (0..<count).map { number in
+      travel += (start + (end - start) * (Double(number) + 0.5) / Double(count)) * 0.008
+      return (along: sign * travel, across: 0.0)
+    }
+    let page = pager.settledPage
+    let pages = pager.targetPages
+    stroke(travels, on: pager)
+    if kind == .pageController {
+      if pager.targetPages != pages { ledger.complain("a finger that stops turns a page") }
+    } else if pager.targetPage != page {
+      ledger.complain("a finger that stops turns a page")
+    }
+  }
+
+  /// A stroke that begins aslant and bends towards the pages' axis: it turns a page if there is one.
+  func bend(_ action: StormAction) {
+    guard let pager = quietPager else { return }
+    let sign = action.a % 2 == 0 ? 1.0 : -1
+    let next = pager.settledPage + (sign > 0 ? 1 : -1)
+    let hasNext = kind != .pageController && (0..<pager.pageCount).contains(next)
+    // As far across as along at first, then ever less.
+    let (length, slant) = (pager.geometry.pitch * 0.7, Double(action.b % 9) / 8)
+    var (along, across) = (0.0, 0.0)
+    let travels = (0..<20).map { number in
+      let step = length / 20
+      along += step
+      across += number < 4 ? step * slant : 0
+      return (along: sign * along, across: across)
+    }
+    let page = pager.settledPage
+    stroke(travels, on: pager)
+    if hasNext, pager.targetPage == page {
+      ledger.complain("a stroke that bends towards the pages turns none")
+    }
+  }
+
+  /// A key that repeats 30 times a second, now and then for a thousand pages.
+  func holdKey(_ action: StormAction, _ root: Pager) {
+    let keys: [PagerInput.Key] = [.right, .left, .down, .up, .pageDown, .pageUp]
+    for number in 0..<(action.b % 20 == 0 ? 1000 : 5 + action.b % 40) {
+      let key = PagerInput.Kind.key(keys[action.a % keys.count], [], isRepeat: number > 0)
+      root.handle(PagerInput(time: time, key))
+      time += 1.0 / 30
+      root.advance(to: time)
+    }
+  }
+}

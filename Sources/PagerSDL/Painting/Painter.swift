@@ -1,13 +1,12 @@
-import CSDL2
 import PagerEngine
 
-/// Paints frames with an SDL renderer: a window's, or a software renderer on a surface.
+/// Paints frames: with an SDL renderer, or into memory with arithmetic of its own.
 ///
 /// A frame is resolved into rectangles to fill and to copy; what differs from the frame before is painted again. A frame
 /// whose content has been seen before is painted without allocating memory.
 ///
-/// The painter draws within the renderer's viewport, from its top left corner, and removes the renderer's clip rectangle.
-/// It leaves draw colour and blend mode as it happens to need them.
+/// Of a renderer the painter draws within the viewport, from its top left corner, and removes the clip rectangle. It leaves
+/// draw colour and blend mode as it happens to need them.
 @MainActor
 public final class Painter {
   /// Device pixels per point, 1 by default, held within 0.25...16; NaN counts as 1. A change drops what was
@@ -26,13 +25,12 @@ public final class Painter {
 
   /// Whether the target still holds the last frame when the next one is painted.
   ///
-  /// True by default for software renderers only; others may swap buffers, so they get the whole frame when
-  /// any of it changes.
+  /// True by default in memory and for software renderers only; others may swap buffers, so they get the whole frame
+  /// when any of it changes.
   public var targetKeepsPixels: Bool
 
-  private let renderer: OpaquePointer
+  private let target: any PaintTarget
   private let store: TextureStore
-  private let tiles: SolidTiles?
   private let resolver: Resolver
   private let drawings: ResolvedDrawings
   private var current: [PaintOp] = []
@@ -51,22 +49,19 @@ public final class Painter {
   public convenience init(
     renderer: OpaquePointer, text: TextSystem, scale: Double = 1, owner: AnyObject? = nil
   ) {
-    self.init(renderer: renderer, text: text, scale: scale, owner: owner, depth: 0)
+    self.init(target: RendererTarget(renderer: renderer, owner: owner), text: text, scale: scale)
   }
 
-  /// A painter inside `depth` rasters.
-  init(renderer: OpaquePointer, text: TextSystem, scale: Double, owner: AnyObject?, depth: Int) {
-    self.renderer = renderer
-    store = TextureStore(renderer: renderer, owner: owner)
-    tiles = SolidTiles(renderer: renderer, owner: owner)
+  /// A painter on any target, inside `depth` rasters.
+  init(target: any PaintTarget, text: TextSystem, scale: Double, depth: Int = 0) {
+    self.target = target
+    store = TextureStore(target: target)
     resolver = Resolver(store: store, text: text, scale: TextSystem.valid(scale), depth: depth)
     drawings = ResolvedDrawings(resolver: resolver)
-    var info = SDL_RendererInfo()
-    SDL_GetRendererInfo(renderer, &info)
-    targetKeepsPixels = info.flags & SDL_RENDERER_SOFTWARE.rawValue != 0
+    targetKeepsPixels = target.keepsPixels
   }
 
-  /// Paints what differs from the last frame and says where that was, in device pixels of the viewport.
+  /// Paints what differs from the last frame and says where that was, in device pixels of the target.
   ///
   /// The caller presents. If SDL cannot make a texture or draw, or a font cannot be opened, all else is
   /// painted first, then the first failure is thrown as an `SDLError`, and the next paint starts from
@@ -75,7 +70,7 @@ public final class Painter {
   public func paint(_ frame: Frame) throws(SDLError) -> DamageList {
     store.now += 1
     resolver.failure = nil
-    measureTarget()
+    try measureTarget()
     resolve(frame)
     findDamage()
     let failure = replay() ?? resolver.failure
@@ -101,7 +96,6 @@ public final class Painter {
   /// Drops all textures: after `SDL_RENDER_DEVICE_RESET` or `SDL_RENDER_TARGETS_RESET`, or to free memory.
   public func dropTextures() {
     store.removeAll()
-    tiles?.removeAll()
     drawings.removeAll()
     invalidate()
   }
@@ -112,13 +106,12 @@ public final class Painter {
     dropTextures()
   }
 
-  private func measureTarget() {
-    var viewport = SDL_Rect()
-    SDL_RenderSetClipRect(renderer, nil)
-    SDL_RenderGetViewport(renderer, &viewport)
-    let target = PixelRect(left: 0, top: 0, right: max(0, viewport.w), bottom: max(0, viewport.h))
-    if target != size { mustPaintEverything = true }
-    size = target
+  private func measureTarget() throws(SDLError) {
+    let last = size
+    // Until the target is known again, what it shows is not.
+    size = .empty
+    size = try target.begin()
+    if size != last { mustPaintEverything = true }
   }
 
   private func resolve(_ frame: Frame) {
@@ -161,7 +154,7 @@ public final class Painter {
 
   /// Paints the damage; returns the first failure.
   private func replay() -> SDLError? {
-    let replay = Replay(renderer: renderer, store: store, tiles: tiles)
+    let replay = Replay(target: target)
     do throws(SDLError) {
       for index in damage.indices { try replay.paint(current, in: damage.rect(at: index)) }
       return nil

@@ -83,7 +83,7 @@ final class Resolver {
     _ ops: inout [PaintOp]
   ) {
     let entry = store.entries[slot]
-    let shows = color >> 24 > 0 && entry.texture != nil
+    let shows = color >> 24 > 0 && entry.hasTexture
     var op = PaintOp(copyTo: rect, visible: .empty, color: color)
     (op.sourceX, op.sourceY) = (sourceX, sourceY)
     op.texture = Int32(slot)

@@ -1,4 +1,3 @@
-import CSDL2
 import PagerEngine
 
 /// What a texture shows; all lengths in device pixels.
@@ -41,13 +40,13 @@ enum Ink: Hashable {
   }
 }
 
-/// The textures of one renderer, found by what they show.
+/// The textures of one target, found by what they show.
 @MainActor
 final class TextureStore {
   /// A texture and what drawing it takes.
   struct Entry {
-    /// Nil for content that has no pixels.
-    var texture: OpaquePointer?
+    /// Whether there is a texture; content may have no pixels.
+    var hasTexture = false
     var width: Int32 = 0
     var height: Int32 = 0
     /// Where the point that places the content lies in the texture.
@@ -58,9 +57,6 @@ final class TextureStore {
     var hasColors = false
     /// Changes with the content of the slot.
     var stamp: UInt32 = 0
-    /// What the texture is multiplied by at the moment: `0xAARRGGBB`.
-    var color: UInt32 = 0xFFFF_FFFF
-    var isBlended = true
     var lastUse: UInt64 = 0
     var bytes = 0
     var key: TextureKey?
@@ -73,23 +69,14 @@ final class TextureStore {
   /// Grows whenever textures go, so that those who remember slots know when to look again.
   private(set) var losses = 0
 
-  private let renderer: OpaquePointer
-  /// Kept alive until the textures are gone.
-  private let owner: AnyObject?
-  // Only touched on the main actor, and by deinit when nobody else can.
-  nonisolated(unsafe) private(set) var entries: [Entry] = []
+  /// Has the textures themselves.
+  private let target: any PaintTarget
+  private(set) var entries: [Entry] = []
   private var free: [Int] = []
   private var slots: [TextureKey: Int] = [:]
   private var stamps: UInt32 = 0
 
-  init(renderer: OpaquePointer, owner: AnyObject?) {
-    self.renderer = renderer
-    self.owner = owner
-  }
-
-  deinit {
-    for entry in entries { if let texture = entry.texture { SDL_DestroyTexture(texture) } }
-  }
+  init(target: any PaintTarget) { self.target = target }
 
   /// The slot of a texture that exists, now in use.
   func find(_ key: TextureKey) -> Int? {
@@ -100,16 +87,17 @@ final class TextureStore {
 
   /// Makes a texture. An image without pixels gets a slot without a texture.
   func add(_ image: PixelImage, for key: TextureKey) throws(SDLError) -> Int {
+    let slot = free.last ?? entries.count
     var entry = Entry(lastUse: now, key: key)
-    if image.width > 0, image.height > 0 { entry.texture = try upload(image) }
+    entry.hasTexture = image.width > 0 && image.height > 0
+    if entry.hasTexture { try target.addTexture(image, slot: slot) }
     (entry.width, entry.height) = (Int32(image.width), Int32(image.height))
     (entry.originX, entry.originY) = (image.originX, image.originY)
     (entry.isOpaque, entry.hasColors) = (image.isOpaque, image.hasColors)
     entry.bytes = image.width * image.height * 4 + 256
     stamps &+= 1
     entry.stamp = stamps
-    let slot = free.popLast() ?? entries.count
-    if slot == entries.count { entries.append(entry) } else { entries[slot] = entry }
+    if free.popLast() == nil { entries.append(entry) } else { entries[slot] = entry }
     slots[key] = slot
     bytes += entry.bytes
     return slot
@@ -120,26 +108,6 @@ final class TextureStore {
     guard entries[slot].stamp == stamp else { return false }
     entries[slot].lastUse = now
     return true
-  }
-
-  /// Sets what a texture is multiplied by and whether it lets through what is below.
-  func prepare(_ slot: Int, color: UInt32, blended: Bool) throws(SDLError) -> OpaquePointer? {
-    guard let texture = entries[slot].texture else { return nil }
-    if entries[slot].color != color {
-      let (r, g, b) = (color >> 16, color >> 8, color)
-      try check(
-        SDL_SetTextureColorMod(
-          texture, UInt8(truncatingIfNeeded: r), UInt8(truncatingIfNeeded: g), UInt8(truncatingIfNeeded: b)),
-        "tinting a texture")
-      try check(SDL_SetTextureAlphaMod(texture, UInt8(color >> 24)), "fading a texture")
-      entries[slot].color = color
-    }
-    if entries[slot].isBlended != blended {
-      let mode = blended ? SDL_BLENDMODE_BLEND : SDL_BLENDMODE_NONE
-      try check(SDL_SetTextureBlendMode(texture, mode), "setting how a texture blends")
-      entries[slot].isBlended = blended
-    }
-    return texture
   }
 
   /// Drops what was used longest ago, and not now, until at most `budget` bytes are held.
@@ -155,32 +123,15 @@ final class TextureStore {
   /// Drops everything.
   func removeAll() {
     for slot in entries.indices where entries[slot].key != nil { remove(slot) }
+    target.removeAllTextures()
   }
 
   private func remove(_ slot: Int) {
-    if let texture = entries[slot].texture { SDL_DestroyTexture(texture) }
+    target.removeTexture(slot: slot)
     if let key = entries[slot].key { slots[key] = nil }
     bytes -= entries[slot].bytes
     entries[slot] = Entry()
     free.append(slot)
     losses += 1
-  }
-
-  private func upload(_ image: PixelImage) throws(SDLError) -> OpaquePointer {
-    let format = SDL_PIXELFORMAT_ARGB8888.rawValue
-    let access = Int32(SDL_TEXTUREACCESS_STATIC.rawValue)
-    let texture = try check(
-      SDL_CreateTexture(renderer, format, access, Int32(image.width), Int32(image.height)),
-      "making a texture of \(image.width) x \(image.height)")
-    do throws(SDLError) {
-      try check(
-        SDL_UpdateTexture(texture, nil, image.pixels, Int32(image.width) * 4), "filling a texture")
-      try check(SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_BLEND), "setting how a texture blends")
-      try check(SDL_SetTextureScaleMode(texture, SDL_ScaleModeNearest), "setting how a texture scales")
-    } catch {
-      SDL_DestroyTexture(texture)
-      throw error
-    }
-    return texture
   }
 }

@@ -3,7 +3,7 @@ import PagerEngine
 /// Paints a draw list into pixels of its own that let through what the list does not cover.
 ///
 /// The list is painted once on black and once on white. Where both agree it is opaque, where they are as different as
-/// their grounds it is clear, and in between the difference tells the alpha; no renderer has to blend alphas for this.
+/// their grounds it is clear, and in between the difference tells the alpha; nothing has to blend alphas for this.
 @MainActor
 struct Layer {
   let width: Int
@@ -13,14 +13,14 @@ struct Layer {
   let depth: Int
 
   func image(of list: DrawList) throws(SDLError) -> PixelImage {
-    let target = try MemoryTarget(width: width, height: height)
-    let painter = Painter(renderer: target.renderer, text: text, scale: scale, owner: target, depth: depth)
+    let surface = try MemorySurface(width: width, height: height)
+    let painter = Painter(target: Compositor(surface), text: text, scale: scale, depth: depth)
     var frame = Frame()
     func paint(on ground: Color) throws(SDLError) -> [UInt32] {
       frame.begin(size: Size(Double(width) / scale, Double(height) / scale), background: ground)
       for command in list.commands { frame.add(command) }
       try painter.paint(frame)
-      return try target.pixels()
+      return surface.grid().picture()
     }
     return Layer.combine(try paint(on: .black), try paint(on: .white), width: width, height: height)
   }

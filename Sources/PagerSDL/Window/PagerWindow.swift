@@ -75,7 +75,7 @@ public final class PagerWindow {
     handles.renderer = renderer.handle
     handles.scrollListener = ScrollListener(window: handles.window)
     text = try TextSystem(usesSystemFonts: options.usesSystemFonts)
-    painter = Painter(renderer: renderer.handle, text: text, owner: handles)
+    painter = renderer.painter(text: text, owner: handles)
     pager = makePager(text)
     pager.theme = options.theme
     recordsFrameTimes = options.recordsFrameTimes
@@ -118,7 +118,7 @@ public final class PagerWindow {
     pager.advance(to: time)
     pager.draw(into: &frame)
     do {
-      renderer.present(try painter.paint(frame), window: handles.window)
+      renderer.present(try painter.paint(frame))
     } catch {
       pager.setNeedsFrame()
       throw error
@@ -130,7 +130,7 @@ public final class PagerWindow {
   ///
   /// Throws an `SDLError` if the pixels cannot be read.
   public func screenshot() throws(SDLError) -> Bitmap {
-    try Bitmap(renderer: renderer.handle)
+    try renderer.picture()
   }
 }
 
@@ -234,8 +234,7 @@ extension PagerWindow {
     isLaidOut = true
     var (width, height): (Int32, Int32) = (0, 0)
     SDL_GetWindowSize(handles.window, &width, &height)
-    var (pixels, rows): (Int32, Int32) = (0, 0)
-    SDL_GetRendererOutputSize(renderer.handle, &pixels, &rows)
+    let pixels = renderer.pixelSize.width
     let scale = width > 0 && pixels > 0 ? Double(pixels) / Double(width) : 1
     let size = Size(Double(width), Double(height))
     translator.windowSize = size

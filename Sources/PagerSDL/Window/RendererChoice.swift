@@ -1,68 +1,98 @@
 import CSDL2
+import PagerEngine
 
-/// Which of SDL's renderers a window draws with.
+/// What a window draws with.
 public enum RendererChoice: String, CaseIterable, Sendable {
   /// The accelerated one if there is real hardware for it, and on Wayland in any case; the software one
   /// otherwise.
   case auto
-  /// SDL's software renderer: the same pixels everywhere. On Wayland it has one pixel a point, also where the
+  /// Pixels composed in memory, the same everywhere. On Wayland it has one pixel a point, also where the
   /// display has more.
   case software
   /// OpenGL, whatever is behind it.
   case opengl
 }
 
-/// A renderer for a window, and how frames get from it to the screen.
+/// What a window is painted with, and how frames get from there to the screen.
 @MainActor
-struct WindowRenderer {
-  let handle: OpaquePointer
-  /// Whether the picture of the last frame is still there, so that only changes need to be drawn.
-  let keepsPicture: Bool
-  /// Whether presenting waits for the display.
-  let waitsForDisplay: Bool
+enum WindowRenderer {
+  /// Composed in memory; only what changed is copied to the screen.
+  case software(WindowSurface)
+  /// An SDL renderer with OpenGL.
+  case accelerated(OpaquePointer)
 
   static func make(for window: OpaquePointer, choice: RendererChoice) throws(SDLError) -> WindowRenderer {
     switch choice {
-    case .software: return try software(window)
-    case .opengl: return try accelerated(window)
+    case .software: return try openSurface(of: window)
+    case .opengl: return .accelerated(try startOpenGL(on: window))
     case .auto:
-      guard needsOpenGL || hasGraphicsHardware, let fast = try? accelerated(window) else {
-        return try software(window)
+      guard needsOpenGL || hasGraphicsHardware, let fast = try? startOpenGL(on: window) else {
+        return try openSurface(of: window)
       }
-      guard !needsOpenGL, isSoftwareOpenGL else { return fast }
-      SDL_DestroyRenderer(fast.handle)
-      return try software(window)
+      guard !needsOpenGL, isSoftwareOpenGL else { return .accelerated(fast) }
+      SDL_DestroyRenderer(fast)
+      return try openSurface(of: window)
     }
   }
 
-  /// Shows what was drawn. Where the picture is kept, only the changes are copied to the screen.
-  func present(_ changes: DamageList, window: OpaquePointer) {
-    guard keepsPicture else { return SDL_RenderPresent(handle) }
-    guard !changes.isEmpty else { return }
-    SDL_RenderFlush(handle)
-    let isShown = withUnsafeTemporaryAllocation(of: SDL_Rect.self, capacity: changes.count) { rects in
-      _ = rects.initialize(fromContentsOf: changes)
-      return SDL_UpdateWindowSurfaceRects(window, rects.baseAddress, Int32(rects.count)) == 0
-    }
-    if !isShown { SDL_RenderPresent(handle) }
+  /// SDL's renderer, if there is one.
+  var handle: OpaquePointer? {
+    if case .accelerated(let handle) = self { handle } else { nil }
   }
 
-  private static func software(_ window: OpaquePointer) throws(SDLError) -> WindowRenderer {
-    // Left to itself SDL presents the software picture through OpenGL, which costs ten times as much.
+  /// Whether presenting waits for the display.
+  var waitsForDisplay: Bool { handle != nil }
+
+  /// How many device pixels there are; nothing if SDL cannot tell.
+  var pixelSize: (width: Int32, height: Int32) {
+    switch self {
+    case .software(let surface): return (try? surface.grid().bounds).map { ($0.width, $0.height) } ?? (0, 0)
+    case .accelerated(let handle):
+      var (width, height): (Int32, Int32) = (0, 0)
+      SDL_GetRendererOutputSize(handle, &width, &height)
+      return (width, height)
+    }
+  }
+
+  /// A painter for the window; `owner` gives back window and renderer when the painter is gone.
+  func painter(text: TextSystem, owner: WindowHandles) -> Painter {
+    switch self {
+    case .software(let surface): Painter(target: Compositor(surface), text: text, scale: 1)
+    case .accelerated(let handle): Painter(renderer: handle, text: text, owner: owner)
+    }
+  }
+
+  /// Shows what was painted.
+  func present(_ changes: DamageList) {
+    switch self {
+    case .software(let surface): surface.show(changes)
+    case .accelerated(let handle): SDL_RenderPresent(handle)
+    }
+  }
+
+  /// What was painted last; OpenGL may have lost it once it was presented.
+  func picture() throws(SDLError) -> Bitmap {
+    switch self {
+    case .software(let surface): Bitmap(try surface.grid())
+    case .accelerated(let handle): try Bitmap(renderer: handle)
+    }
+  }
+
+  private static func openSurface(of window: OpaquePointer) throws(SDLError) -> WindowRenderer {
+    // Left to itself SDL shows a window's surface through OpenGL, which costs ten times as much.
     if !needsOpenGL { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
-    let handle = SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE.rawValue)
-    guard let handle else { throw SDLError("starting the software renderer") }
-    return WindowRenderer(handle: handle, keepsPicture: true, waitsForDisplay: false)
+    let surface = WindowSurface(window: window)
+    _ = try surface.grid()
+    return .software(surface)
   }
 
-  private static func accelerated(_ window: OpaquePointer) throws(SDLError) -> WindowRenderer {
+  private static func startOpenGL(on window: OpaquePointer) throws(SDLError) -> OpaquePointer {
     SDL_SetHint(SDL_HINT_RENDER_DRIVER, "opengl")
     SDL_SetHint(SDL_HINT_RENDER_BATCHING, "1")
     let flags = SDL_RENDERER_ACCELERATED.rawValue | SDL_RENDERER_PRESENTVSYNC.rawValue
     let handle = SDL_CreateRenderer(window, -1, flags)
     SDL_SetHint(SDL_HINT_RENDER_DRIVER, "")
-    guard let handle else { throw SDLError("starting the OpenGL renderer") }
-    return WindowRenderer(handle: handle, keepsPicture: false, waitsForDisplay: true)
+    return try check(handle, "starting the OpenGL renderer")
   }
 
   /// Whether SDL's driver brings a software picture to the screen through OpenGL and no other way, and with one

@@ -1,0 +1,58 @@
+import CSDL2
+
+/// The pixels that SDL copies from to a window; the window has to exist as long.
+final class WindowSurface: PixelSurface {
+  private let window: OpaquePointer
+  /// Painted instead where the display has pixels of another format.
+  private var substitute: MemorySurface?
+
+  init(window: OpaquePointer) { self.window = window }
+
+  func grid() throws(SDLError) -> PixelGrid {
+    let surface = try surface()
+    let (width, height) = (Int(surface.w), Int(surface.h))
+    if let pixels = surface.pixels, WindowSurface.isPainted(surface.format.pointee.format) {
+      substitute = nil
+      return PixelGrid(
+        start: pixels.assumingMemoryBound(to: UInt32.self), width: width, height: height,
+        stride: Int(surface.pitch) / 4)
+    }
+    if let grid = substitute?.grid(), grid.width == width, grid.height == height { return grid }
+    let fresh = try MemorySurface(width: width, height: height)
+    substitute = fresh
+    return fresh.grid()
+  }
+
+  /// Copies what changed to the screen.
+  ///
+  /// If the window has another size by now, SDL refuses; the event that says so makes everything be painted again.
+  func show(_ changes: DamageList) {
+    guard !changes.isEmpty else { return }
+    if let grid = substitute?.grid(), let surface = try? surface() {
+      for change in changes { WindowSurface.convert(change, of: grid, to: surface) }
+    }
+    withUnsafeTemporaryAllocation(of: SDL_Rect.self, capacity: changes.count) { rects in
+      _ = rects.initialize(fromContentsOf: changes)
+      SDL_UpdateWindowSurfaceRects(window, rects.baseAddress, Int32(rects.count))
+    }
+  }
+
+  private func surface() throws(SDLError) -> SDL_Surface {
+    try check(SDL_GetWindowSurface(window), "starting the software renderer").pointee
+  }
+
+  /// Whether red, green and blue are where the compositor writes them.
+  private static func isPainted(_ format: UInt32) -> Bool {
+    format == SDL_PIXELFORMAT_RGB888.rawValue || format == SDL_PIXELFORMAT_ARGB8888.rawValue
+  }
+
+  private static func convert(_ rect: SDL_Rect, of grid: PixelGrid, to surface: SDL_Surface) {
+    let format = surface.format.pointee
+    let fits = rect.x + rect.w <= surface.w && rect.y + rect.h <= surface.h
+    guard fits, let pixels = surface.pixels else { return }
+    let target = pixels + Int(rect.y) * Int(surface.pitch) + Int(rect.x) * Int(format.BytesPerPixel)
+    SDL_ConvertPixels(
+      rect.w, rect.h, SDL_PIXELFORMAT_RGB888.rawValue, grid.start + Int(rect.y) * grid.stride + Int(rect.x),
+      Int32(grid.stride) * 4, format.format, target, surface.pitch)
+  }
+}

@@ -39,6 +39,7 @@ final class MemoryTarget {
   /// The pixels as they are now, opaque: `0xFFRRGGBB`.
   func pixels() throws(SDLError) -> [UInt32] {
     try finish()
+    try checkMemory(for: width * height * 4, "reading a picture of \(width) x \(height) pixels")
     var pixels = PixelImage(argb: surface).pixels
     pixels.withUnsafeMutableBufferPointer { for index in $0.indices { $0[index] |= 0xFF00_0000 } }
     return pixels

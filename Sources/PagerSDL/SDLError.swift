@@ -34,3 +34,12 @@ func check<Pointer>(_ pointer: Pointer?, _ action: @autoclosure () -> String) th
   guard let pointer else { throw SDLError(action()) }
   return pointer
 }
+
+/// Throws if so many bytes cannot be had now. Swift ends a program that asks for more than there is, so what
+/// is as large as a picture is asked for here first.
+func checkMemory(for bytes: Int, _ action: @autoclosure () -> String) throws(SDLError) {
+  guard let memory = SDL_malloc(bytes) else {
+    throw SDLError(action(), reason: "there is not enough memory")
+  }
+  SDL_free(memory)
+}

@@ -12,6 +12,8 @@ public struct ScriptPlayer {
   /// Called when the script asks for another size, in points and as the script has it; lays the pager out by
   /// default.
   public var onResize: (Size) -> Void
+  /// Is told every input before the pager gets it, for a recording; nobody by default.
+  public var onInput: ((PagerInput) -> Void)?
 
   /// Makes a player at time 0.
   public init(_ script: GestureScript, on pager: Pager) {
@@ -38,7 +40,10 @@ public struct ScriptPlayer {
 
   private func perform(_ step: GestureScript.Step) {
     switch step.action {
-    case .input(let kind): pager.handle(PagerInput(time: step.time, kind))
+    case .input(let kind):
+      let input = PagerInput(time: step.time, kind)
+      onInput?(input)
+      pager.handle(input)
     case .select(let page, let animated): pager.select(page, animated: animated, at: step.time)
     case .resize(let width, let height): onResize(Size(Double(width), Double(height)))
     }

@@ -156,6 +156,6 @@ private final class WideRows: PixelSurface {
     compositor.removeTexture(slot: 3)
     compositor.copy(3, x: 0, y: 0, to: all, color: 0xFFFF_FFFF, blends: false)
     compositor.copy(9, x: 0, y: 0, to: all, color: 0xFFFF_FFFF, blends: false)
-    #expect(surface.grid().picture() == [0xFF00_0000, 0xFF00_0000, 0xFF00_0000, 0xFF00_0000])
+    #expect(try surface.grid().picture() == [0xFF00_0000, 0xFF00_0000, 0xFF00_0000, 0xFF00_0000])
   }
 }

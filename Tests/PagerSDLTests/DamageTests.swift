@@ -22,7 +22,7 @@ import Testing
       try some.paint(frame)
       all.painter.invalidate()
       try all.paint(frame)
-      let difference = PictureDifference(expected: all.picture(), actual: some.picture())
+      let difference = try PictureDifference(expected: all.picture(), actual: some.picture())
       try #require(difference.isEmpty, "seed \(seed), step \(step): \(difference)")
     }
   }
@@ -33,11 +33,11 @@ import Testing
     let text = try TextSystem()
     let canvas = try Canvas(size: script.size, text: text)
     try canvas.paint(script.next())
-    var before = canvas.picture()
+    var before = try canvas.picture()
     for step in 0..<25 {
       let damage = try canvas.paint(script.next())
       #expect(damage.count <= 16)
-      let after = canvas.picture()
+      let after = try canvas.picture()
       for index in after.pixels.indices where before.pixels[index] != after.pixels[index] {
         let (x, y) = (Int32(index % after.width), Int32(index / after.width))
         let isReported = damage.contains { $0.x <= x && x < $0.x + $0.w && $0.y <= y && y < $0.y + $0.h }

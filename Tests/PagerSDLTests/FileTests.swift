@@ -83,4 +83,26 @@ import Testing
       try Bitmap(width: 0, height: 4, pixels: []).writePNG(to: "\(folder)/a.png")
     }
   }
+
+  #if os(Linux)
+    @Test(arguments: [false, true])
+    func `a link to an open file that has no name is not replaced`(hasDouble: Bool) throws {
+      let path = "\(folder)/gone"
+      let file = open(path, O_RDWR | O_CREAT, 0o600)
+      defer { close(file) }
+      #expect(unlink(path) == 0)
+      // What the system calls it then may be the name of another file.
+      if hasDouble { try TextFile.write("other", to: "\(path) (deleted)") }
+      for place in ["/proc/self/fd/\(file)", "\(folder)/link"] {
+        if place.hasSuffix("link") { #expect(symlink("/proc/self/fd/\(file)", place) == 0) }
+        let error = SDLError("writing \(place)", reason: "it is a link to a file that has no name")
+        #expect(throws: error) { try picture.writePNG(to: place) }
+        #expect(throws: error) { try TextFile.checkCanWrite(place) }
+      }
+      var status = stat()
+      #expect(lstat("\(folder)/link", &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
+      #expect(names() == (hasDouble ? ["gone (deleted)", "link"] : ["link"]))
+      if hasDouble { #expect(try TextFile.read("\(path) (deleted)") == "other") }
+    }
+  #endif
 }

@@ -30,7 +30,7 @@ import Testing
     for step in 0..<10 {
       let x = 20 + Double(step) / 10 - 0.45
       try canvas.paint(frame(Size(80, 40)) { $0.place(drawing, at: Point(x, 0), clip: Rect(0, 0, 80, 40)) })
-      let picture = canvas.picture()
+      let picture = try canvas.picture()
       // All these origins round to 20.
       if let first { #expect(picture.pixels == first) } else { first = picture.pixels }
     }
@@ -58,7 +58,7 @@ import Testing
     let path = Path.polygon([Point(2, 2), Point(9, .nan), Point(2, 15)])
     for _ in 0..<3 { try canvas.paint(frame(Size(20, 20)) { $0.add(.path(path, .black)) }) }
     #expect(canvas.painter.textureBytes == 0)
-    #expect(canvas.picture().pixels.allSatisfy { $0 == 0xFFFF_FFFF })
+    #expect(try canvas.picture().pixels.allSatisfy { $0 == 0xFFFF_FFFF })
   }
 
   @Test func `records and replays the same shapes that it draws at once`() throws {
@@ -155,7 +155,7 @@ import Testing
     canvas.painter.scale = 2
     #expect(try canvas.paint(title).isWhole)
     let expected = try Canvas.picture(of: title, scale: 2, text: text)
-    let inner = canvas.picture()
+    let inner = try canvas.picture()
     #expect((0..<60).allSatisfy { inner.color(x: $0, y: 20) == expected.color(x: $0, y: 20) })
   }
 
@@ -213,7 +213,7 @@ import Testing
         $0.add(.fill(huge, Color(0x00FF00)))
       })
     #expect(canvas.painter.textureBytes < 64 << 20)
-    #expect(canvas.picture().pixels.allSatisfy { $0 == 0xFF00_FF00 })
+    #expect(try canvas.picture().pixels.allSatisfy { $0 == 0xFF00_FF00 })
   }
 
   @Test func `a canvas of no size is refused with a reason`() {

@@ -69,6 +69,18 @@ import Testing
     ("{\"kind\": \"wheel\", \"events\": [\n[0, 1, NaN]]}", "2: expected a value, found “N”"),
     ("{\"kind\": \"wheel\", \"events\": [\n[0, 1, 1e999]]}", "2: the number 1e999 is too large"),
     ("{\"kind\": \"wheel\", \"events\": [[1e10, 1, 1]]}", "1: expected a time in seconds"),
+    (
+      "{\"kind\": \"wheel\", \"events\": [[0, 1, -16385]]}",
+      "1: expected a number within -16384...16384, found -16385"
+    ),
+    (
+      "{\"kind\": \"wheel\", \"events\": [[0, 1, 1, 5, 1e12]]}",
+      "1: expected a number within -16384...16384, found 1000000000000"
+    ),
+    (
+      "{\"kind\": \"touch\", \"events\": [[0, \"down\", 1, 2],\n[0, \"move\", 90000, 1]]}",
+      "2: expected a number within -16384...16384, found 90000"
+    ),
     ("{\"kind\": \"touch\", \"events\": [\n\n[0, \"fly\", 1, 1]]}", "3: expected the phase"),
     ("{\"kind\": \"touch\", \"events\": [[0, \"down\", 1]]}", "1: expected an event as [t, phase, x, y]"),
     ("{\"kind\": \"touch\", \"events\": [[0, 1, 1]]}", "1: expected an event as [t, phase"),
@@ -147,6 +159,19 @@ import Testing
     let recording = Recording(inputs: [wheel(1), wheel(.nan), wheel(.infinity), wheel(2)])
     #expect(try wheels(recording.description).map(\.x) == [1, 2])
     #expect(try Recording(parsing: Recording(inputs: []).description).inputs.isEmpty)
+  }
+
+  @Test func `what is too far for a text is limited, so that it can be read again`() throws {
+    let far = [
+      PagerInput(time: 0, .pointer(.init(.press, at: Point(3e9, -3e9), device: .finger(0)))),
+      PagerInput(time: 1, .wheel(.init(x: -1e7, y: 1e7, in: .points, at: Point(1e5, 2)))),
+    ]
+    let read = try Recording(parsing: Recording(inputs: far).description)
+    #expect(
+      read.inputs.map(\.kind) == [
+        .pointer(.init(.press, at: Point(16384, -16384), device: .finger(0))),
+        .wheel(.init(x: -16384, y: 16384, in: .points, at: Point(16384, 2))),
+      ])
   }
 
   @Test func `random text never traps`() {

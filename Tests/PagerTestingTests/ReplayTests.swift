@@ -74,6 +74,24 @@ import Testing
     }
   }
 
+  @Test func `jumps are looked for in two minutes of motion, and the rest is still played`() {
+    final class Steps: PagerDelegate {
+      var count = 0
+      func pager(_ pager: Pager, did event: PagerEvent) { if case .moved = event { count += 1 } }
+    }
+    // About three minutes of motion.
+    let keys = (0..<300).map {
+      PagerInput(time: Double($0), .key($0 % 2 == 0 ? .right : .left, [], isRepeat: false))
+    }
+    let pager = Pager(pages: [Page(), Page()], text: SquareTextMeasurer())
+    pager.layout(size: Size(900, 700), scale: 1)
+    let steps = Steps()
+    pager.delegate = steps
+    let outcome = RecordingPlayer.play(Recording(inputs: keys), on: pager)
+    #expect(outcome.turns.count == 300 && outcome.settledPage == 0 && outcome.largestJump <= 0.5)
+    #expect((57_000...58_000).contains(steps.count))
+  }
+
   @Test func `moves of a mouse that drags nothing are not recorded`() throws {
     let script = try GestureScript(parsing: "1 move 5 5\n2 tap 100 100\n3 move 7 7\n4 key Left")
     let pager = Pager(pages: [Page()], text: SquareTextMeasurer())

@@ -19,9 +19,10 @@ struct PixelGrid {
 
   var bounds: PixelRect { PixelRect(left: 0, top: 0, right: Int32(width), bottom: Int32(height)) }
 
-  /// The pixels as they are now, opaque.
-  func picture() -> [UInt32] {
-    [UInt32](unsafeUninitializedCapacity: width * height) { target, filled in
+  /// The pixels as they are now, opaque. Throws if there is not enough memory for them.
+  func picture() throws(SDLError) -> [UInt32] {
+    try checkMemory(for: width * height * 4, "reading a picture of \(width) x \(height) pixels")
+    return [UInt32](unsafeUninitializedCapacity: width * height) { target, filled in
       guard let first = target.baseAddress else { return }
       for y in 0..<height {
         let (row, source) = (first + y * width, start + y * stride)
@@ -33,9 +34,9 @@ struct PixelGrid {
 }
 
 extension Bitmap {
-  /// What a grid shows now, opaque.
-  convenience init(_ grid: PixelGrid) {
-    self.init(width: grid.width, height: grid.height, pixels: grid.picture())
+  /// What a grid shows now, opaque. Throws if there is not enough memory for it.
+  convenience init(_ grid: PixelGrid) throws(SDLError) {
+    self.init(width: grid.width, height: grid.height, pixels: try grid.picture())
   }
 }
 

@@ -28,6 +28,7 @@ extension Bitmap {
     let converted = try check(
       SDL_ConvertSurfaceFormat(surface, SDL_PIXELFORMAT_ARGB8888.rawValue, 0), action)
     defer { SDL_FreeSurface(converted) }
+    try checkMemory(for: Int(converted.pointee.w) * Int(converted.pointee.h) * 4, action)
     let image = PixelImage(argb: converted)
     self.init(width: image.width, height: image.height, pixels: image.pixels)
   }
@@ -51,25 +52,43 @@ extension Bitmap {
     let action = "writing the picture \(place)"
     guard width > 0, height > 0 else { throw SDLError(action, reason: "it has no pixels") }
     let sink = ByteSink()
-    let format = SDL_PIXELFORMAT_ARGB8888.rawValue
-    let surface = try check(
-      SDL_CreateRGBSurfaceWithFormat(0, Int32(clamping: width), Int32(clamping: height), 32, format), action)
-    defer { SDL_FreeSurface(surface) }
-    let pitch = Int(surface.pointee.pitch)
-    pixels.withUnsafeBytes { source in
-      guard let target = surface.pointee.pixels, let start = source.baseAddress else { return }
-      for y in 0..<height {
-        (target + y * pitch).copyMemory(from: start + y * width * 4, byteCount: width * 4)
-      }
+    let code = try pixels.withUnsafeBufferPointer { pixels throws(SDLError) in
+      let surface = try check(
+        SDL_CreateRGBSurfaceWithFormatFrom(
+          UnsafeMutableRawPointer(mutating: pixels.baseAddress), Int32(clamping: width),
+          Int32(clamping: height), 32, Int32(clamping: width * 4), SDL_PIXELFORMAT_ARGB8888.rawValue),
+        action)
+      defer { SDL_FreeSurface(surface) }
+      SDL_ClearError()
+      return IMG_SavePNG_RW(surface, try sink.stream(), 1)
     }
-    try check(IMG_SavePNG_RW(surface, try sink.stream(), 1), action)
+    // It reports success where it had no memory for a copy of the pixels.
+    guard code == 0, sink.endsLikePNG else {
+      let error = SDLError(action)
+      throw error.reason.isEmpty ? SDLError(action, reason: "it came out incomplete") : error
+    }
     return sink.bytes
   }
 }
 
 /// Collects what SDL writes.
 private final class ByteSink {
-  var bytes: [UInt8] = []
+  private(set) var bytes: [UInt8] = []
+
+  /// False if there is not enough memory.
+  private func append(_ more: UnsafeRawBufferPointer) -> Bool {
+    let count = bytes.count + more.count
+    if count > bytes.capacity {
+      let capacity = max(count, 2 * bytes.count)
+      do { try checkMemory(for: capacity, "keeping a picture") } catch { return false }
+      bytes.reserveCapacity(capacity)
+    }
+    bytes.append(contentsOf: more)
+    return true
+  }
+
+  /// Whether the last chunk of a PNG file, which has no data, is the last thing that came.
+  var endsLikePNG: Bool { bytes.suffix(8).starts(with: "IEND".utf8) }
 
   /// A stream into this sink; the sink has to exist until it is closed.
   func stream() throws(SDLError) -> UnsafeMutablePointer<SDL_RWops> {
@@ -80,8 +99,7 @@ private final class ByteSink {
     stream.pointee.read = { _, _, _, _ in 0 }
     stream.pointee.write = { stream, source, size, count in
       guard let sink = ByteSink.of(stream), let source else { return 0 }
-      sink.bytes.append(contentsOf: UnsafeRawBufferPointer(start: source, count: size * count))
-      return count
+      return sink.append(UnsafeRawBufferPointer(start: source, count: size * count)) ? count : 0
     }
     stream.pointee.close = { stream in
       SDL_FreeRW(stream)

@@ -7,6 +7,7 @@ extension Bitmap {
     let action = "taking a screenshot"
     var (width, height): (Int32, Int32) = (0, 0)
     try check(SDL_GetRendererOutputSize(renderer, &width, &height), action)
+    try checkMemory(for: Int(width) * Int(height) * 4, action)
     var pixels = [UInt32](repeating: 0, count: Int(width) * Int(height))
     let code = pixels.withUnsafeMutableBytes {
       SDL_RenderReadPixels(renderer, nil, SDL_PIXELFORMAT_ARGB8888.rawValue, $0.baseAddress, width * 4)

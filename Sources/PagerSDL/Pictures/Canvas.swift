@@ -29,9 +29,9 @@ public final class Canvas {
     try painter.paint(frame)
   }
 
-  /// What the canvas shows now, in device pixels; every one is opaque.
-  public func picture() -> Bitmap {
-    Bitmap(surface.grid())
+  /// What the canvas shows now, in device pixels; every one is opaque. Throws if there is not enough memory for it.
+  public func picture() throws(SDLError) -> Bitmap {
+    try Bitmap(surface.grid())
   }
 
   /// A picture of one frame as large as the frame says, at a scale of 1 by default.
@@ -42,6 +42,6 @@ public final class Canvas {
   ) throws(SDLError) -> Bitmap {
     let canvas = try Canvas(size: frame.size, scale: scale, text: text)
     try canvas.paint(frame)
-    return canvas.picture()
+    return try canvas.picture()
   }
 }

@@ -20,7 +20,7 @@ struct Layer {
       frame.begin(size: Size(Double(width) / scale, Double(height) / scale), background: ground)
       for command in list.commands { frame.add(command) }
       try painter.paint(frame)
-      return surface.grid().picture()
+      return try surface.grid().picture()
     }
     return Layer.combine(try paint(on: .black), try paint(on: .white), width: width, height: height)
   }

@@ -72,7 +72,7 @@ enum WholeFile {
     guard isThere || lstat(path, &status) != 0 else {
       throw SDLError("writing \(path)", reason: "it is a link to something that is not there")
     }
-    let path = isThere ? resolved(path) : path
+    let path = isThere ? try resolved(path, status) : path
     let temporary = "\(path).\(getpid()).part"
     // Never through a link or over a file that somebody else put there.
     let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
@@ -84,11 +84,22 @@ enum WholeFile {
     SDLError("writing \(path)", reason: String(cString: strerror(code)))
   }
 
-  /// The path behind all links.
-  private static func resolved(_ path: String) -> String {
-    guard let real = realpath(path, nil) else { return path }
+  /// The path behind all links to a file that is there.
+  private static func resolved(_ path: String, _ file: stat) throws(SDLError) -> String {
+    guard let real = realpath(path, nil) else {
+      throw errno == ENOENT ? namelessFile(path) : failure(path, errno)
+    }
     defer { free(real) }
+    var found = stat()
+    // The system's name for a file that was removed while it is open may be the name of another one.
+    guard lstat(real, &found) == 0, found.st_ino == file.st_ino, found.st_dev == file.st_dev else {
+      throw namelessFile(path)
+    }
     return String(cString: real)
+  }
+
+  private static func namelessFile(_ path: String) -> SDLError {
+    SDLError("writing \(path)", reason: "it is a link to a file that has no name")
   }
 
   /// Makes the folders that a path goes through, where they are missing. What cannot be made, writing will tell.

@@ -73,7 +73,7 @@ enum WindowRenderer {
   /// What was painted last; OpenGL may have lost it once it was presented.
   func picture() throws(SDLError) -> Bitmap {
     switch self {
-    case .software(let surface): Bitmap(try surface.grid())
+    case .software(let surface): try Bitmap(surface.grid())
     case .accelerated(let handle): try Bitmap(renderer: handle)
     }
   }

@@ -3,10 +3,13 @@ import PagerEngine
 extension Recording {
   /// The most events that a recording's text may hold: a million.
   public static let mostEvents = 1_000_000
+  /// The largest number that a place or a wheel's delta may have in a recording's text, with either sign: 16384, the
+  /// extent of the largest pager. One move of a finger is so 32768 points long at most.
+  public static let farthest = 16384.0
 
   /// Reads a recording; see the type for the format.
   ///
-  /// Times may stand still or run backwards, as devices' clocks do. Any text is safe to read: what is no
+  /// Times may stand still or run backwards, as devices' clocks do. Numbers beyond `farthest` are refused. Any text is safe to read: what is no
   /// recording throws a `RecordingError` that says where.
   public init(parsing text: String) throws(RecordingError) {
     let object = try JSONReader.read(text)

@@ -11,8 +11,8 @@ extension Recording: CustomStringConvertible {
 
   /// The recording as JSON text, one event a line, that reads back as the same events.
   ///
-  /// Events with numbers that JSON does not have (NaN, infinity) are left out. Wheel events are written in the
-  /// unit of the first one.
+  /// Events with numbers that JSON does not have (NaN, infinity) are left out, and places and deltas beyond `farthest`
+  /// are limited to it. Wheel events are written in the unit of the first one.
   public var description: String {
     let events = inputs.compactMap(event).map { "  [\($0.joined(separator: ", "))]" }
     let members = head.map { " \(jsonText($0.name)): \($0.value),\n" }.joined()
@@ -67,7 +67,7 @@ extension Recording: CustomStringConvertible {
     case .pointer(let pointer):
       guard pointer.location.isFinite, let phase = Self.phases.first(where: { $0.action == pointer.action })
       else { return nil }
-      let fields = [jsonText(phase.name), shortest(pointer.location.x), shortest(pointer.location.y)]
+      let fields = [jsonText(phase.name)] + Self.near(pointer.location)
       switch pointer.device {
       case .mouse: return device == "mouse" ? fields : fields + ["\"mouse\""]
       case .finger(0) where device != "mouse": return fields
@@ -81,16 +81,20 @@ extension Recording: CustomStringConvertible {
 
   private func fields(of wheel: PagerInput.Wheel) -> [String]? {
     let hasPlace = wheel.location.isFinite && (wheel.location != .zero || !wheel.modifiers.isEmpty)
-    let place = hasPlace ? [shortest(wheel.location.x), shortest(wheel.location.y)] : []
+    let place = hasPlace ? Self.near(wheel.location) : []
     if wheel.phase == .lifted { return ["\"lift\""] + place }
     let factor = backend == nil ? Self.length(of: wheel.unit) : Self.length(of: wheel.unit) / unitLength
     let (x, y) = (wheel.x * factor, wheel.y * factor)
     guard x.isFinite, y.isFinite else { return nil }
-    let delta = [shortest(x), shortest(backend == nil ? y : -y)]
+    let delta = Self.near(Point(x, backend == nil ? y : -y))
     let held =
       hasPlace && !wheel.modifiers.isEmpty ? [jsonText(ScriptWords.prefix(for: wheel.modifiers))] : []
     let source = Self.sources.first { $0.value == wheel.source }.map { [jsonText($0.key)] } ?? []
     return delta + place + held + source
+  }
+
+  private static func near(_ point: Point) -> [String] {
+    [point.x, point.y].map { shortest(max(-farthest, min($0, farthest))) }
   }
 
   private var unitLength: Double { unit.map(Self.length) ?? 1 }

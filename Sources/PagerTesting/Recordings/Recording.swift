@@ -12,8 +12,9 @@ import PagerEngine
 ///
 /// `wheel` and `input` may also have `[t, "lift"]`: fingers leave a touchpad.
 ///
-/// Times are seconds from the first event. Further elements may follow: of a wheel, the pointer's place, the
-/// modifier keys (`"shift+"`) and at last what it is (`"wheel"`, `"fingers"`, `"continuous"`); of a touch, the finger's number, or `"mouse"`; of a key, `"repeat"`. `pages` may say
+/// Times are seconds from the first event, at most 1e9; places and deltas are -16384...16384. Further elements may
+/// follow: of a wheel, the pointer's place, the modifier keys (`"shift+"`) and at last what it is (`"wheel"`,
+/// `"fingers"`, `"continuous"`); of a touch, the finger's number, or `"mouse"`; of a key, `"repeat"`. `pages` may say
 /// how many pages there were and which one was shown at first, from 0, as `[count, first]`. What was meant can stand
 /// in `intent`, and further members are left unread.
 public struct Recording: Hashable, Sendable {

@@ -4,6 +4,10 @@ import PagerEngine
 ///
 /// Without a size of its own a recording is played in the middle of pages of 900 x 700 points without titles,
 /// with a hundred pages on both sides.
+///
+/// The work has a limit, however far apart the times of a recording are: while the pages move they are looked at 480
+/// times a second, for two minutes of motion in all and another one at the end. Beyond that they go from event to event
+/// at once.
 @MainActor
 public struct RecordingPlayer {
   /// What a recording led to.
@@ -26,7 +30,8 @@ public struct RecordingPlayer {
     /// When the pages were first seen to move, in seconds; nil if they never were.
     public var firstMoveTime: Double?
     /// The largest step of the pages, in points, that neither the fingers nor the pages' own speed account for. At
-    /// most half a point: that much may be left when the pages come to rest.
+    /// most half a point: that much may be left when the pages come to rest. Looked for in the first two minutes of
+    /// motion.
     public var largestJump = 0.0
   }
 
@@ -36,6 +41,8 @@ public struct RecordingPlayer {
   public static let startPage = 100
   /// How often is looked whether the pages have jumped, a second.
   private static let looksPerSecond = 480.0
+  /// Two minutes of motion.
+  private static let mostLooks = 120 * Int(looksPerSecond)
   /// No motion takes longer, in seconds.
   private static let longestMotion = 60.0
   /// A pager ignores later times, in seconds: its motion stands still then.
@@ -45,6 +52,7 @@ public struct RecordingPlayer {
   private let recording: Recording
   private var outcome = Outcome()
   private var time = 0.0
+  private var looks = 0
   private var places: [PagerInput.Pointer.Device: Point] = [:]
 
   /// Plays a recording to the end of all motion.
@@ -97,13 +105,23 @@ public struct RecordingPlayer {
   private mutating func advance(to end: Double) {
     let end = min(end, Self.latestTime)
     while time < end {
-      let isLast = !pager.isAnimating || end - time < 1 / Self.looksPerSecond
-      let next = isLast ? end : time + 1 / Self.looksPerSecond
-      let (before, speed, duration) = (pager.position, abs(pager.motion.velocity), next - time)
-      pager.advance(to: next)
-      time = next
-      note(pager.position - before, explained: max(speed, abs(pager.motion.velocity)) * duration)
+      guard pager.isAnimating, looks < Self.mostLooks else {
+        pager.advance(to: end)
+        time = end
+        return
+      }
+      looks += 1
+      let isLast = end - time < 1 / Self.looksPerSecond
+      look(at: isLast ? end : time + 1 / Self.looksPerSecond)
     }
+  }
+
+  /// Moves on to a time that is near, and looks whether the pages have jumped.
+  private mutating func look(at next: Double) {
+    let (before, speed, duration) = (pager.position, abs(pager.motion.velocity), next - time)
+    pager.advance(to: next)
+    time = next
+    note(pager.position - before, explained: max(speed, abs(pager.motion.velocity)) * duration)
   }
 
   private mutating func hand(_ input: PagerInput) {

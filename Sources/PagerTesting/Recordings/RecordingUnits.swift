@@ -80,14 +80,14 @@ struct RecordingUnits {
       throw .expected("a time in seconds", at: fields[0])
     }
     if fields[1].string == "lift", kind != .touch {
-      return PagerInput(time: time, .wheel(.lifted(at: place(fields[2...]))))
+      return PagerInput(time: time, .wheel(.lifted(at: try place(fields[2...]))))
     }
     guard fields.count >= 3 else { throw .expected(form, at: event) }
     if let word = fields[1].string {
       guard kind != .wheel else { throw .expected(form, at: event) }
       return PagerInput(time: time, try named(word, fields, event))
     }
-    guard kind != .touch, let dx = fields[1].number, let dy = fields[2].number else {
+    guard kind != .touch, let dx = try near(fields[1]), let dy = try near(fields[2]) else {
       throw .expected(form, at: event)
     }
     return PagerInput(time: time, .wheel(try wheel(dx, dy, fields)))
@@ -102,9 +102,19 @@ struct RecordingUnits {
   }
 
   /// The place that begins the rest of an event's elements; the middle if there is none.
-  private func place(_ rest: ArraySlice<JSONValue>) -> Point {
+  private func place(_ rest: ArraySlice<JSONValue>) throws(RecordingError) -> Point {
     guard rest.count >= 2 else { return size.map { Point($0.width / 2, $0.height / 2) } ?? .zero }
-    return Point(rest[rest.startIndex].number ?? 0, rest[rest.startIndex + 1].number ?? 0)
+    return Point(try near(rest[rest.startIndex]) ?? 0, try near(rest[rest.startIndex + 1]) ?? 0)
+  }
+
+  /// A number that a place or a wheel's delta may have; nil if it is none.
+  private func near(_ value: JSONValue) throws(RecordingError) -> Double? {
+    guard let number = value.number else { return nil }
+    guard abs(number) <= Recording.farthest else {
+      let limit = shortest(Recording.farthest)
+      throw .expected("a number within -\(limit)...\(limit)", at: value)
+    }
+    return number
   }
 
   private func wheel(
@@ -121,7 +131,7 @@ struct RecordingUnits {
   private func wheelOfUnknownSource(
     _ dx: Double, _ dy: Double, _ fields: [JSONValue]
   ) throws(RecordingError) -> PagerInput.Wheel {
-    let place = place(fields[3...])
+    let place = try place(fields[3...])
     let modifiers = fields.count >= 6 ? try Self.modifiers(fields[5]) : []
     let down = isDownPositive ? dy : -dy
     switch wheel {
@@ -145,7 +155,7 @@ struct RecordingUnits {
     guard let action = Recording.phases.first(where: { $0.name == word })?.action else {
       throw .expected("the phase down, move, up or cancel", at: fields[1])
     }
-    guard fields.count >= 4, let x = fields[2].number, let y = fields[3].number else {
+    guard fields.count >= 4, let x = try near(fields[2]), let y = try near(fields[3]) else {
       throw .expected(form, at: event)
     }
     var device = device

@@ -177,10 +177,16 @@ extension PagerDemo {
     size.flatMap(PointSize.init).map { Size(Double($0.width), Double($0.height)) } ?? setup.scene.size
   }
 
+  /// A picture that was asked for: of a time in seconds, and where it goes.
+  struct Shot {
+    let time: Double
+    let path: String
+  }
+
   /// Screenshots by time; without `--at` they are of the script's end.
-  func shots(scriptEnd: Double) -> [(time: Double, path: String)] {
+  func shots(scriptEnd: Double) -> [Shot] {
     screenshot.indices
-      .map { (time: at.isEmpty ? scriptEnd : at[$0], path: screenshot[$0]) }
+      .map { Shot(time: at.isEmpty ? scriptEnd : at[$0], path: screenshot[$0]) }
       .sorted { $0.time < $1.time }
   }
 }

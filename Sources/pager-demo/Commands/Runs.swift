@@ -15,6 +15,8 @@ struct HeadlessRun {
       options.setup, size: options.pointSize, theme: options.theme.theme, scale: options.scale,
       usesSystemFonts: options.systemFonts)
     var player = ScriptPlayer(script, on: stage.pager)
+    var inputs: [PagerInput] = []
+    if options.recordInput != nil { player.onInput = { inputs.append($0) } }
     var shots = options.shots(scriptEnd: script.duration)[...]
     let first = stage.pager.settledPage
     let moments = Set(script.steps.map(\.time) + shots.map(\.time) + [0, script.duration]).sorted()
@@ -25,7 +27,7 @@ struct HeadlessRun {
         try write(stage.picture(), to: shot.path)
       }
     }
-    try options.writeRecording(of: script.inputs, on: stage.pager, startingAt: first)
+    try options.writeRecording(of: inputs, on: stage.pager, startingAt: first)
     if let warning = stage.text.missingGlyphReport { throw DemoFailure.badData(warning) }
   }
 }
@@ -52,9 +54,9 @@ struct WindowRun {
     }
     let window = try open()
     let first = window.pager.settledPage
-    var inputs = script.inputs
+    var inputs: [PagerInput] = []
     if options.recordInput != nil { window.onInput = { inputs.append($0) } }
-    if isScripted { try play(script, in: window) }
+    let missing = isScripted ? try play(script, in: window) : []
     show.timer.leaveVirtualTime()
     try orFail { () throws(SDLError) in try window.run() }
     if let frameLog = options.frameLog {
@@ -62,6 +64,10 @@ struct WindowRun {
       try orCannotCreate(frameLog) { () throws(SDLError) in try TextFile.write(lines, to: frameLog) }
     }
     try options.writeRecording(of: inputs, on: window.pager, startingAt: first)
+    if !missing.isEmpty {
+      let paths = missing.map(\.path).joined(separator: ", ")
+      throw DemoFailure.cannotCreate("Cannot write \(paths): the window was closed before it was time.")
+    }
     if let warning = window.text.missingGlyphReport { throw DemoFailure.badData(warning) }
   }
 
@@ -83,15 +89,17 @@ struct WindowRun {
     }
   }
 
-  private func play(_ script: GestureScript, in window: PagerWindow) throws {
+  /// Plays the script and takes the pictures; returns those that the window was closed before.
+  private func play(_ script: GestureScript, in window: PagerWindow) throws -> [PagerDemo.Shot] {
     var player = ScriptPlayer(script, on: window.pager)
     player.onResize = { window.resize(to: $0) }
+    player.onInput = window.onInput
     let shots = options.shots(scriptEnd: script.duration)
     let end = max(script.duration, shots.last?.time ?? 0)
     var remaining = shots[...]
     for time in VirtualClock(framesPerSecond: 60, until: end) {
       window.handleEvents()
-      guard !window.isClosed else { return }
+      guard !window.isClosed else { return Array(remaining) }
       while let shot = remaining.first, shot.time <= time {
         remaining.removeFirst()
         try present(shot.time, &player, in: window)
@@ -103,6 +111,7 @@ struct WindowRun {
       if shots.isEmpty { window.waitForFrame() }
     }
     if !options.screenshot.isEmpty { window.close() }
+    return []
   }
 
   private func present(_ time: Double, _ player: inout ScriptPlayer, in window: PagerWindow) throws {

@@ -1,0 +1,59 @@
+import Foundation
+import PagerSDL
+import PagerTesting
+import Testing
+
+/// Windows that end before the program has done what it was asked to.
+@Suite(.serialized, .enabled(if: Screen.obstacle == nil, "\(Screen.obstacle ?? "")"))
+struct EarlyEndTests {
+  let files: CommandLineTests
+
+  init() throws { files = try CommandLineTests() }
+
+  /// Starts the program on a screen of its own, ends it in one way or the other and tells what it came to.
+  private func run(_ arguments: [String], endedBy end: (Screen, DemoProgram, String) throws -> Void) throws
+    -> DemoProgram.Result
+  {
+    let screen = try Screen()
+    defer { screen.close() }
+    let program = try DemoProgram(
+      ["--scene", "swatches", "--pages", "6", "--size", "300x200", "--renderer", "software"] + arguments,
+      environment: screen.environment)
+    let window = try screen.placeWindow(of: program)
+    try end(screen, program, window)
+    return program.finish()
+  }
+
+  @Test(arguments: [true, false])
+  func `pictures that a window was closed before are an error`(isAsked: Bool) throws {
+    let (taken, missing) = (files.path("taken.png"), try files.file("missing.png", "old"))
+    let result = try run([
+      "--screenshot", missing, "--at", "86400", "--screenshot", taken, "--at", "0",
+      "--record-input", files.path("input.json"),
+    ]) { screen, program, window in
+      if isAsked { try screen.requestClose(of: window) } else { program.terminate() }
+    }
+    #expect(result.status == 73 && !result.isCrash)
+    #expect(
+      result.errors
+        == "pager-demo: Cannot write \(missing): the window was closed before it was time.\n")
+    #expect(try Bitmap(contentsOfFile: taken).width > 0)
+    #expect(try String(contentsOfFile: missing, encoding: .utf8) == "old")
+    // What was done until then is not lost with them.
+    #expect(try Recording(parsing: TextFile.read(files.path("input.json"))).inputs.isEmpty)
+  }
+
+  @Test func `a recording holds what has happened of a script, and what came in between`() throws {
+    let script = try files.file("script", "0 key Right\n86400 key Right\n")
+    let recording = files.path("input.json")
+    let result = try run(["--script", script, "--record-input", recording]) { screen, program, _ in
+      try screen.wait(for: WindowTests.colors[1], at: 5, 150)
+      try screen.hand("key End")
+      try screen.wait(for: WindowTests.colors[5], at: 5, 150)
+      program.terminate()
+    }
+    #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
+    let kinds = try Recording(parsing: TextFile.read(recording)).inputs.map(\.kind)
+    #expect(kinds == [.key(.right, [], isRepeat: false), .key(.end, [], isRepeat: false)])
+  }
+}

@@ -90,7 +90,7 @@ struct PagerDemo: ParsableCommand {
   /// Parses and runs; whatever is wrong with the words is one line.
   static func main() {
     do {
-      var command = try parseAsRoot()
+      var command = try parseAsRoot(Array(ProgramArguments.all.dropFirst()))
       try command.run()
     } catch {
       guard exitCode(for: error) == .validationFailure else { exit(withError: error) }

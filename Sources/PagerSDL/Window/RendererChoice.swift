@@ -50,6 +50,7 @@ struct WindowRenderer {
   private static func software(_ window: OpaquePointer) throws(SDLError) -> WindowRenderer {
     // Left to itself SDL presents the software picture through OpenGL, which costs ten times as much.
     if !needsOpenGL { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
+    collectWork()
     let handle = SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE.rawValue)
     guard let handle else { throw SDLError("starting the software renderer") }
     return WindowRenderer(handle: handle, keepsPicture: true, waitsForDisplay: false)
@@ -57,13 +58,17 @@ struct WindowRenderer {
 
   private static func accelerated(_ window: OpaquePointer) throws(SDLError) -> WindowRenderer {
     SDL_SetHint(SDL_HINT_RENDER_DRIVER, "opengl")
-    SDL_SetHint(SDL_HINT_RENDER_BATCHING, "1")
+    collectWork()
     let flags = SDL_RENDERER_ACCELERATED.rawValue | SDL_RENDERER_PRESENTVSYNC.rawValue
     let handle = SDL_CreateRenderer(window, -1, flags)
     SDL_SetHint(SDL_HINT_RENDER_DRIVER, "")
     guard let handle else { throw SDLError("starting the OpenGL renderer") }
     return WindowRenderer(handle: handle, keepsPicture: false, waitsForDisplay: true)
   }
+
+  /// Has renderers collect what they are told until a frame is whole. SDL2 on top of SDL3 draws at once otherwise, also
+  /// in the middle of the events of a resize, when the picture has one size and the window another.
+  private static func collectWork() { SDL_SetHint(SDL_HINT_RENDER_BATCHING, "1") }
 
   /// Whether SDL's driver brings a software picture to the screen through OpenGL and no other way, and with one
   /// pixel a point. Then OpenGL is faster by itself, even without hardware.

@@ -12,7 +12,7 @@ final class WindowHandles {
   /// Starts SDL's video and opens a window. What was opened is closed again if a later step throws.
   @MainActor
   init(title: String, size: Size, composesText: Bool) throws(SDLError) {
-    try PagerWindow.startVideo(composesText: composesText)
+    try VideoDriver.start(composesText: composesText)
     do {
       window = try PagerWindow.open(title, size)
     } catch {

@@ -2,10 +2,10 @@ import CSDL2
 import PagerEngine
 
 extension PagerWindow {
-  static func open(_ title: String, _ size: Size) throws(SDLError) -> OpaquePointer {
+  static func open(_ title: String, _ units: (Int32, Int32)) throws(SDLError) -> OpaquePointer {
     let center = pager_window_position_centered
     let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
-    let window = SDL_CreateWindow(title, center, center, Int32(size.width), Int32(size.height), flags)
+    let window = SDL_CreateWindow(title, center, center, units.0, units.1, flags)
     return try check(window, "opening the window")
   }
 
@@ -16,7 +16,26 @@ extension PagerWindow {
     return Double(mode.refresh_rate)
   }
 
-  static func extent(_ points: Double) -> Double {
-    points.isFinite ? max(1, min(points.rounded(), 16384)) : 960
+  /// A size in points as whole window units.
+  static func units(_ size: Size, _ unitsPerPoint: Double) -> (Int32, Int32) {
+    func units(_ points: Double) -> Int32 {
+      let extent = points.isFinite ? max(1, min(points.rounded(), 16384)) : 960
+      return Int32(min((extent * unitsPerPoint).rounded(), 16384))
+    }
+    return (units(size.width), units(size.height))
+  }
+}
+
+extension PagerWindow.Options {
+  /// The scale that was asked for, or else that of the desktop.
+  func unitsPerPoint(on desktop: DesktopSettings) -> Double {
+    guard let scale, !scale.isNaN else { return desktop.scale }
+    return max(1, min(scale, 4))
+  }
+
+  /// The colours that were asked for; else those that the app has given its pager, but for the dark theme in place of
+  /// the default one where the desktop prefers that.
+  func theme(over own: Theme, on desktop: DesktopSettings) -> Theme {
+    theme ?? (desktop.prefersDark && own == .light ? .dark : own)
   }
 }

@@ -44,10 +44,13 @@ final class DemoProgram {
       output: String(decoding: text, as: UTF8.self), errors: String(decoding: errorText, as: UTF8.self))
   }
 
+  /// What people set to have programs look or start otherwise.
+  static let choices = ["SDL_VIDEODRIVER", "GDK_SCALE", "QT_SCALE_FACTOR", "GTK_THEME"]
+
   /// Runs the program to its end, without a display unless one is given.
   static func run(_ arguments: [String], environment extra: [String: String] = [:]) throws -> Result {
     var environment = ProcessInfo.processInfo.environment
-    for name in ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"] { environment[name] = nil }
+    for name in ["DISPLAY", "WAYLAND_DISPLAY"] + choices { environment[name] = nil }
     environment.merge(extra) { $1 }
     return try DemoProgram(arguments, environment: environment).finish()
   }

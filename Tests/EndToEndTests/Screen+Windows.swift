@@ -16,3 +16,18 @@ extension Screen {
     return window
   }
 }
+
+extension Screen {
+  /// Another client, for what xdotool cannot do.
+  func client() throws -> XConnection { try XConnection(display) }
+
+  /// Asks a window to close, as the button in its title bar does.
+  func requestClose(of window: String) throws { try client().requestClose(of: UInt(window) ?? 0) }
+
+  /// The width and height of a window's inside, in pixels.
+  func size(of window: String) throws -> [Int] {
+    try hand("getwindowgeometry --shell \(window)").split(separator: "\n")
+      .filter { $0.hasPrefix("WIDTH=") || $0.hasPrefix("HEIGHT=") }
+      .compactMap { $0.split(separator: "=").last.flatMap { Int($0) } }
+  }
+}

@@ -122,7 +122,7 @@ final class Screen {
   var environment: [String: String] {
     var environment = ProcessInfo.processInfo.environment
     environment["DISPLAY"] = display
-    for name in ["WAYLAND_DISPLAY", "SDL_VIDEODRIVER"] { environment[name] = nil }
+    for name in ["WAYLAND_DISPLAY"] + DemoProgram.choices { environment[name] = nil }
     return environment
   }
 

@@ -152,6 +152,6 @@ import Testing
     #expect(!damage.isEmpty)
     for rect in damage { #expect(rect.x >= 20 && rect.x + rect.w <= 104 && rect.y >= 10 && rect.h <= 40) }
     let expected = try Canvas.picture(of: frame(24), text: text)
-    #expect(PictureDifference(expected: expected, actual: canvas.picture()).isEmpty)
+    #expect(try PictureDifference(expected: expected, actual: canvas.picture()).isEmpty)
   }
 }

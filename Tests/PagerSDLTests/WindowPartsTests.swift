@@ -30,6 +30,20 @@ import Testing
     #expect(right == nil)
   }
 
+  @Test func `a point may have several units of the window`() {
+    var translator = InputTranslator(windowSize: Size(400, 200))
+    translator.unitsPerPoint = 2
+    translator.offset = Point(10, 20)
+    var event = SDL_Event()
+    event.type = SDL_MOUSEMOTION.rawValue
+    (event.motion.x, event.motion.y) = (111, 50)
+    #expect(translator.input(for: event, clock: clock)?.kind == .pointer(.init(.move, at: Point(45.5, 5))))
+    event.type = SDL_FINGERMOTION.rawValue
+    (event.tfinger.x, event.tfinger.y, event.tfinger.fingerId) = (0.5, 0.5, 3)
+    let touch = translator.input(for: event, clock: clock)?.kind
+    #expect(touch == .pointer(.init(.move, at: Point(190, 80), device: .finger(3))))
+  }
+
   @Test func `mouse events made out of touches are left out`() {
     for type in [SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP, SDL_MOUSEMOTION] {
       let made = kind(type) {

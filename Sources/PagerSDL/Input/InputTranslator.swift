@@ -3,13 +3,15 @@ import PagerEngine
 
 /// Turns SDL events into the pager's neutral input.
 ///
-/// SDL's coordinates are window units, which are the pager's points. `offset` serves apps that show a pager
-/// in a part of their window.
+/// SDL's coordinates are window units, of which `unitsPerPoint` make one of the pager's points. `offset` serves apps
+/// that show a pager in a part of their window.
 @MainActor
 public struct InputTranslator {
   /// Where the pager's top left corner is in the window, in points; the origin by default. Taken as it is: a
   /// pager ignores places that are not finite.
   public var offset = Point.zero
+  /// Window units a point; 1 by default. Taken as it is.
+  public var unitsPerPoint = 1.0
   /// The window's size in points; only touches need it, since SDL gives them as shares of the window. Taken
   /// as it is.
   public var windowSize: Size
@@ -64,7 +66,11 @@ public struct InputTranslator {
   }
 
   private func mouse(_ action: PagerInput.Pointer.Action, _ x: Int32, _ y: Int32) -> PagerInput.Kind {
-    .pointer(.init(action, at: Point(Double(x), Double(y)) - offset))
+    .pointer(.init(action, at: point(x, y)))
+  }
+
+  private func point(_ x: Int32, _ y: Int32) -> Point {
+    Point(Double(x) / unitsPerPoint, Double(y) / unitsPerPoint) - offset
   }
 
   private func finger(
@@ -77,7 +83,7 @@ public struct InputTranslator {
   /// The integer fields are often 0 for touchpads.
   private func wheel(_ event: SDL_MouseWheelEvent) -> PagerInput.Kind? {
     guard event.which != pager_touch_mouse_id else { return nil }
-    let place = Point(Double(event.mouseX), Double(event.mouseY)) - offset
+    let place = point(event.mouseX, event.mouseY)
     var wheel = wheelBackend.wheel(
       preciseX: Double(event.preciseX), preciseY: Double(event.preciseY), at: place,
       modifiers: modifiers(UInt32(SDL_GetModState().rawValue)))
@@ -88,7 +94,7 @@ public struct InputTranslator {
   private func lift() -> PagerInput.Kind {
     var (x, y): (Int32, Int32) = (0, 0)
     SDL_GetMouseState(&x, &y)
-    return .wheel(.lifted(at: Point(Double(x), Double(y)) - offset))
+    return .wheel(.lifted(at: point(x, y)))
   }
 
   private func key(_ event: SDL_KeyboardEvent) -> PagerInput.Kind? {

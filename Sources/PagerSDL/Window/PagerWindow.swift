@@ -13,8 +13,14 @@ public final class PagerWindow {
     /// The size of the window's inside, in points; 960 x 640 by default. Extents are rounded and clamped to
     /// 1...16384; one that is not finite counts as 960.
     public var size = Size(960, 640)
-    /// The colours; light by default.
-    public var theme = Theme.light
+    /// The colours; nil, the default, leaves the pager its own, but for the dark theme in place of the default one on
+    /// desktops that prefer dark.
+    public var theme: Theme?
+    /// Window units a point, clamped to 1...4; nil, the default, takes that of the desktop.
+    ///
+    /// On X11 units are pixels, and the desktop's is what GDK_SCALE, QT_SCALE_FACTOR, the resource Xft.dpi or the
+    /// XSETTINGS say. Elsewhere the display has a scale of its own, and this enlarges the window beyond it.
+    public var scale: Double?
     /// What to draw with; by default what is best on the machine.
     public var renderer = RendererChoice.auto
     /// Whether the times of presented frames are kept; false by default.
@@ -59,6 +65,8 @@ public final class PagerWindow {
 
   /// Opens a window; the pager shows its first page when the window runs, so there is time to set it up.
   ///
+  /// On a desktop that wants no animations `pager.rules.reducesMotion` is true from then on, and can be set again.
+  ///
   /// Throws an `SDLError` if there is no display, if no renderer of the kind that was asked
   /// for starts, or if the fonts cannot be opened.
   ///
@@ -69,17 +77,18 @@ public final class PagerWindow {
   public init(
     title: String, options: Options = Options(), makePager: (any TextMeasurer) -> Pager
   ) throws(SDLError) {
-    let size = Size(PagerWindow.extent(options.size.width), PagerWindow.extent(options.size.height))
-    handles = try WindowHandles(title: title, size: size, composesText: options.composesText)
+    handles = try WindowHandles(title: title, options: options)
     renderer = try WindowRenderer.make(for: handles.window, choice: options.renderer)
     handles.renderer = renderer.handle
     handles.scrollListener = ScrollListener(window: handles.window)
     text = try TextSystem(usesSystemFonts: options.usesSystemFonts)
     painter = renderer.painter(text: text, owner: handles)
     pager = makePager(text)
-    pager.theme = options.theme
+    pager.theme = options.theme(over: pager.theme, on: handles.desktop)
+    if handles.desktop.reducesMotion { pager.rules.reducesMotion = true }
     recordsFrameTimes = options.recordsFrameTimes
-    translator = InputTranslator(windowSize: size)
+    translator = InputTranslator(windowSize: options.size)
+    translator.unitsPerPoint = handles.unitsPerPoint
     pacer = FramePacer(refreshRate: PagerWindow.refreshRate(of: handles.window))
     MainQueue.watch()
   }
@@ -206,7 +215,10 @@ extension PagerWindow {
     pager.isShown = SDL_GetWindowFlags(handles.window) & hiding == 0
     switch event {
     case SDL_WINDOWEVENT_SIZE_CHANGED: resize()
-    case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED:
+    // With the focus comes or goes a title bar that SDL draws itself on some desktops of Wayland, and where the pointer
+    // counts as inside is known to them with the next frame only.
+    case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED,
+      SDL_WINDOWEVENT_FOCUS_GAINED, SDL_WINDOWEVENT_FOCUS_LOST:
       painter.invalidate()
       pager.setNeedsFrame()
     case SDL_WINDOWEVENT_CLOSE: isClosed = true
@@ -219,8 +231,8 @@ extension PagerWindow {
   /// Gives the window's inside another size, in points. Extents are rounded and clamped to 1...16384; one
   /// that is not finite counts as 960.
   public func resize(to size: Size) {
-    let (width, height) = (PagerWindow.extent(size.width), PagerWindow.extent(size.height))
-    SDL_SetWindowSize(handles.window, Int32(width), Int32(height))
+    let (width, height) = PagerWindow.units(size, handles.unitsPerPoint)
+    SDL_SetWindowSize(handles.window, width, height)
     handleEvents()
     resize()
   }
@@ -229,14 +241,15 @@ extension PagerWindow {
     if !isLaidOut { resize() }
   }
 
-  /// Takes over the window's size. Points are window units; a display may have more pixels than points.
+  /// Takes over the window's size. A point may have several window units, and a unit several pixels.
   private func resize() {
     isLaidOut = true
     var (width, height): (Int32, Int32) = (0, 0)
     SDL_GetWindowSize(handles.window, &width, &height)
     let pixels = renderer.pixelSize.width
-    let scale = width > 0 && pixels > 0 ? Double(pixels) / Double(width) : 1
-    let size = Size(Double(width), Double(height))
+    let units = handles.unitsPerPoint
+    let scale = width > 0 && pixels > 0 ? Double(pixels) / Double(width) * units : units
+    let size = Size(Double(width) / units, Double(height) / units)
     translator.windowSize = size
     text.scale = scale
     painter.scale = scale

@@ -88,6 +88,8 @@ enum WindowRenderer {
 
   private static func startOpenGL(on window: OpaquePointer) throws(SDLError) -> OpaquePointer {
     SDL_SetHint(SDL_HINT_RENDER_DRIVER, "opengl")
+    // SDL2 on top of SDL3 draws at once otherwise, also in the middle of the events of a resize, when the picture has one
+    // size and the window another.
     SDL_SetHint(SDL_HINT_RENDER_BATCHING, "1")
     let flags = SDL_RENDERER_ACCELERATED.rawValue | SDL_RENDERER_PRESENTVSYNC.rawValue
     let handle = SDL_CreateRenderer(window, -1, flags)

@@ -9,12 +9,19 @@ final class WindowHandles {
   /// Listens on the connection that ends with SDL's video.
   var scrollListener: ScrollListener?
 
+  /// What the user has set for all windows.
+  let desktop: DesktopSettings
+  /// Window units a point.
+  let unitsPerPoint: Double
+
   /// Starts SDL's video and opens a window. What was opened is closed again if a later step throws.
   @MainActor
-  init(title: String, size: Size, composesText: Bool) throws(SDLError) {
-    try PagerWindow.startVideo(composesText: composesText)
+  init(title: String, options: PagerWindow.Options) throws(SDLError) {
+    try VideoDriver.start(composesText: options.composesText)
+    desktop = .current
+    unitsPerPoint = options.unitsPerPoint(on: desktop)
     do {
-      window = try PagerWindow.open(title, size)
+      window = try PagerWindow.open(title, PagerWindow.units(options.size, unitsPerPoint))
     } catch {
       SDL_QuitSubSystem(UInt32(SDL_INIT_VIDEO))
       throw error
@@ -38,19 +45,9 @@ final class WindowHandles {
 /// the event was a request to close, the window can be destroyed first, and Xlib ends a program at an error that nobody
 /// handles.
 private enum LateErrors {
-  private typealias Handler = @convention(c) (OpaquePointer?, OpaquePointer?) -> Int32
-  private typealias SetHandler = @convention(c) (Handler?) -> Handler?
-
   /// Runs what destroys the window; X errors meanwhile are ignored. Elsewhere than on X11 it only runs it.
   static func ignored(_ body: () -> Void) {
-    guard let driver = SDL_GetCurrentVideoDriver(), String(cString: driver) == "x11",
-      let library = SDL_LoadObject("libX11.so.6")
-    else { return body() }
-    defer { SDL_UnloadObject(library) }
-    guard let symbol = SDL_LoadFunction(library, "XSetErrorHandler") else { return body() }
-    let setHandler = unsafeBitCast(symbol, to: SetHandler.self)
-    let before = setHandler { _, _ in 0 }
-    body()
-    _ = setHandler(before)
+    guard let xlib = Xlib() else { return body() }
+    xlib.ignoringErrors(body)
   }
 }

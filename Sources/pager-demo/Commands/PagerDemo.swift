@@ -31,14 +31,14 @@ struct PagerDemo: ParsableCommand {
   @Option(help: ArgumentHelp("Size of the window in points.", valueName: "WxH"))
   var size: String?
 
-  @Option(help: "Colours: light or dark.")
-  var theme = ThemeName.light
+  @Option(help: "Colours: light or dark; of a window those that the desktop prefers, if left out.")
+  var theme: ThemeName?
 
   @Option(help: "Renderer of the window: auto, software or opengl.")
   var renderer = RendererChoice.auto
 
-  @Option(help: "Device pixels a point of headless pictures: 1 to 4.")
-  var scale = 1.0
+  @Option(help: "Pixels a point: 1 to 4; of a window the desktop's, if left out.")
+  var scale: Double?
 
   @Option(parsing: .unconditional, help: "Number of pages, for scenes that can have any.")
   var pages: Int?
@@ -90,7 +90,7 @@ struct PagerDemo: ParsableCommand {
   /// Parses and runs; whatever is wrong with the words is one line.
   static func main() {
     do {
-      var command = try parseAsRoot()
+      var command = try parseAsRoot(Array(ProgramArguments.all.dropFirst()))
       try command.run()
     } catch {
       guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
@@ -113,6 +113,7 @@ struct PagerDemo: ParsableCommand {
     }
     let most = known.mostPages(keeping)
     guard pages ?? 0 <= most else { throw ValidationError("--pages of a fixed list takes up to \(most).") }
+    let scale = scale ?? 1
     guard (1...4).contains(scale) else { throw ValidationError("--scale takes 1 to 4, not \(scale).") }
     let longest = max(pointSize.width, pointSize.height) * (headless ? scale : 1)
     guard longest <= 32768 else { throw ValidationError("--size times --scale may be up to 32768 pixels.") }

@@ -12,7 +12,8 @@ struct HeadlessRun {
   func run() throws {
     let script = try options.script.map(readScript) ?? GestureScript(steps: [])
     let stage = try Stage(
-      options.setup, size: options.pointSize, theme: options.theme.theme, scale: options.scale,
+      options.setup, size: options.pointSize, theme: options.theme?.theme ?? .light,
+      scale: options.scale ?? 1,
       usesSystemFonts: options.systemFonts)
     var player = ScriptPlayer(script, on: stage.pager)
     var inputs: [PagerInput] = []
@@ -74,7 +75,8 @@ struct WindowRun {
   private func open() throws -> PagerWindow {
     var windowOptions = PagerWindow.Options()
     windowOptions.size = options.pointSize
-    windowOptions.theme = options.theme.theme
+    windowOptions.theme = options.theme?.theme
+    windowOptions.scale = options.scale
     windowOptions.renderer = options.renderer
     windowOptions.recordsFrameTimes = options.frameLog != nil
     do {

@@ -63,7 +63,7 @@ final class Compositor {
   /// What programs need to know to show themselves here.
   var environment: [String: String] {
     var environment = ProcessInfo.processInfo.environment
-    environment["DISPLAY"] = nil
+    for name in ["DISPLAY"] + DemoProgram.choices { environment[name] = nil }
     environment["SDL_VIDEODRIVER"] = "wayland"
     environment["XDG_RUNTIME_DIR"] = folder.path
     environment["WAYLAND_DISPLAY"] = socket
@@ -86,5 +86,15 @@ final class Compositor {
       guard Date() < end else { throw Screen.Failure(description: "waited in vain for \(what)") }
       usleep(2000)
     }
+  }
+}
+
+extension Compositor {
+  /// The tree of windows, as text.
+  func windows() throws -> String {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    guard let socket = names.first(where: { $0.hasPrefix("sway-ipc") }) else { return "" }
+    let path = folder.appendingPathComponent(socket).path
+    return (try? Tool.run("swaymsg", ["--socket", path, "-t", "get_tree"])) ?? ""
   }
 }

@@ -160,23 +160,4 @@ import Testing
       inputs.compactMap { if case .wheel(let wheel) = $0.kind { wheel } else { nil } }
     }
   }
-
-  extension Compositor {
-    /// The tree of windows, as text.
-    fileprivate func windows() throws -> String {
-      guard let program = Screen.tool(named: "swaymsg") else { return "" }
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-      guard let socket = names.first(where: { $0.hasPrefix("sway-ipc") }) else { return "" }
-      let process = Process()
-      let pipe = Pipe()
-      process.executableURL = program
-      process.arguments = ["--socket", folder.appendingPathComponent(socket).path, "-t", "get_tree"]
-      process.standardOutput = pipe
-      process.standardError = FileHandle.nullDevice
-      try process.runWithSignals()
-      let output = pipe.fileHandleForReading.readDataToEndOfFile()
-      process.waitUntilExit()
-      return String(decoding: output, as: UTF8.self)
-    }
-  }
 #endif

@@ -1,0 +1,118 @@
+import Foundation
+import PagerEngine
+import Testing
+
+/// The demo on a desktop of X11 that has a scale, preferences and other windows.
+@Suite(.serialized, .enabled(if: Screen.obstacle == nil, "\(Screen.obstacle ?? "")"))
+final class DesktopTests {
+  let screen: Screen
+  var program: DemoProgram?
+
+  init() throws { screen = try Screen() }
+
+  deinit {
+    stop()
+    screen.close()
+  }
+
+  private func stop() {
+    program?.terminate()
+    _ = program?.finish()
+    program = nil
+  }
+
+  /// Opens pages of one colour each, in a window of 500x300 points. Returns the window.
+  @discardableResult
+  private func start(_ arguments: [String] = [], environment: [String: String] = [:]) throws -> String {
+    stop()
+    let program = try DemoProgram(
+      ["--scene", "swatches", "--pages", "6", "--size", "500x300", "--renderer", "software"] + arguments,
+      environment: screen.environment.merging(environment) { $1 })
+    self.program = program
+    return try screen.placeWindow(of: program)
+  }
+
+  private func expectPage(_ index: Int, width: Int, at y: Int) throws {
+    try screen.wait(for: WindowTests.colors[index], at: 5, y)
+    try screen.wait(for: WindowTests.colors[index], at: width - 5, y)
+  }
+
+  /// What the user has set, and how many pixels a point has then.
+  struct Wish: Sendable {
+    var arguments: [String] = []
+    var environment: [String: String] = [:]
+    let scale: Double
+  }
+
+  @Test(arguments: [
+    Wish(environment: ["GDK_SCALE": "2"], scale: 2),
+    Wish(environment: ["QT_SCALE_FACTOR": "1.5"], scale: 1.5),
+    Wish(arguments: ["--scale", "2"], scale: 2),
+    Wish(arguments: ["--scale", "1"], environment: ["GDK_SCALE": "2"], scale: 1),
+    Wish(environment: ["GDK_SCALE": "much", "QT_SCALE_FACTOR": "-1e9"], scale: 1),
+  ])
+  func `a window is as large as the desktop or the user wants it, and so is all input`(wish: Wish) throws {
+    try expectScale(wish.scale, of: start(wish.arguments, environment: wish.environment))
+  }
+
+  @Test func `a window is as large as the dots per inch in the server's resources want it`() throws {
+    let client = try screen.client()
+    try client.setResources("Xcursor.size:\t24\nXft.dpi:\t192\nXft.antialias:\t1\n")
+    try expectScale(2, of: start())
+  }
+
+  /// The window has a size, its titles are at a place and a drag moves by a distance that are so many times larger.
+  private func expectScale(_ scale: Double, of window: String) throws {
+    func pixels(_ points: Double) -> Int { Int(points * scale) }
+    let (width, low) = (pixels(500), pixels(250))
+    #expect(try screen.size(of: window) == [width, pixels(300)])
+    try expectPage(0, width: width, at: low)
+    // The third of six equal titles.
+    try screen.hand("mousemove \(pixels(208)) \(pixels(20)) click 1")
+    try expectPage(2, width: width, at: low)
+    let (from, to) = (pixels(400), pixels(200))
+    try screen.hand(
+      "sleep 0.5 mousemove \(from) \(low) mousedown 1 mousemove \(from - 20) \(low) mousemove \(to) \(low)")
+    // The slop of 4 points is lost, and the drag may begin where the page has not come to rest altogether.
+    try screen.wait(for: WindowTests.colors[3], at: pixels(316), low)
+    #expect(screen.isNear(screen.pixel(pixels(292), low), WindowTests.colors[2]))
+    try screen.hand("windowsize \(window) \(pixels(420)) \(pixels(280)) mouseup 1 sleep 0.5 key End")
+    try expectPage(5, width: pixels(420), at: low)
+  }
+
+  @Test func `a window shows a frame when it gets the keyboard and when it loses it`() throws {
+    let window = try start()
+    try expectPage(0, width: 500, at: 250)
+    let client = try screen.client()
+    for changes in 1...4 {
+      try client.paint(over: UInt(window) ?? 0, color: 0x0000FF, width: 500, height: 300)
+      #expect(screen.pixel(250, 250) == 0x0000FF)
+      if changes % 2 == 1 { try client.dropFocus() } else { try screen.hand("windowfocus \(window)") }
+      try expectPage(0, width: 500, at: 250)
+    }
+  }
+
+  @Test func `a desktop that prefers dark gets dark pages, unless the user wants light ones`() throws {
+    let client = try screen.client()
+    try client.offerSettings(XSettingsBlock.bytes([("Net/ThemeName", .text("Adwaita-dark"))]))
+    let strip = ["--scene", "strip", "--size", "1280x800"]
+    try start(strip)
+    try screen.wait(for: Theme.dark.pageColor(0, of: 12), at: 10, 100)
+    try start(strip + ["--theme", "light"])
+    try screen.wait(for: Theme.light.pageColor(0, of: 12), at: 10, 100)
+  }
+
+  @Test func `a desktop without animations gets pages that do not travel`() throws {
+    let client = try screen.client()
+    try client.offerSettings(XSettingsBlock.bytes([("Gtk/EnableAnimations", .number(0))]))
+    try start()
+    try expectPage(0, width: 500, at: 250)
+    try screen.hand("mousemove 400 200 mousedown 1 mousemove 390 200 mousemove 200 200")
+    // A mixture of two pages, everywhere the same.
+    try screen.wait(for: "a mixture") {
+      let (left, right) = (screen.pixel(10, 250), screen.pixel(490, 250))
+      return left == right && !WindowTests.colors.contains { screen.isNear(left, $0) }
+    }
+    try screen.hand("mouseup 1")
+  }
+}

@@ -1,0 +1,74 @@
+import SeededRandom
+import Testing
+
+@testable import PagerSDL
+
+@Suite struct DesktopSettingsTests {
+  /// A number, a text and a colour, with the low byte of each number first.
+  static let block: [UInt8] =
+    [0, 0, 0, 0, 7, 0, 0, 0, 3, 0, 0, 0]
+    + [0, 0, 7, 0] + Array("Xft/DPI".utf8) + [0, 1, 0, 0, 0, 0, 0, 3, 0]
+    + [2, 0, 3, 0] + Array("Hue".utf8) + [0, 2, 0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8]
+    + [1, 0, 13, 0] + Array("Net/ThemeName".utf8) + [0, 0, 0, 3, 0, 0, 0, 11, 0, 0, 0]
+    + Array("Breeze-Dark".utf8) + [0]
+
+  static func scale(
+    resources: String = "", dotsPerInch: Int? = nil, _ variables: [String: String] = [:]
+  ) -> Double {
+    var block = block
+    if let dotsPerInch {
+      block.replaceSubrange(28..<32, with: (0..<4).map { UInt8((dotsPerInch * 1024) >> ($0 * 8) & 0xFF) })
+    }
+    let settings = XSettings(dotsPerInch == nil ? [] : block)
+    return DesktopSettings.scale(resources: resources, settings: settings) { variables[$0] }
+  }
+
+  @Test func `numbers and texts of a desktop are read, in both orders of bytes`() {
+    let settings = XSettings(Self.block)
+    #expect(settings.numbers == ["Xft/DPI": 192 * 1024] && settings.texts == ["Net/ThemeName": "Breeze-Dark"])
+    let other: [UInt8] =
+      [1, 0, 0, 0, 0, 0, 0, 7, 0, 0, 0, 1] + [0, 0, 0, 3] + Array("Abc".utf8) + [0, 0, 0, 0, 1]
+      + [255, 255, 255, 254]
+    #expect(XSettings(other).numbers == ["Abc": -2])
+  }
+
+  @Test func `settings that break off or are nonsense give what came before`() {
+    for count in Self.block.indices {
+      let settings = XSettings(Array(Self.block.prefix(count)))
+      #expect(settings.texts.isEmpty || count == Self.block.count - 1, "\(count) bytes")
+    }
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<2000 {
+      var block = Self.block
+      for _ in 0..<3 {
+        block[Int.random(in: block.indices, using: &random)] = UInt8.random(in: 0...255, using: &random)
+      }
+      let settings = XSettings(block)
+      #expect(settings.numbers.count + settings.texts.count <= 3, "seed \(seed)")
+      let scale = DesktopSettings.scale(resources: "", settings: settings) { _ in nil }
+      #expect((1...4).contains(scale), "seed \(seed)")
+    }
+  }
+
+  @Test func `the largest of the scales that are set counts, from 1 to 4`() {
+    #expect(Self.scale() == 1)
+    #expect(Self.scale(resources: "Xft.antialias:\t1\nXft.dpi:\t144\nXft.hinting:\t1\n") == 1.5)
+    #expect(Self.scale(resources: "Xft.dpi: 120") == 1.25)
+    #expect(Self.scale(dotsPerInch: 192) == 2)
+    #expect(Self.scale(resources: "Xft.dpi:\t96", ["GDK_SCALE": "2"]) == 2)
+    #expect(Self.scale(resources: "Xft.dpi:\t192", ["GDK_SCALE": "1", "QT_SCALE_FACTOR": "1.25"]) == 2)
+    #expect(Self.scale(["QT_SCALE_FACTOR": "0.5"]) == 1)
+    #expect(Self.scale(["GDK_SCALE": "1000", "QT_SCALE_FACTOR": "nan"]) == 4)
+    #expect(Self.scale(resources: "Xft.dpi:\nXft.dpi\n", ["GDK_SCALE": "inf", "QT_SCALE_FACTOR": ""]) == 1)
+  }
+
+  @Test func `dark is what the name of the theme says, and the user's variable has the last word`() {
+    func prefersDark(_ variable: String?, _ block: [UInt8] = []) -> Bool {
+      DesktopSettings(settings: XSettings(block)) { $0 == "GTK_THEME" ? variable : nil }.prefersDark
+    }
+    #expect(!prefersDark(nil) && prefersDark(nil, Self.block))
+    #expect(prefersDark("Adwaita:dark") && prefersDark("Mint-Y-Dark-Aqua"))
+    #expect(!prefersDark("Adwaita", Self.block) && !prefersDark("Darkness") && !prefersDark(""))
+  }
+}

@@ -1,11 +1,13 @@
 extension SampleWindow {
   /// Velocity at the newest sample, in units per second.
-  func velocity(by strategy: VelocityTracker.Strategy) -> Double {
+  ///
+  /// Pieces of the path last `leastPiece` seconds at least: within a millisecond a whole pixel is mere noise.
+  func velocity(by strategy: VelocityTracker.Strategy, leastPiece: Double) -> Double {
     switch strategy {
     case .leastSquares: slopeOfFit
-    case .impulse: impulseVelocity
-    case .weightedTouch: weightedVelocity(0.05, 0.35, 0.6)
-    case .weightedDesktop: weightedVelocity(0.2, 0.65, 0.15)
+    case .impulse: impulseVelocity(leastPiece: leastPiece)
+    case .weightedTouch: weightedVelocity(0.05, 0.35, 0.6, leastPiece: leastPiece)
+    case .weightedDesktop: weightedVelocity(0.2, 0.65, 0.15, leastPiece: leastPiece)
     case .mean: -position(0) / span
     }
   }
@@ -39,40 +41,46 @@ extension SampleWindow {
     }
     let slope = line / squares
     guard count > 2, weight > 1e-10 * fourths else { return slope }
-    let fit = slope + curve / weight * (-2 * meanTime - lean)
-    // A parabola through samples that brake hard turns before the newest of them, which they never did.
-    return fit * slope < 0 && isOneWay ? slope : fit
-  }
-
-  /// Whether no sample is behind the one before it.
-  private var isOneWay: Bool {
-    let direction = -position(0).signum
-    return (0..<(count - 1)).allSatisfy { (position($0 + 1) - position($0)) * direction >= 0 }
+    return slope + curve / weight * (-2 * meanTime - lean)
   }
 
   /// Speed of a unit mass after the work of all pieces: each piece pushes with the change it brings.
-  private var impulseVelocity: Double {
+  private func impulseVelocity(leastPiece: Double) -> Double {
+    let pieces = pieces(lasting: leastPiece)
     var work = 0.0
-    var isFirst = true
-    for index in 0..<(count - 1) {
-      guard let velocity = pieceVelocity(index) else { continue }
+    for index in (0..<pieces.count).reversed() {
+      let velocity = pieces.velocities[index]
       let before = work.signum * (2 * work.magnitude).squareRoot()
       work += (velocity - before) * velocity.magnitude
       // The first piece starts from rest, at half its average work.
-      if isFirst { work /= 2 }
-      isFirst = false
+      if index == pieces.count - 1 { work /= 2 }
     }
     return work.signum * (2 * work.magnitude).squareRoot()
   }
 
   /// Weighted mean of the last three pieces, the newest first; with fewer pieces the weights are scaled up.
-  private func weightedVelocity(_ newest: Double, _ middle: Double, _ oldest: Double) -> Double {
+  private func weightedVelocity(_ newest: Double, _ middle: Double, _ oldest: Double, leastPiece: Double)
+    -> Double
+  {
+    let pieces = pieces(lasting: leastPiece)
     var (sum, weights) = (0.0, 0.0)
-    for back in 0..<Swift.min(3, count - 1) {
-      let weight = back == 0 ? newest : back == 1 ? middle : oldest
+    for index in 0..<min(3, pieces.count) {
+      let weight = index == 0 ? newest : index == 1 ? middle : oldest
       weights += weight
-      sum += weight * (pieceVelocity(count - 2 - back) ?? 0)
+      sum += weight * pieces.velocities[index]
     }
-    return sum / weights
+    return weights > 0 ? sum / weights : 0
+  }
+
+  /// Velocities of the path's pieces between samples, the newest first; shorter pieces are joined.
+  private func pieces(lasting least: Double) -> (velocities: SIMD32<Double>, count: Int) {
+    var (velocities, number) = (SIMD32<Double>(), 0)
+    var end = count - 1
+    for start in (0..<end).reversed() where time(end) - time(start) >= least - slack {
+      velocities[number] = (position(end) - position(start)) / (time(end) - time(start))
+      number += 1
+      end = start
+    }
+    return (velocities, number)
   }
 }

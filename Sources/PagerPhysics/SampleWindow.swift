@@ -1,14 +1,27 @@
-/// The samples that count for a velocity: the newest ones of a tracker, oldest first.
+/// The samples from one of a pointer's samples up to its newest one, seen from the newest: oldest first.
 struct SampleWindow {
   private let times: SIMD32<Double>
   private let positions: SIMD32<Double>
   private let newest: Int
-  private var oldest = 0
+  private let oldest: Int
+  /// Times that differ by less than this, in seconds, are the same.
+  let slack: Double
 
-  init(count: Int, times: SIMD32<Double>, positions: SIMD32<Double>) {
-    self.times = times
-    self.positions = positions
-    newest = count - 1
+  /// All samples of a buffer that is not empty.
+  init(_ buffer: SampleBuffer) {
+    times = buffer.times
+    positions = buffer.positions
+    newest = buffer.count - 1
+    oldest = 0
+    slack = buffer.slack
+  }
+
+  private init(_ window: SampleWindow, from index: Int) {
+    times = window.times
+    positions = window.positions
+    newest = window.newest
+    oldest = window.oldest + index
+    slack = window.slack
   }
 
   var count: Int { newest - oldest + 1 }
@@ -22,42 +35,20 @@ struct SampleWindow {
   /// Position of a sample relative to the newest one.
   func position(_ index: Int) -> Double { positions[oldest + index] - positions[newest] }
 
-  /// Velocity from one sample to the next one; nil if no time passed.
-  func pieceVelocity(_ index: Int) -> Double? {
-    let elapsed = times[oldest + index + 1] - times[oldest + index]
-    guard elapsed > 0 else { return nil }
-    return (positions[oldest + index + 1] - positions[oldest + index]) / elapsed
+  /// The samples from an index on.
+  func suffix(from index: Int) -> SampleWindow { SampleWindow(self, from: index) }
+
+  /// Position relative to the newest sample at a time of at most 0, on straight lines between the samples.
+  func position(at time: Double) -> Double {
+    guard let later = (0..<count).first(where: { self.time($0) >= time }) else { return 0 }
+    guard later > 0 else { return position(0) }
+    let (start, end) = (self.time(later - 1), self.time(later))
+    return position(later) + (position(later - 1) - position(later)) * (end - time) / (end - start)
   }
 
-  /// Only the samples of the last `window` seconds, and of those only the ones since the last pause.
-  func recent(window: Double, stopAfter: Double) -> SampleWindow {
-    var result = self
-    result.oldest = newest
-    while result.oldest > oldest {
-      let next = result.oldest - 1
-      guard times[newest] - times[next] <= window + VelocityTracker.slack else { break }
-      guard times[next + 1] - times[next] <= stopAfter + VelocityTracker.slack else { break }
-      result.oldest = next
-    }
-    return result
-  }
-
-  /// Only the samples since the last change of direction, if enough are left to tell a velocity.
-  ///
-  /// Enough are three that span the shortest time that counts, or any that span 20 ms: the wobble of a pixel
-  /// is no turn.
-  func sinceTurn(minimumSpan: Double) -> SampleWindow {
-    var result = self
-    var direction = 0.0
-    for index in stride(from: newest, to: oldest, by: -1) {
-      let piece = (positions[index] - positions[index - 1]).signum
-      if piece * direction < 0 {
-        result.oldest = index
-        break
-      }
-      if piece != 0 { direction = piece }
-    }
-    let enough = result.span >= (result.count >= 3 ? minimumSpan : 0.02) - VelocityTracker.slack
-    return enough ? result : self
+  /// Mean velocity of the last `seconds`, or of the whole window if it is shorter, in units per second.
+  func meanVelocity(ofLast seconds: Double) -> Double {
+    let seconds = min(max(seconds, SampleBuffer.mergeSpan), span)
+    return seconds > 0 ? -position(at: -seconds) / seconds : 0
   }
 }

@@ -5,15 +5,16 @@
 /// At most 20 samples are kept, inside the value itself: adding one never allocates memory.
 public struct VelocityTracker: Equatable, Sendable {
   /// How the velocity is computed from the samples of the window.
+  ///
+  /// A piece is the way between two samples at least a twentieth of the window apart; those between are left out.
   public enum Strategy: Hashable, Sendable, CaseIterable {
-    /// Slope at the newest sample of the parabola that fits best; of a line if it cannot be told apart, or if
-    /// all samples go one way and the parabola would have turned.
+    /// Slope at the newest sample of the parabola that fits best; of a line if there are only two samples.
     ///
     /// Exact under constant acceleration; Flutter's, Compose's and Android's choice for touch.
     case leastSquares
     /// Speed that the summed work of all pieces would give: robust, reads low while braking.
     ///
-    /// Android's and Compose's impulse strategy.
+    /// Android's and Compose's impulse strategy. A piece without movement does no work, so a stop shows late.
     case impulse
     /// Last three pieces weighted 0.6, 0.35, 0.05, the oldest first: Flutter's tracker for iOS.
     case weightedTouch
@@ -42,20 +43,10 @@ public struct VelocityTracker: Equatable, Sendable {
   /// Largest speed that is reported, in units per second: at least 0, 8000 unless given.
   public let maximumSpeed: Double
 
-  static let capacity = 20
-  /// Samples closer than this to each other, in seconds, count as one.
-  static let mergeSpan = 0.001
-  /// Times are sums and differences of decimal fractions; a limit is met if missed by less than this.
-  static let slack = 1e-9
-
-  // Two vectors of 32 lanes: storage inside the value, comparable, indexed. Lanes from `count` up are 0.
-  private var times = SIMD32<Double>()
-  private var positions = SIMD32<Double>()
-  /// Time of the first sample that was merged into the newest one.
-  private var mergeStart = 0.0
+  private var buffer: SampleBuffer
 
   /// Number of samples kept at the moment, 0...20.
-  public private(set) var count = 0
+  public var count: Int { buffer.count }
 
   /// Creates a tracker without samples.
   ///
@@ -69,60 +60,50 @@ public struct VelocityTracker: Equatable, Sendable {
     self.stopAfter = stopAfter.clamped(to: 0.001...10, ifNaN: 0.04)
     self.minimumSpan = minimumSpan.clamped(to: 0...10, ifNaN: 0.01)
     self.maximumSpeed = maximumSpeed.clamped(to: 0...Double.largestCoordinate, ifNaN: 8000)
+    buffer = SampleBuffer(horizon: self.window * (1 + VelocityEstimate.fade))
   }
 
   /// Takes a sample: where the pointer was, in length units, at a time in seconds.
   ///
-  /// Samples within a millisecond count as one, the newest: integer pixels of a fast mouse are noise there.
-  /// Outside the range: a sample that is not finite, is larger than 1e100 or is older than the newest one is
-  /// dropped.
+  /// Samples within a millisecond count as one, the newest: integer pixels of a fast mouse are noise there. When
+  /// there are more than 20 they are thinned out, so that the window is as long at any rate.
+  /// A sample a little older than the newest one was delivered late and is dropped. One from longer ago than the
+  /// window means a clock with a fault: what was stamped ahead of it does not count, or, if another sample
+  /// confirms that the clock was set back, nothing from before.
+  /// Outside the range: a sample that is not finite or is larger than 1e100 is dropped.
   public mutating func add(time: Double, position: Double) {
     guard time.magnitude <= .largestCoordinate, position.magnitude <= .largestCoordinate else { return }
-    guard count > 0 else { return append(time, position) }
-    guard time >= times[count - 1] else { return }
-    // Measured from the first sample of the group: else a stream of close samples would stay one for ever.
-    if time - mergeStart < Self.mergeSpan - Self.slack {
-      times[count - 1] = time
-      positions[count - 1] = position
-    } else {
-      append(time, position)
-    }
+    buffer.add(SampleBuffer.Sample(time: time, position: position))
   }
 
   /// Forgets all samples.
   public mutating func reset() {
-    times = SIMD32<Double>()
-    positions = SIMD32<Double>()
-    mergeStart = 0
-    count = 0
-  }
-
-  private mutating func append(_ time: Double, _ position: Double) {
-    if count == Self.capacity {
-      for index in 1..<count {
-        times[index - 1] = times[index]
-        positions[index - 1] = positions[index]
-      }
-      count -= 1
-    }
-    times[count] = time
-    positions[count] = position
-    mergeStart = time
-    count += 1
+    buffer = SampleBuffer(horizon: buffer.horizon)
   }
 
   /// The velocity at the newest sample, in units per second, for a pointer that lets go at `releaseTime`.
   ///
   /// 0 after a stop, without at least two samples, and if the samples span too short a time. After a reversal
-  /// only the samples since the turn count, if they suffice.
-  /// Range: plus or minus `maximumSpeed`. Outside the range: a release time before the newest sample, or one
-  /// that is not a number, is taken as the time of that sample.
+  /// only the samples since the turn count, the more exclusively the further the way back is.
+  ///
+  /// Whatever the strategy says, the velocity lies between 0 and the fastest of twice the mean velocities of the
+  /// last `minimumSpan` and the last `stopAfter` seconds: a stroke that brakes ends at 0, not with a speed the
+  /// other way, and a finger that has not moved for `stopAfter` flings nothing.
+  ///
+  /// It is a continuous function of every position, also where samples leave the window and where a stroke turns;
+  /// in time it is sharp only at the limits of a stop and of the shortest span. If samples are at least d seconds
+  /// apart and one of them moves by e, it changes by at most 40 e / d; the impulse, whose root is steep where the
+  /// work changes its sign, may change more there, but never leaps.
+  /// Range: plus or minus `maximumSpeed`. Outside the range: a release time before all samples, or one that is
+  /// not a number, is taken as the time of the newest; samples from after the release by more than the window
+  /// were stamped ahead of the clock and do not count.
   public func velocity(at releaseTime: Double) -> Double {
-    guard count > 1, !(releaseTime - times[count - 1] > stopAfter + Self.slack) else { return 0 }
-    let samples = SampleWindow(count: count, times: times, positions: positions).recent(
-      window: window, stopAfter: stopAfter
-    ).sinceTurn(minimumSpan: minimumSpan)
-    guard samples.count > 1, samples.span >= minimumSpan - Self.slack else { return 0 }
-    return samples.velocity(by: strategy).finite().clamped(to: -maximumSpeed...maximumSpeed, ifNaN: 0)
+    let samples = buffer.samples(forReleaseAt: releaseTime)
+    guard samples.count > 1 else { return 0 }
+    guard !(releaseTime - samples.times[samples.count - 1] > stopAfter + samples.slack) else { return 0 }
+    let estimate = VelocityEstimate(
+      strategy: strategy, window: window, stopAfter: stopAfter, minimumSpan: minimumSpan)
+    return estimate.velocity(of: SampleWindow(samples)).finite()
+      .clamped(to: -maximumSpeed...maximumSpeed, ifNaN: 0)
   }
 }

@@ -2,8 +2,10 @@ import PagerPhysics
 
 /// Turns one pointer's path into a tap or a drag along one axis.
 ///
-/// A drag begins when the pointer has moved further than the slop and the main axis wins; the slop is not
-/// added to what is dragged, so nothing jumps. Until the pointer is lifted the other axis is locked out.
+/// A drag begins when the pointer has moved further than the slop and the main axis wins clearly. While neither
+/// axis does, nothing follows the pointer, however far it goes: a path that starts at 45 degrees is told by where
+/// it bends. What was moved until then is not added to what is dragged, so nothing jumps. Until the pointer is
+/// lifted the other axis is locked out.
 struct DragRecognizer: Equatable, Sendable {
   /// What a pointer event turned out to be.
   enum Output: Equatable, Sendable {
@@ -27,8 +29,12 @@ struct DragRecognizer: Equatable, Sendable {
   }
 
   private struct Press: Equatable, Sendable {
-    var device: PagerInput.Pointer.Device
-    var start: Point
+    let device: PagerInput.Pointer.Device
+    let start: Point
+    /// Where the pointer was last.
+    var latest: Point
+    /// The furthest it has been from the start, in points along either axis.
+    var reach = 0.0
   }
 
   /// How far a mouse may move before it drags, in points; 4 by default. A finger may move twice as far.
@@ -39,10 +45,13 @@ struct DragRecognizer: Equatable, Sendable {
   private var state = State.idle
   private var tracker = VelocityTracker()
 
-  /// Whether the pointer that is down went across, and can neither drag nor tap.
-  var isLockedOut: Bool {
-    if case .lockedOut = state { return true }
-    return false
+  /// Whether the pointer that is down has gone too far for a tap, without dragging.
+  var hasLostTap: Bool {
+    switch state {
+    case .pressed(let press): !canTap(press)
+    case .lockedOut: true
+    case .idle, .dragging: false
+    }
   }
 
   /// Makes a recogniser that waits for a pointer.
@@ -76,9 +85,9 @@ struct DragRecognizer: Equatable, Sendable {
     case (.dragging(_, let origin), .move):
       track(pointer.location, at: time, geometry: geometry)
       return .dragged(geometry.along(pointer.location) - origin)
-    case (.pressed, .release):
+    case (.pressed(let press), .release):
       state = .idle
-      return .tapped(pointer.location)
+      return canTap(press) ? .tapped(pointer.location) : .ended
     case (.dragging, .release):
       state = .idle
       return .released(velocity: tracker.velocity(at: time))
@@ -105,7 +114,7 @@ struct DragRecognizer: Equatable, Sendable {
   private mutating func press(
     _ pointer: PagerInput.Pointer, at time: Double, geometry: PageGeometry
   ) -> Output {
-    state = .pressed(Press(device: pointer.device, start: pointer.location))
+    state = .pressed(Press(device: pointer.device, start: pointer.location, latest: pointer.location))
     tracker.reset()
     track(pointer.location, at: time, geometry: geometry)
     return .pressed
@@ -117,17 +126,33 @@ struct DragRecognizer: Equatable, Sendable {
     track(location, at: time, geometry: geometry)
     let moved = location - press.start
     let (main, cross) = (geometry.along(moved), abs(geometry.across(moved)))
-    let limit = press.device == .mouse ? slop : 2 * slop
-    guard max(abs(main), cross) > limit else { return nil }
-    guard abs(main) >= axisRatio * cross else {
-      // A path that starts out undecided may still turn; one that has gone on across for long may not.
-      if cross > 2 * limit { state = .lockedOut(device: press.device) }
+    let limit = slop(of: press.device)
+    if abs(main) > limit, lead(of: abs(main), over: cross) >= limit / 2 {
+      let undecided = geometry.along(press.latest - press.start)
+      // What was moved before it was decided is as lost as the slop.
+      let lost = main < 0 ? min(-limit, undecided) : max(limit, undecided)
+      let origin = geometry.along(press.start) + lost
+      state = .dragging(press, origin: origin)
+      return .dragged(geometry.along(location) - origin)
+    }
+    if cross > 2 * limit, lead(of: cross, over: abs(main)) >= limit {
+      state = .lockedOut(device: press.device)
       return nil
     }
-    let origin = geometry.along(press.start) + (main < 0 ? -limit : limit)
-    state = .dragging(press, origin: origin)
-    return .dragged(geometry.along(location) - origin)
+    var press = press
+    press.latest = location
+    press.reach = max(press.reach, abs(main), cross)
+    state = .pressed(press)
+    return nil
   }
+
+  /// How far one axis is ahead of being in doubt, in points.
+  private func lead(of one: Double, over other: Double) -> Double { one - axisRatio * other }
+
+  private func slop(of device: PagerInput.Pointer.Device) -> Double { device == .mouse ? slop : 2 * slop }
+
+  /// A wobble about the slop is still a tap.
+  private func canTap(_ press: Press) -> Bool { press.reach <= 2 * slop(of: press.device) }
 
   private mutating func track(_ location: Point, at time: Double, geometry: PageGeometry) {
     tracker.add(time: time, position: geometry.along(location))

@@ -40,7 +40,7 @@ extension Pager {
       var row = PageGeometry(viewport: strip.frame, axis: strip.style.isColumn ? .vertical : .horizontal)
       row.readingDirection = geometry.readingDirection
       if let output = stripDrag.handle(pointer, at: time, geometry: row) { handleStrip(output, pointer) }
-      if stripDrag.isLockedOut { loseTitle() }
+      if stripDrag.hasLostTap { loseTitle() }
     } else if isOnPages || geometry.viewport.contains(pointer.location) {
       if !contentDrag.isDragging,
         let output = pageDrag.handle(pointer, at: time, geometry: geometry)

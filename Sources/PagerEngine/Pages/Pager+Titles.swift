@@ -23,7 +23,7 @@ extension Pager {
     }
   }
 
-  /// The finger goes across: it will choose no title.
+  /// The finger has gone too far: it will choose no title.
   func loseTitle() {
     guard strip.pressedTitle != nil else { return }
     strip.pressedTitle = nil

@@ -1,0 +1,95 @@
+import PagerPhysics
+import SeededRandom
+import Testing
+
+/// Strokes that brake, and what is left of their speed.
+@Suite struct VelocityBrakingTests {
+  typealias Strategy = VelocityTracker.Strategy
+
+  /// An impulse takes a piece without movement for no change; it is only held by what was moved last.
+  static let falling = Strategy.allCases.filter { $0 != .impulse }
+
+  private func expectFalling(
+    _ velocities: [Double], _ comment: Comment, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    // Along the stroke: what goes the other way is not less of it.
+    let left = velocities.map { max(0, $0) }
+    for (one, next) in zip(left, left.dropFirst()) {
+      #expect(next <= one + 1e-6, comment, sourceLocation: sourceLocation)
+    }
+  }
+
+  @Test(arguments: [(300.0, 300.0), (50, 50), (1, 1), (0, 0), (-100, 0), (-150, 0)])
+  func `a stroke that brakes evenly ends with its end speed, and never turns`(end: Double, velocity: Double) {
+    let braking = (end - 2000) / 0.064
+    let stroke = Stroke(rate: 125, duration: 0.064) { 2000 * $0 + braking * $0 * $0 / 2 }
+    #expect((stroke.velocity(.leastSquares) - velocity).magnitude < 1e-6)
+  }
+
+  @Test(arguments: falling)
+  func `the harder a stroke brakes evenly, the less is left`(strategy: Strategy) {
+    for seed in UInt64(1)...60 {
+      var random = SplitMix64(seed: seed)
+      let rate = random.number(in: 30...1000)
+      let duration = random.number(in: 0.05...0.25)
+      let speed = random.number(in: 300...4000)
+      let velocities = stride(from: 1, through: -1, by: -0.02).map { share in
+        let braking = (share - 1) * speed / duration
+        return Stroke(rate: rate, duration: duration) { speed * $0 + braking * $0 * $0 / 2 }.velocity(
+          strategy)
+      }
+      expectFalling(velocities, "seed \(seed)")
+    }
+  }
+
+  @Test(arguments: falling)
+  func `the earlier a finger stops, the less is left, and nothing after 40 ms`(strategy: Strategy) {
+    for rate in [60.0, 125, 250, 1000] {
+      let velocities = (0...60).map { rest in
+        Stroke(rate: rate, duration: 0.12) { 1000 * min($0, 0.12 - Double(rest) / 1000) }.velocity(strategy)
+      }
+      expectFalling(velocities, "\(rate) Hz")
+      let stopped = 40 + Int((2000 / rate).rounded(.up))
+      #expect(velocities[stopped...].allSatisfy { $0.magnitude < 1e-6 }, "\(rate) Hz")
+    }
+  }
+
+  @Test(arguments: falling)
+  func `the further back the last sample is, the less is left`(strategy: Strategy) {
+    let velocities = (0...40).map { back in
+      var stroke = Stroke(rate: 125, duration: 0.08) { 1000 * $0 }
+      stroke.positions[10] -= Double(back)
+      return stroke.velocity(strategy)
+    }
+    expectFalling(velocities, "points")
+  }
+
+  @Test(arguments: Strategy.allCases, [30.0, 60, 125, 250, 500, 1000])
+  func `a finger that rests for 40 ms before it lifts flings nothing, whether its rest is reported or not`(
+    strategy: Strategy, rate: Double
+  ) {
+    for direction in [1.0, -1] {
+      var tracker = VelocityTracker(strategy: strategy)
+      var time = 0.0
+      while time < 0.18 {
+        tracker.add(time: time, position: direction * 1500 * min(time, 0.1))
+        time += 1 / rate
+      }
+      #expect(tracker.velocity(at: time).magnitude < 1e-6)
+      #expect(tracker.velocity(at: 0.3) == 0)
+    }
+  }
+
+  @Test(arguments: Strategy.allCases)
+  func `a stroke that goes one way is never taken to go the other one`(strategy: Strategy) {
+    for seed in UInt64(1)...500 {
+      var random = SplitMix64(seed: seed)
+      var stroke = Stroke(times: [0])
+      for _ in 0..<14 {
+        stroke.times.append((stroke.times.last ?? 0) + random.number(in: 0.001...0.03))
+        stroke.positions.append((stroke.positions.last ?? 0) + max(0, random.number(in: -20...40)))
+      }
+      #expect(stroke.velocity(strategy) >= 0, "seed \(seed)")
+    }
+  }
+}

@@ -42,6 +42,20 @@ final class CountingList: ListPage {
     #expect(lines.contains("drawing 400x50 at (0, 98) clip (0, 48, 400, 600)"))
   }
 
+  @Test
+  func `a list that goes while a finger scrolls it takes the finger with it, and the next one turns pages`()
+    throws
+  {
+    let pager = Pager(pages: [CountingList()], text: SquareTextMeasurer())
+    pager.layout(size: Size(400, 648), scale: 1)
+    pager.pointer(.press, 200, 400, at: 0)
+    for step in 1...10 { pager.pointer(.move, 200, 400 - Double(step) * 10, at: Double(step) / 120) }
+    try pager.setChildren([PlainPage(0), PlainPage(1)])
+    pager.pointer(.release, 200, 300, at: 0.1)
+    pager.flick(from: 300, to: 100, start: 1, duration: 0.1)
+    #expect(pager.targetPage == 1)
+  }
+
   @Test func `a finger across the pages scrolls the rows and turns no page`() {
     let (pager, lists) = make()
     pager.pointer(.press, 200, 400, at: 0)

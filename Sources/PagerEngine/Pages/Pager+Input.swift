@@ -56,7 +56,11 @@ extension Pager {
     if pointer.action == .press, !contentDrag.isActive {
       scrolledPage = keeper.attachedPage(at: currentPage) as? ScrollingPage
     }
-    guard let page = scrolledPage else { return }
+    guard let page = scrolledPage else {
+      // The page has gone from under the finger, and its content with it.
+      _ = contentDrag.cancel()
+      return
+    }
     if pageDrag.isDragging {
       if contentDrag.cancel() != nil { page.scroll.release(velocity: 0) }
       return

@@ -115,4 +115,18 @@ final class DesktopTests {
     }
     try screen.hand("mouseup 1")
   }
+
+  @Test func `a window that went away under a held button follows the next drag`() throws {
+    let window = try start()
+    try expectPage(0, width: 500, at: 250)
+    try screen.hand("mousemove 400 200 mousedown 1 mousemove 390 200 mousemove 300 200")
+    try screen.wait(for: WindowTests.colors[1], at: 480, 250)
+    try screen.hand("windowunmap --sync \(window) sleep 0.3 mouseup 1 windowmap --sync \(window)")
+    try screen.hand("windowfocus \(window) sleep 0.3")
+    try expectPage(0, width: 500, at: 250)
+    try screen.hand("mousemove 450 200 mousedown 1 mousemove 440 200 mousemove 430 200 mousemove 100 200")
+    try screen.wait(for: WindowTests.colors[1], at: 300, 250)
+    try screen.hand("mouseup 1")
+    try expectPage(1, width: 500, at: 250)
+  }
 }

@@ -1,3 +1,4 @@
+import PagerEngine
 import SeededRandom
 import Testing
 
@@ -70,5 +71,20 @@ import Testing
     #expect(!prefersDark(nil) && prefersDark(nil, Self.block))
     #expect(prefersDark("Adwaita:dark") && prefersDark("Mint-Y-Dark-Aqua"))
     #expect(!prefersDark("Adwaita", Self.block) && !prefersDark("Darkness") && !prefersDark(""))
+  }
+
+  @Test func `what the app has set goes before what the desktop prefers`() {
+    var desktop = DesktopSettings { _ in nil }
+    (desktop.scale, desktop.prefersDark) = (2, true)
+    var (options, own) = (PagerWindow.Options(), Theme.light)
+    #expect(options.theme(over: own, on: desktop) == .dark && options.unitsPerPoint(on: desktop) == 2)
+    own.accent = Color(0x123456)
+    #expect(options.theme(over: own, on: desktop) == own)
+    (options.theme, options.scale) = (.light, 1.5)
+    #expect(options.theme(over: .dark, on: desktop) == .light && options.unitsPerPoint(on: desktop) == 1.5)
+    for (scale, units) in [(0, 1.0), (-1, 1), (9, 4), (.infinity, 4), (.nan, 2)] {
+      options.scale = scale
+      #expect(options.unitsPerPoint(on: desktop) == units)
+    }
   }
 }

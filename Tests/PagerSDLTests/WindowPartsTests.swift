@@ -119,6 +119,30 @@ import Testing
   }
 }
 
+@Suite struct HeldButtonTests {
+  @Test func `a press after a release elsewhere is seen in the first move under it`() {
+    var button = HeldButton()
+    button.focusWasLost(isHeld: true)
+    let presses = [true, false, false, true, true].map { button.move(isReallyHeld: $0) }
+    #expect(presses == [false, false, false, true, false])
+  }
+
+  @Test func `without doubt the display is not asked, and a hold goes on being one`() {
+    var button = HeldButton()
+    func asked() -> Bool {
+      Issue.record("asked")
+      return true
+    }
+    var presses = [button.move(isReallyHeld: asked())]
+    button.focusWasLost(isHeld: false)
+    presses.append(button.move(isReallyHeld: asked()))
+    button.focusWasLost(isHeld: true)
+    button.wasTold()
+    presses.append(button.move(isReallyHeld: asked()))
+    #expect(presses == [false, false, false])
+  }
+}
+
 @Suite struct FramePacerTests {
   @Test func `frames of an animation come at the display's rate, without drift`() {
     var pacer = FramePacer(refreshRate: 60)

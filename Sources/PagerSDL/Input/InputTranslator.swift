@@ -19,6 +19,7 @@ public struct InputTranslator {
   public var wheelBackend: WheelBackend
   /// What sends the wheel events that come now, as far as a `ScrollListener` has said so.
   private var wheelSource = PagerInput.Wheel.Source.unknown
+  private var heldButton = HeldButton()
 
   /// Makes a translator for a window of `windowSize` points.
   public init(windowSize: Size) {
@@ -38,19 +39,21 @@ public struct InputTranslator {
     return PagerInput(time: clock.time(ofEventAt: event.common.timestamp), kind)
   }
 
-  private func kind(of event: SDL_Event) -> PagerInput.Kind? {
+  private mutating func kind(of event: SDL_Event) -> PagerInput.Kind? {
     switch SDL_EventType(event.type) {
     case SDL_MOUSEBUTTONDOWN: return button(event.button, .press)
     case SDL_MOUSEBUTTONUP: return button(event.button, .release)
     case SDL_MOUSEMOTION:
       guard event.motion.which != pager_touch_mouse_id else { return nil }
-      return mouse(.move, event.motion.x, event.motion.y)
+      let isPress = heldButton.move(isReallyHeld: HeldButton.isReallyHeld)
+      return mouse(isPress ? .press : .move, event.motion.x, event.motion.y)
     case SDL_FINGERDOWN: return finger(event.tfinger, .press)
     case SDL_FINGERMOTION: return finger(event.tfinger, .move)
     case SDL_FINGERUP: return finger(event.tfinger, .release)
     case SDL_MOUSEWHEEL: return wheel(event.wheel)
     case SDL_KEYDOWN: return key(event.key)
     case SDL_WINDOWEVENT where event.window.event == UInt8(SDL_WINDOWEVENT_FOCUS_LOST.rawValue):
+      heldButton.focusWasLost(isHeld: HeldButton.isHeld)
       return .pointer(.init(.cancel, at: .zero))
     case SDL_WINDOWEVENT where event.window.event == UInt8(SDL_WINDOWEVENT_LEAVE.rawValue):
       return .pointer(.init(.leave, at: .zero))
@@ -58,10 +61,11 @@ public struct InputTranslator {
     }
   }
 
-  private func button(
+  private mutating func button(
     _ event: SDL_MouseButtonEvent, _ action: PagerInput.Pointer.Action
   ) -> PagerInput.Kind? {
     guard event.which != pager_touch_mouse_id, event.button == UInt8(SDL_BUTTON_LEFT) else { return nil }
+    heldButton.wasTold()
     return mouse(action, event.x, event.y)
   }
 

@@ -3,6 +3,8 @@ import PagerEngine
 extension Recording {
   /// The most events that a recording's text may hold: a million.
   public static let mostEvents = 1_000_000
+  /// The latest and, negative, the earliest time that a recording's text may hold, in seconds; a pager ignores others.
+  static let latestTime = 1e9
 
   /// Reads a recording; see the type for the format.
   ///
@@ -59,7 +61,7 @@ extension RecordingError {
       case .null: "null"
       case .bool(let bool): "\(bool)"
       case .number(let number): shortest(number)
-      case .string(let text): "“\(text.prefix(40))”"
+      case .string(let text): "“\(text.printable(upTo: 40))”"
       case .array(let values): "a list of \(values.count)"
       case .object: "an object"
       }

@@ -41,9 +41,19 @@ struct PNGTests {
         try Bitmap(decodingPNG: bytes)
       }
     }
-    // Without its last chunk, which holds nothing, a file is complete.
-    for count in 24..<(whole.count - 12) {
-      #expect(throws: SDLError.self, "\(count)") { try Bitmap(decodingPNG: Array(whole.prefix(count))) }
+    for count in 24..<whole.count {
+      #expect(throws: SDLError("decoding a PNG picture of \(count) bytes", reason: "it ends too early")) {
+        try Bitmap(decodingPNG: Array(whole.prefix(count)))
+      }
+    }
+  }
+
+  @Test func `a chunk that says it is longer than the file is not waited for`() throws {
+    var bytes = try Bitmap(width: 200, height: 120, pixels: [UInt32](repeating: 1, count: 24_000)).pngBytes()
+    // The first chunk behind the header.
+    bytes[33] = 0x4E
+    #expect(throws: SDLError("decoding a PNG picture of \(bytes.count) bytes", reason: "it ends too early")) {
+      try Bitmap(decodingPNG: bytes)
     }
   }
 }

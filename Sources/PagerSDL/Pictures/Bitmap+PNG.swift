@@ -16,37 +16,54 @@ extension Bitmap {
   }
 
   private convenience init(decodingPNG bytes: [UInt8], _ action: String) throws(SDLError) {
-    guard let header = PNGHeader(bytes) else { throw SDLError(action, reason: "it is no PNG file") }
-    guard header.isReadable else {
-      throw SDLError(
-        action,
-        reason: "it has \(header.width) x \(header.height) pixels, and up to \(PNGHeader.mostPixels) are read"
-      )
+    guard let file = PNGFile(bytes) else { throw SDLError(action, reason: "it is no PNG file") }
+    guard file.isReadable else {
+      let limit = "up to \(PNGFile.mostPixels) are read"
+      throw SDLError(action, reason: "it has \(file.width) x \(file.height) pixels, and \(limit)")
     }
+    guard file.isWhole else { throw SDLError(action, reason: "it ends too early") }
     try self.init(decoding: bytes, action)
   }
 }
 
-/// What stands at the beginning of a PNG file (ISO/IEC 15948, 5.2 and 11.2.2).
-private struct PNGHeader {
+/// What a PNG file says of itself (ISO/IEC 15948, 5.2, 5.3 and 11.2.2).
+private struct PNGFile {
   static let mostPixels = 1 << 24
   /// As large as a canvas can be.
   private static let longestSide = 32768
+  private static let start: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  let width: Int
-  let height: Int
+  private let bytes: [UInt8]
 
-  /// The header of a file; nil if it does not begin like a PNG.
+  /// A file; nil if it does not begin like a PNG.
   init?(_ bytes: [UInt8]) {
-    let start: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + "IHDR".utf8
-    guard bytes.starts(with: start), bytes.count >= start.count + 8 else { return nil }
-    func word(_ index: Int) -> Int {
-      bytes[(start.count + index)...].prefix(4).reduce(0) { $0 << 8 | Int($1) }
-    }
-    (width, height) = (word(0), word(4))
+    self.bytes = bytes
+    guard bytes.count >= 24, bytes.starts(with: Self.start), word(8) == 13, word(12) == Self.name("IHDR")
+    else { return nil }
   }
+
+  var width: Int { word(16) }
+  var height: Int { word(20) }
 
   var isReadable: Bool {
     max(width, height) <= Self.longestSide && width * height <= Self.mostPixels
+  }
+
+  /// Whether all chunks are there, up to the last one. The decoder would go on behind the end of the bytes, for as long
+  /// as a chunk says it is.
+  var isWhole: Bool {
+    var chunk = Self.start.count
+    while chunk + 12 <= bytes.count {
+      let end = chunk + 12 + word(chunk)
+      if word(chunk + 4) == Self.name("IEND") { return end <= bytes.count }
+      chunk = end
+    }
+    return false
+  }
+
+  private func word(_ start: Int) -> Int { bytes[start..<(start + 4)].reduce(0) { $0 << 8 | Int($1) } }
+
+  private static func name(_ letters: StaticString) -> Int {
+    "\(letters)".utf8.reduce(0) { $0 << 8 | Int($1) }
   }
 }

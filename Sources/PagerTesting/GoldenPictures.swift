@@ -17,9 +17,9 @@ public struct PictureFiles: Sendable {
     self.write = write
   }
 
-  /// PNG files; both functions throw an `SDLError`.
+  /// PNG files, read if they have up to 16,777,216 pixels; both functions throw an `SDLError`.
   public static let png = PictureFiles(
-    read: { path in TextFile.exists(path) ? try Bitmap(contentsOfFile: path) : nil },
+    read: { path in TextFile.exists(path) ? try Bitmap(contentsOfPNGFile: path) : nil },
     write: { bitmap, path in try bitmap.writePNG(to: path, makingFolders: true) })
 }
 

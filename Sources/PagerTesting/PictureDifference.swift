@@ -42,9 +42,13 @@ public struct PictureDifference: Sendable {
     self.actual = actual
     let isSameSize = expected.width == actual.width && expected.height == actual.height
     guard !(isSameSize && expected.pixels == actual.pixels) else { return }
-    for y in 0..<height {
-      for x in 0..<width { compare(x, y) }
+    for y in 0..<common.height {
+      for x in 0..<common.width { compare(x, y) }
+      if expected.width != actual.width { note(common.width, y) }
     }
+    if expected.height != actual.height { note(0, common.height) }
+    // Elsewhere one of them has ended, and every pixel of the other one differs.
+    count += expected.pixels.count + actual.pixels.count - 2 * common.width * common.height
   }
 
   /// Whether no pixel differs and the sizes agree.
@@ -72,18 +76,28 @@ public struct PictureDifference: Sendable {
     x < bitmap.width && y < bitmap.height ? bitmap.pixels[y * bitmap.width + x] : nil
   }
 
+  /// Where both pictures have pixels.
+  private var common: (width: Int, height: Int) {
+    (min(expected.width, actual.width), min(expected.height, actual.height))
+  }
+
+  /// Compares a pixel that both pictures have.
   private mutating func compare(_ x: Int, _ y: Int) {
-    let (left, right) = (value(expected, x, y), value(actual, x, y))
+    let (left, right) = (expected.pixels[y * expected.width + x], actual.pixels[y * actual.width + x])
     guard left != right else { return }
     count += 1
-    if first == nil {
-      first = Pixel(x: x, y: y, expected: expected.color(x: x, y: y), actual: actual.color(x: x, y: y))
-    }
-    guard let left, let right else { return }
+    note(x, y)
     for shift: UInt32 in [0, 8, 16, 24] {
       let distance = abs(Int(left >> shift & 0xFF) - Int(right >> shift & 0xFF))
       largestChannelDifference = max(largestChannelDifference, distance)
     }
+  }
+
+  /// A pixel differs, unless it is outside both pictures; called row by row from the top.
+  private mutating func note(_ x: Int, _ y: Int) {
+    guard first == nil else { return }
+    let pixel = Pixel(x: x, y: y, expected: expected.color(x: x, y: y), actual: actual.color(x: x, y: y))
+    if pixel.expected != nil || pixel.actual != nil { first = pixel }
   }
 
   /// Luminance in the upper half of the range, so that the marks stand out.

@@ -78,11 +78,8 @@ struct ScriptLine {
   private var quotedLastWord: String {
     let word = text[lastStart...].prefix { !$0.isWhitespace && $0 != "#" }
     guard !word.isEmpty else { return "the end of the line" }
-    // By scalars, because a single character may carry a million combining marks.
-    var shown = String.UnicodeScalarView()
-    shown.append(contentsOf: word.unicodeScalars.prefix(24))
     let isWhole = word.unicodeScalars.dropFirst(24).isEmpty
-    return String(reflecting: String(shown)) + (isWhole ? "" : "...")
+    return "\"\(word.printable(upTo: 24))\"" + (isWhole ? "" : "...")
   }
 
   /// A decimal number; nil for what only a programmer would call one ("nan", "0x1p3").

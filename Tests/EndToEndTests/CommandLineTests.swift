@@ -56,6 +56,23 @@ import Testing
     try expectRefusal(["--renderer", "paper"], status: 64, says: "paper")
   }
 
+  @Test func `hostile words are refused in one short line without control characters`() throws {
+    let hostile = [
+      "\u{1B}[31mred", "a\u{2028}b", "\u{202E}abc", "\u{9B}31m", String(repeating: "x", count: 100_000),
+    ]
+    for word in hostile {
+      for arguments in [[word], ["--scene", word], ["--theme", word], ["--at", word], ["--size", word]] {
+        let result = try DemoProgram.run(arguments)
+        #expect(result.status == 64, "\(result.errors.debugDescription)")
+        let line = result.errors.dropLast().unicodeScalars
+        #expect(line.count <= 1000)
+        #expect(
+          !line.contains { [.control, .format, .lineSeparator].contains($0.properties.generalCategory) })
+      }
+    }
+    try expectRefusal([String](repeating: "x", count: 3000), status: 64, says: "3000 words, and up to 2000")
+  }
+
   @Test func `a script that cannot be read or understood is named with its place`() throws {
     try expectRefusal(["--headless", "--script", path("none")], status: 66, says: "Cannot read the script")
     try expectRefusal(["--headless", "--script", folder.path], status: 66, says: "Cannot read the script")

@@ -34,20 +34,6 @@ struct HintTests {
     return result.output
   }
 
-  @Test func `the software renderer collects its work, so that nothing is drawn while events are read`()
-    throws
-  {
-    let output = try run(
-      """
-      void *SDL_CreateRenderer(void *window, int index, unsigned flags) {
-        tell("SDL_RENDER_BATCHING");
-        void *(*create)(void *, int, unsigned) = dlsym(RTLD_NEXT, "SDL_CreateRenderer");
-        return create(window, index, flags);
-      }
-      """)
-    #expect(output == "1\n")
-  }
-
   @Test func `windows keep their size in points on Wayland, also if SDL decides otherwise while it starts`()
     throws
   {

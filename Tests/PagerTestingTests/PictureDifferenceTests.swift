@@ -62,6 +62,23 @@ struct PictureDifferenceTests {
     #expect(difference.description.contains("nothing expected, #123456 found"))
   }
 
+  @Test func `a very low and a very narrow picture are compared by the pixels that they have`() {
+    let side = 1_000_000
+    let row = Bitmap(width: side, height: 1, pixels: [UInt32](repeating: 0xFF12_3456, count: side))
+    let column = Bitmap(width: 1, height: side, pixels: [UInt32](repeating: 0xFF12_3456, count: side))
+    let difference = PictureDifference(expected: row, actual: column)
+    #expect(difference.count == 2 * (side - 1))
+    #expect(difference.first == .init(x: 1, y: 0, expected: Color(0x123456), actual: nil))
+    #expect(PictureDifference(expected: column, actual: column).first == nil)
+  }
+
+  @Test func `a picture that goes on below begins to differ there`() {
+    let low = Bitmap(width: 3, height: 1, pixels: Array(base.pixels[0..<3]))
+    let difference = PictureDifference(expected: low, actual: base)
+    #expect(difference.count == 3)
+    #expect(difference.first == .init(x: 0, y: 1, expected: nil, actual: Color(0x102030)))
+  }
+
   @Test func `pictures without pixels compare by size`() {
     let none = Bitmap(width: 0, height: 0, pixels: [])
     #expect(PictureDifference(expected: none, actual: none).isEmpty)

@@ -114,6 +114,27 @@ import Testing
     #expect(error?.message == "the number \(String(repeating: "1", count: 40))… is too large")
   }
 
+  @Test(arguments: [
+    (#"up\ndown"#, "“up\\ndown”"), (#"\u001b[31m"#, "“\\u{1B}[31m”"), ("\u{9B}31m", "“\\u{009B}31m”"),
+    (#"\u2028"#, "“\\u{2028}”"), ("\u{202E}", "“\\u{202E}”"),
+  ])
+  func `a text that is not what was expected is shown on one line`(text: String, shown: String) {
+    let error = #expect(throws: RecordingError.self) { try Recording(parsing: "{\"kind\": \"\(text)\"}") }
+    #expect(error?.message == "expected the kind “wheel”, “touch” or “input”, found \(shown)")
+  }
+
+  @Test func `a letter with a million marks is shown short`() {
+    let text = "{\"kind\": \"e\(String(repeating: "\u{301}", count: 1_000_000))\"}"
+    let error = #expect(throws: RecordingError.self) { try Recording(parsing: text) }
+    #expect((error?.message.utf8.count ?? .max) < 400)
+  }
+
+  @Test func `events too far from the first one are left out, since they could not be read`() throws {
+    let key = PagerInput.Kind.key(.right, [], isRepeat: false)
+    let recording = Recording(inputs: [-1e9, 0, 1].map { PagerInput(time: $0, key) })
+    #expect(try Recording(parsing: recording.description).inputs.map(\.time) == [0, 1e9])
+  }
+
   @Test func `what was written reads back the same`() throws {
     for seed in UInt64(1)...200 {
       var random = SplitMix64(seed: seed)

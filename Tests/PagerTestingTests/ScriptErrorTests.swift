@@ -100,6 +100,9 @@ struct ScriptErrorTests {
   @Test func `hostile words are quoted short and printable`() throws {
     let found = try #require(error("1 tap \u{0}\u{1B}[31m 2"))
     #expect(found.message.hasSuffix("found \"\\0\\u{1B}[31m\"."))
+    // A control of eight bits, and an override of the direction.
+    let unseen = try #require(error("1 tap \u{9B}31m\u{202E} 2"))
+    #expect(unseen.message.hasSuffix("found \"\\u{009B}31m\\u{202E}\"."))
     let marks = String(repeating: "\u{301}", count: 1_000_000)
     #expect(try #require(error("1 tap e\(marks) 2")).message.utf8.count < 400)
   }

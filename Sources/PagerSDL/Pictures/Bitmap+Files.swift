@@ -2,7 +2,8 @@ import CSDL2
 import PagerEngine
 
 extension Bitmap {
-  /// Reads a picture file of any format that SDL_image knows.
+  /// Reads a picture file of any format that SDL_image knows, however many pixels it has; of files that somebody else
+  /// made prefer PNG, and `init(contentsOfPNGFile:)`.
   ///
   /// Throws an `SDLError` that names the file and the reason if it cannot be read or is no picture.
   public convenience init(contentsOfFile path: String) throws(SDLError) {
@@ -13,7 +14,10 @@ extension Bitmap {
   /// Decodes the bytes of a picture file of any format that SDL_image knows; throws an `SDLError` if they are
   /// none.
   public convenience init(decoding bytes: [UInt8]) throws(SDLError) {
-    let action = "decoding a picture of \(bytes.count) bytes"
+    try self.init(decoding: bytes, "decoding a picture of \(bytes.count) bytes")
+  }
+
+  convenience init(decoding bytes: [UInt8], _ action: String) throws(SDLError) {
     let surface = bytes.withUnsafeBufferPointer {
       IMG_Load_RW(SDL_RWFromConstMem($0.baseAddress, Int32(clamping: $0.count)), 1)
     }
@@ -24,9 +28,9 @@ extension Bitmap {
   private convenience init(
     _ surface: UnsafeMutablePointer<SDL_Surface>, _ action: String
   ) throws(SDLError) {
-    defer { SDL_FreeSurface(surface) }
-    let converted = try check(
-      SDL_ConvertSurfaceFormat(surface, SDL_PIXELFORMAT_ARGB8888.rawValue, 0), action)
+    let made = SDL_ConvertSurfaceFormat(surface, SDL_PIXELFORMAT_ARGB8888.rawValue, 0)
+    SDL_FreeSurface(surface)
+    let converted = try check(made, action)
     defer { SDL_FreeSurface(converted) }
     try checkMemory(for: Int(converted.pointee.w) * Int(converted.pointee.h) * 4, action)
     let image = PixelImage(argb: converted)

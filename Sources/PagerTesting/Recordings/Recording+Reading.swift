@@ -6,6 +6,8 @@ extension Recording {
   /// The largest number that a place or a wheel's delta may have in a recording's text, with either sign: 16384, the
   /// extent of the largest pager. One move of a finger is so 32768 points long at most.
   public static let farthest = 16384.0
+  /// The latest and, negative, the earliest time that a recording's text may hold, in seconds; a pager ignores others.
+  static let latestTime = 1e9
 
   /// Reads a recording; see the type for the format.
   ///
@@ -62,7 +64,7 @@ extension RecordingError {
       case .null: "null"
       case .bool(let bool): "\(bool)"
       case .number(let number): shortest(number)
-      case .string(let text): "“\(text.prefix(40))”"
+      case .string(let text): "“\(text.printable(upTo: 40))”"
       case .array(let values): "a list of \(values.count)"
       case .object: "an object"
       }

@@ -14,7 +14,7 @@ extension Recording {
   public init(session inputs: [PagerInput], on pager: Pager, startingAt first: Int) {
     var isDown = false
     var kept: [PagerInput] = []
-    for var input in inputs where abs(input.time) <= 1e9 && kept.count < Self.mostEvents {
+    for var input in inputs where abs(input.time) <= Self.latestTime && kept.count < Self.mostEvents {
       switch input.kind {
       case .pointer(let pointer) where pointer.device == .mouse:
         let wasDown = isDown

@@ -11,8 +11,9 @@ extension Recording: CustomStringConvertible {
 
   /// The recording as JSON text, one event a line, that reads back as the same events.
   ///
-  /// Events with numbers that JSON does not have (NaN, infinity) are left out, and places and deltas beyond `farthest`
-  /// are limited to it. Wheel events are written in the unit of the first one.
+  /// Events with numbers that JSON does not have (NaN, infinity) are left out, as are those more than 1e9 seconds from
+  /// the first one. Places and deltas beyond `farthest` are limited to it. Wheel events are written in the unit of the
+  /// first one.
   public var description: String {
     let events = inputs.compactMap(event).map { "  [\($0.joined(separator: ", "))]" }
     let members = head.map { " \(jsonText($0.name)): \($0.value),\n" }.joined()
@@ -57,7 +58,7 @@ extension Recording: CustomStringConvertible {
     let start = inputs.first?.time ?? 0
     // Microseconds are finer than any device's clock.
     let time = ((input.time - start) * 1e6).rounded() / 1e6
-    guard time.isFinite, let fields = fields(of: input.kind) else { return nil }
+    guard abs(time) <= Self.latestTime, let fields = fields(of: input.kind) else { return nil }
     return [shortest(time)] + fields
   }
 

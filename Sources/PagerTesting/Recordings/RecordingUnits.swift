@@ -76,7 +76,7 @@ struct RecordingUnits {
 
   func input(_ event: JSONValue) throws(RecordingError) -> PagerInput {
     guard let fields = event.array, fields.count >= 2 else { throw .expected(form, at: event) }
-    guard let time = fields[0].number, abs(time) <= 1e9 else {
+    guard let time = fields[0].number, abs(time) <= Recording.latestTime else {
       throw .expected("a time in seconds", at: fields[0])
     }
     if fields[1].string == "lift", kind != .touch {

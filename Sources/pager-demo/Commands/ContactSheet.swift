@@ -10,7 +10,7 @@ enum ContactSheet {
   /// The size that the scenes are laid out for; shown at two thirds.
   private static let stage = Size(960, 690)
 
-  static func write(to path: String) throws {
+  static func make(at path: String) throws {
     let scenes = Scene.allCases
     var list = DrawList()
     for (row, scene) in scenes.enumerated() {
@@ -32,7 +32,7 @@ enum ContactSheet {
     let sheet = try orFail { () throws(SDLError) in
       try Canvas.picture(of: frame, text: TextSystem())
     }
-    try pager_demo.write(sheet, to: path)
+    try write(sheet, to: path)
     print("Wrote \(path).")
   }
 

@@ -90,15 +90,37 @@ struct PagerDemo: ParsableCommand {
   /// Parses and runs; whatever is wrong with the words is one line.
   static func main() {
     do {
-      var command = try parseAsRoot(Array(ProgramArguments.all.dropFirst()))
+      var command = try parse(Array(ProgramArguments.all.dropFirst()))
       try command.run()
     } catch {
-      guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
-      let message = message(for: error).split(whereSeparator: \.isNewline).joined(separator: " ")
-      printError("\(message) See --help.")
+      guard let refusal = refusal(error) else { exit(withError: error) }
+      printError(refusal)
       exit(withError: ExitCode.validationFailure)
     }
   }
+
+  /// Reads the words of a command line.
+  static func parse(_ words: [String]) throws -> any ParsableCommand {
+    guard words.count <= mostWords else {
+      throw ValidationError("There are \(words.count) words, and up to \(mostWords) are read at once.")
+    }
+    return try parseAsRoot(words)
+  }
+
+  /// The parser's time grows with the square of their number.
+  private static let mostWords = 2000
+
+  /// What is wrong with the words, in a line that a terminal has room for; nil if nothing is, and help or the version
+  /// was asked for.
+  static func refusal(_ error: any Error) -> String? {
+    guard exitCode(for: error) == .validationFailure else { return nil }
+    let message = printable(message(for: error)).unicodeScalars
+    let rest = message.count > longestRefusal ? "…" : ""
+    return "\(String(message.prefix(longestRefusal)))\(rest) See --help."
+  }
+
+  /// In scalars; words may be as long as the system lets them be.
+  private static let longestRefusal = 800
 
   func validate() throws {
     if let size, PointSize(size) == nil {
@@ -150,7 +172,7 @@ struct PagerDemo: ParsableCommand {
     if listScenes {
       for scene in Scene.allCases { print("\(scene.rawValue)\t\(scene.summary)") }
     } else if let contactSheet {
-      try ContactSheet.write(to: contactSheet)
+      try ContactSheet.make(at: contactSheet)
     } else if headless {
       try HeadlessRun(self).run()
     } else {

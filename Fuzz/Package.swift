@@ -1,0 +1,41 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The demo's own files, through a link, since an executable cannot be imported from here. libFuzzer brings `main`;
+// and what is right in the demo's package would be warned of in this one.
+let demoSettings: [SwiftSetting] = [
+  .unsafeFlags([
+    "-enable-testing", "-suppress-warnings", "-Xfrontend", "-entry-point-function-name", "-Xfrontend",
+    "demo_main",
+  ])
+]
+
+// A package of its own, because all of it, with what it depends on, is compiled for a fuzzer: Scripts/fuzz.
+let package = Package(
+  name: "pager-fuzz",
+  platforms: [.macOS(.v15)],
+  dependencies: [
+    .package(name: "swift-pager", path: ".."),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+  ],
+  targets: [
+    .target(
+      name: "PagerDemo",
+      dependencies: [
+        .product(name: "PagerPhysics", package: "swift-pager"),
+        .product(name: "PagerEngine", package: "swift-pager"),
+        .product(name: "PagerSDL", package: "swift-pager"),
+        .product(name: "PagerTesting", package: "swift-pager"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: demoSettings),
+    .executableTarget(
+      name: "PagerFuzz",
+      dependencies: [
+        "PagerDemo",
+        .product(name: "PagerEngine", package: "swift-pager"),
+        .product(name: "PagerSDL", package: "swift-pager"),
+        .product(name: "PagerTesting", package: "swift-pager"),
+      ]),
+  ]
+)

@@ -1,0 +1,28 @@
+import ArgumentParser
+@testable import PagerDemo
+import PagerEngine
+
+/// Command lines of the demo: parsed and checked, and their scene is made and laid out, without fonts or a window.
+@MainActor
+enum ArgumentFuzz {
+  /// Pages and rows of scenes that are made; a plain container makes them all.
+  private static let most = 200
+
+  static func run(_ arguments: [String]) {
+    let command: PagerDemo
+    do {
+      guard let parsed = try PagerDemo.parse(arguments) as? PagerDemo else { return }
+      command = parsed
+    } catch {
+      if let refusal = PagerDemo.refusal(error) { checkRefusal(refusal) }
+      return
+    }
+    let shots = command.shots(scriptEnd: 1)
+    check(shots.count == command.screenshot.count, "\(shots.count) shots")
+    guard command.pages ?? 0 <= most, command.rows ?? 0 <= most else { return }
+    let pager = Show(command.setup, isVirtual: true).makePager(text: SquareTextMeasurer())
+    pager.layout(size: command.pointSize, scale: command.scale)
+    var frame = Frame()
+    pager.draw(into: &frame)
+  }
+}

@@ -1,0 +1,43 @@
+import PagerEngine
+import PagerTesting
+
+/// Recordings: read, written, read again and replayed.
+@MainActor
+enum RecordingFuzz {
+  /// Events that are replayed; a megabyte of text holds a hundred thousand.
+  private static let mostReplayed = 500
+  /// Events that are written and read again.
+  private static let mostWritten = 64
+
+  static func run(_ text: String) {
+    var recording: Recording
+    do {
+      recording = try Recording(parsing: text)
+    } catch {
+      return checkRefusal(error.description, line: error.line, of: text)
+    }
+    recording.inputs = Array(recording.inputs.prefix(mostReplayed))
+    let outcome = RecordingPlayer.play(recording)
+    check(outcome.largestJump.isFinite, "a jump of \(outcome.largestJump)")
+    let pages = 0..<(recording.pages?.count ?? 2 * RecordingPlayer.startPage + 1)
+    check(pages.contains(outcome.settledPage), "page \(outcome.settledPage) of \(pages) is settled")
+    checkLine(outcome.line(file: recording.name, device: recording.device))
+    recording.inputs = Array(recording.inputs.prefix(mostWritten))
+    checkWriting(recording)
+  }
+
+  private static func checkLine(_ line: String) {
+    check(!line.utf8.contains { $0 < 0x20 }, "an outcome is no line: \(line.debugDescription)")
+  }
+
+  /// What was written is read again, as the same number of events if all their numbers are JSON's.
+  private static func checkWriting(_ recording: Recording) {
+    let text = recording.description
+    do {
+      let again = try Recording(parsing: text)
+      check(again.inputs.count <= recording.inputs.count, "events are added:\n\(text)")
+    } catch {
+      check(false, "what was written cannot be read: \(error)\n\(text)")
+    }
+  }
+}

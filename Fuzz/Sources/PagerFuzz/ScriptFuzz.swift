@@ -1,0 +1,82 @@
+import PagerEngine
+import PagerTesting
+
+/// Gesture scripts: read, written, read again and played.
+@MainActor
+enum ScriptFuzz {
+  /// Steps that are played; a line of text can make a hundred thousand.
+  private static let mostPlayed = 500
+  /// Steps that are written and read again.
+  private static let mostWritten = 64
+
+  static func run(_ text: String) {
+    let script: GestureScript
+    do {
+      script = try GestureScript(parsing: text)
+    } catch {
+      return checkRefusal(error.description, line: error.line, of: text)
+    }
+    check(script.steps.count <= GestureScript.mostSteps, "\(script.steps.count) steps")
+    checkWriting(GestureScript(steps: Array(script.steps.prefix(mostWritten))))
+    play(GestureScript(steps: Array(script.steps.prefix(mostPlayed))), variant: text)
+  }
+
+  /// A script reads back as the same steps, unless repetitions have led beyond the latest time of a text.
+  private static func checkWriting(_ script: GestureScript) {
+    guard script.duration <= GestureScript.largestNumber else { return }
+    let text = script.description
+    do {
+      check(try GestureScript(parsing: text) == script, "a script does not read back:\n\(text)")
+    } catch {
+      check(false, "what was written cannot be read: \(error)\n\(text)")
+    }
+  }
+
+  private static func play(_ script: GestureScript, variant text: String) {
+    let pager = FuzzPager.make(variant: text)
+    var player = ScriptPlayer(script, on: pager)
+    player.advance(to: script.duration)
+    check(player.isDone, "steps are left")
+    FuzzPager.check(pager)
+    for frame in 1...8 { player.advance(to: script.duration + Double(frame) / 4) }
+    FuzzPager.check(pager)
+  }
+}
+
+/// The pagers that are played on.
+@MainActor
+enum FuzzPager {
+  /// A small pager. A text that begins with `#` says with the next character of which kind.
+  static func make(variant text: String) -> Pager {
+    let words = Array(text.utf8.prefix(2))
+    let bits = words.first == UInt8(ascii: "#") ? words.last ?? 0 : 0
+    let measurer = SquareTextMeasurer()
+    let inner = Pager(pages: [Page(), Rows(), Page()], text: measurer)
+    inner.stripStyle.extent = bits & 1 == 0 ? 0 : 40
+    let pager = Pager(pages: [Page(), Rows(), ContainerPage(inner), Page(), Rows(), Page()], text: measurer)
+    if bits & 2 != 0 { pager.axis = .vertical }
+    if bits & 4 != 0 { pager.isEndless = true }
+    if bits & 8 != 0 { pager.readingDirection = .rightToLeft }
+    if bits & 16 != 0 { pager.pageIndicator = PageIndicator(.dots(.worm)) }
+    if bits & 32 != 0 { pager.stripStyle.edge = .leading }
+    if bits & 64 != 0 { pager.rules.reducesMotion = true }
+    pager.layout(size: Size(320, 240), scale: 1)
+    return pager
+  }
+
+  /// What holds for a pager whatever it was given.
+  static func check(_ pager: Pager) {
+    let pages = 0..<pager.pageCount
+    PagerFuzz.check(pager.position.isFinite, "the position is \(pager.position)")
+    PagerFuzz.check(pages.contains(pager.settledPage), "page \(pager.settledPage) of \(pages) is settled")
+    PagerFuzz.check(pages.contains(pager.currentPage), "page \(pager.currentPage) of \(pages) is current")
+    PagerFuzz.check(pages.contains(pager.targetPage), "page \(pager.targetPage) of \(pages) is the target")
+    var frame = Frame()
+    pager.draw(into: &frame)
+  }
+
+  private final class Rows: ListPage {
+    override var rowCount: Int { 100 }
+    override func drawRow(_ index: Int, in context: PageContext) -> DrawList { DrawList() }
+  }
+}

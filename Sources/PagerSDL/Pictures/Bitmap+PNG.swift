@@ -1,0 +1,69 @@
+import PagerEngine
+
+extension Bitmap {
+  /// Reads a PNG file of up to 16,777,216 pixels, and 32,768 on a side.
+  ///
+  /// The file says how large the picture is before it is decoded, so that a small one cannot take gigabytes. Throws an
+  /// `SDLError` that names the file and the reason if it cannot be read, is no PNG or is larger.
+  public convenience init(contentsOfPNGFile path: String) throws(SDLError) {
+    try self.init(decodingPNG: WholeFile.read(path), "reading the picture \(path)")
+  }
+
+  /// Decodes the bytes of a PNG file of up to 16,777,216 pixels, and 32,768 on a side; throws an `SDLError` if they are
+  /// none.
+  public convenience init(decodingPNG bytes: [UInt8]) throws(SDLError) {
+    try self.init(decodingPNG: bytes, "decoding a PNG picture of \(bytes.count) bytes")
+  }
+
+  private convenience init(decodingPNG bytes: [UInt8], _ action: String) throws(SDLError) {
+    guard let file = PNGFile(bytes) else { throw SDLError(action, reason: "it is no PNG file") }
+    guard file.isReadable else {
+      let limit = "up to \(PNGFile.mostPixels) are read"
+      throw SDLError(action, reason: "it has \(file.width) x \(file.height) pixels, and \(limit)")
+    }
+    guard file.isWhole else { throw SDLError(action, reason: "it ends too early") }
+    try self.init(decoding: bytes, action)
+  }
+}
+
+/// What a PNG file says of itself (ISO/IEC 15948, 5.2, 5.3 and 11.2.2).
+private struct PNGFile {
+  static let mostPixels = 1 << 24
+  /// As large as a canvas can be.
+  private static let longestSide = 32768
+  private static let start: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+  private let bytes: [UInt8]
+
+  /// A file; nil if it does not begin like a PNG.
+  init?(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    guard bytes.count >= 24, bytes.starts(with: Self.start), word(8) == 13, word(12) == Self.name("IHDR")
+    else { return nil }
+  }
+
+  var width: Int { word(16) }
+  var height: Int { word(20) }
+
+  var isReadable: Bool {
+    max(width, height) <= Self.longestSide && width * height <= Self.mostPixels
+  }
+
+  /// Whether all chunks are there, up to the last one. The decoder would go on behind the end of the bytes, for as long
+  /// as a chunk says it is.
+  var isWhole: Bool {
+    var chunk = Self.start.count
+    while chunk + 12 <= bytes.count {
+      let end = chunk + 12 + word(chunk)
+      if word(chunk + 4) == Self.name("IEND") { return end <= bytes.count }
+      chunk = end
+    }
+    return false
+  }
+
+  private func word(_ start: Int) -> Int { bytes[start..<(start + 4)].reduce(0) { $0 << 8 | Int($1) } }
+
+  private static func name(_ letters: StaticString) -> Int {
+    "\(letters)".utf8.reduce(0) { $0 << 8 | Int($1) }
+  }
+}

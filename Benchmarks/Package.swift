@@ -4,7 +4,7 @@ import PackageDescription
 // A package of its own, so that nobody who uses the library resolves the benchmark tool.
 let package = Package(
   name: "pager-benchmarks",
-  platforms: [.macOS(.v15)],
+  platforms: [.macOS("15.4")],
   dependencies: [
     .package(name: "swift-pager", path: ".."),
     .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),

@@ -13,7 +13,7 @@ let demoSettings: [SwiftSetting] = [
 // A package of its own, because all of it, with what it depends on, is compiled for a fuzzer: Scripts/fuzz.
 let package = Package(
   name: "pager-fuzz",
-  platforms: [.macOS(.v15)],
+  platforms: [.macOS("15.4")],
   dependencies: [
     .package(name: "swift-pager", path: ".."),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),

@@ -76,7 +76,7 @@ let otherTargets: [Target] = [
     path: "Tests/AllocationCheck", swiftSettings: settings),
   .testTarget(
     name: "PagerTestingTests", dependencies: ["PagerTesting", "PagerEngine", "PagerSDL"],
-    exclude: ["Recordings"], swiftSettings: settings),
+    exclude: ["Pictures", "Recordings"], swiftSettings: settings),
   .testTarget(
     name: "PagerSDLTests",
     dependencies: ["CSDL2", "PagerEngine", "PagerSDL", "PagerTesting", "GoldenSupport", "SeededRandom"],

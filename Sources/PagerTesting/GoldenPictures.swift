@@ -25,7 +25,7 @@ public struct PictureFiles: Sendable {
 
 /// What became of one check against a golden picture.
 public enum GoldenResult: Sendable {
-  /// The picture equals its golden.
+  /// The picture equals its golden, but for what is tolerated.
   case matches
   /// The golden was written just now; it counts as a failure, so that nobody records without noticing.
   case recorded(path: String)
@@ -36,7 +36,7 @@ public enum GoldenResult: Sendable {
   /// A file could not be read or written; the sentence says which and why.
   case unusable(String)
 
-  /// Why the check failed, in a sentence; nil only if the picture equals its golden.
+  /// Why the check failed, in a sentence; nil only if the picture matches its golden.
   public var failure: String? {
     switch self {
     case .matches: nil
@@ -46,7 +46,7 @@ public enum GoldenResult: Sendable {
   }
 }
 
-/// Compares pictures with the ones that were approved before, exactly.
+/// Compares pictures with the ones that were approved before, exactly unless a check says otherwise.
 public struct GoldenPictures: Sendable {
   /// Where the approved pictures are.
   public let directory: String
@@ -76,11 +76,13 @@ public struct GoldenPictures: Sendable {
     self.files = files
   }
 
-  /// Compares a picture with the golden of this name.
+  /// Compares a picture with the golden of this name, exactly by default.
   ///
   /// The file is `name.png`; characters that are not ASCII letters, digits, `-`, `_` or `.` become `-`. Files
   /// that cannot be read or written are a result too.
-  public func check(_ bitmap: Bitmap, named name: String) -> GoldenResult {
+  public func check(
+    _ bitmap: Bitmap, named name: String, tolerance: PictureTolerance = .exact
+  ) -> GoldenResult {
     let file = GoldenPictures.fileName(for: name)
     let path = "\(directory)/\(file).png"
     do {
@@ -88,7 +90,7 @@ public struct GoldenPictures: Sendable {
         return recording
           ? try record(bitmap, path) : .missing("There is no golden picture \(path). \(hint)")
       }
-      let difference = PictureDifference(expected: golden, actual: bitmap)
+      let difference = PictureDifference(expected: golden, actual: bitmap, tolerance: tolerance)
       guard !difference.isEmpty else { return .matches }
       return recording ? try record(bitmap, path) : try report(difference, file)
     } catch {

@@ -1,6 +1,6 @@
 import PagerEngine
 
-/// How two pictures differ, pixel by pixel, without any tolerance.
+/// How two pictures differ, pixel by pixel.
 ///
 /// Pictures of different sizes are laid on each other at the top left; where only one of them has a pixel,
 /// that pixel differs.
@@ -29,17 +29,21 @@ public struct PictureDifference: Sendable {
   public let expected: Bitmap
   /// What it is.
   public let actual: Bitmap
+  /// What does not count as a difference.
+  public let tolerance: PictureTolerance
   /// How many pixels differ; 0 if the pictures are equal, or if neither has any.
   public private(set) var count = 0
   /// The first pixel that differs, row by row from the top; nil if none does.
   public private(set) var first: Pixel?
-  /// The largest difference of one channel, alpha included, 0...255, where both pictures have a pixel.
+  /// The largest difference of one channel, alpha included, 0...255, of the pixels that differ and that both pictures
+  /// have.
   public private(set) var largestChannelDifference = 0
 
-  /// Compares two pictures.
-  public init(expected: Bitmap, actual: Bitmap) {
+  /// Compares two pictures, exactly by default.
+  public init(expected: Bitmap, actual: Bitmap, tolerance: PictureTolerance = .exact) {
     self.expected = expected
     self.actual = actual
+    self.tolerance = tolerance
     let isSameSize = expected.width == actual.width && expected.height == actual.height
     guard !(isSameSize && expected.pixels == actual.pixels) else { return }
     for y in 0..<common.height {
@@ -51,7 +55,7 @@ public struct PictureDifference: Sendable {
     count += expected.pixels.count + actual.pixels.count - 2 * common.width * common.height
   }
 
-  /// Whether no pixel differs and the sizes agree.
+  /// Whether no pixel differs, but for what is tolerated, and the sizes agree.
   public var isEmpty: Bool {
     count == 0 && expected.width == actual.width && expected.height == actual.height
   }
@@ -62,8 +66,9 @@ public struct PictureDifference: Sendable {
     pixels.reserveCapacity(width * height)
     for y in 0..<height {
       for x in 0..<width {
-        let (left, right) = (value(expected, x, y), value(actual, x, y))
-        pixels.append(left == right ? PictureDifference.paleGrey(left ?? 0) : 0xFFFF_00FF)
+        let left = value(expected, x, y)
+        let differs = self.differs(left, value(actual, x, y), x, y)
+        pixels.append(differs ? 0xFFFF_00FF : PictureDifference.paleGrey(left ?? 0))
       }
     }
     return Bitmap(width: width, height: height, pixels: pixels)
@@ -81,10 +86,15 @@ public struct PictureDifference: Sendable {
     (min(expected.width, actual.width), min(expected.height, actual.height))
   }
 
+  private func differs(_ left: UInt32?, _ right: UInt32?, _ x: Int, _ y: Int) -> Bool {
+    guard let left, let right else { return left != right }
+    return left != right && !tolerance.allows(left, right, x: x, y: y, in: expected)
+  }
+
   /// Compares a pixel that both pictures have.
   private mutating func compare(_ x: Int, _ y: Int) {
     let (left, right) = (expected.pixels[y * expected.width + x], actual.pixels[y * actual.width + x])
-    guard left != right else { return }
+    guard differs(left, right, x, y) else { return }
     count += 1
     note(x, y)
     for shift: UInt32 in [0, 8, 16, 24] {
@@ -111,7 +121,10 @@ public struct PictureDifference: Sendable {
 extension PictureDifference: CustomStringConvertible {
   /// One sentence: how many pixels differ, where the first one is, and by how much.
   public var description: String {
-    guard !isEmpty else { return "The pictures are equal." }
+    guard !isEmpty else {
+      return tolerance == .exact
+        ? "The pictures are equal." : "The pictures are equal but for what is tolerated."
+    }
     var text = "\(count) of \(width * height) pixels differ"
     if expected.width != actual.width || expected.height != actual.height {
       text += "; \(expected.width)x\(expected.height) expected, \(actual.width)x\(actual.height) found"

@@ -31,6 +31,6 @@ import Testing
   ]
 
   @Test(arguments: shots) func `the scenes look as approved`(shot: Shot) throws {
-    #expect(Golden.failure(of: try shot.take(), named: shot.name) == nil)
+    #expect(Golden.failure(of: try shot.take(), named: shot.name, tolerance: .smoothing) == nil)
   }
 }

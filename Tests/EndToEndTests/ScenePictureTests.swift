@@ -59,7 +59,7 @@ import Testing
   ]
 
   @Test(arguments: shots) func `the scenes look as approved`(shot: Shot) throws {
-    #expect(Golden.failure(of: try shot.take(), named: shot.name) == nil)
+    #expect(Golden.failure(of: try shot.take(), named: shot.name, tolerance: .smoothing) == nil)
   }
 
   @Test func `late pages come at the same virtual time in every run`() throws {

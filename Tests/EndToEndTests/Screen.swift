@@ -13,6 +13,7 @@ final class Screen {
   let display: String
   private let server = Process()
   private let folder: URL
+  private let depth: Int
   private let bytesPerLine: Int
   private let pixelStart: Int
   private let pixels: FileHandle
@@ -33,14 +34,16 @@ final class Screen {
       .first { FileManager.default.isExecutableFile(atPath: $0.path) }
   }
 
-  init(width: Int = 1280, height: Int = 900) throws {
+  /// A screen with 24 bits of colour, or with 16: five of red, six of green, five of blue.
+  init(width: Int = 1280, height: Int = 900, depth: Int = 24) throws {
     guard let program = Screen.tool(named: "Xvfb") else { throw Failure(description: "no Xvfb") }
+    self.depth = depth
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("pager-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let pipe = Pipe()
     server.executableURL = program
     server.arguments = [
-      "-displayfd", "1", "-screen", "0", "\(width)x\(height)x24", "-fbdir",
+      "-displayfd", "1", "-screen", "0", "\(width)x\(height)x\(depth)", "-fbdir",
       folder.path, "-nolisten", "tcp",
       // Without this the server starts anew whenever its last client leaves, and refuses whoever comes then.
       "-noreset",
@@ -69,10 +72,14 @@ final class Screen {
 
   /// The colour at a place on the screen, as 0xRRGGBB.
   func pixel(_ x: Int, _ y: Int) -> UInt32 {
-    guard (try? pixels.seek(toOffset: UInt64(pixelStart + y * bytesPerLine + x * 4))) != nil,
-      let data = try? pixels.read(upToCount: 4), data.count == 4
+    let bytes = depth == 16 ? 2 : 4
+    guard (try? pixels.seek(toOffset: UInt64(pixelStart + y * bytesPerLine + x * bytes))) != nil,
+      let data = try? pixels.read(upToCount: bytes), data.count == bytes
     else { return .max }
-    return UInt32(data[2]) << 16 | UInt32(data[1]) << 8 | UInt32(data[0])
+    let value = data.reversed().reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+    guard depth == 16 else { return value & 0xFF_FFFF }
+    let (red, green, blue) = ((value >> 11) * 255 / 31, (value >> 5 & 63) * 255 / 63, (value & 31) * 255 / 31)
+    return red << 16 | green << 8 | blue
   }
 
   /// Looks until `condition` holds. Throws after `seconds`, with what `program` has said by then.

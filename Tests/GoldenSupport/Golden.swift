@@ -11,9 +11,10 @@ import PagerTesting
 
 /// The golden pictures of a test target: `Goldens` beside the file that asks.
 public enum Golden {
-  /// Why `picture` is not exactly the golden `name`; nil if it is. With PAGER_RECORD=1 it becomes the golden.
+  /// Why `picture` is not the golden `name`, exactly by default; nil if it is. With PAGER_RECORD=1 it becomes the golden.
   public static func failure(
-    of picture: Bitmap, named name: String, beside file: String = #filePath
+    of picture: Bitmap, named name: String, tolerance: PictureTolerance = .exact,
+    beside file: String = #filePath
   ) -> String? {
     let folder = file.split(separator: "/").dropLast().map { "/\($0)" }.joined()
     let root = file.split(separator: "/").dropLast(3).map { "/\($0)" }.joined()
@@ -21,6 +22,6 @@ public enum Golden {
       directory: "\(folder)/Goldens", failures: "\(root)/.build/golden-failures",
       recording: getenv("PAGER_RECORD").map { String(cString: $0) } == "1",
       hint: "Set PAGER_RECORD=1 to record it.")
-    return goldens.check(picture, named: name).failure
+    return goldens.check(picture, named: name, tolerance: tolerance).failure
   }
 }

@@ -45,7 +45,8 @@ import Testing
     let text = try TextSystem()
     text.scale = scale
     let picture = try sheet(name == "dark" ? .dark : .light, scale, text)
-    #expect(Golden.failure(of: picture, named: "indicators-\(name)-\(Int(scale))x") == nil)
+    let golden = "indicators-\(name)-\(Int(scale))x"
+    #expect(Golden.failure(of: picture, named: golden, tolerance: .smoothing) == nil)
   }
 
   @Test func `over pages: a column, and right to left`() throws {

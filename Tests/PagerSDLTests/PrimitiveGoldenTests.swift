@@ -19,7 +19,8 @@ import Testing
         frame.begin(size: scene.size, background: theme.window)
         for command in scene.list(theme, text).commands { frame.add(command) }
         let picture = try Canvas.picture(of: frame, scale: scale, text: text)
-        #expect(Golden.failure(of: picture, named: "\(scene.rawValue)-\(name)-\(Int(scale))x") == nil)
+        let golden = "\(scene.rawValue)-\(name)-\(Int(scale))x"
+        #expect(Golden.failure(of: picture, named: golden, tolerance: scene.tolerance) == nil)
       }
     }
   }

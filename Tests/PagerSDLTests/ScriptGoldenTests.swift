@@ -17,7 +17,7 @@ import Testing
         for command in scene.list(theme, text).commands { frame.add(command) }
         let picture = try Canvas.picture(of: frame, scale: scale, text: text)
         let golden = "script-\(scene.rawValue)-\(name)-\(Int(scale))x"
-        #expect(Golden.failure(of: picture, named: golden) == nil)
+        #expect(Golden.failure(of: picture, named: golden, tolerance: .smoothing) == nil)
       }
     }
     // What the pictures are to show in boxes, and nothing else.

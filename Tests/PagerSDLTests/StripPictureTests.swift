@@ -112,7 +112,8 @@ import Testing
         stage.frame.begin(size: size, background: theme.window)
         draw(&stage)
         let picture = try Canvas.picture(of: stage.frame, scale: scale, text: text)
-        #expect(Golden.failure(of: picture, named: "\(name)-\(themeName)-\(Int(scale))x") == nil)
+        let golden = "\(name)-\(themeName)-\(Int(scale))x"
+        #expect(Golden.failure(of: picture, named: golden, tolerance: .smoothing) == nil)
       }
     }
   }

@@ -81,7 +81,7 @@ public final class PagerWindow {
     recordsFrameTimes = options.recordsFrameTimes
     translator = InputTranslator(windowSize: size)
     pacer = FramePacer(refreshRate: PagerWindow.refreshRate(of: handles.window))
-    MainQueue.watch()
+    try MainQueue.watch()
   }
 
   /// The same, for pages that a source gives by index.

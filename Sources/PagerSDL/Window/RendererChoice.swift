@@ -36,10 +36,10 @@ struct WindowRenderer {
   }
 
   /// Shows what was drawn. Where the picture is kept, only the changes are copied to the screen.
-  func present(_ changes: DamageList, window: OpaquePointer) {
+  func present(_ changes: DamageList, window: OpaquePointer) throws(SDLError) {
     guard keepsPicture else { return SDL_RenderPresent(handle) }
     guard !changes.isEmpty else { return }
-    SDL_RenderFlush(handle)
+    try check(SDL_RenderFlush(handle), "finishing a frame")
     let isShown = withUnsafeTemporaryAllocation(of: SDL_Rect.self, capacity: changes.count) { rects in
       _ = rects.initialize(fromContentsOf: changes)
       return SDL_UpdateWindowSurfaceRects(window, rects.baseAddress, Int32(rects.count)) == 0

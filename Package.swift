@@ -88,7 +88,7 @@ let otherTargets: [Target] = [
       "pager-demo", "HelloPager", "LatePages", "OwnLoop", "PagerEngine", "PagerSDL", "PagerTesting",
       "GoldenSupport",
     ],
-    exclude: ["Goldens"], swiftSettings: settings),
+    exclude: ["Goldens", "Faults/faults.c"], swiftSettings: settings),
 ]
 
 let engineProducts: [Product] = [

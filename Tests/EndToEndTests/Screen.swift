@@ -70,6 +70,19 @@ final class Screen {
     try? FileManager.default.removeItem(at: folder)
   }
 
+  /// Whether the screen shows a picture, exactly, with its top left corner at a place.
+  func shows(_ picture: Bitmap, at x: Int, _ y: Int) -> Bool {
+    (0..<picture.height).allSatisfy { row in
+      let start = pixelStart + (y + row) * bytesPerLine + x * 4
+      guard (try? pixels.seek(toOffset: UInt64(start))) != nil,
+        let data = try? pixels.read(upToCount: picture.width * 4)
+      else { return false }
+      let shown = Screen.words(Data(data.reversed())).reversed().map { $0 & 0xFF_FFFF }
+      return shown.elementsEqual(
+        picture.pixels[(row * picture.width)..<((row + 1) * picture.width)].lazy.map { $0 & 0xFF_FFFF })
+    }
+  }
+
   /// The colour at a place on the screen, as 0xRRGGBB.
   func pixel(_ x: Int, _ y: Int) -> UInt32 {
     let bytes = depth == 16 ? 2 : 4

@@ -6,14 +6,23 @@ extension Pager {
   public func layout(size: Size, scale: Double) {
     guard !isStepping else { return postponed.append { self.layout(size: size, scale: scale) } }
     let scale = scale > 0 && scale.isFinite ? scale : 1
-    if scale != self.scale {
-      keeper.forgetDrawings()
-      reloadStrips()
-    }
+    if scale != self.scale { forgetMeasurements() }
     self.scale = scale
     self.size = Size(
       size.width.isFinite ? max(0, size.width) : 0, size.height.isFinite ? max(0, size.height) : 0)
     relayout()
+  }
+
+  /// Measures text and draws pages anew: after fonts were added, or when one could not be opened.
+  public func measureAgain() {
+    guard !isStepping else { return postponed.append { self.measureAgain() } }
+    forgetMeasurements()
+    relayout()
+  }
+
+  private func forgetMeasurements() {
+    keeper.forgetDrawings()
+    reloadStrips()
   }
 
   func relayout() {

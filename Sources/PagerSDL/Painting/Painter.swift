@@ -64,8 +64,8 @@ public final class Painter {
   /// Paints what differs from the last frame and says where that was, in device pixels of the target.
   ///
   /// The caller presents. If SDL cannot make a texture or draw, or a font cannot be opened, all else is
-  /// painted first, then the first failure is thrown as an `SDLError`, and the next paint starts from
-  /// nothing.
+  /// painted first, then a failure is thrown as an `SDLError`, and the next paint starts from nothing. What was
+  /// laid out with text that could not be measured has to be laid out again: `Pager.measureAgain()`.
   @discardableResult
   public func paint(_ frame: Frame) throws(SDLError) -> DamageList {
     store.now += 1
@@ -73,7 +73,8 @@ public final class Painter {
     try measureTarget()
     resolve(frame)
     findDamage()
-    let failure = replay() ?? resolver.failure
+    let painting = replay() ?? resolver.failure
+    let failure = takeTextFailure() ?? painting
     swap(&current, &previous)
     mustPaintEverything = failure != nil
     store.trim(to: max(0, textureBudget))
@@ -98,6 +99,14 @@ public final class Painter {
     store.removeAll()
     drawings.removeAll()
     invalidate()
+  }
+
+  /// Text that was measured or drawn with the wrong font must not stay. Rasters leave that to the painter they are for.
+  private func takeTextFailure() -> SDLError? {
+    guard resolver.depth == 0, let failure = resolver.text.takeFailure() else { return nil }
+    store.removeAll()
+    drawings.removeAll()
+    return failure
   }
 
   private func change(scale: Double) {

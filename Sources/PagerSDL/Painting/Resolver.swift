@@ -14,7 +14,7 @@ final class Resolver {
   private var recordStart = 0
   /// What the commands are cut to at this point.
   private(set) var clips = ClipStack()
-  private let depth: Int
+  let depth: Int
 
   /// `depth` counts how many rasters this resolver is inside of.
   init(store: TextureStore, text: TextSystem, scale: Double, depth: Int = 0) {

@@ -66,8 +66,8 @@ extension Bitmap {
       SDL_ClearError()
       return IMG_SavePNG_RW(surface, try sink.stream(), 1)
     }
-    // It reports success where it had no memory for a copy of the pixels.
-    guard code == 0, sink.endsLikePNG else {
+    // It reports success where it had no memory for a copy of the pixels, and where a write failed.
+    guard code == 0, sink.isWholePNG else {
       let error = SDLError(action)
       throw error.reason.isEmpty ? SDLError(action, reason: "it came out incomplete") : error
     }
@@ -91,8 +91,18 @@ private final class ByteSink {
     return true
   }
 
-  /// Whether the last chunk of a PNG file, which has no data, is the last thing that came.
-  var endsLikePNG: Bool { bytes.suffix(8).starts(with: "IEND".utf8) }
+  /// Whether what came is a PNG file from end to end: a signature of eight bytes, then chunks of four bytes for the
+  /// length, four for the name, the data and four for a checksum; the last one is IEND.
+  var isWholePNG: Bool {
+    var place = 8
+    while place + 12 <= bytes.count {
+      let length = bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
+      let isLast = bytes[(place + 4)..<(place + 8)].elementsEqual("IEND".utf8)
+      place += 12 + length
+      if isLast { return place == bytes.count }
+    }
+    return false
+  }
 
   /// A stream into this sink; the sink has to exist until it is closed.
   func stream() throws(SDLError) -> UnsafeMutablePointer<SDL_RWops> {

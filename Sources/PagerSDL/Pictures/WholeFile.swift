@@ -57,7 +57,7 @@ enum WholeFile {
   static func checkCanWrite(_ path: String) throws(SDLError) {
     let new = try create(path)
     close(new.file)
-    unlink(new.temporary)
+    guard unlink(new.temporary) == 0 else { throw failure(path, errno) }
   }
 
   /// Makes an empty file beside the one that is going to be written.
@@ -66,6 +66,7 @@ enum WholeFile {
   ) throws(SDLError) -> (file: Int32, temporary: String, path: String) {
     var status = stat()
     let isThere = stat(path, &status) == 0
+    guard isThere || errno == ENOENT else { throw failure(path, errno) }
     guard !isThere || status.st_mode & S_IFMT == S_IFREG else {
       throw SDLError("writing \(path)", reason: "it is there and is no regular file")
     }
@@ -92,9 +93,8 @@ enum WholeFile {
     defer { free(real) }
     var found = stat()
     // The system's name for a file that was removed while it is open may be the name of another one.
-    guard lstat(real, &found) == 0, found.st_ino == file.st_ino, found.st_dev == file.st_dev else {
-      throw namelessFile(path)
-    }
+    guard lstat(real, &found) == 0 else { throw failure(path, errno) }
+    guard found.st_ino == file.st_ino, found.st_dev == file.st_dev else { throw namelessFile(path) }
     return String(cString: real)
   }
 

@@ -31,8 +31,11 @@ final class FontFallback {
   /// Takes in a font of the app.
   func add(_ source: FontSource, weight: TextStyle.Weight) throws(SDLError) {
     added.append((try store.add(source), weight))
-    answers = [:]
+    forgetAnswers()
   }
+
+  /// Looks for every character anew.
+  func forgetAnswers() { answers = [:] }
 
   /// The faces of the program, and after them those of the app: first those of the same weight.
   func chain(weight: TextStyle.Weight, tabular: Bool) -> [FontFace] {

@@ -34,6 +34,8 @@ final class FontStore {
   nonisolated(unsafe) private var open: [Key: Open] = [:]
   private var fallbacks: [Fallback] = []
   private var uses: UInt64 = 0
+  /// Why a font in the program could not be used, the first time since this was cleared. Measuring goes on without it.
+  var failure: SDLError?
 
   /// SDL_ttf must have been started; it is stopped together with this store.
   init() {}
@@ -66,9 +68,20 @@ final class FontStore {
       return open.values[index].handle
     }
     if open.count >= FontStore.limit { closeOldest() }
-    let handle = try source(of: face).open(quarters: quarters)
+    let handle: OpaquePointer
+    do throws(SDLError) {
+      handle = try source(of: face).open(quarters: quarters)
+    } catch {
+      note(error, of: face)
+      throw error
+    }
     open[key] = Open(handle: handle, lastUse: uses)
     return handle
+  }
+
+  /// Others may be damaged, and do without.
+  func note(_ error: SDLError, of face: FontFace) {
+    if face.isBuiltIn, failure == nil { failure = error }
   }
 
   private func source(of face: FontFace) -> FontSource {

@@ -19,16 +19,20 @@ struct GlyphRun {
   private let run: TextRun
   private let font: OpenFont
 
-  init(_ run: TextRun, _ font: OpenFont) {
+  /// Measures a run; throws if SDL_ttf cannot.
+  init(_ run: TextRun, _ font: OpenFont) throws(SDLError) {
     self.run = run
     self.font = font
     GlyphRun.prepare(font, for: run)
-    let width = GlyphRun.width(run.text, font)
-    let overhang = GlyphRun.overhang(run, font, width: width)
-    let advance = max(0, (GlyphRun.width(afterSpaceOf: run, font) ?? width) - overhang)
+    let width = try GlyphRun.width(run.text, font)
+    let overhang = try GlyphRun.overhang(run, font, width: width)
+    let advance = max(0, (try GlyphRun.width(afterSpaceOf: run, font) ?? width) - overhang)
     self.overhang = GlyphRun.scaled(overhang, font)
     self.advance = GlyphRun.scaled(advance, font)
   }
+
+  /// The run's text.
+  var text: String { run.text }
 
   /// The part of the run's text that is seen from its left end up to `limit` device pixels, or a little more.
   func text(upTo limit: Int32) -> String {
@@ -92,9 +96,9 @@ struct GlyphRun {
     TTF_SetFontScriptName(font.handle, run.script.rawValue)
   }
 
-  private static func width(_ text: String, _ font: OpenFont) -> Int32 {
+  private static func width(_ text: String, _ font: OpenFont) throws(SDLError) -> Int32 {
     var width: Int32 = 0
-    TTF_SizeUTF8(font.handle, text, &width, nil)
+    try check(TTF_SizeUTF8(font.handle, text, &width, nil), "measuring text")
     return width
   }
 
@@ -102,10 +106,12 @@ struct GlyphRun {
   ///
   /// At the left end of a run from right to left is its last glyph, in a form that only the shaper knows. Behind a space
   /// it reaches over nothing, and the run is as much narrower.
-  private static func overhang(_ run: TextRun, _ font: OpenFont, width: Int32) -> Int32 {
+  private static func overhang(
+    _ run: TextRun, _ font: OpenFont, width: Int32
+  ) throws(SDLError) -> Int32 {
     if run.runsRightToLeft {
-      let spaces = self.width("    ", font)
-      return max(0, width + (spaces + 2) / 4 - self.width(run.text + " ", font))
+      let spaces = try self.width("    ", font)
+      return max(0, width + (spaces + 2) / 4 - (try self.width(run.text + " ", font)))
     }
     var left: Int32 = 0
     if let first = run.text.unicodeScalars.first {
@@ -118,10 +124,10 @@ struct GlyphRun {
   ///
   /// SDL_ttf cuts off the fraction of the last advance. Nobody sees that behind a letter, but spaces before and
   /// after a dot between two faces would differ.
-  private static func width(afterSpaceOf run: TextRun, _ font: OpenFont) -> Int32? {
+  private static func width(afterSpaceOf run: TextRun, _ font: OpenFont) throws(SDLError) -> Int32? {
     let text = run.text
     guard text.utf8.last == UInt8(ascii: " "), text.utf8.count <= 64 else { return nil }
-    return (width(text + text + text + text, font) + 2) / 4
+    return (try width(text + text + text + text, font) + 2) / 4
   }
 
   private static func scaled(_ length: Int32, _ font: OpenFont) -> Int32 {

@@ -18,16 +18,22 @@ struct LinePainter {
   ///
   /// Of a font that is not in the program, what cannot be drawn leaves a gap: such a font may be damaged.
   mutating func add(_ run: TextRun, _ font: OpenFont) throws(SDLError) -> Bool {
-    let whole = GlyphRun(run, font)
+    let measured = run.face.isBuiltIn ? try GlyphRun(run, font) : try? GlyphRun(run, font)
+    guard let whole = measured else { return true }
     var drawn = run
     drawn.text = whole.text(upTo: LinePainter.limit - pen)
     if !drawn.text.isEmpty {
-      let glyphs = drawn.text == run.text ? whole : GlyphRun(drawn, font)
-      let picture = run.face.isBuiltIn ? try glyphs.render() : try? glyphs.render()
-      if let picture { pieces.append(Piece(x: pen - glyphs.overhang, picture: picture)) }
+      let piece = run.face.isBuiltIn ? try draw(drawn, font, whole) : try? draw(drawn, font, whole)
+      if let piece { pieces.append(piece) }
     }
     pen += whole.advance
     return pen < LinePainter.limit
+  }
+
+  /// The part of a run that is seen.
+  private func draw(_ run: TextRun, _ font: OpenFont, _ whole: GlyphRun) throws(SDLError) -> Piece {
+    let glyphs = run.text == whole.text ? whole : try GlyphRun(run, font)
+    return Piece(x: pen - glyphs.overhang, picture: try glyphs.render())
   }
 
   /// The letters of the line in white, cut to what can be seen.

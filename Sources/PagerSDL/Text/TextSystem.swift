@@ -69,14 +69,15 @@ public final class TextSystem: TextMeasurer {
   /// Width of one line, in points; 0 for empty text.
   ///
   /// Line breaks count as a space; control characters take no room. The style's size is clamped to 1...512
-  /// points and to 1024 device pixels; NaN counts as 1. A font that cannot be opened takes no room.
+  /// points and to 1024 device pixels; NaN counts as 1. A font that cannot be opened takes no room; the next paint
+  /// throws why.
   public func width(of text: String, style: TextStyle) -> Double {
     Double(pixelWidth(of: TextKey(text: text, font: FontKey(style, scale: scale)))) / scale
   }
 
   /// Heights of Inter in the style's size, in points, none negative; the size is limited as for a width.
   ///
-  /// If the font cannot be opened they are guessed from the size.
+  /// If the font cannot be opened they are guessed from the size, and the next paint throws why.
   public func metrics(of style: TextStyle) -> FontMetrics {
     let key = FontKey(style, scale: scale)
     let face = FontFace.chain(weight: key.weight, tabular: key.tabular)[0]
@@ -100,12 +101,32 @@ public final class TextSystem: TextMeasurer {
     if let width = widths.width(key) { return width }
     var width: Int32 = 0
     for run in runs(of: key) {
-      guard let font = try? fonts.font(run.face, quarters: key.font.quarters) else { continue }
-      let (sum, isTooLong) = width.addingReportingOverflow(GlyphRun(run, font).advance)
+      let (sum, isTooLong) = width.addingReportingOverflow(advance(of: run, key))
       width = isTooLong ? .max : sum
     }
-    widths.insert(width, for: key)
+    if fonts.failure == nil { widths.insert(width, for: key) }
     return width
+  }
+
+  /// How far a run reaches; 0 if its font cannot be used.
+  private func advance(of run: TextRun, _ key: TextKey) -> Int32 {
+    do throws(SDLError) {
+      return try GlyphRun(run, open(run, key)).advance
+    } catch {
+      fonts.note(error, of: run.face)
+      return 0
+    }
+  }
+
+  /// Why a font in the program could not be used since this was called last; nil if all went well. What was measured
+  /// meanwhile is forgotten: measure and draw it again.
+  func takeFailure() -> SDLError? {
+    guard let failure = fonts.failure else { return nil }
+    fonts.failure = nil
+    fallback.forgetAnswers()
+    widths.removeAll()
+    missingGlyphs = []
+    return failure
   }
 
   /// The letters of a line as white pixels with alpha; the origin is the left end of the baseline.

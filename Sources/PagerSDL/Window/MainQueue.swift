@@ -16,23 +16,21 @@ import CSDL2
     /// The type of the event that says that work is waiting.
     static let eventType = SDL_RegisterEvents(1)
 
+    private static var isWatched = false
+
     /// Starts to watch, once a process. Call it when SDL has been started.
-    static func watch() { _ = watcher }
+    static func watch() throws(SDLError) {
+      guard !isWatched else { return }
+      let action = "watching the main queue"
+      guard eventType != .max else { throw SDLError(action, reason: "SDL has no more types of events") }
+      let watch = Watch(handle: pager_main_queue_handle(), eventType: eventType)
+      SDL_DetachThread(try check(watch.startThread(), action))
+      isWatched = true
+    }
 
     /// Runs the work on the main actor that is waiting; what that adds waits for the next call. Called from
     /// work on the main actor it does nothing.
     public static func drain() { pager_main_queue_drain() }
-
-    private static let watcher: Void = {
-      let watch = Watch(handle: pager_main_queue_handle(), eventType: eventType)
-      let thread = SDL_CreateThread(
-        { context in
-          guard let context else { return 0 }
-          Unmanaged<Watch>.fromOpaque(context).takeRetainedValue().run()
-          return 0
-        }, "main queue", Unmanaged.passRetained(watch).toOpaque())
-      SDL_DetachThread(thread)
-    }()
   }
 
   /// What the watching thread knows. It lives as long as the process, like the main queue itself.
@@ -45,7 +43,17 @@ import CSDL2
       self.eventType = eventType
     }
 
-    func run() {
+    /// A thread of its own; nil, and SDL knows why, if there cannot be one.
+    func startThread() -> OpaquePointer? {
+      SDL_CreateThread(
+        { context in
+          guard let context else { return 0 }
+          Unmanaged<Watch>.fromOpaque(context).takeRetainedValue().run()
+          return 0
+        }, "main queue", Unmanaged.passRetained(self).toOpaque())
+    }
+
+    private func run() {
       while true {
         var descriptor = pollfd(fd: handle, events: Int16(POLLIN), revents: 0)
         guard poll(&descriptor, 1, -1) == 1 else { continue }
@@ -65,7 +73,7 @@ import CSDL2
   @MainActor
   public enum MainQueue {
     static let eventType = UInt32.max
-    static func watch() {}
+    static func watch() throws(SDLError) {}
 
     /// Runs the work on the main actor that is waiting; what that adds waits for the next call.
     public static func drain() { CFRunLoopRunInMode(.defaultMode, 0, true) }

@@ -90,7 +90,7 @@ public final class PagerWindow {
     translator = InputTranslator(windowSize: options.size)
     translator.unitsPerPoint = handles.unitsPerPoint
     pacer = FramePacer(refreshRate: PagerWindow.refreshRate(of: handles.window))
-    MainQueue.watch()
+    try MainQueue.watch()
   }
 
   /// The same, for pages that a source gives by index.
@@ -102,15 +102,27 @@ public final class PagerWindow {
 
   /// Runs until the window is closed or the process is asked to end (SIGINT, SIGTERM).
   ///
-  /// Throws what `present(at:)` throws; it can be called again then. One loop can run in a process.
+  /// A frame that fails is tried again with the next one. Throws what `present(at:)` throws when `mostFailures`
+  /// frames in a row have failed; it can be called again then. One loop can run in a process.
   public func run() throws(SDLError) {
     layOutOnce()
+    var failures = 0
     while !isClosed {
       waitForWork()
       handleEvents()
-      if !isClosed, isFrameDue { try present(at: clock.now) }
+      guard !isClosed, isFrameDue else { continue }
+      do {
+        try present(at: clock.now)
+        failures = 0
+      } catch {
+        failures += 1
+        guard failures < Self.mostFailures else { throw error }
+      }
     }
   }
+
+  /// So many frames in a row may fail before `run()` gives up: 10, a sixth of a second.
+  public static let mostFailures = 10
 
   /// Makes `run()` return after the present turn.
   public func close() { isClosed = true }
@@ -127,9 +139,10 @@ public final class PagerWindow {
     pager.advance(to: time)
     pager.draw(into: &frame)
     do {
-      renderer.present(try painter.paint(frame))
+      try renderer.present(painter.paint(frame))
     } catch {
-      pager.setNeedsFrame()
+      painter.invalidate()
+      pager.measureAgain()
       throw error
     }
     if recordsFrameTimes { frameTimes.append(monotonicNanoseconds()) }

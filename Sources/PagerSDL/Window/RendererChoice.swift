@@ -62,10 +62,10 @@ enum WindowRenderer {
     }
   }
 
-  /// Shows what was painted.
-  func present(_ changes: DamageList) {
+  /// Shows what was painted. Throws if that cannot be brought to the screen.
+  func present(_ changes: DamageList) throws(SDLError) {
     switch self {
-    case .software(let surface): surface.show(changes)
+    case .software(let surface): try surface.show(changes)
     case .accelerated(let handle): SDL_RenderPresent(handle)
     }
   }

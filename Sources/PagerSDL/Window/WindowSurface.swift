@@ -25,16 +25,19 @@ final class WindowSurface: PixelSurface {
 
   /// Copies what changed to the screen.
   ///
-  /// If the window has another size by now, SDL refuses; the event that says so makes everything be painted again.
-  func show(_ changes: DamageList) {
+  /// Throws if SDL refuses, as it does while the window has another size and has not said so yet. The frame has to be
+  /// painted whole then, after the events that wait.
+  func show(_ changes: DamageList) throws(SDLError) {
     guard !changes.isEmpty else { return }
-    if let grid = substitute?.grid(), let surface = try? surface() {
-      for change in changes { WindowSurface.convert(change, of: grid, to: surface) }
+    if let grid = substitute?.grid() {
+      let surface = try surface()
+      for change in changes { try WindowSurface.convert(change, of: grid, to: surface) }
     }
-    withUnsafeTemporaryAllocation(of: SDL_Rect.self, capacity: changes.count) { rects in
+    let code = withUnsafeTemporaryAllocation(of: SDL_Rect.self, capacity: changes.count) { rects in
       _ = rects.initialize(fromContentsOf: changes)
-      SDL_UpdateWindowSurfaceRects(window, rects.baseAddress, Int32(rects.count))
+      return SDL_UpdateWindowSurfaceRects(window, rects.baseAddress, Int32(rects.count))
     }
+    try check(code, "showing a frame")
   }
 
   private func surface() throws(SDLError) -> SDL_Surface {
@@ -46,13 +49,16 @@ final class WindowSurface: PixelSurface {
     format == SDL_PIXELFORMAT_RGB888.rawValue || format == SDL_PIXELFORMAT_ARGB8888.rawValue
   }
 
-  private static func convert(_ rect: SDL_Rect, of grid: PixelGrid, to surface: SDL_Surface) {
+  private static func convert(
+    _ rect: SDL_Rect, of grid: PixelGrid, to surface: SDL_Surface
+  ) throws(SDLError) {
     let format = surface.format.pointee
     let fits = rect.x + rect.w <= surface.w && rect.y + rect.h <= surface.h
     guard fits, let pixels = surface.pixels else { return }
     let target = pixels + Int(rect.y) * Int(surface.pitch) + Int(rect.x) * Int(format.BytesPerPixel)
-    SDL_ConvertPixels(
+    let code = SDL_ConvertPixels(
       rect.w, rect.h, SDL_PIXELFORMAT_RGB888.rawValue, grid.start + Int(rect.y) * grid.stride + Int(rect.x),
       Int32(grid.stride) * 4, format.format, target, surface.pitch)
+    try check(code, "showing a frame")
   }
 }

@@ -116,8 +116,12 @@ struct WindowRun {
     return []
   }
 
+  /// A frame that fails is tried again, as in the window's own loop.
   private func present(_ time: Double, _ player: inout ScriptPlayer, in window: PagerWindow) throws {
     show.play(to: time) { player.advance(to: $0) }
+    for _ in 1..<PagerWindow.mostFailures {
+      if (try? window.present(at: time)) != nil { return }
+    }
     try orFail { () throws(SDLError) in try window.present(at: time) }
   }
 }

@@ -16,9 +16,10 @@ public struct BoundedDecayCurve: MotionCurve, Equatable {
   /// Creates the motion that starts in a state and keeps to `bounds`, in the unit of the state.
   ///
   /// An infinite bound is no edge. The largest edge speed, 5000 units per second unless given, limits only
-  /// what a crossing hands to the spring. Outside the range: the state as for `DecayCurve`; a bound that is
-  /// not a number is no edge, of bounds in the wrong order the lower one counts twice; an edge speed that is
-  /// negative or not a number is taken as 5000.
+  /// what a crossing hands to the spring; the default is meant for points, so give one for another unit.
+  /// Outside the range: the state as for `DecayCurve`; an edge speed that is negative or not a number is taken
+  /// as 5000. `ClosedRange` itself stops the program for bounds that are not numbers or in the wrong order; in a
+  /// range made unchecked the former are no edges, and of the latter the lower one counts twice.
   public init(
     rate: DecelerationRate = .normal, spring: Spring = .edge, from start: MotionState,
     bounds: ClosedRange<Double>, maximumEdgeSpeed: Double = 5000

@@ -38,6 +38,9 @@ struct DampedSystem: Equatable, Sendable {
       ? .nearCritical(split: root.high) : .overdamped(fast: -(decay + root.high), slow: slowRate)
   }
 
+  /// Up to this part of damping^2, damping^2 and 4 stiffness mass are the same number.
+  private static let rounding = 8 * Double.ulpOfOne
+
   /// Square root of |damping^2 - 4 stiffness mass| over twice the mass, as the sum of two doubles.
   ///
   /// Near the critical ratio the difference would lose half its digits, and a phase of 1e13 radians needs more
@@ -54,7 +57,8 @@ struct DampedSystem: Equatable, Sendable {
     let errors = isOscillating ? criticalError - squareError : squareError - criticalError
     let difference = larger - smaller
     let sum = difference + ((larger - difference) - smaller + errors)
-    guard sum > 0 else { return (0, 0, false) }
+    // A spring that was made with the ratio 1 misses it by the rounding of its damping.
+    guard sum > Self.rounding * larger else { return (0, 0, false) }
     let rest = (difference - sum) + ((larger - difference) - smaller + errors)
     let root = sum.squareRoot()
     let rootError = (sum.addingProduct(-root, root) + rest) / (2 * root)

@@ -65,7 +65,8 @@ extension DecayCurve {
     guard speed >= 0 else { return nil }
     guard start.velocity.magnitude > speed else { return 0 }
     guard speed > 0 else { return nil }
-    return Double.log(start.velocity.magnitude / speed) / rate.decayPerSecond
+    // Not the logarithm of the quotient, which can be infinite.
+    return (Double.log(start.velocity.magnitude) - Double.log(speed)) / rate.decayPerSecond
   }
 
   /// Time, in seconds, at which only `distance`, in units, remains to the end; 0 if it starts that near.
@@ -76,7 +77,7 @@ extension DecayCurve {
     let whole = start.velocity.magnitude / rate.decayPerSecond
     guard whole > distance else { return 0 }
     guard distance > 0 else { return nil }
-    return Double.log(whole / distance) / rate.decayPerSecond
+    return (Double.log(whole) - Double.log(distance)) / rate.decayPerSecond
   }
 
   /// Time, in seconds, at which the motion passes a position, in units; nil if it never does.

@@ -18,7 +18,7 @@ public struct RestTolerance: Hashable, Sendable {
   /// Creates a tolerance from a distance in length units and a speed in units per second.
   ///
   /// Outside the range: a negative value is taken as 0, which only an exact rest meets; a value that is not a
-  /// number is taken from `points`.
+  /// number is taken from `points`, which fits no other unit.
   public init(position: Double, velocity: Double) {
     self.position = position.clamped(to: 0...Double.infinity, ifNaN: 0.5)
     self.velocity = velocity.clamped(to: 0...Double.infinity, ifNaN: 20)

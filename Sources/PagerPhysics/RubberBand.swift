@@ -4,14 +4,14 @@
 /// reaches d. Lengths may have any unit, the same for all; pull, stretch and extent are lengths.
 /// The form and c = 0.55 are what public re-implementations of UIScrollView share; Apple documents neither.
 public struct RubberBand: Hashable, Sendable {
-  /// Slope at the edge, without unit, 0...1e6, 0.55 unless given; 0 is a hard edge.
+  /// Slope at the edge, without unit, 0...1, 0.55 unless given; 0 is a hard edge, 1 follows the finger at first.
   public let coefficient: Double
 
   /// Creates a band from its slope at the edge.
   ///
-  /// Outside the range: a coefficient that is not a number is taken as 0.55, others are limited to 0...1e6.
+  /// Outside the range: a coefficient that is not a number is taken as 0.55, others are limited to 0...1.
   public init(coefficient: Double = 0.55) {
-    self.coefficient = coefficient.clamped(to: 0...1e6, ifNaN: 0.55)
+    self.coefficient = coefficient.clamped(to: 0...1, ifNaN: 0.55)
   }
 
   /// The stretch that is shown for a pull beyond the edge, in the unit of both; it has the sign of the pull.
@@ -21,8 +21,8 @@ public struct RubberBand: Hashable, Sendable {
   public func offset(pull: Double, extent: Double) -> Double {
     guard extent > 0, extent < .infinity, !pull.isNaN else { return 0 }
     let scaled = coefficient * pull.magnitude.clamped(to: 0...1e100, ifNaN: 0)
-    // Divided before multiplied: neither a huge pull nor a huge extent overflows.
-    let stretch = scaled < extent ? scaled / (1 + scaled / extent) : extent / (1 + extent / scaled)
+    // Every step of this form is monotone, and so is its rounding: a larger pull never shows less.
+    let stretch = extent / (1 + extent / scaled)
     return pull < 0 ? -stretch : stretch
   }
 
@@ -55,7 +55,8 @@ extension RubberBand {
   /// Where a position is shown that may lie beyond a range: within it unchanged, beyond it banded.
   ///
   /// Position, range and extent in one unit. Outside the range: a position that is not a number is taken as 0,
-  /// an infinite one as ±1e100; a bound that is not a number is no edge.
+  /// an infinite one as ±1e100. A bound that is not a number is no edge, but only a range made unchecked can have one:
+  /// `ClosedRange` itself stops the program for it.
   public func shown(_ position: Double, in range: ClosedRange<Double>, extent: Double) -> Double {
     let position = position.clamped(to: -1e100...1e100, ifNaN: 0)
     let edge = Self.nearest(to: position, in: range)

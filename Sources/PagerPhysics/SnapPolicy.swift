@@ -20,8 +20,8 @@ public enum SnapPolicy: Hashable, Sendable {
   /// As `projectedAdjacent`, but a flick always goes the way the finger went.
   ///
   /// Projection alone lets a light flick fall back, and a flick behind a drag of more than a page turn round.
-  /// From 0.3 pages per second on the target is therefore never behind the release, seen in the direction of the
-  /// flick; only for that may it be more than one page from the start page. A finger that carries the page a bit
+  /// From 0.3 pages per second on, or less after a drag that carried the page the same way, down to 0.05 after a
+  /// sixth of a page, the target is therefore never behind the release, seen in the direction of the flick; only for that may it be more than one page from the start page. A finger that carries the page a bit
   /// too far, by less than a fifth of a page beyond the adjacent one, has swiped one page all the same.
   case adjacentAhead(DecelerationRate)
 
@@ -89,12 +89,22 @@ public enum SnapPolicy: Hashable, Sendable {
 }
 
 extension PageRelease {
-  /// Speed, in pages per second, from which on a release counts as a flick.
+  /// Speed, in pages per second, from which on a release counts as a flick, when nothing was dragged before.
   ///
-  /// Fingers often slow down before they lift: real swipes of a fifth of a page end as slow as this. With pages of
-  /// 900 points it is 270 points per second, between the 50 of ViewPager2 and the 400 of ViewPager; in pages it
-  /// keeps the rule independent of the width.
+  /// With pages of 900 points it is 270 points per second, between the 50 of ViewPager2 and the 400 of ViewPager;
+  /// in pages it keeps the rule independent of the width.
   static let flickSpeed = 0.3
+
+  /// The same after a drag of `carry` pages or more: fingers that swipe often brake before they lift, and a real
+  /// swipe of a fifth of a page ends at a tenth of a page per second.
+  static let slowFlickSpeed = 0.05
+  static let carry = 1.0 / 6
+
+  /// Whether the release goes on the way the finger went, fast enough to be meant.
+  private var isFlick: Bool {
+    let carried = (travel * velocity.signum / Self.carry).clamped(to: 0...1, ifNaN: 0)
+    return velocity.magnitude >= Self.flickSpeed + (Self.slowFlickSpeed - Self.flickSpeed) * carried
+  }
 
   /// How far beyond the adjacent page a flick still means that page, in pages.
   static let excess = 0.2
@@ -118,7 +128,7 @@ extension PageRelease {
 
   /// The page, or the next one in the direction of the flick if the page lies behind the release.
   func keptAhead(_ page: Double) -> Double {
-    guard velocity.magnitude >= Self.flickSpeed else { return page }
+    guard isFlick else { return page }
     let (turned, excess) = (page - Double(startPage), position - page)
     guard turned * velocity.signum < 1 || excess * velocity.signum >= Self.excess else { return page }
     return velocity > 0

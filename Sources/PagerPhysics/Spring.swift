@@ -63,7 +63,8 @@ public struct Spring: Hashable, Sendable {
 
   /// Creates a spring of mass 1 from a perceived duration, in seconds, and a bounce, -1...1.
   ///
-  /// The duration is the response; the ratio is `1 - bounce` from 0 up, `1 / (1 + bounce)` below: the mapping
+  /// A perceived duration is SwiftUI's name for the response: the spring still moves when it is over. For an
+  /// animation that has ended by then take a `DurationSpringCurve`. The ratio is `1 - bounce` from 0 up, `1 / (1 + bounce)` below: the mapping
   /// that SwiftUI, Flutter and Compose share. Bounce 0, unless given, is critically damped, 1 never stops.
   /// Outside the range: the duration as a response; a bounce that is not a number is taken as 0, others are
   /// limited to -1...1.

@@ -27,18 +27,47 @@ struct VelocityEstimate {
     return velocity
   }
 
-  /// The strategy's velocity, held between rest and twice the mean of what was moved last.
-  ///
-  /// Twice the mean speed since a rest is the end speed under constant acceleration, so nothing is cut off that
-  /// was seen. But a parabola through a stroke that brakes hard turns before the newest sample, which the
-  /// finger never did, and a finger that has not moved for `stopAfter` has stopped.
+  /// The strategy's velocity, held to what was seen of the last movement.
   private func velocity(ofAll samples: SampleWindow) -> Double {
     guard samples.count > 1, samples.span >= minimumSpan - samples.slack else { return 0 }
-    let latest = 2 * samples.meanVelocity(ofLast: minimumSpan)
-    let late = 2 * samples.meanVelocity(ofLast: stopAfter)
-    let seen = min(0, latest, late)...max(0, latest, late)
-    return samples.velocity(by: strategy, leastPiece: window / Double(SampleBuffer.capacity))
-      .clamped(to: seen, ifNaN: 0)
+    let latest = samples.meanVelocity(ofLast: minimumSpan)
+    let late = samples.meanVelocity(ofLast: stopAfter)
+    // Only a parabola turns by itself; the other strategies never go beyond what was seen.
+    let end = strategy == .leastSquares ? endSlope(of: samples) : 0
+    let least = Self.least(latest: latest, late: late, end: end)
+    let greatest = -Self.least(latest: -latest, late: -late, end: -end)
+    return samples.velocity(by: strategy, leastPiece: leastPiece).clamped(to: least...greatest, ifNaN: 0)
+  }
+
+  /// The least velocity that the last movement allows.
+  ///
+  /// Twice the mean speed since a rest is the end speed under constant acceleration: no more speed backwards was
+  /// seen than that. A parabola through a stroke that brakes hard turns before the newest sample, which the
+  /// finger never did: while it goes on its speed is at least that of the end alone, and at least 0.
+  private static func least(latest: Double, late: Double, end: Double) -> Double {
+    min(latest, late) > 0 ? max(0, min(latest, late, end)) : min(0, 2 * latest, 2 * late)
+  }
+
+  /// Slope at the newest sample of the parabola through the last `stopAfter` seconds; 0 if it has no three samples.
+  private func endSlope(of samples: SampleWindow) -> Double {
+    var (slope, counted) = (0.0, 0.0)
+    for index in 0..<max(0, samples.count - 2) {
+      let share = Self.ageShare(of: index, in: samples, upTo: stopAfter)
+      guard share > counted else { continue }
+      let path = samples.suffix(from: index)
+      slope += (share - counted) * path.velocity(by: .leastSquares, leastPiece: leastPiece)
+      counted = share
+    }
+    return slope
+  }
+
+  /// Pieces of the path shorter than this, in seconds, are joined.
+  private var leastPiece: Double { window / Double(SampleBuffer.capacity) }
+
+  /// 1 up to a limit of the age, in seconds; 0 from a bit beyond it on.
+  private static func ageShare(of index: Int, in samples: SampleWindow, upTo limit: Double) -> Double {
+    let excess = -samples.time(index) - samples.slack - limit
+    return min(1, max(0, 1 - excess / (fade * limit)))
   }
 
   /// How much the path from each sample on counts; 0 before a pause and beyond the window.
@@ -69,9 +98,7 @@ struct VelocityEstimate {
     shares[samples.count - 1] = 1
     for index in (0..<(samples.count - 1)).reversed() {
       guard samples.time(index + 1) - samples.time(index) <= stopAfter + samples.slack else { break }
-      let excess = -samples.time(index) - samples.slack - window
-      guard excess < Self.fade * window else { break }
-      shares[index] = min(1, 1 - excess / (Self.fade * window))
+      shares[index] = Self.ageShare(of: index, in: samples, upTo: window)
     }
     return shares
   }

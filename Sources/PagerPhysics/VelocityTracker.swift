@@ -41,6 +41,8 @@ public struct VelocityTracker: Equatable, Sendable {
   public let minimumSpan: Double
 
   /// Largest speed that is reported, in units per second: at least 0, 8000 unless given.
+  ///
+  /// The default is meant for positions in points; for another unit, such as pages, give one in that unit.
   public let maximumSpeed: Double
 
   private var buffer: SampleBuffer
@@ -88,7 +90,8 @@ public struct VelocityTracker: Equatable, Sendable {
   ///
   /// Whatever the strategy says, the velocity lies between 0 and the fastest of twice the mean velocities of the
   /// last `minimumSpan` and the last `stopAfter` seconds: a stroke that brakes ends at 0, not with a speed the
-  /// other way, and a finger that has not moved for `stopAfter` flings nothing.
+  /// other way, and a finger that has not moved for `stopAfter` flings nothing. Least squares do not give less than
+  /// both means and the slope of the parabola through the last `stopAfter` seconds, as long as those go one way.
   ///
   /// It is a continuous function of every position, also where samples leave the window and where a stroke turns;
   /// in time it is sharp only at the limits of a stop and of the shortest span. If samples are at least d seconds

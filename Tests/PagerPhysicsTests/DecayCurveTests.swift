@@ -56,8 +56,13 @@ import Testing
     #expect(DecayCurve(from: MotionState(position: 5)).time(at: 6) == nil)
   }
 
-  @Test func `a speed or distance it has from the start takes no time`() {
+  @Test func `a speed or distance it has from the start takes no time`() throws {
     #expect(curve.time(toSpeed: 1500) == 0)
+    // The quotient of the speeds, or of the distances, is infinite.
+    let slowest = try #require(curve.time(toSpeed: 1e-306))
+    #expect(slowest.isFinite && slowest < 400)
+    let nearest = try #require(curve.time(toRemainingDistance: 1e-306))
+    #expect(nearest.isFinite && nearest < 400)
     #expect(curve.time(toSpeed: 0) == nil)
     #expect(curve.time(toSpeed: -1) == nil)
     #expect(curve.time(toSpeed: .nan) == nil)

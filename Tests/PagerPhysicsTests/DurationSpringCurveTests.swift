@@ -33,7 +33,7 @@ import Testing
 
   @Test func `it is exactly on its end from the duration on`() {
     let tip = tip(to: 600)
-    #expect(tip.state(at: 0.4.nextDown).position != 600)
+    #expect(tip.state(at: 0.399).position != 600)
     for time in [0.4, 0.5, 1e9, .infinity] {
       #expect(tip.state(at: time) == MotionState(position: 600))
     }
@@ -42,8 +42,42 @@ import Testing
   @Test func `it keeps the promises of every motion`() {
     let start = MotionState(position: 0, velocity: 1200)
     expectKeepsPromises(tip(to: 600), from: start, kinks: [0.4], "tip")
-    #expect(tip(to: 600).restTime(within: .points) == 0.4)
     #expect(tip(to: 0).restTime(within: .points) == 0)
+  }
+
+  @Test func `it ends without a snap, however low the ratio`() {
+    for seed in UInt64(1)...200 {
+      var generator = SplitMix64(seed: seed)
+      let duration = generator.number(in: 0.01...10)
+      let curve = DurationSpringCurve(
+        duration: duration, dampingRatio: generator.number(in: 0.01...1),
+        initialVelocity: generator.number(in: -30...30), from: 0, to: 800)
+      let last = curve.state(at: duration * (1 - 1e-6))
+      #expect((last.position - 800).magnitude < 1e-6, "seed \(seed)")
+      #expect(last.velocity.magnitude * duration < 0.05, "seed \(seed)")
+      // Until the last tenth it is the spring.
+      #expect(curve.state(at: 0.89 * duration) == curve.unsnapped.state(at: 0.89 * duration), "seed \(seed)")
+    }
+  }
+
+  @Test func `it rests from its rest time on, and not before`() {
+    for seed in UInt64(1)...200 {
+      var generator = SplitMix64(seed: seed)
+      let curve = DurationSpringCurve(
+        duration: generator.number(in: 0.05...3), dampingRatio: generator.number(in: 0.01...1),
+        initialVelocity: generator.number(in: -30...30), from: 0, to: generator.number(in: 1...900))
+      let rest = curve.restTime(within: .points)
+      func isAtRest(_ time: Double, within share: Double = 1) -> Bool {
+        let state = curve.state(at: time)
+        return RestTolerance.points.isAtRest(
+          displacement: (state.position - curve.end) / share, velocity: state.velocity / share)
+      }
+      #expect(rest == 0 || !isAtRest(rest * (1 - 1e-8)), "seed \(seed)")
+      let restless = (0...1000).filter { step in
+        !isAtRest(rest * (1 + 1e-9) + (curve.duration - rest) * Double(step) / 1000, within: 1.002)
+      }
+      #expect(restless.isEmpty, "seed \(seed)")
+    }
   }
 
   @Test func `the envelope's root is found for every ratio and velocity`() {

@@ -1,4 +1,5 @@
 import PagerPhysics
+import SeededRandom
 import Testing
 
 @Suite struct RubberBandTests {
@@ -36,6 +37,28 @@ import Testing
       last = shown
     }
     #expect(band.offset(pull: .infinity, extent: 300) == 300)
+  }
+
+  @Test func `a hair more pull never shows less`() {
+    for seed in UInt64(1)...20_000 {
+      var generator = SplitMix64(seed: seed)
+      let extent = generator.number(in: 10...3000)
+      // The most delicate place is where pull and extent weigh the same.
+      let pull = extent / 0.55 * (seed % 2 == 0 ? 1 : generator.number(in: 0.5...2))
+      let (less, more) = (pull.nextDown, pull.nextUp)
+      let shown = band.offset(pull: pull, extent: extent)
+      #expect(band.offset(pull: less, extent: extent) <= shown, "seed \(seed)")
+      #expect(shown <= band.offset(pull: more, extent: extent), "seed \(seed)")
+    }
+  }
+
+  @Test(arguments: [1.0, 1.01, 5, 1e6, .infinity])
+  func `no band shows more than the pull`(coefficient: Double) {
+    let band = RubberBand(coefficient: coefficient)
+    for pull in [0.1, 3, 200, 9000] {
+      #expect(band.offset(pull: pull, extent: 400) < pull)
+      #expect(band.slope(pull: pull, extent: 400) < 1)
+    }
   }
 
   @Test func `within the range nothing changes, beyond it the band holds`() {

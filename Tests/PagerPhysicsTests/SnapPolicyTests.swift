@@ -143,10 +143,21 @@ func release(
     #expect(SnapPolicy.default.target(for: release(2.01, 0.6)) == 3)
   }
 
+  @Test func `a drag that brakes before it lifts is a flick too, if it carried the page far enough`() {
+    func target(_ travel: Double, _ velocity: Double) -> Int? {
+      SnapPolicy.default.target(for: release(2 + travel, velocity))
+    }
+    #expect(target(0.2, 0.06) == 3 && target(-0.2, -0.06) == 1)
+    #expect(target(0.2, 0.04) == 2)
+    #expect(target(0.02, 0.25) == 2 && target(0.02, 0.3) == 3)
+    // On the way back the drag does not count.
+    #expect(target(0.8, -0.2) == 3 && target(-0.8, 0.2) == 1)
+  }
+
   @Test func `without a flick the default is plain projection to an adjacent page`() {
     for seed in UInt64(1)...500 {
       var generator = SplitMix64(seed: seed)
-      let release = release(generator.number(in: 0...9), generator.number(in: -0.299...0.299))
+      let release = release(generator.number(in: 0...9), generator.number(in: -0.299...0.299), travel: 0)
       let plain = SnapPolicy.projectedAdjacent(.normal)
       #expect(SnapPolicy.default.target(for: release) == plain.target(for: release), "seed \(seed)")
     }

@@ -58,6 +58,26 @@ import Testing
     #expect(restless.isEmpty, comment)
   }
 
+  @Test func `a spring with the ratio 1 is critical, whatever the rounding of its damping`() {
+    for seed in UInt64(1)...500 {
+      var generator = SplitMix64(seed: seed)
+      let stiffness = generator.number(in: 1...5000)
+      let springs = [
+        Spring(mass: generator.number(in: 0.1...10), stiffness: stiffness, dampingRatio: 1),
+        Spring(stiffness: stiffness, damping: (2 * stiffness.squareRoot()).nextDown),
+        Spring(stiffness: stiffness, damping: (2 * stiffness.squareRoot()).nextUp),
+        Spring(response: generator.number(in: 0.05...5), dampingRatio: 1),
+      ]
+      for spring in springs {
+        let curve = curve(spring, from: generator.number(in: 1...900))
+        #expect(curve.firstCrossing == nil, "seed \(seed)")
+        let exact = curve.settlingTime(toWithin: 0.5)
+        #expect(curve.envelopeSettlingTime(toWithin: 0.5) == exact, "seed \(seed)")
+        #expect(curve.summedSettlingTime(toWithin: 0.5) == exact, "seed \(seed)")
+      }
+    }
+  }
+
   @Test func `a motion that starts at rest rests at once`() {
     #expect(curve(.pageSnap, from: 0.4, velocity: 3).restTime(within: .points) == 0)
     #expect(curve(Spring(stiffness: 400, damping: 0), from: 0.4).restTime(within: .points) == 0)

@@ -5,16 +5,19 @@ import Testing
 
 /// Files that the program is asked for: they are written whole, or it says in one line why not.
 extension CommandLineTests {
-  @Test func `a picture too large for the memory leaves the old one, and one line says so`() throws {
+  /// Copies of all pixels, and the mask of one large shape; the program itself takes about 50 MiB.
+  @Test(arguments: [("swatches", 4096, 130), ("strip", 2000, 90)])
+  func `a picture too large for the memory leaves the old one, and one line says so`(
+    scene: String, side: Int, least: Int
+  ) throws {
     let shot = try file("shot.png", "old")
     var refusals = 0
-    // The program itself takes about 50 MiB, and each copy of the pixels 64 MiB.
-    for limit in stride(from: 130, through: 230, by: 20) {
+    for limit in stride(from: least, through: least + 100, by: 20) {
       let (process, errors) = (Process(), Pipe())
       process.executableURL = URL(fileURLWithPath: "/bin/sh")
       process.arguments = [
         "-c", "ulimit -v $0 && exec \"$@\"", "\(limit << 10)", DemoProgram.path(of: "pager-demo").path,
-        "--headless", "--scene", "swatches", "--size", "4096x4096", "--screenshot", shot,
+        "--headless", "--scene", scene, "--size", "\(side)x\(side)", "--screenshot", shot,
       ]
       process.standardError = errors
       try process.runWithSignals()
@@ -22,7 +25,7 @@ extension CommandLineTests {
       process.waitUntilExit()
       #expect(process.terminationReason == .exit, "\(limit) MiB: \(said)")
       if process.terminationStatus == 0 {
-        #expect(try Bitmap(contentsOfFile: shot).width == 4096, "\(limit) MiB")
+        #expect(try Bitmap(contentsOfFile: shot).width == side, "\(limit) MiB")
         _ = try file("shot.png", "old")
       } else {
         refusals += 1

@@ -100,6 +100,7 @@ final class Resolver {
   func texture(_ key: TextureKey, _ make: () throws(SDLError) -> PixelImage) -> Int? {
     if let slot = store.find(key) { return slot }
     do throws(SDLError) {
+      try checkMemory(for: key.workingBytes(scale: scale), "drawing a large shape or picture")
       return try store.add(make(), for: key)
     } catch {
       if failure == nil { failure = error }

@@ -84,11 +84,14 @@ struct WindowRun {
         title: show.setup.scene.windowTitle, options: windowOptions, makePager: show.makePager)
       return window
     } catch {
-      let advice =
-        error.action.contains("renderer")
-        ? "Try --renderer software." : "Without a display use --headless --screenshot FILE."
-      throw DemoFailure.unavailable("\(error). \(advice)")
+      throw DemoFailure.unavailable("\(error).\(advice(after: error))")
     }
+  }
+
+  private func advice(after error: SDLError) -> String {
+    if error.action.contains("renderer"), options.renderer != .software { return " Try --renderer software." }
+    let isOfDisplay = error.action.contains("display") || error.action.contains("window")
+    return isOfDisplay ? " Without a display use --headless --screenshot FILE." : ""
   }
 
   /// Plays the script and takes the pictures; returns those that the window was closed before.

@@ -98,6 +98,8 @@ final class FaultTests {
   private static let frameFunctions = [
     "SDL_CreateTexture", "SDL_UpdateTexture", "SDL_SetTextureBlendMode", "SDL_RenderCopy",
     "SDL_RenderFillRect", "SDL_RenderFlush", "SDL_UpdateWindowSurfaceRects", "SDL_CreateSoftwareRenderer",
+    "SDL_CreateRGBSurfaceWithFormat", "SDL_SetTextureColorMod", "SDL_SetTextureAlphaMod",
+    "SDL_SetRenderDrawColor", "SDL_SetRenderDrawBlendMode", "SDL_RenderSetClipRect",
     "TTF_OpenFontIndexDPIRW", "TTF_RenderUTF8_Blended", "TTF_SizeUTF8",
   ]
 

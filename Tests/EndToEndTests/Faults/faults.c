@@ -6,7 +6,7 @@
 //
 // Counted are calls of SDL's functions across libraries, calls of the system's functions by the program itself or by
 // Swift's library, and pieces of memory of a megabyte or more, whoever asks for them. What a library calls inside itself,
-// such as the C library when it writes out what was printed, cannot be reached from here.
+// such as the C library when it writes out what was printed, cannot be reached from here, nor can direct system calls.
 
 #define _GNU_SOURCE
 #include <SDL2/SDL.h>

@@ -70,7 +70,7 @@ import Testing
     strategy: Strategy, rate: Double
   ) {
     for direction in [1.0, -1] {
-      var tracker = VelocityTracker(strategy: strategy)
+      var tracker = VelocityTracker.points(strategy)
       var time = 0.0
       while time < 0.18 {
         tracker.add(time: time, position: direction * 1500 * min(time, 0.1))

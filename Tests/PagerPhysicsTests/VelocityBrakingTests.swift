@@ -81,6 +81,16 @@ import Testing
     }
   }
 
+  @Test func `where samples fall about the last 40 ms does not decide how fast a stroke ends`() {
+    // A finger that brakes to about 180 points a second, with stamps that are off by up to 5 ms. The sample of 44 ms
+    // before the end is as good as one of 40 ms.
+    var tracker = VelocityTracker.points()
+    let times = [0.0, 10, 13, 26, 27, 42, 47, 58, 59, 73, 79, 83, 87, 102, 110, 115, 119, 132]
+    let positions = [0.0, 15, 30, 45, 59, 73, 85, 95, 102, 108, 113, 117, 120, 124, 126, 129, 130, 131.5]
+    for (time, position) in zip(times, positions) { tracker.add(time: time / 1000, position: position) }
+    #expect(tracker.velocity(at: 0.147) > 80)
+  }
+
   @Test(arguments: Strategy.allCases)
   func `a stroke that goes one way is never taken to go the other one`(strategy: Strategy) {
     for seed in UInt64(1)...500 {

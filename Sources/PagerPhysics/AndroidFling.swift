@@ -6,13 +6,16 @@ struct AndroidFling {
   /// ln 0.78 / ln 0.9, the deceleration rate of both sources.
   static let rate = 2.3582018154259445
 
+  /// Range of density and friction.
+  static let range = 1e-6...1e6
+
   let duration: Double
   let distance: Double
 
   /// A speed in points per second; other ranges as documented by the curves.
   init(speed: Double, density: Double, friction: Double) {
-    let density = density.clamped(to: 1e-6...1e6, ifNaN: 1)
-    let friction = friction.clamped(to: 1e-6...1e6, ifNaN: 0.015)
+    let density = density.parameter("the density of a fling", in: Self.range)
+    let friction = friction.parameter("the friction of a fling", in: Self.range)
     // Gravity in pixels per second squared, on a screen of 160 pixels an inch and density 1, times friction.
     let braking = friction * 9.80665 * 39.37 * 160 * density * 0.84
     guard speed > 0 else {

@@ -15,15 +15,15 @@ public struct BoundedDecayCurve: MotionCurve, Equatable {
 
   /// Creates the motion that starts in a state and keeps to `bounds`, in the unit of the state.
   ///
-  /// An infinite bound is no edge. The largest edge speed, 5000 units per second unless given, limits only
-  /// what a crossing hands to the spring; the default is meant for points, so give one for another unit.
-  /// Outside the range: the state as for `DecayCurve`; an edge speed that is negative or not a number is taken
-  /// as 5000. `ClosedRange` itself stops the program for bounds that are not numbers or in the wrong order; in a
+  /// An infinite bound is no edge. The largest edge speed, in units per second, limits only what a
+  /// crossing hands to the spring. Precondition: it is in 0...1e100.
+  /// Outside the range: the state as for `DecayCurve`. `ClosedRange` itself stops the program for bounds that are not numbers or in the wrong order; in a
   /// range made unchecked the former are no edges, and of the latter the lower one counts twice.
   public init(
     rate: DecelerationRate = .normal, spring: Spring = .edge, from start: MotionState,
-    bounds: ClosedRange<Double>, maximumEdgeSpeed: Double = 5000
+    bounds: ClosedRange<Double>, maximumEdgeSpeed: Double
   ) {
+    let limit = maximumEdgeSpeed.parameter("the largest edge speed", in: Double.sizeRange)
     decay = DecayCurve(rate: rate, from: start)
     let (lower, upper) = Self.edges(of: bounds)
     let start = decay.start
@@ -39,7 +39,6 @@ public struct BoundedDecayCurve: MotionCurve, Equatable {
       edgeTime = nil
       return
     }
-    let limit = maximumEdgeSpeed >= 0 ? maximumEdgeSpeed : 5000
     let handed = MotionState(position: stop, velocity: speed.clamped(to: -limit...limit, ifNaN: 0))
     self.spring = SpringCurve(spring: spring, from: handed, to: stop)
     edgeTime = time

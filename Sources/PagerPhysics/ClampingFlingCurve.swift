@@ -18,7 +18,7 @@ public struct ClampingFlingCurve: MotionCurve, Equatable {
   /// Creates the fling that starts in a state, in points and points per second.
   ///
   /// The density is pixels per point, 1 for a state in points; friction is 0.015 unless given.
-  /// Outside the range: as for `SplineFlingCurve`.
+  /// Preconditions and limits: as for `SplineFlingCurve`.
   public init(from start: MotionState, density: Double = 1, friction: Double = 0.015) {
     let fling = AndroidFling(
       speed: start.velocity.asCoordinate.magnitude, density: density, friction: friction)

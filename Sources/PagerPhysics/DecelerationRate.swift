@@ -2,50 +2,55 @@ import RealModule
 
 /// How quickly a coordinate that coasts loses its speed: the factor that remains after a millisecond.
 public struct DecelerationRate: Hashable, Sendable {
-  /// Fraction of the speed that remains after one millisecond, above 0 and below 1.
+  /// Fraction of the speed that remains after one millisecond; range: `perMillisecondRange`.
   public let perMillisecond: Double
 
-  /// Decay of the speed per second, above 0: the L of `v = v0 e^(-L t)`; `-1000 ln(perMillisecond)`.
+  /// Decay of the speed per second: the L of `v = v0 e^(-L t)`; `-1000 ln(perMillisecond)`.
   public let decayPerSecond: Double
 
+  /// 1e-10...1e5 per second.
+  public static let decayRange = 1e-10...1e5
+
+  /// The fractions after a millisecond that belong to `decayRange`: from 3.7e-44 to 1 - 1e-13.
+  public static let perMillisecondRange =
+    Double.exp(-decayRange.upperBound / 1000)...Double.exp(-decayRange.lowerBound / 1000)
+
+  /// The fractions after a second that belong to a decay of 1e-10...690 per second: from 1e-300 to 1 - 1e-10.
+  public static let dragRange = 1e-300...Double.exp(-decayRange.lowerBound)
+
   /// `UIScrollView.DecelerationRate.normal`: 0.998 per millisecond.
-  public static let normal = DecelerationRate(valid: 0.998)
+  public static let normal = DecelerationRate(perMillisecond: 0.998)
 
   /// `UIScrollView.DecelerationRate.fast`: 0.99 per millisecond.
-  public static let fast = DecelerationRate(valid: 0.99)
+  public static let fast = DecelerationRate(perMillisecond: 0.99)
 
   /// Creates a rate from the fraction of the speed that remains after one millisecond.
   ///
-  /// Outside the range: nil, unless the fraction is above 0 and below 1.
-  public init?(perMillisecond: Double) {
-    guard perMillisecond > 0, perMillisecond < 1 else { return nil }
-    self.init(valid: perMillisecond)
+  /// Precondition: the fraction is in `perMillisecondRange`.
+  public init(perMillisecond: Double) {
+    self.perMillisecond = perMillisecond.parameter(
+      "the fraction of the speed after a millisecond", in: Self.perMillisecondRange)
+    decayPerSecond = -1000 * Double.log(perMillisecond)
   }
 
   /// Creates a rate from its decay per second, as other toolkits give it: GTK 4, Compose 4.2.
   ///
-  /// Outside the range: nil, unless the decay is in 1e-10...1e5.
-  public init?(decayPerSecond: Double) {
-    guard (1e-10...1e5).contains(decayPerSecond) else { return nil }
-    self.init(decay: decayPerSecond)
+  /// Precondition: the decay is in `decayRange`.
+  public init(decayPerSecond: Double) {
+    self.init(decay: decayPerSecond.parameter("the decay of a speed per second", in: Self.decayRange))
   }
 
   /// Creates a rate from Flutter's drag: the fraction of the speed that remains after one second.
   ///
-  /// Outside the range: nil, unless the decay that follows, `-ln drag`, is in 1e-10...1e5.
-  public init?(drag: Double) {
-    guard drag > 0, drag < 1 else { return nil }
-    self.init(decayPerSecond: -Double.log(drag))
+  /// Precondition: the fraction is in `dragRange`.
+  public init(drag: Double) {
+    let drag = drag.parameter("the fraction of the speed after a second", in: Self.dragRange)
+    self.init(decay: -Double.log(drag))
   }
 
-  init(decay decayPerSecond: Double) {
-    self.decayPerSecond = decayPerSecond
-    perMillisecond = Double.exp(-decayPerSecond / 1000)
-  }
-
-  private init(valid perMillisecond: Double) {
-    self.perMillisecond = perMillisecond
-    decayPerSecond = -1000 * Double.log(perMillisecond)
+  private init(decay: Double) {
+    decayPerSecond = decay
+    perMillisecond = Double.exp(-decay / 1000)
   }
 
   /// How far a coordinate with this velocity, in units per second, still coasts, in units: `v / L`.

@@ -9,24 +9,29 @@ public struct DurationSpringCurve: MotionCurve, Equatable {
   /// The spring, of mass 1, that was found for the duration.
   public let spring: Spring
 
-  /// Length of the animation in seconds, 0.01...10.
+  /// Length of the animation in seconds; range: `durationRange`.
   public let duration: Double
 
   /// The spring's motion as it would go on after the duration.
   public let unsnapped: SpringCurve
 
+  /// 0.01...10 seconds.
+  public static let durationRange = 0.01...10
+
+  /// 0.01...1; above 1 the envelope of the sine, which settles, does not exist.
+  public static let dampingRatioRange = 0.01...1
+
   /// Creates the animation from one position to another, in any unit, in `duration` seconds.
   ///
   /// The initial velocity, 0 unless given, is normalised: 1 is the whole distance per second, so over no
-  /// distance nothing moves. Range: duration 0.01...10 s, damping ratio 0.01...1, initial velocity
-  /// -1e6...1e6. Outside the range: limited to it; what is not a number is taken as 0.4 s, ratio 1 and
-  /// velocity 0, an infinite velocity as 0. An end that is not finite is replaced by the start, a start that
-  /// is not by 0.
+  /// distance nothing moves. Precondition: duration and damping ratio are in `durationRange` and
+  /// `dampingRatioRange`. Outside the range: an initial velocity is limited to -1e6...1e6, one that is not finite is
+  /// taken as 0; an end that is not finite is replaced by the start, a start that is not by 0.
   public init(
     duration: Double, dampingRatio: Double, initialVelocity: Double = 0, from start: Double, to end: Double
   ) {
-    let duration = duration.clamped(to: 0.01...10, ifNaN: 0.4)
-    let ratio = dampingRatio.clamped(to: 0.01...1, ifNaN: 1)
+    let duration = duration.parameter("the duration of an animation", in: Self.durationRange)
+    let ratio = dampingRatio.parameter("the damping ratio of an animation", in: Self.dampingRatioRange)
     let velocity = initialVelocity.finite().clamped(to: -1e6...1e6, ifNaN: 0)
     let start = start.asCoordinate
     let end = end.isFinite ? end.asCoordinate : start

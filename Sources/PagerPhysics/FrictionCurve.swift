@@ -9,8 +9,9 @@ public struct FrictionCurve: MotionCurve, Equatable {
   /// How quickly the speed decays; `.flutter` is Flutter's likeness of iOS.
   public let rate: DecelerationRate
 
-  /// Constant deceleration in units per second squared, at least 0, 0 unless given; 1400 points for Flutter's
-  /// fast one.
+  /// Constant deceleration in units per second squared, 0 unless given; 1400 points for Flutter's fast one.
+  ///
+  /// Range: 0...1e100.
   public let constantDeceleration: Double
 
   /// The state at time 0.
@@ -24,13 +25,14 @@ public struct FrictionCurve: MotionCurve, Equatable {
 
   /// Creates the motion that starts in a state, in units and units per second.
   ///
-  /// Outside the range: positions and velocities are limited to ±1e100; a deceleration that is negative or not
-  /// a number is taken as 0, others are limited to 1e100.
+  /// Outside the range: positions and velocities are limited to ±1e100. Precondition: the deceleration is in
+  /// 0...1e100.
   public init(rate: DecelerationRate, from start: MotionState, constantDeceleration: Double = 0) {
     let decay = DecayCurve(rate: rate, from: start)
     self.rate = rate
     self.start = decay.start
-    self.constantDeceleration = constantDeceleration.clamped(to: 0...Double.largestCoordinate, ifNaN: 0)
+    self.constantDeceleration = constantDeceleration.parameter(
+      "the constant deceleration", in: Double.sizeRange)
     stopTime = Self.stopTime(
       speed: decay.start.velocity.magnitude, decay: rate.decayPerSecond, braking: self.constantDeceleration)
     end =
@@ -41,15 +43,15 @@ public struct FrictionCurve: MotionCurve, Equatable {
   /// Creates the motion, without a constant deceleration, that passes two positions with two velocities.
   ///
   /// Positions in one unit, velocities per second: `D = e^((v0 - v1) / (x0 - x1))`. Outside the range: nil,
-  /// unless the motion leads from the one to the other and slows down on the way, at a decay of 1e-10...1e5
-  /// per second.
+  /// unless the motion leads from the one to the other and slows down on the way, at a decay of
+  /// `DecelerationRate.decayRange`.
   public init?(through start: MotionState, and later: MotionState) {
     let distance = later.position - start.position
     let decay = (start.velocity - later.velocity) / distance
     guard distance * start.velocity > 0, later.velocity * start.velocity >= 0,
-      let rate = DecelerationRate(decayPerSecond: decay)
+      DecelerationRate.decayRange.contains(decay)
     else { return nil }
-    self.init(rate: rate, from: start)
+    self.init(rate: DecelerationRate(decayPerSecond: decay), from: start)
   }
 
   /// The state `time` seconds after the start.

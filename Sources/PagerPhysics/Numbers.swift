@@ -1,5 +1,15 @@
-// The door of the module: every number from outside passes one of these before it is used or stored.
+// The door of the module: every number from outside passes one of these before it is used or stored. A parameter,
+// which somebody chose, must be in its range; input, which a device or a layout delivers, is limited to what is sane.
 extension Double {
+  /// Range of a parameter that is a length, a speed or an acceleration and not negative.
+  static let sizeRange = 0...largestCoordinate
+
+  /// Itself, a parameter that must be in its range: a number outside stops the program with a sentence that names it.
+  func parameter(_ name: StaticString, in range: ClosedRange<Double>) -> Double {
+    precondition(range.contains(self), "\(name) must be in \(range), and is \(self)")
+    return self
+  }
+
   /// Largest position or velocity that the curves work with; its square times any rate still fits a Double.
   static let largestCoordinate = 1e100
 

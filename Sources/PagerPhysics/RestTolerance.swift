@@ -3,10 +3,10 @@
 /// Both conditions must hold. The unit is that of the curve: for a curve in pages divide both by the page's
 /// extent in points.
 public struct RestTolerance: Hashable, Sendable {
-  /// Largest distance from the end at rest, in length units, at least 0.
+  /// Largest distance from the end at rest, in length units; range: 0...1e100.
   public let position: Double
 
-  /// Largest speed at rest, in length units per second, at least 0.
+  /// Largest speed at rest, in length units per second; range: 0...1e100.
   public let velocity: Double
 
   /// Half a point and 20 points per second.
@@ -17,19 +17,20 @@ public struct RestTolerance: Hashable, Sendable {
 
   /// Creates a tolerance from a distance in length units and a speed in units per second.
   ///
-  /// Outside the range: a negative value is taken as 0, which only an exact rest meets; a value that is not a
-  /// number is taken from `points`, which fits no other unit.
+  /// 0 is met by an exact rest alone. Precondition: both are in 0...1e100.
   public init(position: Double, velocity: Double) {
-    self.position = position.clamped(to: 0...Double.infinity, ifNaN: 0.5)
-    self.velocity = velocity.clamped(to: 0...Double.infinity, ifNaN: 20)
+    self.position = position.parameter("the distance of a tolerance", in: Double.sizeRange)
+    self.velocity = velocity.parameter("the speed of a tolerance", in: Double.sizeRange)
   }
 
   /// The same tolerance for a unit that is `extent` times as long, for example pages of `extent` points.
   ///
-  /// Outside the range: an extent that is not finite or not positive leaves the tolerance as it is.
+  /// Outside the range: an extent that is not finite or not positive leaves the tolerance as it is, and
+  /// quotients are limited to 1e100.
   public func scaled(byExtent extent: Double) -> RestTolerance {
     guard extent.isFinite, extent > 0 else { return self }
-    return RestTolerance(position: position / extent, velocity: velocity / extent)
+    let largest = Double.largestCoordinate
+    return RestTolerance(position: min(position / extent, largest), velocity: min(velocity / extent, largest))
   }
 
   /// Whether a motion this far from its end, in length units, and this fast, in units per second, is at rest.

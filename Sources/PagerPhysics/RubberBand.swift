@@ -4,14 +4,19 @@
 /// reaches d. Lengths may have any unit, the same for all; pull, stretch and extent are lengths.
 /// The form and c = 0.55 are what public re-implementations of UIScrollView share; Apple documents neither.
 public struct RubberBand: Hashable, Sendable {
-  /// Slope at the edge, without unit, 0...1, 0.55 unless given; 0 is a hard edge, 1 follows the finger at first.
+  /// Slope at the edge, without unit, 0.55 unless given; 0 is a hard edge, 1 follows the finger at first.
+  ///
+  /// Range: `coefficientRange`.
   public let coefficient: Double
+
+  /// 0...1; beyond it the band would show more than the pull.
+  public static let coefficientRange = 0.0...1
 
   /// Creates a band from its slope at the edge.
   ///
-  /// Outside the range: a coefficient that is not a number is taken as 0.55, others are limited to 0...1.
+  /// Precondition: the coefficient is in `coefficientRange`.
   public init(coefficient: Double = 0.55) {
-    self.coefficient = coefficient.clamped(to: 0...1, ifNaN: 0.55)
+    self.coefficient = coefficient.parameter("the coefficient of a rubber band", in: Self.coefficientRange)
   }
 
   /// The stretch that is shown for a pull beyond the edge, in the unit of both; it has the sign of the pull.

@@ -17,31 +17,33 @@ extension SampleWindow {
   /// Solved with polynomials that are orthogonal on the sample times instead of powers of the time, which would
   /// cancel. The quadratic one vanishes if fewer than three times differ: then the line remains.
   private var slopeOfFit: Double {
+    func weight(_ index: Int) -> Double { index == 0 ? weightOfOldest : 1 }
+    let total = Double(count - 1) + weightOfOldest
     var (meanTime, meanPosition) = (0.0, 0.0)
     for index in 0..<count {
-      meanTime += time(index) / Double(count)
-      meanPosition += position(index) / Double(count)
+      meanTime += weight(index) * time(index) / total
+      meanPosition += weight(index) * position(index) / total
     }
     var (squares, cubes, fourths) = (0.0, 0.0, 0.0)
     for index in 0..<count {
       let t = time(index) - meanTime
-      squares += t * t
-      cubes += t * t * t
-      fourths += t * t * t * t
+      squares += weight(index) * t * t
+      cubes += weight(index) * t * t * t
+      fourths += weight(index) * t * t * t * t
     }
     guard squares > 0 else { return 0 }
-    let (lean, mean) = (cubes / squares, squares / Double(count))
-    var (line, curve, weight) = (0.0, 0.0, 0.0)
+    let (lean, mean) = (cubes / squares, squares / total)
+    var (line, curve, bend) = (0.0, 0.0, 0.0)
     for index in 0..<count {
       let t = time(index) - meanTime
       let quadratic = t * t - lean * t - mean
-      line += (position(index) - meanPosition) * t
-      curve += (position(index) - meanPosition) * quadratic
-      weight += quadratic * quadratic
+      line += weight(index) * (position(index) - meanPosition) * t
+      curve += weight(index) * (position(index) - meanPosition) * quadratic
+      bend += weight(index) * quadratic * quadratic
     }
     let slope = line / squares
-    guard count > 2, weight > 1e-10 * fourths else { return slope }
-    return slope + curve / weight * (-2 * meanTime - lean)
+    guard count > 2, bend > 1e-10 * fourths else { return slope }
+    return slope + curve / bend * (-2 * meanTime - lean)
   }
 
   /// Speed of a unit mass after the work of all pieces: each piece pushes with the change it brings.

@@ -1,9 +1,11 @@
 /// The samples from one of a pointer's samples up to its newest one, seen from the newest: oldest first.
 struct SampleWindow {
-  private let times: SIMD32<Double>
-  private let positions: SIMD32<Double>
+  private var times: SIMD32<Double>
+  private var positions: SIMD32<Double>
   private let newest: Int
   private let oldest: Int
+  /// How much the oldest sample counts in a fit, 0...1.
+  private(set) var weightOfOldest = 1.0
   /// Times that differ by less than this, in seconds, are the same.
   let slack: Double
 
@@ -37,6 +39,19 @@ struct SampleWindow {
 
   /// The samples from an index on.
   func suffix(from index: Int) -> SampleWindow { SampleWindow(self, from: index) }
+
+  /// The last `seconds` alone: from a place on the straight line between two samples, unless one is there.
+  ///
+  /// That place counts the more the further the next sample is from it, so that samples leave without a leap.
+  func suffix(lasting seconds: Double) -> SampleWindow {
+    let first = (0..<count).last { time($0) <= -seconds }
+    guard let first, first < count - 1 else { return self }
+    var window = suffix(from: first)
+    window.weightOfOldest = (time(first + 1) + seconds) / (time(first + 1) - time(first))
+    window.times[window.oldest] = times[newest] - seconds
+    window.positions[window.oldest] = positions[newest] + position(at: -seconds)
+    return window
+  }
 
   /// Position relative to the newest sample at a time of at most 0, on straight lines between the samples.
   func position(at time: Double) -> Double {

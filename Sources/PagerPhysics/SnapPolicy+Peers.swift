@@ -17,8 +17,7 @@ extension PageRelease {
   }
 
   func flutterPage(pixelRatio: Double) -> Double {
-    let ratio = pixelRatio > 0 && pixelRatio < .infinity ? pixelRatio : 1
-    let tolerance = 20 / ratio
+    let tolerance = 20 / pixelRatio.clamped(to: 0.01...100, ifNaN: 1)
     let shift = pointsPerSecond < -tolerance ? -0.5 : pointsPerSecond > tolerance ? 0.5 : 0
     return (position + shift).rounded(.toNearestOrAwayFromZero)
   }

@@ -1,7 +1,7 @@
 /// Which page a pager comes to rest on after the finger lets go.
 ///
 /// A pure function of the release; every policy keeps to the pages that exist. Lengths named in points are
-/// density-independent ones. `PageRelease` and `DecelerationRate` hold only numbers inside their ranges.
+/// density-independent ones. A case cannot check the numbers that it is made with: `target(for:)` limits them.
 public enum SnapPolicy: Hashable, Sendable {
   /// The page nearest to the release, whatever the velocity; half way counts as the later page.
   case nearest
@@ -25,7 +25,7 @@ public enum SnapPolicy: Hashable, Sendable {
   /// too far, by less than a fifth of a page beyond the adjacent one, has swiped one page all the same.
   case adjacentAhead(DecelerationRate)
 
-  /// As `projected`, but at most this many pages from the start page; a negative number is taken as 0.
+  /// As `projected`, but at most this many pages from the start page, limited to 0 or more.
   case projectedAtMost(Int, DecelerationRate)
 
   /// No page: the content rests wherever its own motion ends; the target is nil.
@@ -39,7 +39,7 @@ public enum SnapPolicy: Hashable, Sendable {
 
   /// Flutter's page view: any velocity above 20 points per second divided by the pixel ratio turns the page.
   ///
-  /// A pixel ratio that is not positive and finite is taken as 1.
+  /// The pixel ratio is limited to 0.01...100, one that is not a number is taken as 1.
   case flutter(pixelRatio: Double)
 
   /// Android's ViewPager: a fling of 400 points per second and 25 points, or 60 % of a page.

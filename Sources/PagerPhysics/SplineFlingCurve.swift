@@ -16,8 +16,8 @@ public struct SplineFlingCurve: MotionCurve, Equatable {
   /// Creates the fling that starts in a state, in points and points per second.
   ///
   /// The density is pixels per point, 1 for a state in points; friction is 0.015 unless given.
-  /// Outside the range: positions and velocities are limited to ±1e100; density and friction to 1e-6...1e6,
-  /// what is not a number is taken as its default.
+  /// Precondition: density and friction are in 1e-6...1e6.
+  /// Outside the range: positions and velocities are limited to ±1e100.
   public init(from start: MotionState, density: Double = 1, friction: Double = 0.015) {
     let fling = AndroidFling(
       speed: start.velocity.asCoordinate.magnitude, density: density, friction: friction)

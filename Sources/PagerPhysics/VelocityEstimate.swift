@@ -50,25 +50,12 @@ struct VelocityEstimate {
 
   /// Slope at the newest sample of the parabola through the last `stopAfter` seconds; 0 if it has no three samples.
   private func endSlope(of samples: SampleWindow) -> Double {
-    var (slope, counted) = (0.0, 0.0)
-    for index in 0..<max(0, samples.count - 2) {
-      let share = Self.ageShare(of: index, in: samples, upTo: stopAfter)
-      guard share > counted else { continue }
-      let path = samples.suffix(from: index)
-      slope += (share - counted) * path.velocity(by: .leastSquares, leastPiece: leastPiece)
-      counted = share
-    }
-    return slope
+    let end = samples.suffix(lasting: stopAfter)
+    return end.count > 2 ? end.velocity(by: .leastSquares, leastPiece: leastPiece) : 0
   }
 
   /// Pieces of the path shorter than this, in seconds, are joined.
   private var leastPiece: Double { window / Double(SampleBuffer.capacity) }
-
-  /// 1 up to a limit of the age, in seconds; 0 from a bit beyond it on.
-  private static func ageShare(of index: Int, in samples: SampleWindow, upTo limit: Double) -> Double {
-    let excess = -samples.time(index) - samples.slack - limit
-    return min(1, max(0, 1 - excess / (fade * limit)))
-  }
 
   /// How much the path from each sample on counts; 0 before a pause and beyond the window.
   private func shares(of samples: SampleWindow) -> SIMD32<Double> {
@@ -98,7 +85,8 @@ struct VelocityEstimate {
     shares[samples.count - 1] = 1
     for index in (0..<(samples.count - 1)).reversed() {
       guard samples.time(index + 1) - samples.time(index) <= stopAfter + samples.slack else { break }
-      shares[index] = Self.ageShare(of: index, in: samples, upTo: window)
+      let excess = -samples.time(index) - samples.slack - window
+      shares[index] = min(1, max(0, 1 - excess / (Self.fade * window)))
     }
     return shares
   }

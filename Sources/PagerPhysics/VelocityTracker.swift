@@ -29,21 +29,26 @@ public struct VelocityTracker: Equatable, Sendable {
   /// How the velocity is computed.
   public let strategy: Strategy
 
-  /// Age, in seconds before the newest sample, up to which samples count: 0.001...10, 0.1 unless given.
+  /// Age, in seconds before the newest sample, up to which samples count, 0.1 unless given.
+  ///
+  /// Range: `timeRange`.
   public let window: Double
 
-  /// A pause longer than this, in seconds, is a stop: 0.001...10, 0.04 unless given.
+  /// A pause longer than this, in seconds, is a stop, 0.04 unless given; range: `timeRange`.
   ///
   /// Samples before a stop do not count, and after a stop before the release the velocity is 0.
   public let stopAfter: Double
 
-  /// Shortest time, in seconds, that the samples must span: 0...10, 0.01 unless given; a shorter one gives 0.
+  /// Shortest time, in seconds, that the samples must span, 0.01 unless given; a shorter one gives 0.
+  ///
+  /// Range: 0...10.
   public let minimumSpan: Double
 
-  /// Largest speed that is reported, in units per second: at least 0, 8000 unless given.
-  ///
-  /// The default is meant for positions in points; for another unit, such as pages, give one in that unit.
+  /// Largest speed that is reported, in units per second; range: 0...1e100.
   public let maximumSpeed: Double
+
+  /// 0.001...10 seconds: the ranges of `window` and `stopAfter`.
+  public static let timeRange = 0.001...10
 
   private var buffer: SampleBuffer
 
@@ -52,16 +57,18 @@ public struct VelocityTracker: Equatable, Sendable {
 
   /// Creates a tracker without samples.
   ///
-  /// Outside the range: what is not a number is taken as its default, the rest is limited to its range.
+  /// The largest speed has the unit of the samples, and therefore no default.
+  /// Precondition: each number is in its property's range.
   public init(
     strategy: Strategy = .leastSquares, window: Double = 0.1, stopAfter: Double = 0.04,
-    minimumSpan: Double = 0.01, maximumSpeed: Double = 8000
+    minimumSpan: Double = 0.01, maximumSpeed: Double
   ) {
     self.strategy = strategy
-    self.window = window.clamped(to: 0.001...10, ifNaN: 0.1)
-    self.stopAfter = stopAfter.clamped(to: 0.001...10, ifNaN: 0.04)
-    self.minimumSpan = minimumSpan.clamped(to: 0...10, ifNaN: 0.01)
-    self.maximumSpeed = maximumSpeed.clamped(to: 0...Double.largestCoordinate, ifNaN: 8000)
+    self.window = window.parameter("the window of a velocity tracker", in: Self.timeRange)
+    self.stopAfter = stopAfter.parameter("the pause that is a stop", in: Self.timeRange)
+    self.minimumSpan = minimumSpan.parameter(
+      "the shortest span of samples", in: 0...Self.timeRange.upperBound)
+    self.maximumSpeed = maximumSpeed.parameter("the largest speed", in: Double.sizeRange)
     buffer = SampleBuffer(horizon: self.window * (1 + VelocityEstimate.fade))
   }
 

@@ -27,6 +27,31 @@ extension PageMotionTests {
     }
   }
 
+  @Test func `any spring and tolerance that can be made brings the page to rest, however hard the flick`() {
+    let (masses, stiffnesses) = (Spring.massRange, Spring.stiffnessRange)
+    for mass in [masses.lowerBound, 1, masses.upperBound] {
+      for stiffness in [stiffnesses.lowerBound, 400, stiffnesses.upperBound] {
+        for damping in [0, 40, Spring.dampingRange.upperBound] {
+          var rules = rules
+          rules.snapSpring = Spring(mass: mass, stiffness: stiffness, damping: damping)
+          rules.edgeSpring = rules.snapSpring
+          for (width, tolerance) in [(1e-300, 1e100), (400, 0), (1e300, 1e100)] {
+            rules.restTolerance = RestTolerance(position: tolerance, velocity: tolerance)
+            let geometry = PageGeometry(viewport: Rect(0, 0, width, 100))
+            var motion = motion(3, at: 1)
+            motion.press(geometry: geometry, rules: rules)
+            motion.drag(by: -width / 4, geometry: geometry, rules: rules)
+            motion.release(velocity: -1e300, geometry: geometry, rules: rules)
+            motion.advance(to: 0.1)
+            #expect(motion.position.isFinite, "\(rules.snapSpring) \(width)")
+            motion.advance(to: 1e9)
+            #expect((0...2).contains(motion.settledPage) && motion.phase == .atRest)
+          }
+        }
+      }
+    }
+  }
+
   @Test func `a time that is not finite does not stop the clock`() {
     var motion = motion()
     for time in [Double.infinity, .nan, -.infinity] { motion.advance(to: time) }

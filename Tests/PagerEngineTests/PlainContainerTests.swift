@@ -108,6 +108,16 @@ import Testing
     #expect(journal.take() == [] && other.children == [])
   }
 
+  @Test(arguments: [Double.nan, .infinity, -.infinity, -1, 0, 1e300, .leastNonzeroMagnitude])
+  func `3.5: a transition takes any duration, limited`(duration: Double) throws {
+    let (pager, pages) = make("A", "B", "C")
+    pager.advance(to: 0)
+    try pager.transition(from: pages[0], to: pages[2], duration: duration)
+    pager.advance(to: 10)
+    pager.advance(to: 1e6)
+    #expect(pager.settledPage == 2)
+  }
+
   @Test(arguments: [0.2, 2])
   func `3.5: a transition goes from one page to another in its time`(duration: Double) throws {
     let (pager, pages) = make("A", "B", "C")

@@ -5,7 +5,8 @@ import Testing
   private func curve(
     _ position: Double, _ velocity: Double, bounds: ClosedRange<Double> = 0...1000
   ) -> BoundedDecayCurve {
-    BoundedDecayCurve(from: MotionState(position: position, velocity: velocity), bounds: bounds)
+    BoundedDecayCurve(
+      from: MotionState(position: position, velocity: velocity), bounds: bounds, maximumEdgeSpeed: 5000)
   }
 
   @Test(arguments: [
@@ -51,6 +52,14 @@ import Testing
     let curve = curve(500, direction * 20_000)
     let spring = try #require(curve.spring)
     #expect(spring.start.velocity == direction * 5000)
+  }
+
+  @Test func `the ends of the edge speed's range are safe`() throws {
+    for (limit, handed) in [(0.0, 0.0), (1e100, 20_000 - 2.0020026706730793 * 500)] {
+      let curve = BoundedDecayCurve(
+        from: MotionState(position: 500, velocity: 20_000), bounds: 0...1000, maximumEdgeSpeed: limit)
+      #expect(agree(try #require(curve.spring).start.velocity, handed))
+    }
   }
 
   @Test func `infinite bounds are no edges`() {

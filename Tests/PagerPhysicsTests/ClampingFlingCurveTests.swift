@@ -25,5 +25,7 @@ import Testing
     }
   }
 
-  @Test func `hostile input stays finite`() { expectFinite { ClampingFlingCurve(from: $0, density: $1) } }
+  @Test func `hostile input stays finite`() {
+    expectFinite { ClampingFlingCurve(from: $0, density: $1, friction: $2) }
+  }
 }

@@ -54,11 +54,11 @@ private func expectRestsForGood(
   #expect(restless.isEmpty, "\(comment): moves after \(rest)", sourceLocation: location)
 }
 
-/// A fling stays finite whatever its start and its density.
-func expectFinite(_ make: (MotionState, Double) -> some MotionCurve) {
-  for first in hostileNumbers {
-    for second in hostileNumbers {
-      let curve = make(MotionState(position: first, velocity: second), first)
+/// A fling stays finite whatever its start, at the ends of the range of its density and its friction.
+func expectFinite(_ make: (_ start: MotionState, _ density: Double, _ friction: Double) -> some MotionCurve) {
+  for (first, second) in pairs(hostileNumbers, hostileNumbers) {
+    for (density, friction) in pairs([1e-6, 1, 1e6], [1e-6, 1e6]) {
+      let curve = make(MotionState(position: first, velocity: second), density, friction)
       #expect(curve.end.isFinite, "\(first) \(second)")
       #expect((0...10_000).contains(curve.restTime(within: .points)))
       for time in hostileNumbers { #expect(curve.state(at: time).position.isFinite) }

@@ -2,13 +2,13 @@ import PagerPhysics
 import Testing
 
 @Suite struct DecelerationRateTests {
-  @Test func `the decay per second follows from the factor per millisecond`() throws {
+  @Test func `the decay per second follows from the factor per millisecond`() {
     #expect(agree(DecelerationRate.normal.decayPerSecond, 2.0020026706730791, within: 1e-14))
     #expect(agree(DecelerationRate.fast.decayPerSecond, 10.05033585350145, within: 1e-14))
-    let rate = try #require(DecelerationRate(decayPerSecond: 4))
+    let rate = DecelerationRate(decayPerSecond: 4)
     #expect(rate == .gtk)
     #expect(agree(rate.perMillisecond, 0.996007989343991))
-    #expect(agree(try #require(DecelerationRate(drag: 0.135)).decayPerSecond, 2.0024805005437077))
+    #expect(agree(DecelerationRate(drag: 0.135).decayPerSecond, 2.0024805005437077))
   }
 
   @Test func `a projection is the distance that is still coasted`() {
@@ -22,10 +22,22 @@ import Testing
     #expect(agree(DecelerationRate.normal.projectedDistance(velocity: needed), 400))
   }
 
-  @Test(arguments: [0, 1, -0.5, 1.5, .nan, .infinity, -.infinity])
-  func `a rate that does not decay is refused`(fraction: Double) {
-    #expect(DecelerationRate(perMillisecond: fraction) == nil)
-    #expect(DecelerationRate(drag: fraction) == nil)
-    #expect(DecelerationRate(decayPerSecond: fraction) == nil || fraction >= 1)
+  @Test func `the ends of every range decay, and their fractions make rates again`() {
+    let rates =
+      DecelerationRate.decayRange.ends.map { DecelerationRate(decayPerSecond: $0) }
+      + DecelerationRate.perMillisecondRange.ends.map { DecelerationRate(perMillisecond: $0) }
+      + DecelerationRate.dragRange.ends.map { DecelerationRate(drag: $0) }
+    for rate in rates {
+      #expect(rate.decayPerSecond > 0.9e-10 && rate.decayPerSecond < 1.1e5)
+      #expect(DecelerationRate.perMillisecondRange.contains(rate.perMillisecond))
+      for number in hostileNumbers {
+        #expect(rate.projectedDistance(velocity: number).isFinite)
+        #expect(rate.steppedDistance(velocity: number).isFinite)
+        #expect(rate.velocity(toTravel: number).isFinite)
+        let curve = DecayCurve(rate: rate, from: MotionState(position: 0, velocity: number))
+        #expect(curve.end.isFinite && (0...10_000).contains(curve.restTime(within: .points)))
+        for time in hostileNumbers { #expect(curve.state(at: time).position.isFinite) }
+      }
+    }
   }
 }

@@ -125,21 +125,22 @@ import Testing
     #expect(agree(nearly.spring.angularFrequency, critical.spring.angularFrequency, within: 1e-6))
   }
 
-  @Test func `broken parameters are replaced as documented`() {
-    let curve = DurationSpringCurve(
-      duration: .nan, dampingRatio: .nan, initialVelocity: .infinity, from: 5, to: .nan)
-    #expect(curve.duration == 0.4)
-    #expect(curve.spring.dampingRatio == 1)
-    #expect(curve.state(at: 0) == MotionState(position: 5))
-    #expect(curve.end == 5)
-    #expect(DurationSpringCurve(duration: -1, dampingRatio: 9, from: 0, to: 1).duration == 0.01)
-    for first in hostileNumbers {
-      for second in hostileNumbers {
+  @Test func `the ends of the ranges are safe, with any start, end and velocity`() {
+    let (durations, ratios) = (DurationSpringCurve.durationRange, DurationSpringCurve.dampingRatioRange)
+    for (duration, ratio) in pairs(durations.ends, ratios.ends) {
+      for (first, second) in pairs(hostileNumbers, hostileNumbers) {
         let curve = DurationSpringCurve(
-          duration: first, dampingRatio: second, initialVelocity: first, from: second, to: first)
-        #expect(curve.state(at: 0.005).position.isFinite)
-        #expect(curve.spring.stiffness.isFinite && curve.spring.stiffness > 0)
+          duration: duration, dampingRatio: ratio, initialVelocity: first, from: second, to: first)
+        for time in hostileNumbers + [0.005] { #expect(curve.state(at: time).position.isFinite) }
+        #expect(curve.end.isFinite && curve.duration == duration)
       }
     }
+  }
+
+  @Test func `broken ends and velocities are replaced as documented`() {
+    let curve = DurationSpringCurve(
+      duration: 0.4, dampingRatio: 1, initialVelocity: .infinity, from: 5, to: .nan)
+    #expect(curve.state(at: 0) == MotionState(position: 5))
+    #expect(curve.end == 5)
   }
 }

@@ -47,13 +47,16 @@ import Testing
   }
 
   @Test func `hostile input stays finite`() {
-    for first in hostileNumbers {
-      for second in hostileNumbers {
-        let start = MotionState(position: first, velocity: second)
-        let curve = FrictionCurve(rate: .normal, from: start, constantDeceleration: first)
+    for (first, second) in pairs(hostileNumbers, hostileNumbers) {
+      let start = MotionState(position: first, velocity: second)
+      for braking in [0, 1e-300, 1400, 1e100] {
+        let curve = FrictionCurve(rate: .normal, from: start, constantDeceleration: braking)
         #expect(curve.end.isFinite && curve.stopTime >= 0, "\(first) \(second)")
         for time in hostileNumbers { #expect(curve.state(at: time).position.isFinite) }
       }
+      // A measurement decides whether there is a curve; none traps.
+      let curve = FrictionCurve(through: start, and: MotionState(position: second, velocity: first))
+      #expect(curve?.end.isFinite != false)
     }
   }
 }

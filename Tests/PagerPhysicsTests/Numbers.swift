@@ -10,6 +10,15 @@ let hostileNumbers: [Double] = [
   -.greatestFiniteMagnitude, .leastNonzeroMagnitude, -.leastNonzeroMagnitude, 1e-300, 1e18,
 ]
 
+extension ClosedRange<Double> {
+  var ends: [Double] { [lowerBound, upperBound] }
+}
+
+/// Every number of one list with every one of another.
+func pairs(_ first: [Double], _ second: [Double]) -> [(Double, Double)] {
+  first.flatMap { one in second.map { (one, $0) } }
+}
+
 /// Whether two numbers agree to a relative tolerance, measured on a scale of at least `scale`.
 func agree(_ first: Double, _ second: Double, within tolerance: Double = 1e-9, scale: Double = 0) -> Bool {
   (first - second).magnitude <= tolerance * max(first.magnitude, second.magnitude, scale)

@@ -19,6 +19,10 @@ import Testing
   @Test func `Flutter's tolerance shrinks with the pixel ratio`() {
     #expect(target(.flutter(pixelRatio: 2), 2.1, 11) == 3)
     #expect(target(.flutter(pixelRatio: 1), 2.1, 11) == 2)
+    #expect(target(.flutter(pixelRatio: .nan), 2.1, 21) == 3)
+    #expect(target(.flutter(pixelRatio: .infinity), 2.1, 0.21) == 3)
+    #expect(target(.flutter(pixelRatio: .infinity), 2.1, 0.19) == 2)
+    #expect(target(.flutter(pixelRatio: 0), 2.1, 1990) == 2)
   }
 
   @Test(arguments: [

@@ -15,7 +15,8 @@ func release(
   static let all: [SnapPolicy] = [
     .default, .nearest, .selectedHalfPage(.normal), .projected(.normal), .projectedAdjacent(.normal),
     .adjacentAhead(.fast), .projectedAtMost(3, .normal), .projectedAtMost(-3, .fast), .scrollView,
-    .flutter(pixelRatio: 1), .flutter(pixelRatio: .nan), .viewPager, .viewPager2, .compose,
+    .flutter(pixelRatio: 1), .flutter(pixelRatio: .nan), .flutter(pixelRatio: -1),
+    .flutter(pixelRatio: .infinity), .viewPager, .viewPager2, .compose,
     .adwaita(isTouchpad: false), .adwaita(isTouchpad: true),
   ]
 

@@ -26,5 +26,7 @@ import Testing
     #expect(agree(curve.state(at: 1e-9).velocity, 4000, within: 1e-6))
   }
 
-  @Test func `hostile input stays finite`() { expectFinite { SplineFlingCurve(from: $0, density: $1) } }
+  @Test func `hostile input stays finite`() {
+    expectFinite { SplineFlingCurve(from: $0, density: $1, friction: $2) }
+  }
 }

@@ -70,7 +70,7 @@ import Testing
     strategy: Strategy, rate: Double
   ) {
     for direction in [1.0, -1] {
-      var tracker = VelocityTracker(strategy: strategy)
+      var tracker = VelocityTracker.points(strategy)
       var time = 0.0
       while time < 0.18 {
         tracker.add(time: time, position: direction * 1500 * min(time, 0.1))
@@ -79,6 +79,16 @@ import Testing
       #expect(tracker.velocity(at: time).magnitude < 1e-6)
       #expect(tracker.velocity(at: 0.3) == 0)
     }
+  }
+
+  @Test func `where samples fall about the last 40 ms does not decide how fast a stroke ends`() {
+    // A finger that brakes to about 180 points a second, with stamps that are off by up to 5 ms. The sample of 44 ms
+    // before the end is as good as one of 40 ms.
+    var tracker = VelocityTracker.points()
+    let times = [0.0, 10, 13, 26, 27, 42, 47, 58, 59, 73, 79, 83, 87, 102, 110, 115, 119, 132]
+    let positions = [0.0, 15, 30, 45, 59, 73, 85, 95, 102, 108, 113, 117, 120, 124, 126, 129, 130, 131.5]
+    for (time, position) in zip(times, positions) { tracker.add(time: time / 1000, position: position) }
+    #expect(tracker.velocity(at: 0.147) > 80)
   }
 
   @Test(arguments: Strategy.allCases)

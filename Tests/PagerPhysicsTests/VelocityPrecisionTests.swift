@@ -33,7 +33,7 @@ import Testing
   func `a stroke of ten milliseconds at 1000 Hz counts, from whenever the clock counts`(
     strategy: Strategy, origin: Double
   ) {
-    var tracker = VelocityTracker(strategy: strategy)
+    var tracker = VelocityTracker.points(strategy)
     for step in 0...10 {
       tracker.add(time: ((origin * 1000).rounded() + Double(step)) / 1000, position: 2 * Double(step))
     }
@@ -42,7 +42,7 @@ import Testing
 
   @Test(arguments: [60.0, 125, 1000, 8000])
   func `the window is as long for a fast mouse as for a slow one`(rate: Double) {
-    var tracker = VelocityTracker(strategy: .mean)
+    var tracker = VelocityTracker.points(.mean)
     for step in 0...Int(0.3 * rate) {
       let time = Double(step) / rate
       tracker.add(time: time, position: 800 * max(0, time - 0.25))
@@ -55,7 +55,7 @@ import Testing
   @Test(arguments: Strategy.allCases, [3600.0, -3600, 1e9, -1e9, 0.5, -0.5])
   func `a wrong stamp costs a stroke nothing, wherever it stands`(strategy: Strategy, error: Double) {
     for wrong in 0...12 {
-      var tracker = VelocityTracker(strategy: strategy)
+      var tracker = VelocityTracker.points(strategy)
       for step in 0...12 {
         let time = 100 + Double(step) * 0.008
         tracker.add(time: time + (step == wrong ? error : 0), position: 10 * Double(step))
@@ -66,7 +66,7 @@ import Testing
 
   @Test(arguments: Strategy.allCases, [-1000.0, -50, -1, 1, 1000])
   func `after a clock was set only the stroke since then counts`(strategy: Strategy, change: Double) {
-    var tracker = VelocityTracker(strategy: strategy)
+    var tracker = VelocityTracker.points(strategy)
     for step in 0...12 { tracker.add(time: 2000 + Double(step) * 0.008, position: 10 * Double(step)) }
     for step in 13...19 {
       tracker.add(time: 2000 + change + Double(step) * 0.008, position: -4 * Double(step))
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test func `a sample that is delivered late is dropped`() {
-    var tracker = VelocityTracker()
+    var tracker = VelocityTracker.points()
     for step in 0...12 { tracker.add(time: Double(step) * 0.008, position: 10 * Double(step)) }
     let before = tracker
     tracker.add(time: 0.05, position: -900)

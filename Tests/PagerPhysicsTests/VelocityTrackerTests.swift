@@ -10,7 +10,7 @@ import Testing
     _ strategy: Strategy = .leastSquares, interval: Double = 0.008, origin: Double = 0, count: Int = 12,
     position: (Double) -> Double
   ) -> VelocityTracker {
-    var tracker = VelocityTracker(strategy: strategy)
+    var tracker = VelocityTracker.points(strategy)
     for index in 0..<count {
       tracker.add(time: origin + Double(index) * interval, position: position(Double(index) * interval))
     }
@@ -40,7 +40,7 @@ import Testing
 
   @Test(arguments: uneven)
   func `an uneven drag gives each strategy's number`(strategy: Strategy, velocity: Double) {
-    var tracker = VelocityTracker(strategy: strategy)
+    var tracker = VelocityTracker.points(strategy)
     for (time, position) in [(0.0, 0.0), (0.01, 4), (0.02, 10), (0.03, 12), (0.04, 20)] {
       tracker.add(time: time, position: position)
     }
@@ -49,7 +49,7 @@ import Testing
 
   @Test(arguments: Strategy.allCases)
   func `a drag that only brakes never moves backwards`(strategy: Strategy) {
-    var tracker = VelocityTracker(strategy: strategy)
+    var tracker = VelocityTracker.points(strategy)
     // A mouse that jumped and then slowed down: the best parabola has its lowest point at 17 ms.
     for (time, position) in [(0.0, 700.0), (0.001, 690), (0.002, 500), (0.025, 200)] {
       tracker.add(time: time, position: position)
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test func `only the last 100 ms count`() {
-    var tracker = VelocityTracker(strategy: .mean)
+    var tracker = VelocityTracker.points(.mean)
     for index in 0..<20 {
       let time = Double(index) * 0.01
       tracker.add(time: time, position: index < 9 ? 0 : (time - 0.09) * 800)
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test func `at most 20 samples are kept, from all of the window`() {
-    var tracker = VelocityTracker(strategy: .mean)
+    var tracker = VelocityTracker.points(.mean)
     for index in 0..<50 {
       let time = Double(index) * 0.002
       tracker.add(time: time, position: index < 30 ? 0 : (time - 0.06) * 500)
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test func `samples within a millisecond count as one, the newest`() {
-    var tracker = VelocityTracker()
+    var tracker = VelocityTracker.points()
     tracker.add(time: 0, position: 3)
     tracker.add(time: 0.0004, position: 8)
     tracker.add(time: 0.0008, position: 0)
@@ -130,7 +130,7 @@ import Testing
     #expect(tracker(interval: 0.003, count: 4) { 1000 * $0 }.velocity(at: 0.009) == 0)
     #expect(agree(tracker(interval: 0.005, count: 3) { 1000 * $0 }.velocity(at: 0.01), 1000))
     #expect(tracker(count: 1) { _ in 5 }.velocity(at: 0) == 0)
-    #expect(VelocityTracker().velocity(at: 0) == 0)
+    #expect(VelocityTracker.points().velocity(at: 0) == 0)
   }
 
   @Test func `the speed is limited in both directions`() {
@@ -155,14 +155,14 @@ import Testing
   @Test func `after a reset it is as new`() {
     var tracker = tracker { 1000 * $0 }
     tracker.reset()
-    #expect(tracker == VelocityTracker())
+    #expect(tracker == VelocityTracker.points())
   }
 
   @Test(arguments: Strategy.allCases)
   func `random streams never give more than the limit or a broken number`(strategy: Strategy) {
     for seed in UInt64(1)...100 {
       var generator = SplitMix64(seed: seed)
-      var tracker = VelocityTracker(strategy: strategy)
+      var tracker = VelocityTracker.points(strategy)
       var time = generator.number(in: -1e6...1e6)
       for _ in 0..<60 {
         time += generator.number(in: -0.002...0.03)
@@ -175,9 +175,25 @@ import Testing
     }
   }
 
-  @Test func `broken limits are replaced as documented`() {
-    let tracker = VelocityTracker(
-      window: .nan, stopAfter: .nan, minimumSpan: .nan, maximumSpeed: .nan)
-    #expect(tracker == VelocityTracker())
+  @Test(arguments: Strategy.allCases)
+  func `the ends of every range are safe`(strategy: Strategy) {
+    let times = VelocityTracker.timeRange.ends
+    for (window, stopAfter) in pairs(times, times) {
+      for (span, speed) in pairs([0, times[1]], [0, 1e100]) {
+        var tracker = VelocityTracker(
+          strategy: strategy, window: window, stopAfter: stopAfter, minimumSpan: span, maximumSpeed: speed)
+        for step in 0...30 { tracker.add(time: Double(step) * 0.4, position: Double(step * step)) }
+        for time in hostileNumbers + [12] {
+          #expect(tracker.velocity(at: time).magnitude <= speed)
+        }
+      }
+    }
+  }
+}
+
+extension VelocityTracker {
+  /// A tracker of positions in points, limited as a drag of pages is.
+  static func points(_ strategy: Strategy = .leastSquares) -> VelocityTracker {
+    VelocityTracker(strategy: strategy, maximumSpeed: 8000)
   }
 }

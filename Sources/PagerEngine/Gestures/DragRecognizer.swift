@@ -43,7 +43,9 @@ struct DragRecognizer: Equatable, Sendable {
   var axisRatio = 1.2
 
   private var state = State.idle
-  private var tracker = VelocityTracker()
+  /// Largest velocity of a release, in points per second.
+  private static let maximumSpeed = 8000.0
+  private var tracker = VelocityTracker(maximumSpeed: maximumSpeed)
 
   /// Whether the pointer that is down has gone too far for a tap, without dragging.
   var hasLostTap: Bool {

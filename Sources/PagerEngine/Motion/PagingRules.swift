@@ -2,7 +2,8 @@ import PagerPhysics
 
 /// The figures that make the feel: springs, rubber band, and where a released page goes.
 ///
-/// Springs, band and tolerance hold only numbers inside the ranges that their types give.
+/// Springs, band and tolerance hold only numbers inside the ranges that their types give: they are checked where
+/// they are made.
 public struct PagingRules: Equatable, Sendable {
   /// Brings a released page to rest; mass 1, stiffness 400, damping ratio 1 by default.
   public var snapSpring = Spring.pageSnap

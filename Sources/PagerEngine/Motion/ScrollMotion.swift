@@ -23,6 +23,8 @@ public struct ScrollMotion: Equatable, Sendable {
   private var phase = Phase.atRest
   private var now = -Double.infinity
   private let rubberBand = RubberBand()
+  /// Points per second; a harder throw would stretch the band out of sight.
+  private static let maximumEdgeSpeed = 5000.0
 
   /// Makes a motion at rest at the start of its content.
   public init() {}
@@ -130,7 +132,7 @@ public struct ScrollMotion: Equatable, Sendable {
   public mutating func fling(velocity: Double) {
     let curve = BoundedDecayCurve(
       from: MotionState(position: offset, velocity: velocity.isFinite ? velocity : 0),
-      bounds: 0...maximumOffset)
+      bounds: 0...maximumOffset, maximumEdgeSpeed: Self.maximumEdgeSpeed)
     phase = .gliding(start: now, curve, restTime: curve.restTime(within: .points))
     advanceAtOnce()
   }

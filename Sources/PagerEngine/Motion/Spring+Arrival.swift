@@ -9,6 +9,8 @@ extension Spring {
   /// s = sqrt(b^2 - w^2), the target is passed if the velocity is larger than (b + s) times the way; both grow with
   /// the angular frequency w.
   ///
+  /// Limited to what a spring can be.
+  ///
   /// - Parameters:
   ///   - way: the distance to the target, in any unit, with its sign.
   ///   - velocity: in that unit per second.
@@ -18,6 +20,8 @@ extension Spring {
     let limit = angularFrequency * (ratio + (ratio * ratio - 1).squareRoot()) * abs(way)
     guard abs(velocity) > limit, limit > 0 else { return self }
     let factor = min(abs(velocity) / limit, 1000)
-    return Spring(mass: mass, stiffness: stiffness * factor * factor, dampingRatio: ratio)
+    return Spring(
+      mass: mass, stiffness: min(stiffness * factor * factor, Self.stiffnessRange.upperBound),
+      dampingRatio: min(ratio, Self.dampingRatioRange.upperBound))
   }
 }

@@ -52,7 +52,8 @@ extension Pager {
   /// `PagerError.notAChild` if one is not in the list, `PagerError.notShown` if `from` is another page.
   ///
   /// - Parameters:
-  ///   - duration: about how long it takes, in seconds, 0.01...60, clamped (NaN: 0.3); 0.3 by default.
+  ///   - duration: how long it seems to take, in seconds: the perceptual duration of its spring, 0.01...60, clamped
+  ///     (NaN: 0.3); 0.3 by default.
   ///   - completion: is called once, as with `select`.
   public func transition(
     from: Page, to: Page, duration: Double = 0.3, completion: ((_ finished: Bool) -> Void)? = nil
@@ -63,7 +64,7 @@ extension Pager {
     }
     guard start == currentPage || start == targetPage else { throw .notShown }
     var rules = rules
-    rules.snapSpring = Spring(duration: duration.isNaN ? 0.3 : max(0.01, min(duration, 60)), bounce: 0)
+    rules.snapSpring = Spring(perceptualDuration: duration.isNaN ? 0.3 : max(0.01, min(duration, 60)))
     _ = select(target, animated: true, .direct, rules: rules, at: nil, completion: completion)
   }
 

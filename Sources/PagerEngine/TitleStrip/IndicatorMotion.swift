@@ -96,7 +96,7 @@ public struct TitleSpring: Hashable, Sendable {
   /// it takes over the speed that there is.
   public var initialVelocity: Double
 
-  /// Makes a spring.
+  /// Makes a spring; numbers outside their ranges are limited to them when a strip takes it, NaN to the default.
   public init(duration: Double = 0.4, dampingRatio: Double = 0.5, initialVelocity: Double = 2) {
     self.duration = duration
     self.dampingRatio = dampingRatio
@@ -112,7 +112,8 @@ public struct TitleSpring: Hashable, Sendable {
       value.isNaN ? standard : max(range.lowerBound, min(value, range.upperBound))
     }
     return TitleSpring(
-      duration: limited(duration, 0.01...10, 0.4), dampingRatio: limited(dampingRatio, 0.01...1, 0.5),
+      duration: limited(duration, DurationSpringCurve.durationRange, 0.4),
+      dampingRatio: limited(dampingRatio, DurationSpringCurve.dampingRatioRange, 0.5),
       initialVelocity: limited(initialVelocity, -100...100, 2))
   }
 

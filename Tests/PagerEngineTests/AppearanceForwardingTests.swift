@@ -70,4 +70,25 @@ import Testing
     #expect(!pager.beginAppearance(of: pages[0], isAppearing: false) && !pager.endAppearance(of: pages[0]))
     #expect(journal.take() == [])
   }
+
+  @Test func `a page shown before manual forwarding disappears as soon as it is automatic again`() {
+    let (pager, log) = makeLoggedPager(9)
+    pager.appearanceForwarding = .manual
+    pager.select(2, animated: false)
+    log.take()
+    pager.appearanceForwarding = .automatic
+    #expect(log.take() == ["0.willDisappear", "0.didDisappear", "2.willAppear", "2.didAppear"])
+    pager.select(5, animated: false)
+    #expect(log.take().filter { $0.hasPrefix("0.") } == leaves(0) + ["0.didBeReclaimed"])
+  }
+
+  @Test func `a page that came half way before manual forwarding goes again`() {
+    let (pager, log) = makeLoggedPager(9)
+    pager.drag(40)
+    pager.appearanceForwarding = .manual
+    pager.letGo()
+    log.take()
+    pager.appearanceForwarding = .automatic
+    #expect(log.take() == ["1.willDisappear", "1.didDisappear", "0.willAppear", "0.didAppear"])
+  }
 }

@@ -2,12 +2,20 @@
 @MainActor
 public final class FixedPages: PageSource {
   /// The pages, in order. Change them through the pager's `setChildren(_:)`, `addChild(_:)` and the like.
-  public internal(set) var pages: [Page]
+  public internal(set) var pages: [Page] {
+    didSet {
+      for page in oldValue where page.list === self { page.list = nil }
+      for page in pages { page.list = self }
+    }
+  }
+  /// The pager that the list is for.
+  weak var pager: Pager?
 
   /// Makes a source of these pages. No page may be in the list twice.
   public init(_ pages: [Page]) {
     FixedPages.check(pages)
     self.pages = pages
+    for page in pages { page.list = self }
   }
 
   static func check(_ pages: [Page]) {

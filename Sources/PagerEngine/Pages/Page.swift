@@ -56,6 +56,10 @@ open class Page {
   public internal(set) weak var container: Pager?
   /// The pager whose child the page is, though the page may still have to be told.
   weak var owner: Pager?
+  /// The fixed list that the page is in, shown or not.
+  weak var list: FixedPages?
+  /// The pager that has to let the page go before another one can have it.
+  var holder: Pager? { list?.pager ?? owner }
   /// The recorded look; nil when it has to be recorded anew.
   var recorded: Drawing?
   /// Whether `didLoad` has been called.

@@ -53,13 +53,4 @@ extension PageKeeper {
       }
     }
   }
-
-  /// An appearance call that the app makes instead of the pager. Returns whether it was in order.
-  func forward(_ goal: Appearance, to page: Page) -> Bool {
-    guard forwarding == .manual, let index = index(of: page) else { return false }
-    guard let step = page.appearance.step(towards: goal), step.next == goal else { return false }
-    notices.append(.page(page, step.call, index: index))
-    page.appearance = goal
-    return true
-  }
 }

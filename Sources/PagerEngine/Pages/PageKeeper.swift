@@ -15,10 +15,10 @@ final class PageKeeper {
   var keeping = PageKeeping()
   /// What has happened and is still to be told, in order.
   var notices: [Notice] = []
-  /// How many of them have been told.
+  /// How many of them have been told, the one that is being told included.
   var toldCount = 0
   /// How far the container itself is in view.
-  private(set) var containerAppearance = Appearance.shown
+  var containerAppearance = Appearance.shown
   var forwarding = AppearanceForwarding.automatic
   var attached: [Int: Page] = [:]
   /// Only these are looked at every frame.
@@ -65,7 +65,7 @@ final class PageKeeper {
 
   /// Whether calls of a page's old life are still to come: they would meet its new content.
   private func isStillToBeTold(_ page: Page) -> Bool {
-    notices[toldCount...].contains { if case .page(page, _, _) = $0 { true } else { false } }
+    notices[max(0, toldCount - 1)...].contains { if case .page(page, _, _) = $0 { true } else { false } }
   }
 
   /// Forgets the recorded looks, so that pages are drawn anew.
@@ -140,12 +140,6 @@ extension PageKeeper {
   func hideAll(in pager: Pager) {
     leave(outside: [], in: pager)
     limitChildren(in: pager)
-  }
-
-  /// The container has come into view, or left it: its pages do the same.
-  func setContainerAppearance(_ appearance: Appearance) {
-    containerAppearance = appearance
-    for place in entries.indices { aim(place, at: entries[place].goal) }
   }
 }
 
@@ -251,7 +245,7 @@ extension PageKeeper {
 
   func attach(_ page: Page, at index: Int, in pager: Pager) {
     // Another pager must not have it in its list any more, or it would take it back.
-    if let owner = page.owner { owner === pager ? owner.giveUp(page) : owner.release(page) }
+    if let owner = page.owner { owner === pager ? owner.giveUp(page) : owner.yield(page) }
     store.giveUp(page)
     page.owner = pager
     attached[index] = page

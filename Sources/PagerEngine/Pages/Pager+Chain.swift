@@ -78,7 +78,6 @@ extension Pager {
   /// Asks for the pages that a drag reaches, `travel` points towards later pages since the press.
   func growChain(toTravel travel: Double) {
     guard let chain = supply.chain else { return }
-    limitChain()
     while let raw = motion.rawPosition(atTravel: travel, geometry: geometry, rules: rules),
       let bounds = motion.bounds, !bounds.contains(raw),
       let change = chain.grow(forward: raw > bounds.upperBound, inView: view.pages)
@@ -90,7 +89,6 @@ extension Pager {
   /// Asks for the pages that a step reaches.
   func growChain(by pages: Int) {
     guard let chain = supply.chain else { return }
-    limitChain()
     while !hasPage(targetPage + pages), let change = chain.grow(forward: pages > 0, inView: view.pages) {
       applyOne(change)
     }
@@ -113,7 +111,7 @@ extension Pager {
   }
 
   /// Forgets pages that have gone by, so that a long way without a rest costs no more than a short one.
-  private func limitChain() {
+  func limitChain() {
     guard let chain = supply.chain, chain.pages.count > 12 else { return }
     let held = motion.grab.map { motion.line.page(atSlot: $0.startSlot) }
     let taking = view.pages + [targetPage, currentPage] + (held.map { [$0] } ?? [])

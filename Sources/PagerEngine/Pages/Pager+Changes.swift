@@ -156,6 +156,15 @@ extension Pager {
     return keeper.forward(page.appearance == .appearing ? .shown : .hidden, to: page)
   }
 
+  /// Back to automatic, the pages are brought to where they are at once.
+  func setForwarding(_ forwarding: AppearanceForwarding) {
+    guard !isStepping else { return postponed.append { self.setForwarding(forwarding) } }
+    guard forwarding != keeper.forwarding else { return }
+    keeper.forwarding = forwarding
+    keeper.bringAppearancesUpToDate()
+    deliver()
+  }
+
   /// The pager itself has come into view or left it, or is about to.
   func setAppearance(_ appearance: Appearance) {
     guard appearance != keeper.containerAppearance else { return }

@@ -12,7 +12,7 @@ extension Pager {
     guard !pages.isEmpty else { return }
     FixedPages.check(pages)
     afterStep { [self] in
-      for page in pages where page.owner !== self { page.owner?.release(page) }
+      for page in pages where page.holder !== self { page.holder?.yield(page) }
       replaceAll {
         supersede()
         fixed.pages = pages
@@ -31,7 +31,7 @@ extension Pager {
         fixed.pages.insert(fixed.pages.remove(at: old), at: place)
         return applyToChildren(.move(from: old, to: place))
       }
-      page.owner?.release(page)
+      page.holder?.yield(page)
       let place = max(0, min(index, fixed.pages.count))
       fixed.pages.insert(page, at: place)
       step {
@@ -86,11 +86,17 @@ extension Pager {
     }
   }
 
-  /// Lets a page go to another pager, or nowhere.
+  /// Lets a page go.
   func release(_ page: Page) {
     guard let fixed = try? fixed, let index = fixed.pages.firstIndex(of: page) else { return giveUp(page) }
     fixed.pages.remove(at: index)
     applyToChildren(.remove(at: index))
+  }
+
+  /// Lets another pager have a page, which hears at once that it leaves.
+  func yield(_ page: Page) {
+    release(page)
+    deliverBeforeReturn()
   }
 
   /// Does something now, or right after the step that is on.

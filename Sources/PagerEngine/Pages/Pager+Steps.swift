@@ -100,6 +100,7 @@ extension Pager {
     }
     findView()
     guard case .atRest = motion.phase else {
+      limitChain()
       announceTransition()
       return keeper.show(view, in: self)
     }
@@ -211,14 +212,10 @@ extension Pager {
     guard !isDelivering, !isStepping else { return }
     isDelivering = true
     repeat {
-      while keeper.toldCount < keeper.notices.count || !postponed.isEmpty {
-        if keeper.toldCount < keeper.notices.count {
-          tell(keeper.notices[keeper.toldCount])
-          keeper.toldCount += 1
-        } else {
-          postponed.removeFirst()()
-        }
-      }
+      repeat {
+        tellAll()
+        if !postponed.isEmpty { postponed.removeFirst()() }
+      } while keeper.toldCount < keeper.notices.count || !postponed.isEmpty
       // The last holder of a page may be a notice, and a page that goes may call the pager once more.
       keeper.toldCount = 0
       swap(&keeper.notices, &toldNotices)
@@ -227,13 +224,38 @@ extension Pager {
     isDelivering = false
   }
 
+  private func tellAll() {
+    tellPage()
+    while keeper.toldCount < keeper.notices.count {
+      keeper.toldCount += 1
+      tell(keeper.notices[keeper.toldCount - 1])
+    }
+  }
+
+  /// Tells everything at once, though it may be one of its callbacks that asks for this: a page that goes to another
+  /// pager has to hear that it leaves before it hears that it comes there.
+  func deliverBeforeReturn() {
+    if isDelivering, !isStepping { tellAll() } else { deliver() }
+  }
+
+  /// Tells a page what the delegate was told of it.
+  private func tellPage() {
+    guard let (page, call) = callOfPage else { return }
+    callOfPage = nil
+    page.receive(call, from: self)
+  }
+
   func tell(_ notice: Notice) {
     switch notice {
     case .event(let event): delegate?.pager(self, did: event)
     case .page(let page, let call, let index):
       page.noteContainer(call, of: self)
+      // The delegate may get a page from the pool meanwhile, which is prepared at once.
+      let other = callOfPage
+      callOfPage = (page, call)
       delegate?.pager(self, did: .page(page, call, index: index))
-      page.receive(call, from: self)
+      tellPage()
+      callOfPage = other
     case .failure(let index, let error): delegate?.pager(self, didFailToLoad: index, error: error)
     case .completion(let completion, let finished): completion(finished)
     case .letGo: break

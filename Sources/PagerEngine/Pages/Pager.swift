@@ -58,7 +58,7 @@ public final class Pager {
   /// Who makes the calls by which pages learn that they come into view and leave; the pager by default.
   public var appearanceForwarding: AppearanceForwarding {
     get { keeper.forwarding }
-    set { keeper.forwarding = newValue }
+    set { setForwarding(newValue) }
   }
   /// How pages change places; they slide.
   public var transitionStyle: PageTransitionStyle { .scroll }
@@ -185,6 +185,8 @@ public final class Pager {
   var currentBefore: Int?
   var isStepping = false
   var isDelivering = false
+  /// The call that a page gets as soon as the delegate has been told of it.
+  var callOfPage: (page: Page, call: PageCall)?
   var postponed: [() -> Void] = []
 
   /// Whether something was begun from code while nothing moved: it begins with the next time that is known.
@@ -229,6 +231,7 @@ public final class Pager {
     self.supply = supply
     self.text = text
     motion = PageMotion(pageCount: supply.titles.pageCount)
+    if case .indexed(let source) = supply { (source as? FixedPages)?.pager = self }
   }
 
   // Who waits for a selection is told, even if the pager goes before the pages have come to rest.

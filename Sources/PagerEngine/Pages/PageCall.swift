@@ -15,7 +15,7 @@
 /// | a selection of the page at rest, or of none | nothing |
 /// | something else in the middle of a motion | nothing by itself: pages go on from where they are, and the calls with them |
 /// | the pager is hidden, and shown again | willDisappear, didDisappear; willAppear, didAppear |
-/// | a page leaves the pager | willLeaveContainer, didLeaveContainer; then didBeReclaimed if it goes to a pool |
+/// | a page leaves the pager | willLeaveContainer, didLeaveContainer; then didBeReclaimed if it goes to a pool. At rest all of it comes after `settled` |
 /// | a page leaves the cache | didBeEvicted |
 /// | a reload | pages in view: willDisappear, didDisappear; all: willLeaveContainer, didLeaveContainer; then as the first layout |
 /// | a page is inserted, removed or moved | the page that goes: as if it left the view and the pager; others nothing |

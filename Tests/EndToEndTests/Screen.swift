@@ -47,6 +47,8 @@ final class Screen {
       folder.path, "-nolisten", "tcp",
       // Without this the server starts anew whenever its last client leaves, and refuses whoever comes then.
       "-noreset",
+      // On a busy machine a key is let go late, and must not repeat by then.
+      "-ardelay", "1500",
     ]
     server.standardOutput = pipe
     server.standardError = FileHandle.nullDevice

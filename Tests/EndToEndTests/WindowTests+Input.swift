@@ -38,7 +38,7 @@ extension WindowTests {
   }
 
   @Test func `a key that is held pages on to the end`() throws {
-    try screen.hand("keydown Right sleep 2 keyup Right")
+    try screen.hand("keydown Right sleep 3 keyup Right")
     try expectPage(5)
   }
 }

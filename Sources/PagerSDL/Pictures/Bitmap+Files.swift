@@ -55,6 +55,8 @@ extension Bitmap {
   private func pngBytes(for place: String) throws(SDLError) -> [UInt8] {
     let action = "writing the picture \(place)"
     guard width > 0, height > 0 else { throw SDLError(action, reason: "it has no pixels") }
+    // SDL_image copies the pixels, and libpng says what it lacks in lines of its own.
+    try checkMemory(for: width * height * 4 + encoderBytes, action)
     let sink = ByteSink()
     let code = try pixels.withUnsafeBufferPointer { pixels throws(SDLError) in
       let surface = try check(
@@ -74,6 +76,9 @@ extension Bitmap {
     return sink.bytes
   }
 }
+
+/// What libpng and zlib take beside the pixels, in bytes; about 300 kilobytes are enough.
+private let encoderBytes = 4 << 20
 
 /// Collects what SDL writes.
 private final class ByteSink {

@@ -77,7 +77,7 @@ extension Bitmap {
   }
 }
 
-/// What libpng and zlib take beside the pixels, in bytes; about 300 kilobytes are enough.
+/// What libpng and zlib take beside the pixels, in bytes, with room to spare.
 private let encoderBytes = 4 << 20
 
 /// Collects what SDL writes.

@@ -51,7 +51,7 @@ import Testing
     }
 
     func wait(for name: String) -> (Bool) -> Void {
-      { self.told.append("\(name) \($0)") }
+      { [weak self] in self?.told.append("\(name) \($0)") }
     }
 
     func begin() throws {

@@ -21,7 +21,7 @@ enum ArgumentFuzz {
     check(shots.count == command.screenshot.count, "\(shots.count) shots")
     guard command.pages ?? 0 <= most, command.rows ?? 0 <= most else { return }
     let pager = Show(command.setup, isVirtual: true).makePager(text: SquareTextMeasurer())
-    pager.layout(size: command.pointSize, scale: command.scale)
+    pager.layout(size: command.pointSize, scale: command.scale ?? 1)
     var frame = Frame()
     pager.draw(into: &frame)
   }

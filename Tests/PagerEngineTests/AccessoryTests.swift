@@ -7,7 +7,7 @@ import Testing
   /// A pager of 400 x 648 points with a strip of 48, and the sizes for which its accessory was drawn.
   final class Drawn { var sizes: [Size] = [] }
 
-  func accessory(_ edge: PagerAccessory.Edge, _ extent: Double, _ drawn: Drawn) -> PagerAccessory {
+  func accessory(_ edge: Edge, _ extent: Double, _ drawn: Drawn) -> PagerAccessory {
     PagerAccessory(edge, extent: extent) { context in
       drawn.sizes.append(context.size)
       return DrawList()
@@ -15,13 +15,13 @@ import Testing
   }
 
   @Test(arguments: [
-    (PagerAccessory.Edge.top, Rect(0, 148, 400, 500), Rect(0, 0, 400, 100)),
+    (Edge.top, Rect(0, 148, 400, 500), Rect(0, 0, 400, 100)),
     (.bottom, Rect(0, 48, 400, 500), Rect(0, 548, 400, 100)),
     (.left, Rect(100, 48, 300, 600), Rect(0, 0, 100, 648)),
     (.right, Rect(0, 48, 300, 600), Rect(300, 0, 100, 648)),
   ])
   func `titles and pages share what the accessory leaves`(
-    edge: PagerAccessory.Edge, viewport: Rect, place: Rect
+    edge: Edge, viewport: Rect, place: Rect
   ) {
     let (pager, _, _) = makePager(3)
     let drawn = Drawn()

@@ -263,9 +263,3 @@ public enum PageRoute: Hashable, Sendable {
   /// All pages between.
   case pagesBetween
 }
-
-/// An integral value as an integer, limited to `range` before the conversion, which traps on huge numbers.
-func clampedInt(_ value: Double, in range: ClosedRange<Int>) -> Int {
-  guard value > Double(range.lowerBound) else { return range.lowerBound }
-  return value < Double(range.upperBound) ? Int(value) : range.upperBound
-}

@@ -65,7 +65,7 @@ final class PagePanel: PagerDelegate {
   }
 
   /// A third of a wide window on its right, the lower part of a narrow one.
-  private static func place(in size: Size) -> (edge: PagerAccessory.Edge, extent: Double) {
+  private static func place(in size: Size) -> (edge: Edge, extent: Double) {
     guard size.width >= 720 else { return (.bottom, min(336, (size.height / 16).rounded(.down) * 8)) }
     return (.right, max(312, min((size.width / 24).rounded() * 8, 400)))
   }

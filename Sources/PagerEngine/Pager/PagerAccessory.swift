@@ -6,18 +6,6 @@
 /// when the pager's size, scale or theme changes and at `setAccessoryNeedsDisplay()`, not every frame.
 @MainActor
 public struct PagerAccessory {
-  /// The edges of a pager.
-  public enum Edge: Hashable, Sendable {
-    /// Above the titles.
-    case top
-    /// Below the pages.
-    case bottom
-    /// On the left of both, in either reading direction.
-    case left
-    /// On the right of both, in either reading direction.
-    case right
-  }
-
   /// Says, for the size of the whole pager in points, which edge the drawing takes and how far it reaches
   /// from there, in points: limited to the pager, what is not finite or negative counts as 0. With 0 nothing
   /// is drawn.
@@ -36,20 +24,6 @@ public struct PagerAccessory {
   /// Makes an accessory that always takes `extent` points at one edge, limited as `place` says.
   public init(_ edge: Edge, extent: Double, draw: @escaping (PageContext) -> DrawList) {
     self.init(place: { _ in (edge, extent) }, draw: draw)
-  }
-}
-
-extension Rect {
-  /// Cuts `extent` points off at an edge; returns what is cut off, and the rest.
-  func divided(_ extent: Double, at edge: PagerAccessory.Edge) -> (part: Rect, rest: Rect) {
-    let isBeside = edge == .left || edge == .right
-    let length = extent.isFinite ? max(0, min(extent, isBeside ? width : height)) : 0
-    switch edge {
-    case .top: return (Rect(x, y, width, length), Rect(x, y + length, width, height - length))
-    case .bottom: return (Rect(x, maxY - length, width, length), Rect(x, y, width, height - length))
-    case .left: return (Rect(x, y, length, height), Rect(x + length, y, width - length, height))
-    case .right: return (Rect(maxX - length, y, length, height), Rect(x, y, width - length, height))
-    }
   }
 }
 

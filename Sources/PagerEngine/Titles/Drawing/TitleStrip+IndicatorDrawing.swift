@@ -46,7 +46,7 @@ extension TitleStrip {
   }
 
   /// The side of the strip on which the pages are.
-  private var innerSide: PagerAccessory.Edge {
+  private var innerSide: Edge {
     switch edgeOfPager {
     case .top: .bottom
     case .bottom: .top
@@ -56,7 +56,7 @@ extension TitleStrip {
   }
 
   /// The edge of the pager at which the strip is.
-  var edgeOfPager: PagerAccessory.Edge {
+  var edgeOfPager: Edge {
     switch style.edge {
     case .top: .top
     case .bottom: .bottom
@@ -70,7 +70,7 @@ extension TitleStrip {
 struct StripDrawings: Sendable {
   private struct Triangle: Equatable {
     var size: Size
-    var side: PagerAccessory.Edge
+    var side: Edge
     var color: Color
   }
 
@@ -78,7 +78,7 @@ struct StripDrawings: Sendable {
   private var triangle: Drawing?
 
   /// A triangle in a box, its tip towards one side.
-  mutating func triangle(_ size: Size, towards side: PagerAccessory.Edge, _ color: Color) -> Drawing {
+  mutating func triangle(_ size: Size, towards side: Edge, _ color: Color) -> Drawing {
     let key = Triangle(size: size, side: side, color: color)
     if let triangle, key == triangleKey { return triangle }
     let (w, h) = (size.width, size.height)

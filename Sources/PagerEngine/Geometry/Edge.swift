@@ -1,0 +1,25 @@
+/// An edge of a rectangle, such as a pager's.
+public enum Edge: Hashable, Sendable {
+  /// The upper edge.
+  case top
+  /// The lower edge.
+  case bottom
+  /// The left edge, in either reading direction.
+  case left
+  /// The right edge, in either reading direction.
+  case right
+}
+
+extension Rect {
+  /// Cuts `extent` points off at an edge; returns what is cut off, and the rest.
+  func divided(_ extent: Double, at edge: Edge) -> (part: Rect, rest: Rect) {
+    let isBeside = edge == .left || edge == .right
+    let length = extent.isFinite ? max(0, min(extent, isBeside ? width : height)) : 0
+    switch edge {
+    case .top: return (Rect(x, y, width, length), Rect(x, y + length, width, height - length))
+    case .bottom: return (Rect(x, maxY - length, width, length), Rect(x, y, width, height - length))
+    case .left: return (Rect(x, y, length, height), Rect(x + length, y, width - length, height))
+    case .right: return (Rect(maxX - length, y, length, height), Rect(x, y, width - length, height))
+    }
+  }
+}

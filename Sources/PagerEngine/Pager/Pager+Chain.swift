@@ -86,7 +86,9 @@ extension Pager {
   /// Asks for the pages that a step reaches.
   func growChain(by pages: Int) {
     guard let chain = supply.chain else { return }
-    while !motion.hasPage(targetPage + pages), let change = chain.grow(forward: pages > 0, inView: turn.view.pages) {
+    while !motion.hasPage(targetPage + pages),
+      let change = chain.grow(forward: pages > 0, inView: turn.view.pages)
+    {
       applyOne(change)
     }
   }

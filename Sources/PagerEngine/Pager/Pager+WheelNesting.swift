@@ -106,7 +106,9 @@ extension Pager {
 
   /// Lets go of the pages, and of the stream.
   private func handOver(_ output: WheelRecognizer.Output) -> WheelStream.Handed {
-    guard let travel = output.travel else { return WheelStream.Handed(recognizer: wheel.recognizer.handOver(), output: output) }
+    guard let travel = output.travel else {
+      return WheelStream.Handed(recognizer: wheel.recognizer.handOver(), output: output)
+    }
     var (output, start) = (output, 0.0)
     if output.hold == nil, let grab = motion.grab, let swipe = grab.swipe {
       output.hold = swipe.reach

@@ -1,20 +1,3 @@
-/// Which way new pages come in.
-public enum PagingDirection: Hashable, Sendable {
-  /// As if it were the next page.
-  case forward
-  /// As if it were the page before.
-  case backward
-}
-
-/// How pages that say what is before and after them change places.
-public enum PageTransitionStyle: Hashable, Sendable {
-  /// They slide.
-  case scroll
-
-  /// The number of pages that are shown together.
-  var pageCount: Int { 1 }
-}
-
 extension Pager {
   /// Shows these pages, for a pager made with a `NeighborPageSource`. What is known of neighbours is forgotten.
   ///

@@ -1,11 +1,3 @@
-/// How the pages get to a title that was tapped. The indicator springs to it in any case.
-public enum TitleTap: Hashable, Sendable {
-  /// They travel there.
-  case travels
-  /// They are there at once.
-  case atOnce
-}
-
 extension Pager {
   /// Takes an input event.
   public func handle(_ input: PagerInput) { _ = take(input, handsOver: false) }

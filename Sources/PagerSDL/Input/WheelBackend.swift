@@ -1,4 +1,3 @@
-import CSDL2
 import PagerEngine
 
 /// What a back end of SDL puts into its wheel events. SDL names neither the device nor the unit.
@@ -24,7 +23,7 @@ public enum WheelBackend: String, Hashable, Sendable, CaseIterable {
 
   /// The back end in use; `wayland` while there is none.
   @MainActor public static var current: WheelBackend {
-    WheelBackend(videoDriver: SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "")
+    WheelBackend(videoDriver: currentVideoDriver() ?? "")
   }
 
   /// What fingers travel on a touchpad for a tick, in points.

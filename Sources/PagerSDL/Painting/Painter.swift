@@ -56,7 +56,9 @@ public final class Painter {
   init(target: any PaintTarget, text: TextSystem, scale: Double, depth: Int = 0) {
     self.target = target
     store = TextureStore(target: target)
-    resolver = Resolver(store: store, text: text, scale: TextSystem.valid(scale), depth: depth)
+    resolver = Resolver(store: store, text: text, scale: TextSystem.valid(scale), depth: depth) {
+      layer throws(SDLError) in try layer.image(text: text)
+    }
     drawings = ResolvedDrawings(resolver: resolver)
     targetKeepsPixels = target.keepsPixels
   }

@@ -12,7 +12,7 @@ import PagerEngine
 /// events stay in order, and a notice wakes a loop that sleeps in SDL.
 public final class ScrollListener {
   /// The type of the events that carry what was heard.
-  public static let eventType = SDL_RegisterEvents(1)
+  public static var eventType: UInt32 { ScrollNotice.eventType }
 
   private typealias Proxy = WaylandClient.Proxy
 

@@ -38,25 +38,20 @@ struct WaylandClient {
   let seat: Interface
   let pointer: Interface
 
-  /// Loads the library, which SDL has loaded for its own use already. Nil if something is missing.
+  /// Loads the library; nil where it, or something in it, is missing.
   init?() {
-    // It stays loaded, as it is SDL's too.
-    guard let library = SDL_LoadObject("libwayland-client.so.0"),
-      let addDispatcher = SDL_LoadFunction(library, "wl_proxy_add_dispatcher"),
-      let construct = SDL_LoadFunction(library, "wl_proxy_marshal_array_constructor_versioned"),
-      let marshal = SDL_LoadFunction(library, "wl_proxy_marshal_array"),
-      let destroy = SDL_LoadFunction(library, "wl_proxy_destroy"),
-      let registry = SDL_LoadFunction(library, "wl_registry_interface"),
-      let seat = SDL_LoadFunction(library, "wl_seat_interface"),
-      let pointer = SDL_LoadFunction(library, "wl_pointer_interface")
-    else { return nil }
-    self.addDispatcher = unsafeBitCast(addDispatcher, to: AddDispatcher.self)
-    self.construct = unsafeBitCast(construct, to: Construct.self)
-    self.marshal = unsafeBitCast(marshal, to: Marshal.self)
-    destroyProxy = unsafeBitCast(destroy, to: Destroy.self)
-    self.registry = Interface(address: registry)
-    self.seat = Interface(address: seat)
-    self.pointer = Interface(address: pointer)
+    guard let library = DynamicLibrary(named: "libwayland-client.so.0") else { return nil }
+    do { try self.init(library) } catch { return nil }
+  }
+
+  private init(_ library: DynamicLibrary) throws(DynamicLibrary.MissingSymbol) {
+    addDispatcher = try library.function("wl_proxy_add_dispatcher")
+    construct = try library.function("wl_proxy_marshal_array_constructor_versioned")
+    marshal = try library.function("wl_proxy_marshal_array")
+    destroyProxy = try library.function("wl_proxy_destroy")
+    registry = Interface(address: try library.address(of: "wl_registry_interface"))
+    seat = Interface(address: try library.address(of: "wl_seat_interface"))
+    pointer = Interface(address: try library.address(of: "wl_pointer_interface"))
   }
 
   /// Sends a request that makes an object; its place among the arguments is left empty.

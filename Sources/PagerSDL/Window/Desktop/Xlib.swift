@@ -1,5 +1,3 @@
-import CSDL2
-
 /// A few functions of Xlib, which are looked up when a display turns out to be an X server. Nothing is linked, and
 /// where the library or one of them is missing there is no such value.
 struct Xlib {
@@ -30,31 +28,22 @@ struct Xlib {
   private let windowProperty: Property
   private let free: Free
 
-  /// Loads the library, which SDL has loaded for its own use already. Nil if something is missing, and where SDL shows
-  /// its windows elsewhere than on X11.
+  /// Loads the library; nil where SDL shows its windows elsewhere than on X11, and where a function is missing.
   init?() {
-    guard let driver = SDL_GetCurrentVideoDriver(), String(cString: driver) == "x11",
-      // It stays loaded, as it is SDL's too.
-      let library = SDL_LoadObject("libX11.so.6"),
-      let setErrorHandler = SDL_LoadFunction(library, "XSetErrorHandler"),
-      let open = SDL_LoadFunction(library, "XOpenDisplay"),
-      let close = SDL_LoadFunction(library, "XCloseDisplay"),
-      let resources = SDL_LoadFunction(library, "XResourceManagerString"),
-      let defaultScreen = SDL_LoadFunction(library, "XDefaultScreen"),
-      let internAtom = SDL_LoadFunction(library, "XInternAtom"),
-      let selectionOwner = SDL_LoadFunction(library, "XGetSelectionOwner"),
-      let windowProperty = SDL_LoadFunction(library, "XGetWindowProperty"),
-      let free = SDL_LoadFunction(library, "XFree")
-    else { return nil }
-    self.setErrorHandler = unsafeBitCast(setErrorHandler, to: SetHandler.self)
-    self.open = unsafeBitCast(open, to: Open.self)
-    self.close = unsafeBitCast(close, to: Close.self)
-    self.resources = unsafeBitCast(resources, to: Resources.self)
-    self.defaultScreen = unsafeBitCast(defaultScreen, to: DefaultScreen.self)
-    self.internAtom = unsafeBitCast(internAtom, to: Intern.self)
-    self.selectionOwner = unsafeBitCast(selectionOwner, to: Owner.self)
-    self.windowProperty = unsafeBitCast(windowProperty, to: Property.self)
-    self.free = unsafeBitCast(free, to: Free.self)
+    guard currentVideoDriver() == "x11", let library = DynamicLibrary(named: "libX11.so.6") else { return nil }
+    do { try self.init(library) } catch { return nil }
+  }
+
+  private init(_ library: DynamicLibrary) throws(DynamicLibrary.MissingSymbol) {
+    setErrorHandler = try library.function("XSetErrorHandler")
+    open = try library.function("XOpenDisplay")
+    close = try library.function("XCloseDisplay")
+    resources = try library.function("XResourceManagerString")
+    defaultScreen = try library.function("XDefaultScreen")
+    internAtom = try library.function("XInternAtom")
+    selectionOwner = try library.function("XGetSelectionOwner")
+    windowProperty = try library.function("XGetWindowProperty")
+    free = try library.function("XFree")
   }
 
   /// Runs `body`; errors that the server reports meanwhile are ignored. Xlib ends a program at an error that nobody

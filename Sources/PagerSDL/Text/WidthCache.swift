@@ -1,24 +1,3 @@
-/// A string at a font, compared by its bytes.
-///
-/// Swift compares strings by canonical equivalence, which costs more and may allocate.
-struct TextKey: Hashable {
-  let text: String
-  let font: FontKey
-
-  static func == (left: TextKey, right: TextKey) -> Bool {
-    left.font == right.font && left.text.utf8.elementsEqual(right.text.utf8)
-  }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(font.quarters)
-    hasher.combine(font.weight)
-    let hashed: Void? = text.utf8.withContiguousStorageIfAvailable {
-      hasher.combine(bytes: UnsafeRawBufferPointer($0))
-    }
-    if hashed == nil { for byte in text.utf8 { hasher.combine(byte) } }
-  }
-}
-
 /// Measured widths, in device pixels. Holds the latest ones: a full generation becomes the previous one, and what is
 /// not asked for until the next is full is forgotten.
 struct WidthCache {

@@ -79,3 +79,13 @@ private enum QuarterArc {
     return Point((1 - t * t) / (1 + t * t), 2 * t / (1 + t * t))
   }
 }
+
+extension PixelImage {
+  /// The image cut to round corners; `radius` in sixteenths of a pixel.
+  func rounded(_ radius: Int32) -> PixelImage {
+    guard radius > 0, width > 0, height > 0 else { return self }
+    var cut = self
+    cut.multiplyAlpha(with: CoverageMask(roundedWidth: width, height: height, radius: Double(radius) / 16))
+    return cut
+  }
+}

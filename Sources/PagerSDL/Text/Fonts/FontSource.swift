@@ -1,42 +1,4 @@
-import CPagerFonts
 import CSDL2
-import PagerEngine
-
-/// The fonts that text can be set in: those in the program, and others that stand in for what these lack.
-enum FontFace: Hashable {
-  case regular, semibold, tabular, chineseRegular, chineseBold
-  /// A font of the app or of the system, by its number in the font store.
-  case fallback(Int)
-
-  /// The faces in the program to ask for a character, in this order.
-  static func chain(weight: TextStyle.Weight, tabular: Bool) -> [FontFace] {
-    switch (weight, tabular) {
-    case (.regular, false): [.regular, .chineseRegular]
-    case (.regular, true): [.tabular, .regular, .chineseRegular]
-    case (.semibold, _): [.semibold, .chineseBold]
-    }
-  }
-
-  /// Whether the face is one of those in the program. These have no use for joiners and variation selectors.
-  var isBuiltIn: Bool {
-    if case .fallback = self { false } else { true }
-  }
-
-  /// The font of a face in the program; nil for others.
-  var builtIn: FontSource? {
-    switch self {
-    case .regular: .program("Inter Regular", pager_font_inter_regular, pager_font_inter_regular_size)
-    case .semibold: .program("Inter SemiBold", pager_font_inter_semibold, pager_font_inter_semibold_size)
-    case .tabular: .program("Inter Tabular", pager_font_inter_tabular, pager_font_inter_tabular_size)
-    case .chineseRegular:
-      .program(
-        "Noto Sans CJK SC Regular", pager_font_noto_sans_sc_regular, pager_font_noto_sans_sc_regular_size)
-    case .chineseBold:
-      .program("Noto Sans CJK SC Bold", pager_font_noto_sans_sc_bold, pager_font_noto_sans_sc_bold_size)
-    case .fallback: nil
-    }
-  }
-}
 
 /// Where the bytes of a font are.
 enum FontSource {
@@ -104,21 +66,4 @@ final class FontBytes {
   }
 
   deinit { buffer.deallocate() }
-}
-
-/// A size and cut of the text fonts, as the painter and the caches tell them apart.
-struct FontKey: Hashable {
-  /// Em size in quarters of a device pixel.
-  let quarters: Int32
-  let weight: TextStyle.Weight
-  let tabular: Bool
-
-  /// The nearest font for a style; sizes outside 1...512 points are clamped, NaN counts as 1. No letter is drawn
-  /// larger than 1024 device pixels an em.
-  init(_ style: TextStyle, scale: Double) {
-    let points = style.size > 1 ? min(style.size, 512) : 1
-    quarters = max(4, min(4096, nearestPixel(points * scale * 4)))
-    weight = style.weight
-    tabular = style.tabularFigures
-  }
 }

@@ -1,18 +1,13 @@
 import PagerEngine
 
-/// Paints a draw list into pixels of its own that let through what the list does not cover.
-///
-/// The list is painted once on black and once on white. Where both agree it is opaque, where they are as different as
-/// their grounds it is clear, and in between the difference tells the alpha; nothing has to blend alphas for this.
-@MainActor
-struct Layer {
-  let width: Int
-  let height: Int
-  let text: TextSystem
-  let scale: Double
-  let depth: Int
-
-  func image(of list: DrawList) throws(SDLError) -> PixelImage {
+extension Layer {
+  /// The layer's pixels, with straight alpha.
+  ///
+  /// The list is painted once on black and once on white. Where both results agree the layer is opaque; where they
+  /// differ as much as the grounds it is transparent; in between the difference gives the alpha. So the painter never
+  /// has to blend alphas.
+  @MainActor
+  func image(text: TextSystem) throws(SDLError) -> PixelImage {
     let surface = try MemorySurface(width: width, height: height)
     let painter = Painter(target: Compositor(surface), text: text, scale: scale, depth: depth)
     var frame = Frame()
@@ -26,7 +21,7 @@ struct Layer {
   }
 
   /// The pixels that give `black` on black and `white` on white.
-  static func combine(_ black: [UInt32], _ white: [UInt32], width: Int, height: Int) -> PixelImage {
+  private static func combine(_ black: [UInt32], _ white: [UInt32], width: Int, height: Int) -> PixelImage {
     var isOpaque = true
     let pixels = zip(black, white).map { black, white -> UInt32 in
       if black == white { return black | 0xFF00_0000 }

@@ -1,5 +1,3 @@
-import PagerEngine
-
 /// One call to SDL: a rectangle filled with a colour or copied from a texture, in device pixels.
 ///
 /// A copy keeps its size. It can be cut anywhere without a change in what remains, and that is what makes painting parts
@@ -65,9 +63,4 @@ struct PaintOp: Equatable {
     }
     return op
   }
-}
-
-extension Color {
-  /// `0xAARRGGBB`.
-  var argb: UInt32 { UInt32(alpha) << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
 }

@@ -1,6 +1,3 @@
-import CSDL2
-import PagerEngine
-
 /// Draws the runs of one line side by side on one baseline.
 struct LinePainter {
   /// A line is drawn up to this many device pixels.
@@ -69,25 +66,9 @@ struct LinePainter {
 }
 
 extension PixelImage {
-  /// Copies the pixels of a surface in the format ARGB8888.
-  init(argb surface: UnsafeMutablePointer<SDL_Surface>) {
-    let (width, height) = (Int(surface.pointee.w), Int(surface.pointee.h))
-    let pitch = Int(surface.pointee.pitch) / 4
-    let count = width * height
-    let pixels = [UInt32](unsafeUninitializedCapacity: count) { target, filled in
-      if let source = surface.pointee.pixels?.assumingMemoryBound(to: UInt32.self),
-        let start = target.baseAddress
-      {
-        for y in 0..<height { (start + y * width).initialize(from: source + y * pitch, count: width) }
-        filled = count
-      }
-    }
-    self.init(width: pixels.isEmpty ? 0 : width, height: pixels.isEmpty ? 0 : height, pixels: pixels)
-  }
-
   /// Lays letters or pictures of one kind over others: where both have ink, the stronger one counts. What reaches over the
   /// right edge is cut off.
-  mutating func cover(with image: PixelImage, x: Int, y: Int) {
+  fileprivate mutating func cover(with image: PixelImage, x: Int, y: Int) {
     let width = width
     let columns = min(image.width, width - x)
     guard columns > 0 else { return }

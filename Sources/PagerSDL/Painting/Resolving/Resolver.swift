@@ -14,14 +14,20 @@ final class Resolver {
   private var recordStart = 0
   /// What the commands are cut to at this point.
   private(set) var clips = ClipStack()
+  /// How many layers enclose what this resolver resolves.
   let depth: Int
+  /// Paints a layer. Given by the painter, since a layer needs a painter of its own.
+  private let paintLayer: @MainActor (Layer) throws(SDLError) -> PixelImage
 
-  /// `depth` counts how many rasters this resolver is inside of.
-  init(store: TextureStore, text: TextSystem, scale: Double, depth: Int = 0) {
+  init(
+    store: TextureStore, text: TextSystem, scale: Double, depth: Int,
+    paintLayer: @escaping @MainActor (Layer) throws(SDLError) -> PixelImage
+  ) {
     self.store = store
     self.text = text
     self.scale = scale
     self.depth = depth
+    self.paintLayer = paintLayer
   }
 
   /// Whether what is drawn stays where it is in something that moves as one, and so belongs on whole pixels.
@@ -169,20 +175,10 @@ final class Resolver {
     let key = TextureKey.raster(list, width: box.width, height: box.height, radius: radius)
     let slot = texture(key) { () throws(SDLError) in
       let layer = Layer(
-        width: Int(box.width), height: Int(box.height), text: text, scale: scale, depth: depth + 1)
-      return try layer.image(of: list).rounded(radius)
+        list: list, width: Int(box.width), height: Int(box.height), scale: scale, depth: depth + 1)
+      return try paintLayer(layer).rounded(radius)
     }
     guard let slot else { return fill(.empty, 0, &ops) }
     copy(slot, to: box, color: 0xFFFF_FFFF, &ops)
-  }
-}
-
-extension PixelImage {
-  /// The image cut to round corners; `radius` in sixteenths of a pixel.
-  func rounded(_ radius: Int32) -> PixelImage {
-    guard radius > 0, width > 0, height > 0 else { return self }
-    var cut = self
-    cut.multiplyAlpha(with: CoverageMask(roundedWidth: width, height: height, radius: Double(radius) / 16))
-    return cut
   }
 }

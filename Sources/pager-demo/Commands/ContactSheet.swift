@@ -32,7 +32,7 @@ enum ContactSheet {
     let sheet = try orFail { () throws(SDLError) in
       try Canvas.picture(of: frame, text: TextSystem())
     }
-    try write(sheet, to: path)
+    try writePicture(sheet, to: path)
     print("Wrote \(path).")
   }
 

@@ -73,3 +73,11 @@ extension Double {
   /// The nearest number from `low` to `high`.
   fileprivate func clamped(_ low: Double, _ high: Double) -> Double { Swift.min(Swift.max(self, low), high) }
 }
+
+/// Pages in the theme's colours.
+struct ColorSource: PageSource {
+  var pageCount: Int
+  var titles: [String]
+  func title(at index: Int) -> String { index < titles.count ? titles[index] : "Page \(index + 1)" }
+  func page(at index: Int) -> Page { ColorPage(index, of: pageCount, title: title(at: index)) }
+}

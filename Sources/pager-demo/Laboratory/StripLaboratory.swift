@@ -22,8 +22,7 @@ final class StripLaboratory: PagerDelegate {
     titles = StripTitles(state)
   }
 
-  func makePager(in show: Show) -> Pager {
-    show.own(self)
+  func makePager() -> Pager {
     let pager = Pager(source: titles, text: text)
     pager.delegate = self
     pager.followingStrips = StripSwitch.indicators.options.indices.flatMap { indicator in

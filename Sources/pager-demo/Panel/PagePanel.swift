@@ -55,9 +55,8 @@ final class PagePanel: PagerDelegate {
   }
 
   /// Watches a pager, and takes a place beside its pages.
-  func watch(_ pager: Pager, in show: Show) {
+  func watch(_ pager: Pager) {
     self.pager = pager
-    show.own(self)
     pager.delegate = self
     pager.accessory = PagerAccessory(place: PagePanel.place) { [unowned self] context in
       PanelDrawing(self, in: context).list

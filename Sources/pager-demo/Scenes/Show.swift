@@ -7,11 +7,7 @@ import PagerSDL
 final class Show {
   let setup: SceneSetup
   let timer: SceneTimer
-  private(set) var pager: Pager?
-  /// Sets another page from code, in a scene with a page controller.
-  var setNextPage: ((Pager) -> Void)?
-  /// Sources and delegates, which a pager refers to weakly.
-  private var owned: [AnyObject] = []
+  private var staged: StagedPager?
   private var now = 0.0
 
   /// Prepares a scene, for a script's time or the system's.
@@ -22,13 +18,10 @@ final class Show {
 
   /// Makes the scene's pager.
   func makePager(text: any TextMeasurer) -> Pager {
-    let pager = setup.makePager(text: text, in: self)
-    self.pager = pager
-    return pager
+    let staged = setup.makePager(text: text, timer: timer)
+    self.staged = staged
+    return staged.pager
   }
-
-  /// Keeps an object for as long as the scene runs.
-  func own(_ object: AnyObject) { owned.append(object) }
 
   /// Moves on to a time of the script in frames of a sixtieth of a second while something goes on, and at
   /// once while nothing does. `advance` moves the pager.
@@ -49,11 +42,11 @@ final class Show {
     now = max(now, time)
     timer.advance(to: now)
     runTasks()
-    while pager?.preload() == true {}
+    while staged?.pager.preload() == true {}
     runTasks()
   }
 
-  private var isBusy: Bool { timer.isWaiting || pager?.isAnimating == true }
+  private var isBusy: Bool { timer.isWaiting || staged?.pager.isAnimating == true }
 
   /// Work on the main actor may add more of it: a page that is asked for when another one has come.
   private func runTasks() { for _ in 0..<8 { MainQueue.drain() } }

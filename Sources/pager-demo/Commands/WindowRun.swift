@@ -2,37 +2,6 @@ import PagerEngine
 import PagerSDL
 import PagerTesting
 
-/// The demo without a window: plays the script in virtual time and writes its screenshots.
-@MainActor
-struct HeadlessRun {
-  private let options: PagerDemo
-
-  init(_ options: PagerDemo) { self.options = options }
-
-  func run() throws {
-    let script = try options.script.map(readScript) ?? GestureScript(steps: [])
-    let stage = try Stage(
-      options.setup, size: options.pointSize, theme: options.theme?.theme ?? .light,
-      scale: options.scale ?? 1,
-      usesSystemFonts: options.systemFonts)
-    var player = ScriptPlayer(script, on: stage.pager)
-    var inputs: [PagerInput] = []
-    if options.recordInput != nil { player.onInput = { inputs.append($0) } }
-    var shots = options.shots(scriptEnd: script.duration)[...]
-    let first = stage.pager.settledPage
-    let moments = Set(script.steps.map(\.time) + shots.map(\.time) + [0, script.duration]).sorted()
-    for moment in moments {
-      stage.show.play(to: moment) { player.advance(to: $0) }
-      while let shot = shots.first, shot.time <= moment {
-        shots.removeFirst()
-        try write(stage.picture(), to: shot.path)
-      }
-    }
-    try options.writeRecording(of: inputs, on: stage.pager, startingAt: first)
-    if let warning = stage.text.missingGlyphReport { throw DemoFailure.badData(warning) }
-  }
-}
-
 /// The demo in a window. With a script it plays that in virtual time, a sixtieth of a second a frame.
 @MainActor
 struct WindowRun {
@@ -109,7 +78,7 @@ struct WindowRun {
         remaining.removeFirst()
         try present(shot.time, &player, in: window)
         let picture = try orFail { () throws(SDLError) in try window.screenshot() }
-        try write(picture, to: shot.path)
+        try writePicture(picture, to: shot.path)
       }
       try present(time, &player, in: window)
       // Someone who asks for pictures need not wait for the frames.
@@ -127,76 +96,4 @@ struct WindowRun {
     }
     try orFail { () throws(SDLError) in try window.present(at: time) }
   }
-}
-
-/// A scene with a canvas, for pictures without a window.
-@MainActor
-struct Stage {
-  let show: Show
-  let pager: Pager
-  let text: TextSystem
-  private let scale: Double
-
-  init(
-    _ setup: SceneSetup, size: Size, theme: Theme, scale: Double, usesSystemFonts: Bool = false
-  ) throws {
-    text = try orFail { () throws(SDLError) in try TextSystem(usesSystemFonts: usesSystemFonts) }
-    show = Show(setup, isVirtual: true)
-    pager = show.makePager(text: text)
-    text.scale = scale
-    self.scale = scale
-    pager.theme = theme
-    pager.layout(size: size, scale: scale)
-  }
-
-  func picture() throws -> Bitmap {
-    var frame = Frame()
-    pager.draw(into: &frame)
-    return try orFail { () throws(SDLError) in
-      try Canvas.picture(of: frame, scale: scale, text: text)
-    }
-  }
-}
-
-extension TextSystem {
-  /// One line about characters that no font has; nil if there are none.
-  var missingGlyphReport: String? {
-    guard !missingGlyphs.isEmpty else { return nil }
-    let names = missingGlyphs.prefix(8).map { "U+" + String($0.value, radix: 16, uppercase: true) }
-    let rest = missingGlyphs.count > 8 ? " and \(missingGlyphs.count - 8) more" : ""
-    return "No font has \(names.joined(separator: ", "))\(rest); a box stands in. Choose other titles."
-  }
-}
-
-extension PagerDemo {
-  /// Writes the recording that `--record-input` asks for.
-  @MainActor
-  fileprivate func writeRecording(of inputs: [PagerInput], on pager: Pager, startingAt first: Int) throws {
-    guard let recordInput else { return }
-    let recording = Recording(session: inputs, on: pager, startingAt: first)
-    try orCannotCreate(recordInput) { () throws(SDLError) in
-      try TextFile.write(recording.description, to: recordInput)
-    }
-  }
-}
-
-/// Runs what needs SDL; a refusal ends the program with one line.
-@MainActor
-func orFail<Result>(_ body: () throws(SDLError) -> Result) throws -> Result {
-  do { return try body() } catch { throw DemoFailure.failed("\(error).") }
-}
-
-/// Runs what writes a file; a refusal ends the program with one line.
-@MainActor
-func orCannotCreate<Result>(_ path: String, _ body: () throws(SDLError) -> Result) throws -> Result {
-  do { return try body() } catch {
-    throw DemoFailure.cannotCreate(
-      "Cannot write \(path): \(error.reason). Check the path, and the room that is left there.")
-  }
-}
-
-/// Writes a picture, whole or not at all.
-@MainActor
-func write(_ picture: Bitmap, to path: String) throws {
-  try orCannotCreate(path) { () throws(SDLError) in try picture.writePNG(to: path) }
 }

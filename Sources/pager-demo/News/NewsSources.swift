@@ -1,0 +1,18 @@
+import PagerEngine
+
+/// One page a section of the news.
+struct NewsSource: PageSource {
+  var pageCount: Int { NewsSection.all.count }
+  func title(at index: Int) -> String { NewsSection.all[index].title }
+  func page(at index: Int) -> Page { NewsPage(section: index) }
+}
+
+/// The sections of a Chinese paper.
+struct ChinesePaperSource: PageSource {
+  var pageCount: Int { NewsSection.chinesePaper.count }
+  func title(at index: Int) -> String { NewsSection.chinesePaper[index].section.title }
+  func page(at index: Int) -> Page {
+    let (section, art) = NewsSection.chinesePaper[index]
+    return NewsPage(section, art: art)
+  }
+}

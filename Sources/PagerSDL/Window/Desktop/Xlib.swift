@@ -30,7 +30,8 @@ struct Xlib {
 
   /// Loads the library; nil where SDL shows its windows elsewhere than on X11, and where a function is missing.
   init?() {
-    guard currentVideoDriver() == "x11", let library = DynamicLibrary(named: "libX11.so.6") else { return nil }
+    guard currentVideoDriver() == "x11", let library = DynamicLibrary(named: "libX11.so.6")
+    else { return nil }
     do { try self.init(library) } catch { return nil }
   }
 

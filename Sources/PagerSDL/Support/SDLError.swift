@@ -1,10 +1,10 @@
 import CSDL2
 
-/// Something that SDL, a font or a file refused.
+/// A failure of SDL, of a font or of a file.
 public struct SDLError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What was being done, as in "opening the font Inter Regular".
   public let action: String
-  /// Why it failed, in SDL's words or the operating system's; empty if nobody said.
+  /// Why it failed, in the words of SDL or of the operating system; empty if unknown.
   public let reason: String
 
   /// An error with a reason of its own.
@@ -35,8 +35,9 @@ func check<Pointer>(_ pointer: Pointer?, _ action: @autoclosure () -> String) th
   return pointer
 }
 
-/// Throws if so many bytes cannot be had now. Swift ends a program that asks for more than there is, so what
-/// is as large as a picture is asked for here first.
+/// Throws if `bytes` bytes cannot be allocated now.
+///
+/// Swift ends the process when an allocation fails, so memory for anything as large as a picture is tried here first.
 func checkMemory(for bytes: Int, _ action: @autoclosure () -> String) throws(SDLError) {
   guard let memory = SDL_malloc(bytes) else {
     throw SDLError(action(), reason: "there is not enough memory")

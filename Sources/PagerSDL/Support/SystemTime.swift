@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// Nanoseconds of CLOCK_MONOTONIC, as other programs on the machine see it.
+/// Nanoseconds of CLOCK_MONOTONIC, which other programs on the machine read too.
 func monotonicNanoseconds() -> UInt64 {
   var time = timespec()
   clock_gettime(CLOCK_MONOTONIC, &time)

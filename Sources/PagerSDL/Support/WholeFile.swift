@@ -8,12 +8,12 @@
 
 /// Reads and writes whole files. (SDL's own function for reading crashes on a folder.)
 enum WholeFile {
-  /// No file that is read here is longer, in bytes; a device may have no end.
+  /// The longest file that is read, in bytes. A device may never end.
   private static let longest = 64 << 20
 
   static func isReadable(_ path: String) -> Bool { access(path, R_OK) == 0 }
 
-  /// Whether there is a file that is neither a folder nor a device, and may be read.
+  /// Whether there is a readable file that is neither a folder nor a device.
   static func isRegular(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && isReadable(path)
@@ -38,9 +38,9 @@ enum WholeFile {
     }
   }
 
-  /// Writes `bytes` under a temporary name in the folder of `path` and gives them that name when they are on disk.
+  /// Writes `bytes` to a temporary file in the folder of `path`, and renames it once the bytes are on disk.
   ///
-  /// A link is followed; what is there and is no regular file, such as a device, is refused.
+  /// Follows links. Throws if the path is taken by anything but a regular file, such as a device.
   static func write(_ bytes: [UInt8], to path: String) throws(SDLError) {
     let new = try create(path)
     let problem = put(bytes, into: new.file)
@@ -53,7 +53,7 @@ enum WholeFile {
     }
   }
 
-  /// Throws what `write` would, as far as that is known before there is anything to write.
+  /// Throws what `write` would throw, as far as that is known beforehand.
   static func checkCanWrite(_ path: String) throws(SDLError) {
     let new = try create(path)
     close(new.file)
@@ -75,7 +75,7 @@ enum WholeFile {
     }
     let path = isThere ? try resolved(path, status) : path
     let temporary = "\(path).\(getpid()).part"
-    // Never through a link or over a file that somebody else put there.
+    // Never write through a link, or over a file that somebody else has put here.
     let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
     guard file >= 0 else { throw failure(path, errno) }
     return (file, temporary, path)
@@ -85,14 +85,14 @@ enum WholeFile {
     SDLError("writing \(path)", reason: String(cString: strerror(code)))
   }
 
-  /// The path behind all links to a file that is there.
+  /// The path of an existing file, with all links resolved.
   private static func resolved(_ path: String, _ file: stat) throws(SDLError) -> String {
     guard let real = realpath(path, nil) else {
       throw errno == ENOENT ? namelessFile(path) : failure(path, errno)
     }
     defer { free(real) }
     var found = stat()
-    // The system's name for a file that was removed while it is open may be the name of another one.
+    // For a file that was removed while open the system gives a name that may belong to another file by now.
     guard lstat(real, &found) == 0 else { throw failure(path, errno) }
     guard found.st_ino == file.st_ino, found.st_dev == file.st_dev else { throw namelessFile(path) }
     return String(cString: real)
@@ -102,7 +102,7 @@ enum WholeFile {
     SDLError("writing \(path)", reason: "it is a link to a file that has no name")
   }
 
-  /// Makes the folders that a path goes through, where they are missing. What cannot be made, writing will tell.
+  /// Makes the missing folders of a path. A failure shows when the file is written.
   static func makeFolders(for path: String) {
     var folder = path.hasPrefix("/") ? "/" : ""
     for part in path.split(separator: "/").dropLast() {
@@ -111,7 +111,7 @@ enum WholeFile {
     }
   }
 
-  /// Writes everything and waits until it is on disk; 0 or the error's number.
+  /// Writes all bytes and waits until they are on disk. Returns 0, or the value of `errno`.
   private static func put(_ bytes: [UInt8], into file: Int32) -> Int32 {
     bytes.withUnsafeBytes { all in
       var rest = all[...]

@@ -1,16 +1,18 @@
-/// The arithmetic of the compositor, pixel by pixel: `0xAARRGGBB`, straight alpha, 8 bits a channel.
+/// The compositor's arithmetic for single pixels: `0xAARRGGBB`, straight alpha, 8 bits a channel.
 ///
-/// Every product of channels is divided by 255 and rounded once, to the nearest level. `(x + 128 + (x + 128) / 256) / 256`
-/// with whole numbers is exactly that for every `x` in 0...65025, which is 255²; there are no halves, as 255 is odd. So
-/// a colour over itself stays what it is, and what is drawn does not depend on who drew it in which pieces.
+/// Each sum of products is divided by 255 and rounded to the nearest level, once. In integers `(x + 128 + (x + 128) /
+/// 256) / 256` is exactly that for every `x` in 0...255²; no result lies halfway between two levels, as 255 is odd.
+/// So a colour blended over itself does not change, and a picture does not depend on the pieces in which it was
+/// painted.
 enum Blend {
-  /// `over` on top of an opaque pixel: each channel is `(over * alpha + under * (255 - alpha)) / 255`; opaque.
+  /// `over` on top of an opaque pixel: each channel becomes `(over * alpha + under * (255 - alpha)) / 255`. The
+  /// result is opaque.
   static func blend(_ over: UInt32, on under: UInt32) -> UInt32 {
     let alpha = UInt64(over >> 24)
     return packed(divided(spread(over) &* alpha &+ spread(under) &* (255 &- alpha))) | 0xFF00_0000
   }
 
-  /// Each of the four channels of both multiplied: `pixel * color / 255`.
+  /// The product of all four channels: `pixel * color / 255`.
   static func modulate(_ pixel: UInt32, by color: UInt32) -> UInt32 {
     func channel(_ shift: UInt32) -> UInt32 {
       let x = (pixel >> shift & 255) &* (color >> shift & 255) &+ 128
@@ -19,7 +21,7 @@ enum Blend {
     return channel(24) | channel(16) | channel(8) | channel(0)
   }
 
-  /// Alpha, green, red and blue, each in 16 bits of its own.
+  /// Alpha, green, red and blue, 16 bits for each.
   private static func spread(_ pixel: UInt32) -> UInt64 {
     (UInt64(pixel) | UInt64(pixel) << 24) & 0x00FF_00FF_00FF_00FF
   }
@@ -34,7 +36,8 @@ enum Blend {
   }
 }
 
-/// Four pixels at once, with the same arithmetic: the two halves of each in 16 bits a channel.
+/// Four pixels at once, with the arithmetic of `Blend`: red and blue in one vector, alpha and green in another, 16
+/// bits a channel.
 struct FourPixels {
   private typealias Lanes = SIMD8<UInt16>
   private typealias Words = SIMD4<UInt32>
@@ -62,7 +65,7 @@ struct FourPixels {
   @inline(__always)
   init(repeating pixel: UInt32) { self.init(SIMD4(repeating: pixel)) }
 
-  /// The pixels, opaque.
+  /// The pixels, made opaque.
   @inline(__always)
   var opaque: SIMD4<UInt32> {
     unsafeBitCast(redBlue, to: Words.self)
@@ -78,7 +81,7 @@ struct FourPixels {
       alphaGreen: FourPixels.divided(alphaGreen &* color.alphaGreen))
   }
 
-  /// `Blend.blend` of all four; its alpha is not opaque yet.
+  /// `Blend.blend` of all four. The alpha of the result means nothing: read it through `opaque`.
   @inline(__always)
   func blended(on under: FourPixels) -> FourPixels {
     let alpha = unsafeBitCast(alphaGreen, to: Words.self) &>> Words(repeating: 16)

@@ -12,7 +12,7 @@ struct CoverageMask {
 
   subscript(x: Int, y: Int) -> UInt8 { values[y * width + x] }
 
-  /// Copies the top left quarter to the others, so that rounding cannot make a symmetric shape lopsided.
+  /// Copies the top left quarter to the other three, so that rounding cannot make a symmetric shape lopsided.
   mutating func mirrorTopLeftQuarter() {
     let (width, height) = (width, height)
     values.withUnsafeMutableBufferPointer { values in

@@ -1,11 +1,11 @@
 import CSDL2
 
-/// Pixels of its own; needs neither a window nor SDL's video.
+/// A surface in ordinary memory. Needs neither a window nor SDL's video.
 final class MemorySurface: PixelSurface {
   // Only touched on the main actor, and by deinit when nobody else can.
   nonisolated(unsafe) private let pixels: PixelGrid
 
-  /// A black surface. Throws if there cannot be one of this size.
+  /// Makes a black surface. Throws if the size is out of range, or if there is not enough memory.
   init(width: Int, height: Int) throws(SDLError) {
     let action = "making a picture of \(width) x \(height) pixels"
     guard width > 0, height > 0, width <= 32768, height <= 32768 else {

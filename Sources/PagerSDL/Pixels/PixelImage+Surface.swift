@@ -1,7 +1,7 @@
 import CSDL2
 
 extension PixelImage {
-  /// Copies the pixels of a surface in the format ARGB8888.
+  /// Copies the pixels of a surface whose format is ARGB8888.
   init(argb surface: UnsafeMutablePointer<SDL_Surface>) {
     let (width, height) = (Int(surface.pointee.w), Int(surface.pointee.h))
     let pitch = Int(surface.pointee.pitch) / 4

@@ -1,14 +1,14 @@
-/// Pixels on their way into a texture: `0xAARRGGBB`, straight alpha.
+/// Pixels that become a texture: `0xAARRGGBB`, straight alpha.
 struct PixelImage {
   var width: Int
   var height: Int
   var pixels: [UInt32]
-  /// Where the point that places the image lies in it: the pen of a text, the origin of a path.
+  /// Where in the image the point lies that places it: the pen of a text, the origin of a path.
   var originX: Int32 = 0
   var originY: Int32 = 0
   /// Whether every pixel is opaque.
   var isOpaque = false
-  /// Whether letters go with pictures that have colours of their own, in another image.
+  /// Whether a second image has the parts of this text that have colours of their own.
   var hasColors = false
 
   /// An image that draws nothing.
@@ -20,14 +20,14 @@ struct PixelImage {
     self.pixels = pixels
   }
 
-  /// A shape in one colour.
+  /// A shape filled with one colour.
   init(_ mask: CoverageMask, _ ink: Ink) {
     let (alpha, color) = (ink.argb >> 24, ink.argb & 0xFF_FFFF)
     let pixels = mask.values.map { ((UInt32($0) * alpha + 127) / 255) << 24 | color }
     self.init(width: mask.width, height: mask.height, pixels: pixels)
   }
 
-  /// A white image in another colour.
+  /// The image, which must be white, in the colour of `ink`.
   func inked(_ ink: Ink) -> PixelImage {
     guard case .color(let color) = ink else { return self }
     let (alpha, rgb) = (UInt32(color.alpha), color.argb & 0xFF_FFFF)
@@ -40,7 +40,7 @@ struct PixelImage {
     return image
   }
 
-  /// The same image without the clear rows and columns around what can be seen.
+  /// The image without the transparent rows and columns around its content.
   func trimmed() -> PixelImage {
     var (left, top, right, bottom) = (width, height, 0, 0)
     pixels.withUnsafeBufferPointer { source in
@@ -71,7 +71,7 @@ struct PixelImage {
     return image
   }
 
-  /// Multiplies every alpha with a mask of the same size.
+  /// Multiplies every alpha by a mask of the same size.
   mutating func multiplyAlpha(with mask: CoverageMask) {
     precondition(mask.width == width && mask.height == height, "the mask must be as large as the image")
     pixels.withUnsafeMutableBufferPointer { target in

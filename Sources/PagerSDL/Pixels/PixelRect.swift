@@ -1,14 +1,14 @@
 import CSDL2
 import PagerEngine
 
-/// A rectangle of whole device pixels, by its edges; the right and bottom edges are outside.
+/// A rectangle of whole device pixels, given by its edges. The right and bottom edges are exclusive.
 struct PixelRect: Equatable {
   var left: Int32
   var top: Int32
   var right: Int32
   var bottom: Int32
 
-  /// Nothing, at the origin.
+  /// The empty rectangle at the origin.
   static let empty = PixelRect(left: 0, top: 0, right: 0, bottom: 0)
   /// Larger than any target and small enough that sums of coordinates stay in range.
   static let everything = PixelRect(
@@ -22,7 +22,7 @@ struct PixelRect: Equatable {
   /// The rectangle for SDL.
   var sdl: SDL_Rect { SDL_Rect(x: left, y: top, w: width, h: height) }
 
-  /// What both cover; the empty rectangle at the origin if they do not meet.
+  /// The area that both cover; the empty rectangle at the origin if they do not meet.
   func intersection(_ other: PixelRect) -> PixelRect {
     let common = PixelRect(
       left: max(left, other.left), top: max(top, other.top), right: min(right, other.right),
@@ -30,7 +30,7 @@ struct PixelRect: Equatable {
     return common.isEmpty ? .empty : common
   }
 
-  /// The smallest rectangle that holds both; an empty one adds nothing.
+  /// The smallest rectangle that contains both. An empty one adds nothing.
   func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
     if other.isEmpty { return self }
@@ -53,10 +53,10 @@ struct PixelRect: Equatable {
   }
 }
 
-/// Coordinates are held within plus and minus this many device pixels.
+/// Coordinates are clamped to plus and minus this many device pixels.
 let pixelLimit: Int32 = 1 << 24
 
-/// The whole device pixel nearest to `value`, halves upwards; held within the limit, NaN is 0.
+/// The device pixel nearest to `value`, rounded half up and clamped to the limit; 0 for NaN.
 func nearestPixel(_ value: Double) -> Int32 {
   guard value == value else { return 0 }
   let limit = Double(pixelLimit)
@@ -64,7 +64,8 @@ func nearestPixel(_ value: Double) -> Int32 {
 }
 
 extension PixelRect {
-  /// A rectangle in points on the pixel grid: each edge is rounded by itself, so that neighbours stay neighbours.
+  /// A rectangle in points, snapped to the pixel grid. Each edge is rounded by itself, so that rectangles that touch
+  /// still touch.
   init(_ rect: Rect, scale: Double) {
     self.init(
       left: nearestPixel(rect.x * scale), top: nearestPixel(rect.y * scale),

@@ -1,4 +1,4 @@
-/// Pixels of a target side by side, to be painted.
+/// A row of target pixels to paint on.
 struct PixelRow {
   private let start: UnsafeMutablePointer<UInt32>
   private let count: Int
@@ -8,13 +8,13 @@ struct PixelRow {
     self.count = count
   }
 
-  /// Replaces all with an opaque colour.
+  /// Fills the row with a colour, made opaque.
   func fill(_ color: UInt32) { start.update(repeating: color | 0xFF00_0000, count: count) }
 
-  /// Replaces all with opaque pixels.
+  /// Replaces the row with opaque pixels.
   func copy(_ source: UnsafePointer<UInt32>) { start.update(from: source, count: count) }
 
-  /// Blends a colour on all.
+  /// Blends a colour over the row.
   func blend(_ color: UInt32) {
     let over = FourPixels(repeating: color)
     eachFour { index in
@@ -24,10 +24,10 @@ struct PixelRow {
     }
   }
 
-  /// Blends pixels on all.
+  /// Blends pixels over the row.
   func blend(_ source: UnsafePointer<UInt32>) {
     eachFour { index in
-      // Most of a text is clear, and most of a picture opaque.
+      // Most pixels of a text are transparent, and most of a picture opaque: both are decided four at a time.
       let (first, second) = pairs(source, index)
       if (first | second) & PixelRow.alphas == 0 { return }
       let over = load(source, index)
@@ -38,7 +38,7 @@ struct PixelRow {
     }
   }
 
-  /// Blends pixels that are multiplied by a colour on all.
+  /// Blends pixels over the row, multiplied by a colour.
   func blend(_ source: UnsafePointer<UInt32>, modulatedBy color: UInt32) {
     let factors = FourPixels(repeating: color)
     eachFour { index in
@@ -51,7 +51,7 @@ struct PixelRow {
     }
   }
 
-  /// The alphas of two pixels.
+  /// The bits of the alphas in two pixels.
   private static var alphas: UInt64 { 0xFF00_0000_FF00_0000 }
 
   @inline(__always)
@@ -72,7 +72,7 @@ struct PixelRow {
     UnsafeRawPointer(pixels + index).loadUnaligned(as: SIMD4<UInt32>.self)
   }
 
-  /// Two pixels in each.
+  /// Four pixels as two words.
   @inline(__always)
   private func pairs(_ pixels: UnsafePointer<UInt32>, _ index: Int) -> (UInt64, UInt64) {
     let place = UnsafeRawPointer(pixels + index)

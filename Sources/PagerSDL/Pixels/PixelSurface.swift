@@ -1,24 +1,24 @@
 import PagerEngine
 
-/// Opaque pixels in memory that a compositor paints.
+/// Opaque pixels in memory, on which a compositor paints.
 @MainActor
 protocol PixelSurface: AnyObject {
-  /// Where the pixels are now; they stay there until this is asked for again.
+  /// The pixels' present location, valid until the next call.
   func grid() throws(SDLError) -> PixelGrid
 }
 
-/// Rows of pixels in memory, `0xRRGGBB` each; nobody looks at the highest byte.
+/// Rows of pixels in memory, `0xRRGGBB` each; the highest byte is ignored.
 struct PixelGrid {
   let start: UnsafeMutablePointer<UInt32>
   /// In pixels.
   let width: Int
   let height: Int
-  /// From one row to the next, in pixels.
+  /// The distance from one row to the next, in pixels.
   let stride: Int
 
   var bounds: PixelRect { PixelRect(left: 0, top: 0, right: Int32(width), bottom: Int32(height)) }
 
-  /// The pixels as they are now, opaque. Throws if there is not enough memory for them.
+  /// A copy of the pixels, made opaque. Throws if there is not enough memory.
   func picture() throws(SDLError) -> [UInt32] {
     try checkMemory(for: width * height * 4, "reading a picture of \(width) x \(height) pixels")
     return [UInt32](unsafeUninitializedCapacity: width * height) { target, filled in
@@ -33,7 +33,7 @@ struct PixelGrid {
 }
 
 extension Bitmap {
-  /// What a grid shows now, opaque. Throws if there is not enough memory for it.
+  /// A picture of a grid, made opaque. Throws if there is not enough memory.
   convenience init(_ grid: PixelGrid) throws(SDLError) {
     self.init(width: grid.width, height: grid.height, pixels: try grid.picture())
   }

@@ -1,19 +1,19 @@
 import PagerEngine
 
-/// Scales pictures to device pixels, once, so that drawing them is a plain copy on every renderer.
+/// Scales pictures to device pixels once, so that drawing them is a plain copy with every renderer.
 enum Resampler {
-  /// Whether pixels of their own are made for a rectangle: at most 8192 on a side and 16 million in all.
+  /// Whether a picture of this size is made at all: at most 8192 pixels on a side and 16 million in all.
   static func canMake(_ box: PixelRect) -> Bool {
     !box.isEmpty && max(box.width, box.height) <= 8192 && box.area <= 1 << 24
   }
 
-  /// One destination pixel's share of the source along an axis.
+  /// The source pixels that one destination pixel is made of along an axis, and their weights.
   struct Tap {
     var first: Int
     var weights: [Float]
   }
 
-  /// Triangle filter: interpolates when enlarging, averages over what a pixel covers when reducing.
+  /// A triangle filter: interpolates when enlarging, and averages over the covered source pixels when reducing.
   static func taps(from source: Int, to target: Int) -> [Tap] {
     let ratio = Double(source) / Double(target)
     let reach = max(1, ratio)
@@ -28,9 +28,9 @@ enum Resampler {
     }
   }
 
-  /// Scales the first axis of `lines` lines and swaps the axes; two passes scale a picture.
+  /// Scales `lines` lines along the first axis and swaps the axes, so that two passes scale a picture.
   ///
-  /// Premultiplied channels, four floats a pixel.
+  /// The channels are premultiplied, four floats a pixel.
   static func pass(_ source: [Float], width: Int, lines: Int, taps: [Tap]) -> [Float] {
     let target = taps.count
     return [Float](unsafeUninitializedCapacity: target * lines * 4) { result, filled in

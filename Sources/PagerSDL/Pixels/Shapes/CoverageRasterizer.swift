@@ -1,11 +1,12 @@
-/// Turns outlines into coverage by exact areas.
+/// Turns outlines into masks, with exact coverage.
 ///
-/// Each edge adds, to every pixel that it crosses, the signed area between itself and the pixel's right side, and the
-/// height it climbs to the pixel after it. The running sum along a row is then the covered share of each pixel.
+/// Each edge adds two values to every pixel that it crosses and to the next one, so that the running sum along a row
+/// becomes the covered share of each pixel: to the crossed pixel the signed area between the edge and the pixel's
+/// right side, and to the next one the rest of the height that the edge climbs in the pixel.
 struct CoverageRasterizer {
   let width: Int
   let height: Int
-  /// One column more than the mask, for what falls on its right edge.
+  /// Two columns more than the mask, for what falls on its right edge.
   private var sums: [Float]
   private let stride: Int
 
@@ -17,7 +18,7 @@ struct CoverageRasterizer {
     sums = [Float](repeating: 0, count: stride * height)
   }
 
-  /// Adds a directed straight edge, in pixels; what lies outside the mask is cut off correctly.
+  /// Adds a directed straight edge, in pixels. What lies outside the mask is clipped correctly.
   mutating func addEdge(_ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double) {
     guard y0 != y1, (x0 + y0 + x1 + y1).isFinite else { return }
     let (top, bottom) = (max(0, min(y0, y1)), min(Double(height), max(y0, y1)))
@@ -36,7 +37,7 @@ struct CoverageRasterizer {
     }
   }
 
-  /// Adds a piece of an edge within one row, cut at the mask's left and right side.
+  /// Adds the part of an edge within one row, clipped at the left and right sides of the mask.
   private mutating func addInRow(_ row: Int, _ xa: Double, _ xb: Double, _ climb: Float) {
     let limit = Double(width)
     let (low, high) = (min(xa, xb), max(xa, xb))
@@ -51,7 +52,7 @@ struct CoverageRasterizer {
     addSpan(row, left, right, Float(right - left) * share)
   }
 
-  /// Adds a piece that climbs evenly from `left` to `right`, both within the mask.
+  /// Adds a part that climbs evenly from `left` to `right`, both within the mask.
   private mutating func addSpan(_ row: Int, _ left: Double, _ right: Double, _ climb: Float) {
     let base = row * stride
     let (first, last) = (Int(left), Int(right))
@@ -75,7 +76,7 @@ struct CoverageRasterizer {
     }
   }
 
-  /// The covered share of each pixel. Edges of both directions count, overlaps of one direction count once.
+  /// The covered share of each pixel. Edges of both directions count; overlaps of the same direction count once.
   func mask() -> CoverageMask {
     var mask = CoverageMask(width: width, height: height)
     mask.values.withUnsafeMutableBufferPointer { values in

@@ -1,10 +1,10 @@
 import PagerEngine
 
 extension PixelImage {
-  /// How wide a gradient's texture is across its axis; it is repeated to that side.
+  /// The width of a gradient's texture across its axis, in pixels. Wider gradients repeat it.
   static let gradientWidth = 64
 
-  /// Equal lines that fade from `first` to `last`; a clear end takes the other one's hue with it.
+  /// Equal lines that fade from `first` to `last`. A transparent end takes the hue of the other one.
   init(gradientLength length: Int, from first: Color, to last: Color, along axis: Axis) {
     let width = PixelImage.gradientWidth
     func color(_ index: Int) -> UInt32 {

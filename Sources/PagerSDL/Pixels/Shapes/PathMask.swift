@@ -1,7 +1,7 @@
 import PagerEngine
 
 extension CoverageRasterizer {
-  /// Adds a path, scaled and then moved by (`dx`, `dy`) pixels; open contours are closed.
+  /// Adds a path, scaled and then moved by (`dx`, `dy`) pixels. Open contours are closed.
   mutating func add(_ path: Path, scale: Double, dx: Double, dy: Double) {
     func place(_ point: Point) -> Point { Point(point.x * scale + dx, point.y * scale + dy) }
     var start = Point.zero
@@ -25,13 +25,13 @@ extension CoverageRasterizer {
     addEdge(pen.x, pen.y, start.x, start.y)
   }
 
-  /// Adds a quadratic curve as straight pieces that stay within a fiftieth of a pixel of it.
+  /// Adds a quadratic curve as straight pieces that deviate from it by at most a fiftieth of a pixel.
   private mutating func addCurve(_ a: Point, _ control: Point, _ b: Point) {
     let bendX = a.x - 2 * control.x + b.x
     let bendY = a.y - 2 * control.y + b.y
     let bend = (bendX * bendX + bendY * bendY).squareRoot()
     guard bend.isFinite else { return }
-    // n pieces leave a quarter of the bend, divided by n squared.
+    // A curve cut into n pieces deviates by a quarter of its bend, divided by n².
     let count = max(1, Int(min(256, (bend / 4 / 0.02).squareRoot().rounded(.up))))
     var last = a
     for step in 1...count {
@@ -48,7 +48,7 @@ extension PixelImage {
   /// The largest width and height of a path's mask, in device pixels.
   static let pathLimit: Int32 = 4096
 
-  /// A path's mask; its origin is that of the path's coordinates. What lies far outside is cut off.
+  /// The mask of a path. Its origin is the origin of the path's coordinates; what lies far outside is cut off.
   init(path: Path, scale: Double, _ ink: Ink) {
     let limit = PixelImage.pathLimit
     let box = path.bounds
@@ -58,7 +58,7 @@ extension PixelImage {
     let (right, bottom) = (
       nearestPixel((box.maxX * scale).rounded(.up)), nearestPixel((box.maxY * scale).rounded(.up))
     )
-    // A huge path is kept where it meets the beginning of its coordinates, which is where targets are.
+    // Of a huge path the part nearest to the origin is kept, since that is where targets are.
     let x = right - left > limit ? max(left, min(0, right - limit)) : left
     let y = bottom - top > limit ? max(top, min(0, bottom - limit)) : top
     let (width, height) = (Int(min(limit, right - x)), Int(min(limit, bottom - y)))

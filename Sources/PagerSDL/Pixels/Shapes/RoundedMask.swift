@@ -1,7 +1,7 @@
 import PagerEngine
 
 extension CoverageMask {
-  /// A rounded rectangle that fills the mask; `radius` in pixels is clamped to half of the shorter side.
+  /// A rounded rectangle that fills the mask. The radius, in pixels, is clamped to half of the shorter side.
   init(roundedWidth width: Int, height: Int, radius: Double) {
     var rasterizer = CoverageRasterizer(width: width, height: height)
     rasterizer.addRounded(Rect(0, 0, Double(width), Double(height)), radius: radius)
@@ -9,7 +9,7 @@ extension CoverageMask {
     mirrorTopLeftQuarter()
   }
 
-  /// A rounded rectangle whose edges are at quarters of a pixel.
+  /// A rounded rectangle whose edges lie on quarters of a pixel.
   init(_ bar: BarShape) {
     var rasterizer = CoverageRasterizer(width: Int(bar.width), height: Int(bar.height))
     let (left, top) = (Double(bar.left) / 4, Double(bar.top) / 4)
@@ -73,7 +73,7 @@ extension CoverageRasterizer {
 
 /// Points on a quarter of the unit circle, from (1, 0) to (0, 1).
 private enum QuarterArc {
-  // With t running from 0 to 1, ((1 - t²) / (1 + t²), 2t / (1 + t²)) runs along the circle without trigonometry.
+  // As t runs from 0 to 1, ((1 - t²) / (1 + t²), 2t / (1 + t²)) moves along the circle, without trigonometry.
   static let steps: [Point] = (0...64).map { index in
     let t = Double(index) / 64
     return Point((1 - t * t) / (1 + t * t), 2 * t / (1 + t * t))
@@ -81,7 +81,7 @@ private enum QuarterArc {
 }
 
 extension PixelImage {
-  /// The image cut to round corners; `radius` in sixteenths of a pixel.
+  /// The image with rounded corners; `radius` in sixteenths of a pixel.
   func rounded(_ radius: Int32) -> PixelImage {
     guard radius > 0, width > 0, height > 0 else { return self }
     var cut = self

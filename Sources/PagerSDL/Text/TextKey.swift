@@ -1,6 +1,6 @@
-/// A string at a font, compared by its bytes.
+/// A string in a font, compared byte by byte.
 ///
-/// Swift compares strings by canonical equivalence, which costs more and may allocate.
+/// Swift's own comparison uses canonical equivalence, which costs more and may allocate.
 struct TextKey: Hashable {
   let text: String
   let font: FontKey

@@ -1,15 +1,17 @@
-/// Measured widths, in device pixels. Holds the latest ones: a full generation becomes the previous one, and what is
-/// not asked for until the next is full is forgotten.
+/// Measured widths of lines, in device pixels.
+///
+/// The cache has two generations. When the recent one is full it becomes the previous one, and the previous one is
+/// forgotten except for the entries that are asked for meanwhile.
 struct WidthCache {
   private let byteLimit: Int
   private var recent: [TextKey: Int32] = [:]
   private var previous: [TextKey: Int32] = [:]
   private var bytes = 0
 
-  /// A cache whose generations hold about `byteLimit` bytes each.
+  /// Makes a cache whose generations hold about `byteLimit` bytes each.
   init(byteLimit: Int = 1 << 19) { self.byteLimit = byteLimit }
 
-  /// How many widths are held.
+  /// The number of widths in both generations.
   var count: Int { recent.count + previous.count }
 
   mutating func width(_ key: TextKey) -> Int32? {

@@ -1,13 +1,13 @@
 import CPagerFonts
 import PagerEngine
 
-/// The fonts that text can be set in: those in the program, and others that stand in for what these lack.
+/// A font that text can be set in: a built-in one, or a fallback for characters that those lack.
 enum FontFace: Hashable {
   case regular, semibold, tabular, chineseRegular, chineseBold
-  /// A font of the app or of the system, by its number in the font store.
+  /// A font of the app or of the system, by its index in the font store.
   case fallback(Int)
 
-  /// The faces in the program to ask for a character, in this order.
+  /// The built-in faces to look a character up in, in this order.
   static func chain(weight: TextStyle.Weight, tabular: Bool) -> [FontFace] {
     switch (weight, tabular) {
     case (.regular, false): [.regular, .chineseRegular]
@@ -16,12 +16,12 @@ enum FontFace: Hashable {
     }
   }
 
-  /// Whether the face is one of those in the program. These have no use for joiners and variation selectors.
+  /// Whether the face is built in. Built-in faces have no glyphs for joiners and variation selectors.
   var isBuiltIn: Bool {
     if case .fallback = self { false } else { true }
   }
 
-  /// The font of a face in the program; nil for others.
+  /// The source of a built-in face; nil for others.
   var builtIn: FontSource? {
     switch self {
     case .regular: .program("Inter Regular", pager_font_inter_regular, pager_font_inter_regular_size)

@@ -1,12 +1,12 @@
 import CSDL2
 
-/// Where the bytes of a font are.
+/// Where the bytes of a font come from.
 enum FontSource {
-  /// In the program for ever.
+  /// Built into the program, with its name.
   case program(String, UnsafePointer<UInt8>?, UInt)
-  /// In memory, and which font of a collection.
+  /// In memory, with the index in a collection.
   case bytes(FontBytes, index: Int)
-  /// In a file, and which font of a collection.
+  /// In a file, with the index in a collection.
   case file(String, index: Int)
 
   /// The font's name, for messages.
@@ -18,7 +18,7 @@ enum FontSource {
     }
   }
 
-  /// Tells the files of fonts, and the fonts in them, apart.
+  /// Identifies the file and the font in it.
   var identity: String { "\(index):\(name)" }
 
   private var index: Int {
@@ -28,7 +28,7 @@ enum FontSource {
     }
   }
 
-  /// A stream of the font's bytes; nil, and SDL knows why, if there is none.
+  /// A stream of the font's bytes; nil if there is none, and SDL has the error.
   private var stream: UnsafeMutablePointer<SDL_RWops>? {
     switch self {
     case .program(_, let start, let count): SDL_RWFromConstMem(start, Int32(clamping: count))
@@ -38,9 +38,9 @@ enum FontSource {
     }
   }
 
-  /// Opens the font at an em size in quarters of a device pixel; one of bitmaps at the size that they have.
+  /// Opens the font at an em size in quarters of a device pixel. A bitmap font opens at the size it has.
   ///
-  /// SDL_ttf takes whole points; at 18 dots an inch a point is a quarter of a pixel.
+  /// SDL_ttf takes whole points; at 18 dots per inch a point is a quarter of a pixel.
   func open(quarters: Int32) throws(SDLError) -> OpaquePointer {
     let action = "opening the font \(name)"
     guard index >= 0, index <= Int32.max else {
@@ -48,14 +48,15 @@ enum FontSource {
     }
     guard let stream else { throw SDLError(action, reason: "it cannot be read") }
     let font = try check(TTF_OpenFontIndexDPIRW(stream, 1, quarters, index, 18, 18), action)
-    // Sharpens horizontal strokes and leaves widths alone; letters begin at fractions of a pixel, evenly spaced.
+    // Sharpens horizontal strokes and leaves widths alone: letters start at fractions of a pixel and stay evenly
+    // spaced.
     TTF_SetFontHinting(font, TTF_HINTING_LIGHT_SUBPIXEL)
     TTF_SetFontKerning(font, 1)
     return font
   }
 }
 
-/// The bytes of a font, which stay where they are while a font is open on them.
+/// The bytes of a font, at an address that stays the same while the font is open.
 final class FontBytes {
   let buffer: UnsafeRawBufferPointer
 

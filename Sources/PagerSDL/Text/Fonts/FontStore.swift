@@ -1,13 +1,13 @@
 import CSDL2
 
-/// A font that is open at one size, or at the only size that it has.
+/// A font that is open at one size, or at the only size it has.
 struct OpenFont {
   let handle: OpaquePointer
-  /// Device pixels a pixel of the font: 1 for outlines, less or more for bitmaps of one size.
+  /// Device pixels per pixel of the font: 1 for outlines; bitmaps of one size have to be scaled by other factors.
   let factor: Double
 }
 
-/// The open fonts, one for each face and size, and the fonts that were added to those in the program.
+/// The open fonts, one for each face and size, and the fallback fonts.
 @MainActor
 final class FontStore {
   private struct Key: Hashable {
@@ -20,24 +20,24 @@ final class FontStore {
     var lastUse: UInt64
   }
 
-  /// A font that is not in the program.
+  /// A font that is not built in.
   private struct Fallback {
     let source: FontSource
-    /// Em size of its bitmaps, in their pixels; nil for outlines.
+    /// The em size of its bitmaps, in their pixels; nil for outlines.
     let strike: Double?
   }
 
-  /// More sizes than this are not kept open.
+  /// The most fonts that are kept open.
   private static let limit = 160
 
   // Only touched on the main actor, and by deinit when nobody else can.
   nonisolated(unsafe) private var open: [Key: Open] = [:]
   private var fallbacks: [Fallback] = []
   private var uses: UInt64 = 0
-  /// Why a font in the program could not be used, the first time since this was cleared. Measuring goes on without it.
+  /// The first failure of a built-in font since this was cleared. Measuring goes on without the font.
   var failure: SDLError?
 
-  /// SDL_ttf must have been started; it is stopped together with this store.
+  /// SDL_ttf must have been started; it is stopped when the store is released.
   init() {}
 
   deinit {
@@ -45,18 +45,18 @@ final class FontStore {
     TTF_Quit()
   }
 
-  /// Takes a font in; throws if it cannot be opened.
+  /// Adds a fallback font. Throws if it cannot be opened.
   func add(_ source: FontSource) throws(SDLError) -> FontFace {
     fallbacks.append(Fallback(source: source, strike: try FontStore.strike(of: source)))
     return .fallback(fallbacks.count - 1)
   }
 
-  /// A face at an em size in quarters of a device pixel.
+  /// A face, opened at an em size in quarters of a device pixel.
   func font(_ face: FontFace, quarters: Int32) throws(SDLError) -> OpenFont {
     guard case .fallback(let number) = face, let strike = fallbacks[number].strike else {
       return OpenFont(handle: try handle(face, quarters: quarters), factor: 1)
     }
-    // The bitmaps are the same for every size.
+    // The bitmaps are the same at every size.
     return OpenFont(handle: try handle(face, quarters: 64), factor: Double(quarters) / 4 / strike)
   }
 
@@ -79,7 +79,7 @@ final class FontStore {
     return handle
   }
 
-  /// Others may be damaged, and do without.
+  /// Notes the failure of a built-in font. Fallback fonts may be damaged, and are done without.
   func note(_ error: SDLError, of face: FontFace) {
     if face.isBuiltIn, failure == nil { failure = error }
   }
@@ -102,10 +102,11 @@ final class FontStore {
     open[oldest.key] = nil
   }
 
-  /// The em size of a font whose bitmaps have one size; nil for outlines.
+  /// The em size of a font whose bitmaps have a single size; nil for outlines.
   ///
-  /// SDL_ttf opens such a font as if it had the size that was asked for, and tells neither that nor the bitmaps' em size:
-  /// but its lines do not grow. The fonts of this kind, which are those for emoji, have lines of 1.172 em.
+  /// SDL_ttf opens such a font as if it had the requested size, and reports neither the real size nor the em size of
+  /// the bitmaps. But the height of its lines does not change with the requested size. Fonts of this kind are emoji
+  /// fonts, whose lines are 1.172 em high.
   private static func strike(of source: FontSource) throws(SDLError) -> Double? {
     func height(_ quarters: Int32) throws(SDLError) -> Int32 {
       let font = try source.open(quarters: quarters)

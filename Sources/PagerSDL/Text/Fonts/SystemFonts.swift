@@ -1,20 +1,20 @@
 import PagerEngine
 
-/// Finds fonts of the system by what they can draw, with fontconfig; where that is missing, there are none.
+/// Finds fonts of the system by the characters they have, with fontconfig. Without that library there are none.
 ///
-/// The library is loaded when it is first asked, so that neither building nor starting needs it.
+/// The library is loaded on first use, so that neither building nor starting a program needs it.
 @MainActor
 final class SystemFonts {
-  /// A kind of font, with an order of its own.
+  /// A kind of font; each kind has its own order of preference.
   enum Kind: Hashable {
     case text(TextStyle.Weight)
     case emoji
   }
 
-  /// The one for all: the library keeps its state for the process.
+  /// The only instance, since fontconfig keeps its state for the process.
   static let shared = SystemFonts()
 
-  /// So many fonts are offered for a character; if none of them can be used, no font has it.
+  /// The most fonts that are offered for a character. If none of them can be used, the character counts as missing.
   private static let mostCandidates = 8
 
   private lazy var library = Fontconfig.load()
@@ -22,10 +22,10 @@ final class SystemFonts {
 
   private init() {}
 
-  /// Whether there is a system to ask.
+  /// Whether fontconfig is there.
   var exist: Bool { library != nil }
 
-  /// The font files that have glyphs for all of these characters, the best one first.
+  /// The font files that have glyphs for all of these characters, best first.
   func candidates(for scalars: [Unicode.Scalar], _ kind: Kind) -> [FontSource] {
     guard let library else { return [] }
     let fonts = fontSet(kind, library)
@@ -39,8 +39,8 @@ final class SystemFonts {
     return found
   }
 
-  /// All fonts in the order of preference: a walk through them costs less than asking anew for each character, and what was
-  /// asked before cannot change the answer.
+  /// All fonts in order of preference. Walking through them is cheaper than asking fontconfig for each character, and
+  /// the answer does not depend on what was asked before.
   private func fontSet(_ kind: Kind, _ library: Fontconfig) -> Fontconfig.FontSet {
     if let known = sorted[kind] { return known }
     let fonts =

@@ -1,25 +1,25 @@
 import CSDL2
 import PagerEngine
 
-/// Chooses the face for each grapheme cluster: one in the program, then those of the app, then those of the system.
+/// Chooses a face for each grapheme cluster: a built-in one, then the app's, then the system's.
 @MainActor
 final class FontFallback {
-  /// What was asked for, and for which cut.
+  /// A cluster and a weight for which a face was looked up.
   private struct Question: Hashable {
     let scalars: [Unicode.Scalar]
     let weight: TextStyle.Weight
     let isEmoji: Bool
   }
 
-  /// More answers than this are not remembered.
+  /// The most answers that are remembered.
   private static let limit = 4096
-  /// Of longer clusters only the beginning is looked at.
+  /// The most scalars of a cluster that are looked at.
   private static let longestQuestion = 16
 
   private let store: FontStore
   private let usesSystemFonts: Bool
   private var added: [(face: FontFace, weight: TextStyle.Weight)] = []
-  /// Faces that fonts of the system became, by file and number in it.
+  /// The faces of system fonts by file and index; nil for fonts that cannot be used.
   private var opened: [String: FontFace?] = [:]
   private var answers: [Question: FontFace?] = [:]
 
@@ -28,16 +28,16 @@ final class FontFallback {
     self.usesSystemFonts = usesSystemFonts
   }
 
-  /// Takes in a font of the app.
+  /// Adds a font of the app.
   func add(_ source: FontSource, weight: TextStyle.Weight) throws(SDLError) {
     added.append((try store.add(source), weight))
     forgetAnswers()
   }
 
-  /// Looks for every character anew.
+  /// Looks every character up again from now on.
   func forgetAnswers() { answers = [:] }
 
-  /// The faces of the program, and after them those of the app: first those of the same weight.
+  /// The built-in faces, followed by those of the app; among the latter those of the same weight come first.
   func chain(weight: TextStyle.Weight, tabular: Bool) -> [FontFace] {
     let builtIn = FontFace.chain(weight: weight, tabular: tabular)
     if added.isEmpty { return builtIn }
@@ -48,10 +48,10 @@ final class FontFallback {
   /// Whether a face has a glyph for a scalar.
   func provides(_ face: FontFace, _ scalar: Unicode.Scalar) -> Bool { store.provides(face, scalar) }
 
-  /// The face for a cluster; nil if no font has its base.
+  /// The face for a cluster; nil if no font has its base character.
   ///
-  /// Preferred is a face that has the base and all its marks. Fonts of the system are asked when neither the program nor the
-  /// app has one, and for emoji, which should have colours.
+  /// A face with the base and all marks is preferred. System fonts are asked if neither a built-in font nor one of
+  /// the app fits, and for emoji, which should be in colour.
   func face(for cluster: GraphemeCluster, weight: TextStyle.Weight, chain: [FontFace]) -> FontFace? {
     if !cluster.isEmoji, let face = chain.first(where: { hasAll(cluster.visible, $0) }) { return face }
     let question = Question(
@@ -83,7 +83,7 @@ final class FontFallback {
     scalars.allSatisfy { store.provides(face, $0) }
   }
 
-  /// The first font of the system that has these characters, opens, and passes a test.
+  /// The first system font that has these characters, can be opened and passes a test.
   private func systemFace(
     _ scalars: [Unicode.Scalar], _ kind: SystemFonts.Kind, where isGood: (FontFace) -> Bool = { _ in true }
   ) -> FontFace? {
@@ -95,7 +95,7 @@ final class FontFallback {
     return nil
   }
 
-  /// The face of a font file; nil for one that cannot be read, which is not tried again.
+  /// The face of a font file; nil if the file cannot be read. It is tried once only.
   private func open(_ source: FontSource) -> FontFace? {
     let name = source.identity
     if let known = opened[name] { return known }
@@ -104,8 +104,8 @@ final class FontFallback {
     return face
   }
 
-  /// Whether a face has a picture of a cluster that is not just white letters. Some fonts for emoji have theirs in a format
-  /// that the system's FreeType does not draw.
+  /// Whether a face draws a cluster in colour. Some emoji fonts have their pictures in a format that the system's
+  /// FreeType does not draw.
   private func drawsInColor(_ cluster: GraphemeCluster, _ face: FontFace) -> Bool {
     guard let base = cluster.scalars.first, store.provides(face, base),
       let font = try? store.font(face, quarters: 64)

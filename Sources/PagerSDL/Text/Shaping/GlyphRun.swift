@@ -1,25 +1,25 @@
 import CSDL2
 import PagerEngine
 
-/// A run of text with the font that draws it: how far it reaches, in device pixels, and its picture.
+/// A run of text in an open font: its measures, in device pixels, and its picture.
 struct GlyphRun {
-  /// What a run looks like.
+  /// The picture of a run.
   struct Picture {
     var image: PixelImage
-    /// From the top of the image to the baseline.
+    /// The distance from the top of the image to the baseline.
     var ascent: Int32
-    /// Whether it has colours of its own; otherwise it is white.
+    /// Whether the image has colours of its own; otherwise it is white.
     var isColored: Bool
   }
 
-  /// From the pen to the end of the run.
+  /// The distance from the pen to the end of the run.
   let advance: Int32
-  /// How far the first glyph reaches left of the pen.
+  /// How far the first glyph extends to the left of the pen.
   let overhang: Int32
   private let run: TextRun
   private let font: OpenFont
 
-  /// Measures a run; throws if SDL_ttf cannot.
+  /// Measures a run. Throws if SDL_ttf fails.
   init(_ run: TextRun, _ font: OpenFont) throws(SDLError) {
     self.run = run
     self.font = font
@@ -34,7 +34,7 @@ struct GlyphRun {
   /// The run's text.
   var text: String { run.text }
 
-  /// The part of the run's text that is seen from its left end up to `limit` device pixels, or a little more.
+  /// The part of the text that shows within `limit` device pixels from the left end of the run, or slightly more.
   func text(upTo limit: Int32) -> String {
     guard advance > limit else { return run.text }
     guard limit > 0, font.factor == 1 else { return "" }
@@ -54,14 +54,14 @@ struct GlyphRun {
     GlyphRun.prepare(font, for: run)
     let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
     guard let surface = TTF_RenderUTF8_Blended(font.handle, run.text, white) else {
-      // Text of no width at all is an error for SDL_ttf, not for us.
+      // Text without width is an error for SDL_ttf only.
       if advance == 0 { return Picture(image: .nothing, ascent: 0, isColored: false) }
       throw SDLError("drawing text")
     }
     defer { SDL_FreeSurface(surface) }
     let image = PixelImage(argb: surface)
     let ascent = TTF_FontAscent(font.handle) + rise(of: image)
-    // The letters in the program are not looked at, so that they cost what they did.
+    // Built-in fonts have no colours. Their pixels are not examined, to save time.
     let isColored =
       !run.face.isBuiltIn && image.pixels.contains { $0 >> 24 > 0 && $0 & 0xFF_FFFF != 0xFF_FFFF }
     return Picture(
@@ -69,10 +69,10 @@ struct GlyphRun {
     ).scaled(by: font.factor)
   }
 
-  /// How far glyphs rise above the font's ascent; SDL_ttf moves the baseline down by as much, and does not say so.
+  /// How far glyphs rise above the font's ascent. SDL_ttf moves the baseline down by as much without saying so.
   ///
-  /// But it makes the image higher than the font, and what rises reaches the first row. If something reaches the last row
-  /// too, such as marks above and below, the characters' own heights have to do.
+  /// But then the image is higher than the font, and something reaches its first row. If something reaches its last
+  /// row too, as with marks above and below, the heights of the single characters have to serve.
   private func rise(of image: PixelImage) -> Int32 {
     let excess = Int32(image.height) - TTF_FontHeight(font.handle)
     guard excess > 0, image.hasInk(inRow: 0) else { return 0 }
@@ -90,7 +90,7 @@ struct GlyphRun {
     return max(0, highest - TTF_FontAscent(font.handle))
   }
 
-  /// Tells the shaper the run's direction and script; a font keeps what it was told last.
+  /// Tells the shaper the direction and script of a run. A font keeps the latest ones.
   private static func prepare(_ font: OpenFont, for run: TextRun) {
     TTF_SetFontDirection(font.handle, run.runsRightToLeft ? TTF_DIRECTION_RTL : TTF_DIRECTION_LTR)
     TTF_SetFontScriptName(font.handle, run.script.rawValue)
@@ -102,10 +102,10 @@ struct GlyphRun {
     return width
   }
 
-  /// How far the glyph at the left end reaches over it.
+  /// How far the glyph at the left end extends beyond it.
   ///
-  /// At the left end of a run from right to left is its last glyph, in a form that only the shaper knows. Behind a space
-  /// it reaches over nothing, and the run is as much narrower.
+  /// In a right-to-left run that is the last glyph, in a form that only the shaper knows. Followed by a space it
+  /// extends over nothing, and the run becomes narrower by this amount.
   private static func overhang(
     _ run: TextRun, _ font: OpenFont, width: Int32
   ) throws(SDLError) -> Int32 {
@@ -122,7 +122,7 @@ struct GlyphRun {
 
   /// The width, to the nearest pixel, of a short run that ends with a space; nil for others.
   ///
-  /// SDL_ttf cuts off the fraction of the last advance. Nobody sees that behind a letter, but spaces before and
+  /// SDL_ttf cuts off the fraction of the last advance. Behind a letter this is invisible, but the spaces before and
   /// after a dot between two faces would differ.
   private static func width(afterSpaceOf run: TextRun, _ font: OpenFont) throws(SDLError) -> Int32? {
     let text = run.text
@@ -136,7 +136,7 @@ struct GlyphRun {
 }
 
 extension GlyphRun.Picture {
-  /// The picture at another size, to the nearest pixel.
+  /// The picture at another size, rounded to pixels.
   fileprivate func scaled(by factor: Double) -> GlyphRun.Picture {
     guard factor != 1, image.width > 0, image.height > 0 else { return self }
     let bitmap = Bitmap(width: image.width, height: image.height, pixels: image.pixels)
@@ -153,8 +153,8 @@ extension PixelImage {
     pixels[(row * width)..<(row * width + width)].contains { $0 >> 24 > 0 }
   }
 
-  /// The image with straight alpha, if it seems to be multiplied by alpha, as some versions of SDL_ttf leave the pictures of
-  /// colour fonts.
+  /// The image with straight alpha. Some versions of SDL_ttf leave the pictures of colour fonts premultiplied; an
+  /// image counts as such if no channel exceeds its alpha.
   fileprivate func madeStraight() -> PixelImage {
     func isWithin(_ pixel: UInt32) -> Bool {
       let alpha = pixel >> 24

@@ -1,25 +1,25 @@
 import PagerEngine
 
-/// Splits a line of text among faces.
+/// Splits a line of text into runs, each in one face.
 ///
 /// The unit is the grapheme cluster, so that marks, joiners and variation selectors stay with their base. Line breaks
-/// and tabs count as a space; other control and format characters take no room.
+/// and tabs count as spaces; other control and format characters are dropped.
 @MainActor
 struct RunSplitter {
-  /// No run is longer, in bytes; very long lines are shaped piece by piece.
+  /// The longest run, in bytes. Very long lines are shaped piece by piece.
   static let longestRun = 1024
 
   private let weight: TextStyle.Weight
   private let chain: [FontFace]
   private let fallback: FontFallback
-  /// The runs in the order of the text; `visualRuns` has them as they stand.
+  /// The runs in logical order; `visualRuns` has them in visual order.
   private(set) var runs: [TextRun] = []
-  /// What no face has, in order of appearance.
+  /// The characters that no face has, in order of appearance.
   private(set) var missing: [Unicode.Scalar] = []
   private var level: UInt8 = 0
-  /// The face of the line's kana, which draws the Han characters beside them too: they look different in Japanese.
+  /// The face of the line's kana. It draws the Han characters too, which look different in Japanese.
   private var japanese: FontFace?
-  /// The face of the last letter that ran from right to left.
+  /// The face of the last right-to-left letter.
   private var rightToLeft: FontFace?
 
   init(weight: TextStyle.Weight, tabular: Bool, fallback: FontFallback) {
@@ -35,7 +35,7 @@ struct RunSplitter {
     return visual
   }
 
-  /// Adds a whole line.
+  /// Splits a whole line.
   mutating func add(_ line: String) {
     japanese = faceOfKana(in: line)
     guard line.unicodeScalars.contains(where: BidiClass.needsReordering) else {
@@ -78,11 +78,11 @@ struct RunSplitter {
     append(text(of: cluster, in: face, isPicture: isPicture), to: face, Script(base), isEmoji: isPicture)
   }
 
-  /// What of a cluster is drawn.
+  /// The part of a cluster that is drawn.
   ///
-  /// The faces in the program have no use for joiners and selectors, and show what they lack as boxes beside the letter.
-  /// Other faces get all of it: they may have one glyph for several scalars. But a part of a picture that a face lacks would
-  /// leave a gap.
+  /// Built-in faces have no use for joiners and selectors, and would show a missing mark as a box next to its letter.
+  /// Other faces get the whole cluster, since they may have one glyph for several scalars. But a part of an emoji
+  /// that a face lacks would leave a gap.
   private mutating func text(of cluster: GraphemeCluster, in face: FontFace, isPicture: Bool) -> String {
     guard face.isBuiltIn || isPicture else { return cluster.text }
     var kept = String.UnicodeScalarView()
@@ -98,16 +98,16 @@ struct RunSplitter {
     return String(kept)
   }
 
-  /// The stroke of ≠, which the shaper joins with the sign below.
+  /// The slash of ≠, which the shaper combines with the sign before it.
   private static let negation: Unicode.Scalar = "\u{338}"
 
   private mutating func note(_ scalar: Unicode.Scalar) {
     if !missing.contains(scalar) { missing.append(scalar) }
   }
 
-  /// A face that is better than the first that has the character: that of kana for other Japanese; that of the last letter
-  /// for spaces and signs between words that run from right to left; that of a word for the space after it, since what
-  /// is set as one run needs no rounding to whole pixels in between.
+  /// A face that suits a character better than the first one that has it: the face of kana for other Japanese
+  /// characters; the face of the last letter for spaces and signs within right-to-left text; the face of a word for
+  /// the space after it, since one run needs no rounding to whole pixels in between.
   private func neighbor(for base: Unicode.Scalar) -> FontFace? {
     var face: FontFace?
     if (0x3000...0x9FFF).contains(base.value) {
@@ -120,7 +120,8 @@ struct RunSplitter {
     return face.flatMap { fallback.provides($0, base) ? $0 : nil }
   }
 
-  /// Stands in for a character that no face has; if even the signs for that are missing, a face draws its own box.
+  /// Adds a replacement for a character that no face has. If even the replacement characters are missing, a face
+  /// draws its own box.
   private mutating func addReplacement() {
     for sign: Unicode.Scalar in ["\u{FFFD}", "\u{25A1}"] {
       if let face = chain.first(where: { fallback.provides($0, sign) }) {
@@ -130,7 +131,7 @@ struct RunSplitter {
     append("\u{FFFD}", to: chain[0], .common)
   }
 
-  /// Lengthens the last run, or begins another. What belongs to no script takes that of the run.
+  /// Extends the last run, or starts another one. Characters of no script take the script of the run.
   private mutating func append(_ text: String, to face: FontFace, _ script: Script, isEmoji: Bool = false) {
     if let last = runs.indices.last, !isEmoji, !runs[last].isEmoji, runs[last].face == face,
       runs[last].level == level,

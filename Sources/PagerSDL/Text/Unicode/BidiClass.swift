@@ -1,8 +1,8 @@
-/// What a character is to the bidirectional algorithm (Unicode Standard Annex 9, table 4).
+/// The class of a character in the bidirectional algorithm (Unicode Standard Annex 9, table 4).
 ///
-/// The standard library does not know these classes. They follow from general categories and from a few ranges; some
-/// rare symbols count as neutral that Unicode gives a direction. Embeddings, overrides and isolates are boundary
-/// neutrals here: they do nothing. In all, some three hundred of the 85,000 characters up to U+1FFFF differ.
+/// The standard library does not have these classes. They follow from general categories and a few ranges; some rare
+/// symbols count as neutral here although Unicode gives them a direction. Embeddings, overrides and isolates count as
+/// boundary neutrals, which do nothing. In all, about three hundred of the 85,000 characters up to U+1FFFF differ.
 enum BidiClass: Equatable {
   case left, right, arabicLetter
   case europeanNumber, europeanSeparator, europeanTerminator, arabicNumber, commonSeparator
@@ -18,7 +18,7 @@ enum BidiClass: Equatable {
     }
   }
 
-  /// Whether a scalar can make a line run from right to left, or is a number of such a script.
+  /// Whether a scalar runs from right to left, or is a digit of a script that does.
   static func needsReordering(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value >= 0x590
       && (scalar.value == 0x200F || strongRight(scalar.value) != nil
@@ -54,7 +54,7 @@ enum BidiClass: Equatable {
     }
   }
 
-  /// Symbols and punctuation outside the scripts that run from right to left; the rest is letters.
+  /// Symbols and punctuation outside the right-to-left scripts. Everything else counts as a letter.
   private init(symbol category: Unicode.GeneralCategory, _ value: UInt32) {
     switch category {
     case .currencySymbol: self = .europeanTerminator
@@ -65,7 +65,7 @@ enum BidiClass: Equatable {
     }
   }
 
-  /// Whether a symbol belongs to no script, as far as its block says.
+  /// Whether a symbol belongs to no script, judging by its block.
   private static func isGeneral(_ value: UInt32) -> Bool {
     switch value {
     case 0xA1...0x36F, 0x384...0x387, 0x3F6, 0x58A...0x58E, 0xF3A...0xF3D, 0x1680...0x169C, 0x1FBD...0x1FFE,
@@ -81,7 +81,7 @@ enum BidiClass: Equatable {
     }
   }
 
-  /// The direction of everything in the blocks of scripts that run from right to left, assigned or not.
+  /// The class of all characters, assigned or not, in the blocks of right-to-left scripts.
   private static func strongRight(_ value: UInt32) -> BidiClass? {
     switch value {
     case 0x600...0x7BF, 0x860...0x8FF, 0xFB50...0xFDFF, 0xFE70...0xFEFE, 0x10D00...0x10D3F,
@@ -93,7 +93,7 @@ enum BidiClass: Equatable {
     }
   }
 
-  /// Characters whose class does not follow from their category and block.
+  /// The characters whose class does not follow from their category and block.
   private static func exception(_ value: UInt32) -> BidiClass? {
     switch value {
     case 0x200E: return .left

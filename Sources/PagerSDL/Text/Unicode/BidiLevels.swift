@@ -1,9 +1,9 @@
-/// In which order the characters of one line stand: the bidirectional algorithm (Unicode Standard Annex 9) for a single
-/// line without embeddings, overrides and isolates, whose signs are passed over.
+/// The visual order of the characters in one line: the bidirectional algorithm (Unicode Standard Annex 9) without
+/// embeddings, overrides and isolates, whose characters are skipped.
 struct BidiLevels {
-  /// 0 if the line runs from left to right, 1 if from right to left: as its first letter does.
+  /// The base level: 0 if the line runs from left to right, 1 if from right to left. Its first letter decides.
   let base: UInt8
-  /// The level of each scalar: what is even runs from left to right, what is odd from right to left.
+  /// The level of each scalar: even for left to right, odd for right to left.
   private(set) var levels: [UInt8]
 
   init(_ scalars: [Unicode.Scalar]) {
@@ -20,7 +20,7 @@ struct BidiLevels {
     kind == .left || kind == .right || kind == .arabicLetter
   }
 
-  /// Gives what was passed over the level before it, and spaces at the end of the line that of the line (L1).
+  /// Gives skipped characters the level of the one before them, and trailing whitespace the base level (L1).
   private mutating func adopt(_ classes: [BidiClass]) {
     for index in levels.indices where classes[index] == .boundaryNeutral {
       levels[index] = index > 0 ? levels[index - 1] : base
@@ -31,7 +31,7 @@ struct BidiLevels {
     }
   }
 
-  /// Puts pieces of one level each from their logical order into the one they are seen in, left to right (L2).
+  /// Puts pieces of one level each from logical order into visual order, left to right (L2).
   static func reorder<Piece>(_ pieces: inout [Piece], level: (Piece) -> UInt8) {
     let highest = pieces.reduce(0) { max($0, level($1)) }
     let lowestOdd = pieces.reduce(highest) { level($1) % 2 == 1 ? min($0, level($1)) : $0 }
@@ -52,10 +52,10 @@ struct BidiLevels {
   }
 }
 
-/// The characters of a line that take part, and their classes as the rules change them.
+/// The characters of a line that take part in the algorithm, with their classes as the rules change them.
 private struct BidiSequence {
   let base: UInt8
-  /// Where they are in the line.
+  /// Their positions in the line.
   private(set) var positions: [Int] = []
   private var scalars: [Unicode.Scalar] = []
   private let original: [BidiClass]
@@ -82,7 +82,7 @@ private struct BidiSequence {
     resolveNeutrals()
   }
 
-  /// The level that the resolved class has on this line (I1, I2).
+  /// The level of a resolved class on this line (I1, I2).
   func level(at index: Int) -> UInt8 {
     switch (kinds[index], base) {
     case (.right, _): 1
@@ -91,8 +91,8 @@ private struct BidiSequence {
     }
   }
 
-  /// Marks are what they stand on (W1); figures after an Arabic letter are Arabic ones (W2), and that letter is just one
-  /// that runs from right to left (W3).
+  /// Marks take the class of their base (W1). Digits after an Arabic letter become Arabic numbers (W2), and Arabic
+  /// letters become plain right-to-left ones (W3).
   private mutating func resolveMarksAndNumbers() {
     var before = lineDirection
     for index in kinds.indices {
@@ -110,7 +110,7 @@ private struct BidiSequence {
     for index in kinds.indices where kinds[index] == .arabicLetter { kinds[index] = .right }
   }
 
-  /// One separator between two numbers of a kind is part of the number (W4).
+  /// A single separator between two numbers of one kind becomes part of the number (W4).
   private mutating func resolveSeparators() {
     for index in kinds.indices.dropFirst().dropLast() where kinds[index - 1] == kinds[index + 1] {
       switch (kinds[index], kinds[index - 1]) {
@@ -122,7 +122,7 @@ private struct BidiSequence {
     }
   }
 
-  /// Signs such as % beside figures are part of the number (W5); other separators and signs are neutral (W6).
+  /// Signs such as % next to digits become part of the number (W5). Other separators and signs become neutral (W6).
   private mutating func resolveTerminators() {
     var start = 0
     while start < kinds.count {
@@ -146,7 +146,7 @@ private struct BidiSequence {
     }
   }
 
-  /// Figures after a letter that runs from left to right do so too (W7).
+  /// Digits after a left-to-right letter become left to right (W7).
   private mutating func resolveNumbersAfterLatin() {
     var strong = lineDirection
     for index in kinds.indices {
@@ -158,7 +158,8 @@ private struct BidiSequence {
     }
   }
 
-  /// Both brackets of a pair run as what is between them, if that is the line's direction or what is before them (N0).
+  /// Both brackets of a pair take the direction of their content if that is the line's, and otherwise that of what
+  /// precedes them (N0).
   private mutating func resolveBrackets() {
     for (open, close) in bracketPairs() {
       guard let direction = direction(ofPair: open, close) else { continue }
@@ -185,7 +186,7 @@ private struct BidiSequence {
     return before ?? lineDirection
   }
 
-  /// The pairs in the order of their first brackets (BD16). Of more than 63 open ones nothing is paired.
+  /// The pairs of brackets, in the order of the opening ones (BD16). Beyond 63 open brackets pairing stops.
   private func bracketPairs() -> [(Int, Int)] {
     var open: [(index: Int, closing: Unicode.Scalar)] = []
     var pairs: [(Int, Int)] = []
@@ -204,7 +205,7 @@ private struct BidiSequence {
     return pairs.sorted { $0.0 < $1.0 }
   }
 
-  /// Neutrals between equal directions run with them, others with the line (N1, N2).
+  /// Neutrals between equal directions take that direction; others take the line's (N1, N2).
   private mutating func resolveNeutrals() {
     var start = 0
     while start < kinds.count {
@@ -222,7 +223,7 @@ private struct BidiSequence {
     }
   }
 
-  /// The direction that neutrals see; numbers count as running from right to left.
+  /// The direction that neutrals see. Numbers count as right to left.
   private func strongDirection(_ index: Int) -> BidiClass? {
     switch kinds[index] {
     case .left: .left
@@ -232,7 +233,7 @@ private struct BidiSequence {
   }
 }
 
-/// Brackets that belong together.
+/// Pairs of brackets.
 private enum BracketPair {
   private static let pairs: [Unicode.Scalar: Unicode.Scalar] = {
     let all = Array(
@@ -247,6 +248,6 @@ private enum BracketPair {
   static func closing(_ scalar: Unicode.Scalar) -> Unicode.Scalar? { pairs[scalar] }
   static func isClosing(_ scalar: Unicode.Scalar) -> Bool { closing.contains(scalar) }
 
-  /// The old angle bracket is the same as the one for Chinese.
+  /// U+232A is canonically equivalent to the CJK angle bracket.
   static func canonical(_ scalar: Unicode.Scalar) -> Unicode.Scalar { scalar == "\u{232A}" ? "〉" : scalar }
 }

@@ -1,6 +1,6 @@
-/// A script whose letters have to be shaped as its own: the tag that OpenType knows it by.
+/// A script whose letters need shaping of their own, with its OpenType tag as the raw value.
 ///
-/// Letters of other scripts look the same whatever the shaper is told, and count as common.
+/// Letters of other scripts look the same whatever script the shaper is told; they count as common.
 enum Script: String {
   case common = "Zzzz"
   case hebrew = "Hebr"
@@ -28,7 +28,7 @@ enum Script: String {
   case khmer = "Khmr"
   case mongolian = "Mong"
 
-  /// The script of a scalar, by its block.
+  /// The script of a scalar, judging by its block.
   init(_ scalar: Unicode.Scalar) {
     self =
       switch scalar.value {

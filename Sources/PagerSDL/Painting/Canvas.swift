@@ -1,20 +1,20 @@
 import PagerEngine
 
-/// Paints frames into memory: for screenshots and for pictures that tests compare.
+/// Paints frames into memory: for screenshots, and for pictures that tests compare.
 ///
-/// Needs neither a window nor `SDL_Init`, and composes them by itself, so that no version of SDL matters; letters
-/// depend on FreeType, HarfBuzz and SDL_ttf.
+/// A canvas needs neither a window nor `SDL_Init`. It composes pixels itself, so its pictures do not depend on the
+/// version of SDL; letters depend on FreeType, HarfBuzz and SDL_ttf.
 @MainActor
 public final class Canvas {
-  /// Paints on this canvas.
+  /// The painter of this canvas.
   public let painter: Painter
   private let surface: MemorySurface
 
-  /// An empty canvas of `size` points at `scale` device pixels a point (1 by default, clamped to 0.25...16,
+  /// Makes an empty canvas of `size` points at `scale` device pixels per point (1 by default, clamped to 0.25...16;
   /// NaN counts as 1).
   ///
-  /// Throws an `SDLError` if either side is less than half a pixel, NaN or more than 32768 pixels, if there
-  /// would be more than 268435456 pixels, and if there is not enough memory.
+  /// Throws an `SDLError` if a side is NaN, shorter than half a pixel or longer than 32768 pixels, if there would be
+  /// more than 268435456 pixels, or if there is not enough memory.
   public init(size: Size, scale: Double = 1, text: TextSystem) throws(SDLError) {
     let scale = TextSystem.valid(scale)
     surface = try MemorySurface(
@@ -22,21 +22,21 @@ public final class Canvas {
     painter = Painter(target: Compositor(surface), text: text, scale: scale)
   }
 
-  /// Paints what changed since the last frame, and says where that was, in device pixels. Throws as
+  /// Paints what changed since the last frame, and returns where that was, in device pixels. Throws as
   /// `Painter.paint(_:)` does.
   @discardableResult
   public func paint(_ frame: Frame) throws(SDLError) -> DamageList {
     try painter.paint(frame)
   }
 
-  /// What the canvas shows now, in device pixels; every one is opaque. Throws if there is not enough memory for it.
+  /// What the canvas shows now, in opaque device pixels. Throws an `SDLError` if there is not enough memory.
   public func picture() throws(SDLError) -> Bitmap {
     try Bitmap(surface.grid())
   }
 
-  /// A picture of one frame as large as the frame says, at a scale of 1 by default.
+  /// A picture of one frame, as large as the frame, at a scale of 1 by default.
   ///
-  /// The scale is limited, and it throws, as the initialiser and `paint(_:)` do.
+  /// The scale is clamped, and errors are thrown, as by `init(size:scale:text:)` and `paint(_:)`.
   public static func picture(
     of frame: Frame, scale: Double = 1, text: TextSystem
   ) throws(SDLError) -> Bitmap {

@@ -4,8 +4,8 @@ extension Layer {
   /// The layer's pixels, with straight alpha.
   ///
   /// The list is painted once on black and once on white. Where both results agree the layer is opaque; where they
-  /// differ as much as the grounds it is transparent; in between the difference gives the alpha. So the painter never
-  /// has to blend alphas.
+  /// differ as much as the grounds do it is transparent; in between the difference gives the alpha. So the painter
+  /// never has to blend alphas.
   @MainActor
   func image(text: TextSystem) throws(SDLError) -> PixelImage {
     let surface = try MemorySurface(width: width, height: height)
@@ -20,7 +20,7 @@ extension Layer {
     return Layer.combine(try paint(on: .black), try paint(on: .white), width: width, height: height)
   }
 
-  /// The pixels that give `black` on black and `white` on white.
+  /// The pixels that look like `black` on black and like `white` on white.
   private static func combine(_ black: [UInt32], _ white: [UInt32], width: Int, height: Int) -> PixelImage {
     var isOpaque = true
     let pixels = zip(black, white).map { black, white -> UInt32 in

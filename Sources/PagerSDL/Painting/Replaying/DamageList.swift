@@ -1,10 +1,10 @@
 import CSDL2
 
-/// The parts of a target that a paint changed, in device pixels; at most 16, which may overlap.
+/// The parts of a target that a paint has changed, in device pixels: at most 16 rectangles, which may overlap.
 ///
-/// Let it go before the next `paint`: a list that is still held then is copied.
+/// Release the list before the next `paint`, which would otherwise have to copy it.
 public struct DamageList: RandomAccessCollection, Sendable {
-  /// No more rectangles than this are ever reported.
+  /// The most rectangles in a list.
   static let capacity = 16
 
   private var rects: [PixelRect] = []
@@ -16,11 +16,11 @@ public struct DamageList: RandomAccessCollection, Sendable {
 
   /// The position of the first rectangle: 0.
   public var startIndex: Int { 0 }
-  /// The position after the last rectangle: their number.
+  /// The position after the last rectangle: the number of rectangles.
   public var endIndex: Int { rects.count }
   /// A changed rectangle, in device pixels, for SDL.
   ///
-  /// - Precondition: The position is one of the list's.
+  /// - Precondition: The position is less than `endIndex`.
   public subscript(position: Int) -> SDL_Rect { rects[position].sdl }
 
   func rect(at index: Int) -> PixelRect { rects[index] }
@@ -32,14 +32,14 @@ public struct DamageList: RandomAccessCollection, Sendable {
     isWhole = false
   }
 
-  /// Makes the list the whole target.
+  /// Marks the whole target as changed.
   mutating func addEverything() {
     rects.removeAll(keepingCapacity: true)
     if !bounds.isEmpty { rects.append(bounds) }
     isWhole = true
   }
 
-  /// Adds a rectangle, joined with others where that wastes little.
+  /// Adds a rectangle, merged with others where that wastes little.
   mutating func add(_ rect: PixelRect) {
     var fresh = rect.intersection(bounds)
     guard !isWhole, !fresh.isEmpty else { return }
@@ -51,7 +51,7 @@ public struct DamageList: RandomAccessCollection, Sendable {
     rects.append(fresh)
   }
 
-  /// Adds what lies in just one of the two, as up to four bands around their common part.
+  /// Adds what lies in only one of the two: up to four bands around their intersection.
   mutating func addDifference(_ a: PixelRect, _ b: PixelRect) {
     let common = a.intersection(b)
     guard !common.isEmpty else {
@@ -66,7 +66,7 @@ public struct DamageList: RandomAccessCollection, Sendable {
     add(PixelRect(left: common.right, top: common.top, right: all.right, bottom: common.bottom))
   }
 
-  /// Takes the whole target if nearly all of it changed anyway.
+  /// Marks the whole target if nearly all of it has changed anyway.
   mutating func finish() {
     guard !isWhole else { return }
     var area = 0
@@ -74,7 +74,7 @@ public struct DamageList: RandomAccessCollection, Sendable {
     if area > 0, area * 10 >= bounds.area * 8 { addEverything() }
   }
 
-  /// The rectangle to join `rect` with: one that wastes little, or the cheapest one when the list is full.
+  /// The rectangle to merge `rect` with: one that wastes little, or the cheapest one if the list is full.
   private func partner(of rect: PixelRect) -> Int? {
     var best: (index: Int, waste: Int)?
     for (index, other) in rects.enumerated() {

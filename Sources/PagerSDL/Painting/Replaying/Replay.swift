@@ -3,7 +3,7 @@
 struct Replay {
   let target: any PaintTarget
 
-  /// Paints what lies in `area`. The rectangles are cut here, so that nothing that a target rounds can show.
+  /// Paints what lies in `area`. Rectangles are cut here, so that no rounding of the target can show.
   func paint(_ ops: [PaintOp], in area: PixelRect) throws(SDLError) {
     for index in firstThatShows(ops, in: area)..<ops.count {
       let part = ops[index].visible.intersection(area)

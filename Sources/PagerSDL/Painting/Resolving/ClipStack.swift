@@ -1,33 +1,34 @@
-/// What drawing is cut to: rectangles inside each other, some of them with round corners.
+/// The nested rectangles that drawing is clipped to, some of them with rounded corners.
 ///
-/// Ops can only be cut to rectangles, so a round corner becomes bands of pixel rows that are equally long. How many
-/// there are depends on the clips alone, not on what is cut, so that lists of ops can be compared by index.
+/// Ops can be cut to rectangles only, so a clip with rounded corners becomes bands of pixel rows of equal length.
+/// Their number depends on the clips alone, not on what is clipped, so that lists of ops can be compared by index.
 struct ClipStack {
   private struct Level {
     var rect: PixelRect
-    /// Which of the `bands` cut as well; empty while there are no round corners.
+    /// The `bands` that clip as well; empty while there are no rounded corners.
     var bands = 0..<0
   }
 
   private var current = Level(rect: .everything)
   private var outer: [Level] = []
-  /// Those of all levels, the outermost first, each from the top down.
+  /// The bands of all levels: the outermost level first, each from top to bottom.
   private var bands: [PixelRect] = []
 
-  /// Starts anew with one clip.
+  /// Starts anew with a single clip.
   mutating func begin(_ rect: PixelRect) {
     current = Level(rect: rect)
     outer.removeAll(keepingCapacity: true)
     bands.removeAll(keepingCapacity: true)
   }
 
-  /// Cuts to a rectangle too.
+  /// Also clips to a rectangle.
   mutating func push(_ rect: PixelRect) {
     outer.append(current)
     current.rect = current.rect.intersection(rect)
   }
 
-  /// Cuts to a rectangle with round corners too; `radius` in sixteenths of a pixel, at most half of the shorter side.
+  /// Also clips to a rectangle with rounded corners; `radius` in sixteenths of a pixel, at most half of the shorter
+  /// side.
   mutating func push(_ rect: PixelRect, radius: Int32) {
     push(rect)
     guard radius > 0, !current.rect.isEmpty else { return }
@@ -41,24 +42,24 @@ struct ClipStack {
     if bands.count > start { current.bands = start..<bands.count } else { current.rect = .empty }
   }
 
-  /// Goes back to what was cut to before the last push, if there was one.
+  /// Undoes the last push, if there was one.
   mutating func pop() {
     guard let last = outer.popLast() else { return }
     bands.removeLast(max(0, bands.count - last.bands.upperBound))
     current = last
   }
 
-  /// How many pieces an op is cut into, at least 1.
+  /// The number of pieces that an op is cut into, at least 1.
   var pieceCount: Int { max(1, current.bands.count) }
 
-  /// What a piece leaves of `rect`.
+  /// The part of `rect` inside a piece.
   func piece(_ index: Int, of rect: PixelRect) -> PixelRect {
     let part = rect.intersection(current.rect)
     return current.bands.isEmpty ? part : part.intersection(bands[current.bands.lowerBound + index])
   }
 }
 
-/// The pixels whose centres are inside a rounded rectangle, as bands of equally long rows.
+/// The pixels whose centres lie inside a rounded rectangle, as bands of rows of equal length.
 private enum RoundedBands {
   static func forEach(of box: PixelRect, radius: Int32, _ body: (PixelRect) -> Void) {
     let radius = Double(radius) / 16
@@ -88,14 +89,14 @@ private enum RoundedBands {
     return Int32(max(0, (radius - (radius * radius - height * height).squareRoot() - 0.5).rounded(.up)))
   }
 
-  /// The row after those that follow `row` with the same inset.
+  /// The row after `row` and its followers with the same inset.
   private static func end(of row: Int32, _ radius: Double) -> Int32 {
     var end = row + 1
     while inset(end, radius) == inset(row, radius) { end += 1 }
     return end
   }
 
-  /// The first of the rows that lead to `row` with the same inset.
+  /// The first of the consecutive rows up to `row` with the same inset.
   private static func start(of row: Int32, _ radius: Double) -> Int32 {
     var start = row
     while start > 0, inset(start - 1, radius) == inset(row, radius) { start -= 1 }

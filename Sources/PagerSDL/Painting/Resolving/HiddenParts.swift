@@ -1,13 +1,13 @@
-/// Leaves away what is covered for good within one recorded drawing: above all the middle of a shadow below its card.
+/// Removes what a recorded drawing hides itself, such as the middle of a shadow below its card.
 ///
-/// When such a drawing is faded as a whole, what its opaque parts hide stays hidden.
+/// What is hidden by an opaque part stays hidden when the drawing as a whole is faded.
 enum HiddenParts {
-  /// An op is only split if that saves as many pixels.
+  /// An op is split only if that saves this many pixels.
   private static let worthwhile = 4096
-  /// How many ops back a fill looks.
+  /// How many ops a new op is compared with.
   private static let reach = 64
 
-  /// Cuts what the last op hides out of the ops before it, as far back as `start`.
+  /// Removes what the last op hides from the ops before it, back to `start`.
   static func remove(belowLastOf ops: inout [PaintOp], since start: Int) {
     guard let last = ops.last, last.hidesWhatIsBelow, !last.visible.isEmpty else { return }
     let cover = last.visible
@@ -32,7 +32,7 @@ enum HiddenParts {
     }
   }
 
-  /// What is left on both sides of a band that goes through the whole rectangle; nil if it does not.
+  /// What remains on both sides of a band that crosses the whole rectangle; nil if it does not cross it.
   private static func rest(of all: PixelRect, without band: PixelRect) -> (PixelRect, PixelRect)? {
     var (first, second) = (all, all)
     if band.left == all.left, band.right == all.right {

@@ -1,25 +1,25 @@
-/// One call to SDL: a rectangle filled with a colour or copied from a texture, in device pixels.
+/// One operation on a target: fills a rectangle with a colour, or copies it from a texture. In device pixels.
 ///
-/// A copy keeps its size. It can be cut anywhere without a change in what remains, and that is what makes painting parts
-/// of a frame exact.
+/// Copies are never scaled. So an op can be cut anywhere without changing the rest, which is what makes painting
+/// parts of a frame exact.
 struct PaintOp: Equatable {
   struct Flags: OptionSet, Equatable {
     let rawValue: UInt8
-    /// No pixel of the texture lets anything through.
+    /// The texture is opaque everywhere.
     static let opaque = Flags(rawValue: 1)
-    /// What was there before is replaced, whatever the alpha.
+    /// The op replaces what is below, whatever the alpha.
     static let replaces = Flags(rawValue: 2)
   }
 
-  /// Where the whole copy goes; left empty for a fill, whose colour is the same everywhere.
+  /// The rectangle of the whole copy. Empty for a fill, whose colour is the same everywhere.
   var destination = PixelRect.empty
-  /// What of it is drawn.
+  /// The part that is drawn.
   var visible: PixelRect
   var sourceX: Int32 = 0
   var sourceY: Int32 = 0
   /// The texture's slot in the store; negative for a fill.
   var texture: Int32 = -1
-  /// Tells this texture from earlier ones in the same slot.
+  /// Distinguishes the texture from earlier ones in the same slot.
   var stamp: UInt32 = 0
   /// The colour of a fill, or what a texture is multiplied by: `0xAARRGGBB`.
   var color: UInt32
@@ -41,18 +41,18 @@ struct PaintOp: Equatable {
   var isFill: Bool { texture < 0 }
   var alpha: UInt32 { color >> 24 }
 
-  /// Whether nothing of what is below shows through the visible part.
+  /// Whether nothing below shows through the visible part.
   var hidesWhatIsBelow: Bool {
     flags.contains(.replaces) || (alpha == 255 && (isFill || flags.contains(.opaque)))
   }
 
-  /// Whether both draw the same at every pixel that both draw.
+  /// Whether both draw the same at every pixel that both cover.
   func drawsTheSame(as other: PaintOp) -> Bool {
     texture == other.texture && stamp == other.stamp && color == other.color && flags == other.flags
       && destination == other.destination && sourceX == other.sourceX && sourceY == other.sourceY
   }
 
-  /// The op moved, cut and faded; `opacity` is 0...255.
+  /// The op, moved, clipped and faded; `opacity` is 0...255.
   func placed(dx: Int32, dy: Int32, clip: PixelRect, opacity: UInt32) -> PaintOp {
     var op = self
     op.visible = visible.offset(by: dx, dy).intersection(clip)

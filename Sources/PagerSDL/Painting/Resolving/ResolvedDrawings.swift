@@ -4,17 +4,17 @@ import PagerEngine
 @MainActor
 final class ResolvedDrawings {
   private final class Resolved {
-    /// Held, so that no other drawing gets its identity.
+    /// Retained, so that no other drawing gets its identity.
     let drawing: Drawing
     var ops: [PaintOp] = []
-    /// The store's losses when the ops were last known to be whole.
+    /// The store's `losses` when the ops' textures were last known to exist.
     var losses = 0
     var lastUse: UInt64 = 0
 
     init(_ drawing: Drawing) { self.drawing = drawing }
   }
 
-  /// Paints after which an unused drawing is forgotten.
+  /// The number of paints after which an unused drawing is forgotten.
   private static let patience: UInt64 = 240
 
   private let resolver: Resolver
@@ -22,7 +22,7 @@ final class ResolvedDrawings {
 
   init(resolver: Resolver) { self.resolver = resolver }
 
-  /// The ops of a drawing whose top left corner is the origin, uncut, with all their textures in place.
+  /// The ops of a drawing with its top left corner at the origin, unclipped, and with all textures in place.
   func ops(of drawing: Drawing) -> [PaintOp] {
     let id = ObjectIdentifier(drawing)
     let store = resolver.store
@@ -39,7 +39,7 @@ final class ResolvedDrawings {
     return resolved.ops
   }
 
-  /// Forgets drawings that have not been used for a while.
+  /// Forgets drawings that have not been used for some time.
   func trim() {
     let now = resolver.store.now
     guard now % 32 == 0 else { return }
@@ -48,7 +48,7 @@ final class ResolvedDrawings {
 
   func removeAll() { known = [:] }
 
-  /// Marks the textures of a drawing as used; false if one is gone.
+  /// Marks the textures of a drawing as used. Returns false if one is gone.
   private func touchAll(_ resolved: Resolved) -> Bool {
     let store = resolver.store
     for op in resolved.ops where !op.isFill {
@@ -62,7 +62,7 @@ final class ResolvedDrawings {
     let failure = resolver.failure
     resolver.failure = nil
     resolver.resolve(resolved.drawing.list, into: &resolved.ops)
-    // What could not be made now is tried again with the next frame.
+    // What failed is tried again with the next frame.
     if resolver.failure != nil { known[ObjectIdentifier(resolved.drawing)] = nil }
     resolver.failure = failure ?? resolver.failure
   }

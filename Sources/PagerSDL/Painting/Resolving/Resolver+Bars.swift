@@ -8,7 +8,7 @@ extension Resolver {
     let box = edges.box
     let half = min(edges.width, edges.height) * 2
     let radius = min(max(0, nearestPixel(radius * scale * 16)), half, Resolver.longestRadius * 16)
-    // The same for all places within a pixel, so that the number of ops stays the same.
+    // Does not depend on the position within a pixel, so that the number of ops does not either.
     let end = (radius + 12 + 15) / 16
     let (x, y) = (SliceAxis(length: box.width, end: end), SliceAxis(length: box.height, end: end))
     let shape = BarShape(
@@ -20,13 +20,13 @@ extension Resolver {
     for row in 0..<y.count {
       let row = y.part(row)
       if row.isMiddle {
-        upright(box, row, shape, color, &ops)
+        appendMiddleRows(box, row, shape, color, &ops)
         continue
       }
       for column in 0..<x.count {
         let column = x.part(column)
         if column.isMiddle {
-          level(box, column, row, shape, color, &ops)
+          appendMiddleColumns(box, column, row, shape, color, &ops)
         } else {
           piece(slot, box, column, row, modulation, &ops)
         }
@@ -34,8 +34,8 @@ extension Resolver {
     }
   }
 
-  /// Appends the rows between the corners: side columns that may be covered in part, and what is between.
-  private func upright(
+  /// Appends the rows between the corners: the outer columns, which may be covered in part, and what is between them.
+  private func appendMiddleRows(
     _ box: PixelRect, _ row: SliceAxis.Part, _ shape: BarShape, _ color: Color, _ ops: inout [PaintOp]
   ) {
     let width = box.width
@@ -47,8 +47,8 @@ extension Resolver {
     fill(box.part(left: width - 1, row.from, right: width, row.to), last, &ops)
   }
 
-  /// Appends the columns between two corners, or between the ends of a bar without a middle row.
-  private func level(
+  /// Appends the columns between two corners, or between the ends of a bar without middle rows.
+  private func appendMiddleColumns(
     _ box: PixelRect, _ column: SliceAxis.Part, _ row: SliceAxis.Part, _ shape: BarShape, _ color: Color,
     _ ops: inout [PaintOp]
   ) {
@@ -69,7 +69,7 @@ extension Resolver {
   }
 }
 
-/// A rectangle by its edges in quarters of a device pixel.
+/// A rectangle given by its edges, in quarters of a device pixel.
 private struct QuarterRect {
   let left: Int32
   let top: Int32
@@ -78,7 +78,7 @@ private struct QuarterRect {
 
   init(_ rect: Rect, scale: Double) {
     func nearest(_ value: Double) -> Int32 {
-      // Within the same limit as whole pixels; NaN is 0.
+      // Clamped like whole pixels; 0 for NaN.
       let limit = Double(pixelLimit)
       let pixels = value == value ? max(-limit, min(limit, value * scale)) : 0
       return Int32((pixels * 4 + 0.5).rounded(.down))
@@ -90,14 +90,14 @@ private struct QuarterRect {
   var width: Int32 { right - left }
   var height: Int32 { bottom - top }
 
-  /// The whole pixels that are covered, at least in part.
+  /// The pixels that are covered, at least in part.
   var box: PixelRect {
     PixelRect(left: left >> 2, top: top >> 2, right: (right + 3) >> 2, bottom: (bottom + 3) >> 2)
   }
 }
 
 extension Color {
-  /// `0xAARRGGBB` for a pixel of which as many quarters are covered.
+  /// `0xAARRGGBB` for a pixel of which this many quarters are covered.
   fileprivate func argb(quarters: Int32) -> UInt32 {
     argb & 0xFF_FFFF | ((UInt32(alpha) * UInt32(max(0, min(quarters, 4))) + 2) / 4) << 24
   }

@@ -33,7 +33,7 @@ extension Resolver {
   func ring(_ rect: Rect, _ radius: Double, _ width: Double, _ color: Color, _ ops: inout [PaintOp]) {
     let (box, radius) = corners(rect, radius)
     guard !box.isEmpty, width > 0 else { return fill(.empty, 0, &ops) }
-    // The line is a whole number of pixels, or its straight parts would be blurred.
+    // The line is a whole number of pixels wide; otherwise its straight parts would be blurred.
     let most = min((min(box.width, box.height) + 1) / 2, Resolver.longestRadius)
     let line = max(1, min(nearestPixel(width * scale), most))
     let end = max(line, (radius + 15) / 16)
@@ -65,7 +65,7 @@ extension Resolver {
   func shadow(_ rect: Rect, _ radius: Double, _ shadow: Shadow, _ ops: inout [PaintOp]) {
     let (box, radius) = corners(rect.offset(by: 0, shadow.offset), radius)
     guard !box.isEmpty else { return fill(.empty, 0, &ops) }
-    // More than 256 pixels of blur could not be told from less, and would cost a lot.
+    // A blur of more than 256 pixels looks no different, and would cost a lot.
     let blur = max(0, min(256 * 16, nearestPixel(shadow.blur * scale * 16)))
     let sigma = Double(blur) / 32
     let margin = Int32(BoxBlur.margin(sigma: sigma))
@@ -109,7 +109,7 @@ extension Resolver {
       }
       return
     }
-    // A longer one than any screen goes on with its last colour; a wider one ends.
+    // Beyond the size of any screen, the gradient continues in its last colour along its axis, and ends across it.
     let length = min(along, 8192)
     let slot = texture(.gradient(length: length, from: first, to: last, along: axis)) { () throws(SDLError) in
       PixelImage(gradientLength: Int(length), from: first, to: last, along: axis)
@@ -122,9 +122,9 @@ extension Resolver {
     if along > length { fill(part(length, along, side: 0, across), last.argb, &ops) }
   }
 
-  /// What fades to nothing within so many device pixels is laid on one row or column of them at a time: SDL's software
-  /// renderer blends a fill exactly, but a texture with a loss of up to two levels, which shows on a plain ground of the
-  /// same colour.
+  /// Short gradients between colours of the same hue are filled row by row or column by column. SDL's software
+  /// renderer blends a fill exactly, but a texture with an error of up to two levels, which would show on a plain
+  /// ground of the same colour.
   private static let longestFade: Int32 = 128
 
   private func eachPart(_ x: SliceAxis, _ y: SliceAxis, _ body: (SliceAxis.Part, SliceAxis.Part) -> Void) {
@@ -142,14 +142,14 @@ extension Resolver {
 }
 
 extension PixelRect {
-  /// A part of the rectangle, by distances from its left and top edge.
+  /// A part of the rectangle, given by distances from its left and top edges.
   func part(left: Int32, _ from: Int32, right: Int32, _ to: Int32) -> PixelRect {
     PixelRect(left: self.left + left, top: top + from, right: self.left + right, bottom: top + to)
   }
 }
 
 extension Color {
-  /// Whether both differ in nothing but their opacity; a clear one takes the other's hue.
+  /// Whether the colours differ in opacity only. A transparent colour has any hue.
   fileprivate func isSameHue(as other: Color) -> Bool {
     alpha == 0 || other.alpha == 0 || red == other.red && green == other.green && blue == other.blue
   }

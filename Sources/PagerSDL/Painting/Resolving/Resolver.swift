@@ -1,18 +1,18 @@
 import PagerEngine
 
-/// Turns draw commands into paint ops, making the textures that they need.
+/// Turns draw commands into paint ops, and makes the textures that they need.
 @MainActor
 final class Resolver {
   let store: TextureStore
   let text: TextSystem
   var scale: Double
-  /// The first thing that failed since it was last cleared.
+  /// The first failure since this was cleared.
   var failure: SDLError?
 
-  /// Whether textures are made in their final colour.
+  /// Whether a recorded list is being resolved. Its textures are made in their final colours.
   private var isRecording = false
   private var recordStart = 0
-  /// What the commands are cut to at this point.
+  /// The clip at the present command.
   private(set) var clips = ClipStack()
   /// How many layers enclose what this resolver resolves.
   let depth: Int
@@ -30,10 +30,11 @@ final class Resolver {
     self.paintLayer = paintLayer
   }
 
-  /// Whether what is drawn stays where it is in something that moves as one, and so belongs on whole pixels.
+  /// Whether shapes are snapped to whole pixels, since they never move on their own: in recorded drawings, which move
+  /// as a whole, and in layers.
   var isOnPixelGrid: Bool { isRecording || depth > 0 }
 
-  /// Resolves a recorded list, which nothing around it cuts, in the middle of another one.
+  /// Resolves a recorded list, in the middle of another one, whose clips do not apply to it.
   func resolve(_ list: DrawList, into ops: inout [PaintOp]) {
     let outer = clips
     begin(clip: .everything)
@@ -44,10 +45,10 @@ final class Resolver {
     clips = outer
   }
 
-  /// Starts a list that is cut to `clip`.
+  /// Starts a list that is clipped to `clip`.
   func begin(clip: PixelRect) { clips.begin(clip) }
 
-  /// Appends the ops of a command. How many there are does not depend on what can be seen of them, so that lists of
+  /// Appends the ops of a command. Their number does not depend on what is visible of them, so that the lists of
   /// successive frames can be compared by index.
   func resolve(_ command: DrawCommand, into ops: inout [PaintOp]) {
     switch command {
@@ -78,7 +79,7 @@ final class Resolver {
     }
   }
 
-  /// Where the colour of a texture comes from, and what it is multiplied by when it is drawn.
+  /// The ink of a texture, and what the texture is multiplied by when it is drawn.
   func source(of color: Color) -> (ink: Ink, modulation: UInt32) {
     isRecording ? (.color(color), 0xFFFF_FFFF) : (.white(for: color.argb), color.argb)
   }
@@ -102,7 +103,7 @@ final class Resolver {
     }
   }
 
-  /// The slot of a texture, made if it does not exist; nil, and the failure noted, if it cannot be made.
+  /// The slot of a texture, which is made if it does not exist. Nil if it cannot be made; then `failure` is set.
   func texture(_ key: TextureKey, _ make: () throws(SDLError) -> PixelImage) -> Int? {
     if let slot = store.find(key) { return slot }
     do throws(SDLError) {
@@ -117,7 +118,7 @@ final class Resolver {
   /// The longest radius and line width, in device pixels: masks have to stay in proportion to screens.
   static let longestRadius: Int32 = 1024
 
-  /// A rectangle in points on the pixel grid, and a radius in sixteenths of a pixel that fits into it.
+  /// A rectangle in points, snapped to the pixel grid, with a radius in sixteenths of a pixel that fits into it.
   func corners(_ rect: Rect, _ radius: Double) -> (box: PixelRect, radius: Int32) {
     let box = PixelRect(rect, scale: scale)
     let sixteenths = max(0, nearestPixel(radius * scale * 16))
@@ -137,12 +138,12 @@ final class Resolver {
     guard store.entries[slot].hasColors else { return }
     let colors = texture(.textColors(key)) { () throws(SDLError) in try text.colorImage(of: key) }
     guard let colors else { return fill(.empty, 0, &ops) }
-    // Pictures in the text keep their colours and fade with it.
+    // Pictures in the text keep their colours, but fade with it.
     place(colors, x, y, UInt32(color.alpha) << 24 | 0xFF_FFFF, &ops)
   }
 
   private func path(_ path: Path, _ point: Point, _ color: Color, _ ops: inout [PaintOp]) {
-    // A path that is not finite is no key either: it does not equal itself.
+    // A path that is not finite cannot be a key: it does not equal itself.
     guard !path.bounds.isEmpty, point.isFinite else { return fill(.empty, 0, &ops) }
     let (ink, modulation) = source(of: color)
     let slot = texture(.path(path, ink)) { () throws(SDLError) in PixelImage(path: path, scale: scale, ink) }

@@ -1,8 +1,8 @@
-/// How one axis of a mask is laid over a longer destination: an end, a repeated middle, an end.
+/// How a mask covers a longer destination along one axis: an end, a repeated middle, an end.
 ///
-/// The middle is repeated by copies of the same size, as SDL's software renderer stretches slowly and inexactly.
+/// The middle is repeated in copies of the same size, since SDL's software renderer stretches slowly and inexactly.
 struct SliceAxis {
-  /// A part of the destination and where it comes from in the mask.
+  /// A part of the destination, and where in the mask it comes from.
   struct Part {
     let from: Int32
     let to: Int32
@@ -10,12 +10,12 @@ struct SliceAxis {
     let isMiddle: Bool
   }
 
-  /// Longer destinations have no middle, so that nothing gets out of hand.
+  /// Longer destinations have no middle, to limit the number of parts.
   static let longest: Int32 = 1 << 15
 
-  /// Length of the mask, in device pixels.
+  /// The length of the mask, in device pixels.
   let mask: Int32
-  /// How many parts there are.
+  /// The number of parts.
   let count: Int
 
   private let length: Int32
@@ -23,10 +23,10 @@ struct SliceAxis {
   private let tile: Int32
   private let step: Int32
 
-  /// The axis for a destination of `length` pixels whose outer `end` pixels are not repeated.
+  /// Makes the axis for a destination of `length` pixels whose outer `end` pixels on each side are not repeated.
   ///
-  /// The mask has a middle of `tile` pixels, or of one if that is nil: then the whole middle is a single part. A destination
-  /// without room for a middle takes a mask of its own length.
+  /// The mask's middle has `tile` pixels. If `tile` is nil it has one pixel, and the whole middle is a single part. A
+  /// destination without room for a middle takes a mask of its own length.
   init(length: Int32, end: Int32, tile: Int32? = nil) {
     self.length = length
     self.end = end
@@ -41,10 +41,10 @@ struct SliceAxis {
   /// Whether there is a middle.
   var isRepeated: Bool { count > 1 }
 
-  /// All of the middle, as one.
+  /// The whole middle as one part.
   var middle: Part { Part(from: end, to: length - end, source: end, isMiddle: true) }
 
-  /// A part, from the first pixel on.
+  /// A part, counted from the start.
   func part(_ index: Int) -> Part {
     if count == 1 { return Part(from: 0, to: length, source: 0, isMiddle: false) }
     if index == 0 { return Part(from: 0, to: end, source: 0, isMiddle: false) }

@@ -1,4 +1,4 @@
-/// Carries out ops in memory, by the arithmetic of `Blend`: the same pixels with every version of SDL.
+/// Carries out ops in memory with the arithmetic of `Blend`: the same pixels with every version of SDL.
 @MainActor
 final class Compositor: PaintTarget {
   private struct Texture {
@@ -57,7 +57,7 @@ final class Compositor: PaintTarget {
     }
   }
 
-  /// Calls `body` with the pixels of each row of a rectangle, and the row's number from the rectangle's top.
+  /// Calls `body` for each row of a rectangle, with the row's pixels and its index from the rectangle's top.
   private func eachRow(of rect: PixelRect, _ body: (PixelRow, Int) -> Void) {
     guard let grid, !rect.isEmpty else { return }
     precondition(grid.bounds.contains(rect), "an op paints outside of its target")

@@ -1,24 +1,25 @@
-/// Where a painter's ops are carried out, with the textures that they copy from.
+/// What a painter paints on, with the textures that it copies from.
 ///
-/// Only what lies within the area of the last `begin()` is asked for, and only parts that lie within their textures.
+/// The painter stays within the area that the latest `begin()` returned, and within its textures.
 @MainActor
 protocol PaintTarget: AnyObject {
   /// Whether the last frame is still there when the next one is painted.
   var keepsPixels: Bool { get }
 
-  /// Gets ready for a frame, and returns the area that can be painted, in device pixels.
+  /// Prepares for a frame. Returns the area to paint on, in device pixels.
   func begin() throws(SDLError) -> PixelRect
 
-  /// Keeps an image, which has pixels, as the texture in a slot that is free.
+  /// Makes a texture of an image that has pixels, in a free slot.
   func addTexture(_ image: PixelImage, slot: Int) throws(SDLError)
-  /// Lets go of the texture in a slot, if there is one.
+  /// Destroys the texture in a slot, if there is one.
   func removeTexture(slot: Int)
-  /// Lets go of all textures, also of those that no slot has.
+  /// Destroys all textures, including those outside the slots.
   func removeAllTextures()
 
-  /// Fills a rectangle with a colour, `0xAARRGGBB`, over what is there or instead of it.
+  /// Fills a rectangle with a colour, `0xAARRGGBB`: blended over what is there, or replacing it.
   func fill(_ rect: PixelRect, _ color: UInt32, blends: Bool) throws(SDLError)
-  /// Copies a texture, from the pixel (`x`, `y`) on and multiplied by a colour, over what is there or instead of it.
+  /// Copies a part of a texture that starts at the pixel (`x`, `y`), multiplied by a colour: blended over what is
+  /// there, or replacing it.
   func copy(
     _ slot: Int, x: Int32, y: Int32, to rect: PixelRect, color: UInt32, blends: Bool
   ) throws(SDLError)

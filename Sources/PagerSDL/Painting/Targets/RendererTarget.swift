@@ -5,7 +5,7 @@ import CSDL2
 final class RendererTarget: PaintTarget {
   private struct Texture {
     var handle: OpaquePointer?
-    /// What the texture is multiplied by at the moment: `0xAARRGGBB`.
+    /// What the texture is multiplied by now: `0xAARRGGBB`.
     var color: UInt32 = 0xFFFF_FFFF
     var isBlended = true
   }
@@ -13,12 +13,12 @@ final class RendererTarget: PaintTarget {
   let keepsPixels: Bool
 
   private let renderer: OpaquePointer
-  /// Whoever destroys the renderer; kept alive until the textures are gone.
+  /// The object that destroys the renderer; retained until the textures are gone.
   private let owner: AnyObject?
   private let tiles: SolidTiles?
   // Only touched on the main actor, and by deinit when nobody else can.
   nonisolated(unsafe) private var textures: [Texture] = []
-  /// What the renderer was told last in this frame.
+  /// The renderer's draw colour and blend mode, as set in this frame.
   private var color: UInt32?
   private var blend: SDL_BlendMode?
 
@@ -35,7 +35,7 @@ final class RendererTarget: PaintTarget {
     for texture in textures { if let handle = texture.handle { SDL_DestroyTexture(handle) } }
   }
 
-  /// The area is that of the viewport, from its top left corner.
+  /// Returns the area of the viewport, moved to the origin.
   func begin() -> PixelRect {
     (color, blend) = (nil, nil)
     var viewport = SDL_Rect()
@@ -78,7 +78,7 @@ final class RendererTarget: PaintTarget {
     try check(SDL_RenderCopy(renderer, texture, &from, &to), "copying a texture")
   }
 
-  /// Sets what a texture is multiplied by and whether it lets through what is below.
+  /// Sets what a texture is multiplied by, and whether it is blended.
   private func prepare(_ slot: Int, color: UInt32, blends: Bool) throws(SDLError) -> OpaquePointer? {
     guard let texture = textures[slot].handle else { return nil }
     if textures[slot].color != color {

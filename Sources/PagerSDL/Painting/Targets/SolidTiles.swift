@@ -2,13 +2,13 @@ import CSDL2
 
 /// Fills opaque areas of a software renderer by copying a tile of the colour.
 ///
-/// SDL's own fill writes past the processor's cache, which is slow for memory that the display server has just
-/// read; a copy goes through the cache.
+/// SDL's own fill writes past the processor's cache. That is slow for memory that the display server has just read; a
+/// copy goes through the cache.
 @MainActor
 final class SolidTiles {
   private static let width: Int32 = 64
   private static let height: Int32 = 256
-  /// Colours that are kept; a page has few.
+  /// The most tiles that are kept. A page has few colours.
   private static let limit = 8
 
   private let renderer: OpaquePointer
@@ -16,14 +16,14 @@ final class SolidTiles {
   private let owner: AnyObject?
   private var tiles: [(color: UInt32, texture: OpaquePointer)] = []
 
-  /// Tiles for a software renderer; nil for others, which fill well. `owner` keeps the renderer alive.
+  /// Makes tiles for a software renderer; nil for others, which fill quickly. `owner` keeps the renderer alive.
   init?(renderer: OpaquePointer, owner: AnyObject?) {
     var info = SDL_RendererInfo()
     SDL_GetRendererInfo(renderer, &info)
     guard info.flags & SDL_RENDERER_SOFTWARE.rawValue != 0 else { return nil }
     self.renderer = renderer
     self.owner = owner
-    // The format of windows and of pictures in memory: only equal formats are copied without looking at pixels.
+    // The format of windows and of pictures in memory: a copy between equal formats does not look at pixels.
     format = SDL_PIXELFORMAT_RGB888.rawValue
   }
 
@@ -34,7 +34,7 @@ final class SolidTiles {
     tiles.removeAll()
   }
 
-  /// Fills `area` with an opaque colour. Returns false if that cannot be done here.
+  /// Fills `area` with an opaque colour. Returns false if that is not possible here.
   func fill(_ area: PixelRect, _ color: UInt32) -> Bool {
     guard area.area >= 4096, let texture = tile(of: color) else { return false }
     var y = area.top
@@ -42,7 +42,7 @@ final class SolidTiles {
       let height = min(SolidTiles.height, area.bottom - y)
       var x = area.left
       while x < area.right {
-        // From the second column on: an unaligned source keeps SDL from copying past the cache.
+        // Starts at the second column, because SDL copies from an aligned source past the cache.
         let width = min(SolidTiles.width - 1, area.right - x)
         var from = SDL_Rect(x: 1, y: 0, w: width, h: height)
         var to = SDL_Rect(x: x, y: y, w: width, h: height)

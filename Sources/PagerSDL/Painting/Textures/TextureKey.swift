@@ -1,6 +1,6 @@
 import PagerEngine
 
-/// What a texture shows; all lengths in device pixels.
+/// What a texture shows. All lengths are in device pixels, radii and blurs in sixteenths of one.
 enum TextureKey: Hashable {
   case rounded(width: Int32, height: Int32, radius: Int32, Ink)
   case ring(width: Int32, height: Int32, radius: Int32, line: Int32, Ink)
@@ -9,17 +9,17 @@ enum TextureKey: Hashable {
   case gradient(length: Int32, from: Color, to: Color, along: Axis)
   case path(Path, Ink)
   case text(TextKey, Ink)
-  /// What of a text has colours of its own.
+  /// The parts of a text that have colours of their own.
   case textColors(TextKey)
   case image(Bitmap, width: Int32, height: Int32, radius: Int32)
   case raster(DrawList, width: Int32, height: Int32, radius: Int32)
 }
 
 extension TextureKey {
-  /// About how many bytes making the pixels takes, at a scale: masks, rasters and their copies have 16 for each pixel,
-  /// scaled pictures three times as many. Lines of text and bars are small.
+  /// Roughly the bytes that it takes to make the pixels at a scale: 16 for each pixel of a mask or a layer, three
+  /// times as many for a scaled picture. Lines of text and bars are small.
   func workingBytes(scale: Double) -> Int {
-    // No side of a texture is longer.
+    // No texture has a longer side.
     func area(_ width: Int32, _ height: Int32) -> Int { Int(min(width, 8192)) * Int(min(height, 8192)) }
     switch self {
     case .rounded(let width, let height, _, _), .ring(let width, let height, _, _, _),

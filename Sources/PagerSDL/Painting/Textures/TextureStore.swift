@@ -1,33 +1,33 @@
 /// The textures of one target, found by what they show.
 @MainActor
 final class TextureStore {
-  /// A texture and what drawing it takes.
+  /// A texture, with what it takes to draw it.
   struct Entry {
-    /// Whether there is a texture; content may have no pixels.
+    /// Whether there is a texture. Content may have no pixels.
     var hasTexture = false
     var width: Int32 = 0
     var height: Int32 = 0
-    /// Where the point that places the content lies in the texture.
+    /// Where in the texture the point lies that places the content.
     var originX: Int32 = 0
     var originY: Int32 = 0
     var isOpaque = false
-    /// Whether a texture of its own has those parts of a text that have colours.
+    /// Whether a second texture has the parts of a text that have colours.
     var hasColors = false
-    /// Changes with the content of the slot.
+    /// Changes whenever the slot gets other content.
     var stamp: UInt32 = 0
     var lastUse: UInt64 = 0
     var bytes = 0
     var key: TextureKey?
   }
 
-  /// Counts paints; what was used at this time is not evicted.
+  /// The number of the present paint. Textures used in it are not dropped.
   var now: UInt64 = 1
-  /// Bytes of pixels held.
+  /// The bytes of all textures.
   private(set) var bytes = 0
-  /// Grows whenever textures go, so that those who remember slots know when to look again.
+  /// Increases whenever a texture is dropped, so that holders of slots know when to check them.
   private(set) var losses = 0
 
-  /// Has the textures themselves.
+  /// The target that holds the textures.
   private let target: any PaintTarget
   private(set) var entries: [Entry] = []
   private var free: [Int] = []
@@ -36,7 +36,7 @@ final class TextureStore {
 
   init(target: any PaintTarget) { self.target = target }
 
-  /// The slot of a texture that exists, now in use.
+  /// The slot of an existing texture, which is marked as used.
   func find(_ key: TextureKey) -> Int? {
     guard let slot = slots[key] else { return nil }
     entries[slot].lastUse = now
@@ -61,14 +61,14 @@ final class TextureStore {
     return slot
   }
 
-  /// Marks a texture as used; false if it is gone.
+  /// Marks a texture as used. Returns false if it is gone.
   func touch(_ slot: Int, stamp: UInt32) -> Bool {
     guard entries[slot].stamp == stamp else { return false }
     entries[slot].lastUse = now
     return true
   }
 
-  /// Drops what was used longest ago, and not now, until at most `budget` bytes are held.
+  /// Drops the textures unused for longest, but none of the present paint, until at most `budget` bytes are left.
   func trim(to budget: Int) {
     guard bytes > budget else { return }
     let idle = entries.indices.filter { entries[$0].key != nil && entries[$0].lastUse < now }

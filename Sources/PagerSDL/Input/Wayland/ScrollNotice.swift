@@ -1,8 +1,8 @@
 import CSDL2
 import PagerEngine
 
-/// What a `ScrollListener` has heard. It travels as an event in SDL's queue, so that it stays in order with the
-/// wheel events that it is about.
+/// A message of a `ScrollListener`. It travels as an event in SDL's queue, so that it stays in order with the wheel
+/// events that it is about.
 enum ScrollNotice: Equatable, Sendable {
   /// The fingers have left the touchpad.
   case lifted
@@ -25,7 +25,7 @@ enum ScrollNotice: Equatable, Sendable {
     }
   }
 
-  /// The event that carries it, for a window by its number.
+  /// The event that carries the notice, for a window given by its number.
   func event(windowID: UInt32) -> SDL_Event {
     var event = SDL_Event()
     event.user.type = Self.eventType

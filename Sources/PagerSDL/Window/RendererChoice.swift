@@ -1,11 +1,10 @@
-/// What a window draws with.
+/// The renderer of a window.
 public enum RendererChoice: String, CaseIterable, Sendable {
-  /// The accelerated one if there is real hardware for it, and on Wayland in any case; the software one
-  /// otherwise.
+  /// OpenGL if there is graphics hardware, and on Wayland in any case; software otherwise.
   case auto
-  /// Pixels composed in memory, the same everywhere. On Wayland it has one pixel a point, also where the
-  /// display has more.
+  /// Pixels composed in memory, the same on every machine. On Wayland it has one pixel per point, even if the display
+  /// has more.
   case software
-  /// OpenGL, whatever is behind it.
+  /// OpenGL, in hardware or not.
   case opengl
 }

@@ -1,10 +1,10 @@
 import CSDL2
 import PagerEngine
 
-/// What a window is painted with, and how frames get from there to the screen.
+/// What a window is painted with, and how frames get to the screen.
 @MainActor
 enum WindowRenderer {
-  /// Composed in memory; only what changed is copied to the screen.
+  /// Pixels composed in memory; only those that changed are copied to the screen.
   case software(WindowSurface)
   /// An SDL renderer with OpenGL.
   case accelerated(OpaquePointer)
@@ -31,7 +31,7 @@ enum WindowRenderer {
   /// Whether presenting waits for the display.
   var waitsForDisplay: Bool { handle != nil }
 
-  /// How many device pixels there are; nothing if SDL cannot tell.
+  /// The size in device pixels; zero if SDL does not know it.
   var pixelSize: (width: Int32, height: Int32) {
     switch self {
     case .software(let surface): return (try? surface.grid().bounds).map { ($0.width, $0.height) } ?? (0, 0)
@@ -42,7 +42,7 @@ enum WindowRenderer {
     }
   }
 
-  /// A painter for the window; `owner` gives back window and renderer when the painter is gone.
+  /// A painter for the window. `owner` destroys window and renderer when the painter is gone.
   func painter(text: TextSystem, owner: WindowHandles) -> Painter {
     switch self {
     case .software(let surface): Painter(target: Compositor(surface), text: text, scale: 1)
@@ -50,7 +50,7 @@ enum WindowRenderer {
     }
   }
 
-  /// Shows what was painted. Throws if that cannot be brought to the screen.
+  /// Shows what was painted. Throws if it cannot be brought to the screen.
   func present(_ changes: DamageList) throws(SDLError) {
     switch self {
     case .software(let surface): try surface.show(changes)
@@ -58,7 +58,7 @@ enum WindowRenderer {
     }
   }
 
-  /// What was painted last; OpenGL may have lost it once it was presented.
+  /// What was painted last. OpenGL may have lost it after presenting.
   func picture() throws(SDLError) -> Bitmap {
     switch self {
     case .software(let surface): try Bitmap(surface.grid())
@@ -67,7 +67,7 @@ enum WindowRenderer {
   }
 
   private static func openSurface(of window: OpaquePointer) throws(SDLError) -> WindowRenderer {
-    // Left to itself SDL shows a window's surface through OpenGL, which costs ten times as much.
+    // By default SDL shows a window's surface through OpenGL, which is ten times slower.
     if !needsOpenGL { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
     let surface = WindowSurface(window: window)
     _ = try surface.grid()
@@ -76,8 +76,8 @@ enum WindowRenderer {
 
   private static func startOpenGL(on window: OpaquePointer) throws(SDLError) -> OpaquePointer {
     SDL_SetHint(SDL_HINT_RENDER_DRIVER, "opengl")
-    // SDL2 on top of SDL3 draws at once otherwise, also in the middle of the events of a resize, when the picture has one
-    // size and the window another.
+    // Without batching, SDL2 on top of SDL3 draws at once, even between the events of a resize, when the picture and
+    // the window have different sizes.
     SDL_SetHint(SDL_HINT_RENDER_BATCHING, "1")
     let flags = SDL_RENDERER_ACCELERATED.rawValue | SDL_RENDERER_PRESENTVSYNC.rawValue
     let handle = SDL_CreateRenderer(window, -1, flags)
@@ -85,14 +85,15 @@ enum WindowRenderer {
     return try check(handle, "starting the OpenGL renderer")
   }
 
-  /// Whether SDL's driver brings a software picture to the screen through OpenGL and no other way, and with one
-  /// pixel a point. Then OpenGL is faster by itself, even without hardware.
+  /// Whether SDL's video driver can show software pictures only through OpenGL, and with one pixel per point. Then
+  /// plain OpenGL is faster, even without hardware.
   private static var needsOpenGL: Bool {
     let driver = currentVideoDriver()
     return driver == "wayland" || driver == "KMSDRM"
   }
 
-  /// Looked at first, because only starting OpenGL to find out costs 60 MiB and a tenth of a second.
+  /// Whether there seems to be graphics hardware. Checked first, because starting OpenGL to find out costs 60 MiB and
+  /// a tenth of a second.
   private static var hasGraphicsHardware: Bool {
     #if os(Linux)
       guard let node = SDL_RWFromFile("/dev/dri/renderD128", "rb") else { return false }

@@ -1,5 +1,4 @@
-/// A few functions of Xlib, which are looked up when a display turns out to be an X server. Nothing is linked, and
-/// where the library or one of them is missing there is no such value.
+/// A few functions of Xlib, looked up at run time, when the display turns out to be an X server.
 struct Xlib {
   typealias Display = OpaquePointer
   private typealias Handler = @convention(c) (Display?, OpaquePointer?) -> Int32
@@ -28,7 +27,7 @@ struct Xlib {
   private let windowProperty: Property
   private let free: Free
 
-  /// Loads the library; nil where SDL shows its windows elsewhere than on X11, and where a function is missing.
+  /// Loads the library. Nil if SDL does not use X11, or if a function is missing.
   init?() {
     guard currentVideoDriver() == "x11", let library = DynamicLibrary(named: "libX11.so.6")
     else { return nil }
@@ -47,25 +46,24 @@ struct Xlib {
     free = try library.function("XFree")
   }
 
-  /// Runs `body`; errors that the server reports meanwhile are ignored. Xlib ends a program at an error that nobody
-  /// handles.
+  /// Runs `body` and ignores errors that the server reports meanwhile. By default Xlib ends the process at an error.
   func ignoringErrors<Result>(_ body: () -> Result) -> Result {
     let before = setErrorHandler { _, _ in 0 }
     defer { _ = setErrorHandler(before) }
     return body()
   }
 
-  /// Runs `body` with a connection of its own to the server that DISPLAY names; nil if it does not answer.
+  /// Runs `body` with a new connection to the server that DISPLAY names; nil if it does not answer.
   func withDisplay<Result>(_ body: (Display) -> Result) -> Result? {
     guard let display = open(nil) else { return nil }
     defer { _ = close(display) }
     return body(display)
   }
 
-  /// The server's resources as xrdb has set them, a line each; empty if there are none.
+  /// The server's resources as set by xrdb, one per line; empty if there are none.
   func resources(of display: Display) -> String { resources(display).map { String(cString: $0) } ?? "" }
 
-  /// The settings that a desktop offers by the XSETTINGS protocol, as they come; empty if it offers none.
+  /// The bytes of the desktop's XSETTINGS; empty if there are none.
   func settings(of display: Display) -> [UInt8] {
     let selection = internAtom(display, "_XSETTINGS_S\(defaultScreen(display))", 0)
     let owner = selectionOwner(display, selection)
@@ -73,11 +71,11 @@ struct Xlib {
     return property(internAtom(display, "_XSETTINGS_SETTINGS", 0), of: owner, on: display)
   }
 
-  /// The bytes of a window's property, whose type is named like it; at most 256 KiB.
+  /// The bytes of a window's property whose type has the same name; at most 256 KiB.
   private func property(_ name: UInt, of window: UInt, on display: Display) -> [UInt8] {
     var (type, format, count, rest): (UInt, Int32, UInt, UInt) = (0, 0, 0, 0)
     var bytes: UnsafeMutablePointer<UInt8>?
-    // The window may have gone, with its desktop.
+    // The window may have disappeared, with its desktop.
     let status = ignoringErrors {
       windowProperty(display, window, name, 0, 1 << 16, 0, name, &type, &format, &count, &rest, &bytes)
     }

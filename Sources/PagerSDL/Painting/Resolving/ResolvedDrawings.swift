@@ -7,8 +7,6 @@ final class ResolvedDrawings {
     /// Retained, so that no other drawing gets its identity.
     let drawing: Drawing
     var ops: [PaintOp] = []
-    /// The store's `losses` when the ops' textures were last known to exist.
-    var losses = 0
     var lastUse: UInt64 = 0
 
     init(_ drawing: Drawing) { self.drawing = drawing }

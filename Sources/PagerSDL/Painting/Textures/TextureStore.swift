@@ -24,8 +24,6 @@ final class TextureStore {
   var now: UInt64 = 1
   /// The bytes of all textures.
   private(set) var bytes = 0
-  /// Increases whenever a texture is dropped, so that holders of slots know when to check them.
-  private(set) var losses = 0
 
   /// The target that holds the textures.
   private let target: any PaintTarget
@@ -90,6 +88,5 @@ final class TextureStore {
     bytes -= entries[slot].bytes
     entries[slot] = Entry()
     free.append(slot)
-    losses += 1
   }
 }

@@ -2,7 +2,7 @@ import PagerEngine
 
 /// Water, weather and what lives there.
 extension ArtCanvas {
-  /// Water from `top` down, with the light of a disc at `x` lying on it.
+  /// Water from `top` down, with the reflection of a disc at `x`.
   mutating func water(from top: Double, light x: Double) {
     ground(from: top, palette.skyBottom.mixed(with: palette.far, at: 0.45), palette.land(0.75))
     let rows = 11
@@ -16,14 +16,14 @@ extension ArtCanvas {
     }
   }
 
-  /// A flat highlight with round ends, `width` of the height long.
+  /// A flat highlight with round ends; `width` is a fraction of the picture's height.
   private mutating func ripple(_ x: Double, _ y: Double, _ width: Double, _ color: Color) {
     let center = point(x, y)
     let (w, h) = (width * size.height, max(1.5, 0.007 * size.height))
     pill(Rect(center.x - w / 2, center.y - h / 2, w, h), radius: h / 2, color)
   }
 
-  /// A flock of `count` birds around a place.
+  /// A flock of `count` birds around a position.
   mutating func birds(_ count: Int, _ x: Double, _ y: Double) {
     for index in 0..<count {
       let across = x + (Double(index) * 0.12 + random.between(-0.015, 0.015)) * size.height / size.width
@@ -43,7 +43,7 @@ extension ArtCanvas {
     fill(path, palette.near.opacity(0.85))
   }
 
-  /// A cloud on a flat base, `width` of the height long.
+  /// A cloud on a flat base; `width` is a fraction of the picture's height.
   mutating func cloud(_ x: Double, _ y: Double, width: Double, _ color: Color) {
     let (c, w) = (point(x, y), width * size.height)
     let h = w * 0.22
@@ -70,7 +70,7 @@ extension ArtCanvas {
     }
   }
 
-  /// A fir: three tiers on a trunk, its foot at the place.
+  /// A fir: three tiers on a trunk, with its foot at the position.
   mutating func fir(_ x: Double, _ foot: Double, height: Double, _ color: Color) {
     let (c, h) = (point(x, foot), height * size.height)
     let trunk = h * 0.05

@@ -1,6 +1,6 @@
 import PagerEngine
 
-/// The first six scenes; each is drawn on a sky that is there already.
+/// The first six scenes, drawn on a finished sky.
 extension ArtCanvas {
   mutating func harbourHills() {
     luminary(0.74, 0.34, radius: 0.105)
@@ -35,7 +35,7 @@ extension ArtCanvas {
     island(0.06, 0.84, width: 0.9, height: 0.20, palette.land(0.95))
   }
 
-  /// A flat-bottomed hill that rises from the water; width and height are shares of the height.
+  /// A flat-bottomed hill that rises from the water; width and height are fractions of the picture's height.
   private mutating func island(_ x: Double, _ shore: Double, width: Double, height: Double, _ color: Color) {
     let (c, w, h) = (point(x, shore), width * size.height / 2, height * size.height)
     var path = Path()
@@ -79,7 +79,7 @@ extension ArtCanvas {
     birds(3, 0.42, 0.22)
     hills(crest: 0.30, depth: 0.16, bumps: 1, palette.land(0.0))
     mist(from: 0.34, palette.skyBottom, opacity: 0.7)
-    // All steps share one bend, so that they lie in each other like contour lines and never cross.
+    // All steps share one curve, so that they nest like contour lines and never cross.
     let bend = [0.10, 0.02, 0.05, 0.13, 0.10, 0.01, -0.05, -0.02]
     for step in 0..<8 {
       let depth = Double(step) / 7

@@ -1,8 +1,8 @@
 import PagerEngine
 
-/// What people have made.
+/// Things that people have made.
 extension ArtCanvas {
-  /// Houses side by side up to the lower edge; `lit` is the share of windows with light, 0...1.
+  /// Houses side by side down to the lower edge; `lit` is the fraction of lit windows, 0...1.
   mutating func skyline(top: Double, lowest: Double, count: Int, _ color: Color, lit: Double) {
     var x = -0.02
     let step = 1.04 / Double(count)
@@ -47,7 +47,7 @@ extension ArtCanvas {
     }
   }
 
-  /// A sailing boat with its waterline at the place, `height` of the height tall.
+  /// A sailing boat with its waterline at the position; `height` is a fraction of the picture's height.
   mutating func boat(_ x: Double, _ waterline: Double, height: Double) {
     let (c, h) = (point(x, waterline), height * size.height)
     var hull = Path()
@@ -75,7 +75,7 @@ extension ArtCanvas {
     fill(path, color)
   }
 
-  /// A paper lantern with its light around it.
+  /// A paper lantern with a glow around it.
   mutating func lantern(_ x: Double, _ y: Double, height: Double) {
     let (c, h) = (point(x, y), height * size.height)
     let w = h * 0.74
@@ -90,15 +90,15 @@ extension ArtCanvas {
     pill(rim, radius: rim.height / 2, palette.near)
   }
 
-  /// A planet with a ring around it; radius as a share of the height.
+  /// A planet with a ring around it; the radius is a fraction of the picture's height.
   mutating func ringedPlanet(_ x: Double, _ y: Double, radius: Double) {
     let (c, r) = (point(x, y), radius * size.height)
-    // 24/25 and 7/25: an exact turn of about sixteen degrees.
+    // 24/25 and 7/25 are the cosine and sine of an angle of about sixteen degrees.
     let turn = (cosine: 0.96, sine: -0.28)
     let outer = Ellipse(center: c, radiusX: r * 2.05, radiusY: r * 0.50, turn: turn)
     let middle = Ellipse(center: c, radiusX: r * 1.72, radiusY: r * 0.40, turn: turn)
     let inner = Ellipse(center: c, radiusX: r * 1.36, radiusY: r * 0.30, turn: turn)
-    // Opaque, so that the half in front of the planet joins the half behind it without a seam.
+    // Opaque, so that the halves before and behind the planet join without a seam.
     let shades = [0.45, 0.15].map { palette.disc.mixed(with: palette.skyTop, at: $0) }
     let bands = [(outer, middle, shades[0]), (middle, inner, shades[1])]
     for (large, small, shade) in bands { fill(large.band(inside: small), shade) }
@@ -111,7 +111,7 @@ extension ArtCanvas {
     }
   }
 
-  /// A deck on posts in the water with a garden on it; `left` and `right` are shares of the width.
+  /// A deck on posts in the water with a garden on it; `left` and `right` are fractions of the width.
   mutating func gardenPier(from left: Double, to right: Double, deck y: Double) {
     let (start, end) = (point(left, y), point(right, y))
     let unit = size.height
@@ -129,7 +129,7 @@ extension ArtCanvas {
       let stem = point(x, y)
       list.fill(
         Rect(stem.x - 0.005 * unit, stem.y - height * unit, 0.010 * unit, height * unit), palette.near)
-      // One tree in blossom is what the picture is about.
+      // A single tree in blossom catches the eye.
       let isBlossom = height == 0.12
       disc(x, y - height, radius: radius, isBlossom ? palette.accent : palette.land(share < 0.5 ? 0.8 : 0.65))
     }
@@ -137,7 +137,7 @@ extension ArtCanvas {
       Rect(start.x, start.y - thickness / 2, end.x - start.x, thickness), radius: thickness / 2, palette.near)
   }
 
-  /// A small house with a coloured roof, its foot at the place.
+  /// A small house with a coloured roof, with its foot at the position.
   mutating func hut(_ x: Double, _ foot: Double, height: Double) {
     let (c, h) = (point(x, foot), height * size.height)
     list.fill(Rect(c.x - h * 0.5, c.y - h * 0.55, h, h * 0.55), palette.pale)
@@ -148,7 +148,7 @@ extension ArtCanvas {
     fill(.polygon(roof), palette.accent)
   }
 
-  /// A balloon with a basket; the place is the middle of its envelope.
+  /// A balloon with a basket; the position is the centre of the envelope.
   mutating func balloon(_ x: Double, _ y: Double, radius: Double) {
     let (c, r) = (point(x, y), radius * size.height)
     fill(
@@ -167,7 +167,7 @@ extension ArtCanvas {
     pill(Rect(c.x - r * 0.2, c.y + r * 1.62, r * 0.4, r * 0.34), radius: r * 0.08, palette.near)
   }
 
-  /// A plain chair seen from the side, standing on the place.
+  /// A plain chair seen from the side, standing at the position.
   mutating func chair(_ x: Double, _ floor: Double, height: Double, _ color: Color) {
     let (c, h) = (point(x, floor), height * size.height)
     let t = h * 0.065

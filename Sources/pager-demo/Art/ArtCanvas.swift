@@ -1,9 +1,9 @@
 import PagerEngine
 
-/// Draws the parts of a landscape. Places are shares of the width and the height; sizes are shares of the
-/// height, so that discs stay round whatever the proportions.
+/// Draws the parts of a landscape. Positions are fractions of the width and the height; sizes are fractions of the
+/// height, so that discs stay round in any proportions.
 struct ArtCanvas {
-  /// What has been drawn, back to front.
+  /// The commands so far, back to front.
   var list = DrawList()
   let size: Size
   let palette: ArtPalette
@@ -15,25 +15,25 @@ struct ArtCanvas {
     random = ArtRandom(seed: seed)
   }
 
-  /// A place in points.
+  /// A position in points.
   func point(_ x: Double, _ y: Double) -> Point { Point(x * size.width, y * size.height) }
 
   /// Adds a filled outline.
   mutating func fill(_ path: Path, _ color: Color) { list.add(.path(path, color)) }
 
-  /// Adds a rectangle with round corners, in points.
+  /// Adds a rectangle with rounded corners, in points.
   mutating func pill(_ rect: Rect, radius: Double, _ color: Color) {
     list.roundedRect(rect, radius: radius, color)
   }
 
-  /// Fills everything with the sky.
+  /// Fills the picture with the sky.
   mutating func sky() {
     list.add(
       .gradient(
         Rect(origin: .zero, size: size), from: palette.skyTop, to: palette.skyBottom, along: .vertical))
   }
 
-  /// A band from `top` down to the lower edge that fades from clear to a colour.
+  /// A band from `top` to the lower edge that fades from transparent to a colour.
   mutating func mist(from top: Double, _ color: Color, opacity: Double) {
     let y = (top * size.height).rounded()
     list.add(
@@ -42,7 +42,7 @@ struct ArtCanvas {
         along: .vertical))
   }
 
-  /// A band from `top` down to the lower edge that fades from one colour to another.
+  /// A band from `top` to the lower edge that fades from one colour to another.
   mutating func ground(from top: Double, _ upper: Color, _ lower: Color) {
     let y = (top * size.height).rounded()
     list.add(.gradient(Rect(0, y, size.width, size.height - y), from: upper, to: lower, along: .vertical))
@@ -54,7 +54,7 @@ struct ArtCanvas {
     pill(Rect(center.x - r, center.y - r, 2 * r, 2 * r), radius: r, color)
   }
 
-  /// Sun or moon, in rings of its own light.
+  /// The sun or the moon, in rings of its own light.
   mutating func luminary(_ x: Double, _ y: Double, radius: Double) {
     for (scale, opacity) in [(3.4, 0.10), (2.4, 0.14), (1.6, 0.20)] {
       let strength = palette.isDark ? opacity * 0.5 : opacity
@@ -63,7 +63,7 @@ struct ArtCanvas {
     disc(x, y, radius: radius, palette.disc)
   }
 
-  /// Small discs all over the upper part of the sky.
+  /// Small discs in the upper part of the sky.
   mutating func stars(_ count: Int, above lowest: Double) {
     for _ in 0..<count {
       let (x, y) = (random.between(0.02, 0.98), random.between(0.04, lowest))
@@ -91,7 +91,7 @@ struct ArtCanvas {
     fill(path, color)
   }
 
-  /// A smooth line through the middles between the knots, closed below the lower edge.
+  /// A smooth line through the midpoints between the knots, closed below the lower edge.
   func closedBelow(_ knots: [Point]) -> Path {
     var path = Path()
     guard let first = knots.first, let last = knots.last else { return path }

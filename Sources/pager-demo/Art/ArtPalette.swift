@@ -1,6 +1,6 @@
 import PagerEngine
 
-/// The colours of one picture. By night everything is darker but keeps its hue.
+/// The colours of one picture. At night everything is darker but keeps its hue.
 struct ArtPalette {
   /// A colour by lightness 0...1, chroma and hue in degrees.
   struct Tone {
@@ -20,16 +20,16 @@ struct ArtPalette {
   /// The sky from the top down to the horizon.
   let skyTop: Color
   let skyBottom: Color
-  /// Land far away and near, to mix by distance.
+  /// The colours of distant and near land; mix them for what is in between.
   let far: Color
   let near: Color
-  /// Sun or moon.
+  /// The sun or the moon.
   let disc: Color
   /// What should catch the eye: sails, lanterns, a roof.
   let accent: Color
   let isDark: Bool
 
-  /// Makes the colours of a day; `night` has the sky's top and horizon after dark.
+  /// Makes the colours for a list of day tones. `night` has the top and the horizon of the sky after dark.
   init(day: [Tone], night: [Tone], isDark: Bool) {
     let sky = isDark ? night : day
     func land(_ tone: Tone) -> Color {
@@ -41,17 +41,17 @@ struct ArtPalette {
     skyBottom = sky[1].color
     far = land(day[2])
     near = land(day[3])
-    // A sun turns into a moon; what is no sun keeps its colour.
+    // By night a sun becomes a moon. Discs that are no sun keep their colour.
     let isMoon = isDark && day[4].lightness > 0.8
     disc = isMoon ? Tone(0.91, 0.045, day[4].hue).color : day[4].color
     accent = isDark ? Tone(0.72, 0.16, 36).color : Tone(0.68, 0.18, 32).color
     self.isDark = isDark
   }
 
-  /// Land at a distance: 0 on the horizon, 1 at one's feet.
+  /// Land at a distance: 0 is the horizon, 1 the foreground.
   func land(_ nearness: Double) -> Color { far.mixed(with: near, at: nearness) }
 
-  /// White by day and a pale glow by night: snow, clouds, sails.
+  /// White by day and a pale glow at night: snow, clouds, sails.
   var pale: Color {
     skyBottom.mixed(with: .white, at: isDark ? 0.55 : 0.75)
   }
@@ -92,7 +92,7 @@ extension ArtPalette {
     tones((0.68, 0.06, 250), (0.90, 0.04, 220), (0.72, 0.05, 225), (0.41, 0.06, 235), (0.95, 0.09, 90)),
   ]
 
-  /// Sky and horizon at night, which a darker day would only make muddy.
+  /// The sky's top and horizon at night: a darkened day would look muddy.
   private static let nights: [[Tone]] = [
     tones((0.27, 0.08, 278), (0.52, 0.09, 352)), tones((0.21, 0.08, 285), (0.47, 0.12, 350)),
     tones((0.26, 0.06, 240), (0.50, 0.07, 205)), tones((0.24, 0.07, 265), (0.48, 0.08, 245)),

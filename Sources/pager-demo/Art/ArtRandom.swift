@@ -1,4 +1,4 @@
-/// Random numbers for the pictures: the same ones for the same seed, on every machine (SplitMix64).
+/// Seeded random numbers (SplitMix64): the same for a seed on every machine.
 struct ArtRandom {
   private var state: UInt64
 

@@ -1,11 +1,11 @@
 import PagerEngine
 
-/// Ellipses out of quadratic curves, an eighth each: within 0.03 % of the radius, without a sine.
+/// An ellipse made of eight quadratic curves. It deviates by at most 0.03 % of the radius, and needs no trigonometry.
 struct Ellipse {
   let center: Point
   let radiusX: Double
   let radiusY: Double
-  /// The cosine and the sine of the angle that the ellipse is turned by, clockwise.
+  /// The cosine and sine of the angle by which the ellipse is turned clockwise.
   var turn = (cosine: 1.0, sine: 0.0)
 
   private static let half = 0.5.squareRoot()
@@ -24,24 +24,24 @@ struct Ellipse {
       center.x + x * turn.cosine - y * turn.sine, center.y + x * turn.sine + y * turn.cosine)
   }
 
-  /// The place at an eighth, clockwise from the right end; any number.
+  /// The point at an eighth of the way round, clockwise from the right end. Other numbers wrap around.
   func point(at eighth: Int) -> Point { place(Ellipse.places[eighth & 7]) }
 
-  /// Adds `count` eighths clockwise from an eighth; the path must be at its place already.
+  /// Adds `count` eighths clockwise; the path has to be at `point(at: eighth)` already.
   func arc(from eighth: Int, count: Int, into path: inout Path) {
     for index in eighth..<eighth + count {
       path.curve(control: place(Ellipse.controls[index & 7]), to: point(at: index + 1))
     }
   }
 
-  /// The same as `arc`, but from its end back to its beginning.
+  /// Adds what `arc` adds, in the opposite direction.
   func reversedArc(from eighth: Int, count: Int, into path: inout Path) {
     for index in (eighth..<eighth + count).reversed() {
       path.curve(control: place(Ellipse.controls[index & 7]), to: point(at: index))
     }
   }
 
-  /// What lies between this ellipse and a smaller one, over `count` eighths.
+  /// The area between this ellipse and a smaller one, over `count` eighths.
   func band(inside inner: Ellipse, from eighth: Int = 0, count: Int = 8) -> Path {
     var path = Path()
     path.move(to: point(at: eighth))

@@ -1,10 +1,10 @@
 import PagerEngine
 
-/// The pictures of the news reader: landscapes of flat layers that depend on nothing but their number.
+/// The pictures of the news reader: landscapes of flat layers, determined by their number.
 ///
-/// Wrap what they return in `.raster(list, rect, radius: 12)`, or 8 for thumbnails.
+/// Wrap them in `.raster(list, rect, radius: 12)`, or 8 for thumbnails.
 enum HeroArt {
-  /// The large picture of a section, 0...11 (others wrap around), for an area of `size` points.
+  /// The large picture of a section, 0...11 (other numbers wrap around), `size` points large.
   ///
   /// Empty if either extent is below 1.
   static func hero(section: Int, size: Size, theme: Theme) -> DrawList {

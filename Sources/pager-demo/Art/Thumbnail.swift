@@ -1,18 +1,18 @@
 import PagerEngine
 
 extension HeroArt {
-  /// The small picture of a row: few large shapes in the section's colours.
+  /// The small picture of a row: a few large shapes in the section's colours.
   ///
-  /// Neighbouring rows differ in composition; any row and section number is fine.
+  /// Neighbouring rows have different compositions. Any row and section number is valid.
   static func thumbnail(section: Int, row: Int, size: Size, theme: Theme) -> DrawList {
-    // Other sections' colours in some rows keep a list from looking like one wallpaper.
+    // Some rows take the colours of other sections, so that a list does not look like wallpaper.
     let hues = [0, 5, 0, 8, 0, 3, 0, 7]
     let hue = section + hues[(row &+ (row / 8) &* 3) & 7]
     let palette = ArtPalette.section(hue, isDark: theme.isDark)
     let seed = UInt64(truncatingIfNeeded: section &* 131 &+ row) &* 104_729 &+ 3
     var canvas = ArtCanvas(size: size, palette: palette, seed: seed)
     canvas.sky()
-    // Five and eight have no factor in common, so eight rows show eight compositions.
+    // Five and eight have no common factor, so eight rows show all eight compositions.
     canvas.miniature((row &* 5 &+ section) & 7)
     return canvas.list
   }

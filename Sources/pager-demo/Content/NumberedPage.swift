@@ -1,8 +1,8 @@
 import PagerEngine
 
-/// A page that shows the number of its index, and can be used for another one.
+/// A page that shows its index, and can be reused for another one.
 protocol NumberedPage: Page {
-  /// The index that it shows, from 0.
+  /// The index that the page shows, from 0.
   var index: Int { get }
   /// Shows another index.
   func show(_ index: Int)

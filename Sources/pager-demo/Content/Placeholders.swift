@@ -1,7 +1,7 @@
 import PagerEngine
 
 extension Placeholder {
-  /// What a scene without pages shows: two lines in the middle.
+  /// The placeholder of a scene without pages: two lines in the middle.
   @MainActor
   static func noPages(in context: PageContext) -> DrawList {
     var list = DrawList()
@@ -18,7 +18,7 @@ extension Placeholder {
     return list
   }
 
-  /// The shape of a card that is still empty, or a card that says what a click does.
+  /// The placeholder of a card page: grey shapes while the page loads, or an offer to try again.
   @MainActor
   static func card(_ placeholder: Placeholder, in context: PageContext) -> DrawList {
     let (size, theme) = (context.size, context.theme)

@@ -1,12 +1,12 @@
 import PagerEngine
 
-/// A page of the news reader: one large story with a picture, and a list.
+/// A page of the news reader: a lead story with a picture, and a list of others.
 ///
-/// One column up to 1000 points wide; above that the large story stands beside the first rows.
+/// Pages up to 1000 points wide have one column. On wider ones the lead story stands next to the first rows.
 final class NewsPage: ScrollingPage {
   private let index: Int
   private let section: NewsSection
-  /// The content as it was composed to find out its height.
+  /// The content as composed by `contentLength(in:)`, which has to compose it to know its height.
   private var composed = DrawList()
 
   /// Makes the page of a section, 0...11; other numbers wrap around.
@@ -16,7 +16,7 @@ final class NewsPage: ScrollingPage {
     self.init(NewsSection.all[index], art: index)
   }
 
-  /// Makes a page of a section, with the art of any number.
+  /// Makes the page of any section, with the picture of any number.
   init(_ section: NewsSection, art: Int) {
     self.section = section
     index = art
@@ -39,7 +39,7 @@ final class NewsPage: ScrollingPage {
   override func drawContent(in context: PageContext) -> DrawList { composed }
 }
 
-/// Sets one page, from top to bottom.
+/// Composes one page, from top to bottom.
 @MainActor
 private struct NewsComposer {
   let section: NewsSection
@@ -57,7 +57,7 @@ private struct NewsComposer {
   private var width: Double { context.size.width }
   private var margin: Double { width > 900 ? 40 : 24 }
 
-  /// Sets everything; returns the height.
+  /// Composes the page. Returns its height.
   mutating func compose() -> Double {
     (width > 1000 ? composeWide() : composeColumn()) + margin
   }
@@ -73,7 +73,7 @@ private struct NewsComposer {
     return y
   }
 
-  /// The large story on the left; rows on the right, and on both sides where the large story has ended.
+  /// The lead story on the left and rows on the right; rows on both sides below the lead story.
   private mutating func composeWide() -> Double {
     let gap = 48.0
     let total = min(width - 2 * margin, 1320)
@@ -87,7 +87,7 @@ private struct NewsComposer {
     var bottom = leadBottom
     let beside = max(0, ((leadBottom + 8 - top) / NewsRow.height).rounded(.up))
     for row in section.rows.indices {
-      // Behind the rows beside the large story, a pair of rows shares each line of the grid.
+      // Below the lead story each line of the grid has two rows.
       let pair = Double(row) - beside
       let line = pair < 0 ? Double(row) : beside + (pair / 2).rounded(.down)
       let isLeft = pair >= 0 && row.isMultiple(of: 2) == Int(beside).isMultiple(of: 2)
@@ -98,17 +98,17 @@ private struct NewsComposer {
     return bottom
   }
 
-  /// Draws the name of the list; returns where the first row begins.
+  /// Draws the heading of the list. Returns the top of the first row.
   private mutating func sectionHead(_ x: Double, _ y: Double) -> Double {
     let name = section.language == .chinese ? "最新" : "Latest"
-    // The same height in both languages, so that the lines of neighbouring pages meet while swiping.
+    // The same line height in both languages, so that the lines of neighbouring pages align during a swipe.
     setLines([name], x, y, .section, theme.text)
     return y + TextStyle.section.lineHeight + 8
   }
 
-  /// Draws the large story; returns where it ends.
+  /// Draws the lead story. Returns its bottom.
   private mutating func lead(_ x: Double, _ top: Double, _ column: Double) -> Double {
-    // Lower than 16:9 where the page is so short that the list would vanish.
+    // Less high than 16:9 on short pages, so that the list stays visible.
     let height = min(column * 9 / 16, max(144, context.size.height * 0.48)).rounded()
     let art = HeroArt.hero(section: index, size: Size(column, height), theme: theme)
     list.add(.raster(art, Rect(x, top, column, height), radius: 12))
@@ -132,7 +132,7 @@ private struct NewsComposer {
 
     let style = styled(TextStyle(15, lineHeight: 20))
     let lines = balanced(story.title, style, width: rect.width - side - NewsRow.gap, maxLines: 2)
-    // Two lines need every point of the row; one line looks better with some air below.
+    // Two lines need the whole height of the row; a single line leaves some air below it.
     let air = lines.count > 1 ? 0.0 : 2.0
     let block = Double(lines.count) * style.lineHeight + air + TextStyle.caption.lineHeight
     var y = rect.y + ((rect.height - block) / 2).rounded()
@@ -140,7 +140,7 @@ private struct NewsComposer {
     setLines([story.caption], rect.x, y, .caption, theme.secondaryText)
   }
 
-  /// Lines of about equal width, so that no word is left alone on the last one.
+  /// Lines of about equal width, so that the last one does not consist of a single word.
   private func balanced(_ text: String, _ style: TextStyle, width: Double, maxLines: Int) -> [String] {
     func lines(_ width: Double, _ limit: Int) -> [String] {
       TextLayout.lines(of: text, style: style, width: width, maxLines: limit, measurer: context.text)
@@ -156,7 +156,7 @@ private struct NewsComposer {
     return lines(enough, maxLines)
   }
 
-  /// Two lines that part behind a Chinese comma or colon, where a reader pauses; nil if none fit.
+  /// Two lines broken after a Chinese punctuation mark, where a reader pauses; nil if none fit.
   private func phrases(_ text: String, _ style: TextStyle, width: Double) -> [String]? {
     let marks = text.indices.filter { "，：？、".contains(text[$0]) }
     let halves = marks.map { mark in
@@ -168,7 +168,7 @@ private struct NewsComposer {
     return halves.filter { widest($0) <= width }.min { widest($0) < widest($1) }
   }
 
-  /// Chinese characters fill their line, so they get two points more.
+  /// Chinese characters fill their line, so they get two points more line height.
   private func styled(_ style: TextStyle) -> TextStyle {
     guard section.language == .chinese else { return style }
     var roomy = style
@@ -176,7 +176,7 @@ private struct NewsComposer {
     return roomy
   }
 
-  /// Draws lines below each other, the first one's box at the top; returns where the last one's box ends.
+  /// Draws lines of text below each other from `top` on. Returns the bottom of the last one.
   @discardableResult
   private mutating func setLines(
     _ lines: [String], _ x: Double, _ top: Double, _ style: TextStyle, _ color: Color
@@ -185,7 +185,7 @@ private struct NewsComposer {
   }
 }
 
-/// Measures of a list row, in points.
+/// The dimensions of a list row, in points.
 private enum NewsRow {
   static let height = 72.0
   static let thumbnail = 48.0

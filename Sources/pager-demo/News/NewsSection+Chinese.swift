@@ -1,5 +1,5 @@
 extension NewsSection {
-  /// The sections that are written in Chinese.
+  /// The sections written in Chinese.
   static let chinese = [technology, sport, business, health, food, weather]
 
   private static let technology = NewsSection(

@@ -1,8 +1,8 @@
-/// One story of the news reader. All of them are made up.
+/// One story of the news reader. All stories are made up.
 struct Story {
-  /// What it is about, at most two lines in a row.
+  /// The headline: at most two lines in a row.
   let title: String
-  /// Reading time and desk.
+  /// Reading time and department.
   let caption: String
 
   init(_ title: String, _ caption: String) {
@@ -11,25 +11,25 @@ struct Story {
   }
 }
 
-/// One section of the news reader: a page with one large story and a list.
+/// One section of the news reader: a page with a lead story and a list.
 struct NewsSection {
-  /// The language a section is written in.
+  /// The language of a section.
   enum Language {
     case english
     case chinese
   }
 
-  /// The section's name, as the title strip shows it.
+  /// The section's name, as shown in the title strip.
   let title: String
-  /// What its stories are written in.
+  /// The language of its stories.
   let language: Language
-  /// One or two words above the headline.
+  /// One or two words above the lead story's headline.
   let kicker: String
-  /// The story with the large picture.
+  /// The lead story, which has the large picture.
   let headline: Story
   /// The other stories, most important first.
   let rows: [Story]
 
-  /// All twelve sections in the order of the strip: English and Chinese in turn.
+  /// All twelve sections in the order of the strip: English and Chinese alternate.
   static let all: [NewsSection] = zip(english, chinese).flatMap { [$0, $1] }
 }

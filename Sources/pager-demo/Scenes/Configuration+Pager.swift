@@ -1,8 +1,12 @@
 import PagerEngine
 
 extension Configuration {
-  /// Makes a pager of `count` pages that are kept in this way; `note` is told what the source is asked for. A
-  /// page controller shows dots, unless the pages have no room for them.
+  /// Makes a pager of `count` pages that are kept in this way.
+  ///
+  /// - Parameters:
+  ///   - hasDots: Whether a page controller shows dots.
+  ///   - note: Is told each index that the source is asked for.
+  ///   - make: Makes the page for an index.
   @MainActor
   func makePager<Kind: NumberedPage>(
     _ count: Int, text: any TextMeasurer, hasDots: Bool = true,
@@ -30,7 +34,7 @@ extension Configuration {
   }
 }
 
-/// Gives pages by index, used ones if the pager has any to give back.
+/// Gives pages by index, reused ones if possible.
 @MainActor
 private final class ReusingSource<Kind: NumberedPage>: PageSource {
   let pageCount: Int
@@ -59,7 +63,7 @@ private final class ReusingSource<Kind: NumberedPage>: PageSource {
   }
 }
 
-/// Gives the page before and the page after one.
+/// Gives the pages before and after a page.
 @MainActor
 private final class NeighborSource<Kind: NumberedPage>: NeighborPageSource {
   private let count: Int
@@ -87,18 +91,18 @@ private final class NeighborSource<Kind: NumberedPage>: NeighborPageSource {
     return make(index)
   }
 
-  /// Sets the page after the one that is shown, or the first one after the last.
+  /// Shows the page after the present one, or the first page after the last one.
   func showNext(in pager: Pager) {
     guard let current = pager.targetPages.first as? Kind else { return }
     show(current.index + 1 < count ? current.index + 1 : 0, in: pager, animated: true)
   }
 
-  /// Sets a page, if there is one of this index.
+  /// Shows the page at an index, if there is one.
   func show(_ index: Int, in pager: Pager, animated: Bool) {
     guard let page = page(at: index) else { return }
     let current = (pager.targetPages.first as? Kind)?.index ?? 0
     shown = index
-    // The pager was made with this source, so it takes one page at a time.
+    // The pager was made with this source, so setting a single page cannot fail.
     try? pager.setPages([page], direction: index < current ? .backward : .forward, animated: animated)
   }
 }

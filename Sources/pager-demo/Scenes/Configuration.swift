@@ -1,6 +1,6 @@
 import PagerEngine
 
-/// The five configurations of the engine: each a preset, with the kind of source that belongs to it.
+/// The five ways to keep pages: each a preset of the engine with the kind of source that suits it.
 enum Configuration: String, CaseIterable {
   case collection
   case cachedWindow = "cached-window"
@@ -41,7 +41,7 @@ enum Configuration: String, CaseIterable {
     }
   }
 
-  /// The idea, in one line.
+  /// The idea in one line.
   var idea: String {
     switch self {
     case .collection: "Pages are reused like cells"
@@ -52,7 +52,7 @@ enum Configuration: String, CaseIterable {
     }
   }
 
-  /// What is kept, and what becomes of the rest.
+  /// Which pages are kept, and what happens to the others.
   var keeps: String {
     switch self {
     case .collection:

@@ -1,6 +1,6 @@
 import PagerEngine
 
-/// The scenes by name.
+/// The scenes, by name.
 enum Scene: String, CaseIterable {
   case news
   case colors
@@ -19,10 +19,10 @@ enum Scene: String, CaseIterable {
 
   static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
-  /// The configuration that the scene shows, with a panel beside it; nil for a scene about something else.
+  /// The configuration that the scene shows, with a panel beside it; nil for scenes about something else.
   var configuration: Configuration? { Configuration(rawValue: rawValue) }
 
-  /// One line for the list.
+  /// The scene's line in the list of scenes.
   var summary: String {
     switch self {
     case .news: "A news reader with Latin and Chinese titles"
@@ -51,12 +51,12 @@ enum Scene: String, CaseIterable {
     }
   }
 
-  /// The most pages that the scene can have: a fixed list has to be made as a whole.
+  /// The most pages that the scene can have. A fixed list is made as a whole.
   func mostPages(_ keeping: Configuration?) -> Int {
     (configuration ?? keeping) == .plain ? 10_000 : .max
   }
 
-  /// The window's size in points, if none is asked for.
+  /// The default size of the window, in points.
   var size: Size {
     switch self {
     case .swatches, .strip: Size(1280, 800)

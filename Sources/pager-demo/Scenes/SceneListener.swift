@@ -1,6 +1,6 @@
 import PagerEngine
 
-/// Does something when something happens in a pager.
+/// Calls a function for each event of a pager.
 final class SceneListener: PagerDelegate {
   private let onEvent: (Pager, PagerEvent) -> Void
 

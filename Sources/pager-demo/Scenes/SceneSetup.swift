@@ -1,6 +1,6 @@
 import PagerEngine
 
-/// A scene with the options that it knows.
+/// A scene with its options.
 @MainActor
 struct SceneSetup {
   var scene: Scene
@@ -9,7 +9,7 @@ struct SceneSetup {
   var titles: [String]?
   var keeping: Configuration?
   var reducesMotion = false
-  /// How the strip of the laboratory is set at first.
+  /// The first settings of the laboratory's strip.
   var strip: StripState?
 
   nonisolated init(
@@ -25,7 +25,9 @@ struct SceneSetup {
     self.strip = strip
   }
 
-  /// Makes the scene's pager. `timer` times what comes late.
+  /// Makes the scene's pager.
+  ///
+  /// - Parameter timer: Delays pages that load slowly.
   func makePager(text: any TextMeasurer, timer: SceneTimer) -> StagedPager {
     let staged = makeScene(text, timer)
     let pager = staged.pager
@@ -46,7 +48,7 @@ struct SceneSetup {
     }
   }
 
-  /// The pager of a scene that needs nothing beside it.
+  /// The pager of a scene that needs no other objects.
   private func makePlainPager(_ text: any TextMeasurer) -> Pager {
     switch scene {
     case .colors:
@@ -62,7 +64,7 @@ struct SceneSetup {
   private func makeSwatches(_ text: any TextMeasurer) -> Pager {
     let count = pageCount ?? 30
     let pager = Pager(source: SwatchSource(pageCount: count, rows: rows ?? 0), text: text)
-    // Equal over the full width of 1280 points; of a narrow window each takes what it needs. More are measured equal.
+    // Up to 30 titles share the width equally. More are as wide as the widest one.
     pager.stripStyle.sizing = count > 30 ? .equal : .shares
     (pager.stripStyle.padding, pager.stripStyle.inset) = (10, 0)
     pager.stripStyle.indicator.length = .cell(inset: 0)
@@ -83,7 +85,7 @@ struct SceneSetup {
     return pager
   }
 
-  /// A column of titles beside pages that follow each other downwards.
+  /// A column of titles beside pages that scroll vertically.
   private func makeSidebar(_ text: any TextMeasurer) -> Pager {
     let pager = Pager(source: PosterSource(), text: text)
     pager.axis = .vertical
@@ -140,7 +142,7 @@ struct SceneSetup {
 }
 
 extension SceneSetup {
-  /// One of the five configurations, with its panel.
+  /// Makes a scene about one of the five configurations, with its panel.
   private func makePager(_ configuration: Configuration, _ text: any TextMeasurer) -> StagedPager {
     let count = pageCount ?? configuration.pageCount
     let panel = PagePanel(
@@ -172,7 +174,7 @@ extension SceneSetup {
   }
 }
 
-/// "once", "twice", "3 times".
+/// "once", "twice", "3 times" and so on.
 private func times(_ count: Int) -> String {
   count == 1 ? "once" : count == 2 ? "twice" : "\(count) times"
 }

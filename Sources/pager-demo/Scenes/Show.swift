@@ -1,8 +1,7 @@
 import PagerEngine
 import PagerSDL
 
-/// A scene that runs. Holds what its pager does not keep alive, and lets happen what time brings besides
-/// motion.
+/// A running scene. Retains what its pager does not, and makes things happen that come with time besides motion.
 @MainActor
 final class Show {
   let setup: SceneSetup
@@ -10,7 +9,7 @@ final class Show {
   private var staged: StagedPager?
   private var now = 0.0
 
-  /// Prepares a scene, for a script's time or the system's.
+  /// Prepares a scene for real time, or for the virtual time of a script.
   init(_ setup: SceneSetup, isVirtual: Bool) {
     self.setup = setup
     timer = SceneTimer(isVirtual: isVirtual)
@@ -23,11 +22,11 @@ final class Show {
     return staged.pager
   }
 
-  /// Moves on to a time of the script in frames of a sixtieth of a second while something goes on, and at
-  /// once while nothing does. `advance` moves the pager.
+  /// Moves forward to a time of the script: in steps of a sixtieth of a second while something moves or loads, and in
+  /// one step otherwise. `advance` moves the pager.
   func play(to time: Double, _ advance: (Double) -> Void) {
     while isBusy {
-      // A sixtieth that was reached may have been rounded to just below it.
+      // Rounding may have left the time just below the sixtieth that it has reached.
       let frame = ((now * 60 + 1e-6).rounded(.down) + 1) / 60
       guard frame < time else { break }
       advance(frame)
@@ -37,7 +36,7 @@ final class Show {
     pass(to: time)
   }
 
-  /// Late pages come, and at rest those nearby are made ready, as a window does when it has time.
+  /// Lets pages arrive, and preloads neighbouring pages at rest, as a window does when it has time.
   func pass(to time: Double) {
     now = max(now, time)
     timer.advance(to: now)
@@ -48,6 +47,6 @@ final class Show {
 
   private var isBusy: Bool { timer.isWaiting || staged?.pager.isAnimating == true }
 
-  /// Work on the main actor may add more of it: a page that is asked for when another one has come.
+  /// Work on the main actor may add more work: a page that has arrived may cause a request for another one.
   private func runTasks() { for _ in 0..<8 { MainQueue.drain() } }
 }

@@ -1,9 +1,9 @@
 import PagerEngine
 
-/// A page that did not come, as from a server that is out of order for a moment.
+/// The failure of a page, as if from a server that is briefly out of order.
 struct NoAnswer: Error {}
 
-/// Pages that come late; every fifth fails the first time that it is asked for.
+/// Gives pages after a delay. Every fifth page fails the first time.
 final class SlowSource: LatePageSource {
   let pageCount: Int
   private let timer: SceneTimer
@@ -31,7 +31,7 @@ final class SlowSource: LatePageSource {
     return CardPage(index, words) { _ in "This page came after \(tenths / 10).\(tenths % 10) seconds." }
   }
 
-  /// How long a page takes, in seconds: 0.5 to 1.1, always the same for the same page.
+  /// The delay of a page, in seconds: 0.5 to 1.1, always the same for the same page.
   static func delay(_ index: Int) -> Double {
     var random = ArtRandom(seed: UInt64(truncatingIfNeeded: index))
     return random.between(0.5, 1.1)

@@ -1,11 +1,11 @@
 import PagerEngine
 
-/// A pager that a scene has made, together with what the pager does not keep alive.
+/// A pager that a scene has made, together with the objects that the pager does not retain.
 @MainActor
 struct StagedPager {
   let pager: Pager
-  /// Delegates and sources, which a pager refers to weakly: they have to live as long as the pager.
+  /// Delegates and sources, which a pager references weakly. They have to live as long as the pager.
   var companions: [AnyObject] = []
-  /// Shows the next page from code; nil where only swipes, titles and keys turn pages.
+  /// Shows the next page from code; nil for sources that do not offer this.
   var showNext: ((Pager) -> Void)?
 }

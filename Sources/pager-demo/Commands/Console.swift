@@ -6,13 +6,14 @@
   import Darwin
 #endif
 
-/// Writes one line to the standard error.
+/// Writes one line to standard error.
 func printError(_ message: String) {
   var line = Array("pager-demo: \(printable(message))\n".utf8)
   write(STDERR_FILENO, &line, line.count)
 }
 
-/// A message in one line: words and paths that it repeats may hold line breaks and what controls a terminal.
+/// A message as a single line, without characters that would control a terminal. Words and paths from outside may
+/// contain line breaks and such characters.
 func printable(_ message: String) -> String {
   let words = message.split(whereSeparator: \.isNewline).joined(separator: " ")
   return words.unicodeScalars.map { scalar in
@@ -23,7 +24,7 @@ func printable(_ message: String) -> String {
   }.joined()
 }
 
-/// Writes what was printed and still waits; the C library would lose it at exit without a word.
+/// Flushes standard output. The C library would discard unwritten output at exit without a word.
 func flushOutput() throws {
   guard fflush(nil) != 0 else { return }
   throw DemoFailure.lostOutput("Cannot write the output: \(String(cString: strerror(errno))).")

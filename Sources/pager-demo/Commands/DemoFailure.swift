@@ -1,25 +1,25 @@
 import PagerSDL
 
-/// Why the program cannot do what it was asked to: one line for a person, and an exit status of sysexits.h.
+/// The reason why the program cannot do what it was asked to: one line of text, and an exit status from sysexits.h.
 struct DemoFailure: Error {
   let message: String
   let status: Int32
 
-  /// EX_DATAERR: what was given is wrong.
+  /// EX_DATAERR: the input is wrong.
   static func badData(_ message: String) -> DemoFailure { DemoFailure(message: message, status: 65) }
   /// EX_NOINPUT: a file cannot be read.
   static func noInput(_ message: String) -> DemoFailure { DemoFailure(message: message, status: 66) }
-  /// EX_UNAVAILABLE: no display, no renderer.
+  /// EX_UNAVAILABLE: there is no display or no renderer.
   static func unavailable(_ message: String) -> DemoFailure { DemoFailure(message: message, status: 69) }
-  /// EX_SOFTWARE: something failed while running.
+  /// EX_SOFTWARE: something failed at run time.
   static func failed(_ message: String) -> DemoFailure { DemoFailure(message: message, status: 70) }
   /// EX_CANTCREAT: a file cannot be written.
   static func cannotCreate(_ message: String) -> DemoFailure { DemoFailure(message: message, status: 73) }
-  /// EX_IOERR: what was printed cannot be written.
+  /// EX_IOERR: the output cannot be written.
   static func lostOutput(_ message: String) -> DemoFailure { DemoFailure(message: message, status: 74) }
 }
 
-/// Runs what needs SDL; a refusal ends the program with one line.
+/// Runs a function of PagerSDL. A failure ends the program with one line.
 @MainActor
 func orFail<Result>(_ body: () throws(SDLError) -> Result) throws -> Result {
   do { return try body() } catch { throw DemoFailure.failed("\(error).") }

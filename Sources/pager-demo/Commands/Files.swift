@@ -27,13 +27,13 @@ func readRecording(_ path: String) throws -> Recording {
   do { return try Recording(parsing: text) } catch { throw DemoFailure.badData("\(path):\(error).") }
 }
 
-/// Writes a picture, whole or not at all.
+/// Writes a picture, completely or not at all.
 @MainActor
 func writePicture(_ picture: Bitmap, to path: String) throws {
   try orCannotCreate(path) { () throws(SDLError) in try picture.writePNG(to: path) }
 }
 
-/// Runs what writes a file; a refusal ends the program with one line.
+/// Runs a function that writes a file. A failure ends the program with one line.
 @MainActor
 func orCannotCreate<Result>(_ path: String, _ body: () throws(SDLError) -> Result) throws -> Result {
   do { return try body() } catch {

@@ -2,7 +2,7 @@ import PagerEngine
 import PagerSDL
 import PagerTesting
 
-/// The demo without a window: plays the script in virtual time and writes its screenshots.
+/// Runs the demo without a window: plays the script in virtual time and writes the screenshots.
 @MainActor
 struct HeadlessRun {
   private let options: PagerDemo

@@ -2,7 +2,7 @@ import ArgumentParser
 import PagerEngine
 import PagerSDL
 
-/// The two themes by name.
+/// The themes, by name.
 enum ThemeName: String, ExpressibleByArgument, CaseIterable {
   case light
   case dark
@@ -14,7 +14,7 @@ extension RendererChoice: ExpressibleByArgument {}
 
 extension Configuration: ExpressibleByArgument {}
 
-/// A size in whole points, written 1280x800.
+/// A size in whole points, written as 1280x800.
 struct PointSize {
   let width: Int
   let height: Int

@@ -3,7 +3,7 @@ import PagerSDL
 import PagerTesting
 
 extension PagerDemo {
-  /// What to show, with the options that scenes know.
+  /// The scene to show, with its options.
   var setup: SceneSetup {
     SceneSetup(
       scene: Scene(rawValue: scene) ?? .news, pageCount: pages, rows: rows,
@@ -11,23 +11,23 @@ extension PagerDemo {
       keeping: keeping, reducesMotion: reducedMotion, strip: stripState)
   }
 
-  /// The state of the strip that the words ask for; nil if there are none, or unknown ones.
+  /// The settings of the strip that the words ask for; nil if there are no words, or unknown ones.
   var stripState: StripState? {
     strip.flatMap { StripState(words: $0.split(separator: ",").map(String.init)) }
   }
 
-  /// The size asked for, or the scene's own.
+  /// The requested size, or the scene's own.
   var pointSize: Size {
     size.flatMap(PointSize.init).map { Size(Double($0.width), Double($0.height)) } ?? setup.scene.size
   }
 
-  /// A picture that was asked for: of a time in seconds, and where it goes.
+  /// A requested screenshot: its time, in seconds, and its file.
   struct Shot {
     let time: Double
     let path: String
   }
 
-  /// Screenshots by time; without `--at` they are of the script's end.
+  /// The screenshots, sorted by time. Without `--at` they show the end of the script.
   func shots(scriptEnd: Double) -> [Shot] {
     screenshot.indices
       .map { Shot(time: at.isEmpty ? scriptEnd : at[$0], path: screenshot[$0]) }

@@ -87,7 +87,7 @@ struct PagerDemo: ParsableCommand {
   @Option(help: ArgumentHelp("Write a picture of all scenes and stop.", valueName: "file"))
   var contactSheet: String?
 
-  /// Parses and runs; whatever is wrong with the words is one line.
+  /// Parses the command line and runs the program. Errors in the words are reported in one line.
   static func main() {
     do {
       var command = try parse(Array(ProgramArguments.all.dropFirst()))
@@ -99,7 +99,7 @@ struct PagerDemo: ParsableCommand {
     }
   }
 
-  /// Reads the words of a command line.
+  /// Parses the words of a command line.
   static func parse(_ words: [String]) throws -> any ParsableCommand {
     guard words.count <= mostWords else {
       throw ValidationError("There are \(words.count) words, and up to \(mostWords) are read at once.")
@@ -107,11 +107,10 @@ struct PagerDemo: ParsableCommand {
     return try parseAsRoot(words)
   }
 
-  /// The parser's time grows with the square of their number.
+  /// The most words that are parsed. The parser's time grows with the square of their number.
   private static let mostWords = 2000
 
-  /// What is wrong with the words, in a line that a terminal has room for; nil if nothing is, and help or the version
-  /// was asked for.
+  /// The error in the words, in a line that fits a terminal; nil if help or the version was asked for.
   static func refusal(_ error: any Error) -> String? {
     guard exitCode(for: error) == .validationFailure else { return nil }
     let message = printable(message(for: error)).unicodeScalars
@@ -119,7 +118,7 @@ struct PagerDemo: ParsableCommand {
     return "\(String(message.prefix(longestRefusal)))\(rest) See --help."
   }
 
-  /// In scalars; words may be as long as the system lets them be.
+  /// The longest error line, in scalars. Words may be as long as the system allows.
   private static let longestRefusal = 800
 
   func validate() throws {
@@ -156,7 +155,7 @@ struct PagerDemo: ParsableCommand {
   }
 
   func run() throws {
-    // A file that may not grow is an error to report, not a reason to be killed.
+    // Writing beyond a file size limit should be reported as an error, not kill the process.
     signal(SIGXFSZ, SIG_IGN)
     do {
       try MainActor.assumeIsolated { try perform() }

@@ -18,7 +18,7 @@ struct Replay: ParsableCommand {
     try MainActor.assumeIsolated { try perform() }
   }
 
-  /// A file that cannot be played does not keep the others from it.
+  /// A file that cannot be played does not stop the others.
   @MainActor
   private func perform() throws {
     var status: Int32 = 0

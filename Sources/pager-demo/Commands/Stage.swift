@@ -31,7 +31,7 @@ struct Stage {
 }
 
 extension TextSystem {
-  /// One line about characters that no font has; nil if there are none.
+  /// One line about the characters that no font has; nil if there are none.
   var missingGlyphReport: String? {
     guard !missingGlyphs.isEmpty else { return nil }
     let names = missingGlyphs.prefix(8).map { "U+" + String($0.value, radix: 16, uppercase: true) }

@@ -2,7 +2,7 @@ import PagerEngine
 import PagerSDL
 import PagerTesting
 
-/// The demo in a window. With a script it plays that in virtual time, a sixtieth of a second a frame.
+/// Runs the demo in a window. A script is played in virtual time, a sixtieth of a second per frame.
 @MainActor
 struct WindowRun {
   private let options: PagerDemo
@@ -17,7 +17,7 @@ struct WindowRun {
 
   func run() throws {
     let script = try options.script.map(readScript) ?? GestureScript(steps: [])
-    // Said now, since nobody swipes the same way twice.
+    // Checked before the session, since nobody swipes the same way twice.
     for path in [options.recordInput, options.frameLog] {
       guard let path else { continue }
       try orCannotCreate(path) { () throws(SDLError) in try TextFile.checkCanWrite(path) }
@@ -63,7 +63,7 @@ struct WindowRun {
     return isOfDisplay ? " Without a display use --headless --screenshot FILE." : ""
   }
 
-  /// Plays the script and takes the pictures; returns those that the window was closed before.
+  /// Plays the script and takes the screenshots. Returns those that were due after the window was closed.
   private func play(_ script: GestureScript, in window: PagerWindow) throws -> [PagerDemo.Shot] {
     var player = ScriptPlayer(script, on: window.pager)
     player.onResize = { window.resize(to: $0) }
@@ -81,14 +81,14 @@ struct WindowRun {
         try writePicture(picture, to: shot.path)
       }
       try present(time, &player, in: window)
-      // Someone who asks for pictures need not wait for the frames.
+      // With screenshots there is no need to wait for the display.
       if shots.isEmpty { window.waitForFrame() }
     }
     if !options.screenshot.isEmpty { window.close() }
     return []
   }
 
-  /// A frame that fails is tried again, as in the window's own loop.
+  /// Presents a frame. Tries again if it fails, as the window's own loop does.
   private func present(_ time: Double, _ player: inout ScriptPlayer, in window: PagerWindow) throws {
     show.play(to: time) { player.advance(to: $0) }
     for _ in 1..<PagerWindow.mostFailures {

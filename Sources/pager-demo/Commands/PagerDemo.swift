@@ -17,8 +17,8 @@ struct PagerDemo: ParsableCommand {
     commandName: "pager-demo",
     abstract: "Pages you can swipe, with touchpad, mouse, touch and keys.",
     discussion: """
-      Swipe or drag the pages, click a title, turn the wheel sideways (or upright over the titles), or press \
-      the arrow keys, Page Up, Page Down, Home and End.
+      Swipe or drag the pages, click a title, turn the wheel horizontally (or vertically over the titles), or \
+      press the arrow keys, Page Up, Page Down, Home and End.
       """,
     version: "0.1.0", subcommands: [Replay.self])
 
@@ -31,16 +31,16 @@ struct PagerDemo: ParsableCommand {
   @Option(help: ArgumentHelp("Size of the window in points.", valueName: "WxH"))
   var size: String?
 
-  @Option(help: "Colours: light or dark; of a window those that the desktop prefers, if left out.")
+  @Option(help: "Theme: light or dark. Default: the desktop's in a window, light without one.")
   var theme: ThemeName?
 
   @Option(help: "Renderer of the window: auto, software or opengl.")
   var renderer = RendererChoice.auto
 
-  @Option(help: "Pixels a point: 1 to 4; of a window the desktop's, if left out.")
+  @Option(help: "Pixels per point, 1 to 4. Default: the desktop's in a window, 1 without one.")
   var scale: Double?
 
-  @Option(parsing: .unconditional, help: "Number of pages, for scenes that can have any.")
+  @Option(parsing: .unconditional, help: "Number of pages, for scenes that can vary it.")
   var pages: Int?
 
   @Option(help: "Rows on each page, for scenes that have rows.")
@@ -50,12 +50,12 @@ struct PagerDemo: ParsableCommand {
     help: ArgumentHelp("How the lists scene keeps its pages: \(Configuration.names).", valueName: "name"))
   var keeping: Configuration?
 
-  @Option(help: "Titles, separated by commas, for scenes that can have any.")
+  @Option(help: "Titles, separated by commas, for scenes that can vary them.")
   var titles: String?
 
   @Option(
     help: ArgumentHelp(
-      "How the strip scene is set, separated by commas: \(StripState.words.joined(separator: ", ")).",
+      "Settings of the strip scene, separated by commas: \(StripState.words.joined(separator: ", ")).",
       valueName: "words"))
   var strip: String?
 
@@ -63,25 +63,25 @@ struct PagerDemo: ParsableCommand {
   var headless = false
 
   @Flag(
-    help: "Headless pictures use the fonts of the system, as windows do, for what the built-in ones lack.")
+    help: "Headless: use system fonts for characters that the built-in fonts lack, as windows do.")
   var systemFonts = false
 
-  @Flag(help: "Change pages by a cross-fade, without travel.")
+  @Flag(help: "Change pages with a cross-fade in place of motion.")
   var reducedMotion = false
 
-  @Option(help: ArgumentHelp("Play a gesture script, in virtual time.", valueName: "file"))
+  @Option(help: ArgumentHelp("Play a gesture script in virtual time.", valueName: "file"))
   var script: String?
 
-  @Option(help: ArgumentHelp("Write a PNG of the moment that --at gives; repeatable.", valueName: "file"))
+  @Option(help: ArgumentHelp("Write a screenshot; repeatable, with one --at for each.", valueName: "file"))
   var screenshot: [String] = []
 
-  @Option(help: ArgumentHelp("Time of a screenshot; the script's end if left out.", valueName: "seconds"))
+  @Option(help: ArgumentHelp("Time of a screenshot. Default: the end of the script.", valueName: "seconds"))
   var at: [Double] = []
 
-  @Option(help: ArgumentHelp("On exit, write the time of each presented frame in ns.", valueName: "file"))
+  @Option(help: ArgumentHelp("On exit, write the times of the presented frames, in ns.", valueName: "file"))
   var frameLog: String?
 
-  @Option(help: ArgumentHelp("On exit, write the input as a recording for replay.", valueName: "file"))
+  @Option(help: ArgumentHelp("On exit, write the input as a recording for “replay”.", valueName: "file"))
   var recordInput: String?
 
   @Option(help: ArgumentHelp("Write a picture of all scenes and stop.", valueName: "file"))

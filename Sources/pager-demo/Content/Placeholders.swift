@@ -59,8 +59,8 @@ extension Placeholder {
     y += 8
     centered("!", TextStyle(20, weight: .semibold, lineHeight: 32), theme.accent)
     y += 24
-    centered("This page did not come", .section, theme.text)
-    centered("The server gave no answer.", .body, theme.secondaryText)
+    centered("This page failed to load", .section, theme.text)
+    centered("The server did not answer.", .body, theme.secondaryText)
     y += 16
     let pill = Rect((middle - 64).rounded(), y, 128, 40)
     list.roundedRect(pill, radius: 20, theme.accent)

@@ -68,15 +68,15 @@ struct StripSwitch: Sendable {
     choice(
       "Edge", \.edge, [(.top, "above", "Above"), (.bottom, "below", "Below"), (.leading, "beside", "Beside")]),
     choice(
-      "Keeps title", \.following,
+      "Scrolls title", \.following,
       [
-        (.centered, "in-middle", "In the middle"), (.inView, "in-view", "In view"),
+        (.centered, "in-middle", "To the middle"), (.inView, "in-view", "Into view"),
         (.never, "never", "Never"),
       ]),
     choice(
       "Highlight", \.highlight, [(.gradual, "gradual", "Gradual"), (.stepped, "stepped", "Stepped")]),
     choice(
-      "Current", \.weight, [(.regular, "regular", "Regular"), (.semibold, "semibold", "Semibold")]),
+      "Current title", \.weight, [(.regular, "regular", "Regular"), (.semibold, "semibold", "Semibold")]),
     choice(
       "Colours mix", \.colorSpace, [(.sRGB, "srgb", "In sRGB"), (.linear, "linear-light", "In linear light")]),
     StripSwitch(

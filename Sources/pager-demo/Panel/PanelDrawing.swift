@@ -141,7 +141,7 @@ extension PageState {
     case .attached: isShort ? "Attached" : "Attached, out of view"
     case .cached: "Cached"
     case .pooled: "Pooled"
-    case .loading: "On its way"
+    case .loading: "Loading"
     case .failed: "Failed"
     case .absent: "Not loaded"
     }

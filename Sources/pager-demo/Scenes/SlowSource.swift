@@ -25,10 +25,10 @@ final class SlowSource: LatePageSource {
     let words = CardPage.Words(
       kicker: "Slow pages", title: "Scrolling never waits",
       body:
-        "Pages come after about a second, and grey bars are in their place until then. Every fifth fails "
-        + "once; a click asks again.")
+        "Pages load in about a second; until then grey bars stand in for them. Every fifth page fails once; "
+        + "a click loads it again.")
     let tenths = Int((SlowSource.delay(index) * 10).rounded())
-    return CardPage(index, words) { _ in "This page came after \(tenths / 10).\(tenths % 10) seconds." }
+    return CardPage(index, words) { _ in "This page took \(tenths / 10).\(tenths % 10) seconds." }
   }
 
   /// The delay of a page, in seconds: 0.5 to 1.1, always the same for the same page.

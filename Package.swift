@@ -23,7 +23,8 @@ let engineTargets: [Target] = [
     name: "PagerEngine",
     dependencies: ["PagerPhysics", .product(name: "RealModule", package: "swift-numerics")],
     swiftSettings: settings),
-  .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: settings),
+  // Seeded random numbers, for PagerTesting and for tests.
+  .target(name: "SeededRandom", swiftSettings: settings),
   // Random storms of everything that can happen to a pager, and what must hold.
   .target(
     name: "PagerStorm", dependencies: ["PagerEngine", "SeededRandom"], path: "Tests/PagerStorm",
@@ -50,7 +51,8 @@ let otherTargets: [Target] = [
   .target(name: "CPagerFonts"),
   .target(
     name: "PagerSDL", dependencies: ["PagerEngine", "CSDL2", "CPagerFonts"], swiftSettings: settings),
-  .target(name: "PagerTesting", dependencies: ["PagerEngine", "PagerSDL"], swiftSettings: settings),
+  .target(
+    name: "PagerTesting", dependencies: ["PagerEngine", "PagerSDL", "SeededRandom"], swiftSettings: settings),
   .executableTarget(
     name: "pager-demo",
     dependencies: [
@@ -75,7 +77,7 @@ let otherTargets: [Target] = [
     name: "allocation-check", dependencies: ["PagerEngine", "PagerSDL", "AllocationCounter"],
     path: "Tests/AllocationCheck", swiftSettings: settings),
   .testTarget(
-    name: "PagerTestingTests", dependencies: ["PagerTesting", "PagerEngine", "PagerSDL"],
+    name: "PagerTestingTests", dependencies: ["PagerTesting", "PagerEngine", "PagerSDL", "SeededRandom"],
     exclude: ["Pictures", "Recordings"], swiftSettings: settings),
   .testTarget(
     name: "PagerSDLTests",

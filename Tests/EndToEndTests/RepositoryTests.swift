@@ -13,7 +13,8 @@ import Testing
     "PagerSDL": [
       "PagerEngine", "CSDL2", "CPagerFonts", "Dispatch", "CoreFoundation", "Glibc", "Musl", "Darwin",
     ],
-    "PagerTesting": ["PagerEngine", "PagerSDL"],
+    "SeededRandom": [],
+    "PagerTesting": ["PagerEngine", "PagerSDL", "SeededRandom"],
     "pager-demo": [
       "PagerPhysics", "PagerEngine", "PagerSDL", "PagerTesting", "ArgumentParser", "Glibc", "Musl", "Darwin",
     ],

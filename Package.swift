@@ -38,6 +38,7 @@ let engineTargets: [Target] = [
 ]
 
 let otherTargets: [Target] = [
+  // Not among the engine's: it tests values without pointers and threads, in which a sanitizer has nothing to find.
   .testTarget(
     name: "PagerPhysicsTests", dependencies: ["PagerPhysics", "SeededRandom"], swiftSettings: settings),
   .systemLibrary(
@@ -83,6 +84,11 @@ let otherTargets: [Target] = [
     name: "PagerSDLTests",
     dependencies: ["CSDL2", "PagerEngine", "PagerSDL", "PagerTesting", "GoldenSupport", "SeededRandom"],
     exclude: ["Fonts", "Goldens"],
+    swiftSettings: settings),
+  // The Swift blocks of the documents, compiled.
+  .testTarget(
+    name: "DocumentationExamples",
+    dependencies: ["CSDL2", "PagerPhysics", "PagerEngine", "PagerSDL", "PagerTesting"],
     swiftSettings: settings),
   .testTarget(
     name: "EndToEndTests",

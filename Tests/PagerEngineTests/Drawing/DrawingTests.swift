@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: [(0.5, 10.0), (0, 0), (-1, 0), (.nan, 10), (.infinity, 10)])
-  func `squares have a width that can be worked with`(advance: Double, width: Double) {
+  func `squares have a width that is finite and not negative`(advance: Double, width: Double) {
     #expect(SquareTextMeasurer(advance: advance).width(of: "ab", style: TextStyle(10)) == width)
   }
 }

@@ -5,15 +5,8 @@ import Testing
 
 /// Pages under fingers whose lift the system tells.
 @MainActor @Suite struct LiftTests {
-  func make(_ count: Int = 9, at page: Int = 4) -> Pager {
-    let (pager, _, _) = makePager(count)
-    pager.select(page, animated: false)
-    pager.advance(to: 0)
-    return pager
-  }
-
-  @Test func `the settle begins at the lift, with the speed of the fingers`() {
-    let pager = make()
+  @Test func `settling begins at the lift, with the velocity of the fingers`() {
+    let pager = makePagerAtRest()
     let last = pager.swipe(8, count: 12, from: 1)
     let position = pager.position
     pager.lift(at: last + 0.012)
@@ -28,8 +21,8 @@ import Testing
     #expect(pager.position > position)
   }
 
-  @Test func `fingers that lift before anything is decided let the page go back`() {
-    let pager = make()
+  @Test func `fingers that lift before a page has turned let it go back`() {
+    let pager = makePagerAtRest()
     let last = pager.swipe(3, count: 5, from: 1)
     pager.lift(at: last + 0.01)
     #expect(pager.targetPage == 4)
@@ -37,8 +30,8 @@ import Testing
     #expect(pager.position == 4 && !pager.isAnimating)
   }
 
-  @Test func `fingers that nobody knows to be fingers end by inference, and their lift is no second end`() {
-    let pager = make()
+  @Test func `the end of a swipe of unknown source is inferred, and a lift after it changes nothing`() {
+    let pager = makePagerAtRest()
     let last = pager.swipe(8, count: 12, from: 1, source: .unknown)
     pager.advance(to: last + 0.1)
     let velocity = pager.motion.velocity
@@ -47,8 +40,8 @@ import Testing
     #expect(pager.motion.velocity == velocity && pager.targetPage == 5)
   }
 
-  @Test func `fingers may rest from the first swipe on`() {
-    let pager = make()
+  @Test func `fingers may rest during the first swipe already`() {
+    let pager = makePagerAtRest()
     let rest = pager.swipe(8, count: 12, from: 1)
     pager.advance(to: rest + 0.4)
     let last = pager.swipe(8, count: 12, from: rest + 0.4)
@@ -58,8 +51,8 @@ import Testing
     #expect(pager.settledPage == 5)
   }
 
-  @Test func `upright fingers whose lift is never told are no longer waited for`() {
-    let pager = make()
+  @Test func `after a vertical swipe whose lift was never told, the end of the next swipe is inferred`() {
+    let pager = makePagerAtRest()
     for step in 0..<12 { pager.wheel(0, 9, at: 1 + Double(step) * 0.01, source: .fingers) }
     let last = pager.swipe(8, count: 12, from: 3)
     pager.advance(to: last + 0.1)
@@ -67,7 +60,7 @@ import Testing
   }
 
   @Test func `fingers may rest before they lift, and the pages wait for them`() {
-    let pager = make()
+    let pager = makePagerAtRest()
     let first = pager.swipe(8, count: 12, from: 1)
     pager.lift(at: first + 0.01)
     let last = pager.swipe(8, count: 8, from: 3)
@@ -87,8 +80,8 @@ import Testing
     #expect(settling.curve.start.velocity == 0 && settling.start == end + 0.3)
   }
 
-  @Test func `a lift that is lost ends after a second, and is not waited for again`() {
-    let pager = make()
+  @Test func `a swipe whose lift is lost ends after a second, and the end of the next one is inferred`() {
+    let pager = makePagerAtRest()
     pager.lift(at: 0.5)
     let last = pager.swipe(8, count: 8, from: 1)
     pager.advance(to: last + 0.99)
@@ -100,8 +93,8 @@ import Testing
     #expect(pager.motion.velocity != 0 && pager.targetPage == 6)
   }
 
-  @Test func `fingers that nobody names end by inference, whatever was told of others`() {
-    let pager = make()
+  @Test func `the end of a swipe of another source is inferred, whatever was told of fingers`() {
+    let pager = makePagerAtRest()
     pager.lift(at: 0.5)
     for (start, source) in [(1.0, PagerInput.Wheel.Source.unknown), (5, .continuous)] {
       let last = pager.swipe(8, count: 8, from: start, source: source)
@@ -113,7 +106,7 @@ import Testing
   }
 
   @Test func `a lift without fingers means nothing`() {
-    let pager = make()
+    let pager = makePagerAtRest()
     _ = pager.picture()
     for time in [1, 2, 2, 1.5] { pager.lift(at: time) }
     #expect(!pager.needsFrame && pager.position == 4)
@@ -134,7 +127,7 @@ import Testing
 
   @Test func `times out of order: a lift that is late counts as now, and what is older goes on as momentum`()
   {
-    let pager = make()
+    let pager = makePagerAtRest()
     let last = pager.swipe(8, count: 12, from: 1)
     let position = pager.position
     pager.lift(at: last - 0.05)
@@ -145,7 +138,7 @@ import Testing
   }
 
   @Test func `momentum after a lift leaves the settling pages alone`() {
-    let (pager, other) = (make(), make())
+    let (pager, other) = (makePagerAtRest(), makePagerAtRest())
     for each in [pager, other] {
       let last = each.swipe(12, count: 10, from: 1)
       each.lift(at: last + 0.008)
@@ -163,7 +156,7 @@ import Testing
   }
 
   @Test func `a swipe right after a lift is another page`() {
-    let pager = make(20, at: 2)
+    let pager = makePagerAtRest(20, on: 2)
     var time = 1.0
     for _ in 0..<10 {
       time = pager.swipe(18, count: 6, from: time) + 0.005
@@ -175,7 +168,7 @@ import Testing
   }
 
   @Test func `a lift ends a burst of ticks`() {
-    let pager = make()
+    let pager = makePagerAtRest()
     for step in 0..<3 { pager.wheel(1, at: 1 + Double(step) * 0.02, in: .ticks(ofPoints: 15)) }
     #expect(pager.targetPage == 5)
     pager.lift(at: 1.05)
@@ -183,8 +176,8 @@ import Testing
     #expect(pager.targetPage == 6)
   }
 
-  @Test func `a press, then a lift: the pages stay under the finger`() {
-    let pager = make()
+  @Test func `a lift after a press leaves the pages under the finger`() {
+    let pager = makePagerAtRest()
     let last = pager.swipe(8, count: 8, from: 1)
     pager.pointer(.press, 200, at: last + 0.005)
     let held = pager.position
@@ -196,8 +189,8 @@ import Testing
     #expect(pager.position == Double(pager.settledPage))
   }
 
-  @Test func `a pager inside a page is let go of too`() {
-    let inside = make(5, at: 1)
+  @Test func `a lift releases a pager inside a page too`() {
+    let inside = makePagerAtRest(5, on: 1)
     let outer = Pager(pages: [ContainerPage(inside), Page()], text: SquareTextMeasurer())
     outer.layout(size: Size(400, 600), scale: 1)
     outer.advance(to: 0)
@@ -248,21 +241,18 @@ import Testing
     pager.advance(to: 5)
     #expect(list.contentOffset == 185)
   }
-
 }
 
 /// Events of which the system says what sends them.
 @MainActor @Suite struct WheelSourceTests {
-  func make() -> Pager { LiftTests().make() }
-
-  @Test func `round numbers of fingers are no clicks`() {
-    let pager = make()
+  @Test func `whole ticks of fingers are no clicks`() {
+    let pager = makePagerAtRest()
     pager.wheel(1, at: 1, in: .ticks(ofPoints: 10), source: .fingers)
     #expect(pager.targetPage == 4 && abs(pager.position - (4 + 10.0 / 400)) < 1e-9)
   }
 
   @Test func `parts of a wheel's click turn a page when they are a whole one`() {
-    let pager = make()
+    let pager = makePagerAtRest()
     for step in 1...8 {
       pager.wheel(0.125, at: 1 + Double(step) * 0.01, in: .ticks(ofPoints: 10), source: .wheel)
       #expect(pager.targetPage == (step < 8 ? 4 : 5))
@@ -276,7 +266,7 @@ import Testing
   }
 
   @Test func `a wheel turns a page at once after fingers, and not while they hold the pages`() {
-    let pager = make()
+    let pager = makePagerAtRest()
     let last = pager.swipe(8, count: 8, from: 1)
     pager.wheel(1, at: last + 0.005, in: .ticks(ofPoints: 10), source: .wheel)
     #expect(pager.targetPage == 5)
@@ -288,23 +278,18 @@ import Testing
   }
 
   @Test func `points of a wheel are no clicks: nobody knows how long one is`() {
-    let pager = make()
+    let pager = makePagerAtRest()
     pager.wheel(3, at: 1, in: .points, source: .wheel)
     #expect(abs(pager.position - (4 + 3.0 / 400)) < 1e-9)
   }
 }
 
 extension Pager {
-  /// Equal deltas of fingers on a touchpad. Returns the time of the last one.
+  /// Equal deltas of fingers whose lift is told, unless the source is another one. Returns the time of the last one.
   @discardableResult
   fileprivate func swipe(
     _ x: Double, count: Int, from start: Double, source: PagerInput.Wheel.Source = .fingers
   ) -> Double {
-    for step in 0..<count { wheel(x, at: start + Double(step) * 0.01, source: source) }
-    return start + Double(count - 1) * 0.01
-  }
-
-  fileprivate func lift(at time: Double) {
-    handle(PagerInput(time: time, .wheel(.lifted(at: Point(200, 300)))))
+    fingers(x, count: count, from: start, source: source)
   }
 }

@@ -63,14 +63,14 @@ import Testing
     #expect(played(run(-1, count: 5, every: 0.5), ticks: true).turns == [-1, -1, -1, -1, -1])
   }
 
-  @Test func `ticks: four the other way turn back, one or two are fingers that lift`() {
+  @Test func `ticks: four the other way turn back, fewer come from fingers that lift`() {
     let there = run(1, count: 6, every: 0.02)
     #expect(played(there + run(-1, count: 3, every: 0.02, from: 0.12), ticks: true).turns == [1])
     let back = run(-1, count: 9, every: 0.02, from: 0.12)
     #expect(played(there + back, ticks: true).turns == [1, -1])
   }
 
-  @Test func `ticks: the first one is taken back if it was part of an upright movement`() {
+  @Test func `ticks: the first one is taken back if it was part of a vertical movement`() {
     // X11 sends the ticks of one movement one after the other, sideways ones first.
     for (moment, turns) in [
       ([(1, 0), (0, 1)], [1, -1]), ([(1, 0), (0, 1), (0, 1)], [1, -1]), ([(1, 0), (1, 0), (0, 1)], [1]),
@@ -86,7 +86,7 @@ import Testing
     #expect(played([(0, 1, 0), (0.01, 0, 1)], ticks: true).turns == [1], "another movement")
   }
 
-  @Test func `ticks: the next stroke of upright scrolling may begin sideways, and a swipe turns soon`() {
+  @Test func `ticks: vertical scrolling may begin horizontally, and a swipe after it still turns`() {
     let upright = run(0, 1, count: 8, every: 0.02)
     let stroke = [(0.4, 1, 0)] + run(0, 1, count: 8, every: 0.02, from: 0.41) as [Event]
     #expect(played(upright + stroke, ticks: true).turns.isEmpty)
@@ -148,7 +148,7 @@ import Testing
     return events.filter { $0.time < end }.map { ($0.time, strength * $0.along, 0) }
   }
 
-  @Test func `momentum: it is one page, and is not followed to its end`() throws {
+  @Test func `momentum: a swipe turns one page with it, and the pages do not follow it to its end`() throws {
     let player = played(swipe())
     #expect(player.turns == [1])
     #expect(player.releases.count <= 2)
@@ -174,7 +174,7 @@ import Testing
     }
   }
 
-  @Test func `momentum: an upright swipe during it does not turn back, though it drifts`() {
+  @Test func `momentum: a vertical swipe during it does not turn back, though it drifts`() {
     for drift in [-5.0, -8, -12] {
       #expect(played(swipe(until: 0.3) + run(drift, 60, count: 14, from: 0.33)).turns == [1], "\(drift)")
     }

@@ -6,8 +6,7 @@ import Testing
 /// What devices, drivers and window systems do when they are at their worst.
 @MainActor @Suite struct BadInputTests {
   func make() -> Pager {
-    let (pager, _, _) = makePager(9)
-    pager.select(4, animated: false)
+    let pager = makePagerAtRest()
     pager.advance(to: 100)
     return pager
   }
@@ -124,7 +123,7 @@ import Testing
         case 4: pager.pointer(.release, x, at: time)
         case 5: pager.wheel(x.rounded() / 100, at: time, in: .ticks(ofPoints: 10))
         case 6...8: pager.wheel(x / 10, (x - 200) / 20, at: time)
-        default: pager.handle(PagerInput(time: time, .key(.right, [], isRepeat: true)))
+        default: pager.key(.right, at: time, isRepeat: true)
         }
         #expect(pager.position.isFinite && (-1...9).contains(pager.position), "seed \(seed)")
       }

@@ -4,21 +4,14 @@ import Testing
 
 @testable import PagerEngine
 
-/// The rules of feel, each by its number, on a whole pager. Pages are 400 points wide.
+/// How pages move under a finger and after it, on a whole pager. Pages are 400 points wide.
 @MainActor @Suite struct FeelTests {
-  func make(_ count: Int = 9, at page: Int = 4) -> Pager {
-    let (pager, _, _) = makePager(count)
-    pager.select(page, animated: false)
-    pager.advance(to: 0)
-    return pager
-  }
-
-  /// Rule 1. Positions are the finger's, less the slop of 4, at any rate, in bursts and after stalls.
+  /// Positions are those of the finger, less the slop of 4 points.
   @Test(arguments: [60.0, 120, 250, 1000])
-  func `rule 1: a drag is followed within a pixel, also in bursts and after stalls`(rate: Double) {
+  func `pages follow a drag within a pixel, also in bursts of events and after stalls`(rate: Double) {
     for seed in UInt64(1)...20 {
       var random = SplitMix64(seed: seed)
-      let pager = make()
+      let pager = makePagerAtRest()
       pager.pointer(.press, 200, at: 1)
       pager.pointer(.move, 195, at: 1)
       var (x, time) = (195.0, 1.0)
@@ -35,8 +28,8 @@ import Testing
     }
   }
 
-  @Test func `rule 2: beyond an end the band stretches, and a bouncing page is caught where it is shown`() {
-    let pager = make(at: 0)
+  @Test func `beyond an end the rubber band stretches, and a bouncing page is caught where it is shown`() {
+    let pager = makePagerAtRest(on: 0)
     pager.pointer(.press, 100, at: 1)
     pager.pointer(.move, 104, at: 1.01)
     pager.pointer(.move, 304, at: 1.02)
@@ -54,8 +47,8 @@ import Testing
     #expect(pager.position > caught)
   }
 
-  @Test func `rule 3: the settle begins with the finger's place and speed`() {
-    let pager = make()
+  @Test func `settling begins with the position and velocity of the finger`() {
+    let pager = makePagerAtRest()
     let release = pager.flick(from: 300, to: 180, start: 1, duration: 0.1)
     guard case .settling(let settling) = pager.motion.phase else {
       Issue.record("not settling but \(pager.motion.phase)")
@@ -68,10 +61,10 @@ import Testing
     #expect(abs(pager.position - start.position - start.velocity * 1e-5) < 1e-7)
   }
 
-  @Test func `rule 3: the path is the same curve at 30, 60, 144 Hz and at irregular frames`() {
+  @Test func `settling follows the same curve at 30, 60 and 144 Hz and with irregular frames`() {
     func positions(_ interval: (inout SplitMix64) -> Double) -> [Double] {
       var random = SplitMix64(seed: 5)
-      let pager = make()
+      let pager = makePagerAtRest()
       var frame = pager.flick(from: 300, to: 180, start: 1, duration: 0.1)
       return (56...80).map { step in
         while frame < Double(step) / 50 {
@@ -92,8 +85,8 @@ import Testing
     }
   }
 
-  @Test func `rule 4: a press stops the pages within the frame, a flick goes on from there`() {
-    let pager = make()
+  @Test func `a press stops moving pages within the frame, and a flick goes on from there`() {
+    let pager = makePagerAtRest()
     let release = pager.flick(from: 300, to: 180, start: 1, duration: 0.1)
     pager.advance(to: release + 0.05)
     pager.pointer(.press, 200, at: release + 0.06)
@@ -114,9 +107,9 @@ import Testing
     #expect(pager.settledPage == 6)
   }
 
-  @Test func `rule 4: ten rapid flicks turn ten pages`() {
+  @Test func `ten rapid flicks turn ten pages in both directions`() {
     for direction in [1.0, -1] {
-      let pager = make(21, at: 10)
+      let pager = makePagerAtRest(21, on: 10)
       var time = 1.0
       for _ in 0..<10 {
         time = pager.flick(from: 200, to: 200 - direction * 100, start: time, duration: 0.08) + 0.04
@@ -126,36 +119,36 @@ import Testing
     }
   }
 
-  /// Rule 5. What a policy decides is tested with the policies; here, that a flick is one.
-  @Test func `rule 5: a flick goes the finger's way`() {
+  /// What a snap policy decides is tested with the policies; here, that a flick is taken for one.
+  @Test func `a flick turns the page in the direction of the finger`() {
     for seed in UInt64(1)...100 {
       var random = SplitMix64(seed: seed)
       let (from, to) = (200.0, 200 + Double.random(in: -180...180, using: &random))
       let duration = Double.random(in: 0.05...0.5, using: &random)
       guard abs(to - from) / duration > 600, abs(to - from) > 30 else { continue }
-      let pager = make()
+      let pager = makePagerAtRest()
       let end = pager.flick(from: from, to: to, start: 1, duration: duration)
       pager.advance(to: end + 3)
       #expect(pager.settledPage == (to < from ? 5 : 3), "seed \(seed): \(to - from) in \(duration)")
     }
   }
 
-  @Test func `rule 6: the axis that wins keeps the gesture`() {
-    let upright = make()
+  @Test func `the axis that a drag begins along keeps the gesture`() {
+    let upright = makePagerAtRest()
     upright.pointer(.press, 200, 300, at: 1)
     upright.pointer(.move, 205, 320, at: 1.02)
     upright.pointer(.move, 20, 330, at: 1.1)
     upright.pointer(.release, 20, 330, at: 1.1)
     #expect(upright.position == 4)
-    let sideways = make()
+    let sideways = makePagerAtRest()
     sideways.pointer(.press, 200, 300, at: 1)
     sideways.pointer(.move, 190, 306, at: 1.02)
     sideways.pointer(.move, 150, 560, at: 1.1)
     #expect(abs((sideways.position - 4) * 400 - 46) < 1e-9)
   }
 
-  @Test func `rule 8: what comes before a frame is in that frame`() {
-    let pager = make()
+  @Test func `input that comes before a frame shows in that frame`() {
+    let pager = makePagerAtRest()
     pager.pointer(.press, 200, at: 1)
     for step in 1...1000 { pager.pointer(.move, 200 - Double(step) / 10, at: 1.001) }
     let shown = pager.picture().items.compactMap { item in
@@ -168,8 +161,8 @@ import Testing
     #expect(abs((shown.min() ?? 0) + 96) < 1e-6)
   }
 
-  @Test func `rule 9: with reduced motion pages stay in place and fade`() {
-    let pager = make()
+  @Test func `with reduced motion pages stay in place and fade`() {
+    let pager = makePagerAtRest()
     pager.rules.reducesMotion = true
     _ = pager.picture()
     pager.select(5, at: 1)
@@ -192,8 +185,8 @@ import Testing
     #expect(placed.allSatisfy { $0.opacity == 1 } && placed.contains { $0.origin == Point(0, 48) })
   }
 
-  @Test func `rule 10: right to left and in a column everything is mirrored`() {
-    let (right, left, column) = (make(), make(), make())
+  @Test func `right to left and in a column positions are those from left to right`() {
+    let (right, left, column) = (makePagerAtRest(), makePagerAtRest(), makePagerAtRest())
     left.readingDirection = .rightToLeft
     column.axis = .vertical
     column.layout(size: Size(600, 448), scale: 1)

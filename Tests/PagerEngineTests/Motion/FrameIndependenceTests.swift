@@ -67,7 +67,7 @@ import Testing
     return shown
   }
 
-  @Test func `rule 5: position and target after the same events do not depend on the frames in between`() {
+  @Test func `after the same events position and target do not depend on the frames in between`() {
     for seed in UInt64(1)...100 {
       var random = SplitMix64(seed: seed)
       let events = drags(using: &random)

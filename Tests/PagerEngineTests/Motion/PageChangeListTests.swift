@@ -10,7 +10,7 @@ import Testing
     changes.reduce(old.map(Optional.some)) { $1.applied(to: $0) { nil } }
   }
 
-  @Test(arguments: 0..<200) func `4: applying the changes gives the new list`(seed: UInt64) {
+  @Test(arguments: 0..<200) func `applying the changes to the old list gives the new list`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     func list() -> [Int] {
       Array((0..<Int.random(in: 0...14, using: &random)).shuffled(using: &random).prefix(12))
@@ -33,7 +33,7 @@ import Testing
     #expect(changes.reduce(old.count) { $1.count(after: $0) } == new.count)
   }
 
-  @Test func `4: equal lists need no change, and known ones the fewest`() {
+  @Test func `equal lists need no change, and others get the fewest changes`() {
     #expect(PageChange.changes(from: [1, 2, 3], to: [1, 2, 3]) == [])
     #expect(PageChange.changes(from: [], to: [7]) == [.insert(at: 0)])
     #expect(PageChange.changes(from: [7], to: []) == [.remove(at: 0)])

@@ -70,7 +70,7 @@ extension PageMotionTests {
     #expect(motion.targetPage == 3)
   }
 
-  @Test func `pages in view that go do not leave places of pages that there never were`() {
+  @Test func `removing pages in view never leaves pages in view that do not exist`() {
     var geometry = PageGeometry(viewport: Rect(0, 0, 121, 100))
     geometry.peek = 59
     var motion = motion(at: 4)
@@ -82,7 +82,7 @@ extension PageMotionTests {
     #expect(motion.pagesInView(geometry).allSatisfy((0..<5).contains) && motion.targetPage == 3)
   }
 
-  @Test func `only pages that there are stand in view, whatever happens`() {
+  @Test func `only pages that exist are in view, whatever happens`() {
     for seed in UInt64(1)...400 {
       var random = SplitMix64(seed: seed)
       var (motion, geometry) = (motion(8, at: 3), geometry)
@@ -163,7 +163,7 @@ extension PageMotionTests {
     #expect(abs(motion.position - 0.6) < 1e-12)
   }
 
-  @Test func `the same number of pages changes nothing, and more pages do not move a stretched end`() {
+  @Test func `inserting no pages changes nothing, and more pages do not move a stretched end`() {
     var motion = motion(5, at: 4)
     motion.press(geometry: geometry, rules: rules)
     motion.drag(by: 200, geometry: geometry, rules: rules)
@@ -194,7 +194,7 @@ extension PageMotionTests {
   }
 
   @Test(arguments: [100.0, 400, 1280], [-8000.0, -3000, -500, 500, 3000, 8000])
-  func `no flick shows the page beyond the one it goes to, and none loses its speed`(
+  func `no flick overshoots its target page, and none loses its speed`(
     width: Double, velocity: Double
   ) {
     let geometry = PageGeometry(viewport: Rect(0, 0, width, 600))

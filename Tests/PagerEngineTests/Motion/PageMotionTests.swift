@@ -85,7 +85,7 @@ import Testing
     for (a, b) in zip(reference, irregular) { #expect(abs(a - b) * 400 < 0.1, "seed 7") }
   }
 
-  @Test func `it ends exactly on the page and stays there`() {
+  @Test func `a motion ends exactly on the page and stays there`() {
     var motion = released(travel: 250, velocity: 300)
     motion.advance(to: 3)
     #expect(motion.phase == .atRest)
@@ -147,7 +147,7 @@ import Testing
     #expect(motion.targetPage == 0)
   }
 
-  @Test func `selecting outside changes nothing`() {
+  @Test func `selecting a page that does not exist changes nothing`() {
     var motion = motion(3, at: 1)
     let before = motion
     for page in [-1, 3, .max, .min] {
@@ -159,7 +159,7 @@ import Testing
     #expect(isThere && motion == before)
   }
 
-  @Test func `in a far jump only the two pages take part, and the position runs on between them`() {
+  @Test func `in a far jump only its two ends are in view, and the position runs on between them`() {
     var motion = motion(100, at: 10)
     motion.select(90, geometry: geometry, rules: rules)
     var last = 10.0
@@ -173,7 +173,7 @@ import Testing
     #expect(motion.position == 90 && motion.line == PageLine())
   }
 
-  @Test func `a far jump backwards that a finger takes back ends where it began`() {
+  @Test func `a far jump backwards that a finger reverses ends where it began`() {
     var motion = motion(100, at: 90)
     motion.select(10, geometry: geometry, rules: rules)
     motion.advance(to: 0.04)

@@ -67,7 +67,7 @@ import Testing
   private let slack = 1e-5
 
   @Test(arguments: [2, 5, 8, 30, 1000, 1_000_000], [false, true])
-  func `at 240 pictures a second, whatever fingers and selections do`(count: Int, isEndless: Bool) throws {
+  func `at 240 frames a second, whatever fingers and selections do`(count: Int, isEndless: Bool) throws {
     let seed = UInt64.random(in: 0 ... .max)
     var random = SplitMix64(seed: seed)
     let kinds: [PageIndicator.Kind] = [.dots(.plain), .dots(.expanding), .dots(.worm), .bar]

@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: [0, 0.25, 0.5, 0.75, 1])
-  func `plain dots on a far way leave those between dark`(fraction: Double) throws {
+  func `plain dots between those of a far jump stay dark`(fraction: Double) throws {
     for (from, to) in [(0, 4), (4, 0)] {
       let row = try row(.plain, from, to, fraction, of: 5)
       var expected = [0.0, 0, 0, 0, 0]
@@ -58,7 +58,8 @@ import Testing
   }
 
   @Test(arguments: [0, 0.25, 0.5, 0.75, 1])
-  func `a worm that goes over the ends of a ring shrinks here and grows there`(fraction: Double) throws {
+  func `a worm of endless pages shrinks at one end of the row and grows at the other`(fraction: Double) throws
+  {
     let position = Position(from: 4, to: 0, fraction: fraction, count: 5, isEndless: true)
     let row = try #require(DotRow(.worm, PageIndicator(), position, in: area))
     let (low, high) = row.worm(isAcrossEnds: position.isAcrossEnds)
@@ -135,7 +136,7 @@ import Testing
   }
 
   @Test(arguments: [PageIndicator.Dots.plain, .expanding, .worm])
-  func `a far way ends as rest looks`(style: PageIndicator.Dots) throws {
+  func `a far jump begins and ends as a row at rest`(style: PageIndicator.Dots) throws {
     for (from, to) in [(0, 999), (999, 0), (0, 8), (3, 500), (500, 3), (500, 507), (2, 10), (990, 4)] {
       for (end, page) in [(1e-12, from), (1 - 1e-12, to)] {
         let (near, rest) = (try row(style, from, to, end, of: 1000), try row(style, page, page, 0, of: 1000))
@@ -150,7 +151,7 @@ import Testing
     }
   }
 
-  @Test func `on a far way the light stays in the middle of a window, and a worm reaches five dots`() throws {
+  @Test func `in a far jump the highlight stays in the middle, and a worm covers five dots`() throws {
     let plain = try row(.plain, 100, 900, 0.5, of: 1000)
     #expect(plain.window.dots.map(plain.highlight) == [0, 0, 0, 0.5, 0.5, 0, 0, 0])
     #expect(rects(plain).map(\.midX) == [144, 160, 176, 192, 208, 224, 240, 256])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PagerEngine
 
-/// Whoever waits for a selection is told once, rightly, and in order, whatever comes in between.
+/// The completion of a selection is called once, in order and with the right result, whatever comes in between.
 @MainActor @Suite struct CompletionTests {
   /// What sends the pager to page `T`, the third of five.
   enum Start: CaseIterable {
@@ -31,17 +31,17 @@ import Testing
     var pager: Pager?
     var told: [String] = []
     private let names = ["R", "S", "T", "W", "U"]
-    private let journal = PageJournal()
-    private let book: JournalBook
-    private let chain: JournalChain
-    private let children: [JournalPage]
+    private let log = CallLog()
+    private let book: NamedPages
+    private let chain: ChainedPages
+    private let children: [LoggedPage]
     private let start: Start
 
     init(_ start: Start) {
       self.start = start
-      book = JournalBook(names, journal)
-      chain = JournalChain(names, journal)
-      children = names.map { JournalPage($0, nil) }
+      book = NamedPages(names, log)
+      chain = ChainedPages(names, log)
+      children = names.map { LoggedPage($0, nil) }
       let text = SquareTextMeasurer()
       switch start {
       case .select, .selectThrough, .jump: pager = Pager(source: book, text: text)
@@ -81,12 +81,12 @@ import Testing
         guard let pager else { return false }
         let from = pager.children[pager.currentPage]
         try pager.transition(from: from, to: children[4], completion: wait(for: "U"))
-      case .setChildren where isFixed: try pager?.setChildren([JournalPage("new", nil)])
+      case .setChildren where isFixed: try pager?.setChildren([LoggedPage("new", nil)])
       case .reload: pager?.reload()
       case .finger: pager?.pointer(.press, 50, 50, at: time)
-      case .key: pager?.handle(PagerInput(time: time, .key(.home, [], isRepeat: false)))
+      case .key: pager?.key(.home, at: time)
       case .wheel:
-        pager?.handle(PagerInput(time: time, .wheel(.init(x: 3, y: 0, at: Point(50, 50)))))
+        pager?.ticks(3, 0, at: time, place: Point(50, 50))
       case .removalOfThePage where isFixed: try pager?.removeChild(children[2])
       case .removalOfThePage where !isChain:
         book.names.remove(at: 2)
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(arguments: Start.allCases, Interruption.allCases)
-  func `a selection that is interrupted is told once, rightly and in order`(
+  func `the completion of an interrupted selection is called once, in order, with the right result`(
     start: Start, interruption: Interruption
   ) throws {
     for moment in Moment.allCases {
@@ -152,56 +152,56 @@ import Testing
 
   /// Shows a page that the others come after.
   private func showFirst(_ stage: Stage) throws {
-    try stage.pager?.setPages([JournalPage("first", nil)], animated: false)
+    try stage.pager?.setPages([LoggedPage("first", nil)], animated: false)
   }
 
   @Test(arguments: [true, false])
-  func `pages set three times before anything moves: the last wins, whoever waits is told`(isHeld: Bool)
+  func `the last of three calls of setPages wins, and each completion is called`(isHeld: Bool)
     throws
   {
-    let journal = PageJournal()
-    let chain = JournalChain(["A", "B", "C", "D"], journal)
+    let log = CallLog()
+    let chain = ChainedPages(["A", "B", "C", "D"], log)
     let pager = Pager(neighbors: chain, text: SquareTextMeasurer())
     pager.layOutSquare()
     try pager.setPages([chain.pages[3]], animated: false)
     pager.advance(to: 0)
     if isHeld { pager.hold(10, at: 0) }
-    try pager.setPages([chain.pages[0]], animated: false) { journal.write("a \($0)") }
-    try pager.setPages([chain.pages[1]]) { journal.write("b \($0)") }
-    try pager.setPages([chain.pages[2]]) { journal.write("c \($0)") }
+    try pager.setPages([chain.pages[0]], animated: false) { log.add("a \($0)") }
+    try pager.setPages([chain.pages[1]]) { log.add("b \($0)") }
+    try pager.setPages([chain.pages[2]]) { log.add("c \($0)") }
     pager.advance(to: 0.01)
     for frame in 0...300 { pager.advance(to: 0.02 + Double(frame) / 60) }
     #expect(
-      journal.take().filter { $0.hasSuffix("e") && !$0.contains(".") } == ["a true", "b false", "c true"])
+      log.take().filter { $0.hasSuffix("e") && !$0.contains(".") } == ["a true", "b false", "c true"])
     #expect(pager.targetPages == [chain.pages[2]] && pager.places().keys.sorted() == ["C"])
   }
 
-  @Test func `all pages that come back do not end a selection of pages that went`() {
-    let (pager, log) = makeLoggedPager(5)
+  @Test func `a selection of a page that was removed stays cancelled when pages are inserted again`() {
+    let (pager, source, log) = makeLoggedPager(5)
     pager.advance(to: 0)
     pager.select(3) { log.add("finished \($0)") }
     pager.advance(to: 0.05)
-    log.pageCount = 0
+    source.pageCount = 0
     pager.removePages(at: 0, count: 5)
     #expect(log.take().contains("finished false"))
-    log.pageCount = 5
+    source.pageCount = 5
     pager.insertPages(at: 0, count: 5)
     pager.runFrames()
     #expect(!log.take().contains { $0.hasPrefix("finished") })
   }
 
-  @Test func `a key at an end, where it turns nothing, leaves a selection of the last page alone`() {
-    let (pager, log) = makeLoggedPager(5)
+  @Test func `a key that turns nothing at an end leaves a selection of the last page alone`() {
+    let (pager, _, log) = makeLoggedPager(5)
     pager.advance(to: 0)
     pager.select(4) { log.add("finished \($0)") }
     pager.advance(to: 0.05)
-    pager.handle(PagerInput(time: 0.06, .key(.right, [], isRepeat: true)))
+    pager.key(.right, at: 0.06, isRepeat: true)
     #expect(!log.take().contains("finished false"))
     pager.runFrames()
     #expect(log.take().contains("finished true"))
   }
 
-  @Test func `a page set while a finger is on it stays, and the finger holds nothing any more`() throws {
+  @Test func `setting the page under a finger keeps it in place, and the finger holds it no more`() throws {
     let (pager, chain) = try PageControllerTests().make("A", "B")
     pager.pointer(.press, 50, 50, at: 1)
     var told: [Bool] = []
@@ -233,13 +233,11 @@ import Testing
   }
 
   @Test(arguments: [PageKeeping(), .collection, .cachedWindow, .lazyReuse])
-  func `a selection made in any callback supersedes the one that is on, and both are told once`(
+  func `a selection from any callback supersedes the one under way, and each completion is called once`(
     keeping: PageKeeping
   ) {
     for number in 1...200 {
-      let log = CallLog(9)
-      let pager = Pager(source: log, text: SquareTextMeasurer())
-      pager.keeping = keeping
+      let (pager, _, _) = makeUnseenPager(9, keeping)
       pager.layout(size: Size(100, 148), scale: 1)
       pager.advance(to: 0)
       var told: [String] = []
@@ -258,7 +256,8 @@ import Testing
     }
   }
 
-  @Test func `pages set in any callback supersede those that are on the way, and both are told once`() throws
+  @Test func `setPages from any callback supersedes the one under way, and each completion is called once`()
+    throws
   {
     for number in 1...200 {
       let (pager, chain) = try PageControllerTests().make("A", "B", "C")
@@ -280,9 +279,8 @@ import Testing
   }
 
   @Test
-  func `a selection made in the completion of one that it does not know is newer than what superseded that`()
-  {
-    let (pager, log) = makeLoggedPager(9)
+  func `a selection from the completion of a superseded one is the newest of all`() {
+    let (pager, _, log) = makeLoggedPager(9)
     pager.advance(to: 0)
     pager.select(2) { first in
       log.add("first \(first)")
@@ -297,8 +295,8 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a pager inside a page that leaves ends its selection`(isRemoved: Bool) throws {
-    let (inner, log) = makeLoggedPager(5)
+  func `a pager inside a page that leaves completes its selection at once`(isRemoved: Bool) throws {
+    let (inner, _, log) = makeLoggedPager(5)
     let outer = Pager(pages: [ContainerPage(inner), PlainPage(1)], text: SquareTextMeasurer())
     outer.layout(size: Size(100, 148), scale: 1)
     outer.advance(to: 0)

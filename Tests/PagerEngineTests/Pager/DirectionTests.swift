@@ -2,15 +2,15 @@ import Testing
 
 @testable import PagerEngine
 
-/// Right to left, down, and through the pages between. Widths are 100.
+/// Reading from right to left, columns of pages, and the routes of selections. Widths are 100.
 @MainActor @Suite struct DirectionTests {
-  let journal = PageJournal()
+  let log = CallLog()
 
   func make(_ count: Int, at page: Int = 0, _ configure: (Pager) -> Void = { _ in }) -> Pager {
     let names = (0..<count).map { String(UnicodeScalar(UInt8(65 + $0))) }
-    let pager = Pager(source: JournalBook(names, journal), text: SquareTextMeasurer())
+    let pager = Pager(source: NamedPages(names, log), text: SquareTextMeasurer())
     pager.keeping = .plain
-    pager.delegate = journal
+    pager.delegate = log
     pager.select(page, animated: false)
     configure(pager)
     pager.layOutSquare()
@@ -20,21 +20,19 @@ import Testing
 
   /// What is told when `new` takes the place of `old` by hand.
   func swipe(from old: String, _ oldIndex: Int, to new: String, _ newIndex: Int) -> [String] {
-    PageJournal.lines(
-      ["page(\(new))", "willTransition(\(newIndex))"], PageJournal.arrival(new),
-      ["\(new).willAppear", "\(old).willDisappear", "\(new).didAppear", "\(old).didDisappear"],
-      ["didFinish(\(oldIndex), true)", "settled(\(newIndex))"])
+    loads(new, told: ["willTransition(\(newIndex))"]) + turns(old, to: new)
+      + ["didFinish(\(oldIndex), true)", "settled(\(newIndex))"]
   }
 
   func press(_ key: PagerInput.Key, _ modifiers: PagerInput.Modifiers = [], _ pager: Pager, at time: Double) {
-    pager.handle(PagerInput(time: time, .key(key, modifiers, isRepeat: false)))
+    pager.key(key, modifiers, at: time)
     pager.advance(to: time + 0.05)
     pager.advance(to: time + 5)
   }
 
   @Test func `right to left: the next page comes from the left, and the finger goes to the right`() {
     let pager = make(3) { $0.readingDirection = .rightToLeft }
-    _ = journal.take()
+    log.take()
     pager.pointer(.press, 10, 50, at: 0)
     pager.pointer(.move, 39, 50, at: 0)
     #expect(pager.position == 0.25)
@@ -43,7 +41,7 @@ import Testing
     #expect(pager.places() == ["A": Rect(75, 0, 100, 100), "B": Rect(-25, 0, 100, 100)])
     pager.pointer(.release, 89, 50, at: 1)
     pager.advance(to: 4)
-    #expect(journal.take() == swipe(from: "A", 0, to: "B", 1))
+    log.expect(swipe(from: "A", 0, to: "B", 1))
     #expect(pager.places() == ["B": Rect(0, 0, 100, 100)])
     // To the left the page before comes back.
     pager.pointer(.press, 90, 50, at: 5)
@@ -79,15 +77,12 @@ import Testing
       return nil
     }
     #expect(indicator == [Rect(367.5, 45, 8.5, 3)])
-    _ = journal.take()
+    log.take()
     pager.pointer(.press, 335.25, 20, at: 1)
     pager.pointer(.release, 335.25, 20, at: 1)
     pager.advance(to: 1.05)
     pager.advance(to: 4)
-    #expect(
-      journal.take() == ["title(1)"] + PageJournal.entrance("B") + [
-        "B.willAppear", "A.willDisappear", "B.didAppear", "A.didDisappear", "settled(1)",
-      ])
+    log.expect(["title(1)"], loads("B"), turns("A", to: "B"), ["settled(1)"])
   }
 
   @Test func `vertical: the next page comes from below, and reading direction does not matter`() {
@@ -97,14 +92,14 @@ import Testing
         $0.readingDirection = direction
         $0.spacing = 20
       }
-      _ = journal.take()
+      log.take()
       pager.pointer(.press, 50, 90, at: 0)
       pager.pointer(.move, 50, 56, at: 0)
       #expect(pager.places() == ["A": Rect(0, -30, 100, 100), "B": Rect(0, 90, 100, 100)])
       pager.pointer(.move, 50, -4, at: 0)
       pager.pointer(.release, 50, -4, at: 1)
       pager.advance(to: 4)
-      #expect(journal.take() == swipe(from: "A", 0, to: "B", 1))
+      log.expect(swipe(from: "A", 0, to: "B", 1))
       press(.down, [], pager, at: 10)
       #expect(pager.settledPage == 2)
       press(.up, [], pager, at: 20)
@@ -115,35 +110,33 @@ import Testing
 
   @Test func `a route through the pages between asks for them and shows them`() {
     let pager = make(5)
-    _ = journal.take()
-    pager.select(3, through: .pagesBetween, at: 0) { journal.write("finished \($0)") }
+    log.take()
+    pager.select(3, through: .pagesBetween, at: 0) { log.add("finished \($0)") }
     var seen: Set<String> = []
     for frame in 1...600 {
       pager.advance(to: Double(frame) / 240)
       seen.formUnion(pager.places().keys)
     }
     #expect(seen == ["A", "B", "C", "D"])
-    let calls = PageJournal.lines(
-      PageJournal.entrance("B"), ["B.willAppear", "A.willDisappear"], PageJournal.entrance("C"),
-      ["C.willAppear", "B.willDisappear", "A.didDisappear"], PageJournal.entrance("D"),
-      ["D.willAppear", "C.willDisappear", "B.didDisappear", "D.didAppear", "C.didDisappear", "settled(3)"],
-      ["finished true"])
-    #expect(journal.take() == calls)
+    log.expect(
+      loads("B"), ["B.willAppear", "A.willDisappear"], loads("C"),
+      ["C.willAppear", "B.willDisappear", "A.didDisappear"], loads("D"),
+      [
+        "D.willAppear", "C.willDisappear", "B.didDisappear", "D.didAppear", "C.didDisappear", "settled(3)",
+        "finished true",
+      ])
   }
 
   @Test func `a direct route shows only the page that is left and the page aimed at`() {
     let pager = make(5)
-    _ = journal.take()
-    pager.select(3, at: 0) { journal.write("finished \($0)") }
+    log.take()
+    pager.select(3, at: 0) { log.add("finished \($0)") }
     var seen: Set<String> = []
     for frame in 1...600 {
       pager.advance(to: Double(frame) / 240)
       seen.formUnion(pager.places().keys)
     }
     #expect(seen == ["A", "D"])
-    #expect(
-      journal.take() == PageJournal.entrance("D") + [
-        "D.willAppear", "A.willDisappear", "D.didAppear", "A.didDisappear", "settled(3)", "finished true",
-      ])
+    log.expect(loads("D"), turns("A", to: "D"), ["settled(3)", "finished true"])
   }
 }

@@ -15,7 +15,7 @@ import Testing
 
   private func indicators(of pager: Pager) -> [StripSpan] { pager.followingStrips.map(\.strip.indicator) }
 
-  @Test func `the same strip elsewhere shows the same at every moment of swipes, taps and changes`() {
+  @Test func `such a strip shows the same as the pager's own at every moment of swipes, taps and changes`() {
     let (pager, source, _) = makePager(8)
     pager.followingStrips = [strip()]
     var checked: Set<Double> = []
@@ -44,7 +44,7 @@ import Testing
     #expect(checked.count > 20)
   }
 
-  @Test func `each has its own style, its own titles and its own place`() {
+  @Test func `each strip has its own style, titles and rectangle`() {
     let (pager, _, _) = makePager(8)
     let other = PlainSource(2) { "Number \($0)" }
     pager.followingStrips = [strip(), strip(.dot(), titles: other)]
@@ -62,7 +62,7 @@ import Testing
     #expect(indicators(of: pager)[0].length > 10)
   }
 
-  @Test func `while only its spring swings the pager is still animating`() {
+  @Test func `the pager is animating while the indicator of such a strip still swings`() {
     let (pager, _, _) = makePager(3)
     pager.titleTap = .atOnce
     pager.stripStyle.indicator.motion = .linear
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: [Rect(0, 0, .nan, 48), Rect(0, .infinity, 10, 10), Rect(0, 0, -5, 48), .zero])
-  func `a place that is none shows nothing`(place: Rect) {
+  func `a strip with an impossible rectangle shows nothing`(place: Rect) {
     let (pager, _, _) = makePager(3)
     let before = pager.picture().items.count
     pager.followingStrips = [FollowingStrip { _ in place }]

@@ -6,14 +6,9 @@ import Testing
 @MainActor @Suite struct NestedPointerTests {
   typealias Device = PagerInput.Pointer.Device
 
-  /// Three pages of which the middle one, in view, holds a pager of three pages, on its first one.
+  /// The inner pager is on its first page.
   func make() -> (outer: Pager, inner: Pager) {
-    let inner = Pager(pages: (0..<3).map { _ in Page() }, text: SquareTextMeasurer())
-    inner.stripStyle.extent = 0
-    let outer = Pager(pages: [Page(), ContainerPage(inner), Page()], text: SquareTextMeasurer())
-    outer.layout(size: Size(100, 148), scale: 1)
-    outer.select(1, animated: false)
-    outer.advance(to: 0)
+    let (outer, inner) = makeNestedPagers(size: Size(100, 148), titles: 48, innerPage: 0)
     // A pager inside a page is where it is drawn.
     _ = outer.picture()
     return (outer, inner)
@@ -27,7 +22,7 @@ import Testing
     pager.pointer(.move, 50 - sign * (25 + slop), 100, at: time, device: device)
   }
 
-  @Test func `nested: a second finger on the titles takes nothing from the first one`() {
+  @Test func `a second finger on the titles takes nothing from the first one`() {
     let (outer, inner) = make()
     hold(outer, 1, .finger(1), at: 1)
     outer.pointer(.press, 50, 20, at: 1.1, device: .finger(2))
@@ -39,8 +34,9 @@ import Testing
     #expect(inner.settledPage == 1 && inner.motion.phase == .atRest && outer.settledPage == 1)
   }
 
-  @Test(arguments: [1.0, -1]) func `nested: a pointer that goes down again elsewhere has let go`(sign: Double)
-  {
+  @Test(arguments: [1.0, -1]) func `a pointer that is pressed again elsewhere releases inner pages`(
+    sign: Double
+  ) {
     let (outer, inner) = make()
     hold(outer, sign, .mouse, at: 1)
     #expect(inner.position == (sign > 0 ? 0.25 : 0) && outer.position == (sign > 0 ? 1 : 0.75))
@@ -54,7 +50,7 @@ import Testing
     #expect(inner.position == 0.25)
   }
 
-  @Test func `nested: a pointer that goes down again while the outer pages move has let go`() {
+  @Test func `a pointer that is pressed again while the outer pages move releases inner pages`() {
     let (outer, inner) = make()
     hold(outer, 1, .mouse, at: 1)
     outer.select(2, at: 1.1)
@@ -65,8 +61,7 @@ import Testing
     #expect(inner.motion.phase == .atRest && outer.motion.phase == .atRest)
   }
 
-  @Test func `nested: when the outer pages are dragged the inner ones are let go, whichever pointer is next`()
-  {
+  @Test func `a drag of the outer pages releases the inner ones, whichever pointer comes next`() {
     let (outer, inner) = make()
     inner.axis = .vertical
     outer.pointer(.press, 50, 100, at: 1, device: .finger(1))
@@ -79,7 +74,7 @@ import Testing
     #expect(outer.settledPage == 1 && outer.motion.phase == .atRest)
   }
 
-  @Test func `nested: pages that are let go out of view are where they were going`() {
+  @Test func `inner pages that are released out of view are at their target at once`() {
     let (outer, inner) = make()
     hold(outer, 1, .mouse, at: 1)
     outer.select(0, animated: false)
@@ -89,11 +84,11 @@ import Testing
     #expect(inner.motion.phase == .atRest && inner.settledPage == 1)
   }
 
-  @Test func `nested: where there is no room a tick and a key turn the inner pages at once`() {
+  @Test func `where there is no room, a tick and a key turn the inner pages at once`() {
     let (outer, inner) = make()
     outer.layout(size: .zero, scale: 1)
-    outer.handle(PagerInput(time: 1, .wheel(.init(x: 1, y: 0, at: Point(50, 100)))))
-    outer.handle(PagerInput(time: 2, .key(.right, [], isRepeat: false)))
+    outer.ticks(1, 0, at: 1, place: Point(50, 100))
+    outer.key(.right, at: 2)
     outer.select(0, animated: false)
     #expect(inner.motion.phase == .atRest)
   }

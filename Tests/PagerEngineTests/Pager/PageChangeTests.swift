@@ -26,18 +26,25 @@ enum Moment: CaseIterable {
 
 /// Changing the data: what is seen stays where it is. Widths are 100.
 @MainActor @Suite struct PageChangeTests {
-  let journal = PageJournal()
+  let log = CallLog()
 
-  func make(_ moment: Moment, isEndless: Bool = false) -> (pager: Pager, book: JournalBook) {
-    let book = JournalBook(["A", "B", "C", "D", "E", "F", "G", "H"], journal)
-    journal.nameOf = { book.names.indices.contains($0) ? book.names[$0] : "\($0)" }
+  func makePager(
+    _ names: String..., at page: Int, isEndless: Bool = false
+  ) -> (pager: Pager, book: NamedPages) {
+    let book = NamedPages(names, log)
+    log.nameOf = { book.names.indices.contains($0) ? book.names[$0] : "\($0)" }
     let pager = Pager(source: book, text: SquareTextMeasurer())
     pager.keeping = .plain
     pager.isEndless = isEndless
-    pager.delegate = journal
-    pager.select(3, animated: false)
+    pager.delegate = log
+    pager.select(page, animated: false)
     pager.layOutSquare()
     pager.advance(to: 0)
+    return (pager, book)
+  }
+
+  func make(_ moment: Moment, isEndless: Bool = false) -> (pager: Pager, book: NamedPages) {
+    let (pager, book) = makePager("A", "B", "C", "D", "E", "F", "G", "H", at: 3, isEndless: isEndless)
     begin(moment, pager)
     return (pager, book)
   }
@@ -63,7 +70,7 @@ enum Moment: CaseIterable {
   }
 
   /// The same change for the pager and its source.
-  func apply(_ changes: [PageChange], to pager: Pager, _ book: JournalBook) {
+  func apply(_ changes: [PageChange], to pager: Pager, _ book: NamedPages) {
     for change in changes { book.names = change.applied(to: book.names) { "new" } }
     pager.apply(changes)
   }
@@ -78,53 +85,55 @@ enum Moment: CaseIterable {
   ]
 
   @Test(arguments: Moment.allCases, besideView)
-  func `4: the visible pages do not shift by a pixel, and all goes on as if nothing had changed`(
+  func `a change beside the pages in view does not shift them by a pixel, and all goes on as without it`(
     moment: Moment, changes: [PageChange]
   ) {
     expectNoDifference(at: moment, changes, isEndless: false)
   }
 
   @Test(arguments: Moment.allCases, besideView)
-  func `4: the same with pages that go round`(moment: Moment, changes: [PageChange]) {
+  func `a change beside the pages in view does not shift endless ones either`(
+    moment: Moment, changes: [PageChange]
+  ) {
     expectNoDifference(at: moment, changes, isEndless: true)
   }
 
   private func expectNoDifference(at moment: Moment, _ changes: [PageChange], isEndless: Bool) {
     // What is told without the change: names are identities.
     let (same, _) = make(moment, isEndless: isEndless)
-    _ = journal.take()
+    log.take()
     finish(moment, same)
-    let usual = journal.take()
+    let usual = log.take()
     let (pager, book) = make(moment, isEndless: isEndless)
     let before = pager.places()
-    _ = journal.take()
+    log.take()
     apply(changes, to: pager, book)
     #expect(pager.places() == before)
-    #expect(journal.take() == [])
+    log.expect([])
     finish(moment, pager)
-    #expect(journal.take() == usual)
+    log.expect(usual)
     #expect(book.names[pager.settledPage] == moment.end && pager.position == Double(pager.settledPage))
     #expect(pager.places() == [moment.end: Rect(0, 0, 100, 100)])
   }
 
   @Test(arguments: Moment.allCases)
-  func `4: pages in view that are replaced stay where they are, with balanced calls`(moment: Moment) {
+  func `pages in view that are replaced stay where they are, with balanced calls`(moment: Moment) {
     let (same, _) = make(moment)
-    _ = journal.take()
+    log.take()
     finish(moment, same)
-    let usual = journal.take()
+    let usual = log.take()
     let (pager, book) = make(moment)
     let before = pager.places()
-    _ = journal.take()
+    log.take()
     apply([.update(at: 0, count: 8)], to: pager, book)
     #expect(pager.places() == before)
     let inView = before.keys.sorted()
     var calls = inView.map { "page(\($0))" }
-    for name in inView { calls += leaving(name, moment) + PageJournal.removal(name) }
-    for name in inView { calls += PageJournal.arrival(name) + coming(name, moment) }
-    #expect(journal.take() == calls)
+    for name in inView { calls += leaving(name, moment) + leaves(name) }
+    for name in inView { calls += arrives(name) + coming(name, moment) }
+    log.expect(calls)
     finish(moment, pager)
-    #expect(journal.take() == usual)
+    log.expect(usual)
     #expect(pager.places() == [moment.end: Rect(0, 0, 100, 100)])
   }
 

@@ -51,7 +51,7 @@ private final class CuriousPages: PageSource {
   }
 
   @Test(arguments: [PageKeeping(), .collection, .cachedWindow, .lazyReuse, .plain])
-  func `a page may call the pager when it goes`(keeping: PageKeeping) {
+  func `a page may call the pager from its deinit`(keeping: PageKeeping) {
     var calls = 0
     let pager = make(keeping) { pager in
       calls += 1
@@ -89,14 +89,14 @@ private final class CuriousPages: PageSource {
     #expect(pager.page(at: 3) === source.page || pager.census.failed.contains(3))
   }
 
-  @Test func `inserting more than there can be changes nothing that is in view`() {
+  @Test func `inserting more pages than are possible changes nothing in view`() {
     let (pager, _, _) = makePager(5)
     for _ in 0..<40_000 { pager.apply([.insert(at: 0, count: .max)]) }
     #expect(pager.pageCount == 5 && (0..<5).contains(pager.settledPage))
     #expect(pager.census.attached.allSatisfy { (0..<5).contains($0) })
   }
 
-  @Test func `a finger that loses the page it began on turns the one page that comes`() {
+  @Test func `a finger whose first page is removed turns one page`() {
     var motion = PageMotion(pageCount: 6)
     let geometry = PageGeometry(viewport: Rect(0, 0, 800, 600))
     motion.place(at: 2)

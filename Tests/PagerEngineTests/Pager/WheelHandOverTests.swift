@@ -2,28 +2,14 @@ import Testing
 
 @testable import PagerEngine
 
-/// Rule 7 with fingers on a touchpad: a pager inside a page and the one around it share a stream. Pages are 400
+/// Fingers on a touchpad over a pager inside a page: it and the pager around it share a stream of events. Pages are 400
 /// points wide.
 @MainActor @Suite struct WheelHandOverTests {
-  /// Three pages of which the middle one, in view, holds a pager of three pages.
-  func make(at page: Int, axis: PageGeometry.Axis = .horizontal, content: Page? = nil)
-    -> (outer: Pager, inner: Pager)
-  {
-    let pages = [Page(), Page(), Page()]
-    let inner = Pager(pages: content.map { [$0] } ?? pages, text: SquareTextMeasurer())
-    inner.stripStyle.extent = 0
-    inner.axis = axis
-    let outer = Pager(pages: [Page(), ContainerPage(inner), Page()], text: SquareTextMeasurer())
-    outer.stripStyle.extent = 0
-    outer.layout(size: Size(400, 600), scale: 1)
-    outer.select(1, animated: false)
-    inner.select(page, animated: false)
-    outer.advance(to: 0)
-    return (outer, inner)
+  func make(at page: Int, axis: PageGeometry.Axis = .horizontal) -> (outer: Pager, inner: Pager) {
+    makeNestedPagers(size: Size(400, 600), innerAxis: axis, innerPage: page)
   }
 
-  @Test func `rule 7: a swipe at the inner end moves the outer pages from its first point on, and turns one`()
-  {
+  @Test func `a swipe at the inner end moves the outer pages from its first point on, and turns one page`() {
     let (outer, inner) = make(at: 2)
     for step in 1...10 {
       outer.wheel(20, at: 1 + Double(step) * 0.01)
@@ -33,7 +19,7 @@ import Testing
     #expect(outer.settledPage == 2 && inner.settledPage == 2)
   }
 
-  @Test func `rule 7: a swipe that begins with a stray the other way turns the page that is meant`() {
+  @Test func `a swipe that begins with a stray event the other way turns the page that is meant`() {
     let (outer, inner) = make(at: 2)
     outer.wheel(3, at: 1)
     #expect(abs(outer.position - 1.0075) < 1e-9 && inner.position == 2)
@@ -43,7 +29,7 @@ import Testing
     #expect(outer.settledPage == 1 && inner.settledPage == 1)
   }
 
-  @Test func `rule 7: fingers that go to and fro move the one or the other, one to one`() {
+  @Test func `fingers that go back and forth move the inner or the outer pages, one to one`() {
     let (outer, inner) = make(at: 2)
     var (travel, time) = (0.0, 1.0)
     for delta in [9.0, 9, 9, -9, -9, -9, -9, -9, -9, 9, 9, 9, 9, 9, 9, 9] {
@@ -57,7 +43,7 @@ import Testing
     #expect(outer.settledPage == 1 && inner.settledPage == 2)
   }
 
-  @Test func `one swipe is one page: what turned the inner page turns none of the outer ones`() {
+  @Test func `a swipe that turns an inner page turns no outer page`() {
     let (outer, inner) = make(at: 1)
     for step in 0..<80 {
       outer.wheel(40, at: 1 + Double(step) * 0.01)
@@ -69,7 +55,7 @@ import Testing
     #expect(outer.settledPage == 1 && inner.settledPage == 2)
   }
 
-  @Test func `a second push within the momentum goes on in the outer pager, and a third one back`() {
+  @Test func `a second swipe within the momentum turns an outer page, and a third one turns it back`() {
     let (outer, inner) = make(at: 1)
     var time = 1.0
     func swipe(_ direction: Double) {
@@ -106,18 +92,18 @@ import Testing
     #expect(outer.settledPage == 1 && inner.settledPage == 2, "back is where they began")
   }
 
-  @Test func `the lift lets go of whichever moves, with the fingers' speed`() {
+  @Test func `a lift releases whichever pages move, with the speed of the fingers`() {
     let (outer, inner) = make(at: 2)
-    outer.handle(PagerInput(time: 0.5, .wheel(.lifted(at: Point(200, 300)))))
+    outer.lift(at: 0.5)
     for step in 1...10 { outer.wheel(12, at: 1 + Double(step) * 0.01, source: .fingers) }
-    outer.handle(PagerInput(time: 1.1, .wheel(.lifted(at: Point(200, 300)))))
+    outer.lift(at: 1.1)
     #expect(abs(outer.motion.velocity - 3) < 0.05 && inner.motion.phase == .atRest)
     #expect(inner.wheel.deadline == nil && outer.wheel.deadline == nil)
     outer.advance(to: 4)
     #expect(outer.settledPage == 2)
   }
 
-  @Test func `a burst of ticks turns one page, of the pager that has one`() {
+  @Test func `a burst of ticks turns one page, an inner one if there is one`() {
     let (outer, inner) = make(at: 2)
     for tick in 0..<6 { outer.wheel(1, at: 1 + Double(tick) * 0.02, in: .ticks(ofPoints: 10)) }
     outer.advance(to: 4)
@@ -128,7 +114,7 @@ import Testing
     #expect(outer.settledPage == 1 && inner.settledPage == 1)
   }
 
-  @Test func `an inner column: which pager a swipe is for shows from all of it, not from its first event`() {
+  @Test func `all of a swipe, not its first event, decides between an inner column and the outer pages`() {
     for (x, y, outerPage, innerPage) in [(20.0, 1.0, 2, 1), (1, 20, 1, 2)] {
       let (outer, inner) = make(at: 1, axis: .vertical)
       outer.wheel(y == 1 ? 0.5 : 1.5, y == 1 ? 1.5 : 0.5, at: 1)
@@ -138,10 +124,10 @@ import Testing
     }
   }
 
-  @Test func `momentum of a page that has been left turns nothing on the next one`() {
+  @Test func `the momentum of a swipe turns nothing on the next outer page`() {
     let (outer, inner) = make(at: 0)
     for step in 0..<6 { outer.wheel(20, at: 1 + Double(step) * 0.01) }
-    outer.handle(PagerInput(time: 1.07, .key(.end, [], isRepeat: false)))
+    outer.key(.end, at: 1.07)
     for step in 0..<100 { outer.wheel(max(20 - Double(step) / 4, 0.5), at: 1.08 + Double(step) * 0.01) }
     outer.advance(to: 5)
     #expect(outer.settledPage == 2 && inner.settledPage == 1)

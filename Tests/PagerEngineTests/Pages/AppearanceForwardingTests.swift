@@ -4,91 +4,88 @@ import Testing
 
 /// Manual appearance forwarding: the app makes the calls by which pages learn that they come and go.
 @MainActor @Suite struct AppearanceForwardingTests {
-  let journal = PageJournal()
+  let log = CallLog()
 
-  func make() -> (pager: Pager, pages: [JournalPage]) {
-    let pages = ["A", "B"].map { JournalPage($0, journal) }
+  func make() -> (pager: Pager, pages: [LoggedPage]) {
+    let pages = ["A", "B"].map { LoggedPage($0, log) }
     let pager = Pager(pages: pages, text: SquareTextMeasurer())
     pager.appearanceForwarding = .manual
-    pager.delegate = journal
+    pager.delegate = log
     pager.layOutSquare()
     return (pager, pages)
   }
 
-  @Test func `2: with manual forwarding the pager makes no appearance calls`() {
+  @Test func `with manual forwarding the pager makes no appearance calls`() {
     let (pager, pages) = make()
-    #expect(journal.take() == PageJournal.arrival("A") + ["settled(0)"])
+    log.expect(arrives("A"), ["settled(0)"])
     pager.hold(25, 75, at: 0)
     pager.letGo(at: 1)
     pager.advance(to: 3)
     pager.isShown = false
     pager.isShown = true
-    #expect(
-      journal.take() == ["willTransition(1)"] + PageJournal.arrival("B") + [
-        "didFinish(0, true)", "settled(1)",
-      ])
+    log.expect(["willTransition(1)"], arrives("B"), ["didFinish(0, true)", "settled(1)"])
     #expect(pages.allSatisfy { $0.container === pager })
   }
 
-  @Test func `2: begin and end give one will and one did`() {
+  @Test func `beginAppearance makes the will call, and endAppearance the did call`() {
     let (pager, pages) = make()
-    _ = journal.take()
+    log.take()
     #expect(pager.beginAppearance(of: pages[0], isAppearing: true))
-    #expect(journal.take() == ["A.willAppear"])
+    log.expect(["A.willAppear"])
     #expect(pager.endAppearance(of: pages[0]))
-    #expect(journal.take() == ["A.didAppear"])
+    log.expect(["A.didAppear"])
     #expect(pager.beginAppearance(of: pages[0], isAppearing: false))
-    #expect(journal.take() == ["A.willDisappear"])
+    log.expect(["A.willDisappear"])
     #expect(pager.endAppearance(of: pages[0]))
-    #expect(journal.take() == ["A.didDisappear"])
+    log.expect(["A.didDisappear"])
   }
 
-  @Test func `2: a transition that turns round`() {
+  @Test func `an appearance that turns round makes a will call at each turn and one did call at the end`() {
     let (pager, pages) = make()
-    _ = journal.take()
+    log.take()
     for isAppearing in [true, false, true] {
       #expect(pager.beginAppearance(of: pages[0], isAppearing: isAppearing))
     }
     #expect(pager.endAppearance(of: pages[0]))
-    #expect(journal.take() == ["A.willAppear", "A.willDisappear", "A.willAppear", "A.didAppear"])
+    log.expect(["A.willAppear", "A.willDisappear"], appears("A"))
   }
 
-  @Test func `2: calls that are not in order are not made`() {
+  @Test func `appearance calls out of order are refused`() {
     let (pager, pages) = make()
-    _ = journal.take()
+    log.take()
     // Never shown: no call to disappear, nothing to end.
     #expect(!pager.beginAppearance(of: pages[0], isAppearing: false) && !pager.endAppearance(of: pages[0]))
-    #expect(journal.take() == [])
+    log.expect([])
     pager.beginAppearance(of: pages[0], isAppearing: true)
     #expect(!pager.beginAppearance(of: pages[0], isAppearing: true))
     pager.endAppearance(of: pages[0])
     #expect(!pager.endAppearance(of: pages[0]) && !pager.beginAppearance(of: pages[0], isAppearing: true))
-    #expect(journal.take() == ["A.willAppear", "A.didAppear"])
+    log.expect(appears("A"))
     // A page that is no child, and a pager that makes the calls itself.
     #expect(!pager.beginAppearance(of: pages[1], isAppearing: true))
     pager.appearanceForwarding = .automatic
     #expect(!pager.beginAppearance(of: pages[0], isAppearing: false) && !pager.endAppearance(of: pages[0]))
-    #expect(journal.take() == [])
+    log.expect([])
   }
 
   @Test func `a page shown before manual forwarding disappears as soon as it is automatic again`() {
-    let (pager, log) = makeLoggedPager(9)
+    let (pager, _, log) = makeLoggedPager(9)
     pager.appearanceForwarding = .manual
     pager.select(2, animated: false)
     log.take()
     pager.appearanceForwarding = .automatic
-    #expect(log.take() == ["0.willDisappear", "0.didDisappear", "2.willAppear", "2.didAppear"])
+    log.expect(disappears(0), appears(2))
     pager.select(5, animated: false)
     #expect(log.take().filter { $0.hasPrefix("0.") } == leaves(0) + ["0.didBeReclaimed"])
   }
 
-  @Test func `a page that came half way before manual forwarding goes again`() {
-    let (pager, log) = makeLoggedPager(9)
+  @Test func `a page that began to appear before manual forwarding disappears when it is automatic again`() {
+    let (pager, _, log) = makeLoggedPager(9)
     pager.drag(40)
     pager.appearanceForwarding = .manual
     pager.letGo()
     log.take()
     pager.appearanceForwarding = .automatic
-    #expect(log.take() == ["1.willDisappear", "1.didDisappear", "0.willAppear", "0.didAppear"])
+    log.expect(disappears(1), appears(0))
   }
 }

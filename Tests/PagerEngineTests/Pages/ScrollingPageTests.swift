@@ -43,7 +43,7 @@ final class CountingList: ListPage {
   }
 
   @Test
-  func `a list that goes while a finger scrolls it takes the finger with it, and the next one turns pages`()
+  func `after a list that a finger scrolls is removed, the next drag turns pages`()
     throws
   {
     let pager = Pager(pages: [CountingList()], text: SquareTextMeasurer())
@@ -83,19 +83,19 @@ final class CountingList: ListPage {
     #expect(pager.settledPage == 1 && lists[0].contentOffset == 0)
   }
 
-  @Test func `a tap tells the place of a row, unless it stops the rows`() {
+  @Test func `a tap tells its place on the list, unless it stops moving rows`() {
     let (pager, lists) = make()
-    let log = EventLog()
+    let log = CallLog(topics: [.taps])
     pager.delegate = log
-    func tap(_ y: Double, at time: Double) -> [PagerEvent] {
-      log.events = []
+    func tap(_ y: Double, at time: Double) -> [String] {
+      log.take()
       pager.pointer(.press, 200, y, at: time)
       pager.pointer(.release, 200, y, at: time + 0.05)
-      return log.events.filter { if case .pageTapped = $0 { true } else { false } }
+      return log.take().filter { $0.hasPrefix("tap") }
     }
     pager.advance(to: 0)
     lists[0].contentOffset = 130
-    #expect(tap(348, at: 1) == [.pageTapped(0, at: Point(200, 300))])
+    #expect(tap(348, at: 1) == ["tap(0, (200, 300))"])
     #expect(lists[0].row(at: Point(200, 300)) == 8 && lists[0].row(at: Point(0, 19)) == 2)
     for y in [-131.0, 50_000, .nan, .infinity, -.infinity] { #expect(lists[0].row(at: Point(0, y)) == nil) }
     lists[0].scroll.fling(velocity: 3000)
@@ -125,18 +125,18 @@ final class CountingList: ListPage {
     #expect(lists[0].contentOffset == 146)
   }
 
-  @Test func `upright ticks scroll the rows, and over the titles they turn pages`() {
+  @Test func `vertical ticks scroll the rows, and over the titles they turn pages`() {
     let (pager, lists) = make()
     pager.advance(to: 0)
-    pager.handle(PagerInput(time: 0, .wheel(.init(x: 0, y: 1, at: Point(200, 300)))))
+    pager.ticks(0, 1, at: 0)
     pager.advance(to: 2)
     #expect(lists[0].contentOffset == 80 && pager.settledPage == 0)
-    pager.handle(PagerInput(time: 2, .wheel(.init(x: 0, y: 1, at: Point(200, 20)))))
+    pager.ticks(0, 1, at: 2, place: Point(200, 20))
     pager.advance(to: 4)
     #expect(pager.settledPage == 1)
   }
 
-  @Test func `a list keeps its place, and an offset that is restored early waits for the size`() {
+  @Test func `an offset that is restored before the first layout is kept, and limited when rows go`() {
     let list = CountingList()
     list.contentOffset = 3000
     #expect(list.contentOffset == 3000)
@@ -166,7 +166,7 @@ final class CountingList: ListPage {
     }
   }
 
-  @Test func `in a column of pages rows stand side by side and scroll sideways`() {
+  @Test func `in a column of pages rows stand side by side and scroll horizontally`() {
     let (pager, lists) = make()
     pager.axis = .vertical
     func places() -> [Point] {
@@ -181,10 +181,10 @@ final class CountingList: ListPage {
     #expect(lists[0].contentOffset == 100 && pager.position == 0)
     #expect(places().first == Point(0, 48))
     pager.pointer(.release, 196, 300, at: 2)
-    pager.handle(PagerInput(time: 3, .wheel(.init(x: 1, y: 0, at: Point(200, 300)))))
+    pager.ticks(1, 0, at: 3)
     pager.advance(to: 5)
     #expect(lists[0].contentOffset == 180 && pager.settledPage == 0)
-    pager.handle(PagerInput(time: 6, .wheel(.init(x: 0, y: 1, at: Point(200, 300)))))
+    pager.ticks(0, 1, at: 6)
     pager.advance(to: 8)
     #expect(lists[0].contentOffset == 180 && pager.settledPage == 1)
   }

@@ -1,178 +1,146 @@
+import Testing
+
 @testable import PagerEngine
 
-/// A page that writes its calls into a log.
-class LoggedPage: Page {
-  /// The number that stands before its calls; a page that is reused gets another one.
-  var index: Int
-  private weak var log: CallLog?
-
-  required init(_ index: Int, _ log: CallLog) {
-    self.index = index
-    self.log = log
+/// What sources are asked, and what pages and delegates are told, in order, one line for each call.
+///
+/// | line | call |
+/// |---|---|
+/// | `page(B)`, `ahead(B)` | a source is asked for page B, or asked for it ahead of need |
+/// | `cancel(B)` | a source is told that nobody waits for page B any more |
+/// | `before(B)`, `after(B)`, `dots` | a source is asked for the neighbours of page B, or for its number |
+/// | `B.willAppear`, `B.willMove(pager)`, `B.willMove(nil)` | page B is told |
+/// | `told(B, willAppear)` | the delegate is told of the same call |
+/// | `willTransition(1)`, `didFinish(0, true)`, `settled(1)` | the delegate is told of a motion |
+/// | `current(1)`, `progress(0, 1, 0.5)` | the delegate is told where the pages are |
+/// | `title(1)`, `indicator(1)` | the delegate is told what the user chose |
+/// | `tap(0, (50, 20))`, `accessory.pressed(50, 20)` | the delegate is told what the user touched |
+/// | `failed(1)` | the delegate is told that a page did not come |
+///
+/// A test adds lines of its own, such as `finished true`.
+final class CallLog: PagerDelegate {
+  /// Events of a delegate that a log may leave out.
+  enum Topic {
+    case transitions, selections, current, progress, taps, pageCalls
   }
 
-  override func willMove(to container: Pager?) { add("willMove(\(container == nil ? "nil" : "pager"))") }
-  override func didMove(to container: Pager?) {
-    add("didMove(\(container == nil ? "nil" : "pager"))")
-    if container !== self.container { add("has another container") }
-  }
-  override func didLoad() { add("didLoad") }
-  override func willAppear() { add("willAppear") }
-  override func didAppear() { add("didAppear") }
-  override func willDisappear() { add("willDisappear") }
-  override func didDisappear() { add("didDisappear") }
-  override func didBeReclaimed() {
-    add(container == nil ? "didBeReclaimed" : "didBeReclaimed while attached")
-  }
-  override func prepareForReuse() { add("prepareForReuse") }
-  override func didBeEvicted() { add("didBeEvicted") }
-  override func needsRefresh() { add("needsRefresh") }
+  /// The topics of a log unless others are chosen.
+  static let usualTopics: Set<Topic> = [.transitions, .selections]
 
-  private func add(_ call: String) { log?.add("\(index).\(call)") }
-}
-
-/// The same, of another type.
-final class OtherLoggedPage: LoggedPage {}
-
-/// The source, the delegate and the pages of a pager write into one log.
-final class CallLog: PageSource, PagerDelegate {
-  /// What is written besides the calls of the source and the pages, and the beginning and the end of motions.
-  enum Extra {
-    /// Each `moved` event, such as `progress(0, 1, 0.5)`.
-    case progress
-    /// Each change of the current page, such as `current(1)`.
-    case current
-    /// What the delegate is told of pages, such as `told(1, willAppear)`.
-    case pageEvents
-  }
-
-  var pageCount: Int
-  var extras: Set<Extra> = []
   private(set) var calls: [String] = []
+  /// The events that are written besides `settled` and `failed`.
+  var topics: Set<Topic>
+  /// The name of the page at an index, for lines of the delegate; the index itself by default.
+  var nameOf: (Int) -> String = { "\($0)" }
+  /// Is called after each line, for tests that call the pager from a callback.
   var onCall: (String) -> Void = { _ in }
-  /// The page for an index; a new one if this is nil.
-  var reuse: (Int) -> Page? = { _ in nil }
+  /// Sources that the pager does not keep alive.
+  var sources: [AnyObject] = []
 
-  init(_ pageCount: Int) { self.pageCount = pageCount }
+  init(topics: Set<Topic> = CallLog.usualTopics) { self.topics = topics }
 
   func add(_ call: String) {
     calls.append(call)
     onCall(call)
   }
 
-  /// What has been logged since the last time.
+  /// The lines since the last time.
   @discardableResult
   func take() -> [String] {
     defer { calls = [] }
     return calls
   }
 
-  func title(at index: Int) -> String { "Page \(index)" }
-
-  func page(at index: Int) -> Page {
-    add("source(\(index))")
-    return makePage(index)
-  }
-
-  func pageAhead(at index: Int) -> Page {
-    add("ahead(\(index))")
-    return makePage(index)
-  }
-
-  private func makePage(_ index: Int) -> Page {
-    let page = reuse(index) ?? LoggedPage(index, self)
-    (page as? LoggedPage)?.index = index
-    return page
+  /// Expects that these are the lines since the last time, all of them.
+  func expect(
+    _ parts: [String]..., comment: Comment? = nil, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let (expected, found) = (Array(parts.joined()), take())
+    guard found != expected else { return }
+    let lines = lineDifference(from: expected, to: found).joined(separator: "\n")
+    let reason = comment.map { "\($0.rawValue): " } ?? ""
+    Issue.record("\(reason)the log differs, - expected, + found:\n\(lines)", sourceLocation: sourceLocation)
   }
 
   func pager(_ pager: Pager, did event: PagerEvent) {
+    guard let line = line(for: event) else { return }
+    add(line)
+  }
+
+  func pager(_ pager: Pager, didFailToLoad index: Int, error: any Error) { add("failed(\(nameOf(index)))") }
+
+  /// Nil for an event that is left out.
+  private func line(for event: PagerEvent) -> String? {
+    if let topic = topic(of: event), !topics.contains(topic) { return nil }
     switch event {
-    case .settled(let page): add("settled(\(page))")
-    case .willTransition(let page): add("willTransition(\(page))")
+    case .settled(let page): return "settled(\(nameOf(page)))"
+    case .willTransition(let page): return "willTransition(\(nameOf(page)))"
     case .didFinishTransition(let previous, let completed):
-      add("didFinish(\(previous), \(completed))")
-    case .moved(let progress) where extras.contains(.progress):
+      return "didFinish(\(nameOf(previous)), \(completed))"
+    case .currentPageChanged(let page): return "current(\(nameOf(page)))"
+    case .moved(let progress):
       let fraction = (progress.fraction * 1e6).rounded() / 1e6
-      add("progress(\(progress.from), \(progress.to), \(fraction))")
-    case .currentPageChanged(let page) where extras.contains(.current): add("current(\(page))")
-    case .page(_, let call, let index) where extras.contains(.pageEvents):
-      add("told(\(index), \(call.rawValue))")
-    case .moved, .currentPageChanged, .titleSelected, .indicatorSelected, .pageTapped, .accessory, .page:
-      break
+      return "progress(\(nameOf(progress.from)), \(nameOf(progress.to)), \(fraction))"
+    case .titleSelected(let page): return "title(\(nameOf(page)))"
+    case .indicatorSelected(let page): return "indicator(\(nameOf(page)))"
+    case .pageTapped(let page, let place): return "tap(\(nameOf(page)), \(place))"
+    case .accessory(let touch): return "accessory.\(text(for: touch))"
+    case .page(_, let call, let index): return "told(\(nameOf(index)), \(call.rawValue))"
+    }
+  }
+
+  private func topic(of event: PagerEvent) -> Topic? {
+    switch event {
+    case .settled: nil
+    case .willTransition, .didFinishTransition: .transitions
+    case .currentPageChanged: .current
+    case .moved: .progress
+    case .titleSelected, .indicatorSelected: .selections
+    case .pageTapped, .accessory: .taps
+    case .page: .pageCalls
+    }
+  }
+
+  private func text(for touch: AccessoryTouch) -> String {
+    switch touch {
+    case .hovered(let place): "hovered\(place)"
+    case .left: "left"
+    case .pressed(let place): "pressed\(place)"
+    case .tapped(let place): "tapped\(place)"
+    case .ended: "ended"
     }
   }
 }
 
-/// A pager that shows a page of 100 x 100 points, with an empty log.
-@MainActor
-func makeLoggedPager(
-  _ count: Int, _ keeping: PageKeeping = .collection, at page: Int = 0, with extras: Set<CallLog.Extra> = []
-) -> (pager: Pager, log: CallLog) {
-  let (pager, log) = makeUnseenPager(count, keeping)
-  if page != 0 { pager.select(page, animated: false) }
-  pager.layout(size: Size(100, 148), scale: 1)
-  log.take()
-  log.extras = extras
-  return (pager, log)
-}
-
-/// The same, before its first layout.
-@MainActor
-func makeUnseenPager(_ count: Int, _ keeping: PageKeeping) -> (pager: Pager, log: CallLog) {
-  let log = CallLog(count)
-  let pager = Pager(source: log, text: SquareTextMeasurer())
-  pager.keeping = keeping
-  pager.delegate = log
-  return (pager, log)
-}
-
-/// A page of the source becomes a child for the first time; `told` is what comes between.
-func loads(_ index: Int, told: [String] = []) -> [String] {
-  ["source(\(index))"] + told + ["willMove(pager)", "didLoad", "didMove(pager)"].map { "\(index).\($0)" }
-}
-
-/// A page that was loaded before becomes a child again.
-func returns(_ index: Int) -> [String] { ["\(index).willMove(pager)", "\(index).didMove(pager)"] }
-
-/// A page is removed from the pager.
-func leaves(_ index: Int) -> [String] { ["\(index).willMove(nil)", "\(index).didMove(nil)"] }
-
-/// The present page gives way to another one in a swipe or a selection, and all comes to rest there.
-func turns(_ old: Int, to new: Int) -> [String] {
-  ["\(new).willAppear", "\(old).willDisappear", "\(new).didAppear", "\(old).didDisappear"]
-}
-
-extension Pager {
-  /// Presses, and moves the content by each of these lengths, in points towards later pages, from where it was at
-  /// the press. The mouse goes 4 points further, which is how far it may move before it drags.
-  func drag(_ lengths: Double...) {
-    var time = max(0, motion.now)
-    pointer(.press, 50, 100, at: time)
-    let slop = (lengths.first ?? 0) < 0 ? -4.0 : 4
-    for length in lengths {
-      time += 0.1
-      pointer(.move, 50 - slop - length, 100, at: time)
+/// Two lists of lines as one: what only the first has with a minus, what only the second has with a plus.
+func lineDifference(from old: [String], to new: [String]) -> [String] {
+  let changes = new.difference(from: old)
+  let (removed, inserted) = (Set(changes.removals.map(\.offset)), Set(changes.insertions.map(\.offset)))
+  var lines: [String] = []
+  var place = 0
+  func addInserted() {
+    while inserted.contains(place) {
+      lines.append("+ \(new[place])")
+      place += 1
     }
   }
-
-  /// Moves a finger that drags already, as `drag` does.
-  func dragOn(to length: Double, slop: Double = 4) {
-    pointer(.move, 50 - slop - length, 100, at: motion.now + 0.1)
+  for (index, line) in old.enumerated() {
+    if removed.contains(index) {
+      lines.append("- \(line)")
+    } else {
+      addInserted()
+      lines.append("  \(line)")
+      place += 1
+    }
   }
+  addInserted()
+  return lines
+}
 
-  /// Lets go without speed, and moves on to where all is at rest.
-  func letGo() {
-    let time = motion.now + 0.5
-    pointer(.release, 50, 100, at: time)
-    advance(to: time + 3)
+extension CollectionDifference.Change {
+  fileprivate var offset: Int {
+    switch self {
+    case .insert(let offset, _, _), .remove(let offset, _, _): offset
+    }
   }
-
-  /// Shows a second, frame by frame.
-  func runFrames() {
-    let start = max(0, motion.now)
-    for frame in 0...60 { advance(to: start + Double(frame) / 60) }
-  }
-
-  /// Loads all that is loaded ahead of need.
-  func preloadAll() { while preload() {} }
 }

@@ -23,7 +23,7 @@ import Testing
     #expect(census.loading.isEmpty && census.failed.isEmpty)
   }
 
-  @Test func `cached pages are listed from the one that goes first`() {
+  @Test func `cached pages are listed in the order of their eviction`() {
     let census = pager(.cachedWindow, visiting: [3, 1, 2]).census
     #expect(census.attached == [2])
     #expect(census.cached == [0, 3, 1])
@@ -46,7 +46,7 @@ import Testing
     #expect(pager.census.attached == [5])
   }
 
-  @Test func `late pages are on their way until they come or fail`() async throws {
+  @Test func `late pages are loading until they arrive or fail`() async throws {
     struct NoAnswer: Error {}
     final class Late: LatePageSource {
       let pageCount = 3

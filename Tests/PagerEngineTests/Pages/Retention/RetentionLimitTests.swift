@@ -57,7 +57,7 @@ import Testing
     }
     for number in 0..<300 {
       switch journey {
-      case .heldKey: pager.handle(PagerInput(time: time, .key(.right, [], isRepeat: number > 0)))
+      case .heldKey: pager.key(.right, at: time, isRepeat: number > 0)
       case .flicks:
         time = pager.flick(from: 90, to: 10, start: time, duration: 0.05)
         check()
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: limits, Journey.allCases)
-  func `a long way without a rest costs no more pages than a short one`(
+  func `a long way without coming to rest keeps no more pages than a short one`(
     limit: (keeping: PageKeeping, isReused: Bool, most: Int), journey: Journey
   ) {
     let census = Census()
@@ -117,7 +117,7 @@ import Testing
     try pager.setPages([Census.CountedPage(0, census)])
     pager.advance(to: 0)
     for _ in 0..<1000 {
-      pager.handle(PagerInput(time: 0, .key(.right, [], isRepeat: true)))
+      pager.key(.right, at: 0, isRepeat: true)
       #expect(census.living <= 12 + 2)
     }
     pager.runFrames()
@@ -125,7 +125,7 @@ import Testing
     #expect(page.index == 1000)
   }
 
-  @Test func `on the way back the page before is the page before, however long the way was`() throws {
+  @Test func `after a long way the pages on the way back come in order`() throws {
     let census = Census()
     let pager = Pager(neighbors: census, text: SquareTextMeasurer())
     pager.layout(size: Size(100, 648), scale: 1)

@@ -4,16 +4,14 @@ import Testing
 
 /// The page controller: each page says what is before and after it. Widths are 100.
 @MainActor @Suite struct PageControllerTests {
-  let journal = PageJournal()
-  let arrival = PageJournal.arrival
-  let removal = PageJournal.removal
+  let log = CallLog()
 
   /// A pager that shows the page at `index` of those with the given names.
-  func make(_ names: String..., showing index: Int = 0) throws -> (pager: Pager, chain: JournalChain) {
-    let chain = JournalChain(names, journal)
-    journal.sources.append(chain)
+  func make(_ names: String..., showing index: Int = 0) throws -> (pager: Pager, chain: ChainedPages) {
+    let chain = ChainedPages(names, log)
+    log.sources.append(chain)
     let pager = Pager(neighbors: chain, text: SquareTextMeasurer())
-    pager.delegate = journal
+    pager.delegate = log
     pager.layOutSquare()
     try pager.setPages([chain.pages[index]], animated: false)
     return (pager, chain)
@@ -21,18 +19,18 @@ import Testing
 
   /// What a swipe to a page that is not there yet begins with.
   func beginning(_ name: String, at index: Int, from old: String) -> [String] {
-    ["willTransition(\(index))"] + arrival(name) + ["\(name).willAppear", "\(old).willDisappear"]
+    ["willTransition(\(index))"] + arrives(name) + ["\(name).willAppear", "\(old).willDisappear"]
   }
 
-  @Test func `3.4: setPages shows a page and asks for no other`() throws {
+  @Test func `setPages shows a page and asks for no other`() throws {
     let (pager, chain) = try make("A", "B", "C", showing: 1)
-    #expect(journal.take() == arrival("B") + ["B.willAppear", "B.didAppear", "settled(0)"])
+    log.expect(arrives("B"), appears("B"), ["settled(0)"])
     #expect(pager.targetPages == [chain.pages[1]])
   }
 
-  @Test func `3.4: one page is set at a time, and only where pages say what is beside them`() throws {
+  @Test func `setPages takes one page, and works only where pages know their neighbours`() throws {
     let (pager, chain) = try make("A", "B")
-    _ = journal.take()
+    log.take()
     for pages in [[], chain.pages] {
       #expect(throws: PagerError.wrongNumberOfPages(given: pages.count, needed: 1)) {
         try pager.setPages(pages)
@@ -42,25 +40,25 @@ import Testing
     #expect(throws: PagerError.wrongSource(needed: "a NeighborPageSource")) {
       try other.setPages([chain.pages[0]])
     }
-    #expect(journal.take() == [])
+    log.expect([])
   }
 
-  @Test func `3.4: answers are remembered, so a second gesture on the same page does not ask again`() throws {
+  @Test func `a second gesture on the same page does not ask for its neighbours again`() throws {
     let (pager, chain) = try make("A", "B")
-    _ = journal.take()
+    log.take()
     pager.hold(25, at: 0)
-    #expect(journal.take() == ["after(A)"] + beginning("B", at: 1, from: "A"))
+    log.expect(["after(A)"], beginning("B", at: 1, from: "A"))
     pager.letGo(at: 1)
     pager.advance(to: 3)
     let cancelled = [
       "A.willAppear", "A.didAppear", "B.willDisappear", "B.didDisappear", "didFinish(0, false)", "settled(0)",
     ]
-    #expect(journal.take() == cancelled)
+    log.expect(cancelled)
     pager.hold(25, at: 4)
-    #expect(journal.take() == ["willTransition(1)", "B.willAppear", "A.willDisappear"])
+    log.expect(["willTransition(1)", "B.willAppear", "A.willDisappear"])
     pager.letGo(at: 5)
     pager.advance(to: 8)
-    #expect(journal.take() == cancelled)
+    log.expect(cancelled)
     #expect(pager.targetPages == [chain.pages[0]])
   }
 
@@ -81,107 +79,96 @@ import Testing
 
   @Test func `without a source a drag and its release move nothing and tell nothing`() throws {
     let pager = Pager(neighbors: nil, text: SquareTextMeasurer())
-    pager.delegate = journal
+    pager.delegate = log
     pager.layOutSquare()
-    try pager.setPages([JournalPage("A", journal)], animated: false)
-    _ = journal.take()
+    try pager.setPages([LoggedPage("A", log)], animated: false)
+    log.take()
     for (step, x) in [90.0, 70, 50, 30, 10].enumerated() {
       pager.pointer(step == 0 ? .press : .move, x, 50, at: 0.01 * Double(step))
     }
     pager.pointer(.release, 10, 50, at: 0.05)
     #expect(pager.position == 0 && pager.motion.phase == .atRest)
     pager.advance(to: 1)
-    #expect(journal.take() == [])
+    log.expect([])
   }
 
-  @Test func `3.4.1: a committed swipe, and the way back`() throws {
+  @Test func `a completed swipe and the swipe back`() throws {
     let (pager, chain) = try make("A", "B", "C")
-    _ = journal.take()
+    log.take()
     pager.hold(16, 75, at: 0)
-    #expect(journal.take() == ["after(A)"] + beginning("B", at: 1, from: "A"))
+    log.expect(["after(A)"], beginning("B", at: 1, from: "A"))
     pager.letGo(at: 1)
-    #expect(journal.take() == [])
+    log.expect([])
     pager.advance(to: 3)
-    #expect(journal.take() == ["B.didAppear", "A.didDisappear", "didFinish(0, true)", "settled(1)"])
+    log.expect(["B.didAppear", "A.didDisappear", "didFinish(0, true)", "settled(1)"])
     #expect(pager.targetPages == [chain.pages[1]])
     pager.hold(-75, at: 4)
     pager.letGo(at: 5)
     pager.advance(to: 8)
-    #expect(
-      journal.take() == [
-        "willTransition(0)", "A.willAppear", "B.willDisappear", "A.didAppear", "B.didDisappear",
-        "didFinish(1, true)", "settled(0)",
-      ])
+    log.expect(["willTransition(0)"], turns("B", to: "A"), ["didFinish(1, true)", "settled(0)"])
   }
 
-  @Test func `3.4.1: a cancelled swipe`() throws {
+  @Test func `a cancelled swipe`() throws {
     let (pager, chain) = try make("A", "B", showing: 1)
-    _ = journal.take()
+    log.take()
     pager.hold(-40, at: 0)
     pager.letGo(at: 1)
     // The page that came before it has become the first of those that are known.
-    #expect(journal.take() == ["before(B)"] + beginning("A", at: 0, from: "B"))
+    log.expect(["before(B)"], beginning("A", at: 0, from: "B"))
     pager.advance(to: 3)
-    #expect(
-      journal.take() == [
-        "B.willAppear", "B.didAppear", "A.willDisappear", "A.didDisappear", "didFinish(1, false)",
-        "settled(1)",
-      ])
+    log.expect(appears("B"), disappears("A"), ["didFinish(1, false)", "settled(1)"])
     #expect(pager.targetPages == [chain.pages[1]])
   }
 
-  @Test func `3.4.2: without a neighbour only the rubber band moves, and it is asked for once`() throws {
+  @Test func `without a neighbour only the rubber band moves, and the neighbour is asked for once`() throws {
     let (pager, _) = try make("A")
-    _ = journal.take()
+    log.take()
     for (time, asked) in [(0.0, ["before(A)"]), (10, [])] {
       pager.hold(-50, at: time)
-      #expect(journal.take() == asked)
+      log.expect(asked)
       // What a rubber band of 0.55 leaves of 50 points of 100.
       #expect(abs(pager.position + (1 - 1 / (1 + 0.55 * 0.5))) < 1e-9)
       pager.letGo(at: time + 1)
       pager.advance(to: time + 5)
       #expect(pager.position == 0)
-      #expect(journal.take() == ["settled(0)"])
+      log.expect(["settled(0)"])
     }
   }
 
-  @Test func `3.4.2: without a source dragging moves nothing`() throws {
-    let page = JournalPage("A", journal)
+  @Test func `without a source dragging moves nothing in either direction`() throws {
+    let page = LoggedPage("A", log)
     let pager = Pager(neighbors: nil, text: SquareTextMeasurer())
-    pager.delegate = journal
+    pager.delegate = log
     pager.layOutSquare()
     try pager.setPages([page])
-    _ = journal.take()
+    log.take()
     for travel in [30.0, -30] {
       pager.hold(travel, at: 0)
       #expect(pager.places() == ["A": Rect(0, 0, 100, 100)])
       pager.letGo(at: 1)
       pager.advance(to: 2)
     }
-    #expect(journal.take() == [])
+    log.expect([])
   }
 
   @Test(arguments: [true, false])
-  func `3.4.3: after setPages the next swipe asks for the neighbours of the new page`(animated: Bool) throws {
+  func `after setPages the next swipe asks for the neighbours of the new page`(animated: Bool) throws {
     let (pager, chain) = try make("A", "B", "X", "Y", "Z")
     pager.advance(to: 0)
     pager.hold(25, at: 0)
     pager.letGo(at: 1)
     pager.advance(to: 3)
-    _ = journal.take()
-    try pager.setPages([chain.pages[3]], animated: animated) { journal.write("finished \($0)") }
+    log.take()
+    try pager.setPages([chain.pages[3]], animated: animated) { log.add("finished \($0)") }
     pager.advance(to: 3.1)
     pager.advance(to: 5)
-    #expect(
-      journal.take() == removal("B") + arrival("Y") + [
-        "Y.willAppear", "A.willDisappear", "Y.didAppear", "A.didDisappear", "settled(1)",
-      ] + removal("A") + ["finished true"])
+    log.expect(leaves("B"), arrives("Y"), turns("A", to: "Y"), ["settled(1)"], leaves("A"), ["finished true"])
     pager.hold(25, at: 6)
-    #expect(journal.take() == ["after(Y)"] + beginning("Z", at: 1, from: "Y"))
+    log.expect(["after(Y)"], beginning("Z", at: 1, from: "Y"))
     pager.letGo(at: 7)
     pager.advance(to: 9)
-    _ = journal.take()
+    log.take()
     pager.hold(-25, at: 10)
-    #expect(journal.take() == ["before(Y)"] + beginning("X", at: 0, from: "Y"))
+    log.expect(["before(Y)"], beginning("X", at: 0, from: "Y"))
   }
 }

@@ -4,9 +4,9 @@ import Testing
 
 /// Pages that go from one pager to another: they leave the first one before they come to the second.
 @MainActor @Suite struct PageTransferTests {
-  let journal = PageJournal()
+  let log = CallLog()
 
-  private func pages(_ names: String...) -> [JournalPage] { names.map { JournalPage($0, journal) } }
+  private func pages(_ names: String...) -> [LoggedPage] { names.map { LoggedPage($0, log) } }
 
   private func makePager(_ pages: [Page]) -> Pager {
     let pager = Pager(pages: pages, text: SquareTextMeasurer())
@@ -21,25 +21,25 @@ import Testing
   func `a page that another pager takes in a callback leaves the old one first`(line: String) throws {
     let own = pages("A", "B")
     let (one, two) = (makePager(own), makePager(pages("Z")))
-    one.delegate = journal
-    journal.onLine = { [unowned journal] in
+    one.delegate = log
+    log.onCall = { [unowned log] in
       guard $0 == line else { return }
-      journal.onLine = { _ in }
+      log.onCall = { _ in }
       try? two.addChild(own[1], at: 0)
       two.select(0, animated: false)
     }
-    _ = journal.take()
+    log.take()
     one.select(1, animated: false)
-    let calls = journal.take().filter { $0.hasPrefix("B.") }
+    let calls = log.take().filter { $0.hasPrefix("B.") }
     #expect(
-      Array(calls.suffix(6)) == PageJournal.removal("B") + PageJournal.comeback("B") + [
+      Array(calls.suffix(6)) == leaves("B") + returns("B") + [
         "B.willAppear", "B.didAppear",
       ])
     #expect(own[1].container === two && one.children == [own[0]])
   }
 
   @Test(arguments: [true, false])
-  func `a page that another pager lists but has not shown leaves that list`(isAdded: Bool) throws {
+  func `a page that was never shown leaves the list of its pager for another one`(isAdded: Bool) throws {
     let own = pages("A", "B")
     let (one, two) = (makePager(own), makePager(pages("Z")))
     if isAdded { try two.addChild(own[1]) } else { try two.setChildren([own[1]]) }
@@ -55,13 +55,13 @@ import Testing
     try one.addChild(right[1])
     try two.addChild(left[0], at: 1)
     try two.removeChild(right[0])
-    _ = journal.take()
+    log.take()
     one.layOutSquare()
-    #expect(journal.take().allSatisfy { !$0.hasPrefix("A.") })
+    #expect(log.take().allSatisfy { !$0.hasPrefix("A.") })
     #expect(one.children == [left[1], left[2], left[3], right[1]] && two.children == [left[0]])
   }
 
-  @Test func `a page of a pager that is gone is free`() throws {
+  @Test func `pages of a pager that is gone can be added to another one`() throws {
     let own = pages("A", "B")
     var one: Pager? = makePager(own)
     #expect(one?.children == own)

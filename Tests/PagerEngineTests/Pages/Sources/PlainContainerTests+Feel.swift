@@ -7,7 +7,7 @@ extension PlainContainerTests {
   @Test(arguments: [
     (0, 50.0, 0), (0, 51, 1), (0, 250, 1), (1, -51, 0), (1, -50, 1), (1, 51, 2), (1, -250, 0),
   ])
-  func `3.5.1: the half page rule: strictly more than half a page, one page at most`(
+  func `by the half page rule a page turns strictly past half a page, and one at most`(
     start: Int, travel: Double, end: Int
   ) {
     let (pager, _) = make("A", "B", "C", "D", loading: .allAtOnce)
@@ -21,37 +21,32 @@ extension PlainContainerTests {
   }
 
   @Test(arguments: [("A", 50.0), ("B", 51)])
-  func `3.5.1: the half page rule: calls`(end: String, travel: Double) {
+  func `the half page rule makes the calls of a completed or cancelled swipe`(end: String, travel: Double) {
     let (pager, _) = make("A", "B", "C", loading: .allAtOnce)
     pager.rules.snapPolicy = .selectedHalfPage(.normal)
-    _ = journal.take()
+    log.take()
     pager.hold(travel, at: 0)
     pager.letGo(at: 1)
     pager.advance(to: 5)
-    let isTurned = end == "B"
-    #expect(
-      journal.take() == ["willTransition(1)", "B.willAppear", "A.willDisappear"]
-        + (isTurned
-          ? ["B.didAppear", "A.didDisappear", "didFinish(0, true)", "settled(1)"]
-          : appearance("A") + disappearance("B") + ["didFinish(0, false)", "settled(0)"]))
+    let turned = ["B.didAppear", "A.didDisappear", "didFinish(0, true)", "settled(1)"]
+    let cancelled = appears("A") + disappears("B") + ["didFinish(0, false)", "settled(0)"]
+    log.expect(
+      ["willTransition(1)", "B.willAppear", "A.willDisappear"], end == "B" ? turned : cancelled)
   }
 
-  @Test func `3.5.2: a tapped title shows its page at once, and the tip springs under it`() {
+  @Test func `a tapped title shows its page at once, and the indicator springs under it`() {
     let (pager, _) = make("AA", "BB", "CCCC", stripHeight: 48)
-    for page in pager.children { page.title = (page as? JournalPage)?.name }
+    for page in pager.children { page.title = (page as? LoggedPage)?.name }
     pager.stripStyle.sizing = .equal
     pager.layout(size: Size(300, 148), scale: 1)
     pager.advance(to: 0)
-    _ = journal.take()
+    log.take()
     // Titles of 17 points in squares: 17 points wide for two letters, 34 for four, in cells of 100.
     #expect(pager.strip.indicator == StripSpan(start: 41.5, length: 17))
     pager.pointer(.press, 250, 20, at: 0)
     pager.pointer(.release, 250, 20, at: 0)
     #expect(pager.places() == ["CCCC": Rect(0, 48, 300, 100)])
-    #expect(
-      journal.take() == ["title(2)"] + arrival("CCCC") + [
-        "CCCC.willAppear", "AA.willDisappear", "CCCC.didAppear", "AA.didDisappear", "settled(2)",
-      ])
+    log.expect(["title(2)"], arrives("CCCC"), turns("AA", to: "CCCC"), ["settled(2)"])
     #expect(pager.strip.indicator == StripSpan(start: 41.5, length: 17))
     let curve = DurationSpringCurve(duration: 0.4, dampingRatio: 0.5, initialVelocity: 2, from: 0, to: 1)
     var shares: [Double] = []
@@ -66,46 +61,46 @@ extension PlainContainerTests {
     #expect((shares.max() ?? 0) > 1.1)
     pager.advance(to: 0.4)
     #expect(pager.strip.indicator == StripSpan(start: 233, length: 34) && !pager.isAnimating)
-    #expect(journal.take() == [])
+    log.expect([])
   }
 
-  @Test func `3.5.2: tapping the title of the page that is shown does nothing to it`() {
+  @Test func `a tap on the title of the page at rest does nothing to it`() {
     let (pager, _) = make("A", "B", stripHeight: 48)
     pager.advance(to: 1)
-    _ = journal.take()
+    log.take()
     pager.pointer(.press, 28, 20, at: 1)
     pager.pointer(.release, 28, 20, at: 1)
     pager.advance(to: 3)
-    #expect(journal.take() == ["title(0)"])
+    log.expect(["title(0)"])
   }
 
-  @Test func `3.5.3: an empty list is ignored, a second list replaces the first with balanced calls`() throws
-  {
+  @Test func `an empty list is ignored, and a second list replaces the first with balanced calls`() throws {
     let (pager, pages) = make("A", "B", "C", loading: .allAtOnce)
     pager.select(1, animated: false)
-    let others = ["X", "Y"].map { JournalPage($0, journal) }
-    _ = journal.take()
+    let others = ["X", "Y"].map { LoggedPage($0, log) }
+    log.take()
     try pager.setChildren([])
-    #expect(journal.take() == [] && pager.children == pages)
+    log.expect([])
+    #expect(pager.children == pages)
     try pager.setChildren(others)
-    #expect(
-      journal.take() == disappearance("B") + removal("A") + removal("B") + removal("C") + arrival("X")
-        + arrival("Y") + appearance("X") + ["settled(0)"])
+    log.expect(
+      disappears("B"), leaves("A"), leaves("B"), leaves("C"), arrives("X"), arrives("Y"), appears("X"),
+      ["settled(0)"])
     #expect(pager.children == others && pages.allSatisfy { $0.container == nil })
     // In mid-swipe too.
     pager.hold(60, at: 0)
-    _ = journal.take()
+    log.take()
     try pager.setChildren(pages)
     pager.pointer(.move, 20, 50, at: 0.1)
     pager.letGo(at: 0.2)
     pager.advance(to: 5)
-    #expect(
-      journal.take() == ["X.didDisappear"] + disappearance("Y") + removal("X") + removal("Y") + comeback("A")
-        + comeback("B") + comeback("C") + appearance("A") + ["didFinish(0, false)", "settled(0)"])
+    log.expect(
+      ["X.didDisappear"], disappears("Y"), leaves("X"), leaves("Y"), returns("A"), returns("B"), returns("C"),
+      appears("A"), ["didFinish(0, false)", "settled(0)"])
     #expect(pager.places() == ["A": Rect(0, 0, 100, 100)])
   }
 
-  @Test func `3.5.3: an untitled page reads a default title`() {
+  @Test func `a page without a title gets a default one`() {
     let (pager, pages) = make("A", "B", stripHeight: 48)
     #expect(pager.strip.cells.map(\.text) == ["Page 1", "Page 2"])
     pages[0].title = "News"
@@ -114,7 +109,7 @@ extension PlainContainerTests {
     #expect(pager.strip.cells.map(\.text) == ["Page 1", "Page 2"])
   }
 
-  @Test func `3.5.3: an equal share of the width is a title's least width`() {
+  @Test func `titles are at least an equal share of the width`() {
     let (pager, pages) = make("A", "B", "C", stripHeight: 48)
     for page in pages { page.title = page.name }
     pager.stripStyle.sizing = .shares
@@ -133,16 +128,16 @@ extension PlainContainerTests {
     #expect(pager.strip.indicator == StripSpan(start: 245.75, length: 8.5))
   }
 
-  @Test func `3.5.4: the strip takes exactly its height from the pages, and the page stays`() {
+  @Test func `the strip takes exactly its height from the pages, and the page at rest stays`() {
     let (pager, _) = make("A", "B", stripHeight: 48)
     pager.select(1, animated: false)
-    _ = journal.take()
+    log.take()
     #expect(pager.places() == ["B": Rect(0, 48, 100, 100)])
     pager.stripStyle.extent = 0
     #expect(pager.places() == ["B": Rect(0, 0, 100, 148)])
     pager.stripStyle.extent = 48
     #expect(pager.places() == ["B": Rect(0, 48, 100, 100)])
     #expect(pager.settledPage == 1 && pager.position == 1)
-    #expect(journal.take() == [])
+    log.expect([])
   }
 }

@@ -6,11 +6,11 @@ import Testing
 
 /// The edges of the indicator never jump, whatever people and programs do.
 ///
-/// The bound: in a frame of 1/240 s an edge moves by no more than 1.5 times its speed explains, and 1.5 points. Its
-/// speed is that of the pages, in the titles between which it is, times 2 (what the edge ahead of `bounce` has, and
-/// more than that of any other), and that of what the indicator still has to make up for. What a finger, a tap or a
-/// program has just moved counts as moved. What is out of view before and after does not count. Places count from a title, since the strip itself may scroll; when titles come
-/// or go, from the strip.
+/// In a frame of 1/240 s an edge moves by no more than 1.5 times its speed explains, and 1.5 points. Its speed is the sum
+/// of two: twice that of the pages, in the titles between which the edge is (the leading edge of `bounce` moves twice as
+/// fast as the pages, and no other moves faster), and that of what the indicator still has to catch up. Whatever a finger,
+/// a tap or a program moves at once is allowed in addition. An indicator that is out of view before and after does not
+/// count. Positions count from a title, since the strip itself may scroll, or from the strip when titles come or go.
 @MainActor @Suite struct IndicatorContinuityTests {
   @Test(arguments: 1...16) func `no edge jumps in drags, flicks, taps, resizes and changes`(seed: UInt64) {
     let walk = IndicatorWalk(seed: seed)
@@ -89,7 +89,7 @@ private final class IndicatorWalk {
       let key: PagerInput.Key =
         [.left, .right, .up, .down, .home, .end, .pageDown, .tab, .enter].randomElement(using: &random)
         ?? .left
-      check("key \(key)", from: .title) { $0.handle(PagerInput(time: time, .key(key, [], isRepeat: false))) }
+      check("key \(key)", from: .title) { $0.key(key, at: time) }
     case 8:
       let page = Int.random(in: 0..<max(1, names.count), using: &random)
       check("select \(page)", from: .title) { $0.select(page, at: time) }
@@ -100,7 +100,7 @@ private final class IndicatorWalk {
     case 10:
       let x = Double(Int.random(in: -2...2, using: &random))
       check("wheel \(x)", from: .title) {
-        $0.handle(PagerInput(time: time, .wheel(.init(x: x, y: 0, at: Point(200, 20)))))
+        $0.ticks(x, 0, at: time, place: Point(200, 20))
       }
     default: change()
     }

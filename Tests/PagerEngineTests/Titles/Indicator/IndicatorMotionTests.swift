@@ -3,7 +3,7 @@ import Testing
 
 @testable import PagerEngine
 
-/// Where the edges are on the way, motion by motion: the table of the specification, and what follows from it.
+/// Where the edges of an indicator are between two titles, motion by motion.
 @Suite struct IndicatorMotionTests {
   /// A line of 30 points in cells (0, 50) and (52, 50).
   private let from = StripSpan(start: 10, length: 30)
@@ -64,7 +64,7 @@ import Testing
         [10 + 900 * (1 - slow), 40 + 970 * fast], [910, 1010],
       ]
     ),
-  ]) func `titles far from each other, and of another length`(
+  ]) func `titles that are far apart and differ in length`(
     name: String, motion: IndicatorMotion, edges: [[Double]]
   ) {
     let far = StripSpan(start: 910, length: 100)
@@ -87,14 +87,14 @@ import Testing
     #expect(row.motion.span(from: from, to: to, at: 1) == to)
   }
 
-  @Test(arguments: rows) func `fractions outside, and odd ones, are limited`(row: Row) {
+  @Test(arguments: rows) func `fractions outside 0 to 1, and NaN, are limited`(row: Row) {
     for fraction in [-1, -Double.infinity, .nan] {
       #expect(row.motion.span(from: from, to: to, at: fraction) == from)
     }
     for fraction in [2, Double.infinity] { #expect(row.motion.span(from: from, to: to, at: fraction) == to) }
   }
 
-  @Test func `the slope is how fast the edges go`() {
+  @Test func `the slope is the speed of the edges`() {
     let slope = IndicatorMotion.linear.slope(from: from, to: to, at: 0.5)
     #expect(abs(slope.start - 52) < 1e-6 && abs(slope.length) < 1e-6)
     let bounce = IndicatorMotion.bounce.slope(from: from, to: to, at: 0.25)

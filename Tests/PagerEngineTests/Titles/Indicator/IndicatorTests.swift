@@ -3,8 +3,8 @@ import Testing
 
 @testable import PagerEngine
 
-/// Every indicator on a real strip, driven by a finger. Titles of two letters of 15 points in cells of 50 points, 2
-/// points apart, from 0 on: the figures of the specification.
+/// Every indicator on a real strip, driven by a finger. Titles have two letters of 15 points in cells of 50 points, 2
+/// points apart, from 0 on.
 @MainActor @Suite struct IndicatorTests {
   private static let indicators: [(name: String, length: TitleIndicator.Length, span: StripSpan)] = [
     ("by the text", .content(outset: 0), StripSpan(start: 10, length: 30)),
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `figures of the specification`() {
+  @Test func `indicators half way between titles have these edges`() {
     func edges(_ length: TitleIndicator.Length, _ motion: IndicatorMotion) -> [Double] {
       let pager = make(length, motion)
       pager.layout(size: Size(600, 648), scale: 1)

@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func `a strip is as high as a title, or as wide as a column of them, unless it is told`() {
+  @Test func `a strip has a default height, or width in a column, unless the style sets one`() {
     for (edge, extent) in [
       (TitleStripStyle.Edge.top, 48.0), (.bottom, 48), (.leading, 168), (.trailing, 168),
     ] {
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test func `in view means: going back, nothing moves before it must`() {
+  @Test func `going back, a strip that keeps the title in view scrolls only when it must`() {
     let pager = make((0..<30).map { _ in "aaaaaaa" }) { $0.following = .inView }
     pager.select(10, animated: false)
     let first = pager.strip.cells.first { $0.index == 10 }?.start
@@ -119,7 +119,7 @@ import Testing
     #expect(pager.strip.cells.first { $0.index == 7 }?.start == 40)
   }
 
-  @Test func `the longer font counts, so that nothing moves when a title becomes the current one`() {
+  @Test func `cells have room for the longer font, so that nothing moves when a title becomes current`() {
     let pager = make(["a", "bb", "cc"]) { $0.currentFont = TextStyle(40) }
     let before = cells(pager)
     #expect(before == [[8, 30], [42, 50], [96, 50]])
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  @Test func `fonts 15 and 18 are both at 16 and a half half way, and colours half way`() throws {
+  @Test func `half way between two pages font sizes and colours are mixed`() throws {
     let pager = make(["aa", "bb"]) {
       $0.font = TextStyle(15)
       $0.currentFont = TextStyle(18)
@@ -180,7 +180,7 @@ import Testing
     #expect(pager.strip.cells[0].text == title)
   }
 
-  @Test func `icons and badges take their room, and none is taken without`() {
+  @Test func `icons and badges take room in a cell, and cells without them do not`() {
     let source = ContentSource([
       TitleContent("aa"), TitleContent("aa", icon: TitleIcon(.outline(Path()), size: Size(18, 18))),
       TitleContent("aa", badge: .dot), TitleContent("aa", badge: .count(0)),
@@ -210,7 +210,7 @@ import Testing
     for step in 1...20 { pager.pointer(.move, 390 - Double(step) * 15, 20, at: 2 + Double(step) / 200) }
     pager.pointer(.release, 90, 20, at: 2.1)
     for frame in 1...400 { pager.advance(to: 2.1 + Double(frame) / 120) }
-    pager.handle(PagerInput(time: 8, .key(.end, [], isRepeat: false)))
+    pager.key(.end, at: 8)
     for frame in 1...200 { pager.advance(to: 8 + Double(frame) / 120) }
     #expect(pager.settledPage == 999_999 && pager.strip.cells.last?.index == 999_999)
     #expect(source.askedTitles.count < 600)

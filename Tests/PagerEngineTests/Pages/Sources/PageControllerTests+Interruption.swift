@@ -154,7 +154,7 @@ extension PageControllerTests {
   @Test func `dots follow the position, and their number is asked for by setPages only`() throws {
     let (pager, chain) = try make("A", "B", "C")
     log.take()
-    #expect(pager.numbering == nil)
+    #expect(pager.supply.chain?.numbering == nil)
     chain.dotsAnswer = (5, 2)
     try pager.setPages([chain.pages[1]])
     pager.advance(to: 1)

@@ -43,6 +43,45 @@ import Testing
     let cells = pager.strip.cells
     #expect(cells.count > 2 && cells[1].start - cells[0].end == 3)
   }
+
+  @Test func `a source that looks at the strip while it is asked for a title sees the last complete layout`() {
+    let (pager, source, _) = makePager(20)
+    let (cells, indicator) = (pager.strip.cells, pager.strip.indicator)
+    var lengths: Set<Int> = []
+    source.titleOf = { [weak pager] index in
+      if let strip = pager?.strip {
+        lengths.insert(strip.cells.count)
+        #expect(strip.cells == cells && strip.indicator == indicator)
+        #expect(!strip.isMoving && strip.title(at: Point(50, 20)) == 0)
+      }
+      return "A longer title \(index)"
+    }
+    pager.reloadTitles()
+    #expect(lengths == [cells.count] && pager.strip.cells != cells)
+  }
+
+  @Test func `what a title changes in the pager while it is drawn shows in the next picture, not in this one`() {
+    func pictures(_ change: @escaping (Pager) -> Void) -> [[DrawCommand]] {
+      let (pager, _, _) = makePager(20)
+      let views = Views()
+      views.onDraw = { [weak pager] in
+        if let pager { change(pager) }
+      }
+      pager.titleViews = views
+      return (0..<2).map { _ in
+        pager.picture().items.compactMap { if case .command(let command) = $0 { command } else { nil } }
+      }
+    }
+    let still = pictures { _ in }
+    let changing = pictures { pager in
+      pager.stripStyle.indicator = .pill()
+      pager.stripStyle.hasHairline = false
+      pager.stripStyle.edge = .bottom
+      pager.readingDirection = .rightToLeft
+      pager.titleViews = nil
+    }
+    #expect(still[0] == still[1] && changing[0] == still[0] && changing[1] != still[0])
+  }
 }
 
 /// Titles of 60 points.
@@ -52,7 +91,10 @@ private final class Views: TitleViewSource {
     var onDraw: () -> Void = {}
 
     override func contentLength(text: any TextMeasurer) -> Double { 60 }
-    override func draw(_ state: State, into frame: inout Frame) { onDraw() }
+    override func draw(_ state: State, into frame: inout Frame) {
+      onDraw()
+      frame.add(.fill(state.place, .black))
+    }
   }
 
   var onDraw: () -> Void = {}

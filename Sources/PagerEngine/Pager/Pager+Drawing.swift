@@ -9,13 +9,11 @@ extension Pager {
   func draw(into frame: inout Frame, clip: Rect) {
     isDirty = false
     drawPages(into: &frame, clip: geometry.viewport.intersection(clip))
-    postponingCalls { withTitles { $0.draw(into: &frame, clip: clip, theme: theme, text: text) } }
+    postponingCalls { strip.draw(into: &frame, clip: clip, theme: theme, text: text) }
     drawIndicator(into: &frame, clip: clip)
     drawAccessory(into: &frame, clip: clip)
     for follower in followingStrips {
-      postponingCalls {
-        follower.withTitles { $0.draw(into: &frame, clip: clip, theme: theme, text: text) }
-      }
+      postponingCalls { follower.strip.draw(into: &frame, clip: clip, theme: theme, text: text) }
     }
   }
 

@@ -38,7 +38,7 @@ extension Pager {
   private func placeParts() {
     let areas = areas
     accessoryArea = areas.accessory
-    (strip.frame, geometry.viewport) = areas.pages.divided(strip.style.thickness, at: strip.edgeOfPager)
+    (strip.frame, geometry.viewport) = areas.pages.divided(strip.style.thickness, at: strip.geometry.outerSide)
     placeFollowingStrips()
   }
 

@@ -68,18 +68,15 @@ extension Pager {
   }
 
   private func layOutTitles() {
-    withTitles { layOut(&$0, supply.titles) }
-    for follower in followingStrips {
-      follower.withTitles { layOut(&$0, follower.titles ?? supply.titles) }
-    }
+    layOut(strip, supply.titles)
+    for follower in followingStrips { layOut(follower.strip, follower.titles ?? supply.titles) }
     findHoveredTitleAtRest()
   }
 
-  private func layOut(_ strip: inout TitleStrip, _ source: any PageTitles) {
-    strip.rubberBand = rules.rubberBand
-    strip.edgeSpring = rules.edgeSpring
-    strip.layout(
-      place: motion.titlePlace, in: TitleContext(count: motion.pageCount, source: source, text: text))
+  private func layOut(_ strip: TitleStrip, _ source: any PageTitles) {
+    strip.layOut(
+      at: motion.titlePlace,
+      in: TitleContext(count: motion.pageCount, source: source, text: text, rules: rules))
   }
 
   /// The indicator follows what the pages do: a finger, or the way to where they will rest.
@@ -125,7 +122,7 @@ extension Pager {
 
   /// Whoever waits for a selection is told how it ended.
   private func endSelection() {
-    let selection = take(&pendingSelection)
+    let selection = pendingSelection.take()
     let isFinished = selection?.page == motion.settledPage
     guard supply.chain != nil else { return complete(selection?.completion, finished: isFinished) }
     // Afterwards: whoever is told of this can still look its pages up.
@@ -180,11 +177,6 @@ extension Pager {
     return distance < reach.ahead && distance > -reach.behind
   }
 
-  private func take(_ selection: inout PendingSelection?) -> PendingSelection? {
-    defer { selection = nil }
-    return selection
-  }
-
   /// Something else begins: whoever waited for a selection waits in vain, and a gesture that has brought no
   /// page into view is over, so that it does not announce what was not its doing.
   func supersede() {
@@ -192,7 +184,7 @@ extension Pager {
     loseSelection()
   }
 
-  private func loseSelection() { complete(take(&pendingSelection)?.completion, finished: false) }
+  private func loseSelection() { complete(pendingSelection.take()?.completion, finished: false) }
 
   /// Takes a change of the pages over into the selection that is on its way. It is lost with its page.
   func renumberSelection(_ change: PageChange) {

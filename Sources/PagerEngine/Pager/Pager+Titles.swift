@@ -4,13 +4,13 @@ extension Pager {
     isDirty = true
     switch output {
     case .pressed:
-      hasStoppedStrip = strip.stop()
+      hasStoppedStrip = strip.stop(rules: rules)
       stripTravel = 0
       strip.focusedTitle = nil
       strip.pressedTitle = hasStoppedStrip ? nil : strip.title(at: pointer.location)
     case .ended: letGoOfStrip(velocity: 0)
     case .dragged(let travel):
-      if !strip.isDragged { strip.grab(travelled: stripTravel) }
+      if !strip.isDragged { strip.grab(travelled: stripTravel, rules: rules) }
       stripTravel = travel
       strip.pressedTitle = nil
       strip.drag(by: travel)
@@ -32,7 +32,7 @@ extension Pager {
 
   private func letGoOfStrip(velocity: Double) {
     strip.pressedTitle = nil
-    strip.release(velocity: velocity)
+    strip.release(velocity: velocity, rules: rules)
   }
 
   /// The user chose a title.
@@ -65,7 +65,7 @@ extension Pager {
   }
 
   private func findHoveredTitle() {
-    let title = mouse.flatMap(strip.title(at:))
+    let title = mouse.flatMap { strip.title(at: $0) }
     guard title != strip.hoveredTitle else { return }
     strip.hoveredTitle = title
     isDirty = true

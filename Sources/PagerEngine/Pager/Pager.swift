@@ -40,10 +40,10 @@ public final class Pager {
   }
   /// Gives the strip titles that the app draws itself, instead of the source's; nil, the default, gives none. Not
   /// kept alive.
-  public weak var titleViews: (any TitleViewSource)? {
-    didSet {
-      if strip.views == nil { strip.views = TitleViews() }
-      strip.views?.source = titleViews
+  public var titleViews: (any TitleViewSource)? {
+    get { strip.viewSource }
+    set {
+      strip.viewSource = newValue
       reloadTitles()
     }
   }
@@ -128,7 +128,7 @@ public final class Pager {
   /// Position, velocity and phase.
   public internal(set) var motion: PageMotion
   /// The row of titles.
-  public internal(set) var strip = TitleStrip()
+  public let strip = TitleStrip()
   /// Where the pager's top left corner is in the frames it is drawn into; not the origin only inside a page.
   var origin = Point.zero
   /// The size of the whole pager, in points.

@@ -44,7 +44,7 @@ import Testing
     #expect(cells.count > 2 && cells[1].start - cells[0].end == 3)
   }
 
-  @Test func `a source that looks at the strip while it is asked for a title sees the last complete layout`() {
+  @Test func `a source that is asked for a title sees the last complete layout of the strip`() {
     let (pager, source, _) = makePager(20)
     let (cells, indicator) = (pager.strip.cells, pager.strip.indicator)
     var lengths: Set<Int> = []
@@ -60,7 +60,7 @@ import Testing
     #expect(lengths == [cells.count] && pager.strip.cells != cells)
   }
 
-  @Test func `what a title changes in the pager while it is drawn shows in the next picture, not in this one`() {
+  @Test func `what a title changes in the pager while it is drawn shows in the next picture only`() {
     func pictures(_ change: @escaping (Pager) -> Void) -> [[DrawCommand]] {
       let (pager, _, _) = makePager(20)
       let views = Views()

@@ -38,7 +38,8 @@ extension Pager {
   private func placeParts() {
     let areas = areas
     accessoryArea = areas.accessory
-    (strip.frame, geometry.viewport) = areas.pages.divided(strip.style.thickness, at: strip.geometry.outerSide)
+    let side = strip.geometry.outerSide
+    (strip.frame, geometry.viewport) = areas.pages.divided(strip.style.thickness, at: side)
     placeFollowingStrips()
   }
 

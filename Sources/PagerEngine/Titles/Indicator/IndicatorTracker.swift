@@ -115,7 +115,9 @@ extension IndicatorTracker: Renumbered {
   /// Follows the titles to their new indices. An indicator whose title is gone follows the page position.
   mutating func apply(_ change: PageChange) {
     reference = reference.renumbered(change)
-    if case .reference(let origin)? = caught?.origin { caught?.origin = .reference(origin.renumbered(change)) }
+    if case .reference(let origin)? = caught?.origin {
+      caught?.origin = .reference(origin.renumbered(change))
+    }
   }
 }
 

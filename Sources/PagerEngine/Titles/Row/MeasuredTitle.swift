@@ -54,7 +54,8 @@ extension MeasuredTitle {
     guard let badge, badge.isVisible else { return }
     self.badge = badge
     badgeText = badge.text
-    badgeWidth = badgeText.map { max(16, measurer.safeWidth(of: $0, TitleBadge.font) + 9) }
+    badgeWidth =
+      badgeText.map { max(16, measurer.safeWidth(of: $0, TitleBadge.font) + 9) }
       ?? TitleBadge.dotDiameter
   }
 

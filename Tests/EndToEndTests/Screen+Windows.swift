@@ -8,11 +8,11 @@ extension Screen {
   @discardableResult
   func placeWindow(of program: DemoProgram, named name: String = "Pager") throws -> String {
     var window = ""
+    // SDL2 replaces a window when a renderer needs another kind: the first one found may be gone by then.
     try wait(for: "the window named \(name)", of: program) {
       window = self.window(named: name)
-      return !window.isEmpty
+      return !window.isEmpty && (try? hand("windowmove \(window) 0 0 windowfocus \(window)")) != nil
     }
-    try hand("windowmove \(window) 0 0 windowfocus \(window)")
     return window
   }
 }

@@ -68,9 +68,7 @@ import Testing
         if let pager { change(pager) }
       }
       pager.titleViews = views
-      return (0..<2).map { _ in
-        pager.picture().items.compactMap { if case .command(let command) = $0 { command } else { nil } }
-      }
+      return (0..<2).map { _ in commands(of: pager) }
     }
     let still = pictures { _ in }
     let changing = pictures { pager in
@@ -81,6 +79,55 @@ import Testing
       pager.titleViews = nil
     }
     #expect(still[0] == still[1] && changing[0] == still[0] && changing[1] != still[0])
+  }
+
+  @Test func `what a page changes in the strip while it is drawn shows in the next picture only`() {
+    func pictures(_ change: @escaping (Pager) -> Void) -> [[DrawCommand]] {
+      let source = Meddlers()
+      let pager = Pager(source: source, text: SquareTextMeasurer())
+      let views = Views()
+      pager.titleViews = views
+      pager.layout(size: Size(400, 648), scale: 1)
+      source.onDraw = { [weak pager] in
+        if let pager { change(pager) }
+      }
+      return (0..<2).map { _ in commands(of: pager) }
+    }
+    let still = pictures { _ in }
+    let changing = pictures { pager in
+      pager.stripStyle.indicator = .pill()
+      pager.titleViews = nil
+    }
+    #expect(still[0] == still[1] && changing[0] == still[0] && changing[1] != still[0])
+  }
+
+  /// What a pager draws besides its pages.
+  private func commands(of pager: Pager) -> [DrawCommand] {
+    pager.picture().items.compactMap { if case .command(let command) = $0 { command } else { nil } }
+  }
+}
+
+/// Pages that do something when they are drawn.
+@MainActor
+private final class Meddlers: PageSource {
+  private final class Meddler: Page {
+    weak var source: Meddlers?
+
+    override func draw(in context: PageContext) -> DrawList {
+      source?.onDraw()
+      return DrawList()
+    }
+  }
+
+  let pageCount = 5
+  var onDraw: () -> Void = {}
+
+  func title(at index: Int) -> String { "Page \(index)" }
+
+  func page(at index: Int) -> Page {
+    let page = Meddler()
+    page.source = self
+    return page
   }
 }
 

@@ -44,9 +44,7 @@ public final class FollowingStrip {
 extension Pager {
   /// Lays strips out anew that changed their style.
   func layOutStrips() {
-    guard !isStepping else { return postponed.append { self.layOutStrips() } }
-    isDirty = true
-    update()
+    queue.perform { [self] in refresh() }
   }
 
   /// Puts the other strips where they belong.
@@ -54,7 +52,7 @@ extension Pager {
     for follower in followingStrips {
       let place = follower.place(size)
       let isPlace = place.origin.isFinite && Point(place.maxX, place.maxY).isFinite && !place.isEmpty
-      follower.strip.frame = isPlace ? place.offset(by: origin.x, origin.y) : .zero
+      follower.strip.frame = isPlace ? place.offset(by: layout.origin.x, layout.origin.y) : .zero
       follower.strip.readingDirection = geometry.readingDirection
     }
   }

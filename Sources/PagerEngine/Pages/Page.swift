@@ -10,11 +10,11 @@ open class Page {
   /// is free. It changes between `willMove(to:)`, which finds the old one, and `didMove(to:)`, which finds the new one.
   public internal(set) weak var container: Pager?
   /// The pager whose child the page is, though the page may still have to be told.
-  weak var owner: Pager?
+  weak var owner: (any PageHost)?
   /// The fixed list that the page is in, shown or not.
   weak var list: FixedPages?
   /// The pager that has to let the page go before another one can have it.
-  var holder: Pager? { list?.pager ?? owner }
+  var holder: (any PageHost)? { list?.host ?? owner }
   /// The recorded look; nil when it has to be recorded anew.
   var recorded: Drawing?
   /// Whether `didLoad` has been called.
@@ -73,6 +73,12 @@ open class Page {
 
   // What a page of this package that shows more than one drawing does in its own way.
 
+  /// The pager inside the page; nil if there is none.
+  var innerPager: Pager? { nil }
+  /// The page itself, if its content scrolls.
+  var scrollingPage: ScrollingPage? { nil }
+  /// Takes note that a picture of the page begins, or is complete.
+  func setDrawing(_ isDrawing: Bool) {}
   /// Whether time alone changes what the page shows.
   var isContentMoving: Bool { false }
   /// Whether the page would look different from the last frame.

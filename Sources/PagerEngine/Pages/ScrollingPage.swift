@@ -38,6 +38,7 @@ open class ScrollingPage: Page {
     measured = nil
   }
 
+  final override var scrollingPage: ScrollingPage? { self }
   override var isContentMoving: Bool { scroll.isMoving }
 
   override func advanceContent(to time: Double) { scroll.advance(to: time) }

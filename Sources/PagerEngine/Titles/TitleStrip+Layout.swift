@@ -21,6 +21,7 @@ extension TitleStrip {
     scroll.forgetTitles(from: context.count)
     tracker.forgetTitles(from: context.count)
     interaction.limitFocus(toCount: context.count)
+    book.views.beginLayout()
     var row = TitleRow(geometry: geometry)
     (row.count, row.place, row.cells) = (context.count, place, takeSpareCells())
     (row.gaps, row.isFitting) = (self.row.gaps, self.row.isFitting)

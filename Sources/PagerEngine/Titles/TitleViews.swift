@@ -3,13 +3,10 @@
 /// No access to a stored property lasts while the app is called, so the app may use the pager from any of these calls.
 @MainActor
 final class TitleViews {
-  /// Makes the views; not kept alive. Setting it, even to the same source, drops all views.
-  weak var source: (any TitleViewSource)? {
-    didSet {
-      shown = [:]
-      waiting = []
-    }
-  }
+  /// Makes the views; not kept alive. Setting it, even to the same source, drops all views at the next layout: a
+  /// picture that is being drawn still needs them.
+  weak var source: (any TitleViewSource)? { didSet { areOutdated = true } }
+  private var areOutdated = false
 
   /// The views by the indices of their titles.
   private(set) var shown: [Int: TitleView] = [:]
@@ -18,14 +15,21 @@ final class TitleViews {
   /// A strip cannot lose more views than this at once, so longer queues would be of no use.
   private static let longestQueue = 64
 
+  /// Drops the views if the source has been set since the last layout.
+  func beginLayout() {
+    guard areOutdated else { return }
+    areOutdated = false
+    shown = [:]
+    waiting = []
+  }
+
   /// The view of a title; nil if the app draws no titles.
   func view(at index: Int) -> TitleView? {
     if let view = shown[index] { return view }
     guard let source else { return nil }
     let view = source.titleView(at: index, reusing: waiting.popLast())
     view.index = index
-    // The app may have set another source in that call: the view does not belong to that one.
-    if source === self.source { shown[index] = view }
+    shown[index] = view
     return view
   }
 
@@ -42,10 +46,8 @@ final class TitleViews {
     // In the order of the titles: the order in a dictionary differs from run to run.
     for index in shown.keys.filter(isGone).sorted() {
       guard let view = shown.removeValue(forKey: index) else { continue }
-      let source = source
       view.prepareForReuse()
-      guard source === self.source, waiting.count < TitleViews.longestQueue else { continue }
-      waiting.append(view)
+      if waiting.count < TitleViews.longestQueue { waiting.append(view) }
     }
   }
 }

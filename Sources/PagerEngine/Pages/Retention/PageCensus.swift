@@ -16,16 +16,3 @@ public struct PageCensus: Hashable, Sendable {
   /// Late pages that did not come and have not been asked for again, in order.
   public let failed: [Int]
 }
-
-extension Pager {
-  /// Where the pages are now. It is counted when it is asked for; called from a source, in the middle of a
-  /// step.
-  public var census: PageCensus {
-    let loads = keeper.loads.indices
-    return PageCensus(
-      visible: keeper.entries.filter { $0.page != nil }.map(\.index).sorted(),
-      attached: keeper.attached.keys.sorted(), cached: keeper.store.cachedIndices,
-      ahead: keeper.store.aheadIndices, pooled: keeper.store.pooledCount, loading: loads.loading,
-      failed: loads.failed)
-  }
-}

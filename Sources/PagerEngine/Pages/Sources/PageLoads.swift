@@ -1,6 +1,6 @@
 /// The late pages that are on their way, and those that did not come.
 @MainActor
-struct PageLoads {
+struct PageLoads: @MainActor Renumbered {
   /// One page on its way. A class, because its index changes with the pages while its task runs, and because
   /// the task is cancelled when nobody waits for it any more, not even a pager.
   final class Load {

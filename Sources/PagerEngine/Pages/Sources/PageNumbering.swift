@@ -1,5 +1,5 @@
 /// Which number each of the known pages has, where pages say only what is before and after them.
-struct PageNumbering: Equatable {
+struct PageNumbering: Renumbered, Equatable {
   /// How many pages there are in all, known or not.
   let count: Int
   /// The number of the page that was set, counted from 0.

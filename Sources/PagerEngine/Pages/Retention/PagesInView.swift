@@ -1,5 +1,5 @@
 /// The pages in view, and which of them will still be when the one that is coming has come.
-struct PagesInView {
+struct PagesInView: Renumbered {
   /// At rest the settled one first.
   var pages: [Int] = []
   /// The pages in view at rest in the direction in which pages come.

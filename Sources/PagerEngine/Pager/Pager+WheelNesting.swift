@@ -1,59 +1,41 @@
-/// Who gets a stream of wheel events, from its first event on.
-enum WheelRoute: Equatable, Sendable {
-  /// The pager itself.
-  case own
-  /// The pager inside the page, which hands over what it has no pages for.
-  case inner
-  /// Both, since each turns pages along another axis; which of them is meant shows later.
-  case both
-}
-
-/// A stream that one pager hands to another, and what its latest event means there.
-struct HandedWheel: Equatable, Sendable {
-  let recognizer: WheelRecognizer
-  let output: WheelRecognizer.Output
-}
-
 /// Pagers inside pages, and the wheel.
 ///
 /// A stream begins with the innermost pager under the pointer. At an end the stream goes on in the pager around it,
 /// along the same axis, and comes back when the fingers do. One swipe is one page all the same: it changes pagers
 /// only at the place where it took hold.
 extension Pager {
-  /// Lets the pager inside the page have the wheel. Returns whether it is for that one alone.
-  func offerToInner(_ wheel: PagerInput.Wheel, _ input: PagerInput) -> Bool {
-    if !hasWheel(at: input.time) { route(wheel) }
-    guard wheelRoute != .own, let inner = wheelInner else { return false }
-    inner.handsOver = goesAlong(with: inner) && canBeDragged && !pageDrag.isActive
-    inner.handle(input)
+  /// Lets the pager inside the page have the wheel. Returns whether the event is for that one alone, and the stream if
+  /// it comes back.
+  func offerToInner(
+    _ event: PagerInput.Wheel, _ input: PagerInput
+  ) -> (isTaken: Bool, handed: WheelStream.Handed?) {
+    if !hasWheel(at: input.time) { route(event) }
+    guard wheel.route != .own, let inner = wheel.inner else { return (false, nil) }
+    let handsOver = goesAlong(with: inner) && canBeDragged && !pointers.holdsPages
+    let handed = inner.take(input, handsOver: handsOver).wheel
     isDirty = true
-    if let handed = inner.handedWheel {
-      inner.handedWheel = nil
-      wheelRoute = .own
-      self.wheel = handed.recognizer
-      perform(handed.output, at: wheel.location)
-    }
-    return wheelRoute != .both
+    if handed != nil { wheel.route = .own }
+    return (handed != nil || wheel.route != .both, handed)
   }
 
   /// Whether an event at `time`, in seconds, goes on with a stream, here or further in.
   private func hasWheel(at time: Double) -> Bool {
-    wheel.isOn(at: time) || wheelInner?.hasWheel(at: time) == true
+    wheel.recognizer.isOn(at: time) || wheel.inner?.hasWheel(at: time) == true
   }
 
-  private func route(_ wheel: PagerInput.Wheel) {
-    wheelInner = innerAtRest.flatMap { $0.contains(wheel.location) ? $0 : nil }
-    guard let inner = wheelInner else { return wheelRoute = .own }
+  private func route(_ event: PagerInput.Wheel) {
+    wheel.inner = innerAtRest.flatMap { $0.contains(event.location) ? $0 : nil }
+    guard let inner = wheel.inner else { return wheel.route = .own }
     if goesAlong(with: inner) {
-      wheelRoute = .inner
-    } else if inner.geometry.axis != geometry.axis, !inner.usesBothAxes(of: wheel) {
-      wheelRoute = .both
+      wheel.route = .inner
+    } else if inner.geometry.axis != geometry.axis, !inner.usesBothAxes(of: event) {
+      wheel.route = .both
     } else {
-      wheelRoute = inner.wants(wheel) ? .inner : .own
+      wheel.route = inner.wants(event) ? .inner : .own
     }
   }
 
-  private func contains(_ location: Point) -> Bool { Rect(origin: origin, size: size).contains(location) }
+  private func contains(_ location: Point) -> Bool { layout.bounds.contains(location) }
 
   /// Whether travel across the paging axis does something here as well.
   private func usesBothAxes(of wheel: PagerInput.Wheel) -> Bool {
@@ -73,16 +55,14 @@ extension Pager {
 }
 
 extension Pager {
-  /// Hands the stream to the pager around this one, if it wants a page that is not here. Returns whether it does.
-  func yieldToOuter(_ output: WheelRecognizer.Output) -> Bool {
-    guard handsOver else { return false }
+  /// Takes the stream for the pager around this one, if it wants a page that is not here; nil otherwise.
+  func yieldToOuter(_ output: WheelRecognizer.Output) -> WheelStream.Handed? {
     if let turn = wantedTurn(output) {
-      guard !canTurn(turn), isAtStart(output) else { return false }
+      guard !canTurn(turn), isAtStart(output) else { return nil }
     } else {
-      guard output.step != 0, !canTurn(output.step) else { return false }
+      guard output.step != 0, !canTurn(output.step) else { return nil }
     }
-    handedWheel = handOver(output)
-    return true
+    return handOver(output)
   }
 
   /// Hands the stream to the pager inside the page that is held, if that one has the page that it wants. Returns
@@ -92,11 +72,12 @@ extension Pager {
       inner.contains(location), goesAlong(with: inner), inner.canTurn(turn)
     else { return false }
     let handed = handOver(output)
-    wheelRoute = .inner
-    wheelInner = inner
+    wheel.route = .inner
+    wheel.inner = inner
     inner.step {
-      inner.wheel = handed.recognizer
-      inner.perform(handed.output, at: location)
+      inner.wheel.recognizer = handed.recognizer
+      // It has the page, so nothing comes back.
+      _ = inner.perform(handed.output, at: location, handsOver: false)
     }
     return true
   }
@@ -104,7 +85,7 @@ extension Pager {
   /// Which way fingers that hold the pages, or take hold of them now, want to turn a page: -1 or 1.
   private func wantedTurn(_ output: WheelRecognizer.Output) -> Int? {
     guard let travel = output.travel, let reach = output.hold ?? motion.grab?.swipe?.reach else { return nil }
-    let turn = wheel.direction(of: travel)
+    let turn = wheel.recognizer.direction(of: travel)
     return turn != 0 && reach.contains(turn) ? turn : nil
   }
 
@@ -119,13 +100,15 @@ extension Pager {
     case .settling: nil
     case .atRest: innerAtRest
     case .pressed(let grab), .dragging(let grab):
-      (keeper.attachedPage(at: motion.line.page(atSlot: grab.startSlot)) as? ContainerPage)?.pager
+      keeper.attachedPage(at: motion.line.page(atSlot: grab.startSlot))?.innerPager
     }
   }
 
   /// Lets go of the pages, and of the stream.
-  private func handOver(_ output: WheelRecognizer.Output) -> HandedWheel {
-    guard let travel = output.travel else { return HandedWheel(recognizer: wheel.handOver(), output: output) }
+  private func handOver(_ output: WheelRecognizer.Output) -> WheelStream.Handed {
+    guard let travel = output.travel else {
+      return WheelStream.Handed(recognizer: wheel.recognizer.handOver(), output: output)
+    }
     var (output, start) = (output, 0.0)
     if output.hold == nil, let grab = motion.grab, let swipe = grab.swipe {
       output.hold = swipe.reach
@@ -134,6 +117,6 @@ extension Pager {
       letGo(velocity: 0)
     }
     output.travel = travel - start
-    return HandedWheel(recognizer: wheel.handOver(from: start), output: output)
+    return WheelStream.Handed(recognizer: wheel.recognizer.handOver(from: start), output: output)
   }
 }

@@ -16,7 +16,7 @@ public final class FollowingStrip {
     }
   }
   /// The titles as they are laid out.
-  public internal(set) var strip: TitleStrip
+  public let strip: TitleStrip
 
   /// Says, for the size of the whole pager in points, where the strip is; an empty or not finite rectangle shows
   /// none.
@@ -58,32 +58,12 @@ extension Pager {
   }
 
   /// Does something to every strip.
-  func forEachStrip(_ change: (inout TitleStrip) -> Void) {
-    change(&strip)
-    for follower in followingStrips { change(&follower.strip) }
+  func forEachStrip(_ change: (TitleStrip) -> Void) {
+    change(strip)
+    for follower in followingStrips { change(follower.strip) }
   }
 
   func reloadStrips() { forEachStrip { $0.reload() } }
 
   var isAnyStripMoving: Bool { strip.isMoving || followingStrips.contains { $0.strip.isMoving } }
-}
-
-/// What shows a strip of titles.
-@MainActor
-protocol TitleStripHolder: AnyObject {
-  var strip: TitleStrip { get set }
-}
-
-extension Pager: TitleStripHolder {}
-extension FollowingStrip: TitleStripHolder {}
-
-extension TitleStripHolder {
-  /// Takes the strip out for something that asks the app: what is asked may look at the pager and set its style.
-  func withTitles(_ body: (inout TitleStrip) -> Void) {
-    var titles = strip.standIn
-    swap(&titles, &strip)
-    body(&titles)
-    swap(&titles, &strip)
-    strip.takeOver(titles)
-  }
 }

@@ -18,11 +18,11 @@ extension Pager {
   func draw(into frame: inout Frame, clip: Rect) {
     isDirty = false
     drawPages(into: &frame, clip: geometry.viewport.intersection(clip))
-    withTitles { $0.draw(into: &frame, clip: clip, theme: theme, text: text) }
+    strip.draw(into: &frame, clip: clip, theme: theme, text: text)
     drawIndicator(into: &frame, clip: clip)
     drawAccessory(into: &frame, clip: clip)
     for follower in followingStrips {
-      follower.withTitles { $0.draw(into: &frame, clip: clip, theme: theme, text: text) }
+      follower.strip.draw(into: &frame, clip: clip, theme: theme, text: text)
     }
   }
 

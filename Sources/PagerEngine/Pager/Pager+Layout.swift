@@ -36,7 +36,7 @@ extension Pager {
   /// Puts strip and pages where they belong.
   private func placeParts() {
     strip.frame = layout.divide(
-      accessory: accessory?.place(size), titles: (strip.edgeOfPager, strip.style.thickness))
+      accessory: accessory?.place(size), titles: (strip.geometry.outerSide, strip.style.thickness))
     placeFollowingStrips()
   }
 

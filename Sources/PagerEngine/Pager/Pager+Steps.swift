@@ -50,18 +50,15 @@ extension Pager {
   }
 
   private func layOutTitles() {
-    withTitles { layOut(&$0, supply.titles) }
-    for follower in followingStrips {
-      follower.withTitles { layOut(&$0, follower.titles ?? supply.titles) }
-    }
+    layOut(strip, supply.titles)
+    for follower in followingStrips { layOut(follower.strip, follower.titles ?? supply.titles) }
     findHoveredTitleAtRest()
   }
 
-  private func layOut(_ strip: inout TitleStrip, _ source: any PageTitles) {
-    strip.rubberBand = rules.rubberBand
-    strip.edgeSpring = rules.edgeSpring
-    strip.layout(
-      place: motion.titlePlace, in: TitleContext(count: motion.pageCount, source: source, text: text))
+  private func layOut(_ strip: TitleStrip, _ source: any PageTitles) {
+    strip.layOut(
+      at: motion.titlePlace,
+      in: TitleContext(count: motion.pageCount, source: source, text: text, rules: rules))
   }
 
   /// The indicator follows what the pages do: a finger, or the way to where they will rest.

@@ -5,13 +5,13 @@ extension Pager {
     switch output {
     case .pressed:
       // A tap that stops the strip chooses nothing.
-      let hasStopped = strip.stop()
+      let hasStopped = strip.stop(rules: rules)
       touch.stripTravel = 0
       strip.focusedTitle = nil
       strip.pressedTitle = hasStopped ? nil : strip.title(at: pointer.location)
     case .ended: letGoOfStrip(velocity: 0)
     case .dragged(let travel):
-      if !strip.isDragged { strip.grab(travelled: touch.stripTravel) }
+      if !strip.isDragged { strip.grab(travelled: touch.stripTravel, rules: rules) }
       touch.stripTravel = travel
       strip.pressedTitle = nil
       strip.drag(by: travel)
@@ -33,7 +33,7 @@ extension Pager {
 
   private func letGoOfStrip(velocity: Double) {
     strip.pressedTitle = nil
-    strip.release(velocity: velocity)
+    strip.release(velocity: velocity, rules: rules)
   }
 
   /// The user chose a title.
@@ -55,7 +55,7 @@ extension Pager {
   }
 
   func findHoveredTitle() {
-    let title = pointers.mouse.flatMap(strip.title(at:))
+    let title = pointers.mouse.flatMap { strip.title(at: $0) }
     guard title != strip.hoveredTitle else { return }
     strip.hoveredTitle = title
     isDirty = true

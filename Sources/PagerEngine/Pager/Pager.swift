@@ -15,17 +15,17 @@ public final class Pager: PageHost {
   public weak var delegate: (any PagerDelegate)?
   /// Gives the strip titles that the app draws itself, instead of the source's; nil, the default, gives none. Not
   /// kept alive.
-  public weak var titleViews: (any TitleViewSource)? {
-    didSet {
-      if strip.views == nil { strip.views = TitleViews() }
-      strip.views?.source = titleViews
+  public var titleViews: (any TitleViewSource)? {
+    get { strip.viewSource }
+    set {
+      strip.viewSource = newValue
       reloadTitles()
     }
   }
   /// Position, velocity and phase.
   public internal(set) var motion: PageMotion
   /// The row of titles.
-  public internal(set) var strip = TitleStrip()
+  public let strip = TitleStrip()
 
   var settings = PagerSettings()
   var layout = PagerLayout()

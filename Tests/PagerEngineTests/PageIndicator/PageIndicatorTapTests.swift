@@ -21,7 +21,7 @@ import Testing
     #expect(pager.targetPage == 3 && pager.isAnimating && pager.position == 0)
     pager.advance(to: 3)
     log.expect(["current(3)", "settled(3)"])
-    #expect(pager.strip.reference == .position)
+    #expect(pager.strip.tracker.reference == .position)
   }
 
   @Test(arguments: [(168.0, 612.5, 0), (159, 624, 0), (177, 635, 1), (240, 624, 4), (208.1, 613, 3)])

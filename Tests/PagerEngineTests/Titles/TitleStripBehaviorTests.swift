@@ -150,6 +150,23 @@ import Testing
     #expect(pager.strip.focusedTitle == nil && rings() == 0)
   }
 
+  @Test func `a focus that came while pages moved does not scroll the strip out of the finger later`() {
+    let (pager, _, _) = makePager(30)
+    pager.advance(to: 0)
+    pager.select(12, at: 0)
+    pager.advance(to: 0.05)
+    press(.tab, pager, at: 0.06)
+    pager.advance(to: 3)
+    func start(_ index: Int) -> Double { pager.strip.cells.first { $0.index == index }?.start ?? .nan }
+    let before = start(12)
+    pager.pointer(.press, 300, 20, at: 4)
+    for x in [290.0, 250, 200] {
+      pager.pointer(.move, x, 20, at: 4.1)
+      #expect(abs(start(12) - before - (x - 300)) < 4.1)
+    }
+    #expect(start(12) < before - 90)
+  }
+
   @Test func `right to left and columns have their own arrows`() {
     let (pager, _, _) = makePager(5)
     pager.readingDirection = .rightToLeft

@@ -166,12 +166,12 @@ import Testing
   }
 
   private func expectInView(_ title: Int, _ pager: Pager) {
-    let strip = pager.strip
-    guard let cell = strip.cell(title) else {
+    let row = pager.strip.row
+    guard let cell = row.cell(title) else {
       Issue.record("title \(title) is not laid out")
       return
     }
-    #expect(cell.start >= 0 && cell.end <= strip.length)
-    #expect(zip(strip.cells, strip.cells.dropFirst()).allSatisfy { abs($1.start - $0.end) < 1e-9 })
+    #expect(cell.start >= 0 && cell.end <= row.length)
+    #expect(zip(row.cells, row.cells.dropFirst()).allSatisfy { abs($1.start - $0.end) < 1e-9 })
   }
 }

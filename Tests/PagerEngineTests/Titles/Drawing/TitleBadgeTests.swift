@@ -31,9 +31,9 @@ import Testing
         return rect
       }
       #expect(boxes.count == 4)
-      let strip = pager.strip
+      let row = pager.strip.row
       for box in boxes {
-        let cells = strip.cells.map { strip.rect(StripSpan(start: $0.start, length: $0.length)) }
+        let cells = row.cells.map { row.geometry.rect($0.span) }
         #expect(cells.contains { $0.x <= box.x && box.maxX <= $0.maxX }, "\(box)")
       }
     }

@@ -135,7 +135,7 @@ private final class IndicatorWalk {
 
   private func tapTitle() {
     guard dragged == nil, let cell = pager.strip.cells.randomElement(using: &random) else { return }
-    let place = pager.strip.rect(StripSpan(start: cell.start, length: cell.length))
+    let place = pager.strip.geometry.rect(cell.span)
     let point = Point(place.midX, place.midY)
     check("press title \(cell.index)", from: .title) { $0.handle(input(.press, point)) }
     check("tap title \(cell.index)", from: .title) { $0.handle(input(.release, point)) }
@@ -164,12 +164,12 @@ private final class IndicatorWalk {
   /// Does something, and compares the edges before and after.
   private func check(_ what: String, from ground: Ground, _ action: (Pager) -> Void) {
     script.append("\(time): \(what)")
-    let (before, position) = (pager.strip, pager.motion.state.position)
+    let (before, position) = (ShownStrip(pager.strip), pager.motion.state.position)
     let speed = self.speed
     action(pager)
-    let after = pager.strip
+    let after = ShownStrip(pager.strip)
     let allowed =
-      1.5 * max(speed, self.speed) / 240 + 2 * (reach(before) + reach(after))
+      1.5 * max(speed, self.speed) / 240 + 2 * (reach(before.row) + reach(after.row))
       * abs(pager.motion.state.position - position)
       + 1.5
     guard isInView(before) || isInView(after) else { return }
@@ -184,20 +184,20 @@ private final class IndicatorWalk {
     #expect(indicator.start.isFinite && indicator.length.isFinite && indicator.length >= 0)
   }
 
-  private func isInView(_ strip: TitleStrip) -> Bool {
-    strip.indicator.end > 0 && strip.indicator.start < strip.length
+  private func isInView(_ strip: ShownStrip) -> Bool {
+    strip.indicator.end > 0 && strip.indicator.start < strip.row.length
   }
 
   private func distance(
-    _ before: TitleStrip, _ after: TitleStrip, _ edge: KeyPath<StripSpan, Double>, _ ground: Ground
+    _ before: ShownStrip, _ after: ShownStrip, _ edge: KeyPath<StripSpan, Double>, _ ground: Ground
   ) -> Double {
     let inStrip = abs(after.indicator[keyPath: edge] - before.indicator[keyPath: edge])
-    guard ground != .none, before.frame == after.frame else { return 0 }
+    guard ground != .none, before.row.geometry.frame == after.row.geometry.frame else { return 0 }
     guard ground == .title else { return inStrip }
     // Measured from the title that is nearest to it and was and is laid out.
     var best: (way: Double, moved: Double)?
-    for cell in before.cells {
-      guard let now = after.cell(cell.index) else { continue }
+    for cell in before.row.cells {
+      guard let now = after.row.cell(cell.index) else { continue }
       let way = abs(cell.middle - before.indicator.middle)
       guard way < best?.way ?? .infinity else { continue }
       let moved =
@@ -209,21 +209,34 @@ private final class IndicatorWalk {
 
   /// How fast an edge can be, in points per second.
   private var speed: Double {
-    let (strip, rest) = (pager.strip, pager.strip.indicatorResidual.velocity)
-    return 2 * reach(strip) * abs(pager.motion.state.velocity) + abs(rest.start) + abs(rest.length)
+    let (row, rest) = (pager.strip.row, pager.strip.tracker.residual.velocity)
+    return 2 * reach(row) * abs(pager.motion.state.velocity) + abs(rest.start) + abs(rest.length)
   }
 
   /// How far it is between the titles between which the indicator is, in points, from edge to edge.
-  private func reach(_ strip: TitleStrip) -> Double {
-    guard strip.place.from != strip.place.to else {
+  private func reach(_ row: TitleRow) -> Double {
+    let place = row.place
+    guard place.from != place.to else {
       // On a title: the next one counts.
-      return strip.cells.reduce(0) { max($0, $1.length) } * 2 + strip.style.spacing
+      return row.cells.reduce(0) { max($0, $1.length) } * 2 + row.style.spacing
     }
-    guard let from = strip.cell(strip.place.from), let to = strip.cell(strip.place.to) else {
+    guard let from = row.cell(place.from), let to = row.cell(place.to) else {
       // One of them is far out of view.
-      let longest = strip.cells.reduce(0) { max($0, $1.length) } + strip.style.spacing
-      return max(4 * strip.length, Double(abs(strip.place.from - strip.place.to) + 1) * longest)
+      let longest = row.cells.reduce(0) { max($0, $1.length) } + row.style.spacing
+      return max(4 * row.length, Double(abs(place.from - place.to) + 1) * longest)
     }
     return abs(from.middle - to.middle) + from.length + to.length
+  }
+}
+
+/// What a strip shows at one moment.
+@MainActor
+private struct ShownStrip {
+  let row: TitleRow
+  let indicator: StripSpan
+
+  init(_ strip: TitleStrip) {
+    row = strip.row
+    indicator = strip.indicator
   }
 }

@@ -74,7 +74,7 @@ import Testing
     pager.advance(to: 0)
     pager.select(6, at: 0)
     pager.advance(to: 0.03)
-    let place = pager.strip.place
+    let place = pager.strip.row.place
     #expect(place.from == 0 && place.to == 6 && place.fraction > 0.05 && place.fraction < 0.95)
     let (first, last) = (StripSpan(start: 10, length: 30), StripSpan(start: 6 * 52 + 10, length: 30))
     if case .spring = motion {
@@ -87,7 +87,7 @@ import Testing
       #expect(abs(pager.strip.indicator.end - wanted.end) < 1e-9)
     }
     // Titles between take no notice.
-    #expect(pager.strip.nearness(of: 3) == 0 && pager.strip.nearness(of: 6) == place.fraction)
+    #expect(pager.strip.row.nearness(of: 3) == 0 && pager.strip.row.nearness(of: 6) == place.fraction)
     pager.advance(to: 3)
     #expect(pager.strip.indicator == last)
   }
@@ -102,7 +102,7 @@ import Testing
     pager.pointer(.release, 260, at: 0.1)
     #expect(abs(pager.strip.indicator.start - shown) < 1e-9)
     // 2400 points a second are 4 pages, and so 4 titles of 52 points, a second.
-    let speed = pager.strip.indicatorResidual.velocity.start
+    let speed = pager.strip.tracker.residual.velocity.start
     #expect(abs(speed - 4 * 52) < 1)
     let curve = SpringCurve(
       spring: TitleSpring.tip.curve.spring,
@@ -122,10 +122,10 @@ import Testing
     pager.advance(to: 0)
     var (time, target) = (0.0, 5)
     for turn in 0..<40 {
-      let (shown, speed) = (pager.strip.indicator, pager.strip.indicatorResidual.velocity.start)
+      let (shown, speed) = (pager.strip.indicator, pager.strip.tracker.residual.velocity.start)
       pager.select(target, at: time)
       #expect(abs(pager.strip.indicator.start - shown.start) < 1e-9)
-      if turn > 0 { #expect(abs(pager.strip.indicatorResidual.velocity.start - speed) < 1e-6) }
+      if turn > 0 { #expect(abs(pager.strip.tracker.residual.velocity.start - speed) < 1e-6) }
       target = (target * 3 + turn) % 8
       time += 0.07
       pager.advance(to: time)

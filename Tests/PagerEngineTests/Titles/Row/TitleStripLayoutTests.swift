@@ -70,7 +70,7 @@ import Testing
       #expect(
         cells(pager) == (isColumn ? [[8, 38], [50, 38], [92, 38]] : [[8, 20], [32, 20], [56, 20]]))
       for cell in pager.strip.cells {
-        let place = pager.strip.rect(StripSpan(start: cell.start, length: cell.length))
+        let place = pager.strip.geometry.rect(cell.span)
         #expect(place.intersection(whole) == place)
         #expect(pager.strip.title(at: Point(place.midX, place.midY)) == cell.index)
       }

@@ -65,7 +65,7 @@ let otherTargets: [Target] = [
     name: "HelloPager", dependencies: ["PagerEngine", "PagerSDL"], path: "Sources/Examples/HelloPager",
     swiftSettings: settings),
   .executableTarget(
-    name: "LatePages", dependencies: ["PagerEngine", "PagerSDL"], path: "Sources/Examples/LatePages",
+    name: "AsyncPages", dependencies: ["PagerEngine", "PagerSDL"], path: "Sources/Examples/AsyncPages",
     swiftSettings: settings),
   .executableTarget(
     name: "OwnLoop", dependencies: ["PagerEngine", "PagerSDL", "CSDL2"], path: "Sources/Examples/OwnLoop",
@@ -93,7 +93,7 @@ let otherTargets: [Target] = [
   .testTarget(
     name: "EndToEndTests",
     dependencies: [
-      "pager-demo", "HelloPager", "LatePages", "OwnLoop", "PagerEngine", "PagerSDL", "PagerTesting",
+      "pager-demo", "HelloPager", "AsyncPages", "OwnLoop", "PagerEngine", "PagerSDL", "PagerTesting",
       "GoldenSupport",
     ],
     exclude: ["Goldens", "Faults/faults.c"], swiftSettings: settings),

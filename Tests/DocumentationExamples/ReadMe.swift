@@ -28,7 +28,7 @@ func reader(_ articles: any PageSource, _ reader: any PagerDelegate) throws {
   // example
   let window = try PagerWindow(title: "Reader") { text in
     let pager = Pager(source: articles, text: text)
-    pager.keeping = .cachedWindow
+    pager.retention = .cachedWindow
     return pager
   }
   window.pager.delegate = reader

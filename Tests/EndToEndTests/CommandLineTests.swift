@@ -48,7 +48,7 @@ import Testing
     try expectRefusal(["--headless", "--frame-log", "x"], status: 64, says: "needs a window")
     try expectRefusal(["--pages", "-3"], status: 64, says: "--pages")
     try expectRefusal(["--scene", "plain", "--pages", "10001"], status: 64, says: "up to 10000")
-    try expectRefusal(["--scene", "lists", "--keeping", "none"], status: 64, says: "cached-window")
+    try expectRefusal(["--scene", "lists", "--retention", "none"], status: 64, says: "cached-window")
     try expectRefusal(["--scene", "strip", "--strip", "pill,nothing"], status: 64, says: "linear-light")
     try expectRefusal(["--scale", "nan"], status: 64, says: "--scale")
     try expectRefusal(["--headless", "--at", "inf", "--screenshot", "x"], status: 64, says: "--at")

@@ -150,7 +150,7 @@ enum IndicatorKind: String, CaseIterable {
 struct StripStage {
   let theme: Theme
   let text: TextSystem
-  var frame = Frame()
+  var frame = DisplayList()
   var titles = ["World", "科技", "Science", "Sport"].map { TitleContent($0) }
 
   func strip(x: Double, y: Double, width: Double) -> TitleStrip {
@@ -193,7 +193,7 @@ private final class BlockTitles: TitleViewSource {
   private final class Block: TitleView {
     override func contentLength(text: any TextMeasurer) -> Double { Double(20 + index * 12) }
 
-    override func draw(_ state: State, into frame: inout Frame) {
+    override func draw(_ state: State, into frame: inout DisplayList) {
       frame.add(.fill(state.place.inset(by: -100, -100), state.theme.pageColor(index, of: 5)))
       frame.add(
         .text("\(index)", at: Point(state.place.x + 8, state.place.midY + 6), .body, state.theme.text))

@@ -245,7 +245,7 @@ extension PageMotion {
 
   /// Shows a page at once, at rest. Returns whether the page exists; nothing happens otherwise.
   @discardableResult
-  public mutating func place(at page: Int) -> Bool {
+  public mutating func jump(to page: Int) -> Bool {
     guard (0..<pageCount).contains(page) else { return false }
     if case .atRest = phase, page == settledPage { return true }
     line = PageLine(period: line.period)

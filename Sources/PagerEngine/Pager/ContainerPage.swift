@@ -34,7 +34,7 @@ open class ContainerPage: Page {
     layOut(in: context)
   }
 
-  override func place(into frame: inout Frame, at origin: Point, clip: Rect, context: PageContext) {
+  override func place(into frame: inout DisplayList, at origin: Point, clip: Rect, context: PageContext) {
     super.place(into: &frame, at: origin, clip: clip, context: context)
     pager.move(to: origin)
     pager.draw(into: &frame, clip: clip)
@@ -42,7 +42,7 @@ open class ContainerPage: Page {
 
   override func setDrawing(_ isDrawing: Bool) { pager.setDrawing(isDrawing) }
 
-  override func receive(_ call: PageCall, from pager: Pager) {
+  override func receive(_ call: PageLifecycleEvent, from pager: Pager) {
     super.receive(call, from: pager)
     guard let appearance = Appearance(after: call) else { return }
     self.pager.setAppearance(appearance)

@@ -5,7 +5,7 @@ extension Pager {
     isDirty = true
   }
 
-  func drawAccessory(into frame: inout Frame, clip: Rect) {
+  func drawAccessory(into frame: inout DisplayList, clip: Rect) {
     guard let accessory else { return }
     let area = layout.accessory
     guard !area.isEmpty else { return }

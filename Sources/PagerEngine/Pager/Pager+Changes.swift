@@ -1,10 +1,10 @@
 extension Pager {
   /// Asks the source for everything anew. The page with the present index stays, if it still exists.
   ///
-  /// What happens to pages that stay the same is a choice of `PageKeeping.Reload`.
+  /// What happens to pages that stay the same is a choice of `PageRetention.Reload`.
   public func reload() {
     queue.perform { [self] in
-      guard keeping.reload == .refreshing, case .indexed(let source) = supply else { return replaceAll() }
+      guard retention.reload == .refreshing, case .indexed(let source) = supply else { return replaceAll() }
       step {
         keeper.refresh(from: source, motion)
         matchCount()

@@ -16,7 +16,7 @@ extension Pager {
       replaceAll {
         supersede()
         fixed.pages = pages
-        motion.place(at: 0)
+        motion.jump(to: 0)
       }
     }
   }

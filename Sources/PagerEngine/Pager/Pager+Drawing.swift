@@ -1,6 +1,6 @@
 extension Pager {
   /// Draws the present state into `frame`. What the app calls meanwhile is done when the picture is complete.
-  public func draw(into frame: inout Frame) {
+  public func draw(into frame: inout DisplayList) {
     setDrawing(true)
     frame.begin(size: size, background: theme.window)
     draw(into: &frame, clip: Rect(origin: .zero, size: size))
@@ -15,13 +15,13 @@ extension Pager {
   }
 
   /// Draws the pager where it is inside a frame that has begun, cut to `clip`.
-  func draw(into frame: inout Frame, clip: Rect) {
+  func draw(into frame: inout DisplayList, clip: Rect) {
     isDirty = false
     drawPages(into: &frame, clip: geometry.viewport.intersection(clip))
     strip.draw(into: &frame, clip: clip, theme: theme, text: text)
     drawIndicator(into: &frame, clip: clip)
     drawAccessory(into: &frame, clip: clip)
-    for follower in followingStrips {
+    for follower in linkedTitleStrips {
       follower.strip.draw(into: &frame, clip: clip, theme: theme, text: text)
     }
   }
@@ -51,7 +51,7 @@ extension Pager {
     PageContext(size: size, theme: theme, scale: scale, text: text, pagingAxis: geometry.axis)
   }
 
-  private func drawPages(into frame: inout Frame, clip: Rect) {
+  private func drawPages(into frame: inout DisplayList, clip: Rect) {
     guard !geometry.viewport.isEmpty else { return }
     guard let slots = motion.slotsInView(geometry) else {
       let context = pageContext(geometry.viewport.size)
@@ -73,7 +73,7 @@ extension Pager {
   }
 
   private func drawPages(
-    _ slots: ClosedRange<Int>, at position: Double, into frame: inout Frame, clip: Rect
+    _ slots: ClosedRange<Int>, at position: Double, into frame: inout DisplayList, clip: Rect
   ) {
     let context = pageContext
     for slot in slots where isInView(slot) && isInView(slot, at: position) && !isRepeated(slot, in: slots) {

@@ -7,7 +7,8 @@ extension Pager {
     let (from, to, fraction) = motion.pagesAround
     guard supply.chain != nil else {
       return PageIndicator.Position(
-        from: from, to: to, fraction: fraction, count: motion.pageCount, isEndless: motion.line.period != nil)
+        from: from, to: to, fraction: fraction, count: motion.pageCount,
+        wrapsAround: motion.line.period != nil)
     }
     guard let numbering = supply.chain?.numbering else { return PageIndicator.Position(0, count: 0) }
     return PageIndicator.Position(
@@ -41,7 +42,7 @@ extension Pager {
     return PageIndicator.Place(band, axis: axis, readingDirection: readingDirection, scale: scale)
   }
 
-  func drawIndicator(into frame: inout Frame, clip: Rect) {
+  func drawIndicator(into frame: inout DisplayList, clip: Rect) {
     guard let indicator = shownIndicator else { return }
     frame.add(.pushClip(geometry.viewport.intersection(clip)))
     indicator.draw(

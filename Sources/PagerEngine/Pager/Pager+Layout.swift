@@ -37,7 +37,7 @@ extension Pager {
   private func placeParts() {
     strip.frame = layout.divide(
       accessory: accessory?.place(size), titles: (strip.geometry.outerSide, strip.style.thickness))
-    placeFollowingStrips()
+    placeLinkedTitleStrips()
   }
 
   /// Moves all of the pager, as when it is inside a page that moves.

@@ -10,7 +10,7 @@ extension Pager {
     pointers.forgetMouse()
     guard motion.isMoving || wheel.recognizer.deadline != nil else { return }
     wheel.recognizer.lose()
-    step { motion.place(at: targetPage) }
+    step { motion.jump(to: targetPage) }
   }
 
   /// The pager inside the page at rest.

@@ -59,7 +59,7 @@ extension Pager {
     if animated, !geometry.viewport.isEmpty {
       motion.select(page, through: route, geometry: geometry, rules: rules)
     } else {
-      motion.place(at: page)
+      motion.jump(to: page)
     }
   }
 }

@@ -49,9 +49,9 @@ extension Pager {
   ///
   /// Pages stop at the ends all the same while there are too few of them to fill the view without showing one
   /// twice, and if they say themselves what is before and after them.
-  public var isEndless: Bool {
-    get { settings.isEndless }
-    set { change { $0.settings.isEndless = newValue } }
+  public var wrapsAround: Bool {
+    get { settings.wrapsAround }
+    set { change { $0.settings.wrapsAround = newValue } }
   }
 
   /// Draws a place whose page is not there yet, or did not come, and all of the room for pages if there are none.
@@ -69,11 +69,11 @@ extension Pager {
 
   /// Other strips of titles, which follow the same pages; none by default. They are drawn over everything else. No
   /// strip may be in two pagers.
-  public var followingStrips: [FollowingStrip] {
-    get { settings.followingStrips }
+  public var linkedTitleStrips: [LinkedTitleStrip] {
+    get { settings.linkedTitleStrips }
     set {
       change {
-        $0.settings.followingStrips = newValue
+        $0.settings.linkedTitleStrips = newValue
         for strip in newValue { strip.pager = $0 }
       }
     }

@@ -29,7 +29,7 @@ extension Pager {
     let wasMoving = isAnyStripMoving || keeper.isContentMoving
     change()
     // Time stands still out of view: what would travel is there at once.
-    if isOutOfView, motion.isMoving { motion.place(at: targetPage) }
+    if isOutOfView, motion.isMoving { motion.jump(to: targetPage) }
     steerIndicator(before: before)
     if before.state != motion.state || wasMoving { isDirty = true }
     if let progress = motion.progress, progress != before.progress { note(.moved(progress)) }
@@ -41,8 +41,8 @@ extension Pager {
   }
 
   private func bringUpToDate(hasArrived: Bool) {
-    motion.setEndless(
-      isEndless && supply.chain == nil && motion.pageCount >= geometry.largestViewCount, geometry: geometry,
+    motion.setWrapsAround(
+      wrapsAround && supply.chain == nil && motion.pageCount >= geometry.largestViewCount, geometry: geometry,
       rules: rules)
     updatePages(hasArrived: hasArrived)
     keeper.layOutContent(in: pageContext)
@@ -51,7 +51,7 @@ extension Pager {
 
   private func layOutTitles() {
     layOut(strip, supply.titles)
-    for follower in followingStrips { layOut(follower.strip, follower.titles ?? supply.titles) }
+    for follower in linkedTitleStrips { layOut(follower.strip, follower.titles ?? supply.titles) }
     findHoveredTitleAtRest()
   }
 
@@ -93,7 +93,7 @@ extension Pager {
   }
 
   /// Makes a call in a page's life at once.
-  func tell(_ call: PageCall, of page: Page, index: Int) {
+  func tell(_ call: PageLifecycleEvent, of page: Page, index: Int) {
     tell(.event(.page(page, call, index: index)))
     tell(.call(call, page))
   }

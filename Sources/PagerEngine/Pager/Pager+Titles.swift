@@ -41,10 +41,10 @@ extension Pager {
     guard delegate?.pager(self, shouldSelectTitle: title) ?? true else { return }
     supersede()
     switch titleTap {
-    case .travels: motion.select(title, geometry: geometry, rules: rules)
-    case .atOnce:
+    case .animates: motion.select(title, geometry: geometry, rules: rules)
+    case .jumps:
       forEachStrip { $0.jump(to: title) }
-      motion.place(at: title)
+      motion.jump(to: title)
     }
     note(.titleSelected(title))
   }

@@ -2,7 +2,7 @@ import PagerPhysics
 
 /// Pages that follow the finger, and the strip of titles above them.
 ///
-/// A pager has no clock and no screen: it is given input and time, and it draws into a `Frame`. A `PagerWindow`
+/// A pager has no clock and no screen: it is given input and time, and it draws into a `DisplayList`. A `PagerWindow`
 /// does this for a window of its own. An app with its own loop calls the same five methods: `layout(size:scale:)`
 /// when the size changes, `handle(_:)` for each event, `advance(to:)` and `draw(into:)` for each frame, and
 /// `preload(prepare:)` while nothing moves. Without the last one no page is loaded before it is needed.
@@ -15,7 +15,7 @@ public final class Pager: PageHost {
   public weak var delegate: (any PagerDelegate)?
   /// Gives the strip titles that the app draws itself, instead of the source's; nil, the default, gives none. Not
   /// kept alive.
-  public var titleViews: (any TitleViewSource)? {
+  public var titleViewSource: (any TitleViewSource)? {
     get { strip.viewSource }
     set {
       strip.viewSource = newValue
@@ -50,7 +50,7 @@ public final class Pager: PageHost {
   }
 
   /// The same, with pages that may come later.
-  public convenience init(source: any LatePageSource, text: any TextMeasurer) {
+  public convenience init(source: any AsyncPageSource, text: any TextMeasurer) {
     self.init(supply: .late(source), text: text)
   }
 
@@ -58,15 +58,15 @@ public final class Pager: PageHost {
   /// a source there is nothing to swipe to, and there is no strip of titles unless `stripStyle` is set.
   public convenience init(neighbors source: (any NeighborPageSource)?, text: any TextMeasurer) {
     self.init(supply: .neighbors(PageChain(source: source)), text: text)
-    keeping = .pageController
+    retention = .pageController
     strip.style.extent = 0
   }
 
   /// The same, with a fixed list of pages. No page may be in the list twice.
   public convenience init(pages: [Page], text: any TextMeasurer) {
     self.init(supply: .indexed(FixedPages(pages)), text: text)
-    keeping = .plain
-    titleTap = .atOnce
+    retention = .plain
+    titleTap = .jumps
   }
 
   init(supply: PageSupply, text: any TextMeasurer) {
@@ -115,9 +115,9 @@ extension Pager {
   /// Where the pages come from.
   var supply: PageSupply { keeper.supply }
   /// When pages are loaded, how many are kept, and what becomes of the others. Set it before the first layout.
-  public var keeping: PageKeeping {
-    get { keeper.keeping }
-    set { keeper.keeping = newValue }
+  public var retention: PageRetention {
+    get { keeper.retention }
+    set { keeper.retention = newValue }
   }
   /// The number of pages that are children of the pager, in view or near.
   public var attachedPageCount: Int { keeper.attached.count }

@@ -3,11 +3,11 @@
 struct PagerSettings {
   var theme = Theme.light
   var rules = PagingRules()
-  var titleTap = TitleTap.travels
-  var isEndless = false
+  var titleTap = TitleTap.animates
+  var wrapsAround = false
   var placeholder: @MainActor (Placeholder, PageContext) -> DrawList = Placeholder.draw
   var accessory: PagerAccessory?
-  var followingStrips: [FollowingStrip] = []
+  var linkedTitleStrips: [LinkedTitleStrip] = []
   var pageIndicator: PageIndicator?
 }
 

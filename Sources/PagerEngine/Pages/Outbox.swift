@@ -4,7 +4,7 @@ enum Notice {
   /// Something for the delegate.
   case event(PagerEvent)
   /// A call in a page's life, for the page itself.
-  case call(PageCall, Page)
+  case call(PageLifecycleEvent, Page)
   /// A late page that did not come, for the delegate.
   case failure(index: Int, any Error)
   /// The end of something that was asked for, for whoever asked.
@@ -32,7 +32,7 @@ final class Outbox {
   func append(_ notice: Notice) { notices.append(notice) }
 
   /// Adds a call in a page's life: the delegate is told first, then the page.
-  func append(_ call: PageCall, of page: Page, index: Int) {
+  func append(_ call: PageLifecycleEvent, of page: Page, index: Int) {
     notices.append(.event(.page(page, call, index: index)))
     notices.append(.call(call, page))
   }

@@ -26,5 +26,5 @@ public enum PagerEvent: Equatable {
   /// `previous` is the page it began on, and `completed` is false if that is where it ended.
   case didFinishTransition(previous: Int, completed: Bool)
   /// A call in the life of a page, with the index that it has, or had until now; the page itself is called next.
-  case page(Page, PageCall, index: Int)
+  case page(Page, PageLifecycleEvent, index: Int)
 }

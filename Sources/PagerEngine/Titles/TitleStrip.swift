@@ -5,7 +5,7 @@ import PagerPhysics
 /// Titles are laid out from the current one outwards, and only as far as they are in view. So the cost does not depend
 /// on how many titles there are. All positions along the strip are in points from its leading end, as in `StripSpan`.
 ///
-/// A strip belongs to a `Pager` or a `FollowingStrip`, which changes it. While the pager asks the app for titles, the
+/// A strip belongs to a `Pager` or a `LinkedTitleStrip`, which changes it. While the pager asks the app for titles, the
 /// strip shows its last complete layout.
 @MainActor
 public final class TitleStrip {

@@ -34,7 +34,7 @@ open class TitleView {
 
   /// Adds the title's commands to the frame. It is called for every frame, so keep between frames what is costly to
   /// make.
-  open func draw(_ state: State, into frame: inout Frame) {}
+  open func draw(_ state: State, into frame: inout DisplayList) {}
 
   /// Called when the view has left the strip, before it is used for another title.
   open func prepareForReuse() {}

@@ -25,7 +25,7 @@ public final class Canvas {
   /// Paints what changed since the last frame, and returns where that was, in device pixels. Throws as
   /// `Painter.paint(_:)` does.
   @discardableResult
-  public func paint(_ frame: Frame) throws(SDLError) -> DamageList {
+  public func paint(_ frame: DisplayList) throws(SDLError) -> DamageList {
     try painter.paint(frame)
   }
 
@@ -38,7 +38,7 @@ public final class Canvas {
   ///
   /// The scale is clamped, and errors are thrown, as by `init(size:scale:text:)` and `paint(_:)`.
   public static func picture(
-    of frame: Frame, scale: Double = 1, text: TextSystem
+    of frame: DisplayList, scale: Double = 1, text: TextSystem
   ) throws(SDLError) -> Bitmap {
     let canvas = try Canvas(size: frame.size, scale: scale, text: text)
     try canvas.paint(frame)

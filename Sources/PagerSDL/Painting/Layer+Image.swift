@@ -10,7 +10,7 @@ extension Layer {
   func image(text: TextSystem) throws(SDLError) -> PixelImage {
     let surface = try MemorySurface(width: width, height: height)
     let painter = Painter(target: Compositor(surface), text: text, scale: scale, depth: depth)
-    var frame = Frame()
+    var frame = DisplayList()
     func paint(on ground: Color) throws(SDLError) -> [UInt32] {
       frame.begin(size: Size(Double(width) / scale, Double(height) / scale), background: ground)
       for command in list.commands { frame.add(command) }

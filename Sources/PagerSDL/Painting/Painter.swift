@@ -68,7 +68,7 @@ public final class Painter {
   /// else is painted first; then a failure is thrown as an `SDLError`, and the next paint starts from nothing. A
   /// layout made with text that could not be measured has to be made again: `Pager.measureAgain()`.
   @discardableResult
-  public func paint(_ frame: Frame) throws(SDLError) -> DamageList {
+  public func paint(_ frame: DisplayList) throws(SDLError) -> DamageList {
     store.now += 1
     resolver.failure = nil
     try measureTarget()
@@ -125,7 +125,7 @@ public final class Painter {
     if size != last { mustPaintEverything = true }
   }
 
-  private func resolve(_ frame: Frame) {
+  private func resolve(_ frame: DisplayList) {
     current.removeAll(keepingCapacity: true)
     var ground = PaintOp(fill: size, frame.background.argb)
     ground.flags = .replaces
@@ -141,7 +141,7 @@ public final class Painter {
 
   /// Appends a drawing's ops for each piece of the clip. The origin is rounded once, so that the drawing moves as a
   /// whole.
-  private func place(_ placement: Frame.Placement) {
+  private func place(_ placement: DisplayList.Placement) {
     let (dx, dy) = (nearestPixel(placement.origin.x * scale), nearestPixel(placement.origin.y * scale))
     let clip = PixelRect(placement.clip, scale: scale)
     let opacity = placement.opacity > 0 ? UInt32(min(placement.opacity, 1) * 255 + 0.5) : 0

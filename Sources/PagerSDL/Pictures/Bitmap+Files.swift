@@ -89,7 +89,7 @@ private final class ByteSink {
     let count = bytes.count + more.count
     if count > bytes.capacity {
       let capacity = max(count, 2 * bytes.count)
-      do { try checkMemory(for: capacity, "keeping a picture") } catch { return false }
+      do { try checkMemory(for: capacity, "retention a picture") } catch { return false }
       bytes.reserveCapacity(capacity)
     }
     bytes.append(contentsOf: more)

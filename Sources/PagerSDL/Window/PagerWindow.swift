@@ -56,7 +56,7 @@ public final class PagerWindow {
   private let recordsFrameTimes: Bool
   private var translator: InputTranslator
   private var pacer: FramePacer
-  private var frame = Frame()
+  private var frame = DisplayList()
   private var hasInput = false
   /// Whether the pager has been laid out. The first layout waits until the app has set up the pager.
   private var isLaidOut = false

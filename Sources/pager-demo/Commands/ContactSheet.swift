@@ -26,7 +26,7 @@ enum ContactSheet {
     }
     let size = Size(
       gap + 3 * (cell.width + gap), gap + Double(scenes.count) * (cell.height + 2 * gap))
-    var frame = Frame()
+    var frame = DisplayList()
     frame.begin(size: size, background: Color(0xE4E4E0))
     frame.place(Drawing(list, size: size), at: .zero, clip: Rect(origin: .zero, size: size))
     let sheet = try orFail { () throws(SDLError) in

@@ -48,7 +48,7 @@ struct PagerDemo: ParsableCommand {
 
   @Option(
     help: ArgumentHelp("How the lists scene keeps its pages: \(Configuration.names).", valueName: "name"))
-  var keeping: Configuration?
+  var retention: Configuration?
 
   @Option(help: "Titles, separated by commas, for scenes that can vary them.")
   var titles: String?
@@ -132,7 +132,7 @@ struct PagerDemo: ParsableCommand {
       throw ValidationError(
         "--strip takes words separated by commas: \(StripState.words.joined(separator: ", ")).")
     }
-    let most = known.mostPages(keeping)
+    let most = known.mostPages(retention)
     guard pages ?? 0 <= most else { throw ValidationError("--pages of a fixed list takes up to \(most).") }
     let scale = scale ?? 1
     guard (1...4).contains(scale) else { throw ValidationError("--scale takes 1 to 4, not \(scale).") }

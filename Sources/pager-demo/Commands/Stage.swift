@@ -22,7 +22,7 @@ struct Stage {
   }
 
   func picture() throws -> Bitmap {
-    var frame = Frame()
+    var frame = DisplayList()
     pager.draw(into: &frame)
     return try orFail { () throws(SDLError) in
       try Canvas.picture(of: frame, scale: scale, text: text)

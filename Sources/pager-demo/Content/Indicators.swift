@@ -26,7 +26,7 @@ extension TitleIndicator {
   /// An indicator that is drawn across the whole column, whatever its width. Only the position along the strip
   /// counts.
   private static func across(
-    _ draw: @escaping @MainActor @Sendable (IndicatorDrawing.Context, inout Frame) -> Void
+    _ draw: @escaping @MainActor @Sendable (IndicatorDrawing.Context, inout DisplayList) -> Void
   ) -> TitleIndicator {
     var indicator = TitleIndicator()
     indicator.shape = .custom(IndicatorDrawing(draw))
@@ -37,7 +37,7 @@ extension TitleIndicator {
     return indicator
   }
 
-  private static func drawBrackets(around place: Rect, _ color: Color, into frame: inout Frame) {
+  private static func drawBrackets(around place: Rect, _ color: Color, into frame: inout DisplayList) {
     let (line, foot) = (2.0, min(7, place.width / 3))
     for (x, footX) in [(place.x, place.x), (place.maxX - line, place.maxX - foot)] {
       frame.add(.bar(Rect(x, place.y, line, place.height), radius: 1, color))

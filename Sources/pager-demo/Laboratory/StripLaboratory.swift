@@ -26,7 +26,7 @@ final class StripLaboratory: PagerDelegate {
   func makePager() -> Pager {
     let pager = Pager(source: titles, text: text)
     pager.delegate = self
-    pager.followingStrips = StripSwitch.indicators.options.indices.flatMap { indicator in
+    pager.linkedTitleStrips = StripSwitch.indicators.options.indices.flatMap { indicator in
       StripSwitch.motions.options.indices.map { smallStrip(indicator, $0) }
     }
     pager.accessory = PagerAccessory(place: { [unowned self] in (.bottom, extent(in: $0)) }) {
@@ -80,8 +80,8 @@ final class StripLaboratory: PagerDelegate {
       pager.reloadTitles()
     }
     // In a narrow window, another motion brings other small strips into view.
-    let strips = pager.followingStrips
-    pager.followingStrips = strips
+    let strips = pager.linkedTitleStrips
+    pager.linkedTitleStrips = strips
   }
 
   private func seenState(_ theme: Theme) -> StripState {
@@ -90,7 +90,7 @@ final class StripLaboratory: PagerDelegate {
     return state
   }
 
-  private func smallStrip(_ indicator: Int, _ motion: Int) -> FollowingStrip {
+  private func smallStrip(_ indicator: Int, _ motion: Int) -> LinkedTitleStrip {
     var style = TitleStripStyle()
     style.sizing = .shares
     style.padding = 9
@@ -103,7 +103,7 @@ final class StripLaboratory: PagerDelegate {
     style.hasHairline = false
     style.indicator = StripState.smallIndicator(StripState.Indicator.allCases[indicator])
     style.indicator.motion = StripState.Motion.allCases[motion].motion
-    return FollowingStrip(style: style, titles: NumberTitles()) { [unowned self] size in
+    return LinkedTitleStrip(style: style, titles: NumberTitles()) { [unowned self] size in
       let layout = layout(for: size)
       let cell = layout.cells.first { $0.indicator == indicator && $0.motion == motion }
       let place = cell?.place.offset(by: 0, size.height - extent(in: size)) ?? .zero

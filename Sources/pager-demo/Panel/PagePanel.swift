@@ -108,30 +108,30 @@ final class PagePanel: PagerDelegate {
 
   /// The number of the page at index 0. A page controller knows only a few pages, and counts from the first of them.
   private var base: Int {
-    guard let pager, let index = pager.census.attached.first else { return 0 }
+    guard let pager, let index = pager.pageStates.attached.first else { return 0 }
     return (pager.page(at: index) as? any NumberedPage).map { $0.index - index } ?? 0
   }
 
   private func snapshot(of pager: Pager) -> Snapshot {
-    let (census, base) = (pager.census, base)
+    let (pageStates, base) = (pager.pageStates, base)
     var states: [Int: PageState] = [:]
     func set(_ indices: [Int], _ state: PageState) { for index in indices { states[index + base] = state } }
     // If a page is in two states, the one nearer to the viewport is set last and wins.
     for entry in pooled where entry.page != nil { states[entry.index] = .pooled }
-    set(census.failed, .failed)
-    set(census.loading, .loading)
-    set(census.cached + census.ahead, .cached)
-    set(census.attached, .attached)
-    set(census.visible, .visible)
+    set(pageStates.failed, .failed)
+    set(pageStates.loading, .loading)
+    set(pageStates.cached + pageStates.ahead, .cached)
+    set(pageStates.attached, .attached)
+    set(pageStates.visible, .visible)
     return Snapshot(current: pager.currentPage + base, states: states)
   }
 
-  private func trackPool(_ page: Page, _ call: PageCall, _ index: Int, in pager: Pager) {
+  private func trackPool(_ page: Page, _ call: PageLifecycleEvent, _ index: Int, in pager: Pager) {
     switch call {
-    case .didBeReclaimed:
+    case .didEnterPool:
       pooled.removeAll { $0.page == nil }
       // A full pool has dropped the page instead.
-      if pooled.count < pager.census.pooled { pooled.append(PooledPage(page: page, index: index)) }
+      if pooled.count < pager.pageStates.pooled { pooled.append(PooledPage(page: page, index: index)) }
     case .prepareForReuse, .willMoveToContainer: pooled.removeAll { $0.page === page }
     default: break
     }

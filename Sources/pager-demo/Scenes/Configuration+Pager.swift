@@ -18,7 +18,7 @@ extension Configuration {
       let source = ReusingSource(count, title: title, note: note, make: make)
       let pager = Pager(source: source, text: text)
       source.pager = pager
-      pager.keeping = keeping
+      pager.retention = retention
       if self == .collection { pager.register(Kind.self) }
       return StagedPager(pager: pager)
     case .pageController:

@@ -20,7 +20,7 @@ enum Configuration: String, CaseIterable {
     }
   }
 
-  var keeping: PageKeeping {
+  var retention: PageRetention {
     switch self {
     case .collection: .collection
     case .cachedWindow: .cachedWindow

@@ -33,7 +33,7 @@ enum Scene: String, CaseIterable {
     case .lazyReuse: "Pages loaded when scrolling rests, one reused, with the panel; --pages N"
     case .pageController: "Pages that name their neighbours, dots, with the panel; --pages N"
     case .plain: "A fixed list of pages, titles that spring, with the panel; --pages N"
-    case .lists: "30 pages of 1,000 rows; --pages N --rows R --keeping NAME"
+    case .lists: "30 pages of 1,000 rows; --pages N --rows R --retention NAME"
     case .strip: "The title strip, with switches for all of its settings; --strip pill,worm,rtl"
     case .stripChinese: "A Chinese newspaper: sixteen sections, an underline that moves like a worm"
     case .stripVertical: "A column of titles with icons and badges, beside vertical pages"
@@ -52,8 +52,8 @@ enum Scene: String, CaseIterable {
   }
 
   /// The most pages that the scene can have. A fixed list is made as a whole.
-  func mostPages(_ keeping: Configuration?) -> Int {
-    (configuration ?? keeping) == .plain ? 10_000 : .max
+  func mostPages(_ retention: Configuration?) -> Int {
+    (configuration ?? retention) == .plain ? 10_000 : .max
   }
 
   /// The default size of the window, in points.

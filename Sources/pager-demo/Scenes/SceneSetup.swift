@@ -7,20 +7,20 @@ struct SceneSetup {
   var pageCount: Int?
   var rows: Int?
   var titles: [String]?
-  var keeping: Configuration?
+  var retention: Configuration?
   var reducesMotion = false
   /// The first settings of the laboratory's strip.
   var strip: StripState?
 
   nonisolated init(
     scene: Scene, pageCount: Int? = nil, rows: Int? = nil, titles: [String]? = nil,
-    keeping: Configuration? = nil, reducesMotion: Bool = false, strip: StripState? = nil
+    retention: Configuration? = nil, reducesMotion: Bool = false, strip: StripState? = nil
   ) {
     self.scene = scene
     self.pageCount = pageCount
     self.rows = rows
     self.titles = titles
-    self.keeping = keeping
+    self.retention = retention
     self.reducesMotion = reducesMotion
     self.strip = strip
   }
@@ -104,7 +104,7 @@ struct SceneSetup {
 
   private func makeLists(_ text: any TextMeasurer) -> StagedPager {
     let rows = rows ?? 1000
-    return (keeping ?? .cachedWindow).makePager(
+    return (retention ?? .cachedWindow).makePager(
       pageCount ?? 30, text: text, hasDots: false, title: CataloguePage.title
     ) { CataloguePage($0, rows: rows) }
   }
@@ -133,7 +133,7 @@ struct SceneSetup {
     let pager = Pager(source: source, text: text)
     pager.placeholder = Placeholder.card
     panel.onEvent = { pager, event in
-      guard case .pageTapped(let index, _) = event, pager.census.failed.contains(index) else { return }
+      guard case .pageTapped(let index, _) = event, pager.pageStates.failed.contains(index) else { return }
       pager.retry(index)
     }
     panel.watch(pager)

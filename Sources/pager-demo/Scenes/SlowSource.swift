@@ -4,7 +4,7 @@ import PagerEngine
 struct NoAnswer: Error {}
 
 /// Gives pages after a delay. Every fifth page fails the first time.
-final class SlowSource: LatePageSource {
+final class SlowSource: AsyncPageSource {
   let pageCount: Int
   private let timer: SceneTimer
   private let note: (Int) -> Void

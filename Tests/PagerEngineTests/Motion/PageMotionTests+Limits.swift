@@ -97,7 +97,7 @@ extension PageMotionTests {
         case 2: motion.release(velocity: Double(a - 6) * 300, geometry: geometry, rules: rules)
         case 3: motion.select(a, geometry: geometry, rules: rules)
         case 4: geometry.peek = a < 6 ? 0 : 202 - Double(a)
-        case 5: motion.setEndless(a < 3, geometry: geometry, rules: rules)
+        case 5: motion.setWrapsAround(a < 3, geometry: geometry, rules: rules)
         case 6: motion.apply(.insert(at: a, count: 1 + b % 2), geometry: geometry, rules: rules)
         case 7 where motion.pageCount > 4:
           motion.apply(.remove(at: a, count: b), geometry: geometry, rules: rules)

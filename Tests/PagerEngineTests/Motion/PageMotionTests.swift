@@ -11,7 +11,7 @@ import Testing
   func motion(_ count: Int = 5, at page: Int = 0) -> PageMotion {
     var motion = PageMotion(pageCount: count)
     motion.advance(to: 0)
-    motion.place(at: page)
+    motion.jump(to: page)
     return motion
   }
 
@@ -151,7 +151,7 @@ import Testing
     var motion = motion(3, at: 1)
     let before = motion
     for page in [-1, 3, .max, .min] {
-      let isThere = motion.select(page, geometry: geometry, rules: rules) || motion.place(at: page)
+      let isThere = motion.select(page, geometry: geometry, rules: rules) || motion.jump(to: page)
       #expect(!isThere, "\(page)")
     }
     #expect(motion == before)

@@ -47,7 +47,7 @@ import Testing
   private func distance(_ a: PageIndicator.Position, _ b: PageIndicator.Position) -> Double? {
     func way(_ position: PageIndicator.Position) -> Double {
       let straight = abs(position.to - position.from)
-      let way = position.isEndless ? min(straight, position.count - straight) : straight
+      let way = position.wrapsAround ? min(straight, position.count - straight) : straight
       return Double(position.count > 7 ? min(way, 7) : straight)
     }
     func reach(_ position: PageIndicator.Position, _ page: Int) -> Double? {
@@ -67,12 +67,12 @@ import Testing
   private let slack = 1e-5
 
   @Test(arguments: [2, 5, 8, 30, 1000, 1_000_000], [false, true])
-  func `at 240 frames a second, whatever fingers and selections do`(count: Int, isEndless: Bool) throws {
+  func `at 240 frames a second, whatever fingers and selections do`(count: Int, wrapsAround: Bool) throws {
     let seed = UInt64.random(in: 0 ... .max)
     var random = SplitMix64(seed: seed)
     let kinds: [PageIndicator.Kind] = [.dots(.plain), .dots(.expanding), .dots(.worm), .bar]
     let (pager, _, _) = makePager(count)
-    pager.isEndless = isEndless
+    pager.wrapsAround = wrapsAround
     var before: (PageIndicator.Position, [Ink])?
     var x = 200.0
     var isDown = false

@@ -60,7 +60,7 @@ import Testing
   @Test(arguments: [0, 0.25, 0.5, 0.75, 1])
   func `a worm of endless pages shrinks at one end of the row and grows at the other`(fraction: Double) throws
   {
-    let position = Position(from: 4, to: 0, fraction: fraction, count: 5, isEndless: true)
+    let position = Position(from: 4, to: 0, fraction: fraction, count: 5, wrapsAround: true)
     let row = try #require(DotRow(.worm, PageIndicator(), position, in: area))
     let (low, high) = row.worm(isAcrossEnds: position.isAcrossEnds)
     let sum = low.width + high.width

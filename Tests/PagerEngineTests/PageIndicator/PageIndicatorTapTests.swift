@@ -145,7 +145,7 @@ import Testing
     let place = PageIndicator.Place(Rect(30, 40, 200, 30))
     for kind in [PageIndicator.Kind.dots(.worm), .bar, .label] {
       let (indicator, position) = (PageIndicator(kind), pager.indicatorPosition)
-      var (frame, list) = (Frame(), DrawList())
+      var (frame, list) = (DisplayList(), DrawList())
       indicator.draw(into: &frame, in: place, position: position, theme: .dark, text: pager.text)
       indicator.draw(into: &list, in: place, position: position, theme: .dark, text: pager.text)
       let commands = frame.items.compactMap { item -> DrawCommand? in

@@ -140,7 +140,7 @@ import Testing
   }
 }
 
-extension Frame {
+extension DisplayList {
   /// How many drawings are placed at a rectangle and cut to it.
   fileprivate func placements(at place: Rect) -> Int {
     items.filter {

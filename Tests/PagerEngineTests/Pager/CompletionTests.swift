@@ -232,12 +232,12 @@ import Testing
     }
   }
 
-  @Test(arguments: [PageKeeping(), .collection, .cachedWindow, .lazyReuse])
+  @Test(arguments: [PageRetention(), .collection, .cachedWindow, .lazyReuse])
   func `a selection from any callback supersedes the one under way, and each completion is called once`(
-    keeping: PageKeeping
+    retention: PageRetention
   ) {
     for number in 1...200 {
-      let (pager, _, _) = makeUnseenPager(9, keeping)
+      let (pager, _, _) = makeUnseenPager(9, retention)
       pager.layout(size: Size(100, 148), scale: 1)
       pager.advance(to: 0)
       var told: [String] = []

@@ -9,7 +9,7 @@ import Testing
   func make(_ count: Int, at page: Int = 0, _ configure: (Pager) -> Void = { _ in }) -> Pager {
     let names = (0..<count).map { String(UnicodeScalar(UInt8(65 + $0))) }
     let pager = Pager(source: NamedPages(names, log), text: SquareTextMeasurer())
-    pager.keeping = .plain
+    pager.retention = .plain
     pager.delegate = log
     pager.select(page, animated: false)
     configure(pager)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PagerEngine
 
-/// The order of calls where the table of `PageCall` does not say it: who is told first, gestures, completions, progress
+/// The order of calls where the table of `PageLifecycleEvent` does not say it: who is told first, gestures, completions, progress
 /// and the threshold.
 @MainActor @Suite struct OrderTests {
   @Test func `the delegate is told before the page`() {
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func `a page that never showed gets no disappear call`() {
-    let (pager, _, log) = makeLoggedPager(9, PageKeeping())
+    let (pager, _, log) = makeLoggedPager(9, PageRetention())
     pager.preloadAll()
     log.expect(["ahead(1)"], arrives(1))
     pager.select(6, animated: false)
@@ -88,13 +88,13 @@ import Testing
       [
         "3.willAppear", "1.willDisappear", "3.didAppear", "0.didDisappear", "1.didDisappear",
         "didFinish(0, true)", "settled(3)",
-      ], leaves(0), ["0.didBeReclaimed"])
+      ], leaves(0), ["0.didEnterPool"])
     pager.dragOn(to: 60)
     pager.letGo()
     log.expect([])
     pager.select(4)
     pager.runFrames()
-    log.expect(loads(4), turns(3, to: 4), ["settled(4)"], leaves(1), ["1.didBeReclaimed"])
+    log.expect(loads(4), turns(3, to: 4), ["settled(4)"], leaves(1), ["1.didEnterPool"])
   }
 
   @Test func `a gesture whose finger is pressed again exactly where it began comes to its end`() {
@@ -120,7 +120,7 @@ import Testing
     log.expect(
       loads(1), ["1.willAppear", "0.willDisappear", "first false"], loads(3, told: ["second false"]),
       ["3.willAppear", "1.willDisappear", "3.didAppear", "0.didDisappear", "1.didDisappear", "settled(3)"],
-      leaves(0), ["0.didBeReclaimed", "third true"])
+      leaves(0), ["0.didEnterPool", "third true"])
   }
 
   @Test func `a selection at a time when the previous one has come to rest does not undo it`() {

@@ -108,7 +108,7 @@ extension PageChangeTests {
   }
 
   @Test func `endless pages in view across the ends keep their places when pages change`() {
-    let (pager, book) = makePager("A", "B", "C", at: 2, isEndless: true)
+    let (pager, book) = makePager("A", "B", "C", at: 2, wrapsAround: true)
     pager.hold(25, at: 0)
     log.take()
     apply([.remove(at: 1)], to: pager, book)

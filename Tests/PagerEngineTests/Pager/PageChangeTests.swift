@@ -29,13 +29,13 @@ enum Moment: CaseIterable {
   let log = CallLog()
 
   func makePager(
-    _ names: String..., at page: Int, isEndless: Bool = false
+    _ names: String..., at page: Int, wrapsAround: Bool = false
   ) -> (pager: Pager, book: NamedPages) {
     let book = NamedPages(names, log)
     log.nameOf = { book.names.indices.contains($0) ? book.names[$0] : "\($0)" }
     let pager = Pager(source: book, text: SquareTextMeasurer())
-    pager.keeping = .plain
-    pager.isEndless = isEndless
+    pager.retention = .plain
+    pager.wrapsAround = wrapsAround
     pager.delegate = log
     pager.select(page, animated: false)
     pager.layOutSquare()
@@ -43,8 +43,8 @@ enum Moment: CaseIterable {
     return (pager, book)
   }
 
-  func make(_ moment: Moment, isEndless: Bool = false) -> (pager: Pager, book: NamedPages) {
-    let (pager, book) = makePager("A", "B", "C", "D", "E", "F", "G", "H", at: 3, isEndless: isEndless)
+  func make(_ moment: Moment, wrapsAround: Bool = false) -> (pager: Pager, book: NamedPages) {
+    let (pager, book) = makePager("A", "B", "C", "D", "E", "F", "G", "H", at: 3, wrapsAround: wrapsAround)
     begin(moment, pager)
     return (pager, book)
   }
@@ -88,23 +88,23 @@ enum Moment: CaseIterable {
   func `a change beside the pages in view does not shift them by a pixel, and all goes on as without it`(
     moment: Moment, changes: [PageChange]
   ) {
-    expectNoDifference(at: moment, changes, isEndless: false)
+    expectNoDifference(at: moment, changes, wrapsAround: false)
   }
 
   @Test(arguments: Moment.allCases, besideView)
   func `a change beside the pages in view does not shift endless ones either`(
     moment: Moment, changes: [PageChange]
   ) {
-    expectNoDifference(at: moment, changes, isEndless: true)
+    expectNoDifference(at: moment, changes, wrapsAround: true)
   }
 
-  private func expectNoDifference(at moment: Moment, _ changes: [PageChange], isEndless: Bool) {
+  private func expectNoDifference(at moment: Moment, _ changes: [PageChange], wrapsAround: Bool) {
     // What is told without the change: names are identities.
-    let (same, _) = make(moment, isEndless: isEndless)
+    let (same, _) = make(moment, wrapsAround: wrapsAround)
     log.take()
     finish(moment, same)
     let usual = log.take()
-    let (pager, book) = make(moment, isEndless: isEndless)
+    let (pager, book) = make(moment, wrapsAround: wrapsAround)
     let before = pager.places()
     log.take()
     apply(changes, to: pager, book)

@@ -37,7 +37,7 @@ extension DirectionTests {
   }
 
   @Test func `endless pages go from the last page to the first, and back`() {
-    let pager = make(3, at: 2) { $0.isEndless = true }
+    let pager = make(3, at: 2) { $0.wrapsAround = true }
     log.take()
     pager.hold(25, 75, at: 0)
     #expect(pager.places() == ["C": place(-75, width: 100), "A": place(25, width: 100)])
@@ -56,7 +56,7 @@ extension DirectionTests {
   }
 
   @Test(arguments: [75.0, -75]) func `two endless pages go round in both directions`(travel: Double) {
-    let pager = make(2) { $0.isEndless = true }
+    let pager = make(2) { $0.wrapsAround = true }
     log.take()
     pager.hold(travel, at: 0)
     let (x, other): (Double, Double) = travel > 0 ? (-75, 25) : (75, -25)
@@ -73,7 +73,7 @@ extension DirectionTests {
   @Test func `endless pages stop at the ends where they are too few to fill the view`() {
     for (count, peek) in [(1, 0.0), (2, 10)] {
       let pager = make(count) {
-        $0.isEndless = true
+        $0.wrapsAround = true
         $0.peek = peek
       }
       let width = 100 - 2 * peek
@@ -90,14 +90,14 @@ extension DirectionTests {
     }
     // Three pages fill it.
     let pager = make(3) {
-      $0.isEndless = true
+      $0.wrapsAround = true
       $0.peek = 10
     }
     #expect(pager.places() == ["C": place(-70), "A": place(10), "B": place(90)])
   }
 
   @Test func `a selection of a far page among endless ones takes the shorter way`() {
-    let pager = make(9) { $0.isEndless = true }
+    let pager = make(9) { $0.wrapsAround = true }
     log.take()
     pager.select(7, at: 0)
     pager.advance(to: 0.08)
@@ -110,7 +110,7 @@ extension DirectionTests {
   @Test func `a page that is inserted or removed beside the page at rest peeks in at once`() {
     let book = NamedPages(["A", "B", "C", "D", "E"], log)
     let pager = Pager(source: book, text: SquareTextMeasurer())
-    pager.keeping = .plain
+    pager.retention = .plain
     pager.peek = 10
     pager.delegate = log
     pager.select(2, animated: false)

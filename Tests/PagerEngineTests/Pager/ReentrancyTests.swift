@@ -9,7 +9,7 @@ private final class CuriousPage: Page {
 
   override var cacheCost: Int {
     guard let pager else { return 0 }
-    return pager.waitingPageCount + pager.census.cached.count
+    return pager.waitingPageCount + pager.pageStates.cached.count
   }
 
   deinit {
@@ -34,12 +34,12 @@ private final class CuriousPages: PageSource {
 }
 
 @MainActor @Suite struct ReentrancyTests {
-  private func make(_ keeping: PageKeeping, onEnd: @escaping (Pager) -> Void = { _ in }) -> Pager {
+  private func make(_ retention: PageRetention, onEnd: @escaping (Pager) -> Void = { _ in }) -> Pager {
     let source = CuriousPages()
     source.onEnd = onEnd
     let pager = Pager(source: source, text: SquareTextMeasurer())
     source.pager = pager
-    pager.keeping = keeping
+    pager.retention = retention
     pager.layout(size: Size(100, 148), scale: 1)
     return pager
   }
@@ -50,10 +50,10 @@ private final class CuriousPages: PageSource {
     #expect(pager.settledPage == 20 && pager.waitingPageCount == 16)
   }
 
-  @Test(arguments: [PageKeeping(), .collection, .cachedWindow, .lazyReuse, .plain])
-  func `a page may call the pager from its deinit`(keeping: PageKeeping) {
+  @Test(arguments: [PageRetention(), .collection, .cachedWindow, .lazyReuse, .plain])
+  func `a page may call the pager from its deinit`(retention: PageRetention) {
     var calls = 0
-    let pager = make(keeping) { pager in
+    let pager = make(retention) { pager in
       calls += 1
       pager.purge()
       pager.select(0, animated: false)
@@ -75,31 +75,31 @@ private final class CuriousPages: PageSource {
     func page(at index: Int) -> Page { page }
   }
 
-  @Test(arguments: [PageKeeping(), .collection, .cachedWindow, .lazyReuse, .plain])
-  func `a page that is given for two indices stays where it is in view`(keeping: PageKeeping) {
+  @Test(arguments: [PageRetention(), .collection, .cachedWindow, .lazyReuse, .plain])
+  func `a page that is given for two indices stays where it is in view`(retention: PageRetention) {
     let source = OnePage()
     let pager = Pager(source: source, text: SquareTextMeasurer())
-    pager.keeping = keeping
+    pager.retention = retention
     pager.layout(size: Size(100, 148), scale: 1)
     var rounds = 0
     while pager.preload(), rounds < 100 { rounds += 1 }
     #expect(rounds < 10)
-    #expect(pager.page(at: 0) === source.page && pager.census.visible == [0])
+    #expect(pager.page(at: 0) === source.page && pager.pageStates.visible == [0])
     pager.select(3, animated: false)
-    #expect(pager.page(at: 3) === source.page || pager.census.failed.contains(3))
+    #expect(pager.page(at: 3) === source.page || pager.pageStates.failed.contains(3))
   }
 
   @Test func `inserting more pages than are possible changes nothing in view`() {
     let (pager, _, _) = makePager(5)
     for _ in 0..<40_000 { pager.apply([.insert(at: 0, count: .max)]) }
     #expect(pager.pageCount == 5 && (0..<5).contains(pager.settledPage))
-    #expect(pager.census.attached.allSatisfy { (0..<5).contains($0) })
+    #expect(pager.pageStates.attached.allSatisfy { (0..<5).contains($0) })
   }
 
   @Test func `a finger whose first page is removed turns one page`() {
     var motion = PageMotion(pageCount: 6)
     let geometry = PageGeometry(viewport: Rect(0, 0, 800, 600))
-    motion.place(at: 2)
+    motion.jump(to: 2)
     motion.advance(to: 0)
     motion.press(geometry: geometry, rules: PagingRules())
     motion.drag(by: 300, geometry: geometry, rules: PagingRules())

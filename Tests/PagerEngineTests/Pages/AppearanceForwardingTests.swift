@@ -76,7 +76,7 @@ import Testing
     pager.appearanceForwarding = .automatic
     log.expect(disappears(0), appears(2))
     pager.select(5, animated: false)
-    #expect(log.take().filter { $0.hasPrefix("0.") } == leaves(0) + ["0.didBeReclaimed"])
+    #expect(log.take().filter { $0.hasPrefix("0.") } == leaves(0) + ["0.didEnterPool"])
   }
 
   @Test func `a page that began to appear before manual forwarding disappears when it is automatic again`() {

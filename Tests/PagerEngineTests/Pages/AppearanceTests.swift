@@ -7,8 +7,8 @@ import Testing
   static let all = [Appearance.hidden, .appearing, .shown, .disappearing]
 
   @Test func `every state is reached from every other, with the fewest calls`() {
-    func calls(_ from: Appearance, _ to: Appearance) -> [PageCall] {
-      var (state, calls) = (from, [PageCall]())
+    func calls(_ from: Appearance, _ to: Appearance) -> [PageLifecycleEvent] {
+      var (state, calls) = (from, [PageLifecycleEvent]())
       while let step = state.step(towards: to) {
         calls.append(step.call)
         state = step.next
@@ -28,7 +28,7 @@ import Testing
   @Test func `no call follows itself, and each will is answered before the next`() {
     var random = SplitMix64(seed: 3)
     var state = Appearance.hidden
-    var last: PageCall?
+    var last: PageLifecycleEvent?
     for _ in 0..<2000 {
       let goal = Self.all[Int.random(in: 0..<4, using: &random)]
       while let step = state.step(towards: goal) {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PagerEngine
 
-/// The table of `PageCall`: each line of it, with every call and nothing else.
+/// The table of `PageLifecycleEvent`: each line of it, with every call and nothing else.
 @MainActor @Suite struct LifeCycleTests {
   @Test func `first layout`() {
     let (pager, _, log) = makeUnseenPager(5, .collection)
@@ -73,7 +73,7 @@ import Testing
     let (pager, _, log) = makeLoggedPager(9)
     pager.select(6)
     pager.runFrames()
-    log.expect(loads(6), turns(0, to: 6), ["settled(6)"], leaves(0), ["0.didBeReclaimed"])
+    log.expect(loads(6), turns(0, to: 6), ["settled(6)"], leaves(0), ["0.didEnterPool"])
   }
 
   @Test func `a selection far away may travel through the pages between`() {
@@ -152,17 +152,17 @@ import Testing
   }
 
   @Test func `removal from the container`() {
-    let afterwards: [(PageKeeping.Departure, [String])] = [
-      (.dropped, []), (.pooled(limit: 1), ["0.didBeReclaimed"]),
-      (.recycled(limit: 1), ["0.prepareForReuse", "0.didBeReclaimed"]), (.cached(limit: 1), []),
+    let afterwards: [(PageRetention.Disposal, [String])] = [
+      (.dropped, []), (.pooled(limit: 1), ["0.didEnterPool"]),
+      (.recycled(limit: 1), ["0.prepareForReuse", "0.didEnterPool"]), (.cached(limit: 1), []),
       (.cached(limit: 0), ["0.didBeEvicted"]),
     ]
-    for (departure, calls) in afterwards {
-      var keeping = PageKeeping.cachedWindow
-      keeping.departure = departure
-      let (pager, _, log) = makeLoggedPager(5, keeping)
+    for (disposal, calls) in afterwards {
+      var retention = PageRetention.cachedWindow
+      retention.disposal = disposal
+      let (pager, _, log) = makeLoggedPager(5, retention)
       pager.select(1, animated: false)
-      log.expect(loads(1), turns(0, to: 1), ["settled(1)"], leaves(0), calls, comment: "\(departure)")
+      log.expect(loads(1), turns(0, to: 1), ["settled(1)"], leaves(0), calls, comment: "\(disposal)")
     }
   }
 
@@ -200,8 +200,8 @@ import Testing
     source.pageCount = 13
     log.take()
     pager.insertPages(at: 1, count: 3)
-    log.expect(leaves(0), ["0.didBeReclaimed"])
-    #expect(pager.census.attached == [4])
+    log.expect(leaves(0), ["0.didEnterPool"])
+    #expect(pager.pageStates.attached == [4])
   }
 
   @Test func `manual appearance forwarding`() throws {
@@ -237,15 +237,15 @@ import Testing
     #expect(pager.settledPage == 3)
     log.expect(
       loads(1), turns(0, to: 1), ["settled(1)"], loads(3), turns(1, to: 3), ["settled(3)"], leaves(0),
-      ["0.didBeReclaimed"])
+      ["0.didEnterPool"])
   }
 }
 
 /// What all ways of keeping pages have in common.
-@MainActor @Suite struct PageKeepingTests {
+@MainActor @Suite struct PageRetentionTests {
   @Test func `a million pages keep no more than ten`() {
-    for keeping in [PageKeeping.collection, .cachedWindow, .lazyReuse, PageKeeping()] {
-      let (pager, _, _) = makeLoggedPager(1_000_000, keeping)
+    for retention in [PageRetention.collection, .cachedWindow, .lazyReuse, PageRetention()] {
+      let (pager, _, _) = makeLoggedPager(1_000_000, retention)
       for page in stride(from: 0, to: 999_999, by: 9_973) {
         pager.select(page, animated: false)
         pager.preloadAll()

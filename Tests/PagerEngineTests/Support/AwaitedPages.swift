@@ -1,7 +1,7 @@
 @testable import PagerEngine
 
 /// Pages that come when the test sends them.
-final class AwaitedPages: LatePageSource {
+final class AwaitedPages: AsyncPageSource {
   struct Lost: Error {}
 
   var names: [String]

@@ -25,8 +25,8 @@ class LoggedPage: Page {
   override func didAppear() { add("didAppear") }
   override func willDisappear() { add("willDisappear") }
   override func didDisappear() { add("didDisappear") }
-  override func didBeReclaimed() {
-    add(container == nil ? "didBeReclaimed" : "didBeReclaimed while attached")
+  override func didEnterPool() {
+    add(container == nil ? "didEnterPool" : "didEnterPool while attached")
   }
   override func prepareForReuse() { add("prepareForReuse") }
   override func didBeEvicted() { add("didBeEvicted") }

@@ -7,8 +7,8 @@ extension PageIndicator.Position {
 
 extension Pager {
   /// Draws and returns the frame.
-  func picture() -> Frame {
-    var frame = Frame()
+  func picture() -> DisplayList {
+    var frame = DisplayList()
     draw(into: &frame)
     return frame
   }

@@ -24,9 +24,10 @@ func makePagerAtRest(_ count: Int = 9, on page: Int = 4) -> Pager {
 /// A pager that shows a page of 100 x 100 points, with an empty log.
 @MainActor
 func makeLoggedPager(
-  _ count: Int, _ keeping: PageKeeping = .collection, at page: Int = 0, with topics: Set<CallLog.Topic> = []
+  _ count: Int, _ retention: PageRetention = .collection, at page: Int = 0,
+  with topics: Set<CallLog.Topic> = []
 ) -> (pager: Pager, source: NumberedPages, log: CallLog) {
-  let (pager, source, log) = makeUnseenPager(count, keeping)
+  let (pager, source, log) = makeUnseenPager(count, retention)
   if page != 0 { pager.select(page, animated: false) }
   pager.layout(size: Size(100, 148), scale: 1)
   log.take()
@@ -37,12 +38,12 @@ func makeLoggedPager(
 /// The same, before its first layout.
 @MainActor
 func makeUnseenPager(
-  _ count: Int, _ keeping: PageKeeping
+  _ count: Int, _ retention: PageRetention
 ) -> (pager: Pager, source: NumberedPages, log: CallLog) {
   let log = CallLog()
   let source = NumberedPages(count, log)
   let pager = Pager(source: source, text: SquareTextMeasurer())
-  pager.keeping = keeping
+  pager.retention = retention
   pager.delegate = log
   return (pager, source, log)
 }

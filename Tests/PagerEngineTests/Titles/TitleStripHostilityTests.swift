@@ -8,7 +8,7 @@ import Testing
   @Test func `title views are reused, clipped to their cells and as long as they say`() {
     let (pager, _, _) = makePager(1000)
     let source = ViewSource()
-    pager.titleViews = source
+    pager.titleViewSource = source
     pager.advance(to: 0)
     #expect(pager.strip.cells.prefix(3).map(\.length) == [58, 59, 60])
     pager.select(500, at: 0)
@@ -27,7 +27,7 @@ import Testing
       #expect(depth >= 0)
     }
     #expect(depth == 0)
-    pager.titleViews = nil
+    pager.titleViewSource = nil
     #expect(pager.strip.cells.contains { $0.text == "Page 500" })
   }
 
@@ -36,7 +36,7 @@ import Testing
     for length in [Double.nan, -100, .infinity, 1e300, 0] {
       let (pager, _, _) = makePager(50)
       source.length = length
-      pager.titleViews = source
+      pager.titleViewSource = source
       pager.layout(size: Size(400, 300), scale: 1)
       exercise(pager)
     }
@@ -121,7 +121,7 @@ private final class ViewSource: TitleViewSource {
 
     override func contentLength(text: any TextMeasurer) -> Double { length ?? Double(30 + index % 50) }
 
-    override func draw(_ state: State, into frame: inout Frame) {
+    override func draw(_ state: State, into frame: inout DisplayList) {
       frame.add(.fill(state.place.inset(by: -500, -500), .black))
       frame.add(.popClip)
       frame.add(.popClip)

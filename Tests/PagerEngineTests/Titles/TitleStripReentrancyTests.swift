@@ -10,12 +10,12 @@ import Testing
     let views = Views()
     var seen = 0.0
     source.titleOf = { [weak pager] index in
-      if index == 3, let pager, pager.titleViews == nil {
+      if index == 3, let pager, pager.titleViewSource == nil {
         seen = pager.stripStyle.spacing
         pager.stripStyle.spacing = 7
         pager.stripStyle.inset = 4
         pager.readingDirection = .rightToLeft
-        pager.titleViews = views
+        pager.titleViewSource = views
       }
       return "Page \(index)"
     }
@@ -32,7 +32,7 @@ import Testing
       guard let pager, pager.isAnimating || !pager.strip.frame.isEmpty else { return }
       pager.select(5, animated: false)
     }
-    pager.titleViews = views
+    pager.titleViewSource = views
     pager.stripStyle.indicator.shape = .custom(
       IndicatorDrawing { [weak pager] _, _ in
         pager?.stripStyle.spacing = 3
@@ -67,7 +67,7 @@ import Testing
       views.onDraw = { [weak pager] in
         if let pager { change(pager) }
       }
-      pager.titleViews = views
+      pager.titleViewSource = views
       return (0..<2).map { _ in commands(of: pager) }
     }
     let still = pictures { _ in }
@@ -76,7 +76,7 @@ import Testing
       pager.stripStyle.hasHairline = false
       pager.stripStyle.edge = .bottom
       pager.readingDirection = .rightToLeft
-      pager.titleViews = nil
+      pager.titleViewSource = nil
     }
     #expect(still[0] == still[1] && changing[0] == still[0] && changing[1] != still[0])
   }
@@ -86,7 +86,7 @@ import Testing
       let source = Meddlers()
       let pager = Pager(source: source, text: SquareTextMeasurer())
       let views = Views()
-      pager.titleViews = views
+      pager.titleViewSource = views
       pager.layout(size: Size(400, 648), scale: 1)
       source.onDraw = { [weak pager] in
         if let pager { change(pager) }
@@ -96,7 +96,7 @@ import Testing
     let still = pictures { _ in }
     let changing = pictures { pager in
       pager.stripStyle.indicator = .pill()
-      pager.titleViews = nil
+      pager.titleViewSource = nil
     }
     #expect(still[0] == still[1] && changing[0] == still[0] && changing[1] != still[0])
   }
@@ -138,7 +138,7 @@ private final class Views: TitleViewSource {
     var onDraw: () -> Void = {}
 
     override func contentLength(text: any TextMeasurer) -> Double { 60 }
-    override func draw(_ state: State, into frame: inout Frame) {
+    override func draw(_ state: State, into frame: inout DisplayList) {
       onDraw()
       frame.add(.fill(state.place, .black))
     }

@@ -33,8 +33,8 @@ extension PageKeeper {
   /// Loads one page near the settled one ahead of need, or finds one that was not drawn yet; nil when there is
   /// nothing left to do. A late page is asked for and comes by itself.
   func prefetch(_ motion: PageMotion) -> Page? {
-    guard keeping.prefetch > 0 else { return nil }
-    for distance in 1...keeping.prefetch {
+    guard retention.prefetch > 0 else { return nil }
+    for distance in 1...retention.prefetch {
       guard distance < max(2, motion.pageCount) else { return nil }
       for side in [motion.settledPage - distance, motion.settledPage + distance] {
         let index = motion.line.wrap(side)
@@ -43,7 +43,7 @@ extension PageKeeper {
           if page.recorded == nil { return page }
         } else if loads.hasFailed(index) {
           continue
-        } else if distance <= keeping.reach {
+        } else if distance <= retention.attachedDistance {
           if let page = load(index, isAhead: true) { return page }
         } else if !store.holds(index), let page = ask(for: index, isAhead: true) {
           store.keep(page, for: index)
@@ -56,9 +56,11 @@ extension PageKeeper {
 
   /// Takes in a late page: a child if it is in view or near; it waits if it was wanted ahead of need.
   func receiveLate(_ page: Page, for index: Int, _ motion: PageMotion) {
-    // With a reach of 0 only pages in view are children: the settled one need not be.
-    let isNear = keeping.reach > 0 && motion.distance(index, motion.settledPage) <= keeping.reach
-    guard isInView(index) || isNear || keeping.loading == .allAtOnce else {
+    // With a distance of 0 only pages in view are children: the settled one need not be.
+    let isNear =
+      retention.attachedDistance > 0
+      && motion.distance(index, motion.settledPage) <= retention.attachedDistance
+    guard isInView(index) || isNear || retention.loading == .allAtOnce else {
       return store.keep(page, for: index)
     }
     attach(page, at: index)
@@ -91,13 +93,13 @@ extension PageKeeper {
     outbox.append(.didLeaveContainer, of: page, index: index)
   }
 
-  /// Removes a child and puts it where the keeping says.
+  /// Removes a child and puts it where the retention says.
   func detach(_ index: Int, isGone: Bool = false) {
     guard let page = attached[index] else { return }
     remove(index)
     // Asked before the store is in the middle of a change: a page may look at the pager to answer.
     let cost = page.cacheCost
-    store.receive(page, from: index, cost: cost, isGone: isGone, keeping.departure, outbox)
+    store.receive(page, from: index, cost: cost, isGone: isGone, retention.disposal, outbox)
   }
 
   /// Removes a child that is used elsewhere from now on.

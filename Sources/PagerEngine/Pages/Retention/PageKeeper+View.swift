@@ -2,7 +2,7 @@
 extension PageKeeper {
   /// Brings pages into view and out of it while the pager moves.
   func show(_ view: PagesInView, _ motion: PageMotion) {
-    enter(view, motion, mayLoad: keeping.loading != .atRest)
+    enter(view, motion, mayLoad: retention.loading != .atRest)
     leave(outside: view.pages, motion)
     limitChildren(motion)
     trimAhead { min(motion.distance($0, motion.settledPage), motion.distance($0, motion.targetPage)) }
@@ -10,7 +10,7 @@ extension PageKeeper {
 
   /// Comes to rest: what is in view is shown, all others are hidden.
   func rest(on view: PagesInView, _ motion: PageMotion) {
-    if keeping.loading == .allAtOnce { attachAll(motion) }
+    if retention.loading == .allAtOnce { attachAll(motion) }
     enter(view, motion, mayLoad: true)
     for index in view.pages {
       guard let place = entries.firstIndex(where: { $0.index == index }) else { continue }
@@ -70,7 +70,9 @@ extension PageKeeper {
       aim(place, at: .hidden)
       entries.remove(at: place)
       loads.forgetFailure(at: index)
-      if motion.distance(index, motion.targetPage) > max(0, keeping.prefetch) { loads.cancel { $0 == index } }
+      if motion.distance(index, motion.targetPage) > max(0, retention.prefetch) {
+        loads.cancel { $0 == index }
+      }
     }
   }
 }

@@ -18,7 +18,7 @@ final class PageKeeper {
   let outbox: Outbox
   /// The pager whose children the pages are.
   weak var host: (any PageHost)?
-  var keeping = PageKeeping()
+  var retention = PageRetention()
   /// How far the container itself is in view.
   var containerAppearance = Appearance.shown
   var forwarding = AppearanceForwarding.automatic
@@ -51,7 +51,7 @@ final class PageKeeper {
     if let page = attached[index], Swift.type(of: page) == type { return (page, nil) }
     // Calls of its old life would meet its new content.
     guard let pooled = store.takeFromPool(type, unless: outbox.holdsCall) else { return nil }
-    if case .recycled = keeping.departure { return (pooled.page, nil) }
+    if case .recycled = retention.disposal { return (pooled.page, nil) }
     return (pooled.page, pooled.index)
   }
 

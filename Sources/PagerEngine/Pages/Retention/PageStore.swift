@@ -50,19 +50,19 @@ struct PageStore {
 
   /// Takes in a page that has left the pager; `index` is nil if there is no such page any more.
   mutating func receive(
-    _ page: Page, from index: Int, cost pageCost: Int, isGone: Bool, _ departure: PageKeeping.Departure,
+    _ page: Page, from index: Int, cost pageCost: Int, isGone: Bool, _ disposal: PageRetention.Disposal,
     _ outbox: Outbox
   ) {
     let type = ObjectIdentifier(Swift.type(of: page))
-    if case .cached = departure, !isGone {} else { page.forgetDrawing() }
-    switch departure {
+    if case .cached = disposal, !isGone {} else { page.forgetDrawing() }
+    switch disposal {
     case .dropped: break
     case .pooled(let limit):
-      outbox.append(.didBeReclaimed, of: page, index: index)
+      outbox.append(.didEnterPool, of: page, index: index)
       if registered.contains(type) { pool(page, index, type, limit) }
     case .recycled(let limit):
       outbox.append(.prepareForReuse, of: page, index: index)
-      outbox.append(.didBeReclaimed, of: page, index: index)
+      outbox.append(.didEnterPool, of: page, index: index)
       registered.insert(type)
       pool(page, index, type, limit)
     case .cached(let limit, let cost):

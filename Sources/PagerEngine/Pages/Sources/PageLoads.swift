@@ -27,7 +27,7 @@ struct PageLoads: @MainActor Renumbered {
 
   /// Asks for a page unless it is on its way or has failed.
   mutating func begin(
-    _ index: Int, from source: any LatePageSource,
+    _ index: Int, from source: any AsyncPageSource,
     then receive: @escaping @MainActor (Result<Page, any Error>, Load) -> Void
   ) {
     guard !isLoading(index), !failed.contains(index) else { return }

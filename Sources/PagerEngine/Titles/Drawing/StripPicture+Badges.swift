@@ -3,7 +3,7 @@ extension StripPicture {
   /// Draws a badge after a title's text.
   ///
   /// - Parameter text: The line through the middle of the text.
-  func drawBadge(of title: MeasuredTitle, after text: Rect, into frame: inout Frame) {
+  func drawBadge(of title: MeasuredTitle, after text: Rect, into frame: inout DisplayList) {
     guard let rect = badgeRect(of: title, after: text) else { return }
     frame.add(.roundedRect(rect, radius: rect.height / 2, theme.accent))
     guard let number = title.badgeText else { return }
@@ -12,7 +12,9 @@ extension StripPicture {
   }
 
   /// Draws what separates a badge from an indicator behind it.
-  func drawBadgeBorder(of title: MeasuredTitle, after text: Rect, _ color: Color, into frame: inout Frame) {
+  func drawBadgeBorder(
+    of title: MeasuredTitle, after text: Rect, _ color: Color, into frame: inout DisplayList
+  ) {
     guard let rect = badgeRect(of: title, after: text) else { return }
     frame.add(.roundedRect(rect.inset(by: -1.5, -1.5), radius: rect.height / 2 + 1.5, color))
   }

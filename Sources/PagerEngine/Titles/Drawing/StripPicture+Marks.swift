@@ -1,7 +1,7 @@
 /// What is drawn around the titles: hover, press, focus, and the fades at the ends.
 extension StripPicture {
   /// Draws the background of a title that is hovered or pressed.
-  func drawBackground(of cell: TitleCell, into frame: inout Frame) {
+  func drawBackground(of cell: TitleCell, into frame: inout DisplayList) {
     let isPressed = cell.index == interaction.pressed
     guard isPressed || cell.index == interaction.hovered else { return }
     let rect = rect(cell, insetAlong: 2, across: 6)
@@ -10,7 +10,7 @@ extension StripPicture {
   }
 
   /// Draws a ring around the title with the focus, or around the pill behind it.
-  func drawFocus(into frame: inout Frame) {
+  func drawFocus(into frame: inout DisplayList) {
     guard let focused = interaction.focused, let cell = row.cell(focused) else { return }
     guard let pill = pillRect(under: cell) else {
       let ring = rect(cell, insetAlong: 3, across: 5)
@@ -37,7 +37,7 @@ extension StripPicture {
   }
 
   /// Fades the titles out at an end of the strip beyond which there are more.
-  func drawFades(into frame: inout Frame) {
+  func drawFades(into frame: inout DisplayList) {
     guard row.style.fade > 0, !row.isFitting, let first = row.cells.first, let last = row.cells.last else {
       return
     }
@@ -51,7 +51,7 @@ extension StripPicture {
   }
 
   /// Draws a gradient that covers the titles at one end of a span, and not at all at the other.
-  private func drawFade(_ span: StripSpan, coversStart: Bool, into frame: inout Frame) {
+  private func drawFade(_ span: StripSpan, coversStart: Bool, into frame: inout DisplayList) {
     guard span.length >= 1 else { return }
     let (geometry, style) = (row.geometry, row.style)
     let (solid, clear) = (theme.surface, theme.surface.opacity(0))

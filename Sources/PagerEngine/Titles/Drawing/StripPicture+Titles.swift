@@ -3,7 +3,7 @@ extension StripPicture {
   /// Draws the title of a cell.
   ///
   /// - Parameter override: The colour over the indicator; nil for the title's own colours.
-  func drawTitle(of cell: TitleCell, in override: Color? = nil, into frame: inout Frame) {
+  func drawTitle(of cell: TitleCell, in override: Color? = nil, into frame: inout DisplayList) {
     let nearness = row.nearness(of: cell.index)
     if let view = views[cell.index] {
       if override == nil { draw(view, in: cell, nearness, into: &frame) }
@@ -24,7 +24,7 @@ extension StripPicture {
   /// Draws the badge of a title once more.
   ///
   /// - Parameter border: A colour that separates the badge from what is behind it; nil for no border.
-  func drawBadge(of cell: TitleCell, border: Color? = nil, into frame: inout Frame) {
+  func drawBadge(of cell: TitleCell, border: Color? = nil, into frame: inout DisplayList) {
     let text = contentRects(of: cell, row.nearness(of: cell.index)).text
     if let border { drawBadgeBorder(of: cell.title, after: text, border, into: &frame) }
     drawBadge(of: cell.title, after: text, into: &frame)
@@ -37,7 +37,8 @@ extension StripPicture {
   }
 
   /// Lets the app draw a title, clipped to its cell.
-  private func draw(_ view: TitleView, in cell: TitleCell, _ nearness: Double, into frame: inout Frame) {
+  private func draw(_ view: TitleView, in cell: TitleCell, _ nearness: Double, into frame: inout DisplayList)
+  {
     let hairline = row.style.hasHairline ? 1.0 : 0
     let rect = row.geometry.rect(
       cell.span, fromInner: hairline, thickness: row.geometry.thickness - hairline)
@@ -49,7 +50,8 @@ extension StripPicture {
     frame.add(.popClip)
   }
 
-  private func drawIcon(of title: MeasuredTitle, at rect: Rect, _ color: Color, into frame: inout Frame) {
+  private func drawIcon(of title: MeasuredTitle, at rect: Rect, _ color: Color, into frame: inout DisplayList)
+  {
     guard let icon = title.icon, !rect.isEmpty else { return }
     switch icon.picture {
     case .bitmap(let bitmap): frame.add(.image(bitmap, rect, radius: 0))
@@ -91,7 +93,7 @@ extension StripPicture {
   /// Draws a text at a size between the two fonts. Of fonts with different weights both are drawn: the heavier one over
   /// the lighter one, as opaque as the title is near.
   private func drawText(
-    of title: MeasuredTitle, at line: Rect, _ nearness: Double, _ color: Color, into frame: inout Frame
+    of title: MeasuredTitle, at line: Rect, _ nearness: Double, _ color: Color, into frame: inout DisplayList
   ) {
     guard !title.text.isEmpty else { return }
     let (font, current) = (row.style.font, row.style.currentFont)

@@ -15,7 +15,7 @@ struct StripPicture {
   let text: any TextMeasurer
 
   /// Adds the strip to a frame, cut to `clip`.
-  func draw(into frame: inout Frame, clip: Rect) {
+  func draw(into frame: inout DisplayList, clip: Rect) {
     let bounds = row.geometry.frame
     guard !bounds.isEmpty else { return }
     frame.add(.pushClip(bounds.intersection(clip)))
@@ -28,7 +28,7 @@ struct StripPicture {
     frame.add(.popClip)
   }
 
-  private func drawTitlesAndIndicator(into frame: inout Frame) {
+  private func drawTitlesAndIndicator(into frame: inout DisplayList) {
     let look = row.style.indicator
     guard look.layer == .behind else {
       drawTitles(into: &frame)
@@ -47,12 +47,12 @@ struct StripPicture {
     if let color { drawTitlesOverIndicator(in: color, into: &frame) }
   }
 
-  private func drawTitles(into frame: inout Frame) {
+  private func drawTitles(into frame: inout DisplayList) {
     for cell in row.cells where isVisible(cell) { drawTitle(of: cell, into: &frame) }
   }
 
   /// Draws the titles over the indicator again, in `color` and cut to the indicator.
-  private func drawTitlesOverIndicator(in color: Color, into frame: inout Frame) {
+  private func drawTitlesOverIndicator(in color: Color, into frame: inout DisplayList) {
     guard let rect = row.indicatorRect(along: indicator) else { return }
     var isClipped = false
     for cell in row.cells where isVisible(cell) && isOverIndicator(cell) {
@@ -81,7 +81,7 @@ struct StripPicture {
 
 extension TitleStrip {
   /// Adds the strip to a frame, cut to `clip`. Call it after the layout of the present state.
-  func draw(into frame: inout Frame, clip: Rect, theme: Theme, text: any TextMeasurer) {
+  func draw(into frame: inout DisplayList, clip: Rect, theme: Theme, text: any TextMeasurer) {
     let picture = StripPicture(
       row: rowInFrame, indicator: indicator, interaction: interaction, views: book.views.shown, book: book,
       theme: theme, text: text)

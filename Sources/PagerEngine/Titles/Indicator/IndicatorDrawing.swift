@@ -16,10 +16,12 @@ public final class IndicatorDrawing: Equatable, Sendable {
     public var theme: Theme
   }
 
-  let draw: @MainActor @Sendable (Context, inout Frame) -> Void
+  let draw: @MainActor @Sendable (Context, inout DisplayList) -> Void
 
   /// Makes an indicator from a closure that adds its commands to each frame.
-  public init(_ draw: @escaping @MainActor @Sendable (Context, inout Frame) -> Void) { self.draw = draw }
+  public init(_ draw: @escaping @MainActor @Sendable (Context, inout DisplayList) -> Void) {
+    self.draw = draw
+  }
 
   /// Whether both are the same object.
   public static func == (left: IndicatorDrawing, right: IndicatorDrawing) -> Bool { left === right }

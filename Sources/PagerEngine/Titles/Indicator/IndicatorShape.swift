@@ -88,7 +88,7 @@ extension TitleIndicator {
 
 extension StripPicture {
   /// Draws the indicator in its shape.
-  func drawIndicator(into frame: inout Frame) {
+  func drawIndicator(into frame: inout DisplayList) {
     guard let rect = row.indicatorRect(along: indicator) else { return }
     let look = row.style.indicator
     let color = look.color ?? theme.accent

@@ -7,10 +7,10 @@ import Testing
   /// A selection without animation, and the old page goes to the cache.
   func steps(_ old: Int, to new: Int) -> [String] { turns(old, to: new) + ["settled(\(new))"] + leaves(old) }
 
-  func prefetching(_ pages: Int) -> PageKeeping {
-    var keeping = PageKeeping.cachedWindow
-    keeping.prefetch = pages
-    return keeping
+  func prefetching(_ pages: Int) -> PageRetention {
+    var retention = PageRetention.cachedWindow
+    retention.prefetch = pages
+    return retention
   }
 
   @Test func `a page is looked for among the prefetched ones, then in the cache, then at the source`() {
@@ -30,9 +30,9 @@ import Testing
   }
 
   @Test func `the cache is limited by cost, and evicts the page that left first`() {
-    var keeping = PageKeeping.cachedWindow
-    keeping.departure = .cached(limit: 16, cost: 5)
-    let (pager, source, log) = makeLoggedPager(9, keeping)
+    var retention = PageRetention.cachedWindow
+    retention.disposal = .cached(limit: 16, cost: 5)
+    let (pager, source, log) = makeLoggedPager(9, retention)
     source.reuse = { [unowned log] in DearPage($0, log) }
     for page in 1...3 { pager.select(page, animated: false) }
     log.take()
@@ -140,9 +140,9 @@ import Testing
   }
 
   @Test func `where pages are loaded only at rest, a drag asks for nothing`() {
-    var keeping = PageKeeping.cachedWindow
-    keeping.loading = .atRest
-    let (pager, _, log) = makeLoggedPager(5, keeping)
+    var retention = PageRetention.cachedWindow
+    retention.loading = .atRest
+    let (pager, _, log) = makeLoggedPager(5, retention)
     pager.drag(30, 60, 90)
     log.expect(["willTransition(1)", "0.willDisappear"])
     pager.letGo()
@@ -152,7 +152,7 @@ import Testing
   @Test func `of 30 pages of 1,000 rows only those in the cache and in view stay in memory`() {
     let source = RowPages()
     let pager = Pager(source: source, text: SquareTextMeasurer())
-    pager.keeping = .cachedWindow
+    pager.retention = .cachedWindow
     pager.layout(size: Size(100, 148), scale: 1)
     for page in 1..<30 {
       pager.select(page)

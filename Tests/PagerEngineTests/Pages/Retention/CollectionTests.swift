@@ -19,7 +19,7 @@ import Testing
     let (pager, _, _) = makeLoggedPager(100)
     pager.register(LoggedPage.self)
     for page in stride(from: 0, to: 100, by: 5) { pager.select(page, animated: false) }
-    #expect(pager.census.pooled == 16)
+    #expect(pager.pageStates.pooled == 16)
   }
 
   /// A pager of ten pages whose type is registered.
@@ -32,7 +32,7 @@ import Testing
   @Test func `a page whose type is not registered is reclaimed but not pooled`() {
     let (pager, _, log) = makeLoggedPager(10, .collection)
     pager.select(3, animated: false)
-    log.expect(loads(3), turns(0, to: 3), ["settled(3)"], leaves(0), ["0.didBeReclaimed"])
+    log.expect(loads(3), turns(0, to: 3), ["settled(3)"], leaves(0), ["0.didEnterPool"])
     #expect(pager.waitingPageCount == 0)
     #expect(pager.dequeueReusable(LoggedPage.self, for: 3) == nil)
     pager.register(LoggedPage.self)
@@ -50,7 +50,7 @@ import Testing
     let first = pager.page(at: 0)
     pager.select(3)
     pager.runFrames()
-    log.expect(loads(3), turns(2, to: 3), ["settled(3)"], leaves(0), ["0.didBeReclaimed"])
+    log.expect(loads(3), turns(2, to: 3), ["settled(3)"], leaves(0), ["0.didEnterPool"])
     #expect(first != nil && first?.container == nil)
     #expect(pager.page(at: 0) == nil && pager.page(at: 1) != nil && pager.page(at: 2) != nil)
     pager.runFrames()
@@ -76,8 +76,8 @@ import Testing
     log.take()
     pager.select(6, animated: false)
     log.expect(
-      loads(6), turns(1, to: 6), ["settled(6)"], leaves(0), ["0.didBeReclaimed"], leaves(1),
-      ["1.didBeReclaimed"])
+      loads(6), turns(1, to: 6), ["settled(6)"], leaves(0), ["0.didEnterPool"], leaves(1),
+      ["1.didEnterPool"])
     #expect(pager.dequeueReusable(LoggedPage.self, for: 7) === first)
     #expect(pager.dequeueReusable(LoggedPage.self, for: 8) === second)
     #expect(pager.dequeueReusable(LoggedPage.self, for: 9) == nil)
@@ -92,7 +92,7 @@ import Testing
     pager.select(4, animated: false)
     log.expect(
       ["page(4)", "0.prepareForReuse"], returns(4), turns(3, to: 4), ["settled(4)"], leaves(1),
-      ["1.didBeReclaimed"])
+      ["1.didEnterPool"])
   }
 
   @Test func `a page that has not yet been told that it left is not dequeued`() {
@@ -101,7 +101,7 @@ import Testing
     log.onCall = { [weak pager] call in if call == "settled(3)" { pager?.select(4, animated: false) } }
     pager.select(3, animated: false)
     log.expect(
-      loads(3), turns(0, to: 3), ["settled(3)", "page(4)"], leaves(0), ["0.didBeReclaimed"], arrives(4),
+      loads(3), turns(0, to: 3), ["settled(3)", "page(4)"], leaves(0), ["0.didEnterPool"], arrives(4),
       turns(3, to: 4), ["settled(4)"])
     #expect(pager.waitingPageCount == 1)
   }
@@ -110,7 +110,7 @@ import Testing
     let (pager, source, log) = makeCollection()
     source.reuse = { [weak pager] index in pager?.dequeueReusable(LoggedPage.self, for: index) }
     pager.update(at: [0])
-    let left = ["0.willDisappear", "0.didDisappear"] + leaves(0) + ["0.didBeReclaimed"]
+    let left = ["0.willDisappear", "0.didDisappear"] + leaves(0) + ["0.didEnterPool"]
     log.expect(["page(0)"], left, arrives(0), appears(0))
     pager.update(at: [0])
     log.expect(["page(0)", "0.prepareForReuse"], left, returns(0), appears(0))
@@ -147,14 +147,14 @@ import Testing
     let (pager, _, log) = makeCollection()
     pager.select(5)
     pager.runFrames()
-    log.expect(loads(5), turns(0, to: 5), ["settled(5)"], leaves(0), ["0.didBeReclaimed"])
+    log.expect(loads(5), turns(0, to: 5), ["settled(5)"], leaves(0), ["0.didEnterPool"])
   }
 
   @Test func `a page that arrives after the pager has settled appears then, once`() async {
     let log = CallLog()
     let source = AwaitedPages(5, log)
     let pager = Pager(source: source, text: SquareTextMeasurer())
-    pager.keeping = .collection
+    pager.retention = .collection
     pager.delegate = log
     pager.layout(size: Size(100, 148), scale: 1)
     await source.send("0")

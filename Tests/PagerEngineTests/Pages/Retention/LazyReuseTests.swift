@@ -6,7 +6,7 @@ import Testing
 @MainActor @Suite struct LazyReuseTests {
   /// What a page does when it is reused: it goes to the pool as soon as it is too far away.
   func reclaimed(_ index: Int) -> [String] {
-    leaves(index) + ["\(index).prepareForReuse", "\(index).didBeReclaimed"]
+    leaves(index) + ["\(index).prepareForReuse", "\(index).didEnterPool"]
   }
 
   /// A page is loaded ahead of need.
@@ -81,7 +81,7 @@ import Testing
     let source = AwaitedPages(10, log)
     source.answersAtOnce = true
     let pager = Pager(source: source, text: SquareTextMeasurer())
-    pager.keeping = .lazyReuse
+    pager.retention = .lazyReuse
     pager.delegate = log
     pager.rules.snapPolicy = .nearest
     pager.layout(size: Size(100, 148), scale: 1)
@@ -141,11 +141,11 @@ import Testing
   }
 
   /// A pager of A, B and C whose pages are told to refresh.
-  private func makeRefreshing(_ keeping: PageKeeping) -> (Pager, NamedPages) {
+  private func makeRefreshing(_ retention: PageRetention) -> (Pager, NamedPages) {
     let book = NamedPages(["A", "B", "C"], CallLog())
     let pager = Pager(source: book, text: SquareTextMeasurer())
-    pager.keeping = keeping
-    pager.keeping.reload = .refreshing
+    pager.retention = retention
+    pager.retention.reload = .refreshing
     pager.layOutSquare()
     return (pager, book)
   }
@@ -216,7 +216,7 @@ private final class StateKeeper: PagerDelegate {
     }
   }
 
-  private func tell(_ call: PageCall, _ page: Page, _ index: Int) {
+  private func tell(_ call: PageLifecycleEvent, _ page: Page, _ index: Int) {
     told.append("\(call.rawValue) \(index) \(page.title ?? "blank")")
   }
 }

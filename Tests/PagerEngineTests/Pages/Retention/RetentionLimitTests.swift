@@ -12,15 +12,15 @@ import Testing
 
     final class CountedPage: Page {
       let index: Int
-      private let census: Census
+      private let pageStates: Census
 
-      init(_ index: Int, _ census: Census) {
+      init(_ index: Int, _ pageStates: Census) {
         self.index = index
-        self.census = census
-        census.living += 1
+        self.pageStates = pageStates
+        pageStates.living += 1
       }
 
-      deinit { MainActor.assumeIsolated { census.living -= 1 } }
+      deinit { MainActor.assumeIsolated { pageStates.living -= 1 } }
     }
 
     func title(at index: Int) -> String { "\(index)" }
@@ -35,8 +35,8 @@ import Testing
 
   /// Each retention and the most pages that may live at once while up to four are in view: its own, and one on its
   /// way.
-  nonisolated static let limits: [(PageKeeping, isReused: Bool, most: Int)] = [
-    (PageKeeping(), false, 8 + 4 + 1),
+  nonisolated static let limits: [(PageRetention, isReused: Bool, most: Int)] = [
+    (PageRetention(), false, 8 + 4 + 1),
     (.collection, false, 8 + 4 + 16 + 1),
     (.collection, true, 8 + 4 + 16 + 1),
     (.cachedWindow, false, 16 + 4 + 1),
@@ -76,49 +76,49 @@ import Testing
 
   @Test(arguments: limits, Journey.allCases)
   func `a long way without coming to rest keeps no more pages than a short one`(
-    limit: (keeping: PageKeeping, isReused: Bool, most: Int), journey: Journey
+    limit: (retention: PageRetention, isReused: Bool, most: Int), journey: Journey
   ) {
-    let census = Census()
-    let pager = Pager(source: census, text: SquareTextMeasurer())
-    pager.keeping = limit.keeping
+    let pageStates = Census()
+    let pager = Pager(source: pageStates, text: SquareTextMeasurer())
+    pager.retention = limit.retention
     pager.register(Census.CountedPage.self)
     if limit.isReused {
-      census.reuse = { [unowned pager] in pager.dequeueReusable(Census.CountedPage.self, for: $0) }
+      pageStates.reuse = { [unowned pager] in pager.dequeueReusable(Census.CountedPage.self, for: $0) }
     }
     pager.layout(size: Size(100, 648), scale: 1)
     var most = 0
-    travel(journey, pager) { most = max(most, census.living) }
+    travel(journey, pager) { most = max(most, pageStates.living) }
     #expect(most <= limit.most)
     pager.advance(to: 1e6)
     while pager.preload() {}
-    #expect(pager.settledPage > 200 && census.living <= limit.most)
+    #expect(pager.settledPage > 200 && pageStates.living <= limit.most)
   }
 
   @Test(arguments: [Journey.heldKey, .flicks, .swipesThere])
   func `pages that know their neighbours are forgotten when they have gone by`(journey: Journey) throws {
-    let census = Census()
-    let pager = Pager(neighbors: census, text: SquareTextMeasurer())
+    let pageStates = Census()
+    let pager = Pager(neighbors: pageStates, text: SquareTextMeasurer())
     pager.layout(size: Size(100, 648), scale: 1)
-    try pager.setPages([Census.CountedPage(0, census)])
+    try pager.setPages([Census.CountedPage(0, pageStates)])
     var most = 0
-    travel(journey, pager) { most = max(most, census.living) }
+    travel(journey, pager) { most = max(most, pageStates.living) }
     // Those that are known, and one that is asked for.
     #expect(most <= 12 + 2)
     pager.advance(to: 1e6)
     let page = try #require(pager.targetPages.first as? Census.CountedPage)
-    #expect(page.index > 200 && census.living <= 3)
+    #expect(page.index > 200 && pageStates.living <= 3)
   }
 
   @Test func `a thousand keys within one frame go a thousand pages, of which few are known at a time`() throws
   {
-    let census = Census()
-    let pager = Pager(neighbors: census, text: SquareTextMeasurer())
+    let pageStates = Census()
+    let pager = Pager(neighbors: pageStates, text: SquareTextMeasurer())
     pager.layout(size: Size(100, 648), scale: 1)
-    try pager.setPages([Census.CountedPage(0, census)])
+    try pager.setPages([Census.CountedPage(0, pageStates)])
     pager.advance(to: 0)
     for _ in 0..<1000 {
       pager.key(.right, at: 0, isRepeat: true)
-      #expect(census.living <= 12 + 2)
+      #expect(pageStates.living <= 12 + 2)
     }
     pager.runFrames()
     let page = try #require(pager.targetPages.first as? Census.CountedPage)
@@ -126,10 +126,10 @@ import Testing
   }
 
   @Test func `after a long way the pages on the way back come in order`() throws {
-    let census = Census()
-    let pager = Pager(neighbors: census, text: SquareTextMeasurer())
+    let pageStates = Census()
+    let pager = Pager(neighbors: pageStates, text: SquareTextMeasurer())
     pager.layout(size: Size(100, 648), scale: 1)
-    try pager.setPages([Census.CountedPage(0, census)])
+    try pager.setPages([Census.CountedPage(0, pageStates)])
     travel(.flicks, pager) {}
     let index = try #require((pager.targetPages.first as? Census.CountedPage)?.index)
     var time = pager.motion.now

@@ -9,11 +9,11 @@ import Testing
 
   /// A pager that shows the first of some pages.
   func make(
-    _ names: String..., loading: PageKeeping.Loading = .inView, stripHeight: Double = 0
+    _ names: String..., loading: PageRetention.Loading = .inView, stripHeight: Double = 0
   ) -> (pager: Pager, pages: [LoggedPage]) {
     let pages = names.map { LoggedPage($0, log) }
     let pager = Pager(pages: pages, text: SquareTextMeasurer())
-    pager.keeping.loading = loading
+    pager.retention.loading = loading
     pager.delegate = log
     pager.layOutSquare()
     if stripHeight > 0 {

@@ -55,10 +55,10 @@ private final class IndicatorWalk {
     style.indicator.length =
       [.cell(inset: 6), .content(outset: 4), .fixed(30)].randomElement(using: &random) ?? .fixed(30)
     pager.stripStyle = style
-    pager.titleTap = Bool.random(using: &random) ? .travels : .atOnce
+    pager.titleTap = Bool.random(using: &random) ? .animates : .jumps
     pager.readingDirection = Bool.random(using: &random) ? .leftToRight : .rightToLeft
     pager.axis = Bool.random(using: &random) ? .horizontal : .vertical
-    pager.isEndless = Int.random(in: 0..<4, using: &random) == 0
+    pager.wrapsAround = Int.random(in: 0..<4, using: &random) == 0
     publish()
     pager.reload()
     pager.advance(to: 0)

@@ -1,6 +1,6 @@
 /// When pages are asked for, how many are kept, and what becomes of the others: the values that make one
 /// container differ from another.
-public struct PageKeeping: Equatable, Sendable {
+public struct PageRetention: Equatable, Sendable {
   /// When the source is asked for a page.
   public enum Loading: Equatable, Sendable {
     /// As soon as a part of it is in view.
@@ -12,7 +12,7 @@ public struct PageKeeping: Equatable, Sendable {
   }
 
   /// What becomes of a page that is no longer a child of the pager. Limits below 0 count as 0.
-  public enum Departure: Equatable, Sendable {
+  public enum Disposal: Equatable, Sendable {
     /// It is let go.
     case dropped
     /// It waits for another index in the pool of its type, if the type is registered: at most `limit` a type, and
@@ -41,45 +41,46 @@ public struct PageKeeping: Equatable, Sendable {
   ///
   /// Pages further away leave at rest. While the pager moves without coming to rest, at most 4 times as many
   /// pages are children without being in view; beyond that, those farthest from the current page leave.
-  public var reach = 2
+  public var attachedDistance = 2
   /// A pager with this many pages or fewer keeps all of them, once they were loaded; 0 by default.
   public var keepsAllUpTo = 0
   /// Pages on each side of the settled one that are asked for ahead of need, at rest; 1 by default, below 0
-  /// counts as 0. Those beyond `reach` wait without being children.
+  /// counts as 0. Those beyond `attachedDistance` wait without being children.
   public var prefetch = 1
   /// What becomes of the others.
-  public var departure = Departure.dropped
+  public var disposal = Disposal.dropped
   /// What a reload does with pages that stay the same.
   public var reload = Reload.replacing
 
   /// Makes the default: the settled page and two on each side, the next one loaded ahead, others dropped.
   public init() {}
 
-  /// The same as `reach`, as far as it counts.
-  var effectiveReach: Int { loading == .allAtOnce ? .max : max(0, reach) }
+  /// The same as `attachedDistance`, as far as it counts.
+  var effectiveDistance: Int { loading == .allAtOnce ? .max : max(0, attachedDistance) }
 
   private init(
-    _ loading: Loading, reach: Int, keepsAllUpTo: Int = 0, prefetch: Int, _ departure: Departure,
+    _ loading: Loading, attachedDistance: Int, keepsAllUpTo: Int = 0, prefetch: Int, _ disposal: Disposal,
     _ reload: Reload = .replacing
   ) {
     self.loading = loading
-    self.reach = reach
+    self.attachedDistance = attachedDistance
     self.keepsAllUpTo = keepsAllUpTo
     self.prefetch = prefetch
-    self.departure = departure
+    self.disposal = disposal
     self.reload = reload
   }
 
   /// Pages are reused like the cells of a collection: those three or more away go to a pool by type, which takes 16.
-  public static let collection = PageKeeping(.inView, reach: 2, prefetch: 0, .pooled(limit: 16))
+  public static let collection = PageRetention(.inView, attachedDistance: 2, prefetch: 0, .pooled(limit: 16))
   /// Only pages in view are children; those that leave are cached by index, 16 of them.
-  public static let cachedWindow = PageKeeping(.inView, reach: 0, prefetch: 0, .cached(limit: 16))
+  public static let cachedWindow = PageRetention(
+    .inView, attachedDistance: 0, prefetch: 0, .cached(limit: 16))
   /// Pages are loaded when the pager rests: the settled one and its neighbours; one of each type is reused. Three
   /// pages or fewer all stay.
-  public static let lazyReuse = PageKeeping(
-    .atRest, reach: 1, keepsAllUpTo: 3, prefetch: 1, .recycled(limit: 1), .refreshing)
+  public static let lazyReuse = PageRetention(
+    .atRest, attachedDistance: 1, keepsAllUpTo: 3, prefetch: 1, .recycled(limit: 1), .refreshing)
   /// Each page says what is before and after it; the one at rest and its neighbours are children.
-  public static let pageController = PageKeeping(.inView, reach: 1, prefetch: 0, .dropped)
+  public static let pageController = PageRetention(.inView, attachedDistance: 1, prefetch: 0, .dropped)
   /// A fixed list of pages that stay children once they were shown.
-  public static let plain = PageKeeping(.inView, reach: .max, prefetch: 0, .dropped)
+  public static let plain = PageRetention(.inView, attachedDistance: .max, prefetch: 0, .dropped)
 }

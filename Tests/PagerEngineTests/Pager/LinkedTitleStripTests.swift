@@ -4,23 +4,23 @@ import Testing
 
 /// Strips besides the pager's own, which follow the same pages.
 @MainActor
-@Suite struct FollowingStripTests {
+@Suite struct LinkedTitleStripTests {
   private func strip(_ indicator: TitleIndicator = .underline(), titles: (any PageTitles)? = nil)
-    -> FollowingStrip
+    -> LinkedTitleStrip
   {
     var style = TitleStripStyle()
     style.indicator = indicator
-    return FollowingStrip(style: style, titles: titles) { Rect(0, $0.height - 48, $0.width, 48) }
+    return LinkedTitleStrip(style: style, titles: titles) { Rect(0, $0.height - 48, $0.width, 48) }
   }
 
-  private func indicators(of pager: Pager) -> [StripSpan] { pager.followingStrips.map(\.strip.indicator) }
+  private func indicators(of pager: Pager) -> [StripSpan] { pager.linkedTitleStrips.map(\.strip.indicator) }
 
   @Test func `such a strip shows the same as the pager's own at every moment of swipes, taps and changes`() {
     let (pager, source, _) = makePager(8)
-    pager.followingStrips = [strip()]
+    pager.linkedTitleStrips = [strip()]
     var checked: Set<Double> = []
     func check(_ moment: String) {
-      let follower = pager.followingStrips[0].strip
+      let follower = pager.linkedTitleStrips[0].strip
       #expect(follower.indicator == pager.strip.indicator, "\(moment)")
       #expect(follower.cells == pager.strip.cells, "\(moment)")
       checked.insert(follower.indicator.start)
@@ -47,16 +47,16 @@ import Testing
   @Test func `each strip has its own style, titles and rectangle`() {
     let (pager, _, _) = makePager(8)
     let other = PlainSource(2) { "Number \($0)" }
-    pager.followingStrips = [strip(), strip(.dot(), titles: other)]
+    pager.linkedTitleStrips = [strip(), strip(.dot(), titles: other)]
     #expect(other.askedTitles.contains(7) || other.askedTitles.contains(1))
     #expect(indicators(of: pager)[1].length == 6)
-    #expect(pager.followingStrips[1].strip.frame == Rect(0, 600, 400, 48))
+    #expect(pager.linkedTitleStrips[1].strip.frame == Rect(0, 600, 400, 48))
     #expect(pager.strip.frame == Rect(0, 0, 400, 48))
     pager.layout(size: Size(600, 700), scale: 1)
-    #expect(pager.followingStrips[1].strip.frame == Rect(0, 652, 600, 48))
+    #expect(pager.linkedTitleStrips[1].strip.frame == Rect(0, 652, 600, 48))
     _ = pager.picture()
     #expect(!pager.needsFrame)
-    pager.followingStrips[1].style.indicator = .dot(diameter: 10)
+    pager.linkedTitleStrips[1].style.indicator = .dot(diameter: 10)
     #expect(pager.needsFrame)
     #expect(indicators(of: pager)[1].length == 10)
     #expect(indicators(of: pager)[0].length > 10)
@@ -64,16 +64,16 @@ import Testing
 
   @Test func `the pager is animating while the indicator of such a strip still swings`() {
     let (pager, _, _) = makePager(3)
-    pager.titleTap = .atOnce
+    pager.titleTap = .jumps
     pager.stripStyle.indicator.motion = .linear
-    pager.followingStrips = [strip()]
+    pager.linkedTitleStrips = [strip()]
     pager.pointer(.press, 100, 20, at: 1)
     pager.pointer(.release, 100, 20, at: 1.05)
     #expect(pager.settledPage == 1)
     #expect(pager.isAnimating)
     pager.advance(to: 3)
     #expect(!pager.isAnimating)
-    pager.followingStrips = []
+    pager.linkedTitleStrips = []
     _ = pager.picture()
     #expect(!pager.needsFrame)
   }
@@ -82,7 +82,7 @@ import Testing
   func `a strip with an impossible rectangle shows nothing`(place: Rect) {
     let (pager, _, _) = makePager(3)
     let before = pager.picture().items.count
-    pager.followingStrips = [FollowingStrip { _ in place }]
+    pager.linkedTitleStrips = [LinkedTitleStrip { _ in place }]
     #expect(pager.picture().items.count == before)
   }
 }

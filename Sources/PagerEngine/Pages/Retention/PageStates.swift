@@ -1,6 +1,6 @@
 /// Where a pager's pages are at one moment, by index, for tools and tests. A copy: it does not change with
 /// the pager.
-public struct PageCensus: Hashable, Sendable {
+public struct PageStates: Hashable, Sendable {
   /// Children of the pager that are in view, in order.
   public let visible: [Int]
   /// All children of the pager, in view or not, in order.

@@ -5,7 +5,7 @@ import PagerSDL
 
 struct NoAnswer: Error {}
 
-final class Feeds: LatePageSource, PagerDelegate {
+final class Feeds: AsyncPageSource, PagerDelegate {
   let pageCount = 5
   private var hasFailed = false
 

@@ -3,19 +3,19 @@ import Testing
 @testable import PagerEngine
 
 /// Pages that arrive when the test sends them. Widths are 100.
-@MainActor @Suite struct LatePagesTests {
+@MainActor @Suite struct AsyncPagesTests {
   let log = CallLog()
   let whole = Rect(0, 0, 100, 100)
 
   /// A pager of six pages A to F, of which the first has been asked for.
   func make(
-    prefetch: Int = 0, _ keeping: PageKeeping = PageKeeping()
+    prefetch: Int = 0, _ retention: PageRetention = PageRetention()
   ) async -> (pager: Pager, post: AwaitedPages) {
     let post = AwaitedPages(["A", "B", "C", "D", "E", "F"], log)
     log.nameOf = { post.names[$0] }
     let pager = Pager(source: post, text: SquareTextMeasurer())
-    pager.keeping = keeping
-    pager.keeping.prefetch = prefetch
+    pager.retention = retention
+    pager.retention.prefetch = prefetch
     pager.delegate = log
     pager.layOutSquare()
     await AwaitedPages.others()

@@ -4,7 +4,7 @@
 /// Its indicator follows the pages as that of the pager's own strip does, in the same frames. It takes no input of
 /// its own; `strip.title(at:)` says what is at a place.
 @MainActor
-public final class FollowingStrip {
+public final class LinkedTitleStrip {
   /// How it looks. Its extent does not matter: `place` says how much room there is; its edge says on which side of
   /// that room the pages are thought to be.
   public var style: TitleStripStyle {
@@ -25,7 +25,7 @@ public final class FollowingStrip {
   let titles: (any PageTitles)?
   weak var pager: Pager?
 
-  /// Makes a strip for `Pager.followingStrips`.
+  /// Makes a strip for `Pager.linkedTitleStrips`.
   ///
   /// - Parameters:
   ///   - titles: other titles for the same pages, asked with the pager's indices; nil, the default, takes the
@@ -48,8 +48,8 @@ extension Pager {
   }
 
   /// Puts the other strips where they belong.
-  func placeFollowingStrips() {
-    for follower in followingStrips {
+  func placeLinkedTitleStrips() {
+    for follower in linkedTitleStrips {
       let place = follower.place(size)
       let isPlace = place.origin.isFinite && Point(place.maxX, place.maxY).isFinite && !place.isEmpty
       follower.strip.frame = isPlace ? place.offset(by: layout.origin.x, layout.origin.y) : .zero
@@ -60,10 +60,10 @@ extension Pager {
   /// Does something to every strip.
   func forEachStrip(_ change: (TitleStrip) -> Void) {
     change(strip)
-    for follower in followingStrips { change(follower.strip) }
+    for follower in linkedTitleStrips { change(follower.strip) }
   }
 
   func reloadStrips() { forEachStrip { $0.reload() } }
 
-  var isAnyStripMoving: Bool { strip.isMoving || followingStrips.contains { $0.strip.isMoving } }
+  var isAnyStripMoving: Bool { strip.isMoving || linkedTitleStrips.contains { $0.strip.isMoving } }
 }

@@ -15,7 +15,7 @@
 /// | a selection of the page at rest, or of none | nothing |
 /// | something else in the middle of a motion | nothing by itself: pages go on from where they are, and the calls with them |
 /// | the pager is hidden, and shown again | willDisappear, didDisappear; willAppear, didAppear |
-/// | a page leaves the pager | willLeaveContainer, didLeaveContainer; then didBeReclaimed if it goes to a pool. At rest all of it comes after `settled` |
+/// | a page leaves the pager | willLeaveContainer, didLeaveContainer; then didEnterPool if it goes to a pool. At rest all of it comes after `settled` |
 /// | a page leaves the cache | didBeEvicted |
 /// | a reload | pages in view: willDisappear, didDisappear; all: willLeaveContainer, didLeaveContainer; then as the first layout |
 /// | a page is inserted, removed or moved | the page that goes: as if it left the view and the pager; others nothing |
@@ -23,7 +23,7 @@
 ///
 /// A gesture also tells the delegate `willTransition`, once, when it first brings a page into view, and
 /// `didFinishTransition` at its end.
-public enum PageCall: String, Hashable, Sendable, CaseIterable {
+public enum PageLifecycleEvent: String, Hashable, Sendable, CaseIterable {
   /// The page is about to become a child of the pager.
   case willMoveToContainer
   /// The page has been asked for the first time; once in its life.
@@ -43,7 +43,7 @@ public enum PageCall: String, Hashable, Sendable, CaseIterable {
   /// The page has been removed from the pager.
   case didLeaveContainer
   /// The page has gone to the pool, to be used for another index.
-  case didBeReclaimed
+  case didEnterPool
   /// The page is to be used for another index. Told with the index that it had.
   case prepareForReuse
   /// The page has left the cache and is forgotten.

@@ -1,7 +1,7 @@
 /// One picture of the whole pager: recorded drawings put in their places, and what changes every frame.
 ///
 /// A frame is filled anew each time but keeps its memory, so that a steady animation allocates nothing.
-public struct Frame: Sendable {
+public struct DisplayList: Sendable {
   /// One thing in a frame.
   public enum Item: Sendable {
     /// A recorded drawing.
@@ -56,7 +56,7 @@ public struct Frame: Sendable {
   public mutating func add(_ command: DrawCommand) { items.append(.command(command)) }
 
   /// Adds what `body` adds, with as many clips ended as begun: it can neither leave one open nor end one of others.
-  mutating func addContained(_ body: (inout Frame) -> Void) {
+  mutating func addContained(_ body: (inout DisplayList) -> Void) {
     let start = items.count
     body(&self)
     var depth = 0

@@ -1,9 +1,9 @@
 extension Pager {
   /// Where the pages are now. It is counted when it is asked for; called from a source, in the middle of a
   /// step.
-  public var census: PageCensus {
+  public var pageStates: PageStates {
     let loads = keeper.loads.indices
-    return PageCensus(
+    return PageStates(
       visible: keeper.entries.filter { $0.page != nil }.map(\.index).sorted(),
       attached: keeper.attached.keys.sorted(), cached: keeper.store.cachedIndices,
       ahead: keeper.store.aheadIndices, pooled: keeper.store.pooledCount, loading: loads.loading,

@@ -106,6 +106,47 @@ private final class LoggedContainer: ContainerPage {
       ])
   }
 
+  @Test func `a pager whose container page is gone can be put into another one`() {
+    let inner = Pager(source: NamedPages(["A", "B"], log), text: SquareTextMeasurer())
+    inner.stripStyle.extent = 0
+    weak var old: ContainerPage?
+    do {
+      let page = ContainerPage(inner)
+      old = page
+    }
+    #expect(old == nil)
+    let outer = Pager(pages: [LoggedPage("P", log), ContainerPage(inner)], text: SquareTextMeasurer())
+    outer.layOutSquare()
+    outer.select(1, animated: false)
+    #expect(outer.places() == ["A": Rect(0, 0, 100, 100)] && inner.isShown)
+    // Its ends are still those where the outer pages go on.
+    outer.hold(-60, at: 0)
+    #expect(outer.position == 0.4 && inner.position == 0)
+  }
+
+  /// Page 0 holds the same pager each time, in a container page of its own.
+  private struct ContainersAnew: PageSource {
+    let inner: Pager
+    let pageCount = 9
+    func title(at index: Int) -> String { "" }
+    func page(at index: Int) -> Page { index == 0 ? ContainerPage(inner) : Page() }
+  }
+
+  @Test func `a source may put the same pager into a new container page each time`() {
+    let inner = Pager(source: NamedPages(["A", "B"], log), text: SquareTextMeasurer())
+    inner.stripStyle.extent = 0
+    let outer = Pager(source: ContainersAnew(inner: inner), text: SquareTextMeasurer())
+    outer.layOutSquare()
+    for _ in 0..<3 {
+      #expect(outer.places() == ["A": Rect(0, 0, 100, 100)] && inner.isShown)
+      outer.select(8, animated: false)
+      #expect(!inner.isShown && outer.page(at: 0) == nil)
+      outer.select(0, animated: false)
+    }
+    outer.reload()
+    #expect(outer.places() == ["A": Rect(0, 0, 100, 100)] && inner.isShown)
+  }
+
   @Test func `a drag turns the inner pages, and beyond their end the outer ones`() {
     let (outer, inner) = makeInView()
     outer.hold(75, at: 0)

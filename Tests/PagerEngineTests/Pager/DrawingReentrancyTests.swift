@@ -76,11 +76,11 @@ private final class Stage: TitleViewSource {
     source = StagePages(isNested: isNested)
     pager = Pager(source: source, text: SquareTextMeasurer())
     source.stage = self
-    pager.titleViews = self
+    pager.titleViewSource = self
     pager.stripStyle.indicator.shape = .custom(drawing(of: .indicator))
     var style = TitleStripStyle()
     style.indicator.shape = .custom(drawing(of: .followingIndicator))
-    pager.followingStrips = [FollowingStrip(style: style) { Rect(0, $0.height - 100, $0.width, 40) }]
+    pager.linkedTitleStrips = [LinkedTitleStrip(style: style) { Rect(0, $0.height - 100, $0.width, 40) }]
     pager.accessory = PagerAccessory(.bottom, extent: 60) { [unowned self] in
       let list = DrawList(name: "\(pager.pageCount) pages", in: $0)
       onDraw(.accessory)
@@ -179,7 +179,7 @@ private final class StageTitle: TitleView {
 
   override func contentLength(text: any TextMeasurer) -> Double { 60 }
 
-  override func draw(_ state: State, into frame: inout Frame) {
+  override func draw(_ state: State, into frame: inout DisplayList) {
     frame.add(.text(name, at: state.place.origin, .body, state.theme.text))
     stage?.onDraw(.title)
   }

@@ -22,8 +22,8 @@ public struct PageMotion: Equatable, Sendable {
     /// The position without rubber band, in slots, at the finger's travel `origin`, in points.
     var anchor: Double
     var origin = 0.0
-    /// The finger's latest travel, in points. `pitch` is the length of a page that converts it to slots, in
-    /// points.
+    /// The finger's latest travel, in points. `pitch` is the number of points per page that converts it to
+    /// slots.
     var travel = 0.0
     var pitch: Double
     /// The slot of the page that the gesture started from, or that the pages were already on their way to.

@@ -49,7 +49,8 @@ struct IndicatorLine: Equatable {
   private let axis: Axis
   private let isReversed: Bool
 
-  /// Makes a line with a length and a thickness in points. Its start and one side are on whole device pixels.
+  /// Makes a line with a length and a thickness in points. If both are whole device pixels, the ends and
+  /// sides of the line are on whole device pixels.
   init(_ place: PageIndicator.Place, length: Double, thickness: Double) {
     let area = place.area
     let isRow = place.axis == .horizontal

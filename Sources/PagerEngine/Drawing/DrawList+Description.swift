@@ -1,4 +1,5 @@
-// The readable text form: one command a line, numbers with at most two decimals, clips indented. Tests compare it.
+// The readable text form: one command per line, numbers with at most two decimals, clips indented. Tests
+// compare it.
 
 extension DrawList: CustomStringConvertible {
   /// One command per line, back to front.

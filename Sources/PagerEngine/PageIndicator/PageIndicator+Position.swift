@@ -32,8 +32,10 @@ extension PageIndicator {
       self.wrapsAround = wrapsAround
     }
 
-    /// Makes a position from a number of pages among `count` pages (0...2^48, clamped). The position is
-    /// limited to the first and the last page; NaN counts as the first.
+    /// Makes a position from one in pages, which may be fractional, among `count` pages.
+    ///
+    /// The position is limited to the first and the last page; NaN counts as the first. `count` is clamped to
+    /// 0...2^48.
     public init(_ position: Double, count: Int) {
       let last = max(0, min(count, 1 << 48) - 1)
       let position = position > 0 ? min(position, Double(last)) : 0

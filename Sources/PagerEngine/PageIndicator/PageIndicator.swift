@@ -26,9 +26,8 @@ public struct PageIndicator: Hashable, Sendable {
     case label
   }
 
-  /// The edge of the pages at which a pager shows the indicator.
-  ///
-  /// The edge lies across the paging axis: below or above a row of pages, and beside a column.
+  /// The edge of the pages at which a pager shows the indicator: above or below a row of pages, or beside a
+  /// column.
   public enum Edge: Hashable, Sendable {
     /// At the top; beside a column of pages, on the side where reading begins.
     case leading

@@ -51,7 +51,7 @@ extension PageMotion {
     }
     line = line(after: change, count: count, period: period, view: view)
     pageCount = count
-    // The page that takes the place of the settled page becomes the settled page.
+    // If the page that the swipe began on is gone, the page in its place becomes the settled page.
     settledPage = settledSlot.flatMap { view.contains($0) ? page(at: $0) : nil } ?? settled
     currentPage = change.index(of: oldCurrent) ?? line.page(atSlot: nearestSlot)
     moveOrigin()

@@ -1,11 +1,11 @@
 import PagerPhysics
 
-/// The motion of one row of pages: its position, its velocity, and their cause.
+/// The motion of one row of pages: its position, its velocity, and whether it is at rest, held or settling.
 ///
 /// Position and velocity are valid in every phase, and always finite. All times are seconds on one clock, and
 /// passed as arguments. Pages are counted from 0.
 public struct PageMotion: Equatable, Sendable {
-  /// What the position follows.
+  /// What moves or holds the pages.
   public enum Phase: Equatable, Sendable {
     /// The pager rests on a page.
     case atRest
@@ -58,13 +58,13 @@ public struct PageMotion: Equatable, Sendable {
 
   /// An animation towards a page, as a pure function of time.
   public struct Settling: Equatable, Sendable {
-    /// When it began, in seconds.
+    /// When the animation began, in seconds.
     var start: Double
     /// The position over time, in slots.
     let curve: SpringCurve
     /// The time after `start` from which the pages are at rest, in seconds.
     let restTime: Double
-    /// The slot it ends on.
+    /// The slot on which the animation ends.
     let target: Int
     /// The share of the way to the next page past which that page is current.
     let threshold: Double
@@ -72,7 +72,7 @@ public struct PageMotion: Equatable, Sendable {
 
   /// Position in slots and velocity in slots per second, as shown.
   var state = MotionState(position: 0, velocity: 0)
-  /// What the position follows.
+  /// What moves or holds the pages.
   public internal(set) var phase = Phase.atRest
   /// Which page stands at which slot.
   var line = PageLine()

@@ -1,15 +1,15 @@
-/// Pixels that do not change once made: a decoded picture, a screenshot.
+/// Immutable pixels: a decoded picture or a screenshot.
 ///
-/// A class, because the painter keeps one texture for each identity.
+/// It is a class because the painter keeps one texture for each identity.
 public final class Bitmap: Sendable {
-  /// Number of pixels in a row, at least 0.
+  /// The number of pixels in a row, at least 0.
   public let width: Int
-  /// Number of rows, at least 0.
+  /// The number of rows, at least 0.
   public let height: Int
-  /// `0xAARRGGBB` with straight alpha, row by row from the top left.
+  /// The pixels as `0xAARRGGBB` with straight alpha, row by row from the top left.
   public let pixels: [UInt32]
 
-  /// Makes a bitmap from its extents in pixels and `0xAARRGGBB` values, row by row.
+  /// Makes a bitmap from its width and height in pixels and `0xAARRGGBB` values, row by row.
   ///
   /// - Precondition: Neither extent is negative, and `pixels` holds exactly `width * height` values.
   public init(width: Int, height: Int, pixels: [UInt32]) {
@@ -32,7 +32,7 @@ public final class Bitmap: Sendable {
 }
 
 extension Bitmap: Hashable {
-  /// Whether both are the same object; compare `pixels` to compare what they show.
+  /// Whether both are the same object. Compare `pixels` to compare what they show.
   public static func == (left: Bitmap, right: Bitmap) -> Bool { left === right }
   /// Hashes the identity.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

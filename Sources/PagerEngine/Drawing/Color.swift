@@ -15,7 +15,7 @@ public struct Color: Hashable, Sendable {
   public static let black = Color(0x000000)
   /// Opaque white.
   public static let white = Color(0xFFFFFF)
-  /// Nothing.
+  /// Fully transparent.
   public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
 
   /// Makes a colour from its four channels, 0 to 255 each; opaque by default.
@@ -26,8 +26,9 @@ public struct Color: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// Makes a colour from `0xRRGGBB` (higher bits are ignored), with `opacity` 0...1, 1 by default (clamped;
-  /// NaN counts as 0).
+  /// Makes a colour from `0xRRGGBB` and an opacity.
+  ///
+  /// Higher bits of `rgb` are ignored. `opacity` is 0...1, 1 by default (clamped; NaN counts as 0).
   public init(_ rgb: UInt32, opacity: Double = 1) {
     self.init(
       red: UInt8(truncatingIfNeeded: rgb >> 16), green: UInt8(truncatingIfNeeded: rgb >> 8),
@@ -41,7 +42,8 @@ public struct Color: Hashable, Sendable {
     return copy
   }
 
-  /// The colour on the straight line between two in sRGB, at `fraction` 0...1 (clamped; NaN counts as 0).
+  /// The colour on the straight line from this one to another in sRGB, at `fraction` 0...1 (clamped; NaN
+  /// counts as 0).
   public func mixed(with other: Color, at fraction: Double) -> Color {
     let f = fraction > 0 ? min(fraction, 1) : 0
     func channel(_ a: UInt8, _ b: UInt8) -> UInt8 {
@@ -52,19 +54,19 @@ public struct Color: Hashable, Sendable {
       blue: channel(blue, other.blue), alpha: channel(alpha, other.alpha))
   }
 
-  /// Contrast ratio with another colour, 1 to 21 (WCAG 2.1, "contrast ratio"); alpha is not looked at.
+  /// The contrast ratio with another colour, 1 to 21 (WCAG 2.1, "contrast ratio"); alpha is ignored.
   public func contrast(with other: Color) -> Double {
     let (a, b) = (luminance, other.luminance)
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
 
-  /// White or nearly black, whichever has the higher contrast with the colour; for text on it.
+  /// The text colour for this background: white or nearly black, whichever has the higher contrast.
   public var contrastingText: Color {
     let ink = Color(0x101113)
     return contrast(with: .white) >= contrast(with: ink) ? .white : ink
   }
 
-  /// Relative luminance, 0 (black) to 1 (white), as WCAG 2.1 defines it; alpha is not looked at.
+  /// The relative luminance, 0 (black) to 1 (white), as WCAG 2.1 defines it; alpha is ignored.
   public var luminance: Double {
     0.2126 * Color.light(red) + 0.7152 * Color.light(green) + 0.0722 * Color.light(blue)
   }
@@ -75,12 +77,12 @@ public struct Color: Hashable, Sendable {
 }
 
 extension Color {
-  /// A colour by its perceived lightness, chroma and hue (Björn Ottosson's OKLCH).
+  /// Makes a colour from its perceived lightness, chroma and hue (Björn Ottosson's OKLCH).
   ///
   /// - Parameters:
   ///   - lightness: 0 (black) to 1 (white); clamped, NaN counts as 0.
   ///   - chroma: 0 (grey) to about 0.37; clamped to 0...1, NaN counts as 0; channels outside sRGB clip.
-  ///   - hue: degrees, any number of turns; what is not finite counts as 0.
+  ///   - hue: degrees, any number of turns; a value that is not finite counts as 0.
   public static func oklch(lightness: Double, chroma: Double, hue: Double) -> Color {
     let angle = hue.isFinite ? hue * .pi / 180 : 0
     let l = lightness > 0 ? min(lightness, 1) : 0
@@ -97,16 +99,17 @@ extension Color {
   }
 }
 
-/// Where the straight line between two colours is drawn.
+/// The space in which two colours are mixed along a straight line.
 public enum ColorSpace: Hashable, Sendable {
-  /// Through the numbers as they are stored: even steps for the eye.
+  /// The numbers as they are stored: even steps for the eye.
   case sRGB
-  /// Through the amounts of light: what a lens would show between two colours.
+  /// The amounts of light: what a lens would show between two colours.
   case linear
 }
 
 extension Color {
-  /// The colour on the straight line between two in a space, at `fraction` 0...1 (clamped; NaN counts as 0).
+  /// The colour on the straight line from this one to another in a space, at `fraction` 0...1 (clamped; NaN
+  /// counts as 0).
   public func mixed(with other: Color, at fraction: Double, in space: ColorSpace) -> Color {
     guard space == .linear, fraction > 0, fraction < 1, self != other else {
       return mixed(with: other, at: fraction)
@@ -122,13 +125,13 @@ extension Color {
     return mixed
   }
 
-  /// The amount of light that a stored channel stands for, 0...1 (IEC 61966-2-1).
+  /// The amount of light of a stored channel, 0...1 (IEC 61966-2-1).
   fileprivate static func light(_ channel: UInt8) -> Double {
     let c = Double(channel) / 255
     return c <= 0.04045 ? c / 12.92 : Double.pow((c + 0.055) / 1.055, 2.4)
   }
 
-  /// The stored channel for an amount of light, limited to 0...1.
+  /// The stored channel of an amount of light, which is limited to 0...1.
   fileprivate static func encoded(_ light: Double) -> UInt8 {
     byte(light <= 0.0031308 ? 12.92 * light : 1.055 * Double.pow(light, 1 / 2.4) - 0.055)
   }

@@ -1,8 +1,8 @@
-/// One picture of the whole pager: recorded drawings put in their places, and what changes every frame.
+/// One frame of the whole pager: recorded drawings in their places, and commands that change every frame.
 ///
-/// A frame is filled anew each time but keeps its memory, so that a steady animation allocates nothing.
+/// A frame is refilled each time but keeps its memory, so that a steady animation allocates nothing.
 public struct DisplayList: Sendable {
-  /// One thing in a frame.
+  /// One item in a frame.
   public enum Item: Sendable {
     /// A recorded drawing.
     case placed(Placement)
@@ -10,34 +10,36 @@ public struct DisplayList: Sendable {
     case command(DrawCommand)
   }
 
-  /// Where a recorded drawing goes.
+  /// A recorded drawing and the place where it is painted.
   public struct Placement: Sendable {
     /// The drawing.
     public var drawing: Drawing
-    /// Where its top left corner goes, in points: to the nearest device pixel, within ±2^24 of them; NaN
-    /// counts as 0.
+    /// The location of the drawing's top left corner, in points. It is rounded to the nearest device pixel
+    /// and limited to ±2^24 of them; NaN counts as 0.
     public var origin: Point
-    /// What it is cut to, in points; an empty rectangle, or one with a NaN in it, leaves nothing.
+    /// The clip rectangle, in points. If it is empty or contains a NaN, nothing is painted.
     public var clip: Rect
-    /// 0 (invisible) to 1 (as recorded); clamped, NaN counts as 0.
+    /// The opacity, 0 (invisible) to 1 (as recorded); clamped, NaN counts as 0.
     public var opacity: Double
   }
 
-  /// The extents of the picture, in points, as they were given.
+  /// The size of the frame, in points, as it was given.
   public private(set) var size = Size.zero
-  /// What is behind everything.
+  /// The colour behind everything.
   public private(set) var background = Color.black
-  /// What to draw, back to front.
+  /// The items to draw, back to front.
   public private(set) var items: [Item] = []
 
-  /// What the opacity of everything that is placed is multiplied with: 0...1.
+  /// The factor for the opacity of everything that is placed, 0...1.
   var fade = 1.0
 
   /// Makes an empty frame.
   public init() {}
 
-  /// Empties the frame and sets its size, in points, and background. The size is taken as it is: painters
-  /// fill their target, and a `Canvas` refuses a picture without pixels.
+  /// Empties the frame and sets its size, in points, and its background.
+  ///
+  /// The size is stored unchanged: painters fill their target, and a `Canvas` refuses a picture without
+  /// pixels.
   public mutating func begin(size: Size, background: Color) {
     self.size = size
     self.background = background
@@ -45,8 +47,9 @@ public struct DisplayList: Sendable {
     fade = 1
   }
 
-  /// Puts a recorded drawing at `origin`, cut to `clip`, both in points, with an opacity of 0...1, 1 by
-  /// default (clamped; NaN is 0).
+  /// Places a recorded drawing at `origin`, clipped to `clip`, both in points.
+  ///
+  /// `opacity` is 0...1, 1 by default (clamped; NaN counts as 0).
   public mutating func place(_ drawing: Drawing, at origin: Point, clip: Rect, opacity: Double = 1) {
     let opacity = opacity > 0 ? min(opacity, 1) * fade : 0
     items.append(.placed(Placement(drawing: drawing, origin: origin, clip: clip, opacity: opacity)))
@@ -55,7 +58,8 @@ public struct DisplayList: Sendable {
   /// Adds a command in the frame's own coordinates, in points.
   public mutating func add(_ command: DrawCommand) { items.append(.command(command)) }
 
-  /// Adds what `body` adds, with as many clips ended as begun: it can neither leave one open nor end one of others.
+  /// Adds what `body` adds, and balances its clips: `body` can neither leave a clip open nor end a clip of
+  /// others.
   mutating func addContained(_ body: (inout DisplayList) -> Void) {
     let start = items.count
     body(&self)

@@ -1,7 +1,8 @@
-// The readable text form: one command a line, numbers with at most two decimals, clips indented. Tests compare it.
+// The readable text form: one command per line, numbers with at most two decimals, clips indented. Tests
+// compare it.
 
 extension DrawList: CustomStringConvertible {
-  /// One command a line, back to front.
+  /// One command per line, back to front.
   public var description: String {
     var lines: [String] = []
     var depth = 0
@@ -22,7 +23,7 @@ extension DrawList: CustomStringConvertible {
 }
 
 extension DrawCommand: CustomStringConvertible {
-  /// The command's name and arguments; a raster's own commands follow on indented lines.
+  /// The command's name and arguments. The commands of a raster follow on indented lines.
   public var description: String {
     switch self {
     case .fill(let rect, let color): "fill \(rect) \(color)"
@@ -51,7 +52,7 @@ extension DrawCommand: CustomStringConvertible {
 }
 
 extension DisplayList: CustomStringConvertible {
-  /// The size and background, then one item a line.
+  /// The size and background, then one item per line.
   public var description: String {
     let head = "frame \(short(size.width))x\(short(size.height)) on \(background)"
     let lines = items.map { item in
@@ -68,7 +69,7 @@ extension DisplayList: CustomStringConvertible {
 }
 
 extension Point: CustomStringConvertible {
-  /// As in `(10, 20.5)`.
+  /// The coordinates, as in `(10, 20.5)`.
   public var description: String { "(\(short(x)), \(short(y)))" }
 }
 
@@ -78,7 +79,7 @@ extension Rect: CustomStringConvertible {
 }
 
 extension Color: CustomStringConvertible {
-  /// As in `#D6322E`, with the opacity in per cent if it is not opaque.
+  /// The channels in hexadecimal, as in `#D6322E`, with the opacity in per cent if the colour is not opaque.
   public var description: String {
     let hex = [red, green, blue].map { channel in
       let digits = String(channel, radix: 16, uppercase: true)
@@ -90,14 +91,14 @@ extension Color: CustomStringConvertible {
 }
 
 extension TextStyle: CustomStringConvertible {
-  /// As in `16/24 semibold`.
+  /// Size, line height and weight, as in `16/24 semibold`.
   public var description: String {
     "\(short(size))/\(short(lineHeight))" + (weight == .semibold ? " semibold" : "")
       + (tabularFigures ? " tabular" : "")
   }
 }
 
-/// A number with at most two decimals, and none if they are zero.
+/// The number with at most two decimals, and without decimals if they are zero.
 private func short(_ value: Double) -> String {
   guard value.isFinite, abs(value) < 1e12 else { return "\(value)" }
   let rounded = (value * 100).rounded() / 100

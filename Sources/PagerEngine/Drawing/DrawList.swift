@@ -1,7 +1,7 @@
-/// One thing to draw. Coordinates are points in the space of the list that holds it.
+/// One drawing command. Coordinates are points in the space of the list that holds it.
 ///
-/// Any numbers can be recorded; what follows holds where they are painted. Places are held within ±2^24
-/// device pixels, and a rectangle that is empty or has a NaN in it draws nothing. A radius is clamped to
+/// A command can hold any numbers; the following limits apply when it is painted. Coordinates are limited to
+/// ±2^24 device pixels. A rectangle that is empty or contains a NaN draws nothing. A radius is clamped to
 /// 0...half of the shorter side and to 1024 device pixels; NaN counts as 0.
 public enum DrawCommand: Hashable, Sendable {
   /// A rectangle of one colour.
@@ -10,53 +10,53 @@ public enum DrawCommand: Hashable, Sendable {
   case roundedRect(Rect, radius: Double, Color)
   /// The border of a rounded rectangle, `lineWidth` points wide, inside its edge.
   ///
-  /// The line is a whole number of device pixels, at least 1, at most 1024 and half of the shorter side; a
-  /// width that is not above 0, or is NaN, draws nothing.
+  /// The line is a whole number of device pixels wide: at least 1, at most 1024 and at most half of the
+  /// shorter side. A width that is not above 0, or is NaN, draws nothing.
   case ring(Rect, radius: Double, lineWidth: Double, Color)
-  /// The soft shadow that a rounded rectangle casts; of sides longer than 32768 device pixels only the ends
-  /// are drawn.
+  /// The soft shadow of a rounded rectangle. If a side is longer than 32768 device pixels, only its ends are
+  /// drawn.
   case shadow(Rect, radius: Double, Shadow)
-  /// A rounded rectangle that moves: each of its edges goes to the nearest quarter of a device pixel, and what
-  /// is covered in part is drawn in part.
+  /// A rounded rectangle that moves: each of its edges is placed on the nearest quarter of a device pixel,
+  /// and pixels that are partly covered are partly drawn.
   ///
-  /// For indicators that come to rest slowly, which would go in steps on whole pixels. Edges at whole device
-  /// pixels are crisp. In recorded drawings and rasters it is a `roundedRect`.
+  /// Use it for indicators that come to rest slowly, which would move in visible steps on whole pixels. Edges
+  /// on whole device pixels are crisp. In recorded drawings and rasters it is drawn as a `roundedRect`.
   case bar(Rect, radius: Double, Color)
-  /// A rectangle that fades from one colour at its left edge to another at its right one, or from its top to
-  /// its bottom along the vertical axis.
+  /// A rectangle that fades from one colour to another: from its left edge to its right edge, or from its top
+  /// to its bottom along the vertical axis.
   ///
-  /// Beyond 8192 device pixels along the axis the last colour goes on; at most 32768 device pixels across it
-  /// are drawn.
+  /// Beyond 8192 device pixels along the axis the last colour continues. Across the axis at most 32768 device
+  /// pixels are drawn.
   case gradient(Rect, from: Color, to: Color, along: Axis)
-  /// A filled outline with smooth edges, whose coordinates count from the point: the origin by default. The point
-  /// goes to the nearest device pixel.
+  /// A filled outline with smooth edges, whose coordinates are relative to the point. The point is the origin
+  /// by default, and is placed on the nearest device pixel.
   case path(Path, at: Point = .zero, Color)
-  /// One line of text, its left end on the baseline at the point; not drawn at a point that is not finite.
+  /// One line of text whose left end is on the baseline at the point; not drawn if the point is not finite.
   ///
-  /// What lies more than 8192 device pixels to the right of its beginning is left away.
+  /// Text more than 8192 device pixels to the right of its beginning is omitted.
   case text(String, at: Point, TextStyle, Color)
-  /// A picture stretched over a rectangle with round corners.
+  /// A picture stretched to fill a rectangle with round corners.
   ///
-  /// Not drawn over more than 8192 device pixels on a side, or 2^24 in all.
+  /// It is not drawn if a side exceeds 8192 device pixels, or the area exceeds 2^24 device pixels.
   case image(Bitmap, Rect, radius: Double)
-  /// A list that is painted once into pixels of its own, cut to round corners, and kept.
+  /// A list that is painted once into pixels of its own, clipped to round corners, and kept.
   ///
-  /// Its coordinates begin at the rectangle's top left corner. For content that is costly to draw again.
-  /// Limited as an image is; a raster inside more than three others is not drawn.
+  /// Use it for content that is costly to draw again. Its coordinates start at the rectangle's top left
+  /// corner. It has the same size limits as an image. A raster inside more than three others is not drawn.
   case raster(DrawList, Rect, radius: Double)
-  /// What follows is cut to this rectangle too, until the matching `popClip` or the end of the list.
+  /// Clips the following commands to this rectangle too, until the matching `popClip` or the end of the list.
   case pushClip(Rect)
-  /// The same with round corners: a device pixel counts when its centre is inside.
+  /// Clips like `pushClip`, with round corners: a device pixel is inside if its centre is.
   ///
-  /// What follows takes about as many calls to draw as the radius has device pixels, so it is for little: the
-  /// text over a pill, not a page. A `raster` has smooth corners.
+  /// The commands that follow take about as many draw calls as the radius has device pixels, so use it for
+  /// little content: the text over a pill, not a page. A `raster` has smooth corners.
   case pushRoundedClip(Rect, radius: Double)
-  /// Ends the innermost clip; one too many is ignored.
+  /// Ends the innermost clip; ignored if there is none.
   case popClip
 }
 
 extension DrawCommand {
-  /// Whether it cuts what follows, until a `popClip`.
+  /// Whether the command clips the commands that follow, until a `popClip`.
   var beginsClip: Bool {
     switch self {
     case .pushClip, .pushRoundedClip: true
@@ -65,13 +65,13 @@ extension DrawCommand {
   }
 }
 
-/// A shadow's look.
+/// The look of a shadow.
 public struct Shadow: Hashable, Sendable {
-  /// How far down the shadow falls, in points; upwards if negative. With NaN it is not drawn.
+  /// How far down the shadow falls, in points; upwards if negative. A shadow with a NaN offset is not drawn.
   public var offset: Double
-  /// Blur extent, in points: twice the standard deviation of the blur, as in CSS.
+  /// The blur extent, in points: twice the standard deviation of the blur, as in CSS.
   ///
-  /// Where it is drawn it is clamped to 0...256 device pixels; NaN counts as 0.
+  /// When painted, it is clamped to 0...256 device pixels; NaN counts as 0.
   public var blur: Double
   /// The shadow's colour, with its opacity.
   public var color: Color
@@ -84,11 +84,11 @@ public struct Shadow: Hashable, Sendable {
   }
 }
 
-/// What a page, a title or an indicator looks like, as plain data.
+/// The look of a page, a title or an indicator, as plain data.
 ///
 /// A list is recorded when the content changes and replayed every frame.
 public struct DrawList: Hashable, Sendable {
-  /// What to draw, back to front.
+  /// The commands to draw, back to front.
   public private(set) var commands: [DrawCommand] = []
 
   /// Makes an empty list.
@@ -97,13 +97,13 @@ public struct DrawList: Hashable, Sendable {
   /// Appends a command.
   public mutating func add(_ command: DrawCommand) { commands.append(command) }
 
-  /// Removes everything, keeping the memory.
+  /// Removes all commands but keeps the memory.
   public mutating func clear() { commands.removeAll(keepingCapacity: true) }
 
   /// Fills a rectangle, in points.
   public mutating func fill(_ rect: Rect, _ color: Color) { add(.fill(rect, color)) }
 
-  /// Fills a rectangle with round corners, in points; the radius is clamped as `DrawCommand` says.
+  /// Fills a rectangle with round corners, in points. The radius is clamped as described in `DrawCommand`.
   public mutating func roundedRect(_ rect: Rect, radius: Double, _ color: Color) {
     add(.roundedRect(rect, radius: radius, color))
   }
@@ -113,20 +113,20 @@ public struct DrawList: Hashable, Sendable {
     add(.text(text, at: point, style, color))
   }
 
-  /// Draws a picture stretched over `rect`, in points, with round corners of a radius of 0 by default.
+  /// Draws a picture stretched to fill `rect`, in points, with round corners; the radius is 0 by default.
   public mutating func image(_ bitmap: Bitmap, _ rect: Rect, radius: Double = 0) {
     add(.image(bitmap, rect, radius: radius))
   }
 
-  /// Draws what `body` adds, cut to `rect` with round corners, in points; an empty one cuts everything. The
-  /// radius is clamped as `DrawCommand` says.
+  /// Draws what `body` adds, clipped to `rect` with round corners, in points. An empty rectangle clips
+  /// everything. The radius is clamped as described in `DrawCommand`.
   public mutating func clipped(to rect: Rect, radius: Double, _ body: (inout DrawList) -> Void) {
     add(.pushRoundedClip(rect, radius: radius))
     body(&self)
     add(.popClip)
   }
 
-  /// Draws what `body` adds, cut to `rect`, in points; an empty one cuts everything.
+  /// Draws what `body` adds, clipped to `rect`, in points. An empty rectangle clips everything.
   public mutating func clipped(to rect: Rect, _ body: (inout DrawList) -> Void) {
     add(.pushClip(rect))
     body(&self)
@@ -134,11 +134,12 @@ public struct DrawList: Hashable, Sendable {
   }
 }
 
-/// A recorded list with an identity: what does not change, a painter prepares only once.
+/// A recorded list with an identity, so that a painter prepares it only once.
 public final class Drawing: Sendable {
-  /// What to draw.
+  /// The commands to draw.
   public let list: DrawList
-  /// The extents the list was recorded for, in points; taken as they are, and nothing is cut to them.
+  /// The size that the list was recorded for, in points. It is stored unchanged, and nothing is clipped to
+  /// it.
   public let size: Size
 
   /// Records a list for an area of `size` points.

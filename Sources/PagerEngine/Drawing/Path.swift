@@ -1,20 +1,20 @@
 /// A filled outline: closed contours of straight lines and quadratic curves.
 ///
 /// Coordinates are points in the space of the drawing. The fill follows the non-zero winding rule. A path
-/// with a point that is not finite draws nothing; of one that is longer than 4096 device pixels on a side,
-/// only that much is drawn, near its origin.
+/// with a point that is not finite draws nothing. If a path is longer than 4096 device pixels on a side, only
+/// that much of it is drawn, near its origin.
 public struct Path: Hashable, Sendable {
   /// One step of an outline.
   public enum Element: Hashable, Sendable {
-    /// Begins a contour; an open one before it is closed.
+    /// Begins a contour, and closes the contour before it.
     case move(Point)
-    /// A straight line.
+    /// Adds a straight line to a point.
     case line(Point)
-    /// A quadratic curve towards `to`, bent to `control`.
+    /// Adds a quadratic curve to `to`, with the control point `control`.
     case curve(control: Point, to: Point)
   }
 
-  /// The outline, in drawing order.
+  /// The elements of the outline, in drawing order.
   public private(set) var elements: [Element] = []
 
   /// Makes an empty path.
@@ -22,11 +22,13 @@ public struct Path: Hashable, Sendable {
 
   /// Begins a contour at a point, in points.
   public mutating func move(to point: Point) { elements.append(.move(point)) }
-  /// Adds a straight line to a point, in points; the first element of a path begins a contour there instead.
+  /// Adds a straight line to a point, in points. As the first element of a path it begins a contour at that
+  /// point instead.
   public mutating func line(to point: Point) {
     elements.append(elements.isEmpty ? .move(point) : .line(point))
   }
-  /// Adds a quadratic curve, in points; the first element of a path begins a contour at its end instead.
+  /// Adds a quadratic curve, in points. As the first element of a path it begins a contour at the curve's end
+  /// instead.
   public mutating func curve(control: Point, to point: Point) {
     elements.append(elements.isEmpty ? .move(point) : .curve(control: control, to: point))
   }

@@ -1,25 +1,26 @@
-/// How a line of text is set.
+/// The style of a line of text.
 public struct TextStyle: Hashable, Sendable {
-  /// The cuts that the built-in fonts have.
+  /// The weights of the built-in fonts.
   public enum Weight: UInt8, Hashable, Sendable {
     /// Body text.
     case regular
-    /// Headlines and what is selected.
+    /// Headlines and selected items.
     case semibold
   }
 
-  /// Em size, in points. Where text is drawn and measured it is clamped to 1...512 and to 1024 device pixels;
-  /// NaN counts as 1.
+  /// The em size, in points. When text is drawn or measured, the size is clamped to 1...512 points and to
+  /// 1024 device pixels; NaN counts as 1.
   public var size: Double
-  /// The cut; regular by default.
+  /// The weight; regular by default.
   public var weight: Weight
-  /// Distance from one baseline to the next, in points; taken as it is: with NaN, lines are not drawn.
+  /// The distance from one baseline to the next, in points. It is used unchanged; with NaN, lines are not
+  /// drawn.
   public var lineHeight: Double
-  /// Whether all digits are equally wide, for numbers that move; false by default.
+  /// Whether all digits have the same width, for numbers that change; false by default.
   public var tabularFigures: Bool
 
-  /// Makes a style from an em size and a line height in points; the latter is 1.4 times the size if none is
-  /// given.
+  /// Makes a style from an em size and a line height in points; the line height is 1.4 times the size by
+  /// default.
   public init(
     _ size: Double, weight: Weight = .regular, lineHeight: Double? = nil, tabularFigures: Bool = false
   ) {
@@ -39,9 +40,9 @@ public struct TextStyle: Hashable, Sendable {
   public static let caption = TextStyle(13, lineHeight: 18)
 }
 
-/// Heights of a font at one size, in points; those of a font are never negative.
+/// The heights of a font at one size, in points; never negative for a real font.
 ///
-/// They are taken as they are: lines that are placed by metrics that are not finite are not drawn.
+/// They are used unchanged. Lines placed by metrics that are not finite are not drawn.
 public struct FontMetrics: Hashable, Sendable {
   /// From the baseline to the top of the tallest letters.
   public var ascent: Double
@@ -58,36 +59,36 @@ public struct FontMetrics: Hashable, Sendable {
   }
 }
 
-/// Knows how wide text is. The back end implements it; tests use a font of equal squares.
+/// Measures text. The back end implements it; tests use a font of equal squares.
 ///
-/// Widths that are negative or NaN count as 0 where they are used.
+/// Widths that are negative or NaN count as 0.
 @MainActor
 public protocol TextMeasurer: AnyObject {
-  /// Width of one line, in points; 0 for empty text.
+  /// The width of one line, in points; 0 for empty text.
   func width(of text: String, style: TextStyle) -> Double
-  /// Heights of the style's first font, in points.
+  /// The heights of the style's first font, in points.
   func metrics(of style: TextStyle) -> FontMetrics
 }
 
-/// A text measurer that needs no font: every character is as wide as `advance` of the em size.
+/// A text measurer that needs no font: the width of every character is `advance` times the em size.
 ///
-/// For tests and for laying out without a screen.
+/// Use it for tests, and for layout without a screen.
 public final class SquareTextMeasurer: TextMeasurer {
   private let advance: Double
 
   /// Makes a measurer; `advance` is a character's width as a share of the em size, 0.5 by default.
   ///
-  /// Negative shares count as 0, what is not finite as 0.5.
+  /// A negative share counts as 0, and one that is not finite as 0.5.
   public init(advance: Double = 0.5) {
     self.advance = advance.isFinite ? max(0, advance) : 0.5
   }
 
-  /// The number of characters times the advance, in points; the style's size is taken as it is.
+  /// The number of characters times the advance, in points. The style's size is used unchanged.
   public func width(of text: String, style: TextStyle) -> Double {
     Double(text.count) * style.size * advance
   }
 
-  /// Ascent 0.8, descent 0.2 and cap height 0.7 of the em size, in points; the size is taken as it is.
+  /// Ascent 0.8, descent 0.2 and cap height 0.7 of the em size, in points. The size is used unchanged.
   public func metrics(of style: TextStyle) -> FontMetrics {
     FontMetrics(ascent: style.size * 0.8, descent: style.size * 0.2, capHeight: style.size * 0.7)
   }

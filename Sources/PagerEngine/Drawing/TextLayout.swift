@@ -1,21 +1,22 @@
 /// Breaks text into lines.
 ///
-/// Latin text breaks after spaces and hyphens, Chinese and Japanese text between any two characters, except that a line
-/// neither begins with closing punctuation nor ends with opening punctuation. A word that is wider than a line is broken
-/// where the line is full.
+/// Latin text breaks after spaces and hyphens. Chinese and Japanese text breaks between any two characters,
+/// except that a line neither begins with closing punctuation nor ends with opening punctuation. A word that
+/// is wider than a line is broken where the line is full.
 public enum TextLayout {
   /// The lines of `text`, none of them wider than `width`.
   ///
-  /// Line breaks in the text end a line; empty text has no lines, and spaces at the end of a line are left away. A line holds
-  /// at least one character, even if that is wider than `width`. The cost grows with the length of the text.
+  /// Line breaks in the text end a line. Empty text has no lines, and spaces at the end of a line are
+  /// omitted. A line holds at least one character, even if that is wider than `width`. The cost grows with
+  /// the length of the text.
   ///
   /// - Parameters:
-  ///   - text: What to break.
-  ///   - style: The style it is measured in.
+  ///   - text: The text to break.
+  ///   - style: The style in which the text is measured.
   ///   - width: The longest line, in points; NaN and negative widths count as 0.
-  ///   - maxLines: How many lines there can be; if there is more text, the last line ends in "…". Nil, the default, for any
-  ///     number; less than 1 gives no lines.
-  ///   - measurer: Knows how wide text is.
+  ///   - maxLines: The largest number of lines; if there is more text, the last line ends in "…". Nil, the
+  ///     default, means any number; a number less than 1 gives no lines.
+  ///   - measurer: Measures the text.
   @MainActor
   public static func lines(
     of text: String, style: TextStyle, width: Double, maxLines: Int? = nil, measurer: any TextMeasurer
@@ -35,13 +36,13 @@ public enum TextLayout {
 }
 
 extension DrawList {
-  /// Adds lines below each other and returns the height they take, in points.
+  /// Adds lines one below the other and returns their total height, in points.
   ///
-  /// Each line takes the style's line height; in it, ascent and descent are centred. Lines whose place is not
-  /// finite are not drawn.
+  /// Each line takes the style's line height, with ascent and descent centred in it. Lines whose location is
+  /// not finite are not drawn.
   ///
   /// - Parameters:
-  ///   - lines: One line each, such as those of `TextLayout`.
+  ///   - lines: The lines, such as those of `TextLayout`.
   ///   - origin: The top left corner of the first line, in points.
   @MainActor @discardableResult
   public mutating func lines(
@@ -76,10 +77,10 @@ private struct LineBreaker {
     }
   }
 
-  /// As much of the text as fits into a line, at least one character.
+  /// As much of the text as fits into a line; at least one character.
   ///
-  /// Pieces between possible breaks are measured by themselves and added up. Kerning and rounding make the sum inexact, so
-  /// when it seems full the line is measured as a whole.
+  /// Pieces between possible breaks are measured separately and added up. Kerning and rounding make the sum
+  /// inexact, so the line is measured as a whole when the sum seems to fill it.
   private func firstLine(of text: ArraySlice<Character>) -> ArraySlice<Character> {
     var end = text.startIndex
     var sum = 0.0
@@ -100,7 +101,7 @@ private struct LineBreaker {
     return fitting(text)
   }
 
-  /// A line made of added pieces; in the rare case that it is wider than their sum, less of it.
+  /// A line made of added pieces; shortened in the rare case that it is wider than the sum of the pieces.
   private func fitting(_ line: ArraySlice<Character>) -> ArraySlice<Character> {
     if measure(trimmed(line)) <= width { return line }
     var end = line.startIndex
@@ -113,7 +114,7 @@ private struct LineBreaker {
     return last > line.startIndex ? fitting(line[..<last]) : longestFit(line)
   }
 
-  /// The longest beginning that fits, at least one character: doubling, then halving.
+  /// The longest beginning that fits, at least one character, found by doubling, then halving.
   private func longestFit(_ text: ArraySlice<Character>) -> ArraySlice<Character> {
     func fits(_ count: Int) -> Bool { measure(text.prefix(count)) <= width }
     var low = 1
@@ -127,7 +128,8 @@ private struct LineBreaker {
     return text.prefix(low)
   }
 
-  /// As much of the text as fits before an ellipsis, and of what follows nothing; just the ellipsis if nothing fits.
+  /// As much of the text as fits before an ellipsis, without the text that follows; just the ellipsis if
+  /// nothing fits.
   private func shortened(_ text: ArraySlice<Character>, moreFollows: Bool) -> String {
     let search = Truncation(text, .end, width: width, style: style, measurer: measurer)
     let result = search.result(moreFollows: moreFollows)
@@ -145,10 +147,10 @@ private struct LineBreaker {
     return line[..<end]
   }
 
-  /// More characters than this are never taken as one piece, so that a text without spaces is not measured over and over.
+  /// The largest number of characters in one piece, so that text without spaces is not measured repeatedly.
   private static let longestPiece = 256
 
-  /// Where the piece that begins at `start` ends: the next place where a line may be broken.
+  /// The end of the piece that begins at `start`: the next place where a line may be broken.
   private static func pieceEnd(in text: ArraySlice<Character>, from start: Int) -> Int {
     var index = start + 1
     let limit = min(text.endIndex, start + longestPiece)
@@ -166,20 +168,21 @@ private struct LineBreaker {
 }
 
 extension Character {
-  /// A space at which a line may be broken; a no-break space is not one.
+  /// Whether a line may be broken at this space; false for a no-break space.
   fileprivate var isBreakingSpace: Bool { isWhitespace && self != "\u{A0}" && self != "\u{202F}" }
 
   fileprivate var isHyphen: Bool { self == "-" || self == "\u{2010}" || self == "–" || self == "—" }
 
-  /// Whether no line ends with this character.
+  /// Whether no line may end with this character.
   fileprivate var opens: Bool { "（「『【〔〖〈《“‘([{".contains(self) }
 
-  /// Whether no line begins with this character.
+  /// Whether no line may begin with this character.
   fileprivate var closes: Bool {
     "、。，．：；！？）」』】〕〗〉》”’…‥・ーぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ々,.:;!?)]}%".contains(self)
   }
 
-  /// Han, kana, hangul and their punctuation: lines may be broken on both sides.
+  /// Whether the character is Han, kana, hangul or their punctuation, so that lines may be broken on both
+  /// sides.
   fileprivate var isIdeographic: Bool {
     guard let scalar = unicodeScalars.first?.value, scalar >= 0x1100 else { return false }
     switch scalar {

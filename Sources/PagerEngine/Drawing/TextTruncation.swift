@@ -1,23 +1,25 @@
-/// Where text that is too long loses some of it.
+/// The place where text that is too long is shortened.
 public enum TextTruncation: Hashable, Sendable {
-  /// The beginning stays: "Long ti…".
+  /// Keeps the beginning: "Long ti…".
   case end
-  /// The beginning and the end stay, the former by one character more if there is an odd number: "Lon…tle".
+  /// Keeps the beginning and the end: "Lon…tle". If the number of characters is odd, the beginning has one
+  /// more.
   case middle
 }
 
 extension TextMeasurer {
-  /// The text if it is no wider than `width`; else as many of its characters as fit together with "…".
+  /// The text if it is no wider than `width`; otherwise as many of its characters as fit together with "…".
   ///
-  /// Characters are grapheme clusters: none is cut in two. Spaces beside the ellipsis go too. If not even one character fits
-  /// with it, the result is "…", and if that is too wide, "". For lines without line breaks. The number of measurements
-  /// grows with the logarithm of the number of characters that fit, whatever the length of the text.
+  /// Characters are grapheme clusters, and none is split. Spaces beside the ellipsis are removed too. If not
+  /// even one character fits beside the ellipsis, the result is "…", and if that is too wide, "". The text
+  /// must not contain line breaks. The number of measurements grows with the logarithm of the number of
+  /// characters that fit, whatever the length of the text.
   ///
   /// - Parameters:
-  ///   - text: A title, or another line.
+  ///   - text: A title, or another single line.
   ///   - width: The widest result, in points; NaN and negative widths count as 0.
-  ///   - style: The style it is measured in.
-  ///   - place: Where characters go, the end by default.
+  ///   - style: The style in which the text is measured.
+  ///   - place: The place where characters are removed; the end by default.
   public func truncated(
     _ text: String, to width: Double, style: TextStyle, at place: TextTruncation = .end
   ) -> String {
@@ -45,10 +47,10 @@ struct Truncation<Text: BidirectionalCollection> where Text.Element == Character
     self.measurer = measurer
   }
 
-  /// Whether nothing has to go.
+  /// Whether the whole text fits.
   ///
-  /// Long text is not measured as a whole when a beginning of it is more than twice too wide: what follows can make
-  /// that a little narrower, by kerning or by letters that join, but not so much.
+  /// Long text is not measured as a whole if a beginning of it is more than twice as wide as allowed. The
+  /// rest can make that beginning a little narrower, by kerning or joined letters, but not that much.
   var fitsWhole: Bool {
     var count = 64
     while has(count + 1) {
@@ -58,14 +60,15 @@ struct Truncation<Text: BidirectionalCollection> where Text.Element == Character
     return measure(String(text)) <= width
   }
 
-  /// As many characters as fit with an ellipsis: fewer than all, unless more text follows this one.
+  /// As many characters as fit with an ellipsis: fewer than all, unless more text follows.
   func result(moreFollows: Bool = false) -> String {
     let count = mostThatFit(spare: moreFollows ? 0 : 1)
     guard count > 0 else { return measure("…") <= width ? "…" : "" }
     return shortened(to: count)
   }
 
-  /// How many characters can stay, by doubling and then halving; `spare` of the text's have to go.
+  /// The number of characters that can stay, found by doubling and then halving. At least `spare` characters
+  /// are removed.
   private func mostThatFit(spare: Int) -> Int {
     func fits(_ count: Int) -> Bool { has(count + spare) && measure(shortened(to: count)) <= width }
     var (low, high) = (0, 1)
@@ -77,7 +80,8 @@ struct Truncation<Text: BidirectionalCollection> where Text.Element == Character
     return low
   }
 
-  /// Whether there are at least `count` characters. Counting all of a long text would take longer than the search.
+  /// Whether there are at least `count` characters. Counting all characters of a long text would take longer
+  /// than the search.
   private func has(_ count: Int) -> Bool {
     text.index(text.startIndex, offsetBy: count, limitedBy: text.endIndex) != nil
   }

@@ -1,4 +1,5 @@
-/// An integral value as an integer, limited to `range` before the conversion, which traps on huge numbers.
+/// Returns an integral value as an integer, limited to `range` first, because the conversion traps on huge
+/// numbers.
 func clampedInt(_ value: Double, in range: ClosedRange<Int>) -> Int {
   guard value > Double(range.lowerBound) else { return range.lowerBound }
   return value < Double(range.upperBound) ? Int(value) : range.upperBound

@@ -11,7 +11,7 @@ public enum Edge: Hashable, Sendable {
 }
 
 extension Rect {
-  /// Cuts `extent` points off at an edge; returns what is cut off, and the rest.
+  /// Cuts `extent` points off at an edge. Returns the part cut off, and the rest.
   func divided(_ extent: Double, at edge: Edge) -> (part: Rect, rest: Rect) {
     let isBeside = edge == .left || edge == .right
     let length = extent.isFinite ? max(0, min(extent, isBeside ? width : height)) : 0

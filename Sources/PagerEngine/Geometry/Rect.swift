@@ -1,7 +1,7 @@
-/// A place in points; x grows to the right, y downwards.
+/// A location in points; x grows to the right, y downwards.
 ///
-/// Any numbers can be held, here and in `Size` and `Rect`; whoever takes them says what becomes of those that
-/// are not finite. Arithmetic passes them on.
+/// A `Point`, a `Size` or a `Rect` can hold any numbers. The functions that take one document how they treat
+/// numbers that are not finite. Arithmetic passes them on.
 public struct Point: Hashable, Sendable {
   /// Distance from the left edge, in points.
   public var x: Double
@@ -33,21 +33,22 @@ public struct Point: Hashable, Sendable {
 
 /// One of the two directions on a screen.
 public enum Axis: Hashable, Sendable {
-  /// From left to right, or the other way.
+  /// From left to right, or from right to left.
   case horizontal
-  /// From top to bottom, or the other way.
+  /// From top to bottom, or from bottom to top.
   case vertical
 }
 
-/// A width and a height in points. Whoever takes one says what becomes of extents that are negative or not
-/// finite.
+/// A width and a height in points.
+///
+/// The functions that take a size document how they treat extents that are negative or not finite.
 public struct Size: Hashable, Sendable {
   /// Horizontal extent, in points.
   public var width: Double
   /// Vertical extent, in points.
   public var height: Double
 
-  /// No extent at all.
+  /// Zero width and height.
   public static let zero = Size(0, 0)
 
   /// Makes a size from its extents, in points.
@@ -96,11 +97,11 @@ public struct Rect: Hashable, Sendable {
   public var midX: Double { x + width / 2 }
   /// The vertical middle, in points.
   public var midY: Double { y + height / 2 }
-  /// Whether there is nothing inside; true for NaN extents too.
+  /// Whether the rectangle has no area; true for NaN extents too.
   public var isEmpty: Bool { !(width > 0 && height > 0) }
 
-  /// Whether `point` is inside; the left and top edges belong to the rectangle, the others do not. NaN is
-  /// outside.
+  /// Whether `point` is inside. The left and top edges belong to the rectangle, the right and bottom edges do
+  /// not. NaN is outside.
   public func contains(_ point: Point) -> Bool {
     point.x >= x && point.x < maxX && point.y >= y && point.y < maxY
   }
@@ -115,7 +116,8 @@ public struct Rect: Hashable, Sendable {
     Rect(x + dx, y + dy, width - 2 * dx, height - 2 * dy)
   }
 
-  /// What both rectangles cover, in points; empty, at the place where they are nearest, if they do not meet.
+  /// The area that both rectangles cover, in points. If they do not meet, it is empty and lies where they are
+  /// nearest.
   public func intersection(_ other: Rect) -> Rect {
     let left = max(x, other.x)
     let top = max(y, other.y)

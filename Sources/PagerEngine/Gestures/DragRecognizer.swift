@@ -1,11 +1,11 @@
 import PagerPhysics
 
-/// Turns one pointer's path into a tap or a drag along one axis.
+/// Turns the path of one pointer into a tap or a drag along one axis.
 ///
-/// A drag begins when the pointer has moved further than the slop and the main axis wins clearly. While neither
-/// axis does, nothing follows the pointer, however far it goes: a path that starts at 45 degrees is told by where
-/// it bends. What was moved until then is not added to what is dragged, so nothing jumps. Until the pointer is
-/// lifted the other axis is locked out.
+/// A drag begins when the pointer has moved further than the slop, and clearly further along the main axis
+/// than across it. While neither axis is clearly ahead, nothing follows the pointer, however far it moves: a
+/// path that starts at 45 degrees is decided by where it bends. The movement before that decision is not part
+/// of the drag, so nothing jumps. Once one axis has won, the other is locked out until the pointer is lifted.
 struct DragRecognizer: Equatable, Sendable {
   /// What a pointer event turned out to be.
   enum Output: Equatable, Sendable {
@@ -17,7 +17,7 @@ struct DragRecognizer: Equatable, Sendable {
     case released(velocity: Double)
     /// The pointer went up without having dragged.
     case tapped(Point)
-    /// The pointer is gone without a tap or a drag.
+    /// The press ended without a tap or a drag.
     case ended
   }
 
@@ -31,23 +31,23 @@ struct DragRecognizer: Equatable, Sendable {
   private struct Press: Equatable, Sendable {
     let device: PagerInput.Pointer.Device
     let start: Point
-    /// Where the pointer was last.
+    /// The latest location of the pointer.
     var latest: Point
-    /// The furthest it has been from the start, in points along either axis.
+    /// The furthest distance from the start along either axis, in points.
     var reach = 0.0
   }
 
   /// How far a mouse may move before it drags, in points; 4 by default. A finger may move twice as far.
   var slop = 4.0
-  /// How many times the main axis must have moved further than the other one; 1.2 by default.
+  /// How many times further the pointer must move along the main axis than across it; 1.2 by default.
   var axisRatio = 1.2
 
   private var state = State.idle
-  /// Largest velocity of a release, in points per second.
+  /// The largest velocity of a release, in points per second.
   private static let maximumSpeed = 8000.0
   private var tracker = VelocityTracker(maximumSpeed: maximumSpeed)
 
-  /// Whether the pointer that is down has gone too far for a tap, without dragging.
+  /// Whether the pointer that is down has moved too far for a tap, without dragging.
   var hasLostTap: Bool {
     switch state {
     case .pressed(let press): !canTap(press)
@@ -62,25 +62,26 @@ struct DragRecognizer: Equatable, Sendable {
   /// Whether a pointer is down and belongs to this recogniser.
   var isActive: Bool { state != .idle }
 
-  /// Whether a drag is on.
+  /// Whether a drag is in progress.
   var isDragging: Bool {
     if case .dragging = state { return true }
     return false
   }
 
-  /// Takes a pointer event and says what it means; nil if it means nothing here.
+  /// Handles a pointer event and returns what it means; nil if it means nothing to this recogniser.
   ///
-  /// Only the pointer that went down first counts; others, and places that are not finite, are ignored.
+  /// Only the pointer that went down first counts. Other pointers, and locations that are not finite, are
+  /// ignored.
   mutating func handle(
     _ pointer: PagerInput.Pointer, at time: Double, geometry: PageGeometry
   ) -> Output? {
     guard device == nil || device == pointer.device else { return nil }
-    // A release at no place is a release all the same.
+    // A release or a cancel still counts if its location is not finite.
     guard pointer.location.isFinite else {
       return pointer.action == .release || pointer.action == .cancel ? cancel() : nil
     }
     switch (state, pointer.action) {
-    // A second press of the same pointer means that its release was lost.
+    // A second press of the same pointer means that the release before it was lost.
     case (_, .press): return press(pointer, at: time, geometry: geometry)
     case (.pressed(let press), .move):
       return begin(press, at: pointer.location, time: time, geometry: geometry)
@@ -107,7 +108,7 @@ struct DragRecognizer: Equatable, Sendable {
     }
   }
 
-  /// Lets go without a tap and without speed.
+  /// Ends the press or the drag without a tap and with a velocity of 0.
   mutating func cancel() -> Output? {
     defer { state = .idle }
     return isDragging ? .released(velocity: 0) : isActive ? .ended : nil
@@ -131,7 +132,7 @@ struct DragRecognizer: Equatable, Sendable {
     let limit = slop(of: press.device)
     if abs(main) > limit, lead(of: abs(main), over: cross) >= limit / 2 {
       let undecided = geometry.along(press.latest - press.start)
-      // What was moved before it was decided is as lost as the slop.
+      // The movement before the decision is dropped, as the slop is.
       let lost = main < 0 ? min(-limit, undecided) : max(limit, undecided)
       let origin = geometry.along(press.start) + lost
       state = .dragging(press, origin: origin)
@@ -148,12 +149,12 @@ struct DragRecognizer: Equatable, Sendable {
     return nil
   }
 
-  /// How far one axis is ahead of being in doubt, in points.
+  /// How far movement along one axis exceeds `axisRatio` times that along the other, in points.
   private func lead(of one: Double, over other: Double) -> Double { one - axisRatio * other }
 
   private func slop(of device: PagerInput.Pointer.Device) -> Double { device == .mouse ? slop : 2 * slop }
 
-  /// A wobble about the slop is still a tap.
+  /// Whether a release would be a tap. The limit is twice the slop, so that an unsteady finger can still tap.
   private func canTap(_ press: Press) -> Bool { press.reach <= 2 * slop(of: press.device) }
 
   private mutating func track(_ location: Point, at time: Double, geometry: PageGeometry) {

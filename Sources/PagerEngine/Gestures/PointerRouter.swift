@@ -1,8 +1,9 @@
-/// Gives a pointer one owner from its press to its release, and says what the pointer does to the owner.
+/// Assigns one owner to a pointer from its press to its release, and says what each event means to that
+/// owner.
 ///
-/// The place of the press decides who owns the pointer. A pointer on the pages can mean the pages or, across the
-/// paging axis, the content of a page: the first drag that is recognised gets the pointer. While one pointer is
-/// down, others mean nothing.
+/// The location of the press decides who owns the pointer. A pointer on the pages can drag the pages or,
+/// across the paging axis, the content of a page: whichever drag is recognised first gets the pointer. While
+/// one pointer is down, other pointers are ignored.
 struct PointerRouter: Equatable, Sendable {
   /// Who can own a pointer.
   enum Owner: Equatable, Sendable {
@@ -11,15 +12,15 @@ struct PointerRouter: Equatable, Sendable {
     case pages
   }
 
-  /// What a pointer can meet.
+  /// The areas that a pointer can hit.
   struct Targets: Equatable, Sendable {
     var accessory: Rect
-    /// The title strip, as if titles were pages.
+    /// The geometry of the title strip, with each title as a page.
     var titles: PageGeometry
     var pages: PageGeometry
     /// Whether the page under the pointer has content that scrolls across the paging axis.
     var hasContent: Bool
-    /// The directions in which a drag of the pages is left to the pager around this one.
+    /// The directions in which a drag of the pages belongs to the enclosing pager.
     var left: Directions
   }
 
@@ -30,9 +31,9 @@ struct PointerRouter: Equatable, Sendable {
     static let forward = Directions(rawValue: 2)
   }
 
-  /// What a pointer does, to be done in the order of the fields.
+  /// What a pointer event does, in the order in which to apply the fields.
   struct Actions: Equatable, Sendable {
-    /// What the mouse does over the accessory, and what a pointer that is down does to it.
+    /// What a hovering mouse does to the accessory; `accessory` is what a pressed pointer does to it.
     var hover: AccessoryTouch?
     var accessory: AccessoryTouch?
     var titles: DragRecognizer.Output?
@@ -44,13 +45,13 @@ struct PointerRouter: Equatable, Sendable {
 
   /// Who owns the pointer that is down; nil if none is.
   private(set) var owner: Owner?
-  /// Where a mouse is that drags nothing, in points; nil if there is none.
+  /// The location of the mouse while it drags nothing, in points; nil otherwise, or without a mouse.
   private(set) var mouse: Point?
   /// Whether the mouse is over the accessory.
   private var isOverAccessory = false
-  /// The pointer that is down, along the owner's axis.
+  /// The recogniser of the pointer that is down, along the owner's axis.
   private var drag = DragRecognizer()
-  /// The same pointer across the paging axis, for the content of a page.
+  /// The recogniser of the same pointer across the paging axis, for the content of a page.
   private var contentDrag = DragRecognizer()
 
   /// The pointer that is down; nil if none is.
@@ -59,23 +60,24 @@ struct PointerRouter: Equatable, Sendable {
   /// Whether a pointer drags titles, pages or content.
   var isDragging: Bool { (owner != .accessory && drag.isDragging) || contentDrag.isDragging }
 
-  /// Whether a pointer that is down may drag the pages, or does.
+  /// Whether a pointer that is down drags the pages, or may still start to.
   var holdsPages: Bool { owner == .pages && drag.isActive }
 
   /// Whether a pointer drags the pages.
   var dragsPages: Bool { owner == .pages && drag.isDragging }
 
-  /// Whether a pointer that is down may drag the content of a page, or does.
+  /// Whether a pointer that is down drags the content of a page, or may still start to.
   var holdsContent: Bool { contentDrag.isActive }
 
-  /// Takes the pages from the pointer. Returns what that means for them; nil if no pointer holds them.
+  /// Takes the pages away from the pointer. Returns what that means for the pages; nil if no pointer holds
+  /// them.
   mutating func releasePages() -> DragRecognizer.Output? {
     guard owner == .pages else { return nil }
     defer { forgetOwnerIfIdle() }
     return drag.cancel()
   }
 
-  /// Takes note of where the mouse is. Only a mouse can be over something without pressing it.
+  /// Records the location of the mouse. Other devices are ignored: only a mouse can hover without a press.
   mutating func followMouse(_ pointer: PagerInput.Pointer) {
     guard pointer.device == .mouse else { return }
     switch pointer.action {
@@ -85,10 +87,10 @@ struct PointerRouter: Equatable, Sendable {
     }
   }
 
-  /// Forgets where the mouse is.
+  /// Forgets the location of the mouse.
   mutating func forgetMouse() { mouse = nil }
 
-  /// Takes a pointer event at `time`, in seconds, and says what it means.
+  /// Handles a pointer event at `time`, in seconds, and returns what it means.
   mutating func handle(_ pointer: PagerInput.Pointer, at time: Double, in targets: Targets) -> Actions {
     var actions = Actions()
     defer { forgetOwnerIfIdle() }
@@ -119,13 +121,13 @@ struct PointerRouter: Equatable, Sendable {
 }
 
 extension PointerRouter {
-  /// Whichever of pages and content drags first keeps the pointer.
+  /// Drags the pages, unless the content already drags: whichever drags first keeps the pointer.
   private mutating func dragPages(
     _ pointer: PagerInput.Pointer, at time: Double, _ targets: Targets, _ actions: inout Actions
   ) {
     guard !contentDrag.isDragging else { return }
     actions.pages = drag.handle(pointer, at: time, geometry: targets.pages)
-    // A pointer that goes to the right brings the pages before.
+    // A pointer that moves towards later pages brings earlier pages into view.
     if case .dragged(let travel) = actions.pages, targets.left.contains(travel > 0 ? .backward : .forward) {
       actions.pages = drag.cancel()
     }
@@ -134,7 +136,7 @@ extension PointerRouter {
   private mutating func dragContent(
     _ pointer: PagerInput.Pointer, at time: Double, _ targets: Targets, _ actions: inout Actions
   ) {
-    // A page that has gone from under the pointer takes its content with it.
+    // If the page under the pointer is gone, so is its content.
     guard targets.hasContent else { return _ = contentDrag.cancel() }
     if drag.isDragging {
       if contentDrag.cancel() != nil { actions.content = .ended }
@@ -146,7 +148,7 @@ extension PointerRouter {
     if case .dragged = actions.content, let ended = drag.cancel() { actions.pages = ended }
   }
 
-  /// Returns whether the pointer is nobody else's.
+  /// Handles a pointer that belongs to the accessory or hovers over it. Returns whether the event is handled.
   private mutating func touchAccessory(
     _ pointer: PagerInput.Pointer, at time: Double, _ area: Rect, _ actions: inout Actions
   ) -> Bool {

@@ -1,42 +1,42 @@
-/// How fast the deltas of a touchpad come, and whether they die away or are pushed anew.
+/// The speed of a stream of touchpad deltas, and whether it fades or rises again because of a new push.
 ///
-/// Fingers that move the pages keep their speed, within a factor of two; momentum, fingers about to lift and
-/// fingers that hesitate fall below half of their fastest. From then on the swipe is spent. Only a new push
-/// makes the speed rise again by more than the noise of timestamps and merged events can: that is another
-/// swipe.
+/// Fingers that move the pages keep their speed within a factor of two. Momentum, fingers about to lift and
+/// fingers that hesitate fall below half of their peak speed. From then on the swipe is spent. Only a new
+/// push raises the speed again by more than the noise of timestamps and merged events: that is another swipe.
 struct StreamSpeed: Equatable, Sendable {
-  /// The latest time over which speeds are averaged, in seconds: three events of a slow device. What came before is
-  /// forgotten, since it would hide fingers that come to rest in the momentum of the last swipe and push anew.
+  /// The length of the window over which speeds are averaged, in seconds: three events of a slow device.
+  /// Older events are dropped. They would hide fingers that come to rest during the momentum of the last
+  /// swipe and push again.
   private static let window = 0.045
-  /// What a push is faster than twice the slowest speed, in points per second. Fingers that drag slowly, hesitate and
-  /// go on stay below that.
+  /// How far the speed of a new push must exceed twice the slowest speed, in points per second. Fingers that
+  /// drag slowly, hesitate and go on stay below that.
   private static let leastRise = 500.0
-  /// What fingers travel before anything is made of it, in points.
+  /// The travel after which the direction of the fingers is decided, in points.
   static let decisiveTravel = 40.0
 
-  /// The mean speed of late, in points per second.
+  /// The mean speed over the window, in points per second.
   private(set) var value = 0.0
-  /// The latest travels, in points, and the times that they took, in seconds; the newest are first.
+  /// The latest travels, in points, and their durations, in seconds; the newest come first.
   private var travels = SIMD8<Double>()
   private var intervals = SIMD8<Double>()
   private var peak = 0.0
-  /// The slowest speed since it fell below half of the fastest; nil before that.
+  /// The slowest speed since the speed fell below half of its peak; nil before that.
   private var valley: Double?
-  /// Travel since the slowest moment, in points along and across the paging axis.
+  /// The travel since the slowest moment along and across the paging axis, in points.
   private(set) var alongSinceValley = 0.0
   private(set) var acrossSinceValley = 0.0
 
-  /// Whether the speed is below this share of its peak.
+  /// Whether the speed is below `share` of its peak.
   func isBelow(_ share: Double) -> Bool { value < share * peak }
 
-  /// Whether the speed has risen again, and far enough to be meant.
+  /// Whether the speed has risen again, with enough travel to be intended.
   var isPushedAnew: Bool {
     guard let valley, value > 2 * valley + Self.leastRise else { return false }
     return max(abs(alongSinceValley), abs(acrossSinceValley)) >= Self.decisiveTravel
   }
 
-  /// Takes travel in points, `interval` seconds after the one before; intervals count as 8 to 50 ms, since
-  /// events are merged, delayed and stamped together.
+  /// Adds a travel in points, `interval` seconds after the one before. Intervals are clamped to 8 to 50 ms,
+  /// since events are merged, delayed and stamped together.
   mutating func add(along: Double, across: Double, after interval: Double) {
     average((along * along + across * across).squareRoot(), after: max(0.008, min(interval, 0.05)))
     guard let valley else {
@@ -67,13 +67,13 @@ struct StreamSpeed: Equatable, Sendable {
     value = way / time
   }
 
-  /// Counts on from the present speed, as that of fingers that push.
+  /// Makes the present speed the peak, as that of fingers that push.
   mutating func restart() {
     peak = value
     valley = nil
   }
 
-  /// Counts as spent from here on, until there is a push.
+  /// Makes the present speed the slowest one: the swipe is spent until there is a new push.
   mutating func fall() {
     valley = value
     alongSinceValley = 0

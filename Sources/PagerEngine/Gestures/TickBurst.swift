@@ -1,40 +1,46 @@
-/// Whole ticks that follow each other closely: the first one along the paging axis turns a page, the others do
-/// not. A touchpad sends dozens of them for one swipe on systems where it cannot say more.
+/// A burst of whole ticks that follow each other closely: the first tick along the paging axis turns a page,
+/// the others do not.
+///
+/// On systems that report only ticks, a touchpad sends dozens of them for one swipe.
 struct TickBurst: Equatable, Sendable {
-  /// Ticks the other way that turn back. Fingers that lift roll back by one or two.
+  /// The number of ticks in the opposite direction that turn back. Fingers that lift roll back by one or two
+  /// ticks.
   private static let ticksBack = 4
-  /// Ticks along the axis that win over ticks across it that came first: about the way after which fingers on
-  /// a touchpad have decided, 40 points.
+  /// The number of ticks along the axis that win over earlier ticks across it: about 40 points, the distance
+  /// after which the direction of fingers on a touchpad is decided.
   private static let ticksToWin = 3
-  /// Ticks that come within this time, in seconds, are one movement: X11 sends those across after those along the
-  /// paging axis, if that is horizontal.
+  /// Ticks within this time, in seconds, are one movement. If the paging axis is horizontal, X11 sends the
+  /// ticks across it after those along it.
   private static let moment = 0.0015
 
-  /// Where the burst has got to: -1, 0 or 1 page from where it began.
+  /// The page turned to so far, relative to the page where the burst began: -1, 0 or 1.
   private(set) var turn = 0
-  /// Whether its first tick went across the paging axis, and nothing has turned a page since.
+  /// Whether ticks have gone across the paging axis, and none has turned a page.
   var isAcross: Bool { direction == 0 && across > 0 }
-  /// The direction that does not turn back; 0 before the first turn.
+  /// The direction of the latest turn, -1 or 1; 0 before the first turn.
   private var direction = 0
   private var back = 0
   private var along = 0
   private var across = 0.0
-  /// The part of a click that has been turned; fine wheels send many for one.
+  /// The part of a click that is not yet counted, in clicks: fine wheels send many events for one click.
   private var part = 0.0
-  /// When it began, in seconds.
+  /// When the burst began, in seconds.
   private let start: Double
-  /// Ticks across the axis that ticks along it have to win over beside its own: 1 if it follows such a burst.
+  /// Added to the ticks across the axis that ticks along it must outnumber: 1 if the burst follows one across
+  /// the axis, else 0.
   private let doubt: Double
 
-  /// Makes a burst without ticks that begins at a time in seconds. One that follows another across the paging axis
-  /// goes across too, unless it soon shows otherwise.
+  /// Makes a burst without ticks that begins at `time`, in seconds. If it follows a burst across the paging
+  /// axis, ticks along the axis need a clear majority to turn a page.
   init(at time: Double, followsAcross: Bool = false) {
     start = time
     doubt = followsAcross ? 1 : 0
   }
 
-  /// Takes an event of ticks at a time in seconds, along the axis, towards later pages, or across it, and returns
-  /// -1, 0 or 1 page. However many ticks an event has, they are one movement of the hand.
+  /// Handles an event of ticks at `time`, in seconds, and returns the pages to turn: -1, 0 or 1.
+  ///
+  /// `along` counts ticks along the axis, positive towards later pages, and `across` ticks across it. However
+  /// many ticks an event has, they are one movement of the hand.
   mutating func step(along: Double, across: Double, at time: Double) -> Int {
     guard abs(along) >= abs(across) else {
       self.across += min(abs(across), 1)
@@ -64,7 +70,7 @@ struct TickBurst: Equatable, Sendable {
     return sign
   }
 
-  /// A page was turned for the first tick of a movement that goes across no less than along.
+  /// Undoes a page turn if the movement that began with it turns out to go across at least as far as along.
   private mutating func takeBack(at time: Double) -> Int {
     guard direction != 0, time - start < Self.moment, Double(abs(along)) <= across else { return 0 }
     defer { (direction, turn) = (0, 0) }

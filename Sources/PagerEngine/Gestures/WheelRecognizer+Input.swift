@@ -1,17 +1,18 @@
 extension PagerInput.Wheel {
-  /// The points of one unit.
+  /// The length of one unit, in points.
   private var unitLength: Double {
     guard case .ticks(let points) = unit else { return 1 }
     return points > 0 && points.isFinite ? points : 10
   }
 
-  /// Whether it is clicks of a wheel: if nobody says so, as far as one event can tell.
+  /// Whether the event is clicks of a wheel. If the source is unknown, the event's own numbers decide.
   private var isWhole: Bool {
     guard case .ticks = unit, source == .unknown || source == .wheel else { return false }
     return source == .wheel || (x == x.rounded(.towardZero) && y == y.rounded(.towardZero))
   }
 
-  /// The event in a pager's own directions; `turnsByBoth` says that pages turn across their axis too.
+  /// The event in the pager's own directions. `turnsByBoth` says that movement across the paging axis turns
+  /// pages too.
   func delta(geometry: PageGeometry, turnsByBoth: Bool) -> WheelRecognizer.Delta {
     let isRow = geometry.axis == .horizontal
     let (along, across) = isRow ? (geometry.forward(x), y) : (y, x)

@@ -1,26 +1,26 @@
 /// Turns the events of wheels and touchpads into swipes and steps.
 ///
-/// Most systems tell neither which device sends an event nor when fingers lift; only the stream itself does.
-/// Whole ticks are clicks of a wheel, or a touchpad's on a system that knows no others: the first one of a burst
-/// is a step. Anything else is fingers on a touchpad: the pages follow them, and which page they want is decided
-/// on the way. Both end with a pause, or where the system says so: fingers that it will tell to have lifted may
-/// rest and hesitate.
+/// Most systems report neither which device sends an event nor when fingers lift. Only the stream of events
+/// tells. Whole ticks are clicks of a wheel, or come from a touchpad on a system that reports only ticks: the
+/// first tick of a burst is a step. Anything else is fingers on a touchpad: the pages follow the fingers, and
+/// the target page is decided on the way. Both kinds of stream end with a pause, or when the system says so.
+/// Fingers whose lift will be reported may rest and hesitate.
 struct WheelRecognizer: Equatable, Sendable {
-  /// What an event means, to be done in the order of the fields.
+  /// What an event means, in the order in which to apply the fields.
   struct Output: Equatable, Sendable {
     /// Pages to step by: -1, 0 or 1.
     var step = 0
-    /// Take hold of the pages. They may go this far from the page that they are on, or on their way to.
+    /// Take hold of the pages. They may move this far, in pages from the page they are on or on their way to.
     var hold: ClosedRange<Int>?
     /// The fingers' travel since the hold, in points towards later pages.
     var travel: Double?
-    /// The pages will come to rest so many pages from the one on which they were when they were held.
+    /// The page on which the pages will come to rest, in pages from where they were held.
     var turn: Int?
     /// Let go with this velocity, in points per second towards later pages.
     var release: Double?
     /// Fingers' travel across the paging axis, in points; 0 if they go along it.
     var scroll = 0.0
-    /// The same of a wheel, in ticks.
+    /// Travel of a wheel across the paging axis, in ticks; 0 if it goes along it.
     var scrollTicks = 0.0
     /// Fingers that moved across the paging axis have lifted with this velocity, in points per second.
     var fling: Double?
@@ -28,56 +28,55 @@ struct WheelRecognizer: Equatable, Sendable {
 
   /// One event in the pager's own directions.
   struct Delta: Equatable, Sendable {
-    /// Units towards later pages, and across that, down or to the right.
+    /// Units towards later pages. `across` counts units across the paging axis, down or to the right.
     var along: Double
     var across: Double
-    /// The points that fingers on a touchpad travel for a unit.
+    /// The points that fingers on a touchpad travel for one unit.
     var unitLength = 1.0
-    /// Whether it is clicks of a wheel, or looks so.
+    /// Whether the event is clicks of a wheel, or looks like it.
     var isWhole = false
-    /// What sends it, as far as that is known.
+    /// The device that sends the event, as far as it is known.
     var source = PagerInput.Wheel.Source.unknown
 
-    /// Whether it goes along the paging axis more than across.
+    /// Whether the event goes along the paging axis at least as far as across it.
     var isAlong: Bool { abs(along) >= abs(across) }
   }
 
   private enum Stream: Equatable, Sendable {
     case ticks(TickBurst)
     case swipe(WheelSwipe)
-    /// A swipe whose fingers were said to lift. Momentum may follow.
+    /// A swipe whose lift was reported. Momentum may follow.
     case lifted(WheelSwipe)
   }
 
-  /// A pause as long as this, in seconds, ends a stream: fingers that go on have been lifted meanwhile, and a
-  /// tick is another one's. Shorter than the time between two quick swipes (140 ms in recordings), longer than
-  /// the stalls that programs are forgiven.
+  /// A pause of this length ends a stream, in seconds: fingers that go on were lifted in between, and a tick
+  /// starts another burst. It is shorter than the time between two quick swipes (140 ms in recordings) and
+  /// longer than the stalls that programs are forgiven.
   static let pause = 0.12
-  /// Momentum follows a lift at once, if it does; fingers need longer than this to come back, in seconds.
+  /// The time after a lift within which momentum begins, in seconds. Fingers take longer to come back.
   private static let momentumDelay = 0.05
-  /// Strokes of fingers that scroll follow each other within this time, in seconds.
+  /// The longest time between two strokes of fingers that scroll, in seconds.
   private static let betweenStrokes = 0.5
-  /// The most units and points of one event that count.
+  /// The largest travel of one event, in ticks or points; larger values are clamped.
   private static let most = 1e6
 
   private var stream: Stream?
   private var lastTime = -Double.infinity
   private var source = PagerInput.Wheel.Source.unknown
-  /// Whether fingers that are known to be fingers are said to lift: until they seem to have gone without a word, and
-  /// again when they are said to.
+  /// Whether fingers whose source is known are expected to report their lift. False once fingers seem to have
+  /// gone without a report, and true again with the next report.
   private var tellsLifts = true
 
   /// Makes a recogniser that waits for a stream.
   init() {}
 
-  /// When the fingers are thought to have been lifted if nothing comes before, in seconds; nil while they hold
-  /// nothing.
+  /// When the fingers count as lifted if no event comes before, in seconds; nil while they hold nothing.
   var deadline: Double? {
     guard case .swipe(let swipe) = stream else { return nil }
     return swipe.deadline
   }
 
-  /// Whether an event at `time`, in seconds, would go on with a stream that has come before.
+  /// Whether an event at `time`, in seconds, would continue the present stream.
   func isOn(at time: Double) -> Bool { stream != nil && time - lastTime < pause - 1e-9 }
 
   private var pause: Double {
@@ -94,14 +93,16 @@ struct WheelRecognizer: Equatable, Sendable {
     return burst.isAcross && time - lastTime < Self.betweenStrokes
   }
 
-  /// Takes an event at `time` seconds. A time before that of the last event counts as that time; what is not
-  /// finite, and events without travel, mean nothing.
+  /// Handles an event at `time`, in seconds.
+  ///
+  /// A time before that of the last event counts as the time of the last event. Values that are not finite,
+  /// and events without travel, are ignored.
   mutating func handle(_ delta: Delta, at time: Double) -> Output {
     guard delta.along.isFinite, delta.across.isFinite, time.isFinite else { return Output() }
     guard delta.along != 0 || delta.across != 0 else { return Output() }
     let followsAcross = goesAcross(until: time)
     if !isOn(at: time), case .swipe(let swipe) = stream, swipe.tellsLift { tellsLifts = false }
-    // Another device begins anew, but takes nothing out of fingers.
+    // Another device starts a new stream, but cannot interrupt fingers that hold the pages.
     if !isOn(at: time) || (delta.source != source && deadline == nil) { stream = nil }
     if stream == nil { source = delta.source }
     lastTime = max(time, lastTime)
@@ -111,14 +112,16 @@ struct WheelRecognizer: Equatable, Sendable {
     case .ticks(let burst) where delta.isWhole: return tick(burst, delta)
     case nil:
       return swipe(WheelSwipe(at: lastTime, tellsLift: tellsLifts && source == .fingers), delta)
-    // What began with a whole number of ticks by chance is a touchpad all the same.
+    // A touchpad's first events can be whole ticks by chance. A fraction shows that it is a touchpad.
     case .ticks(let burst): return swipe(WheelSwipe(at: lastTime, after: burst.turn), delta)
     case .swipe(let swipe), .lifted(let swipe): return self.swipe(swipe, delta)
     }
   }
 
-  /// The fingers seem to be gone: returns the velocity to let go with, in points per second towards later
-  /// pages. More of the same stream takes hold again.
+  /// Lets go because the fingers seem to be gone. Returns the velocity, in points per second towards later
+  /// pages.
+  ///
+  /// Further events of the same stream take hold again.
   mutating func lift() -> Double {
     guard case .swipe(var swipe) = stream else { return 0 }
     if swipe.tellsLift { tellsLifts = false }
@@ -126,8 +129,9 @@ struct WheelRecognizer: Equatable, Sendable {
     return swipe.lift()
   }
 
-  /// The fingers are gone at `time` seconds, as the system says: the stream ends. They let go of what they hold
-  /// with their velocity.
+  /// Ends the stream at `time`, in seconds, because the system says that the fingers are gone.
+  ///
+  /// Fingers that hold the pages let go with their velocity.
   mutating func end(at time: Double) -> Output {
     tellsLifts = true
     guard case .swipe(var swipe) = stream else {
@@ -139,14 +143,17 @@ struct WheelRecognizer: Equatable, Sendable {
     return swipe.end(at: lastTime)
   }
 
-  /// Which way fingers that have travelled this far since the hold want to turn: -1 or 1; 0 if that is open.
+  /// The direction in which fingers that have travelled `travel` points since the hold will turn: -1 or 1; 0
+  /// if undecided.
   func direction(of travel: Double) -> Int {
     guard case .swipe(let swipe) = stream else { return 0 }
     return swipe.direction(of: travel)
   }
 
-  /// Gives the stream away, to go on with other pages; their travel counts from `travel` points after the latest
-  /// hold on. What is left here waits for another stream.
+  /// Returns a recogniser that continues this stream with other pages. This one then waits for another
+  /// stream.
+  ///
+  /// In the new recogniser travel counts from `travel` points after the latest hold.
   mutating func handOver(from travel: Double = 0) -> WheelRecognizer {
     var heir = self
     if case .swipe(var swipe) = stream {
@@ -157,14 +164,14 @@ struct WheelRecognizer: Equatable, Sendable {
     return heir
   }
 
-  /// Says that the pages could go only this many pages from where they were held, since there are no others.
+  /// Limits the turn to `pages`, counted from where the pages were held, since there are no pages beyond.
   mutating func limitTurn(to pages: Int) {
     guard case .swipe(var swipe) = stream else { return }
     swipe.limitTurn(to: pages)
     stream = .swipe(swipe)
   }
 
-  /// Something else has taken the pages: what is left of the stream means nothing, unless it is pushed anew.
+  /// Ignores the rest of the stream until a new push, because something else has taken the pages.
   mutating func lose() {
     guard case .swipe(var swipe) = stream else { return }
     swipe.lose()

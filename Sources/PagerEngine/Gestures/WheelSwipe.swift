@@ -1,43 +1,44 @@
 import PagerPhysics
 
-/// Fingers on a touchpad, as a stream of deltas that does not say when they touch, and seldom when they lift.
+/// A swipe of fingers on a touchpad, from a stream of deltas that does not report touches, and seldom lifts.
 ///
 /// The pages follow from the first delta on. After 40 points it is decided whether the swipe goes along the
-/// paging axis, and with that which page it turns to; the pages go on following, since the fingers are still
-/// there. They are let go when the stream falters or its speed dies away, whichever comes first; a stream that
-/// falters may go on and takes hold again, of the same swipe. What comes after the speed has died away is
-/// momentum, a lift-off or a hesitation, and moves nothing until it is pushed anew: that is the next swipe.
-/// Where the system tells the lift, nothing but that lets go, or a very long rest.
+/// paging axis, and thereby which page it turns to. The pages continue to follow, since the fingers are still
+/// there. The fingers let go when the stream falters or its speed fades, whichever comes first. A stream that
+/// falters may go on; it then takes hold again as the same swipe. Deltas after the speed has faded are
+/// momentum, a lift or a hesitation. They move nothing until there is a new push, which is the next swipe.
+/// Where the system reports the lift, only that or a very long rest lets go.
 struct WheelSwipe: Equatable, Sendable {
   private enum Course: Equatable, Sendable {
-    /// It may go along the paging axis or across.
+    /// The swipe may go along the paging axis or across it.
     case undecided
-    /// Fingers move the pages; where to is decided.
+    /// The fingers move the pages, and the target page is decided.
     case along
-    /// The pages are on their own way, and what comes is momentum, or fingers that lift.
+    /// The pages are settling. Further deltas are momentum or lifting fingers.
     case spent
-    /// Fingers move something else.
+    /// The fingers scroll across the paging axis.
     case across
   }
 
-  /// How many times the main axis must have moved further than the other one, as for pointers.
+  /// How many times further the fingers must move along the paging axis than across it, as for pointers.
   private static let axisRatio = 1.2
-  /// Travel the other way that turns back, in points, and how long it takes at least, in seconds: fingers that
-  /// lift roll back by up to 55 points within 50 ms.
+  /// The travel in the opposite direction that turns back, in points, and its least duration, in seconds.
+  /// Fingers that lift roll back by up to 55 points within 50 ms.
   private static let travelBack = 60.0
   private static let leastTimeBack = 0.06
-  /// No second page earlier than this after the first, in seconds.
+  /// The least time from one turn to the next swipe of the same stream, in seconds.
   private static let leastTimeBetween = 0.25
-  /// The share of their fastest speed from which on fingers are taken to have let go. Those that seemed to be gone
-  /// once probably are: what comes then and only gets slower is momentum.
+  /// The share of their peak speed below which fingers count as lifted. The share is larger for fingers that
+  /// come back after they seemed to be gone: they probably are gone, and deltas that only become slower are
+  /// momentum.
   private static let fadedShare = 0.5
   private static let fadedShareWhenBack = 0.8
-  /// Fingers are gone after twice the usual time between events, within these limits, in seconds.
+  /// Fingers count as lifted after twice the usual time between events, limited to this range, in seconds.
   private static let patience = 0.02...0.06
-  /// Fingers whose lift is told may rest as long as this, in seconds. A lift can be lost all the same.
+  /// How long fingers may rest if their lift will be reported, in seconds. A report can still be lost.
   static let longestRest = 1.0
 
-  /// Whether the system says when these fingers lift.
+  /// Whether the system reports when these fingers lift.
   let tellsLift: Bool
   private var course = Course.undecided
   private var speed = StreamSpeed()
@@ -46,29 +47,29 @@ struct WheelSwipe: Equatable, Sendable {
   private var fadedShare = WheelSwipe.fadedShare
   private var tracker = VelocityTracker(maximumSpeed: 20_000)
   private var trackerAcross = VelocityTracker(maximumSpeed: 20_000)
-  /// Travel since the swipe began, in points.
+  /// The travel since the swipe began, in points.
   private var along = 0.0
   private var across = 0.0
-  /// Travel since the latest hold; nil while nothing is held.
+  /// The travel since the latest hold, in points; nil while the fingers hold nothing.
   private var held: Double?
-  /// Where the pages go, in pages from where they were when held last, and where turning back leads.
+  /// The target of the swipe and the target after turning back, in pages from the latest hold.
   private var turn = 0
   private var turnBack = 0
   private var reach = -1...1
-  /// The travel that was furthest in the direction of the turn, in points, and when.
+  /// The furthest travel in the direction of the turn, in points, and its time, in seconds.
   private var furthest = 0.0
   private var furthestTime = 0.0
-  /// The travel across there, in points.
+  /// The travel across the paging axis at that time, in points.
   private var furthestAcross = 0.0
-  /// Where turning back is counted from, in points of travel, if there was no page to turn to.
+  /// The travel from which turning back is measured if there was no page to turn to, in points.
   private var start = 0.0
   private var isAtEnd = false
   private var decisionTime = 0.0
   private var lastTime: Double
   private var interval = 0.016
 
-  /// A swipe whose first event is at `time`, in seconds. `turn` says which way a tick that came before has
-  /// turned a page already.
+  /// Makes a swipe whose first event is at `time`, in seconds. `turn` is the page turn that a tick before the
+  /// swipe has made already: -1, 0 or 1.
   init(at time: Double, after turn: Int = 0, tellsLift: Bool = false) {
     self.tellsLift = tellsLift
     lastTime = time
@@ -80,15 +81,16 @@ struct WheelSwipe: Equatable, Sendable {
     furthestTime = time
   }
 
-  /// Which way it wants to turn, -1 or 1: as decided, or else as `travel` points since the hold go; 0 if neither.
+  /// The direction of the swipe, -1 or 1: the decided one, else that of `travel`, in points since the hold; 0
+  /// if both are 0.
   func direction(of travel: Double) -> Int {
     turn != 0 ? turn.signum() : (travel > 0 ? 1 : travel < 0 ? -1 : 0)
   }
 
-  /// Counts the fingers' travel from `travel` points after the latest hold on.
+  /// Moves the origin of the travel since the latest hold forward by `travel` points.
   mutating func regrip(from travel: Double) { held = held.map { $0 - travel } }
 
-  /// When the fingers are thought to be gone, in seconds; nil while they hold nothing.
+  /// When the fingers count as lifted if no event comes before, in seconds; nil while they hold nothing.
   var deadline: Double? {
     held == nil ? nil : lastTime + (tellsLift ? Self.longestRest : patience)
   }
@@ -97,14 +99,15 @@ struct WheelSwipe: Equatable, Sendable {
     max(Self.patience.lowerBound, min(2 * interval, Self.patience.upperBound))
   }
 
-  /// Takes travel in points, towards later pages and across, at a time in seconds that is not before the last.
+  /// Handles travel towards later pages and across the axis, in points, at `time`, in seconds, not before the
+  /// last.
   mutating func handle(along: Double, across: Double, at time: Double) -> WheelRecognizer.Output {
     let counted = count(along, across, at: time)
     var output = WheelRecognizer.Output()
     switch course {
     case .undecided: begin(along, across, &output)
     case .along where held == nil:
-      // Fingers that come back are measured by what they do from now on.
+      // Measure fingers that come back only by what they do from now on.
       grip = StreamSpeed()
       grip.add(along: along, across: across, after: counted)
       fadedShare = Self.fadedShareWhenBack
@@ -113,7 +116,7 @@ struct WheelSwipe: Equatable, Sendable {
     case .along:
       follow(along, &output)
       turnBackIfMeant(&output)
-      // Fingers that were taken for those of before and are pushed anew are others, as with the next event.
+      // A new push comes from other fingers: let go now. The next event begins their swipe.
       guard !tellsLift, grip.isBelow(fadedShare) || isNewPush else { break }
       output.release = lift()
       course = .spent
@@ -126,11 +129,11 @@ struct WheelSwipe: Equatable, Sendable {
     return output
   }
 
-  /// Takes note of travel; returns the time that it took, in seconds.
+  /// Records travel. Returns the time that counts for it, in seconds.
   private mutating func count(_ along: Double, _ across: Double, at time: Double) -> Double {
     let elapsed = time - lastTime
     lastTime = time
-    // A stream that falters has not become slower.
+    // A pause in the stream does not make it slower.
     let counted = tracker.count == 0 ? interval : min(elapsed, patience)
     speed.add(along: along, across: across, after: counted)
     grip.add(along: along, across: across, after: counted)
@@ -142,14 +145,14 @@ struct WheelSwipe: Equatable, Sendable {
     return counted
   }
 
-  /// Lets go; returns the velocity in points per second.
+  /// Lets go of the pages. Returns the velocity in points per second.
   mutating func lift() -> Double {
     held = nil
     return tracker.velocity(at: lastTime)
   }
 
-  /// The fingers have left at `time` seconds. They let go of what they hold with their velocity; what comes now is
-  /// momentum.
+  /// Lets go because the fingers left at `time`, in seconds. Fingers that hold the pages release them with
+  /// their velocity; later deltas are momentum.
   mutating func end(at time: Double) -> WheelRecognizer.Output {
     var output = WheelRecognizer.Output()
     lastTime = time
@@ -162,8 +165,8 @@ struct WheelSwipe: Equatable, Sendable {
     return output
   }
 
-  /// There are only so many pages that way. Fingers that stretch the band at an end and then go the other way, beyond
-  /// where they began, turn the page there.
+  /// Limits the turn to `pages`, since there are no pages beyond. Fingers that stretch the rubber band at an
+  /// end and then move back beyond where they began turn the page in that direction.
   mutating func limitTurn(to pages: Int) {
     guard pages != turn else { return }
     turnBack = pages - (turn - pages).signum()
@@ -172,7 +175,7 @@ struct WheelSwipe: Equatable, Sendable {
     isAtEnd = true
   }
 
-  /// Something else has the pages now; what is left of the stream is like momentum.
+  /// Treats the rest of the stream as momentum, because something else has taken the pages.
   mutating func lose() {
     held = nil
     course = .spent
@@ -188,7 +191,7 @@ extension WheelSwipe {
 
   private mutating func begin(_ along: Double, _ across: Double, _ output: inout WheelRecognizer.Output) {
     let isAlong = Self.isAlong(self.along, self.across)
-    // What the fingers have taken hold of follows them until it is decided that they mean something else.
+    // Pages that are held follow the fingers until another direction is decided.
     if isAlong || held != nil { follow(along, &output) } else { output.scroll = across }
     guard max(abs(self.along), abs(self.across)) >= StreamSpeed.decisiveTravel else { return }
     if isAlong {
@@ -207,7 +210,7 @@ extension WheelSwipe {
     output.travel = held
   }
 
-  /// The pages are on their way to where this swipe sent them; from there is counted now.
+  /// Takes hold of pages that are on their way to where this swipe sent them, and counts from that target on.
   private mutating func takeHold(_ output: inout WheelRecognizer.Output) {
     held = 0
     reach = (reach.lowerBound - turn)...(reach.upperBound - turn)
@@ -225,7 +228,7 @@ extension WheelSwipe {
     output.turn = turn
   }
 
-  /// Counts speed and travel on from here.
+  /// Measures speed and travel from here on.
   private mutating func restart() {
     speed.restart()
     grip.restart()
@@ -239,7 +242,7 @@ extension WheelSwipe {
     speed.isPushedAnew && lastTime - decisionTime >= Self.leastTimeBetween
   }
 
-  /// Another swipe within the stream, which takes the pages from where the last one has brought them.
+  /// Begins another swipe within the stream. It takes the pages from where the last one has sent them.
   private mutating func beginAnew(_ along: Double, _ output: inout WheelRecognizer.Output) {
     let travel = speed.alongSinceValley
     guard Self.isAlong(travel, speed.acrossSinceValley) else {

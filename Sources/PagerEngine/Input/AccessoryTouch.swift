@@ -1,13 +1,13 @@
-/// What a pointer does to a pager's accessory. Places are points from the accessory's top left corner.
+/// What a pointer does to a pager's accessory. Locations are points from the accessory's top left corner.
 public enum AccessoryTouch: Hashable, Sendable {
-  /// The mouse is over it, without a button down.
+  /// The mouse moved over the accessory, without a button down.
   case hovered(at: Point)
-  /// The mouse is over it no more.
+  /// The mouse has left the accessory.
   case left
-  /// The mouse or a finger went down on it.
+  /// The mouse or a finger went down on the accessory.
   case pressed(at: Point)
-  /// It went up again, at about the same place.
+  /// The mouse or the finger went up again, at about the same location.
   case tapped(at: Point)
-  /// What went down has moved too far for a tap, or is lost.
+  /// The pressed pointer has moved too far for a tap, or is lost.
   case ended
 }

@@ -1,14 +1,15 @@
-/// What a key asks of a pager.
+/// A key press translated into a command of a pager.
 enum KeyCommand: Equatable, Sendable {
-  /// This many pages on (back if negative).
+  /// Turn this many pages forward, or backward if negative.
   case step(Int)
-  /// To this page; beyond the last one means the last.
+  /// Go to this page; an index beyond the last page means the last page.
   case page(Int)
 
-  /// The command of a key; nil for keys that mean nothing.
+  /// Makes the command of a key; nil for keys without one.
   ///
-  /// Arrows along the axis (towards where the next page is), Page Up and Down, and Control with Tab step; Home and End go to the ends; Alt with
-  /// a digit goes to that page, counted from 1, with 0 for the tenth.
+  /// Arrows along the axis (towards the next or the previous page), Page Up, Page Down, and Control with Tab
+  /// step. Home and End go to the ends. Alt with a digit goes to that page, counted from 1, with 0 for the
+  /// tenth.
   init?(_ key: PagerInput.Key, _ modifiers: PagerInput.Modifiers, geometry: PageGeometry) {
     let forward = Int(geometry.forward(1))
     switch (key, geometry.axis) {

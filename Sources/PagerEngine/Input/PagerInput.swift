@@ -1,9 +1,9 @@
-/// Something a person did: one neutral event, whatever the device and the back end.
+/// One input event, independent of the device and the back end.
 ///
-/// Times are seconds on the clock that `Pager.advance(to:)` uses; places are points in the pager's own
-/// coordinates. Values that are NaN or infinite are ignored where they arrive.
+/// Times are seconds on the clock that `Pager.advance(to:)` uses. Locations are points in the pager's own
+/// coordinates. NaN and infinite values are ignored.
 public struct PagerInput: Hashable, Sendable {
-  /// When it happened, in seconds, -1e9...1e9; input with another time is ignored.
+  /// When the event happened, in seconds, -1e9...1e9; input with another time is ignored.
   public var time: Double
   /// What happened.
   public var kind: Kind
@@ -14,13 +14,13 @@ public struct PagerInput: Hashable, Sendable {
     self.kind = kind
   }
 
-  /// What can happen.
+  /// The kinds of input.
   public enum Kind: Hashable, Sendable {
-    /// A mouse button or a finger: pressed, moved, lifted or lost.
+    /// A mouse button or a finger was pressed, moved, lifted or lost.
     case pointer(Pointer)
-    /// A wheel or a touchpad.
+    /// A wheel turned, or fingers moved on a touchpad.
     case wheel(Wheel)
-    /// A key went down. One that is held repeats: it pages on like single presses.
+    /// A key went down. A key that is held repeats; each repeat acts like a single press.
     case key(Key, Modifiers, isRepeat: Bool)
   }
 
@@ -34,28 +34,29 @@ public struct PagerInput: Hashable, Sendable {
       case move
       /// Went up.
       case release
-      /// Was lost (the window lost the focus, the grab was broken): what it began ends as if let go without speed.
+      /// Was lost, because the window lost the focus or the grab was broken. What the pointer began ends as
+      /// if released with a velocity of 0.
       case cancel
-      /// The mouse left the window: it is over nothing any more. What it drags it goes on dragging.
+      /// The mouse left the window and hovers over nothing. A drag in progress continues.
       case leave
     }
-    /// Which pointer it is.
+    /// The pointers that can be told apart.
     public enum Device: Hashable, Sendable {
       /// The mouse's first button.
       case mouse
-      /// A finger, by any number that stays the same while it is down.
+      /// A finger, identified by a number that stays the same while it is down.
       case finger(Int64)
     }
 
-    /// Which pointer.
+    /// The pointer that did it.
     public var device: Device
     /// What it did.
     public var action: Action
-    /// Where, in points. At a place that is not finite a press and a move are ignored; a release ends what
-    /// began as a cancel does.
+    /// The location, in points. If it is not finite, a press or a move is ignored, and a release acts like a
+    /// cancel.
     public var location: Point
 
-    /// Makes a pointer event at a place in points, of the mouse by default.
+    /// Makes a pointer event at a location in points, of the mouse by default.
     public init(_ action: Action, at location: Point, device: Device = .mouse) {
       self.action = action
       self.location = location
@@ -63,55 +64,56 @@ public struct PagerInput: Hashable, Sendable {
     }
   }
 
-  /// One event of a wheel or a touchpad. It turns at most one page, however far it goes.
+  /// One event of a wheel or a touchpad. One event turns at most one page, however far it goes.
   public struct Wheel: Hashable, Sendable {
     /// What a wheel event counts.
     public enum Unit: Hashable, Sendable {
-      /// Clicks of a wheel, if they are whole; fractions come from touchpads, whose fingers travel so many
-      /// points for each. A number of points that is not above 0 and finite counts as 10.
+      /// Clicks of a wheel, if the numbers are whole. Fractions come from touchpads, whose fingers travel
+      /// `ofPoints` points for each tick. A number of points that is not above 0 and finite counts as 10.
       case ticks(ofPoints: Double)
       /// Points that fingers travel on a touchpad.
       case points
     }
 
-    /// What sends an event, as far as the system says so.
+    /// The device that sends an event, as far as the system reports it.
     public enum Source: Hashable, Sendable, CaseIterable {
-      /// The system does not say: the events themselves have to.
+      /// The system does not report the device; it is inferred from the events.
       case unknown
-      /// A wheel: fractions of ticks are parts of a click.
+      /// A wheel. Fractions of ticks are parts of a click.
       case wheel
-      /// Fingers on a touchpad, however round their numbers are. It will be said when they lift, so they may rest
-      /// meanwhile; if that fails, their end is inferred until it is said again.
+      /// Fingers on a touchpad, even if their numbers are whole. The system will report when they lift, so
+      /// they may rest meanwhile. If a report is missing, the lift is inferred until the next report.
       case fingers
-      /// Something else that knows no clicks, such as a stick.
+      /// Another device without clicks, such as a stick.
       case continuous
     }
 
-    /// What the fingers do, as far as the system says so.
+    /// What the fingers do, as far as the system reports it.
     public enum Phase: Hashable, Sendable {
-      /// They move; or something else does.
+      /// The fingers move, or something else does.
       case moved
-      /// They have left the touchpad, and the pages are let go at once. The travel of such an event does not
-      /// count. Where no event says so, the end of a stream is inferred from it.
+      /// The fingers have left the touchpad, and let go of the pages at once. The travel of such an event
+      /// does not count. Without such an event, the end of a stream is inferred.
       case lifted
     }
 
-    /// How far to the right, that is towards the next page.
+    /// Travel to the right, which is towards the next page where reading goes from left to right.
     public var x: Double
-    /// How far down, that is towards the next page where vertical ticks count. (SDL's y has the other sign.)
+    /// Travel downwards, which is towards the next page where vertical ticks count. (SDL's y has the other
+    /// sign.)
     public var y: Double
-    /// What `x` and `y` count; ticks of 10 points by default.
+    /// The unit of `x` and `y`; ticks of 10 points by default.
     public var unit: Unit
-    /// Where the pointer is, in points.
+    /// The location of the pointer, in points.
     public var location: Point
-    /// Modifier keys that are held.
+    /// The modifier keys that are held.
     public var modifiers: Modifiers
-    /// What sends it; unknown by default.
+    /// The device that sends the event; unknown by default.
     public var source: Source
-    /// What the fingers do; they move by default.
+    /// What the fingers do; `moved` by default.
     public var phase: Phase
 
-    /// Makes a wheel event at a place in points.
+    /// Makes a wheel event at a location in points.
     public init(
       x: Double, y: Double, in unit: Unit = .ticks(ofPoints: 10), at location: Point,
       modifiers: Modifiers = [], source: Source = .unknown, phase: Phase = .moved
@@ -125,13 +127,13 @@ public struct PagerInput: Hashable, Sendable {
       self.modifiers = modifiers
     }
 
-    /// Fingers that have left the touchpad, with the pointer at a place in points.
+    /// An event that reports the lift of fingers on a touchpad, with the pointer at a location in points.
     public static func lifted(at location: Point) -> Wheel {
       Wheel(x: 0, y: 0, at: location, source: .fingers, phase: .lifted)
     }
   }
 
-  /// Keys that mean something to a pager.
+  /// The keys that a pager responds to.
   public enum Key: Hashable, Sendable {
     /// The left arrow.
     case left
@@ -149,21 +151,21 @@ public struct PagerInput: Hashable, Sendable {
     case home
     /// End.
     case end
-    /// The tabulator: brings the focus to the titles and away from them.
+    /// Tab: moves the focus to the titles and away from them.
     case tab
     /// Enter or Return: chooses the title that has the focus.
     case enter
-    /// The space bar, as Enter.
+    /// The space bar; acts like Enter.
     case space
     /// Escape: takes the focus away from the titles.
     case escape
-    /// A digit, 0 to 9; other numbers mean nothing.
+    /// A digit, 0 to 9; other numbers are ignored.
     case digit(Int)
   }
 
   /// Keys that are held while something else happens.
   public struct Modifiers: OptionSet, Hashable, Sendable {
-    /// The bits: 1, 2 and 4 for the keys below; others are kept and mean nothing.
+    /// The bits: 1, 2 and 4 for the keys below. Other bits are kept and ignored.
     public let rawValue: UInt8
     /// Makes a set from its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }

@@ -1,15 +1,17 @@
-/// A change of the pages. What it means for a page is a function of its index, so a change costs the same
-/// however many pages there are.
+/// A change of the list of pages.
 ///
-/// Indices and counts are limited to the pages that there are, and a count below 1 changes nothing.
+/// The new index of a page is a function of its old index, so a change costs the same for any number of
+/// pages.
+///
+/// Indices and counts are limited to existing pages. A count below 1 changes nothing.
 public enum PageChange: Hashable, Sendable {
-  /// `count` new pages come before the page at index `at` (at the end if that is the number of pages).
+  /// Inserts `count` new pages before the page at index `at`, or at the end if `at` is the number of pages.
   case insert(at: Int, count: Int = 1)
-  /// `count` pages go, the first of them at index `at`.
+  /// Removes `count` pages, starting at index `at`.
   case remove(at: Int, count: Int = 1)
-  /// A page goes to another index, counted without it.
+  /// Moves a page to another index, counted after the page is taken out.
   case move(from: Int, to: Int)
-  /// `count` pages stay what they are but are asked for anew, the first of them at index `at`.
+  /// Requests `count` pages anew, starting at index `at`. The pages keep their identity.
   case update(at: Int, count: Int = 1)
 
   /// The change with its numbers limited to what `pageCount` pages allow; nil if nothing is left of it.
@@ -45,7 +47,7 @@ public enum PageChange: Hashable, Sendable {
     }
   }
 
-  /// Where the page at an index is after the change; nil if it is gone.
+  /// The index after the change of the page at index `old`; nil if that page is removed.
   func index(of old: Int) -> Int? {
     switch self {
     case .insert(let at, let count): old >= at ? old + count : old
@@ -66,7 +68,8 @@ public enum PageChange: Hashable, Sendable {
     }
   }
 
-  /// Where the page at an index, or else its nearest survivor, is after the change to `count` pages.
+  /// The index after the change of the page at index `old`, or of its nearest surviving page; `count` is the
+  /// number of pages after the change.
   func survivor(of old: Int, count: Int) -> Int {
     if let index = index(of: old) { return max(0, min(index, count - 1)) }
     guard case .remove(let at, _) = self else { return 0 }
@@ -75,11 +78,11 @@ public enum PageChange: Hashable, Sendable {
 }
 
 extension PageChange {
-  /// The changes that make one list of identities another: removals from the back, then insertions from the
-  /// front, each page that only went elsewhere as a move.
+  /// The changes that turn one list of identities into another: removals from the back, then insertions and
+  /// moves from the front.
   ///
-  /// Identities must be unique in each list. Complexity: O(n) for lists of n, and O(n) more for each page that
-  /// comes or goes elsewhere.
+  /// Identities must be unique in each list. Complexity: O(n) for lists of n identities, plus O(n) for each
+  /// page that is inserted, removed or moved.
   public static func changes<ID: Hashable>(from old: [ID], to new: [ID]) -> [PageChange] {
     var changes: [PageChange] = []
     var list = old

@@ -1,26 +1,26 @@
-/// Which page stands at which slot of the line that the position moves along.
+/// The assignment of pages to the slots of the line along which the position moves.
 ///
-/// Normally slot i holds page i. During a far jump, or after a change of the pages in mid-swipe, it does not:
-/// the pages that take part stand side by side, and those between them are not on the line. Everything that
-/// moves works in slots; `pagePosition(atSlot:)` says what that means in pages, without a jump.
+/// Normally slot i holds page i. During a far jump, or after a change of the pages during a swipe, it does
+/// not: the pages that take part stand side by side, and those between them are not on the line. Everything
+/// that moves counts in slots. `pagePosition(atSlot:)` converts a position to pages, without a jump.
 struct PageLine: Equatable, Sendable {
   /// The slot of the first stop; unused while there are no stops.
   private var firstSlot = 0
-  /// The pages of consecutive slots; beyond both ends pages follow one by one. Empty: slot i is page i.
+  /// The pages of consecutive slots. Beyond both ends pages follow one by one. If empty, slot i is page i.
   private var stops: [Int] = []
-  /// The number of pages if they go round without an end; nil if they have one.
+  /// The number of pages if the last page is followed by the first; nil if the pages have an end.
   private(set) var period: Int?
 
   init(period: Int? = nil) { self.period = period }
 
-  /// A line on which `stops`, which must not be empty, stand from `firstSlot` on.
+  /// Makes a line on which `stops`, which must not be empty, occupy the slots from `firstSlot` on.
   init(_ stops: [Int], from firstSlot: Int, period: Int?) {
     self.stops = stops
     self.firstSlot = firstSlot
     self.period = period
   }
 
-  /// The page at a slot; without a period not limited to pages that exist.
+  /// The page at a slot; without a period it may lie beyond the existing pages.
   func page(atSlot slot: Int) -> Int {
     guard let first = stops.first, let last = stops.last else { return wrap(slot) }
     let index = slot - firstSlot
@@ -28,14 +28,14 @@ struct PageLine: Equatable, Sendable {
     return index < stops.count ? stops[index] : wrap(last + index - (stops.count - 1))
   }
 
-  /// The page that stands for a number of pages on or back; it goes round if pages do.
+  /// The page with the number `page`, wrapped around if the line has a period.
   func wrap(_ page: Int) -> Int {
     guard let period, !(0..<period).contains(page) else { return page }
     let rest = page % period
     return rest < 0 ? rest + period : rest
   }
 
-  /// The position in pages at a position in slots: the straight line between the two slots' pages.
+  /// The position in pages for a position in slots, interpolated linearly between the pages of the two slots.
   func pagePosition(atSlot slot: Double) -> Double {
     guard !isPlain else { return slot }
     let floor = slot.rounded(.down)
@@ -44,7 +44,7 @@ struct PageLine: Equatable, Sendable {
     return Double(low) + (slot - floor) * Double(high - low)
   }
 
-  /// Pages a slot at a position: how much faster pages go by than slots do.
+  /// The number of pages that go by per slot at a position.
   func pagesPerSlot(at slot: Double) -> Double {
     guard !isPlain else { return 1 }
     let floor = whole(slot.rounded(.down))
@@ -54,10 +54,10 @@ struct PageLine: Equatable, Sendable {
   /// Whether slot i is page i.
   private var isPlain: Bool { stops.isEmpty && period == nil }
 
-  /// A slot's number; beyond what pages can reach it is limited, because the conversion traps.
+  /// The slot as an integer, limited because the conversion traps on huge numbers.
   private func whole(_ slot: Double) -> Int { clampedInt(slot, in: -(1 << 50)...(1 << 50)) }
 
-  /// The slots that `count` pages fill; nil without pages.
+  /// The range of slots that `count` pages fill; nil without pages.
   func slots(ofPages count: Int) -> ClosedRange<Int>? {
     guard count > 0 else { return nil }
     guard period == nil else { return -(1 << 50)...(1 << 50) }
@@ -67,11 +67,11 @@ struct PageLine: Equatable, Sendable {
     return low...max(low, high)
   }
 
-  /// Puts `page` beside what is in view and returns its slot.
+  /// Puts `page` beside the slots in view and returns its slot.
   ///
   /// - Parameters:
   ///   - page: the page to go to.
-  ///   - view: the slots in view; the page at their nearer end stays where it is.
+  ///   - view: the slots in view; their pages keep their slots.
   ///   - near: the slot nearest to the position.
   mutating func insert(_ page: Int, beside view: ClosedRange<Int>, near: Int) -> Int {
     for slot in view.lowerBound - 1...view.upperBound + 1 where self.page(atSlot: slot) == page {
@@ -84,7 +84,7 @@ struct PageLine: Equatable, Sendable {
     return isAfter ? view.upperBound + 1 : view.lowerBound - 1
   }
 
-  /// The slot of a page that is on the line, as near to slot `near` as can be; nil if it was left out.
+  /// The slot of `page` that is nearest to slot `near`; nil if the page is not on the line.
   func slot(of page: Int, near: Int) -> Int? {
     if let index = stops.firstIndex(of: page) { return firstSlot + index }
     guard let first = stops.first, let last = stops.last else {
@@ -98,14 +98,14 @@ struct PageLine: Equatable, Sendable {
       ? firstSlot - (first - page) : end + (page - last)
   }
 
-  /// How many slots further on a page is than another; the shorter way if pages go round.
+  /// The number of slots from one page to another; the shorter way if pages wrap around.
   private func way(from: Int, to: Int) -> Int {
     guard let period else { return to - from }
     let distance = wrap(to - from)
     return distance > period / 2 ? distance - period : distance
   }
 
-  /// Whether `page` is reached by going on from `other`: the shorter way if pages go round.
+  /// Whether `page` comes after `other`; on the shorter way if pages wrap around.
   private func isAfter(_ page: Int, _ other: Int) -> Bool {
     guard let period else { return page > other }
     return wrap(page - other) <= period / 2

@@ -1,12 +1,12 @@
 extension PageMotion {
-  /// Takes over a change of the pages, whatever is going on: what is in view stays where it is.
+  /// Applies a change of the pages in any phase, without moving what is in view.
   ///
-  /// The pages in view keep their places; what is next to one that is gone moves up. A motion goes on, if need be
-  /// to another place.
+  /// The pages in view keep their places, and the page next to a removed one takes its place. A motion
+  /// continues, to another target if necessary.
   public mutating func apply(_ change: PageChange, geometry: PageGeometry, rules: PagingRules) {
     guard let change = change.valid(for: pageCount) else { return }
     let count = change.count(after: pageCount)
-    // Without pages there is none that stays.
+    // Without pages no page survives.
     let settled = pageCount == 0 ? 0 : change.survivor(of: settledPage, count: count)
     guard case .atRest = phase else {
       let period = line.period == nil || count < 2 ? nil : count
@@ -16,19 +16,19 @@ extension PageMotion {
     rest(on: settled)
   }
 
-  /// Makes pages go round without an end, or stop at the first and the last one; what is in view stays there.
+  /// Makes the pages wrap around, or end at the first and the last page. Pages in view stay in place.
   mutating func setWrapsAround(_ wrapsAround: Bool, geometry: PageGeometry, rules: PagingRules) {
     let period = wrapsAround && pageCount > 1 ? pageCount : nil
     guard period != line.period else { return }
     guard case .atRest = phase else {
-      // A change that changes nothing but the way pages follow each other.
+      // An update changes nothing except the way in which pages follow each other.
       return applyInMotion(
         .update(at: 0), settled: settledPage, period: period, geometry: geometry, rules: rules)
     }
     line = PageLine(period: period)
   }
 
-  /// Is at rest on a page because of a change, which is no arrival.
+  /// Comes to rest on a page because of a change, which does not count as an arrival.
   private mutating func rest(on page: Int) {
     let before = arrivals
     line = PageLine(period: line.period == nil || pageCount < 2 ? nil : pageCount)
@@ -51,7 +51,7 @@ extension PageMotion {
     }
     line = line(after: change, count: count, period: period, view: view)
     pageCount = count
-    // Who takes the place of the page that the swipe began on takes its part.
+    // If the page that the swipe began on is gone, the page in its place becomes the settled page.
     settledPage = settledSlot.flatMap { view.contains($0) ? page(at: $0) : nil } ?? settled
     currentPage = change.index(of: oldCurrent) ?? line.page(atSlot: nearestSlot)
     moveOrigin()
@@ -61,7 +61,7 @@ extension PageMotion {
     case .dragging(let grab): phase = .dragging(moved(grab, change, old, geometry, rules))
     case .settling(let settling):
       let target = change.survivor(of: oldTarget, count: count)
-      // Some of the slots that were in view may be gone.
+      // Some of the slots that were in view may be gone by now.
       guard page(at: settling.target) != target, let view = slotsInView(geometry) else { return }
       settle(toSlot: line.insert(target, beside: view, near: nearestSlot), geometry, rules)
     }
@@ -73,7 +73,7 @@ extension PageMotion {
     return line.page(atSlot: slot)
   }
 
-  /// The finger keeps hold of what is shown.
+  /// The grab adjusted to a change, so that the finger keeps hold of what is shown.
   private func moved(
     _ grab: Grab, _ change: PageChange, _ old: PageLine, _ geometry: PageGeometry, _ rules: PagingRules
   ) -> Grab {
@@ -87,12 +87,12 @@ extension PageMotion {
     return grab
   }
 
-  /// The line on which the pages in view are where they were.
+  /// The line after a change, on which the pages in view keep their slots.
   private func line(
     after change: PageChange, count: Int, period: Int?, view: ClosedRange<Int>
   ) -> PageLine {
     func kept(_ slot: Int) -> Int? { change.index(of: line.page(atSlot: slot)) }
-    /// The page that follows another one, or comes before it; nil beyond an end.
+    /// The page before or after another one; nil beyond an end.
     func next(to page: Int, _ step: Int) -> Int? {
       if period != nil { return (page + step + count) % count }
       return (0..<count).contains(page + step) ? page + step : nil

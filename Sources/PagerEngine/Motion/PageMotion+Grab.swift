@@ -1,7 +1,7 @@
 import PagerPhysics
 
-/// What is held, and where it is shown. Beyond the ends a rubber band holds the pages, and a swipe on a touchpad
-/// has another one at the next page.
+/// The grab of the pages and the position at which they are shown. Beyond the ends a rubber band holds the
+/// pages. A swipe on a touchpad has another rubber band at the next page.
 extension PageMotion {
   var grab: Grab? {
     switch phase {
@@ -10,20 +10,20 @@ extension PageMotion {
     }
   }
 
-  /// The slot that a swipe that is on goes to; nil if none is.
+  /// The target slot of the swipe in progress; nil if there is none.
   var swipeTarget: Int? {
     guard let grab, let swipe = grab.swipe, let slots = line.slots(ofPages: pageCount) else { return nil }
     return max(slots.lowerBound, min(grab.startSlot + swipe.turn, slots.upperBound))
   }
 
-  /// Takes hold of the pages for fingers on a touchpad, which can take them as far as `reach`, in pages from
-  /// the one that they are on, or on their way to. Does nothing without pages.
+  /// Takes hold of the pages for fingers on a touchpad. The fingers can move them within `reach`, in pages
+  /// from the page they are on or on their way to. Does nothing without pages.
   mutating func hold(reach: ClosedRange<Int>, geometry: PageGeometry, rules: PagingRules) {
     take(Swipe(reach: reach), geometry, rules)
   }
 
-  /// Decides where a swipe ends, in pages from where it took hold. Returns how many there are that way; 0 if
-  /// there is no swipe.
+  /// Sets the target of a swipe, in pages from where it took hold. Returns `turn` limited to existing pages;
+  /// 0 without a swipe.
   mutating func decide(turn: Int) -> Int {
     guard var grab, grab.swipe != nil else { return 0 }
     grab.swipe?.turn = turn
@@ -42,7 +42,8 @@ extension PageMotion {
     }
   }
 
-  /// Where the finger's travel since the press, in points, would take the pages without an end, in slots.
+  /// The position to which the finger's travel since the press, in points, would take the pages if they had
+  /// no end, in slots.
   func rawPosition(
     atTravel travel: Double, geometry: PageGeometry, rules: PagingRules
   ) -> Double? {
@@ -51,28 +52,29 @@ extension PageMotion {
     return reach(of: grab, geometry, rules)?.shown(grab.raw) ?? grab.raw
   }
 
-  /// How much of the finger's travel since the press is beyond an end, in points; 0 if it took hold there.
+  /// The part of the finger's travel since the press that is beyond an end, in points; 0 if the finger took
+  /// hold beyond an end.
   func excess(ofTravel travel: Double, geometry: PageGeometry) -> Double {
     guard var grab, let bounds, bounds.contains(grab.start), travel.isFinite else { return 0 }
     grab.travel = travel
     return geometry.points(grab.raw - max(bounds.lowerBound, min(grab.raw, bounds.upperBound)))
   }
 
-  /// Where a grab shows the pages, in slots.
+  /// The position at which a grab shows the pages, in slots.
   func shown(of grab: Grab, _ geometry: PageGeometry, _ rules: PagingRules) -> Double {
     guard let bounds else { return state.position }
     let free = reach(of: grab, geometry, rules)?.shown(grab.raw) ?? grab.raw
     return rules.rubberBand.shown(free, in: bounds, extent: geometry.pages(geometry.extent))
   }
 
-  /// The position without rubber bands that shows the pages where they are, in slots.
+  /// The position without rubber bands for which the pages are shown where they are now, in slots.
   func raw(of grab: Grab, _ geometry: PageGeometry, _ rules: PagingRules) -> Double {
     guard let bounds else { return state.position }
     let free = rules.rubberBand.raw(state.position, in: bounds, extent: geometry.pages(geometry.extent))
     return reach(of: grab, geometry, rules)?.raw(free) ?? free
   }
 
-  /// How much slower the pages move than the finger: 1 where no rubber band holds them.
+  /// The speed of the pages as a share of the finger's speed; 1 where no rubber band holds them.
   func slope(of grab: Grab, _ geometry: PageGeometry, _ rules: PagingRules) -> Double {
     guard let bounds else { return 1 }
     let extent = geometry.pages(geometry.extent)

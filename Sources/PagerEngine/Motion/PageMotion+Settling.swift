@@ -1,12 +1,12 @@
 import PagerPhysics
 
 extension PageMotion {
-  /// First and last slot as positions.
+  /// The positions of the first and the last slot; nil without pages.
   var bounds: ClosedRange<Double>? {
     line.slots(ofPages: pageCount).map { Double($0.lowerBound)...Double($0.upperBound) }
   }
 
-  /// The slot nearest to the position; half way between two, the one on the current page's side.
+  /// The slot nearest to the position. Half way between two slots it is the one on the current page's side.
   var nearestSlot: Int {
     guard let all = line.slots(ofPages: pageCount) else { return 0 }
     let floor = state.position.rounded(.down)
@@ -19,12 +19,12 @@ extension PageMotion {
 
   /// The slot to settle on.
   ///
-  /// A flick that catches a page on its way and goes on in the same direction counts from where that page
-  /// would have come to rest, so that ten rapid flicks turn ten pages.
+  /// A flick that catches a moving page and continues in the same direction counts from where that page would
+  /// have come to rest. So ten rapid flicks turn ten pages.
   func target(
     after grab: Grab, in bounds: ClosedRange<Double>, geometry: PageGeometry, rules: PagingRules
   ) -> Int {
-    // Without an end, counting from the first slot would cost the precision of the position.
+    // If pages wrap around, counting from the first slot would cost precision of the position.
     let low = line.period == nil ? Int(bounds.lowerBound) : grab.startSlot - 1_000_000
     let count = line.period == nil ? Int(bounds.upperBound) - low + 1 : 2_000_001
     let speed = geometry.points(abs(state.velocity))
@@ -36,14 +36,14 @@ extension PageMotion {
     return low + (rules.snapPolicy.target(for: release) ?? SnapPolicy.nearest.target(for: release) ?? 0)
   }
 
-  /// An end of the pages that there are.
+  /// An end of the existing pages.
   enum End {
     case first
     case last
   }
 
-  /// The end beyond which a pointer that lets go with this velocity, in points per second, would send the pages if
-  /// there were another page there; nil if there is none.
+  /// The end beyond which a release with this velocity, in points per second, would send the pages if there
+  /// were another page; nil if it would not pass an end.
   func endToPass(releasedWith velocity: Double, geometry: PageGeometry, rules: PagingRules) -> End? {
     guard let grab, grab.swipe == nil, let bounds else { return nil }
     var released = self
@@ -54,7 +54,7 @@ extension PageMotion {
     return slot > bounds.upperBound ? .last : nil
   }
 
-  /// Moves as fast as the finger, whose velocity is in points per second.
+  /// Sets the velocity from that of the finger, in points per second.
   mutating func takeVelocity(
     _ velocity: Double, from grab: Grab, _ geometry: PageGeometry, _ rules: PagingRules
   ) {
@@ -75,10 +75,10 @@ extension PageMotion {
       Settling(start: now, curve: curve, restTime: restTime, target: slot, threshold: rules.currentThreshold))
   }
 
-  /// Stops exactly on a slot, which becomes the page's own slot again.
+  /// Stops exactly on a slot, whose page returns to its own slot.
   mutating func rest(atSlot slot: Int) {
     let page = max(0, min(line.page(atSlot: slot), pageCount - 1))
-    // A press and a release in place are no motion.
+    // A press and a release without movement are not a motion.
     if isUnderWay || page != settledPage || state.position != Double(slot) { arrivals += 1 }
     state = MotionState(position: Double(slot), velocity: 0)
     updateProgress()
@@ -97,7 +97,7 @@ extension PageMotion {
     }
   }
 
-  /// Goes on from another position that shows the same, after the line was laid out anew.
+  /// Restarts the measurement of progress from the present position, after the line has changed.
   mutating func moveOrigin() {
     origin = state.position
     progress = nil
@@ -116,7 +116,7 @@ extension PageMotion {
       position: state.position, origin: origin, isForward: isForward, on: line, of: slots)
   }
 
-  /// Another page is current strictly past the threshold on the way to it; exactly there nothing changes.
+  /// Changes the current page strictly past the threshold on the way to it. Exactly there nothing changes.
   private mutating func updateCurrentPage(threshold: Double) {
     guard threshold != 0.5, let progress else {
       return currentPage = max(0, min(line.page(atSlot: nearestSlot), pageCount - 1))

@@ -1,44 +1,45 @@
 import PagerPhysics
 
-/// Where the pager is, how fast it moves, and why: the motion of one row of pages.
+/// The motion of one row of pages: its position, its velocity, and whether it is at rest, held or settling.
 ///
-/// Position and velocity hold in every phase, and are always finite. All times are seconds on one clock,
-/// which is an argument. Pages are counted from 0.
+/// Position and velocity are valid in every phase, and always finite. All times are seconds on one clock, and
+/// passed as arguments. Pages are counted from 0.
 public struct PageMotion: Equatable, Sendable {
-  /// Why the position changes, or does not.
+  /// What moves or holds the pages.
   public enum Phase: Equatable, Sendable {
-    /// On a page; nothing moves.
+    /// The pager rests on a page.
     case atRest
     /// A finger holds the pages where they are.
     case pressed(Grab)
     /// The pages follow a finger.
     case dragging(Grab)
-    /// On the way to a page.
+    /// The pages move to a page by themselves.
     case settling(Settling)
   }
 
-  /// What a finger got hold of.
+  /// The state of the pages when a finger took hold, and its travel since.
   public struct Grab: Equatable, Sendable {
     /// The position without rubber band, in slots, at the finger's travel `origin`, in points.
     var anchor: Double
     var origin = 0.0
-    /// The finger's latest travel, in points, and the points a page that it was counted with.
+    /// The finger's latest travel, in points. `pitch` is the number of points per page that converts it to
+    /// slots.
     var travel = 0.0
     var pitch: Double
-    /// The page the gesture started from, or was already on its way to, as a slot.
+    /// The slot of the page that the gesture started from, or that the pages were already on their way to.
     var startSlot: Int
     /// The position at which the finger took hold, in slots.
     let start: Double
-    /// Where a motion that was caught would still have gone, in slots; 0 if the pages were at rest.
+    /// The remaining distance of a motion that was caught, in slots; 0 if the pages were at rest.
     var caughtTravel: Double
-    /// What was decided about the pages while the fingers still move them; nil for pointers, which decide when
-    /// they let go.
+    /// The swipe of fingers on a touchpad, whose target is decided while they still move the pages; nil for
+    /// pointers, whose target is decided at the release.
     var swipe: Swipe?
 
     /// The position without rubber band, in slots.
     var raw: Double { anchor + (travel - origin) / pitch }
 
-    /// Counts on from here: with another length of pages, or from another position.
+    /// Counts from here on, with another page length or from another position.
     mutating func moveAnchor(to raw: Double, pitch: Double) {
       anchor = raw
       origin = travel
@@ -46,68 +47,70 @@ public struct PageMotion: Equatable, Sendable {
     }
   }
 
-  /// Fingers on a touchpad: they never say that they let go, so where the pages go is decided before.
+  /// A swipe of fingers on a touchpad. Since their release may not be reported, the target is decided before
+  /// it.
   struct Swipe: Equatable, Sendable {
     /// How far the pages may go, in slots from the start.
     let reach: ClosedRange<Int>
-    /// Where they will come to rest, in slots from the start.
+    /// The slot where the pages will come to rest, in slots from the start.
     var turn = 0
   }
 
   /// An animation towards a page, as a pure function of time.
   public struct Settling: Equatable, Sendable {
-    /// When it began, in seconds.
+    /// When the animation began, in seconds.
     var start: Double
-    /// The way, in slots.
+    /// The position over time, in slots.
     let curve: SpringCurve
-    /// Seconds after `start` from which it is at rest for good.
+    /// The time after `start` from which the pages are at rest, in seconds.
     let restTime: Double
-    /// The slot it ends on.
+    /// The slot on which the animation ends.
     let target: Int
-    /// From where on the next page is current, as a share of the way.
+    /// The share of the way to the next page past which that page is current.
     let threshold: Double
   }
 
   /// Position in slots and velocity in slots per second, as shown.
   var state = MotionState(position: 0, velocity: 0)
-  /// Why the position changes.
+  /// What moves or holds the pages.
   public internal(set) var phase = Phase.atRest
   /// Which page stands at which slot.
   var line = PageLine()
-  /// The number of pages: 0 to 2^48, others are limited to that.
+  /// The number of pages, limited to 0 to 2^48.
   public internal(set) var pageCount: Int
-  /// The page that is nearest now, 0 without pages. It changes only strictly past the threshold, half way by
-  /// default.
+  /// The page that is nearest now; 0 without pages. It changes only strictly past the threshold, which is
+  /// half way by default.
   public internal(set) var currentPage = 0
   /// The page on which the pager last came to rest, 0 without pages.
   public internal(set) var settledPage = 0
-  /// How far it is from one page to the next; nil before the first motion, and beyond an end.
+  /// The progress from one page to the next; nil before the first motion, and beyond an end.
   ///
   /// At rest it is the progress with which the last motion ended.
   public internal(set) var progress: PageProgress?
-  /// How often a motion has come to its end: coming to rest is news.
+  /// How many motions have ended. A change of the count announces that the pager has come to rest.
   var arrivals = 0
   /// The newest time seen, in seconds. Time never runs backwards here.
   private(set) var now = -Double.infinity
-  /// Where the motion that is on began, in slots, and on which side of it the position is or was last.
+  /// Where the present motion began, in slots. `isForward` says on which side of it the position is, or was
+  /// last.
   var origin = 0.0
   var isForward = true
 
-  /// Makes a motion at rest on the first of `pageCount` pages, limited to 0 to 2^48.
+  /// Makes a motion at rest on the first of `pageCount` pages. The count is limited to 0 to 2^48.
   public init(pageCount: Int) {
     self.pageCount = PageMotion.valid(pageCount)
   }
 
-  /// A number of pages that can be counted with: 0 to 2^48.
+  /// The number of pages, limited to 0 to 2^48.
   private static func valid(_ pageCount: Int) -> Int { max(0, min(pageCount, 1 << 48)) }
 
-  /// Where the pager is, in pages. Below 0 or above the last page while a rubber band is stretched.
+  /// The position in pages. It is below 0 or above the last page while a rubber band is stretched.
   ///
-  /// On the way from the last page to the first, if pages go round, it runs through all of them backwards.
+  /// If pages wrap around, it runs backwards through all of them on the way from the last page to the first.
   public var position: Double { line.pagePosition(atSlot: state.position) }
 
-  /// The pages between which the position is, and how far it is from the first to the second; the same page twice
-  /// on a whole page, and beyond an end.
+  /// The two pages between which the position is, and the fraction of the way from the first to the second.
+  /// Both are the same page on a whole page, and beyond an end.
   var pagesAround: (from: Int, to: Int, fraction: Double) {
     guard let slots = line.slots(ofPages: pageCount) else { return (0, 0, 0) }
     let slot = max(Double(slots.lowerBound), min(state.position, Double(slots.upperBound)))
@@ -116,7 +119,7 @@ public struct PageMotion: Equatable, Sendable {
     return (line.page(atSlot: low), line.page(atSlot: fraction > 0 ? low + 1 : low), fraction)
   }
 
-  /// How fast the position changes, in pages per second; 0 at rest, and while a finger holds or drags the
+  /// The velocity of the position, in pages per second; 0 at rest, and while a finger holds or drags the
   /// pages.
   public var velocity: Double { state.velocity * line.pagesPerSlot(at: state.position) }
 
@@ -126,7 +129,7 @@ public struct PageMotion: Equatable, Sendable {
     return swipeTarget.map(line.page(atSlot:)) ?? currentPage
   }
 
-  /// The page on which it will rest, as far as that is decided: nil while a pointer holds the pages.
+  /// The page on which the pager will rest, if that is decided; nil while a pointer holds the pages.
   public var decidedPage: Int? { grab == nil || grab?.swipe != nil ? targetPage : nil }
 
   /// Whether time alone changes the position.
@@ -138,7 +141,7 @@ public struct PageMotion: Equatable, Sendable {
   /// Whether there is a page with this index.
   func hasPage(_ index: Int) -> Bool { (0..<pageCount).contains(index) }
 
-  /// How far two pages are from each other, in pages; the shorter way if pages go round.
+  /// The distance between two pages, in pages; the shorter way if pages wrap around.
   func distance(_ one: Int, _ other: Int) -> Int {
     let straight = abs(one - other)
     guard let period = line.period else { return straight }
@@ -156,11 +159,11 @@ public struct PageMotion: Equatable, Sendable {
 }
 
 extension PageMotion {
-  /// Moves on to `time`, in seconds. A time before the newest one seen, or one that is not finite, changes
-  /// nothing.
+  /// Advances the motion to `time`, in seconds. A time before the newest one seen, or one that is not finite,
+  /// changes nothing.
   ///
-  /// Call it once before anything moves: what begins before any time is known is at its end with the first
-  /// one.
+  /// Call this once before any motion begins: an animation that starts before the first call ends with that
+  /// call.
   public mutating func advance(to time: Double) {
     guard time > now, time < .infinity else { return }
     now = time
@@ -197,10 +200,10 @@ extension PageMotion {
   /// Moves the pages by the finger's travel since the press, in points, positive towards later pages.
   ///
   /// Does nothing without a press before it, or if `travel` is not finite. Beyond the ends the rubber band
-  /// limits it.
+  /// limits the movement.
   public mutating func drag(by travel: Double, geometry: PageGeometry, rules: PagingRules) {
     guard var grab = grab, travel.isFinite else { return }
-    // Pages that have changed their size meanwhile keep what they have been dragged.
+    // If the page size has changed meanwhile, keep the distance dragged so far.
     if geometry.pitch != grab.pitch { grab.moveAnchor(to: grab.raw, pitch: geometry.pitch) }
     grab.travel = travel
     phase = .dragging(grab)
@@ -209,8 +212,8 @@ extension PageMotion {
       threshold: rules.currentThreshold)
   }
 
-  /// Lets go with the finger's velocity, in points per second towards later pages (limited to a million; not
-  /// finite: 0). Does nothing without a press before it.
+  /// Lets go with the finger's velocity, in points per second towards later pages. The velocity is limited to
+  /// a million; one that is not finite counts as 0. Does nothing without a press before it.
   public mutating func release(velocity: Double, geometry: PageGeometry, rules: PagingRules) {
     guard let grab, let bounds else { return }
     takeVelocity(velocity, from: grab, geometry, rules)
@@ -218,9 +221,10 @@ extension PageMotion {
     settle(toSlot: slot, geometry, rules)
   }
 
-  /// Goes to a page with an animation from the present position and velocity. Returns whether the page exists.
+  /// Animates to a page from the present position and velocity. Returns whether the page exists.
   ///
-  /// Two pages or more away only the pages in view and `page` take part, unless it goes through those between.
+  /// If the page is two or more pages away, only the pages in view and `page` take part, unless `route`
+  /// includes the pages between.
   @discardableResult
   public mutating func select(
     _ page: Int, through route: PageRoute = .direct, geometry: PageGeometry, rules: PagingRules
@@ -234,7 +238,7 @@ extension PageMotion {
     return true
   }
 
-  /// Whether the page is shown at rest and nothing has moved since; a finger may be down.
+  /// Whether the pager rests on the page, with no movement since; a finger may be down.
   func rests(on page: Int) -> Bool {
     switch phase {
     case .atRest: page == settledPage
@@ -243,7 +247,7 @@ extension PageMotion {
     }
   }
 
-  /// Shows a page at once, at rest. Returns whether the page exists; nothing happens otherwise.
+  /// Shows a page at once, at rest. Returns whether the page exists; if not, nothing happens.
   @discardableResult
   public mutating func jump(to page: Int) -> Bool {
     guard (0..<pageCount).contains(page) else { return false }
@@ -251,13 +255,13 @@ extension PageMotion {
     line = PageLine(period: line.period)
     let before = arrivals
     rest(atSlot: page)
-    // Whoever asked for it waits for the news, though a finger may have held the pages in place.
+    // Count an arrival even if a finger held the pages in place: the caller waits for it.
     arrivals = before + 1
     progress = nil
     return true
   }
 
-  /// Makes an animation that began without a time begin at `time`, in seconds.
+  /// Sets the start of an animation that began without a time to `time`, in seconds.
   mutating func restartClock(at time: Double) {
     now = max(now, time)
     guard case .settling(var settling) = phase else { return }
@@ -266,10 +270,10 @@ extension PageMotion {
   }
 }
 
-/// Which pages an animation to a page two or more away travels through.
+/// The pages through which an animation to a page two or more away travels.
 public enum PageRoute: Hashable, Sendable {
-  /// Only the page that is left and the page aimed at: those between are not asked for.
+  /// Only the page that is left and the target page. The pages between are not requested.
   case direct
-  /// All pages between.
+  /// All pages between, too.
   case pagesBetween
 }

@@ -1,19 +1,19 @@
-/// How far the pager is on its way from one page to the next.
+/// The progress of the pager from one page to the next.
 ///
-/// The direction is measured from where the drag or the animation began. Arriving on a page ends with a fraction
-/// of 1 on the way to it, never with a fraction of 0 on the way from it.
+/// The direction is measured from where the drag or the animation began. An arrival on a page ends with a
+/// fraction of 1 on the way to it, never with a fraction of 0 on the way from it.
 public struct PageProgress: Equatable, Sendable {
   /// The page that is left.
   public var from: Int
-  /// The page that comes.
+  /// The page that comes into view.
   public var to: Int
-  /// How much of the way is done, 0...1.
+  /// The completed part of the way, 0...1.
   public var fraction: Double
 
   /// The progress at `position` slots for a motion that began at `origin`; nil beyond an end.
   init?(position: Double, origin: Double, isForward: Bool, on line: PageLine, of slots: ClosedRange<Int>) {
     guard position >= Double(slots.lowerBound), position <= Double(slots.upperBound) else { return nil }
-    // On a whole page the way that counts is the one that led here.
+    // On a whole page the progress is that of the way that led here.
     let isArrived = position != origin
     let behind =
       isForward

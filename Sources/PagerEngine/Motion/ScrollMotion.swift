@@ -2,9 +2,9 @@ import PagerPhysics
 
 /// The content offset of something that scrolls freely along one axis, such as the rows of a page.
 ///
-/// Same physics as the pages: it follows the finger one to one, stretches a rubber band beyond its ends, and
-/// glides on when it is let go. All times are seconds on one clock, which is an argument; all lengths are
-/// points, and the offset is always finite.
+/// The physics is that of the pages: the content follows the finger one to one, stretches a rubber band
+/// beyond its ends, and glides on after a release. All times are seconds on one clock, and passed as
+/// arguments. All lengths are points, and the offset is always finite.
 public struct ScrollMotion: Equatable, Sendable {
   private enum Phase: Equatable, Sendable {
     case atRest
@@ -14,22 +14,24 @@ public struct ScrollMotion: Equatable, Sendable {
     case springing(start: Double, SpringCurve, restTime: Double)
   }
 
-  /// How far the content is moved up (or to the left), in points; beyond the ends while a rubber band is stretched.
+  /// How far the content is moved up (or to the left), in points. It lies beyond the ends while a rubber band
+  /// is stretched.
   public private(set) var offset = 0.0
-  /// The length of what can be seen, in points; 0 until it is set, never negative.
+  /// The length of the visible part, in points; 0 until it is set, never negative.
   public private(set) var extent = 0.0
   /// The length of the whole content, in points; 0 until it is set, never negative.
   public private(set) var contentLength = 0.0
   private var phase = Phase.atRest
   private var now = -Double.infinity
   private let rubberBand = RubberBand()
-  /// Points per second; a harder throw would stretch the band out of sight.
+  /// The largest speed at which an end is crossed, in points per second. A higher one would stretch the band
+  /// out of sight.
   private static let maximumEdgeSpeed = 5000.0
 
   /// Makes a motion at rest at the start of its content.
   public init() {}
 
-  /// The largest offset at rest, in points; 0 for content that fits.
+  /// The largest offset at rest, in points; 0 if the content fits.
   public var maximumOffset: Double { max(0, contentLength - extent) }
 
   /// Whether time alone changes the offset.
@@ -40,7 +42,8 @@ public struct ScrollMotion: Equatable, Sendable {
     }
   }
 
-  /// Sets the lengths, in points; ones that are not finite or negative count as 0. The offset stays if it can.
+  /// Sets the lengths, in points. Lengths that are negative or not finite count as 0. The offset stays if it
+  /// can.
   public mutating func setLengths(extent: Double, content: Double) {
     self.extent = extent.isFinite ? max(0, extent) : 0
     contentLength = content.isFinite ? max(0, content) : 0
@@ -49,19 +52,19 @@ public struct ScrollMotion: Equatable, Sendable {
     offset = max(0, min(offset, maximumOffset))
   }
 
-  /// Goes to an offset, in points, at once, as when it is restored; limited to the content, NaN changes
-  /// nothing.
+  /// Sets the offset at once, in points, for example to restore it. The offset is limited to the content; NaN
+  /// changes nothing.
   public mutating func jump(to offset: Double) {
     guard !offset.isNaN else { return }
     self.offset = max(0, min(offset, maximumOffset))
     phase = .atRest
   }
 
-  /// Moves on to `time`, in seconds. A time before the newest one seen, or one that is not finite, changes
-  /// nothing.
+  /// Advances the motion to `time`, in seconds. A time before the newest one seen, or one that is not finite,
+  /// changes nothing.
   ///
-  /// Call it once before anything moves: what begins before any time is known is at its end with the first
-  /// one.
+  /// Call this once before any motion begins: an animation that starts before the first call ends with that
+  /// call.
   public mutating func advance(to time: Double) {
     guard time > now, time < .infinity else { return }
     now = time
@@ -82,25 +85,25 @@ public struct ScrollMotion: Equatable, Sendable {
   /// Moves the content by the finger's travel since the press, in points towards later content.
   ///
   /// Does nothing without a press before it, or if `travel` is not finite. Beyond the ends the rubber band
-  /// limits it.
+  /// limits the movement.
   public mutating func drag(by travel: Double) {
     guard case .dragged(let anchor) = phase, travel.isFinite else { return }
     offset = rubberBand.shown(anchor + travel, in: 0...maximumOffset, extent: extent)
   }
 
-  /// Lets go with a velocity, in points per second towards later content (not finite: 0).
+  /// Lets go with a velocity, in points per second towards later content. A velocity that is not finite
+  /// counts as 0.
   ///
-  /// Does nothing without a press before it. On its way it crosses an end with at most 5000 points per
-  /// second.
+  /// Does nothing without a press before it. The content crosses an end with at most 5000 points per second.
   public mutating func release(velocity: Double) {
     guard case .dragged = phase else { return }
     fling(velocity: velocity)
   }
 
-  /// Scrolls by a distance, in points, with a short spring; one that is under way goes on from where it is.
+  /// Scrolls by a distance, in points, with a short spring. A scroll already in progress is extended.
   ///
-  /// Limited to the content; a distance that is not finite changes nothing. A finger that holds the content
-  /// loses it.
+  /// The target is limited to the content. A distance that is not finite changes nothing. A finger that holds
+  /// the content loses it.
   public mutating func scroll(by distance: Double) {
     guard distance.isFinite else { return }
     var (from, target) = (MotionState(position: offset, velocity: 0), offset)
@@ -114,21 +117,23 @@ public struct ScrollMotion: Equatable, Sendable {
     advanceAtOnce()
   }
 
-  /// Moves the content with fingers on a touchpad, in points towards later content, at once and one to one.
+  /// Moves the content with fingers on a touchpad by a distance, in points towards later content, at once and
+  /// one to one.
   ///
-  /// Limited to the content, since such fingers need not say when they let go; a distance that is not finite
-  /// changes nothing. Whatever moved or held the content loses it.
+  /// The offset is limited to the content, since the release of such fingers may not be reported. A distance
+  /// that is not finite changes nothing. This ends any motion or drag of the content.
   public mutating func follow(by distance: Double) {
     guard distance.isFinite else { return }
-    // Content that is on its way back from beyond an end is not pulled out further, and does not jump.
+    // Content on its way back from beyond an end is not pulled out further, and does not jump.
     offset = max(min(0, offset), min(offset + distance, max(maximumOffset, offset)))
     phase = .atRest
     if !(0...maximumOffset).contains(offset) { fling(velocity: 0) }
   }
 
-  /// Glides on from the present offset with a velocity, in points per second towards later content (not finite: 0).
+  /// Glides on from the present offset with a velocity, in points per second towards later content. A
+  /// velocity that is not finite counts as 0.
   ///
-  /// On its way it crosses an end with at most 5000 points per second.
+  /// The content crosses an end with at most 5000 points per second.
   public mutating func fling(velocity: Double) {
     let curve = BoundedDecayCurve(
       from: MotionState(position: offset, velocity: velocity.isFinite ? velocity : 0),
@@ -146,7 +151,7 @@ public struct ScrollMotion: Equatable, Sendable {
     phase = .atRest
   }
 
-  /// A motion that has nowhere to go is at rest without waiting for the next frame.
+  /// Ends a motion that has nowhere to go at once, without waiting for the next frame.
   private mutating func advanceAtOnce() {
     switch phase {
     case .gliding(_, let curve, let restTime) where restTime <= 0: follow(curve, elapsed: 0, 0)

@@ -1,18 +1,19 @@
 import PagerPhysics
 
 extension Spring {
-  /// A spring of the same damping ratio, stiff enough not to overshoot on a way that begins with this velocity; the
-  /// same one if it does not anyway, or if it is meant to because its damping ratio is below 1.
+  /// A spring with the same damping ratio that is stiff enough not to overshoot from a motion with this
+  /// velocity. Returns the same spring if it does not overshoot anyway, or if its damping ratio is below 1,
+  /// so that overshoot is intended.
   ///
-  /// Without it a fast flick would bring the page beyond the target into view and back. The page is still handed
-  /// over with the finger's speed: it only brakes harder. From rest-seeking motion x(t) with damping rate b and
-  /// s = sqrt(b^2 - w^2), the target is passed if the velocity is larger than (b + s) times the way; both grow with
-  /// the angular frequency w.
+  /// With the original spring a fast flick would bring the page beyond the target into view and back. The
+  /// page still starts with the finger's speed: it only brakes harder. A motion x(t) towards rest, with
+  /// damping rate b, angular frequency w and s = sqrt(b^2 - w^2), passes the target if the velocity is larger
+  /// than (b + s) times the distance. Both b and s grow with w.
   ///
-  /// Limited to what a spring can be.
+  /// The result is limited to the valid range of a spring.
   ///
   /// - Parameters:
-  ///   - way: the distance to the target, in any unit, with its sign.
+  ///   - way: the signed distance to the target, in any unit.
   ///   - velocity: in that unit per second.
   func arriving(over way: Double, velocity: Double) -> Spring {
     let ratio = dampingRatio

@@ -1,14 +1,14 @@
-/// A row of dots in its place: a window of dots turned into rectangles.
+/// A row of dots laid out in a place: turns a window of dots into rectangles.
 struct DotRow: Equatable {
   let window: DotWindow
   let line: IndicatorLine
   private let style: PageIndicator.Dots
   private let size: Double
   private let pitch: Double
-  /// How much longer the current dot is, in points.
+  /// The extra length of the current dot, in points.
   private let growth: Double
 
-  /// Nil if there are no dots to show, or no room for one.
+  /// Makes a row of dots; nil if there are no dots to show, or no room for one.
   init?(
     _ style: PageIndicator.Dots, _ indicator: PageIndicator, _ position: PageIndicator.Position,
     in place: PageIndicator.Place
@@ -26,7 +26,7 @@ struct DotRow: Equatable {
     line = IndicatorLine(place, length: length, thickness: size)
   }
 
-  /// Where a dot is, in points.
+  /// The rectangle of a dot, in points.
   func rect(_ dot: Int) -> Rect {
     let (nearness, scale) = (window.nearness(dot), window.scale(dot))
     let slot = window.offset(dot) * pitch + growth * window.nearnessBefore(dot)
@@ -35,12 +35,13 @@ struct DotRow: Equatable {
     return line.rect(from: middle - reach, to: middle + reach, thickness: size * scale)
   }
 
-  /// How much of the current page's colour a dot has, 0...1.
+  /// The share of the current page's colour in a dot, 0...1.
   func highlight(_ dot: Int) -> Double { style == .worm ? 0 : window.nearness(dot) }
 
-  /// The worm's parts, back to front; empty ones for other dots.
+  /// The parts of the worm, back to front; empty for styles other than the worm.
   ///
-  /// Over the ends of a row that goes round it shrinks on one and grows on the other.
+  /// When the pages wrap around from one end of the row to the other, the worm shrinks at one end and grows
+  /// at the other.
   func worm(isAcrossEnds: Bool) -> (Rect, Rect) {
     guard style == .worm else { return (.zero, .zero) }
     let fraction = window.fraction
@@ -51,7 +52,7 @@ struct DotRow: Equatable {
     return (body(window.worm.tail, window.worm.head, 1), .zero)
   }
 
-  /// From one dot's place to another's.
+  /// The worm's rectangle from the place of one dot to that of another, scaled in thickness.
   private func body(_ tail: Double, _ head: Double, _ scale: Double) -> Rect {
     let (from, to) = ((tail - window.start) * pitch, (head - window.start) * pitch + size)
     let thickness = size * scale
@@ -59,7 +60,7 @@ struct DotRow: Equatable {
       from: from + (size - thickness) / 2, to: to - (size - thickness) / 2, thickness: thickness)
   }
 
-  /// The page whose dot is nearest to a point on the row or close to it; nil elsewhere.
+  /// The page whose dot is nearest to a point on the row or close to it; nil if the point is elsewhere.
   func page(at point: Point) -> Int? {
     let row = line.rect(from: 0, to: line.length, thickness: size)
     guard row.hitArea(thickness: size).contains(point) else { return nil }

@@ -1,29 +1,30 @@
-/// Which dots are shown, how large, and where, measured in dots: the pure part of a row of dots.
+/// The dots to show, their sizes and their offsets, measured in dots: the pure part of a row of dots.
 ///
-/// Dots are counted from the page `low` on. The window follows the position without any memory: the position is in
-/// its middle, but for both ends of the row. On the way between two far pages most of those between are left out, so
-/// that a journey over a million pages moves the window by no more than its own length. As the row looks the same
-/// around every page that is not near an end, nothing jumps where such a journey begins and ends.
+/// Dot 0 is the dot of page `low`. The window is a function of the position, without any memory: the position
+/// is in its middle, except near both ends of the row. On the way between two distant pages most pages
+/// between are left out, so that a jump over a million pages moves the window by no more than its own length.
+/// The row looks the same around every page that is not near an end, so nothing jumps where such a movement
+/// begins and ends.
 struct DotWindow: Equatable {
-  /// How many dots there are in the window at rest.
+  /// The number of dots in the window at rest.
   let length: Int
-  /// The page of dot 0, and that of dot `span`, which the position is on the way to.
+  /// The pages of dot 0 and of dot `span`. The position lies between the two.
   private let low: Int
   private let high: Int
-  /// From dot 0 to the dot of the page that comes.
+  /// The distance from dot 0 to the dot of page `high`, in dots.
   let span: Int
-  /// How much of that way is done, 0...1.
+  /// The completed part of the way from dot 0 to dot `span`, 0...1.
   let fraction: Double
   /// The first and the last dot of the row.
   private let ends: ClosedRange<Int>
-  /// Where the window begins, in dots.
+  /// The offset of the start of the window from dot 0, in dots.
   let start: Double
-  /// Whether only a part of the row is in the window, and whether the row goes round.
+  /// Whether the window shows only a part of the row. `isRing` says whether that row also wraps around.
   let isSliding: Bool
   private let isRing: Bool
   private let count: Int
 
-  /// A window of at most `room` dots, at least 1; nil without pages.
+  /// Makes a window of at most `room` dots; nil without pages, or if `room` is less than 1.
   init?(_ position: PageIndicator.Position, room: Int) {
     guard position.count > 0, room > 0 else { return nil }
     count = position.count
@@ -44,16 +45,17 @@ struct DotWindow: Equatable {
     start = isRing ? middle : isSliding ? max(Double(ends.lowerBound), min(middle, last)) : Double(-low)
   }
 
-  /// The dots of which anything can be seen.
+  /// The dots that are at least partly visible.
   var dots: ClosedRange<Int> {
     let first = max(ends.lowerBound, Int(start.rounded(.down)))
     return first...max(first, min(ends.upperBound, Int(start.rounded(.up)) + length - 1))
   }
 
-  /// How far a dot is from the window's beginning, in dots.
+  /// The offset of a dot from the start of the window, in dots.
   func offset(_ dot: Int) -> Double { Double(dot) - start }
 
-  /// A dot's size, 0...1: smaller towards an end of the window beyond which there are more.
+  /// The relative size of a dot, 0...1. It is smaller towards an end of the window beyond which there are
+  /// more dots.
   func scale(_ dot: Int) -> Double {
     guard isSliding else { return 1 }
     let offset = offset(dot)
@@ -65,8 +67,8 @@ struct DotWindow: Equatable {
     return max(0, min(side(offset, hidden.0), side(Double(length - 1) - offset, hidden.1)))
   }
 
-  /// The size of a dot by its distance from the end: the last one half, the one before three quarters, as far as the
-  /// window is long enough; outside it vanishes.
+  /// The size of a dot by its distance from the end of the window: one half for the last dot and three
+  /// quarters for the one before, if the window is long enough. Beyond the end a dot shrinks to nothing.
   private func taper(_ offset: Double) -> Double {
     let steps = min(2, length / 2)
     let least = steps == 0 ? 1 : 0.5
@@ -74,13 +76,13 @@ struct DotWindow: Equatable {
     return steps == 0 ? 1 : min(1, least + (1 - least) * offset / Double(steps))
   }
 
-  /// Where the position is, in dots.
+  /// The offset of the position from dot 0, in dots.
   private var place: Double { Double(span) * fraction }
 
-  /// How near the position is to a dot, 0...1; in sum 1.
+  /// How near the position is to a dot, 0...1; the sum over all dots is 1.
   ///
-  /// On a far way the light goes straight from one dot to the other, but for a window: there it has to stay in the
-  /// middle, while the dots pass below it.
+  /// On a long way the highlight fades directly from the first dot to the last. A sliding window is
+  /// different: there the highlight stays in the middle, while the dots pass below it.
   func nearness(_ dot: Int) -> Double {
     if isSliding { return max(0, 1 - abs(place - Double(dot))) }
     if span == 0 { return dot == 0 ? 1 : 0 }
@@ -94,15 +96,15 @@ struct DotWindow: Equatable {
     return (dot > 0 ? 1 - fraction : 0) + (dot > span ? fraction : 0)
   }
 
-  /// From where to where a worm reaches, in dots: in the first half of the way its head crawls ahead, in the second
-  /// half its tail follows. In a window it never reaches the small dots at the ends.
+  /// The range that the worm covers, in dots. In the first half of the way its head moves ahead, in the
+  /// second half its tail follows. In a sliding window it never reaches the small dots at the ends.
   var worm: (tail: Double, head: Double) {
     var reach = Double(span) * min(fraction, 1 - fraction)
     if isSliding { reach = min(reach, max(0.5, Double(length / 2 - 1))) }
     return (place - reach, place + reach)
   }
 
-  /// The page that a dot stands for.
+  /// The page of a dot.
   func page(_ dot: Int) -> Int {
     let page = 2 * dot <= span ? low + dot : high + dot - span
     guard isRing else { return max(0, min(page, count - 1)) }

@@ -1,26 +1,27 @@
-/// A bar in its place: a track, and a thumb that shows where the page is among all pages.
+/// A bar laid out in a place: a track, and a thumb that shows the position among all pages.
 struct IndicatorBar: Equatable {
   private let position: PageIndicator.Position
   private let line: IndicatorLine
   private let thickness: Double
   private let thumb: Double
 
-  /// Nil if there is nothing to show, or no room for it.
+  /// Makes a bar; nil if there is nothing to show, or no room for it.
   init?(_ indicator: PageIndicator, _ position: PageIndicator.Position, in place: PageIndicator.Place) {
     let indicator = indicator.valid
     let length = place.snapped(min(indicator.barLength, place.extent))
     thickness = place.snapped(indicator.barThickness)
     guard position.count > 1, length > 0, thickness > 0 else { return nil }
-    // Never too short to be seen, nor too long to move.
+    // The thumb is never too short to be seen, nor too long to move.
     thumb = place.snapped(max(min(24, length / 2), length / Double(position.count)))
     self.position = position
     line = IndicatorLine(place, length: length, thickness: thickness)
   }
 
-  /// Where the track is, in points.
+  /// The rectangle of the track, in points.
   var track: Rect { line.rect(from: 0, to: line.length, thickness: thickness) }
 
-  /// Where the thumb is, in points. Over the ends of pages that go round it shrinks at one and grows at the other.
+  /// The rectangles of the thumb, in points. When the pages wrap around, the thumb shrinks at one end and
+  /// grows at the other; otherwise the second rectangle is empty.
   var thumbs: (Rect, Rect) {
     let (low, high, fraction) = position.ordered
     guard position.isAcrossEnds else {
@@ -36,7 +37,8 @@ struct IndicatorBar: Equatable {
     return line.rect(from: middle - reach, to: middle + reach, thickness: thickness * min(1, scale * 4))
   }
 
-  /// The page at a point on the track or close to it, in proportion; nil elsewhere.
+  /// The page at a point on the track or close to it, in proportion to its length; nil if the point is
+  /// elsewhere.
   func page(at point: Point) -> Int? {
     guard track.hitArea(thickness: thickness).contains(point) else { return nil }
     let share = (line.distance(of: point) - thumb / 2) / max(line.length - thumb, 1e-9)

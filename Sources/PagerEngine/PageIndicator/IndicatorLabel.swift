@@ -1,22 +1,24 @@
-/// A label in its place: the number of the page and of all pages, on a ground.
+/// A label laid out in a place: the page number and the number of pages, on a background.
 ///
-/// Figures are drawn one by one: a million pages need ten of them, and no text is made while the pages move.
+/// Each digit is drawn by itself: even a million pages need only ten strings, and none is made while the
+/// pages move.
 @MainActor
 struct IndicatorLabel {
-  /// The ground, in points; as wide for every page.
+  /// The background, in points; equally wide for every page.
   let ground: Rect
   private let number: Int
   private let count: Int
   private let style: TextStyle
   private let figure: Double
-  /// The room of the slash, and the gap on each side of it that is a part of it, in points.
+  /// The width of the slash, including a gap on each side of it, in points. `gap` is the width of one such
+  /// gap.
   private let slash: Double
   private let gap: Double
   private let baseline: Double
 
   private static let figures = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"]
 
-  /// Nil if there is nothing to show, or no place for it.
+  /// Makes a label; nil if there is nothing to show, or no room for it.
   init?(
     _ indicator: PageIndicator, _ position: PageIndicator.Position, in place: PageIndicator.Place,
     text: any TextMeasurer
@@ -35,7 +37,7 @@ struct IndicatorLabel {
     baseline = ground.midY + text.metrics(of: style).capHeight / 2
   }
 
-  /// How large the ground is, in points.
+  /// The size of the background, in points.
   static func size(_ indicator: PageIndicator, count: Int, text: any TextMeasurer) -> Size {
     let style = indicator.labelStyle
     let figures = 2 * Double(digits(count)) * text.width(of: "0", style: style)
@@ -43,10 +45,10 @@ struct IndicatorLabel {
     return Size((figures + slash + 6 * gap(style)).rounded(.up), (style.lineHeight + 8).rounded(.up))
   }
 
-  /// Sizes are limited as they are where text is drawn.
+  /// The gap on each side of the slash, in points. Text sizes are limited as they are where text is drawn.
   private static func gap(_ style: TextStyle) -> Double { 0.3 * (style.size > 1 ? min(style.size, 512) : 1) }
 
-  /// Adds the ground and the figures.
+  /// Draws the background and the digits.
   func draw(into target: inout some DrawTarget, color: Color, ground groundColor: Color) {
     target.add(.roundedRect(ground, radius: ground.height / 2, groundColor))
     let width = figure * Double(IndicatorLabel.digits(number) + IndicatorLabel.digits(count)) + slash
@@ -68,7 +70,7 @@ struct IndicatorLabel {
     }
   }
 
-  /// How many figures a number has.
+  /// The number of decimal digits of a number.
   private static func digits(_ number: Int) -> Int {
     var (rest, digits) = (number, 1)
     while rest >= 10 { (rest, digits) = (rest / 10, digits + 1) }

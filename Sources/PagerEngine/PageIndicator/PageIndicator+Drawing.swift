@@ -1,13 +1,14 @@
 extension PageIndicator {
   /// Draws the indicator in the middle of an area.
   ///
-  /// Into a frame, what moves is placed to a quarter of a device pixel; in a recorded list everything is on whole
-  /// ones. Nothing is allocated in frames, and the cost does not depend on the number of pages.
+  /// In a frame, moving parts are placed to a quarter of a device pixel; in a recorded list everything is
+  /// placed on whole device pixels. Drawing into a frame allocates nothing, and the cost does not depend on
+  /// the number of pages.
   ///
   /// - Parameters:
   ///   - target: the frame or list to add to.
-  ///   - place: where, in the target's coordinates.
-  ///   - position: which page it shows; `Pager.indicatorPosition` for that of a pager.
+  ///   - place: the area in the target's coordinates, and the direction of the indicator.
+  ///   - position: the page to show; use `Pager.indicatorPosition` for the position of a pager.
   ///   - theme: the colours, unless the indicator has its own.
   ///   - text: measures the label.
   @MainActor
@@ -31,8 +32,9 @@ extension PageIndicator {
     }
   }
 
-  /// The page to go to when someone clicks at `point`: that of the dot there, or the one at this place of the bar;
-  /// nil beside them, and for a label. Dots and the bar can be hit on at least 24 points.
+  /// The page to go to after a click at `point`: that of the dot there, or of this part of the bar. Nil if
+  /// the point is elsewhere, and for a label. The hit area of dots and of the bar is at least 24 points
+  /// thick.
   public func page(at point: Point, in place: Place, position: Position) -> Int? {
     switch kind {
     case .dots(let dots): DotRow(dots, self, position, in: place)?.page(at: point)
@@ -41,7 +43,7 @@ extension PageIndicator {
     }
   }
 
-  /// How much room it takes across the direction of the pages, in points.
+  /// The indicator's extent across the paging axis, in points.
   @MainActor
   func thickness(along axis: Axis, count: Int, text: any TextMeasurer) -> Double {
     switch kind {
@@ -76,8 +78,8 @@ extension PageIndicator {
 }
 
 extension Color {
-  /// What one colour fades into another through: each counts as much as can be seen of it, so that a faint grey does
-  /// not make the other colour muddy.
+  /// The colour on the way from one colour to another, each weighted by its opacity, so that a faint grey
+  /// does not make the other colour muddy.
   fileprivate func faded(to other: Color, at fraction: Double) -> Color {
     let (share, otherShare) = (Double(alpha) * (1 - fraction), Double(other.alpha) * fraction)
     guard share + otherShare > 0 else { return self }

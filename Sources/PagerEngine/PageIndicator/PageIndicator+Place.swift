@@ -1,15 +1,16 @@
 extension PageIndicator {
-  /// Where an indicator is drawn, and which way it goes.
+  /// The area in which an indicator is drawn, and its direction.
   public struct Place: Hashable, Sendable {
-    /// What it is in the middle of, in points; dots and the bar are never longer than it. In an empty one, or one
-    /// that is not finite, nothing is shown.
+    /// The area in whose middle the indicator is drawn, in points. Dots and the bar are never longer than the
+    /// area. If the area is empty or not finite, nothing is shown.
     public var area: Rect
-    /// The direction in which dots and the bar go; horizontal by default. A label is written from left to right.
+    /// The axis along which dots and the bar extend; horizontal by default. A label is written from left to
+    /// right.
     public var axis: Axis
-    /// On which side the first page is on the horizontal axis; on the left by default.
+    /// The side of the first page on the horizontal axis; left to right by default.
     public var readingDirection: PageGeometry.ReadingDirection
-    /// Device pixels a point, so that what rests is on whole ones; 1 by default, and for what is not above 0 and
-    /// finite.
+    /// The number of device pixels per point, so that resting parts are on whole pixels; 1 by default. Values
+    /// that are not above 0 and finite count as 1.
     public var scale: Double { didSet { scale = Place.valid(scale) } }
 
     /// Makes a place from an area in points.
@@ -25,29 +26,31 @@ extension PageIndicator {
 
     private static func valid(_ scale: Double) -> Double { scale > 0 && scale.isFinite ? scale : 1 }
 
-    /// The area's length in the direction of the pages, in points; 0 where nothing can be shown.
+    /// The length of the area along the axis, in points; 0 if nothing can be shown.
     var extent: Double {
       guard area.origin.isFinite, !area.isEmpty, area.maxX.isFinite, area.maxY.isFinite else { return 0 }
       return axis == .horizontal ? area.width : area.height
     }
 
-    /// A length or a coordinate on whole device pixels, in points.
+    /// Rounds a length or a coordinate, in points, to whole device pixels.
     func snapped(_ length: Double) -> Double { (length * scale).rounded() / scale }
   }
 }
 
-/// A straight line in the middle of a place, along which things are put by their distance from where reading begins.
+/// A straight line in the middle of a place. Parts are placed on it by their distance from where reading
+/// begins.
 struct IndicatorLine: Equatable {
-  /// How long the line is, in points.
+  /// The length of the line, in points.
   let length: Double
-  /// Where its left or upper end is, in points.
+  /// The coordinate of its left or upper end, in points.
   private let start: Double
-  /// Where its middle is across it, in points.
+  /// The coordinate of its middle across the axis, in points.
   private let middle: Double
   private let axis: Axis
   private let isReversed: Bool
 
-  /// A line of a length and a thickness in points, which has its ends and sides on whole device pixels.
+  /// Makes a line with a length and a thickness in points. If both are whole device pixels, the ends and
+  /// sides of the line are on whole device pixels.
   init(_ place: PageIndicator.Place, length: Double, thickness: Double) {
     let area = place.area
     let isRow = place.axis == .horizontal
@@ -58,14 +61,14 @@ struct IndicatorLine: Equatable {
     isReversed = isRow && place.readingDirection == .rightToLeft
   }
 
-  /// The rectangle from one distance to another, both in points, and as thick.
+  /// The rectangle from one distance to another along the line with a thickness across it, all in points.
   func rect(from: Double, to: Double, thickness: Double) -> Rect {
     let (side, extent) = (middle - thickness / 2, to - from)
     if axis == .vertical { return Rect(side, start + from, thickness, extent) }
     return Rect(isReversed ? start + length - to : start + from, side, extent, thickness)
   }
 
-  /// How far along the line a point is, in points from where reading begins.
+  /// The distance of a point along the line from where reading begins, in points.
   func distance(of point: Point) -> Double {
     if axis == .vertical { return point.y - start }
     return isReversed ? start + length - point.x : point.x - start
@@ -73,8 +76,8 @@ struct IndicatorLine: Equatable {
 }
 
 extension Rect {
-  /// The rectangle around what is `thickness` points thick that can be hit: as much larger on all sides as makes
-  /// this 24 points.
+  /// The hit area of something `thickness` points thick: the rectangle, enlarged on all sides by what is
+  /// missing to a thickness of 24 points.
   func hitArea(thickness: Double) -> Rect {
     let more = max(0, 24 - thickness) / 2
     return inset(by: -more, -more)

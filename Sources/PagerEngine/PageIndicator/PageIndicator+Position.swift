@@ -1,25 +1,26 @@
 extension PageIndicator {
-  /// Which page an indicator shows, of how many, or how far it is from one to another.
+  /// The page that an indicator shows, or the progress from one page to another, and the number of pages.
   ///
-  /// The other need not be next door: on the way between two far pages those between do not take part.
+  /// The two pages need not be neighbours: on the way between two distant pages the pages between do not take
+  /// part.
   public struct Position: Hashable, Sendable {
     /// The number of pages, 0...2^48.
     public let count: Int
-    /// The page that is left, or shown.
+    /// The page that is left, or the page shown.
     public let from: Int
-    /// The page that comes; the same one if nothing is on its way.
+    /// The page that comes into view; equal to `from` if the indicator shows one page.
     public let to: Int
-    /// How much of the way is done, 0...1.
+    /// The completed part of the way, 0...1.
     public let fraction: Double
     /// Whether the first page follows the last one.
     public let wrapsAround: Bool
 
-    /// A position between two pages.
+    /// Makes a position between two pages.
     ///
     /// - Parameters:
-    ///   - from: the page that is left, limited to those that there are.
-    ///   - to: the page that comes, limited likewise.
-    ///   - fraction: how much of the way is done, 0...1 (clamped; NaN counts as 0).
+    ///   - from: the page that is left, limited to existing pages.
+    ///   - to: the page that comes into view, limited likewise.
+    ///   - fraction: the completed part of the way, 0...1 (clamped; NaN counts as 0).
     ///   - count: the number of pages, 0...2^48 (clamped).
     ///   - wrapsAround: whether the first page follows the last one; false by default.
     public init(from: Int, to: Int, fraction: Double, count: Int, wrapsAround: Bool = false) {
@@ -31,8 +32,10 @@ extension PageIndicator {
       self.wrapsAround = wrapsAround
     }
 
-    /// A position in pages among `count` of them (0...2^48, clamped), limited to the first and the last one; NaN
-    /// is the first.
+    /// Makes a position from one in pages, which may be fractional, among `count` pages.
+    ///
+    /// The position is limited to the first and the last page; NaN counts as the first. `count` is clamped to
+    /// 0...2^48.
     public init(_ position: Double, count: Int) {
       let last = max(0, min(count, 1 << 48) - 1)
       let position = position > 0 ? min(position, Double(last)) : 0
@@ -40,17 +43,17 @@ extension PageIndicator {
       self.init(from: from, to: from + 1, fraction: position - Double(from), count: count)
     }
 
-    /// The page that is nearer; half way, the one that is left.
+    /// The page that is nearer; half way, the page that is left.
     public var page: Int { fraction > 0.5 ? to : from }
 
-    /// The same position with the way in the direction of growing page numbers, without wasted ends.
+    /// The same position with `low` at most `high`. On a whole page both are that page.
     var ordered: (low: Int, high: Int, fraction: Double) {
       if fraction == 0 { return (from, from, 0) }
       if fraction == 1 { return (to, to, 0) }
       return from <= to ? (from, to, fraction) : (to, from, 1 - fraction)
     }
 
-    /// Whether the way goes over the end, from the last pages to the first ones or back.
+    /// Whether the way crosses the end, from the last pages to the first ones or back.
     var isAcrossEnds: Bool {
       let (low, high, _) = ordered
       return wrapsAround && count - (high - low) < high - low

@@ -1,66 +1,71 @@
-/// Shows which page the pager is on, of how many: a row of dots, a bar or a label. The position moves it.
+/// Shows the current page and the number of pages as a row of dots, a bar or a label that follows the
+/// position.
 ///
-/// A pager shows one over its pages, see `Pager.pageIndicator`; an app can draw others where it likes with
-/// `draw(into:in:position:theme:text:)`. Of fewer than two pages nothing is shown.
+/// A pager shows one over its pages, see `Pager.pageIndicator`. An app can draw others anywhere with
+/// `draw(into:in:position:theme:text:)`. With fewer than two pages nothing is shown.
 ///
 /// Lengths are limited to 0...1000 points where they are used; NaN counts as 0.
 public struct PageIndicator: Hashable, Sendable {
   /// How dots show the position.
   public enum Dots: Hashable, Sendable {
-    /// The dot of the page has the colour.
+    /// The current page's dot has the indicator's colour.
     case plain
-    /// It is longer than the others, too: `currentLength` points.
+    /// The current page's dot is also longer than the others: `currentLength` points.
     case expanding
-    /// A worm crawls from dot to dot: its head arrives first, then its tail follows.
+    /// A worm moves from dot to dot: its head arrives first, then its tail follows.
     case worm
   }
 
-  /// What is shown.
+  /// The kinds of indicator.
   public enum Kind: Hashable, Sendable {
     /// A dot for each page, or a window of `maxDots` dots that moves with the position.
     case dots(Dots)
     /// A thumb on a track.
     case bar
-    /// The number of the page and of all pages, as in "3 / 12".
+    /// The page number and the number of pages, as in "3 / 12".
     case label
   }
 
-  /// At which edge of the pages a pager shows it, across the direction in which they follow each other.
+  /// The edge of the pages at which a pager shows the indicator: above or below a row of pages, or beside a
+  /// column.
   public enum Edge: Hashable, Sendable {
-    /// At the top; of a column of pages on the side where reading begins.
+    /// At the top; beside a column of pages, on the side where reading begins.
     case leading
-    /// At the bottom; of a column of pages on the side where reading ends.
+    /// At the bottom; beside a column of pages, on the side where reading ends.
     case trailing
   }
 
-  /// What is shown.
+  /// The kind of indicator.
   public var kind: Kind
-  /// At which edge of the pages; trailing by default.
+  /// The edge of the pages at which a pager shows the indicator; trailing by default.
   public var edge = Edge.trailing
-  /// How far from that edge, in points; 20 by default. To its ends there is at least half as much.
+  /// The distance from that edge, in points; 20 by default. The distance to the ends of that edge is at least
+  /// half as much.
   public var margin = 20.0
-  /// Diameter of a dot, in points; 8 by default. A pager shows none of less than a device pixel.
+  /// The diameter of a dot, in points; 8 by default. A pager shows no dots smaller than a device pixel.
   public var dotSize = 8.0
   /// The gap between two dots, in points; 8 by default.
   public var spacing = 8.0
-  /// Length of the current page's dot if dots expand, in points; 24 by default, never less than `dotSize`.
+  /// The length of the current page's dot if dots expand, in points; 24 by default, never less than
+  /// `dotSize`.
   public var currentLength = 24.0
-  /// With more pages than this only a window of dots is shown, 1...1000 (clamped); 7 by default.
+  /// The largest number of dots shown, 1...1000 (clamped); 7 by default. With more pages only a window of
+  /// dots is shown.
   ///
-  /// It is smaller where there is no room for as many. A window has an odd number of dots, so that the current one
-  /// can be in its middle.
+  /// The window is smaller where there is no room for as many dots. It has an odd number of dots, so that the
+  /// current one can be in its middle.
   public var maxDots = 7
-  /// Length of the bar's track, in points; 120 by default. It is shorter where there is no room.
+  /// The length of the bar's track, in points; 120 by default. The track is shorter where there is no room.
   public var barLength = 120.0
-  /// Thickness of the bar, in points; 4 by default.
+  /// The thickness of the bar, in points; 4 by default.
   public var barThickness = 4.0
-  /// How the label is set; 13 on 18 points with tabular figures by default.
+  /// The text style of the label; 13 on 18 points with tabular figures by default.
   public var labelStyle = TextStyle(13, lineHeight: 18, tabularFigures: true)
-  /// The colour of the current dot, of the bar's thumb or of the label's figures; nil, the default, for the
-  /// theme's text, which can be told from every page of the theme's colours.
+  /// The colour of the current dot, of the bar's thumb or of the label's digits; nil, the default, for the
+  /// theme's text colour, which stands out from every page in the theme's colours.
   public var color: Color?
-  /// The colour of the other dots, of the bar's track or of the label's ground; nil, the default, for the
-  /// theme's text at 30 %, and for its surface at 92 % in a label.
+  /// The colour of the other dots, of the bar's track or of the label's background; nil, the default, for the
+  /// theme's text colour at 30 %, or in a label for its surface colour at 92 %.
   public var trackColor: Color?
 
   /// Makes an indicator of a kind, plain dots by default.

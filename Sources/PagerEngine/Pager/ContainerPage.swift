@@ -1,14 +1,17 @@
-/// A page that holds a pager of its own.
+/// A page that contains another pager.
 ///
-/// Its pages come into view and leave with the page that holds them. Input goes to the inner pager first; a drag,
-/// a key or a tick of the wheel beyond one of its ends, along the same axis, turns the pages of the outer one.
+/// The pages of the inner pager appear and disappear together with this page. Input goes to the inner pager
+/// first. A drag, a key or a wheel event that goes beyond an end of the inner pager turns the pages of the
+/// outer one, if both have the same axis.
 @MainActor
 open class ContainerPage: Page {
-  /// The pager inside.
+  /// The inner pager.
   public final let pager: Pager
 
-  /// Makes a page that holds `pager`, which must be in no other page and no window. Its delegate is told what happens
-  /// inside, taps too.
+  /// Makes a page that contains `pager`, which must not be in another page or in a window. Traps if it is in
+  /// another page.
+  ///
+  /// The delegate of `pager` receives the events of the inner pager, including taps.
   public init(_ pager: Pager) {
     precondition(pager.containerPage == nil, "A pager cannot be inside two pages.")
     self.pager = pager

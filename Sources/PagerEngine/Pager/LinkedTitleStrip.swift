@@ -1,12 +1,15 @@
-/// Another strip for a pager's pages, at a place and in a style of its own: a small one below them, or the same
-/// titles once more somewhere else.
+/// An additional title strip for the pages of a pager, with its own place and style.
 ///
-/// Its indicator follows the pages as that of the pager's own strip does, in the same frames. It takes no input of
-/// its own; `strip.title(at:)` says what is at a place.
+/// For example, a small strip below the pages, or the same titles in a second place.
+///
+/// Its indicator follows the pages like the indicator of the pager's own strip, in the same frames. The strip
+/// handles no input; `strip.title(at:)` returns the title at a point.
 @MainActor
 public final class LinkedTitleStrip {
-  /// How it looks. Its extent does not matter: `place` says how much room there is; its edge says on which side of
-  /// that room the pages are thought to be.
+  /// The style of the strip.
+  ///
+  /// The extent of the style is ignored, because `place` decides the size. The edge says on which side of the
+  /// pages the strip is assumed to be.
   public var style: TitleStripStyle {
     get { strip.style }
     set {
@@ -15,22 +18,24 @@ public final class LinkedTitleStrip {
       pager?.layOutStrips()
     }
   }
-  /// The titles as they are laid out.
+  /// The strip with its laid out titles.
   public let strip: TitleStrip
 
-  /// Says, for the size of the whole pager in points, where the strip is; an empty or not finite rectangle shows
-  /// none.
+  /// Returns the frame of the strip for the size of the whole pager, in points.
+  ///
+  /// An empty or non-finite rectangle hides the strip.
   let place: (Size) -> Rect
-  /// The titles that it shows; nil for those of the pager.
+  /// The titles that the strip shows; nil for those of the pager.
   let titles: (any PageTitles)?
   weak var pager: Pager?
 
   /// Makes a strip for `Pager.linkedTitleStrips`.
   ///
   /// - Parameters:
-  ///   - titles: other titles for the same pages, asked with the pager's indices; nil, the default, takes the
-  ///     pager's. How many there are is the pager's to say.
-  ///   - place: for the size of the whole pager in points, where the strip is in it.
+  ///   - style: the style of the strip.
+  ///   - titles: other titles for the same pages, asked with the pager's indices; nil, the default, uses the
+  ///     pager's titles. The pager decides how many titles there are.
+  ///   - place: returns the frame of the strip inside the pager for the size of the whole pager, in points.
   public init(
     style: TitleStripStyle = TitleStripStyle(), titles: (any PageTitles)? = nil,
     place: @escaping (Size) -> Rect
@@ -42,12 +47,12 @@ public final class LinkedTitleStrip {
 }
 
 extension Pager {
-  /// Lays strips out anew that changed their style.
+  /// Lays out strips again after their style has changed.
   func layOutStrips() {
     queue.perform { [self] in refresh() }
   }
 
-  /// Puts the other strips where they belong.
+  /// Updates the frames and the reading direction of the linked strips.
   func placeLinkedTitleStrips() {
     for follower in linkedTitleStrips {
       let place = follower.place(size)
@@ -57,7 +62,7 @@ extension Pager {
     }
   }
 
-  /// Does something to every strip.
+  /// Calls `change` with each strip: the pager's own one and the linked ones.
   func forEachStrip(_ change: (TitleStrip) -> Void) {
     change(strip)
     for follower in linkedTitleStrips { change(follower.strip) }

@@ -1,22 +1,22 @@
-/// What the pointer that is down on the pages holds there.
+/// The state of the pointer that is down on the pager.
 struct PageTouch {
-  /// A drag that has gone beyond an end, for the pager around this one.
+  /// The part of a drag that goes beyond an end, which the outer pager handles.
   struct BeyondEnd: Equatable {
-    /// How far the finger has gone beyond the end, in points towards later pages; 0 within the pages.
+    /// The distance of the finger beyond the end, in points towards later pages; 0 within the pages.
     var travel = 0.0
-    /// The speed with which it let go there, in points per second towards later pages.
+    /// The velocity at the release beyond the end, in points per second towards later pages.
     var velocity = 0.0
   }
 
-  /// How far the pointer that is down on the titles has dragged them, in points.
+  /// The distance by which the pointer has dragged the titles, in points.
   var stripTravel = 0.0
   /// The page whose content scrolls under the pointer.
   weak var content: ScrollingPage?
-  /// The pager inside the page, which has the pointer as well.
+  /// The inner pager that also receives the events of the pointer.
   weak var inner: Pager?
-  /// Whether the pointer stopped content that moved; its tap is no tap then.
+  /// Whether the press stopped scrolling content. Its tap is then not reported.
   var hasStoppedContent = false
-  /// Whether the pages follow the pointer beyond an end of the pager inside the page.
+  /// Whether the pages follow the pointer beyond an end of the inner pager.
   var isCarrying = false
   var beyondEnd = BeyondEnd()
 }

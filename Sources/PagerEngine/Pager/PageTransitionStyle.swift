@@ -1,6 +1,6 @@
-/// How pages that say what is before and after them change places.
+/// The transition between the pages of a `NeighborPageSource`.
 public enum PageTransitionStyle: Hashable, Sendable {
-  /// They slide.
+  /// Pages slide.
   case scroll
 
   /// The number of pages that are shown together.

@@ -1,31 +1,32 @@
-/// The change of page that is under way: what is in view, what was announced, and who waits for the end.
+/// The change of page in progress: the pages in view, the events that were sent, and the pending completion
+/// handler.
 struct PageTurn: Renumbered {
-  /// A swipe by hand.
+  /// A swipe by the user.
   struct Gesture {
-    /// The page that it began on.
+    /// The page on which the swipe began.
     var from: Int?
-    /// Whether it has brought another page into view, and the delegate was told so.
+    /// Whether the swipe has brought another page into view, which the delegate was told.
     var isAnnounced = false
   }
 
-  /// A selection that is on its way, and who waits for it.
+  /// A selection in progress, with its completion handler.
   struct Selection {
-    /// The page that was selected; nil when there is no such page any more.
+    /// The selected page; nil when that page no longer exists.
     var page: Int?
     let completion: (_ finished: Bool) -> Void
   }
 
-  /// The swipe that is on, or on its way to rest.
+  /// The swipe in progress, until the pager comes to rest; nil if there is none.
   var gesture: Gesture?
-  /// The selection that is on its way, if somebody waits for it.
+  /// The selection in progress, if it has a completion handler.
   var selection: Selection?
-  /// What is in view; kept between steps for its memory.
+  /// The pages in view. Kept between steps to reuse its memory.
   var view = PagesInView()
-  /// The page of which the delegate knows that it is current; nil if that page is gone.
+  /// The current page that was last reported to the delegate; nil if that page no longer exists.
   var announcedPage: Int? = 0
-  /// Whether a page has been shown since the first layout or the last reload.
+  /// Whether a page has been shown at rest since the first layout or the last reload.
   var isPresented = false
-  /// Whether something was begun from code while nothing moved: it begins with the next time that is known.
+  /// Whether a motion was started from code while nothing moved. It begins at the next time that is known.
   var beginsWithNextTime = false
 
   mutating func apply(_ change: PageChange) {

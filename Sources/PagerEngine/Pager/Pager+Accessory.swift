@@ -1,5 +1,5 @@
 extension Pager {
-  /// Says that the accessory would look different now: it is drawn anew in the next frame.
+  /// Marks the accessory as changed: it is drawn again in the next frame.
   public func setAccessoryNeedsDisplay() {
     drawings.accessory = nil
     isDirty = true

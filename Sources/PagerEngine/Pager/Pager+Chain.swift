@@ -1,14 +1,17 @@
 extension Pager {
-  /// Shows these pages, for a pager made with a `NeighborPageSource`. What is known of neighbours is forgotten.
+  /// Shows the given pages in a pager made with a `NeighborPageSource`. The pager forgets the neighbours that
+  /// it knows.
   ///
-  /// An animation starts from the present position and velocity, whatever is going on; the newest call wins.
+  /// An animation starts from the present position and velocity, even during another motion. The newest call
+  /// wins.
   ///
   /// - Parameters:
-  ///   - pages: as many as are shown together: one. Throws `PagerError.wrongNumberOfPages` otherwise.
-  ///   - direction: which way the page comes in; forward by default.
-  ///   - animated: whether it travels; true by default.
-  ///   - completion: is called once, as with `select`.
-  /// - Throws: `PagerError.wrongSource` for a pager with another kind of source.
+  ///   - pages: as many pages as are shown together: one.
+  ///   - direction: the direction in which the page comes in; forward by default.
+  ///   - animated: whether the change is animated; true by default.
+  ///   - completion: called once, as with `select`.
+  /// - Throws: `PagerError.wrongSource` for a pager with another kind of source, and
+  ///   `PagerError.wrongNumberOfPages` for another number of pages.
   public func setPages(
     _ pages: [Page], direction: PagingDirection = .forward, animated: Bool = true,
     completion: ((_ finished: Bool) -> Void)? = nil
@@ -20,7 +23,7 @@ extension Pager {
     show(page, in: chain, direction, animated: animated, completion: completion)
   }
 
-  /// The page at rest, or the one that it is on the way to.
+  /// The page at rest, or the page that the pager is moving to; empty if there is none.
   public var targetPages: [Page] {
     if let chain = supply.chain {
       return chain.pages.indices.contains(targetPage) ? [chain.pages[targetPage]] : []
@@ -49,13 +52,13 @@ extension Pager {
       setOut(
         for: chain.index(of: page), animated: animated && !isFirst, .direct, rules: rules, beginsNow: false,
         completion: completion)
-      // The finger may be on the page that was set, which stays where it is.
+      // The finger may hold the page that was just set, and that page stays where it is.
       if wasHeld { motion.release(velocity: 0, geometry: geometry, rules: rules) }
     }
     step { trimChain() }
   }
 
-  /// Asks for the pages that a drag reaches, `travel` points towards later pages since the press.
+  /// Loads the neighbours that a drag reaches. `travel` is in points towards later pages since the press.
   func growChain(toTravel travel: Double) {
     guard let chain = supply.chain else { return }
     while let raw = motion.rawPosition(atTravel: travel, geometry: geometry, rules: rules),
@@ -66,7 +69,7 @@ extension Pager {
     }
   }
 
-  /// Asks for the pages that a step reaches.
+  /// Loads the neighbours that a step of `pages` pages reaches.
   func growChain(by pages: Int) {
     guard let chain = supply.chain else { return }
     while !motion.hasPage(targetPage + pages),
@@ -76,7 +79,7 @@ extension Pager {
     }
   }
 
-  /// Asks for the pages that a release with this velocity, in points per second towards later pages, goes to.
+  /// Loads the neighbours that a release reaches. The velocity is in points per second towards later pages.
   func growChain(toRelease velocity: Double) {
     guard let chain = supply.chain, chain.source != nil else { return }
     while let end = motion.endToPass(releasedWith: velocity, geometry: geometry, rules: rules),
@@ -86,13 +89,13 @@ extension Pager {
     }
   }
 
-  /// Forgets the pages that are too far from the one at rest; does nothing in motion.
+  /// Forgets the pages that are too far from the page at rest. Does nothing during a motion.
   func trimChain() {
     guard let chain = supply.chain, case .atRest = motion.phase, motion.hasPage(settledPage) else { return }
     for change in chain.trim(around: settledPage) { applyOne(change) }
   }
 
-  /// Forgets pages that have gone by, so that a long way without a rest costs no more than a short one.
+  /// Forgets pages that were passed, so that the memory for a long motion without a rest is bounded.
   func limitChain() {
     guard let chain = supply.chain, chain.pages.count > 12 else { return }
     let held = motion.grab.map { motion.line.page(atSlot: $0.startSlot) }

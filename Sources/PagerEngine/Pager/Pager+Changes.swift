@@ -1,7 +1,7 @@
 extension Pager {
-  /// Asks the source for everything anew. The page with the present index stays, if it still exists.
+  /// Asks the source for all pages again. The current index stays if that page still exists.
   ///
-  /// What happens to pages that stay the same is a choice of `PageRetention.Reload`.
+  /// `PageRetention.Reload` decides what happens to pages that the source returns again.
   public func reload() {
     queue.perform { [self] in
       guard retention.reload == .refreshing, case .indexed(let source) = supply else { return replaceAll() }
@@ -13,9 +13,10 @@ extension Pager {
     }
   }
 
-  /// Lets go of all pages and asks for those that there are now; `change` changes the state in between.
+  /// Removes all pages and requests the present ones. `change` changes the state in between.
   ///
-  /// The pages that go are told first. They find the new number of pages: a callback may ask for any of them.
+  /// The calls to the removed pages come first. At that time the pager already has the new number of pages,
+  /// because a callback may ask for any of them.
   func replaceAll(_ change: () -> Void = {}) {
     stepWithoutPages {
       keeper.removeAll()
@@ -27,13 +28,14 @@ extension Pager {
     step()
   }
 
-  /// Takes over changes of the pages, in order, after the source has made them.
+  /// Applies changes of the pages, in order. Call this after the source has made them.
   ///
-  /// Nothing that is in view moves, in mid-swipe neither; what is next to a page that is gone takes its place. If
-  /// the page at rest is gone, its nearest survivor is shown. Numbers out of range are limited to it, and the
-  /// source's count wins if it is another one.
+  /// Nothing in view moves, not even during a swipe; when a page is removed, an adjacent page takes its
+  /// place. If the page at rest is removed, the nearest remaining page is shown. Numbers out of range are
+  /// clamped. If the resulting number of pages differs from the source's number, the source's number wins.
   ///
-  /// Pagers with a fixed list, or with neighbours, know their pages themselves: there only `update` does anything.
+  /// Pagers with a fixed list or with a `NeighborPageSource` know their pages themselves: for them only
+  /// `update` has an effect.
   public func apply(_ changes: [PageChange]) {
     queue.perform { [self] in
       step {
@@ -44,25 +46,26 @@ extension Pager {
     }
   }
 
-  /// Which pages there are is known here already, unless they are given by index.
+  /// Whether the app can report this change. A pager with a fixed list or a `NeighborPageSource` knows its
+  /// pages itself, so the app can report only updates.
   private func canBeTold(_ change: PageChange) -> Bool {
     if case .update = change { return true }
     return supply.chain == nil && !hasFixedPages
   }
 
-  /// `count` pages have come before the one at `index`.
+  /// Reports that `count` pages were inserted before the page at `index`.
   public func insertPages(at index: Int, count: Int = 1) { apply([.insert(at: index, count: count)]) }
 
-  /// `count` pages have gone, the first of them from `index`.
+  /// Reports that `count` pages were removed, beginning with the page at `index`.
   public func removePages(at index: Int, count: Int = 1) { apply([.remove(at: index, count: count)]) }
 
-  /// A page has gone to another index, counted without it.
+  /// Reports that a page has moved to another index, which is counted after the page was taken out.
   public func movePage(from index: Int, to other: Int) { apply([.move(from: index, to: other)]) }
 
-  /// The pages at these indices are asked for anew, those in view at once. Indices of no page are left out.
+  /// Requests the pages at these indices again, those in view at once. Indices out of range are ignored.
   public func update(at indices: [Int]) { apply(indices.map { .update(at: $0) }) }
 
-  /// Asks for the titles anew; everything else stays.
+  /// Asks for the titles again. Nothing else changes.
   public func reloadTitles() {
     queue.perform { [self] in
       reloadStrips()
@@ -70,7 +73,7 @@ extension Pager {
     }
   }
 
-  /// Asks again for a late page that did not come; does nothing if it is not missing.
+  /// Requests an asynchronous page again after it failed to load. Does nothing if the page has not failed.
   public func retry(_ index: Int) {
     queue.perform { [self] in
       keeper.loads.forgetFailure(at: index)
@@ -78,7 +81,7 @@ extension Pager {
     }
   }
 
-  /// Drops the pages that wait in the cache or were loaded ahead, as when memory is short.
+  /// Discards the pages that are cached or were loaded ahead of need, for example when memory is low.
   public func purge() {
     keeper.purge()
     deliver()
@@ -96,14 +99,14 @@ extension Pager {
     isDirty = true
   }
 
-  /// The source's number of pages is the one that counts: others come, or go, at the end.
+  /// Adjusts the number of pages to the source's number: pages are added or removed at the end.
   func matchCount() {
     let (count, known) = (max(0, min(supply.titles.pageCount, 1 << 48)), motion.pageCount)
     if count > known { applyOne(.insert(at: known, count: count - known)) }
     if count < known { applyOne(.remove(at: count, count: known - count)) }
   }
 
-  /// A late page has come, or has not.
+  /// Handles the result of a load.
   func receive(_ result: Result<Page, any Error>, of load: PageLoads.Load) {
     queue.perform { [self] in
       var isFailure = false
@@ -119,7 +122,7 @@ extension Pager {
     }
   }
 
-  /// A page of this pager is used elsewhere from now on.
+  /// Removes a page that is used elsewhere from now on.
   func giveUp(_ page: Page) {
     keeper.giveUp(page)
     isDirty = true
@@ -128,23 +131,25 @@ extension Pager {
 }
 
 extension Pager {
-  /// Says that a page begins to come into view, or to leave it. Only with manual appearance forwarding.
+  /// Reports that a page begins to appear or to disappear. Only with manual appearance forwarding.
   ///
-  /// Returns whether the call was in order; one that is not, such as the second in a row, is not made.
+  /// Returns whether the call was made. A call out of order, such as a second one in a row, is not made.
   @discardableResult
   public func beginAppearance(of page: Page, isAppearing: Bool) -> Bool {
     defer { deliver() }
     return keeper.forward(isAppearing ? .appearing : .disappearing, to: page)
   }
 
-  /// Says that what `beginAppearance(of:isAppearing:)` began has come to its end. Returns whether there was such.
+  /// Reports the end of a change that `beginAppearance(of:isAppearing:)` has begun. Returns false if there
+  /// was no such change.
   @discardableResult
   public func endAppearance(of page: Page) -> Bool {
     defer { deliver() }
     return keeper.forward(page.appearance == .appearing ? .shown : .hidden, to: page)
   }
 
-  /// Back to automatic, the pages are brought to where they are at once.
+  /// Changes who makes the appearance calls. With a change back to automatic, the pager makes all missing
+  /// calls at once.
   func setForwarding(_ forwarding: AppearanceForwarding) {
     queue.perform { [self] in
       guard forwarding != keeper.forwarding else { return }
@@ -154,7 +159,7 @@ extension Pager {
     }
   }
 
-  /// The pager itself has come into view or left it, or is about to.
+  /// Changes the appearance of the pager itself.
   func setAppearance(_ appearance: Appearance) {
     guard appearance != keeper.containerAppearance else { return }
     keeper.setContainerAppearance(appearance)

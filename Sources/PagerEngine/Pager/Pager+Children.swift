@@ -1,12 +1,14 @@
 import PagerPhysics
 
-/// A fixed list of pages, changed page by page: for pagers made with `init(pages:text:)`. Every method here throws
-/// `PagerError.wrongSource` for another pager.
+/// A fixed list of pages that can be changed page by page, for pagers made with `init(pages:text:)`.
+///
+/// Every method here throws `PagerError.wrongSource` for another pager.
 extension Pager {
-  /// The pages, in order; none for a pager with another kind of source.
+  /// The pages, in order; empty for a pager with another kind of source.
   public var children: [Page] { (try? fixed)?.pages ?? [] }
 
-  /// Replaces all pages and shows the first one. An empty list is ignored; no page may be in it twice.
+  /// Replaces all pages and shows the first one. An empty list is ignored. Traps if a page is in the list
+  /// twice.
   public func setChildren(_ pages: [Page]) throws(PagerError) {
     let fixed = try fixed
     guard !pages.isEmpty else { return }
@@ -21,8 +23,9 @@ extension Pager {
     }
   }
 
-  /// Adds a page at an index, at the end by default; it becomes a child at once. A page of another pager is
-  /// removed from there first, one of this pager is moved.
+  /// Adds a page at an index, which is clamped; at the end by default. The page becomes a child at once.
+  ///
+  /// A page of another pager is removed from that pager first. A page of this pager is moved.
   public func addChild(_ page: Page, at index: Int = .max) throws(PagerError) {
     let fixed = try fixed
     queue.perform { [self] in
@@ -42,19 +45,22 @@ extension Pager {
     }
   }
 
-  /// Removes a page. Throws `PagerError.notAChild` if it is none.
+  /// Removes a page. Throws `PagerError.notAChild` if the page is not in the list.
   public func removeChild(_ page: Page) throws(PagerError) {
     guard try fixed.pages.contains(page) else { throw .notAChild }
     queue.perform { [self] in release(page) }
   }
 
-  /// Goes from the page that is shown, or on its way, to another one in a given time. Throws
-  /// `PagerError.notAChild` if one is not in the list, `PagerError.notShown` if `from` is another page.
+  /// Goes from the page that is shown, or that the pager is moving to, to another page in a given time.
   ///
   /// - Parameters:
-  ///   - duration: how long it seems to take, in seconds: the perceptual duration of its spring, 0.01...60, clamped
-  ///     (NaN: 0.3); 0.3 by default.
-  ///   - completion: is called once, as with `select`.
+  ///   - from: the current page or the target page.
+  ///   - to: the page to go to.
+  ///   - duration: the perceptual duration of the spring, in seconds; 0.3 by default, clamped to 0.01...60
+  ///     (NaN: 0.3).
+  ///   - completion: called once, as with `select`.
+  /// - Throws: `PagerError.notAChild` if one of the pages is not in the list, and `PagerError.notShown` if
+  ///   `from` is neither the current page nor the target page.
   public func transition(
     from: Page, to: Page, duration: Double = 0.3, completion: ((_ finished: Bool) -> Void)? = nil
   ) throws(PagerError) {
@@ -86,7 +92,7 @@ extension Pager {
     }
   }
 
-  /// Lets a page go.
+  /// Removes a page from the pager, and from the fixed list if it is in there.
   func release(_ page: Page) {
     guard let fixed = try? fixed, let index = fixed.pages.firstIndex(of: page) else { return giveUp(page) }
     fixed.pages.remove(at: index)

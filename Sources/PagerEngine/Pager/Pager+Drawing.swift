@@ -1,5 +1,7 @@
 extension Pager {
-  /// Draws the present state into `frame`. What the app calls meanwhile is done when the picture is complete.
+  /// Draws the present state into `frame`.
+  ///
+  /// Calls that the app makes during the drawing take effect when the frame is complete.
   public func draw(into frame: inout DisplayList) {
     setDrawing(true)
     frame.begin(size: size, background: theme.window)
@@ -7,14 +9,14 @@ extension Pager {
     setDrawing(false)
   }
 
-  /// Begins or ends a picture, of pagers inside pages too: until the end nothing changes.
+  /// Begins or ends the drawing of a frame, in inner pagers too. No state changes until the end.
   func setDrawing(_ isDrawing: Bool) {
     if isDrawing { queue.begin() } else { queue.end() }
     keeper.setDrawing(isDrawing)
     if !isDrawing { deliver() }
   }
 
-  /// Draws the pager where it is inside a frame that has begun, cut to `clip`.
+  /// Draws the pager at its place in a frame that has begun, clipped to `clip`.
   func draw(into frame: inout DisplayList, clip: Rect) {
     isDirty = false
     drawPages(into: &frame, clip: geometry.viewport.intersection(clip))
@@ -26,9 +28,11 @@ extension Pager {
     }
   }
 
-  /// Loads and records one page next to the settled one, ahead of need. Returns false if nothing was left to do.
+  /// Loads and records one page near the settled page ahead of need.
   ///
-  /// Call it when there is time. `prepare` gets what was recorded, for a painter to rasterise.
+  /// Call this method when there is time. It returns false if there is nothing left to do, or if nothing can
+  /// be loaded now, for example during a motion. `prepare` receives each recorded drawing, so that a painter
+  /// can rasterise it.
   public func preload(prepare: (Drawing) -> Void = { _ in }) -> Bool {
     guard case .atRest = motion.phase, !geometry.viewport.isEmpty, turn.isPresented, queue.isOpen,
       !queue.isDelivering
@@ -61,7 +65,7 @@ extension Pager {
     guard rules.reducesMotion, let bounds = motion.bounds else {
       return drawPages(slots, at: position, into: &frame, clip: clip)
     }
-    // Pages stay in their places, and the next ones come in over them.
+    // With reduced motion pages do not move, and the next page fades in over the present one.
     let shown = max(bounds.lowerBound, min(position, bounds.upperBound))
     let (below, above) = (shown.rounded(.down), shown.rounded(.up))
     drawPages(slots, at: below, into: &frame, clip: clip)
@@ -88,7 +92,9 @@ extension Pager {
     }
   }
 
-  /// Whether the page at a slot is in view at a nearer one too, as can be after a jump while neighbours peek in.
+  /// Whether the page at a slot is also in view at a slot that is nearer to the position.
+  ///
+  /// This can happen after a jump while neighbours peek in.
   private func isRepeated(_ slot: Int, in slots: ClosedRange<Int>) -> Bool {
     func distance(_ slot: Int) -> Double { abs(Double(slot) - motion.state.position) }
     for other in slots where other != slot && isInView(other) {

@@ -1,7 +1,7 @@
 extension Pager {
-  /// What an indicator of this pager shows now, wherever it is drawn.
+  /// The position that a page indicator of this pager shows, wherever it is drawn.
   ///
-  /// Pages that say what is before and after them are counted by `NeighborPageSource.dots()`; without an answer the
+  /// For a `NeighborPageSource` the numbers come from `NeighborPageSource.dots()`; if that returns nil, the
   /// count is 0.
   public var indicatorPosition: PageIndicator.Position {
     let (from, to, fraction) = motion.pagesAround
@@ -16,7 +16,8 @@ extension Pager {
       count: numbering.count)
   }
 
-  /// The indicator over the pages; pages that are numbered have plain dots if nothing else is set.
+  /// The indicator over the pages. Numbered pages of a `NeighborPageSource` get plain dots if no indicator is
+  /// set.
   private var shownIndicator: PageIndicator? {
     guard pageIndicator == nil, supply.chain?.numbering != nil else { return pageIndicator }
     var dots = PageIndicator()
@@ -24,7 +25,7 @@ extension Pager {
     return dots
   }
 
-  /// Where the indicator is: a band along one edge of the pages.
+  /// The place of the indicator: a band along one edge of the pages.
   private func place(of indicator: PageIndicator) -> PageIndicator.Place {
     let (area, margin) = (geometry.viewport, indicator.valid.margin)
     let thickness = indicator.thickness(along: axis, count: indicatorPosition.count, text: text)
@@ -50,15 +51,15 @@ extension Pager {
     frame.add(.popClip)
   }
 
-  /// What a tap on the indicator means.
+  /// The target of a tap on the indicator.
   enum IndicatorHit: Equatable {
-    /// A page was chosen.
+    /// A page.
     case page(Int)
-    /// It is on the label, where there is nothing to choose.
+    /// The label, where there is nothing to select.
     case label
   }
 
-  /// What of the indicator is at a point; nil if it is somewhere else.
+  /// The part of the indicator at a point; nil if the point is outside it.
   func indicatorHit(at point: Point) -> IndicatorHit? {
     guard let indicator = shownIndicator, geometry.viewport.contains(point) else { return nil }
     let (place, position) = (place(of: indicator), indicatorPosition)
@@ -68,7 +69,8 @@ extension Pager {
     return label?.ground.contains(point) == true ? .label : nil
   }
 
-  /// Travels to the page that was chosen. Pages that know only their neighbours go one page towards it.
+  /// Moves to the page that was selected. With a `NeighborPageSource` the pager moves one page in that
+  /// direction.
   func selectFromIndicator(_ number: Int) {
     supersede()
     strip.followPosition()

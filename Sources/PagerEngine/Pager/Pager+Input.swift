@@ -1,9 +1,11 @@
 extension Pager {
-  /// Takes an input event.
+  /// Handles an input event.
   public func handle(_ input: PagerInput) { _ = take(input, handsOver: false) }
 
-  /// Takes an input event and returns what is left of it. With `handsOver` the pager around this one goes along the
-  /// same axis, and takes over what goes beyond an end here.
+  /// Handles an input event and returns the part of it that was not used.
+  ///
+  /// `handsOver` says that the outer pager has the same axis and handles what goes beyond an end of this
+  /// pager.
   func take(_ input: PagerInput, handsOver: Bool) -> UnusedInput {
     var handed: WheelStream.Handed?
     if Pager.isTime(input.time) {
@@ -19,7 +21,7 @@ extension Pager {
     return UnusedInput(isDragging: isDragging, beyondEnd: touch.beyondEnd, wheel: handed)
   }
 
-  /// Returns a stream of wheel events that is for the pager around this one.
+  /// Returns a stream of wheel events if the outer pager has to handle it.
   private func handle(_ input: PagerInput, handsOver: Bool) -> WheelStream.Handed? {
     switch input.kind {
     case .pointer(let pointer): handle(pointer, at: input.time, handsOver: handsOver)
@@ -31,10 +33,10 @@ extension Pager {
   }
 }
 
-/// Keys.
+/// Keyboard input.
 extension Pager {
   private func handle(_ key: PagerInput.Key, _ modifiers: PagerInput.Modifiers, _ input: PagerInput) {
-    // Titles that have the focus come before a pager inside the page.
+    // Focused titles take precedence over an inner pager.
     if handleFocus(key, modifiers) || offerToInner(key, modifiers, input) { return }
     if let command = KeyCommand(key, modifiers, geometry: geometry) {
       perform(command)
@@ -51,13 +53,13 @@ extension Pager {
       case .page(let page): page
       }
     let page = max(0, min(target, motion.pageCount - 1))
-    // At an end nothing comes in between: who waits for that page still waits for it.
+    // At an end the target does not change, so a pending completion handler must not be cancelled.
     guard page != motion.decidedPage else { return }
     supersede()
     motion.select(page, geometry: geometry, rules: rules)
   }
 
-  /// Arrows across the paging axis scroll the page's content by 60 points.
+  /// Scrolls the content of the page by 60 points with the arrow keys across the paging axis.
   private func scrollContent(with key: PagerInput.Key) {
     switch key {
     case .down, .right: scrollContent(by: 60)
@@ -67,9 +69,10 @@ extension Pager {
   }
 }
 
-/// The content of pages, which scrolls across the paging axis.
+/// The content of pages that scrolls across the paging axis.
 extension Pager {
-  /// The current page, or that of a pager inside it along the same axis, if its content scrolls.
+  /// The current page if its content scrolls; with an inner pager along the same axis, the scrolling page of
+  /// that pager.
   var scrollingPage: ScrollingPage? {
     let page = keeper.attachedPage(at: currentPage)
     guard let inner = page?.innerPager else { return page?.scrollingPage }
@@ -79,7 +82,7 @@ extension Pager {
   /// Whether the content of the current page scrolls.
   var isScrollable: Bool { keeper.attachedPage(at: currentPage)?.scrollingPage != nil }
 
-  /// Scrolls by a distance in points, gliding.
+  /// Scrolls the content by a distance in points, with an animation.
   func scrollContent(by distance: Double) {
     guard let page = scrollingPage else { return }
     page.scroll.scroll(by: distance)

@@ -1,8 +1,8 @@
 extension Pager {
-  /// Sets the size, in points, and the device pixels a point. Call it before anything else, and on each resize.
+  /// Sets the size, in points, and the scale, in device pixels per point.
   ///
-  /// Extents that are not finite or negative count as 0, a scale that is not above 0 and finite as 1; the page
-  /// shown stays the same one.
+  /// Call it before anything else, and whenever the size changes. Negative or non-finite extents count as 0;
+  /// a scale that is not finite and above 0 counts as 1. The same page stays shown.
   public func layout(size: Size, scale: Double) {
     queue.perform { [self] in
       if PagerLayout.valid(scale) != self.scale { forgetMeasurements() }
@@ -11,7 +11,7 @@ extension Pager {
     }
   }
 
-  /// Measures text and draws pages anew: after fonts were added, or when one could not be opened.
+  /// Measures text and draws pages again. Call it after fonts were added, or when a font could not be opened.
   public func measureAgain() {
     queue.perform { [self] in
       forgetMeasurements()
@@ -24,7 +24,7 @@ extension Pager {
     reloadStrips()
   }
 
-  /// Puts all parts where they belong, and draws anew what depends on its size.
+  /// Updates the places of all parts, and discards the drawings that depend on their size.
   func relayout() {
     queue.perform { [self] in
       placeParts()
@@ -33,27 +33,27 @@ extension Pager {
     }
   }
 
-  /// Puts strip and pages where they belong.
+  /// Updates the places of the title strips, the accessory and the pages.
   private func placeParts() {
     strip.frame = layout.divide(
       accessory: accessory?.place(size), titles: (strip.geometry.outerSide, strip.style.thickness))
     placeLinkedTitleStrips()
   }
 
-  /// Moves all of the pager, as when it is inside a page that moves.
+  /// Moves the whole pager, for example when it is inside a page that moves.
   func move(to origin: Point) {
     layout.origin = origin
     placeParts()
   }
 
-  /// Moves on to `time`, in seconds. A time before the newest one, or outside -1e9...1e9, changes nothing.
+  /// Advances to `time`, in seconds. A time before the newest one or outside -1e9...1e9 has no effect.
   public func advance(to time: Double) {
     guard Pager.isTime(time) else { return }
     guard queue.isOpen else { return queue.postpone { self.advance(to: time) } }
     step { advanceParts(to: time) }
   }
 
-  /// Moves everything on to `time`, in seconds.
+  /// Advances all parts to `time`, in seconds.
   func advanceParts(to time: Double) {
     if turn.beginsWithNextTime {
       turn.beginsWithNextTime = false
@@ -65,6 +65,6 @@ extension Pager {
     keeper.advanceContent(to: time)
   }
 
-  /// Times that can be calculated with.
+  /// Whether a time is finite and small enough to calculate with.
   static func isTime(_ time: Double) -> Bool { abs(time) <= 1e9 }
 }

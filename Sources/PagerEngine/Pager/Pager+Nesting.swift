@@ -1,11 +1,11 @@
-/// A pager inside a page of another one: input goes to the inner pager first, and what it has no use for comes back.
+/// Nested pagers: input goes to the inner pager first, which returns what it does not use.
 ///
-/// Pointers and keys are here; `Pager+WheelNesting` has wheels and touchpads.
+/// Pointers and keys are handled here, wheels and touchpads in `Pager+WheelNesting`.
 extension Pager {
-  /// Whether it is inside a page that is out of view, where time stands still.
+  /// Whether the pager is inside a page that is out of view. Time does not advance in such a pager.
   var isOutOfView: Bool { containerPage != nil && !isShown }
 
-  /// Is at once where it was going.
+  /// Jumps to the target of the motion in progress.
   func finish() {
     pointers.forgetMouse()
     guard motion.isMoving || wheel.recognizer.deadline != nil else { return }
@@ -13,24 +13,25 @@ extension Pager {
     step { motion.jump(to: targetPage) }
   }
 
-  /// The pager inside the page at rest.
+  /// The pager inside the current page; nil while the pages move.
   var innerAtRest: Pager? { motion.isMoving ? nil : keeper.attachedPage(at: currentPage)?.innerPager }
 
-  /// Whether the pages of a pager inside a page follow each other in the same direction as these.
+  /// Whether an inner pager has the same axis and reading direction as this one.
   func goesAlong(with inner: Pager) -> Bool {
     inner.geometry.axis == geometry.axis && inner.readingDirection == readingDirection
   }
 
-  /// Whether there is another page in a direction, as far as is known.
+  /// Whether there is another known page in a direction: later if positive, earlier if negative.
   func canStep(_ direction: Double) -> Bool { direction != 0 && canTurn(direction > 0 ? 1 : -1) }
 
-  /// Whether there is a page so many pages from the one that is held, or else from the one that it goes to.
+  /// Whether there is a page `turn` pages away from the page that is held, or from the target page if none is
+  /// held.
   func canTurn(_ turn: Int) -> Bool {
     let page = motion.grab.map { motion.line.page(atSlot: $0.startSlot) } ?? targetPage
     return motion.pageCount > 0 && (motion.line.period != nil || motion.hasPage(page + turn))
   }
 
-  /// The directions in which a drag that begins is for the pager around this one: there is no page here.
+  /// The directions in which a new drag belongs to the outer pager, because there is no page here.
   var directionsLeftToOuter: PointerRouter.Directions {
     guard containerPage != nil, canBeDragged, turn.gesture == nil, motion.line.period == nil,
       motion.state.position == Double(settledPage)
@@ -42,15 +43,16 @@ extension Pager {
   }
 }
 
-/// Pointers.
+/// Pointer input.
 extension Pager {
-  /// Whether a pointer is moving something here.
+  /// Whether a pointer drags something in this pager or in the inner one.
   var isDragging: Bool { pointers.isDragging || touch.inner?.isDragging == true }
 
-  /// The pointer that is down on something here; nil if none is.
+  /// The device of the pointer that is down on this pager or on the inner one; nil if none is.
   private var pointerDevice: PagerInput.Pointer.Device? { pointers.device ?? touch.inner?.pointerDevice }
 
-  /// Lets a pager inside the page under the pointer have it. Returns whether it keeps it to itself.
+  /// Offers a pointer event to the inner pager under the pointer. Returns whether the inner pager uses it
+  /// exclusively.
   func offerToInner(_ pointer: PagerInput.Pointer, at time: Double, handsOver: Bool) -> Bool {
     if pointer.action == .press { findInner(for: pointer, at: time, handsOver: handsOver) }
     guard let inner = touch.inner else { return false }
@@ -66,9 +68,9 @@ extension Pager {
     return unused.isDragging
   }
 
-  /// Finds the pager inside the page for a pointer that goes down. One that has another pointer keeps that.
+  /// Finds the inner pager for a pointer that goes down. An inner pager keeps a pointer that it already has.
   private func findInner(for pointer: PagerInput.Pointer, at time: Double, handsOver: Bool) {
-    // If it has the same one, the release was lost.
+    // If the inner pager already has the same pointer, the release event was lost.
     if touch.inner?.pointerDevice == pointer.device { takePointerFromInner(at: time, handsOver: handsOver) }
     guard touch.inner?.pointerDevice == nil, pointers.owner == nil || pointers.owner == .accessory else {
       return
@@ -83,7 +85,7 @@ extension Pager {
     takeOver(inner.take(cancel, handsOver: goesAlong(with: inner)), handsOver: handsOver)
   }
 
-  /// Takes over the drag that the pager inside the page has no use for, and gives it back when the finger comes back.
+  /// Continues a drag that the inner pager does not use, and returns it when the finger comes back.
   private func takeOver(_ unused: UnusedInput, handsOver: Bool) {
     if !touch.isCarrying {
       guard unused.beyondEnd.travel != 0, canBeDragged else { return }
@@ -104,9 +106,9 @@ extension Pager {
   }
 }
 
-/// Keys.
+/// Keyboard input.
 extension Pager {
-  /// Lets the inner pager have a key that does something there. Returns whether it took it.
+  /// Offers a key to the inner pager. Returns whether the inner pager handled it.
   func offerToInner(_ key: PagerInput.Key, _ modifiers: PagerInput.Modifiers, _ input: PagerInput) -> Bool {
     guard let inner = innerAtRest, inner.wants(key, modifiers) else { return false }
     inner.handle(input)
@@ -118,7 +120,7 @@ extension Pager {
     if innerAtRest?.wants(key, modifiers) == true { return true }
     switch KeyCommand(key, modifiers, geometry: geometry) {
     case .step(let pages): return canStep(Double(pages))
-    // Both ends, and a page by its number, are the outer pager's.
+    // Keys for the first or last page and for a page number belong to the outer pager.
     case .page: return false
     case nil: return isScrollable && [.up, .down, .left, .right].contains(key)
     }

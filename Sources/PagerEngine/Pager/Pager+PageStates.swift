@@ -1,5 +1,7 @@
 extension Pager {
-  /// Where the pages are now. It is counted when it is asked for; called from a source, in the middle of a
+  /// A snapshot of where the pages are now.
+  ///
+  /// The snapshot is computed on each call. In a call from a source it shows the state in the middle of a
   /// step.
   public var pageStates: PageStates {
     let loads = keeper.loads.indices

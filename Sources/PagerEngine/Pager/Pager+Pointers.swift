@@ -1,4 +1,4 @@
-/// Mouse and fingers: each pointer has one owner from its press to its release.
+/// Mouse and touch input: each pointer has one owner from its press to its release.
 extension Pager {
   func handle(_ pointer: PagerInput.Pointer, at time: Double, handsOver: Bool) {
     if offerToInner(pointer, at: time, handsOver: handsOver) { return }
@@ -22,14 +22,14 @@ extension Pager {
       left: handsOver ? [] : directionsLeftToOuter)
   }
 
-  /// The title strip, as if titles were pages.
+  /// The geometry of the title strip, expressed as if titles were pages.
   var titleGeometry: PageGeometry {
     var row = PageGeometry(viewport: strip.frame, axis: strip.style.isColumn ? .vertical : .horizontal)
     row.readingDirection = geometry.readingDirection
     return row
   }
 
-  /// Does what a pointer means for the pages.
+  /// Applies the output of a drag recognizer to the pages.
   func handlePages(_ output: DragRecognizer.Output, handsOver: Bool) {
     switch output {
     case .pressed:
@@ -53,7 +53,7 @@ extension Pager {
   private func tap(_ point: Point) {
     let wasAtRest = motion.position == Double(settledPage) && !touch.hasStoppedContent
     release(velocity: 0)
-    // A tap on a pager inside the page is that pager's.
+    // The inner pager handles taps on it.
     guard touch.inner == nil else { return }
     if let hit = indicatorHit(at: point) {
       if case .page(let page) = hit { selectFromIndicator(page) }
@@ -64,7 +64,7 @@ extension Pager {
     note(.pageTapped(settledPage, at: place))
   }
 
-  /// Does what a pointer means for the content of the page.
+  /// Applies the output of a drag recognizer to the content of the page.
   private func handleContent(_ output: DragRecognizer.Output) {
     guard let page = touch.content else { return }
     isDirty = true
@@ -81,21 +81,23 @@ extension Pager {
 
 /// Pages that follow a finger.
 extension Pager {
-  /// Whether there is anything to swipe to at all.
+  /// Whether dragging is possible at all: false for a chain of pages without a source.
   var canBeDragged: Bool { supply.chain.map { $0.source != nil } ?? true }
 
-  /// Moves the pages with a finger that has travelled this far since the press, in points towards later pages. With
-  /// `handsOver` what is beyond an end is left to the pager around this one.
+  /// Moves the pages with a finger. `travel` is its distance since the press, in points towards later pages.
+  ///
+  /// With `handsOver` the part beyond an end is left to the outer pager.
   func dragPages(by travel: Double, handsOver: Bool) {
     let excess = handsOver ? motion.excess(ofTravel: travel, geometry: geometry) : 0
     touch.beyondEnd.travel = excess
-    // A finger that has only been beyond the end has moved nothing here.
+    // A finger that was only beyond the end so far has moved nothing here.
     if case .pressed = motion.phase, travel == excess { return }
     beginGesture()
     motion.drag(by: travel - excess, geometry: geometry, rules: rules)
   }
 
-  /// Lets go of the pages, here or in the pager around this one.
+  /// Releases the pages, in this pager or in the outer one. The velocity is in points per second towards
+  /// later pages.
   func releasePages(velocity: Double) {
     let isBeyond = touch.beyondEnd.travel != 0
     touch.beyondEnd.velocity = isBeyond ? velocity : 0

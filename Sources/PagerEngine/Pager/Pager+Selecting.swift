@@ -1,17 +1,18 @@
 extension Pager {
-  /// Goes to a page. Returns whether there is such a page; nothing happens otherwise.
+  /// Goes to a page. Returns false, and does nothing else, if there is no such page.
   ///
-  /// An animation starts from the present position and velocity, whatever is going on.
+  /// An animation starts from the present position and velocity, even during another motion.
   ///
   /// - Parameters:
-  ///   - page: the page's index.
-  ///   - animated: whether it travels there; true by default. In a page that is out of view nothing travels.
-  ///   - route: through which pages, if it is two or more away; straight by default.
-  ///   - time: when it begins, in seconds; if left out, now while something moves, and with the next
-  ///     `advance(to:)` while nothing does.
-  ///   - completion: is called once: with true when the pager shows the page at rest, which is not before the first
-  ///     layout, or with false when something else comes in between, or when there is no such page or none any
-  ///     more.
+  ///   - page: the index of the page.
+  ///   - animated: whether the change is animated; true by default. A pager inside a page that is out of view
+  ///     does not animate.
+  ///   - route: the pages that the animation goes through if `page` is two or more away; straight by default.
+  ///   - time: the time at which the motion begins, in seconds. If nil, it begins now while something moves,
+  ///     and with the next `advance(to:)` otherwise.
+  ///   - completion: called once: with true when the pager shows the page at rest, which is not before the
+  ///     first layout; with false when something else interrupts the motion, when there is no such page, or
+  ///     when the page is removed.
   @discardableResult
   public func select(
     _ page: Int, animated: Bool = true, through route: PageRoute = .direct, at time: Double? = nil,
@@ -30,7 +31,7 @@ extension Pager {
       }
       return motion.hasPage(page)
     }
-    // What has come to rest by then is not superseded.
+    // A motion that ends by that time is complete, and must not be reported as interrupted.
     if let time, motion.hasPage(page) { advance(to: time) }
     guard motion.hasPage(page) else {
       complete(completion, finished: false)
@@ -47,7 +48,7 @@ extension Pager {
     return true
   }
 
-  /// Begins to go to a page, in the middle of a step.
+  /// Begins to move to a page. Must be called inside a step.
   func setOut(
     for page: Int, animated: Bool, _ route: PageRoute, rules: PagingRules, beginsNow: Bool,
     completion: ((_ finished: Bool) -> Void)?

@@ -1,6 +1,6 @@
-/// What the app can set.
+/// Settings of the app.
 extension Pager {
-  /// The colours; light by default. Pages are drawn anew when it changes.
+  /// The colours; light by default. A change redraws the pages.
   public var theme: Theme {
     get { settings.theme }
     set {
@@ -14,7 +14,7 @@ extension Pager {
     }
   }
 
-  /// The figures that make the feel.
+  /// The constants of the paging physics and gestures.
   public var rules: PagingRules {
     get { settings.rules }
     set {
@@ -26,7 +26,7 @@ extension Pager {
     }
   }
 
-  /// Where the strip of titles is and how it looks; an extent of 0 shows no strip.
+  /// The position and style of the title strip. An extent of 0 hides the strip.
   public var stripStyle: TitleStripStyle {
     get { strip.style }
     set {
@@ -35,40 +35,41 @@ extension Pager {
     }
   }
 
-  /// How the pages get to a title that was tapped; they travel by default, those of a fixed list are there at
-  /// once.
+  /// How the pages move to a title that was tapped: animated by default, with a jump in a pager with a fixed
+  /// list.
   public var titleTap: TitleTap {
     get { settings.titleTap }
     set { settings.titleTap = newValue }
   }
 
-  /// How pages change places; they slide.
+  /// The transition between pages: they slide.
   public var transitionStyle: PageTransitionStyle { .scroll }
 
-  /// Whether the first page follows the last one, and so on without an end; false by default.
+  /// Whether the first page follows the last one, without an end; false by default.
   ///
-  /// Pages stop at the ends all the same while there are too few of them to fill the view without showing one
-  /// twice, and if they say themselves what is before and after them.
+  /// Wrapping has no effect for a `NeighborPageSource`, and while there are too few pages to fill the view
+  /// without showing a page twice.
   public var wrapsAround: Bool {
     get { settings.wrapsAround }
     set { change { $0.settings.wrapsAround = newValue } }
   }
 
-  /// Draws a place whose page is not there yet, or did not come, and all of the room for pages if there are none.
+  /// Draws the place of a page that is loading or failed to load, and the whole area for pages if there are
+  /// no pages.
   public var placeholder: @MainActor (Placeholder, PageContext) -> DrawList {
     get { settings.placeholder }
     set { change { $0.settings.placeholder = newValue } }
   }
 
-  /// What is drawn at one edge, beside titles and pages, and stays in place while they move; nothing by
-  /// default.
+  /// A drawing at one edge, beside titles and pages, which stays in place while they move; nil by default.
   public var accessory: PagerAccessory? {
     get { settings.accessory }
     set { change { $0.settings.accessory = newValue } }
   }
 
-  /// Other strips of titles, which follow the same pages; none by default. They are drawn over everything else. No
-  /// strip may be in two pagers.
+  /// Additional title strips that follow the same pages; none by default.
+  ///
+  /// They are drawn over everything else. A strip must not be in two pagers.
   public var linkedTitleStrips: [LinkedTitleStrip] {
     get { settings.linkedTitleStrips }
     set {
@@ -79,9 +80,9 @@ extension Pager {
     }
   }
 
-  /// Shows over the pages which one is current; nil by default. Someone who taps it goes to another page.
+  /// The page indicator over the pages; nil by default. A tap on it selects a page.
   ///
-  /// Pages that say what is before and after them have plain dots without it, if they are counted.
+  /// Without it, the pages of a `NeighborPageSource` get plain dots if they are counted.
   public var pageIndicator: PageIndicator? {
     get { settings.pageIndicator }
     set {
@@ -93,26 +94,26 @@ extension Pager {
     }
   }
 
-  /// Whether the pager can be seen; true by default. While it is false, no page is: the one shown disappears.
+  /// Whether the pager is visible; true by default. While it is false, all pages are hidden.
   public var isShown: Bool {
     get { keeper.containerAppearance != .hidden }
     set { if newValue != isShown { setAppearance(newValue ? .shown : .hidden) } }
   }
 
-  /// Who makes the calls by which pages learn that they come into view and leave; the pager by default.
+  /// Who makes the lifecycle calls that tell pages that they appear and disappear; the pager by default.
   public var appearanceForwarding: AppearanceForwarding {
     get { keeper.forwarding }
     set { setForwarding(newValue) }
   }
 }
 
-/// Where the pages are.
+/// Layout settings.
 extension Pager {
-  /// Where pages are, and how long they are, in points.
+  /// The place of the pages and their extents, in points.
   public var geometry: PageGeometry { layout.geometry }
   /// The size of the whole pager, in points.
   public var size: Size { layout.size }
-  /// Device pixels a point.
+  /// Device pixels per point.
   public var scale: Double { layout.scale }
 
   /// The gap between two pages, in points; 0 by default, negative and non-finite values count as 0.
@@ -121,13 +122,13 @@ extension Pager {
     set { change { $0.layout.geometry.spacing = newValue } }
   }
 
-  /// The direction in which pages follow each other; horizontal by default.
+  /// The axis along which pages follow each other; horizontal by default.
   public var axis: PageGeometry.Axis {
     get { geometry.axis }
     set { change { $0.layout.geometry.axis = newValue } }
   }
 
-  /// On which side the next page is on the horizontal axis; left to right by default.
+  /// The side on which the next page is on the horizontal axis; left to right by default.
   public var readingDirection: PageGeometry.ReadingDirection {
     get { geometry.readingDirection }
     set {
@@ -138,14 +139,15 @@ extension Pager {
     }
   }
 
-  /// How much of the viewport is left free at each end for the neighbours to peek in, in points; 0 by default,
-  /// negative and non-finite values count as 0. A page is never made shorter than a point.
+  /// The part of the viewport at each end in which the neighbours peek in, in points; 0 by default.
+  ///
+  /// Negative and non-finite values count as 0. A page is never shorter than 1 point.
   public var peek: Double {
     get { geometry.peek }
     set { change { $0.layout.geometry.peek = newValue } }
   }
 
-  /// Changes a setting that decides where things are.
+  /// Changes a setting that affects the layout.
   private func change(_ set: @escaping (Pager) -> Void) {
     queue.perform { [self] in
       set(self)

@@ -1,6 +1,7 @@
-/// A step: the state changes, everything that depends on it follows, then who wants to know is told.
+/// Steps. In a step the state changes, everything that depends on it is updated, and notifications are
+/// delivered.
 extension Pager {
-  /// Changes the state, brings everything that depends on it up to date, then tells who wants to know.
+  /// Changes the state, updates everything that depends on it, then delivers the notifications.
   func step(_ change: () -> Void = {}) {
     queue.begin()
     let hasArrived = self.change(change)
@@ -9,7 +10,7 @@ extension Pager {
     deliver()
   }
 
-  /// Changes the state and tells who wants to know. Pages and titles follow with the next step.
+  /// Changes the state and delivers the notifications. Pages and titles are updated in the next step.
   func stepWithoutPages(_ change: () -> Void) {
     queue.begin()
     _ = self.change(change)
@@ -17,18 +18,18 @@ extension Pager {
     deliver()
   }
 
-  /// Brings pages and titles up to date with what was set; the next frame looks different.
+  /// Updates pages and titles after a setting has changed, and requests a frame.
   func refresh() {
     isDirty = true
     step()
   }
 
-  /// Changes the state and notes what that means for the position. Returns whether a motion came to its end.
+  /// Changes the state and records the resulting events. Returns whether a motion has ended.
   private func change(_ change: () -> Void) -> Bool {
     let before = motion
     let wasMoving = isAnyStripMoving || keeper.isContentMoving
     change()
-    // Time stands still out of view: what would travel is there at once.
+    // Time does not advance out of view, so a motion ends at once.
     if isOutOfView, motion.isMoving { motion.jump(to: targetPage) }
     steerIndicator(before: before)
     if before.state != motion.state || wasMoving { isDirty = true }
@@ -61,7 +62,7 @@ extension Pager {
       in: TitleContext(count: motion.pageCount, source: source, text: text, rules: rules))
   }
 
-  /// The indicator follows what the pages do: a finger, or the way to where they will rest.
+  /// Makes the title indicator follow the pages: the finger, or the motion to the target page.
   private func steerIndicator(before: PageMotion) {
     guard motion.phase != before.phase || motion.arrivals != before.arrivals else { return }
     switch motion.phase {
@@ -72,12 +73,13 @@ extension Pager {
   }
 }
 
-/// What a step has brought about.
+/// Notifications that a step has caused.
 extension Pager {
-  /// Tells the delegate of something after the step.
+  /// Queues an event for the delegate.
   func note(_ event: PagerEvent) { queue.outbox.append(.event(event)) }
 
-  /// Tells delegate and pages, in order; what that causes is told after it.
+  /// Delivers all notifications, in order. Notifications that a callback causes are delivered after the
+  /// pending ones.
   func deliver() { queue.deliver(tell) }
 
   private func tell(_ notice: Notice) {
@@ -92,13 +94,14 @@ extension Pager {
     }
   }
 
-  /// Makes a call in a page's life at once.
+  /// Makes a lifecycle call at once, without the queue.
   func tell(_ call: PageLifecycleEvent, of page: Page, index: Int) {
     tell(.event(.page(page, call, index: index)))
     tell(.call(call, page))
   }
 
-  /// Lets another pager have a page. The page hears that it leaves before it hears that it comes there.
+  /// Releases a page to another pager. The page learns that it leaves before the other pager tells it that it
+  /// enters.
   func yield(_ page: Page) {
     release(page)
     queue.deliverAtOnce(tell)

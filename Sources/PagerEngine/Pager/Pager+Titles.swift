@@ -1,10 +1,10 @@
-/// What people do to the titles: tap, drag, hover, keys.
+/// User input on the titles: taps, drags, hovering and keys.
 extension Pager {
   func handleStrip(_ output: DragRecognizer.Output, _ pointer: PagerInput.Pointer) {
     isDirty = true
     switch output {
     case .pressed:
-      // A tap that stops the strip chooses nothing.
+      // A tap that stops the strip selects nothing.
       let hasStopped = strip.stop(rules: rules)
       touch.stripTravel = 0
       strip.focusedTitle = nil
@@ -17,14 +17,14 @@ extension Pager {
       strip.drag(by: travel)
     case .released(let velocity): letGoOfStrip(velocity: velocity)
     case .tapped:
-      // The title that looks pressed, though another one may have come under the finger.
+      // Select the title that looks pressed, even if another one has moved under the finger.
       let title = strip.pressedTitle
       letGoOfStrip(velocity: 0)
       if let title { choose(title) }
     }
   }
 
-  /// The finger has gone too far: it will choose no title.
+  /// Cancels the pressed title, because the finger has moved too far to select it.
   func loseTitle() {
     guard strip.pressedTitle != nil else { return }
     strip.pressedTitle = nil
@@ -36,7 +36,7 @@ extension Pager {
     strip.release(velocity: velocity, rules: rules)
   }
 
-  /// The user chose a title.
+  /// Selects a title that the user chose, unless the delegate refuses.
   private func choose(_ title: Int) {
     guard delegate?.pager(self, shouldSelectTitle: title) ?? true else { return }
     supersede()
@@ -49,7 +49,7 @@ extension Pager {
     note(.titleSelected(title))
   }
 
-  /// Titles that have come to rest under a mouse that stands still are under the mouse.
+  /// Updates the hovered title when titles have come to rest under a mouse that does not move.
   func findHoveredTitleAtRest() {
     if !motion.isMoving, !strip.isMoving { findHoveredTitle() }
   }
@@ -61,7 +61,10 @@ extension Pager {
     isDirty = true
   }
 
-  /// The wheel moves the titles: 60 points a notch, gliding, or as far as fingers on a touchpad go.
+  /// Scrolls the titles with a wheel or touchpad.
+  ///
+  /// A wheel scrolls 60 points per notch, with an animation. A touchpad scrolls by the distance of the
+  /// fingers.
   func scrollTitles(_ wheel: PagerInput.Wheel) {
     let delta = wheel.delta(geometry: titleGeometry, turnsByBoth: true)
     strip.scroll(by: delta.along * (delta.isWhole ? 60 : delta.unitLength), gliding: delta.isWhole)
@@ -69,9 +72,9 @@ extension Pager {
   }
 }
 
-/// The keyboard's focus: the Tab key brings it to the titles, and away from them.
+/// Keyboard focus: the Tab key moves it to the titles and away from them.
 extension Pager {
-  /// Takes a key that means something to the titles. Returns whether it did.
+  /// Handles a key that has a meaning for the titles. Returns whether it was handled.
   func handleFocus(_ key: PagerInput.Key, _ modifiers: PagerInput.Modifiers) -> Bool {
     guard !strip.frame.isEmpty, pageCount > 0 else { return false }
     guard let title = strip.focusedTitle else {
@@ -93,7 +96,7 @@ extension Pager {
     return true
   }
 
-  /// How many titles further an arrow along the strip moves the focus; nil for other keys.
+  /// The number of titles by which an arrow key along the strip moves the focus; nil for other keys.
   private func focusStep(_ key: PagerInput.Key) -> Int? {
     if strip.style.isColumn { return key == .down ? 1 : key == .up ? -1 : nil }
     let forward = geometry.readingDirection == .leftToRight ? 1 : -1

@@ -1,6 +1,6 @@
-/// The change of page that is under way: which pages are in view, what is announced, who waits.
+/// The change of page in progress: the pages in view, events, and completion handlers.
 extension Pager {
-  /// Brings the pages up to date with the motion.
+  /// Updates the pages for the present state of the motion.
   func updatePages(hasArrived: Bool) {
     guard !geometry.viewport.isEmpty, motion.pageCount > 0 else {
       keeper.hideAll(motion)
@@ -14,7 +14,7 @@ extension Pager {
       return keeper.show(turn.view, motion)
     }
     keeper.rest(on: turn.view, motion)
-    // A gesture is over at rest, though its finger may have brought the page back before it was lifted.
+    // At rest a gesture is over, even if the finger had brought the page back before it was lifted.
     let hasSettled = hasArrived || !turn.isPresented || turn.gesture != nil
     if hasSettled { noteSettling() }
     keeper.trim(motion)
@@ -39,20 +39,20 @@ extension Pager {
     note(.willTransition(to: progress.to))
   }
 
-  /// A finger moves the pages: a swipe begins, if none is on.
+  /// Begins a swipe, unless one is in progress.
   func beginGesture() {
     if turn.gesture == nil { turn.gesture = PageTurn.Gesture(from: settledPage) }
   }
 }
 
-/// Who waits for a selection.
+/// Completion handlers of selections.
 extension Pager {
-  /// Whoever waits for a selection is told how it ended.
+  /// Completes the selection in progress with its result.
   private func endSelection() {
     let selection = turn.selection.take()
     let isFinished = selection?.page == motion.settledPage
     guard supply.chain != nil else { return complete(selection?.completion, finished: isFinished) }
-    // Afterwards: whoever is told of this can still look its pages up.
+    // Trim after the notifications, so that their receivers can still look up the pages of this selection.
     queue.postpone {
       self.step {
         self.trimChain()
@@ -61,25 +61,28 @@ extension Pager {
     }
   }
 
-  /// Something else begins: whoever waited for a selection waits in vain, and a gesture that has brought no
-  /// page into view is over, so that it does not announce what was not its doing.
+  /// Interrupts the selection in progress. Its completion handler gets false.
+  ///
+  /// A gesture that has brought no page into view also ends, so that it does not announce a page that it did
+  /// not bring into view.
   func supersede() {
     if turn.gesture?.isAnnounced == false { turn.gesture = nil }
     complete(turn.selection.take()?.completion, finished: false)
   }
 
-  /// Takes a change of the pages over that the motion knows already. A selection is lost with its page.
+  /// Applies a change of the pages after the motion has applied it. A selection of a removed page fails.
   func renumberTurn(_ change: PageChange, hadPages: Bool) {
     turn.apply(change)
     if let selection = turn.selection, selection.page == nil {
       turn.selection = nil
       complete(selection.completion, finished: false)
     }
-    // The page that takes the place of the one that a swipe began on takes its part.
+    // If the page on which a swipe began is removed, the page that takes its place becomes the start of the
+    // swipe.
     if let gesture = turn.gesture, gesture.from == nil || !hadPages { turn.gesture?.from = settledPage }
   }
 
-  /// Tells whoever waits, with the rest of the step.
+  /// Queues a completion handler with its result, and delivers it with the rest of the step.
   func complete(_ completion: ((Bool) -> Void)?, finished: Bool) {
     guard let completion else { return }
     queue.outbox.append(.completion(completion, finished: finished))
@@ -87,7 +90,7 @@ extension Pager {
   }
 }
 
-/// Which pages are in view.
+/// Finding the pages in view.
 extension Pager {
   private func findView() {
     turn.view.pages.removeAll(keepingCapacity: true)
@@ -101,7 +104,10 @@ extension Pager {
     findStaying(in: slots)
   }
 
-  /// Pages that come into view from one side push out those that will not be in view with them at rest.
+  /// Finds the pages that stay in view when the pages that come into view have arrived.
+  ///
+  /// A page that comes into view from one side pushes out the pages that will not be in view together with it
+  /// at rest.
   private func findStaying(in slots: ClosedRange<Int>) {
     let position = motion.state.position
     var (comesFromBehind, comesFromAhead) = (false, false)

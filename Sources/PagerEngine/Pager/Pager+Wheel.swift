@@ -1,5 +1,5 @@
 extension Pager {
-  /// Returns a stream of wheel events that is for the pager around this one.
+  /// Handles a wheel event. Returns the stream of wheel events if the outer pager has to handle it.
   func handle(_ wheel: PagerInput.Wheel, _ input: PagerInput, handsOver: Bool) -> WheelStream.Handed? {
     let (isTaken, handed) = offerToInner(wheel, input)
     if let handed {
@@ -9,8 +9,10 @@ extension Pager {
     return isTaken ? nil : handle(wheel, at: input.time, handsOver: handsOver)
   }
 
-  /// Travel along the axis moves and turns pages; travel across it scrolls the page's content, unless it is over
-  /// the titles or Shift is held: there it turns pages too.
+  /// Handles a wheel event in this pager.
+  ///
+  /// Travel along the paging axis moves and turns pages. Travel across it scrolls the content of the page;
+  /// over the titles or with the Shift key it turns pages too.
   private func handle(
     _ wheel: PagerInput.Wheel, at time: Double, handsOver: Bool
   ) -> WheelStream.Handed? {
@@ -24,8 +26,10 @@ extension Pager {
     return perform(self.wheel.recognizer.handle(delta, at: time), at: wheel.location, handsOver: handsOver)
   }
 
-  /// Does what an event at a place in points means, unless another pager can and this one cannot. Returns the stream if
-  /// it is for the pager around this one.
+  /// Applies the output of the recognizer for an event at a location in points.
+  ///
+  /// If the held page has an inner pager with the page that the stream goes to, that pager gets the output
+  /// instead. Returns the stream if the outer pager has to handle it.
   func perform(
     _ output: WheelRecognizer.Output, at location: Point, handsOver: Bool
   ) -> WheelStream.Handed? {
@@ -40,7 +44,8 @@ extension Pager {
     return nil
   }
 
-  /// Content follows fingers as pages do. A click of a wheel scrolls a few lines of text.
+  /// Scrolls the content of the page: it follows fingers as pages do, and moves 80 points per tick of a
+  /// wheel.
   private func scrollContent(_ output: WheelRecognizer.Output) {
     if output.scrollTicks != 0 { scrollContent(by: 80 * output.scrollTicks) }
     guard output.scroll != 0 || output.fling != nil, let page = scrollingPage else { return }
@@ -49,7 +54,7 @@ extension Pager {
     isDirty = true
   }
 
-  /// The fingers have left the touchpad, wherever it is: the pages go on from here, at this moment.
+  /// Ends the swipe when the fingers leave the touchpad, wherever the pointer is. The pages settle from here.
   func handleLift(_ input: PagerInput) {
     let current = keeper.attachedPage(at: currentPage)?.innerPager
     current?.handle(input)
@@ -59,8 +64,9 @@ extension Pager {
     scrollContent(output)
   }
 
-  /// Moves on to `time`, in seconds. If fingers on a touchpad seem to have lifted meanwhile, pages go on from
-  /// there at that moment.
+  /// Advances the motion to `time`, in seconds.
+  ///
+  /// If the fingers on a touchpad seem to have lifted before `time`, the pages are released at that moment.
   func advanceMotion(to time: Double) {
     if let deadline = wheel.recognizer.deadline, deadline <= time {
       motion.advance(to: deadline)
@@ -83,7 +89,7 @@ extension Pager {
     motion.drag(by: travel, geometry: geometry, rules: rules)
   }
 
-  /// Decides which page the pages go to when they are let go; returns how many pages away it is.
+  /// Decides which page the swipe goes to when it ends. Returns how many pages away that page is.
   private func decide(_ turn: Int) -> Int {
     growChain(by: turn - (motion.grab?.swipe?.turn ?? 0))
     return motion.decide(turn: turn)

@@ -1,11 +1,12 @@
-/// Pagers inside pages, and the wheel.
+/// Wheel input in nested pagers.
 ///
-/// A stream begins with the innermost pager under the pointer. At an end the stream goes on in the pager around it,
-/// along the same axis, and comes back when the fingers do. One swipe is one page all the same: it changes pagers
-/// only at the place where it took hold.
+/// A stream begins in the innermost pager under the pointer. At an end, the outer pager continues the stream
+/// if it has the same axis, and returns it when the fingers come back. One swipe still turns one page: it
+/// changes pagers only at the position where it took hold.
 extension Pager {
-  /// Lets the pager inside the page have the wheel. Returns whether the event is for that one alone, and the stream if
-  /// it comes back.
+  /// Offers a wheel event to the inner pager.
+  ///
+  /// Returns whether the event is for the inner pager alone, and the stream if the inner pager returns it.
   func offerToInner(
     _ event: PagerInput.Wheel, _ input: PagerInput
   ) -> (isTaken: Bool, handed: WheelStream.Handed?) {
@@ -18,7 +19,7 @@ extension Pager {
     return (handed != nil || wheel.route != .both, handed)
   }
 
-  /// Whether an event at `time`, in seconds, goes on with a stream, here or further in.
+  /// Whether an event at `time`, in seconds, continues a stream, in this pager or in an inner one.
   private func hasWheel(at time: Double) -> Bool {
     wheel.recognizer.isOn(at: time) || wheel.inner?.hasWheel(at: time) == true
   }
@@ -37,13 +38,13 @@ extension Pager {
 
   private func contains(_ location: Point) -> Bool { layout.bounds.contains(location) }
 
-  /// Whether travel across the paging axis does something here as well.
+  /// Whether travel across the paging axis also has an effect in this pager.
   private func usesBothAxes(of wheel: PagerInput.Wheel) -> Bool {
     isScrollable || innerAtRest != nil || strip.frame.contains(wheel.location)
       || wheel.modifiers.contains(.shift)
   }
 
-  /// Whether there is something that a stream with this first event does here.
+  /// Whether a stream with this first event has an effect in this pager.
   private func wants(_ wheel: PagerInput.Wheel) -> Bool {
     if strip.frame.contains(wheel.location) { return true }
     if let inner = innerAtRest, inner.contains(wheel.location), inner.wants(wheel) { return true }
@@ -55,7 +56,7 @@ extension Pager {
 }
 
 extension Pager {
-  /// Takes the stream for the pager around this one, if it wants a page that is not here; nil otherwise.
+  /// Returns the stream for the outer pager if it goes to a page that does not exist here; nil otherwise.
   func yieldToOuter(_ output: WheelRecognizer.Output) -> WheelStream.Handed? {
     if let turn = wantedTurn(output) {
       guard !canTurn(turn), isAtStart(output) else { return nil }
@@ -65,8 +66,10 @@ extension Pager {
     return handOver(output)
   }
 
-  /// Hands the stream to the pager inside the page that is held, if that one has the page that it wants. Returns
-  /// whether it does.
+  /// Hands the stream to the inner pager of the held page, if the inner pager has the page that the stream
+  /// goes to.
+  ///
+  /// Returns whether it was handed over.
   func giveToInner(_ output: WheelRecognizer.Output, at location: Point) -> Bool {
     guard let turn = wantedTurn(output), isAtStart(output), let inner = heldInner,
       inner.contains(location), goesAlong(with: inner), inner.canTurn(turn)
@@ -76,25 +79,26 @@ extension Pager {
     wheel.inner = inner
     inner.step {
       inner.wheel.recognizer = handed.recognizer
-      // It has the page, so nothing comes back.
+      // The inner pager has the page, so nothing comes back.
       _ = inner.perform(handed.output, at: location, handsOver: false)
     }
     return true
   }
 
-  /// Which way fingers that hold the pages, or take hold of them now, want to turn a page: -1 or 1.
+  /// The direction in which fingers that hold the pages, or take hold now, want to turn a page: -1 or 1; nil
+  /// if undecided.
   private func wantedTurn(_ output: WheelRecognizer.Output) -> Int? {
     guard let travel = output.travel, let reach = output.hold ?? motion.grab?.swipe?.reach else { return nil }
     let turn = wheel.recognizer.direction(of: travel)
     return turn != 0 && reach.contains(turn) ? turn : nil
   }
 
-  /// Whether the pages were on a page when they were held, or are about to be held.
+  /// Whether the pages were exactly on a page when they were taken hold of, or are about to be taken hold of.
   private func isAtStart(_ output: WheelRecognizer.Output) -> Bool {
     output.hold != nil || motion.grab.map { $0.start == Double($0.startSlot) } == true
   }
 
-  /// The pager inside the page that is held, or at rest.
+  /// The inner pager of the held page, or of the page at rest.
   private var heldInner: Pager? {
     switch motion.phase {
     case .settling: nil
@@ -104,7 +108,7 @@ extension Pager {
     }
   }
 
-  /// Lets go of the pages, and of the stream.
+  /// Releases the pages and hands over the stream.
   private func handOver(_ output: WheelRecognizer.Output) -> WheelStream.Handed {
     guard let travel = output.travel else {
       return WheelStream.Handed(recognizer: wheel.recognizer.handOver(), output: output)
@@ -112,7 +116,8 @@ extension Pager {
     var (output, start) = (output, 0.0)
     if output.hold == nil, let grab = motion.grab, let swipe = grab.swipe {
       output.hold = swipe.reach
-      // Fingers that come back through the start leave the pages there; others, where they have pulled them.
+      // If the fingers come back through the start, the pages stay at the start. Otherwise they stay where
+      // the fingers have pulled them.
       if grab.travel * travel > 0 { start = grab.travel } else { follow(0) }
       letGo(velocity: 0)
     }

@@ -1,20 +1,22 @@
 import PagerPhysics
 
-/// Pages that follow the finger, and the strip of titles above them.
+/// A swipeable row or column of pages with a strip of titles.
 ///
-/// A pager has no clock and no screen: it is given input and time, and it draws into a `DisplayList`. A `PagerWindow`
-/// does this for a window of its own. An app with its own loop calls the same five methods: `layout(size:scale:)`
-/// when the size changes, `handle(_:)` for each event, `advance(to:)` and `draw(into:)` for each frame, and
-/// `preload(prepare:)` while nothing moves. Without the last one no page is loaded before it is needed.
+/// A pager has no clock and no screen: it receives input and time, and draws into a `DisplayList`. A
+/// `PagerWindow` does this for a window of its own. An app with its own loop calls the same five methods:
+/// `layout(size:scale:)` when the size changes, `handle(_:)` for each event, `advance(to:)` and `draw(into:)`
+/// for each frame, and `preload(prepare:)` while nothing moves. Without the last one no page is loaded before
+/// it is needed.
 ///
-/// Any method may be called and any property set from any callback. While the pager asks its source for something,
-/// or draws, that takes effect right afterwards, so a picture never shows two states.
+/// Any method may be called and any property set from any callback. If the pager is asking its source for
+/// something or drawing at that time, the call takes effect right afterwards, so a frame never mixes two
+/// states.
 @MainActor
 public final class Pager: PageHost {
-  /// Is told what happens; not kept alive.
+  /// The delegate, which is notified of events. The reference is weak.
   public weak var delegate: (any PagerDelegate)?
-  /// Gives the strip titles that the app draws itself, instead of the source's; nil, the default, gives none. Not
-  /// kept alive.
+  /// Provides titles that the app draws itself, instead of the source's titles; nil by default. The reference
+  /// is weak.
   public var titleViewSource: (any TitleViewSource)? {
     get { strip.viewSource }
     set {
@@ -22,9 +24,9 @@ public final class Pager: PageHost {
       reloadTitles()
     }
   }
-  /// Position, velocity and phase.
+  /// The motion of the pages: position, velocity and phase.
   public internal(set) var motion: PageMotion
-  /// The row of titles.
+  /// The title strip.
   public let strip = TitleStrip()
 
   var settings = PagerSettings()
@@ -42,27 +44,31 @@ public final class Pager: PageHost {
   /// The page that holds this pager; nil if none does.
   weak var containerPage: ContainerPage?
 
-  /// Makes a pager at rest on its first page; it shows nothing before `layout(size:scale:)`.
+  /// Makes a pager at rest on its first page. It shows nothing before `layout(size:scale:)`.
   ///
-  /// The source is kept alive. One that owns its pager should refer to it weakly.
+  /// The pager keeps a strong reference to the source. A source that owns its pager should refer to it
+  /// weakly.
   public convenience init(source: any PageSource, text: any TextMeasurer) {
     self.init(supply: .indexed(source), text: text)
   }
 
-  /// The same, with pages that may come later.
+  /// Makes a pager whose pages are loaded asynchronously. Otherwise like `init(source:text:)` with a
+  /// `PageSource`.
   public convenience init(source: any AsyncPageSource, text: any TextMeasurer) {
     self.init(supply: .late(source), text: text)
   }
 
-  /// The same, with pages that say what is before and after them. Nothing is shown before `setPages(_:)`, without
-  /// a source there is nothing to swipe to, and there is no strip of titles unless `stripStyle` is set.
+  /// Makes a pager whose source provides the page before and the page after a given page.
+  ///
+  /// Nothing is shown before `setPages(_:)`. With a nil source there is nothing to swipe to. There is no
+  /// title strip unless `stripStyle` is set.
   public convenience init(neighbors source: (any NeighborPageSource)?, text: any TextMeasurer) {
     self.init(supply: .neighbors(PageChain(source: source)), text: text)
     retention = .pageController
     strip.style.extent = 0
   }
 
-  /// The same, with a fixed list of pages. No page may be in the list twice.
+  /// Makes a pager with a fixed list of pages. Traps if a page is in the list twice.
   public convenience init(pages: [Page], text: any TextMeasurer) {
     self.init(supply: .indexed(FixedPages(pages)), text: text)
     retention = .plain
@@ -77,21 +83,21 @@ public final class Pager: PageHost {
     if case .indexed(let source) = supply { (source as? FixedPages)?.host = self }
   }
 
-  // Who waits for a selection is told, even if the pager goes before the pages have come to rest.
+  // A pending completion handler must run, even if the pager is released before the pages are at rest.
   isolated deinit { turn.selection?.completion(false) }
 }
 
-/// Where the pager is.
+/// Position.
 extension Pager {
-  /// Where the pager is, in pages; beyond the first or the last one while a rubber band is stretched.
+  /// The position, in pages; beyond the first or last page while the rubber band is stretched.
   public var position: Double { motion.position }
-  /// The page that is nearest now.
+  /// The index of the page that is nearest to the position.
   public var currentPage: Int { motion.currentPage }
-  /// The page on which the pager last came to rest.
+  /// The index of the page on which the pager last came to rest.
   public var settledPage: Int { motion.settledPage }
-  /// The page on which it will rest if nothing else happens.
+  /// The index of the page on which the pager will rest if nothing else happens.
   public var targetPage: Int { motion.targetPage }
-  /// How far it is from one page to the next; nil before the first motion, and beyond an end.
+  /// The progress from one page to the next; nil before the first motion, and beyond an end.
   public var progress: PageProgress? { motion.progress }
   /// The number of pages.
   public var pageCount: Int { motion.pageCount }
@@ -100,43 +106,45 @@ extension Pager {
   public var needsFrame: Bool { isDirty || isAnimating || keeper.contentNeedsFrame }
   /// Whether time alone changes the picture.
   ///
-  /// It may be true though nothing moves: fingers on a touchpad do not say when they lift, so the time without
-  /// news of them does.
+  /// This can be true although nothing moves: touchpads do not report when fingers lift, so the pager waits
+  /// for a time without events instead.
   public var isAnimating: Bool {
     motion.isMoving || wheel.recognizer.deadline != nil || isAnyStripMoving || keeper.isContentMoving
   }
 
-  /// Says that the next frame must be drawn though nothing changed: the picture was lost.
+  /// Requests a frame although nothing has changed, for example because the picture was lost.
   public func setNeedsFrame() { isDirty = true }
 }
 
-/// The pages that are there.
+/// The pages of the pager.
 extension Pager {
-  /// Where the pages come from.
+  /// The source of the pages.
   var supply: PageSupply { keeper.supply }
-  /// When pages are loaded, how many are kept, and what becomes of the others. Set it before the first layout.
+  /// When pages are loaded, how many are kept, and what happens to the others. Set it before the first
+  /// layout.
   public var retention: PageRetention {
     get { keeper.retention }
     set { keeper.retention = newValue }
   }
-  /// The number of pages that are children of the pager, in view or near.
+  /// The number of pages that are children of the pager, in view or near the view.
   public var attachedPageCount: Int { keeper.attached.count }
-  /// The number of pages that wait in the cache, in pools and ahead of need.
+  /// The number of pages that are cached, pooled, or loaded ahead of need.
   public var waitingPageCount: Int { keeper.store.count }
 
-  /// The child at an index; nil if there is none.
+  /// The child at an index; nil if there is none. Loads nothing.
   public func page(at index: Int) -> Page? { keeper.attachedPage(at: index) }
 
-  /// Says that pages of this type may wait in a pool and be used for another index.
+  /// Registers a type whose pages may enter a pool and be reused for another index.
   public func register(_ type: Page.Type) { keeper.store.register(type) }
 
-  /// A page to use for an index: the live one of exactly this type, or the one that has waited longest in the
-  /// type's pool. Nil if there is neither, or if the type is not registered.
+  /// Returns a page to use for an index: the child at that index if it has exactly this type, or else the
+  /// page that has been in the pool of the type for the longest time.
   ///
-  /// A page from the pool has been prepared for reuse; one that is still to hear that it left is not given.
+  /// Returns nil if there is neither, or if the type is not registered. A page from the pool has been
+  /// prepared for reuse. A pooled page with pending lifecycle calls is not returned.
   public func dequeueReusable<Kind: Page>(_ type: Kind.Type, for index: Int) -> Kind? {
     guard let (page, oldIndex) = keeper.dequeue(type, for: index) else { return nil }
-    // Not later with the other calls: the source fills the page as soon as it has it.
+    // Not queued with the other calls, because the source fills the page as soon as it gets it.
     if let oldIndex { tell(.prepareForReuse, of: page, index: oldIndex) }
     return page as? Kind
   }

@@ -1,21 +1,26 @@
-/// Is told what happens in a pager.
+/// Receives the events of a pager.
 ///
-/// Calls come after the step that caused them, in order, when the pager's state is whole: any method of the
-/// pager may be called from here.
+/// Calls come in order, after the step that caused them, when the pager's state is consistent. All methods of
+/// the pager may be called from here.
 @MainActor
 public protocol PagerDelegate: AnyObject {
-  /// Something happened.
+  /// Called when an event has happened.
   func pager(_ pager: Pager, did event: PagerEvent)
-  /// Whether the title of page `index`, which the user tapped or chose with a key, may be selected; always, unless it
-  /// is implemented. Asked in the middle of a step: what is called on the pager here is done after it.
+  /// Returns whether the title at `index`, which the user tapped or selected with a key, may be selected.
+  ///
+  /// The default implementation returns true. The pager calls this during a step: calls to the pager from
+  /// here take effect after the step.
   func pager(_ pager: Pager, shouldSelectTitle index: Int) -> Bool
-  /// A late page did not come. Its place shows that; `retry(_:)` asks again, and so does coming back to it.
+  /// Called when an asynchronous page failed to load, or when a page cannot be used for an index.
+  ///
+  /// A placeholder shows the failure. The page is requested again by `retry(_:)`, and when it comes into view
+  /// again.
   func pager(_ pager: Pager, didFailToLoad index: Int, error: any Error)
 }
 
 extension PagerDelegate {
-  /// Any title may be selected, unless it is implemented.
+  /// Returns true.
   public func pager(_ pager: Pager, shouldSelectTitle index: Int) -> Bool { true }
-  /// Nothing, unless it is implemented.
+  /// Does nothing.
   public func pager(_ pager: Pager, didFailToLoad index: Int, error: any Error) {}
 }

@@ -1,22 +1,23 @@
-/// How large a pager is, where it is, and how its parts share the room.
+/// The size and place of a pager, and the places of its parts.
 struct PagerLayout: Equatable, Sendable {
-  /// Where pages are, and how long they are, in points.
+  /// The place of the pages and their extents, in points.
   var geometry = PageGeometry()
-  /// Where the pager's top left corner is in the frames that it is drawn into, in points; not the origin only inside a
-  /// page.
+  /// The pager's top left corner in the frames that it is drawn into, in points. Zero except for a pager
+  /// inside a page.
   var origin = Point.zero
   /// The size of the whole pager, in points.
   var size = Size.zero
-  /// Device pixels a point.
+  /// Device pixels per point.
   var scale = 1.0
-  /// Where the accessory is, in points.
+  /// The frame of the accessory, in points.
   private(set) var accessory = Rect.zero
 
-  /// The whole pager, in points.
+  /// The frame of the whole pager, in points.
   var bounds: Rect { Rect(origin: origin, size: size) }
 
-  /// Takes over a size in points and device pixels a point. Extents that are not finite or negative count as 0, a
-  /// scale that is not above 0 and finite as 1.
+  /// Sets the size in points and the scale in device pixels per point.
+  ///
+  /// Negative or non-finite extents count as 0; a scale that is not finite and above 0 counts as 1.
   mutating func resize(to size: Size, scale: Double) {
     self.scale = PagerLayout.valid(scale)
     self.size = Size(
@@ -25,8 +26,9 @@ struct PagerLayout: Equatable, Sendable {
 
   static func valid(_ scale: Double) -> Double { scale > 0 && scale.isFinite ? scale : 1 }
 
-  /// Gives the parts their places: the accessory at one edge, then the titles, then the pages. Returns where the titles
-  /// are.
+  /// Divides the pager between its parts: the accessory at one edge, then the titles, then the pages.
+  ///
+  /// Returns the frame of the titles.
   mutating func divide(
     accessory: (edge: Edge, extent: Double)?, titles: (edge: Edge, extent: Double)
   ) -> Rect {

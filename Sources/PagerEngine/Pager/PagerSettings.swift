@@ -1,4 +1,4 @@
-/// What the app has set, apart from the places of pages and titles.
+/// The settings of the app, except for those of layout and title strip.
 @MainActor
 struct PagerSettings {
   var theme = Theme.light
@@ -11,7 +11,7 @@ struct PagerSettings {
   var pageIndicator: PageIndicator?
 }
 
-/// What the pager itself has recorded; each drawing is nil, or missing, when it has to be recorded anew.
+/// The recorded drawings of the pager itself. A drawing is nil or missing when it has to be recorded again.
 struct PagerDrawings {
   var placeholders: [Placeholder: Drawing] = [:]
   var accessory: Drawing?

@@ -1,41 +1,42 @@
-/// The one door into a step of a pager, and the one way out of it.
+/// Runs the steps of a pager one at a time and delivers their notifications.
 ///
-/// While a step changes the state, or a picture of it is made, the app may be asked for something and may call the
-/// pager: what it calls is done afterwards. What the step has brought about is told when the state is whole, and what
-/// that causes is told after it.
+/// While a step changes the state or a frame is drawn, the app may be called and may call the pager. Such
+/// calls are postponed until the step or frame is complete. Notifications of a step are delivered when the
+/// state is consistent; notifications that they cause are delivered after them.
 ///
-/// A class, because a callback that is being told may ask for the next step.
+/// A class, because a callback may request the next step while it is being called.
 @MainActor
 final class StepQueue {
-  /// What is still to be told.
+  /// The notifications that are still to be delivered.
   let outbox = Outbox()
-  /// What is still to be done, in order.
+  /// The postponed actions, in order.
   private var postponed: [() -> Void] = []
-  /// The number of steps and pictures that are being made, one inside the other.
+  /// The number of nested steps and drawings in progress.
   private var depth = 0
-  /// Whether the outbox is being emptied.
+  /// Whether a delivery is in progress.
   private(set) var isDelivering = false
 
   /// Whether a step may begin now.
   var isOpen: Bool { depth == 0 }
 
-  /// Begins a step or a picture.
+  /// Begins a step or a drawing.
   func begin() { depth += 1 }
 
-  /// Ends what was begun last.
+  /// Ends the innermost step or drawing.
   func end() { depth -= 1 }
 
-  /// Does something right after the step or picture that is being made, or with the next delivery.
+  /// Runs an action right after the step or drawing in progress, or with the next delivery.
   func postpone(_ action: @escaping () -> Void) { postponed.append(action) }
 
-  /// Does something now, or right after the step or picture that is being made.
+  /// Runs an action now, or right after the step or drawing in progress.
   func perform(_ action: @escaping () -> Void) {
     if isOpen { action() } else { postpone(action) }
   }
 
-  /// Tells everything, in order, and does what was postponed; each action only when all before it has been told.
+  /// Delivers all notifications in order and runs the postponed actions. Each action runs only when all
+  /// notifications before it were delivered.
   ///
-  /// Does nothing in the middle of a step, and while a delivery is going on, which then tells this as well.
+  /// Does nothing during a step, or during another delivery, which then also delivers these notifications.
   func deliver(_ tell: (Notice) -> Void) {
     guard isOpen, !isDelivering else { return }
     isDelivering = true
@@ -49,8 +50,8 @@ final class StepQueue {
     isDelivering = false
   }
 
-  /// Tells everything before this returns, though one of the callbacks may be asking for it; nothing in the middle of a
-  /// step.
+  /// Delivers all pending notifications before this returns, even if it is called from a callback. Does
+  /// nothing during a step.
   func deliverAtOnce(_ tell: (Notice) -> Void) {
     guard isOpen, isDelivering else { return deliver(tell) }
     while let notice = outbox.next() { tell(notice) }

@@ -1,7 +1,7 @@
-/// How the pages get to a title that was tapped. The indicator springs to it in any case.
+/// How the pages move to a title that was tapped. The indicator springs to the title in both cases.
 public enum TitleTap: Hashable, Sendable {
-  /// They travel there.
+  /// The pages move there with an animation.
   case animates
-  /// They are there at once.
+  /// The pages jump there.
   case jumps
 }

@@ -1,16 +1,16 @@
-/// The stream of wheel events that is on, and who gets it.
+/// The stream of wheel events in progress, and the pager that handles it.
 struct WheelStream {
-  /// Who gets a stream, from its first event on.
+  /// The pagers that handle a stream, decided at its first event.
   enum Route: Equatable, Sendable {
-    /// The pager itself.
+    /// This pager.
     case own
-    /// The pager inside the page, which returns what it has no pages for.
+    /// The inner pager, which returns a stream that goes beyond its pages.
     case inner
-    /// Both, since each turns pages along another axis; which of them is meant shows later.
+    /// Both pagers, because their paging axes differ and the direction of the stream is not known yet.
     case both
   }
 
-  /// A stream that one pager gives to another, and what its latest event means there.
+  /// A stream that one pager hands to another, and the output of its latest event for that pager.
   struct Handed: Equatable, Sendable {
     let recognizer: WheelRecognizer
     let output: WheelRecognizer.Output
@@ -18,16 +18,16 @@ struct WheelStream {
 
   var recognizer = WheelRecognizer()
   var route = Route.own
-  /// The pager inside the page at which the stream began.
+  /// The inner pager in which the stream began.
   weak var inner: Pager?
 }
 
-/// What a pager inside a page has no use for, and the pager around it may.
+/// The part of an input event that an inner pager does not use and the outer pager may use.
 struct UnusedInput {
-  /// Whether a pointer moves something in the inner pager.
+  /// Whether a pointer drags something in the inner pager.
   var isDragging: Bool
-  /// The drag of the inner pager's pages, as far as it goes beyond an end.
+  /// The part of a drag of the inner pager's pages that goes beyond an end.
   var beyondEnd: PageTouch.BeyondEnd
-  /// A stream of wheel events that wants a page beyond an end.
+  /// A stream of wheel events that goes to a page beyond an end.
   var wheel: WheelStream.Handed?
 }

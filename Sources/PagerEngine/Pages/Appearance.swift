@@ -1,13 +1,13 @@
-/// How far a page is in view, and the calls that lead from one state to another.
+/// How far a page is in view, and the lifecycle calls that lead from one state to another.
 ///
-/// The calls are the edges of this machine: nothing else makes them, so they cannot be unbalanced.
+/// The calls are the edges of this state machine: nothing else makes them, so they cannot be unbalanced.
 enum Appearance: Equatable, Sendable {
   case hidden
   case appearing
   case shown
   case disappearing
 
-  /// The next call on the way to `goal`, and the state after it; nil when there.
+  /// The next call on the way to `goal` and the state after that call; nil if `goal` is reached.
   func step(towards goal: Appearance) -> (call: PageLifecycleEvent, next: Appearance)? {
     switch (self, goal) {
     case (.hidden, .hidden), (.appearing, .appearing), (.shown, .shown), (.disappearing, .disappearing):
@@ -21,7 +21,7 @@ enum Appearance: Equatable, Sendable {
     }
   }
 
-  /// How far something can be in view inside a container that is this far in view itself.
+  /// The state of a page whose own state is `self` and whose container is in the state `container`.
   func limited(by container: Appearance) -> Appearance {
     switch (self, container) {
     case (.hidden, _), (_, .hidden): .hidden
@@ -31,7 +31,7 @@ enum Appearance: Equatable, Sendable {
     }
   }
 
-  /// The state that a call leads to; nil for calls that are about something else.
+  /// Makes the state that follows a call; nil for calls that do not change the appearance.
   init?(after call: PageLifecycleEvent) {
     switch call {
     case .willAppear: self = .appearing
@@ -43,10 +43,11 @@ enum Appearance: Equatable, Sendable {
   }
 }
 
-/// Who makes the calls by which pages learn that they come into view and leave.
+/// Who makes the lifecycle calls that tell pages that they appear and disappear.
 public enum AppearanceForwarding: Hashable, Sendable {
-  /// The pager, as pages move.
+  /// The pager makes the calls as pages move.
   case automatic
-  /// The app, with `beginAppearance(of:isAppearing:)` and `endAppearance(of:)`; the pager makes none.
+  /// The app makes the calls, with `beginAppearance(of:isAppearing:)` and `endAppearance(of:)`; the pager
+  /// makes none.
   case manual
 }

@@ -1,26 +1,33 @@
-/// A page of equal rows, of which only those in view are drawn and kept, however many there are. In a column of
-/// pages they stand side by side, and their height is their width.
+/// A scrolling page of rows of equal height.
+///
+/// Only the rows in view are drawn and kept, however many rows there are. In a vertical pager the rows stand
+/// side by side, and `rowHeight` is their width.
 ///
 /// Override `rowCount`, `rowHeight` and `drawRow(_:in:)`.
 @MainActor
 open class ListPage: ScrollingPage {
   private var rows: [Int: Drawing] = [:]
 
-  /// The number of rows; negative numbers count as 0. Override it, and call `setNeedsDisplay()` when it changes.
+  /// The number of rows; 0 by default, negative numbers count as 0. Override it, and call `setNeedsDisplay()`
+  /// when the number changes.
   open var rowCount: Int { 0 }
-  /// The height of every row, in points; 72 by default, below 1 counts as 1.
+  /// The height of every row, in points; 72 by default, values below 1 count as 1.
   open var rowHeight: Double { 72 }
 
-  /// Returns the look of a row, 0..<rowCount; the context's size is the row's. Override it.
+  /// Returns the drawing of the row at `index`, 0..<rowCount. Override it.
+  ///
+  /// The context's size is the size of the row.
   open func drawRow(_ index: Int, in context: PageContext) -> DrawList { DrawList() }
 
-  /// The rows' heights together, in points.
+  /// The total height of all rows, in points.
   public final override func contentLength(in context: PageContext) -> Double {
     Double(max(0, rowCount)) * max(1, rowHeight)
   }
 
-  /// The row at a place on the page, in points, such as `PagerEvent.pageTapped` gives; nil where there is none, and
-  /// before the page was first laid out.
+  /// Returns the index of the row at a point on the page.
+  ///
+  /// The point is in points, as in `PagerEvent.pageTapped`. The result is nil if there is no row at the
+  /// point, and before the first layout of the page.
   public final func row(at place: Point) -> Int? {
     guard let pagingAxis, rowCount > 0 else { return nil }
     let row = ((pagingAxis == .horizontal ? place.y : place.x) + scroll.offset) / max(1, rowHeight)
@@ -48,10 +55,13 @@ open class ListPage: ScrollingPage {
     }
   }
 
-  /// The number of rows that are kept drawn.
+  /// The number of rows whose drawing is kept in memory.
   public final var drawnRowCount: Int { rows.count }
 
-  /// Rows that are more than a view away are drawn again when they come back.
+  /// Drops the drawings of rows that are far from the view, so that memory does not grow with the number of
+  /// rows.
+  ///
+  /// Dropped rows are drawn again when they come back.
   private func dropRows(outside view: ClosedRange<Int>) {
     guard rows.count > 3 * view.count + 8 else { return }
     rows = rows.filter { abs($0.key - view.lowerBound) <= 2 * view.count }

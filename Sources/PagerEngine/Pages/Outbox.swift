@@ -1,37 +1,38 @@
-/// What a step has brought about, to be told in order.
+/// A notification that a step has caused. Notifications are delivered in order.
 @MainActor
 enum Notice {
-  /// Something for the delegate.
+  /// An event for the delegate.
   case event(PagerEvent)
-  /// A call in a page's life, for the page itself.
+  /// A lifecycle call to a page.
   case call(PageLifecycleEvent, Page)
-  /// A late page that did not come, for the delegate.
+  /// A failed load of an asynchronous page, for the delegate.
   case failure(index: Int, any Error)
-  /// The end of something that was asked for, for whoever asked.
+  /// A completion handler and the value to call it with.
   case completion((Bool) -> Void, finished: Bool)
-  /// Nothing to tell: keeps a page alive until no change is under way any more, since a page that is released may
-  /// call the pager.
+  /// No notification: keeps a page alive until no change is in progress, because a page may call the pager
+  /// when it is released.
   case letGo(Page)
 }
 
-/// What has happened in a pager and is still to be told.
+/// The queue of notifications that a pager still has to deliver.
 ///
-/// A class, because the pager and the keeper of its pages put their notices into the same outbox: there is one order.
+/// A class, because the pager and its `PageKeeper` append to the same queue. This gives all notifications one
+/// order.
 @MainActor
 final class Outbox {
   private var notices: [Notice] = []
-  /// The number of `notices` that were taken out.
+  /// The number of elements of `notices` that `next()` has returned.
   private var takenCount = 0
-  /// Notices that were taken out, while they are released; kept for its memory.
+  /// The delivered notices while they are released. Stored so that its capacity is reused.
   private var spent: [Notice] = []
 
-  /// Whether there is anything left to tell.
+  /// Whether all notices have been taken out.
   var isEmpty: Bool { takenCount == notices.count }
 
-  /// Adds a notice at the end.
+  /// Appends a notice.
   func append(_ notice: Notice) { notices.append(notice) }
 
-  /// Adds a call in a page's life: the delegate is told first, then the page.
+  /// Appends a lifecycle call: an event for the delegate first, then the call to the page.
   func append(_ call: PageLifecycleEvent, of page: Page, index: Int) {
     notices.append(.event(.page(page, call, index: index)))
     notices.append(.call(call, page))
@@ -44,12 +45,14 @@ final class Outbox {
     return notices[takenCount - 1]
   }
 
-  /// Whether a call of a page's life is still to be told, or is being told.
+  /// Whether a lifecycle call to `page` is pending or being delivered.
   func holdsCall(of page: Page) -> Bool {
     notices[max(0, takenCount - 1)...].contains { if case .call(_, page) = $0 { true } else { false } }
   }
 
-  /// Releases all notices that were taken out; none may be left. What is released may add others.
+  /// Releases all delivered notices. None may be left to deliver.
+  ///
+  /// Objects that are released here may append new notices.
   func releaseTaken() {
     takenCount = 0
     swap(&notices, &spent)

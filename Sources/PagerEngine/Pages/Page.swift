@@ -1,112 +1,121 @@
-/// One page of a pager. Subclass it and override `draw(in:)`, and the calls of its life that matter to it.
+/// One page of a pager. Subclass it, and override `draw(in:)` and the lifecycle methods that you need.
 ///
-/// A page records its look when its size, scale, theme or content changes, not every frame. The calls of its
-/// life are balanced: every `will` is followed by its `did` or by the opposite `will`, and a page that never came
-/// into view gets no call to disappear. They come after the step that caused them, when the pager's state is
-/// whole, and after the delegate was told of the same event.
+/// A page records its drawing when its size, scale, theme or content changes, not in every frame.
+///
+/// The lifecycle calls are balanced: every `will` call is followed by its `did` call or by the opposite
+/// `will` call, and a page that never came into view gets no call to disappear. The calls come after the step
+/// that caused them, when the pager's state is consistent, and after the delegate was notified of the same
+/// event.
 @MainActor
 open class Page {
-  /// The pager whose child the page is, as far as the page was told; nil for a page that waits in a cache or a pool, or
-  /// is free. It changes between `willMove(to:)`, which finds the old one, and `didMove(to:)`, which finds the new one.
+  /// The pager whose child the page is, according to the calls that the page has received.
+  ///
+  /// Nil for a page that is in a cache or a pool, or that belongs to no pager. The value changes between
+  /// `willMove(to:)`, which still sees the old pager, and `didMove(to:)`, which sees the new one.
   public internal(set) weak var container: Pager?
-  /// The pager whose child the page is, though the page may still have to be told.
+  /// The pager whose child the page is, even if the page has not received the call yet.
   weak var owner: (any PageHost)?
-  /// The fixed list that the page is in, shown or not.
+  /// The fixed list that contains the page, whether or not the page is a child of a pager.
   weak var list: FixedPages?
-  /// The pager that has to let the page go before another one can have it.
+  /// The pager that has to release the page before another pager can take it.
   var holder: (any PageHost)? { list?.host ?? owner }
-  /// The recorded look; nil when it has to be recorded anew.
+  /// The recorded drawing; nil when it has to be recorded again.
   var recorded: Drawing?
   /// Whether `didLoad` has been called.
   var isLoaded = false
-  /// How far it is in view, as far as it was told.
+  /// How far the page is in view, according to the calls that were queued for it.
   var appearance = Appearance.hidden
 
   /// Makes a page.
   public init() {}
 
-  /// The title, for containers that take titles from their pages; nil by default.
+  /// The title, for pagers that take their titles from their pages; nil by default.
   public final var title: String? {
     didSet { if title != oldValue { owner?.reloadTitles() } }
   }
 
-  /// What the page costs a cache that has a limit, in any unit; 0 by default, below 0 counts as 0.
+  /// The cost of the page in a cache with a cost limit, in any unit; 0 by default, negative values count as
+  /// 0.
   open var cacheCost: Int { 0 }
 
-  /// Returns the page's look; the top left corner is at (0, 0). Override it.
+  /// Returns the drawing of the page. Override it.
+  ///
+  /// The top left corner is at (0, 0).
   open func draw(in context: PageContext) -> DrawList { DrawList() }
 
-  /// Says that the content has changed: the page is drawn anew in the next frame.
+  /// Marks the content as changed: the page is drawn again in the next frame.
   public final func setNeedsDisplay() {
     forgetDrawing()
     owner?.setNeedsFrame()
   }
 
-  /// Forgets the recorded look.
+  /// Discards the recorded drawing.
   func forgetDrawing() { recorded = nil }
 
-  /// The page is about to become a child of `container`, or to be removed if that is nil.
+  /// Called before the page becomes a child of `container`, or is removed if `container` is nil.
   open func willMove(to container: Pager?) {}
-  /// The page has become a child of `container`, or has been removed if that is nil.
+  /// Called after the page became a child of `container`, or was removed if `container` is nil.
   open func didMove(to container: Pager?) {}
-  /// The page is used for the first time; once in its life.
+  /// Called when the page is used for the first time; once in its life.
   open func didLoad() {}
-  /// A part of the page is about to come into view.
+  /// Called when a part of the page is about to come into view.
   open func willAppear() {}
-  /// The pager has come to rest on the page.
+  /// Called when the pager has come to rest on the page.
   open func didAppear() {}
-  /// The page is about to leave, or another page is coming into view.
+  /// Called when the page is about to leave the view, or when another page is coming into view.
   open func willDisappear() {}
-  /// No part of the page is in view any more.
+  /// Called when no part of the page is in view any more.
   open func didDisappear() {}
-  /// The page has gone to the pool of its type, to be used for another index.
+  /// Called when the page has entered the pool of its type, to be reused for another index.
   open func didEnterPool() {}
-  /// The page is to be used for another index: time to save the state of the old content and to forget it. The
-  /// delegate is told with the index that the page had. Whether this comes as it goes to the pool or as it comes
-  /// out, before `dequeueReusable` returns it, is a choice of `PageRetention.Disposal`. As it comes out the source is
-  /// being asked for a page: its data must not change then.
+  /// Called before the page is reused for another index. Save and discard the state of the old content here.
+  ///
+  /// The delegate is notified with the old index of the page. `PageRetention.Disposal` decides when the call
+  /// comes: either when the page enters the pool, or when it leaves the pool, before `dequeueReusable`
+  /// returns the page. In the second case the pager is asking its source for a page, so the source's data
+  /// must not change during the call.
   open func prepareForReuse() {}
-  /// The page has been dropped from the cache.
+  /// Called when the page has been evicted from the cache.
   open func didBeEvicted() {}
-  /// A reload got the same page again. Draws it anew unless it is overridden.
+  /// Called when a reload got the same page again. The default implementation calls `setNeedsDisplay()`.
   open func needsRefresh() { setNeedsDisplay() }
 
-  // What a page of this package that shows more than one drawing does in its own way.
+  // Hooks that this package overrides for pages that consist of more than one drawing.
 
   /// The pager inside the page; nil if there is none.
   var innerPager: Pager? { nil }
-  /// The page itself, if its content scrolls.
+  /// The page itself if its content scrolls; nil otherwise.
   var scrollingPage: ScrollingPage? { nil }
-  /// Takes note that a picture of the page begins, or is complete.
+  /// Called when drawing of a frame begins or ends.
   func setDrawing(_ isDrawing: Bool) {}
-  /// Whether time alone changes what the page shows.
+  /// Whether the content of the page changes with time alone.
   var isContentMoving: Bool { false }
   /// Whether the page would look different from the last frame.
   var contentNeedsFrame: Bool { isContentMoving }
-  /// Takes over the page's size.
+  /// Lays out the content for the size in `context`.
   func layOut(in context: PageContext) {}
-  /// Moves what the page shows on to `time`, in seconds.
+  /// Advances the content of the page to `time`, in seconds.
   func advanceContent(to time: Double) {}
-  /// Makes drawings ahead of need.
+  /// Records drawings ahead of need and passes each of them to `prepare`.
   func prepareContent(in context: PageContext, _ prepare: (Drawing) -> Void) { prepare(drawing(in: context)) }
   /// Draws the page with its top left corner at `origin`.
   func place(into frame: inout DisplayList, at origin: Point, clip: Rect, context: PageContext) {
     frame.place(drawing(in: context), at: origin, clip: clip)
   }
-  /// Makes one of the calls of the page's life.
+  /// Calls the lifecycle method that belongs to `call`.
   func receive(_ call: PageLifecycleEvent, from pager: Pager) { tell(call, pager) }
 }
 
 extension Page: Equatable {
-  /// Pages are equal if they are the same page.
+  /// Returns whether two references are to the same page.
   public nonisolated static func == (one: Page, other: Page) -> Bool { one === other }
 }
 
 extension Page {
-  /// The container changes with the call that says so.
+  /// Updates `container` for the calls that change it.
   func noteContainer(_ call: PageLifecycleEvent, of pager: Pager) {
     if call == .didMoveToContainer { container = pager }
-    // Another pager may have told of itself first.
+    // Another pager may have set itself as the container first.
     if call == .didLeaveContainer, container === pager { container = nil }
   }
 
@@ -128,7 +137,7 @@ extension Page {
     }
   }
 
-  /// The page's look for a context, recorded anew if its size or its content changed.
+  /// The drawing of the page for a context; recorded again if the size or the content has changed.
   func drawing(in context: PageContext) -> Drawing {
     if let recorded, recorded.size == context.size { return recorded }
     let drawing = Drawing(draw(in: context), size: context.size)

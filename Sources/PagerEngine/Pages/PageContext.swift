@@ -1,18 +1,18 @@
-/// What a page needs to know to draw itself.
+/// The environment in which a page draws itself.
 @MainActor
 public struct PageContext {
-  /// The page's extents, in points.
+  /// The size of the page, in points.
   public let size: Size
-  /// The colours to use.
+  /// The colours to draw with.
   public let theme: Theme
-  /// Device pixels a point, above 0; at least a sharp picture needs to know.
+  /// Device pixels per point, above 0. Pages that draw pixel-precise images need it.
   public let scale: Double
-  /// Measures text.
+  /// The text measurer.
   public let text: any TextMeasurer
-  /// The direction in which pages follow each other; what scrolls inside a page scrolls in the other one.
+  /// The axis along which pages follow each other. The content of a page scrolls along the other axis.
   public let pagingAxis: PageGeometry.Axis
 
-  /// Makes a context from a size in points and a scale above 0, which are taken as they are.
+  /// Makes a context from a size in points and a scale above 0. The values are not validated.
   public init(
     size: Size, theme: Theme, scale: Double, text: any TextMeasurer,
     pagingAxis: PageGeometry.Axis = .horizontal
@@ -24,20 +24,21 @@ public struct PageContext {
     self.pagingAxis = pagingAxis
   }
 
-  /// The same with another size, for a part of the page.
+  /// Returns a copy of the context with another size, for a part of the page.
   func resized(to size: Size) -> PageContext {
     PageContext(size: size, theme: theme, scale: scale, text: text, pagingAxis: pagingAxis)
   }
 
-  /// A length in the direction in which content scrolls, and the extent across it, as a size.
+  /// The size of a piece of scrolling content that is `length` points long in the scroll direction and as
+  /// wide as the page across it.
   func size(along length: Double) -> Size {
     pagingAxis == .horizontal ? Size(size.width, length) : Size(length, size.height)
   }
 
-  /// The page's extent in the direction in which content scrolls, in points.
+  /// The extent of the page in the scroll direction, in points.
   var scrollExtent: Double { pagingAxis == .horizontal ? size.height : size.width }
 
-  /// A place `distance` points on in that direction.
+  /// The point that lies `distance` points after `origin` in the scroll direction.
   func place(_ distance: Double, from origin: Point) -> Point {
     pagingAxis == .horizontal ? Point(origin.x, origin.y + distance) : Point(origin.x + distance, origin.y)
   }

@@ -1,14 +1,15 @@
-/// What a page, and the keeper of pages, need of the pager that has the page.
+/// What pages and their `PageKeeper` need from the pager that owns them.
 @MainActor
 protocol PageHost: AnyObject {
-  /// Releases a page that this pager uses in another place, or that its source gives elsewhere.
+  /// Removes a page that this pager uses at another index, or that its source returns for another index.
   func giveUp(_ page: Page)
-  /// Releases a page that another pager takes. The page has heard that it leaves when this returns.
+  /// Removes a page that another pager takes. All calls that tell the page that it leaves are made before
+  /// this returns.
   func yield(_ page: Page)
-  /// Takes the result of a load.
+  /// Handles the result of a load.
   func receive(_ result: Result<Page, any Error>, of load: PageLoads.Load)
-  /// Asks for the titles anew.
+  /// Asks the source for the titles again.
   func reloadTitles()
-  /// Asks for another frame.
+  /// Requests another frame.
   func setNeedsFrame()
 }

@@ -1,32 +1,33 @@
-/// A call in a page's life. `Page` says what each means.
+/// A call in the life of a page. `Page` describes each call.
 ///
-/// There is one order, whatever is kept. C is the page that is left, N the one that comes; the delegate is told each
-/// call before the page is, and both come when the pager's state is whole.
+/// The order of the calls does not depend on the retention. In the table, C is the page that is left and N
+/// the page that comes. For each call the delegate is notified first, then the page. Both notifications come
+/// when the pager's state is consistent.
 ///
-/// | what happens | calls, in order |
+/// | What happens | Calls, in order |
 /// |---|---|
-/// | first layout at page k | source k; k: willMoveToContainer, didLoad (once in a life), didMoveToContainer, willAppear, didAppear; `settled` k |
-/// | a swipe that is completed | N loaded and moved to the container if need be; N willAppear, C willDisappear, ... N didAppear, C didDisappear; `settled` N |
-/// | a swipe that is taken back | N willAppear, C willDisappear, ... C willAppear, C didAppear, N willDisappear, N didDisappear; `settled` C |
-/// | a drag from page 0 over 1 to 2 | 1 willAppear, 0 willDisappear; 0 didDisappear, 2 willAppear, 1 willDisappear; 2 didAppear, 1 didDisappear; `settled` 2 |
-/// | a selection next door | as a swipe that is completed |
-/// | a selection two or more away | the same: pages between take no part, unless the route goes through them |
-/// | a selection without animation | N willAppear, C willDisappear, N didAppear, C didDisappear, in one step |
-/// | a selection of the page at rest, or of none | nothing |
-/// | something else in the middle of a motion | nothing by itself: pages go on from where they are, and the calls with them |
-/// | the pager is hidden, and shown again | willDisappear, didDisappear; willAppear, didAppear |
-/// | a page leaves the pager | willLeaveContainer, didLeaveContainer; then didEnterPool if it goes to a pool. At rest all of it comes after `settled` |
-/// | a page leaves the cache | didBeEvicted |
-/// | a reload | pages in view: willDisappear, didDisappear; all: willLeaveContainer, didLeaveContainer; then as the first layout |
-/// | a page is inserted, removed or moved | the page that goes: as if it left the view and the pager; others nothing |
-/// | a late page comes | the calls it has missed, in the order of the case it belongs to |
+/// | First layout at page k | The source is asked for k; k: willMoveToContainer, didLoad (once in a life), didMoveToContainer, willAppear, didAppear; `settled` k |
+/// | A swipe that is completed | N is loaded and moved to the container if necessary; N willAppear, C willDisappear, ... N didAppear, C didDisappear; `settled` N |
+/// | A swipe that is cancelled | N willAppear, C willDisappear, ... C willAppear, C didAppear, N willDisappear, N didDisappear; `settled` C |
+/// | A drag from page 0 over 1 to 2 | 1 willAppear, 0 willDisappear; 0 didDisappear, 2 willAppear, 1 willDisappear; 2 didAppear, 1 didDisappear; `settled` 2 |
+/// | A selection of an adjacent page | The same as a completed swipe |
+/// | A selection two or more pages away | The same; the pages between get no calls, unless the route goes through them |
+/// | A selection without animation | N willAppear, C willDisappear, N didAppear, C didDisappear, in one step |
+/// | A selection of the page at rest, or of a page that does not exist | None |
+/// | An interruption of a motion | None by itself: pages and calls continue from their present state |
+/// | The pager is hidden, and shown again | willDisappear, didDisappear; willAppear, didAppear |
+/// | A page leaves the pager | willLeaveContainer, didLeaveContainer; then didEnterPool if the page goes to a pool. At rest all of them come after `settled` |
+/// | A page leaves the cache | didBeEvicted |
+/// | A reload | Pages in view: willDisappear, didDisappear; all pages: willLeaveContainer, didLeaveContainer; then the same as the first layout |
+/// | A page is inserted, removed or moved | The removed page: as if it left the view and the pager; other pages: none |
+/// | An asynchronous page arrives | The calls that it has missed, in the order of the case that it belongs to |
 ///
-/// A gesture also tells the delegate `willTransition`, once, when it first brings a page into view, and
+/// A gesture also sends the delegate `willTransition` once, when it first brings a page into view, and
 /// `didFinishTransition` at its end.
 public enum PageLifecycleEvent: String, Hashable, Sendable, CaseIterable {
   /// The page is about to become a child of the pager.
   case willMoveToContainer
-  /// The page has been asked for the first time; once in its life.
+  /// The page is used for the first time; once in its life.
   case didLoad
   /// The page has become a child of the pager.
   case didMoveToContainer
@@ -34,7 +35,7 @@ public enum PageLifecycleEvent: String, Hashable, Sendable, CaseIterable {
   case willAppear
   /// The pager has come to rest on the page.
   case didAppear
-  /// The page is about to leave, or another one is coming into view.
+  /// The page is about to leave the view, or another page is coming into view.
   case willDisappear
   /// No part of the page is in view any more.
   case didDisappear
@@ -42,12 +43,12 @@ public enum PageLifecycleEvent: String, Hashable, Sendable, CaseIterable {
   case willLeaveContainer
   /// The page has been removed from the pager.
   case didLeaveContainer
-  /// The page has gone to the pool, to be used for another index.
+  /// The page has entered the pool of its type, to be reused for another index.
   case didEnterPool
-  /// The page is to be used for another index. Told with the index that it had.
+  /// The page is about to be reused for another index. Sent with the old index.
   case prepareForReuse
-  /// The page has left the cache and is forgotten.
+  /// The page has been evicted from the cache.
   case didBeEvicted
-  /// The source gave the same page again: what it shows may have changed.
+  /// The source returned the same page again; the content of the page may have changed.
   case needsRefresh
 }

@@ -1,17 +1,17 @@
-/// What an app can ask of a pager that it cannot do.
+/// An error of a request that a pager cannot fulfil.
 public enum PagerError: Error, Equatable, CustomStringConvertible {
-  /// The page is no child of this pager.
+  /// The page is not a child of this pager.
   case notAChild
-  /// The page is not the one that is shown.
+  /// The page is not the page that is shown.
   case notShown
-  /// The source gave a page that is in view for another index already.
+  /// The source returned a page that is already in use for another index.
   case pageInUse
-  /// The pager was made with another kind of source than this needs.
+  /// The method requires another kind of source than the pager was made with.
   case wrongSource(needed: String)
-  /// So many pages cannot be shown together.
+  /// The number of pages is not the number that is shown together.
   case wrongNumberOfPages(given: Int, needed: Int)
 
-  /// One sentence that says what was wrong.
+  /// A sentence that describes the error.
   public var description: String {
     switch self {
     case .notAChild: "The page is no child of this pager."

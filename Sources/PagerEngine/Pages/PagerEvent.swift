@@ -1,30 +1,39 @@
-/// Something that happened in a pager and that its user may want to know.
+/// An event in a pager.
 ///
-/// Indices count the pager's pages from 0. Where pages say themselves what is before and after them, they count those
-/// that are known by now, so finding one before the first changes them; the pages themselves do not change.
+/// Page indices start at 0. In a pager with a `NeighborPageSource` an index counts the pages that are known
+/// at the moment: when the pager finds a page before the first known one, all indices change, but the pages
+/// do not.
 public enum PagerEvent: Equatable {
-  /// The pages have moved: between which two, and how far. For each step that moved them.
+  /// The position has changed. Sent for each step that moved the pages; the value says between which two
+  /// pages and how far.
   case moved(PageProgress)
-  /// Another page is nearest now: its index. Happens strictly past the threshold, half way by default, and once:
-  /// the place for what should not happen with every frame.
+  /// Another page has become the current one: its index.
+  ///
+  /// Sent once, when the position is strictly past the threshold, which is halfway by default. Use this event
+  /// for work that should not run in every frame.
   case currentPageChanged(Int)
-  /// The pager came to rest on a page: its index. Happens after a cancelled swipe too.
+  /// The pager came to rest on a page: its index. Also sent after a cancelled swipe.
   case settled(Int)
-  /// The user chose a title: its page's index.
+  /// The user selected a title: the index of its page.
   case titleSelected(Int)
-  /// The user chose a page at the page indicator: its index.
+  /// The user selected a page with the page indicator: its index.
   case indicatorSelected(Int)
-  /// The user clicked or tapped the page at rest: its index, and where on the page, in points. `ListPage.row(at:)` is the
-  /// row there.
+  /// The user clicked or tapped the page at rest: its index, and the location on the page in points.
+  ///
+  /// `ListPage.row(at:)` returns the row at that location.
   case pageTapped(Int, at: Point)
-  /// The user did something to the accessory.
+  /// The user touched the accessory.
   case accessory(AccessoryTouch)
   /// A gesture has brought another page into view for the first time: its index.
   case willTransition(to: Int)
-  /// A gesture that had brought another page into view has come to its end.
+  /// A gesture that had brought another page into view has ended.
   ///
-  /// `previous` is the page it began on, and `completed` is false if that is where it ended.
+  /// `previous` is the page on which the gesture began. `completed` is false if the pager came to rest on
+  /// that page again.
   case didFinishTransition(previous: Int, completed: Bool)
-  /// A call in the life of a page, with the index that it has, or had until now; the page itself is called next.
+  /// A call in the life of a page, with the present index of the page, or with its last index if it has none
+  /// any more.
+  ///
+  /// The page itself receives the call right after this event.
   case page(Page, PageLifecycleEvent, index: Int)
 }

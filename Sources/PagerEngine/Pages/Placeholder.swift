@@ -1,14 +1,16 @@
-/// What stands in the place of a page that is not there, or of all pages.
+/// The state that a placeholder represents: one missing page, or a pager without pages.
 public enum Placeholder: Hashable, Sendable {
-  /// The page is on its way, or is asked for when the pager rests.
+  /// The page is loading, or will be requested when the pager is at rest.
   case loading
-  /// The page did not come.
+  /// The page could not be loaded.
   case failed
-  /// There are no pages.
+  /// The pager has no pages.
   case empty
 
-  /// The look that a pager draws unless it is given another: grey bars where text will be, a line that says
-  /// that the page did not come, or nothing where there are no pages.
+  /// Returns the default drawing of a placeholder.
+  ///
+  /// The drawing is grey bars in place of text for `loading`, a line of text for `failed`, and nothing for
+  /// `empty`.
   @MainActor
   public static func draw(_ placeholder: Placeholder, in context: PageContext) -> DrawList {
     var list = DrawList()

@@ -1,16 +1,18 @@
-/// A page whose content is longer than the page and scrolls across the direction of paging: upright in a row of
-/// pages, sideways in a column of them.
+/// A page whose content can be longer than the page and scrolls across the paging axis: vertically in a
+/// horizontal pager, horizontally in a vertical one.
 ///
-/// Override `contentLength(in:)` and `drawContent(in:)`; what `draw(in:)` returns stays in place behind the content.
-/// For many equal rows use a `ListPage`.
+/// Override `contentLength(in:)` and `drawContent(in:)`. The result of `draw(in:)` stays in place behind the
+/// content. For many rows of equal height use `ListPage`.
 @MainActor
 open class ScrollingPage: Page {
-  /// Offset, and how it moves.
+  /// The scroll offset and its motion.
   public internal(set) var scroll = ScrollMotion()
   private var content: Drawing?
 
-  /// How far the content is scrolled, in points. Setting it goes there at once, limited to the content (NaN
-  /// changes nothing); set before the page was first drawn it is kept until then.
+  /// The scroll offset, in points. Setting it scrolls there without animation.
+  ///
+  /// The value is limited to the content; NaN changes nothing. A value that is set before the page is first
+  /// drawn is kept and applied then.
   public final var contentOffset: Double {
     get { restoredOffset ?? scroll.offset }
     set {
@@ -19,17 +21,21 @@ open class ScrollingPage: Page {
     }
   }
   private var restoredOffset: Double?
-  /// The size and the direction that the content was measured for; nil when it has to be measured anew.
+  /// The size and axis for which the content was measured; nil when it has to be measured again.
   private var measured: (size: Size, pagingAxis: PageGeometry.Axis)?
-  /// The direction in which pages follow each other; nil before it is known.
+  /// The axis along which pages follow each other; nil before the first layout.
   final var pagingAxis: PageGeometry.Axis? { measured?.pagingAxis }
 
-  /// The length of the whole content in the direction in which it scrolls, in points: its height in a row of pages,
-  /// its width in a column of them. What is negative or not finite counts as 0. Asked for when the page's size or
-  /// content changes; as long as the page by default. Override it.
+  /// Returns the length of the whole content in the scroll direction, in points. Override it.
+  ///
+  /// This is the height in a horizontal pager and the width in a vertical one. A negative or non-finite value
+  /// counts as 0. The default is the extent of the page. Called when the size or the content of the page
+  /// changes.
   open func contentLength(in context: PageContext) -> Double { context.scrollExtent }
 
-  /// Returns the look of the whole content; its top left corner is at (0, 0). Override it.
+  /// Returns the drawing of the whole content. Override it.
+  ///
+  /// The top left corner is at (0, 0).
   open func drawContent(in context: PageContext) -> DrawList { DrawList() }
 
   override func forgetDrawing() {
@@ -52,14 +58,15 @@ open class ScrollingPage: Page {
   override func place(into frame: inout DisplayList, at origin: Point, clip: Rect, context: PageContext) {
     super.place(into: &frame, at: origin, clip: clip, context: context)
     layOut(in: context)
-    // In this direction too, content is moved by whole pixels, so that all of it keeps its place to the page.
+    // Round the offset to whole pixels in the scroll direction too, so that all content moves as one with the
+    // page.
     let offset = (scroll.offset * context.scale).rounded() / context.scale
     placeContent(in: context) { drawing, distance in
       frame.place(drawing, at: context.place(distance - offset, from: origin), clip: clip)
     }
   }
 
-  /// Takes over the page's size, and an offset that waited for it.
+  /// Lays out the content for the size of the page, and applies an offset that was set before.
   final override func layOut(in context: PageContext) {
     if measured?.size != context.size || measured?.pagingAxis != context.pagingAxis {
       scroll.setLengths(extent: context.scrollExtent, content: contentLength(in: context))
@@ -70,7 +77,7 @@ open class ScrollingPage: Page {
     scroll.jump(to: offset)
   }
 
-  /// Calls `place` with each drawing of the content that is in view and its distance from the content's start.
+  /// Calls `place` with each drawing of the content in view and its distance from the start of the content.
   func placeContent(in context: PageContext, _ place: (Drawing, Double) -> Void) {
     let size = context.size(along: scroll.contentLength)
     if content?.size != size { content = nil }

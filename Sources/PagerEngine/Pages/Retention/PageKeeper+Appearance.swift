@@ -1,19 +1,19 @@
-/// How far the pages are in view when that is not up to their motion alone.
+/// The appearance of pages where it depends on more than their motion.
 extension PageKeeper {
-  /// The container has come into view, or left it: its pages do the same.
+  /// Changes the appearance of the container, and limits the appearance of the pages in view to it.
   func setContainerAppearance(_ appearance: Appearance) {
     containerAppearance = appearance
     for place in entries.indices { aim(place, at: entries[place].goal) }
   }
 
-  /// Makes the calls that bring a page in view to where it is to be.
+  /// Sets the goal of an entry, and makes the calls that bring its page there.
   func aim(_ place: Int, at goal: Appearance) {
     entries[place].goal = goal
     guard let page = entries[place].page else { return }
     move(page, to: goal, index: entries[place].index)
   }
 
-  /// Makes the calls that lead a page to a state, as far as the container is in view.
+  /// Makes the calls that lead a page to `goal`, limited by the appearance of the container.
   func move(_ page: Page, to goal: Appearance, index: Int) {
     guard forwarding == .automatic else { return }
     let goal = goal.limited(by: containerAppearance)
@@ -23,7 +23,8 @@ extension PageKeeper {
     }
   }
 
-  /// Makes the calls that are missing, of children out of view first: those that are left.
+  /// Makes all appearance calls that are missing. Children out of view come first, because they leave the
+  /// view.
   func bringAppearancesUpToDate() {
     for index in attached.keys.sorted() where !isInView(index) {
       if let page = attached[index] { move(page, to: .hidden, index: index) }
@@ -31,7 +32,8 @@ extension PageKeeper {
     for place in entries.indices { aim(place, at: entries[place].goal) }
   }
 
-  /// An appearance call that the app makes instead of the pager. Returns whether it was in order.
+  /// Makes an appearance call on behalf of the app. Returns false, and makes no call, if the call is not the
+  /// next one in order.
   func forward(_ goal: Appearance, to page: Page) -> Bool {
     guard forwarding == .manual, let index = index(of: page) else { return false }
     guard let step = page.appearance.step(towards: goal), step.next == goal else { return false }

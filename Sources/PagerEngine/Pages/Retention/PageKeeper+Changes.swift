@@ -1,7 +1,7 @@
 extension PageKeeper: @MainActor Renumbered {
-  /// Takes over a change of the pages: those that are gone leave, the others get their new index.
+  /// Applies a change of the pages: removed pages leave, the others get their new index.
   func apply(_ change: PageChange) {
-    // What leaves is told with the index that it had.
+    // Removed pages are reported with the index that they had.
     for index in attached.keys.sorted() where change.index(of: index) == nil { drop(index) }
     entries.removeAll { change.index(of: $0.index) == nil }
     if case .update(let at, let count) = change {
@@ -23,7 +23,7 @@ extension PageKeeper: @MainActor Renumbered {
     loads.apply(change)
   }
 
-  /// Lets go of a child whose page there is no more, or is asked for anew.
+  /// Removes a child whose page no longer exists, or whose page is requested again (`isReplaced`).
   private func drop(_ index: Int, isReplaced: Bool = false) {
     guard let page = attached[index] else { return }
     move(page, to: .hidden, index: index)
@@ -33,8 +33,10 @@ extension PageKeeper: @MainActor Renumbered {
     detach(index, isGone: true)
   }
 
-  /// Asks for the children anew, for the settled one first, then outwards: those that are the same are told to refresh,
-  /// the others are replaced. What waits without being a child is forgotten.
+  /// Asks the source for all children again: the settled page first, then outwards.
+  ///
+  /// Children that the source returns again receive `needsRefresh`; the others are replaced. Pages that are
+  /// cached or loaded ahead of need are discarded.
   func refresh(from source: any PageSource, _ motion: PageMotion) {
     let count = source.pageCount
     store.purge(outbox)

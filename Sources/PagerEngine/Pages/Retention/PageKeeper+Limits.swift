@@ -1,6 +1,6 @@
-/// How many pages are kept.
+/// Limits on the number of pages that are kept.
 extension PageKeeper {
-  /// Lets go of pages that are too far from the settled one.
+  /// Removes pages that are too far from the settled page.
   func trim(_ motion: PageMotion) {
     let (limit, settled) = (retention.effectiveDistance, motion.settledPage)
     guard limit < .max, motion.pageCount > retention.keepsAllUpTo else { return }
@@ -12,7 +12,8 @@ extension PageKeeper {
     for index in attached.keys.filter({ !isNear($0) }).sorted() { detach(index) }
   }
 
-  /// Lets go of children out of view while the pager moves on and on: those farthest from the current page.
+  /// Limits the number of children out of view while the pager moves without coming to rest. The children
+  /// farthest from the current page are removed.
   func limitChildren(_ motion: PageMotion) {
     let (limit, isUnlimited) = retention.effectiveDistance.multipliedReportingOverflow(by: 4)
     guard !isUnlimited, attached.count - entries.count(where: { $0.page != nil }) > limit else { return }
@@ -22,7 +23,7 @@ extension PageKeeper {
     for index in unseen.dropFirst(limit).sorted() { detach(index) }
   }
 
-  /// Lets go of what was loaded ahead of need for pages that are too far away.
+  /// Removes pages that were loaded ahead of need and are too far away now.
   func trimAhead(distance: (Int) -> Int) {
     for (index, page) in store.takeAhead(unless: { distance($0) <= max(0, retention.prefetch) }) {
       guard case .cached = retention.disposal else {

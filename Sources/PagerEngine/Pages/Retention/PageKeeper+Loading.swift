@@ -1,13 +1,15 @@
-/// Pages become children and stop being children.
+/// Adding and removing children.
 extension PageKeeper {
-  /// Makes a page a child: the one that waits for the index, or the source's. Nil if it comes later.
+  /// Makes the page at `index` a child: the page that is kept for the index, or else a page from the source.
+  ///
+  /// Returns nil if the page arrives later or is in use.
   func load(_ index: Int, isAhead: Bool = false) -> Page? {
     guard let page = store.take(index) ?? ask(for: index, isAhead: isAhead) else { return nil }
     attach(page, at: index)
     return page
   }
 
-  /// Asks the source for a page. Nil if it comes later, or is in use.
+  /// Asks the source for a page. Returns nil if the page arrives later, or is in use.
   private func ask(for index: Int, isAhead: Bool) -> Page? {
     switch supply {
     case .indexed(let source):
@@ -20,8 +22,10 @@ extension PageKeeper {
     }
   }
 
-  /// Whether a page is free for an index. One that is in view for another index is not, nor is a neighbour's when
-  /// nobody needs it yet: the two indices would take it from each other for ever.
+  /// Whether a page can be used for an index.
+  ///
+  /// A page that is in view at another index cannot be used. For a load ahead of need, a child at any other
+  /// index cannot be used either: the two indices would take the page from each other forever.
   private func mayUse(_ page: Page, at index: Int, isAhead: Bool) -> Bool {
     guard page.owner === host, let other = self.index(of: page), other != index, isAhead || isInView(other)
     else { return true }
@@ -30,8 +34,10 @@ extension PageKeeper {
     return false
   }
 
-  /// Loads one page near the settled one ahead of need, or finds one that was not drawn yet; nil when there is
-  /// nothing left to do. A late page is asked for and comes by itself.
+  /// Loads one page near the settled one ahead of need, or finds a child that has not been drawn yet.
+  ///
+  /// Returns nil when nothing is left to do. An asynchronous page is requested, and arrives later through the
+  /// host.
   func prefetch(_ motion: PageMotion) -> Page? {
     guard retention.prefetch > 0 else { return nil }
     for distance in 1...retention.prefetch {
@@ -54,9 +60,10 @@ extension PageKeeper {
     return nil
   }
 
-  /// Takes in a late page: a child if it is in view or near; it waits if it was wanted ahead of need.
+  /// Accepts an asynchronous page. The page becomes a child if it is in view or near; otherwise it is kept as
+  /// loaded ahead of need.
   func receiveLate(_ page: Page, for index: Int, _ motion: PageMotion) {
-    // With a distance of 0 only pages in view are children: the settled one need not be.
+    // With a distance of 0 only pages in view are children, and the settled page may be out of view.
     let isNear =
       retention.attachedDistance > 0
       && motion.distance(index, motion.settledPage) <= retention.attachedDistance
@@ -67,13 +74,13 @@ extension PageKeeper {
     receive(page, at: index)
   }
 
-  /// Makes a page a child that is not in view, unless the index has one.
+  /// Makes a page that is not in view a child, unless the index has a child already.
   func adopt(_ page: Page, at index: Int) {
     if attached[index] == nil { attach(page, at: index) }
   }
 
   private func attach(_ page: Page, at index: Int) {
-    // Another pager must not have it in its list any more, or it would take it back.
+    // The other pager must also remove the page from its fixed list. Otherwise it would take the page back.
     if let owner = page.owner { owner === host ? owner.giveUp(page) : owner.yield(page) }
     store.giveUp(page)
     page.owner = host
@@ -93,11 +100,11 @@ extension PageKeeper {
     outbox.append(.didLeaveContainer, of: page, index: index)
   }
 
-  /// Removes a child and puts it where the retention says.
+  /// Removes a child and disposes of it as the retention says.
   func detach(_ index: Int, isGone: Bool = false) {
     guard let page = attached[index] else { return }
     remove(index)
-    // Asked before the store is in the middle of a change: a page may look at the pager to answer.
+    // The page may look at the pager to compute its cost, so ask before the store begins to change.
     let cost = page.cacheCost
     store.receive(page, from: index, cost: cost, isGone: isGone, retention.disposal, outbox)
   }
@@ -110,7 +117,8 @@ extension PageKeeper {
     remove(index)
   }
 
-  /// Removes everything: what was in view disappears, children leave, and nothing waits any more.
+  /// Removes all pages: pages in view disappear, children leave, and cached and prefetched pages are
+  /// discarded.
   func removeAll() {
     loads.cancel { _ in true }
     for place in entries.indices { aim(place, at: .hidden) }

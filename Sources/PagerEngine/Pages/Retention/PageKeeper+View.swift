@@ -1,6 +1,6 @@
-/// Pages come into view and leave it.
+/// Pages that come into view and leave it.
 extension PageKeeper {
-  /// Brings pages into view and out of it while the pager moves.
+  /// Updates the pages in view while the pager moves.
   func show(_ view: PagesInView, _ motion: PageMotion) {
     enter(view, motion, mayLoad: retention.loading != .atRest)
     leave(outside: view.pages, motion)
@@ -8,7 +8,7 @@ extension PageKeeper {
     trimAhead { min(motion.distance($0, motion.settledPage), motion.distance($0, motion.targetPage)) }
   }
 
-  /// Comes to rest: what is in view is shown, all others are hidden.
+  /// Updates the pages when the pager is at rest: pages in view are shown, all others are hidden.
   func rest(on view: PagesInView, _ motion: PageMotion) {
     if retention.loading == .allAtOnce { attachAll(motion) }
     enter(view, motion, mayLoad: true)
@@ -19,7 +19,7 @@ extension PageKeeper {
     leave(outside: view.pages, motion)
   }
 
-  /// Hides all pages: there is no room for any.
+  /// Hides all pages because the viewport has no room for any.
   func hideAll(_ motion: PageMotion) {
     leave(outside: [], motion)
     limitChildren(motion)
@@ -30,7 +30,7 @@ extension PageKeeper {
     for index in 0..<motion.pageCount where attached[index] == nil { _ = load(index) }
   }
 
-  /// Pages that come into view appear; those that will leave for them begin to disappear.
+  /// Lets new pages in view appear. The pages that they will push out begin to disappear.
   private func enter(_ view: PagesInView, _ motion: PageMotion, mayLoad: Bool) {
     let before = entries.count
     for index in view.pages {
@@ -41,7 +41,7 @@ extension PageKeeper {
         continue
       }
       entries.append(Entry(index: index, page: nil, goal: .appearing))
-      // What did not come ahead of need may come now.
+      // A page that failed to load ahead of need may load now.
       loads.forgetFailure(at: index)
       receive(attached[index] ?? (mayLoad ? load(index) : nil), at: index)
     }
@@ -51,14 +51,14 @@ extension PageKeeper {
     }
   }
 
-  /// Gives a page that is in view its place.
+  /// Assigns a page to its entry in view, and makes its appearance calls.
   func receive(_ page: Page?, at index: Int) {
     guard let page, let place = entries.firstIndex(where: { $0.index == index }) else { return }
     entries[place].page = page
     aim(place, at: entries[place].goal)
   }
 
-  /// Pages that are no longer in view have disappeared.
+  /// Hides the pages that are no longer in view.
   private func leave(outside view: [Int], _ motion: PageMotion) {
     var place = 0
     while place < entries.count {

@@ -1,20 +1,21 @@
-/// The pages of a pager: which are its children, how far each is in view, and where the others wait.
+/// Manages the pages of a pager: its children, how far each of them is in view, and the pages that are kept
+/// without being children.
 ///
-/// A class, because a source that is asked for a page may ask for one of the pool in the meantime.
+/// A class, because a source that is asked for a page may ask for a pooled page in the meantime.
 @MainActor
 final class PageKeeper {
-  /// A page in view, or on its way out of it.
+  /// A page that is in view, or is leaving the view.
   struct Entry {
     var index: Int
-    /// Nil until the page has come.
+    /// The page; nil until it has been loaded.
     var page: Page?
-    /// How far the page is to be in view.
+    /// The appearance that the page should reach, before the limit of the container applies.
     var goal: Appearance
   }
 
-  /// Where pages come from.
+  /// The source of the pages.
   let supply: PageSupply
-  /// Where the calls of the pages' lives go.
+  /// The queue for lifecycle calls and other notifications.
   let outbox: Outbox
   /// The pager whose children the pages are.
   weak var host: (any PageHost)?
@@ -24,7 +25,7 @@ final class PageKeeper {
   var forwarding = AppearanceForwarding.automatic
   /// The children, by index.
   var attached: [Int: Page] = [:]
-  /// The pages in view. Only these are looked at every frame.
+  /// The pages in view. Only these are visited in every frame.
   var entries: [Entry] = []
   var store = PageStore()
   var loads = PageLoads()
@@ -40,29 +41,29 @@ final class PageKeeper {
 
   func isInView(_ index: Int) -> Bool { entries.contains { $0.index == index } }
 
-  /// Releases the pages that wait by index: cached, or loaded ahead of need.
+  /// Releases the pages that are kept by index: cached, or loaded ahead of need.
   func purge() { store.purge(outbox) }
 
-  /// The live page of this type at an index, or one from the pool; nil if there is neither.
+  /// Returns the child of this type at an index, or a page from the pool; nil if there is neither.
   ///
-  /// `oldIndex` is the index that a page from the pool had, if the page is still to be prepared for reuse.
+  /// `oldIndex` is the former index of a pooled page that must still be prepared for reuse; otherwise nil.
   func dequeue(_ type: Page.Type, for index: Int) -> (page: Page, oldIndex: Int?)? {
     guard store.isRegistered(type) else { return nil }
     if let page = attached[index], Swift.type(of: page) == type { return (page, nil) }
-    // Calls of its old life would meet its new content.
+    // Pending calls of its old life would reach the page with its new content.
     guard let pooled = store.takeFromPool(type, unless: outbox.holdsCall) else { return nil }
     if case .recycled = retention.disposal { return (pooled.page, nil) }
     return (pooled.page, pooled.index)
   }
 
-  /// Forgets the recorded looks, so that pages are drawn anew.
+  /// Discards the recorded drawings, so that pages are drawn again.
   func forgetDrawings() {
     for page in attached.values { page.forgetDrawing() }
     store.forgetDrawings()
   }
 }
 
-/// What the pages in view show.
+/// The content of the pages in view.
 extension PageKeeper {
   /// Whether the content of a page in view moves by itself.
   var isContentMoving: Bool {
@@ -76,12 +77,12 @@ extension PageKeeper {
     return false
   }
 
-  /// Tells the pages in view how large they are.
+  /// Lays out the content of the pages in view.
   func layOutContent(in context: PageContext) { for entry in entries { entry.page?.layOut(in: context) } }
 
-  /// Moves the content of the pages in view on to `time`, in seconds.
+  /// Advances the content of the pages in view to `time`, in seconds.
   func advanceContent(to time: Double) { for entry in entries { entry.page?.advanceContent(to: time) } }
 
-  /// Tells the pages in view that a picture of them begins, or is complete.
+  /// Tells the pages in view that drawing of a frame begins or ends.
   func setDrawing(_ isDrawing: Bool) { for entry in entries { entry.page?.setDrawing(isDrawing) } }
 }

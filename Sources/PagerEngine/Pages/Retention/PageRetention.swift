@@ -1,61 +1,74 @@
-/// When pages are asked for, how many are kept, and what becomes of the others: the values that make one
-/// container differ from another.
+/// Values that say when pages are loaded, how many are kept, and what happens to the others.
+///
+/// These values make one container differ from another.
 public struct PageRetention: Equatable, Sendable {
   /// When the source is asked for a page.
   public enum Loading: Equatable, Sendable {
-    /// As soon as a part of it is in view.
+    /// As soon as a part of the page is in view.
     case inView
-    /// Only at rest; until then a placeholder is in its place.
+    /// Only when the pager is at rest; a placeholder is shown until then.
     case atRest
-    /// All at once, with the first layout.
+    /// All pages at once, with the first layout.
     case allAtOnce
   }
 
-  /// What becomes of a page that is no longer a child of the pager. Limits below 0 count as 0.
+  /// What happens to a page that is no longer a child of the pager. Limits below 0 count as 0.
   public enum Disposal: Equatable, Sendable {
-    /// It is let go.
+    /// The page is released.
     case dropped
-    /// It waits for another index in the pool of its type, if the type is registered: at most `limit` a type, and
-    /// one that comes to a full pool is let go. It is prepared for reuse when it is taken out.
+    /// The page enters the pool of its type if the type is registered.
+    ///
+    /// A pool holds at most `limit` pages of a type; a page that comes to a full pool is released. A page is
+    /// prepared for reuse when it leaves the pool.
     case pooled(limit: Int)
-    /// The same, but every type is as if registered, and a page is prepared for reuse as it leaves: what it
-    /// holds is freed at once.
+    /// Like `pooled`, but all types count as registered, and a page is prepared for reuse when it enters the
+    /// pool. This frees the page's content at once.
     case recycled(limit: Int)
-    /// It is kept by index. Beyond `limit` pages, or when the sum of their `cacheCost` is beyond `cost`, the one
-    /// that left first is evicted.
+    /// The page is cached by index.
+    ///
+    /// When there are more than `limit` pages, or when the sum of their `cacheCost` exceeds `cost`, the page
+    /// that entered the cache first is evicted.
     case cached(limit: Int, cost: Int = .max)
   }
 
-  /// What a reload does with a page that the source gives again for the same index.
+  /// What a reload does with a page that the source returns again for the same index.
   public enum Reload: Equatable, Sendable {
-    /// It leaves and comes back.
+    /// The page leaves the pager and comes back.
     case replacing
-    /// It stays and is told that it needs a refresh.
+    /// The page stays and receives `needsRefresh()`.
     case refreshing
   }
 
-  /// When the source is asked.
+  /// When the source is asked for pages; `inView` by default.
   public var loading = Loading.inView
-  /// Pages up to this far from the settled one stay children of the pager; 2 by default, `Int.max` keeps all,
-  /// below 0 counts as 0. With `Loading.allAtOnce` all stay, whatever it is.
+  /// The distance from the settled page, in pages, up to which pages stay children of the pager.
   ///
-  /// Pages further away leave at rest. While the pager moves without coming to rest, at most 4 times as many
-  /// pages are children without being in view; beyond that, those farthest from the current page leave.
+  /// 2 by default; `Int.max` keeps all pages, negative values count as 0. With `Loading.allAtOnce` all pages
+  /// stay, whatever the value.
+  ///
+  /// Pages farther away leave when the pager is at rest. While the pager moves without coming to rest, at
+  /// most 4 times this number of pages out of view are children; beyond that, the pages farthest from the
+  /// current page leave.
   public var attachedDistance = 2
-  /// A pager with this many pages or fewer keeps all of them, once they were loaded; 0 by default.
+  /// A pager with at most this many pages keeps each of them once it is loaded; 0 by default.
   public var keepsAllUpTo = 0
-  /// Pages on each side of the settled one that are asked for ahead of need, at rest; 1 by default, below 0
-  /// counts as 0. Those beyond `attachedDistance` wait without being children.
+  /// The number of pages on each side of the settled page that are loaded ahead of need while the pager is at
+  /// rest.
+  ///
+  /// 1 by default; negative values count as 0. Pages beyond `attachedDistance` are kept without being
+  /// children.
   public var prefetch = 1
-  /// What becomes of the others.
+  /// What happens to pages that are no longer children; `dropped` by default.
   public var disposal = Disposal.dropped
-  /// What a reload does with pages that stay the same.
+  /// What a reload does with pages that the source returns again; `replacing` by default.
   public var reload = Reload.replacing
 
-  /// Makes the default: the settled page and two on each side, the next one loaded ahead, others dropped.
+  /// Makes the default: the settled page and two on each side are children, one on each side is loaded ahead
+  /// of need, other pages are dropped.
   public init() {}
 
-  /// The same as `attachedDistance`, as far as it counts.
+  /// The value of `attachedDistance` that applies: limited to 0 or more, and `Int.max` with
+  /// `Loading.allAtOnce`.
   var effectiveDistance: Int { loading == .allAtOnce ? .max : max(0, attachedDistance) }
 
   private init(
@@ -70,17 +83,18 @@ public struct PageRetention: Equatable, Sendable {
     self.reload = reload
   }
 
-  /// Pages are reused like the cells of a collection: those three or more away go to a pool by type, which takes 16.
+  /// Pages are reused like the cells of a collection view: pages three or more away enter a pool by type,
+  /// with a limit of 16.
   public static let collection = PageRetention(.inView, attachedDistance: 2, prefetch: 0, .pooled(limit: 16))
-  /// Only pages in view are children; those that leave are cached by index, 16 of them.
+  /// Only pages in view are children; pages that leave are cached by index, with a limit of 16.
   public static let cachedWindow = PageRetention(
     .inView, attachedDistance: 0, prefetch: 0, .cached(limit: 16))
-  /// Pages are loaded when the pager rests: the settled one and its neighbours; one of each type is reused. Three
-  /// pages or fewer all stay.
+  /// Pages are loaded when the pager is at rest: the settled page and its neighbours. One page of each type
+  /// is reused. A pager with three pages or fewer keeps all of them.
   public static let lazyReuse = PageRetention(
     .atRest, attachedDistance: 1, keepsAllUpTo: 3, prefetch: 1, .recycled(limit: 1), .refreshing)
-  /// Each page says what is before and after it; the one at rest and its neighbours are children.
+  /// For a `NeighborPageSource`: the page at rest and its neighbours are children.
   public static let pageController = PageRetention(.inView, attachedDistance: 1, prefetch: 0, .dropped)
-  /// A fixed list of pages that stay children once they were shown.
+  /// For a fixed list: pages stay children once they were shown.
   public static let plain = PageRetention(.inView, attachedDistance: .max, prefetch: 0, .dropped)
 }

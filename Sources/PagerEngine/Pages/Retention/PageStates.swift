@@ -1,18 +1,18 @@
-/// Where a pager's pages are at one moment, by index, for tools and tests. A copy: it does not change with
-/// the pager.
+/// A snapshot of where a pager's pages are, by index, for tools and tests. It does not change with the pager.
 public struct PageStates: Hashable, Sendable {
-  /// Children of the pager that are in view, in order.
+  /// The indices of the children that are in view, in ascending order.
   public let visible: [Int]
-  /// All children of the pager, in view or not, in order.
+  /// The indices of all children, in view or not, in ascending order.
   public let attached: [Int]
-  /// Pages that wait in the cache, the one that will be evicted first at the front.
+  /// The indices of the cached pages, in the order in which they will be evicted.
   public let cached: [Int]
-  /// Pages that were loaded ahead of need and wait without being children, in order.
+  /// The indices of pages that were loaded ahead of need and are not children, in ascending order.
   public let ahead: [Int]
-  /// The number of pages that wait in pools; they have no index.
+  /// The number of pages in pools. Pooled pages have no index.
   public let pooled: Int
-  /// Late pages that are on their way, in order.
+  /// The indices of asynchronous pages that are loading, in ascending order.
   public let loading: [Int]
-  /// Late pages that did not come and have not been asked for again, in order.
+  /// The indices of asynchronous pages that failed to load and have not been requested again, in ascending
+  /// order.
   public let failed: [Int]
 }

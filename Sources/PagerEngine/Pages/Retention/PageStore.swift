@@ -1,4 +1,4 @@
-/// The pages that are not children at the moment: cached by index, pooled by type, or loaded ahead of need.
+/// The pages that are kept without being children: cached by index, pooled by type, or loaded ahead of need.
 @MainActor
 struct PageStore {
   private var cached: [(index: Int, page: Page, cost: Int)] = []
@@ -6,7 +6,7 @@ struct PageStore {
   private var ahead: [Int: Page] = [:]
   private var registered: Set<ObjectIdentifier> = []
 
-  /// A page that waits for another index, and the index that it had.
+  /// A page in a pool, and its former index.
   struct Pooled {
     let page: Page
     let index: Int
@@ -27,28 +27,31 @@ struct PageStore {
 
   mutating func keep(_ page: Page, for index: Int) { ahead[index] = page }
 
-  /// The page that waits for an index: loaded ahead, or cached.
+  /// Takes out the page that is kept for an index: loaded ahead of need, or cached.
   mutating func take(_ index: Int) -> Page? {
     if let page = ahead.removeValue(forKey: index) { return page }
     guard let place = cached.firstIndex(where: { $0.index == index }) else { return nil }
     return cached.remove(at: place).page
   }
 
-  /// The page that has waited longest in the pool of a type, of those that can be had.
+  /// Takes out the page that has been in the pool of a type for the longest time, among those that are not
+  /// taken.
   mutating func takeFromPool(_ type: Page.Type, unless isTaken: (Page) -> Bool) -> Pooled? {
     let type = ObjectIdentifier(type)
     guard let place = pools[type]?.firstIndex(where: { !isTaken($0.page) }) else { return nil }
     return pools[type]?.remove(at: place)
   }
 
-  /// A page that is about to be used elsewhere waits here no longer.
+  /// Removes a page that is about to be used elsewhere.
   mutating func giveUp(_ page: Page) {
     cached.removeAll { $0.page === page }
     ahead = ahead.filter { $0.value !== page }
     pools[ObjectIdentifier(Swift.type(of: page))]?.removeAll { $0.page === page }
   }
 
-  /// Takes in a page that has left the pager; `index` is nil if there is no such page any more.
+  /// Disposes of a page that has left the pager.
+  ///
+  /// `isGone` is true if the pager has no such page any more; then the page is not cached.
   mutating func receive(
     _ page: Page, from index: Int, cost pageCost: Int, isGone: Bool, _ disposal: PageRetention.Disposal,
     _ outbox: Outbox
@@ -77,7 +80,7 @@ struct PageStore {
     pools[type, default: []].append(Pooled(page: page, index: index))
   }
 
-  /// Takes over a change of the pages.
+  /// Applies a change of the pages.
   mutating func apply(_ change: PageChange, _ outbox: Outbox) {
     var moved: [Int: Page] = [:]
     for (old, page) in ahead {
@@ -93,7 +96,7 @@ struct PageStore {
     }
   }
 
-  /// Takes out the pages that were loaded ahead and are too far away now.
+  /// Takes out the pages that were loaded ahead of need and are too far away now.
   mutating func takeAhead(unless isNear: (Int) -> Bool) -> [(index: Int, page: Page)] {
     guard !ahead.keys.allSatisfy(isNear) else { return [] }
     let far = ahead.filter { !isNear($0.key) }.sorted { $0.key < $1.key }
@@ -101,13 +104,13 @@ struct PageStore {
     return far.map { ($0.key, $0.value) }
   }
 
-  /// Forgets what waits for an index.
+  /// Discards the pages that are kept for an index.
   mutating func forget(_ index: Int, _ outbox: Outbox) {
     if let page = ahead.removeValue(forKey: index) { outbox.append(.letGo(page)) }
     if let place = cached.firstIndex(where: { $0.index == index }) { evict(place, outbox) }
   }
 
-  /// Empties the cache and what was loaded ahead; pools stay.
+  /// Discards the cached pages and those loaded ahead of need. Pools stay.
   mutating func purge(_ outbox: Outbox) {
     while !cached.isEmpty { evict(0, outbox) }
     for page in ahead.values { outbox.append(.letGo(page)) }

@@ -1,11 +1,11 @@
-/// The pages in view, and which of them will still be when the one that is coming has come.
+/// The pages in view, and which of them stay in view when the incoming page is at rest.
 struct PagesInView: Renumbered {
-  /// At rest the settled one first.
+  /// The indices of the pages in view. At rest the settled page comes first.
   var pages: [Int] = []
-  /// The pages in view at rest in the direction in which pages come.
+  /// The indices of the pages that are still in view when the pages that are coming into view have arrived.
   var staying: [Int] = []
 
-  /// Takes over a change of the pages.
+  /// Applies a change of the pages.
   mutating func apply(_ change: PageChange) {
     pages = pages.compactMap(change.index(of:))
     staying = staying.compactMap(change.index(of:))

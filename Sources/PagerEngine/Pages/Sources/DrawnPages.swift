@@ -1,10 +1,12 @@
-/// A source whose pages are all drawn by one function: the shortest way to a pager.
+/// A source whose pages are all drawn by one function: the shortest way to make a pager.
 @MainActor
 public struct DrawnPages: PageSource {
   private let titles: [String]
   private let draw: (Int, PageContext) -> DrawList
 
-  /// Makes one page for each title; `draw` gets a page's index and what it needs to know, and returns its look.
+  /// Makes a source with one page per title.
+  ///
+  /// `draw` receives the index and the context of a page and returns the drawing of that page.
   public init(titles: [String], draw: @escaping (_ index: Int, _ context: PageContext) -> DrawList) {
     self.titles = titles
     self.draw = draw
@@ -13,10 +15,10 @@ public struct DrawnPages: PageSource {
   /// The number of titles.
   public var pageCount: Int { titles.count }
 
-  /// The title of page `index`, 0..<pageCount; empty for any other.
+  /// The title of the page at `index`, 0..<pageCount; empty for other indices.
   public func title(at index: Int) -> String { titles.indices.contains(index) ? titles[index] : "" }
 
-  /// A page that is drawn by the function for `index`, whatever that is.
+  /// Returns a page that calls the drawing function with `index`, which is not validated.
   public func page(at index: Int) -> Page { DrawnPage(index, draw) }
 }
 

@@ -1,17 +1,18 @@
-/// A fixed list of pages, with the titles that the pages have.
+/// A source with a fixed list of pages, which also provide the titles.
 @MainActor
 public final class FixedPages: PageSource {
-  /// The pages, in order. Change them through the pager's `setChildren(_:)`, `addChild(_:)` and the like.
+  /// The pages, in order. Change them with `setChildren(_:)`, `addChild(_:)` and similar methods of the
+  /// pager.
   public internal(set) var pages: [Page] {
     didSet {
       for page in oldValue where page.list === self { page.list = nil }
       for page in pages { page.list = self }
     }
   }
-  /// The pager that the list is for.
+  /// The pager that uses this list.
   weak var host: (any PageHost)?
 
-  /// Makes a source of these pages. No page may be in the list twice.
+  /// Makes a source with these pages. Traps if a page is in the list twice.
   public init(_ pages: [Page]) {
     FixedPages.check(pages)
     self.pages = pages
@@ -26,12 +27,13 @@ public final class FixedPages: PageSource {
   /// The number of pages.
   public var pageCount: Int { pages.count }
 
-  /// The title of the page at `index`; "Page 1" and so on for pages without one, and where there is none.
+  /// The title of the page at `index`. A page without a title, and an index out of range, give "Page 1" and
+  /// so on.
   public func title(at index: Int) -> String {
     (pages.indices.contains(index) ? pages[index].title : nil) ?? "Page \(index + 1)"
   }
 
-  /// The page at `index`, which must be 0..<pageCount.
+  /// Returns the page at `index`. Traps unless the index is in 0..<pageCount.
   public func page(at index: Int) -> Page {
     precondition(
       pages.indices.contains(index), "A fixed list of \(pages.count) pages was asked for page \(index).")

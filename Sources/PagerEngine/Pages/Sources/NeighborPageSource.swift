@@ -1,20 +1,22 @@
-/// Gives a pager the page before and the page after one that it has.
+/// Provides the page before and the page after a given page.
 ///
-/// Each is asked for when a swipe, a key or a tick of the wheel first needs it, and remembered until the pager
-/// comes to rest two pages on, or is given other pages.
+/// The pager asks for a page when a swipe, a key or the wheel first needs it. It remembers the answer until
+/// it comes to rest two pages away, or until `setPages` is called.
 @MainActor
 public protocol NeighborPageSource: AnyObject {
-  /// The page before `page`; nil if it is the first.
+  /// Returns the page before `page`; nil if `page` is the first.
   func page(before page: Page) -> Page?
-  /// The page after `page`; nil if it is the last.
+  /// Returns the page after `page`; nil if `page` is the last.
   func page(after page: Page) -> Page?
-  /// How many pages the page indicator counts, 0...1000 (clamped), and which of them, from 0, is the one that was just set; nil, the
-  /// default, shows none. Asked at `setPages` only; between, the indicator moves with the position. It is plain dots
-  /// unless `Pager.pageIndicator` says otherwise.
+  /// Returns the number of pages that the page indicator shows, and the index of the page that was just set.
+  ///
+  /// The count is limited to 0...1000; the index starts at 0. Nil, the default, shows no indicator. The pager
+  /// calls this only in `setPages`; after that the indicator follows the position. The indicator consists of
+  /// plain dots unless `Pager.pageIndicator` is set.
   func dots() -> (count: Int, index: Int)?
 }
 
 extension NeighborPageSource {
-  /// Nil: nothing is counted.
+  /// Returns nil: pages are not counted.
   public func dots() -> (count: Int, index: Int)? { nil }
 }

@@ -1,27 +1,27 @@
-/// The pages of a chain that are known at the moment, in order.
+/// The pages of a `NeighborPageSource` that are known at the moment, in order.
 @MainActor
 final class PageChain: PageTitles {
-  /// Whether pages are asked for at an end of those that are known.
+  /// Whether the source may have more pages at one end of the known pages.
   enum End {
     case open
-    /// There is none: it was asked for.
+    /// The source has answered that there are no more pages.
     case closed
   }
 
-  /// Without one there is nothing to swipe to.
+  /// The source; nil if there is nothing to swipe to.
   let source: (any NeighborPageSource)?
   private(set) var pages: [Page] = []
-  /// The numbers of the pages, if they are counted.
+  /// The numbers of the pages; nil if pages are not counted.
   var numbering: PageNumbering?
   private var first = End.open
   private var last = End.open
-  /// How much of what is known stays known when the pager comes to rest.
+  /// Which known pages stay known when the pager comes to rest.
   private var memory = Memory.neighbors
 
   private enum Memory {
-    /// The page at rest and those beside it.
+    /// The page at rest and its neighbours.
     case neighbors
-    /// The page at rest: what stands beside it was set, not answered.
+    /// Only the page at rest: its present neighbours were placed there by `setPages`, not by the source.
     case restingPage
   }
 
@@ -30,10 +30,11 @@ final class PageChain: PageTitles {
   var pageCount: Int { pages.count }
   func title(at index: Int) -> String { pages[index].title ?? "" }
 
-  /// Where a page is among those that are known; 0 if it is not.
+  /// The index of a page among the known pages; 0 if it is not known.
   func index(of page: Page) -> Int { pages.firstIndex { $0 === page } ?? 0 }
 
-  /// Forgets all pages but those at the indices `kept`. Says what that changed, from the back.
+  /// Forgets all pages except those at the indices `kept`. Returns the changes, from the last index to the
+  /// first.
   func narrow(to kept: [Int]) -> [PageChange] {
     let gone = pages.indices.reversed().filter { !kept.contains($0) }
     for index in gone { pages.remove(at: index) }
@@ -41,7 +42,7 @@ final class PageChain: PageTitles {
     return gone.map { .remove(at: $0) }
   }
 
-  /// Puts a page at an end, unless it is known. Says what that changed.
+  /// Adds a page at one end. Returns the change; nil if the page is known already.
   func add(_ page: Page, _ direction: PagingDirection) -> PageChange? {
     guard !pages.contains(where: { $0 === page }) else { return nil }
     let place = direction == .forward ? pages.count : 0
@@ -49,10 +50,11 @@ final class PageChain: PageTitles {
     return .insert(at: place)
   }
 
-  /// Asks for the page after the last one that is known, or before the first one. Says what that changed; nil if
-  /// there is none.
+  /// Asks the source for the page after the last known page, or before the first one. Returns the change; nil
+  /// if there is no such page.
   ///
-  /// A page that is known at the other end already, as in a ring of two, goes over unless it is one of `inView`.
+  /// If the page is already known at the other end, as in a ring of two pages, it moves to this end, unless
+  /// its index is in `inView`.
   func grow(forward: Bool, inView: [Int]) -> PageChange? {
     guard let source, let end = forward ? pages.last : pages.first else { return nil }
     guard (forward ? last : first) == .open else { return nil }
@@ -70,13 +72,15 @@ final class PageChain: PageTitles {
     return .insert(at: forward ? pages.count - 1 : 0)
   }
 
-  /// Forgets the pages that are too far from the one at rest, at `index`. Says what that changed, from the back.
+  /// Forgets the pages that are too far from the page at rest at `index`. Returns the changes, from the last
+  /// index to the first.
   func trim(around index: Int) -> [PageChange] {
     let reach = memory == .restingPage ? 0 : 1
     memory = .neighbors
     var changes: [PageChange] = []
     let (low, high) = (max(0, index - reach), min(index + reach + 1, pages.count))
-    // Held until nothing is being changed: a page that goes may call the pager.
+    // Keep removed pages alive until all changes are complete, because a page may call the pager when it is
+    // released.
     let gone = Array(pages[high...]) + Array(pages[..<low])
     defer { withExtendedLifetime(gone) {} }
     if high < pages.count {

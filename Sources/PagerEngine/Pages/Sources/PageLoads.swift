@@ -1,8 +1,10 @@
-/// The late pages that are on their way, and those that did not come.
+/// The asynchronous pages that are loading, and those that failed to load.
 @MainActor
 struct PageLoads: @MainActor Renumbered {
-  /// One page on its way. A class, because its index changes with the pages while its task runs, and because
-  /// the task is cancelled when nobody waits for it any more, not even a pager.
+  /// One load in progress.
+  ///
+  /// A class, because its index changes with the pages while its task runs, and because the task is cancelled
+  /// when the last reference goes, even if the pager itself was released.
   final class Load {
     fileprivate(set) var index: Int
     fileprivate var task: Task<Void, Never>?
@@ -15,17 +17,17 @@ struct PageLoads: @MainActor Renumbered {
   private var running: [Load] = []
   private var failed: Set<Int> = []
 
-  /// The number of pages that are on their way.
+  /// The number of pages that are loading.
   var count: Int { running.count }
 
-  /// The indices of the pages that are on their way, and of those that did not come, each in order.
+  /// The indices of the pages that are loading and of those that failed, each in ascending order.
   var indices: (loading: [Int], failed: [Int]) { (running.map(\.index).sorted(), failed.sorted()) }
 
   func isLoading(_ index: Int) -> Bool { running.contains { $0.index == index } }
 
   func hasFailed(_ index: Int) -> Bool { failed.contains(index) }
 
-  /// Asks for a page unless it is on its way or has failed.
+  /// Starts loading a page, unless the page is loading or has failed.
   mutating func begin(
     _ index: Int, from source: any AsyncPageSource,
     then receive: @escaping @MainActor (Result<Page, any Error>, Load) -> Void
@@ -34,7 +36,7 @@ struct PageLoads: @MainActor Renumbered {
     let load = Load(index)
     running.append(load)
     load.task = Task { @MainActor [weak load] in
-      // The pages may have changed since, or nobody waits any more.
+      // The index may have changed since the request, or the load may no longer be needed.
       guard let index = load?.index else { return }
       let result: Result<Page, any Error>
       do { result = .success(try await source.page(at: index)) } catch { result = .failure(error) }
@@ -42,7 +44,7 @@ struct PageLoads: @MainActor Renumbered {
     }
   }
 
-  /// Takes a load out that has come to its end. Returns whether it was still wanted.
+  /// Removes a load that has ended. Returns whether the load was still needed.
   mutating func finish(_ load: Load, isFailure: Bool) -> Bool {
     guard let place = running.firstIndex(where: { $0 === load }) else { return false }
     running.remove(at: place)
@@ -50,12 +52,12 @@ struct PageLoads: @MainActor Renumbered {
     return true
   }
 
-  /// There will be no page for an index, for now.
+  /// Records that there is no page for an index for now.
   mutating func fail(_ index: Int) { failed.insert(index) }
 
   mutating func forgetFailure(at index: Int) { failed.remove(index) }
 
-  /// Cancels the loads of pages that are no longer wanted, and forgets that they failed.
+  /// Cancels the loads of pages that are no longer needed, and forgets their failures.
   mutating func cancel(where isUnwanted: (Int) -> Bool) {
     guard !running.isEmpty || !failed.isEmpty else { return }
     for load in running where isUnwanted(load.index) { load.task?.cancel() }
@@ -63,7 +65,7 @@ struct PageLoads: @MainActor Renumbered {
     failed = failed.filter { !isUnwanted($0) }
   }
 
-  /// Takes over a change of the pages.
+  /// Applies a change of the pages.
   mutating func apply(_ change: PageChange) {
     cancel { change.index(of: $0) == nil }
     for load in running { load.index = change.index(of: load.index) ?? load.index }

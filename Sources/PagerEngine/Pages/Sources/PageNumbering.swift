@@ -1,21 +1,23 @@
-/// Which number each of the known pages has, where pages say only what is before and after them.
+/// The numbers of the known pages of a `NeighborPageSource` that counts its pages.
 struct PageNumbering: Renumbered, Equatable {
-  /// How many pages there are in all, known or not.
+  /// The number of all pages, known or not.
   let count: Int
-  /// The number of the page that was set, counted from 0.
+  /// The number of the page that was set, from 0.
   let index: Int
-  /// Where that page is among the pages that are known.
+  /// The index of that page among the known pages. May be out of range if the page was forgotten.
   private var base: Int
 
-  /// Numbers for `count` pages (0...1000) of which the known page `base` is number `index`.
+  /// Makes a numbering of `count` pages, limited to 0...1000, in which the known page at `base` has the
+  /// number `index`.
   init(count: Int, index: Int, base: Int) {
     self.count = max(0, min(count, 1000))
     self.index = max(0, min(index, self.count - 1))
     self.base = base
   }
 
-  /// Known pages came or went. That happens at their ends only, and the page that is counted from may be gone
-  /// since.
+  /// Applies a change of the known pages.
+  ///
+  /// Pages are added and removed only at the ends, and the page at `base` may have been removed.
   mutating func apply(_ change: PageChange) {
     switch change {
     case .insert(at: 0, let count): base += count
@@ -24,6 +26,6 @@ struct PageNumbering: Renumbered, Equatable {
     }
   }
 
-  /// The number of a known page, limited to those that there are.
+  /// The number of the known page at an index, limited to 0..<count.
   func number(of page: Int) -> Int { max(0, min(index + page - base, count - 1)) }
 }

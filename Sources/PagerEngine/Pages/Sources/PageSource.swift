@@ -1,14 +1,16 @@
-/// Gives a pager its pages, by index.
+/// Provides the pages of a pager by index.
 @MainActor
 public protocol PageSource: PageTitles {
-  /// The page at `index`, 0..<pageCount. Asked when the page is needed and not kept.
+  /// Returns the page at `index`, 0..<pageCount. Called when the page is needed and not kept by the pager.
   func page(at index: Int) -> Page
-  /// The same, ahead of need: the page may never be shown, so it can put off what is dear. Asks `page(at:)`
-  /// unless it is implemented.
+  /// Returns the page at `index`, 0..<pageCount, ahead of need.
+  ///
+  /// The page may never be shown, so an implementation can postpone expensive work. The default
+  /// implementation calls `page(at:)`.
   func pageAhead(at index: Int) -> Page
 }
 
 extension PageSource {
-  /// The page at `index`, as if it were needed now.
+  /// Returns `page(at:)`.
   public func pageAhead(at index: Int) -> Page { page(at: index) }
 }

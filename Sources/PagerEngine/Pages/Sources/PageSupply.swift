@@ -1,4 +1,4 @@
-/// Where a pager's pages come from.
+/// The source of the pages of a pager.
 @MainActor
 enum PageSupply {
   case indexed(any PageSource)
@@ -13,7 +13,7 @@ enum PageSupply {
     }
   }
 
-  /// The chain of pages, if that is what it is.
+  /// The chain of pages; nil for other kinds of source.
   var chain: PageChain? {
     if case .neighbors(let chain) = self { return chain }
     return nil

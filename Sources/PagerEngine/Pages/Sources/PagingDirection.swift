@@ -1,7 +1,7 @@
-/// Which way new pages come in.
+/// The direction in which a new page comes in.
 public enum PagingDirection: Hashable, Sendable {
-  /// As if it were the next page.
+  /// The page comes in like the next page.
   case forward
-  /// As if it were the page before.
+  /// The page comes in like the previous page.
   case backward
 }

@@ -64,7 +64,7 @@ public struct BoundedDecayCurve: MotionCurve, Equatable {
     return spring.state(at: time - edgeTime)
   }
 
-  /// First time, in seconds, from which on position and velocity stay within the tolerance.
+  /// The first time, in seconds, from which position and velocity stay within the tolerance.
   ///
   /// Range: 0...`maximumDuration`.
   public func restTime(within tolerance: RestTolerance) -> Double {

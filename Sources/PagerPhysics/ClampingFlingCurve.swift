@@ -40,7 +40,7 @@ public struct ClampingFlingCurve: MotionCurve, Equatable {
       velocity: start.velocity * Double.exp((AndroidFling.rate - 1) * logarithm))
   }
 
-  /// First time, in seconds, from which on position and velocity stay within the tolerance.
+  /// The first time, in seconds, from which position and velocity stay within the tolerance.
   ///
   /// Range: 0...`maximumDuration`.
   public func restTime(within tolerance: RestTolerance) -> Double {

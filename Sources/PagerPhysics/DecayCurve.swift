@@ -48,7 +48,7 @@ public struct DecayCurve: MotionCurve, Equatable {
       position: start.position + travelled, velocity: start.velocity * Double.exp(exponent))
   }
 
-  /// First time, in seconds, from which on position and velocity stay within the tolerance.
+  /// The first time, in seconds, from which position and velocity stay within the tolerance.
   ///
   /// Distance and speed only shrink, so the result is the later of the two times. Range:
   /// 0...`maximumDuration`.

@@ -66,7 +66,7 @@ public struct DurationSpringCurve: MotionCurve, Equatable {
       velocity: state.velocity * rest - left * 6 * share * (1 - share) / fade)
   }
 
-  /// First time, in seconds, from which on the motion stays within the tolerance; at most the duration.
+  /// The first time, in seconds, from which the motion stays within the tolerance; at most the duration.
   ///
   /// An animation over a small distance can be within the tolerance earlier. If an animation must take its
   /// whole time, use `duration` instead.

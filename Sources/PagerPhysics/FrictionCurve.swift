@@ -67,7 +67,7 @@ public struct FrictionCurve: MotionCurve, Equatable {
       position: Self.position(at: time, decay: decay, braking: constantDeceleration), velocity: velocity)
   }
 
-  /// First time, in seconds, from which on position and velocity stay within the tolerance.
+  /// The first time, in seconds, from which position and velocity stay within the tolerance.
   ///
   /// Range: 0...`maximumDuration`.
   public func restTime(within tolerance: RestTolerance) -> Double {

@@ -41,7 +41,7 @@ public struct SplineFlingCurve: MotionCurve, Equatable {
       position: start.position + distance * share, velocity: distance * slope / (pace * duration))
   }
 
-  /// First time, in seconds, from which on position and velocity stay within the tolerance.
+  /// The first time, in seconds, from which position and velocity stay within the tolerance.
   ///
   /// Range: 0...`maximumDuration`.
   public func restTime(within tolerance: RestTolerance) -> Double {

@@ -52,7 +52,7 @@ public struct SpringCurve: MotionCurve, Equatable {
     SpringCurve(spring: spring, from: state(at: time), to: target.isFinite ? target : self.target)
   }
 
-  /// First time, in seconds, from which on position and velocity stay within the tolerance.
+  /// The first time, in seconds, from which position and velocity stay within the tolerance.
   ///
   /// The search uses the closed form: it finds the last peak above the tolerance and then takes at most 100
   /// bisections. Range: 0...`maximumDuration`; without damping the result is `maximumDuration` unless the

@@ -90,7 +90,7 @@ extension ScriptParser {
     _ action: PagerInput.Pointer.Action, _ device: Device, at time: Double, _ line: inout ScriptLine
   ) throws(ScriptError) {
     let mayOmitPlace = action == .release || action == .cancel || action == .leave
-    // A pointer that was never seen is at the origin when it is lost: there is nothing to end there.
+    // A lost pointer without an earlier location is at the origin, where it has nothing to end.
     let known = places[device] ?? (action == .cancel || action == .leave ? .zero : nil)
     let place: Point
     if mayOmitPlace, line.peek() == nil, let known { place = known } else { place = try point(&line) }

@@ -1,22 +1,23 @@
 import RealModule
 
-/// Duration and distance of an Android fling, shared by its spline and by Flutter's approximation of it.
+/// The duration and distance of an Android fling, shared by `SplineFlingCurve` and `ClampingFlingCurve`.
 struct AndroidFling {
   static let inflexion = 0.35
-  /// ln 0.78 / ln 0.9, the deceleration rate of both sources.
+  /// ln 0.78 / ln 0.9, the deceleration rate in the sources of both Android and Flutter.
   static let rate = 2.3582018154259445
 
-  /// Range of density and friction.
+  /// The range of density and friction.
   static let range = 1e-6...1e6
 
   let duration: Double
   let distance: Double
 
-  /// A speed in points per second; other ranges as documented by the curves.
+  /// Computes the fling for a speed in points per second. The curves document the ranges.
   init(speed: Double, density: Double, friction: Double) {
     let density = density.parameter("the density of a fling", in: Self.range)
     let friction = friction.parameter("the friction of a fling", in: Self.range)
-    // Gravity in pixels per second squared, on a screen of 160 pixels an inch and density 1, times friction.
+    // Friction times gravity in pixels per second squared, for a screen with 160 pixels per inch at density
+    // 1.
     let braking = friction * 9.80665 * 39.37 * 160 * density * 0.84
     guard speed > 0 else {
       (duration, distance) = (0, 0)

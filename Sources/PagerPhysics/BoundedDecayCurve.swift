@@ -1,24 +1,27 @@
-/// A coordinate that coasts between two edges and, where it runs into one, is brought back to it by a spring.
+/// A decaying motion between two edges; a spring brings it back if it crosses one.
 ///
-/// If it starts beyond an edge the spring takes it at once, with its velocity. If it would coast beyond an edge
-/// the spring takes over at the moment of crossing, with the velocity there, limited alike in both directions.
-/// The shape of Flutter's `BouncingScrollSimulation`.
+/// If the motion starts beyond an edge, the spring takes over immediately, with the start velocity. If the
+/// motion would coast beyond an edge, the spring takes over at the crossing, with the velocity there. That
+/// velocity is limited equally in both directions. The curve has the shape of Flutter's
+/// `BouncingScrollSimulation`.
 public struct BoundedDecayCurve: MotionCurve, Equatable {
-  /// The motion until the edge; all of it if no edge is in the way.
+  /// The motion up to the edge; the whole motion if it crosses no edge.
   public let decay: DecayCurve
 
-  /// The motion from the edge on, with its own time from 0; nil if no edge is in the way.
+  /// The motion after the edge, with its own time from 0; nil if the motion crosses no edge.
   public let spring: SpringCurve?
 
-  /// When the spring takes over, in seconds; 0 for a start beyond an edge, nil if it never does.
+  /// The time at which the spring takes over, in seconds; 0 for a start beyond an edge, nil if it never does.
   public let edgeTime: Double?
 
-  /// Creates the motion that starts in a state and keeps to `bounds`, in the unit of the state.
+  /// Creates a motion that starts in a state and ends within `bounds`, in the unit of the state.
   ///
-  /// An infinite bound is no edge. The largest edge speed, in units per second, limits only what a
-  /// crossing hands to the spring. Precondition: it is in 0...1e100.
-  /// Outside the range: the state as for `DecayCurve`. `ClosedRange` itself stops the program for bounds that are not numbers or in the wrong order; in a
-  /// range made unchecked the former are no edges, and of the latter the lower one counts twice.
+  /// An infinite bound is no edge. The largest edge speed, in units per second, limits only the velocity that
+  /// the spring takes over at a crossing. Precondition: the largest edge speed is in 0...1e100.
+  ///
+  /// Outside the range: the state is limited as for `DecayCurve`. `ClosedRange` itself traps for bounds that
+  /// are NaN or in the wrong order. In a range created unchecked, a bound that is NaN is no edge, and for
+  /// bounds in the wrong order the lower bound counts as both.
   public init(
     rate: DecelerationRate = .normal, spring: Spring = .edge, from start: MotionState,
     bounds: ClosedRange<Double>, maximumEdgeSpeed: Double
@@ -50,7 +53,7 @@ public struct BoundedDecayCurve: MotionCurve, Equatable {
     return (lower, Swift.max(lower, upper))
   }
 
-  /// Where the motion ends, in the unit of the state: the edge, or the end of the coasting.
+  /// The position at which the motion ends, in the unit of the state: the edge, or the end of the decay.
   public var end: Double { spring?.end ?? decay.end }
 
   /// The state `time` seconds after the start.
@@ -61,14 +64,15 @@ public struct BoundedDecayCurve: MotionCurve, Equatable {
     return spring.state(at: time - edgeTime)
   }
 
-  /// First time, in seconds, from which on position and velocity stay within the tolerance.
+  /// The first time, in seconds, from which position and velocity stay within the tolerance.
   ///
   /// Range: 0...`maximumDuration`.
   public func restTime(within tolerance: RestTolerance) -> Double {
     guard let spring, let edgeTime else { return decay.restTime(within: tolerance) }
     let settling = spring.restTime(within: tolerance)
     guard settling == 0, edgeTime > 0 else { return min(edgeTime + settling, Self.maximumDuration) }
-    // So slow that the edge hardly stops it: at rest already on the last stretch before the edge.
+    // The spring's part is within the tolerance from its start, so the motion may come to rest before the
+    // edge.
     let last = timeOfFlip(from: 0, to: edgeTime) { time in
       let state = decay.state(at: time)
       return !tolerance.isAtRest(displacement: state.position - end, velocity: state.velocity)

@@ -1,24 +1,24 @@
 import RealModule
 
-/// Flutter's approximation of Android's fling, which depends on nothing but the present speed.
+/// Flutter's approximation of Android's fling, which depends only on the current speed.
 ///
-/// `ClampingScrollSimulation`: `x = x0 + D (1 - (1 - u)^R)` with `u = t / T`. Restarted half way, from its own
-/// position and velocity, it continues on the same curve; its distance is that of `SplineFlingCurve`.
-/// Unit: points; seconds.
+/// `ClampingScrollSimulation`: `x = x0 + D (1 - (1 - u)^R)` with `u = t / T`. A curve restarted from an
+/// intermediate position and velocity continues unchanged. The distance equals that of `SplineFlingCurve`.
+/// Units: points, seconds.
 public struct ClampingFlingCurve: MotionCurve, Equatable {
   /// The state at time 0.
   public let start: MotionState
 
-  /// When the motion stops, in seconds.
+  /// The time at which the motion stops, in seconds.
   public let duration: Double
 
-  /// Where the motion ends, in points.
+  /// The position at which the motion ends, in points.
   public let end: Double
 
-  /// Creates the fling that starts in a state, in points and points per second.
+  /// Creates a fling that starts in a state, in points and points per second.
   ///
-  /// The density is pixels per point, 1 for a state in points; friction is 0.015 unless given.
-  /// Preconditions and limits: as for `SplineFlingCurve`.
+  /// The density is the number of pixels per point, 1 for a state in points. The default friction is 0.015.
+  /// Preconditions and limits are those of `SplineFlingCurve`.
   public init(from start: MotionState, density: Double = 1, friction: Double = 0.015) {
     let fling = AndroidFling(
       speed: start.velocity.asCoordinate.magnitude, density: density, friction: friction)
@@ -40,7 +40,7 @@ public struct ClampingFlingCurve: MotionCurve, Equatable {
       velocity: start.velocity * Double.exp((AndroidFling.rate - 1) * logarithm))
   }
 
-  /// First time, in seconds, from which on position and velocity stay within the tolerance.
+  /// The first time, in seconds, from which position and velocity stay within the tolerance.
   ///
   /// Range: 0...`maximumDuration`.
   public func restTime(within tolerance: RestTolerance) -> Double {

@@ -1,7 +1,8 @@
 import RealModule
 
 extension DampedSystem {
-  /// Last time at which |blend| is above `limit`, 0 if it never is, at most `longestRestTime`, in seconds.
+  /// The last time, in seconds, at which |blend| is above `limit`; 0 if it never is, at most
+  /// `longestRestTime`.
   func lastTime(of blend: Blend, above limit: Double) -> Double {
     let last =
       switch regime {
@@ -17,12 +18,13 @@ extension DampedSystem {
     blend.value(basis(at: time)).magnitude
   }
 
-  /// The swings' peaks shrink by a known factor, so the last one above the limit is found without a search.
+  /// The last time for a blend that oscillates. The peaks shrink by a known factor, so the last peak above
+  /// the limit is found without a search.
   private func lastSwing(of blend: Blend, above limit: Double, frequency: Double) -> Double {
     let amplitude = Double.hypot(blend.first, blend.second)
     guard amplitude > limit else { return 0 }
     guard decay > 0, limit > 0 else { return longestRestTime }
-    // |u| at its peaks is the envelope times the sine of the angle whose cosine is the damping ratio.
+    // At its peaks, |u| is the envelope times the sine of the angle whose cosine is the damping ratio.
     let peakFactor = frequency / Double.hypot(decay, frequency)
     let lastPossible = Double.log(amplitude * peakFactor / limit) / decay
     let firstPeak = self.firstPeak(of: blend, frequency: frequency)
@@ -36,7 +38,7 @@ extension DampedSystem {
     return timeOfFlip(from: peak, to: zero) { size(of: blend, at: $0) > limit }
   }
 
-  /// First time, from 0 up, at which an oscillating blend stands still.
+  /// The first time, at or after 0, at which an oscillating blend has zero slope.
   private func firstPeak(of blend: Blend, frequency: Double) -> Double {
     let slope = frequency * blend.second - decay * blend.first
     let bend = -(frequency * blend.first + decay * blend.second)
@@ -44,7 +46,8 @@ extension DampedSystem {
     return (phase < 0 ? phase + .pi : phase) / frequency
   }
 
-  /// Without swings there is at most one peak: the last crossing lies behind it, or before it.
+  /// The last time for a blend that does not oscillate. It has at most one peak. The last crossing of the
+  /// limit is after that peak, or before it if the peak is below the limit.
   private func lastCreep(of blend: Blend, above limit: Double) -> Double {
     if let peak = onlyPeak(of: blend) {
       guard size(of: blend, at: peak) > limit else {
@@ -66,7 +69,7 @@ extension DampedSystem {
     return timeOfFlip(from: start, to: start + step) { size(of: blend, at: $0) > limit }
   }
 
-  /// Time of the one peak after the start that a blend without swings can have.
+  /// The time of the only peak that a blend without oscillation can have; nil if it has none after the start.
   private func onlyPeak(of blend: Blend) -> Double? {
     switch regime {
     case .oscillating:

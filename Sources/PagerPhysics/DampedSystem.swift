@@ -2,16 +2,18 @@ import RealModule
 
 /// The equation `u'' + 2 decay u' + squaredFrequency u = 0`, solved once for a spring.
 ///
-/// Every solution is a blend of two basis functions, `u = a first(t) + b second(t)`; the velocity of a solution
-/// is another blend of the same two. Which two depends on the damping, and is chosen so that no blend has to
-/// subtract nearly equal numbers.
+/// Every solution is a linear combination ("blend") of two basis functions, `u = a first(t) + b second(t)`;
+/// its velocity is another blend of the same two functions. The choice of the functions depends on the
+/// damping and avoids the subtraction of nearly equal numbers.
 struct DampedSystem: Equatable, Sendable {
   enum Regime: Equatable, Sendable {
-    /// Below critical: `e^(-decay t) cos`, `e^(-decay t) sin`, of the frequency high + low in rad/s.
+    /// Below critical damping: `e^(-decay t) cos`, `e^(-decay t) sin`, with the frequency high + low in
+    /// rad/s.
     case oscillating(high: Double, low: Double)
-    /// At and just above critical: `e^(-decay t) cosh(s t)`, `e^(-decay t) sinh(s t) / s`; t for s = 0.
+    /// At and just above critical damping, with s as the split: `e^(-decay t) cosh(s t)`, `e^(-decay t)
+    /// sinh(s t) / s`. For s = 0, `sinh(s t) / s` is t.
     case nearCritical(split: Double)
-    /// Well above critical: `e^(fast t)`, `e^(slow t) - e^(fast t)`, both rates negative.
+    /// Well above critical damping: `e^(fast t)`, `e^(slow t) - e^(fast t)`, with two negative rates.
     case overdamped(fast: Double, slow: Double)
   }
 
@@ -19,7 +21,7 @@ struct DampedSystem: Equatable, Sendable {
   let squaredFrequency: Double
   let regime: Regime
 
-  /// The rate of the slowest part, negative: no solution lasts longer than its exponential.
+  /// The rate of the slowest exponential; negative. Every solution decays at least this fast.
   let slowRate: Double
 
   init(_ spring: Spring) {
@@ -31,20 +33,22 @@ struct DampedSystem: Equatable, Sendable {
       slowRate = -decay
       return
     }
-    // decay - split would cancel for strong damping; the product of both roots is the squared frequency.
+    // The difference decay - split would lose digits for strong damping. The product of the two roots is the
+    // squared frequency, which gives the slow root without cancellation.
     slowRate = -squaredFrequency / (decay + root.high)
     regime =
       root.high < 0.05 * decay
       ? .nearCritical(split: root.high) : .overdamped(fast: -(decay + root.high), slow: slowRate)
   }
 
-  /// Up to this part of damping^2, damping^2 and 4 stiffness mass are the same number.
+  /// A relative difference between damping^2 and 4 stiffness mass up to this value counts as rounding.
   private static let rounding = 8 * Double.ulpOfOne
 
-  /// Square root of |damping^2 - 4 stiffness mass| over twice the mass, as the sum of two doubles.
+  /// The square root of |damping^2 - 4 stiffness mass| over twice the mass, as the sum of two doubles.
   ///
-  /// Near the critical ratio the difference would lose half its digits, and a phase of 1e13 radians needs more
-  /// than one double; the rounding errors of the products are therefore carried along (Dekker's method).
+  /// Near the critical ratio the difference would lose half its digits, and a phase of 1e13 radians needs
+  /// more precision than one double has. The computation therefore tracks the rounding errors of the products
+  /// (Dekker's method).
   private static func rootOfDiscriminant(_ spring: Spring) -> (
     high: Double, low: Double, isOscillating: Bool
   ) {
@@ -57,7 +61,7 @@ struct DampedSystem: Equatable, Sendable {
     let errors = isOscillating ? criticalError - squareError : squareError - criticalError
     let difference = larger - smaller
     let sum = difference + ((larger - difference) - smaller + errors)
-    // A spring that was made with the ratio 1 misses it by the rounding of its damping.
+    // A spring created with the damping ratio 1 misses critical damping by the rounding of its damping.
     guard sum > Self.rounding * larger else { return (0, 0, false) }
     let rest = (difference - sum) + ((larger - difference) - smaller + errors)
     let root = sum.squareRoot()
@@ -68,7 +72,7 @@ struct DampedSystem: Equatable, Sendable {
   }
 }
 
-/// Weights of the two basis functions in one solution.
+/// The weights of the two basis functions in a solution.
 struct Blend: Equatable, Sendable {
   var first: Double
   var second: Double
@@ -79,11 +83,11 @@ struct Blend: Equatable, Sendable {
 }
 
 extension DampedSystem {
-  /// Both basis functions `time` seconds after the start, time being finite and not negative.
+  /// The values of both basis functions `time` seconds after the start. The time is finite and not negative.
   func basis(at time: Double) -> (first: Double, second: Double) {
     switch regime {
     case .oscillating(let high, let low):
-      // Beyond this the envelope is 0 in a Double, and the phase would be noise.
+      // Beyond this point the envelope is 0 in double precision and the phase is only rounding noise.
       guard decay * time < 745 else { return (0, 0) }
       let envelope = Double.exp(-decay * time)
       let (cosine, sine) = Self.cosineAndSine(high: high, low: low, time: time)
@@ -98,7 +102,7 @@ extension DampedSystem {
     }
   }
 
-  /// The blend that starts at `value` with `slope`, and the blend that is its velocity.
+  /// The blend that starts at `value` with `slope`, and the blend for its velocity.
   func blends(value: Double, slope: Double) -> (position: Blend, velocity: Blend) {
     let lean = slope + decay * value
     let pull = -(squaredFrequency * value + decay * slope)
@@ -115,7 +119,7 @@ extension DampedSystem {
     }
   }
 
-  /// Cosine and sine of (high + low) * time, exact to rounding even when the product is 1e15 radians.
+  /// The cosine and sine of (high + low) * time, exact to rounding even if the product is 1e15 radians.
   private static func cosineAndSine(high: Double, low: Double, time: Double) -> (Double, Double) {
     let phase = high * time
     let rest = (-phase).addingProduct(high, time) + low * time

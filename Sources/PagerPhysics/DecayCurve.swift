@@ -1,19 +1,20 @@
 import RealModule
 
-/// A coordinate that coasts: its speed decays exponentially, so it approaches an end and never turns.
+/// A motion whose speed decays exponentially: it approaches its end and never changes direction.
 ///
-/// `v = v0 e^(-L t)`, `x = x0 + v0 (1 - e^(-L t)) / L`. Unit: that of the start; seconds.
+/// `v = v0 e^(-L t)`, `x = x0 + v0 (1 - e^(-L t)) / L`. Lengths have the unit of the start; times are in
+/// seconds.
 public struct DecayCurve: MotionCurve, Equatable {
-  /// How quickly the speed decays.
+  /// The rate at which the speed decays.
   public let rate: DecelerationRate
 
   /// The state at time 0.
   public let start: MotionState
 
-  /// Where the motion ends, in the unit of the start: `x0 + v0 / L`.
+  /// The position at which the motion ends, in the unit of the start: `x0 + v0 / L`.
   public let end: Double
 
-  /// Creates the motion that starts in a state, in units and units per second.
+  /// Creates a motion that starts in a state, in units and units per second.
   ///
   /// Outside the range: positions and velocities are limited to ±1e100.
   public init(rate: DecelerationRate = .normal, from start: MotionState) {
@@ -22,10 +23,10 @@ public struct DecayCurve: MotionCurve, Equatable {
     end = self.start.position + self.start.velocity / rate.decayPerSecond
   }
 
-  /// Creates the motion that starts at a position and stops exactly at another, in the same unit.
+  /// Creates a motion that starts at one position and stops exactly at another, in the same unit.
   ///
-  /// Outside the range: an end that is not finite is replaced by the start, a start that is not by 0; others
-  /// are limited to ±1e100.
+  /// Outside the range: a start that is not finite is replaced by 0, an end that is not finite by the start.
+  /// Other values are limited to ±1e100.
   public init(rate: DecelerationRate = .normal, from start: Double, toStopAt end: Double) {
     let start = start.asCoordinate
     let distance = end.isFinite ? end.asCoordinate - start : 0
@@ -41,15 +42,16 @@ public struct DecayCurve: MotionCurve, Equatable {
     guard time > 0 else { return start }
     guard time < .infinity else { return MotionState(position: end) }
     let exponent = -rate.decayPerSecond * time.asElapsed
-    // 1 - e^u would lose the first moments of the motion to rounding.
+    // Computing 1 - e^u directly would round the first moments of the motion to 0.
     let travelled = -Double.expMinusOne(exponent) / rate.decayPerSecond * start.velocity
     return MotionState(
       position: start.position + travelled, velocity: start.velocity * Double.exp(exponent))
   }
 
-  /// First time, in seconds, from which on position and velocity stay within the tolerance.
+  /// The first time, in seconds, from which position and velocity stay within the tolerance.
   ///
-  /// Both shrink without turning, so it is the later of the two moments. Range: 0...`maximumDuration`.
+  /// Distance and speed only shrink, so the result is the later of the two times. Range:
+  /// 0...`maximumDuration`.
   public func restTime(within tolerance: RestTolerance) -> Double {
     let slow = time(toSpeed: tolerance.velocity) ?? Self.maximumDuration
     let near = time(toRemainingDistance: tolerance.position) ?? Self.maximumDuration
@@ -58,20 +60,22 @@ public struct DecayCurve: MotionCurve, Equatable {
 }
 
 extension DecayCurve {
-  /// Time, in seconds, at which the speed has fallen to `speed`, in units per second; 0 if it starts slower.
+  /// The time, in seconds, at which the speed has fallen to `speed`, in units per second.
   ///
-  /// Outside the range: nil for a speed that is negative or not a number, and for 0 unless it starts at rest.
+  /// The result is 0 if the motion starts no faster than that. Outside the range: nil for a speed that is
+  /// negative or not a number, and for 0 unless the motion starts at rest.
   public func time(toSpeed speed: Double) -> Double? {
     guard speed >= 0 else { return nil }
     guard start.velocity.magnitude > speed else { return 0 }
     guard speed > 0 else { return nil }
-    // Not the logarithm of the quotient, which can be infinite.
+    // A difference of logarithms, because the quotient of the speeds can overflow.
     return (Double.log(start.velocity.magnitude) - Double.log(speed)) / rate.decayPerSecond
   }
 
-  /// Time, in seconds, at which only `distance`, in units, remains to the end; 0 if it starts that near.
+  /// The time, in seconds, at which only `distance`, in units, remains to the end.
   ///
-  /// Outside the range: nil for a distance that is negative or not a number, and for 0 unless it starts at rest.
+  /// The result is 0 if the motion starts that close to the end. Outside the range: nil for a distance that
+  /// is negative or not a number, and for 0 unless the motion starts at rest.
   public func time(toRemainingDistance distance: Double) -> Double? {
     guard distance >= 0 else { return nil }
     let whole = start.velocity.magnitude / rate.decayPerSecond
@@ -80,23 +84,24 @@ extension DecayCurve {
     return (Double.log(whole) - Double.log(distance)) / rate.decayPerSecond
   }
 
-  /// Time, in seconds, at which the motion passes a position, in units; nil if it never does.
+  /// The time, in seconds, at which the motion passes a position, in units; nil if it never does.
   ///
-  /// The end itself is approached, not passed. A position that is not finite is never passed.
+  /// The motion approaches its end but never passes it. The result is nil for a position that is not finite.
   public func time(at position: Double) -> Double? {
     guard position.isFinite else { return nil }
     let distance = position - start.position
     if distance == 0 { return 0 }
-    // Signs, not a product: that of tiny numbers vanishes.
+    // Compare the signs, because a product of tiny numbers underflows to 0.
     guard distance.signum == start.velocity.signum else { return nil }
     let fraction = rate.decayPerSecond * distance / start.velocity
     guard fraction < 1 else { return nil }
     return -Double.log(onePlus: -fraction) / rate.decayPerSecond
   }
 
-  /// Velocity, in units per second, with which the motion passes a position; nil if it never does.
+  /// The velocity, in units per second, at which the motion passes a position; nil if it never does.
   ///
-  /// `v0 - L (x - x0)`: linear in the position. At the end it is 0. A position that is not finite gives nil.
+  /// The velocity is linear in the position, `v0 - L (x - x0)`, and 0 at the end. The result is nil for a
+  /// position that is not finite.
   public func velocity(at position: Double) -> Double? {
     guard position.isFinite else { return nil }
     if position == end { return 0 }

@@ -1,5 +1,5 @@
 extension DecelerationRate {
-  /// Flutter's drag of 0.135 per second, its likeness of the normal rate.
+  /// Flutter's drag of 0.135 per second, its approximation of the normal rate.
   public static let flutter = DecelerationRate(decayPerSecond: 2.0024805005437077)
 
   /// GTK 4's kinetic scrolling: a decay of 4 per second.

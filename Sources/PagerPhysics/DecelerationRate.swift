@@ -1,21 +1,24 @@
 import RealModule
 
-/// How quickly a coordinate that coasts loses its speed: the factor that remains after a millisecond.
+/// The rate at which a coasting coordinate loses its speed, given as the fraction that remains after a
+/// millisecond.
 public struct DecelerationRate: Hashable, Sendable {
-  /// Fraction of the speed that remains after one millisecond; range: `perMillisecondRange`.
+  /// The fraction of the speed that remains after one millisecond; range: `perMillisecondRange`.
   public let perMillisecond: Double
 
-  /// Decay of the speed per second: the L of `v = v0 e^(-L t)`; `-1000 ln(perMillisecond)`.
+  /// The decay of the speed per second: `-1000 ln(perMillisecond)`, the L of `v = v0 e^(-L t)`.
   public let decayPerSecond: Double
 
-  /// 1e-10...1e5 per second.
+  /// The range of `decayPerSecond`: 1e-10...1e5 per second.
   public static let decayRange = 1e-10...1e5
 
-  /// The fractions after a millisecond that belong to `decayRange`: from 3.7e-44 to 1 - 1e-13.
+  /// The range of `perMillisecond`, which corresponds to `decayRange`: from 3.7e-44 to 1 - 1e-13.
   public static let perMillisecondRange =
     Double.exp(-decayRange.upperBound / 1000)...Double.exp(-decayRange.lowerBound / 1000)
 
-  /// The fractions after a second that belong to a decay of 1e-10...690 per second: from 1e-300 to 1 - 1e-10.
+  /// The range of the drag, the fraction that remains after a second: from 1e-300 to 1 - 1e-10.
+  ///
+  /// It corresponds to a decay of 1e-10...690 per second.
   public static let dragRange = 1e-300...Double.exp(-decayRange.lowerBound)
 
   /// `UIScrollView.DecelerationRate.normal`: 0.998 per millisecond.
@@ -33,7 +36,7 @@ public struct DecelerationRate: Hashable, Sendable {
     decayPerSecond = -1000 * Double.log(perMillisecond)
   }
 
-  /// Creates a rate from its decay per second, as other toolkits give it: GTK 4, Compose 4.2.
+  /// Creates a rate from its decay per second, the form that GTK (4) and Compose (4.2) use.
   ///
   /// Precondition: the decay is in `decayRange`.
   public init(decayPerSecond: Double) {
@@ -53,22 +56,22 @@ public struct DecelerationRate: Hashable, Sendable {
     perMillisecond = Double.exp(-decay / 1000)
   }
 
-  /// How far a coordinate with this velocity, in units per second, still coasts, in units: `v / L`.
+  /// The distance, in units, that a coordinate with this velocity, in units per second, coasts: `v / L`.
   ///
   /// Outside the range: a velocity that is not finite is taken as 0, others are limited to ±1e100.
   public func projectedDistance(velocity: Double) -> Double {
     velocity.asCoordinate / decayPerSecond
   }
 
-  /// The distance, in units, that steps of one millisecond give: `v / 1000 * r / (1 - r)`.
+  /// The coasting distance, in units, computed in steps of one millisecond: `v / 1000 * r / (1 - r)`.
   ///
-  /// The projection of WWDC 2018 session 803; a thousandth shorter than the exact one for the normal rate.
-  /// Outside the range: as for `projectedDistance(velocity:)`.
+  /// This is the projection of WWDC 2018 session 803. For the normal rate it is a thousandth shorter than the
+  /// exact distance. Outside the range: as for `projectedDistance(velocity:)`.
   public func steppedDistance(velocity: Double) -> Double {
     velocity.asCoordinate / 1000 * perMillisecond / (1 - perMillisecond)
   }
 
-  /// The velocity, in units per second, with which a coordinate coasts exactly this far, in units.
+  /// The velocity, in units per second, at which a coordinate coasts exactly this distance, in units.
   ///
   /// Outside the range: a distance that is not finite is taken as 0, others are limited to ±1e100.
   public func velocity(toTravel distance: Double) -> Double {

@@ -1,32 +1,36 @@
-/// A spring animation that is told how long to take: duration, damping ratio and initial velocity.
+/// A spring animation with a given duration, damping ratio and initial velocity.
 ///
-/// The description of UIKit's `animate(withDuration:...usingSpringWithDamping:initialSpringVelocity:)`. UIKit
-/// does not document how it finds the spring; here the stiffness is solved, as two public re-implementations do
-/// (Framer's spring converter, OpenSwiftUI), so that the sine term's envelope has shrunk to a thousandth of the
-/// distance when the duration ends. What is left of the swing then, up to 0.15 % of the distance, is faded out
-/// smoothly over the last tenth of the duration, so that the motion ends at the target exactly and without a snap.
+/// The parameters are those of UIKit's
+/// `animate(withDuration:...usingSpringWithDamping:initialSpringVelocity:)`. UIKit does not document how it
+/// computes the spring. This curve chooses the stiffness so that the envelope of the sine term has shrunk to
+/// a thousandth of the distance when the duration ends, as two public re-implementations do (Framer's spring
+/// converter, OpenSwiftUI). The remaining oscillation, up to 0.15 % of the distance, fades out smoothly over
+/// the last tenth of the duration, so that the motion ends exactly at the target without a jump.
 public struct DurationSpringCurve: MotionCurve, Equatable {
-  /// The spring, of mass 1, that was found for the duration.
+  /// The spring, of mass 1, computed for the duration.
   public let spring: Spring
 
-  /// Length of the animation in seconds; range: `durationRange`.
+  /// The length of the animation in seconds; range: `durationRange`.
   public let duration: Double
 
-  /// The spring's motion as it would go on after the duration.
+  /// The motion of the spring without the fade at the end. It continues after the duration.
   public let unsnapped: SpringCurve
 
-  /// 0.01...10 seconds.
+  /// The range of the duration: 0.01...10 seconds.
   public static let durationRange = 0.01...10
 
-  /// 0.01...1; above 1 the envelope of the sine, which settles, does not exist.
+  /// The range of the damping ratio: 0.01...1. Above 1 there is no sine term, whose envelope defines the
+  /// duration.
   public static let dampingRatioRange = 0.01...1
 
-  /// Creates the animation from one position to another, in any unit, in `duration` seconds.
+  /// Creates an animation from one position to another, in any unit, that takes `duration` seconds.
   ///
-  /// The initial velocity, 0 unless given, is normalised: 1 is the whole distance per second, so over no
-  /// distance nothing moves. Precondition: duration and damping ratio are in `durationRange` and
-  /// `dampingRatioRange`. Outside the range: an initial velocity is limited to -1e6...1e6, one that is not finite is
-  /// taken as 0; an end that is not finite is replaced by the start, a start that is not by 0.
+  /// The initial velocity is relative: 1 is the whole distance per second, so nothing moves if the distance
+  /// is 0. The default is 0. Precondition: duration and damping ratio are in `durationRange` and
+  /// `dampingRatioRange`.
+  ///
+  /// Outside the range: the initial velocity is limited to -1e6...1e6 and taken as 0 if it is not finite. A
+  /// start that is not finite is replaced by 0, an end that is not finite by the start.
   public init(
     duration: Double, dampingRatio: Double, initialVelocity: Double = 0, from start: Double, to end: Double
   ) {
@@ -42,10 +46,10 @@ public struct DurationSpringCurve: MotionCurve, Equatable {
     unsnapped = SpringCurve(spring: spring, from: state, to: end)
   }
 
-  /// Where the animation ends, in the unit of the start.
+  /// The position at which the animation ends, in the unit of the start.
   public var end: Double { unsnapped.target }
 
-  /// How long what is left of the swing is faded out at the end, in seconds.
+  /// The length of the fade at the end of the animation, in seconds.
   private var fade: Double { duration / 10 }
 
   /// The state `time` seconds after the start; exactly the end, at rest, from the duration on.
@@ -62,12 +66,14 @@ public struct DurationSpringCurve: MotionCurve, Equatable {
       velocity: state.velocity * rest - left * 6 * share * (1 - share) / fade)
   }
 
-  /// First time, in seconds, from which on the motion stays within the tolerance; at most the duration.
+  /// The first time, in seconds, from which the motion stays within the tolerance; at most the duration.
   ///
-  /// A small distance can be within tolerance earlier; an animation that must take its whole time ends at
-  /// `duration` instead. Searched backwards in steps of a 128th of a swing or of the last tenth, whichever is
-  /// shorter: 1280 steps, up to 15,000 for the lowest damping ratio. A swing that is out of tolerance by less than
-  /// 0.2 % of it may be missed.
+  /// An animation over a small distance can be within the tolerance earlier. If an animation must take its
+  /// whole time, use `duration` instead.
+  ///
+  /// The search runs backwards in steps of a 128th of an oscillation or of the fade, whichever is shorter:
+  /// 1280 steps, up to 15,000 for the lowest damping ratio. It may miss a swing that exceeds the tolerance by
+  /// less than 0.2 % of the tolerance.
   public func restTime(within tolerance: RestTolerance) -> Double {
     func moves(_ time: Double) -> Bool {
       let state = state(at: time)
@@ -83,9 +89,10 @@ public struct DurationSpringCurve: MotionCurve, Equatable {
     return 0
   }
 
-  /// The spring that takes over at `time`, in seconds, towards another target, in units, without a duration.
+  /// A spring motion that takes over at `time`, in seconds, towards another target, in units.
   ///
-  /// Position and velocity continue. Outside the range: as for `SpringCurve.retargeted(at:to:)`.
+  /// Position and velocity are continuous. The new motion has no fixed duration. Outside the range: as for
+  /// `SpringCurve.retargeted(at:to:)`.
   public func retargeted(at time: Double, to target: Double) -> SpringCurve {
     SpringCurve(spring: spring, from: state(at: time), to: target.isFinite ? target : end)
   }

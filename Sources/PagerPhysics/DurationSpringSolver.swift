@@ -1,10 +1,12 @@
 import RealModule
 
-/// Finds the undamped phase p = frequency * duration at which a spring has settled to a thousandth.
+/// Finds the undamped phase p = frequency * duration at which a spring has settled to a thousandth of the
+/// distance.
 ///
-/// With the duration as the unit of time only the damping ratio z and the velocity u remain:
-/// below critical `|z p - u| / (p sqrt(1 - z^2)) e^(-z p) = 0.001`, at critical `(p - u + 1) e^(-p) = 0.001`.
-/// The largest root counts; where a large u leaves none, the root for u = 0.
+/// With the duration as the unit of time, the equation depends only on the damping ratio z and the velocity
+/// u: `|z p - u| / (p sqrt(1 - z^2)) e^(-z p) = 0.001` below critical damping, `(p - u + 1) e^(-p) = 0.001`
+/// at critical damping. The solution is the largest root. If a large u leaves no root, it is the root for u =
+/// 0.
 struct DurationSpringSolver {
   let ratio: Double
   /// Initial velocity in distances per duration.
@@ -14,7 +16,8 @@ struct DurationSpringSolver {
   var phase: Double {
     guard ratio < 1 else { return criticalPhase }
     let swinging = swingingPhase
-    // Towards the critical ratio the sine's weight grows without limit, although its sine shrinks as fast.
+    // Near the critical ratio the weight of the sine term grows without limit, although the sine itself
+    // shrinks as fast.
     return ratio > 0.9948 ? min(swinging, criticalPhase) : swinging
   }
 
@@ -25,7 +28,7 @@ struct DurationSpringSolver {
     func envelope(_ phase: Double, _ velocity: Double) -> Double {
       (ratio * phase - velocity).magnitude / (phase * weight) * Double.exp(-ratio * phase)
     }
-    // Where the envelope of a forward start is highest, behind its zero.
+    // For a velocity towards the target, the maximum of the envelope after its zero.
     let peak = (velocity + (velocity * velocity + 4 * velocity).squareRoot()) / (2 * ratio)
     if velocity > 0, envelope(peak, velocity) > Self.remainder {
       return root(from: peak) { envelope($0, velocity) }
@@ -43,7 +46,7 @@ struct DurationSpringSolver {
     return root(from: 0) { envelope($0, min(velocity, 0)) }
   }
 
-  /// Root of a function that falls from above the remainder at `low` towards 0.
+  /// The root of a function that falls towards 0 from a value above the remainder at `low`.
   private func root(from low: Double, of envelope: (Double) -> Double) -> Double {
     var step = 1.0
     while envelope(low + step) > Self.remainder, step < 1e12 { step *= 2 }

@@ -1,29 +1,30 @@
 import RealModule
 
-/// A coordinate that coasts with a decaying speed and, if wanted, a constant deceleration on top of it.
+/// A coasting motion with exponential decay and an optional constant deceleration.
 ///
-/// Flutter's `FrictionSimulation`: `v = v0 e^(-L t) - sgn(v0) a t`, with the drag `D = e^(-L)` as the fraction of
-/// the speed that remains after a second. With a constant deceleration it stops after a finite time, and stays.
-/// Unit: that of the start; seconds.
+/// Flutter's `FrictionSimulation`: `v = v0 e^(-L t) - sgn(v0) a t`, where the drag `D = e^(-L)` is the
+/// fraction of the speed that remains after a second. With a constant deceleration the motion stops after a
+/// finite time. Lengths have the unit of the start; times are in seconds.
 public struct FrictionCurve: MotionCurve, Equatable {
-  /// How quickly the speed decays; `.flutter` is Flutter's likeness of iOS.
+  /// The rate at which the speed decays; `.flutter` is Flutter's approximation of iOS.
   public let rate: DecelerationRate
 
-  /// Constant deceleration in units per second squared, 0 unless given; 1400 points for Flutter's fast one.
+  /// The constant deceleration in units per second squared; default: 0.
   ///
-  /// Range: 0...1e100.
+  /// Flutter's fast deceleration is 1400 points per second squared. Range: 0...1e100.
   public let constantDeceleration: Double
 
   /// The state at time 0.
   public let start: MotionState
 
-  /// When the motion stops, in seconds; infinite without a constant deceleration, 0 for a start at rest.
+  /// The time at which the motion stops, in seconds; infinite without a constant deceleration, 0 for a start
+  /// at rest.
   public let stopTime: Double
 
-  /// Where the motion ends, in the unit of the start.
+  /// The position at which the motion ends, in the unit of the start.
   public let end: Double
 
-  /// Creates the motion that starts in a state, in units and units per second.
+  /// Creates a motion that starts in a state, in units and units per second.
   ///
   /// Outside the range: positions and velocities are limited to ±1e100. Precondition: the deceleration is in
   /// 0...1e100.
@@ -40,11 +41,10 @@ public struct FrictionCurve: MotionCurve, Equatable {
       ? Self.position(at: stopTime, decay: decay, braking: self.constantDeceleration) : decay.end
   }
 
-  /// Creates the motion, without a constant deceleration, that passes two positions with two velocities.
+  /// Creates a motion that passes two given states, without a constant deceleration.
   ///
-  /// Positions in one unit, velocities per second: `D = e^((v0 - v1) / (x0 - x1))`. Outside the range: nil,
-  /// unless the motion leads from the one to the other and slows down on the way, at a decay of
-  /// `DecelerationRate.decayRange`.
+  /// Both states have the same unit; `D = e^((v0 - v1) / (x0 - x1))`. Outside the range: nil unless a motion
+  /// leads from the first state to the second and slows down, with a decay in `DecelerationRate.decayRange`.
   public init?(through start: MotionState, and later: MotionState) {
     let distance = later.position - start.position
     let decay = (start.velocity - later.velocity) / distance
@@ -67,7 +67,7 @@ public struct FrictionCurve: MotionCurve, Equatable {
       position: Self.position(at: time, decay: decay, braking: constantDeceleration), velocity: velocity)
   }
 
-  /// First time, in seconds, from which on position and velocity stay within the tolerance.
+  /// The first time, in seconds, from which position and velocity stay within the tolerance.
   ///
   /// Range: 0...`maximumDuration`.
   public func restTime(within tolerance: RestTolerance) -> Double {
@@ -85,9 +85,10 @@ public struct FrictionCurve: MotionCurve, Equatable {
     decay.state(at: time).position - decay.start.velocity.signum * braking * time * time / 2
   }
 
-  /// Root of `speed e^(-decay t) = braking t`.
+  /// The root of `speed e^(-decay t) = braking t`.
   ///
-  /// The left side falls and is convex, so Newton's steps from 0 approach the root from below and never pass it.
+  /// The left side is decreasing and convex, so Newton's method from 0 approaches the root from below and
+  /// never passes it.
   private static func stopTime(speed: Double, decay: Double, braking: Double) -> Double {
     guard speed > 0 else { return 0 }
     guard braking > 0 else { return .infinity }

@@ -1,19 +1,19 @@
-/// Where a coordinate is, in any length unit, and how fast it moves, in that unit per second.
+/// The position of a coordinate, in any length unit, and its velocity, in that unit per second.
 ///
-/// Pages or points: the curves of this module keep the unit they are given.
-/// A state never holds a number that is not finite.
+/// The unit may be pages or points, for example; the curves of this module keep it. A state never holds a
+/// number that is not finite.
 public struct MotionState: Equatable, Sendable {
-  /// Position in length units; a non-finite value is ignored, so the old position stays.
+  /// The position in length units. Setting a value that is not finite has no effect.
   public var position: Double {
     didSet { if !position.isFinite { position = oldValue } }
   }
 
-  /// Velocity in length units per second; a non-finite value is taken as 0.
+  /// The velocity in length units per second. Setting a value that is not finite sets 0.
   public var velocity: Double {
     didSet { if !velocity.isFinite { velocity = 0 } }
   }
 
-  /// Creates a state from a position and, if it moves, a velocity in units per second, 0 unless given.
+  /// Creates a state from a position in units and a velocity in units per second, 0 by default.
   ///
   /// Outside the range: a position or velocity that is not finite is taken as 0.
   public init(position: Double, velocity: Double = 0) {

@@ -1,48 +1,51 @@
-// The door of the module: every number from outside passes one of these before it is used or stored. A parameter,
-// which somebody chose, must be in its range; input, which a device or a layout delivers, is limited to what is sane.
+// Validation for the module: every number from outside passes one of these functions before it is used or
+// stored. A parameter, which a programmer chose, must be in its range. Input from a device or a layout is
+// limited to reasonable values.
 extension Double {
-  /// Range of a parameter that is a length, a speed or an acceleration and not negative.
+  /// The range of a parameter that is a non-negative length, speed or acceleration.
   static let sizeRange = 0...largestCoordinate
 
-  /// Itself, a parameter that must be in its range: a number outside stops the program with a sentence that names it.
+  /// Returns the number if it is in the range of the parameter; otherwise stops the program with a message
+  /// that names the parameter.
   func parameter(_ name: StaticString, in range: ClosedRange<Double>) -> Double {
     precondition(range.contains(self), "\(name) must be in \(range), and is \(self)")
     return self
   }
 
-  /// Largest position or velocity that the curves work with; its square times any rate still fits a Double.
+  /// The largest position or velocity in the curves. Its square times any rate still fits a Double.
   static let largestCoordinate = 1e100
 
-  /// Itself, limited to the range; the replacement if it is not a number.
+  /// Returns the number limited to the range, or the replacement if the number is NaN.
   func clamped(to range: ClosedRange<Double>, ifNaN replacement: Double) -> Double {
     guard !isNaN else { return replacement }
     return Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
   }
 
-  /// Itself, or the replacement if it is infinite or not a number.
+  /// Returns the number, or the replacement if the number is infinite or NaN.
   func finite(else replacement: Double = 0) -> Double {
     isFinite ? self : replacement
   }
 
-  /// A finite position or velocity of at most `largestCoordinate` in size; 0 if it was not finite.
+  /// The number limited to ±`largestCoordinate`; 0 if it is not finite.
   var asCoordinate: Double {
     finite().clamped(to: -Self.largestCoordinate...Self.largestCoordinate, ifNaN: 0)
   }
 
-  /// Seconds since a start: at least 0, and short enough that rate times time cannot overflow.
+  /// The number as elapsed seconds: at least 0, and at most 1e18, so that rate times time cannot overflow.
   var asElapsed: Double {
     clamped(to: 0...1e18, ifNaN: 0)
   }
 
-  /// -1, 0 or 1; zero of either sign has the sign 0.
+  /// The sign of the number: -1, 0 or 1. The sign of negative zero is 0.
   var signum: Double {
     self > 0 ? 1 : self < 0 ? -1 : 0
   }
 }
 
-/// First time in `low...high` at which a condition that flips once from true to false is false.
+/// The first time in `low...high` at which a condition that changes once from true to false is false.
 ///
-/// At most 100 halvings, so the cost is bounded whatever the condition does; `high` if it never flips.
+/// The search takes at most 100 bisections, whatever the condition does. It returns `high` if the condition
+/// never becomes false.
 func timeOfFlip(from low: Double, to high: Double, while condition: (Double) -> Bool) -> Double {
   guard condition(low) else { return low }
   var (low, high) = (low, high)

@@ -1,8 +1,8 @@
-/// The latest samples of a pointer, oldest first, in storage of a fixed size inside the value.
+/// The latest samples of a pointer, oldest first, in inline storage of a fixed size.
 ///
-/// Times never fall. Samples within a millisecond are one, the newest: integer pixels of a fast mouse are noise
-/// there. When the storage is full the samples are thinned out where they are densest, so that they span the
-/// horizon at any rate.
+/// Times never decrease. Of samples within a millisecond only the newest is kept, because at that scale the
+/// integer pixels of a fast mouse are noise. When the storage is full, samples are removed where they are
+/// densest, so that the buffer spans the horizon at any sample rate.
 struct SampleBuffer: Equatable, Sendable {
   struct Sample: Equatable, Sendable {
     var time: Double
@@ -10,37 +10,40 @@ struct SampleBuffer: Equatable, Sendable {
   }
 
   static let capacity = 20
-  /// Samples closer than this to each other, in seconds, count as one.
+  /// Samples closer to each other than this, in seconds, are merged.
   static let mergeSpan = 0.001
 
-  /// Age, in seconds before the newest sample, up to which a sample may be needed.
+  /// The age, in seconds before the newest sample, up to which a sample may be needed.
   let horizon: Double
 
-  // Two vectors of 32 lanes: storage inside the value, comparable, indexed. Lanes from `count` up are 0.
+  // Vectors of 32 lanes are inline storage that can be indexed and compared. Lanes from `count` up are 0.
   private(set) var times = SIMD32<Double>()
   private(set) var positions = SIMD32<Double>()
   private(set) var count = 0
-  /// Time of the first sample that was merged into the newest one.
+  /// The time of the first sample that was merged into the newest one.
   private var mergeStart = 0.0
-  /// A sample from long before the newest one: a wrong stamp, or the first one of a clock that was set back.
+  /// A sample from long before the newest one: either a wrong timestamp or the first sample of a clock that
+  /// was set back.
   private var stray: Sample?
 
   init(horizon: Double) {
     self.horizon = horizon
   }
 
-  /// Times are sums and differences of rounded numbers; a limit is met if missed by less than this.
+  /// The tolerance of time comparisons, in seconds, because times are sums and differences of rounded
+  /// numbers.
   ///
-  /// A clock that counts from 1970 has steps of a quarter of a microsecond.
+  /// As a Double, a clock that counts from 1970 has steps of a quarter of a microsecond.
   var slack: Double { count > 0 ? 1e-9 + 4 * times[count - 1].ulp : 1e-9 }
 
   mutating func add(_ sample: Sample) {
     guard count > 0, sample.time < times[count - 1] else { return append(sample) }
-    // A little behind, it was only delivered late.
+    // A sample slightly older than the newest one was delivered late. Drop it.
     guard times[count - 1] - sample.time > horizon else { return }
     let earlier = count(until: sample.time)
     if earlier > 0, sample.time - times[earlier - 1] <= horizon {
-      // It goes on from samples before the newest ones: those were stamped ahead of the clock.
+      // The sample continues an earlier one, so the samples in between had timestamps ahead of the clock.
+      // Drop those.
       keepFirst(earlier)
       append(sample)
     } else if let first = stray, sample.time >= first.time, sample.time - first.time <= horizon {
@@ -52,9 +55,9 @@ struct SampleBuffer: Equatable, Sendable {
     }
   }
 
-  /// The samples that count for a release at `time`: without those that were stamped ahead of the clock.
+  /// The samples that count for a release at `time`, without those whose timestamps are ahead of the clock.
   ///
-  /// All of them if none of them fits to that time.
+  /// Returns all samples if none is close to that time.
   func samples(forReleaseAt time: Double) -> SampleBuffer {
     guard count > 0, times[count - 1] - time > horizon else { return self }
     let earlier = count(until: time)
@@ -76,7 +79,8 @@ struct SampleBuffer: Equatable, Sendable {
 
   private mutating func append(_ sample: Sample) {
     stray = nil
-    // Measured from the first sample of the group: else a stream of close samples would stay one for ever.
+    // The span counts from the first sample of the group; otherwise a stream of close samples would be merged
+    // forever.
     if count > 0, sample.time - mergeStart < Self.mergeSpan - slack {
       (times[count - 1], positions[count - 1]) = (sample.time, sample.position)
       return
@@ -87,7 +91,8 @@ struct SampleBuffer: Equatable, Sendable {
     count += 1
   }
 
-  /// Removes the oldest sample if it is not needed any more, else the one whose neighbours are closest.
+  /// Removes the oldest sample if it is no longer needed, otherwise the sample whose neighbours are closest
+  /// together.
   private mutating func thinOut() {
     guard times[count - 1] - times[1] < horizon else { return remove(at: 0) }
     var (closest, distance) = (0, Double.infinity)

@@ -1,7 +1,8 @@
 extension SampleWindow {
-  /// Velocity at the newest sample, in units per second.
+  /// The velocity at the newest sample, in units per second.
   ///
-  /// Pieces of the path last `leastPiece` seconds at least: within a millisecond a whole pixel is mere noise.
+  /// Pieces of the path last at least `leastPiece` seconds, because within a millisecond a whole pixel is
+  /// only noise.
   func velocity(by strategy: VelocityTracker.Strategy, leastPiece: Double) -> Double {
     switch strategy {
     case .leastSquares: slopeOfFit
@@ -12,10 +13,11 @@ extension SampleWindow {
     }
   }
 
-  /// Slope at time 0 of the best parabola, `a + b t + c t^2`.
+  /// The slope at time 0 of the parabola that fits best, `a + b t + c t^2`.
   ///
-  /// Solved with polynomials that are orthogonal on the sample times instead of powers of the time, which would
-  /// cancel. The quadratic one vanishes if fewer than three times differ: then the line remains.
+  /// The fit uses polynomials that are orthogonal on the sample times, because powers of the time would lose
+  /// digits to cancellation. With fewer than three different times the quadratic polynomial vanishes and the
+  /// result is the slope of the line.
   private var slopeOfFit: Double {
     func weight(_ index: Int) -> Double { index == 0 ? weightOfOldest : 1 }
     let total = Double(count - 1) + weightOfOldest
@@ -46,7 +48,8 @@ extension SampleWindow {
     return slope + curve / bend * (-2 * meanTime - lean)
   }
 
-  /// Speed of a unit mass after the work of all pieces: each piece pushes with the change it brings.
+  /// The velocity of a unit mass after the work of all pieces; each piece adds work in proportion to its
+  /// change of velocity.
   private func impulseVelocity(leastPiece: Double) -> Double {
     let pieces = pieces(lasting: leastPiece)
     var work = 0.0
@@ -54,13 +57,14 @@ extension SampleWindow {
       let velocity = pieces.velocities[index]
       let before = work.signum * (2 * work.magnitude).squareRoot()
       work += (velocity - before) * velocity.magnitude
-      // The first piece starts from rest, at half its average work.
+      // The first piece starts from rest, so it counts half of its work.
       if index == pieces.count - 1 { work /= 2 }
     }
     return work.signum * (2 * work.magnitude).squareRoot()
   }
 
-  /// Weighted mean of the last three pieces, the newest first; with fewer pieces the weights are scaled up.
+  /// The weighted mean of the velocities of the last three pieces; with fewer pieces the weights are scaled
+  /// up.
   private func weightedVelocity(_ newest: Double, _ middle: Double, _ oldest: Double, leastPiece: Double)
     -> Double
   {
@@ -74,7 +78,7 @@ extension SampleWindow {
     return weights > 0 ? sum / weights : 0
   }
 
-  /// Velocities of the path's pieces between samples, the newest first; shorter pieces are joined.
+  /// The velocities of the pieces of the path, newest first. Pieces shorter than `least` seconds are joined.
   private func pieces(lasting least: Double) -> (velocities: SIMD32<Double>, count: Int) {
     var (velocities, number) = (SIMD32<Double>(), 0)
     var end = count - 1

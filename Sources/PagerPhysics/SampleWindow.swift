@@ -1,15 +1,16 @@
-/// The samples from one of a pointer's samples up to its newest one, seen from the newest: oldest first.
+/// The samples of a pointer from a given one to the newest, oldest first. Times and positions are relative to
+/// the newest.
 struct SampleWindow {
   private var times: SIMD32<Double>
   private var positions: SIMD32<Double>
   private let newest: Int
   private let oldest: Int
-  /// How much the oldest sample counts in a fit, 0...1.
+  /// The weight of the oldest sample in a fit, 0...1.
   private(set) var weightOfOldest = 1.0
-  /// Times that differ by less than this, in seconds, are the same.
+  /// Times that differ by less than this, in seconds, count as equal.
   let slack: Double
 
-  /// All samples of a buffer that is not empty.
+  /// Creates a window with all samples of a buffer that is not empty.
   init(_ buffer: SampleBuffer) {
     times = buffer.times
     positions = buffer.positions
@@ -28,21 +29,24 @@ struct SampleWindow {
 
   var count: Int { newest - oldest + 1 }
 
-  /// Seconds from the oldest to the newest sample.
+  /// The time from the oldest to the newest sample, in seconds.
   var span: Double { times[newest] - times[oldest] }
 
-  /// Time of a sample, in seconds before the newest one as a number of at most 0: large origins cancel first.
+  /// The time of a sample relative to the newest one, in seconds; at most 0. Subtracting first removes a
+  /// large clock origin without loss.
   func time(_ index: Int) -> Double { times[oldest + index] - times[newest] }
 
-  /// Position of a sample relative to the newest one.
+  /// The position of a sample relative to the newest one.
   func position(_ index: Int) -> Double { positions[oldest + index] - positions[newest] }
 
-  /// The samples from an index on.
+  /// The window that starts at an index.
   func suffix(from index: Int) -> SampleWindow { SampleWindow(self, from: index) }
 
-  /// The last `seconds` alone: from a place on the straight line between two samples, unless one is there.
+  /// The window of the last `seconds`. It starts at a sample, or at a point interpolated linearly between two
+  /// samples.
   ///
-  /// That place counts the more the further the next sample is from it, so that samples leave without a leap.
+  /// The weight of the interpolated point grows with its distance from the next sample, so that the result
+  /// does not jump when a sample leaves the window.
   func suffix(lasting seconds: Double) -> SampleWindow {
     let first = (0..<count).last { time($0) <= -seconds }
     guard let first, first < count - 1 else { return self }
@@ -53,7 +57,8 @@ struct SampleWindow {
     return window
   }
 
-  /// Position relative to the newest sample at a time of at most 0, on straight lines between the samples.
+  /// The position relative to the newest sample at a time of at most 0, interpolated linearly between the
+  /// samples.
   func position(at time: Double) -> Double {
     guard let later = (0..<count).first(where: { self.time($0) >= time }) else { return 0 }
     guard later > 0 else { return position(0) }
@@ -61,7 +66,7 @@ struct SampleWindow {
     return position(later) + (position(later - 1) - position(later)) * (end - time) / (end - start)
   }
 
-  /// Mean velocity of the last `seconds`, or of the whole window if it is shorter, in units per second.
+  /// The mean velocity of the last `seconds`, or of the whole window if it is shorter, in units per second.
   func meanVelocity(ofLast seconds: Double) -> Double {
     let seconds = min(max(seconds, SampleBuffer.mergeSpan), span)
     return seconds > 0 ? -position(at: -seconds) / seconds : 0

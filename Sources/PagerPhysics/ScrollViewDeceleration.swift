@@ -1,14 +1,15 @@
 import RealModule
 
-/// Where UIScrollView was measured to come to rest, and when: steps of a millisecond, cut off at 10 points/s.
+/// The measured deceleration of UIScrollView: steps of one millisecond, with a cut-off at 10 points per
+/// second.
 ///
-/// Fits four published device logs (Stack Overflow question 16155375) within 0.2 points and a frame. Apple
-/// documents only the rate. Unit: points; seconds.
+/// The rule gives the rest position and the duration. It fits four published device logs (Stack Overflow
+/// question 16155375) within 0.2 points and one frame. Apple documents only the rate. Units: points, seconds.
 public struct ScrollViewDeceleration: Hashable, Sendable {
-  /// How quickly the speed decays.
+  /// The rate at which the speed decays.
   public let rate: DecelerationRate
 
-  /// Speed in points per second below which it stops: 0.01 points per millisecond.
+  /// The speed below which the content stops: 10 points per second, which is 0.01 points per millisecond.
   public static let cutOff = 10.0
 
   /// Creates the rule for a rate.
@@ -16,7 +17,7 @@ public struct ScrollViewDeceleration: Hashable, Sendable {
     self.rate = rate
   }
 
-  /// The offset, in points, at which content comes to rest, rounded to half points.
+  /// The offset, in points, at which the content comes to rest, rounded to half points.
   ///
   /// Outside the range: an offset or velocity that is not finite is taken as 0, others are limited to ±1e100.
   public func target(from offset: Double, velocity: Double) -> Double {
@@ -26,7 +27,7 @@ public struct ScrollViewDeceleration: Hashable, Sendable {
     return ((offset.asCoordinate + distance) * 2).rounded() / 2
   }
 
-  /// How long the content coasts, in seconds; 0 below the cut-off speed.
+  /// The time that the content coasts, in seconds; 0 below the cut-off speed.
   ///
   /// Outside the range: a velocity that is not finite is taken as 0, others are limited to ±1e100.
   public func duration(velocity: Double) -> Double {
@@ -34,10 +35,11 @@ public struct ScrollViewDeceleration: Hashable, Sendable {
     return ratio > 1 ? Double.log(ratio) / rate.decayPerSecond : 0
   }
 
-  /// Velocity, in points per second, that a fling adds when content still moves at `remaining` points per second.
+  /// The velocity, in points per second, that a new fling inherits from content that still moves at
+  /// `remaining` points per second.
   ///
-  /// Flutter's likeness of iOS, where repeated flings add up: `sgn(u) min(0.000816 |u|^1.967, 40000)`.
-  /// Outside the range: a velocity that is not finite gives 0.
+  /// The formula is Flutter's approximation of iOS, where repeated flings add up: `sgn(u) min(0.000816
+  /// |u|^1.967, 40000)`. Outside the range: a velocity that is not finite gives 0.
   public static func carriedVelocity(remaining: Double) -> Double {
     let velocity = remaining.asCoordinate
     guard velocity != 0 else { return 0 }

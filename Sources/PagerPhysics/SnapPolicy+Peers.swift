@@ -1,8 +1,8 @@
-// The rules of other toolkits, each as its own source has it. Results may lie beyond the ends.
+// The rules of other toolkits, each as in its source code. Results may be beyond the first or the last page.
 extension PageRelease {
   private var nearestPage: Double { (position + 0.5).rounded(.down) }
 
-  /// The next whole page from the position on in a direction; the position itself if it is one.
+  /// The next whole page in a direction; the position itself if it is a whole page.
   private func bound(forward: Bool) -> Double {
     position.rounded(forward ? .up : .down)
   }
@@ -44,7 +44,7 @@ extension PageRelease {
   }
 
   func adwaitaPage(isTouchpad: Bool) -> Double {
-    // Its velocity is in points per millisecond, although its progress is in pages.
+    // Libadwaita's velocity is in points per millisecond, although its progress is in pages.
     let speed = pointsPerSecond / 1000
     guard speed.magnitude >= (isTouchpad ? 0.6 : 0.3) else { return adjacent(nearestPage) }
     let rate = isTouchpad ? 0.997 : 0.998
@@ -56,7 +56,8 @@ extension PageRelease {
     return (projection + 0.5).rounded(.down)
   }
 
-  /// Pages that a speed in points per millisecond carries: proportional up to 2, then a parabola.
+  /// The distance in pages for a speed in points per millisecond: proportional up to a speed of 2, then a
+  /// parabola.
   private static func adwaitaFlight(_ speed: Double, slope: Double) -> Double {
     guard speed > 2 else { return slope * speed }
     let start = slope / 0.7

@@ -1,74 +1,86 @@
-/// Which page a pager comes to rest on after the finger lets go.
+/// The rule that chooses the page on which a pager comes to rest after a release.
 ///
-/// A pure function of the release; every policy keeps to the pages that exist. Lengths named in points are
-/// density-independent ones. A case cannot check the numbers that it is made with: `target(for:)` limits them.
+/// A policy is a pure function of the release and always chooses an existing page. Points are
+/// density-independent. An enum case cannot check its associated values, so `target(for:)` limits them.
 public enum SnapPolicy: Hashable, Sendable {
-  /// The page nearest to the release, whatever the velocity; half way counts as the later page.
+  /// The page nearest to the release, regardless of velocity; exactly half way chooses the later page.
   case nearest
 
-  /// One page on if the drag's projected end is more than half a page away, however far: a plain container's.
+  /// The adjacent page if the projected end of the drag is more than half a page away: the rule of a plain
+  /// container.
   ///
-  /// Counted from the start page; exactly half a page stays. Never more than one page.
+  /// The distance counts from the start page; exactly half a page stays. However far the projection goes, the
+  /// pager never turns more than one page.
   case selectedHalfPage(DecelerationRate)
 
-  /// The page nearest to where the content would coast to, however far; half way stays on the start's side.
+  /// The page nearest to the projected end, at any distance; exactly half way chooses the page nearer to the
+  /// start.
   case projected(DecelerationRate)
 
-  /// As `projected`, but at most one page from the start page.
+  /// Like `projected`, but at most one page from the start page.
   case projectedAdjacent(DecelerationRate)
 
-  /// As `projectedAdjacent`, but a flick always goes the way the finger went.
+  /// Like `projectedAdjacent`, but a flick never goes against the direction of the finger.
   ///
-  /// Projection alone lets a light flick fall back, and a flick behind a drag of more than a page turn round.
-  /// From 0.3 pages per second on, or less after a drag that carried the page the same way, down to 0.05 after a
-  /// sixth of a page, the target is therefore never behind the release, seen in the direction of the flick; only for that may it be more than one page from the start page. A finger that carries the page a bit
-  /// too far, by less than a fifth of a page beyond the adjacent one, has swiped one page all the same.
+  /// With projection alone, a light flick can fall back, and a flick after a drag of more than a page can
+  /// reverse. Therefore the target of a flick is never behind the release, seen in the direction of the
+  /// flick. Only for this reason may the target be more than one page from the start page.
+  ///
+  /// A release counts as a flick from 0.3 pages per second. The threshold falls after a drag in the same
+  /// direction, down to 0.05 pages per second after a sixth of a page. A flick released less than a fifth of
+  /// a page beyond the adjacent page still means the adjacent page.
   case adjacentAhead(DecelerationRate)
 
-  /// As `projected`, but at most this many pages from the start page, limited to 0 or more.
+  /// Like `projected`, but at most this many pages from the start page. A negative number counts as 0.
   case projectedAtMost(Int, DecelerationRate)
 
-  /// No page: the content rests wherever its own motion ends; the target is nil.
+  /// No snapping: the content rests where its motion ends, and the target is nil.
   case free
 
-  /// Next page in the direction of any visible velocity, at least 10 points per second, else the nearest.
+  /// The next page in the direction of the velocity if it is at least 10 points per second, otherwise the
+  /// nearest page.
   ///
-  /// Like UIScrollView with paging: always within one page of the start. Apple does not document the exact
-  /// rule; the threshold is the speed at which its deceleration was measured to end.
+  /// Like UIScrollView with paging, the target is always within one page of the start page. Apple does not
+  /// document the exact rule; the threshold is the measured speed at which the deceleration of UIScrollView
+  /// ends.
   case scrollView
 
-  /// Flutter's page view: any velocity above 20 points per second divided by the pixel ratio turns the page.
+  /// Flutter's page view: a velocity above 20 points per second divided by the pixel ratio turns the page.
   ///
-  /// The pixel ratio is limited to 0.01...100, one that is not a number is taken as 1.
+  /// The pixel ratio is limited to 0.01...100; NaN is taken as 1.
   case flutter(pixelRatio: Double)
 
-  /// Android's ViewPager: a fling of 400 points per second and 25 points, or 60 % of a page.
+  /// Android's ViewPager: a fling of more than 400 points per second after more than 25 points, or 60 % of a
+  /// page, turns the page.
   case viewPager
 
-  /// Android's ViewPager2: a fling of 50 points per second takes the next page, otherwise the nearest.
+  /// Android's ViewPager2: the next page after a fling of 50 points per second, otherwise the nearest page.
   case viewPager2
 
-  /// Compose's pager: a fling of 400 points per second, or half a page after at least 56 points.
+  /// Compose's pager: a fling of 400 points per second, or half a page after at least 56 points, turns the
+  /// page.
   case compose
 
-  /// Libadwaita's swipe tracker: for touch a fling from 300 points per second on, for a touchpad from 600,
-  /// and with the deceleration that it has for each; otherwise the nearest page.
+  /// Libadwaita's swipe tracker: a projected fling, otherwise the nearest page.
+  ///
+  /// A fling needs at least 300 points per second on a touchscreen and 600 on a touchpad. Its projection uses
+  /// libadwaita's deceleration for that device.
   case adwaita(isTouchpad: Bool)
 
-  /// Projected with the normal rate, adjacent pages only, exactly half way stays, flicks never go back.
+  /// The default policy: `adjacentAhead` with the normal rate.
   public static let `default` = SnapPolicy.adjacentAhead(.normal)
 
-  /// Index of the page to go to; nil without pages and for `free`.
+  /// Returns the index of the target page; nil without pages and for `free`.
   ///
-  /// Range: 0...pageCount - 1. With one page always 0. If the page's extent is senseless, that is 0, no
-  /// position in pages means anything, and the start page is the target.
+  /// Range: 0...pageCount - 1; always 0 with one page. If the page extent is 0, positions in pages are
+  /// meaningless and the start page is the target.
   public func target(for release: PageRelease) -> Int? {
     guard release.pageCount > 0, self != .free else { return nil }
     guard release.pageCount > 1, release.pageExtent > 0 else { return release.startPage }
     return release.page(limiting: page(for: release))
   }
 
-  /// The page as a number that may lie beyond the ends.
+  /// The target page as a number that may be beyond the first or the last page.
   private func page(for release: PageRelease) -> Double {
     switch self {
     case .nearest: (release.position + 0.5).rounded(.down)
@@ -89,44 +101,50 @@ public enum SnapPolicy: Hashable, Sendable {
 }
 
 extension PageRelease {
-  /// Speed, in pages per second, from which on a release counts as a flick, when nothing was dragged before.
+  /// The speed, in pages per second, from which a release without a drag counts as a flick.
   ///
-  /// With pages of 900 points it is 270 points per second, between the 50 of ViewPager2 and the 400 of ViewPager;
-  /// in pages it keeps the rule independent of the width.
+  /// With pages of 900 points it is 270 points per second, between the 50 of ViewPager2 and the 400 of
+  /// ViewPager. The unit of pages makes the rule independent of the width.
   static let flickSpeed = 0.3
 
-  /// The same after a drag of `carry` pages or more: fingers that swipe often brake before they lift, and a real
-  /// swipe of a fifth of a page ends at a tenth of a page per second.
+  /// The flick speed after a drag of `carry` pages or more, in pages per second.
+  ///
+  /// It is lower because fingers often slow down before they lift: a real swipe of a fifth of a page ends at
+  /// a tenth of a page per second.
   static let slowFlickSpeed = 0.05
   static let carry = 1.0 / 6
 
-  /// Whether the release goes on the way the finger went, fast enough to be meant.
+  /// Whether the release is fast enough to count as a flick. The threshold is lower after a drag in the same
+  /// direction.
   private var isFlick: Bool {
     let carried = (travel * velocity.signum / Self.carry).clamped(to: 0...1, ifNaN: 0)
     return velocity.magnitude >= Self.flickSpeed + (Self.slowFlickSpeed - Self.flickSpeed) * carried
   }
 
-  /// How far beyond the adjacent page a flick still means that page, in pages.
+  /// The distance beyond the adjacent page, in pages, below which a flick still means that page.
   static let excess = 0.2
 
-  /// Pages closer than this to a whole number are that number: positions are quotients of points.
+  /// Positions closer than this to a whole page count as that page, because positions are rounded quotients
+  /// of points.
   static let pageSlack = 1e-6
 
-  /// An index that exists; limited before the conversion, which would trap on large numbers.
+  /// The page limited to the existing ones. It is limited before the conversion to Int, which traps on large
+  /// numbers.
   func page(limiting page: Double) -> Int {
     guard page > 0 else { return 0 }
     guard page < Double(pageCount - 1) else { return pageCount - 1 }
     return Int(page)
   }
 
-  /// The page nearest to where the content coasts to; exactly half way between two the one nearer the start.
+  /// The page nearest to the projected end, at most `pages` from the start page; exactly half way gives the
+  /// page nearer to the start.
   func projected(_ rate: DecelerationRate, atMost pages: Double) -> Double {
     let distance = position - Double(startPage) + velocity / rate.decayPerSecond
     let steps = Swift.max(0, (distance.magnitude - 0.5).rounded(.up))
     return Double(startPage) + distance.signum * Swift.min(steps, pages)
   }
 
-  /// The page, or the next one in the direction of the flick if the page lies behind the release.
+  /// Returns the page, or the next page in the direction of the flick if the page is behind the release.
   func keptAhead(_ page: Double) -> Double {
     guard isFlick else { return page }
     let (turned, excess) = (page - Double(startPage), position - page)

@@ -1,23 +1,24 @@
-/// Android's fling: a duration and a distance that follow from the speed, joined by a Bezier curve.
+/// Android's fling: the speed determines duration and distance, and a Bezier curve connects them.
 ///
-/// The formulas of `OverScroller` and of Compose's `FlingCalculator`, evaluated exactly; Android itself reads
-/// them from a table of 100 steps, a thousandth of the distance away. It depends on the speed at the start:
-/// unlike an exponential decay it may not be restarted half way. Unit: points; seconds.
+/// The formulas are those of `OverScroller` and of Compose's `FlingCalculator`, evaluated exactly. Android
+/// itself reads them from a table of 100 steps, which differs by a thousandth of the distance. The shape
+/// depends on the start speed: unlike an exponential decay, the curve changes if it is restarted half way.
+/// Units: points, seconds.
 public struct SplineFlingCurve: MotionCurve, Equatable {
   /// The state at time 0.
   public let start: MotionState
 
-  /// When the motion stops, in seconds.
+  /// The time at which the motion stops, in seconds.
   public let duration: Double
 
-  /// Where the motion ends, in points.
+  /// The position at which the motion ends, in points.
   public let end: Double
 
-  /// Creates the fling that starts in a state, in points and points per second.
+  /// Creates a fling that starts in a state, in points and points per second.
   ///
-  /// The density is pixels per point, 1 for a state in points; friction is 0.015 unless given.
-  /// Precondition: density and friction are in 1e-6...1e6.
-  /// Outside the range: positions and velocities are limited to ±1e100.
+  /// The density is the number of pixels per point, 1 for a state in points. The default friction is 0.015.
+  /// Precondition: density and friction are in 1e-6...1e6. Outside the range: positions and velocities are
+  /// limited to ±1e100.
   public init(from start: MotionState, density: Double = 1, friction: Double = 0.015) {
     let fling = AndroidFling(
       speed: start.velocity.asCoordinate.magnitude, density: density, friction: friction)
@@ -40,7 +41,7 @@ public struct SplineFlingCurve: MotionCurve, Equatable {
       position: start.position + distance * share, velocity: distance * slope / (pace * duration))
   }
 
-  /// First time, in seconds, from which on position and velocity stay within the tolerance.
+  /// The first time, in seconds, from which position and velocity stay within the tolerance.
   ///
   /// Range: 0...`maximumDuration`.
   public func restTime(within tolerance: RestTolerance) -> Double {
@@ -54,7 +55,7 @@ public struct SplineFlingCurve: MotionCurve, Equatable {
   private static let firstTime = 0.5 * AndroidFling.inflexion
   private static let secondTime = AndroidFling.inflexion
 
-  /// Cubic Bezier from 0 to 1 with two inner values, and its slope.
+  /// The value and slope of a cubic Bezier from 0 to 1 with two inner control values.
   private static func bezier(
     _ p: Double, _ first: Double, _ second: Double
   ) -> (value: Double, slope: Double) {
@@ -65,7 +66,8 @@ public struct SplineFlingCurve: MotionCurve, Equatable {
     )
   }
 
-  /// The curve's parameter at a share of the duration: its time grows with it, so Newton with a bracket.
+  /// The curve parameter at a fraction of the duration. Time is monotone in the parameter, so Newton's method
+  /// with a bracket finds it.
   private static func parameter(atShare share: Double) -> Double {
     var (low, high) = (0.0, 1.0)
     var parameter = share

@@ -1,41 +1,40 @@
 import RealModule
 
-/// A damped spring: what pulls a coordinate towards a target, and what brakes it.
+/// A damped spring that pulls a coordinate towards a target.
 ///
-/// It obeys `mass * x'' + damping * x' + stiffness * (x - target) = 0`. Units: any mass unit M, stiffness in
-/// M per second squared, damping coefficient in M per second; only their quotients matter.
+/// The spring obeys `mass * x'' + damping * x' + stiffness * (x - target) = 0`. Units: mass in any unit M,
+/// stiffness in M per second squared, damping coefficient in M per second. Only their quotients matter.
 ///
-/// The same spring can be described in three ways, one initialiser each family: by its mass, stiffness and
-/// damping, by the period it would have without damping ("response") and its damping ratio, or by a perceptual
-/// duration and a bounce.
+/// A spring can be described in three ways: by its mass, stiffness and damping (as a coefficient or a ratio),
+/// by its undamped period ("response") and its damping ratio, or by a perceptual duration and a bounce.
 public struct Spring: Hashable, Sendable {
-  /// Mass in any mass unit, 1 unless given; range: `massRange`.
+  /// The mass in any mass unit; default: 1, range: `massRange`.
   public let mass: Double
 
-  /// Stiffness in mass units per second squared; range: `stiffnessRange`.
+  /// The stiffness in mass units per second squared; range: `stiffnessRange`.
   public let stiffness: Double
 
-  /// Damping coefficient in mass units per second; range: `dampingRange`.
+  /// The damping coefficient in mass units per second; range: `dampingRange`.
   ///
-  /// Not the ratio: that is `dampingRatio`.
+  /// For the damping ratio see `dampingRatio`.
   public let damping: Double
 
-  /// 1e-9...1e9 mass units.
+  /// The range of the mass: 1e-9...1e9 mass units.
   public static let massRange = 1e-9...1e9
 
-  /// 1e-12...1e15 mass units per second squared.
+  /// The range of the stiffness: 1e-12...1e15 mass units per second squared.
   public static let stiffnessRange = 1e-12...1e15
 
-  /// 0...1e20 mass units per second.
+  /// The range of the damping coefficient: 0...1e20 mass units per second.
   public static let dampingRange = 0...1e20
 
-  /// 0...1e6; without unit.
+  /// The range of the damping ratio: 0...1e6, without unit.
   public static let dampingRatioRange = 0...1e6
 
-  /// 1e-6...1e6 seconds.
+  /// The range of the response: 1e-6...1e6 seconds.
   public static let responseRange = 1e-6...1e6
 
-  /// -1...1; without unit.
+  /// The range of the bounce: -1...1, without unit.
   public static let bounceRange = -1.0...1
 
   /// Creates a spring from its mass, stiffness and damping coefficient.
@@ -47,10 +46,11 @@ public struct Spring: Hashable, Sendable {
     self.damping = damping.parameter("the damping of a spring", in: Self.dampingRange)
   }
 
-  /// Creates a spring from its mass, stiffness and damping ratio, which is 1 at the critical damping.
+  /// Creates a spring from its mass, stiffness and damping ratio, which is 1 at critical damping.
   ///
-  /// Below 1 the spring swings past its target, at 1 it arrives soonest without swinging, above 1 it creeps.
-  /// Precondition: each is in its range, `massRange`, `stiffnessRange` and `dampingRatioRange`.
+  /// Below 1 the spring overshoots its target, at 1 it arrives fastest without overshoot, above 1 it
+  /// approaches slowly. Precondition: each is in its range, `massRange`, `stiffnessRange` and
+  /// `dampingRatioRange`.
   public init(mass: Double = 1, stiffness: Double, dampingRatio: Double) {
     let mass = mass.parameter("the mass of a spring", in: Self.massRange)
     let stiffness = stiffness.parameter("the stiffness of a spring", in: Self.stiffnessRange)
@@ -60,22 +60,22 @@ public struct Spring: Hashable, Sendable {
 
   /// Creates a spring of mass 1 from its response, in seconds, and its damping ratio.
   ///
-  /// The response is the period of the swing that it would make without damping:
-  /// `stiffness = (2 pi / response)^2` (WWDC 2018 session 803).
-  /// Precondition: each is in its range, `responseRange` and `dampingRatioRange`.
+  /// The response is the period that the spring would have without damping: `stiffness = (2 pi / response)^2`
+  /// (WWDC 2018 session 803). Precondition: each is in its range, `responseRange` and `dampingRatioRange`.
   public init(response: Double, dampingRatio: Double) {
     let response = response.parameter("the response of a spring", in: Self.responseRange)
     let frequency = 2 * Double.pi / response
     self.init(stiffness: frequency * frequency, dampingRatio: dampingRatio)
   }
 
-  /// Creates a spring of mass 1 from its perceptual duration, in seconds, and a bounce, 0 unless given.
+  /// Creates a spring of mass 1 from its perceptual duration, in seconds, and its bounce, 0 by default.
   ///
-  /// The perceptual duration is Core Animation's name for the response: the spring still moves when it is over.
-  /// For an animation that has ended by then take a `DurationSpringCurve`. The ratio is `1 - bounce` from 0 up,
-  /// `1 / (1 + bounce)` below: the mapping that SwiftUI, Flutter and Compose share. Bounce 0 is critically damped,
-  /// 1 never stops, and -1 has the largest ratio of `dampingRatioRange`.
-  /// Precondition: each is in its range, `responseRange` and `bounceRange`.
+  /// The perceptual duration is Core Animation's name for the response; the spring still moves when it is
+  /// over. For an animation that has ended by then, use a `DurationSpringCurve`.
+  ///
+  /// The damping ratio is `1 - bounce` for a bounce of 0 or more and `1 / (1 + bounce)` below 0, as in
+  /// SwiftUI, Flutter and Compose. A bounce of 0 is critically damped, 1 never stops, and -1 has the largest
+  /// ratio of `dampingRatioRange`. Precondition: each is in its range, `responseRange` and `bounceRange`.
   public init(perceptualDuration: Double, bounce: Double = 0) {
     let response = perceptualDuration.parameter(
       "the perceptual duration of a spring", in: Self.responseRange)
@@ -86,30 +86,30 @@ public struct Spring: Hashable, Sendable {
 }
 
 extension Spring {
-  /// Damping as a fraction of the critical damping, at least 0: `damping / (2 sqrt(stiffness * mass))`.
+  /// The damping as a fraction of critical damping, at least 0: `damping / (2 sqrt(stiffness * mass))`.
   public var dampingRatio: Double {
     damping / (2 * (stiffness * mass).squareRoot())
   }
 
-  /// Angular frequency without damping, in radians per second: `sqrt(stiffness / mass)`.
+  /// The angular frequency without damping, in radians per second: `sqrt(stiffness / mass)`.
   public var angularFrequency: Double {
     (stiffness / mass).squareRoot()
   }
 
-  /// Period without damping, in seconds: `2 pi / angularFrequency`.
+  /// The period without damping, in seconds: `2 pi / angularFrequency`.
   public var response: Double {
     2 * .pi / angularFrequency
   }
 
-  /// Bounce of the description by perceptual duration and bounce, -1...1: `1 - ratio` up to ratio 1, `1 / ratio - 1` above.
+  /// The bounce, -1...1: `1 - ratio` up to a damping ratio of 1, `1 / ratio - 1` above.
   public var bounce: Double {
     let ratio = dampingRatio
     return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
   }
 
-  /// How far the first swing goes past the target, as a fraction of the distance, when released at rest.
+  /// The overshoot of the first swing after a start at rest, as a fraction of the distance.
   ///
-  /// `e^(-pi z / sqrt(1 - z^2))` with the ratio z; 0 from ratio 1 up, 1 without damping.
+  /// `e^(-pi z / sqrt(1 - z^2))` with the damping ratio z; 0 for ratios of 1 and above, 1 without damping.
   public var overshoot: Double {
     let ratio = dampingRatio
     guard ratio < 1 else { return 0 }

@@ -1,28 +1,33 @@
 import RealModule
 
 extension SpringCurve {
-  /// Last time, in seconds, at which the distance to the target is more than `distance`, in the curve's unit.
+  /// The last time, in seconds, at which the distance to the target is more than `distance`, in the unit of
+  /// the curve.
   ///
-  /// The exact settling time by position alone; 0 if the motion never leaves that distance.
-  /// Range: 0...`maximumDuration`. Outside the range: a distance that is negative or not a number is taken as 0.
+  /// This is the exact settling time, ignoring the velocity; 0 if the motion is never further away than that.
+  /// Range: 0...`maximumDuration`. Outside the range: a distance that is negative or not a number is taken as
+  /// 0.
   public func settlingTime(toWithin distance: Double) -> Double {
     system.lastTime(of: position, above: distance.clamped(to: 0...Double.infinity, ifNaN: 0))
   }
 
-  /// Time, in seconds, after which the envelope of the swing is within `distance`, in the curve's unit.
+  /// The time, in seconds, after which the envelope of the oscillation is within `distance`, in the unit of
+  /// the curve.
   ///
-  /// Below critical damping `ln(sqrt(q0^2 + B^2) / distance) / (z w)`, Compose's estimate, never less than the
-  /// exact time; B is the weight of the sine. From critical damping up, where there is no swing, the exact time.
-  /// Range: 0...`maximumDuration`. Outside the range: as for `settlingTime(toWithin:)`.
+  /// Below critical damping this is Compose's estimate, `ln(sqrt(q0^2 + B^2) / distance) / (z w)`, where B is
+  /// the weight of the sine. It is never less than the exact time. At and above critical damping, where
+  /// nothing oscillates, it is the exact time. Range: 0...`maximumDuration`. Outside the range: as for
+  /// `settlingTime(toWithin:)`.
   public func envelopeSettlingTime(toWithin distance: Double) -> Double {
     settlingTime(ofAmplitude: Double.hypot(position.first, position.second), toWithin: distance)
   }
 
-  /// Time, in seconds, as the settling duration of a Core Animation spring is computed.
+  /// The settling time, in seconds, computed like the settling duration of a Core Animation spring.
   ///
-  /// Below critical damping `ln((|q0| + |B|) / distance) / (z w)`: for a distance of 1 and 0.001 of it this is
-  /// `CASpringAnimation.settlingDuration`. From critical damping up the exact time.
-  /// Range: 0...`maximumDuration`. Outside the range: as for `settlingTime(toWithin:)`.
+  /// Below critical damping it is `ln((|q0| + |B|) / distance) / (z w)`. For a motion over a distance of 1
+  /// and a `distance` of 0.001 this equals `CASpringAnimation.settlingDuration`. At and above critical
+  /// damping it is the exact time. Range: 0...`maximumDuration`. Outside the range: as for
+  /// `settlingTime(toWithin:)`.
   public func summedSettlingTime(toWithin distance: Double) -> Double {
     settlingTime(ofAmplitude: position.first.magnitude + position.second.magnitude, toWithin: distance)
   }
@@ -35,10 +40,10 @@ extension SpringCurve {
     return min(Double.log(amplitude / distance) / system.decay, Self.maximumDuration)
   }
 
-  /// First time above 0, in seconds, at which the motion crosses its target; nil if it never does.
+  /// The first time above 0, in seconds, at which the motion crosses its target; nil if it never does.
   ///
-  /// A spring that must not overshoot is stopped there with velocity 0, as libadwaita's carousel does.
-  /// From critical damping up there is a crossing only if the start velocity is large and points at the target.
+  /// To prevent overshoot, stop the motion there with velocity 0, as libadwaita's carousel does. At and above
+  /// critical damping there is a crossing only if the start velocity is large and points at the target.
   public var firstCrossing: Double? {
     switch system.regime {
     case .oscillating(let frequency, _):

@@ -1,8 +1,8 @@
-/// The motion of a coordinate on a spring, from any position and velocity to a target.
+/// The motion of a coordinate on a spring, from any position and velocity towards a target.
 ///
-/// Closed form for every damping ratio, also 0 and arbitrarily close to 1. Unit: that of the start; seconds.
-/// To change the target on the way use `retargeted(at:to:)`: position and velocity continue, only the
-/// acceleration jumps.
+/// The solution is in closed form for every damping ratio, including 0 and values arbitrarily close to 1.
+/// Lengths have the unit of the start; times are in seconds. To change the target during the motion, use
+/// `retargeted(at:to:)`: position and velocity are continuous, only the acceleration jumps.
 public struct SpringCurve: MotionCurve, Equatable {
   /// The spring that moves the coordinate.
   public let spring: Spring
@@ -10,17 +10,17 @@ public struct SpringCurve: MotionCurve, Equatable {
   /// The state at time 0.
   public let start: MotionState
 
-  /// Where the spring pulls to, in the unit of the start.
+  /// The position towards which the spring pulls, in the unit of the start.
   public let target: Double
 
   let system: DampedSystem
   let position: Blend
   let velocity: Blend
 
-  /// Creates the motion that starts in a state, in units and units per second, and goes to a target.
+  /// Creates a motion that starts in a state, in units and units per second, and goes to a target.
   ///
-  /// Outside the range: positions and velocities are limited to ±1e100; a target that is not finite is replaced
-  /// by the start's position, so that only its velocity moves the coordinate.
+  /// Outside the range: positions and velocities are limited to ±1e100; a target that is not finite is
+  /// replaced by the start position, so that only the start velocity moves the coordinate.
   public init(spring: Spring, from start: MotionState, to target: Double) {
     let start = MotionState(position: start.position.asCoordinate, velocity: start.velocity.asCoordinate)
     self.spring = spring
@@ -30,7 +30,7 @@ public struct SpringCurve: MotionCurve, Equatable {
     (position, velocity) = system.blends(value: start.position - self.target, slope: start.velocity)
   }
 
-  /// The target, in the unit of the start; without damping the centre of the swing.
+  /// The target, in the unit of the start; without damping it is the centre of the oscillation.
   public var end: Double { target }
 
   /// The state `time` seconds after the start.
@@ -44,18 +44,19 @@ public struct SpringCurve: MotionCurve, Equatable {
     return MotionState(position: target + position.value(basis), velocity: velocity.value(basis))
   }
 
-  /// The motion that takes over at `time`, in seconds, and goes to another target, in units.
+  /// Returns a motion that takes over at `time`, in seconds, and goes to another target, in units.
   ///
-  /// Its own time starts at 0 there. Outside the range: as for `state(at:)` and the initialiser; a target that
-  /// is not finite keeps this curve's target.
+  /// The time of the new motion starts at 0. Outside the range: as for `state(at:)` and the initialiser; a
+  /// target that is not finite keeps this curve's target.
   public func retargeted(at time: Double, to target: Double) -> SpringCurve {
     SpringCurve(spring: spring, from: state(at: time), to: target.isFinite ? target : self.target)
   }
 
-  /// First time, in seconds, from which on position and velocity stay within the tolerance.
+  /// The first time, in seconds, from which position and velocity stay within the tolerance.
   ///
-  /// Found from the closed form: the last peak above the tolerance, then at most 100 halvings.
-  /// Range: 0...`maximumDuration`; without damping it is the latter unless the whole swing is within tolerance.
+  /// The search uses the closed form: it finds the last peak above the tolerance and then takes at most 100
+  /// bisections. Range: 0...`maximumDuration`; without damping the result is `maximumDuration` unless the
+  /// whole oscillation is within the tolerance.
   public func restTime(within tolerance: RestTolerance) -> Double {
     max(
       system.lastTime(of: position, above: tolerance.position),

@@ -1,22 +1,24 @@
-/// How a velocity is told from samples: the strategy, and which part of the path counts.
+/// Computes a velocity from samples: the strategy, and the weights of the parts of the path.
 ///
-/// A rule that took a sample in or out at once would make the result jump when a sample moves by a hair. Every
-/// sample therefore has a share, 0...1, which falls from the newest one backwards and says how much the path
-/// from there on counts; the result is the mean of the velocities of all those paths, weighted by what each
-/// share has more than the one before it. A straight stroke has one share, 1, and one path.
+/// If a rule included or excluded whole samples, the result would jump when a sample moves slightly.
+/// Therefore every sample has a share, 0...1, which does not increase from the newest sample backwards. The
+/// share of a sample says how much the path from that sample to the newest one counts. The result is the mean
+/// of the velocities of all these paths, each weighted by the increase of the share over the sample before. A
+/// straight stroke has one share, 1, and one path.
 struct VelocityEstimate {
   let strategy: VelocityTracker.Strategy
   let window: Double
   let stopAfter: Double
   let minimumSpan: Double
 
-  /// Beyond the window shares fall to 0 within this part of it.
+  /// Beyond the window the shares fall to 0 within this fraction of the window.
   static let fade = 0.04
 
-  /// A turn counts fully when the way back is this part of the widest way; the wobble of a pixel is no turn.
+  /// The fraction of the widest travel from which a reversal counts fully. A wobble of a pixel is less than
+  /// that.
   private static let turn = 1.0 / 16
 
-  /// Velocity at the newest sample, in units per second.
+  /// The velocity at the newest sample, in units per second.
   func velocity(of samples: SampleWindow) -> Double {
     let shares = shares(of: samples)
     var (velocity, counted) = (0.0, 0.0)
@@ -27,40 +29,43 @@ struct VelocityEstimate {
     return velocity
   }
 
-  /// The strategy's velocity, held to what was seen of the last movement.
+  /// The velocity of the strategy, limited to what the last movement allows.
   private func velocity(ofAll samples: SampleWindow) -> Double {
     guard samples.count > 1, samples.span >= minimumSpan - samples.slack else { return 0 }
     let latest = samples.meanVelocity(ofLast: minimumSpan)
     let late = samples.meanVelocity(ofLast: stopAfter)
-    // Only a parabola turns by itself; the other strategies never go beyond what was seen.
+    // Only a parabola can reverse on its own; the other strategies stay within the observed velocities.
     let end = strategy == .leastSquares ? endSlope(of: samples) : 0
     let least = Self.least(latest: latest, late: late, end: end)
     let greatest = -Self.least(latest: -latest, late: -late, end: -end)
     return samples.velocity(by: strategy, leastPiece: leastPiece).clamped(to: least...greatest, ifNaN: 0)
   }
 
-  /// The least velocity that the last movement allows.
+  /// The smallest velocity that the last movement allows.
   ///
-  /// Twice the mean speed since a rest is the end speed under constant acceleration: no more speed backwards was
-  /// seen than that. A parabola through a stroke that brakes hard turns before the newest sample, which the
-  /// finger never did: while it goes on its speed is at least that of the end alone, and at least 0.
+  /// Under constant acceleration from rest, the end speed is twice the mean speed, so a backward velocity may
+  /// be at most twice the mean. The parabola through a stroke that brakes hard can reverse before the newest
+  /// sample although the finger did not. While the finger keeps moving forward, the velocity is therefore at
+  /// least 0, and at least the smallest of the two means and the slope at the end.
   private static func least(latest: Double, late: Double, end: Double) -> Double {
     min(latest, late) > 0 ? max(0, min(latest, late, end)) : min(0, 2 * latest, 2 * late)
   }
 
-  /// Slope at the newest sample of the parabola through the last `stopAfter` seconds; 0 if it has no three samples.
+  /// The slope at the newest sample of the parabola through the last `stopAfter` seconds; 0 with fewer than
+  /// three samples.
   private func endSlope(of samples: SampleWindow) -> Double {
     let end = samples.suffix(lasting: stopAfter)
     return end.count > 2 ? end.velocity(by: .leastSquares, leastPiece: leastPiece) : 0
   }
 
-  /// Pieces of the path shorter than this, in seconds, are joined.
+  /// The shortest piece of the path, in seconds; shorter pieces are joined.
   private var leastPiece: Double { window / Double(SampleBuffer.capacity) }
 
-  /// How much the path from each sample on counts; 0 before a pause and beyond the window.
+  /// The share of each sample, which is the weight of the path from that sample on; 0 before a pause and
+  /// beyond the window.
   private func shares(of samples: SampleWindow) -> SIMD32<Double> {
     var shares = ageShares(of: samples)
-    // The widest way within the window, up or down.
+    // The widest travel within the window, up or down.
     var (swing, widest) = (Swing(end: 0), 0.0)
     for index in (0..<samples.count).reversed() {
       let before = swing.widest
@@ -69,7 +74,7 @@ struct VelocityEstimate {
     }
     let wayBack = Self.turn * widest
     guard wayBack > 0 else { return shares }
-    // What was moved last of all is too short to be a way back.
+    // The movement within the last `minimumSpan` is too short to count as a reversal.
     var back = Swing(end: samples.position(at: -minimumSpan))
     var share = 1.0
     for index in (0..<samples.count).reversed() {
@@ -92,7 +97,7 @@ struct VelocityEstimate {
   }
 }
 
-/// The widest ways up and down on a path that is read backwards from its end.
+/// The largest rise and the largest fall on a path that is read backwards from its end.
 private struct Swing {
   private var high: Double
   private var low: Double
@@ -103,7 +108,7 @@ private struct Swing {
 
   var widest: Double { max(rise, fall) }
 
-  /// How far the path goes both ways.
+  /// The distance that the path goes in both directions: the smaller of rise and fall.
   var turned: Double { min(rise, fall) }
 
   mutating func extend(backTo position: Double) {

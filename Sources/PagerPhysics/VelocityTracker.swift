@@ -1,64 +1,67 @@
-/// Estimates how fast a pointer moved when it let go, from its last samples.
+/// Estimates the velocity of a pointer at its release from its last samples.
 ///
-/// Samples are a time in seconds, from any origin, and a position in any length unit; the result is in that
-/// unit per second. Real event times belong here, not the times at which events were read.
-/// At most 20 samples are kept, inside the value itself: adding one never allocates memory.
+/// A sample is a time in seconds, from any origin, and a position in any length unit. The result is in that
+/// unit per second. Use the times of the events, not the times at which the program read them. The tracker
+/// keeps at most 20 samples in inline storage, so adding a sample never allocates memory.
 public struct VelocityTracker: Equatable, Sendable {
-  /// How the velocity is computed from the samples of the window.
+  /// The method that computes the velocity from the samples in the window.
   ///
-  /// A piece is the way between two samples at least a twentieth of the window apart; those between are left out.
+  /// Some methods split the path into pieces. A piece connects two samples that are at least a twentieth of
+  /// the window apart; the samples between them are ignored.
   public enum Strategy: Hashable, Sendable, CaseIterable {
-    /// Slope at the newest sample of the parabola that fits best; of a line if there are only two samples.
+    /// The slope at the newest sample of the parabola that fits best; with two samples, the slope of the
+    /// line.
     ///
-    /// Exact under constant acceleration; Flutter's, Compose's and Android's choice for touch.
+    /// Exact under constant acceleration. Flutter, Compose and Android use it for touch.
     case leastSquares
-    /// Speed that the summed work of all pieces would give: robust, reads low while braking.
+    /// The velocity that results from the summed work of all pieces: robust, but too low while braking.
     ///
-    /// Android's and Compose's impulse strategy. A piece without movement does no work, so a stop shows late.
+    /// This is the impulse strategy of Android and Compose. A piece without movement does no work, so a stop
+    /// takes effect late.
     case impulse
-    /// Last three pieces weighted 0.6, 0.35, 0.05, the oldest first: Flutter's tracker for iOS.
+    /// The last three pieces with the weights 0.6, 0.35, 0.05, oldest first: Flutter's tracker for iOS.
     case weightedTouch
-    /// Last three pieces weighted 0.15, 0.65, 0.2, the oldest first: Flutter's tracker for macOS.
+    /// The last three pieces with the weights 0.15, 0.65, 0.2, oldest first: Flutter's tracker for macOS.
     case weightedDesktop
-    /// Distance over time of the whole window: cannot explode, lags behind a change.
+    /// The distance over the time of the whole window: never extreme, but slow to follow a change.
     ///
-    /// Libadwaita's choice, with a window of 0.15 s.
+    /// Libadwaita uses it with a window of 0.15 s.
     case mean
   }
 
-  /// How the velocity is computed.
+  /// The method that computes the velocity.
   public let strategy: Strategy
 
-  /// Age, in seconds before the newest sample, up to which samples count, 0.1 unless given.
+  /// The age, in seconds before the newest sample, up to which samples count; default: 0.1.
   ///
   /// Range: `timeRange`.
   public let window: Double
 
-  /// A pause longer than this, in seconds, is a stop, 0.04 unless given; range: `timeRange`.
+  /// The longest pause, in seconds, that is not a stop; default: 0.04, range: `timeRange`.
   ///
-  /// Samples before a stop do not count, and after a stop before the release the velocity is 0.
+  /// Samples before a stop do not count. If the pointer stopped before the release, the velocity is 0.
   public let stopAfter: Double
 
-  /// Shortest time, in seconds, that the samples must span, 0.01 unless given; a shorter one gives 0.
+  /// The shortest time, in seconds, that the samples must span; default: 0.01.
   ///
-  /// Range: 0...10.
+  /// A shorter span gives the velocity 0. Range: 0...10.
   public let minimumSpan: Double
 
-  /// Largest speed that is reported, in units per second; range: 0...1e100.
+  /// The largest speed that is reported, in units per second; range: 0...1e100.
   public let maximumSpeed: Double
 
-  /// 0.001...10 seconds: the ranges of `window` and `stopAfter`.
+  /// The range of `window` and `stopAfter`: 0.001...10 seconds.
   public static let timeRange = 0.001...10
 
   private var buffer: SampleBuffer
 
-  /// Number of samples kept at the moment, 0...20.
+  /// The number of samples in the tracker, 0...20.
   public var count: Int { buffer.count }
 
   /// Creates a tracker without samples.
   ///
-  /// The largest speed has the unit of the samples, and therefore no default.
-  /// Precondition: each number is in its property's range.
+  /// The largest speed depends on the unit of the samples, so it has no default. Precondition: each number is
+  /// in the range of its property.
   public init(
     strategy: Strategy = .leastSquares, window: Double = 0.1, stopAfter: Double = 0.04,
     minimumSpan: Double = 0.01, maximumSpeed: Double
@@ -72,13 +75,16 @@ public struct VelocityTracker: Equatable, Sendable {
     buffer = SampleBuffer(horizon: self.window * (1 + VelocityEstimate.fade))
   }
 
-  /// Takes a sample: where the pointer was, in length units, at a time in seconds.
+  /// Adds a sample: the position of the pointer, in length units, at a time in seconds.
   ///
-  /// Samples within a millisecond count as one, the newest: integer pixels of a fast mouse are noise there. When
-  /// there are more than 20 they are thinned out, so that the window is as long at any rate.
-  /// A sample a little older than the newest one was delivered late and is dropped. One from longer ago than the
-  /// window means a clock with a fault: what was stamped ahead of it does not count, or, if another sample
-  /// confirms that the clock was set back, nothing from before.
+  /// Of samples within a millisecond only the newest counts, because at that scale the integer pixels of a
+  /// fast mouse are noise. If there are more than 20 samples, they are thinned out, so that the window has
+  /// the same length at any sample rate.
+  ///
+  /// A sample slightly older than the newest one was delivered late and is dropped. A sample older than the
+  /// newest one by more than the window means that the clock was wrong: samples with timestamps ahead of it
+  /// do not count. If another sample confirms that the clock was set back, no earlier samples count.
+  ///
   /// Outside the range: a sample that is not finite or is larger than 1e100 is dropped.
   public mutating func add(time: Double, position: Double) {
     guard time.magnitude <= .largestCoordinate, position.magnitude <= .largestCoordinate else { return }
@@ -90,23 +96,27 @@ public struct VelocityTracker: Equatable, Sendable {
     buffer = SampleBuffer(horizon: buffer.horizon)
   }
 
-  /// The velocity at the newest sample, in units per second, for a pointer that lets go at `releaseTime`.
+  /// The velocity at the newest sample, in units per second, for a pointer released at `releaseTime`.
   ///
-  /// 0 after a stop, without at least two samples, and if the samples span too short a time. After a reversal
-  /// only the samples since the turn count, the more exclusively the further the way back is.
+  /// The velocity is 0 after a stop, with fewer than two samples, and if the samples span too short a time.
+  /// After a reversal the samples since the turn count; the weight of earlier samples falls with the distance
+  /// moved since the turn.
   ///
-  /// Whatever the strategy says, the velocity lies between 0 and the fastest of twice the mean velocities of the
-  /// last `minimumSpan` and the last `stopAfter` seconds: a stroke that brakes ends at 0, not with a speed the
-  /// other way, and a finger that has not moved for `stopAfter` flings nothing. Least squares do not give less than
-  /// both means and the slope of the parabola through the last `stopAfter` seconds, as long as those go one way.
+  /// With every strategy, the velocity is between 0 and the fastest of twice the mean velocities of the last
+  /// `minimumSpan` and the last `stopAfter` seconds. So a stroke that brakes ends at 0, not with a velocity
+  /// in the opposite direction, and a finger that has not moved for `stopAfter` causes no fling. With least
+  /// squares, the velocity is at least the smallest of both means and the slope of the parabola through the
+  /// last `stopAfter` seconds, as long as all three have the same direction.
   ///
-  /// It is a continuous function of every position, also where samples leave the window and where a stroke turns;
-  /// in time it is sharp only at the limits of a stop and of the shortest span. If samples are at least d seconds
-  /// apart and one of them moves by e, it changes by at most 40 e / d; the impulse, whose root is steep where the
-  /// work changes its sign, may change more there, but never leaps.
-  /// Range: plus or minus `maximumSpeed`. Outside the range: a release time before all samples, or one that is
-  /// not a number, is taken as the time of the newest; samples from after the release by more than the window
-  /// were stamped ahead of the clock and do not count.
+  /// The velocity is a continuous function of every position, even where samples leave the window and where a
+  /// stroke reverses. As a function of time it jumps only at the limits of a stop and of the shortest span.
+  /// If samples are at least d seconds apart and one of them moves by e, the velocity changes by at most 40 e
+  /// / d. The impulse strategy may change more where the work changes its sign, because its square root is
+  /// steep there, but it never jumps.
+  ///
+  /// Range: ±`maximumSpeed`. Outside the range: a release time that is before all samples or not a number is
+  /// taken as the time of the newest sample. Samples later than the release by more than the window have
+  /// timestamps ahead of the clock and do not count.
   public func velocity(at releaseTime: Double) -> Double {
     let samples = buffer.samples(forReleaseAt: releaseTime)
     guard samples.count > 1 else { return 0 }

@@ -1,10 +1,10 @@
 import PagerEngine
 
 extension GestureScript {
-  /// Reads a script; see the type for the language.
+  /// Parses a script. `GestureScript` describes the language.
   ///
-  /// Any text is safe to read: what is not a statement, numbers outside the limits and scripts that would
-  /// make more than `mostSteps` steps throw a `ScriptError` that says where.
+  /// Any text is safe to parse. Invalid statements, numbers outside the limits and scripts of more than
+  /// `mostSteps` steps throw a `ScriptError` with the line and column.
   public init(parsing text: String) throws(ScriptError) {
     var parser = ScriptParser()
     let body = text.first == "\u{FEFF}" ? text.dropFirst() : text[...]
@@ -17,7 +17,7 @@ extension GestureScript {
   }
 }
 
-/// Turns lines into steps; remembers where each pointer is.
+/// Turns lines into steps and keeps the last location of each pointer.
 private struct ScriptParser {
   typealias Device = PagerInput.Pointer.Device
   typealias Step = GestureScript.Step
@@ -47,7 +47,7 @@ private struct ScriptParser {
     }
   }
 
-  /// Adds steps, unless there are too many.
+  /// Adds `count` steps. Throws if the script would have more than `mostSteps`.
   private mutating func add(
     count: Int, _ line: ScriptLine, _ step: (Int) -> Step
   ) throws(ScriptError) {
@@ -90,7 +90,7 @@ extension ScriptParser {
     _ action: PagerInput.Pointer.Action, _ device: Device, at time: Double, _ line: inout ScriptLine
   ) throws(ScriptError) {
     let mayOmitPlace = action == .release || action == .cancel || action == .leave
-    // A pointer that was never seen is at the origin when it is lost: there is nothing to end there.
+    // A lost pointer without an earlier location is at the origin, where it has nothing to end.
     let known = places[device] ?? (action == .cancel || action == .leave ? .zero : nil)
     let place: Point
     if mayOmitPlace, line.peek() == nil, let known { place = known } else { place = try point(&line) }
@@ -105,7 +105,7 @@ extension ScriptParser {
       [(time, .press, place), (time + GestureScript.tapDuration, .release, place)], device, line)
   }
 
-  /// Adds a drag: the last move arrives at the end, and the release follows at once or after the hold.
+  /// Adds a drag. The last move reaches the end point; the release follows immediately or after the hold.
   private mutating func drag(
     _ device: Device, at time: Double, _ line: inout ScriptLine
   ) throws(ScriptError) {
@@ -173,7 +173,7 @@ extension ScriptParser {
     }
   }
 
-  /// Reads `x5 every 0.1`; once if the line ends here.
+  /// Reads `x5 every 0.1`; a count of 1 if the line ends here.
   private func repetition(_ line: inout ScriptLine) throws(ScriptError) -> (Int, Double) {
     guard line.peek() != nil else { return (1, 0) }
     guard let word = line.next(), word.first == "x", let count = Int(word.dropFirst()),
@@ -203,7 +203,7 @@ extension ScriptParser {
     try add(count: 1, line) { _ in Step(time: time, .resize(width: width, height: height)) }
   }
 
-  /// Reads a word with prefixes like `ctrl+`.
+  /// Reads a word with modifier prefixes such as `ctrl+`.
   private func modified(
     _ line: inout ScriptLine
   ) throws(ScriptError) -> (PagerInput.Modifiers, Substring) {

@@ -1,10 +1,10 @@
 import PagerEngine
 
 extension GestureScript: CustomStringConvertible {
-  /// The script as text, one line a step, that reads back as the same steps.
+  /// The script as text, with one line per step. The text parses back to the same steps.
   ///
-  /// Ticks of any length are written as ticks of 10 points. What no script can say (numbers beyond
-  /// `largestNumber`, NaN, a digit key of 10) is written as it is and does not read back.
+  /// Ticks of any length are written as ticks of 10 points. Values that the language does not allow (numbers
+  /// beyond `largestNumber`, NaN, a digit key of 10) are written unchanged and do not parse.
   public var description: String { steps.map { "\($0)\n" }.joined() }
 }
 
@@ -14,7 +14,7 @@ extension GestureScript.Step: CustomStringConvertible {
 }
 
 extension GestureScript.Action: CustomStringConvertible {
-  /// The statement behind the time.
+  /// The statement, without its time.
   public var description: String {
     switch self {
     case .input(.pointer(let pointer)): text(of: pointer)

@@ -1,16 +1,16 @@
 import PagerEngine
 
-/// What a person does, as data in virtual time: a list of timed steps that can be read from plain text.
+/// A list of timed input steps in virtual time, which can be parsed from plain text.
 ///
-/// One statement a line; `#` begins a comment. A statement begins with its time in seconds:
+/// Each line has one statement; `#` begins a comment. A statement begins with its time in seconds:
 ///
 ///     0.10 press 900 500                       # the mouse, in points
 ///     0.12 move 880 500
-///     0.35 release                             # where it was last, or give a place
-///     0.1  drag 900 500 to 380 500 for 0.25    # press, 120 moves a second, release while moving
+///     0.35 release                             # at the last location, or give a location
+///     0.1  drag 900 500 to 380 500 for 0.25    # press, 120 moves per second, release while moving
 ///     0.1  drag 900 500 to 380 500 for 0.25 hold 0.2
 ///     0.1  tap 100 24                          # released 0.05 s later
-///     5    cancel                              # the pointer is lost; leave: the mouse is out of the window
+///     5    cancel                              # the pointer is lost; leave: the mouse leaves the window
 ///     0.1  touch 1 press 10 20                 # finger 1; also move, release, drag, tap, cancel
 ///     1.2  wheel 1 0 at 640 400                # ticks; or shift+wheel, ctrl+wheel, alt+wheel
 ///     1.3  wheel 8.5 0 points at 640 400       # fingers on a touchpad
@@ -18,50 +18,52 @@ import PagerEngine
 ///     3    select 5 instantly                  # page index; animated without "instantly"
 ///     4    resize 800x600                      # the window, in points
 ///
-/// Lines may stand in any order, so that two fingers can drag at the same time: steps are sorted by their
-/// time, and steps of one time keep the order of their lines. A place that is left out is the pointer's
-/// place in the line above.
+/// Lines may be in any order, so that two fingers can drag at the same time. Steps are sorted by time; steps
+/// with the same time keep the order of their lines. An omitted location is the last location of that pointer
+/// in the lines above.
 public struct GestureScript: Hashable, Sendable {
-  /// Something that happens at a time.
+  /// An action and its time.
   public struct Step: Hashable, Sendable {
-    /// When, in seconds from the start of the script. A script leaves out steps whose time is not finite; a
-    /// pager ignores times outside -1e9...1e9.
+    /// The time of the step, in seconds from the start of the script. A script omits steps whose time is not
+    /// finite; a pager ignores times outside -1e9...1e9.
     public var time: Double
-    /// What.
+    /// The action of the step.
     public var action: Action
 
-    /// Makes a step at a time in seconds.
+    /// Creates a step at a time in seconds.
     public init(time: Double, _ action: Action) {
       self.time = time
       self.action = action
     }
   }
 
-  /// What can happen.
+  /// The action of a step.
   public enum Action: Hashable, Sendable {
-    /// A pointer, a wheel or a key; numbers are what `PagerInput` says.
+    /// Input from a pointer, a wheel or a key, in the units of `PagerInput`.
     case input(PagerInput.Kind)
-    /// The program selects a page by its index, counted from 0, whether or not there is one.
+    /// The program selects a page by its index, counted from 0. The index is not checked against the page
+    /// count.
     case select(page: Int, animated: Bool)
-    /// The window takes another size, in points: 1...16384 in a script's text, otherwise handed on as it is.
+    /// The window changes its size, in points. The text of a script allows 1...16384; a size set in code is
+    /// passed on unchanged.
     case resize(width: Int, height: Int)
   }
 
-  /// The steps by time; steps of one time keep the order they were given in.
+  /// The steps in order of time; steps with the same time keep their original order.
   public let steps: [Step]
 
-  /// Makes a script of steps in any order. Steps whose time is NaN or infinite are left out.
+  /// Creates a script from steps in any order. Omits steps whose time is NaN or infinite.
   public init(steps: [Step]) {
-    // The position breaks ties, because the standard sort does not promise to be stable.
+    // The original index breaks ties, because the standard sort does not guarantee stability.
     let timed = steps.enumerated().filter { $0.element.time.isFinite }
     self.steps = timed.sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
       .map(\.element)
   }
 
-  /// When the last step happens, in seconds; 0 if there is none.
+  /// The time of the last step, in seconds; 0 if there are no steps.
   public var duration: Double { steps.last?.time ?? 0 }
 
-  /// The steps that a pager handles as input, in order; selections and sizes are left out.
+  /// The input for the pager, in order, without selections and resizes.
   public var inputs: [PagerInput] {
     steps.compactMap { step in
       guard case .input(let kind) = step.action else { return nil }
@@ -71,13 +73,13 @@ public struct GestureScript: Hashable, Sendable {
 }
 
 extension GestureScript {
-  /// The largest number a script's text may hold, a million: seconds or points, with either sign where a sign
-  /// makes sense.
+  /// The largest number in the text of a script, a million: seconds, points or ticks. Coordinates and ticks
+  /// may be negative.
   public static let largestNumber = 1_000_000.0
-  /// The most steps a script's text may make, all lines together: 100,000.
+  /// The largest number of steps of a script read from text: 100,000 for all lines together.
   public static let mostSteps = 100_000
-  /// How many moves a second a `drag` makes: 120.
+  /// The number of moves per second of a `drag`: 120.
   public static let movesPerSecond = 120.0
-  /// How long a `tap` stays down, in seconds: 0.05.
+  /// The time from press to release of a `tap`, in seconds: 0.05.
   public static let tapDuration = 0.05
 }

@@ -1,14 +1,14 @@
 import PagerEngine
 import PagerSDL
 
-/// How golden pictures come from disk and go there.
+/// The functions that read and write golden pictures.
 public struct PictureFiles: Sendable {
-  /// Reads the picture at a path; nil if there is no file. Throws if the file is no picture that can be read.
+  /// Reads the picture at a path; nil if there is no file. Throws if the file is not a readable picture.
   public var read: @Sendable (_ path: String) throws -> Bitmap?
-  /// Writes a picture to a path, making directories that are missing. Throws if it cannot.
+  /// Writes a picture to a path and creates missing directories. Throws if writing fails.
   public var write: @Sendable (_ bitmap: Bitmap, _ path: String) throws -> Void
 
-  /// Makes a pair of functions, which may throw; a check then says why it could not be done.
+  /// Creates a pair of functions. If one of them throws, the check returns `GoldenResult.unusable`.
   public init(
     read: @escaping @Sendable (_ path: String) throws -> Bitmap?,
     write: @escaping @Sendable (_ bitmap: Bitmap, _ path: String) throws -> Void
@@ -17,26 +17,27 @@ public struct PictureFiles: Sendable {
     self.write = write
   }
 
-  /// PNG files, read if they have up to 16,777,216 pixels; both functions throw an `SDLError`.
+  /// PNG files. Reads pictures of up to 16,777,216 pixels; both functions throw an `SDLError`.
   public static let png = PictureFiles(
     read: { path in TextFile.exists(path) ? try Bitmap(contentsOfPNGFile: path) : nil },
     write: { bitmap, path in try bitmap.writePNG(to: path, makingFolders: true) })
 }
 
-/// What became of one check against a golden picture.
+/// The result of one check against a golden picture.
 public enum GoldenResult: Sendable {
-  /// The picture equals its golden, but for what is tolerated.
+  /// The picture equals its golden within the tolerance.
   case matches
-  /// The golden was written just now; it counts as a failure, so that nobody records without noticing.
+  /// The check wrote the golden. This counts as a failure, so that nobody records without noticing.
   case recorded(path: String)
-  /// There is no golden; the sentence says how to make one.
+  /// There is no golden. The sentence says how to record one.
   case missing(String)
-  /// The picture differs from its golden; the sentence says how and where to look.
+  /// The picture differs from its golden. The sentence describes the difference and names the files to look
+  /// at.
   case differs(PictureDifference, String)
-  /// A file could not be read or written; the sentence says which and why.
+  /// A file could not be read or written. The sentence says which one and why.
   case unusable(String)
 
-  /// Why the check failed, in a sentence; nil only if the picture matches its golden.
+  /// One sentence that says why the check failed; nil only if the picture matches its golden.
   public var failure: String? {
     switch self {
     case .matches: nil
@@ -46,25 +47,25 @@ public enum GoldenResult: Sendable {
   }
 }
 
-/// Compares pictures with the ones that were approved before, exactly unless a check says otherwise.
+/// Compares pictures with approved ones, exactly unless a check passes another tolerance.
 public struct GoldenPictures: Sendable {
-  /// Where the approved pictures are.
+  /// The directory of the approved pictures.
   public let directory: String
-  /// Where the pictures of failed checks go: `name.actual.png` and `name.difference.png`.
+  /// The directory for the pictures of failed checks: `name.actual.png` and `name.difference.png`.
   public let failures: String
-  /// Whether goldens that are missing or differ are written anew.
+  /// Whether checks write goldens that are missing or differ.
   public let recording: Bool
   private let hint: String
   private let files: PictureFiles
 
-  /// Makes a set of goldens.
+  /// Creates a set of goldens.
   ///
   /// - Parameters:
-  ///   - directory: Where the approved pictures are.
-  ///   - failures: Where to put the pictures of failed checks.
+  ///   - directory: The directory of the approved pictures.
+  ///   - failures: The directory for the pictures of failed checks.
   ///   - recording: Whether to write goldens that are missing or differ.
-  ///   - hint: The sentence that tells a person how to record, for checks without a golden.
-  ///   - files: Reads and writes pictures; PNG files by default.
+  ///   - hint: A sentence that explains how to record. The result of a check without a golden ends with it.
+  ///   - files: The functions that read and write pictures; PNG files by default.
   public init(
     directory: String, failures: String, recording: Bool,
     hint: String = "Check again with recording: true to record it.", files: PictureFiles = .png
@@ -78,8 +79,8 @@ public struct GoldenPictures: Sendable {
 
   /// Compares a picture with the golden of this name, exactly by default.
   ///
-  /// The file is `name.png`; characters that are not ASCII letters, digits, `-`, `_` or `.` become `-`. Files
-  /// that cannot be read or written are a result too.
+  /// The file is `name.png`; characters that are not ASCII letters, digits, `-`, `_` or `.` become `-`. A
+  /// file that cannot be read or written gives `GoldenResult.unusable`.
   public func check(
     _ bitmap: Bitmap, named name: String, tolerance: PictureTolerance = .exact
   ) -> GoldenResult {

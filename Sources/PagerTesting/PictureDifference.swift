@@ -2,21 +2,21 @@ import PagerEngine
 
 /// How two pictures differ, pixel by pixel.
 ///
-/// Pictures of different sizes are laid on each other at the top left; where only one of them has a pixel,
-/// that pixel differs.
+/// Pictures of different sizes are aligned at the top left. A pixel that only one of them has counts as
+/// different.
 public struct PictureDifference: Sendable {
-  /// One pixel of both pictures.
+  /// One location with its pixel in both pictures.
   public struct Pixel: Hashable, Sendable {
     /// The column, from 0.
     public var x: Int
     /// The row, from 0.
     public var y: Int
-    /// What was expected there; nil outside the expected picture.
+    /// The expected colour; nil outside the expected picture.
     public var expected: Color?
-    /// What is there; nil outside the actual picture.
+    /// The actual colour; nil outside the actual picture.
     public var actual: Color?
 
-    /// Makes a pixel; a colour is nil where a picture has ended.
+    /// Creates a pixel. A colour is nil outside its picture.
     public init(x: Int, y: Int, expected: Color?, actual: Color?) {
       self.x = x
       self.y = y
@@ -25,18 +25,18 @@ public struct PictureDifference: Sendable {
     }
   }
 
-  /// What the picture should be.
+  /// The expected picture.
   public let expected: Bitmap
-  /// What it is.
+  /// The actual picture.
   public let actual: Bitmap
-  /// What does not count as a difference.
+  /// The tolerance of the comparison.
   public let tolerance: PictureTolerance
-  /// How many pixels differ; 0 if the pictures are equal, or if neither has any.
+  /// The number of pixels that differ; 0 if the pictures are equal or both have no pixels.
   public private(set) var count = 0
-  /// The first pixel that differs, row by row from the top; nil if none does.
+  /// The first pixel that differs, row by row from the top; nil if there is none.
   public private(set) var first: Pixel?
-  /// The largest difference of one channel, alpha included, 0...255, of the pixels that differ and that both pictures
-  /// have.
+  /// The largest difference of one channel, including alpha, 0...255. Counts the pixels that differ and that
+  /// both pictures have.
   public private(set) var largestChannelDifference = 0
 
   /// Compares two pictures, exactly by default.
@@ -51,16 +51,17 @@ public struct PictureDifference: Sendable {
       if expected.width != actual.width { note(common.width, y) }
     }
     if expected.height != actual.height { note(0, common.height) }
-    // Elsewhere one of them has ended, and every pixel of the other one differs.
+    // Outside the common area only one picture has pixels, and every one of them counts as different.
     count += expected.pixels.count + actual.pixels.count - 2 * common.width * common.height
   }
 
-  /// Whether no pixel differs, but for what is tolerated, and the sizes agree.
+  /// Whether no pixel differs by more than the tolerance and the sizes are equal.
   public var isEmpty: Bool {
     count == 0 && expected.width == actual.width && expected.height == actual.height
   }
 
-  /// The expected picture in pale grey with every pixel that differs in magenta, large enough for both.
+  /// The expected picture in pale grey, with every pixel that differs in magenta. It is large enough for both
+  /// pictures.
   public var picture: Bitmap {
     var pixels: [UInt32] = []
     pixels.reserveCapacity(width * height)
@@ -81,7 +82,7 @@ public struct PictureDifference: Sendable {
     x < bitmap.width && y < bitmap.height ? bitmap.pixels[y * bitmap.width + x] : nil
   }
 
-  /// Where both pictures have pixels.
+  /// The size of the area in which both pictures have pixels.
   private var common: (width: Int, height: Int) {
     (min(expected.width, actual.width), min(expected.height, actual.height))
   }
@@ -103,14 +104,15 @@ public struct PictureDifference: Sendable {
     }
   }
 
-  /// A pixel differs, unless it is outside both pictures; called row by row from the top.
+  /// Records the first pixel that differs; ignores a location outside both pictures. Called row by row from
+  /// the top.
   private mutating func note(_ x: Int, _ y: Int) {
     guard first == nil else { return }
     let pixel = Pixel(x: x, y: y, expected: expected.color(x: x, y: y), actual: actual.color(x: x, y: y))
     if pixel.expected != nil || pixel.actual != nil { first = pixel }
   }
 
-  /// Luminance in the upper half of the range, so that the marks stand out.
+  /// The luminance mapped to the upper half of the range, so that the marks stand out.
   private static func paleGrey(_ value: UInt32) -> UInt32 {
     let (red, green, blue) = (value >> 16 & 0xFF, value >> 8 & 0xFF, value & 0xFF)
     let grey = 128 + (red * 54 + green * 183 + blue * 19) / 512
@@ -119,7 +121,7 @@ public struct PictureDifference: Sendable {
 }
 
 extension PictureDifference: CustomStringConvertible {
-  /// One sentence: how many pixels differ, where the first one is, and by how much.
+  /// One sentence: how many pixels differ, where the first one is, and the largest channel difference.
   public var description: String {
     guard !isEmpty else {
       return tolerance == .exact

@@ -1,15 +1,16 @@
 extension StringProtocol {
-  /// At most `limit` scalars of the text, as a message shows them: on one line, and without power over a terminal.
+  /// The first `limit` scalars of the text, made safe for a message: on one line and without terminal control
+  /// codes.
   ///
-  /// What cannot be seen is escaped as in a Swift literal. By scalars, because a single character may carry a
-  /// million combining marks.
+  /// Invisible scalars are escaped as in a Swift literal. The limit counts scalars, not characters, because a
+  /// single character can have a million combining marks.
   func printable(upTo limit: Int) -> String {
     unicodeScalars.prefix(limit).map { $0.escaped(asASCII: $0.isInvisible) }.joined()
   }
 }
 
 extension Unicode.Scalar {
-  /// Whether it ends a line, controls a terminal or changes the direction of what follows.
+  /// Whether the scalar ends a line, controls a terminal or changes the direction of the text after it.
   fileprivate var isInvisible: Bool {
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator: true

@@ -1,19 +1,19 @@
-/// Why a gesture script cannot be read, and where.
+/// An error in the text of a gesture script, with its location.
 public struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The line, from 1.
+  /// The line, counted from 1.
   public let line: Int
-  /// The column, from 1, in characters.
+  /// The column in characters, counted from 1.
   public let column: Int
-  /// One sentence: what was expected and what was found.
+  /// One sentence that says what is wrong, usually what was expected and what was found.
   public let message: String
 
-  /// Makes an error; lines and columns count from 1, and are taken as they are.
+  /// Creates an error. Lines and columns count from 1 and are not checked.
   public init(line: Int, column: Int, message: String) {
     self.line = line
     self.column = column
     self.message = message
   }
 
-  /// `line 3, column 8: ` and the sentence.
+  /// The location and the message, as in `line 3, column 8: ` followed by the sentence.
   public var description: String { "line \(line), column \(column): \(message)" }
 }

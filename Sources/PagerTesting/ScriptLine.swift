@@ -3,7 +3,7 @@ struct ScriptLine {
   let number: Int
   private let text: Substring
   private var rest: Substring
-  /// Where the word that was read last begins; what a complaint about it points to.
+  /// The start of the most recently read word. Errors point to it.
   private var lastStart: Substring.Index
 
   init(_ text: Substring, number: Int) {
@@ -13,13 +13,13 @@ struct ScriptLine {
     lastStart = text.startIndex
   }
 
-  /// The next word, which stays unread; nil at the end of the line.
+  /// Returns the next word without consuming it; nil at the end of the line.
   func peek() -> Substring? {
     let word = rest.drop(while: \.isWhitespace).prefix { !$0.isWhitespace }
     return word.isEmpty ? nil : word
   }
 
-  /// Reads the next word; nil at the end of the line.
+  /// Consumes and returns the next word; nil at the end of the line.
   mutating func next() -> Substring? {
     let word = peek()
     lastStart = word?.startIndex ?? rest.endIndex
@@ -27,14 +27,14 @@ struct ScriptLine {
     return word
   }
 
-  /// Reads the next word if it is `keyword`.
+  /// Consumes the next word if it is `keyword`. Returns whether it was.
   mutating func skip(_ keyword: String) -> Bool {
     guard let word = peek(), word == keyword else { return false }
     _ = next()
     return true
   }
 
-  /// Reads the word `keyword`, or complains.
+  /// Consumes the word `keyword`. Throws if the next word is a different one.
   mutating func expect(_ keyword: String) throws(ScriptError) {
     guard let word = next(), word == keyword else { throw unexpected("\"\(keyword)\"") }
   }
@@ -58,23 +58,23 @@ struct ScriptLine {
     return value
   }
 
-  /// Complains if anything is left.
+  /// Throws if the line has more words.
   mutating func end() throws(ScriptError) {
     guard next() == nil else { throw unexpected("the end of the line") }
   }
 
-  /// A complaint about the word that was read last.
+  /// An error that says what was expected instead of the most recently read word.
   func unexpected(_ expected: String) -> ScriptError {
     failure("expected \(expected), found \(quotedLastWord)")
   }
 
-  /// A complaint that points to the word that was read last.
+  /// An error that points to the most recently read word.
   func failure(_ sentence: String) -> ScriptError {
     let column = text.distance(from: text.startIndex, to: lastStart) + 1
     return ScriptError(line: number, column: column, message: sentence + ".")
   }
 
-  /// The last word, short and printable whatever it holds.
+  /// The most recently read word in quotes, escaped and limited to 24 scalars.
   private var quotedLastWord: String {
     let word = text[lastStart...].prefix { !$0.isWhitespace && $0 != "#" }
     guard !word.isEmpty else { return "the end of the line" }
@@ -82,14 +82,14 @@ struct ScriptLine {
     return "\"\(word.printable(upTo: 24))\"" + (isWhole ? "" : "...")
   }
 
-  /// A decimal number; nil for what only a programmer would call one ("nan", "0x1p3").
+  /// Parses a decimal number; nil for other spellings that `Double` accepts ("nan", "0x1p3").
   static func decimal(_ word: Substring) -> Double? {
     guard word.utf8.allSatisfy({ "+-.0123456789eE".utf8.contains($0) }) else { return nil }
     return Double(word)
   }
 }
 
-/// The shortest text of a number that reads back as the same number.
+/// The shortest text that reads back as the same number.
 func shortest(_ value: Double) -> String {
   Int(exactly: value).map(String.init) ?? "\(value)"
 }

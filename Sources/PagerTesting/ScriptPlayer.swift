@@ -2,20 +2,19 @@ import PagerEngine
 
 /// Plays a gesture script on a pager in virtual time.
 ///
-/// The pager sees the same times whatever the machine does, so its pictures are the same everywhere.
+/// The times the pager sees do not depend on the machine, so the pictures are the same everywhere.
 @MainActor
 public struct ScriptPlayer {
-  /// The pager that is driven.
+  /// The pager that receives the input.
   public let pager: Pager
-  /// What is left of the script.
+  /// The steps that have not been played yet.
   private var steps: ArraySlice<GestureScript.Step>
-  /// Called when the script asks for another size, in points and as the script has it; lays the pager out by
-  /// default.
+  /// Called with the new size, in points, when the script resizes the window; lays out the pager by default.
   public var onResize: (Size) -> Void
-  /// Is told every input before the pager gets it, for a recording; nobody by default.
+  /// Called with every input before the pager handles it, for example to record it; nil by default.
   public var onInput: ((PagerInput) -> Void)?
 
-  /// Makes a player at time 0.
+  /// Creates a player at time 0.
   public init(_ script: GestureScript, on pager: Pager) {
     self.pager = pager
     steps = script.steps[...]
@@ -25,10 +24,10 @@ public struct ScriptPlayer {
   /// Whether the whole script has been played.
   public var isDone: Bool { steps.isEmpty }
 
-  /// Plays all steps up to `time`, in seconds, each at its own time, and moves the pager on to `time`.
+  /// Plays all steps up to `time`, in seconds, each at its own time, and then advances the pager to `time`.
   ///
-  /// An earlier time than before, or NaN, changes nothing; infinity plays the rest, and the pager stays at
-  /// its last step.
+  /// A time before the current one, or NaN, changes nothing. Infinity plays the rest of the script and leaves
+  /// the pager at the time of the last step.
   public mutating func advance(to time: Double) {
     while let step = steps.first, step.time <= time {
       steps.removeFirst()

@@ -1,8 +1,8 @@
 import PagerEngine
 
-/// The names that scripts use, in both directions.
+/// The names of keys and modifiers in scripts, for parsing and for writing.
 enum ScriptWords {
-  /// Widths and heights a window may have, in points.
+  /// The allowed widths and heights of a window, in points.
   static let extents = 1...16_384
 
   private static let keys: [(name: String, key: PagerInput.Key)] =
@@ -16,7 +16,7 @@ enum ScriptWords {
     ("shift", .shift), ("ctrl", .control), ("alt", .alt),
   ]
 
-  /// What to expect where a key is named.
+  /// The text of an error message where the name of a key is expected.
   static let keyList =
     "a key (Left, Right, Up, Down, PageUp, PageDown, Home, End, Tab, Enter, Space, Escape or 0 to 9)"
 
@@ -28,13 +28,13 @@ enum ScriptWords {
     modifiers.first { $0.name == name }?.modifier
   }
 
-  /// The name of a key; a digit outside 0...9 has the number as its name, which does not read back.
+  /// The name of a key. A digit outside 0...9 has its number as its name, which does not parse.
   static func name(of key: PagerInput.Key) -> String {
     if case .digit(let digit) = key { return "\(digit)" }
     return keys.first { $0.key == key }?.name ?? ""
   }
 
-  /// `shift+ctrl+` for the modifiers that are held; empty for none.
+  /// The prefix for the held modifiers, such as `shift+ctrl+`; empty for none.
   static func prefix(for held: PagerInput.Modifiers) -> String {
     modifiers.filter { held.contains($0.modifier) }.map { $0.name + "+" }.joined()
   }

@@ -1,31 +1,32 @@
 import SeededRandom
 
-/// The times at which frames are shown, without a clock: a sequence of seconds from 0 to an end.
+/// A sequence of frame times, in seconds from 0 to an end, that needs no real clock.
 public struct VirtualClock: Sequence, Hashable, Sendable {
-  /// How far apart frames are.
+  /// The spacing of the frames.
   public enum Pace: Hashable, Sendable {
-    /// A display with this many frames a second; above 0 and finite.
+    /// A display with a constant number of frames per second, which is above 0 and finite.
     case steady(framesPerSecond: Double)
-    /// A struggling machine: intervals between 1/240 s and 1/20 s that repeat for the same seed.
+    /// A machine under load: random intervals between 1/240 s and 1/20 s, the same for the same seed.
     case irregular(seed: UInt64)
   }
 
-  /// How far apart frames are.
+  /// The spacing of the frames.
   public let pace: Pace
-  /// No frame is later than this, in seconds; finite.
+  /// The latest possible time of a frame, in seconds; finite.
   public let end: Double
 
-  /// Frames at a rate; the last one is at `end` or less than one interval before it.
+  /// Creates a clock with a constant frame rate. The last frame is at `end` or less than one interval before
+  /// it.
   ///
-  /// - Precondition: The rate is above 0 and finite, and `end` is a finite number of seconds. A negative end
-  ///   gives no frames.
+  /// - Precondition: The rate is above 0 and finite, and `end`, in seconds, is finite. A negative end gives
+  ///   no frames.
   public init(framesPerSecond: Double, until end: Double) {
     precondition(
       framesPerSecond > 0 && framesPerSecond.isFinite, "a frame rate of \(framesPerSecond) shows nothing")
     self.init(.steady(framesPerSecond: framesPerSecond), until: end)
   }
 
-  /// Frames at uneven intervals between 1/240 s and 1/20 s, the same for the same seed.
+  /// Creates a clock with random intervals between 1/240 s and 1/20 s, the same for the same seed.
   ///
   /// - Precondition: `end`, in seconds, is finite. A negative end gives no frames.
   public init(irregularWithSeed seed: UInt64, until end: Double) {
@@ -38,10 +39,10 @@ public struct VirtualClock: Sequence, Hashable, Sendable {
     self.end = end
   }
 
-  /// Walks through the times, in seconds, from 0.
+  /// Returns an iterator over the times, in seconds, from 0.
   public func makeIterator() -> Iterator { Iterator(self) }
 
-  /// Walks through a clock's times.
+  /// An iterator over the times of a clock.
   public struct Iterator: IteratorProtocol {
     private let clock: VirtualClock
     private var count = 0.0
@@ -57,7 +58,7 @@ public struct VirtualClock: Sequence, Hashable, Sendable {
       }
     }
 
-    /// The next frame's time, in seconds; nil after the end.
+    /// The time of the next frame, in seconds; nil after the end.
     public mutating func next() -> Double? {
       guard elapsed <= clock.end else { return nil }
       defer { advance() }
@@ -66,7 +67,7 @@ public struct VirtualClock: Sequence, Hashable, Sendable {
 
     private mutating func advance() {
       switch clock.pace {
-      // A quotient, not a sum, so that an hour of frames is as exact as the first one.
+      // A quotient instead of a sum, so that rounding errors do not accumulate over an hour of frames.
       case .steady(let framesPerSecond):
         count += 1
         elapsed = count / framesPerSecond

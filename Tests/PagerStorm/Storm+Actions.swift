@@ -7,7 +7,7 @@ extension StormAction {
 extension Storm {
   func perform(_ action: StormAction) {
     guard let pager, let root else { return }
-    // The pager outside has its turns too.
+    // Some actions apply to the outer pager.
     let any = action.b % 3 == 0 ? root : pager
     switch action.kind {
     case .advance, .press, .move, .release, .cancel, .leave, .flick, .finger, .tick, .swipe, .momentum, .lift,
@@ -29,7 +29,7 @@ extension Storm {
     }
   }
 
-  /// Selections one after the other, before anything moves.
+  /// Makes several selections in a row, before anything moves.
   private func burst(_ action: StormAction) {
     let kinds: [StormAction.Kind] =
       switch kind {
@@ -42,7 +42,8 @@ extension Storm {
     }
   }
 
-  /// Is told how a selection ended. `isThere` says whether what was selected is what is shown.
+  /// Returns a completion for a selection that checks the result. `isThere` returns whether the pager shows
+  /// the selected page.
   private func completion(isThere: @escaping () -> Bool) -> (Bool) -> Void {
     pendingCompletions += 1
     var isCalled = false
@@ -52,13 +53,14 @@ extension Storm {
       if isCalled { ledger.complain("a completion is called twice") }
       isCalled = true
       pendingCompletions -= 1
-      // After a reload the same index may be another page, and callbacks may have gone on.
+      // After a reload the same index may stand for another page, and a callback may have selected something
+      // else.
       guard isFinished, !hasMeddled, reloads == self.reloads else { return }
       if !isThere() { ledger.complain("a completion says that a page is there that is not") }
     }
   }
 
-  /// Whether the page of the data that has an index now is the one at rest.
+  /// A completion that checks whether the pager rests on the page of the data that has this index now.
   private func completion(at index: Int, of pager: Pager) -> (Bool) -> Void {
     let isOuter = pager !== self.pager
     let id = isOuter ? index : id(at: index)
@@ -68,7 +70,7 @@ extension Storm {
     }
   }
 
-  /// Which page of the data is at an index; nil if there is none.
+  /// The identity of the page at an index; nil if there is none.
   private func id(at index: Int) -> Int? {
     guard kind == .plain else { return data.ids.indices.contains(index) ? data.ids[index] : nil }
     let children = pager?.children ?? []
@@ -78,7 +80,7 @@ extension Storm {
   private func select(_ action: StormAction, _ pager: Pager) {
     let count = max(1, pager.pageCount)
     switch action.kind {
-    // Now and then a page that there is not.
+    // The index may be one past the last page.
     case .select: selectPage(action.a % (count + 1), pager)
     case .selectThrough: selectPage(action.a % count, through: .pagesBetween, pager)
     case .jump: selectPage(action.a % count, animated: false, pager)
@@ -107,7 +109,7 @@ extension Storm {
   private func selectPage(
     _ page: Int, animated: Bool = true, through route: PageRoute = .direct, _ pager: Pager
   ) {
-    // Where pages say what is beside them, an index is another page's soon.
+    // With a neighbour source, an index soon stands for another page.
     let completion = kind == .pageController ? completion { true } : completion(at: page, of: pager)
     pager.select(page, animated: animated, through: route, completion: completion)
   }
@@ -134,7 +136,8 @@ extension Storm {
     case .empty where b % 4 == 0: data.remove(count, at: 0)
     default: break
     }
-    // Neighbours are asked for when they are needed; there is nothing to tell.
+    // A pager with a neighbour source asks for neighbours when it needs them, so it is not told about
+    // changes.
     guard kind != .pageController else { return }
     if let change { return pager.apply([change]) }
     reloads += 1

@@ -1,10 +1,10 @@
 import PagerEngine
 
 extension Storm {
-  /// A page in the picture, and where.
+  /// A page in the drawn frame and its location.
   struct Place {
     var page: StormPage
-    /// Which page of the data it was then; the object may be reused for another one.
+    /// The identity of the page at that time; the object may be reused for another page.
     var id: Int
     var origin: Point
   }
@@ -41,7 +41,7 @@ extension Storm {
       ?? (before.isEmpty ? checkLiving() : nil)
   }
 
-  /// However long it moves, no more pages live than the retention says.
+  /// Checks that no more pages are alive than the retention allows, even during a long motion.
   private func checkLiving() -> String? {
     guard let pager, kind != .plain, pager.size.width > 0 else { return nil }
     let reach = pager.retention.attachedDistance
@@ -49,14 +49,14 @@ extension Storm {
     if attached - inView > max(4 * reach, pager.retention.keepsAllUpTo) {
       return "\(attached) attached, \(inView) in view"
     }
-    // Two types have a pool each.
+    // Each of the two page types has its own pool.
     let mostWaiting =
       switch pager.retention.disposal {
       case .dropped: 0
       case .pooled(let limit), .recycled(let limit): 2 * limit
       case .cached(let limit, _): limit
       }
-    // Late pages that came ahead of need, on both sides of where it rests and of where it goes.
+    // The 6 are late pages that arrived early, on both sides of the settled page and of the target page.
     if pager.waitingPageCount > mostWaiting + 6 { return "\(pager.waitingPageCount) wait" }
     let known = kind == .pageController ? 14 + inView : 0
     let outside = kind == .nested ? 3 : 0
@@ -64,7 +64,7 @@ extension Storm {
     return ledger.living > most + 1 ? "\(ledger.living) pages live, \(most) are known" : nil
   }
 
-  /// Every child of the pager is the page that its index stands for.
+  /// Checks that every child of the pager is the page at its index in the data.
   private func checkChildren() -> String? {
     guard let pager, kind != .pageController else { return nil }
     let ids: [Int?] = kind == .plain ? pager.children.map { ($0 as? StormPage)?.life.id } : data.ids
@@ -76,14 +76,14 @@ extension Storm {
     return nil
   }
 
-  /// Changes of the data leave what is in view where it is.
+  /// Checks that a change of the data does not move the pages in view.
   private func checkPlaces(after action: StormAction, before: [Place], now: [Place]) -> String? {
     guard action.changesData, let pager else { return nil }
     let middle = pager.geometry.origin(atDistance: 0)
     func distance(_ place: Place) -> Double {
       max(abs(place.origin.x - middle.x), abs(place.origin.y - middle.y))
     }
-    // Those of the pager outside have other numbers.
+    // The pages of the outer pager have negative identities.
     guard let nearest = before.filter({ $0.id >= 0 }).min(by: { distance($0) < distance($1) }),
       distance(nearest) < pager.geometry.pitch / 2 - 1, now.count > 0
     else { return nil }
@@ -101,7 +101,7 @@ extension Storm {
     kind == .plain ? pager?.children.contains(place.page) == true : data.ids.contains(place.id)
   }
 
-  /// No more pages are kept than the configuration says.
+  /// Checks that no more pages are kept than the configuration allows.
   private func checkBounds(_ now: [Place]) -> String? {
     guard let pager else { return nil }
     let attached = pager.attachedPageCount
@@ -111,7 +111,7 @@ extension Storm {
       }
       if pager.waitingPageCount > 16 + 2 { return "\(pager.waitingPageCount) wait" }
     }
-    // Of pages that are hardly there, any number can be in view.
+    // If pages are very short, any number of them can be in view.
     guard case .atRest = pager.motion.phase, pager.lengths == trimmed, now.count > 0,
       pager.geometry.extent > 50
     else {
@@ -124,12 +124,12 @@ extension Storm {
       case .lazyReuse, .lateLazyReuse, .pageController: 3
       case .plain: Int.max
       }
-    // Pages that peek in are in view beyond that.
+    // Pages that peek into the viewport come on top of that.
     let slack = now.count + 3
     return attached - slack > most ? "\(attached) attached at rest" : nil
   }
 
-  /// Fingers that have left the touchpad hold nothing any more.
+  /// Checks that no pager is held after the fingers have left the touchpad.
   func checkLift() {
     guard down.isEmpty else { return }
     for pager in [root, pager].compactMap(\.self) {
@@ -140,7 +140,7 @@ extension Storm {
     }
   }
 
-  /// What must hold when everything has come to its end.
+  /// Checks the state after all motion has ended.
   func checkRest() -> String? {
     for pager in [root, pager].compactMap(\.self) {
       guard case .atRest = pager.motion.phase else { return "not at rest: \(pager.motion.phase)" }

@@ -1,6 +1,6 @@
 import PagerEngine
 
-/// What people do: pointers, wheels, touchpads and keys.
+/// Input from pointers, wheels, touchpads and keys.
 extension Storm {
   func input(_ action: StormAction, _ root: Pager) {
     let (a, b) = (action.a, action.b)
@@ -46,7 +46,7 @@ extension Storm {
 
   private func send(_ kind: PagerInput.Kind) { root?.handle(PagerInput(time: time, kind)) }
 
-  /// Moves on. What says that it does not move stays where it is.
+  /// Advances the time. Complains if a pager moves although it said that nothing is animating.
   private func advance(by seconds: Double, _ root: Pager) {
     let wasAnimating = root.isAnimating
     let before = [root.position, pager?.position]
@@ -68,7 +68,7 @@ extension Storm {
     send(.pointer(.init(action, at: place, device: device)))
   }
 
-  /// Every pointer is lost.
+  /// Cancels every pointer that is down.
   func cancelAll() {
     for device in [PagerInput.Pointer.Device.mouse, .finger(0), .finger(1)] where down.contains(device) {
       point(.cancel, at: pointer, device)
@@ -86,7 +86,7 @@ extension Storm {
     point(.release, at: pointer)
   }
 
-  /// A click of a wheel, or a part of one.
+  /// Sends a wheel tick, or a fraction of one.
   private func tick(_ action: StormAction) {
     let (a, b) = (action.a, action.b)
     var wheel = PagerInput.Wheel(
@@ -99,7 +99,8 @@ extension Storm {
     send(.wheel(wheel))
   }
 
-  /// A piece of a touchpad's swipe along either axis: the next one may go on with it, or come after a pause.
+  /// Sends part of a touchpad swipe along either axis. The next part may continue the swipe or come after a
+  /// pause.
   private func swipe(_ action: StormAction) {
     let (a, b) = (action.a, action.b)
     let (along, across) = (Double(a % 41 - 20), Double(b % 7 - 3))
@@ -114,7 +115,7 @@ extension Storm {
     for _ in 0..<(3 + b % 9) { glide(by: 1.1, after: 0.004 + Double(a % 9) / 1000) }
   }
 
-  /// Momentum, which goes on where fingers were said to have left, or are thought to.
+  /// Sends momentum events, which may follow a reported or an assumed lift of the fingers.
   private func glide(_ count: Int) { for _ in 0..<count { glide(by: 0.92, after: 0.016) } }
 
   private func glide(by factor: Double, after seconds: Double) {

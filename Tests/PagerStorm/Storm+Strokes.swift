@@ -1,8 +1,9 @@
 import PagerEngine
 
-/// Strokes of a mouse of which it is known what they mean, and a key that is held.
+/// Mouse strokes with a known meaning, and a held key.
 extension Storm {
-  /// A stroke in the middle of the pages, in the direction of later pages and across: the travel after each 8 ms.
+  /// Sends a stroke that starts in the middle of the pages. Each element is the travel 8 ms after the
+  /// previous one, towards later pages and perpendicular to the paging axis.
   private func stroke(_ travels: [(along: Double, across: Double)], on pager: Pager) {
     let geometry = pager.geometry
     let middle = Point(geometry.viewport.midX, geometry.viewport.midY)
@@ -19,7 +20,7 @@ extension Storm {
     root?.advance(to: time)
   }
 
-  /// The pager, if it is at rest and alone with the pointer.
+  /// The pager, if it is at rest and nothing but a new stroke can affect it; otherwise nil.
   private var quietPager: Pager? {
     guard let pager, pager === root, armed == nil, down.isEmpty, case .atRest = pager.motion.phase,
       !pager.isAnimating, pager.isShown, pager.pageCount > 0,
@@ -28,7 +29,7 @@ extension Storm {
     return pager
   }
 
-  /// A finger that brakes evenly until it stands still, or turns back: it turns no page.
+  /// Sends a stroke that brakes evenly until it stops or reverses. It must not turn a page.
   func brake(_ action: StormAction) {
     guard let pager = quietPager else { return }
     let sign = action.a % 2 == 0 ? 1.0 : -1
@@ -49,13 +50,14 @@ extension Storm {
     }
   }
 
-  /// A stroke that begins aslant and bends towards the pages' axis: it turns a page if there is one.
+  /// Sends a stroke that begins diagonally and bends towards the paging axis. It must turn a page if there is
+  /// one.
   func bend(_ action: StormAction) {
     guard let pager = quietPager else { return }
     let sign = action.a % 2 == 0 ? 1.0 : -1
     let next = pager.settledPage + (sign > 0 ? 1 : -1)
     let hasNext = kind != .pageController && (0..<pager.pageCount).contains(next)
-    // As far across as along at first, then ever less.
+    // The first steps also go across, at most as far as along; the later steps go only along the axis.
     let (length, slant) = (pager.geometry.pitch * 0.7, Double(action.b % 9) / 8)
     var (along, across) = (0.0, 0.0)
     let travels = (0..<20).map { number in
@@ -71,7 +73,7 @@ extension Storm {
     }
   }
 
-  /// A key that repeats 30 times a second, now and then for a thousand pages.
+  /// Sends a key that repeats 30 times per second, sometimes 1000 times.
   func holdKey(_ action: StormAction, _ root: Pager) {
     let keys: [PagerInput.Key] = [.right, .left, .down, .up, .pageDown, .pageUp]
     for number in 0..<(action.b % 20 == 0 ? 1000 : 5 + action.b % 40) {

@@ -1,15 +1,16 @@
 import PagerEngine
 
-/// A pager in a storm of gestures, selections, changes of the data, late answers and resizes, and what must hold
-/// after each of them.
+/// Exposes a pager to random gestures, selections, data changes, late answers and resizes, and checks its
+/// state after each of them.
 @MainActor
 public final class Storm {
   let kind: StormKind
   let ledger = StormLedger()
   let data: StormData
-  /// The pager whose data change, and whose pages are looked at.
+  /// The pager whose data change and whose pages are checked.
   var pager: Pager?
-  /// The one that gets input, and is drawn: the same, unless that is inside one of its pages.
+  /// The pager that receives input and is drawn. It is the same pager, unless `pager` is inside one of its
+  /// pages.
   var root: Pager?
   private let neighbors: StormNeighbors
   private let listener = StormListener()
@@ -17,23 +18,24 @@ public final class Storm {
   var pointer = Point(200, 300)
   /// The pointers that are down.
   var down: Set<PagerInput.Pointer.Device> = []
-  /// What fingers on a touchpad sent last.
+  /// The last event of the fingers on a touchpad.
   var stroke = PagerInput.Wheel(x: 0, y: 0, at: .zero)
   var frame = DisplayList()
-  /// The lengths with which the pager let go of pages that are far away; nil if its data have changed since.
+  /// The lengths of the pager when it last settled and released distant pages; nil after a change of the data
+  /// or the layout.
   private(set) var trimmed: [Double]?
-  /// Whether it has been laid out in this step, or its data have changed: before it came to rest, or after.
+  /// Whether a layout or data change happened in this step, before or after the pager settled.
   private var hasChanged = false
-  /// Completions that were handed in and not called yet.
+  /// The number of completions that were passed to the pager and have not been called yet.
   var pendingCompletions = 0
-  /// How often everything was asked for anew.
+  /// The number of reloads of all pages.
   var reloads = 0
-  /// Whether a callback has done something in this step.
+  /// Whether a callback has performed an action in this step.
   private(set) var hasMeddled = false
-  /// What a callback does when it is reached, and how many calls are left until then.
+  /// An action for a callback to perform, and the number of calls left until then.
   var armed: (action: StormAction, calls: Int)?
 
-  /// Makes a pager of a kind, laid out.
+  /// Creates a storm with a pager of a kind, and lays out the pager.
   public init(_ kind: StormKind) {
     self.kind = kind
     data = StormData(count: 12, ledger)
@@ -54,7 +56,7 @@ public final class Storm {
     if kind == .pageController { try? pager.setPages([data.makePage(3)]) }
   }
 
-  /// Two pages, and between them one that holds the pager.
+  /// Creates an outer pager with three pages; the middle page contains the pager.
   private static func makeRoot(around pager: Pager, _ data: StormData) -> Pager {
     pager.stripStyle.extent = 0
     let pages = [data.makePage(-1), data.makeContainer(-2, of: pager), data.makePage(-3)]
@@ -88,9 +90,9 @@ public final class Storm {
     }
   }
 
-  /// Does one action and looks whether everything still holds. Returns what does not; nil if all does.
+  /// Performs one action and checks the state. Returns a description of the failure; nil if there is none.
   public func step(_ action: StormAction) async -> String? {
-    // A callback that does something itself may well move what is in view.
+    // An armed callback may move the pages in view, so their places are not compared.
     let before = armed == nil && action.changesData ? visiblePlaces() : []
     hasChanged = false
     hasMeddled = false
@@ -99,13 +101,13 @@ public final class Storm {
     return check(after: action, before: before)
   }
 
-  /// Lets the tasks that have something to do go on until they wait: those that begin are before a new one, and those
-  /// that were answered come back when their threads like.
+  /// Lets the other tasks run until they wait. New tasks run before the empty task that is awaited here.
+  /// Answered tasks resume at an unknown time, so the loop repeats until all have resumed.
   private func others() async {
     repeat { await Task {}.value } while data.answered > 0
   }
 
-  /// One line that says where everything is.
+  /// The state of the pager in one line.
   private var state: String {
     guard let pager else { return "gone" }
     let places = visiblePlaces().map { "\($0.id) at \(Int($0.origin.x)), \(Int($0.origin.y))" }
@@ -113,7 +115,7 @@ public final class Storm {
     return "\(phase) at \(pager.position) for \(pager.targetPage) of \(pager.pageCount); \(places)"
   }
 
-  /// The pager is laid out, or its data change.
+  /// Records that the pager is laid out or its data change.
   func noteChange() { (trimmed, hasChanged) = (nil, true) }
 
   private func note(_ pager: Pager, _ event: PagerEvent) {
@@ -130,21 +132,24 @@ public final class Storm {
     perform(armed.action)
   }
 
-  /// Lets everything come to its end, and the pager go. Returns what does not hold then.
+  /// Ends all motion and requests, then releases the pager. Returns a description of the failure; nil if
+  /// there is none.
   public func finish() async -> String? {
     armed = nil
     while data.answer(0, fails: true) { await others() }
     cancelAll()
     root?.isShown = true
     root?.layout(size: Size(400, 648), scale: 1)
-    // What was begun from code begins with the next time that is known. At rest pages are let go, whose titles make
-    // way, and a pager inside a page comes into view, where its time goes on.
+    // Several rounds are needed. A motion started from code begins at the next known time. When the pager
+    // comes to rest it releases pages, whose titles then make room. A pager inside a page may come into view
+    // and continue its motion there.
     for _ in 0..<6 {
       root?.advance(to: time)
       time += 100
     }
     if let complaint = checkRest() { return complaint }
-    // Without room nothing is shown, and a pager inside a page that is out of view gets no room.
+    // Without room nothing is shown and completions are not called. A pager inside a page that is out of view
+    // gets no room.
     if pendingCompletions != 0, pager?.geometry.viewport.isEmpty == false {
       return "\(pendingCompletions) completions were not called"
     }
@@ -157,9 +162,10 @@ public final class Storm {
     return ledger.living == 0 ? nil : "\(ledger.living) pages outlive their pager"
   }
 
-  /// Runs actions until something does not hold. Returns what, and how many were done by then.
+  /// Runs actions until one fails. Returns the failure and the number of actions performed until then; nil if
+  /// there is no failure.
   ///
-  /// `show` gets the state after each action, for someone who looks for the reason.
+  /// `show` receives the state after each action, for debugging.
   public static func run(
     _ kind: StormKind, _ actions: [StormAction], show: ((StormAction, String) -> Void)? = nil
   ) async -> (failure: String, steps: Int)? {
@@ -172,8 +178,10 @@ public final class Storm {
     return await storm.finish().map { ($0, actions.count) }
   }
 
-  /// The fewest of these actions that still end in this failure, with any numbers in it, found by leaving out ever
-  /// smaller parts.
+  /// Shrinks a list of actions that fails by leaving out ever smaller parts.
+  ///
+  /// The result still ends in the same failure. Failures are compared by their letters, so that numbers in
+  /// the text may differ.
   public static func shrink(
     _ kind: StormKind, _ actions: [StormAction], to failure: String
   ) async -> [StormAction] {
@@ -197,9 +205,9 @@ public final class Storm {
 }
 
 extension Pager {
-  /// Whether it rests on a page, where a finger may hold it.
+  /// Whether the pager is exactly on a page and not moving. A finger may hold it there.
   var isOnPage: Bool { !motion.isMoving && position == Double(settledPage) }
-  /// What decides which pages are in view.
+  /// The lengths that determine which pages are in view.
   var lengths: [Double] { [geometry.viewportExtent, geometry.extent, geometry.pitch] }
 }
 

@@ -1,9 +1,11 @@
 import SeededRandom
 
-/// One thing that can happen to a pager. Numbers are taken modulo what there is, so that any list of actions means
-/// something, and leaving some out leaves the others valid.
+/// One action on a pager.
+///
+/// Numbers are taken modulo the number of choices. Every list of actions is therefore valid and stays valid
+/// if actions are left out.
 public struct StormAction: Equatable, Sendable, CustomStringConvertible {
-  /// What happens; a script has one a line, with its two numbers.
+  /// The kind of an action. A script has one action per line: the kind and two numbers.
   public enum Kind: String, CaseIterable, Sendable {
     case advance, press, move, release, cancel, leave, flick, finger, tick, swipe, momentum, lift, key,
       tapTitle
@@ -21,7 +23,7 @@ public struct StormAction: Equatable, Sendable, CustomStringConvertible {
   /// The action as a line of a script.
   public var description: String { "\(kind.rawValue) \(a) \(b)" }
 
-  /// Reads a line of a script; nil if it is none.
+  /// Parses a line of a script; nil if the line is not an action.
   public init?(_ line: some StringProtocol) {
     let words = line.split(separator: " ")
     guard words.count == 3, let kind = Kind(rawValue: String(words[0])), let a = Int(words[1]),
@@ -30,10 +32,11 @@ public struct StormAction: Equatable, Sendable, CustomStringConvertible {
     (self.kind, self.a, self.b) = (kind, a, b)
   }
 
-  /// Whether it changes a few pages, which leaves the others where they are.
+  /// Whether the action changes a few pages of the data. The other pages must stay in place.
   var changesData: Bool { [.insert, .remove, .relocate, .update].contains(kind) }
 
-  /// How often each comes: what people do most, what breaks most.
+  /// The relative frequency of each kind. Common actions and actions that often reveal errors have large
+  /// weights.
   private static let weights: [(Kind, Int)] = [
     (.advance, 30), (.press, 8), (.move, 24), (.release, 8), (.cancel, 1), (.leave, 1), (.flick, 5),
     (.finger, 3), (.tick, 2), (.swipe, 6), (.momentum, 2), (.lift, 3), (.key, 5),
@@ -52,14 +55,15 @@ public struct StormAction: Equatable, Sendable, CustomStringConvertible {
     b = .random(in: 0..<10_000, using: &random)
   }
 
-  /// The actions that follow from a seed.
+  /// Returns the list of actions for a seed.
   public static func list(seed: UInt64, count: Int) -> [StormAction] {
     var random = SplitMix64(seed: seed)
     return (0..<count).map { _ in StormAction(using: &random) }
   }
 }
 
-/// The five configurations, those whose pages can come late once more with late pages, and a pager inside a page.
+/// The configuration of the pager in a storm: the five presets, three of them again with late pages, and a
+/// pager inside a page.
 public enum StormKind: String, CaseIterable, Sendable {
   case collection, cachedWindow, lazyReuse, pageController, plain
   case lateCollection, lateCachedWindow, lateLazyReuse

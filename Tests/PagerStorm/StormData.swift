@@ -1,16 +1,16 @@
 import PagerEngine
 
-/// The data of a storm: identities in order. It gives pages in every way that there is.
+/// The data of a storm: an ordered list of page identities. It creates pages for every kind of source.
 @MainActor
 final class StormData {
   private(set) var ids: [Int]
   private var nextID: Int
   let ledger: StormLedger
   weak var pager: Pager?
-  /// Every page that was made, to look pages up by what is drawn.
+  /// Pages by serial number, which finds a page from the text that it draws.
   private var made: [Int: Weak] = [:]
   private var waiting: [(id: Int, continuation: CheckedContinuation<Page, any Error>)] = []
-  /// How many requests have been answered and do not know it yet.
+  /// The number of requests that have been answered and have not resumed yet.
   private(set) var answered = 0
 
   private struct Weak {
@@ -45,7 +45,7 @@ final class StormData {
     return page
   }
 
-  /// The page of the data at an index. Complains if there is none.
+  /// The identity of the page at an index. Complains and returns nil if there is none.
   private func id(at index: Int) -> Int? {
     if ids.indices.contains(index) { return ids[index] }
     ledger.complain("page \(index) of \(ids.count) is asked for")
@@ -54,7 +54,7 @@ final class StormData {
 
   func title(at index: Int) -> String { "Page \(id(at: index) ?? -1)" }
 
-  /// A page from the pool if there is one, as in a collection.
+  /// Returns a page for an index, from the pool if it has one, otherwise a new page.
   func anyPage(at index: Int) -> Page {
     guard let id = id(at: index) else { return makePage(-1) }
     let reused: StormPage? =
@@ -74,8 +74,8 @@ final class StormData {
 
   func move(from: Int, to: Int) { ids.insert(ids.remove(at: from), at: to) }
 
-  /// Waits for a page until somebody answers. A request that nobody waits for any more is answered at once, some with a page all
-  /// the same: not every network heeds that.
+  /// Waits for an answer to the request for a page. A cancelled request is answered at once, sometimes with a
+  /// page, because not every network respects cancellation.
   func latePage(at index: Int) async throws -> Page {
     guard let id = id(at: index) else { throw NoAnswer() }
     if Task.isCancelled { ledger.complain("page \(id) is asked for though nobody wants it") }
@@ -89,7 +89,7 @@ final class StormData {
     }
   }
 
-  /// Answers one of the requests that wait. Returns whether there was one.
+  /// Answers one of the waiting requests. Returns whether there was one.
   @discardableResult
   func answer(_ number: Int, fails: Bool) -> Bool {
     guard !waiting.isEmpty else { return false }

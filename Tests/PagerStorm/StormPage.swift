@@ -1,14 +1,14 @@
 import PagerEngine
 
-/// What all pages of a storm write to.
+/// The shared log of all pages in a storm.
 @MainActor
 final class StormLedger {
-  /// The first thing that was out of order.
+  /// The first failure; nil if there is none.
   private(set) var complaint: String?
-  /// The pages that are alive.
+  /// The number of pages that are alive.
   private(set) var living = 0
   private var nextSerial = 0
-  /// Is called with every call of a page.
+  /// Called after every lifecycle call of a page except `prepareForReuse`.
   var onCall: () -> Void = {}
 
   func complain(_ text: String) { if complaint == nil { complaint = text } }
@@ -22,7 +22,7 @@ final class StormLedger {
   nonisolated func died() { MainActor.assumeIsolated { living -= 1 } }
 }
 
-/// A page of a storm. It is drawn as its serial number, and hands all calls to its life.
+/// A page of a storm. It draws its serial number and passes all lifecycle calls to its `life`.
 @MainActor
 protocol StormPage: Page {
   var life: StormLife { get }
@@ -38,10 +38,10 @@ extension StormPage {
   }
 }
 
-/// Complains when the calls of a page are not balanced.
+/// Checks the order of the lifecycle calls of a page and complains if they are unbalanced.
 @MainActor
 final class StormLife {
-  /// Which page of the data it is; the page may be reused for another one.
+  /// The identity of the page in the data. It changes when the page object is reused.
   var id: Int
   let serial: Int
   private let ledger: StormLedger
@@ -58,18 +58,19 @@ final class StormLife {
 
   deinit { ledger.died() }
 
-  /// Whether it has been told that it is in view, and that is all.
+  /// Whether the page has fully appeared, that is, the last appearance call was `didAppear`.
   var isShown: Bool { appearance == "shown" }
   var isHidden: Bool { appearance == "hidden" }
 
-  /// Takes one of the page's calls.
+  /// Records one lifecycle call of the page.
   func take(_ call: PageLifecycleEvent) {
     if !isInOrder(call) {
       ledger.complain(
         "page \(id) (\(serial)): \(call.rawValue) while \(appearance), \(isChild ? "a child" : "free")")
     }
     note(call)
-    // A page from the pool is prepared while the source is asked, when nobody may change the data.
+    // The pager prepares a pooled page while it asks the source for a page. The data must not change during
+    // that.
     if call != .prepareForReuse { ledger.onCall() }
   }
 

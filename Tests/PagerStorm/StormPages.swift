@@ -25,7 +25,7 @@ final class PlainStormPage: Page, StormPage {
   }
 }
 
-/// A page of twice its length, a second type with a pool of its own.
+/// A page with content twice its length. It is a second page type with its own pool.
 final class ScrollingStormPage: ScrollingPage, StormPage {
   let life: StormLife
 
@@ -54,7 +54,7 @@ final class ScrollingStormPage: ScrollingPage, StormPage {
   }
 }
 
-/// A page that holds a pager.
+/// A page that contains a pager.
 final class StormContainer: ContainerPage, StormPage {
   let life: StormLife
 

@@ -1,7 +1,7 @@
-// A pager in an app that has its own SDL loop and renderer: it takes a part of the window.
+// A pager in an app with its own SDL loop and renderer. The pager takes up part of the window.
 //
-// The app gives the pager events and time, and asks it for a frame; the painter draws that with the app's own
-// renderer. What the pager does not take, the app draws itself.
+// The app passes events and the time to the pager and asks it for a frame. The painter draws the frame with
+// the app's renderer. The app draws the rest of the window itself.
 import CSDL2
 import PagerEngine
 import PagerSDL
@@ -34,7 +34,7 @@ guard SDL_Init(UInt32(SDL_INIT_VIDEO)) == 0,
   let renderer = SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE.rawValue)
 else { throw SDLError("opening the window") }
 
-// The pager fills the window but for a border that belongs to the app.
+// The pager fills the window except for a border that belongs to the app.
 let border = 40.0
 let text = try TextSystem(usesSystemFonts: true)
 let pager = Pager(source: Menu(), text: text)
@@ -44,7 +44,7 @@ pager.layout(size: Size(800 - 2 * border, 600 - 2 * border), scale: 1)
 let painter = Painter(renderer: renderer, text: text)
 var translator = InputTranslator(windowSize: Size(800, 600))
 translator.offset = Point(border, border)
-// Where the system tells when fingers leave a touchpad, the translator gets to know it.
+// On systems that report when fingers leave a touchpad, the listener lets the translator know.
 var scrollListener = ScrollListener(window: window)
 var area = SDL_Rect(x: 40, y: 40, w: 720, h: 520)
 let clock = FrameClock()
@@ -53,11 +53,11 @@ var isRunning = true
 
 while isRunning {
   var event = SDL_Event()
-  // Sleep while nothing moves; look for events only while it does.
+  // Wait for events while nothing moves; poll for them while something does.
   var hasEvent = pager.needsFrame ? SDL_PollEvent(&event) != 0 : SDL_WaitEvent(&event) != 0
   while hasEvent {
     if event.type == SDL_QUIT.rawValue { isRunning = false }
-    // The window was uncovered, say: what it showed may be lost.
+    // The contents of the window may be lost, for example when it was uncovered.
     if event.type == SDL_WINDOWEVENT.rawValue { pager.setNeedsFrame() }
     if event.type == SDL_RENDER_TARGETS_RESET.rawValue || event.type == SDL_RENDER_DEVICE_RESET.rawValue {
       painter.dropTextures()
@@ -73,13 +73,13 @@ while isRunning {
   SDL_SetRenderDrawColor(renderer, 40, 40, 48, 255)
   SDL_RenderClear(renderer)
   SDL_RenderSetViewport(renderer, &area)
-  // The app has painted over the last picture, so nothing of it can be kept.
+  // The app has painted over the last frame, so the painter must redraw everything.
   painter.invalidate()
   _ = try painter.paint(frame)
   SDL_RenderSetViewport(renderer, nil)
   SDL_RenderPresent(renderer)
   SDL_Delay(8)
-  // At rest the neighbours are made ready, so that the next swipe finds them.
+  // At rest, prepare the neighbouring pages for the next swipe.
   while pager.preload(prepare: painter.prepare) {}
 }
 

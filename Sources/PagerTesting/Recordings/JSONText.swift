@@ -1,7 +1,7 @@
-/// A value in a JSON text, with the line it begins on.
+/// A value in a JSON text, with the line on which it begins.
 ///
-/// Libraries that read JSON either bring Foundation or cannot say on which line a value is that is well formed
-/// and yet not what was expected; a recording has thousands of lines.
+/// JSON libraries either need Foundation or do not give the line of a well-formed but unexpected value. Error
+/// messages need that line, because a recording has thousands of lines.
 struct JSONValue: Equatable, Sendable {
   indirect enum Content: Equatable, Sendable {
     case null
@@ -9,7 +9,7 @@ struct JSONValue: Equatable, Sendable {
     case number(Double)
     case string(String)
     case array([JSONValue])
-    /// The members in order; of members with one name the last one counts.
+    /// The members in order; if several have the same name, the last one counts.
     case object([(name: String, value: JSONValue)])
 
     static func == (one: Content, other: Content) -> Bool {
@@ -26,10 +26,10 @@ struct JSONValue: Equatable, Sendable {
   }
 
   var content: Content
-  /// From 1.
+  /// The line on which the value begins, counted from 1.
   var line: Int
 
-  /// A member of an object; nil if there is none, or if this is no object.
+  /// The value of a member; nil if there is no such member or this is not an object.
   subscript(name: String) -> JSONValue? {
     guard case .object(let members) = content else { return nil }
     return members.last { $0.name == name }?.value
@@ -42,7 +42,7 @@ struct JSONValue: Equatable, Sendable {
 
 /// Reads a JSON text (RFC 8259), byte by byte.
 struct JSONReader {
-  /// Arrays and objects inside each other.
+  /// The largest depth of nested arrays and objects.
   private static let deepest = 64
 
   private let bytes: [UInt8]
@@ -52,7 +52,7 @@ struct JSONReader {
 
   private init(_ text: String) { bytes = Array(text.utf8) }
 
-  /// The value of a whole text.
+  /// Parses a whole text.
   static func read(_ text: String) throws(RecordingError) -> JSONValue {
     var reader = JSONReader(text)
     if reader.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { reader.position = 3 }
@@ -210,7 +210,7 @@ extension JSONReader {
     guard unit & 0xFC00 == 0xD800, next == UInt8(ascii: "\\") else {
       return Unicode.Scalar(unit) ?? "\u{FFFD}"
     }
-    // A character beyond the first 65,536 is written as two halves.
+    // A character beyond the first 65,536 is written as a surrogate pair.
     position += 1
     guard next == UInt8(ascii: "u") else { throw unexpected("the second half of a character") }
     let low = try hexadecimal()
@@ -228,7 +228,7 @@ extension JSONReader {
   }
 }
 
-/// A string as JSON has it, in quotes.
+/// A string as a JSON literal, in quotes.
 func jsonText(_ text: String) -> String {
   var result = "\""
   for scalar in text.unicodeScalars {

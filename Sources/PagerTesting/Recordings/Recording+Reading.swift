@@ -1,18 +1,20 @@
 import PagerEngine
 
 extension Recording {
-  /// The most events that a recording's text may hold: a million.
+  /// The largest number of events in the text of a recording: a million.
   public static let mostEvents = 1_000_000
-  /// The largest number that a place or a wheel's delta may have in a recording's text, with either sign: 16384, the
-  /// extent of the largest pager. One move of a finger is so 32768 points long at most.
+  /// The largest magnitude of a coordinate or wheel delta in the text of a recording: 16384, the extent of
+  /// the largest pager.
+  ///
+  /// One move of a finger is therefore at most 32768 points long along each axis.
   public static let farthest = 16384.0
-  /// The latest and, negative, the earliest time that a recording's text may hold, in seconds; a pager ignores others.
+  /// The largest magnitude of a time in the text of a recording, in seconds; a pager ignores other times.
   static let latestTime = 1e9
 
-  /// Reads a recording; see the type for the format.
+  /// Parses a recording. `Recording` describes the format.
   ///
-  /// Times may stand still or run backwards, as devices' clocks do. Numbers beyond `farthest` are refused. Any text is safe to read: what is no
-  /// recording throws a `RecordingError` that says where.
+  /// Times may repeat or run backwards, as the clocks of devices do. Any text is safe to parse. Coordinates
+  /// and deltas beyond `farthest`, and text that is not a recording, throw a `RecordingError` with the line.
   public init(parsing text: String) throws(RecordingError) {
     let object = try JSONReader.read(text)
     guard case .object = object.content else {

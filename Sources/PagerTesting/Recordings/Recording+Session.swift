@@ -1,15 +1,15 @@
 import PagerEngine
 
 extension Recording {
-  /// The recording of what a pager was given in a program, from the first input on.
+  /// Creates a recording of the input of a pager in a running program.
   ///
-  /// Moves of a mouse whose button is up are left out, since they mean nothing, as are times that a pager ignores.
-  /// More than `mostEvents` are cut off.
+  /// Mouse moves without a pressed button are omitted, because they have no effect. Inputs with times that a
+  /// pager ignores are omitted too. Only the first `mostEvents` inputs are kept.
   ///
   /// - Parameters:
-  ///   - inputs: what the pager was given, in order.
-  ///   - pager: the pager; its size and its number of pages are recorded too.
-  ///   - first: the page that was shown at first.
+  ///   - inputs: The input that the pager received, in order.
+  ///   - pager: The pager. Its size and page count are recorded too.
+  ///   - first: The index of the page that was shown first.
   @MainActor
   public init(session inputs: [PagerInput], on pager: Pager, startingAt first: Int) {
     var isDown = false
@@ -20,10 +20,10 @@ extension Recording {
         let wasDown = isDown
         if pointer.action == .press { isDown = true }
         if pointer.action == .release || pointer.action == .cancel { isDown = false }
-        // A mouse that is dragged out of the window leaves it, and drags on.
+        // A mouse that leaves the window during a drag continues the drag, so the leave event is omitted.
         guard wasDown || isDown, pointer.action != .leave else { continue }
       case .wheel(var wheel) where pager.geometry.viewport.contains(wheel.location):
-        // Over the pages it does not matter where.
+        // Over the pages the location of a wheel event does not matter.
         wheel.location = .zero
         input.kind = .wheel(wheel)
       default: break

@@ -9,18 +9,18 @@ extension Recording: CustomStringConvertible {
     "wheel": .wheel, "fingers": .fingers, "continuous": .continuous,
   ]
 
-  /// The recording as JSON text, one event a line, that reads back as the same events.
+  /// The recording as JSON text, with one event per line. The text parses back to the same events.
   ///
-  /// Events with numbers that JSON does not have (NaN, infinity) are left out, as are those more than 1e9 seconds from
-  /// the first one. Places and deltas beyond `farthest` are limited to it. Wheel events are written in the unit of the
-  /// first one.
+  /// Events with numbers that JSON cannot represent (NaN, infinity) are omitted, as are events more than 1e9
+  /// seconds from the first one. Locations and deltas beyond `farthest` are limited to it. All wheel events
+  /// are written in the unit of the first one.
   public var description: String {
     let events = inputs.compactMap(event).map { "  [\($0.joined(separator: ", "))]" }
     let members = head.map { " \(jsonText($0.name)): \($0.value),\n" }.joined()
     return "{\n\(members) \"events\": [\n\(events.joined(separator: ",\n"))\n ]\n}\n"
   }
 
-  /// What kinds of events there are decides how much has to be said of each.
+  /// The `kind` member, which depends on the kinds of events in the recording.
   private var kind: String {
     let isWheel = inputs.allSatisfy { if case .wheel = $0.kind { true } else { false } }
     let isTouch = inputs.allSatisfy { if case .pointer = $0.kind { true } else { false } }
@@ -56,7 +56,7 @@ extension Recording: CustomStringConvertible {
 
   private func event(_ input: PagerInput) -> [String]? {
     let start = inputs.first?.time ?? 0
-    // Microseconds are finer than any device's clock.
+    // Microseconds are finer than the clock of any device.
     let time = ((input.time - start) * 1e6).rounded() / 1e6
     guard abs(time) <= Self.latestTime, let fields = fields(of: input.kind) else { return nil }
     return [shortest(time)] + fields

@@ -1,33 +1,38 @@
 import PagerEngine
 
-/// What a person did, as it was recorded: the events of a pointer, a wheel or a touchpad, and of keys.
+/// Recorded input: the events of pointers, wheels, touchpads and keys.
 ///
-/// As text it is one JSON object. `kind` says what its `events` are:
+/// The text form is one JSON object. Its `kind` gives the form of its `events`:
 ///
-/// - `wheel`: `[t, dx, dy]`, in the `unit` (`sdl2`, `px`, `libinput`, `notch`, `line`) and with the `sign` (`sdl2`:
-///   y up, `dom`: y down) that the object names. `sdl2` also names the `backend` (`x11`, `wayland`, `mac`, `win`),
-///   which gives events the same meaning as in a program that runs there.
+/// - `wheel`: `[t, dx, dy]`, in the `unit` (`sdl2`, `px`, `libinput`, `notch`, `line`) and with the `sign`
+///   (`sdl2`: y up, `dom`: y down) that the object names. The unit `sdl2` also needs the `backend` (`x11`,
+///   `wayland`, `mac`, `win`), so that events have the same meaning as in a program on that back end.
 /// - `touch`: `[t, phase, x, y]`, in points; the phase is `down`, `move`, `up` or `cancel`.
-/// - `input`: both, and `[t, "key", name]`, as a window gets them, with the window's `size` as `[width, height]`.
+/// - `input`: both of the above and `[t, "key", name]`, as a window receives them, with the `size` of the
+///   window as `[width, height]`.
 ///
-/// `wheel` and `input` may also have `[t, "lift"]`: fingers leave a touchpad.
+/// `wheel` and `input` may also contain `[t, "lift"]`: the fingers leave a touchpad.
 ///
-/// Times are seconds from the first event, at most 1e9; places and deltas are -16384...16384. Further elements may
-/// follow: of a wheel, the pointer's place, the modifier keys (`"shift+"`) and at last what it is (`"wheel"`,
-/// `"fingers"`, `"continuous"`); of a touch, the finger's number, or `"mouse"`; of a key, `"repeat"`. `pages` may say
-/// how many pages there were and which one was shown at first, from 0, as `[count, first]`. What was meant can stand
-/// in `intent`, and further members are left unread.
+/// Times are seconds from the first event, at most 1e9. Locations and deltas are -16384...16384.
+///
+/// Events may have further elements. A wheel event may have the location of the pointer, the modifier keys
+/// (`"shift+"`) and, last, its source (`"wheel"`, `"fingers"`, `"continuous"`). A touch event may have the
+/// number of the finger, or `"mouse"`. A key event may have `"repeat"`.
+///
+/// The optional member `pages` is `[count, first]`: the number of pages and the index of the page that was
+/// shown first, counted from 0. The optional member `intent` describes what the person meant to do. Other
+/// members are ignored.
 public struct Recording: Hashable, Sendable {
   /// What the person meant to do.
   public struct Intent: Hashable, Sendable {
-    /// A deliberate swipe, or a wheel's click.
+    /// A deliberate swipe, or a click of a wheel.
     public struct Swipe: Hashable, Sendable {
-      /// When it begins, in seconds from the first event.
+      /// The start time in seconds from the first event.
       public var start: Double
-      /// The pages that it should turn: -1, 0 (across the paging axis) or 1.
+      /// The number of pages to turn: -1, 0 (perpendicular to the paging axis) or 1.
       public var page: Int
 
-      /// Makes a swipe.
+      /// Creates a swipe.
       public init(start: Double, page: Int) {
         self.start = start
         self.page = page
@@ -36,10 +41,10 @@ public struct Recording: Hashable, Sendable {
 
     /// The swipes, in order.
     public var swipes: [Swipe]
-    /// Whether that is certain enough to judge by.
+    /// Whether the intent is certain enough to score a result against it.
     public var isScored: Bool
 
-    /// Makes an intent.
+    /// Creates an intent.
     public init(swipes: [Swipe], isScored: Bool = true) {
       self.swipes = swipes
       self.isScored = isScored
@@ -49,35 +54,37 @@ public struct Recording: Hashable, Sendable {
     public var turns: [Swipe] { swipes.filter { $0.page != 0 } }
   }
 
-  /// The pages of a pager.
+  /// The page count of a pager and the page shown first.
   public struct Pages: Hashable, Sendable {
-    /// How many there are, 1 to a million.
+    /// The number of pages, 1 to a million.
     public var count: Int
-    /// The index of the one that is shown at first, 0..<count.
+    /// The index of the page that is shown first, 0..<count.
     public var first: Int
 
-    /// Makes pages; numbers outside their ranges are limited to them.
+    /// Creates pages. Numbers outside their ranges are limited to them.
     public init(count: Int, first: Int) {
       self.count = max(1, min(count, 1_000_000))
       self.first = max(0, min(first, self.count - 1))
     }
   }
 
-  /// A name of the recording; empty if it has none.
+  /// The name of the recording; empty if it has none.
   public var name: String
-  /// What it was made on, such as `touchscreen`; empty if that is unknown.
+  /// The recorded device, such as `touchscreen`; empty if unknown.
   public var device: String
-  /// What happened, in seconds on the clock of the first event. Places are points; those of wheels that were not
-  /// recorded are the origin.
+  /// The events, with times in seconds on the clock of the first event.
+  ///
+  /// Locations are in points. A wheel event whose location was not recorded has the origin, or, when read
+  /// with a `size`, the middle.
   public var inputs: [PagerInput]
-  /// The size of the pager that was used, in points; nil if the recording is of a device alone.
+  /// The size of the recorded pager, in points; nil for a recording of a device without a pager.
   public var size: Size?
-  /// How many pages there were, and which one was shown at first; nil if that is unknown.
+  /// The number of pages and the page that was shown first; nil if unknown.
   public var pages: Pages?
-  /// What was meant; nil if nobody said so.
+  /// What the person meant to do; nil if unknown.
   public var intent: Intent?
 
-  /// Makes a recording.
+  /// Creates a recording.
   public init(
     name: String = "", device: String = "", inputs: [PagerInput], size: Size? = nil, pages: Pages? = nil,
     intent: Intent? = nil

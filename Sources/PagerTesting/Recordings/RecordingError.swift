@@ -1,16 +1,16 @@
-/// Why a recording cannot be read, and where.
+/// An error in the text of a recording, with its line.
 public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The line, from 1.
+  /// The line, counted from 1.
   public let line: Int
-  /// One sentence without a full stop: what was expected and what was found.
+  /// One sentence without a full stop that says what is wrong, usually what was expected and what was found.
   public let message: String
 
-  /// Makes an error; lines count from 1, and are taken as they are.
+  /// Creates an error. Lines count from 1 and are not checked.
   public init(line: Int, message: String) {
     self.line = line
     self.message = message
   }
 
-  /// The line, a colon and the sentence, to be written after the file's name and another colon.
+  /// The line, a colon and the message, so that `file:` can be put in front of it.
   public var description: String { "\(line): \(message)" }
 }

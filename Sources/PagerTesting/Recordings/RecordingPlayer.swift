@@ -1,51 +1,55 @@
 import PagerEngine
 
-/// Plays recordings in virtual time, and says what the pager made of them.
+/// Plays recordings in virtual time and reports how the pager reacted.
 ///
-/// Without a size of its own a recording is played in the middle of pages of 900 x 700 points without titles,
-/// with a hundred pages on both sides.
+/// A recording without a size is played in the middle of a viewport of 900 x 700 points, without titles.
+/// Unless the recording says otherwise, there are a hundred pages on both sides of the first one shown.
 ///
-/// The work has a limit, however far apart the times of a recording are: while the pages move they are looked at 480
-/// times a second, for two minutes of motion in all and another one at the end. Beyond that they go from event to event
-/// at once.
+/// The amount of work is limited, however far apart the times of a recording are. While the pages move, the
+/// player samples them 480 times per second, for at most two minutes of motion in total. After that it
+/// advances directly from event to event. After the last event it follows the motion for at most another
+/// minute.
 @MainActor
 public struct RecordingPlayer {
-  /// What a recording led to.
+  /// The result of playing a recording.
   public struct Outcome: Hashable, Sendable {
-    /// When it was decided to go from one page to another: while a touchpad's swipe is under way, when a
-    /// pointer lets go, with a wheel's tick or with a key.
+    /// A decision to go from one page to another. It happens during a touchpad swipe, when a pointer is
+    /// released, or with a wheel tick or a key.
     public struct Turn: Hashable, Sendable {
-      /// Seconds from the recording's first event.
+      /// The time in seconds from the first event of the recording.
       public var time: Double
-      /// The page that was decided on before.
+      /// The page of the previous decision.
       public var from: Int
-      /// The page that it goes to now.
+      /// The new target page.
       public var to: Int
     }
 
     /// The decisions, in order.
     public var turns: [Turn] = []
-    /// The page that it came to rest on.
+    /// The page on which the pager came to rest.
     public var settledPage = 0
-    /// When the pages were first seen to move, in seconds; nil if they never were.
+    /// The time of the first observed movement of the pages, in seconds; nil if they never moved.
     public var firstMoveTime: Double?
-    /// The largest step of the pages, in points, that neither the fingers nor the pages' own speed account for. At
-    /// most half a point: that much may be left when the pages come to rest. Looked for in the first two minutes of
-    /// motion.
+    /// The largest step of the pages, in points, that neither the movement of the fingers nor the velocity of
+    /// the pages explains.
+    ///
+    /// Up to half a point is normal, because that much distance may remain when the pages come to rest. Only
+    /// the first two minutes of motion are measured.
     public var largestJump = 0.0
   }
 
-  /// The pages' size if the recording has none, in points.
+  /// The size of the pager, in points, if the recording has none.
   public static let pageSize = Size(900, 700)
-  /// The page that is shown first, and half of the number of pages.
+  /// The index of the page that is shown first, and the number of pages on each side of it, if the recording
+  /// has no `pages`.
   public static let startPage = 100
-  /// How often is looked whether the pages have jumped, a second.
+  /// The number of checks for jumps per second.
   private static let looksPerSecond = 480.0
-  /// Two minutes of motion.
+  /// The largest number of checks: two minutes of motion.
   private static let mostLooks = 120 * Int(looksPerSecond)
-  /// No motion takes longer, in seconds.
+  /// The limit for the motion after the last event, in seconds.
   private static let longestMotion = 60.0
-  /// A pager ignores later times, in seconds: its motion stands still then.
+  /// The latest time that a pager accepts, in seconds; after it the motion stands still.
   private static let latestTime = 1e9
 
   private let pager: Pager
@@ -55,7 +59,7 @@ public struct RecordingPlayer {
   private var looks = 0
   private var places: [PagerInput.Pointer.Device: Point] = [:]
 
-  /// Plays a recording to the end of all motion.
+  /// Plays a recording on a new pager until all motion has ended.
   public static func play(_ recording: Recording) -> Outcome {
     let pages = recording.pages ?? Recording.Pages(count: 2 * startPage + 1, first: startPage)
     let pager = Pager(source: PlainPages(count: pages.count), text: SquareTextMeasurer())
@@ -65,7 +69,7 @@ public struct RecordingPlayer {
     return play(recording, on: pager)
   }
 
-  /// Plays a recording on a pager, from where it is.
+  /// Plays a recording on an existing pager, from its present position.
   public static func play(_ recording: Recording, on pager: Pager) -> Outcome {
     var player = RecordingPlayer(recording, pager)
     player.run()
@@ -93,7 +97,7 @@ public struct RecordingPlayer {
     outcome.settledPage = pager.settledPage
   }
 
-  /// What a device alone has recorded begins in the middle of the pages.
+  /// The offset that moves the first event to the middle of the pages; zero if the recording has a size.
   private var shift: Point {
     guard recording.size == nil else { return .zero }
     let middle = Point(Self.pageSize.width / 2, Self.pageSize.height / 2)
@@ -101,7 +105,7 @@ public struct RecordingPlayer {
     return recording.inputs.isEmpty ? .zero : middle
   }
 
-  /// Clocks of devices may run backwards; the pager's does not.
+  /// Advances the pager to `end`. Ignores earlier times, because the clock of a device may run backwards.
   private mutating func advance(to end: Double) {
     let end = min(end, Self.latestTime)
     while time < end {
@@ -116,7 +120,7 @@ public struct RecordingPlayer {
     }
   }
 
-  /// Moves on to a time that is near, and looks whether the pages have jumped.
+  /// Advances by a short interval and checks whether the pages have jumped.
   private mutating func look(at next: Double) {
     let (before, speed, duration) = (pager.position, abs(pager.motion.velocity), next - time)
     pager.advance(to: next)
@@ -130,23 +134,23 @@ public struct RecordingPlayer {
     note(pager.position - before, explained: pager.geometry.pages(travel(of: input.kind)))
     guard let now = pager.motion.decidedPage, now != page else { return }
     if let last = outcome.turns.last, last.time == time, last.from == now {
-      // Taken back before anyone could see it.
+      // The decision was reversed at the same time, before it became visible.
       outcome.turns.removeLast()
     } else {
       outcome.turns.append(.init(time: time, from: page, to: now))
     }
   }
 
-  /// The page that was decided on last; a pointer that holds the pages decides nothing.
+  /// The page of the last decision. It stands in while a pointer holds the pages and nothing is decided.
   private var decided: Int { outcome.turns.last?.to ?? pager.settledPage }
 
-  /// The pages have moved, of which so much is explained, both in pages.
+  /// Records a movement of the pages and the part of it that is explained, both in pages.
   private mutating func note(_ step: Double, explained: Double) {
     if step != 0, outcome.firstMoveTime == nil { outcome.firstMoveTime = time }
     outcome.largestJump = max(outcome.largestJump, pager.geometry.points(abs(step) - explained))
   }
 
-  /// How far the fingers moved, in points.
+  /// The distance that the fingers moved, in points.
   private mutating func travel(of kind: PagerInput.Kind) -> Double {
     switch kind {
     case .key: return 0
@@ -163,7 +167,8 @@ public struct RecordingPlayer {
 }
 
 extension RecordingPlayer.Outcome {
-  /// One line of JSON without the line break: what file on what device led to which turns.
+  /// One line of JSON, without the line break: the file, the device, the turns, the settled page and the
+  /// largest jump.
   public func line(file: String, device: String) -> String {
     func rounded(_ number: Double, to parts: Double) -> String {
       shortest((number * parts).rounded() / parts)

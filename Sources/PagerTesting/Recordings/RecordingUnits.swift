@@ -1,12 +1,13 @@
 import PagerEngine
 import PagerSDL
 
-/// How a recording's events are to be understood.
+/// The units and signs in which the events of a recording are read.
 struct RecordingUnits {
   private enum Wheel {
     case backend(WheelBackend)
     case points
-    /// Clicks of a wheel that sends so many units for one, and the points that stand for one if it is none.
+    /// Wheel ticks: the number of units that the wheel sends for one tick, and the length of a tick in
+    /// points.
     case ticks(each: Double, points: Double)
   }
 
@@ -54,7 +55,8 @@ struct RecordingUnits {
   private static func wheel(_ object: JSONValue) throws(RecordingError) -> Wheel {
     let notch = object["notch_px"]?.number
     if let notch, !(notch > 0) { throw .expected("a notch above 0", at: object["notch_px"] ?? object) }
-    // Browsers tell a wheel by its clicks being all of one length, where they tell it at all.
+    // Browsers do not identify a wheel; at best one recognises it because all its clicks have the same
+    // length.
     let clicks = object["device"]?.string == "mouse-wheel" ? notch : nil
     switch object["unit"]?.string {
     case "sdl2":
@@ -67,7 +69,7 @@ struct RecordingUnits {
       }
       return .backend(backend)
     case "px", "libinput", nil: return clicks.map { .ticks(each: $0, points: $0) } ?? .points
-    // What a click is on Windows and in browsers.
+    // The usual length of a click on Windows and in browsers: 100 points.
     case "notch", "line": return .ticks(each: notch ?? 1, points: 100)
     default:
       throw .expected("the unit “sdl2”, “px”, “libinput”, “notch” or “line”", at: object["unit"] ?? object)
@@ -101,13 +103,14 @@ struct RecordingUnits {
     }
   }
 
-  /// The place that begins the rest of an event's elements; the middle if there is none.
+  /// The location in the remaining elements of an event. If there is none: the middle of the size, or the
+  /// origin without a size.
   private func place(_ rest: ArraySlice<JSONValue>) throws(RecordingError) -> Point {
     guard rest.count >= 2 else { return size.map { Point($0.width / 2, $0.height / 2) } ?? .zero }
     return Point(try near(rest[rest.startIndex]) ?? 0, try near(rest[rest.startIndex + 1]) ?? 0)
   }
 
-  /// A number that a place or a wheel's delta may have; nil if it is none.
+  /// A coordinate or wheel delta; nil if the value is not a number. Throws if it is beyond `farthest`.
   private func near(_ value: JSONValue) throws(RecordingError) -> Double? {
     guard let number = value.number else { return nil }
     guard abs(number) <= Recording.farthest else {
@@ -136,7 +139,7 @@ struct RecordingUnits {
     let down = isDownPositive ? dy : -dy
     switch wheel {
     case .backend(.x11):
-      // Buttons, of which there are no fractions.
+      // X11 sends wheel ticks as button presses, which have no fractions.
       let (x, y) = (dx.rounded(.awayFromZero), -down.rounded(.awayFromZero))
       return WheelBackend.x11.wheel(preciseX: x, preciseY: y, at: place, modifiers: modifiers)
     case .backend(let backend):

@@ -34,10 +34,11 @@ struct ArchitectureDocument {
     var imports: [String: Set<String>] = [:]
     var rooms: [String: [Room]] = [:]
     var exceptions: [Exception] = []
-    var module = ""
+    // A table under a heading that names several modules holds for each of them.
+    var modules: [String] = []
     var kind = ""
     for line in text.split(separator: "\n") {
-      if line.hasPrefix("#") { module = Self.names(in: line).first ?? "" }
+      if line.hasPrefix("#") { modules = Self.names(in: line) }
       guard line.hasPrefix("|") else { continue }
       let cells = line.split(separator: "|", omittingEmptySubsequences: false).dropFirst().dropLast()
       let names = cells.map(Self.names)
@@ -51,7 +52,8 @@ struct ArchitectureDocument {
       case "module": imports[first] = Set(names[2])
       case "folder":
         let folders = [first] + names[0].dropFirst().map { "\(first)/\($0)" }
-        rooms[module, default: []].append(Room(name: first, folders: folders, uses: Set(names[2])))
+        let room = Room(name: first, folders: folders, uses: Set(names[2]))
+        for module in modules { rooms[module, default: []].append(room) }
       case "exception":
         if let file = names[1].first, let name = names[2].first {
           exceptions.append(Exception(path: "Sources/\(first)/\(file)", name: name))

@@ -23,7 +23,8 @@ let engineTargets: [Target] = [
     name: "PagerEngine",
     dependencies: ["PagerPhysics", .product(name: "RealModule", package: "swift-numerics")],
     swiftSettings: settings),
-  .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: settings),
+  // Seeded random numbers, for PagerTesting and for tests.
+  .target(name: "SeededRandom", swiftSettings: settings),
   // Random storms of everything that can happen to a pager, and what must hold.
   .target(
     name: "PagerStorm", dependencies: ["PagerEngine", "SeededRandom"], path: "Tests/PagerStorm",
@@ -37,6 +38,7 @@ let engineTargets: [Target] = [
 ]
 
 let otherTargets: [Target] = [
+  // Not among the engine's: it tests values without pointers and threads, in which a sanitizer has nothing to find.
   .testTarget(
     name: "PagerPhysicsTests", dependencies: ["PagerPhysics", "SeededRandom"], swiftSettings: settings),
   .systemLibrary(
@@ -50,7 +52,8 @@ let otherTargets: [Target] = [
   .target(name: "CPagerFonts"),
   .target(
     name: "PagerSDL", dependencies: ["PagerEngine", "CSDL2", "CPagerFonts"], swiftSettings: settings),
-  .target(name: "PagerTesting", dependencies: ["PagerEngine", "PagerSDL"], swiftSettings: settings),
+  .target(
+    name: "PagerTesting", dependencies: ["PagerEngine", "PagerSDL", "SeededRandom"], swiftSettings: settings),
   .executableTarget(
     name: "pager-demo",
     dependencies: [
@@ -62,7 +65,7 @@ let otherTargets: [Target] = [
     name: "HelloPager", dependencies: ["PagerEngine", "PagerSDL"], path: "Sources/Examples/HelloPager",
     swiftSettings: settings),
   .executableTarget(
-    name: "LatePages", dependencies: ["PagerEngine", "PagerSDL"], path: "Sources/Examples/LatePages",
+    name: "AsyncPages", dependencies: ["PagerEngine", "PagerSDL"], path: "Sources/Examples/AsyncPages",
     swiftSettings: settings),
   .executableTarget(
     name: "OwnLoop", dependencies: ["PagerEngine", "PagerSDL", "CSDL2"], path: "Sources/Examples/OwnLoop",
@@ -75,17 +78,22 @@ let otherTargets: [Target] = [
     name: "allocation-check", dependencies: ["PagerEngine", "PagerSDL", "AllocationCounter"],
     path: "Tests/AllocationCheck", swiftSettings: settings),
   .testTarget(
-    name: "PagerTestingTests", dependencies: ["PagerTesting", "PagerEngine", "PagerSDL"],
+    name: "PagerTestingTests", dependencies: ["PagerTesting", "PagerEngine", "PagerSDL", "SeededRandom"],
     exclude: ["Pictures", "Recordings"], swiftSettings: settings),
   .testTarget(
     name: "PagerSDLTests",
     dependencies: ["CSDL2", "PagerEngine", "PagerSDL", "PagerTesting", "GoldenSupport", "SeededRandom"],
     exclude: ["Fonts", "Goldens"],
     swiftSettings: settings),
+  // The Swift blocks of the documents, compiled.
+  .testTarget(
+    name: "DocumentationExamples",
+    dependencies: ["CSDL2", "PagerPhysics", "PagerEngine", "PagerSDL", "PagerTesting"],
+    swiftSettings: settings),
   .testTarget(
     name: "EndToEndTests",
     dependencies: [
-      "pager-demo", "HelloPager", "LatePages", "OwnLoop", "PagerEngine", "PagerSDL", "PagerTesting",
+      "pager-demo", "HelloPager", "AsyncPages", "OwnLoop", "PagerEngine", "PagerSDL", "PagerTesting",
       "GoldenSupport",
     ],
     exclude: ["Goldens", "Faults/faults.c"], swiftSettings: settings),

@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// The times at which frames are shown, without a clock: a sequence of seconds from 0 to an end.
 public struct VirtualClock: Sequence, Hashable, Sendable {
   /// How far apart frames are.

@@ -46,10 +46,10 @@ func steadyAllocations(
   pager.stripStyle = style
   let canvas = try Canvas(size: Size(1280, 800), text: text)
   pager.pageIndicator = PageIndicator(pages > 10 ? .label : .dots(.expanding))
-  pager.followingStrips = [FollowingStrip { Rect(0, $0.height - 48, $0.width, 48) }]
+  pager.linkedTitleStrips = [LinkedTitleStrip { Rect(0, $0.height - 48, $0.width, 48) }]
   pager.layout(size: Size(1280, 800), scale: 1)
   pager.select(5, animated: false)
-  var frame = Frame()
+  var frame = DisplayList()
 
   func pointer(_ action: PagerInput.Pointer.Action, _ x: Double, at time: Double) {
     pager.handle(PagerInput(time: time, .pointer(.init(action, at: Point(x, 400)))))
@@ -96,7 +96,7 @@ func indicatorAllocations() throws -> (allocations: Int, frames: Int) {
   let text = try TextSystem()
   let canvas = try Canvas(size: Size(640, 240), text: text)
   let kinds: [PageIndicator.Kind] = [.dots(.plain), .dots(.expanding), .dots(.worm), .bar, .label]
-  var frame = Frame()
+  var frame = DisplayList()
   var before = 0
   for step in 0..<360 {
     if step == 240 { before = allocation_count() }

@@ -47,12 +47,12 @@ final class ExampleTests {
   }
 
   @Test func `work on the main actor runs while the window sleeps`() throws {
-    try start("LatePages")
+    try start("AsyncPages")
     try screen.wait(for: Theme.light.pageColor(0, of: 5), at: 900, 500)
   }
 
   @Test func `a page that did not come is asked for again with a click`() throws {
-    try start("LatePages")
+    try start("AsyncPages")
     try screen.wait(for: Theme.light.pageColor(0, of: 5), at: 900, 500)
     try screen.hand("key Page_Down key Page_Down")
     // A click before the pages rest would stop them.

@@ -86,13 +86,13 @@ import Testing
   }
 
   @Test(arguments: ["collection", "cached-window", "lazy-reuse", "page-controller", "plain"])
-  func `lists can be kept in every way, and every page of them visited`(keeping: String) throws {
+  func `lists can be kept in every way, and every page of them visited`(retention: String) throws {
     let script = (1..<30).map { "\(Double($0) / 10) key Right" }.joined(separator: "\n")
     let shot = Shot(
-      name: keeping, scene: "lists", size: "320x240", script: script, time: 6,
-      options: ["--keeping", keeping])
+      name: retention, scene: "lists", size: "320x240", script: script, time: 6,
+      options: ["--retention", retention])
     let last = try shot.take()
-    let first = try Shot(name: keeping, scene: "lists", size: "320x240").take()
+    let first = try Shot(name: retention, scene: "lists", size: "320x240").take()
     #expect(!last.shows(first))
   }
 }

@@ -13,7 +13,7 @@ import Testing
     (500, 300), (500, 2000), (500, -2000), (0, -100), (1000, 50), (1000, -50), (-80, 0), (1100, 700),
     (1100, -3000), (500, 0), (999.9, 15), (999, 4.2),
   ])
-  func `it keeps the promises of every motion`(position: Double, velocity: Double) {
+  func `the curve keeps the promises of every motion`(position: Double, velocity: Double) {
     let curve = curve(position, velocity)
     let start = MotionState(position: position, velocity: velocity)
     let kinks = [curve.edgeTime ?? -1]

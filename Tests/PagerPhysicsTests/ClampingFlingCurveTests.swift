@@ -9,12 +9,12 @@ import Testing
     expectKeepsPromises(curve, from: start, kinks: [curve.duration], "\(velocity)")
   }
 
-  @Test func `it goes as far as the spline`() {
+  @Test func `a clamping fling goes as far as the spline`() {
     let start = MotionState(position: 7, velocity: 2500)
     #expect(agree(ClampingFlingCurve(from: start).end, SplineFlingCurve(from: start).end))
   }
 
-  @Test func `restarted half way it continues on the same curve`() {
+  @Test func `restarted half way a clamping fling continues on the same curve`() {
     let curve = ClampingFlingCurve(from: MotionState(position: 7, velocity: 2500))
     for share in [0.1, 0.5, 0.9] {
       let time = share * curve.duration

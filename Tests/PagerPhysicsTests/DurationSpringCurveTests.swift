@@ -13,7 +13,7 @@ import Testing
     #expect((spring.damping - 3.70248679).magnitude < 1e-8)
   }
 
-  @Test func `the tip has the frequency, samples and peak that were computed for it`() {
+  @Test func `the default spring of titles has the frequency, samples and peak that were computed for it`() {
     let tip = tip()
     #expect((tip.spring.angularFrequency - 31.10397).magnitude < 1e-5)
     #expect((tip.spring.stiffness - 967.4569).magnitude < 1e-4)
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func `it is exactly on its end from the duration on`() {
+  @Test func `the curve is exactly on its end from the duration on`() {
     let tip = tip(to: 600)
     #expect(tip.state(at: 0.399).position != 600)
     for time in [0.4, 0.5, 1e9, .infinity] {
@@ -39,13 +39,13 @@ import Testing
     }
   }
 
-  @Test func `it keeps the promises of every motion`() {
+  @Test func `the curve keeps the promises of every motion`() {
     let start = MotionState(position: 0, velocity: 1200)
     expectKeepsPromises(tip(to: 600), from: start, kinks: [0.4], "tip")
     #expect(tip(to: 0).restTime(within: .points) == 0)
   }
 
-  @Test func `it ends without a snap, however low the ratio`() {
+  @Test func `the curve ends without a snap, however low the ratio`() {
     for seed in UInt64(1)...200 {
       var generator = SplitMix64(seed: seed)
       let duration = generator.number(in: 0.01...10)
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `it rests from its rest time on, and not before`() {
+  @Test func `the curve rests from its rest time on, and not before`() {
     for seed in UInt64(1)...200 {
       var generator = SplitMix64(seed: seed)
       let curve = DurationSpringCurve(

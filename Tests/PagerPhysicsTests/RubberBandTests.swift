@@ -5,7 +5,7 @@ import Testing
 @Suite struct RubberBandTests {
   let band = RubberBand()
 
-  @Test func `it shows what the formula says`() {
+  @Test func `the offset is what the formula says`() {
     // 0.55 * 100 * 400 / (400 + 55)
     #expect(agree(band.offset(pull: 100, extent: 400), 22_000.0 / 455, within: 1e-15))
     #expect(agree(band.offset(pull: -100, extent: 400), -22_000.0 / 455, within: 1e-15))
@@ -39,7 +39,7 @@ import Testing
     #expect(band.offset(pull: .infinity, extent: 300) == 300)
   }
 
-  @Test func `a hair more pull never shows less`() {
+  @Test func `the least increase of the pull never shows less`() {
     for seed in UInt64(1)...20_000 {
       var generator = SplitMix64(seed: seed)
       let extent = generator.number(in: 10...3000)

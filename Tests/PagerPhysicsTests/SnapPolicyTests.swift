@@ -83,7 +83,7 @@ func release(
     }
   }
 
-  @Test func `exactly half way stays, a hair more turns`() {
+  @Test func `a release exactly half way goes back, the least step further turns`() {
     for policy in [SnapPolicy.default, .selectedHalfPage(.normal), .projected(.normal)] {
       #expect(policy.target(for: release(2.5)) == 2)
       #expect(policy.target(for: release(1.5)) == 2)

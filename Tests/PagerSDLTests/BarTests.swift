@@ -11,7 +11,7 @@ import Testing
   init() throws { text = try TextSystem() }
 
   private func picture(scale: Double = 1, _ commands: DrawCommand...) throws -> Bitmap {
-    var frame = Frame()
+    var frame = DisplayList()
     frame.begin(size: size, background: .black)
     for command in commands { frame.add(command) }
     return try Canvas.picture(of: frame, scale: scale, text: text)
@@ -60,7 +60,7 @@ import Testing
     func pictures(of command: DrawCommand) throws -> [[UInt32]] {
       var list = DrawList()
       list.add(command)
-      var frame = Frame()
+      var frame = DisplayList()
       frame.begin(size: size, background: .black)
       frame.place(Drawing(list, size: size), at: .zero, clip: area)
       return [
@@ -89,7 +89,7 @@ import Testing
     let canvas = try Canvas(size: size, text: text)
     var sizes: Set<Int> = []
     for step in 0..<500 {
-      var frame = Frame()
+      var frame = DisplayList()
       frame.begin(size: size, background: .black)
       let x = Double(step) * 0.0413
       frame.add(.bar(Rect(x, 4, 12 + Double(step) * 0.0071, 3), radius: 1.5, .white))

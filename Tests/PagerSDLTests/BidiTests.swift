@@ -66,11 +66,9 @@ import Testing
   }
 
   /// Another implementation of the same algorithm, where the machine has one.
-  @Test func `levels are those of FriBidi`() throws {
-    guard let oracle = FriBidi() else {
-      print("FriBidi is not installed: levels are not compared with its own.")
-      return
-    }
+  @Test(.enabled(if: FriBidi() != nil, "skipped: FriBidi is not installed, with which levels are compared"))
+  func `levels are those of FriBidi`() throws {
+    let oracle = try #require(FriBidi())
     let alphabet = Array(
       "abcאבגابة123٣٤ ,.:/-+%$€()[]{}<>!?…「」\u{5B0}\u{64E}\u{200D}\u{200E}\u{200F}😀科\u{A0}".unicodeScalars)
     for seed in 1...3000 as ClosedRange<UInt64> {

@@ -60,7 +60,7 @@ import Testing
 
   @Test func `a growing bar damages only its new part`() throws {
     let canvas = try Canvas(size: Size(100, 50), text: try TextSystem())
-    var frame = Frame()
+    var frame = DisplayList()
     for width in [20.0, 26] {
       frame.begin(size: Size(100, 50), background: .white)
       frame.add(.fill(Rect(10, 10, width, 8), .black))
@@ -76,7 +76,7 @@ import Testing
   @Test func `a target that swaps buffers is painted whole or not at all`() throws {
     let canvas = try Canvas(size: Size(100, 50), text: try TextSystem())
     canvas.painter.targetKeepsPixels = false
-    var frame = Frame()
+    var frame = DisplayList()
     frame.begin(size: Size(100, 50), background: .white)
     try canvas.paint(frame)
     #expect(try canvas.paint(frame).isEmpty)

@@ -14,7 +14,7 @@ import Testing
   }
 
   private func picture(_ string: String, _ color: Color, on ground: Color = .white) throws -> Bitmap {
-    var frame = Frame()
+    var frame = DisplayList()
     frame.begin(size: Size(60, 40), background: ground)
     frame.add(.text(string, at: Point(10, 30), TextStyle(24), color))
     return try Canvas.picture(of: frame, text: text)

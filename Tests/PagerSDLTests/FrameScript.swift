@@ -41,9 +41,9 @@ struct FrameScript {
   }
 
   /// The next frame: a few of the last one's items are moved, replaced, added or taken away.
-  mutating func next() -> Frame {
+  mutating func next() -> DisplayList {
     for _ in 0..<Int.random(in: 0...3, using: &random) { change() }
-    var frame = Frame()
+    var frame = DisplayList()
     frame.begin(size: size, background: chance(0.05) ? Color(0x335577) : Color(0xF6F6F4))
     for item in items {
       switch item {

@@ -22,7 +22,7 @@ import Testing
 
   private func sheet(_ theme: Theme, _ scale: Double, _ text: TextSystem) throws -> Bitmap {
     let cell = Self.cell
-    var frame = Frame()
+    var frame = DisplayList()
     frame.begin(
       size: Size(cell.width * 3, cell.height * Double(Self.samples.count)), background: theme.window)
     for (row, sample) in Self.samples.enumerated() {
@@ -67,7 +67,7 @@ import Testing
       pager.select(4, animated: false)
       pager.select(5, at: 0)
       pager.advance(to: 0.07)
-      var frame = Frame()
+      var frame = DisplayList()
       pager.draw(into: &frame)
       let picture = try Canvas.picture(of: frame, text: text)
       #expect(Golden.failure(of: picture, named: "indicator-\(name)") == nil)
@@ -78,7 +78,7 @@ import Testing
     let text = try TextSystem()
     for scale in [1.0, 1.5, 2] {
       for width in [201.0, 200.4, 200] {
-        var frame = Frame()
+        var frame = DisplayList()
         frame.begin(size: Size(240, 40), background: .white)
         var indicator = PageIndicator()
         (indicator.color, indicator.trackColor) = (.black, .black)

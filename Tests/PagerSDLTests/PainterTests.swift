@@ -9,8 +9,8 @@ import Testing
 
   init() throws { text = try TextSystem() }
 
-  private func frame(_ size: Size, _ body: (inout Frame) -> Void) -> Frame {
-    var frame = Frame()
+  private func frame(_ size: Size, _ body: (inout DisplayList) -> Void) -> DisplayList {
+    var frame = DisplayList()
     frame.begin(size: size, background: .white)
     body(&frame)
     return frame

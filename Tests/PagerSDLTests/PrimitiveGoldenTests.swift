@@ -15,7 +15,7 @@ import Testing
     for (name, theme) in Self.themes {
       for scale in [1.0, 2.0] {
         text.scale = scale
-        var frame = Frame()
+        var frame = DisplayList()
         frame.begin(size: scene.size, background: theme.window)
         for command in scene.list(theme, text).commands { frame.add(command) }
         let picture = try Canvas.picture(of: frame, scale: scale, text: text)

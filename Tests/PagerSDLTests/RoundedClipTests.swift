@@ -11,7 +11,7 @@ import Testing
   init() throws { text = try TextSystem() }
 
   private func picture(_ list: DrawList, scale: Double = 1, on ground: Color = .white) throws -> Bitmap {
-    var frame = Frame()
+    var frame = DisplayList()
     frame.begin(size: size, background: ground)
     for command in list.commands { frame.add(command) }
     return try Canvas.picture(of: frame, scale: scale, text: text)
@@ -75,14 +75,14 @@ import Testing
     list.clipped(to: Rect(6, 3, 50, 34), radius: 14) { list in drawn.commands.forEach { list.add($0) } }
     let direct = try picture(list)
     let area = Rect(origin: .zero, size: size)
-    var recorded = Frame()
+    var recorded = DisplayList()
     recorded.begin(size: size, background: .white)
     recorded.place(Drawing(list, size: size), at: .zero, clip: area)
-    var around = Frame()
+    var around = DisplayList()
     around.begin(size: size, background: .white)
     around.add(.pushRoundedClip(Rect(6, 3, 50, 34), radius: 14))
     around.place(Drawing(drawn, size: size), at: .zero, clip: area)
-    var raster = Frame()
+    var raster = DisplayList()
     raster.begin(size: size, background: .white)
     raster.add(.raster(list, area, radius: 0))
     for frame in [recorded, around, raster] {
@@ -137,8 +137,8 @@ import Testing
 
   @Test func `a pill that moves over a title damages little more than both its places`() throws {
     let canvas = try Canvas(size: Size(300, 60), text: text)
-    func frame(_ x: Double) -> Frame {
-      var frame = Frame()
+    func frame(_ x: Double) -> DisplayList {
+      var frame = DisplayList()
       frame.begin(size: Size(300, 60), background: .white)
       let pill = Rect(x, 10, 80, 40)
       frame.add(.roundedRect(pill, radius: 20, .black))

@@ -12,7 +12,7 @@ import Testing
     for (name, theme) in [("light", Theme.light), ("dark", Theme.dark)] {
       for scale in [1.0, 2.0] {
         text.scale = scale
-        var frame = Frame()
+        var frame = DisplayList()
         frame.begin(size: ScriptScene.size, background: theme.window)
         for command in scene.list(theme, text).commands { frame.add(command) }
         let picture = try Canvas.picture(of: frame, scale: scale, text: text)

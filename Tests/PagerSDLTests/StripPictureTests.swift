@@ -10,10 +10,10 @@ import Testing
     try expectGoldens("indicator-\(kind.rawValue)", size: Size(3 * 284, 5 * 52)) { stage in
       for (row, motion) in IndicatorKind.motions.enumerated() {
         for column in 0..<3 {
-          var strip = stage.strip(x: Double(column) * 284 + 4, y: Double(row) * 52 + 4, width: 276)
+          let strip = stage.strip(x: Double(column) * 284 + 4, y: Double(row) * 52 + 4, width: 276)
           strip.style.indicator = kind.indicator(motion)
           if kind == .pill { strip.style.currentFont.weight = .semibold }
-          stage.draw(&strip, motion, quarters: column + 1)
+          stage.draw(strip, motion, quarters: column + 1)
         }
       }
     }
@@ -26,38 +26,38 @@ import Testing
         (.fixed(100), .leading), (.equal, .leading), (.shares, .leading),
       ]
       for (row, (sizing, fit)) in sizings.enumerated() {
-        var strip = stage.strip(x: 4, y: Double(row) * 52 + 4, width: 420)
+        let strip = stage.strip(x: 4, y: Double(row) * 52 + 4, width: 420)
         strip.style.sizing = sizing
         strip.style.fit = fit
-        stage.draw(&strip, .linear, quarters: 2)
+        stage.draw(strip, .linear, quarters: 2)
       }
       for (column, edge) in [TitleStripStyle.Edge.leading, .trailing].enumerated() {
-        var strip = stage.strip(x: 440 + Double(column) * 160, y: 4, width: 152)
+        let strip = stage.strip(x: 440 + Double(column) * 160, y: 4, width: 152)
         strip.frame.height = 252
         strip.style.edge = edge
         strip.style.indicator = column == 0 ? .underline() : .pill(thickness: 140)
-        stage.draw(&strip, .linear, quarters: 2)
+        stage.draw(strip, .linear, quarters: 2)
       }
-      var mirrored = stage.strip(x: 440, y: 264, width: 312)
+      let mirrored = stage.strip(x: 440, y: 264, width: 312)
       mirrored.readingDirection = .rightToLeft
-      stage.draw(&mirrored, .elastic, quarters: 2)
-      var below = stage.strip(x: 440, y: 316, width: 312)
+      stage.draw(mirrored, .elastic, quarters: 2)
+      let below = stage.strip(x: 440, y: 316, width: 312)
       below.style.edge = .bottom
       below.style.indicator = .triangle()
-      stage.draw(&below, .linear, quarters: 1)
-      var long = stage.strip(x: 4, y: 368, width: 420)
+      stage.draw(below, .linear, quarters: 1)
+      let long = stage.strip(x: 4, y: 368, width: 420)
       stage.titles = (0..<20).map { TitleContent("Title \($0)") }
-      stage.draw(&long, .linear, quarters: 2, at: 9)
-      var scrolled = stage.strip(x: 4, y: 420, width: 420)
+      stage.draw(long, .linear, quarters: 2, at: 9)
+      let scrolled = stage.strip(x: 4, y: 420, width: 420)
       scrolled.readingDirection = .rightToLeft
-      stage.draw(&scrolled, .linear, quarters: 4, at: 0)
-      var narrow = stage.strip(x: 440, y: 368, width: 312)
+      stage.draw(scrolled, .linear, quarters: 4, at: 0)
+      let narrow = stage.strip(x: 440, y: 368, width: 312)
       narrow.style.sizing = .fixed(72)
       stage.titles = ["Transportation", "News", "Entertainment", "A"].map { TitleContent($0) }
-      stage.draw(&narrow, .linear, quarters: 1)
+      stage.draw(narrow, .linear, quarters: 1)
       narrow.frame.y += 52
       narrow.style.truncation = .middle
-      stage.draw(&narrow, .linear, quarters: 1)
+      stage.draw(narrow, .linear, quarters: 1)
     }
   }
 
@@ -70,16 +70,16 @@ import Testing
         TitleContent("", icon: star),
       ]
       for (row, direction) in [PageGeometry.ReadingDirection.leftToRight, .rightToLeft].enumerated() {
-        var strip = stage.strip(x: 4, y: Double(row) * 52 + 4, width: 552)
+        let strip = stage.strip(x: 4, y: Double(row) * 52 + 4, width: 552)
         strip.readingDirection = direction
-        stage.draw(&strip, .linear, quarters: 1)
+        stage.draw(strip, .linear, quarters: 1)
       }
-      var states = stage.strip(x: 4, y: 108, width: 552)
+      let states = stage.strip(x: 4, y: 108, width: 552)
       states.hoveredTitle = 1
       states.pressedTitle = 2
       states.focusedTitle = 3
-      stage.draw(&states, .linear, quarters: 0)
-      var column = stage.strip(x: 4, y: 160, width: 200)
+      stage.draw(states, .linear, quarters: 0)
+      let column = stage.strip(x: 4, y: 160, width: 200)
       column.frame.height = 152
       column.style.edge = .leading
       column.style.padding = 8
@@ -88,17 +88,16 @@ import Testing
       column.style.currentFont = TextStyle(15, weight: .semibold)
       column.hoveredTitle = 2
       column.focusedTitle = 0
-      stage.draw(&column, .linear, quarters: 0)
-      var views = stage.strip(x: 216, y: 160, width: 340)
+      stage.draw(column, .linear, quarters: 0)
+      let views = stage.strip(x: 216, y: 160, width: 340)
       let source = BlockTitles()
-      views.views = TitleViews()
-      views.views?.source = source
-      stage.draw(&views, .linear, quarters: 1)
+      views.viewSource = source
+      stage.draw(views, .linear, quarters: 1)
       for (row, quarters) in [0, 2].enumerated() {
-        var focused = stage.strip(x: 216, y: 212 + Double(row) * 52, width: 340)
+        let focused = stage.strip(x: 216, y: 212 + Double(row) * 52, width: 340)
         focused.style.indicator = .pill(motion: .linear)
         focused.focusedTitle = row
-        stage.draw(&focused, .linear, quarters: quarters)
+        stage.draw(focused, .linear, quarters: quarters)
       }
     }
   }
@@ -151,18 +150,18 @@ enum IndicatorKind: String, CaseIterable {
 struct StripStage {
   let theme: Theme
   let text: TextSystem
-  var frame = Frame()
+  var frame = DisplayList()
   var titles = ["World", "科技", "Science", "Sport"].map { TitleContent($0) }
 
   func strip(x: Double, y: Double, width: Double) -> TitleStrip {
-    var strip = TitleStrip()
+    let strip = TitleStrip()
     strip.frame = Rect(x, y, width, 44)
     return strip
   }
 
   /// Draws a strip on its way from one title to the next; a spring that was let go at a quarter of the way, after
   /// 0, 50 and 100 ms.
-  mutating func draw(_ strip: inout TitleStrip, _ motion: IndicatorMotion, quarters: Int, at index: Int = 0) {
+  mutating func draw(_ strip: TitleStrip, _ motion: IndicatorMotion, quarters: Int, at index: Int = 0) {
     let context = TitleContext(count: titles.count, source: Titles(titles: titles), text: text)
     let fraction = Double(quarters) / 4
     let place =
@@ -171,12 +170,12 @@ struct StripStage {
       : TitlePlace(from: index, to: index + 1, fraction: fraction)
     strip.advance(to: 0)
     if case .spring = motion {
-      strip.layout(place: TitlePlace(from: index, to: index + 1, fraction: 0.25, velocity: 3), in: context)
+      strip.layOut(at: TitlePlace(from: index, to: index + 1, fraction: 0.25, velocity: 3), in: context)
       strip.settle(on: index + 1)
-      strip.layout(place: TitlePlace(from: index, to: index + 1, fraction: 0.25, velocity: 3), in: context)
+      strip.layOut(at: TitlePlace(from: index, to: index + 1, fraction: 0.25, velocity: 3), in: context)
       strip.advance(to: Double(quarters - 1) * 0.05)
     }
-    strip.layout(place: place, in: context)
+    strip.layOut(at: place, in: context)
     strip.draw(into: &frame, clip: Rect(0, 0, 4000, 4000), theme: theme, text: text)
   }
 
@@ -194,7 +193,7 @@ private final class BlockTitles: TitleViewSource {
   private final class Block: TitleView {
     override func contentLength(text: any TextMeasurer) -> Double { Double(20 + index * 12) }
 
-    override func draw(_ state: State, into frame: inout Frame) {
+    override func draw(_ state: State, into frame: inout DisplayList) {
       frame.add(.fill(state.place.inset(by: -100, -100), state.theme.pageColor(index, of: 5)))
       frame.add(
         .text("\(index)", at: Point(state.place.x + 8, state.place.midY + 6), .body, state.theme.text))

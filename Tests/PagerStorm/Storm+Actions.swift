@@ -173,7 +173,7 @@ extension Storm {
       pager.accessory = a % 4 > 0 ? nil : PagerAccessory(.bottom, extent: 40) { _ in DrawList() }
     case .spacing: pager.spacing = Double(a % 40)
     case .peek: pager.peek = a % 2 == 0 ? 0 : Double(b % 60)
-    case .endless: pager.isEndless = a % 2 == 0
+    case .endless: pager.wrapsAround = a % 2 == 0
     case .direction: pager.readingDirection = a % 2 == 0 ? .leftToRight : .rightToLeft
     case .axis: pager.axis = a % 3 == 0 ? .vertical : .horizontal
     default: pager.rules.currentThreshold = [0.5, 0.5, 0.3, 0.8][a % 4]

@@ -44,14 +44,14 @@ extension Storm {
   /// However long it moves, no more pages live than the retention says.
   private func checkLiving() -> String? {
     guard let pager, kind != .plain, pager.size.width > 0 else { return nil }
-    let reach = pager.keeping.reach
-    let (attached, inView) = (pager.attachedPageCount, pager.census.visible.count)
-    if attached - inView > max(4 * reach, pager.keeping.keepsAllUpTo) {
+    let reach = pager.retention.attachedDistance
+    let (attached, inView) = (pager.attachedPageCount, pager.pageStates.visible.count)
+    if attached - inView > max(4 * reach, pager.retention.keepsAllUpTo) {
       return "\(attached) attached, \(inView) in view"
     }
     // Two types have a pool each.
     let mostWaiting =
-      switch pager.keeping.departure {
+      switch pager.retention.disposal {
       case .dropped: 0
       case .pooled(let limit), .recycled(let limit): 2 * limit
       case .cached(let limit, _): limit
@@ -68,7 +68,7 @@ extension Storm {
   private func checkChildren() -> String? {
     guard let pager, kind != .pageController else { return nil }
     let ids: [Int?] = kind == .plain ? pager.children.map { ($0 as? StormPage)?.life.id } : data.ids
-    for index in pager.census.attached {
+    for index in pager.pageStates.attached {
       let id = (pager.page(at: index) as? StormPage)?.life.id
       guard ids.indices.contains(index) else { return "there is a page \(index) of \(ids.count)" }
       if id != ids[index] { return "page \(id ?? -1) stands for \(ids[index] ?? -1)" }

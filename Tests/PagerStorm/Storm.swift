@@ -19,7 +19,7 @@ public final class Storm {
   var down: Set<PagerInput.Pointer.Device> = []
   /// What fingers on a touchpad sent last.
   var stroke = PagerInput.Wheel(x: 0, y: 0, at: .zero)
-  var frame = Frame()
+  var frame = DisplayList()
   /// The lengths with which the pager let go of pages that are far away; nil if its data have changed since.
   private(set) var trimmed: [Double]?
   /// Whether it has been laid out in this step, or its data have changed: before it came to rest, or after.
@@ -74,11 +74,11 @@ public final class Storm {
     case .lateCollection, .lateCachedWindow, .lateLazyReuse:
       pager = Pager(source: LateStormSource(data: data), text: text)
     }
-    pager.keeping = Storm.keeping(kind)
+    pager.retention = Storm.retention(kind)
     return pager
   }
 
-  private static func keeping(_ kind: StormKind) -> PageKeeping {
+  private static func retention(_ kind: StormKind) -> PageRetention {
     switch kind {
     case .collection, .lateCollection, .nested: .collection
     case .cachedWindow, .lateCachedWindow: .cachedWindow
@@ -152,7 +152,7 @@ public final class Storm {
     pendingCompletions += 1
     (pager, root) = (nil, nil)
     if pendingCompletions != 0 { return "a pager that goes leaves a completion behind" }
-    frame = Frame()
+    frame = DisplayList()
     await others()
     return ledger.living == 0 ? nil : "\(ledger.living) pages outlive their pager"
   }

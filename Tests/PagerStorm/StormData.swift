@@ -111,7 +111,7 @@ struct StormSource: PageSource {
   func page(at index: Int) -> Page { data.anyPage(at: index) }
 }
 
-struct LateStormSource: LatePageSource {
+struct LateStormSource: AsyncPageSource {
   let data: StormData
   var pageCount: Int { data.ids.count }
   func title(at index: Int) -> String { data.title(at: index) }

@@ -63,7 +63,7 @@ final class StormLife {
   var isHidden: Bool { appearance == "hidden" }
 
   /// Takes one of the page's calls.
-  func take(_ call: PageCall) {
+  func take(_ call: PageLifecycleEvent) {
     if !isInOrder(call) {
       ledger.complain(
         "page \(id) (\(serial)): \(call.rawValue) while \(appearance), \(isChild ? "a child" : "free")")
@@ -73,7 +73,7 @@ final class StormLife {
     if call != .prepareForReuse { ledger.onCall() }
   }
 
-  private func isInOrder(_ call: PageCall) -> Bool {
+  private func isInOrder(_ call: PageLifecycleEvent) -> Bool {
     let isSettledChild = isChild && !isMoving
     return switch call {
     case .willMoveToContainer: !isChild && !isMoving && isHidden
@@ -85,12 +85,12 @@ final class StormLife {
     case .didAppear: isSettledChild && appearance == "appearing"
     case .willDisappear: isSettledChild && (isShown || appearance == "appearing")
     case .didDisappear: isSettledChild && appearance == "disappearing"
-    case .didBeReclaimed, .prepareForReuse, .didBeEvicted: !isChild && !isMoving
+    case .didEnterPool, .prepareForReuse, .didBeEvicted: !isChild && !isMoving
     case .needsRefresh: isSettledChild
     }
   }
 
-  private func note(_ call: PageCall) {
+  private func note(_ call: PageLifecycleEvent) {
     switch call {
     case .willMoveToContainer, .willLeaveContainer: isMoving = true
     case .didMoveToContainer, .didLeaveContainer:
@@ -101,7 +101,7 @@ final class StormLife {
     case .didAppear: appearance = "shown"
     case .willDisappear: appearance = "disappearing"
     case .didDisappear: appearance = "hidden"
-    case .didBeReclaimed, .prepareForReuse, .didBeEvicted, .needsRefresh: break
+    case .didEnterPool, .prepareForReuse, .didBeEvicted, .needsRefresh: break
     }
   }
 }

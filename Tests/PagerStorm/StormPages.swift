@@ -16,7 +16,7 @@ final class PlainStormPage: Page, StormPage {
   override func didAppear() { life.take(.didAppear) }
   override func willDisappear() { life.take(.willDisappear) }
   override func didDisappear() { life.take(.didDisappear) }
-  override func didBeReclaimed() { life.take(.didBeReclaimed) }
+  override func didEnterPool() { life.take(.didEnterPool) }
   override func prepareForReuse() { life.take(.prepareForReuse) }
   override func didBeEvicted() { life.take(.didBeEvicted) }
   override func needsRefresh() {
@@ -45,7 +45,7 @@ final class ScrollingStormPage: ScrollingPage, StormPage {
   override func didAppear() { life.take(.didAppear) }
   override func willDisappear() { life.take(.willDisappear) }
   override func didDisappear() { life.take(.didDisappear) }
-  override func didBeReclaimed() { life.take(.didBeReclaimed) }
+  override func didEnterPool() { life.take(.didEnterPool) }
   override func prepareForReuse() { life.take(.prepareForReuse) }
   override func didBeEvicted() { life.take(.didBeEvicted) }
   override func needsRefresh() {
@@ -73,7 +73,7 @@ final class StormContainer: ContainerPage, StormPage {
   override func didAppear() { life.take(.didAppear) }
   override func willDisappear() { life.take(.willDisappear) }
   override func didDisappear() { life.take(.didDisappear) }
-  override func didBeReclaimed() { life.take(.didBeReclaimed) }
+  override func didEnterPool() { life.take(.didEnterPool) }
   override func prepareForReuse() { life.take(.prepareForReuse) }
   override func didBeEvicted() { life.take(.didBeEvicted) }
   override func needsRefresh() {

@@ -4,7 +4,7 @@ import Testing
 /// A short storm for each configuration; `pager-storm` runs the long ones, optimised.
 @MainActor @Suite struct StormTests {
   @Test(arguments: StormKind.allCases)
-  func `everything holds in a storm`(kind: StormKind) async {
+  func `every invariant holds in a storm`(kind: StormKind) async {
     for seed in UInt64(1000)..<1002 {
       let actions = StormAction.list(seed: seed, count: 1000)
       guard let failure = await Storm.run(kind, actions) else { continue }

@@ -2,6 +2,7 @@ import Foundation
 import PagerEngine
 import PagerSDL
 @testable import PagerTesting
+import SeededRandom
 import Testing
 
 /// Real recordings, where there are any: in the folder that PAGER_CORPUS names, or beside the package.

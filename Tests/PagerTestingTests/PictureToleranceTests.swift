@@ -15,7 +15,7 @@ struct PictureToleranceTests {
   private func picture(
     _ string: String, at point: Point = Point(10, 28), _ style: TextStyle = .body, _ color: Color = .black
   ) throws -> Bitmap {
-    var frame = Frame()
+    var frame = DisplayList()
     frame.begin(size: size, background: .white)
     frame.add(.text(string, at: point, style, color))
     return try Canvas.picture(of: frame, text: text)

@@ -1,5 +1,6 @@
 import PagerEngine
 import PagerTesting
+import SeededRandom
 import Testing
 
 /// Recordings as text.

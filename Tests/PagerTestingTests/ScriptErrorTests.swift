@@ -1,4 +1,5 @@
 import PagerTesting
+import SeededRandom
 import Testing
 
 /// What is said about text that is no script.

@@ -1,5 +1,6 @@
 import PagerEngine
 import PagerTesting
+import SeededRandom
 import Testing
 
 /// Text and steps are two forms of one thing.

@@ -1,6 +1,7 @@
 import PagerEngine
 import PagerSDL
 import PagerTesting
+import SeededRandom
 
 /// Gestures as devices send them, made up: what a recording would hold, from a seed.
 struct SyntheticGesture {

@@ -24,12 +24,12 @@ struct Rows: PageSource {
 @MainActor
 final class Swiper {
   let pager: Pager
-  private var frame = Frame()
+  private var frame = DisplayList()
   private var time = 0.0
 
-  init(pages: Int, keeping: PageKeeping = PageKeeping()) {
+  init(pages: Int, retention: PageRetention = PageRetention()) {
     pager = Pager(source: Rows(pageCount: pages), text: SquareTextMeasurer())
-    pager.keeping = keeping
+    pager.retention = retention
     pager.layout(size: Size(1280, 800), scale: 1)
     pager.select(pages / 2, animated: false)
     swipe()
@@ -66,13 +66,13 @@ let benchmarks: @Sendable () -> Void = {
       for _ in benchmark.scaledIterations { swiper.swipe() }
     }
   }
-  let kinds: [(String, PageKeeping)] = [
+  let kinds: [(String, PageRetention)] = [
     ("collection", .collection), ("cached window", .cachedWindow), ("lazy reuse", .lazyReuse),
     ("plain", .plain),
   ]
-  for (name, keeping) in kinds {
+  for (name, retention) in kinds {
     Benchmark("240 frames of swiping, \(name)") { @MainActor benchmark async in
-      let swiper = Swiper(pages: 30, keeping: keeping)
+      let swiper = Swiper(pages: 30, retention: retention)
       benchmark.startMeasurement()
       for _ in benchmark.scaledIterations { swiper.swipe() }
     }

@@ -22,7 +22,7 @@ enum ArgumentFuzz {
     guard command.pages ?? 0 <= most, command.rows ?? 0 <= most else { return }
     let pager = Show(command.setup, isVirtual: true).makePager(text: SquareTextMeasurer())
     pager.layout(size: command.pointSize, scale: command.scale ?? 1)
-    var frame = Frame()
+    var frame = DisplayList()
     pager.draw(into: &frame)
   }
 }

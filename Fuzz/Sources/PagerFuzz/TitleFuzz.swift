@@ -16,7 +16,7 @@ enum TitleFuzz {
     check(text.width(of: short, style: style) <= max(80, text.width(of: "…", style: style)), "too long")
     var list = DrawList()
     list.text(short, at: Point(2, 20), style, .black)
-    var frame = Frame()
+    var frame = DisplayList()
     frame.begin(size: Size(96, 24), background: .white)
     for command in list.commands { frame.add(command) }
     do { _ = try Canvas.picture(of: frame, text: text) } catch { checkRefusal(error.description) }

@@ -48,7 +48,7 @@ translator.offset = Point(border, border)
 var scrollListener = ScrollListener(window: window)
 var area = SDL_Rect(x: 40, y: 40, w: 720, h: 520)
 let clock = FrameClock()
-var frame = Frame()
+var frame = DisplayList()
 var isRunning = true
 
 while isRunning {

@@ -50,7 +50,7 @@ extension DrawCommand: CustomStringConvertible {
   }
 }
 
-extension Frame: CustomStringConvertible {
+extension DisplayList: CustomStringConvertible {
   /// The size and background, then one item a line.
   public var description: String {
     let head = "frame \(short(size.width))x\(short(size.height)) on \(background)"

@@ -5,4 +5,4 @@ public protocol DrawTarget {
 }
 
 extension DrawList: DrawTarget {}
-extension Frame: DrawTarget {}
+extension DisplayList: DrawTarget {}

@@ -17,8 +17,8 @@ extension PageMotion {
   }
 
   /// Makes pages go round without an end, or stop at the first and the last one; what is in view stays there.
-  mutating func setEndless(_ isEndless: Bool, geometry: PageGeometry, rules: PagingRules) {
-    let period = isEndless && pageCount > 1 ? pageCount : nil
+  mutating func setWrapsAround(_ wrapsAround: Bool, geometry: PageGeometry, rules: PagingRules) {
+    let period = wrapsAround && pageCount > 1 ? pageCount : nil
     guard period != line.period else { return }
     guard case .atRest = phase else {
       // A change that changes nothing but the way pages follow each other.

@@ -135,6 +135,16 @@ public struct PageMotion: Equatable, Sendable {
     return false
   }
 
+  /// Whether there is a page with this index.
+  func hasPage(_ index: Int) -> Bool { (0..<pageCount).contains(index) }
+
+  /// How far two pages are from each other, in pages; the shorter way if pages go round.
+  func distance(_ one: Int, _ other: Int) -> Int {
+    let straight = abs(one - other)
+    guard let period = line.period else { return straight }
+    return min(straight, period - straight)
+  }
+
   /// The slots that are at least partly in view; nil without pages.
   func slotsInView(_ geometry: PageGeometry) -> ClosedRange<Int>? {
     guard let all = line.slots(ofPages: pageCount) else { return nil }
@@ -235,7 +245,7 @@ extension PageMotion {
 
   /// Shows a page at once, at rest. Returns whether the page exists; nothing happens otherwise.
   @discardableResult
-  public mutating func place(at page: Int) -> Bool {
+  public mutating func jump(to page: Int) -> Bool {
     guard (0..<pageCount).contains(page) else { return false }
     if case .atRest = phase, page == settledPage { return true }
     line = PageLine(period: line.period)

@@ -28,7 +28,7 @@ struct DotWindow: Equatable {
     guard position.count > 0, room > 0 else { return nil }
     count = position.count
     isSliding = count > room
-    isRing = isSliding && position.isEndless
+    isRing = isSliding && position.wrapsAround
     length = isSliding ? room - (1 - room % 2) : count
     var (low, high, fraction) = position.ordered
     var way = high - low

@@ -12,7 +12,7 @@ extension PageIndicator {
     /// How much of the way is done, 0...1.
     public let fraction: Double
     /// Whether the first page follows the last one.
-    public let isEndless: Bool
+    public let wrapsAround: Bool
 
     /// A position between two pages.
     ///
@@ -21,14 +21,14 @@ extension PageIndicator {
     ///   - to: the page that comes, limited likewise.
     ///   - fraction: how much of the way is done, 0...1 (clamped; NaN counts as 0).
     ///   - count: the number of pages, 0...2^48 (clamped).
-    ///   - isEndless: whether the first page follows the last one; false by default.
-    public init(from: Int, to: Int, fraction: Double, count: Int, isEndless: Bool = false) {
+    ///   - wrapsAround: whether the first page follows the last one; false by default.
+    public init(from: Int, to: Int, fraction: Double, count: Int, wrapsAround: Bool = false) {
       let count = max(0, min(count, 1 << 48))
       self.count = count
       self.from = max(0, min(from, count - 1))
       self.to = max(0, min(to, count - 1))
       self.fraction = fraction > 0 ? min(fraction, 1) : 0
-      self.isEndless = isEndless
+      self.wrapsAround = wrapsAround
     }
 
     /// A position in pages among `count` of them (0...2^48, clamped), limited to the first and the last one; NaN
@@ -53,7 +53,7 @@ extension PageIndicator {
     /// Whether the way goes over the end, from the last pages to the first ones or back.
     var isAcrossEnds: Bool {
       let (low, high, _) = ordered
-      return isEndless && count - (high - low) < high - low
+      return wrapsAround && count - (high - low) < high - low
     }
   }
 }

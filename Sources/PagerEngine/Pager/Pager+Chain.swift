@@ -1,20 +1,3 @@
-/// Which way new pages come in.
-public enum PagingDirection: Hashable, Sendable {
-  /// As if it were the next page.
-  case forward
-  /// As if it were the page before.
-  case backward
-}
-
-/// How pages that say what is before and after them change places.
-public enum PageTransitionStyle: Hashable, Sendable {
-  /// They slide.
-  case scroll
-
-  /// The number of pages that are shown together.
-  var pageCount: Int { 1 }
-}
-
 extension Pager {
   /// Shows these pages, for a pager made with a `NeighborPageSource`. What is known of neighbours is forgotten.
   ///
@@ -49,18 +32,18 @@ extension Pager {
     _ page: Page, in chain: PageChain, _ direction: PagingDirection, animated: Bool,
     completion: ((Bool) -> Void)?
   ) {
-    guard !isStepping else {
-      return postponed.append {
+    guard queue.isOpen else {
+      return queue.postpone {
         self.show(page, in: chain, direction, animated: animated, completion: completion)
       }
     }
     let isFirst = chain.pages.isEmpty
     step {
       supersede()
-      let wasHeld = pageDrag.cancel() != nil
-      for change in chain.narrow(to: view.pages) { applyOne(change) }
+      let wasHeld = pointers.releasePages() != nil
+      for change in chain.narrow(to: turn.view.pages) { applyOne(change) }
       if let change = chain.add(page, direction) { applyOne(change) }
-      numbering = chain.source?.dots().map {
+      chain.numbering = chain.source?.dots().map {
         PageNumbering(count: $0.count, index: $0.index, base: chain.index(of: page))
       }
       setOut(
@@ -72,15 +55,12 @@ extension Pager {
     step { trimChain() }
   }
 
-  /// Whether there is anything to swipe to at all.
-  var canBeDragged: Bool { supply.chain.map { $0.source != nil } ?? true }
-
   /// Asks for the pages that a drag reaches, `travel` points towards later pages since the press.
   func growChain(toTravel travel: Double) {
     guard let chain = supply.chain else { return }
     while let raw = motion.rawPosition(atTravel: travel, geometry: geometry, rules: rules),
       let bounds = motion.bounds, !bounds.contains(raw),
-      let change = chain.grow(forward: raw > bounds.upperBound, inView: view.pages)
+      let change = chain.grow(forward: raw > bounds.upperBound, inView: turn.view.pages)
     {
       applyOne(change)
     }
@@ -89,7 +69,9 @@ extension Pager {
   /// Asks for the pages that a step reaches.
   func growChain(by pages: Int) {
     guard let chain = supply.chain else { return }
-    while !hasPage(targetPage + pages), let change = chain.grow(forward: pages > 0, inView: view.pages) {
+    while !motion.hasPage(targetPage + pages),
+      let change = chain.grow(forward: pages > 0, inView: turn.view.pages)
+    {
       applyOne(change)
     }
   }
@@ -98,7 +80,7 @@ extension Pager {
   func growChain(toRelease velocity: Double) {
     guard let chain = supply.chain, chain.source != nil else { return }
     while let end = motion.endToPass(releasedWith: velocity, geometry: geometry, rules: rules),
-      let change = chain.grow(forward: end == .last, inView: view.pages)
+      let change = chain.grow(forward: end == .last, inView: turn.view.pages)
     {
       applyOne(change)
     }
@@ -106,7 +88,7 @@ extension Pager {
 
   /// Forgets the pages that are too far from the one at rest; does nothing in motion.
   func trimChain() {
-    guard let chain = supply.chain, case .atRest = motion.phase, hasPage(settledPage) else { return }
+    guard let chain = supply.chain, case .atRest = motion.phase, motion.hasPage(settledPage) else { return }
     for change in chain.trim(around: settledPage) { applyOne(change) }
   }
 
@@ -114,7 +96,7 @@ extension Pager {
   func limitChain() {
     guard let chain = supply.chain, chain.pages.count > 12 else { return }
     let held = motion.grab.map { motion.line.page(atSlot: $0.startSlot) }
-    let taking = view.pages + [targetPage, currentPage] + (held.map { [$0] } ?? [])
+    let taking = turn.view.pages + [targetPage, currentPage] + (held.map { [$0] } ?? [])
     let kept = chain.pages.indices.filter { index in taking.contains { abs($0 - index) <= 2 } }
     guard kept.count < chain.pages.count else { return }
     for change in chain.narrow(to: kept) { applyOne(change) }

@@ -1,34 +1,30 @@
 extension Pager {
   /// Asks the source for everything anew. The page with the present index stays, if it still exists.
   ///
-  /// What happens to pages that stay the same is a choice of `PageKeeping.Reload`.
+  /// What happens to pages that stay the same is a choice of `PageRetention.Reload`.
   public func reload() {
-    guard !isStepping else { return postponed.append { self.reload() } }
-    if keeping.reload == .refreshing, case .indexed(let source) = supply {
-      return step {
-        keeper.refresh(from: source, count: source.pageCount, in: self)
+    queue.perform { [self] in
+      guard retention.reload == .refreshing, case .indexed(let source) = supply else { return replaceAll() }
+      step {
+        keeper.refresh(from: source, motion)
         matchCount()
         reloadStrips()
       }
     }
-    replaceAll()
   }
 
   /// Lets go of all pages and asks for those that there are now; `change` changes the state in between.
   ///
   /// The pages that go are told first. They find the new number of pages: a callback may ask for any of them.
   func replaceAll(_ change: () -> Void = {}) {
-    currentBefore = motion.currentPage
-    isStepping = true
-    keeper.removeAll()
-    isPresented = false
-    change()
-    matchCount()
-    reloadStrips()
-    isStepping = false
-    noteCurrentPage()
-    deliver()
-    step {}
+    stepWithoutPages {
+      keeper.removeAll()
+      turn.isPresented = false
+      change()
+      matchCount()
+      reloadStrips()
+    }
+    step()
   }
 
   /// Takes over changes of the pages, in order, after the source has made them.
@@ -39,11 +35,12 @@ extension Pager {
   ///
   /// Pagers with a fixed list, or with neighbours, know their pages themselves: there only `update` does anything.
   public func apply(_ changes: [PageChange]) {
-    guard !isStepping else { return postponed.append { self.apply(changes) } }
-    step {
-      for change in changes where canBeTold(change) { applyOne(change) }
-      matchCount()
-      reloadStrips()
+    queue.perform { [self] in
+      step {
+        for change in changes where canBeTold(change) { applyOne(change) }
+        matchCount()
+        reloadStrips()
+      }
     }
   }
 
@@ -67,18 +64,18 @@ extension Pager {
 
   /// Asks for the titles anew; everything else stays.
   public func reloadTitles() {
-    guard !isStepping else { return postponed.append { self.reloadTitles() } }
-    reloadStrips()
-    isDirty = true
-    update()
+    queue.perform { [self] in
+      reloadStrips()
+      refresh()
+    }
   }
 
   /// Asks again for a late page that did not come; does nothing if it is not missing.
   public func retry(_ index: Int) {
-    guard !isStepping else { return postponed.append { self.retry(index) } }
-    keeper.loads.forgetFailure(at: index)
-    isDirty = true
-    update()
+    queue.perform { [self] in
+      keeper.loads.forgetFailure(at: index)
+      refresh()
+    }
   }
 
   /// Drops the pages that wait in the cache or were loaded ahead, as when memory is short.
@@ -90,18 +87,12 @@ extension Pager {
   func applyOne(_ change: PageChange) {
     guard let change = change.valid(for: motion.pageCount) else { return }
     let hadPages = motion.pageCount > 0
-    if change.index(of: motion.settledPage) == nil, case .atRest = motion.phase { isPresented = false }
+    if change.index(of: motion.settledPage) == nil, case .atRest = motion.phase { turn.isPresented = false }
     keeper.apply(change)
     motion.apply(change, geometry: geometry, rules: rules)
     forEachStrip { $0.apply(change) }
-    numbering?.apply(change)
-    renumberSelection(change)
-    view.apply(change)
-    currentBefore = currentBefore.flatMap(change.index(of:))
-    if let gesture {
-      let from = hadPages ? change.index(of: gesture.from) : nil
-      self.gesture?.from = from ?? motion.settledPage
-    }
+    supply.chain?.numbering?.apply(change)
+    renumberTurn(change, hadPages: hadPages)
     isDirty = true
   }
 
@@ -114,20 +105,17 @@ extension Pager {
 
   /// A late page has come, or has not.
   func receive(_ result: Result<Page, any Error>, of load: PageLoads.Load) {
-    guard !isStepping else { return postponed.append { self.receive(result, of: load) } }
-    var isFailure = false
-    if case .failure = result { isFailure = true }
-    guard keeper.loads.finish(load, isFailure: isFailure) else { return }
-    isDirty = true
-    switch result {
-    case .success(let page):
-      isStepping = true
-      keeper.receiveLate(page, for: load.index, in: self)
-      isStepping = false
-      update()
-    case .failure(let error):
-      keeper.notices.append(.failure(index: load.index, error))
-      deliver()
+    queue.perform { [self] in
+      var isFailure = false
+      if case .failure = result { isFailure = true }
+      guard keeper.loads.finish(load, isFailure: isFailure) else { return }
+      isDirty = true
+      switch result {
+      case .success(let page): step { keeper.receiveLate(page, for: load.index, motion) }
+      case .failure(let error):
+        queue.outbox.append(.failure(index: load.index, error))
+        deliver()
+      }
     }
   }
 
@@ -158,11 +146,12 @@ extension Pager {
 
   /// Back to automatic, the pages are brought to where they are at once.
   func setForwarding(_ forwarding: AppearanceForwarding) {
-    guard !isStepping else { return postponed.append { self.setForwarding(forwarding) } }
-    guard forwarding != keeper.forwarding else { return }
-    keeper.forwarding = forwarding
-    keeper.bringAppearancesUpToDate()
-    deliver()
+    queue.perform { [self] in
+      guard forwarding != keeper.forwarding else { return }
+      keeper.forwarding = forwarding
+      keeper.bringAppearancesUpToDate()
+      deliver()
+    }
   }
 
   /// The pager itself has come into view or left it, or is about to.

@@ -11,12 +11,12 @@ extension Pager {
     let fixed = try fixed
     guard !pages.isEmpty else { return }
     FixedPages.check(pages)
-    afterStep { [self] in
+    queue.perform { [self] in
       for page in pages where page.holder !== self { page.holder?.yield(page) }
       replaceAll {
         supersede()
         fixed.pages = pages
-        motion.place(at: 0)
+        motion.jump(to: 0)
       }
     }
   }
@@ -25,7 +25,7 @@ extension Pager {
   /// removed from there first, one of this pager is moved.
   public func addChild(_ page: Page, at index: Int = .max) throws(PagerError) {
     let fixed = try fixed
-    afterStep { [self] in
+    queue.perform { [self] in
       if let old = fixed.pages.firstIndex(of: page) {
         let place = max(0, min(index, fixed.pages.count - 1))
         fixed.pages.insert(fixed.pages.remove(at: old), at: place)
@@ -36,7 +36,7 @@ extension Pager {
       fixed.pages.insert(page, at: place)
       step {
         applyOne(.insert(at: place))
-        keeper.adopt(page, at: place, in: self)
+        keeper.adopt(page, at: place)
         reloadStrips()
       }
     }
@@ -45,7 +45,7 @@ extension Pager {
   /// Removes a page. Throws `PagerError.notAChild` if it is none.
   public func removeChild(_ page: Page) throws(PagerError) {
     guard try fixed.pages.contains(page) else { throw .notAChild }
-    afterStep { [self] in release(page) }
+    queue.perform { [self] in release(page) }
   }
 
   /// Goes from the page that is shown, or on its way, to another one in a given time. Throws
@@ -91,16 +91,5 @@ extension Pager {
     guard let fixed = try? fixed, let index = fixed.pages.firstIndex(of: page) else { return giveUp(page) }
     fixed.pages.remove(at: index)
     applyToChildren(.remove(at: index))
-  }
-
-  /// Lets another pager have a page, which hears at once that it leaves.
-  func yield(_ page: Page) {
-    release(page)
-    deliverBeforeReturn()
-  }
-
-  /// Does something now, or right after the step that is on.
-  private func afterStep(_ action: @escaping () -> Void) {
-    if isStepping { postponed.append(action) } else { action() }
   }
 }

@@ -1,44 +1,47 @@
 extension Pager {
-  /// Draws the present state into `frame`.
-  public func draw(into frame: inout Frame) {
+  /// Draws the present state into `frame`. What the app calls meanwhile is done when the picture is complete.
+  public func draw(into frame: inout DisplayList) {
+    setDrawing(true)
     frame.begin(size: size, background: theme.window)
     draw(into: &frame, clip: Rect(origin: .zero, size: size))
+    setDrawing(false)
+  }
+
+  /// Begins or ends a picture, of pagers inside pages too: until the end nothing changes.
+  func setDrawing(_ isDrawing: Bool) {
+    if isDrawing { queue.begin() } else { queue.end() }
+    keeper.setDrawing(isDrawing)
+    if !isDrawing { deliver() }
   }
 
   /// Draws the pager where it is inside a frame that has begun, cut to `clip`.
-  func draw(into frame: inout Frame, clip: Rect) {
+  func draw(into frame: inout DisplayList, clip: Rect) {
     isDirty = false
     drawPages(into: &frame, clip: geometry.viewport.intersection(clip))
-    postponingCalls { withTitles { $0.draw(into: &frame, clip: clip, theme: theme, text: text) } }
+    strip.draw(into: &frame, clip: clip, theme: theme, text: text)
     drawIndicator(into: &frame, clip: clip)
     drawAccessory(into: &frame, clip: clip)
-    for follower in followingStrips {
-      postponingCalls {
-        follower.withTitles { $0.draw(into: &frame, clip: clip, theme: theme, text: text) }
-      }
+    for follower in linkedTitleStrips {
+      follower.strip.draw(into: &frame, clip: clip, theme: theme, text: text)
     }
-  }
-
-  /// What apps draw in a strip may call the pager: that is done when the strip has been drawn.
-  private func postponingCalls(_ draw: () -> Void) {
-    let wasStepping = isStepping
-    isStepping = true
-    draw()
-    isStepping = wasStepping
-    deliver()
   }
 
   /// Loads and records one page next to the settled one, ahead of need. Returns false if nothing was left to do.
   ///
   /// Call it when there is time. `prepare` gets what was recorded, for a painter to rasterise.
   public func preload(prepare: (Drawing) -> Void = { _ in }) -> Bool {
-    guard case .atRest = motion.phase, !geometry.viewport.isEmpty, isPresented, !isDelivering else {
-      return false
-    }
-    let page = keeper.prefetch(around: settledPage, in: self)
+    guard case .atRest = motion.phase, !geometry.viewport.isEmpty, turn.isPresented, queue.isOpen,
+      !queue.isDelivering
+    else { return false }
+    queue.begin()
+    let page = keeper.prefetch(motion)
+    queue.end()
     deliver()
     guard let page else { return false }
+    queue.begin()
     page.prepareContent(in: pageContext, prepare)
+    queue.end()
+    deliver()
     return true
   }
 
@@ -48,7 +51,7 @@ extension Pager {
     PageContext(size: size, theme: theme, scale: scale, text: text, pagingAxis: geometry.axis)
   }
 
-  private func drawPages(into frame: inout Frame, clip: Rect) {
+  private func drawPages(into frame: inout DisplayList, clip: Rect) {
     guard !geometry.viewport.isEmpty else { return }
     guard let slots = motion.slotsInView(geometry) else {
       let context = pageContext(geometry.viewport.size)
@@ -70,7 +73,7 @@ extension Pager {
   }
 
   private func drawPages(
-    _ slots: ClosedRange<Int>, at position: Double, into frame: inout Frame, clip: Rect
+    _ slots: ClosedRange<Int>, at position: Double, into frame: inout DisplayList, clip: Rect
   ) {
     let context = pageContext
     for slot in slots where isInView(slot) && isInView(slot, at: position) && !isRepeated(slot, in: slots) {
@@ -98,9 +101,9 @@ extension Pager {
   }
 
   private func placeholder(_ state: Placeholder, in context: PageContext) -> Drawing {
-    if let known = placeholders[state], known.size == context.size { return known }
-    let drawing = Drawing(placeholder(state, context), size: context.size)
-    placeholders[state] = drawing
+    if let known = drawings.placeholders[state], known.size == context.size { return known }
+    let drawing = Drawing(settings.placeholder(state, context), size: context.size)
+    drawings.placeholders[state] = drawing
     return drawing
   }
 }

@@ -7,9 +7,10 @@ extension Pager {
     let (from, to, fraction) = motion.pagesAround
     guard supply.chain != nil else {
       return PageIndicator.Position(
-        from: from, to: to, fraction: fraction, count: motion.pageCount, isEndless: motion.line.period != nil)
+        from: from, to: to, fraction: fraction, count: motion.pageCount,
+        wrapsAround: motion.line.period != nil)
     }
-    guard let numbering else { return PageIndicator.Position(0, count: 0) }
+    guard let numbering = supply.chain?.numbering else { return PageIndicator.Position(0, count: 0) }
     return PageIndicator.Position(
       from: numbering.number(of: from), to: numbering.number(of: to), fraction: fraction,
       count: numbering.count)
@@ -17,7 +18,7 @@ extension Pager {
 
   /// The indicator over the pages; pages that are numbered have plain dots if nothing else is set.
   private var shownIndicator: PageIndicator? {
-    guard pageIndicator == nil, numbering != nil else { return pageIndicator }
+    guard pageIndicator == nil, supply.chain?.numbering != nil else { return pageIndicator }
     var dots = PageIndicator()
     dots.maxDots = 1000
     return dots
@@ -41,7 +42,7 @@ extension Pager {
     return PageIndicator.Place(band, axis: axis, readingDirection: readingDirection, scale: scale)
   }
 
-  func drawIndicator(into frame: inout Frame, clip: Rect) {
+  func drawIndicator(into frame: inout DisplayList, clip: Rect) {
     guard let indicator = shownIndicator else { return }
     frame.add(.pushClip(geometry.viewport.intersection(clip)))
     indicator.draw(
@@ -72,12 +73,12 @@ extension Pager {
     supersede()
     strip.followPosition()
     var page = number
-    if let numbering {
+    if let numbering = supply.chain?.numbering {
       let step = (number - numbering.number(of: targetPage)).signum()
       growChain(by: step)
       page = targetPage + step
     }
     guard motion.select(page, geometry: geometry, rules: rules) else { return }
-    keeper.notices.append(.event(.indicatorSelected(page)))
+    note(.indicatorSelected(page))
   }
 }

@@ -1,10 +1,3 @@
-/// A selection that is on its way, and who waits for it.
-struct PendingSelection {
-  /// The page that was selected. It follows changes of the pages.
-  var page: Int
-  let completion: (_ finished: Bool) -> Void
-}
-
 extension Pager {
   /// Goes to a page. Returns whether there is such a page; nothing happens otherwise.
   ///
@@ -31,19 +24,19 @@ extension Pager {
     _ page: Int, animated: Bool, _ route: PageRoute, rules: PagingRules, at time: Double?,
     completion: ((_ finished: Bool) -> Void)?
   ) -> Bool {
-    guard !isStepping else {
-      postponed.append {
+    guard queue.isOpen else {
+      queue.postpone {
         _ = self.select(page, animated: animated, route, rules: rules, at: time, completion: completion)
       }
-      return hasPage(page)
+      return motion.hasPage(page)
     }
     // What has come to rest by then is not superseded.
-    if let time, hasPage(page) { advance(to: time) }
-    guard hasPage(page) else {
+    if let time, motion.hasPage(page) { advance(to: time) }
+    guard motion.hasPage(page) else {
       complete(completion, finished: false)
       return false
     }
-    if isPresented, motion.rests(on: page) {
+    if turn.isPresented, motion.rests(on: page) {
       complete(completion, finished: true)
       return true
     }
@@ -60,13 +53,13 @@ extension Pager {
     completion: ((_ finished: Bool) -> Void)?
   ) {
     supersede()
-    if isPresented, motion.rests(on: page) { return complete(completion, finished: true) }
-    pendingSelection = completion.map { PendingSelection(page: page, completion: $0) }
-    if !beginsNow, !isAnimating { beginsWithNextTime = true }
+    if turn.isPresented, motion.rests(on: page) { return complete(completion, finished: true) }
+    turn.selection = completion.map { PageTurn.Selection(page: page, completion: $0) }
+    if !beginsNow, !isAnimating { turn.beginsWithNextTime = true }
     if animated, !geometry.viewport.isEmpty {
       motion.select(page, through: route, geometry: geometry, rules: rules)
     } else {
-      motion.place(at: page)
+      motion.jump(to: page)
     }
   }
 }

@@ -4,14 +4,15 @@ extension Pager {
     isDirty = true
     switch output {
     case .pressed:
-      hasStoppedStrip = strip.stop()
-      stripTravel = 0
+      // A tap that stops the strip chooses nothing.
+      let hasStopped = strip.stop(rules: rules)
+      touch.stripTravel = 0
       strip.focusedTitle = nil
-      strip.pressedTitle = hasStoppedStrip ? nil : strip.title(at: pointer.location)
+      strip.pressedTitle = hasStopped ? nil : strip.title(at: pointer.location)
     case .ended: letGoOfStrip(velocity: 0)
     case .dragged(let travel):
-      if !strip.isDragged { strip.grab(travelled: stripTravel) }
-      stripTravel = travel
+      if !strip.isDragged { strip.grab(travelled: touch.stripTravel, rules: rules) }
+      touch.stripTravel = travel
       strip.pressedTitle = nil
       strip.drag(by: travel)
     case .released(let velocity): letGoOfStrip(velocity: velocity)
@@ -32,7 +33,7 @@ extension Pager {
 
   private func letGoOfStrip(velocity: Double) {
     strip.pressedTitle = nil
-    strip.release(velocity: velocity)
+    strip.release(velocity: velocity, rules: rules)
   }
 
   /// The user chose a title.
@@ -40,23 +41,12 @@ extension Pager {
     guard delegate?.pager(self, shouldSelectTitle: title) ?? true else { return }
     supersede()
     switch titleTap {
-    case .travels: motion.select(title, geometry: geometry, rules: rules)
-    case .atOnce:
+    case .animates: motion.select(title, geometry: geometry, rules: rules)
+    case .jumps:
       forEachStrip { $0.jump(to: title) }
-      motion.place(at: title)
+      motion.jump(to: title)
     }
-    keeper.notices.append(.event(.titleSelected(title)))
-  }
-
-  /// Only a mouse can be over something without pressing it.
-  func hover(_ pointer: PagerInput.Pointer) {
-    guard pointer.device == .mouse else { return }
-    switch pointer.action {
-    case .move: mouse = pageDrag.isActive || stripDrag.isDragging ? nil : pointer.location
-    case .leave: mouse = nil
-    case .press, .release, .cancel: return
-    }
-    findHoveredTitle()
+    note(.titleSelected(title))
   }
 
   /// Titles that have come to rest under a mouse that stands still are under the mouse.
@@ -64,8 +54,8 @@ extension Pager {
     if !motion.isMoving, !strip.isMoving { findHoveredTitle() }
   }
 
-  private func findHoveredTitle() {
-    let title = mouse.flatMap(strip.title(at:))
+  func findHoveredTitle() {
+    let title = pointers.mouse.flatMap { strip.title(at: $0) }
     guard title != strip.hoveredTitle else { return }
     strip.hoveredTitle = title
     isDirty = true
@@ -73,9 +63,7 @@ extension Pager {
 
   /// The wheel moves the titles: 60 points a notch, gliding, or as far as fingers on a touchpad go.
   func scrollTitles(_ wheel: PagerInput.Wheel) {
-    var row = PageGeometry(viewport: strip.frame, axis: strip.style.isColumn ? .vertical : .horizontal)
-    row.readingDirection = geometry.readingDirection
-    let delta = wheel.delta(geometry: row, turnsByBoth: true)
+    let delta = wheel.delta(geometry: titleGeometry, turnsByBoth: true)
     strip.scroll(by: delta.along * (delta.isWhole ? 60 : delta.unitLength), gliding: delta.isWhole)
     isDirty = true
   }

@@ -1,23 +1,43 @@
 extension Pager {
-  /// Travel along the axis moves and turns pages; travel across it scrolls the page's content, unless it is over
-  /// the titles or Shift is held: there it turns pages too.
-  func handle(_ wheel: PagerInput.Wheel, at time: Double) {
-    let isOverTitles = strip.frame.contains(wheel.location)
-    if isOverTitles, strip.style.wheel == .scrollsTitles { return scrollTitles(wheel) }
-    let turnsByBoth = isOverTitles || wheel.modifiers.contains(.shift)
-    let delta = wheel.delta(geometry: geometry, turnsByBoth: turnsByBoth)
-    perform(self.wheel.handle(delta, at: time), at: wheel.location)
+  /// Returns a stream of wheel events that is for the pager around this one.
+  func handle(_ wheel: PagerInput.Wheel, _ input: PagerInput, handsOver: Bool) -> WheelStream.Handed? {
+    let (isTaken, handed) = offerToInner(wheel, input)
+    if let handed {
+      self.wheel.recognizer = handed.recognizer
+      if let unused = perform(handed.output, at: wheel.location, handsOver: handsOver) { return unused }
+    }
+    return isTaken ? nil : handle(wheel, at: input.time, handsOver: handsOver)
   }
 
-  /// Does what an event at a place in points means, unless another pager can and this one cannot.
-  func perform(_ output: WheelRecognizer.Output, at location: Point) {
-    if giveToInner(output, at: location) || yieldToOuter(output) { return }
+  /// Travel along the axis moves and turns pages; travel across it scrolls the page's content, unless it is over
+  /// the titles or Shift is held: there it turns pages too.
+  private func handle(
+    _ wheel: PagerInput.Wheel, at time: Double, handsOver: Bool
+  ) -> WheelStream.Handed? {
+    let isOverTitles = strip.frame.contains(wheel.location)
+    if isOverTitles, strip.style.wheel == .scrollsTitles {
+      scrollTitles(wheel)
+      return nil
+    }
+    let turnsByBoth = isOverTitles || wheel.modifiers.contains(.shift)
+    let delta = wheel.delta(geometry: geometry, turnsByBoth: turnsByBoth)
+    return perform(self.wheel.recognizer.handle(delta, at: time), at: wheel.location, handsOver: handsOver)
+  }
+
+  /// Does what an event at a place in points means, unless another pager can and this one cannot. Returns the stream if
+  /// it is for the pager around this one.
+  func perform(
+    _ output: WheelRecognizer.Output, at location: Point, handsOver: Bool
+  ) -> WheelStream.Handed? {
+    if giveToInner(output, at: location) { return nil }
+    if handsOver, let handed = yieldToOuter(output) { return handed }
     if output.step != 0 { perform(.step(output.step)) }
     if let reach = output.hold { hold(reach) }
     if let travel = output.travel { follow(travel) }
-    if let turn = output.turn, motion.grab?.swipe != nil { wheel.limitTurn(to: decide(turn)) }
+    if let turn = output.turn, motion.grab?.swipe != nil { wheel.recognizer.limitTurn(to: decide(turn)) }
     if let velocity = output.release { letGo(velocity: velocity) }
     scrollContent(output)
+    return nil
   }
 
   /// Content follows fingers as pages do. A click of a wheel scrolls a few lines of text.
@@ -31,10 +51,10 @@ extension Pager {
 
   /// The fingers have left the touchpad, wherever it is: the pages go on from here, at this moment.
   func handleLift(_ input: PagerInput) {
-    let current = (keeper.attachedPage(at: currentPage) as? ContainerPage)?.pager
+    let current = keeper.attachedPage(at: currentPage)?.innerPager
     current?.handle(input)
-    if let wheelInner, wheelInner !== current { wheelInner.handle(input) }
-    let output = wheel.end(at: input.time)
+    if let inner = wheel.inner, inner !== current { inner.handle(input) }
+    let output = wheel.recognizer.end(at: input.time)
     if let velocity = output.release { letGo(velocity: velocity) }
     scrollContent(output)
   }
@@ -42,23 +62,23 @@ extension Pager {
   /// Moves on to `time`, in seconds. If fingers on a touchpad seem to have lifted meanwhile, pages go on from
   /// there at that moment.
   func advanceMotion(to time: Double) {
-    if let deadline = wheel.deadline, deadline <= time {
+    if let deadline = wheel.recognizer.deadline, deadline <= time {
       motion.advance(to: deadline)
-      letGo(velocity: wheel.lift())
+      letGo(velocity: wheel.recognizer.lift())
     }
     motion.advance(to: time)
   }
 
   private func hold(_ reach: ClosedRange<Int>) {
-    guard canBeDragged, !pageDrag.isActive, !isOutOfView else { return wheel.lose() }
+    guard canBeDragged, !pointers.holdsPages, !isOutOfView else { return wheel.recognizer.lose() }
     supersede()
     motion.hold(reach: reach, geometry: geometry, rules: rules)
   }
 
   func follow(_ travel: Double) {
     // A pointer or a selection may have taken the pages from the fingers.
-    guard motion.grab?.swipe != nil else { return wheel.lose() }
-    if gesture == nil { gesture = Gesture(from: settledPage) }
+    guard motion.grab?.swipe != nil else { return wheel.recognizer.lose() }
+    beginGesture()
     growChain(toTravel: travel)
     motion.drag(by: travel, geometry: geometry, rules: rules)
   }

@@ -26,29 +26,3 @@ public struct PagerAccessory {
     self.init(place: { _ in (edge, extent) }, draw: draw)
   }
 }
-
-extension Pager {
-  /// Says that the accessory would look different now: it is drawn anew in the next frame.
-  public func setAccessoryNeedsDisplay() {
-    accessoryDrawing = nil
-    isDirty = true
-  }
-
-  /// Where the accessory is, and where titles and pages are.
-  var areas: (accessory: Rect, pages: Rect) {
-    let all = Rect(origin: origin, size: size)
-    guard let place = accessory?.place(size) else { return (.zero, all) }
-    let areas = all.divided(place.extent, at: place.edge)
-    return (areas.part, areas.rest)
-  }
-
-  func drawAccessory(into frame: inout Frame, clip: Rect) {
-    guard let accessory else { return }
-    let area = accessoryArea
-    guard !area.isEmpty else { return }
-    let context = PageContext(size: area.size, theme: theme, scale: scale, text: text)
-    let drawing = accessoryDrawing ?? Drawing(accessory.draw(context), size: area.size)
-    accessoryDrawing = drawing
-    frame.place(drawing, at: area.origin, clip: area.intersection(clip))
-  }
-}

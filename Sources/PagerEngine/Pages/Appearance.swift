@@ -8,7 +8,7 @@ enum Appearance: Equatable, Sendable {
   case disappearing
 
   /// The next call on the way to `goal`, and the state after it; nil when there.
-  func step(towards goal: Appearance) -> (call: PageCall, next: Appearance)? {
+  func step(towards goal: Appearance) -> (call: PageLifecycleEvent, next: Appearance)? {
     switch (self, goal) {
     case (.hidden, .hidden), (.appearing, .appearing), (.shown, .shown), (.disappearing, .disappearing):
       nil
@@ -32,7 +32,7 @@ enum Appearance: Equatable, Sendable {
   }
 
   /// The state that a call leads to; nil for calls that are about something else.
-  init?(after call: PageCall) {
+  init?(after call: PageLifecycleEvent) {
     switch call {
     case .willAppear: self = .appearing
     case .didAppear: self = .shown

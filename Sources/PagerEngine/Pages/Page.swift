@@ -10,11 +10,11 @@ open class Page {
   /// is free. It changes between `willMove(to:)`, which finds the old one, and `didMove(to:)`, which finds the new one.
   public internal(set) weak var container: Pager?
   /// The pager whose child the page is, though the page may still have to be told.
-  weak var owner: Pager?
+  weak var owner: (any PageHost)?
   /// The fixed list that the page is in, shown or not.
   weak var list: FixedPages?
   /// The pager that has to let the page go before another one can have it.
-  var holder: Pager? { list?.pager ?? owner }
+  var holder: (any PageHost)? { list?.host ?? owner }
   /// The recorded look; nil when it has to be recorded anew.
   var recorded: Drawing?
   /// Whether `didLoad` has been called.
@@ -60,10 +60,10 @@ open class Page {
   /// No part of the page is in view any more.
   open func didDisappear() {}
   /// The page has gone to the pool of its type, to be used for another index.
-  open func didBeReclaimed() {}
+  open func didEnterPool() {}
   /// The page is to be used for another index: time to save the state of the old content and to forget it. The
   /// delegate is told with the index that the page had. Whether this comes as it goes to the pool or as it comes
-  /// out, before `dequeueReusable` returns it, is a choice of `PageKeeping.Departure`. As it comes out the source is
+  /// out, before `dequeueReusable` returns it, is a choice of `PageRetention.Disposal`. As it comes out the source is
   /// being asked for a page: its data must not change then.
   open func prepareForReuse() {}
   /// The page has been dropped from the cache.
@@ -73,6 +73,12 @@ open class Page {
 
   // What a page of this package that shows more than one drawing does in its own way.
 
+  /// The pager inside the page; nil if there is none.
+  var innerPager: Pager? { nil }
+  /// The page itself, if its content scrolls.
+  var scrollingPage: ScrollingPage? { nil }
+  /// Takes note that a picture of the page begins, or is complete.
+  func setDrawing(_ isDrawing: Bool) {}
   /// Whether time alone changes what the page shows.
   var isContentMoving: Bool { false }
   /// Whether the page would look different from the last frame.
@@ -84,11 +90,11 @@ open class Page {
   /// Makes drawings ahead of need.
   func prepareContent(in context: PageContext, _ prepare: (Drawing) -> Void) { prepare(drawing(in: context)) }
   /// Draws the page with its top left corner at `origin`.
-  func place(into frame: inout Frame, at origin: Point, clip: Rect, context: PageContext) {
+  func place(into frame: inout DisplayList, at origin: Point, clip: Rect, context: PageContext) {
     frame.place(drawing(in: context), at: origin, clip: clip)
   }
   /// Makes one of the calls of the page's life.
-  func receive(_ call: PageCall, from pager: Pager) { tell(call, pager) }
+  func receive(_ call: PageLifecycleEvent, from pager: Pager) { tell(call, pager) }
 }
 
 extension Page: Equatable {
@@ -98,13 +104,13 @@ extension Page: Equatable {
 
 extension Page {
   /// The container changes with the call that says so.
-  func noteContainer(_ call: PageCall, of pager: Pager) {
+  func noteContainer(_ call: PageLifecycleEvent, of pager: Pager) {
     if call == .didMoveToContainer { container = pager }
     // Another pager may have told of itself first.
     if call == .didLeaveContainer, container === pager { container = nil }
   }
 
-  private func tell(_ call: PageCall, _ pager: Pager) {
+  private func tell(_ call: PageLifecycleEvent, _ pager: Pager) {
     switch call {
     case .willMoveToContainer: willMove(to: pager)
     case .didLoad: didLoad()
@@ -115,7 +121,7 @@ extension Page {
     case .didDisappear: didDisappear()
     case .willLeaveContainer: willMove(to: nil)
     case .didLeaveContainer: didMove(to: nil)
-    case .didBeReclaimed: didBeReclaimed()
+    case .didEnterPool: didEnterPool()
     case .prepareForReuse: prepareForReuse()
     case .didBeEvicted: didBeEvicted()
     case .needsRefresh: needsRefresh()

@@ -38,6 +38,7 @@ open class ScrollingPage: Page {
     measured = nil
   }
 
+  final override var scrollingPage: ScrollingPage? { self }
   override var isContentMoving: Bool { scroll.isMoving }
 
   override func advanceContent(to time: Double) { scroll.advance(to: time) }
@@ -48,7 +49,7 @@ open class ScrollingPage: Page {
     placeContent(in: context) { drawing, _ in prepare(drawing) }
   }
 
-  override func place(into frame: inout Frame, at origin: Point, clip: Rect, context: PageContext) {
+  override func place(into frame: inout DisplayList, at origin: Point, clip: Rect, context: PageContext) {
     super.place(into: &frame, at: origin, clip: clip, context: context)
     layOut(in: context)
     // In this direction too, content is moved by whole pixels, so that all of it keeps its place to the page.

@@ -1,12 +1,14 @@
-/// How many pages there are, and what they are called.
+/// The number of pages, and the title of each.
 @MainActor
 public protocol PageTitles {
-  /// The number of pages, 0 to 2^48 (others are limited to that). Read when the pager is made, at `reload()` and
-  /// after changes.
+  /// The number of pages, clamped to 0...2^48. Read when the pager is made, at `reload()` and after changes.
   var pageCount: Int { get }
-  /// The title of page `index`, 0..<pageCount. Asked for titles in and near view, and again when they come back.
+  /// The title of page `index`, 0..<pageCount.
+  ///
+  /// The pager asks for the titles in view and for those near it, and keeps a bounded number of answers. So it may
+  /// ask for the same title again later.
   func title(at index: Int) -> String
-  /// The same with an icon and a badge; the title alone unless it is implemented.
+  /// The title of page `index` with an icon and a badge. By default this is `title(at:)` without either.
   func titleContent(at index: Int) -> TitleContent
 }
 

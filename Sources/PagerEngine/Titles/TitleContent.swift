@@ -1,13 +1,13 @@
-/// What a title shows: a text, and perhaps an icon before it and a badge after it.
+/// The content of a title: a text, with an optional icon before it and an optional badge after it.
 public struct TitleContent: Equatable, Sendable {
   /// The text; may be empty.
   public var text: String
-  /// Before the text; nil for none.
+  /// The icon before the text; nil for none.
   public var icon: TitleIcon?
-  /// After the text, above; nil for none.
+  /// The badge at the upper end of the text; nil for none.
   public var badge: TitleBadge?
 
-  /// Makes a title.
+  /// Makes the content of a title.
   public init(_ text: String, icon: TitleIcon? = nil, badge: TitleBadge? = nil) {
     self.text = text
     self.icon = icon
@@ -15,41 +15,41 @@ public struct TitleContent: Equatable, Sendable {
   }
 }
 
-/// A small picture before a title's text.
+/// A small picture before the text of a title.
 public struct TitleIcon: Equatable, Sendable {
-  /// What it is made of.
+  /// The kinds of pictures.
   public enum Picture: Hashable, Sendable {
     /// A filled outline in the colour of the title, in points from the icon's top left corner.
     case outline(Path)
-    /// A picture in its own colours.
+    /// A bitmap in its own colours.
     case bitmap(Bitmap)
   }
 
-  /// What it is made of.
+  /// The picture.
   public var picture: Picture
-  /// Its extents in points, 0...1000; 18 by 18 by default.
+  /// The icon's size in points, each extent clamped to 0...1000 (NaN: 0); 18 by 18 by default.
   public var size: Size
 
-  /// Makes an icon.
+  /// Makes an icon; its size is in points.
   public init(_ picture: Picture, size: Size = Size(18, 18)) {
     self.picture = picture
     self.size = size
   }
 }
 
-/// News about a page, at its title.
+/// A mark at a title that says that its page has news.
 public enum TitleBadge: Hashable, Sendable {
   /// A dot.
   case dot
-  /// A number in a pill; above 99 it says "99+". Below 1 there is no badge.
+  /// A number in a pill. Above 99 the pill shows "99+"; below 1 there is no badge.
   case count(Int)
 
-  /// What the pill says; nil for a dot and for no badge.
+  /// The text in the pill; nil for a dot, and if there is no badge.
   var text: String? {
     guard case .count(let count) = self, count > 0 else { return nil }
     return count > 99 ? "99+" : "\(count)"
   }
 
-  /// Whether there is anything to show.
+  /// Whether there is a badge to draw.
   var isVisible: Bool { self == .dot || text != nil }
 }

@@ -1,14 +1,15 @@
-/// Where the pages are, as titles see it: between two of them, or on one.
+/// The position of the pages in terms of titles: on one title, or on the way from one to another.
 struct TitlePlace: Equatable, Sendable {
-  /// The page before the position on the line of pages, and the one after it.
+  /// The page at or before the position.
   var from = 0
+  /// The page after the position; the same as `from` if the position is exactly on a page.
   var to = 0
-  /// How far it is from the one to the other, 0...1.
+  /// The share of the way from `from` to `to` that is done, 0...1.
   var fraction = 0.0
-  /// How fast that changes, in ways per second.
+  /// How fast `fraction` changes, per second.
   var velocity = 0.0
 
-  /// Whether both stand for the same place.
+  /// Whether both are the same position, whatever their velocities.
   func isAt(_ other: TitlePlace) -> Bool {
     from == other.from && to == other.to && fraction == other.fraction
   }
@@ -19,18 +20,20 @@ struct TitlePlace: Equatable, Sendable {
     return index == from ? 1 - fraction : index == to ? fraction : 0
   }
 
-  /// The title that is nearest; half way it is the one before.
+  /// The nearest title; `from` exactly half way.
   var nearest: Int { fraction > 0.5 ? to : from }
+}
 
-  /// Takes over other numbers of the same pages.
-  mutating func renumber(_ change: PageChange) {
+extension TitlePlace: Renumbered {
+  /// Replaces the index of a page that is gone by -1, which belongs to no page.
+  mutating func apply(_ change: PageChange) {
     from = change.index(of: from) ?? -1
     to = change.index(of: to) ?? -1
   }
 }
 
 extension PageMotion {
-  /// Between which pages the position is; beyond an end it is on the last page there.
+  /// The pages between which the position is; the last page there if the position is beyond an end.
   var titlePlace: TitlePlace {
     guard let all = line.slots(ofPages: pageCount) else { return TitlePlace() }
     let floor = state.position.rounded(.down)

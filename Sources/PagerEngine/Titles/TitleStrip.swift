@@ -2,204 +2,183 @@ import PagerPhysics
 
 /// The row or column of titles beside the pages, with an indicator that the page position drives.
 ///
-/// Titles are laid out outwards from the position, so that only those near the visible part are ever asked for: the
-/// cost does not depend on how many there are. All places along the strip are points from the end at which titles
-/// begin: the left end of a row, the right one if reading goes from right to left, the top of a column.
-public struct TitleStrip: Sendable {
-  /// What decides where the strip is scrolled to.
-  enum Scroll: Equatable, Sendable {
-    /// The page position: the current title is in the middle, as far as the ends allow.
-    case centering
-    /// A title that stands at a place.
-    case anchored(Anchor, Motion)
-  }
-
-  /// A title, and where it would begin if nothing moved the strip; in points.
-  struct Anchor: Equatable, Sendable {
-    var index: Int
-    var start: Double
-  }
-
-  /// How a strip moves that is anchored; lengths are points along the strip, towards its end.
-  enum Motion: Equatable, Sendable {
-    case still
-    /// By a finger: what it has pulled, `origin` of it before it took hold.
-    case dragged(origin: Double, travel: Double)
-    case flung(start: Double, DecayCurve)
-    /// Back from beyond an end.
-    case returning(start: Double, SpringCurve, restTime: Double)
-  }
-
-  /// What has to be brought into view.
-  enum Wanted: Equatable, Sendable {
-    /// Where the pages are.
-    case place
-    /// A title, by its index.
-    case title(Int)
-  }
-
-  /// What the indicator belongs under.
-  enum Reference: Equatable, Sendable {
-    /// The page position, between two titles.
-    case position
-    /// A title that is on its way to become the current one.
-    case title(Int)
-  }
-
-  /// How it looks; its numbers are held within the ranges that `TitleStripStyle` gives.
-  public var style: TitleStripStyle {
-    didSet {
-      style = style.valid
-      guard style != oldValue else { return }
-      cache.clear()
-      drawings = StripDrawings()
-    }
-  }
-  /// Where it is, in points; the pager sets it.
-  public internal(set) var frame = Rect.zero
-  /// From which side titles are laid out.
-  public internal(set) var readingDirection = PageGeometry.ReadingDirection.leftToRight
-  /// The titles laid out last, in order, a little beyond both ends of the strip.
-  public internal(set) var cells: [TitleCell] = []
-  /// Where the indicator is; without pages it has no length.
-  public internal(set) var indicator = StripSpan()
-  /// How far it stretches beyond its ends, and what brings it back.
-  var rubberBand = RubberBand()
-  var edgeSpring = Spring.edge
-  /// The title with the keyboard's focus; nil if the strip does not have it.
-  public internal(set) var focusedTitle: Int?
-  /// The title that the mouse is over.
-  public internal(set) var hoveredTitle: Int?
-  /// The title that is pressed.
-  public internal(set) var pressedTitle: Int?
-
-  var scroll = Scroll.centering
-  /// What the strip is scrolled by more than it should be.
-  var scrollResidual = StripResidual.none
-  /// A title that has to be shown where it was: the next layout makes up for what would be a jump.
-  var held: Anchor?
-  /// The title nearest to the middle, where it was shown at the last layout.
-  var shown: Anchor?
-  var reference = Reference.position
-  var indicatorResidual = SpanResidual()
-  /// An indicator that the next layout must not make jump.
-  var caught: CaughtIndicator?
-  /// How far a finger has pulled the strip beyond an end, in points.
-  var pull = 0.0
-  /// What the next layout has to bring into view, if the strip does not follow the pages anyway.
-  var wanted: Wanted?
-  var cache = TitleCache()
-  var views: TitleViews?
-  var drawings = StripDrawings()
-  /// Where the pages were at the last layout, and at the last one without a finger on the strip.
-  var place = TitlePlace()
-  var seenPlace = TitlePlace()
-  /// The number of pages at the last layout.
-  var count = 0
-  /// Titles that are left out of the strip while it runs from one title to another far away.
-  var gaps = TitleGaps.none
-  /// Whether all titles are in view, so that the strip does not scroll.
-  var isFitting = false
+/// Titles are laid out from the current one outwards, and only as far as they are in view. So the cost does not depend
+/// on how many titles there are. All positions along the strip are in points from its leading end, as in `StripSpan`.
+///
+/// A strip belongs to a `Pager` or a `LinkedTitleStrip`, which changes it. While the pager asks the app for titles, the
+/// strip shows its last complete layout.
+@MainActor
+public final class TitleStrip {
+  /// The style, frame and reading direction for the next layout. `row` has those of the last one.
+  var geometry: StripGeometry
+  /// The titles as laid out last.
+  private(set) var row: TitleRow
+  var scroll = StripScroll()
+  var tracker = IndicatorTracker()
+  var interaction = TitleInteraction()
+  let book = TitleBook()
+  /// The newest time, in seconds.
   private(set) var now = -Double.infinity
+  /// The cells of the layout before the last one; the next layout uses their memory.
+  private var spareCells: [TitleCell] = []
 
-  /// Makes a strip in the default style, or in another one, held within its ranges.
-  public init(style: TitleStripStyle = TitleStripStyle()) {
-    self.style = style.valid
+  init(style: TitleStripStyle = TitleStripStyle()) {
+    geometry = StripGeometry(style: style.valid)
+    row = TitleRow(geometry: geometry)
   }
 
-  /// How long the strip is, in points; of one longer than any screen the rest stays empty.
-  var length: Double { min(style.isColumn ? frame.height : frame.width, 16_384) }
-
-  /// Whether time alone changes what it shows.
-  public var isMoving: Bool {
-    if scrollResidual.isMoving || indicatorResidual.isMoving { return true }
-    switch scroll {
-    case .anchored(_, .flung), .anchored(_, .returning): return true
-    case .centering, .anchored: return false
-    }
+  /// The style, with all numbers clamped to the ranges that `TitleStripStyle` gives.
+  public internal(set) var style: TitleStripStyle {
+    get { geometry.style }
+    set { geometry.style = newValue.valid }
+  }
+  /// Where the strip is, in points of the frame that the pager is drawn into.
+  public internal(set) var frame: Rect {
+    get { geometry.frame }
+    set { geometry.frame = newValue }
+  }
+  /// The direction in which people read, and in which the titles of a row follow each other.
+  public internal(set) var readingDirection: PageGeometry.ReadingDirection {
+    get { geometry.readingDirection }
+    set { geometry.readingDirection = newValue }
+  }
+  /// The cells of the titles in view and a little beyond, in order.
+  public var cells: [TitleCell] { row.cells }
+  /// Where the indicator is; its length is 0 if there are no pages.
+  public var indicator: StripSpan { tracker.span }
+  /// The title with the keyboard's focus; nil if no title has it.
+  public internal(set) var focusedTitle: Int? {
+    get { interaction.focused }
+    set { interaction.focused = newValue }
+  }
+  /// The title under the mouse; nil if there is none.
+  public internal(set) var hoveredTitle: Int? {
+    get { interaction.hovered }
+    set { interaction.hovered = newValue }
+  }
+  /// The pressed title; nil if there is none.
+  public internal(set) var pressedTitle: Int? {
+    get { interaction.pressed }
+    set { interaction.pressed = newValue }
   }
 
-  /// The index of the title at a place in the pager's coordinates, in points; nil beside the titles and for NaN.
-  public func title(at point: Point) -> Int? {
-    guard frame.contains(point), count > 0 else { return nil }
-    let along = along(point)
-    if style.sizing == .equal {
-      return clampedInt((along / length * Double(count)).rounded(.down), in: 0...(count - 1))
-    }
-    let reach = style.spacing / 2
-    return cells.first { along >= $0.start - reach && along < $0.end + reach }?.index
+  /// Whether the picture changes with time alone.
+  public var isMoving: Bool { scroll.isMoving || tracker.isMoving }
+
+  /// The index of the title at a point of the frame that the pager is drawn into, in points; nil beside the titles,
+  /// and for NaN.
+  public func title(at point: Point) -> Int? { rowInFrame.title(at: point) }
+
+  /// Makes the views of titles that the app draws; nil for titles as texts. Not kept alive.
+  var viewSource: (any TitleViewSource)? {
+    get { book.views.source }
+    set { book.views.source = newValue }
   }
 
-  /// Where a point of the pager is along the strip, in points from the end at which titles begin.
-  func along(_ point: Point) -> Double {
-    if style.isColumn { return point.y - frame.y }
-    return readingDirection == .leftToRight ? point.x - frame.x : frame.maxX - point.x
+  /// The row where the strip is now: a pager inside a page moves without being laid out again.
+  var rowInFrame: TitleRow {
+    var row = row
+    row.geometry.frame = geometry.frame
+    return row
   }
 
-  /// Takes over a change of the pages. What is shown stays where it is.
-  mutating func apply(_ change: PageChange) {
-    holdIndicator()
-    reanchor(before: change)
-    renumberCells(change)
-    hold()
-    cache.clear()
-    gaps = .none
-    if case .anchored(let anchor, let motion) = scroll {
-      let moved = change.index(of: anchor.index).map { Anchor(index: $0, start: anchor.start) }
-      scroll = moved.map { .anchored($0, motion) } ?? .centering
-    }
-    if case .title = wanted { wanted = nil }
-    if case .title(let index) = reference {
-      reference = change.index(of: index).map { .title($0) } ?? .position
-    }
-    focusedTitle = focusedTitle.flatMap { change.index(of: $0) }
-    pressedTitle = pressedTitle.flatMap { change.index(of: $0) }
-    hoveredTitle = nil
-    // The pages have not moved, though their numbers have.
-    seenPlace.renumber(change)
-  }
+  /// Asks for the titles anew at the next layout.
+  func reload() { book.forget() }
 
-  /// The same strip without titles: what there is to see of it while it is taken out.
-  var standIn: TitleStrip {
-    var strip = self
-    strip.cells = []
-    strip.cache = TitleCache()
-    strip.drawings = StripDrawings()
-    return strip
-  }
-
-  /// Takes over what has been set in a stand-in.
-  @MainActor
-  mutating func takeOver(_ standIn: TitleStrip) {
-    if style != standIn.style { style = standIn.style }
-    readingDirection = standIn.readingDirection
-    views = standIn.views
-  }
-
-  /// Forgets titles; they are asked for again when they are in view.
-  mutating func reload() { cache.clear() }
-
-  /// Moves on to `time`, in seconds.
-  mutating func advance(to time: Double) {
+  /// Moves on to `time`, in seconds; an earlier time changes nothing.
+  func advance(to time: Double) {
     now = max(now, time)
-    scrollResidual.advance(to: now)
-    indicatorResidual.advance(to: now)
+    scroll.residual.advance(to: now)
+    tracker.residual.advance(to: now)
   }
 
-  /// Makes everything that began without a time begin at `time`, in seconds.
-  mutating func restartClock(at time: Double) {
+  /// Lets motions that began before a time was known begin at `time`, in seconds.
+  func restartClock(at time: Double) {
     now = max(now, time)
-    scrollResidual.start = now
-    indicatorResidual.restart(at: now)
+    scroll.residual.start = now
+    tracker.residual.restart(at: now)
   }
 
-  /// Gives the cells the numbers that their titles have after a change; those of titles that are gone go.
-  private mutating func renumberCells(_ change: PageChange) {
-    cells.removeAll { change.index(of: $0.index) == nil }
-    for cell in cells.indices { cells[cell].index = change.index(of: cells[cell].index) ?? 0 }
-    held = held.flatMap { anchor in
-      change.index(of: anchor.index).map { Anchor(index: $0, start: anchor.start) }
-    }
-    shown = findShown()
+  /// An empty array with the memory of an earlier layout.
+  func takeSpareCells() -> [TitleCell] {
+    var cells: [TitleCell] = []
+    swap(&cells, &spareCells)
+    cells.removeAll(keepingCapacity: true)
+    return cells
   }
+
+  /// Shows what a layout has come to.
+  func show(_ row: TitleRow, _ scroll: StripScroll, _ tracker: IndicatorTracker) {
+    spareCells = self.row.cells
+    self.row = row
+    self.scroll = scroll
+    self.tracker = tracker
+  }
+}
+
+extension TitleStrip: @MainActor Renumbered {
+  /// Follows a change of the pages. What is in view stays where it is.
+  func apply(_ change: PageChange) {
+    tracker.hold(style.indicator.motion)
+    scroll.anchorToSurvivor(of: change, on: row)
+    row.apply(change)
+    scroll.apply(change)
+    scroll.shown = row.middleAnchor
+    scroll.hold()
+    tracker.apply(change)
+    interaction.apply(change)
+    book.apply(change)
+  }
+}
+
+/// Input: the finger, the wheel and the keyboard scroll the strip.
+extension TitleStrip {
+  /// Whether a finger holds the strip.
+  var isDragged: Bool { scroll.isDragged }
+
+  /// The user takes hold of the strip where it is.
+  ///
+  /// - Parameter travelled: How far the finger has already dragged, in points, if the strip lost it meanwhile.
+  func grab(travelled: Double = 0, rules: PagingRules) {
+    scroll.grab(row, travelled: travelled, rules: rules, at: now)
+  }
+
+  /// Stops a strip that a finger has let go of and that still moves. Returns whether it moved.
+  func stop(rules: PagingRules) -> Bool {
+    guard scroll.isGliding else { return false }
+    grab(rules: rules)
+    return true
+  }
+
+  /// The finger has dragged this far along the strip since it took hold, in points.
+  func drag(by travel: Double) { scroll.drag(by: travel) }
+
+  /// The finger let go with this velocity, in points per second.
+  func release(velocity: Double, rules: PagingRules) {
+    scroll.release(velocity: velocity, length: geometry.length, rules: rules, at: now)
+  }
+
+  /// Scrolls by a distance in points, towards later titles if positive: gliding, or at once.
+  func scroll(by distance: Double, gliding: Bool) { scroll.scroll(by: distance, gliding: gliding, row) }
+
+  /// Scrolls, gliding, until a title is in view.
+  func reveal(_ title: Int) { scroll.reveal(title, row) }
+}
+
+/// The indicator: whether it follows the pages, or goes to a title by itself.
+extension TitleStrip {
+  /// The indicator follows the page position from where it is.
+  func followPosition() { tracker.followPosition() }
+
+  /// The pages are on their way to a page: a springing indicator goes there by itself.
+  func settle(on title: Int) { tracker.settle(on: title, style.indicator.motion) }
+
+  /// The pages will be on another page at once: the strip and the indicator go there visibly.
+  func jump(to title: Int) {
+    scroll.hold()
+    tracker.jump(to: title, style.indicator.motion)
+  }
+
+  /// The pages are at rest on `page`: an indicator that was on its way to another title stops.
+  func forgetReference(unlessAt page: Int) { tracker.forgetReference(unlessAt: page) }
 }

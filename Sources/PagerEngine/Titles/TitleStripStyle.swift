@@ -1,113 +1,116 @@
-/// Where a title strip is, how it lays out its titles, and how they look.
+/// The style of a title strip: its side of the pages, the layout of its titles, and their look.
 ///
-/// Lengths are points. Where the style is used they are held within 0...1000 and em sizes within 1...200; NaN
-/// counts as the least.
+/// Lengths are in points. A strip clamps lengths to 0...1000 and em sizes to 1...200; NaN counts as the least value.
 public struct TitleStripStyle: Equatable, Sendable {
-  /// The side of the pages on which the strip is.
+  /// The sides of the pages on which a strip can be.
   public enum Edge: Hashable, Sendable {
     /// Above the pages; titles lie in a row.
     case top
     /// Below the pages; titles lie in a row.
     case bottom
-    /// Beside the pages, where reading begins: on the left, or on the right for right to left. Titles stand in a
-    /// column.
+    /// Beside the pages where reading begins: on the left, or on the right if people read from right to left.
+    /// Titles stand in a column.
     case leading
-    /// Beside the pages, where reading ends. Titles stand in a column.
+    /// Beside the pages where reading ends. Titles stand in a column.
     case trailing
   }
 
-  /// How long a cell is, along the strip.
+  /// How long a cell is along the strip.
   public enum Sizing: Hashable, Sendable {
-    /// As long as the title with `padding` on both sides.
+    /// As long as its title, with `padding` on both sides.
     case natural
-    /// This many points, whatever the title.
+    /// This many points, however long its title is.
     case fixed(Double)
-    /// An equal share of the strip; it never scrolls. Cells shorter than 12 points show no titles.
+    /// An equal share of the strip, which never scrolls. Cells shorter than 12 points show no titles.
     case equal
-    /// An equal share of the strip, or more if the title needs more with `padding` on both sides.
+    /// An equal share of the strip, or more if the title with `padding` on both sides is longer.
     case shares
   }
 
-  /// Where titles go when all of them fit into the strip.
+  /// The alignment of titles that all fit into the strip.
   public enum Fit: Hashable, Sendable {
-    /// To the end at which titles begin.
+    /// At the end of the strip where titles begin.
     case leading
-    /// Into the middle.
+    /// In the middle of the strip.
     case centered
-    /// To the end at which titles end.
+    /// At the end of the strip where titles end.
     case trailing
-    /// Over all of it: what is left is shared out among the cells.
+    /// Over the whole strip: the cells share the free space equally.
     case filling
   }
 
-  /// What a strip that is too short for its titles does when the page position changes.
+  /// How a strip that is too short for its titles scrolls when the page position changes.
   public enum Following: Hashable, Sendable {
-    /// Brings the current title into the middle, as far as the ends allow.
+    /// The current title is in the middle of the strip, as far as the first and the last title allow.
     case centered
-    /// Scrolls no further than the current title needs to be in view.
+    /// The strip scrolls just as far as it takes to have the current title in view.
     case inView
-    /// Nothing: only the user scrolls it.
+    /// The strip does not scroll: only the user scrolls it.
     case never
   }
 
-  /// How a title that comes becomes the current one.
+  /// How a title changes its look when it becomes the current one.
   public enum Highlight: Hashable, Sendable {
-    /// By the fraction of the way: colour, size and weight follow the finger.
+    /// Colour, size and weight change with the page position and so follow the finger.
     case gradual
-    /// At once, when its page becomes the current one.
+    /// Colour, size and weight change at once, half way between two pages.
     case stepped
   }
 
-  /// What the wheel does over the titles.
+  /// What the wheel does while the pointer is over the titles.
   public enum Wheel: Hashable, Sendable {
-    /// Turns pages, along both axes.
+    /// Both wheel axes turn pages.
     case turnsPages
-    /// Scrolls the titles, along both axes.
+    /// Both wheel axes scroll the titles.
     case scrollsTitles
   }
 
-  /// On which side of the pages it is; at the top by default.
+  /// The side of the pages on which the strip is; the top by default.
   public var edge = Edge.top
-  /// How much of the pager it takes, across: its height above or below the pages, its width beside them. nil, the
-  /// default, for 48 points, or 168 beside the pages; 0 shows no strip.
+  /// The strip's thickness in points: its height above or below the pages, its width beside them.
+  ///
+  /// nil, the default, means 48 points above or below the pages and 168 beside them. 0 shows no strip.
   public var extent: Double?
-  /// How long a cell is; natural by default.
+  /// How long cells are; natural by default.
   public var sizing = Sizing.natural
-  /// Where titles go when all of them fit; to the leading end by default.
+  /// The alignment of titles that all fit; leading by default.
   public var fit = Fit.leading
-  /// What is left free inside a cell, before and after a title that decides how long it is; 14 by default.
+  /// The free space inside a cell before and after its title, in points; 14 by default. It counts where the title
+  /// decides how long its cell is.
   public var padding = 14.0
-  /// The gap between two cells; 0 by default.
+  /// The gap between two cells, in points; 0 by default.
   public var spacing = 0.0
-  /// What is left free before the first cell and after the last one; 10 by default, at most half the strip. In a column titles begin `inset`
-  /// and `padding` points from its side.
+  /// The free space before the first cell and after the last one, in points; 10 by default, at most half the strip.
+  ///
+  /// In a column, titles begin `inset` and `padding` points from the column's side.
   public var inset = 10.0
   /// The font of a title that is not current; 15 points by default.
   public var font = TextStyle(15)
-  /// The font of the current title; 17 points by default. Titles are measured in the longer of both, so that
-  /// nothing moves when they change.
+  /// The font of the current title; 17 points by default. A cell has room for its title in both fonts, so that cells
+  /// do not move when another title becomes current.
   public var currentFont = TextStyle(17)
-  /// The colour of a title that is not current; nil, the default, takes the theme's secondary text.
+  /// The colour of a title that is not current; nil, the default, for the theme's secondary text.
   public var color: Color?
-  /// The colour of the current title; nil, the default, takes the theme's text.
+  /// The colour of the current title; nil, the default, for the theme's text.
   public var currentColor: Color?
-  /// In which space the two colours are mixed; sRGB by default.
+  /// The space in which the two colours are mixed; sRGB by default.
   public var colorSpace = ColorSpace.sRGB
-  /// How a title becomes the current one; gradually by default.
+  /// How a title changes its look when it becomes the current one; gradually by default.
   public var highlight = Highlight.gradual
-  /// The longest text of a title; what is longer gets an ellipsis. 320 by default, at least 24.
+  /// The longest text of a title, in points; 320 by default, at least 24. A longer text gets an ellipsis.
   public var longestText = 320.0
-  /// Where a text that is too long is cut; at its end by default.
+  /// Where a text that is too long is shortened; at its end by default.
   public var truncation = TextTruncation.end
-  /// What the strip does when the page position changes; it brings the current title into the middle by default.
+  /// How the strip scrolls when the page position changes; it keeps the current title in the middle by default.
   public var following = Following.centered
-  /// What the wheel does over the titles; it turns pages by default.
+  /// What the wheel does while the pointer is over the titles; it turns pages by default.
   public var wheel = Wheel.turnsPages
-  /// Over how many points titles fade away at an end beyond which there are more; 32 by default, 0 cuts them.
+  /// The length in points over which titles fade out at an end of the strip beyond which there are more titles; 32 by
+  /// default. With 0 they end abruptly.
   public var fade = 32.0
-  /// Whether a thin line parts the strip from the pages; true by default.
+  /// Whether a thin line separates the strip from the pages; true by default.
   public var hasHairline = true
-  /// What marks the current title; an underline that springs by default.
+  /// The mark of the current title; an underline that springs by default.
   public var indicator = TitleIndicator.underline()
 
   /// Makes the default style.
@@ -116,10 +119,10 @@ public struct TitleStripStyle: Equatable, Sendable {
   /// Whether titles stand in a column.
   var isColumn: Bool { edge == .leading || edge == .trailing }
 
-  /// How much of the pager it takes, across, in points.
+  /// The thickness of the strip that the style asks for, in points.
   var thickness: Double { extent ?? (isColumn ? 168 : 48) }
 
-  /// The same style with every number inside its range.
+  /// The same style with all numbers clamped to their ranges.
   var valid: TitleStripStyle {
     var style = self
     style.extent = extent.map(Limits.length)
@@ -136,12 +139,12 @@ public struct TitleStripStyle: Equatable, Sendable {
   }
 }
 
-/// The ranges that the numbers of a strip are held within.
+/// The ranges of the numbers in the style of a title strip.
 enum Limits {
-  /// A length in points, 0...1000; NaN counts as 0.
+  /// A length clamped to 0...1000 points; NaN counts as 0.
   static func length(_ value: Double) -> Double { value > 0 ? min(value, 1000) : 0 }
 
-  /// A font whose em size is 1...200 points; NaN counts as 1.
+  /// A font with its em size clamped to 1...200 points (NaN: 1) and its line height to 0...1000.
   static func font(_ font: TextStyle) -> TextStyle {
     var font = font
     font.size = font.size > 1 ? min(font.size, 200) : 1

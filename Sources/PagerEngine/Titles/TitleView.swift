@@ -1,88 +1,49 @@
-/// A title that the app draws, used again for other titles when it has left the strip.
+/// A title that the app draws. A view that has left the strip is used again for another title.
 ///
-/// A subclass says how long it is and draws itself. It is asked to draw with each frame, since how near it is to
-/// being current changes with each; what it adds is cut to its cell.
+/// A subclass says how long its title is and draws it. It is asked to draw in every frame, because its nearness to
+/// being the current title changes from frame to frame; its drawing is clipped to the title's cell.
 @MainActor
 open class TitleView {
-  /// What a title looks like at the moment.
+  /// What a title view needs to know in order to draw itself.
   public struct State {
-    /// How near it is to being the current one, 0...1.
+    /// How near the title is to being the current one, 0...1.
     public var nearness: Double
-    /// Whether the mouse is over it.
+    /// Whether the mouse is over the title.
     public var isHovered: Bool
-    /// Whether it is pressed.
+    /// Whether the title is pressed.
     public var isPressed: Bool
     /// The colours.
     public var theme: Theme
-    /// For measuring text.
+    /// Measures text.
     public var text: any TextMeasurer
-    /// Where it is in the frame, in points.
+    /// The title's cell in the frame, in points.
     public var place: Rect
   }
 
-  /// The page whose title it is.
+  /// The index of the page to which the title belongs. It follows changes of the pages.
   public internal(set) var index = 0
 
-  /// Makes a title for any page.
+  /// Makes a view that can be used for any page.
   public init() {}
 
-  /// How long it is along the strip, in points, without the cell's padding; what is negative or not finite counts
-  /// as 0. Asked when it is laid out for another title, and after `reloadTitles()`.
+  /// How long the title is along the strip, in points, without the cell's padding.
+  ///
+  /// Clamped to 0...1000; NaN counts as 0. Asked when the view is laid out for another title, and after
+  /// `reloadTitles()`.
   open func contentLength(text: any TextMeasurer) -> Double { 0 }
 
-  /// Adds its commands to the frame. What it keeps between frames makes it cheap.
-  open func draw(_ state: State, into frame: inout Frame) {}
+  /// Adds the title's commands to the frame. It is called for every frame, so keep between frames what is costly to
+  /// make.
+  open func draw(_ state: State, into frame: inout DisplayList) {}
 
-  /// It has left the strip and will stand for another title.
+  /// Called when the view has left the strip, before it is used for another title.
   open func prepareForReuse() {}
 }
 
-/// Gives a strip titles that the app draws.
+/// Makes title views for a strip.
 @MainActor
 public protocol TitleViewSource: AnyObject {
-  /// The view of a title: `waiting`, set up for this index, or a new one if that is nil or of another kind.
+  /// Returns the view of the title at an index: `waiting`, set up for this title, or a new view if `waiting` is nil
+  /// or of the wrong kind.
   func titleView(at index: Int, reusing waiting: TitleView?) -> TitleView
-}
-
-/// The views of the titles in view, and those that wait to be used again.
-@MainActor
-final class TitleViews {
-  /// Makes them; not kept alive.
-  weak var source: (any TitleViewSource)? { didSet { removeAll() } }
-
-  private var shown: [Int: TitleView] = [:]
-  private var waiting: [TitleView] = []
-  /// More than a strip can have out of view at once need not wait.
-  private static let longestQueue = 64
-
-  init() {}
-
-  /// The view of a title; nil if the app draws none.
-  func view(at index: Int) -> TitleView? {
-    if let view = shown[index] { return view }
-    guard let source else { return nil }
-    let view = source.titleView(at: index, reusing: waiting.popLast())
-    view.index = index
-    // Unless it has put another source in its place meanwhile.
-    if source === self.source { shown[index] = view }
-    return view
-  }
-
-  /// Lets go of the views of titles that are not in view.
-  func keep(only indices: (Int) -> Bool) {
-    guard !shown.isEmpty else { return }
-    for (index, view) in shown where !indices(index) {
-      shown[index] = nil
-      view.prepareForReuse()
-      if waiting.count < TitleViews.longestQueue { waiting.append(view) }
-    }
-  }
-
-  /// Asks for all views anew.
-  func reload() { keep { _ in false } }
-
-  private func removeAll() {
-    shown = [:]
-    waiting = []
-  }
 }

@@ -1,30 +1,31 @@
 import CSDL2
 
-/// Whether SDL keeps a press of the mouse's first button to itself.
+/// Detects presses of the primary mouse button that SDL does not report.
 ///
-/// SDL counts a button as held until it is told otherwise. If a window goes away under a held button, the release goes to
-/// another program, and SDL takes the next press for nothing new. The moves after it are told, though.
+/// SDL considers a button held until it sees the release. If a window loses the focus while the button is held, the
+/// release may go to another program, and SDL then ignores the next press as nothing new. But it reports the moves
+/// after it.
 struct HeldButton: Equatable, Sendable {
   private enum State {
-    /// SDL tells every press.
+    /// SDL reports every press.
     case told
-    /// The window has lost the focus under a held button, and may not hear of its release.
+    /// The window has lost the focus while the button was held, and may not see the release.
     case doubtful
-    /// The button was released elsewhere.
+    /// The button was released elsewhere, so SDL will ignore the next press.
     case released
   }
 
   private var state = State.told
 
-  /// SDL has told a press or a release.
+  /// SDL has reported a press or a release.
   mutating func wasTold() { state = .told }
 
   /// The window has lost the focus.
   mutating func focusWasLost(isHeld: Bool) { state = isHeld ? .doubtful : .told }
 
-  /// Takes a move. Returns whether it is the first one after a press that was not told.
+  /// Handles a move. Returns whether it is the first one after a press that SDL did not report.
   ///
-  /// - Parameter isReallyHeld: what the display says, which is asked only while there is doubt.
+  /// - Parameter isReallyHeld: Whether the display says that the button is held; evaluated only in case of doubt.
   mutating func move(isReallyHeld: @autoclosure () -> Bool) -> Bool {
     switch state {
     case .told: return false
@@ -38,9 +39,9 @@ struct HeldButton: Equatable, Sendable {
     }
   }
 
-  /// Whether the display says so now.
+  /// Whether the display says that the button is held.
   @MainActor static var isReallyHeld: Bool { SDL_GetGlobalMouseState(nil, nil) & mask != 0 }
-  /// Whether SDL says so.
+  /// Whether SDL says that the button is held.
   @MainActor static var isHeld: Bool { SDL_GetMouseState(nil, nil) & mask != 0 }
 
   private static let mask: UInt32 = 1 << (UInt32(SDL_BUTTON_LEFT) - 1)

@@ -1,23 +1,22 @@
 import CSDL2
 import PagerEngine
 
-/// Turns SDL events into the pager's neutral input.
+/// Turns SDL events into the pager's input.
 ///
-/// SDL's coordinates are window units, of which `unitsPerPoint` make one of the pager's points. `offset` serves apps
-/// that show a pager in a part of their window.
+/// SDL's coordinates are window units; `unitsPerPoint` of them make up one point. Set `offset` if the pager fills
+/// only a part of the window.
 @MainActor
 public struct InputTranslator {
-  /// Where the pager's top left corner is in the window, in points; the origin by default. Taken as it is: a
-  /// pager ignores places that are not finite.
+  /// The pager's top left corner in the window, in points; the origin by default. Not clamped: a pager ignores places
+  /// that are not finite.
   public var offset = Point.zero
-  /// Window units a point; 1 by default. Taken as it is.
+  /// Window units per point, 1 by default. Not clamped.
   public var unitsPerPoint = 1.0
-  /// The window's size in points; only touches need it, since SDL gives them as shares of the window. Taken
-  /// as it is.
+  /// The window's size in points, needed for touches, which SDL reports in fractions of the window. Not clamped.
   public var windowSize: Size
-  /// What wheel events count; by default that of the video driver that SDL uses when the translator is made.
+  /// The meaning of wheel events; by default that of the video driver in use when the translator is made.
   public var wheelBackend: WheelBackend
-  /// What sends the wheel events that come now, as far as a `ScrollListener` has said so.
+  /// The device that sends wheel events now, as far as a `ScrollListener` has said so.
   private var wheelSource = PagerInput.Wheel.Source.unknown
   private var heldButton = HeldButton()
 
@@ -27,11 +26,10 @@ public struct InputTranslator {
     wheelBackend = .current
   }
 
-  /// The input that an event means, with its time on `clock`, in seconds; nil for events that mean nothing to
-  /// a pager.
+  /// The input for an event, with its time on `clock`, in seconds; nil for events that mean nothing to a pager.
   ///
-  /// Mouse events that SDL makes out of touches are left out: the touch itself is there too. Events have to come
-  /// in order, since those of a `ScrollListener` say something about others.
+  /// Mouse events that SDL derives from touches are dropped, since the touches are reported too. Pass events in
+  /// order: those of a `ScrollListener` describe others.
   public mutating func input(for event: SDL_Event, clock: FrameClock) -> PagerInput? {
     let notice = ScrollNotice(event)
     if case .source(let source) = notice { wheelSource = source }
@@ -84,7 +82,7 @@ public struct InputTranslator {
     return .pointer(.init(action, at: place - offset, device: .finger(event.fingerId)))
   }
 
-  /// The integer fields are often 0 for touchpads.
+  /// Reads the precise fields: the integer ones are often 0 for touchpads.
   private func wheel(_ event: SDL_MouseWheelEvent) -> PagerInput.Kind? {
     guard event.which != pager_touch_mouse_id else { return nil }
     let place = point(event.mouseX, event.mouseY)

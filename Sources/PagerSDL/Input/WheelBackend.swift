@@ -1,18 +1,17 @@
-import CSDL2
 import PagerEngine
 
-/// What a back end of SDL puts into its wheel events. SDL names neither the device nor the unit.
+/// The unit of wheel events in a back end of SDL, which names neither the device nor the unit.
 public enum WheelBackend: String, Hashable, Sendable, CaseIterable {
-  /// Buttons 4 to 7: whole ticks, also from touchpads, which send one for about 15 points.
+  /// Buttons 4 to 7: whole ticks. A touchpad sends a tick about every 15 points.
   case x11
-  /// Clicks of wheels, and a tenth of what touchpads send.
+  /// Clicks of a wheel, or tenths of what a touchpad sends.
   case wayland
-  /// Lines of wheels, and a tenth of the points of touchpads.
+  /// Lines of a wheel, or tenths of the points of a touchpad.
   case mac
-  /// 120ths of a click; a touchpad sends about 100 points for a whole one.
+  /// 120ths of a click. A touchpad sends a whole click for about 100 points.
   case windows = "win"
 
-  /// The back end of a video driver of SDL, by the driver's name; others are taken for `wayland`.
+  /// The back end that belongs to a video driver of SDL, by the driver's name; `wayland` for unknown ones.
   public init(videoDriver: String) {
     switch videoDriver {
     case "x11": self = .x11
@@ -24,10 +23,10 @@ public enum WheelBackend: String, Hashable, Sendable, CaseIterable {
 
   /// The back end in use; `wayland` while there is none.
   @MainActor public static var current: WheelBackend {
-    WheelBackend(videoDriver: SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "")
+    WheelBackend(videoDriver: currentVideoDriver() ?? "")
   }
 
-  /// What fingers travel on a touchpad for a tick, in points.
+  /// The distance that fingers travel on a touchpad for a tick, in points.
   public var pointsPerTick: Double {
     switch self {
     case .x11: 15
@@ -36,7 +35,7 @@ public enum WheelBackend: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The pager's input for SDL's `preciseX` and `preciseY`, whose y grows away from the user.
+  /// The pager's input for SDL's `preciseX` and `preciseY`. SDL's y increases away from the user.
   public func wheel(
     preciseX: Double, preciseY: Double, at location: Point, modifiers: PagerInput.Modifiers = []
   ) -> PagerInput.Wheel {

@@ -1,32 +1,31 @@
 import PagerEngine
 
-/// Paints frames: with an SDL renderer, or into memory with arithmetic of its own.
+/// Paints frames, with an SDL renderer or into memory.
 ///
-/// A frame is resolved into rectangles to fill and to copy; what differs from the frame before is painted again. A frame
-/// whose content has been seen before is painted without allocating memory.
+/// A frame is resolved into rectangles to fill and to copy, and what differs from the last frame is painted again. A
+/// frame whose content has been seen before is painted without allocating memory.
 ///
-/// Of a renderer the painter draws within the viewport, from its top left corner, and removes the clip rectangle. It leaves
-/// draw colour and blend mode as it happens to need them.
+/// With a renderer, the painter draws inside the viewport, from its top left corner on. It removes the clip
+/// rectangle, and leaves draw colour and blend mode undefined.
 @MainActor
 public final class Painter {
-  /// Device pixels per point, 1 by default, held within 0.25...16; NaN counts as 1. A change drops what was
-  /// rasterised.
+  /// Device pixels per point, 1 by default, clamped to 0.25...16; NaN counts as 1. A change discards all textures.
   public var scale: Double {
     get { resolver.scale }
     set { change(scale: TextSystem.valid(newValue)) }
   }
 
-  /// How many bytes of textures are kept, 64 MiB by default. Textures that were used longest ago go first; what one frame
-  /// needs is kept even beyond the budget. A negative budget counts as 0.
+  /// The most bytes of textures to keep, 64 MiB by default. The textures unused for longest are dropped first; those
+  /// that one frame needs are kept even beyond the budget. A negative budget counts as 0.
   public var textureBudget = 64 << 20
 
-  /// How many bytes of textures exist now.
+  /// The bytes of textures that exist now.
   public var textureBytes: Int { store.bytes }
 
-  /// Whether the target still holds the last frame when the next one is painted.
+  /// Whether the target still shows the last frame when the next one is painted.
   ///
-  /// True by default in memory and for software renderers only; others may swap buffers, so they get the whole frame
-  /// when any of it changes.
+  /// By default this is true in memory and for software renderers only. Others may swap buffers, so they get the
+  /// whole frame if anything in it changes.
   public var targetKeepsPixels: Bool
 
   private let target: any PaintTarget
@@ -39,35 +38,37 @@ public final class Painter {
   private var size = PixelRect.empty
   private var mustPaintEverything = true
 
-  /// A painter for `renderer`, which it does not own.
+  /// Makes a painter for `renderer`, which it does not own.
   ///
   /// - Parameters:
-  ///   - renderer: An `SDL_Renderer`; it has to exist until the painter is gone.
-  ///   - text: The fonts; can be shared between painters.
-  ///   - scale: Device pixels per point, 0.25...16, 1 by default (clamped; NaN counts as 1).
-  ///   - owner: Whoever destroys the renderer when released; the painter holds on to it.
+  ///   - renderer: An `SDL_Renderer` that exists for as long as the painter.
+  ///   - text: The fonts; painters can share them.
+  ///   - scale: Device pixels per point, 1 by default, clamped to 0.25...16; NaN counts as 1.
+  ///   - owner: An object that destroys the renderer when it is released. The painter retains it.
   public convenience init(
     renderer: OpaquePointer, text: TextSystem, scale: Double = 1, owner: AnyObject? = nil
   ) {
     self.init(target: RendererTarget(renderer: renderer, owner: owner), text: text, scale: scale)
   }
 
-  /// A painter on any target, inside `depth` rasters.
+  /// Makes a painter for any target, inside `depth` layers.
   init(target: any PaintTarget, text: TextSystem, scale: Double, depth: Int = 0) {
     self.target = target
     store = TextureStore(target: target)
-    resolver = Resolver(store: store, text: text, scale: TextSystem.valid(scale), depth: depth)
+    resolver = Resolver(store: store, text: text, scale: TextSystem.valid(scale), depth: depth) {
+      layer throws(SDLError) in try layer.image(text: text)
+    }
     drawings = ResolvedDrawings(resolver: resolver)
     targetKeepsPixels = target.keepsPixels
   }
 
-  /// Paints what differs from the last frame and says where that was, in device pixels of the target.
+  /// Paints what differs from the last frame and returns where that was, in device pixels of the target.
   ///
-  /// The caller presents. If SDL cannot make a texture or draw, or a font cannot be opened, all else is
-  /// painted first, then a failure is thrown as an `SDLError`, and the next paint starts from nothing. What was
-  /// laid out with text that could not be measured has to be laid out again: `Pager.measureAgain()`.
+  /// Presenting is up to the caller. If SDL cannot make a texture or draw, or a font cannot be opened, everything
+  /// else is painted first; then a failure is thrown as an `SDLError`, and the next paint starts from nothing. A
+  /// layout made with text that could not be measured has to be made again: `Pager.measureAgain()`.
   @discardableResult
-  public func paint(_ frame: Frame) throws(SDLError) -> DamageList {
+  public func paint(_ frame: DisplayList) throws(SDLError) -> DamageList {
     store.now += 1
     resolver.failure = nil
     try measureTarget()
@@ -91,17 +92,18 @@ public final class Painter {
     resolver.failure = nil
   }
 
-  /// Makes the next paint draw everything: for a window that was exposed or resized.
+  /// Makes the next paint draw everything. For a window that was exposed or resized.
   public func invalidate() { mustPaintEverything = true }
 
-  /// Drops all textures: after `SDL_RENDER_DEVICE_RESET` or `SDL_RENDER_TARGETS_RESET`, or to free memory.
+  /// Drops all textures. For `SDL_RENDER_DEVICE_RESET` and `SDL_RENDER_TARGETS_RESET`, and to free memory.
   public func dropTextures() {
     store.removeAll()
     drawings.removeAll()
     invalidate()
   }
 
-  /// Text that was measured or drawn with the wrong font must not stay. Rasters leave that to the painter they are for.
+  /// The failure of a font since the last paint. Text that was drawn with the wrong font must not stay, so everything
+  /// is dropped then. The painter of a layer leaves the failure to the painter outside.
   private func takeTextFailure() -> SDLError? {
     guard resolver.depth == 0, let failure = resolver.text.takeFailure() else { return nil }
     store.removeAll()
@@ -117,13 +119,13 @@ public final class Painter {
 
   private func measureTarget() throws(SDLError) {
     let last = size
-    // Until the target is known again, what it shows is not.
+    // If `begin` throws, what the target shows is unknown.
     size = .empty
     size = try target.begin()
     if size != last { mustPaintEverything = true }
   }
 
-  private func resolve(_ frame: Frame) {
+  private func resolve(_ frame: DisplayList) {
     current.removeAll(keepingCapacity: true)
     var ground = PaintOp(fill: size, frame.background.argb)
     ground.flags = .replaces
@@ -137,9 +139,9 @@ public final class Painter {
     }
   }
 
-  /// Appends a drawing's ops for each piece of the clip; its origin is rounded once, so that all of it moves
-  /// as one.
-  private func place(_ placement: Frame.Placement) {
+  /// Appends a drawing's ops for each piece of the clip. The origin is rounded once, so that the drawing moves as a
+  /// whole.
+  private func place(_ placement: DisplayList.Placement) {
     let (dx, dy) = (nearestPixel(placement.origin.x * scale), nearestPixel(placement.origin.y * scale))
     let clip = PixelRect(placement.clip, scale: scale)
     let opacity = placement.opacity > 0 ? UInt32(min(placement.opacity, 1) * 255 + 0.5) : 0
@@ -161,7 +163,7 @@ public final class Painter {
     }
   }
 
-  /// Paints the damage; returns the first failure.
+  /// Paints the damage. Returns the first failure.
   private func replay() -> SDLError? {
     let replay = Replay(target: target)
     do throws(SDLError) {

@@ -1,23 +1,27 @@
 import CSDL2
 import PagerEngine
 
-/// Sets lines of text in the built-in fonts, Inter and Noto Sans CJK SC, and in others for what these lack.
+/// Measures and draws lines of text in the built-in fonts, Inter and Noto Sans CJK SC, with fallback fonts for other
+/// characters.
 ///
-/// A character is looked for in the built-in fonts, then in those of `addFallback(font:index:weight:)`, then, if they are
-/// wanted, in the fonts of the system; emoji in the colour fonts among the latter two first. Lines can mix directions: the
-/// first letter decides in which one a line runs. Embeddings and isolates are not heeded.
+/// A character is looked up in the built-in fonts first, then in the fonts of `addFallback(font:index:weight:)`, and
+/// then, if `usesSystemFonts` is true, in the fonts of the system. Emoji are looked up in colour fonts of the latter
+/// two first. A line can mix directions; its first letter decides the base direction. Embeddings and isolates are
+/// ignored.
 ///
-/// Sizes are rounded to quarters of a device pixel; widths are whole device pixels, the ones that are drawn.
+/// Font sizes are rounded to quarters of a device pixel. Widths are whole device pixels, and exactly those that are
+/// drawn.
 @MainActor
 public final class TextSystem: TextMeasurer {
-  /// Device pixels per point that widths and metrics are measured for; 1 by default, held within 0.25...16,
-  /// NaN counts as 1. Set it to the scale that the text will be drawn with.
+  /// Device pixels per point, 1 by default, clamped to 0.25...16; NaN counts as 1. Widths and metrics are measured
+  /// for this scale: set it to the scale at which the text will be drawn.
   public var scale: Double {
     get { validScale }
     set { validScale = TextSystem.valid(newValue) }
   }
 
-  /// Characters that no font has and that were measured or drawn as a replacement sign: each once, the first 64.
+  /// The characters that no font has and that were measured or drawn as a replacement character: each once, the first
+  /// 64.
   public private(set) var missingGlyphs: [Unicode.Scalar] = []
 
   private var validScale = 1.0
@@ -25,11 +29,11 @@ public final class TextSystem: TextMeasurer {
   private let fallback: FontFallback
   private var widths = WidthCache()
 
-  /// Starts SDL_ttf and opens the first font; throws an `SDLError` if that fails.
+  /// Starts SDL_ttf and opens the first font. Throws an `SDLError` if that fails.
   ///
-  /// Without the fonts of the system, which is the default, text is the same on every machine: right for pictures that are
-  /// compared. With them, characters that no other font has are drawn if any font of the system has them. They are looked
-  /// for with fontconfig when such a character is first met; where that library is missing, there are none.
+  /// Without system fonts, the default, text looks the same on every machine: right for pictures that are compared.
+  /// With them, characters that no other font has are drawn if any font of the system has them. System fonts are
+  /// found with fontconfig, which is loaded when such a character first appears; without that library there are none.
   public init(usesSystemFonts: Bool = false) throws(SDLError) {
     try check(TTF_Init(), "starting SDL_ttf")
     fonts = FontStore()
@@ -37,23 +41,24 @@ public final class TextSystem: TextMeasurer {
     _ = try fonts.font(.regular, quarters: 64)
   }
 
-  /// Adds a font for what the built-in fonts lack, behind those that were added before.
+  /// Adds a font for characters that the built-in fonts lack. Fonts that were added earlier come first, and fonts of
+  /// a text's weight before those of the other weight.
   ///
-  /// Add fonts before text that needs them is measured or drawn: painters keep what they drew. Fonts of a text's weight come
-  /// before those of the other one. Throws an `SDLError` if the bytes are no font that FreeType can open.
+  /// Add fonts before text that needs them is measured or drawn: painters keep what they have drawn. Throws an
+  /// `SDLError` if FreeType cannot open the font.
   ///
   /// - Parameters:
-  ///   - bytes: A font file: outlines, or bitmaps of one size, which are scaled.
-  ///   - index: Which font of a collection, from 0, the default; 0 for a single font.
-  ///   - weight: The weight that it looks best with; regular by default.
+  ///   - bytes: The bytes of a font file: outlines, or bitmaps of one size, which are scaled.
+  ///   - index: The font's index in a collection; 0, the default, for a single font.
+  ///   - weight: The weight of text that the font suits best; regular by default.
   public func addFallback(
     font bytes: [UInt8], index: Int = 0, weight: TextStyle.Weight = .regular
   ) throws(SDLError) {
     try add(.bytes(FontBytes(bytes), index: index), weight)
   }
 
-  /// The same with a font file, which has to stay as it is. Throws an `SDLError` that names it if it is no regular file, or
-  /// cannot be read or opened.
+  /// Adds a font file in the same way. The file must not change afterwards. Throws an `SDLError` that names the file
+  /// if it is not a regular file, or cannot be read or opened.
   public func addFallback(
     fontFile path: String, index: Int = 0, weight: TextStyle.Weight = .regular
   ) throws(SDLError) {
@@ -66,18 +71,18 @@ public final class TextSystem: TextMeasurer {
     missingGlyphs = []
   }
 
-  /// Width of one line, in points; 0 for empty text.
+  /// The width of one line, in points; 0 for empty text.
   ///
-  /// Line breaks count as a space; control characters take no room. The style's size is clamped to 1...512
-  /// points and to 1024 device pixels; NaN counts as 1. A font that cannot be opened takes no room; the next paint
-  /// throws why.
+  /// A line break counts as a space; control characters have no width. The style's size is clamped to 1...512 points
+  /// and to 1024 device pixels; NaN counts as 1. Text in a built-in font that cannot be opened has no width, and the
+  /// next paint throws the reason.
   public func width(of text: String, style: TextStyle) -> Double {
     Double(pixelWidth(of: TextKey(text: text, font: FontKey(style, scale: scale)))) / scale
   }
 
-  /// Heights of Inter in the style's size, in points, none negative; the size is limited as for a width.
+  /// The heights of Inter at the style's size, in points; none is negative. The size is clamped as for a width.
   ///
-  /// If the font cannot be opened they are guessed from the size, and the next paint throws why.
+  /// If the font cannot be opened the heights are estimated from the size, and the next paint throws the reason.
   public func metrics(of style: TextStyle) -> FontMetrics {
     let key = FontKey(style, scale: scale)
     let face = FontFace.chain(weight: key.weight, tabular: key.tabular)[0]
@@ -92,10 +97,10 @@ public final class TextSystem: TextMeasurer {
       capHeight: Double(top) / scale)
   }
 
-  /// A scale that can be worked with: 0.25...16, 1 for NaN.
+  /// The scale clamped to 0.25...16; 1 for NaN.
   static func valid(_ scale: Double) -> Double { scale == scale ? max(0.25, min(16, scale)) : 1 }
 
-  /// Width of a line in device pixels.
+  /// The width of a line, in device pixels.
   func pixelWidth(of key: TextKey) -> Int32 {
     guard !key.text.isEmpty else { return 0 }
     if let width = widths.width(key) { return width }
@@ -108,7 +113,7 @@ public final class TextSystem: TextMeasurer {
     return width
   }
 
-  /// How far a run reaches; 0 if its font cannot be used.
+  /// The width of a run, in device pixels; 0 if its font cannot be used.
   private func advance(of run: TextRun, _ key: TextKey) -> Int32 {
     do throws(SDLError) {
       return try GlyphRun(run, open(run, key)).advance
@@ -118,8 +123,8 @@ public final class TextSystem: TextMeasurer {
     }
   }
 
-  /// Why a font in the program could not be used since this was called last; nil if all went well. What was measured
-  /// meanwhile is forgotten: measure and draw it again.
+  /// The reason why a built-in font could not be used since the last call; nil if all went well. Text that was
+  /// measured in between is forgotten, and has to be measured and drawn again.
   func takeFailure() -> SDLError? {
     guard let failure = fonts.failure else { return nil }
     fonts.failure = nil
@@ -129,12 +134,12 @@ public final class TextSystem: TextMeasurer {
     return failure
   }
 
-  /// The letters of a line as white pixels with alpha; the origin is the left end of the baseline.
+  /// The letters of a line as white pixels with alpha. The origin is the left end of the baseline.
   ///
-  /// What lies further right than `LinePainter.limit` pixels is left away.
+  /// What lies more than `LinePainter.limit` pixels to the right is left out.
   func image(of key: TextKey) throws(SDLError) -> PixelImage { try line(of: key).letters() }
 
-  /// What of a line has colours of its own, with the same origin.
+  /// The parts of a line that have colours of their own, with the same origin.
   func colorImage(of key: TextKey) throws(SDLError) -> PixelImage { try line(of: key).colors() }
 
   private func line(of key: TextKey) throws(SDLError) -> LinePainter {
@@ -151,7 +156,7 @@ public final class TextSystem: TextMeasurer {
     try fonts.font(run.face, quarters: key.font.quarters)
   }
 
-  /// The line split among the faces that can draw it, from left to right.
+  /// The runs of a line, each in one face, from left to right.
   func runs(of key: TextKey) -> [TextRun] {
     var splitter = RunSplitter(weight: key.font.weight, tabular: key.font.tabular, fallback: fallback)
     splitter.add(key.text)

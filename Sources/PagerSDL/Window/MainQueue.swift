@@ -4,21 +4,20 @@ import CSDL2
   import Dispatch
   import Glibc
 
-  /// Lets work on the main actor run inside an SDL loop, and wakes the loop from its sleep for it.
+  /// Runs work on the main actor inside an SDL loop, and wakes the loop from its sleep for it.
   ///
-  /// A `PagerWindow` does this by itself. A program that goes on in virtual time, without a window, calls
-  /// `drain()`.
+  /// A `PagerWindow` does this itself. Call `drain()` in a program that has no window and runs in virtual time.
   ///
-  /// SDL sleeps on the display's connection and knows nothing of the main queue. So a thread sleeps on the
-  /// queue's handle and turns each wake-up into an event.
+  /// SDL sleeps on the display's connection and does not know the main queue. So a thread sleeps on the queue's
+  /// handle and turns each wake-up into an SDL event.
   @MainActor
   public enum MainQueue {
-    /// The type of the event that says that work is waiting.
+    /// The type of the event that announces work.
     static let eventType = SDL_RegisterEvents(1)
 
     private static var isWatched = false
 
-    /// Starts to watch, once a process. Call it when SDL has been started.
+    /// Starts to watch the queue, once per process. Call it after SDL has been started.
     static func watch() throws(SDLError) {
       guard !isWatched else { return }
       let action = "watching the main queue"
@@ -28,12 +27,12 @@ import CSDL2
       isWatched = true
     }
 
-    /// Runs the work on the main actor that is waiting; what that adds waits for the next call. Called from
-    /// work on the main actor it does nothing.
+    /// Runs the work that waits on the main actor. Work that this adds waits for the next call. Does nothing when
+    /// called from work on the main actor.
     public static func drain() { pager_main_queue_drain() }
   }
 
-  /// What the watching thread knows. It lives as long as the process, like the main queue itself.
+  /// The state of the watching thread. It lives as long as the process, like the main queue itself.
   private final class Watch {
     private let handle: Int32
     private let eventType: UInt32
@@ -43,7 +42,7 @@ import CSDL2
       self.eventType = eventType
     }
 
-    /// A thread of its own; nil, and SDL knows why, if there cannot be one.
+    /// Starts a thread; nil if that fails, and SDL has the error.
     func startThread() -> OpaquePointer? {
       SDL_CreateThread(
         { context in
@@ -57,7 +56,7 @@ import CSDL2
       while true {
         var descriptor = pollfd(fd: handle, events: Int16(POLLIN), revents: 0)
         guard poll(&descriptor, 1, -1) == 1 else { continue }
-        // Emptied before the loop drains the queue: only work that arrives later makes it readable again.
+        // Reset before the loop drains the queue, so that only work that arrives later makes it readable again.
         var count: UInt64 = 0
         _ = read(handle, &count, 8)
         var event = SDL_Event()
@@ -69,13 +68,13 @@ import CSDL2
 #else
   import CoreFoundation
 
-  /// Lets work on the main actor run. Here SDL runs the system's own event loop, which runs the main queue.
+  /// Runs work on the main actor. Here SDL runs the system's own event loop, which runs the main queue.
   @MainActor
   public enum MainQueue {
     static let eventType = UInt32.max
     static func watch() throws(SDLError) {}
 
-    /// Runs the work on the main actor that is waiting; what that adds waits for the next call.
+    /// Runs the work that waits on the main actor. Work that this adds waits for the next call.
     public static func drain() { CFRunLoopRunInMode(.defaultMode, 0, true) }
   }
 #endif

@@ -9,7 +9,7 @@ extension PagerWindow {
     return try check(window, "opening the window")
   }
 
-  /// The display's frames a second; 60 if it does not say.
+  /// The display's frames per second; 60 if it does not say.
   static func refreshRate(of window: OpaquePointer) -> Double {
     var mode = SDL_DisplayMode()
     guard SDL_GetWindowDisplayMode(window, &mode) == 0, mode.refresh_rate > 0 else { return 60 }
@@ -27,14 +27,14 @@ extension PagerWindow {
 }
 
 extension PagerWindow.Options {
-  /// The scale that was asked for, or else that of the desktop.
+  /// The requested scale, or else that of the desktop.
   func unitsPerPoint(on desktop: DesktopSettings) -> Double {
     guard let scale, !scale.isNaN else { return desktop.scale }
     return max(1, min(scale, 4))
   }
 
-  /// The colours that were asked for; else those that the app has given its pager, but for the dark theme in place of
-  /// the default one where the desktop prefers that.
+  /// The requested theme. Without one: the app's own theme, except that the default theme becomes the dark one on
+  /// desktops that prefer dark.
   func theme(over own: Theme, on desktop: DesktopSettings) -> Theme {
     theme ?? (desktop.prefersDark && own == .light ? .dark : own)
   }

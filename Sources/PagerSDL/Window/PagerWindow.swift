@@ -1,51 +1,51 @@
 import CSDL2
 import PagerEngine
 
-/// A window that shows a pager, with its loop.
+/// A window that shows a pager, with its event loop.
 ///
-/// `run()` returns when the window is closed or the process is asked to end. While nothing moves the loop
-/// sleeps; while something moves it draws at the display's rate. Work on the main actor (`Task { @MainActor in
-/// ... }`) runs inside the loop.
+/// `run()` returns when the window is closed or the process is asked to end. The loop sleeps while nothing moves, and
+/// draws at the display's rate while something does. Work on the main actor (`Task { @MainActor in ... }`) runs
+/// inside the loop.
 @MainActor
 public final class PagerWindow {
-  /// How a window is opened.
+  /// How to open a window.
   public struct Options: Sendable {
-    /// The size of the window's inside, in points; 960 x 640 by default. Extents are rounded and clamped to
+    /// The size of the window's content, in points; 960 x 640 by default. Extents are rounded and clamped to
     /// 1...16384; one that is not finite counts as 960.
     public var size = Size(960, 640)
-    /// The colours; nil, the default, leaves the pager its own, but for the dark theme in place of the default one on
-    /// desktops that prefer dark.
+    /// The theme. Nil, the default, keeps the pager's own theme, except that the default theme becomes the dark one
+    /// on desktops that prefer dark.
     public var theme: Theme?
-    /// Window units a point, clamped to 1...4; nil, the default, takes that of the desktop.
+    /// Window units per point, clamped to 1...4; nil, the default, takes the desktop's scale.
     ///
-    /// On X11 units are pixels, and the desktop's is what GDK_SCALE, QT_SCALE_FACTOR, the resource Xft.dpi or the
-    /// XSETTINGS say. Elsewhere the display has a scale of its own, and this enlarges the window beyond it.
+    /// On X11 units are pixels, and the desktop's scale comes from GDK_SCALE, QT_SCALE_FACTOR, the resource Xft.dpi
+    /// or XSETTINGS. Elsewhere the display has a scale of its own, and this one enlarges the window further.
     public var scale: Double?
-    /// What to draw with; by default what is best on the machine.
+    /// The renderer; by default the best one on the machine.
     public var renderer = RendererChoice.auto
-    /// Whether the times of presented frames are kept; false by default.
+    /// Whether the times of presented frames are recorded; false by default.
     public var recordsFrameTimes = false
-    /// Whether dead keys and the Compose key make characters in SDL's text input; false by default. A pager takes
-    /// no text, and on X11 the table of those characters takes a sixth of the time to the first frame.
+    /// Whether dead keys and the Compose key work in SDL's text input; false by default. A pager takes no text, and
+    /// on X11 loading the table of composed characters takes a sixth of the time to the first frame.
     public var composesText = false
-    /// Whether characters that the built-in fonts lack are looked for in the fonts of the system; true by default.
+    /// Whether characters that the built-in fonts lack are looked up in the system's fonts; true by default.
     public var usesSystemFonts = true
 
-    /// Makes the default options.
+    /// Makes default options.
     public init() {}
   }
 
-  /// What is shown.
+  /// The pager that the window shows.
   public let pager: Pager
-  /// Sees every event of this window, and those of no window, before the window and the pager do; returns true
-  /// to keep it from both. Nil, the default, keeps nothing.
+  /// Gets every event of this window, and every event of no window, before the window and the pager do. Return true
+  /// to keep it from both. Nil by default.
   public var onEvent: ((SDL_Event) -> Bool)?
-  /// Is told every input before the pager gets it, for a recording; nobody by default.
+  /// Gets every input before the pager does, for a recording. Nil by default.
   public var onInput: ((PagerInput) -> Void)?
-  /// When frames were presented, in nanoseconds of the system's monotonic clock; empty unless they are
+  /// When frames were presented, in nanoseconds of the system's monotonic clock; empty unless frame times are
   /// recorded.
   public private(set) var frameTimes: [UInt64] = []
-  /// The clock that input and frames are timed with.
+  /// The clock of input and frames.
   public private(set) var clock = FrameClock()
 
   let handles: WindowHandles
@@ -56,24 +56,24 @@ public final class PagerWindow {
   private let recordsFrameTimes: Bool
   private var translator: InputTranslator
   private var pacer: FramePacer
-  private var frame = Frame()
+  private var frame = DisplayList()
   private var hasInput = false
-  /// Whether the pager knows its size. The first layout waits until the app has set the pager up.
+  /// Whether the pager has been laid out. The first layout waits until the app has set up the pager.
   private var isLaidOut = false
   /// Whether the window was closed, or the process was asked to end.
   public private(set) var isClosed = false
 
-  /// Opens a window; the pager shows its first page when the window runs, so there is time to set it up.
+  /// Opens a window. The pager shows its first page when the window runs, so there is time to set it up.
   ///
-  /// On a desktop that wants no animations `pager.rules.reducesMotion` is true from then on, and can be set again.
+  /// If the desktop turns animations off, `pager.rules.reducesMotion` is set to true; it can be changed afterwards.
   ///
-  /// Throws an `SDLError` if there is no display, if no renderer of the kind that was asked
-  /// for starts, or if the fonts cannot be opened.
+  /// Throws an `SDLError` if there is no display, if no renderer of the requested kind starts, or if the fonts cannot
+  /// be opened.
   ///
   /// - Parameters:
-  ///   - title: the window's title.
-  ///   - options: size, colours, renderer.
-  ///   - makePager: makes the pager, with the text system that the window draws with.
+  ///   - title: The window's title.
+  ///   - options: Size, theme, renderer and the like.
+  ///   - makePager: Makes the pager, with the text system that the window draws with.
   public init(
     title: String, options: Options = Options(), makePager: (any TextMeasurer) -> Pager
   ) throws(SDLError) {
@@ -93,7 +93,7 @@ public final class PagerWindow {
     try MainQueue.watch()
   }
 
-  /// The same, for pages that a source gives by index.
+  /// Opens a window for pages that a source gives by index.
   public convenience init(
     title: String, source: any PageSource, options: Options = Options()
   ) throws(SDLError) {
@@ -102,8 +102,8 @@ public final class PagerWindow {
 
   /// Runs until the window is closed or the process is asked to end (SIGINT, SIGTERM).
   ///
-  /// A frame that fails is tried again with the next one. Throws what `present(at:)` throws when `mostFailures`
-  /// frames in a row have failed; it can be called again then. One loop can run in a process.
+  /// A frame that fails is tried again with the next one. When `mostFailures` frames in a row have failed, throws the
+  /// error of `present(at:)`; `run()` can be called again then. Only one loop can run in a process.
   public func run() throws(SDLError) {
     layOutOnce()
     var failures = 0
@@ -121,16 +121,17 @@ public final class PagerWindow {
     }
   }
 
-  /// So many frames in a row may fail before `run()` gives up: 10, a sixth of a second.
+  /// The number of frames that may fail in a row before `run()` throws: 10, a sixth of a second.
   public static let mostFailures = 10
 
-  /// Makes `run()` return after the present turn.
+  /// Makes `run()` return after the present iteration.
   public func close() { isClosed = true }
 
-  /// Shows the pager as it is at `time`, in seconds on `clock`; if that is later than now, the clock skips to it.
+  /// Shows the pager as it is at `time`, in seconds on `clock`. If that is later than now, the clock jumps ahead to
+  /// it.
   ///
-  /// A time that the pager ignores, such as NaN or one beyond 1e9, shows it as it was. Throws an `SDLError`
-  /// if something could not be drawn; it is tried again with the next frame.
+  /// A time that the pager ignores, such as NaN or one beyond 1e9, shows the pager unchanged. Throws an `SDLError` if
+  /// something could not be drawn; it is tried again with the next frame.
   public func present(at time: Double) throws(SDLError) {
     layOutOnce()
     clock.skip(to: time)
@@ -148,7 +149,7 @@ public final class PagerWindow {
     if recordsFrameTimes { frameTimes.append(monotonicNanoseconds()) }
   }
 
-  /// The picture shown last, in device pixels. An accelerated renderer may have lost it by now.
+  /// The picture that was shown last, in device pixels. An accelerated renderer may have lost it.
   ///
   /// Throws an `SDLError` if the pixels cannot be read.
   public func screenshot() throws(SDLError) -> Bitmap {
@@ -163,7 +164,7 @@ extension PagerWindow {
     needsFrame && (renderer.waitsForDisplay || pacer.isDue(at: clock.now, hasInput: hasInput))
   }
 
-  /// Sleeps until an event, work on the main actor, or the next frame's time; not at all if there is work.
+  /// Sleeps until an event, work on the main actor, or the time of the next frame. Returns at once if there is work.
   private func waitForWork() {
     guard needsFrame else { return waitForEvent() }
     guard !renderer.waitsForDisplay else { return }
@@ -171,8 +172,7 @@ extension PagerWindow {
     if wait >= 0.001 { SDL_WaitEventTimeout(nil, Int32(min(wait * 1000, 1000))) }
   }
 
-  /// Waits for about as long as the display shows a frame, 2 to 100 milliseconds. `run()` keeps time by
-  /// itself.
+  /// Waits for about one frame of the display, 2 to 100 milliseconds. For your own loops; `run()` keeps time itself.
   public func waitForFrame() { SDL_Delay(UInt32(pacer.interval * 1000)) }
 
   private func waitForEvent() {
@@ -181,13 +181,13 @@ extension PagerWindow {
       SDL_WaitEvent(nil)
       return
     }
-    // Hidden in the middle of a motion: it goes on to its end, unseen.
+    // Hidden during a motion: the motion goes on to its end, unseen.
     SDL_WaitEventTimeout(nil, 100)
     pager.advance(to: clock.now)
   }
 
-  /// Hands the events that are waiting to the window and the pager. `run()` does this; call it when you present
-  /// frames yourself, and stop when `isClosed` says so.
+  /// Passes waiting events to the window and the pager. `run()` does this; call it if you present frames yourself,
+  /// and stop when `isClosed` is true.
   public func handleEvents() {
     layOutOnce()
     var event = SDL_Event()
@@ -205,7 +205,7 @@ extension PagerWindow {
     }
   }
 
-  /// Whether an event is for this window or for none; another window of the app has a loop of its own.
+  /// Whether an event is for this window or for no window. Other windows of the app have loops of their own.
   private func isMine(_ event: SDL_Event) -> Bool {
     let isOfWindow = event.type == SDL_WINDOWEVENT.rawValue || event.type == ScrollListener.eventType
     guard isOfWindow else { return true }
@@ -228,8 +228,8 @@ extension PagerWindow {
     pager.isShown = SDL_GetWindowFlags(handles.window) & hiding == 0
     switch event {
     case SDL_WINDOWEVENT_SIZE_CHANGED: resize()
-    // With the focus comes or goes a title bar that SDL draws itself on some desktops of Wayland, and where the pointer
-    // counts as inside is known to them with the next frame only.
+    // On some Wayland desktops SDL draws a title bar that comes and goes with the focus, and only the next frame
+    // tells the compositor where the pointer is inside the window.
     case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED,
       SDL_WINDOWEVENT_FOCUS_GAINED, SDL_WINDOWEVENT_FOCUS_LOST:
       painter.invalidate()
@@ -241,8 +241,8 @@ extension PagerWindow {
     }
   }
 
-  /// Gives the window's inside another size, in points. Extents are rounded and clamped to 1...16384; one
-  /// that is not finite counts as 960.
+  /// Changes the size of the window's content, in points. Extents are rounded and clamped to 1...16384; one that is
+  /// not finite counts as 960.
   public func resize(to size: Size) {
     let (width, height) = PagerWindow.units(size, handles.unitsPerPoint)
     SDL_SetWindowSize(handles.window, width, height)
@@ -254,7 +254,7 @@ extension PagerWindow {
     if !isLaidOut { resize() }
   }
 
-  /// Takes over the window's size. A point may have several window units, and a unit several pixels.
+  /// Adopts the window's size. A point may have several window units, and a unit several pixels.
   private func resize() {
     isLaidOut = true
     var (width, height): (Int32, Int32) = (0, 0)

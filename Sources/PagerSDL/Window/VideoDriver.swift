@@ -6,12 +6,12 @@ import CSDL2
   import Musl
 #endif
 
-/// The part of SDL that opens windows on one kind of display.
+/// The part of SDL that opens windows on a kind of display.
 enum VideoDriver {
   private static let action = "opening the display"
 
-  /// Starts SDL's video, with touches and mice told apart: with the driver that the user or the app has chosen, and
-  /// with the first one that answers otherwise.
+  /// Starts SDL's video, with touches and mouse events kept apart: with the driver that the user or the app has
+  /// chosen, or else with the first one that works.
   @MainActor
   static func start(composesText: Bool) throws(SDLError) {
     SDL_SetMainReady()
@@ -20,7 +20,7 @@ enum VideoDriver {
     guard chosen.isEmpty, SDL_WasInit(UInt32(SDL_INIT_VIDEO)) == 0, let names else {
       return try start(savingComposeTable: chosen == "x11" && !composesText)
     }
-    // Asked for by name, SDL does not start others one after the other, each with its own complaints.
+    // A driver is requested by name, since otherwise SDL tries one after the other and prints the complaints of each.
     defer { SDL_ResetHint(SDL_HINT_VIDEODRIVER) }
     var failure = SDLError(action, reason: "neither DISPLAY nor WAYLAND_DISPLAY is set")
     for name in names {
@@ -32,11 +32,11 @@ enum VideoDriver {
     throw failure
   }
 
-  /// The drivers for the displays that the session has, the best one first; nil where SDL knows best.
+  /// The drivers for the session's displays, best first; nil where the choice is SDL's.
   ///
-  /// A session of Wayland has an X server too, but fingers that lift from a touchpad are told on Wayland alone, and
-  /// windows of X11 are blurred where a point has more than one pixel. A desktop that leaves title bars to programs
-  /// gets them from libdecor, which SDL loads if it is there.
+  /// A Wayland session has an X server too. But only Wayland tells when fingers lift from a touchpad, and X11 windows
+  /// are blurred where a point has more than one pixel. Where a desktop leaves title bars to programs, they come from
+  /// libdecor, which SDL loads if it is there.
   private static var names: [String]? {
     #if os(Linux)
       let displays = [("WAYLAND_DISPLAY", "wayland"), ("DISPLAY", "x11")]
@@ -49,17 +49,17 @@ enum VideoDriver {
   private static func giveHints() {
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
     SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
-    // A pager is no film: the screen saver may come.
+    // A pager is not a film: the screen saver may start.
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
-    // A compositor that is told to stand aside for a small window makes the whole desktop flicker.
+    // By default SDL asks the compositor to step aside, and for a small window that makes the whole desktop flicker.
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
-    // SDL2 on top of SDL3 would take sizes for pixels on Wayland. It sets this itself while it starts, hence the
-    // priority; SDL2 proper does not know it, so there is no constant.
+    // SDL2 on top of SDL3 would take sizes for pixels on Wayland. It sets this hint itself while it starts, hence the
+    // priority. SDL2 proper does not know the hint, so there is no constant for it.
     SDL_SetHintWithPriority("SDL_VIDEO_WAYLAND_SCALE_TO_DISPLAY", "0", SDL_HINT_OVERRIDE)
   }
 
-  /// Starts the driver that the hint names. Xlib reads its table of composed characters meanwhile, from a file that can
-  /// be named, and an empty one saves time. Not so on Wayland, whose library calls an empty table an error.
+  /// Starts the driver that the hint names. Xlib then reads its table of composed characters from a file that can be
+  /// named; an empty one saves time. Not on Wayland, whose library treats an empty table as an error.
   private static func start(savingComposeTable: Bool) throws(SDLError) {
     let table = "XCOMPOSEFILE"
     let isSaving = savingComposeTable && SDL_getenv(table) == nil

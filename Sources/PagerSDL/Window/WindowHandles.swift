@@ -1,17 +1,17 @@
 import CSDL2
 import PagerEngine
 
-/// A window and its renderer, given back in the right order: textures first, which hold on to this, then the
+/// A window and its renderer, destroyed in the right order: the textures, whose painter retains this, then the
 /// renderer, the window and SDL's video.
 final class WindowHandles {
   let window: OpaquePointer
   var renderer: OpaquePointer?
-  /// Listens on the connection that ends with SDL's video.
+  /// Listens on the connection that SDL's video closes.
   var scrollListener: ScrollListener?
 
-  /// What the user has set for all windows.
+  /// The user's settings for all windows.
   let desktop: DesktopSettings
-  /// Window units a point.
+  /// Window units per point.
   let unitsPerPoint: Double
 
   /// Starts SDL's video and opens a window. What was opened is closed again if a later step throws.
@@ -39,13 +39,13 @@ final class WindowHandles {
   }
 }
 
-/// Errors of messages that SDL2 has sent to a window that is gone by the time the X server reads them.
+/// X errors about messages that SDL has sent to a window that is gone by the time the server reads them.
 ///
-/// While SDL waits on X11, each event that it reads makes it send the window a message, on a connection of its own. If
-/// the event was a request to close, the window can be destroyed first, and Xlib ends a program at an error that nobody
-/// handles.
+/// While SDL waits on X11, it answers each event that it reads with a message to the window, over a separate
+/// connection. If the event was a request to close, the window may be destroyed first, and Xlib ends the process at
+/// an error that nobody handles.
 private enum LateErrors {
-  /// Runs what destroys the window; X errors meanwhile are ignored. Elsewhere than on X11 it only runs it.
+  /// Runs the destruction of a window, and ignores X errors meanwhile. On other displays it only runs it.
   static func ignored(_ body: () -> Void) {
     guard let xlib = Xlib() else { return body() }
     xlib.ignoringErrors(body)

@@ -1,9 +1,9 @@
 import CSDL2
 
-/// The pixels that SDL copies from to a window; the window has to exist as long.
+/// The pixels that SDL copies to a window. The window has to exist for as long as this.
 final class WindowSurface: PixelSurface {
   private let window: OpaquePointer
-  /// Painted instead where the display has pixels of another format.
+  /// Painted instead of the window's own pixels if their format differs.
   private var substitute: MemorySurface?
 
   init(window: OpaquePointer) { self.window = window }
@@ -25,8 +25,8 @@ final class WindowSurface: PixelSurface {
 
   /// Copies what changed to the screen.
   ///
-  /// Throws if SDL refuses, as it does while the window has another size and has not said so yet. The frame has to be
-  /// painted whole then, after the events that wait.
+  /// Throws if SDL refuses, which happens while the window has a new size and the event about it is still waiting.
+  /// The whole frame has to be painted again then, after that event.
   func show(_ changes: DamageList) throws(SDLError) {
     guard !changes.isEmpty else { return }
     if let grid = substitute?.grid() {

@@ -2,12 +2,12 @@ import PagerEngine
 import PagerSDL
 import PagerTesting
 
-/// One picture with every scene in both themes, resting and in the middle of a swipe.
+/// A picture of every scene in both themes, at rest and during a swipe.
 @MainActor
 enum ContactSheet {
   private static let cell = Size(640, 460)
   private static let gap = 24.0
-  /// The size that the scenes are laid out for; shown at two thirds.
+  /// The size for which scenes are laid out. They are shown at two thirds of it.
   private static let stage = Size(960, 690)
 
   static func make(at path: String) throws {
@@ -26,19 +26,19 @@ enum ContactSheet {
     }
     let size = Size(
       gap + 3 * (cell.width + gap), gap + Double(scenes.count) * (cell.height + 2 * gap))
-    var frame = Frame()
+    var frame = DisplayList()
     frame.begin(size: size, background: Color(0xE4E4E0))
     frame.place(Drawing(list, size: size), at: .zero, clip: Rect(origin: .zero, size: size))
     let sheet = try orFail { () throws(SDLError) in
       try Canvas.picture(of: frame, text: TextSystem())
     }
-    try write(sheet, to: path)
+    try writePicture(sheet, to: path)
     print("Wrote \(path).")
   }
 
   private static func picture(of scene: Scene, theme: Theme, isSwiping: Bool) throws -> Bitmap {
     let stage = try Stage(SceneSetup(scene: scene), size: Self.stage, theme: theme, scale: 1)
-    // Time enough for late pages.
+    // Enough time for slow pages.
     stage.show.play(to: 0) { stage.pager.advance(to: $0) }
     stage.show.play(to: 2) { stage.pager.advance(to: $0) }
     if isSwiping {

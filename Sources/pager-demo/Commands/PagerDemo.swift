@@ -17,8 +17,8 @@ struct PagerDemo: ParsableCommand {
     commandName: "pager-demo",
     abstract: "Pages you can swipe, with touchpad, mouse, touch and keys.",
     discussion: """
-      Swipe or drag the pages, click a title, turn the wheel sideways (or upright over the titles), or press \
-      the arrow keys, Page Up, Page Down, Home and End.
+      Swipe or drag the pages, click a title, turn the wheel horizontally (or vertically over the titles), or \
+      press the arrow keys, Page Up, Page Down, Home and End.
       """,
     version: "0.1.0", subcommands: [Replay.self])
 
@@ -31,16 +31,16 @@ struct PagerDemo: ParsableCommand {
   @Option(help: ArgumentHelp("Size of the window in points.", valueName: "WxH"))
   var size: String?
 
-  @Option(help: "Colours: light or dark; of a window those that the desktop prefers, if left out.")
+  @Option(help: "Theme: light or dark. Default: the desktop's in a window, light without one.")
   var theme: ThemeName?
 
   @Option(help: "Renderer of the window: auto, software or opengl.")
   var renderer = RendererChoice.auto
 
-  @Option(help: "Pixels a point: 1 to 4; of a window the desktop's, if left out.")
+  @Option(help: "Pixels per point, 1 to 4. Default: the desktop's in a window, 1 without one.")
   var scale: Double?
 
-  @Option(parsing: .unconditional, help: "Number of pages, for scenes that can have any.")
+  @Option(parsing: .unconditional, help: "Number of pages, for scenes that can vary it.")
   var pages: Int?
 
   @Option(help: "Rows on each page, for scenes that have rows.")
@@ -48,14 +48,14 @@ struct PagerDemo: ParsableCommand {
 
   @Option(
     help: ArgumentHelp("How the lists scene keeps its pages: \(Configuration.names).", valueName: "name"))
-  var keeping: Configuration?
+  var retention: Configuration?
 
-  @Option(help: "Titles, separated by commas, for scenes that can have any.")
+  @Option(help: "Titles, separated by commas, for scenes that can vary them.")
   var titles: String?
 
   @Option(
     help: ArgumentHelp(
-      "How the strip scene is set, separated by commas: \(StripState.words.joined(separator: ", ")).",
+      "Settings of the strip scene, separated by commas: \(StripState.words.joined(separator: ", ")).",
       valueName: "words"))
   var strip: String?
 
@@ -63,31 +63,31 @@ struct PagerDemo: ParsableCommand {
   var headless = false
 
   @Flag(
-    help: "Headless pictures use the fonts of the system, as windows do, for what the built-in ones lack.")
+    help: "Headless: use system fonts for characters that the built-in fonts lack, as windows do.")
   var systemFonts = false
 
-  @Flag(help: "Change pages by a cross-fade, without travel.")
+  @Flag(help: "Change pages with a cross-fade in place of motion.")
   var reducedMotion = false
 
-  @Option(help: ArgumentHelp("Play a gesture script, in virtual time.", valueName: "file"))
+  @Option(help: ArgumentHelp("Play a gesture script in virtual time.", valueName: "file"))
   var script: String?
 
-  @Option(help: ArgumentHelp("Write a PNG of the moment that --at gives; repeatable.", valueName: "file"))
+  @Option(help: ArgumentHelp("Write a screenshot; repeatable, with one --at for each.", valueName: "file"))
   var screenshot: [String] = []
 
-  @Option(help: ArgumentHelp("Time of a screenshot; the script's end if left out.", valueName: "seconds"))
+  @Option(help: ArgumentHelp("Time of a screenshot. Default: the end of the script.", valueName: "seconds"))
   var at: [Double] = []
 
-  @Option(help: ArgumentHelp("On exit, write the time of each presented frame in ns.", valueName: "file"))
+  @Option(help: ArgumentHelp("On exit, write the times of the presented frames, in ns.", valueName: "file"))
   var frameLog: String?
 
-  @Option(help: ArgumentHelp("On exit, write the input as a recording for replay.", valueName: "file"))
+  @Option(help: ArgumentHelp("On exit, write the input as a recording for “replay”.", valueName: "file"))
   var recordInput: String?
 
   @Option(help: ArgumentHelp("Write a picture of all scenes and stop.", valueName: "file"))
   var contactSheet: String?
 
-  /// Parses and runs; whatever is wrong with the words is one line.
+  /// Parses the command line and runs the program. Errors in the words are reported in one line.
   static func main() {
     do {
       var command = try parse(Array(ProgramArguments.all.dropFirst()))
@@ -99,7 +99,7 @@ struct PagerDemo: ParsableCommand {
     }
   }
 
-  /// Reads the words of a command line.
+  /// Parses the words of a command line.
   static func parse(_ words: [String]) throws -> any ParsableCommand {
     guard words.count <= mostWords else {
       throw ValidationError("There are \(words.count) words, and up to \(mostWords) are read at once.")
@@ -107,11 +107,10 @@ struct PagerDemo: ParsableCommand {
     return try parseAsRoot(words)
   }
 
-  /// The parser's time grows with the square of their number.
+  /// The most words that are parsed. The parser's time grows with the square of their number.
   private static let mostWords = 2000
 
-  /// What is wrong with the words, in a line that a terminal has room for; nil if nothing is, and help or the version
-  /// was asked for.
+  /// The error in the words, in a line that fits a terminal; nil if help or the version was asked for.
   static func refusal(_ error: any Error) -> String? {
     guard exitCode(for: error) == .validationFailure else { return nil }
     let message = printable(message(for: error)).unicodeScalars
@@ -119,7 +118,7 @@ struct PagerDemo: ParsableCommand {
     return "\(String(message.prefix(longestRefusal)))\(rest) See --help."
   }
 
-  /// In scalars; words may be as long as the system lets them be.
+  /// The longest error line, in scalars. Words may be as long as the system allows.
   private static let longestRefusal = 800
 
   func validate() throws {
@@ -133,7 +132,7 @@ struct PagerDemo: ParsableCommand {
       throw ValidationError(
         "--strip takes words separated by commas: \(StripState.words.joined(separator: ", ")).")
     }
-    let most = known.mostPages(keeping)
+    let most = known.mostPages(retention)
     guard pages ?? 0 <= most else { throw ValidationError("--pages of a fixed list takes up to \(most).") }
     let scale = scale ?? 1
     guard (1...4).contains(scale) else { throw ValidationError("--scale takes 1 to 4, not \(scale).") }
@@ -156,7 +155,7 @@ struct PagerDemo: ParsableCommand {
   }
 
   func run() throws {
-    // A file that may not grow is an error to report, not a reason to be killed.
+    // Writing beyond a file size limit should be reported as an error, not kill the process.
     signal(SIGXFSZ, SIG_IGN)
     do {
       try MainActor.assumeIsolated { try perform() }
@@ -178,65 +177,5 @@ struct PagerDemo: ParsableCommand {
     } else {
       try WindowRun(self).run()
     }
-  }
-}
-
-extension PagerDemo {
-  /// What to show, with the options that scenes know.
-  var setup: SceneSetup {
-    SceneSetup(
-      scene: Scene(rawValue: scene) ?? .news, pageCount: pages, rows: rows,
-      titles: titles?.split(separator: ",", omittingEmptySubsequences: false).map(String.init),
-      keeping: keeping, reducesMotion: reducedMotion, strip: stripState)
-  }
-
-  /// The state of the strip that the words ask for; nil if there are none, or unknown ones.
-  private var stripState: StripState? {
-    strip.flatMap { StripState(words: $0.split(separator: ",").map(String.init)) }
-  }
-
-  /// The size asked for, or the scene's own.
-  var pointSize: Size {
-    size.flatMap(PointSize.init).map { Size(Double($0.width), Double($0.height)) } ?? setup.scene.size
-  }
-
-  /// A picture that was asked for: of a time in seconds, and where it goes.
-  struct Shot {
-    let time: Double
-    let path: String
-  }
-
-  /// Screenshots by time; without `--at` they are of the script's end.
-  func shots(scriptEnd: Double) -> [Shot] {
-    screenshot.indices
-      .map { Shot(time: at.isEmpty ? scriptEnd : at[$0], path: screenshot[$0]) }
-      .sorted { $0.time < $1.time }
-  }
-}
-
-/// The two themes by name.
-enum ThemeName: String, ExpressibleByArgument, CaseIterable {
-  case light
-  case dark
-
-  var theme: Theme { self == .light ? .light : .dark }
-}
-
-extension RendererChoice: ExpressibleByArgument {}
-
-extension Configuration: ExpressibleByArgument {}
-
-/// A size in whole points, written 1280x800.
-struct PointSize {
-  let width: Int
-  let height: Int
-
-  init?(_ text: String) {
-    let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
-    guard parts.count == 2, let width = parts[0], let height = parts[1],
-      (1...16384).contains(width), (1...16384).contains(height)
-    else { return nil }
-    self.width = width
-    self.height = height
   }
 }

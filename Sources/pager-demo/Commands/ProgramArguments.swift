@@ -6,13 +6,13 @@
   import Darwin
 #endif
 
-/// The words that the program was started with.
+/// The words of the command line.
 enum ProgramArguments {
-  /// All of them; the program's own name comes first.
+  /// All words, the program's own name first.
   ///
-  /// On Linux the kernel is asked. Swift's static library looks for them below the environment, in the memory where
-  /// the process began, and finds none if a library has moved the environment by then: setenv does that, and there are
-  /// versions of SDL that call it while they are loaded.
+  /// On Linux the kernel is asked. Swift's static library looks for the words below the environment, in the initial
+  /// memory of the process. It finds none if a library has moved the environment by then: setenv does that, and some
+  /// versions of SDL call it while they are loaded.
   static var all: [String] {
     #if os(Linux)
       guard let file = fopen("/proc/self/cmdline", "rb") else { return CommandLine.arguments }

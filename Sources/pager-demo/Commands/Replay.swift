@@ -6,9 +6,9 @@ struct Replay: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Play recorded input in virtual time and print what the pages did.",
     discussion: """
-      Prints one line of JSON a file: the turns that were decided, with their times, the page that was shown at \
-      last, and the largest step in points that neither the fingers nor the pages' own speed account for. \
-      Recordings of a device alone are played in the middle of pages that are 900 points wide.
+      Prints one line of JSON per file: the page changes with their times, the last page, and the largest jump, \
+      in points, that neither the fingers nor the speed of the pages explain. Recordings of a bare device are \
+      played in the middle of pages that are 900 points wide.
       """)
 
   @Argument(help: ArgumentHelp("Recordings, as --record-input writes them.", valueName: "file"))
@@ -18,7 +18,7 @@ struct Replay: ParsableCommand {
     try MainActor.assumeIsolated { try perform() }
   }
 
-  /// A file that cannot be played does not keep the others from it.
+  /// A file that cannot be played does not stop the others.
   @MainActor
   private func perform() throws {
     var status: Int32 = 0

@@ -1,8 +1,8 @@
 import PagerEngine
 
-/// A coloured page with its number, and a card on it that says how pages are kept.
+/// A coloured page with its number, and a card that explains how pages are kept.
 final class CardPage: Page, NumberedPage {
-  /// What the card says, from top to bottom.
+  /// The text of the card, from top to bottom.
   struct Words {
     var kicker: String
     var title: String
@@ -11,11 +11,11 @@ final class CardPage: Page, NumberedPage {
 
   private(set) var index: Int
   private let words: Words
-  /// What the card says about this very page object, below a line.
+  /// The text below the line: about this page object.
   private let footnote: (CardPage) -> String
-  /// The room below the card, for what the pager draws there.
+  /// The space below the card that the pager draws on, in points.
   private let footer: Double
-  /// How often the object has been used for another index.
+  /// How often the object was reused for another index.
   private(set) var reuseCount = 0
 
   init(_ index: Int, _ words: Words, footer: Double = 0, footnote: @escaping (CardPage) -> String) {
@@ -42,7 +42,7 @@ final class CardPage: Page, NumberedPage {
     let card = card(in: context, margin: margin)
     let frame = Rect(
       margin, size.height - max(margin, footer) - card.size.height, card.size.width, card.size.height)
-    // A page that has no room for the card has all the more for the number.
+    // Without room for the card there is more room for the number.
     let hasRoom = frame.y >= 8
     list.numeral(index + 1, above: hasRoom ? frame.y : size.height, x: margin, context)
     guard hasRoom else { return list }
@@ -78,14 +78,14 @@ final class CardPage: Page, NumberedPage {
 }
 
 extension DrawList {
-  /// A large number in the upper left of the room above `bottom`; nothing if there is hardly any.
+  /// Draws a large number in the left part of the area above `bottom`; nothing if there is too little room.
   @MainActor
   mutating func numeral(_ number: Int, above bottom: Double, x: Double, _ context: PageContext) {
     let size = min(240, bottom * 0.6, context.size.width * 0.34).rounded()
     guard size >= 40 else { return }
     let style = TextStyle(size, weight: .semibold)
     let capHeight = context.text.metrics(of: style).capHeight
-    // The side bearing grows with the size; without it the numeral stands on the margin with the card.
+    // The side bearing grows with the size. Without it the number aligns with the card.
     let bearing = (size * 0.05).rounded()
     text(
       String(number), at: Point(x - bearing, ((bottom + capHeight) / 2).rounded()), style, context.theme.text)

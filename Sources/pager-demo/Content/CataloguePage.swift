@@ -64,7 +64,7 @@ final class CataloguePage: ListPage, NumberedPage {
   }
 }
 
-/// A made-up book: the same one for the same room and row.
+/// A made-up book, determined by room and row.
 private struct Book {
   let title: String
   let caption: String

@@ -1,18 +1,18 @@
 import PagerEngine
 
-/// A page of one colour, its hue by its place among the others, with a large numeral and a caption.
+/// A page of one colour, whose hue depends on its index, with a large number and a title.
 final class ColorPage: Page {
   private let index: Int
   private let count: Int
   private let caption: String
 
-  /// Makes page `index` of `count`; the numeral is one more than the index.
+  /// Makes the page at `index`. It shows the index plus one.
   ///
   /// - Parameters:
-  ///   - index: The page's place, from 0.
-  ///   - count: How many pages there are; below 1 counts as 1.
-  ///   - title: One line below the numeral; "Page 3" if none is given.
-  ///   - caption: Small print below the title, or nothing.
+  ///   - index: The page's index, from 0.
+  ///   - count: The number of pages; values below 1 count as 1.
+  ///   - title: The line below the number; by default "Page" and the number.
+  ///   - caption: Small text below the title; empty by default.
   init(_ index: Int, of count: Int, title: String? = nil, caption: String = "") {
     self.index = index
     self.count = count
@@ -35,7 +35,7 @@ final class ColorPage: Page {
     let captionBase = (size.height - margin - 4).rounded()
     let titleBase = captionBase - (caption.isEmpty ? 0 : 28)
     let numeralBase = titleBase - 48
-    // The numeral's side bearing grows with its size; without it, it stands on the margin with the title.
+    // The side bearing grows with the size. Without it the number aligns with the title.
     let bearing = (numeral.size * 0.05).rounded()
     if numeralBase > metrics.capHeight + 8 {
       list.text("\(index + 1)", at: Point(margin - bearing, numeralBase), numeral, theme.text)
@@ -51,11 +51,11 @@ final class ColorPage: Page {
 }
 
 extension DrawList {
-  /// Rings that leave a page on the right, so that neighbours differ by more than their hue.
+  /// Rings that reach beyond the right edge of a page. They tell neighbouring pages apart even without colour.
   mutating func rings(_ index: Int, _ size: Size, _ ground: Color, _ theme: Theme) {
     let light = ground.mixed(with: .white, at: theme.isDark ? 0.07 : 0.16)
     let reach = max(size.width, size.height)
-    // Distances from the right and the top edge at which no ring merely touches an edge.
+    // Distances from the right and top edges for which no ring merely touches an edge.
     let places = [(0.21, 0.24), (0.24, 0.05), (0.20, 0.38), (0.23, 0.22), (0.19, 0.0), (0.22, 0.39)]
     let place = places[((index % places.count) + places.count) % places.count]
     let center = Point(size.width - place.0 * reach, place.1 * reach)
@@ -70,6 +70,14 @@ extension DrawList {
 }
 
 extension Double {
-  /// The nearest number from `low` to `high`.
+  /// The number, clamped to `low`...`high`.
   fileprivate func clamped(_ low: Double, _ high: Double) -> Double { Swift.min(Swift.max(self, low), high) }
+}
+
+/// Gives pages in the theme's colours.
+struct ColorSource: PageSource {
+  var pageCount: Int
+  var titles: [String]
+  func title(at index: Int) -> String { index < titles.count ? titles[index] : "Page \(index + 1)" }
+  func page(at index: Int) -> Page { ColorPage(index, of: pageCount, title: title(at: index)) }
 }

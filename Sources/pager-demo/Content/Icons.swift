@@ -1,7 +1,6 @@
 import PagerEngine
 
-/// Small pictures for titles, drawn in a square of 18 points. What is cut out of a shape runs round it the other
-/// way.
+/// Icons for titles, drawn in a square of 18 points. Holes run around in the opposite direction.
 enum Icons {
   static let drop = outline { path in
     path.move(to: Point(9, 1.5))
@@ -85,7 +84,7 @@ enum Icons {
 }
 
 extension Path {
-  /// The same outline at another size, in shares of this one.
+  /// The outline, scaled by a factor.
   func scaled(by factor: Double) -> Path {
     func scaled(_ point: Point) -> Point { Point(point.x * factor, point.y * factor) }
     var path = Path()
@@ -105,7 +104,7 @@ extension Path {
     }
   }
 
-  /// A circle of eight curves, clockwise, or the other way to cut it out.
+  /// A circle of eight curves: clockwise, or counterclockwise for a hole.
   fileprivate mutating func circle(_ center: Point, _ radius: Double, isHole: Bool = false) {
     let (diagonal, control) = (radius * 0.70710678, radius * 0.41421356)
     let corners = [

@@ -1,15 +1,15 @@
 import PagerEngine
 
-/// Indicators that more than one scene uses.
+/// Indicators that several scenes use.
 extension TitleIndicator {
-  /// A soft pill as wide as a column of titles: where a title has its ground while the mouse is over it.
+  /// A translucent pill as wide as a column of titles: where a title shows that the mouse is over it.
   static let widePill = across { context, frame in
     let (strip, place) = (context.strip, context.place)
     let pill = Rect(strip.x, place.y, strip.width, place.height).inset(by: 6, 2)
     frame.add(.bar(pill, radius: min(8, pill.height / 2), context.theme.accent.opacity(0.18)))
   }
 
-  /// Two square brackets around a title of a row.
+  /// Two square brackets around a title in a row.
   static let brackets: TitleIndicator = {
     var indicator = TitleIndicator()
     indicator.shape = .custom(IndicatorDrawing { drawBrackets(around: $0.place, $0.theme.accent, into: &$1) })
@@ -17,15 +17,16 @@ extension TitleIndicator {
     return indicator
   }()
 
-  /// The same at both sides of a column.
+  /// Square brackets at both sides of a column.
   static let wideBrackets = across { context, frame in
     let place = Rect(context.strip.x + 4, context.place.y, context.strip.width - 9, context.place.height)
     drawBrackets(around: place, context.theme.accent, into: &frame)
   }
 
-  /// What is drawn all across a column, whatever its width: only the place along the strip is used.
+  /// An indicator that is drawn across the whole column, whatever its width. Only the position along the strip
+  /// counts.
   private static func across(
-    _ draw: @escaping @MainActor @Sendable (IndicatorDrawing.Context, inout Frame) -> Void
+    _ draw: @escaping @MainActor @Sendable (IndicatorDrawing.Context, inout DisplayList) -> Void
   ) -> TitleIndicator {
     var indicator = TitleIndicator()
     indicator.shape = .custom(IndicatorDrawing(draw))
@@ -36,7 +37,7 @@ extension TitleIndicator {
     return indicator
   }
 
-  private static func drawBrackets(around place: Rect, _ color: Color, into frame: inout Frame) {
+  private static func drawBrackets(around place: Rect, _ color: Color, into frame: inout DisplayList) {
     let (line, foot) = (2.0, min(7, place.width / 3))
     for (x, footX) in [(place.x, place.x), (place.maxX - line, place.maxX - foot)] {
       frame.add(.bar(Rect(x, place.y, line, place.height), radius: 1, color))

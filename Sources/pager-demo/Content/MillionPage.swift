@@ -1,6 +1,6 @@
 import PagerEngine
 
-/// One page of very many: its number as large as it fits, and where it is among all of them.
+/// One page of very many: its number, as large as fits, and its position among all pages.
 final class MillionPage: Page {
   private let index: Int
   private let count: Int
@@ -39,7 +39,7 @@ final class MillionPage: Page {
     list.lines(hint, at: Point(x, top), .body, context.theme.text, measurer: context.text)
   }
 
-  /// A track from the first page to the last, filled up to this one.
+  /// Draws a track from the first page to the last, filled up to this one.
   private func ruler(_ list: inout DrawList, _ track: Rect, _ context: PageContext) {
     let ink = context.theme.text
     let share = count > 1 ? Double(index) / Double(count - 1) : 1
@@ -54,10 +54,10 @@ final class MillionPage: Page {
   }
 }
 
-/// Very many pages, of which only those near view exist.
+/// Gives very many pages. Only those near the viewport exist.
 struct MillionSource: PageSource {
   var pageCount: Int
-  /// The number and its factors: titles of very different lengths.
+  /// The number and its prime factors: titles of very different lengths.
   func title(at index: Int) -> String {
     let factors = primeFactors(of: index + 1)
     let number = grouped(index + 1)
@@ -66,8 +66,8 @@ struct MillionSource: PageSource {
   func page(at index: Int) -> Page { MillionPage(index, of: pageCount) }
 }
 
-/// The prime factors of a number, smallest first: none of 1, and of a prime just itself. Of a number beyond a
-/// million the last factor may not be a prime, for it is not tried any further.
+/// The prime factors of a number, smallest first: none for 1, and the number itself for a prime. Factors above 1000
+/// are not searched for, so above a million the last factor may not be prime.
 func primeFactors(of number: Int) -> [Int] {
   var (rest, factors) = (number, [Int]())
   var factor = 2

@@ -1,6 +1,6 @@
 import PagerEngine
 
-/// A coloured page with one icon, large, and a few words below it.
+/// A coloured page with a large icon and a few words below it.
 final class PosterPage: Page {
   private let index: Int
   private let poster: Poster
@@ -34,7 +34,7 @@ final class PosterPage: Page {
   }
 }
 
-/// What a poster shows.
+/// The content of a poster.
 struct Poster {
   let name: String
   let line: String
@@ -63,7 +63,7 @@ struct Poster {
   ]
 }
 
-/// The pages of a sidebar.
+/// Gives the pages of the sidebar scene.
 struct PosterSource: PageSource {
   var pageCount: Int { Poster.all.count }
   func title(at index: Int) -> String { Poster.all[index].name }

@@ -1,8 +1,8 @@
 import PagerEngine
 
-/// A page of one flat colour with its number in the middle, and list rows from the top if there are any.
+/// A page of one flat colour with its number in the middle, and list rows at the top if there are any.
 ///
-/// It looks the same in every theme, to be compared with pictures from elsewhere.
+/// It looks the same in every theme, since it is compared with pictures from elsewhere.
 final class SwatchPage: Page {
   private let index: Int
   private let color: Color
@@ -13,10 +13,9 @@ final class SwatchPage: Page {
   /// Makes a page.
   ///
   /// - Parameters:
-  ///   - index: The page's place, from 0; the title counts from 1.
-  ///   - color: The ground.
-  ///   - rows: How many rows of 24 points the list has; negative counts as 0. Rows below the page are
-  ///     left out.
+  ///   - index: The page's index, from 0. The title counts from 1.
+  ///   - color: The background.
+  ///   - rows: The number of list rows, each 24 points high; negative counts as 0. Rows below the page are left out.
   init(_ index: Int, color: Color, rows: Int = 0) {
     self.index = index
     self.color = color
@@ -40,7 +39,7 @@ final class SwatchPage: Page {
     return list
   }
 
-  /// The title in the middle of the page, or of what the rows leave of it if they would be in the way.
+  /// Draws the title in the middle of the page, or beside the rows if they would be in the way.
   private func title(_ list: inout DrawList, after rowsEnd: Double, _ context: PageContext) {
     let (size, title) = (context.size, "Page \(index + 1)")
     var style = TextStyle(72)
@@ -56,5 +55,35 @@ final class SwatchPage: Page {
     let capHeight = context.text.metrics(of: style).capHeight
     let origin = Point((middle - width / 2).rounded(), ((size.height + capHeight) / 2).rounded())
     list.text(title, at: origin, style, SwatchPage.ink)
+  }
+}
+
+/// Gives pages in flat colours that a program can tell apart: HSV with a hue of i/30, saturation 0.55 and value 0.85.
+struct SwatchSource: PageSource {
+  var pageCount: Int
+  var rows: Int
+
+  func title(at index: Int) -> String { "\(index + 1)" }
+  func page(at index: Int) -> Page {
+    SwatchPage(index, color: SwatchSource.color(index), rows: rows)
+  }
+
+  static func color(_ index: Int) -> Color {
+    let (low, high) = (0.85 * (1 - 0.55) * 255, 0.85 * 255)
+    let sector = Double(index % 30) / 5
+    // In each sixth of the colour circle one channel rises or falls between the other two.
+    let ramp = sector.truncatingRemainder(dividingBy: 2)
+    let middle = low + (high - low) * (1 - abs(ramp - 1))
+    let channels: (Double, Double, Double) =
+      switch Int(sector) {
+      case 0: (high, middle, low)
+      case 1: (middle, high, low)
+      case 2: (low, high, middle)
+      case 3: (low, middle, high)
+      case 4: (middle, low, high)
+      default: (high, low, middle)
+      }
+    func byte(_ value: Double) -> UInt8 { UInt8(value.rounded()) }
+    return Color(red: byte(channels.0), green: byte(channels.1), blue: byte(channels.2))
   }
 }

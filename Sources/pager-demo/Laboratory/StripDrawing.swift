@@ -1,6 +1,6 @@
 import PagerEngine
 
-/// Draws the part of the laboratory below the pages: heads and frames of the small strips, and the switches.
+/// Draws the part of the laboratory below the pages: headings and frames of the small strips, and the switches.
 @MainActor
 struct StripDrawing {
   private(set) var list = DrawList()
@@ -42,7 +42,7 @@ struct StripDrawing {
     }
   }
 
-  /// The name of a row or a column of small strips.
+  /// Draws the heading of a row or column of small strips.
   private mutating func head(_ option: StripSwitch.Option, _ place: Rect, _ target: StripLayout.Target) {
     let isOn = option.isOn(state)
     highlight(target, place)
@@ -76,7 +76,7 @@ struct StripDrawing {
     }
   }
 
-  /// The ground of a pill that is on: it lies on its track.
+  /// Draws the background of a selected pill, raised from its track.
   private mutating func chosen(_ place: Rect) {
     let radius = place.height / 2
     guard !theme.isDark else {
@@ -86,7 +86,7 @@ struct StripDrawing {
     list.roundedRect(place, radius: radius, theme.surface)
   }
 
-  /// What can be clicked shows that the mouse is over it, or pressed on it.
+  /// Highlights what the mouse is over, or what is pressed.
   private mutating func highlight(_ target: StripLayout.Target, _ place: Rect) {
     guard touch.hovered == target || touch.pressed == target else { return }
     list.roundedRect(place, radius: place.height / 2, theme.fill)

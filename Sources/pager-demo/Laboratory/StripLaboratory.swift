@@ -1,9 +1,10 @@
 import PagerEngine
 
-/// The strip of titles with everything that can be set about it, and every indicator in every motion beside it.
+/// A title strip with switches for everything that can be set about it, and small strips that show every indicator
+/// with every motion.
 @MainActor
 final class StripLaboratory: PagerDelegate {
-  /// What the mouse or a finger is doing to the switches.
+  /// The switch under the mouse, and the pressed one.
   struct Touch: Equatable {
     var hovered: StripLayout.Target?
     var pressed: StripLayout.Target?
@@ -13,7 +14,7 @@ final class StripLaboratory: PagerDelegate {
   private var touch = Touch()
   private let titles: StripTitles
   private let text: any TextMeasurer
-  /// The layout for the size that it was last asked for.
+  /// The latest layout, with what it was made for.
   private var known: (size: Size, motion: StripState.Motion, layout: StripLayout)?
 
   init(_ state: StripState, text: any TextMeasurer) {
@@ -22,11 +23,10 @@ final class StripLaboratory: PagerDelegate {
     titles = StripTitles(state)
   }
 
-  func makePager(in show: Show) -> Pager {
-    show.own(self)
+  func makePager() -> Pager {
     let pager = Pager(source: titles, text: text)
     pager.delegate = self
-    pager.followingStrips = StripSwitch.indicators.options.indices.flatMap { indicator in
+    pager.linkedTitleStrips = StripSwitch.indicators.options.indices.flatMap { indicator in
       StripSwitch.motions.options.indices.map { smallStrip(indicator, $0) }
     }
     pager.accessory = PagerAccessory(place: { [unowned self] in (.bottom, extent(in: $0)) }) {
@@ -67,7 +67,7 @@ final class StripLaboratory: PagerDelegate {
     apply(to: pager)
   }
 
-  /// Brings the pager to the state.
+  /// Applies the state to the pager.
   private func apply(to pager: Pager) {
     let old = titles.state
     titles.state = state
@@ -79,9 +79,9 @@ final class StripLaboratory: PagerDelegate {
     } else {
       pager.reloadTitles()
     }
-    // Other small strips are in view when another motion is chosen in a narrow window.
-    let strips = pager.followingStrips
-    pager.followingStrips = strips
+    // In a narrow window, another motion brings other small strips into view.
+    let strips = pager.linkedTitleStrips
+    pager.linkedTitleStrips = strips
   }
 
   private func seenState(_ theme: Theme) -> StripState {
@@ -90,29 +90,30 @@ final class StripLaboratory: PagerDelegate {
     return state
   }
 
-  private func smallStrip(_ indicator: Int, _ motion: Int) -> FollowingStrip {
+  private func smallStrip(_ indicator: Int, _ motion: Int) -> LinkedTitleStrip {
     var style = TitleStripStyle()
     style.sizing = .shares
     style.padding = 9
     style.inset = 4
     style.following = .inView
-    // One weight: between two weights, so small a figure has two outlines.
+    // The same weight for all titles: while such small digits change weight, their outlines look doubled.
     style.font = TextStyle(13, weight: .semibold, tabularFigures: true)
     style.currentFont = style.font
     style.fade = 12
     style.hasHairline = false
     style.indicator = StripState.smallIndicator(StripState.Indicator.allCases[indicator])
     style.indicator.motion = StripState.Motion.allCases[motion].motion
-    return FollowingStrip(style: style, titles: NumberTitles()) { [unowned self] size in
+    return LinkedTitleStrip(style: style, titles: NumberTitles()) { [unowned self] size in
       let layout = layout(for: size)
       let cell = layout.cells.first { $0.indicator == indicator && $0.motion == motion }
       let place = cell?.place.offset(by: 0, size.height - extent(in: size)) ?? .zero
-      // Inside the line around it, and inside its round corners.
+      // Inside the frame and its rounded corners.
       return place.inset(by: 4, 3)
     }
   }
 
-  /// As much as there is to show; pages and titles keep a little in a low window.
+  /// The height of the part below the pages. In a low window some of it is hidden, to leave room for pages and
+  /// titles.
   private func extent(in size: Size) -> Double {
     max(0, min(layout(for: size).height, size.height - StripLayout.leastAbove))
   }

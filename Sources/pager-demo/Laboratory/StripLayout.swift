@@ -1,10 +1,10 @@
 import PagerEngine
 
-/// Where everything of the laboratory is, for a size of the window. Places are points from the top left corner of
-/// the part below the pages.
+/// The layout of the laboratory for a window size. Coordinates are points from the top left corner of the part below
+/// the pages.
 @MainActor
 struct StripLayout {
-  /// A pill, and what it chooses.
+  /// What can be clicked.
   enum Target: Equatable {
     case indicator(Int)
     case motion(Int)
@@ -12,9 +12,9 @@ struct StripLayout {
     case option(row: Int, Int)
   }
 
-  /// A row of pills in one track.
+  /// A row of pills on one track.
   struct Row {
-    /// Where its name goes, in a box as high as the track; nil where there is no room for names.
+    /// The area of its name, as high as the track; nil if there is no room for names.
     var name: Rect?
     var pills: [Rect] = []
     var track: Rect {
@@ -25,23 +25,23 @@ struct StripLayout {
 
   static let label = TextStyle(13, lineHeight: 18)
   static let boldLabel = TextStyle(13, weight: .semibold, lineHeight: 18)
-  /// The height that the large strip and a little of the pages keep in a low window, in points.
+  /// The height that is left for the large strip and the pages in a low window, in points.
   static let leastAbove = 132.0
   private static let nameWidth = 88.0
   private static let pillGap = 2.0
-  /// What a head is wider than its word at each end.
+  /// The space between the word of a heading and its ends.
   static let headPadding = 10.0
 
   /// The height of the part below the pages, in points.
   private(set) var height = 0.0
   private(set) var indicatorHeads: [Rect] = []
   private(set) var motionHeads: [Rect] = []
-  /// One for each small strip that there is room for.
+  /// The small strips that fit.
   private(set) var cells: [(indicator: Int, motion: Int, place: Rect)] = []
   private(set) var rows: [Row] = []
-  /// The heads of columns as pills in one track, where there is only one column.
+  /// The headings of columns as pills on one track, if there is only one column.
   private(set) var motionRow: Row?
-  /// The heads of rows as pills in one track, where there is no room for small strips.
+  /// The headings of rows as pills on one track, if there is no room for small strips.
   private(set) var indicatorRow: Row?
 
   private let text: any TextMeasurer
@@ -72,7 +72,7 @@ struct StripLayout {
     height = flow(margin, layOutHeads(margin, padding, width), width) + padding
   }
 
-  /// What is at a place.
+  /// What can be clicked at a point.
   func target(at point: Point) -> Target? {
     for (index, rect) in indicatorHeads.enumerated() where rect.contains(point) { return .indicator(index) }
     for (index, rect) in motionHeads.enumerated() where rect.contains(point) { return .motion(index) }
@@ -87,7 +87,7 @@ struct StripLayout {
     return nil
   }
 
-  /// All small strips, with the switches beside or below them.
+  /// Lays out all small strips, with the switches beside or below them.
   private mutating func layOutWide(_ padding: Double, _ width: Double, hasTwoSides: Bool) {
     guard !hasTwoSides else {
       let switches = columnWidths(2)
@@ -99,7 +99,7 @@ struct StripLayout {
       return
     }
     let bottom = layOutMatrix(margin, padding, width)
-    // As many columns as there is room for; what is left parts them.
+    // As many columns as fit, spread over the width.
     let switches = (1...3).reversed().map(columnWidths).first { $0.reduce(-32) { $0 + $1 + 32 } <= width }
     let widths = switches ?? columnWidths(1)
     let free = width - widths.reduce(0, +)
@@ -107,7 +107,7 @@ struct StripLayout {
     height = columns(margin, bottom + padding - gap, widths, spacing: min(spacing, 96)) + padding
   }
 
-  /// All small strips, a row for each indicator and a column for each motion. Returns where the next row would be.
+  /// Lays out a row of small strips for each indicator and a column for each motion. Returns the top of the next row.
   private mutating func layOutMatrix(_ x: Double, _ y: Double, _ width: Double) -> Double {
     let count = Double(StripSwitch.motions.options.count)
     let left = x + StripLayout.nameWidth
@@ -125,7 +125,7 @@ struct StripLayout {
     }
   }
 
-  /// One small strip for each indicator, with pills for the motion above them.
+  /// Lays out one small strip for each indicator, below pills for the motion. Returns the top of the next row.
   private mutating func layOutSingle(
     _ x: Double, _ y: Double, _ width: Double, _ motion: StripState.Motion
   ) -> Double {
@@ -139,7 +139,7 @@ struct StripLayout {
     }
   }
 
-  /// Pills for the motion and the indicator, without small strips. Returns where the next row would be.
+  /// Lays out pills for motion and indicator, without small strips. Returns the top of the next row.
   private mutating func layOutHeads(_ x: Double, _ y: Double, _ width: Double) -> Double {
     let motions = row(StripSwitch.motions, x, y, width: width)
     let indicators = row(StripSwitch.indicators, x, y + rowHeight, width: width)
@@ -154,7 +154,7 @@ struct StripLayout {
     var y = top
     for indicator in StripSwitch.indicators.options.indices {
       let width = headWidth(StripSwitch.indicators.options[indicator])
-      // The words stand on the margin, with those of the switches.
+      // The words align with those of the switches.
       let left = x - StripLayout.headPadding
       indicatorHeads.append(Rect(left, y + (cellHeight - 28) / 2, width, 28))
       self.cells += cells(indicator, y)
@@ -163,7 +163,7 @@ struct StripLayout {
     return y
   }
 
-  /// The switches in columns, each with its name. Returns where they end.
+  /// Lays out the switches in columns, each with its name. Returns the bottom.
   private mutating func columns(
     _ x: Double, _ y: Double, _ widths: [Double], spacing: Double
   ) -> Double {
@@ -178,7 +178,7 @@ struct StripLayout {
     return y + Double(perColumn) * rowHeight
   }
 
-  /// The switches without names, as many on a line as there is room for; every line is filled. Returns where they end.
+  /// Lays out the switches without names, as many on a line as fit. Returns the bottom.
   private mutating func flow(_ x: Double, _ y: Double, _ width: Double) -> Double {
     var y = y
     var line: [StripSwitch] = []
@@ -197,7 +197,7 @@ struct StripLayout {
     return y + rowHeight - (rowHeight - 28)
   }
 
-  /// Shares what is left of a line out among its switches.
+  /// Distributes the rest of a line among its switches.
   private mutating func place(_ line: [StripSwitch], _ x: Double, _ y: Double, _ width: Double) {
     let natural = line.reduce(-8) { $0 + trackWidth($1) + 8 }
     var x = x
@@ -210,8 +210,7 @@ struct StripLayout {
     }
   }
 
-  /// The pills of a switch side by side, in a track that begins at a place; as wide as their words, or sharing a
-  /// given width.
+  /// The pills of a switch, from a point on: as wide as their words, or spread over a given width.
   private func row(_ one: StripSwitch, _ x: Double, _ y: Double, width: Double? = nil) -> Row {
     var row = Row()
     var x = x + 2
@@ -224,7 +223,7 @@ struct StripLayout {
     return row
   }
 
-  /// How wide the columns are if the switches are shared out among so many.
+  /// The widths of the columns if there are this many.
   private func columnWidths(_ count: Int) -> [Double] {
     let perColumn = (StripSwitch.others.count + count - 1) / count
     return stride(from: 0, to: StripSwitch.others.count, by: perColumn).map { start in

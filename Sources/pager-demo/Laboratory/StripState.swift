@@ -1,6 +1,6 @@
 import PagerEngine
 
-/// How the strip of the laboratory is set: what its switches say.
+/// The settings of the laboratory's strip.
 struct StripState: Equatable, Sendable {
   enum Indicator: Int, CaseIterable, Sendable {
     case underline, pill, dot, triangle, drawn
@@ -30,7 +30,7 @@ struct StripState: Equatable, Sendable {
     var indicator: PageIndicator? {
       kind.map { kind in
         var indicator = PageIndicator(kind)
-        // Below the words of a low page.
+        // Close to the edge, to stay clear of the text on a low page.
         indicator.margin = 8
         return indicator
       }
@@ -61,10 +61,10 @@ struct StripState: Equatable, Sendable {
   var texts = Texts.short
   var hasIcons = false
   var hasBadges = false
-  /// What shows over the pages which one is current.
+  /// The page indicator over the pages.
   var dots = Dots.none
   var pageCount = 12
-  /// Read from the pager's theme, which more than this switch can change.
+  /// Taken from the pager's theme, which can change in other ways too.
   var ground = Ground.light
 
   /// The style of the large strip.
@@ -111,7 +111,7 @@ struct StripState: Equatable, Sendable {
     return look
   }
 
-  /// An indicator as the small strips show it.
+  /// An indicator for the small strips.
   static func smallIndicator(_ indicator: Indicator) -> TitleIndicator {
     var look = StripState.look(indicator)
     switch indicator {

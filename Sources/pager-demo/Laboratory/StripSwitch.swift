@@ -1,11 +1,11 @@
 import PagerEngine
 
-/// One row of pills: a question about the strip, and the answers to it.
+/// A setting of the strip as a row of pills, one for each option.
 struct StripSwitch: Sendable {
   struct Option: Sendable {
-    /// What the command line calls it.
+    /// The word for it on the command line.
     let word: String
-    /// What the pill says.
+    /// The text of the pill.
     let label: String
     let isOn: @Sendable (StripState) -> Bool
     let choose: @Sendable (inout StripState) -> Void
@@ -14,7 +14,7 @@ struct StripSwitch: Sendable {
   let name: String
   let options: [Option]
 
-  /// One of several values.
+  /// A setting with several values.
   private static func choice<Value: Equatable & Sendable>(
     _ name: String, _ path: WritableKeyPath<StripState, Value> & Sendable,
     _ options: [(value: Value, word: String, label: String)]
@@ -28,14 +28,14 @@ struct StripSwitch: Sendable {
       })
   }
 
-  /// Any of several.
+  /// A setting that is on or off.
   private static func toggle(
     _ path: WritableKeyPath<StripState, Bool> & Sendable, _ word: String, _ label: String
   ) -> Option {
     Option(word: word, label: label, isOn: { $0[keyPath: path] }, choose: { $0[keyPath: path].toggle() })
   }
 
-  /// The rows of the small strips.
+  /// The indicators: the rows of the small strips.
   static let indicators = choice(
     "Indicator", \.indicator,
     [
@@ -43,7 +43,7 @@ struct StripSwitch: Sendable {
       (.triangle, "triangle", "Triangle"), (.drawn, "drawn", "Drawn"),
     ])
 
-  /// The columns of the small strips.
+  /// The motions: the columns of the small strips.
   static let motions = choice(
     "Motion", \.motion,
     [
@@ -51,7 +51,7 @@ struct StripSwitch: Sendable {
       (.worm, "worm", "Worm"), (.spring, "spring", "Spring"),
     ])
 
-  /// The others, in the order in which they are shown.
+  /// All other settings, in the order of display.
   static let others = [
     choice(
       "Cells", \.cells,
@@ -68,15 +68,15 @@ struct StripSwitch: Sendable {
     choice(
       "Edge", \.edge, [(.top, "above", "Above"), (.bottom, "below", "Below"), (.leading, "beside", "Beside")]),
     choice(
-      "Keeps title", \.following,
+      "Scrolls title", \.following,
       [
-        (.centered, "in-middle", "In the middle"), (.inView, "in-view", "In view"),
+        (.centered, "in-middle", "To the middle"), (.inView, "in-view", "Into view"),
         (.never, "never", "Never"),
       ]),
     choice(
       "Highlight", \.highlight, [(.gradual, "gradual", "Gradual"), (.stepped, "stepped", "Stepped")]),
     choice(
-      "Current", \.weight, [(.regular, "regular", "Regular"), (.semibold, "semibold", "Semibold")]),
+      "Current title", \.weight, [(.regular, "regular", "Regular"), (.semibold, "semibold", "Semibold")]),
     choice(
       "Colours mix", \.colorSpace, [(.sRGB, "srgb", "In sRGB"), (.linear, "linear-light", "In linear light")]),
     StripSwitch(
@@ -103,10 +103,10 @@ struct StripSwitch: Sendable {
 }
 
 extension StripState {
-  /// All words that the command line knows; the theme has an option of its own.
+  /// All words for the command line. The theme has an option of its own.
   static let words = (StripSwitch.all.flatMap(\.options)).map(\.word)
 
-  /// The state that these words change the default one to; nil for one with an unknown word.
+  /// The default state, changed by these words; nil if one of them is unknown.
   init?(words: [String]) {
     self.init()
     let options = StripSwitch.all.flatMap(\.options)

@@ -1,6 +1,6 @@
 import PagerEngine
 
-/// What a page's place in a pager can be, as the panel shows it.
+/// The state of a page, as the panel shows it.
 enum PageState: CaseIterable {
   case visible
   case attached
@@ -11,20 +11,20 @@ enum PageState: CaseIterable {
   case absent
 }
 
-/// Watches a pager: where its pages are, and the last calls. Draws both beside the pages.
+/// Observes a pager: the states of its pages and the latest calls. Draws both beside the pages.
 @MainActor
 final class PagePanel: PagerDelegate {
-  /// One line of the list: which page, counted from 1, and what it was told.
+  /// One line of the list of calls: the page, counted from 1, and what it was told.
   struct Call: Equatable {
     let number: Int
     let name: String
   }
 
-  /// Everything that the panel shows of the pages.
+  /// The pages' states.
   struct Snapshot: Equatable {
-    /// The index of the page in the middle of the view.
+    /// The index of the current page.
     var current = 0
-    /// The places of the pages that the pager has; all others are absent.
+    /// The states of the pages that the pager knows. All others are absent.
     var states: [Int: PageState] = [:]
   }
 
@@ -36,16 +36,16 @@ final class PagePanel: PagerDelegate {
   static let callLimit = 20
 
   let title: String
-  /// The states that can happen here, in the order of the legend.
+  /// The states that can occur here, in the order of the legend.
   let legend: [PageState]
   let pageCount: Int
   /// Newest first.
   private(set) var calls: [Call] = []
   private(set) var snapshot = Snapshot()
-  /// What else the scene does when something happens.
+  /// What else the scene does on an event.
   var onEvent: (Pager, PagerEvent) -> Void = { _, _ in }
   private weak var pager: Pager?
-  /// The pages in pools with the index they had, which a pager forgets.
+  /// The pages in reuse pools, with their last index, which the pager forgets.
   private var pooled: [PooledPage] = []
 
   init(title: String, legend: [PageState], pageCount: Int) {
@@ -54,17 +54,16 @@ final class PagePanel: PagerDelegate {
     self.pageCount = pageCount
   }
 
-  /// Watches a pager, and takes a place beside its pages.
-  func watch(_ pager: Pager, in show: Show) {
+  /// Observes a pager, and takes an area beside its pages.
+  func watch(_ pager: Pager) {
     self.pager = pager
-    show.own(self)
     pager.delegate = self
     pager.accessory = PagerAccessory(place: PagePanel.place) { [unowned self] context in
       PanelDrawing(self, in: context).list
     }
   }
 
-  /// A third of a wide window on its right, the lower part of a narrow one.
+  /// The right third of a wide window, or the lower part of a narrow one.
   private static func place(in size: Size) -> (edge: Edge, extent: Double) {
     guard size.width >= 720 else { return (.bottom, min(336, (size.height / 16).rounded(.down) * 8)) }
     return (.right, max(312, min((size.width / 24).rounded() * 8, 400)))
@@ -77,7 +76,7 @@ final class PagePanel: PagerDelegate {
       trackPool(page, call, number, in: pager)
       log(number, call.rawValue)
     case .settled(let index):
-      // By now a page controller may have forgotten pages, and counts from another one.
+      // A page controller may have dropped pages by now, so that its indices start at another page.
       log((pager.page(at: pager.settledPage) as? any NumberedPage)?.index ?? index, "settled")
     default: break
     }
@@ -87,7 +86,7 @@ final class PagePanel: PagerDelegate {
 
   func pager(_ pager: Pager, didFailToLoad index: Int, error: any Error) { note(index, "failed") }
 
-  /// Lists a call that a pager does not report: those of its source.
+  /// Lists a call that the pager does not report: a request to its source.
   func note(_ index: Int, _ name: String) {
     log(index, name)
     refresh()
@@ -107,33 +106,32 @@ final class PagePanel: PagerDelegate {
     pager.setAccessoryNeedsDisplay()
   }
 
-  /// The number of the page at index 0: a page controller only knows a few pages, and counts from the first
-  /// of them.
+  /// The number of the page at index 0. A page controller knows only a few pages, and counts from the first of them.
   private var base: Int {
-    guard let pager, let index = pager.census.attached.first else { return 0 }
+    guard let pager, let index = pager.pageStates.attached.first else { return 0 }
     return (pager.page(at: index) as? any NumberedPage).map { $0.index - index } ?? 0
   }
 
   private func snapshot(of pager: Pager) -> Snapshot {
-    let (census, base) = (pager.census, base)
+    let (pageStates, base) = (pager.pageStates, base)
     var states: [Int: PageState] = [:]
     func set(_ indices: [Int], _ state: PageState) { for index in indices { states[index + base] = state } }
-    // A page that is in two places at once counts for the one that is nearer to the view: it is set last.
+    // If a page is in two states, the one nearer to the viewport is set last and wins.
     for entry in pooled where entry.page != nil { states[entry.index] = .pooled }
-    set(census.failed, .failed)
-    set(census.loading, .loading)
-    set(census.cached + census.ahead, .cached)
-    set(census.attached, .attached)
-    set(census.visible, .visible)
+    set(pageStates.failed, .failed)
+    set(pageStates.loading, .loading)
+    set(pageStates.cached + pageStates.ahead, .cached)
+    set(pageStates.attached, .attached)
+    set(pageStates.visible, .visible)
     return Snapshot(current: pager.currentPage + base, states: states)
   }
 
-  private func trackPool(_ page: Page, _ call: PageCall, _ index: Int, in pager: Pager) {
+  private func trackPool(_ page: Page, _ call: PageLifecycleEvent, _ index: Int, in pager: Pager) {
     switch call {
-    case .didBeReclaimed:
+    case .didEnterPool:
       pooled.removeAll { $0.page == nil }
-      // Reclaimed, but let go if the pool of its type is full.
-      if pooled.count < pager.census.pooled { pooled.append(PooledPage(page: page, index: index)) }
+      // A full pool has dropped the page instead.
+      if pooled.count < pager.pageStates.pooled { pooled.append(PooledPage(page: page, index: index)) }
     case .prepareForReuse, .willMoveToContainer: pooled.removeAll { $0.page === page }
     default: break
     }
@@ -141,7 +139,7 @@ final class PagePanel: PagerDelegate {
 }
 
 extension PagePanel.Snapshot {
-  /// How many of `count` pages are in a state.
+  /// The number of pages, out of `count`, in a state.
   func count(of state: PageState, among count: Int) -> Int {
     state == .absent ? max(0, count - states.count) : states.values.reduce(0) { $0 + ($1 == state ? 1 : 0) }
   }

@@ -1,7 +1,6 @@
 import PagerEngine
 
-/// Draws a panel: cells and legend above the list of calls, or, where it is wide and low, a list of two
-/// columns.
+/// Draws a panel: cells and legend above the list of calls. A wide and low panel has two columns of calls.
 @MainActor
 struct PanelDrawing {
   private(set) var list = DrawList()
@@ -32,9 +31,9 @@ struct PanelDrawing {
     calls(y + (isLow ? 8 : 16))
   }
 
-  /// The name, on a line with the titles; returns where the rest begins.
+  /// Draws the panel's title, level with the title strip. Returns the top of the rest.
   private mutating func header() -> Double {
-    // As high as a strip of titles.
+    // The height of a title strip.
     let strip = 48.0
     list.fill(Rect(0, strip - 1, context.size.width, 1), theme.hairline)
     let style = TextStyle(15, weight: .semibold)
@@ -42,7 +41,7 @@ struct PanelDrawing {
     return strip + 24
   }
 
-  /// The pages around the current one; returns where they end.
+  /// Draws the pages around the current one. Returns the bottom.
   private mutating func cells(_ y: Double) -> Double {
     let (states, current) = (panel.snapshot.states, panel.snapshot.current)
     let digits = Double(String(panel.pageCount).count)
@@ -81,7 +80,7 @@ struct PanelDrawing {
     }
   }
 
-  /// What the colours mean, and how many pages have them; returns where it ends.
+  /// Draws what the colours mean, and how many pages have each. Returns the bottom.
   private mutating func legend(_ top: Double) -> Double {
     let columns = isLow ? 3 : 1
     let columnWidth = ((width + 24) / Double(columns)).rounded(.down) - 24
@@ -94,7 +93,7 @@ struct PanelDrawing {
       line(name, x: x + 20, y, height, theme.text)
       let style = TextStyle(13, lineHeight: height, tabularFigures: true)
       let number = grouped(panel.snapshot.count(of: state, among: panel.pageCount))
-      // In a low panel the number follows the name, or it would be nearer to the next name than to its own.
+      // In a low panel the number follows its name; right-aligned it would be nearer to the next name.
       let place =
         isLow
         ? x + 28 + context.text.width(of: name, style: TextStyle(13))
@@ -104,7 +103,7 @@ struct PanelDrawing {
     return top + Double((panel.legend.count + columns - 1) / columns) * height
   }
 
-  /// The calls, newest at the top, as many as there is room for.
+  /// Draws the calls that fit, newest at the top.
   private mutating func calls(_ top: Double) {
     let style = TextStyle(13, weight: .semibold, lineHeight: rowHeight)
     list.lines(["Last calls"], at: Point(margin, top), style, theme.text, measurer: context.text)
@@ -142,13 +141,13 @@ extension PageState {
     case .attached: isShort ? "Attached" : "Attached, out of view"
     case .cached: "Cached"
     case .pooled: "Pooled"
-    case .loading: "On its way"
+    case .loading: "Loading"
     case .failed: "Failed"
     case .absent: "Not loaded"
     }
   }
 
-  /// The colour of its cell. Blue, green and violet are as light as a page's colour.
+  /// The background of a cell. Blue, green and violet are as light as the pages.
   func ground(in theme: Theme) -> Color {
     func hue(_ degrees: Double) -> Color {
       theme.isDark
@@ -164,7 +163,7 @@ extension PageState {
     }
   }
 
-  /// The colour of the number on it.
+  /// The colour of the number in a cell.
   func ink(in theme: Theme) -> Color {
     switch self {
     case .visible: theme.surface
@@ -173,14 +172,4 @@ extension PageState {
     case .failed: theme.accent
     }
   }
-}
-
-/// A number with a comma before each three digits.
-func grouped(_ number: Int) -> String {
-  var text = ""
-  for (place, digit) in String(number.magnitude).reversed().enumerated() {
-    if place > 0, place % 3 == 0 { text.append(",") }
-    text.append(digit)
-  }
-  return (number < 0 ? "-" : "") + String(text.reversed())
 }

@@ -1,14 +1,6 @@
 import PagerEngine
 
-/// A page that shows the number of its index, and can be used for another one.
-protocol NumberedPage: Page {
-  /// The index that it shows, from 0.
-  var index: Int { get }
-  /// Shows another index.
-  func show(_ index: Int)
-}
-
-/// The five configurations of the engine: each a preset, with the kind of source that belongs to it.
+/// The five ways to keep pages: each a preset of the engine with the kind of source that suits it.
 enum Configuration: String, CaseIterable {
   case collection
   case cachedWindow = "cached-window"
@@ -28,7 +20,7 @@ enum Configuration: String, CaseIterable {
     }
   }
 
-  var keeping: PageKeeping {
+  var retention: PageRetention {
     switch self {
     case .collection: .collection
     case .cachedWindow: .cachedWindow
@@ -49,7 +41,7 @@ enum Configuration: String, CaseIterable {
     }
   }
 
-  /// The idea, in one line.
+  /// The idea in one line.
   var idea: String {
     switch self {
     case .collection: "Pages are reused like cells"
@@ -60,7 +52,7 @@ enum Configuration: String, CaseIterable {
     }
   }
 
-  /// What is kept, and what becomes of the rest.
+  /// Which pages are kept, and what happens to the others.
   var keeps: String {
     switch self {
     case .collection:
@@ -79,110 +71,5 @@ enum Configuration: String, CaseIterable {
       "Keeps every page that was shown. A click on a title shows its page at once, and the underline springs "
         + "to it."
     }
-  }
-}
-
-extension Configuration {
-  /// Makes a pager of `count` pages that are kept in this way; `note` is told what the source is asked for. A
-  /// page controller shows dots, unless the pages have no room for them.
-  @MainActor
-  func makePager<Kind: NumberedPage>(
-    _ count: Int, text: any TextMeasurer, in show: Show, hasDots: Bool = true,
-    title: @escaping (Int) -> String = { "Page \($0 + 1)" }, note: @escaping (Int) -> Void = { _ in },
-    make: @escaping (Int) -> Kind
-  ) -> Pager {
-    switch self {
-    case .collection, .cachedWindow, .lazyReuse:
-      let source = ReusingSource(count, title: title, note: note, make: make)
-      let pager = Pager(source: source, text: text)
-      source.pager = pager
-      pager.keeping = keeping
-      if self == .collection { pager.register(Kind.self) }
-      return pager
-    case .pageController:
-      let source = NeighborSource(count, hasDots: hasDots, note: note, make: make)
-      show.own(source)
-      let pager = Pager(neighbors: source, text: text)
-      source.show(0, in: pager, animated: false)
-      show.setNextPage = { [weak source] pager in source?.showNext(in: pager) }
-      return pager
-    case .plain:
-      let pager = Pager(pages: (0..<count).map(make), text: text)
-      pager.rules.snapPolicy = .selectedHalfPage(.normal)
-      return pager
-    }
-  }
-}
-
-/// Gives pages by index, used ones if the pager has any to give back.
-@MainActor
-private final class ReusingSource<Kind: NumberedPage>: PageSource {
-  let pageCount: Int
-  weak var pager: Pager?
-  private let title: (Int) -> String
-  private let note: (Int) -> Void
-  private let make: (Int) -> Kind
-
-  init(
-    _ count: Int, title: @escaping (Int) -> String, note: @escaping (Int) -> Void,
-    make: @escaping (Int) -> Kind
-  ) {
-    pageCount = count
-    self.title = title
-    self.note = note
-    self.make = make
-  }
-
-  func title(at index: Int) -> String { title(index) }
-
-  func page(at index: Int) -> Page {
-    note(index)
-    guard let page = pager?.dequeueReusable(Kind.self, for: index) else { return make(index) }
-    page.show(index)
-    return page
-  }
-}
-
-/// Gives the page before and the page after one.
-@MainActor
-private final class NeighborSource<Kind: NumberedPage>: NeighborPageSource {
-  private let count: Int
-  private let hasDots: Bool
-  private let note: (Int) -> Void
-  private let make: (Int) -> Kind
-  private var shown = 0
-
-  init(
-    _ count: Int, hasDots: Bool, note: @escaping (Int) -> Void, make: @escaping (Int) -> Kind
-  ) {
-    self.count = count
-    self.hasDots = hasDots
-    self.note = note
-    self.make = make
-  }
-
-  func page(before page: Page) -> Page? { (page as? Kind).flatMap { self.page(at: $0.index - 1) } }
-  func page(after page: Page) -> Page? { (page as? Kind).flatMap { self.page(at: $0.index + 1) } }
-  func dots() -> (count: Int, index: Int)? { hasDots ? (count, shown) : nil }
-
-  private func page(at index: Int) -> Kind? {
-    guard (0..<count).contains(index) else { return nil }
-    note(index)
-    return make(index)
-  }
-
-  /// Sets the page after the one that is shown, or the first one after the last.
-  func showNext(in pager: Pager) {
-    guard let current = pager.targetPages.first as? Kind else { return }
-    show(current.index + 1 < count ? current.index + 1 : 0, in: pager, animated: true)
-  }
-
-  /// Sets a page, if there is one of this index.
-  func show(_ index: Int, in pager: Pager, animated: Bool) {
-    guard let page = page(at: index) else { return }
-    let current = (pager.targetPages.first as? Kind)?.index ?? 0
-    shown = index
-    // The pager was made with this source, so it takes one page at a time.
-    try? pager.setPages([page], direction: index < current ? .backward : .forward, animated: animated)
   }
 }

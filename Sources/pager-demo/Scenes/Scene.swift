@@ -1,6 +1,6 @@
 import PagerEngine
 
-/// The scenes by name.
+/// The scenes, by name.
 enum Scene: String, CaseIterable {
   case news
   case colors
@@ -19,26 +19,26 @@ enum Scene: String, CaseIterable {
 
   static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
-  /// The configuration that the scene shows, with a panel beside it; nil for a scene about something else.
+  /// The configuration that the scene shows, with a panel beside it; nil for scenes about something else.
   var configuration: Configuration? { Configuration(rawValue: rawValue) }
 
-  /// One line for the list.
+  /// The scene's line in the list of scenes.
   var summary: String {
     switch self {
     case .news: "A news reader with Latin and Chinese titles"
     case .colors: "Coloured pages; --pages N, --titles A,B,C"
-    case .swatches: "The measured scene: flat colours, equal titles; --pages N --rows R"
-    case .collection: "Pages reused from a pool, with a panel that shows which are kept; --pages N"
-    case .cachedWindow: "Only pages in view attached, others cached, with the panel; --pages N"
-    case .lazyReuse: "Pages loaded at rest, one reused, with the panel; --pages N"
+    case .swatches: "Flat colours and equal titles, for measurements; --pages N --rows R"
+    case .collection: "Pages reused from a pool, with a panel that shows which pages are kept; --pages N"
+    case .cachedWindow: "Only visible pages attached, others cached, with the panel; --pages N"
+    case .lazyReuse: "Pages loaded when scrolling rests, one reused, with the panel; --pages N"
     case .pageController: "Pages that name their neighbours, dots, with the panel; --pages N"
     case .plain: "A fixed list of pages, titles that spring, with the panel; --pages N"
-    case .lists: "30 pages of 1,000 rows; --pages N --rows R --keeping NAME"
-    case .strip: "The strip of titles with everything that can be set; --strip pill,worm,rtl"
-    case .stripChinese: "A Chinese paper: sixteen sections, an underline that moves like a worm"
-    case .stripVertical: "Titles in a column beside pages that go down, with icons and badges"
+    case .lists: "30 pages of 1,000 rows; --pages N --rows R --retention NAME"
+    case .strip: "The title strip, with switches for all of its settings; --strip pill,worm,rtl"
+    case .stripChinese: "A Chinese newspaper: sixteen sections, an underline that moves like a worm"
+    case .stripVertical: "A column of titles with icons and badges, beside vertical pages"
     case .million: "1,000,000 pages, with titles of very different lengths; --pages N"
-    case .slow: "Pages that come late and sometimes fail, with the panel; --pages N"
+    case .slow: "Pages that load slowly and sometimes fail, with the panel; --pages N"
     }
   }
 
@@ -51,12 +51,12 @@ enum Scene: String, CaseIterable {
     }
   }
 
-  /// The most pages that the scene can have: a fixed list has to be made as a whole.
-  func mostPages(_ keeping: Configuration?) -> Int {
-    (configuration ?? keeping) == .plain ? 10_000 : .max
+  /// The most pages that the scene can have. A fixed list is made as a whole.
+  func mostPages(_ retention: Configuration?) -> Int {
+    (configuration ?? retention) == .plain ? 10_000 : .max
   }
 
-  /// The window's size in points, if none is asked for.
+  /// The default size of the window, in points.
   var size: Size {
     switch self {
     case .swatches, .strip: Size(1280, 800)

@@ -1,60 +1,70 @@
 import PagerEngine
 
-/// A scene with the options that it knows.
+/// A scene with its options.
 @MainActor
 struct SceneSetup {
   var scene: Scene
   var pageCount: Int?
   var rows: Int?
   var titles: [String]?
-  var keeping: Configuration?
+  var retention: Configuration?
   var reducesMotion = false
-  /// How the strip of the laboratory is set at first.
+  /// The first settings of the laboratory's strip.
   var strip: StripState?
 
   nonisolated init(
     scene: Scene, pageCount: Int? = nil, rows: Int? = nil, titles: [String]? = nil,
-    keeping: Configuration? = nil, reducesMotion: Bool = false, strip: StripState? = nil
+    retention: Configuration? = nil, reducesMotion: Bool = false, strip: StripState? = nil
   ) {
     self.scene = scene
     self.pageCount = pageCount
     self.rows = rows
     self.titles = titles
-    self.keeping = keeping
+    self.retention = retention
     self.reducesMotion = reducesMotion
     self.strip = strip
   }
 
-  /// Makes the scene's pager; `show` keeps what belongs to it.
-  func makePager(text: any TextMeasurer, in show: Show) -> Pager {
-    let pager = makeScene(text: text, in: show)
+  /// Makes the scene's pager.
+  ///
+  /// - Parameter timer: Delays pages that load slowly.
+  func makePager(text: any TextMeasurer, timer: SceneTimer) -> StagedPager {
+    let staged = makeScene(text, timer)
+    let pager = staged.pager
     pager.rules.reducesMotion = reducesMotion
     let look = pager.placeholder
     pager.placeholder = { $0 == .empty ? Placeholder.noPages(in: $1) : look($0, $1) }
-    return pager
+    return staged
   }
 
-  private func makeScene(text: any TextMeasurer, in show: Show) -> Pager {
-    if let configuration = scene.configuration { return makePager(configuration, text, show) }
+  private func makeScene(_ text: any TextMeasurer, _ timer: SceneTimer) -> StagedPager {
+    if let configuration = scene.configuration { return makePager(configuration, text) }
+    switch scene {
+    case .lists: return makeLists(text)
+    case .strip: return makeLaboratory(text)
+    case .million: return makeMillion(text)
+    case .slow: return makeSlow(text, timer)
+    default: return StagedPager(pager: makePlainPager(text))
+    }
+  }
+
+  /// The pager of a scene that needs no other objects.
+  private func makePlainPager(_ text: any TextMeasurer) -> Pager {
     switch scene {
     case .colors:
-      return Pager(
+      Pager(
         source: ColorSource(pageCount: pageCount ?? titles?.count ?? 8, titles: titles ?? []), text: text)
-    case .swatches: return makeSwatches(text)
-    case .lists: return makeLists(text, show)
-    case .strip: return StripLaboratory(strip ?? StripState(), text: text).makePager(in: show)
-    case .stripChinese: return makeChinesePaper(text)
-    case .stripVertical: return makeSidebar(text)
-    case .million: return makeMillion(text, show)
-    case .slow: return makeSlow(text, show)
-    default: return Pager(source: NewsSource(), text: text)
+    case .swatches: makeSwatches(text)
+    case .stripChinese: makeChinesePaper(text)
+    case .stripVertical: makeSidebar(text)
+    default: Pager(source: NewsSource(), text: text)
     }
   }
 
   private func makeSwatches(_ text: any TextMeasurer) -> Pager {
     let count = pageCount ?? 30
     let pager = Pager(source: SwatchSource(pageCount: count, rows: rows ?? 0), text: text)
-    // Equal over the full width of 1280 points; of a narrow window each takes what it needs. More are measured equal.
+    // Up to 30 titles share the width equally. More are as wide as the widest one.
     pager.stripStyle.sizing = count > 30 ? .equal : .shares
     (pager.stripStyle.padding, pager.stripStyle.inset) = (10, 0)
     pager.stripStyle.indicator.length = .cell(inset: 0)
@@ -75,7 +85,7 @@ struct SceneSetup {
     return pager
   }
 
-  /// A column of titles beside pages that follow each other downwards.
+  /// A column of titles beside pages that scroll vertically.
   private func makeSidebar(_ text: any TextMeasurer) -> Pager {
     let pager = Pager(source: PosterSource(), text: text)
     pager.axis = .vertical
@@ -92,14 +102,19 @@ struct SceneSetup {
     return pager
   }
 
-  private func makeLists(_ text: any TextMeasurer, _ show: Show) -> Pager {
+  private func makeLists(_ text: any TextMeasurer) -> StagedPager {
     let rows = rows ?? 1000
-    return (keeping ?? .cachedWindow).makePager(
-      pageCount ?? 30, text: text, in: show, hasDots: false, title: CataloguePage.title
+    return (retention ?? .cachedWindow).makePager(
+      pageCount ?? 30, text: text, hasDots: false, title: CataloguePage.title
     ) { CataloguePage($0, rows: rows) }
   }
 
-  private func makeMillion(_ text: any TextMeasurer, _ show: Show) -> Pager {
+  private func makeLaboratory(_ text: any TextMeasurer) -> StagedPager {
+    let laboratory = StripLaboratory(strip ?? StripState(), text: text)
+    return StagedPager(pager: laboratory.makePager(), companions: [laboratory])
+  }
+
+  private func makeMillion(_ text: any TextMeasurer) -> StagedPager {
     let pager = Pager(source: MillionSource(pageCount: pageCount ?? 1_000_000), text: text)
     let listener = SceneListener { pager, event in
       guard case .pageTapped(_, let place) = event, pager.geometry.pageSize.width > 0 else { return }
@@ -107,37 +122,36 @@ struct SceneSetup {
       pager.select(Int((share * Double(pager.pageCount - 1)).rounded()))
     }
     pager.delegate = listener
-    show.own(listener)
-    return pager
+    return StagedPager(pager: pager, companions: [listener])
   }
 
-  private func makeSlow(_ text: any TextMeasurer, _ show: Show) -> Pager {
+  private func makeSlow(_ text: any TextMeasurer, _ timer: SceneTimer) -> StagedPager {
     let count = pageCount ?? 24
     let panel = PagePanel(
       title: "Slow pages", legend: [.visible, .attached, .loading, .failed, .absent], pageCount: count)
-    let source = SlowSource(count, timer: show.timer) { [weak panel] in panel?.note($0, "asked for") }
+    let source = SlowSource(count, timer: timer) { [weak panel] in panel?.note($0, "asked for") }
     let pager = Pager(source: source, text: text)
     pager.placeholder = Placeholder.card
     panel.onEvent = { pager, event in
-      guard case .pageTapped(let index, _) = event, pager.census.failed.contains(index) else { return }
+      guard case .pageTapped(let index, _) = event, pager.pageStates.failed.contains(index) else { return }
       pager.retry(index)
     }
-    panel.watch(pager, in: show)
-    return pager
+    panel.watch(pager)
+    return StagedPager(pager: pager, companions: [panel])
   }
 }
 
 extension SceneSetup {
-  /// One of the five configurations, with its panel.
-  private func makePager(_ configuration: Configuration, _ text: any TextMeasurer, _ show: Show) -> Pager {
+  /// Makes a scene about one of the five configurations, with its panel.
+  private func makePager(_ configuration: Configuration, _ text: any TextMeasurer) -> StagedPager {
     let count = pageCount ?? configuration.pageCount
     let panel = PagePanel(
       title: configuration.name, legend: [.visible, .attached, .cached, .pooled, .absent], pageCount: count)
     let words = CardPage.Words(
       kicker: configuration.name, title: configuration.idea, body: configuration.keeps)
     var made = 0
-    let pager = configuration.makePager(
-      count, text: text, in: show, note: { [weak panel] in panel?.note($0, "asked for") }
+    var staged = configuration.makePager(
+      count, text: text, note: { [weak panel] in panel?.note($0, "asked for") }
     ) { index in
       made += 1
       let number = made
@@ -146,29 +160,21 @@ extension SceneSetup {
         return "This is page object number \(number), \(uses)."
       }
     }
-    pager.placeholder = Placeholder.card
-    if configuration == .plain, count <= 8 { pager.stripStyle.sizing = .shares }
-    if configuration == .pageController {
-      panel.onEvent = { [weak show] pager, event in
+    staged.pager.placeholder = Placeholder.card
+    if configuration == .plain, count <= 8 { staged.pager.stripStyle.sizing = .shares }
+    if let showNext = staged.showNext {
+      panel.onEvent = { pager, event in
         guard case .pageTapped = event else { return }
-        show?.setNextPage?(pager)
+        showNext(pager)
       }
     }
-    panel.watch(pager, in: show)
-    return pager
+    panel.watch(staged.pager)
+    staged.companions.append(panel)
+    return staged
   }
 }
 
-/// "once", "twice", "3 times".
+/// "once", "twice", "3 times" and so on.
 private func times(_ count: Int) -> String {
   count == 1 ? "once" : count == 2 ? "twice" : "\(count) times"
-}
-
-/// Does something when something happens in a pager.
-final class SceneListener: PagerDelegate {
-  private let onEvent: (Pager, PagerEvent) -> Void
-
-  init(_ onEvent: @escaping (Pager, PagerEvent) -> Void) { self.onEvent = onEvent }
-
-  func pager(_ pager: Pager, did event: PagerEvent) { onEvent(pager, event) }
 }

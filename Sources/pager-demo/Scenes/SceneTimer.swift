@@ -1,21 +1,21 @@
 import PagerSDL
 
-/// Waits for a scene: in the system's time, or in the virtual time of a script.
+/// Makes tasks wait, in real time or in the virtual time of a script.
 @MainActor
 final class SceneTimer {
   /// The newest virtual time, in seconds.
   private(set) var now = 0.0
   private var isVirtual: Bool
-  /// Whether somebody was woken who has not gone on yet.
+  /// Whether a task was resumed that has not run yet.
   private var isWaking = false
   private var waiting: [(due: Double, continuation: CheckedContinuation<Void, Never>)] = []
 
   init(isVirtual: Bool) { self.isVirtual = isVirtual }
 
-  /// Whether somebody waits for virtual time to pass.
+  /// Whether a task is waiting for virtual time to pass.
   var isWaiting: Bool { !waiting.isEmpty }
 
-  /// Comes back after `seconds`, at least 0. Throws if the task was cancelled.
+  /// Returns after `seconds`, at least 0. Throws if the task is cancelled.
   func wait(_ seconds: Double) async throws {
     guard isVirtual else { return try await Task.sleep(for: .seconds(seconds)) }
     await withCheckedContinuation { waiting.append((now + seconds, $0)) }
@@ -23,8 +23,8 @@ final class SceneTimer {
     try Task.checkCancellation()
   }
 
-  /// Moves virtual time on; those who have waited long enough go on, one after the other in the order of
-  /// their times. Not from a task on the main actor.
+  /// Moves virtual time forward. Tasks whose time has come run one after the other, in the order of their times. Do
+  /// not call this from a task on the main actor.
   func advance(to time: Double) {
     now = max(now, time)
     let due = waiting.filter { $0.due <= now }.sorted { $0.due < $1.due }
@@ -32,13 +32,13 @@ final class SceneTimer {
     for entry in due {
       isWaking = true
       entry.continuation.resume()
-      // The way back to the main actor leads through another thread. Whoever does not wait for that gets
-      // another order, and another picture, in every run.
+      // A resumed task returns to the main actor through another thread. Without waiting for it, the order of tasks,
+      // and so the picture, would differ from run to run.
       while isWaking { MainQueue.drain() }
     }
   }
 
-  /// The script has ended: from now on time is the system's. Who waits has waited long enough.
+  /// Switches to real time at the end of a script. Waiting tasks resume at once.
   func leaveVirtualTime() {
     isVirtual = false
     advance(to: .infinity)

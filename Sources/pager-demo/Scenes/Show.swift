@@ -1,20 +1,15 @@
 import PagerEngine
 import PagerSDL
 
-/// A scene that runs. Holds what its pager does not keep alive, and lets happen what time brings besides
-/// motion.
+/// A running scene. Retains what its pager does not, and makes things happen that come with time besides motion.
 @MainActor
 final class Show {
   let setup: SceneSetup
   let timer: SceneTimer
-  private(set) var pager: Pager?
-  /// Sets another page from code, in a scene with a page controller.
-  var setNextPage: ((Pager) -> Void)?
-  /// Sources and delegates, which a pager refers to weakly.
-  private var owned: [AnyObject] = []
+  private var staged: StagedPager?
   private var now = 0.0
 
-  /// Prepares a scene, for a script's time or the system's.
+  /// Prepares a scene for real time, or for the virtual time of a script.
   init(_ setup: SceneSetup, isVirtual: Bool) {
     self.setup = setup
     timer = SceneTimer(isVirtual: isVirtual)
@@ -22,19 +17,16 @@ final class Show {
 
   /// Makes the scene's pager.
   func makePager(text: any TextMeasurer) -> Pager {
-    let pager = setup.makePager(text: text, in: self)
-    self.pager = pager
-    return pager
+    let staged = setup.makePager(text: text, timer: timer)
+    self.staged = staged
+    return staged.pager
   }
 
-  /// Keeps an object for as long as the scene runs.
-  func own(_ object: AnyObject) { owned.append(object) }
-
-  /// Moves on to a time of the script in frames of a sixtieth of a second while something goes on, and at
-  /// once while nothing does. `advance` moves the pager.
+  /// Moves forward to a time of the script: in steps of a sixtieth of a second while something moves or loads, and in
+  /// one step otherwise. `advance` moves the pager.
   func play(to time: Double, _ advance: (Double) -> Void) {
     while isBusy {
-      // A sixtieth that was reached may have been rounded to just below it.
+      // Rounding may have left the time just below the sixtieth that it has reached.
       let frame = ((now * 60 + 1e-6).rounded(.down) + 1) / 60
       guard frame < time else { break }
       advance(frame)
@@ -44,17 +36,17 @@ final class Show {
     pass(to: time)
   }
 
-  /// Late pages come, and at rest those nearby are made ready, as a window does when it has time.
+  /// Lets pages arrive, and preloads neighbouring pages at rest, as a window does when it has time.
   func pass(to time: Double) {
     now = max(now, time)
     timer.advance(to: now)
     runTasks()
-    while pager?.preload() == true {}
+    while staged?.pager.preload() == true {}
     runTasks()
   }
 
-  private var isBusy: Bool { timer.isWaiting || pager?.isAnimating == true }
+  private var isBusy: Bool { timer.isWaiting || staged?.pager.isAnimating == true }
 
-  /// Work on the main actor may add more of it: a page that is asked for when another one has come.
+  /// Work on the main actor may add more work: a page that has arrived may cause a request for another one.
   private func runTasks() { for _ in 0..<8 { MainQueue.drain() } }
 }

@@ -1,10 +1,10 @@
 import PagerEngine
 
-/// A page that did not come, as from a server that is out of order for a moment.
+/// The failure of a page, as if from a server that is briefly out of order.
 struct NoAnswer: Error {}
 
-/// Pages that come late; every fifth fails the first time that it is asked for.
-final class SlowSource: LatePageSource {
+/// Gives pages after a delay. Every fifth page fails the first time.
+final class SlowSource: AsyncPageSource {
   let pageCount: Int
   private let timer: SceneTimer
   private let note: (Int) -> Void
@@ -25,67 +25,15 @@ final class SlowSource: LatePageSource {
     let words = CardPage.Words(
       kicker: "Slow pages", title: "Scrolling never waits",
       body:
-        "Pages come after about a second, and grey bars are in their place until then. Every fifth fails "
-        + "once; a click asks again.")
+        "Pages load in about a second; until then grey bars stand in for them. Every fifth page fails once; "
+        + "a click loads it again.")
     let tenths = Int((SlowSource.delay(index) * 10).rounded())
-    return CardPage(index, words) { _ in "This page came after \(tenths / 10).\(tenths % 10) seconds." }
+    return CardPage(index, words) { _ in "This page took \(tenths / 10).\(tenths % 10) seconds." }
   }
 
-  /// How long a page takes, in seconds: 0.5 to 1.1, always the same for the same page.
+  /// The delay of a page, in seconds: 0.5 to 1.1, always the same for the same page.
   static func delay(_ index: Int) -> Double {
     var random = ArtRandom(seed: UInt64(truncatingIfNeeded: index))
     return random.between(0.5, 1.1)
-  }
-}
-
-extension Placeholder {
-  /// The shape of a card that is still empty, or a card that says what a click does.
-  @MainActor
-  static func card(_ placeholder: Placeholder, in context: PageContext) -> DrawList {
-    let (size, theme) = (context.size, context.theme)
-    let margin = size.width > 900 ? 40.0 : size.width < 480 ? 16 : 24
-    let padding = size.width < 480 ? 16.0 : 24
-    let width = max(0, min(size.width - 2 * margin, 680)).rounded(.down)
-    var list = DrawList()
-    list.fill(Rect(origin: .zero, size: size), theme.window)
-    switch placeholder {
-    case .loading:
-      let card = Rect(margin, size.height - margin - 184, width, 184)
-      let numeral = min(160, card.y - 48)
-      if numeral > 40 {
-        list.roundedRect(Rect(margin, (card.y - numeral) / 2, numeral * 0.6, numeral), radius: 12, theme.fill)
-      }
-      list.roundedRect(card, radius: 12, theme.surface)
-      for (line, bar) in [(0.18, 12.0), (0.46, 20), (0.92, 12), (0.7, 12)].enumerated() {
-        let y = card.y + [24, 52, 100, 128][line]
-        let length = (width - 2 * padding) * bar.0
-        list.roundedRect(Rect(card.x + padding, y, length, bar.1), radius: bar.1 / 2, theme.fill)
-      }
-    case .failed: failed(&list, context)
-    case .empty: break
-    }
-    return list
-  }
-
-  @MainActor
-  private static func failed(_ list: inout DrawList, _ context: PageContext) {
-    let (theme, middle) = (context.theme, context.size.width / 2)
-    var y = (context.size.height / 2 - 88).rounded()
-    func centered(_ text: String, _ style: TextStyle, _ color: Color) {
-      let width = context.text.width(of: text, style: style)
-      list.lines([text], at: Point(middle - width / 2, y), style, color, measurer: context.text)
-      y += style.lineHeight
-    }
-    list.add(.ring(Rect((middle - 24).rounded(), y, 48, 48), radius: 24, lineWidth: 2, theme.accent))
-    y += 8
-    centered("!", TextStyle(20, weight: .semibold, lineHeight: 32), theme.accent)
-    y += 24
-    centered("This page did not come", .section, theme.text)
-    centered("The server gave no answer.", .body, theme.secondaryText)
-    y += 16
-    let pill = Rect((middle - 64).rounded(), y, 128, 40)
-    list.roundedRect(pill, radius: 20, theme.accent)
-    y += 8
-    centered("Try again", TextStyle(15, weight: .semibold, lineHeight: 24), theme.surface)
   }
 }

@@ -5,8 +5,10 @@
 //   PAGER_FAULT_COUNTS=file         at exit, how often each function was called, a name and a number a line
 //
 // Counted are calls of SDL's functions across libraries, calls of the system's functions by the program itself or by
-// Swift's library, and pieces of memory of a megabyte or more, whoever asks for them. What a library calls inside itself,
-// such as the C library when it writes out what was printed, cannot be reached from here, nor can direct system calls.
+// Swift's library, and pieces of memory of a megabyte or more, whoever asks for them but Swift's library: it ends a
+// program that gets no memory, so the program has to try first whether there is as much, and that try can fail. What a
+// library calls inside itself, such as the C library when it writes out what was printed, cannot be reached from here,
+// nor can direct system calls.
 
 #define _GNU_SOURCE
 #include <SDL2/SDL.h>
@@ -47,14 +49,21 @@ static bool is_hit(struct function *function) {
   return call == wanted_call && wanted && strcmp(function->name, wanted) == 0;
 }
 
+/// The file that a caller is in, without its folder; nothing if that is not known.
+static const char *file_of(const void *caller) {
+  Dl_info info;
+  if (!dladdr(caller, &info) || !info.dli_fname) return NULL;
+  const char *slash = strrchr(info.dli_fname, '/');
+  return slash ? slash + 1 : info.dli_fname;
+}
+
+static bool is_swift(const char *file) { return strncmp(file, "libswift", 8) == 0; }
+
 /// The same for a call of the system, which counts only from the program and from Swift's library.
 static bool is_hit_from(struct function *function, const void *caller) {
   if (!is_ready) return false;
-  Dl_info info;
-  if (!dladdr(caller, &info) || !info.dli_fname) return false;
-  const char *slash = strrchr(info.dli_fname, '/');
-  const char *name = slash ? slash + 1 : info.dli_fname;
-  if (strstr(name, ".so") && strncmp(name, "libswift", 8) != 0) return false;
+  const char *file = file_of(caller);
+  if (!file || (strstr(file, ".so") && !is_swift(file))) return false;
   return is_hit(function);
 }
 
@@ -212,7 +221,8 @@ extern void *__libc_malloc(size_t size);
 
 FUNCTION(malloc)
 void *malloc(size_t size) {
-  if (size >= much_memory && is_ready) {
+  const char *file = size >= much_memory && is_ready ? file_of(__builtin_return_address(0)) : NULL;
+  if (file && !is_swift(file)) {
     int call = atomic_fetch_add(&malloc_calls.calls, 1) + 1;
     if (wanted && wanted_call > 0 && call >= wanted_call && strcmp(wanted, "malloc") == 0) {
       errno = ENOMEM;

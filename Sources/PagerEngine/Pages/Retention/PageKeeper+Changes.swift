@@ -1,4 +1,4 @@
-extension PageKeeper {
+extension PageKeeper: @MainActor Renumbered {
   /// Takes over a change of the pages: those that are gone leave, the others get their new index.
   func apply(_ change: PageChange) {
     // What leaves is told with the index that it had.
@@ -9,7 +9,7 @@ extension PageKeeper {
         drop(index, isReplaced: true)
       }
       for index in store.cachedIndices + store.aheadIndices where (at..<at + count).contains(index) {
-        store.forget(index, &notices)
+        store.forget(index, outbox)
       }
       return loads.cancel { (at..<at + count).contains($0) }
     }
@@ -19,7 +19,7 @@ extension PageKeeper {
     for place in entries.indices {
       if let index = change.index(of: entries[place].index) { entries[place].index = index }
     }
-    store.apply(change, &notices)
+    store.apply(change, outbox)
     loads.apply(change)
   }
 
@@ -35,10 +35,11 @@ extension PageKeeper {
 
   /// Asks for the children anew, for the settled one first, then outwards: those that are the same are told to refresh,
   /// the others are replaced. What waits without being a child is forgotten.
-  func refresh(from source: any PageSource, count: Int, in pager: Pager) {
-    store.purge(&notices)
+  func refresh(from source: any PageSource, _ motion: PageMotion) {
+    let count = source.pageCount
+    store.purge(outbox)
     loads.cancel { _ in true }
-    func order(_ index: Int) -> (Int, Int) { (pager.distance(index, pager.settledPage), index) }
+    func order(_ index: Int) -> (Int, Int) { (motion.distance(index, motion.settledPage), index) }
     for index in attached.keys.sorted(by: { order($0) < order($1) }) {
       guard index < count else {
         drop(index)
@@ -46,7 +47,7 @@ extension PageKeeper {
       }
       let page = source.page(at: index)
       if page === attached[index] {
-        notices.append(.page(page, .needsRefresh, index: index))
+        outbox.append(.needsRefresh, of: page, index: index)
       } else {
         drop(index, isReplaced: true)
         store.keep(page, for: index)

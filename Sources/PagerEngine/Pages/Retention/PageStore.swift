@@ -50,25 +50,25 @@ struct PageStore {
 
   /// Takes in a page that has left the pager; `index` is nil if there is no such page any more.
   mutating func receive(
-    _ page: Page, from index: Int, cost pageCost: Int, isGone: Bool, _ departure: PageKeeping.Departure,
-    _ notices: inout [Notice]
+    _ page: Page, from index: Int, cost pageCost: Int, isGone: Bool, _ disposal: PageRetention.Disposal,
+    _ outbox: Outbox
   ) {
     let type = ObjectIdentifier(Swift.type(of: page))
-    if case .cached = departure, !isGone {} else { page.forgetDrawing() }
-    switch departure {
+    if case .cached = disposal, !isGone {} else { page.forgetDrawing() }
+    switch disposal {
     case .dropped: break
     case .pooled(let limit):
-      notices.append(.page(page, .didBeReclaimed, index: index))
+      outbox.append(.didEnterPool, of: page, index: index)
       if registered.contains(type) { pool(page, index, type, limit) }
     case .recycled(let limit):
-      notices.append(.page(page, .prepareForReuse, index: index))
-      notices.append(.page(page, .didBeReclaimed, index: index))
+      outbox.append(.prepareForReuse, of: page, index: index)
+      outbox.append(.didEnterPool, of: page, index: index)
       registered.insert(type)
       pool(page, index, type, limit)
     case .cached(let limit, let cost):
       guard !isGone else { return }
       cached.append((index, page, max(0, pageCost)))
-      trimCache(limit, cost, &notices)
+      trimCache(limit, cost, outbox)
     }
   }
 
@@ -78,17 +78,17 @@ struct PageStore {
   }
 
   /// Takes over a change of the pages.
-  mutating func apply(_ change: PageChange, _ notices: inout [Notice]) {
+  mutating func apply(_ change: PageChange, _ outbox: Outbox) {
     var moved: [Int: Page] = [:]
     for (old, page) in ahead {
-      if let index = change.index(of: old) { moved[index] = page } else { notices.append(.letGo(page)) }
+      if let index = change.index(of: old) { moved[index] = page } else { outbox.append(.letGo(page)) }
     }
     ahead = moved
     for place in cached.indices.reversed() {
       if let index = change.index(of: cached[place].index) {
         cached[place].index = index
       } else {
-        evict(place, &notices)
+        evict(place, outbox)
       }
     }
   }
@@ -102,15 +102,15 @@ struct PageStore {
   }
 
   /// Forgets what waits for an index.
-  mutating func forget(_ index: Int, _ notices: inout [Notice]) {
-    if let page = ahead.removeValue(forKey: index) { notices.append(.letGo(page)) }
-    if let place = cached.firstIndex(where: { $0.index == index }) { evict(place, &notices) }
+  mutating func forget(_ index: Int, _ outbox: Outbox) {
+    if let page = ahead.removeValue(forKey: index) { outbox.append(.letGo(page)) }
+    if let place = cached.firstIndex(where: { $0.index == index }) { evict(place, outbox) }
   }
 
   /// Empties the cache and what was loaded ahead; pools stay.
-  mutating func purge(_ notices: inout [Notice]) {
-    while !cached.isEmpty { evict(0, &notices) }
-    for page in ahead.values { notices.append(.letGo(page)) }
+  mutating func purge(_ outbox: Outbox) {
+    while !cached.isEmpty { evict(0, outbox) }
+    for page in ahead.values { outbox.append(.letGo(page)) }
     ahead.removeAll()
   }
 
@@ -119,18 +119,18 @@ struct PageStore {
     for page in ahead.values { page.forgetDrawing() }
   }
 
-  private mutating func trimCache(_ limit: Int, _ cost: Int, _ notices: inout [Notice]) {
-    while cached.count > max(0, limit) { evict(0, &notices) }
+  private mutating func trimCache(_ limit: Int, _ cost: Int, _ outbox: Outbox) {
+    while cached.count > max(0, limit) { evict(0, outbox) }
     var sum = cached.reduce(0) { $0.addingReportingOverflow($1.cost).overflow ? .max : $0 + $1.cost }
     while sum > max(0, cost), !cached.isEmpty {
       sum -= cached[0].cost
-      evict(0, &notices)
+      evict(0, outbox)
     }
   }
 
-  private mutating func evict(_ place: Int, _ notices: inout [Notice]) {
+  private mutating func evict(_ place: Int, _ outbox: Outbox) {
     let entry = cached.remove(at: place)
     entry.page.forgetDrawing()
-    notices.append(.page(entry.page, .didBeEvicted, index: entry.index))
+    outbox.append(.didBeEvicted, of: entry.page, index: entry.index)
   }
 }

@@ -9,7 +9,7 @@ public final class FixedPages: PageSource {
     }
   }
   /// The pager that the list is for.
-  weak var pager: Pager?
+  weak var host: (any PageHost)?
 
   /// Makes a source of these pages. No page may be in the list twice.
   public init(_ pages: [Page]) {

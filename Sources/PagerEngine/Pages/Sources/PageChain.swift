@@ -11,6 +11,8 @@ final class PageChain: PageTitles {
   /// Without one there is nothing to swipe to.
   let source: (any NeighborPageSource)?
   private(set) var pages: [Page] = []
+  /// The numbers of the pages, if they are counted.
+  var numbering: PageNumbering?
   private var first = End.open
   private var last = End.open
   /// How much of what is known stays known when the pager comes to rest.

@@ -1,6 +1,6 @@
 /// The late pages that are on their way, and those that did not come.
 @MainActor
-struct PageLoads {
+struct PageLoads: @MainActor Renumbered {
   /// One page on its way. A class, because its index changes with the pages while its task runs, and because
   /// the task is cancelled when nobody waits for it any more, not even a pager.
   final class Load {
@@ -27,7 +27,7 @@ struct PageLoads {
 
   /// Asks for a page unless it is on its way or has failed.
   mutating func begin(
-    _ index: Int, from source: any LatePageSource,
+    _ index: Int, from source: any AsyncPageSource,
     then receive: @escaping @MainActor (Result<Page, any Error>, Load) -> Void
   ) {
     guard !isLoading(index), !failed.contains(index) else { return }

@@ -2,7 +2,7 @@
 @MainActor
 enum PageSupply {
   case indexed(any PageSource)
-  case late(any LatePageSource)
+  case late(any AsyncPageSource)
   case neighbors(PageChain)
 
   var titles: any PageTitles {

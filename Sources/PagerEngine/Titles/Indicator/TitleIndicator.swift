@@ -1,134 +1,75 @@
-/// What marks the current title, and how it gets from one title to another.
+/// The mark of the current title: its look, and how it gets from one title to another.
 ///
-/// Whatever its look, the page position drives it: it follows the finger exactly.
+/// Whatever its look, the page position drives it, so it follows the finger exactly. `IndicatorShape.swift` lists the
+/// shapes and draws them.
 public struct TitleIndicator: Equatable, Sendable {
-  /// What is drawn.
-  public enum Shape: Equatable, Sendable {
-    /// Nothing.
-    case none
-    /// A line with round ends.
-    case underline
-    /// A rounded ground for the title.
-    case pill
-    /// A round dot; it stretches on its way if the motion has two edges.
-    case dot
-    /// A triangle that stands on the strip's edge and points at the title, in the middle of where the indicator is.
-    case triangle
-    /// What the app draws.
-    case custom(IndicatorDrawing)
-  }
-
-  /// How long it is, along the strip, at rest under a title.
+  /// How long an indicator is along the strip while it is at rest under a title.
   public enum Length: Hashable, Sendable {
-    /// As the cell, without `inset` points at both ends.
+    /// As long as the cell, less `inset` points at both ends.
     case cell(inset: Double)
-    /// As what the cell shows, and `outset` points more at both ends.
+    /// As long as icon and text together, plus `outset` points at both ends.
     case content(outset: Double)
     /// This many points.
     case fixed(Double)
   }
 
-  /// Where it is, across the strip.
+  /// Where an indicator is across the strip.
   public enum Placement: Hashable, Sendable {
-    /// At the edge that faces the pages: at the bottom of a strip above them.
+    /// At the side that faces the pages: at the bottom of a strip above them.
     case inner
     /// In the middle.
     case middle
-    /// At the edge that faces away from the pages.
+    /// At the side that faces away from the pages.
     case outer
   }
 
-  /// The colour of titles over an indicator.
+  /// The colour of titles where an indicator is behind them.
   public enum TextColor: Hashable, Sendable {
-    /// As beside it.
+    /// The same as without the indicator.
     case unchanged
-    /// White or nearly black, whichever can be read better on the indicator.
+    /// White or nearly black, whichever is easier to read on the indicator.
     case contrasting
-    /// This one.
+    /// This colour.
     case color(Color)
   }
 
-  /// What is drawn over what.
+  /// The order in which indicator and titles are drawn.
   public enum Layer: Hashable, Sendable {
-    /// Titles over the indicator.
+    /// The indicator is behind the titles.
     case behind
-    /// The indicator over titles.
+    /// The indicator is in front of the titles.
     case inFront
   }
 
-  /// What is drawn; an underline by default.
+  /// The shape; an underline by default.
   public var shape = Shape.underline
-  /// How it gets from one title to another; it springs by default.
+  /// How the indicator gets from one title to another; it springs by default.
   public var motion = IndicatorMotion.spring(.tip)
-  /// How long it is; as what the cell shows by default.
+  /// How long the indicator is; as long as icon and text by default.
   public var length = Length.content(outset: 0)
-  /// How much it takes across the strip, in points, 0...1000 and as far as there is room; 3 by default.
+  /// The extent across the strip, in points; 3 by default. Clamped to 0...1000 and to the room that there is.
   public var thickness = 3.0
-  /// Where it is, across the strip; at the edge that faces the pages by default.
+  /// Where the indicator is across the strip; at the side that faces the pages by default.
   public var placement = Placement.inner
-  /// How far it is from the edge at which it is placed, or from both, in points, 0...1000; 0 by default.
+  /// The distance from the side of the strip, in points, clamped to 0...1000; 0 by default. In the middle it is the
+  /// least distance from both sides.
   public var offset = 0.0
-  /// What is drawn over what; the indicator over titles by default.
+  /// The order of indicator and titles; the indicator is in front by default.
   public var layer = Layer.inFront
-  /// Its colour; nil, the default, takes the theme's accent.
+  /// The colour; nil, the default, for the theme's accent.
   public var color: Color?
-  /// The radius of its corners, in points, 0...1000; nil, the default, makes its ends round.
+  /// The radius of the corners, in points, clamped to 0...1000; nil, the default, for round ends.
   public var cornerRadius: Double?
-  /// The colour that titles have over it, if it is behind them: only what is over it changes, to the pixel. Nothing
-  /// changes by default.
+  /// The colour of titles where the indicator is behind them, cut to the indicator's outline; unchanged by default.
   public var textColor = TextColor.unchanged
 
   /// Makes the default indicator.
   public init() {}
 
-  /// A line at the edge that faces the pages, `thickness` points thick, as long as what the cell shows.
-  public static func underline(thickness: Double = 3, motion: IndicatorMotion = .spring(.tip))
-    -> TitleIndicator
-  {
-    var indicator = TitleIndicator()
-    indicator.thickness = thickness
-    indicator.motion = motion
-    return indicator
-  }
+  /// The radius of the corners of an indicator that is drawn at `rect`, in points.
+  func radius(in rect: Rect) -> Double { min(cornerRadius ?? .infinity, rect.width / 2, rect.height / 2) }
 
-  /// A pill behind the title, in whose middle it is; the title is in a contrasting colour over it.
-  public static func pill(thickness: Double = 32, motion: IndicatorMotion = .spring(.tip)) -> TitleIndicator {
-    var indicator = TitleIndicator()
-    indicator.shape = .pill
-    indicator.thickness = thickness
-    indicator.length = .content(outset: 12)
-    indicator.placement = .middle
-    indicator.layer = .behind
-    indicator.textColor = .contrasting
-    indicator.motion = motion
-    return indicator
-  }
-
-  /// A dot of `diameter` points, 4 points from the edge that faces the pages.
-  public static func dot(diameter: Double = 6, motion: IndicatorMotion = .spring(.tip)) -> TitleIndicator {
-    var indicator = TitleIndicator()
-    indicator.shape = .dot
-    indicator.thickness = diameter
-    indicator.length = .fixed(diameter)
-    indicator.offset = 4
-    indicator.motion = motion
-    return indicator
-  }
-
-  /// A triangle at the edge that faces the pages, twice as long as it is high.
-  public static func triangle(height: Double = 7, motion: IndicatorMotion = .spring(.tip)) -> TitleIndicator {
-    var indicator = TitleIndicator()
-    indicator.shape = .triangle
-    indicator.thickness = height
-    indicator.length = .fixed(2 * height)
-    indicator.motion = motion
-    return indicator
-  }
-
-  /// The radius of its corners where it is drawn.
-  func radius(in place: Rect) -> Double { min(cornerRadius ?? .infinity, place.width / 2, place.height / 2) }
-
-  /// The colour of titles over it; nil if it changes nothing.
+  /// The colour of titles in front of the indicator; nil if it does not change.
   func textColor(_ theme: Theme) -> Color? {
     switch textColor {
     case .unchanged: nil
@@ -137,7 +78,7 @@ public struct TitleIndicator: Equatable, Sendable {
     }
   }
 
-  /// The same indicator with every number inside its range.
+  /// The same indicator with all numbers clamped to their ranges.
   var valid: TitleIndicator {
     var indicator = self
     indicator.thickness = Limits.length(thickness)
@@ -151,31 +92,4 @@ public struct TitleIndicator: Equatable, Sendable {
     if case .spring(let spring) = motion { indicator.motion = .spring(spring.valid) }
     return indicator
   }
-}
-
-/// An indicator that the app draws. Two are the same if they are the same object.
-public final class IndicatorDrawing: Equatable, Sendable {
-  /// What there is to know for drawing an indicator.
-  public struct Context {
-    /// Where the indicator is, in the frame's coordinates, in points.
-    public var place: Rect
-    /// The strip, in the frame's coordinates, in points. What is drawn outside is cut.
-    public var strip: Rect
-    /// The pages between whose titles it is; the same one at rest.
-    public var from: Int
-    /// See `from`.
-    public var to: Int
-    /// How far it is from the one to the other, 0...1.
-    public var fraction: Double
-    /// The colours.
-    public var theme: Theme
-  }
-
-  let draw: @MainActor @Sendable (Context, inout Frame) -> Void
-
-  /// Makes a drawing that adds its commands to each frame.
-  public init(_ draw: @escaping @MainActor @Sendable (Context, inout Frame) -> Void) { self.draw = draw }
-
-  /// Whether both are the same object.
-  public static func == (left: IndicatorDrawing, right: IndicatorDrawing) -> Bool { left === right }
 }

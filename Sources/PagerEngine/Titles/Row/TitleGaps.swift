@@ -1,9 +1,10 @@
-/// Titles that are left out of a strip while it runs between titles that are far from each other.
+/// The titles that are left out of a row while the pages jump between two that are far from each other.
 ///
-/// Pages between are not shown in a far jump; so are titles, as far as they cannot be seen from where the strip comes
-/// from or goes to. The strip runs over what is left, and no title out of view has to be measured or guessed.
+/// In such a jump the pages between are not shown. Neither are their titles, except for those that are in view at the
+/// beginning and at the end of the jump. The row runs over what is left, so no title that is never in view has to be
+/// measured.
 struct TitleGaps: Equatable, Sendable {
-  /// The titles between which there are gaps: where the pages are, and where the indicator goes. Sorted.
+  /// The titles that must not be left out, in order: where the pages are, and where the indicator comes from and goes.
   struct Stops: Equatable, Sendable {
     private var first: Int
     private var second: Int
@@ -19,12 +20,13 @@ struct TitleGaps: Equatable, Sendable {
       fourth = max(low.1, high.1)
     }
 
-    /// The stops from the lowest on: 0 to 3.
+    /// Stop 0, 1, 2 or 3; stop 0 is the lowest.
     subscript(_ index: Int) -> Int { index == 0 ? first : index == 1 ? second : index == 2 ? third : fourth }
   }
 
   static let none = TitleGaps()
 
+  // Fields instead of an array: gaps are found in every frame of a jump, and an array would be allocated each time.
   private var first = 0..<0
   private var second = 0..<0
   private var third = 0..<0
@@ -37,18 +39,19 @@ struct TitleGaps: Equatable, Sendable {
     }
   }
 
+  /// Whether a title is left out.
   func contains(_ index: Int) -> Bool {
     first.contains(index) || second.contains(index) || third.contains(index)
   }
 
-  /// The title that follows another one; not limited to titles that exist.
+  /// The title that follows another one; may be one more than the last.
   func after(_ index: Int) -> Int {
     var next = index + 1
     for gap in 0..<3 where self[gap].contains(next) { next = self[gap].upperBound }
     return next
   }
 
-  /// The title that another one follows; not limited to titles that exist.
+  /// The title before another one; -1 before the first.
   func before(_ index: Int) -> Int {
     var next = index - 1
     for gap in 0..<3 where self[2 - gap].contains(next) { next = self[2 - gap].lowerBound - 1 }
@@ -56,40 +59,28 @@ struct TitleGaps: Equatable, Sendable {
   }
 }
 
-extension TitleStrip {
-  /// Finds which titles are left out for where the pages are and where the indicator goes.
-  ///
-  /// While something is on its way that changes the length of it: what is shown is held where it is.
-  @MainActor
-  mutating func findGaps(in context: TitleContext) {
-    var stops = (place.from, place.from)
-    if case .title(let index) = reference { stops.0 = index }
-    if case .under(.title(let index))? = caught?.shown { stops.1 = index }
-    let sorted = TitleGaps.Stops(place.from, place.to, stops.0, stops.1)
+@MainActor
+extension TitleRow {
+  /// Leaves out the titles between the stops that are in view at none of them. Returns whether the gaps have changed.
+  mutating func findGaps(between stops: TitleGaps.Stops, _ titles: TitleLookup) -> Bool {
     let old = gaps
-    var new = TitleGaps.none
-    gaps = .none
-    for index in 0..<3 { new[index] = gap(between: sorted[index], sorted[index + 1], in: context) }
-    gaps = new
-    guard new != old, place.fraction > 0, shown != nil else { return }
-    hold()
-    if indicator.length > 0 { caught = CaughtIndicator(shown: .at(indicator), spring: caught?.spring) }
+    for index in 0..<3 { gaps[index] = gap(between: stops[index], stops[index + 1], titles) }
+    return gaps != old
   }
 
-  /// The titles between two that cannot be seen from either, with room to spare.
-  @MainActor
-  private mutating func gap(between low: Int, _ high: Int, in context: TitleContext) -> Range<Int> {
+  /// The titles between two others that are in view at neither, with room to spare.
+  private func gap(between low: Int, _ high: Int, _ titles: TitleLookup) -> Range<Int> {
     guard high - low > 2 else { return 0..<0 }
-    let reach = length + 2 * TitleStrip.margin
+    let reach = length + 2 * TitleRow.margin
     var (first, last) = (low + 1, high - 1)
     var (before, after) = (0.0, 0.0)
     while first < last, before < reach || after < reach {
       if before < reach {
-        before += measuredLength(of: first, in: context) + style.spacing
+        before += cellLength(at: first, titles) + style.spacing
         first += 1
       }
       if after < reach, first < last {
-        after += measuredLength(of: last, in: context) + style.spacing
+        after += cellLength(at: last, titles) + style.spacing
         last -= 1
       }
     }

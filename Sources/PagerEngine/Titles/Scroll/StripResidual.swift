@@ -1,25 +1,25 @@
 import PagerPhysics
 
-/// A difference between what is shown and where it belongs, on its way to zero.
+/// A difference between where something is shown and where it belongs, on its way to zero.
 ///
-/// What is shown = where it belongs now + `value`. So whatever interrupts a motion, the next one begins where, and
-/// as fast as, the last one was, while the place where it belongs may itself move.
+/// What is shown is at the position where it belongs now, plus `value`. So a motion that interrupts another one begins
+/// at the same position with the same velocity, even if the position where things belong moves as well.
 struct StripResidual: Equatable, Sendable {
   private enum Curve: Equatable, Sendable {
-    /// A spring that takes over the speed that there is.
+    /// A spring that takes over the present velocity.
     case carried(SpringCurve, restTime: Double)
-    /// A spring of a given duration from 1 to 0, and how much of it there is.
+    /// A spring of a given duration from 1 to 0, multiplied by `amount`.
     case timed(DurationSpringCurve, amount: Double)
   }
 
-  /// Nothing left to make up for.
+  /// No difference.
   static let none = StripResidual()
 
   /// The difference, in points.
   private(set) var value = 0.0
   /// How fast it changes, in points per second.
   private(set) var velocity = 0.0
-  /// When it began, in seconds.
+  /// When its motion began, in seconds.
   var start = 0.0
   private var curve: Curve?
 
@@ -28,12 +28,12 @@ struct StripResidual: Equatable, Sendable {
 
   private init() {}
 
-  /// A difference that goes away without swinging, unless its speed makes it.
+  /// A difference that shrinks without overshooting, unless its velocity makes it overshoot.
   static func eased(_ value: Double, velocity: Double = 0, at time: Double) -> StripResidual {
     sprung(value, velocity: velocity, .pageSnap, at: time)
   }
 
-  /// A difference that a spring pulls to zero.
+  /// A difference that a spring brings to zero.
   static func sprung(
     _ value: Double, velocity: Double, _ spring: Spring, at time: Double
   ) -> StripResidual {
@@ -44,12 +44,12 @@ struct StripResidual: Equatable, Sendable {
     return StripResidual(.carried(curve, restTime: rest), value, velocity, at: time)
   }
 
-  /// A difference that springs away in the spring's own time and with its own speed.
+  /// A difference that a spring brings to zero in the spring's own time, starting with the spring's own velocity.
   static func timed(_ value: Double, _ spring: TitleSpring, at time: Double) -> StripResidual {
     guard value.isFinite, value != 0 else { return .none }
     let curve = spring.curve
-    let speed = curve.state(at: 0).velocity * value
-    return StripResidual(.timed(curve, amount: value), value, speed, at: time)
+    let velocity = curve.state(at: 0).velocity * value
+    return StripResidual(.timed(curve, amount: value), value, velocity, at: time)
   }
 
   private init(_ curve: Curve, _ value: Double, _ velocity: Double, at time: Double) {
@@ -59,23 +59,22 @@ struct StripResidual: Equatable, Sendable {
     start = time
   }
 
+  /// Moves on to `time`, in seconds.
   mutating func advance(to time: Double) {
     let elapsed = time - start
     switch curve {
     case .carried(let spring, let restTime):
-      if elapsed >= restTime { return end() }
-      show(spring.state(at: elapsed), 1)
+      if elapsed >= restTime { return self = .none }
+      set(spring.state(at: elapsed), times: 1)
     case .timed(let spring, let amount):
-      if elapsed >= spring.duration { return end() }
-      show(spring.state(at: elapsed), amount)
+      if elapsed >= spring.duration { return self = .none }
+      set(spring.state(at: elapsed), times: amount)
     case nil: break
     }
   }
 
-  private mutating func show(_ state: MotionState, _ amount: Double) {
+  private mutating func set(_ state: MotionState, times amount: Double) {
     value = state.position * amount
     velocity = state.velocity * amount
   }
-
-  private mutating func end() { self = .none }
 }

@@ -1,19 +1,19 @@
 import PagerEngine
 
-/// What the axis events of a Wayland pointer say about the fingers behind them, one pointer at a time.
+/// Follows the axis events of one Wayland pointer, to tell when fingers lift and what kind of device scrolls.
 ///
-/// Events come in frames. Fingers that lift stop every axis that they have moved; one axis may stop alone while
-/// they go on along the other.
+/// Events come in frames. When fingers lift, every axis that they have moved stops; a single axis may stop while the
+/// other goes on.
 struct AxisSequence: Equatable, Sendable {
-  /// The axes that have moved and not stopped since, a bit each.
+  /// The axes that have moved and not stopped since, one bit each.
   private var moving: UInt8 = 0
   private var hasStopped = false
   private var hasMoved = false
-  /// Whether the frame has said what sends it. If it does not, nobody knows.
+  /// Whether the present frame has named its source. Without that the source is unknown.
   private var hasSource = false
   private var source = PagerInput.Wheel.Source.unknown
 
-  /// Takes the number that the protocol has for a source. Returns a notice if it is another one than before.
+  /// Handles a source, given by its number in the protocol. Returns a notice if the source has changed.
   mutating func take(source number: UInt32) -> ScrollNotice? {
     hasSource = true
     switch number {
@@ -26,26 +26,26 @@ struct AxisSequence: Equatable, Sendable {
     }
   }
 
-  /// Takes travel along an axis, by its number.
+  /// Handles movement along an axis, given by its number.
   mutating func move(axis: UInt32) {
     moving |= Self.bit(axis)
     hasMoved = true
   }
 
-  /// Takes the end of travel along an axis, by its number.
+  /// Handles the end of movement along an axis, given by its number.
   mutating func stop(axis: UInt32) {
     hasStopped = hasStopped || moving != 0
     moving &= ~Self.bit(axis)
   }
 
-  /// Takes the end of a frame. Returns what follows from it.
+  /// Handles the end of a frame. Returns what follows from the frame.
   mutating func endFrame() -> ScrollNotice? {
     defer { (hasStopped, hasMoved, hasSource) = (false, false, false) }
     if hasStopped, moving == 0 { return .lifted }
     return hasMoved && !hasSource ? change(to: .unknown) : nil
   }
 
-  /// The pointer leaves the surface: nobody will say when these fingers lift.
+  /// Handles the pointer's leaving the surface. Nobody will say when its fingers lift, so they count as lifted now.
   mutating func leave() -> ScrollNotice? {
     defer { (moving, hasStopped, hasMoved) = (0, false, false) }
     return moving != 0 ? .lifted : nil

@@ -1,18 +1,18 @@
 import CSDL2
 import PagerEngine
 
-/// Hears what SDL does not pass on about scrolling: when fingers leave a touchpad, and whether it is fingers at
-/// all. Only Wayland says so; anywhere else there is no listener, and the end of a swipe is inferred.
+/// Listens for what SDL does not report about scrolling: when fingers leave a touchpad, and what kind of device
+/// scrolls. Only Wayland has this information; elsewhere there is no listener, and the end of a swipe is inferred.
 ///
-/// What it hears are events in SDL's queue, which an `InputTranslator` understands. A `PagerWindow` has a listener
-/// of its own. Let go of it before the window is destroyed, and use it where the window is used.
+/// The listener pushes events into SDL's queue that `InputTranslator` understands. A `PagerWindow` has a listener of
+/// its own. Release a listener before its window is destroyed, and use it on the thread of the window.
 ///
-/// It has a pointer of its own for every seat of the compositor, on SDL's connection. Events of that pointer are
-/// dispatched when SDL dispatches its own, in the order in which the compositor sent them, so notices and wheel
-/// events stay in order, and a notice wakes a loop that sleeps in SDL.
+/// It has a pointer of its own for each seat of the compositor, on SDL's connection. SDL dispatches the events of
+/// that pointer together with its own, in the order in which the compositor sent them. So notices and wheel events
+/// stay in order, and a notice wakes a loop that sleeps in SDL.
 public final class ScrollListener {
-  /// The type of the events that carry what was heard.
-  public static let eventType = SDL_RegisterEvents(1)
+  /// The type of the events that carry notices.
+  public static var eventType: UInt32 { ScrollNotice.eventType }
 
   private typealias Proxy = WaylandClient.Proxy
 
@@ -27,7 +27,7 @@ public final class ScrollListener {
     var axes = AxisSequence()
   }
 
-  /// The newest version of seats whose events are known here, and the first one that says when fingers lift.
+  /// The versions of wl_seat whose events are handled here: from the first one that reports lifted fingers.
   private static let versions: ClosedRange<UInt32> = 5...8
 
   private let window: OpaquePointer
@@ -36,7 +36,7 @@ public final class ScrollListener {
   private let registry: WaylandClient.Proxy
   private var seats: [Seat] = []
 
-  /// Starts to listen. Nil if the window is not on Wayland, or if its library cannot be used.
+  /// Starts to listen. Nil if the window is not on Wayland, or if the Wayland library cannot be used.
   public init?(window: OpaquePointer) {
     guard let display = pager_wayland_window_of(window).display, Self.eventType != .max,
       let client = WaylandClient(),
@@ -75,7 +75,7 @@ public final class ScrollListener {
     }
   }
 
-  /// Seats come and go.
+  /// Handles the events of wl_registry: seats come and go.
   private func handleRegistry(_ event: UInt32, _ arguments: UnsafePointer<WaylandClient.Argument>) {
     let name = arguments[0].u
     switch event {
@@ -123,13 +123,13 @@ public final class ScrollListener {
     }
   }
 
-  /// The events of wl_pointer, by their numbers.
+  /// Handles the events of wl_pointer, by their numbers.
   private func handlePointer(
     _ event: UInt32, _ arguments: UnsafePointer<WaylandClient.Argument>, _ seat: inout Seat
   ) -> ScrollNotice? {
     switch event {
     case 0:
-      // Asked each time, since SDL may give a window another surface.
+      // Asked each time, since SDL may give the window another surface.
       let surface = pager_wayland_window_of(window).surface
       seat.isInside = surface != nil && surface == arguments[1].o
     case 1:

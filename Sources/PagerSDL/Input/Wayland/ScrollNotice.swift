@@ -1,19 +1,22 @@
 import CSDL2
 import PagerEngine
 
-/// What a `ScrollListener` has heard. It travels as an event in SDL's queue, so that it stays in order with the
-/// wheel events that it is about.
+/// A message of a `ScrollListener`. It travels as an event in SDL's queue, so that it stays in order with the wheel
+/// events that it is about.
 enum ScrollNotice: Equatable, Sendable {
   /// The fingers have left the touchpad.
   case lifted
   /// Another kind of device sends the wheel events from here on.
   case source(PagerInput.Wheel.Source)
 
+  /// The type of the events that carry notices.
+  static let eventType = SDL_RegisterEvents(1)
+
   private static let sources = PagerInput.Wheel.Source.allCases
 
   /// The notice that an event carries; nil for other events.
   init?(_ event: SDL_Event) {
-    guard event.type == ScrollListener.eventType else { return nil }
+    guard event.type == Self.eventType else { return nil }
     let code = Int(event.user.code)
     switch code {
     case 0: self = .lifted
@@ -22,10 +25,10 @@ enum ScrollNotice: Equatable, Sendable {
     }
   }
 
-  /// The event that carries it, for a window by its number.
+  /// The event that carries the notice, for a window given by its number.
   func event(windowID: UInt32) -> SDL_Event {
     var event = SDL_Event()
-    event.user.type = ScrollListener.eventType
+    event.user.type = Self.eventType
     event.user.windowID = windowID
     if case .source(let source) = self {
       event.user.code = Int32((Self.sources.firstIndex(of: source) ?? 0) + 1)

@@ -1,23 +1,22 @@
 import CSDL2
 
-/// The few functions of libwayland-client that it takes to listen to a compositor beside SDL.
+/// The functions of libwayland-client that it takes to listen to a compositor alongside SDL.
 ///
-/// They are looked up when a window turns out to be on Wayland; nothing is linked, and where the library or one of
-/// them is missing there is no such value.
+/// They are looked up at run time, when a window turns out to be on Wayland.
 struct WaylandClient {
   /// A wl_proxy: an object of the compositor.
   typealias Proxy = OpaquePointer
   typealias Argument = pager_wayland_argument
-  /// Is called with its context, the object, the event's number, its signature and its arguments.
+  /// Gets the context, the object, the event's number, its signature and its arguments.
   typealias Dispatcher =
     @convention(c) (UnsafeRawPointer?, Proxy?, UInt32, UnsafeRawPointer?, UnsafePointer<Argument>?) -> Int32
 
-  /// A wl_interface: what kind of object something is.
+  /// A wl_interface: the type of a compositor's objects.
   struct Interface {
     let address: UnsafeMutableRawPointer
-    /// The name, which its description begins with.
+    /// The name: the first field of the structure.
     var name: UnsafePointer<CChar> { address.load(as: UnsafePointer<CChar>.self) }
-    /// The newest version that the library knows; it follows the name.
+    /// The newest version that the library knows: the field after the name.
     var version: UInt32 {
       UInt32(max(1, address.load(fromByteOffset: MemoryLayout<UnsafeRawPointer>.size, as: Int32.self)))
     }
@@ -38,28 +37,23 @@ struct WaylandClient {
   let seat: Interface
   let pointer: Interface
 
-  /// Loads the library, which SDL has loaded for its own use already. Nil if something is missing.
+  /// Loads the library. Nil if it, or something in it, is missing.
   init?() {
-    // It stays loaded, as it is SDL's too.
-    guard let library = SDL_LoadObject("libwayland-client.so.0"),
-      let addDispatcher = SDL_LoadFunction(library, "wl_proxy_add_dispatcher"),
-      let construct = SDL_LoadFunction(library, "wl_proxy_marshal_array_constructor_versioned"),
-      let marshal = SDL_LoadFunction(library, "wl_proxy_marshal_array"),
-      let destroy = SDL_LoadFunction(library, "wl_proxy_destroy"),
-      let registry = SDL_LoadFunction(library, "wl_registry_interface"),
-      let seat = SDL_LoadFunction(library, "wl_seat_interface"),
-      let pointer = SDL_LoadFunction(library, "wl_pointer_interface")
-    else { return nil }
-    self.addDispatcher = unsafeBitCast(addDispatcher, to: AddDispatcher.self)
-    self.construct = unsafeBitCast(construct, to: Construct.self)
-    self.marshal = unsafeBitCast(marshal, to: Marshal.self)
-    destroyProxy = unsafeBitCast(destroy, to: Destroy.self)
-    self.registry = Interface(address: registry)
-    self.seat = Interface(address: seat)
-    self.pointer = Interface(address: pointer)
+    guard let library = DynamicLibrary(named: "libwayland-client.so.0") else { return nil }
+    do { try self.init(library) } catch { return nil }
   }
 
-  /// Sends a request that makes an object; its place among the arguments is left empty.
+  private init(_ library: DynamicLibrary) throws(DynamicLibrary.MissingSymbol) {
+    addDispatcher = try library.function("wl_proxy_add_dispatcher")
+    construct = try library.function("wl_proxy_marshal_array_constructor_versioned")
+    marshal = try library.function("wl_proxy_marshal_array")
+    destroyProxy = try library.function("wl_proxy_destroy")
+    registry = Interface(address: try library.address(of: "wl_registry_interface"))
+    seat = Interface(address: try library.address(of: "wl_seat_interface"))
+    pointer = Interface(address: try library.address(of: "wl_pointer_interface"))
+  }
+
+  /// Sends a request that makes an object. The argument that stands for the new object is left empty.
   func make(
     _ interface: Interface, version: UInt32, by proxy: Proxy, request: UInt32,
     _ arguments: [Argument] = [Argument()]
@@ -71,11 +65,11 @@ struct WaylandClient {
   /// Sends a request without arguments.
   func send(_ request: UInt32, to proxy: Proxy) { marshal(proxy, request, nil) }
 
-  /// Has an object's events handed to `dispatcher`, with `context`.
+  /// Has an object's events passed to `dispatcher`, together with `context`.
   func listen(to proxy: Proxy, _ dispatcher: Dispatcher, context: UnsafeRawPointer) {
     _ = addDispatcher(proxy, dispatcher, context, nil)
   }
 
-  /// Forgets an object on this side.
+  /// Destroys an object on this side of the connection.
   func destroy(_ proxy: Proxy) { destroyProxy(proxy) }
 }

@@ -1,16 +1,16 @@
-/// The settings of a desktop as the XSETTINGS protocol writes them: names with numbers, texts or colours.
+/// A desktop's settings as the XSETTINGS protocol encodes them: names with numbers, texts or colours.
 struct XSettings: Equatable {
-  /// The settings with a number, by name.
+  /// The numeric settings, by name.
   private(set) var numbers: [String: Int32] = [:]
-  /// The settings with a text, by name.
+  /// The textual settings, by name.
   private(set) var texts: [String: String] = [:]
 
-  /// Reads what a desktop has written; where that breaks off or is wrong, what came before it counts.
+  /// Decodes settings. At damaged or missing bytes decoding stops, and keeps what it has.
   init(_ bytes: [UInt8]) {
     var reader = Reader(bytes: bytes[...])
     guard let order = reader.byte(), order <= 1 else { return }
     reader.hasLowByteFirst = order == 0
-    // Padding, and how often the settings have changed.
+    // Padding, and a serial number.
     guard reader.skip(7), let count = reader.word() else { return }
     for _ in 0..<count {
       guard readSetting(from: &reader) else { return }
@@ -20,7 +20,7 @@ struct XSettings: Equatable {
   private mutating func readSetting(from reader: inout Reader) -> Bool {
     guard let kind = reader.byte(), reader.skip(1), let length = reader.short(),
       let name = reader.text(Int(length)),
-      // When it has changed.
+      // A serial number.
       reader.skip(4)
     else { return false }
     switch kind {
@@ -36,7 +36,7 @@ struct XSettings: Equatable {
     return true
   }
 
-  /// Numbers and texts, one after the other; nil where there is not enough left.
+  /// Reads numbers and texts one after the other; nil when there are not enough bytes left.
   private struct Reader {
     var bytes: ArraySlice<UInt8>
     var hasLowByteFirst = true
@@ -60,7 +60,7 @@ struct XSettings: Equatable {
         ? part.reversed().reduce(start) { $0 << 8 | UInt32($1) } : part.reduce(start) { $0 << 8 | UInt32($1) }
     }
 
-    /// A text, which is padded to whole words.
+    /// A text, padded to a multiple of four bytes.
     mutating func text(_ count: Int) -> String? {
       guard count <= bytes.count else { return nil }
       let text = String(decoding: bytes.prefix(count), as: UTF8.self)

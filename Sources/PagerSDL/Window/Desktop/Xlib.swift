@@ -1,7 +1,4 @@
-import CSDL2
-
-/// A few functions of Xlib, which are looked up when a display turns out to be an X server. Nothing is linked, and
-/// where the library or one of them is missing there is no such value.
+/// A few functions of Xlib, looked up at run time, when the display turns out to be an X server.
 struct Xlib {
   typealias Display = OpaquePointer
   private typealias Handler = @convention(c) (Display?, OpaquePointer?) -> Int32
@@ -30,52 +27,43 @@ struct Xlib {
   private let windowProperty: Property
   private let free: Free
 
-  /// Loads the library, which SDL has loaded for its own use already. Nil if something is missing, and where SDL shows
-  /// its windows elsewhere than on X11.
+  /// Loads the library. Nil if SDL does not use X11, or if a function is missing.
   init?() {
-    guard let driver = SDL_GetCurrentVideoDriver(), String(cString: driver) == "x11",
-      // It stays loaded, as it is SDL's too.
-      let library = SDL_LoadObject("libX11.so.6"),
-      let setErrorHandler = SDL_LoadFunction(library, "XSetErrorHandler"),
-      let open = SDL_LoadFunction(library, "XOpenDisplay"),
-      let close = SDL_LoadFunction(library, "XCloseDisplay"),
-      let resources = SDL_LoadFunction(library, "XResourceManagerString"),
-      let defaultScreen = SDL_LoadFunction(library, "XDefaultScreen"),
-      let internAtom = SDL_LoadFunction(library, "XInternAtom"),
-      let selectionOwner = SDL_LoadFunction(library, "XGetSelectionOwner"),
-      let windowProperty = SDL_LoadFunction(library, "XGetWindowProperty"),
-      let free = SDL_LoadFunction(library, "XFree")
+    guard currentVideoDriver() == "x11", let library = DynamicLibrary(named: "libX11.so.6")
     else { return nil }
-    self.setErrorHandler = unsafeBitCast(setErrorHandler, to: SetHandler.self)
-    self.open = unsafeBitCast(open, to: Open.self)
-    self.close = unsafeBitCast(close, to: Close.self)
-    self.resources = unsafeBitCast(resources, to: Resources.self)
-    self.defaultScreen = unsafeBitCast(defaultScreen, to: DefaultScreen.self)
-    self.internAtom = unsafeBitCast(internAtom, to: Intern.self)
-    self.selectionOwner = unsafeBitCast(selectionOwner, to: Owner.self)
-    self.windowProperty = unsafeBitCast(windowProperty, to: Property.self)
-    self.free = unsafeBitCast(free, to: Free.self)
+    do { try self.init(library) } catch { return nil }
   }
 
-  /// Runs `body`; errors that the server reports meanwhile are ignored. Xlib ends a program at an error that nobody
-  /// handles.
+  private init(_ library: DynamicLibrary) throws(DynamicLibrary.MissingSymbol) {
+    setErrorHandler = try library.function("XSetErrorHandler")
+    open = try library.function("XOpenDisplay")
+    close = try library.function("XCloseDisplay")
+    resources = try library.function("XResourceManagerString")
+    defaultScreen = try library.function("XDefaultScreen")
+    internAtom = try library.function("XInternAtom")
+    selectionOwner = try library.function("XGetSelectionOwner")
+    windowProperty = try library.function("XGetWindowProperty")
+    free = try library.function("XFree")
+  }
+
+  /// Runs `body` and ignores errors that the server reports meanwhile. By default Xlib ends the process at an error.
   func ignoringErrors<Result>(_ body: () -> Result) -> Result {
     let before = setErrorHandler { _, _ in 0 }
     defer { _ = setErrorHandler(before) }
     return body()
   }
 
-  /// Runs `body` with a connection of its own to the server that DISPLAY names; nil if it does not answer.
+  /// Runs `body` with a new connection to the server that DISPLAY names; nil if it does not answer.
   func withDisplay<Result>(_ body: (Display) -> Result) -> Result? {
     guard let display = open(nil) else { return nil }
     defer { _ = close(display) }
     return body(display)
   }
 
-  /// The server's resources as xrdb has set them, a line each; empty if there are none.
+  /// The server's resources as set by xrdb, one per line; empty if there are none.
   func resources(of display: Display) -> String { resources(display).map { String(cString: $0) } ?? "" }
 
-  /// The settings that a desktop offers by the XSETTINGS protocol, as they come; empty if it offers none.
+  /// The bytes of the desktop's XSETTINGS; empty if there are none.
   func settings(of display: Display) -> [UInt8] {
     let selection = internAtom(display, "_XSETTINGS_S\(defaultScreen(display))", 0)
     let owner = selectionOwner(display, selection)
@@ -83,11 +71,11 @@ struct Xlib {
     return property(internAtom(display, "_XSETTINGS_SETTINGS", 0), of: owner, on: display)
   }
 
-  /// The bytes of a window's property, whose type is named like it; at most 256 KiB.
+  /// The bytes of a window's property whose type has the same name; at most 256 KiB.
   private func property(_ name: UInt, of window: UInt, on display: Display) -> [UInt8] {
     var (type, format, count, rest): (UInt, Int32, UInt, UInt) = (0, 0, 0, 0)
     var bytes: UnsafeMutablePointer<UInt8>?
-    // The window may have gone, with its desktop.
+    // The window may have disappeared, with its desktop.
     let status = ignoringErrors {
       windowProperty(display, window, name, 0, 1 << 16, 0, name, &type, &format, &count, &rest, &bytes)
     }

@@ -1,0 +1,17 @@
+extension Pager {
+  /// Says that the accessory would look different now: it is drawn anew in the next frame.
+  public func setAccessoryNeedsDisplay() {
+    drawings.accessory = nil
+    isDirty = true
+  }
+
+  func drawAccessory(into frame: inout DisplayList, clip: Rect) {
+    guard let accessory else { return }
+    let area = layout.accessory
+    guard !area.isEmpty else { return }
+    let context = PageContext(size: area.size, theme: theme, scale: scale, text: text)
+    let drawing = drawings.accessory ?? Drawing(accessory.draw(context), size: area.size)
+    drawings.accessory = drawing
+    frame.place(drawing, at: area.origin, clip: area.intersection(clip))
+  }
+}

@@ -1,0 +1,109 @@
+/// Mouse and fingers: each pointer has one owner from its press to its release.
+extension Pager {
+  func handle(_ pointer: PagerInput.Pointer, at time: Double, handsOver: Bool) {
+    if offerToInner(pointer, at: time, handsOver: handsOver) { return }
+    pointers.followMouse(pointer)
+    if pointer.device == .mouse, pointer.action == .move || pointer.action == .leave { findHoveredTitle() }
+    if pointer.action == .press, !pointers.holdsContent {
+      touch.content = keeper.attachedPage(at: currentPage)?.scrollingPage
+    }
+    let actions = pointers.handle(pointer, at: time, in: pointerTargets(handsOver: handsOver))
+    if let hover = actions.hover { note(.accessory(hover)) }
+    if let accessory = actions.accessory { note(.accessory(accessory)) }
+    if let titles = actions.titles { handleStrip(titles, pointer) }
+    if actions.losesTitle { loseTitle() }
+    if let pages = actions.pages { handlePages(pages, handsOver: handsOver) }
+    if let content = actions.content { handleContent(content) }
+  }
+
+  private func pointerTargets(handsOver: Bool) -> PointerRouter.Targets {
+    PointerRouter.Targets(
+      accessory: layout.accessory, titles: titleGeometry, pages: geometry, hasContent: touch.content != nil,
+      left: handsOver ? [] : directionsLeftToOuter)
+  }
+
+  /// The title strip, as if titles were pages.
+  var titleGeometry: PageGeometry {
+    var row = PageGeometry(viewport: strip.frame, axis: strip.style.isColumn ? .vertical : .horizontal)
+    row.readingDirection = geometry.readingDirection
+    return row
+  }
+
+  /// Does what a pointer means for the pages.
+  func handlePages(_ output: DragRecognizer.Output, handsOver: Bool) {
+    switch output {
+    case .pressed:
+      touch.hasStoppedContent = false
+      touch.beyondEnd = PageTouch.BeyondEnd()
+      touch.isCarrying = false
+      supersede()
+      wheel.recognizer.lose()
+      motion.press(geometry: geometry, rules: rules)
+    case .dragged(let travel):
+      // A selection may have taken the pages from the finger.
+      guard canBeDragged, motion.grab != nil else { return }
+      growChain(toTravel: -travel)
+      dragPages(by: -travel, handsOver: handsOver)
+    case .released(let velocity): releasePages(velocity: canBeDragged ? -velocity : 0)
+    case .tapped(let point): tap(point)
+    case .ended: release(velocity: 0)
+    }
+  }
+
+  private func tap(_ point: Point) {
+    let wasAtRest = motion.position == Double(settledPage) && !touch.hasStoppedContent
+    release(velocity: 0)
+    // A tap on a pager inside the page is that pager's.
+    guard touch.inner == nil else { return }
+    if let hit = indicatorHit(at: point) {
+      if case .page(let page) = hit { selectFromIndicator(page) }
+      return
+    }
+    let place = point - geometry.origin(atDistance: 0)
+    guard wasAtRest, Rect(origin: .zero, size: geometry.pageSize).contains(place) else { return }
+    note(.pageTapped(settledPage, at: place))
+  }
+
+  /// Does what a pointer means for the content of the page.
+  private func handleContent(_ output: DragRecognizer.Output) {
+    guard let page = touch.content else { return }
+    isDirty = true
+    switch output {
+    case .pressed:
+      touch.hasStoppedContent = page.scroll.isMoving
+      page.scroll.press()
+    case .dragged(let travel): page.scroll.drag(by: -travel)
+    case .released(let velocity): page.scroll.release(velocity: -velocity)
+    case .tapped, .ended: page.scroll.release(velocity: 0)
+    }
+  }
+}
+
+/// Pages that follow a finger.
+extension Pager {
+  /// Whether there is anything to swipe to at all.
+  var canBeDragged: Bool { supply.chain.map { $0.source != nil } ?? true }
+
+  /// Moves the pages with a finger that has travelled this far since the press, in points towards later pages. With
+  /// `handsOver` what is beyond an end is left to the pager around this one.
+  func dragPages(by travel: Double, handsOver: Bool) {
+    let excess = handsOver ? motion.excess(ofTravel: travel, geometry: geometry) : 0
+    touch.beyondEnd.travel = excess
+    // A finger that has only been beyond the end has moved nothing here.
+    if case .pressed = motion.phase, travel == excess { return }
+    beginGesture()
+    motion.drag(by: travel - excess, geometry: geometry, rules: rules)
+  }
+
+  /// Lets go of the pages, here or in the pager around this one.
+  func releasePages(velocity: Double) {
+    let isBeyond = touch.beyondEnd.travel != 0
+    touch.beyondEnd.velocity = isBeyond ? velocity : 0
+    release(velocity: isBeyond ? 0 : velocity)
+  }
+
+  func release(velocity: Double) {
+    growChain(toRelease: velocity)
+    motion.release(velocity: velocity, geometry: geometry, rules: rules)
+  }
+}

@@ -1,0 +1,37 @@
+/// Drawing the badge of a title.
+extension StripPicture {
+  /// Draws a badge after a title's text.
+  ///
+  /// - Parameter text: The line through the middle of the text.
+  func drawBadge(of title: MeasuredTitle, after text: Rect, into frame: inout DisplayList) {
+    guard let rect = badgeRect(of: title, after: text) else { return }
+    frame.add(.roundedRect(rect, radius: rect.height / 2, theme.accent))
+    guard let number = title.badgeText else { return }
+    let baseline = Point(rect.x + 4.5, rect.y + 12)
+    frame.add(.text(number, at: baseline, TitleBadge.font, theme.accent.contrastingText))
+  }
+
+  /// Draws what separates a badge from an indicator behind it.
+  func drawBadgeBorder(
+    of title: MeasuredTitle, after text: Rect, _ color: Color, into frame: inout DisplayList
+  ) {
+    guard let rect = badgeRect(of: title, after: text) else { return }
+    frame.add(.roundedRect(rect.inset(by: -1.5, -1.5), radius: rect.height / 2 + 1.5, color))
+  }
+
+  /// Where a badge is: after the text at its upper end in a row, at the other side in a column; nil if there is none.
+  private func badgeRect(of title: MeasuredTitle, after text: Rect) -> Rect? {
+    guard title.badge != nil else { return nil }
+    let (geometry, style) = (row.geometry, row.style)
+    let width = title.badgeWidth
+    let height = title.badgeText == nil ? TitleBadge.dotDiameter : TitleBadge.pillHeight
+    let isLeftToRight = geometry.readingDirection == .leftToRight
+    guard style.isColumn else {
+      let x = isLeftToRight ? text.maxX + 3 : text.x - 3 - width
+      return Rect(x, text.y - 0.36 * style.currentFont.size - height / 2, width, height)
+    }
+    let frame = geometry.frame
+    let x = isLeftToRight ? frame.maxX - geometry.columnInset - width : frame.x + geometry.columnInset
+    return Rect(x, text.y - height / 2, width, height)
+  }
+}

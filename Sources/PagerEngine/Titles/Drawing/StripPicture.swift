@@ -1,0 +1,90 @@
+/// One picture of a title strip.
+///
+/// A picture draws copies of the state. The app's titles and its indicator are drawn by the app, which may change the
+/// pager meanwhile; the picture does not change with it, and so never shows parts of two states.
+@MainActor
+struct StripPicture {
+  let row: TitleRow
+  /// Where the indicator is.
+  let indicator: StripSpan
+  let interaction: TitleInteraction
+  /// The views of titles that the app draws, by index.
+  let views: [Int: TitleView]
+  let book: TitleBook
+  let theme: Theme
+  let text: any TextMeasurer
+
+  /// Adds the strip to a frame, cut to `clip`.
+  func draw(into frame: inout DisplayList, clip: Rect) {
+    let bounds = row.geometry.frame
+    guard !bounds.isEmpty else { return }
+    frame.add(.pushClip(bounds.intersection(clip)))
+    frame.add(.fill(bounds, theme.surface))
+    if row.style.hasHairline { frame.add(.fill(innerEdge(thickness: 1), theme.hairline)) }
+    for cell in row.cells where isVisible(cell) { drawBackground(of: cell, into: &frame) }
+    drawTitlesAndIndicator(into: &frame)
+    drawFades(into: &frame)
+    drawFocus(into: &frame)
+    frame.add(.popClip)
+  }
+
+  private func drawTitlesAndIndicator(into frame: inout DisplayList) {
+    let look = row.style.indicator
+    guard look.layer == .behind else {
+      drawTitles(into: &frame)
+      return drawIndicator(into: &frame)
+    }
+    let color = look.textColor(theme)
+    let isOpaque = (look.color ?? theme.accent).alpha == 255
+    if color != nil, isOpaque {
+      // The indicator covers the titles, and what it covers is then drawn again in the other colour.
+      drawTitles(into: &frame)
+      drawIndicator(into: &frame)
+    } else {
+      drawIndicator(into: &frame)
+      drawTitles(into: &frame)
+    }
+    if let color { drawTitlesOverIndicator(in: color, into: &frame) }
+  }
+
+  private func drawTitles(into frame: inout DisplayList) {
+    for cell in row.cells where isVisible(cell) { drawTitle(of: cell, into: &frame) }
+  }
+
+  /// Draws the titles over the indicator again, in `color` and cut to the indicator.
+  private func drawTitlesOverIndicator(in color: Color, into frame: inout DisplayList) {
+    guard let rect = row.indicatorRect(along: indicator) else { return }
+    var isClipped = false
+    for cell in row.cells where isVisible(cell) && isOverIndicator(cell) {
+      if !isClipped { frame.add(.pushRoundedClip(rect, radius: row.style.indicator.radius(in: rect))) }
+      isClipped = true
+      drawTitle(of: cell, in: color, into: &frame)
+    }
+    guard isClipped else { return }
+    frame.add(.popClip)
+    // Badges are not cut, and in front of everything.
+    for cell in row.cells where isVisible(cell) && isOverIndicator(cell) {
+      drawBadge(of: cell, into: &frame)
+    }
+  }
+
+  private func isVisible(_ cell: TitleCell) -> Bool { cell.start < row.length && cell.end > 0 }
+
+  private func isOverIndicator(_ cell: TitleCell) -> Bool {
+    cell.start < indicator.end && cell.end > indicator.start
+  }
+
+  private func innerEdge(thickness: Double) -> Rect {
+    row.geometry.rect(StripSpan(start: 0, length: row.length), fromInner: 0, thickness: thickness)
+  }
+}
+
+extension TitleStrip {
+  /// Adds the strip to a frame, cut to `clip`. Call it after the layout of the present state.
+  func draw(into frame: inout DisplayList, clip: Rect, theme: Theme, text: any TextMeasurer) {
+    let picture = StripPicture(
+      row: rowInFrame, indicator: indicator, interaction: interaction, views: book.views.shown, book: book,
+      theme: theme, text: text)
+    picture.draw(into: &frame, clip: clip)
+  }
+}

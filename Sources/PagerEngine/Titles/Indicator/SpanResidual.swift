@@ -1,0 +1,50 @@
+import PagerPhysics
+
+/// The difference between two spans, on its way to zero: one residual for the start, one for the length.
+struct SpanResidual: Equatable, Sendable {
+  private(set) var start = StripResidual.none
+  private(set) var length = StripResidual.none
+
+  /// Whether time still changes it.
+  var isMoving: Bool { start.isMoving || length.isMoving }
+  /// The difference, in points. Its length may be negative.
+  var value: StripSpan { StripSpan(start: start.value, length: length.value) }
+  /// How fast it changes, in points per second.
+  var velocity: StripSpan { StripSpan(start: start.velocity, length: length.velocity) }
+
+  /// Moves on to `time`, in seconds.
+  mutating func advance(to time: Double) {
+    start.advance(to: time)
+    length.advance(to: time)
+  }
+
+  /// Lets a motion that began before a time was known begin at `time`, in seconds.
+  mutating func restart(at time: Double) {
+    start.start = time
+    length.start = time
+  }
+
+  /// Begins the motion of another difference, in points, to zero.
+  ///
+  /// - Parameters:
+  ///   - velocity: The velocity that the difference has, in points per second.
+  ///   - spring: The spring to move with; nil for a motion that does not overshoot. From rest the spring takes its own
+  ///     time and initial velocity.
+  mutating func restart(
+    start: Double, length: Double, velocity: StripSpan, _ spring: TitleSpring?, at time: Double
+  ) {
+    guard let spring else {
+      self.start = .eased(start, velocity: velocity.start, at: time)
+      self.length = .eased(length, velocity: velocity.length, at: time)
+      return
+    }
+    if velocity == StripSpan() {
+      self.start = .timed(start, spring, at: time)
+      self.length = .timed(length, spring, at: time)
+    } else {
+      let carrying = spring.curve.spring
+      self.start = .sprung(start, velocity: velocity.start, carrying, at: time)
+      self.length = .sprung(length, velocity: velocity.length, carrying, at: time)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+/// Where the indicator is on a row.
+extension TitleRow {
+  /// The span of the indicator at rest under a title; nil if there is no such title.
+  @MainActor
+  func indicatorSpan(at index: Int, _ titles: TitleLookup) -> StripSpan? {
+    // Equal cells that are too short for titles are not laid out, but the indicator shows where they are.
+    if style.sizing == .equal, cells.isEmpty, (0..<count).contains(index) {
+      let share = length / Double(count)
+      return StripSpan(start: Double(index) * share, length: share)
+    }
+    return estimatedCell(index, titles).map(indicatorSpan)
+  }
+
+  /// The span of the indicator at rest under a cell.
+  func indicatorSpan(under cell: TitleCell) -> StripSpan {
+    switch style.indicator.length {
+    case .cell(let inset):
+      let inset = min(inset, cell.length / 2)
+      return StripSpan(start: cell.start + inset, length: cell.length - 2 * inset)
+    case .content(let outset):
+      let content = cell.content
+      return StripSpan(start: content.start - outset, length: content.length + 2 * outset)
+    case .fixed(let length): return StripSpan(start: cell.content.middle - length / 2, length: length)
+    }
+  }
+
+  /// The rectangle of an indicator with a span; nil if there is none to draw.
+  func indicatorRect(along span: StripSpan) -> Rect? {
+    let look = style.indicator
+    guard count > 0, look.thickness > 0, look.shape != .none else { return nil }
+    let across = geometry.thickness
+    let margins = look.offset * (look.placement == .middle ? 2 : 1)
+    let thickness = max(0, min(look.thickness, across - margins))
+    let inner =
+      switch look.placement {
+      case .inner: look.offset
+      case .middle: (across - thickness) / 2
+      case .outer: across - thickness - look.offset
+      }
+    return geometry.rect(drawnSpan(span, look), fromInner: inner, thickness: thickness)
+  }
+
+  /// The span that is drawn: never too short to be seen, and of a rigid shape always as long as at rest.
+  private func drawnSpan(_ span: StripSpan, _ look: TitleIndicator) -> StripSpan {
+    if look.shape.isRigid, case .fixed(let length) = look.length {
+      return StripSpan(start: span.middle - length / 2, length: length)
+    }
+    // In a row an indicator is at least as long as thick, so that it does not become a line across the row. In a
+    // column it may be wider than the titles are high.
+    let shortest = style.isColumn ? min(look.thickness, 4) : look.thickness
+    guard span.length < shortest else { return span }
+    return StripSpan(start: span.middle - shortest / 2, length: shortest)
+  }
+}

@@ -1,0 +1,39 @@
+import PagerPhysics
+
+/// The spring of an indicator, described by duration, damping ratio and initial velocity as in UIKit.
+public struct TitleSpring: Hashable, Sendable {
+  /// How long the motion takes, in seconds, 0.01...10; 0.4 by default.
+  public var duration: Double
+  /// The damping ratio, 0.01...1; 0.5 by default. With 1 the indicator does not overshoot.
+  public var dampingRatio: Double
+  /// The velocity with which the motion begins after a tap at rest, in whole ways per second, -100...100; 2 by
+  /// default. A motion that interrupts another one takes over its velocity instead.
+  public var initialVelocity: Double
+
+  /// Makes a spring. A strip clamps the numbers to their ranges; NaN counts as the default.
+  public init(duration: Double = 0.4, dampingRatio: Double = 0.5, initialVelocity: Double = 2) {
+    self.duration = duration
+    self.dampingRatio = dampingRatio
+    self.initialVelocity = initialVelocity
+  }
+
+  /// The default spring: 0.4 s, damping ratio 0.5, initial velocity 2.
+  public static let tip = TitleSpring()
+
+  /// The same spring with all numbers clamped to their ranges; NaN becomes the default.
+  var valid: TitleSpring {
+    func clamped(_ value: Double, _ range: ClosedRange<Double>, _ standard: Double) -> Double {
+      value.isNaN ? standard : max(range.lowerBound, min(value, range.upperBound))
+    }
+    return TitleSpring(
+      duration: clamped(duration, DurationSpringCurve.durationRange, 0.4),
+      dampingRatio: clamped(dampingRatio, DurationSpringCurve.dampingRatioRange, 0.5),
+      initialVelocity: clamped(initialVelocity, -100...100, 2))
+  }
+
+  /// The motion from 1 to 0 after a tap at rest.
+  var curve: DurationSpringCurve {
+    DurationSpringCurve(
+      duration: duration, dampingRatio: dampingRatio, initialVelocity: initialVelocity, from: 1, to: 0)
+  }
+}

@@ -1,0 +1,47 @@
+/// How long cells are.
+extension TitleRow {
+  /// The room for icon, text and badge, in points: across a column, along a row.
+  var titleRoom: Double {
+    if style.isColumn {
+      return min(style.longestText, max(0, geometry.frame.width - 2 * geometry.columnInset))
+    }
+    switch style.sizing {
+    case .natural, .shares: return style.longestText
+    case .fixed(let length): return min(style.longestText, max(0, length - 8))
+    case .equal: return min(style.longestText, max(0, length / Double(count) - 8))
+    }
+  }
+
+  /// How long the cell of a title is, in points; at least one point, so that a finite number of empty titles fills the
+  /// strip.
+  func cellLength(of title: MeasuredTitle) -> Double {
+    let natural = title.contentLength + 2 * style.padding + title.badgeRoom
+    switch style.sizing {
+    case .natural: return max(1, natural)
+    case .fixed(let length): return max(1, length)
+    case .equal: return length / Double(count)
+    case .shares: return max(1, natural, (length - 2 * geometry.inset) / Double(count))
+    }
+  }
+
+  /// How long the cell of a title is, in points, wherever the title is.
+  @MainActor
+  func cellLength(at index: Int, _ titles: TitleLookup) -> Double {
+    cellLength(of: titles.title(at: index))
+  }
+
+  /// The distance from the middle of one cell to that of another, in points; negative if the other one comes before.
+  @MainActor
+  func distance(from one: Int, to other: Int, _ titles: TitleLookup) -> Double {
+    guard one != other else { return 0 }
+    let (low, high) = (min(one, other), max(one, other))
+    var distance = cellLength(at: low, titles) / 2
+    var index = low
+    while let next = title(after: index), next < high {
+      distance += style.spacing + cellLength(at: next, titles)
+      index = next
+    }
+    distance += style.spacing + cellLength(at: high, titles) / 2
+    return one < other ? distance : -distance
+  }
+}

@@ -1,0 +1,98 @@
+/// The titles of a strip as one layout has placed them: the cells in view and a little beyond.
+///
+/// A row is a value. Layout makes a new one, drawing and input read the last one.
+struct TitleRow: Equatable, Sendable {
+  /// How far beyond both ends of the strip titles are laid out, in points, so that they are there when they come into
+  /// view.
+  static let margin = 120.0
+
+  /// What the row was laid out for.
+  var geometry: StripGeometry
+  /// The number of titles, laid out or not.
+  var count = 0
+  /// The position of the pages.
+  var place = TitlePlace()
+  /// The cells in the order of their titles, without those in the gaps.
+  var cells: [TitleCell] = []
+  /// The titles that are left out.
+  var gaps = TitleGaps.none
+  /// Whether all titles fit into the strip, so that it does not scroll.
+  var isFitting = false
+
+  init(geometry: StripGeometry) { self.geometry = geometry }
+
+  var style: TitleStripStyle { geometry.style }
+
+  /// How long the strip is, in points.
+  var length: Double { geometry.length }
+
+  /// The cell of a title; nil if it is not laid out.
+  func cell(_ index: Int) -> TitleCell? {
+    // Cells follow each other without a gap, except in a far jump and between a change of the pages and its layout.
+    if let first = cells.first, case let offset = index - first.index, cells.indices.contains(offset),
+      cells[offset].index == index
+    {
+      return cells[offset]
+    }
+    return cells.first { $0.index == index }
+  }
+
+  /// The first cell that is not before the strip.
+  var firstInView: TitleCell? { cells.first { $0.end > 0 } }
+
+  /// The cell nearest to the middle of the strip, among those for which `isCandidate` is true.
+  func middleCell(where isCandidate: (TitleCell) -> Bool = { _ in true }) -> TitleCell? {
+    var best: TitleCell?
+    for cell in cells where isCandidate(cell) {
+      if abs(cell.middle - length / 2) < abs((best?.middle ?? .infinity) - length / 2) { best = cell }
+    }
+    return best
+  }
+
+  /// The title nearest to the middle of the strip, at its position.
+  var middleAnchor: StripScroll.Anchor? {
+    middleCell().map { StripScroll.Anchor(index: $0.index, start: $0.start) }
+  }
+
+  /// The title after another one on the strip; nil after the last.
+  func title(after index: Int) -> Int? {
+    let next = gaps.after(index)
+    return next < count ? next : nil
+  }
+
+  /// The title before another one on the strip; nil before the first.
+  func title(before index: Int) -> Int? {
+    let next = gaps.before(index)
+    return next >= 0 ? next : nil
+  }
+
+  /// The title at a point, in points; nil beside the titles, and for NaN.
+  func title(at point: Point) -> Int? {
+    guard geometry.frame.contains(point), count > 0 else { return nil }
+    let position = geometry.position(of: point)
+    // Equal cells that are too short for titles are not laid out, but are there.
+    if style.sizing == .equal {
+      return clampedInt((position / length * Double(count)).rounded(.down), in: 0...(count - 1))
+    }
+    let halfGap = style.spacing / 2
+    return cells.first { position >= $0.start - halfGap && position < $0.end + halfGap }?.index
+  }
+
+  /// How much a title looks like the current one, 0...1.
+  func nearness(of index: Int) -> Double {
+    switch style.highlight {
+    case .gradual: place.nearness(of: index)
+    case .stepped: index == place.nearest ? 1 : 0
+    }
+  }
+}
+
+extension TitleRow: Renumbered {
+  /// Gives the cells the new indices of their titles, and removes those whose titles are gone.
+  mutating func apply(_ change: PageChange) {
+    cells.removeAll { change.index(of: $0.index) == nil }
+    for cell in cells.indices { cells[cell].index = change.index(of: cells[cell].index) ?? 0 }
+    place.apply(change)
+    gaps = .none
+  }
+}

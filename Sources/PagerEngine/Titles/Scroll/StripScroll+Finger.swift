@@ -1,0 +1,70 @@
+import PagerPhysics
+
+/// The user scrolls the row.
+extension StripScroll {
+  /// A finger takes hold of the row where it is shown. A row whose titles all fit cannot be scrolled.
+  ///
+  /// - Parameter travelled: How far the finger has already dragged, in points, if the row lost it meanwhile.
+  mutating func grab(_ row: TitleRow, travelled: Double, rules: PagingRules, at time: Double) {
+    guard !row.isFitting, let cell = row.firstInView else { return }
+    var drag = Drag(origin: 0, travel: StripScroll.limitedTravel(travelled))
+    var start = cell.start
+    if case .anchored(_, .returning(let begin, let curve, _)) = state {
+      // The row is shown beyond its end, which takes the finger a longer pull.
+      let shown = curve.state(at: time - begin).position
+      drag.origin = rules.rubberBand.pull(offset: shown, extent: row.length)
+      start -= shown
+    }
+    drag.origin -= drag.travel
+    state = .anchored(Anchor(index: cell.index, start: start), .dragged(drag))
+    residual = .none
+    held = nil
+  }
+
+  /// The finger has dragged this far since it took hold, in points.
+  mutating func drag(by travel: Double) {
+    guard case .anchored(let anchor, .dragged(var drag)) = state, travel.isFinite else { return }
+    drag.travel = StripScroll.limitedTravel(travel)
+    state = .anchored(anchor, .dragged(drag))
+  }
+
+  /// The row is laid out from the title that was grabbed, title by title, so its travel must be limited.
+  private static func limitedTravel(_ travel: Double) -> Double { max(-50_000, min(travel, 50_000)) }
+
+  /// The finger lets go with a velocity in points per second, clamped to ±20,000; what is not finite counts as 0.
+  ///
+  /// - Parameter length: How long the strip is, in points.
+  mutating func release(velocity: Double, length: Double, rules: PagingRules, at time: Double) {
+    guard case .anchored(let anchor, .dragged(let drag)) = state else { return }
+    let speed = velocity.isFinite ? max(-20_000, min(velocity, 20_000)) : 0
+    let travel = drag.origin + drag.travel
+    guard drag.pull == 0 else {
+      let band = rules.rubberBand
+      let shown = MotionState(
+        position: band.offset(pull: drag.pull, extent: length),
+        velocity: speed * band.slope(pull: drag.pull, extent: length))
+      let back = Motion.returning(from: shown, spring: rules.edgeSpring, at: time)
+      state = .anchored(anchor.moved(by: travel - drag.pull), back)
+      return
+    }
+    let curve = DecayCurve(rate: .normal, from: MotionState(position: travel, velocity: speed))
+    state = .anchored(anchor, .flung(start: time, curve))
+  }
+
+  /// Scrolls by a distance in points, towards later titles if positive and clamped to ±10,000: gliding, or at once.
+  mutating func scroll(by distance: Double, gliding: Bool, _ row: TitleRow) {
+    guard distance.isFinite, !row.isFitting, !isDragged, let cell = row.firstInView else { return }
+    if gliding { hold() } else { residual = .none }
+    // From where the row belongs, not from where it is shown: ticks of a wheel add up while the row still glides.
+    let start = cell.start - residual.value - max(-10_000, min(distance, 10_000))
+    state = .anchored(Anchor(index: cell.index, start: start), .still)
+  }
+
+  /// Scrolls, gliding, until a title is in view.
+  mutating func reveal(_ index: Int, _ row: TitleRow) {
+    guard !row.isFitting, !isDragged, let cell = row.firstInView else { return }
+    hold()
+    let anchor = Anchor(index: cell.index, start: cell.start - residual.value)
+    state = .anchored(anchor, .revealing(.title(index)))
+  }
+}

@@ -1,0 +1,149 @@
+import PagerPhysics
+
+/// The layout of a row that does not fit into its strip.
+@MainActor
+extension StripScroll {
+  /// Fills an empty row with the cells in view, where the row belongs.
+  mutating func layOut(
+    _ row: inout TitleRow, _ titles: TitleLookup, _ rules: PagingRules, at time: Double
+  ) {
+    guard case .anchored(let anchor, let motion) = state else { return center(&row, titles) }
+    var beyond = 0.0
+    switch motion {
+    case .revealing(.pages): return revealPages(from: anchor, &row, titles)
+    case .revealing(.title(let index)): return reveal(index, from: anchor, &row, titles)
+    case .still:
+      let shift = row.layOut(around: anchor.index, at: anchor.start, titles)
+      state = .anchored(anchor.moved(by: shift), .still)
+    case .dragged(var drag):
+      let start = anchor.start + drag.origin + drag.travel
+      drag.pull = -row.layOut(around: anchor.index, at: start, titles)
+      state = .anchored(anchor, .dragged(drag))
+      beyond = rules.rubberBand.offset(pull: drag.pull, extent: row.length)
+    case .flung(let start, let curve):
+      let travel = curve.state(at: time - start).position
+      let shift = row.layOut(around: anchor.index, at: anchor.start + travel, titles)
+      if shift != 0 {
+        let edge = travel + shift
+        beyond = bounce(on: row, curve, begunAt: start, edge: edge, shift: shift, rules, at: time)
+      } else if abs(curve.state(at: time - start).velocity) < StripScroll.slowestFling {
+        state = .anchored(anchor.moved(by: travel), .still)
+      }
+    case .returning(let start, _, let restTime):
+      _ = row.layOut(around: anchor.index, at: anchor.start, titles)
+      beyond = travel(of: motion, at: time)
+      if time - start >= restTime { state = .anchored(anchor, .still) }
+    }
+    anchorInView(on: row)
+    row.shift(by: beyond)
+    row.fill(titles)
+  }
+
+  /// A fling that is slower than this ends, in points per second.
+  private static let slowestFling = 10.0
+
+  /// Lays out the row with the position of the pages in the middle, as far as the first and the last title allow.
+  private mutating func center(_ row: inout TitleRow, _ titles: TitleLookup) {
+    let place = row.place
+    let way = row.distance(from: place.from, to: place.to, titles) * place.fraction
+    let half = row.cellLength(at: place.from, titles) / 2
+    _ = row.layOut(around: place.from, at: row.length / 2 - way - half, titles)
+    if row.style.following != .centered { stand(on: row) }
+  }
+
+  /// Anchors the row where it has been laid out.
+  private mutating func stand(on row: TitleRow) {
+    guard let cell = row.firstInView else { return }
+    state = .anchored(Anchor(index: cell.index, start: cell.start), .still)
+  }
+
+  /// A fling has run beyond the first or the last title: a spring brings the row back.
+  ///
+  /// The spring begins at the very moment at which the fling crossed the edge, so that the motion does not depend on
+  /// when frames are drawn.
+  ///
+  /// - Parameters:
+  ///   - edge: How far the fling has moved the row when it crosses the edge, in points.
+  ///   - shift: How far the first or the last title has kept the row back at `time`, in points.
+  /// - Returns: How far beyond its edge the row is at `time`, in points.
+  private mutating func bounce(
+    on row: TitleRow, _ curve: DecayCurve, begunAt start: Double, edge: Double, shift: Double,
+    _ rules: PagingRules, at time: Double
+  ) -> Double {
+    guard let cell = row.firstInView else { return 0 }
+    let crossing = curve.time(at: edge)
+    let velocity = curve.state(at: crossing ?? time - start).velocity
+    let from = MotionState(position: crossing == nil ? -shift : 0, velocity: velocity)
+    let back = Motion.returning(
+      from: from, spring: rules.edgeSpring, at: start + (crossing ?? time - start))
+    state = .anchored(Anchor(index: cell.index, start: cell.start), back)
+    return travel(of: back, at: time)
+  }
+
+  /// Anchors the row to a title in view if its anchor is far out of view: titles are laid out from the anchor on.
+  private mutating func anchorInView(on row: TitleRow) {
+    guard case .anchored(let anchor, let motion) = state, let old = row.cell(anchor.index),
+      old.end < -row.length || old.start > 2 * row.length, let new = row.firstInView
+    else { return }
+    state = .anchored(Anchor(index: new.index, start: anchor.start + new.start - old.start), motion)
+  }
+}
+
+/// Bringing titles into view.
+@MainActor
+extension StripScroll {
+  /// Scrolls as far as it takes to have the position of the pages in view.
+  private mutating func revealPages(from anchor: Anchor, _ row: inout TitleRow, _ titles: TitleLookup) {
+    state = .anchored(anchor, .still)
+    if row.gaps.contains(anchor.index) {
+      hold()
+      return center(&row, titles)
+    }
+    _ = row.layOut(around: anchor.index, at: anchor.start, titles)
+    let place = row.place
+    guard let from = row.exactCell(place.from, titles), let to = row.exactCell(place.to, titles) else {
+      // The title is too far away to measure all titles on the way: the row is laid out around it instead.
+      hold()
+      return center(&row, titles)
+    }
+    bringIntoView(IndicatorMotion.linear.span(from: from.span, to: to.span, at: place.fraction), &row, titles)
+  }
+
+  /// Scrolls as far as it takes to have a title in view.
+  private mutating func reveal(
+    _ index: Int, from anchor: Anchor, _ row: inout TitleRow, _ titles: TitleLookup
+  ) {
+    state = .anchored(anchor, .still)
+    _ = row.layOut(around: anchor.index, at: anchor.start, titles)
+    if let cell = row.exactCell(index, titles) { return bringIntoView(cell.span, &row, titles) }
+    guard (0..<row.count).contains(index) else { return }
+    // The title is too far away to measure all titles on the way: the row is laid out around it instead.
+    hold()
+    let isAfter = row.cells.last.map { index > $0.index } ?? false
+    let start = isAfter ? row.length - row.cellLength(at: index, titles) : 0
+    _ = row.layOut(around: index, at: start, titles)
+    if let cell = row.cell(index) { bringIntoView(cell.span, &row, titles) }
+  }
+
+  /// Scrolls a row that is laid out until a span of it is in view and not under a fade.
+  private mutating func bringIntoView(_ span: StripSpan, _ row: inout TitleRow, _ titles: TitleLookup) {
+    let margin = max(0, min(row.geometry.inset + row.style.fade, (row.length - span.length) / 2))
+    let shift = max(margin - span.start, 0) + min(row.length - margin - span.end, 0)
+    guard let first = row.cells.first else { return }
+    _ = row.layOut(around: first.index, at: first.start + shift, titles)
+    stand(on: row)
+  }
+}
+
+extension StripScroll.Motion {
+  /// A spring brings the row back from beyond its first or last title.
+  ///
+  /// - Parameters:
+  ///   - state: How far beyond the row is, in points, and how fast it moves.
+  ///   - time: When that begins, in seconds.
+  static func returning(from state: MotionState, spring: Spring, at time: Double) -> StripScroll.Motion {
+    let curve = SpringCurve(spring: spring, from: state, to: 0)
+    let rest = curve.restTime(within: RestTolerance(position: 0.25, velocity: 10))
+    return .returning(start: time, curve, restTime: rest)
+  }
+}

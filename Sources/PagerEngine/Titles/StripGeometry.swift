@@ -1,0 +1,71 @@
+/// The frame, style and reading direction of a title strip: what turns lengths along the strip into rectangles.
+///
+/// Positions along the strip are in points from its leading end, as in `StripSpan`. Positions across it are in points
+/// from the inner side, the one that faces the pages.
+struct StripGeometry: Equatable, Sendable {
+  /// The style, with all numbers inside their ranges.
+  var style: TitleStripStyle
+  /// Where the strip is, in points of the frame that the pager is drawn into.
+  var frame = Rect.zero
+  var readingDirection = PageGeometry.ReadingDirection.leftToRight
+
+  /// The longest strip that titles are laid out for, in points: longer than any screen. The rest stays empty.
+  private static let longest = 16_384.0
+
+  /// How long the strip is, in points.
+  var length: Double { min(style.isColumn ? frame.height : frame.width, StripGeometry.longest) }
+
+  /// How thick the strip is, in points.
+  var thickness: Double { style.isColumn ? frame.width : frame.height }
+
+  /// The free space before the first cell and after the last one, in points; at most half the strip, so that some
+  /// title stays in view.
+  var inset: Double { min(style.inset, length / 2) }
+
+  /// The free space at both sides of a column, in points: as much as before the first title of a row.
+  var columnInset: Double { min(style.inset + style.padding, frame.width / 2) }
+
+  /// The edge of the pager at which the strip is.
+  var outerSide: Edge {
+    switch style.edge {
+    case .top: .top
+    case .bottom: .bottom
+    case .leading: readingDirection == .leftToRight ? .left : .right
+    case .trailing: readingDirection == .leftToRight ? .right : .left
+    }
+  }
+
+  /// The side of the strip that faces the pages.
+  var innerSide: Edge {
+    switch outerSide {
+    case .top: .bottom
+    case .bottom: .top
+    case .left: .right
+    case .right: .left
+    }
+  }
+
+  /// The position of a point along the strip, in points.
+  func position(of point: Point) -> Double {
+    if style.isColumn { return point.y - frame.y }
+    return readingDirection == .leftToRight ? point.x - frame.x : frame.maxX - point.x
+  }
+
+  /// The rectangle of a span that is `thickness` points thick and begins `inner` points from the inner side.
+  func rect(_ span: StripSpan, fromInner inner: Double, thickness: Double) -> Rect {
+    switch innerSide {
+    case .bottom: row(span, y: frame.maxY - inner - thickness, height: thickness)
+    case .top: row(span, y: frame.y + inner, height: thickness)
+    case .right: Rect(frame.maxX - inner - thickness, frame.y + span.start, thickness, span.length)
+    case .left: Rect(frame.x + inner, frame.y + span.start, thickness, span.length)
+    }
+  }
+
+  private func row(_ span: StripSpan, y: Double, height: Double) -> Rect {
+    let isLeftToRight = readingDirection == .leftToRight
+    return Rect(isLeftToRight ? frame.x + span.start : frame.maxX - span.end, y, span.length, height)
+  }
+
+  /// The rectangle of a span over the whole thickness of the strip.
+  func rect(_ span: StripSpan) -> Rect { rect(span, fromInner: 0, thickness: thickness) }
+}

@@ -1,0 +1,71 @@
+/// The titles that a strip has asked for: the measured ones, and the views of those that the app draws.
+///
+/// This is the only place where a strip asks the app for titles and title views. A title is asked for when a layout
+/// needs its length and the book does not have it. Which lengths a layout needs is decided in `TitleRow`: those of the
+/// titles in view and `TitleRow.margin` points beyond, and in a jump those around the titles between which it goes. A
+/// title is asked for again after a change of the pages, of the style or of the room for titles, and after `forget()`.
+///
+/// No access to a stored property lasts while the app is called, so the app may use the pager from any of these calls.
+@MainActor
+final class TitleBook {
+  /// The views of titles that the app draws.
+  let views = TitleViews()
+  /// The recorded outline of the indicator.
+  var outline = IndicatorOutline()
+
+  private var titles: [Int: MeasuredTitle] = [:]
+  /// The style and the room, in points, that `titles` were measured for.
+  private var style: TitleStripStyle?
+  private var room = 0.0
+  /// More titles than any strip shows at once; beyond that the book starts anew.
+  private static let capacity = 2048
+
+  /// Opens the book for one layout.
+  ///
+  /// - Parameter room: The longest title, in points.
+  func lookup(_ style: TitleStripStyle, room: Double, in context: TitleContext) -> TitleLookup {
+    if style != self.style || room != self.room {
+      forget()
+      (self.style, self.room) = (style, room)
+    }
+    return TitleLookup(book: self, style: style, room: room, source: context.source, text: context.text)
+  }
+
+  /// Forgets all titles, so that the next layout asks for those that it needs.
+  func forget() { titles.removeAll(keepingCapacity: true) }
+
+  /// Returns a title that is in the book, or asks the app for it.
+  fileprivate func title(at index: Int, for lookup: TitleLookup) -> MeasuredTitle {
+    if let known = titles[index] { return known }
+    let title: MeasuredTitle
+    if let view = views.view(at: index) {
+      title = MeasuredTitle(contentLength: Limits.length(view.contentLength(text: lookup.text)))
+    } else {
+      let content = lookup.source.titleContent(at: index)
+      title = MeasuredTitle(content, lookup.style, room: lookup.room, text: lookup.text)
+    }
+    if titles.count >= TitleBook.capacity { forget() }
+    titles[index] = title
+    return title
+  }
+}
+
+extension TitleBook: @MainActor Renumbered {
+  func apply(_ change: PageChange) {
+    forget()
+    views.apply(change)
+  }
+}
+
+/// The book as one layout sees it: with the style, the room and the source of titles of that layout.
+@MainActor
+struct TitleLookup {
+  fileprivate let book: TitleBook
+  fileprivate let style: TitleStripStyle
+  fileprivate let room: Double
+  fileprivate let source: any PageTitles
+  fileprivate let text: any TextMeasurer
+
+  /// The measured title of a page; the app is asked for it if it is not in the book.
+  func title(at index: Int) -> MeasuredTitle { book.title(at: index, for: self) }
+}

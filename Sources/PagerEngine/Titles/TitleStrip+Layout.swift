@@ -1,0 +1,75 @@
+/// What a strip is laid out from, besides its own state.
+@MainActor
+struct TitleContext {
+  /// The number of titles.
+  let count: Int
+  /// Where titles come from.
+  let source: any PageTitles
+  let text: any TextMeasurer
+  /// The rubber band and the spring at the ends of the strip are those of the pages.
+  var rules = PagingRules()
+}
+
+extension TitleStrip {
+  /// Lays out the titles in view for a position of the pages.
+  ///
+  /// A layout asks the app for titles, and the app may use the pager meanwhile. Therefore the layout works on copies:
+  /// the app sees the last complete layout, and a style that it sets counts from the next layout on.
+  func layOut(at place: TitlePlace, in context: TitleContext) {
+    var (scroll, tracker) = (scroll, tracker)
+    scroll.follow(place, on: self.row, in: geometry)
+    scroll.forgetTitles(from: context.count)
+    tracker.forgetTitles(from: context.count)
+    interaction.limitFocus(toCount: context.count)
+    book.views.beginLayout()
+    var row = TitleRow(geometry: geometry)
+    (row.count, row.place, row.cells) = (context.count, place, takeSpareCells())
+    (row.gaps, row.isFitting) = (self.row.gaps, self.row.isFitting)
+    if row.count > 0, !row.geometry.frame.isEmpty {
+      let titles = book.lookup(row.style, room: row.titleRoom, in: context)
+      layOut(&row, &scroll, &tracker, titles, context.rules)
+      book.views.show(row)
+    } else {
+      scroll.rest(at: now)
+      tracker.hide()
+    }
+    show(row, scroll, tracker)
+  }
+
+  private func layOut(
+    _ row: inout TitleRow, _ scroll: inout StripScroll, _ tracker: inout IndicatorTracker,
+    _ titles: TitleLookup, _ rules: PagingRules
+  ) {
+    row.isFitting = row.layOutFitting(titles)
+    if row.isFitting {
+      scroll.followPages()
+      row.gaps = .none
+    } else {
+      findGaps(in: &row, &scroll, &tracker, titles)
+      scroll.layOut(&row, titles, rules, at: now)
+    }
+    scroll.glideFromHeld(on: row, titles, at: now)
+    row.shift(by: scroll.residual.value)
+    if !row.isFitting { row.fill(titles) }
+    row.removeFarCells()
+    scroll.shown = row.middleAnchor
+    tracker.layOut(on: row, titles, at: now)
+  }
+
+  /// Finds the titles that are left out of the row, if the row follows the pages.
+  ///
+  /// Other gaps between two pages change the distance between them: what is shown is held where it is.
+  private func findGaps(
+    in row: inout TitleRow, _ scroll: inout StripScroll, _ tracker: inout IndicatorTracker,
+    _ titles: TitleLookup
+  ) {
+    guard scroll.followsPages else {
+      if row.place.from == row.place.to, !scroll.isRevealing { row.gaps = .none }
+      return
+    }
+    let hasChanged = row.findGaps(between: tracker.stops(at: row.place), titles)
+    guard hasChanged, row.place.fraction > 0, scroll.shown != nil else { return }
+    scroll.hold()
+    tracker.holdWhereShown()
+  }
+}

@@ -1,0 +1,41 @@
+import PagerEngine
+
+extension Layer {
+  /// The layer's pixels, with straight alpha.
+  ///
+  /// The list is painted once on black and once on white. Where both results agree the layer is opaque; where they
+  /// differ as much as the grounds do it is transparent; in between the difference gives the alpha. So the painter
+  /// never has to blend alphas.
+  @MainActor
+  func image(text: TextSystem) throws(SDLError) -> PixelImage {
+    let surface = try MemorySurface(width: width, height: height)
+    let painter = Painter(target: Compositor(surface), text: text, scale: scale, depth: depth)
+    var frame = DisplayList()
+    func paint(on ground: Color) throws(SDLError) -> [UInt32] {
+      frame.begin(size: Size(Double(width) / scale, Double(height) / scale), background: ground)
+      for command in list.commands { frame.add(command) }
+      try painter.paint(frame)
+      return try surface.grid().picture()
+    }
+    return Layer.combine(try paint(on: .black), try paint(on: .white), width: width, height: height)
+  }
+
+  /// The pixels that look like `black` on black and like `white` on white.
+  private static func combine(_ black: [UInt32], _ white: [UInt32], width: Int, height: Int) -> PixelImage {
+    var isOpaque = true
+    let pixels = zip(black, white).map { black, white -> UInt32 in
+      if black == white { return black | 0xFF00_0000 }
+      isOpaque = false
+      func through(_ shift: UInt32) -> Int { Int(white >> shift & 255) - Int(black >> shift & 255) }
+      let alpha = 255 - min(255, max(0, through(16), through(8), through(0)))
+      guard alpha > 0 else { return 0 }
+      func channel(_ shift: UInt32) -> UInt32 {
+        UInt32(min(255, (Int(black >> shift & 255) * 255 + alpha / 2) / alpha)) << shift
+      }
+      return UInt32(alpha) << 24 | channel(16) | channel(8) | channel(0)
+    }
+    var image = PixelImage(width: width, height: height, pixels: pixels)
+    image.isOpaque = isOpaque
+    return image
+  }
+}

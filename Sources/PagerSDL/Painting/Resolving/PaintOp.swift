@@ -1,0 +1,66 @@
+/// One operation on a target: fills a rectangle with a colour, or copies it from a texture. In device pixels.
+///
+/// Copies are never scaled. So an op can be cut anywhere without changing the rest, which is what makes painting
+/// parts of a frame exact.
+struct PaintOp: Equatable {
+  struct Flags: OptionSet, Equatable {
+    let rawValue: UInt8
+    /// The texture is opaque everywhere.
+    static let opaque = Flags(rawValue: 1)
+    /// The op replaces what is below, whatever the alpha.
+    static let replaces = Flags(rawValue: 2)
+  }
+
+  /// The rectangle of the whole copy. Empty for a fill, whose colour is the same everywhere.
+  var destination = PixelRect.empty
+  /// The part that is drawn.
+  var visible: PixelRect
+  var sourceX: Int32 = 0
+  var sourceY: Int32 = 0
+  /// The texture's slot in the store; negative for a fill.
+  var texture: Int32 = -1
+  /// Distinguishes the texture from earlier ones in the same slot.
+  var stamp: UInt32 = 0
+  /// The colour of a fill, or what a texture is multiplied by: `0xAARRGGBB`.
+  var color: UInt32
+  var flags: Flags = []
+
+  /// A fill.
+  init(fill visible: PixelRect, _ color: UInt32) {
+    self.visible = visible
+    self.color = color
+  }
+
+  /// A copy.
+  init(copyTo destination: PixelRect, visible: PixelRect, color: UInt32) {
+    self.destination = destination
+    self.visible = visible
+    self.color = color
+  }
+
+  var isFill: Bool { texture < 0 }
+  var alpha: UInt32 { color >> 24 }
+
+  /// Whether nothing below shows through the visible part.
+  var hidesWhatIsBelow: Bool {
+    flags.contains(.replaces) || (alpha == 255 && (isFill || flags.contains(.opaque)))
+  }
+
+  /// Whether both draw the same at every pixel that both cover.
+  func drawsTheSame(as other: PaintOp) -> Bool {
+    texture == other.texture && stamp == other.stamp && color == other.color && flags == other.flags
+      && destination == other.destination && sourceX == other.sourceX && sourceY == other.sourceY
+  }
+
+  /// The op, moved, clipped and faded; `opacity` is 0...255.
+  func placed(dx: Int32, dy: Int32, clip: PixelRect, opacity: UInt32) -> PaintOp {
+    var op = self
+    op.visible = visible.offset(by: dx, dy).intersection(clip)
+    if !isFill { op.destination = destination.offset(by: dx, dy) }
+    if opacity < 255 {
+      op.color = (color & 0xFF_FFFF) | ((alpha * opacity + 127) / 255) << 24
+      if op.alpha == 0 { op.visible = .empty }
+    }
+    return op
+  }
+}

@@ -1,0 +1,185 @@
+import PagerEngine
+
+/// Turns draw commands into paint ops, and makes the textures that they need.
+@MainActor
+final class Resolver {
+  let store: TextureStore
+  let text: TextSystem
+  var scale: Double
+  /// The first failure since this was cleared.
+  var failure: SDLError?
+
+  /// Whether a recorded list is being resolved. Its textures are made in their final colours.
+  private var isRecording = false
+  private var recordStart = 0
+  /// The clip at the present command.
+  private(set) var clips = ClipStack()
+  /// How many layers enclose what this resolver resolves.
+  let depth: Int
+  /// Paints a layer. Given by the painter, since a layer needs a painter of its own.
+  private let paintLayer: @MainActor (Layer) throws(SDLError) -> PixelImage
+
+  init(
+    store: TextureStore, text: TextSystem, scale: Double, depth: Int,
+    paintLayer: @escaping @MainActor (Layer) throws(SDLError) -> PixelImage
+  ) {
+    self.store = store
+    self.text = text
+    self.scale = scale
+    self.depth = depth
+    self.paintLayer = paintLayer
+  }
+
+  /// Whether shapes are snapped to whole pixels, since they never move on their own: in recorded drawings, which move
+  /// as a whole, and in layers.
+  var isOnPixelGrid: Bool { isRecording || depth > 0 }
+
+  /// Resolves a recorded list, in the middle of another one, whose clips do not apply to it.
+  func resolve(_ list: DrawList, into ops: inout [PaintOp]) {
+    let outer = clips
+    begin(clip: .everything)
+    isRecording = true
+    recordStart = ops.count
+    defer { isRecording = false }
+    for command in list.commands { resolve(command, into: &ops) }
+    clips = outer
+  }
+
+  /// Starts a list that is clipped to `clip`.
+  func begin(clip: PixelRect) { clips.begin(clip) }
+
+  /// Appends the ops of a command. Their number does not depend on what is visible of them, so that the lists of
+  /// successive frames can be compared by index.
+  func resolve(_ command: DrawCommand, into ops: inout [PaintOp]) {
+    switch command {
+    case .fill(let rect, let color): fill(PixelRect(rect, scale: scale), color.argb, &ops)
+    case .roundedRect(let rect, let radius, let color): rounded(rect, radius, color, &ops)
+    case .ring(let rect, let radius, let line, let color): ring(rect, radius, line, color, &ops)
+    case .shadow(let rect, let radius, let shadow): self.shadow(rect, radius, shadow, &ops)
+    case .bar(let rect, let radius, let color): bar(rect, radius, color, &ops)
+    case .gradient(let rect, let first, let last, let axis): gradient(rect, first, last, axis, &ops)
+    case .path(let path, let point, let color): self.path(path, point, color, &ops)
+    case .text(let string, let point, let style, let color): line(string, point, style, color, &ops)
+    case .image(let bitmap, let rect, let radius): image(bitmap, rect, radius, &ops)
+    case .raster(let list, let rect, let radius): raster(list, rect, radius, &ops)
+    case .pushClip(let rect): clips.push(PixelRect(rect, scale: scale))
+    case .pushRoundedClip(let rect, let radius):
+      let (box, radius) = corners(rect, radius)
+      clips.push(box, radius: radius)
+    case .popClip: clips.pop()
+    }
+  }
+
+  /// Appends a fill, one op for each piece of the clip.
+  func fill(_ rect: PixelRect, _ color: UInt32, _ ops: inout [PaintOp]) {
+    let rect = color >> 24 == 0 ? .empty : rect
+    for piece in 0..<clips.pieceCount {
+      ops.append(PaintOp(fill: clips.piece(piece, of: rect), color))
+      if isRecording { HiddenParts.remove(belowLastOf: &ops, since: recordStart) }
+    }
+  }
+
+  /// The ink of a texture, and what the texture is multiplied by when it is drawn.
+  func source(of color: Color) -> (ink: Ink, modulation: UInt32) {
+    isRecording ? (.color(color), 0xFFFF_FFFF) : (.white(for: color.argb), color.argb)
+  }
+
+  /// Appends a copy of a part of a texture, one op for each piece of the clip.
+  func copy(
+    _ slot: Int, to rect: PixelRect, sourceX: Int32 = 0, sourceY: Int32 = 0, color: UInt32,
+    _ ops: inout [PaintOp]
+  ) {
+    let entry = store.entries[slot]
+    let shows = color >> 24 > 0 && entry.hasTexture
+    var op = PaintOp(copyTo: rect, visible: .empty, color: color)
+    (op.sourceX, op.sourceY) = (sourceX, sourceY)
+    op.texture = Int32(slot)
+    op.stamp = entry.stamp
+    op.flags = entry.isOpaque ? .opaque : []
+    for piece in 0..<clips.pieceCount {
+      op.visible = shows ? clips.piece(piece, of: rect) : .empty
+      ops.append(op)
+      if isRecording, entry.isOpaque { HiddenParts.remove(belowLastOf: &ops, since: recordStart) }
+    }
+  }
+
+  /// The slot of a texture, which is made if it does not exist. Nil if it cannot be made; then `failure` is set.
+  func texture(_ key: TextureKey, _ make: () throws(SDLError) -> PixelImage) -> Int? {
+    if let slot = store.find(key) { return slot }
+    do throws(SDLError) {
+      try checkMemory(for: key.workingBytes(scale: scale), "drawing a large shape or picture")
+      return try store.add(make(), for: key)
+    } catch {
+      if failure == nil { failure = error }
+      return nil
+    }
+  }
+
+  /// The longest radius and line width, in device pixels: masks have to stay in proportion to screens.
+  static let longestRadius: Int32 = 1024
+
+  /// A rectangle in points, snapped to the pixel grid, with a radius in sixteenths of a pixel that fits into it.
+  func corners(_ rect: Rect, _ radius: Double) -> (box: PixelRect, radius: Int32) {
+    let box = PixelRect(rect, scale: scale)
+    let sixteenths = max(0, nearestPixel(radius * scale * 16))
+    let half = min(box.width, box.height) * 8
+    return (box, min(sixteenths, half, Resolver.longestRadius * 16))
+  }
+
+  private func line(
+    _ string: String, _ point: Point, _ style: TextStyle, _ color: Color, _ ops: inout [PaintOp]
+  ) {
+    let key = TextKey(text: string, font: FontKey(style, scale: scale))
+    let (ink, modulation) = source(of: color)
+    let slot = texture(.text(key, ink)) { () throws(SDLError) in try text.image(of: key).inked(ink) }
+    guard let slot, point.isFinite else { return fill(.empty, 0, &ops) }
+    let (x, y) = (nearestPixel(point.x * scale), nearestPixel(point.y * scale))
+    place(slot, x, y, modulation, &ops)
+    guard store.entries[slot].hasColors else { return }
+    let colors = texture(.textColors(key)) { () throws(SDLError) in try text.colorImage(of: key) }
+    guard let colors else { return fill(.empty, 0, &ops) }
+    // Pictures in the text keep their colours, but fade with it.
+    place(colors, x, y, UInt32(color.alpha) << 24 | 0xFF_FFFF, &ops)
+  }
+
+  private func path(_ path: Path, _ point: Point, _ color: Color, _ ops: inout [PaintOp]) {
+    // A path that is not finite cannot be a key: it does not equal itself.
+    guard !path.bounds.isEmpty, point.isFinite else { return fill(.empty, 0, &ops) }
+    let (ink, modulation) = source(of: color)
+    let slot = texture(.path(path, ink)) { () throws(SDLError) in PixelImage(path: path, scale: scale, ink) }
+    guard let slot else { return fill(.empty, 0, &ops) }
+    place(slot, nearestPixel(point.x * scale), nearestPixel(point.y * scale), modulation, &ops)
+  }
+
+  /// Copies a whole texture with its origin at a pixel.
+  private func place(_ slot: Int, _ x: Int32, _ y: Int32, _ color: UInt32, _ ops: inout [PaintOp]) {
+    let entry = store.entries[slot]
+    let (left, top) = (x - entry.originX, y - entry.originY)
+    let rect = PixelRect(left: left, top: top, right: left + entry.width, bottom: top + entry.height)
+    copy(slot, to: rect, color: color, &ops)
+  }
+
+  private func image(_ bitmap: Bitmap, _ rect: Rect, _ radius: Double, _ ops: inout [PaintOp]) {
+    let (box, radius) = corners(rect, radius)
+    guard Resampler.canMake(box) else { return fill(.empty, 0, &ops) }
+    let key = TextureKey.image(bitmap, width: box.width, height: box.height, radius: radius)
+    let slot = texture(key) { () throws(SDLError) in
+      PixelImage(bitmap, width: Int(box.width), height: Int(box.height)).rounded(radius)
+    }
+    guard let slot else { return fill(.empty, 0, &ops) }
+    copy(slot, to: box, color: 0xFFFF_FFFF, &ops)
+  }
+
+  private func raster(_ list: DrawList, _ rect: Rect, _ radius: Double, _ ops: inout [PaintOp]) {
+    let (box, radius) = corners(rect, radius)
+    guard Resampler.canMake(box), depth < 4 else { return fill(.empty, 0, &ops) }
+    let key = TextureKey.raster(list, width: box.width, height: box.height, radius: radius)
+    let slot = texture(key) { () throws(SDLError) in
+      let layer = Layer(
+        list: list, width: Int(box.width), height: Int(box.height), scale: scale, depth: depth + 1)
+      return try paintLayer(layer).rounded(radius)
+    }
+    guard let slot else { return fill(.empty, 0, &ops) }
+    copy(slot, to: box, color: 0xFFFF_FFFF, &ops)
+  }
+}

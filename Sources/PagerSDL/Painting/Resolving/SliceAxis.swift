@@ -1,0 +1,55 @@
+/// How a mask covers a longer destination along one axis: an end, a repeated middle, an end.
+///
+/// The middle is repeated in copies of the same size, since SDL's software renderer stretches slowly and inexactly.
+struct SliceAxis {
+  /// A part of the destination, and where in the mask it comes from.
+  struct Part {
+    let from: Int32
+    let to: Int32
+    let source: Int32
+    let isMiddle: Bool
+  }
+
+  /// Longer destinations have no middle, to limit the number of parts.
+  static let longest: Int32 = 1 << 15
+
+  /// The length of the mask, in device pixels.
+  let mask: Int32
+  /// The number of parts.
+  let count: Int
+
+  private let length: Int32
+  private let end: Int32
+  private let tile: Int32
+  private let step: Int32
+
+  /// Makes the axis for a destination of `length` pixels whose outer `end` pixels on each side are not repeated.
+  ///
+  /// The mask's middle has `tile` pixels. If `tile` is nil it has one pixel, and the whole middle is a single part. A
+  /// destination without room for a middle takes a mask of its own length.
+  init(length: Int32, end: Int32, tile: Int32? = nil) {
+    self.length = length
+    self.end = end
+    self.tile = tile ?? 1
+    let middle = length - 2 * end
+    step = tile ?? max(1, middle)
+    mask = middle > 0 ? 2 * end + self.tile : length
+    let tiles = length > SliceAxis.longest && tile != nil ? 0 : (middle + step - 1) / step
+    count = middle > 0 ? 2 + Int(tiles) : 1
+  }
+
+  /// Whether there is a middle.
+  var isRepeated: Bool { count > 1 }
+
+  /// The whole middle as one part.
+  var middle: Part { Part(from: end, to: length - end, source: end, isMiddle: true) }
+
+  /// A part, counted from the start.
+  func part(_ index: Int) -> Part {
+    if count == 1 { return Part(from: 0, to: length, source: 0, isMiddle: false) }
+    if index == 0 { return Part(from: 0, to: end, source: 0, isMiddle: false) }
+    if index == count - 1 { return Part(from: length - end, to: length, source: end + tile, isMiddle: false) }
+    let from = end + Int32(index - 1) * step
+    return Part(from: from, to: min(length - end, from + step), source: end, isMiddle: true)
+  }
+}

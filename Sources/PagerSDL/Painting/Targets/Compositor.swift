@@ -1,0 +1,69 @@
+/// Carries out ops in memory with the arithmetic of `Blend`: the same pixels with every version of SDL.
+@MainActor
+final class Compositor: PaintTarget {
+  private struct Texture {
+    let pixels: [UInt32]
+    let bounds: PixelRect
+  }
+
+  private let surface: any PixelSurface
+  private var grid: PixelGrid?
+  private var textures: [Texture?] = []
+
+  init(_ surface: any PixelSurface) { self.surface = surface }
+
+  var keepsPixels: Bool { true }
+
+  func begin() throws(SDLError) -> PixelRect {
+    let grid = try surface.grid()
+    self.grid = grid
+    return grid.bounds
+  }
+
+  func addTexture(_ image: PixelImage, slot: Int) {
+    while textures.count <= slot { textures.append(nil) }
+    let bounds = PixelRect(left: 0, top: 0, right: Int32(image.width), bottom: Int32(image.height))
+    textures[slot] = Texture(pixels: image.pixels, bounds: bounds)
+  }
+
+  func removeTexture(slot: Int) {
+    if slot < textures.count { textures[slot] = nil }
+  }
+
+  func removeAllTextures() { textures.removeAll() }
+
+  func fill(_ rect: PixelRect, _ color: UInt32, blends: Bool) {
+    eachRow(of: rect) { row, _ in if blends { row.blend(color) } else { row.fill(color) } }
+  }
+
+  func copy(_ slot: Int, x: Int32, y: Int32, to rect: PixelRect, color: UInt32, blends: Bool) {
+    guard slot < textures.count, let texture = textures[slot] else { return }
+    let source = PixelRect(left: x, top: y, right: x + rect.width, bottom: y + rect.height)
+    precondition(texture.bounds.contains(source), "an op copies pixels that its texture does not have")
+    let (width, isPlain) = (Int(texture.bounds.width), color == 0xFFFF_FFFF)
+    texture.pixels.withUnsafeBufferPointer { pixels in
+      guard let start = pixels.baseAddress else { return }
+      let first = start + Int(y) * width + Int(x)
+      eachRow(of: rect) { row, index in
+        let source = first + index * width
+        if !isPlain {
+          row.blend(source, modulatedBy: color)
+        } else if blends {
+          row.blend(source)
+        } else {
+          row.copy(source)
+        }
+      }
+    }
+  }
+
+  /// Calls `body` for each row of a rectangle, with the row's pixels and its index from the rectangle's top.
+  private func eachRow(of rect: PixelRect, _ body: (PixelRow, Int) -> Void) {
+    guard let grid, !rect.isEmpty else { return }
+    precondition(grid.bounds.contains(rect), "an op paints outside of its target")
+    let start = grid.start + Int(rect.top) * grid.stride + Int(rect.left)
+    for index in 0..<Int(rect.height) {
+      body(PixelRow(start + index * grid.stride, count: Int(rect.width)), index)
+    }
+  }
+}

@@ -1,0 +1,26 @@
+/// What a painter paints on, with the textures that it copies from.
+///
+/// The painter stays within the area that the latest `begin()` returned, and within its textures.
+@MainActor
+protocol PaintTarget: AnyObject {
+  /// Whether the last frame is still there when the next one is painted.
+  var keepsPixels: Bool { get }
+
+  /// Prepares for a frame. Returns the area to paint on, in device pixels.
+  func begin() throws(SDLError) -> PixelRect
+
+  /// Makes a texture of an image that has pixels, in a free slot.
+  func addTexture(_ image: PixelImage, slot: Int) throws(SDLError)
+  /// Destroys the texture in a slot, if there is one.
+  func removeTexture(slot: Int)
+  /// Destroys all textures, including those outside the slots.
+  func removeAllTextures()
+
+  /// Fills a rectangle with a colour, `0xAARRGGBB`: blended over what is there, or replacing it.
+  func fill(_ rect: PixelRect, _ color: UInt32, blends: Bool) throws(SDLError)
+  /// Copies a part of a texture that starts at the pixel (`x`, `y`), multiplied by a colour: blended over what is
+  /// there, or replacing it.
+  func copy(
+    _ slot: Int, x: Int32, y: Int32, to rect: PixelRect, color: UInt32, blends: Bool
+  ) throws(SDLError)
+}

@@ -1,0 +1,134 @@
+import CSDL2
+
+/// Carries out ops with an SDL renderer.
+@MainActor
+final class RendererTarget: PaintTarget {
+  private struct Texture {
+    var handle: OpaquePointer?
+    /// What the texture is multiplied by now: `0xAARRGGBB`.
+    var color: UInt32 = 0xFFFF_FFFF
+    var isBlended = true
+  }
+
+  let keepsPixels: Bool
+
+  private let renderer: OpaquePointer
+  /// The object that destroys the renderer; retained until the textures are gone.
+  private let owner: AnyObject?
+  private let tiles: SolidTiles?
+  // Only touched on the main actor, and by deinit when nobody else can.
+  nonisolated(unsafe) private var textures: [Texture] = []
+  /// The renderer's draw colour and blend mode, as set in this frame.
+  private var color: UInt32?
+  private var blend: SDL_BlendMode?
+
+  init(renderer: OpaquePointer, owner: AnyObject?) {
+    self.renderer = renderer
+    self.owner = owner
+    tiles = SolidTiles(renderer: renderer, owner: owner)
+    var info = SDL_RendererInfo()
+    SDL_GetRendererInfo(renderer, &info)
+    keepsPixels = info.flags & SDL_RENDERER_SOFTWARE.rawValue != 0
+  }
+
+  deinit {
+    for texture in textures { if let handle = texture.handle { SDL_DestroyTexture(handle) } }
+  }
+
+  /// Returns the area of the viewport, moved to the origin.
+  func begin() -> PixelRect {
+    (color, blend) = (nil, nil)
+    var viewport = SDL_Rect()
+    SDL_RenderSetClipRect(renderer, nil)
+    SDL_RenderGetViewport(renderer, &viewport)
+    return PixelRect(left: 0, top: 0, right: max(0, viewport.w), bottom: max(0, viewport.h))
+  }
+
+  func addTexture(_ image: PixelImage, slot: Int) throws(SDLError) {
+    let handle = try upload(image)
+    while textures.count <= slot { textures.append(Texture()) }
+    textures[slot] = Texture(handle: handle)
+  }
+
+  func removeTexture(slot: Int) {
+    guard slot < textures.count, let handle = textures[slot].handle else { return }
+    SDL_DestroyTexture(handle)
+    textures[slot] = Texture()
+  }
+
+  func removeAllTextures() {
+    for slot in textures.indices { removeTexture(slot: slot) }
+    tiles?.removeAll()
+  }
+
+  func fill(_ rect: PixelRect, _ color: UInt32, blends: Bool) throws(SDLError) {
+    if !blends, tiles?.fill(rect, color) == true { return }
+    try setColor(color)
+    try setBlend(blends ? SDL_BLENDMODE_BLEND : SDL_BLENDMODE_NONE)
+    var rect = rect.sdl
+    try check(SDL_RenderFillRect(renderer, &rect), "filling a rectangle")
+  }
+
+  func copy(
+    _ slot: Int, x: Int32, y: Int32, to rect: PixelRect, color: UInt32, blends: Bool
+  ) throws(SDLError) {
+    guard let texture = try prepare(slot, color: color, blends: blends) else { return }
+    var from = SDL_Rect(x: x, y: y, w: rect.width, h: rect.height)
+    var to = rect.sdl
+    try check(SDL_RenderCopy(renderer, texture, &from, &to), "copying a texture")
+  }
+
+  /// Sets what a texture is multiplied by, and whether it is blended.
+  private func prepare(_ slot: Int, color: UInt32, blends: Bool) throws(SDLError) -> OpaquePointer? {
+    guard let texture = textures[slot].handle else { return nil }
+    if textures[slot].color != color {
+      let (r, g, b) = (color >> 16, color >> 8, color)
+      try check(
+        SDL_SetTextureColorMod(
+          texture, UInt8(truncatingIfNeeded: r), UInt8(truncatingIfNeeded: g), UInt8(truncatingIfNeeded: b)),
+        "tinting a texture")
+      try check(SDL_SetTextureAlphaMod(texture, UInt8(color >> 24)), "fading a texture")
+      textures[slot].color = color
+    }
+    if textures[slot].isBlended != blends {
+      let mode = blends ? SDL_BLENDMODE_BLEND : SDL_BLENDMODE_NONE
+      try check(SDL_SetTextureBlendMode(texture, mode), "setting how a texture blends")
+      textures[slot].isBlended = blends
+    }
+    return texture
+  }
+
+  private func setColor(_ color: UInt32) throws(SDLError) {
+    guard color != self.color else { return }
+    self.color = color
+    try check(
+      SDL_SetRenderDrawColor(
+        renderer, UInt8(truncatingIfNeeded: color >> 16), UInt8(truncatingIfNeeded: color >> 8),
+        UInt8(truncatingIfNeeded: color), UInt8(truncatingIfNeeded: color >> 24)),
+      "setting a colour")
+  }
+
+  private func setBlend(_ mode: SDL_BlendMode) throws(SDLError) {
+    guard mode != blend else { return }
+    blend = mode
+    try check(SDL_SetRenderDrawBlendMode(renderer, mode), "setting how fills blend")
+  }
+
+  private func upload(_ image: PixelImage) throws(SDLError) -> OpaquePointer {
+    let format = SDL_PIXELFORMAT_ARGB8888.rawValue
+    let access = Int32(SDL_TEXTUREACCESS_STATIC.rawValue)
+    let texture = try check(
+      SDL_CreateTexture(renderer, format, access, Int32(image.width), Int32(image.height)),
+      "making a texture of \(image.width) x \(image.height)")
+    do throws(SDLError) {
+      try check(
+        SDL_UpdateTexture(texture, nil, image.pixels, Int32(image.width) * 4), "filling a texture")
+      try check(SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_BLEND), "setting how a texture blends")
+      try check(SDL_SetTextureScaleMode(texture, SDL_ScaleModeNearest), "setting how a texture scales")
+    } catch {
+      SDL_DestroyTexture(texture)
+      throw error
+    }
+    return texture
+  }
+}

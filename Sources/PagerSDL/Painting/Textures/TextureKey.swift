@@ -1,0 +1,34 @@
+import PagerEngine
+
+/// What a texture shows. All lengths are in device pixels, radii and blurs in sixteenths of one.
+enum TextureKey: Hashable {
+  case rounded(width: Int32, height: Int32, radius: Int32, Ink)
+  case ring(width: Int32, height: Int32, radius: Int32, line: Int32, Ink)
+  case shadow(width: Int32, height: Int32, radius: Int32, blur: Int32, Ink)
+  case bar(BarShape, Ink)
+  case gradient(length: Int32, from: Color, to: Color, along: Axis)
+  case path(Path, Ink)
+  case text(TextKey, Ink)
+  /// The parts of a text that have colours of their own.
+  case textColors(TextKey)
+  case image(Bitmap, width: Int32, height: Int32, radius: Int32)
+  case raster(DrawList, width: Int32, height: Int32, radius: Int32)
+}
+
+extension TextureKey {
+  /// Roughly the bytes that it takes to make the pixels at a scale: 16 for each pixel of a mask or a layer, three
+  /// times as many for a scaled picture. Lines of text and bars are small.
+  func workingBytes(scale: Double) -> Int {
+    // No texture has a longer side.
+    func area(_ width: Int32, _ height: Int32) -> Int { Int(min(width, 8192)) * Int(min(height, 8192)) }
+    switch self {
+    case .rounded(let width, let height, _, _), .ring(let width, let height, _, _, _),
+      .shadow(let width, let height, _, _, _), .raster(_, let width, let height, _):
+      return area(width, height) * 16
+    case .image(_, let width, let height, _): return area(width, height) * 48
+    case .path(let path, _):
+      return area(nearestPixel(path.bounds.width * scale), nearestPixel(path.bounds.height * scale)) * 16
+    case .bar, .gradient, .text, .textColors: return 0
+    }
+  }
+}

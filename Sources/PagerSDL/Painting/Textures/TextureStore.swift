@@ -1,0 +1,92 @@
+/// The textures of one target, found by what they show.
+@MainActor
+final class TextureStore {
+  /// A texture, with what it takes to draw it.
+  struct Entry {
+    /// Whether there is a texture. Content may have no pixels.
+    var hasTexture = false
+    var width: Int32 = 0
+    var height: Int32 = 0
+    /// Where in the texture the point lies that places the content.
+    var originX: Int32 = 0
+    var originY: Int32 = 0
+    var isOpaque = false
+    /// Whether a second texture has the parts of a text that have colours.
+    var hasColors = false
+    /// Changes whenever the slot gets other content.
+    var stamp: UInt32 = 0
+    var lastUse: UInt64 = 0
+    var bytes = 0
+    var key: TextureKey?
+  }
+
+  /// The number of the present paint. Textures used in it are not dropped.
+  var now: UInt64 = 1
+  /// The bytes of all textures.
+  private(set) var bytes = 0
+
+  /// The target that holds the textures.
+  private let target: any PaintTarget
+  private(set) var entries: [Entry] = []
+  private var free: [Int] = []
+  private var slots: [TextureKey: Int] = [:]
+  private var stamps: UInt32 = 0
+
+  init(target: any PaintTarget) { self.target = target }
+
+  /// The slot of an existing texture, which is marked as used.
+  func find(_ key: TextureKey) -> Int? {
+    guard let slot = slots[key] else { return nil }
+    entries[slot].lastUse = now
+    return slot
+  }
+
+  /// Makes a texture. An image without pixels gets a slot without a texture.
+  func add(_ image: PixelImage, for key: TextureKey) throws(SDLError) -> Int {
+    let slot = free.last ?? entries.count
+    var entry = Entry(lastUse: now, key: key)
+    entry.hasTexture = image.width > 0 && image.height > 0
+    if entry.hasTexture { try target.addTexture(image, slot: slot) }
+    (entry.width, entry.height) = (Int32(image.width), Int32(image.height))
+    (entry.originX, entry.originY) = (image.originX, image.originY)
+    (entry.isOpaque, entry.hasColors) = (image.isOpaque, image.hasColors)
+    entry.bytes = image.width * image.height * 4 + 256
+    stamps &+= 1
+    entry.stamp = stamps
+    if free.popLast() == nil { entries.append(entry) } else { entries[slot] = entry }
+    slots[key] = slot
+    bytes += entry.bytes
+    return slot
+  }
+
+  /// Marks a texture as used. Returns false if it is gone.
+  func touch(_ slot: Int, stamp: UInt32) -> Bool {
+    guard entries[slot].stamp == stamp else { return false }
+    entries[slot].lastUse = now
+    return true
+  }
+
+  /// Drops the textures unused for longest, but none of the present paint, until at most `budget` bytes are left.
+  func trim(to budget: Int) {
+    guard bytes > budget else { return }
+    let idle = entries.indices.filter { entries[$0].key != nil && entries[$0].lastUse < now }
+    for slot in idle.sorted(by: { entries[$0].lastUse < entries[$1].lastUse }) {
+      guard bytes > budget else { break }
+      remove(slot)
+    }
+  }
+
+  /// Drops everything.
+  func removeAll() {
+    for slot in entries.indices where entries[slot].key != nil { remove(slot) }
+    target.removeAllTextures()
+  }
+
+  private func remove(_ slot: Int) {
+    target.removeTexture(slot: slot)
+    if let key = entries[slot].key { slots[key] = nil }
+    bytes -= entries[slot].bytes
+    entries[slot] = Entry()
+    free.append(slot)
+  }
+}

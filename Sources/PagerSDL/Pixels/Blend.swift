@@ -1,0 +1,101 @@
+/// The compositor's arithmetic for single pixels: `0xAARRGGBB`, straight alpha, 8 bits a channel.
+///
+/// Each sum of products is divided by 255 and rounded to the nearest level, once. In integers `(x + 128 + (x + 128) /
+/// 256) / 256` is exactly that for every `x` in 0...255²; no result lies halfway between two levels, as 255 is odd.
+/// So a colour blended over itself does not change, and a picture does not depend on the pieces in which it was
+/// painted.
+enum Blend {
+  /// `over` on top of an opaque pixel: each channel becomes `(over * alpha + under * (255 - alpha)) / 255`. The
+  /// result is opaque.
+  static func blend(_ over: UInt32, on under: UInt32) -> UInt32 {
+    let alpha = UInt64(over >> 24)
+    return packed(divided(spread(over) &* alpha &+ spread(under) &* (255 &- alpha))) | 0xFF00_0000
+  }
+
+  /// The product of all four channels: `pixel * color / 255`.
+  static func modulate(_ pixel: UInt32, by color: UInt32) -> UInt32 {
+    func channel(_ shift: UInt32) -> UInt32 {
+      let x = (pixel >> shift & 255) &* (color >> shift & 255) &+ 128
+      return ((x &+ x >> 8) >> 8) << shift
+    }
+    return channel(24) | channel(16) | channel(8) | channel(0)
+  }
+
+  /// Alpha, green, red and blue, 16 bits for each.
+  private static func spread(_ pixel: UInt32) -> UInt64 {
+    (UInt64(pixel) | UInt64(pixel) << 24) & 0x00FF_00FF_00FF_00FF
+  }
+
+  private static func packed(_ channels: UInt64) -> UInt32 {
+    UInt32(truncatingIfNeeded: channels | channels >> 24)
+  }
+
+  private static func divided(_ products: UInt64) -> UInt64 {
+    let x = products &+ 0x0080_0080_0080_0080
+    return (x &+ (x >> 8 & 0x00FF_00FF_00FF_00FF)) >> 8 & 0x00FF_00FF_00FF_00FF
+  }
+}
+
+/// Four pixels at once, with the arithmetic of `Blend`: red and blue in one vector, alpha and green in another, 16
+/// bits a channel.
+struct FourPixels {
+  private typealias Lanes = SIMD8<UInt16>
+  private typealias Words = SIMD4<UInt32>
+
+  private var redBlue: SIMD8<UInt16>
+  private var alphaGreen: SIMD8<UInt16>
+
+  private static var channels: SIMD4<UInt32> {
+    @inline(__always) get { SIMD4(repeating: 0x00FF_00FF) }
+  }
+
+  @inline(__always)
+  private init(redBlue: SIMD8<UInt16>, alphaGreen: SIMD8<UInt16>) {
+    self.redBlue = redBlue
+    self.alphaGreen = alphaGreen
+  }
+
+  @inline(__always)
+  init(_ pixels: SIMD4<UInt32>) {
+    redBlue = unsafeBitCast(pixels & FourPixels.channels, to: Lanes.self)
+    alphaGreen = unsafeBitCast(pixels &>> Words(repeating: 8) & FourPixels.channels, to: Lanes.self)
+  }
+
+  /// The same pixel four times.
+  @inline(__always)
+  init(repeating pixel: UInt32) { self.init(SIMD4(repeating: pixel)) }
+
+  /// The pixels, made opaque.
+  @inline(__always)
+  var opaque: SIMD4<UInt32> {
+    unsafeBitCast(redBlue, to: Words.self)
+      | unsafeBitCast(alphaGreen, to: Words.self) &<< Words(repeating: 8)
+      | Words(repeating: 0xFF00_0000)
+  }
+
+  /// `Blend.modulate` of all four.
+  @inline(__always)
+  func modulated(by color: FourPixels) -> FourPixels {
+    FourPixels(
+      redBlue: FourPixels.divided(redBlue &* color.redBlue),
+      alphaGreen: FourPixels.divided(alphaGreen &* color.alphaGreen))
+  }
+
+  /// `Blend.blend` of all four. The alpha of the result means nothing: read it through `opaque`.
+  @inline(__always)
+  func blended(on under: FourPixels) -> FourPixels {
+    let alpha = unsafeBitCast(alphaGreen, to: Words.self) &>> Words(repeating: 16)
+    let both = alpha | alpha &<< Words(repeating: 16)
+    let share = unsafeBitCast(both, to: Lanes.self)
+    let rest = unsafeBitCast(both ^ FourPixels.channels, to: Lanes.self)
+    return FourPixels(
+      redBlue: FourPixels.divided(redBlue &* share &+ under.redBlue &* rest),
+      alphaGreen: FourPixels.divided(alphaGreen &* share &+ under.alphaGreen &* rest))
+  }
+
+  @inline(__always)
+  private static func divided(_ products: SIMD8<UInt16>) -> SIMD8<UInt16> {
+    let x = products &+ Lanes(repeating: 128)
+    return (x &+ x &>> Lanes(repeating: 8)) &>> Lanes(repeating: 8)
+  }
+}

@@ -1,0 +1,26 @@
+import PagerEngine
+
+/// The colour that a shape or a text has in its texture: the final one, or white, to be tinted when it is drawn.
+///
+/// A texture in its final colour is copied several times faster in software; a white one takes any colour without
+/// being made again. Recorded drawings get the former, commands that are new in every frame the latter.
+///
+/// SDL's software renderer prepares a texture anew, and allocates, whenever its use changes between plain, tinted and
+/// faded. So there is a white texture for each of these uses.
+enum Ink: Hashable {
+  case white(isTinted: Bool, isFaded: Bool)
+  case color(Color)
+
+  /// The white ink for textures that are multiplied by `modulation`, `0xAARRGGBB`.
+  static func white(for modulation: UInt32) -> Ink {
+    .white(isTinted: modulation & 0xFF_FFFF != 0xFF_FFFF, isFaded: modulation >> 24 != 255)
+  }
+
+  /// The colour of the texture's pixels, `0xAARRGGBB`.
+  var argb: UInt32 {
+    switch self {
+    case .white: 0xFFFF_FFFF
+    case .color(let color): color.argb
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import CSDL2
+
+/// A surface in ordinary memory. Needs neither a window nor SDL's video.
+final class MemorySurface: PixelSurface {
+  // Only touched on the main actor, and by deinit when nobody else can.
+  nonisolated(unsafe) private let pixels: PixelGrid
+
+  /// Makes a black surface. Throws if the size is out of range, or if there is not enough memory.
+  init(width: Int, height: Int) throws(SDLError) {
+    let action = "making a picture of \(width) x \(height) pixels"
+    guard width > 0, height > 0, width <= 32768, height <= 32768 else {
+      throw SDLError(action, reason: "each side must be 1 to 32768")
+    }
+    guard width * height <= 1 << 28 else {
+      throw SDLError(action, reason: "there may be up to 268435456 pixels")
+    }
+    guard let memory = SDL_calloc(width * height, MemoryLayout<UInt32>.stride) else {
+      throw SDLError(action, reason: "there is not enough memory")
+    }
+    pixels = PixelGrid(
+      start: memory.bindMemory(to: UInt32.self, capacity: width * height), width: width, height: height,
+      stride: width)
+  }
+
+  deinit { SDL_free(pixels.start) }
+
+  func grid() -> PixelGrid { pixels }
+}

@@ -1,0 +1,87 @@
+/// Pixels that become a texture: `0xAARRGGBB`, straight alpha.
+struct PixelImage {
+  var width: Int
+  var height: Int
+  var pixels: [UInt32]
+  /// Where in the image the point lies that places it: the pen of a text, the origin of a path.
+  var originX: Int32 = 0
+  var originY: Int32 = 0
+  /// Whether every pixel is opaque.
+  var isOpaque = false
+  /// Whether a second image has the parts of this text that have colours of their own.
+  var hasColors = false
+
+  /// An image that draws nothing.
+  static let nothing = PixelImage(width: 0, height: 0, pixels: [])
+
+  init(width: Int, height: Int, pixels: [UInt32]) {
+    self.width = width
+    self.height = height
+    self.pixels = pixels
+  }
+
+  /// A shape filled with one colour.
+  init(_ mask: CoverageMask, _ ink: Ink) {
+    let (alpha, color) = (ink.argb >> 24, ink.argb & 0xFF_FFFF)
+    let pixels = mask.values.map { ((UInt32($0) * alpha + 127) / 255) << 24 | color }
+    self.init(width: mask.width, height: mask.height, pixels: pixels)
+  }
+
+  /// The image, which must be white, in the colour of `ink`.
+  func inked(_ ink: Ink) -> PixelImage {
+    guard case .color(let color) = ink else { return self }
+    let (alpha, rgb) = (UInt32(color.alpha), color.argb & 0xFF_FFFF)
+    var image = self
+    image.pixels.withUnsafeMutableBufferPointer { pixels in
+      for index in pixels.indices {
+        pixels[index] = (((pixels[index] >> 24) * alpha + 127) / 255) << 24 | rgb
+      }
+    }
+    return image
+  }
+
+  /// The image without the transparent rows and columns around its content.
+  func trimmed() -> PixelImage {
+    var (left, top, right, bottom) = (width, height, 0, 0)
+    pixels.withUnsafeBufferPointer { source in
+      for y in 0..<height {
+        let row = y * width
+        var first = 0
+        while first < width, source[row + first] >> 24 == 0 { first += 1 }
+        guard first < width else { continue }
+        var last = width
+        while source[row + last - 1] >> 24 == 0 { last -= 1 }
+        left = min(left, first)
+        right = max(right, last)
+        top = min(top, y)
+        bottom = y + 1
+      }
+    }
+    return right > left ? cropped(left, top, right, bottom) : .nothing
+  }
+
+  private func cropped(_ left: Int, _ top: Int, _ right: Int, _ bottom: Int) -> PixelImage {
+    if left == 0, top == 0, right == width, bottom == height { return self }
+    var kept: [UInt32] = []
+    kept.reserveCapacity((right - left) * (bottom - top))
+    for y in top..<bottom { kept.append(contentsOf: pixels[(y * width + left)..<(y * width + right)]) }
+    var image = PixelImage(width: right - left, height: bottom - top, pixels: kept)
+    image.originX = originX - Int32(left)
+    image.originY = originY - Int32(top)
+    return image
+  }
+
+  /// Multiplies every alpha by a mask of the same size.
+  mutating func multiplyAlpha(with mask: CoverageMask) {
+    precondition(mask.width == width && mask.height == height, "the mask must be as large as the image")
+    pixels.withUnsafeMutableBufferPointer { target in
+      mask.values.withUnsafeBufferPointer { coverage in
+        for index in 0..<target.count where coverage[index] < 255 {
+          let alpha = ((target[index] >> 24) * UInt32(coverage[index]) + 127) / 255
+          target[index] = target[index] & 0xFF_FFFF | alpha << 24
+        }
+      }
+    }
+    isOpaque = false
+  }
+}

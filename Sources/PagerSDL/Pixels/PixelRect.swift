@@ -1,0 +1,75 @@
+import CSDL2
+import PagerEngine
+
+/// A rectangle of whole device pixels, given by its edges. The right and bottom edges are exclusive.
+struct PixelRect: Equatable {
+  var left: Int32
+  var top: Int32
+  var right: Int32
+  var bottom: Int32
+
+  /// The empty rectangle at the origin.
+  static let empty = PixelRect(left: 0, top: 0, right: 0, bottom: 0)
+  /// Larger than any target and small enough that sums of coordinates stay in range.
+  static let everything = PixelRect(
+    left: -pixelLimit, top: -pixelLimit, right: pixelLimit, bottom: pixelLimit)
+
+  var width: Int32 { right - left }
+  var height: Int32 { bottom - top }
+  var isEmpty: Bool { right <= left || bottom <= top }
+  var area: Int { isEmpty ? 0 : Int(width) * Int(height) }
+
+  /// The rectangle for SDL.
+  var sdl: SDL_Rect { SDL_Rect(x: left, y: top, w: width, h: height) }
+
+  /// The area that both cover; the empty rectangle at the origin if they do not meet.
+  func intersection(_ other: PixelRect) -> PixelRect {
+    let common = PixelRect(
+      left: max(left, other.left), top: max(top, other.top), right: min(right, other.right),
+      bottom: min(bottom, other.bottom))
+    return common.isEmpty ? .empty : common
+  }
+
+  /// The smallest rectangle that contains both. An empty one adds nothing.
+  func union(_ other: PixelRect) -> PixelRect {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    return PixelRect(
+      left: min(left, other.left), top: min(top, other.top), right: max(right, other.right),
+      bottom: max(bottom, other.bottom))
+  }
+
+  func contains(_ other: PixelRect) -> Bool {
+    left <= other.left && top <= other.top && right >= other.right && bottom >= other.bottom
+  }
+
+  func offset(by dx: Int32, _ dy: Int32) -> PixelRect {
+    PixelRect(left: left + dx, top: top + dy, right: right + dx, bottom: bottom + dy)
+  }
+
+  /// The rectangle with each edge moved outwards.
+  func outset(by distance: Int32) -> PixelRect {
+    PixelRect(left: left - distance, top: top - distance, right: right + distance, bottom: bottom + distance)
+  }
+}
+
+/// Coordinates are clamped to plus and minus this many device pixels.
+let pixelLimit: Int32 = 1 << 24
+
+/// The device pixel nearest to `value`, rounded half up and clamped to the limit; 0 for NaN.
+func nearestPixel(_ value: Double) -> Int32 {
+  guard value == value else { return 0 }
+  let limit = Double(pixelLimit)
+  return Int32(max(-limit, min(limit, (value + 0.5).rounded(.down))))
+}
+
+extension PixelRect {
+  /// A rectangle in points, snapped to the pixel grid. Each edge is rounded by itself, so that rectangles that touch
+  /// still touch.
+  init(_ rect: Rect, scale: Double) {
+    self.init(
+      left: nearestPixel(rect.x * scale), top: nearestPixel(rect.y * scale),
+      right: nearestPixel(rect.maxX * scale), bottom: nearestPixel(rect.maxY * scale))
+    if rect.isEmpty || isEmpty { self = .empty }
+  }
+}

@@ -1,0 +1,86 @@
+/// A row of target pixels to paint on.
+struct PixelRow {
+  private let start: UnsafeMutablePointer<UInt32>
+  private let count: Int
+
+  init(_ start: UnsafeMutablePointer<UInt32>, count: Int) {
+    self.start = start
+    self.count = count
+  }
+
+  /// Fills the row with a colour, made opaque.
+  func fill(_ color: UInt32) { start.update(repeating: color | 0xFF00_0000, count: count) }
+
+  /// Replaces the row with opaque pixels.
+  func copy(_ source: UnsafePointer<UInt32>) { start.update(from: source, count: count) }
+
+  /// Blends a colour over the row.
+  func blend(_ color: UInt32) {
+    let over = FourPixels(repeating: color)
+    eachFour { index in
+      store(over.blended(on: FourPixels(load(UnsafePointer(start), index))).opaque, index)
+    } rest: { index in
+      start[index] = Blend.blend(color, on: start[index])
+    }
+  }
+
+  /// Blends pixels over the row.
+  func blend(_ source: UnsafePointer<UInt32>) {
+    eachFour { index in
+      // Most pixels of a text are transparent, and most of a picture opaque: both are decided four at a time.
+      let (first, second) = pairs(source, index)
+      if (first | second) & PixelRow.alphas == 0 { return }
+      let over = load(source, index)
+      if first & second & PixelRow.alphas == PixelRow.alphas { return store(over, index) }
+      store(FourPixels(over).blended(on: FourPixels(load(UnsafePointer(start), index))).opaque, index)
+    } rest: { index in
+      start[index] = Blend.blend(source[index], on: start[index])
+    }
+  }
+
+  /// Blends pixels over the row, multiplied by a colour.
+  func blend(_ source: UnsafePointer<UInt32>, modulatedBy color: UInt32) {
+    let factors = FourPixels(repeating: color)
+    eachFour { index in
+      let (first, second) = pairs(source, index)
+      if (first | second) & PixelRow.alphas == 0 { return }
+      let over = FourPixels(load(source, index)).modulated(by: factors)
+      store(over.blended(on: FourPixels(load(UnsafePointer(start), index))).opaque, index)
+    } rest: { index in
+      start[index] = Blend.blend(Blend.modulate(source[index], by: color), on: start[index])
+    }
+  }
+
+  /// The bits of the alphas in two pixels.
+  private static var alphas: UInt64 { 0xFF00_0000_FF00_0000 }
+
+  @inline(__always)
+  private func eachFour(_ body: (Int) -> Void, rest: (Int) -> Void) {
+    var index = 0
+    while index + 4 <= count {
+      body(index)
+      index += 4
+    }
+    while index < count {
+      rest(index)
+      index += 1
+    }
+  }
+
+  @inline(__always)
+  private func load(_ pixels: UnsafePointer<UInt32>, _ index: Int) -> SIMD4<UInt32> {
+    UnsafeRawPointer(pixels + index).loadUnaligned(as: SIMD4<UInt32>.self)
+  }
+
+  /// Four pixels as two words.
+  @inline(__always)
+  private func pairs(_ pixels: UnsafePointer<UInt32>, _ index: Int) -> (UInt64, UInt64) {
+    let place = UnsafeRawPointer(pixels + index)
+    return (place.loadUnaligned(as: UInt64.self), place.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
+  }
+
+  @inline(__always)
+  private func store(_ pixels: SIMD4<UInt32>, _ index: Int) {
+    UnsafeMutableRawPointer(start + index).storeBytes(of: pixels, as: SIMD4<UInt32>.self)
+  }
+}

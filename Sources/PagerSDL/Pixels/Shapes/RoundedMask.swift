@@ -1,0 +1,91 @@
+import PagerEngine
+
+extension CoverageMask {
+  /// A rounded rectangle that fills the mask. The radius, in pixels, is clamped to half of the shorter side.
+  init(roundedWidth width: Int, height: Int, radius: Double) {
+    var rasterizer = CoverageRasterizer(width: width, height: height)
+    rasterizer.addRounded(Rect(0, 0, Double(width), Double(height)), radius: radius)
+    self = rasterizer.mask()
+    mirrorTopLeftQuarter()
+  }
+
+  /// A rounded rectangle whose edges lie on quarters of a pixel.
+  init(_ bar: BarShape) {
+    var rasterizer = CoverageRasterizer(width: Int(bar.width), height: Int(bar.height))
+    let (left, top) = (Double(bar.left) / 4, Double(bar.top) / 4)
+    let (right, bottom) = (Double(bar.right) / 4, Double(bar.bottom) / 4)
+    rasterizer.addRounded(
+      Rect(left, top, Double(bar.width) - left - right, Double(bar.height) - top - bottom),
+      radius: Double(bar.radius) / 16)
+    self = rasterizer.mask()
+    if bar.left == bar.right, bar.top == bar.bottom { mirrorTopLeftQuarter() }
+  }
+
+  /// The border of a rounded rectangle that fills the mask, `line` pixels wide.
+  init(ringWidth width: Int, height: Int, radius: Double, line: Int) {
+    self.init(roundedWidth: width, height: height, radius: radius)
+    let (innerWidth, innerHeight) = (width - 2 * line, height - 2 * line)
+    guard innerWidth > 0, innerHeight > 0 else { return }
+    let inner = CoverageMask(
+      roundedWidth: innerWidth, height: innerHeight, radius: max(0, radius - Double(line)))
+    for y in 0..<innerHeight {
+      let row = (y + line) * width + line
+      for x in 0..<innerWidth { values[row + x] -= min(values[row + x], inner[x, y]) }
+    }
+  }
+
+  /// The blurred shadow of a rounded rectangle, with `margin` pixels around it.
+  init(shadowWidth width: Int, height: Int, radius: Double, sigma: Double, margin: Int) {
+    let solid = CoverageMask(roundedWidth: width, height: height, radius: radius)
+    self.init(width: width + 2 * margin, height: height + 2 * margin)
+    var blur = BoxBlur(sigma: sigma, width: self.width, height: self.height)
+    blur.load(solid, x: margin, y: margin)
+    values = blur.blurred()
+    mirrorTopLeftQuarter()
+  }
+}
+
+extension CoverageRasterizer {
+  /// Adds a rounded rectangle, clockwise.
+  fileprivate mutating func addRounded(_ box: Rect, radius: Double) {
+    let radius = max(0, min(radius, min(box.width, box.height) / 2))
+    var pen = Point(box.x, box.y + radius)
+    func go(_ rasterizer: inout CoverageRasterizer, _ x: Double, _ y: Double) {
+      rasterizer.addEdge(pen.x, pen.y, x, y)
+      pen = Point(x, y)
+    }
+    let corners = [
+      (Point(box.x + radius, box.y + radius), Point(-1, 0), Point(0, -1)),
+      (Point(box.maxX - radius, box.y + radius), Point(0, -1), Point(1, 0)),
+      (Point(box.maxX - radius, box.maxY - radius), Point(1, 0), Point(0, 1)),
+      (Point(box.x + radius, box.maxY - radius), Point(0, 1), Point(-1, 0)),
+    ]
+    for (center, from, to) in corners {
+      for step in QuarterArc.steps {
+        go(
+          &self, center.x + radius * (from.x * step.x + to.x * step.y),
+          center.y + radius * (from.y * step.x + to.y * step.y))
+      }
+    }
+    go(&self, box.x, box.y + radius)
+  }
+}
+
+/// Points on a quarter of the unit circle, from (1, 0) to (0, 1).
+private enum QuarterArc {
+  // As t runs from 0 to 1, ((1 - t²) / (1 + t²), 2t / (1 + t²)) moves along the circle, without trigonometry.
+  static let steps: [Point] = (0...64).map { index in
+    let t = Double(index) / 64
+    return Point((1 - t * t) / (1 + t * t), 2 * t / (1 + t * t))
+  }
+}
+
+extension PixelImage {
+  /// The image with rounded corners; `radius` in sixteenths of a pixel.
+  func rounded(_ radius: Int32) -> PixelImage {
+    guard radius > 0, width > 0, height > 0 else { return self }
+    var cut = self
+    cut.multiplyAlpha(with: CoverageMask(roundedWidth: width, height: height, radius: Double(radius) / 16))
+    return cut
+  }
+}

@@ -1,0 +1,119 @@
+import CSDL2
+
+/// A font that is open at one size, or at the only size it has.
+struct OpenFont {
+  let handle: OpaquePointer
+  /// Device pixels per pixel of the font: 1 for outlines; bitmaps of one size have to be scaled by other factors.
+  let factor: Double
+}
+
+/// The open fonts, one for each face and size, and the fallback fonts.
+@MainActor
+final class FontStore {
+  private struct Key: Hashable {
+    let face: FontFace
+    let quarters: Int32
+  }
+
+  private struct Open {
+    let handle: OpaquePointer
+    var lastUse: UInt64
+  }
+
+  /// A font that is not built in.
+  private struct Fallback {
+    let source: FontSource
+    /// The em size of its bitmaps, in their pixels; nil for outlines.
+    let strike: Double?
+  }
+
+  /// The most fonts that are kept open.
+  private static let limit = 160
+
+  // Only touched on the main actor, and by deinit when nobody else can.
+  nonisolated(unsafe) private var open: [Key: Open] = [:]
+  private var fallbacks: [Fallback] = []
+  private var uses: UInt64 = 0
+  /// The first failure of a built-in font since this was cleared. Measuring goes on without the font.
+  var failure: SDLError?
+
+  /// SDL_ttf must have been started; it is stopped when the store is released.
+  init() {}
+
+  deinit {
+    for entry in open.values { TTF_CloseFont(entry.handle) }
+    TTF_Quit()
+  }
+
+  /// Adds a fallback font. Throws if it cannot be opened.
+  func add(_ source: FontSource) throws(SDLError) -> FontFace {
+    fallbacks.append(Fallback(source: source, strike: try FontStore.strike(of: source)))
+    return .fallback(fallbacks.count - 1)
+  }
+
+  /// A face, opened at an em size in quarters of a device pixel.
+  func font(_ face: FontFace, quarters: Int32) throws(SDLError) -> OpenFont {
+    guard case .fallback(let number) = face, let strike = fallbacks[number].strike else {
+      return OpenFont(handle: try handle(face, quarters: quarters), factor: 1)
+    }
+    // The bitmaps are the same at every size.
+    return OpenFont(handle: try handle(face, quarters: 64), factor: Double(quarters) / 4 / strike)
+  }
+
+  private func handle(_ face: FontFace, quarters: Int32) throws(SDLError) -> OpaquePointer {
+    uses += 1
+    let key = Key(face: face, quarters: quarters)
+    if let index = open.index(forKey: key) {
+      open.values[index].lastUse = uses
+      return open.values[index].handle
+    }
+    if open.count >= FontStore.limit { closeOldest() }
+    let handle: OpaquePointer
+    do throws(SDLError) {
+      handle = try source(of: face).open(quarters: quarters)
+    } catch {
+      note(error, of: face)
+      throw error
+    }
+    open[key] = Open(handle: handle, lastUse: uses)
+    return handle
+  }
+
+  /// Notes the failure of a built-in font. Fallback fonts may be damaged, and are done without.
+  func note(_ error: SDLError, of face: FontFace) {
+    if face.isBuiltIn, failure == nil { failure = error }
+  }
+
+  private func source(of face: FontFace) -> FontSource {
+    if case .fallback(let number) = face { return fallbacks[number].source }
+    guard let builtIn = face.builtIn else { preconditionFailure("\(face) is neither built in nor added") }
+    return builtIn
+  }
+
+  /// Whether a face has a glyph for a scalar.
+  func provides(_ face: FontFace, _ scalar: Unicode.Scalar) -> Bool {
+    guard let font = try? font(face, quarters: 64) else { return false }
+    return TTF_GlyphIsProvided32(font.handle, scalar.value) != 0
+  }
+
+  private func closeOldest() {
+    guard let oldest = open.min(by: { $0.value.lastUse < $1.value.lastUse }) else { return }
+    TTF_CloseFont(oldest.value.handle)
+    open[oldest.key] = nil
+  }
+
+  /// The em size of a font whose bitmaps have a single size; nil for outlines.
+  ///
+  /// SDL_ttf opens such a font as if it had the requested size, and reports neither the real size nor the em size of
+  /// the bitmaps. But the height of its lines does not change with the requested size. Fonts of this kind are emoji
+  /// fonts, whose lines are 1.172 em high.
+  private static func strike(of source: FontSource) throws(SDLError) -> Double? {
+    func height(_ quarters: Int32) throws(SDLError) -> Int32 {
+      let font = try source.open(quarters: quarters)
+      defer { TTF_CloseFont(font) }
+      return TTF_FontAscent(font) - TTF_FontDescent(font)
+    }
+    let (small, large) = (try height(64), try height(256))
+    return small > 0 && small == large ? Double(small) / 1.172 : nil
+  }
+}

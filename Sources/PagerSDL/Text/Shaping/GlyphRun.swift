@@ -1,0 +1,174 @@
+import CSDL2
+import PagerEngine
+
+/// A run of text in an open font: its measures, in device pixels, and its picture.
+struct GlyphRun {
+  /// The picture of a run.
+  struct Picture {
+    var image: PixelImage
+    /// The distance from the top of the image to the baseline.
+    var ascent: Int32
+    /// Whether the image has colours of its own; otherwise it is white.
+    var isColored: Bool
+  }
+
+  /// The distance from the pen to the end of the run.
+  let advance: Int32
+  /// How far the first glyph extends to the left of the pen.
+  let overhang: Int32
+  private let run: TextRun
+  private let font: OpenFont
+
+  /// Measures a run. Throws if SDL_ttf fails.
+  init(_ run: TextRun, _ font: OpenFont) throws(SDLError) {
+    self.run = run
+    self.font = font
+    GlyphRun.prepare(font, for: run)
+    let width = try GlyphRun.width(run.text, font)
+    let overhang = try GlyphRun.overhang(run, font, width: width)
+    let advance = max(0, (try GlyphRun.width(afterSpaceOf: run, font) ?? width) - overhang)
+    self.overhang = GlyphRun.scaled(overhang, font)
+    self.advance = GlyphRun.scaled(advance, font)
+  }
+
+  /// The run's text.
+  var text: String { run.text }
+
+  /// The part of the text that shows within `limit` device pixels from the left end of the run, or slightly more.
+  func text(upTo limit: Int32) -> String {
+    guard advance > limit else { return run.text }
+    guard limit > 0, font.factor == 1 else { return "" }
+    GlyphRun.prepare(font, for: run)
+    let scalars = run.text.unicodeScalars
+    guard run.runsRightToLeft else {
+      var count: Int32 = 0
+      TTF_MeasureUTF8(font.handle, run.text, limit, nil, &count)
+      return String(String.UnicodeScalarView(scalars.prefix(Int(max(0, count)))))
+    }
+    let share = Double(limit) / Double(advance)
+    return String(String.UnicodeScalarView(scalars.suffix(Int(Double(scalars.count) * share))))
+  }
+
+  /// Draws the run.
+  func render() throws(SDLError) -> Picture {
+    GlyphRun.prepare(font, for: run)
+    let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
+    guard let surface = TTF_RenderUTF8_Blended(font.handle, run.text, white) else {
+      // Text without width is an error for SDL_ttf only.
+      if advance == 0 { return Picture(image: .nothing, ascent: 0, isColored: false) }
+      throw SDLError("drawing text")
+    }
+    defer { SDL_FreeSurface(surface) }
+    let image = PixelImage(argb: surface)
+    let ascent = TTF_FontAscent(font.handle) + rise(of: image)
+    // Built-in fonts have no colours. Their pixels are not examined, to save time.
+    let isColored =
+      !run.face.isBuiltIn && image.pixels.contains { $0 >> 24 > 0 && $0 & 0xFF_FFFF != 0xFF_FFFF }
+    return Picture(
+      image: isColored ? image.madeStraight() : image, ascent: ascent, isColored: isColored
+    ).scaled(by: font.factor)
+  }
+
+  /// How far glyphs rise above the font's ascent. SDL_ttf moves the baseline down by as much without saying so.
+  ///
+  /// But then the image is higher than the font, and something reaches its first row. If something reaches its last
+  /// row too, as with marks above and below, the heights of the single characters have to serve.
+  private func rise(of image: PixelImage) -> Int32 {
+    let excess = Int32(image.height) - TTF_FontHeight(font.handle)
+    guard excess > 0, image.hasInk(inRow: 0) else { return 0 }
+    return image.hasInk(inRow: image.height - 1) ? min(excess, riseOfCharacters) : excess
+  }
+
+  /// How far the highest character would rise above the ascent if it stood alone.
+  private var riseOfCharacters: Int32 {
+    var highest: Int32 = 0
+    for scalar in run.text.unicodeScalars where scalar.value > 0xFF {
+      var top: Int32 = 0
+      TTF_GlyphMetrics32(font.handle, scalar.value, nil, nil, nil, &top, nil)
+      highest = max(highest, top)
+    }
+    return max(0, highest - TTF_FontAscent(font.handle))
+  }
+
+  /// Tells the shaper the direction and script of a run. A font keeps the latest ones.
+  private static func prepare(_ font: OpenFont, for run: TextRun) {
+    TTF_SetFontDirection(font.handle, run.runsRightToLeft ? TTF_DIRECTION_RTL : TTF_DIRECTION_LTR)
+    TTF_SetFontScriptName(font.handle, run.script.rawValue)
+  }
+
+  private static func width(_ text: String, _ font: OpenFont) throws(SDLError) -> Int32 {
+    var width: Int32 = 0
+    try check(TTF_SizeUTF8(font.handle, text, &width, nil), "measuring text")
+    return width
+  }
+
+  /// How far the glyph at the left end extends beyond it.
+  ///
+  /// In a right-to-left run that is the last glyph, in a form that only the shaper knows. Followed by a space it
+  /// extends over nothing, and the run becomes narrower by this amount.
+  private static func overhang(
+    _ run: TextRun, _ font: OpenFont, width: Int32
+  ) throws(SDLError) -> Int32 {
+    if run.runsRightToLeft {
+      let spaces = try self.width("    ", font)
+      return max(0, width + (spaces + 2) / 4 - (try self.width(run.text + " ", font)))
+    }
+    var left: Int32 = 0
+    if let first = run.text.unicodeScalars.first {
+      TTF_GlyphMetrics32(font.handle, first.value, &left, nil, nil, nil, nil)
+    }
+    return max(0, -left)
+  }
+
+  /// The width, to the nearest pixel, of a short run that ends with a space; nil for others.
+  ///
+  /// SDL_ttf cuts off the fraction of the last advance. Behind a letter this is invisible, but the spaces before and
+  /// after a dot between two faces would differ.
+  private static func width(afterSpaceOf run: TextRun, _ font: OpenFont) throws(SDLError) -> Int32? {
+    let text = run.text
+    guard text.utf8.last == UInt8(ascii: " "), text.utf8.count <= 64 else { return nil }
+    return (try width(text + text + text + text, font) + 2) / 4
+  }
+
+  private static func scaled(_ length: Int32, _ font: OpenFont) -> Int32 {
+    font.factor == 1 ? length : nearestPixel(Double(length) * font.factor)
+  }
+}
+
+extension GlyphRun.Picture {
+  /// The picture at another size, rounded to pixels.
+  fileprivate func scaled(by factor: Double) -> GlyphRun.Picture {
+    guard factor != 1, image.width > 0, image.height > 0 else { return self }
+    let bitmap = Bitmap(width: image.width, height: image.height, pixels: image.pixels)
+    func length(_ pixels: Int) -> Int { max(1, Int(nearestPixel(Double(pixels) * factor))) }
+    var scaled = self
+    scaled.image = PixelImage(bitmap, width: length(image.width), height: length(image.height))
+    scaled.ascent = nearestPixel(Double(ascent) * factor)
+    return scaled
+  }
+}
+
+extension PixelImage {
+  fileprivate func hasInk(inRow row: Int) -> Bool {
+    pixels[(row * width)..<(row * width + width)].contains { $0 >> 24 > 0 }
+  }
+
+  /// The image with straight alpha. Some versions of SDL_ttf leave the pictures of colour fonts premultiplied; an
+  /// image counts as such if no channel exceeds its alpha.
+  fileprivate func madeStraight() -> PixelImage {
+    func isWithin(_ pixel: UInt32) -> Bool {
+      let alpha = pixel >> 24
+      return pixel >> 16 & 255 <= alpha && pixel >> 8 & 255 <= alpha && pixel & 255 <= alpha
+    }
+    guard pixels.allSatisfy({ isWithin($0) || $0 >> 24 == 0 }) else { return self }
+    var straight = self
+    for (index, pixel) in pixels.enumerated() where pixel >> 24 < 255 {
+      let alpha = pixel >> 24
+      func channel(_ shift: UInt32) -> UInt32 {
+        alpha == 0 ? 0 : ((pixel >> shift & 255) * 255 + alpha / 2) / alpha << shift
+      }
+      straight.pixels[index] = alpha << 24 | channel(16) | channel(8) | channel(0)
+    }
+    return straight
+  }
+}

@@ -1,0 +1,20 @@
+/// A string in a font, compared byte by byte.
+///
+/// Swift's own comparison uses canonical equivalence, which costs more and may allocate.
+struct TextKey: Hashable {
+  let text: String
+  let font: FontKey
+
+  static func == (left: TextKey, right: TextKey) -> Bool {
+    left.font == right.font && left.text.utf8.elementsEqual(right.text.utf8)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(font.quarters)
+    hasher.combine(font.weight)
+    let hashed: Void? = text.utf8.withContiguousStorageIfAvailable {
+      hasher.combine(bytes: UnsafeRawBufferPointer($0))
+    }
+    if hashed == nil { for byte in text.utf8 { hasher.combine(byte) } }
+  }
+}

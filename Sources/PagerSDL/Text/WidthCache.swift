@@ -1,0 +1,39 @@
+/// Measured widths of lines, in device pixels.
+///
+/// The cache has two generations. When the recent one is full it becomes the previous one, and the previous one is
+/// forgotten except for the entries that are asked for meanwhile.
+struct WidthCache {
+  private let byteLimit: Int
+  private var recent: [TextKey: Int32] = [:]
+  private var previous: [TextKey: Int32] = [:]
+  private var bytes = 0
+
+  /// Makes a cache whose generations hold about `byteLimit` bytes each.
+  init(byteLimit: Int = 1 << 19) { self.byteLimit = byteLimit }
+
+  /// The number of widths in both generations.
+  var count: Int { recent.count + previous.count }
+
+  mutating func width(_ key: TextKey) -> Int32? {
+    if let width = recent[key] { return width }
+    guard let width = previous.removeValue(forKey: key) else { return nil }
+    insert(width, for: key)
+    return width
+  }
+
+  mutating func insert(_ width: Int32, for key: TextKey) {
+    bytes += key.text.utf8.count + 64
+    if bytes > byteLimit {
+      previous = recent
+      recent = [:]
+      bytes = key.text.utf8.count + 64
+    }
+    recent[key] = width
+  }
+
+  mutating func removeAll() {
+    recent = [:]
+    previous = [:]
+    bytes = 0
+  }
+}

@@ -1,0 +1,116 @@
+import CSDL2
+import PagerEngine
+
+/// What a window is painted with, and how frames get to the screen.
+@MainActor
+enum WindowRenderer {
+  /// Pixels composed in memory; only those that changed are copied to the screen.
+  case software(WindowSurface)
+  /// An SDL renderer with OpenGL.
+  case accelerated(OpaquePointer)
+
+  static func make(for window: OpaquePointer, choice: RendererChoice) throws(SDLError) -> WindowRenderer {
+    switch choice {
+    case .software: return try openSurface(of: window)
+    case .opengl: return .accelerated(try startOpenGL(on: window))
+    case .auto:
+      guard needsOpenGL || hasGraphicsHardware, let fast = try? startOpenGL(on: window) else {
+        return try openSurface(of: window)
+      }
+      guard !needsOpenGL, isSoftwareOpenGL else { return .accelerated(fast) }
+      SDL_DestroyRenderer(fast)
+      return try openSurface(of: window)
+    }
+  }
+
+  /// SDL's renderer, if there is one.
+  var handle: OpaquePointer? {
+    if case .accelerated(let handle) = self { handle } else { nil }
+  }
+
+  /// Whether presenting waits for the display.
+  var waitsForDisplay: Bool { handle != nil }
+
+  /// The size in device pixels; zero if SDL does not know it.
+  var pixelSize: (width: Int32, height: Int32) {
+    switch self {
+    case .software(let surface): return (try? surface.grid().bounds).map { ($0.width, $0.height) } ?? (0, 0)
+    case .accelerated(let handle):
+      var (width, height): (Int32, Int32) = (0, 0)
+      SDL_GetRendererOutputSize(handle, &width, &height)
+      return (width, height)
+    }
+  }
+
+  /// A painter for the window. `owner` destroys window and renderer when the painter is gone.
+  func painter(text: TextSystem, owner: WindowHandles) -> Painter {
+    switch self {
+    case .software(let surface): Painter(target: Compositor(surface), text: text, scale: 1)
+    case .accelerated(let handle): Painter(renderer: handle, text: text, owner: owner)
+    }
+  }
+
+  /// Shows what was painted. Throws if it cannot be brought to the screen.
+  func present(_ changes: DamageList) throws(SDLError) {
+    switch self {
+    case .software(let surface): try surface.show(changes)
+    case .accelerated(let handle): SDL_RenderPresent(handle)
+    }
+  }
+
+  /// What was painted last. OpenGL may have lost it after presenting.
+  func picture() throws(SDLError) -> Bitmap {
+    switch self {
+    case .software(let surface): try Bitmap(surface.grid())
+    case .accelerated(let handle): try Bitmap(renderer: handle)
+    }
+  }
+
+  private static func openSurface(of window: OpaquePointer) throws(SDLError) -> WindowRenderer {
+    // By default SDL shows a window's surface through OpenGL, which is ten times slower.
+    if !needsOpenGL { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
+    let surface = WindowSurface(window: window)
+    _ = try surface.grid()
+    return .software(surface)
+  }
+
+  private static func startOpenGL(on window: OpaquePointer) throws(SDLError) -> OpaquePointer {
+    SDL_SetHint(SDL_HINT_RENDER_DRIVER, "opengl")
+    // Without batching, SDL2 on top of SDL3 draws at once, even between the events of a resize, when the picture and
+    // the window have different sizes.
+    SDL_SetHint(SDL_HINT_RENDER_BATCHING, "1")
+    let flags = SDL_RENDERER_ACCELERATED.rawValue | SDL_RENDERER_PRESENTVSYNC.rawValue
+    let handle = SDL_CreateRenderer(window, -1, flags)
+    SDL_SetHint(SDL_HINT_RENDER_DRIVER, "")
+    return try check(handle, "starting the OpenGL renderer")
+  }
+
+  /// Whether SDL's video driver can show software pictures only through OpenGL, and with one pixel per point. Then
+  /// plain OpenGL is faster, even without hardware.
+  private static var needsOpenGL: Bool {
+    let driver = currentVideoDriver()
+    return driver == "wayland" || driver == "KMSDRM"
+  }
+
+  /// Whether there seems to be graphics hardware. Checked first, because starting OpenGL to find out costs 60 MiB and
+  /// a tenth of a second.
+  private static var hasGraphicsHardware: Bool {
+    #if os(Linux)
+      guard let node = SDL_RWFromFile("/dev/dri/renderD128", "rb") else { return false }
+      SDL_RWclose(node)
+      return true
+    #else
+      return true
+    #endif
+  }
+
+  private static var isSoftwareOpenGL: Bool {
+    typealias GetString = @convention(c) (UInt32) -> UnsafePointer<CChar>?
+    let renderer: UInt32 = 0x1F01
+    guard let address = SDL_GL_GetProcAddress("glGetString"),
+      let name = unsafeBitCast(address, to: GetString.self)(renderer)
+    else { return false }
+    let text = String(cString: name)
+    return ["llvmpipe", "softpipe", "swrast", "SwiftShader"].contains { text.contains($0) }
+  }
+}

@@ -1,0 +1,43 @@
+import PagerEngine
+import PagerSDL
+import PagerTesting
+
+/// Reads and parses a gesture script.
+func readScript(_ path: String) throws -> GestureScript {
+  let text: String
+  do {
+    text = try TextFile.read(path)
+  } catch {
+    throw DemoFailure.noInput(
+      "Cannot read the script \(path): \(error.reason). Check the path given to --script.")
+  }
+  do {
+    return try GestureScript(parsing: text)
+  } catch {
+    throw DemoFailure.badData("\(path), \(error)")
+  }
+}
+
+/// Reads and parses a recording.
+func readRecording(_ path: String) throws -> Recording {
+  let text: String
+  do { text = try TextFile.read(path) } catch {
+    throw DemoFailure.noInput("Cannot read the recording \(path): \(error.reason).")
+  }
+  do { return try Recording(parsing: text) } catch { throw DemoFailure.badData("\(path):\(error).") }
+}
+
+/// Writes a picture, completely or not at all.
+@MainActor
+func writePicture(_ picture: Bitmap, to path: String) throws {
+  try orCannotCreate(path) { () throws(SDLError) in try picture.writePNG(to: path) }
+}
+
+/// Runs a function that writes a file. A failure ends the program with one line.
+@MainActor
+func orCannotCreate<Result>(_ path: String, _ body: () throws(SDLError) -> Result) throws -> Result {
+  do { return try body() } catch {
+    throw DemoFailure.cannotCreate(
+      "Cannot write \(path): \(error.reason). Check the path, and the room that is left there.")
+  }
+}

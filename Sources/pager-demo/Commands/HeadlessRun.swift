@@ -1,0 +1,34 @@
+import PagerEngine
+import PagerSDL
+import PagerTesting
+
+/// Runs the demo without a window: plays the script in virtual time and writes the screenshots.
+@MainActor
+struct HeadlessRun {
+  private let options: PagerDemo
+
+  init(_ options: PagerDemo) { self.options = options }
+
+  func run() throws {
+    let script = try options.script.map(readScript) ?? GestureScript(steps: [])
+    let stage = try Stage(
+      options.setup, size: options.pointSize, theme: options.theme?.theme ?? .light,
+      scale: options.scale ?? 1,
+      usesSystemFonts: options.systemFonts)
+    var player = ScriptPlayer(script, on: stage.pager)
+    var inputs: [PagerInput] = []
+    if options.recordInput != nil { player.onInput = { inputs.append($0) } }
+    var shots = options.shots(scriptEnd: script.duration)[...]
+    let first = stage.pager.settledPage
+    let moments = Set(script.steps.map(\.time) + shots.map(\.time) + [0, script.duration]).sorted()
+    for moment in moments {
+      stage.show.play(to: moment) { player.advance(to: $0) }
+      while let shot = shots.first, shot.time <= moment {
+        shots.removeFirst()
+        try writePicture(stage.picture(), to: shot.path)
+      }
+    }
+    try options.writeRecording(of: inputs, on: stage.pager, startingAt: first)
+    if let warning = stage.text.missingGlyphReport { throw DemoFailure.badData(warning) }
+  }
+}

@@ -1,0 +1,41 @@
+import PagerEngine
+import PagerSDL
+
+/// A scene with a canvas, for pictures without a window.
+@MainActor
+struct Stage {
+  let show: Show
+  let pager: Pager
+  let text: TextSystem
+  private let scale: Double
+
+  init(
+    _ setup: SceneSetup, size: Size, theme: Theme, scale: Double, usesSystemFonts: Bool = false
+  ) throws {
+    text = try orFail { () throws(SDLError) in try TextSystem(usesSystemFonts: usesSystemFonts) }
+    show = Show(setup, isVirtual: true)
+    pager = show.makePager(text: text)
+    text.scale = scale
+    self.scale = scale
+    pager.theme = theme
+    pager.layout(size: size, scale: scale)
+  }
+
+  func picture() throws -> Bitmap {
+    var frame = DisplayList()
+    pager.draw(into: &frame)
+    return try orFail { () throws(SDLError) in
+      try Canvas.picture(of: frame, scale: scale, text: text)
+    }
+  }
+}
+
+extension TextSystem {
+  /// One line about the characters that no font has; nil if there are none.
+  var missingGlyphReport: String? {
+    guard !missingGlyphs.isEmpty else { return nil }
+    let names = missingGlyphs.prefix(8).map { "U+" + String($0.value, radix: 16, uppercase: true) }
+    let rest = missingGlyphs.count > 8 ? " and \(missingGlyphs.count - 8) more" : ""
+    return "No font has \(names.joined(separator: ", "))\(rest); a box stands in. Choose other titles."
+  }
+}

@@ -1,0 +1,99 @@
+import PagerEngine
+import PagerSDL
+import PagerTesting
+
+/// Runs the demo in a window. A script is played in virtual time, a sixtieth of a second per frame.
+@MainActor
+struct WindowRun {
+  private let options: PagerDemo
+  private let show: Show
+  private let isScripted: Bool
+
+  init(_ options: PagerDemo) {
+    self.options = options
+    isScripted = options.script != nil || !options.screenshot.isEmpty
+    show = Show(options.setup, isVirtual: isScripted)
+  }
+
+  func run() throws {
+    let script = try options.script.map(readScript) ?? GestureScript(steps: [])
+    // Checked before the session, since nobody swipes the same way twice.
+    for path in [options.recordInput, options.frameLog] {
+      guard let path else { continue }
+      try orCannotCreate(path) { () throws(SDLError) in try TextFile.checkCanWrite(path) }
+    }
+    let window = try open()
+    let first = window.pager.settledPage
+    var inputs: [PagerInput] = []
+    if options.recordInput != nil { window.onInput = { inputs.append($0) } }
+    let missing = isScripted ? try play(script, in: window) : []
+    show.timer.leaveVirtualTime()
+    try orFail { () throws(SDLError) in try window.run() }
+    if let frameLog = options.frameLog {
+      let lines = window.frameTimes.map { "\($0)\n" }.joined()
+      try orCannotCreate(frameLog) { () throws(SDLError) in try TextFile.write(lines, to: frameLog) }
+    }
+    try options.writeRecording(of: inputs, on: window.pager, startingAt: first)
+    if !missing.isEmpty {
+      let paths = missing.map(\.path).joined(separator: ", ")
+      throw DemoFailure.cannotCreate("Cannot write \(paths): the window was closed before it was time.")
+    }
+    if let warning = window.text.missingGlyphReport { throw DemoFailure.badData(warning) }
+  }
+
+  private func open() throws -> PagerWindow {
+    var windowOptions = PagerWindow.Options()
+    windowOptions.size = options.pointSize
+    windowOptions.theme = options.theme?.theme
+    windowOptions.scale = options.scale
+    windowOptions.renderer = options.renderer
+    windowOptions.recordsFrameTimes = options.frameLog != nil
+    do {
+      let window = try PagerWindow(
+        title: show.setup.scene.windowTitle, options: windowOptions, makePager: show.makePager)
+      return window
+    } catch {
+      throw DemoFailure.unavailable("\(error).\(advice(after: error))")
+    }
+  }
+
+  private func advice(after error: SDLError) -> String {
+    if error.action.contains("renderer"), options.renderer != .software { return " Try --renderer software." }
+    let isOfDisplay = error.action.contains("display") || error.action.contains("window")
+    return isOfDisplay ? " Without a display use --headless --screenshot FILE." : ""
+  }
+
+  /// Plays the script and takes the screenshots. Returns those that were due after the window was closed.
+  private func play(_ script: GestureScript, in window: PagerWindow) throws -> [PagerDemo.Shot] {
+    var player = ScriptPlayer(script, on: window.pager)
+    player.onResize = { window.resize(to: $0) }
+    player.onInput = window.onInput
+    let shots = options.shots(scriptEnd: script.duration)
+    let end = max(script.duration, shots.last?.time ?? 0)
+    var remaining = shots[...]
+    for time in VirtualClock(framesPerSecond: 60, until: end) {
+      window.handleEvents()
+      guard !window.isClosed else { return Array(remaining) }
+      while let shot = remaining.first, shot.time <= time {
+        remaining.removeFirst()
+        try present(shot.time, &player, in: window)
+        let picture = try orFail { () throws(SDLError) in try window.screenshot() }
+        try writePicture(picture, to: shot.path)
+      }
+      try present(time, &player, in: window)
+      // With screenshots there is no need to wait for the display.
+      if shots.isEmpty { window.waitForFrame() }
+    }
+    if !options.screenshot.isEmpty { window.close() }
+    return []
+  }
+
+  /// Presents a frame. Tries again if it fails, as the window's own loop does.
+  private func present(_ time: Double, _ player: inout ScriptPlayer, in window: PagerWindow) throws {
+    show.play(to: time) { player.advance(to: $0) }
+    for _ in 1..<PagerWindow.mostFailures {
+      if (try? window.present(at: time)) != nil { return }
+    }
+    try orFail { () throws(SDLError) in try window.present(at: time) }
+  }
+}

@@ -1,0 +1,70 @@
+import PagerEngine
+
+extension Placeholder {
+  /// The placeholder of a scene without pages: two lines in the middle.
+  @MainActor
+  static func noPages(in context: PageContext) -> DrawList {
+    var list = DrawList()
+    let lines = [
+      ("No pages", TextStyle.section, context.theme.text),
+      ("There is nothing to swipe here.", .body, context.theme.secondaryText),
+    ]
+    var y = ((context.size.height - lines.reduce(0) { $0 + $1.1.lineHeight }) / 2).rounded()
+    for (text, style, color) in lines {
+      let x = (context.size.width - context.text.width(of: text, style: style)) / 2
+      list.lines([text], at: Point(x.rounded(), y), style, color, measurer: context.text)
+      y += style.lineHeight
+    }
+    return list
+  }
+
+  /// The placeholder of a card page: grey shapes while the page loads, or an offer to try again.
+  @MainActor
+  static func card(_ placeholder: Placeholder, in context: PageContext) -> DrawList {
+    let (size, theme) = (context.size, context.theme)
+    let margin = size.width > 900 ? 40.0 : size.width < 480 ? 16 : 24
+    let padding = size.width < 480 ? 16.0 : 24
+    let width = max(0, min(size.width - 2 * margin, 680)).rounded(.down)
+    var list = DrawList()
+    list.fill(Rect(origin: .zero, size: size), theme.window)
+    switch placeholder {
+    case .loading:
+      let card = Rect(margin, size.height - margin - 184, width, 184)
+      let numeral = min(160, card.y - 48)
+      if numeral > 40 {
+        list.roundedRect(Rect(margin, (card.y - numeral) / 2, numeral * 0.6, numeral), radius: 12, theme.fill)
+      }
+      list.roundedRect(card, radius: 12, theme.surface)
+      for (line, bar) in [(0.18, 12.0), (0.46, 20), (0.92, 12), (0.7, 12)].enumerated() {
+        let y = card.y + [24, 52, 100, 128][line]
+        let length = (width - 2 * padding) * bar.0
+        list.roundedRect(Rect(card.x + padding, y, length, bar.1), radius: bar.1 / 2, theme.fill)
+      }
+    case .failed: failed(&list, context)
+    case .empty: break
+    }
+    return list
+  }
+
+  @MainActor
+  private static func failed(_ list: inout DrawList, _ context: PageContext) {
+    let (theme, middle) = (context.theme, context.size.width / 2)
+    var y = (context.size.height / 2 - 88).rounded()
+    func centered(_ text: String, _ style: TextStyle, _ color: Color) {
+      let width = context.text.width(of: text, style: style)
+      list.lines([text], at: Point(middle - width / 2, y), style, color, measurer: context.text)
+      y += style.lineHeight
+    }
+    list.add(.ring(Rect((middle - 24).rounded(), y, 48, 48), radius: 24, lineWidth: 2, theme.accent))
+    y += 8
+    centered("!", TextStyle(20, weight: .semibold, lineHeight: 32), theme.accent)
+    y += 24
+    centered("This page failed to load", .section, theme.text)
+    centered("The server did not answer.", .body, theme.secondaryText)
+    y += 16
+    let pill = Rect((middle - 64).rounded(), y, 128, 40)
+    list.roundedRect(pill, radius: 20, theme.accent)
+    y += 8
+    centered("Try again", TextStyle(15, weight: .semibold, lineHeight: 24), theme.surface)
+  }
+}

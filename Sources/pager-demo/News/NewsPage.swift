@@ -1,0 +1,194 @@
+import PagerEngine
+
+/// A page of the news reader: a lead story with a picture, and a list of others.
+///
+/// Pages up to 1000 points wide have one column. On wider ones the lead story stands next to the first rows.
+final class NewsPage: ScrollingPage {
+  private let index: Int
+  private let section: NewsSection
+  /// The content as composed by `contentLength(in:)`, which has to compose it to know its height.
+  private var composed = DrawList()
+
+  /// Makes the page of a section, 0...11; other numbers wrap around.
+  convenience init(section index: Int) {
+    let count = NewsSection.all.count
+    let index = ((index % count) + count) % count
+    self.init(NewsSection.all[index], art: index)
+  }
+
+  /// Makes the page of any section, with the picture of any number.
+  init(_ section: NewsSection, art: Int) {
+    self.section = section
+    index = art
+    super.init()
+  }
+
+  override func draw(in context: PageContext) -> DrawList {
+    var list = DrawList()
+    list.fill(Rect(origin: .zero, size: context.size), context.theme.surface)
+    return list
+  }
+
+  override func contentLength(in context: PageContext) -> Double {
+    var composer = NewsComposer(section: section, index: index, context: context)
+    let height = composer.compose()
+    composed = composer.list
+    return height
+  }
+
+  override func drawContent(in context: PageContext) -> DrawList { composed }
+}
+
+/// Composes one page, from top to bottom.
+@MainActor
+private struct NewsComposer {
+  let section: NewsSection
+  let index: Int
+  let context: PageContext
+  var list = DrawList()
+
+  init(section: NewsSection, index: Int, context: PageContext) {
+    self.section = section
+    self.index = index
+    self.context = context
+  }
+
+  private var theme: Theme { context.theme }
+  private var width: Double { context.size.width }
+  private var margin: Double { width > 900 ? 40 : 24 }
+
+  /// Composes the page. Returns its height.
+  mutating func compose() -> Double {
+    (width > 1000 ? composeWide() : composeColumn()) + margin
+  }
+
+  private mutating func composeColumn() -> Double {
+    let column = max(0, min(width - 2 * margin, 680)).rounded(.down)
+    let x = ((width - column) / 2).rounded()
+    var y = lead(x, margin, column) + 16
+    for row in section.rows.indices {
+      draw(row, Rect(x, y, column, NewsRow.height))
+      y += NewsRow.height
+    }
+    return y
+  }
+
+  /// The lead story on the left and rows on the right; rows on both sides below the lead story.
+  private mutating func composeWide() -> Double {
+    let gap = 48.0
+    let total = min(width - 2 * margin, 1320)
+    let left = min(680, ((total - gap) * 0.58 / 8).rounded() * 8)
+    let right = (total - gap - left).rounded(.down)
+    let x = ((width - total) / 2).rounded()
+    let leadBottom = lead(x, margin, left)
+    let rightX = x + left + gap
+    let top = sectionHead(rightX, margin)
+
+    var bottom = leadBottom
+    let beside = max(0, ((leadBottom + 8 - top) / NewsRow.height).rounded(.up))
+    for row in section.rows.indices {
+      // Below the lead story each line of the grid has two rows.
+      let pair = Double(row) - beside
+      let line = pair < 0 ? Double(row) : beside + (pair / 2).rounded(.down)
+      let isLeft = pair >= 0 && row.isMultiple(of: 2) == Int(beside).isMultiple(of: 2)
+      let y = top + line * NewsRow.height
+      draw(row, Rect(isLeft ? x : rightX, y, isLeft ? left : right, NewsRow.height))
+      bottom = max(bottom, y + NewsRow.height)
+    }
+    return bottom
+  }
+
+  /// Draws the heading of the list. Returns the top of the first row.
+  private mutating func sectionHead(_ x: Double, _ y: Double) -> Double {
+    let name = section.language == .chinese ? "最新" : "Latest"
+    // The same line height in both languages, so that the lines of neighbouring pages align during a swipe.
+    setLines([name], x, y, .section, theme.text)
+    return y + TextStyle.section.lineHeight + 8
+  }
+
+  /// Draws the lead story. Returns its bottom.
+  private mutating func lead(_ x: Double, _ top: Double, _ column: Double) -> Double {
+    // Less high than 16:9 on short pages, so that the list stays visible.
+    let height = min(column * 9 / 16, max(144, context.size.height * 0.48)).rounded()
+    let art = HeroArt.hero(section: index, size: Size(column, height), theme: theme)
+    list.add(.raster(art, Rect(x, top, column, height), radius: 12))
+    var y = top + height + 16
+    let kicker = TextStyle(13, weight: .semibold, lineHeight: 18)
+    y = setLines([section.kicker], x, y, kicker, theme.accent) + 4
+    let size = width < 480 ? TextStyle(24, weight: .semibold, lineHeight: 32) : .headline
+    let style = styled(size)
+    let lines = balanced(section.headline.title, style, width: column, maxLines: 3)
+    y = setLines(lines, x, y, style, theme.text) + 4
+    return setLines([section.headline.caption], x, y, .caption, theme.secondaryText)
+  }
+
+  private mutating func draw(_ row: Int, _ rect: Rect) {
+    list.fill(Rect(rect.x, rect.y, rect.width, 1), theme.hairline)
+    let story = section.rows[row]
+    let side = NewsRow.thumbnail
+    let picture = Rect(rect.maxX - side, rect.y + (rect.height - side) / 2, side, side)
+    let art = HeroArt.thumbnail(section: index, row: row, size: picture.size, theme: theme)
+    list.add(.raster(art, picture, radius: 8))
+
+    let style = styled(TextStyle(15, lineHeight: 20))
+    let lines = balanced(story.title, style, width: rect.width - side - NewsRow.gap, maxLines: 2)
+    // Two lines need the whole height of the row; a single line leaves some air below it.
+    let air = lines.count > 1 ? 0.0 : 2.0
+    let block = Double(lines.count) * style.lineHeight + air + TextStyle.caption.lineHeight
+    var y = rect.y + ((rect.height - block) / 2).rounded()
+    y = setLines(lines, rect.x, y, style, theme.text) + air
+    setLines([story.caption], rect.x, y, .caption, theme.secondaryText)
+  }
+
+  /// Lines of about equal width, so that the last one does not consist of a single word.
+  private func balanced(_ text: String, _ style: TextStyle, width: Double, maxLines: Int) -> [String] {
+    func lines(_ width: Double, _ limit: Int) -> [String] {
+      TextLayout.lines(of: text, style: style, width: width, maxLines: limit, measurer: context.text)
+    }
+    let count = lines(width, maxLines + 1).count
+    guard (2...maxLines).contains(count) else { return lines(width, maxLines) }
+    if count == 2, let halves = phrases(text, style, width: width) { return halves }
+    var (tooNarrow, enough) = (0.0, width)
+    while enough - tooNarrow > 4 {
+      let middle = (tooNarrow + enough) / 2
+      if lines(middle, count + 1).count > count { tooNarrow = middle } else { enough = middle }
+    }
+    return lines(enough, maxLines)
+  }
+
+  /// Two lines broken after a Chinese punctuation mark, where a reader pauses; nil if none fit.
+  private func phrases(_ text: String, _ style: TextStyle, width: Double) -> [String]? {
+    let marks = text.indices.filter { "，：？、".contains(text[$0]) }
+    let halves = marks.map { mark in
+      [String(text[...mark]), String(text[text.index(after: mark)...])]
+    }
+    func widest(_ pair: [String]) -> Double {
+      pair.map { context.text.width(of: $0, style: style) }.max() ?? 0
+    }
+    return halves.filter { widest($0) <= width }.min { widest($0) < widest($1) }
+  }
+
+  /// Chinese characters fill their line, so they get two points more line height.
+  private func styled(_ style: TextStyle) -> TextStyle {
+    guard section.language == .chinese else { return style }
+    var roomy = style
+    roomy.lineHeight += 2
+    return roomy
+  }
+
+  /// Draws lines of text below each other from `top` on. Returns the bottom of the last one.
+  @discardableResult
+  private mutating func setLines(
+    _ lines: [String], _ x: Double, _ top: Double, _ style: TextStyle, _ color: Color
+  ) -> Double {
+    top + list.lines(lines, at: Point(x, top), style, color, measurer: context.text)
+  }
+}
+
+/// The dimensions of a list row, in points.
+private enum NewsRow {
+  static let height = 72.0
+  static let thumbnail = 48.0
+  /// Between the text and the thumbnail.
+  static let gap = 24.0
+}

@@ -1,0 +1,11 @@
+import PagerEngine
+
+/// A pager that a scene has made, together with the objects that the pager does not retain.
+@MainActor
+struct StagedPager {
+  let pager: Pager
+  /// Delegates and sources, which a pager references weakly. They have to live as long as the pager.
+  var companions: [AnyObject] = []
+  /// Shows the next page from code; nil for sources that do not offer this.
+  var showNext: ((Pager) -> Void)?
+}

@@ -1,0 +1,52 @@
+import PagerEngine
+import PagerSDL
+
+// The blocks of README.md that need surroundings to compile. Its first one is the program HelloPager.
+
+@MainActor
+func mail() throws {
+  // example
+  final class Letters: ListPage {
+    override var rowCount: Int { 1_000 }
+    override func drawRow(_ index: Int, in context: PageContext) -> DrawList {
+      var list = DrawList()
+      list.text("Letter \(index + 1)", at: Point(24, 44), .body, context.theme.text)
+      return list
+    }
+  }
+
+  try PagerWindow(title: "Mail") { text in
+    let folder = Pager(pages: [Letters(), Letters()], text: text)
+    folder.stripStyle.extent = 0
+    return Pager(pages: [Letters(), ContainerPage(folder)], text: text)
+  }.run()
+  // end of example
+}
+
+@MainActor
+func reader(_ articles: any PageSource, _ reader: any PagerDelegate) throws {
+  // example
+  let window = try PagerWindow(title: "Reader") { text in
+    let pager = Pager(source: articles, text: text)
+    pager.retention = .cachedWindow
+    return pager
+  }
+  window.pager.delegate = reader
+  try window.run()
+  // end of example
+}
+
+@MainActor
+func titles(of pager: Pager) {
+  // example
+  pager.stripStyle.sizing = .equal
+  pager.stripStyle.indicator = .pill(motion: .worm)
+
+  var sidebar = TitleStripStyle()
+  sidebar.edge = .leading
+  sidebar.extent = 200
+  sidebar.indicator = .pill(thickness: 180)
+  sidebar.currentFont = TextStyle(15, weight: .semibold)
+  // end of example
+  pager.stripStyle = sidebar
+}

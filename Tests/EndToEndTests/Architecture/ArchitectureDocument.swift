@@ -1,0 +1,75 @@
+import Foundation
+
+/// The tables of ARCHITECTURE.md, which the tests hold the sources against.
+struct ArchitectureDocument {
+  /// A row of a module's table of folders.
+  struct Room {
+    let name: String
+    /// The folders of the module that belong to it: its own, and those of the inner folders that share its row.
+    let folders: [String]
+    /// The names of the rooms that it may use besides itself.
+    let uses: Set<String>
+  }
+
+  /// A name that a file may use although its folder's row says otherwise.
+  struct Exception {
+    /// From the repository's root on.
+    let path: String
+    let name: String
+  }
+
+  /// What each module may import.
+  let imports: [String: Set<String>]
+  /// The rooms of each module, in the order of the table.
+  let rooms: [String: [Room]]
+  let exceptions: [Exception]
+
+  /// The document of this repository; empty if it cannot be read.
+  static let shared: ArchitectureDocument = {
+    let file = RepositoryTests.root.appendingPathComponent("ARCHITECTURE.md")
+    return ArchitectureDocument((try? String(contentsOf: file, encoding: .utf8)) ?? "")
+  }()
+
+  init(_ text: String) {
+    var imports: [String: Set<String>] = [:]
+    var rooms: [String: [Room]] = [:]
+    var exceptions: [Exception] = []
+    var module = ""
+    var kind = ""
+    for line in text.split(separator: "\n") {
+      if line.hasPrefix("#") { module = Self.names(in: line).first ?? "" }
+      guard line.hasPrefix("|") else { continue }
+      let cells = line.split(separator: "|", omittingEmptySubsequences: false).dropFirst().dropLast()
+      let names = cells.map(Self.names)
+      guard names.count >= 3, let first = names[0].first else {
+        // The table's head, or the line below it.
+        let title = cells.first?.trimmingCharacters(in: .whitespaces) ?? ""
+        if !title.hasPrefix("-") { kind = title }
+        continue
+      }
+      switch kind {
+      case "module": imports[first] = Set(names[2])
+      case "folder":
+        let folders = [first] + names[0].dropFirst().map { "\(first)/\($0)" }
+        rooms[module, default: []].append(Room(name: first, folders: folders, uses: Set(names[2])))
+      case "exception":
+        if let file = names[1].first, let name = names[2].first {
+          exceptions.append(Exception(path: "Sources/\(first)/\(file)", name: name))
+        }
+      default: break
+      }
+    }
+    (self.imports, self.rooms, self.exceptions) = (imports, rooms, exceptions)
+  }
+
+  /// What stands between backquotes.
+  private static func names(in text: Substring) -> [String] {
+    text.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+      .compactMap { $0.offset.isMultiple(of: 2) ? nil : String($0.element) }
+  }
+
+  /// The room that a folder of a module belongs to; nil if no row has it.
+  func room(of folder: String, in module: String) -> Room? {
+    rooms[module]?.first { $0.folders.contains(folder) }
+  }
+}

@@ -1,0 +1,40 @@
+import PagerEngine
+import Testing
+
+@MainActor
+@Suite struct DrawingTests {
+  @Test(arguments: [(2.0, 100), (.infinity, 100), (1, 100), (0.5, 50), (-1, 0), (.nan, 0)])
+  func `an opacity is multiplied by at most 1`(factor: Double, alpha: UInt8) {
+    #expect(Color(red: 1, green: 2, blue: 3, alpha: 100).opacity(factor).alpha == alpha)
+  }
+
+  @Test func `a chroma outside its range is the nearest one, and NaN is grey`() {
+    func color(_ chroma: Double) -> Color { .oklch(lightness: 0.6, chroma: chroma, hue: 30) }
+    for chroma in [.nan, -1, -Double.infinity] { #expect(color(chroma) == color(0)) }
+    for chroma in [Double.infinity, 1e300] { #expect(color(chroma) == color(1)) }
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -.infinity])
+  func `a path that is not finite has no bounds`(value: Double) {
+    for bad in [Point(value, 5), Point(5, value)] {
+      #expect(Path.polygon([Point(0, 0), bad, Point(9, 9)]).bounds == .zero)
+    }
+    #expect(Path().bounds == .zero)
+    #expect(Path.polygon([Point(1, 2), Point(4, 8)]).bounds == Rect(1, 2, 3, 6))
+  }
+
+  @Test func `a path without a beginning begins where its first element ends`() {
+    var line = Path()
+    line.line(to: Point(3, 4))
+    #expect(line.elements == [.move(Point(3, 4))])
+    var curve = Path()
+    curve.curve(control: Point(9, 9), to: Point(3, 4))
+    curve.line(to: Point(5, 6))
+    #expect(curve.elements == [.move(Point(3, 4)), .line(Point(5, 6))])
+  }
+
+  @Test(arguments: [(0.5, 10.0), (0, 0), (-1, 0), (.nan, 10), (.infinity, 10)])
+  func `squares have a width that is finite and not negative`(advance: Double, width: Double) {
+    #expect(SquareTextMeasurer(advance: advance).width(of: "ab", style: TextStyle(10)) == width)
+  }
+}

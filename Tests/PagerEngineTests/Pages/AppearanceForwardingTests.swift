@@ -1,0 +1,91 @@
+import Testing
+
+@testable import PagerEngine
+
+/// Manual appearance forwarding: the app makes the calls by which pages learn that they come and go.
+@MainActor @Suite struct AppearanceForwardingTests {
+  let log = CallLog()
+
+  func make() -> (pager: Pager, pages: [LoggedPage]) {
+    let pages = ["A", "B"].map { LoggedPage($0, log) }
+    let pager = Pager(pages: pages, text: SquareTextMeasurer())
+    pager.appearanceForwarding = .manual
+    pager.delegate = log
+    pager.layOutSquare()
+    return (pager, pages)
+  }
+
+  @Test func `with manual forwarding the pager makes no appearance calls`() {
+    let (pager, pages) = make()
+    log.expect(arrives("A"), ["settled(0)"])
+    pager.hold(25, 75, at: 0)
+    pager.letGo(at: 1)
+    pager.advance(to: 3)
+    pager.isShown = false
+    pager.isShown = true
+    log.expect(["willTransition(1)"], arrives("B"), ["didFinish(0, true)", "settled(1)"])
+    #expect(pages.allSatisfy { $0.container === pager })
+  }
+
+  @Test func `beginAppearance makes the will call, and endAppearance the did call`() {
+    let (pager, pages) = make()
+    log.take()
+    #expect(pager.beginAppearance(of: pages[0], isAppearing: true))
+    log.expect(["A.willAppear"])
+    #expect(pager.endAppearance(of: pages[0]))
+    log.expect(["A.didAppear"])
+    #expect(pager.beginAppearance(of: pages[0], isAppearing: false))
+    log.expect(["A.willDisappear"])
+    #expect(pager.endAppearance(of: pages[0]))
+    log.expect(["A.didDisappear"])
+  }
+
+  @Test func `an appearance that turns round makes a will call at each turn and one did call at the end`() {
+    let (pager, pages) = make()
+    log.take()
+    for isAppearing in [true, false, true] {
+      #expect(pager.beginAppearance(of: pages[0], isAppearing: isAppearing))
+    }
+    #expect(pager.endAppearance(of: pages[0]))
+    log.expect(["A.willAppear", "A.willDisappear"], appears("A"))
+  }
+
+  @Test func `appearance calls out of order are refused`() {
+    let (pager, pages) = make()
+    log.take()
+    // Never shown: no call to disappear, nothing to end.
+    #expect(!pager.beginAppearance(of: pages[0], isAppearing: false) && !pager.endAppearance(of: pages[0]))
+    log.expect([])
+    pager.beginAppearance(of: pages[0], isAppearing: true)
+    #expect(!pager.beginAppearance(of: pages[0], isAppearing: true))
+    pager.endAppearance(of: pages[0])
+    #expect(!pager.endAppearance(of: pages[0]) && !pager.beginAppearance(of: pages[0], isAppearing: true))
+    log.expect(appears("A"))
+    // A page that is no child, and a pager that makes the calls itself.
+    #expect(!pager.beginAppearance(of: pages[1], isAppearing: true))
+    pager.appearanceForwarding = .automatic
+    #expect(!pager.beginAppearance(of: pages[0], isAppearing: false) && !pager.endAppearance(of: pages[0]))
+    log.expect([])
+  }
+
+  @Test func `a page shown before manual forwarding disappears as soon as it is automatic again`() {
+    let (pager, _, log) = makeLoggedPager(9)
+    pager.appearanceForwarding = .manual
+    pager.select(2, animated: false)
+    log.take()
+    pager.appearanceForwarding = .automatic
+    log.expect(disappears(0), appears(2))
+    pager.select(5, animated: false)
+    #expect(log.take().filter { $0.hasPrefix("0.") } == leaves(0) + ["0.didEnterPool"])
+  }
+
+  @Test func `a page that began to appear before manual forwarding disappears when it is automatic again`() {
+    let (pager, _, log) = makeLoggedPager(9)
+    pager.drag(40)
+    pager.appearanceForwarding = .manual
+    pager.letGo()
+    log.take()
+    pager.appearanceForwarding = .automatic
+    log.expect(disappears(1), appears(0))
+  }
+}

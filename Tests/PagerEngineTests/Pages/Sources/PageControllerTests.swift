@@ -1,0 +1,174 @@
+import Testing
+
+@testable import PagerEngine
+
+/// The page controller: each page says what is before and after it. Widths are 100.
+@MainActor @Suite struct PageControllerTests {
+  let log = CallLog()
+
+  /// A pager that shows the page at `index` of those with the given names.
+  func make(_ names: String..., showing index: Int = 0) throws -> (pager: Pager, chain: ChainedPages) {
+    let chain = ChainedPages(names, log)
+    log.sources.append(chain)
+    let pager = Pager(neighbors: chain, text: SquareTextMeasurer())
+    pager.delegate = log
+    pager.layOutSquare()
+    try pager.setPages([chain.pages[index]], animated: false)
+    return (pager, chain)
+  }
+
+  /// What a swipe to a page that is not there yet begins with.
+  func beginning(_ name: String, at index: Int, from old: String) -> [String] {
+    ["willTransition(\(index))"] + arrives(name) + ["\(name).willAppear", "\(old).willDisappear"]
+  }
+
+  @Test func `setPages shows a page and asks for no other`() throws {
+    let (pager, chain) = try make("A", "B", "C", showing: 1)
+    log.expect(arrives("B"), appears("B"), ["settled(0)"])
+    #expect(pager.targetPages == [chain.pages[1]])
+  }
+
+  @Test func `setPages takes one page, and works only where pages know their neighbours`() throws {
+    let (pager, chain) = try make("A", "B")
+    log.take()
+    for pages in [[], chain.pages] {
+      #expect(throws: PagerError.wrongNumberOfPages(given: pages.count, needed: 1)) {
+        try pager.setPages(pages)
+      }
+    }
+    let other = Pager(source: PlainSource(2), text: SquareTextMeasurer())
+    #expect(throws: PagerError.wrongSource(needed: "a NeighborPageSource")) {
+      try other.setPages([chain.pages[0]])
+    }
+    log.expect([])
+  }
+
+  @Test func `a second gesture on the same page does not ask for its neighbours again`() throws {
+    let (pager, chain) = try make("A", "B")
+    log.take()
+    pager.hold(25, at: 0)
+    log.expect(["after(A)"], beginning("B", at: 1, from: "A"))
+    pager.letGo(at: 1)
+    pager.advance(to: 3)
+    let cancelled = [
+      "A.willAppear", "A.didAppear", "B.willDisappear", "B.didDisappear", "didFinish(0, false)", "settled(0)",
+    ]
+    log.expect(cancelled)
+    pager.hold(25, at: 4)
+    log.expect(["willTransition(1)", "B.willAppear", "A.willDisappear"])
+    pager.letGo(at: 5)
+    pager.advance(to: 8)
+    log.expect(cancelled)
+    #expect(pager.targetPages == [chain.pages[0]])
+  }
+
+  @Test(arguments: [100.0, 130, 150], [0.02, 0.05, 0.1])
+  func `a second flick on the way turns a second page, though the first has not arrived`(
+    travel: Double, gap: Double
+  ) throws {
+    let (pager, chain) = try make("A", "B", "C", "D")
+    pager.layout(size: Size(400, 400), scale: 1)
+    let end = pager.flick(from: 300, to: 300 - travel, start: 0, duration: 0.05)
+    pager.advance(to: end + gap)
+    #expect(pager.position < 1)
+    let last = pager.flick(from: 300, to: 300 - travel, start: end + gap, duration: 0.05)
+    #expect(pager.targetPages == [chain.pages[2]])
+    pager.advance(to: last + 3)
+    #expect(pager.targetPages == [chain.pages[2]] && pager.motion.phase == .atRest)
+  }
+
+  @Test func `without a source a drag and its release move nothing and tell nothing`() throws {
+    let pager = Pager(neighbors: nil, text: SquareTextMeasurer())
+    pager.delegate = log
+    pager.layOutSquare()
+    try pager.setPages([LoggedPage("A", log)], animated: false)
+    log.take()
+    for (step, x) in [90.0, 70, 50, 30, 10].enumerated() {
+      pager.pointer(step == 0 ? .press : .move, x, 50, at: 0.01 * Double(step))
+    }
+    pager.pointer(.release, 10, 50, at: 0.05)
+    #expect(pager.position == 0 && pager.motion.phase == .atRest)
+    pager.advance(to: 1)
+    log.expect([])
+  }
+
+  @Test func `a completed swipe and the swipe back`() throws {
+    let (pager, chain) = try make("A", "B", "C")
+    log.take()
+    pager.hold(16, 75, at: 0)
+    log.expect(["after(A)"], beginning("B", at: 1, from: "A"))
+    pager.letGo(at: 1)
+    log.expect([])
+    pager.advance(to: 3)
+    log.expect(["B.didAppear", "A.didDisappear", "didFinish(0, true)", "settled(1)"])
+    #expect(pager.targetPages == [chain.pages[1]])
+    pager.hold(-75, at: 4)
+    pager.letGo(at: 5)
+    pager.advance(to: 8)
+    log.expect(["willTransition(0)"], turns("B", to: "A"), ["didFinish(1, true)", "settled(0)"])
+  }
+
+  @Test func `a cancelled swipe`() throws {
+    let (pager, chain) = try make("A", "B", showing: 1)
+    log.take()
+    pager.hold(-40, at: 0)
+    pager.letGo(at: 1)
+    // The page that came before it has become the first of those that are known.
+    log.expect(["before(B)"], beginning("A", at: 0, from: "B"))
+    pager.advance(to: 3)
+    log.expect(appears("B"), disappears("A"), ["didFinish(1, false)", "settled(1)"])
+    #expect(pager.targetPages == [chain.pages[1]])
+  }
+
+  @Test func `without a neighbour only the rubber band moves, and the neighbour is asked for once`() throws {
+    let (pager, _) = try make("A")
+    log.take()
+    for (time, asked) in [(0.0, ["before(A)"]), (10, [])] {
+      pager.hold(-50, at: time)
+      log.expect(asked)
+      // What a rubber band of 0.55 leaves of 50 points of 100.
+      #expect(abs(pager.position + (1 - 1 / (1 + 0.55 * 0.5))) < 1e-9)
+      pager.letGo(at: time + 1)
+      pager.advance(to: time + 5)
+      #expect(pager.position == 0)
+      log.expect(["settled(0)"])
+    }
+  }
+
+  @Test func `without a source dragging moves nothing in either direction`() throws {
+    let page = LoggedPage("A", log)
+    let pager = Pager(neighbors: nil, text: SquareTextMeasurer())
+    pager.delegate = log
+    pager.layOutSquare()
+    try pager.setPages([page])
+    log.take()
+    for travel in [30.0, -30] {
+      pager.hold(travel, at: 0)
+      #expect(pager.places() == ["A": Rect(0, 0, 100, 100)])
+      pager.letGo(at: 1)
+      pager.advance(to: 2)
+    }
+    log.expect([])
+  }
+
+  @Test(arguments: [true, false])
+  func `after setPages the next swipe asks for the neighbours of the new page`(animated: Bool) throws {
+    let (pager, chain) = try make("A", "B", "X", "Y", "Z")
+    pager.advance(to: 0)
+    pager.hold(25, at: 0)
+    pager.letGo(at: 1)
+    pager.advance(to: 3)
+    log.take()
+    try pager.setPages([chain.pages[3]], animated: animated) { log.add("finished \($0)") }
+    pager.advance(to: 3.1)
+    pager.advance(to: 5)
+    log.expect(leaves("B"), arrives("Y"), turns("A", to: "Y"), ["settled(1)"], leaves("A"), ["finished true"])
+    pager.hold(25, at: 6)
+    log.expect(["after(Y)"], beginning("Z", at: 1, from: "Y"))
+    pager.letGo(at: 7)
+    pager.advance(to: 9)
+    log.take()
+    pager.hold(-25, at: 10)
+    log.expect(["before(Y)"], beginning("X", at: 0, from: "Y"))
+  }
+}

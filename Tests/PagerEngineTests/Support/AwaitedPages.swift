@@ -1,0 +1,56 @@
+@testable import PagerEngine
+
+/// Pages that come when the test sends them.
+final class AwaitedPages: AsyncPageSource {
+  struct Lost: Error {}
+
+  var names: [String]
+  /// Whether each page comes as soon as it is asked for.
+  var answersAtOnce = false
+  private weak var log: CallLog?
+  private var requests: [(name: String, answer: CheckedContinuation<Page, any Error>)] = []
+
+  init(_ names: [String], _ log: CallLog) {
+    self.names = names
+    self.log = log
+  }
+
+  /// As many pages, named after their indices.
+  convenience init(_ count: Int, _ log: CallLog) { self.init((0..<count).map { "\($0)" }, log) }
+
+  var pageCount: Int { names.count }
+  func title(at index: Int) -> String { names[index] }
+
+  func page(at index: Int) async throws -> Page {
+    let name = names[index]
+    log?.add("page(\(name))")
+    if answersAtOnce { return LoggedPage(name, log) }
+    return try await withTaskCancellationHandler {
+      try Task.checkCancellation()
+      return try await withCheckedThrowingContinuation { requests.append((name, $0)) }
+    } onCancel: {
+      MainActor.assumeIsolated {
+        log?.add("cancel(\(name))")
+        resume(name, with: .failure(CancellationError()))
+      }
+    }
+  }
+
+  func send(_ name: String) async { await answer(name, with: .success(LoggedPage(name, log))) }
+  func lose(_ name: String) async { await answer(name, with: .failure(Lost())) }
+
+  /// Answers the oldest request for a page, and lets the answer arrive.
+  private func answer(_ name: String, with result: Result<Page, any Error>) async {
+    await Self.others()
+    resume(name, with: result)
+    await Self.others()
+  }
+
+  private func resume(_ name: String, with result: Result<Page, any Error>) {
+    guard let index = requests.firstIndex(where: { $0.name == name }) else { return }
+    requests.remove(at: index).answer.resume(with: result)
+  }
+
+  /// Lets all tasks that have something to do go on until they wait.
+  static func others() async { for _ in 0..<50 { await Task.yield() } }
+}

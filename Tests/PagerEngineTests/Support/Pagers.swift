@@ -1,0 +1,84 @@
+@testable import PagerEngine
+
+/// A pager of 400 x 648 points: a strip of 48 and pages of 400 x 600.
+@MainActor
+func makePager(_ count: Int, size: Size = Size(400, 648)) -> (Pager, PlainSource, CallLog) {
+  let source = PlainSource(count)
+  let pager = Pager(source: source, text: SquareTextMeasurer())
+  let log = CallLog(topics: [.selections, .current, .taps])
+  pager.delegate = log
+  pager.layout(size: size, scale: 1)
+  log.take()
+  return (pager, source, log)
+}
+
+/// The same pager at rest on a page, at time 0.
+@MainActor
+func makePagerAtRest(_ count: Int = 9, on page: Int = 4) -> Pager {
+  let (pager, _, _) = makePager(count)
+  pager.select(page, animated: false)
+  pager.advance(to: 0)
+  return pager
+}
+
+/// A pager that shows a page of 100 x 100 points, with an empty log.
+@MainActor
+func makeLoggedPager(
+  _ count: Int, _ retention: PageRetention = .collection, at page: Int = 0,
+  with topics: Set<CallLog.Topic> = []
+) -> (pager: Pager, source: NumberedPages, log: CallLog) {
+  let (pager, source, log) = makeUnseenPager(count, retention)
+  if page != 0 { pager.select(page, animated: false) }
+  pager.layout(size: Size(100, 148), scale: 1)
+  log.take()
+  log.topics.formUnion(topics)
+  return (pager, source, log)
+}
+
+/// The same, before its first layout.
+@MainActor
+func makeUnseenPager(
+  _ count: Int, _ retention: PageRetention
+) -> (pager: Pager, source: NumberedPages, log: CallLog) {
+  let log = CallLog()
+  let source = NumberedPages(count, log)
+  let pager = Pager(source: source, text: SquareTextMeasurer())
+  pager.retention = retention
+  pager.delegate = log
+  return (pager, source, log)
+}
+
+/// Three pages of which the middle one, in view, holds a pager of three pages. The inner pager has no titles.
+@MainActor
+func makeNestedPagers(
+  size: Size, titles: Double = 0, innerAxis: PageGeometry.Axis = .horizontal, innerPage: Int
+) -> (outer: Pager, inner: Pager) {
+  let inner = Pager(pages: (0..<3).map { _ in Page() }, text: SquareTextMeasurer())
+  inner.stripStyle.extent = 0
+  inner.axis = innerAxis
+  let outer = Pager(pages: [Page(), ContainerPage(inner), Page()], text: SquareTextMeasurer())
+  outer.stripStyle.extent = titles
+  outer.layout(size: size, scale: 1)
+  outer.select(1, animated: false)
+  inner.select(innerPage, animated: false)
+  outer.advance(to: 0)
+  return (outer, inner)
+}
+
+extension Pager {
+  /// Pages of 100 x 100 points without titles, and placeholders that `places` recognises.
+  func layOutSquare() {
+    stripStyle.extent = 0
+    placeholder = { DrawList(name: "\($0)", in: $1) }
+    layout(size: Size(100, 100), scale: 1)
+  }
+
+  /// Shows a second, frame by frame.
+  func runFrames() {
+    let start = max(0, motion.now)
+    for frame in 0...60 { advance(to: start + Double(frame) / 60) }
+  }
+
+  /// Loads all that is loaded ahead of need.
+  func preloadAll() { while preload() {} }
+}

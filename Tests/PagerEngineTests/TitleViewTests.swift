@@ -1,0 +1,69 @@
+import Testing
+
+@testable import PagerEngine
+
+/// Titles that the app draws, when the pages change.
+@MainActor @Suite struct TitleViewTests {
+  @Test func `a title view stays with its page when pages come, go and move`() {
+    let (pager, source, _) = makePager(6)
+    let views = NamedViews(["a", "b", "c", "d", "e", "f"])
+    pager.titleViewSource = views
+    func check(_ moment: String) {
+      let shown = pager.strip.cells.map { pager.strip.book.views.shown[$0.index] as? NamedViews.Title }
+      #expect(shown.map { $0?.name } == views.names.map(Optional.some), "\(moment)")
+      #expect(shown.map { $0?.index } == shown.indices.map(Optional.some), "\(moment)")
+    }
+    check("at first")
+    views.names.insert("new", at: 1)
+    source.pageCount = 7
+    pager.insertPages(at: 1)
+    check("a page came")
+    views.names.remove(at: 0)
+    source.pageCount = 6
+    pager.removePages(at: 0)
+    check("a page went")
+    views.names.insert(views.names.remove(at: 4), at: 1)
+    pager.movePage(from: 4, to: 1)
+    check("a page moved")
+    views.names[2] = "changed"
+    pager.update(at: [2])
+    check("a page changed")
+    // One for each page at first, and one for the page that came: the one of the page that went was used again.
+    #expect(views.made == 7)
+  }
+
+  @Test func `a title view that comes into view again is there before it is drawn`() {
+    let (pager, _, _) = makePager(100)
+    let views = NamedViews((0..<100).map { "\($0)" })
+    pager.titleViewSource = views
+    for page in [50, 0, 50, 99, 0] {
+      pager.select(page, animated: false)
+      let asked = views.asked
+      _ = pager.picture()
+      #expect(views.asked == asked, "page \(page)")
+    }
+  }
+}
+
+/// Titles with names, which a view gets when it is asked for.
+@MainActor
+private final class NamedViews: TitleViewSource {
+  final class Title: TitleView {
+    var name = ""
+    override func contentLength(text: any TextMeasurer) -> Double { 20 }
+  }
+
+  var names: [String]
+  private(set) var made = 0
+  private(set) var asked = 0
+
+  init(_ names: [String]) { self.names = names }
+
+  func titleView(at index: Int, reusing waiting: TitleView?) -> TitleView {
+    asked += 1
+    if waiting == nil { made += 1 }
+    let title = waiting as? Title ?? Title()
+    title.name = names[index]
+    return title
+  }
+}

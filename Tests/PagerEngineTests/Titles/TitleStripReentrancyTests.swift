@@ -1,0 +1,154 @@
+import Testing
+
+@testable import PagerEngine
+
+/// What is called on the pager while it asks for titles, or has them drawn, is done, and does no harm.
+@MainActor @Suite struct TitleStripReentrancyTests {
+  @Test func `a source may set the style, the direction and the views while it is asked for a title`() {
+    let (pager, source, _) = makePager(20)
+    pager.stripStyle.spacing = 9
+    let views = Views()
+    var seen = 0.0
+    source.titleOf = { [weak pager] index in
+      if index == 3, let pager, pager.titleViewSource == nil {
+        seen = pager.stripStyle.spacing
+        pager.stripStyle.spacing = 7
+        pager.stripStyle.inset = 4
+        pager.readingDirection = .rightToLeft
+        pager.titleViewSource = views
+      }
+      return "Page \(index)"
+    }
+    pager.reloadTitles()
+    #expect(seen == 9 && pager.stripStyle.spacing == 7 && pager.strip.readingDirection == .rightToLeft)
+    let cells = pager.strip.cells
+    #expect(cells[0].start == 4 && cells[1].start - cells[0].end == 7 && cells[0].contentLength == 60)
+  }
+
+  @Test func `a title and an indicator that are drawn may call the pager`() {
+    let (pager, _, _) = makePager(20)
+    let views = Views()
+    views.onDraw = { [weak pager] in
+      guard let pager, pager.isAnimating || !pager.strip.frame.isEmpty else { return }
+      pager.select(5, animated: false)
+    }
+    pager.titleViewSource = views
+    pager.stripStyle.indicator.shape = .custom(
+      IndicatorDrawing { [weak pager] _, _ in
+        pager?.stripStyle.spacing = 3
+        pager?.layout(size: Size(300, 500), scale: 1)
+      })
+    _ = pager.picture()
+    #expect(pager.needsFrame && pager.settledPage == 5 && pager.size == Size(300, 500))
+    let cells = pager.strip.cells
+    #expect(cells.count > 2 && cells[1].start - cells[0].end == 3)
+  }
+
+  @Test func `a source that is asked for a title sees the last complete layout of the strip`() {
+    let (pager, source, _) = makePager(20)
+    let (cells, indicator) = (pager.strip.cells, pager.strip.indicator)
+    var lengths: Set<Int> = []
+    source.titleOf = { [weak pager] index in
+      if let strip = pager?.strip {
+        lengths.insert(strip.cells.count)
+        #expect(strip.cells == cells && strip.indicator == indicator)
+        #expect(!strip.isMoving && strip.title(at: Point(50, 20)) == 0)
+      }
+      return "A longer title \(index)"
+    }
+    pager.reloadTitles()
+    #expect(lengths == [cells.count] && pager.strip.cells != cells)
+  }
+
+  @Test func `what a title changes in the pager while it is drawn shows in the next picture only`() {
+    func pictures(_ change: @escaping (Pager) -> Void) -> [[DrawCommand]] {
+      let (pager, _, _) = makePager(20)
+      let views = Views()
+      views.onDraw = { [weak pager] in
+        if let pager { change(pager) }
+      }
+      pager.titleViewSource = views
+      return (0..<2).map { _ in commands(of: pager) }
+    }
+    let still = pictures { _ in }
+    let changing = pictures { pager in
+      pager.stripStyle.indicator = .pill()
+      pager.stripStyle.hasHairline = false
+      pager.stripStyle.edge = .bottom
+      pager.readingDirection = .rightToLeft
+      pager.titleViewSource = nil
+    }
+    #expect(still[0] == still[1] && changing[0] == still[0] && changing[1] != still[0])
+  }
+
+  @Test func `what a page changes in the strip while it is drawn shows in the next picture only`() {
+    func pictures(_ change: @escaping (Pager) -> Void) -> [[DrawCommand]] {
+      let source = Meddlers()
+      let pager = Pager(source: source, text: SquareTextMeasurer())
+      let views = Views()
+      pager.titleViewSource = views
+      pager.layout(size: Size(400, 648), scale: 1)
+      source.onDraw = { [weak pager] in
+        if let pager { change(pager) }
+      }
+      return (0..<2).map { _ in commands(of: pager) }
+    }
+    let still = pictures { _ in }
+    let changing = pictures { pager in
+      pager.stripStyle.indicator = .pill()
+      pager.titleViewSource = nil
+    }
+    #expect(still[0] == still[1] && changing[0] == still[0] && changing[1] != still[0])
+  }
+
+  /// What a pager draws besides its pages.
+  private func commands(of pager: Pager) -> [DrawCommand] {
+    pager.picture().items.compactMap { if case .command(let command) = $0 { command } else { nil } }
+  }
+}
+
+/// Pages that do something when they are drawn.
+@MainActor
+private final class Meddlers: PageSource {
+  private final class Meddler: Page {
+    weak var source: Meddlers?
+
+    override func draw(in context: PageContext) -> DrawList {
+      source?.onDraw()
+      return DrawList()
+    }
+  }
+
+  let pageCount = 5
+  var onDraw: () -> Void = {}
+
+  func title(at index: Int) -> String { "Page \(index)" }
+
+  func page(at index: Int) -> Page {
+    let page = Meddler()
+    page.source = self
+    return page
+  }
+}
+
+/// Titles of 60 points.
+@MainActor
+private final class Views: TitleViewSource {
+  private final class Title: TitleView {
+    var onDraw: () -> Void = {}
+
+    override func contentLength(text: any TextMeasurer) -> Double { 60 }
+    override func draw(_ state: State, into frame: inout DisplayList) {
+      onDraw()
+      frame.add(.fill(state.place, .black))
+    }
+  }
+
+  var onDraw: () -> Void = {}
+
+  func titleView(at index: Int, reusing waiting: TitleView?) -> TitleView {
+    let title = waiting as? Title ?? Title()
+    title.onDraw = onDraw
+    return title
+  }
+}

@@ -11,7 +11,7 @@ final class TitleBook {
   /// The views of titles that the app draws.
   let views = TitleViews()
   /// The recorded outline of the indicator.
-  var outline = IndicatorOutline()
+  let outline = IndicatorOutline()
 
   private var titles: [Int: MeasuredTitle] = [:]
   /// The style and the room, in points, that `titles` were measured for.

@@ -155,7 +155,7 @@ import Testing
     pager.advance(to: 0)
     pager.select(12, at: 0)
     pager.advance(to: 0.05)
-    press(.tab, pager, at: 0.06)
+    pager.key(.tab, at: 0.06)
     pager.advance(to: 3)
     func start(_ index: Int) -> Double { pager.strip.cells.first { $0.index == index }?.start ?? .nan }
     let before = start(12)

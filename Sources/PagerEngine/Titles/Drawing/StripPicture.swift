@@ -68,6 +68,17 @@ struct StripPicture {
     }
   }
 
+  private func drawIndicator(into frame: inout DisplayList) {
+    guard let rect = row.indicatorRect(along: indicator) else { return }
+    let (geometry, place, look) = (row.geometry, row.place, row.style.indicator)
+    let context = IndicatorDrawing.Context(
+      place: rect, strip: geometry.frame, from: place.from, to: place.to, fraction: place.fraction,
+      theme: theme)
+    // Away from the edge at which it stands.
+    let tip = look.placement == .inner ? geometry.outerSide : geometry.innerSide
+    look.draw(context, tip: tip, book.outline, into: &frame)
+  }
+
   private func isVisible(_ cell: TitleCell) -> Bool { cell.start < row.length && cell.end > 0 }
 
   private func isOverIndicator(_ cell: TitleCell) -> Bool {
@@ -76,15 +87,5 @@ struct StripPicture {
 
   private func innerEdge(thickness: Double) -> Rect {
     row.geometry.rect(StripSpan(start: 0, length: row.length), fromInner: 0, thickness: thickness)
-  }
-}
-
-extension TitleStrip {
-  /// Adds the strip to a frame, cut to `clip`. Call it after the layout of the present state.
-  func draw(into frame: inout DisplayList, clip: Rect, theme: Theme, text: any TextMeasurer) {
-    let picture = StripPicture(
-      row: rowInFrame, indicator: indicator, interaction: interaction, views: book.views.shown, book: book,
-      theme: theme, text: text)
-    picture.draw(into: &frame, clip: clip)
   }
 }

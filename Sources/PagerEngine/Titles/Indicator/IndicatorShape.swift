@@ -86,32 +86,35 @@ extension TitleIndicator {
   }
 }
 
-extension StripPicture {
+extension TitleIndicator {
   /// Draws the indicator in its shape.
-  func drawIndicator(into frame: inout DisplayList) {
-    guard let rect = row.indicatorRect(along: indicator) else { return }
-    let look = row.style.indicator
-    let color = look.color ?? theme.accent
-    switch look.shape {
+  ///
+  /// - Parameters:
+  ///   - context: The place of the indicator, and what an app's drawing is told besides.
+  ///   - tip: The side of the indicator to which a triangle points.
+  ///   - outline: Keeps the outline of a polygon from frame to frame.
+  @MainActor
+  func draw(
+    _ context: IndicatorDrawing.Context, tip: Edge, _ outline: IndicatorOutline, into frame: inout DisplayList
+  ) {
+    let rect = context.place
+    let color = color ?? context.theme.accent
+    switch shape {
     case .none: break
     case .underline, .pill, .dot:
-      frame.add(.bar(rect, radius: look.radius(in: rect), color))
+      frame.add(.bar(rect, radius: radius(in: rect), color))
     case .triangle:
-      let geometry = row.geometry
-      let tip = look.placement == .inner ? geometry.outerSide : geometry.innerSide
-      let drawing = book.outline.drawing(of: look.shape, rect.size, tip: tip, color)
-      frame.place(drawing, at: rect.origin, clip: geometry.frame)
+      let drawing = outline.drawing(of: shape, rect.size, tip: tip, color)
+      frame.place(drawing, at: rect.origin, clip: context.strip)
     case .custom(let drawing):
-      let context = IndicatorDrawing.Context(
-        place: rect, strip: row.geometry.frame, from: row.place.from, to: row.place.to,
-        fraction: row.place.fraction, theme: theme)
       frame.addContained { drawing.draw(context, &$0) }
     }
   }
 }
 
 /// The recorded outline of an indicator that is a polygon, so that a frame only has to place it.
-struct IndicatorOutline: Sendable {
+@MainActor
+final class IndicatorOutline {
   private struct Key: Equatable {
     var shape: TitleIndicator.Shape
     var size: Size
@@ -123,7 +126,7 @@ struct IndicatorOutline: Sendable {
   private var recorded: Drawing?
 
   /// The outline of a shape; recorded anew only if it is another one than the last time.
-  fileprivate mutating func drawing(
+  fileprivate func drawing(
     of shape: TitleIndicator.Shape, _ size: Size, tip: Edge, _ color: Color
   ) -> Drawing {
     let key = Key(shape: shape, size: size, tip: tip, color: color)

@@ -41,6 +41,13 @@ stage() {
   esac
 }
 
+# Waits for jobs. Fails if one of them did.
+join() {
+  local job status=0
+  for job in "$@"; do wait "$job" || status=1; done
+  return "$status"
+}
+
 # Runs the tests that were built, with options of swift test. Fails if there are none, which swift test does not.
 run_tests() {
   # Nothing is built, so several runs may use the build folder at once.
@@ -75,9 +82,13 @@ print_failures() {
   if [[ -z $(counts "$1") ]]; then tail -n 100 "$1"; fi
 }
 
-# Says what failed, what was skipped and how long all took, and last how many tests passed. Fails if a stage did.
+# end_stages STATUS
+#
+# Says what failed, what was skipped and how long all took, and last how many tests passed. Fails if a stage did, or if
+# all of them together ended with another status than 0.
 end_stages() {
   local failed skipped
+  if (($1 != 0)) && [[ ! -s $logs/failed-stages ]]; then echo "this script" >>"$logs/failed-stages"; fi
   failed=$(paste -sd, "$logs/failed-stages")
   skipped=$(skipped_parts)
   echo
@@ -91,8 +102,8 @@ end_stages() {
 # What was not checked, a line for each reason.
 skipped_parts() {
   sed 's/^/  /' "$logs/skipped-stages"
-  cat "$logs"/*.log | sed -nE 's/^➜ Test .* skipped(: "(.*)")?$/\2/p' | sort | uniq -c \
-    | sed -E 's/^ *([0-9]+) (.*)/  \1 tests: \2/'
+  cat "$logs"/*.log | sed -nE 's/^➜ Test .* skipped(: "(skipped[:,] )?(.*)")?$/\3/p' | sort | uniq -c \
+    | sed -E 's/^ *([0-9]+) (.*)/  \1 tests: \2/; s/^  1 tests/  1 test/'
 }
 
 # The plain line from which a machine reads that tests ran. What the stages named tests ran counts as passed: the others

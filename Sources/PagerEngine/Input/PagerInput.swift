@@ -64,6 +64,12 @@ public struct PagerInput: Hashable, Sendable {
   }
 
   /// One event of a wheel or a touchpad. It turns at most one page, however far it goes.
+  ///
+  /// SDL2 does not say when fingers lift from a touchpad. On Wayland a window asks the compositor: pages are let go at
+  /// the lift, and wait for fingers that rest, for a second at most. Elsewhere a swipe ends when its speed dies away, or
+  /// when nothing has come for twice the usual time between events (20 to 60 ms). On X11 there are whole ticks only, so
+  /// that a swipe turns the page in one step; and since a touchpad looks like a wheel there, ticks that come less than
+  /// 120 ms apart turn one page in all.
   public struct Wheel: Hashable, Sendable {
     /// What a wheel event counts.
     public enum Unit: Hashable, Sendable {

@@ -2,6 +2,9 @@
 ///
 /// Its pages come into view and leave with the page that holds them. Input goes to the inner pager first; a drag,
 /// a key or a tick of the wheel beyond one of its ends, along the same axis, turns the pages of the outer one.
+///
+/// One swipe on a touchpad turns one page here too: the outer pages move only if it began at the inner end. A burst of
+/// ticks belongs to one of the two pagers.
 @MainActor
 open class ContainerPage: Page {
   /// The pager inside.

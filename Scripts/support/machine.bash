@@ -19,6 +19,9 @@ quietly() {
   return "$status"
 }
 
+# The oldest and the newest version of SDL2 that are looked after.
+sdl_versions=(2.26.0 2.32.10)
+
 # The flags of every release build, so that all of them share their work.
 release=(-c release)
 
@@ -36,18 +39,24 @@ require_swift() {
   if [[ $(uname -s) == Linux && -d ${runtime}_static ]]; then release+=(--static-swift-stdlib); fi
 }
 
-# Installs what is missing to `run` the demo, or to `test`, which also drives a real window.
+# Installs what is missing to `run` the demo, or to `test`: screens to open windows on, programs that type and point, and
+# libraries that some results are compared with.
 require_packages() {
   case $(uname -s) in
     Darwin) require_brew sdl2 sdl2_ttf sdl2_image ;;
     Linux)
       local packages=(libsdl2-dev libsdl2-ttf-dev libsdl2-image-dev)
-      if [[ $1 == test ]]; then packages+=(xvfb xdotool); fi
-      if command -v apt-get >/dev/null && command -v dpkg >/dev/null; then
-        require_apt "${packages[@]}"
-      else
+      if ! command -v apt-get >/dev/null || ! command -v dpkg >/dev/null; then
         require_files "$1"
+        return
       fi
+      if [[ $1 == test ]]; then
+        packages+=(xvfb xdotool sway libfribidi0 libfontconfig1 fonts-dejavu-core)
+        # Any C compiler and any Python with pip will do.
+        command -v cc >/dev/null || packages+=(gcc libc6-dev)
+        python3 -m pip --version >/dev/null 2>&1 || packages+=(python3-pip)
+      fi
+      require_apt "${packages[@]}"
       ;;
     *) fail "Only Linux and macOS are known here. Needed: the SDL2, SDL2_ttf and SDL2_image libraries with headers." ;;
   esac
@@ -82,18 +91,27 @@ require_brew() {
   quietly brew install "${missing[@]}" || fail "brew install failed."
 }
 
-# Where no package manager is known: says what to install, unless it is there.
+# Where no package manager is known: says what to install. Without the headers nothing can be built; what else is missing
+# costs tests, which say so themselves.
 require_files() {
-  local library missing=()
-  for library in SDL SDL_ttf SDL_image; do
-    if [[ ! -e /usr/include/SDL2/$library.h ]]; then missing+=("${library/SDL/SDL2} with headers"); fi
+  local name missing=()
+  for name in SDL SDL_ttf SDL_image; do
+    if [[ ! -e /usr/include/SDL2/$name.h ]]; then missing+=("${name/SDL/SDL2} with headers"); fi
   done
-  if [[ $1 == test ]]; then
-    command -v Xvfb >/dev/null || missing+=(Xvfb)
-    command -v xdotool >/dev/null || missing+=(xdotool)
-  fi
-  if ((${#missing[@]} == 0)); then return; fi
-  local list
-  list=$(printf ', %s' "${missing[@]}")
-  fail "Please install ${list:2}, and run this again."
+  if ((${#missing[@]} > 0)); then fail "Please install $(list "${missing[@]}"), and run this again."; fi
+  if [[ $1 != test ]]; then return; fi
+  for name in Xvfb xdotool sway cc python3; do
+    command -v "$name" >/dev/null || missing+=("$name")
+  done
+  for name in libfribidi.so.0 libfontconfig.so.1; do
+    ldconfig -p 2>/dev/null | grep -F "$name" >/dev/null || missing+=("$name")
+  done
+  if ((${#missing[@]} > 0)); then echo "Some tests will be skipped. Missing: $(list "${missing[@]}")." >&2; fi
+}
+
+# Words with commas in between.
+list() {
+  local text
+  text=$(printf ', %s' "$@")
+  echo "${text:2}"
 }

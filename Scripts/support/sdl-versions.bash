@@ -9,8 +9,6 @@ set -euo pipefail
 # shellcheck source=Scripts/support/machine.bash
 source "$(dirname "${BASH_SOURCE[0]}")/machine.bash"
 
-oldest=2.26.0
-newest=2.32.10
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
@@ -33,5 +31,5 @@ sdl_folder() {
 }
 
 [[ $(uname -s) == Linux ]] || fail "Other versions of SDL are fetched on Linux only."
-if (($# == 0)); then set -- "$oldest" "$newest"; fi
+if (($# == 0)); then set -- "${sdl_versions[@]}"; fi
 for version in "$@"; do sdl_folder "$version"; done

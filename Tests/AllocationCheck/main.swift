@@ -117,8 +117,9 @@ func indicatorAllocations() throws -> (allocations: Int, frames: Int) {
 }
 
 guard allocation_count() >= 0 else {
-  print("Allocations cannot be counted on this system: skipped.")
-  exit(0)
+  // Scripts/test reads it as skipped.
+  print("Allocations were not counted: this system does not allow it.")
+  exit(77)
 }
 var failures = 0
 for pages in [10, 1_000_000] {

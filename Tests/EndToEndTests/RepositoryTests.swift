@@ -29,6 +29,16 @@ import Testing
     }
   }
 
+  /// Scripts/test relies on it: unit tests of safe code find nothing more with a sanitizer.
+  @Test func `the engine has no unsafe code`() throws {
+    let unsafe = ["Unsafe", "unsafe", "Unmanaged", "@unchecked", "@_silgen_name"]
+    for file in Self.swiftFiles(in: "Sources/PagerPhysics") + Self.swiftFiles(in: "Sources/PagerEngine") {
+      for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
+        #expect(!unsafe.contains { line.contains($0) }, "\(file.path): \(line)")
+      }
+    }
+  }
+
   @Test func `no source file is longer than can be read at once`() throws {
     for file in Self.swiftFiles(in: "Sources") + Self.swiftFiles(in: "Tests") {
       let lines = try String(contentsOf: file, encoding: .utf8).split(

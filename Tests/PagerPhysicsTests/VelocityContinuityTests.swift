@@ -30,20 +30,27 @@ import Testing
   }
 
   /// The largest change of the estimate between strokes that differ by next to nothing, somewhere on the way from
-  /// one stroke to another: the half that changes more is halved again and again.
+  /// one stroke to another: the half that changes more is halved again and again, 40 times at most, until it hardly
+  /// changes.
   private func leap(from one: Stroke, to other: Stroke, _ strategy: Strategy) -> Double {
     func velocity(_ share: Double) -> Double { one.mixed(with: other, share).velocity(strategy) }
     let grid = (0...64).map { velocity(Double($0) / 64) }
     let steps = zip(grid, grid.dropFirst()).map { ($0 - $1).magnitude }
     let widest = steps.indices.max { steps[$0] < steps[$1] } ?? 0
     var (low, high) = (Double(widest) / 64, Double(widest + 1) / 64)
-    for _ in 0..<40 {
+    var (lowVelocity, highVelocity) = (grid[widest], grid[widest + 1])
+    var halvings = 0
+    while halvings < 40, (highVelocity - lowVelocity).magnitude > 1e-5 {
       let middle = low + (high - low) / 2
-      let first = (velocity(middle) - velocity(low)).magnitude
-      let second = (velocity(high) - velocity(middle)).magnitude
-      if first > second { high = middle } else { low = middle }
+      let middleVelocity = velocity(middle)
+      if (middleVelocity - lowVelocity).magnitude > (highVelocity - middleVelocity).magnitude {
+        (high, highVelocity) = (middle, middleVelocity)
+      } else {
+        (low, lowVelocity) = (middle, middleVelocity)
+      }
+      halvings += 1
     }
-    return (velocity(high) - velocity(low)).magnitude
+    return (highVelocity - lowVelocity).magnitude
   }
 
   @Test(arguments: Strategy.allCases)

@@ -65,6 +65,12 @@ public struct PagerInput: Hashable, Sendable {
   }
 
   /// One event of a wheel or a touchpad. One event turns at most one page, however far it goes.
+  ///
+  /// SDL2 does not report when fingers lift from a touchpad. On Wayland a window asks the compositor: the pages are
+  /// released at the lift, and wait for resting fingers for at most one second. On other systems a swipe ends when its
+  /// velocity has died away, or when no event has come for twice the usual time between events (20 to 60 ms). On X11,
+  /// SDL2 gives only whole ticks, so a swipe turns the page in one step; and because a touchpad looks like a wheel
+  /// there, ticks that come less than 120 ms apart turn one page in all.
   public struct Wheel: Hashable, Sendable {
     /// What a wheel event counts.
     public enum Unit: Hashable, Sendable {

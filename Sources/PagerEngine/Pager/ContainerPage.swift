@@ -3,6 +3,9 @@
 /// The pages of the inner pager appear and disappear together with this page. Input goes to the inner pager
 /// first. A drag, a key or a wheel event that goes beyond an end of the inner pager turns the pages of the
 /// outer one, if both have the same axis.
+///
+/// One swipe on a touchpad turns one page here too: the outer pages move only if the swipe began at the end of the inner
+/// pages. A burst of ticks goes to one of the two pagers.
 @MainActor
 open class ContainerPage: Page {
   /// The inner pager.

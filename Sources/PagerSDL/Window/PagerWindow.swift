@@ -6,6 +6,12 @@ import PagerEngine
 /// `run()` returns when the window is closed or the process is asked to end. The loop sleeps while nothing moves, and
 /// draws at the display's rate while something does. Work on the main actor (`Task { @MainActor in ... }`) runs
 /// inside the loop.
+///
+/// In a session with Wayland and X11 the window is one of Wayland, unless the environment's SDL_VIDEODRIVER says `x11`:
+/// useful on desktops that leave title bars to programs, as GNOME does, if SDL2 was built without libdecor.
+///
+/// What the desktop prefers is read when the window opens, and not followed afterwards: on X11 dark colours and reduced
+/// motion, from XSETTINGS; on Wayland dark colours, from GTK_THEME. Desktop portals are not asked.
 @MainActor
 public final class PagerWindow {
   /// How to open a window.

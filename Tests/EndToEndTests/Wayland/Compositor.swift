@@ -1,6 +1,6 @@
 import Foundation
 
-/// A Wayland compositor without a screen: sway, if it is installed. It is large, so nobody is made to install it.
+/// A Wayland compositor without a screen: sway, if it is installed.
 final class Compositor {
   let folder: URL
   private let server = Process()

@@ -1,0 +1,149 @@
+# shellcheck shell=bash disable=SC2154
+# The stages of Scripts/test. Each prints one line when it ends. What it said goes to a file, and is printed if it failed.
+# Sourced after machine.bash.
+
+logs=$root/.build/logs
+
+begin_stages() {
+  rm -rf "$logs"
+  mkdir -p "$logs"
+  : >"$logs/failed-stages"
+  : >"$logs/skipped-stages"
+  trap end_children EXIT
+  trap 'exit 129' HUP
+  trap 'exit 130' INT
+  trap 'exit 143' TERM
+}
+
+log_of() {
+  echo "$logs/${1//[^A-Za-z0-9.]/-}.log"
+}
+
+# stage NAME COMMAND...
+#
+# Returns 1 if the command failed. A command that ends with 77 was skipped, and its last line says why.
+stage() {
+  local name=$1 log began=$SECONDS status=0
+  shift
+  log=$(log_of "$name")
+  # A process of its own, in which `set -e` holds. The shell that waits for it still hears signals.
+  "$@" >"$log" 2>&1 </dev/null &
+  wait $! || status=$?
+  case $status in
+    0) printf '%5d s  %s%s\n' $((SECONDS - began)) "$name" "$(count_tests "$log")" ;;
+    77) tail -n 1 "$log" >>"$logs/skipped-stages" ;;
+    *)
+      echo "$name" >>"$logs/failed-stages"
+      printf '%5d s  %s FAILED. All that it said is in %s.\n' $((SECONDS - began)) "$name" "${log#"$root"/}"
+      print_failures "$log"
+      return 1
+      ;;
+  esac
+}
+
+# Waits for jobs. Fails if one of them did.
+join() {
+  local job status=0
+  for job in "$@"; do wait "$job" || status=1; done
+  return "$status"
+}
+
+# Runs the tests that were built, with options of swift test. Fails if there are none, which swift test does not.
+run_tests() {
+  # Nothing is built, so several runs may use the build folder at once.
+  swift test --skip-build --ignore-lock --disable-xctest "$@" 2>&1 \
+    | awk '{ print; fflush() } /Test run with [1-9]/ { ran = 1 } END { if (!ran) { print "No test ran."; exit 1 } }'
+}
+
+# Counts the tests in logs: how many passed, failed and were skipped; nothing if no tests ended.
+counts() {
+  awk '/^(✔|✘) Test run with / { sub(/.* Test run with /, ""); total += $1; hasEnded = 1 }
+    /^✘ Test (".*"|[^ ]*\)).* failed after / { failed += 1 }
+    /^➜ Test / { skipped += 1 }
+    END { if (hasEnded) print total - failed - skipped, failed + 0, skipped + 0 }' "$@"
+}
+
+# The counts of one log as the end of a line.
+count_tests() {
+  local passed failed skipped
+  read -r passed failed skipped < <(counts "$1") || return 0
+  printf ': %d tests' "$passed"
+  if ((skipped > 0)); then printf ', %d skipped' "$skipped"; fi
+}
+
+# Of tests the failures alone, of anything else all.
+print_failures() {
+  if ! grep -q '^◇ Test run started' "$1"; then
+    cat "$1"
+    return
+  fi
+  awk '/^(◇|✔|➜)/ { isFailure = 0 } /^✘/ { isFailure = 1 } isFailure' "$1"
+  # The tests broke off, and the last words say where.
+  if [[ -z $(counts "$1") ]]; then tail -n 100 "$1"; fi
+}
+
+# end_stages STATUS
+#
+# Says what failed, what was skipped and how long all took, and last how many tests passed. Fails if a stage did, or if
+# all of them together ended with another status than 0.
+end_stages() {
+  local failed skipped
+  if (($1 != 0)) && [[ ! -s $logs/failed-stages ]]; then echo "this script" >>"$logs/failed-stages"; fi
+  failed=$(paste -sd, "$logs/failed-stages")
+  skipped=$(skipped_parts)
+  echo
+  if [[ -n $failed ]]; then echo "Failed: ${failed//,/, }."; fi
+  if [[ -n $skipped ]]; then printf 'Skipped:\n%s\n' "$skipped"; else echo "Skipped: nothing."; fi
+  echo "It took $((SECONDS / 60)) min $((SECONDS % 60)) s. What each stage said is in ${logs#"$root"/}."
+  print_totals
+  [[ -z $failed ]]
+}
+
+# What was not checked, a line for each reason.
+skipped_parts() {
+  sed 's/^/  /' "$logs/skipped-stages"
+  cat "$logs"/*.log | sed -nE 's/^➜ Test .* skipped(: "(skipped[:,] )?(.*)")?$/\3/p' | sort | uniq -c \
+    | sed -E 's/^ *([0-9]+) (.*)/  \1 tests: \2/; s/^  1 tests/  1 test/'
+}
+
+# The plain line from which a machine reads that tests ran. What the stages named tests ran counts as passed: the others
+# run some of the same tests again. A stage that failed without a test that did, such as a build, is one failure.
+print_totals() {
+  local log stage passed failed skipped all=(0 0 0)
+  for log in "$logs"/*.log; do
+    read -r passed failed skipped < <(counts "$log") || continue
+    all[1]=$((all[1] + failed))
+    if [[ ${log##*/} == tests* ]]; then
+      all[0]=$((all[0] + passed))
+      all[2]=$((all[2] + skipped))
+    fi
+  done
+  while read -r stage; do
+    log=$(log_of "$stage")
+    if ! grep -q '^✘ Test .* failed after' "$log"; then all[1]=$((all[1] + 1)); fi
+  done <"$logs/failed-stages"
+  printf '%d passed, %d failed' "${all[0]}" "${all[1]}"
+  if ((all[2] > 0)); then printf ', %d skipped' "${all[2]}"; fi
+  echo
+}
+
+# All processes, each with its parent.
+processes() {
+  if [[ -d /proc/self ]]; then
+    grep -s ^PPid: /proc/[0-9]*/status | sed -E 's|^/proc/([0-9]+)/status:PPid:[^0-9]*|\1 |'
+  else
+    ps -A -o pid= -o ppid=
+  fi
+}
+
+# Ends whatever this script has started and is still there, with all that came from it.
+end_children() {
+  local signal children
+  for signal in TERM KILL; do
+    children=$(processes | awk -v root=$$ '{ parent[$1] = $2 }
+      END { for (p in parent) { q = p; while (q in parent && q != root) q = parent[q]; if (q == root && p != root) print p } }')
+    # shellcheck disable=SC2086 # One word for each process.
+    kill -s "$signal" $children 2>/dev/null || return 0
+    sleep 1
+  done
+}

@@ -73,7 +73,7 @@ count_tests() {
 
 # Of tests the failures alone, of anything else all.
 print_failures() {
-  if ! grep -q '^◇ Test run started' "$1"; then
+  if ! grep -q '◇ Test run started' "$1"; then
     cat "$1"
     return
   fi

@@ -8,7 +8,7 @@
 struct WheelRecognizer: Equatable, Sendable {
   /// What an event means, in the order in which to apply the fields.
   struct Output: Equatable, Sendable {
-    /// Pages to step by: -1, 0 or 1.
+    /// Pages to step by: -1, 0 or 1. `Pager.canTurn(_:)` and a swipe that a burst of ticks becomes expect no more.
     var step = 0
     /// Take hold of the pages. They may move this far, in pages from the page they are on or on their way to.
     var hold: ClosedRange<Int>?

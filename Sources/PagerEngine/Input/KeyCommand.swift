@@ -1,6 +1,6 @@
-/// A key press translated into a command of a pager.
+/// A command of a key, or of a tick of the wheel.
 enum KeyCommand: Equatable, Sendable {
-  /// Turn this many pages forward, or backward if negative.
+  /// Turn this many pages forward, or backward if negative. Pages between the two do not take part in the motion.
   case step(Int)
   /// Go to this page; an index beyond the last page means the last page.
   case page(Int)

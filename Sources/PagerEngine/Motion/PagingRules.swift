@@ -10,7 +10,7 @@ public struct PagingRules: Equatable, Sendable {
   public var edgeSpring = Spring.edge
   /// How far the pages follow the finger beyond an end; coefficient 0.55 by default.
   public var rubberBand = RubberBand()
-  /// Chooses the page to rest on. By default it projects the release with rate 0.998, limited to adjacent
+  /// Chooses the page to rest on when a mouse or a finger on a screen lets go. By default it projects the release with rate 0.998, limited to adjacent
   /// pages. A pager always rests on a page, so `free` counts as `nearest`.
   public var snapPolicy = SnapPolicy.default
   /// The distance and speed within which the pages count as at rest, in points and points per second; 0.5 and

@@ -1,3 +1,4 @@
+/// The accessory: a drawing at one edge that does not move with the pages.
 extension Pager {
   /// Marks the accessory as changed: it is drawn again in the next frame.
   public func setAccessoryNeedsDisplay() {

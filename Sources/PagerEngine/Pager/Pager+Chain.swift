@@ -1,3 +1,4 @@
+/// Pages from a `NeighborPageSource`: the known pages form a chain that grows and is trimmed.
 extension Pager {
   /// Shows the given pages in a pager made with a `NeighborPageSource`. The pager forgets the neighbours that
   /// it knows.

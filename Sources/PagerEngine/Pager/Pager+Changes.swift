@@ -1,3 +1,4 @@
+/// Reloads and changes of the pages.
 extension Pager {
   /// Asks the source for all pages again. The current index stays if that page still exists.
   ///

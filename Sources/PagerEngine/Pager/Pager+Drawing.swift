@@ -1,3 +1,4 @@
+/// A picture of the present state, and drawings ahead of need.
 extension Pager {
   /// Draws the present state into `frame`.
   ///

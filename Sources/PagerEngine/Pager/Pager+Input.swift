@@ -1,3 +1,4 @@
+/// Input events and keys. `Pager+Pointers` and `Pager+Wheel` have the other devices.
 extension Pager {
   /// Handles an input event.
   public func handle(_ input: PagerInput) { _ = take(input, handsOver: false) }

@@ -13,7 +13,7 @@ extension Pager {
     step { motion.jump(to: targetPage) }
   }
 
-  /// The pager inside the current page; nil while the pages move.
+  /// The pager inside the current page; nil while an animation moves the pages.
   var innerAtRest: Pager? { motion.isMoving ? nil : keeper.attachedPage(at: currentPage)?.innerPager }
 
   /// Whether an inner pager has the same axis and reading direction as this one.

@@ -1,3 +1,4 @@
+/// Where the pages are.
 extension Pager {
   /// A snapshot of where the pages are now.
   ///

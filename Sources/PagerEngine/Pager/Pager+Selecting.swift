@@ -1,3 +1,4 @@
+/// Selections from code.
 extension Pager {
   /// Goes to a page. Returns false, and does nothing else, if there is no such page.
   ///

@@ -1,3 +1,4 @@
+/// Wheels and touchpads.
 extension Pager {
   /// Handles a wheel event. Returns the stream of wheel events if the outer pager has to handle it.
   func handle(_ wheel: PagerInput.Wheel, _ input: PagerInput, handsOver: Bool) -> WheelStream.Handed? {
@@ -66,15 +67,6 @@ extension Pager {
 
   /// Advances the motion to `time`, in seconds.
   ///
-  /// If the fingers on a touchpad seem to have lifted before `time`, the pages are released at that moment.
-  func advanceMotion(to time: Double) {
-    if let deadline = wheel.recognizer.deadline, deadline <= time {
-      motion.advance(to: deadline)
-      letGo(velocity: wheel.recognizer.lift())
-    }
-    motion.advance(to: time)
-  }
-
   private func hold(_ reach: ClosedRange<Int>) {
     guard canBeDragged, !pointers.holdsPages, !isOutOfView else { return wheel.recognizer.lose() }
     supersede()

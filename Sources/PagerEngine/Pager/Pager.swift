@@ -29,15 +29,25 @@ public final class Pager: PageHost {
   /// The title strip.
   public let strip = TitleStrip()
 
+  /// What the app has set.
   var settings = PagerSettings()
+  /// The size of the pager, and the places of its parts.
   var layout = PagerLayout()
+  /// Measures text.
   let text: any TextMeasurer
+  /// Lets one step begin at a time, and delivers what it has brought about.
   let queue = StepQueue()
+  /// The pages: which are children, which are in view, and where the others wait.
   let keeper: PageKeeper
+  /// The change of page in progress: what is in view, what was announced, who waits for the end.
   var turn = PageTurn()
+  /// Decides who owns the pointer that is down.
   var pointers = PointerRouter()
+  /// What that pointer holds on the pages.
   var touch = PageTouch()
+  /// The stream of wheel or touchpad events in progress.
   var wheel = WheelStream()
+  /// The recorded drawings of placeholders and of the accessory.
   var drawings = PagerDrawings()
   /// Whether the next frame looks different from the last one.
   var isDirty = true
@@ -91,7 +101,7 @@ public final class Pager: PageHost {
 extension Pager {
   /// The position, in pages; beyond the first or last page while the rubber band is stretched.
   public var position: Double { motion.position }
-  /// The index of the page that is nearest to the position.
+  /// The index of the current page: the one nearest to the position, unless `rules.currentThreshold` says otherwise.
   public var currentPage: Int { motion.currentPage }
   /// The index of the page on which the pager last came to rest.
   public var settledPage: Int { motion.settledPage }

@@ -1,9 +1,15 @@
 /// The titles that a strip has asked for: the measured ones, and the views of those that the app draws.
 ///
-/// This is the only place where a strip asks the app for titles and title views. A title is asked for when a layout
-/// needs its length and the book does not have it. Which lengths a layout needs is decided in `TitleRow`: those of the
-/// titles in view and `TitleRow.margin` points beyond, and in a jump those around the titles between which it goes. A
-/// title is asked for again after a change of the pages, of the style or of the room for titles, and after `forget()`.
+/// A strip asks the app for titles here, with `titleContent(at:)`, and for title views in `TitleViews`. A title is asked
+/// for when a layout needs its length and the book does not have it. Which lengths a layout needs is decided in the files
+/// of `TitleRow`: those of the titles in view and `TitleRow.margin` points beyond, in a jump those around the titles
+/// between which it goes, and in addition
+/// - all titles from the first one on, as long as they fit side by side (`TitleRow+Fitting`);
+/// - up to 128 titles on the way to one that has to be found (`TitleRow+Search`).
+///
+/// So a title is not asked for if it is farther away; if the strip has no frame or no extent; if cells of equal shares
+/// would be shorter than 12 points; if the app draws the title (`titleViewSource`); or if the book has it. It is asked for
+/// again after a change of the pages, of the style or of the room for titles, and after `forget()`.
 ///
 /// No access to a stored property lasts while the app is called, so the app may use the pager from any of these calls.
 @MainActor

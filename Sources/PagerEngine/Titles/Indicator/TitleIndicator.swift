@@ -60,7 +60,8 @@ public struct TitleIndicator: Equatable, Sendable {
   public var color: Color?
   /// The radius of the corners, in points, clamped to 0...1000; nil, the default, for round ends.
   public var cornerRadius: Double?
-  /// The colour of titles where the indicator is behind them, cut to the indicator's outline; unchanged by default.
+  /// The colour of titles where the indicator is behind them; unchanged by default. It is cut to the indicator's
+  /// rectangle with round corners, whatever the shape.
   public var textColor = TextColor.unchanged
 
   /// Makes the default indicator.

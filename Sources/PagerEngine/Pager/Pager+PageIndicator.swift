@@ -1,3 +1,4 @@
+/// The page indicator over the pages.
 extension Pager {
   /// The position that a page indicator of this pager shows, wherever it is drawn.
   ///

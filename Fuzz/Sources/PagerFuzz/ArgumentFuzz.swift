@@ -20,7 +20,10 @@ enum ArgumentFuzz {
     let shots = command.shots(scriptEnd: 1)
     check(shots.count == command.screenshot.count, "\(shots.count) shots")
     guard command.pages ?? 0 <= most, command.rows ?? 0 <= most else { return }
-    let pager = Show(command.setup, isVirtual: true).makePager(text: SquareTextMeasurer())
+    // The show keeps what its pager refers to weakly, such as the laboratory.
+    let show = Show(command.setup, isVirtual: true)
+    defer { withExtendedLifetime(show) {} }
+    let pager = show.makePager(text: SquareTextMeasurer())
     pager.layout(size: command.pointSize, scale: command.scale ?? 1)
     var frame = DisplayList()
     pager.draw(into: &frame)

@@ -14,7 +14,7 @@ import Testing
   ) {
     // Along the stroke: what goes the other way is not less of it.
     let left = velocities.map { max(0, $0) }
-    let rise = zip(left, left.dropFirst()).first { $1 > $0 + 1e-6 }
+    let rise = zip(left, left.dropFirst()).first { !($1 <= $0 + 1e-6) }
     #expect(rise == nil, comment, sourceLocation: sourceLocation)
   }
 

@@ -30,8 +30,7 @@ import Testing
   }
 
   /// The largest change of the estimate between strokes that differ by next to nothing, somewhere on the way from
-  /// one stroke to another: the half that changes more is halved again and again, 40 times at most, until it hardly
-  /// changes.
+  /// one stroke to another: the half that changes more is halved again and again.
   private func leap(from one: Stroke, to other: Stroke, _ strategy: Strategy) -> Double {
     func velocity(_ share: Double) -> Double { one.mixed(with: other, share).velocity(strategy) }
     let grid = (0...64).map { velocity(Double($0) / 64) }
@@ -39,8 +38,7 @@ import Testing
     let widest = steps.indices.max { steps[$0] < steps[$1] } ?? 0
     var (low, high) = (Double(widest) / 64, Double(widest + 1) / 64)
     var (lowVelocity, highVelocity) = (grid[widest], grid[widest + 1])
-    var halvings = 0
-    while halvings < 40, (highVelocity - lowVelocity).magnitude > 1e-5 {
+    for _ in 0..<40 {
       let middle = low + (high - low) / 2
       let middleVelocity = velocity(middle)
       if (middleVelocity - lowVelocity).magnitude > (highVelocity - middleVelocity).magnitude {
@@ -48,7 +46,6 @@ import Testing
       } else {
         (low, lowVelocity) = (middle, middleVelocity)
       }
-      halvings += 1
     }
     return (highVelocity - lowVelocity).magnitude
   }

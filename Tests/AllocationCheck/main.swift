@@ -108,7 +108,7 @@ func indicatorAllocations() throws -> (allocations: Int, frames: Int) {
           from: leg, to: leg == 0 ? 1 : count - 1, fraction: part, count: count)
         let area = Rect(Double(column) * 320, Double(row) * 48, 320, 48)
         PageIndicator(kind).draw(
-          into: &frame, in: PageIndicator.Place(area), position: position, theme: .dark, text: text)
+          into: &frame, in: PageIndicator.Layout(area), position: position, theme: .dark, text: text)
       }
     }
     try canvas.paint(frame)

@@ -50,7 +50,7 @@ enum Documents {
     .deletingLastPathComponent()
 
   /// The documents whose blocks are checked, as paths from the root.
-  static let names = ["README.md"]
+  static let names = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md"]
 
   /// The blocks that are fenced as Swift.
   static func blocks(in document: String) throws -> [Block] {

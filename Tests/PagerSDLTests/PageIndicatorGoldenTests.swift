@@ -33,7 +33,7 @@ import Testing
         let position = PageIndicator.Position(
           from: sample.from, to: sample.to, fraction: fraction, count: sample.count)
         sample.indicator.draw(
-          into: &frame, in: PageIndicator.Place(area, scale: scale), position: position, theme: theme,
+          into: &frame, in: PageIndicator.Layout(area, scale: scale), position: position, theme: theme,
           text: text)
       }
     }
@@ -83,7 +83,7 @@ import Testing
         var indicator = PageIndicator()
         (indicator.color, indicator.trackColor) = (.black, .black)
         indicator.draw(
-          into: &frame, in: PageIndicator.Place(Rect(0, 0, width, 31), scale: scale),
+          into: &frame, in: PageIndicator.Layout(Rect(0, 0, width, 31), scale: scale),
           position: .init(1, count: 5),
           theme: .light, text: text)
         let picture = try Canvas.picture(of: frame, scale: scale, text: text)

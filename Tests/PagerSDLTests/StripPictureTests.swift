@@ -135,9 +135,9 @@ enum IndicatorKind: String, CaseIterable {
       indicator.textColor = .unchanged
       indicator.shape = .custom(
         IndicatorDrawing { context, frame in
-          frame.add(.ring(context.place, radius: 9, lineWidth: 2, context.theme.accent))
+          frame.add(.ring(context.frame, radius: 9, lineWidth: 2, context.theme.accent))
           // Beyond the strip, and with a clip too many: neither may show.
-          frame.add(.fill(context.place.offset(by: 0, 40), .black))
+          frame.add(.fill(context.frame.offset(by: 0, 40), .black))
           frame.add(.popClip)
         })
       return indicator
@@ -166,13 +166,13 @@ struct StripStage {
     let fraction = Double(quarters) / 4
     let place =
       fraction == 0 || fraction == 1
-      ? TitlePlace(from: index + quarters / 4, to: index + quarters / 4)
-      : TitlePlace(from: index, to: index + 1, fraction: fraction)
+      ? TitlePosition(from: index + quarters / 4, to: index + quarters / 4)
+      : TitlePosition(from: index, to: index + 1, fraction: fraction)
     strip.advance(to: 0)
     if case .spring = motion {
-      strip.layOut(at: TitlePlace(from: index, to: index + 1, fraction: 0.25, velocity: 3), in: context)
+      strip.layOut(at: TitlePosition(from: index, to: index + 1, fraction: 0.25, velocity: 3), in: context)
       strip.settle(on: index + 1)
-      strip.layOut(at: TitlePlace(from: index, to: index + 1, fraction: 0.25, velocity: 3), in: context)
+      strip.layOut(at: TitlePosition(from: index, to: index + 1, fraction: 0.25, velocity: 3), in: context)
       strip.advance(to: Double(quarters - 1) * 0.05)
     }
     strip.layOut(at: place, in: context)
@@ -194,9 +194,9 @@ private final class BlockTitles: TitleViewSource {
     override func contentLength(text: any TextMeasurer) -> Double { Double(20 + index * 12) }
 
     override func draw(_ state: State, into frame: inout DisplayList) {
-      frame.add(.fill(state.place.inset(by: -100, -100), state.theme.pageColor(index, of: 5)))
+      frame.add(.fill(state.frame.inset(by: -100, -100), state.theme.pageColor(index, of: 5)))
       frame.add(
-        .text("\(index)", at: Point(state.place.x + 8, state.place.midY + 6), .body, state.theme.text))
+        .text("\(index)", at: Point(state.frame.x + 8, state.frame.midY + 6), .body, state.theme.text))
     }
   }
 

@@ -47,7 +47,8 @@ public struct Color: Hashable, Sendable {
   public func mixed(with other: Color, at fraction: Double) -> Color {
     let f = fraction > 0 ? min(fraction, 1) : 0
     func channel(_ a: UInt8, _ b: UInt8) -> UInt8 {
-      UInt8((Double(a) + (Double(b) - Double(a)) * f).rounded(.toNearestOrAwayFromZero))
+      let (start, end) = (Double(a), Double(b))
+      return UInt8((start + (end - start) * f).rounded(.toNearestOrAwayFromZero))
     }
     return Color(
       red: channel(red, other.red), green: channel(green, other.green),

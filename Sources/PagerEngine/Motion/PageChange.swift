@@ -93,10 +93,10 @@ extension PageChange {
     }
     let known = Set(list)
     for (index, id) in new.enumerated() where index >= list.count || list[index] != id {
-      if known.contains(id), let place = list[index...].firstIndex(of: id) {
-        list.remove(at: place)
+      if known.contains(id), let position = list[index...].firstIndex(of: id) {
+        list.remove(at: position)
         list.insert(id, at: index)
-        changes.append(.move(from: place, to: index))
+        changes.append(.move(from: position, to: index))
       } else {
         list.insert(id, at: index)
         changes.append(.insert(at: index))

@@ -1,4 +1,4 @@
-/// A row of dots laid out in a place: turns a window of dots into rectangles.
+/// A row of dots in a layout: turns a window of dots into rectangles.
 struct DotRow: Equatable {
   let window: DotWindow
   let line: IndicatorLine
@@ -11,19 +11,19 @@ struct DotRow: Equatable {
   /// Makes a row of dots; nil if there are no dots to show, or no room for one.
   init?(
     _ style: PageIndicator.Dots, _ indicator: PageIndicator, _ position: PageIndicator.Position,
-    in place: PageIndicator.Place
+    in layout: PageIndicator.Layout
   ) {
     let indicator = indicator.valid
-    size = place.snapped(indicator.dotSize)
-    pitch = size + place.snapped(indicator.spacing)
-    growth = style == .expanding ? place.snapped(indicator.currentLength - indicator.dotSize) : 0
+    size = layout.snapped(indicator.dotSize)
+    pitch = size + layout.snapped(indicator.spacing)
+    growth = style == .expanding ? layout.snapped(indicator.currentLength - indicator.dotSize) : 0
     guard position.count > 1, size > 0 else { return nil }
-    let room = clampedInt(((place.extent - growth - size) / pitch).rounded(.down), in: -1...1000) + 1
+    let room = clampedInt(((layout.extent - growth - size) / pitch).rounded(.down), in: -1...1000) + 1
     guard let window = DotWindow(position, room: min(indicator.maxDots, room)) else { return nil }
     self.window = window
     self.style = style
     let length = Double(window.length - 1) * pitch + size + growth
-    line = IndicatorLine(place, length: length, thickness: size)
+    line = IndicatorLine(layout, length: length, thickness: size)
   }
 
   /// The rectangle of a dot, in points.
@@ -52,7 +52,7 @@ struct DotRow: Equatable {
     return (body(window.worm.tail, window.worm.head, 1), .zero)
   }
 
-  /// The worm's rectangle from the place of one dot to that of another, scaled in thickness.
+  /// The worm's rectangle from one dot to another, scaled in thickness.
   private func body(_ tail: Double, _ head: Double, _ scale: Double) -> Rect {
     let (from, to) = ((tail - window.start) * pitch, (head - window.start) * pitch + size)
     let thickness = size * scale

@@ -77,21 +77,21 @@ struct DotWindow: Equatable {
   }
 
   /// The offset of the position from dot 0, in dots.
-  private var place: Double { Double(span) * fraction }
+  private var traveled: Double { Double(span) * fraction }
 
   /// How near the position is to a dot, 0...1; the sum over all dots is 1.
   ///
   /// On a long way the highlight fades directly from the first dot to the last. A sliding window is
   /// different: there the highlight stays in the middle, while the dots pass below it.
   func nearness(_ dot: Int) -> Double {
-    if isSliding { return max(0, 1 - abs(place - Double(dot))) }
+    if isSliding { return max(0, 1 - abs(traveled - Double(dot))) }
     if span == 0 { return dot == 0 ? 1 : 0 }
     return dot == 0 ? 1 - fraction : dot == span ? fraction : 0
   }
 
   /// The sum of the nearness of all dots before this one.
   func nearnessBefore(_ dot: Int) -> Double {
-    if isSliding { return max(0, min(Double(dot) - place, 1)) }
+    if isSliding { return max(0, min(Double(dot) - traveled, 1)) }
     if span == 0 { return dot > 0 ? 1 : 0 }
     return (dot > 0 ? 1 - fraction : 0) + (dot > span ? fraction : 0)
   }
@@ -101,7 +101,7 @@ struct DotWindow: Equatable {
   var worm: (tail: Double, head: Double) {
     var reach = Double(span) * min(fraction, 1 - fraction)
     if isSliding { reach = min(reach, max(0.5, Double(length / 2 - 1))) }
-    return (place - reach, place + reach)
+    return (traveled - reach, traveled + reach)
   }
 
   /// The page of a dot.

@@ -1,4 +1,4 @@
-/// A bar laid out in a place: a track, and a thumb that shows the position among all pages.
+/// A bar in a layout: a track, and a thumb that shows the position among all pages.
 struct IndicatorBar: Equatable {
   private let position: PageIndicator.Position
   private let line: IndicatorLine
@@ -6,15 +6,15 @@ struct IndicatorBar: Equatable {
   private let thumb: Double
 
   /// Makes a bar; nil if there is nothing to show, or no room for it.
-  init?(_ indicator: PageIndicator, _ position: PageIndicator.Position, in place: PageIndicator.Place) {
+  init?(_ indicator: PageIndicator, _ position: PageIndicator.Position, in layout: PageIndicator.Layout) {
     let indicator = indicator.valid
-    let length = place.snapped(min(indicator.barLength, place.extent))
-    thickness = place.snapped(indicator.barThickness)
+    let length = layout.snapped(min(indicator.barLength, layout.extent))
+    thickness = layout.snapped(indicator.barThickness)
     guard position.count > 1, length > 0, thickness > 0 else { return nil }
     // The thumb is never too short to be seen, nor too long to move.
-    thumb = place.snapped(max(min(24, length / 2), length / Double(position.count)))
+    thumb = layout.snapped(max(min(24, length / 2), length / Double(position.count)))
     self.position = position
-    line = IndicatorLine(place, length: length, thickness: thickness)
+    line = IndicatorLine(layout, length: length, thickness: thickness)
   }
 
   /// The rectangle of the track, in points.

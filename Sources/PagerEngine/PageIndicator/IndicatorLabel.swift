@@ -1,4 +1,4 @@
-/// A label laid out in a place: the page number and the number of pages, on a background.
+/// A label in a layout: the page number and the number of pages, on a background.
 ///
 /// Each digit is drawn by itself: even a million pages need only ten strings, and none is made while the
 /// pages move.
@@ -20,10 +20,10 @@ struct IndicatorLabel {
 
   /// Makes a label; nil if there is nothing to show, or no room for it.
   init?(
-    _ indicator: PageIndicator, _ position: PageIndicator.Position, in place: PageIndicator.Place,
+    _ indicator: PageIndicator, _ position: PageIndicator.Position, in layout: PageIndicator.Layout,
     text: any TextMeasurer
   ) {
-    guard position.count > 1, place.extent > 0 else { return nil }
+    guard position.count > 1, layout.extent > 0 else { return nil }
     style = indicator.labelStyle
     (number, count) = (position.page + 1, position.count)
     figure = text.width(of: "0", style: style)
@@ -32,7 +32,7 @@ struct IndicatorLabel {
     let size = IndicatorLabel.size(indicator, count: count, text: text)
     guard size.width.isFinite, size.height.isFinite else { return nil }
     ground = Rect(
-      place.snapped(place.area.midX - size.width / 2), place.snapped(place.area.midY - size.height / 2),
+      layout.snapped(layout.area.midX - size.width / 2), layout.snapped(layout.area.midY - size.height / 2),
       size.width, size.height)
     baseline = ground.midY + text.metrics(of: style).capHeight / 2
   }

@@ -7,27 +7,27 @@ extension PageIndicator {
   ///
   /// - Parameters:
   ///   - target: the frame or list to add to.
-  ///   - place: the area in the target's coordinates, and the direction of the indicator.
+  ///   - layout: the area in the target's coordinates, and the direction of the indicator.
   ///   - position: the page to show; use `Pager.indicatorPosition` for the position of a pager.
   ///   - theme: the colours, unless the indicator has its own.
   ///   - text: measures the label.
   @MainActor
   public func draw(
-    into target: inout some DrawTarget, in place: Place, position: Position, theme: Theme,
+    into target: inout some DrawTarget, in layout: Layout, position: Position, theme: Theme,
     text: any TextMeasurer
   ) {
     switch kind {
     case .dots(let dots):
-      guard let row = DotRow(dots, self, position, in: place) else { return }
+      guard let row = DotRow(dots, self, position, in: layout) else { return }
       draw(row, isAcrossEnds: position.isAcrossEnds, into: &target, theme)
     case .bar:
-      guard let bar = IndicatorBar(self, position, in: place) else { return }
+      guard let bar = IndicatorBar(self, position, in: layout) else { return }
       let thumbs = bar.thumbs
       pill(bar.track, trackColor(theme), into: &target)
       pill(thumbs.0, currentColor(theme), into: &target)
       pill(thumbs.1, currentColor(theme), into: &target)
     case .label:
-      guard let label = IndicatorLabel(self, position, in: place, text: text) else { return }
+      guard let label = IndicatorLabel(self, position, in: layout, text: text) else { return }
       label.draw(into: &target, color: currentColor(theme), ground: trackColor(theme))
     }
   }
@@ -35,10 +35,10 @@ extension PageIndicator {
   /// The page to go to after a click at `point`: that of the dot there, or of this part of the bar. Nil if
   /// the point is elsewhere, and for a label. The hit area of dots and of the bar is at least 24 points
   /// thick.
-  public func page(at point: Point, in place: Place, position: Position) -> Int? {
+  public func page(at point: Point, in layout: Layout, position: Position) -> Int? {
     switch kind {
-    case .dots(let dots): DotRow(dots, self, position, in: place)?.page(at: point)
-    case .bar: IndicatorBar(self, position, in: place)?.page(at: point)
+    case .dots(let dots): DotRow(dots, self, position, in: layout)?.page(at: point)
+    case .bar: IndicatorBar(self, position, in: layout)?.page(at: point)
     case .label: nil
     }
   }

@@ -20,7 +20,7 @@ struct PageTurn: Renumbered {
   var gesture: Gesture?
   /// The selection in progress, if it has a completion handler.
   var selection: Selection?
-  /// The pages in view. Kept between steps to reuse its memory.
+  /// The pages in view. Kept between updates to reuse its memory.
   var view = PagesInView()
   /// The current page that was last reported to the delegate; nil if that page no longer exists.
   var announcedPage: Int? = 0

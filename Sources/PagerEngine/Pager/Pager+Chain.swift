@@ -42,21 +42,21 @@ extension Pager {
       }
     }
     let isFirst = chain.pages.isEmpty
-    step {
-      supersede()
+    performUpdate {
+      supersedeSelection()
       let wasHeld = pointers.releasePages() != nil
       for change in chain.narrow(to: turn.view.pages) { applyOne(change) }
       if let change = chain.add(page, direction) { applyOne(change) }
       chain.numbering = chain.source?.dots().map {
         PageNumbering(count: $0.count, index: $0.index, base: chain.index(of: page))
       }
-      setOut(
+      beginSelection(
         for: chain.index(of: page), animated: animated && !isFirst, .direct, rules: rules, beginsNow: false,
         completion: completion)
       // The finger may hold the page that was just set, and that page stays where it is.
       if wasHeld { motion.release(velocity: 0, geometry: geometry, rules: rules) }
     }
-    step { trimChain() }
+    performUpdate { trimChain() }
   }
 
   /// Loads the neighbours that a drag reaches. `travel` is in points towards later pages since the press.

@@ -6,7 +6,7 @@ extension Pager {
   public func reload() {
     queue.perform { [self] in
       guard retention.reload == .refreshing, case .indexed(let source) = supply else { return replaceAll() }
-      step {
+      performUpdate {
         keeper.refresh(from: source, motion)
         matchCount()
         reloadStrips()
@@ -19,14 +19,14 @@ extension Pager {
   /// The calls to the removed pages come first. At that time the pager already has the new number of pages,
   /// because a callback may ask for any of them.
   func replaceAll(_ change: () -> Void = {}) {
-    stepWithoutPages {
+    performUpdateWithoutPages {
       keeper.removeAll()
       turn.isPresented = false
       change()
       matchCount()
       reloadStrips()
     }
-    step()
+    performUpdate()
   }
 
   /// Applies changes of the pages, in order. Call this after the source has made them.
@@ -39,7 +39,7 @@ extension Pager {
   /// `update` has an effect.
   public func apply(_ changes: [PageChange]) {
     queue.perform { [self] in
-      step {
+      performUpdate {
         for change in changes where canBeTold(change) { applyOne(change) }
         matchCount()
         reloadStrips()
@@ -74,20 +74,6 @@ extension Pager {
     }
   }
 
-  /// Requests an asynchronous page again after it failed to load. Does nothing if the page has not failed.
-  public func retry(_ index: Int) {
-    queue.perform { [self] in
-      keeper.loads.forgetFailure(at: index)
-      refresh()
-    }
-  }
-
-  /// Discards the pages that are cached or were loaded ahead of need, for example when memory is low.
-  public func purge() {
-    keeper.purge()
-    deliver()
-  }
-
   func applyOne(_ change: PageChange) {
     guard let change = change.valid(for: motion.pageCount) else { return }
     let hadPages = motion.pageCount > 0
@@ -107,63 +93,9 @@ extension Pager {
     if count < known { applyOne(.remove(at: count, count: known - count)) }
   }
 
-  /// Handles the result of a load.
-  func receive(_ result: Result<Page, any Error>, of load: PageLoads.Load) {
-    queue.perform { [self] in
-      var isFailure = false
-      if case .failure = result { isFailure = true }
-      guard keeper.loads.finish(load, isFailure: isFailure) else { return }
-      isDirty = true
-      switch result {
-      case .success(let page): step { keeper.receiveLate(page, for: load.index, motion) }
-      case .failure(let error):
-        queue.outbox.append(.failure(index: load.index, error))
-        deliver()
-      }
-    }
-  }
-
   /// Removes a page that is used elsewhere from now on.
   func giveUp(_ page: Page) {
     keeper.giveUp(page)
-    isDirty = true
-    deliver()
-  }
-}
-
-extension Pager {
-  /// Reports that a page begins to appear or to disappear. Only with manual appearance forwarding.
-  ///
-  /// Returns whether the call was made. A call out of order, such as a second one in a row, is not made.
-  @discardableResult
-  public func beginAppearance(of page: Page, isAppearing: Bool) -> Bool {
-    defer { deliver() }
-    return keeper.forward(isAppearing ? .appearing : .disappearing, to: page)
-  }
-
-  /// Reports the end of a change that `beginAppearance(of:isAppearing:)` has begun. Returns false if there
-  /// was no such change.
-  @discardableResult
-  public func endAppearance(of page: Page) -> Bool {
-    defer { deliver() }
-    return keeper.forward(page.appearance == .appearing ? .shown : .hidden, to: page)
-  }
-
-  /// Changes who makes the appearance calls. With a change back to automatic, the pager makes all missing
-  /// calls at once.
-  func setForwarding(_ forwarding: AppearanceForwarding) {
-    queue.perform { [self] in
-      guard forwarding != keeper.forwarding else { return }
-      keeper.forwarding = forwarding
-      keeper.bringAppearancesUpToDate()
-      deliver()
-    }
-  }
-
-  /// Changes the appearance of the pager itself.
-  func setAppearance(_ appearance: Appearance) {
-    guard appearance != keeper.containerAppearance else { return }
-    keeper.setContainerAppearance(appearance)
     isDirty = true
     deliver()
   }

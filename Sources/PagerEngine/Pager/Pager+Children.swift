@@ -16,7 +16,7 @@ extension Pager {
     queue.perform { [self] in
       for page in pages where page.holder !== self { page.holder?.yield(page) }
       replaceAll {
-        supersede()
+        supersedeSelection()
         fixed.pages = pages
         motion.jump(to: 0)
       }
@@ -30,16 +30,16 @@ extension Pager {
     let fixed = try fixed
     queue.perform { [self] in
       if let old = fixed.pages.firstIndex(of: page) {
-        let place = max(0, min(index, fixed.pages.count - 1))
-        fixed.pages.insert(fixed.pages.remove(at: old), at: place)
-        return applyToChildren(.move(from: old, to: place))
+        let newIndex = max(0, min(index, fixed.pages.count - 1))
+        fixed.pages.insert(fixed.pages.remove(at: old), at: newIndex)
+        return applyToChildren(.move(from: old, to: newIndex))
       }
       page.holder?.yield(page)
-      let place = max(0, min(index, fixed.pages.count))
-      fixed.pages.insert(page, at: place)
-      step {
-        applyOne(.insert(at: place))
-        keeper.adopt(page, at: place)
+      let newIndex = max(0, min(index, fixed.pages.count))
+      fixed.pages.insert(page, at: newIndex)
+      performUpdate {
+        applyOne(.insert(at: newIndex))
+        keeper.adopt(page, at: newIndex)
         reloadStrips()
       }
     }
@@ -77,7 +77,7 @@ extension Pager {
   var hasFixedPages: Bool { (try? fixed) != nil }
 
   private func applyToChildren(_ change: PageChange) {
-    step {
+    performUpdate {
       applyOne(change)
       reloadStrips()
     }

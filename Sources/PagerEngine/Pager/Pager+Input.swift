@@ -11,7 +11,7 @@ extension Pager {
     var handed: WheelStream.Handed?
     if Pager.isTime(input.time) {
       if queue.isOpen {
-        step {
+        performUpdate {
           advanceParts(to: input.time)
           handed = handle(input, handsOver: handsOver)
         }
@@ -56,7 +56,7 @@ extension Pager {
     let page = max(0, min(target, motion.pageCount - 1))
     // At an end the target does not change, so a pending completion handler must not be cancelled.
     guard page != motion.decidedPage else { return }
-    supersede()
+    supersedeSelection()
     motion.select(page, geometry: geometry, rules: rules)
   }
 

@@ -37,8 +37,8 @@ extension Pager {
   /// Updates the places of the title strips, the accessory and the pages.
   private func placeParts() {
     strip.frame = layout.divide(
-      accessory: accessory?.place(size), titles: (strip.geometry.outerSide, strip.style.thickness))
-    placeLinkedTitleStrips()
+      accessory: accessory?.layout(size), titles: (strip.geometry.outerSide, strip.style.thickness))
+    layOutLinkedTitleStrips()
   }
 
   /// Moves the whole pager, for example when it is inside a page that moves.

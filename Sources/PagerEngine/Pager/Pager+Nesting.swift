@@ -10,7 +10,7 @@ extension Pager {
     pointers.forgetMouse()
     guard motion.isMoving || wheel.recognizer.deadline != nil else { return }
     wheel.recognizer.lose()
-    step { motion.jump(to: targetPage) }
+    performUpdate { motion.jump(to: targetPage) }
   }
 
   /// The pager inside the current page; nil while an animation moves the pages.
@@ -90,7 +90,7 @@ extension Pager {
     if !touch.isCarrying {
       guard unused.beyondEnd.travel != 0, canBeDragged else { return }
       touch.isCarrying = true
-      supersede()
+      supersedeSelection()
       wheel.recognizer.lose()
       motion.press(geometry: geometry, rules: rules)
     }

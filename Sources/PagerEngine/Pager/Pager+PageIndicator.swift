@@ -27,7 +27,7 @@ extension Pager {
   }
 
   /// The place of the indicator: a band along one edge of the pages.
-  private func place(of indicator: PageIndicator) -> PageIndicator.Place {
+  private func layout(of indicator: PageIndicator) -> PageIndicator.Layout {
     let (area, margin) = (geometry.viewport, indicator.valid.margin)
     let thickness = indicator.thickness(along: axis, count: indicatorPosition.count, text: text)
     let isLeading = indicator.edge == .leading
@@ -41,14 +41,14 @@ extension Pager {
       let x = isLeft ? area.x + margin : area.maxX - margin - thickness
       band = Rect(x, area.y + margin / 2, thickness, area.height - margin)
     }
-    return PageIndicator.Place(band, axis: axis, readingDirection: readingDirection, scale: scale)
+    return PageIndicator.Layout(band, axis: axis, readingDirection: readingDirection, scale: scale)
   }
 
   func drawIndicator(into frame: inout DisplayList, clip: Rect) {
     guard let indicator = shownIndicator else { return }
     frame.add(.pushClip(geometry.viewport.intersection(clip)))
     indicator.draw(
-      into: &frame, in: place(of: indicator), position: indicatorPosition, theme: theme, text: text)
+      into: &frame, in: layout(of: indicator), position: indicatorPosition, theme: theme, text: text)
     frame.add(.popClip)
   }
 
@@ -63,17 +63,17 @@ extension Pager {
   /// The part of the indicator at a point; nil if the point is outside it.
   func indicatorHit(at point: Point) -> IndicatorHit? {
     guard let indicator = shownIndicator, geometry.viewport.contains(point) else { return nil }
-    let (place, position) = (place(of: indicator), indicatorPosition)
-    if let page = indicator.page(at: point, in: place, position: position) { return .page(page) }
+    let (layout, position) = (layout(of: indicator), indicatorPosition)
+    if let page = indicator.page(at: point, in: layout, position: position) { return .page(page) }
     guard indicator.kind == .label else { return nil }
-    let label = IndicatorLabel(indicator, position, in: place, text: text)
+    let label = IndicatorLabel(indicator, position, in: layout, text: text)
     return label?.ground.contains(point) == true ? .label : nil
   }
 
   /// Moves to the page that was selected. With a `NeighborPageSource` the pager moves one page in that
   /// direction.
   func selectFromIndicator(_ number: Int) {
-    supersede()
+    supersedeSelection()
     strip.followPosition()
     var page = number
     if let numbering = supply.chain?.numbering {

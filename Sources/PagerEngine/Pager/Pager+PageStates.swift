@@ -2,8 +2,8 @@
 extension Pager {
   /// A snapshot of where the pages are now.
   ///
-  /// The snapshot is computed on each call. In a call from a source it shows the state in the middle of a
-  /// step.
+  /// The snapshot is computed on each call. In a call from a source it shows the state in the middle of an
+  /// update.
   public var pageStates: PageStates {
     let loads = keeper.loads.indices
     return PageStates(

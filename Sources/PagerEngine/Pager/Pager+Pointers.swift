@@ -36,7 +36,7 @@ extension Pager {
       touch.hasStoppedContent = false
       touch.beyondEnd = PageTouch.BeyondEnd()
       touch.isCarrying = false
-      supersede()
+      supersedeSelection()
       wheel.recognizer.lose()
       motion.press(geometry: geometry, rules: rules)
     case .dragged(let travel):
@@ -59,9 +59,9 @@ extension Pager {
       if case .page(let page) = hit { selectFromIndicator(page) }
       return
     }
-    let place = point - geometry.origin(atDistance: 0)
-    guard wasAtRest, Rect(origin: .zero, size: geometry.pageSize).contains(place) else { return }
-    note(.pageTapped(settledPage, at: place))
+    let location = point - geometry.origin(atDistance: 0)
+    guard wasAtRest, Rect(origin: .zero, size: geometry.pageSize).contains(location) else { return }
+    note(.pageTapped(settledPage, at: location))
   }
 
   /// Applies the output of a drag recognizer to the content of the page.

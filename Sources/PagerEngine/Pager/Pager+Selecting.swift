@@ -42,19 +42,19 @@ extension Pager {
       complete(completion, finished: true)
       return true
     }
-    step {
-      setOut(
+    performUpdate {
+      beginSelection(
         for: page, animated: animated, route, rules: rules, beginsNow: time != nil, completion: completion)
     }
     return true
   }
 
-  /// Begins to move to a page. Must be called inside a step.
-  func setOut(
+  /// Begins to move to a page. Must be called inside an update.
+  func beginSelection(
     for page: Int, animated: Bool, _ route: PageRoute, rules: PagingRules, beginsNow: Bool,
     completion: ((_ finished: Bool) -> Void)?
   ) {
-    supersede()
+    supersedeSelection()
     if turn.isPresented, motion.rests(on: page) { return complete(completion, finished: true) }
     turn.selection = completion.map { PageTurn.Selection(page: page, completion: $0) }
     if !beginsNow, !isAnimating { turn.beginsWithNextTime = true }

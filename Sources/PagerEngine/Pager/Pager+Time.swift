@@ -4,7 +4,7 @@ extension Pager {
   public func advance(to time: Double) {
     guard Pager.isTime(time) else { return }
     guard queue.isOpen else { return queue.postpone { self.advance(to: time) } }
-    step { advanceParts(to: time) }
+    performUpdate { advanceParts(to: time) }
   }
 
   /// Advances all parts to `time`, in seconds.

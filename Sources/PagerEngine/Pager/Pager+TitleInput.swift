@@ -39,7 +39,7 @@ extension Pager {
   /// Selects a title that the user chose, unless the delegate refuses.
   private func choose(_ title: Int) {
     guard delegate?.pager(self, shouldSelectTitle: title) ?? true else { return }
-    supersede()
+    supersedeSelection()
     switch titleTap {
     case .animates: motion.select(title, geometry: geometry, rules: rules)
     case .jumps:

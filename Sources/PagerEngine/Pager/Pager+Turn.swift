@@ -54,7 +54,7 @@ extension Pager {
     guard supply.chain != nil else { return complete(selection?.completion, finished: isFinished) }
     // Trim after the notifications, so that their receivers can still look up the pages of this selection.
     queue.postpone {
-      self.step {
+      self.performUpdate {
         self.trimChain()
         self.complete(selection?.completion, finished: isFinished)
       }
@@ -65,7 +65,7 @@ extension Pager {
   ///
   /// A gesture that has brought no page into view also ends, so that it does not announce a page that it did
   /// not bring into view.
-  func supersede() {
+  func supersedeSelection() {
     if turn.gesture?.isAnnounced == false { turn.gesture = nil }
     complete(turn.selection.take()?.completion, finished: false)
   }
@@ -82,7 +82,7 @@ extension Pager {
     if let gesture = turn.gesture, gesture.from == nil || !hadPages { turn.gesture?.from = settledPage }
   }
 
-  /// Queues a completion handler with its result, and delivers it with the rest of the step.
+  /// Queues a completion handler with its result, and delivers it with the other notifications of the update.
   func complete(_ completion: ((Bool) -> Void)?, finished: Bool) {
     guard let completion else { return }
     queue.outbox.append(.completion(completion, finished: finished))

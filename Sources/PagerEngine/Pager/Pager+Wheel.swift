@@ -69,7 +69,7 @@ extension Pager {
   ///
   private func hold(_ reach: ClosedRange<Int>) {
     guard canBeDragged, !pointers.holdsPages, !isOutOfView else { return wheel.recognizer.lose() }
-    supersede()
+    supersedeSelection()
     motion.hold(reach: reach, geometry: geometry, rules: rules)
   }
 

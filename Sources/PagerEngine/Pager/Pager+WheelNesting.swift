@@ -77,7 +77,7 @@ extension Pager {
     let handed = handOver(output)
     wheel.route = .inner
     wheel.inner = inner
-    inner.step {
+    inner.performUpdate {
       inner.wheel.recognizer = handed.recognizer
       // The inner pager has the page, so nothing comes back.
       _ = inner.perform(handed.output, at: location, handsOver: false)

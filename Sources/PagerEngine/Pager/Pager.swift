@@ -35,8 +35,8 @@ public final class Pager: PageHost {
   var layout = PagerLayout()
   /// Measures text.
   let text: any TextMeasurer
-  /// Lets one step begin at a time, and delivers what it has brought about.
-  let queue = StepQueue()
+  /// Runs one update at a time, and delivers its notifications.
+  let queue = UpdateQueue()
   /// The pages: which are children, which are in view, and where the others wait.
   let keeper: PageKeeper
   /// The change of page in progress: what is in view, what was announced, who waits for the end.
@@ -65,7 +65,7 @@ public final class Pager: PageHost {
   /// Makes a pager whose pages are loaded asynchronously. Otherwise like `init(source:text:)` with a
   /// `PageSource`.
   public convenience init(source: any AsyncPageSource, text: any TextMeasurer) {
-    self.init(supply: .late(source), text: text)
+    self.init(supply: .async(source), text: text)
   }
 
   /// Makes a pager whose source provides the page before and the page after a given page.

@@ -9,21 +9,21 @@ public struct PagerAccessory {
   /// Returns the edge and the extent of the drawing, in points, for the size of the whole pager.
   ///
   /// The extent is limited to the pager; a negative or non-finite extent counts as 0, which draws nothing.
-  public var place: (Size) -> (edge: Edge, extent: Double)
+  public var layout: (Size) -> (edge: Edge, extent: Double)
   /// Returns the drawing. Its top left corner is at (0, 0), and the size of the context is the size of the
   /// drawing.
   public var draw: (PageContext) -> DrawList
 
-  /// Makes an accessory whose place depends on the pager's size.
+  /// Makes an accessory whose extent and edge depend on the pager's size.
   public init(
-    place: @escaping (Size) -> (edge: Edge, extent: Double), draw: @escaping (PageContext) -> DrawList
+    layout: @escaping (Size) -> (edge: Edge, extent: Double), draw: @escaping (PageContext) -> DrawList
   ) {
-    self.place = place
+    self.layout = layout
     self.draw = draw
   }
 
-  /// Makes an accessory that always takes `extent` points at one edge, limited as `place` describes.
+  /// Makes an accessory that always takes `extent` points at one edge, limited as `layout` describes.
   public init(_ edge: Edge, extent: Double, draw: @escaping (PageContext) -> DrawList) {
-    self.init(place: { _ in (edge, extent) }, draw: draw)
+    self.init(layout: { _ in (edge, extent) }, draw: draw)
   }
 }

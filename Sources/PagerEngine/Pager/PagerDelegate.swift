@@ -1,6 +1,6 @@
 /// Receives the events of a pager.
 ///
-/// Calls come in order, after the step that caused them, when the pager's state is consistent. All methods of
+/// Calls come in order, after the update that caused them, when the pager's state is consistent. All methods of
 /// the pager may be called from here.
 @MainActor
 public protocol PagerDelegate: AnyObject {
@@ -8,8 +8,8 @@ public protocol PagerDelegate: AnyObject {
   func pager(_ pager: Pager, did event: PagerEvent)
   /// Returns whether the title at `index`, which the user tapped or selected with a key, may be selected.
   ///
-  /// The default implementation returns true. The pager calls this during a step: calls to the pager from
-  /// here take effect after the step.
+  /// The default implementation returns true. The pager calls this during an update: calls to the pager from
+  /// here take effect after the update.
   func pager(_ pager: Pager, shouldSelectTitle index: Int) -> Bool
   /// Called when an asynchronous page failed to load, or when a page cannot be used for an index.
   ///

@@ -28,9 +28,9 @@ open class ListPage: ScrollingPage {
   ///
   /// The point is in points, as in `PagerEvent.pageTapped`. The result is nil if there is no row at the
   /// point, and before the first layout of the page.
-  public final func row(at place: Point) -> Int? {
+  public final func row(at point: Point) -> Int? {
     guard let pagingAxis, rowCount > 0 else { return nil }
-    let row = ((pagingAxis == .horizontal ? place.y : place.x) + scroll.offset) / max(1, rowHeight)
+    let row = ((pagingAxis == .horizontal ? point.y : point.x) + scroll.offset) / max(1, rowHeight)
     return row >= 0 && row < Double(rowCount) ? Int(row) : nil
   }
 

@@ -1,4 +1,4 @@
-/// A notification that a step has caused. Notifications are delivered in order.
+/// A notification that an update has caused. Notifications are delivered in order.
 @MainActor
 enum Notice {
   /// An event for the delegate.

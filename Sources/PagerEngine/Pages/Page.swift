@@ -3,7 +3,7 @@
 /// A page records its drawing when its size, scale, theme or content changes, not in every frame.
 ///
 /// The lifecycle calls are balanced: every `will` call is followed by its `did` call or by the opposite
-/// `will` call, and a page that never came into view gets no call to disappear. The calls come after the step
+/// `will` call, and a page that never came into view gets no call to disappear. The calls come after the update
 /// that caused them, when the pager's state is consistent, and after the delegate was notified of the same
 /// event.
 @MainActor

@@ -39,7 +39,7 @@ public struct PageContext {
   var scrollExtent: Double { pagingAxis == .horizontal ? size.height : size.width }
 
   /// The point that lies `distance` points after `origin` in the scroll direction.
-  func place(_ distance: Double, from origin: Point) -> Point {
+  func point(at distance: Double, from origin: Point) -> Point {
     pagingAxis == .horizontal ? Point(origin.x, origin.y + distance) : Point(origin.x + distance, origin.y)
   }
 }

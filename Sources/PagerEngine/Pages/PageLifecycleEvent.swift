@@ -12,7 +12,7 @@
 /// | A drag from page 0 over 1 to 2 | 1 willAppear, 0 willDisappear; 0 didDisappear, 2 willAppear, 1 willDisappear; 2 didAppear, 1 didDisappear; `settled` 2 |
 /// | A selection of an adjacent page | The same as a completed swipe |
 /// | A selection two or more pages away | The same; the pages between get no calls, unless the route goes through them |
-/// | A selection without animation | N willAppear, C willDisappear, N didAppear, C didDisappear, in one step |
+/// | A selection without animation | N willAppear, C willDisappear, N didAppear, C didDisappear, in one update |
 /// | A selection of the page at rest, or of a page that does not exist | None |
 /// | An interruption of a motion | None by itself: pages and calls continue from their present state |
 /// | The pager is hidden, and shown again | willDisappear, didDisappear; willAppear, didAppear |

@@ -4,7 +4,7 @@
 /// at the moment: when the pager finds a page before the first known one, all indices change, but the pages
 /// do not.
 public enum PagerEvent: Equatable {
-  /// The position has changed. Sent for each step that moved the pages; the value says between which two
+  /// The position has changed. Sent for each update that moved the pages; the value says between which two
   /// pages and how far.
   case moved(PageProgress)
   /// Another page has become the current one: its index.

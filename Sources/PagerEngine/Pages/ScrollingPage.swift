@@ -62,7 +62,7 @@ open class ScrollingPage: Page {
     // page.
     let offset = (scroll.offset * context.scale).rounded() / context.scale
     placeContent(in: context) { drawing, distance in
-      frame.place(drawing, at: context.place(distance - offset, from: origin), clip: clip)
+      frame.place(drawing, at: context.point(at: distance - offset, from: origin), clip: clip)
     }
   }
 

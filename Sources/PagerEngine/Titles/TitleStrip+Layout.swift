@@ -3,15 +3,15 @@ extension TitleStrip {
   ///
   /// A layout asks the app for titles, and the app may use the pager meanwhile. Therefore the layout works on copies:
   /// the app sees the last complete layout, and a style that it sets counts from the next layout on.
-  func layOut(at place: TitlePlace, in context: TitleContext) {
+  func layOut(at position: TitlePosition, in context: TitleContext) {
     var (scroll, tracker) = (scroll, tracker)
-    scroll.follow(place, on: self.row, in: geometry)
+    scroll.follow(position, on: self.row, in: geometry)
     scroll.forgetTitles(from: context.count)
     tracker.forgetTitles(from: context.count)
     interaction.limitFocus(toCount: context.count)
     book.views.beginLayout()
     var row = TitleRow(geometry: geometry)
-    (row.count, row.place, row.cells) = (context.count, place, takeSpareCells())
+    (row.count, row.position, row.cells) = (context.count, position, takeSpareCells())
     (row.gaps, row.isFitting) = (self.row.gaps, self.row.isFitting)
     if row.count > 0, !row.geometry.frame.isEmpty {
       let titles = book.lookup(row.style, room: row.titleRoom, in: context)
@@ -52,11 +52,11 @@ extension TitleStrip {
     _ titles: TitleLookup
   ) {
     guard scroll.followsPages else {
-      if row.place.from == row.place.to, !scroll.isRevealing { row.gaps = .none }
+      if row.position.from == row.position.to, !scroll.isRevealing { row.gaps = .none }
       return
     }
-    let hasChanged = row.findGaps(between: tracker.stops(at: row.place), titles)
-    guard hasChanged, row.place.fraction > 0, scroll.shown != nil else { return }
+    let hasChanged = row.findGaps(between: tracker.stops(at: row.position), titles)
+    guard hasChanged, row.position.fraction > 0, scroll.shown != nil else { return }
     scroll.hold()
     tracker.holdWhereShown()
   }

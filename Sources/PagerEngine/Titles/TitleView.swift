@@ -17,7 +17,7 @@ open class TitleView {
     /// Measures text.
     public var text: any TextMeasurer
     /// The title's cell in the frame, in points.
-    public var place: Rect
+    public var frame: Rect
   }
 
   /// The index of the page to which the title belongs. It follows changes of the pages.

@@ -4,7 +4,7 @@ import PagerEngine
 extension TitleIndicator {
   /// A translucent pill as wide as a column of titles: where a title shows that the mouse is over it.
   static let widePill = across { context, frame in
-    let (strip, place) = (context.strip, context.place)
+    let (strip, place) = (context.strip, context.frame)
     let pill = Rect(strip.x, place.y, strip.width, place.height).inset(by: 6, 2)
     frame.add(.bar(pill, radius: min(8, pill.height / 2), context.theme.accent.opacity(0.18)))
   }
@@ -12,14 +12,14 @@ extension TitleIndicator {
   /// Two square brackets around a title in a row.
   static let brackets: TitleIndicator = {
     var indicator = TitleIndicator()
-    indicator.shape = .custom(IndicatorDrawing { drawBrackets(around: $0.place, $0.theme.accent, into: &$1) })
+    indicator.shape = .custom(IndicatorDrawing { drawBrackets(around: $0.frame, $0.theme.accent, into: &$1) })
     indicator.placement = .middle
     return indicator
   }()
 
   /// Square brackets at both sides of a column.
   static let wideBrackets = across { context, frame in
-    let place = Rect(context.strip.x + 4, context.place.y, context.strip.width - 9, context.place.height)
+    let place = Rect(context.strip.x + 4, context.frame.y, context.strip.width - 9, context.frame.height)
     drawBrackets(around: place, context.theme.accent, into: &frame)
   }
 

@@ -29,7 +29,7 @@ final class StripLaboratory: PagerDelegate {
     pager.linkedTitleStrips = StripSwitch.indicators.options.indices.flatMap { indicator in
       StripSwitch.motions.options.indices.map { smallStrip(indicator, $0) }
     }
-    pager.accessory = PagerAccessory(place: { [unowned self] in (.bottom, extent(in: $0)) }) {
+    pager.accessory = PagerAccessory(layout: { [unowned self] in (.bottom, extent(in: $0)) }) {
       [unowned self, unowned pager] context in
       StripDrawing(layout(for: pager.size), seenState(context.theme), touch, in: context).list
     }

@@ -58,13 +58,13 @@ final class PagePanel: PagerDelegate {
   func watch(_ pager: Pager) {
     self.pager = pager
     pager.delegate = self
-    pager.accessory = PagerAccessory(place: PagePanel.place) { [unowned self] context in
+    pager.accessory = PagerAccessory(layout: PagePanel.layout) { [unowned self] context in
       PanelDrawing(self, in: context).list
     }
   }
 
   /// The right third of a wide window, or the lower part of a narrow one.
-  private static func place(in size: Size) -> (edge: Edge, extent: Double) {
+  private static func layout(in size: Size) -> (edge: Edge, extent: Double) {
     guard size.width >= 720 else { return (.bottom, min(336, (size.height / 16).rounded(.down) * 8)) }
     return (.right, max(312, min((size.width / 24).rounded() * 8, 400)))
   }

@@ -29,7 +29,7 @@ import Testing
   @Test func `times that are equal, out of order, backward or nonsense`() {
     let equal = [Double](repeating: 101, count: 20)
     let backward: [Double] = (0..<20).map { 101 - Double($0) * 0.01 }
-    let shuffled: [Double] = (0..<20).map { 101 + Double(($0 * 7) % 20) * 0.01 }
+    let shuffled: [Double] = (0..<20).map { (step: Int) -> Double in 101 + Double((step * 7) % 20) * 0.01 }
     let nonsense: [Double] = [101, -5, 102, .nan, 50, .infinity, 101.5, -1e9, 1e300]
     for times in [equal, backward, shuffled, nonsense] {
       let pager = make()

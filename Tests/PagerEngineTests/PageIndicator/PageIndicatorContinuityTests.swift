@@ -14,7 +14,7 @@ import Testing
     var current = [Double](repeating: 0, count: 200)
 
     init(_ kind: PageIndicator.Kind, _ position: PageIndicator.Position) {
-      let (indicator, place) = (PageIndicator(kind), PageIndicator.Place(Rect(0, 0, 200, 20)))
+      let (indicator, place) = (PageIndicator(kind), PageIndicator.Layout(Rect(0, 0, 200, 20)))
       if case .dots(let dots) = kind, let row = DotRow(dots, indicator, position, in: place) {
         for dot in row.window.dots { add(row.rect(dot), highlight: row.highlight(dot)) }
         let worm = row.worm(isAcrossEnds: position.isAcrossEnds)

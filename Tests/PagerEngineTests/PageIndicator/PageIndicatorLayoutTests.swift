@@ -5,11 +5,11 @@ import Testing
 /// Where dots, bars and their parts are, by hand-made numbers.
 @Suite struct `Page indicators` {
   typealias Position = PageIndicator.Position
-  let area = PageIndicator.Place(Rect(0, 0, 400, 20))
+  let area = PageIndicator.Layout(Rect(0, 0, 400, 20))
 
   private func row(
     _ style: PageIndicator.Dots, _ from: Int, _ to: Int, _ fraction: Double, of count: Int,
-    in place: PageIndicator.Place? = nil
+    in place: PageIndicator.Layout? = nil
   ) throws -> DotRow {
     let position = Position(from: from, to: to, fraction: fraction, count: count)
     return try #require(DotRow(style, PageIndicator(), position, in: place ?? area))
@@ -20,7 +20,7 @@ import Testing
   @Test(arguments: [0, 0.25, 0.5, 0.75, 1])
   func `plain dots stand 16 points apart and share the colour between two`(fraction: Double) throws {
     let row = try row(.plain, 1, 2, fraction, of: 5)
-    #expect(rects(row) == (0..<5).map { Rect(164 + 16 * Double($0), 6, 8, 8) })
+    #expect(rects(row) == [164, 180, 196, 212, 228].map { Rect($0, 6, 8, 8) })
     #expect(row.window.dots.map(row.highlight) == [0, 1 - fraction, fraction, 0, 0])
   }
 
@@ -75,7 +75,7 @@ import Testing
   ) throws {
     var mirrored = area
     mirrored.readingDirection = .rightToLeft
-    let column = PageIndicator.Place(Rect(0, 0, 20, 400), axis: .vertical, readingDirection: .rightToLeft)
+    let column = PageIndicator.Layout(Rect(0, 0, 20, 400), axis: .vertical, readingDirection: .rightToLeft)
     for (from, to, count) in [(1, 2, 5), (0, 3, 5), (3, 4, 1000), (500, 499, 1000), (2, 900, 1000)] {
       let plain = try row(style, from, to, fraction, of: count)
       let other = try row(style, from, to, fraction, of: count, in: mirrored)
@@ -100,7 +100,7 @@ import Testing
     }
     let position = Position(0, count: 5)
     for rect in [Rect(0, 0, 7, 20), Rect(0, 0, 0, 0), Rect(.nan, 0, 90, 9), Rect(0, 0, .infinity, 9)] {
-      #expect(DotRow(.plain, PageIndicator(), position, in: PageIndicator.Place(rect)) == nil)
+      #expect(DotRow(.plain, PageIndicator(), position, in: PageIndicator.Layout(rect)) == nil)
     }
   }
 
@@ -169,7 +169,7 @@ import Testing
     let dots = row.window.dots
     #expect(dots.count == maxDots - (1 - maxDots % 2))
     #expect(row.rect(dots.lowerBound + dots.count / 2) == Rect(196, 6, 8, 8), "the current one is whole")
-    let small = PageIndicator.Place(Rect(0, 0, Double(maxDots) * 16, 20))
+    let small = PageIndicator.Layout(Rect(0, 0, Double(maxDots) * 16, 20))
     let fitted = try #require(DotRow(.plain, PageIndicator(), Position(50, count: 100), in: small))
     #expect(fitted.window.length == min(7, row.window.length))
   }

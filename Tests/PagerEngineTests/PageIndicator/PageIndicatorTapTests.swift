@@ -142,7 +142,7 @@ import Testing
   @Test func `a list and a frame get the same commands, wherever an indicator is drawn`() {
     let (pager, _, _) = makePager(12)
     pager.select(4, animated: false)
-    let place = PageIndicator.Place(Rect(30, 40, 200, 30))
+    let place = PageIndicator.Layout(Rect(30, 40, 200, 30))
     for kind in [PageIndicator.Kind.dots(.worm), .bar, .label] {
       let (indicator, position) = (PageIndicator(kind), pager.indicatorPosition)
       var (frame, list) = (DisplayList(), DrawList())

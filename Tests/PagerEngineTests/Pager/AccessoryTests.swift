@@ -131,7 +131,7 @@ import Testing
 
   @Test func `the place can depend on the pager's size`() {
     let (pager, _, _) = makePager(3)
-    pager.accessory = PagerAccessory(place: { $0.width < 500 ? (.bottom, 200) : (.right, 200) }) { _ in
+    pager.accessory = PagerAccessory(layout: { $0.width < 500 ? (.bottom, 200) : (.right, 200) }) { _ in
       DrawList()
     }
     #expect(pager.geometry.viewport == Rect(0, 48, 400, 400))

@@ -126,7 +126,7 @@ private final class Stage: TitleViewSource {
 
   private func drawing(of part: DrawingReentrancyTests.Part) -> IndicatorDrawing {
     IndicatorDrawing { [unowned self] context, frame in
-      frame.add(.fill(context.place, context.theme.accent))
+      frame.add(.fill(context.frame, context.theme.accent))
       onDraw(part)
     }
   }
@@ -180,7 +180,7 @@ private final class StageTitle: TitleView {
   override func contentLength(text: any TextMeasurer) -> Double { 60 }
 
   override func draw(_ state: State, into frame: inout DisplayList) {
-    frame.add(.text(name, at: state.place.origin, .body, state.theme.text))
+    frame.add(.text(name, at: state.frame.origin, .body, state.theme.text))
     stage?.onDraw(.title)
   }
 }

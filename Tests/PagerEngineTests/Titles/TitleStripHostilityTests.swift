@@ -122,10 +122,10 @@ private final class ViewSource: TitleViewSource {
     override func contentLength(text: any TextMeasurer) -> Double { length ?? Double(30 + index % 50) }
 
     override func draw(_ state: State, into frame: inout DisplayList) {
-      frame.add(.fill(state.place.inset(by: -500, -500), .black))
+      frame.add(.fill(state.frame.inset(by: -500, -500), .black))
       frame.add(.popClip)
       frame.add(.popClip)
-      frame.add(.pushClip(state.place))
+      frame.add(.pushClip(state.frame))
       frame.add(.pushClip(.zero))
     }
   }

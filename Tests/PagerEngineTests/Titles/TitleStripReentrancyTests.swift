@@ -140,7 +140,7 @@ private final class Views: TitleViewSource {
     override func contentLength(text: any TextMeasurer) -> Double { 60 }
     override func draw(_ state: State, into frame: inout DisplayList) {
       onDraw()
-      frame.add(.fill(state.place, .black))
+      frame.add(.fill(state.frame, .black))
     }
   }
 

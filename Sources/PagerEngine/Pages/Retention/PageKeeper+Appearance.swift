@@ -3,14 +3,14 @@ extension PageKeeper {
   /// Changes the appearance of the container, and limits the appearance of the pages in view to it.
   func setContainerAppearance(_ appearance: Appearance) {
     containerAppearance = appearance
-    for place in entries.indices { aim(place, at: entries[place].goal) }
+    for position in entries.indices { aim(position, at: entries[position].goal) }
   }
 
   /// Sets the goal of an entry, and makes the calls that bring its page there.
-  func aim(_ place: Int, at goal: Appearance) {
-    entries[place].goal = goal
-    guard let page = entries[place].page else { return }
-    move(page, to: goal, index: entries[place].index)
+  func aim(_ position: Int, at goal: Appearance) {
+    entries[position].goal = goal
+    guard let page = entries[position].page else { return }
+    move(page, to: goal, index: entries[position].index)
   }
 
   /// Makes the calls that lead a page to `goal`, limited by the appearance of the container.
@@ -29,7 +29,7 @@ extension PageKeeper {
     for index in attached.keys.sorted() where !isInView(index) {
       if let page = attached[index] { move(page, to: .hidden, index: index) }
     }
-    for place in entries.indices { aim(place, at: entries[place].goal) }
+    for position in entries.indices { aim(position, at: entries[position].goal) }
   }
 
   /// Makes an appearance call on behalf of the app. Returns false, and makes no call, if the call is not the

@@ -16,8 +16,8 @@ extension PageKeeper: @MainActor Renumbered {
     attached = attached.reduce(into: [:]) { result, entry in
       if let index = change.index(of: entry.key) { result[index] = entry.value }
     }
-    for place in entries.indices {
-      if let index = change.index(of: entries[place].index) { entries[place].index = index }
+    for position in entries.indices {
+      if let index = change.index(of: entries[position].index) { entries[position].index = index }
     }
     store.apply(change, outbox)
     loads.apply(change)
@@ -27,8 +27,8 @@ extension PageKeeper: @MainActor Renumbered {
   private func drop(_ index: Int, isReplaced: Bool = false) {
     guard let page = attached[index] else { return }
     move(page, to: .hidden, index: index)
-    if let place = entries.firstIndex(where: { $0.index == index }) {
-      if isReplaced { entries[place].page = nil } else { entries.remove(at: place) }
+    if let position = entries.firstIndex(where: { $0.index == index }) {
+      if isReplaced { entries[position].page = nil } else { entries.remove(at: position) }
     }
     detach(index, isGone: true)
   }

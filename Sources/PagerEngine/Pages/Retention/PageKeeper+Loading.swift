@@ -16,7 +16,7 @@ extension PageKeeper {
       let page = isAhead ? source.pageAhead(at: index) : source.page(at: index)
       return mayUse(page, at: index, isAhead: isAhead) ? page : nil
     case .neighbors(let chain): return chain.pages[index]
-    case .late(let source):
+    case .async(let source):
       loads.begin(index, from: source) { [weak host] result, load in host?.receive(result, of: load) }
       return nil
     }
@@ -113,7 +113,7 @@ extension PageKeeper {
   func giveUp(_ page: Page) {
     guard let index = index(of: page) else { return }
     move(page, to: .hidden, index: index)
-    if let place = entries.firstIndex(where: { $0.index == index }) { entries[place].page = nil }
+    if let position = entries.firstIndex(where: { $0.index == index }) { entries[position].page = nil }
     remove(index)
   }
 
@@ -121,7 +121,7 @@ extension PageKeeper {
   /// discarded.
   func removeAll() {
     loads.cancel { _ in true }
-    for place in entries.indices { aim(place, at: .hidden) }
+    for position in entries.indices { aim(position, at: .hidden) }
     entries.removeAll(keepingCapacity: true)
     for index in attached.keys.sorted() {
       attached[index]?.forgetDrawing()

@@ -13,8 +13,8 @@ extension PageKeeper {
     if retention.loading == .allAtOnce { attachAll(motion) }
     enter(view, motion, mayLoad: true)
     for index in view.pages {
-      guard let place = entries.firstIndex(where: { $0.index == index }) else { continue }
-      aim(place, at: .shown)
+      guard let position = entries.firstIndex(where: { $0.index == index }) else { continue }
+      aim(position, at: .shown)
     }
     leave(outside: view.pages, motion)
   }
@@ -34,8 +34,8 @@ extension PageKeeper {
   private func enter(_ view: PagesInView, _ motion: PageMotion, mayLoad: Bool) {
     let before = entries.count
     for index in view.pages {
-      if let place = entries.firstIndex(where: { $0.index == index }) {
-        if entries[place].page == nil, mayLoad, !loads.hasFailed(index) {
+      if let position = entries.firstIndex(where: { $0.index == index }) {
+        if entries[position].page == nil, mayLoad, !loads.hasFailed(index) {
           receive(load(index), at: index)
         }
         continue
@@ -46,29 +46,29 @@ extension PageKeeper {
       receive(attached[index] ?? (mayLoad ? load(index) : nil), at: index)
     }
     guard entries.count > before else { return }
-    for place in 0..<before where !view.staying.contains(entries[place].index) {
-      aim(place, at: .disappearing)
+    for position in 0..<before where !view.staying.contains(entries[position].index) {
+      aim(position, at: .disappearing)
     }
   }
 
   /// Assigns a page to its entry in view, and makes its appearance calls.
   func receive(_ page: Page?, at index: Int) {
-    guard let page, let place = entries.firstIndex(where: { $0.index == index }) else { return }
-    entries[place].page = page
-    aim(place, at: entries[place].goal)
+    guard let page, let position = entries.firstIndex(where: { $0.index == index }) else { return }
+    entries[position].page = page
+    aim(position, at: entries[position].goal)
   }
 
   /// Hides the pages that are no longer in view.
   private func leave(outside view: [Int], _ motion: PageMotion) {
-    var place = 0
-    while place < entries.count {
-      let index = entries[place].index
+    var position = 0
+    while position < entries.count {
+      let index = entries[position].index
       if view.contains(index) {
-        place += 1
+        position += 1
         continue
       }
-      aim(place, at: .hidden)
-      entries.remove(at: place)
+      aim(position, at: .hidden)
+      entries.remove(at: position)
       loads.forgetFailure(at: index)
       if motion.distance(index, motion.targetPage) > max(0, retention.prefetch) {
         loads.cancel { $0 == index }

@@ -30,16 +30,16 @@ struct PageStore {
   /// Takes out the page that is kept for an index: loaded ahead of need, or cached.
   mutating func take(_ index: Int) -> Page? {
     if let page = ahead.removeValue(forKey: index) { return page }
-    guard let place = cached.firstIndex(where: { $0.index == index }) else { return nil }
-    return cached.remove(at: place).page
+    guard let position = cached.firstIndex(where: { $0.index == index }) else { return nil }
+    return cached.remove(at: position).page
   }
 
   /// Takes out the page that has been in the pool of a type for the longest time, among those that are not
   /// taken.
   mutating func takeFromPool(_ type: Page.Type, unless isTaken: (Page) -> Bool) -> Pooled? {
     let type = ObjectIdentifier(type)
-    guard let place = pools[type]?.firstIndex(where: { !isTaken($0.page) }) else { return nil }
-    return pools[type]?.remove(at: place)
+    guard let position = pools[type]?.firstIndex(where: { !isTaken($0.page) }) else { return nil }
+    return pools[type]?.remove(at: position)
   }
 
   /// Removes a page that is about to be used elsewhere.
@@ -87,11 +87,11 @@ struct PageStore {
       if let index = change.index(of: old) { moved[index] = page } else { outbox.append(.letGo(page)) }
     }
     ahead = moved
-    for place in cached.indices.reversed() {
-      if let index = change.index(of: cached[place].index) {
-        cached[place].index = index
+    for position in cached.indices.reversed() {
+      if let index = change.index(of: cached[position].index) {
+        cached[position].index = index
       } else {
-        evict(place, outbox)
+        evict(position, outbox)
       }
     }
   }
@@ -107,7 +107,7 @@ struct PageStore {
   /// Discards the pages that are kept for an index.
   mutating func forget(_ index: Int, _ outbox: Outbox) {
     if let page = ahead.removeValue(forKey: index) { outbox.append(.letGo(page)) }
-    if let place = cached.firstIndex(where: { $0.index == index }) { evict(place, outbox) }
+    if let position = cached.firstIndex(where: { $0.index == index }) { evict(position, outbox) }
   }
 
   /// Discards the cached pages and those loaded ahead of need. Pools stay.
@@ -131,8 +131,8 @@ struct PageStore {
     }
   }
 
-  private mutating func evict(_ place: Int, _ outbox: Outbox) {
-    let entry = cached.remove(at: place)
+  private mutating func evict(_ position: Int, _ outbox: Outbox) {
+    let entry = cached.remove(at: position)
     entry.page.forgetDrawing()
     outbox.append(.didBeEvicted, of: entry.page, index: entry.index)
   }

@@ -45,9 +45,9 @@ final class PageChain: PageTitles {
   /// Adds a page at one end. Returns the change; nil if the page is known already.
   func add(_ page: Page, _ direction: PagingDirection) -> PageChange? {
     guard !pages.contains(where: { $0 === page }) else { return nil }
-    let place = direction == .forward ? pages.count : 0
-    pages.insert(page, at: place)
-    return .insert(at: place)
+    let index = direction == .forward ? pages.count : 0
+    pages.insert(page, at: index)
+    return .insert(at: index)
   }
 
   /// Asks the source for the page after the last known page, or before the first one. Returns the change; nil
@@ -64,9 +64,9 @@ final class PageChain: PageTitles {
     }
     if let known = pages.firstIndex(where: { $0 === page }) {
       guard !inView.contains(known) else { return nil }
-      let place = forward ? pages.count - 1 : 0
-      pages.insert(pages.remove(at: known), at: place)
-      return .move(from: known, to: place)
+      let index = forward ? pages.count - 1 : 0
+      pages.insert(pages.remove(at: known), at: index)
+      return .move(from: known, to: index)
     }
     pages.insert(page, at: forward ? pages.count : 0)
     return .insert(at: forward ? pages.count - 1 : 0)

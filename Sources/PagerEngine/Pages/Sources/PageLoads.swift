@@ -46,8 +46,8 @@ struct PageLoads: @MainActor Renumbered {
 
   /// Removes a load that has ended. Returns whether the load was still needed.
   mutating func finish(_ load: Load, isFailure: Bool) -> Bool {
-    guard let place = running.firstIndex(where: { $0 === load }) else { return false }
-    running.remove(at: place)
+    guard let position = running.firstIndex(where: { $0 === load }) else { return false }
+    running.remove(at: position)
     if isFailure { failed.insert(load.index) }
     return true
   }

@@ -2,13 +2,13 @@
 @MainActor
 enum PageSupply {
   case indexed(any PageSource)
-  case late(any AsyncPageSource)
+  case async(any AsyncPageSource)
   case neighbors(PageChain)
 
   var titles: any PageTitles {
     switch self {
     case .indexed(let source): source
-    case .late(let source): source
+    case .async(let source): source
     case .neighbors(let chain): chain
     }
   }

@@ -44,7 +44,7 @@ extension StripPicture {
       cell.span, fromInner: hairline, thickness: row.geometry.thickness - hairline)
     let state = TitleView.State(
       nearness: nearness, isHovered: cell.index == interaction.hovered,
-      isPressed: cell.index == interaction.pressed, theme: theme, text: text, place: rect)
+      isPressed: cell.index == interaction.pressed, theme: theme, text: text, frame: rect)
     frame.add(.pushClip(rect))
     frame.addContained { view.draw(state, into: &$0) }
     frame.add(.popClip)

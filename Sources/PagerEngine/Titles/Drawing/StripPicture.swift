@@ -70,9 +70,9 @@ struct StripPicture {
 
   private func drawIndicator(into frame: inout DisplayList) {
     guard let rect = row.indicatorRect(along: indicator) else { return }
-    let (geometry, place, look) = (row.geometry, row.place, row.style.indicator)
+    let (geometry, position, look) = (row.geometry, row.position, row.style.indicator)
     let context = IndicatorDrawing.Context(
-      place: rect, strip: geometry.frame, from: place.from, to: place.to, fraction: place.fraction,
+      frame: rect, strip: geometry.frame, from: position.from, to: position.to, fraction: position.fraction,
       theme: theme)
     // Away from the edge at which it stands.
     let tip = look.placement == .inner ? geometry.outerSide : geometry.innerSide

@@ -3,7 +3,7 @@ public final class IndicatorDrawing: Equatable, Sendable {
   /// What a drawing needs to know in order to draw the indicator.
   public struct Context {
     /// Where the indicator is in the frame, in points.
-    public var place: Rect
+    public var frame: Rect
     /// Where the strip is in the frame, in points. What is drawn outside is clipped.
     public var strip: Rect
     /// The page at or before the page position.

@@ -97,7 +97,7 @@ extension TitleIndicator {
   func draw(
     _ context: IndicatorDrawing.Context, tip: Edge, _ outline: IndicatorOutline, into frame: inout DisplayList
   ) {
-    let rect = context.place
+    let rect = context.frame
     let color = color ?? context.theme.accent
     switch shape {
     case .none: break

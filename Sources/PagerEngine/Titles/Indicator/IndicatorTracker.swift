@@ -39,11 +39,11 @@ struct IndicatorTracker: Equatable, Sendable {
   var isMoving: Bool { residual.isMoving }
 
   /// The titles that the indicator and the page position need in the row.
-  func stops(at place: TitlePlace) -> TitleGaps.Stops {
-    var (target, origin) = (place.from, place.from)
+  func stops(at position: TitlePosition) -> TitleGaps.Stops {
+    var (target, origin) = (position.from, position.from)
     if case .title(let index) = reference { target = index }
     if case .reference(.title(let index))? = caught?.origin { origin = index }
-    return TitleGaps.Stops(place.from, place.to, target, origin)
+    return TitleGaps.Stops(position.from, position.to, target, origin)
   }
 
   /// There is no strip, so there is no indicator.
@@ -140,7 +140,7 @@ extension IndicatorTracker {
       start: target.span.start + rest.start, length: max(0, target.span.length + rest.length))
     // At rest under a title both references are the same.
     if case .title(let index) = reference, !residual.isMoving,
-      row.place.isAt(TitlePlace(from: index, to: index))
+      row.position.isAt(TitlePosition(from: index, to: index))
     {
       reference = .position
     }
@@ -150,18 +150,18 @@ extension IndicatorTracker {
   private typealias Target = (span: StripSpan, slope: StripSpan)
 
   private func target(of reference: Reference, on row: TitleRow, _ titles: TitleLookup) -> Target? {
-    let place = row.place
+    let position = row.position
     func rest(at index: Int) -> Target? {
       row.indicatorSpan(at: index, titles).map { ($0, StripSpan()) }
     }
     if case .title(let index) = reference { return rest(at: index) }
-    guard place.from != place.to, let from = row.indicatorSpan(at: place.from, titles),
-      let to = row.indicatorSpan(at: place.to, titles)
-    else { return rest(at: place.from) }
+    guard position.from != position.to, let from = row.indicatorSpan(at: position.from, titles),
+      let to = row.indicatorSpan(at: position.to, titles)
+    else { return rest(at: position.from) }
     let motion = row.style.indicator.motion
     return (
-      motion.span(from: from, to: to, at: place.fraction),
-      motion.slope(from: from, to: to, at: place.fraction)
+      motion.span(from: from, to: to, at: position.fraction),
+      motion.slope(from: from, to: to, at: position.fraction)
     )
   }
 
@@ -178,8 +178,8 @@ extension IndicatorTracker {
       shown = old.span
       shown.start += residual.value.start
       shown.length += residual.value.length
-      velocity.start += (old.slope.start - target.slope.start) * row.place.velocity
-      velocity.length += (old.slope.length - target.slope.length) * row.place.velocity
+      velocity.start += (old.slope.start - target.slope.start) * row.position.velocity
+      velocity.length += (old.slope.length - target.slope.length) * row.position.velocity
     }
     residual.restart(
       start: shown.start - target.span.start, length: shown.length - target.span.length, velocity: velocity,

@@ -11,7 +11,7 @@ struct TitleRow: Equatable, Sendable {
   /// The number of titles, laid out or not.
   var count = 0
   /// The position of the pages.
-  var place = TitlePlace()
+  var position = TitlePosition()
   /// The cells in the order of their titles, without those in the gaps.
   var cells: [TitleCell] = []
   /// The titles that are left out.
@@ -81,8 +81,8 @@ struct TitleRow: Equatable, Sendable {
   /// How much a title looks like the current one, 0...1.
   func nearness(of index: Int) -> Double {
     switch style.highlight {
-    case .gradual: place.nearness(of: index)
-    case .stepped: index == place.nearest ? 1 : 0
+    case .gradual: position.nearness(of: index)
+    case .stepped: index == position.nearest ? 1 : 0
     }
   }
 }
@@ -92,7 +92,7 @@ extension TitleRow: Renumbered {
   mutating func apply(_ change: PageChange) {
     cells.removeAll { change.index(of: $0.index) == nil }
     for cell in cells.indices { cells[cell].index = change.index(of: cells[cell].index) ?? 0 }
-    place.apply(change)
+    position.apply(change)
     gaps = .none
   }
 }

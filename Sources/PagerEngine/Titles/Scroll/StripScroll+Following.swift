@@ -7,10 +7,10 @@ extension StripScroll {
   /// - Parameters:
   ///   - row: The row as laid out last.
   ///   - geometry: What the next row will be laid out for.
-  mutating func follow(_ place: TitlePlace, on row: TitleRow, in geometry: StripGeometry) {
+  mutating func follow(_ position: TitlePosition, on row: TitleRow, in geometry: StripGeometry) {
     guard !isDragged else { return }
-    defer { followed = place }
-    guard !place.isAt(followed), case .anchored(let anchor, let motion) = state else { return }
+    defer { followed = position }
+    guard !position.isAt(followed), case .anchored(let anchor, let motion) = state else { return }
     switch geometry.style.following {
     case .never: return
     case .centered:

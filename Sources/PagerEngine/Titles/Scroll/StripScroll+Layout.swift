@@ -44,10 +44,10 @@ extension StripScroll {
 
   /// Lays out the row with the position of the pages in the middle, as far as the first and the last title allow.
   private mutating func center(_ row: inout TitleRow, _ titles: TitleLookup) {
-    let place = row.place
-    let way = row.distance(from: place.from, to: place.to, titles) * place.fraction
-    let half = row.cellLength(at: place.from, titles) / 2
-    _ = row.layOut(around: place.from, at: row.length / 2 - way - half, titles)
+    let position = row.position
+    let way = row.distance(from: position.from, to: position.to, titles) * position.fraction
+    let half = row.cellLength(at: position.from, titles) / 2
+    _ = row.layOut(around: position.from, at: row.length / 2 - way - half, titles)
     if row.style.following != .centered { stand(on: row) }
   }
 
@@ -100,13 +100,14 @@ extension StripScroll {
       return center(&row, titles)
     }
     _ = row.layOut(around: anchor.index, at: anchor.start, titles)
-    let place = row.place
-    guard let from = row.exactCell(place.from, titles), let to = row.exactCell(place.to, titles) else {
+    let position = row.position
+    guard let from = row.exactCell(position.from, titles), let to = row.exactCell(position.to, titles) else {
       // The title is too far away to measure all titles on the way: the row is laid out around it instead.
       hold()
       return center(&row, titles)
     }
-    bringIntoView(IndicatorMotion.linear.span(from: from.span, to: to.span, at: place.fraction), &row, titles)
+    bringIntoView(
+      IndicatorMotion.linear.span(from: from.span, to: to.span, at: position.fraction), &row, titles)
   }
 
   /// Scrolls as far as it takes to have a title in view.

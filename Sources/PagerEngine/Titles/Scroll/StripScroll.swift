@@ -59,7 +59,7 @@ struct StripScroll: Equatable, Sendable {
   /// The title nearest to the middle, where it was shown at the last layout.
   var shown: Anchor?
   /// The position of the pages at the last layout without a finger on the strip.
-  var followed = TitlePlace()
+  var followed = TitlePosition()
 
   /// Whether time alone moves the row.
   var isMoving: Bool { residual.isMoving || isGliding }

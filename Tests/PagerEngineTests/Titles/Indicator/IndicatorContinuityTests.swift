@@ -215,15 +215,15 @@ private final class IndicatorWalk {
 
   /// How far it is between the titles between which the indicator is, in points, from edge to edge.
   private func reach(_ row: TitleRow) -> Double {
-    let place = row.place
-    guard place.from != place.to else {
+    let position = row.position
+    guard position.from != position.to else {
       // On a title: the next one counts.
       return row.cells.reduce(0) { max($0, $1.length) } * 2 + row.style.spacing
     }
-    guard let from = row.cell(place.from), let to = row.cell(place.to) else {
+    guard let from = row.cell(position.from), let to = row.cell(position.to) else {
       // One of them is far out of view.
       let longest = row.cells.reduce(0) { max($0, $1.length) } + row.style.spacing
-      return max(4 * row.length, Double(abs(place.from - place.to) + 1) * longest)
+      return max(4 * row.length, Double(abs(position.from - position.to) + 1) * longest)
     }
     return abs(from.middle - to.middle) + from.length + to.length
   }

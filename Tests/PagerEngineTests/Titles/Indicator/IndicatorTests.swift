@@ -74,20 +74,20 @@ import Testing
     pager.advance(to: 0)
     pager.select(6, at: 0)
     pager.advance(to: 0.03)
-    let place = pager.strip.row.place
-    #expect(place.from == 0 && place.to == 6 && place.fraction > 0.05 && place.fraction < 0.95)
+    let position = pager.strip.row.position
+    #expect(position.from == 0 && position.to == 6 && position.fraction > 0.05 && position.fraction < 0.95)
     let (first, last) = (StripSpan(start: 10, length: 30), StripSpan(start: 6 * 52 + 10, length: 30))
     if case .spring = motion {
       let curve = DurationSpringCurve(
         duration: 0.4, dampingRatio: 0.5, initialVelocity: 2, from: first.start, to: last.start)
       #expect(abs(pager.strip.indicator.start - curve.state(at: 0.03).position) < 1e-9)
     } else {
-      let wanted = motion.span(from: first, to: last, at: place.fraction)
+      let wanted = motion.span(from: first, to: last, at: position.fraction)
       #expect(abs(pager.strip.indicator.start - wanted.start) < 1e-9)
       #expect(abs(pager.strip.indicator.end - wanted.end) < 1e-9)
     }
     // Titles between take no notice.
-    #expect(pager.strip.row.nearness(of: 3) == 0 && pager.strip.row.nearness(of: 6) == place.fraction)
+    #expect(pager.strip.row.nearness(of: 3) == 0 && pager.strip.row.nearness(of: 6) == position.fraction)
     pager.advance(to: 3)
     #expect(pager.strip.indicator == last)
   }

@@ -1,8 +1,8 @@
-/// Steps. In a step the state changes, everything that depends on it is updated, and notifications are
+/// Updates. In an update the state changes, everything that depends on it is updated, and notifications are
 /// delivered.
 extension Pager {
   /// Changes the state, updates everything that depends on it, then delivers the notifications.
-  func step(_ change: () -> Void = {}) {
+  func performUpdate(_ change: () -> Void = {}) {
     queue.begin()
     let hasArrived = self.change(change)
     bringUpToDate(hasArrived: hasArrived)
@@ -10,8 +10,8 @@ extension Pager {
     deliver()
   }
 
-  /// Changes the state and delivers the notifications. Pages and titles are updated in the next step.
-  func stepWithoutPages(_ change: () -> Void) {
+  /// Changes the state and delivers the notifications. Pages and titles are updated in the next update.
+  func performUpdateWithoutPages(_ change: () -> Void) {
     queue.begin()
     _ = self.change(change)
     queue.end()
@@ -21,7 +21,7 @@ extension Pager {
   /// Updates pages and titles after a setting has changed, and requests a frame.
   func refresh() {
     isDirty = true
-    step()
+    performUpdate()
   }
 
   /// Changes the state and records the resulting events. Returns whether a motion has ended.
@@ -58,7 +58,7 @@ extension Pager {
 
   private func layOut(_ strip: TitleStrip, _ source: any PageTitles) {
     strip.layOut(
-      at: motion.titlePlace,
+      at: motion.titlePosition,
       in: TitleContext(count: motion.pageCount, source: source, text: text, rules: rules))
   }
 
@@ -73,7 +73,7 @@ extension Pager {
   }
 }
 
-/// Notifications that a step has caused.
+/// Notifications that an update has caused.
 extension Pager {
   /// Queues an event for the delegate.
   func note(_ event: PagerEvent) { queue.outbox.append(.event(event)) }

@@ -1,6 +1,6 @@
 extension PageIndicator {
   /// The area in which an indicator is drawn, and its direction.
-  public struct Place: Hashable, Sendable {
+  public struct Layout: Hashable, Sendable {
     /// The area in whose middle the indicator is drawn, in points. Dots and the bar are never longer than the
     /// area. If the area is empty or not finite, nothing is shown.
     public var area: Rect
@@ -11,9 +11,9 @@ extension PageIndicator {
     public var readingDirection: PageGeometry.ReadingDirection
     /// The number of device pixels per point, so that resting parts are on whole pixels; 1 by default. Values
     /// that are not above 0 and finite count as 1.
-    public var scale: Double { didSet { scale = Place.valid(scale) } }
+    public var scale: Double { didSet { scale = Layout.valid(scale) } }
 
-    /// Makes a place from an area in points.
+    /// Makes a layout from an area in points.
     public init(
       _ area: Rect, axis: Axis = .horizontal,
       readingDirection: PageGeometry.ReadingDirection = .leftToRight, scale: Double = 1
@@ -21,7 +21,7 @@ extension PageIndicator {
       self.area = area
       self.axis = axis
       self.readingDirection = readingDirection
-      self.scale = Place.valid(scale)
+      self.scale = Layout.valid(scale)
     }
 
     private static func valid(_ scale: Double) -> Double { scale > 0 && scale.isFinite ? scale : 1 }
@@ -37,7 +37,7 @@ extension PageIndicator {
   }
 }
 
-/// A straight line in the middle of a place. Parts are placed on it by their distance from where reading
+/// A straight line in the middle of an area. Parts are placed on it by their distance from where reading
 /// begins.
 struct IndicatorLine: Equatable {
   /// The length of the line, in points.
@@ -51,14 +51,14 @@ struct IndicatorLine: Equatable {
 
   /// Makes a line with a length and a thickness in points. If both are whole device pixels, the ends and
   /// sides of the line are on whole device pixels.
-  init(_ place: PageIndicator.Place, length: Double, thickness: Double) {
-    let area = place.area
-    let isRow = place.axis == .horizontal
+  init(_ layout: PageIndicator.Layout, length: Double, thickness: Double) {
+    let area = layout.area
+    let isRow = layout.axis == .horizontal
     self.length = length
-    start = place.snapped(isRow ? area.midX - length / 2 : area.midY - length / 2)
-    middle = place.snapped((isRow ? area.midY : area.midX) - thickness / 2) + thickness / 2
-    axis = place.axis
-    isReversed = isRow && place.readingDirection == .rightToLeft
+    start = layout.snapped(isRow ? area.midX - length / 2 : area.midY - length / 2)
+    middle = layout.snapped((isRow ? area.midY : area.midX) - thickness / 2) + thickness / 2
+    axis = layout.axis
+    isReversed = isRow && layout.readingDirection == .rightToLeft
   }
 
   /// The rectangle from one distance to another along the line with a thickness across it, all in points.

@@ -1,34 +1,34 @@
-/// Runs the steps of a pager one at a time and delivers their notifications.
+/// Runs the updates of a pager one at a time and delivers their notifications.
 ///
-/// While a step changes the state or a frame is drawn, the app may be called and may call the pager. Such
-/// calls are postponed until the step or frame is complete. Notifications of a step are delivered when the
+/// While an update changes the state or a frame is drawn, the app may be called and may call the pager. Such
+/// calls are postponed until the update or frame is complete. Notifications of an update are delivered when the
 /// state is consistent; notifications that they cause are delivered after them.
 ///
-/// A class, because a callback may request the next step while it is being called.
+/// A class, because a callback may request the next update while it is being called.
 @MainActor
-final class StepQueue {
+final class UpdateQueue {
   /// The notifications that are still to be delivered.
   let outbox = Outbox()
   /// The postponed actions, in order.
   private var postponed: [() -> Void] = []
-  /// The number of nested steps and drawings in progress.
+  /// The number of nested updates and drawings in progress.
   private var depth = 0
   /// Whether a delivery is in progress.
   private(set) var isDelivering = false
 
-  /// Whether a step may begin now.
+  /// Whether an update may begin now.
   var isOpen: Bool { depth == 0 }
 
-  /// Begins a step or a drawing.
+  /// Begins an update or a drawing.
   func begin() { depth += 1 }
 
-  /// Ends the innermost step or drawing.
+  /// Ends the innermost update or drawing.
   func end() { depth -= 1 }
 
-  /// Runs an action right after the step or drawing in progress, or with the next delivery.
+  /// Runs an action right after the update or drawing in progress, or with the next delivery.
   func postpone(_ action: @escaping () -> Void) { postponed.append(action) }
 
-  /// Runs an action now, or right after the step or drawing in progress.
+  /// Runs an action now, or right after the update or drawing in progress.
   func perform(_ action: @escaping () -> Void) {
     if isOpen { action() } else { postpone(action) }
   }
@@ -36,7 +36,7 @@ final class StepQueue {
   /// Delivers all notifications in order and runs the postponed actions. Each action runs only when all
   /// notifications before it were delivered.
   ///
-  /// Does nothing during a step, or during another delivery, which then also delivers these notifications.
+  /// Does nothing during an update, or during another delivery, which then also delivers these notifications.
   func deliver(_ tell: (Notice) -> Void) {
     guard isOpen, !isDelivering else { return }
     isDelivering = true
@@ -51,7 +51,7 @@ final class StepQueue {
   }
 
   /// Delivers all pending notifications before this returns, even if it is called from a callback. Does
-  /// nothing during a step.
+  /// nothing during an update.
   func deliverAtOnce(_ tell: (Notice) -> Void) {
     guard isOpen, isDelivering else { return deliver(tell) }
     while let notice = outbox.next() { tell(notice) }

@@ -1,5 +1,5 @@
 /// The position of the pages in terms of titles: on one title, or on the way from one to another.
-struct TitlePlace: Equatable, Sendable {
+struct TitlePosition: Equatable, Sendable {
   /// The page at or before the position.
   var from = 0
   /// The page after the position; the same as `from` if the position is exactly on a page.
@@ -10,7 +10,7 @@ struct TitlePlace: Equatable, Sendable {
   var velocity = 0.0
 
   /// Whether both are the same position, whatever their velocities.
-  func isAt(_ other: TitlePlace) -> Bool {
+  func isAt(_ other: TitlePosition) -> Bool {
     from == other.from && to == other.to && fraction == other.fraction
   }
 
@@ -24,7 +24,7 @@ struct TitlePlace: Equatable, Sendable {
   var nearest: Int { fraction > 0.5 ? to : from }
 }
 
-extension TitlePlace: Renumbered {
+extension TitlePosition: Renumbered {
   /// Replaces the index of a page that is gone by -1, which belongs to no page.
   mutating func apply(_ change: PageChange) {
     from = change.index(of: from) ?? -1
@@ -34,16 +34,16 @@ extension TitlePlace: Renumbered {
 
 extension PageMotion {
   /// The pages between which the position is; the last page there if the position is beyond an end.
-  var titlePlace: TitlePlace {
-    guard let all = line.slots(ofPages: pageCount) else { return TitlePlace() }
+  var titlePosition: TitlePosition {
+    guard let all = line.slots(ofPages: pageCount) else { return TitlePosition() }
     let floor = state.position.rounded(.down)
     let slot = clampedInt(floor, in: all)
     let isBetween = floor == Double(slot) && slot < all.upperBound && state.position > floor
     guard isBetween else {
       let page = line.page(atSlot: slot)
-      return TitlePlace(from: page, to: page)
+      return TitlePosition(from: page, to: page)
     }
-    return TitlePlace(
+    return TitlePosition(
       from: line.page(atSlot: slot), to: line.page(atSlot: slot + 1), fraction: state.position - floor,
       velocity: state.velocity)
   }

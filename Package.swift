@@ -5,6 +5,10 @@ import PackageDescription
 let strict = Context.environment["PAGER_STRICT"] == "1"
 let settings: [SwiftSetting] =
   [.swiftLanguageMode(.v6)] + (strict ? [.treatAllWarnings(as: .error)] : [])
+// Tests are long, and compile in half the time without optimization, which Scripts/test has on for what they test.
+let debugFlags = ["-Onone", "-no-whole-module-optimization"]
+let testSettings =
+  settings + (strict ? [.unsafeFlags(debugFlags, .when(configuration: .release))] : [])
 
 // On Linux the module map says it all, and pkg-config would only add flags that the package manager refuses.
 #if os(macOS)
@@ -33,14 +37,14 @@ let engineTargets: [Target] = [
     name: "pager-storm", dependencies: ["PagerStorm"], path: "Tests/PagerStormRun", swiftSettings: settings),
   .testTarget(
     name: "PagerEngineTests", dependencies: ["PagerEngine", "PagerPhysics", "SeededRandom"],
-    swiftSettings: settings),
-  .testTarget(name: "PagerStormTests", dependencies: ["PagerStorm"], swiftSettings: settings),
+    swiftSettings: testSettings),
+  .testTarget(name: "PagerStormTests", dependencies: ["PagerStorm"], swiftSettings: testSettings),
 ]
 
 let otherTargets: [Target] = [
   // Not among the engine's: it tests values without pointers and threads, in which a sanitizer has nothing to find.
   .testTarget(
-    name: "PagerPhysicsTests", dependencies: ["PagerPhysics", "SeededRandom"], swiftSettings: settings),
+    name: "PagerPhysicsTests", dependencies: ["PagerPhysics", "SeededRandom"], swiftSettings: testSettings),
   .systemLibrary(
     name: "CSDL2",
     pkgConfig: pkgConfig,
@@ -79,24 +83,24 @@ let otherTargets: [Target] = [
     path: "Tests/AllocationCheck", swiftSettings: settings),
   .testTarget(
     name: "PagerTestingTests", dependencies: ["PagerTesting", "PagerEngine", "PagerSDL", "SeededRandom"],
-    exclude: ["Pictures", "Recordings"], swiftSettings: settings),
+    exclude: ["Pictures", "Recordings"], swiftSettings: testSettings),
   .testTarget(
     name: "PagerSDLTests",
     dependencies: ["CSDL2", "PagerEngine", "PagerSDL", "PagerTesting", "GoldenSupport", "SeededRandom"],
     exclude: ["Fonts", "Goldens"],
-    swiftSettings: settings),
+    swiftSettings: testSettings),
   // The Swift blocks of the documents, compiled.
   .testTarget(
     name: "DocumentationExamples",
     dependencies: ["CSDL2", "PagerPhysics", "PagerEngine", "PagerSDL", "PagerTesting"],
-    swiftSettings: settings),
+    swiftSettings: testSettings),
   .testTarget(
     name: "EndToEndTests",
     dependencies: [
       "pager-demo", "HelloPager", "AsyncPages", "OwnLoop", "PagerEngine", "PagerSDL", "PagerTesting",
       "GoldenSupport",
     ],
-    exclude: ["Goldens", "Faults/faults.c"], swiftSettings: settings),
+    exclude: ["Goldens", "Faults/faults.c"], swiftSettings: testSettings),
 ]
 
 let engineProducts: [Product] = [

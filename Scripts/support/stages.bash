@@ -41,6 +41,9 @@ stage() {
   esac
 }
 
+# Says in the summary what is left out.
+skip() { echo "$1" >>"$logs/skipped-stages"; }
+
 # Waits for jobs. Fails if one of them did.
 join() {
   local job status=0
@@ -51,7 +54,7 @@ join() {
 # Runs the tests that were built, with options of swift test. Fails if there are none, which swift test does not.
 run_tests() {
   # Nothing is built, so several runs may use the build folder at once.
-  swift test --skip-build --ignore-lock --disable-xctest "$@" 2>&1 \
+  swift test "${build[@]:1}" --skip-build --ignore-lock --disable-xctest "$@" 2>&1 \
     | awk '{ print; fflush() } /Test run with [1-9]/ { ran = 1 } END { if (!ran) { print "No test ran."; exit 1 } }'
 }
 

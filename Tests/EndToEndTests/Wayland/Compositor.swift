@@ -49,7 +49,18 @@ final class Compositor {
     server.standardOutput = FileHandle.nullDevice
     server.standardError = FileHandle.nullDevice
     try server.runWithSignals()
-    try wait(for: "sway to start") { server.isRunning && socket != nil }
+    try wait(for: "sway to listen") { server.isRunning && socket != nil && isListening }
+  }
+
+  /// Whether clients can connect. The socket is there a little earlier.
+  private var isListening: Bool {
+    #if os(Linux)
+      guard let probe = WaylandConnection.connected(to: socketPath) else { return false }
+      close(probe)
+      return true
+    #else
+      return false
+    #endif
   }
 
   deinit {
@@ -79,9 +90,9 @@ final class Compositor {
   /// Where that is.
   var socketPath: String { folder.appendingPathComponent(socket ?? "").path }
 
-  /// Looks until `condition` holds, for ten seconds.
+  /// Looks until `condition` holds, for 30 seconds.
   func wait(for what: String, until condition: () throws -> Bool) throws {
-    let end = Date().addingTimeInterval(10)
+    let end = Date().addingTimeInterval(30)
     while try !condition() {
       guard Date() < end else { throw Screen.Failure(description: "waited in vain for \(what)") }
       usleep(2000)

@@ -12,7 +12,17 @@ import Foundation
     private var offers: [Event] = []
 
     init(path: String) throws {
-      socket = Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+      guard let socket = WaylandConnection.connected(to: path) else {
+        throw Screen.Failure(description: "cannot connect to \(path)")
+      }
+      self.socket = socket
+      try send(1, to: 1, [registry])
+      offers = try roundTrip().filter { $0.object == registry }
+    }
+
+    /// A socket that is connected to a path; nil while nobody listens there.
+    static func connected(to path: String) -> Int32? {
+      let socket = Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
       var address = sockaddr_un()
       address.sun_family = sa_family_t(AF_UNIX)
       withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8.prefix($0.count - 1)) }
@@ -20,9 +30,9 @@ import Foundation
       let status = withUnsafePointer(to: &address) {
         $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(socket, $0, length) }
       }
-      guard status == 0 else { throw Screen.Failure(description: "cannot connect to \(path)") }
-      try send(1, to: 1, [registry])
-      offers = try roundTrip().filter { $0.object == registry }
+      if status == 0 { return socket }
+      close(socket)
+      return nil
     }
 
     deinit { close(socket) }

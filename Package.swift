@@ -6,7 +6,7 @@ let strict = Context.environment["PAGER_STRICT"] == "1"
 let settings: [SwiftSetting] =
   [.swiftLanguageMode(.v6)] + (strict ? [.treatAllWarnings(as: .error)] : [])
 // Tests are long, and compile in half the time without optimization, which Scripts/test has on for what they test.
-let debugFlags = ["-Onone", "-no-whole-module-optimization"]
+let debugFlags = ["-Onone", "-no-whole-module-optimization", "-enable-batch-mode"]
 let testSettings =
   settings + (strict ? [.unsafeFlags(debugFlags, .when(configuration: .release))] : [])
 

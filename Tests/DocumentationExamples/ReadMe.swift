@@ -37,6 +37,23 @@ func reader(_ articles: any PageSource, _ reader: any PagerDelegate) throws {
 }
 
 @MainActor
+func transition(of pager: Pager) {
+  // example
+  pager.transition = .cube()
+  // end of example
+
+  // example
+  pager.transition = PageTransition("swing") { page in
+    var transform = page.sliding
+    transform.rotation = page.rotation(page.offset * 0.3)
+    transform.anchor = Point(0.5, 1)
+    transform.opacity = 1 - 0.5 * page.distance
+    return transform
+  }
+  // end of example
+}
+
+@MainActor
 func titles(of pager: Pager) {
   // example
   pager.stripStyle.sizing = .equal

@@ -8,6 +8,35 @@ public struct DisplayList: Sendable {
     case placed(Placement)
     /// A command in the frame's own coordinates.
     case command(DrawCommand)
+    /// What follows, up to the next `endSheet`, is drawn on a sheet.
+    case beginSheet(Sheet)
+    /// The end of a sheet.
+    case endSheet
+  }
+
+  /// A part of the frame that is drawn as if it were a sheet of paper that is moved, turned or scaled as a whole.
+  ///
+  /// The sheet is transparent where nothing is drawn on it. A painter rasterises a sheet once, and again only where its
+  /// content changes.
+  public struct Sheet: Hashable, Sendable {
+    /// Identifies the sheet from frame to frame.
+    public struct ID: Hashable, Sendable {
+      let owner: ObjectIdentifier
+      let index: Int
+    }
+
+    /// The identity, which no other sheet of the frame has.
+    public var id: ID
+    /// The part of the frame that is the sheet, in points. Content is drawn there.
+    public var area: Rect
+    /// From the points of the area to those where they are seen.
+    public var projection: Projection
+    /// The clip rectangle of what is seen, in points.
+    public var clip: Rect
+    /// The opacity, 0...1.
+    public var opacity: Double
+    /// The colour that is laid over the sheet.
+    public var shade: Color
   }
 
   /// A recorded drawing and the place where it is painted.
@@ -30,6 +59,9 @@ public struct DisplayList: Sendable {
   /// The items to draw, back to front.
   public private(set) var items: [Item] = []
 
+  /// Whether any sheets are drawn.
+  public private(set) var hasSheets = false
+
   /// The factor for the opacity of everything that is placed, 0...1.
   var fade = 1.0
 
@@ -44,6 +76,7 @@ public struct DisplayList: Sendable {
     self.size = size
     self.background = background
     items.removeAll(keepingCapacity: true)
+    hasSheets = false
     fade = 1
   }
 
@@ -57,6 +90,19 @@ public struct DisplayList: Sendable {
 
   /// Adds a command in the frame's own coordinates, in points.
   public mutating func add(_ command: DrawCommand) { items.append(.command(command)) }
+
+  /// Draws what `body` adds on a sheet.
+  mutating func addSheet(_ sheet: Sheet, _ body: (inout DisplayList) -> Void) {
+    var sheet = sheet
+    sheet.opacity *= fade
+    let outer = fade
+    fade = 1
+    items.append(.beginSheet(sheet))
+    hasSheets = true
+    body(&self)
+    items.append(.endSheet)
+    fade = outer
+  }
 
   /// Adds what `body` adds, and balances its clips: `body` can neither leave a clip open nor end a clip of
   /// others.

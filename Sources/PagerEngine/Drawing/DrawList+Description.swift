@@ -62,6 +62,8 @@ extension DisplayList: CustomStringConvertible {
           + " at \(placement.origin) clip \(placement.clip)"
           + (placement.opacity == 1 ? "" : " opacity \(short(placement.opacity))")
       case .command(let command): command.description
+      case .beginSheet(let sheet): "sheet \(sheet.area) clip \(sheet.clip) opacity \(short(sheet.opacity))"
+      case .endSheet: "end of sheet"
       }
     }
     return ([head] + lines).joined(separator: "\n")

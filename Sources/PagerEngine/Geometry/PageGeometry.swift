@@ -82,6 +82,9 @@ public struct PageGeometry: Hashable, Sendable {
     return Point(isReversed ? viewport.maxX - start - extent : viewport.x + start, viewport.y)
   }
 
+  /// The frame of the page at the position, in points.
+  public var currentPageFrame: Rect { Rect(origin: origin(atDistance: 0), size: pageSize) }
+
   /// The range of distances from the position of pages that are at least partly in view, in pages. Both
   /// bounds are exclusive, and `behind` is a distance backwards.
   var reach: (behind: Double, ahead: Double) {

@@ -16,6 +16,25 @@ struct PageTurn: Renumbered {
     let completion: (_ finished: Bool) -> Void
   }
 
+  /// A page in view, as the transition has it.
+  struct Transformed {
+    let slot: Int
+    /// How far the page is after the position, in pages.
+    let offset: Double
+    let order: Double
+
+    /// Whether the other page is drawn later.
+    func isCovered(by other: Transformed) -> Bool {
+      if order != other.order { return order < other.order }
+      if abs(offset) != abs(other.offset) { return abs(offset) > abs(other.offset) }
+      return slot < other.slot
+    }
+  }
+
+  /// The transition that is on; it changes at rest.
+  var transition = PageTransition.slide
+  /// The pages in view, those that are covered first. Kept between frames to reuse its memory.
+  var transforms: [Transformed] = []
   /// The swipe in progress, until the pager comes to rest; nil if there is none.
   var gesture: Gesture?
   /// The selection in progress, if it has a completion handler.

@@ -64,7 +64,8 @@ extension Pager {
     }
     let position = motion.state.position
     guard rules.reducesMotion, let bounds = motion.bounds else {
-      return drawPages(slots, at: position, into: &frame, clip: clip)
+      if turn.transition.isSlide { return drawPages(slots, at: position, into: &frame, clip: clip) }
+      return drawTransformedPages(slots, into: &frame, clip: clip)
     }
     // With reduced motion pages do not move, and the next page fades in over the present one.
     let shown = max(bounds.lowerBound, min(position, bounds.upperBound))
@@ -82,21 +83,28 @@ extension Pager {
   ) {
     let context = pageContext
     for slot in slots where isInView(slot) && isInView(slot, at: position) && !isRepeated(slot, in: slots) {
-      let index = motion.line.page(atSlot: slot)
       let origin = geometry.origin(atDistance: Double(slot) - position)
-      if let page = keeper.attachedPage(at: index) {
-        page.place(into: &frame, at: origin, clip: clip, context: context)
-      } else {
-        let state = keeper.loads.hasFailed(index) ? Placeholder.failed : .loading
-        frame.place(placeholder(state, in: context), at: origin, clip: clip)
-      }
+      drawPage(atSlot: slot, at: origin, into: &frame, clip: clip, context: context)
+    }
+  }
+
+  /// Draws the page at a slot, or what stands in for it, with its top left corner at `origin`.
+  func drawPage(
+    atSlot slot: Int, at origin: Point, into frame: inout DisplayList, clip: Rect, context: PageContext
+  ) {
+    let index = motion.line.page(atSlot: slot)
+    if let page = keeper.attachedPage(at: index) {
+      page.place(into: &frame, at: origin, clip: clip, context: context)
+    } else {
+      let state = keeper.loads.hasFailed(index) ? Placeholder.failed : .loading
+      frame.place(placeholder(state, in: context), at: origin, clip: clip)
     }
   }
 
   /// Whether the page at a slot is also in view at a slot that is nearer to the position.
   ///
   /// This can happen after a jump while neighbours peek in.
-  private func isRepeated(_ slot: Int, in slots: ClosedRange<Int>) -> Bool {
+  func isRepeated(_ slot: Int, in slots: ClosedRange<Int>) -> Bool {
     func distance(_ slot: Int) -> Double { abs(Double(slot) - motion.state.position) }
     for other in slots where other != slot && isInView(other) {
       guard motion.line.page(atSlot: other) == motion.line.page(atSlot: slot) else { continue }

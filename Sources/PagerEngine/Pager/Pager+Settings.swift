@@ -42,6 +42,15 @@ extension Pager {
     set { settings.titleTap = newValue }
   }
 
+  /// How pages change places: they slide, by default.
+  ///
+  /// A change in the middle of a motion takes effect with the next motion. With reduced motion pages cross-fade, whatever
+  /// the transition.
+  public var transition: PageTransition {
+    get { settings.transition }
+    set { change { $0.settings.transition = newValue } }
+  }
+
   /// The transition between pages: they slide.
   public var transitionStyle: PageTransitionStyle { .scroll }
 

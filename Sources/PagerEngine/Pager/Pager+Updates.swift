@@ -45,6 +45,7 @@ extension Pager {
     motion.setWrapsAround(
       wrapsAround && supply.chain == nil && motion.pageCount >= geometry.largestViewCount, geometry: geometry,
       rules: rules)
+    if case .atRest = motion.phase { turn.transition = settings.transition }
     updatePages(hasArrived: hasArrived)
     keeper.layOutContent(in: pageContext)
     layOutTitles()

@@ -21,6 +21,8 @@ open class Page {
   var holder: (any PageHost)? { list?.host ?? owner }
   /// The recorded drawing; nil when it has to be recorded again.
   var recorded: Drawing?
+  /// The recorded background; nil when there is none, or when it has to be recorded again.
+  var recordedBackground: Drawing?
   /// Whether `didLoad` has been called.
   var isLoaded = false
   /// How far the page is in view, according to the calls that were queued for it.
@@ -43,6 +45,12 @@ open class Page {
   /// The top left corner is at (0, 0).
   open func draw(in context: PageContext) -> DrawList { DrawList() }
 
+  /// Returns the background of the page, which is drawn below `draw(in:)`; nil, the default, for none.
+  ///
+  /// Transitions can move the background against the content: see `PageTransition.parallax`. What leaves the page is cut
+  /// off. The top left corner is at (0, 0).
+  open func drawBackground(in context: PageContext) -> DrawList? { nil }
+
   /// Marks the content as changed: the page is drawn again in the next frame.
   public final func setNeedsDisplay() {
     forgetDrawing()
@@ -50,7 +58,7 @@ open class Page {
   }
 
   /// Discards the recorded drawing.
-  func forgetDrawing() { recorded = nil }
+  func forgetDrawing() { (recorded, recordedBackground) = (nil, nil) }
 
   /// Called before the page becomes a child of `container`, or is removed if `container` is nil.
   open func willMove(to container: Pager?) {}
@@ -100,7 +108,12 @@ open class Page {
   func prepareContent(in context: PageContext, _ prepare: (Drawing) -> Void) { prepare(drawing(in: context)) }
   /// Draws the page with its top left corner at `origin`.
   func place(into frame: inout DisplayList, at origin: Point, clip: Rect, context: PageContext) {
-    frame.place(drawing(in: context), at: origin, clip: clip)
+    let content = drawing(in: context)
+    if let background = recordedBackground {
+      let page = Rect(origin: origin, size: context.size).intersection(clip)
+      frame.place(background, at: origin + context.backgroundOffset, clip: page)
+    }
+    frame.place(content, at: origin, clip: clip)
   }
   /// Calls the lifecycle method that belongs to `call`.
   func receive(_ call: PageLifecycleEvent, from pager: Pager) { tell(call, pager) }
@@ -140,6 +153,7 @@ extension Page {
   /// The drawing of the page for a context; recorded again if the size or the content has changed.
   func drawing(in context: PageContext) -> Drawing {
     if let recorded, recorded.size == context.size { return recorded }
+    recordedBackground = drawBackground(in: context).map { Drawing($0, size: context.size) }
     let drawing = Drawing(draw(in: context), size: context.size)
     recorded = drawing
     return drawing

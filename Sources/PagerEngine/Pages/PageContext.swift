@@ -11,6 +11,8 @@ public struct PageContext {
   public let text: any TextMeasurer
   /// The axis along which pages follow each other. The content of a page scrolls along the other axis.
   public let pagingAxis: PageGeometry.Axis
+  /// The displacement of the page's background in the frame that is drawn, in points.
+  var backgroundOffset = Point.zero
 
   /// Makes a context from a size in points and a scale above 0. The values are not validated.
   public init(

@@ -20,7 +20,7 @@ public final class Painter {
   public var textureBudget = 64 << 20
 
   /// The bytes of textures that exist now.
-  public var textureBytes: Int { store.bytes }
+  public var textureBytes: Int { store.bytes + sheets.bytes + (substitute?.painter.textureBytes ?? 0) }
 
   /// Whether the target still shows the last frame when the next one is painted.
   ///
@@ -28,15 +28,20 @@ public final class Painter {
   /// whole frame if anything in it changes.
   public var targetKeepsPixels: Bool
 
-  private let target: any PaintTarget
-  private let store: TextureStore
-  private let resolver: Resolver
+  let target: any PaintTarget
+  let store: TextureStore
+  let resolver: Resolver
   private let drawings: ResolvedDrawings
-  private var current: [PaintOp] = []
+  let sheets = SheetRasters()
+  /// Paints frames with sheets for a target that cannot draw sheets.
+  var substitute: (painter: Painter, surface: MemorySurface)?
+  var current: [PaintOp] = []
   private var previous: [PaintOp] = []
-  private var damage = DamageList()
-  private var size = PixelRect.empty
-  private var mustPaintEverything = true
+  var damage = DamageList()
+  var size = PixelRect.empty
+  /// The sheets that are being filled, the innermost one last; nil for one without pixels.
+  var filled: [SheetRaster?] = []
+  var mustPaintEverything = true
 
   /// Makes a painter for `renderer`, which it does not own.
   ///
@@ -72,6 +77,8 @@ public final class Painter {
     store.now += 1
     resolver.failure = nil
     try measureTarget()
+    if frame.hasSheets, !(target is Compositor) { return try paintInMemory(frame) }
+    substitute = nil
     resolve(frame)
     findDamage()
     let painting = replay() ?? resolver.failure
@@ -80,6 +87,7 @@ public final class Painter {
     mustPaintEverything = failure != nil
     store.trim(to: max(0, textureBudget))
     drawings.trim()
+    sheets.trim(store.now)
     if let failure { throw failure }
     return damage
   }
@@ -99,6 +107,8 @@ public final class Painter {
   public func dropTextures() {
     store.removeAll()
     drawings.removeAll()
+    sheets.removeAll()
+    substitute = nil
     invalidate()
   }
 
@@ -131,10 +141,13 @@ public final class Painter {
     ground.flags = .replaces
     current.append(ground)
     resolver.begin(clip: size)
+    sheets.begin(scale: scale)
     for item in frame.items {
       switch item {
-      case .command(let command): resolver.resolve(command, into: &current)
-      case .placed(let placement): place(placement)
+      case .command(let command): if !skipsContent { resolver.resolve(command, into: &current) }
+      case .placed(let placement): if !skipsContent { place(placement) }
+      case .beginSheet(let sheet): beginSheet(sheet)
+      case .endSheet: endSheet()
       }
     }
   }
@@ -165,7 +178,7 @@ public final class Painter {
 
   /// Paints the damage. Returns the first failure.
   private func replay() -> SDLError? {
-    let replay = Replay(target: target)
+    let replay = Replay(target: target, sheets: sheets.shown)
     do throws(SDLError) {
       for index in damage.indices { try replay.paint(current, in: damage.rect(at: index)) }
       return nil

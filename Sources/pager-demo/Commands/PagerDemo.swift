@@ -69,6 +69,9 @@ struct PagerDemo: ParsableCommand {
   @Flag(help: "Change pages with a cross-fade in place of motion.")
   var reducedMotion = false
 
+  @Option(help: ArgumentHelp("How pages change places: \(TransitionName.names).", valueName: "name"))
+  var transition: TransitionName?
+
   @Option(help: ArgumentHelp("Play a gesture script in virtual time.", valueName: "file"))
   var script: String?
 

@@ -9,12 +9,14 @@ struct SceneSetup {
   var titles: [String]?
   var retention: Configuration?
   var reducesMotion = false
+  var transition = PageTransition.slide
   /// The first settings of the laboratory's strip.
   var strip: StripState?
 
   nonisolated init(
     scene: Scene, pageCount: Int? = nil, rows: Int? = nil, titles: [String]? = nil,
-    retention: Configuration? = nil, reducesMotion: Bool = false, strip: StripState? = nil
+    retention: Configuration? = nil, reducesMotion: Bool = false,
+    transition: PageTransition = .slide, strip: StripState? = nil
   ) {
     self.scene = scene
     self.pageCount = pageCount
@@ -22,6 +24,7 @@ struct SceneSetup {
     self.titles = titles
     self.retention = retention
     self.reducesMotion = reducesMotion
+    self.transition = transition
     self.strip = strip
   }
 
@@ -32,6 +35,7 @@ struct SceneSetup {
     let staged = makeScene(text, timer)
     let pager = staged.pager
     pager.rules.reducesMotion = reducesMotion
+    pager.transition = transition
     let look = pager.placeholder
     pager.placeholder = { $0 == .empty ? Placeholder.noPages(in: $1) : look($0, $1) }
     return staged

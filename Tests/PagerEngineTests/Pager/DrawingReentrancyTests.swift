@@ -119,6 +119,8 @@ private final class Stage: TitleViewSource {
       case .placed(let placement):
         "\(placement.origin) \(placement.clip) \(placement.opacity): \(placement.drawing.list)"
       case .command(let command): "\(command)"
+      case .beginSheet(let sheet): "\(sheet)"
+      case .endSheet: "end of sheet"
       }
     }
     return ["\(frame.size) on \(frame.background)"] + items

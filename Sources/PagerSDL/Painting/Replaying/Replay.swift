@@ -2,6 +2,8 @@
 @MainActor
 struct Replay {
   let target: any PaintTarget
+  /// The sheets that ops name.
+  let sheets: [PlacedSheet]
 
   /// Paints what lies in `area`. Rectangles are cut here, so that no rounding of the target can show.
   func paint(_ ops: [PaintOp], in area: PixelRect) throws(SDLError) {
@@ -9,7 +11,10 @@ struct Replay {
       let part = ops[index].visible.intersection(area)
       if part.isEmpty { continue }
       let op = ops[index]
-      if op.isFill {
+      if op.flags.contains(.sheet) {
+        let sheet = sheets[Int(op.texture)].moved(dx: op.destination.left, dy: op.destination.top)
+        try target.draw(sheet, in: part)
+      } else if op.isFill {
         try target.fill(part, op.color, blends: !op.hidesWhatIsBelow)
       } else {
         try target.copy(

@@ -9,6 +9,9 @@ struct PaintOp: Equatable {
     static let opaque = Flags(rawValue: 1)
     /// The op replaces what is below, whatever the alpha.
     static let replaces = Flags(rawValue: 2)
+    /// The op draws a sheet. Its texture is the number of the sheet, and its destination tells by how much the sheet is
+    /// moved.
+    static let sheet = Flags(rawValue: 4)
   }
 
   /// The rectangle of the whole copy. Empty for a fill, whose colour is the same everywhere.
@@ -36,6 +39,15 @@ struct PaintOp: Equatable {
     self.destination = destination
     self.visible = visible
     self.color = color
+  }
+
+  /// A sheet.
+  init(sheet: Int32, visible: PixelRect, stamp: UInt32) {
+    self.visible = visible
+    self.stamp = stamp
+    texture = sheet
+    color = 0xFFFF_FFFF
+    flags = .sheet
   }
 
   var isFill: Bool { texture < 0 }

@@ -48,6 +48,9 @@ final class Resolver {
   /// Starts a list that is clipped to `clip`.
   func begin(clip: PixelRect) { clips.begin(clip) }
 
+  /// Exchanges the clips with those of another list.
+  func exchangeClips(with other: inout ClipStack) { swap(&clips, &other) }
+
   /// Appends the ops of a command. Their number does not depend on what is visible of them, so that the lists of
   /// successive frames can be compared by index.
   func resolve(_ command: DrawCommand, into ops: inout [PaintOp]) {

@@ -9,6 +9,7 @@ final class Compositor: PaintTarget {
   private let surface: any PixelSurface
   private var grid: PixelGrid?
   private var textures: [Texture?] = []
+  private let projector = SheetProjector()
 
   init(_ surface: any PixelSurface) { self.surface = surface }
 
@@ -55,6 +56,21 @@ final class Compositor: PaintTarget {
         }
       }
     }
+  }
+
+  func draw(_ sheet: PlacedSheet, in rect: PixelRect) {
+    guard let grid else { return }
+    projector.draw(sheet.pixels, sheet.mapping, sheet.look, on: grid, clip: rect)
+  }
+
+  func show(_ picture: PixelGrid) { preconditionFailure("A compositor paints in memory itself.") }
+
+  /// Paints on other pixels while `body` runs.
+  func redirect(to other: PixelGrid, _ body: () throws(SDLError) -> Void) throws(SDLError) {
+    let own = grid
+    grid = other
+    defer { grid = own }
+    try body()
   }
 
   /// Calls `body` for each row of a rectangle, with the row's pixels and its index from the rectangle's top.

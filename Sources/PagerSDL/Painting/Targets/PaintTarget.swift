@@ -23,4 +23,8 @@ protocol PaintTarget: AnyObject {
   func copy(
     _ slot: Int, x: Int32, y: Int32, to rect: PixelRect, color: UInt32, blends: Bool
   ) throws(SDLError)
+  /// Draws the part of a sheet that lies in a rectangle.
+  func draw(_ sheet: PlacedSheet, in rect: PixelRect) throws(SDLError)
+  /// Shows a picture of the whole area, which was painted in memory.
+  func show(_ picture: PixelGrid) throws(SDLError)
 }

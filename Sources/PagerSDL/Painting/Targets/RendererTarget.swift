@@ -16,6 +16,7 @@ final class RendererTarget: PaintTarget {
   /// The object that destroys the renderer; retained until the textures are gone.
   private let owner: AnyObject?
   private let tiles: SolidTiles?
+  private let pictures: RendererPicture
   // Only touched on the main actor, and by deinit when nobody else can.
   nonisolated(unsafe) private var textures: [Texture] = []
   /// The renderer's draw colour and blend mode, as set in this frame.
@@ -26,6 +27,7 @@ final class RendererTarget: PaintTarget {
     self.renderer = renderer
     self.owner = owner
     tiles = SolidTiles(renderer: renderer, owner: owner)
+    pictures = RendererPicture(renderer: renderer)
     var info = SDL_RendererInfo()
     SDL_GetRendererInfo(renderer, &info)
     keepsPixels = info.flags & SDL_RENDERER_SOFTWARE.rawValue != 0
@@ -59,7 +61,14 @@ final class RendererTarget: PaintTarget {
   func removeAllTextures() {
     for slot in textures.indices { removeTexture(slot: slot) }
     tiles?.removeAll()
+    pictures.removeAll()
   }
+
+  func draw(_ sheet: PlacedSheet, in rect: PixelRect) {
+    preconditionFailure("A frame with sheets is painted in memory for a renderer.")
+  }
+
+  func show(_ picture: PixelGrid) throws(SDLError) { try pictures.show(picture) }
 
   func fill(_ rect: PixelRect, _ color: UInt32, blends: Bool) throws(SDLError) {
     if !blends, tiles?.fill(rect, color) == true { return }

@@ -1,0 +1,80 @@
+/// Drawing the pages with the transition that is on.
+extension Pager {
+  /// Draws the pages in view, those that are covered first.
+  func drawTransformedPages(_ slots: ClosedRange<Int>, into frame: inout DisplayList, clip: Rect) {
+    findTransforms(slots)
+    for page in turn.transforms {
+      let context = TransitionContext(offset: page.offset, geometry: geometry)
+      draw(page, turn.transition.transform(of: context), into: &frame, clip: clip)
+    }
+  }
+
+  /// Finds the order in which pages cover each other.
+  private func findTransforms(_ slots: ClosedRange<Int>) {
+    turn.transforms.removeAll(keepingCapacity: true)
+    for slot in slots where isInView(slot) && !isRepeated(slot, in: slots) {
+      let offset = Double(slot) - motion.state.position
+      let order = turn.transition.transform(of: TransitionContext(offset: offset, geometry: geometry)).order
+      turn.transforms.append(PageTurn.Transformed(slot: slot, offset: offset, order: order))
+    }
+    turn.transforms.sort { $0.isCovered(by: $1) }
+  }
+
+  private func draw(
+    _ page: PageTurn.Transformed, _ transform: PageTransform, into frame: inout DisplayList, clip: Rect
+  ) {
+    let area = geometry.currentPageFrame
+    // The current page is drawn as it is, so that it is as sharp as without a transition.
+    guard page.offset != 0 else {
+      return drawPage(atSlot: page.slot, at: area.origin, into: &frame, clip: clip, transform)
+    }
+    guard let shape = TransformedPage(transform, in: geometry) else { return }
+    if let translation = shape.translation, transform.shade.alpha == 0, shape.opacity == 1 {
+      return drawPage(
+        atSlot: page.slot, at: area.origin + translation, into: &frame, clip: clip, transform)
+    }
+    let sheet = DisplayList.Sheet(
+      id: .init(owner: ObjectIdentifier(self), index: motion.line.page(atSlot: page.slot)), area: area,
+      projection: shape.projection, clip: clip, opacity: shape.opacity, shade: transform.shade)
+    frame.addSheet(sheet) {
+      drawPage(atSlot: page.slot, at: area.origin, into: &$0, clip: area, transform)
+    }
+  }
+
+  /// Draws the page at a slot, or what stands in for it, with its top left corner at `origin`.
+  private func drawPage(
+    atSlot slot: Int, at origin: Point, into frame: inout DisplayList, clip: Rect, _ transform: PageTransform
+  ) {
+    var context = pageContext
+    if transform.backgroundOffset != 0, transform.backgroundOffset.isFinite {
+      let offset = geometry.forward(transform.backgroundOffset)
+      context.backgroundOffset = geometry.axis == .horizontal ? Point(offset, 0) : Point(0, offset)
+    }
+    drawPage(atSlot: slot, at: origin, into: &frame, clip: clip, context: context)
+  }
+}
+
+/// What is at a point while pages change places.
+extension Pager {
+  /// Returns the page that is seen at a point in the pager, and where on the page the point lies, both in points; nil if
+  /// there is none.
+  ///
+  /// Of several pages the one in front counts. The point on the page is measured from its top left corner, as if the page
+  /// were at rest.
+  public func page(at point: Point) -> (index: Int, point: Point)? {
+    guard point.isFinite, geometry.viewport.contains(point), let slots = motion.slotsInView(geometry) else {
+      return nil
+    }
+    findTransforms(slots)
+    for page in turn.transforms.reversed() {
+      let context = TransitionContext(offset: page.offset, geometry: geometry)
+      let transform = turn.transition.transform(of: context)
+      guard let shape = TransformedPage(transform, in: geometry),
+        let source = shape.projection.inverse?.image(of: point),
+        geometry.currentPageFrame.contains(source)
+      else { continue }
+      return (motion.line.page(atSlot: page.slot), source - geometry.currentPageFrame.origin)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,13 @@
+extension PageTransition {
+  /// The current page slides away, and the next one comes from the depth: it grows from `scale`, 0.75 by default, and
+  /// fades in.
+  public static func depth(scale: Double = 0.75) -> PageTransition {
+    PageTransition("depth") { page in
+      guard page.offset > 0 else { return page.sliding.covering(page) }
+      var transform = page.staying.covering(page)
+      transform.scale = 1 - (1 - scale) * page.distance
+      transform.opacity = 1 - page.distance
+      return transform
+    }
+  }
+}

@@ -1,0 +1,25 @@
+extension PageTransition {
+  /// A pile of pages: the current page slides away, and the next one waits below it, a little smaller and darker.
+  ///
+  /// - Parameters:
+  ///   - scale: the scale of a page that waits, 0.95 by default.
+  ///   - shade: the opacity of the shade on a page that waits, 0.3 by default.
+  public static func stack(scale: Double = 0.95, shade: Double = 0.3) -> PageTransition {
+    PageTransition("stack") { page in
+      guard page.offset > 0 else { return page.sliding.covering(page) }
+      var transform = page.staying.covering(page)
+      transform.scale = 1 - (1 - scale) * page.distance
+      transform.shade = Color(0, opacity: shade * page.distance)
+      return transform
+    }
+  }
+}
+
+extension PageTransform {
+  /// The transform in a pile, in which an earlier page covers a later one.
+  func covering(_ page: TransitionContext) -> PageTransform {
+    var transform = self
+    transform.order = -page.offset
+    return transform
+  }
+}

@@ -1,0 +1,69 @@
+import PagerEngine
+
+/// Sheets: parts of a frame that are painted on pixels of their own, and then drawn as a whole.
+extension Painter {
+  /// Begins to fill a sheet. The ops of what encloses the sheet wait in its raster meanwhile.
+  func beginSheet(_ sheet: DisplayList.Sheet) {
+    guard !skipsContent, !PixelRect(sheet.area, scale: scale).isEmpty else { return filled.append(nil) }
+    do throws(SDLError) {
+      let raster = try sheets.raster(of: sheet, paint: store.now)
+      filled.append(raster)
+      swap(&current, &raster.ops)
+      resolver.exchangeClips(with: &raster.clips)
+      current.removeAll(keepingCapacity: true)
+      var ground = PaintOp(fill: raster.area, 0xFF00_0000)
+      ground.flags = .replaces
+      current.append(ground)
+      resolver.begin(clip: raster.area)
+    } catch {
+      filled.append(nil)
+      if resolver.failure == nil { resolver.failure = error }
+    }
+  }
+
+  /// Whether what follows belongs to a sheet without pixels.
+  var skipsContent: Bool { filled.last.map { $0 == nil } ?? false }
+
+  /// Ends a sheet: paints what has changed of it, and adds it to what encloses it.
+  func endSheet() {
+    guard let last = filled.popLast(), let raster = last else { return }
+    guard let compositor = target as? Compositor else {
+      preconditionFailure("A frame with sheets is painted in memory for a renderer.")
+    }
+    swap(&current, &raster.ops)
+    resolver.exchangeClips(with: &raster.clips)
+    do throws(SDLError) {
+      let number = try sheets.finish(raster, with: compositor)
+      let bounds = raster.bounds(scale: scale, in: PixelRect(raster.sheet.clip, scale: scale))
+      for piece in 0..<resolver.clips.pieceCount {
+        current.append(
+          PaintOp(sheet: number, visible: resolver.clips.piece(piece, of: bounds), stamp: raster.stamp))
+      }
+    } catch {
+      if resolver.failure == nil { resolver.failure = error }
+    }
+  }
+
+  /// Paints a frame with sheets in memory, and shows the result.
+  func paintInMemory(_ frame: DisplayList) throws(SDLError) -> DamageList {
+    mustPaintEverything = true
+    let size = PixelRect(left: 0, top: 0, right: size.width, bottom: size.height)
+    damage.begin(size)
+    guard !size.isEmpty else { return damage }
+    let (painter, surface) = try substitute(for: size)
+    try painter.paint(frame)
+    try target.show(surface.grid())
+    damage.addEverything()
+    return damage
+  }
+
+  private func substitute(for size: PixelRect) throws(SDLError) -> (Painter, MemorySurface) {
+    if let substitute, substitute.surface.grid().bounds == size, substitute.painter.scale == scale {
+      return substitute
+    }
+    let surface = try MemorySurface(width: Int(size.width), height: Int(size.height))
+    let painter = Painter(target: Compositor(surface), text: resolver.text, scale: scale)
+    substitute = (painter, surface)
+    return (painter, surface)
+  }
+}

@@ -1,0 +1,104 @@
+import PagerEngine
+
+/// The pixels of one sheet, painted again only where its content changes.
+@MainActor
+final class SheetRaster {
+  /// The part of the frame that the sheet shows, in device pixels.
+  let area: PixelRect
+  /// What is drawn on the sheet now. While the sheet is filled, the ops of what encloses it.
+  var ops: [PaintOp] = []
+  /// The clips that belong to `ops`.
+  var clips = ClipStack()
+  /// Where and how the sheet is drawn.
+  private(set) var sheet: DisplayList.Sheet
+  /// Distinguishes what the sheet looks like now from what it looked like before.
+  private(set) var stamp: UInt32 = 0
+  /// The number of the latest paint with this sheet.
+  var lastUse: UInt64 = 0
+
+  private var painted: [PaintOp] = []
+  private var damage = DamageList()
+  private let surface: MemorySurface
+  /// The same content on white, from which the alphas follow. Nil while everything is opaque.
+  private var onWhite: MemorySurface?
+  private var isUnpainted = true
+
+  init(_ sheet: DisplayList.Sheet, area: PixelRect) throws(SDLError) {
+    self.sheet = sheet
+    self.area = area
+    surface = try MemorySurface(width: Int(area.width), height: Int(area.height))
+  }
+
+  /// The bytes of the pixels.
+  var bytes: Int { area.area * 4 * (onWhite == nil ? 1 : 2) }
+
+  /// The pixels, for the projector.
+  var pixels: SheetPixels {
+    let grid = surface.grid()
+    return SheetPixels(grid.start, width: grid.width, height: grid.height, isOpaque: onWhite == nil)
+  }
+
+  /// Takes the place of the sheet in a new frame. `stamp` is one that no sheet has had.
+  func move(to sheet: DisplayList.Sheet, stamp: UInt32) {
+    guard sheet != self.sheet || self.stamp == 0 else { return }
+    self.sheet = sheet
+    self.stamp = stamp
+  }
+
+  /// Paints what has changed. Returns whether anything has.
+  func paint(with compositor: Compositor, _ sheets: [PlacedSheet]) throws(SDLError) -> Bool {
+    let bounds = PixelRect(left: 0, top: 0, right: area.width, bottom: area.height)
+    for index in ops.indices {
+      ops[index] = ops[index].placed(dx: -area.left, dy: -area.top, clip: bounds, opacity: 255)
+    }
+    try findAlpha(bounds)
+    damage.begin(bounds)
+    if isUnpainted { damage.addEverything() } else { Difference.add(from: painted, to: ops, into: &damage) }
+    guard !damage.isEmpty else { return false }
+    isUnpainted = true
+    try paint(ops, on: surface, compositor, sheets)
+    if let onWhite {
+      ops[0].color = 0xFFFF_FFFF
+      try paint(ops, on: onWhite, compositor, sheets)
+      ops[0].color = 0xFF00_0000
+      for index in damage.indices { addAlpha(from: onWhite, in: damage.rect(at: index)) }
+    }
+    isUnpainted = false
+    swap(&ops, &painted)
+    return true
+  }
+
+  func setStamp(_ stamp: UInt32) { self.stamp = stamp }
+
+  private func paint(
+    _ ops: [PaintOp], on surface: MemorySurface, _ compositor: Compositor, _ sheets: [PlacedSheet]
+  ) throws(SDLError) {
+    let replay = Replay(target: compositor, sheets: sheets)
+    try compositor.redirect(to: surface.grid()) { () throws(SDLError) in
+      for index in damage.indices { try replay.paint(ops, in: damage.rect(at: index)) }
+    }
+  }
+
+  /// Looks whether something opaque covers the whole sheet, and makes room for alphas otherwise.
+  private func findAlpha(_ bounds: PixelRect) throws(SDLError) {
+    let isOpaque = ops.dropFirst().contains { $0.hidesWhatIsBelow && $0.visible.contains(bounds) }
+    guard isOpaque != (onWhite == nil) else { return }
+    onWhite = isOpaque ? nil : try MemorySurface(width: Int(area.width), height: Int(area.height))
+    isUnpainted = true
+  }
+
+  /// Sets the alphas of pixels that were painted on black and on white. What is drawn on black has its colours
+  /// multiplied by their alpha already.
+  private func addAlpha(from other: MemorySurface, in rect: PixelRect) {
+    let (black, white) = (surface.grid(), other.grid())
+    for y in Int(rect.top)..<Int(rect.bottom) {
+      let (row, light) = (black.start + y * black.stride, white.start + y * white.stride)
+      for x in Int(rect.left)..<Int(rect.right) {
+        func through(_ shift: UInt32) -> Int { Int(light[x] >> shift & 255) - Int(row[x] >> shift & 255) }
+        let alpha = UInt32(255 - min(255, max(0, through(16), through(8), through(0))))
+        func channel(_ shift: UInt32) -> UInt32 { min(row[x] >> shift & 255, alpha) << shift }
+        row[x] = alpha << 24 | channel(16) | channel(8) | channel(0)
+      }
+    }
+  }
+}

@@ -1,0 +1,98 @@
+/// Four pixels at once, `0xAARRGGBB`.
+struct FourSheetPixels {
+  /// 16 bits a channel.
+  typealias Levels = SIMD8<UInt16>
+
+  var bits: SIMD4<UInt32>
+
+  @inline(__always)
+  init(_ bits: SIMD4<UInt32>) { self.bits = bits }
+
+  /// The same pixel four times.
+  @inline(__always)
+  init(repeating pixel: UInt32) { bits = SIMD4(repeating: pixel) }
+
+  @inline(__always)
+  init(at place: UnsafeRawPointer) { bits = place.loadUnaligned(as: SIMD4<UInt32>.self) }
+
+  @inline(__always)
+  init(_ place: UnsafePointer<UInt32>) { self.init(at: UnsafeRawPointer(place)) }
+
+  /// From levels of 256 for each, which are rounded.
+  @inline(__always)
+  init(redBlue: Levels, alphaGreen: Levels) {
+    let half = Levels(repeating: 128)
+    self.init(quotients: (redBlue &+ half) &>> Levels(repeating: 8), alphaGreen &+ half)
+  }
+
+  /// From levels of 255 for each, which are rounded. The highest possible level is 255 times 255.
+  @inline(__always)
+  init(redBlue255: Levels, alphaGreen255: Levels) {
+    // As in `Blend`.
+    let (low, high) = (redBlue255 &+ Levels(repeating: 128), alphaGreen255 &+ Levels(repeating: 128))
+    self.init(
+      quotients: (low &+ low &>> Levels(repeating: 8)) &>> Levels(repeating: 8),
+      high &+ high &>> Levels(repeating: 8))
+  }
+
+  /// Red and blue, and alpha and green in the upper halves.
+  @inline(__always)
+  private init(quotients redBlue: Levels, _ alphaGreen: Levels) {
+    let low = unsafeBitCast(redBlue, to: SIMD4<UInt32>.self)
+    let high = unsafeBitCast(alphaGreen, to: SIMD4<UInt32>.self)
+    bits = low | high & SIMD4(repeating: 0xFF00_FF00)
+  }
+
+  @inline(__always)
+  var redBlue: Levels { unsafeBitCast(bits & SIMD4(repeating: 0x00FF_00FF), to: Levels.self) }
+
+  @inline(__always)
+  var alphaGreen: Levels { unsafeBitCast(bits, to: Levels.self) &>> Levels(repeating: 8) }
+
+  /// The alpha of each pixel, twice.
+  @inline(__always)
+  var alpha: Levels {
+    let alpha = bits &>> SIMD4(repeating: 24)
+    return unsafeBitCast(alpha | alpha &<< SIMD4(repeating: 16), to: Levels.self)
+  }
+
+  @inline(__always)
+  func store(_ place: UnsafeMutableRawPointer) { place.storeBytes(of: bits, as: SIMD4<UInt32>.self) }
+
+  @inline(__always)
+  func store(_ place: UnsafeMutablePointer<UInt32>) { store(UnsafeMutableRawPointer(place)) }
+
+  /// Between these pixels and others, whose shares are `weight`. `rest` is 256 less `weight`.
+  @inline(__always)
+  func mixed(_ other: FourSheetPixels, rest: Levels, weight: Levels) -> FourSheetPixels {
+    FourSheetPixels(
+      redBlue: redBlue &* rest &+ other.redBlue &* weight,
+      alphaGreen: alphaGreen &* rest &+ other.alphaGreen &* weight)
+  }
+
+  /// The mean of both, rounded up.
+  @inline(__always)
+  func mean(_ other: FourSheetPixels) -> FourSheetPixels {
+    let difference = (bits ^ other.bits) &>> SIMD4(repeating: 1) & SIMD4(repeating: 0x7F7F_7F7F)
+    return FourSheetPixels((bits | other.bits) &- difference)
+  }
+
+  /// The pixels at four places and those right beside them.
+  @inline(__always)
+  static func neighbors(
+    _ place0: UnsafePointer<UInt32>, _ place1: UnsafePointer<UInt32>, _ place2: UnsafePointer<UInt32>,
+    _ place3: UnsafePointer<UInt32>
+  ) -> (FourSheetPixels, FourSheetPixels) {
+    // Two pixels are loaded as one Double: the compiler then knows to fill vectors from memory, which it does not do
+    // for integers.
+    func pair(_ place: UnsafePointer<UInt32>) -> Double {
+      UnsafeRawPointer(place).loadUnaligned(as: Double.self)
+    }
+    let first = unsafeBitCast(SIMD2(pair(place0), pair(place1)), to: SIMD4<UInt32>.self)
+    let second = unsafeBitCast(SIMD2(pair(place2), pair(place3)), to: SIMD4<UInt32>.self)
+    return (
+      FourSheetPixels(SIMD4(lowHalf: first.evenHalf, highHalf: second.evenHalf)),
+      FourSheetPixels(SIMD4(lowHalf: first.oddHalf, highHalf: second.oddHalf))
+    )
+  }
+}

@@ -1,0 +1,120 @@
+/// Lays finished pixels of a sheet on the target: shade, opacity and coverage.
+///
+/// Each step divides by 255 and rounds once, as `Blend` does; for an opaque sheet the results are those of `Blend`.
+struct SheetFinish {
+  private typealias Levels = FourSheetPixels.Levels
+
+  /// 0...255.
+  let opacity: UInt32
+  /// Whether the sheet's own pixels can be copied where they cover the target wholly.
+  let isPlain: Bool
+  private let isOpaque: Bool
+  private let isShaded: Bool
+  private let shade: FourSheetPixels
+  private let shadeAlpha: UInt16
+
+  init(_ look: SheetLook, isOpaque: Bool) {
+    self.isOpaque = isOpaque
+    opacity = UInt32(look.opacity)
+    shadeAlpha = UInt16(look.shade >> 24)
+    isShaded = shadeAlpha > 0
+    shade = FourSheetPixels(repeating: look.shade | 0xFF00_0000)
+    isPlain = isOpaque && shadeAlpha == 0 && opacity == 255
+  }
+
+  /// Draws pixels that cover the target wholly.
+  func lay(_ source: UnsafePointer<UInt32>, on target: UnsafeMutablePointer<UInt32>, count: Int) {
+    if isPlain { return target.update(from: source, count: count) }
+    if opacity == 255 { return isOpaque ? layShaded(source, target, count) : layOver(source, target, count) }
+    let share = Levels(repeating: UInt16(opacity))
+    if isShaded {
+      eachFour(source, target, count) { over, under, _ in blended(shaded(over), on: under, share) }
+    } else {
+      eachFour(source, target, count) { over, under, _ in blended(over, on: under, share) }
+    }
+  }
+
+  /// Draws pixels that count for `shares`, 0...255 each, opacity included. Three shares behind the last are read.
+  func lay(
+    _ source: UnsafePointer<UInt32>, on target: UnsafeMutablePointer<UInt32>, count: Int,
+    shares: UnsafePointer<UInt32>
+  ) {
+    eachFour(source, target, count) { over, under, index in
+      let share = UnsafeRawPointer(shares + index).loadUnaligned(as: SIMD4<UInt32>.self)
+      return blended(
+        isShaded ? shaded(over) : over, on: under, unsafeBitCast(share | share &<< 16, to: Levels.self))
+    }
+  }
+
+  private func layShaded(
+    _ source: UnsafePointer<UInt32>, _ target: UnsafeMutablePointer<UInt32>, _ count: Int
+  ) {
+    // Of an opaque sheet the shade takes the same part everywhere.
+    let share = Levels(repeating: shadeAlpha)
+    let (redBlue, alphaGreen) = (shade.redBlue &* share, shade.alphaGreen &* share)
+    let rest = Levels(repeating: 255 &- shadeAlpha)
+    eachFour(source, target, count) { over, _, _ in
+      FourSheetPixels(
+        redBlue255: over.redBlue &* rest &+ redBlue, alphaGreen255: over.alphaGreen &* rest &+ alphaGreen)
+    }
+  }
+
+  private func layOver(
+    _ source: UnsafePointer<UInt32>, _ target: UnsafeMutablePointer<UInt32>, _ count: Int
+  ) {
+    eachFour(source, target, count) { over, under, _ in
+      let over = isShaded ? shaded(over) : over
+      let rest = Levels(repeating: 255) &- over.alpha
+      let shining = FourSheetPixels(
+        redBlue255: under.redBlue &* rest, alphaGreen255: under.alphaGreen &* rest)
+      return FourSheetPixels(over.bits &+ shining.bits)
+    }
+  }
+
+  @inline(__always)
+  private func shaded(_ pixels: FourSheetPixels) -> FourSheetPixels {
+    let (alpha, share) = (pixels.alpha, Levels(repeating: shadeAlpha))
+    let rest = Levels(repeating: 255) &- share
+    let shade = FourSheetPixels(redBlue255: shade.redBlue &* alpha, alphaGreen255: shade.alphaGreen &* alpha)
+    return FourSheetPixels(
+      redBlue255: pixels.redBlue &* rest &+ shade.redBlue &* share,
+      alphaGreen255: pixels.alphaGreen &* rest &+ shade.alphaGreen &* share)
+  }
+
+  @inline(__always)
+  private func blended(_ over: FourSheetPixels, on under: FourSheetPixels, _ share: Levels) -> FourSheetPixels
+  {
+    let rest: Levels
+    if isOpaque {
+      rest = Levels(repeating: 255) &- share
+    } else {
+      let products = over.alpha &* share
+      rest = Levels(repeating: 255) &- FourSheetPixels(redBlue255: products, alphaGreen255: products).redBlue
+    }
+    return FourSheetPixels(
+      redBlue255: over.redBlue &* share &+ under.redBlue &* rest,
+      alphaGreen255: over.alphaGreen &* share &+ under.alphaGreen &* rest)
+  }
+
+  /// Replaces pixels of the target, four at a time.
+  @inline(__always)
+  private func eachFour(
+    _ source: UnsafePointer<UInt32>, _ target: UnsafeMutablePointer<UInt32>, _ count: Int,
+    _ body: (FourSheetPixels, FourSheetPixels, Int) -> FourSheetPixels
+  ) {
+    let opaque = SIMD4<UInt32>(repeating: 0xFF00_0000)
+    var index = 0
+    while index &+ 4 <= count {
+      let pixels = body(FourSheetPixels(source + index), FourSheetPixels(target + index), index)
+      FourSheetPixels(pixels.bits | opaque).store(target + index)
+      index &+= 4
+    }
+    while index < count {
+      let over = FourSheetPixels(repeating: source[index])
+      let under = FourSheetPixels(repeating: target[index])
+      // The share of the first of four is the one meant.
+      target[index] = body(over, under, index).bits[0] | 0xFF00_0000
+      index &+= 1
+    }
+  }
+}

@@ -1,0 +1,130 @@
+/// A projective mapping from one plane of pixels to another, used both from a sheet to the target and back.
+///
+/// The point (x, y) goes to (X / W, Y / W) with X = xx·x + xy·y + x1 and likewise Y and W. Pixel (i, j) covers the
+/// square from (i, j) to (i + 1, j + 1). Points with W <= 0 lie behind the eye and have no image.
+struct SheetMapping: Equatable, Sendable {
+  var xx = 1.0
+  var xy = 0.0
+  var x1 = 0.0
+  var yx = 0.0
+  var yy = 1.0
+  var y1 = 0.0
+  var wx = 0.0
+  var wy = 0.0
+  var w1 = 1.0
+
+  /// Leaves every point where it is.
+  static let identity = SheetMapping()
+
+  /// Moves every point, by so many pixels.
+  static func translation(_ dx: Double, _ dy: Double) -> SheetMapping { SheetMapping(x1: dx, y1: dy) }
+
+  /// The signed area of the image of a small square, for W = 1: negative for a sheet seen from behind.
+  var determinant: Double {
+    xx * (yy * w1 - y1 * wy) - xy * (yx * w1 - y1 * wx) + x1 * (yx * wy - yy * wx)
+  }
+
+  /// Whether the sheet is seen edge-on or a number is not finite: nothing is drawn then.
+  var isDegenerate: Bool { inverse == nil }
+
+  /// Whether the side that faces the eye is the back: the sheet would be drawn mirrored.
+  var showsBack: Bool { determinant < 0 }
+
+  /// The way back, or nil if the mapping is degenerate. A point before the eye comes back with W > 0.
+  var inverse: SheetMapping? {
+    let r = 1 / determinant
+    let inverse = SheetMapping(
+      xx: (yy * w1 - y1 * wy) * r, xy: (x1 * wy - xy * w1) * r, x1: (xy * y1 - x1 * yy) * r,
+      yx: (y1 * wx - yx * w1) * r, yy: (xx * w1 - x1 * wx) * r, y1: (x1 * yx - xx * y1) * r,
+      wx: (yx * wy - yy * wx) * r, wy: (xy * wx - xx * wy) * r, w1: (xx * yy - xy * yx) * r)
+    return r.isFinite && inverse.isFinite && isFinite ? inverse : nil
+  }
+
+  /// The image of a point, or nil if it lies behind the eye or is not finite.
+  func image(x: Double, y: Double) -> (x: Double, y: Double)? {
+    let w = weight(x: x, y: y)
+    guard w > 0 else { return nil }
+    let image = (x: (xx * x + xy * y + x1) / w, y: (yx * x + yy * y + y1) / w)
+    return image.x.isFinite && image.y.isFinite ? image : nil
+  }
+
+  /// W of a point: how far before the eye it is, 1 in the plane of the screen.
+  func weight(x: Double, y: Double) -> Double { wx * x + wy * y + w1 }
+
+  /// How fast the image's x and y change with distance near a point, in their steepest directions. Nil behind the
+  /// eye.
+  func steepness(x: Double, y: Double) -> SIMD2<Double>? {
+    guard let image = image(x: x, y: y) else { return nil }
+    let w = weight(x: x, y: y)
+    func length(_ dx: Double, _ dy: Double) -> Double { (dx * dx + dy * dy).squareRoot() / w }
+    return SIMD2(
+      length(xx - image.x * wx, xy - image.x * wy), length(yx - image.y * wx, yy - image.y * wy))
+  }
+
+  private var isFinite: Bool {
+    let first = SIMD8(xx, xy, x1, yx, yy, y1, wx, wy)
+    // 0 times anything finite is 0.
+    return (first * 0).sum() + w1 * 0 == 0
+  }
+}
+
+extension SheetMapping {
+  /// The images of a sheet's corners in pixels: top left, top right, bottom right, bottom left. A corner behind the
+  /// eye is nil.
+  func corners(width: Int, height: Int) -> [(x: Double, y: Double)?] {
+    let (right, bottom) = (Double(width), Double(height))
+    return [
+      image(x: 0, y: 0), image(x: right, y: 0), image(x: right, y: bottom), image(x: 0, y: bottom),
+    ]
+  }
+
+  /// The smallest rectangle of whole pixels that contains the image of a sheet, or what of it lies in `limits`.
+  /// Empty for a degenerate mapping.
+  func bounds(width: Int, height: Int, in limits: PixelRect) -> PixelRect {
+    guard !isDegenerate else { return .empty }
+    let (right, bottom) = (Double(width), Double(height))
+    var box = PointBox()
+    let corners = (
+      homogeneous(0, 0), homogeneous(right, 0), homogeneous(right, bottom), homogeneous(0, bottom)
+    )
+    // Points nearer to the eye than this count as behind it: their images are too far away to be on any target.
+    let nearest = 1e-6 * max(corners.0.z, corners.1.z, corners.2.z, corners.3.z)
+    guard nearest > 0 else { return .empty }
+    func insert(_ last: SIMD3<Double>, _ next: SIMD3<Double>) {
+      if (last.z > nearest) != (next.z > nearest) {
+        let share = (nearest - last.z) / (next.z - last.z)
+        box.insert(last + (next - last) * share)
+      }
+      if next.z > nearest { box.insert(next) }
+    }
+    insert(corners.3, corners.0)
+    insert(corners.0, corners.1)
+    insert(corners.1, corners.2)
+    insert(corners.2, corners.3)
+    return box.pixels.intersection(limits)
+  }
+
+  private func homogeneous(_ x: Double, _ y: Double) -> SIMD3<Double> {
+    SIMD3(xx * x + xy * y + x1, yx * x + yy * y + y1, weight(x: x, y: y))
+  }
+}
+
+/// The smallest rectangle around some points.
+private struct PointBox {
+  private var least = SIMD2(repeating: Double.infinity)
+  private var greatest = SIMD2(repeating: -Double.infinity)
+
+  /// Adds a point with its W.
+  mutating func insert(_ point: SIMD3<Double>) {
+    let place = SIMD2(point.x, point.y) / point.z
+    least = pointwiseMin(least, place)
+    greatest = pointwiseMax(greatest, place)
+  }
+
+  var pixels: PixelRect {
+    guard least.x <= greatest.x, least.y <= greatest.y else { return .empty }
+    return PixelRect(
+      left: nearestPixel(least.x - 0.5), top: nearestPixel(least.y - 0.5),
+      right: nearestPixel(greatest.x + 0.5), bottom: nearestPixel(greatest.y + 0.5))
+  }
+}

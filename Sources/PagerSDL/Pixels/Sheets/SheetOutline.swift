@@ -1,0 +1,149 @@
+/// The image of a sheet as the intersection of half-planes of the target, one for each edge of the sheet.
+///
+/// Vectors hold the left, right, top and bottom edge. The signed distance of a pixel's centre from an edge, positive
+/// inside, is measured in units in which a pixel that the edge just touches from either side has its centre at
+/// -0.5 or 0.5.
+struct SheetOutline {
+  /// Distance = a·x + b·y + c at a point of the target.
+  private let a: SIMD4<Double>
+  private let b: SIMD4<Double>
+  private let c: SIMD4<Double>
+  private let inverseA: SIMD4<Double>
+  /// Where the samples of a pixel need no clamping, in any unit, if that matters.
+  private let inner: HalfPlanes?
+  /// For the area of a pixel within an edge: the smaller of |a| and |b|, 1 / (2|ab|), 1 / the larger.
+  private let smaller: SIMD4<Double>
+  private let curvature: SIMD4<Double>
+  private let slope: SIMD4<Double>
+  private let joined: SIMDMask<SIMD4<Int64>>
+
+  /// - Parameters:
+  ///   - back: The mapping from the target to the sheet.
+  ///   - reach: How far from a pixel's place in the sheet its samples reach, in the sheet's pixels. The samples of
+  ///     pixels that count as whole stay in the sheet.
+  init(_ back: SheetMapping, width: Int, height: Int, reach: SIMD2<Double>?, joined: SheetEdges) {
+    let edges = HalfPlanes(back, width: width, height: height, inset: .zero)
+    let norm = magnitudes(edges.a) + magnitudes(edges.b)
+    let unit = norm.replacing(with: magnitudes(edges.c), where: norm .== 0)
+    (a, b, c) = (edges.a / unit, edges.b / unit, edges.c / unit)
+    inverseA = 1 / a
+    // A little more than needed, for rounding.
+    inner = reach.map { HalfPlanes(back, width: width, height: height, inset: $0 + 0.001) }
+    let (p, q) = (magnitudes(a), magnitudes(b))
+    smaller = p.replacing(with: q, where: q .< p)
+    let larger = p.replacing(with: q, where: q .> p)
+    slope = (1 / larger).replacing(with: 1, where: larger .== 0)
+    curvature = (0.5 / (p * q)).replacing(with: 0, where: smaller .< 1e-9)
+    let bits = SIMD4<UInt8>(1, 2, 4, 8) & joined.rawValue
+    self.joined = SIMD4<Int64>(truncatingIfNeeded: bits) .!= 0
+  }
+
+  /// What of a row of pixels the sheet covers.
+  func span(y: Int, from left: Int, to right: Int) -> SheetSpan {
+    let row = b * (Double(y) + 0.5) + c
+    var touched = PixelInterval(left, right)
+    touched.limit(row + 0.5, a, inverseA)
+    var whole = touched
+    whole.limit(row - 0.5, a, inverseA)
+    if let inner { whole.limit(inner.b * (Double(y) + 0.5) + inner.c, inner.a, inner.inverseA) }
+    return SheetSpan(touched.columns, whole.columns)
+  }
+
+  /// The part of a pixel that the sheet covers, 0...255. Exact for one edge or two opposite ones; at the corners of
+  /// a turned sheet an estimate.
+  func coverage(x: Int, y: Int) -> UInt32 {
+    let place = a * (Double(x) + 0.5) + (b * (Double(y) + 0.5) + c) + 0.5
+    let t = place.clamped(lowerBound: .zero, upperBound: .one)
+    let upper = 1 - t
+    let near = t.replacing(with: upper, where: upper .< t)
+    let part = ((near - 0.5 * smaller) * slope).replacing(
+      with: near * near * curvature, where: near .< smaller)
+    var area = part.replacing(with: 1 - part, where: upper .< t)
+    area.replace(with: 1, where: joined .& (t .> 0))
+    let (across, down) = (max(0, area[0] + area[1] - 1), max(0, area[2] + area[3] - 1))
+    return UInt32(across * down * 255 + 0.5)
+  }
+}
+
+/// The half-planes a·x + b·y + c >= 0 of the target.
+private struct HalfPlanes {
+  let a: SIMD4<Double>
+  let b: SIMD4<Double>
+  let c: SIMD4<Double>
+  let inverseA: SIMD4<Double>
+
+  /// Where a point of the sheet is to the right of its left edge, to the left of its right one, and so on, by so many
+  /// of the sheet's pixels.
+  init(_ back: SheetMapping, width: Int, height: Int, inset: SIMD2<Double>) {
+    let (left, top) = (inset.x, inset.y)
+    let (right, bottom) = (Double(width) - left, Double(height) - top)
+    func planes(_ x: Double, _ y: Double, _ w: Double) -> SIMD4<Double> {
+      SIMD4(x - left * w, right * w - x, y - top * w, bottom * w - y)
+    }
+    a = planes(back.xx, back.yx, back.wx)
+    b = planes(back.xy, back.yy, back.wy)
+    c = planes(back.x1, back.y1, back.w1)
+    inverseA = 1 / a
+  }
+}
+
+private func magnitudes(_ values: SIMD4<Double>) -> SIMD4<Double> {
+  values.replacing(with: -values, where: values .< 0)
+}
+
+/// Columns of one row that fulfil conditions.
+private struct PixelInterval {
+  /// Of the centres.
+  private var first: Double
+  private var last: Double
+  private let left: Int
+  private let right: Int
+
+  init(_ left: Int, _ right: Int) {
+    (self.left, self.right) = (left, right)
+    (first, last) = (Double(left) + 0.5, Double(right) - 0.5)
+  }
+
+  /// Keeps the x with `slope * x + height >= 0`, for each of the four.
+  mutating func limit(_ height: SIMD4<Double>, _ slope: SIMD4<Double>, _ inverse: SIMD4<Double>) {
+    let bound = -height * inverse
+    for index in 0..<4 {
+      if slope[index] > 0 {
+        first = max(first, bound[index])
+      } else if slope[index] < 0 {
+        last = min(last, bound[index])
+      } else if !(height[index] >= 0) {
+        last = -.infinity
+      }
+    }
+  }
+
+  /// The columns, the end exclusive.
+  var columns: Range<Int32> {
+    guard first <= last else { return Int32(left)..<Int32(left) }
+    // Both are within the row, hence not negative and small.
+    let start = Int32((first - 0.5).rounded(.up))
+    return start..<max(start, Int32((last + 0.5).rounded(.down)))
+  }
+}
+
+/// The columns of one row that a sheet touches, and among them those that it covers wholly.
+struct SheetSpan {
+  private var touchedStart: Int32
+  private var wholeStart: Int32
+  private var wholeEnd: Int32
+  private var touchedEnd: Int32
+
+  static let empty = SheetSpan(0..<0, 0..<0)
+
+  fileprivate init(_ touched: Range<Int32>, _ whole: Range<Int32>) {
+    let whole = whole.clamped(to: touched)
+    (touchedStart, touchedEnd) = (touched.lowerBound, touched.upperBound)
+    (wholeStart, wholeEnd) = (whole.lowerBound, whole.upperBound)
+  }
+
+  var touched: Range<Int32> { touchedStart..<touchedEnd }
+  var whole: Range<Int32> { wholeStart..<wholeEnd }
+
+  func clamped(to strip: Range<Int32>) -> SheetSpan { SheetSpan(touched.clamped(to: strip), whole) }
+}

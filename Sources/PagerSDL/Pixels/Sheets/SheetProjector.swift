@@ -1,0 +1,68 @@
+/// Draws sheets under projective mappings.
+///
+/// A pixel of the target depends on the sheet, the mapping and the look alone: drawing a frame in pieces gives the
+/// same pixels as drawing it whole. Uses memory of its own that grows with the target's width and height and is kept.
+final class SheetProjector {
+  private let memory = SheetJob.Memory()
+  private let doubled = SheetScratch<UInt32>(zero: 0)
+
+  /// Draws `sheet` on the pixels of `target` that lie in `clip`.
+  ///
+  /// - Parameter mapping: From the sheet's pixels to the target's. What is behind the eye is not drawn, nor anything if
+  ///   the mapping is degenerate. A sheet seen from behind is drawn mirrored: `showsBack` tells.
+  func draw(
+    _ sheet: SheetPixels, _ mapping: SheetMapping, _ look: SheetLook = SheetLook(), on target: PixelGrid,
+    clip: PixelRect
+  ) {
+    guard sheet.isUsable, look.opacity > 0, let back = mapping.inverse else { return }
+    let limits = clip.intersection(target.bounds)
+    let area = mapping.bounds(width: sheet.width, height: sheet.height, in: limits)
+    guard !area.isEmpty else { return }
+    if let offset = mapping.wholeOffset(width: sheet.width, height: sheet.height) {
+      return copy(sheet, offset, SheetFinish(look, isOpaque: sheet.isOpaque), target, limits)
+    }
+    SheetJob(
+      mapping: mapping, back: back, sheet: sheet.width > 1 ? sheet : twice(sheet), look: look, target: target,
+      area: area, memory: memory
+    ).draw()
+  }
+
+  /// Draws a sheet that was moved by whole pixels.
+  private func copy(
+    _ sheet: SheetPixels, _ offset: (x: Int32, y: Int32), _ finish: SheetFinish, _ target: PixelGrid,
+    _ limits: PixelRect
+  ) {
+    let image = PixelRect(left: 0, top: 0, right: Int32(sheet.width), bottom: Int32(sheet.height))
+    let area = image.offset(by: offset.x, offset.y).intersection(limits)
+    for y in area.top..<area.bottom {
+      let source = sheet.start + (Int(y - offset.y) * sheet.stride + Int(area.left - offset.x))
+      finish.lay(source, on: target.start + (Int(y) * target.stride + Int(area.left)), count: Int(area.width))
+    }
+  }
+
+  /// A sheet of one column with that column beside it once more.
+  private func twice(_ sheet: SheetPixels) -> SheetPixels {
+    let copy = doubled.room(2 * sheet.height)
+    for y in 0..<sheet.height {
+      copy[2 * y] = sheet.start[y * sheet.stride]
+      copy[2 * y + 1] = copy[2 * y]
+    }
+    return SheetPixels(copy, width: 1, height: sheet.height, stride: 2, isOpaque: sheet.isOpaque)
+  }
+}
+
+extension SheetMapping {
+  /// By how many whole pixels a sheet is moved, if nothing else happens to it: nothing that could be seen.
+  fileprivate func wholeOffset(width: Int, height: Int) -> (x: Int32, y: Int32)? {
+    guard w1 > 0, abs(x1 / w1) < Double(pixelLimit), abs(y1 / w1) < Double(pixelLimit) else { return nil }
+    let (dx, dy) = (nearestPixel(x1 / w1), nearestPixel(y1 / w1))
+    func isMoved(_ x: Double, _ y: Double) -> Bool {
+      guard let image = image(x: x, y: y) else { return false }
+      // Smaller than the smallest step of the weights and of the coverage.
+      return abs(image.x - x - Double(dx)) < 0.0015 && abs(image.y - y - Double(dy)) < 0.0015
+    }
+    let (right, bottom) = (Double(width), Double(height))
+    let isWhole = isMoved(0, 0) && isMoved(right, 0) && isMoved(right, bottom) && isMoved(0, bottom)
+    return isWhole ? (dx, dy) : nil
+  }
+}

@@ -1,0 +1,23 @@
+/// Memory that grows when more is needed and is kept.
+final class SheetScratch<Element: BitwiseCopyable> {
+  private var memory: UnsafeMutableBufferPointer<Element>
+  private let zero: Element
+
+  init(zero: Element) {
+    memory = UnsafeMutableBufferPointer(start: nil, count: 0)
+    self.zero = zero
+  }
+
+  deinit { memory.deallocate() }
+
+  /// Room for `count` elements, valid until more are asked for. What was there remains, what is new is zero.
+  func room(_ count: Int) -> UnsafeMutablePointer<Element> {
+    if let start = memory.baseAddress, count <= memory.count { return start }
+    let larger = UnsafeMutableBufferPointer<Element>.allocate(capacity: max(count, 2 * memory.count, 64))
+    let kept = larger.moveInitialize(fromContentsOf: memory)
+    larger[kept...].initialize(repeating: zero)
+    memory.deallocate()
+    memory = larger
+    return larger.baseAddress.unsafelyUnwrapped
+  }
+}

@@ -1,0 +1,138 @@
+import Testing
+
+@testable import PagerEngine
+
+/// Pagers with transitions.
+@MainActor @Suite struct PageTransitionTests {
+  private func sheets(of pager: Pager) -> [DisplayList.Sheet] {
+    pager.picture().items.compactMap { if case .beginSheet(let sheet) = $0 { sheet } else { nil } }
+  }
+
+  @Test(arguments: PageTransition.all.map(\.name))
+  func `nobody but the picture knows which transition is on`(name: String) throws {
+    func log(_ transition: PageTransition) -> [String] {
+      let (pager, _, log) = makeLoggedPager(6, .collection, with: [.transitions, .selections, .current])
+      pager.transition = transition
+      pager.drag(40, 60)
+      _ = pager.picture()
+      pager.letGo()
+      // A swipe that is cancelled, and one that is caught on its way.
+      pager.drag(20, 10)
+      pager.letGo()
+      pager.select(4, at: pager.motion.now)
+      pager.advance(to: pager.motion.now + 0.1)
+      _ = pager.picture()
+      pager.drag(-10, -80)
+      pager.letGo()
+      pager.select(0, animated: false)
+      return log.take()
+    }
+    let transition = try #require(PageTransition.all.first { $0.name == name })
+    let expected = log(.slide)
+    #expect(!expected.isEmpty)
+    #expect(log(transition) == expected)
+  }
+
+  @Test(arguments: PageTransition.all.map(\.name))
+  func `at rest the picture is that of sliding`(name: String) throws {
+    let pager = makePagerAtRest()
+    let expected = pager.picture().description
+    pager.transition = try #require(PageTransition.all.first { $0.name == name })
+    pager.drag(10, 100)
+    #expect(name == "slide" || pager.picture().description != expected)
+    pager.letGo()
+    pager.select(4, animated: false)
+    #expect(pager.picture().description == expected)
+  }
+
+  @Test func `a change in the middle of a motion takes effect with the next motion`() {
+    let pager = makePagerAtRest()
+    pager.transition = .cube()
+    pager.hold(100, at: 0)
+    #expect(sheets(of: pager).count == 2)
+    pager.transition = .slide
+    #expect(sheets(of: pager).count == 2)
+    pager.letGo(at: 1)
+    pager.advance(to: 4)
+    pager.hold(100, at: 5)
+    #expect(sheets(of: pager).isEmpty)
+  }
+
+  @Test func `with reduced motion pages cross-fade`() {
+    let pager = makePagerAtRest()
+    pager.transition = .cube()
+    pager.rules.reducesMotion = true
+    pager.hold(100, at: 0)
+    #expect(sheets(of: pager).isEmpty)
+  }
+
+  @Test func `the card on top covers those that wait`() {
+    let pager = makePagerAtRest()
+    pager.transition = .cards()
+    pager.hold(100, at: 0)
+    let indices = sheets(of: pager).map(\.id.index)
+    #expect(indices == [5, 4])
+  }
+
+  @Test(arguments: PageTransition.all.map(\.name))
+  func `the page at a point is the one that is seen there`(name: String) throws {
+    let pager = makePagerAtRest()
+    pager.transition = try #require(PageTransition.all.first { $0.name == name })
+    let middle = try #require(pager.page(at: Point(200, 348)))
+    #expect(middle.index == 4 && middle.point == Point(200, 300))
+    pager.hold(120, at: 0)
+    // The page follows the transform, so its point comes back where it went.
+    let geometry = pager.geometry
+    for (page, offset) in [(4, -0.3), (5, 0.7)] {
+      let context = TransitionContext(offset: offset, geometry: geometry)
+      guard let shape = TransformedPage(pager.transition.transform(of: context), in: geometry) else {
+        continue
+      }
+      for point in [Point(60, 90), Point(200, 300), Point(350, 500)] {
+        let image = try #require(shape.projection.image(of: point + geometry.currentPageFrame.origin))
+        guard geometry.viewport.contains(image), let found = pager.page(at: image) else { continue }
+        guard found.index == page else { continue }
+        #expect(abs(found.point.x - point.x) < 1e-6 && abs(found.point.y - point.y) < 1e-6)
+      }
+    }
+    #expect(pager.page(at: Point(200, 20)) == nil)
+    #expect(pager.page(at: Point(.nan, 300)) == nil)
+  }
+
+  @Test func `the background lags behind in a parallax`() throws {
+    final class Picture: Page {
+      override func drawBackground(in context: PageContext) -> DrawList? {
+        var list = DrawList()
+        list.fill(Rect(origin: .zero, size: context.size), .black)
+        return list
+      }
+    }
+    let pager = Pager(pages: [Picture(), Picture()], text: SquareTextMeasurer())
+    pager.layOutSquare()
+    pager.transition = .parallax(0.5)
+    pager.hold(40, at: 0)
+    let origins = pager.picture().items.compactMap {
+      if case .placed(let one) = $0 { one.origin.x } else { nil }
+    }
+    // Each background before its content: the current page is 40 points to the left, its background 20.
+    #expect(origins == [60 - 30, 60, -40 + 20, -40] || origins == [-40 + 20, -40, 60 - 30, 60])
+  }
+
+  @Test func `an app's own transition may return anything`() {
+    for value in [Double.nan, .infinity, 0, 1e9, -1e300] {
+      let pager = makePagerAtRest()
+      pager.transition = PageTransition { page in
+        var transform = page.sliding
+        transform.scale = value
+        transform.turn = value
+        transform.order = value
+        return transform
+      }
+      pager.hold(100, at: 0)
+      _ = pager.picture()
+      pager.letGo(at: 1)
+      pager.advance(to: 4)
+      #expect(pager.picture().items.count > 0 && sheets(of: pager).isEmpty)
+    }
+  }
+}

@@ -1,0 +1,172 @@
+import Testing
+
+@testable import PagerEngine
+
+/// A transition with an axis and a reading direction.
+struct TransitionCase: CustomTestStringConvertible {
+  let transition: PageTransition
+  var geometry = PageGeometry(viewport: Rect(20, 48, 400, 600))
+
+  var testDescription: String { "\(transition.name) \(geometry.axis) \(geometry.readingDirection)" }
+
+  static let all: [TransitionCase] = PageTransition.all.flatMap { transition in
+    [
+      (Axis.horizontal, PageGeometry.ReadingDirection.leftToRight), (.horizontal, .rightToLeft),
+      (.vertical, .leftToRight),
+    ]
+    .map { axis, direction in
+      var one = TransitionCase(transition: transition)
+      (one.geometry.axis, one.geometry.readingDirection) = (axis, direction)
+      return one
+    }
+  }
+
+  func transform(_ offset: Double) -> PageTransform {
+    transition.transform(of: TransitionContext(offset: offset, geometry: geometry))
+  }
+
+  /// The corners at the side of later or of earlier pages.
+  func edge(of corners: [Point], isLater: Bool) -> [Point] {
+    if geometry.axis == .vertical { return isLater ? [corners[3], corners[2]] : [corners[0], corners[1]] }
+    let isRight = isLater == (geometry.readingDirection == .leftToRight)
+    return isRight ? [corners[1], corners[2]] : [corners[0], corners[3]]
+  }
+
+  /// The corners of the page in the pager; nil if the page is not to be seen.
+  func corners(_ offset: Double) -> [Point]? {
+    guard let shape = TransformedPage(transform(offset), in: geometry),
+      let (a, b, c, d) = shape.projection.corners(of: geometry.currentPageFrame)
+    else { return nil }
+    return [a, b, c, d]
+  }
+}
+
+/// What holds for the function of every transition.
+@Suite struct TransitionShapeTests {
+  @Test(arguments: TransitionCase.all)
+  func `the current page is unchanged`(one: TransitionCase) throws {
+    let transform = one.transform(0)
+    let frame = one.geometry.currentPageFrame
+    let shape = try #require(TransformedPage(transform, in: one.geometry))
+    #expect(shape.projection.image(of: frame.origin) == frame.origin)
+    #expect(shape.projection.image(of: Point(frame.maxX, frame.maxY)) == Point(frame.maxX, frame.maxY))
+    #expect(shape.opacity == 1)
+    #expect(transform.shade.alpha == 0 && transform.backgroundOffset == 0)
+  }
+
+  @Test(arguments: TransitionCase.all)
+  func `corners, opacity and shade are continuous in the offset`(one: TransitionCase) {
+    let step = 1.0 / 1024
+    var last = one.corners(-2)
+    var offset = -2.0
+    while offset < 2 {
+      let (before, after) = (one.transform(offset), one.transform(offset + step))
+      let corners = one.corners(offset + step)
+      if let last, let corners {
+        for (old, new) in zip(last, corners) {
+          // No corner is faster than eight viewports a page, or perspective would show a jump.
+          #expect(abs(new.x - old.x) + abs(new.y - old.y) < 8 * 600 * step, "at \(offset)")
+        }
+      }
+      #expect(abs(after.opacity - before.opacity) < 8 * step, "at \(offset)")
+      #expect(abs(Int(after.shade.alpha) - Int(before.shade.alpha)) <= 3, "at \(offset)")
+      last = corners
+      offset += step
+    }
+  }
+
+  @Test(arguments: TransitionCase.all)
+  func `a page comes and goes where nothing of it is seen`(one: TransitionCase) {
+    // A page that is seen at an offset is also seen nearby, or it is as thin or as faint there as makes no difference.
+    let step = 1.0 / 1024
+    var offset = -1.5
+    while offset < 1.5 {
+      let (before, after) = (one.corners(offset), one.corners(offset + step))
+      if (before == nil) != (after == nil), let seen = before ?? after {
+        let opacity = max(one.transform(offset).validOpacity, one.transform(offset + step).validOpacity)
+        #expect(area(seen) < 400 * 600 * 0.02 || opacity < 0.02, "at \(offset)")
+      }
+      offset += step
+    }
+  }
+
+  private func area(_ corners: [Point]) -> Double {
+    let (first, second) = (corners[1] - corners[0], corners[3] - corners[0])
+    return abs(first.x * second.y - first.y * second.x)
+  }
+
+  @Test(arguments: TransitionCase.all)
+  func `pages that touch each other have no gap in between`(one: TransitionCase) {
+    guard ["slide", "parallax", "cube", "zoomOut"].contains(one.transition.name) else { return }
+    var count = 0
+    for offset in stride(from: -0.95, through: -0.05, by: 0.05) {
+      // Near the ends of a turn the viewer sees one face of a cube only.
+      guard let current = one.corners(offset), let next = one.corners(offset + 1) else { continue }
+      count += 1
+      for (end, start) in zip(one.edge(of: current, isLater: true), one.edge(of: next, isLater: false)) {
+        #expect(abs(one.geometry.along(end) - one.geometry.along(start)) < 1e-6, "at \(offset)")
+        // The faces of a cube share whole edges; pages that are scaled share a line.
+        guard one.transition.name == "cube" else { continue }
+        #expect(abs(one.geometry.across(end) - one.geometry.across(start)) < 1e-6, "at \(offset)")
+      }
+    }
+    #expect(count > 10)
+  }
+
+  @Test func `both reading directions mirror each other`() throws {
+    for transition in PageTransition.all {
+      var (right, left) = (TransitionCase(transition: transition), TransitionCase(transition: transition))
+      right.geometry.readingDirection = .leftToRight
+      left.geometry.readingDirection = .rightToLeft
+      let middle = right.geometry.viewport.midX
+      for offset in stride(from: -1.25, through: 1.25, by: 0.125) {
+        let (one, other) = (right.corners(offset), left.corners(offset))
+        #expect((one == nil) == (other == nil), "\(transition.name) at \(offset)")
+        guard let one, let other else { continue }
+        // Mirrored, the left corners are the right ones.
+        for (point, image) in zip(one, [other[1], other[0], other[3], other[2]]) {
+          #expect(abs(2 * middle - point.x - image.x) < 1e-9, "\(transition.name) at \(offset)")
+          #expect(abs(point.y - image.y) < 1e-9, "\(transition.name) at \(offset)")
+        }
+      }
+    }
+  }
+
+  @Test func `a projection and its inverse undo each other`() throws {
+    for one in TransitionCase.all {
+      for offset in stride(from: -0.9, through: 0.9, by: 0.15) {
+        guard let shape = TransformedPage(one.transform(offset), in: one.geometry) else { continue }
+        let back = try #require(shape.projection.inverse)
+        for point in [Point(30, 60), Point(390, 60), Point(220, 350), Point(60, 600)] {
+          let image = try #require(shape.projection.image(of: point))
+          let source = try #require(back.image(of: image), "\(one.testDescription) at \(offset)")
+          #expect(abs(source.x - point.x) < 1e-6 && abs(source.y - point.y) < 1e-6)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [
+    .nan, .infinity, -.infinity, 0, 1e9, -1e9, 1e300, 1e-300,
+  ])
+  func `absurd transforms draw something finite or nothing`(value: Double) {
+    let geometry = PageGeometry(viewport: Rect(20, 48, 400, 600))
+    let fields: [WritableKeyPath<PageTransform, Double>] = [
+      \.translation.x, \.translation.y, \.depth, \.scaleX, \.scaleY, \.rotation, \.turn, \.anchor.x,
+      \.anchor.y,
+      \.opacity, \.order, \.backgroundOffset,
+    ]
+    for field in fields {
+      for perspective in [nil, value, 800] {
+        var transform = PageTransform()
+        transform.perspective = perspective
+        transform.turn = 0.5
+        transform[keyPath: field] = value
+        guard let shape = TransformedPage(transform, in: geometry) else { continue }
+        let rows = [shape.projection.x, shape.projection.y, shape.projection.w]
+        #expect(rows.allSatisfy { $0.x.isFinite && $0.y.isFinite && $0.z.isFinite })
+        #expect(shape.opacity > 0 && shape.opacity <= 1)
+      }
+    }
+  }
+}

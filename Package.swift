@@ -5,10 +5,16 @@ import PackageDescription
 let strict = Context.environment["PAGER_STRICT"] == "1"
 let settings: [SwiftSetting] =
   [.swiftLanguageMode(.v6)] + (strict ? [.treatAllWarnings(as: .error)] : [])
-// Tests are long, and compile in half the time without optimization, which Scripts/test has on for what they test.
-let debugFlags = ["-Onone", "-no-whole-module-optimization", "-enable-batch-mode"]
-let testSettings =
-  settings + (strict ? [.unsafeFlags(debugFlags, .when(configuration: .release))] : [])
+// What Scripts/test has in both configurations: libraries are optimized, since tests of debug builds take four times as long;
+// tests are not, since they are long and compile in half the time. Preconditions keep their sentences.
+func optimized(_ isOptimized: Bool) -> [SwiftSetting] {
+  guard strict else { return settings }
+  let flags =
+    isOptimized
+    ? ["-O", "-assert-config", "Debug"] : ["-Onone", "-no-whole-module-optimization", "-enable-batch-mode"]
+  return settings + [.unsafeFlags(flags, .when(configuration: isOptimized ? .debug : .release))]
+}
+let (librarySettings, testSettings) = (optimized(true), optimized(false))
 
 // On Linux the module map says it all, and pkg-config would only add flags that the package manager refuses.
 #if os(macOS)
@@ -22,17 +28,17 @@ let engineTargets: [Target] = [
   .target(
     name: "PagerPhysics",
     dependencies: [.product(name: "RealModule", package: "swift-numerics")],
-    swiftSettings: settings),
+    swiftSettings: librarySettings),
   .target(
     name: "PagerEngine",
     dependencies: ["PagerPhysics", .product(name: "RealModule", package: "swift-numerics")],
-    swiftSettings: settings),
+    swiftSettings: librarySettings),
   // Seeded random numbers, for PagerTesting and for tests.
-  .target(name: "SeededRandom", swiftSettings: settings),
+  .target(name: "SeededRandom", swiftSettings: librarySettings),
   // Random storms of everything that can happen to a pager, and what must hold.
   .target(
     name: "PagerStorm", dependencies: ["PagerEngine", "SeededRandom"], path: "Tests/PagerStorm",
-    swiftSettings: settings),
+    swiftSettings: librarySettings),
   .executableTarget(
     name: "pager-storm", dependencies: ["PagerStorm"], path: "Tests/PagerStormRun", swiftSettings: settings),
   .testTarget(
@@ -55,9 +61,10 @@ let otherTargets: [Target] = [
   // The fonts of Assets/Fonts as bytes in the program, so that it starts without looking for files.
   .target(name: "CPagerFonts"),
   .target(
-    name: "PagerSDL", dependencies: ["PagerEngine", "CSDL2", "CPagerFonts"], swiftSettings: settings),
+    name: "PagerSDL", dependencies: ["PagerEngine", "CSDL2", "CPagerFonts"], swiftSettings: librarySettings),
   .target(
-    name: "PagerTesting", dependencies: ["PagerEngine", "PagerSDL", "SeededRandom"], swiftSettings: settings),
+    name: "PagerTesting", dependencies: ["PagerEngine", "PagerSDL", "SeededRandom"],
+    swiftSettings: librarySettings),
   .executableTarget(
     name: "pager-demo",
     dependencies: [

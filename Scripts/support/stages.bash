@@ -27,7 +27,7 @@ stage() {
   shift
   log=$(log_of "$name")
   # A process of its own, in which `set -e` holds. The shell that waits for it still hears signals.
-  "$@" >"$log" 2>&1 </dev/null &
+  { time "$@" >"$log" 2>&1 </dev/null; } 2>"${log%.log}.time" &
   wait $! || status=$?
   case $status in
     0) printf '%5d s  %s%s\n' $((SECONDS - began)) "$name" "$(count_tests "$log")" ;;
@@ -60,7 +60,7 @@ run_tests() {
 
 # Counts the tests in logs: how many passed, failed and were skipped; nothing if no tests ended.
 counts() {
-  awk '/^(✔|✘) Test run with / { sub(/.* Test run with /, ""); total += $1; hasEnded = 1 }
+  awk '/^[^ ]+ Test run with .* after / { sub(/.* Test run with /, ""); total += $1; hasEnded = 1 }
     /^✘ Test (".*"|[^ ]*\)).* failed after / { failed += 1 }
     /^➜ Test / { skipped += 1 }
     END { if (hasEnded) print total - failed - skipped, failed + 0, skipped + 0 }' "$@"
@@ -133,7 +133,8 @@ print_totals() {
 # All processes, each with its parent.
 processes() {
   if [[ -d /proc/self ]]; then
-    grep -s ^PPid: /proc/[0-9]*/status | sed -E 's|^/proc/([0-9]+)/status:PPid:[^0-9]*|\1 |'
+    # Some may have ended since the names were read.
+    { grep -s ^PPid: /proc/[0-9]*/status || true; } | sed -E 's|^/proc/([0-9]+)/status:PPid:[^0-9]*|\1 |'
   else
     ps -A -o pid= -o ppid=
   fi

@@ -153,12 +153,6 @@ final class WindowTests {
   private func expectCleanEnd() { expectCleanEnd(of: program.finish()) }
 
   private func expectCleanEnd(of result: DemoProgram.Result) {
-    let isClean = result.status == 0 && !result.isCrash && result.errors.isEmpty
-    // On a busy machine SDL's message to a window that is gone still ends the program now and then: see LateErrors.
-    if result.errors.contains("BadWindow"), result.errors.contains("X_SendEvent") {
-      withKnownIssue("an X error ended the program", isIntermittent: true) { #expect(isClean) }
-    } else {
-      #expect(isClean, "\(result.errors)")
-    }
+    #expect(result.status == 0 && !result.isCrash && result.errors.isEmpty, "\(result.errors)")
   }
 }

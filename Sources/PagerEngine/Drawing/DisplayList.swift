@@ -21,22 +21,41 @@ public struct DisplayList: Sendable {
   public struct Sheet: Hashable, Sendable {
     /// Identifies the sheet from frame to frame.
     public struct ID: Hashable, Sendable {
+      /// What a sheet is to its page.
+      enum Part: Hashable {
+        case whole
+        /// The part of the page that is lifted off.
+        case front
+        /// What comes with the back of the sheet of another page.
+        case back
+      }
+
       let owner: ObjectIdentifier
       let index: Int
+      var part = Part.whole
+    }
+
+    /// How a sheet is drawn.
+    public enum Look: Hashable, Sendable {
+      /// Flat: under a projection from the points of the area to those where they are seen, with an opacity, 0...1, and a
+      /// colour that is laid over the sheet.
+      case flat(Projection, opacity: Double, shade: Color)
+      /// As opaque paper that is bent. The shape's points are measured from the top left corner of the area. The back shows
+      /// another sheet of the same size that was drawn before, or else the sheet itself through the paper, whose
+      /// colour is `paper`.
+      case curled(CurlShape, back: ID?, paper: Color)
+      /// Not at all, except as the back of a sheet that is drawn later.
+      case hidden
     }
 
     /// The identity, which no other sheet of the frame has.
     public var id: ID
     /// The part of the frame that is the sheet, in points. Content is drawn there.
     public var area: Rect
-    /// From the points of the area to those where they are seen.
-    public var projection: Projection
     /// The clip rectangle of what is seen, in points.
     public var clip: Rect
-    /// The opacity, 0...1.
-    public var opacity: Double
-    /// The colour that is laid over the sheet.
-    public var shade: Color
+    /// How the sheet is drawn.
+    public var look: Look
   }
 
   /// A recorded drawing and the place where it is painted.
@@ -94,8 +113,10 @@ public struct DisplayList: Sendable {
   /// Draws what `body` adds on a sheet.
   mutating func addSheet(_ sheet: Sheet, _ body: (inout DisplayList) -> Void) {
     var sheet = sheet
-    sheet.opacity *= fade
     let outer = fade
+    if case .flat(let projection, let opacity, let shade) = sheet.look {
+      sheet.look = .flat(projection, opacity: opacity * fade, shade: shade)
+    }
     fade = 1
     items.append(.beginSheet(sheet))
     hasSheets = true

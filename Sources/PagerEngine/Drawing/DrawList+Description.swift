@@ -62,7 +62,7 @@ extension DisplayList: CustomStringConvertible {
           + " at \(placement.origin) clip \(placement.clip)"
           + (placement.opacity == 1 ? "" : " opacity \(short(placement.opacity))")
       case .command(let command): command.description
-      case .beginSheet(let sheet): "sheet \(sheet.area) clip \(sheet.clip) opacity \(short(sheet.opacity))"
+      case .beginSheet(let sheet): "sheet \(sheet.area) clip \(sheet.clip)\(text(of: sheet.look))"
       case .endSheet: "end of sheet"
       }
     }
@@ -105,4 +105,13 @@ private func short(_ value: Double) -> String {
   guard value.isFinite, abs(value) < 1e12 else { return "\(value)" }
   let rounded = (value * 100).rounded() / 100
   return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+}
+
+private func text(of look: DisplayList.Sheet.Look) -> String {
+  switch look {
+  case .flat(_, let opacity, _): " opacity \(short(opacity))"
+  case .curled(let shape, _, _):
+    " curled about \(shape.normal) at \(short(shape.line)) with radius \(short(shape.radius))"
+  case .hidden: " hidden"
+  }
 }

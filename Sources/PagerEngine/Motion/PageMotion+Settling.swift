@@ -62,17 +62,28 @@ extension PageMotion {
     state.velocity = geometry.pages(speed) * slope(of: grab, geometry, rules)
   }
 
-  mutating func settle(toSlot slot: Int, _ geometry: PageGeometry, _ rules: PagingRules) {
+  /// Begins the motion to a slot: with a timing curve, or on a spring if there is none.
+  mutating func settle(
+    toSlot slot: Int, timing: SettlingTiming? = nil, _ geometry: PageGeometry, _ rules: PagingRules
+  ) {
+    let curve = timing.map { self.curve(toSlot: slot, $0) } ?? spring(toSlot: slot, rules)
+    let restTime = curve.restTime(within: rules.restTolerance.scaled(byExtent: geometry.pitch))
+    guard restTime > 0 else { return rest(atSlot: slot) }
+    phase = .settling(
+      Settling(start: now, curve: curve, restTime: restTime, target: slot, threshold: rules.currentThreshold))
+  }
+
+  private func spring(toSlot slot: Int, _ rules: PagingRules) -> SettlingCurve {
     let isOutside = bounds.map { !$0.contains(state.position) } ?? false
     let spring =
       isOutside
       ? rules.edgeSpring
       : rules.snapSpring.arriving(over: Double(slot) - state.position, velocity: state.velocity)
-    let curve = SpringCurve(spring: spring, from: state, to: Double(slot))
-    let restTime = curve.restTime(within: rules.restTolerance.scaled(byExtent: geometry.pitch))
-    guard restTime > 0 else { return rest(atSlot: slot) }
-    phase = .settling(
-      Settling(start: now, curve: curve, restTime: restTime, target: slot, threshold: rules.currentThreshold))
+    return .spring(SpringCurve(spring: spring, from: state, to: Double(slot)))
+  }
+
+  private func curve(toSlot slot: Int, _ timing: SettlingTiming) -> SettlingCurve {
+    .timed(TimedCurve(timing.curve, duration: timing.duration, from: state.position, to: Double(slot)))
   }
 
   /// Stops exactly on a slot, whose page returns to its own slot.

@@ -61,7 +61,7 @@ public struct PageMotion: Equatable, Sendable {
     /// When the animation began, in seconds.
     var start: Double
     /// The position over time, in slots.
-    let curve: SpringCurve
+    let curve: SettlingCurve
     /// The time after `start` from which the pages are at rest, in seconds.
     let restTime: Double
     /// The slot on which the animation ends.
@@ -229,12 +229,19 @@ extension PageMotion {
   public mutating func select(
     _ page: Int, through route: PageRoute = .direct, geometry: PageGeometry, rules: PagingRules
   ) -> Bool {
+    select(page, through: route, timing: nil, geometry: geometry, rules: rules)
+  }
+
+  mutating func select(
+    _ page: Int, through route: PageRoute, timing: SettlingTiming?, geometry: PageGeometry, rules: PagingRules
+  ) -> Bool {
     guard (0..<pageCount).contains(page), let view = slotsInView(geometry) else { return false }
     if case .atRest = phase, page == settledPage { return true }
     if case .settling(let settling) = phase, line.page(atSlot: settling.target) == page { return true }
     origin = state.position
     let between = route == .pagesBetween ? line.slot(of: page, near: nearestSlot) : nil
-    settle(toSlot: between ?? line.insert(page, beside: view, near: nearestSlot), geometry, rules)
+    let slot = between ?? line.insert(page, beside: view, near: nearestSlot)
+    settle(toSlot: slot, timing: timing, geometry, rules)
     return true
   }
 

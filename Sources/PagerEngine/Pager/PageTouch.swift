@@ -8,6 +8,22 @@ struct PageTouch {
     var velocity = 0.0
   }
 
+  /// A sheet of paper that the pointer drags.
+  struct Hold: Equatable {
+    /// The location of the pointer when it began to drag, in points.
+    let start: Point
+    /// The position at that time, in slots.
+    let position: Double
+    /// The turn that the pointer caught in the middle; nil if all sheets were flat.
+    var turn: CurlTurn?
+  }
+
+  /// The latest location of the pointer, in points.
+  var location = Point.zero
+  /// The distance of a drag of the pages since it began, in points towards later pages.
+  var travel = 0.0
+  /// What the pointer holds with a transition that curls pages.
+  var hold: Hold?
   /// The distance by which the pointer has dragged the titles, in points.
   var stripTravel = 0.0
   /// The page whose content scrolls under the pointer.

@@ -1,8 +1,27 @@
-/// The transition between the pages of a `NeighborPageSource`.
+/// How the pages of a `NeighborPageSource` change places.
 public enum PageTransitionStyle: Hashable, Sendable {
-  /// Pages slide.
-  case scroll
+  /// Pages slide, with a gap between them in points; 0 by default.
+  case scroll(spacing: Double = 0)
+  /// Pages are turned like sheets of paper: see `PageTransition.curl`.
+  ///
+  /// With the spine in the middle, two pages are shown together as a `PageSpread`. An index then counts spreads.
+  case curl(spine: Curl.Spine = .minimum, isDoubleSided: Bool = false)
 
-  /// The number of pages that are shown together.
-  var pageCount: Int { 1 }
+  /// Whether two pages are shown together.
+  var showsSpreads: Bool {
+    if case .curl(spine: .middle, _) = self { return true }
+    return false
+  }
+
+  var transition: PageTransition {
+    switch self {
+    case .scroll: .slide
+    case .curl(let spine, let isDoubleSided): .curl(spine: spine, isDoubleSided: isDoubleSided)
+    }
+  }
+
+  var spacing: Double {
+    if case .scroll(let spacing) = self { return spacing }
+    return 0
+  }
 }

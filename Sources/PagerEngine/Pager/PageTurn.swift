@@ -35,6 +35,8 @@ struct PageTurn: Renumbered {
   var transition = PageTransition.slide
   /// The pages in view, those that are covered first. Kept between frames to reuse its memory.
   var transforms: [Transformed] = []
+  /// The turn of a sheet of paper; nil while all pages are flat.
+  var curl: CurlTurn?
   /// The swipe in progress, until the pager comes to rest; nil if there is none.
   var gesture: Gesture?
   /// The selection in progress, if it has a completion handler.

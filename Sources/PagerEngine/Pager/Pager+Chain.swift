@@ -7,27 +7,29 @@ extension Pager {
   /// wins.
   ///
   /// - Parameters:
-  ///   - pages: as many pages as are shown together: one.
+  ///   - pages: as many pages as are shown together: one, or two with the spine in the middle.
   ///   - direction: the direction in which the page comes in; forward by default.
   ///   - animated: whether the change is animated; true by default.
   ///   - completion: called once, as with `select`.
-  /// - Throws: `PagerError.wrongSource` for a pager with another kind of source, and
-  ///   `PagerError.wrongNumberOfPages` for another number of pages.
+  /// - Throws: `PagerError.wrongSource` for a pager with another kind of source,
+  ///   `PagerError.wrongNumberOfPages` for another number of pages, and `PagerError.pageInUse` for a page that is in
+  ///   view in another spread, or is given twice.
   public func setPages(
     _ pages: [Page], direction: PagingDirection = .forward, animated: Bool = true,
     completion: ((_ finished: Bool) -> Void)? = nil
   ) throws(PagerError) {
     guard let chain = supply.chain else { throw .wrongSource(needed: "a NeighborPageSource") }
-    guard pages.count == transitionStyle.pageCount, let page = pages.first else {
-      throw .wrongNumberOfPages(given: pages.count, needed: transitionStyle.pageCount)
+    guard pages.count == chain.pagesPerStop else {
+      throw .wrongNumberOfPages(given: pages.count, needed: chain.pagesPerStop)
     }
+    guard let page = chain.stop(of: pages, inView: turn.view.pages) else { throw .pageInUse }
     show(page, in: chain, direction, animated: animated, completion: completion)
   }
 
-  /// The page at rest, or the page that the pager is moving to; empty if there is none.
+  /// The page at rest, or the page that the pager is moving to, or both pages of the spread; empty if there is none.
   public var targetPages: [Page] {
     if let chain = supply.chain {
-      return chain.pages.indices.contains(targetPage) ? [chain.pages[targetPage]] : []
+      return chain.pages.indices.contains(targetPage) ? chain.pages[targetPage].members : []
     }
     return page(at: targetPage).map { [$0] } ?? []
   }
@@ -48,7 +50,8 @@ extension Pager {
       for change in chain.narrow(to: turn.view.pages) { applyOne(change) }
       if let change = chain.add(page, direction) { applyOne(change) }
       chain.numbering = chain.source?.dots().map {
-        PageNumbering(count: $0.count, index: $0.index, base: chain.index(of: page))
+        PageNumbering(
+          count: $0.count, index: $0.index, base: chain.index(of: page), pagesPerStop: chain.pagesPerStop)
       }
       beginSelection(
         for: chain.index(of: page), animated: animated && !isFirst, .direct, rules: rules, beginsNow: false,

@@ -56,22 +56,37 @@ extension Pager {
   /// - Parameters:
   ///   - from: the current page or the target page.
   ///   - to: the page to go to.
-  ///   - duration: the perceptual duration of the spring, in seconds; 0.3 by default, clamped to 0.01...60
-  ///     (NaN: 0.3).
+  ///   - duration: the perceptual duration of the spring, or the duration of the timing curve, in seconds; 0.3 by
+  ///     default, clamped to 0.01...60 (NaN: 0.3).
+  ///   - timing: how the way is divided over the duration; nil, the default, for a spring.
+  ///   - transition: how the pages change places, this time; nil, the default, for that of the pager. If the pages are
+  ///     moving already, they keep the transition that is on. `PageTransition.between` makes one from its ends.
   ///   - completion: called once, as with `select`.
   /// - Throws: `PagerError.notAChild` if one of the pages is not in the list, and `PagerError.notShown` if
   ///   `from` is neither the current page nor the target page.
   public func transition(
-    from: Page, to: Page, duration: Double = 0.3, completion: ((_ finished: Bool) -> Void)? = nil
+    from: Page, to: Page, duration: Double = 0.3, timing: TimingCurve? = nil,
+    transition: PageTransition? = nil, completion: ((_ finished: Bool) -> Void)? = nil
   ) throws(PagerError) {
     let pages = try fixed.pages
-    guard let start = pages.firstIndex(of: from), let target = pages.firstIndex(of: to) else {
-      throw .notAChild
-    }
+    guard let start = pages.firstIndex(of: from), pages.contains(to) else { throw .notAChild }
     guard start == currentPage || start == targetPage else { throw .notShown }
+    let duration = duration.isNaN ? 0.3 : max(0.01, min(duration, 60))
+    let timing = timing.map { SettlingTiming(curve: $0, duration: duration) }
     var rules = rules
-    rules.snapSpring = Spring(perceptualDuration: duration.isNaN ? 0.3 : max(0.01, min(duration, 60)))
-    _ = select(target, animated: true, .direct, rules: rules, at: nil, completion: completion)
+    rules.snapSpring = Spring(perceptualDuration: duration)
+    queue.perform { [self] in
+      // The list may have changed since the call.
+      guard let target = try? fixed.pages.firstIndex(of: to) else {
+        return complete(completion, finished: false)
+      }
+      performUpdate {
+        if let transition, case .atRest = motion.phase { turn.transition = transition }
+        beginSelection(
+          for: target, animated: true, .direct, rules: rules, timing: timing, beginsNow: false,
+          completion: completion)
+      }
+    }
   }
 
   var hasFixedPages: Bool { (try? fixed) != nil }

@@ -53,7 +53,9 @@ extension Pager {
   var pageContext: PageContext { pageContext(geometry.pageSize) }
 
   private func pageContext(_ size: Size) -> PageContext {
-    PageContext(size: size, theme: theme, scale: scale, text: text, pagingAxis: geometry.axis)
+    var context = PageContext(size: size, theme: theme, scale: scale, text: text, pagingAxis: geometry.axis)
+    context.laterEdge = geometry.laterEdge
+    return context
   }
 
   private func drawPages(into frame: inout DisplayList, clip: Rect) {
@@ -64,8 +66,11 @@ extension Pager {
     }
     let position = motion.state.position
     guard rules.reducesMotion, let bounds = motion.bounds else {
-      if turn.transition.isSlide { return drawPages(slots, at: position, into: &frame, clip: clip) }
-      return drawTransformedPages(slots, into: &frame, clip: clip)
+      switch turn.transition.kind {
+      case .slide: return drawPages(slots, at: position, into: &frame, clip: clip)
+      case .transform: return drawTransformedPages(slots, into: &frame, clip: clip)
+      case .curl(let curl): return drawCurl(curl, into: &frame, clip: clip)
+      }
     }
     // With reduced motion pages do not move, and the next page fades in over the present one.
     let shown = max(bounds.lowerBound, min(position, bounds.upperBound))
@@ -78,7 +83,7 @@ extension Pager {
     frame.fade = fade
   }
 
-  private func drawPages(
+  func drawPages(
     _ slots: ClosedRange<Int>, at position: Double, into frame: inout DisplayList, clip: Rect
   ) {
     let context = pageContext

@@ -90,6 +90,7 @@ extension Pager {
     if !touch.isCarrying {
       guard unused.beyondEnd.travel != 0, canBeDragged else { return }
       touch.isCarrying = true
+      touch.hold = nil
       supersedeSelection()
       wheel.recognizer.lose()
       motion.press(geometry: geometry, rules: rules)
@@ -97,7 +98,6 @@ extension Pager {
     // A selection may have taken the pages from the finger.
     guard motion.grab != nil else { return touch.isCarrying = unused.isDragging }
     if unused.isDragging {
-      growChain(toTravel: unused.beyondEnd.travel)
       dragPages(by: unused.beyondEnd.travel, handsOver: handsOver)
     } else {
       touch.isCarrying = false

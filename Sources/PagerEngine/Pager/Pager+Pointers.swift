@@ -1,6 +1,7 @@
 /// Mouse and touch input: each pointer has one owner from its press to its release.
 extension Pager {
   func handle(_ pointer: PagerInput.Pointer, at time: Double, handsOver: Bool) {
+    if pointer.location.isFinite { touch.location = pointer.location }
     if offerToInner(pointer, at: time, handsOver: handsOver) { return }
     pointers.followMouse(pointer)
     if pointer.device == .mouse, pointer.action == .move || pointer.action == .leave { findHoveredTitle() }
@@ -36,13 +37,13 @@ extension Pager {
       touch.hasStoppedContent = false
       touch.beyondEnd = PageTouch.BeyondEnd()
       touch.isCarrying = false
+      touch.hold = nil
       supersedeSelection()
       wheel.recognizer.lose()
       motion.press(geometry: geometry, rules: rules)
     case .dragged(let travel):
       // A selection may have taken the pages from the finger.
       guard canBeDragged, motion.grab != nil else { return }
-      growChain(toTravel: -travel)
       dragPages(by: -travel, handsOver: handsOver)
     case .released(let velocity): releasePages(velocity: canBeDragged ? -velocity : 0)
     case .tapped(let point): tap(point)
@@ -61,6 +62,7 @@ extension Pager {
     }
     let location = point - geometry.origin(atDistance: 0)
     guard wasAtRest, Rect(origin: .zero, size: geometry.pageSize).contains(location) else { return }
+    if let step = curlStep(forTapAt: location) { return perform(.step(step)) }
     note(.pageTapped(settledPage, at: location))
   }
 
@@ -88,6 +90,10 @@ extension Pager {
   ///
   /// With `handsOver` the part beyond an end is left to the outer pager.
   func dragPages(by travel: Double, handsOver: Bool) {
+    touch.travel = travel
+    growChain(toTravel: travel)
+    let travel = curl(afterTravel: travel)
+    growChain(toTravel: travel)
     let excess = handsOver ? motion.excess(ofTravel: travel, geometry: geometry) : 0
     touch.beyondEnd.travel = excess
     // A finger that was only beyond the end so far has moved nothing here.
@@ -99,6 +105,7 @@ extension Pager {
   /// Releases the pages, in this pager or in the outer one. The velocity is in points per second towards
   /// later pages.
   func releasePages(velocity: Double) {
+    let velocity = curl(afterTravel: touch.travel, velocity: velocity)
     let isBeyond = touch.beyondEnd.travel != 0
     touch.beyondEnd.velocity = isBeyond ? velocity : 0
     release(velocity: isBeyond ? 0 : velocity)

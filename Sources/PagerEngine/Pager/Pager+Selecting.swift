@@ -51,15 +51,15 @@ extension Pager {
 
   /// Begins to move to a page. Must be called inside an update.
   func beginSelection(
-    for page: Int, animated: Bool, _ route: PageRoute, rules: PagingRules, beginsNow: Bool,
-    completion: ((_ finished: Bool) -> Void)?
+    for page: Int, animated: Bool, _ route: PageRoute, rules: PagingRules, timing: SettlingTiming? = nil,
+    beginsNow: Bool, completion: ((_ finished: Bool) -> Void)?
   ) {
     supersedeSelection()
     if turn.isPresented, motion.rests(on: page) { return complete(completion, finished: true) }
     turn.selection = completion.map { PageTurn.Selection(page: page, completion: $0) }
     if !beginsNow, !isAnimating { turn.beginsWithNextTime = true }
     if animated, !geometry.viewport.isEmpty {
-      motion.select(page, through: route, geometry: geometry, rules: rules)
+      _ = motion.select(page, through: route, timing: timing, geometry: geometry, rules: rules)
     } else {
       motion.jump(to: page)
     }

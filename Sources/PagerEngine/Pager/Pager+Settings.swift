@@ -51,9 +51,6 @@ extension Pager {
     set { change { $0.settings.transition = newValue } }
   }
 
-  /// The transition between pages: they slide.
-  public var transitionStyle: PageTransitionStyle { .scroll }
-
   /// Whether the first page follows the last one, without an end; false by default.
   ///
   /// Wrapping has no effect for a `NeighborPageSource`, and while there are too few pages to fill the view

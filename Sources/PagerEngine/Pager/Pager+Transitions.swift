@@ -35,7 +35,8 @@ extension Pager {
     }
     let sheet = DisplayList.Sheet(
       id: .init(owner: ObjectIdentifier(self), index: motion.line.page(atSlot: page.slot)), area: area,
-      projection: shape.projection, clip: clip, opacity: shape.opacity, shade: transform.shade)
+      clip: clip,
+      look: .flat(shape.projection, opacity: shape.opacity, shade: transform.shade))
     frame.addSheet(sheet) {
       drawPage(atSlot: page.slot, at: area.origin, into: &$0, clip: area, transform)
     }
@@ -65,6 +66,7 @@ extension Pager {
     guard point.isFinite, geometry.viewport.contains(point), let slots = motion.slotsInView(geometry) else {
       return nil
     }
+    if let curl = turn.transition.curl, let hit = hitCurl(curl, at: point) { return hit }
     findTransforms(slots)
     for page in turn.transforms.reversed() {
       let context = TransitionContext(offset: page.offset, geometry: geometry)

@@ -47,6 +47,7 @@ extension Pager {
       rules: rules)
     if case .atRest = motion.phase { turn.transition = settings.transition }
     updatePages(hasArrived: hasArrived)
+    updateCurl()
     keeper.layOutContent(in: pageContext)
     layOutTitles()
   }

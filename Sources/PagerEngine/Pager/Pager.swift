@@ -71,11 +71,18 @@ public final class Pager: PageHost {
   /// Makes a pager whose source provides the page before and the page after a given page.
   ///
   /// Nothing is shown before `setPages(_:)`. With a nil source there is nothing to swipe to. There is no
-  /// title strip unless `stripStyle` is set.
-  public convenience init(neighbors source: (any NeighborPageSource)?, text: any TextMeasurer) {
-    self.init(supply: .neighbors(PageChain(source: source)), text: text)
+  /// title strip unless `stripStyle` is set. The style says how pages change places, and how many are shown together:
+  /// they scroll by default.
+  public convenience init(
+    neighbors source: (any NeighborPageSource)?, style: PageTransitionStyle = .scroll(),
+    text: any TextMeasurer
+  ) {
+    self.init(
+      supply: .neighbors(PageChain(source: source, showsSpreads: style.showsSpreads)), text: text)
     retention = .pageController
     strip.style.extent = 0
+    settings.transition = style.transition
+    layout.geometry.spacing = style.spacing
   }
 
   /// Makes a pager with a fixed list of pages. Traps if a page is in the list twice.

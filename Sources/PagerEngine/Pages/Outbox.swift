@@ -32,10 +32,13 @@ final class Outbox {
   /// Appends a notice.
   func append(_ notice: Notice) { notices.append(notice) }
 
-  /// Appends a lifecycle call: an event for the delegate first, then the call to the page.
+  /// Appends a lifecycle call: an event for the delegate first, then the call to the page. The pages of a spread get it
+  /// instead of the spread.
   func append(_ call: PageLifecycleEvent, of page: Page, index: Int) {
-    notices.append(.event(.page(page, call, index: index)))
-    notices.append(.call(call, page))
+    for page in page.members {
+      notices.append(.event(.page(page, call, index: index)))
+      notices.append(.call(call, page))
+    }
   }
 
   /// Takes out the next notice; nil if there is none.

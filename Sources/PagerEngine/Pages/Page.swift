@@ -57,7 +57,7 @@ open class Page {
     owner?.setNeedsFrame()
   }
 
-  /// Discards the recorded drawing.
+  /// Discards the recorded drawings.
   func forgetDrawing() { (recorded, recordedBackground) = (nil, nil) }
 
   /// Called before the page becomes a child of `container`, or is removed if `container` is nil.
@@ -90,6 +90,8 @@ open class Page {
 
   // Hooks that this package overrides for pages that consist of more than one drawing.
 
+  /// The pages that get the lifecycle calls of this one: the page itself, or the pages of a spread.
+  var members: [Page] { [self] }
   /// The pager inside the page; nil if there is none.
   var innerPager: Pager? { nil }
   /// The page itself if its content scrolls; nil otherwise.

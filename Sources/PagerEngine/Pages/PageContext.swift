@@ -11,6 +11,8 @@ public struct PageContext {
   public let text: any TextMeasurer
   /// The axis along which pages follow each other. The content of a page scrolls along the other axis.
   public let pagingAxis: PageGeometry.Axis
+  /// The edge from which later pages come.
+  var laterEdge = Edge.right
   /// The displacement of the page's background in the frame that is drawn, in points.
   var backgroundOffset = Point.zero
 
@@ -24,11 +26,14 @@ public struct PageContext {
     self.scale = scale
     self.text = text
     self.pagingAxis = pagingAxis
+    laterEdge = pagingAxis == .horizontal ? .right : .bottom
   }
 
   /// Returns a copy of the context with another size, for a part of the page.
   func resized(to size: Size) -> PageContext {
-    PageContext(size: size, theme: theme, scale: scale, text: text, pagingAxis: pagingAxis)
+    var part = PageContext(size: size, theme: theme, scale: scale, text: text, pagingAxis: pagingAxis)
+    part.laterEdge = laterEdge
+    return part
   }
 
   /// The size of a piece of scrolling content that is `length` points long in the scroll direction and as

@@ -33,8 +33,7 @@ extension Painter {
     swap(&current, &raster.ops)
     resolver.exchangeClips(with: &raster.clips)
     do throws(SDLError) {
-      let number = try sheets.finish(raster, with: compositor)
-      let bounds = raster.bounds(scale: scale, in: PixelRect(raster.sheet.clip, scale: scale))
+      guard let (number, bounds) = try sheets.finish(raster, with: compositor) else { return }
       for piece in 0..<resolver.clips.pieceCount {
         current.append(
           PaintOp(sheet: number, visible: resolver.clips.piece(piece, of: bounds), stamp: raster.stamp))

@@ -15,6 +15,8 @@ final class SheetRaster {
   private(set) var stamp: UInt32 = 0
   /// The number of the latest paint with this sheet.
   var lastUse: UInt64 = 0
+  /// The number of the paint in which the pixels changed last.
+  private(set) var lastChange: UInt64 = 0
 
   private var painted: [PaintOp] = []
   private var damage = DamageList()
@@ -31,6 +33,9 @@ final class SheetRaster {
 
   /// The bytes of the pixels.
   var bytes: Int { area.area * 4 * (onWhite == nil ? 1 : 2) }
+
+  /// The pixels.
+  var grid: PixelGrid { surface.grid() }
 
   /// The pixels, for the projector.
   var pixels: SheetPixels {
@@ -56,6 +61,7 @@ final class SheetRaster {
     if isUnpainted { damage.addEverything() } else { Difference.add(from: painted, to: ops, into: &damage) }
     guard !damage.isEmpty else { return false }
     isUnpainted = true
+    lastChange = lastUse
     try paint(ops, on: surface, compositor, sheets)
     if let onWhite {
       ops[0].color = 0xFFFF_FFFF

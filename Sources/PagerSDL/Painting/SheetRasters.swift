@@ -33,11 +33,22 @@ final class SheetRasters {
     return raster
   }
 
-  /// Paints a sheet whose content is complete, and returns its number in the frame.
-  func finish(_ raster: SheetRaster, with compositor: Compositor) throws(SDLError) -> Int32 {
-    if try raster.paint(with: compositor, shown) { raster.setStamp(nextStamp()) }
-    shown.append(raster.placed(scale: scale))
-    return Int32(shown.count - 1)
+  /// Paints a sheet whose content is complete. Returns its number in the frame and what of `clip` it can change; nil if
+  /// it is not drawn itself.
+  func finish(
+    _ raster: SheetRaster, with compositor: Compositor
+  ) throws(SDLError) -> (number: Int32, bounds: PixelRect)? {
+    let back = back(of: raster)
+    let isChanged = try raster.paint(with: compositor, shown)
+    if isChanged || back?.lastChange == raster.lastUse { raster.setStamp(nextStamp()) }
+    guard let placed = raster.placed(scale: scale, back: back) else { return nil }
+    shown.append(placed)
+    return (Int32(shown.count - 1), placed.bounds(in: PixelRect(raster.sheet.clip, scale: scale)))
+  }
+
+  private func back(of raster: SheetRaster) -> SheetRaster? {
+    guard case .curled(_, let back?, _) = raster.sheet.look else { return nil }
+    return rasters[back]
   }
 
   /// The number of paints after which a sheet that was not shown, such as a face that is turned away, is dropped.
@@ -61,22 +72,25 @@ final class SheetRasters {
 }
 
 extension SheetRaster {
-  /// The part of the target that shows the sheet, in device pixels.
-  func bounds(scale: Double, in clip: PixelRect) -> PixelRect {
-    mapping(scale: scale).bounds(width: Int(area.width), height: Int(area.height), in: clip)
+  /// The sheet, ready to be drawn; nil if it is hidden.
+  fileprivate func placed(scale: Double, back: SheetRaster?) -> PlacedSheet? {
+    switch sheet.look {
+    case .flat(let projection, let opacity, let shade):
+      var look = SheetLook()
+      look.opacity = UInt8(max(0, min(opacity, 1)) * 255 + 0.5)
+      look.shade = shade.argb
+      return .flat(pixels, mapping(projection.scaled(by: scale)), look)
+    case .curled(let shape, _, let paper):
+      var sheet = CurledSheet(
+        front: grid, back: back?.grid, left: area.left, top: area.top, shape: shape.scaled(by: scale))
+      sheet.paper = paper.argb
+      return .curled(sheet)
+    case .hidden: return nil
+    }
   }
 
-  /// The sheet, ready to be drawn.
-  fileprivate func placed(scale: Double) -> PlacedSheet {
-    var look = SheetLook()
-    look.opacity = UInt8(max(0, min(sheet.opacity, 1)) * 255 + 0.5)
-    look.shade = sheet.shade.argb
-    return PlacedSheet(pixels: pixels, mapping: mapping(scale: scale), look: look)
-  }
-
-  /// From the raster's pixels to the target's.
-  private func mapping(scale: Double) -> SheetMapping {
-    let projection = sheet.projection.scaled(by: scale)
+  /// From the raster's pixels to the target's, for a projection of the target's pixels.
+  private func mapping(_ projection: Projection) -> SheetMapping {
     let (left, top) = (Double(area.left), Double(area.top))
     func constant(_ row: SIMD3<Double>) -> Double { row.x * left + row.y * top + row.z }
     return SheetMapping(

@@ -18,7 +18,7 @@ enum VideoDriver {
     giveHints()
     let chosen = SDL_GetHint(SDL_HINT_VIDEODRIVER).map { String(cString: $0) } ?? ""
     guard chosen.isEmpty, SDL_WasInit(UInt32(SDL_INIT_VIDEO)) == 0, let names else {
-      return try start(savingComposeTable: chosen == "x11" && !composesText)
+      return try start(chosen.isEmpty ? currentVideoDriver() : chosen, composesText: composesText)
     }
     // A driver is requested by name, since otherwise SDL tries one after the other and prints the complaints of each.
     defer { SDL_ResetHint(SDL_HINT_VIDEODRIVER) }
@@ -26,7 +26,7 @@ enum VideoDriver {
     for name in names {
       SDL_SetHint(SDL_HINT_VIDEODRIVER, name)
       do {
-        return try start(savingComposeTable: name == "x11" && !composesText)
+        return try start(name, composesText: composesText)
       } catch { failure = error }
     }
     throw failure
@@ -60,11 +60,13 @@ enum VideoDriver {
 
   /// Starts the driver that the hint names. Xlib then reads its table of composed characters from a file that can be
   /// named; an empty one saves time. Not on Wayland, whose library treats an empty table as an error.
-  private static func start(savingComposeTable: Bool) throws(SDLError) {
+  @MainActor
+  private static func start(_ name: String?, composesText: Bool) throws(SDLError) {
     let table = "XCOMPOSEFILE"
-    let isSaving = savingComposeTable && SDL_getenv(table) == nil
+    let isSaving = name == "x11" && !composesText && SDL_getenv(table) == nil
     if isSaving { SDL_setenv(table, "/dev/null", 1) }
     defer { if isSaving { unsetenv(table) } }
+    if name == "x11" { LateMessages.ignoreErrors() }
     try check(SDL_InitSubSystem(UInt32(SDL_INIT_VIDEO)), action)
   }
 }

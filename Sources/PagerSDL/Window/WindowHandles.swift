@@ -30,24 +30,8 @@ final class WindowHandles {
 
   deinit {
     scrollListener = nil
-    let handles = (renderer, window)
-    LateErrors.ignored {
-      if let renderer = handles.0 { SDL_DestroyRenderer(renderer) }
-      SDL_DestroyWindow(handles.1)
-      SDL_QuitSubSystem(UInt32(SDL_INIT_VIDEO))
-    }
-  }
-}
-
-/// X errors about messages that SDL has sent to a window that is gone by the time the server reads them.
-///
-/// While SDL waits on X11, it answers each event that it reads with a message to the window, over a separate
-/// connection. If the event was a request to close, the window may be destroyed first, and Xlib ends the process at
-/// an error that nobody handles.
-private enum LateErrors {
-  /// Runs the destruction of a window, and ignores X errors meanwhile. On other displays it only runs it.
-  static func ignored(_ body: () -> Void) {
-    guard let xlib = Xlib() else { return body() }
-    xlib.ignoringErrors(body)
+    if let renderer { SDL_DestroyRenderer(renderer) }
+    SDL_DestroyWindow(window)
+    SDL_QuitSubSystem(UInt32(SDL_INIT_VIDEO))
   }
 }

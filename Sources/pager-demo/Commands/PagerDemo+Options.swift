@@ -9,7 +9,7 @@ extension PagerDemo {
       scene: Scene(rawValue: scene) ?? .news, pageCount: pages, rows: rows,
       titles: titles?.split(separator: ",", omittingEmptySubsequences: false).map(String.init),
       retention: retention, reducesMotion: reducedMotion,
-      transition: transition?.value ?? .slide, strip: stripState)
+      transition: transition?.value, strip: stripState)
   }
 
   /// The settings of the strip that the words ask for; nil if there are no words, or unknown ones.

@@ -16,6 +16,7 @@ enum Scene: String, CaseIterable {
   case stripVertical = "strip-vertical"
   case million
   case slow
+  case book
 
   static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
@@ -38,6 +39,7 @@ enum Scene: String, CaseIterable {
     case .stripChinese: "A Chinese newspaper: sixteen sections, an underline that moves like a worm"
     case .stripVertical: "A column of titles with icons and badges, beside vertical pages"
     case .million: "1,000,000 pages, with titles of very different lengths; --pages N"
+    case .book: "A book of paper, two pages at a time"
     case .slow: "Pages that load slowly and sometimes fail, with the panel; --pages N"
     }
   }

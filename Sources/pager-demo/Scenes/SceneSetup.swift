@@ -9,14 +9,15 @@ struct SceneSetup {
   var titles: [String]?
   var retention: Configuration?
   var reducesMotion = false
-  var transition = PageTransition.slide
+  /// How pages change places; nil for the scene's own way.
+  var transition: PageTransition?
   /// The first settings of the laboratory's strip.
   var strip: StripState?
 
   nonisolated init(
     scene: Scene, pageCount: Int? = nil, rows: Int? = nil, titles: [String]? = nil,
     retention: Configuration? = nil, reducesMotion: Bool = false,
-    transition: PageTransition = .slide, strip: StripState? = nil
+    transition: PageTransition? = nil, strip: StripState? = nil
   ) {
     self.scene = scene
     self.pageCount = pageCount
@@ -35,7 +36,7 @@ struct SceneSetup {
     let staged = makeScene(text, timer)
     let pager = staged.pager
     pager.rules.reducesMotion = reducesMotion
-    pager.transition = transition
+    if let transition { pager.transition = transition }
     let look = pager.placeholder
     pager.placeholder = { $0 == .empty ? Placeholder.noPages(in: $1) : look($0, $1) }
     return staged
@@ -48,6 +49,7 @@ struct SceneSetup {
     case .strip: return makeLaboratory(text)
     case .million: return makeMillion(text)
     case .slow: return makeSlow(text, timer)
+    case .book: return makeBook(text)
     default: return StagedPager(pager: makePlainPager(text))
     }
   }
@@ -127,6 +129,12 @@ struct SceneSetup {
     }
     pager.delegate = listener
     return StagedPager(pager: pager, companions: [listener])
+  }
+
+  /// A book; one page at a time if another transition was chosen.
+  private func makeBook(_ text: any TextMeasurer) -> StagedPager {
+    let source = BookSource()
+    return StagedPager(pager: source.makePager(spine: .middle, text: text), companions: [source])
   }
 
   private func makeSlow(_ text: any TextMeasurer, _ timer: SceneTimer) -> StagedPager {

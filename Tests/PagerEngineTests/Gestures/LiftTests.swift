@@ -15,8 +15,8 @@ import Testing
       return
     }
     #expect(settling.start == last + 0.012 && settling.target == 5)
-    #expect(settling.curve.start.position == position)
-    #expect(abs(settling.curve.start.velocity - 800 / 400) < 1e-6)
+    #expect(settling.curve.state(at: 0).position == position)
+    #expect(abs(settling.curve.state(at: 0).velocity - 800 / 400) < 1e-6)
     pager.advance(to: last + 0.02)
     #expect(pager.position > position)
   }
@@ -77,7 +77,7 @@ import Testing
       Issue.record("not settling but \(pager.motion.phase)")
       return
     }
-    #expect(settling.curve.start.velocity == 0 && settling.start == end + 0.3)
+    #expect(settling.curve.state(at: 0).velocity == 0 && settling.start == end + 0.3)
   }
 
   @Test func `a swipe whose lift is lost ends after a second, and the end of the next one is inferred`() {

@@ -104,8 +104,8 @@ import Testing
       Issue.record("not settling but \(pager.motion.phase)")
       return
     }
-    #expect(settling.curve.start.position == position)
-    #expect(abs(settling.curve.start.velocity - 800 / 400) < 1e-6)
+    #expect(settling.curve.state(at: 0).position == position)
+    #expect(abs(settling.curve.state(at: 0).velocity - 800 / 400) < 1e-6)
     #expect((last + 0.019...last + 0.03).contains(settling.start))
     #expect(settling.target == 5)
   }

@@ -54,7 +54,7 @@ import Testing
       Issue.record("not settling but \(pager.motion.phase)")
       return
     }
-    let start = settling.curve.start
+    let start = settling.curve.state(at: 0)
     #expect(abs((start.position - 4) * 400 - 116) < 1e-6)
     #expect(abs(start.velocity - 1200 / 400) < 0.01)
     pager.advance(to: release + 1e-5)

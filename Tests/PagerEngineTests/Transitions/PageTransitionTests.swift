@@ -22,6 +22,8 @@ import Testing
       pager.select(4, at: pager.motion.now)
       pager.advance(to: pager.motion.now + 0.1)
       _ = pager.picture()
+      pager.drag(-10, -40)
+      pager.letGo()
       pager.drag(-10, -80)
       pager.letGo()
       pager.select(0, animated: false)
@@ -80,6 +82,8 @@ import Testing
     pager.transition = try #require(PageTransition.all.first { $0.name == name })
     let middle = try #require(pager.page(at: Point(200, 348)))
     #expect(middle.index == 4 && middle.point == Point(200, 300))
+    // `PagerCurlTests` has the points of a sheet that is bent.
+    guard pager.transition.curl == nil else { return }
     pager.hold(120, at: 0)
     // The page follows the transform, so its point comes back where it went.
     let geometry = pager.geometry

@@ -81,21 +81,28 @@ extension PageKeeper {
 
   private func attach(_ page: Page, at index: Int) {
     // The other pager must also remove the page from its fixed list. Otherwise it would take the page back.
-    if let owner = page.owner { owner === host ? owner.giveUp(page) : owner.yield(page) }
+    for page in page.members {
+      if let owner = page.owner { owner === host ? owner.giveUp(page) : owner.yield(page) }
+    }
     store.giveUp(page)
-    page.owner = host
+    setOwner(of: page, host)
     attached[index] = page
     outbox.append(.willMoveToContainer, of: page, index: index)
-    if !page.isLoaded {
+    for page in page.members where !page.isLoaded {
       page.isLoaded = true
       outbox.append(.didLoad, of: page, index: index)
     }
     outbox.append(.didMoveToContainer, of: page, index: index)
   }
 
+  private func setOwner(of page: Page, _ owner: (any PageHost)?) {
+    page.owner = owner
+    for member in page.members { member.owner = owner }
+  }
+
   private func remove(_ index: Int) {
     guard let page = attached.removeValue(forKey: index) else { return }
-    page.owner = nil
+    setOwner(of: page, nil)
     outbox.append(.willLeaveContainer, of: page, index: index)
     outbox.append(.didLeaveContainer, of: page, index: index)
   }
@@ -111,7 +118,7 @@ extension PageKeeper {
 
   /// Removes a child that is used elsewhere from now on.
   func giveUp(_ page: Page) {
-    guard let index = index(of: page) else { return }
+    guard let index = index(of: page), let page = attached[index] else { return }
     move(page, to: .hidden, index: index)
     if let position = entries.firstIndex(where: { $0.index == index }) { entries[position].page = nil }
     remove(index)

@@ -37,7 +37,10 @@ final class PageKeeper {
 
   func attachedPage(at index: Int) -> Page? { attached[index] }
 
-  func index(of page: Page) -> Int? { attached.first { $0.value === page }?.key }
+  /// The index of a child, or of the spread that contains the page; nil if there is none.
+  func index(of page: Page) -> Int? {
+    attached.first { $0.value === page || $0.value.members.contains(page) }?.key
+  }
 
   func isInView(_ index: Int) -> Bool { entries.contains { $0.index == index } }
 

@@ -1,4 +1,4 @@
-/// The pages of a `NeighborPageSource` that are known at the moment, in order.
+/// The pages of a `NeighborPageSource` that are known at the moment, in order: single pages, or spreads of two.
 @MainActor
 final class PageChain: PageTitles {
   /// Whether the source may have more pages at one end of the known pages.
@@ -10,6 +10,8 @@ final class PageChain: PageTitles {
 
   /// The source; nil if there is nothing to swipe to.
   let source: (any NeighborPageSource)?
+  /// Whether two pages are shown together.
+  let showsSpreads: Bool
   private(set) var pages: [Page] = []
   /// The numbers of the pages; nil if pages are not counted.
   var numbering: PageNumbering?
@@ -25,7 +27,22 @@ final class PageChain: PageTitles {
     case restingPage
   }
 
-  init(source: (any NeighborPageSource)?) { self.source = source }
+  init(source: (any NeighborPageSource)?, showsSpreads: Bool = false) {
+    (self.source, self.showsSpreads) = (source, showsSpreads)
+  }
+
+  /// The number of pages that are shown together.
+  var pagesPerStop: Int { showsSpreads ? 2 : 1 }
+
+  /// Returns the page to show for pages that are set: the page itself, or the spread of two. Returns nil if one of
+  /// them is given twice, or is in view in another spread.
+  func stop(of given: [Page], inView: [Int]) -> Page? {
+    guard showsSpreads else { return given.first }
+    guard given.count == 2, given[0] != given[1] else { return nil }
+    if let known = pages.first(where: { $0.members == given }) { return known }
+    let shown = inView.filter(pages.indices.contains).flatMap { pages[$0].members }
+    return given.contains(where: shown.contains) ? nil : PageSpread(earlier: given[0], later: given[1])
+  }
 
   var pageCount: Int { pages.count }
   func title(at index: Int) -> String { pages[index].title ?? "" }
@@ -58,7 +75,9 @@ final class PageChain: PageTitles {
   func grow(forward: Bool, inView: [Int]) -> PageChange? {
     guard let source, let end = forward ? pages.last : pages.first else { return nil }
     guard (forward ? last : first) == .open else { return nil }
-    guard let page = forward ? source.page(after: end) : source.page(before: end) else {
+    guard
+      let page = showsSpreads ? spread(beside: end, forward, source) : single(beside: end, forward, source)
+    else {
       if forward { last = .closed } else { first = .closed }
       return nil
     }
@@ -70,6 +89,23 @@ final class PageChain: PageTitles {
     }
     pages.insert(page, at: forward ? pages.count : 0)
     return .insert(at: forward ? pages.count - 1 : 0)
+  }
+
+  private func single(beside end: Page, _ forward: Bool, _ source: any NeighborPageSource) -> Page? {
+    forward ? source.page(after: end) : source.page(before: end)
+  }
+
+  /// Makes the spread beside another one. A book may begin or end with a spread of one page. Pages that are known already
+  /// end the book.
+  private func spread(beside end: Page, _ forward: Bool, _ source: any NeighborPageSource) -> Page? {
+    let edge = forward ? end.members.last : end.members.first
+    guard let edge, let first = single(beside: edge, forward, source) else { return nil }
+    let known = pages.flatMap(\.members)
+    guard !known.contains(first) else { return nil }
+    var second = single(beside: first, forward, source)
+    if let page = second, page == first || known.contains(page) { second = nil }
+    return forward
+      ? PageSpread(earlier: first, later: second) : PageSpread(earlier: second, later: first)
   }
 
   /// Forgets the pages that are too far from the page at rest at `index`. Returns the changes, from the last

@@ -9,9 +9,12 @@ struct PageNumbering: Renumbered, Equatable {
 
   /// Makes a numbering of `count` pages, limited to 0...1000, in which the known page at `base` has the
   /// number `index`.
-  init(count: Int, index: Int, base: Int) {
-    self.count = max(0, min(count, 1000))
-    self.index = max(0, min(index, self.count - 1))
+  ///
+  /// If two pages are shown together, both have one number.
+  init(count: Int, index: Int, base: Int, pagesPerStop: Int) {
+    let (count, index) = (max(0, min(count, 1000)), max(0, min(index, 1000)))
+    self.count = (count + pagesPerStop - 1) / pagesPerStop
+    self.index = max(0, min(index / pagesPerStop, self.count - 1))
     self.base = base
   }
 

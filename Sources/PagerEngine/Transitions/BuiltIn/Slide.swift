@@ -1,4 +1,4 @@
 extension PageTransition {
   /// Pages follow each other like the parts of a strip. The default.
-  public static let slide = PageTransition("slide", isSlide: true) { $0.sliding }
+  public static let slide = PageTransition(slide: "slide")
 }

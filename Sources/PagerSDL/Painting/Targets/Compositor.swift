@@ -10,6 +10,7 @@ final class Compositor: PaintTarget {
   private var grid: PixelGrid?
   private var textures: [Texture?] = []
   private let projector = SheetProjector()
+  private let curlPainter = CurlPainter()
 
   init(_ surface: any PixelSurface) { self.surface = surface }
 
@@ -60,7 +61,10 @@ final class Compositor: PaintTarget {
 
   func draw(_ sheet: PlacedSheet, in rect: PixelRect) {
     guard let grid else { return }
-    projector.draw(sheet.pixels, sheet.mapping, sheet.look, on: grid, clip: rect)
+    switch sheet {
+    case .flat(let pixels, let mapping, let look): projector.draw(pixels, mapping, look, on: grid, clip: rect)
+    case .curled(let sheet): curlPainter.paint(sheet, on: grid, clip: rect)
+    }
   }
 
   func show(_ picture: PixelGrid) { preconditionFailure("A compositor paints in memory itself.") }

@@ -12,7 +12,7 @@ struct DesktopSettings: Equatable {
   /// The settings of the desktop whose display SDL has opened.
   static var current: DesktopSettings {
     let variable = { (name: String) in SDL_getenv(name).map { String(cString: $0) } }
-    guard let xlib = Xlib() else { return DesktopSettings(variable: variable) }
+    guard currentVideoDriver() == "x11", let xlib = Xlib() else { return DesktopSettings(variable: variable) }
     let onServer = xlib.withDisplay { (xlib.resources(of: $0), XSettings(xlib.settings(of: $0))) }
     guard let (resources, settings) = onServer else { return DesktopSettings(variable: variable) }
     var result = DesktopSettings(settings: settings, variable: variable)

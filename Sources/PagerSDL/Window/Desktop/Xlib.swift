@@ -1,8 +1,9 @@
 /// A few functions of Xlib, looked up at run time, when the display turns out to be an X server.
 struct Xlib {
   typealias Display = OpaquePointer
-  private typealias Handler = @convention(c) (Display?, OpaquePointer?) -> Int32
-  private typealias SetHandler = @convention(c) (Handler?) -> Handler?
+  /// Gets the connection and the error.
+  typealias ErrorHandler = @convention(c) @Sendable (Display?, UnsafeRawPointer?) -> Int32
+  private typealias SetHandler = @convention(c) (ErrorHandler?) -> ErrorHandler?
   private typealias Open = @convention(c) (UnsafePointer<CChar>?) -> Display?
   private typealias Close = @convention(c) (Display) -> Int32
   private typealias Resources = @convention(c) (Display) -> UnsafePointer<CChar>?
@@ -27,10 +28,9 @@ struct Xlib {
   private let windowProperty: Property
   private let free: Free
 
-  /// Loads the library. Nil if SDL does not use X11, or if a function is missing.
+  /// Loads the library. Nil if it or one of its functions is missing.
   init?() {
-    guard currentVideoDriver() == "x11", let library = DynamicLibrary(named: "libX11.so.6")
-    else { return nil }
+    guard let library = DynamicLibrary(named: "libX11.so.6") else { return nil }
     do { try self.init(library) } catch { return nil }
   }
 
@@ -46,8 +46,12 @@ struct Xlib {
     free = try library.function("XFree")
   }
 
-  /// Runs `body` and ignores errors that the server reports meanwhile. By default Xlib ends the process at an error.
-  func ignoringErrors<Result>(_ body: () -> Result) -> Result {
+  /// Sets what the process does about errors that the server reports, and returns what it did until now. By default
+  /// Xlib ends the process.
+  func handleErrors(with handler: ErrorHandler?) -> ErrorHandler? { setErrorHandler(handler) }
+
+  /// Runs `body` and ignores errors that the server reports meanwhile.
+  private func ignoringErrors<Result>(_ body: () -> Result) -> Result {
     let before = setErrorHandler { _, _ in 0 }
     defer { _ = setErrorHandler(before) }
     return body()

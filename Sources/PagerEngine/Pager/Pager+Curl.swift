@@ -1,0 +1,127 @@
+/// Pages that are turned like sheets of paper.
+extension Pager {
+  /// What the pages in view are to a curl.
+  struct CurlView {
+    /// The slot before the position.
+    let slot: Int
+    /// How far the sheet between that slot and the next one is turned, 0...1.
+    let progress: Double
+    /// The slot of the page that the sheet belongs to.
+    let sheetSlot: Int
+    /// The slot of the page that is below the sheet, or comes with its back; nil beyond the ends.
+    let otherSlot: Int?
+  }
+
+  /// Finds the sheet that is being turned; nil while all pages are flat.
+  func curlView(_ curl: Curl) -> CurlView? {
+    guard let bounds = motion.bounds else { return nil }
+    let position = curlPosition
+    let inside = max(bounds.lowerBound, min(position, bounds.upperBound))
+    guard position == inside else {
+      // Beyond an end the last page is lifted as far as the rubber band lets it.
+      let slot = Int(inside)
+      let progress = min(abs(position - inside), 1)
+      return CurlView(slot: slot, progress: progress, sheetSlot: slot, otherSlot: nil)
+    }
+    let slot = position.rounded(.down)
+    guard position != slot else { return nil }
+    let (low, share) = (Int(slot), position - slot)
+    return curl.liftsLaterPage
+      ? CurlView(slot: low, progress: 1 - share, sheetSlot: low + 1, otherSlot: low)
+      : CurlView(slot: low, progress: share, sheetSlot: low, otherSlot: low + 1)
+  }
+
+  /// The position, in slots, without the part of a spring's motion beyond the slot where it ends.
+  private var curlPosition: Double {
+    let position = motion.state.position
+    guard case .settling(let settling) = motion.phase, let slot = turn.curl?.slot else { return position }
+    guard settling.target == slot || settling.target == slot + 1 else { return position }
+    return max(Double(slot), min(position, Double(slot + 1)))
+  }
+
+  /// The sheet, as it lies before it is turned.
+  private func curlSheet(_ curl: Curl) -> CurlSheet {
+    let area = curl.parts(of: geometry.currentPageFrame, geometry, scale: scale).sheet
+    return CurlSheet(
+      geometry: CurlGeometry(size: area.size, spine: curl.boundEdge(geometry)), area: area,
+      isVisibleWhenTurned: curl.spine == .middle)
+  }
+
+  /// Keeps the turn in step with the position, after each change.
+  func updateCurl() {
+    guard let curl = turn.transition.curl, let view = curlView(curl) else { return turn.curl = nil }
+    let sheet = curlSheet(curl)
+    if turn.curl?.slot != view.slot || turn.curl?.sheet != sheet {
+      turn.curl = newTurn(of: sheet, slot: view.slot, progress: view.progress)
+    }
+    if touch.hold != nil, motion.grab != nil {
+      turn.curl?.follow(touch.location)
+    } else {
+      touch.hold = nil
+      turn.curl?.release(at: view.progress)
+    }
+  }
+
+  /// A turn that begins with a flat sheet.
+  private func newTurn(of sheet: CurlSheet, slot: Int, progress: Double) -> CurlTurn {
+    guard let hold = touch.hold, motion.grab != nil else { return CurlTurn(slot: slot, sheet: sheet) }
+    return CurlTurn(
+      slot: slot, sheet: sheet, finger: hold.start, isTurned: progress > 0.5, page: geometry.pitch)
+  }
+}
+
+/// A finger that holds a sheet.
+extension Pager {
+  /// Lets a sheet follow the finger. Returns the distance that pages would slide, in points towards later pages.
+  ///
+  /// - Parameter travel: the finger's distance since the press, in points towards later pages.
+  func curl(afterTravel travel: Double) -> Double {
+    guard let curl = turn.transition.curl, !rules.reducesMotion, motion.grab != nil, travel.isFinite else {
+      return travel
+    }
+    if touch.hold == nil { holdSheet(curl, travel) }
+    guard let hold = touch.hold, travel != 0, let bounds = motion.bounds else { return travel }
+    let first = travel > 0 ? hold.position.rounded(.down) : hold.position.rounded(.up) - 1
+    guard bounds.contains(first), bounds.contains(first + 1) else { return travel }
+    let share = hold.position - first
+    let start = curl.liftsLaterPage ? 1 - share : share
+    let held =
+      hold.turn
+      ?? CurlTurn(
+        slot: Int(first), sheet: curlSheet(curl), finger: hold.start, isTurned: start > 0.5,
+        page: geometry.pitch)
+    let distance = curl.liftsLaterPage ? -travel : travel
+    let end = held.progress(afterTravel: distance, from: start, page: geometry.pitch)
+    return (end - start) * (curl.liftsLaterPage ? -1 : 1) * geometry.pitch
+  }
+
+  /// The velocity at which pages would slide, in points per second, for that of the finger.
+  func curl(afterTravel travel: Double, velocity: Double) -> Double {
+    guard turn.transition.curl != nil, touch.hold != nil else { return velocity }
+    return velocity * (curl(afterTravel: travel + 0.5) - curl(afterTravel: travel - 0.5))
+  }
+
+  /// Notes where the finger has taken hold: where it was when it began to drag.
+  private func holdSheet(_ curl: Curl, _ travel: Double) {
+    guard let position = motion.grab?.start else { return }
+    let moved = geometry.forward(travel)
+    let start = touch.location + (geometry.axis == .horizontal ? Point(moved, 0) : Point(0, travel))
+    touch.hold = PageTouch.Hold(start: start, position: position)
+    // A sheet that is caught stays as it is under the finger.
+    guard let view = curlView(curl), view.otherSlot != nil, turn.curl?.slot == view.slot else { return }
+    turn.curl?.grab(at: view.progress, finger: start, page: geometry.pitch)
+    touch.hold?.turn = turn.curl
+  }
+
+  /// The step of a tap on the outer tenth of the page at rest; nil elsewhere, or where there is no page to turn to.
+  func curlStep(forTapAt location: Point) -> Int? {
+    guard let curl = turn.transition.curl, curl.turnsAtEdges, !rules.reducesMotion else { return nil }
+    let size = geometry.pageSize
+    let share =
+      geometry.axis == .vertical
+      ? location.y / size.height : geometry.forward(location.x / size.width - 0.5) + 0.5
+    let step = share >= 0.9 ? 1 : share <= 0.1 ? -1 : 0
+    if step != 0 { growChain(by: step) }
+    return canStep(Double(step)) ? step : nil
+  }
+}

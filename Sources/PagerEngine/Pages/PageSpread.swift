@@ -1,0 +1,87 @@
+/// Two pages of a book that lie side by side, or one above the other, and are shown and turned together.
+///
+/// A pager with a `NeighborPageSource` and the spine in the middle makes spreads of the pages of its source. The pages
+/// get their lifecycle calls themselves. They are drawn as usual, but their content does not scroll, and they contain no
+/// pager that takes input.
+@MainActor
+public final class PageSpread: Page {
+  /// The page before the spine; nil if the book begins with the later one.
+  public let earlier: Page?
+  /// The page after the spine; nil if the book ends with the earlier one.
+  public let later: Page?
+
+  init(earlier: Page?, later: Page?) {
+    (self.earlier, self.later) = (earlier, later)
+    super.init()
+    title = earlier?.title ?? later?.title
+  }
+
+  /// The pages that there are, in reading order: one or two.
+  public var pages: [Page] { [earlier, later].compactMap { $0 } }
+
+  override var members: [Page] { pages }
+  override var isContentMoving: Bool { pages.contains { $0.isContentMoving } }
+  override var contentNeedsFrame: Bool { pages.contains { $0.contentNeedsFrame } }
+
+  override func forgetDrawing() {
+    super.forgetDrawing()
+    for page in pages { page.forgetDrawing() }
+  }
+
+  override func setDrawing(_ isDrawing: Bool) { for page in pages { page.setDrawing(isDrawing) } }
+
+  override func advanceContent(to time: Double) { for page in pages { page.advanceContent(to: time) } }
+
+  override func layOut(in context: PageContext) {
+    forEachPart(of: context) { page, part in page?.layOut(in: context.resized(to: part.size)) }
+  }
+
+  override func prepareContent(in context: PageContext, _ prepare: (Drawing) -> Void) {
+    recorded = drawing(in: context)
+    forEachPart(of: context) { page, part in
+      page?.prepareContent(in: context.resized(to: part.size), prepare)
+    }
+  }
+
+  override public func draw(in context: PageContext) -> DrawList {
+    var list = DrawList()
+    // Where the book has no page, there is paper.
+    forEachPart(of: context) { page, part in if page == nil { list.fill(part, context.theme.surface) } }
+    return list
+  }
+
+  override func place(into frame: inout DisplayList, at origin: Point, clip: Rect, context: PageContext) {
+    if pages.count < 2 { super.place(into: &frame, at: origin, clip: clip, context: context) }
+    forEachPart(of: context) { page, part in
+      let place = part.offset(by: origin.x, origin.y)
+      page?.place(
+        into: &frame, at: place.origin, clip: place.intersection(clip),
+        context: context.resized(to: part.size))
+    }
+  }
+
+  /// Returns the page at a point of the spread, and the point on that page; nil where there is none.
+  public func page(at point: Point, in context: PageContext) -> (page: Page, point: Point)? {
+    var hit: (page: Page, point: Point)?
+    forEachPart(of: context) { page, part in
+      if let page, part.contains(point) { hit = (page, point - part.origin) }
+    }
+    return hit
+  }
+
+  private func forEachPart(of context: PageContext, _ body: (Page?, Rect) -> Void) {
+    let parts = context.halves
+    body(earlier, parts.earlier)
+    body(later, parts.later)
+  }
+}
+
+extension PageContext {
+  /// The two halves of the page on both sides of a spine in its middle. The border is on a device pixel.
+  var halves: (earlier: Rect, later: Rect) {
+    let extent = pagingAxis == .horizontal ? size.width : size.height
+    let half = scale > 0 ? (extent / 2 * scale).rounded(.down) / scale : extent / 2
+    let (later, earlier) = Rect(origin: .zero, size: size).divided(half, at: laterEdge)
+    return (earlier, later)
+  }
+}

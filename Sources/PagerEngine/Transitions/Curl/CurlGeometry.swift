@@ -1,0 +1,92 @@
+import RealModule
+
+/// A sheet of paper that is bound at one of its edges, the spine, and turned by pulling at a point of it.
+///
+/// Coordinates are in points, from the top left corner of the place where the sheet lies before it is turned.
+/// All functions are pure and accept any numbers; `valid` says how they limit them.
+public struct CurlGeometry: Hashable, Sendable {
+  /// The sheet's extents, in points; from 0 to `CurlGeometry.limit`.
+  public let size: Size
+
+  /// The edge at which the sheet is bound. It never moves.
+  public let spine: Edge
+
+  /// The radius of the roll in the middle of a turn, in points; from 0 to `CurlGeometry.limit`.
+  public let radius: Double
+
+  /// The longest extent and radius, in points.
+  public static let limit = 1e6
+
+  /// The default radius, as a part of the sheet's shorter side.
+  static let radiusPerExtent = 0.075
+
+  /// Makes a sheet from its extents and the radius of its roll, in points.
+  ///
+  /// Extents that are negative or NaN count as 0, larger ones than `limit` as `limit`. Without a radius, or with one that
+  /// is negative or NaN, the radius depends on the sheet's shorter side.
+  public init(size: Size, spine: Edge, radius: Double? = nil) {
+    let size = Size(CurlGeometry.valid(size.width) ?? 0, CurlGeometry.valid(size.height) ?? 0)
+    self.size = size
+    self.spine = spine
+    let shorter = min(size.width, size.height)
+    self.radius = radius.flatMap(CurlGeometry.valid) ?? shorter * CurlGeometry.radiusPerExtent
+  }
+
+  /// A length limited to `limit`; nil if it is negative or NaN.
+  private static func valid(_ length: Double) -> Double? { length >= 0 ? min(length, limit) : nil }
+
+  /// The paging axis: the direction in which the sheet is turned.
+  public var axis: Axis { spine == .left || spine == .right ? .horizontal : .vertical }
+
+  /// A location relative to the spine, in points.
+  struct Place: Hashable {
+    /// The distance from the spine; negative on the other side of it, where the sheet lies after the turn.
+    var out: Double
+    /// The distance along the spine, from its upper or left end.
+    var along: Double
+  }
+
+  /// The sheet's extents away from the spine, and along it.
+  var extents: Place {
+    axis == .horizontal
+      ? Place(out: size.width, along: size.height) : Place(out: size.height, along: size.width)
+  }
+
+  func place(_ point: Point) -> Place {
+    switch spine {
+    case .left: Place(out: point.x, along: point.y)
+    case .right: Place(out: size.width - point.x, along: point.y)
+    case .top: Place(out: point.y, along: point.x)
+    case .bottom: Place(out: size.height - point.y, along: point.x)
+    }
+  }
+
+  func point(_ place: Place) -> Point {
+    switch spine {
+    case .left: Point(place.out, place.along)
+    case .right: Point(size.width - place.out, place.along)
+    case .top: Point(place.along, place.out)
+    case .bottom: Point(place.along, size.height - place.out)
+    }
+  }
+
+  /// A vector with the components away from the spine and along it.
+  func vector(_ vector: Place) -> Point {
+    switch spine {
+    case .left: Point(vector.out, vector.along)
+    case .right: Point(-vector.out, vector.along)
+    case .top: Point(vector.along, vector.out)
+    case .bottom: Point(vector.along, -vector.out)
+    }
+  }
+
+  /// The point of the sheet that is nearest to `point`. A coordinate that is NaN counts as 0.
+  public func grabbed(at point: Point) -> Point {
+    Point(point.x.limited(to: 0, size.width), point.y.limited(to: 0, size.height))
+  }
+}
+
+extension Double {
+  /// The value limited to a range; the range's lower bound for NaN.
+  func limited(to low: Double, _ high: Double) -> Double { self > low ? Swift.min(self, high) : low }
+}

@@ -1,0 +1,106 @@
+import RealModule
+
+/// The shape of a sheet that is bent around a cylinder, in the coordinates of its `CurlGeometry`.
+///
+/// With d as the distance of a point of the sheet from the contact line, along the normal: where d is at most 0, the
+/// sheet lies flat. Up to π `radius` it lies on the cylinder, `radius` sin(d / `radius`) from the line and
+/// `radius` (1 - cos(d / `radius`)) above the page. Farther out it lies on top, face down, -(d - π `radius`) from the line.
+public struct CurlShape: Hashable, Sendable {
+  /// The sheet.
+  public let geometry: CurlGeometry
+  /// The unit vector away from the flat part; zero if all of the sheet is flat.
+  public let normal: Point
+  /// The contact line: where `normal` · point is this, in points.
+  public let line: Double
+  /// The radius of the cylinder, in points. 0 is a crease.
+  public let radius: Double
+  /// How much of the light and shadow of a lifted sheet is to be seen, from 0 to 1. It falls to 0 as the sheet comes
+  /// to lie flat on the other side.
+  public let lift: Double
+
+  /// Whether the sheet lies flat where it was before the turn.
+  public var isFlat: Bool { normal == .zero }
+
+  /// Makes the flat shape of a sheet.
+  public init(flat geometry: CurlGeometry) {
+    self.init(geometry: geometry, normal: .zero, line: 0, radius: 0, lift: 0)
+  }
+
+  init(geometry: CurlGeometry, normal: Point, line: Double, radius: Double, lift: Double) {
+    self.geometry = geometry
+    self.normal = normal
+    self.line = line
+    self.radius = radius
+    self.lift = lift
+  }
+
+  /// Where a point of the sheet is.
+  public struct Position: Hashable, Sendable {
+    /// The location on the screen, in points.
+    public var point: Point
+    /// The height above the page, in points.
+    public var height: Double
+    /// Whether the sheet shows its back there.
+    public var isBack: Bool
+  }
+
+  /// A point of the sheet that is to be seen.
+  public struct Hit: Hashable, Sendable {
+    /// The point of the sheet, in points, as it was before the turn.
+    public var point: Point
+    /// Whether its back is to be seen.
+    public var isBack: Bool
+  }
+
+  /// Where a point of the sheet is. The sheet goes on beyond its edges; NaN and infinity are passed on.
+  public func position(of point: Point) -> Position {
+    let d = distance(point)
+    guard d > 0, !isFlat else { return Position(point: point, height: 0, isBack: false) }
+    guard d < .pi * radius else {
+      return Position(point: moved(point, by: .pi * radius - 2 * d), height: 2 * radius, isBack: true)
+    }
+    let angle = d / radius
+    let half = Double.sin(angle / 2)
+    return Position(
+      point: moved(point, by: radius * Double.sin(angle) - d), height: 2 * radius * half * half,
+      isBack: angle > .pi / 2)
+  }
+
+  /// The point of the sheet that is to be seen at a location; nil where there is none. Of several layers that is the
+  /// nearest one, the highest above the page.
+  public func hit(_ location: Point) -> Hit? {
+    guard location.isFinite else { return nil }
+    if isFlat { return sheet(location).map { Hit(point: $0, isBack: false) } }
+    let d = distance(location)
+    guard d <= radius else { return nil }
+    let angle = d > 0 ? Double.atan2(y: d, x: ((radius - d) * (radius + d)).squareRoot()) : 0
+    let back = d > 0 ? radius * (.pi - angle) : .pi * radius - d
+    if let point = sheet(moved(location, by: back - d)) { return Hit(point: point, isBack: true) }
+    let front = d > 0 ? radius * angle : d
+    return sheet(moved(location, by: front - d)).map { Hit(point: $0, isBack: false) }
+  }
+
+  /// The distance of a point from the contact line, along the normal.
+  private func distance(_ point: Point) -> Double { normal.x * point.x + normal.y * point.y - line }
+
+  private func moved(_ point: Point, by distance: Double) -> Point {
+    Point(point.x + normal.x * distance, point.y + normal.y * distance)
+  }
+
+  /// The point itself if it is on the sheet. Its edges belong to it.
+  private func sheet(_ point: Point) -> Point? {
+    let isInside =
+      point.x >= 0 && point.x <= geometry.size.width && point.y >= 0 && point.y <= geometry.size.height
+    return isInside ? point : nil
+  }
+}
+
+extension CurlShape {
+  /// The shape of a sheet that is scaled, for example from points to device pixels.
+  public func scaled(by scale: Double) -> CurlShape {
+    let size = Size(geometry.size.width * scale, geometry.size.height * scale)
+    return CurlShape(
+      geometry: CurlGeometry(size: size, spine: geometry.spine, radius: geometry.radius * scale),
+      normal: normal, line: line * scale, radius: radius * scale, lift: lift)
+  }
+}

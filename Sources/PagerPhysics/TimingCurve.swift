@@ -1,0 +1,102 @@
+/// How an animation of a given duration divides its way over time: a cubic Bézier curve from (0, 0) to (1, 1).
+///
+/// The curve is that of CSS's `cubic-bezier()` (CSS Easing Functions, level 1). Time runs along x, progress along y.
+public struct TimingCurve: Hashable, Sendable {
+  /// The time of the first control point, 0...1.
+  public let x1: Double
+  /// The progress of the first control point.
+  public let y1: Double
+  /// The time of the second control point, 0...1.
+  public let x2: Double
+  /// The progress of the second control point.
+  public let y2: Double
+
+  /// Constant speed.
+  public static let linear = TimingCurve(0, 0, 1, 1)
+  /// Begins slowly.
+  public static let easeIn = TimingCurve(0.42, 0, 1, 1)
+  /// Ends slowly.
+  public static let easeOut = TimingCurve(0, 0, 0.58, 1)
+  /// Begins and ends slowly.
+  public static let easeInOut = TimingCurve(0.42, 0, 0.58, 1)
+
+  /// Makes a curve from its control points.
+  ///
+  /// Precondition: times are in 0...1, and progress is in -10...10.
+  public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+    self.x1 = x1.parameter("the time of a control point", in: 0...1)
+    self.y1 = y1.parameter("the progress of a control point", in: -10...10)
+    self.x2 = x2.parameter("the time of a control point", in: 0...1)
+    self.y2 = y2.parameter("the progress of a control point", in: -10...10)
+  }
+
+  /// The progress, and its change per unit of time, at a time from 0 to 1. Other times are limited to that range; NaN
+  /// counts as 0.
+  public func state(at time: Double) -> MotionState {
+    guard time > 0 else { return MotionState(position: 0) }
+    guard time < 1 else { return MotionState(position: 1) }
+    let t = parameter(at: time)
+    let (run, rise) = (TimingCurve.slope(x1, x2, t), TimingCurve.slope(y1, y2, t))
+    return MotionState(position: TimingCurve.value(y1, y2, t), velocity: run > 1e-9 ? rise / run : 0)
+  }
+
+  /// The parameter of the curve at a time. Time grows with the parameter, so bisection always finds it; Newton's method
+  /// is faster where it stays inside of the interval.
+  private func parameter(at time: Double) -> Double {
+    var (low, high, t) = (0.0, 1.0, time)
+    for _ in 0..<60 {
+      let miss = TimingCurve.value(x1, x2, t) - time
+      if abs(miss) < 1e-12 { break }
+      if miss > 0 { high = t } else { low = t }
+      let slope = TimingCurve.slope(x1, x2, t)
+      let next = slope > 1e-9 ? t - miss / slope : low
+      t = next > low && next < high ? next : (low + high) / 2
+    }
+    return t
+  }
+
+  private static func value(_ a: Double, _ b: Double, _ t: Double) -> Double {
+    let rest = 1 - t
+    return 3 * rest * rest * t * a + 3 * rest * t * t * b + t * t * t
+  }
+
+  private static func slope(_ a: Double, _ b: Double, _ t: Double) -> Double {
+    let rest = 1 - t
+    return 3 * rest * rest * a + 6 * rest * t * (b - a) + 3 * t * t * (1 - b)
+  }
+}
+
+/// A motion of a given duration along a timing curve, which begins without regard to the velocity before it.
+public struct TimedCurve: MotionCurve, Equatable {
+  /// How the way is divided over time.
+  public let timing: TimingCurve
+  /// The duration, in seconds.
+  public let duration: Double
+  /// The position at time 0, in any unit.
+  public let start: Double
+  /// The position at the end, in the unit of the start.
+  public let end: Double
+
+  /// Creates a motion between two positions, in any unit.
+  ///
+  /// Outside the range: positions are limited to ±1e100. Precondition: the duration is in 0.001...10,000 seconds.
+  public init(_ timing: TimingCurve, duration: Double, from start: Double, to end: Double) {
+    self.timing = timing
+    self.duration = duration.parameter("the duration", in: 0.001...longestRestTime)
+    (self.start, self.end) = (start.asCoordinate, end.asCoordinate)
+  }
+
+  /// The state `time` seconds after the start.
+  ///
+  /// Outside the range: a time below 0 or not a number gives the start, positive infinity gives the end.
+  public func state(at time: Double) -> MotionState {
+    guard time > 0 else { return MotionState(position: start) }
+    guard time < duration else { return MotionState(position: end) }
+    let share = timing.state(at: time / duration)
+    let way = end - start
+    return MotionState(position: start + way * share.position, velocity: way * share.velocity / duration)
+  }
+
+  /// The duration, in seconds, whatever the tolerance: a curve with a duration ends when that is over.
+  public func restTime(within tolerance: RestTolerance) -> Double { duration }
+}

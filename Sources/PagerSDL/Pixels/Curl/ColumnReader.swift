@@ -1,0 +1,52 @@
+/// Reads the pixels above and below a line that crosses the columns of a raster.
+struct ColumnReader {
+  private let source: UnsafeRawPointer
+  private let bytes: Int
+  private let lastRow: Int
+  private let lastColumn: Int
+
+  @inline(__always)
+  init(_ raster: PixelGrid) {
+    source = UnsafeRawPointer(raster.start)
+    bytes = raster.stride &<< 2
+    lastRow = raster.height &- 1
+    lastColumn = raster.width &- 1
+  }
+
+  /// Whether the line has pixels above and below it at a column and the three that follow, and one more row below them.
+  @inline(__always)
+  func isWithin(_ column: Int, _ y: Int) -> Bool {
+    y >= 0 && y >> SubPixel.bits <= lastRow &- 2 && column &+ 3 <= lastColumn
+  }
+
+  /// Whether a line crosses at most one row in four columns.
+  @inline(__always)
+  static func isFlat(_ step: Int) -> Bool { abs(step) &* 3 < 1 << SubPixel.bits }
+
+  /// The pixels above and below a flat line at a column and the three that follow, all of them within the raster. `y` is
+  /// the line's row at the first and `step` the way to the next, with 16 bits behind the point.
+  @inline(__always)
+  func flat(_ column: Int, _ y: Int, _ step: Int) -> FourPairs {
+    typealias Words = SIMD4<UInt32>
+    let row = min(y, y &+ 3 &* step) >> SubPixel.bits
+    let place = source + (row &* bytes &+ column &<< 2)
+    let first = place.loadUnaligned(as: Words.self)
+    let second = (place + bytes).loadUnaligned(as: Words.self)
+    let third = (place + 2 &* bytes).loadUnaligned(as: Words.self)
+    // All ones where the line is in the next row.
+    let rows = SubPixel.four(y &- row &<< SubPixel.bits, step) &>> Words(repeating: 16)
+    let isNext = Words.zero &- rows
+    return FourPairs(first ^ ((first ^ second) & isNext), second ^ ((second ^ third) & isNext))
+  }
+
+  /// The same for any line. Pixels outside of the raster are replaced by those at its edge.
+  @inline(__always)
+  func scattered(_ column: Int, _ y: Int, _ step: Int) -> FourPairs {
+    @inline(__always)
+    func place(_ index: Int) -> UnsafeRawPointer {
+      let row = max(0, min(lastRow &- 1, (y &+ index &* step) >> SubPixel.bits))
+      return source + (row &* bytes &+ min(column &+ index, lastColumn) &<< 2)
+    }
+    return FourPairs(place(0), place(1), place(2), place(3), apart: bytes)
+  }
+}

@@ -1,0 +1,90 @@
+/// Pixels of which every one is computed by itself.
+extension CurlRow {
+  /// Multiplies four pixels by a brightness of 0 to 256, which grows by `step` from `first` on.
+  @inline(__always)
+  func darken(_ part: Range<Int>, _ brightness: Float, _ step: Float, _ first: Int) {
+    let values = SIMD4<Float>(0, 1, 2, 3) * step + (brightness + 0x1p23)
+    let bits = unsafeBitCast(values, to: SIMD4<UInt32>.self) & SIMD4(repeating: 0x1FF)
+    let factors = unsafeBitCast(bits | bits &<< SIMD4<UInt32>(repeating: 16), to: SIMD8<UInt16>.self)
+    let half = SIMD8<UInt16>(repeating: 128)
+    if part.lowerBound <= first, part.upperBound >= first &+ 4 {
+      let place = UnsafeMutableRawPointer(target + first)
+      let pixels = FourSamples(place.loadUnaligned(as: SIMD4<UInt32>.self))
+      let result = pixels.lit(factors, redBlue: half, alphaGreen: half)
+      return place.storeBytes(of: result, as: SIMD4<UInt32>.self)
+    }
+    for index in part.clamped(to: first..<first &+ 4) {
+      let pixel = FourSamples(SIMD4(repeating: target[index]))
+      target[index] = pixel.lit(factors, redBlue: half, alphaGreen: half)[index &- first]
+    }
+  }
+
+  func paintSingly(_ part: Range<Int>) {
+    for index in part { paintPixel(index) }
+  }
+
+  /// Paints all layers over what is below, with the sheet's edges as soft as a pixel is wide.
+  func paintPixel(_ index: Int) {
+    let x = Double(index) + 0.5
+    let distance = bend.distance(x, y)
+    let layers = bend.layers(distance)
+    let silhouette = max(0, min(1, bend.radius - distance + 0.5))
+    let front = (x: x + bend.normalX * layers.front, y: y + bend.normalY * layers.front)
+    let back = (x: x + bend.normalX * layers.back, y: y + bend.normalY * layers.back)
+    let backCover = Float(coverage(back, layers.cosine) * silhouette)
+    var color = SIMD4<Float>(repeating: 0)
+    if backCover < 1 {
+      color = channels(target[index]) * Float(1 - frame.shade(x, y, isOnSheet: false))
+      let cover = Float(coverage(front, layers.cosine) * silhouette)
+      if cover > 0 {
+        let light = Float(frame.light.front(layers) * (1 - frame.shade(x, y, isOnSheet: true)))
+        color += (sample(frame.front, front.x - 0.5, front.y - 0.5) * light - color) * cover
+      }
+    }
+    if backCover > 0 { color += (backColor(back, layers.sine) - color) * backCover }
+    target[index] = pixel(color)
+  }
+
+  /// How much of a pixel a layer covers at a point of the sheet.
+  private func coverage(_ point: (x: Double, y: Double), _ cosine: Double) -> Double {
+    let toX = min(point.x, bend.width - point.x)
+    let toY = min(point.y, bend.height - point.y)
+    guard min(toX, toY) < 8 else { return 1 }
+    // Across the roll, the sheet's points lie closer together on the screen by the cosine.
+    let stretch = 1 / max(cosine * cosine, 1e-4) - 1
+    let lengthX = (1 + bend.normalX * bend.normalX * stretch).squareRoot()
+    let lengthY = (1 + bend.normalY * bend.normalY * stretch).squareRoot()
+    return max(0, min(1, toX / lengthX + 0.5)) * max(0, min(1, toY / lengthY + 0.5))
+  }
+
+  private func backColor(_ point: (x: Double, y: Double), _ sine: Double) -> SIMD4<Float> {
+    let mirror = frame.mirror
+    let x = mirror.scaleX * point.x + mirror.offsetX - 0.5
+    let y = mirror.scaleY * point.y + mirror.offsetY - 0.5
+    let own = sample(frame.back, x, y)
+    let color = own + (channels(frame.paper) - own) * frame.veil
+    return color * Float(frame.light.back(sine)) + Float(255 * frame.light.highlight(sine))
+  }
+
+  /// The raster's colour at a place, with 0 at the centre of its first pixel; that of its edge beyond.
+  private func sample(_ raster: PixelGrid, _ x: Double, _ y: Double) -> SIMD4<Float> {
+    let (x, y) = (max(0, min(Double(raster.width - 1), x)), max(0, min(Double(raster.height - 1), y)))
+    let (column, row) = (min(Int(x), raster.width - 2), min(Int(y), raster.height - 2))
+    let (partX, partY) = (Float(x - Double(column)), Float(y - Double(row)))
+    let place = raster.start + row * raster.stride + column
+    let (a, b) = (channels(place[0]), channels(place[1]))
+    let (c, d) = (channels(place[raster.stride]), channels(place[raster.stride + 1]))
+    let (upper, lower) = (a + (b - a) * partX, c + (d - c) * partX)
+    return upper + (lower - upper) * partY
+  }
+
+  private func channels(_ pixel: UInt32) -> SIMD4<Float> {
+    SIMD4(Float(pixel & 255), Float(pixel >> 8 & 255), Float(pixel >> 16 & 255), 255)
+  }
+
+  private func pixel(_ color: SIMD4<Float>) -> UInt32 {
+    // No sum of lights is above 1.
+    let bits = unsafeBitCast(color + 0x1p23, to: SIMD4<UInt32>.self) & SIMD4(repeating: 255)
+    return bits[0] | bits[1] << 8 | bits[2] << 16 | 0xFF00_0000
+  }
+}

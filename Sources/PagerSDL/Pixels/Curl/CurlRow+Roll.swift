@@ -1,0 +1,133 @@
+/// The part of a row where the sheet is bent.
+extension CurlRow {
+  private static let block = 32
+  private static let leastBlock = 4
+
+  /// A point of the row, and what the two layers show there.
+  private struct Spot {
+    var x: Double
+    var distance: Double
+    var layers: CurlBend.Layers
+    var front: (x: Double, y: Double)
+    var back: (x: Double, y: Double)
+  }
+
+  @inline(__always)
+  private func spot(_ index: Int) -> Spot {
+    let x = Double(index) + 0.5
+    let distance = bend.distance(x, y)
+    let layers = bend.layers(distance)
+    return Spot(
+      x: x, distance: distance, layers: layers,
+      front: (x + bend.normalX * layers.front, y + bend.normalY * layers.front),
+      back: (x + bend.normalX * layers.back, y + bend.normalY * layers.back))
+  }
+
+  /// What all pixels of a block show.
+  private enum Content {
+    case front
+    case shadedFront
+    case back
+    /// What is below the sheet, in its shadow.
+    case below
+    case various
+  }
+
+  /// Blocks side by side that show the same.
+  private struct Run {
+    /// The part of the row that is painted at all.
+    let part: Range<Int>
+    var content = Content.various
+    var begin: Int
+  }
+
+  /// Goes through the part in blocks that begin at fixed indices, so that they are the same for every clip.
+  func paintRoll(_ part: Range<Int>) {
+    guard !part.isEmpty else { return }
+    let size = CurlRow.block
+    var first = part.lowerBound & ~(size - 1)
+    var left = spot(first)
+    var run = Run(part: part, begin: part.lowerBound)
+    while first < part.upperBound {
+      let right = spot(first + size)
+      visit(first, size, left, right, &run)
+      left = right
+      first += size
+    }
+    paint(run, to: part.upperBound)
+  }
+
+  /// Adds a block to a run, or its halves if it shows various things. A run that ends is painted.
+  private func visit(_ first: Int, _ size: Int, _ left: Spot, _ right: Spot, _ run: inout Run) {
+    let content = content(left, right)
+    if content == .various, size > CurlRow.leastBlock {
+      let half = size / 2
+      let middle = spot(first + half)
+      visit(first, half, left, middle, &run)
+      visit(first + half, half, middle, right, &run)
+    } else if content != run.content {
+      paint(run, to: first)
+      run.begin = max(run.begin, first)
+      run.content = content
+    }
+  }
+
+  private func paint(_ run: Run, to end: Int) {
+    guard run.begin < min(end, run.part.upperBound) else { return }
+    let part = run.begin..<min(end, run.part.upperBound)
+    switch run.content {
+    case .front: front.paint(part, of: target)
+    case .shadedFront:
+      front.paint(part, of: target)
+      shade(part, isOnSheet: true)
+    case .back: roll.paint(part, of: target)
+    case .below: shade(part, isOnSheet: false)
+    case .various: paintSingly(part)
+    }
+  }
+
+  private func content(_ left: Spot, _ right: Spot) -> Content {
+    if hasNoBack(left) && hasNoBack(right) || isOutside(left.back, right.back) {
+      if isInside(left.front), isInside(right.front) {
+        return isFarFromBack(left) && isFarFromBack(right) ? .front : .shadedFront
+      }
+      return isOutside(left.front, right.front) ? .below : .various
+    }
+    return showsOnlyBack(left, right) ? .back : .various
+  }
+
+  /// Whether the back, were there any, would throw no shadow here.
+  @inline(__always)
+  private func isFarFromBack(_ spot: Spot) -> Bool {
+    spot.distance + spot.layers.back > bend.reach + frame.light.reach
+  }
+
+  /// Whether the sheet does not reach as far as to show its back here.
+  @inline(__always)
+  private func hasNoBack(_ spot: Spot) -> Bool { spot.distance + spot.layers.back > bend.reach + 1 }
+
+  @inline(__always)
+  private func isInside(_ point: (x: Double, y: Double)) -> Bool {
+    min(min(point.x, bend.width - point.x), min(point.y, bend.height - point.y)) > 0.75
+  }
+
+  /// Whether both points lie beyond the same edge of the sheet.
+  @inline(__always)
+  private func isOutside(_ a: (x: Double, y: Double), _ b: (x: Double, y: Double)) -> Bool {
+    max(a.x, b.x) < -1 || max(a.y, b.y) < -1 || min(a.x, b.x) > bend.width + 1
+      || min(a.y, b.y) > bend.height + 1
+  }
+
+  /// Whether all points between two of the row lie on the roll's visible back.
+  ///
+  /// The farther out a point is, the less it is moved along the normal. So all lie between the corners of a rectangle.
+  @inline(__always)
+  private func showsOnlyBack(_ left: Spot, _ right: Spot) -> Bool {
+    let (a, b) = (left.layers.back, right.layers.back)
+    let (lowX, highX) = (bend.normalX * min(a, b), bend.normalX * max(a, b))
+    let (lowY, highY) = (bend.normalY * min(a, b), bend.normalY * max(a, b))
+    let inset = 0.75
+    return left.x + min(lowX, highX) > inset && right.x + max(lowX, highX) < bend.width - inset
+      && y + min(lowY, highY) > inset && y + max(lowY, highY) < bend.height - inset
+  }
+}

@@ -1,0 +1,129 @@
+/// A row of a picture of a bent sheet. Indices count pixels from the left edge of the flat sheet.
+struct CurlRow {
+  let frame: CurlFrame
+  let front: FrontPainter
+  let roll: RollPainter
+  let turned: LineSampler
+  /// The target's pixel at index 0.
+  let target: UnsafeMutablePointer<UInt32>
+  /// The row of the sheet that lies here while it is flat.
+  let flat: UnsafeMutablePointer<UInt32>?
+  /// The centre of the row.
+  let y: Double
+  /// The indices that may be painted.
+  let clip: Range<Int>
+
+  init(
+    _ frame: CurlFrame, _ tables: CurlTables, target: UnsafeMutablePointer<UInt32>, row: Int, clip: Range<Int>
+  ) {
+    self.frame = frame
+    self.target = target
+    self.clip = clip
+    flat = row >= 0 && row < frame.front.height ? frame.front.start + row * frame.front.stride : nil
+    y = Double(row) + 0.5
+    let distance = frame.bend.distance(0.5, y)
+    front = FrontPainter(frame, tables.front, tables.taps, row: row, distance: distance)
+    roll = RollPainter(frame, tables.roll, y: y, distance: distance)
+    turned = LineSampler(raster: frame.back, taps: tables.taps, light: frame.backLight)
+  }
+
+  var bend: CurlBend { frame.bend }
+
+  /// The distance of the pixel at index 0 from the contact line.
+  var start: Double { bend.distance(0.5, y) }
+
+  func paint() {
+    let (start, step) = (start, bend.normalX)
+    let flatPart = IndexSpan.of(start, step, atMost: frame.flatEnd)
+    let roll = IndexSpan.of(start, step, atMost: frame.rollEnd)
+    let paper = IndexSpan.of(start, step, atMost: frame.paperEnd)
+    let shadow = IndexSpan.of(start, step, atMost: frame.shadowEnd)
+    paintFlat(flatPart.clamped(to: clip))
+    paintRoll(roll.without(flatPart).clamped(to: clip).clamped(to: lengthwise))
+    paintSingly(paper.without(roll).clamped(to: clip).clamped(to: lengthwise))
+    shade(shadow.without(paper).clamped(to: clip).clamped(to: silhouette), isOnSheet: false)
+  }
+
+  /// Where the sheet lies on the page or on top of itself.
+  private func paintFlat(_ part: Range<Int>) {
+    let reach = frame.light.reach
+    let inner = turnedOver(inset: 0.5 + 1 / 128).clamped(to: part)
+    let outer = turnedOver(inset: -0.5).clamped(to: part)
+    let shaded = turnedOver(inset: -reach).clamped(to: part)
+    let (before, after) = part.around(shaded)
+    copyFlat(before)
+    copyFlat(after)
+    let (left, right) = shaded.around(outer)
+    for piece in [left, right] where !piece.isEmpty {
+      copyFlat(piece)
+      shade(piece, isOnSheet: true)
+    }
+    let (edge, otherEdge) = outer.around(inner)
+    paintSingly(edge)
+    paintSingly(otherEdge)
+    turned.paint(backLine, at: inner, of: target)
+  }
+
+  private func copyFlat(_ part: Range<Int>) {
+    guard let flat else { return }
+    let part = part.clamped(to: 0..<frame.front.width)
+    guard !part.isEmpty else { return }
+    PixelRow(target + part.lowerBound, count: part.count).copy(flat + part.lowerBound)
+  }
+
+  /// The indices over which the sheet would lie face down, its edges moved inwards by `inset` pixels.
+  private func turnedOver(inset: Double) -> Range<Int> { inside(turnedLine, inset) }
+
+  private func inside(_ line: SampleLine, _ inset: Double) -> Range<Int> {
+    let columns = IndexSpan.of(line.x, line.stepX, from: inset, to: bend.width - inset)
+    return columns.clamped(to: IndexSpan.of(line.y, line.stepY, from: inset, to: bend.height - inset))
+  }
+
+  /// The sheet's points on this row where it lies face down.
+  private var turnedLine: SampleLine { line(offset: .pi * bend.radius - 2 * start, step: -2) }
+
+  /// The points that the row's points have when they are moved along the normal.
+  private func line(offset: Double, step: Double) -> SampleLine {
+    let (x, y) = (bend.normalX, bend.normalY)
+    return SampleLine(
+      x: 0.5 + x * offset, y: self.y + y * offset, stepX: 1 + x * step * x, stepY: y * step * x)
+  }
+
+  /// The same as places in the back's raster.
+  private var backLine: SampleLine {
+    let (line, mirror) = (turnedLine, frame.mirror)
+    return SampleLine(
+      x: mirror.scaleX * line.x + mirror.offsetX - 0.5, y: mirror.scaleY * line.y + mirror.offsetY - 0.5,
+      stepX: mirror.scaleX * line.stepX, stepY: mirror.scaleY * line.stepY)
+  }
+
+  /// The indices over which the roll's silhouette or its shadow can be.
+  private var silhouette: Range<Int> {
+    inside(line(offset: .pi / 2 * bend.radius - start, step: -1), -frame.light.reach)
+  }
+
+  /// The indices between the sheet's ends along the contact line, and as far as shadows reach.
+  private var lengthwise: Range<Int> {
+    let (x, y) = (bend.normalX * bend.height, bend.normalY * bend.width)
+    let margin = frame.light.reach + 1
+    let (low, high) = (min(0, x) + min(0, -y) - margin, max(0, x) + max(0, -y) + margin)
+    return IndexSpan.of(bend.normalX * self.y - bend.normalY * 0.5, -bend.normalY, from: low, to: high)
+  }
+
+  /// Darkens what has been painted. The shadow is soft: it is computed for every eighth pixel.
+  func shade(_ part: Range<Int>, isOnSheet: Bool) {
+    guard !part.isEmpty, frame.light.depth > 0 else { return }
+    var first = part.lowerBound & ~7
+    var left = frame.shade(Double(first) + 0.5, y, isOnSheet: isOnSheet)
+    while first < part.upperBound {
+      let right = frame.shade(Double(first) + 8.5, y, isOnSheet: isOnSheet)
+      if left > 0 || right > 0 {
+        let (start, step) = (Float(256 - 256 * left), Float(left - right) * 32)
+        darken(part, start, step, first)
+        darken(part, start + 4 * step, step, first &+ 4)
+      }
+      left = right
+      first &+= 8
+    }
+  }
+}

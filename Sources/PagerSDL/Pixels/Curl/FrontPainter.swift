@@ -1,0 +1,120 @@
+/// Paints pixels of a row where the roll shows nothing but the sheet's front.
+///
+/// As in `LineSampler` the raster is interpolated between its rows first, where the bent line of samples crosses its
+/// columns. Places are looked up for every eighth column and pixel; between them the line counts as straight.
+struct FrontPainter {
+  private let raster: PixelGrid
+  private let taps: TapBuffer
+  private let table: FrontTable
+  /// The row, and the distance from the contact line at index 0 and its steps, with 16 bits behind the point.
+  private let row: Int
+  private let distance: Int
+  private let step: Int
+
+  /// A row whose pixel at index 0 lies at a distance from the contact line.
+  init(_ frame: CurlFrame, _ table: FrontTable, _ taps: TapBuffer, row: Int, distance: Double) {
+    raster = frame.front
+    self.taps = taps
+    self.table = table
+    self.row = row &<< SubPixel.bits &+ SubPixel.rounding
+    self.distance = SubPixel.fixed(distance)
+    step = SubPixel.fixed(frame.bend.normalX)
+  }
+
+  /// Paints the pixels of `part`, whose samples must be within the raster.
+  func paint(_ part: Range<Int>, of target: UnsafeMutablePointer<UInt32>) {
+    guard !part.isEmpty else { return }
+    let (first, last) = (spot(part.lowerBound & ~7).place, spot((part.upperBound &+ 7) & ~7).place)
+    let (low, high) = (min(first, last) >> SubPixel.bits, max(first, last) >> SubPixel.bits)
+    touch(low, high)
+    gather(low, min(high &+ 1, raster.width &- 1))
+    interpolate(part, target)
+  }
+
+  /// Reads what a row some way below will show, so that it is in the cache by then: the line of samples crosses the
+  /// raster's rows, where the processor foresees nothing.
+  private func touch(_ low: Int, _ high: Int) {
+    let (source, stride) = (raster.start, raster.stride)
+    var column = low & ~15
+    var sum: UInt32 = 0
+    while column <= high {
+      let row = max(0, min(raster.height &- 1, place(column) >> SubPixel.bits &+ 6))
+      sum &+= source[row &* stride &+ column]
+      column &+= 16
+    }
+    taps.touched = sum
+  }
+
+  /// Interpolates between rows, at the columns from `low` to `high`.
+  private func gather(_ low: Int, _ high: Int) {
+    let reader = ColumnReader(raster)
+    let target = UnsafeMutableRawPointer(taps.start)
+    var column = low & ~7
+    var left = place(column)
+    while column <= high {
+      let right = place(column &+ 8)
+      let slope = (right &- left) >> 3
+      let middle = left &+ 4 &* slope
+      let pairs: (FourPairs, FourPairs)
+      if ColumnReader.isFlat(slope), reader.isWithin(column, left), reader.isWithin(column &+ 4, right) {
+        pairs = (reader.flat(column, left, slope), reader.flat(column &+ 4, middle, slope))
+      } else {
+        pairs = (reader.scattered(column, left, slope), reader.scattered(column &+ 4, middle, slope))
+      }
+      var shares = FourShares(left, slope)
+      let first = pairs.0.mixed(shares.values).packed
+      shares.advance()
+      let second = pairs.1.mixed(shares.values).packed
+      target.storeBytes(of: first, toByteOffset: column &<< 2, as: SIMD4<UInt32>.self)
+      target.storeBytes(of: second, toByteOffset: column &<< 2 &+ 16, as: SIMD4<UInt32>.self)
+      left = right
+      column &+= 8
+    }
+  }
+
+  /// The row of the raster that this row shows at a column of the raster.
+  @inline(__always)
+  private func place(_ column: Int) -> Int {
+    let place = max(0, min(table.last.row &<< SubPixel.bits, distance &+ column &* step))
+    let entry = table.rows + (place >> SubPixel.bits)
+    return row &+ FrontPainter.between(entry[0], entry[1], place)
+  }
+
+  @inline(__always)
+  private static func between(_ a: Int32, _ b: Int32, _ place: Int) -> Int {
+    Int(a) &+ (Int(b) &- Int(a)) &* (place & 0xFFFF) >> SubPixel.bits
+  }
+
+  /// The column of the raster that a pixel shows, and its brightness.
+  @inline(__always)
+  private func spot(_ index: Int) -> (place: Int, brightness: Int) {
+    let place = max(0, min(table.last.entry &<< SubPixel.bits, distance &+ index &* step))
+    let entry = table.entries + (place >> SubPixel.bits)
+    let column = FrontPainter.between(entry[0].offset, entry[1].offset, place) &+ index &<< SubPixel.bits
+    let limit = (raster.width &- 1) &<< SubPixel.bits
+    return (
+      max(0, min(limit, column &+ SubPixel.rounding)),
+      FrontPainter.between(entry[0].brightness, entry[1].brightness, place)
+    )
+  }
+
+  /// Interpolates between the taps and paints.
+  private func interpolate(_ part: Range<Int>, _ target: UnsafeMutablePointer<UInt32>) {
+    var index = part.lowerBound & ~7
+    var left = spot(index)
+    while index < part.upperBound {
+      let right = spot(index &+ 8)
+      let step = (right.place &- left.place) >> 3
+      var shares = FourShares(left.place, step)
+      var light = GradientLight(left.brightness, (right.brightness &- left.brightness) >> 3)
+      let first = light.lit(taps.pairs(left.place, step).mixed(shares.values))
+      shares.advance()
+      light.advance()
+      let second = light.lit(taps.pairs(left.place &+ 4 &* step, step).mixed(shares.values))
+      store(first, at: index, of: target, within: part)
+      store(second, at: index &+ 4, of: target, within: part)
+      left = right
+      index &+= 8
+    }
+  }
+}

@@ -1,0 +1,61 @@
+/// How far the bent front of a sheet is moved, and how bright it is, pixel by pixel from the contact line.
+///
+/// The table is made anew for each picture, in memory that grows only.
+final class FrontTable {
+  /// What a pixel at a distance from the contact line shows.
+  struct Entry {
+    /// From the pixel to the point of the raster, across the rows; in pixels with 16 bits behind the point.
+    var offset: Int32
+    /// In 1/32768.
+    var brightness: Int32
+  }
+
+  private(set) var entries = UnsafeMutablePointer<Entry>.allocate(capacity: 1)
+  /// The way from a point of the raster's column to the row that shows it, by the distance that the point's column has on
+  /// that row.
+  private(set) var rows = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
+  /// The last index of `entries` that has one after it, and that of `rows`.
+  private(set) var last = (entry: 0, row: 0)
+  private var capacity = 1
+
+  deinit {
+    entries.deallocate()
+    rows.deallocate()
+  }
+
+  /// Fills the table.
+  func fill(_ frame: CurlFrame) {
+    let bend = frame.bend
+    let count = Int(max(0, min(frame.rollEnd, Double(2 * CurledSheet.longestSide)))) + 3
+    let rowCount = Int(max(0, min(bend.reach, Double(2 * CurledSheet.longestSide)))) + 3
+    reserve(max(count, rowCount))
+    last = (count - 2, rowCount - 2)
+    var row = 0
+    var lower = (place: 0.0, offset: 0.0)
+    for index in 0..<count {
+      let layers = bend.layers(min(Double(index), bend.radius))
+      entries[index] = Entry(
+        offset: Int32(truncatingIfNeeded: SubPixel.fixed(bend.normalX * layers.front)),
+        brightness: Int32(frame.light.front(layers) * 32768))
+      // The distance of the point's column, at which the rows' table has the same offset.
+      let upper = (place: Double(index) + bend.normalX * bend.normalX * layers.front, offset: layers.front)
+      let length = max(upper.place - lower.place, 1e-9)
+      while row < rowCount, Double(row) <= upper.place || index == count - 1 {
+        let part = min(1, (Double(row) - lower.place) / length)
+        let offset = lower.offset + (upper.offset - lower.offset) * part
+        rows[row] = Int32(truncatingIfNeeded: SubPixel.fixed(bend.normalY * offset))
+        row += 1
+      }
+      lower = upper
+    }
+  }
+
+  private func reserve(_ needed: Int) {
+    guard needed > capacity else { return }
+    entries.deallocate()
+    rows.deallocate()
+    entries = .allocate(capacity: needed)
+    rows = .allocate(capacity: needed)
+    capacity = needed
+  }
+}

@@ -1,0 +1,51 @@
+/// What the back of a rolled sheet looks like, by the distance from the contact line.
+///
+/// The table has eight entries for a pixel, and at most `limit`. It is made anew for each picture, in memory that is kept.
+final class RollTable {
+  /// What a pixel at a distance shows.
+  struct Entry {
+    /// From the pixel to the point of the back's raster, in pixels with 16 bits behind the point.
+    var offsetX: Int32
+    var offsetY: Int32
+    /// The share of the raster's colour in 1/256, twice.
+    var factor: UInt32
+    /// What is added for paper and shine in 1/256, in the order of `FourSamples`.
+    var redBlue: UInt32
+    var green: UInt32
+    // Fills up a power of 2.
+    var unused: (UInt32, UInt32, UInt32) = (0, 0, 0)
+  }
+
+  static let limit = 2048
+
+  let entries = UnsafeMutablePointer<Entry>.allocate(capacity: limit)
+  /// How many entries a pixel has.
+  private(set) var scale = 0.0
+  private(set) var count = 1
+
+  deinit { entries.deallocate() }
+
+  /// Fills the table.
+  func fill(_ frame: CurlFrame) {
+    let (bend, mirror) = (frame.bend, frame.mirror)
+    count = Int(max(1, min(Double(RollTable.limit), (bend.radius * 8).rounded(.up))))
+    scale = bend.radius > 0 ? Double(count) / bend.radius : 0
+    let (scaleX, scaleY) = (mirror.scaleX * bend.normalX, mirror.scaleY * bend.normalY)
+    let paper = FourSamples(SIMD4(repeating: frame.paper))
+    let channels = SIMD4<Float>(
+      Float(paper.redBlue[0]), Float(paper.redBlue[1]), Float(paper.alphaGreen[0]), 0)
+    let width = bend.radius / Double(count)
+    for index in 0..<count {
+      let layers = bend.layers((Double(index) + 0.5) * width)
+      let brightness = Float(frame.light.back(layers.sine))
+      let shine = Float(255 * frame.light.highlight(layers.sine))
+      let added = (channels * (brightness * frame.veil) + shine) * 256 + (128 + 0x1p23)
+      let bits = unsafeBitCast(added, to: SIMD4<UInt32>.self) & SIMD4(repeating: 0xFFFF)
+      let factor = UInt32(brightness * (1 - frame.veil) * 256 + 0.5)
+      entries[index] = Entry(
+        offsetX: Int32(truncatingIfNeeded: SubPixel.fixed(layers.back * scaleX)),
+        offsetY: Int32(truncatingIfNeeded: SubPixel.fixed(layers.back * scaleY)),
+        factor: factor | factor << 16, redBlue: bits[0] | bits[1] << 16, green: bits[2])
+    }
+  }
+}

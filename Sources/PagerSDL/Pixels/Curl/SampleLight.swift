@@ -1,0 +1,49 @@
+/// The same light on all pixels, and a colour that shines through.
+struct EvenLight {
+  private let factor: SIMD8<UInt16>
+  private let redBlue: SIMD8<UInt16>
+  private let alphaGreen: SIMD8<UInt16>
+
+  /// `brightness` from 0 to 1, and the share from 0 to 1 that `color` has in what is lit.
+  init(brightness: Float, veil: Float, color: UInt32) {
+    let whole = UInt16(brightness * 256 + 0.5)
+    let share = UInt16(Float(whole) * veil + 0.5)
+    factor = SIMD8(repeating: whole - share)
+    let channels = FourSamples(SIMD4(repeating: color))
+    let shares = SIMD8<UInt16>(repeating: share)
+    let half = SIMD8<UInt16>(repeating: 128)
+    redBlue = unsafeBitCast(channels.redBlue, to: SIMD8<UInt16>.self) &* shares &+ half
+    alphaGreen = unsafeBitCast(channels.alphaGreen, to: SIMD8<UInt16>.self) &* shares &+ half
+  }
+
+  /// Four pixels, lit and opaque.
+  @inline(__always)
+  func lit(_ pixels: FourSamples) -> SIMD4<UInt32> {
+    pixels.lit(factor, redBlue: redBlue, alphaGreen: alphaGreen)
+  }
+}
+
+/// Light that changes evenly from pixel to pixel.
+struct GradientLight {
+  /// For each of four pixels, in 1/32768.
+  private var brightness: SIMD8<UInt16>
+  private let step: SIMD8<UInt16>
+
+  /// The brightness of the first pixel in 1/32768, from 0 to 32768, and the change from each to the next.
+  @inline(__always)
+  init(_ brightness: Int, _ step: Int) {
+    self.brightness = SubPixel.twice(SubPixel.four(brightness &+ 64, step))
+    self.step = SIMD8(repeating: UInt16(truncatingIfNeeded: 4 &* step))
+  }
+
+  /// Four pixels, lit and opaque.
+  @inline(__always)
+  func lit(_ pixels: FourSamples) -> SIMD4<UInt32> {
+    let half = SIMD8<UInt16>(repeating: 128)
+    return pixels.lit(brightness &>> SIMD8<UInt16>(repeating: 7), redBlue: half, alphaGreen: half)
+  }
+
+  /// Goes on to the next four pixels.
+  @inline(__always)
+  mutating func advance() { brightness &+= step }
+}

@@ -1,0 +1,139 @@
+import PagerEngine
+
+/// A page of the book: paper, a running head, text and a page number.
+final class BookPage: Page {
+  /// The number of the page: 0 is blank, 1 is the title page, and the story begins with 2.
+  let number: Int
+
+  /// The pages of the book. A book opens on a blank side and the title.
+  static let count = 2 + TideBook.pages.count
+
+  init(_ number: Int) {
+    self.number = number
+    super.init()
+    title = number < 2 ? TideBook.title : "Page \(number)"
+  }
+
+  override func draw(in context: PageContext) -> DrawList {
+    let paper = Paper(context.theme)
+    var list = DrawList()
+    list.fill(Rect(origin: .zero, size: context.size), paper.color)
+    drawGutter(context.size, into: &list)
+    switch number {
+    case 0: break
+    case 1: drawTitle(paper, context, into: &list)
+    default: drawText(paper, context, into: &list)
+    }
+    return list
+  }
+
+  /// Left pages have even numbers.
+  private var isLeft: Bool { number.isMultiple(of: 2) }
+
+  /// The paper bends towards the spine, where it gets less light.
+  private func drawGutter(_ size: Size, into list: inout DrawList) {
+    let width = min(40, (size.width / 10).rounded())
+    for column in stride(from: 0, to: width, by: 1) {
+      let share = 1 - column / width
+      let x = isLeft ? size.width - column - 1 : column
+      list.fill(Rect(x, 0, 1, size.height), Color(0x3A2A14, opacity: 0.22 * share * share * share))
+    }
+  }
+
+  private func drawTitle(_ paper: Paper, _ context: PageContext, into list: inout DrawList) {
+    let type = BookType(context.size)
+    let middle = context.size.width / 2
+    func centered(_ text: String, _ style: TextStyle, _ y: Double, _ color: Color) {
+      let width = context.text.width(of: text, style: style)
+      list.lines([text], at: Point((middle - width / 2).rounded(), y), style, color, measurer: context.text)
+    }
+    let top = (context.size.height * 0.34).rounded()
+    centered(TideBook.title, type.title, top, paper.ink)
+    let rule = top + type.title.lineHeight + type.body.lineHeight * 0.75
+    list.fill(Rect((middle - 24).rounded(), rule.rounded(), 48, 1), paper.faint)
+    centered(TideBook.subtitle, type.head, rule.rounded() + type.body.lineHeight * 0.75, paper.faint)
+  }
+
+  private func drawText(_ paper: Paper, _ context: PageContext, into list: inout DrawList) {
+    let type = BookType(context.size)
+    // The outer margin is wider, as in a book.
+    let (inner, outer) = (type.margin, (type.margin * 1.3).rounded())
+    let column = Rect(
+      isLeft ? outer : inner, 0, max(0, context.size.width - inner - outer), context.size.height)
+    let head = isLeft ? TideBook.title.uppercased() : "INES MARROW"
+    let headWidth = context.text.width(of: head, style: type.head)
+    let headX = isLeft ? column.x : (column.maxX - headWidth).rounded()
+    list.lines([head], at: Point(headX, type.margin), type.head, paper.faint, measurer: context.text)
+    let foot = "\(number)"
+    let footX = isLeft ? column.x : (column.maxX - context.text.width(of: foot, style: type.head)).rounded()
+    let bottom = context.size.height - type.margin - type.head.lineHeight
+    list.lines([foot], at: Point(footX, bottom), type.head, paper.faint, measurer: context.text)
+    drawParagraphs(paper, type, column, bottom: bottom - 8, context, into: &list)
+  }
+
+  private func drawParagraphs(
+    _ paper: Paper, _ type: BookType, _ column: Rect, bottom: Double, _ context: PageContext,
+    into list: inout DrawList
+  ) {
+    var y = type.margin + type.head.lineHeight + type.body.lineHeight * 1.5
+    for paragraph in TideBook.pages[number - 2] {
+      let lines = TextLayout.lines(
+        of: paragraph, style: type.body, width: column.width, measurer: context.text)
+      let room = max(0, Int((bottom - y) / type.body.lineHeight))
+      list.lines(
+        Array(lines.prefix(room)), at: Point(column.x, y), type.body, paper.ink, measurer: context.text)
+      y += (Double(lines.count) + 0.5) * type.body.lineHeight
+    }
+  }
+}
+
+/// The colours of paper and ink.
+struct Paper {
+  let color: Color
+  let ink: Color
+  let faint: Color
+
+  init(_ theme: Theme) {
+    color = theme.isDark ? Color(0x2A2723) : Color(0xFBF6EA)
+    ink = theme.isDark ? Color(0xE9E2D6) : Color(0x2B2622)
+    faint = theme.isDark ? Color(0xA89E90) : Color(0x7D7264)
+  }
+}
+
+/// The sizes of type for a size of paper.
+struct BookType {
+  let body: TextStyle
+  let head: TextStyle
+  let title: TextStyle
+  let margin: Double
+
+  init(_ size: Size) {
+    let unit = max(12, min(min(size.width / 22, size.height / 30).rounded(), 26))
+    body = TextStyle(unit, lineHeight: (unit * 1.6).rounded())
+    head = TextStyle(max(10, (unit * 0.62).rounded()), lineHeight: unit)
+    title = TextStyle(unit * 2, weight: .semibold, lineHeight: unit * 2.5)
+    margin = (unit * 2.5).rounded()
+  }
+}
+
+/// Gives the pages of the book.
+@MainActor
+final class BookSource: NeighborPageSource {
+  func page(before page: Page) -> Page? { self.page(beside: page, -1) }
+  func page(after page: Page) -> Page? { self.page(beside: page, 1) }
+
+  private func page(beside page: Page, _ step: Int) -> Page? {
+    guard let number = (page as? BookPage)?.number, (0..<BookPage.count).contains(number + step) else {
+      return nil
+    }
+    return BookPage(number + step)
+  }
+
+  /// Opens a new pager at the first pages.
+  func makePager(spine: Curl.Spine, text: any TextMeasurer) -> Pager {
+    let pager = Pager(neighbors: self, style: .curl(spine: spine), text: text)
+    let first = spine == .middle ? [BookPage(0), BookPage(1)] : [BookPage(1)]
+    do { try pager.setPages(first, animated: false) } catch { preconditionFailure("\(error)") }
+    return pager
+  }
+}

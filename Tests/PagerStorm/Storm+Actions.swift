@@ -5,6 +5,20 @@ extension StormAction {
 }
 
 extension Storm {
+  /// What pagers change their transitions to: those of the package, other sheets of paper, and one that makes no sense.
+  static let transitions: [PageTransition] =
+    PageTransition.all + [
+      .slide, .slide, .slide, .curl(spine: .middle), .curl(spine: .maximum, isDoubleSided: true),
+      PageTransition("absurd") { page in
+        var transform = page.sliding
+        transform.scale = page.offset > 0.3 ? .nan : 1e9
+        transform.turn = .infinity
+        return transform
+      },
+    ]
+}
+
+extension Storm {
   func perform(_ action: StormAction) {
     guard let pager, let root else { return }
     // Some actions apply to the outer pager.
@@ -22,7 +36,7 @@ extension Storm {
     case .insert, .remove, .relocate, .update, .reload, .replaceAll, .empty:
       noteChange()
       change(action, pager)
-    case .resize, .strip, .spacing, .peek, .endless, .direction, .axis, .threshold:
+    case .resize, .strip, .spacing, .peek, .endless, .direction, .axis, .threshold, .look:
       noteChange()
       arrange(action, any)
     case .hide, .show, .purge, .preload, .answer, .fail, .retry, .arm: other(action, any)
@@ -33,7 +47,7 @@ extension Storm {
   private func burst(_ action: StormAction) {
     let kinds: [StormAction.Kind] =
       switch kind {
-      case .pageController: [.setPages]
+      case .pageController, .book: [.setPages]
       case .plain: [.select, .jump, .transition]
       default: [.select, .jump, .selectThrough]
       }
@@ -85,20 +99,25 @@ extension Storm {
     case .selectThrough: selectPage(action.a % count, through: .pagesBetween, pager)
     case .jump: selectPage(action.a % count, animated: false, pager)
     case .setPages:
-      guard kind == .pageController, !data.ids.isEmpty else { return }
+      guard kind.hasNeighbors, !data.ids.isEmpty else { return }
       let page = data.makePage(data.ids[action.a % data.ids.count])
+      let beside = kind == .book ? [data.makePage(data.ids[(action.a + 1) % data.ids.count])] : []
       let direction = action.b % 2 == 0 ? PagingDirection.forward : .backward
       let completion = completion { [weak pager, weak page] in
         pager?.isOnPage == true && page != nil && pager?.targetPages.first === page
       }
-      try? pager.setPages([page], direction: direction, animated: action.b % 3 != 0, completion: completion)
+      try? pager.setPages(
+        [page] + beside, direction: direction, animated: action.b % 3 != 0, completion: completion)
     default:
       guard kind == .plain, !pager.children.isEmpty else { return }
       let (from, to) = (action.a % pager.children.count, action.b % pager.children.count)
       do {
+        hasMixedTransitions = true
         try pager.transition(
           from: action.b % 4 == 0 ? pager.children[from] : pager.children[pager.currentPage],
           to: pager.children[to], duration: Double(action.a % 10) / 10,
+          timing: action.a % 3 == 0 ? .easeInOut : nil,
+          transition: action.b % 2 == 0 ? nil : Storm.transitions[action.b % Storm.transitions.count],
           completion: completion(at: to, of: pager))
       } catch {
         pendingCompletions -= 1
@@ -110,7 +129,7 @@ extension Storm {
     _ page: Int, animated: Bool = true, through route: PageRoute = .direct, _ pager: Pager
   ) {
     // With a neighbour source, an index soon stands for another page.
-    let completion = kind == .pageController ? completion { true } : completion(at: page, of: pager)
+    let completion = kind.hasNeighbors ? completion { true } : completion(at: page, of: pager)
     pager.select(page, animated: animated, through: route, completion: completion)
   }
 
@@ -138,7 +157,7 @@ extension Storm {
     }
     // A pager with a neighbour source asks for neighbours when it needs them, so it is not told about
     // changes.
-    guard kind != .pageController else { return }
+    guard !kind.hasNeighbors else { return }
     if let change { return pager.apply([change]) }
     reloads += 1
     pager.reload()
@@ -178,6 +197,9 @@ extension Storm {
     case .peek: pager.peek = a % 2 == 0 ? 0 : Double(b % 60)
     case .endless: pager.wrapsAround = a % 2 == 0
     case .direction: pager.readingDirection = a % 2 == 0 ? .leftToRight : .rightToLeft
+    case .look:
+      hasMixedTransitions = true
+      pager.transition = Storm.transitions[a % Storm.transitions.count]
     case .axis: pager.axis = a % 3 == 0 ? .vertical : .horizontal
     default: pager.rules.currentThreshold = [0.5, 0.5, 0.3, 0.8][a % 4]
     }

@@ -24,8 +24,11 @@ extension Storm {
   func check(after action: StormAction, before: [Place]) -> String? {
     if let complaint = ledger.complaint { return complaint }
     let now = visiblePlaces()
-    if Set(now.map(\.page.serial)).count != now.count { return "a page is in view twice" }
-    if kind != .pageController, Set(now.map(\.id)).count != now.count {
+    // Only pages that slide are drawn where they are.
+    if case .atRest? = pager?.motion.phase { hasMixedTransitions = false }
+    let areSliding = !frame.hasSheets && pager?.transition.name == "slide" && !hasMixedTransitions
+    if areSliding, Set(now.map(\.page.serial)).count != now.count { return "a page is in view twice" }
+    if areSliding, !kind.hasNeighbors, Set(now.map(\.id)).count != now.count {
       return "a page of the data is in view twice: \(now.map(\.id))"
     }
     for pager in [root, pager].compactMap(\.self) {
@@ -37,8 +40,9 @@ extension Storm {
         return "page \(index) of \(pager.pageCount)"
       }
     }
-    return checkChildren() ?? checkPlaces(after: action, before: before, now: now) ?? checkBounds(now)
-      ?? (before.isEmpty ? checkLiving() : nil)
+    let failure = checkChildren() ?? (before.isEmpty ? checkLiving() : nil)
+    guard areSliding else { return failure }
+    return failure ?? checkPlaces(after: action, before: before, now: now) ?? checkBounds(now)
   }
 
   /// Checks that no more pages are alive than the retention allows, even during a long motion.
@@ -58,7 +62,12 @@ extension Storm {
       }
     // The 6 are late pages that arrived early, on both sides of the settled page and of the target page.
     if pager.waitingPageCount > mostWaiting + 6 { return "\(pager.waitingPageCount) wait" }
-    let known = kind == .pageController ? 14 + inView : 0
+    let known =
+      switch kind {
+      case .pageController: 14 + inView
+      case .book: 2 * (14 + inView)
+      default: 0
+      }
     let outside = kind == .nested ? 3 : 0
     let most = max(attached + pager.waitingPageCount, known) + outside
     return ledger.living > most + 1 ? "\(ledger.living) pages live, \(most) are known" : nil
@@ -66,7 +75,7 @@ extension Storm {
 
   /// Checks that every child of the pager is the page at its index in the data.
   private func checkChildren() -> String? {
-    guard let pager, kind != .pageController else { return nil }
+    guard let pager, !kind.hasNeighbors else { return nil }
     let ids: [Int?] = kind == .plain ? pager.children.map { ($0 as? StormPage)?.life.id } : data.ids
     for index in pager.pageStates.attached {
       let id = (pager.page(at: index) as? StormPage)?.life.id
@@ -121,7 +130,7 @@ extension Storm {
       switch kind {
       case .collection, .lateCollection, .nested: 5
       case .cachedWindow, .lateCachedWindow: 1
-      case .lazyReuse, .lateLazyReuse, .pageController: 3
+      case .lazyReuse, .lateLazyReuse, .pageController, .book: 3
       case .plain: Int.max
       }
     // Pages that peek into the viewport come on top of that.

@@ -31,7 +31,8 @@ extension Storm {
 
   /// Sends a stroke that brakes evenly until it stops or reverses. It must not turn a page.
   func brake(_ action: StormAction) {
-    guard let pager = quietPager else { return }
+    // A sheet of paper follows the finger in its own way.
+    guard let pager = quietPager, pager.transition.curl == nil else { return }
     let sign = action.a % 2 == 0 ? 1.0 : -1
     let (start, end) = (Double(500 + action.b % 1000), -Double(action.a % 10) * 20)
     let count = 8
@@ -43,7 +44,7 @@ extension Storm {
     let page = pager.settledPage
     let pages = pager.targetPages
     stroke(travels, on: pager)
-    if kind == .pageController {
+    if kind.hasNeighbors {
       if pager.targetPages != pages { ledger.complain("a finger that stops turns a page") }
     } else if pager.targetPage != page {
       ledger.complain("a finger that stops turns a page")
@@ -53,10 +54,11 @@ extension Storm {
   /// Sends a stroke that begins diagonally and bends towards the paging axis. It must turn a page if there is
   /// one.
   func bend(_ action: StormAction) {
-    guard let pager = quietPager else { return }
+    // A sheet of paper follows the finger in its own way.
+    guard let pager = quietPager, pager.transition.curl == nil else { return }
     let sign = action.a % 2 == 0 ? 1.0 : -1
     let next = pager.settledPage + (sign > 0 ? 1 : -1)
-    let hasNext = kind != .pageController && (0..<pager.pageCount).contains(next)
+    let hasNext = !kind.hasNeighbors && (0..<pager.pageCount).contains(next)
     // The first steps also go across, at most as far as along; the later steps go only along the axis.
     let (length, slant) = (pager.geometry.pitch * 0.7, Double(action.b % 9) / 8)
     var (along, across) = (0.0, 0.0)

@@ -26,6 +26,8 @@ public final class Storm {
   private(set) var trimmed: [Double]?
   /// Whether a layout or data change happened in this step, before or after the pager settled.
   private var hasChanged = false
+  /// Whether the transition was changed in the motion that is in progress.
+  var hasMixedTransitions = false
   /// The number of completions that were passed to the pager and have not been called yet.
   var pendingCompletions = 0
   /// The number of reloads of all pages.
@@ -54,6 +56,7 @@ public final class Storm {
     root.delegate = listener
     root.layout(size: Size(400, 648), scale: 1)
     if kind == .pageController { try? pager.setPages([data.makePage(3)]) }
+    if kind == .book { try? pager.setPages([data.makePage(2), data.makePage(3)]) }
   }
 
   /// Creates an outer pager with three pages; the middle page contains the pager.
@@ -70,6 +73,7 @@ public final class Storm {
     let pager: Pager
     switch kind {
     case .pageController: return Pager(neighbors: neighbors, text: text)
+    case .book: return Pager(neighbors: neighbors, style: .curl(spine: .middle), text: text)
     case .plain: return Pager(pages: data.ids.map(data.makePage), text: text)
     case .collection, .cachedWindow, .lazyReuse, .nested:
       pager = Pager(source: StormSource(data: data), text: text)
@@ -85,7 +89,7 @@ public final class Storm {
     case .collection, .lateCollection, .nested: .collection
     case .cachedWindow, .lateCachedWindow: .cachedWindow
     case .lazyReuse, .lateLazyReuse: .lazyReuse
-    case .pageController: .pageController
+    case .pageController, .book: .pageController
     case .plain: .plain
     }
   }
@@ -93,7 +97,8 @@ public final class Storm {
   /// Performs one action and checks the state. Returns a description of the failure; nil if there is none.
   public func step(_ action: StormAction) async -> String? {
     // An armed callback may move the pages in view, so their places are not compared.
-    let before = armed == nil && action.changesData ? visiblePlaces() : []
+    var before = armed == nil && action.changesData ? visiblePlaces() : []
+    if frame.hasSheets { before = [] }
     hasChanged = false
     hasMeddled = false
     perform(action)
@@ -139,6 +144,8 @@ public final class Storm {
     while data.answer(0, fails: true) { await others() }
     cancelAll()
     root?.isShown = true
+    // Other transitions hide pages that peek in.
+    for pager in [root, pager] { pager?.transition = .slide }
     root?.layout(size: Size(400, 648), scale: 1)
     // Several rounds are needed. A motion started from code begins at the next known time. When the pager
     // comes to rest it releases pages, whose titles then make room. A pager inside a page may come into view

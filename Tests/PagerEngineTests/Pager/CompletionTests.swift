@@ -202,7 +202,7 @@ import Testing
   }
 
   @Test func `setting the page under a finger keeps it in place, and the finger holds it no more`() throws {
-    let (pager, chain) = try PageControllerTests().make("A", "B")
+    let (pager, chain) = try PageControllerTests().make(.scroll(), "A", "B")
     pager.pointer(.press, 50, 50, at: 1)
     var told: [Bool] = []
     try pager.setPages([chain.pages[0]]) { told.append($0) }
@@ -260,7 +260,7 @@ import Testing
     throws
   {
     for number in 1...200 {
-      let (pager, chain) = try PageControllerTests().make("A", "B", "C")
+      let (pager, chain) = try PageControllerTests().make(.scroll(), "A", "B", "C")
       pager.advance(to: 0)
       var told: [String] = []
       let meddler = Meddler(number) { pager in

@@ -17,7 +17,7 @@ extension PageTransition {
 extension PageTransform {
   /// A transform on the straight way to another one; `share` is 0 here and 1 there.
   fileprivate func moved(by share: Double, towards other: PageTransform) -> PageTransform {
-    func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * share }
+    func mix(_ a: Double, _ b: Double) -> Double { a * (1 - share) + b * share }
     var mixed = other
     mixed.translation = Point(
       mix(translation.x, other.translation.x), mix(translation.y, other.translation.y))

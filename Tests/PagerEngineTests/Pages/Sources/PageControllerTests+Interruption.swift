@@ -3,8 +3,9 @@ import Testing
 @testable import PagerEngine
 
 extension PageControllerTests {
-  @Test func `setPages during a drag takes over, and the newest one wins`() throws {
-    let (pager, chain) = try make("A", "B", "X", "Y")
+  @Test(arguments: PageTransitionStyle.tested)
+  func `setPages during a drag takes over, and the newest one wins`(style: PageTransitionStyle) throws {
+    let (pager, chain) = try make(style, "A", "B", "X", "Y")
     pager.hold(25, at: 0)
     log.take()
     try pager.setPages([chain.pages[2]]) { log.add("X \($0)") }
@@ -24,7 +25,7 @@ extension PageControllerTests {
 
   @Test(arguments: [true, false])
   func `setPages beyond an end, held or bouncing back, takes over`(isReleased: Bool) throws {
-    let (pager, chain) = try make("A", "Z")
+    let (pager, chain) = try make(.scroll(), "A", "Z")
     pager.hold(-60, at: 0)
     if isReleased { pager.letGo(at: 0.5) }
     pager.advance(to: 0.6)
@@ -40,8 +41,9 @@ extension PageControllerTests {
     #expect(pager.places() == ["Z": Rect(0, 0, 100, 100)])
   }
 
-  @Test func `setPages during an animation takes over, and the newest one wins`() throws {
-    let (pager, chain) = try make("A", "Y", "Z")
+  @Test(arguments: PageTransitionStyle.tested)
+  func `setPages during an animation takes over, and the newest one wins`(style: PageTransitionStyle) throws {
+    let (pager, chain) = try make(style, "A", "Y", "Z")
     pager.advance(to: 0)
     log.take()
     try pager.setPages([chain.pages[1]]) { log.add("Y \($0)") }
@@ -57,8 +59,11 @@ extension PageControllerTests {
     #expect(pager.places() == ["Z": Rect(0, 0, 100, 100)])
   }
 
-  @Test func `setPages with the page that a drag brings in does not load it twice`() throws {
-    let (pager, chain) = try make("A", "B", "C")
+  @Test(arguments: PageTransitionStyle.tested)
+  func `setPages with the page that a drag brings in does not load it twice`(style: PageTransitionStyle)
+    throws
+  {
+    let (pager, chain) = try make(style, "A", "B", "C")
     pager.hold(25, at: 0)
     let before = pager.places()
     log.take()
@@ -70,8 +75,9 @@ extension PageControllerTests {
       ["B.didAppear", "A.didDisappear", "didFinish(0, true)", "settled(1)"], leaves("A"), ["finished true"])
   }
 
-  @Test func `setPages without animation during a drag is one step`() throws {
-    let (pager, chain) = try make("A", "B", "Z")
+  @Test(arguments: PageTransitionStyle.tested)
+  func `setPages without animation during a drag is one step`(style: PageTransitionStyle) throws {
+    let (pager, chain) = try make(style, "A", "B", "Z")
     pager.hold(25, at: 0)
     log.take()
     try pager.setPages([chain.pages[2]], animated: false) { log.add("finished \($0)") }
@@ -87,8 +93,11 @@ extension PageControllerTests {
       ], leaves("A"), leaves("B"), ["finished true"])
   }
 
-  @Test func `setPages with the page that is shown forgets what is known of its neighbours`() throws {
-    let (pager, chain) = try make("A", "B")
+  @Test(arguments: PageTransitionStyle.tested)
+  func `setPages with the page that is shown forgets what is known of its neighbours`(
+    style: PageTransitionStyle
+  ) throws {
+    let (pager, chain) = try make(style, "A", "B")
     for time in [0.0, 10] {
       log.take()
       pager.hold(-25, at: time)
@@ -101,8 +110,11 @@ extension PageControllerTests {
     }
   }
 
-  @Test func `a swipe that is taken up again while it goes back finishes once, on the new page`() throws {
-    let (pager, chain) = try make("A", "B")
+  @Test(arguments: [PageTransitionStyle.scroll(), .curl()])
+  func `a swipe that is taken up again while it goes back finishes once, on the new page`(
+    style: PageTransitionStyle
+  ) throws {
+    let (pager, chain) = try make(style, "A", "B")
     log.take()
     pager.hold(40, at: 0)
     pager.letGo(at: 1)
@@ -118,7 +130,7 @@ extension PageControllerTests {
   }
 
   @Test func `spacing comes between pages and takes nothing of their width`() throws {
-    let (pager, _) = try make("A", "B")
+    let (pager, _) = try make(.scroll(), "A", "B")
     pager.spacing = 20
     log.take()
     #expect(pager.geometry.pitch == 120)
@@ -139,7 +151,7 @@ extension PageControllerTests {
   }
 
   @Test func `in a column the next page comes from below`() throws {
-    let (pager, _) = try make("A", "B")
+    let (pager, _) = try make(.scroll(), "A", "B")
     pager.axis = .vertical
     log.take()
     pager.hold(25, 75, at: 0)
@@ -151,8 +163,10 @@ extension PageControllerTests {
       ["B.didAppear", "A.didDisappear", "didFinish(0, true)", "settled(1)"])
   }
 
-  @Test func `dots follow the position, and their number is asked for by setPages only`() throws {
-    let (pager, chain) = try make("A", "B", "C")
+  @Test func `dots follow the position, and their number is asked for by setPages only`()
+    throws
+  {
+    let (pager, chain) = try make(.scroll(), "A", "B", "C")
     log.take()
     #expect(pager.supply.chain?.numbering == nil)
     chain.dotsAnswer = (5, 2)

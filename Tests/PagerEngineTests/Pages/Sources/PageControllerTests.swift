@@ -7,10 +7,12 @@ import Testing
   let log = CallLog()
 
   /// A pager that shows the page at `index` of those with the given names.
-  func make(_ names: String..., showing index: Int = 0) throws -> (pager: Pager, chain: ChainedPages) {
+  func make(
+    _ style: PageTransitionStyle, _ names: String..., showing index: Int = 0
+  ) throws -> (pager: Pager, chain: ChainedPages) {
     let chain = ChainedPages(names, log)
     log.sources.append(chain)
-    let pager = Pager(neighbors: chain, text: SquareTextMeasurer())
+    let pager = Pager(neighbors: chain, style: style, text: SquareTextMeasurer())
     pager.delegate = log
     pager.layOutSquare()
     try pager.setPages([chain.pages[index]], animated: false)
@@ -22,14 +24,18 @@ import Testing
     ["willTransition(\(index))"] + arrives(name) + ["\(name).willAppear", "\(old).willDisappear"]
   }
 
-  @Test func `setPages shows a page and asks for no other`() throws {
-    let (pager, chain) = try make("A", "B", "C", showing: 1)
+  @Test(arguments: PageTransitionStyle.tested)
+  func `setPages shows a page and asks for no other`(style: PageTransitionStyle) throws {
+    let (pager, chain) = try make(style, "A", "B", "C", showing: 1)
     log.expect(arrives("B"), appears("B"), ["settled(0)"])
     #expect(pager.targetPages == [chain.pages[1]])
   }
 
-  @Test func `setPages takes one page, and works only where pages know their neighbours`() throws {
-    let (pager, chain) = try make("A", "B")
+  @Test(arguments: PageTransitionStyle.tested)
+  func `setPages takes one page, and works only where pages know their neighbours`(style: PageTransitionStyle)
+    throws
+  {
+    let (pager, chain) = try make(style, "A", "B")
     log.take()
     for pages in [[], chain.pages] {
       #expect(throws: PagerError.wrongNumberOfPages(given: pages.count, needed: 1)) {
@@ -43,8 +49,11 @@ import Testing
     log.expect([])
   }
 
-  @Test func `a second gesture on the same page does not ask for its neighbours again`() throws {
-    let (pager, chain) = try make("A", "B")
+  @Test(arguments: PageTransitionStyle.tested)
+  func `a second gesture on the same page does not ask for its neighbours again`(style: PageTransitionStyle)
+    throws
+  {
+    let (pager, chain) = try make(style, "A", "B")
     log.take()
     pager.hold(25, at: 0)
     log.expect(["after(A)"], beginning("B", at: 1, from: "A"))
@@ -66,7 +75,7 @@ import Testing
   func `a second flick on the way turns a second page, though the first has not arrived`(
     travel: Double, gap: Double
   ) throws {
-    let (pager, chain) = try make("A", "B", "C", "D")
+    let (pager, chain) = try make(.scroll(), "A", "B", "C", "D")
     pager.layout(size: Size(400, 400), scale: 1)
     let end = pager.flick(from: 300, to: 300 - travel, start: 0, duration: 0.05)
     pager.advance(to: end + gap)
@@ -92,8 +101,9 @@ import Testing
     log.expect([])
   }
 
-  @Test func `a completed swipe and the swipe back`() throws {
-    let (pager, chain) = try make("A", "B", "C")
+  @Test(arguments: PageTransitionStyle.tested)
+  func `a completed swipe and the swipe back`(style: PageTransitionStyle) throws {
+    let (pager, chain) = try make(style, "A", "B", "C")
     log.take()
     pager.hold(16, 75, at: 0)
     log.expect(["after(A)"], beginning("B", at: 1, from: "A"))
@@ -108,8 +118,9 @@ import Testing
     log.expect(["willTransition(0)"], turns("B", to: "A"), ["didFinish(1, true)", "settled(0)"])
   }
 
-  @Test func `a cancelled swipe`() throws {
-    let (pager, chain) = try make("A", "B", showing: 1)
+  @Test(arguments: PageTransitionStyle.tested)
+  func `a cancelled swipe`(style: PageTransitionStyle) throws {
+    let (pager, chain) = try make(style, "A", "B", showing: 1)
     log.take()
     pager.hold(-40, at: 0)
     pager.letGo(at: 1)
@@ -120,8 +131,11 @@ import Testing
     #expect(pager.targetPages == [chain.pages[1]])
   }
 
-  @Test func `without a neighbour only the rubber band moves, and the neighbour is asked for once`() throws {
-    let (pager, _) = try make("A")
+  @Test(arguments: PageTransitionStyle.tested)
+  func `without a neighbour only the rubber band moves, and the neighbour is asked for once`(
+    style: PageTransitionStyle
+  ) throws {
+    let (pager, _) = try make(style, "A")
     log.take()
     for (time, asked) in [(0.0, ["before(A)"]), (10, [])] {
       pager.hold(-50, at: time)
@@ -153,7 +167,7 @@ import Testing
 
   @Test(arguments: [true, false])
   func `after setPages the next swipe asks for the neighbours of the new page`(animated: Bool) throws {
-    let (pager, chain) = try make("A", "B", "X", "Y", "Z")
+    let (pager, chain) = try make(.scroll(), "A", "B", "X", "Y", "Z")
     pager.advance(to: 0)
     pager.hold(25, at: 0)
     pager.letGo(at: 1)
@@ -171,4 +185,11 @@ import Testing
     pager.hold(-25, at: 10)
     log.expect(["before(Y)"], beginning("X", at: 0, from: "Y"))
   }
+}
+
+extension PageTransitionStyle {
+  /// The styles with which one page is shown at a time.
+  static let tested: [PageTransitionStyle] = [
+    .scroll(), .curl(), .curl(spine: .maximum, isDoubleSided: true),
+  ]
 }

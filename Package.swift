@@ -23,7 +23,7 @@ let (librarySettings, testSettings) = (optimized(true), optimized(false))
   let pkgConfig: String? = nil
 #endif
 
-// The engine and its tests. A sanitised run of them builds no more than this: PAGER_PARTS=engine.
+// The engine and its tests. A sanitised run of storms builds no more than this.
 let engineTargets: [Target] = [
   .target(
     name: "PagerPhysics",
@@ -47,7 +47,7 @@ let engineTargets: [Target] = [
   .testTarget(name: "PagerStormTests", dependencies: ["PagerStorm"], swiftSettings: testSettings),
 ]
 
-let otherTargets: [Target] = [
+let libraryTargets: [Target] = [
   // Not among the engine's: it tests values without pointers and threads, in which a sanitizer has nothing to find.
   .testTarget(
     name: "PagerPhysicsTests", dependencies: ["PagerPhysics", "SeededRandom"], swiftSettings: testSettings),
@@ -65,6 +65,28 @@ let otherTargets: [Target] = [
   .target(
     name: "PagerTesting", dependencies: ["PagerEngine", "PagerSDL", "SeededRandom"],
     swiftSettings: librarySettings),
+  .target(
+    name: "GoldenSupport", dependencies: ["PagerEngine", "PagerTesting"], path: "Tests/GoldenSupport",
+    swiftSettings: settings),
+  .testTarget(
+    name: "PagerTestingTests", dependencies: ["PagerTesting", "PagerEngine", "PagerSDL", "SeededRandom"],
+    exclude: ["Pictures", "Recordings"], swiftSettings: testSettings),
+  .testTarget(
+    name: "PagerSDLTests",
+    dependencies: ["CSDL2", "PagerEngine", "PagerSDL", "PagerTesting", "GoldenSupport", "SeededRandom"],
+    exclude: ["Fonts", "Goldens"],
+    swiftSettings: testSettings),
+  // The Swift blocks of the documents, compiled.
+  .testTarget(
+    name: "DocumentationExamples",
+    dependencies: ["CSDL2", "PagerPhysics", "PagerEngine", "PagerSDL", "PagerTesting"],
+    swiftSettings: testSettings),
+  // Holds the sources against ARCHITECTURE.md.
+  .testTarget(name: "ArchitectureTests", swiftSettings: testSettings),
+]
+
+// Programs, and what looks at them.
+let programTargets: [Target] = [
   .executableTarget(
     name: "pager-demo",
     dependencies: [
@@ -81,26 +103,10 @@ let otherTargets: [Target] = [
   .executableTarget(
     name: "OwnLoop", dependencies: ["PagerEngine", "PagerSDL", "CSDL2"], path: "Sources/Examples/OwnLoop",
     swiftSettings: settings),
-  .target(
-    name: "GoldenSupport", dependencies: ["PagerEngine", "PagerTesting"], path: "Tests/GoldenSupport",
-    swiftSettings: settings),
   .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
   .executableTarget(
     name: "allocation-check", dependencies: ["PagerEngine", "PagerSDL", "AllocationCounter"],
     path: "Tests/AllocationCheck", swiftSettings: settings),
-  .testTarget(
-    name: "PagerTestingTests", dependencies: ["PagerTesting", "PagerEngine", "PagerSDL", "SeededRandom"],
-    exclude: ["Pictures", "Recordings"], swiftSettings: testSettings),
-  .testTarget(
-    name: "PagerSDLTests",
-    dependencies: ["CSDL2", "PagerEngine", "PagerSDL", "PagerTesting", "GoldenSupport", "SeededRandom"],
-    exclude: ["Fonts", "Goldens"],
-    swiftSettings: testSettings),
-  // The Swift blocks of the documents, compiled.
-  .testTarget(
-    name: "DocumentationExamples",
-    dependencies: ["CSDL2", "PagerPhysics", "PagerEngine", "PagerSDL", "PagerTesting"],
-    swiftSettings: testSettings),
   .testTarget(
     name: "EndToEndTests",
     dependencies: [
@@ -115,21 +121,24 @@ let engineProducts: [Product] = [
   .library(name: "PagerEngine", targets: ["PagerEngine"]),
 ]
 
-let otherProducts: [Product] = [
+let libraryProducts: [Product] = [
   .library(name: "PagerSDL", targets: ["PagerSDL"]),
   .library(name: "PagerTesting", targets: ["PagerTesting"]),
   .library(name: "CSDL2", targets: ["CSDL2"]),
-  .executable(name: "pager-demo", targets: ["pager-demo"]),
 ]
 
-let isWhole = Context.environment["PAGER_PARTS"] != "engine"
+let programProducts: [Product] = [.executable(name: "pager-demo", targets: ["pager-demo"])]
+
+// Less than the whole package, for builds that shall be fast: PAGER_PARTS=engine or PAGER_PARTS=libraries.
+let parts = Context.environment["PAGER_PARTS"]
+let (hasLibraries, hasPrograms) = (parts != "engine", parts != "engine" && parts != "libraries")
 
 let package = Package(
   name: "swift-pager",
   platforms: [.macOS("15.4")],
-  products: engineProducts + (isWhole ? otherProducts : []),
+  products: engineProducts + (hasLibraries ? libraryProducts : []) + (hasPrograms ? programProducts : []),
   dependencies: [.package(url: "https://github.com/apple/swift-numerics", from: "1.0.0")]
-    + (isWhole
+    + (hasPrograms
       ? [.package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")] : []),
-  targets: engineTargets + (isWhole ? otherTargets : [])
+  targets: engineTargets + (hasLibraries ? libraryTargets : []) + (hasPrograms ? programTargets : [])
 )

@@ -161,13 +161,12 @@ extension PointerRouter {
       isOverAccessory = isOver
     }
     guard isOver || owner == .accessory else { return false }
-    let wasDragging = drag.isDragging
     switch drag.handle(pointer, at: time, geometry: PageGeometry(viewport: area)) {
     case .pressed: actions.accessory = .pressed(at: place)
     case .tapped: actions.accessory = area.contains(pointer.location) ? .tapped(at: place) : .ended
-    case .dragged where !wasDragging: actions.accessory = .ended
-    case .ended: actions.accessory = .ended
-    case .dragged, .released, nil: break
+    case .dragged: actions.accessory = .dragged(at: place)
+    case .released, .ended: actions.accessory = .ended
+    case nil: actions.accessory = drag.hasLostTap && pointer.action == .move ? .dragged(at: place) : nil
     }
     owner = .accessory
     return true

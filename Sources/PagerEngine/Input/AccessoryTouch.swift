@@ -8,6 +8,8 @@ public enum AccessoryTouch: Hashable, Sendable {
   case pressed(at: Point)
   /// The mouse or the finger went up again, at about the same location.
   case tapped(at: Point)
-  /// The pressed pointer has moved too far for a tap, or is lost.
+  /// The pressed pointer has moved too far for a tap, and is here now, perhaps outside of the accessory.
+  case dragged(at: Point)
+  /// The pointer that dragged went up, or the press was lost.
   case ended
 }

@@ -45,7 +45,7 @@ final class StripLaboratory: PagerDelegate {
     case .hovered(let place): touch.hovered = layout.target(at: place)
     case .left: touch.hovered = nil
     case .pressed(let place): touch.pressed = layout.target(at: place)
-    case .ended: touch.pressed = nil
+    case .dragged, .ended: touch.pressed = nil
     case .tapped(let place):
       if let target = layout.target(at: place), target == touch.pressed { choose(target, in: pager) }
       touch.pressed = nil

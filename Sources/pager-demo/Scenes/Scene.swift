@@ -16,6 +16,7 @@ enum Scene: String, CaseIterable {
   case stripVertical = "strip-vertical"
   case million
   case slow
+  case transitions
   case book
 
   static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
@@ -39,6 +40,7 @@ enum Scene: String, CaseIterable {
     case .stripChinese: "A Chinese newspaper: sixteen sections, an underline that moves like a worm"
     case .stripVertical: "A column of titles with icons and badges, beside vertical pages"
     case .million: "1,000,000 pages, with titles of very different lengths; --pages N"
+    case .transitions: "Every way to change pages, with its parameters; --transition NAME"
     case .book: "A book of paper, two pages at a time"
     case .slow: "Pages that load slowly and sometimes fail, with the panel; --pages N"
     }
@@ -62,6 +64,7 @@ enum Scene: String, CaseIterable {
   var size: Size {
     switch self {
     case .swatches, .strip: Size(1280, 800)
+    case .transitions: Size(1120, 800)
     default: Size(1024, 768)
     }
   }

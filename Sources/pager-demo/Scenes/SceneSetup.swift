@@ -36,7 +36,7 @@ struct SceneSetup {
     let staged = makeScene(text, timer)
     let pager = staged.pager
     pager.rules.reducesMotion = reducesMotion
-    if let transition { pager.transition = transition }
+    if let transition, scene != .transitions { pager.transition = transition }
     let look = pager.placeholder
     pager.placeholder = { $0 == .empty ? Placeholder.noPages(in: $1) : look($0, $1) }
     return staged
@@ -49,6 +49,7 @@ struct SceneSetup {
     case .strip: return makeLaboratory(text)
     case .million: return makeMillion(text)
     case .slow: return makeSlow(text, timer)
+    case .transitions: return makeTransitions(text)
     case .book: return makeBook(text)
     default: return StagedPager(pager: makePlainPager(text))
     }
@@ -131,7 +132,11 @@ struct SceneSetup {
     return StagedPager(pager: pager, companions: [listener])
   }
 
-  /// A book; one page at a time if another transition was chosen.
+  private func makeTransitions(_ text: any TextMeasurer) -> StagedPager {
+    let laboratory = TransitionLaboratory(transition?.name ?? "cube", text: text)
+    return StagedPager(pager: laboratory.makePager(), companions: [laboratory])
+  }
+
   private func makeBook(_ text: any TextMeasurer) -> StagedPager {
     let source = BookSource()
     return StagedPager(pager: source.makePager(spine: .middle, text: text), companions: [source])

@@ -117,7 +117,10 @@ import Testing
       pointer(.move, 200 + way, 1.1)
       pointer(.move, 200 + 1.5 * way, 1.15)
       pointer(finger == 1 ? .release : .cancel, 200 + way, 1.2)
-      log.expect(["accessory.pressed(200, 52)", "accessory.ended"])
+      log.expect([
+        "accessory.pressed(200, 52)", "accessory.dragged(\(Int(200 + way)), 52)",
+        "accessory.dragged(\(Int(200 + 1.5 * way)), 52)", "accessory.ended",
+      ])
     }
     #expect(pager.position == 0)
     // A drag of the pages that ends on the accessory is none of its business.

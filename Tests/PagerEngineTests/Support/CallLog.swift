@@ -107,6 +107,7 @@ final class CallLog: PagerDelegate {
     case .left: "left"
     case .pressed(let place): "pressed\(place)"
     case .tapped(let place): "tapped\(place)"
+    case .dragged(let place): "dragged\(place)"
     case .ended: "ended"
     }
   }

@@ -1,0 +1,67 @@
+import PagerEngine
+
+/// A transition to choose, with the parameters that can be set.
+struct TransitionChoice: Sendable {
+  /// A number that a slider sets.
+  struct Parameter: Sendable {
+    let name: String
+    let range: ClosedRange<Double>
+    /// The number of decimals to show.
+    let decimals: Int
+    var value: Double
+
+    init(_ name: String, _ range: ClosedRange<Double>, _ value: Double, decimals: Int = 2) {
+      (self.name, self.range, self.value, self.decimals) = (name, range, value, decimals)
+    }
+  }
+
+  /// The name on the command line.
+  let name: String
+  let label: String
+  var parameters: [Parameter]
+  private let make: @Sendable ([Double]) -> PageTransition
+
+  private init(
+    _ name: String, _ label: String, _ parameters: [Parameter] = [],
+    make: @escaping @Sendable ([Double]) -> PageTransition
+  ) {
+    (self.name, self.label, self.parameters, self.make) = (name, label, parameters, make)
+  }
+
+  /// The transition with the present parameters.
+  var transition: PageTransition { make(parameters.map(\.value)) }
+
+  private static let eye = Parameter("Distance of the eye", 400...3000, 1200, decimals: 0)
+
+  /// All transitions of the package; the sheets of paper with their three spines.
+  static let all: [TransitionChoice] = [
+    TransitionChoice("slide", "Slide") { _ in .slide },
+    TransitionChoice("fade", "Fade") { _ in .fade },
+    TransitionChoice("parallax", "Parallax", [Parameter("Amount", 0...1, 0.4)]) { .parallax($0[0]) },
+    TransitionChoice("stack", "Stack", [Parameter("Scale", 0.5...1, 0.95), Parameter("Shade", 0...1, 0.3)]) {
+      .stack(scale: $0[0], shade: $0[1])
+    },
+    TransitionChoice("depth", "Depth", [Parameter("Scale", 0.3...1, 0.75)]) { .depth(scale: $0[0]) },
+    TransitionChoice(
+      "zoomOut", "Zoom out", [Parameter("Scale", 0.5...1, 0.85), Parameter("Opacity", 0...1, 0.6)]
+    ) { .zoomOut(scale: $0[0], opacity: $0[1]) },
+    TransitionChoice("cube", "Cube", [eye, Parameter("Shade", 0...1, 0.5)]) {
+      .cube(perspective: $0[0], shade: $0[1])
+    },
+    TransitionChoice("flip", "Flip", [eye, Parameter("Shade", 0...1, 0.4)]) {
+      .flip(perspective: $0[0], shade: $0[1])
+    },
+    TransitionChoice(
+      "coverFlow", "Cover flow",
+      [Parameter("Degrees", 0...90, 50, decimals: 0), Parameter("Depth", 0...400, 100, decimals: 0)]
+    ) { .coverFlow(degrees: $0[0], depth: $0[1]) },
+    TransitionChoice(
+      "cards", "Cards", [Parameter("Share", 0...0.3, 0.08), Parameter("Degrees", 0...12, 2, decimals: 1)]
+    ) { .cards(share: $0[0], degrees: $0[1]) },
+    TransitionChoice("ferrisWheel", "Ferris wheel", [Parameter("Pages", 4...30, 14, decimals: 0)]) {
+      .ferrisWheel(count: $0[0].rounded())
+    },
+    TransitionChoice("curl", "Paper") { _ in .curl() },
+    TransitionChoice("book", "Book") { _ in .curl(spine: .middle) },
+  ]
+}

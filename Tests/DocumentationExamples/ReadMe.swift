@@ -54,6 +54,16 @@ func transition(of pager: Pager) {
 }
 
 @MainActor
+func book(
+  _ chapters: any NeighborPageSource, _ cover: Page, _ firstPage: Page, _ text: TextSystem
+) throws {
+  // example
+  let book = Pager(neighbors: chapters, style: .curl(spine: .middle), text: text)
+  try book.setPages([cover, firstPage], animated: false)
+  // end of example
+}
+
+@MainActor
 func titles(of pager: Pager) {
   // example
   pager.stripStyle.sizing = .equal

@@ -14,7 +14,8 @@ struct ArgumentTests {
     let main = folder.appendingPathComponent("main.swift").path
     try "for word in ProgramArguments.all { print(word) }".write(
       toFile: main, atomically: true, encoding: .utf8)
-    let source = RepositoryTests.root.appendingPathComponent(
+    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    let source = tests.deletingLastPathComponent().appendingPathComponent(
       "Sources/pager-demo/Commands/ProgramArguments.swift")
     let program = folder.appendingPathComponent("program").path
     try StaticProgram.build([source.path, main], to: program)

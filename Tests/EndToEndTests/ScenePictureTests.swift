@@ -51,6 +51,19 @@ import Testing
       name: "scene-million-dark", scene: "million", script: "0.2 key End\n2 key Left", time: 4,
       options: dark),
     Shot(name: "scene-lists-no-pages", scene: "lists", size: "480x480", options: ["--pages", "0"]),
+    Shot(
+      name: "scene-book-turn", scene: "book",
+      script: "0.1 press 960 680\n0.15 move 940 670\n0.2 move 560 600", time: 0.2),
+    Shot(
+      name: "scene-book-dark", scene: "book", script: "0.1 key Right\n2 press 60 600\n2.1 move 400 560",
+      time: 2.1,
+      options: dark),
+    Shot(
+      name: "scene-transitions-cube", scene: "transitions", script: "0.1 press 800 300\n0.2 move 500 300",
+      time: 0.2),
+    Shot(
+      name: "scene-transitions-narrow-dark", scene: "transitions", size: "480x800",
+      script: "0.1 press 400 300\n0.2 move 250 300", time: 0.2, options: dark + ["--transition", "cards"]),
     Shot(name: "scene-slow-placeholder", scene: "slow", script: "", time: 0.3),
     Shot(name: "scene-slow-failed", scene: "slow", script: "0.1 select 4 instantly", time: 3),
     Shot(

@@ -21,7 +21,7 @@ enum TideBook {
       "When her eyes grew weak, the harbour office sent a machine. It was a grey cylinder with a brass lid, and it "
         + "hung in a pipe beside the steps and drew a line on a drum of paper, all by itself, day and night.",
       "\u{201C}It does not miss a wave,\u{201D} said the engineer.",
-      "\u{201C}No,\u{201D} said Ines. \u{201C}It wouldn't.\u{201D}",
+      "\u{201C}No,\u{201D} said Ines. \u{201C}It wouldn\u{2019}t.\u{201D}",
     ],
     [
       "She went on writing. The engineer, who came each month to change the paper, thought at first that she had not "

@@ -1,5 +1,8 @@
 /// Lays what was read from a sheet on the target: edges with their coverage, the rest as it is.
 struct SheetBrush {
+  let look: SheetLook
+  /// Whether the shade is laid over the sheet when it is read, and not by `finish`.
+  let isShadedByInk: Bool
   let outline: SheetOutline
   let finish: SheetFinish
   let target: PixelGrid

@@ -4,7 +4,7 @@
 /// same pixels as drawing it whole. Uses memory of its own that grows with the target's width and height and is kept.
 final class SheetProjector {
   private let memory = SheetJob.Memory()
-  private let doubled = SheetScratch<UInt32>(zero: 0)
+  private let wide = SheetScratch<UInt32>(zero: 0)
 
   /// Draws `sheet` on the pixels of `target` that lie in `clip`.
   ///
@@ -19,10 +19,11 @@ final class SheetProjector {
     let area = mapping.bounds(width: sheet.width, height: sheet.height, in: limits)
     guard !area.isEmpty else { return }
     if let offset = mapping.wholeOffset(width: sheet.width, height: sheet.height) {
-      return copy(sheet, offset, SheetFinish(look, isOpaque: sheet.isOpaque), target, limits)
+      return copy(sheet, offset, SheetFinish(look, isOpaque: sheet.isOpaque, isShaded: true), target, limits)
     }
     SheetJob(
-      mapping: mapping, back: back, sheet: sheet.width > 1 ? sheet : twice(sheet), look: look, target: target,
+      mapping: mapping, back: back, sheet: sheet.width >= 4 ? sheet : widened(sheet), look: look,
+      target: target,
       area: area, memory: memory
     ).draw()
   }
@@ -40,14 +41,13 @@ final class SheetProjector {
     }
   }
 
-  /// A sheet of one column with that column beside it once more.
-  private func twice(_ sheet: SheetPixels) -> SheetPixels {
-    let copy = doubled.room(2 * sheet.height)
+  /// A sheet of less than four columns with some more behind the last.
+  private func widened(_ sheet: SheetPixels) -> SheetPixels {
+    let copy = wide.room(4 * sheet.height)
     for y in 0..<sheet.height {
-      copy[2 * y] = sheet.start[y * sheet.stride]
-      copy[2 * y + 1] = copy[2 * y]
+      for x in 0..<4 { copy[4 * y + x] = sheet.start[y * sheet.stride + min(x, sheet.width - 1)] }
     }
-    return SheetPixels(copy, width: 1, height: sheet.height, stride: 2, isOpaque: sheet.isOpaque)
+    return SheetPixels(copy, width: sheet.width, height: sheet.height, stride: 4, isOpaque: sheet.isOpaque)
   }
 }
 

@@ -4,7 +4,7 @@
 /// of these columns; then each line is read with a constant step of its own.
 struct SheetTurn {
   let back: SheetMapping
-  /// With room for a second column, if there is only one.
+  /// With room for four columns, even if there are less.
   let sheet: SheetPixels
   let brush: SheetBrush
   let memory: Memory
@@ -63,13 +63,20 @@ struct SheetTurn {
     let reaches = memory.reaches.room(tile.groups)
     let reach = tile.reach(rows, height: sheet.height, reaches)
     let stride = lineStride(reach.count)
-    let lines = memory.lines.room(stride * tile.groups * 4)
+    let lines = memory.lines.room(stride * tile.groups * 4 + 2 * SheetLine.slack) + SheetLine.slack
     read(reach, tile, reaches, lines, stride)
     let sampledStride = lineStride(rows.count)
     let sampled = memory.sampled.room(sampledStride * tile.groups * 4)
+    let ink = ShadedInk(brush.look)
     for column in 0..<tile.groups * 4 {
-      let line = SheetLine(start: lines + (column * stride - reach.lowerBound), length: sheet.height)
-      tile.steps[column].sample(line, rows, to: sampled + column * sampledStride)
+      let line = SheetLine(
+        start: lines + (column * stride - reach.lowerBound), length: sheet.height, indices: reach)
+      let place = sampled + column * sampledStride
+      if brush.isShadedByInk {
+        tile.steps[column].sample(line, rows, ink, to: place)
+      } else {
+        tile.steps[column].sample(line, rows, PlainInk(), to: place)
+      }
     }
     lay(tile, rows, sampled, sampledStride)
   }
@@ -93,11 +100,7 @@ struct SheetTurn {
       for group in 0..<tile.groups {
         defer { place += stride &* 16 }
         if row &+ 4 <= reaches[group].x || row >= reaches[group].y { continue }
-        let columns = tile.columns + group
-        FourByFour(
-          columns.pointee.pixels(first), columns.pointee.pixels(second), columns.pointee.pixels(third),
-          columns.pointee.pixels(fourth)
-        ).store(place, stride &* 4)
+        tile.columns[group].read(first, second, third, fourth).store(place, stride &* 4)
       }
       row += 4
     }
@@ -175,94 +178,62 @@ struct SheetTile {
   }
 }
 
-/// Between which columns of the sheet four columns of the target lie.
+/// Four columns of the target as means of columns of a sheet.
 struct FourColumns: BitwiseCopyable {
-  private var left = ColumnTaps()
-  private var right = ColumnTaps()
-  private var isSpread = false
+  /// The first of each column's neighbours in the sheet.
+  private var first: (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+  /// What up to four neighbours count for.
+  private var weights: (Levels, Levels, Levels, Levels) = (.zero, .zero, .zero, .zero)
+  /// Whether more than two of them count.
+  private var isWide = false
+
+  private typealias Levels = FourSheetPixels.Levels
 
   init() {}
 
-  init(_ back: SheetMapping, _ first: Int, width: Int) {
+  init(_ back: SheetMapping, _ column: Int, width: Int) {
     for lane in 0..<4 {
-      let center = Double(first + lane) + 0.5
+      let center = Double(column + lane) + 0.5
       let r = 1 / (back.wx * center + back.w1)
+      let step = abs(back.xx * back.w1 - back.x1 * back.wx) * r * r
       let place = (back.xx * center + back.x1) * r - 0.5
-      let spread = SheetSpread.distance(abs(back.xx * back.w1 - back.x1 * back.wx) * r * r)
-      left.set(lane, place - spread, width)
-      right.set(lane, place + spread, width)
-      if spread > 0 { isSpread = true }
+      set(lane, SheetTaps(place: place, width: SheetReach.width(step), count: width).within(width))
     }
   }
 
-  /// The pixels of a row of the sheet at these columns.
-  @inline(__always)
-  func pixels(_ row: UnsafePointer<UInt32>) -> SIMD4<UInt32> {
-    let pixels = left.pixels(row)
-    return isSpread ? pixels.mean(right.pixels(row)).bits : pixels.bits
-  }
-}
-
-/// Places between two neighbouring columns of a sheet.
-struct ColumnTaps: BitwiseCopyable {
-  /// The first of the two neighbours.
-  private var index: (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
-  /// What the second one counts for, 0...256, twice for each place.
-  private var weight = SIMD8<UInt16>()
-  private var rest = SIMD8<UInt16>(repeating: 256)
-
-  mutating func set(_ lane: Int, _ place: Double, _ width: Int) {
-    // The last pixel is the second neighbour of the last but one.
-    let steps = place >= 0 ? Int(min(place, Double(width - 1)) * 256 + 0.5) : 0
-    let first = max(0, min(steps >> 8, width - 2))
-    withUnsafeMutableBytes(of: &index) {
-      $0.storeBytes(of: Int32(first), toByteOffset: 4 * lane, as: Int32.self)
+  private mutating func set(_ lane: Int, _ taps: SheetTaps) {
+    withUnsafeMutableBytes(of: &first) {
+      $0.storeBytes(of: Int32(truncatingIfNeeded: taps.first), toByteOffset: 4 * lane, as: Int32.self)
     }
-    let share = UInt16(truncatingIfNeeded: steps - 256 * first)
-    (weight[2 * lane], weight[2 * lane + 1]) = (share, share)
-    (rest[2 * lane], rest[2 * lane + 1]) = (256 - share, 256 - share)
+    for index in [2 * lane, 2 * lane + 1] {
+      weights.0[index] = taps.weights.x
+      weights.1[index] = taps.weights.y
+      weights.2[index] = taps.weights.z
+      weights.3[index] = taps.weights.w
+    }
+    if taps.weights.z > 0 || taps.weights.w > 0 { isWide = true }
+  }
+
+  /// The pixels of four rows of the sheet at these columns, column by column.
+  @inline(__always)
+  func read(
+    _ first: UnsafePointer<UInt32>, _ second: UnsafePointer<UInt32>, _ third: UnsafePointer<UInt32>,
+    _ fourth: UnsafePointer<UInt32>
+  ) -> FourByFour {
+    if isWide { return FourByFour(wide(first), wide(second), wide(third), wide(fourth)) }
+    return FourByFour(narrow(first), narrow(second), narrow(third), narrow(fourth))
   }
 
   @inline(__always)
-  func pixels(_ row: UnsafePointer<UInt32>) -> FourSheetPixels {
-    let (first, second) = FourSheetPixels.neighbors(
-      row + Int(index.0), row + Int(index.1), row + Int(index.2), row + Int(index.3))
-    return first.mixed(second, rest: rest, weight: weight)
-  }
-}
-
-/// Four rows of four pixels that change places with their columns.
-private struct FourByFour {
-  private let rows: (SIMD4<UInt32>, SIMD4<UInt32>, SIMD4<UInt32>, SIMD4<UInt32>)
-
-  @inline(__always)
-  init(_ first: SIMD4<UInt32>, _ second: SIMD4<UInt32>, _ third: SIMD4<UInt32>, _ fourth: SIMD4<UInt32>) {
-    let (upperLeft, upperRight) = FourByFour.zipped(first, second)
-    let (lowerLeft, lowerRight) = FourByFour.zipped(third, fourth)
-    rows = (
-      SIMD4(lowHalf: upperLeft.lowHalf, highHalf: lowerLeft.lowHalf),
-      SIMD4(lowHalf: upperLeft.highHalf, highHalf: lowerLeft.highHalf),
-      SIMD4(lowHalf: upperRight.lowHalf, highHalf: lowerRight.lowHalf),
-      SIMD4(lowHalf: upperRight.highHalf, highHalf: lowerRight.highHalf)
-    )
+  private func narrow(_ row: UnsafePointer<UInt32>) -> SIMD4<UInt32> {
+    let (left, right) = FourSheetPixels.neighbors(
+      row + Int(first.0), row + Int(first.1), row + Int(first.2), row + Int(first.3))
+    return (FourSums(left, weights.0) &+ FourSums(right, weights.1)).pixels.bits
   }
 
   @inline(__always)
-  private static func zipped(_ a: SIMD4<UInt32>, _ b: SIMD4<UInt32>) -> (SIMD4<UInt32>, SIMD4<UInt32>) {
-    (SIMD4(a[0], b[0], a[1], b[1]), SIMD4(a[2], b[2], a[3], b[3]))
-  }
-
-  @inline(__always)
-  init(_ place: UnsafeRawPointer, _ stride: Int) {
-    func load(_ row: Int) -> SIMD4<UInt32> { (place + row &* stride).loadUnaligned(as: SIMD4<UInt32>.self) }
-    self.init(load(0), load(1), load(2), load(3))
-  }
-
-  @inline(__always)
-  func store(_ place: UnsafeMutableRawPointer, _ stride: Int) {
-    place.storeBytes(of: rows.0, as: SIMD4<UInt32>.self)
-    place.storeBytes(of: rows.1, toByteOffset: stride, as: SIMD4<UInt32>.self)
-    place.storeBytes(of: rows.2, toByteOffset: 2 &* stride, as: SIMD4<UInt32>.self)
-    place.storeBytes(of: rows.3, toByteOffset: 3 &* stride, as: SIMD4<UInt32>.self)
+  private func wide(_ row: UnsafePointer<UInt32>) -> SIMD4<UInt32> {
+    let taps = FourByFour(row + Int(first.0), row + Int(first.1), row + Int(first.2), row + Int(first.3))
+    return taps.sum(weights.0, weights.1, weights.2, weights.3).pixels.bits
   }
 }

@@ -6,17 +6,25 @@ struct FourByFour {
   init(_ first: SIMD4<UInt32>, _ second: SIMD4<UInt32>, _ third: SIMD4<UInt32>, _ fourth: SIMD4<UInt32>) {
     let (upperLeft, upperRight) = FourByFour.zipped(first, second)
     let (lowerLeft, lowerRight) = FourByFour.zipped(third, fourth)
-    rows = (
-      SIMD4(lowHalf: upperLeft.lowHalf, highHalf: lowerLeft.lowHalf),
-      SIMD4(lowHalf: upperLeft.highHalf, highHalf: lowerLeft.highHalf),
-      SIMD4(lowHalf: upperRight.lowHalf, highHalf: lowerRight.lowHalf),
-      SIMD4(lowHalf: upperRight.highHalf, highHalf: lowerRight.highHalf)
-    )
+    let (row0, row1) = FourByFour.halves(upperLeft, lowerLeft)
+    let (row2, row3) = FourByFour.halves(upperRight, lowerRight)
+    rows = (row0, row1, row2, row3)
   }
 
   @inline(__always)
   private static func zipped(_ a: SIMD4<UInt32>, _ b: SIMD4<UInt32>) -> (SIMD4<UInt32>, SIMD4<UInt32>) {
     (SIMD4(a[0], b[0], a[1], b[1]), SIMD4(a[2], b[2], a[3], b[3]))
+  }
+
+  /// The first halves of two rows, and the second ones.
+  @inline(__always)
+  private static func halves(_ a: SIMD4<UInt32>, _ b: SIMD4<UInt32>) -> (SIMD4<UInt32>, SIMD4<UInt32>) {
+    // As numbers of 64 bits they move in one step each.
+    let (a, b) = (unsafeBitCast(a, to: SIMD2<Double>.self), unsafeBitCast(b, to: SIMD2<Double>.self))
+    return (
+      unsafeBitCast(SIMD2(a[0], b[0]), to: SIMD4<UInt32>.self),
+      unsafeBitCast(SIMD2(a[1], b[1]), to: SIMD4<UInt32>.self)
+    )
   }
 
   /// Each row of four from another place.
@@ -48,10 +56,11 @@ struct FourByFour {
   /// The rows' sum, each times a number.
   @inline(__always)
   func sum(
-    _ first: FourSheetPixels.Levels, _ second: FourSheetPixels.Levels, _ third: FourSheetPixels.Levels,
-    _ fourth: FourSheetPixels.Levels
+    _ factors: (
+      FourSheetPixels.Levels, FourSheetPixels.Levels, FourSheetPixels.Levels, FourSheetPixels.Levels
+    )
   ) -> FourSums {
-    let upper = FourSums(FourSheetPixels(rows.0), first) &+ FourSums(FourSheetPixels(rows.1), second)
-    return upper &+ FourSums(FourSheetPixels(rows.2), third) &+ FourSums(FourSheetPixels(rows.3), fourth)
+    let upper = FourSums(FourSheetPixels(rows.0), factors.0) &+ FourSums(FourSheetPixels(rows.1), factors.1)
+    return upper &+ FourSums(FourSheetPixels(rows.2), factors.2) &+ FourSums(FourSheetPixels(rows.3), factors.3)
   }
 }

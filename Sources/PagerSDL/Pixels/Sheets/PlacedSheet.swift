@@ -15,4 +15,23 @@ struct PlacedSheet {
       (old.yx + y * old.wx, old.yy + y * old.wy, old.y1 + y * old.w1)
     return moved
   }
+
+  /// A rectangle of the target in which nothing below the sheet is seen. Empty if the sheet is not opaque, or lies so that
+  /// there is none to speak of.
+  var hidden: PixelRect {
+    guard pixels.isOpaque, look.opacity == 255, !mapping.isDegenerate else { return .empty }
+    let (right, bottom) = (Double(pixels.width), Double(pixels.height))
+    guard let a = mapping.image(x: 0, y: 0), let b = mapping.image(x: right, y: 0),
+      let c = mapping.image(x: right, y: bottom), let d = mapping.image(x: 0, y: bottom)
+    else { return .empty }
+    // Between the edges, whichever of them is on the left and on top. A pixel less, as edges are smoothed.
+    func between(_ one: (Double, Double), _ other: (Double, Double)) -> (from: Int32, to: Int32) {
+      let (low, high) = max(one.0, one.1) <= min(other.0, other.1) ? (one, other) : (other, one)
+      return (nearestPixel(max(low.0, low.1) + 1.5), nearestPixel(min(high.0, high.1) - 1.5))
+    }
+    let across = between((a.x, d.x), (b.x, c.x))
+    let down = between((a.y, b.y), (d.y, c.y))
+    let rect = PixelRect(left: across.from, top: down.from, right: across.to, bottom: down.to)
+    return rect.isEmpty ? .empty : rect
+  }
 }

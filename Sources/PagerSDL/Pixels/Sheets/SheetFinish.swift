@@ -8,7 +8,7 @@ struct SheetFinish {
   let opacity: UInt32
   /// Whether the sheet's own pixels can be copied where they cover the target wholly.
   let isPlain: Bool
-  private let isOpaque: Bool
+  let isOpaque: Bool
   private let isShaded: Bool
   private let shade: FourSheetPixels
   private let shadeAlpha: UInt16

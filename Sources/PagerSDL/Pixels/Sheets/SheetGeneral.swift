@@ -9,7 +9,7 @@ struct SheetGeneral {
 
   /// The width of the strips in which a sheet is drawn, in pixels: so narrow that few rows of the sheet are needed at
   /// a time.
-  private static let stripWidth = 64
+  fileprivate static let stripWidth = 64
 
   init(
     back: SheetMapping, sheet: SheetPixels, brush: SheetBrush, spread: SIMD2<Double>,
@@ -24,7 +24,9 @@ struct SheetGeneral {
   func draw(_ area: PixelRect, _ spans: UnsafePointer<SheetSpan>) {
     var left = area.left
     while left < area.right {
-      let right = min(left + Int32(SheetGeneral.stripWidth), area.right)
+      // Strips begin at multiples of their width: in each of them affine rows count their steps anew.
+      let width = Int32(SheetGeneral.stripWidth)
+      let right = min((left & ~(width - 1)) + width, area.right)
       for y in area.top..<area.bottom {
         let span = spans[Int(y - area.top)].clamped(to: left..<right)
         if span.touched.isEmpty { continue }
@@ -69,6 +71,12 @@ struct SheetGeneral {
     let (first, count) = (Int(columns.lowerBound), columns.count)
     let (columns, rows) = (places, places + SheetGeneral.stripWidth)
     if spread == .zero {
+      if !atEdge, let steps = row.steps(first, count), sampler.isInside(steps, count) {
+        var steps = steps
+        return eachFour(count, target + first) { index in
+          sampler.pixels(index &+ 4 <= count ? steps.next() : steps.last(count &- index))
+        }
+      }
       find(row, first, count, (columns, rows), .zero, atEdge)
       eachFour(count, target + first) { sampler.pixels(columns + $0, rows + $0, atEdge: atEdge) }
     } else {
@@ -126,6 +134,8 @@ struct SheetGeneral {
 private protocol SheetRow {
   /// The places of four pixels from `x` on, across and down.
   func places(_ x: Int) -> (SIMD4<Double>, SIMD4<Double>)
+  /// The places of some pixels of a strip, if they are a constant step apart.
+  func steps(_ x: Int, _ count: Int) -> SheetWalk?
 }
 
 /// A constant step in both directions.
@@ -144,6 +154,11 @@ private struct AffineRow: SheetRow {
   func places(_ x: Int) -> (SIMD4<Double>, SIMD4<Double>) {
     let columns = SIMD4(0, 1, 2, 3) + SIMD4(repeating: Double(x))
     return (columns * step.x + start.x, columns * step.y + start.y)
+  }
+
+  func steps(_ x: Int, _ count: Int) -> SheetWalk? {
+    let strip = x & ~(SheetGeneral.stripWidth - 1)
+    return SheetWalk(from: start + Double(strip) * step, step: step, skipping: x - strip)
   }
 }
 
@@ -167,4 +182,6 @@ private struct PerspectiveRow: SheetRow {
       (columns * slopes.y + starts.y) * r + SheetAxis.offset
     )
   }
+
+  func steps(_ x: Int, _ count: Int) -> SheetWalk? { nil }
 }

@@ -17,6 +17,7 @@ struct SheetJob {
     fileprivate let places = SheetScratch<SheetPlace>(zero: SheetPlace())
     fileprivate let line = SheetScratch<UInt32>(zero: 0)
     fileprivate let turn = SheetTurn.Memory()
+    fileprivate let cells = SheetCells.Memory()
   }
 
   func draw() {
@@ -29,19 +30,37 @@ struct SheetJob {
     for y in area.top..<area.bottom {
       spans[Int(y - area.top)] = outline.span(y: Int(y), from: Int(area.left), to: Int(area.right))
     }
-    let room = Int(area.width) + 4 * Int(SheetTurn.tileWidth)
+    let room = Int(area.width) + 4
     let isShadedByInk = sheet.isOpaque && kind != .general && look.shade >> 24 > 0
     let brush = SheetBrush(
       look: look, isShadedByInk: isShadedByInk, outline: outline,
       finish: SheetFinish(look, isOpaque: sheet.isOpaque, isShaded: !isShadedByInk), target: target,
       pixels: memory.pixels.room(room), shares: memory.shares.room(room))
+    draw(kind, SheetCells(area, back, sheet, memory.cells), spans, spread, brush)
+  }
+
+  private func draw(
+    _ kind: Kind, _ cells: SheetCells?, _ spans: UnsafePointer<SheetSpan>, _ spread: SIMD2<Double>,
+    _ brush: SheetBrush
+  ) {
+    func each(_ draw: (PixelRect, UnsafePointer<SheetSpan>) -> Void) {
+      guard let cells else { return draw(area, spans) }
+      cells.each { rect, color in
+        brush.fill(rect, color, isBlendedByInk: kind == .level)
+      } draw: { rect in
+        draw(rect, spans + Int(rect.top - area.top))
+      }
+    }
     switch kind {
     case .level:
-      SheetLevel(back: back, sheet: sheet, brush: brush, line: memory.line).draw(area, spans)
-    case .turned: SheetTurn(back: back, sheet: sheet, brush: brush, memory: memory.turn).draw(area, spans)
+      let level = SheetLevel(back: back, sheet: sheet, brush: brush, line: memory.line)
+      each { rect, spans in level.draw(rect, spans) }
+    case .turned:
+      SheetTurn(back: back, sheet: sheet, brush: brush, cells: cells, memory: memory.turn).draw(area, spans)
     case .general:
-      SheetGeneral(back: back, sheet: sheet, brush: brush, spread: spread, places: memory.places).draw(
-        area, spans)
+      let general = SheetGeneral(
+        back: back, sheet: sheet, brush: brush, spread: spread, places: memory.places)
+      each { rect, spans in general.draw(rect, spans) }
     }
   }
 
@@ -66,14 +85,14 @@ struct SheetJob {
     _ step: ((Double, Double, Double)) -> Double, _ slope: ((Double, Double, Double)) -> Double
   ) -> Bool {
     let (right, bottom) = (Double(sheet.width), Double(sheet.height))
-    for (x, y) in [(0, 0), (right, 0), (0, bottom), (right, bottom)] {
+    func isModerate(_ x: Double, _ y: Double) -> Bool {
       let w = mapping.weight(x: x, y: y)
       guard w > 0 else { return false }
       // The sheet's x per x of the target, its y per y, and its y per x.
       let steps = ((back.xx - x * back.wx) * w, (back.yy - y * back.wy) * w, (back.yx - y * back.wx) * w)
-      guard abs(step(steps)) <= 4, abs(slope(steps)) <= 8 else { return false }
+      return abs(step(steps)) <= 4 && abs(slope(steps)) <= 8
     }
-    return true
+    return isModerate(0, 0) && isModerate(right, 0) && isModerate(0, bottom) && isModerate(right, bottom)
   }
 
   /// How far the samples of a general mapping lie from the middle of their pixel: everywhere as far as in the middle of

@@ -16,7 +16,7 @@ struct SheetLevel {
   /// Draws what lies in `area`. `spans` are those of its rows.
   func draw(_ area: PixelRect, _ spans: UnsafePointer<SheetSpan>) {
     for y in area.top..<area.bottom {
-      let span = spans[Int(y - area.top)]
+      let span = spans[Int(y - area.top)].clamped(to: area.left..<area.right)
       if span.touched.isEmpty { continue }
       let center = Double(y) + 0.5
       let r = 1 / (back.wy * center + back.w1)

@@ -119,12 +119,12 @@ struct SheetSteps: BitwiseCopyable {
         return ink.finished(FourSums(left, whole &- share) &+ FourSums(right, share), over: under)
       }
     } else {
-      let density = Levels(repeating: UInt16((UInt32(whole[0]) * 256 + width / 2) / width))
+      let wide = WideShares(SIMD4(repeating: width), whole)
       fill(target, count) { under in
         let taps = places.fourNeighbors(start)
-        let shares = WideShares(places.fractions, width, density, whole)
+        let shares = wide.parts(places.fractions)
         places.advance()
-        return ink.finished(taps.sum(shares.first, shares.second, shares.third, shares.fourth), over: under)
+        return ink.finished(taps.sum(shares), over: under)
       }
     }
   }
@@ -144,45 +144,6 @@ struct SheetSteps: BitwiseCopyable {
     for lane in 0..<(count &- index) { under[lane] = target[index &+ lane] }
     let last = four(FourSheetPixels(under))
     for lane in 0..<(count &- index) { target[index &+ lane] = last.bits[lane] }
-  }
-}
-
-/// What four neighbours count for together with a pixel of the target that is wider than one of them.
-private struct WideShares {
-  typealias Levels = FourSheetPixels.Levels
-
-  let first: Levels
-  let second: Levels
-  let third: Levels
-  let fourth: Levels
-
-  /// - Parameters:
-  ///   - starts: How far behind the first neighbour's edge the pixel begins, 0...255.
-  ///   - width: The pixel's width, 257...768.
-  ///   - density: What 256 of its width count for, 0...255.
-  ///   - whole: What all of it counts for.
-  @inline(__always)
-  init(_ starts: Levels, _ width: UInt32, _ density: Levels, _ whole: Levels) {
-    let ends =
-      unsafeBitCast(starts, to: SIMD8<Int16>.self) &+ SIMD8(repeating: Int16(truncatingIfNeeded: width))
-    let behindSecond = WideShares.excess(ends, 512)
-    let full = SIMD8<Int16>(repeating: 256)
-    first = WideShares.share(Levels(repeating: 256) &- starts, density)
-    let inThird = behindSecond.replacing(with: full, where: behindSecond .> full)
-    third = WideShares.share(unsafeBitCast(inThird, to: Levels.self), density)
-    fourth = WideShares.share(unsafeBitCast(WideShares.excess(ends, 768), to: Levels.self), density)
-    second = whole &- first &- third &- fourth
-  }
-
-  @inline(__always)
-  private static func excess(_ ends: SIMD8<Int16>, _ edge: Int16) -> SIMD8<Int16> {
-    let edges = SIMD8(repeating: edge)
-    return ends.replacing(with: edges, where: ends .< edges) &- edges
-  }
-
-  @inline(__always)
-  private static func share(_ part: Levels, _ density: Levels) -> Levels {
-    (part &* density &+ Levels(repeating: 128)) &>> Levels(repeating: 8)
   }
 }
 

@@ -32,12 +32,54 @@ struct SheetSampler {
       places.0 + nextRow, places.1 + nextRow, places.2 + nextRow, places.3 + nextRow)
     // The four weights of a pixel: their sum is 256.
     let (x, y) = (SheetPlace.weights(columns), SheetPlace.weights(rows))
+    return mean((left, right, lowerLeft, lowerRight), x, y, atEdge: atEdge)
+  }
+
+  private typealias Neighbors = (FourSheetPixels, FourSheetPixels, FourSheetPixels, FourSheetPixels)
+
+  /// The means of neighbours, of which the right ones count for `x` and the lower ones for `y` out of 256.
+  @inline(__always)
+  private func mean(_ neighbors: Neighbors, _ x: Levels, _ y: Levels, atEdge: Bool) -> FourSheetPixels {
     var both = (x &* y &+ Levels(repeating: 128)) &>> Levels(repeating: 8)
     // 256 times 256 is too large.
     if atEdge { both |= x & y & Levels(repeating: 256) }
+    let (left, right, lowerLeft, lowerRight) = neighbors
     let rest = Levels(repeating: 256) &- x &- y &+ both
     let upper = FourSums(left, rest) &+ FourSums(right, x &- both)
     return (upper &+ FourSums(lowerLeft, y &- both) &+ FourSums(lowerRight, both)).pixels
+  }
+
+  /// Whether `pixels` may be called for some places.
+  func isInside(_ walk: SheetWalk, _ count: Int) -> Bool {
+    let (first, last) = walk.ends(count)
+    let limit = SIMD2(across.lastIndex, down.lastIndex)
+    return stride <= Int(SheetSampler.limit) && all(first .<= limit) && all(last .<= limit)
+  }
+
+  /// The largest factor for which the processor multiplies four numbers in one step.
+  private static let limit: UInt32 = 0x7FFF
+
+  /// Four pixels of the sheet, each between four neighbours. The places must be inside.
+  @inline(__always)
+  func pixels(_ places: SheetWalk.Places) -> FourSheetPixels {
+    let limit = SIMD4(repeating: SheetSampler.limit)
+    let length = SIMD4(repeating: UInt32(truncatingIfNeeded: stride)) & limit
+    let half = SIMD4<UInt32>(repeating: 16)
+    let offsets = (places.down &>> half & limit) &* length &+ places.across &>> half
+    let upper = (start + Int(offsets[0]), start + Int(offsets[1]), start + Int(offsets[2]), start + Int(offsets[3]))
+    let (left, right) = FourSheetPixels.neighbors(upper.0, upper.1, upper.2, upper.3)
+    let (lowerLeft, lowerRight) = FourSheetPixels.neighbors(
+      upper.0 + nextRow, upper.1 + nextRow, upper.2 + nextRow, upper.3 + nextRow)
+    let (x, y) = (SheetSampler.weights(places.across), SheetSampler.weights(places.down))
+    return mean((left, right, lowerLeft, lowerRight), x, y, atEdge: false)
+  }
+
+  /// The upper eight bits behind the point, twice for each place.
+  @inline(__always)
+  private static func weights(_ places: SIMD4<UInt32>) -> Levels {
+    let halves = unsafeBitCast(places, to: Levels.self)
+    return Levels(halves[0], halves[0], halves[2], halves[2], halves[4], halves[4], halves[6], halves[6])
+      &>> Levels(repeating: 8)
   }
 }
 
@@ -76,7 +118,7 @@ struct SheetAxis {
 
   private let last: Double
   private let lastInside: Double
-  private let lastIndex: UInt32
+  fileprivate let lastIndex: UInt32
 
   fileprivate init(_ count: Int) {
     last = Double(count - 1)

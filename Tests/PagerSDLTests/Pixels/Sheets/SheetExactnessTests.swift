@@ -27,7 +27,7 @@ import Testing
     let (copied, sampled) = (target(), target())
     copied.draw(sheet, .translation(3, 4))
     sampled.draw(sheet, .translation(3.0016, 4))
-    #expect(copied.largestDifference(from: sampled) == 1)
+    #expect(copied.largestDifference(from: sampled) <= 1)
   }
 
   @Test(arguments: [2, 3, 4])

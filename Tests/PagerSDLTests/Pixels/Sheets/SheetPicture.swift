@@ -9,6 +9,8 @@ final class SheetPicture {
   /// In pixels.
   let stride: Int
   let start: UnsafeMutablePointer<UInt32>
+  /// Tells sheets where they are of one colour, if set. Does not follow later changes.
+  var squares: SheetSquares?
 
   init(width: Int, height: Int, stride: Int? = nil, color: UInt32 = 0xFF20_3040) {
     (self.width, self.height, self.stride) = (width, height, stride ?? width)
@@ -29,7 +31,9 @@ final class SheetPicture {
   var grid: PixelGrid { PixelGrid(start: start, width: width, height: height, stride: stride) }
 
   func sheet(isOpaque: Bool = true) -> SheetPixels {
-    SheetPixels(start, width: width, height: height, stride: stride, isOpaque: isOpaque)
+    var pixels = SheetPixels(start, width: width, height: height, stride: stride, isOpaque: isOpaque)
+    pixels.squares = squares?.map
+    return pixels
   }
 
   func copy() -> SheetPicture {

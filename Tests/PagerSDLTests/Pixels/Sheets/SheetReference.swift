@@ -22,12 +22,9 @@ struct SheetReference {
     guard let back = mapping.inverse else { return nil }
     (self.sheet, self.mapping, self.look, self.back) = (sheet, mapping, look, back)
     func distance(_ step: Double) -> Double { step < 1.5 ? 0 : step < 2 ? step - 1.5 : min(step / 4, 0.75) }
-    spread = (0, 0)
-    if let middle = mapping.image(x: Double(sheet.width) / 2, y: Double(sheet.height) / 2),
-      let steps = back.steepness(x: middle.x, y: middle.y)
-    {
-      spread = (distance(steps.x), distance(steps.y))
-    }
+    let middle = mapping.image(x: Double(sheet.width) / 2, y: Double(sheet.height) / 2)
+    let steps = middle.flatMap { back.steepness(x: $0.x, y: $0.y) }
+    spread = steps.map { (distance($0.x), distance($0.y)) } ?? (0, 0)
   }
 
   /// A pixel of the target after drawing.

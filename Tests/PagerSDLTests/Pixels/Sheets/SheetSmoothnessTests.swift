@@ -115,7 +115,7 @@ import Testing
     let reference = try #require(SheetReference(sheet: white, mapping: one.mapping))
     let wrong = target.first { x, y in
       let (area, edges) = reference.coverage(x: x, y: y)
-      return abs(Double(target[x, y] & 255) - 255 * area) > (edges > 1 ? 32 : 1.5)
+      return abs(Double(target[x, y] & 255) - 255 * area) > (edges > 1 ? 32 : 4)
     }
     #expect(wrong == nil)
   }

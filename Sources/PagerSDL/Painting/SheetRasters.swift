@@ -40,6 +40,13 @@ final class SheetRasters {
     return Int32(shown.count - 1)
   }
 
+  /// Lets a sheet be drawn together with the one below it, if that is possible.
+  func join(_ lower: Int32, below upper: Int32) -> Bool {
+    guard let pair = shown[Int(upper)].fading(over: shown[Int(lower)]) else { return false }
+    shown[Int(upper)] = pair
+    return true
+  }
+
   /// The number of paints after which a sheet that was not shown, such as a face that is turned away, is dropped.
   private static let patience: UInt64 = 60
 

@@ -60,7 +60,7 @@ final class Compositor: PaintTarget {
 
   func draw(_ sheet: PlacedSheet, in rect: PixelRect) {
     guard let grid else { return }
-    projector.draw(sheet.pixels, sheet.mapping, sheet.look, on: grid, clip: rect)
+    projector.draw(sheet, on: grid, clip: rect)
   }
 
   func show(_ picture: PixelGrid) { preconditionFailure("A compositor paints in memory itself.") }

@@ -4,6 +4,27 @@ struct PlacedSheet {
   /// From the sheet's pixels to the target's.
   var mapping: SheetMapping
   var look: SheetLook
+  /// A sheet in the same place that is drawn first.
+  var below: Below?
+
+  /// A sheet of the same size, opaque but for its opacity.
+  struct Below {
+    var pixels: SheetPixels
+    var opacity: UInt8
+  }
+
+  /// The sheet together with one below it: both are drawn in one step, as pages that fade into each other. Nil if that is not
+  /// possible.
+  func fading(over other: PlacedSheet) -> PlacedSheet? {
+    guard isFaded, other.isFaded, other.below == nil, mapping == other.mapping,
+      pixels.width == other.pixels.width, pixels.height == other.pixels.height, mapping.isMove(of: pixels)
+    else { return nil }
+    var pair = self
+    pair.below = Below(pixels: other.pixels, opacity: other.look.opacity)
+    return pair
+  }
+
+  private var isFaded: Bool { pixels.isOpaque && look.opacity < 255 && look.shade >> 24 == 0 }
 
   /// The sheet, moved by whole pixels.
   func moved(dx: Int32, dy: Int32) -> PlacedSheet {

@@ -34,13 +34,25 @@ extension Painter {
     resolver.exchangeClips(with: &raster.clips)
     do throws(SDLError) {
       guard let (number, bounds) = try sheets.finish(raster, with: compositor) else { return }
+      let lower = sheetBelow(number, bounds)
       for piece in 0..<resolver.clips.pieceCount {
-        current.append(
-          PaintOp(sheet: number, visible: resolver.clips.piece(piece, of: bounds), stamp: raster.stamp))
+        var op = PaintOp(sheet: number, visible: resolver.clips.piece(piece, of: bounds), stamp: raster.stamp)
+        op.sourceX = Int32(bitPattern: lower)
+        current.append(op)
       }
     } catch {
       if resolver.failure == nil { resolver.failure = error }
     }
+  }
+
+  /// Draws a sheet together with the sheet right below it, if both lie in the same place and fade. Returns the stamp of the
+  /// one below, or 0.
+  private func sheetBelow(_ number: Int32, _ bounds: PixelRect) -> UInt32 {
+    guard resolver.clips.pieceCount == 1, let last = current.last, last.flags.contains(.sheet),
+      last.visible == resolver.clips.piece(0, of: bounds), sheets.join(last.texture, below: number)
+    else { return 0 }
+    current.removeLast()
+    return last.stamp
   }
 
   /// Paints a frame with sheets in memory, and shows the result.

@@ -24,15 +24,17 @@ final class SheetRaster {
   /// The same content on white, from which the alphas follow. Nil while everything is opaque.
   private var onWhite: MemorySurface?
   private var isUnpainted = true
+  private let squares: SheetSquares
 
   init(_ sheet: DisplayList.Sheet, area: PixelRect) throws(SDLError) {
     self.sheet = sheet
     self.area = area
     surface = try MemorySurface(width: Int(area.width), height: Int(area.height))
+    squares = SheetSquares(width: Int(area.width), height: Int(area.height))
   }
 
-  /// The bytes of the pixels.
-  var bytes: Int { area.area * 4 * (onWhite == nil ? 1 : 2) }
+  /// The bytes of the pixels and of what is known of them.
+  var bytes: Int { area.area * 4 * (onWhite == nil ? 1 : 2) + squares.bytes }
 
   /// The pixels.
   var grid: PixelGrid { surface.grid() }
@@ -40,7 +42,9 @@ final class SheetRaster {
   /// The pixels, for the projector.
   var pixels: SheetPixels {
     let grid = surface.grid()
-    return SheetPixels(grid.start, width: grid.width, height: grid.height, isOpaque: onWhite == nil)
+    var pixels = SheetPixels(grid.start, width: grid.width, height: grid.height, isOpaque: onWhite == nil)
+    pixels.squares = squares.map
+    return pixels
   }
 
   /// Takes the place of the sheet in a new frame. `stamp` is one that no sheet has had.
@@ -69,6 +73,7 @@ final class SheetRaster {
       ops[0].color = 0xFF00_0000
       for index in damage.indices { addAlpha(from: onWhite, in: damage.rect(at: index)) }
     }
+    for index in damage.indices { squares.update(surface.grid(), in: damage.rect(at: index)) }
     isUnpainted = false
     swap(&ops, &painted)
     return true

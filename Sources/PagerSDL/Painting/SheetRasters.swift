@@ -51,6 +51,13 @@ final class SheetRasters {
     return rasters[back]
   }
 
+  /// Lets a sheet be drawn together with the one below it, if that is possible.
+  func join(_ lower: Int32, below upper: Int32) -> Bool {
+    guard let pair = shown[Int(upper)].fading(over: shown[Int(lower)]) else { return false }
+    shown[Int(upper)] = pair
+    return true
+  }
+
   /// The number of paints after which a sheet that was not shown, such as a face that is turned away, is dropped.
   private static let patience: UInt64 = 60
 
@@ -79,7 +86,7 @@ extension SheetRaster {
       var look = SheetLook()
       look.opacity = UInt8(max(0, min(opacity, 1)) * 255 + 0.5)
       look.shade = shade.argb
-      return .flat(pixels, mapping(projection.scaled(by: scale)), look)
+      return .flat(FlatSheet(pixels: pixels, mapping: mapping(projection.scaled(by: scale)), look: look))
     case .curled(let shape, _, let paper):
       var sheet = CurledSheet(
         front: grid, back: back?.grid, left: area.left, top: area.top, shape: shape.scaled(by: scale))

@@ -8,21 +8,56 @@ struct Replay {
   /// Paints what lies in `area`. Rectangles are cut here, so that no rounding of the target can show.
   func paint(_ ops: [PaintOp], in area: PixelRect) throws(SDLError) {
     for index in firstThatShows(ops, in: area)..<ops.count {
-      let part = ops[index].visible.intersection(area)
-      if part.isEmpty { continue }
-      let op = ops[index]
-      if op.flags.contains(.sheet) {
-        let sheet = sheets[Int(op.texture)].moved(dx: op.destination.left, dy: op.destination.top)
-        try target.draw(sheet, in: part)
-      } else if op.isFill {
-        try target.fill(part, op.color, blends: !op.hidesWhatIsBelow)
-      } else {
-        try target.copy(
-          Int(op.texture), x: op.sourceX + part.left - op.destination.left,
-          y: op.sourceY + part.top - op.destination.top, to: part, color: op.color,
-          blends: !op.hidesWhatIsBelow)
-      }
+      try paint(ops, index, in: ops[index].visible.intersection(area), besides: index + 1)
     }
+  }
+
+  /// An op that is hidden is cut only if that saves this many pixels.
+  private static let worthwhile = 8192
+
+  /// Paints a part of an op. What ops from `next` on hide of it is left out if there are sheets: they take longer to
+  /// draw than it takes to find out.
+  private func paint(
+    _ ops: [PaintOp], _ index: Int, in part: PixelRect, besides next: Int
+  ) throws(SDLError) {
+    guard !sheets.isEmpty, part.area >= Replay.worthwhile else { return try paint(ops[index], in: part) }
+    for other in next..<max(next, ops.count) {
+      let common = hidden(by: ops[other]).intersection(part)
+      if common.area < Replay.worthwhile { continue }
+      var (above, below, left, right) = (part, part, common, common)
+      (above.bottom, below.top) = (common.top, common.bottom)
+      (left.left, left.right) = (part.left, common.left)
+      (right.left, right.right) = (common.right, part.right)
+      try paint(ops, index, in: above, besides: other + 1)
+      try paint(ops, index, in: left, besides: other + 1)
+      try paint(ops, index, in: right, besides: other + 1)
+      return try paint(ops, index, in: below, besides: other + 1)
+    }
+    try paint(ops[index], in: part)
+  }
+
+  private func paint(_ op: PaintOp, in part: PixelRect) throws(SDLError) {
+    if part.isEmpty { return }
+    if op.flags.contains(.sheet) {
+      try target.draw(sheet(of: op), in: part)
+    } else if op.isFill {
+      try target.fill(part, op.color, blends: !op.hidesWhatIsBelow)
+    } else {
+      try target.copy(
+        Int(op.texture), x: op.sourceX + part.left - op.destination.left,
+        y: op.sourceY + part.top - op.destination.top, to: part, color: op.color,
+        blends: !op.hidesWhatIsBelow)
+    }
+  }
+
+  private func sheet(of op: PaintOp) -> PlacedSheet {
+    sheets[Int(op.texture)].moved(dx: op.destination.left, dy: op.destination.top)
+  }
+
+  /// Where nothing below an op is seen.
+  private func hidden(by op: PaintOp) -> PixelRect {
+    if op.flags.contains(.sheet) { return sheet(of: op).hidden.intersection(op.visible) }
+    return op.hidesWhatIsBelow ? op.visible : .empty
   }
 
   /// The last op that hides everything below it in the whole area.

@@ -62,7 +62,7 @@ final class Compositor: PaintTarget {
   func draw(_ sheet: PlacedSheet, in rect: PixelRect) {
     guard let grid else { return }
     switch sheet {
-    case .flat(let pixels, let mapping, let look): projector.draw(pixels, mapping, look, on: grid, clip: rect)
+    case .flat(let sheet): projector.draw(sheet, on: grid, clip: rect)
     case .curled(let sheet): curlPainter.paint(sheet, on: grid, clip: rect)
     }
   }

@@ -18,13 +18,6 @@ struct FourSheetPixels {
   @inline(__always)
   init(_ place: UnsafePointer<UInt32>) { self.init(at: UnsafeRawPointer(place)) }
 
-  /// From levels of 256 for each, which are rounded.
-  @inline(__always)
-  init(redBlue: Levels, alphaGreen: Levels) {
-    let half = Levels(repeating: 128)
-    self.init(quotients: (redBlue &+ half) &>> Levels(repeating: 8), alphaGreen &+ half)
-  }
-
   /// From levels of 255 for each, which are rounded. The highest possible level is 255 times 255.
   @inline(__always)
   init(redBlue255: Levels, alphaGreen255: Levels) {
@@ -37,7 +30,7 @@ struct FourSheetPixels {
 
   /// Red and blue, and alpha and green in the upper halves.
   @inline(__always)
-  private init(quotients redBlue: Levels, _ alphaGreen: Levels) {
+  fileprivate init(quotients redBlue: Levels, _ alphaGreen: Levels) {
     let low = unsafeBitCast(redBlue, to: SIMD4<UInt32>.self)
     let high = unsafeBitCast(alphaGreen, to: SIMD4<UInt32>.self)
     bits = low | high & SIMD4(repeating: 0xFF00_FF00)
@@ -62,21 +55,6 @@ struct FourSheetPixels {
   @inline(__always)
   func store(_ place: UnsafeMutablePointer<UInt32>) { store(UnsafeMutableRawPointer(place)) }
 
-  /// Between these pixels and others, whose shares are `weight`. `rest` is 256 less `weight`.
-  @inline(__always)
-  func mixed(_ other: FourSheetPixels, rest: Levels, weight: Levels) -> FourSheetPixels {
-    FourSheetPixels(
-      redBlue: redBlue &* rest &+ other.redBlue &* weight,
-      alphaGreen: alphaGreen &* rest &+ other.alphaGreen &* weight)
-  }
-
-  /// The mean of both, rounded up.
-  @inline(__always)
-  func mean(_ other: FourSheetPixels) -> FourSheetPixels {
-    let difference = (bits ^ other.bits) &>> SIMD4(repeating: 1) & SIMD4(repeating: 0x7F7F_7F7F)
-    return FourSheetPixels((bits | other.bits) &- difference)
-  }
-
   /// The pixels at four places and those right beside them.
   @inline(__always)
   static func neighbors(
@@ -94,5 +72,33 @@ struct FourSheetPixels {
       FourSheetPixels(SIMD4(lowHalf: first.evenHalf, highHalf: second.evenHalf)),
       FourSheetPixels(SIMD4(lowHalf: first.oddHalf, highHalf: second.oddHalf))
     )
+  }
+}
+
+/// Sums of four pixels, each times a number. The numbers of a sum are 256 together, at most.
+struct FourSums {
+  private var redBlue: FourSheetPixels.Levels
+  private var alphaGreen: FourSheetPixels.Levels
+
+  @inline(__always)
+  init(_ pixels: FourSheetPixels, _ factor: FourSheetPixels.Levels) {
+    redBlue = pixels.redBlue &* factor
+    alphaGreen = pixels.alphaGreen &* factor
+  }
+
+  @inline(__always)
+  static func &+ (a: FourSums, b: FourSums) -> FourSums {
+    var sum = a
+    sum.redBlue &+= b.redBlue
+    sum.alphaGreen &+= b.alphaGreen
+    return sum
+  }
+
+  /// The sums out of 256, rounded.
+  @inline(__always)
+  var pixels: FourSheetPixels {
+    let half = FourSheetPixels.Levels(repeating: 128)
+    return FourSheetPixels(
+      quotients: (redBlue &+ half) &>> FourSheetPixels.Levels(repeating: 8), alphaGreen &+ half)
   }
 }

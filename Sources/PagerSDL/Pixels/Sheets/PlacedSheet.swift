@@ -1,37 +1,37 @@
 /// A sheet with where and how it is drawn, in the target's pixels.
 enum PlacedSheet {
-  /// A flat sheet, under a mapping from its pixels to the target's.
-  case flat(SheetPixels, SheetMapping, SheetLook)
+  case flat(FlatSheet)
   case curled(CurledSheet)
 
   /// The part of `clip` that can change when the sheet is drawn.
   func bounds(in clip: PixelRect) -> PixelRect {
     switch self {
-    case .flat(let pixels, let mapping, _):
-      mapping.bounds(width: pixels.width, height: pixels.height, in: clip)
+    case .flat(let sheet):
+      sheet.mapping.bounds(width: sheet.pixels.width, height: sheet.pixels.height, in: clip)
     case .curled(let sheet): sheet.bounds(in: clip)
     }
+  }
+
+  /// A rectangle of the target in which nothing below the sheet is seen; empty if there is none to speak of.
+  var hidden: PixelRect {
+    guard case .flat(let sheet) = self else { return .empty }
+    return sheet.hidden
+  }
+
+  /// The sheet together with one below it, drawn in one step; nil if that is not possible.
+  func fading(over other: PlacedSheet) -> PlacedSheet? {
+    guard case .flat(let sheet) = self, case .flat(let other) = other else { return nil }
+    return sheet.fading(over: other).map { .flat($0) }
   }
 
   /// The sheet, moved by whole pixels.
   func moved(dx: Int32, dy: Int32) -> PlacedSheet {
     switch self {
-    case .flat(let pixels, let mapping, let look): return .flat(pixels, mapping.moved(dx: dx, dy: dy), look)
+    case .flat(let sheet): return .flat(sheet.moved(dx: dx, dy: dy))
     case .curled(var sheet):
       sheet.left += dx
       sheet.top += dy
       return .curled(sheet)
     }
-  }
-}
-
-extension SheetMapping {
-  /// The mapping, followed by a move by whole pixels.
-  fileprivate func moved(dx: Int32, dy: Int32) -> SheetMapping {
-    var moved = self
-    let (x, y) = (Double(dx), Double(dy))
-    (moved.xx, moved.xy, moved.x1) = (xx + x * wx, xy + x * wy, x1 + x * w1)
-    (moved.yx, moved.yy, moved.y1) = (yx + y * wx, yy + y * wy, y1 + y * w1)
-    return moved
   }
 }

@@ -1,5 +1,8 @@
 /// Lays what was read from a sheet on the target: edges with their coverage, the rest as it is.
 struct SheetBrush {
+  let look: SheetLook
+  /// Whether the shade is laid over the sheet when it is read, and not by `finish`.
+  let isShadedByInk: Bool
   let outline: SheetOutline
   let finish: SheetFinish
   let target: PixelGrid
@@ -8,6 +11,49 @@ struct SheetBrush {
   let shares: UnsafeMutablePointer<UInt32>
 
   func row(_ y: Int) -> UnsafeMutablePointer<UInt32> { target.start + y &* target.stride }
+
+  /// Lays a rectangle of pixels that all show one colour of the sheet, which covers them wholly.
+  ///
+  /// - Parameter isBlendedByInk: Whether opaque sheets that are drawn in the same way are blended by `BlendedInk`.
+  func fill(_ rect: PixelRect, _ color: UInt32, isBlendedByInk: Bool) {
+    let (left, count) = (Int(rect.left), Int(rect.width))
+    if isBlendedByInk, finish.isOpaque, finish.opacity < 255 {
+      let ink = BlendedInk(look)
+      let sum = FourSums(FourSheetPixels(repeating: color), ink.whole)
+      for y in rect.top..<rect.bottom { replace(row(Int(y)) + left, count) { ink.finished(sum, over: $0) } }
+      return
+    }
+    let color = shaded(color)
+    if finish.isPlain {
+      for y in rect.top..<rect.bottom { (row(Int(y)) + left).update(repeating: color, count: count) }
+    } else {
+      pixels.update(repeating: color, count: count)
+      for y in rect.top..<rect.bottom { finish.lay(pixels, on: row(Int(y)) + left, count: count) }
+    }
+  }
+
+  /// A colour of the sheet, as it is before `finish`.
+  func shaded(_ color: UInt32) -> UInt32 {
+    if !isShadedByInk { return color }
+    let ink = ShadedInk(look)
+    let four = FourSheetPixels(repeating: color)
+    return ink.finished(FourSums(four, ink.whole), over: four).bits[0]
+  }
+
+  @inline(__always)
+  private func replace(
+    _ target: UnsafeMutablePointer<UInt32>, _ count: Int, _ four: (FourSheetPixels) -> FourSheetPixels
+  ) {
+    var index = 0
+    while index &+ 4 <= count {
+      four(FourSheetPixels(target + index)).store(target + index)
+      index &+= 4
+    }
+    while index < count {
+      target[index] = four(FourSheetPixels(repeating: target[index])).bits[0]
+      index &+= 1
+    }
+  }
 
   /// Lays a part of a row; `source` is where the pixel for column 0 would be.
   func lay(_ source: UnsafePointer<UInt32>, _ span: SheetSpan, _ y: Int) {

@@ -8,16 +8,17 @@ struct SheetFinish {
   let opacity: UInt32
   /// Whether the sheet's own pixels can be copied where they cover the target wholly.
   let isPlain: Bool
-  private let isOpaque: Bool
+  let isOpaque: Bool
   private let isShaded: Bool
   private let shade: FourSheetPixels
   private let shadeAlpha: UInt16
 
-  init(_ look: SheetLook, isOpaque: Bool) {
+  /// - Parameter isShaded: Whether the shade is yet to be laid over the pixels.
+  init(_ look: SheetLook, isOpaque: Bool, isShaded: Bool) {
     self.isOpaque = isOpaque
     opacity = UInt32(look.opacity)
-    shadeAlpha = UInt16(look.shade >> 24)
-    isShaded = shadeAlpha > 0
+    shadeAlpha = isShaded ? UInt16(look.shade >> 24) : 0
+    self.isShaded = shadeAlpha > 0
     shade = FourSheetPixels(repeating: look.shade | 0xFF00_0000)
     isPlain = isOpaque && shadeAlpha == 0 && opacity == 255
   }

@@ -5,140 +5,183 @@ struct SheetGeneral {
   let brush: SheetBrush
   /// How far the samples of a pixel lie from its place in the sheet, across and down.
   let spread: SIMD2<Double>
+  private let places: UnsafeMutablePointer<SheetPlace>
 
-  /// The width of the strips in which a sheet is drawn: so narrow that few rows of the sheet are needed at a time.
-  private static let stripWidth: Int32 = 64
+  /// The width of the strips in which a sheet is drawn, in pixels: so narrow that few rows of the sheet are needed at
+  /// a time.
+  fileprivate static let stripWidth = 64
+
+  init(
+    back: SheetMapping, sheet: SheetPixels, brush: SheetBrush, spread: SIMD2<Double>,
+    places: SheetScratch<SheetPlace>
+  ) {
+    (self.back, self.brush, self.spread) = (back, brush, spread)
+    sampler = SheetSampler(sheet)
+    self.places = places.room(4 * SheetGeneral.stripWidth)
+  }
 
   /// Draws what lies in `area`. `spans` are those of its rows.
   func draw(_ area: PixelRect, _ spans: UnsafePointer<SheetSpan>) {
     var left = area.left
     while left < area.right {
-      let right = min(left + SheetGeneral.stripWidth, area.right)
+      // Strips begin at multiples of their width: in each of them affine rows count their steps anew.
+      let width = Int32(SheetGeneral.stripWidth)
+      let right = min((left & ~(width - 1)) + width, area.right)
       for y in area.top..<area.bottom {
         let span = spans[Int(y - area.top)].clamped(to: left..<right)
-        if !span.touched.isEmpty { drawRow(Int(y), span) }
+        if span.touched.isEmpty { continue }
+        if back.wx == 0, back.wy == 0 {
+          draw(AffineRow(back, y: Int(y)), span, Int(y))
+        } else {
+          draw(PerspectiveRow(back, y: Int(y)), span, Int(y))
+        }
       }
       left = right
     }
   }
 
-  /// Draws a part of one row.
-  func drawRow(_ y: Int, _ span: SheetSpan) {
-    if back.wx == 0, back.wy == 0 {
-      draw(AffineRow(back, y: y), span, y)
-    } else {
-      draw(PerspectiveRow(back, y: y), span, y)
-    }
-  }
-
-  @inline(__always)
   private func draw<Row: SheetRow>(_ row: Row, _ span: SheetSpan, _ y: Int) {
     let (touched, whole) = (span.touched, span.whole)
     edge(row, touched.lowerBound..<whole.lowerBound, span, y)
     if !whole.isEmpty {
-      let first = Int(whole.lowerBound)
-      let target = brush.finish.isPlain ? brush.row(y) : brush.pixels - first
-      fill(row, whole, target)
-      if !brush.finish.isPlain { brush.lay(brush.pixels - first, span.clamped(to: whole), y) }
+      if brush.finish.isPlain {
+        read(row, whole, brush.row(y), atEdge: false)
+      } else {
+        let pixels = brush.pixels - Int(whole.lowerBound)
+        read(row, whole, pixels, atEdge: false)
+        brush.lay(pixels, span.clamped(to: whole), y)
+      }
     }
     edge(row, whole.upperBound..<touched.upperBound, span, y)
   }
 
-  /// Reads the sheet where no sample is outside of it.
+  /// Draws pixels that the sheet covers in part, or whose samples may be outside of it.
+  private func edge<Row: SheetRow>(_ row: Row, _ columns: Range<Int32>, _ span: SheetSpan, _ y: Int) {
+    if columns.isEmpty { return }
+    let pixels = brush.pixels - Int(columns.lowerBound)
+    read(row, columns, pixels, atEdge: true)
+    brush.lay(pixels, span.clamped(to: columns), y)
+  }
+
+  /// Reads the sheet for at most a strip's width of columns; `target` is where column 0 would be.
   @inline(__always)
-  private func fill<Row: SheetRow>(
-    _ row: Row, _ columns: Range<Int32>, _ target: UnsafeMutablePointer<UInt32>
+  private func read<Row: SheetRow>(
+    _ row: Row, _ columns: Range<Int32>, _ target: UnsafeMutablePointer<UInt32>, atEdge: Bool
   ) {
+    let (first, count) = (Int(columns.lowerBound), columns.count)
+    let (columns, rows) = (places, places + SheetGeneral.stripWidth)
     if spread == .zero {
-      eachFour(columns, target) { x in
-        let (u, v) = row.places(x)
-        return sampler.pixels(sampler.columns(u), sampler.rows(v))
+      if !atEdge, let steps = row.steps(first, count), sampler.isInside(steps, count) {
+        var steps = steps
+        return eachFour(count, target + first) { index in
+          sampler.pixels(index &+ 4 <= count ? steps.next() : steps.last(count &- index))
+        }
       }
+      find(row, first, count, (columns, rows), .zero, atEdge)
+      eachFour(count, target + first) { sampler.pixels(columns + $0, rows + $0, atEdge: atEdge) }
     } else {
-      eachFour(columns, target) { x in
-        let (u, v) = row.places(x)
-        let (left, right) = (sampler.columns(u - spread.x), sampler.columns(u + spread.x))
-        let (above, below) = (sampler.rows(v - spread.y), sampler.rows(v + spread.y))
-        let upper = sampler.pixels(left, above).mean(sampler.pixels(right, above))
-        return upper.mean(sampler.pixels(left, below).mean(sampler.pixels(right, below)))
+      let (otherColumns, otherRows) = (rows + SheetGeneral.stripWidth, rows + 2 * SheetGeneral.stripWidth)
+      find(row, first, count, (columns, rows), -spread, atEdge)
+      find(row, first, count, (otherColumns, otherRows), spread, atEdge)
+      let quarter = FourSheetPixels.Levels(repeating: 64)
+      eachFour(count, target + first) { index in
+        func sum(_ columns: UnsafePointer<SheetPlace>, _ rows: UnsafePointer<SheetPlace>) -> FourSums {
+          FourSums(sampler.pixels(columns + index, rows + index, atEdge: atEdge), quarter)
+        }
+        let upper = sum(columns, rows) &+ sum(otherColumns, rows)
+        return (upper &+ sum(columns, otherRows) &+ sum(otherColumns, otherRows)).pixels
       }
     }
   }
 
-  /// Draws pixels that the sheet covers in part, or whose samples may be outside of it.
+  /// Finds the places of pixels in the sheet.
   @inline(__always)
-  private func edge<Row: SheetRow>(_ row: Row, _ columns: Range<Int32>, _ span: SheetSpan, _ y: Int) {
-    if columns.isEmpty { return }
-    let pixels = brush.pixels - Int(columns.lowerBound)
-    eachFour(columns, pixels) { x in
-      let (u, v) = row.places(x)
-      let (left, right) = (sampler.columnsWithin(u - spread.x), sampler.columnsWithin(u + spread.x))
-      let (above, below) = (sampler.rowsWithin(v - spread.y), sampler.rowsWithin(v + spread.y))
-      let upper = sampler.pixels(left, above, atCorner: true).mean(
-        sampler.pixels(right, above, atCorner: true))
-      let lower = sampler.pixels(left, below, atCorner: true).mean(
-        sampler.pixels(right, below, atCorner: true))
-      return upper.mean(lower)
+  private func find<Row: SheetRow>(
+    _ row: Row, _ first: Int, _ count: Int,
+    _ places: (across: UnsafeMutablePointer<SheetPlace>, down: UnsafeMutablePointer<SheetPlace>),
+    _ shift: SIMD2<Double>, _ atEdge: Bool
+  ) {
+    var index = 0
+    while index < count {
+      let (across, down) = row.places(first &+ index)
+      if atEdge {
+        sampler.across.anywhere(across + shift.x, places.across + index)
+        sampler.down.anywhere(down + shift.y, places.down + index)
+      } else {
+        sampler.across.inside(across + shift.x, places.across + index)
+        sampler.down.inside(down + shift.y, places.down + index)
+      }
+      index &+= 4
     }
-    brush.lay(pixels, span.clamped(to: columns), y)
   }
 
   @inline(__always)
   private func eachFour(
-    _ columns: Range<Int32>, _ target: UnsafeMutablePointer<UInt32>, _ four: (Int) -> FourSheetPixels
+    _ count: Int, _ target: UnsafeMutablePointer<UInt32>, _ four: (Int) -> FourSheetPixels
   ) {
-    var (x, end) = (Int(columns.lowerBound), Int(columns.upperBound))
-    while x &+ 4 <= end {
-      four(x).store(target + x)
-      x &+= 4
+    var index = 0
+    while index &+ 4 <= count {
+      four(index).store(target + index)
+      index &+= 4
     }
-    if x == end { return }
-    let last = four(x)
-    for lane in 0..<(end &- x) { target[x &+ lane] = last.bits[lane] }
+    if index == count { return }
+    let last = four(index)
+    for lane in 0..<(count &- index) { target[index &+ lane] = last.bits[lane] }
   }
 }
 
 /// Where in a sheet the pixels of one row of the target lie.
-protocol SheetRow {
-  /// The biased places of four pixels from `x` on, across and down.
+private protocol SheetRow {
+  /// The places of four pixels from `x` on, across and down.
   func places(_ x: Int) -> (SIMD4<Double>, SIMD4<Double>)
+  /// The places of some pixels of a strip, if they are a constant step apart.
+  func steps(_ x: Int, _ count: Int) -> SheetWalk?
 }
 
-private var centers: SIMD4<Double> { @inline(__always) get { SIMD4(0.5, 1.5, 2.5, 3.5) } }
-
 /// A constant step in both directions.
-struct AffineRow: SheetRow {
+private struct AffineRow: SheetRow {
   private let step: SIMD2<Double>
   private let start: SIMD2<Double>
 
   init(_ back: SheetMapping, y: Int) {
     step = SIMD2(back.xx, back.yx) / back.w1
     start =
-      (SIMD2(back.xy, back.yy) * (Double(y) + 0.5) + SIMD2(back.x1, back.y1)) / back.w1 + SheetSampler.offset
+      (SIMD2(back.xy, back.yy) * (Double(y) + 0.5) + SIMD2(back.x1, back.y1)) / back.w1 + 0.5 * step
+      + SheetAxis.offset
   }
 
   @inline(__always)
   func places(_ x: Int) -> (SIMD4<Double>, SIMD4<Double>) {
-    let centers = centers + Double(x)
-    return (centers * step.x + start.x, centers * step.y + start.y)
+    let columns = SIMD4(0, 1, 2, 3) + SIMD4(repeating: Double(x))
+    return (columns * step.x + start.x, columns * step.y + start.y)
+  }
+
+  func steps(_ x: Int, _ count: Int) -> SheetWalk? {
+    let strip = x & ~(SheetGeneral.stripWidth - 1)
+    return SheetWalk(from: start + Double(strip) * step, step: step, skipping: x - strip)
   }
 }
 
 /// A division for each pixel.
-struct PerspectiveRow: SheetRow {
+private struct PerspectiveRow: SheetRow {
   private let slopes: SIMD3<Double>
   private let starts: SIMD3<Double>
 
   init(_ back: SheetMapping, y: Int) {
     slopes = SIMD3(back.xx, back.yx, back.wx)
-    starts = SIMD3(back.x1, back.y1, back.w1) + SIMD3(back.xy, back.yy, back.wy) * (Double(y) + 0.5)
+    let middle = SIMD3(back.xy, back.yy, back.wy) * (Double(y) + 0.5) + SIMD3(back.x1, back.y1, back.w1)
+    starts = middle + 0.5 * slopes
   }
 
   @inline(__always)
   func places(_ x: Int) -> (SIMD4<Double>, SIMD4<Double>) {
-    let centers = centers + Double(x)
-    let r = 1 / (centers * slopes.z + starts.z)
-    let offset = SheetSampler.offset
-    return ((centers * slopes.x + starts.x) * r + offset, (centers * slopes.y + starts.y) * r + offset)
+    let columns = SIMD4(0, 1, 2, 3) + SIMD4(repeating: Double(x))
+    let r = 1 / (columns * slopes.z + starts.z)
+    return (
+      (columns * slopes.x + starts.x) * r + SheetAxis.offset,
+      (columns * slopes.y + starts.y) * r + SheetAxis.offset
+    )
   }
+
+  func steps(_ x: Int, _ count: Int) -> SheetWalk? { nil }
 }

@@ -2,7 +2,7 @@
 struct SheetJob {
   let mapping: SheetMapping
   let back: SheetMapping
-  /// With room for a second column, if there is only one.
+  /// With room for four columns, even if there are less.
   let sheet: SheetPixels
   let look: SheetLook
   let target: PixelGrid
@@ -14,8 +14,10 @@ struct SheetJob {
     fileprivate let spans = SheetScratch<SheetSpan>(zero: .empty)
     fileprivate let pixels = SheetScratch<UInt32>(zero: 0)
     fileprivate let shares = SheetScratch<UInt32>(zero: 0)
+    fileprivate let places = SheetScratch<SheetPlace>(zero: SheetPlace())
     fileprivate let line = SheetScratch<UInt32>(zero: 0)
     fileprivate let turn = SheetTurn.Memory()
+    fileprivate let cells = SheetCells.Memory()
   }
 
   func draw() {
@@ -28,15 +30,37 @@ struct SheetJob {
     for y in area.top..<area.bottom {
       spans[Int(y - area.top)] = outline.span(y: Int(y), from: Int(area.left), to: Int(area.right))
     }
-    let room = Int(area.width) + 4 * Int(SheetTurn.tileWidth)
+    let room = Int(area.width) + 4
+    let isShadedByInk = sheet.isOpaque && kind != .general && look.shade >> 24 > 0
     let brush = SheetBrush(
-      outline: outline, finish: SheetFinish(look, isOpaque: sheet.isOpaque), target: target,
+      look: look, isShadedByInk: isShadedByInk, outline: outline,
+      finish: SheetFinish(look, isOpaque: sheet.isOpaque, isShaded: !isShadedByInk), target: target,
       pixels: memory.pixels.room(room), shares: memory.shares.room(room))
+    draw(kind, SheetCells(area, back, sheet, memory.cells), spans, spread, brush)
+  }
+
+  private func draw(
+    _ kind: Kind, _ cells: SheetCells?, _ spans: UnsafePointer<SheetSpan>, _ spread: SIMD2<Double>,
+    _ brush: SheetBrush
+  ) {
+    func each(_ draw: (PixelRect, UnsafePointer<SheetSpan>) -> Void) {
+      guard let cells else { return draw(area, spans) }
+      cells.each { rect, color in
+        brush.fill(rect, color, isBlendedByInk: kind == .level)
+      } draw: { rect in
+        draw(rect, spans + Int(rect.top - area.top))
+      }
+    }
     switch kind {
-    case .level: drawLevel(brush, spans)
-    case .turned: SheetTurn(back: back, sheet: sheet, brush: brush, memory: memory.turn).draw(area, spans)
+    case .level:
+      let level = SheetLevel(back: back, sheet: sheet, brush: brush, line: memory.line)
+      each { rect, spans in level.draw(rect, spans) }
+    case .turned:
+      SheetTurn(back: back, sheet: sheet, brush: brush, cells: cells, memory: memory.turn).draw(area, spans)
     case .general:
-      SheetGeneral(back: back, sampler: SheetSampler(sheet), brush: brush, spread: spread).draw(area, spans)
+      let general = SheetGeneral(
+        back: back, sheet: sheet, brush: brush, spread: spread, places: memory.places)
+      each { rect, spans in general.draw(rect, spans) }
     }
   }
 
@@ -61,14 +85,14 @@ struct SheetJob {
     _ step: ((Double, Double, Double)) -> Double, _ slope: ((Double, Double, Double)) -> Double
   ) -> Bool {
     let (right, bottom) = (Double(sheet.width), Double(sheet.height))
-    for (x, y) in [(0, 0), (right, 0), (0, bottom), (right, bottom)] {
+    func isModerate(_ x: Double, _ y: Double) -> Bool {
       let w = mapping.weight(x: x, y: y)
       guard w > 0 else { return false }
       // The sheet's x per x of the target, its y per y, and its y per x.
       let steps = ((back.xx - x * back.wx) * w, (back.yy - y * back.wy) * w, (back.yx - y * back.wx) * w)
-      guard abs(step(steps)) <= 4, abs(slope(steps)) <= 8 else { return false }
+      return abs(step(steps)) <= 4 && abs(slope(steps)) <= 8
     }
-    return true
+    return isModerate(0, 0) && isModerate(right, 0) && isModerate(0, bottom) && isModerate(right, bottom)
   }
 
   /// How far the samples of a general mapping lie from the middle of their pixel: everywhere as far as in the middle of
@@ -78,42 +102,6 @@ struct SheetJob {
     guard let image = mapping.image(x: x, y: y), let steps = back.steepness(x: image.x, y: image.y) else {
       return .zero
     }
-    return SIMD2(SheetSpread.distance(steps.x), SheetSpread.distance(steps.y))
-  }
-
-  private func drawLevel(_ brush: SheetBrush, _ spans: UnsafePointer<SheetSpan>) {
-    let line = memory.line.room(sheet.width + 2 * SheetLine.margin + 4) + SheetLine.margin
-    for y in area.top..<area.bottom {
-      let span = spans[Int(y - area.top)]
-      if span.touched.isEmpty { continue }
-      let center = Double(y) + 0.5
-      let r = 1 / (back.wy * center + back.w1)
-      let steps = SheetSteps(origin: (back.xy * center + back.x1) * r, step: back.xx * r)
-      let rowStep = abs(back.yy * back.w1 - back.y1 * back.wy) * r * r
-      let rows = SheetRows(
-        place: (back.yy * center + back.y1) * r - 0.5, spread: SheetSpread.distance(rowStep),
-        height: sheet.height)
-      let touched = Int(span.touched.lowerBound)..<Int(span.touched.upperBound)
-      rows.blend(sheet, steps.reach(touched, length: sheet.width), to: line)
-      lay(SheetLine(start: line, length: sheet.width), steps, brush, span, Int(y))
-    }
-  }
-
-  /// Reads a line for a row of the target and lays it there.
-  private func lay(_ line: SheetLine, _ steps: SheetSteps, _ brush: SheetBrush, _ span: SheetSpan, _ y: Int) {
-    let first = Int(span.touched.lowerBound)
-    func sample(_ columns: Range<Int32>, _ target: UnsafeMutablePointer<UInt32>) {
-      let columns = Int(columns.lowerBound)..<Int(columns.upperBound)
-      steps.sample(line, columns, to: target + columns.lowerBound)
-    }
-    let pixels = brush.pixels - first
-    guard brush.finish.isPlain, !span.whole.isEmpty else {
-      sample(span.touched, pixels)
-      return brush.lay(pixels, span, y)
-    }
-    sample(span.touched.lowerBound..<span.whole.lowerBound, pixels)
-    sample(span.whole, brush.row(y))
-    sample(span.whole.upperBound..<span.touched.upperBound, pixels)
-    brush.layEdges(pixels, span, y)
+    return SIMD2(SheetReach.spread(steps.x), SheetReach.spread(steps.y))
   }
 }

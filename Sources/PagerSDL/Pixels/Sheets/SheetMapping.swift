@@ -125,6 +125,6 @@ private struct PointBox {
     guard least.x <= greatest.x, least.y <= greatest.y else { return .empty }
     return PixelRect(
       left: nearestPixel(least.x - 0.5), top: nearestPixel(least.y - 0.5),
-      right: nearestPixel(greatest.x + 0.5), bottom: nearestPixel(greatest.y + 0.5))
+      right: -nearestPixel(-greatest.x - 0.5), bottom: -nearestPixel(-greatest.y - 0.5))
   }
 }

@@ -12,6 +12,8 @@ struct SheetPixels {
   let stride: Int
   /// Whether every alpha is 255. Says nothing about the pixels if false.
   let isOpaque: Bool
+  /// Where the sheet is of one colour, if that is known. Valid as long as the pixels.
+  var squares: SheetSquareMap?
 
   /// Rows lie one behind the other unless `stride` says otherwise.
   init(_ start: UnsafePointer<UInt32>, width: Int, height: Int, stride: Int? = nil, isOpaque: Bool) {

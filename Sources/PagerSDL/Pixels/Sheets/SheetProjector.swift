@@ -4,7 +4,7 @@
 /// same pixels as drawing it whole. Uses memory of its own that grows with the target's width and height and is kept.
 final class SheetProjector {
   private let memory = SheetJob.Memory()
-  private let doubled = SheetScratch<UInt32>(zero: 0)
+  private let wide = SheetScratch<UInt32>(zero: 0)
 
   /// Draws `sheet` on the pixels of `target` that lie in `clip`.
   ///
@@ -19,12 +19,33 @@ final class SheetProjector {
     let area = mapping.bounds(width: sheet.width, height: sheet.height, in: limits)
     guard !area.isEmpty else { return }
     if let offset = mapping.wholeOffset(width: sheet.width, height: sheet.height) {
-      return copy(sheet, offset, SheetFinish(look, isOpaque: sheet.isOpaque), target, limits)
+      return copy(sheet, offset, SheetFinish(look, isOpaque: sheet.isOpaque, isShaded: true), target, limits)
     }
     SheetJob(
-      mapping: mapping, back: back, sheet: sheet.width > 1 ? sheet : twice(sheet), look: look, target: target,
+      mapping: mapping, back: back, sheet: sheet.width >= 4 ? sheet : widened(sheet), look: look,
+      target: target,
       area: area, memory: memory
     ).draw()
+  }
+
+  /// Draws a placed sheet, together with the one below it if there is one.
+  func draw(_ sheet: FlatSheet, on target: PixelGrid, clip: PixelRect) {
+    guard let below = sheet.below else {
+      return draw(sheet.pixels, sheet.mapping, sheet.look, on: target, clip: clip)
+    }
+    let (upper, lower) = (sheet.pixels, below.pixels)
+    guard upper.isUsable, lower.isUsable,
+      let offset = sheet.mapping.wholeOffset(width: upper.width, height: upper.height)
+    else { return }
+    let fade = SheetFade(upper: sheet.look.opacity, lower: below.opacity)
+    let image = PixelRect(left: 0, top: 0, right: Int32(upper.width), bottom: Int32(upper.height))
+    let area = image.offset(by: offset.x, offset.y).intersection(clip).intersection(target.bounds)
+    for y in area.top..<area.bottom {
+      let (row, column) = (Int(y - offset.y), Int(area.left - offset.x))
+      let (above, below) = (row * upper.stride + column, row * lower.stride + column)
+      let place = Int(y) * target.stride + Int(area.left)
+      fade.lay(upper.start + above, lower.start + below, on: target.start + place, count: Int(area.width))
+    }
   }
 
   /// Draws a sheet that was moved by whole pixels.
@@ -40,18 +61,20 @@ final class SheetProjector {
     }
   }
 
-  /// A sheet of one column with that column beside it once more.
-  private func twice(_ sheet: SheetPixels) -> SheetPixels {
-    let copy = doubled.room(2 * sheet.height)
+  /// A sheet of less than four columns with some more behind the last.
+  private func widened(_ sheet: SheetPixels) -> SheetPixels {
+    let copy = wide.room(4 * sheet.height)
     for y in 0..<sheet.height {
-      copy[2 * y] = sheet.start[y * sheet.stride]
-      copy[2 * y + 1] = copy[2 * y]
+      for x in 0..<4 { copy[4 * y + x] = sheet.start[y * sheet.stride + min(x, sheet.width - 1)] }
     }
-    return SheetPixels(copy, width: 1, height: sheet.height, stride: 2, isOpaque: sheet.isOpaque)
+    return SheetPixels(copy, width: sheet.width, height: sheet.height, stride: 4, isOpaque: sheet.isOpaque)
   }
 }
 
 extension SheetMapping {
+  /// Whether nothing but a move by whole pixels happens to a sheet.
+  func isMove(of sheet: SheetPixels) -> Bool { wholeOffset(width: sheet.width, height: sheet.height) != nil }
+
   /// By how many whole pixels a sheet is moved, if nothing else happens to it: nothing that could be seen.
   fileprivate func wholeOffset(width: Int, height: Int) -> (x: Int32, y: Int32)? {
     guard w1 > 0, abs(x1 / w1) < Double(pixelLimit), abs(y1 / w1) < Double(pixelLimit) else { return nil }

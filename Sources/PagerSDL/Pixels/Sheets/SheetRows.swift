@@ -1,21 +1,12 @@
-/// Between which rows of a sheet a row of the target lies, and what each counts for.
+/// A row of the target as a mean of rows of a sheet.
 struct SheetRows {
-  /// The first of two neighbours, for the upper and the lower sample.
-  private let above: (index: Int, weight: UInt16)
-  private let below: (index: Int, weight: UInt16)
+  private let taps: SheetTaps
 
   /// - Parameters:
   ///   - place: In the sheet's rows; a whole number is the centre of a row.
-  ///   - spread: How far above and below the two samples lie.
-  init(place: Double, spread: Double, height: Int) {
-    above = SheetRows.taps(place - spread, height)
-    below = SheetRows.taps(place + spread, height)
-  }
-
-  private static func taps(_ place: Double, _ height: Int) -> (index: Int, weight: UInt16) {
-    let place = place >= 0 ? min(place, Double(height - 1)) : 0
-    let steps = Int(place * 256 + 0.5)
-    return (steps >> 8, UInt16(truncatingIfNeeded: steps & 255))
+  ///   - step: How far apart in the sheet the neighbouring rows of the target are.
+  init(place: Double, step: Double, height: Int) {
+    taps = SheetTaps(place: place, width: SheetReach.width(step), count: height)
   }
 
   /// Writes `indices` of the line between the rows, which may include margins, to `line`, where index 0 is.
@@ -30,14 +21,17 @@ struct SheetRows {
     _ sheet: SheetPixels, _ first: Int, _ count: Int, _ line: UnsafeMutablePointer<UInt32>
   ) {
     func row(_ index: Int) -> UnsafePointer<UInt32> {
-      sheet.start + (min(index, sheet.height - 1) * sheet.stride + first)
+      sheet.start + (max(0, min(taps.first + index, sheet.height - 1)) * sheet.stride + first)
     }
-    let rows = (row(above.index), row(above.index + 1), row(below.index), row(below.index + 1))
-    if above == below {
-      if above.weight == 0 { return line.update(from: rows.0, count: count) }
-      blendTwo(rows.0, rows.1, line, count)
+    let weights = taps.weights
+    if weights.x == 256 {
+      line.update(from: row(0), count: count)
+    } else if weights.z == 0, weights.w == 0 {
+      blendTwo(row(0), row(1), line, count)
+    } else if weights.w == 0 {
+      blendThree(row(0), row(1), row(2), line, count)
     } else {
-      blendFour(rows, line, count)
+      blendFour(row(0), row(1), row(2), row(3), line, count)
     }
   }
 
@@ -45,51 +39,48 @@ struct SheetRows {
     _ upper: UnsafePointer<UInt32>, _ lower: UnsafePointer<UInt32>, _ line: UnsafeMutablePointer<UInt32>,
     _ count: Int
   ) {
-    let weight = SIMD8(repeating: above.weight)
-    let rest = 256 &- weight
-    eachFour(line, count) { index in
-      FourSheetPixels(upper + index).mixed(FourSheetPixels(lower + index), rest: rest, weight: weight)
-    } one: { index in
-      FourSheetPixels(repeating: upper[index])
-        .mixed(FourSheetPixels(repeating: lower[index]), rest: rest, weight: weight)
+    let (first, second) = (factor(0), factor(1))
+    eachFour(line, count) { FourSums($0(upper), first) &+ FourSums($0(lower), second) }
+  }
+
+  private func blendThree(
+    _ upper: UnsafePointer<UInt32>, _ middle: UnsafePointer<UInt32>, _ lower: UnsafePointer<UInt32>,
+    _ line: UnsafeMutablePointer<UInt32>, _ count: Int
+  ) {
+    let (first, second, third) = (factor(0), factor(1), factor(2))
+    eachFour(line, count) {
+      FourSums($0(upper), first) &+ FourSums($0(middle), second) &+ FourSums($0(lower), third)
     }
   }
 
   private func blendFour(
-    _ rows: (UnsafePointer<UInt32>, UnsafePointer<UInt32>, UnsafePointer<UInt32>, UnsafePointer<UInt32>),
-    _ line: UnsafeMutablePointer<UInt32>, _ count: Int
+    _ row0: UnsafePointer<UInt32>, _ row1: UnsafePointer<UInt32>, _ row2: UnsafePointer<UInt32>,
+    _ row3: UnsafePointer<UInt32>, _ line: UnsafeMutablePointer<UInt32>, _ count: Int
   ) {
-    let (weight, otherWeight) = (SIMD8(repeating: above.weight), SIMD8(repeating: below.weight))
-    let (rest, otherRest) = (256 &- weight, 256 &- otherWeight)
-    func mean(
-      _ first: FourSheetPixels, _ second: FourSheetPixels, _ third: FourSheetPixels, _ fourth: FourSheetPixels
-    ) -> FourSheetPixels {
-      first.mixed(second, rest: rest, weight: weight)
-        .mean(third.mixed(fourth, rest: otherRest, weight: otherWeight))
-    }
-    eachFour(line, count) { index in
-      mean(
-        FourSheetPixels(rows.0 + index), FourSheetPixels(rows.1 + index), FourSheetPixels(rows.2 + index),
-        FourSheetPixels(rows.3 + index))
-    } one: { index in
-      mean(
-        FourSheetPixels(repeating: rows.0[index]), FourSheetPixels(repeating: rows.1[index]),
-        FourSheetPixels(repeating: rows.2[index]), FourSheetPixels(repeating: rows.3[index]))
+    let (first, second, third, fourth) = (factor(0), factor(1), factor(2), factor(3))
+    eachFour(line, count) {
+      let upper = FourSums($0(row0), first) &+ FourSums($0(row1), second)
+      return upper &+ FourSums($0(row2), third) &+ FourSums($0(row3), fourth)
     }
   }
 
+  private func factor(_ index: Int) -> FourSheetPixels.Levels {
+    FourSheetPixels.Levels(repeating: taps.weights[index])
+  }
+
+  /// Writes a line, four pixels at a time. `sum` gets a function that reads pixels of a row.
   @inline(__always)
   private func eachFour(
-    _ line: UnsafeMutablePointer<UInt32>, _ count: Int, _ four: (Int) -> FourSheetPixels,
-    one: (Int) -> FourSheetPixels
+    _ line: UnsafeMutablePointer<UInt32>, _ count: Int,
+    _ sum: ((UnsafePointer<UInt32>) -> FourSheetPixels) -> FourSums
   ) {
     var index = 0
     while index &+ 4 <= count {
-      four(index).store(line + index)
+      sum { FourSheetPixels($0 + index) }.pixels.store(line + index)
       index &+= 4
     }
     while index < count {
-      line[index] = one(index).bits[0]
+      line[index] = sum { FourSheetPixels(repeating: $0[index]) }.pixels.bits[0]
       index &+= 1
     }
   }

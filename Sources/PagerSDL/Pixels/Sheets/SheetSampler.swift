@@ -1,110 +1,166 @@
-/// Places between two neighbouring pixels of a sheet along one axis, for four pixels of the target.
-struct SheetTaps {
-  /// The first of the two neighbours.
-  var index: SIMD4<Int32>
-  /// What the second one counts for, 0...256, twice for each pixel.
-  var weight: SIMD8<UInt16>
-}
-
-/// Reads a sheet between its pixels. Never reads outside of it, whatever the places are.
-///
-/// Places are counted so that a whole number is the centre of a pixel, and given in the bits of a `Double`: `bias` was
-/// added, so that the low 32 bits are a number with 16 bits behind the point. They are rounded to 1/256.
+/// Reads a sheet between its pixels, at any places. Never reads outside of it.
 struct SheetSampler {
-  /// Makes the low bits of a `Double` a fixed-point number: 1.5 · 2³⁶.
-  static let bias = 0x1.8p36
-  /// Half of the smallest step of a weight, to round where bits are cut off.
-  static let rounding = 1.0 / 512
-  /// What is to be added to places that are counted from the edge of the sheet.
-  static let offset = bias - 0.5 + rounding
+  private typealias Levels = FourSheetPixels.Levels
 
+  /// The sheet's columns and rows.
+  let across: SheetAxis
+  let down: SheetAxis
   private let start: UnsafePointer<UInt32>
   private let stride: Int
   private let nextRow: Int
-  /// The last places, and the last indices of a first neighbour.
-  private let lastX: Double
-  private let lastY: Double
-  private let lastIndexX: Int16
-  private let lastIndexY: Int16
 
-  /// A sheet of one column must have room for a second one.
+  /// A sheet of one column must have room for more.
   init(_ sheet: SheetPixels) {
     (start, stride) = (sheet.start, sheet.stride)
     nextRow = sheet.height > 1 ? stride : 0
-    (lastX, lastY) = (Double(sheet.width - 1), Double(sheet.height - 1))
-    lastIndexX = Int16(max(sheet.width - 2, 0))
-    lastIndexY = Int16(max(sheet.height - 2, 0))
+    (across, down) = (SheetAxis(sheet.width), SheetAxis(sheet.height))
   }
 
-  /// Four pixels of the sheet, each between four neighbours. Both weights of a pixel may be 256 only if `atCorner`.
+  /// Four pixels of the sheet, each between four neighbours.
+  ///
+  /// - Parameter atEdge: Whether weights may be 256.
   @inline(__always)
-  func pixels(_ x: SheetTaps, _ y: SheetTaps, atCorner: Bool = false) -> FourSheetPixels {
-    let place0 = start + (Int(y.index[0]) &* stride &+ Int(x.index[0]))
-    let place1 = start + (Int(y.index[1]) &* stride &+ Int(x.index[1]))
-    let place2 = start + (Int(y.index[2]) &* stride &+ Int(x.index[2]))
-    let place3 = start + (Int(y.index[3]) &* stride &+ Int(x.index[3]))
-    let (left, right) = FourSheetPixels.neighbors(place0, place1, place2, place3)
+  func pixels(
+    _ columns: UnsafePointer<SheetPlace>, _ rows: UnsafePointer<SheetPlace>, atEdge: Bool
+  ) -> FourSheetPixels {
+    func place(_ lane: Int) -> UnsafePointer<UInt32> {
+      start + (rows[lane].index &* stride &+ columns[lane].index)
+    }
+    let places = (place(0), place(1), place(2), place(3))
+    let (left, right) = FourSheetPixels.neighbors(places.0, places.1, places.2, places.3)
     let (lowerLeft, lowerRight) = FourSheetPixels.neighbors(
-      place0 + nextRow, place1 + nextRow, place2 + nextRow, place3 + nextRow)
+      places.0 + nextRow, places.1 + nextRow, places.2 + nextRow, places.3 + nextRow)
     // The four weights of a pixel: their sum is 256.
-    var both = (x.weight &* y.weight &+ 128) &>> 8
-    if atCorner { both |= x.weight & y.weight & 256 }
-    let (across, down) = (x.weight &- both, y.weight &- both)
-    let rest = 256 &- x.weight &- down
-    return FourSheetPixels(
-      redBlue: left.redBlue &* rest &+ right.redBlue &* across &+ lowerLeft.redBlue &* down
-        &+ lowerRight.redBlue &* both,
-      alphaGreen: left.alphaGreen &* rest &+ right.alphaGreen &* across &+ lowerLeft.alphaGreen &* down
-        &+ lowerRight.alphaGreen &* both)
+    let (x, y) = (SheetPlace.weights(columns), SheetPlace.weights(rows))
+    return mean((left, right, lowerLeft, lowerRight), x, y, atEdge: atEdge)
   }
 
-  /// The columns that places lie between. Right only where neither is outside of the sheet.
-  @inline(__always)
-  func columns(_ biased: SIMD4<Double>) -> SheetTaps { taps(fixed(biased), lastIndexX) }
+  private typealias Neighbors = (FourSheetPixels, FourSheetPixels, FourSheetPixels, FourSheetPixels)
 
-  /// The rows that places lie between. Right only where neither is outside of the sheet.
+  /// The means of neighbours, of which the right ones count for `x` and the lower ones for `y` out of 256.
   @inline(__always)
-  func rows(_ biased: SIMD4<Double>) -> SheetTaps { taps(fixed(biased), lastIndexY) }
+  private func mean(_ neighbors: Neighbors, _ x: Levels, _ y: Levels, atEdge: Bool) -> FourSheetPixels {
+    var both = (x &* y &+ Levels(repeating: 128)) &>> Levels(repeating: 8)
+    // 256 times 256 is too large.
+    if atEdge { both |= x & y & Levels(repeating: 256) }
+    let (left, right, lowerLeft, lowerRight) = neighbors
+    let rest = Levels(repeating: 256) &- x &- y &+ both
+    let upper = FourSums(left, rest) &+ FourSums(right, x &- both)
+    return (upper &+ FourSums(lowerLeft, y &- both) &+ FourSums(lowerRight, both)).pixels
+  }
 
-  /// The columns that places lie between. Places outside of the sheet are moved to its edge.
-  @inline(__always)
-  func columnsWithin(_ biased: SIMD4<Double>) -> SheetTaps { tapsWithin(biased, lastX, lastIndexX) }
+  /// Whether `pixels` may be called for some places.
+  func isInside(_ walk: SheetWalk, _ count: Int) -> Bool {
+    let (first, last) = walk.ends(count)
+    let limit = SIMD2(across.lastIndex, down.lastIndex)
+    return stride <= Int(SheetSampler.limit) && all(first .<= limit) && all(last .<= limit)
+  }
 
-  /// The rows that places lie between. Places outside of the sheet are moved to its edge.
+  /// The largest factor for which the processor multiplies four numbers in one step.
+  private static let limit: UInt32 = 0x7FFF
+
+  /// Four pixels of the sheet, each between four neighbours. The places must be inside.
   @inline(__always)
-  func rowsWithin(_ biased: SIMD4<Double>) -> SheetTaps { tapsWithin(biased, lastY, lastIndexY) }
+  func pixels(_ places: SheetWalk.Places) -> FourSheetPixels {
+    let limit = SIMD4(repeating: SheetSampler.limit)
+    let length = SIMD4(repeating: UInt32(truncatingIfNeeded: stride)) & limit
+    let half = SIMD4<UInt32>(repeating: 16)
+    let offsets = (places.down &>> half & limit) &* length &+ places.across &>> half
+    let upper = (start + Int(offsets[0]), start + Int(offsets[1]), start + Int(offsets[2]), start + Int(offsets[3]))
+    let (left, right) = FourSheetPixels.neighbors(upper.0, upper.1, upper.2, upper.3)
+    let (lowerLeft, lowerRight) = FourSheetPixels.neighbors(
+      upper.0 + nextRow, upper.1 + nextRow, upper.2 + nextRow, upper.3 + nextRow)
+    let (x, y) = (SheetSampler.weights(places.across), SheetSampler.weights(places.down))
+    return mean((left, right, lowerLeft, lowerRight), x, y, atEdge: false)
+  }
+
+  /// The upper eight bits behind the point, twice for each place.
+  @inline(__always)
+  private static func weights(_ places: SIMD4<UInt32>) -> Levels {
+    let halves = unsafeBitCast(places, to: Levels.self)
+    return Levels(halves[0], halves[0], halves[2], halves[2], halves[4], halves[4], halves[6], halves[6])
+      &>> Levels(repeating: 8)
+  }
+}
+
+/// A place between two neighbouring columns or rows of a sheet.
+struct SheetPlace: BitwiseCopyable {
+  /// The index of the first of both in the upper half, and in the lower one what the second counts for: 0...256.
+  private let bits: UInt32
+
+  init() { bits = 0 }
 
   @inline(__always)
-  private func fixed(_ biased: SIMD4<Double>) -> SIMD4<Int32> {
-    unsafeBitCast(biased, to: SIMD8<Int32>.self).evenHalf
+  var index: Int { Int(bits &>> 16) }
+
+  /// The weights of four places, twice each.
+  @inline(__always)
+  static func weights(_ places: UnsafePointer<SheetPlace>) -> FourSheetPixels.Levels {
+    let halves = UnsafeRawPointer(places).loadUnaligned(as: FourSheetPixels.Levels.self)
+    return FourSheetPixels.Levels(
+      halves[0], halves[0], halves[2], halves[2], halves[4], halves[4], halves[6], halves[6])
   }
 
   @inline(__always)
-  private func taps(_ fixed: SIMD4<Int32>, _ last: Int16) -> SheetTaps {
-    // The halves before the point are limited, the others remain as they are.
-    let low = unsafeBitCast(SIMD4<Int32>(repeating: 0x0000_8000), to: SIMD8<Int16>.self)
-    let high = unsafeBitCast(SIMD4<Int32>(repeating: Int32(last) << 16 | 0x7FFF), to: SIMD8<Int16>.self)
-    let halves = unsafeBitCast(fixed, to: SIMD8<Int16>.self)
-    let limited = halves.replacing(with: low, where: halves .< low).replacing(
-      with: high, where: halves .> high)
-    let bits = unsafeBitCast(fixed, to: SIMD4<UInt32>.self)
-    let weight = bits &>> 8 & 0xFF
-    return SheetTaps(
-      index: unsafeBitCast(limited, to: SIMD4<Int32>.self) &>> 16,
-      weight: unsafeBitCast(weight | weight &<< 16, to: SIMD8<UInt16>.self))
+  fileprivate static func store(
+    _ indices: SIMD4<UInt32>, _ weights: SIMD4<UInt32>, _ places: UnsafeMutablePointer<SheetPlace>
+  ) {
+    let bits = indices &<< SIMD4(repeating: 16) | weights
+    UnsafeMutableRawPointer(places).storeBytes(of: bits, as: SIMD4<UInt32>.self)
+  }
+}
+
+/// The columns or the rows of a sheet.
+struct SheetAxis {
+  /// What to add to places that are measured from the sheet's edge: whole numbers become the centres of pixels, and
+  /// places are rounded to 1/256 where bits are cut off.
+  static let offset = -0.5 + 1.0 / 512
+
+  private let last: Double
+  private let lastInside: Double
+  fileprivate let lastIndex: UInt32
+
+  fileprivate init(_ count: Int) {
+    last = Double(count - 1)
+    lastInside = max(0, last - 1.0 / 512)
+    lastIndex = UInt32(max(0, count - 2))
   }
 
+  /// Four places that are not outside of the first and the last pixel's centres.
   @inline(__always)
-  private func tapsWithin(_ biased: SIMD4<Double>, _ last: Double, _ lastIndex: Int16) -> SheetTaps {
-    let places = (biased - SheetSampler.bias).clamped(lowerBound: .zero, upperBound: SIMD4(repeating: last))
-    let bits = fixed(places + SheetSampler.bias)
-    let limit = SIMD4<Int32>(repeating: Int32(lastIndex))
-    let whole = bits &>> 16
-    let index = pointwiseMax(pointwiseMin(whole, limit), .zero)
-    // The last pixel is the second neighbour of the last but one, with a weight of 256.
-    let atEnd = SIMD4<UInt32>.zero.replacing(with: 256, where: whole .> limit)
-    let weight = unsafeBitCast(bits, to: SIMD4<UInt32>.self) &>> 8 & 0xFF
-    let weights = weight.replacing(with: atEnd, where: whole .> limit)
-    return SheetTaps(index: index, weight: unsafeBitCast(weights | weights &<< 16, to: SIMD8<UInt16>.self))
+  func inside(_ places: SIMD4<Double>, _ target: UnsafeMutablePointer<SheetPlace>) {
+    let fixed = SheetAxis.fixed(limited(places, lastInside))
+    SheetPlace.store(
+      fixed &>> SIMD4(repeating: 16), fixed &>> SIMD4(repeating: 8) & SIMD4(repeating: 255), target)
+  }
+
+  /// Four places anywhere. Those outside are moved to the edge.
+  @inline(__always)
+  func anywhere(_ places: SIMD4<Double>, _ target: UnsafeMutablePointer<SheetPlace>) {
+    let fixed = SheetAxis.fixed(limited(places, last))
+    let (indices, weights) = (
+      fixed &>> SIMD4(repeating: 16), fixed &>> SIMD4(repeating: 8) & SIMD4(repeating: 255)
+    )
+    // The last pixel is the second neighbour of the last but one.
+    let limit = SIMD4(repeating: lastIndex)
+    let isLast = indices .> limit
+    SheetPlace.store(
+      indices.replacing(with: limit, where: isLast),
+      weights.replacing(with: SIMD4(repeating: 256), where: isLast), target)
+  }
+
+  /// Places that are not a number become the end.
+  @inline(__always)
+  private func limited(_ places: SIMD4<Double>, _ end: Double) -> SIMD4<Double> {
+    let (low, high) = (SIMD4<Double>.zero, SIMD4(repeating: end))
+    let raised = low.replacing(with: places, where: places .> low)
+    return high.replacing(with: raised, where: raised .< high)
+  }
+
+  /// Numbers with 16 bits before and 16 bits behind the point.
+  @inline(__always)
+  private static func fixed(_ places: SIMD4<Double>) -> SIMD4<UInt32> {
+    // The sum's low bits are that number.
+    unsafeBitCast(places + SIMD4(repeating: 0x1.8p36), to: SIMD8<UInt32>.self).evenHalf
   }
 }

@@ -1,268 +1,125 @@
 /// Draws a sheet whose vertical lines stay vertical: turned about a vertical hinge.
 ///
 /// Tile by tile, the sheet's rows are first read at the columns of the target, which gives a line of the sheet for each
-/// of these columns; then each line is read with a constant step of its own.
+/// of these columns; then each line is read with a constant step of its own, four lines at a time.
 struct SheetTurn {
   let back: SheetMapping
-  /// With room for a second column, if there is only one.
+  /// With room for four columns, even if there are less.
   let sheet: SheetPixels
   let brush: SheetBrush
+  let cells: SheetCells?
   let memory: Memory
 
-  static let tileWidth: Int32 = 64
-  static let tileHeight: Int32 = 128
+  /// The sides of a tile, in pixels: so small that what is read and written stays in the processor's fastest cache.
+  static let tileWidth = 64
+  static let tileHeight = FourSteps.blockHeight
+  /// The distance between rows of a tile's pixels.
+  private static let tileStride = tileWidth + 4
 
   final class Memory {
     fileprivate let columns = SheetScratch<FourColumns>(zero: FourColumns())
-    fileprivate let steps = SheetScratch<SheetSteps>(zero: SheetSteps(origin: 0, step: 1))
-    /// The first row of the sheet and the one behind the last.
-    fileprivate let reaches = SheetScratch<SIMD2<Int>>(zero: .zero)
+    fileprivate let steps = SheetScratch<FourSteps>(zero: FourSteps())
+    fileprivate let threads = SheetScratch<FourThreads>(zero: FourThreads())
     fileprivate let lines = SheetScratch<UInt32>(zero: 0)
-    fileprivate let sampled = SheetScratch<UInt32>(zero: 0)
+    fileprivate let pixels = SheetScratch<UInt32>(zero: 0)
   }
 
   /// Draws what lies in `area`. `spans` are those of its rows.
   func draw(_ area: PixelRect, _ spans: UnsafePointer<SheetSpan>) {
-    let columns = memory.columns.room((Int(area.width) + 3) / 4)
-    let steps = memory.steps.room(Int(area.width) + 3)
-    for group in 0..<((Int(area.width) + 3) / 4) {
-      let first = Int(area.left) + 4 * group
-      columns[group] = FourColumns(back, first, width: sheet.width)
-      for lane in 0..<4 { steps[4 * group + lane] = rowSteps(first + lane) }
+    let (first, end) = (Int(area.left) & ~3, Int(area.right))
+    let groups = (end - first + 3) / 4
+    let columns = memory.columns.room(groups)
+    let steps = memory.steps.room(groups)
+    for group in 0..<groups {
+      columns[group] = FourColumns(back, first + 4 * group, width: sheet.width)
+      steps[group] = FourSteps(back, column: first + 4 * group)
     }
-    var left = area.left
-    while left < area.right {
-      let right = min(left + SheetTurn.tileWidth, area.right)
-      let index = Int(left - area.left)
-      var top = area.top
-      while top < area.bottom {
-        let bottom = min(top + SheetTurn.tileHeight, area.bottom)
+    var left = first
+    while left < end {
+      let right = min((left & ~(SheetTurn.tileWidth - 1)) + SheetTurn.tileWidth, end)
+      let group = (left - first) / 4
+      var top = Int(area.top)
+      while top < Int(area.bottom) {
+        let bottom = min((top & ~(SheetTurn.tileHeight - 1)) + SheetTurn.tileHeight, Int(area.bottom))
         let tile = SheetTile(
-          left: left, right: right, columns: columns + index / 4, steps: steps + index,
-          spans: spans - Int(area.top))
-        draw(tile, top, bottom)
+          left: left, firstColumn: max(left, Int(area.left)), right: right, rows: top..<bottom,
+          columns: columns + group, steps: steps + group,
+          spans: spans - Int(area.top), cells: cells)
+        if let tile = tile.trimmed { draw(tile) }
         top = bottom
       }
       left = right
     }
   }
 
-  /// Where on the sheet's rows the pixels of a column of the target lie.
-  private func rowSteps(_ x: Int) -> SheetSteps {
-    let center = Double(x) + 0.5
-    let r = 1 / (back.wx * center + back.w1)
-    return SheetSteps(origin: (back.yx * center + back.y1) * r, step: back.yy * r)
-  }
-
-  private func draw(_ tile: SheetTile, _ top: Int32, _ bottom: Int32) {
-    var (top, bottom) = (top, bottom)
-    while top < bottom, tile.span(top).touched.isEmpty { top += 1 }
-    while top < bottom, tile.span(bottom - 1).touched.isEmpty { bottom -= 1 }
-    if top == bottom { return }
-    let rows = Int(top)..<Int(bottom)
-    let reaches = memory.reaches.room(tile.groups)
-    let reach = tile.reach(rows, height: sheet.height, reaches)
-    let stride = lineStride(reach.count)
+  private func draw(_ tile: SheetTile) {
+    let threads = memory.threads.room(tile.groups)
+    let reach = tile.spin(threads, height: sheet.height)
+    // Never a multiple of what the processor's cache is divided into.
+    let stride = reach.longest + 4
     let lines = memory.lines.room(stride * tile.groups * 4)
-    read(reach, tile, reaches, lines, stride)
-    let sampledStride = lineStride(rows.count)
-    let sampled = memory.sampled.room(sampledStride * tile.groups * 4)
-    for column in 0..<tile.groups * 4 {
-      let line = SheetLine(start: lines + (column * stride - reach.lowerBound), length: sheet.height)
-      tile.steps[column].sample(line, rows, to: sampled + column * sampledStride)
+    read(reach.rows, tile, threads, lines, stride)
+    let pixels = memory.pixels.room(SheetTurn.tileStride * SheetTurn.tileHeight)
+    for group in 0..<tile.groups {
+      tile.fill(group, besides: threads[group].rows, brush, pixels, SheetTurn.tileStride)
+      let first = lines + (4 * group * stride - threads[group].firstRow)
+      let target = pixels + (4 * group - tile.rows.lowerBound * SheetTurn.tileStride)
+      if brush.isShadedByInk {
+        threads[group].weave(first, stride, ShadedInk(brush.look), target, SheetTurn.tileStride)
+      } else {
+        threads[group].weave(first, stride, PlainInk(), target, SheetTurn.tileStride)
+      }
     }
-    lay(tile, rows, sampled, sampledStride)
+    lay(tile, pixels)
   }
-
-  /// An odd number of cache lines, so that neighbouring lines do not contend for the same places in the cache.
-  private func lineStride(_ count: Int) -> Int { ((count + 3 + 15) / 16 | 1) * 16 }
 
   /// Reads rows of the sheet at the tile's columns and writes what was read column by column.
   private func read(
-    _ rows: Range<Int>, _ tile: SheetTile, _ reaches: UnsafePointer<SIMD2<Int>>,
+    _ rows: Range<Int>, _ tile: SheetTile, _ threads: UnsafePointer<FourThreads>,
     _ lines: UnsafeMutablePointer<UInt32>, _ stride: Int
   ) {
-    let (start, last, length) = (sheet.start, sheet.height - 1, sheet.stride)
+    let (start, last, length) = (sheet.start, sheet.height &- 1, sheet.stride)
+    func place(_ row: Int) -> UnsafePointer<UInt32> { start + min(max(row, 0), last) &* length }
     var row = rows.lowerBound
     while row < rows.upperBound {
-      let first = start + min(max(row, 0), last) * length
-      let second = start + min(max(row + 1, 0), last) * length
-      let third = start + min(max(row + 2, 0), last) * length
-      let fourth = start + min(max(row + 3, 0), last) * length
-      var place = UnsafeMutableRawPointer(lines + (row - rows.lowerBound))
+      let places = (place(row), place(row &+ 1), place(row &+ 2), place(row &+ 3))
+      var target = lines + row
       for group in 0..<tile.groups {
-        defer { place += stride &* 16 }
-        if row &+ 4 <= reaches[group].x || row >= reaches[group].y { continue }
-        let columns = tile.columns + group
-        FourByFour(
-          columns.pointee.pixels(first), columns.pointee.pixels(second), columns.pointee.pixels(third),
-          columns.pointee.pixels(fourth)
-        ).store(place, stride &* 4)
-      }
-      row += 4
-    }
-  }
-
-  private func lay(_ tile: SheetTile, _ rows: Range<Int>, _ sampled: UnsafePointer<UInt32>, _ stride: Int) {
-    let width = 4 * tile.groups
-    var row = rows.lowerBound
-    while row < rows.upperBound {
-      let count = min(4, rows.upperBound - row)
-      let source = UnsafeRawPointer(sampled + (row - rows.lowerBound))
-      if brush.finish.isPlain, count == 4, tile.isWhole(Int32(row)) {
-        let target = brush.target.start + (row * brush.target.stride + Int(tile.left))
-        turn(source, stride, tile.groups, UnsafeMutableRawPointer(target), brush.target.stride)
-      } else {
-        turn(source, stride, tile.groups, UnsafeMutableRawPointer(brush.pixels), width)
-        for index in 0..<count {
-          let span = tile.span(Int32(row + index))
-          brush.lay(brush.pixels + (index * width - Int(tile.left)), span, row + index)
+        if row >= threads[group].firstRow, row < threads[group].endRow {
+          let four = tile.columns[group].read(places.0, places.1, places.2, places.3)
+          four.store(UnsafeMutableRawPointer(target - threads[group].firstRow), stride &* 4)
         }
+        target += 4 &* stride
       }
-      row += 4
+      row &+= 4
     }
   }
 
-  /// Turns parts of columns into parts of four rows.
-  private func turn(
-    _ source: UnsafeRawPointer, _ stride: Int, _ groups: Int, _ target: UnsafeMutableRawPointer,
-    _ targetStride: Int
-  ) {
-    for group in 0..<groups {
-      let place = source + group &* stride &* 16
-      FourByFour(place, stride &* 4).store(target + group &* 16, targetStride &* 4)
-    }
-  }
-}
-
-/// Some columns of the target, with what is known of them.
-struct SheetTile {
-  let left: Int32
-  let right: Int32
-  let columns: UnsafePointer<FourColumns>
-  let steps: UnsafePointer<SheetSteps>
-  /// Of the target's rows.
-  let spans: UnsafePointer<SheetSpan>
-
-  /// The number of groups of four columns. The last one may be incomplete.
-  var groups: Int { Int(right - left + 3) / 4 }
-
-  func span(_ y: Int32) -> SheetSpan { spans[Int(y)].clamped(to: left..<right) }
-
-  /// Whether four rows are covered wholly, and there are whole groups only.
-  func isWhole(_ y: Int32) -> Bool {
-    guard (right - left) & 3 == 0 else { return false }
-    for row in 0..<4 {
-      let whole = spans[Int(y) + row].whole
-      if whole.lowerBound > left || whole.upperBound < right { return false }
-    }
-    return true
-  }
-
-  /// The rows of the sheet that are read for some of the target's rows, also those for each group of columns.
-  func reach(_ rows: Range<Int>, height: Int, _ reaches: UnsafeMutablePointer<SIMD2<Int>>) -> Range<Int> {
-    var all = SIMD2(Int.max, Int.min)
-    for group in 0..<groups {
-      var some = SIMD2(Int.max, Int.min)
-      for column in (4 * group)..<(4 * group + 4) {
-        let reach = steps[column].reach(rows, length: height)
-        some = SIMD2(min(some.x, reach.lowerBound), max(some.y, reach.upperBound))
+  private func lay(_ tile: SheetTile, _ pixels: UnsafePointer<UInt32>) {
+    let stride = SheetTurn.tileStride
+    let isPlain = brush.finish.isPlain && tile.isWhole
+    for y in tile.rows {
+      let row = pixels + (y &- tile.rows.lowerBound) &* stride
+      if isPlain {
+        let skipped = tile.firstColumn &- tile.left
+        copy(row + skipped, to: brush.row(y) + tile.firstColumn, tile.right &- tile.firstColumn)
+      } else {
+        brush.lay(row - tile.left, tile.span(y), y)
       }
-      reaches[group] = some
-      all = SIMD2(min(all.x, some.x), max(all.y, some.y))
-    }
-    return all.x..<all.y
-  }
-}
-
-/// Between which columns of the sheet four columns of the target lie.
-struct FourColumns: BitwiseCopyable {
-  private var left = ColumnTaps()
-  private var right = ColumnTaps()
-  private var isSpread = false
-
-  init() {}
-
-  init(_ back: SheetMapping, _ first: Int, width: Int) {
-    for lane in 0..<4 {
-      let center = Double(first + lane) + 0.5
-      let r = 1 / (back.wx * center + back.w1)
-      let place = (back.xx * center + back.x1) * r - 0.5
-      let spread = SheetSpread.distance(abs(back.xx * back.w1 - back.x1 * back.wx) * r * r)
-      left.set(lane, place - spread, width)
-      right.set(lane, place + spread, width)
-      if spread > 0 { isSpread = true }
     }
   }
 
-  /// The pixels of a row of the sheet at these columns.
+  /// Copies a few pixels, in less time than a call takes.
   @inline(__always)
-  func pixels(_ row: UnsafePointer<UInt32>) -> SIMD4<UInt32> {
-    let pixels = left.pixels(row)
-    return isSpread ? pixels.mean(right.pixels(row)).bits : pixels.bits
-  }
-}
-
-/// Places between two neighbouring columns of a sheet.
-struct ColumnTaps: BitwiseCopyable {
-  /// The first of the two neighbours.
-  private var index: (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
-  /// What the second one counts for, 0...256, twice for each place.
-  private var weight = SIMD8<UInt16>()
-  private var rest = SIMD8<UInt16>(repeating: 256)
-
-  mutating func set(_ lane: Int, _ place: Double, _ width: Int) {
-    // The last pixel is the second neighbour of the last but one.
-    let steps = place >= 0 ? Int(min(place, Double(width - 1)) * 256 + 0.5) : 0
-    let first = max(0, min(steps >> 8, width - 2))
-    withUnsafeMutableBytes(of: &index) {
-      $0.storeBytes(of: Int32(first), toByteOffset: 4 * lane, as: Int32.self)
+  private func copy(_ source: UnsafePointer<UInt32>, to target: UnsafeMutablePointer<UInt32>, _ count: Int) {
+    var index = 0
+    while index &+ 4 <= count {
+      FourSheetPixels(source + index).store(target + index)
+      index &+= 4
     }
-    let share = UInt16(truncatingIfNeeded: steps - 256 * first)
-    (weight[2 * lane], weight[2 * lane + 1]) = (share, share)
-    (rest[2 * lane], rest[2 * lane + 1]) = (256 - share, 256 - share)
-  }
-
-  @inline(__always)
-  func pixels(_ row: UnsafePointer<UInt32>) -> FourSheetPixels {
-    let (first, second) = FourSheetPixels.neighbors(
-      row + Int(index.0), row + Int(index.1), row + Int(index.2), row + Int(index.3))
-    return first.mixed(second, rest: rest, weight: weight)
-  }
-}
-
-/// Four rows of four pixels that change places with their columns.
-private struct FourByFour {
-  private let rows: (SIMD4<UInt32>, SIMD4<UInt32>, SIMD4<UInt32>, SIMD4<UInt32>)
-
-  @inline(__always)
-  init(_ first: SIMD4<UInt32>, _ second: SIMD4<UInt32>, _ third: SIMD4<UInt32>, _ fourth: SIMD4<UInt32>) {
-    let (upperLeft, upperRight) = FourByFour.zipped(first, second)
-    let (lowerLeft, lowerRight) = FourByFour.zipped(third, fourth)
-    rows = (
-      SIMD4(lowHalf: upperLeft.lowHalf, highHalf: lowerLeft.lowHalf),
-      SIMD4(lowHalf: upperLeft.highHalf, highHalf: lowerLeft.highHalf),
-      SIMD4(lowHalf: upperRight.lowHalf, highHalf: lowerRight.lowHalf),
-      SIMD4(lowHalf: upperRight.highHalf, highHalf: lowerRight.highHalf)
-    )
-  }
-
-  @inline(__always)
-  private static func zipped(_ a: SIMD4<UInt32>, _ b: SIMD4<UInt32>) -> (SIMD4<UInt32>, SIMD4<UInt32>) {
-    (SIMD4(a[0], b[0], a[1], b[1]), SIMD4(a[2], b[2], a[3], b[3]))
-  }
-
-  @inline(__always)
-  init(_ place: UnsafeRawPointer, _ stride: Int) {
-    func load(_ row: Int) -> SIMD4<UInt32> { (place + row &* stride).loadUnaligned(as: SIMD4<UInt32>.self) }
-    self.init(load(0), load(1), load(2), load(3))
-  }
-
-  @inline(__always)
-  func store(_ place: UnsafeMutableRawPointer, _ stride: Int) {
-    place.storeBytes(of: rows.0, as: SIMD4<UInt32>.self)
-    place.storeBytes(of: rows.1, toByteOffset: stride, as: SIMD4<UInt32>.self)
-    place.storeBytes(of: rows.2, toByteOffset: 2 &* stride, as: SIMD4<UInt32>.self)
-    place.storeBytes(of: rows.3, toByteOffset: 3 &* stride, as: SIMD4<UInt32>.self)
+    while index < count {
+      target[index] = source[index]
+      index &+= 1
+    }
   }
 }

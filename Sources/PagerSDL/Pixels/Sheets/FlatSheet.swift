@@ -1,0 +1,58 @@
+/// A flat sheet with where and how it is drawn.
+struct FlatSheet {
+  var pixels: SheetPixels
+  /// From the sheet's pixels to the target's.
+  var mapping: SheetMapping
+  var look: SheetLook
+  /// A sheet in the same place that is drawn first.
+  var below: Below?
+
+  /// A sheet of the same size, opaque but for its opacity.
+  struct Below {
+    var pixels: SheetPixels
+    var opacity: UInt8
+  }
+
+  /// The sheet together with one below it: both are drawn in one step, as pages that fade into each other. Nil if that is not
+  /// possible.
+  func fading(over other: FlatSheet) -> FlatSheet? {
+    guard isFaded, other.isFaded, other.below == nil, mapping == other.mapping,
+      pixels.width == other.pixels.width, pixels.height == other.pixels.height, mapping.isMove(of: pixels)
+    else { return nil }
+    var pair = self
+    pair.below = Below(pixels: other.pixels, opacity: other.look.opacity)
+    return pair
+  }
+
+  private var isFaded: Bool { pixels.isOpaque && look.opacity < 255 && look.shade >> 24 == 0 }
+
+  /// The sheet, moved by whole pixels.
+  func moved(dx: Int32, dy: Int32) -> FlatSheet {
+    var moved = self
+    let (x, y, old) = (Double(dx), Double(dy), mapping)
+    (moved.mapping.xx, moved.mapping.xy, moved.mapping.x1) =
+      (old.xx + x * old.wx, old.xy + x * old.wy, old.x1 + x * old.w1)
+    (moved.mapping.yx, moved.mapping.yy, moved.mapping.y1) =
+      (old.yx + y * old.wx, old.yy + y * old.wy, old.y1 + y * old.w1)
+    return moved
+  }
+
+  /// A rectangle of the target in which nothing below the sheet is seen. Empty if the sheet is not opaque, or lies so that
+  /// there is none to speak of.
+  var hidden: PixelRect {
+    guard pixels.isOpaque, look.opacity == 255, !mapping.isDegenerate else { return .empty }
+    let (right, bottom) = (Double(pixels.width), Double(pixels.height))
+    guard let a = mapping.image(x: 0, y: 0), let b = mapping.image(x: right, y: 0),
+      let c = mapping.image(x: right, y: bottom), let d = mapping.image(x: 0, y: bottom)
+    else { return .empty }
+    // Between the edges, whichever of them is on the left and on top. A pixel less, as edges are smoothed.
+    func between(_ one: (Double, Double), _ other: (Double, Double)) -> (from: Int32, to: Int32) {
+      let (low, high) = max(one.0, one.1) <= min(other.0, other.1) ? (one, other) : (other, one)
+      return (nearestPixel(max(low.0, low.1) + 1.5), nearestPixel(min(high.0, high.1) - 1.5))
+    }
+    let across = between((a.x, d.x), (b.x, c.x))
+    let down = between((a.y, b.y), (d.y, c.y))
+    let rect = PixelRect(left: across.from, top: down.from, right: across.to, bottom: down.to)
+    return rect.isEmpty ? .empty : rect
+  }
+}

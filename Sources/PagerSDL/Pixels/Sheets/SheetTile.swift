@@ -1,0 +1,100 @@
+/// A part of the target of a sheet that is turned, with what is known of it.
+struct SheetTile {
+  /// A multiple of four.
+  let left: Int
+  /// The first column that is drawn: up to three behind `left`.
+  let firstColumn: Int
+  let right: Int
+  private(set) var rows: Range<Int>
+  /// One for every four columns.
+  let columns: UnsafePointer<FourColumns>
+  let steps: UnsafePointer<FourSteps>
+  /// Of the target's rows.
+  private let spans: UnsafePointer<SheetSpan>
+  private let cells: SheetCells?
+  /// Whether the sheet covers all of it.
+  private(set) var isWhole = false
+
+  init(
+    left: Int, firstColumn: Int, right: Int, rows: Range<Int>, columns: UnsafePointer<FourColumns>, steps: UnsafePointer<FourSteps>,
+    spans: UnsafePointer<SheetSpan>, cells: SheetCells?
+  ) {
+    (self.left, self.firstColumn, self.right, self.rows) = (left, firstColumn, right, rows)
+    (self.columns, self.steps, self.spans, self.cells) = (columns, steps, spans, cells)
+  }
+
+  /// The number of groups of four columns. The last one may be incomplete.
+  var groups: Int { (right - left + 3) / 4 }
+
+  func span(_ y: Int) -> SheetSpan { spans[y].clamped(to: Int32(left)..<Int32(right)) }
+
+  /// The tile without rows that the sheet does not touch; nil if it touches none.
+  var trimmed: SheetTile? {
+    var (top, bottom) = (rows.lowerBound, rows.upperBound)
+    while top < bottom, span(top).touched.isEmpty { top += 1 }
+    while top < bottom, span(bottom - 1).touched.isEmpty { bottom -= 1 }
+    if top == bottom { return nil }
+    var tile = self
+    tile.rows = top..<bottom
+    tile.isWhole = tile.rows.allSatisfy { span($0).whole.count == right - firstColumn }
+    return tile
+  }
+
+  /// Finds the threads of each group. Returns the rows of the sheet that are read, and how many they are at most for a
+  /// group.
+  func spin(
+    _ threads: UnsafeMutablePointer<FourThreads>, height: Int
+  ) -> (rows: Range<Int>, longest: Int) {
+    var (first, end, longest) = (Int.max, Int.min, 0)
+    for group in 0..<groups {
+      let rows = readRows(group)
+      threads[group] = FourThreads(steps[group], rows, height: height)
+      if rows.isEmpty { continue }
+      let (top, bottom) = (threads[group].firstRow, threads[group].endRow)
+      (first, end, longest) = (min(first, top), max(end, bottom), max(longest, bottom - top))
+    }
+    return (first..<max(first, end), longest)
+  }
+
+  /// The rows in which four columns have to be read: where the sheet touches them, and shows several colours.
+  private func readRows(_ group: Int) -> Range<Int> {
+    let x = left + 4 * group
+    var (top, bottom) = (rows.lowerBound, rows.upperBound)
+    if !isWhole {
+      while top < bottom, !isTouched(x, top) { top += 1 }
+      while top < bottom, !isTouched(x, bottom - 1) { bottom -= 1 }
+    }
+    guard let cells else { return top..<bottom }
+    while top < bottom, cells.color(x: x, y: top) != 0 { top = min(SheetTile.endOfCell(top), bottom) }
+    while top < bottom, cells.color(x: x, y: bottom - 1) != 0 {
+      bottom = max((bottom - 1) / SheetCells.side * SheetCells.side, top)
+    }
+    return top..<bottom
+  }
+
+  private func isTouched(_ x: Int, _ y: Int) -> Bool {
+    let touched = spans[y].touched
+    return touched.lowerBound <= Int32(x + 3) && Int32(x) < touched.upperBound
+  }
+
+  private static func endOfCell(_ y: Int) -> Int { (y / SheetCells.side + 1) * SheetCells.side }
+
+  /// Fills what need not be read of four columns, with `target` for the tile's top left corner.
+  func fill(
+    _ group: Int, besides read: Range<Int>, _ brush: SheetBrush, _ target: UnsafeMutablePointer<UInt32>, _ stride: Int
+  ) {
+    guard let cells, read.count < rows.count else { return }
+    var top = rows.lowerBound
+    while top < rows.upperBound {
+      if top == read.lowerBound { top = read.upperBound }
+      let bottom = min(SheetTile.endOfCell(top), top < read.lowerBound ? read.lowerBound : rows.upperBound)
+      if top >= bottom { break }
+      let color = cells.color(x: left + 4 * group, y: top)
+      if color != 0 {
+        let four = FourSheetPixels(repeating: brush.shaded(color))
+        for y in top..<bottom { four.store(target + ((y - rows.lowerBound) * stride + 4 * group)) }
+      }
+      top = bottom
+    }
+  }
+}

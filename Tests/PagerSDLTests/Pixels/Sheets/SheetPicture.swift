@@ -1,0 +1,106 @@
+import SeededRandom
+
+@testable import PagerSDL
+
+/// Pixels in memory, used as a sheet or as a target.
+final class SheetPicture {
+  let width: Int
+  let height: Int
+  /// In pixels.
+  let stride: Int
+  let start: UnsafeMutablePointer<UInt32>
+  /// Tells sheets where they are of one colour, if set. Does not follow later changes.
+  var squares: SheetSquares?
+
+  init(width: Int, height: Int, stride: Int? = nil, color: UInt32 = 0xFF20_3040) {
+    (self.width, self.height, self.stride) = (width, height, stride ?? width)
+    start = .allocate(capacity: self.stride * height)
+    start.initialize(repeating: color, count: self.stride * height)
+  }
+
+  deinit { start.deallocate() }
+
+  subscript(x: Int, y: Int) -> UInt32 {
+    get { start[y * stride + x] }
+    set { start[y * stride + x] = newValue }
+  }
+
+  /// The pixel nearest to a place.
+  subscript(nearest x: Int, y: Int) -> UInt32 { self[max(0, min(width - 1, x)), max(0, min(height - 1, y))] }
+
+  var grid: PixelGrid { PixelGrid(start: start, width: width, height: height, stride: stride) }
+
+  func sheet(isOpaque: Bool = true) -> SheetPixels {
+    var pixels = SheetPixels(start, width: width, height: height, stride: stride, isOpaque: isOpaque)
+    pixels.squares = squares?.map
+    return pixels
+  }
+
+  func copy() -> SheetPicture {
+    let copy = SheetPicture(width: width, height: height, stride: stride)
+    copy.start.update(from: start, count: stride * height)
+    return copy
+  }
+
+  /// The first pixel that is wrong, for a message; nil if none is.
+  func first(where isWrong: (_ x: Int, _ y: Int) -> Bool) -> String? {
+    for y in 0..<height {
+      for x in 0..<width where isWrong(x, y) { return "(\(x), \(y)) is " + String(self[x, y], radix: 16) }
+    }
+    return nil
+  }
+
+  /// The first pixel that differs from that of a picture of the same size; nil if none does.
+  func firstDifference(from other: SheetPicture) -> String? { first { self[$0, $1] != other[$0, $1] } }
+
+  /// The largest difference between the channels of two pictures of the same size.
+  func largestDifference(from other: SheetPicture) -> Int {
+    var largest = 0
+    for y in 0..<height { for x in 0..<width { largest = max(largest, difference(self[x, y], other[x, y])) } }
+    return largest
+  }
+
+  /// Draws a sheet on the picture.
+  func draw(
+    _ sheet: SheetPicture, _ mapping: SheetMapping, _ look: SheetLook = SheetLook(), isOpaque: Bool = true,
+    clip: PixelRect = .everything, by projector: SheetProjector = SheetProjector()
+  ) {
+    projector.draw(sheet.sheet(isOpaque: isOpaque), mapping, look, on: grid, clip: clip)
+  }
+}
+
+/// Contents.
+extension SheetPicture {
+  /// Pixels without any order. No colour exceeds the alpha.
+  static func noise(width: Int, height: Int, seed: UInt64 = 1, isOpaque: Bool = true) -> SheetPicture {
+    let picture = SheetPicture(width: width, height: height)
+    var random = SplitMix64(seed: seed)
+    for y in 0..<height {
+      for x in 0..<width {
+        let bits = UInt32(truncatingIfNeeded: random.next())
+        let alpha = isOpaque || bits & 3 == 0 ? 255 : bits & 7 == 1 ? 0 : bits >> 24
+        func channel(_ shift: UInt32) -> UInt32 { ((bits >> shift & 255) * alpha / 255) << shift }
+        picture[x, y] = alpha << 24 | channel(16) | channel(8) | channel(0)
+      }
+    }
+    return picture
+  }
+
+  /// Colours that change slowly.
+  static func smooth(width: Int, height: Int) -> SheetPicture {
+    let picture = SheetPicture(width: width, height: height)
+    for y in 0..<height {
+      for x in 0..<width {
+        let (red, green) = (UInt32(x * 255 / max(1, width - 1)), UInt32(y * 255 / max(1, height - 1)))
+        picture[x, y] = 0xFF00_0080 | red << 16 | green << 8
+      }
+    }
+    return picture
+  }
+}
+
+/// The largest difference between the channels of two colours, apart from alpha.
+func difference(_ a: UInt32, _ b: UInt32) -> Int {
+  func channel(_ shift: UInt32) -> Int { abs(Int(a >> shift & 255) - Int(b >> shift & 255)) }
+  return max(channel(16), channel(8), channel(0))
+}

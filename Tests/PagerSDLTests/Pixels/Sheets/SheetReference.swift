@@ -1,0 +1,181 @@
+@testable import PagerSDL
+
+/// What a pixel should be, computed slowly and in another way.
+struct SheetReference {
+  let sheet: SheetPicture
+  let mapping: SheetMapping
+  let look: SheetLook
+  private let back: SheetMapping
+  /// How far the samples of a general mapping lie from the middle of a pixel.
+  private let spread: (x: Double, y: Double)
+
+  struct Pixel {
+    var color: Levels
+    /// The part of the pixel that the sheet covers.
+    var coverage: Double
+    /// How many edges of the sheet cross the pixel.
+    var edges: Int
+  }
+
+  /// Nil for a degenerate mapping.
+  init?(sheet: SheetPicture, mapping: SheetMapping, look: SheetLook = SheetLook()) {
+    guard let back = mapping.inverse else { return nil }
+    (self.sheet, self.mapping, self.look, self.back) = (sheet, mapping, look, back)
+    func distance(_ step: Double) -> Double { step < 1.5 ? 0 : step < 2 ? step - 1.5 : min(step / 4, 0.75) }
+    let middle = mapping.image(x: Double(sheet.width) / 2, y: Double(sheet.height) / 2)
+    let steps = middle.flatMap { back.steepness(x: $0.x, y: $0.y) }
+    spread = steps.map { (distance($0.x), distance($0.y)) } ?? (0, 0)
+  }
+
+  /// A pixel of the target after drawing.
+  func pixel(x: Int, y: Int, under: UInt32) -> Pixel {
+    let (coverage, edges) = coverage(x: x, y: y)
+    let below = Levels(under)
+    guard coverage > 0 else { return Pixel(color: below, coverage: 0, edges: edges) }
+    var over = mean(Double(x) + 0.5, Double(y) + 0.5)
+    let share = Levels(look.shade).alpha / 255
+    over = over * (1 - share) + Levels(look.shade | 0xFF00_0000) * (over.alpha / 255 * share)
+    over = over * (coverage * Double(look.opacity) / 255)
+    return Pixel(color: over + below * (1 - over.alpha / 255), coverage: coverage, edges: edges)
+  }
+
+  /// What a pixel shows of the sheet, premultiplied.
+  private func mean(_ x: Double, _ y: Double) -> Levels {
+    guard let place = back.image(x: x, y: y) else { return Levels(0) }
+    guard let steps = steps(x, y) else { return generalMean(place) }
+    func width(_ step: Double) -> Double { step < 1.5 ? 1 : step < 2 ? 2 * step - 2 : min(step, 3) }
+    let (width, height) = (width(steps.x), width(steps.y))
+    // The area of each of the sheet's pixels within a rectangle around the place.
+    var sum = Levels(0)
+    for j in Int(place.y - height / 2 - 1)...Int(place.y + height / 2 + 1) {
+      let down = min(Double(j + 1), place.y + height / 2) - max(Double(j), place.y - height / 2)
+      if down <= 0 { continue }
+      for i in Int(place.x - width / 2 - 1)...Int(place.x + width / 2 + 1) {
+        let across = min(Double(i + 1), place.x + width / 2) - max(Double(i), place.x - width / 2)
+        if across > 0 { sum = sum + Levels(sheet[nearest: i, j]) * (across * down) }
+      }
+    }
+    return sum * (1 / (width * height))
+  }
+
+  /// How far apart in the sheet neighbouring pixels are, for mappings that keep rows or columns.
+  private func steps(_ x: Double, _ y: Double) -> (x: Double, y: Double)? {
+    let isLevel = back.yx == 0 && back.wx == 0
+    let keepsColumns = back.xy == 0 && back.wy == 0
+    // By differences instead of derivatives.
+    let h = 1e-4
+    guard isLevel || keepsColumns, let left = back.image(x: x - h, y: y),
+      let right = back.image(x: x + h, y: y),
+      let above = back.image(x: x, y: y - h), let below = back.image(x: x, y: y + h)
+    else { return nil }
+    let steps = (x: abs(right.x - left.x) / 2 / h, y: abs(below.y - above.y) / 2 / h)
+    return isLevel && steps.x <= 4 || keepsColumns && steps.y <= 4 ? steps : nil
+  }
+
+  /// The mean of four places between pixels.
+  private func generalMean(_ place: (x: Double, y: Double)) -> Levels {
+    if spread == (0, 0) { return sample(place.x, place.y) }
+    let left = sample(place.x - spread.x, place.y - spread.y) + sample(place.x - spread.x, place.y + spread.y)
+    let right =
+      sample(place.x + spread.x, place.y - spread.y) + sample(place.x + spread.x, place.y + spread.y)
+    return (left + right) * 0.25
+  }
+
+  /// Between four pixels, those at the edge going on for ever.
+  private func sample(_ x: Double, _ y: Double) -> Levels {
+    let (column, row) = ((x - 0.5).rounded(.down), (y - 0.5).rounded(.down))
+    let (fx, fy) = (x - 0.5 - column, y - 0.5 - row)
+    func pixel(_ dx: Double, _ dy: Double) -> Levels {
+      Levels(sheet[nearest: Int(column + dx), Int(row + dy)])
+    }
+    let upper = pixel(0, 0) * (1 - fx) + pixel(1, 0) * fx
+    return upper * (1 - fy) + (pixel(0, 1) * (1 - fx) + pixel(1, 1) * fx) * fy
+  }
+}
+
+/// How much of a pixel the sheet covers.
+extension SheetReference {
+  private struct Place: Equatable {
+    var x: Double
+    var y: Double
+  }
+
+  /// The area within the sheet's image, by cutting a square with the lines of the edges.
+  func coverage(x: Int, y: Int) -> (area: Double, edges: Int) {
+    let (left, top) = (Double(x), Double(y))
+    var corners = [
+      Place(x: left, y: top), Place(x: left + 1, y: top), Place(x: left + 1, y: top + 1),
+      Place(x: left, y: top + 1),
+    ]
+    var edges = 0
+    for edge in 0..<4 {
+      let cut = cut(corners, edge)
+      if cut != corners { edges += 1 }
+      corners = cut
+    }
+    var sum = 0.0
+    for (index, corner) in corners.enumerated() {
+      let next = corners[(index + 1) % corners.count]
+      sum += corner.x * next.y - corner.y * next.x
+    }
+    return (abs(sum) / 2, edges)
+  }
+
+  /// On which side of an edge of the sheet a point of the target is: not negative inside.
+  private func side(_ point: Place, _ edge: Int) -> Double {
+    let u = back.xx * point.x + back.xy * point.y + back.x1
+    let v = back.yx * point.x + back.yy * point.y + back.y1
+    let w = back.wx * point.x + back.wy * point.y + back.w1
+    switch edge {
+    case 0: return u
+    case 1: return Double(sheet.width) * w - u
+    case 2: return v
+    default: return Double(sheet.height) * w - v
+    }
+  }
+
+  private func cut(_ corners: [Place], _ edge: Int) -> [Place] {
+    var kept: [Place] = []
+    for (index, corner) in corners.enumerated() {
+      let last = corners[(index + corners.count - 1) % corners.count]
+      let (a, b) = (side(last, edge), side(corner, edge))
+      if (a >= 0) != (b >= 0) {
+        let part = a / (a - b)
+        kept.append(Place(x: last.x + (corner.x - last.x) * part, y: last.y + (corner.y - last.y) * part))
+      }
+      if b >= 0 { kept.append(corner) }
+    }
+    return kept
+  }
+}
+
+/// A colour in numbers, 0...255. Plain numbers, because vectors are slow in tests, which are not optimized.
+struct Levels {
+  var red: Double
+  var green: Double
+  var blue: Double
+  var alpha: Double
+
+  init(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double) {
+    (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+  }
+
+  init(_ pixel: UInt32) {
+    self.init(
+      Double(pixel >> 16 & 255), Double(pixel >> 8 & 255), Double(pixel & 255), Double(pixel >> 24))
+  }
+
+  static func + (a: Levels, b: Levels) -> Levels {
+    Levels(a.red + b.red, a.green + b.green, a.blue + b.blue, a.alpha + b.alpha)
+  }
+
+  static func * (a: Levels, factor: Double) -> Levels {
+    Levels(a.red * factor, a.green * factor, a.blue * factor, a.alpha * factor)
+  }
+
+  /// The largest difference from a pixel, apart from alpha.
+  func difference(from pixel: UInt32) -> Double {
+    let other = Levels(pixel)
+    return max(abs(red - other.red), abs(green - other.green), abs(blue - other.blue))
+  }
+}

@@ -1,0 +1,89 @@
+import SeededRandom
+import Testing
+
+@testable import PagerSDL
+
+@Suite struct `Sheets, against pixels computed in another way` {
+  /// The largest differences, in levels.
+  private struct Differences {
+    var within = 0.0
+    /// Where one edge of the sheet crosses a pixel.
+    var atEdges = 0.0
+    /// Where several do.
+    var atCorners = 0.0
+
+    /// What exceeds its limit, for a message.
+    func excess(within: Double = 2, atEdges: Double = 4, atCorners: Double = 32) -> String? {
+      let isGood = self.within <= within && self.atEdges <= atEdges && self.atCorners <= atCorners
+      return isGood ? nil : "\(self)"
+    }
+  }
+
+  private func differences(
+    _ sheet: SheetPicture, _ mapping: SheetMapping, _ look: SheetLook = SheetLook(), isOpaque: Bool = true
+  ) -> Differences {
+    let target = SheetPicture.smooth(width: 120, height: 80)
+    let before = target.copy()
+    target.draw(sheet, mapping, look, isOpaque: isOpaque)
+    var largest = Differences()
+    guard let reference = SheetReference(sheet: sheet, mapping: mapping, look: look) else { return largest }
+    for y in 0..<80 {
+      for x in 0..<120 {
+        let expected = reference.pixel(x: x, y: y, under: before[x, y])
+        let difference = expected.color.difference(from: target[x, y])
+        switch expected.coverage == 0 ? 0 : expected.edges {
+        case 0: largest.within = max(largest.within, difference)
+        case 1: largest.atEdges = max(largest.atEdges, difference)
+        default: largest.atCorners = max(largest.atCorners, difference)
+        }
+      }
+    }
+    return largest
+  }
+
+  @Test(arguments: SheetCase.all) func `opaque sheets`(one: SheetCase) {
+    #expect(differences(.noise(width: 90, height: 60), one.mapping).excess() == nil)
+  }
+
+  @Test(arguments: SheetCase.all) func `shade and opacity`(one: SheetCase) {
+    let look = SheetLook(opacity: 170, shade: 0x6020_4060)
+    #expect(differences(.noise(width: 90, height: 60), one.mapping, look).excess(within: 3) == nil)
+  }
+
+  @Test(arguments: SheetCase.all) func `sheets that are transparent in places`(one: SheetCase) {
+    let sheet = SheetPicture.noise(width: 90, height: 60, isOpaque: false)
+    let look = SheetLook(opacity: 170, shade: 0x6020_4060)
+    #expect(differences(sheet, one.mapping, isOpaque: false).excess(within: 3) == nil)
+    #expect(differences(sheet, one.mapping, look, isOpaque: false).excess(within: 3) == nil)
+  }
+
+  @Test(arguments: [(1, 1), (1, 60), (90, 1), (2, 2), (3, 1)])
+  func `sheets of a few pixels`(width: Int, height: Int) {
+    let (scaleX, scaleY) = (70.3 / Double(width), 50.9 / Double(height))
+    for one in SheetCase.all where !["much larger", "tiny"].contains(one.testDescription) {
+      // The same image as that of a sheet of 90 x 60 that is a little smaller.
+      var scaled = one.mapping
+      (scaled.xx, scaled.yx, scaled.wx) = (scaled.xx * scaleX, scaled.yx * scaleX, scaled.wx * scaleX)
+      (scaled.xy, scaled.yy, scaled.wy) = (scaled.xy * scaleY, scaled.yy * scaleY, scaled.wy * scaleY)
+      let excess = differences(.noise(width: width, height: height), scaled).excess(atCorners: 256)
+      #expect(excess == nil, "\(one.testDescription)")
+    }
+  }
+
+  @Test(arguments: 1...12 as ClosedRange<UInt64>) func `random mappings`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
+    let sheet = SheetPicture.noise(width: 90, height: 60, seed: seed)
+    for _ in 0..<6 {
+      let mapping = SheetMapping.posed {
+        ($0.x, $0.y) = ($0.x + number(-30...30), $0.y + number(-30...30))
+        ($0.scaleX, $0.scaleY) = (number(0.3...2), number(0.3...2))
+        ($0.hingeDepth, $0.perspective) = (number(0...60), number(150...1000))
+        $0.isVertical = number(0...1) < 0.5
+        if number(0...1) < 0.7 { $0.turn = number(-1.2...1.2) }
+        if number(0...1) < 0.3 { $0.rotation = number(-3...3) }
+      }
+      #expect(differences(sheet, mapping).excess(atCorners: 64) == nil, "seed \(seed), \(mapping)")
+    }
+  }
+}

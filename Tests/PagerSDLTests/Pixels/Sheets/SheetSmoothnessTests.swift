@@ -1,0 +1,165 @@
+import SeededRandom
+import Testing
+
+@testable import PagerSDL
+
+@Suite struct `Sheets in slow motion` {
+  private struct Place {
+    var x: Double
+    var y: Double
+  }
+
+  /// The mapping that takes the corners of a sheet of 70 x 40 to four points, clockwise from the top left one.
+  private func mapping(to q: [Place]) -> SheetMapping {
+    let (d1x, d1y, d2x, d2y) = (q[1].x - q[2].x, q[1].y - q[2].y, q[3].x - q[2].x, q[3].y - q[2].y)
+    let (d3x, d3y) = (q[0].x - q[1].x + q[2].x - q[3].x, q[0].y - q[1].y + q[2].y - q[3].y)
+    let det = d1x * d2y - d2x * d1y
+    let (g, h) = ((d3x * d2y - d2x * d3y) / det, (d1x * d3y - d3x * d1y) / det)
+    return SheetMapping(
+      xx: (q[1].x - q[0].x + g * q[1].x) / 70, xy: (q[3].x - q[0].x + h * q[3].x) / 40, x1: q[0].x,
+      yx: (q[1].y - q[0].y + g * q[1].y) / 70, yy: (q[3].y - q[0].y + h * q[3].y) / 40, y1: q[0].y,
+      wx: g / 70, wy: h / 40)
+  }
+
+  @Test(arguments: 1...10 as ClosedRange<UInt64>)
+  func `change little if a corner moves a little`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
+    // So small that it is never drawn smaller.
+    let sheet = SheetPicture.noise(width: 70, height: 40)
+    for index in 0..<12 {
+      var corners = [Place(x: 15, y: 10), Place(x: 105, y: 10), Place(x: 105, y: 70), Place(x: 15, y: 70)]
+      // Sometimes rows stay rows, or columns stay columns.
+      let (one, other) = (number(-8...12), number(-12...8))
+      for corner in 0..<4 {
+        corners[corner].x += index % 3 == 0 ? (corner % 3 == 0 ? one : other) : number(-8...8)
+        corners[corner].y += index % 3 == 1 ? (corner < 2 ? one : other) : number(-8...8)
+      }
+      let target = SheetPicture.smooth(width: 120, height: 80)
+      let moved = target.copy()
+      target.draw(sheet, mapping(to: corners))
+      let corner = Int.random(in: 0...3, using: &random)
+      corners[corner].x += number(-1...1) / 64
+      corners[corner].y += number(-1...1) / 64
+      moved.draw(sheet, mapping(to: corners))
+      // A pixel of noise may change from 0 to 255 within one pixel of the target, across and down.
+      let change = target.largestDifference(from: moved)
+      #expect(change <= 14, "seed \(seed), \(corners)")
+    }
+  }
+
+  @Test func `change little where another way of drawing takes over`() {
+    let sheet = SheetPicture.noise(width: 90, height: 60)
+    let changes: [(inout SheetPose) -> Void] = [
+      { _ in }, { $0.rotation = 1e-7 }, { $0.turn = 1e-7 }, { ($0.turn, $0.isVertical) = (1e-7, true) },
+      { ($0.turn, $0.rotation) = (1e-7, 1e-7) }, { $0.x += 0.0016 },
+    ]
+    for scale in [1, 0.93, 1.4, 0.62] {
+      for look in [SheetLook(), SheetLook(opacity: 130, shade: 0x5000_0000)] {
+        let pictures = changes.map { change in
+          let target = SheetPicture.smooth(width: 120, height: 80)
+          let mapping = SheetMapping.posed {
+            ($0.scaleX, $0.scaleY, $0.perspective) = (scale, scale, 300)
+            change(&$0)
+          }
+          target.draw(sheet, mapping, look)
+          return target
+        }
+        for (index, picture) in pictures.enumerated() {
+          #expect(pictures[0].largestDifference(from: picture) <= 3, "scale \(scale), change \(index)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [false, true]) func `change little while a cube turns them away`(isVertical: Bool) {
+    let sheet = SheetPicture.noise(width: 90, height: 60)
+    var last: SheetPicture?
+    for step in 0..<800 {
+      let target = SheetPicture(width: 120, height: 80)
+      let mapping = SheetMapping.posed {
+        ($0.turn, $0.isVertical, $0.perspective) = (Double(step) / 600, isVertical, 400)
+        $0.hingeDepth = isVertical ? 30 : 45
+      }
+      target.draw(sheet, mapping)
+      // The outer corners move by a fifth of a pixel at most, which the sheet's own pixels may do manifold.
+      if let last { #expect(last.largestDifference(from: target) <= 128, "step \(step)") }
+      last = target
+    }
+  }
+
+  @Test(arguments: [1, 0.5, 0.45, 0.4, 0.35]) func `lines keep their brightness`(scale: Double) {
+    let sheet = SheetPicture(width: 90, height: 60, color: 0xFFFF_FFFF)
+    for y in 0..<60 { for x in stride(from: 0, to: 90, by: 30) { sheet[x, y] = 0xFF00_0000 } }
+    for step in 0..<16 {
+      let target = SheetPicture(width: 120, height: 80)
+      let mapping = SheetMapping.posed {
+        ($0.scaleX, $0.scaleY, $0.x) = (scale, scale, 60 + Double(step) / 16)
+      }
+      target.draw(sheet, mapping)
+      // The second line, and half of the way to the next on each side.
+      guard let place = mapping.image(x: 30.5, y: 30) else { return }
+      let columns = Int((place.x - 15 * scale).rounded())..<Int((place.x + 15 * scale).rounded())
+      let darkness = columns.map { 255 - Double(target[$0, 40] & 255) }.reduce(0, +)
+      #expect(abs(darkness - 255 * scale) <= 6, "step \(step)")
+    }
+  }
+}
+
+@Suite struct `Edges of sheets` {
+  private let white = SheetPicture(width: 90, height: 60, color: 0xFFFF_FFFF)
+
+  @Test(arguments: SheetCase.all) func `are antialiased`(one: SheetCase) throws {
+    let target = SheetPicture(width: 120, height: 80, color: 0xFF00_0000)
+    target.draw(white, one.mapping)
+    let reference = try #require(SheetReference(sheet: white, mapping: one.mapping))
+    let wrong = target.first { x, y in
+      let (area, edges) = reference.coverage(x: x, y: y)
+      return abs(Double(target[x, y] & 255) - 255 * area) > (edges > 1 ? 32 : 4)
+    }
+    #expect(wrong == nil)
+  }
+
+  @Test(arguments: [false, true]) func `leave no seam where the faces of a cube meet`(isVertical: Bool) throws
+  {
+    for step in 0..<120 {
+      let angle = (Double(step) + 0.31) / 120 * .pi / 2
+      let faces = [-angle, .pi / 2 - angle].map { turn in
+        SheetMapping.posed {
+          ($0.turn, $0.isVertical, $0.perspective) = (turn, isVertical, 500)
+          $0.hingeDepth = isVertical ? 30 : 45
+        }
+      }
+      if faces.contains(where: { $0.determinant < 0 }) { continue }
+      let target = SheetPicture(width: 120, height: 80, color: 0xFF00_0000)
+      target.draw(white, faces[0], SheetLook(joined: isVertical ? .bottom : .right))
+      target.draw(white, faces[1])
+      let references = try faces.map { try #require(SheetReference(sheet: white, mapping: $0)) }
+      // Pixels around the common edge, within the other edges.
+      for middle in -20...20 {
+        let place = isVertical ? (x: 45 + Double(middle), y: 60.0) : (x: 90.0, y: 30 + Double(middle))
+        let seam = try #require(faces[0].image(x: place.x, y: place.y))
+        for offset in -2...2 {
+          let x = Int(seam.x.rounded(.down)) + (isVertical ? 0 : offset)
+          let y = Int(seam.y.rounded(.down)) + (isVertical ? offset : 0)
+          guard (0..<120).contains(x), (0..<80).contains(y), difference(target[x, y], 0xFFFF_FFFF) > 1 else {
+            continue
+          }
+          let covered = references.map { $0.coverage(x: x, y: y).area }
+          #expect(covered[0] + covered[1] < 0.9999, "step \(step): (\(x), \(y))")
+        }
+      }
+    }
+  }
+
+  @Test func `cover what they touch if they are joined`() {
+    let target = SheetPicture(width: 120, height: 80, color: 0xFF00_0000)
+    target.draw(
+      SheetPicture(width: 40, height: 30, color: 0xFFFF_FFFF), .translation(10.25, 10.25),
+      SheetLook(joined: [.left, .bottom]))
+    #expect(target[9, 20] == 0xFF00_0000 && target[10, 20] == 0xFFFF_FFFF)
+    #expect(target[50, 20] == 0xFF40_4040 && target[51, 20] == 0xFF00_0000)
+    #expect(target[30, 9] == 0xFF00_0000 && target[30, 10] == 0xFFBF_BFBF)
+    #expect(target[30, 40] == 0xFFFF_FFFF && target[30, 41] == 0xFF00_0000)
+  }
+}

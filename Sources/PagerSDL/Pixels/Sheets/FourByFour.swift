@@ -61,6 +61,7 @@ struct FourByFour {
     )
   ) -> FourSums {
     let upper = FourSums(FourSheetPixels(rows.0), factors.0) &+ FourSums(FourSheetPixels(rows.1), factors.1)
-    return upper &+ FourSums(FourSheetPixels(rows.2), factors.2) &+ FourSums(FourSheetPixels(rows.3), factors.3)
+    return upper &+ FourSums(FourSheetPixels(rows.2), factors.2)
+      &+ FourSums(FourSheetPixels(rows.3), factors.3)
   }
 }

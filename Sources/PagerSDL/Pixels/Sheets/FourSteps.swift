@@ -93,7 +93,8 @@ struct FourThreads: BitwiseCopyable {
   ///   - line: Row 0 of the sheet on the first line.
   ///   - distance: From a line to the next.
   func weave<Ink: SheetInk>(
-    _ line: UnsafePointer<UInt32>, _ distance: Int, _ ink: Ink, _ target: UnsafeMutablePointer<UInt32>, _ stride: Int
+    _ line: UnsafePointer<UInt32>, _ distance: Int, _ ink: Ink, _ target: UnsafeMutablePointer<UInt32>,
+    _ stride: Int
   ) {
     if rowCount == 0 { return }
     let target = target + topRow &* stride
@@ -106,7 +107,8 @@ struct FourThreads: BitwiseCopyable {
 
   /// Two rows of the sheet show in a pixel, and all are there.
   private func weaveFast<Ink: SheetInk>(
-    _ line: UnsafePointer<UInt32>, _ distance: Int, _ ink: Ink, _ target: UnsafeMutablePointer<UInt32>, _ stride: Int
+    _ line: UnsafePointer<UInt32>, _ distance: Int, _ ink: Ink, _ target: UnsafeMutablePointer<UInt32>,
+    _ stride: Int
   ) {
     let first = line - FourSteps.bias
     let (second, third, fourth) = (first + distance, first + 2 &* distance, first + 3 &* distance)
@@ -125,7 +127,8 @@ struct FourThreads: BitwiseCopyable {
   }
 
   private func weaveSlowly<Ink: SheetInk>(
-    _ line: UnsafePointer<UInt32>, _ distance: Int, _ ink: Ink, _ target: UnsafeMutablePointer<UInt32>, _ stride: Int
+    _ line: UnsafePointer<UInt32>, _ distance: Int, _ ink: Ink, _ target: UnsafeMutablePointer<UInt32>,
+    _ stride: Int
   ) {
     let first = line - FourSteps.bias
     let (second, third, fourth) = (first + distance, first + 2 &* distance, first + 3 &* distance)
@@ -143,7 +146,9 @@ struct FourThreads: BitwiseCopyable {
         sum = four.sum(shares.parts(fractions))
       } else {
         let share = ink.share(fractions)
-        sum = FourSums(FourSheetPixels(four.rows.0), ink.whole &- share) &+ FourSums(FourSheetPixels(four.rows.1), share)
+        sum =
+          FourSums(FourSheetPixels(four.rows.0), ink.whole &- share)
+          &+ FourSums(FourSheetPixels(four.rows.1), share)
       }
       ink.finished(sum, over: FourSheetPixels(four.rows.0)).store(place)
       places = places &+ step

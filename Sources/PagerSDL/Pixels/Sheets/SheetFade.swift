@@ -32,7 +32,9 @@ struct SheetFade {
   }
 
   @inline(__always)
-  private func mixed(_ above: FourSheetPixels, _ below: FourSheetPixels, _ under: FourSheetPixels) -> FourSheetPixels {
+  private func mixed(_ above: FourSheetPixels, _ below: FourSheetPixels, _ under: FourSheetPixels)
+    -> FourSheetPixels
+  {
     let sheets =
       FourSums(above, Levels(repeating: upper)) &+ FourSums(below, Levels(repeating: lower))
     let sum = sheets &+ FourSums(under, Levels(repeating: ground))

@@ -66,7 +66,9 @@ struct SheetSampler {
     let length = SIMD4(repeating: UInt32(truncatingIfNeeded: stride)) & limit
     let half = SIMD4<UInt32>(repeating: 16)
     let offsets = (places.down &>> half & limit) &* length &+ places.across &>> half
-    let upper = (start + Int(offsets[0]), start + Int(offsets[1]), start + Int(offsets[2]), start + Int(offsets[3]))
+    let upper = (
+      start + Int(offsets[0]), start + Int(offsets[1]), start + Int(offsets[2]), start + Int(offsets[3])
+    )
     let (left, right) = FourSheetPixels.neighbors(upper.0, upper.1, upper.2, upper.3)
     let (lowerLeft, lowerRight) = FourSheetPixels.neighbors(
       upper.0 + nextRow, upper.1 + nextRow, upper.2 + nextRow, upper.3 + nextRow)

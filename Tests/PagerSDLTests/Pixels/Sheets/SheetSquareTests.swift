@@ -10,7 +10,9 @@ import Testing
     let sheet = SheetPicture.noise(width: width, height: height, seed: seed, isOpaque: isOpaque)
     let colors: [UInt32] = [0xFFFF_FFFF, 0xFF20_4060, isOpaque ? 0xFF00_0000 : 0x8040_2010]
     for index in 0..<6 {
-      let (left, top) = (Int.random(in: -20..<width, using: &random), Int.random(in: -20..<height, using: &random))
+      let (left, top) = (
+        Int.random(in: -20..<width, using: &random), Int.random(in: -20..<height, using: &random)
+      )
       for y in max(0, top)..<min(height, max(0, top) + height / 2) {
         for x in max(0, left)..<min(width, max(0, left) + width / 2) { sheet[x, y] = colors[index % 3] }
       }
@@ -33,11 +35,14 @@ import Testing
     (mapping.xx, mapping.xy) = (mapping.xx / 2, mapping.xy / 2)
     (mapping.yx, mapping.yy) = (mapping.yx / 2, mapping.yy / 2)
     let looks = [
-      SheetLook(), SheetLook(shade: 0x5512_3456), SheetLook(opacity: 77), SheetLook(opacity: 200, shade: 0x9900_0000),
+      SheetLook(), SheetLook(shade: 0x5512_3456), SheetLook(opacity: 77),
+      SheetLook(opacity: 200, shade: 0x9900_0000),
     ]
     for (index, look) in (looks + looks).enumerated() {
       let sheet = sheet(360, 240, seed: UInt64(index), isOpaque: index < 4)
-      let (plain, target) = (SheetPicture.smooth(width: 480, height: 320), SheetPicture.smooth(width: 480, height: 320))
+      let (plain, target) = (
+        SheetPicture.smooth(width: 480, height: 320), SheetPicture.smooth(width: 480, height: 320)
+      )
       plain.draw(sheet, mapping, look, isOpaque: index < 4)
       sheet.squares = squares(of: sheet)
       target.draw(sheet, mapping, look, isOpaque: index < 4)
@@ -53,8 +58,12 @@ import Testing
     let map = squares.map
     defer { withExtendedLifetime(squares) {} }
     for _ in 0..<200 {
-      let (left, top) = (Int.random(in: -1...map.columns, using: &random), Int.random(in: -1...map.rows, using: &random))
-      let (right, bottom) = (left + .random(in: -1...3, using: &random), top + .random(in: -1...3, using: &random))
+      let (left, top) = (
+        Int.random(in: -1...map.columns, using: &random), Int.random(in: -1...map.rows, using: &random)
+      )
+      let (right, bottom) = (
+        left + .random(in: -1...3, using: &random), top + .random(in: -1...3, using: &random)
+      )
       var colors: Set<UInt32> = []
       let isInside = left >= 0 && top >= 0 && right < map.columns && bottom < map.rows
       if isInside, left <= right, top <= bottom {
@@ -77,7 +86,9 @@ import Testing
         left: left, top: top, right: left + .random(in: 1...40, using: &random),
         bottom: top + .random(in: 1...40, using: &random))
       let color = UInt32.random(in: 0xFF00_0000...0xFF00_0001, using: &random)
-      for y in Int(top)..<min(Int(rect.bottom), 61) { for x in Int(left)..<min(Int(rect.right), 97) { sheet[x, y] = color } }
+      for y in Int(top)..<min(Int(rect.bottom), 61) {
+        for x in Int(left)..<min(Int(rect.right), 97) { sheet[x, y] = color }
+      }
       squares.update(sheet.grid, in: rect)
       let fresh = self.squares(of: sheet)
       for index in 0..<squares.map.columns * squares.map.rows {

@@ -111,8 +111,8 @@ struct FrontPainter {
       shares.advance()
       light.advance()
       let second = light.lit(taps.pairs(left.place &+ 4 &* step, step).mixed(shares.values))
-      store(first, at: index, of: target, within: part)
-      store(second, at: index &+ 4, of: target, within: part)
+      storePixels(first, at: index, of: target, within: part)
+      storePixels(second, at: index &+ 4, of: target, within: part)
       left = right
       index &+= 8
     }

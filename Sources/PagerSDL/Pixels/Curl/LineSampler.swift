@@ -105,7 +105,7 @@ struct LineSampler {
     var shares = FourShares(place, step)
     while index < range.upperBound {
       let pixels = light.lit(taps.pairs(place, step).mixed(shares.values))
-      store(pixels, at: index, of: row, within: range)
+      storePixels(pixels, at: index, of: row, within: range)
       shares.advance()
       place &+= 4 &* step
       index &+= 4
@@ -151,7 +151,7 @@ final class TapBuffer {
 
 /// Stores those of four pixels that are within a range; the first has the index `index`.
 @inline(__always)
-func store(
+func storePixels(
   _ pixels: SIMD4<UInt32>, at index: Int, of row: UnsafeMutablePointer<UInt32>, within range: Range<Int>
 ) {
   if index >= range.lowerBound, index &+ 4 <= range.upperBound {

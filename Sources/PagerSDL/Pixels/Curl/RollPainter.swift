@@ -34,7 +34,7 @@ struct RollPainter {
       index &+= 4
     }
     guard index < part.upperBound else { return }
-    store(four(index, part.upperBound &- 1 &- index), at: index, of: target, within: part)
+    storePixels(four(index, part.upperBound &- 1 &- index), at: index, of: target, within: part)
   }
 
   /// The pixels at an index and the three that follow; from the last one on, which is 0 to 3 pixels after the index, that

@@ -28,7 +28,8 @@ import Testing
     var largest = Differences()
     guard let reference = SheetReference(sheet: sheet, mapping: mapping, look: look) else { return largest }
     for y in 0..<80 {
-      for x in 0..<120 {
+      // A third of the pixels: the reference takes its time.
+      for x in stride(from: y % 3, to: 120, by: 3) {
         let expected = reference.pixel(x: x, y: y, under: before[x, y])
         let difference = expected.color.difference(from: target[x, y])
         switch expected.coverage == 0 ? 0 : expected.edges {
@@ -70,11 +71,11 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...12 as ClosedRange<UInt64>) func `random mappings`(seed: UInt64) {
+  @Test(arguments: 1...8 as ClosedRange<UInt64>) func `random mappings`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
     let sheet = SheetPicture.noise(width: 90, height: 60, seed: seed)
-    for _ in 0..<6 {
+    for _ in 0..<4 {
       let mapping = SheetMapping.posed {
         ($0.x, $0.y) = ($0.x + number(-30...30), $0.y + number(-30...30))
         ($0.scaleX, $0.scaleY) = (number(0.3...2), number(0.3...2))

@@ -4,8 +4,8 @@ import Testing
 @testable import PagerSDL
 
 @Suite struct `Sheets in their places` {
-  private func placed(_ sheet: SheetPicture, _ mapping: SheetMapping, opacity: UInt8 = 255) -> PlacedSheet {
-    PlacedSheet(pixels: sheet.sheet(), mapping: mapping, look: SheetLook(opacity: opacity))
+  private func placed(_ sheet: SheetPicture, _ mapping: SheetMapping, opacity: UInt8 = 255) -> FlatSheet {
+    FlatSheet(pixels: sheet.sheet(), mapping: mapping, look: SheetLook(opacity: opacity))
   }
 
   @Test(arguments: SheetCase.all) func `hide only what they cover wholly`(one: SheetCase) {
@@ -57,7 +57,7 @@ import Testing
     apart.draw(one, mapping, SheetLook(opacity: upper))
     let clip = PixelRect(left: -5, top: 33, right: 71, bottom: 200)
     var pair = placed(one, mapping, opacity: upper)
-    pair.below = PlacedSheet.Below(pixels: other.sheet(), opacity: lower)
+    pair.below = FlatSheet.Below(pixels: other.sheet(), opacity: lower)
     SheetProjector().draw(pair, on: together.grid, clip: clip)
     let before = SheetPicture.noise(width: 120, height: 80)
     let wrong = together.first { x, y in
@@ -74,7 +74,7 @@ import Testing
     for opacity in 0...254 {
       let target = SheetPicture(width: 20, height: 3, color: color)
       var pair = placed(sheet, .identity, opacity: UInt8(opacity))
-      pair.below = PlacedSheet.Below(pixels: sheet.sheet(), opacity: UInt8(255 - opacity))
+      pair.below = FlatSheet.Below(pixels: sheet.sheet(), opacity: UInt8(255 - opacity))
       SheetProjector().draw(pair, on: target.grid, clip: .everything)
       #expect(target.first { x, y in target[x, y] != color } == nil, "opacity \(opacity)")
     }

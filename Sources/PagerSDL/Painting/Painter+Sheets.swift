@@ -33,14 +33,18 @@ extension Painter {
     swap(&current, &raster.ops)
     resolver.exchangeClips(with: &raster.clips)
     do throws(SDLError) {
-      let number = try sheets.finish(raster, with: compositor)
-      let bounds = raster.bounds(scale: scale, in: PixelRect(raster.sheet.clip, scale: scale))
-      for piece in 0..<resolver.clips.pieceCount {
-        current.append(
-          PaintOp(sheet: number, visible: resolver.clips.piece(piece, of: bounds), stamp: raster.stamp))
-      }
+      add(raster, number: try sheets.finish(raster, with: compositor))
     } catch {
       if resolver.failure == nil { resolver.failure = error }
+    }
+  }
+
+  /// Adds a complete sheet, which has a number in the frame, to what is drawn now.
+  func add(_ raster: SheetRaster, number: Int32) {
+    let bounds = raster.bounds(scale: scale, in: PixelRect(raster.sheet.clip, scale: scale))
+    for piece in 0..<resolver.clips.pieceCount {
+      current.append(
+        PaintOp(sheet: number, visible: resolver.clips.piece(piece, of: bounds), stamp: raster.stamp))
     }
   }
 

@@ -15,9 +15,14 @@ final class SheetRaster {
   private(set) var stamp: UInt32 = 0
   /// The number of the latest paint with this sheet.
   var lastUse: UInt64 = 0
+  /// Counts how often the pixels have changed.
+  private(set) var version: UInt32 = 0
+  /// Where the pixels changed the last time that they were painted.
+  private(set) var damage = DamageList()
+  /// The texture that shows the pixels, on a target that draws textures.
+  var texture: SheetTexture?
 
   private var painted: [PaintOp] = []
-  private var damage = DamageList()
   private let surface: MemorySurface
   /// The same content on white, from which the alphas follow. Nil while everything is opaque.
   private var onWhite: MemorySurface?
@@ -29,8 +34,8 @@ final class SheetRaster {
     surface = try MemorySurface(width: Int(area.width), height: Int(area.height))
   }
 
-  /// The bytes of the pixels.
-  var bytes: Int { area.area * 4 * (onWhite == nil ? 1 : 2) }
+  /// The bytes of the pixels and of their texture.
+  var bytes: Int { area.area * 4 * (onWhite == nil ? 1 : 2) + (texture?.bytes ?? 0) }
 
   /// The pixels, for the projector.
   var pixels: SheetPixels {
@@ -64,6 +69,7 @@ final class SheetRaster {
       for index in damage.indices { addAlpha(from: onWhite, in: damage.rect(at: index)) }
     }
     isUnpainted = false
+    version &+= 1
     swap(&ops, &painted)
     return true
   }

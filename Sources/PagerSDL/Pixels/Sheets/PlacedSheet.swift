@@ -4,6 +4,8 @@ struct PlacedSheet {
   /// From the sheet's pixels to the target's.
   var mapping: SheetMapping
   var look: SheetLook
+  /// The number of the texture that shows the pixels, on a target that draws textures.
+  var texture: Int32 = -1
 
   /// The sheet, moved by whole pixels.
   func moved(dx: Int32, dy: Int32) -> PlacedSheet {

@@ -84,7 +84,7 @@ public final class Painter {
     resolver.failure = nil
     try measureTarget()
     if frame.hasSheets, !(target is Compositor) {
-      guard beginTextures(frame) else { return try paintInMemory(frame) }
+      guard beginTextures() else { return try paintInMemory(frame) }
     } else {
       (textured, substitute) = (nil, nil)
     }

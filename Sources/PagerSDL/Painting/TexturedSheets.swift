@@ -29,14 +29,9 @@ final class TexturedSheets {
   var bytes: Int { painter.textureBytes }
 
   /// Begins a frame. Returns whether its sheets can be shown.
-  func begin(_ frame: DisplayList) -> Bool {
+  func begin() -> Bool {
     guard !cannotShow else {
       painter.dropTextures()
-      return false
-    }
-    for case .beginSheet(let sheet) in frame.items
-    where !geometry.canShow(PixelRect(sheet.area, scale: painter.scale)) {
-      cannotShow = true
       return false
     }
     shown.removeAll(keepingCapacity: true)
@@ -114,11 +109,11 @@ final class TexturedSheets {
 
 extension Painter {
   /// Begins a frame whose sheets the target draws as textures. Returns false if they have to be painted in memory.
-  func beginTextures(_ frame: DisplayList) -> Bool {
+  func beginTextures() -> Bool {
     guard usesGeometry, let geometry = (target as? RendererTarget)?.geometry else { return false }
     if textured == nil {
       textured = try? TexturedSheets(text: resolver.text, scale: scale, geometry: geometry)
     }
-    return textured?.begin(frame) ?? false
+    return textured?.begin() ?? false
   }
 }

@@ -6,9 +6,6 @@ final class SheetGeometry {
   private let renderer: OpaquePointer
   /// The object that destroys the renderer.
   private let owner: AnyObject?
-  /// The largest texture, in pixels.
-  private let largestWidth: Int32
-  private let largestHeight: Int32
   private let blend: SDL_BlendMode
   /// The textures of the present frame.
   private var textures: [SheetTexture] = []
@@ -23,19 +20,14 @@ final class SheetGeometry {
       return nil
     }
     (self.renderer, self.owner) = (renderer, owner)
-    func limit(_ side: Int32) -> Int32 { side > 0 ? side : .max }
-    (largestWidth, largestHeight) = (limit(info.max_texture_width), limit(info.max_texture_height))
     let (all, rest) = (SDL_BLENDFACTOR_ONE, SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA)
     blend = SDL_ComposeCustomBlendMode(all, rest, SDL_BLENDOPERATION_ADD, all, rest, SDL_BLENDOPERATION_ADD)
   }
 
-  /// Whether a texture can be as large as `area`.
-  func canShow(_ area: PixelRect) -> Bool { area.width <= largestWidth && area.height <= largestHeight }
-
   /// Begins a frame.
   func begin() { textures.removeAll(keepingCapacity: true) }
 
-  /// Makes a texture for a sheet.
+  /// Makes a texture for a sheet. Throws if it is larger than any texture can be, or if there is no memory for it.
   func texture(width: Int, height: Int) throws(SDLError) -> SheetTexture {
     try SheetTexture(renderer: renderer, width: width, height: height, blend: blend, owner: owner)
   }

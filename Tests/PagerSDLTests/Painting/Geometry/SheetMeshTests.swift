@@ -52,11 +52,12 @@ import Testing
     var isInside: Bool { corners.allSatisfy { $0.cover > 0 } }
 
     func contains(_ point: SIMD2<Double>) -> Bool {
-      let sides = (0..<3).map { index -> Double in
-        let (a, b) = (place(index), place((index + 1) % 3))
+      func side(_ start: Int, _ end: Int) -> Double {
+        let (a, b) = (place(start), place(end))
         return (b.x - a.x) * (point.y - a.y) - (b.y - a.y) * (point.x - a.x)
       }
-      return sides.allSatisfy { $0 > 0 } || sides.allSatisfy { $0 < 0 }
+      let (first, second, third) = (side(0, 1), side(1, 2), side(2, 0))
+      return first > 0 ? second > 0 && third > 0 : first < 0 && second < 0 && third < 0
     }
   }
 
@@ -189,21 +190,29 @@ import Testing
     }
   }
 
-  @Test func `what is behind the eye is cut off`() {
+  @Test func `what is behind the eye is cut off`() throws {
     let mesh = SheetMesh()
-    // The left part comes towards the eye, and passes it at a quarter of the sheet.
-    let mapping = SheetMapping(xx: 1, x1: 0, yx: 0.2, yy: 1, y1: 200, wx: 1.0 / 600, w1: -0.4)
-    mesh.make(mapping, width: 1000, height: 400, in: Self.target)
-    let triangles = triangles(mesh)
-    #expect(!triangles.isEmpty)
-    for corner in triangles.flatMap(\.corners) {
-      #expect(abs(corner.x) <= Float(SheetMesh.reach) && abs(corner.y) <= Float(SheetMesh.reach))
-      #expect(corner.u > 240)
-    }
-    for (x, y) in [(700.0, 300.0), (760, 420), (1000, 300), (1270, 500)] {
-      guard let source = mapping.inverse?.image(x: x, y: y) else { continue }
-      let isInside = (1...999).contains(source.x) && (1...399).contains(source.y)
-      #expect(triangles.count { $0.contains(SIMD2(x, y)) } == (isInside ? 1 : 0), "\(x), \(y)")
+    // The first one comes towards the eye along its left edge, the second one with a corner.
+    for (mapping, points) in [
+      (SheetMapping(xx: 1, yx: 0.2, yy: 1, y1: 200, wx: 1.0 / 600, w1: -0.4), 4),
+      (SheetMapping(xx: 1, x1: -200, yy: 1, y1: -100, wx: 1.0 / 900, wy: 1.0 / 900, w1: -0.4), 10),
+    ] {
+      mesh.make(mapping, width: 1000, height: 900, in: Self.target)
+      let triangles = triangles(mesh)
+      for corner in triangles.flatMap(\.corners) {
+        #expect(abs(corner.x) <= Float(SheetMesh.reach) && abs(corner.y) <= Float(SheetMesh.reach))
+        #expect(mapping.weight(x: Double(corner.u), y: Double(corner.v)) > 0)
+      }
+      let back = try #require(mapping.inverse)
+      var number = 0
+      for index in 0..<100 {
+        let (x, y) = (Double(index % 10) * 128 + 0.7, Double(index / 10) * 80 + 0.3)
+        guard let source = back.image(x: x, y: y) else { continue }
+        guard (2...998).contains(source.x), (2...898).contains(source.y) else { continue }
+        number += 1
+        #expect(triangles.count { $0.contains(SIMD2(x, y)) } == 1, "\(x), \(y)")
+      }
+      #expect(number > points)
     }
   }
 

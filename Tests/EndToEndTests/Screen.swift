@@ -85,6 +85,17 @@ final class Screen {
     }
   }
 
+  /// What the screen shows in its top left corner. The screen must have 24 bits of colour.
+  func picture(width: Int, height: Int) -> Bitmap {
+    let rows = (0..<height).map { row -> [UInt32] in
+      guard (try? pixels.seek(toOffset: UInt64(pixelStart + row * bytesPerLine))) != nil,
+        let data = try? pixels.read(upToCount: width * 4), data.count == width * 4
+      else { return [UInt32](repeating: 0, count: width) }
+      return data.withUnsafeBytes { $0.bindMemory(to: UInt32.self).map { $0 | 0xFF00_0000 } }
+    }
+    return Bitmap(width: width, height: height, pixels: Array(rows.joined()))
+  }
+
   /// The colour at a place on the screen, as 0xRRGGBB.
   func pixel(_ x: Int, _ y: Int) -> UInt32 {
     let bytes = depth == 16 ? 2 : 4

@@ -34,14 +34,19 @@ extension Painter {
     resolver.exchangeClips(with: &raster.clips)
     do throws(SDLError) {
       guard let (number, bounds) = try sheets.finish(raster, with: compositor) else { return }
-      let lower = sheetBelow(number, bounds)
-      for piece in 0..<resolver.clips.pieceCount {
-        var op = PaintOp(sheet: number, visible: resolver.clips.piece(piece, of: bounds), stamp: raster.stamp)
-        op.sourceX = Int32(bitPattern: lower)
-        current.append(op)
-      }
+      add(raster, number: number, bounds, below: sheetBelow(number, bounds))
     } catch {
       if resolver.failure == nil { resolver.failure = error }
+    }
+  }
+
+  /// Adds a complete sheet, which has a number in the frame, to what is drawn now. `below` is the stamp of the sheet that is
+  /// drawn together with this one, or 0.
+  func add(_ raster: SheetRaster, number: Int32, _ bounds: PixelRect, below: UInt32 = 0) {
+    for piece in 0..<resolver.clips.pieceCount {
+      var op = PaintOp(sheet: number, visible: resolver.clips.piece(piece, of: bounds), stamp: raster.stamp)
+      op.sourceX = Int32(bitPattern: below)
+      current.append(op)
     }
   }
 

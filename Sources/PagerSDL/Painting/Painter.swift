@@ -20,7 +20,9 @@ public final class Painter {
   public var textureBudget = 64 << 20
 
   /// The bytes of textures that exist now.
-  public var textureBytes: Int { store.bytes + sheets.bytes + (substitute?.painter.textureBytes ?? 0) }
+  public var textureBytes: Int {
+    store.bytes + sheets.bytes + (textured?.bytes ?? 0) + (substitute?.painter.textureBytes ?? 0)
+  }
 
   /// Whether the target still shows the last frame when the next one is painted.
   ///
@@ -33,6 +35,10 @@ public final class Painter {
   let resolver: Resolver
   private let drawings: ResolvedDrawings
   let sheets = SheetRasters()
+  /// The sheets of the present frame, for a target that draws them as textures.
+  var textured: TexturedSheets?
+  /// Whether sheets are drawn as textures, where the target can.
+  var usesGeometry = true
   /// Paints frames with sheets for a target that cannot draw sheets.
   var substitute: (painter: Painter, surface: MemorySurface)?
   var current: [PaintOp] = []
@@ -77,17 +83,19 @@ public final class Painter {
     store.now += 1
     resolver.failure = nil
     try measureTarget()
-    if frame.hasSheets, !(target is Compositor) { return try paintInMemory(frame) }
-    substitute = nil
+    if frame.hasSheets, !(target is Compositor) {
+      guard beginTextures() else { return try paintInMemory(frame) }
+    } else {
+      (textured, substitute) = (nil, nil)
+    }
     resolve(frame)
+    if textured?.cannotShow == true { return try paintInMemory(frame) }
     findDamage()
     let painting = replay() ?? resolver.failure
     let failure = takeTextFailure() ?? painting
     swap(&current, &previous)
     mustPaintEverything = failure != nil
-    store.trim(to: max(0, textureBudget))
-    drawings.trim()
-    sheets.trim(store.now)
+    trim(to: textureBudget)
     if let failure { throw failure }
     return damage
   }
@@ -108,7 +116,7 @@ public final class Painter {
     store.removeAll()
     drawings.removeAll()
     sheets.removeAll()
-    substitute = nil
+    (textured, substitute) = (nil, nil)
     invalidate()
   }
 
@@ -118,7 +126,16 @@ public final class Painter {
     guard resolver.depth == 0, let failure = resolver.text.takeFailure() else { return nil }
     store.removeAll()
     drawings.removeAll()
+    textured = nil
     return failure
+  }
+
+  /// Drops what is not needed any more.
+  func trim(to budget: Int) {
+    textured?.trim(to: budget)
+    store.trim(to: max(0, budget - (textured?.bytes ?? 0)))
+    drawings.trim()
+    sheets.trim(store.now)
   }
 
   private func change(scale: Double) {
@@ -143,13 +160,27 @@ public final class Painter {
     resolver.begin(clip: size)
     sheets.begin(scale: scale)
     for item in frame.items {
-      switch item {
-      case .command(let command): if !skipsContent { resolver.resolve(command, into: &current) }
-      case .placed(let placement): if !skipsContent { place(placement) }
-      case .beginSheet(let sheet): beginSheet(sheet)
-      case .endSheet: endSheet()
-      }
+      if textured?.take(item, for: self) == true { continue }
+      resolve(item)
     }
+  }
+
+  func resolve(_ item: DisplayList.Item) {
+    switch item {
+    case .command(let command): if !skipsContent { resolver.resolve(command, into: &current) }
+    case .placed(let placement): if !skipsContent { place(placement) }
+    case .beginSheet(let sheet): beginSheet(sheet)
+    case .endSheet: endSheet()
+    }
+  }
+
+  /// Begins to fill sheets, without a frame around them.
+  func beginSheets() {
+    store.now += 1
+    resolver.failure = nil
+    current.removeAll(keepingCapacity: true)
+    resolver.begin(clip: .everything)
+    sheets.begin(scale: scale)
   }
 
   /// Appends a drawing's ops for each piece of the clip. The origin is rounded once, so that the drawing moves as a
@@ -178,7 +209,7 @@ public final class Painter {
 
   /// Paints the damage. Returns the first failure.
   private func replay() -> SDLError? {
-    let replay = Replay(target: target, sheets: sheets.shown)
+    let replay = Replay(target: target, sheets: textured?.shown ?? sheets.shown)
     do throws(SDLError) {
       for index in damage.indices { try replay.paint(current, in: damage.rect(at: index)) }
       return nil

@@ -17,9 +17,14 @@ final class SheetRaster {
   var lastUse: UInt64 = 0
   /// The number of the paint in which the pixels changed last.
   private(set) var lastChange: UInt64 = 0
+  /// Counts how often the pixels have changed.
+  private(set) var version: UInt32 = 0
+  /// Where the pixels changed the last time that they were painted.
+  private(set) var damage = DamageList()
+  /// The texture that shows the pixels, on a target that draws textures.
+  var texture: SheetTexture?
 
   private var painted: [PaintOp] = []
-  private var damage = DamageList()
   private let surface: MemorySurface
   /// The same content on white, from which the alphas follow. Nil while everything is opaque.
   private var onWhite: MemorySurface?
@@ -33,8 +38,8 @@ final class SheetRaster {
     squares = SheetSquares(width: Int(area.width), height: Int(area.height))
   }
 
-  /// The bytes of the pixels and of what is known of them.
-  var bytes: Int { area.area * 4 * (onWhite == nil ? 1 : 2) + squares.bytes }
+  /// The bytes of the pixels, of what is known of them, and of their texture.
+  var bytes: Int { area.area * 4 * (onWhite == nil ? 1 : 2) + squares.bytes + (texture?.bytes ?? 0) }
 
   /// The pixels.
   var grid: PixelGrid { surface.grid() }
@@ -75,6 +80,7 @@ final class SheetRaster {
     }
     for index in damage.indices { squares.update(surface.grid(), in: damage.rect(at: index)) }
     isUnpainted = false
+    version &+= 1
     swap(&ops, &painted)
     return true
   }

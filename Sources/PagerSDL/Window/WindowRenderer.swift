@@ -6,18 +6,20 @@ import PagerEngine
 enum WindowRenderer {
   /// Pixels composed in memory; only those that changed are copied to the screen.
   case software(WindowSurface)
-  /// An SDL renderer with OpenGL.
-  case accelerated(OpaquePointer)
+  /// An SDL renderer with OpenGL. Pages that change places are drawn as textures, or else painted in memory.
+  case accelerated(OpaquePointer, drawsSheets: Bool)
 
   static func make(for window: OpaquePointer, choice: RendererChoice) throws(SDLError) -> WindowRenderer {
     switch choice {
     case .software: return try openSurface(of: window)
-    case .opengl: return .accelerated(try startOpenGL(on: window))
+    case .opengl: return .accelerated(try startOpenGL(on: window), drawsSheets: true)
     case .auto:
       guard needsOpenGL || hasGraphicsHardware, let fast = try? startOpenGL(on: window) else {
         return try openSurface(of: window)
       }
-      guard !needsOpenGL, isSoftwareOpenGL else { return .accelerated(fast) }
+      // Without hardware triangles take longer than pixels in memory.
+      let isSoftware = isSoftwareOpenGL
+      guard !needsOpenGL, isSoftware else { return .accelerated(fast, drawsSheets: !isSoftware) }
       SDL_DestroyRenderer(fast)
       return try openSurface(of: window)
     }
@@ -25,7 +27,7 @@ enum WindowRenderer {
 
   /// SDL's renderer, if there is one.
   var handle: OpaquePointer? {
-    if case .accelerated(let handle) = self { handle } else { nil }
+    if case .accelerated(let handle, _) = self { handle } else { nil }
   }
 
   /// Whether presenting waits for the display.
@@ -35,7 +37,7 @@ enum WindowRenderer {
   var pixelSize: (width: Int32, height: Int32) {
     switch self {
     case .software(let surface): return (try? surface.grid().bounds).map { ($0.width, $0.height) } ?? (0, 0)
-    case .accelerated(let handle):
+    case .accelerated(let handle, _):
       var (width, height): (Int32, Int32) = (0, 0)
       SDL_GetRendererOutputSize(handle, &width, &height)
       return (width, height)
@@ -45,8 +47,11 @@ enum WindowRenderer {
   /// A painter for the window. `owner` destroys window and renderer when the painter is gone.
   func painter(text: TextSystem, owner: WindowHandles) -> Painter {
     switch self {
-    case .software(let surface): Painter(target: Compositor(surface), text: text, scale: 1)
-    case .accelerated(let handle): Painter(renderer: handle, text: text, owner: owner)
+    case .software(let surface): return Painter(target: Compositor(surface), text: text, scale: 1)
+    case .accelerated(let handle, let drawsSheets):
+      let painter = Painter(renderer: handle, text: text, owner: owner)
+      painter.usesGeometry = drawsSheets
+      return painter
     }
   }
 
@@ -54,7 +59,7 @@ enum WindowRenderer {
   func present(_ changes: DamageList) throws(SDLError) {
     switch self {
     case .software(let surface): try surface.show(changes)
-    case .accelerated(let handle): SDL_RenderPresent(handle)
+    case .accelerated(let handle, _): SDL_RenderPresent(handle)
     }
   }
 
@@ -62,7 +67,7 @@ enum WindowRenderer {
   func picture() throws(SDLError) -> Bitmap {
     switch self {
     case .software(let surface): try Bitmap(surface.grid())
-    case .accelerated(let handle): try Bitmap(renderer: handle)
+    case .accelerated(let handle, _): try Bitmap(renderer: handle)
     }
   }
 

@@ -69,6 +69,7 @@ public struct CurlPath: Hashable, Sendable {
     }
   }
 
-  /// The steepness of the arc, as a part of the sheet's shorter side. The corner rises by 4/27 of it.
+  /// The steepness of the arc, as a part of the sheet's shorter side. The corner rises by 4/27 of it at most, which is
+  /// nearly a quarter of that side.
   private static let rise = 1.6
 }

@@ -96,11 +96,15 @@ public struct CurlShape: Hashable, Sendable {
 }
 
 extension CurlShape {
-  /// The shape of a sheet that is scaled, for example from points to device pixels.
+  /// The shape of a sheet that is `scale` times as large, for example in device pixels instead of points.
+  ///
+  /// A scale that is not finite and above 0 gives a sheet without extents.
   public func scaled(by scale: Double) -> CurlShape {
-    let size = Size(geometry.size.width * scale, geometry.size.height * scale)
+    let factor = scale.isFinite ? max(scale, 0) : 0
+    let size = Size(geometry.size.width * factor, geometry.size.height * factor)
+    let scaled = CurlGeometry(size: size, spine: geometry.spine, radius: geometry.radius * factor)
+    guard factor > 0 else { return CurlShape(flat: scaled) }
     return CurlShape(
-      geometry: CurlGeometry(size: size, spine: geometry.spine, radius: geometry.radius * scale),
-      normal: normal, line: line * scale, radius: radius * scale, lift: lift)
+      geometry: scaled, normal: normal, line: line * factor, radius: radius * factor, lift: lift)
   }
 }

@@ -12,6 +12,9 @@ final class RendererTarget: PaintTarget {
 
   let keepsPixels: Bool
 
+  /// Draws sheets; nil for a renderer that shows a picture of them instead.
+  let geometry: SheetGeometry?
+
   private let renderer: OpaquePointer
   /// The object that destroys the renderer; retained until the textures are gone.
   private let owner: AnyObject?
@@ -28,6 +31,7 @@ final class RendererTarget: PaintTarget {
     self.owner = owner
     tiles = SolidTiles(renderer: renderer, owner: owner)
     pictures = RendererPicture(renderer: renderer)
+    geometry = SheetGeometry(renderer: renderer, owner: owner)
     var info = SDL_RendererInfo()
     SDL_GetRendererInfo(renderer, &info)
     keepsPixels = info.flags & SDL_RENDERER_SOFTWARE.rawValue != 0
@@ -40,6 +44,7 @@ final class RendererTarget: PaintTarget {
   /// Returns the area of the viewport, moved to the origin.
   func begin() -> PixelRect {
     (color, blend) = (nil, nil)
+    geometry?.begin()
     var viewport = SDL_Rect()
     SDL_RenderSetClipRect(renderer, nil)
     SDL_RenderGetViewport(renderer, &viewport)
@@ -62,10 +67,15 @@ final class RendererTarget: PaintTarget {
     for slot in textures.indices { removeTexture(slot: slot) }
     tiles?.removeAll()
     pictures.removeAll()
+    geometry?.begin()
   }
 
-  func draw(_ sheet: PlacedSheet, in rect: PixelRect) {
-    preconditionFailure("A frame with sheets is painted in memory for a renderer.")
+  func draw(_ sheet: PlacedSheet, in rect: PixelRect) throws(SDLError) {
+    guard let geometry, case .flat(let sheet) = sheet else {
+      preconditionFailure("A frame with such a sheet is painted in memory.")
+    }
+    (color, blend) = (nil, nil)
+    try geometry.draw(sheet, in: rect)
   }
 
   func show(_ picture: PixelGrid) throws(SDLError) { try pictures.show(picture) }

@@ -42,11 +42,17 @@ struct ColumnReader {
   /// The same for any line. Pixels outside of the raster are replaced by those at its edge.
   @inline(__always)
   func scattered(_ column: Int, _ y: Int, _ step: Int) -> FourPairs {
+    scattered(column, y, y &+ step, y &+ 2 &* step, y &+ 3 &* step)
+  }
+
+  /// The same for a column and the three that follow, each with its own row.
+  @inline(__always)
+  func scattered(_ column: Int, _ a: Int, _ b: Int, _ c: Int, _ d: Int) -> FourPairs {
     @inline(__always)
-    func place(_ index: Int) -> UnsafeRawPointer {
-      let row = max(0, min(lastRow &- 1, (y &+ index &* step) >> SubPixel.bits))
+    func place(_ index: Int, _ y: Int) -> UnsafeRawPointer {
+      let row = max(0, min(lastRow &- 1, y >> SubPixel.bits))
       return source + (row &* bytes &+ min(column &+ index, lastColumn) &<< 2)
     }
-    return FourPairs(place(0), place(1), place(2), place(3), apart: bytes)
+    return FourPairs(place(0, a), place(1, b), place(2, c), place(3, d), apart: bytes)
   }
 }

@@ -14,6 +14,11 @@ struct CurlBend {
   let height: Double
   /// The distance of the sheet's farthest point from the contact line, on the flat sheet.
   let reach: Double
+  /// The least cosine by which soft edges are stretched: at the silhouette a pixel shows that much less than its width of
+  /// the roll. 1 if the roll is narrower than a pixel.
+  let leastCosine: Double
+  /// How much of its inclination a roll shows, from 0 to 1: one that is narrower than a pixel looks like a crease.
+  private let steepness: Double
 
   /// Lengths and coordinates are limited to this many pixels.
   static let limit = 1e7
@@ -28,6 +33,8 @@ struct CurlBend {
     radius = max(0, min(CurlBend.limit, bend.radius))
     self.width = Double(width)
     self.height = Double(height)
+    leastCosine = radius > 1 ? (1 / radius).squareRoot() : 1
+    steepness = min(1, radius)
     reach = max(0, normalX * self.width) + max(0, normalY * self.height) - line
   }
 
@@ -53,12 +60,13 @@ struct CurlBend {
     if distance <= 0 { return Layers(front: 0, back: .pi * radius - 2 * distance, sine: 0, cosine: 1) }
     guard distance < radius else {
       let offset = .pi / 2 * radius - distance
-      return Layers(front: offset, back: offset, sine: 1, cosine: 0)
+      return Layers(front: offset, back: offset, sine: steepness, cosine: 0)
     }
     let sine = distance / radius
     let cosine = ((1 - sine) * (1 + sine)).squareRoot()
     let front = distance * CurlBend.arcExcess(sine)
-    return Layers(front: front, back: .pi * radius - 2 * distance - front, sine: sine, cosine: cosine)
+    return Layers(
+      front: front, back: .pi * radius - 2 * distance - front, sine: sine * steepness, cosine: cosine)
   }
 
   /// `asin(sine) / sine - 1`. A series near 0, where all digits count; Abramowitz and Stegun 4.4.46 elsewhere.

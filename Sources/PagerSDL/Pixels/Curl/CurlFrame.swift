@@ -67,7 +67,14 @@ struct CurlFrame {
   @inline(__always)
   func shade(_ x: Double, _ y: Double, isOnSheet: Bool) -> Double {
     let distance = bend.distance(x, y)
-    let layers = bend.layers(distance)
+    return shade(x, y, distance, bend.layers(distance), isOnSheet: isOnSheet)
+  }
+
+  /// The same for a point whose distance from the contact line and layers are known.
+  @inline(__always)
+  func shade(
+    _ x: Double, _ y: Double, _ distance: Double, _ layers: CurlBend.Layers, isOnSheet: Bool
+  ) -> Double {
     var part = cover(x, y, layers.back)
     if !isOnSheet, distance > 0, part < 1 {
       // The front throws a shadow where it has left the page.

@@ -34,11 +34,13 @@ extension CurlRow {
     let backCover = Float(coverage(back, layers.cosine) * silhouette)
     var color = SIMD4<Float>(repeating: 0)
     if backCover < 1 {
-      color = channels(target[index]) * Float(1 - frame.shade(x, y, isOnSheet: false))
       let cover = Float(coverage(front, layers.cosine) * silhouette)
+      if cover < 1 {
+        color = channels(target[index]) * Float(1 - frame.shade(x, y, distance, layers, isOnSheet: false))
+      }
       if cover > 0 {
-        let light = Float(frame.light.front(layers) * (1 - frame.shade(x, y, isOnSheet: true)))
-        color += (sample(frame.front, front.x - 0.5, front.y - 0.5) * light - color) * cover
+        let light = frame.light.front(layers) * (1 - frame.shade(x, y, distance, layers, isOnSheet: true))
+        color += (sample(frame.front, front.x - 0.5, front.y - 0.5) * Float(light) - color) * cover
       }
     }
     if backCover > 0 { color += (backColor(back, layers.sine) - color) * backCover }
@@ -49,9 +51,11 @@ extension CurlRow {
   private func coverage(_ point: (x: Double, y: Double), _ cosine: Double) -> Double {
     let toX = min(point.x, bend.width - point.x)
     let toY = min(point.y, bend.height - point.y)
-    guard min(toX, toY) < 8 else { return 1 }
     // Across the roll, the sheet's points lie closer together on the screen by the cosine.
-    let stretch = 1 / max(cosine * cosine, 1e-4) - 1
+    let cosine = max(cosine, bend.leastCosine)
+    let least = min(toX, toY) * cosine
+    guard abs(least) < 0.5 else { return least > 0 ? 1 : 0 }
+    let stretch = 1 / (cosine * cosine) - 1
     let lengthX = (1 + bend.normalX * bend.normalX * stretch).squareRoot()
     let lengthY = (1 + bend.normalY * bend.normalY * stretch).squareRoot()
     return max(0, min(1, toX / lengthX + 0.5)) * max(0, min(1, toY / lengthY + 0.5))
@@ -78,8 +82,11 @@ extension CurlRow {
     return upper + (lower - upper) * partY
   }
 
+  @inline(__always)
   private func channels(_ pixel: UInt32) -> SIMD4<Float> {
-    SIMD4(Float(pixel & 255), Float(pixel >> 8 & 255), Float(pixel >> 16 & 255), 255)
+    // The low bits of a number of this size are a whole number, which spares conversions.
+    let bytes = SIMD4(pixel, pixel >> 8, pixel >> 16, 255) & SIMD4(repeating: 255)
+    return unsafeBitCast(bytes | SIMD4(repeating: Float(0x1p23).bitPattern), to: SIMD4<Float>.self) - 0x1p23
   }
 
   private func pixel(_ color: SIMD4<Float>) -> UInt32 {

@@ -1,6 +1,6 @@
 /// The part of a row where the sheet is bent.
 extension CurlRow {
-  private static let block = 32
+  private static let block = 64
   private static let leastBlock = 4
 
   /// A point of the row, and what the two layers show there.
@@ -10,6 +10,8 @@ extension CurlRow {
     var layers: CurlBend.Layers
     var front: (x: Double, y: Double)
     var back: (x: Double, y: Double)
+    /// How far from the sheet's edges a pixel shows nothing of their softness, on the sheet.
+    var margin: Double
   }
 
   @inline(__always)
@@ -20,7 +22,8 @@ extension CurlRow {
     return Spot(
       x: x, distance: distance, layers: layers,
       front: (x + bend.normalX * layers.front, y + bend.normalY * layers.front),
-      back: (x + bend.normalX * layers.back, y + bend.normalY * layers.back))
+      back: (x + bend.normalX * layers.back, y + bend.normalY * layers.back),
+      margin: 0.75 / max(layers.cosine, bend.leastCosine))
   }
 
   /// What all pixels of a block show.
@@ -87,13 +90,14 @@ extension CurlRow {
   }
 
   private func content(_ left: Spot, _ right: Spot) -> Content {
-    if hasNoBack(left) && hasNoBack(right) || isOutside(left.back, right.back) {
-      if isInside(left.front), isInside(right.front) {
+    let margin = max(left.margin, right.margin)
+    if hasNoBack(left) && hasNoBack(right) || isOutside(left.back, right.back, margin) {
+      if isInside(left.front, margin), isInside(right.front, margin) {
         return isFarFromBack(left) && isFarFromBack(right) ? .front : .shadedFront
       }
-      return isOutside(left.front, right.front) ? .below : .various
+      return isOutside(left.front, right.front, margin) ? .below : .various
     }
-    return showsOnlyBack(left, right) ? .back : .various
+    return showsOnlyBack(left, right, margin) ? .back : .various
   }
 
   /// Whether the back, were there any, would throw no shadow here.
@@ -104,30 +108,31 @@ extension CurlRow {
 
   /// Whether the sheet does not reach as far as to show its back here.
   @inline(__always)
-  private func hasNoBack(_ spot: Spot) -> Bool { spot.distance + spot.layers.back > bend.reach + 1 }
+  private func hasNoBack(_ spot: Spot) -> Bool {
+    spot.distance + spot.layers.back > bend.reach + spot.margin
+  }
 
   @inline(__always)
-  private func isInside(_ point: (x: Double, y: Double)) -> Bool {
-    min(min(point.x, bend.width - point.x), min(point.y, bend.height - point.y)) > 0.75
+  private func isInside(_ point: (x: Double, y: Double), _ margin: Double) -> Bool {
+    min(min(point.x, bend.width - point.x), min(point.y, bend.height - point.y)) > margin
   }
 
   /// Whether both points lie beyond the same edge of the sheet.
   @inline(__always)
-  private func isOutside(_ a: (x: Double, y: Double), _ b: (x: Double, y: Double)) -> Bool {
-    max(a.x, b.x) < -1 || max(a.y, b.y) < -1 || min(a.x, b.x) > bend.width + 1
-      || min(a.y, b.y) > bend.height + 1
+  private func isOutside(_ a: (x: Double, y: Double), _ b: (x: Double, y: Double), _ margin: Double) -> Bool {
+    max(a.x, b.x) < -margin || max(a.y, b.y) < -margin || min(a.x, b.x) > bend.width + margin
+      || min(a.y, b.y) > bend.height + margin
   }
 
   /// Whether all points between two of the row lie on the roll's visible back.
   ///
   /// The farther out a point is, the less it is moved along the normal. So all lie between the corners of a rectangle.
   @inline(__always)
-  private func showsOnlyBack(_ left: Spot, _ right: Spot) -> Bool {
+  private func showsOnlyBack(_ left: Spot, _ right: Spot, _ margin: Double) -> Bool {
     let (a, b) = (left.layers.back, right.layers.back)
     let (lowX, highX) = (bend.normalX * min(a, b), bend.normalX * max(a, b))
     let (lowY, highY) = (bend.normalY * min(a, b), bend.normalY * max(a, b))
-    let inset = 0.75
-    return left.x + min(lowX, highX) > inset && right.x + max(lowX, highX) < bend.width - inset
-      && y + min(lowY, highY) > inset && y + max(lowY, highY) < bend.height - inset
+    return left.x + min(lowX, highX) > margin && right.x + max(lowX, highX) < bend.width - margin
+      && y + min(lowY, highY) > margin && y + max(lowY, highY) < bend.height - margin
   }
 }

@@ -94,7 +94,8 @@ struct CurlRow {
     let (line, mirror) = (turnedLine, frame.mirror)
     return SampleLine(
       x: mirror.scaleX * line.x + mirror.offsetX - 0.5, y: mirror.scaleY * line.y + mirror.offsetY - 0.5,
-      stepX: mirror.scaleX * line.stepX, stepY: mirror.scaleY * line.stepY)
+      stepX: mirror.scaleX * line.stepX, stepY: mirror.scaleY * line.stepY,
+      turn: mirror.scaleX * mirror.scaleY < 0 ? 1 : -1)
   }
 
   /// The indices over which the roll's silhouette or its shadow can be.

@@ -57,8 +57,3 @@ extension PixelGrid {
       stride: stride)
   }
 }
-
-extension CurledSheet {
-  /// The part of `clip` that can change when the sheet is painted.
-  func bounds(in clip: PixelRect) -> PixelRect { clip }
-}

@@ -18,7 +18,7 @@ struct FourSamples {
     self.alphaGreen = alphaGreen
   }
 
-  /// A mixture with other pixels, by shares of 7 bits.
+  /// A mixture with other pixels, by shares of 7 bits, rounded to the nearest level.
   @inline(__always)
   func mixed(with other: FourSamples, _ shares: SIMD8<Int16>) -> FourSamples {
     FourSamples(
@@ -28,7 +28,7 @@ struct FourSamples {
 
   @inline(__always)
   private static func mixed(_ a: SIMD8<Int16>, _ b: SIMD8<Int16>, _ shares: SIMD8<Int16>) -> SIMD8<Int16> {
-    let part: SIMD8<Int16> = (b &- a) &* shares
+    let part: SIMD8<Int16> = (b &- a) &* shares &+ SIMD8<Int16>(repeating: 64)
     return a &+ (part &>> SIMD8<Int16>(repeating: 7))
   }
 

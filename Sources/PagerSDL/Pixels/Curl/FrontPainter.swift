@@ -1,7 +1,8 @@
 /// Paints pixels of a row where the roll shows nothing but the sheet's front.
 ///
 /// As in `LineSampler` the raster is interpolated between its rows first, where the bent line of samples crosses its
-/// columns. Places are looked up for every eighth column and pixel; between them the line counts as straight.
+/// columns. Places are looked up for every eighth column and pixel; between them the line counts as straight. Where it is
+/// bent too much for that, they are looked up for each.
 struct FrontPainter {
   private let raster: PixelGrid
   private let taps: TapBuffer
@@ -34,16 +35,25 @@ struct FrontPainter {
   /// Reads what a row some way below will show, so that it is in the cache by then: the line of samples crosses the
   /// raster's rows, where the processor foresees nothing.
   private func touch(_ low: Int, _ high: Int) {
-    let (source, stride) = (raster.start, raster.stride)
-    var column = low & ~15
+    let (source, stride, lastRow) = (raster.start, raster.stride, raster.height &- 1)
+    var column = low & ~63
+    var left = place(column) &+ FrontPainter.ahead
     var sum: UInt32 = 0
     while column <= high {
-      let row = max(0, min(raster.height &- 1, place(column) >> SubPixel.bits &+ 6))
-      sum &+= source[row &* stride &+ column]
-      column &+= 16
+      let right = place(column &+ 64) &+ FrontPainter.ahead
+      let step = (right &- left) >> 2
+      for _ in 0..<4 where column <= high {
+        sum &+= source[max(0, min(lastRow, left >> SubPixel.bits)) &* stride &+ column]
+        left &+= step
+        column &+= 16
+      }
+      left = right
     }
     taps.touched = sum
   }
+
+  /// How far below is read ahead, in rows with 16 bits behind the point.
+  private static let ahead = 8 << SubPixel.bits
 
   /// Interpolates between rows, at the columns from `low` to `high`.
   private func gather(_ low: Int, _ high: Int) {
@@ -53,23 +63,49 @@ struct FrontPainter {
     var left = place(column)
     while column <= high {
       let right = place(column &+ 8)
-      let slope = (right &- left) >> 3
-      let middle = left &+ 4 &* slope
-      let pairs: (FourPairs, FourPairs)
-      if ColumnReader.isFlat(slope), reader.isWithin(column, left), reader.isWithin(column &+ 4, right) {
-        pairs = (reader.flat(column, left, slope), reader.flat(column &+ 4, middle, slope))
-      } else {
-        pairs = (reader.scattered(column, left, slope), reader.scattered(column &+ 4, middle, slope))
-      }
-      var shares = FourShares(left, slope)
-      let first = pairs.0.mixed(shares.values).packed
-      shares.advance()
-      let second = pairs.1.mixed(shares.values).packed
-      target.storeBytes(of: first, toByteOffset: column &<< 2, as: SIMD4<UInt32>.self)
-      target.storeBytes(of: second, toByteOffset: column &<< 2 &+ 16, as: SIMD4<UInt32>.self)
+      let taps =
+        isSteep(column, table.steep.row) ? steep(column, reader) : straight(column, left, right, reader)
+      target.storeBytes(of: taps.0, toByteOffset: column &<< 2, as: SIMD4<UInt32>.self)
+      target.storeBytes(of: taps.1, toByteOffset: column &<< 2 &+ 16, as: SIMD4<UInt32>.self)
       left = right
       column &+= 8
     }
+  }
+
+  /// Eight taps on a straight line from a row at the first column to that at the column after them.
+  @inline(__always)
+  private func straight(
+    _ column: Int, _ left: Int, _ right: Int, _ reader: ColumnReader
+  ) -> (SIMD4<UInt32>, SIMD4<UInt32>) {
+    let slope = (right &- left) >> 3
+    let middle = left &+ 4 &* slope
+    let pairs: (FourPairs, FourPairs)
+    if ColumnReader.isFlat(slope), reader.isWithin(column, left), reader.isWithin(column &+ 4, right) {
+      pairs = (reader.flat(column, left, slope), reader.flat(column &+ 4, middle, slope))
+    } else {
+      pairs = (reader.scattered(column, left, slope), reader.scattered(column &+ 4, middle, slope))
+    }
+    var shares = FourShares(left, slope)
+    let first = pairs.0.mixed(shares.values).packed
+    shares.advance()
+    return (first, pairs.1.mixed(shares.values).packed)
+  }
+
+  /// Eight taps, of which each has a row of its own.
+  private func steep(_ column: Int, _ reader: ColumnReader) -> (SIMD4<UInt32>, SIMD4<UInt32>) {
+    @inline(__always)
+    func four(_ column: Int) -> SIMD4<UInt32> {
+      let (a, b, c, d) = (place(column), place(column &+ 1), place(column &+ 2), place(column &+ 3))
+      return reader.scattered(column, a, b, c, d).mixed(FourShares(a, b, c, d).values).packed
+    }
+    return (four(column), four(column &+ 4))
+  }
+
+  /// Whether one of eight pixels or columns is farther from the contact line than a limit.
+  @inline(__always)
+  private func isSteep(_ index: Int, _ limit: Int) -> Bool {
+    let first = distance &+ index &* step
+    return max(first, first &+ 8 &* step) > limit
   }
 
   /// The row of the raster that this row shows at a column of the raster.
@@ -82,7 +118,7 @@ struct FrontPainter {
 
   @inline(__always)
   private static func between(_ a: Int32, _ b: Int32, _ place: Int) -> Int {
-    Int(a) &+ (Int(b) &- Int(a)) &* (place & 0xFFFF) >> SubPixel.bits
+    Int(a) &+ ((Int(b) &- Int(a)) &* (place & 0xFFFF)) >> SubPixel.bits
   }
 
   /// The column of the raster that a pixel shows, and its brightness.
@@ -104,17 +140,38 @@ struct FrontPainter {
     var left = spot(index)
     while index < part.upperBound {
       let right = spot(index &+ 8)
-      let step = (right.place &- left.place) >> 3
-      var shares = FourShares(left.place, step)
-      var light = GradientLight(left.brightness, (right.brightness &- left.brightness) >> 3)
-      let first = light.lit(taps.pairs(left.place, step).mixed(shares.values))
-      shares.advance()
-      light.advance()
-      let second = light.lit(taps.pairs(left.place &+ 4 &* step, step).mixed(shares.values))
-      storePixels(first, at: index, of: target, within: part)
-      storePixels(second, at: index &+ 4, of: target, within: part)
+      // At the raster's edges places are limited, which would bend the line.
+      let isSteep = isSteep(index, table.steep.entry) || isAtEdge(left.place) || isAtEdge(right.place)
+      let pixels = isSteep ? (steep(index), steep(index &+ 4)) : straight(left, right)
+      storePixels(pixels.0, at: index, of: target, within: part)
+      storePixels(pixels.1, at: index &+ 4, of: target, within: part)
       left = right
       index &+= 8
     }
+  }
+
+  @inline(__always)
+  private func isAtEdge(_ place: Int) -> Bool { place <= 0 || place >= (raster.width &- 1) &<< SubPixel.bits }
+
+  /// Eight pixels in equal steps from a spot to that of the pixel after them.
+  @inline(__always)
+  private func straight(
+    _ left: (place: Int, brightness: Int), _ right: (place: Int, brightness: Int)
+  ) -> (SIMD4<UInt32>, SIMD4<UInt32>) {
+    let step = (right.place &- left.place) >> 3
+    var shares = FourShares(left.place, step)
+    var light = GradientLight(left.brightness, (right.brightness &- left.brightness) >> 3)
+    let first = light.lit(taps.pairs(left.place, step).mixed(shares.values))
+    shares.advance()
+    light.advance()
+    return (first, light.lit(taps.pairs(left.place &+ 4 &* step, step).mixed(shares.values)))
+  }
+
+  /// Four pixels, of which each has a spot of its own.
+  private func steep(_ index: Int) -> SIMD4<UInt32> {
+    let (a, b, c, d) = (spot(index), spot(index &+ 1), spot(index &+ 2), spot(index &+ 3))
+    let samples = taps.pairs(a.place, b.place, c.place, d.place)
+      .mixed(FourShares(a.place, b.place, c.place, d.place).values)
+    return GradientLight(a.brightness, b.brightness, c.brightness, d.brightness).lit(samples)
   }
 }

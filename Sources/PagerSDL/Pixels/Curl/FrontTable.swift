@@ -16,6 +16,9 @@ final class FrontTable {
   private(set) var rows = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
   /// The last index of `entries` that has one after it, and that of `rows`.
   private(set) var last = (entry: 0, row: 0)
+  /// The distances, for `entries` and for `rows`, beyond which a line through eight pixels deviates by more than a
+  /// quarter of a pixel; with 16 bits behind the point.
+  private(set) var steep = (entry: 0, row: 0)
   private var capacity = 1
 
   deinit {
@@ -30,6 +33,7 @@ final class FrontTable {
     let rowCount = Int(max(0, min(bend.reach, Double(2 * CurledSheet.longestSide)))) + 3
     reserve(max(count, rowCount))
     last = (count - 2, rowCount - 2)
+    steep = FrontTable.steep(bend)
     var row = 0
     var lower = (place: 0.0, offset: 0.0)
     for index in 0..<count {
@@ -48,6 +52,20 @@ final class FrontTable {
       }
       lower = upper
     }
+  }
+
+  /// The distances beyond which eight pixels deviate too much from a line.
+  private static func steep(_ bend: CurlBend) -> (entry: Int, row: Int) {
+    // The curvature of r asin(d / r) is d / r², over the cubed cosine of the sheet's angle. A line deviates by the eighth
+    // part of that, times the square of its length along the normal.
+    let across = abs(bend.normalX)
+    let cube = min(1, 32 * across * across * across / max(bend.radius, 1e-9))
+    var cosine = 1.0
+    for _ in 0..<24 { cosine = (2 * cosine + cube / max(cosine * cosine, 1e-9)) / 3 }
+    cosine = min(1, cosine)
+    let distance = bend.radius * ((1 - cosine) * (1 + cosine)).squareRoot()
+    let row = distance + across * across * bend.layers(distance).front
+    return (SubPixel.fixed(distance), SubPixel.fixed(row))
   }
 
   private func reserve(_ needed: Int) {

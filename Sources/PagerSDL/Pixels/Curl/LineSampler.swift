@@ -7,6 +7,8 @@ struct SampleLine {
   var y: Double
   var stepX: Double
   var stepY: Double
+  /// 1 if the line of the next row lies farther down where this one has positive steps in x, -1 if farther up.
+  var turn = 1.0
 }
 
 /// Samples a raster along straight lines, with linear interpolation in both directions.
@@ -43,6 +45,7 @@ struct LineSampler {
     let step = SubPixel.fixed(slope)
     let start = SubPixel.fixed(line.y - line.x * slope) &+ SubPixel.rounding
     let (first, last) = (low & ~3, high & ~3)
+    touchColumns(low, high, start &+ ahead(line.turn / line.stepX), step)
     let reader = ColumnReader(raster)
     // The first and the last four may have a column of which no pixel is sampled, outside of the raster.
     let isPlain =
@@ -72,6 +75,40 @@ struct LineSampler {
     }
   }
 
+  /// How far a line lies away in some rows, if it moves by `step` from each to the next.
+  private func ahead(_ step: Double) -> Int { SubPixel.fixed(Double(LineSampler.rowsAhead) * step) }
+
+  /// Reads what a row some way below will show, so that it is in the cache by then: no processor foresees which pixels a
+  /// slanting line needs next. Reads apart from everything else wait for memory together.
+  private func touchColumns(_ low: Int, _ high: Int, _ start: Int, _ step: Int) {
+    let (source, stride, lastRow) = (raster.start, raster.stride, raster.height &- 1)
+    var column = low & ~15
+    var y = start &+ column &* step
+    var sum: UInt32 = 0
+    while column <= high {
+      sum &+= source[max(0, min(lastRow, y >> SubPixel.bits)) &* stride &+ column]
+      y &+= 16 &* step
+      column &+= 16
+    }
+    taps.touched = sum
+  }
+
+  /// The same for a steep line. It goes on by less than two columns a row, so an eighth of the raster's rows will do.
+  private func touchRows(_ low: Int, _ high: Int, _ start: Int, _ step: Int) {
+    let (source, stride, lastColumn) = (raster.start, raster.stride, raster.width &- 1)
+    var row = low &+ (start >> SubPixel.bits) & 7
+    var x = start &+ row &* step
+    var sum: UInt32 = 0
+    while row <= high {
+      sum &+= source[row &* stride &+ max(0, min(lastColumn, x >> SubPixel.bits))]
+      x &+= 8 &* step
+      row &+= 8
+    }
+    taps.touched = sum
+  }
+
+  private static let rowsAhead = 8
+
   /// Interpolates between columns, at the rows from `low` to `high`.
   private func gatherRows(_ line: SampleLine, _ low: Int, _ high: Int) {
     let slope = line.stepX / line.stepY
@@ -81,6 +118,7 @@ struct LineSampler {
     let target = UnsafeMutableRawPointer(taps.start)
     var row = low & ~3
     var x = SubPixel.fixed(line.x - line.y * slope) &+ SubPixel.rounding &+ row &* step
+    touchRows(low, high, x &- row &* step &- ahead(line.turn / line.stepY), step)
     var shares = FourShares(x, step)
     while row <= high {
       @inline(__always)
@@ -140,12 +178,16 @@ final class TapBuffer {
   /// longer than four taps.
   @inline(__always)
   func pairs(_ place: Int, _ step: Int) -> FourPairs {
+    pairs(place, place &+ step, place &+ 2 &* step, place &+ 3 &* step)
+  }
+
+  /// The taps beside four places.
+  @inline(__always)
+  func pairs(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> FourPairs {
     let values = UnsafeRawPointer(start)
     @inline(__always)
-    func tap(_ index: Int) -> UnsafeRawPointer {
-      values + (((place &+ index &* step) >> SubPixel.bits) &<< 2)
-    }
-    return FourPairs(tap(0), tap(1), tap(2), tap(3))
+    func tap(_ place: Int) -> UnsafeRawPointer { values + ((place >> SubPixel.bits) &<< 2) }
+    return FourPairs(tap(a), tap(b), tap(c), tap(d))
   }
 }
 

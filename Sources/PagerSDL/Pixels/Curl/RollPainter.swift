@@ -55,16 +55,10 @@ struct RollPainter {
     let columns = offsets.first &+ Words(column(0), column(1), column(2), column(3))
     let rows = offsets.second &+ Words(repeating: UInt32(truncatingIfNeeded: y))
     let lights = FourPairs(a + 8, b + 8, c + 8, d + 8)
-    let green = SIMD4(RollPainter.word(a), RollPainter.word(b), RollPainter.word(c), RollPainter.word(d))
+    let green = lights.first &>> Words(repeating: 16)
     return samples(columns, rows).lit(
-      unsafeBitCast(lights.first, to: SIMD8<UInt16>.self),
-      redBlue: unsafeBitCast(lights.second, to: SIMD8<UInt16>.self),
+      SubPixel.twice(lights.first), redBlue: unsafeBitCast(lights.second, to: SIMD8<UInt16>.self),
       alphaGreen: unsafeBitCast(green, to: SIMD8<UInt16>.self))
-  }
-
-  @inline(__always)
-  private static func word(_ entry: UnsafeRawPointer) -> Float {
-    entry.loadUnaligned(fromByteOffset: 16, as: Float.self)
   }
 
   /// The raster's pixels at four places, interpolated in both directions.

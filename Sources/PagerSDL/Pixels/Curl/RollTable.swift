@@ -7,13 +7,12 @@ final class RollTable {
     /// From the pixel to the point of the back's raster, in pixels with 16 bits behind the point.
     var offsetX: Int32
     var offsetY: Int32
-    /// The share of the raster's colour in 1/256, twice.
-    var factor: UInt32
-    /// What is added for paper and shine in 1/256, in the order of `FourSamples`.
-    var redBlue: UInt32
-    var green: UInt32
-    // Fills up a power of 2.
-    var unused: (UInt32, UInt32, UInt32) = (0, 0, 0)
+    /// The share of the raster's colour in 1/256, and what is added to green for paper and shine in 1/256.
+    var factor: UInt16
+    var green: UInt16
+    /// What is added to blue and red.
+    var blue: UInt16
+    var red: UInt16
   }
 
   static let limit = 2048
@@ -40,12 +39,12 @@ final class RollTable {
       let brightness = Float(frame.light.back(layers.sine))
       let shine = Float(255 * frame.light.highlight(layers.sine))
       let added = (channels * (brightness * frame.veil) + shine) * 256 + (128 + 0x1p23)
-      let bits = unsafeBitCast(added, to: SIMD4<UInt32>.self) & SIMD4(repeating: 0xFFFF)
-      let factor = UInt32(brightness * (1 - frame.veil) * 256 + 0.5)
+      let bits = unsafeBitCast(added, to: SIMD8<UInt16>.self)
       entries[index] = Entry(
         offsetX: Int32(truncatingIfNeeded: SubPixel.fixed(layers.back * scaleX)),
         offsetY: Int32(truncatingIfNeeded: SubPixel.fixed(layers.back * scaleY)),
-        factor: factor | factor << 16, redBlue: bits[0] | bits[1] << 16, green: bits[2])
+        factor: UInt16(brightness * (1 - frame.veil) * 256 + 0.5), green: bits[4], blue: bits[0], red: bits[2]
+      )
     }
   }
 }

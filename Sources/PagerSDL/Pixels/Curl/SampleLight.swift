@@ -36,6 +36,15 @@ struct GradientLight {
     self.step = SIMD8(repeating: UInt16(truncatingIfNeeded: 4 &* step))
   }
 
+  /// The brightness of four pixels in 1/32768.
+  @inline(__always)
+  init(_ a: Int, _ b: Int, _ c: Int, _ d: Int) {
+    @inline(__always)
+    func word(_ value: Int) -> UInt32 { UInt32(truncatingIfNeeded: value &+ 64) }
+    brightness = SubPixel.twice(SIMD4(word(a), word(b), word(c), word(d)))
+    step = .zero
+  }
+
   /// Four pixels, lit and opaque.
   @inline(__always)
   func lit(_ pixels: FourSamples) -> SIMD4<UInt32> {

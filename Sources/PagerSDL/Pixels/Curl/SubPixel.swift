@@ -55,6 +55,15 @@ struct FourShares {
   @inline(__always)
   mutating func advance() { fractions &+= step }
 
+  /// The fractions of four coordinates.
+  @inline(__always)
+  init(_ a: Int, _ b: Int, _ c: Int, _ d: Int) {
+    self.init(
+      SIMD4(
+        UInt32(truncatingIfNeeded: a), UInt32(truncatingIfNeeded: b), UInt32(truncatingIfNeeded: c),
+        UInt32(truncatingIfNeeded: d)))
+  }
+
   /// 7 bits for each.
   @inline(__always)
   var values: SIMD8<Int16> {

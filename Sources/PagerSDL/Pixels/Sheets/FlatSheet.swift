@@ -4,6 +4,8 @@ struct FlatSheet {
   /// From the sheet's pixels to the target's.
   var mapping: SheetMapping
   var look: SheetLook
+  /// The number of the texture that shows the pixels, on a target that draws textures.
+  var texture: Int32 = -1
   /// A sheet in the same place that is drawn first.
   var below: Below?
 

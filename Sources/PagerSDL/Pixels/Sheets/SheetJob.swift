@@ -21,8 +21,9 @@ struct SheetJob {
   }
 
   func draw() {
-    let kind = kind
-    let spread = kind == .turned ? .zero : spread
+    let sampling = SheetSampling(mapping: mapping, back: back, width: sheet.width, height: sheet.height)
+    let kind = sampling.kind
+    let spread = kind == .turned ? .zero : sampling.spread
     let outline = SheetOutline(
       back, width: sheet.width, height: sheet.height, reach: kind == .general ? 0.5 + spread : nil,
       joined: look.joined)
@@ -40,7 +41,8 @@ struct SheetJob {
   }
 
   private func draw(
-    _ kind: Kind, _ cells: SheetCells?, _ spans: UnsafePointer<SheetSpan>, _ spread: SIMD2<Double>,
+    _ kind: SheetSampling.Kind, _ cells: SheetCells?, _ spans: UnsafePointer<SheetSpan>,
+    _ spread: SIMD2<Double>,
     _ brush: SheetBrush
   ) {
     func each(_ draw: (PixelRect, UnsafePointer<SheetSpan>) -> Void) {
@@ -62,46 +64,5 @@ struct SheetJob {
         back: back, sheet: sheet, brush: brush, spread: spread, places: memory.places)
       each { rect, spans in general.draw(rect, spans) }
     }
-  }
-
-  private enum Kind {
-    /// A row of the target is a row of the sheet, with a constant step: scaled, or turned about a horizontal hinge.
-    case level
-    /// A column of the target is a column of the sheet: turned about a vertical hinge.
-    case turned
-    case general
-  }
-
-  /// The fast ways are for sheets that are not drawn so small or so steep that more of the sheet than of the target
-  /// would be worked on.
-  private var kind: Kind {
-    if back.yx == 0, back.wx == 0, isModerate({ $0.0 }, { _ in 0 }) { return .level }
-    if back.xy == 0, back.wy == 0, isModerate({ $0.1 }, { $0.2 }) { return .turned }
-    return .general
-  }
-
-  /// Whether at the corners of the sheet's image both its step and its slope are moderate.
-  private func isModerate(
-    _ step: ((Double, Double, Double)) -> Double, _ slope: ((Double, Double, Double)) -> Double
-  ) -> Bool {
-    let (right, bottom) = (Double(sheet.width), Double(sheet.height))
-    func isModerate(_ x: Double, _ y: Double) -> Bool {
-      let w = mapping.weight(x: x, y: y)
-      guard w > 0 else { return false }
-      // The sheet's x per x of the target, its y per y, and its y per x.
-      let steps = ((back.xx - x * back.wx) * w, (back.yy - y * back.wy) * w, (back.yx - y * back.wx) * w)
-      return abs(step(steps)) <= 4 && abs(slope(steps)) <= 8
-    }
-    return isModerate(0, 0) && isModerate(right, 0) && isModerate(0, bottom) && isModerate(right, bottom)
-  }
-
-  /// How far the samples of a general mapping lie from the middle of their pixel: everywhere as far as in the middle of
-  /// the sheet.
-  private var spread: SIMD2<Double> {
-    let (x, y) = (Double(sheet.width) / 2, Double(sheet.height) / 2)
-    guard let image = mapping.image(x: x, y: y), let steps = back.steepness(x: image.x, y: image.y) else {
-      return .zero
-    }
-    return SIMD2(SheetReach.spread(steps.x), SheetReach.spread(steps.y))
   }
 }

@@ -1,0 +1,49 @@
+import CSDL2
+
+/// The colours of a mesh's vertices, multiplied with their alpha. A texture's pixels are multiplied by them.
+struct MeshPaint {
+  /// 0...1.
+  private let opacity: Float
+  /// What the shade leaves of the sheet's own colours, 0...1.
+  private let light: Float
+  private let isOpaque: Bool
+
+  /// - Parameter isOpaque: Whether all pixels of the texture are opaque.
+  init(_ look: SheetLook, isOpaque: Bool) {
+    opacity = Float(look.opacity) / 255
+    light = 1 - Float(look.shade >> 24) / 255
+    self.isOpaque = isOpaque
+  }
+
+  /// The colour for one of several samples that are drawn over each other, so that each of them counts for as much as the
+  /// others in the end.
+  ///
+  /// - Parameters:
+  ///   - cover: How much of the target's pixels the sheet covers, 0...1.
+  ///   - sample: 0 for the first one.
+  func color(cover: Float, sample: Int, of samples: Int) -> SDL_Color {
+    let (alpha, sample, samples) = (opacity * cover, Float(sample), Float(samples))
+    guard isOpaque else {
+      // Where the sheet is opaque, the samples that come later leave of this one as much as they are themselves.
+      let part = alpha / (samples - (samples - 1 - sample) * alpha)
+      return MeshPaint.color(MeshPaint.level(part * light), MeshPaint.level(part))
+    }
+    // The first sample makes room for all of them, and the others are added.
+    let all = alpha * light / samples
+    let level = MeshPaint.level(all * (sample + 1)) - MeshPaint.level(all * sample)
+    return MeshPaint.color(level, sample == 0 ? MeshPaint.level(alpha) : 0)
+  }
+
+  /// The colour that a shade adds to an opaque sheet.
+  static func shade(_ look: SheetLook, cover: Float) -> SDL_Color {
+    let part = Float(look.shade >> 24) / 255 * Float(look.opacity) / 255 * cover
+    func channel(_ shift: UInt32) -> UInt8 { level(part * Float(look.shade >> shift & 255) / 255) }
+    return SDL_Color(r: channel(16), g: channel(8), b: channel(0), a: 0)
+  }
+
+  private static func color(_ level: UInt8, _ alpha: UInt8) -> SDL_Color {
+    SDL_Color(r: level, g: level, b: level, a: alpha)
+  }
+
+  private static func level(_ value: Float) -> UInt8 { value > 0 ? UInt8(min(value, 1) * 255 + 0.5) : 0 }
+}

@@ -1,0 +1,42 @@
+/// Cuts convex polygons at straight lines. Keeps its memory.
+final class PolygonCutter {
+  private let corners = SheetScratch<SIMD3<Double>>(zero: .zero)
+  private let others = SheetScratch<SIMD3<Double>>(zero: .zero)
+  private(set) var count = 0
+
+  /// A corner: its place, and a number that changes evenly from corner to corner.
+  subscript(index: Int) -> SIMD3<Double> { corners.room(count)[index] }
+
+  func removeAll() { count = 0 }
+
+  func append(_ corner: SIMD3<Double>) {
+    corners.room(count + 1)[count] = corner
+    count += 1
+  }
+
+  /// Keeps what lies where a·x + b·y + c is not negative, with the three numbers of `line`. Nothing is left if a number is
+  /// NaN.
+  func cut(_ line: SIMD3<Double>) {
+    guard count > 0 else { return }
+    func height(_ corner: SIMD3<Double>) -> Double { line.x * corner.x + line.y * corner.y + line.z }
+    let (old, kept) = (corners.room(2 * count), others.room(2 * count))
+    var last = old[count - 1]
+    var lastHeight = height(last)
+    var number = 0
+    for index in 0..<count {
+      let corner = old[index]
+      let height = height(corner)
+      if (height >= 0) != (lastHeight >= 0), height == height, lastHeight == lastHeight {
+        kept[number] = last + (corner - last) * (lastHeight / (lastHeight - height))
+        number += 1
+      }
+      if height >= 0 {
+        kept[number] = corner
+        number += 1
+      }
+      (last, lastHeight) = (corner, height)
+    }
+    old.update(from: kept, count: number)
+    count = number
+  }
+}

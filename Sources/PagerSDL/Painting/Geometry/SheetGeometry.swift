@@ -1,0 +1,99 @@
+import CSDL2
+
+/// Draws sheets with the triangles of a renderer.
+@MainActor
+final class SheetGeometry {
+  private let renderer: OpaquePointer
+  /// The object that destroys the renderer.
+  private let owner: AnyObject?
+  private let blend: SDL_BlendMode
+  /// The textures of the present frame.
+  private var textures: [SheetTexture] = []
+  private let mesh = SheetMesh()
+  private let vertices = SheetScratch<SDL_Vertex>(zero: SDL_Vertex())
+
+  /// Nil for a software renderer, whose triangles are slow and not exact.
+  init?(renderer: OpaquePointer, owner: AnyObject?) {
+    var info = SDL_RendererInfo()
+    guard SDL_GetRendererInfo(renderer, &info) == 0, info.flags & SDL_RENDERER_ACCELERATED.rawValue != 0
+    else {
+      return nil
+    }
+    (self.renderer, self.owner) = (renderer, owner)
+    let (all, rest) = (SDL_BLENDFACTOR_ONE, SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA)
+    blend = SDL_ComposeCustomBlendMode(all, rest, SDL_BLENDOPERATION_ADD, all, rest, SDL_BLENDOPERATION_ADD)
+  }
+
+  /// Begins a frame.
+  func begin() { textures.removeAll(keepingCapacity: true) }
+
+  /// Makes a texture for a sheet. Throws if it is larger than any texture can be, or if there is no memory for it.
+  func texture(width: Int, height: Int) throws(SDLError) -> SheetTexture {
+    try SheetTexture(renderer: renderer, width: width, height: height, blend: blend, owner: owner)
+  }
+
+  /// Adds a texture to the frame. Returns its number.
+  func add(_ texture: SheetTexture) -> Int32 {
+    textures.append(texture)
+    return Int32(textures.count - 1)
+  }
+
+  /// Draws the part of a sheet that lies in a rectangle. Removes the clip rectangle, and sets draw colour and blend mode.
+  func draw(_ sheet: FlatSheet, in rect: PixelRect) throws(SDLError) {
+    guard textures.indices.contains(Int(sheet.texture)), sheet.look.opacity > 0 else { return }
+    let texture = textures[Int(sheet.texture)]
+    mesh.make(
+      sheet.mapping, width: texture.width, height: texture.height, joined: sheet.look.joined, in: rect)
+    guard mesh.indexCount > 0 else { return }
+    var clip = rect.sdl
+    try check(SDL_RenderSetClipRect(renderer, &clip), "clipping a sheet")
+    defer { SDL_RenderSetClipRect(renderer, nil) }
+    try drawPixels(texture, MeshPaint(sheet.look, isOpaque: sheet.pixels.isOpaque))
+    try drawShade(sheet.look)
+  }
+
+  /// Samples that are nearer to each other than this, in the sheet's pixels, are as good as one.
+  private static let leastSpread = 0.125
+
+  /// Draws the texture: where it is drawn smaller, two or four times, for the mean.
+  private func drawPixels(_ texture: SheetTexture, _ paint: MeshPaint) throws(SDLError) {
+    let across = mesh.spread.x > SheetGeometry.leastSpread ? 2 : 1
+    let samples = mesh.spread.y > SheetGeometry.leastSpread ? 2 * across : across
+    let scale = SIMD2(1 / Float(texture.width), 1 / Float(texture.height))
+    let (source, target) = (mesh.vertices, vertices.room(mesh.vertexCount))
+    for sample in 0..<samples {
+      let sideU: Float = across == 1 ? 0 : (sample % 2 == 0 ? -1 : 1)
+      let sideV: Float = samples == across ? 0 : (sample / across == 0 ? -1 : 1)
+      for index in 0..<mesh.vertexCount {
+        let vertex = source[index]
+        let place = SIMD2(vertex.u + sideU * vertex.spreadU, vertex.v + sideV * vertex.spreadV) * scale
+        let inside = place.clamped(lowerBound: .zero, upperBound: .one)
+        target[index] = SDL_Vertex(
+          position: SDL_FPoint(x: vertex.x, y: vertex.y),
+          color: paint.color(cover: vertex.cover, sample: sample, of: samples),
+          tex_coord: SDL_FPoint(x: inside.x, y: inside.y))
+      }
+      try check(
+        SDL_RenderGeometry(
+          renderer, texture.handle, target, Int32(mesh.vertexCount), mesh.indices, Int32(mesh.indexCount)),
+        "drawing a sheet")
+    }
+  }
+
+  /// Lays a colour over an opaque sheet. The pixels have been drawn darker by as much as the colour takes from them.
+  private func drawShade(_ look: SheetLook) throws(SDLError) {
+    guard look.shade >> 24 > 0, look.shade & 0xFF_FFFF != 0 else { return }
+    let (source, target) = (mesh.vertices, vertices.room(mesh.vertexCount))
+    for index in 0..<mesh.vertexCount {
+      let vertex = source[index]
+      target[index] = SDL_Vertex(
+        position: SDL_FPoint(x: vertex.x, y: vertex.y), color: MeshPaint.shade(look, cover: vertex.cover),
+        tex_coord: SDL_FPoint())
+    }
+    try check(SDL_SetRenderDrawBlendMode(renderer, blend), "setting how triangles blend")
+    try check(
+      SDL_RenderGeometry(
+        renderer, nil, target, Int32(mesh.vertexCount), mesh.indices, Int32(mesh.indexCount)),
+      "drawing a shade")
+  }
+}

@@ -1,0 +1,200 @@
+/// A corner of triangles that show a sheet.
+struct MeshVertex: BitwiseCopyable {
+  /// Where it is seen, in pixels of the target.
+  var x: Float
+  var y: Float
+  /// What is seen there, in pixels of the sheet.
+  var u: Float
+  var v: Float
+  /// How far from there the samples lie whose mean is taken, where the sheet is drawn smaller.
+  var spreadU: Float
+  var spreadV: Float
+  /// How much of the target's pixels the sheet covers, 0...1.
+  var cover: Float
+}
+
+/// Triangles that show a sheet under a projective mapping, although the sheet is mapped linearly to each of them.
+///
+/// The sheet is divided so finely that no place is wrong by more than `MeshDivisions.tolerance`. At its edges it fades out
+/// over a pixel of the target, as if a part of a pixel were covered. What is behind the eye is cut off, and all vertices
+/// are near the part of the target that is drawn.
+final class SheetMesh {
+  /// Vertices lie within plus and minus this many pixels of the target's origin. Numbers of single precision are good to
+  /// 1/1024 of a pixel there.
+  static let reach = 16_384.0
+
+  private(set) var vertexCount = 0
+  private(set) var indexCount = 0
+  /// The greatest distances of samples from the places of their vertices, in the sheet's pixels.
+  private(set) var spread = SIMD2<Double>.zero
+
+  private let vertexMemory = SheetScratch<MeshVertex>(
+    zero: MeshVertex(x: 0, y: 0, u: 0, v: 0, spreadU: 0, spreadV: 0, cover: 0))
+  private let indexMemory = SheetScratch<Int32>(zero: 0)
+  private let columns = SheetScratch<MeshLine>(zero: MeshLine())
+  private let rows = SheetScratch<MeshLine>(zero: MeshLine())
+  private let cutter = PolygonCutter()
+  private var mapping = SheetMapping.identity
+  private var sampling = SheetSampling(mapping: .identity, back: .identity, width: 1, height: 1)
+  /// The distance of samples, if it is the same everywhere.
+  private var evenSpread: SIMD2<Double>?
+  private var size = SIMD2<Double>.zero
+  /// Weights from here on count as before the eye.
+  private var nearest = 0.0
+
+  /// The vertices, valid until the next mesh is made.
+  var vertices: UnsafePointer<MeshVertex> { UnsafePointer(vertexMemory.room(vertexCount)) }
+
+  /// Three of them make a triangle: numbers of vertices. Valid until the next mesh is made.
+  var indices: UnsafePointer<Int32> { UnsafePointer(indexMemory.room(indexCount)) }
+
+  /// Makes the mesh of what is seen of a sheet in a part of the target. There are no triangles if nothing is.
+  ///
+  /// - Parameter mapping: From the sheet's pixels to the target's.
+  func make(
+    _ mapping: SheetMapping, width: Int, height: Int, joined: SheetEdges = [], in area: PixelRect
+  ) {
+    (vertexCount, indexCount, spread) = (0, 0, .zero)
+    guard width > 0, height > 0, !area.isEmpty, let back = mapping.inverse else { return }
+    (self.mapping, size) = (mapping, SIMD2(Double(width), Double(height)))
+    sampling = SheetSampling(mapping: mapping, back: back, width: width, height: height)
+    evenSpread = sampling.kind == .general ? sampling.spread : nil
+    guard let view = view(of: area) else { return }
+    let room = (columns.room(MeshAxis.mostLines), rows.room(MeshAxis.mostLines))
+    let columnCount = MeshAxis(across: mapping, back, width: width, joined)
+      .lines(view.columns, view.rows, least: view.least, to: room.0)
+    let rowCount = MeshAxis(down: mapping, back, height: height, joined)
+      .lines(view.rows, view.columns, least: view.least, to: room.1)
+    addVertices(room.0, columnCount, room.1, rowCount)
+    addTriangles(columnCount, rowCount)
+  }
+
+  /// The smallest rectangle of the sheet around what is seen of it, with the smallest weight of what is seen.
+  private func view(
+    of area: PixelRect
+  ) -> (columns: ClosedRange<Double>, rows: ClosedRange<Double>, least: Double)? {
+    let (right, bottom) = (size.x, size.y)
+    let weights = SIMD4(
+      mapping.w1, mapping.weight(x: right, y: 0), mapping.weight(x: right, y: bottom),
+      mapping.weight(x: 0, y: bottom))
+    nearest = 1e-6 * weights.max()
+    guard nearest > 0 else { return nil }
+    cutter.removeAll()
+    cutter.append(.zero)
+    cutter.append(SIMD3(right, 0, 0))
+    cutter.append(SIMD3(right, bottom, 0))
+    cutter.append(SIMD3(0, bottom, 0))
+    // With room for what is only half a pixel inside.
+    let area = area.outset(by: 2)
+    cut(Double(area.left), Double(area.top), Double(area.right), Double(area.bottom))
+    guard cutter.count > 2 else { return nil }
+    var (low, high, least) = (cutter[0], cutter[0], Double.infinity)
+    for index in 0..<cutter.count {
+      let corner = cutter[index]
+      (low, high) = (pointwiseMin(low, corner), pointwiseMax(high, corner))
+      least = min(least, mapping.weight(x: corner.x, y: corner.y))
+    }
+    guard low.x < high.x, low.y < high.y, least > 0 else { return nil }
+    return (low.x...high.x, low.y...high.y, least)
+  }
+
+  /// Cuts the cutter's polygon, which lies on the sheet, to what is before the eye and in a part of the target.
+  private func cut(_ left: Double, _ top: Double, _ right: Double, _ bottom: Double) {
+    let (x, y) = (SIMD3(mapping.xx, mapping.xy, mapping.x1), SIMD3(mapping.yx, mapping.yy, mapping.y1))
+    let w = SIMD3(mapping.wx, mapping.wy, mapping.w1)
+    cutter.cut(w - SIMD3(0, 0, nearest))
+    cutter.cut(x - left * w)
+    cutter.cut(right * w - x)
+    cutter.cut(y - top * w)
+    cutter.cut(bottom * w - y)
+  }
+
+  private func addVertices(
+    _ columns: UnsafePointer<MeshLine>, _ columnCount: Int, _ rows: UnsafePointer<MeshLine>, _ rowCount: Int
+  ) {
+    let vertices = vertexMemory.room(columnCount * rowCount)
+    for row in 0..<rowCount {
+      let down = rows[row]
+      for column in 0..<columnCount {
+        let across = columns[column]
+        let x = (across.slope * down.place + across.place) / (1 - across.slope * down.slope)
+        vertices[vertexCount] = vertex(x, down.place(at: x), cover: across.cover * down.cover)
+        vertexCount += 1
+      }
+    }
+  }
+
+  /// The vertex at a place on the sheet; at NaN if it is not before the eye or too far away.
+  private func vertex(_ x: Double, _ y: Double, cover: Double) -> MeshVertex {
+    let place = SIMD2(x, y).clamped(lowerBound: .zero, upperBound: size)
+    var vertex = MeshVertex(
+      x: .nan, y: .nan, u: Float(place.x), v: Float(place.y), spreadU: 0, spreadV: 0, cover: Float(cover))
+    let weight = mapping.weight(x: x, y: y)
+    guard weight >= 0.5 * nearest, let image = mapping.image(x: x, y: y), abs(image.x) <= SheetMesh.reach,
+      abs(image.y) <= SheetMesh.reach
+    else { return vertex }
+    (vertex.x, vertex.y) = (Float(image.x), Float(image.y))
+    let spread = evenSpread ?? sampling.spread(x: x, y: y)
+    (vertex.spreadU, vertex.spreadV) = (Float(spread.x), Float(spread.y))
+    self.spread = pointwiseMax(self.spread, spread)
+    return vertex
+  }
+
+  private func addTriangles(_ columnCount: Int, _ rowCount: Int) {
+    let (columns, rows) = (Int32(columnCount), Int32(rowCount))
+    for row in 0..<(rows - 1) {
+      for column in 0..<(columns - 1) {
+        let first = row * columns + column
+        let (second, third, fourth) = (first + 1, first + columns + 1, first + columns)
+        // At a corner of the sheet the diagonal goes outwards.
+        if (column == columns - 2) == (row == rows - 2) {
+          add(first, second, third)
+          add(first, third, fourth)
+        } else {
+          add(first, second, fourth)
+          add(second, third, fourth)
+        }
+      }
+    }
+  }
+
+  private func add(_ a: Int32, _ b: Int32, _ c: Int32) {
+    let vertices = vertices
+    if vertices[Int(a)].x.isNaN || vertices[Int(b)].x.isNaN || vertices[Int(c)].x.isNaN {
+      return addCut(a, b, c)
+    }
+    let indices = indexMemory.room(indexCount + 3) + indexCount
+    (indices[0], indices[1], indices[2]) = (a, b, c)
+    indexCount += 3
+  }
+
+  /// Adds what of a triangle is before the eye and not too far away.
+  private func addCut(_ a: Int32, _ b: Int32, _ c: Int32) {
+    cutter.removeAll()
+    func append(_ index: Int32) {
+      let vertex = vertices[Int(index)]
+      cutter.append(SIMD3(Double(vertex.u), Double(vertex.v), Double(vertex.cover)))
+    }
+    append(a)
+    append(b)
+    append(c)
+    // A little less, for rounding.
+    let reach = SheetMesh.reach - 1
+    cut(-reach, -reach, reach, reach)
+    guard cutter.count > 2 else { return }
+    let first = vertexCount
+    let room = vertexMemory.room(vertexCount + cutter.count)
+    for index in 0..<cutter.count {
+      let corner = cutter[index]
+      room[vertexCount] = vertex(corner.x, corner.y, cover: corner.z)
+      if room[vertexCount].x.isNaN {
+        vertexCount = first
+        return
+      }
+      vertexCount += 1
+    }
+    for index in 2..<cutter.count {
+      add(Int32(first), Int32(first + index - 1), Int32(first + index))
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import CSDL2
+
+/// A sheet's pixels in a texture of a renderer.
+@MainActor
+final class SheetTexture {
+  let handle: OpaquePointer
+  let width: Int
+  let height: Int
+  /// The version of the pixels that the texture shows; nil if it shows none, or parts of several.
+  var version: UInt32?
+  /// The object that destroys the renderer; retained until the texture is gone.
+  private let owner: AnyObject?
+
+  /// Makes a texture without content. The pixels that it shows are multiplied with their alpha; so are vertex colours.
+  init(
+    renderer: OpaquePointer, width: Int, height: Int, blend: SDL_BlendMode, owner: AnyObject?
+  ) throws(SDLError) {
+    (self.width, self.height, self.owner) = (width, height, owner)
+    handle = try check(
+      SDL_CreateTexture(
+        renderer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(SDL_TEXTUREACCESS_STATIC.rawValue), Int32(width),
+        Int32(height)),
+      "making a texture of \(width) x \(height)")
+    do throws(SDLError) {
+      try check(SDL_SetTextureBlendMode(handle, blend), "setting how a texture blends")
+      try check(SDL_SetTextureScaleMode(handle, SDL_ScaleModeLinear), "setting how a texture scales")
+    } catch {
+      SDL_DestroyTexture(handle)
+      throw error
+    }
+  }
+
+  isolated deinit { SDL_DestroyTexture(handle) }
+
+  var bytes: Int { width * height * 4 }
+
+  /// All of the texture.
+  var bounds: PixelRect { PixelRect(left: 0, top: 0, right: Int32(width), bottom: Int32(height)) }
+
+  /// Replaces a part of what the texture shows.
+  func send(_ pixels: SheetPixels, _ rect: PixelRect) throws(SDLError) {
+    var part = rect.sdl
+    let start = pixels.start + (Int(rect.top) * pixels.stride + Int(rect.left))
+    try check(
+      SDL_UpdateTexture(handle, &part, start, Int32(pixels.stride) * 4), "sending a sheet to the renderer")
+  }
+}

@@ -1,0 +1,122 @@
+import PagerEngine
+
+/// The sheets of a painter whose target draws them as textures.
+///
+/// A painter of its own fills them in memory. What has changed there is sent to the textures. Sheets on sheets stay in
+/// memory.
+@MainActor
+final class TexturedSheets {
+  /// The sheets of the present frame. Their textures' numbers are those of the target.
+  private(set) var shown: [PlacedSheet] = []
+  /// Whether a sheet of the present motion has to be painted in memory.
+  private(set) var cannotShow = false
+
+  private let painter: Painter
+  private let geometry: SheetGeometry
+  /// How many sheets enclose the next item.
+  private var depth = 0
+  /// The outermost of them; nil for one without pixels.
+  private var raster: SheetRaster?
+
+  init(text: TextSystem, scale: Double, geometry: SheetGeometry) throws(SDLError) {
+    // Nothing is painted beside the sheets.
+    let nowhere = try MemorySurface(width: 1, height: 1)
+    painter = Painter(target: Compositor(nowhere), text: text, scale: scale)
+    self.geometry = geometry
+  }
+
+  /// The bytes of the sheets, of their textures, and of what is drawn on them.
+  var bytes: Int { painter.textureBytes }
+
+  /// Begins a frame. Returns whether its sheets can be shown.
+  func begin() -> Bool {
+    guard !cannotShow else {
+      painter.dropTextures()
+      return false
+    }
+    shown.removeAll(keepingCapacity: true)
+    (depth, raster) = (0, nil)
+    painter.beginSheets()
+    return true
+  }
+
+  /// Takes an item of the frame if it belongs to a sheet. When a sheet is complete, adds it to what `outer` draws.
+  func take(_ item: DisplayList.Item, for outer: Painter) -> Bool {
+    switch item {
+    case .beginSheet:
+      painter.resolve(item)
+      if depth == 0 { raster = painter.filled.last ?? nil }
+      depth += 1
+    case .endSheet:
+      guard depth > 0 else { return false }
+      depth -= 1
+      let count = painter.sheets.shown.count
+      painter.resolve(item)
+      if depth == 0, painter.sheets.shown.count > count, let raster { finish(raster, outer) }
+      if outer.resolver.failure == nil { outer.resolver.failure = painter.resolver.failure }
+    default:
+      guard depth > 0 else { return false }
+      painter.resolve(item)
+    }
+    return true
+  }
+
+  func trim(to budget: Int) { painter.trim(to: budget) }
+
+  private func finish(_ raster: SheetRaster, _ outer: Painter) {
+    guard !cannotShow, let placed = painter.sheets.shown.last else { return }
+    // Bent paper is painted in memory.
+    guard case .flat(var sheet) = placed else { return cannotShow = true }
+    let hasColor = sheet.look.shade >> 24 > 0 && sheet.look.shade & 0xFF_FFFF != 0
+    guard sheet.pixels.isOpaque || !hasColor, let texture = texture(of: raster) else {
+      // A texture cannot be laid over the pixels of another one alone.
+      cannotShow = true
+      return
+    }
+    do throws(SDLError) {
+      try update(texture, from: raster, sheet.pixels)
+    } catch {
+      if outer.resolver.failure == nil { outer.resolver.failure = error }
+      return
+    }
+    sheet.texture = geometry.add(texture)
+    shown.append(.flat(sheet))
+    let bounds = placed.bounds(in: PixelRect(raster.sheet.clip, scale: outer.scale))
+    outer.add(raster, number: Int32(shown.count - 1), bounds)
+  }
+
+  /// Sends what has changed of a sheet.
+  private func update(
+    _ texture: SheetTexture, from raster: SheetRaster, _ pixels: SheetPixels
+  ) throws(SDLError) {
+    guard texture.version != raster.version else { return }
+    let isLatest = texture.version == raster.version &- 1
+    // Until all of it is there.
+    texture.version = nil
+    if isLatest {
+      for index in raster.damage.indices { try texture.send(pixels, raster.damage.rect(at: index)) }
+    } else {
+      try texture.send(pixels, texture.bounds)
+    }
+    texture.version = raster.version
+  }
+
+  /// The texture of a sheet, which is made if there is none; nil if the renderer has no room for it.
+  private func texture(of raster: SheetRaster) -> SheetTexture? {
+    if let texture = raster.texture { return texture }
+    let (width, height) = (Int(raster.area.width), Int(raster.area.height))
+    raster.texture = try? geometry.texture(width: width, height: height)
+    return raster.texture
+  }
+}
+
+extension Painter {
+  /// Begins a frame whose sheets the target draws as textures. Returns false if they have to be painted in memory.
+  func beginTextures() -> Bool {
+    guard usesGeometry, let geometry = (target as? RendererTarget)?.geometry else { return false }
+    if textured == nil {
+      textured = try? TexturedSheets(text: resolver.text, scale: scale, geometry: geometry)
+    }
+    return textured?.begin() ?? false
+  }
+}

@@ -1,0 +1,131 @@
+import PagerEngine
+
+extension CurledSheet {
+  /// The part of `clip` that can change when the sheet is painted: where its paper or its shadow may be.
+  func bounds(in clip: PixelRect) -> PixelRect {
+    let front = front.limited
+    guard front.width > 0, front.height > 0 else { return .empty }
+    var extent = CurlExtent()
+    if let frame = CurlFrame(self) {
+      extent.add(frame)
+    } else {
+      extent.add(0, 0)
+      extent.add(Double(front.width), Double(front.height))
+    }
+    return extent.pixels(left: left, top: top).intersection(clip)
+  }
+}
+
+/// The smallest rectangle around some points, relative to the flat sheet's top left corner, in pixels.
+private struct CurlExtent {
+  private var low = (x: Double.infinity, y: Double.infinity)
+  private var high = (x: -Double.infinity, y: -Double.infinity)
+
+  mutating func add(_ x: Double, _ y: Double) {
+    low = (min(low.x, x), min(low.y, y))
+    high = (max(high.x, x), max(high.y, y))
+  }
+
+  func pixels(left: Int32, top: Int32) -> PixelRect {
+    guard low.x <= high.x, low.y <= high.y else { return .empty }
+    func pixel(_ value: Double, _ offset: Int32) -> Int32 {
+      let limit = Double(pixelLimit)
+      return Int32(max(-limit, min(limit, value + Double(offset))))
+    }
+    return PixelRect(
+      left: pixel(low.x.rounded(.down), left), top: pixel(low.y.rounded(.down), top),
+      right: pixel(high.x.rounded(.up), left), bottom: pixel(high.y.rounded(.up), top))
+  }
+}
+
+extension CurlExtent {
+  /// Adds what a bent sheet covers. Shadows reach as far as if the sheet were that much larger.
+  mutating func add(_ frame: CurlFrame) {
+    let (bend, reach) = (frame.bend, frame.light.reach)
+    var paper = CurlExtent()
+    CurlOutline(bend, margin: 0).each(from: -.infinity, to: 1) { distance, along in
+      paper.add(bend, distance, along)
+    }
+    let outline = CurlOutline(bend, margin: reach)
+    outline.each(from: .pi * bend.radius, to: .infinity) { distance, along in
+      paper.add(bend, .pi * bend.radius - distance, along)
+    }
+    paper.addRoll(bend, reach, outline)
+    guard paper.low.x <= paper.high.x else { return }
+    // Edges are soft, and shadows are computed for every eighth pixel of a row.
+    add(paper.low.x - 10, paper.low.y - 2)
+    add(paper.high.x + 10, paper.high.y + 2)
+  }
+
+  /// Adds the part that is bent, in slices within which the silhouette is nearly straight.
+  private mutating func addRoll(_ bend: CurlBend, _ reach: Double, _ outline: CurlOutline) {
+    let sines = SIMD8(0, 0.258_819_05, 0.5, 0.707_106_78, 0.866_025_4, 0.965_925_83, 1, 1)
+    let count = 12
+    for slice in 0..<count {
+      let (inner, outer) = (Double(slice) / Double(count), Double(slice + 1) / Double(count))
+      var (low, high) = (Double.infinity, -Double.infinity)
+      outline.each(from: .pi * bend.radius * inner, to: .pi * bend.radius * outer) { _, along in
+        (low, high) = (min(low, along), max(high, along))
+      }
+      guard low <= high else { continue }
+      let (a, b) = (sines[min(slice, count - slice)], sines[min(slice + 1, count - slice - 1)])
+      // The shadow of the silhouette lies beyond it.
+      let end = max(a, b) * bend.radius + (max(a, b) == 1 ? reach : 0)
+      let start = min(a, b) * bend.radius
+      add(bend, start, low)
+      add(bend, start, high)
+      add(bend, end, low)
+      add(bend, end, high)
+    }
+  }
+
+  /// Adds a point that lies at a distance from the contact line, and at a place along it.
+  private mutating func add(_ bend: CurlBend, _ distance: Double, _ along: Double) {
+    let across = distance + bend.line
+    add(bend.normalX * across - bend.normalY * along, bend.normalY * across + bend.normalX * along)
+  }
+}
+
+/// The outline of a flat sheet, or of one that is larger by a margin, across and along its contact line.
+private struct CurlOutline {
+  private let corners: (Corner, Corner, Corner, Corner)
+
+  private struct Corner {
+    /// From the contact line.
+    let distance: Double
+    /// Along the contact line.
+    let along: Double
+  }
+
+  init(_ bend: CurlBend, margin: Double) {
+    func corner(_ x: Double, _ y: Double) -> Corner {
+      Corner(distance: bend.distance(x, y), along: bend.normalX * y - bend.normalY * x)
+    }
+    let (right, bottom) = (bend.width + margin, bend.height + margin)
+    corners = (
+      corner(-margin, -margin), corner(right, -margin), corner(right, bottom), corner(-margin, bottom)
+    )
+  }
+
+  /// Calls `body` with the corners of the part of the outline between two distances from the contact line.
+  func each(from low: Double, to high: Double, _ body: (_ distance: Double, _ along: Double) -> Void) {
+    edge(corners.0, corners.1, low, high, body)
+    edge(corners.1, corners.2, low, high, body)
+    edge(corners.2, corners.3, low, high, body)
+    edge(corners.3, corners.0, low, high, body)
+  }
+
+  /// The ends of an edge's part between two distances.
+  private func edge(
+    _ a: Corner, _ b: Corner, _ low: Double, _ high: Double,
+    _ body: (_ distance: Double, _ along: Double) -> Void
+  ) {
+    let (first, last) = a.distance < b.distance ? (a, b) : (b, a)
+    guard first.distance <= high, last.distance >= low else { return }
+    let length = last.distance - first.distance
+    let slope = length > 0 ? (last.along - first.along) / length : 0
+    let (start, end) = (max(low, first.distance), min(high, last.distance))
+    body(start, first.along + (start - first.distance) * slope)
+    body(end, last.along - (last.distance - end) * slope)
+  }
+}

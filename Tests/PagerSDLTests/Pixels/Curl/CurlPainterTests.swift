@@ -1,0 +1,111 @@
+import Foundation
+import SeededRandom
+import Testing
+
+@testable import PagerEngine
+@testable import PagerSDL
+
+/// The fast ways of painting against the slow one, with light and shadow.
+@Suite struct CurlPainterTests {
+  static let (width, height) = (140, 110)
+
+  /// A picture in which no pixel differs much from its neighbours.
+  private func waves(_ width: Int, _ height: Int, _ pitch: Double) -> Picture {
+    Picture(width, height) { x, y in
+      let (a, b) = (sin(Double(x) / pitch), cos(Double(y) / pitch + Double(x) / 40))
+      return 0xFF00_0000 | UInt32(127 + 120 * a) << 16 | UInt32(127 + 120 * b) << 8
+        | UInt32(127 + 60 * (a + b))
+    }
+  }
+
+  private func sheet(_ random: inout SplitMix64, _ spine: Edge, _ front: Picture, _ back: Picture?)
+    -> CurledSheet
+  {
+    let geometry = CurlGeometry(
+      size: Size(Double(Self.width), Double(Self.height)), spine: spine,
+      radius: .random(in: 3...30, using: &random))
+    let grabbed = Point(.random(in: 0...140, using: &random), .random(in: 0...110, using: &random))
+    let finger = Point(.random(in: -140...280, using: &random), .random(in: -110...220, using: &random))
+    var sheet = CurledSheet(
+      front: front.grid, back: back?.grid, left: 150, top: 120,
+      shape: geometry.shape(grabbed: grabbed, finger: finger))
+    sheet.paper = 0xF0_E8D8
+    return sheet
+  }
+
+  @Test(arguments: CurlPointerTests.spines)
+  func `whole rows agree with pixels that are painted one by one`(_ spine: Edge) {
+    let (front, back) = (waves(Self.width, Self.height, 9), waves(Self.width, Self.height, 14))
+    let below = waves(3 * Self.width + 20, 3 * Self.height + 20, 30)
+    let (fast, slow) = (Picture(440, 350, color: 0), Picture(440, 350, color: 0))
+    let (painter, tables) = (CurlPainter(), CurlTables())
+    for seed in UInt64(1)...25 {
+      var random = SplitMix64(seed: seed)
+      let sheet = sheet(&random, spine, front, seed.isMultiple(of: 2) ? back : nil)
+      guard let frame = CurlFrame(sheet) else { continue }
+      fast.copy(below)
+      slow.copy(below)
+      painter.paint(sheet, on: fast.grid, clip: fast.grid.bounds)
+      tables.fill(frame)
+      for y in 0..<slow.grid.height {
+        let row = slow.grid.start + y * slow.grid.stride + Int(sheet.left)
+        let clip = -Int(sheet.left)..<slow.grid.width - Int(sheet.left)
+        CurlRow(frame, tables, target: row, row: y - Int(sheet.top), clip: clip).paintSingly(clip)
+      }
+      var most = (difference: 0, x: 0, y: 0)
+      for y in 0..<slow.grid.height {
+        for x in 0..<slow.grid.width {
+          let gap = difference(fast[x, y], slow[x, y])
+          if gap > most.difference { most = (gap, x, y) }
+        }
+      }
+      #expect(most.difference <= 10, "seed \(seed): \(most) of \(sheet.bend)")
+    }
+  }
+
+  /// The back of a sheet with one side is the front through the paper; the back of one with two sides is its own, whole
+  /// and the right way round.
+  @Test func `the two kinds of backs`() {
+    let geometry = CurlGeometry(size: Size(140, 110), spine: .left, radius: 5)
+    let front = Picture(140, 110) { x, _ in x < 70 ? 0xFF00_0000 : 0xFFFF_0000 }
+    let back = Picture(140, 110, color: 0xFF00_8000)
+    let shape = geometry.shape(grabbed: Point(135, 55), finger: Point(-125, 55))
+    let target = Picture(440, 350, color: 0xFFFF_FFFF)
+    let painter = CurlPainter()
+    var sheet = CurledSheet(front: front.grid, left: 150, top: 120, shape: shape)
+    sheet.bend.lift = 0
+    sheet.paper = 0x00_00FF
+    painter.paint(sheet, on: target.grid, clip: target.grid.bounds)
+    // The paper's share is 0.7.
+    #expect(difference(target[30, 175], 0xFF4D_00B3) <= 2)
+    #expect(difference(target[120, 175], 0xFF00_00B3) <= 2)
+    sheet.back = back.grid
+    painter.paint(sheet, on: target.grid, clip: target.grid.bounds)
+    #expect(target[30, 175] == 0xFF00_8000 && target[120, 175] == 0xFF00_8000)
+    // A back of another size would not fit.
+    sheet.back = Picture(70, 110, color: 0xFF00_8000).grid
+    painter.paint(sheet, on: target.grid, clip: target.grid.bounds)
+    #expect(difference(target[30, 175], 0xFF4D_00B3) <= 2)
+  }
+
+  @Test func `light and shadow`() {
+    let geometry = CurlGeometry(size: Size(140, 110), spine: .left, radius: 12)
+    let white = Picture(140, 110, color: 0xFFFF_FFFF)
+    let target = Picture(440, 350, color: 0xFFFF_FFFF)
+    let shape = geometry.shape(grabbed: Point(135, 55), finger: Point(40, 55))
+    let sheet = CurledSheet(front: white.grid, left: 150, top: 120, shape: shape)
+    CurlPainter().paint(sheet, on: target.grid, clip: target.grid.bounds)
+    func level(_ x: Double) -> Int { Int(target[150 + Int(x), 175] & 255) }
+    let (line, radius) = (shape.line, shape.radius)
+    let edge = shape.position(of: Point(140, 55)).point.x
+    // Far from the fold nothing changes.
+    #expect(level(2) == 255 && level(139) == 255)
+    // The turned part throws a shadow on the sheet, less with the distance.
+    #expect(level(edge - 2) < 245 && level(edge - 2) < level(edge - 8))
+    // So does the roll on the page below.
+    #expect(level(line + radius + 2) < 235 && level(line + radius + 2) < level(line + radius + 8))
+    // The back is bright on the crest, darker at the silhouette, and a little dimmer than the page where it lies flat.
+    let (crest, silhouette, flat) = (level(line + radius * 0.5), level(line + radius - 2), level(line - 10))
+    #expect(crest > flat && flat > silhouette + 20 && flat < 250)
+  }
+}

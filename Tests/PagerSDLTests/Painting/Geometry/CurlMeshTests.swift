@@ -72,9 +72,10 @@ import Testing
         let corners = corners(mesh, start)
         sum += area(corners.map { SIMD2(Double($0.u), Double($0.v)) })
         let seen = area(corners.map { SIMD2(Double($0.x), Double($0.y)) })
-        #expect(start < mesh.frontIndexCount ? seen > -0.01 : seen < 0.01, "seed \(seed)")
+        // Slivers may fold: the sheet's edges bend with it.
+        #expect(start < mesh.frontIndexCount ? seen > -0.5 : seen < 0.5, "seed \(seed), \(bend): \(seen)")
       }
-      #expect(abs(sum - 500 * 300) < 1, "seed \(seed): \(sum)")
+      #expect(abs(sum - 500 * 300) < 1, "seed \(seed), \(bend): \(sum)")
     }
   }
 

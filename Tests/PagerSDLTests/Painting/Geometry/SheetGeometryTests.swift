@@ -1,7 +1,7 @@
 import CSDL2
-import PagerEngine
 import Testing
 
+@testable import PagerEngine
 @testable import PagerSDL
 
 /// Transitions drawn with the triangles of a renderer.
@@ -176,15 +176,27 @@ struct `Sheets as textures` {
     #expect(try agreement(painter, pager).largest == 0)
   }
 
-  @Test func `are clipped to the pages, and leave no clip behind`() throws {
+  @Test func `are clipped, and leave no clip behind`() throws {
     let painter = Painter(renderer: renderer.handle, text: text)
-    let pager = makePager(.cube())
-    pager.stripStyle = TitleStripStyle()
-    pager.layout(size: Self.size, scale: 1)
-    hold(100, pager)
-    let agreement = try agreement(painter, pager)
-    #expect(agreement.share < 0.025 && agreement.largestInside < 48, "\(agreement)")
+    var frame = DisplayList()
+    frame.begin(size: Self.size, background: .white)
+    let sheet = DisplayList.Sheet(
+      id: .init(owner: ObjectIdentifier(painter), index: 0), area: Rect(0, 0, 200, 150),
+      projection: Projection(x: [1.2, 0.3, 20], y: [-0.2, 1.1, 40], w: [0.001, 0.0005, 1]),
+      clip: Rect(60, 30, 170, 120), opacity: 0.9, shade: Color(0x4060C0, opacity: 0.3))
+    frame.add(.pushRoundedClip(Rect(50, 20, 150, 200), radius: 30))
+    frame.addSheet(sheet) {
+      $0.add(.fill(Rect(0, 0, 200, 150), Color(0x207020)))
+      $0.add(.fill(Rect(50, 40, 80, 60), Color(0xE0D020)))
+    }
+    frame.add(.popClip)
+    frame.add(.fill(Rect(0, 220, 320, 20), .black))
+    try painter.paint(frame)
+    #expect(painter.textured?.shown.count == 1)
     #expect(SDL_RenderIsClipEnabled(renderer.handle) == SDL_FALSE)
+    let agreement = Agreement(
+      try renderer.picture(), try Canvas.picture(of: frame, text: text), of: frame)
+    #expect(agreement.share < 0.001 && agreement.mean < 0.5, "\(agreement)")
   }
 
   @Test func `on sheets are drawn with them`() throws {

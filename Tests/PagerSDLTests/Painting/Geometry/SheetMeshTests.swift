@@ -192,10 +192,15 @@ import Testing
 
   @Test func `what is behind the eye is cut off`() throws {
     let mesh = SheetMesh()
-    // The first one comes towards the eye along its left edge, the second one with a corner.
+    // The first one comes towards the eye with its left edge, the others with a corner, the last one very near.
     for (mapping, points) in [
       (SheetMapping(xx: 1, yx: 0.2, yy: 1, y1: 200, wx: 1.0 / 600, w1: -0.4), 4),
       (SheetMapping(xx: 1, x1: -200, yy: 1, y1: -100, wx: 1.0 / 900, wy: 1.0 / 900, w1: -0.4), 10),
+      (
+        SheetMapping(
+          xx: 1 + 640.0 / 60, xy: 640.0 / 60, x1: -2680.5, yx: 400.0 / 60, yy: 1 + 400.0 / 60, y1: -1720.5,
+          wx: 1.0 / 60, wy: 1.0 / 60, w1: -4), 10
+      ),
     ] {
       mesh.make(mapping, width: 1000, height: 900, in: Self.target)
       let triangles = triangles(mesh)

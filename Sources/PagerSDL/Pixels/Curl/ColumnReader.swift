@@ -16,7 +16,7 @@ struct ColumnReader {
   /// Whether the line has pixels above and below it at a column and the three that follow, and one more row below them.
   @inline(__always)
   func isWithin(_ column: Int, _ y: Int) -> Bool {
-    y >= 0 && y >> SubPixel.bits <= lastRow &- 2 && column &+ 3 <= lastColumn
+    y >= 0 && y >> SubPixel.bits <= lastRow &- 2 && column >= 0 && column &+ 3 <= lastColumn
   }
 
   /// Whether a line crosses at most one row in four columns.
@@ -51,7 +51,7 @@ struct ColumnReader {
     @inline(__always)
     func place(_ index: Int, _ y: Int) -> UnsafeRawPointer {
       let row = max(0, min(lastRow &- 1, y >> SubPixel.bits))
-      return source + (row &* bytes &+ min(column &+ index, lastColumn) &<< 2)
+      return source + (row &* bytes &+ max(0, min(column &+ index, lastColumn)) &<< 2)
     }
     return FourPairs(place(0, a), place(1, b), place(2, c), place(3, d), apart: bytes)
   }

@@ -15,7 +15,7 @@ struct CurlLight {
     self.lift = lift > 0 ? min(1, lift) : 0
     let usual = usualRadius > 0 ? min(usualRadius, 1000) : 1
     let top = bend.top
-    reach = 1 + 1.2 * usual * top / (top + usual)
+    reach = 1 + 0.85 * usual * top / (top + usual)
     perReach = 1 / reach
     depth = 0.4 * self.lift * top / (top + usual / 3)
   }
@@ -46,7 +46,9 @@ struct CurlLight {
   /// What is left of a shadow at a distance from what throws it, in pixels; all of it for distances below 0.
   @inline(__always)
   func shadow(_ distance: Double) -> Double {
-    let rest = max(0, 1 - max(0, distance) * perReach)
+    // Begins and ends without a kink, so that a line through some pixels is close to it.
+    let part = max(0, distance) * perReach
+    let rest = max(0, 1 - part * part)
     return rest * rest
   }
 }

@@ -1,10 +1,9 @@
 /// Pixels of which every one is computed by itself.
 extension CurlRow {
-  /// Multiplies four pixels by a brightness of 0 to 256, which grows by `step` from `first` on.
+  /// Multiplies the four pixels from `first` on by brightnesses of 0 to 256.
   @inline(__always)
-  func darken(_ part: Range<Int>, _ brightness: Float, _ step: Float, _ first: Int) {
-    let values = SIMD4<Float>(0, 1, 2, 3) * step + (brightness + 0x1p23)
-    let bits = unsafeBitCast(values, to: SIMD4<UInt32>.self) & SIMD4(repeating: 0x1FF)
+  func darken(_ part: Range<Int>, _ brightness: SIMD4<Float>, _ first: Int) {
+    let bits = unsafeBitCast(brightness + 0x1p23, to: SIMD4<UInt32>.self) & SIMD4(repeating: 0x1FF)
     let factors = unsafeBitCast(bits | bits &<< SIMD4<UInt32>(repeating: 16), to: SIMD8<UInt16>.self)
     let half = SIMD8<UInt16>(repeating: 128)
     if part.lowerBound <= first, part.upperBound >= first &+ 4 {

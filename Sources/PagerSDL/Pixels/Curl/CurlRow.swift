@@ -61,7 +61,7 @@ struct CurlRow {
     let (edge, otherEdge) = outer.around(inner)
     paintSingly(edge)
     paintSingly(otherEdge)
-    turned.paint(backLine, at: inner, of: target)
+    if !turned.paint(backLine, at: inner, of: target) { paintSingly(inner) }
   }
 
   private func copyFlat(_ part: Range<Int>) {
@@ -111,20 +111,39 @@ struct CurlRow {
     return IndexSpan.of(bend.normalX * self.y - bend.normalY * 0.5, -bend.normalY, from: low, to: high)
   }
 
-  /// Darkens what has been painted. The shadow is soft: it is computed for every eighth pixel.
+  /// Darkens what has been painted. Wide shadows are computed for every eighth pixel, as they are soft.
   func shade(_ part: Range<Int>, isOnSheet: Bool) {
     guard !part.isEmpty, frame.light.depth > 0 else { return }
+    guard frame.light.reach > 32 else { return shadeClosely(part, isOnSheet: isOnSheet) }
     var first = part.lowerBound & ~7
-    var left = frame.shade(Double(first) + 0.5, y, isOnSheet: isOnSheet)
+    var left = shade(first, isOnSheet)
     while first < part.upperBound {
-      let right = frame.shade(Double(first) + 8.5, y, isOnSheet: isOnSheet)
+      let right = shade(first &+ 8, isOnSheet)
       if left > 0 || right > 0 {
-        let (start, step) = (Float(256 - 256 * left), Float(left - right) * 32)
-        darken(part, start, step, first)
-        darken(part, start + 4 * step, step, first &+ 4)
+        let (start, step) = (256 - 256 * left, (left - right) * 32)
+        let values = SIMD4<Float>(0, 1, 2, 3) * step + start
+        darken(part, values, first)
+        darken(part, values + 4 * step, first &+ 4)
       }
       left = right
       first &+= 8
     }
+  }
+
+  /// The same for narrow shadows, which are computed for each pixel.
+  private func shadeClosely(_ part: Range<Int>, isOnSheet: Bool) {
+    var first = part.lowerBound & ~3
+    while first < part.upperBound {
+      let values = SIMD4(
+        shade(first, isOnSheet), shade(first &+ 1, isOnSheet), shade(first &+ 2, isOnSheet),
+        shade(first &+ 3, isOnSheet))
+      if values.max() > 0 { darken(part, 256 - 256 * values, first) }
+      first &+= 4
+    }
+  }
+
+  @inline(__always)
+  private func shade(_ index: Int, _ isOnSheet: Bool) -> Float {
+    Float(frame.shade(Double(index) + 0.5, y, isOnSheet: isOnSheet))
   }
 }

@@ -21,22 +21,25 @@ struct LineSampler {
   let taps: TapBuffer
   let light: EvenLight
 
-  /// Paints the pixels of a row at `range`. Paints nothing if a sample lies outside of the pixels' centres.
-  func paint(_ line: SampleLine, at range: Range<Int>, of row: UnsafeMutablePointer<UInt32>) {
-    guard !range.isEmpty else { return }
+  /// Paints the pixels of a row at `range`. Samples may lie outside of the pixels' centres by less than a pixel, as the
+  /// rounding of steps adds up in long rows. Paints nothing and returns false if one lies farther outside.
+  func paint(_ line: SampleLine, at range: Range<Int>, of row: UnsafeMutablePointer<UInt32>) -> Bool {
+    guard !range.isEmpty else { return true }
     let isSteep = abs(line.stepY) > abs(line.stepX)
     let place = SubPixel.fixed(isSteep ? line.y : line.x) &+ SubPixel.rounding
     let step = SubPixel.fixed(isSteep ? line.stepY : line.stepX)
     let first = (place &+ range.lowerBound &* step) >> SubPixel.bits
     let last = (place &+ (range.upperBound &- 1) &* step) >> SubPixel.bits
     let (low, high) = (min(first, last), max(first, last) &+ 1)
-    guard low >= 0, high < (isSteep ? raster.height : raster.width), high < taps.capacity else { return }
+    let count = isSteep ? raster.height : raster.width
+    guard low >= -1, high <= count, count <= taps.capacity else { return false }
     if isSteep {
       gatherRows(line, low, high)
     } else {
       gatherColumns(line, low, high)
     }
     interpolate(place, step, range, row)
+    return true
   }
 
   /// Interpolates between rows, at the columns from `low` to `high`.
@@ -82,10 +85,11 @@ struct LineSampler {
   /// slanting line needs next. Reads apart from everything else wait for memory together.
   private func touchColumns(_ low: Int, _ high: Int, _ start: Int, _ step: Int) {
     let (source, stride, lastRow) = (raster.start, raster.stride, raster.height &- 1)
-    var column = low & ~15
+    let last = min(high, raster.width &- 1)
+    var column = max(0, low) & ~15
     var y = start &+ column &* step
     var sum: UInt32 = 0
-    while column <= high {
+    while column <= last {
       sum &+= source[max(0, min(lastRow, y >> SubPixel.bits)) &* stride &+ column]
       y &+= 16 &* step
       column &+= 16
@@ -96,10 +100,11 @@ struct LineSampler {
   /// The same for a steep line. It goes on by less than two columns a row, so an eighth of the raster's rows will do.
   private func touchRows(_ low: Int, _ high: Int, _ start: Int, _ step: Int) {
     let (source, stride, lastColumn) = (raster.start, raster.stride, raster.width &- 1)
-    var row = low &+ (start >> SubPixel.bits) & 7
+    let last = min(high, raster.height &- 1)
+    var row = max(0, low) &+ (start >> SubPixel.bits) & 7
     var x = start &+ row &* step
     var sum: UInt32 = 0
-    while row <= high {
+    while row <= last {
       sum &+= source[row &* stride &+ max(0, min(lastColumn, x >> SubPixel.bits))]
       x &+= 8 &* step
       row &+= 8
@@ -124,7 +129,7 @@ struct LineSampler {
       @inline(__always)
       func place(_ index: Int) -> UnsafeRawPointer {
         let column = max(0, min(lastColumn, (x &+ index &* step) >> SubPixel.bits))
-        return source + (min(row &+ index, lastRow) &* bytes &+ column &<< 2)
+        return source + (max(0, min(row &+ index, lastRow)) &* bytes &+ column &<< 2)
       }
       let values = FourPairs(place(0), place(1), place(2), place(3)).mixed(shares.values).packed
       target.storeBytes(of: values, toByteOffset: row &<< 2, as: SIMD4<UInt32>.self)

@@ -94,7 +94,7 @@ struct `Sheets as textures` {
       #expect(agreement.largestInside < (isRound ? 110 : 48), "\(length) points: \(agreement)")
     }
     // Bent paper is painted in memory.
-    #expect(painter.textured?.cannotShow == (transition.curl != nil))
+    #expect((painter.textured?.cannotShow ?? false) == (transition.curl != nil))
   }
 
   @Test func `only move, fade and shade almost exactly`() throws {

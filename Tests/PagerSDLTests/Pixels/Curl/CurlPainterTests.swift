@@ -13,17 +13,22 @@ import Testing
   private func waves(_ width: Int, _ height: Int, _ pitch: Double) -> Picture {
     Picture(width, height) { x, y in
       let (a, b) = (sin(Double(x) / pitch), cos(Double(y) / pitch + Double(x) / 40))
-      return 0xFF00_0000 | UInt32(127 + 120 * a) << 16 | UInt32(127 + 120 * b) << 8 | UInt32(127 + 60 * (a + b))
+      return 0xFF00_0000 | UInt32(127 + 120 * a) << 16 | UInt32(127 + 120 * b) << 8
+        | UInt32(127 + 60 * (a + b))
     }
   }
 
-  private func sheet(_ random: inout SplitMix64, _ spine: Edge, _ front: Picture, _ back: Picture?) -> CurledSheet {
+  private func sheet(_ random: inout SplitMix64, _ spine: Edge, _ front: Picture, _ back: Picture?)
+    -> CurledSheet
+  {
     let geometry = CurlGeometry(
-      size: Size(Double(Self.width), Double(Self.height)), spine: spine, radius: .random(in: 3...30, using: &random))
+      size: Size(Double(Self.width), Double(Self.height)), spine: spine,
+      radius: .random(in: 3...30, using: &random))
     let grabbed = Point(.random(in: 0...140, using: &random), .random(in: 0...110, using: &random))
     let finger = Point(.random(in: -140...280, using: &random), .random(in: -110...220, using: &random))
     var sheet = CurledSheet(
-      front: front.grid, back: back?.grid, left: 150, top: 120, shape: geometry.shape(grabbed: grabbed, finger: finger))
+      front: front.grid, back: back?.grid, left: 150, top: 120,
+      shape: geometry.shape(grabbed: grabbed, finger: finger))
     sheet.paper = 0xF0_E8D8
     return sheet
   }
@@ -67,13 +72,15 @@ import Testing
     let geometry = CurlGeometry(size: Size(Double(width), Double(height)), spine: spine, radius: 12)
     let painter = CurlPainter()
     // So that the turned sheet is on the target, too.
-    let (left, top) = isWide ? (spine == .left ? width : 0, 2 * height) : (2 * width, spine == .top ? height : 0)
+    let (left, top) =
+      isWide ? (spine == .left ? width : 0, 2 * height) : (2 * width, spine == .top ? height : 0)
     for seed in UInt64(1)...25 {
       var random = SplitMix64(seed: seed)
       let place = CurlGeometry.Place(out: 2480, along: .random(in: 0...60, using: &random))
       let grabbed = geometry.point(place)
       let finger = geometry.finger(
-        at: .random(in: 0.3...0.95, using: &random), grabbed: grabbed, across: .random(in: -40...100, using: &random))
+        at: .random(in: 0.3...0.95, using: &random), grabbed: grabbed,
+        across: .random(in: -40...100, using: &random))
       let shape = geometry.shape(grabbed: grabbed, finger: finger)
       var sheet = CurledSheet(front: white.grid, left: Int32(left), top: Int32(top), shape: shape)
       sheet.bend.lift = 0

@@ -5,15 +5,13 @@ enum SettlingCurve: Equatable, Sendable {
   case spring(SpringCurve)
   case timed(TimedCurve)
 
-  private var curve: any MotionCurve {
+  /// The position on which the motion ends.
+  var end: Double {
     switch self {
-    case .spring(let curve): curve
-    case .timed(let curve): curve
+    case .spring(let curve): curve.end
+    case .timed(let curve): curve.end
     }
   }
-
-  /// The position on which the motion ends.
-  var end: Double { curve.end }
 
   func state(at time: Double) -> MotionState {
     switch self {
@@ -22,7 +20,12 @@ enum SettlingCurve: Equatable, Sendable {
     }
   }
 
-  func restTime(within tolerance: RestTolerance) -> Double { curve.restTime(within: tolerance) }
+  func restTime(within tolerance: RestTolerance) -> Double {
+    switch self {
+    case .spring(let curve): curve.restTime(within: tolerance)
+    case .timed(let curve): curve.restTime(within: tolerance)
+    }
+  }
 }
 
 /// A timing curve and a duration in seconds, for a motion that does not use the spring of the rules.

@@ -35,9 +35,9 @@ final class Outbox {
   /// Appends a lifecycle call: an event for the delegate first, then the call to the page. The pages of a spread get it
   /// instead of the spread.
   func append(_ call: PageLifecycleEvent, of page: Page, index: Int) {
-    for page in page.members {
-      notices.append(.event(.page(page, call, index: index)))
-      notices.append(.call(call, page))
+    page.forEachMember {
+      notices.append(.event(.page($0, call, index: index)))
+      notices.append(.call(call, $0))
     }
   }
 

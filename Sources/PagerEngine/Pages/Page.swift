@@ -90,8 +90,8 @@ open class Page {
 
   // Hooks that this package overrides for pages that consist of more than one drawing.
 
-  /// The pages that get the lifecycle calls of this one: the page itself, or the pages of a spread.
-  var members: [Page] { [self] }
+  /// Calls `body` with each page that gets the lifecycle calls of this one: the page itself, or the pages of a spread.
+  func forEachMember(_ body: (Page) -> Void) { body(self) }
   /// The pager inside the page; nil if there is none.
   var innerPager: Pager? { nil }
   /// The page itself if its content scrolls; nil otherwise.
@@ -127,6 +127,13 @@ extension Page: Equatable {
 }
 
 extension Page {
+  /// The pages that get the lifecycle calls of this one.
+  var members: [Page] {
+    var members: [Page] = []
+    forEachMember { members.append($0) }
+    return members
+  }
+
   /// Updates `container` for the calls that change it.
   func noteContainer(_ call: PageLifecycleEvent, of pager: Pager) {
     if call == .didMoveToContainer { container = pager }

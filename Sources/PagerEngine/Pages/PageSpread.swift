@@ -19,7 +19,10 @@ public final class PageSpread: Page {
   /// The pages that there are, in reading order: one or two.
   public var pages: [Page] { [earlier, later].compactMap { $0 } }
 
-  override var members: [Page] { pages }
+  override func forEachMember(_ body: (Page) -> Void) {
+    if let earlier { body(earlier) }
+    if let later { body(later) }
+  }
   override var isContentMoving: Bool { pages.contains { $0.isContentMoving } }
   override var contentNeedsFrame: Bool { pages.contains { $0.contentNeedsFrame } }
 

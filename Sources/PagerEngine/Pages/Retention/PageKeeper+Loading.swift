@@ -81,23 +81,24 @@ extension PageKeeper {
 
   private func attach(_ page: Page, at index: Int) {
     // The other pager must also remove the page from its fixed list. Otherwise it would take the page back.
-    for page in page.members {
-      if let owner = page.owner { owner === host ? owner.giveUp(page) : owner.yield(page) }
+    page.forEachMember {
+      if let owner = $0.owner { owner === host ? owner.giveUp($0) : owner.yield($0) }
     }
     store.giveUp(page)
     setOwner(of: page, host)
     attached[index] = page
     outbox.append(.willMoveToContainer, of: page, index: index)
-    for page in page.members where !page.isLoaded {
-      page.isLoaded = true
-      outbox.append(.didLoad, of: page, index: index)
+    page.forEachMember {
+      guard !$0.isLoaded else { return }
+      $0.isLoaded = true
+      outbox.append(.didLoad, of: $0, index: index)
     }
     outbox.append(.didMoveToContainer, of: page, index: index)
   }
 
   private func setOwner(of page: Page, _ owner: (any PageHost)?) {
     page.owner = owner
-    for member in page.members { member.owner = owner }
+    page.forEachMember { $0.owner = owner }
   }
 
   private func remove(_ index: Int) {

@@ -39,7 +39,7 @@ final class PageKeeper {
 
   /// The index of a child, or of the spread that contains the page; nil if there is none.
   func index(of page: Page) -> Int? {
-    attached.first { $0.value === page || $0.value.members.contains(page) }?.key
+    attached.first { $0.value === page || ($0.value as? PageSpread)?.pages.contains(page) == true }?.key
   }
 
   func isInView(_ index: Int) -> Bool { entries.contains { $0.index == index } }

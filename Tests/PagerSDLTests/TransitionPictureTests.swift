@@ -10,7 +10,7 @@ import Testing
 @Suite struct `Pictures of transitions` {
   /// A page of one colour with its number, a frame and, if asked for, nothing in its corners.
   private final class Card: Page {
-    let number: Int
+    var number: Int { didSet { setNeedsDisplay() } }
     let isRound: Bool
 
     init(_ number: Int, isRound: Bool = false) {
@@ -35,8 +35,10 @@ import Testing
 
   init() throws { text = try TextSystem() }
 
-  private func makePager(_ transition: PageTransition, isRound: Bool = false, scale: Double = 1) -> Pager {
-    let pager = Pager(pages: (0..<4).map { Card($0, isRound: isRound) }, text: text)
+  private func makePager(
+    _ transition: PageTransition, _ cards: [Card]? = nil, isRound: Bool = false, scale: Double = 1
+  ) -> Pager {
+    let pager = Pager(pages: cards ?? (0..<4).map { Card($0, isRound: isRound) }, text: text)
     pager.stripStyle.extent = 0
     pager.transition = transition
     pager.layout(size: Size(320, 240), scale: scale)
@@ -98,6 +100,25 @@ import Testing
     hold(100, pager, at: 1)
     #expect(try !canvas.paint(frame(of: pager)).isEmpty)
     #expect(try canvas.paint(frame(of: pager)).isEmpty)
+  }
+
+  @Test(arguments: PageTransition.all.map(\.name))
+  func `a page that changes while it moves is painted again`(name: String) throws {
+    let transition = try #require(PageTransition.all.first { $0.name == name })
+    let cards = (0..<4).map { Card($0) }
+    let pager = makePager(transition, cards)
+    let canvas = try Canvas(size: Size(320, 240), text: text)
+    hold(100, pager, at: 1)
+    try canvas.paint(frame(of: pager))
+    // The page that leaves, then the one that comes.
+    for number in [1, 2] {
+      cards[number].number = 3
+      pager.advance(to: 1 + Double(number) / 100)
+      let (before, frame) = (try canvas.picture().pixels, frame(of: pager))
+      try canvas.paint(frame)
+      #expect(try canvas.picture().pixels == Canvas.picture(of: frame, text: text).pixels)
+      #expect(try canvas.picture().pixels != before || name == "flip", "page \(number)")
+    }
   }
 
   @Test func `what a page does not cover shows what is below`() throws {

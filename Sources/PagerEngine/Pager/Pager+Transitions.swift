@@ -29,17 +29,28 @@ extension Pager {
       return drawPage(atSlot: page.slot, at: area.origin, into: &frame, clip: clip, transform)
     }
     guard let shape = TransformedPage(transform, in: geometry) else { return }
-    if let translation = shape.translation, transform.shade.alpha == 0, shape.opacity == 1 {
+    let opacity = shape.opacity * presence(at: page.offset)
+    if let translation = shape.translation, transform.shade.alpha == 0, opacity == 1 {
       return drawPage(
         atSlot: page.slot, at: area.origin + translation, into: &frame, clip: clip, transform)
     }
     let sheet = DisplayList.Sheet(
       id: .init(owner: ObjectIdentifier(self), index: motion.line.page(atSlot: page.slot)), area: area,
       clip: clip,
-      look: .flat(shape.projection, opacity: shape.opacity, shade: transform.shade))
+      look: .flat(shape.projection, opacity: opacity, shade: transform.shade))
     frame.addSheet(sheet) {
       drawPage(atSlot: page.slot, at: area.origin, into: &$0, clip: area, transform)
     }
+  }
+
+  /// How far a page beyond the neighbours is there, 0...1.
+  ///
+  /// Which pages are in view does not depend on the transition, but transitions can bring pages nearer than sliding does,
+  /// so a page would appear in the middle of the picture. It fades in instead, in the last quarter of a page at most.
+  private func presence(at offset: Double) -> Double {
+    let limit = offset < 0 ? geometry.reach.behind : geometry.reach.ahead
+    guard abs(offset) > 1, limit > 1 else { return 1 }
+    return max(0, min(1, (limit - abs(offset)) / min(0.25, limit - 1)))
   }
 
   /// Draws the page at a slot, or what stands in for it, with its top left corner at `origin`.
@@ -66,7 +77,7 @@ extension Pager {
     guard point.isFinite, geometry.viewport.contains(point), let slots = motion.slotsInView(geometry) else {
       return nil
     }
-    if let curl = turn.transition.curl, let hit = hitCurl(curl, at: point) { return hit }
+    if let curl = turn.transition.curl, curlView(curl) != nil { return hitCurl(curl, at: point) }
     findTransforms(slots)
     for page in turn.transforms.reversed() {
       let context = TransitionContext(offset: page.offset, geometry: geometry)

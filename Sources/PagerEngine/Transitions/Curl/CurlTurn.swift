@@ -71,8 +71,7 @@ struct CurlTurn: Hashable, Sendable {
   /// Lets the sheet go.
   mutating func release(at progress: Double) {
     guard case .held = along else { return }
-    let now = sheet.geometry.limited(place(at: progress), grabbed: grabbedPlace)
-    along = .released(distance: now.along - grabbedPlace.along, progress: progress)
+    along = .released(distance: place(at: progress).along - grabbedPlace.along, progress: progress)
   }
 
   /// How far the sheet is turned after a finger has moved from where it took hold, towards the spine, in points.

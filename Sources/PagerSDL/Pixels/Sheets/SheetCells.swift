@@ -35,7 +35,7 @@ struct SheetCells {
     }
   }
 
-  /// The colour of a pixel of the target in every look, if its cell shows one; otherwise 0.
+  /// The colour of the sheet that the cell of a pixel shows, if it is one; otherwise 0.
   @inline(__always)
   func color(x: Int, y: Int) -> UInt32 {
     colors[(y / SheetCells.side &- first.y) &* columns &+ (x / SheetCells.side &- first.x)]
@@ -60,7 +60,7 @@ struct SheetCells {
     if let rest { draw(rest) }
   }
 
-  /// Whether something of a row of cells is worth filling.
+  /// Whether some of a row of cells is worth filling.
   private func isPlain(_ band: PixelRect) -> Bool {
     var x = band.left
     while x < band.right {

@@ -41,17 +41,17 @@ struct SheetTile {
     return tile
   }
 
-  /// Finds the threads of each group. Returns the rows of the sheet that are read, and how many they are at most for a
+  /// Finds the readers of each group. Returns the rows of the sheet that are read, and how many they are at most for a
   /// group.
-  func spin(
-    _ threads: UnsafeMutablePointer<FourThreads>, height: Int
+  func findReaders(
+    _ readers: UnsafeMutablePointer<FourLineReader>, height: Int
   ) -> (rows: Range<Int>, longest: Int) {
     var (first, end, longest) = (Int.max, Int.min, 0)
     for group in 0..<groups {
       let rows = readRows(group)
-      threads[group] = FourThreads(steps[group], rows, height: height)
+      readers[group] = FourLineReader(steps[group], rows, height: height)
       if rows.isEmpty { continue }
-      let (top, bottom) = (threads[group].firstRow, threads[group].endRow)
+      let (top, bottom) = (readers[group].firstRow, readers[group].endRow)
       (first, end, longest) = (min(first, top), max(end, bottom), max(longest, bottom - top))
     }
     return (first..<max(first, end), longest)

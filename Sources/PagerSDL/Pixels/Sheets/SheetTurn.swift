@@ -19,7 +19,7 @@ struct SheetTurn {
   final class Memory {
     fileprivate let columns = SheetScratch<FourColumns>(zero: FourColumns())
     fileprivate let steps = SheetScratch<FourSteps>(zero: FourSteps())
-    fileprivate let threads = SheetScratch<FourThreads>(zero: FourThreads())
+    fileprivate let readers = SheetScratch<FourLineReader>(zero: FourLineReader())
     fileprivate let lines = SheetScratch<UInt32>(zero: 0)
     fileprivate let pixels = SheetScratch<UInt32>(zero: 0)
   }
@@ -53,21 +53,21 @@ struct SheetTurn {
   }
 
   private func draw(_ tile: SheetTile) {
-    let threads = memory.threads.room(tile.groups)
-    let reach = tile.spin(threads, height: sheet.height)
+    let readers = memory.readers.room(tile.groups)
+    let reach = tile.findReaders(readers, height: sheet.height)
     // Never a multiple of what the processor's cache is divided into.
     let stride = reach.longest + 4
     let lines = memory.lines.room(stride * tile.groups * 4)
-    read(reach.rows, tile, threads, lines, stride)
+    read(reach.rows, tile, readers, lines, stride)
     let pixels = memory.pixels.room(SheetTurn.tileStride * SheetTurn.tileHeight)
     for group in 0..<tile.groups {
-      tile.fill(group, besides: threads[group].rows, brush, pixels, SheetTurn.tileStride)
-      let first = lines + (4 * group * stride - threads[group].firstRow)
+      tile.fill(group, besides: readers[group].rows, brush, pixels, SheetTurn.tileStride)
+      let first = lines + (4 * group * stride - readers[group].firstRow)
       let target = pixels + (4 * group - tile.rows.lowerBound * SheetTurn.tileStride)
       if brush.isShadedByInk {
-        threads[group].weave(first, stride, ShadedInk(brush.look), target, SheetTurn.tileStride)
+        readers[group].sample(first, stride, ShadedInk(brush.look), target, SheetTurn.tileStride)
       } else {
-        threads[group].weave(first, stride, PlainInk(), target, SheetTurn.tileStride)
+        readers[group].sample(first, stride, PlainInk(), target, SheetTurn.tileStride)
       }
     }
     lay(tile, pixels)
@@ -75,7 +75,7 @@ struct SheetTurn {
 
   /// Reads rows of the sheet at the tile's columns and writes what was read column by column.
   private func read(
-    _ rows: Range<Int>, _ tile: SheetTile, _ threads: UnsafePointer<FourThreads>,
+    _ rows: Range<Int>, _ tile: SheetTile, _ readers: UnsafePointer<FourLineReader>,
     _ lines: UnsafeMutablePointer<UInt32>, _ stride: Int
   ) {
     let (start, last, length) = (sheet.start, sheet.height &- 1, sheet.stride)
@@ -85,9 +85,9 @@ struct SheetTurn {
       let places = (place(row), place(row &+ 1), place(row &+ 2), place(row &+ 3))
       var target = lines + row
       for group in 0..<tile.groups {
-        if row >= threads[group].firstRow, row < threads[group].endRow {
+        if row >= readers[group].firstRow, row < readers[group].endRow {
           let four = tile.columns[group].read(places.0, places.1, places.2, places.3)
-          four.store(UnsafeMutableRawPointer(target - threads[group].firstRow), stride &* 4)
+          four.store(UnsafeMutableRawPointer(target - readers[group].firstRow), stride &* 4)
         }
         target += 4 &* stride
       }

@@ -61,7 +61,7 @@ import Testing
   @Test(arguments: [(1, 1), (1, 60), (90, 1), (2, 2), (3, 1)])
   func `sheets of a few pixels`(width: Int, height: Int) {
     let (scaleX, scaleY) = (70.3 / Double(width), 50.9 / Double(height))
-    for one in SheetCase.all where !["much larger", "tiny"].contains(one.testDescription) {
+    for one in SheetCase.all where !["much larger", "tiny", "larger"].contains(one.testDescription) {
       // The same image as that of a sheet of 90 x 60 that is a little smaller.
       var scaled = one.mapping
       (scaled.xx, scaled.yx, scaled.wx) = (scaled.xx * scaleX, scaled.yx * scaleX, scaled.wx * scaleX)

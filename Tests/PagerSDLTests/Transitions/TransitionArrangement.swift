@@ -1,0 +1,110 @@
+import PagerEngine
+import Testing
+
+@testable import PagerSDL
+
+/// A transition, and how pages lie in the pager.
+struct TransitionArrangement: CustomTestStringConvertible, Sendable {
+  let transition: PageTransition
+  let axis: Axis
+  let direction: PageGeometry.ReadingDirection
+  /// How much of the neighbours is in view at rest, in points on each side.
+  let peek: Double
+  let isEndless: Bool
+
+  var testDescription: String {
+    "\(transition.name) \(axis) \(direction) peek \(peek)\(isEndless ? " endless" : "")"
+  }
+
+  /// A transition of an app's own: pages shrink to the corner from which the text begins.
+  private static let custom = PageTransition { page in
+    var transform = page.sliding
+    transform.anchor = Point(0, 0)
+    transform.scale = 1 - 0.4 * page.distance
+    transform.opacity = 1 - 0.5 * page.distance
+    return transform
+  }
+
+  /// All transitions, with every axis and direction, peek, and kind of end, and every pair of these.
+  static let all: [TransitionArrangement] = (PageTransition.all + [custom]).flatMap { transition in
+    let ways: [(Axis, PageGeometry.ReadingDirection, peek: Double, isEndless: Bool)] = [
+      (.horizontal, .leftToRight, 0, false), (.horizontal, .leftToRight, 20, true),
+      (.horizontal, .rightToLeft, 0, true), (.horizontal, .rightToLeft, 20, false),
+      (.vertical, .leftToRight, 0, true), (.vertical, .leftToRight, 20, false),
+    ]
+    return ways.map {
+      TransitionArrangement(
+        transition: transition, axis: $0.0, direction: $0.1, peek: $0.peek, isEndless: $0.isEndless)
+    }
+  }
+
+  /// A pager of these pages without titles, at rest on page 1 at time 0.
+  @MainActor
+  func makePager(_ pages: [Page], size: Size, text: TextSystem) -> Pager {
+    let pager = Pager(pages: pages, text: text)
+    pager.stripStyle.extent = 0
+    pager.transition = transition
+    (pager.axis, pager.readingDirection, pager.peek) = (axis, direction, peek)
+    pager.wrapsAround = isEndless
+    pager.layout(size: size, scale: 1)
+    pager.select(1, animated: false)
+    pager.advance(to: 0)
+    return pager
+  }
+}
+
+/// A pager with a mouse that drags its pages, and a clock.
+@MainActor
+struct DraggedPager {
+  let pager: Pager
+  private(set) var time = 0.0
+  /// Called after each change.
+  var onFrame: (Pager) throws -> Void = { _ in }
+
+  init(_ pager: Pager) { self.pager = pager }
+
+  /// Lets time pass in frames of a rate.
+  mutating func wait(_ duration: Double, rate: Double = 240) throws {
+    let (start, frames) = (time, Int(duration * rate))
+    for frame in 0..<frames {
+      time = start + Double(frame + 1) / rate
+      pager.advance(to: time)
+      try onFrame(pager)
+    }
+  }
+
+  /// Lets time pass until the pages are at rest, for at most two seconds.
+  mutating func settle() throws {
+    let end = time + 2
+    while time < end {
+      if case .atRest = pager.motion.phase { break }
+      try wait(1.0 / 240)
+    }
+  }
+
+  mutating func press() throws { try send(.press, travel: 0) }
+
+  /// Drags from one distance towards later pages to another, in pages, measured from the press.
+  mutating func drag(from start: Double, to end: Double, _ duration: Double, rate: Double = 240) throws {
+    let (begin, frames) = (time, max(1, Int(duration * rate)))
+    for frame in 1...frames {
+      time = begin + Double(frame) / rate
+      try send(.move, travel: start + (end - start) * Double(frame) / Double(frames))
+    }
+  }
+
+  mutating func release(_ travel: Double) throws { try send(.release, travel: travel) }
+
+  private func send(_ action: PagerInput.Pointer.Action, travel: Double) throws {
+    let (viewport, page) = (pager.geometry.viewport, pager.geometry.pageSize)
+    let middle = Point(viewport.midX, viewport.midY)
+    let forward = pager.readingDirection == .rightToLeft ? -1.0 : 1
+    let place =
+      pager.axis == .vertical
+      ? Point(middle.x, middle.y - travel * page.height)
+      : Point(middle.x - travel * page.width * forward, middle.y)
+    pager.handle(PagerInput(time: time, .pointer(.init(action, at: place, device: .mouse))))
+    pager.advance(to: time)
+    try onFrame(pager)
+  }
+}

@@ -1,0 +1,208 @@
+import PagerEngine
+import RealModule
+import Testing
+
+@testable import PagerSDL
+
+/// What holds for every transition, however pages lie.
+@MainActor @Suite struct TransitionRuleTests {
+  /// A page of one colour.
+  private final class Sheet: Page {
+    private let color: Color
+    init(_ number: Int) {
+      color = [Color(0x2F6FDE), Color(0xE0662F), Color(0x2FA866), Color(0xB03FC4), Color(0xC9A21A)][number]
+    }
+    override func draw(in context: PageContext) -> DrawList {
+      var list = DrawList()
+      list.fill(Rect(origin: .zero, size: context.size), color)
+      return list
+    }
+  }
+
+  /// What the delegate is told.
+  private final class Log: PagerDelegate {
+    var lines: [String] = []
+    func pager(_ pager: Pager, did event: PagerEvent) {
+      // Progress is told with each frame, and a curl takes the finger along another way.
+      if case .moved = event { return }
+      if case .page(_, let call, let index) = event { return lines.append("\(index) \(call)") }
+      lines.append("\(event)")
+    }
+  }
+
+  private let text: TextSystem
+  private static let size = Size(100, 80)
+
+  init() throws { text = try TextSystem() }
+
+  private func makePager(_ one: TransitionArrangement) -> Pager {
+    one.makePager((0..<5).map { Sheet($0) }, size: TransitionRuleTests.size, text: text)
+  }
+
+  private func picture(_ pager: Pager) throws -> Bitmap {
+    var frame = DisplayList()
+    pager.draw(into: &frame)
+    return try Canvas.picture(of: frame, text: text)
+  }
+
+  /// The share of the pixels of which a channel differs by more than 64 levels. A third of the pixels is looked at.
+  private static func changedShare(_ before: [UInt32], _ after: [UInt32]) -> Double {
+    var (index, count) = (0, 0)
+    while index < before.count {
+      let (one, other) = (before[index], after[index])
+      if one != other, differs(one, other, 0) || differs(one, other, 8) || differs(one, other, 16) {
+        count += 1
+      }
+      index += 3
+    }
+    return Double(3 * count) / Double(before.count)
+  }
+
+  private static func differs(_ one: UInt32, _ other: UInt32, _ shift: UInt32) -> Bool {
+    abs(Int(one >> shift & 255) - Int(other >> shift & 255)) > 64
+  }
+
+  /// A drag, a swipe that is cancelled, flicks that are caught, and a far jump.
+  private func play(_ hand: inout DraggedPager) throws {
+    try hand.press()
+    try hand.drag(from: 0, to: 0.7, 0.2)
+    try hand.drag(from: 0.7, to: 0.62, 0.1)
+    try hand.release(0.62)
+    try hand.wait(0.15)
+    // Caught on the way, and taken back.
+    try hand.press()
+    try hand.drag(from: 0, to: -0.2, 0.1)
+    try hand.wait(0.1)
+    try hand.release(-0.2)
+    try hand.settle()
+    // Cancelled.
+    try hand.press()
+    try hand.drag(from: 0, to: 0.3, 0.15)
+    try hand.wait(0.1)
+    try hand.release(0.3)
+    try hand.settle()
+    // A flick backward, and one more on its way.
+    for _ in 0..<2 {
+      try hand.press()
+      try hand.drag(from: 0, to: -0.3, 0.06)
+      try hand.release(-0.3)
+      try hand.wait(0.1)
+    }
+    try hand.settle()
+    // Beside pages that peek in, a far jump ends with other neighbours than it shows on its way.
+    hand.pager.select(hand.pager.peek == 0 ? 4 : hand.pager.settledPage + 1)
+    try hand.settle()
+  }
+
+  @Test(arguments: TransitionArrangement.all)
+  func `at rest the picture is that of sliding, and calls are those of sliding`(
+    one: TransitionArrangement
+  ) throws {
+    func run(_ transition: PageTransition) throws -> (pictures: [Bitmap], lines: [String]) {
+      let pager = makePager(one)
+      let log = Log()
+      (pager.transition, pager.delegate) = (transition, log)
+      var (hand, pictures) = (DraggedPager(pager), [try picture(pager)])
+      try play(&hand)
+      pictures.append(try picture(pager))
+      pager.select(2, animated: false)
+      pictures.append(try picture(pager))
+      withExtendedLifetime(log) {}
+      return (pictures, log.lines)
+    }
+    let (expected, found) = (try run(.slide), try run(one.transition))
+    #expect(expected.lines.filter { $0.hasPrefix("settled") }.count >= 3)
+    // The position of a sheet goes another way to the end of its turn, and with it what peeks in on the way.
+    guard one.transition.curl == nil || one.peek == 0 else { return }
+    #expect(
+      found.lines == expected.lines,
+      "\(found.lines.difference(from: expected.lines).map { "\($0)" })")
+    // Neighbours that peek in are where the transition puts them.
+    guard one.peek == 0 else { return }
+    #expect(found.pictures.map(\.pixels) == expected.pictures.map(\.pixels))
+  }
+
+  @Test(arguments: TransitionArrangement.all)
+  func `nothing in view jumps`(one: TransitionArrangement) throws {
+    let pager = makePager(one)
+    let canvas = try Canvas(size: TransitionRuleTests.size, text: text)
+    var (last, position) = ([UInt32](), pager.position)
+    var hand = DraggedPager(pager)
+    var jumps: [String] = []
+    hand.onFrame = { pager in
+      guard pager.needsFrame else { return }
+      var frame = DisplayList()
+      pager.draw(into: &frame)
+      try canvas.paint(frame)
+      let (next, place) = (try canvas.picture().pixels, pager.position)
+      let changed = last.isEmpty ? 0 : TransitionRuleTests.changedShare(last, next)
+      // Edges may move by a pixel, whatever the distance. A sheet of paper is taken up with the cube root of the distance.
+      let distance = abs(place - position)
+      let share =
+        changed - 0.04 - (one.transition.curl == nil ? 6 * distance : 1.6 * Double.root(distance, 3))
+      if share > 0 { jumps.append("\(share) from \(position) to \(place), \(pager.motion.phase)") }
+      (last, position) = (next, place)
+    }
+    try play(&hand)
+    #expect(jumps.isEmpty)
+  }
+
+  @Test(arguments: TransitionArrangement.all)
+  func `with reduced motion pages only fade`(one: TransitionArrangement) throws {
+    func pictures(_ transition: PageTransition) throws -> [[UInt32]] {
+      let pager = makePager(one)
+      pager.transition = transition
+      pager.rules.reducesMotion = true
+      var (hand, pictures) = (DraggedPager(pager), [[UInt32]]())
+      pager.select(3)
+      hand.onFrame = { pictures.append(try picture($0).pixels) }
+      try hand.wait(0.3, rate: 20)
+      return pictures
+    }
+    guard one.peek == 0, !["slide", "fade"].contains(one.transition.name) else { return }
+    #expect(try pictures(one.transition) == pictures(.slide))
+  }
+
+  @Test(arguments: [0, 1e-9, 1, 40.0])
+  func `pages without a size and absurd numbers draw something or nothing`(side: Double) throws {
+    for value in [Double.nan, .infinity, -.infinity, 0, 1e9, -1e9, 1e300] {
+      for field in 0..<10 {
+        let transition = PageTransition { page in
+          var transform = page.sliding
+          switch field {
+          case 0: transform.scale = value
+          case 1: transform.perspective = value
+          case 2: (transform.turn, transform.perspective) = (value, 500)
+          case 3: transform.rotation = value
+          case 4: transform.translation = Point(value, value)
+          case 5: transform.anchor = Point(value, 0.5)
+          case 6: transform.opacity = value
+          case 7: transform.order = value
+          case 8: transform.backgroundOffset = value
+          default: (transform.depth, transform.perspective) = (value, 1)
+          }
+          return transform
+        }
+        let pager = Pager(pages: (0..<3).map { Sheet($0) }, text: text)
+        pager.stripStyle.extent = 0
+        pager.transition = transition
+        pager.layout(size: Size(side, side), scale: 1)
+        pager.select(1, animated: false)
+        pager.advance(to: 0)
+        var hand = DraggedPager(pager)
+        let canvas = try Canvas(size: Size(40, 40), text: text)
+        hand.onFrame = { pager in
+          var frame = DisplayList()
+          pager.draw(into: &frame)
+          try canvas.paint(frame)
+          _ = pager.page(at: Point(side / 2, side / 2))
+        }
+        try hand.press()
+        try hand.drag(from: 0, to: 0.6, 0.1, rate: 60)
+        try hand.release(0.6)
+        try hand.wait(2, rate: 10)
+        #expect(pager.position == Double(pager.settledPage), "field \(field), \(value)")
+      }
+    }
+  }
+}

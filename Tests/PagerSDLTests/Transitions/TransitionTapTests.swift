@@ -1,0 +1,138 @@
+import PagerEngine
+import Testing
+
+@testable import PagerSDL
+
+/// What is at a point while pages change places is what is seen there.
+@MainActor @Suite struct TransitionTapTests {
+  /// A page of small buttons, of which each can be lit.
+  private final class ButtonPage: Page {
+    static let columns = 6
+    static let rows = 4
+    /// Whether a button is lit, by its number; nil if all are half lit.
+    var isLit: ((Int) -> Bool)? { didSet { setNeedsDisplay() } }
+    private(set) var size = Size.zero
+
+    override func draw(in context: PageContext) -> DrawList {
+      size = context.size
+      var list = DrawList()
+      list.fill(Rect(origin: .zero, size: size), Color(0x808080))
+      for number in 0..<ButtonPage.columns * ButtonPage.rows {
+        let color = isLit.map { $0(number) ? Color.white : .black } ?? Color(0x808080)
+        list.fill(frame(of: number), color)
+      }
+      return list
+    }
+
+    private var cell: Size { Size(size.width / 6, size.height / 4) }
+
+    private func frame(of number: Int) -> Rect {
+      let (column, row) = (Double(number % ButtonPage.columns), Double(number / ButtonPage.columns))
+      return Rect(column * cell.width + 4, row * cell.height + 4, cell.width - 8, cell.height - 8)
+    }
+
+    func button(at point: Point) -> Int? {
+      let (column, row) = (Int(point.x / cell.width), Int(point.y / cell.height))
+      let number = row * ButtonPage.columns + column
+      return column < ButtonPage.columns && row < ButtonPage.rows && frame(of: number).contains(point)
+        ? number : nil
+    }
+  }
+
+  private struct Target: Equatable {
+    let page: Int
+    let button: Int
+  }
+
+  private let text: TextSystem
+  private static let size = Size(240, 160)
+
+  init() throws { text = try TextSystem() }
+
+  private func picture(_ pager: Pager) throws -> Bitmap {
+    var frame = DisplayList()
+    pager.draw(into: &frame)
+    return try Canvas.picture(of: frame, text: text)
+  }
+
+  /// The button that is hit at a place, if it is the same a pixel and a half around the place.
+  private func target(at place: Point, _ pager: Pager, _ pages: [ButtonPage]) -> Target? {
+    var target: Target?
+    for (x, y) in [(0.0, 0.0), (-1.5, 0), (1.5, 0), (0, -1.5), (0, 1.5)] {
+      guard let hit = pager.page(at: place + Point(x, y)), let button = pages[hit.index].button(at: hit.point)
+      else { return nil }
+      let found = Target(page: hit.index, button: button)
+      if let target, target != found { return nil }
+      target = found
+    }
+    return target
+  }
+
+  /// The brightness of the pixels for each bit of the numbers of a page's buttons: above 0 if the bit is set, below 0 if
+  /// it is not, and 0 where no button of the page is seen.
+  private func readBits(_ page: ButtonPage, _ pager: Pager, _ grey: Bitmap) throws -> [[Int]] {
+    defer { page.isLit = nil }
+    return try (0..<5).map { bit in
+      page.isLit = { $0 >> bit & 1 == 1 }
+      return zip(try picture(pager).pixels, grey.pixels).map { Int($0 & 255) - Int($1 & 255) }
+    }
+  }
+
+  @Test(arguments: TransitionArrangement.all)
+  func `every button is hit where it is seen`(one: TransitionArrangement) throws {
+    var count = 0
+    for travel in one.axis == .vertical ? [-0.3, 0.42] : [-0.58, 0.15, 0.7] {
+      let pages = (0..<4).map { _ in ButtonPage() }
+      let pager = one.makePager(pages, size: TransitionTapTests.size, text: text)
+      var hand = DraggedPager(pager)
+      try hand.press()
+      try hand.drag(from: 0, to: travel, 0.1, rate: 60)
+      let grey = try picture(pager)
+      var targets: [(pixel: Int, target: Target)] = []
+      for y in stride(from: 1, to: grey.height, by: 3) {
+        for x in stride(from: 1, to: grey.width, by: 3) {
+          guard let target = target(at: Point(Double(x) + 0.5, Double(y) + 0.5), pager, pages) else {
+            continue
+          }
+          targets.append((y * grey.width + x, target))
+        }
+      }
+      for index in Set(targets.map(\.target.page)) {
+        let bits = try readBits(pages[index], pager, grey)
+        for (pixel, target) in targets where target.page == index {
+          let levels = bits.map { $0[pixel] }
+          let isSeen = levels.allSatisfy { abs($0) > 4 }
+          let number = levels.reversed().reduce(0) { $0 * 2 + ($1 > 0 ? 1 : 0) }
+          guard !isSeen || number != target.button else { continue }
+          Issue.record(
+            "\(travel): \(target) at \(pixel % grey.width), \(pixel / grey.width), seen: \(levels)")
+          return
+        }
+      }
+      count += targets.count
+    }
+    #expect(count > 300)
+  }
+
+  @Test(arguments: TransitionArrangement.all)
+  func `no button is seen where nothing is hit`(one: TransitionArrangement) throws {
+    // The back of a sheet shows its page through the paper, but has no buttons.
+    guard one.transition.curl == nil else { return }
+    let pages = (0..<4).map { _ in ButtonPage() }
+    let pager = one.makePager(pages, size: TransitionTapTests.size, text: text)
+    var hand = DraggedPager(pager)
+    try hand.press()
+    try hand.drag(from: 0, to: 0.35, 0.1, rate: 60)
+    let grey = try picture(pager)
+    for page in pages { page.isLit = { _ in true } }
+    let lit = try picture(pager)
+    func isLit(_ pixel: Int) -> Bool { lit.pixels[pixel] & 255 > grey.pixels[pixel] & 255 + 40 }
+    for y in stride(from: 0, to: grey.height, by: 3) {
+      for x in stride(from: 0, to: grey.width, by: 3) where isLit(y * grey.width + x) {
+        guard pager.page(at: Point(Double(x) + 0.5, Double(y) + 0.5)) == nil else { continue }
+        Issue.record("nothing at \(x), \(y)")
+        return
+      }
+    }
+  }
+}

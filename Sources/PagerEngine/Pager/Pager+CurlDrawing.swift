@@ -15,12 +15,15 @@ extension Pager {
       curl.isDoubleSided ? view.otherSlot.map { addBack(of: $0, parts, into: &frame, clip: clip) } : nil
     let sheet = sheet(
       view.sheetSlot, .front, area: parts.sheet, clip: clip,
-      .curled(turn.shape(at: view.progress), back: back, paper: theme.surface))
+      .curled(turn.shape(at: view.progress), back: back, paper: paper))
     frame.addSheet(sheet) {
       $0.add(.fill(parts.sheet, theme.surface))
       drawPage(atSlot: view.sheetSlot, at: area.origin, into: &$0, clip: parts.sheet, context: pageContext)
     }
   }
+
+  /// The colour of a sheet's back. A dark sheet is a little lighter there, or its fold would not be seen.
+  private var paper: Color { theme.surface.mixed(with: .white, at: 0.12) }
 
   private func drawPage(atSlot slot: Int, in part: Rect, into frame: inout DisplayList, clip: Rect) {
     drawPage(

@@ -1,4 +1,5 @@
 import Foundation
+import PagerEngine
 
 /// A Wayland compositor without a screen: sway, if it is installed.
 final class Compositor {
@@ -9,7 +10,9 @@ final class Compositor {
   static var obstacle: String? {
     #if os(Linux)
       // sway does not run as root.
-      let missing = (["sway"] + (getuid() == 0 ? ["setpriv"] : [])).filter { Screen.tool(named: $0) == nil }
+      let missing = (["sway", "grim"] + (getuid() == 0 ? ["setpriv"] : [])).filter {
+        Screen.tool(named: $0) == nil
+      }
       return missing.isEmpty ? nil : "missing: \(missing.joined(separator: ", "))"
     #else
       return "there is no Wayland here"
@@ -69,6 +72,23 @@ final class Compositor {
       server.waitUntilExit()
     }
     try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// The colour of a pixel of the output.
+  func pixel(_ x: Int, _ y: Int) throws -> Color {
+    guard let program = Screen.tool(named: "grim") else { throw Screen.Failure(description: "no grim") }
+    let (tool, output) = (Process(), Pipe())
+    tool.executableURL = program
+    tool.arguments = ["-g", "\(x),\(y) 1x1", "-t", "ppm", "-"]
+    tool.environment = environment
+    tool.standardOutput = output
+    try tool.runWithSignals()
+    let bytes = output.fileHandleForReading.readDataToEndOfFile().suffix(3).map { $0 }
+    tool.waitUntilExit()
+    guard tool.terminationStatus == 0, bytes.count == 3 else {
+      throw Screen.Failure(description: "grim has no pixel at \(x), \(y)")
+    }
+    return Color(red: bytes[0], green: bytes[1], blue: bytes[2])
   }
 
   /// What programs need to know to show themselves here.

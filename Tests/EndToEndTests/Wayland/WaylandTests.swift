@@ -27,10 +27,9 @@ import Testing
     }
 
     /// Opens the window, which fills the output, with the pointer over the middle of the pages.
-    private func start() throws {
+    private func start(_ arguments: [String] = ["--scene", "colors", "--renderer", "software"]) throws {
       program = try DemoProgram(
-        [
-          "--scene", "colors", "--renderer", "software",
+        arguments + [
           "--record-input", files.appendingPathComponent("input.json").path,
         ], environment: compositor.environment)
       try compositor.wait(for: "the window") { try compositor.windows().contains("Pager") }
@@ -87,6 +86,33 @@ import Testing
       #expect(wheels.indices.filter { wheels[$0].phase == .lifted } == [12, 25])
       #expect(wheels.filter { $0.phase == .moved }.allSatisfy { abs($0.x - 0.65) < 0.001 })
       #expect(await Self.turns(recording) == [1, 1])
+    }
+
+    @Test(arguments: ["curl", "cube"], ["software", "opengl"])
+    func `fingers turn pages that do not slide`(transition: String, renderer: String) throws {
+      try start(["--scene", "swatches", "--pages", "6", "--transition", transition, "--renderer", renderer])
+      func wait(forPage page: Int) throws {
+        try compositor.wait(for: "page \(page)") {
+          try [5, 640, 1275].allSatisfy { try isNear(page, $0, 800) }
+        }
+      }
+      try wait(forPage: 0)
+      try swipe(25)
+      // On the way, neither page fills the window.
+      try compositor.wait(for: "a page that turns") {
+        let (isPaper, isTurning) = (transition == "curl", try !isNear(0, 1270, 800))
+        return try isTurning && (!isPaper || isNear(0, 10, 800) && isNear(1, 1270, 800))
+      }
+      try swipe()
+      try pointer.stop()
+      try wait(forPage: 1)
+      try swipe(-6.5)
+      try pointer.stop()
+      try wait(forPage: 0)
+    }
+
+    private func isNear(_ page: Int, _ x: Int, _ y: Int) throws -> Bool {
+      try compositor.pixel(x, y).contrast(with: WindowTests.colors[page]) < 1.02
     }
 
     @Test func `a swipe without a lift turns its page too, and fingers that are not named`() async throws {

@@ -68,13 +68,12 @@ import Testing
     return target
   }
 
-  /// The brightness of the pixels for each bit of the numbers of a page's buttons: above 0 if the bit is set, below 0 if
-  /// it is not, and 0 where no button of the page is seen.
-  private func readBits(_ page: ButtonPage, _ pager: Pager, _ grey: Bitmap) throws -> [[Int]] {
+  /// A picture for each bit of the numbers of a page's buttons. A button is lit if the bit is set, and dark otherwise.
+  private func picturesOfBits(_ page: ButtonPage, _ pager: Pager) throws -> [[UInt32]] {
     defer { page.isLit = nil }
     return try (0..<5).map { bit in
       page.isLit = { $0 >> bit & 1 == 1 }
-      return zip(try picture(pager).pixels, grey.pixels).map { Int($0 & 255) - Int($1 & 255) }
+      return try picture(pager).pixels
     }
   }
 
@@ -98,9 +97,9 @@ import Testing
         }
       }
       for index in Set(targets.map(\.target.page)) {
-        let bits = try readBits(pages[index], pager, grey)
+        let pictures = try picturesOfBits(pages[index], pager)
         for (pixel, target) in targets where target.page == index {
-          let levels = bits.map { $0[pixel] }
+          let levels = pictures.map { Int($0[pixel] & 255) - Int(grey.pixels[pixel] & 255) }
           let isSeen = levels.allSatisfy { abs($0) > 4 }
           let number = levels.reversed().reduce(0) { $0 * 2 + ($1 > 0 ? 1 : 0) }
           guard !isSeen || number != target.button else { continue }

@@ -9,8 +9,9 @@ final class Compositor: PaintTarget {
   private let surface: any PixelSurface
   private var grid: PixelGrid?
   private var textures: [Texture?] = []
-  private let projector = SheetProjector()
-  private let curlPainter = CurlPainter()
+  private let drawer = SheetDrawer()
+  /// Draws the lower halves of large sheets. It is made for the first of them.
+  private lazy var thread = SheetThread()
 
   init(_ surface: any PixelSurface) { self.surface = surface }
 
@@ -61,11 +62,18 @@ final class Compositor: PaintTarget {
 
   func draw(_ sheet: PlacedSheet, in rect: PixelRect) {
     guard let grid else { return }
-    switch sheet {
-    case .flat(let sheet): projector.draw(sheet, on: grid, clip: rect)
-    case .curled(let sheet): curlPainter.paint(sheet, on: grid, clip: rect)
+    let area = sheet.bounds(in: rect.intersection(grid.bounds))
+    guard Int(area.width) * Int(area.height) >= Compositor.largeSheet, let thread else {
+      return drawer.draw(sheet, on: grid, clip: rect)
     }
+    var (upper, lower) = (area, area)
+    upper.bottom = area.top + area.height / 2
+    lower.top = upper.bottom
+    thread.draw(sheet, on: grid, clip: lower) { drawer.draw(sheet, on: grid, clip: upper) }
   }
+
+  /// The number of pixels from which on waking a thread is worth its time, which is about that of 10,000 pixels.
+  private static let largeSheet = 60_000
 
   func show(_ picture: PixelGrid) { preconditionFailure("A compositor paints in memory itself.") }
 

@@ -16,6 +16,32 @@ extension CurledSheet {
   }
 }
 
+extension CurledSheet {
+  /// A rectangle of the target in which nothing below the sheet is seen: a part of the sheet that lies flat.
+  var hidden: PixelRect {
+    let front = front.limited
+    guard front.width > 0, front.height > 0 else { return .empty }
+    var (low, high) = (SIMD2<Double>.zero, SIMD2(Double(front.width), Double(front.height)))
+    if let bend = CurlBend(bend, width: front.width, height: front.height) {
+      // The contact line crosses the rectangle's two edges along the axis that it is steeper to.
+      let normal = SIMD2(bend.normalX, bend.normalY)
+      let axis = abs(normal.x) >= abs(normal.y) ? 0 : 1
+      let crossings = SIMD2(low[1 - axis], high[1 - axis]) * -normal[1 - axis] + bend.line
+      let (one, other) = (crossings.x / normal[axis], crossings.y / normal[axis])
+      if normal[axis] > 0 {
+        high[axis] = min(high[axis], min(one, other) - 1)
+      } else {
+        low[axis] = max(low[axis], max(one, other) + 1)
+      }
+      guard low[axis] < high[axis] else { return .empty }
+    }
+    let rect = PixelRect(
+      left: Int32(low.x.rounded(.up)), top: Int32(low.y.rounded(.up)), right: Int32(high.x.rounded(.down)),
+      bottom: Int32(high.y.rounded(.down)))
+    return rect.isEmpty ? .empty : rect.offset(by: left, top)
+  }
+}
+
 /// The smallest rectangle around some points, relative to the flat sheet's top left corner, in pixels.
 private struct CurlExtent {
   private var low = (x: Double.infinity, y: Double.infinity)

@@ -14,8 +14,10 @@ enum PlacedSheet {
 
   /// A rectangle of the target in which nothing below the sheet is seen; empty if there is none to speak of.
   var hidden: PixelRect {
-    guard case .flat(let sheet) = self else { return .empty }
-    return sheet.hidden
+    switch self {
+    case .flat(let sheet): sheet.hidden
+    case .curled(let sheet): sheet.hidden
+    }
   }
 
   /// The sheet together with one below it, drawn in one step; nil if that is not possible.

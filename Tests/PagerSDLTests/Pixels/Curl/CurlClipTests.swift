@@ -1,3 +1,4 @@
+import Foundation
 import SeededRandom
 import Testing
 
@@ -23,6 +24,30 @@ import Testing
       }
       #expect(coded.target.isEqual(whole), "seed \(seed)")
     }
+  }
+
+  @Test(arguments: CurlPointerTests.spines) func `what lies below a flat part is not seen`(_ spine: Edge) {
+    let coded = CodedSheet(spine)
+    let (width, height) = (coded.target.grid.width, coded.target.grid.height)
+    let other = Picture(width, height, color: 0)
+    var area = 0
+    for seed in UInt64(1)...100 {
+      var random = SplitMix64(seed: seed)
+      let sheet = coded.sheet(coded.shape(&random), isLit: true)
+      let hidden = sheet.hidden.intersection(coded.target.grid.bounds)
+      guard !hidden.isEmpty else { continue }
+      area += Int(hidden.width) * Int(hidden.height)
+      for (target, below) in [(coded.target, UInt32(0xFF00_0000)), (other, 0xFFFF_FFFF)] {
+        target.fill(below)
+        coded.painter.paint(sheet, on: target.grid, clip: hidden)
+      }
+      for y in Int(hidden.top)..<Int(hidden.bottom) {
+        let start = y * other.grid.stride + Int(hidden.left)
+        let (one, two) = (coded.target.grid.start + start, other.grid.start + start)
+        #expect(memcmp(one, two, Int(hidden.width) * 4) == 0, "seed \(seed): \(hidden) \(sheet.bend)")
+      }
+    }
+    #expect(area > 100_000)
   }
 
   @Test(arguments: CurlPointerTests.spines) func `nothing outside of the clip and of the bounds is touched`(

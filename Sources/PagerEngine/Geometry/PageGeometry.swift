@@ -91,6 +91,15 @@ public struct PageGeometry: Hashable, Sendable {
     (pages(margin + extent), pages(viewportExtent - margin))
   }
 
+  /// The numbers of neighbours that are in view beside a page at rest, before it and after it.
+  var peekingCounts: (before: Int, after: Int) {
+    let reach = reach
+    return (
+      clampedInt(reach.behind.rounded(.up) - 1, in: 0...100),
+      clampedInt(reach.ahead.rounded(.up) - 1, in: 0...100)
+    )
+  }
+
   /// The largest number of pages that can be in view at the same time.
   var largestViewCount: Int {
     viewport.isEmpty ? 1 : Int(min((viewportExtent / pitch).rounded(.up), 1e6)) + 1

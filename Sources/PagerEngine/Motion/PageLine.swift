@@ -73,16 +73,29 @@ struct PageLine: Equatable, Sendable {
   ///   - page: the page to go to.
   ///   - view: the slots in view; their pages keep their slots.
   ///   - near: the slot nearest to the position.
-  mutating func insert(_ page: Int, beside view: ClosedRange<Int>, near: Int) -> Int {
+  ///   - peeking: the number of neighbours that are in view beside a page at rest, before it and after it. Those on the
+  ///     way to `page` take part, or others would be in their places until the pages are at rest.
+  mutating func insert(
+    _ page: Int, beside view: ClosedRange<Int>, near: Int, peeking: (before: Int, after: Int) = (0, 0)
+  ) -> Int {
     for slot in view.lowerBound - 1...view.upperBound + 1 where self.page(atSlot: slot) == page {
       return slot
     }
-    let isAfter = isAfter(page, self.page(atSlot: near))
     let inView = view.map(self.page(atSlot:))
-    stops = isAfter ? inView + [page] : [page] + inView
-    firstSlot = isAfter ? view.lowerBound : view.lowerBound - 1
-    return isAfter ? view.upperBound + 1 : view.lowerBound - 1
+    if isAfter(page, self.page(atSlot: near)) {
+      let between = distance(from: self.page(atSlot: view.upperBound), to: page) - 1
+      let lead = max(0, min(peeking.before, between))
+      (firstSlot, stops) = (view.lowerBound, inView + (page - lead...page).map(wrap))
+      return view.upperBound + 1 + lead
+    }
+    let between = distance(from: page, to: self.page(atSlot: view.lowerBound)) - 1
+    let trail = max(0, min(peeking.after, between))
+    (firstSlot, stops) = (view.lowerBound - 1 - trail, (page...page + trail).map(wrap) + inView)
+    return firstSlot
   }
+
+  /// The number of pages from one to a later one.
+  private func distance(from: Int, to: Int) -> Int { period == nil ? to - from : wrap(to - from) }
 
   /// The slot of `page` that is nearest to slot `near`; nil if the page is not on the line.
   func slot(of page: Int, near: Int) -> Int? {

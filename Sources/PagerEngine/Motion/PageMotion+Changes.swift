@@ -63,7 +63,9 @@ extension PageMotion {
       let target = change.survivor(of: oldTarget, count: count)
       // Some of the slots that were in view may be gone by now.
       guard page(at: settling.target) != target, let view = slotsInView(geometry) else { return }
-      settle(toSlot: line.insert(target, beside: view, near: nearestSlot), geometry, rules)
+      let slot = line.insert(
+        target, beside: view, near: nearestSlot, peeking: geometry.peekingCounts)
+      settle(toSlot: slot, geometry, rules)
     }
   }
 

@@ -240,7 +240,7 @@ extension PageMotion {
     if case .settling(let settling) = phase, line.page(atSlot: settling.target) == page { return true }
     origin = state.position
     let between = route == .pagesBetween ? line.slot(of: page, near: nearestSlot) : nil
-    let slot = between ?? line.insert(page, beside: view, near: nearestSlot)
+    let slot = between ?? line.insert(page, beside: view, near: nearestSlot, peeking: geometry.peekingCounts)
     settle(toSlot: slot, timing: timing, geometry, rules)
     return true
   }

@@ -27,6 +27,21 @@ extension DirectionTests {
     log.expect(loads("E"), appears("E"), ["didFinish(2, true)", "settled(3)"])
   }
 
+  @Test func `a far jump arrives among the neighbours of its target`() {
+    let pager = make(9) { $0.peek = 10 }
+    pager.select(5, at: 0)
+    pager.advance(to: 0.05)
+    // On the way the target's neighbours are beside it, not the pages that were in view.
+    #expect(pager.motion.line.page(atSlot: pager.motion.nearestSlot) == 0)
+    let slots = (0...4).map { pager.motion.line.page(atSlot: $0) }
+    #expect(slots == [0, 1, 4, 5, 6])
+    pager.advance(to: 4)
+    #expect(pager.places() == ["E": place(-70), "F": place(10), "G": place(90)])
+    pager.select(1, at: 5)
+    let back = (0...5).map { pager.motion.line.page(atSlot: pager.motion.nearestSlot - $0) }
+    #expect(back == [5, 4, 2, 1, 0, -1])
+  }
+
   @Test func `at an end one neighbour peeks in, and spacing does not change the width of a page`() {
     let pager = make(3) {
       $0.peek = 10

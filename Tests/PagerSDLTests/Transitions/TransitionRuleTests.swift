@@ -89,8 +89,7 @@ import Testing
       try hand.wait(0.1)
     }
     try hand.settle()
-    // Beside pages that peek in, a far jump ends with other neighbours than it shows on its way.
-    hand.pager.select(hand.pager.peek == 0 ? 4 : hand.pager.settledPage + 1)
+    hand.pager.select(4)
     try hand.settle()
   }
 

@@ -5,16 +5,14 @@ import PackageDescription
 let strict = Context.environment["PAGER_STRICT"] == "1"
 let settings: [SwiftSetting] =
   [.swiftLanguageMode(.v6)] + (strict ? [.treatAllWarnings(as: .error)] : [])
-// What Scripts/test has in both configurations: libraries are optimized, since tests of debug builds take four times as long;
-// tests are not, since they are long and compile in half the time. Preconditions keep their sentences.
-func optimized(_ isOptimized: Bool) -> [SwiftSetting] {
-  guard strict else { return settings }
-  let flags =
-    isOptimized
-    ? ["-O", "-assert-config", "Debug"] : ["-Onone", "-no-whole-module-optimization", "-enable-batch-mode"]
-  return settings + [.unsafeFlags(flags, .when(configuration: isOptimized ? .debug : .release))]
-}
-let (librarySettings, testSettings) = (optimized(true), optimized(false))
+// Scripts/test does not optimize tests in a release build: they are long, and compile in half the time.
+let testSettings =
+  settings
+  + (strict
+    ? [
+      .unsafeFlags(
+        ["-Onone", "-no-whole-module-optimization", "-enable-batch-mode"], .when(configuration: .release))
+    ] : [])
 
 // On Linux the module map says it all, and pkg-config would only add flags that the package manager refuses.
 #if os(macOS)
@@ -28,17 +26,17 @@ let engineTargets: [Target] = [
   .target(
     name: "PagerPhysics",
     dependencies: [.product(name: "RealModule", package: "swift-numerics")],
-    swiftSettings: librarySettings),
+    swiftSettings: settings),
   .target(
     name: "PagerEngine",
     dependencies: ["PagerPhysics", .product(name: "RealModule", package: "swift-numerics")],
-    swiftSettings: librarySettings),
+    swiftSettings: settings),
   // Seeded random numbers, for PagerTesting and for tests.
-  .target(name: "SeededRandom", swiftSettings: librarySettings),
+  .target(name: "SeededRandom", swiftSettings: settings),
   // Random storms of everything that can happen to a pager, and what must hold.
   .target(
     name: "PagerStorm", dependencies: ["PagerEngine", "SeededRandom"], path: "Tests/PagerStorm",
-    swiftSettings: librarySettings),
+    swiftSettings: settings),
   .executableTarget(
     name: "pager-storm", dependencies: ["PagerStorm"], path: "Tests/PagerStormRun", swiftSettings: settings),
   .testTarget(
@@ -61,10 +59,10 @@ let libraryTargets: [Target] = [
   // The fonts of Assets/Fonts as bytes in the program, so that it starts without looking for files.
   .target(name: "CPagerFonts"),
   .target(
-    name: "PagerSDL", dependencies: ["PagerEngine", "CSDL2", "CPagerFonts"], swiftSettings: librarySettings),
+    name: "PagerSDL", dependencies: ["PagerEngine", "CSDL2", "CPagerFonts"], swiftSettings: settings),
   .target(
     name: "PagerTesting", dependencies: ["PagerEngine", "PagerSDL", "SeededRandom"],
-    swiftSettings: librarySettings),
+    swiftSettings: settings),
   .target(
     name: "GoldenSupport", dependencies: ["PagerEngine", "PagerTesting"], path: "Tests/GoldenSupport",
     swiftSettings: settings),
@@ -90,7 +88,7 @@ let programTargets: [Target] = [
   .executableTarget(
     name: "pager-demo",
     dependencies: [
-      "PagerPhysics", "PagerEngine", "PagerSDL", "PagerTesting",
+      "PagerPhysics", "PagerEngine", "PagerSDL", "PagerTesting", "SeededRandom",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ],
     swiftSettings: settings),

@@ -69,7 +69,7 @@ extension Pager {
 /// What is at a point while pages change places.
 extension Pager {
   /// Returns the page that is seen at a point in the pager, and where on the page the point lies, both in points; nil if
-  /// there is none.
+  /// there is none, as on the back of a single-sided sheet of paper.
   ///
   /// Of several pages the one in front counts. The point on the page is measured from its top left corner, as if the page
   /// were at rest.

@@ -63,6 +63,11 @@ public struct PageGeometry: Hashable, Sendable {
     axis == .vertical ? point.y : isReversed ? -point.x : point.x
   }
 
+  /// The vector of a length towards later pages, in points.
+  func point(along length: Double) -> Point {
+    axis == .vertical ? Point(0, length) : Point(forward(length), 0)
+  }
+
   /// Converts a length to the right, or down, into a length towards later pages.
   func forward(_ length: Double) -> Double { isReversed ? -length : length }
 

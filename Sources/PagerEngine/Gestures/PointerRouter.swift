@@ -1,9 +1,8 @@
 /// Assigns one owner to a pointer from its press to its release, and says what each event means to that
 /// owner.
 ///
-/// The location of the press decides who owns the pointer. A pointer on the pages can drag the pages or,
-/// across the paging axis, the content of a page: whichever drag is recognised first gets the pointer. While
-/// one pointer is down, other pointers are ignored.
+/// The location of the press decides who owns the pointer. While one pointer is down, other pointers are ignored.
+/// A page that captures a pointer takes it from here: see `releasePages()`.
 struct PointerRouter: Equatable, Sendable {
   /// Who can own a pointer.
   enum Owner: Equatable, Sendable {
@@ -18,9 +17,8 @@ struct PointerRouter: Equatable, Sendable {
     /// The geometry of the title strip, with each title as a page.
     var titles: PageGeometry
     var pages: PageGeometry
-    /// Whether the page under the pointer has content that scrolls across the paging axis.
-    var hasContent: Bool
-    /// The directions in which a drag of the pages belongs to the enclosing pager.
+    /// The directions in which a drag does not move these pages: it belongs to the page under the pointer, or to the
+    /// enclosing pager.
     var left: Directions
   }
 
@@ -40,7 +38,6 @@ struct PointerRouter: Equatable, Sendable {
     /// Whether the pointer has moved too far to choose a title.
     var losesTitle = false
     var pages: DragRecognizer.Output?
-    var content: DragRecognizer.Output?
   }
 
   /// Who owns the pointer that is down; nil if none is.
@@ -51,23 +48,18 @@ struct PointerRouter: Equatable, Sendable {
   private var isOverAccessory = false
   /// The recogniser of the pointer that is down, along the owner's axis.
   private var drag = DragRecognizer()
-  /// The recogniser of the same pointer across the paging axis, for the content of a page.
-  private var contentDrag = DragRecognizer()
 
   /// The pointer that is down; nil if none is.
-  var device: PagerInput.Pointer.Device? { drag.device ?? contentDrag.device }
+  var device: PagerInput.Pointer.Device? { drag.device }
 
-  /// Whether a pointer drags titles, pages or content.
-  var isDragging: Bool { (owner != .accessory && drag.isDragging) || contentDrag.isDragging }
+  /// Whether a pointer drags titles or pages.
+  var isDragging: Bool { owner != .accessory && drag.isDragging }
 
   /// Whether a pointer that is down drags the pages, or may still start to.
   var holdsPages: Bool { owner == .pages && drag.isActive }
 
   /// Whether a pointer drags the pages.
   var dragsPages: Bool { owner == .pages && drag.isDragging }
-
-  /// Whether a pointer that is down drags the content of a page, or may still start to.
-  var holdsContent: Bool { contentDrag.isActive }
 
   /// Takes the pages away from the pointer. Returns what that means for the pages; nil if no pointer holds
   /// them.
@@ -104,7 +96,6 @@ struct PointerRouter: Equatable, Sendable {
       actions.losesTitle = drag.hasLostTap
     case .pages:
       dragPages(pointer, at: time, targets, &actions)
-      dragContent(pointer, at: time, targets, &actions)
     case .accessory, nil: break
     }
     return actions
@@ -116,36 +107,19 @@ struct PointerRouter: Equatable, Sendable {
   }
 
   private mutating func forgetOwnerIfIdle() {
-    if !drag.isActive, !contentDrag.isActive { owner = nil }
+    if !drag.isActive { owner = nil }
   }
 }
 
 extension PointerRouter {
-  /// Drags the pages, unless the content already drags: whichever drags first keeps the pointer.
   private mutating func dragPages(
     _ pointer: PagerInput.Pointer, at time: Double, _ targets: Targets, _ actions: inout Actions
   ) {
-    guard !contentDrag.isDragging else { return }
     actions.pages = drag.handle(pointer, at: time, geometry: targets.pages)
     // A pointer that moves towards later pages brings earlier pages into view.
     if case .dragged(let travel) = actions.pages, targets.left.contains(travel > 0 ? .backward : .forward) {
       actions.pages = drag.cancel()
     }
-  }
-
-  private mutating func dragContent(
-    _ pointer: PagerInput.Pointer, at time: Double, _ targets: Targets, _ actions: inout Actions
-  ) {
-    // If the page under the pointer is gone, so is its content.
-    guard targets.hasContent else { return _ = contentDrag.cancel() }
-    if drag.isDragging {
-      if contentDrag.cancel() != nil { actions.content = .ended }
-      return
-    }
-    var across = PageGeometry(viewport: targets.pages.viewport)
-    across.axis = targets.pages.axis == .horizontal ? .vertical : .horizontal
-    actions.content = contentDrag.handle(pointer, at: time, geometry: across)
-    if case .dragged = actions.content, let ended = drag.cancel() { actions.pages = ended }
   }
 
   /// Handles a pointer that belongs to the accessory or hovers over it. Returns whether the event is handled.

@@ -10,6 +10,8 @@
 open class ContainerPage: Page {
   /// The inner pager.
   public final let pager: Pager
+  /// The location of the inner pager when the pointer went down, in the coordinates of the inner pager.
+  private var pointerOrigin = Point.zero
 
   /// Makes a page that contains `pager`, which must not be in another page or in a window. Traps if it is in
   /// another page.
@@ -44,6 +46,46 @@ open class ContainerPage: Page {
     super.place(into: &frame, at: origin, clip: clip, context: context)
     pager.move(to: origin)
     pager.draw(into: &frame, clip: clip)
+  }
+
+  /// Offers the event to the inner pager, which leaves what goes beyond its ends if both pagers have the same axis.
+  open override func handle(_ input: PageInput) -> PageResponse {
+    switch input.kind {
+    case .pointer(let pointer): return handle(pointer, input)
+    case .wheel(var wheel):
+      wheel.location = wheel.location + pager.layout.bounds.origin
+      return pager.offersToPage(wheel, at: input.time) ? .taken : .ignored
+    case .scroll(let scroll, let location):
+      guard goesAlong else { return .ignored }
+      pager.scrollContent(scroll, at: location + pager.layout.bounds.origin)
+      return .taken
+    case .key(let key, let modifiers, let isRepeat):
+      guard !input.arePagesMoving else { return .ignored }
+      let key = PagerInput(time: input.time, .key(key, modifiers, isRepeat: isRepeat))
+      return pager.take(key, handsOver: false).isIgnored ? .ignored : .taken
+    }
+  }
+
+  /// Returns what the page of the inner pager at that location returns.
+  open override func captures(at location: Point) -> PageDirections {
+    pager.pageCaptures(at: location + pager.layout.bounds.origin)
+  }
+
+  /// Whether the pager around this page has the same axis and reading direction.
+  private var goesAlong: Bool { (owner as? Pager)?.goesAlong(with: pager) == true }
+
+  private func handle(_ pointer: PagerInput.Pointer, _ input: PageInput) -> PageResponse {
+    guard !input.arePagesMoving else { return .ignored }
+    // The inner pager moves with this page, but a pointer does not.
+    if !pager.hasPointer { pointerOrigin = pager.layout.bounds.origin }
+    let event = PagerInput(time: input.time, .pointer(pointer.moved(by: pointerOrigin)))
+    let wasDown = pager.hasPointer || pointer.action == .press
+    let unused = pager.take(event, handsOver: goesAlong)
+    guard wasDown else { return .ignored }
+    guard unused.isDragging || unused.beyondEnd != PageTouch.BeyondEnd() else { return .taken }
+    return .captured(
+      leaving: pager.geometry.point(along: -unused.beyondEnd.travel),
+      velocity: pager.geometry.point(along: -unused.beyondEnd.velocity))
   }
 
   override func setDrawing(_ isDrawing: Bool) { pager.setDrawing(isDrawing) }

@@ -26,13 +26,10 @@ struct PageTouch {
   var hold: Hold?
   /// The distance by which the pointer has dragged the titles, in points.
   var stripTravel = 0.0
-  /// The page whose content scrolls under the pointer.
-  weak var content: ScrollingPage?
-  /// The inner pager that also receives the events of the pointer.
-  weak var inner: Pager?
-  /// Whether the press stopped scrolling content. Its tap is then not reported.
-  var hasStoppedContent = false
-  /// Whether the pages follow the pointer beyond an end of the inner pager.
-  var isCarrying = false
+  /// The page under the pointers that are down.
+  var contact = PageContact()
+  /// The page over which the mouse hovers.
+  weak var hovered: Page?
+  /// The part of a drag that the outer pager continues.
   var beyondEnd = BeyondEnd()
 }

@@ -8,42 +8,51 @@ extension Pager {
   /// `handsOver` says that the outer pager has the same axis and handles what goes beyond an end of this
   /// pager.
   func take(_ input: PagerInput, handsOver: Bool) -> UnusedInput {
-    var handed: WheelStream.Handed?
+    var unused = UnusedInput()
     if Pager.isTime(input.time) {
       if queue.isOpen {
         performUpdate {
           advanceParts(to: input.time)
-          handed = handle(input, handsOver: handsOver)
+          unused = handle(input, handsOver: handsOver)
         }
       } else {
         queue.postpone { self.handle(input) }
       }
     }
-    return UnusedInput(isDragging: isDragging, beyondEnd: touch.beyondEnd, wheel: handed)
+    unused.isDragging = isDragging
+    unused.beyondEnd = touch.beyondEnd
+    return unused
   }
 
-  /// Returns a stream of wheel events if the outer pager has to handle it.
-  private func handle(_ input: PagerInput, handsOver: Bool) -> WheelStream.Handed? {
+  private func handle(_ input: PagerInput, handsOver: Bool) -> UnusedInput {
     switch input.kind {
     case .pointer(let pointer): handle(pointer, at: input.time, handsOver: handsOver)
     case .wheel(let wheel) where wheel.phase == .lifted: handleLift(input)
-    case .wheel(let wheel): return handle(wheel, input, handsOver: handsOver)
-    case .key(let key, let modifiers, _): handle(key, modifiers, input)
+    case .wheel(let wheel):
+      // The outermost pager asks for all pagers inside it.
+      if containerPage == nil, offerToPage(wheel, at: input.time) { return UnusedInput() }
+      return UnusedInput(wheel: handle(wheel, input, handsOver: handsOver))
+    case .key(let key, let modifiers, _):
+      return UnusedInput(isIgnored: !handle(key, modifiers, input))
     }
-    return nil
+    return UnusedInput()
   }
 }
 
 /// Keyboard input.
 extension Pager {
-  private func handle(_ key: PagerInput.Key, _ modifiers: PagerInput.Modifiers, _ input: PagerInput) {
-    // Focused titles take precedence over an inner pager.
-    if handleFocus(key, modifiers) || offerToInner(key, modifiers, input) { return }
-    if let command = KeyCommand(key, modifiers, geometry: geometry) {
-      perform(command)
-    } else {
-      scrollContent(with: key)
+  /// Handles a key. Returns whether it has an effect.
+  private func handle(_ key: PagerInput.Key, _ modifiers: PagerInput.Modifiers, _ input: PagerInput) -> Bool {
+    // Focused titles take precedence over the page.
+    if containerPage == nil, handleFocus(key, modifiers) { return true }
+    if offerToPage(input) { return true }
+    guard let command = KeyCommand(key, modifiers, geometry: geometry) else { return false }
+    // Keys for the first or last page and for a page number belong to the outermost pager.
+    if containerPage != nil {
+      guard case .step(let pages) = command, canStep(Double(pages)) else { return false }
     }
+    perform(command)
+    return true
   }
 
   func perform(_ command: KeyCommand) {
@@ -58,35 +67,5 @@ extension Pager {
     guard page != motion.decidedPage else { return }
     supersedeSelection()
     motion.select(page, geometry: geometry, rules: rules)
-  }
-
-  /// Scrolls the content of the page by 60 points with the arrow keys across the paging axis.
-  private func scrollContent(with key: PagerInput.Key) {
-    switch key {
-    case .down, .right: scrollContent(by: 60)
-    case .up, .left: scrollContent(by: -60)
-    default: break
-    }
-  }
-}
-
-/// The content of pages that scrolls across the paging axis.
-extension Pager {
-  /// The current page if its content scrolls; with an inner pager along the same axis, the scrolling page of
-  /// that pager.
-  var scrollingPage: ScrollingPage? {
-    let page = keeper.attachedPage(at: currentPage)
-    guard let inner = page?.innerPager else { return page?.scrollingPage }
-    return goesAlong(with: inner) ? inner.scrollingPage : nil
-  }
-
-  /// Whether the content of the current page scrolls.
-  var isScrollable: Bool { keeper.attachedPage(at: currentPage)?.scrollingPage != nil }
-
-  /// Scrolls the content by a distance in points, with an animation.
-  func scrollContent(by distance: Double) {
-    guard let page = scrollingPage else { return }
-    page.scroll.scroll(by: distance)
-    isDirty = true
   }
 }

@@ -1,6 +1,7 @@
 /// Nested pagers: input goes to the inner pager first, which returns what it does not use.
 ///
-/// Pointers and keys are handled here, wheels and touchpads in `Pager+WheelNesting`.
+/// Pointers and keys go through the page that contains the inner pager, as to any page: see `Pager+PageInput`. Wheels
+/// and touchpads are handled in `Pager+WheelNesting`.
 extension Pager {
   /// Whether the pager is inside a page that is out of view. Time does not advance in such a pager.
   var isOutOfView: Bool { containerPage != nil && !isShown }
@@ -40,89 +41,5 @@ extension Pager {
     if !motion.hasPage(settledPage - 1) { directions.insert(.backward) }
     if !motion.hasPage(settledPage + 1) { directions.insert(.forward) }
     return directions
-  }
-}
-
-/// Pointer input.
-extension Pager {
-  /// Whether a pointer drags something in this pager or in the inner one.
-  var isDragging: Bool { pointers.isDragging || touch.inner?.isDragging == true }
-
-  /// The device of the pointer that is down on this pager or on the inner one; nil if none is.
-  private var pointerDevice: PagerInput.Pointer.Device? { pointers.device ?? touch.inner?.pointerDevice }
-
-  /// Offers a pointer event to the inner pager under the pointer. Returns whether the inner pager uses it
-  /// exclusively.
-  func offerToInner(_ pointer: PagerInput.Pointer, at time: Double, handsOver: Bool) -> Bool {
-    if pointer.action == .press { findInner(for: pointer, at: time, handsOver: handsOver) }
-    guard let inner = touch.inner else { return false }
-    guard !pointers.dragsPages else {
-      takePointerFromInner(at: time, handsOver: handsOver)
-      touch.inner = nil
-      return false
-    }
-    let unused = inner.take(PagerInput(time: time, .pointer(pointer)), handsOver: goesAlong(with: inner))
-    isDirty = true
-    if unused.isDragging, let ended = pointers.releasePages() { handlePages(ended, handsOver: handsOver) }
-    takeOver(unused, handsOver: handsOver)
-    return unused.isDragging
-  }
-
-  /// Finds the inner pager for a pointer that goes down. An inner pager keeps a pointer that it already has.
-  private func findInner(for pointer: PagerInput.Pointer, at time: Double, handsOver: Bool) {
-    // If the inner pager already has the same pointer, the release event was lost.
-    if touch.inner?.pointerDevice == pointer.device { takePointerFromInner(at: time, handsOver: handsOver) }
-    guard touch.inner?.pointerDevice == nil, pointers.owner == nil || pointers.owner == .accessory else {
-      return
-    }
-    let isOnPage = geometry.viewport.contains(pointer.location) && indicatorHit(at: pointer.location) == nil
-    touch.inner = isOnPage ? innerAtRest : nil
-  }
-
-  private func takePointerFromInner(at time: Double, handsOver: Bool) {
-    guard let inner = touch.inner, let device = inner.pointerDevice else { return }
-    let cancel = PagerInput(time: time, .pointer(.init(.cancel, at: .zero, device: device)))
-    takeOver(inner.take(cancel, handsOver: goesAlong(with: inner)), handsOver: handsOver)
-  }
-
-  /// Continues a drag that the inner pager does not use, and returns it when the finger comes back.
-  private func takeOver(_ unused: UnusedInput, handsOver: Bool) {
-    if !touch.isCarrying {
-      guard unused.beyondEnd.travel != 0, canBeDragged else { return }
-      touch.isCarrying = true
-      touch.hold = nil
-      supersedeSelection()
-      wheel.recognizer.lose()
-      motion.press(geometry: geometry, rules: rules)
-    }
-    // A selection may have taken the pages from the finger.
-    guard motion.grab != nil else { return touch.isCarrying = unused.isDragging }
-    if unused.isDragging {
-      dragPages(by: unused.beyondEnd.travel, handsOver: handsOver)
-    } else {
-      touch.isCarrying = false
-      releasePages(velocity: unused.beyondEnd.velocity)
-    }
-  }
-}
-
-/// Keyboard input.
-extension Pager {
-  /// Offers a key to the inner pager. Returns whether the inner pager handled it.
-  func offerToInner(_ key: PagerInput.Key, _ modifiers: PagerInput.Modifiers, _ input: PagerInput) -> Bool {
-    guard let inner = innerAtRest, inner.wants(key, modifiers) else { return false }
-    inner.handle(input)
-    isDirty = true
-    return true
-  }
-
-  private func wants(_ key: PagerInput.Key, _ modifiers: PagerInput.Modifiers) -> Bool {
-    if innerAtRest?.wants(key, modifiers) == true { return true }
-    switch KeyCommand(key, modifiers, geometry: geometry) {
-    case .step(let pages): return canStep(Double(pages))
-    // Keys for the first or last page and for a page number belong to the outer pager.
-    case .page: return false
-    case nil: return isScrollable && [.up, .down, .left, .right].contains(key)
-    }
   }
 }

@@ -2,25 +2,23 @@
 extension Pager {
   func handle(_ pointer: PagerInput.Pointer, at time: Double, handsOver: Bool) {
     if pointer.location.isFinite { touch.location = pointer.location }
-    if offerToInner(pointer, at: time, handsOver: handsOver) { return }
+    if pointer.action == .press, !hasPointer { touch.beyondEnd = PageTouch.BeyondEnd() }
+    if offerToPage(pointer, at: time, handsOver: handsOver) { return }
     pointers.followMouse(pointer)
     if pointer.device == .mouse, pointer.action == .move || pointer.action == .leave { findHoveredTitle() }
-    if pointer.action == .press, !pointers.holdsContent {
-      touch.content = keeper.attachedPage(at: currentPage)?.scrollingPage
-    }
     let actions = pointers.handle(pointer, at: time, in: pointerTargets(handsOver: handsOver))
     if let hover = actions.hover { note(.accessory(hover)) }
     if let accessory = actions.accessory { note(.accessory(accessory)) }
     if let titles = actions.titles { handleStrip(titles, pointer) }
     if actions.losesTitle { loseTitle() }
     if let pages = actions.pages { handlePages(pages, handsOver: handsOver) }
-    if let content = actions.content { handleContent(content) }
+    settleContact(at: time, handsOver: handsOver)
   }
 
   private func pointerTargets(handsOver: Bool) -> PointerRouter.Targets {
     PointerRouter.Targets(
-      accessory: layout.accessory, titles: titleGeometry, pages: geometry, hasContent: touch.content != nil,
-      left: handsOver ? [] : directionsLeftToOuter)
+      accessory: layout.accessory, titles: titleGeometry, pages: geometry,
+      left: (handsOver ? [] : directionsLeftToOuter).union(touch.contact.reserved))
   }
 
   /// The geometry of the title strip, expressed as if titles were pages.
@@ -34,9 +32,8 @@ extension Pager {
   func handlePages(_ output: DragRecognizer.Output, handsOver: Bool) {
     switch output {
     case .pressed:
-      touch.hasStoppedContent = false
       touch.beyondEnd = PageTouch.BeyondEnd()
-      touch.isCarrying = false
+      touch.contact.isCarrying = false
       touch.hold = nil
       supersedeSelection()
       wheel.recognizer.lose()
@@ -52,32 +49,24 @@ extension Pager {
   }
 
   private func tap(_ point: Point) {
-    let wasAtRest = motion.position == Double(settledPage) && !touch.hasStoppedContent
+    let wasAtRest = motion.position == Double(settledPage)
     release(velocity: 0)
-    // The inner pager handles taps on it.
-    guard touch.inner == nil else { return }
+    guard !touch.contact.isTaken else { return }
     if let hit = indicatorHit(at: point) {
       if case .page(let page) = hit { selectFromIndicator(page) }
       return
     }
-    let location = point - geometry.origin(atDistance: 0)
-    guard wasAtRest, Rect(origin: .zero, size: geometry.pageSize).contains(location) else { return }
+    guard wasAtRest else { return }
+    let location = point - geometry.currentPageFrame.origin
+    guard Rect(origin: .zero, size: geometry.pageSize).contains(location) else { return tapBeside(point) }
     if let step = curlStep(forTapAt: location) { return perform(.step(step)) }
     note(.pageTapped(settledPage, at: location))
   }
 
-  /// Applies the output of a drag recognizer to the content of the page.
-  private func handleContent(_ output: DragRecognizer.Output) {
-    guard let page = touch.content else { return }
-    isDirty = true
-    switch output {
-    case .pressed:
-      touch.hasStoppedContent = page.scroll.isMoving
-      page.scroll.press()
-    case .dragged(let travel): page.scroll.drag(by: -travel)
-    case .released(let velocity): page.scroll.release(velocity: -velocity)
-    case .tapped, .ended: page.scroll.release(velocity: 0)
-    }
+  /// A tap on a page beside the current one goes to that page.
+  private func tapBeside(_ point: Point) {
+    guard let hit = page(at: point), hit.index != settledPage else { return }
+    perform(.page(hit.index))
   }
 }
 

@@ -48,6 +48,7 @@ extension Pager {
     if case .atRest = motion.phase { turn.transition = settings.transition }
     updatePages(hasArrived: hasArrived)
     updateCurl()
+    updateHover(hasArrived: hasArrived)
     keeper.layOutContent(in: pageContext)
     layOutTitles()
   }

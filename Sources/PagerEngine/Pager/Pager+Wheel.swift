@@ -41,18 +41,16 @@ extension Pager {
     if let travel = output.travel { follow(travel) }
     if let turn = output.turn, motion.grab?.swipe != nil { wheel.recognizer.limitTurn(to: decide(turn)) }
     if let velocity = output.release { letGo(velocity: velocity) }
-    scrollContent(output)
+    scrollContent(output, at: location)
     return nil
   }
 
   /// Scrolls the content of the page: it follows fingers as pages do, and moves 80 points per tick of a
   /// wheel.
-  private func scrollContent(_ output: WheelRecognizer.Output) {
-    if output.scrollTicks != 0 { scrollContent(by: 80 * output.scrollTicks) }
-    guard output.scroll != 0 || output.fling != nil, let page = scrollingPage else { return }
-    page.scroll.follow(by: output.scroll)
-    if let velocity = output.fling { page.scroll.fling(velocity: velocity) }
-    isDirty = true
+  private func scrollContent(_ output: WheelRecognizer.Output, at location: Point) {
+    if output.scrollTicks != 0 { scrollContent(.step(80 * output.scrollTicks), at: location) }
+    if output.scroll != 0 || output.fling != nil { scrollContent(.follow(output.scroll), at: location) }
+    if let velocity = output.fling { scrollContent(.fling(velocity: velocity), at: location) }
   }
 
   /// Ends the swipe when the fingers leave the touchpad, wherever the pointer is. The pages settle from here.
@@ -62,11 +60,9 @@ extension Pager {
     if let inner = wheel.inner, inner !== current { inner.handle(input) }
     let output = wheel.recognizer.end(at: input.time)
     if let velocity = output.release { letGo(velocity: velocity) }
-    scrollContent(output)
+    if case .wheel(let wheel) = input.kind { scrollContent(output, at: wheel.location) }
   }
 
-  /// Advances the motion to `time`, in seconds.
-  ///
   private func hold(_ reach: ClosedRange<Int>) {
     guard canBeDragged, !pointers.holdsPages, !isOutOfView else { return wheel.recognizer.lose() }
     supersedeSelection()

@@ -20,7 +20,7 @@ extension Pager {
   }
 
   /// Whether an event at `time`, in seconds, continues a stream, in this pager or in an inner one.
-  private func hasWheel(at time: Double) -> Bool {
+  func hasWheel(at time: Double) -> Bool {
     wheel.recognizer.isOn(at: time) || wheel.inner?.hasWheel(at: time) == true
   }
 

@@ -24,10 +24,12 @@ struct WheelStream {
 
 /// The part of an input event that an inner pager does not use and the outer pager may use.
 struct UnusedInput {
-  /// Whether a pointer drags something in the inner pager.
-  var isDragging: Bool
+  /// Whether a pointer drags something in the inner pager, or a page in it has captured the pointer.
+  var isDragging = false
   /// The part of a drag of the inner pager's pages that goes beyond an end.
-  var beyondEnd: PageTouch.BeyondEnd
+  var beyondEnd = PageTouch.BeyondEnd()
   /// A stream of wheel events that goes to a page beyond an end.
   var wheel: WheelStream.Handed?
+  /// Whether a key has no effect.
+  var isIgnored = false
 }

@@ -88,14 +88,34 @@ open class Page {
   /// Called when a reload got the same page again. The default implementation calls `setNeedsDisplay()`.
   open func needsRefresh() { setNeedsDisplay() }
 
+  /// Handles an event over the page or, for keys, while the page is the current one. Returns what the page does with it;
+  /// `ignored` by default. Override it.
+  ///
+  /// A pointer that goes down on the page at rest is told at once, with all that it does afterwards. When it moves far
+  /// enough along the paging axis, a swipe begins: the page is told `cancel`, once, and no more of that pointer. A page
+  /// prevents that by answering `captured`, or beforehand in `captures(at:)`. A page that goes out of view while a pointer is
+  /// down on it is told `cancel`, too. An event that the page does not ignore is no tap for the delegate.
+  ///
+  /// The pager calls this during an update: calls to the pager from here take effect after the update.
+  open func handle(_ input: PageInput) -> PageResponse { .ignored }
+
+  /// Returns the directions in which drags that begin at a location, in points, belong to the page; none by default.
+  ///
+  /// Override it for parts that are dragged along the paging axis, such as a slider, and for content that is not at its edge.
+  /// Asked when a pointer goes down.
+  open func captures(at location: Point) -> PageDirections { [] }
+
+  /// Whether the page uses `PageInput.Kind.scroll`; false by default.
+  ///
+  /// If the pages of a pager that is inside another pager do not scroll, the outer pager uses the event.
+  open var isScrollable: Bool { false }
+
   // Hooks that this package overrides for pages that consist of more than one drawing.
 
   /// Calls `body` with each page that gets the lifecycle calls of this one: the page itself, or the pages of a spread.
   func forEachMember(_ body: (Page) -> Void) { body(self) }
   /// The pager inside the page; nil if there is none.
   var innerPager: Pager? { nil }
-  /// The page itself if its content scrolls; nil otherwise.
-  var scrollingPage: ScrollingPage? { nil }
   /// Called when drawing of a frame begins or ends.
   func setDrawing(_ isDrawing: Bool) {}
   /// Whether the content of the page changes with time alone.

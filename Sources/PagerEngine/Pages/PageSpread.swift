@@ -1,14 +1,19 @@
 /// Two pages of a book that lie side by side, or one above the other, and are shown and turned together.
 ///
 /// A pager with a `NeighborPageSource` and the spine in the middle makes spreads of the pages of its source. The pages
-/// get their lifecycle calls themselves. They are drawn as usual, but their content does not scroll, and they contain no
-/// pager that takes input.
+/// get their lifecycle calls themselves, and the input over them. Pagers inside them take pointers, but no keys and wheels.
 @MainActor
 public final class PageSpread: Page {
   /// The page before the spine; nil if the book begins with the later one.
   public let earlier: Page?
   /// The page after the spine; nil if the book ends with the earlier one.
   public let later: Page?
+
+  /// The page that the pointers are on, and the location of its top left corner.
+  private var contact: (page: Page, origin: Point)?
+  /// The pointers that are down.
+  private var devices: Set<PagerInput.Pointer.Device> = []
+  private var context: PageContext?
 
   init(earlier: Page?, later: Page?) {
     (self.earlier, self.later) = (earlier, later)
@@ -36,6 +41,7 @@ public final class PageSpread: Page {
   override func advanceContent(to time: Double) { for page in pages { page.advanceContent(to: time) } }
 
   override func layOut(in context: PageContext) {
+    self.context = context
     forEachPart(of: context) { page, part in page?.layOut(in: context.resized(to: part.size)) }
   }
 
@@ -71,6 +77,53 @@ public final class PageSpread: Page {
     }
     return hit
   }
+
+  /// Returns true if one of the pages is scrollable.
+  public override var isScrollable: Bool { pages.contains { $0.isScrollable } }
+
+  /// Offers the event to the page at its location. Keys go to the earlier page first.
+  public override func handle(_ input: PageInput) -> PageResponse {
+    var input = input
+    switch input.kind {
+    case .pointer(let pointer): return handle(pointer, input)
+    case .wheel(var wheel):
+      guard let (page, point) = part(at: wheel.location) else { return .ignored }
+      wheel.location = point
+      input.kind = .wheel(wheel)
+      return page.handle(input)
+    case .scroll(let scroll, let location):
+      guard let (page, point) = part(at: location) else { return .ignored }
+      input.kind = .scroll(scroll, at: point)
+      return page.handle(input)
+    case .key: return pages.lazy.map { $0.handle(input) }.first { $0.use != .ignored } ?? .ignored
+    }
+  }
+
+  /// Returns the directions of the page at the location.
+  public override func captures(at location: Point) -> PageDirections {
+    part(at: location).map { $0.page.captures(at: $0.point) } ?? []
+  }
+
+  /// A page keeps its pointers until all are up; a mouse that hovers can go from one page to the other.
+  private func handle(_ pointer: PagerInput.Pointer, _ input: PageInput) -> PageResponse {
+    var input = input
+    if pointer.action == .press { devices.insert(pointer.device) }
+    let isFirst = pointer.action == .press && devices.count == 1
+    if isFirst || devices.isEmpty && pointer.action == .move {
+      let hit = part(at: pointer.location)
+      if let contact, contact.page !== hit?.page, devices.isEmpty {
+        input.kind = .pointer(PagerInput.Pointer(.leave, at: pointer.location - contact.origin))
+        _ = contact.page.handle(input)
+      }
+      contact = hit.map { ($0.page, pointer.location - $0.point) }
+    }
+    if pointer.action == .release || pointer.action == .cancel { devices.remove(pointer.device) }
+    guard let contact else { return .ignored }
+    input.kind = .pointer(pointer.moved(by: .zero - contact.origin))
+    return contact.page.handle(input)
+  }
+
+  private func part(at point: Point) -> (page: Page, point: Point)? { context.flatMap { page(at: point, in: $0) } }
 
   private func forEachPart(of context: PageContext, _ body: (Page?, Rect) -> Void) {
     let parts = context.halves

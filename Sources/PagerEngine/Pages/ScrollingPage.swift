@@ -8,6 +8,8 @@ open class ScrollingPage: Page {
   /// The scroll offset and its motion.
   public internal(set) var scroll = ScrollMotion()
   private var content: Drawing?
+  /// Recognises drags across the paging axis.
+  private var recognizer = DragRecognizer()
 
   /// The scroll offset, in points. Setting it scrolls there without animation.
   ///
@@ -44,7 +46,24 @@ open class ScrollingPage: Page {
     measured = nil
   }
 
-  final override var scrollingPage: ScrollingPage? { self }
+  /// Returns true.
+  open override var isScrollable: Bool { true }
+
+  /// Scrolls the content: with a pointer that drags across the paging axis, with the arrow keys along that axis, with wheel
+  /// and touchpad. A press that stops the content is taken.
+  ///
+  /// An override calls this for each event that it does not use.
+  open override func handle(_ input: PageInput) -> PageResponse {
+    switch input.kind {
+    case .pointer(let pointer): return drag(pointer, at: input.time)
+    case .scroll(let scroll, _): return follow(scroll)
+    case .key(let key, _, _):
+      guard let distance = step(of: key) else { return .ignored }
+      return follow(.step(distance))
+    case .wheel: return .ignored
+    }
+  }
+
   override var isContentMoving: Bool { scroll.isMoving }
 
   override func advanceContent(to time: Double) { scroll.advance(to: time) }
@@ -84,5 +103,52 @@ open class ScrollingPage: Page {
     let drawing = content ?? Drawing(drawContent(in: context), size: size)
     content = drawing
     place(drawing, 0)
+  }
+}
+
+/// Input.
+extension ScrollingPage {
+  private func drag(_ pointer: PagerInput.Pointer, at time: Double) -> PageResponse {
+    guard let measured else { return .ignored }
+    var across = PageGeometry(viewport: Rect(origin: .zero, size: measured.size))
+    across.axis = measured.pagingAxis == .horizontal ? .vertical : .horizontal
+    guard let output = recognizer.handle(pointer, at: time, geometry: across) else {
+      return recognizer.isDragging ? .captured : .ignored
+    }
+    owner?.setNeedsFrame()
+    switch output {
+    case .pressed:
+      let wasMoving = scroll.isMoving
+      scroll.press()
+      return wasMoving ? .taken : .ignored
+    case .dragged(let travel):
+      scroll.drag(by: -travel)
+      return .captured
+    case .released(let velocity):
+      scroll.release(velocity: -velocity)
+      return .captured
+    case .tapped, .ended:
+      scroll.release(velocity: 0)
+      return .ignored
+    }
+  }
+
+  private func follow(_ motion: PageInput.Scroll) -> PageResponse {
+    switch motion {
+    case .step(let distance): scroll.scroll(by: distance)
+    case .follow(let distance): scroll.follow(by: distance)
+    case .fling(let velocity): scroll.fling(velocity: velocity)
+    }
+    owner?.setNeedsFrame()
+    return .taken
+  }
+
+  /// The distance by which an arrow key scrolls, in points; nil for other keys.
+  private func step(of key: PagerInput.Key) -> Double? {
+    switch (key, pagingAxis) {
+    case (.down, .horizontal), (.right, .vertical): 60
+    case (.up, .horizontal), (.left, .vertical): -60
+    default: nil
+    }
   }
 }

@@ -1,0 +1,210 @@
+/// Input to pages: the page under a pointer is told first, and the pager uses what the page does not keep.
+extension Pager {
+  /// Offers a pointer event to the page under the pointer. Returns whether the page alone uses it.
+  func offerToPage(_ pointer: PagerInput.Pointer, at time: Double, handsOver: Bool) -> Bool {
+    if pointer.action == .press { beginContact(pointer, at: time, handsOver: handsOver) }
+    guard !touch.contact.devices.isEmpty else {
+      hover(pointer, at: time)
+      return false
+    }
+    guard let index = touch.contact.devices.firstIndex(of: pointer.device), pointer.action != .leave else {
+      return touch.contact.isCaptured
+    }
+    guard let page = contactPage else {
+      cancelContact(at: time, handsOver: handsOver)
+      return false
+    }
+    let response = page.handle(input(.pointer(pointer), at: time))
+    if response.use != .ignored, index == 0 { touch.contact.isTaken = true }
+    let isCaptured = touch.contact.isCaptured || response.use == .captured
+    let isUp = pointer.action == .release || pointer.action == .cancel
+    if isUp { touch.contact.devices.remove(at: index) }
+    let isLast = touch.contact.devices.isEmpty
+    touch.contact.isCaptured = isCaptured && !isLast
+    if isCaptured {
+      if let ended = pointers.releasePages() { handlePages(ended, handsOver: handsOver) }
+      takeOver(response, isDown: !isLast, handsOver: handsOver)
+    }
+    return isCaptured
+  }
+
+  /// Ends the contact if the pages follow the pointer now, or gives the pointer to the page if the page has reserved the
+  /// direction in which it moves.
+  func settleContact(at time: Double, handsOver: Bool) {
+    guard !touch.contact.devices.isEmpty else { return }
+    if pointers.dragsPages {
+      cancelContact(at: time, handsOver: handsOver)
+    } else if !touch.contact.reserved.isEmpty, !pointers.holdsPages {
+      touch.contact.isCaptured = true
+    }
+  }
+
+  /// Tells the page that its pointers are cancelled, and forgets the page.
+  func cancelContact(at time: Double, handsOver: Bool) {
+    let contact = touch.contact
+    touch.contact = PageContact()
+    touch.contact.isTaken = contact.isTaken
+    for device in contact.devices {
+      let cancel = PagerInput.Pointer(.cancel, at: touch.location, device: device)
+      _ = contact.page?.handle(
+        PageInput(
+          time: time, .pointer(cancel.moved(by: .zero - contact.origin)), arePagesMoving: contact.arePagesMoving))
+    }
+    if contact.isCarrying { releasePages(velocity: 0) }
+  }
+
+  /// Whether a pointer drags titles or pages here, or is captured by a page.
+  var isDragging: Bool { pointers.isDragging || touch.contact.isCaptured }
+
+  /// Whether a pointer is down on the pager, and belongs to one of its parts.
+  var hasPointer: Bool { pointers.device != nil || !touch.contact.devices.isEmpty }
+
+  /// The directions in which drags that begin at a location in this pager belong to its page.
+  func pageCaptures(at location: Point) -> PageDirections {
+    guard !motion.isMoving, isOnPage(location), let page = keeper.attachedPage(at: currentPage) else { return [] }
+    return page.captures(at: location - geometry.currentPageFrame.origin)
+  }
+
+  /// The page of the contact; nil if it has left the pager, or if the pager is on its way to another page.
+  private var contactPage: Page? {
+    guard let page = touch.contact.page else { return nil }
+    return motion.grab != nil && page.owner === self || keeper.attachedPage(at: targetPage) === page ? page : nil
+  }
+
+  private func input(_ kind: PageInput.Kind, at time: Double) -> PageInput {
+    var input = PageInput(time: time, kind, arePagesMoving: touch.contact.arePagesMoving)
+    if case .pointer(let pointer) = kind { input.kind = .pointer(pointer.moved(by: .zero - touch.contact.origin)) }
+    return input
+  }
+
+  private func beginContact(_ pointer: PagerInput.Pointer, at time: Double, handsOver: Bool) {
+    // If the page has this pointer already, the release was lost.
+    if touch.contact.devices.contains(pointer.device) { cancelContact(at: time, handsOver: handsOver) }
+    let isOnPage = isOnPage(pointer.location)
+    guard touch.contact.devices.isEmpty else {
+      if isOnPage { touch.contact.devices.append(pointer.device) }
+      return
+    }
+    guard pointers.owner == nil || pointers.owner == .accessory else { return }
+    touch.contact = PageContact()
+    guard isOnPage, let page = keeper.attachedPage(at: currentPage) else { return }
+    touch.contact.page = page
+    touch.contact.origin = geometry.currentPageFrame.origin
+    touch.contact.devices = [pointer.device]
+    touch.contact.arePagesMoving = motion.isMoving
+    guard !motion.isMoving else { return }
+    touch.contact.reserved = directions(page.captures(at: pointer.location - touch.contact.origin))
+  }
+
+  /// Whether a point is on the current page, or on a page on its way, and not on the page indicator.
+  private func isOnPage(_ point: Point) -> Bool {
+    let area = motion.isMoving ? geometry.viewport : geometry.currentPageFrame.intersection(geometry.viewport)
+    return area.contains(point) && !layout.accessory.contains(point) && indicatorHit(at: point) == nil
+  }
+
+  /// The directions along the paging axis: a pointer that moves forward brings earlier pages into view.
+  private func directions(_ directions: PageDirections) -> PointerRouter.Directions {
+    let isRow = geometry.axis == .horizontal
+    let positive = directions.contains(isRow ? .right : .down)
+    let negative = directions.contains(isRow ? .left : .up)
+    let isReversed = geometry.forward(1) < 0 && isRow
+    var result: PointerRouter.Directions = []
+    if isReversed ? negative : positive { result.insert(.backward) }
+    if isReversed ? positive : negative { result.insert(.forward) }
+    return result
+  }
+
+  /// Continues a drag that the page does not use, and returns it when the pointer comes back.
+  private func takeOver(_ response: PageResponse, isDown: Bool, handsOver: Bool) {
+    let travel = -geometry.along(response.leftoverTravel)
+    if !touch.contact.isCarrying {
+      guard travel != 0, canBeDragged else { return }
+      touch.contact.isCarrying = true
+      touch.hold = nil
+      supersedeSelection()
+      wheel.recognizer.lose()
+      motion.press(geometry: geometry, rules: rules)
+    }
+    // A selection may have taken the pages from the finger.
+    guard motion.grab != nil else { return touch.contact.isCarrying = isDown }
+    if isDown {
+      dragPages(by: travel, handsOver: handsOver)
+    } else {
+      touch.contact.isCarrying = false
+      releasePages(velocity: -geometry.along(response.leftoverVelocity))
+    }
+  }
+}
+
+/// A mouse that hovers over pages.
+extension Pager {
+  /// Tells the page under the mouse, if the pages are at rest and no pointer is down.
+  func hover(_ pointer: PagerInput.Pointer, at time: Double) {
+    guard pointer.device == .mouse, pointer.action == .move || pointer.action == .leave else { return }
+    let isOver = pointer.action == .move && !motion.isMoving && pointers.owner == nil && isOnPage(pointer.location)
+    let page = isOver ? keeper.attachedPage(at: settledPage) : nil
+    if touch.hovered !== page { endHover(at: time) }
+    guard let page else { return }
+    touch.hovered = page
+    _ = page.handle(
+      PageInput(time: time, .pointer(pointer.moved(by: .zero - geometry.currentPageFrame.origin))))
+  }
+
+  /// Ends hovering while pages move, and lets a mouse that stands still hover over the page that has come to rest.
+  func updateHover(hasArrived: Bool) {
+    if motion.isMoving {
+      endHover(at: motion.now)
+    } else if hasArrived, let mouse = pointers.mouse {
+      hover(PagerInput.Pointer(.move, at: mouse), at: motion.now)
+    }
+  }
+
+  /// Tells the page that the mouse does not hover over it any more.
+  func endHover(at time: Double) {
+    guard let page = touch.hovered else { return }
+    touch.hovered = nil
+    let leave = PagerInput.Pointer(.leave, at: touch.location)
+    _ = page.handle(PageInput(time: time, .pointer(leave)))
+  }
+}
+
+/// Wheels and keys.
+extension Pager {
+  /// Offers a wheel event to the page under the pointer, unless the event continues a stream that pages follow. Returns
+  /// whether the page uses it.
+  func offerToPage(_ wheel: PagerInput.Wheel, at time: Double) -> Bool {
+    guard !motion.isMoving, !hasWheel(at: time), isOnPage(wheel.location),
+      let page = keeper.attachedPage(at: currentPage)
+    else { return false }
+    var wheel = wheel
+    wheel.location = wheel.location - geometry.currentPageFrame.origin
+    return page.handle(PageInput(time: time, .wheel(wheel))).use != .ignored
+  }
+
+  /// As `offerToPage`, in an update of its own, for a pager that is inside another one.
+  func offersToPage(_ wheel: PagerInput.Wheel, at time: Double) -> Bool {
+    var isTaken = false
+    if queue.isOpen { performUpdate { isTaken = offerToPage(wheel, at: time) } }
+    return isTaken
+  }
+
+  /// Offers a key to the current page. Returns whether the page uses it.
+  func offerToPage(_ key: PagerInput) -> Bool {
+    guard case .key(let name, let modifiers, let isRepeat) = key.kind,
+      let page = keeper.attachedPage(at: currentPage)
+    else { return false }
+    let input = PageInput(
+      time: key.time, .key(name, modifiers, isRepeat: isRepeat), arePagesMoving: motion.isMoving)
+    return page.handle(input).use != .ignored
+  }
+
+  /// Whether the content of the current page scrolls.
+  var isScrollable: Bool { keeper.attachedPage(at: currentPage)?.isScrollable == true }
+
+  /// Scrolls the content of the current page, with the pointer at a location in points.
+  func scrollContent(_ scroll: PageInput.Scroll, at location: Point) {
+    let place = location - geometry.currentPageFrame.origin
+    let input = PageInput(time: motion.now, .scroll(scroll, at: place), arePagesMoving: motion.isMoving)
+    _ = keeper.attachedPage(at: currentPage)?.handle(input)
+  }
+}

@@ -48,7 +48,8 @@ extension Pager {
       let cancel = PagerInput.Pointer(.cancel, at: touch.location, device: device)
       _ = contact.page?.handle(
         PageInput(
-          time: time, .pointer(cancel.moved(by: .zero - contact.origin)), arePagesMoving: contact.arePagesMoving))
+          time: time, .pointer(cancel.moved(by: .zero - contact.origin)),
+          arePagesMoving: contact.arePagesMoving))
     }
     if contact.isCarrying { releasePages(velocity: 0) }
   }
@@ -61,19 +62,24 @@ extension Pager {
 
   /// The directions in which drags that begin at a location in this pager belong to its page.
   func pageCaptures(at location: Point) -> PageDirections {
-    guard !motion.isMoving, isOnPage(location), let page = keeper.attachedPage(at: currentPage) else { return [] }
+    guard !motion.isMoving, isOnPage(location), let page = keeper.attachedPage(at: currentPage) else {
+      return []
+    }
     return page.captures(at: location - geometry.currentPageFrame.origin)
   }
 
   /// The page of the contact; nil if it has left the pager, or if the pager is on its way to another page.
   private var contactPage: Page? {
     guard let page = touch.contact.page else { return nil }
-    return motion.grab != nil && page.owner === self || keeper.attachedPage(at: targetPage) === page ? page : nil
+    return motion.grab != nil && page.owner === self || keeper.attachedPage(at: targetPage) === page
+      ? page : nil
   }
 
   private func input(_ kind: PageInput.Kind, at time: Double) -> PageInput {
     var input = PageInput(time: time, kind, arePagesMoving: touch.contact.arePagesMoving)
-    if case .pointer(let pointer) = kind { input.kind = .pointer(pointer.moved(by: .zero - touch.contact.origin)) }
+    if case .pointer(let pointer) = kind {
+      input.kind = .pointer(pointer.moved(by: .zero - touch.contact.origin))
+    }
     return input
   }
 
@@ -141,7 +147,8 @@ extension Pager {
   /// Tells the page under the mouse, if the pages are at rest and no pointer is down.
   func hover(_ pointer: PagerInput.Pointer, at time: Double) {
     guard pointer.device == .mouse, pointer.action == .move || pointer.action == .leave else { return }
-    let isOver = pointer.action == .move && !motion.isMoving && pointers.owner == nil && isOnPage(pointer.location)
+    let isOver =
+      pointer.action == .move && !motion.isMoving && pointers.owner == nil && isOnPage(pointer.location)
     let page = isOver ? keeper.attachedPage(at: settledPage) : nil
     if touch.hovered !== page { endHover(at: time) }
     guard let page else { return }

@@ -17,9 +17,10 @@ struct PointerRouter: Equatable, Sendable {
     /// The geometry of the title strip, with each title as a page.
     var titles: PageGeometry
     var pages: PageGeometry
-    /// The directions in which a drag does not move these pages: it belongs to the page under the pointer, or to the
-    /// enclosing pager.
+    /// The directions in which a drag of the pages belongs to the enclosing pager.
     var left: Directions
+    /// The directions in which no drag of the pages begins: it belongs to the page under the pointer, or is not allowed.
+    var closed: Directions
   }
 
   /// Directions along the paging axis.
@@ -48,6 +49,12 @@ struct PointerRouter: Equatable, Sendable {
   private var isOverAccessory = false
   /// The recogniser of the pointer that is down, along the owner's axis.
   private var drag = DragRecognizer()
+
+  /// How far a mouse may move before it drags, in points.
+  var slop: Double {
+    get { drag.slop }
+    set { drag.slop = newValue }
+  }
 
   /// The pointer that is down; nil if none is.
   var device: PagerInput.Pointer.Device? { drag.device }
@@ -115,9 +122,10 @@ extension PointerRouter {
   private mutating func dragPages(
     _ pointer: PagerInput.Pointer, at time: Double, _ targets: Targets, _ actions: inout Actions
   ) {
+    let closed = drag.isDragging ? targets.left : targets.left.union(targets.closed)
     actions.pages = drag.handle(pointer, at: time, geometry: targets.pages)
     // A pointer that moves towards later pages brings earlier pages into view.
-    if case .dragged(let travel) = actions.pages, targets.left.contains(travel > 0 ? .backward : .forward) {
+    if case .dragged(let travel) = actions.pages, closed.contains(travel > 0 ? .backward : .forward) {
       actions.pages = drag.cancel()
     }
   }

@@ -32,4 +32,6 @@ struct PageTouch {
   weak var hovered: Page?
   /// The part of a drag that the outer pager continues.
   var beyondEnd = BeyondEnd()
+  /// The directions in which the pointer must not drag the pages.
+  var forbidden: PointerRouter.Directions = []
 }

@@ -51,7 +51,8 @@ extension Pager {
     if containerPage != nil {
       guard case .step(let pages) = command, canStep(Double(pages)) else { return false }
     }
-    perform(command)
+    guard inputPolicy.devices.contains(.keys) else { return false }
+    if allows(command, with: .keys) { perform(command) }
     return true
   }
 

@@ -73,6 +73,7 @@ extension Pager {
   /// Moves to the page that was selected. With a `NeighborPageSource` the pager moves one page in that
   /// direction.
   func selectFromIndicator(_ number: Int) {
+    guard allows(number, with: .titles) else { return }
     supersedeSelection()
     strip.followPosition()
     var page = number

@@ -6,6 +6,7 @@ extension Pager {
     if offerToPage(pointer, at: time, handsOver: handsOver) { return }
     pointers.followMouse(pointer)
     if pointer.device == .mouse, pointer.action == .move || pointer.action == .leave { findHoveredTitle() }
+    if pointer.action == .press, pointers.owner == nil { touch.forbidden = directionsForbidden(to: pointer) }
     let actions = pointers.handle(pointer, at: time, in: pointerTargets(handsOver: handsOver))
     if let hover = actions.hover { note(.accessory(hover)) }
     if let accessory = actions.accessory { note(.accessory(accessory)) }
@@ -18,7 +19,8 @@ extension Pager {
   private func pointerTargets(handsOver: Bool) -> PointerRouter.Targets {
     PointerRouter.Targets(
       accessory: layout.accessory, titles: titleGeometry, pages: geometry,
-      left: (handsOver ? [] : directionsLeftToOuter).union(touch.contact.reserved))
+      left: handsOver ? [] : directionsLeftToOuter,
+      closed: touch.contact.reserved.union(touch.forbidden))
   }
 
   /// The geometry of the title strip, expressed as if titles were pages.
@@ -41,6 +43,11 @@ extension Pager {
     case .dragged(let travel):
       // A selection may have taken the pages from the finger.
       guard canBeDragged, motion.grab != nil else { return }
+      let device: InputPolicy.Devices = pointers.device == .mouse ? .mouse : .touch
+      guard begins(device, towards: -travel) else {
+        if let ended = pointers.releasePages() { handlePages(ended, handsOver: handsOver) }
+        return
+      }
       dragPages(by: -travel, handsOver: handsOver)
     case .released(let velocity): releasePages(velocity: canBeDragged ? -velocity : 0)
     case .tapped(let point): tap(point)
@@ -59,13 +66,17 @@ extension Pager {
     guard wasAtRest else { return }
     let location = point - geometry.currentPageFrame.origin
     guard Rect(origin: .zero, size: geometry.pageSize).contains(location) else { return tapBeside(point) }
-    if let step = curlStep(forTapAt: location) { return perform(.step(step)) }
+    if let step = curlStep(forTapAt: location), allows(.step(step), with: .titles) {
+      return perform(.step(step))
+    }
     note(.pageTapped(settledPage, at: location))
   }
 
   /// A tap on a page beside the current one goes to that page.
   private func tapBeside(_ point: Point) {
-    guard let hit = page(at: point), hit.index != settledPage else { return }
+    guard let hit = page(at: point), hit.index != settledPage, allows(hit.index, with: .titles) else {
+      return
+    }
     perform(.page(hit.index))
   }
 }
@@ -79,9 +90,9 @@ extension Pager {
   ///
   /// With `handsOver` the part beyond an end is left to the outer pager.
   func dragPages(by travel: Double, handsOver: Bool) {
-    touch.travel = travel
-    growChain(toTravel: travel)
-    let travel = curl(afterTravel: travel)
+    touch.travel = limited(travel)
+    growChain(toTravel: touch.travel)
+    let travel = curl(afterTravel: touch.travel)
     growChain(toTravel: travel)
     let excess = handsOver ? motion.excess(ofTravel: travel, geometry: geometry) : 0
     touch.beyondEnd.travel = excess
@@ -94,7 +105,7 @@ extension Pager {
   /// Releases the pages, in this pager or in the outer one. The velocity is in points per second towards
   /// later pages.
   func releasePages(velocity: Double) {
-    let velocity = curl(afterTravel: touch.travel, velocity: velocity)
+    let velocity = curl(afterTravel: touch.travel, velocity: limited(velocity))
     let isBeyond = touch.beyondEnd.travel != 0
     touch.beyondEnd.velocity = isBeyond ? velocity : 0
     release(velocity: isBeyond ? 0 : velocity)

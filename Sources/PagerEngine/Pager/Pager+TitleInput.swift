@@ -38,7 +38,9 @@ extension Pager {
 
   /// Selects a title that the user chose, unless the delegate refuses.
   private func choose(_ title: Int) {
-    guard delegate?.pager(self, shouldSelectTitle: title) ?? true else { return }
+    guard allows(title, with: .titles), delegate?.pager(self, shouldSelectTitle: title) ?? true else {
+      return
+    }
     supersedeSelection()
     switch titleTap {
     case .animates: motion.select(title, geometry: geometry, rules: rules)

@@ -22,8 +22,10 @@ extension Pager {
       scrollTitles(wheel)
       return nil
     }
-    let turnsByBoth = isOverTitles || wheel.modifiers.contains(.shift)
-    let delta = wheel.delta(geometry: geometry, turnsByBoth: turnsByBoth)
+    let turnsByBoth =
+      isOverTitles || wheel.modifiers.contains(.shift) || inputPolicy.crossWheelTurnsPages
+    var delta = wheel.delta(geometry: geometry, turnsByBoth: turnsByBoth)
+    if !inputPolicy.devices.contains(delta.isWhole ? .wheel : .touchpad) { delta.along = 0 }
     return perform(self.wheel.recognizer.handle(delta, at: time), at: wheel.location, handsOver: handsOver)
   }
 
@@ -36,7 +38,11 @@ extension Pager {
   ) -> WheelStream.Handed? {
     if giveToInner(output, at: location) { return nil }
     if handsOver, let handed = yieldToOuter(output) { return handed }
-    if output.step != 0 { perform(.step(output.step)) }
+    if output.step != 0, allows(.step(output.step), with: .wheel),
+      begins(.wheel, towards: Double(output.step))
+    {
+      perform(.step(output.step))
+    }
     if let reach = output.hold { hold(reach) }
     if let travel = output.travel { follow(travel) }
     if let turn = output.turn, motion.grab?.swipe != nil { wheel.recognizer.limitTurn(to: decide(turn)) }
@@ -66,12 +72,17 @@ extension Pager {
   private func hold(_ reach: ClosedRange<Int>) {
     guard canBeDragged, !pointers.holdsPages, !isOutOfView else { return wheel.recognizer.lose() }
     supersedeSelection()
-    motion.hold(reach: reach, geometry: geometry, rules: rules)
+    motion.hold(reach: limited(reach), geometry: geometry, rules: rules)
   }
 
   func follow(_ travel: Double) {
     // A pointer or a selection may have taken the pages from the fingers.
     guard motion.grab?.swipe != nil else { return wheel.recognizer.lose() }
+    guard begins(.touchpad, towards: travel) else {
+      wheel.recognizer.lose()
+      return letGo(velocity: 0)
+    }
+    let travel = limited(travel)
     beginGesture()
     growChain(toTravel: travel)
     motion.drag(by: travel, geometry: geometry, rules: rules)
@@ -79,6 +90,7 @@ extension Pager {
 
   /// Decides which page the swipe goes to when it ends. Returns how many pages away that page is.
   private func decide(_ turn: Int) -> Int {
+    let turn = Int(limited(Double(turn)))
     growChain(by: turn - (motion.grab?.swipe?.turn ?? 0))
     return motion.decide(turn: turn)
   }

@@ -11,6 +11,11 @@ public protocol PagerDelegate: AnyObject {
   /// The default implementation returns true. The pager calls this during an update: calls to the pager from
   /// here take effect after the update.
   func pager(_ pager: Pager, shouldSelectTitle index: Int) -> Bool
+  /// Returns whether a swipe may begin: before pages follow a pointer, a touchpad or a wheel.
+  ///
+  /// The default implementation returns true. The pager calls this during an update: calls to the pager from
+  /// here take effect after the update. `InputPolicy` forbids swipes without a call.
+  func pager(_ pager: Pager, shouldBegin swipe: Swipe) -> Bool
   /// Called when an asynchronous page failed to load, or when a page cannot be used for an index.
   ///
   /// A placeholder shows the failure. The page is requested again by `retry(_:)`, and when it comes into view
@@ -21,6 +26,8 @@ public protocol PagerDelegate: AnyObject {
 extension PagerDelegate {
   /// Returns true.
   public func pager(_ pager: Pager, shouldSelectTitle index: Int) -> Bool { true }
+  /// Returns true.
+  public func pager(_ pager: Pager, shouldBegin swipe: Swipe) -> Bool { true }
   /// Does nothing.
   public func pager(_ pager: Pager, didFailToLoad index: Int, error: any Error) {}
 }

@@ -4,6 +4,7 @@ struct PagerSettings {
   var theme = Theme.light
   var rules = PagingRules()
   var transition = PageTransition.slide
+  var inputPolicy = InputPolicy()
   var titleTap = TitleTap.animates
   var wrapsAround = false
   var placeholder: @MainActor (Placeholder, PageContext) -> DrawList = Placeholder.draw

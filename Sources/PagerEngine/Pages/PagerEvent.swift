@@ -24,6 +24,8 @@ public enum PagerEvent: Equatable {
   case pageTapped(Int, at: Point)
   /// The user touched the accessory.
   case accessory(AccessoryTouch)
+  /// A swipe has begun: pages follow a pointer, a touchpad or a wheel from here.
+  case swipeBegan(Swipe)
   /// A gesture has brought another page into view for the first time: its index.
   case willTransition(to: Int)
   /// A gesture that had brought another page into view has ended.

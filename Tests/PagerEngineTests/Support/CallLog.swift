@@ -12,6 +12,7 @@ import Testing
 /// | `B.willAppear`, `B.willMove(pager)`, `B.willMove(nil)` | page B is told |
 /// | `told(B, willAppear)` | the delegate is told of the same call |
 /// | `willTransition(1)`, `didFinish(0, true)`, `settled(1)` | the delegate is told of a motion |
+/// | `swipe(0, forward)` | the delegate is told that pages follow a gesture |
 /// | `current(1)`, `progress(0, 1, 0.5)` | the delegate is told where the pages are |
 /// | `title(1)`, `indicator(1)` | the delegate is told what the user chose |
 /// | `tap(0, (50, 20))`, `accessory.pressed(50, 20)` | the delegate is told what the user touched |
@@ -21,7 +22,7 @@ import Testing
 final class CallLog: PagerDelegate {
   /// Events of a delegate that a log may leave out.
   enum Topic {
-    case transitions, selections, current, progress, taps, pageCalls
+    case transitions, selections, current, progress, taps, swipes, pageCalls
   }
 
   /// The topics of a log unless others are chosen.
@@ -77,6 +78,8 @@ final class CallLog: PagerDelegate {
     case .willTransition(let page): return "willTransition(\(nameOf(page)))"
     case .didFinishTransition(let previous, let completed):
       return "didFinish(\(nameOf(previous)), \(completed))"
+    case .swipeBegan(let swipe):
+      return "swipe(\(nameOf(swipe.page)), \(swipe.direction == .forward ? "forward" : "backward"))"
     case .currentPageChanged(let page): return "current(\(nameOf(page)))"
     case .moved(let progress):
       let fraction = (progress.fraction * 1e6).rounded() / 1e6
@@ -95,6 +98,7 @@ final class CallLog: PagerDelegate {
     case .willTransition, .didFinishTransition: .transitions
     case .currentPageChanged: .current
     case .moved: .progress
+    case .swipeBegan: .swipes
     case .titleSelected, .indicatorSelected: .selections
     case .pageTapped, .accessory: .taps
     case .page: .pageCalls

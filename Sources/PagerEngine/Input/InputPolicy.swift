@@ -1,0 +1,80 @@
+/// Which input of the user turns the pages of a pager.
+///
+/// The policy is about changes of page. Pages get their input, titles scroll, and code selects pages whatever it says.
+public struct InputPolicy: Hashable, Sendable {
+  /// Ways to change the page.
+  public struct Devices: OptionSet, Hashable, Sendable {
+    /// The bits: 1 for the first device below, 2 for the second, and so on. Other bits are kept and ignored.
+    public let rawValue: UInt8
+    /// Makes a set from its bits.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// Drags with the mouse. SDL2 reports many pens as a mouse.
+    public static let mouse = Devices(rawValue: 1)
+    /// Drags with a finger on a screen.
+    public static let touch = Devices(rawValue: 2)
+    /// Fingers on a touchpad.
+    public static let touchpad = Devices(rawValue: 4)
+    /// Ticks of a wheel. On X11, SDL2 reports a touchpad as a wheel, too.
+    public static let wheel = Devices(rawValue: 8)
+    /// Keys.
+    public static let keys = Devices(rawValue: 16)
+    /// Clicks on titles, on the page indicator, and on pages beside the current one.
+    public static let titles = Devices(rawValue: 32)
+    /// The buttons of a gamepad.
+    public static let gamepad = Devices(rawValue: 64)
+    /// All of them.
+    public static let all: Devices = [.mouse, .touch, .touchpad, .wheel, .keys, .titles, .gamepad]
+  }
+
+  /// Directions in which the page changes.
+  public struct Directions: OptionSet, Hashable, Sendable {
+    /// The bits: 1 and 2 for the directions below. Other bits are kept and ignored.
+    public let rawValue: UInt8
+    /// Makes a set from its bits.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// To earlier pages.
+    public static let backward = Directions(rawValue: 1)
+    /// To later pages.
+    public static let forward = Directions(rawValue: 2)
+    /// Both directions.
+    public static let both: Directions = [.backward, .forward]
+  }
+
+  /// The devices that change the page; all by default, none to lock the pager.
+  public var devices: Devices
+  /// The directions in which the user can change the page; both by default. A step of a wizard that is not complete allows
+  /// `backward` only.
+  public var directions: Directions
+  /// How near to an edge of the pages, along the paging axis, a drag must begin to turn pages, in points; nil, the default,
+  /// for anywhere. Negative numbers count as 0.
+  public var edgeZone: Double?
+  /// How far a mouse may move before it drags, in points, 0...100; 4 by default. A finger may move twice as far.
+  public var slop: Double { didSet { slop = InputPolicy.validSlop(slop) } }
+  /// Whether a wheel that turns across the paging axis changes the page, instead of scrolling the content of the page; false
+  /// by default.
+  public var crossWheelTurnsPages: Bool
+
+  /// Makes a policy that allows everything that is not restricted here.
+  public init(
+    devices: Devices = .all, directions: Directions = .both, edgeZone: Double? = nil, slop: Double = 4,
+    crossWheelTurnsPages: Bool = false
+  ) {
+    self.devices = devices
+    self.directions = directions
+    self.edgeZone = edgeZone
+    self.slop = InputPolicy.validSlop(slop)
+    self.crossWheelTurnsPages = crossWheelTurnsPages
+  }
+
+  private static func validSlop(_ slop: Double) -> Double { slop >= 0 ? min(slop, 100) : 4 }
+}
+
+/// A swipe that begins.
+public struct Swipe: Hashable, Sendable {
+  /// The index of the page on which the pager last came to rest.
+  public let page: Int
+  /// The direction of the first movement: `forward` or `backward`.
+  public let direction: InputPolicy.Directions
+  /// The device: `mouse`, `touch`, `touchpad` or `wheel`.
+  public let device: InputPolicy.Devices
+}

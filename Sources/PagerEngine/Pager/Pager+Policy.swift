@@ -1,0 +1,74 @@
+/// What the policy and the delegate allow the user to do.
+extension Pager {
+  /// Which input of the user turns pages: all by default.
+  public var inputPolicy: InputPolicy {
+    get { settings.inputPolicy }
+    set {
+      queue.perform { [self] in
+        settings.inputPolicy = newValue
+        pointers.slop = newValue.slop
+      }
+    }
+  }
+
+  /// Whether the user may go from the target page to a page with a device.
+  func allows(_ page: Int, with device: InputPolicy.Devices) -> Bool {
+    allows(device, page == targetPage ? [] : page > targetPage ? .forward : .backward)
+  }
+
+  /// Whether the user may give a command with a device.
+  func allows(_ command: KeyCommand, with device: InputPolicy.Devices) -> Bool {
+    switch command {
+    case .step(let pages): allows(device, pages > 0 ? .forward : .backward)
+    case .page(let page): allows(min(page, motion.pageCount - 1), with: device)
+    }
+  }
+
+  /// Whether the user may change the page in a direction with a device.
+  func allows(_ device: InputPolicy.Devices, _ direction: InputPolicy.Directions) -> Bool {
+    inputPolicy.devices.contains(device) && inputPolicy.directions.isSuperset(of: direction)
+  }
+
+  /// The directions in which a pointer that goes down at a location must not drag the pages.
+  func directionsForbidden(to pointer: PagerInput.Pointer) -> PointerRouter.Directions {
+    let device: InputPolicy.Devices = pointer.device == .mouse ? .mouse : .touch
+    guard inputPolicy.devices.contains(device), isInEdgeZone(pointer.location) else {
+      return [.backward, .forward]
+    }
+    var forbidden: PointerRouter.Directions = []
+    if !inputPolicy.directions.contains(.backward) { forbidden.insert(.backward) }
+    if !inputPolicy.directions.contains(.forward) { forbidden.insert(.forward) }
+    return forbidden
+  }
+
+  private func isInEdgeZone(_ location: Point) -> Bool {
+    guard let zone = inputPolicy.edgeZone else { return true }
+    let area = geometry.viewport
+    let (place, start, end) =
+      geometry.axis == .horizontal ? (location.x, area.x, area.maxX) : (location.y, area.y, area.maxY)
+    return place - start <= max(0, zone) || end - place <= max(0, zone)
+  }
+
+  /// Limits a drag of the pages, in points towards later pages, to the directions that the policy allows.
+  func limited(_ travel: Double) -> Double {
+    if travel > 0, !inputPolicy.directions.contains(.forward) { return 0 }
+    return travel < 0 && !inputPolicy.directions.contains(.backward) ? 0 : travel
+  }
+
+  /// The part of a reach, in pages from the page that is held, that the policy allows.
+  func limited(_ reach: ClosedRange<Int>) -> ClosedRange<Int> {
+    let directions = inputPolicy.directions
+    return reach.clamped(
+      to: (directions.contains(.backward) ? min(0, reach.lowerBound) : 0)...(directions.contains(.forward)
+        ? max(0, reach.upperBound) : 0))
+  }
+
+  /// Begins a swipe if the delegate agrees. Returns whether the pages may follow the swipe.
+  func begins(_ device: InputPolicy.Devices, towards direction: Double) -> Bool {
+    guard turn.gesture == nil, direction != 0 else { return true }
+    let swipe = Swipe(page: settledPage, direction: direction > 0 ? .forward : .backward, device: device)
+    guard delegate?.pager(self, shouldBegin: swipe) ?? true else { return false }
+    note(.swipeBegan(swipe))
+    return true
+  }
+}

@@ -26,16 +26,21 @@ open class ContainerPage: Page {
   }
 
   final override var innerPager: Pager? { pager }
-  override var isContentMoving: Bool { pager.isAnimating }
+  /// Whether the inner pager moves.
+  open override var isMoving: Bool { pager.isMoving }
+  override var changesWithEveryFrame: Bool { super.changesWithEveryFrame || pager.changesWithEveryFrame }
+  override var dueTime: Double? { [super.dueTime, pager.nextUpdateTime].compactMap { $0 }.min() }
   override var contentNeedsFrame: Bool { pager.needsFrame }
 
-  override func layOut(in context: PageContext) {
+  /// Lays out the inner pager. An override calls this.
+  open override func layOut(in context: PageContext) {
     pager.theme = context.theme
     guard pager.size != context.size || pager.scale != context.scale else { return }
     pager.layout(size: context.size, scale: context.scale)
   }
 
-  override func advanceContent(to time: Double) { pager.advance(to: time) }
+  /// Advances the inner pager. An override calls this.
+  open override func advance(to time: Double) { pager.advance(to: time) }
 
   override func prepareContent(in context: PageContext, _ prepare: (Drawing) -> Void) {
     super.prepareContent(in: context, prepare)

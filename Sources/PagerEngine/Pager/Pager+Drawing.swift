@@ -53,7 +53,9 @@ extension Pager {
   var pageContext: PageContext { pageContext(geometry.pageSize) }
 
   private func pageContext(_ size: Size) -> PageContext {
-    var context = PageContext(size: size, theme: theme, scale: scale, text: text, pagingAxis: geometry.axis)
+    var context = PageContext(
+      size: size, theme: theme, scale: scale, text: text, pagingAxis: geometry.axis,
+      time: max(0, motion.now))
     context.laterEdge = geometry.laterEdge
     return context
   }

@@ -125,8 +125,25 @@ extension Pager {
   ///
   /// This can be true although nothing moves: touchpads do not report when fingers lift, so the pager waits
   /// for a time without events instead.
-  public var isAnimating: Bool {
+  public var isAnimating: Bool { isMoving || isShown && changesWithEveryFrame }
+
+  /// Whether something moves until it comes to rest.
+  var isMoving: Bool {
     motion.isMoving || wheel.recognizer.deadline != nil || isAnyStripMoving || keeper.isContentMoving
+  }
+
+  /// Whether a page in view changes with every frame.
+  var changesWithEveryFrame: Bool { keeper.entries.contains { $0.page?.changesWithEveryFrame == true } }
+
+  /// The time at which a page in view changes by itself, in seconds; nil if none does, or only with every frame.
+  ///
+  /// An app with its own loop calls `advance(to:)` at this time, and draws if `needsFrame` is true then.
+  public var nextUpdateTime: Double? {
+    var next: Double?
+    for entry in keeper.entries {
+      if let due = entry.page?.dueTime { next = min(next ?? due, due) }
+    }
+    return next
   }
 
   /// Requests a frame although nothing has changed, for example because the picture was lost.

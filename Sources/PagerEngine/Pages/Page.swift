@@ -23,6 +23,8 @@ open class Page {
   var recorded: Drawing?
   /// The recorded background; nil when there is none, or when it has to be recorded again.
   var recordedBackground: Drawing?
+  /// When the page changes by itself.
+  var time = PageTime()
   /// Whether `didLoad` has been called.
   var isLoaded = false
   /// How far the page is in view, according to the calls that were queued for it.
@@ -54,11 +56,15 @@ open class Page {
   /// Marks the content as changed: the page is drawn again in the next frame.
   public final func setNeedsDisplay() {
     forgetDrawing()
+    time.requests += 1
     owner?.setNeedsFrame()
   }
 
   /// Discards the recorded drawings.
-  func forgetDrawing() { (recorded, recordedBackground) = (nil, nil) }
+  func forgetDrawing() {
+    (recorded, recordedBackground) = (nil, nil)
+    time.forget()
+  }
 
   /// Called before the page becomes a child of `container`, or is removed if `container` is nil.
   open func willMove(to container: Pager?) {}
@@ -110,6 +116,29 @@ open class Page {
   /// If the pages of a pager that is inside another pager do not scroll, the outer pager uses the event.
   open var isScrollable: Bool { false }
 
+  /// Returns the time at which the page looks different although nothing has happened, in seconds on the clock of
+  /// `PageContext.time`; nil, the default, if there is none.
+  ///
+  /// The page is drawn again at that time if it is in view. Return `time` for a page that moves with every frame, `time + 1`
+  /// for one that is drawn once a second. A number that is not finite counts as nil. Called after each recording of the
+  /// drawing; `time` is that of the drawing.
+  open func nextUpdate(after time: Double) -> Double? { nil }
+
+  /// Lays out the parts of the page for the size in `context`. Does nothing by default.
+  ///
+  /// Called before the page gets input, and in each update while the page is in view; do nothing if nothing has changed.
+  open func layOut(in context: PageContext) {}
+
+  /// Advances what moves on the page to `time`, in seconds. Does nothing by default.
+  ///
+  /// Called in each update while the page is in view. Call `setNeedsDisplay()` if the drawing changes. For values that
+  /// follow a curve, `animate(_:within:_:)` is simpler.
+  open func advance(to time: Double) {}
+
+  /// Whether something on the page moves on its own until it comes to rest, such as content that decelerates; false by
+  /// default. Frames are drawn meanwhile.
+  open var isMoving: Bool { false }
+
   // Hooks that this package overrides for pages that consist of more than one drawing.
 
   /// Calls `body` with each page that gets the lifecycle calls of this one: the page itself, or the pages of a spread.
@@ -118,14 +147,19 @@ open class Page {
   var innerPager: Pager? { nil }
   /// Called when drawing of a frame begins or ends.
   func setDrawing(_ isDrawing: Bool) {}
-  /// Whether the content of the page changes with time alone.
-  var isContentMoving: Bool { false }
   /// Whether the page would look different from the last frame.
   var contentNeedsFrame: Bool { isContentMoving }
-  /// Lays out the content for the size in `context`.
-  func layOut(in context: PageContext) {}
-  /// Advances the content of the page to `time`, in seconds.
-  func advanceContent(to time: Double) {}
+  /// Whether the drawing of the page changes with every frame.
+  var changesWithEveryFrame: Bool { time.changesWithEveryFrame }
+  /// Whether the content moves, until it comes to rest.
+  final var isContentMoving: Bool { isMoving || !time.animations.isEmpty }
+  /// The time at which the page changes by itself, if it does not do so with every frame.
+  var dueTime: Double? { time.due }
+  /// Advances all content to `now`, in seconds.
+  final func advanceContent(to now: Double) {
+    advance(to: now)
+    advanceTime(to: now)
+  }
   /// Records drawings ahead of need and passes each of them to `prepare`.
   func prepareContent(in context: PageContext, _ prepare: (Drawing) -> Void) { prepare(drawing(in: context)) }
   /// Draws the page with its top left corner at `origin`.
@@ -138,7 +172,10 @@ open class Page {
     frame.place(content, at: origin, clip: clip)
   }
   /// Calls the lifecycle method that belongs to `call`.
-  func receive(_ call: PageLifecycleEvent, from pager: Pager) { tell(call, pager) }
+  func receive(_ call: PageLifecycleEvent, from pager: Pager) {
+    if call == .didDisappear || call == .didLeaveContainer { finishAnimations() }
+    tell(call, pager)
+  }
 }
 
 extension Page: Equatable {
@@ -182,9 +219,13 @@ extension Page {
   /// The drawing of the page for a context; recorded again if the size or the content has changed.
   func drawing(in context: PageContext) -> Drawing {
     if let recorded, recorded.size == context.size { return recorded }
+    let requests = time.requests
     recordedBackground = drawBackground(in: context).map { Drawing($0, size: context.size) }
     let drawing = Drawing(draw(in: context), size: context.size)
     recorded = drawing
+    // A request that comes while the page draws is for the next frame.
+    time.didRecord(
+      at: context.time, next: nextUpdate(after: context.time), isAskedAgain: time.requests != requests)
     return drawing
   }
 }

@@ -11,6 +11,9 @@ public struct PageContext {
   public let text: any TextMeasurer
   /// The axis along which pages follow each other. The content of a page scrolls along the other axis.
   public let pagingAxis: PageGeometry.Axis
+  /// The time of the frame, in seconds on the clock of `Pager.advance(to:)`. A page that moves by itself draws the picture
+  /// of this time: see `Page.nextUpdate(after:)`.
+  public let time: Double
   /// The edge from which later pages come.
   var laterEdge = Edge.right
   /// The displacement of the page's background in the frame that is drawn, in points.
@@ -19,19 +22,21 @@ public struct PageContext {
   /// Makes a context from a size in points and a scale above 0. The values are not validated.
   public init(
     size: Size, theme: Theme, scale: Double, text: any TextMeasurer,
-    pagingAxis: PageGeometry.Axis = .horizontal
+    pagingAxis: PageGeometry.Axis = .horizontal, time: Double = 0
   ) {
     self.size = size
     self.theme = theme
     self.scale = scale
     self.text = text
     self.pagingAxis = pagingAxis
+    self.time = time
     laterEdge = pagingAxis == .horizontal ? .right : .bottom
   }
 
   /// Returns a copy of the context with another size, for a part of the page.
   func resized(to size: Size) -> PageContext {
-    var part = PageContext(size: size, theme: theme, scale: scale, text: text, pagingAxis: pagingAxis)
+    var part = PageContext(
+      size: size, theme: theme, scale: scale, text: text, pagingAxis: pagingAxis, time: time)
     part.laterEdge = laterEdge
     return part
   }

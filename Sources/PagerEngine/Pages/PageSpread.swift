@@ -28,7 +28,10 @@ public final class PageSpread: Page {
     if let earlier { body(earlier) }
     if let later { body(later) }
   }
-  override var isContentMoving: Bool { pages.contains { $0.isContentMoving } }
+  /// Whether one of the pages moves.
+  public override var isMoving: Bool { pages.contains { $0.isContentMoving } }
+  override var changesWithEveryFrame: Bool { pages.contains { $0.changesWithEveryFrame } }
+  override var dueTime: Double? { pages.compactMap(\.dueTime).min() }
   override var contentNeedsFrame: Bool { pages.contains { $0.contentNeedsFrame } }
 
   override func forgetDrawing() {
@@ -38,9 +41,11 @@ public final class PageSpread: Page {
 
   override func setDrawing(_ isDrawing: Bool) { for page in pages { page.setDrawing(isDrawing) } }
 
-  override func advanceContent(to time: Double) { for page in pages { page.advanceContent(to: time) } }
+  /// Advances both pages.
+  public override func advance(to time: Double) { for page in pages { page.advanceContent(to: time) } }
 
-  override func layOut(in context: PageContext) {
+  /// Lays out both pages.
+  public override func layOut(in context: PageContext) {
     self.context = context
     forEachPart(of: context) { page, part in page?.layOut(in: context.resized(to: part.size)) }
   }
@@ -123,7 +128,9 @@ public final class PageSpread: Page {
     return contact.page.handle(input)
   }
 
-  private func part(at point: Point) -> (page: Page, point: Point)? { context.flatMap { page(at: point, in: $0) } }
+  private func part(at point: Point) -> (page: Page, point: Point)? {
+    context.flatMap { page(at: point, in: $0) }
+  }
 
   private func forEachPart(of context: PageContext, _ body: (Page?, Rect) -> Void) {
     let parts = context.halves

@@ -64,9 +64,11 @@ open class ScrollingPage: Page {
     }
   }
 
-  override var isContentMoving: Bool { scroll.isMoving }
+  /// Whether the content scrolls by itself or with a finger.
+  open override var isMoving: Bool { scroll.isMoving }
 
-  override func advanceContent(to time: Double) { scroll.advance(to: time) }
+  /// Advances the scrolling. An override calls this.
+  open override func advance(to time: Double) { scroll.advance(to: time) }
 
   override func prepareContent(in context: PageContext, _ prepare: (Drawing) -> Void) {
     super.prepareContent(in: context, prepare)
@@ -85,8 +87,8 @@ open class ScrollingPage: Page {
     }
   }
 
-  /// Lays out the content for the size of the page, and applies an offset that was set before.
-  final override func layOut(in context: PageContext) {
+  /// Lays out the content for the size of the page, and applies an offset that was set before. An override calls this.
+  open override func layOut(in context: PageContext) {
     if measured?.size != context.size || measured?.pagingAxis != context.pagingAxis {
       scroll.setLengths(extent: context.scrollExtent, content: contentLength(in: context))
       measured = (context.size, context.pagingAxis)

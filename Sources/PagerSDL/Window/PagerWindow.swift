@@ -183,12 +183,20 @@ extension PagerWindow {
 
   private func waitForEvent() {
     if pager.isShown, pager.preload(prepare: painter.prepare) { return }
-    guard pager.isAnimating else {
+    guard pager.isAnimating else { return waitForUpdate() }
+    // Hidden during a motion: the motion goes on to its end, unseen.
+    SDL_WaitEventTimeout(nil, 100)
+    pager.advance(to: clock.now)
+  }
+
+  /// Waits until an event, or until a page in view changes by itself.
+  private func waitForUpdate() {
+    guard pager.isShown, let due = pager.nextUpdateTime else {
       SDL_WaitEvent(nil)
       return
     }
-    // Hidden during a motion: the motion goes on to its end, unseen.
-    SDL_WaitEventTimeout(nil, 100)
+    let wait = (due - clock.now) * 1000
+    if wait > 0, SDL_WaitEventTimeout(nil, Int32(min(wait.rounded(.up), 1e6))) != 0 { return }
     pager.advance(to: clock.now)
   }
 

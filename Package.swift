@@ -31,6 +31,11 @@ let engineTargets: [Target] = [
     name: "PagerEngine",
     dependencies: ["PagerPhysics", .product(name: "RealModule", package: "swift-numerics")],
     swiftSettings: settings),
+  // Pages with controls, written with what PagerEngine has for everybody.
+  .target(name: "PagerParts", dependencies: ["PagerEngine", "PagerPhysics"], swiftSettings: settings),
+  .testTarget(
+    name: "PagerPartsTests", dependencies: ["PagerParts", "PagerEngine", "SeededRandom"],
+    swiftSettings: testSettings),
   // Seeded random numbers, for PagerTesting and for tests.
   .target(name: "SeededRandom", swiftSettings: settings),
   // Random storms of everything that can happen to a pager, and what must hold.
@@ -117,6 +122,7 @@ let programTargets: [Target] = [
 let engineProducts: [Product] = [
   .library(name: "PagerPhysics", targets: ["PagerPhysics"]),
   .library(name: "PagerEngine", targets: ["PagerEngine"]),
+  .library(name: "PagerParts", targets: ["PagerParts"]),
 ]
 
 let libraryProducts: [Product] = [

@@ -41,6 +41,8 @@ private struct ScriptParser {
     switch word.split(separator: "+", omittingEmptySubsequences: false).last {
     case "wheel": try wheel(at: time, &line)
     case "key" where line.skip("key"): try key(at: time, &line)
+    case "type" where line.skip("type"): try text(at: time, &line) { .typed($0) }
+    case "compose" where line.skip("compose"): try text(at: time, &line) { .composing($0) }
     case "select" where line.skip("select"): try select(at: time, &line)
     case "resize" where line.skip("resize"): try resize(at: time, &line)
     default: try pointer(.mouse, at: time, &line)
@@ -76,7 +78,7 @@ extension ScriptParser {
       let pointerWords = "press, move, release, drag, tap, cancel or leave"
       throw line.unexpected(
         device == .mouse
-          ? "an action (touch, wheel, key, select, resize, \(pointerWords))" : pointerWords)
+          ? "an action (touch, wheel, key, type, compose, select, resize, \(pointerWords))" : pointerWords)
     }
   }
 
@@ -171,6 +173,13 @@ extension ScriptParser {
       Step(
         time: time + Double(index) * interval, .input(.key(key, modifiers, isRepeat: isRepeat)))
     }
+  }
+
+  private mutating func text(
+    at time: Double, _ line: inout ScriptLine, _ kind: (String) -> PagerInput.Text
+  ) throws(ScriptError) {
+    let text = kind(line.remainder())
+    try add(count: 1, line) { _ in Step(time: time, .input(.text(text))) }
   }
 
   /// Reads `x5 every 0.1`; a count of 1 if the line ends here.

@@ -23,6 +23,8 @@ extension GestureScript.Action: CustomStringConvertible {
         + (wheel.unit == .points ? " points" : "") + " at \(text(of: wheel.location))"
     case .input(.key(let key, let modifiers, let isRepeat)):
       "key \(ScriptWords.prefix(for: modifiers))\(ScriptWords.name(of: key))" + (isRepeat ? " repeat" : "")
+    case .input(.text(.typed(let text))): "type \(text)"
+    case .input(.text(.composing(let text))): "compose \(text)"
     case .select(let page, let animated): "select \(page)" + (animated ? "" : " instantly")
     case .resize(let width, let height): "resize \(width)x\(height)"
     }

@@ -15,6 +15,7 @@ import PagerEngine
 ///     1.2  wheel 1 0 at 640 400                # ticks; or shift+wheel, ctrl+wheel, alt+wheel
 ///     1.3  wheel 8.5 0 points at 640 400       # fingers on a touchpad
 ///     2.0  key Right x5 every 0.1              # or ctrl+Right, and "key Right repeat" for an auto-repeat
+///     2.5  type Ann Lee                        # text, to the end of the line; compose: of an input method
 ///     3    select 5 instantly                  # page index; animated without "instantly"
 ///     4    resize 800x600                      # the window, in points
 ///

@@ -27,6 +27,14 @@ struct ScriptLine {
     return word
   }
 
+  /// Consumes the rest of the line, up to a comment, without the spaces at both ends. Empty at the end of the line.
+  mutating func remainder() -> String {
+    var words = rest.drop(while: \.isWhitespace)
+    while words.last?.isWhitespace == true { words.removeLast() }
+    rest = rest[rest.endIndex...]
+    return String(words)
+  }
+
   /// Consumes the next word if it is `keyword`. Returns whether it was.
   mutating func skip(_ keyword: String) -> Bool {
     guard let word = peek(), word == keyword else { return false }

@@ -9,8 +9,9 @@ enum ScriptWords {
     [
       ("Left", .left), ("Right", .right), ("Up", .up), ("Down", .down), ("PageUp", .pageUp),
       ("PageDown", .pageDown), ("Home", .home), ("End", .end), ("Tab", .tab),
-      ("Enter", .enter), ("Space", .space), ("Escape", .escape),
-    ] + (0...9).map { ("\($0)", .digit($0)) }
+      ("Enter", .enter), ("Space", .space), ("Escape", .escape), ("Backspace", .backspace),
+      ("Delete", .delete),
+    ] + (0...9).map { ("\($0)", .digit($0)) } + "abcdefghijklmnopqrstuvwxyz".map { ("\($0)", .letter($0)) }
 
   private static let modifiers: [(name: String, modifier: PagerInput.Modifiers)] = [
     ("shift", .shift), ("ctrl", .control), ("alt", .alt),
@@ -18,7 +19,7 @@ enum ScriptWords {
 
   /// The text of an error message where the name of a key is expected.
   static let keyList =
-    "a key (Left, Right, Up, Down, PageUp, PageDown, Home, End, Tab, Enter, Space, Escape or 0 to 9)"
+    "a key (Left, Right, Up, Down, PageUp, PageDown, Home, End, Tab, Enter, Space, Escape, Backspace, Delete, 0 to 9 or a to z)"
 
   static func key(named name: Substring) -> PagerInput.Key? {
     keys.first { $0.name == name }?.key

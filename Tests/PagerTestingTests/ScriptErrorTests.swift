@@ -33,7 +33,7 @@ struct ScriptErrorTests {
     ("1 drag 0 0 too 5 5", "line 1, column 12: expected \"to\", found \"too\"."),
     (
       "1 key ctrl+right",
-      "line 1, column 7: expected a key (Left, Right, Up, Down, PageUp, PageDown, Home, End, Tab, Enter, Space, Escape or 0 to 9),"
+      "line 1, column 7: expected a key (Left, Right, Up, Down, PageUp, PageDown, Home, End, Tab, Enter, Space, Escape, Backspace, Delete, 0 to 9 or a to z),"
         + " found \"ctrl+right\"."
     ),
     (
@@ -50,7 +50,7 @@ struct ScriptErrorTests {
     ),
     (
       "1 dance",
-      "line 1, column 3: expected an action (touch, wheel, key, select, resize,"
+      "line 1, column 3: expected an action (touch, wheel, key, type, compose, select, resize,"
         + " press, move, release, drag, tap, cancel or leave), found \"dance\"."
     ),
     (

@@ -31,6 +31,8 @@ public struct PageInput: Hashable, Sendable {
     case scroll(Scroll, at: Point)
     /// A key went down that nothing else has the focus for.
     case key(PagerInput.Key, PagerInput.Modifiers, isRepeat: Bool)
+    /// Text was typed or is being composed, while the page has a `textInputArea`.
+    case text(PagerInput.Text)
   }
 
   /// How content scrolls across the paging axis, towards its end if the number is positive.

@@ -22,6 +22,16 @@ public struct PagerInput: Hashable, Sendable {
     case wheel(Wheel)
     /// A key went down. A key that is held repeats; each repeat acts like a single press.
     case key(Key, Modifiers, isRepeat: Bool)
+    /// Text was typed, or is being composed with an input method. A window sends it while `Pager.textInputArea` is not nil.
+    case text(Text)
+  }
+
+  /// Text from the keyboard or an input method.
+  public enum Text: Hashable, Sendable {
+    /// Text to insert. It ends a composition.
+    case typed(String)
+    /// Text that an input method composes, and that it will replace; empty at the end of the composition.
+    case composing(String)
   }
 
   /// One step of a pointer's path.
@@ -165,6 +175,12 @@ public struct PagerInput: Hashable, Sendable {
     case space
     /// Escape: takes the focus away from the titles.
     case escape
+    /// Backspace.
+    case backspace
+    /// Delete.
+    case delete
+    /// A letter from a to z, in lower case; for shortcuts such as Control and C. Typed letters come as `Kind.text`.
+    case letter(Character)
     /// A digit, 0 to 9; other numbers are ignored.
     case digit(Int)
   }

@@ -68,7 +68,22 @@ open class ContainerPage: Page {
       guard !input.arePagesMoving else { return .ignored }
       let key = PagerInput(time: input.time, .key(key, modifiers, isRepeat: isRepeat))
       return pager.take(key, handsOver: false).isIgnored ? .ignored : .taken
+    case .text(let text):
+      return pager.take(PagerInput(time: input.time, .text(text)), handsOver: false).isIgnored
+        ? .ignored : .taken
     }
+  }
+
+  /// Whether the focus is in the inner pager.
+  open override var hasFocus: Bool { pager.hasFocus }
+  /// Moves the focus through the titles of the inner pager, then through its page.
+  open override func moveFocus(_ step: FocusStep) -> Bool { pager.moveFocus(step) }
+  /// Takes the focus from the inner pager.
+  open override func resignFocus() { pager.resignFocus() }
+  /// The area on the page of the inner pager.
+  open override var textInputArea: Rect? {
+    let origin = pager.layout.bounds.origin
+    return pager.textInputArea?.offset(by: -origin.x, -origin.y)
   }
 
   /// Returns what the page of the inner pager at that location returns.

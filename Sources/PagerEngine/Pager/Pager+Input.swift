@@ -34,6 +34,7 @@ extension Pager {
       return UnusedInput(wheel: handle(wheel, input, handsOver: handsOver))
     case .key(let key, let modifiers, _):
       return UnusedInput(isIgnored: !handle(key, modifiers, input))
+    case .text: return UnusedInput(isIgnored: !offerToPage(input))
     }
     return UnusedInput()
   }
@@ -43,8 +44,11 @@ extension Pager {
 extension Pager {
   /// Handles a key. Returns whether it has an effect.
   private func handle(_ key: PagerInput.Key, _ modifiers: PagerInput.Modifiers, _ input: PagerInput) -> Bool {
-    // Focused titles take precedence over the page.
-    if containerPage == nil, handleFocus(key, modifiers) { return true }
+    // Only the outermost pager moves the focus. Focused titles take precedence over the page.
+    if containerPage == nil, key == .tab, !modifiers.contains(.control) {
+      return cycleFocus(modifiers.contains(.shift) ? .backward : .forward)
+    }
+    if handleFocusedTitle(key, modifiers) { return true }
     if offerToPage(input) { return true }
     guard let command = KeyCommand(key, modifiers, geometry: geometry) else { return false }
     // Keys for the first or last page and for a page number belong to the outermost pager.

@@ -16,6 +16,7 @@ extension Pager {
     }
     let response = page.handle(input(.pointer(pointer), at: time))
     if response.use != .ignored, index == 0 { touch.contact.isTaken = true }
+    if pointer.action == .press, strip.focusedTitle != nil, page.hasFocus { blurTitles() }
     let isCaptured = touch.contact.isCaptured || response.use == .captured
     let isUp = pointer.action == .release || pointer.action == .cancel
     if isUp { touch.contact.devices.remove(at: index) }
@@ -195,14 +196,16 @@ extension Pager {
     return isTaken
   }
 
-  /// Offers a key to the current page. Returns whether the page uses it.
+  /// Offers a key or text to the current page. Returns whether the page uses it.
   func offerToPage(_ key: PagerInput) -> Bool {
-    guard case .key(let name, let modifiers, let isRepeat) = key.kind,
-      let page = keeper.attachedPage(at: currentPage)
-    else { return false }
-    let input = PageInput(
-      time: key.time, .key(name, modifiers, isRepeat: isRepeat), arePagesMoving: motion.isMoving)
-    return page.handle(input).use != .ignored
+    guard let page = keeper.attachedPage(at: currentPage) else { return false }
+    let kind: PageInput.Kind
+    switch key.kind {
+    case .key(let name, let modifiers, let isRepeat): kind = .key(name, modifiers, isRepeat: isRepeat)
+    case .text(let text): kind = .text(text)
+    case .pointer, .wheel: return false
+    }
+    return page.handle(PageInput(time: key.time, kind, arePagesMoving: motion.isMoving)).use != .ignored
   }
 
   /// Whether the content of the current page scrolls.

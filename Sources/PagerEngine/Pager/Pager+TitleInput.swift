@@ -74,19 +74,14 @@ extension Pager {
   }
 }
 
-/// Keyboard focus: the Tab key moves it to the titles and away from them.
+/// Titles that have the keyboard focus.
 extension Pager {
-  /// Handles a key that has a meaning for the titles. Returns whether it was handled.
-  func handleFocus(_ key: PagerInput.Key, _ modifiers: PagerInput.Modifiers) -> Bool {
-    guard !strip.frame.isEmpty, pageCount > 0 else { return false }
-    guard let title = strip.focusedTitle else {
-      guard key == .tab, !modifiers.contains(.control) else { return false }
-      focus(targetPage)
-      return true
-    }
-    if key == .tab, modifiers.contains(.control) { return false }
+  /// Handles a key while a title has the focus. Returns whether it was handled.
+  func handleFocusedTitle(_ key: PagerInput.Key, _ modifiers: PagerInput.Modifiers) -> Bool {
+    guard let title = strip.focusedTitle, !strip.frame.isEmpty, pageCount > 0 else { return false }
     switch key {
-    case .tab, .escape: strip.focusedTitle = nil
+    case .tab: return false
+    case .escape: blurTitles()
     case .enter, .space: choose(title)
     case .home: focus(0)
     case .end: focus(pageCount - 1)
@@ -98,6 +93,12 @@ extension Pager {
     return true
   }
 
+  /// Takes the focus from the titles.
+  func blurTitles() {
+    strip.focusedTitle = nil
+    isDirty = true
+  }
+
   /// The number of titles by which an arrow key along the strip moves the focus; nil for other keys.
   private func focusStep(_ key: PagerInput.Key) -> Int? {
     if strip.style.isColumn { return key == .down ? 1 : key == .up ? -1 : nil }
@@ -105,7 +106,7 @@ extension Pager {
     return key == .right ? forward : key == .left ? -forward : nil
   }
 
-  private func focus(_ title: Int) {
+  func focus(_ title: Int) {
     let title = max(0, min(title, pageCount - 1))
     strip.focusedTitle = title
     strip.reveal(title)

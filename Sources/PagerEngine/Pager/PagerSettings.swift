@@ -4,6 +4,7 @@ struct PagerSettings {
   var theme = Theme.light
   var rules = PagingRules()
   var transition = PageTransition.slide
+  var clipboard: any Clipboard = PrivateClipboard()
   var inputPolicy = InputPolicy()
   var titleTap = TitleTap.animates
   var wrapsAround = false

@@ -116,6 +116,26 @@ open class Page {
   /// If the pages of a pager that is inside another pager do not scroll, the outer pager uses the event.
   open var isScrollable: Bool { false }
 
+  /// Whether a part of the page has the keyboard focus; false by default.
+  ///
+  /// The page is offered all keys, whether or not it has the focus. A page with the focus draws a ring around the part.
+  open var hasFocus: Bool { false }
+
+  /// Moves the keyboard focus to the next or the previous part of the page. Returns whether there is one; false by default.
+  ///
+  /// A page without the focus gets it at its first or its last part. A page that returns false has no focus any more: it goes
+  /// on to the titles, or to what is behind the page.
+  open func moveFocus(_ step: FocusStep) -> Bool { false }
+
+  /// Takes the keyboard focus from the page, because the page goes out of view or something else gets the focus. Does nothing
+  /// by default.
+  open func resignFocus() {}
+
+  /// The area of the caret, in points on the page, while a part of the page wants text; nil, the default, otherwise.
+  ///
+  /// Input methods show their candidates beside it.
+  open var textInputArea: Rect? { nil }
+
   /// Returns the time at which the page looks different although nothing has happened, in seconds on the clock of
   /// `PageContext.time`; nil, the default, if there is none.
   ///
@@ -173,7 +193,10 @@ open class Page {
   }
   /// Calls the lifecycle method that belongs to `call`.
   func receive(_ call: PageLifecycleEvent, from pager: Pager) {
-    if call == .didDisappear || call == .didLeaveContainer { finishAnimations() }
+    if call == .didDisappear || call == .didLeaveContainer {
+      finishAnimations()
+      if hasFocus { resignFocus() }
+    }
     tell(call, pager)
   }
 }

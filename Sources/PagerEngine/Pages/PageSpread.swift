@@ -100,8 +100,31 @@ public final class PageSpread: Page {
       guard let (page, point) = part(at: location) else { return .ignored }
       input.kind = .scroll(scroll, at: point)
       return page.handle(input)
-    case .key: return pages.lazy.map { $0.handle(input) }.first { $0.use != .ignored } ?? .ignored
+    case .key, .text: return pages.lazy.map { $0.handle(input) }.first { $0.use != .ignored } ?? .ignored
     }
+  }
+
+  /// Whether one of the pages has the focus.
+  public override var hasFocus: Bool { pages.contains { $0.hasFocus } }
+
+  /// Moves the focus through the earlier page, then through the later one.
+  public override func moveFocus(_ step: FocusStep) -> Bool {
+    let order = step == .forward ? pages : pages.reversed()
+    let start = order.firstIndex { $0.hasFocus } ?? 0
+    return order[start...].contains { $0.moveFocus(step) }
+  }
+
+  /// Takes the focus from both pages.
+  public override func resignFocus() { for page in pages where page.hasFocus { page.resignFocus() } }
+
+  /// The area on the page that wants text.
+  public override var textInputArea: Rect? {
+    var area: Rect?
+    guard let context else { return nil }
+    forEachPart(of: context) { page, part in
+      if let found = page?.textInputArea { area = found.offset(by: part.x, part.y) }
+    }
+    return area
   }
 
   /// Returns the directions of the page at the location.

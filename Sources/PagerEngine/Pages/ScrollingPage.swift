@@ -60,7 +60,7 @@ open class ScrollingPage: Page {
     case .key(let key, _, _):
       guard let distance = step(of: key) else { return .ignored }
       return follow(.step(distance))
-    case .wheel: return .ignored
+    case .wheel, .text: return .ignored
     }
   }
 

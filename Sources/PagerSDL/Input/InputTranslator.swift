@@ -50,6 +50,8 @@ public struct InputTranslator {
     case SDL_FINGERUP: return finger(event.tfinger, .release)
     case SDL_MOUSEWHEEL: return wheel(event.wheel)
     case SDL_KEYDOWN: return key(event.key)
+    case SDL_TEXTINPUT: return .text(.typed(text(of: event.text.text)))
+    case SDL_TEXTEDITING: return .text(.composing(text(of: event.edit.text)))
     case SDL_WINDOWEVENT where event.window.event == UInt8(SDL_WINDOWEVENT_FOCUS_LOST.rawValue):
       heldButton.focusWasLost(isHeld: HeldButton.isHeld)
       return .pointer(.init(.cancel, at: .zero))
@@ -104,6 +106,11 @@ public struct InputTranslator {
     return .key(key, modifiers(UInt32(event.keysym.mod)), isRepeat: event.repeat != 0)
   }
 
+  /// The text of an event: a buffer that ends with a zero.
+  private func text<Buffer>(of buffer: Buffer) -> String {
+    withUnsafeBytes(of: buffer) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+  }
+
   private func modifiers(_ state: UInt32) -> PagerInput.Modifiers {
     var result: PagerInput.Modifiers = []
     if state & UInt32(KMOD_SHIFT.rawValue) != 0 { result.insert(.shift) }
@@ -126,6 +133,10 @@ public struct InputTranslator {
     case SDLK_RETURN, SDLK_KP_ENTER: .enter
     case SDLK_SPACE: .space
     case SDLK_ESCAPE: .escape
+    case SDLK_BACKSPACE: .backspace
+    case SDLK_DELETE: .delete
+    case let letter where letter.rawValue >= SDLK_a.rawValue && letter.rawValue <= SDLK_z.rawValue:
+      Unicode.Scalar(letter.rawValue).map { .letter(Character($0)) }
     case let digit where digit.rawValue >= SDLK_0.rawValue && digit.rawValue <= SDLK_9.rawValue:
       .digit(Int(digit.rawValue - SDLK_0.rawValue))
     default: nil

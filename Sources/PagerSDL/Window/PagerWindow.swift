@@ -64,6 +64,7 @@ public final class PagerWindow {
   private var pacer: FramePacer
   private var frame = DisplayList()
   private var hasInput = false
+  private var textInput = TextInput()
   /// Whether the pager has been laid out. The first layout waits until the app has set up the pager.
   private var isLaidOut = false
   /// Whether the window was closed, or the process was asked to end.
@@ -91,6 +92,7 @@ public final class PagerWindow {
     painter = renderer.painter(text: text, owner: handles)
     pager = makePager(text)
     pager.theme = options.theme(over: pager.theme, on: handles.desktop)
+    pager.clipboard = DesktopClipboard()
     if handles.desktop.reducesMotion { pager.rules.reducesMotion = true }
     recordsFrameTimes = options.recordsFrameTimes
     translator = InputTranslator(windowSize: options.size)
@@ -217,6 +219,7 @@ extension PagerWindow {
       pager.handle(input)
       hasInput = true
     }
+    textInput.update(pager.textInputArea, unitsPerPoint: handles.unitsPerPoint)
   }
 
   /// Whether an event is for this window or for no window. Other windows of the app have loops of their own.

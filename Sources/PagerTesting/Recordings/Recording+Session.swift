@@ -40,7 +40,7 @@ extension Recording {
       inputs.map { input in
         switch input.kind {
         case .wheel: "wheel"
-        case .key: "keyboard"
+        case .key, .text: "keyboard"
         case .pointer(let pointer): pointer.device == .mouse ? "mouse" : "touchscreen"
         }
       })

@@ -74,6 +74,8 @@ extension Recording: CustomStringConvertible {
       case .finger(0) where device != "mouse": return fields
       case .finger(let number): return fields + ["\(number)"]
       }
+    // What somebody types is nobody else's business.
+    case .text: return nil
     case .key(let key, let held, let isRepeat):
       let name = jsonText(ScriptWords.prefix(for: held) + ScriptWords.name(of: key))
       return ["\"key\"", name] + (isRepeat ? ["\"repeat\""] : [])

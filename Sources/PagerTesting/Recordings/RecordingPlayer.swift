@@ -153,7 +153,7 @@ public struct RecordingPlayer {
   /// The distance that the fingers moved, in points.
   private mutating func travel(of kind: PagerInput.Kind) -> Double {
     switch kind {
-    case .key: return 0
+    case .key, .text: return 0
     case .wheel(let wheel):
       guard case .ticks(let points) = wheel.unit else { return max(abs(wheel.x), abs(wheel.y)) }
       return max(abs(wheel.x), abs(wheel.y)) * points
@@ -191,7 +191,7 @@ extension PagerInput.Kind {
     case .wheel(var wheel):
       wheel.location = wheel.location + shift
       return .wheel(wheel)
-    case .key: return self
+    case .key, .text: return self
     }
   }
 }

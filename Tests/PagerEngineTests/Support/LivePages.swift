@@ -66,6 +66,7 @@ final class LivePage: Page {
     case .wheel: "wheel"
     case .scroll: "scroll"
     case .key: "key"
+    case .text: "text"
     }
   }
 }

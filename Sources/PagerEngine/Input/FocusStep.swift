@@ -1,0 +1,7 @@
+/// A step of the keyboard focus.
+public enum FocusStep: Hashable, Sendable {
+  /// To the next part in reading order, as with Tab.
+  case forward
+  /// To the previous part, as with Shift and Tab.
+  case backward
+}

@@ -1,0 +1,203 @@
+import PagerEngine
+import PagerPhysics
+
+/// A text over the width of the column, in as many lines as it takes.
+public final class LabelPart: Part {
+  private let style: TextStyle
+  private let isSecondary: Bool
+
+  /// Makes a text; running text by default.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - style: Font size and weight.
+  ///   - isSecondary: Whether the text has the theme's colour for text of less weight.
+  public init(_ text: String, style: TextStyle = .body, isSecondary: Bool = false) {
+    self.style = style
+    self.isSecondary = isSecondary
+    super.init(text)
+  }
+
+  override var isControl: Bool { false }
+
+  private func lines(_ width: Double, _ context: PageContext) -> [String] {
+    TextLayout.lines(of: label, style: style, width: width, measurer: context.text)
+  }
+
+  override func height(width: Double, in context: PageContext) -> Double {
+    Double(lines(width, context).count) * style.lineHeight
+  }
+
+  override func draw(into list: inout DrawList, _ state: PartState, in context: PageContext) {
+    let color = isSecondary ? context.theme.secondaryText : context.theme.text
+    list.lines(lines(frame.width, context), at: frame.origin, style, color, measurer: context.text)
+  }
+}
+
+/// A button over the width of the column.
+public final class ButtonPart: Part {
+  private let isProminent: Bool
+  private let action: @MainActor () -> Void
+
+  /// Makes a button.
+  ///
+  /// - Parameters:
+  ///   - label: The text on the button.
+  ///   - isProminent: Whether the button has the accent colour; true by default.
+  ///   - action: Called when the button was clicked, or with Enter or the space bar.
+  public init(_ label: String, isProminent: Bool = true, action: @escaping @MainActor () -> Void) {
+    self.isProminent = isProminent
+    self.action = action
+    super.init(label)
+  }
+
+  override func draw(into list: inout DrawList, _ state: PartState, in context: PageContext) {
+    let theme = context.theme
+    let ground = isProminent ? theme.accent : theme.fill
+    if state.hasFocus { list.focusRing(frame, radius: PartStyle.radius, theme) }
+    list.roundedRect(frame, radius: PartStyle.radius, PartStyle.fill(ground, state, theme))
+    let color = isProminent ? theme.accent.contrastingText : theme.text
+    list.line(
+      label, in: frame.inset(by: 16, 0), TextStyle(16, weight: .semibold), PartStyle.color(color, state),
+      context,
+      isCentred: true)
+  }
+
+  override func tap(at location: Point) { action() }
+
+  override func handle(_ key: PagerInput.Key, _ modifiers: PagerInput.Modifiers) -> Bool {
+    guard key == .enter || key == .space else { return false }
+    action()
+    return true
+  }
+}
+
+/// A switch with its label before it.
+public final class SwitchPart: Part {
+  /// Whether the switch is on. Setting it moves the switch, and does not call the action.
+  public var isOn: Bool {
+    didSet { if isOn != oldValue { slide() } }
+  }
+  private let action: @MainActor (Bool) -> Void
+  /// Where the knob is: 0 off, 1 on.
+  private var knob: Double
+  private var motion: PageAnimation?
+
+  /// Makes a switch; `action` is called when the user has changed it.
+  public init(_ label: String, isOn: Bool, action: @escaping @MainActor (Bool) -> Void = { _ in }) {
+    self.isOn = isOn
+    self.action = action
+    knob = isOn ? 1 : 0
+    super.init(label)
+  }
+
+  private func slide() {
+    motion?.cancel()
+    let curve = TimedCurve(.easeOut, duration: 0.15, from: knob, to: isOn ? 1 : 0)
+    guard let page else { return knob = curve.end }
+    motion = page.animate(curve) { [weak self] in self?.knob = $0 }
+  }
+
+  override func draw(into list: inout DrawList, _ state: PartState, in context: PageContext) {
+    let theme = context.theme
+    let track = Rect(frame.maxX - 52, frame.midY - 15, 52, 30)
+    list.line(
+      label, in: Rect(frame.x, frame.y, frame.width - 68, frame.height), PartStyle.text,
+      PartStyle.color(theme.text, state), context)
+    if state.hasFocus { list.focusRing(track, radius: 15, theme) }
+    let off = theme.secondaryText.mixed(with: theme.surface, at: 0.35)
+    list.roundedRect(track, radius: 15, PartStyle.fill(off.mixed(with: theme.accent, at: knob), state, theme))
+    let disc = Rect(track.x + 3 + 22 * knob, track.y + 3, 24, 24)
+    list.add(.bar(disc, radius: 12, PartStyle.color(.white, state)))
+  }
+
+  private func toggle() {
+    isOn.toggle()
+    action(isOn)
+  }
+
+  override func tap(at location: Point) { toggle() }
+
+  override func handle(_ key: PagerInput.Key, _ modifiers: PagerInput.Modifiers) -> Bool {
+    guard key == .enter || key == .space else { return false }
+    toggle()
+    return true
+  }
+}
+
+/// One of several choices, side by side.
+public final class ChoicePart: Part {
+  /// The choices, from first to last.
+  public let choices: [String]
+  /// The index of the choice; limited to the choices. Setting it does not call the action.
+  public var selection: Int {
+    didSet {
+      selection = max(0, min(selection, choices.count - 1))
+      if selection != oldValue { setNeedsDisplay() }
+    }
+  }
+  private let action: @MainActor (Int) -> Void
+
+  /// Makes a choice; `action` is called with the index when the user has changed it.
+  ///
+  /// Precondition: there is at least one choice.
+  public init(
+    _ label: String, _ choices: [String], selection: Int = 0,
+    action: @escaping @MainActor (Int) -> Void = { _ in }
+  ) {
+    precondition(!choices.isEmpty, "There must be something to choose from.")
+    self.choices = choices
+    self.selection = max(0, min(selection, choices.count - 1))
+    self.action = action
+    super.init(label)
+  }
+
+  private var hasLabel: Bool { !label.isEmpty }
+  private var labelHeight: Double { hasLabel ? 28 : 0 }
+  private var row: Rect { Rect(frame.x, frame.y + labelHeight, frame.width, 40) }
+
+  override func height(width: Double, in context: PageContext) -> Double { labelHeight + 40 }
+
+  override func draw(into list: inout DrawList, _ state: PartState, in context: PageContext) {
+    let theme = context.theme
+    if hasLabel {
+      let name = Rect(frame.x, frame.y, frame.width, 20)
+      list.line(label, in: name, PartStyle.name, PartStyle.color(theme.secondaryText, state), context)
+    }
+    if state.hasFocus { list.focusRing(row, radius: PartStyle.radius, theme) }
+    list.roundedRect(row, radius: PartStyle.radius, PartStyle.fill(theme.fill, state, theme))
+    let width = row.width / Double(choices.count)
+    for (index, choice) in choices.enumerated() {
+      let cell = Rect(row.x + width * Double(index), row.y, width, row.height)
+      let isSelected = index == selection
+      if isSelected {
+        list.roundedRect(
+          cell.inset(by: 3, 3), radius: PartStyle.radius - 3, PartStyle.color(theme.accent, state))
+      }
+      let color = isSelected ? theme.accent.contrastingText : theme.text
+      list.line(
+        choice, in: cell.inset(by: 8, 0), TextStyle(15, weight: isSelected ? .semibold : .regular),
+        PartStyle.color(color, state), context, isCentred: true)
+    }
+  }
+
+  private func choose(_ index: Int) {
+    let old = selection
+    selection = index
+    if selection != old { action(selection) }
+  }
+
+  override func tap(at location: Point) {
+    guard location.y >= labelHeight, row.width > 0 else { return }
+    choose(Int(location.x / (row.width / Double(choices.count))))
+  }
+
+  override func handle(_ key: PagerInput.Key, _ modifiers: PagerInput.Modifiers) -> Bool {
+    switch key {
+    case .left: choose(selection - 1)
+    case .right: choose(selection + 1)
+    default: return false
+    }
+    return true
+  }
+}

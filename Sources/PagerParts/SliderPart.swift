@@ -1,0 +1,120 @@
+import PagerEngine
+
+/// A number in a range, with a knob that is dragged.
+public final class SliderPart: Part {
+  /// The lowest and the highest number.
+  public let range: ClosedRange<Double>
+  /// The distance between numbers that can be chosen; nil for any number. Arrow keys move by it, or by a twentieth of the range.
+  public let step: Double?
+  /// The number; limited to the range. Setting it does not call the action.
+  public var value: Double {
+    didSet {
+      value = valid(value, else: oldValue)
+      if value != oldValue { setNeedsDisplay() }
+    }
+  }
+  private let action: @MainActor (Double) -> Void
+  private let text: @MainActor (Double) -> String
+
+  /// Makes a slider.
+  ///
+  /// - Parameters:
+  ///   - label: The name of the number.
+  ///   - value: The number at the beginning, limited to the range.
+  ///   - range: The lowest and the highest number, both finite.
+  ///   - step: The distance between numbers that can be chosen, above 0; nil for any number.
+  ///   - action: Called with each number that the user passes.
+  ///   - text: The number as text, shown beside the label; a whole number by default.
+  public init(
+    _ label: String, value: Double, in range: ClosedRange<Double>, step: Double? = nil,
+    action: @escaping @MainActor (Double) -> Void = { _ in }, text: (@MainActor (Double) -> String)? = nil
+  ) {
+    precondition(
+      range.lowerBound.isFinite && range.upperBound.isFinite, "The range of a slider must be finite.")
+    precondition(step.map { $0 > 0 } ?? true, "The step of a slider must be above 0.")
+    self.range = range
+    self.step = step
+    self.text = text ?? SliderPart.whole
+    self.action = action
+    self.value = value.isFinite ? max(range.lowerBound, min(value, range.upperBound)) : range.lowerBound
+    super.init(label)
+  }
+
+  /// The nearest whole number as text.
+  public static func whole(_ value: Double) -> String { "\(Int(max(-1e15, min(value, 1e15)).rounded()))" }
+
+  private func valid(_ value: Double, else old: Double) -> Double {
+    guard value.isFinite else { return old }
+    let limited = max(range.lowerBound, min(value, range.upperBound))
+    guard let step else { return limited }
+    let steps = ((limited - range.lowerBound) / step).rounded()
+    return min(range.lowerBound + steps * step, range.upperBound)
+  }
+
+  private var share: Double {
+    let length = range.upperBound - range.lowerBound
+    return length > 0 ? (value - range.lowerBound) / length : 0
+  }
+
+  private static let knob = 24.0
+
+  override func height(width: Double, in context: PageContext) -> Double { 56 }
+
+  override func draw(into list: inout DrawList, _ state: PartState, in context: PageContext) {
+    let theme = context.theme
+    let head = Rect(frame.x, frame.y, frame.width, 20)
+    list.line(label, in: head, PartStyle.name, PartStyle.color(theme.secondaryText, state), context)
+    list.line(
+      text(value), in: head, TextStyle(14, weight: .semibold, tabularFigures: true),
+      PartStyle.color(theme.text, state),
+      context, isTrailing: true)
+    let track = Rect(frame.x, frame.y + 38, frame.width, 6)
+    let middle = track.x + SliderPart.knob / 2 + (track.width - SliderPart.knob) * share
+    let knob = Rect(
+      middle - SliderPart.knob / 2, track.midY - SliderPart.knob / 2, SliderPart.knob, SliderPart.knob)
+    list.roundedRect(track, radius: 3, PartStyle.color(theme.text.opacity(0.18), state))
+    list.add(
+      .bar(Rect(track.x, track.y, middle - track.x, 6), radius: 3, PartStyle.color(theme.accent, state)))
+    if state.hasFocus { list.focusRing(knob, radius: SliderPart.knob / 2, theme) }
+    let shadow = Shadow(offset: 1, blur: 4, color: Color(0x000000, opacity: 0.3))
+    list.add(.shadow(knob, radius: SliderPart.knob / 2, shadow))
+    list.add(.bar(knob, radius: SliderPart.knob / 2, state.isPressed ? Color(0xE8E8E8) : .white))
+  }
+
+  override func captures(at location: Point) -> PageDirections { location.y >= 24 ? .horizontal : [] }
+
+  private var isDragging = false
+
+  override func press(at location: Point) {
+    isDragging = location.y >= 24
+    drag(to: location)
+  }
+
+  override func drag(to location: Point) {
+    let way = frame.width - SliderPart.knob
+    guard isDragging, way > 0 else { return }
+    let share = max(0, min((location.x - SliderPart.knob / 2) / way, 1))
+    change(to: range.lowerBound + share * (range.upperBound - range.lowerBound))
+  }
+
+  private func change(to number: Double) {
+    let old = value
+    value = number
+    if value != old { action(value) }
+  }
+
+  override func handle(_ key: PagerInput.Key, _ modifiers: PagerInput.Modifiers) -> Bool {
+    let length = range.upperBound - range.lowerBound
+    let distance = step ?? length / 20
+    switch key {
+    case .left: change(to: value - distance)
+    case .right: change(to: value + distance)
+    case .pageDown: change(to: value - length / 5)
+    case .pageUp: change(to: value + length / 5)
+    case .home: change(to: range.lowerBound)
+    case .end: change(to: range.upperBound)
+    default: return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,206 @@
+import PagerEngine
+
+/// A field for one line of text.
+///
+/// Arrow keys, Home and End move the caret, with Control by words, with Shift they select. Control and A, C, X, V, Z and Y do
+/// what they do elsewhere. Input methods compose in the field. Arrow keys follow the order of the characters in memory,
+/// in text that is written from right to left too.
+public final class TextFieldPart: Part {
+  /// The text. Setting it moves the caret to the end, and does not call the action.
+  public var text: String {
+    get { editing.text }
+    set {
+      guard newValue != editing.text else { return }
+      editing = TextEditing(newValue)
+      setNeedsDisplay()
+    }
+  }
+  /// What is shown while there is no text.
+  public let placeholder: String
+  private let action: @MainActor (String) -> Void
+  private let submit: @MainActor (String) -> Void
+  private var editing: TextEditing
+  /// How far the text is scrolled to the left, in points.
+  private var scroll = 0.0
+  private var hasFocus = false
+  /// The places between characters, in points from the start of the text, as they were drawn last.
+  private var places: [Double] = [0]
+
+  /// Makes a text field.
+  ///
+  /// - Parameters:
+  ///   - label: The name of the field, shown above it.
+  ///   - text: The text at the beginning.
+  ///   - placeholder: What is shown while there is no text.
+  ///   - action: Called with the text after each change by the user.
+  ///   - submit: Called with the text when Enter is pressed.
+  public init(
+    _ label: String, text: String = "", placeholder: String = "",
+    action: @escaping @MainActor (String) -> Void = { _ in },
+    submit: @escaping @MainActor (String) -> Void = { _ in }
+  ) {
+    editing = TextEditing(text)
+    self.placeholder = placeholder
+    self.submit = submit
+    self.action = action
+    super.init(label)
+  }
+
+  private static let labelHeight = 28.0
+  private static let padding = 12.0
+
+  override func height(width: Double, in context: PageContext) -> Double {
+    TextFieldPart.labelHeight + PartStyle.controlHeight
+  }
+
+  private var box: Rect {
+    Rect(frame.x, frame.y + TextFieldPart.labelHeight, frame.width, PartStyle.controlHeight)
+  }
+
+  // MARK: Drawing
+
+  override func draw(into list: inout DrawList, _ state: PartState, in context: PageContext) {
+    let theme = context.theme
+    let name = Rect(frame.x, frame.y, frame.width, 20)
+    list.line(label, in: name, PartStyle.name, PartStyle.color(theme.secondaryText, state), context)
+    list.roundedRect(box, radius: PartStyle.radius, PartStyle.color(theme.fill, state))
+    let line = state.hasFocus ? theme.accent : theme.hairline
+    list.add(.ring(box, radius: PartStyle.radius, lineWidth: state.hasFocus ? 2 : 1, line))
+    layOutText(in: context)
+    list.clipped(to: box.inset(by: TextFieldPart.padding - 2, 0)) { list in
+      drawText(into: &list, state, context)
+    }
+  }
+
+  private func drawText(into list: inout DrawList, _ state: PartState, _ context: PageContext) {
+    let (theme, left) = (context.theme, box.x + TextFieldPart.padding - scroll)
+    let caretRect = self.caretRect
+    if state.hasFocus, !editing.selection.isEmpty {
+      let (start, end) = (places[editing.selection.lowerBound], places[editing.selection.upperBound])
+      list.fill(Rect(left + start, caretRect.y, end - start, caretRect.height), theme.accent.opacity(0.3))
+    }
+    let shown = shownText
+    let area = Rect(left, box.y, 1e6, box.height)
+    if shown.isEmpty {
+      list.line(placeholder, in: area, PartStyle.text, theme.secondaryText, context)
+    } else {
+      list.line(shown, in: area, PartStyle.text, PartStyle.color(theme.text, state), context)
+    }
+    guard state.hasFocus else { return }
+    if !editing.composition.isEmpty {
+      let start = left + places[editing.caret]
+      let width = context.text.width(of: editing.composition, style: PartStyle.text)
+      list.fill(Rect(start, caretRect.maxY, width, 1), theme.text)
+    }
+    list.fill(caretRect, theme.accent)
+  }
+
+  /// The text with what is composed at the caret.
+  private var shownText: String {
+    guard !editing.composition.isEmpty else { return editing.text }
+    return String(editing.characters[..<editing.caret]) + editing.composition
+      + String(editing.characters[editing.caret...])
+  }
+
+  /// The caret, on the page's content, in points.
+  private var caretRect: Rect {
+    Rect(box.x + TextFieldPart.padding - scroll + caretPlace, box.midY - 11, 2, 22)
+  }
+
+  private var caretPlace = 0.0
+
+  /// Measures the text up to each character, and scrolls it so that the caret is in view.
+  private func layOutText(in context: PageContext) {
+    func width(_ count: Int) -> Double {
+      context.text.width(of: String(editing.characters[..<count]), style: PartStyle.text)
+    }
+    places = (0...editing.characters.count).map(width)
+    let composed = context.text.width(of: editing.composition, style: PartStyle.text)
+    caretPlace = places[editing.caret] + composed
+    let visible = max(0, box.width - 2 * TextFieldPart.padding)
+    let length = (places.last ?? 0) + composed + 2
+    scroll = max(min(scroll, caretPlace), caretPlace + 2 - visible)
+    scroll = max(0, min(scroll, length - visible))
+  }
+
+  override func caret(in context: PageContext) -> Rect? {
+    caretRect.offset(by: -frame.x, -frame.y)
+  }
+
+  // MARK: Input
+
+  override func focusChanged(_ hasFocus: Bool) {
+    self.hasFocus = hasFocus
+    if !hasFocus { editing.compose("") }
+  }
+
+  private func position(at location: Point) -> Int {
+    let place = location.x - TextFieldPart.padding + scroll
+    return places.indices.min { abs(places[$0] - place) < abs(places[$1] - place) } ?? 0
+  }
+
+  /// A drag in the field selects text.
+  override func captures(at location: Point) -> PageDirections {
+    hasFocus && location.y >= TextFieldPart.labelHeight ? .horizontal : []
+  }
+
+  override func press(at location: Point) { editing.move(to: position(at: location)) }
+
+  override func drag(to location: Point) {
+    editing.move(to: position(at: location), selects: true)
+    setNeedsDisplay()
+  }
+
+  override func handle(_ text: PagerInput.Text) -> Bool {
+    switch text {
+    case .typed(let text): change { $0.insert(text, isTyped: true) }
+    case .composing(let text): change { $0.compose(text) }
+    }
+    return true
+  }
+
+  override func handle(_ key: PagerInput.Key, _ modifiers: PagerInput.Modifiers) -> Bool {
+    let (selects, byWord) = (modifiers.contains(.shift), modifiers.contains(.control))
+    switch key {
+    case .left: change { $0.move(-1, byWord: byWord, selects: selects) }
+    case .right: change { $0.move(1, byWord: byWord, selects: selects) }
+    case .home: change { $0.move(to: 0, selects: selects) }
+    case .end: change { $0.move(to: $0.characters.count, selects: selects) }
+    case .backspace: change { $0.delete(-1, byWord: byWord) }
+    case .delete: change { $0.delete(1, byWord: byWord) }
+    case .enter: submit(text)
+    case .letter(let letter) where byWord: return shortcut(letter, isShifted: selects)
+    // Typed characters come as text; their keys must not turn pages.
+    case .letter, .digit, .space: return !modifiers.contains(.alt)
+    case .up, .down, .pageUp, .pageDown, .tab, .escape: return false
+    }
+    return true
+  }
+
+  private func shortcut(_ letter: Character, isShifted: Bool) -> Bool {
+    switch letter {
+    case "a": change { $0.selectAll() }
+    case "c": copy()
+    case "x":
+      copy()
+      if !editing.selection.isEmpty { change { $0.insert("") } }
+    case "v": if let text = clipboard?.text, !text.isEmpty { change { $0.insert(text) } }
+    case "z": change { if isShifted { $0.redo() } else { $0.undo() } }
+    case "y": change { $0.redo() }
+    default: return false
+    }
+    return true
+  }
+
+  private var clipboard: (any Clipboard)? { page?.container?.clipboard }
+
+  private func copy() { if !editing.selection.isEmpty { clipboard?.text = editing.selectedText } }
+
+  private func change(_ edit: (inout TextEditing) -> Void) {
+    let old = editing
+    edit(&editing)
+    guard editing != old else { return }
+    setNeedsDisplay()
+    if editing.characters != old.characters { action(text) }
+  }
+}

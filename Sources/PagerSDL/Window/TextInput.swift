@@ -1,0 +1,44 @@
+import CSDL2
+import PagerEngine
+
+/// Turns SDL's text input on while a page wants text, and shows input methods where the caret is.
+struct TextInput {
+  private var area: Rect?
+
+  /// SDL begins with text input turned on, which would show on-screen keyboards and input methods for nothing.
+  init() { SDL_StopTextInput() }
+
+  /// - Parameters:
+  ///   - area: Where the caret is, in points; nil if no text is wanted.
+  ///   - unitsPerPoint: The size of a point in SDL's window coordinates.
+  mutating func update(_ area: Rect?, unitsPerPoint: Double) {
+    guard area != self.area else { return }
+    if let area {
+      var rect = SDL_Rect(
+        x: TextInput.unit(area.x * unitsPerPoint), y: TextInput.unit(area.y * unitsPerPoint),
+        w: TextInput.unit(area.width * unitsPerPoint), h: TextInput.unit(area.height * unitsPerPoint))
+      SDL_SetTextInputRect(&rect)
+      if self.area == nil { SDL_StartTextInput() }
+    } else {
+      SDL_StopTextInput()
+    }
+    self.area = area
+  }
+
+  private static func unit(_ length: Double) -> Int32 { Int32(max(-1e6, min(length, 1e6)).rounded()) }
+}
+
+/// The clipboard of the desktop.
+final class DesktopClipboard: Clipboard {
+  nonisolated init() {}
+
+  /// The text on the clipboard; empty if there is none, or if it cannot be read.
+  var text: String {
+    get {
+      guard let text = SDL_GetClipboardText() else { return "" }
+      defer { SDL_free(text) }
+      return String(cString: text)
+    }
+    set { SDL_SetClipboardText(newValue) }
+  }
+}

@@ -1,0 +1,225 @@
+import PagerEngine
+import Testing
+
+@testable import PagerParts
+
+/// A page of controls between two others. Pages are 400 x 600 points; the column is 352 wide.
+@MainActor @Suite struct PartsPageTests {
+  /// What the controls have told.
+  final class Log { var lines: [String] = [] }
+
+  private func make(_ parts: [Part], height: Double = 600) -> (pager: Pager, page: PartsPage) {
+    let page = PartsPage(parts)
+    let pager = Pager(pages: [Page(), page, Page()], text: SquareTextMeasurer())
+    pager.stripStyle.extent = 0
+    pager.layout(size: Size(400, height), scale: 1)
+    pager.select(1, animated: false)
+    pager.advance(to: 0)
+    draw(pager)
+    return (pager, page)
+  }
+
+  private func draw(_ pager: Pager) {
+    var frame = DisplayList()
+    pager.draw(into: &frame)
+  }
+
+  private func pointer(_ pager: Pager, _ action: PagerInput.Pointer.Action, _ place: Point, at time: Double) {
+    pager.handle(PagerInput(time: time, .pointer(.init(action, at: place))))
+  }
+
+  private func key(
+    _ pager: Pager, _ keys: PagerInput.Key..., held: PagerInput.Modifiers = [], at time: Double = 1
+  ) {
+    for key in keys { pager.handle(PagerInput(time: time, .key(key, held, isRepeat: false))) }
+  }
+
+  private func middle(_ part: Part) -> Point { Point(part.frame.midX, part.frame.midY) }
+
+  private func click(_ pager: Pager, _ place: Point, at time: Double) {
+    pointer(pager, .press, place, at: time)
+    pointer(pager, .release, place, at: time + 0.1)
+  }
+
+  private func allParts(_ log: Log) -> [Part] {
+    [
+      LabelPart("Settings", style: .headline),
+      TextFieldPart("Name") {
+        log.lines.append("name \($0)")
+      } submit: {
+        log.lines.append("submit \($0)")
+      },
+      SwitchPart("Sound", isOn: false) { log.lines.append("sound \($0)") },
+      SliderPart("Volume", value: 5, in: 0...10, step: 1) { log.lines.append("volume \(Int($0))") },
+      ChoicePart("Size", ["S", "M", "L"], selection: 1) { log.lines.append("size \($0)") },
+      ButtonPart("Save") { log.lines.append("save") },
+    ]
+  }
+
+  @Test func `parts stand below each other and do not overlap`() {
+    let (_, page) = make(allParts(Log()))
+    for (above, below) in zip(page.parts, page.parts.dropFirst()) {
+      #expect(below.frame.y >= above.frame.maxY + 8 && below.frame.width == 352 && below.frame.x == 24)
+    }
+  }
+
+  @Test func `clicks do what the controls are for, and are no taps of the page`() {
+    let log = Log()
+    let (pager, page) = make(allParts(log))
+    click(pager, middle(page.parts[2]), at: 1)
+    click(pager, middle(page.parts[5]), at: 2)
+    let choice = page.parts[4].frame
+    click(pager, Point(choice.maxX - 10, choice.maxY - 10), at: 3)
+    let slider = page.parts[3].frame
+    click(pager, Point(slider.maxX - 1, slider.maxY - 10), at: 4)
+    #expect(log.lines == ["sound true", "save", "size 2", "volume 10"])
+    #expect(page.focusedPart === page.parts[3] && pager.position == 1)
+  }
+
+  @Test func `a slider is dragged along the pages' axis, and the pages stay`() {
+    let log = Log()
+    let (pager, page) = make(allParts(log))
+    let slider = page.parts[3].frame
+    let y = slider.maxY - 12
+    pointer(pager, .press, Point(slider.midX, y), at: 1)
+    for step in 1...10 {
+      pointer(pager, .move, Point(slider.midX - 15 * Double(step), y), at: 1 + 0.01 * Double(step))
+    }
+    #expect(pager.position == 1 && (page.parts[3] as? SliderPart)?.value == 0)
+    pointer(pager, .release, Point(slider.midX - 150, y), at: 1.2)
+    pager.advance(to: 3)
+    #expect(
+      pager.settledPage == 1 && log.lines == ["volume 4", "volume 3", "volume 2", "volume 1", "volume 0"])
+  }
+
+  @Test func `a swipe that begins on a button turns the page and presses nothing`() {
+    let log = Log()
+    let (pager, page) = make(allParts(log))
+    let place = middle(page.parts[5])
+    pointer(pager, .press, place, at: 1)
+    for step in 1...10 {
+      pointer(pager, .move, Point(place.x - 15 * Double(step), place.y), at: 1 + 0.01 * Double(step))
+    }
+    pointer(pager, .release, Point(place.x - 150, place.y), at: 1.11)
+    pager.advance(to: 1.2)
+    pager.advance(to: 5)
+    #expect(pager.settledPage == 2 && log.lines.isEmpty)
+  }
+
+  @Test func `a drag that scrolls the column presses nothing`() {
+    let log = Log()
+    let (pager, page) = make(allParts(log), height: 200)
+    let field = Point(200, page.parts[1].frame.midY)
+    pointer(pager, .press, Point(200, 150), at: 1)
+    for step in 1...10 {
+      pointer(pager, .move, Point(200, 150 - 10 * Double(step)), at: 1 + 0.01 * Double(step))
+    }
+    pointer(pager, .release, Point(200, 50), at: 1.5)
+    pager.advance(to: 3)
+    #expect(page.contentOffset == 96 && log.lines.isEmpty)
+    // Parts are pressed where they are seen.
+    click(pager, Point(200, field.y - 96 + 10), at: 4)
+    #expect(page.focusedPart === page.parts[1])
+  }
+
+  @Test func `tab goes through the controls and out, and back`() {
+    let (pager, page) = make(allParts(Log()))
+    var order: [Int] = []
+    for _ in 0..<7 {
+      key(pager, .tab)
+      order.append(page.parts.firstIndex { $0 === page.focusedPart } ?? -1)
+    }
+    #expect(order == [1, 2, 3, 4, 5, -1, 1])
+    key(pager, .tab, held: .shift)
+    #expect(page.focusedPart == nil)
+    key(pager, .tab, held: .shift)
+    #expect(page.focusedPart === page.parts[5])
+    page.parts[5].isEnabled = false
+    #expect(page.focusedPart == nil)
+    key(pager, .tab, held: .shift)
+    #expect(page.focusedPart === page.parts[4])
+  }
+
+  @Test func `the focus scrolls its part into view`() {
+    let (pager, page) = make(allParts(Log()), height: 200)
+    for _ in 0..<5 { key(pager, .tab) }
+    pager.advance(to: 1.1)
+    pager.advance(to: 4)
+    let button = page.parts[5].frame
+    #expect(button.maxY - page.contentOffset <= 200 && button.y >= page.contentOffset)
+  }
+
+  @Test func `keys work the control that has the focus, and the pages otherwise`() {
+    let log = Log()
+    let (pager, page) = make(allParts(log))
+    page.focus(page.parts[2])
+    key(pager, .space)
+    page.focus(page.parts[3])
+    key(pager, .right, .home)
+    page.focus(page.parts[4])
+    key(pager, .left, .left)
+    page.focus(page.parts[5])
+    key(pager, .enter)
+    #expect(log.lines == ["sound true", "volume 6", "volume 0", "size 0", "save"])
+    #expect(pager.targetPage == 1)
+    key(pager, .escape)
+    key(pager, .right)
+    #expect(pager.targetPage == 2)
+  }
+
+  @Test func `text is typed, composed, copied and pasted where the focus is`() {
+    let log = Log()
+    let (pager, page) = make(allParts(log))
+    #expect(pager.textInputArea == nil)
+    key(pager, .tab)
+    #expect(pager.textInputArea != nil)
+    func send(_ text: PagerInput.Text) { pager.handle(PagerInput(time: 1, .text(text))) }
+    send(.typed("Ann"))
+    key(pager, .space)
+    send(.typed(" "))
+    send(.composing("li"))
+    #expect((page.parts[1] as? TextFieldPart)?.text == "Ann ")
+    send(.typed("李"))
+    key(pager, .left, held: [.shift, .control])
+    key(pager, .letter("c"), held: .control)
+    #expect(pager.clipboard.text == "李")
+    key(pager, .end)
+    key(pager, .letter("v"), held: .control)
+    key(pager, .digit(5))
+    key(pager, .enter)
+    #expect(log.lines == ["name Ann", "name Ann ", "name Ann 李", "name Ann 李李", "submit Ann 李李"])
+    key(pager, .letter("z"), held: .control)
+    #expect(log.lines.last == "name Ann 李" && pager.targetPage == 1)
+    // Leaving the page takes the focus away, and with it the text input.
+    pager.select(2, animated: false)
+    #expect(page.focusedPart == nil && pager.textInputArea == nil)
+  }
+
+  @Test func `a click in a field moves the caret, and a drag selects`() throws {
+    let (pager, page) = make(allParts(Log()))
+    let field = try #require(page.parts[1] as? TextFieldPart)
+    field.text = "abcdefgh"
+    page.focus(field)
+    draw(pager)
+    let (x, y) = (field.frame.x + 12, field.frame.maxY - 20)
+    let advance = SquareTextMeasurer().width(of: "a", style: .body)
+    click(pager, Point(x + 2 * advance + 1, y), at: 1)
+    pager.handle(PagerInput(time: 1.2, .text(.typed("X"))))
+    #expect(field.text == "abXcdefgh")
+    draw(pager)
+    pointer(pager, .press, Point(x, y), at: 2)
+    pointer(pager, .move, Point(x + 3 * advance, y), at: 2.1)
+    pointer(pager, .release, Point(x + 3 * advance, y), at: 2.2)
+    key(pager, .delete, at: 3)
+    #expect(field.text == "cdefgh" && pager.position == 1)
+  }
+
+  @Test func `numbers that are none change no slider`() {
+    let slider = SliderPart("A", value: .nan, in: 2...4)
+    #expect(slider.value == 2)
+    slider.value = .infinity
+    #expect(slider.value == 2)
+    slider.value = 100
+    #expect(slider.value == 4)
+  }
+}

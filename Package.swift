@@ -76,7 +76,9 @@ let libraryTargets: [Target] = [
     exclude: ["Pictures", "Recordings"], swiftSettings: testSettings),
   .testTarget(
     name: "PagerSDLTests",
-    dependencies: ["CSDL2", "PagerEngine", "PagerSDL", "PagerTesting", "GoldenSupport", "SeededRandom"],
+    dependencies: [
+      "CSDL2", "PagerEngine", "PagerParts", "PagerSDL", "PagerTesting", "GoldenSupport", "SeededRandom",
+    ],
     exclude: ["Fonts", "Goldens"],
     swiftSettings: testSettings),
   // The Swift blocks of the documents, compiled.
@@ -106,6 +108,12 @@ let programTargets: [Target] = [
   .executableTarget(
     name: "OwnLoop", dependencies: ["PagerEngine", "PagerSDL", "CSDL2"], path: "Sources/Examples/OwnLoop",
     swiftSettings: settings),
+  .executableTarget(
+    name: "Settings", dependencies: ["PagerEngine", "PagerParts", "PagerSDL"], path: "Sources/Examples/Settings",
+    swiftSettings: settings),
+  .executableTarget(
+    name: "Dashboard", dependencies: ["PagerEngine", "PagerPhysics", "PagerSDL"], path: "Sources/Examples/Dashboard",
+    swiftSettings: settings),
   .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
   .executableTarget(
     name: "allocation-check", dependencies: ["PagerEngine", "PagerSDL", "AllocationCounter"],
@@ -113,7 +121,7 @@ let programTargets: [Target] = [
   .testTarget(
     name: "EndToEndTests",
     dependencies: [
-      "pager-demo", "HelloPager", "AsyncPages", "OwnLoop", "PagerEngine", "PagerSDL", "PagerTesting",
+      "pager-demo", "HelloPager", "AsyncPages", "OwnLoop", "Settings", "Dashboard", "PagerEngine", "PagerSDL", "PagerTesting",
       "GoldenSupport",
     ],
     exclude: ["Goldens", "Faults/faults.c"], swiftSettings: testSettings),

@@ -53,14 +53,13 @@ public final class ButtonPart: Part {
 
   override func draw(into list: inout DrawList, _ state: PartState, in context: PageContext) {
     let theme = context.theme
-    let ground = isProminent ? theme.accent : theme.fill
-    if state.hasFocus { list.focusRing(frame, radius: PartStyle.radius, theme) }
+    let isAccented = isProminent && state.isEnabled
+    let ground = isAccented ? theme.accent : theme.fill
+    if state.hasRing { list.focusRing(frame, radius: PartStyle.radius, theme) }
     list.roundedRect(frame, radius: PartStyle.radius, PartStyle.fill(ground, state, theme))
-    let color = isProminent ? theme.accent.contrastingText : theme.text
+    let color = isAccented ? theme.accent.contrastingText : state.isEnabled ? theme.text : theme.secondaryText
     list.line(
-      label, in: frame.inset(by: 16, 0), TextStyle(16, weight: .semibold), PartStyle.color(color, state),
-      context,
-      isCentred: true)
+      label, in: frame.inset(by: 16, 0), TextStyle(16, weight: .semibold), color, context, isCentred: true)
   }
 
   override func tap(at location: Point) { action() }
@@ -104,7 +103,7 @@ public final class SwitchPart: Part {
     list.line(
       label, in: Rect(frame.x, frame.y, frame.width - 68, frame.height), PartStyle.text,
       PartStyle.color(theme.text, state), context)
-    if state.hasFocus { list.focusRing(track, radius: 15, theme) }
+    if state.hasRing { list.focusRing(track, radius: 15, theme) }
     let off = theme.secondaryText.mixed(with: theme.surface, at: 0.35)
     list.roundedRect(track, radius: 15, PartStyle.fill(off.mixed(with: theme.accent, at: knob), state, theme))
     let disc = Rect(track.x + 3 + 22 * knob, track.y + 3, 24, 24)
@@ -164,7 +163,7 @@ public final class ChoicePart: Part {
       let name = Rect(frame.x, frame.y, frame.width, 20)
       list.line(label, in: name, PartStyle.name, PartStyle.color(theme.secondaryText, state), context)
     }
-    if state.hasFocus { list.focusRing(row, radius: PartStyle.radius, theme) }
+    if state.hasRing { list.focusRing(row, radius: PartStyle.radius, theme) }
     list.roundedRect(row, radius: PartStyle.radius, PartStyle.fill(theme.fill, state, theme))
     let width = row.width / Double(choices.count)
     for (index, choice) in choices.enumerated() {

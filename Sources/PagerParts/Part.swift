@@ -56,6 +56,8 @@ public class Part {
 struct PartState: Equatable {
   var isEnabled = true
   var hasFocus = false
+  /// Whether the focus is shown by a ring: after a key, not after a click.
+  var hasRing = false
   var isPressed = false
   var isHovered = false
 }

@@ -21,6 +21,8 @@ open class PartsPage: ScrollingPage {
   }
   /// The part that has the keyboard focus; nil if none has.
   public private(set) var focusedPart: Part?
+  /// Whether a key has moved the focus to where it is.
+  private var showsRing = false
   private var pressedPart: Part?
   private var hoveredPart: Part?
   private var size = Size.zero
@@ -44,7 +46,11 @@ open class PartsPage: ScrollingPage {
   }
 
   /// Gives the keyboard focus to a part of this page, or takes it from all parts.
-  public final func focus(_ part: Part?) {
+  public final func focus(_ part: Part?) { focus(part, showsRing: true) }
+
+  private func focus(_ part: Part?, showsRing: Bool) {
+    if showsRing != self.showsRing { setNeedsDisplay() }
+    self.showsRing = showsRing
     guard part !== focusedPart, part == nil || part?.page === self else { return }
     let old = focusedPart
     focusedPart = part
@@ -97,8 +103,8 @@ open class PartsPage: ScrollingPage {
     _ = layOutParts(in: context)
     for part in parts {
       let state = PartState(
-        isEnabled: part.isEnabled, hasFocus: part === focusedPart, isPressed: part === pressedPart,
-        isHovered: part === hoveredPart)
+        isEnabled: part.isEnabled, hasFocus: part === focusedPart, hasRing: part === focusedPart && showsRing,
+        isPressed: part === pressedPart, isHovered: part === hoveredPart)
       part.draw(into: &list, state, in: context)
     }
     return list
@@ -127,6 +133,7 @@ open class PartsPage: ScrollingPage {
     switch input.kind {
     case .pointer(let pointer): return handle(pointer, input)
     case .key(let key, let modifiers, _):
+      if focusedPart != nil, !showsRing { focus(focusedPart, showsRing: true) }
       if let focusedPart, focusedPart.handle(key, modifiers) { return .taken }
       if key == .escape, focusedPart != nil {
         focus(nil)
@@ -153,7 +160,7 @@ open class PartsPage: ScrollingPage {
         return response
       }
       pressedPart = part
-      if focusedPart !== part { focus(part.isControl ? part : nil) }
+      if focusedPart !== part { focus(part, showsRing: false) }
       part.press(at: place(pointer.location, in: part))
       setNeedsDisplay()
       return .taken

@@ -75,7 +75,7 @@ public final class SliderPart: Part {
     list.roundedRect(track, radius: 3, PartStyle.color(theme.text.opacity(0.18), state))
     list.add(
       .bar(Rect(track.x, track.y, middle - track.x, 6), radius: 3, PartStyle.color(theme.accent, state)))
-    if state.hasFocus { list.focusRing(knob, radius: SliderPart.knob / 2, theme) }
+    if state.hasRing { list.focusRing(knob, radius: SliderPart.knob / 2, theme) }
     let shadow = Shadow(offset: 1, blur: 4, color: Color(0x000000, opacity: 0.3))
     list.add(.shadow(knob, radius: SliderPart.knob / 2, shadow))
     list.add(.bar(knob, radius: SliderPart.knob / 2, state.isPressed ? Color(0xE8E8E8) : .white))

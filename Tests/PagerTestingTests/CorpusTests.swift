@@ -173,7 +173,7 @@ extension Recording {
       case .pointer(var pointer):
         pointer.location = Point(pointer.location.x * factor, pointer.location.y * factor)
         result.inputs[index].kind = .pointer(pointer)
-      case .key: break
+      case .key, .text: break
       }
     }
     return result

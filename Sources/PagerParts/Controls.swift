@@ -62,11 +62,11 @@ public final class ButtonPart: Part {
       label, in: frame.inset(by: 16, 0), TextStyle(16, weight: .semibold), color, context, isCentred: true)
   }
 
-  override func tap(at location: Point) { action() }
+  override func tap(at location: Point) { tell(action) }
 
   override func handle(_ key: PagerInput.Key, _ modifiers: PagerInput.Modifiers) -> Bool {
     guard key == .enter || key == .space else { return false }
-    action()
+    tell(action)
     return true
   }
 }
@@ -112,7 +112,8 @@ public final class SwitchPart: Part {
 
   private func toggle() {
     isOn.toggle()
-    action(isOn)
+    let isOn = isOn
+    tell { [action] in action(isOn) }
   }
 
   override func tap(at location: Point) { toggle() }
@@ -183,7 +184,8 @@ public final class ChoicePart: Part {
   private func choose(_ index: Int) {
     let old = selection
     selection = index
-    if selection != old { action(selection) }
+    let new = selection
+    if new != old { tell { [action] in action(new) } }
   }
 
   override func tap(at location: Point) {

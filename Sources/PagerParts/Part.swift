@@ -23,6 +23,11 @@ public class Part {
 
   init(_ label: String) { self.label = label }
 
+  /// Tells the app what the user has done, when the app may change whatever it likes.
+  func tell(_ action: @escaping @MainActor () -> Void) {
+    if let page { page.perform(action) } else { action() }
+  }
+
   /// Draws the page again.
   func setNeedsDisplay() { page?.setNeedsDisplay() }
 

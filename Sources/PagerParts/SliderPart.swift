@@ -100,7 +100,8 @@ public final class SliderPart: Part {
   private func change(to number: Double) {
     let old = value
     value = number
-    if value != old { action(value) }
+    let new = value
+    if new != old { tell { [action] in action(new) } }
   }
 
   override func handle(_ key: PagerInput.Key, _ modifiers: PagerInput.Modifiers) -> Bool {

@@ -168,7 +168,9 @@ public final class TextFieldPart: Part {
     case .end: change { $0.move(to: $0.characters.count, selects: selects) }
     case .backspace: change { $0.delete(-1, byWord: byWord) }
     case .delete: change { $0.delete(1, byWord: byWord) }
-    case .enter: submit(text)
+    case .enter:
+      let text = text
+      tell { [submit] in submit(text) }
     case .letter(let letter) where byWord: return shortcut(letter, isShifted: selects)
     // Typed characters come as text; their keys must not turn pages.
     case .letter, .digit, .space: return !modifiers.contains(.alt)
@@ -201,6 +203,8 @@ public final class TextFieldPart: Part {
     edit(&editing)
     guard editing != old else { return }
     setNeedsDisplay()
-    if editing.characters != old.characters { action(text) }
+    guard editing.characters != old.characters else { return }
+    let text = text
+    tell { [action] in action(text) }
   }
 }

@@ -26,7 +26,9 @@ extension Storm {
       !pager.isAnimating, pager.isShown, pager.pageCount > 0,
       min(pager.geometry.pageSize.width, pager.geometry.pageSize.height) >= 200
     else { return nil }
-    return pager
+    let page = pager.page(at: pager.settledPage)
+    let pages = (page as? PageSpread)?.pages ?? [page].compactMap(\.self)
+    return pages.contains { ($0 as? StormPage)?.life.keepsPointers == true } ? nil : pager
   }
 
   /// Sends a stroke that brakes evenly until it stops or reverses. It must not turn a page.

@@ -49,6 +49,9 @@ final class StormLife {
   private var isChild = false
   private var isMoving = false
   private var isLoaded = false
+  /// The pointers that are down on the page, as it was told.
+  private var down: Set<PagerInput.Pointer.Device> = []
+  private var isHovered = false
 
   init(_ id: Int, _ ledger: StormLedger) {
     self.id = id
@@ -61,6 +64,40 @@ final class StormLife {
   /// Whether the page has fully appeared, that is, the last appearance call was `didAppear`.
   var isShown: Bool { appearance == "shown" }
   var isHidden: Bool { appearance == "hidden" }
+
+  /// Checks that each pointer goes down once and ends once, answers, and lets a callback act now and then.
+  func answer(_ input: PageInput, of page: Page) -> PageResponse {
+    page.perform { [ledger] in ledger.onCall() }
+    guard case .pointer(let pointer) = input.kind else { return serial % 11 == 3 ? .taken : .ignored }
+    let isDown = down.contains(pointer.device)
+    switch pointer.action {
+    case .press:
+      if isDown { ledger.complain("page \(id) (\(serial)): a pointer went down twice") }
+      down.insert(pointer.device)
+    case .release, .cancel:
+      if !isDown { ledger.complain("page \(id) (\(serial)): a pointer that is up ends") }
+      down.remove(pointer.device)
+    case .move: isHovered = isHovered || !isDown
+    case .leave:
+      if !isHovered { ledger.complain("page \(id) (\(serial)): a mouse leaves that is not there") }
+      isHovered = false
+    }
+    let place = pointer.location
+    switch serial % 11 {
+    case 3: return .taken
+    case 5: return place.y < 150 ? .captured : .ignored
+    case 7:
+      return .captured(leaving: Point(place.x / 3 - 60, place.y / 3 - 60), velocity: Point(place.x, 400))
+    case 9: return PageResponse(.ignored, leaving: Point(1e300, -1e300), velocity: Point(.nan, 1e308))
+    default: return .ignored
+    }
+  }
+
+  /// Whether a stroke on the page may be for the page itself.
+  var keepsPointers: Bool { [5, 7, 8, 9].contains(serial % 11) }
+
+  /// What the page reserves.
+  var reserved: PageDirections { serial % 11 == 8 ? .all : serial % 11 == 9 ? .right : [] }
 
   /// Records one lifecycle call of the page.
   func take(_ call: PageLifecycleEvent) {

@@ -7,6 +7,8 @@ final class PlainStormPage: Page, StormPage {
   init(_ life: StormLife) { self.life = life }
 
   override func draw(in context: PageContext) -> DrawList { drawing(in: context) }
+  override func handle(_ input: PageInput) -> PageResponse { life.answer(input, of: self) }
+  override func captures(at location: Point) -> PageDirections { life.reserved }
   override func willMove(to new: Pager?) {
     life.take(new == nil ? .willLeaveContainer : .willMoveToContainer)
   }
@@ -36,6 +38,10 @@ final class ScrollingStormPage: ScrollingPage, StormPage {
   }
 
   override func draw(in context: PageContext) -> DrawList { drawing(in: context) }
+  override func handle(_ input: PageInput) -> PageResponse {
+    let (response, answer) = (super.handle(input), life.answer(input, of: self))
+    return response.use == .ignored ? answer : response
+  }
   override func willMove(to new: Pager?) {
     life.take(new == nil ? .willLeaveContainer : .willMoveToContainer)
   }
@@ -64,6 +70,10 @@ final class StormContainer: ContainerPage, StormPage {
   }
 
   override func draw(in context: PageContext) -> DrawList { drawing(in: context) }
+  override func handle(_ input: PageInput) -> PageResponse {
+    _ = life.answer(input, of: self)
+    return super.handle(input)
+  }
   override func willMove(to new: Pager?) {
     life.take(new == nil ? .willLeaveContainer : .willMoveToContainer)
   }

@@ -10,7 +10,8 @@ extension Pager {
     guard let index = touch.contact.devices.firstIndex(of: pointer.device), pointer.action != .leave else {
       return touch.contact.isCaptured
     }
-    guard let page = contactPage else {
+    // A press holds the pages only after the page was told.
+    guard let page = pointer.action == .press ? touch.contact.page : contactPage else {
       cancelContact(at: time, handsOver: handsOver)
       return false
     }
@@ -38,6 +39,12 @@ extension Pager {
     } else if !touch.contact.reserved.isEmpty, !pointers.holdsPages {
       touch.contact.isCaptured = true
     }
+  }
+
+  /// Ends the contact if its page has left the pager, or the pager goes to another page.
+  func endLostContact() {
+    if !touch.contact.devices.isEmpty, contactPage == nil { cancelContact(at: motion.now, handsOver: false) }
+    if let page = touch.hovered, keeper.attachedPage(at: settledPage) !== page { endHover(at: motion.now) }
   }
 
   /// Tells the page that its pointers are cancelled, and forgets the page.
@@ -162,7 +169,7 @@ extension Pager {
   func updateHover(hasArrived: Bool) {
     if motion.isMoving {
       endHover(at: motion.now)
-    } else if hasArrived, let mouse = pointers.mouse {
+    } else if hasArrived, !hasPointer, let mouse = pointers.mouse {
       hover(PagerInput.Pointer(.move, at: mouse), at: motion.now)
     }
   }

@@ -49,6 +49,7 @@ extension Pager {
     updatePages(hasArrived: hasArrived)
     updateCurl()
     updateHover(hasArrived: hasArrived)
+    endLostContact()
     keeper.layOutContent(in: pageContext)
     layOutTitles()
   }
@@ -101,6 +102,12 @@ extension Pager {
   func tell(_ call: PageLifecycleEvent, of page: Page, index: Int) {
     tell(.event(.page(page, call, index: index)))
     tell(.call(call, page))
+  }
+
+  /// Runs an action at once, or right after the update in progress.
+  func perform(_ action: @escaping @MainActor () -> Void) {
+    guard !queue.isOpen else { return action() }
+    queue.postpone(action)
   }
 
   /// Releases a page to another pager. The page learns that it leaves before the other pager tells it that it

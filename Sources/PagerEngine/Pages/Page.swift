@@ -102,8 +102,17 @@ open class Page {
   /// prevents that by answering `captured`, or beforehand in `captures(at:)`. A page that goes out of view while a pointer is
   /// down on it is told `cancel`, too. An event that the page does not ignore is no tap for the delegate.
   ///
-  /// The pager calls this during an update: calls to the pager from here take effect after the update.
+  /// The pager calls this during an update: calls to the pager from here take effect after the update. What changes the
+  /// data of the source has to wait for that, too: see `perform(_:)`.
   open func handle(_ input: PageInput) -> PageResponse { .ignored }
+
+  /// Runs an action as soon as the pager can be called without delay and the data of its source can change: at once, or
+  /// right after the update in progress.
+  ///
+  /// Use it in `handle(_:)` for what a button does.
+  public final func perform(_ action: @escaping @MainActor () -> Void) {
+    if let owner { owner.perform(action) } else { action() }
+  }
 
   /// Returns the directions in which drags that begin at a location, in points, belong to the page; none by default.
   ///

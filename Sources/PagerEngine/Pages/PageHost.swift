@@ -10,6 +10,8 @@ protocol PageHost: AnyObject {
   func receive(_ result: Result<Page, any Error>, of load: PageLoads.Load)
   /// Asks the source for the titles again.
   func reloadTitles()
+  /// Runs an action at once, or right after the update in progress.
+  func perform(_ action: @escaping @MainActor () -> Void)
   /// Requests another frame.
   func setNeedsFrame()
 }

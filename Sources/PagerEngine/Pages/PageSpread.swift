@@ -11,6 +11,8 @@ public final class PageSpread: Page {
 
   /// The page that the pointers are on, and the location of its top left corner.
   private var contact: (page: Page, origin: Point)?
+  /// The page that the mouse hovers over, and the location of its top left corner.
+  private var hovered: (page: Page, origin: Point)?
   /// The pointers that are down.
   private var devices: Set<PagerInput.Pointer.Device> = []
   private var context: PageContext?
@@ -132,23 +134,34 @@ public final class PageSpread: Page {
     part(at: location).map { $0.page.captures(at: $0.point) } ?? []
   }
 
-  /// A page keeps its pointers until all are up; a mouse that hovers can go from one page to the other.
+  /// A page keeps its pointers until all are up; a mouse that hovers goes from one page to the other.
   private func handle(_ pointer: PagerInput.Pointer, _ input: PageInput) -> PageResponse {
-    var input = input
-    if pointer.action == .press { devices.insert(pointer.device) }
-    let isFirst = pointer.action == .press && devices.count == 1
-    if isFirst || devices.isEmpty && pointer.action == .move {
-      let hit = part(at: pointer.location)
-      if let contact, contact.page !== hit?.page, devices.isEmpty {
-        input.kind = .pointer(PagerInput.Pointer(.leave, at: pointer.location - contact.origin))
-        _ = contact.page.handle(input)
+    if pointer.action == .leave || pointer.action == .move && devices.isEmpty { return hover(pointer, input) }
+    if pointer.action == .press {
+      if devices.isEmpty {
+        contact = part(at: pointer.location).map { ($0.page, pointer.location - $0.point) }
       }
-      contact = hit.map { ($0.page, pointer.location - $0.point) }
+      devices.insert(pointer.device)
     }
     if pointer.action == .release || pointer.action == .cancel { devices.remove(pointer.device) }
-    guard let contact else { return .ignored }
-    input.kind = .pointer(pointer.moved(by: .zero - contact.origin))
-    return contact.page.handle(input)
+    return contact.map { tell($0, pointer, input) } ?? .ignored
+  }
+
+  private func hover(_ pointer: PagerInput.Pointer, _ input: PageInput) -> PageResponse {
+    let hit = pointer.action == .move ? part(at: pointer.location) : nil
+    if let hovered, hovered.page !== hit?.page {
+      _ = tell(hovered, PagerInput.Pointer(.leave, at: pointer.location), input)
+    }
+    hovered = hit.map { ($0.page, pointer.location - $0.point) }
+    return hovered.map { tell($0, pointer, input) } ?? .ignored
+  }
+
+  private func tell(
+    _ part: (page: Page, origin: Point), _ pointer: PagerInput.Pointer, _ input: PageInput
+  ) -> PageResponse {
+    var input = input
+    input.kind = .pointer(pointer.moved(by: .zero - part.origin))
+    return part.page.handle(input)
   }
 
   private func part(at point: Point) -> (page: Page, point: Point)? {

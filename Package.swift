@@ -84,7 +84,7 @@ let libraryTargets: [Target] = [
   // The Swift blocks of the documents, compiled.
   .testTarget(
     name: "DocumentationExamples",
-    dependencies: ["CSDL2", "PagerPhysics", "PagerEngine", "PagerSDL", "PagerTesting"],
+    dependencies: ["CSDL2", "PagerPhysics", "PagerEngine", "PagerParts", "PagerSDL", "PagerTesting"],
     swiftSettings: testSettings),
   // Holds the sources against ARCHITECTURE.md.
   .testTarget(name: "ArchitectureTests", swiftSettings: testSettings),
@@ -109,10 +109,12 @@ let programTargets: [Target] = [
     name: "OwnLoop", dependencies: ["PagerEngine", "PagerSDL", "CSDL2"], path: "Sources/Examples/OwnLoop",
     swiftSettings: settings),
   .executableTarget(
-    name: "Settings", dependencies: ["PagerEngine", "PagerParts", "PagerSDL"], path: "Sources/Examples/Settings",
+    name: "Settings", dependencies: ["PagerEngine", "PagerParts", "PagerSDL"],
+    path: "Sources/Examples/Settings",
     swiftSettings: settings),
   .executableTarget(
-    name: "Dashboard", dependencies: ["PagerEngine", "PagerPhysics", "PagerSDL"], path: "Sources/Examples/Dashboard",
+    name: "Dashboard", dependencies: ["PagerEngine", "PagerPhysics", "PagerSDL"],
+    path: "Sources/Examples/Dashboard",
     swiftSettings: settings),
   .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
   .executableTarget(
@@ -121,7 +123,8 @@ let programTargets: [Target] = [
   .testTarget(
     name: "EndToEndTests",
     dependencies: [
-      "pager-demo", "HelloPager", "AsyncPages", "OwnLoop", "Settings", "Dashboard", "PagerEngine", "PagerSDL", "PagerTesting",
+      "pager-demo", "HelloPager", "AsyncPages", "OwnLoop", "Settings", "Dashboard", "PagerEngine", "PagerSDL",
+      "PagerTesting",
       "GoldenSupport",
     ],
     exclude: ["Goldens", "Faults/faults.c"], swiftSettings: testSettings),

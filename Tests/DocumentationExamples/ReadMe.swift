@@ -1,4 +1,6 @@
 import PagerEngine
+import PagerParts
+import PagerPhysics
 import PagerSDL
 
 // The blocks of README.md that need surroundings to compile. Its first one is the program HelloPager.
@@ -76,4 +78,68 @@ func titles(of pager: Pager) {
   sidebar.currentFont = TextStyle(15, weight: .semibold)
   // end of example
   pager.stripStyle = sidebar
+}
+
+@MainActor
+func livingPages() {
+  // example
+  final class Volume: Page {
+    private var level = 0.5
+
+    // Drags on the lower half are for the page, all others turn it.
+    override func captures(at location: Point) -> PageDirections { location.y > 200 ? .horizontal : [] }
+
+    override func handle(_ input: PageInput) -> PageResponse {
+      guard case .pointer(let pointer) = input.kind, pointer.location.y > 200 else { return .ignored }
+      if pointer.action == .press || pointer.action == .move {
+        level = max(0, min(pointer.location.x / 400, 1))
+        setNeedsDisplay()
+      }
+      return .taken
+    }
+
+    override func draw(in context: PageContext) -> DrawList {
+      var list = DrawList()
+      list.fill(Rect(0, 200, 400 * level, 40), context.theme.accent)
+      return list
+    }
+  }
+  // end of example
+}
+
+@MainActor
+func timedPages() {
+  // example
+  final class Clock: Page {
+    // Drawn once a second. Return `time` for every frame.
+    override func nextUpdate(after time: Double) -> Double? { time.rounded(.down) + 1 }
+
+    override func draw(in context: PageContext) -> DrawList {
+      var list = DrawList()
+      list.text("\(Int(context.time)) s", at: Point(40, 80), .headline, context.theme.text)
+      return list
+    }
+
+    // A value follows a curve, one frame after the other.
+    func slide(to end: Double) {
+      animate(TimedCurve(.easeOut, duration: 0.3, from: 0, to: end)) { print($0) }
+    }
+  }
+  // end of example
+}
+
+@MainActor
+func wizard(_ pager: Pager) -> PartsPage {
+  // example
+  let name = TextFieldPart("Name") { text in
+    pager.inputPolicy.directions = text.isEmpty ? .backward : .both
+  }
+  let step = PartsPage([
+    LabelPart("Who are you?", style: .headline),
+    name,
+    SwitchPart("Remember me", isOn: true),
+    ButtonPart("Next") { pager.select(pager.targetPage + 1) },
+  ])
+  // end of example
+  return step
 }

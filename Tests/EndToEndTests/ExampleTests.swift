@@ -16,10 +16,10 @@ final class ExampleTests {
     screen.close()
   }
 
-  private func start(_ name: String) throws {
+  private func start(_ name: String, window: String = "[PO][aw][gn]") throws {
     let program = try DemoProgram(program: name, [], environment: screen.environment)
     self.program = program
-    try screen.placeWindow(of: program, named: "[PO][aw][gn]")
+    try screen.placeWindow(of: program, named: window)
   }
 
   private func drag(from x0: Int, to x1: Int, y: Int) throws {
@@ -63,5 +63,45 @@ final class ExampleTests {
       try screen.hand("mousemove 900 500 click 1 sleep 0.1")
       return screen.isNear(screen.pixel(900, 500), Theme.light.pageColor(2, of: 5))
     }
+  }
+
+  @Test func `settings are made with keys alone`() throws {
+    try start("Settings", window: "Settings")
+    let accent = Theme.light.accent
+    // The switch on the first page is on.
+    try screen.wait(for: accent, at: 485, 282)
+    // Tab goes to the titles, then to the field.
+    try screen.hand("key Tab key Tab sleep 0.2 type Ann")
+    try screen.hand("key ctrl+Tab sleep 0.8 key ctrl+Tab")
+    // There is a name, so it can be saved: the button has the accent colour.
+    try screen.wait(for: accent, at: 60, 318)
+    // Theme, transition, button; the theme becomes dark with the right arrow.
+    try screen.hand("key Tab key Tab key Right")
+    try screen.wait(for: Theme.dark.surface, at: 20, 600)
+  }
+
+  @Test func `settings are made with the mouse`() throws {
+    try start("Settings", window: "Settings")
+    try screen.wait(for: Theme.light.accent, at: 485, 282)
+    try screen.hand("mousemove 490 282 click 1")
+    try screen.wait(for: "the switch to go off") {
+      !screen.isNear(screen.pixel(485, 282), Theme.light.accent)
+    }
+    // A drag that begins on the slider moves the slider, one beside it turns the page.
+    try drag(from: 500, to: 60, y: 560)
+    try screen.wait(for: Theme.light.accent, at: 60, 168)
+    try screen.hand("sleep 1 mousemove 235 168 mousedown 1 mousemove 300 168 mousemove 400 168 mouseup 1")
+    try screen.wait(for: Theme.light.accent, at: 380, 168)
+  }
+
+  @Test func `a clock and a plot are drawn without anybody's doing`() throws {
+    try start("Dashboard", window: "Dashboard")
+    func rows() -> [UInt32] { (100..<620).map { screen.pixel($0, 260) } }
+    try screen.wait(for: Theme.light.surface, at: 20, 400)
+    var before = rows()
+    try screen.wait(for: "the clock to go on") { rows() != before }
+    try screen.hand("key Right sleep 1")
+    before = rows()
+    try screen.wait(for: "the plot to move") { rows() != before }
   }
 }

@@ -47,6 +47,44 @@ import Testing
     }
   }
 
+  /// A page with a clock in a corner, which is drawn again once a second, and with a bar that moves with every frame.
+  private final class Clock: Page {
+    var interval = 1.0
+    override func nextUpdate(after time: Double) -> Double? { time + interval }
+    override func draw(in context: PageContext) -> DrawList {
+      var list = DrawList()
+      list.fill(Rect(origin: .zero, size: context.size), context.theme.surface)
+      list.text("Elsewhere", at: Point(300, 400), .headline, context.theme.text)
+      if interval > 0 {
+        list.text(
+          "\(Int(context.time))", at: Point(20, 60), TextStyle(32, tabularFigures: true), context.theme.text)
+      } else {
+        list.add(.bar(Rect(20 + 120 * (context.time - 10), 200, 40, 20), radius: 10, context.theme.accent))
+      }
+      return list
+    }
+  }
+
+  @Test(arguments: [1.0, 0]) func `a page that changes by itself repaints what changes, and no more`(
+    interval: Double
+  ) throws {
+    let text = try TextSystem()
+    let canvas = try Canvas(size: Size(640, 480), text: text)
+    let clock = Clock()
+    clock.interval = interval
+    let pager = Pager(pages: [clock, Page()], text: text)
+    pager.layout(size: Size(640, 480), scale: 1)
+    var frame = DisplayList()
+    for step in 0...20 {
+      pager.advance(to: 10 + Double(step) * (interval > 0 ? 1 : 1.0 / 60))
+      pager.draw(into: &frame)
+      let damage = try canvas.paint(frame)
+      guard step > 0 else { continue }
+      let area = damage.reduce(0) { $0 + Int($1.w) * Int($1.h) }
+      #expect(area > 0 && area <= (interval > 0 ? 60 * 50 : 60 * 30), "step \(step): \(area)")
+    }
+  }
+
   @Test func `an equal frame has no damage`() throws {
     var script = FrameScript(seed: 7)
     let canvas = try Canvas(size: script.size, text: try TextSystem())

@@ -86,6 +86,8 @@ import Testing
     #expect(clock.times == expected)
     // Drawn twice, it shows the same time.
     _ = pager.picture()
+    pager.advance(to: 10.5)
+    _ = pager.picture()
     #expect(clock.times.count == 30)
   }
 

@@ -75,6 +75,7 @@ import Testing
     let (pager, source, _) = make()
     pager.pointer(.move, 200, 300, at: 0.1)
     pager.key(.right, at: 0.2)
+    #expect(source.pages[4]?.log == ["move", "key", "leave"])
     pager.pointer(.move, 210, 300, at: 0.3)
     #expect(source.pages[4]?.log == ["move", "key", "leave"])
     #expect(source.pages[5]?.log ?? [] == [])

@@ -31,6 +31,8 @@ public class Part {
   /// Draws the page again.
   func setNeedsDisplay() { page?.setNeedsDisplay() }
 
+  /// The cursor over the part.
+  var cursor: Cursor { .hand }
   /// Whether the part can have the keyboard focus.
   var isControl: Bool { true }
   /// The height of the part, in points, if it is `width` points wide.

@@ -145,6 +145,9 @@ open class PartsPage: ScrollingPage {
     }
   }
 
+  /// A bar over text fields, and a hand over what can be clicked.
+  open override func cursor(at location: Point) -> Cursor { part(at: location)?.cursor ?? .arrow }
+
   /// The directions in which the part at the location is dragged.
   open override func captures(at location: Point) -> PageDirections {
     guard let part = part(at: location) else { return [] }

@@ -57,6 +57,8 @@ public final class TextFieldPart: Part {
     Rect(frame.x, frame.y + TextFieldPart.labelHeight, frame.width, PartStyle.controlHeight)
   }
 
+  override var cursor: Cursor { .text }
+
   // MARK: Drawing
 
   override func draw(into list: inout DrawList, _ state: PartState, in context: PageContext) {

@@ -214,6 +214,19 @@ import Testing
     #expect(field.text == "cdefgh" && pager.position == 1)
   }
 
+  @Test func `the cursor says what is under it`() {
+    let (pager, page) = make(allParts(Log()))
+    #expect(pager.cursor == .arrow)
+    for (part, cursor) in zip(page.parts, [Cursor.arrow, .text, .hand, .hand, .hand, .hand]) {
+      pointer(pager, .move, middle(part), at: 1)
+      #expect(pager.cursor == cursor)
+    }
+    pager.select(2)
+    pager.advance(to: 1.1)
+    pager.advance(to: 1.2)
+    #expect(pager.cursor == .arrow)
+  }
+
   @Test func `numbers that are none change no slider`() {
     let slider = SliderPart("A", value: .nan, in: 2...4)
     #expect(slider.value == 2)

@@ -91,6 +91,9 @@ open class ContainerPage: Page {
     pager.pageCaptures(at: location + pager.layout.bounds.origin)
   }
 
+  /// Returns the cursor of the inner pager.
+  open override func cursor(at location: Point) -> Cursor { pager.cursor }
+
   /// Whether the pager around this page has the same axis and reading direction.
   private var goesAlong: Bool { (owner as? Pager)?.goesAlong(with: pager) == true }
 

@@ -120,6 +120,11 @@ open class Page {
   /// Asked when a pointer goes down.
   open func captures(at location: Point) -> PageDirections { [] }
 
+  /// Returns the shape of the mouse cursor at a location on the page, in points; an arrow by default.
+  ///
+  /// Asked while the mouse hovers over the page at rest, after each event.
+  open func cursor(at location: Point) -> Cursor { .arrow }
+
   /// Whether the page uses `PageInput.Kind.scroll`; false by default.
   ///
   /// If the pages of a pager that is inside another pager do not scroll, the outer pager uses the event.

@@ -134,6 +134,11 @@ public final class PageSpread: Page {
     part(at: location).map { $0.page.captures(at: $0.point) } ?? []
   }
 
+  /// Returns the cursor of the page at the location.
+  public override func cursor(at location: Point) -> Cursor {
+    part(at: location).map { $0.page.cursor(at: $0.point) } ?? .arrow
+  }
+
   /// A page keeps its pointers until all are up; a mouse that hovers goes from one page to the other.
   private func handle(_ pointer: PagerInput.Pointer, _ input: PageInput) -> PageResponse {
     if pointer.action == .leave || pointer.action == .move && devices.isEmpty { return hover(pointer, input) }

@@ -3,7 +3,7 @@
 /// Page indices start at 0. In a pager with a `NeighborPageSource` an index counts the pages that are known
 /// at the moment: when the pager finds a page before the first known one, all indices change, but the pages
 /// do not.
-public enum PagerEvent: Equatable {
+public enum PagerEvent: Equatable, Sendable {
   /// The position has changed. Sent for each update that moved the pages; the value says between which two
   /// pages and how far.
   case moved(PageProgress)

@@ -65,6 +65,7 @@ public final class PagerWindow {
   private var frame = DisplayList()
   private var hasInput = false
   private var textInput = TextInput()
+  private let cursorShape = CursorShape()
   /// Whether the pager has been laid out. The first layout waits until the app has set up the pager.
   private var isLaidOut = false
   /// Whether the window was closed, or the process was asked to end.
@@ -219,6 +220,7 @@ extension PagerWindow {
       pager.handle(input)
       hasInput = true
     }
+    cursorShape.show(pager.cursor)
     textInput.update(pager.textInputArea, unitsPerPoint: handles.unitsPerPoint)
   }
 

@@ -34,4 +34,6 @@ struct PageTouch {
   var beyondEnd = BeyondEnd()
   /// The directions in which the pointer must not drag the pages.
   var forbidden: PointerRouter.Directions = []
+  /// Whether the delegate has refused the swipe of the pointer.
+  var isRefused = false
 }

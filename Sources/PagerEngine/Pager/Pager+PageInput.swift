@@ -20,7 +20,7 @@ extension Pager {
     if pointer.action == .press, strip.focusedTitle != nil, page.hasFocus { blurTitles() }
     let isCaptured = touch.contact.isCaptured || response.use == .captured
     let isUp = pointer.action == .release || pointer.action == .cancel
-    if isUp { touch.contact.devices.remove(at: index) }
+    if isUp { touch.contact.devices.removeAll { $0 == pointer.device } }
     let isLast = touch.contact.devices.isEmpty
     touch.contact.isCaptured = isCaptured && !isLast
     if isCaptured {
@@ -132,7 +132,8 @@ extension Pager {
   private func takeOver(_ response: PageResponse, isDown: Bool, handsOver: Bool) {
     let travel = -geometry.along(response.leftoverTravel)
     if !touch.contact.isCarrying {
-      guard travel != 0, canBeDragged else { return }
+      let closed = touch.forbidden.contains(travel > 0 ? .forward : .backward)
+      guard travel != 0, canBeDragged, !closed, !touch.isRefused else { return }
       touch.contact.isCarrying = true
       touch.hold = nil
       supersedeSelection()

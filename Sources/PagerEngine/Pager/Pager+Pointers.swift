@@ -2,11 +2,14 @@
 extension Pager {
   func handle(_ pointer: PagerInput.Pointer, at time: Double, handsOver: Bool) {
     if pointer.location.isFinite { touch.location = pointer.location }
-    if pointer.action == .press, !hasPointer { touch.beyondEnd = PageTouch.BeyondEnd() }
+    if pointer.action == .press, !hasPointer {
+      touch.beyondEnd = PageTouch.BeyondEnd()
+      touch.forbidden = directionsForbidden(to: pointer)
+      touch.isRefused = false
+    }
     if offerToPage(pointer, at: time, handsOver: handsOver) { return }
     pointers.followMouse(pointer)
     if pointer.device == .mouse, pointer.action == .move || pointer.action == .leave { findHoveredTitle() }
-    if pointer.action == .press, pointers.owner == nil { touch.forbidden = directionsForbidden(to: pointer) }
     let actions = pointers.handle(pointer, at: time, in: pointerTargets(handsOver: handsOver))
     if let hover = actions.hover { note(.accessory(hover)) }
     if let accessory = actions.accessory { note(.accessory(accessory)) }
@@ -43,11 +46,6 @@ extension Pager {
     case .dragged(let travel):
       // A selection may have taken the pages from the finger.
       guard canBeDragged, motion.grab != nil else { return }
-      let device: InputPolicy.Devices = pointers.device == .mouse ? .mouse : .touch
-      guard begins(device, towards: -travel) else {
-        if let ended = pointers.releasePages() { handlePages(ended, handsOver: handsOver) }
-        return
-      }
       dragPages(by: -travel, handsOver: handsOver)
     case .released(let velocity): releasePages(velocity: canBeDragged ? -velocity : 0)
     case .tapped(let point): tap(point)
@@ -96,10 +94,25 @@ extension Pager {
     growChain(toTravel: travel)
     let excess = handsOver ? motion.excess(ofTravel: travel, geometry: geometry) : 0
     touch.beyondEnd.travel = excess
+    // What is left of a travel that is all beyond the end is rounding.
+    let own = abs(travel - excess) < 1e-6 ? 0 : travel - excess
     // A finger that was only beyond the end so far has moved nothing here.
-    if case .pressed = motion.phase, travel == excess { return }
+    if case .pressed = motion.phase, own == 0 { return }
+    let device = pointers.device ?? touch.contact.devices.first
+    guard begins(device == .mouse ? .mouse : .touch, towards: own) else {
+      return refuseSwipe(handsOver: handsOver)
+    }
     beginGesture()
-    motion.drag(by: travel - excess, geometry: geometry, rules: rules)
+    motion.drag(by: own, geometry: geometry, rules: rules)
+  }
+
+  /// Lets go of the pages, because the delegate has refused the swipe.
+  private func refuseSwipe(handsOver: Bool) {
+    touch.isRefused = true
+    if let ended = pointers.releasePages() { handlePages(ended, handsOver: handsOver) }
+    guard touch.contact.isCarrying else { return }
+    touch.contact.isCarrying = false
+    release(velocity: 0)
   }
 
   /// Releases the pages, in this pager or in the outer one. The velocity is in points per second towards

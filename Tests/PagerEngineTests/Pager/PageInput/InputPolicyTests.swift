@@ -126,6 +126,43 @@ import Testing
     }
   }
 
+  /// A page of which half of each drag goes on to the pager.
+  private final class Generous: Page {
+    private var start = 0.0
+    override func handle(_ input: PageInput) -> PageResponse {
+      guard case .pointer(let pointer) = input.kind else { return .ignored }
+      if pointer.action == .press { start = pointer.location.x }
+      return .captured(leaving: Point((pointer.location.x - start) / 2, 0))
+    }
+  }
+
+  @Test(arguments: [false, true]) func `what a page gives back is a swipe like any other`(refuses: Bool) {
+    let pager = Pager(pages: [Page(), Generous(), Page()], text: SquareTextMeasurer())
+    let delegate = Delegate()
+    pager.delegate = delegate
+    pager.layout(size: Size(400, 648), scale: 1)
+    pager.select(1, animated: false)
+    pager.advance(to: 0)
+    delegate.refuses = refuses
+    #expect(turn(pager, .mouse, 1) == 1)
+    #expect(delegate.asked.count == 1 && delegate.begun.count == (refuses ? 0 : 1))
+    delegate.refuses = false
+    pager.inputPolicy.devices.remove(.mouse)
+    pager.pointer(.press, 300, at: 20)
+    pager.pointer(.move, 100, at: 20.1)
+    #expect(pager.position == 1 && delegate.asked.count == 1)
+  }
+
+  @Test func `a swipe begins in the pager whose pages move, and once`() {
+    let (outer, inner) = makeNestedPagers(size: Size(400, 648), innerPage: 2)
+    let (outside, inside) = (Delegate(), Delegate())
+    (outer.delegate, inner.delegate) = (outside, inside)
+    _ = outer.picture()
+    #expect(turn(outer, .mouse, 1) == 2)
+    #expect(inside.asked == [])
+    #expect(outside.asked.count == 1 && outside.begun.count == 1)
+  }
+
   @Test func `a wheel across the axis turns pages if it should`() {
     let pager = makePagerAtRest()
     pager.ticks(0, 1, at: 1)

@@ -93,7 +93,8 @@ public final class PagerWindow {
     painter = renderer.painter(text: text, owner: handles)
     pager = makePager(text)
     pager.theme = options.theme(over: pager.theme, on: handles.desktop)
-    pager.clipboard = DesktopClipboard()
+    // An app may have its own.
+    if pager.clipboard is PrivateClipboard { pager.clipboard = DesktopClipboard() }
     if handles.desktop.reducesMotion { pager.rules.reducesMotion = true }
     recordsFrameTimes = options.recordsFrameTimes
     translator = InputTranslator(windowSize: options.size)

@@ -60,15 +60,15 @@ public struct PageResponse: Hashable, Sendable {
   }
 
   /// How the page uses the event.
-  public var use: Use
+  public let use: Use
   /// How far a captured pointer has moved beyond what the page can follow since it went down, in points, in the direction of
   /// the pointer.
   ///
   /// The pager moves its pages by the component along its axis, without a jump. It gives the pages back when the component
   /// returns to 0.
-  public var leftoverTravel: Point
+  public let leftoverTravel: Point
   /// The velocity with which a captured pointer went up beyond what the page can follow, in points per second.
-  public var leftoverVelocity: Point
+  public let leftoverVelocity: Point
 
   /// Makes a response. Numbers that are not finite count as 0.
   public init(_ use: Use, leaving travel: Point = .zero, velocity: Point = .zero) {

@@ -13,5 +13,4 @@ extension Pager {
     let frame = geometry.currentPageFrame
     return frame.contains(mouse) ? page.cursor(at: mouse - frame.origin) : .arrow
   }
-
 }

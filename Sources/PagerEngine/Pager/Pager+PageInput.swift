@@ -50,15 +50,12 @@ extension Pager {
   /// Tells the page that its pointers are cancelled, and forgets the page.
   func cancelContact(at time: Double, handsOver: Bool) {
     let contact = touch.contact
+    let cancels = contact.devices.map { device in
+      input(.pointer(PagerInput.Pointer(.cancel, at: touch.location, device: device)), at: time)
+    }
     touch.contact = PageContact()
     touch.contact.isTaken = contact.isTaken
-    for device in contact.devices {
-      let cancel = PagerInput.Pointer(.cancel, at: touch.location, device: device)
-      _ = contact.page?.handle(
-        PageInput(
-          time: time, .pointer(cancel.moved(by: .zero - contact.origin)),
-          arePagesMoving: contact.arePagesMoving))
-    }
+    for cancel in cancels { _ = contact.page?.handle(cancel) }
     if contact.isCarrying { releasePages(velocity: 0) }
   }
 

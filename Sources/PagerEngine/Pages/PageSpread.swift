@@ -1,7 +1,7 @@
 /// Two pages of a book that lie side by side, or one above the other, and are shown and turned together.
 ///
 /// A pager with a `NeighborPageSource` and the spine in the middle makes spreads of the pages of its source. The pages
-/// get their lifecycle calls themselves, and the input over them. Pagers inside them take pointers, but no keys and wheels.
+/// get their lifecycle calls themselves, and the input over them. A wheel turns no pages of pagers inside them.
 @MainActor
 public final class PageSpread: Page {
   /// The page before the spine; nil if the book begins with the later one.

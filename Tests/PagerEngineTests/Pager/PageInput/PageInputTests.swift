@@ -175,6 +175,26 @@ import Testing
     }
   }
 
+  @Test func `a pager inside a page of a book gets keys and pointers`() throws {
+    let inner = Pager(pages: (0..<3).map { _ in Page() }, text: SquareTextMeasurer())
+    inner.stripStyle.extent = 0
+    let book = Pager(neighbors: nil, style: .curl(spine: .middle), text: SquareTextMeasurer())
+    book.layout(size: Size(400, 300), scale: 1)
+    try book.setPages([Page(), ContainerPage(inner)])
+    book.advance(to: 0)
+    _ = book.picture()
+    book.key(.right, at: 1)
+    book.advance(to: 1.1)
+    book.advance(to: 5)
+    #expect(inner.settledPage == 1)
+    book.pointer(.press, 350, 150, at: 11)
+    for step in 1...10 { book.pointer(.move, 350 - 10 * Double(step), 150, at: 11 + 0.01 * Double(step)) }
+    book.pointer(.release, 250, 150, at: 11.11)
+    book.advance(to: 11.2)
+    book.advance(to: 15)
+    #expect(inner.settledPage == 2)
+  }
+
   @Test func `a key goes to the page first`() {
     for manner in [LivePage.Manner.ignores, .takes] {
       let (pager, source, _) = make(manner)

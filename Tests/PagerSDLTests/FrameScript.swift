@@ -20,11 +20,20 @@ struct FrameScript {
   private var items: [Item] = []
   private var drawings: [Drawing] = []
   private let bitmap: Bitmap
+  private let levels: ImageLevels
+  /// Pixels that change between frames.
+  private let buffers = [
+    PixelBuffer(width: 70, height: 65), PixelBuffer(width: 130, height: 20, isOpaque: false),
+  ]
 
   init(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let pixels = (0..<144).map { _ in UInt32.random(in: 0 ... .max, using: &random) }
     bitmap = Bitmap(width: 12, height: 12, pixels: pixels)
+    levels = ImageLevels(
+      Bitmap(
+        width: 300, height: 7,
+        pixels: (0..<2100).map { _ in 0xFF00_0000 | .random(in: 0 ... .max, using: &random) }))
     self.random = random
     for _ in 0..<3 {
       var list = DrawList()
@@ -43,6 +52,7 @@ struct FrameScript {
   /// The next frame: a few of the last one's items are moved, replaced, added or taken away.
   mutating func next() -> DisplayList {
     for _ in 0..<Int.random(in: 0...3, using: &random) { change() }
+    for buffer in buffers where chance(0.3) { update(buffer) }
     var frame = DisplayList()
     frame.begin(size: size, background: chance(0.05) ? Color(0x335577) : Color(0xF6F6F4))
     for item in items {
@@ -52,6 +62,23 @@ struct FrameScript {
       }
     }
     return frame
+  }
+
+  private mutating func update(_ buffer: PixelBuffer) {
+    let (width, height) = (Int.random(in: 0...9, using: &random), Int.random(in: 0...9, using: &random))
+    let x = Int.random(in: 0...buffer.width - width, using: &random)
+    let y = Int.random(in: 0...buffer.height - height, using: &random)
+    let pixels = (0..<width * height).map { _ in UInt32.random(in: 0 ... .max, using: &random) }
+    try? buffer.update(pixels, in: PixelBuffer.Region(x: x, y: y, width: width, height: height))
+  }
+
+  private mutating func image() -> ImageSource {
+    switch Int.random(in: 0..<4, using: &random) {
+    case 0: .bitmap(bitmap)
+    case 1: .levels(levels)
+    case 2: .pixels(buffers[0])
+    default: .pixels(buffers[1])
+    }
   }
 
   private mutating func change() {
@@ -99,8 +126,9 @@ struct FrameScript {
   }
 
   private mutating func command() -> DrawCommand {
-    switch Int.random(in: 0..<16, using: &random) {
+    switch Int.random(in: 0..<18, using: &random) {
     case 0, 1: return .fill(rect(), color())
+    case 16: return .image(image(), from: nil, rect(), radius: 0)
     case 2, 3: return .roundedRect(rect(), radius: number(0...20), color())
     case 4: return .ring(rect(), radius: number(0...20), lineWidth: number(0...4), color())
     case 5:
@@ -110,7 +138,9 @@ struct FrameScript {
     case 8, 9:
       return .text(
         ["News", "科技 Sport", "fj"].randomElement(using: &random) ?? "", at: point(), .body, color())
-    case 10: return .image(bitmap, rect(), radius: number(0...8))
+    case 10:
+      return .image(
+        image(), from: chance(0.5) ? nil : rect(), rect(), radius: chance(0.5) ? 0 : number(0...8))
     case 11, 12: return .bar(rect(), radius: number(0...20), color())
     case 13: return .pushRoundedClip(rect(), radius: number(0...30))
     case 14: return chance(0.5) ? .popClip : .pushClip(rect())

@@ -208,7 +208,7 @@ import Testing
         $0.add(.shadow(huge, radius: 10, Shadow(offset: 0, blur: 1e6, color: .black)))
         $0.add(.gradient(huge, from: .black, to: .white, along: .vertical))
         $0.add(.gradient(huge, from: .black, to: .white, along: .horizontal))
-        $0.add(.image(pixel, huge, radius: 1e6))
+        $0.add(.image(.bitmap(pixel), from: nil, huge, radius: 1e6))
         $0.add(.raster(DrawList(), huge, radius: 1e6))
         $0.add(.fill(huge, Color(0x00FF00)))
       })

@@ -142,10 +142,10 @@ enum Scene: String, CaseIterable {
         let (x, y) = (UInt32(index % 32), UInt32(index / 32))
         return 0xFF00_0000 | (x * 8) << 16 | (y * 8) << 8 | ((x / 4 + y / 4) % 2 == 0 ? 0xC0 : 0x40)
       })
-    list.add(.image(picture, Rect(8, 8, 96, 96), radius: 12))
-    list.add(.image(picture, Rect(112, 8, 32, 32), radius: 0))
-    list.add(.image(picture, Rect(152, 8, 13, 13), radius: 0))
-    list.add(.image(picture, Rect(112, 48, 48, 48), radius: 24))
+    list.add(.image(.bitmap(picture), from: nil, Rect(8, 8, 96, 96), radius: 12))
+    list.add(.image(.bitmap(picture), from: nil, Rect(112, 8, 32, 32), radius: 0))
+    list.add(.image(.bitmap(picture), from: nil, Rect(152, 8, 13, 13), radius: 0))
+    list.add(.image(.bitmap(picture), from: nil, Rect(112, 48, 48, 48), radius: 24))
   }
 
   private static func raster(_ list: inout DrawList, _ theme: Theme) {

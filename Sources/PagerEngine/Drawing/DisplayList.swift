@@ -81,6 +81,9 @@ public struct DisplayList: Sendable {
   /// Whether any sheets are drawn.
   public private(set) var hasSheets = false
 
+  /// The images of the frame that can change, each as often as it is drawn.
+  private(set) var changingContent: [ChangingContent] = []
+
   /// The factor for the opacity of everything that is placed, 0...1.
   var fade = 1.0
 
@@ -95,6 +98,7 @@ public struct DisplayList: Sendable {
     self.size = size
     self.background = background
     items.removeAll(keepingCapacity: true)
+    changingContent.removeAll(keepingCapacity: true)
     hasSheets = false
     fade = 1
   }
@@ -105,10 +109,14 @@ public struct DisplayList: Sendable {
   public mutating func place(_ drawing: Drawing, at origin: Point, clip: Rect, opacity: Double = 1) {
     let opacity = opacity > 0 ? min(opacity, 1) * fade : 0
     items.append(.placed(Placement(drawing: drawing, origin: origin, clip: clip, opacity: opacity)))
+    for content in drawing.changingContent { changingContent.append(content) }
   }
 
   /// Adds a command in the frame's own coordinates, in points.
-  public mutating func add(_ command: DrawCommand) { items.append(.command(command)) }
+  public mutating func add(_ command: DrawCommand) {
+    items.append(.command(command))
+    if let content = command.changingContent { changingContent.append(content) }
+  }
 
   /// Draws what `body` adds on a sheet.
   mutating func addSheet(_ sheet: Sheet, _ body: (inout DisplayList) -> Void) {

@@ -39,8 +39,8 @@ extension DrawCommand: CustomStringConvertible {
     case .path(let path, let point, let color):
       "path \(path.elements.count) elements in \(path.bounds.offset(by: point.x, point.y)) \(color)"
     case .text(let text, let point, let style, let color): "text “\(text)” at \(point) \(style) \(color)"
-    case .image(let bitmap, let rect, let radius):
-      "image \(bitmap.width)x\(bitmap.height) in \(rect) radius \(short(radius))"
+    case .image(let image, let source, let rect, let radius):
+      "image \(image)\(source.map { " from \($0)" } ?? "") in \(rect) radius \(short(radius))"
     case .raster(let list, let rect, let radius):
       (["raster \(rect) radius \(short(radius))"]
         + list.description.split(separator: "\n").map { "  " + $0 }).joined(separator: "\n")
@@ -67,6 +67,19 @@ extension DisplayList: CustomStringConvertible {
       }
     }
     return ([head] + lines).joined(separator: "\n")
+  }
+}
+
+extension ImageSource: CustomStringConvertible {
+  /// The size in pixels, as in `64x48`, after the kind of the image if that is no bitmap.
+  public var description: String {
+    let size = size.map { "\(short($0.width))x\(short($0.height))" } ?? ""
+    return switch self {
+    case .bitmap: size
+    case .levels: "levels " + size
+    case .pixels: "pixels " + size
+    case .painted: "painted"
+    }
   }
 }
 

@@ -35,14 +35,18 @@ public enum DrawCommand: Hashable, Sendable {
   ///
   /// Text more than 8192 device pixels to the right of its beginning is omitted.
   case text(String, at: Point, TextStyle, Color)
-  /// A picture stretched to fill a rectangle with round corners.
+  /// An image, or the part of it in the rectangle `from`, stretched to fill a rectangle with round corners.
   ///
-  /// It is not drawn if a side exceeds 8192 device pixels, or the area exceeds 2^24 device pixels.
-  case image(Bitmap, Rect, radius: Double)
+  /// `from` is in pixels of the image, and nil for all of it; what lies outside the image is left out. Painted content
+  /// ignores it. Changing content and levels are sampled with each frame; the corners of such images are round as those
+  /// of `pushRoundedClip` are. So is a bitmap that would have more than 8192 device pixels on a side, or 2^24 in all.
+  /// Painted content of such a size is not drawn.
+  case image(ImageSource, from: Rect?, Rect, radius: Double)
   /// A list that is painted once into pixels of its own, clipped to round corners, and kept.
   ///
   /// Use it for content that is costly to draw again. Its coordinates start at the rectangle's top left
-  /// corner. It has the same size limits as an image. A raster inside more than three others is not drawn.
+  /// corner. It is not drawn if a side exceeds 8192 device pixels, or the area 2^24 device pixels, nor inside more than
+  /// three other rasters. Changing content in a raster stays as it was when the raster was painted.
   case raster(DrawList, Rect, radius: Double)
   /// Clips the following commands to this rectangle too, until the matching `popClip` or the end of the list.
   case pushClip(Rect)
@@ -62,6 +66,11 @@ extension DrawCommand {
     case .pushClip, .pushRoundedClip: true
     default: false
     }
+  }
+
+  /// The content of an image that can change. A raster keeps what it was painted with.
+  var changingContent: ChangingContent? {
+    if case .image(let source, _, _, _) = self { source.changingContent } else { nil }
   }
 }
 
@@ -113,9 +122,17 @@ public struct DrawList: Hashable, Sendable {
     add(.text(text, at: point, style, color))
   }
 
-  /// Draws a picture stretched to fill `rect`, in points, with round corners; the radius is 0 by default.
-  public mutating func image(_ bitmap: Bitmap, _ rect: Rect, radius: Double = 0) {
-    add(.image(bitmap, rect, radius: radius))
+  /// Draws a picture, or the part of it in the rectangle `from`, in pixels of the picture, stretched to fill `rect`, in
+  /// points, with round corners; the radius is 0 by default.
+  public mutating func image(_ bitmap: Bitmap, _ rect: Rect, from source: Rect? = nil, radius: Double = 0) {
+    add(.image(.bitmap(bitmap), from: source, rect, radius: radius))
+  }
+
+  /// Draws any image, as `image(_:_:from:radius:)` draws a picture.
+  public mutating func image(
+    _ image: ImageSource, _ rect: Rect, from source: Rect? = nil, radius: Double = 0
+  ) {
+    add(.image(image, from: source, rect, radius: radius))
   }
 
   /// Draws what `body` adds, clipped to `rect` with round corners, in points. An empty rectangle clips
@@ -141,10 +158,13 @@ public final class Drawing: Sendable {
   /// The size that the list was recorded for, in points. It is stored unchanged, and nothing is clipped to
   /// it.
   public let size: Size
+  /// The images in the list that can change.
+  let changingContent: [ChangingContent]
 
   /// Records a list for an area of `size` points.
   public init(_ list: DrawList, size: Size) {
     self.list = list
     self.size = size
+    changingContent = list.commands.compactMap(\.changingContent)
   }
 }

@@ -51,6 +51,8 @@ public final class Pager: PageHost {
   var drawings = PagerDrawings()
   /// Whether the next frame looks different from the last one.
   var isDirty = true
+  /// The images in the latest frame that can change.
+  let shownContent = ShownContent()
   /// The page that holds this pager; nil if none does.
   weak var containerPage: ContainerPage?
 
@@ -120,7 +122,9 @@ extension Pager {
   public var pageCount: Int { motion.pageCount }
 
   /// Whether a new frame would look different from the last one.
-  public var needsFrame: Bool { isDirty || isAnimating || keeper.contentNeedsFrame }
+  public var needsFrame: Bool {
+    isDirty || isAnimating || keeper.contentNeedsFrame || shownContent.hasChanged
+  }
   /// Whether time alone changes the picture.
   ///
   /// This can be true although nothing moves: touchpads do not report when fingers lift, so the pager waits

@@ -7,9 +7,10 @@ extension Layer {
   /// differ as much as the grounds do it is transparent; in between the difference gives the alpha. So the painter
   /// never has to blend alphas.
   @MainActor
-  func image(text: TextSystem) throws(SDLError) -> PixelImage {
+  func image(text: TextSystem, contentRenderer: ContentRenderer) throws(SDLError) -> PixelImage {
     let surface = try MemorySurface(width: width, height: height)
-    let painter = Painter(target: Compositor(surface), text: text, scale: scale, depth: depth)
+    let painter = Painter(
+      target: Compositor(surface), text: text, scale: scale, depth: depth, contentRenderer: contentRenderer)
     var frame = DisplayList()
     func paint(on ground: Color) throws(SDLError) -> [UInt32] {
       frame.begin(size: Size(Double(width) / scale, Double(height) / scale), background: ground)

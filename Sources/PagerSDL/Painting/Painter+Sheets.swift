@@ -78,7 +78,9 @@ extension Painter {
       return substitute
     }
     let surface = try MemorySurface(width: Int(size.width), height: Int(size.height))
-    let painter = Painter(target: Compositor(surface), text: resolver.text, scale: scale)
+    let painter = Painter(
+      target: Compositor(surface), text: resolver.text, scale: scale,
+      contentRenderer: resolver.contentRenderer)
     substitute = (painter, surface)
     return (painter, surface)
   }

@@ -59,16 +59,21 @@ public final class Painter {
   public convenience init(
     renderer: OpaquePointer, text: TextSystem, scale: Double = 1, owner: AnyObject? = nil
   ) {
-    self.init(target: RendererTarget(renderer: renderer, owner: owner), text: text, scale: scale)
+    self.init(
+      target: RendererTarget(renderer: renderer, owner: owner), text: text, scale: scale,
+      contentRenderer: ContentRenderer(renderer, owner: owner))
   }
 
   /// Makes a painter for any target, inside `depth` layers.
-  init(target: any PaintTarget, text: TextSystem, scale: Double, depth: Int = 0) {
+  init(
+    target: any PaintTarget, text: TextSystem, scale: Double, depth: Int = 0,
+    contentRenderer: ContentRenderer = .software
+  ) {
     self.target = target
     store = TextureStore(target: target)
-    resolver = Resolver(store: store, text: text, scale: TextSystem.valid(scale), depth: depth) {
-      layer throws(SDLError) in try layer.image(text: text)
-    }
+    resolver = Resolver(
+      store: store, text: text, scale: TextSystem.valid(scale), depth: depth, contentRenderer: contentRenderer
+    ) { layer throws(SDLError) in try layer.image(text: text, contentRenderer: contentRenderer) }
     drawings = ResolvedDrawings(resolver: resolver)
     targetKeepsPixels = target.keepsPixels
   }

@@ -18,10 +18,12 @@ final class TexturedSheets {
   /// The outermost of them; nil for one without pixels.
   private var raster: SheetRaster?
 
-  init(text: TextSystem, scale: Double, geometry: SheetGeometry) throws(SDLError) {
+  init(outer resolver: Resolver, geometry: SheetGeometry) throws(SDLError) {
     // Nothing is painted beside the sheets.
     let nowhere = try MemorySurface(width: 1, height: 1)
-    painter = Painter(target: Compositor(nowhere), text: text, scale: scale)
+    painter = Painter(
+      target: Compositor(nowhere), text: resolver.text, scale: resolver.scale,
+      contentRenderer: resolver.contentRenderer)
     self.geometry = geometry
   }
 
@@ -115,7 +117,7 @@ extension Painter {
   func beginTextures() -> Bool {
     guard usesGeometry, let geometry = (target as? RendererTarget)?.geometry else { return false }
     if textured == nil {
-      textured = try? TexturedSheets(text: resolver.text, scale: scale, geometry: geometry)
+      textured = try? TexturedSheets(outer: resolver, geometry: geometry)
     }
     return textured?.begin() ?? false
   }

@@ -13,12 +13,13 @@ enum Resampler {
     var weights: [Float]
   }
 
-  /// A triangle filter: interpolates when enlarging, and averages over the covered source pixels when reducing.
-  static func taps(from source: Int, to target: Int) -> [Tap] {
-    let ratio = Double(source) / Double(target)
+  /// A triangle filter: interpolates when enlarging, and averages over the covered source pixels when reducing. The
+  /// destination shows `length` of the `source` pixels, from `start` on.
+  static func taps(from source: Int, start: Double = 0, length: Double? = nil, to target: Int) -> [Tap] {
+    let ratio = (length ?? Double(source)) / Double(target)
     let reach = max(1, ratio)
     return (0..<target).map { index in
-      let center = (Double(index) + 0.5) * ratio - 0.5
+      let center = start + (Double(index) + 0.5) * ratio - 0.5
       let first = max(0, Int((center - reach).rounded(.up)))
       let last = min(source - 1, Int((center + reach).rounded(.down)))
       var weights = (first...max(first, last)).map { Float(max(0, 1 - abs(Double($0) - center) / reach)) }
@@ -57,37 +58,58 @@ enum Resampler {
   }
 }
 
+extension Resampler {
+  /// The pixels that any of the taps need.
+  fileprivate static func reach(_ taps: [Tap]) -> Range<Int> {
+    let first = taps.map(\.first).min() ?? 0
+    return first..<max(first, taps.map { $0.first + $0.weights.count }.max() ?? 0)
+  }
+
+  fileprivate static func moved(_ taps: [Tap], by distance: Int) -> [Tap] {
+    taps.map { Tap(first: $0.first + distance, weights: $0.weights) }
+  }
+}
+
 extension PixelImage {
-  /// A picture scaled to `width` by `height` pixels.
-  init(_ bitmap: Bitmap, width: Int, height: Int) {
+  /// A picture, or the part of it in `part`, scaled to `width` by `height` pixels.
+  init(_ bitmap: Bitmap, from part: Rect? = nil, width: Int, height: Int) {
     guard bitmap.width > 0, bitmap.height > 0, width > 0, height > 0 else {
       self = .nothing
       return
     }
     let opaque = bitmap.pixels.allSatisfy { $0 >> 24 == 255 }
-    if bitmap.width == width, bitmap.height == height {
+    if part == nil, bitmap.width == width, bitmap.height == height {
       self.init(width: width, height: height, pixels: bitmap.pixels)
     } else {
+      let x = Resampler.taps(from: bitmap.width, start: part?.x ?? 0, length: part?.width, to: width)
+      let y = Resampler.taps(from: bitmap.height, start: part?.y ?? 0, length: part?.height, to: height)
+      let (columns, lines) = (Resampler.reach(x), Resampler.reach(y))
       let rows = Resampler.pass(
-        PixelImage.premultiplied(bitmap.pixels), width: bitmap.width, lines: bitmap.height,
-        taps: Resampler.taps(from: bitmap.width, to: width))
+        PixelImage.premultiplied(bitmap, columns, lines), width: columns.count, lines: lines.count,
+        taps: Resampler.moved(x, by: -columns.lowerBound))
       let scaled = Resampler.pass(
-        rows, width: bitmap.height, lines: width, taps: Resampler.taps(from: bitmap.height, to: height))
+        rows, width: lines.count, lines: width, taps: Resampler.moved(y, by: -lines.lowerBound))
       self.init(width: width, height: height, pixels: PixelImage.straight(scaled))
     }
     isOpaque = opaque
   }
 
-  private static func premultiplied(_ pixels: [UInt32]) -> [Float] {
-    [Float](unsafeUninitializedCapacity: pixels.count * 4) { result, filled in
-      for (index, pixel) in pixels.enumerated() {
-        let alpha = Float(pixel >> 24)
-        result[index * 4] = alpha
-        result[index * 4 + 1] = Float(pixel >> 16 & 255) * alpha / 255
-        result[index * 4 + 2] = Float(pixel >> 8 & 255) * alpha / 255
-        result[index * 4 + 3] = Float(pixel & 255) * alpha / 255
+  private static func premultiplied(_ bitmap: Bitmap, _ columns: Range<Int>, _ rows: Range<Int>) -> [Float] {
+    let count = columns.count * rows.count * 4
+    return [Float](unsafeUninitializedCapacity: count) { result, filled in
+      var index = 0
+      for y in rows {
+        for x in columns {
+          let pixel = bitmap.pixels[y * bitmap.width + x]
+          let alpha = Float(pixel >> 24)
+          result[index] = alpha
+          result[index + 1] = Float(pixel >> 16 & 255) * alpha / 255
+          result[index + 2] = Float(pixel >> 8 & 255) * alpha / 255
+          result[index + 3] = Float(pixel & 255) * alpha / 255
+          index += 4
+        }
       }
-      filled = pixels.count * 4
+      filled = count
     }
   }
 

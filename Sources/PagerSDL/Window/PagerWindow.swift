@@ -159,6 +159,14 @@ public final class PagerWindow {
     if recordsFrameTimes { frameTimes.append(monotonicNanoseconds()) }
   }
 
+  /// The SDL renderer that `RendererContent` is painted with: for textures that the app shows.
+  ///
+  /// It is the window's own with OpenGL. Windows without one share a renderer in memory, which is made when it is first
+  /// asked for. Throws an `SDLError` if that fails.
+  public func contentRenderer() throws(SDLError) -> OpaquePointer {
+    try painter.resolver.contentRenderer.handle()
+  }
+
   /// The picture that was shown last, in device pixels. An accelerated renderer may have lost it.
   ///
   /// Throws an `SDLError` if the pixels cannot be read.

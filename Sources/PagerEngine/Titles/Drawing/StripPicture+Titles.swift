@@ -54,7 +54,7 @@ extension StripPicture {
   {
     guard let icon = title.icon, !rect.isEmpty else { return }
     switch icon.picture {
-    case .bitmap(let bitmap): frame.add(.image(bitmap, rect, radius: 0))
+    case .bitmap(let bitmap): frame.add(.image(.bitmap(bitmap), from: nil, rect, radius: 0))
     case .outline(let path): frame.add(.path(path, at: rect.origin, color))
     }
   }

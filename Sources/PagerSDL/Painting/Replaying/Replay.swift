@@ -40,6 +40,9 @@ struct Replay {
     if part.isEmpty { return }
     if op.flags.contains(.sheet) {
       try target.draw(sheet(of: op), in: part)
+    } else if op.flags.contains(.sampled) {
+      try target.sample(
+        Int(op.texture), at: op.destination, to: part, color: op.color, blends: !op.hidesWhatIsBelow)
     } else if op.isFill {
       try target.fill(part, op.color, blends: !op.hidesWhatIsBelow)
     } else {

@@ -1,7 +1,7 @@
 /// One operation on a target: fills a rectangle with a colour, or copies it from a texture. In device pixels.
 ///
-/// Copies are never scaled. So an op can be cut anywhere without changing the rest, which is what makes painting
-/// parts of a frame exact.
+/// Copies are never scaled, and what is sampled depends on the place of each pixel alone. So an op can be cut anywhere
+/// without changing the rest, which is what makes painting parts of a frame exact.
 struct PaintOp: Equatable {
   struct Flags: OptionSet, Equatable {
     let rawValue: UInt8
@@ -12,6 +12,8 @@ struct PaintOp: Equatable {
     /// The op draws a sheet. Its texture is the number of the sheet, and its destination tells by how much the sheet is
     /// moved.
     static let sheet = Flags(rawValue: 4)
+    /// The op samples the image in the texture's slot, which covers the destination, in 64ths of a pixel.
+    static let sampled = Flags(rawValue: 8)
   }
 
   /// The rectangle of the whole copy. Empty for a fill, whose colour is the same everywhere.
@@ -68,7 +70,8 @@ struct PaintOp: Equatable {
   func placed(dx: Int32, dy: Int32, clip: PixelRect, opacity: UInt32) -> PaintOp {
     var op = self
     op.visible = visible.offset(by: dx, dy).intersection(clip)
-    if !isFill { op.destination = destination.offset(by: dx, dy) }
+    let unit: Int32 = flags.contains(.sampled) ? SampledPlace.unit : 1
+    if !isFill { op.destination = destination.offset(by: dx * unit, dy * unit) }
     if opacity < 255 {
       op.color = (color & 0xFF_FFFF) | ((alpha * opacity + 127) / 255) << 24
       if op.alpha == 0 { op.visible = .empty }

@@ -10,23 +10,26 @@ final class Resolver {
   var failure: SDLError?
 
   /// Whether a recorded list is being resolved. Its textures are made in their final colours.
-  private var isRecording = false
-  private var recordStart = 0
+  private(set) var isRecording = false
+  private(set) var recordStart = 0
   /// The clip at the present command.
-  private(set) var clips = ClipStack()
+  var clips = ClipStack()
   /// How many layers enclose what this resolver resolves.
   let depth: Int
   /// Paints a layer. Given by the painter, since a layer needs a painter of its own.
   private let paintLayer: @MainActor (Layer) throws(SDLError) -> PixelImage
+  /// What the app's own content is painted with.
+  let contentRenderer: ContentRenderer
 
   init(
-    store: TextureStore, text: TextSystem, scale: Double, depth: Int,
+    store: TextureStore, text: TextSystem, scale: Double, depth: Int, contentRenderer: ContentRenderer,
     paintLayer: @escaping @MainActor (Layer) throws(SDLError) -> PixelImage
   ) {
     self.store = store
     self.text = text
     self.scale = scale
     self.depth = depth
+    self.contentRenderer = contentRenderer
     self.paintLayer = paintLayer
   }
 
@@ -63,7 +66,7 @@ final class Resolver {
     case .gradient(let rect, let first, let last, let axis): gradient(rect, first, last, axis, &ops)
     case .path(let path, let point, let color): self.path(path, point, color, &ops)
     case .text(let string, let point, let style, let color): line(string, point, style, color, &ops)
-    case .image(let bitmap, let rect, let radius): image(bitmap, rect, radius, &ops)
+    case .image(let source, let part, let rect, let radius): image(source, part, rect, radius, &ops)
     case .raster(let list, let rect, let radius): raster(list, rect, radius, &ops)
     case .pushClip(let rect): clips.push(PixelRect(rect, scale: scale))
     case .pushRoundedClip(let rect, let radius):
@@ -160,17 +163,6 @@ final class Resolver {
     let (left, top) = (x - entry.originX, y - entry.originY)
     let rect = PixelRect(left: left, top: top, right: left + entry.width, bottom: top + entry.height)
     copy(slot, to: rect, color: color, &ops)
-  }
-
-  private func image(_ bitmap: Bitmap, _ rect: Rect, _ radius: Double, _ ops: inout [PaintOp]) {
-    let (box, radius) = corners(rect, radius)
-    guard Resampler.canMake(box) else { return fill(.empty, 0, &ops) }
-    let key = TextureKey.image(bitmap, width: box.width, height: box.height, radius: radius)
-    let slot = texture(key) { () throws(SDLError) in
-      PixelImage(bitmap, width: Int(box.width), height: Int(box.height)).rounded(radius)
-    }
-    guard let slot else { return fill(.empty, 0, &ops) }
-    copy(slot, to: box, color: 0xFFFF_FFFF, &ops)
   }
 
   private func raster(_ list: DrawList, _ rect: Rect, _ radius: Double, _ ops: inout [PaintOp]) {

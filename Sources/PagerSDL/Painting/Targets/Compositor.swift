@@ -9,6 +9,8 @@ final class Compositor: PaintTarget {
   private let surface: any PixelSurface
   private var grid: PixelGrid?
   private var textures: [Texture?] = []
+  /// The images that are sampled, by their slots.
+  private var images: [Int: SampledImage] = [:]
   private let drawer = SheetDrawer()
   /// Draws the lower halves of large sheets. It is made for the first of them.
   private lazy var thread = SheetThread()
@@ -29,11 +31,35 @@ final class Compositor: PaintTarget {
     textures[slot] = Texture(pixels: image.pixels, bounds: bounds)
   }
 
+  func addImage(_ image: SampledImage, slot: Int) { images[slot] = image }
+
   func removeTexture(slot: Int) {
     if slot < textures.count { textures[slot] = nil }
+    images[slot] = nil
   }
 
-  func removeAllTextures() { textures.removeAll() }
+  func removeAllTextures() {
+    textures.removeAll()
+    images.removeAll()
+  }
+
+  func sample(_ slot: Int, at place: PixelRect, to rect: PixelRect, color: UInt32, blends: Bool) {
+    guard let image = images[slot] else { return }
+    let (count, isPlain) = (Int(rect.width), color == 0xFFFF_FFFF && !blends)
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: image.width + count + 1) { memory in
+      guard let scratch = memory.baseAddress else { return }
+      let samples = scratch + image.width + 1
+      image.sample(at: place) { sampler in
+        eachPointer(of: rect) { start, index in
+          let target = isPlain ? start : samples
+          sampler.row(rect.top + Int32(index), from: rect.left, count: count, scratch: scratch, to: target)
+          if isPlain { return }
+          let row = PixelRow(start, count: count)
+          if color == 0xFFFF_FFFF { row.blend(samples) } else { row.blend(samples, modulatedBy: color) }
+        }
+      }
+    }
+  }
 
   func fill(_ rect: PixelRect, _ color: UInt32, blends: Bool) {
     eachRow(of: rect) { row, _ in if blends { row.blend(color) } else { row.fill(color) } }
@@ -87,11 +113,13 @@ final class Compositor: PaintTarget {
 
   /// Calls `body` for each row of a rectangle, with the row's pixels and its index from the rectangle's top.
   private func eachRow(of rect: PixelRect, _ body: (PixelRow, Int) -> Void) {
+    eachPointer(of: rect) { start, index in body(PixelRow(start, count: Int(rect.width)), index) }
+  }
+
+  private func eachPointer(of rect: PixelRect, _ body: (UnsafeMutablePointer<UInt32>, Int) -> Void) {
     guard let grid, !rect.isEmpty else { return }
     precondition(grid.bounds.contains(rect), "an op paints outside of its target")
     let start = grid.start + Int(rect.top) * grid.stride + Int(rect.left)
-    for index in 0..<Int(rect.height) {
-      body(PixelRow(start + index * grid.stride, count: Int(rect.width)), index)
-    }
+    for index in 0..<Int(rect.height) { body(start + index * grid.stride, index) }
   }
 }

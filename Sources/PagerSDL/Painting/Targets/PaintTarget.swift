@@ -11,6 +11,8 @@ protocol PaintTarget: AnyObject {
 
   /// Makes a texture of an image that has pixels, in a free slot.
   func addTexture(_ image: PixelImage, slot: Int) throws(SDLError)
+  /// Puts an image that is sampled into a free slot.
+  func addImage(_ image: SampledImage, slot: Int)
   /// Destroys the texture in a slot, if there is one.
   func removeTexture(slot: Int)
   /// Destroys all textures, including those outside the slots.
@@ -22,6 +24,11 @@ protocol PaintTarget: AnyObject {
   /// there, or replacing it.
   func copy(
     _ slot: Int, x: Int32, y: Int32, to rect: PixelRect, color: UInt32, blends: Bool
+  ) throws(SDLError)
+  /// Samples the part of an image that lies in a rectangle, multiplied by a colour: blended over what is there, or replacing
+  /// it. The whole image covers `place`, in 64ths of a pixel.
+  func sample(
+    _ slot: Int, at place: PixelRect, to rect: PixelRect, color: UInt32, blends: Bool
   ) throws(SDLError)
   /// Draws the part of a sheet that lies in a rectangle.
   func draw(_ sheet: PlacedSheet, in rect: PixelRect) throws(SDLError)

@@ -20,6 +20,7 @@ final class RendererTarget: PaintTarget {
   private let owner: AnyObject?
   private let tiles: SolidTiles?
   private let pictures: RendererPicture
+  private let samples: RendererSamples
   // Only touched on the main actor, and by deinit when nobody else can.
   nonisolated(unsafe) private var textures: [Texture] = []
   /// The renderer's draw colour and blend mode, as set in this frame.
@@ -31,6 +32,7 @@ final class RendererTarget: PaintTarget {
     self.owner = owner
     tiles = SolidTiles(renderer: renderer, owner: owner)
     pictures = RendererPicture(renderer: renderer)
+    samples = RendererSamples(renderer: renderer)
     geometry = SheetGeometry(renderer: renderer, owner: owner)
     var info = SDL_RendererInfo()
     SDL_GetRendererInfo(renderer, &info)
@@ -57,7 +59,10 @@ final class RendererTarget: PaintTarget {
     textures[slot] = Texture(handle: handle)
   }
 
+  func addImage(_ image: SampledImage, slot: Int) { samples.images[slot] = image }
+
   func removeTexture(slot: Int) {
+    samples.images[slot] = nil
     guard slot < textures.count, let handle = textures[slot].handle else { return }
     SDL_DestroyTexture(handle)
     textures[slot] = Texture()
@@ -67,6 +72,7 @@ final class RendererTarget: PaintTarget {
     for slot in textures.indices { removeTexture(slot: slot) }
     tiles?.removeAll()
     pictures.removeAll()
+    samples.removeAll()
     geometry?.begin()
   }
 
@@ -95,6 +101,13 @@ final class RendererTarget: PaintTarget {
     var from = SDL_Rect(x: x, y: y, w: rect.width, h: rect.height)
     var to = rect.sdl
     try check(SDL_RenderCopy(renderer, texture, &from, &to), "copying a texture")
+  }
+
+  func sample(
+    _ slot: Int, at place: PixelRect, to rect: PixelRect, color: UInt32, blends: Bool
+  ) throws(SDLError) {
+    guard let image = samples.images[slot] else { return }
+    try samples.draw(image, at: place, to: rect, color: color, blends: blends)
   }
 
   /// Sets what a texture is multiplied by, and whether it is blended.

@@ -11,7 +11,11 @@ enum TextureKey: Hashable {
   case text(TextKey, Ink)
   /// The parts of a text that have colours of their own.
   case textColors(TextKey)
-  case image(Bitmap, width: Int32, height: Int32, radius: Int32)
+  /// A bitmap, or a part of it, scaled to a size.
+  case image(Bitmap, from: Rect?, width: Int32, height: Int32, radius: Int32)
+  /// An image that is sampled with each frame.
+  case sampled(ImageSource)
+  case painted(PaintedContent, width: Int32, height: Int32, radius: Int32)
   case raster(DrawList, width: Int32, height: Int32, radius: Int32)
 }
 
@@ -23,12 +27,13 @@ extension TextureKey {
     func area(_ width: Int32, _ height: Int32) -> Int { Int(min(width, 8192)) * Int(min(height, 8192)) }
     switch self {
     case .rounded(let width, let height, _, _), .ring(let width, let height, _, _, _),
-      .shadow(let width, let height, _, _, _), .raster(_, let width, let height, _):
+      .shadow(let width, let height, _, _, _), .raster(_, let width, let height, _),
+      .painted(_, let width, let height, _):
       return area(width, height) * 16
-    case .image(_, let width, let height, _): return area(width, height) * 48
+    case .image(_, _, let width, let height, _): return area(width, height) * 48
     case .path(let path, _):
       return area(nearestPixel(path.bounds.width * scale), nearestPixel(path.bounds.height * scale)) * 16
-    case .bar, .gradient, .text, .textColors: return 0
+    case .bar, .gradient, .text, .textColors, .sampled: return 0
     }
   }
 }

@@ -18,6 +18,10 @@ final class TextureStore {
     var lastUse: UInt64 = 0
     var bytes = 0
     var key: TextureKey?
+    /// The version of changing content that is in the slot now.
+    var version: UInt64 = 0
+    /// The stamps of the tiles of a pixel buffer.
+    var tiles: [(version: UInt64, stamp: UInt32)] = []
   }
 
   /// The number of the present paint. Textures used in it are not dropped.
@@ -41,6 +45,63 @@ final class TextureStore {
     return slot
   }
 
+  /// The slot of an image that is sampled, with stamps for its present pixels.
+  func slot(of image: SampledImage) -> Int {
+    let key = TextureKey.sampled(image.source)
+    if let slot = find(key) {
+      refresh(slot)
+      return slot
+    }
+    let slot = free.last ?? entries.count
+    var entry = Entry(hasTexture: true, isOpaque: image.isOpaque, lastUse: now, bytes: 256, key: key)
+    entry.stamp = nextStamp()
+    target.addImage(image, slot: slot)
+    insert(entry, slot, key)
+    refresh(slot)
+    return slot
+  }
+
+  /// Gives new stamps to the tiles of a pixel buffer that have changed. Returns whether any has.
+  @discardableResult
+  private func refresh(_ slot: Int) -> Bool {
+    guard case .sampled(.pixels(let buffer)) = entries[slot].key, entries[slot].version != buffer.version
+    else {
+      return false
+    }
+    entries[slot].version = buffer.version
+    for index in 0..<buffer.tileCount {
+      let version = buffer.tile(index).version
+      if index >= entries[slot].tiles.count {
+        entries[slot].tiles.append((version, nextStamp()))
+      } else if entries[slot].tiles[index].version != version {
+        entries[slot].tiles[index] = (version, nextStamp())
+      }
+    }
+    return true
+  }
+
+  /// The slot of painted content, if it shows the content's present version. Otherwise the slot is free again.
+  func findPainted(_ key: TextureKey, version: UInt64) -> Int? {
+    guard let slot = find(key) else { return nil }
+    if entries[slot].version == version { return slot }
+    remove(slot)
+    return nil
+  }
+
+  /// Says which version of changing content a slot shows.
+  func setVersion(_ version: UInt64, of slot: Int) { entries[slot].version = version }
+
+  private func insert(_ entry: Entry, _ slot: Int, _ key: TextureKey) {
+    if free.popLast() == nil { entries.append(entry) } else { entries[slot] = entry }
+    slots[key] = slot
+    bytes += entry.bytes
+  }
+
+  private func nextStamp() -> UInt32 {
+    stamps &+= 1
+    return stamps
+  }
+
   /// Makes a texture. An image without pixels gets a slot without a texture.
   func add(_ image: PixelImage, for key: TextureKey) throws(SDLError) -> Int {
     let slot = free.last ?? entries.count
@@ -51,17 +112,22 @@ final class TextureStore {
     (entry.originX, entry.originY) = (image.originX, image.originY)
     (entry.isOpaque, entry.hasColors) = (image.isOpaque, image.hasColors)
     entry.bytes = image.width * image.height * 4 + 256
-    stamps &+= 1
-    entry.stamp = stamps
-    if free.popLast() == nil { entries.append(entry) } else { entries[slot] = entry }
-    slots[key] = slot
-    bytes += entry.bytes
+    entry.stamp = nextStamp()
+    insert(entry, slot, key)
     return slot
   }
 
-  /// Marks a texture as used. Returns false if it is gone.
-  func touch(_ slot: Int, stamp: UInt32) -> Bool {
-    guard entries[slot].stamp == stamp else { return false }
+  /// Marks the texture of an op as used. Returns false if it is gone, or shows something else by now.
+  func touch(_ op: PaintOp) -> Bool {
+    let slot = Int(op.texture)
+    switch entries[slot].key {
+    case .sampled(.pixels):
+      if refresh(slot) || entries[slot].tiles.allSatisfy({ $0.stamp != op.stamp }) { return false }
+    case .painted(let content, _, _, _):
+      if entries[slot].stamp != op.stamp || entries[slot].version != content.version { return false }
+    default:
+      if entries[slot].stamp != op.stamp { return false }
+    }
     entries[slot].lastUse = now
     return true
   }

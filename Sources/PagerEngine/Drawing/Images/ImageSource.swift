@@ -1,0 +1,30 @@
+/// What an image shows.
+public enum ImageSource: Hashable, Sendable {
+  /// A picture that never changes. It is scaled once, with a filter for its size, and then copied.
+  case bitmap(Bitmap)
+  /// A picture at many sizes, for zooming: each frame is sampled from the level that fits best.
+  case levels(ImageLevels)
+  /// Pixels that change, such as those of a film. Each frame is sampled from them.
+  case pixels(PixelBuffer)
+  /// Content that the app paints itself, as large as the image is on the screen.
+  case painted(PaintedContent)
+
+  /// The size in pixels; nil for painted content, which has any size.
+  public var size: Size? {
+    switch self {
+    case .bitmap(let bitmap): Size(Double(bitmap.width), Double(bitmap.height))
+    case .levels(let levels): levels.size
+    case .pixels(let buffer): Size(Double(buffer.width), Double(buffer.height))
+    case .painted: nil
+    }
+  }
+
+  /// The content that can change while the image is shown, if it is of that kind.
+  var changingContent: ChangingContent? {
+    switch self {
+    case .bitmap, .levels: nil
+    case .pixels(let buffer): buffer
+    case .painted(let content): content
+    }
+  }
+}

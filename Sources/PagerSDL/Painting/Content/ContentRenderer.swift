@@ -1,0 +1,106 @@
+import CSDL2
+import PagerEngine
+
+/// Paints the app's own content with an SDL renderer, into pixels.
+@MainActor
+final class ContentRenderer {
+  /// Paints in memory: for windows without an SDL renderer, and for pictures. All of them share it, so that textures of
+  /// the app can be shown anywhere.
+  static let software = ContentRenderer()
+
+  private var renderer: OpaquePointer?
+  private let owner: AnyObject?
+  // Only touched on the main actor, and by deinit when nobody else can.
+  nonisolated(unsafe) private var texture: OpaquePointer?
+  private var size = (width: Int32(0), height: Int32(0))
+
+  /// Paints with a renderer that `owner` destroys.
+  init(_ renderer: OpaquePointer, owner: AnyObject?) {
+    (self.renderer, self.owner) = (renderer, owner)
+  }
+
+  private init() { owner = nil }
+
+  deinit { if let texture { SDL_DestroyTexture(texture) } }
+
+  /// The renderer, which is made if it does not exist.
+  func handle() throws(SDLError) -> OpaquePointer {
+    if let renderer { return renderer }
+    let format = SDL_PIXELFORMAT_ARGB8888.rawValue
+    // Nothing is painted on the surface itself. It exists as long as the process, like the renderer.
+    let surface = try check(SDL_CreateRGBSurfaceWithFormat(0, 1, 1, 32, format), "making a surface")
+    let made = try check(SDL_CreateSoftwareRenderer(surface), "making a renderer in memory")
+    renderer = made
+    return made
+  }
+
+  /// The content's pixels, with straight alpha.
+  func image(of content: RendererContent, _ box: PixelRect, scale: Double) throws(SDLError) -> PixelImage {
+    let renderer = try handle()
+    let state = RendererState(of: renderer)
+    defer { state.restore() }
+    let texture = try target(renderer, box.width, box.height)
+    try check(SDL_SetRenderTarget(renderer, texture), "painting content")
+    SDL_SetRenderDrawBlendMode(renderer, SDL_BLENDMODE_NONE)
+    SDL_SetRenderDrawColor(renderer, 0, 0, 0, 0)
+    SDL_RenderClear(renderer)
+    SDL_SetRenderDrawColor(renderer, 0, 0, 0, 255)
+    content.draw(
+      RendererContent.Target(renderer: renderer, width: box.width, height: box.height, scale: scale))
+    return try read(renderer, texture, Int(box.width), Int(box.height), isOpaque: content.isOpaque)
+  }
+
+  private func read(
+    _ renderer: OpaquePointer, _ texture: OpaquePointer, _ width: Int, _ height: Int, isOpaque: Bool
+  ) throws(SDLError) -> PixelImage {
+    // The app may have changed what it painted on.
+    try check(SDL_SetRenderTarget(renderer, texture), "painting content")
+    SDL_RenderSetViewport(renderer, nil)
+    var pixels = [UInt32](repeating: 0, count: width * height)
+    try check(
+      SDL_RenderReadPixels(
+        renderer, nil, SDL_PIXELFORMAT_ARGB8888.rawValue, &pixels, Int32(width) * 4),
+      "reading content")
+    var image = PixelImage(width: width, height: height, pixels: pixels)
+    if isOpaque { image.makeOpaque() } else { image.divideByAlpha() }
+    return image
+  }
+
+  private func target(
+    _ renderer: OpaquePointer, _ width: Int32, _ height: Int32
+  ) throws(SDLError) -> OpaquePointer {
+    if let texture, size == (width, height) { return texture }
+    if let texture { SDL_DestroyTexture(texture) }
+    texture = nil
+    let made = try check(
+      SDL_CreateTexture(
+        renderer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(SDL_TEXTUREACCESS_TARGET.rawValue), width, height),
+      "making a texture of \(width) x \(height)")
+    (texture, size) = (made, (width, height))
+    return made
+  }
+}
+
+extension PixelImage {
+  fileprivate mutating func makeOpaque() {
+    for index in pixels.indices { pixels[index] |= 0xFF00_0000 }
+    isOpaque = true
+  }
+
+  /// Turns colours that are multiplied by their alpha, as those blended over nothing are, into straight ones.
+  fileprivate mutating func divideByAlpha() {
+    var all: UInt32 = 0xFF00_0000
+    pixels.withUnsafeMutableBufferPointer { pixels in
+      for index in pixels.indices {
+        let (pixel, alpha) = (pixels[index], pixels[index] >> 24)
+        all &= pixel
+        if alpha == 255 || alpha == 0 { continue }
+        func channel(_ shift: UInt32) -> UInt32 {
+          min(255, ((pixel >> shift & 255) * 255 + alpha / 2) / alpha) << shift
+        }
+        pixels[index] = alpha << 24 | channel(16) | channel(8) | channel(0)
+      }
+    }
+    isOpaque = all == 0xFF00_0000
+  }
+}

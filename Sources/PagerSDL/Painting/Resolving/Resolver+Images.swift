@@ -1,0 +1,94 @@
+import PagerEngine
+
+/// Images: scaled once and copied, sampled with each frame, or painted by the app.
+extension Resolver {
+  func image(
+    _ source: ImageSource, _ part: Rect?, _ rect: Rect, _ radius: Double, _ ops: inout [PaintOp]
+  ) {
+    switch source {
+    case .painted(let content): painted(content, rect, radius, &ops)
+    case .bitmap(let bitmap) where Resampler.canMake(PixelRect(rect, scale: scale)):
+      guard let part else { return scaled(bitmap, nil, rect, radius, &ops) }
+      guard let (part, rect) = Resolver.inside(bitmap, part, rect) else { return fill(.empty, 0, &ops) }
+      scaled(bitmap, part, rect, radius, &ops)
+    case .bitmap, .levels, .pixels: sampled(SampledImage(source), part, rect, radius, &ops)
+    }
+  }
+
+  /// What of a part lies inside a bitmap, and where that is drawn; nil if nothing does.
+  private static func inside(_ bitmap: Bitmap, _ part: Rect, _ rect: Rect) -> (part: Rect, rect: Rect)? {
+    let visible = part.intersection(Rect(0, 0, Double(bitmap.width), Double(bitmap.height)))
+    guard !visible.isEmpty, part.width.isFinite, part.height.isFinite else { return nil }
+    let (zoomX, zoomY) = (rect.width / part.width, rect.height / part.height)
+    let place = Rect(
+      rect.x + (visible.x - part.x) * zoomX, rect.y + (visible.y - part.y) * zoomY, visible.width * zoomX,
+      visible.height * zoomY)
+    return (visible, place)
+  }
+
+  private func scaled(
+    _ bitmap: Bitmap, _ part: Rect?, _ rect: Rect, _ radius: Double, _ ops: inout [PaintOp]
+  ) {
+    let (box, radius) = corners(rect, radius)
+    let key = TextureKey.image(bitmap, from: part, width: box.width, height: box.height, radius: radius)
+    let slot = texture(key) { () throws(SDLError) in
+      PixelImage(bitmap, from: part, width: Int(box.width), height: Int(box.height)).rounded(radius)
+    }
+    guard let slot else { return fill(.empty, 0, &ops) }
+    copy(slot, to: box, color: 0xFFFF_FFFF, &ops)
+  }
+
+  private func painted(
+    _ content: PaintedContent, _ rect: Rect, _ radius: Double, _ ops: inout [PaintOp]
+  ) {
+    let (box, radius) = corners(rect, radius)
+    guard let content = content as? RendererContent, Resampler.canMake(box) else {
+      return fill(.empty, 0, &ops)
+    }
+    let key = TextureKey.painted(content, width: box.width, height: box.height, radius: radius)
+    let version = content.version
+    let slot =
+      store.findPainted(key, version: version)
+      ?? texture(key) { () throws(SDLError) in
+        let image = try contentRenderer.image(of: content, box, scale: scale)
+        return image.rounded(radius)
+      }
+    guard let slot else { return fill(.empty, 0, &ops) }
+    store.setVersion(version, of: slot)
+    copy(slot, to: box, color: 0xFFFF_FFFF, &ops)
+  }
+
+  private func sampled(
+    _ image: SampledImage, _ part: Rect?, _ rect: Rect, _ radius: Double, _ ops: inout [PaintOp]
+  ) {
+    guard let place = SampledPlace(of: image, part: part, in: rect, scale: scale) else {
+      return fill(.empty, 0, &ops)
+    }
+    let (box, radius) = corners(rect, radius)
+    if radius > 0 { clips.push(box, radius: radius) }
+    defer { if radius > 0 { clips.pop() } }
+    let slot = store.slot(of: image)
+    guard case .pixels(let buffer) = image.source else {
+      return sampled(slot, place, store.entries[slot].stamp, place.visible, &ops)
+    }
+    for index in 0..<buffer.tileCount {
+      let visible = place.pixels(of: buffer.tile(index).region).intersection(place.visible)
+      sampled(slot, place, store.entries[slot].tiles[index].stamp, visible, &ops)
+    }
+  }
+
+  /// Appends an op that samples an image, one for each piece of the clip.
+  private func sampled(
+    _ slot: Int, _ place: SampledPlace, _ stamp: UInt32, _ visible: PixelRect, _ ops: inout [PaintOp]
+  ) {
+    let isOpaque = store.entries[slot].isOpaque
+    var op = PaintOp(copyTo: place.whole, visible: .empty, color: 0xFFFF_FFFF)
+    (op.texture, op.stamp) = (Int32(slot), stamp)
+    op.flags = isOpaque ? [.sampled, .opaque] : .sampled
+    for piece in 0..<clips.pieceCount {
+      op.visible = clips.piece(piece, of: visible)
+      ops.append(op)
+      if isRecording, isOpaque { HiddenParts.remove(belowLastOf: &ops, since: recordStart) }
+    }
+  }
+}

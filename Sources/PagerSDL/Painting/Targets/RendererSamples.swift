@@ -1,0 +1,77 @@
+import CSDL2
+
+/// Images that are sampled in memory, on their way to a renderer. So they look the same with every renderer.
+@MainActor
+final class RendererSamples {
+  /// The images by their slots.
+  var images: [Int: SampledImage] = [:]
+
+  private let renderer: OpaquePointer
+  // Only touched on the main actor, and by deinit when nobody else can.
+  nonisolated(unsafe) private var texture: OpaquePointer?
+  private var size = (width: Int32(0), height: Int32(0))
+  private var pixels: [UInt32] = []
+
+  init(renderer: OpaquePointer) { self.renderer = renderer }
+
+  deinit { if let texture { SDL_DestroyTexture(texture) } }
+
+  func removeAll() {
+    images.removeAll()
+    pixels = []
+    dropTexture()
+  }
+
+  /// Draws the part of an image that lies in a rectangle.
+  func draw(
+    _ image: SampledImage, at place: PixelRect, to rect: PixelRect, color: UInt32, blends: Bool
+  ) throws(SDLError) {
+    let texture = try room(rect.width, rect.height)
+    sample(image, at: place, rect)
+    var from = SDL_Rect(x: 0, y: 0, w: rect.width, h: rect.height)
+    var to = rect.sdl
+    try check(SDL_UpdateTexture(texture, &from, pixels, rect.width * 4), "sending an image to the renderer")
+    let (red, green, blue) = (color >> 16 & 255, color >> 8 & 255, color & 255)
+    try check(
+      SDL_SetTextureColorMod(texture, UInt8(red), UInt8(green), UInt8(blue)), "tinting a texture")
+    try check(SDL_SetTextureAlphaMod(texture, UInt8(color >> 24)), "fading a texture")
+    try check(
+      SDL_SetTextureBlendMode(texture, blends ? SDL_BLENDMODE_BLEND : SDL_BLENDMODE_NONE),
+      "setting how a texture blends")
+    try check(SDL_RenderCopy(renderer, texture, &from, &to), "drawing an image")
+  }
+
+  private func sample(_ image: SampledImage, at place: PixelRect, _ rect: PixelRect) {
+    let (count, rows) = (Int(rect.width), Int(rect.height))
+    if pixels.count < count * rows { pixels = [UInt32](repeating: 0, count: count * rows) }
+    pixels.withUnsafeMutableBufferPointer { target in
+      withUnsafeTemporaryAllocation(of: UInt32.self, capacity: image.width + 1) { scratch in
+        guard let start = target.baseAddress, let scratch = scratch.baseAddress else { return }
+        image.sample(at: place) { sampler in
+          for row in 0..<rows {
+            let target = start + row * count
+            sampler.row(rect.top + Int32(row), from: rect.left, count: count, scratch: scratch, to: target)
+          }
+        }
+      }
+    }
+  }
+
+  private func room(_ width: Int32, _ height: Int32) throws(SDLError) -> OpaquePointer {
+    if let texture, size.width >= width, size.height >= height { return texture }
+    let (width, height) = (max(width, size.width), max(height, size.height))
+    dropTexture()
+    let made = try check(
+      SDL_CreateTexture(
+        renderer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(SDL_TEXTUREACCESS_STREAMING.rawValue), width,
+        height),
+      "making a texture of \(width) x \(height)")
+    (texture, size) = (made, (width, height))
+    return made
+  }
+
+  private func dropTexture() {
+    if let texture { SDL_DestroyTexture(texture) }
+    (texture, size) = (nil, (0, 0))
+  }
+}

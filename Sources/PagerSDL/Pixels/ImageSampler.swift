@@ -1,0 +1,172 @@
+/// Interpolates between the four pixels of an image that are nearest to each device pixel.
+///
+/// Two rows of the image are mixed first, as far as they are needed; then each device pixel is mixed from two
+/// neighbours. The shares have 8 bits. A pixel depends on its own place alone.
+struct ImageSampler {
+  private let pixels: UnsafePointer<UInt32>
+  private let width: Int
+  private let height: Int
+  private let isOpaque: Bool
+  private let place: PixelRect
+  /// The step from one device pixel to the next in the image, in 2^-32 of its pixels.
+  private let stepX: Int
+  private let stepY: Int
+
+  /// A sampler for an image that covers `place`, in 64ths of a device pixel.
+  init(
+    _ pixels: UnsafePointer<UInt32>, width: Int, height: Int, isOpaque: Bool, place: PixelRect
+  ) {
+    (self.pixels, self.width, self.height) = (pixels, width, height)
+    (self.isOpaque, self.place) = (isOpaque, place)
+    stepX = ImageSampler.step(width, place.width)
+    stepY = ImageSampler.step(height, place.height)
+  }
+
+  private static let one = 1 << 32
+
+  private static func step(_ count: Int, _ length: Int32) -> Int {
+    Int((Double(count) * Double(SampledPlace.unit) / Double(length) * Double(one)).rounded())
+  }
+
+  /// The place in the image of the centre of a device pixel, measured from the centre of the image's first pixel.
+  private func source(_ pixel: Int32, _ start: Int32, _ step: Int) -> Int {
+    let (unit, half) = (Int(SampledPlace.unit), Int(SampledPlace.unit) / 2)
+    let distance = Int(pixel) * unit + half - Int(start)
+    // The factors would overflow together: whole pixels first, then their 64ths.
+    let (whole, rest) = (distance / unit, distance % unit)
+    return whole * step + rest * step / unit - ImageSampler.one / 2
+  }
+
+  /// Samples the device pixels of a row from `left` on. `scratch` has room for a row of the image.
+  func row(
+    _ y: Int32, from left: Int32, count: Int, scratch: UnsafeMutablePointer<UInt32>,
+    to target: UnsafeMutablePointer<UInt32>
+  ) {
+    let row = source(y, place.top, stepY)
+    let upper = min(max(row >> 32, 0), height - 1)
+    let lower = min(max((row >> 32) + 1, 0), height - 1)
+    let share = UInt32(row >> 24 & 255)
+    let start = source(left, place.left, stepX)
+    let first = min(max(start >> 32, 0), width - 1)
+    let last = min(max((start + stepX * (count - 1)) >> 32 + 1, first), width - 1)
+    let (a, b) = (pixels + upper * width, pixels + lower * width)
+    if stepX == ImageSampler.one, start & 0xFF00_0000 == 0, share == 0, start >= 0,
+      start >> 32 + count <= width
+    {
+      return copy(a + start >> 32, count, to: target)
+    }
+    guard isOpaque else {
+      return translucentRow(a, b, share, start, count, target)
+    }
+    mix(a, b, share, first, last, scratch)
+    scratch[last - first + 1] = scratch[last - first]
+    mixColumns(scratch, start - first << 32, last - first, count, target)
+  }
+
+  private func copy(_ source: UnsafePointer<UInt32>, _ count: Int, to target: UnsafeMutablePointer<UInt32>) {
+    let opaque: UInt32 = isOpaque ? 0xFF00_0000 : 0
+    for index in 0..<count { target[index] = source[index] | opaque }
+  }
+
+  /// Mixes two rows of the image.
+  private func mix(
+    _ upper: UnsafePointer<UInt32>, _ lower: UnsafePointer<UInt32>, _ share: UInt32, _ first: Int,
+    _ last: Int,
+    _ target: UnsafeMutablePointer<UInt32>
+  ) {
+    let count = last - first + 1
+    if share == 0 || upper == lower { return target.update(from: upper + first, count: count) }
+    let (a, b) = (UnsafeRawPointer(upper + first), UnsafeRawPointer(lower + first))
+    let out = UnsafeMutableRawPointer(target)
+    let weight = Lanes(repeating: UInt16(share))
+    var index = 0
+    while index + 4 <= count {
+      let upper = a.loadUnaligned(fromByteOffset: index * 4, as: Words.self)
+      let lower = b.loadUnaligned(fromByteOffset: index * 4, as: Words.self)
+      out.storeBytes(of: ImageSampler.mix(upper, lower, weight), toByteOffset: index * 4, as: Words.self)
+      index += 4
+    }
+    while index < count {
+      target[index] = ImageSampler.mix(upper[first + index], lower[first + index], UInt64(share))
+      index += 1
+    }
+  }
+
+  private typealias Lanes = SIMD8<UInt16>
+  private typealias Words = SIMD4<UInt32>
+
+  @inline(__always)
+  private static func mix(_ a: Words, _ b: Words, _ share: Lanes) -> Words {
+    let mask = Words(repeating: 0x00FF_00FF)
+    let shift = Words(repeating: 8)
+    func lanes(_ words: Words) -> Lanes { unsafeBitCast(words & mask, to: Lanes.self) }
+    func mixed(_ a: Lanes, _ b: Lanes) -> Words {
+      let sum = a &* (Lanes(repeating: 256) &- share) &+ b &* share &+ Lanes(repeating: 128)
+      return unsafeBitCast(sum &>> Lanes(repeating: 8), to: Words.self)
+    }
+    return mixed(lanes(a), lanes(b)) | mixed(lanes(a &>> shift), lanes(b &>> shift)) &<< shift
+  }
+
+  /// Mixes two opaque pixels: `share` is that of the second one, in 256ths.
+  @inline(__always)
+  private static func mix(_ a: UInt32, _ b: UInt32, _ share: UInt64) -> UInt32 {
+    let mask: UInt64 = 0x00FF_00FF_00FF_00FF
+    let x = (UInt64(a) | UInt64(a) << 24) & mask
+    let y = (UInt64(b) | UInt64(b) << 24) & mask
+    let sum = (x &* (256 &- share) &+ y &* share &+ 0x0080_0080_0080_0080) &>> 8 & mask
+    return UInt32(truncatingIfNeeded: sum | sum &>> 24)
+  }
+
+  /// Mixes neighbours in a row whose last pixel, at `last`, is repeated.
+  private func mixColumns(
+    _ row: UnsafeMutablePointer<UInt32>, _ start: Int, _ last: Int, _ count: Int,
+    _ target: UnsafeMutablePointer<UInt32>
+  ) {
+    var place = start
+    for index in 0..<count {
+      let column = place >> 32
+      if column >= 0, column < last {
+        target[index] =
+          ImageSampler.mix(row[column], row[column &+ 1], UInt64(place &>> 24 & 255)) | 0xFF00_0000
+      } else {
+        target[index] = row[min(max(column, 0), last)] | 0xFF00_0000
+      }
+      place &+= stepX
+    }
+  }
+
+  /// Samples pixels whose colours count as much as their alphas.
+  private func translucentRow(
+    _ upper: UnsafePointer<UInt32>, _ lower: UnsafePointer<UInt32>, _ share: UInt32, _ start: Int,
+    _ count: Int,
+    _ target: UnsafeMutablePointer<UInt32>
+  ) {
+    let down = Float(share) / 256
+    var place = start
+    for index in 0..<count {
+      let column = place >> 32
+      let (left, right) = (min(max(column, 0), width - 1), min(max(column + 1, 0), width - 1))
+      let across = Float(place >> 24 & 255) / 256
+      let above = (1 - across) * Self.premultiplied(upper[left]) + across * Self.premultiplied(upper[right])
+      let below = (1 - across) * Self.premultiplied(lower[left]) + across * Self.premultiplied(lower[right])
+      target[index] = Self.straight((1 - down) * above + down * below)
+      place += stepX
+    }
+  }
+
+  @inline(__always)
+  private static func premultiplied(_ pixel: UInt32) -> SIMD4<Float> {
+    let alpha = Float(pixel >> 24)
+    let color = SIMD4(Float(pixel >> 16 & 255), Float(pixel >> 8 & 255), Float(pixel & 255), 255)
+    return color * (alpha / 255)
+  }
+
+  @inline(__always)
+  private static func straight(_ pixel: SIMD4<Float>) -> UInt32 {
+    guard pixel.w >= 0.5 else { return 0 }
+    let color = (pixel * (255 / pixel.w)).rounded(.toNearestOrAwayFromZero).clamped(
+      lowerBound: .zero, upperBound: SIMD4(repeating: 255))
+    let alpha = UInt32(min(255, pixel.w + 0.5))
+    return alpha << 24 | UInt32(color.x) << 16 | UInt32(color.y) << 8 | UInt32(color.z)
+  }
+}

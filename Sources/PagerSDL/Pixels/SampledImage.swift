@@ -1,0 +1,45 @@
+import PagerEngine
+
+/// An image that is sampled with each frame, between four pixels of it.
+struct SampledImage {
+  let source: ImageSource
+  let width: Int
+  let height: Int
+  let isOpaque: Bool
+  /// The levels of a picture; one for a bitmap, none for a pixel buffer.
+  private let levels: [Bitmap]
+
+  init(_ source: ImageSource) {
+    self.source = source
+    switch source {
+    case .bitmap(let bitmap): (levels, isOpaque) = ([bitmap], bitmap.pixels.allSatisfy { $0 >> 24 == 255 })
+    case .levels(let pyramid): (levels, isOpaque) = (pyramid.levels, pyramid.isOpaque)
+    case .pixels(let buffer): (levels, isOpaque) = ([], buffer.isOpaque)
+    case .painted: preconditionFailure("Painted content is not sampled.")
+    }
+    let size = source.size ?? .zero
+    (width, height) = (Int(size.width), Int(size.height))
+  }
+
+  /// Calls `body` with a sampler for the image at a place, in 64ths of a pixel.
+  func sample(at place: PixelRect, _ body: (inout ImageSampler) -> Void) {
+    func call(_ pixels: UnsafeBufferPointer<UInt32>, _ width: Int, _ height: Int) {
+      guard let start = pixels.baseAddress else { return }
+      var sampler = ImageSampler(start, width: width, height: height, isOpaque: isOpaque, place: place)
+      body(&sampler)
+    }
+    switch source {
+    case .pixels(let buffer): buffer.read { call($0, buffer.width, buffer.height) }
+    case .levels(let pyramid):
+      let level = levels[pyramid.level(for: zoom(place))]
+      level.pixels.withUnsafeBufferPointer { call($0, level.width, level.height) }
+    default: levels[0].pixels.withUnsafeBufferPointer { call($0, width, height) }
+    }
+  }
+
+  /// The number of device pixels for each pixel of the image, along the axis with more of them.
+  private func zoom(_ place: PixelRect) -> Double {
+    let unit = Double(SampledPlace.unit)
+    return max(Double(place.width) / Double(width), Double(place.height) / Double(height)) / unit
+  }
+}

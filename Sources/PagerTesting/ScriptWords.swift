@@ -10,7 +10,7 @@ enum ScriptWords {
       ("Left", .left), ("Right", .right), ("Up", .up), ("Down", .down), ("PageUp", .pageUp),
       ("PageDown", .pageDown), ("Home", .home), ("End", .end), ("Tab", .tab),
       ("Enter", .enter), ("Space", .space), ("Escape", .escape), ("Backspace", .backspace),
-      ("Delete", .delete),
+      ("Delete", .delete), ("Plus", .plus), ("Minus", .minus),
     ] + (0...9).map { ("\($0)", .digit($0)) } + "abcdefghijklmnopqrstuvwxyz".map { ("\($0)", .letter($0)) }
 
   private static let modifiers: [(name: String, modifier: PagerInput.Modifiers)] = [

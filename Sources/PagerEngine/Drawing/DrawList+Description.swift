@@ -38,6 +38,8 @@ extension DrawCommand: CustomStringConvertible {
       "gradient \(rect) \(first) to \(last)" + (axis == .vertical ? "" : " sideways")
     case .path(let path, let point, let color):
       "path \(path.elements.count) elements in \(path.bounds.offset(by: point.x, point.y)) \(color)"
+    case .stroke(let path, let width, let point, let color):
+      "stroke \(path.elements.count) elements in \(path.bounds.offset(by: point.x, point.y)) width \(short(width)) \(color)"
     case .text(let text, let point, let style, let color): "text “\(text)” at \(point) \(style) \(color)"
     case .image(let image, let source, let rect, let radius):
       "image \(image)\(source.map { " from \($0)" } ?? "") in \(rect) radius \(short(radius))"

@@ -31,6 +31,11 @@ public enum DrawCommand: Hashable, Sendable {
   /// A filled outline with smooth edges, whose coordinates are relative to the point. The point is the origin
   /// by default, and is placed on the nearest device pixel.
   case path(Path, at: Point = .zero, Color)
+  /// A line along an outline, with round joins and ends, centred on the outline. A contour is closed where it ends at the
+  /// point at which it began. Coordinates are relative to the point, which is placed as that of a path.
+  ///
+  /// The width is in points, and at most 1024 device pixels; a line that is thinner than a device pixel is drawn paler.
+  case stroke(Path, lineWidth: Double, at: Point = .zero, Color)
   /// One line of text whose left end is on the baseline at the point; not drawn if the point is not finite.
   ///
   /// Text more than 8192 device pixels to the right of its beginning is omitted.
@@ -115,6 +120,14 @@ public struct DrawList: Hashable, Sendable {
   /// Fills a rectangle with round corners, in points. The radius is clamped as described in `DrawCommand`.
   public mutating func roundedRect(_ rect: Rect, radius: Double, _ color: Color) {
     add(.roundedRect(rect, radius: radius, color))
+  }
+
+  /// Fills a path, in points.
+  public mutating func fill(_ path: Path, _ color: Color) { add(.path(path, color)) }
+
+  /// Draws a line along a path, `width` points wide, with round joins and ends.
+  public mutating func stroke(_ path: Path, width: Double, _ color: Color) {
+    add(.stroke(path, lineWidth: width, color))
   }
 
   /// Draws one line of text with its left end on the baseline at `point`, in points.

@@ -1,6 +1,7 @@
-/// A filled outline: closed contours of straight lines and quadratic curves.
+/// An outline of straight lines and quadratic curves, to fill or to draw as a line.
 ///
-/// Coordinates are points in the space of the drawing. The fill follows the non-zero winding rule. A path
+/// Coordinates are points in the space of the drawing. The fill follows the non-zero winding rule and closes every contour;
+/// a stroke leaves a contour open that does not end where it began. A path
 /// with a point that is not finite draws nothing. If a path is longer than 4096 device pixels on a side, only
 /// that much of it is drawn, near its origin.
 public struct Path: Hashable, Sendable {
@@ -33,6 +34,9 @@ public struct Path: Hashable, Sendable {
     elements.append(elements.isEmpty ? .move(point) : .curve(control: control, to: point))
   }
 
+  /// An open line through `points`, in points, for a stroke.
+  public static func line(through points: [Point]) -> Path { polygon(points) }
+
   /// A closed polygon through `points`, in points; fewer than three fill nothing.
   public static func polygon(_ points: [Point]) -> Path {
     var path = Path()
@@ -40,6 +44,17 @@ public struct Path: Hashable, Sendable {
       if index == 0 { path.move(to: point) } else { path.line(to: point) }
     }
     return path
+  }
+
+  /// Whether there are points, and all of them are finite.
+  public var isFinite: Bool {
+    !elements.isEmpty
+      && elements.allSatisfy { element in
+        switch element {
+        case .move(let point), .line(let point): point.isFinite
+        case .curve(let control, let point): control.isFinite && point.isFinite
+        }
+      }
   }
 
   /// The smallest rectangle that holds every point and control point, in points.

@@ -179,6 +179,10 @@ public struct PagerInput: Hashable, Sendable {
     case backspace
     /// Delete.
     case delete
+    /// Plus, also without Shift.
+    case plus
+    /// Minus.
+    case minus
     /// A letter from a to z, in lower case; for shortcuts such as Control and C. Typed letters come as `Kind.text`.
     case letter(Character)
     /// A digit, 0 to 9; other numbers are ignored.

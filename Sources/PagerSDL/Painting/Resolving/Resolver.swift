@@ -65,6 +65,7 @@ final class Resolver {
     case .bar(let rect, let radius, let color): bar(rect, radius, color, &ops)
     case .gradient(let rect, let first, let last, let axis): gradient(rect, first, last, axis, &ops)
     case .path(let path, let point, let color): self.path(path, point, color, &ops)
+    case .stroke(let path, let width, let point, let color): stroke(path, width, point, color, &ops)
     case .text(let string, let point, let style, let color): line(string, point, style, color, &ops)
     case .image(let source, let part, let rect, let radius): image(source, part, rect, radius, &ops)
     case .raster(let list, let rect, let radius): raster(list, rect, radius, &ops)
@@ -153,6 +154,19 @@ final class Resolver {
     guard !path.bounds.isEmpty, point.isFinite else { return fill(.empty, 0, &ops) }
     let (ink, modulation) = source(of: color)
     let slot = texture(.path(path, ink)) { () throws(SDLError) in PixelImage(path: path, scale: scale, ink) }
+    guard let slot else { return fill(.empty, 0, &ops) }
+    place(slot, nearestPixel(point.x * scale), nearestPixel(point.y * scale), modulation, &ops)
+  }
+
+  private func stroke(
+    _ path: Path, _ width: Double, _ point: Point, _ color: Color, _ ops: inout [PaintOp]
+  ) {
+    let width = min(nearestPixel(width * scale * 16), Resolver.longestRadius * 16)
+    guard path.isFinite, width > 0, point.isFinite else { return fill(.empty, 0, &ops) }
+    let (ink, modulation) = source(of: color)
+    let slot = texture(.stroke(path, width: width, ink)) { () throws(SDLError) in
+      PixelImage(stroke: path, width: Double(width) / 16, scale: scale, ink)
+    }
     guard let slot else { return fill(.empty, 0, &ops) }
     place(slot, nearestPixel(point.x * scale), nearestPixel(point.y * scale), modulation, &ops)
   }

@@ -87,7 +87,7 @@ final class RendererTarget: PaintTarget {
   func show(_ picture: PixelGrid) throws(SDLError) { try pictures.show(picture) }
 
   func fill(_ rect: PixelRect, _ color: UInt32, blends: Bool) throws(SDLError) {
-    if !blends, tiles?.fill(rect, color) == true { return }
+    if !blends, color >> 24 == 255, tiles?.fill(rect, color) == true { return }
     try setColor(color)
     try setBlend(blends ? SDL_BLENDMODE_BLEND : SDL_BLENDMODE_NONE)
     var rect = rect.sdl

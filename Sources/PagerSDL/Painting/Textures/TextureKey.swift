@@ -8,6 +8,7 @@ enum TextureKey: Hashable {
   case bar(BarShape, Ink)
   case gradient(length: Int32, from: Color, to: Color, along: Axis)
   case path(Path, Ink)
+  case stroke(Path, width: Int32, Ink)
   case text(TextKey, Ink)
   /// The parts of a text that have colours of their own.
   case textColors(TextKey)
@@ -31,7 +32,7 @@ extension TextureKey {
       .painted(_, let width, let height, _):
       return area(width, height) * 16
     case .image(_, _, let width, let height, _): return area(width, height) * 48
-    case .path(let path, _):
+    case .path(let path, _), .stroke(let path, _, _):
       return area(nearestPixel(path.bounds.width * scale), nearestPixel(path.bounds.height * scale)) * 16
     case .bar, .gradient, .text, .textColors, .sampled: return 0
     }

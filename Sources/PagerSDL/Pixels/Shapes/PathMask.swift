@@ -25,51 +25,72 @@ extension CoverageRasterizer {
     addEdge(pen.x, pen.y, start.x, start.y)
   }
 
-  /// Adds a quadratic curve as straight pieces that deviate from it by at most a fiftieth of a pixel.
+  /// Adds a quadratic curve as straight pieces.
   private mutating func addCurve(_ a: Point, _ control: Point, _ b: Point) {
-    let bendX = a.x - 2 * control.x + b.x
-    let bendY = a.y - 2 * control.y + b.y
-    let bend = (bendX * bendX + bendY * bendY).squareRoot()
-    guard bend.isFinite else { return }
-    // A curve cut into n pieces deviates by a quarter of its bend, divided by n².
-    let count = max(1, Int(min(256, (bend / 4 / 0.02).squareRoot().rounded(.up))))
     var last = a
-    for step in 1...count {
-      let t = Double(step) / Double(count)
-      let (u, v, w) = ((1 - t) * (1 - t), 2 * t * (1 - t), t * t)
-      let next = Point(u * a.x + v * control.x + w * b.x, u * a.y + v * control.y + w * b.y)
+    Path.eachPiece(ofCurve: a, control, b) { next in
       addEdge(last.x, last.y, next.x, next.y)
       last = next
     }
   }
 }
 
-extension PixelImage {
-  /// The largest width and height of a path's mask, in device pixels.
-  static let pathLimit: Int32 = 4096
+extension Path {
+  /// Calls `body` with the ends of straight pieces that deviate from a quadratic curve by at most a fiftieth of a pixel.
+  static func eachPiece(ofCurve a: Point, _ control: Point, _ b: Point, _ body: (Point) -> Void) {
+    let bendX = a.x - 2 * control.x + b.x
+    let bendY = a.y - 2 * control.y + b.y
+    let bend = (bendX * bendX + bendY * bendY).squareRoot()
+    guard bend.isFinite else { return }
+    // A curve cut into n pieces deviates by a quarter of its bend, divided by n².
+    let count = max(1, Int(min(256, (bend / 4 / 0.02).squareRoot().rounded(.up))))
+    for step in 1...count {
+      let t = Double(step) / Double(count)
+      let (u, v, w) = ((1 - t) * (1 - t), 2 * t * (1 - t), t * t)
+      body(Point(u * a.x + v * control.x + w * b.x, u * a.y + v * control.y + w * b.y))
+    }
+  }
+}
 
-  /// The mask of a path. Its origin is the origin of the path's coordinates; what lies far outside is cut off.
-  init(path: Path, scale: Double, _ ink: Ink) {
-    let limit = PixelImage.pathLimit
+/// The part of a path's pixels that is kept: of a huge path that nearest to the origin, since that is where targets are.
+struct PathFrame {
+  /// The largest width and height of a path's mask, in device pixels.
+  static let limit: Int32 = 4096
+
+  let x: Int32
+  let y: Int32
+  let width: Int
+  let height: Int
+
+  /// The pixels that a path touches, with a margin of `margin` pixels.
+  init(_ path: Path, scale: Double, margin: Double = 0) {
     let box = path.bounds
     let (left, top) = (
-      nearestPixel((box.x * scale).rounded(.down)), nearestPixel((box.y * scale).rounded(.down))
+      nearestPixel((box.x * scale - margin).rounded(.down)),
+      nearestPixel((box.y * scale - margin).rounded(.down))
     )
     let (right, bottom) = (
-      nearestPixel((box.maxX * scale).rounded(.up)), nearestPixel((box.maxY * scale).rounded(.up))
+      nearestPixel((box.maxX * scale + margin).rounded(.up)),
+      nearestPixel((box.maxY * scale + margin).rounded(.up))
     )
-    // Of a huge path the part nearest to the origin is kept, since that is where targets are.
-    let x = right - left > limit ? max(left, min(0, right - limit)) : left
-    let y = bottom - top > limit ? max(top, min(0, bottom - limit)) : top
-    let (width, height) = (Int(min(limit, right - x)), Int(min(limit, bottom - y)))
-    guard width > 0, height > 0 else {
+    let limit = PathFrame.limit
+    x = right - left > limit ? max(left, min(0, right - limit)) : left
+    y = bottom - top > limit ? max(top, min(0, bottom - limit)) : top
+    (width, height) = (Int(min(limit, right - x)), Int(min(limit, bottom - y)))
+  }
+}
+
+extension PixelImage {
+  /// The mask of a path. Its origin is the origin of the path's coordinates; what lies far outside is cut off.
+  init(path: Path, scale: Double, _ ink: Ink) {
+    let frame = PathFrame(path, scale: scale)
+    guard frame.width > 0, frame.height > 0 else {
       self = .nothing
       return
     }
-    var rasterizer = CoverageRasterizer(width: width, height: height)
-    rasterizer.add(path, scale: scale, dx: -Double(x), dy: -Double(y))
+    var rasterizer = CoverageRasterizer(width: frame.width, height: frame.height)
+    rasterizer.add(path, scale: scale, dx: -Double(frame.x), dy: -Double(frame.y))
     self.init(rasterizer.mask(), ink)
-    originX = -x
-    originY = -y
+    (originX, originY) = (-frame.x, -frame.y)
   }
 }

@@ -1,0 +1,195 @@
+import PagerEngine
+import PagerPhysics
+
+extension PicturePage {
+  /// How far a mouse moves before it drags, in points; fingers move twice as far.
+  private static let slop = 4.0
+  /// How near to each other the taps of a double tap are, in points.
+  private static let tapDistance = 32.0
+  /// The longest time between the taps of a double tap, in seconds.
+  private static let tapInterval = 0.35
+  /// How far an arrow key moves the picture, in points.
+  private static let keyStep = 80.0
+
+  func handle(_ pointer: PagerInput.Pointer, _ input: PageInput) -> PageResponse {
+    if touch.count == 0, pointer.action == .move || pointer.action == .leave { return .ignored }
+    // Nothing is lost of the movement up to a change of the number of fingers.
+    let wasPinching = touch.count > 1
+    let hasChanged = touch.take(pointer, at: input.time)
+    switch pointer.action {
+    case .press: return press()
+    case .move: return drag(pointer)
+    case .cancel, .leave:
+      endDrag(velocity: .zero)
+      return .ignored
+    case .release:
+      guard hasChanged else { return .ignored }
+      return wasPinching ? endPinch() : endTouch(pointer, input)
+    }
+  }
+
+  private func press() -> PageResponse {
+    let wasMoving = isAnimated
+    stop()
+    start = place
+    isDragging = isDragging || touch.count > 1
+    if touch.count > 1 { return .captured }
+    return wasMoving && !place.directions.isEmpty ? .taken : .ignored
+  }
+
+  private func drag(_ pointer: PagerInput.Pointer) -> PageResponse {
+    let movement = touch.movement
+    if touch.count > 1 {
+      pinch(movement)
+      return .captured
+    }
+    if !isDragging {
+      guard begins(movement.travel, pointer.device) else { return .ignored }
+      isDragging = true
+      // The movement up to here is dropped, so that the picture does not jump.
+      touch.dropTravel()
+    }
+    return follow(touch.movement.travel, velocity: .zero)
+  }
+
+  /// Whether a finger has moved far enough in a direction in which the picture can be dragged.
+  private func begins(_ travel: Point, _ device: PagerInput.Pointer.Device) -> Bool {
+    let isHorizontal = abs(travel.x) >= abs(travel.y)
+    guard max(abs(travel.x), abs(travel.y)) > slop(of: device) else { return false }
+    let direction: PageDirections =
+      isHorizontal ? (travel.x > 0 ? .right : .left) : (travel.y > 0 ? .down : .up)
+    return start.directions.contains(direction)
+  }
+
+  private func slop(of device: PagerInput.Pointer.Device) -> Double {
+    device == .mouse ? Self.slop : 2 * Self.slop
+  }
+
+  /// Moves the picture with a finger. What goes beyond its edge is left to the pages along their axis, and meets the
+  /// resistance of a rubber band across it.
+  private func follow(_ travel: Point, velocity: Point) -> PageResponse {
+    let raw = Point(start.origin.x + travel.x, start.origin.y + travel.y)
+    var next = start
+    let inside = start.clamped(raw)
+    var left = Point.zero
+    if pagingAxis == .horizontal {
+      // A picture that cannot be dragged along the pages' axis stays in its column.
+      if start.canMove(along: .horizontal) { left.x = raw.x - inside.x }
+      next.origin = Point(inside.x, Self.band(raw.y, start.verticalRange, start.viewport.height))
+    } else {
+      if start.canMove(along: .vertical) { left.y = raw.y - inside.y }
+      next.origin = Point(Self.band(raw.x, start.horizontalRange, start.viewport.width), inside.y)
+    }
+    show(next)
+    return .captured(leaving: left, velocity: left == .zero ? .zero : velocity)
+  }
+
+  private static func band(_ position: Double, _ range: ClosedRange<Double>, _ extent: Double) -> Double {
+    RubberBand().shown(position, in: range, extent: extent)
+  }
+
+  private func pinch(_ movement: PictureTouch.Movement) {
+    let zoom = start.zoom * movement.spread
+    // Beyond the limits the picture follows half of the way.
+    let limit = min(max(zoom, 1), largestZoom)
+    let shown = limit * (zoom / limit).squareRoot()
+    var next = start.scaled(to: start.fittingScale * shown, about: movement.anchor)
+    next.origin = Point(next.origin.x + movement.travel.x, next.origin.y + movement.travel.y)
+    show(next)
+  }
+
+  /// Goes on with the finger that is left.
+  private func endPinch() -> PageResponse {
+    touch.restart()
+    start = place
+    return .captured
+  }
+
+  private func endTouch(_ pointer: PagerInput.Pointer, _ input: PageInput) -> PageResponse {
+    guard isDragging else {
+      let travel = touch.movement.travel
+      let isTap = max(abs(travel.x), abs(travel.y)) <= 2 * slop(of: pointer.device) && !input.arePagesMoving
+      return isTap ? tap(at: pointer.location, input.time) : .ignored
+    }
+    let velocity = touch.velocity(at: input.time)
+    let response = follow(end: pointer.location, velocity: velocity)
+    let isLeaving = response.leftoverTravel != .zero
+    var own = velocity
+    if isLeaving { if pagingAxis == .horizontal { own.x = 0 } else { own.y = 0 } }
+    endDrag(velocity: own)
+    return response
+  }
+
+  /// The last step of a drag, unless fingers have just been two: then the picture may lie anywhere.
+  private func follow(end location: Point, velocity: Point) -> PageResponse {
+    guard start.clamped(start.origin) == start.origin else { return .captured }
+    return follow(touch.movement.travel, velocity: velocity)
+  }
+
+  private func endDrag(velocity: Point) {
+    guard touch.count == 0 else { return }
+    let wasDragging = isDragging
+    isDragging = false
+    if wasDragging || place.clamped(place.origin) != place.origin { release(velocity: velocity) }
+  }
+
+  /// Two taps at the same place zoom: to fill the page, to two and a half times, and back.
+  private func tap(at location: Point, _ time: Double) -> PageResponse {
+    defer { lastTap = (time, location) }
+    guard let last = lastTap, time - last.time <= Self.tapInterval,
+      abs(last.location.x - location.x) + abs(last.location.y - location.y) <= Self.tapDistance
+    else { return .ignored }
+    defer { lastTap = nil }
+    let steps = [place.fillingScale / place.fittingScale, 2.5].sorted()
+    let next = steps.first { $0 > place.zoom * 1.05 } ?? 1
+    setZoom(next, about: location, animated: true)
+    return .taken
+  }
+}
+
+/// Wheel and keys.
+extension PicturePage {
+  func handle(_ wheel: PagerInput.Wheel) -> PageResponse {
+    let unit =
+      switch wheel.unit {
+      case .ticks(let points): points > 0 && points.isFinite ? points : 10
+      case .points: 1.0
+      }
+    if wheel.modifiers.contains(.control) {
+      guard wheel.phase == .moved, wheel.y != 0 else { return .taken }
+      // A tick of the wheel is a factor of 1.25.
+      let ticks = max(-8, min(8, wheel.y * unit / 10))
+      let factor = ticks > 0 ? 1 / (1 + 0.25 * ticks) : 1 - 0.25 * ticks
+      setZoom(place.zoom * factor, about: wheel.location)
+      return .taken
+    }
+    guard wheel.phase == .moved, touch.count == 0 else { return .ignored }
+    let step = wheel.unit == .points ? 1 : unit * 6
+    return scroll(by: Point(-wheel.x * step, -wheel.y * step))
+  }
+
+  /// Moves the picture, as far as it goes. What would only move it beyond its edge is left to the pager.
+  private func scroll(by distance: Point) -> PageResponse {
+    guard distance.isFinite else { return .ignored }
+    var next = place
+    next.origin = place.clamped(Point(place.origin.x + distance.x, place.origin.y + distance.y))
+    guard next.origin != place.origin else { return .ignored }
+    stop()
+    show(next)
+    return .taken
+  }
+
+  func handle(_ key: PagerInput.Key, _ modifiers: PagerInput.Modifiers) -> PageResponse {
+    switch key {
+    case .plus: setZoom(place.zoom * 1.5, animated: true)
+    case .minus: setZoom(place.zoom / 1.5, animated: true)
+    case .digit(0) where !modifiers.contains(.alt): setZoom(1, animated: true)
+    case .left: return scroll(by: Point(Self.keyStep, 0))
+    case .right: return scroll(by: Point(-Self.keyStep, 0))
+    case .up: return scroll(by: Point(0, Self.keyStep))
+    case .down: return scroll(by: Point(0, -Self.keyStep))
+    default: return .ignored
+    }
+    return .taken
+  }
+}

@@ -1,0 +1,161 @@
+import PagerEngine
+import PagerPhysics
+
+/// A page with a picture that can be zoomed and moved.
+///
+/// Two fingers, the wheel with Control, the keys plus and minus, and double taps zoom; a drag, the wheel and the arrow keys
+/// move a picture that is larger than the page. A drag beyond the edge of the picture turns the page, with its speed, and
+/// comes back without a jump. A picture that leaves the view is seen whole again when it comes back.
+///
+/// Make the levels of a large picture away from the main actor, in a source of asynchronous pages:
+///
+///     let page = PicturePage(await ImageLevels.make(from: bitmap))
+@MainActor
+open class PicturePage: Page {
+  /// The picture.
+  public let picture: ImageLevels
+  /// The largest zoom; 8 by default, and at least as much as shows each pixel in 4 points. Values below 1 count as 1.
+  public final var maximumZoom: Double?
+
+  private(set) var place: PicturePlace
+  var touch = PictureTouch()
+  /// The place of the picture when the number of fingers changed last.
+  var start: PicturePlace
+  /// Whether the page keeps the finger that is down.
+  var isDragging = false
+  private(set) var pagingAxis = PageGeometry.Axis.horizontal
+  /// What moves the picture.
+  private var animations: [PageAnimation] = []
+  /// The time and location of the latest tap.
+  var lastTap: (time: Double, location: Point)?
+
+  /// Makes a page with a picture. A picture without pixels shows nothing.
+  public init(_ picture: ImageLevels, title: String? = nil) {
+    self.picture = picture
+    place = PicturePlace(picture: PicturePage.size(of: picture), viewport: Size(1, 1))
+    start = place
+    super.init()
+    self.title = title
+  }
+
+  private static func size(of picture: ImageLevels) -> Size {
+    Size(max(1, picture.size.width), max(1, picture.size.height))
+  }
+
+  /// How many times larger the picture is than it would fit on the page: 1 when all of it is seen.
+  public final var zoom: Double { place.zoom }
+
+  /// The rectangle of the picture on the page, in points.
+  public final var pictureRect: Rect { place.rect }
+
+  /// Zooms so that the point of the picture at `anchor`, in points on the page, stays where it is as far as the picture's
+  /// edges allow. `anchor` is the middle of the page by default. The zoom is limited to 1...`maximumZoom`; NaN counts as 1.
+  public final func setZoom(_ zoom: Double, about anchor: Point? = nil, animated: Bool = false) {
+    let middle = Point(place.viewport.width / 2, place.viewport.height / 2)
+    let anchor = anchor.flatMap { $0.isFinite ? $0 : nil } ?? middle
+    var end = place.scaled(to: place.fittingScale * limited(zoom), about: anchor)
+    end.origin = end.clamped(end.origin)
+    move(to: end, animated: animated)
+  }
+
+  /// The largest zoom for the present size of the page.
+  final var largestZoom: Double { max(1, maximumZoom ?? max(8, 4 / place.fittingScale)) }
+
+  private func limited(_ zoom: Double) -> Double { zoom >= 1 ? min(zoom, largestZoom) : 1 }
+
+  open override func layOut(in context: PageContext) {
+    pagingAxis = context.pagingAxis
+    guard context.size != place.viewport, context.size.width > 0, context.size.height > 0 else { return }
+    stop()
+    show(place.fitted(to: context.size))
+    start = place
+  }
+
+  open override func draw(in context: PageContext) -> DrawList {
+    layOut(in: context)
+    var list = DrawList()
+    list.fill(Rect(origin: .zero, size: context.size), context.theme.window)
+    list.clipped(to: Rect(origin: .zero, size: context.size)) { $0.image(.levels(picture), place.rect) }
+    return list
+  }
+
+  /// Shows the whole picture again.
+  open override func didDisappear() {
+    stop()
+    show(PicturePlace(picture: place.picture, viewport: place.viewport))
+    lastTap = nil
+  }
+
+  open override func captures(at location: Point) -> PageDirections { place.directions }
+
+  open override func cursor(at location: Point) -> Cursor {
+    place.directions.isEmpty ? .arrow : .move
+  }
+
+  open override func handle(_ input: PageInput) -> PageResponse {
+    switch input.kind {
+    case .pointer(let pointer): handle(pointer, input)
+    case .wheel(let wheel): handle(wheel)
+    case .key(let key, let modifiers, _): handle(key, modifiers)
+    case .scroll, .text: .ignored
+    }
+  }
+}
+
+/// Motions.
+extension PicturePage {
+  /// Whether the picture moves by itself.
+  var isAnimated: Bool { animations.contains(where: \.isRunning) }
+
+  /// Stops the picture where it is.
+  func stop() {
+    for animation in animations { animation.cancel() }
+    animations = []
+  }
+
+  /// Shows the picture at a place, at once.
+  func show(_ newPlace: PicturePlace) {
+    guard newPlace != place else { return }
+    place = newPlace
+    setNeedsDisplay()
+  }
+
+  func move(to end: PicturePlace, animated: Bool = true) {
+    stop()
+    guard animated else { return show(end) }
+    let start = place
+    let spring = SpringCurve(
+      spring: Spring(response: 0.35, dampingRatio: 1), from: MotionState(position: 0), to: 1)
+    animations = [animate(spring) { [weak self] in self?.show(start.interpolated(to: end, $0)) }]
+  }
+
+  /// Lets the picture decelerate, and brings it back where it does not cover the page.
+  func release(velocity: Point) {
+    stop()
+    let limit = place.scaled(to: place.fittingScale * min(max(place.zoom, 1), largestZoom), about: anchor)
+    guard limit.zoom == place.zoom else {
+      var end = limit
+      end.origin = end.clamped(end.origin)
+      return move(to: end)
+    }
+    decelerate(place.origin.x, velocity.x, place.horizontalRange) { $0.x = $1 }
+    decelerate(place.origin.y, velocity.y, place.verticalRange) { $0.y = $1 }
+  }
+
+  private var anchor: Point { touch.movement.anchor }
+
+  private func decelerate(
+    _ position: Double, _ velocity: Double, _ range: ClosedRange<Double>,
+    _ set: @escaping (inout Point, Double) -> Void
+  ) {
+    let curve = BoundedDecayCurve(
+      from: MotionState(position: position, velocity: velocity), bounds: range, maximumEdgeSpeed: 2000)
+    let motion = animate(curve, within: RestTolerance(position: 0.1, velocity: 5)) { [weak self] position in
+      guard let self else { return }
+      var next = place
+      set(&next.origin, position)
+      show(next)
+    }
+    animations.append(motion)
+  }
+}

@@ -95,16 +95,21 @@ struct ImageSampler {
   private typealias Lanes = SIMD8<UInt16>
   private typealias Words = SIMD4<UInt32>
 
+  /// Mixes four pixels of one row with four of another: `share` is that of the second row, in 256ths.
   @inline(__always)
   private static func mix(_ a: Words, _ b: Words, _ share: Lanes) -> Words {
     let mask = Words(repeating: 0x00FF_00FF)
     let shift = Words(repeating: 8)
-    func lanes(_ words: Words) -> Lanes { unsafeBitCast(words & mask, to: Lanes.self) }
-    func mixed(_ a: Lanes, _ b: Lanes) -> Words {
-      let sum = a &* (Lanes(repeating: 256) &- share) &+ b &* share &+ Lanes(repeating: 128)
-      return unsafeBitCast(sum &>> Lanes(repeating: 8), to: Words.self)
-    }
-    return mixed(lanes(a), lanes(b)) | mixed(lanes(a &>> shift), lanes(b &>> shift)) &<< shift
+    let redBlue = mixedLanes(a & mask, b & mask, share)
+    let alphaGreen = mixedLanes(a &>> shift & mask, b &>> shift & mask, share)
+    return redBlue | alphaGreen &<< shift
+  }
+
+  @inline(__always)
+  private static func mixedLanes(_ a: Words, _ b: Words, _ share: Lanes) -> Words {
+    let (a, b) = (unsafeBitCast(a, to: Lanes.self), unsafeBitCast(b, to: Lanes.self))
+    let sum = a &* (Lanes(repeating: 256) &- share) &+ b &* share &+ Lanes(repeating: 128)
+    return unsafeBitCast(sum &>> Lanes(repeating: 8), to: Words.self)
   }
 
   /// Mixes two opaque pixels: `share` is that of the second one, in 256ths.
@@ -122,17 +127,43 @@ struct ImageSampler {
     _ row: UnsafeMutablePointer<UInt32>, _ start: Int, _ last: Int, _ count: Int,
     _ target: UnsafeMutablePointer<UInt32>
   ) {
-    var place = start
-    for index in 0..<count {
-      let column = place >> 32
-      if column >= 0, column < last {
-        target[index] =
-          ImageSampler.mix(row[column], row[column &+ 1], UInt64(place &>> 24 & 255)) | 0xFF00_0000
-      } else {
-        target[index] = row[min(max(column, 0), last)] | 0xFF00_0000
-      }
-      place &+= stepX
+    let step = stepX
+    // Outside of the image its edge is repeated.
+    let inside = inside(start, last << 32, count)
+    for index in 0..<inside.lowerBound { target[index] = row[0] | 0xFF00_0000 }
+    for index in inside.upperBound..<count { target[index] = row[last] | 0xFF00_0000 }
+    var place = start &+ inside.lowerBound &* step
+    var index = inside.lowerBound
+    let out = UnsafeMutableRawPointer(target)
+    while index &+ 4 <= inside.upperBound {
+      let (a, b, c) = (place &+ step, place &+ 2 &* step, place &+ 3 &* step)
+      let (p, q, r, s) = (row + place &>> 32, row + a &>> 32, row + b &>> 32, row + c &>> 32)
+      let left = Words(p[0], q[0], r[0], s[0])
+      let right = Words(p[1], q[1], r[1], s[1])
+      let shares = Words(
+        UInt32(truncatingIfNeeded: place), UInt32(truncatingIfNeeded: a), UInt32(truncatingIfNeeded: b),
+        UInt32(truncatingIfNeeded: c))
+      let share = shares &>> Words(repeating: 24)
+      let lanes = unsafeBitCast(share | share &<< Words(repeating: 16), to: Lanes.self)
+      let mixed = ImageSampler.mix(left, right, lanes) | Words(repeating: 0xFF00_0000)
+      out.storeBytes(of: mixed, toByteOffset: index &* 4, as: Words.self)
+      place = c &+ step
+      index &+= 4
     }
+    while index < inside.upperBound {
+      let column = place &>> 32
+      target[index] =
+        ImageSampler.mix(row[column], row[column &+ 1], UInt64(place &>> 24 & 255)) | 0xFF00_0000
+      place &+= step
+      index &+= 1
+    }
+  }
+
+  /// The samples that lie from 0 up to an end, excluded.
+  private func inside(_ start: Int, _ end: Int, _ count: Int) -> Range<Int> {
+    func first(atLeast limit: Int) -> Int { max(0, min(count, (limit - start + stepX - 1) / stepX)) }
+    let lower = start >= 0 ? 0 : first(atLeast: 0)
+    return lower..<max(lower, end > start ? first(atLeast: end) : 0)
   }
 
   /// Samples pixels whose colours count as much as their alphas.

@@ -37,6 +37,28 @@ struct SampledImage {
     }
   }
 
+  /// Draws what of the image lies in a rectangle of a grid, multiplied by a colour. The image covers `place`, in 64ths of a
+  /// pixel.
+  func draw(at place: PixelRect, on grid: PixelGrid, _ rect: PixelRect, color: UInt32, blends: Bool) {
+    let (count, isPlain) = (Int(rect.width), color == 0xFFFF_FFFF && !blends)
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: width + count + 1) { memory in
+      guard let scratch = memory.baseAddress else { return }
+      let samples = scratch + width + 1
+      sample(at: place) { sampler in
+        for y in rect.top..<max(rect.top, rect.bottom) {
+          let start = grid.start + Int(y) * grid.stride + Int(rect.left)
+          sampler.row(y, from: rect.left, count: count, scratch: scratch, to: isPlain ? start : samples)
+          if isPlain { continue }
+          let row = PixelRow(start, count: count)
+          if color == 0xFFFF_FFFF { row.blend(samples) } else { row.blend(samples, modulatedBy: color) }
+        }
+      }
+    }
+  }
+
+  /// Whether two threads can sample the image at the same time.
+  var canBeShared: Bool { if case .pixels = source { false } else { true } }
+
   /// The number of device pixels for each pixel of the image, along the axis with more of them.
   private func zoom(_ place: PixelRect) -> Double {
     let unit = Double(SampledPlace.unit)

@@ -12,8 +12,8 @@ final class Compositor: PaintTarget {
   /// The images that are sampled, by their slots.
   private var images: [Int: SampledImage] = [:]
   private let drawer = SheetDrawer()
-  /// Draws the lower halves of large sheets. It is made for the first of them.
-  private lazy var thread = SheetThread()
+  /// Draws the lower halves of large sheets and images. It is made for the first of them.
+  private lazy var thread = DrawingThread()
 
   init(_ surface: any PixelSurface) { self.surface = surface }
 
@@ -44,20 +44,14 @@ final class Compositor: PaintTarget {
   }
 
   func sample(_ slot: Int, at place: PixelRect, to rect: PixelRect, color: UInt32, blends: Bool) {
-    guard let image = images[slot] else { return }
-    let (count, isPlain) = (Int(rect.width), color == 0xFFFF_FFFF && !blends)
-    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: image.width + count + 1) { memory in
-      guard let scratch = memory.baseAddress else { return }
-      let samples = scratch + image.width + 1
-      image.sample(at: place) { sampler in
-        eachPointer(of: rect) { start, index in
-          let target = isPlain ? start : samples
-          sampler.row(rect.top + Int32(index), from: rect.left, count: count, scratch: scratch, to: target)
-          if isPlain { return }
-          let row = PixelRow(start, count: count)
-          if color == 0xFFFF_FFFF { row.blend(samples) } else { row.blend(samples, modulatedBy: color) }
-        }
-      }
+    guard let image = images[slot], let grid, !rect.isEmpty else { return }
+    precondition(grid.bounds.contains(rect), "an op paints outside of its target")
+    guard rect.area >= Compositor.largeArea, image.canBeShared, let thread else {
+      return image.draw(at: place, on: grid, rect, color: color, blends: blends)
+    }
+    let (upper, lower) = halves(rect)
+    thread.draw(.image(image, at: place, on: grid, rect: lower, color: color, blends: blends)) {
+      image.draw(at: place, on: grid, upper, color: color, blends: blends)
     }
   }
 
@@ -89,17 +83,22 @@ final class Compositor: PaintTarget {
   func draw(_ sheet: PlacedSheet, in rect: PixelRect) {
     guard let grid else { return }
     let area = sheet.bounds(in: rect.intersection(grid.bounds))
-    guard Int(area.width) * Int(area.height) >= Compositor.largeSheet, let thread else {
+    guard area.area >= Compositor.largeArea, let thread else {
       return drawer.draw(sheet, on: grid, clip: rect)
     }
+    let (upper, lower) = halves(area)
+    thread.draw(.sheet(sheet, on: grid, clip: lower)) { drawer.draw(sheet, on: grid, clip: upper) }
+  }
+
+  private func halves(_ area: PixelRect) -> (upper: PixelRect, lower: PixelRect) {
     var (upper, lower) = (area, area)
     upper.bottom = area.top + area.height / 2
     lower.top = upper.bottom
-    thread.draw(sheet, on: grid, clip: lower) { drawer.draw(sheet, on: grid, clip: upper) }
+    return (upper, lower)
   }
 
   /// The number of pixels from which on waking a thread is worth its time, which is about that of 10,000 pixels.
-  private static let largeSheet = 60_000
+  private static let largeArea = 60_000
 
   func show(_ picture: PixelGrid) { preconditionFailure("A compositor paints in memory itself.") }
 
@@ -113,13 +112,11 @@ final class Compositor: PaintTarget {
 
   /// Calls `body` for each row of a rectangle, with the row's pixels and its index from the rectangle's top.
   private func eachRow(of rect: PixelRect, _ body: (PixelRow, Int) -> Void) {
-    eachPointer(of: rect) { start, index in body(PixelRow(start, count: Int(rect.width)), index) }
-  }
-
-  private func eachPointer(of rect: PixelRect, _ body: (UnsafeMutablePointer<UInt32>, Int) -> Void) {
     guard let grid, !rect.isEmpty else { return }
     precondition(grid.bounds.contains(rect), "an op paints outside of its target")
     let start = grid.start + Int(rect.top) * grid.stride + Int(rect.left)
-    for index in 0..<Int(rect.height) { body(start + index * grid.stride, index) }
+    for index in 0..<Int(rect.height) {
+      body(PixelRow(start + index * grid.stride, count: Int(rect.width)), index)
+    }
   }
 }

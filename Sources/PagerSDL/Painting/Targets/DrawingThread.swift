@@ -1,11 +1,27 @@
 import CSDL2
 
-/// A thread that draws a part of a large sheet while the caller draws the rest.
+/// A part of a picture for a `DrawingThread`.
+enum DrawingJob {
+  /// What of a sheet lies in `clip`.
+  case sheet(PlacedSheet, on: PixelGrid, clip: PixelRect)
+  /// What of an image lies in `rect`; `place` and `color` are those of `PaintTarget.sample`.
+  case image(SampledImage, at: PixelRect, on: PixelGrid, rect: PixelRect, color: UInt32, blends: Bool)
+
+  fileprivate func draw(with drawer: SheetDrawer) {
+    switch self {
+    case .sheet(let sheet, let grid, let clip): drawer.draw(sheet, on: grid, clip: clip)
+    case .image(let image, let place, let grid, let rect, let color, let blends):
+      image.draw(at: place, on: grid, rect, color: color, blends: blends)
+    }
+  }
+}
+
+/// A thread that draws a part of a large sheet or image while the caller draws the rest.
 ///
 /// A sheet that fills a window takes some milliseconds, most of the time of a frame. The thread sleeps while there is
 /// nothing to draw.
 @MainActor
-final class SheetThread {
+final class DrawingThread {
   private let shared: Shared
   private let thread: OpaquePointer
 
@@ -21,9 +37,9 @@ final class SheetThread {
     SDL_WaitThread(thread, nil)
   }
 
-  /// Draws what of a sheet lies in `clip` while `body` runs, which draws elsewhere.
-  func draw(_ sheet: PlacedSheet, on target: PixelGrid, clip: PixelRect, while body: () -> Void) {
-    shared.job = (sheet, target, clip)
+  /// Does a job while `body` runs, which draws elsewhere.
+  func draw(_ job: DrawingJob, while body: () -> Void) {
+    shared.job = job
     SDL_SemPost(shared.begin)
     body()
     SDL_SemWait(shared.end)
@@ -34,7 +50,7 @@ final class SheetThread {
     let begin: OpaquePointer
     let end: OpaquePointer
     /// What to draw next; the thread ends when there is nothing.
-    var job: (sheet: PlacedSheet, target: PixelGrid, clip: PixelRect)?
+    var job: DrawingJob?
     private let drawer = SheetDrawer()
 
     init?() {
@@ -59,14 +75,14 @@ final class SheetThread {
           guard let reference else { return 0 }
           Unmanaged<Shared>.fromOpaque(reference).takeRetainedValue().work()
           return 0
-        }, "sheets", reference.toOpaque())
+        }, "drawing", reference.toOpaque())
       if thread == nil { reference.release() }
       return thread
     }
 
     private func work() {
       while SDL_SemWait(begin) == 0, let job {
-        drawer.draw(job.sheet, on: job.target, clip: job.clip)
+        job.draw(with: drawer)
         SDL_SemPost(end)
       }
     }

@@ -176,7 +176,7 @@ public final class TextFieldPart: Part {
     case .letter(let letter) where byWord: return shortcut(letter, isShifted: selects)
     // Typed characters come as text; their keys must not turn pages.
     case .letter, .digit, .space, .plus, .minus: return !modifiers.contains(.alt)
-    case .up, .down, .pageUp, .pageDown, .tab, .escape: return false
+    case .up, .down, .pageUp, .pageDown, .tab, .escape, .gamepad: return false
     }
     return true
   }

@@ -14,6 +14,16 @@ public struct ScriptPlayer {
   /// Called with every input before the pager handles it, for example to record it; nil by default.
   public var onInput: ((PagerInput) -> Void)?
 
+  /// The number of frames per second that the pager is advanced between the steps, as in a window; nil, the default, for
+  /// none. More than 1000 count as 1000, and a number that is not above 0 counts as nil.
+  ///
+  /// Set it for apps that act when something happens: what a delegate begins starts with the next frame, which without
+  /// frames comes with the next step or at the end of `advance(to:)`.
+  public var frameRate: Double?
+  /// The time that the pager was advanced to last, in seconds.
+  private var now = 0.0
+  private var frame = DisplayList()
+
   /// Creates a player at time 0.
   public init(_ script: GestureScript, on pager: Pager) {
     self.pager = pager
@@ -31,9 +41,22 @@ public struct ScriptPlayer {
   public mutating func advance(to time: Double) {
     while let step = steps.first, step.time <= time {
       steps.removeFirst()
-      pager.advance(to: step.time)
+      advancePager(to: step.time)
       perform(step)
     }
+    advancePager(to: time)
+  }
+
+  private mutating func advancePager(to time: Double) {
+    if let frameRate, frameRate > 0, time.isFinite {
+      let interval = 1 / min(frameRate, 1000)
+      while now + interval < time, pager.needsFrame || pager.nextUpdateTime != nil {
+        now += interval
+        pager.advance(to: now)
+        pager.draw(into: &frame)
+      }
+    }
+    if time > now, time.isFinite { now = time }
     pager.advance(to: time)
   }
 

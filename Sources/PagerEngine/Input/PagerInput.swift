@@ -187,6 +187,28 @@ public struct PagerInput: Hashable, Sendable {
     case letter(Character)
     /// A digit, 0 to 9; other numbers are ignored.
     case digit(Int)
+    /// A button of a gamepad.
+    case gamepad(GamepadButton)
+  }
+
+  /// The buttons of a gamepad that a pager responds to.
+  public enum GamepadButton: Hashable, Sendable, CaseIterable {
+    /// The left shoulder button: turns to the previous page.
+    case leftShoulder
+    /// The right shoulder button: turns to the next page.
+    case rightShoulder
+    /// Up on the pad: moves the focus backward.
+    case up
+    /// Down on the pad: moves the focus forward.
+    case down
+    /// Left on the pad: an arrow key for the part that has the focus; otherwise moves the focus backward.
+    case left
+    /// Right on the pad: an arrow key for the part that has the focus; otherwise moves the focus forward.
+    case right
+    /// The lower of the four buttons, A on many gamepads: acts like Enter.
+    case confirm
+    /// The right one of the four buttons, B on many gamepads: acts like Escape.
+    case cancel
   }
 
   /// Keys that are held while something else happens.

@@ -26,6 +26,9 @@ struct DotRow: Equatable {
     line = IndicatorLine(layout, length: length, thickness: size)
   }
 
+  /// The rectangle of the whole row, in points.
+  var area: Rect { line.rect(from: 0, to: line.length, thickness: size) }
+
   /// The rectangle of a dot, in points.
   func rect(_ dot: Int) -> Rect {
     let (nearness, scale) = (window.nearness(dot), window.scale(dot))

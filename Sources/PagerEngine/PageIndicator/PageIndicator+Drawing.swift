@@ -43,6 +43,16 @@ extension PageIndicator {
     }
   }
 
+  /// The rectangle of the dots or of the bar, in points; nil for a label, and if there is nothing to show.
+  func area(in layout: Layout, position: Position) -> Rect? {
+    switch kind {
+    case .dots(let dots):
+      return DotRow(dots, self, position, in: layout)?.area
+    case .bar: return position.count > 1 ? IndicatorBar(self, position, in: layout)?.track : nil
+    case .label: return nil
+    }
+  }
+
   /// The indicator's extent across the paging axis, in points.
   @MainActor
   func thickness(along axis: Axis, count: Int, text: any TextMeasurer) -> Double {

@@ -14,40 +14,55 @@ extension Pager {
     set { settings.clipboard = newValue }
   }
 
-  /// Whether the focus is on the titles or on the current page.
-  var hasFocus: Bool { strip.focusedTitle != nil || focusPage?.hasFocus == true }
+  /// Whether the focus is on the titles, on the current page, or on the page indicator.
+  var hasFocus: Bool { strip.focusedTitle != nil || focusPage?.hasFocus == true || isIndicatorFocused }
 
   private var focusPage: Page? { keeper.attachedPage(at: currentPage) }
 
   private var hasTitles: Bool { !strip.frame.isEmpty && pageCount > 0 }
 
-  /// Takes the focus from the titles and the page.
+  /// Takes the focus from the titles, the page and the indicator.
   func resignFocus() {
     if strip.focusedTitle != nil { blurTitles() }
     if let page = focusPage, page.hasFocus { page.resignFocus() }
+    isOnIndicator = false
   }
 
-  /// Moves the focus by a step. Returns false if it has left the pager.
+  /// Moves the focus by a step: titles, page, page indicator. Returns false if it has left the pager.
   func moveFocus(_ step: FocusStep) -> Bool {
-    let isOnTitles = strip.focusedTitle != nil
-    let isOnPage = focusPage?.hasFocus == true
-    switch step {
-    case .forward:
-      if !isOnTitles, !isOnPage, hasTitles {
-        focus(targetPage)
-        return true
-      }
-      if isOnTitles { blurTitles() }
-      return focusPage?.moveFocus(step) ?? false
-    case .backward:
-      if isOnTitles {
-        blurTitles()
-        return false
-      }
-      if focusPage?.moveFocus(step) == true { return true }
-      guard hasTitles else { return false }
-      focus(targetPage)
-      return true
+    let places: [FocusPlace] =
+      step == .forward ? [.titles, .page, .indicator] : [.indicator, .page, .titles]
+    let place = focusPlace
+    if place == .page, focusPage?.moveFocus(step) == true { return true }
+    let next = place.flatMap { places.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
+    if strip.focusedTitle != nil { blurTitles() }
+    isOnIndicator = false
+    return places[next...].contains { enters($0, step) }
+  }
+
+  /// The parts of a pager that can have the focus.
+  private enum FocusPlace {
+    case titles
+    case page
+    case indicator
+  }
+
+  private var focusPlace: FocusPlace? {
+    if strip.focusedTitle != nil { return .titles }
+    if isIndicatorFocused { return .indicator }
+    return focusPage?.hasFocus == true ? .page : nil
+  }
+
+  /// Moves the focus to a part. Returns false if the part cannot have it.
+  private func enters(_ place: FocusPlace, _ step: FocusStep) -> Bool {
+    switch place {
+    case .titles:
+      if hasTitles { focus(targetPage) }
+      return hasTitles
+    case .page: return focusPage?.moveFocus(step) == true
+    case .indicator:
+      isOnIndicator = canFocusIndicator
+      return canFocusIndicator
     }
   }
 

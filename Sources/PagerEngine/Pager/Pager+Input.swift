@@ -1,7 +1,20 @@
 /// Input events and keys. `Pager+Pointers` and `Pager+Wheel` have the other devices.
 extension Pager {
-  /// Handles an input event.
-  public func handle(_ input: PagerInput) { _ = take(input, handsOver: false) }
+  /// Handles an input event, unless `inputFilter` refuses it.
+  public func handle(_ input: PagerInput) {
+    guard settings.inputFilter?(input) != false else { return }
+    _ = take(input, handsOver: false)
+  }
+
+  /// Returns whether the pager handles an event: for apps that use some events themselves, such as a key for a menu. Nil, the
+  /// default, for all of them.
+  ///
+  /// Asked for each event that a window, a script player or an app's own loop passes to `handle(_:)`. An app that keeps a
+  /// press keeps what the pointer does afterwards, too.
+  public var inputFilter: ((PagerInput) -> Bool)? {
+    get { settings.inputFilter }
+    set { settings.inputFilter = newValue }
+  }
 
   /// Handles an input event and returns the part of it that was not used.
   ///
@@ -44,11 +57,12 @@ extension Pager {
 extension Pager {
   /// Handles a key. Returns whether it has an effect.
   private func handle(_ key: PagerInput.Key, _ modifiers: PagerInput.Modifiers, _ input: PagerInput) -> Bool {
+    if case .gamepad(let button) = key { return handle(button, input) }
     // Only the outermost pager moves the focus. Focused titles take precedence over the page.
     if containerPage == nil, key == .tab, !modifiers.contains(.control) {
       return cycleFocus(modifiers.contains(.shift) ? .backward : .forward)
     }
-    if handleFocusedTitle(key, modifiers) { return true }
+    if handleFocusedTitle(key, modifiers) || handleFocusedIndicator(key, modifiers) { return true }
     if offerToPage(input) { return true }
     guard let command = KeyCommand(key, modifiers, geometry: geometry) else { return false }
     // Keys for the first or last page and for a page number belong to the outermost pager.

@@ -49,7 +49,41 @@ extension Pager {
     frame.add(.pushClip(geometry.viewport.intersection(clip)))
     indicator.draw(
       into: &frame, in: layout(of: indicator), position: indicatorPosition, theme: theme, text: text)
+    if isIndicatorFocused, let area = indicator.area(in: layout(of: indicator), position: indicatorPosition) {
+      frame.add(.ring(area.inset(by: -8, -8), radius: 8, lineWidth: 2, theme.accent))
+    }
     frame.add(.popClip)
+  }
+
+  /// Whether the keyboard focus can go to the indicator: to dots and to a bar, over more than one page.
+  var canFocusIndicator: Bool {
+    guard let indicator = shownIndicator else { return false }
+    return indicator.area(in: layout(of: indicator), position: indicatorPosition) != nil
+  }
+
+  /// Whether the indicator has the keyboard focus.
+  var isIndicatorFocused: Bool { isOnIndicator && canFocusIndicator }
+
+  /// Handles a key while the indicator has the focus: arrow keys of both axes turn pages. Returns whether it was handled.
+  func handleFocusedIndicator(_ key: PagerInput.Key, _ modifiers: PagerInput.Modifiers) -> Bool {
+    guard isIndicatorFocused else { return false }
+    let isReversed = readingDirection == .rightToLeft
+    let command: KeyCommand
+    switch key {
+    case .escape:
+      isOnIndicator = false
+      isDirty = true
+      return true
+    case .right: command = .step(isReversed ? -1 : 1)
+    case .left: command = .step(isReversed ? 1 : -1)
+    case .down: command = .step(1)
+    case .up: command = .step(-1)
+    case .home: command = .page(0)
+    case .end: command = .page(.max)
+    default: return false
+    }
+    if allows(command, with: .keys) { perform(command) }
+    return true
   }
 
   /// The target of a tap on the indicator.

@@ -2,7 +2,10 @@
 extension Pager {
   /// Offers a pointer event to the page under the pointer. Returns whether the page alone uses it.
   func offerToPage(_ pointer: PagerInput.Pointer, at time: Double, handsOver: Bool) -> Bool {
-    if pointer.action == .press { beginContact(pointer, at: time, handsOver: handsOver) }
+    if pointer.action == .press {
+      isOnIndicator = false
+      beginContact(pointer, at: time, handsOver: handsOver)
+    }
     guard !touch.contact.devices.isEmpty else {
       hover(pointer, at: time)
       return false

@@ -51,6 +51,8 @@ public final class Pager: PageHost {
   var drawings = PagerDrawings()
   /// Whether the next frame looks different from the last one.
   var isDirty = true
+  /// Whether the keyboard focus has gone to the page indicator.
+  var isOnIndicator = false
   /// The images in the latest frame that can change.
   let shownContent = ShownContent()
   /// The page that holds this pager; nil if none does.

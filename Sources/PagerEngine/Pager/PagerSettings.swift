@@ -5,6 +5,8 @@ struct PagerSettings {
   var rules = PagingRules()
   var transition = PageTransition.slide
   var clipboard: any Clipboard = PrivateClipboard()
+  /// Decides which events the pager handles.
+  var inputFilter: ((PagerInput) -> Bool)?
   var inputPolicy = InputPolicy()
   var titleTap = TitleTap.animates
   var wrapsAround = false

@@ -50,6 +50,8 @@ public struct InputTranslator {
     case SDL_FINGERUP: return finger(event.tfinger, .release)
     case SDL_MOUSEWHEEL: return wheel(event.wheel)
     case SDL_KEYDOWN: return key(event.key)
+    case SDL_CONTROLLERBUTTONDOWN:
+      return GamepadInput.button(event.cbutton.button).map { .key(.gamepad($0), [], isRepeat: false) }
     case SDL_TEXTINPUT: return .text(.typed(text(of: event.text.text)))
     case SDL_TEXTEDITING: return .text(.composing(text(of: event.edit.text)))
     case SDL_WINDOWEVENT where event.window.event == UInt8(SDL_WINDOWEVENT_FOCUS_LOST.rawValue):

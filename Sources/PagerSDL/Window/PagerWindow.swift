@@ -34,6 +34,8 @@ public final class PagerWindow {
     /// Whether dead keys and the Compose key work in SDL's text input; false by default. A pager takes no text, and
     /// on X11 loading the table of composed characters takes a sixth of the time to the first frame.
     public var composesText = false
+    /// Whether the window listens to gamepads; by default to those that are connected when it opens.
+    public var gamepads = GamepadChoice.ifConnected
     /// Whether characters that the built-in fonts lack are looked up in the system's fonts; true by default.
     public var usesSystemFonts = true
 
@@ -61,11 +63,13 @@ public final class PagerWindow {
   public let text: TextSystem
   private let recordsFrameTimes: Bool
   private var translator: InputTranslator
-  private var pacer: FramePacer
+  private(set) var pacer: FramePacer
   private var frame = DisplayList()
-  private var hasInput = false
+  private(set) var hasInput = false
   private var textInput = TextInput()
   private let cursorShape = CursorShape()
+  let gamepads = GamepadInput()
+  let gamepadChoice: GamepadChoice
   /// Whether the pager has been laid out. The first layout waits until the app has set up the pager.
   private var isLaidOut = false
   /// Whether the window was closed, or the process was asked to end.
@@ -97,10 +101,12 @@ public final class PagerWindow {
     if pager.clipboard is PrivateClipboard { pager.clipboard = DesktopClipboard() }
     if handles.desktop.reducesMotion { pager.rules.reducesMotion = true }
     recordsFrameTimes = options.recordsFrameTimes
+    gamepadChoice = options.gamepads
     translator = InputTranslator(windowSize: options.size)
     translator.unitsPerPoint = handles.unitsPerPoint
     pacer = FramePacer(refreshRate: PagerWindow.refreshRate(of: handles.window))
     try MainQueue.watch()
+    WindowList.add(self)
   }
 
   /// Opens a window for pages that a source gives by index.
@@ -109,30 +115,6 @@ public final class PagerWindow {
   ) throws(SDLError) {
     try self.init(title: title, options: options) { Pager(source: source, text: $0) }
   }
-
-  /// Runs until the window is closed or the process is asked to end (SIGINT, SIGTERM).
-  ///
-  /// A frame that fails is tried again with the next one. When `mostFailures` frames in a row have failed, throws the
-  /// error of `present(at:)`; `run()` can be called again then. Only one loop can run in a process.
-  public func run() throws(SDLError) {
-    layOutOnce()
-    var failures = 0
-    while !isClosed {
-      waitForWork()
-      handleEvents()
-      guard !isClosed, isFrameDue else { continue }
-      do {
-        try present(at: clock.now)
-        failures = 0
-      } catch {
-        failures += 1
-        guard failures < Self.mostFailures else { throw error }
-      }
-    }
-  }
-
-  /// The number of frames that may fail in a row before `run()` throws: 10, a sixth of a second.
-  public static let mostFailures = 10
 
   /// Makes `run()` return after the present iteration.
   public func close() { isClosed = true }
@@ -176,68 +158,21 @@ public final class PagerWindow {
 }
 
 extension PagerWindow {
-  private var needsFrame: Bool { pager.isShown && pager.needsFrame }
-
-  private var isFrameDue: Bool {
-    needsFrame && (renderer.waitsForDisplay || pacer.isDue(at: clock.now, hasInput: hasInput))
+  /// Handles an event of this window, or of no window.
+  func handle(_ event: SDL_Event) {
+    guard onEvent?(event) != true else { return }
+    handleWindow(event)
+    gamepads.handle(event)
+    guard let input = translator.input(for: event, clock: clock) else { return }
+    onInput?(input)
+    pager.handle(input)
+    hasInput = true
   }
 
-  /// Sleeps until an event, work on the main actor, or the time of the next frame. Returns at once if there is work.
-  private func waitForWork() {
-    guard needsFrame else { return waitForEvent() }
-    guard !renderer.waitsForDisplay else { return }
-    let wait = pacer.nextFrame(hasInput: hasInput) - clock.now
-    if wait >= 0.001 { SDL_WaitEventTimeout(nil, Int32(min(wait * 1000, 1000))) }
-  }
-
-  /// Waits for about one frame of the display, 2 to 100 milliseconds. For your own loops; `run()` keeps time itself.
-  public func waitForFrame() { SDL_Delay(UInt32(pacer.interval * 1000)) }
-
-  private func waitForEvent() {
-    if pager.isShown, pager.preload(prepare: painter.prepare) { return }
-    guard pager.isAnimating else { return waitForUpdate() }
-    // Hidden during a motion: the motion goes on to its end, unseen.
-    SDL_WaitEventTimeout(nil, 100)
-    pager.advance(to: clock.now)
-  }
-
-  /// Waits until an event, or until a page in view changes by itself.
-  private func waitForUpdate() {
-    guard pager.isShown, let due = pager.nextUpdateTime else {
-      SDL_WaitEvent(nil)
-      return
-    }
-    let wait = (due - clock.now) * 1000
-    if wait > 0, SDL_WaitEventTimeout(nil, Int32(min(wait.rounded(.up), 1e6))) != 0 { return }
-    pager.advance(to: clock.now)
-  }
-
-  /// Passes waiting events to the window and the pager. `run()` does this; call it if you present frames yourself,
-  /// and stop when `isClosed` is true.
-  public func handleEvents() {
-    layOutOnce()
-    var event = SDL_Event()
-    while SDL_PollEvent(&event) != 0 {
-      if event.type == MainQueue.eventType {
-        MainQueue.drain()
-        continue
-      }
-      guard isMine(event), onEvent?(event) != true else { continue }
-      handleWindow(event)
-      guard let input = translator.input(for: event, clock: clock) else { continue }
-      onInput?(input)
-      pager.handle(input)
-      hasInput = true
-    }
+  /// Shows what the pager says about cursor and text input.
+  func updateAids() {
     cursorShape.show(pager.cursor)
     textInput.update(pager.textInputArea, unitsPerPoint: handles.unitsPerPoint)
-  }
-
-  /// Whether an event is for this window or for no window. Other windows of the app have loops of their own.
-  private func isMine(_ event: SDL_Event) -> Bool {
-    let isOfWindow = event.type == SDL_WINDOWEVENT.rawValue || event.type == ScrollListener.eventType
-    guard isOfWindow else { return true }
-    return event.window.windowID == SDL_GetWindowID(handles.window)
   }
 
   private func handleWindow(_ event: SDL_Event) {
@@ -278,7 +213,7 @@ extension PagerWindow {
     resize()
   }
 
-  private func layOutOnce() {
+  func layOutOnce() {
     if !isLaidOut { resize() }
   }
 

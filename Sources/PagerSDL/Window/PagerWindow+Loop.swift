@@ -1,0 +1,103 @@
+import CSDL2
+import PagerEngine
+
+/// The event loop.
+extension PagerWindow {
+  /// Runs until the window is closed or the process is asked to end (SIGINT, SIGTERM).
+  ///
+  /// A frame that fails is tried again with the next one. When `mostFailures` frames in a row have failed, throws the
+  /// error of `present(at:)`; `run()` can be called again then. Only one loop can run in a process.
+  public func run() throws(SDLError) { try PagerWindow.run([self]) }
+
+  /// Runs several windows until all of them are closed, as `run()` does one. A window that is closed while others are open
+  /// is hidden.
+  public static func run(_ windows: [PagerWindow]) throws(SDLError) {
+    for window in windows { window.layOutOnce() }
+    var failures = 0
+    var open = windows.filter { !$0.isClosed }
+    while let first = open.first {
+      waitForWork(of: open)
+      first.handleEvents()
+      for window in open where !window.isClosed && window.isFrameDue {
+        do {
+          try window.present(at: window.clock.now)
+          failures = 0
+        } catch {
+          failures += 1
+          guard failures < mostFailures else { throw error }
+        }
+      }
+      guard open.contains(where: \.isClosed) else { continue }
+      for window in open where window.isClosed && windows.count > 1 { SDL_HideWindow(window.handles.window) }
+      open.removeAll(where: \.isClosed)
+    }
+  }
+
+  /// The number of frames that may fail in a row before `run()` throws: 10, a sixth of a second.
+  public static let mostFailures = 10
+
+  /// Waits for about one frame of the display, 2 to 100 milliseconds. For your own loops; `run()` keeps time itself.
+  public func waitForFrame() { SDL_Delay(UInt32(pacer.interval * 1000)) }
+
+  /// Passes waiting events to their windows and pagers. `run()` does this; call it if you present frames yourself,
+  /// and stop when `isClosed` is true.
+  ///
+  /// An event that names another `PagerWindow` goes there, so it does not matter which of several windows is asked.
+  public func handleEvents() {
+    layOutOnce()
+    var event = SDL_Event()
+    while SDL_PollEvent(&event) != 0 {
+      if event.type == MainQueue.eventType {
+        MainQueue.drain()
+      } else if event.type == SDL_QUIT.rawValue {
+        WindowList.forEach { $0.handle(event) }
+      } else {
+        WindowList.receiver(of: event, besides: self)?.handle(event)
+      }
+    }
+    WindowList.forEach { $0.updateAids() }
+  }
+
+  private var needsFrame: Bool { pager.isShown && pager.needsFrame }
+
+  private var isFrameDue: Bool {
+    needsFrame && (renderer.waitsForDisplay || pacer.isDue(at: clock.now, hasInput: hasInput))
+  }
+
+  /// Sleeps until an event, work on the main actor, or the time of the next frame. Returns at once if there is work.
+  private static func waitForWork(of windows: [PagerWindow]) {
+    let busy = windows.filter(\.needsFrame)
+    guard let wait = busy.map(\.timeToNextFrame).min() else { return waitForEvent(windows) }
+    if wait >= 0.001 { SDL_WaitEventTimeout(nil, Int32(min(wait * 1000, 1000))) }
+  }
+
+  /// The time until a frame is due, in seconds. A display that is waited for keeps time itself.
+  private var timeToNextFrame: Double {
+    renderer.waitsForDisplay ? 0 : pacer.nextFrame(hasInput: hasInput) - clock.now
+  }
+
+  private static func waitForEvent(_ windows: [PagerWindow]) {
+    for window in windows where window.pager.isShown {
+      if window.pager.preload(prepare: window.painter.prepare) { return }
+    }
+    for window in windows { window.gamepads.start(window.gamepadChoice) }
+    guard windows.contains(where: { $0.pager.isAnimating }) else { return waitForUpdate(windows) }
+    // Hidden during a motion: the motion goes on to its end, unseen.
+    SDL_WaitEventTimeout(nil, 100)
+    for window in windows { window.pager.advance(to: window.clock.now) }
+  }
+
+  /// Waits until an event, or until a page in view changes by itself.
+  private static func waitForUpdate(_ windows: [PagerWindow]) {
+    let waits = windows.compactMap { window in
+      window.pager.isShown ? window.pager.nextUpdateTime.map { $0 - window.clock.now } : nil
+    }
+    guard let first = waits.min() else {
+      SDL_WaitEvent(nil)
+      return
+    }
+    let wait = first * 1000
+    if wait > 0, SDL_WaitEventTimeout(nil, Int32(min(wait.rounded(.up), 1e6))) != 0 { return }
+    for window in windows { window.pager.advance(to: window.clock.now) }
+  }
+}

@@ -1,0 +1,56 @@
+import CSDL2
+import PagerEngine
+
+/// Properties of the window on the desktop.
+extension PagerWindow {
+  /// The title.
+  public var title: String {
+    get { SDL_GetWindowTitle(handles.window).map { String(cString: $0) } ?? "" }
+    set { SDL_SetWindowTitle(handles.window, newValue) }
+  }
+
+  /// The smallest size of the window's content that the user can choose, in points; zero by default. Extents are rounded,
+  /// and clamped to 1...16384 when set; one that is not finite counts as 960.
+  public var minimumSize: Size {
+    get {
+      var (width, height): (Int32, Int32) = (0, 0)
+      SDL_GetWindowMinimumSize(handles.window, &width, &height)
+      return Size(Double(width) / handles.unitsPerPoint, Double(height) / handles.unitsPerPoint)
+    }
+    set {
+      let (width, height) = PagerWindow.units(newValue, handles.unitsPerPoint)
+      SDL_SetWindowMinimumSize(handles.window, width, height)
+    }
+  }
+
+  /// Whether the window covers the whole display; false by default.
+  public var isFullscreen: Bool {
+    get { SDL_GetWindowFlags(handles.window) & SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue != 0 }
+    set {
+      SDL_SetWindowFullscreen(handles.window, newValue ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
+      handleEvents()
+    }
+  }
+
+  /// Sets the picture that the desktop shows for the window. Wayland takes it from the app's desktop file instead.
+  ///
+  /// Throws an `SDLError` if the picture has no pixels.
+  public func setIcon(_ icon: Bitmap) throws(SDLError) {
+    let action = "setting the icon of the window"
+    guard icon.width > 0, icon.height > 0 else { throw SDLError(action, reason: "it has no pixels") }
+    try icon.pixels.withUnsafeBufferPointer { pixels throws(SDLError) in
+      let surface = try check(
+        SDL_CreateRGBSurfaceWithFormatFrom(
+          UnsafeMutableRawPointer(mutating: pixels.baseAddress), Int32(clamping: icon.width),
+          Int32(clamping: icon.height), 32, Int32(clamping: icon.width * 4), SDL_PIXELFORMAT_ARGB8888.rawValue
+        ),
+        action)
+      // SDL copies the pixels.
+      SDL_SetWindowIcon(handles.window, surface)
+      SDL_FreeSurface(surface)
+    }
+  }
+
+  /// The `SDL_Window`, for what this class does not offer. It exists for as long as this object and its painter.
+  public var sdlWindow: OpaquePointer { handles.window }
+}

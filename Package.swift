@@ -106,7 +106,11 @@ let programTargets: [Target] = [
     name: "AsyncPages", dependencies: ["PagerEngine", "PagerSDL"], path: "Sources/Examples/AsyncPages",
     swiftSettings: settings),
   .executableTarget(
-    name: "OwnLoop", dependencies: ["PagerEngine", "PagerSDL", "CSDL2"], path: "Sources/Examples/OwnLoop",
+    name: "GameMenu", dependencies: ["PagerEngine", "PagerParts", "PagerSDL", "CSDL2"],
+    path: "Sources/Examples/GameMenu",
+    swiftSettings: settings),
+  .executableTarget(
+    name: "Photos", dependencies: ["PagerEngine", "PagerParts", "PagerSDL"], path: "Sources/Examples/Photos",
     swiftSettings: settings),
   .executableTarget(
     name: "Settings", dependencies: ["PagerEngine", "PagerParts", "PagerSDL"],
@@ -123,7 +127,8 @@ let programTargets: [Target] = [
   .testTarget(
     name: "EndToEndTests",
     dependencies: [
-      "pager-demo", "HelloPager", "AsyncPages", "OwnLoop", "Settings", "Dashboard", "PagerEngine", "PagerSDL",
+      "pager-demo", "HelloPager", "AsyncPages", "GameMenu", "Photos", "Settings", "Dashboard", "PagerEngine",
+      "PagerSDL",
       "PagerTesting",
       "GoldenSupport",
     ],

@@ -1,5 +1,6 @@
 import Foundation
 import PagerEngine
+import PagerSDL
 import Testing
 
 /// The examples in a real window.
@@ -7,6 +8,7 @@ import Testing
 final class ExampleTests {
   let screen: Screen
   var program: DemoProgram?
+  private var folders: [URL] = []
 
   init() throws { screen = try Screen() }
 
@@ -14,10 +16,13 @@ final class ExampleTests {
     program?.terminate()
     _ = program?.finish()
     screen.close()
+    for folder in folders { try? FileManager.default.removeItem(at: folder) }
   }
 
-  private func start(_ name: String, window: String = "[PO][aw][gn]") throws {
-    let program = try DemoProgram(program: name, [], environment: screen.environment)
+  private func start(
+    _ name: String, _ arguments: [String] = [], window: String = "[PO][aw][gn]"
+  ) throws {
+    let program = try DemoProgram(program: name, arguments, environment: screen.environment)
     self.program = program
     try screen.placeWindow(of: program, named: window)
   }
@@ -34,16 +39,86 @@ final class ExampleTests {
     try screen.wait(for: Theme.light.pageColor(1, of: 5), at: 900, 500)
   }
 
-  @Test func `an app with its own loop and renderer shows a pager in a part of its window`() throws {
-    try start("OwnLoop")
-    try screen.wait(for: Color(0x282830), at: 20, 20)
-    try screen.wait(for: Theme.dark.surface, at: 60, 500)
-    // The title drawn in the middle of the page moves with it.
-    func middle() -> [UInt32] { (300..<500).map { screen.pixel($0, 314) } }
-    let before = middle()
-    try screen.hand("mousemove 600 400 mousedown 1 mousemove 580 400 mousemove 500 400")
-    try screen.wait(for: "the page to move") { middle() != before }
-    #expect(screen.isNear(screen.pixel(20, 20), Color(0x282830)))
+  @Test func `a game goes on below the menu, with keys alone`() throws {
+    try start("GameMenu", window: "Game")
+    try screen.wait(for: Color(0x0A0C1C), at: 4, 4)
+    // Stars move on the clear ground of the menu.
+    func row() -> [UInt32] { (50..<750).map { screen.pixel($0, 520) } }
+    let before = row()
+    try screen.wait(for: "the stars to move") { row() != before }
+    // The second page shows the game in a frame.
+    try screen.hand("key Tab key Tab key Page_Down")
+    try screen.wait(for: Theme.dark.accent, at: 400, 149)
+    try screen.hand("key Page_Down sleep 1 key Tab key Right key Right")
+    // The button of the first page ends the program.
+    try screen.hand("key Page_Up key Page_Up sleep 1 key Tab key Return")
+    #expect(program?.finish().status == 0)
+  }
+
+  @Test func `a game menu is worked with the mouse`() throws {
+    try start("GameMenu", window: "Game")
+    try screen.wait(for: Color(0x0A0C1C), at: 4, 4)
+    try drag(from: 700, to: 200, y: 480)
+    try screen.wait(for: Theme.dark.accent, at: 400, 149)
+  }
+
+  /// Shows two pictures of which no two places look alike.
+  private func startPhotos() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "photos-\(UUID().uuidString)")
+    folders.append(folder)
+    var paths: [String] = []
+    for number in 1...2 {
+      let pixels = (0..<1200 * 800).map { index in
+        0xFF00_0000 | UInt32(index % 1200 * number % 251) << 16 | UInt32(index / 1200 * 3 % 253) << 8
+          | UInt32(index % 97)
+      }
+      let path = folder.appending(path: "\(number).png").path()
+      try Bitmap(width: 1200, height: 800, pixels: pixels).writePNG(to: path, makingFolders: true)
+      paths.append(path)
+    }
+    try start("Photos", paths, window: "Photos")
+  }
+
+  private func picture() -> [UInt32] { (0..<1000).map { screen.pixel($0, 400) } }
+
+  private func waitForRest() throws {
+    try screen.wait(for: "the pages to rest") {
+      let before = picture()
+      try screen.hand("sleep 0.6")
+      return picture() == before && Set(before).count > 20
+    }
+  }
+
+  @Test func `photographs are zoomed and turned with keys alone`() throws {
+    try startPhotos()
+    try waitForRest()
+    let whole = picture()
+    try screen.hand("key plus sleep 0.6 key plus")
+    try screen.wait(for: "a larger picture") { picture() != whole }
+    try waitForRest()
+    let zoomed = picture()
+    try screen.hand("key Right")
+    try screen.wait(for: "the picture to move") { picture() != zoomed }
+    try screen.hand("key 0")
+    try screen.wait(for: "the whole picture") { picture() == whole }
+    try screen.hand("key Right")
+    try waitForRest()
+    #expect(picture() != whole)
+  }
+
+  @Test func `photographs are zoomed with the wheel and dragged with the mouse`() throws {
+    try startPhotos()
+    func column(_ x: Int) -> [UInt32] { (100..<700).map { screen.pixel(x, $0) } }
+    try waitForRest()
+    let whole = column(500)
+    try screen.hand("mousemove 500 400 keydown ctrl click 4 click 4 click 4 keyup ctrl")
+    try screen.wait(for: "a larger picture") { column(500) != whole }
+    try waitForRest()
+    let zoomed = column(500)
+    try screen.hand("mousemove 500 400 mousedown 1 mousemove 520 400 mousemove 600 400")
+    // What was at 500 follows the mouse, but for the 20 pixels in which the drag began.
+    try screen.wait(for: "the picture to follow") { column(580) == zoomed }
+    try screen.hand("mouseup 1")
   }
 
   @Test func `work on the main actor runs while the window sleeps`() throws {

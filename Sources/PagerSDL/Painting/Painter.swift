@@ -5,6 +5,9 @@ import PagerEngine
 /// A frame is resolved into rectangles to fill and to copy, and what differs from the last frame is painted again. A
 /// frame whose content has been seen before is painted without allocating memory.
 ///
+/// A renderer gets frames on a ground that is not opaque, as that of a theme whose `window` is clear, blended over what the
+/// app has drawn below. The app draws below anew before each such frame. Pages that curl are opaque.
+///
 /// With a renderer, the painter draws inside the viewport, from its top left corner on. It removes the clip
 /// rectangle, and leaves draw colour and blend mode undefined.
 @MainActor
@@ -160,7 +163,11 @@ public final class Painter {
   private func resolve(_ frame: DisplayList) {
     current.removeAll(keepingCapacity: true)
     var ground = PaintOp(fill: size, frame.background.argb)
-    ground.flags = .replaces
+    if target.blendsGround, ground.alpha < 255 {
+      mustPaintEverything = true
+    } else {
+      ground.flags = .replaces
+    }
     current.append(ground)
     resolver.begin(clip: size)
     sheets.begin(scale: scale)

@@ -18,6 +18,7 @@ final class Compositor: PaintTarget {
   init(_ surface: any PixelSurface) { self.surface = surface }
 
   var keepsPixels: Bool { true }
+  var blendsGround: Bool { false }
 
   func begin() throws(SDLError) -> PixelRect {
     let grid = try surface.grid()

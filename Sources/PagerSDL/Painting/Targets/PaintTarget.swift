@@ -6,6 +6,9 @@ protocol PaintTarget: AnyObject {
   /// Whether the last frame is still there when the next one is painted.
   var keepsPixels: Bool { get }
 
+  /// Whether a ground that is not opaque is blended over what the app has drawn below.
+  var blendsGround: Bool { get }
+
   /// Prepares for a frame. Returns the area to paint on, in device pixels.
   func begin() throws(SDLError) -> PixelRect
 

@@ -11,6 +11,7 @@ final class RendererTarget: PaintTarget {
   }
 
   let keepsPixels: Bool
+  var blendsGround: Bool { true }
 
   /// Draws sheets; nil for a renderer that shows a picture of them instead.
   let geometry: SheetGeometry?

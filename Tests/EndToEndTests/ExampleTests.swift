@@ -108,7 +108,8 @@ final class ExampleTests {
 
   @Test func `photographs are zoomed with the wheel and dragged with the mouse`() throws {
     try startPhotos()
-    func column(_ x: Int) -> [UInt32] { (100..<700).map { screen.pixel(x, $0) } }
+    // Above the cursor, which is in the picture of the screen.
+    func column(_ x: Int) -> [UInt32] { (100..<380).map { screen.pixel(x, $0) } }
     try waitForRest()
     let whole = column(500)
     try screen.hand("mousemove 500 400 keydown ctrl click 4 click 4 click 4 keyup ctrl")

@@ -145,7 +145,7 @@ public final class ChoicePart: Part {
     _ label: String, _ choices: [String], selection: Int = 0,
     action: @escaping @MainActor (Int) -> Void = { _ in }
   ) {
-    precondition(!choices.isEmpty, "There must be something to choose from.")
+    require(!choices.isEmpty, "There must be something to choose from.")
     self.choices = choices
     self.selection = max(0, min(selection, choices.count - 1))
     self.action = action

@@ -1,3 +1,4 @@
+import PagerPhysics
 import PagerEngine
 
 /// A page with a column of controls and texts, such as the settings of an app or a step of a wizard.
@@ -37,7 +38,7 @@ open class PartsPage: ScrollingPage {
 
   private func adopt() {
     for part in parts {
-      precondition(part.page == nil || part.page === self, "A part cannot be on two pages.")
+      require(part.page == nil || part.page === self, "A part cannot be on two pages.")
       part.page = self
     }
     if let focused = focusedPart, focused.page !== self { focus(nil) }

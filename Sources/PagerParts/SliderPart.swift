@@ -1,3 +1,4 @@
+import PagerPhysics
 import PagerEngine
 
 /// A number in a range, with a knob that is dragged.
@@ -29,9 +30,9 @@ public final class SliderPart: Part {
     _ label: String, value: Double, in range: ClosedRange<Double>, step: Double? = nil,
     action: @escaping @MainActor (Double) -> Void = { _ in }, text: (@MainActor (Double) -> String)? = nil
   ) {
-    precondition(
+    require(
       range.lowerBound.isFinite && range.upperBound.isFinite, "The range of a slider must be finite.")
-    precondition(step.map { $0 > 0 } ?? true, "The step of a slider must be above 0.")
+    require(step.map { $0 > 0 } ?? true, "The step of a slider must be above 0.")
     self.range = range
     self.step = step
     self.text = text ?? SliderPart.whole

@@ -8,7 +8,7 @@ extension Double {
   /// Returns the number if it is in the range of the parameter; otherwise stops the program with a message
   /// that names the parameter.
   func parameter(_ name: StaticString, in range: ClosedRange<Double>) -> Double {
-    precondition(range.contains(self), "\(name) must be in \(range), and is \(self)")
+    require(range.contains(self), "\(name) must be in \(range), and is \(self)")
     return self
   }
 

@@ -1,3 +1,5 @@
+import PagerPhysics
+
 /// A page that contains another pager.
 ///
 /// The pages of the inner pager appear and disappear together with this page. Input goes to the inner pager
@@ -18,7 +20,7 @@ open class ContainerPage: Page {
   ///
   /// The delegate of `pager` receives the events of the inner pager, including taps.
   public init(_ pager: Pager) {
-    precondition(pager.containerPage == nil, "A pager cannot be inside two pages.")
+    require(pager.containerPage == nil, "A pager cannot be inside two pages.")
     self.pager = pager
     super.init()
     pager.containerPage = self

@@ -1,6 +1,7 @@
 /// Reloads and changes of the pages.
 extension Pager {
-  /// Asks the source for all pages again. The current index stays if that page still exists.
+  /// Asks the source for all pages again. The current index stays if that page still exists. A `NeighborPageSource` is also
+  /// asked again for pages beyond the ends.
   ///
   /// `PageRetention.Reload` decides what happens to pages that the source returns again.
   public func reload() {
@@ -22,6 +23,7 @@ extension Pager {
     performUpdateWithoutPages {
       keeper.removeAll()
       turn.isPresented = false
+      supply.chain?.reopen()
       change()
       matchCount()
       reloadStrips()

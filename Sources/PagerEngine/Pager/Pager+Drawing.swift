@@ -56,7 +56,7 @@ extension Pager {
   private func pageContext(_ size: Size) -> PageContext {
     var context = PageContext(
       size: size, theme: theme, scale: scale, text: text, pagingAxis: geometry.axis,
-      time: max(0, motion.now))
+      time: max(0, motion.now), strings: strings)
     context.laterEdge = geometry.laterEdge
     return context
   }
@@ -104,7 +104,7 @@ extension Pager {
     if let page = keeper.attachedPage(at: index) {
       page.place(into: &frame, at: origin, clip: clip, context: context)
     } else {
-      let state = keeper.loads.hasFailed(index) ? Placeholder.failed : .loading
+      let state = keeper.loads.failure(at: index).map(Placeholder.failed) ?? .loading(index)
       frame.place(placeholder(state, in: context), at: origin, clip: clip)
     }
   }
@@ -125,6 +125,8 @@ extension Pager {
 
   private func placeholder(_ state: Placeholder, in context: PageContext) -> Drawing {
     if let known = drawings.placeholders[state], known.size == context.size { return known }
+    // Each index has a placeholder of its own; few of them are in view at a time.
+    if drawings.placeholders.count >= 16 { drawings.placeholders.removeAll() }
     let drawing = Drawing(settings.placeholder(state, context), size: context.size)
     drawings.placeholders[state] = drawing
     return drawing

@@ -17,9 +17,9 @@ extension Pager {
   /// Handles the result of a load.
   func receive(_ result: Result<Page, any Error>, of load: PageLoads.Load) {
     queue.perform { [self] in
-      var isFailure = false
-      if case .failure = result { isFailure = true }
-      guard keeper.loads.finish(load, isFailure: isFailure) else { return }
+      var failure: (any Error)?
+      if case .failure(let error) = result { failure = error }
+      guard keeper.loads.finish(load, error: failure) else { return }
       isDirty = true
       switch result {
       case .success(let page): performUpdate { keeper.receiveLate(page, for: load.index, motion) }

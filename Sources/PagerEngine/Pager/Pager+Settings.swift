@@ -35,6 +35,19 @@ extension Pager {
     }
   }
 
+  /// The words that the pager shows by itself; English by default.
+  public var strings: PagerStrings {
+    get { settings.strings }
+    set {
+      queue.perform { [self] in
+        settings.strings = newValue
+        if case .indexed(let list as FixedPages) = supply { list.strings = newValue }
+        drawings.placeholders.removeAll()
+        reloadTitles()
+      }
+    }
+  }
+
   /// How the pages move to a title that was tapped: animated by default, with a jump in a pager with a fixed
   /// list.
   public var titleTap: TitleTap {

@@ -8,6 +8,7 @@ struct PagerSettings {
   /// Decides which events the pager handles.
   var inputFilter: ((PagerInput) -> Bool)?
   var inputPolicy = InputPolicy()
+  var strings = PagerStrings()
   var titleTap = TitleTap.animates
   var wrapsAround = false
   var placeholder: @MainActor (Placeholder, PageContext) -> DrawList = Placeholder.draw

@@ -14,6 +14,8 @@ public struct PageContext {
   /// The time of the frame, in seconds on the clock of `Pager.advance(to:)`. A page that moves by itself draws the picture
   /// of this time: see `Page.nextUpdate(after:)`.
   public let time: Double
+  /// The words that the pager itself shows.
+  public let strings: PagerStrings
   /// The edge from which later pages come.
   var laterEdge = Edge.right
   /// The displacement of the page's background in the frame that is drawn, in points.
@@ -22,7 +24,7 @@ public struct PageContext {
   /// Makes a context from a size in points and a scale above 0. The values are not validated.
   public init(
     size: Size, theme: Theme, scale: Double, text: any TextMeasurer,
-    pagingAxis: PageGeometry.Axis = .horizontal, time: Double = 0
+    pagingAxis: PageGeometry.Axis = .horizontal, time: Double = 0, strings: PagerStrings = PagerStrings()
   ) {
     self.size = size
     self.theme = theme
@@ -30,13 +32,15 @@ public struct PageContext {
     self.text = text
     self.pagingAxis = pagingAxis
     self.time = time
+    self.strings = strings
     laterEdge = pagingAxis == .horizontal ? .right : .bottom
   }
 
   /// Returns a copy of the context with another size, for a part of the page.
   func resized(to size: Size) -> PageContext {
     var part = PageContext(
-      size: size, theme: theme, scale: scale, text: text, pagingAxis: pagingAxis, time: time)
+      size: size, theme: theme, scale: scale, text: text, pagingAxis: pagingAxis, time: time,
+      strings: strings)
     part.laterEdge = laterEdge
     return part
   }

@@ -1,11 +1,35 @@
 /// The state that a placeholder represents: one missing page, or a pager without pages.
 public enum Placeholder: Hashable, Sendable {
-  /// The page is loading, or will be requested when the pager is at rest.
-  case loading
-  /// The page could not be loaded.
-  case failed
+  /// The page at this index is loading, or will be requested when the pager is at rest.
+  case loading(Int)
+  /// A page could not be loaded.
+  case failed(Failure)
   /// The pager has no pages.
   case empty
+
+  /// Why a page is missing.
+  public struct Failure: Hashable, Sendable {
+    /// The index of the page.
+    public let index: Int
+    /// What the source has thrown, or `PagerError.pageInUse`.
+    public let error: any Error
+
+    /// Makes a failure of the page at an index.
+    public init(index: Int, error: any Error) { (self.index, self.error) = (index, error) }
+
+    /// Whether both are about the same index, with errors that read the same.
+    public static func == (left: Failure, right: Failure) -> Bool {
+      left.index == right.index && left.reason == right.reason
+    }
+
+    /// Hashes the index and the text of the error.
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(index)
+      hasher.combine(reason)
+    }
+
+    private var reason: String { "\(error)" }
+  }
 
   /// Returns the default drawing of a placeholder.
   ///
@@ -26,7 +50,7 @@ public enum Placeholder: Hashable, Sendable {
         list.roundedRect(Rect(24, y, width * share, height), radius: height / 2, context.theme.fill)
       }
     case .failed:
-      let text = "This page could not be loaded."
+      let text = context.strings.loadFailure
       let width = context.text.width(of: text, style: .body)
       list.text(
         text, at: Point((context.size.width - width) / 2, context.size.height / 2), .body,

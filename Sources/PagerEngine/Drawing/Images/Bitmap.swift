@@ -1,3 +1,5 @@
+import PagerPhysics
+
 /// Immutable pixels: a decoded picture or a screenshot.
 ///
 /// It is a class because the painter keeps one texture for each identity.
@@ -13,7 +15,7 @@ public final class Bitmap: Sendable {
   ///
   /// - Precondition: Neither extent is negative, and `pixels` holds exactly `width * height` values.
   public init(width: Int, height: Int, pixels: [UInt32]) {
-    precondition(
+    require(
       width >= 0 && height >= 0 && pixels.count == width * height,
       "a bitmap of \(width)x\(height) needs \(width * height) pixels, not \(pixels.count)")
     self.width = width

@@ -1,3 +1,4 @@
+import PagerPhysics
 import Synchronization
 
 /// Pixels that change: a film, a camera, a plot.
@@ -56,7 +57,7 @@ public final class PixelBuffer: ChangingContent, @unchecked Sendable {
   ///
   /// - Precondition: Neither extent is negative, and there are at most 2^28 pixels.
   public init(width: Int, height: Int, isOpaque: Bool = true) {
-    precondition(
+    require(
       width >= 0 && height >= 0 && width.multipliedReportingOverflow(by: height).partialValue <= 1 << 28
         && !width.multipliedReportingOverflow(by: height).overflow,
       "A pixel buffer has no negative extent and at most 2^28 pixels, not \(width) x \(height).")

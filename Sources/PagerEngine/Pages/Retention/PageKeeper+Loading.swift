@@ -29,7 +29,7 @@ extension PageKeeper {
   private func mayUse(_ page: Page, at index: Int, isAhead: Bool) -> Bool {
     guard page.owner === host, let other = self.index(of: page), other != index, isAhead || isInView(other)
     else { return true }
-    loads.fail(index)
+    loads.fail(index, PagerError.pageInUse)
     outbox.append(.failure(index: index, PagerError.pageInUse))
     return false
   }

@@ -1,3 +1,5 @@
+import PagerPhysics
+
 /// A source with a fixed list of pages, which also provide the titles.
 @MainActor
 public final class FixedPages: PageSource {
@@ -9,6 +11,8 @@ public final class FixedPages: PageSource {
       for page in pages { page.list = self }
     }
   }
+  /// The words for pages without a title.
+  var strings = PagerStrings()
   /// The pager that uses this list.
   weak var host: (any PageHost)?
 
@@ -20,22 +24,22 @@ public final class FixedPages: PageSource {
   }
 
   static func check(_ pages: [Page]) {
-    precondition(
+    require(
       Set(pages.map(ObjectIdentifier.init)).count == pages.count, "A page is in a fixed list twice.")
   }
 
   /// The number of pages.
   public var pageCount: Int { pages.count }
 
-  /// The title of the page at `index`. A page without a title, and an index out of range, give "Page 1" and
-  /// so on.
+  /// The title of the page at `index`. A page without a title, and an index out of range, give
+  /// `PagerStrings.pageTitle`.
   public func title(at index: Int) -> String {
-    (pages.indices.contains(index) ? pages[index].title : nil) ?? "Page \(index + 1)"
+    (pages.indices.contains(index) ? pages[index].title : nil) ?? strings.pageTitle(index)
   }
 
   /// Returns the page at `index`. Traps unless the index is in 0..<pageCount.
   public func page(at index: Int) -> Page {
-    precondition(
+    require(
       pages.indices.contains(index), "A fixed list of \(pages.count) pages was asked for page \(index).")
     return pages[index]
   }

@@ -31,6 +31,9 @@ final class PageChain: PageTitles {
     (self.source, self.showsSpreads) = (source, showsSpreads)
   }
 
+  /// Forgets that there were no more pages: the source is asked again.
+  func reopen() { (first, last) = (.open, .open) }
+
   /// The number of pages that are shown together.
   var pagesPerStop: Int { showsSpreads ? 2 : 1 }
 

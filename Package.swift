@@ -95,7 +95,7 @@ let programTargets: [Target] = [
   .executableTarget(
     name: "pager-demo",
     dependencies: [
-      "PagerPhysics", "PagerEngine", "PagerSDL", "PagerTesting", "SeededRandom",
+      "PagerPhysics", "PagerEngine", "PagerParts", "PagerSDL", "PagerTesting", "SeededRandom",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ],
     swiftSettings: settings),

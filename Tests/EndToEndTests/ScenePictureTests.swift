@@ -51,6 +51,19 @@ import Testing
       name: "scene-million-dark", scene: "million", script: "0.2 key End\n2 key Left", time: 4,
       options: dark),
     Shot(name: "scene-lists-no-pages", scene: "lists", size: "480x480", options: ["--pages", "0"]),
+    Shot(name: "scene-dashboard-narrow", scene: "dashboard", size: "400x640", time: 75),
+    Shot(
+      name: "scene-dashboard-load-dark", scene: "dashboard", script: "0.1 key Right", time: 4, options: dark),
+    Shot(
+      name: "scene-dashboard-spectrum-swipe", scene: "dashboard", size: "800x600",
+      script: "0.1 key End\n2 press 300 300\n2.1 move 500 300", time: 2.1),
+    Shot(
+      name: "scene-wizard-name-dark", scene: "wizard", size: "640x480",
+      script: "0.1 key Right\n2 key Tab\n2.1 key Tab\n2.2 type Ann Lee\n2.3 compose 山", time: 3, options: dark),
+    Shot(
+      name: "scene-photos-zoomed", scene: "photos", size: "800x600",
+      script: "0.1 key Right\n1 tap 560 330\n1.2 tap 560 330\n2 tap 560 330\n2.2 tap 560 330", time: 4,
+      options: dark),
     Shot(
       name: "scene-book-turn", scene: "book",
       script: "0.1 press 960 680\n0.15 move 940 670\n0.2 move 560 600", time: 0.2),

@@ -18,6 +18,9 @@ enum Scene: String, CaseIterable {
   case slow
   case transitions
   case book
+  case photos
+  case wizard
+  case dashboard
 
   static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
@@ -42,6 +45,9 @@ enum Scene: String, CaseIterable {
     case .million: "1,000,000 pages, with titles of very different lengths; --pages N"
     case .transitions: "Every way to change pages, with its parameters; --transition NAME"
     case .book: "A book of paper, two pages at a time"
+    case .photos: "Pictures to zoom and move; drags beyond their edges turn pages"
+    case .wizard: "Steps with controls and a text field; a step opens when the one before is complete"
+    case .dashboard: "A clock, a plot and a picture whose pixels change"
     case .slow: "Pages that load slowly and sometimes fail, with the panel; --pages N"
     }
   }

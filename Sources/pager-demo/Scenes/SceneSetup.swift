@@ -51,6 +51,11 @@ struct SceneSetup {
     case .slow: return makeSlow(text, timer)
     case .transitions: return makeTransitions(text)
     case .book: return makeBook(text)
+    case .photos: return StagedPager(pager: Album(text: text).makePager())
+    case .wizard:
+      let wizard = Wizard()
+      return StagedPager(pager: wizard.makePager(text: text), companions: [wizard])
+    case .dashboard: return makeDashboard(text)
     default: return StagedPager(pager: makePlainPager(text))
     }
   }
@@ -140,6 +145,14 @@ struct SceneSetup {
   private func makeBook(_ text: any TextMeasurer) -> StagedPager {
     let source = BookSource()
     return StagedPager(pager: source.makePager(spine: .middle, text: text), companions: [source])
+  }
+
+  private func makeDashboard(_ text: any TextMeasurer) -> StagedPager {
+    let pages = [OverviewPage(), LivePage(), WaterfallPage()]
+    for (page, title) in zip(pages, ["Overview", "Load", "Spectrum"]) { page.title = title }
+    let pager = Pager(pages: pages, text: text)
+    pager.titleTap = .animates
+    return StagedPager(pager: pager)
   }
 
   private func makeSlow(_ text: any TextMeasurer, _ timer: SceneTimer) -> StagedPager {

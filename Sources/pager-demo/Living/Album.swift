@@ -1,0 +1,45 @@
+import PagerEngine
+import PagerParts
+import PagerSDL
+
+/// Pictures to zoom and move, painted when they are first asked for.
+@MainActor
+final class Album: PageSource {
+  private static let names = [
+    "Harbour hills", "City at dusk", "Islands", "Alps", "Ringed world", "Terraces", "Lantern night", "Forest",
+    "Amber coast", "Wheat", "Studio", "Rain clouds",
+  ]
+
+  /// The size of a picture, in points, and its pixels per point.
+  private static let size = Size(1200, 750)
+  private static let scale = 2.5
+
+  private let text: any TextMeasurer
+
+  init(text: any TextMeasurer) { self.text = text }
+
+  var pageCount: Int { Album.names.count }
+
+  func title(at index: Int) -> String { Album.names[index] }
+
+  func page(at index: Int) -> Page {
+    PicturePage(ImageLevels(painting(index) ?? Bitmap(width: 0, height: 0, pixels: [])))
+  }
+
+  /// Pictures have no text, so that any fonts do.
+  private func painting(_ index: Int) -> Bitmap? {
+    guard let text = text as? TextSystem else { return nil }
+    var frame = DisplayList()
+    frame.begin(size: Album.size, background: .black)
+    let list = HeroArt.hero(section: index, size: Album.size, theme: .dark)
+    frame.place(Drawing(list, size: Album.size), at: .zero, clip: Rect(origin: .zero, size: Album.size))
+    return try? Canvas.picture(of: frame, scale: Album.scale, text: text)
+  }
+
+  func makePager() -> Pager {
+    let pager = Pager(source: self, text: text)
+    pager.retention = .cachedWindow
+    pager.pageIndicator = PageIndicator(.label)
+    return pager
+  }
+}

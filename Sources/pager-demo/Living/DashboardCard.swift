@@ -1,0 +1,28 @@
+import PagerEngine
+
+/// The cards of the dashboard: a caption, and what moves below it.
+struct DashboardCard {
+  /// The rectangle of the card on the page, in points.
+  let frame: Rect
+  /// The part of the card below the caption.
+  let content: Rect
+
+  /// Draws an empty card with a caption.
+  @MainActor
+  init(_ caption: String, _ frame: Rect, _ list: inout DrawList, _ context: PageContext) {
+    let theme = context.theme
+    self.frame = frame
+    content = Rect(frame.x + 20, frame.y + 52, max(0, frame.width - 40), max(0, frame.height - 72))
+    list.roundedRect(frame, radius: 12, theme.surface)
+    list.add(.ring(frame, radius: 12, lineWidth: 1, theme.hairline))
+    let shown = context.text.truncated(caption, to: content.width, style: .caption)
+    list.text(shown, at: Point(content.x, frame.y + 30), .caption, theme.secondaryText)
+  }
+
+  /// The area of the cards on a page, in points.
+  @MainActor
+  static func area(in context: PageContext) -> Rect {
+    let margin = context.size.width < 480 ? 16.0 : 24
+    return Rect(origin: .zero, size: context.size).inset(by: margin, margin)
+  }
+}

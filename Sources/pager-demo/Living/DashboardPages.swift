@@ -1,0 +1,118 @@
+import PagerEngine
+import PagerPhysics
+
+/// A clock, drawn once a second, and figures that count up when the page comes into view.
+final class OverviewPage: Page {
+  private static let figures = [("Visitors", 1204.0), ("Orders", 318), ("Returns", 7)]
+  private var share = 0.0
+
+  override func nextUpdate(after time: Double) -> Double? { time.rounded(.down) + 1 }
+
+  override func willAppear() {
+    share = 0
+    animate(TimedCurve(.easeOut, duration: 0.9, from: 0, to: 1)) { [weak self] in self?.share = $0 }
+  }
+
+  override func draw(in context: PageContext) -> DrawList {
+    var list = DrawList()
+    list.fill(Rect(origin: .zero, size: context.size), context.theme.window)
+    let area = DashboardCard.area(in: context)
+    let upper = (area.height * 0.66).rounded()
+    clock(Rect(area.x, area.y, area.width, upper), &list, context)
+    // The gaps between the cards are 16 points wide, and the last card ends with the card above.
+    func edge(_ index: Int) -> Double { area.x + ((area.width + 16) * Double(index) / 3).rounded() }
+    for (index, figure) in Self.figures.enumerated() {
+      let width = edge(index + 1) - 16 - edge(index)
+      let frame = Rect(edge(index), area.y + upper + 16, width, area.height - upper - 16)
+      let card = DashboardCard(figure.0, frame, &list, context)
+      let style = TextStyle(min(40, width / 4), weight: .semibold, tabularFigures: true)
+      list.text(
+        "\(Int(figure.1 * share + 0.5))", at: Point(card.content.x, card.content.midY + style.size * 0.36),
+        style,
+        context.theme.text)
+    }
+    return list
+  }
+
+  private func clock(_ frame: Rect, _ list: inout DrawList, _ context: PageContext) {
+    let card = DashboardCard("Time since the start", frame, &list, context)
+    let seconds = Int(max(0, context.time))
+    func two(_ number: Int) -> String { (number < 10 ? "0" : "") + "\(number)" }
+    let text = "\(two(seconds / 3600)):\(two(seconds / 60 % 60)):\(two(seconds % 60))"
+    let style = TextStyle(min(96, frame.width / 6), weight: .semibold, tabularFigures: true)
+    let width = context.text.width(of: text, style: style)
+    list.text(
+      text, at: Point(card.frame.midX - width / 2, card.content.midY + style.size * 0.28), style,
+      context.theme.text)
+  }
+}
+
+/// Two lines that move with every frame.
+final class LivePage: Page {
+  override func nextUpdate(after time: Double) -> Double? { time }
+
+  override func draw(in context: PageContext) -> DrawList {
+    var list = DrawList()
+    list.fill(Rect(origin: .zero, size: context.size), context.theme.window)
+    let card = DashboardCard("Load, drawn with every frame", DashboardCard.area(in: context), &list, context)
+    let plot = card.content
+    for line in 0...4 {
+      let y = (plot.y + plot.height * Double(line) / 4).rounded()
+      list.fill(Rect(plot.x, y, plot.width, 1), context.theme.hairline)
+    }
+    list.clipped(to: plot) { list in
+      list.stroke(curve(plot, context.time, 1.7, 0.6), width: 2, context.theme.secondaryText)
+      list.stroke(curve(plot, context.time, 1, 0), width: 3, context.theme.accent)
+    }
+    return list
+  }
+
+  private func curve(_ plot: Rect, _ time: Double, _ speed: Double, _ phase: Double) -> Path {
+    let count = max(2, Int(plot.width / 6))
+    return .line(
+      through: (0...count).map { index in
+        let x = Double(index) / Double(count)
+        let angle = time * speed + phase + x * 9
+        let y = 0.5 + 0.28 * Waves.sine(angle) + 0.14 * Waves.sine(angle * 2.3 + 1)
+        return Point(plot.x + plot.width * x, plot.maxY - plot.height * y)
+      })
+  }
+}
+
+/// A picture whose pixels change: the newest line comes in at the top, and the others go down.
+final class WaterfallPage: Page {
+  private let pixels = PixelBuffer(width: 256, height: 128)
+  /// The newest line in the picture.
+  private var row = -1000
+
+  override var isMoving: Bool { false }
+
+  override func nextUpdate(after time: Double) -> Double? { time + 1.0 / 30 }
+
+  override func advance(to time: Double) {
+    let now = Int(max(0, time) * 30)
+    guard now != row else { return }
+    let newest = now
+    let first = max(row + 1, now - 127)
+    row = newest
+    let lines = (first...newest).map { Waves.line($0, width: 256) }
+    pixels.draw { target in
+      let count = lines.count * 256
+      for index in stride(from: target.count - 1, through: count, by: -1) {
+        target[index] = target[index - count]
+      }
+      for (line, values) in lines.reversed().enumerated() {
+        for (column, value) in values.enumerated() { target[line * 256 + column] = value }
+      }
+    }
+  }
+
+  override func draw(in context: PageContext) -> DrawList {
+    var list = DrawList()
+    list.fill(Rect(origin: .zero, size: context.size), context.theme.window)
+    let card = DashboardCard(
+      "Spectrum, pixels that change thirty times a second", DashboardCard.area(in: context), &list, context)
+    list.image(.pixels(pixels), card.content, radius: 6)
+    return list
+  }
+}

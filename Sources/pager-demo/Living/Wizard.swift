@@ -1,0 +1,103 @@
+import PagerEngine
+import PagerParts
+
+/// Four steps, of which the next one opens when the present one is complete.
+@MainActor
+final class Wizard: PagerDelegate {
+  private static let titles = ["Welcome", "Name", "Plan", "Agreement", "Done"]
+
+  private var name = ""
+  private var hasAgreed = false
+  private var plan = 0
+  private weak var pager: Pager?
+  private var nextButtons: [Int: ButtonPart] = [:]
+  private let summary = LabelPart("")
+  private lazy var pages: [PartsPage] = [welcome(), naming(), planning(), agreement(), done()]
+
+  func makePager(text: any TextMeasurer) -> Pager {
+    for (page, title) in zip(pages, Wizard.titles) { page.title = title }
+    let pager = Pager(pages: pages, text: text)
+    pager.titleTap = .animates
+    pager.pageIndicator = PageIndicator(.dots(.worm))
+    pager.stripStyle.sizing = .shares
+    pager.delegate = self
+    self.pager = pager
+    update(0)
+    return pager
+  }
+
+  /// The last step that can be reached now.
+  private var lastStep: Int { name.isEmpty ? 1 : hasAgreed ? 4 : 3 }
+
+  func pager(_ pager: Pager, shouldSelectTitle index: Int) -> Bool { index <= lastStep }
+
+  func pager(_ pager: Pager, did event: PagerEvent) {
+    if case .settled(let page) = event { update(page) }
+  }
+
+  /// Lets the user swipe as far as the steps are complete.
+  private func update(_ page: Int) {
+    for (step, button) in nextButtons { button.isEnabled = step < lastStep }
+    pager?.inputPolicy.directions = page < lastStep ? .both : .backward
+    summary.label = "\(name.isEmpty ? "Nobody" : name), \(["for free", "by the month", "by the year"][plan])."
+  }
+
+  private func changed() { update(pager?.currentPage ?? 0) }
+
+  private func next(_ step: Int, _ label: String = "Continue") -> ButtonPart {
+    let button = ButtonPart(label) { [weak self] in self?.pager?.select(step + 1, animated: true) }
+    nextButtons[step] = button
+    return button
+  }
+
+  private func welcome() -> PartsPage {
+    PartsPage([
+      LabelPart("Four steps to a library card", style: .headline),
+      LabelPart(
+        "Swipe, use the arrow keys, or press the button. A step that is not complete lets you go back, but not on.",
+        isSecondary: true), next(0, "Begin"),
+    ])
+  }
+
+  private func naming() -> PartsPage {
+    PartsPage([
+      LabelPart("Who are you?", style: .headline),
+      TextFieldPart("Name", placeholder: "As it shall stand on the card") { [weak self] in
+        self?.name = $0
+        self?.changed()
+      }, next(1),
+    ])
+  }
+
+  private func planning() -> PartsPage {
+    PartsPage([
+      LabelPart("How much do you read?", style: .headline),
+      ChoicePart("Plan", ["Now and then", "Every month", "All the time"]) { [weak self] in
+        self?.plan = $0
+        self?.changed()
+      },
+      SliderPart("Books at a time", value: 4, in: 1...20, step: 1) { _ in
+      } text: {
+        "\(Int($0))"
+      }, next(2),
+    ])
+  }
+
+  private func agreement() -> PartsPage {
+    PartsPage([
+      LabelPart("The rules of the house", style: .headline),
+      LabelPart("Bring the books back. Do not write in them. Read what you like.", isSecondary: true),
+      SwitchPart("I agree", isOn: false) { [weak self] in
+        self?.hasAgreed = $0
+        self?.changed()
+      }, next(3, "Get the card"),
+    ])
+  }
+
+  private func done() -> PartsPage {
+    PartsPage([
+      LabelPart("Here is your card", style: .headline), summary,
+      ButtonPart("Start again", isProminent: false) { [weak self] in self?.pager?.select(0, animated: true) },
+    ])
+  }
+}

@@ -59,7 +59,8 @@ import Testing
       script: "0.1 key End\n2 press 300 300\n2.1 move 500 300", time: 2.1),
     Shot(
       name: "scene-wizard-name-dark", scene: "wizard", size: "640x480",
-      script: "0.1 key Right\n2 key Tab\n2.1 key Tab\n2.2 type Ann Lee\n2.3 compose 山", time: 3, options: dark),
+      script: "0.1 key Right\n2 key Tab\n2.1 key Tab\n2.2 type Ann Lee\n2.3 compose 山", time: 3, options: dark
+    ),
     Shot(
       name: "scene-photos-zoomed", scene: "photos", size: "800x600",
       script: "0.1 key Right\n1 tap 560 330\n1.2 tap 560 330\n2 tap 560 330\n2.2 tap 560 330", time: 4,

@@ -82,7 +82,7 @@ public struct DisplayList: Sendable {
   public private(set) var hasSheets = false
 
   /// The images of the frame that can change, each as often as it is drawn.
-  private(set) var changingContent: [ChangingContent] = []
+  private(set) var changingContent: [any ChangingContent] = []
 
   /// The factor for the opacity of everything that is placed, 0...1.
   var fade = 1.0

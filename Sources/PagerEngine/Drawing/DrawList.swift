@@ -74,7 +74,7 @@ extension DrawCommand {
   }
 
   /// The content of an image that can change. A raster keeps what it was painted with.
-  var changingContent: ChangingContent? {
+  var changingContent: (any ChangingContent)? {
     if case .image(let source, _, _, _) = self { source.changingContent } else { nil }
   }
 }
@@ -172,7 +172,7 @@ public final class Drawing: Sendable {
   /// it.
   public let size: Size
   /// The images in the list that can change.
-  let changingContent: [ChangingContent]
+  let changingContent: [any ChangingContent]
 
   /// Records a list for an area of `size` points.
   public init(_ list: DrawList, size: Size) {

@@ -3,6 +3,9 @@
 /// Two rows of the image are mixed first, as far as they are needed; then each device pixel is mixed from two
 /// neighbours. The shares have 8 bits. A pixel depends on its own place alone.
 struct ImageSampler {
+  /// Places are exact to a 64th of a pixel, so that an image that is zoomed slowly does not tremble.
+  static let unit: Int32 = 64
+
   private let pixels: UnsafePointer<UInt32>
   private let width: Int
   private let height: Int
@@ -25,12 +28,12 @@ struct ImageSampler {
   private static let one = 1 << 32
 
   private static func step(_ count: Int, _ length: Int32) -> Int {
-    Int((Double(count) * Double(SampledPlace.unit) / Double(length) * Double(one)).rounded())
+    Int((Double(count) * Double(ImageSampler.unit) / Double(length) * Double(one)).rounded())
   }
 
   /// The place in the image of the centre of a device pixel, measured from the centre of the image's first pixel.
   private func source(_ pixel: Int32, _ start: Int32, _ step: Int) -> Int {
-    let (unit, half) = (Int(SampledPlace.unit), Int(SampledPlace.unit) / 2)
+    let (unit, half) = (Int(ImageSampler.unit), Int(ImageSampler.unit) / 2)
     let distance = Int(pixel) * unit + half - Int(start)
     // The factors would overflow together: whole pixels first, then their 64ths.
     let (whole, rest) = (distance / unit, distance % unit)

@@ -29,7 +29,8 @@ struct SampledImage {
       body(&sampler)
     }
     switch source {
-    case .pixels(let buffer): buffer.read { call($0, buffer.width, buffer.height) }
+    case .pixels(let buffer):
+      buffer.read { $0.withUnsafeBufferPointer { call($0, buffer.width, buffer.height) } }
     case .levels(let pyramid):
       let level = levels[pyramid.level(for: zoom(place))]
       level.pixels.withUnsafeBufferPointer { call($0, level.width, level.height) }
@@ -61,7 +62,7 @@ struct SampledImage {
 
   /// The number of device pixels for each pixel of the image, along the axis with more of them.
   private func zoom(_ place: PixelRect) -> Double {
-    let unit = Double(SampledPlace.unit)
+    let unit = Double(ImageSampler.unit)
     return max(Double(place.width) / Double(width), Double(place.height) / Double(height)) / unit
   }
 }

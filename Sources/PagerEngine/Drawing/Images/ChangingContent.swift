@@ -4,9 +4,25 @@ import Synchronization
 ///
 /// A pager that shows the content draws a frame after each change; changes between two frames are drawn together. Content
 /// that no pager shows costs nothing.
-open class ChangingContent: @unchecked Sendable, Hashable {
+public protocol ChangingContent: AnyObject, Sendable {
+  /// The changes of this content, and of no other.
+  var changes: ContentChanges { get }
+}
+
+extension ChangingContent {
+  /// Tells pagers that show the content to draw a frame. Can be called on any thread.
+  public func setNeedsDisplay() { changes.add() }
+}
+
+/// Content of images that the app paints itself. `PagerSDL` has a class that paints with an SDL renderer.
+///
+/// A painter that does not know the type draws nothing.
+public protocol PaintedContent: ChangingContent {}
+
+/// Counts the changes of some content.
+public final class ContentChanges: Sendable {
   private struct State {
-    var version: UInt64 = 1
+    var count: UInt64 = 1
     /// The number of pagers whose latest frame shows the content.
     var viewers = 0
     var isWaking = false
@@ -14,16 +30,16 @@ open class ChangingContent: @unchecked Sendable, Hashable {
 
   private let state = Mutex(State())
 
-  /// Makes content that nobody shows yet.
+  /// Makes a count for content that nobody shows yet.
   public init() {}
 
-  /// Counts the changes. It grows with every change.
-  public final var version: UInt64 { state.withLock { $0.version } }
+  /// The number of changes so far. It grows with every change.
+  public var count: UInt64 { state.withLock { $0.count } }
 
-  /// Tells pagers that show the content to draw a frame. Can be called on any thread.
-  public final func setNeedsDisplay() {
+  /// Counts a change, and wakes the pagers that show the content. Can be called on any thread.
+  public func add() {
     let wakes = state.withLock { state in
-      state.version += 1
+      state.count += 1
       defer { state.isWaking = state.isWaking || state.viewers > 0 }
       return state.viewers > 0 && !state.isWaking
     }
@@ -31,36 +47,25 @@ open class ChangingContent: @unchecked Sendable, Hashable {
     if wakes { Task { @MainActor in self.state.withLock { $0.isWaking = false } } }
   }
 
-  final func addViewer() { state.withLock { $0.viewers += 1 } }
+  func addViewer() { state.withLock { $0.viewers += 1 } }
 
-  final func removeViewer() { state.withLock { $0.viewers -= 1 } }
-
-  /// Whether both are the same object.
-  public static func == (left: ChangingContent, right: ChangingContent) -> Bool { left === right }
-
-  /// Hashes the identity.
-  public final func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  func removeViewer() { state.withLock { $0.viewers -= 1 } }
 }
-
-/// Content of images that the app paints itself. `PagerSDL` has a subclass that paints with an SDL renderer.
-///
-/// A painter that does not know the subclass draws nothing.
-open class PaintedContent: ChangingContent, @unchecked Sendable {}
 
 /// The changing content of a frame, as it was when the frame was made.
 final class ShownContent {
-  private var shown: [(content: ChangingContent, version: UInt64)] = []
+  private var shown: [(changes: ContentChanges, count: UInt64)] = []
 
   /// Whether any content has changed since.
-  var hasChanged: Bool { shown.contains { $0.content.version != $0.version } }
+  var hasChanged: Bool { shown.contains { $0.changes.count != $0.count } }
 
   /// Takes over the content of a new frame.
-  func update(_ content: [ChangingContent]) {
-    for content in content { content.addViewer() }
-    for old in shown { old.content.removeViewer() }
+  func update(_ content: [any ChangingContent]) {
+    for content in content { content.changes.addViewer() }
+    for old in shown { old.changes.removeViewer() }
     shown.removeAll(keepingCapacity: true)
-    for content in content { shown.append((content, content.version)) }
+    for content in content { shown.append((content.changes, content.changes.count)) }
   }
 
-  deinit { for old in shown { old.content.removeViewer() } }
+  deinit { for old in shown { old.changes.removeViewer() } }
 }

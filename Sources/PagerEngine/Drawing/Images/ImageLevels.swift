@@ -52,20 +52,14 @@ extension Bitmap {
   /// The picture at half its size, rounded up. Each pixel is the mean of up to four.
   fileprivate func halved(isOpaque: Bool) -> Bitmap {
     let (width, height) = ((self.width + 1) / 2, (self.height + 1) / 2)
-    let halved = pixels.withUnsafeBufferPointer { source in
-      [UInt32](unsafeUninitializedCapacity: width * height) { target, filled in
-        for y in 0..<height {
-          let upper = y * 2 * self.width
-          let lower = min(y * 2 + 1, self.height - 1) * self.width
-          for x in 0..<width {
-            let (left, right) = (x * 2, min(x * 2 + 1, self.width - 1))
-            let four = (
-              source[upper + left], source[upper + right], source[lower + left], source[lower + right]
-            )
-            target[y * width + x] = isOpaque ? Bitmap.mean(four) : Bitmap.translucentMean(four)
-          }
-        }
-        filled = width * height
+    var halved = [UInt32](repeating: 0, count: width * height)
+    for y in 0..<height {
+      let upper = y * 2 * self.width
+      let lower = min(y * 2 + 1, self.height - 1) * self.width
+      for x in 0..<width {
+        let (left, right) = (x * 2, min(x * 2 + 1, self.width - 1))
+        let four = (pixels[upper + left], pixels[upper + right], pixels[lower + left], pixels[lower + right])
+        halved[y * width + x] = isOpaque ? Bitmap.mean(four) : Bitmap.translucentMean(four)
       }
     }
     return Bitmap(width: width, height: height, pixels: halved)

@@ -1,5 +1,5 @@
 /// What an image shows.
-public enum ImageSource: Hashable, Sendable {
+public enum ImageSource: Sendable {
   /// A picture that never changes. It is scaled once, with a filter for its size, and then copied.
   case bitmap(Bitmap)
   /// A picture at many sizes, for zooming: each frame is sampled from the level that fits best.
@@ -7,7 +7,7 @@ public enum ImageSource: Hashable, Sendable {
   /// Pixels that change, such as those of a film. Each frame is sampled from them.
   case pixels(PixelBuffer)
   /// Content that the app paints itself, as large as the image is on the screen.
-  case painted(PaintedContent)
+  case painted(any PaintedContent)
 
   /// The size in pixels; nil for painted content, which has any size.
   public var size: Size? {
@@ -20,11 +20,29 @@ public enum ImageSource: Hashable, Sendable {
   }
 
   /// The content that can change while the image is shown, if it is of that kind.
-  var changingContent: ChangingContent? {
+  var changingContent: (any ChangingContent)? {
     switch self {
     case .bitmap, .levels: nil
     case .pixels(let buffer): buffer
     case .painted(let content): content
     }
   }
+}
+
+extension ImageSource: Hashable {
+  /// What an image shows has an identity: images that look alike are different.
+  private var identity: ObjectIdentifier {
+    switch self {
+    case .bitmap(let bitmap): ObjectIdentifier(bitmap)
+    case .levels(let levels): ObjectIdentifier(levels)
+    case .pixels(let buffer): ObjectIdentifier(buffer)
+    case .painted(let content): ObjectIdentifier(content)
+    }
+  }
+
+  /// Whether both show the same object.
+  public static func == (left: ImageSource, right: ImageSource) -> Bool { left.identity == right.identity }
+
+  /// Hashes the identity of what the image shows.
+  public func hash(into hasher: inout Hasher) { hasher.combine(identity) }
 }

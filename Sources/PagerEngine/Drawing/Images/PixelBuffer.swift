@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// Show a buffer with `list.image(.pixels(buffer), rect)`. Update it on any thread; only what an update covers is drawn
 /// again, at most once a frame.
-public final class PixelBuffer: ChangingContent, @unchecked Sendable {
+public final class PixelBuffer: ChangingContent {
   /// A rectangle of whole pixels.
   public struct Region: Hashable, Sendable {
     /// The first column and row, counted from the top left corner.
@@ -37,7 +37,7 @@ public final class PixelBuffer: ChangingContent, @unchecked Sendable {
     var pixels: [UInt32]
     /// The version of each tile, row by row.
     var tiles: [UInt64]
-    var changes: UInt64 = 1
+    var version: UInt64 = 1
   }
 
   /// The number of columns.
@@ -52,6 +52,8 @@ public final class PixelBuffer: ChangingContent, @unchecked Sendable {
   private let columns: Int
   private let rows: Int
   private let state: Mutex<State>
+  /// Counts the updates.
+  public let changes = ContentChanges()
 
   /// Makes a buffer of black pixels. Without columns or rows it draws nothing.
   ///
@@ -76,58 +78,42 @@ public final class PixelBuffer: ChangingContent, @unchecked Sendable {
     let region = region ?? bounds
     let needed = try check(region)
     guard pixels.count >= needed else { throw .tooFew(pixels.count, needed: needed) }
-    pixels.withUnsafeBufferPointer { source in
-      guard let start = source.baseAddress else { return }
-      replace(region) { start + $0 * region.width }
-    }
-  }
-
-  /// Replaces the pixels of a region, all of them by default, with native 32-bit `0xAARRGGBB` values in memory, whose
-  /// rows are `bytesPerRow` apart.
-  ///
-  /// Throws an `UpdateError` if the region is not inside the buffer, or if there are too few bytes.
-  public func update(
-    from bytes: UnsafeRawBufferPointer, bytesPerRow: Int, in region: Region? = nil
-  ) throws(UpdateError) {
-    let region = region ?? bounds
-    guard try check(region) > 0 else { return }
-    let (last, overflow) = bytesPerRow.multipliedReportingOverflow(by: region.height - 1)
-    let needed = overflow ? Int.max : last + region.width * 4
-    guard bytesPerRow >= region.width * 4, bytes.count >= needed, let start = bytes.baseAddress else {
-      throw .tooFew(bytes.count, needed: max(needed, region.width * region.height * 4))
-    }
-    replace(region) { (start + $0 * bytesPerRow).assumingMemoryBound(to: UInt32.self) }
+    replace(region) { row in pixels[row * region.width..<(row + 1) * region.width] }
   }
 
   /// Draws on the pixels in place, row by row from the top left. All of the buffer counts as changed.
   ///
-  /// Painters and other updates wait until `body` returns.
-  public func draw(_ body: (UnsafeMutableBufferPointer<UInt32>) -> Void) {
+  /// Painters and other updates wait until `body` returns. An array that has become longer is cut, and one that has become
+  /// shorter is filled with black.
+  public func draw(_ body: (inout [UInt32]) -> Void) {
     state.withLock { state in
-      state.pixels.withUnsafeMutableBufferPointer { body($0) }
+      body(&state.pixels)
+      let (count, needed) = (state.pixels.count, width * height)
+      if count > needed { state.pixels.removeLast(count - needed) }
+      if count < needed { state.pixels += Array(repeating: 0xFF00_0000, count: needed - count) }
       mark(bounds, &state)
     }
     setNeedsDisplay()
   }
 
-  private var bounds: Region { Region(x: 0, y: 0, width: width, height: height) }
+  /// All of the buffer.
+  package var bounds: Region { Region(x: 0, y: 0, width: width, height: height) }
 
-  /// The number of pixels in a region.
-  private func check(_ region: Region) throws(UpdateError) -> Int {
+  /// The number of pixels in a region. Throws if the region is not inside.
+  package func check(_ region: Region) throws(UpdateError) -> Int {
     guard region.x >= 0, region.y >= 0, region.width >= 0, region.height >= 0, region.width <= width,
       region.height <= height, region.x <= width - region.width, region.y <= height - region.height
     else { throw .outside(region, width: width, height: height) }
     return region.width * region.height
   }
 
-  private func replace(_ region: Region, with row: (Int) -> UnsafePointer<UInt32>) {
+  /// Replaces the pixels of a region inside the buffer. `row` gives as many pixels as the region has columns.
+  package func replace(_ region: Region, with row: (Int) -> some Collection<UInt32>) {
     guard region.width > 0, region.height > 0 else { return }
     state.withLock { state in
-      state.pixels.withUnsafeMutableBufferPointer { target in
-        guard let start = target.baseAddress else { return }
-        for index in 0..<region.height {
-          (start + (region.y + index) * width + region.x).update(from: row(index), count: region.width)
-        }
+      for index in 0..<region.height {
+        let start = (region.y + index) * width + region.x
+        state.pixels.replaceSubrange(start..<start + region.width, with: row(index))
       }
       mark(region, &state)
     }
@@ -136,12 +122,13 @@ public final class PixelBuffer: ChangingContent, @unchecked Sendable {
 
   /// Counts a change of every tile whose picture depends on a region. Sampling looks at neighbouring pixels too.
   private func mark(_ region: Region, _ state: inout State) {
-    state.changes += 1
+    state.version += 1
+    guard width > 0, height > 0 else { return }
     let (first, last) = (max(0, region.x - 1) / tileSide, min(width - 1, region.x + region.width) / tileSide)
     let (top, end) = (max(0, region.y - 1) / tileSide, min(height - 1, region.y + region.height) / tileSide)
     for row in stride(from: top, through: end, by: 1) {
       for column in stride(from: first, through: last, by: 1) {
-        state.tiles[row * columns + column] = state.changes
+        state.tiles[row * columns + column] = state.version
       }
     }
   }
@@ -159,9 +146,7 @@ extension PixelBuffer {
   }
 
   /// Calls `body` with the pixels, which stay unchanged meanwhile.
-  package func read(_ body: (UnsafeBufferPointer<UInt32>) -> Void) {
-    state.withLock { $0.pixels.withUnsafeBufferPointer(body) }
-  }
+  package func read(_ body: ([UInt32]) -> Void) { state.withLock { body($0.pixels) } }
 
   /// A copy of the present pixels.
   public func picture() -> Bitmap {

@@ -6,7 +6,7 @@ import PagerEngine
 /// Show it with `list.image(.painted(content), rect)`. It moves, fades, is clipped and turns with its page, in pictures
 /// without a window too. `draw` runs before a frame that shows the content for the first time, in another size, or after
 /// `setNeedsDisplay()`; otherwise the pixels are kept.
-public final class RendererContent: PaintedContent, @unchecked Sendable {
+public final class RendererContent: PaintedContent {
   /// What to paint on.
   public struct Target {
     /// The `SDL_Renderer`. It is the window's own with OpenGL, and one in memory otherwise. Its viewport is the whole
@@ -22,6 +22,8 @@ public final class RendererContent: PaintedContent, @unchecked Sendable {
 
   /// Whether the content covers its rectangle. Opaque content is drawn fastest.
   public let isOpaque: Bool
+  /// Counts how often the content was changed.
+  public let changes = ContentChanges()
   let draw: @MainActor (Target) -> Void
 
   /// Makes content that `draw` paints. `draw` can change any state of the renderer; it is put back afterwards.
@@ -43,4 +45,11 @@ public final class RendererContent: PaintedContent, @unchecked Sendable {
   private struct Texture: @unchecked Sendable {
     let handle: OpaquePointer
   }
+}
+
+extension RendererContent: Hashable {
+  /// Whether both are the same object.
+  public static func == (left: RendererContent, right: RendererContent) -> Bool { left === right }
+  /// Hashes the identity.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

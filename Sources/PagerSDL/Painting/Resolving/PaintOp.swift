@@ -70,7 +70,7 @@ struct PaintOp: Equatable {
   func placed(dx: Int32, dy: Int32, clip: PixelRect, opacity: UInt32) -> PaintOp {
     var op = self
     op.visible = visible.offset(by: dx, dy).intersection(clip)
-    let unit: Int32 = flags.contains(.sampled) ? SampledPlace.unit : 1
+    let unit: Int32 = flags.contains(.sampled) ? ImageSampler.unit : 1
     if !isFill { op.destination = destination.offset(by: dx * unit, dy * unit) }
     if opacity < 255 {
       op.color = (color & 0xFF_FFFF) | ((alpha * opacity + 127) / 255) << 24

@@ -50,7 +50,7 @@ final class ResolvedDrawings {
   private func touchAll(_ resolved: Resolved) -> Bool {
     let store = resolver.store
     for op in resolved.ops where !op.isFill {
-      guard store.touch(op) else { return false }
+      guard store.touch(Int(op.texture), stamp: op.stamp) else { return false }
     }
     return true
   }

@@ -39,14 +39,14 @@ extension Resolver {
   }
 
   private func painted(
-    _ content: PaintedContent, _ rect: Rect, _ radius: Double, _ ops: inout [PaintOp]
+    _ content: any PaintedContent, _ rect: Rect, _ radius: Double, _ ops: inout [PaintOp]
   ) {
     let (box, radius) = corners(rect, radius)
     guard let content = content as? RendererContent, Resampler.canMake(box) else {
       return fill(.empty, 0, &ops)
     }
     let key = TextureKey.painted(content, width: box.width, height: box.height, radius: radius)
-    let version = content.version
+    let version = content.changes.count
     let slot =
       store.findPainted(key, version: version)
       ?? texture(key) { () throws(SDLError) in

@@ -2,9 +2,6 @@ import PagerEngine
 
 /// Where a sampled image lies on the target.
 struct SampledPlace {
-  /// Places are exact to a 64th of a pixel, so that an image that is zoomed slowly does not tremble.
-  static let unit: Int32 = 64
-
   /// The rectangle that the whole image would cover, in 64ths of a pixel.
   let whole: PixelRect
   /// The pixels that the part covers.
@@ -23,7 +20,7 @@ struct SampledPlace {
     let edges = [left, top, left + size.width * zoomX, top + size.height * zoomY]
     let limit = Double(pixelLimit)
     guard edges.allSatisfy({ abs($0) < limit }) else { return nil }
-    let places = edges.map { Int32(($0 * Double(SampledPlace.unit)).rounded()) }
+    let places = edges.map { Int32(($0 * Double(ImageSampler.unit)).rounded()) }
     guard places[0] < places[2], places[1] < places[3] else { return nil }
     let whole = PixelRect(left: places[0], top: places[1], right: places[2], bottom: places[3])
     let edge = edges.map { nearestPixel($0) }
@@ -44,6 +41,6 @@ struct SampledPlace {
   }
 
   private static func edge(_ start: Int32, _ length: Int32, _ index: Int, of count: Int) -> Int32 {
-    nearestPixel((Double(start) + Double(length) * Double(index) / Double(count)) / Double(unit))
+    nearestPixel((Double(start) + Double(length) * Double(index) / Double(count)) / Double(ImageSampler.unit))
   }
 }

@@ -16,7 +16,7 @@ enum TextureKey: Hashable {
   case image(Bitmap, from: Rect?, width: Int32, height: Int32, radius: Int32)
   /// An image that is sampled with each frame.
   case sampled(ImageSource)
-  case painted(PaintedContent, width: Int32, height: Int32, radius: Int32)
+  case painted(RendererContent, width: Int32, height: Int32, radius: Int32)
   case raster(DrawList, width: Int32, height: Int32, radius: Int32)
 }
 

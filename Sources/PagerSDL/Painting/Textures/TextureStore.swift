@@ -64,11 +64,12 @@ final class TextureStore {
   /// Gives new stamps to the tiles of a pixel buffer that have changed. Returns whether any has.
   @discardableResult
   private func refresh(_ slot: Int) -> Bool {
-    guard case .sampled(.pixels(let buffer)) = entries[slot].key, entries[slot].version != buffer.version
+    guard case .sampled(.pixels(let buffer)) = entries[slot].key,
+      entries[slot].version != buffer.changes.count
     else {
       return false
     }
-    entries[slot].version = buffer.version
+    entries[slot].version = buffer.changes.count
     for index in 0..<buffer.tileCount {
       let version = buffer.tile(index).version
       if index >= entries[slot].tiles.count {
@@ -117,16 +118,15 @@ final class TextureStore {
     return slot
   }
 
-  /// Marks the texture of an op as used. Returns false if it is gone, or shows something else by now.
-  func touch(_ op: PaintOp) -> Bool {
-    let slot = Int(op.texture)
+  /// Marks a texture as used. Returns false if it is gone, or shows something else by now.
+  func touch(_ slot: Int, stamp: UInt32) -> Bool {
     switch entries[slot].key {
     case .sampled(.pixels):
-      if refresh(slot) || entries[slot].tiles.allSatisfy({ $0.stamp != op.stamp }) { return false }
+      if refresh(slot) || entries[slot].tiles.allSatisfy({ $0.stamp != stamp }) { return false }
     case .painted(let content, _, _, _):
-      if entries[slot].stamp != op.stamp || entries[slot].version != content.version { return false }
+      if entries[slot].stamp != stamp || entries[slot].version != content.changes.count { return false }
     default:
-      if entries[slot].stamp != op.stamp { return false }
+      if entries[slot].stamp != stamp { return false }
     }
     entries[slot].lastUse = now
     return true

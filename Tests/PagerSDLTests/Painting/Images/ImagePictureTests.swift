@@ -4,6 +4,9 @@ import PagerTesting
 import SeededRandom
 import Testing
 
+/// Content that no painter knows.
+private final class UnknownContent: PaintedContent { let changes = ContentChanges() }
+
 /// Images of all kinds, as they are painted.
 @MainActor
 @Suite struct `An image` {
@@ -79,7 +82,7 @@ import Testing
       ] {
         list.image(source, Rect(0, 0, 30, 30))
       }
-      list.image(.painted(PaintedContent()), Rect(0, 0, 30, 30))
+      list.image(.painted(UnknownContent()), Rect(0, 0, 30, 30))
     }
     #expect(picture.pixels.allSatisfy { $0 == 0xFFFF_FFFF })
   }

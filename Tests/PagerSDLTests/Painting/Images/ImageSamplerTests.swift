@@ -48,7 +48,7 @@ import Testing
     let place = PixelRect(
       left: left, top: top, right: left + .random(in: 1...6000, using: &random),
       bottom: top + .random(in: 1...6000, using: &random))
-    let unit = Double(SampledPlace.unit)
+    let unit = Double(ImageSampler.unit)
     for _ in 0..<8 {
       let x = Int32.random(in: place.left / 64 - 2...place.right / 64 + 2, using: &random)
       let y = Int32.random(in: place.top / 64 - 2...place.bottom / 64 + 2, using: &random)

@@ -86,6 +86,6 @@ extension Bitmap {
     func channel(_ shift: UInt32) -> UInt32 {
       (all.reduce(0) { $0 + ($1 >> shift & 255) * ($1 >> 24) } + alpha / 2) / alpha
     }
-    return (alpha + 2) / 4 << 24 | channel(16) << 16 | channel(8) << 8 | channel(0)
+    return ((alpha + 2) / 4) << 24 | channel(16) << 16 | channel(8) << 8 | channel(0)
   }
 }

@@ -1,7 +1,9 @@
+import CSDL2
 import PagerEngine
 import PagerParts
 import PagerPhysics
 import PagerSDL
+import PagerTesting
 
 // The blocks of README.md that need surroundings to compile. Its first one is the program HelloPager.
 
@@ -142,4 +144,62 @@ func wizard(_ pager: Pager) -> PartsPage {
   ])
   // end of example
   return step
+}
+
+@MainActor
+func cinema() {
+  // example
+  final class Cinema: Page {
+    /// Filled by a decoder, on any thread.
+    let film = PixelBuffer(width: 640, height: 360)
+    /// Painted with SDL's renderer, when a frame needs it.
+    let game = RendererContent { target in
+      SDL_SetRenderDrawColor(target.renderer, 20, 24, 60, 255)
+      SDL_RenderClear(target.renderer)
+    }
+
+    override func draw(in context: PageContext) -> DrawList {
+      var list = DrawList()
+      list.image(.pixels(film), Rect(24, 24, 640, 360), radius: 8)
+      list.image(.painted(game), Rect(24, 400, 320, 180))
+      list.stroke(
+        .line(through: [Point(360, 560), Point(500, 420), Point(664, 500)]), width: 2, context.theme.accent)
+      return list
+    }
+  }
+  // end of example
+  _ = Cinema()
+}
+
+@MainActor
+func photo() async throws -> PicturePage {
+  // example
+  let levels = await ImageLevels.make(from: try Bitmap(contentsOfFile: "mountain.jpg"))
+  let photo = PicturePage(levels)
+  // end of example
+  return photo
+}
+
+@MainActor
+func events() {
+  // example
+  final class Events: PagerDelegate {
+    let (stream, continuation) = AsyncStream<PagerEvent>.makeStream()
+
+    func pager(_ pager: Pager, did event: PagerEvent) { continuation.yield(event) }
+  }
+  // end of example
+  _ = Events()
+}
+
+@MainActor
+func test(_ articles: any PageSource) throws {
+  // example
+  let pager = Pager(source: articles, text: try TextSystem())
+  pager.layout(size: Size(800, 600), scale: 1)
+  var player = ScriptPlayer(try GestureScript(parsing: "0.1 drag 600 300 to 200 300 for 0.2"), on: pager)
+  player.frameRate = 60
+  player.advance(to: 2)
+  precondition(pager.currentPage == 1)
+  // end of example
 }

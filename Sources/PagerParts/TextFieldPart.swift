@@ -23,7 +23,9 @@ public final class TextFieldPart: Part {
   /// How far the text is scrolled to the left, in points.
   private var scroll = 0.0
   private var hasFocus = false
-  /// The places between characters, in points from the start of the text, as they were drawn last.
+  /// Where the characters are seen, in points from the left end of the line, as they were drawn last.
+  private var spans: [CharacterSpan] = []
+  /// The places between characters, in the order of the text.
   private var places: [Double] = [0]
 
   /// Makes a text field.
@@ -78,8 +80,12 @@ public final class TextFieldPart: Part {
     let (theme, left) = (context.theme, box.x + TextFieldPart.padding - scroll)
     let caretRect = self.caretRect
     if state.hasFocus, !editing.selection.isEmpty {
-      let (start, end) = (places[editing.selection.lowerBound], places[editing.selection.upperBound])
-      list.fill(Rect(left + start, caretRect.y, end - start, caretRect.height), theme.accent.opacity(0.3))
+      // Characters that are next to each other in the text can be seen in different places.
+      for span in CharacterSpan.joined(spans[editing.selection]) {
+        list.fill(
+          Rect(left + span.lowerBound, caretRect.y, span.upperBound - span.lowerBound, caretRect.height),
+          theme.accent.opacity(0.3))
+      }
     }
     let shown = shownText
     let area = Rect(left, box.y, 1e6, box.height)
@@ -113,14 +119,12 @@ public final class TextFieldPart: Part {
 
   /// Measures the text up to each character, and scrolls it so that the caret is in view.
   private func layOutText(in context: PageContext) {
-    func width(_ count: Int) -> Double {
-      context.text.width(of: String(editing.characters[..<count]), style: PartStyle.text)
-    }
-    places = (0...editing.characters.count).map(width)
+    spans = context.text.spans(of: editing.characters, style: PartStyle.text)
+    places = spans.map(\.start) + [spans.last?.end ?? 0]
     let composed = context.text.width(of: editing.composition, style: PartStyle.text)
     caretPlace = places[editing.caret] + composed
     let visible = max(0, box.width - 2 * TextFieldPart.padding)
-    let length = (places.last ?? 0) + composed + 2
+    let length = (spans.map(\.right).max() ?? 0) + composed + 2
     scroll = max(min(scroll, caretPlace), caretPlace + 2 - visible)
     scroll = max(0, min(scroll, length - visible))
   }
@@ -164,8 +168,8 @@ public final class TextFieldPart: Part {
   override func handle(_ key: PagerInput.Key, _ modifiers: PagerInput.Modifiers) -> Bool {
     let (selects, byWord) = (modifiers.contains(.shift), modifiers.contains(.control))
     switch key {
-    case .left: change { $0.move(-1, byWord: byWord, selects: selects) }
-    case .right: change { $0.move(1, byWord: byWord, selects: selects) }
+    case .left: arrow(-1, byWord: byWord, selects: selects)
+    case .right: arrow(1, byWord: byWord, selects: selects)
     case .home: change { $0.move(to: 0, selects: selects) }
     case .end: change { $0.move(to: $0.characters.count, selects: selects) }
     case .backspace: change { $0.delete(-1, byWord: byWord) }
@@ -179,6 +183,23 @@ public final class TextFieldPart: Part {
     case .up, .down, .pageUp, .pageDown, .tab, .escape, .gamepad: return false
     }
     return true
+  }
+
+  /// Moves the caret to where the arrow points: to the next place that is seen on that side.
+  private func arrow(_ direction: Int, byWord: Bool, selects: Bool) {
+    let isMixed = spans.contains(where: \.isRightToLeft) && spans.count == editing.characters.count
+    let hasSelection = !editing.selection.isEmpty && !selects
+    guard isMixed, !byWord, !hasSelection, places.indices.contains(editing.caret) else {
+      let isReversed = isMixed && spans.allSatisfy(\.isRightToLeft)
+      return change { $0.move(isReversed ? -direction : direction, byWord: byWord, selects: selects) }
+    }
+    let (here, caret) = (places[editing.caret], editing.caret)
+    // Where two places look the same, the one that is nearer in the text.
+    let next = places.indices.filter { (places[$0] - here) * Double(direction) > 0.01 }.min {
+      let (a, b) = (abs(places[$0] - here), abs(places[$1] - here))
+      return abs(a - b) > 0.01 ? a < b : abs($0 - caret) < abs($1 - caret)
+    }
+    if let next { change { $0.move(to: next, selects: selects) } }
   }
 
   private func shortcut(_ letter: Character, isShifted: Bool) -> Bool {
@@ -208,5 +229,20 @@ public final class TextFieldPart: Part {
     guard editing.characters != old.characters else { return }
     let text = text
     tell { [action] in action(text) }
+  }
+}
+
+extension CharacterSpan {
+  /// The parts of a line that some spans cover, from left to right.
+  static func joined(_ spans: some Sequence<CharacterSpan>) -> [ClosedRange<Double>] {
+    var joined: [ClosedRange<Double>] = []
+    for span in spans.sorted(by: { $0.left < $1.left }) where span.right > span.left {
+      if let last = joined.last, span.left <= last.upperBound + 0.01 {
+        joined[joined.count - 1] = last.lowerBound...max(last.upperBound, span.right)
+      } else {
+        joined.append(span.left...span.right)
+      }
+    }
+    return joined
   }
 }

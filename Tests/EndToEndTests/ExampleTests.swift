@@ -170,6 +170,36 @@ final class ExampleTests {
     try screen.wait(for: Theme.light.accent, at: 380, 168)
   }
 
+  @Test func `settings are reached with the wheel`() throws {
+    try start("Settings", window: "Settings")
+    try screen.wait(for: Theme.light.accent, at: 485, 282)
+    try screen.hand("mousemove 300 560 click 7 sleep 1 click 7")
+    // The button of the third page is dim until there is a name; its theme is light.
+    try screen.wait(for: "the third page") {
+      !screen.isNear(screen.pixel(485, 282), Theme.light.accent)
+        && screen.isNear(screen.pixel(20, 600), Theme.light.surface)
+    }
+    try screen.hand("sleep 1 click 6 sleep 1 click 6")
+    try screen.wait(for: Theme.light.accent, at: 485, 282)
+  }
+
+  @Test func `a dashboard and a game menu are turned with the wheel, a dashboard with the mouse`() throws {
+    try start("Dashboard", window: "Dashboard")
+    try screen.wait(for: Theme.light.surface, at: 20, 400)
+    func isPlot() -> Bool { (40..<680).contains { screen.isNear(screen.pixel($0, 400), Theme.light.accent) } }
+    #expect(!isPlot())
+    try screen.hand("mousemove 300 300 click 7")
+    try screen.wait(for: "the plot") { isPlot() }
+    try drag(from: 200, to: 600, y: 300)
+    try screen.wait(for: "the clock") { !isPlot() }
+    program?.terminate()
+    _ = program?.finish()
+    try start("GameMenu", window: "Game")
+    try screen.wait(for: Color(0x0A0C1C), at: 4, 4)
+    try screen.hand("mousemove 300 480 click 7")
+    try screen.wait(for: Theme.dark.accent, at: 400, 149)
+  }
+
   @Test func `a clock and a plot are drawn without anybody's doing`() throws {
     try start("Dashboard", window: "Dashboard")
     func rows() -> [UInt32] { (100..<620).map { screen.pixel($0, 260) } }

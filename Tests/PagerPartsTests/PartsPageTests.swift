@@ -236,3 +236,52 @@ import Testing
     #expect(slider.value == 4)
   }
 }
+
+/// A measurer that draws capital letters from right to left, for tests of carets.
+private final class CapitalsMeasurer: TextMeasurer {
+  func width(of text: String, style: TextStyle) -> Double { Double(text.count) * 10 }
+  func metrics(of style: TextStyle) -> FontMetrics { FontMetrics(ascent: 8, descent: 2, capHeight: 7) }
+  func spans(of characters: [Character], style: TextStyle) -> [CharacterSpan] {
+    characters.indices.map { index in
+      let place = Double(index) * 10
+      guard characters[index].isUppercase else { return CharacterSpan(left: place, right: place + 10) }
+      let first = characters[..<index].lastIndex { !$0.isUppercase }.map { $0 + 1 } ?? 0
+      let end = characters[index...].firstIndex { !$0.isUppercase } ?? characters.count
+      let left = Double(first + end - 1 - index) * 10
+      return CharacterSpan(left: left, right: left + 10, isRightToLeft: true)
+    }
+  }
+}
+
+/// Arrow keys in text of both directions.
+@MainActor @Suite struct BidirectionalCaretTests {
+  /// Types a letter after arrow keys, and returns the text.
+  private func text(_ start: String, _ keys: [PagerInput.Key]) -> String {
+    let field = TextFieldPart("Name", text: start)
+    let pager = Pager(pages: [PartsPage([field])], text: CapitalsMeasurer())
+    pager.stripStyle.extent = 0
+    pager.layout(size: Size(400, 300), scale: 1)
+    pager.advance(to: 0)
+    var frame = DisplayList()
+    pager.draw(into: &frame)
+    for key in [.tab] + keys {
+      pager.handle(PagerInput(time: 0, .key(key, [], isRepeat: false)))
+      pager.draw(into: &frame)
+    }
+    pager.handle(PagerInput(time: 0, .text(.typed("*"))))
+    return field.text
+  }
+
+  @Test func `move the caret to where they point`() {
+    // From right to left: the end is on the left.
+    #expect(text("ABC", [.end, .right]) == "AB*C")
+    #expect(text("ABC", [.end, .left]) == "ABC*")
+    #expect(text("ABC", [.home, .left, .left]) == "AB*C")
+    #expect(text("abc", [.end, .left]) == "ab*c")
+    // "ab" and then "CD" from right to left: a b D C. Three steps to the right from the left end: behind the D.
+    #expect(text("abCD", [.home, .right]) == "a*bCD")
+    #expect(text("abCD", [.home, .right, .right, .right]) == "abC*D")
+    #expect(text("abCD", [.home, .right, .right, .right, .right]) == "ab*CD")
+    #expect(text("abCD", [.home, .right, .right, .right, .left, .left, .left]) == "*abCD")
+  }
+}

@@ -68,6 +68,43 @@ public protocol TextMeasurer: AnyObject {
   func width(of text: String, style: TextStyle) -> Double
   /// The heights of the style's first font, in points.
   func metrics(of style: TextStyle) -> FontMetrics
+  /// Where each character of one line is seen: for carets and selections.
+  ///
+  /// By default characters follow each other from left to right. A measurer that draws text from right to left says where
+  /// its characters are.
+  func spans(of characters: [Character], style: TextStyle) -> [CharacterSpan]
+}
+
+/// Where a character is seen, in points from the left end of its line.
+public struct CharacterSpan: Hashable, Sendable {
+  /// The left edge.
+  public var left: Double
+  /// The right edge.
+  public var right: Double
+  /// Whether the next character of the text stands to the left.
+  public var isRightToLeft: Bool
+
+  /// Makes a span from its edges.
+  public init(left: Double, right: Double, isRightToLeft: Bool = false) {
+    (self.left, self.right, self.isRightToLeft) = (left, right, isRightToLeft)
+  }
+
+  /// The edge that is read first.
+  public var start: Double { isRightToLeft ? right : left }
+  /// The edge that is read last.
+  public var end: Double { isRightToLeft ? left : right }
+}
+
+extension TextMeasurer {
+  /// Characters that follow each other from left to right.
+  public func spans(of characters: [Character], style: TextStyle) -> [CharacterSpan] {
+    var left = 0.0
+    return characters.indices.map { index in
+      let right = width(of: String(characters[...index]), style: style)
+      defer { left = right }
+      return CharacterSpan(left: left, right: right)
+    }
+  }
 }
 
 /// A text measurer that needs no font: the width of every character is `advance` times the em size.

@@ -24,6 +24,7 @@ let package = Package(
       dependencies: [
         .product(name: "PagerPhysics", package: "swift-pager"),
         .product(name: "PagerEngine", package: "swift-pager"),
+        .product(name: "PagerParts", package: "swift-pager"),
         .product(name: "PagerSDL", package: "swift-pager"),
         .product(name: "PagerTesting", package: "swift-pager"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -33,8 +33,9 @@ struct ScriptErrorTests {
     ("1 drag 0 0 too 5 5", "line 1, column 12: expected \"to\", found \"too\"."),
     (
       "1 key ctrl+right",
-      "line 1, column 7: expected a key (Left, Right, Up, Down, PageUp, PageDown, Home, End, Tab, Enter, Space, Escape, Backspace, Delete, 0 to 9 or a to z),"
-        + " found \"ctrl+right\"."
+      "line 1, column 7: expected a key (Left, Right, Up, Down, PageUp, PageDown, Home, End, Tab, Enter, Space, Escape, Backspace, Delete, Plus, Minus,"
+        + " 0 to 9 or a to z), or a button of a gamepad (PadLeftShoulder, PadRightShoulder, PadUp, PadDown, PadLeft,"
+        + " PadRight, PadA or PadB), found \"ctrl+right\"."
     ),
     (
       "1 key cmd+Left",

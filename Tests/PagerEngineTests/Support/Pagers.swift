@@ -69,7 +69,10 @@ extension Pager {
   /// Pages of 100 x 100 points without titles, and placeholders that `places` recognises.
   func layOutSquare() {
     stripStyle.extent = 0
-    placeholder = { DrawList(name: "\($0)", in: $1) }
+    placeholder = { placeholder, context in
+      guard case .failed(let failure) = placeholder else { return DrawList(name: "\(placeholder)", in: context) }
+      return DrawList(name: "failed(\(failure.index))", in: context)
+    }
     layout(size: Size(100, 100), scale: 1)
   }
 

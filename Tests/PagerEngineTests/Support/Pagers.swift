@@ -70,8 +70,8 @@ extension Pager {
   func layOutSquare() {
     stripStyle.extent = 0
     placeholder = { placeholder, context in
-      guard case .failed(let failure) = placeholder else { return DrawList(name: "\(placeholder)", in: context) }
-      return DrawList(name: "failed(\(failure.index))", in: context)
+      let name = if case .failed(let failure) = placeholder { "failed(\(failure.index))" } else { "\(placeholder)" }
+      return DrawList(name: name, in: context)
     }
     layout(size: Size(100, 100), scale: 1)
   }

@@ -70,8 +70,10 @@ extension Pager {
   func layOutSquare() {
     stripStyle.extent = 0
     placeholder = { placeholder, context in
-      let name = if case .failed(let failure) = placeholder { "failed(\(failure.index))" } else { "\(placeholder)" }
-      return DrawList(name: name, in: context)
+      if case .failed(let failure) = placeholder {
+        return DrawList(name: "failed(\(failure.index))", in: context)
+      }
+      return DrawList(name: "\(placeholder)", in: context)
     }
     layout(size: Size(100, 100), scale: 1)
   }

@@ -27,6 +27,16 @@ public struct PageGeometry: Hashable, Sendable {
   /// Negative and non-finite values count as 0. A page is never made shorter than a point.
   public var peek = 0.0 { didSet { peek = PageGeometry.valid(peek) } }
 
+  /// Where the current page rests in the viewport; in the middle by default.
+  public var alignment = PageAlignment.center
+  /// Space at both ends of the viewport in which no page comes to rest; none by default.
+  public var insets = PageInsets()
+  /// Whether the first and the last pages align with the ends of the viewport, so that no space stays empty before and
+  /// behind them; false by default.
+  public var fillsEnds = false
+  /// The lengths of pages in view and near it; nil if all pages are as long as the viewport.
+  var lengths: PageLengths?
+
   /// Makes a geometry from a viewport and a gap, in points. A gap that is negative or not finite counts as 0.
   public init(viewport: Rect = .zero, axis: Axis = .horizontal, spacing: Double = 0) {
     self.viewport = viewport
@@ -34,20 +44,38 @@ public struct PageGeometry: Hashable, Sendable {
     self.spacing = PageGeometry.valid(spacing)
   }
 
-  private static func valid(_ length: Double) -> Double { length.isFinite ? max(0, length) : 0 }
+  static func valid(_ length: Double) -> Double { length.isFinite ? max(0, length) : 0 }
 
   /// The viewport's length along the axis, in points; never negative.
   public var viewportExtent: Double {
     PageGeometry.valid(axis == .horizontal ? viewport.width : viewport.height)
   }
 
+  /// Whether lengths of pages are known, or all are as long as the viewport.
+  var hasLengths: Bool { lengths.map { !$0.isEmpty } ?? true }
+
+  /// Whether all pages are equally long and rest in the middle.
+  var isUniform: Bool { lengths == nil && alignment == .center && !fillsEnds && insets == PageInsets() }
+
+  /// The part of the viewport in which pages come to rest, along the axis: where it begins, and its length, in points.
+  var restingArea: (start: Double, length: Double) {
+    let extent = viewportExtent
+    let length = max(min(1, extent), extent - insets.leading - insets.trailing)
+    return (min(insets.leading, extent - length), length)
+  }
+
   /// The part of the viewport at each end that is left to the neighbouring pages, in points.
-  private var margin: Double { min(peek, max(0, (viewportExtent - 1) / 2)) }
+  private var margin: Double { min(peek, max(0, (restingArea.length - 1) / 2)) }
 
-  /// A page's length along the axis, in points; never negative.
-  public var extent: Double { viewportExtent - 2 * margin }
+  /// Where a page as long as the viewport begins at rest, in points along the axis.
+  var restingStart: Double { margin }
 
-  /// The size of a page, in points.
+  /// The length along the axis of a page that is as long as the viewport, in points; never negative.
+  ///
+  /// Pages can have other lengths: `Pager.pageExtents`.
+  public var extent: Double { restingArea.length - 2 * margin }
+
+  /// The size of a page that is as long as the viewport, in points.
   public var pageSize: Size {
     axis == .horizontal ? Size(extent, viewport.height) : Size(viewport.width, extent)
   }
@@ -87,7 +115,14 @@ public struct PageGeometry: Hashable, Sendable {
     return Point(isReversed ? viewport.maxX - start - extent : viewport.x + start, viewport.y)
   }
 
-  /// The frame of the page at the position, in points.
+  /// The frame of a page that begins at a place along the axis and has a length, both in points.
+  func frame(from start: Double, extent: Double) -> Rect {
+    if axis == .vertical { return Rect(viewport.x, viewport.y + start, viewport.width, extent) }
+    let x = isReversed ? viewport.maxX - start - extent : viewport.x + start
+    return Rect(x, viewport.y, extent, viewport.height)
+  }
+
+  /// The frame of the page at the position, in points, if pages are as long as the viewport.
   public var currentPageFrame: Rect { Rect(origin: origin(atDistance: 0), size: pageSize) }
 
   /// The range of distances from the position of pages that are at least partly in view, in pages. Both

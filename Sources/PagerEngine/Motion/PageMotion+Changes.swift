@@ -16,6 +16,30 @@ extension PageMotion {
     rest(on: settled)
   }
 
+  /// Moves the position so that the page nearest to it stays where it was shown, after lengths have changed.
+  ///
+  /// At rest on a page the position stays: the page rests where its alignment puts it.
+  mutating func keepInPlace(_ before: PageRow, geometry: PageGeometry, rules: PagingRules) {
+    let (after, slot, position) = (row(geometry), nearestSlot, state.position)
+    guard pageCount > 0, before.count > 0 else { return }
+    if case .atRest = phase, position == position.rounded() { return }
+    let way = after.start(of: slot, at: position) - before.start(of: slot, at: position)
+    guard abs(way) > 1e-9 else { return }
+    let speed = state.velocity * before.pitch(at: position)
+    state.position = after.position(position, movedBy: way)
+    state.velocity = speed / after.pitch(at: state.position)
+    switch phase {
+    case .atRest: break
+    case .pressed(var grab):
+      grab.moveAnchor(to: raw(of: grab, geometry, rules), pitch: geometry.pitch)
+      phase = .pressed(grab)
+    case .dragging(var grab):
+      grab.moveAnchor(to: raw(of: grab, geometry, rules), pitch: geometry.pitch)
+      phase = .dragging(grab)
+    case .settling(let settling): settle(toSlot: settling.target, geometry, rules)
+    }
+  }
+
   /// Makes the pages wrap around, or end at the first and the last page. Pages in view stay in place.
   mutating func setWrapsAround(_ wrapsAround: Bool, geometry: PageGeometry, rules: PagingRules) {
     let period = wrapsAround && pageCount > 1 ? pageCount : nil
@@ -51,6 +75,8 @@ extension PageMotion {
     }
     line = line(after: change, count: count, period: period, view: view)
     pageCount = count
+    var geometry = geometry
+    geometry.lengths?.apply(change)
     // If the page that the swipe began on is gone, the page in its place becomes the settled page.
     settledPage = settledSlot.flatMap { view.contains($0) ? page(at: $0) : nil } ?? settled
     currentPage = change.index(of: oldCurrent) ?? line.page(atSlot: nearestSlot)
@@ -64,7 +90,7 @@ extension PageMotion {
       // Some of the slots that were in view may be gone by now.
       guard page(at: settling.target) != target, let view = slotsInView(geometry) else { return }
       let slot = line.insert(
-        target, beside: view, near: nearestSlot, peeking: geometry.peekingCounts)
+        target, beside: view, near: nearestSlot, peeking: row(geometry).neighborsInView(of: target))
       settle(toSlot: slot, geometry, rules)
     }
   }

@@ -47,23 +47,23 @@ extension PageMotion {
   func rawPosition(
     atTravel travel: Double, geometry: PageGeometry, rules: PagingRules
   ) -> Double? {
-    guard var grab, travel.isFinite else { return nil }
-    grab.travel = travel
-    return reach(of: grab, geometry, rules)?.shown(grab.raw) ?? grab.raw
+    guard let grab, travel.isFinite else { return nil }
+    let raw = grab.raw(afterTravel: travel, row(geometry))
+    return reach(of: grab, geometry, rules)?.shown(raw) ?? raw
   }
 
   /// The part of the finger's travel since the press that is beyond an end, in points; 0 if the finger took
   /// hold beyond an end.
   func excess(ofTravel travel: Double, geometry: PageGeometry) -> Double {
-    guard var grab, let bounds, bounds.contains(grab.start), travel.isFinite else { return 0 }
-    grab.travel = travel
-    return geometry.points(grab.raw - max(bounds.lowerBound, min(grab.raw, bounds.upperBound)))
+    guard let grab, let bounds, bounds.contains(grab.start), travel.isFinite else { return 0 }
+    let raw = grab.raw(afterTravel: travel, row(geometry))
+    return geometry.points(raw - max(bounds.lowerBound, min(raw, bounds.upperBound)))
   }
 
-  /// The position at which a grab shows the pages, in slots.
-  func shown(of grab: Grab, _ geometry: PageGeometry, _ rules: PagingRules) -> Double {
+  /// The position at which a grab shows the pages, in slots; `raw` is the position without rubber band.
+  func shown(_ raw: Double, of grab: Grab, _ geometry: PageGeometry, _ rules: PagingRules) -> Double {
     guard let bounds else { return state.position }
-    let free = reach(of: grab, geometry, rules)?.shown(grab.raw) ?? grab.raw
+    let free = reach(of: grab, geometry, rules)?.shown(raw) ?? raw
     return rules.rubberBand.shown(free, in: bounds, extent: geometry.pages(geometry.extent))
   }
 

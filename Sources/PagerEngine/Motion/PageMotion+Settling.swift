@@ -27,12 +27,18 @@ extension PageMotion {
     // If pages wrap around, counting from the first slot would cost precision of the position.
     let low = line.period == nil ? Int(bounds.lowerBound) : grab.startSlot - 1_000_000
     let count = line.period == nil ? Int(bounds.upperBound) - low + 1 : 2_000_001
-    let speed = geometry.points(abs(state.velocity))
+    let row = row(geometry)
+    let pitch = row.pitch(at: state.position)
+    let speed = pitch * abs(state.velocity)
     let goesOn = grab.caughtTravel * state.velocity > 0 && speed >= rules.flickVelocity
+    let travel = state.position - grab.start
+    // Pages that rest together at an end count as one.
+    let start = row.lastSlotRestingWith(
+      grab.startSlot, towards: state.velocity != 0 ? state.velocity : travel)
     let release = PageRelease(
       position: state.position + (goesOn ? grab.caughtTravel : 0) - Double(low),
-      velocity: state.velocity, startPage: grab.startSlot - low, pageCount: count,
-      pageExtent: geometry.pitch, travel: state.position - grab.start)
+      velocity: state.velocity, startPage: start - low, pageCount: count,
+      pageExtent: pitch, travel: travel)
     return low + (rules.snapPolicy.target(for: release) ?? SnapPolicy.nearest.target(for: release) ?? 0)
   }
 
@@ -59,31 +65,41 @@ extension PageMotion {
     _ velocity: Double, from grab: Grab, _ geometry: PageGeometry, _ rules: PagingRules
   ) {
     let speed = velocity.isFinite ? max(-1e6, min(velocity, 1e6)) : 0
-    state.velocity = geometry.pages(speed) * slope(of: grab, geometry, rules)
+    state.velocity = speed / row(geometry).pitch(at: state.position) * slope(of: grab, geometry, rules)
   }
 
   /// Begins the motion to a slot: with a timing curve, or on a spring if there is none.
   mutating func settle(
     toSlot slot: Int, timing: SettlingTiming? = nil, _ geometry: PageGeometry, _ rules: PagingRules
   ) {
-    let curve = timing.map { self.curve(toSlot: slot, $0) } ?? spring(toSlot: slot, rules)
-    let restTime = curve.restTime(within: rules.restTolerance.scaled(byExtent: geometry.pitch))
+    let track = PageTrack(from: state.position, to: slot, row(geometry))
+    let (from, end) = track.map { (onTrack($0), 0) } ?? (state, Double(slot))
+    let curve = timing.map { self.curve(from, to: end, $0) } ?? spring(from, to: end, rules)
+    let tolerance = track == nil ? rules.restTolerance.scaled(byExtent: geometry.pitch) : rules.restTolerance
+    let restTime = curve.restTime(within: tolerance)
     guard restTime > 0 else { return rest(atSlot: slot) }
     phase = .settling(
-      Settling(start: now, curve: curve, restTime: restTime, target: slot, threshold: rules.currentThreshold))
+      Settling(
+        start: now, curve: curve, track: track, restTime: restTime, target: slot,
+        threshold: rules.currentThreshold))
   }
 
-  private func spring(toSlot slot: Int, _ rules: PagingRules) -> SettlingCurve {
+  /// Position and velocity in points from the end of a track.
+  private func onTrack(_ track: PageTrack) -> MotionState {
+    let place = track.points(at: state.position)
+    return MotionState(position: place, velocity: state.velocity * track.position(at: place).pitch)
+  }
+
+  private func spring(_ start: MotionState, to end: Double, _ rules: PagingRules) -> SettlingCurve {
     let isOutside = bounds.map { !$0.contains(state.position) } ?? false
     let spring =
       isOutside
-      ? rules.edgeSpring
-      : rules.snapSpring.arriving(over: Double(slot) - state.position, velocity: state.velocity)
-    return .spring(SpringCurve(spring: spring, from: state, to: Double(slot)))
+      ? rules.edgeSpring : rules.snapSpring.arriving(over: end - start.position, velocity: start.velocity)
+    return .spring(SpringCurve(spring: spring, from: start, to: end))
   }
 
-  private func curve(toSlot slot: Int, _ timing: SettlingTiming) -> SettlingCurve {
-    .timed(TimedCurve(timing.curve, duration: timing.duration, from: state.position, to: Double(slot)))
+  private func curve(_ start: MotionState, to end: Double, _ timing: SettlingTiming) -> SettlingCurve {
+    .timed(TimedCurve(timing.curve, duration: timing.duration, from: start.position, to: end))
   }
 
   /// Stops exactly on a slot, whose page returns to its own slot.

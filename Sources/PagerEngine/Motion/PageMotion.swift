@@ -36,8 +36,11 @@ public struct PageMotion: Equatable, Sendable {
     /// pointers, whose target is decided at the release.
     var swipe: Swipe?
 
-    /// The position without rubber band, in slots.
-    var raw: Double { anchor + (travel - origin) / pitch }
+    /// The position without rubber band after a travel in points, in slots.
+    func raw(afterTravel travel: Double, _ row: PageRow) -> Double {
+      row.geometry.isUniform
+        ? anchor + (travel - origin) / pitch : row.position(anchor, movedBy: travel - origin)
+    }
 
     /// Counts from here on, with another page length or from another position.
     mutating func moveAnchor(to raw: Double, pitch: Double) {
@@ -60,14 +63,24 @@ public struct PageMotion: Equatable, Sendable {
   public struct Settling: Equatable, Sendable {
     /// When the animation began, in seconds.
     var start: Double
-    /// The position over time, in slots.
+    /// The position over time, in slots, or in points on a track.
     let curve: SettlingCurve
+    /// The places of slots in points, for pages of different lengths.
+    var track: PageTrack?
     /// The time after `start` from which the pages are at rest, in seconds.
     let restTime: Double
     /// The slot on which the animation ends.
     let target: Int
     /// The share of the way to the next page past which that page is current.
     let threshold: Double
+
+    /// The position in slots and the velocity in slots per second, some seconds after the start.
+    func state(at elapsed: Double) -> MotionState {
+      let state = curve.state(at: elapsed)
+      guard let track else { return state }
+      let place = track.position(at: state.position)
+      return MotionState(position: place.position, velocity: state.velocity / place.pitch)
+    }
   }
 
   /// Position in slots and velocity in slots per second, as shown.
@@ -150,11 +163,12 @@ public struct PageMotion: Equatable, Sendable {
 
   /// The slots that are at least partly in view; nil without pages.
   func slotsInView(_ geometry: PageGeometry) -> ClosedRange<Int>? {
-    guard let all = line.slots(ofPages: pageCount) else { return nil }
-    let reach = geometry.reach
-    let low = clampedInt((state.position - reach.behind).rounded(.down) + 1, in: all)
-    let high = clampedInt((state.position + reach.ahead).rounded(.up) - 1, in: all)
-    return low...max(low, high)
+    row(geometry).slotsInView(at: state.position)
+  }
+
+  /// The places of the pages in points.
+  func row(_ geometry: PageGeometry) -> PageRow {
+    PageRow(geometry, line, count: pageCount)
   }
 }
 
@@ -172,7 +186,7 @@ extension PageMotion {
     if elapsed >= settling.restTime {
       rest(atSlot: settling.target)
     } else {
-      show(settling.curve.state(at: elapsed), threshold: settling.threshold)
+      show(settling.state(at: elapsed), threshold: settling.threshold)
     }
   }
 
@@ -188,7 +202,7 @@ extension PageMotion {
       caughtTravel: 0, swipe: swipe)
     if case .settling(let settling) = phase {
       grab.startSlot = settling.target
-      grab.caughtTravel = settling.curve.end - state.position
+      grab.caughtTravel = Double(settling.target) - state.position
     } else if case .atRest = phase {
       origin = state.position
     }
@@ -204,11 +218,17 @@ extension PageMotion {
   public mutating func drag(by travel: Double, geometry: PageGeometry, rules: PagingRules) {
     guard var grab = grab, travel.isFinite else { return }
     // If the page size has changed meanwhile, keep the distance dragged so far.
-    if geometry.pitch != grab.pitch { grab.moveAnchor(to: grab.raw, pitch: geometry.pitch) }
+    let row = row(geometry)
+    if geometry.pitch != grab.pitch {
+      grab.moveAnchor(to: grab.raw(afterTravel: grab.travel, row), pitch: geometry.pitch)
+    }
+    let raw = grab.raw(afterTravel: travel, row)
     grab.travel = travel
+    // Lengths may become known on the way, so each step counts from the one before.
+    if !geometry.isUniform { grab.moveAnchor(to: raw, pitch: geometry.pitch) }
     phase = .dragging(grab)
     show(
-      MotionState(position: shown(of: grab, geometry, rules), velocity: state.velocity),
+      MotionState(position: shown(raw, of: grab, geometry, rules), velocity: state.velocity),
       threshold: rules.currentThreshold)
   }
 
@@ -240,7 +260,9 @@ extension PageMotion {
     if case .settling(let settling) = phase, line.page(atSlot: settling.target) == page { return true }
     origin = state.position
     let between = route == .pagesBetween ? line.slot(of: page, near: nearestSlot) : nil
-    let slot = between ?? line.insert(page, beside: view, near: nearestSlot, peeking: geometry.peekingCounts)
+    let slot =
+      between
+      ?? line.insert(page, beside: view, near: nearestSlot, peeking: row(geometry).neighborsInView(of: page))
     settle(toSlot: slot, timing: timing, geometry, rules)
     return true
   }

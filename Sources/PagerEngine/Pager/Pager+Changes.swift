@@ -81,7 +81,9 @@ extension Pager {
     let hadPages = motion.pageCount > 0
     if change.index(of: motion.settledPage) == nil, case .atRest = motion.phase { turn.isPresented = false }
     keeper.apply(change)
+    let before = row
     motion.apply(change, geometry: geometry, rules: rules)
+    applyToExtents(change, before)
     forEachStrip { $0.apply(change) }
     supply.chain?.numbering?.apply(change)
     renumberTurn(change, hadPages: hadPages)

@@ -10,7 +10,7 @@ extension Pager {
     if strip.frame.contains(mouse) { return strip.title(at: mouse) == nil ? .arrow : .hand }
     if indicatorHit(at: mouse) != nil { return .hand }
     guard !motion.isMoving, let page = keeper.attachedPage(at: settledPage) else { return .arrow }
-    let frame = geometry.currentPageFrame
+    let frame = restingFrame
     return frame.contains(mouse) ? page.cursor(at: mouse - frame.origin) : .arrow
   }
 }

@@ -40,12 +40,12 @@ extension Pager {
       !queue.isDelivering
     else { return false }
     queue.begin()
-    let page = keeper.prefetch(motion)
+    let loaded = keeper.prefetch(motion)
     queue.end()
     deliver()
-    guard let page else { return false }
+    guard let loaded else { return false }
     queue.begin()
-    page.prepareContent(in: pageContext, prepare)
+    loaded.page.prepareContent(in: pageContext(ofPage: loaded.index), prepare)
     queue.end()
     deliver()
     return true
@@ -53,7 +53,16 @@ extension Pager {
 
   var pageContext: PageContext { pageContext(geometry.pageSize) }
 
-  private func pageContext(_ size: Size) -> PageContext {
+  /// The context of a page near the view.
+  private func pageContext(ofPage page: Int) -> PageContext {
+    guard !geometry.isUniform, let slot = motion.line.slot(of: page, near: motion.nearestSlot) else {
+      return pageContext
+    }
+    if settings.pageExtents != nil, geometry.lengths?[page] == nil { learnExtent(of: page, pageContext) }
+    return pageContext(row.frame(of: slot, at: Double(slot)).size)
+  }
+
+  func pageContext(_ size: Size) -> PageContext {
     var context = PageContext(
       size: size, theme: theme, scale: scale, text: text, pagingAxis: geometry.axis,
       time: max(0, motion.now), strings: strings)
@@ -89,10 +98,11 @@ extension Pager {
   func drawPages(
     _ slots: ClosedRange<Int>, at position: Double, into frame: inout DisplayList, clip: Rect
   ) {
-    let context = pageContext
-    for slot in slots where isInView(slot) && isInView(slot, at: position) && !isRepeated(slot, in: slots) {
-      let origin = geometry.origin(atDistance: Double(slot) - position)
-      drawPage(atSlot: slot, at: origin, into: &frame, clip: clip, context: context)
+    let row = row
+    for slot in slots
+    where isInView(slot) && row.isInView(slot, at: position) && !isRepeated(slot, in: slots) {
+      let area = row.frame(of: slot, at: position)
+      drawPage(atSlot: slot, at: area.origin, into: &frame, clip: clip, context: pageContext(area.size))
     }
   }
 

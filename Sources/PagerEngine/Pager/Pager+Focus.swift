@@ -4,7 +4,7 @@ extension Pager {
   ///
   /// A window turns text input on and off with it. An app with its own loop does so itself.
   public var textInputArea: Rect? {
-    let origin = geometry.currentPageFrame.origin
+    let origin = restingFrame.origin
     return keeper.attachedPage(at: currentPage)?.textInputArea?.offset(by: origin.x, origin.y)
   }
 

@@ -28,7 +28,9 @@ extension Pager {
   /// Updates the places of all parts, and discards the drawings that depend on their size.
   func relayout() {
     queue.perform { [self] in
+      let before = geometry
       placeParts()
+      if geometry.viewport.size != before.viewport.size || !geometry.hasLengths { askForExtents() }
       drawings = PagerDrawings()
       refresh()
     }

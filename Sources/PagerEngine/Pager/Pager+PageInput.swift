@@ -73,7 +73,7 @@ extension Pager {
     guard !motion.isMoving, isOnPage(location), let page = keeper.attachedPage(at: currentPage) else {
       return []
     }
-    return page.captures(at: location - geometry.currentPageFrame.origin)
+    return page.captures(at: location - restingFrame.origin)
   }
 
   /// The page of the contact; nil if it has left the pager, or if the pager is on its way to another page.
@@ -103,7 +103,7 @@ extension Pager {
     touch.contact = PageContact()
     guard isOnPage, let page = keeper.attachedPage(at: currentPage) else { return }
     touch.contact.page = page
-    touch.contact.origin = geometry.currentPageFrame.origin
+    touch.contact.origin = restingFrame.origin
     touch.contact.devices = [pointer.device]
     touch.contact.arePagesMoving = motion.isMoving
     guard !motion.isMoving else { return }
@@ -112,7 +112,7 @@ extension Pager {
 
   /// Whether a point is on the current page, or on a page on its way, and not on the page indicator.
   private func isOnPage(_ point: Point) -> Bool {
-    let area = motion.isMoving ? geometry.viewport : geometry.currentPageFrame.intersection(geometry.viewport)
+    let area = motion.isMoving ? geometry.viewport : restingFrame.intersection(geometry.viewport)
     return area.contains(point) && !layout.accessory.contains(point) && indicatorHit(at: point) == nil
   }
 
@@ -163,7 +163,7 @@ extension Pager {
     guard let page else { return }
     touch.hovered = page
     _ = page.handle(
-      PageInput(time: time, .pointer(pointer.moved(by: .zero - geometry.currentPageFrame.origin))))
+      PageInput(time: time, .pointer(pointer.moved(by: .zero - restingFrame.origin))))
   }
 
   /// Ends hovering while pages move, and lets a mouse that stands still hover over the page that has come to rest.
@@ -193,7 +193,7 @@ extension Pager {
       let page = keeper.attachedPage(at: currentPage)
     else { return false }
     var wheel = wheel
-    wheel.location = wheel.location - geometry.currentPageFrame.origin
+    wheel.location = wheel.location - restingFrame.origin
     return page.handle(PageInput(time: time, .wheel(wheel))).use != .ignored
   }
 
@@ -221,7 +221,7 @@ extension Pager {
 
   /// Scrolls the content of the current page, with the pointer at a location in points.
   func scrollContent(_ scroll: PageInput.Scroll, at location: Point) {
-    let place = location - geometry.currentPageFrame.origin
+    let place = location - restingFrame.origin
     let input = PageInput(time: motion.now, .scroll(scroll, at: place), arePagesMoving: motion.isMoving)
     _ = keeper.attachedPage(at: currentPage)?.handle(input)
   }

@@ -62,8 +62,9 @@ extension Pager {
       return
     }
     guard wasAtRest else { return }
-    let location = point - geometry.currentPageFrame.origin
-    guard Rect(origin: .zero, size: geometry.pageSize).contains(location) else { return tapBeside(point) }
+    let frame = restingFrame
+    guard frame.contains(point) else { return tapBeside(point) }
+    let location = point - frame.origin
     if let step = curlStep(forTapAt: location), allows(.step(step), with: .titles) {
       return perform(.step(step))
     }

@@ -166,6 +166,40 @@ extension Pager {
     set { change { $0.layout.geometry.peek = newValue } }
   }
 
+  /// Where the current page rests in the viewport; in the middle by default.
+  public var alignment: PageAlignment {
+    get { geometry.alignment }
+    set { change { $0.layout.geometry.alignment = newValue } }
+  }
+
+  /// Space at both ends of the viewport, along the paging axis, in which no page comes to rest; none by default.
+  public var insets: PageInsets {
+    get { geometry.insets }
+    set { change { $0.layout.geometry.insets = newValue } }
+  }
+
+  /// Whether the first and the last pages align with the ends of the viewport, so that no space stays empty before and
+  /// behind them; false by default. It has no effect while `wrapsAround` is in effect.
+  public var fillsEnds: Bool {
+    get { geometry.fillsEnds }
+    set { change { $0.layout.geometry.fillsEnds = newValue } }
+  }
+
+  /// Returns how long the page at an index is along the paging axis, and where it rests; nil, the default, if all pages are
+  /// as long as the viewport.
+  ///
+  /// The pager asks only for pages in view and near it, so a million pages cost what thirty do, and it asks again for a page
+  /// that comes near once more. Tell changes with `reloadExtents()`. A curl has pages as long as the viewport.
+  public var pageExtents: ((_ index: Int) -> PageExtent)? {
+    get { settings.pageExtents }
+    set {
+      change {
+        $0.settings.pageExtents = newValue
+        $0.layout.geometry.lengths = newValue == nil ? nil : PageLengths()
+      }
+    }
+  }
+
   /// Changes a setting that affects the layout.
   private func change(_ set: @escaping (Pager) -> Void) {
     queue.perform { [self] in

@@ -2,33 +2,46 @@
 extension Pager {
   /// Draws the pages in view, those that are covered first.
   func drawTransformedPages(_ slots: ClosedRange<Int>, into frame: inout DisplayList, clip: Rect) {
-    findTransforms(slots)
+    let row = row
+    findTransforms(slots, row)
     for page in turn.transforms {
-      let context = TransitionContext(offset: page.offset, geometry: geometry)
-      draw(page, turn.transition.transform(of: context), into: &frame, clip: clip)
+      let context = transitionContext(of: page.slot, offset: page.offset, row)
+      draw(page, turn.transition.transform(of: context), row, into: &frame, clip: clip)
     }
   }
 
   /// Finds the order in which pages cover each other.
-  private func findTransforms(_ slots: ClosedRange<Int>) {
+  private func findTransforms(_ slots: ClosedRange<Int>, _ row: PageRow) {
     turn.transforms.removeAll(keepingCapacity: true)
     for slot in slots where isInView(slot) && !isRepeated(slot, in: slots) {
       let offset = Double(slot) - motion.state.position
-      let order = turn.transition.transform(of: TransitionContext(offset: offset, geometry: geometry)).order
+      let order = turn.transition.transform(of: transitionContext(of: slot, offset: offset, row)).order
       turn.transforms.append(PageTurn.Transformed(slot: slot, offset: offset, order: order))
     }
     turn.transforms.sort { $0.isCovered(by: $1) }
   }
 
+  /// What the transition gets to know about the page at a slot.
+  private func transitionContext(of slot: Int, offset: Double, _ row: PageRow) -> TransitionContext {
+    guard !geometry.isUniform else { return TransitionContext(offset: offset, geometry: geometry) }
+    let way = row.start(of: slot, at: motion.state.position) - row.restingStart(of: slot)
+    return TransitionContext(
+      offset: offset, pageSize: row.frame(of: slot, at: Double(slot)).size,
+      viewportSize: geometry.viewport.size,
+      pitch: offset == 0 ? geometry.pitch : way / offset, axis: geometry.axis,
+      readingDirection: geometry.readingDirection)
+  }
+
   private func draw(
-    _ page: PageTurn.Transformed, _ transform: PageTransform, into frame: inout DisplayList, clip: Rect
+    _ page: PageTurn.Transformed, _ transform: PageTransform, _ row: PageRow, into frame: inout DisplayList,
+    clip: Rect
   ) {
-    let area = geometry.currentPageFrame
+    let area = row.frame(of: page.slot, at: Double(page.slot))
     // The current page is drawn as it is, so that it is as sharp as without a transition.
     guard page.offset != 0 else {
       return drawPage(atSlot: page.slot, at: area.origin, into: &frame, clip: clip, transform)
     }
-    guard let shape = TransformedPage(transform, in: geometry) else { return }
+    guard let shape = TransformedPage(transform, of: area, in: geometry) else { return }
     let opacity = shape.opacity * presence(at: page.offset)
     if let translation = shape.translation, transform.shade.alpha == 0, opacity == 1 {
       return drawPage(
@@ -49,7 +62,7 @@ extension Pager {
   /// so a page would appear in the middle of the picture. It fades in instead, in the last quarter of a page at most.
   private func presence(at offset: Double) -> Double {
     let limit = offset < 0 ? geometry.reach.behind : geometry.reach.ahead
-    guard abs(offset) > 1, limit > 1 else { return 1 }
+    guard geometry.isUniform, abs(offset) > 1, limit > 1 else { return 1 }
     return max(0, min(1, (limit - abs(offset)) / min(0.25, limit - 1)))
   }
 
@@ -57,7 +70,7 @@ extension Pager {
   private func drawPage(
     atSlot slot: Int, at origin: Point, into frame: inout DisplayList, clip: Rect, _ transform: PageTransform
   ) {
-    var context = pageContext
+    var context = pageContext(row.frame(of: slot, at: Double(slot)).size)
     if transform.backgroundOffset != 0, transform.backgroundOffset.isFinite {
       let offset = geometry.forward(transform.backgroundOffset)
       context.backgroundOffset = geometry.axis == .horizontal ? Point(offset, 0) : Point(0, offset)
@@ -78,15 +91,15 @@ extension Pager {
       return nil
     }
     if let curl = turn.transition.curl, curlView(curl) != nil { return hitCurl(curl, at: point) }
-    findTransforms(slots)
+    let row = row
+    findTransforms(slots, row)
     for page in turn.transforms.reversed() {
-      let context = TransitionContext(offset: page.offset, geometry: geometry)
-      let transform = turn.transition.transform(of: context)
-      guard let shape = TransformedPage(transform, in: geometry),
-        let source = shape.projection.inverse?.image(of: point),
-        geometry.currentPageFrame.contains(source)
+      let context = transitionContext(of: page.slot, offset: page.offset, row)
+      let area = row.frame(of: page.slot, at: Double(page.slot))
+      guard let shape = TransformedPage(turn.transition.transform(of: context), of: area, in: geometry),
+        let source = shape.projection.inverse?.image(of: point), area.contains(source)
       else { continue }
-      return (motion.line.page(atSlot: page.slot), source - geometry.currentPageFrame.origin)
+      return (motion.line.page(atSlot: page.slot), source - area.origin)
     }
     return nil
   }

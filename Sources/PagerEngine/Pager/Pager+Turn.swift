@@ -95,38 +95,35 @@ extension Pager {
   private func findView() {
     turn.view.pages.removeAll(keepingCapacity: true)
     turn.view.staying.removeAll(keepingCapacity: true)
-    guard let slots = motion.slotsInView(geometry) else { return }
+    let row = row
+    guard let slots = row.slotsInView(at: motion.state.position) else { return }
     if case .atRest = motion.phase { turn.view.pages.append(motion.settledPage) }
-    for slot in slots where isInView(slot) {
+    for slot in slots where row.isInView(slot, at: motion.state.position) {
       let page = motion.line.page(atSlot: slot)
       if !turn.view.pages.contains(page) { turn.view.pages.append(page) }
     }
-    findStaying(in: slots)
+    findStaying(in: slots, row)
   }
 
   /// Finds the pages that stay in view when the pages that come into view have arrived.
   ///
   /// A page that comes into view from one side pushes out the pages that will not be in view together with it
   /// at rest.
-  private func findStaying(in slots: ClosedRange<Int>) {
+  private func findStaying(in slots: ClosedRange<Int>, _ row: PageRow) {
     let position = motion.state.position
     var (comesFromBehind, comesFromAhead) = (false, false)
-    for slot in slots where isInView(slot) && !keeper.isInView(motion.line.page(atSlot: slot)) {
+    for slot in slots
+    where row.isInView(slot, at: position) && !keeper.isInView(motion.line.page(atSlot: slot)) {
       if Double(slot) > position { comesFromAhead = true } else { comesFromBehind = true }
     }
     for slot in slots {
-      guard !comesFromBehind || isInView(slot, at: position.rounded(.down)),
-        !comesFromAhead || isInView(slot, at: position.rounded(.up))
+      guard !comesFromBehind || row.isInView(slot, at: position.rounded(.down)),
+        !comesFromAhead || row.isInView(slot, at: position.rounded(.up))
       else { continue }
       turn.view.staying.append(motion.line.page(atSlot: slot))
     }
   }
 
-  /// Whether any part of a slot is inside the viewport.
-  func isInView(_ slot: Int) -> Bool { isInView(slot, at: motion.state.position) }
-
-  func isInView(_ slot: Int, at position: Double) -> Bool {
-    let (distance, reach) = (Double(slot) - position, geometry.reach)
-    return distance < reach.ahead && distance > -reach.behind
-  }
+  /// Whether any part of the page at a slot is inside the viewport.
+  func isInView(_ slot: Int) -> Bool { row.isInView(slot, at: motion.state.position) }
 }

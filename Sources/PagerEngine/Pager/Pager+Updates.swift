@@ -43,14 +43,14 @@ extension Pager {
 
   private func bringUpToDate(hasArrived: Bool) {
     motion.setWrapsAround(
-      wrapsAround && supply.chain == nil && motion.pageCount >= geometry.largestViewCount, geometry: geometry,
-      rules: rules)
-    if case .atRest = motion.phase { turn.transition = settings.transition }
+      wrapsAround && supply.chain == nil && hasPagesToWrap, geometry: geometry, rules: rules)
+    findExtents()
+    if case .atRest = motion.phase { turn.transition = transitionAtRest }
     updatePages(hasArrived: hasArrived)
     updateCurl()
     updateHover(hasArrived: hasArrived)
     endLostContact()
-    keeper.layOutContent(in: pageContext)
+    layOutContent()
     layOutTitles()
   }
 

@@ -9,6 +9,8 @@ struct PagerLayout: Equatable, Sendable {
   var size = Size.zero
   /// Device pixels per point.
   var scale = 1.0
+  /// Whether pages of different lengths fill the view without showing a page twice; nil if that is not known.
+  var canWrap: Bool?
   /// The frame of the accessory, in points.
   private(set) var accessory = Rect.zero
 

@@ -42,6 +42,14 @@ open class Page {
   /// 0.
   open var cacheCost: Int { 0 }
 
+  /// Returns the length of the page along the paging axis, in points, for a pager that asks for `PageLength.content`. The
+  /// default is the length of the viewport.
+  ///
+  /// `context.size` is the size of a page that is as long as the viewport. Tell changes with `Pager.reloadExtents()`.
+  open func preferredLength(in context: PageContext) -> Double {
+    context.pagingAxis == .horizontal ? context.size.width : context.size.height
+  }
+
   /// Returns the drawing of the page. Override it.
   ///
   /// The top left corner is at (0, 0).

@@ -6,15 +6,15 @@ struct TransformedPage {
   let projection: Projection
   let opacity: Double
 
-  /// The page at rest in the middle of a geometry, transformed; nil if nothing of it is to be seen, or if the transform
+  /// The page that lies in `frame` at rest, transformed; nil if nothing of it is to be seen, or if the transform
   /// makes no sense.
-  init?(_ transform: PageTransform, in geometry: PageGeometry) {
+  init?(_ transform: PageTransform, of frame: Rect, in geometry: PageGeometry) {
     opacity = transform.validOpacity
-    let projection = TransformedPage.projection(transform, geometry)
+    let projection = TransformedPage.projection(transform, frame, geometry)
     guard opacity > 0, TransformedPage.isUsable(projection) else { return nil }
     self.projection = projection
     // A page of which a part lies behind the eye is drawn as far as it is seen.
-    guard let (a, b, c, _) = projection.corners(of: geometry.currentPageFrame) else { return }
+    guard let (a, b, c, _) = projection.corners(of: frame) else { return }
     let (first, second) = (b - a, c - b)
     let area = first.x * second.y - first.y * second.x
     if abs(area) < 1e-6 || (area < 0 && transform.hidesBack) { return nil }
@@ -38,8 +38,9 @@ struct TransformedPage {
   }
 
   /// The page in space: scaled, rotated and turned about its anchor, moved, and seen by the eye.
-  private static func projection(_ transform: PageTransform, _ geometry: PageGeometry) -> Projection {
-    let frame = geometry.currentPageFrame
+  private static func projection(
+    _ transform: PageTransform, _ frame: Rect, _ geometry: PageGeometry
+  ) -> Projection {
     let anchor = Point(
       frame.x + frame.width * transform.anchor.x, frame.y + frame.height * transform.anchor.y)
     let (cosine, sine) = (Double.cos(transform.rotation), Double.sin(transform.rotation))

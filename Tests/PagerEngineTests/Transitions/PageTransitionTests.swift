@@ -89,7 +89,10 @@ import Testing
     let geometry = pager.geometry
     for (page, offset) in [(4, -0.3), (5, 0.7)] {
       let context = TransitionContext(offset: offset, geometry: geometry)
-      guard let shape = TransformedPage(pager.transition.transform(of: context), in: geometry) else {
+      guard
+        let shape = TransformedPage(
+          pager.transition.transform(of: context), of: geometry.currentPageFrame, in: geometry)
+      else {
         continue
       }
       for point in [Point(60, 90), Point(200, 300), Point(350, 500)] {

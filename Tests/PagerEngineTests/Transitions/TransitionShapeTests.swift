@@ -34,7 +34,7 @@ struct TransitionCase: CustomTestStringConvertible {
 
   /// The corners of the page in the pager; nil if the page is not to be seen.
   func corners(_ offset: Double) -> [Point]? {
-    guard let shape = TransformedPage(transform(offset), in: geometry),
+    guard let shape = TransformedPage(transform(offset), of: geometry.currentPageFrame, in: geometry),
       let (a, b, c, d) = shape.projection.corners(of: geometry.currentPageFrame)
     else { return nil }
     return [a, b, c, d]
@@ -47,7 +47,7 @@ struct TransitionCase: CustomTestStringConvertible {
   func `the current page is unchanged`(one: TransitionCase) throws {
     let transform = one.transform(0)
     let frame = one.geometry.currentPageFrame
-    let shape = try #require(TransformedPage(transform, in: one.geometry))
+    let shape = try #require(TransformedPage(transform, of: one.geometry.currentPageFrame, in: one.geometry))
     #expect(shape.projection.image(of: frame.origin) == frame.origin)
     #expect(shape.projection.image(of: Point(frame.maxX, frame.maxY)) == Point(frame.maxX, frame.maxY))
     #expect(shape.opacity == 1)
@@ -135,7 +135,10 @@ struct TransitionCase: CustomTestStringConvertible {
   @Test func `a projection and its inverse undo each other`() throws {
     for one in TransitionCase.all {
       for offset in stride(from: -0.9, through: 0.9, by: 0.15) {
-        guard let shape = TransformedPage(one.transform(offset), in: one.geometry) else { continue }
+        guard
+          let shape = TransformedPage(
+            one.transform(offset), of: one.geometry.currentPageFrame, in: one.geometry)
+        else { continue }
         let back = try #require(shape.projection.inverse)
         for point in [Point(30, 60), Point(390, 60), Point(220, 350), Point(60, 600)] {
           let image = try #require(shape.projection.image(of: point))
@@ -162,7 +165,9 @@ struct TransitionCase: CustomTestStringConvertible {
         transform.perspective = perspective
         transform.turn = 0.5
         transform[keyPath: field] = value
-        guard let shape = TransformedPage(transform, in: geometry) else { continue }
+        guard let shape = TransformedPage(transform, of: geometry.currentPageFrame, in: geometry) else {
+          continue
+        }
         let rows = [shape.projection.x, shape.projection.y, shape.projection.w]
         #expect(rows.allSatisfy { $0.x.isFinite && $0.y.isFinite && $0.z.isFinite })
         #expect(shape.opacity > 0 && shape.opacity <= 1)

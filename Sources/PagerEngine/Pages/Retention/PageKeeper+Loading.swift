@@ -38,7 +38,7 @@ extension PageKeeper {
   ///
   /// Returns nil when nothing is left to do. An asynchronous page is requested, and arrives later through the
   /// host.
-  func prefetch(_ motion: PageMotion) -> Page? {
+  func prefetch(_ motion: PageMotion) -> (page: Page, index: Int)? {
     guard retention.prefetch > 0 else { return nil }
     for distance in 1...retention.prefetch {
       guard distance < max(2, motion.pageCount) else { return nil }
@@ -46,14 +46,14 @@ extension PageKeeper {
         let index = motion.line.wrap(side)
         guard motion.hasPage(index) else { continue }
         if let page = attached[index] {
-          if page.recorded == nil { return page }
+          if page.recorded == nil { return (page, index) }
         } else if loads.hasFailed(index) {
           continue
         } else if distance <= retention.attachedDistance {
-          if let page = load(index, isAhead: true) { return page }
+          if let page = load(index, isAhead: true) { return (page, index) }
         } else if !store.holds(index), let page = ask(for: index, isAhead: true) {
           store.keep(page, for: index)
-          return page
+          return (page, index)
         }
       }
     }

@@ -1,0 +1,158 @@
+/// Pages of different lengths.
+extension Pager {
+  /// The places of the pages in points.
+  var row: PageRow { motion.row(geometry) }
+
+  /// The frame of the current page where it rests, in points.
+  var restingFrame: Rect {
+    let slot = motion.nearestSlot
+    if case .atRest = motion.phase { return row.frame(of: slot, at: motion.state.position) }
+    return row.frame(of: slot, at: Double(slot))
+  }
+
+  /// The transition of the next motion: curls turn only pages that are as long as the viewport.
+  var transitionAtRest: PageTransition {
+    geometry.isUniform || settings.transition.curl == nil ? settings.transition : .slide
+  }
+
+  /// Asks again how long pages are: when `pageExtents` returns something else, or pages with `PageLength.content` prefer
+  /// another length.
+  ///
+  /// Nothing in view jumps: pages grow away from the one that is nearest to the position.
+  public func reloadExtents() {
+    queue.perform { [self] in
+      guard settings.pageExtents != nil else { return }
+      performUpdate {
+        layout.canWrap = nil
+        changeGeometry {
+          $0.lengths?.forgetAll()
+        } then: {
+          findExtentsInView()
+        }
+        isDirty = true
+      }
+    }
+  }
+
+  /// Asks for all extents, after the size of the viewport has changed.
+  func askForExtents() {
+    guard settings.pageExtents != nil else { return }
+    layout.geometry.lengths = PageLengths()
+    layout.canWrap = nil
+    findExtentsInView()
+  }
+
+  /// Gives the extents their indices after a change of the pages, which the motion has applied. The page nearest to the
+  /// position stays where it was.
+  func applyToExtents(_ change: PageChange, _ before: PageRow) {
+    layout.canWrap = nil
+    guard settings.pageExtents != nil else { return }
+    layout.geometry.lengths?.apply(change)
+    findExtentsInView()
+    motion.keepInPlace(before, geometry: geometry, rules: rules)
+  }
+
+  /// Asks for the extents of pages in view and beside it that are not known.
+  func findExtents() {
+    guard settings.pageExtents != nil, motion.pageCount > 0, isAnyExtentUnknown else { return }
+    changeGeometry { _ in
+    } then: {
+      findExtentsInView()
+    }
+  }
+
+  /// Changes the geometry. The page nearest to the position stays where it is.
+  private func changeGeometry(_ change: (inout PageGeometry) -> Void, then find: () -> Void) {
+    let before = row
+    change(&layout.geometry)
+    find()
+    motion.keepInPlace(before, geometry: geometry, rules: rules)
+  }
+
+  /// The slots that are needed: those in view, and some on both sides; those that become visible beside the target, too.
+  private var neededSlots: ClosedRange<Int>? {
+    guard let view = motion.slotsInView(geometry) else { return nil }
+    let target = motion.line.slot(of: targetPage, near: motion.nearestSlot) ?? motion.nearestSlot
+    let margin = 2
+    let near = abs(target - motion.nearestSlot) <= 16
+    let low = near ? min(view.lowerBound, target) : view.lowerBound
+    let high = near ? max(view.upperBound, target) : view.upperBound
+    return low - margin...high + margin
+  }
+
+  private var isAnyExtentUnknown: Bool {
+    guard let lengths = geometry.lengths, let needed = neededSlots, let all = row.slots else { return false }
+    return needed.clamped(to: all).contains { lengths[motion.line.page(atSlot: $0)] == nil }
+  }
+
+  /// Asks outwards from the position, until nothing in view is unknown: pages shorter than the viewport bring more into
+  /// view.
+  private func findExtentsInView() {
+    let context = pageContext
+    while let needed = neededSlots, let all = row.slots {
+      let slots = needed.clamped(to: all)
+      layout.geometry.lengths?.reserve(slots.count)
+      let near = max(slots.lowerBound, min(motion.nearestSlot, slots.upperBound))
+      guard let slot = slots.filter({ !knowsExtent(atSlot: $0) }).min(by: { abs($0 - near) < abs($1 - near) })
+      else { return }
+      learnExtent(of: motion.line.page(atSlot: slot), context)
+    }
+  }
+
+  private func knowsExtent(atSlot slot: Int) -> Bool {
+    geometry.lengths?[motion.line.page(atSlot: slot)] != nil
+  }
+
+  /// Asks how long a page is.
+  func learnExtent(of page: Int, _ context: PageContext) {
+    guard let extent = settings.pageExtents?(page) else { return }
+    let length = length(of: page, extent.length, context)
+    layout.geometry.lengths?.learn(.init(page: page, length: length, alignment: extent.alignment))
+  }
+
+  private func length(of page: Int, _ length: PageLength, _ context: PageContext) -> Double {
+    let points: Double
+    switch length {
+    case .viewport: return geometry.extent
+    case .points(let length): points = length
+    case .share(let share): points = share * geometry.extent
+    case .content: points = keeper.attachedPage(at: page)?.preferredLength(in: context) ?? geometry.extent
+    }
+    return points.isFinite ? max(1, min(points, 1e6)) : geometry.extent
+  }
+
+  /// Lays out the content of the pages in view, each for its own size.
+  func layOutContent() {
+    let (row, position) = (row, motion.state.position)
+    guard geometry.isUniform, !geometry.viewport.isEmpty else {
+      for entry in keeper.entries {
+        guard let slot = motion.line.slot(of: entry.index, near: motion.nearestSlot) else { continue }
+        entry.page?.layOut(in: pageContext(row.frame(of: slot, at: position).size))
+      }
+      return
+    }
+    keeper.layOutContent(in: pageContext)
+  }
+
+  /// Whether there are enough pages that wrapping around shows none of them twice.
+  var hasPagesToWrap: Bool {
+    guard settings.pageExtents != nil else { return motion.pageCount >= geometry.largestViewCount }
+    if let canWrap = layout.canWrap { return canWrap }
+    let canWrap = fillsViewTwice
+    layout.canWrap = canWrap
+    return canWrap
+  }
+
+  private var fillsViewTwice: Bool {
+    var (sum, longest) = (0.0, 0.0)
+    let context = pageContext
+    for page in 0..<min(motion.pageCount, 1000) {
+      if geometry.lengths?[page] == nil { learnExtent(of: page, context) }
+      let length = geometry.lengths?[page]?.length ?? geometry.extent
+      sum += length + geometry.spacing
+      longest = max(longest, length)
+      if sum >= geometry.viewportExtent + longest { return motion.pageCount > 1 }
+    }
+    return false
+  }
+}

@@ -63,8 +63,11 @@ let libraryTargets: [Target] = [
     ]),
   // The fonts of Assets/Fonts as bytes in the program, so that it starts without looking for files.
   .target(name: "CPagerFonts"),
+  // Inner loops over pixels, compiled for several kinds of processors.
+  .target(name: "CPagerPixels"),
   .target(
-    name: "PagerSDL", dependencies: ["PagerEngine", "CSDL2", "CPagerFonts"], swiftSettings: settings),
+    name: "PagerSDL", dependencies: ["PagerEngine", "CSDL2", "CPagerFonts", "CPagerPixels"],
+    swiftSettings: settings),
   .target(
     name: "PagerTesting", dependencies: ["PagerEngine", "PagerSDL", "SeededRandom"],
     swiftSettings: settings),
@@ -77,7 +80,7 @@ let libraryTargets: [Target] = [
   .testTarget(
     name: "PagerSDLTests",
     dependencies: [
-      "CSDL2", "PagerEngine", "PagerParts", "PagerSDL", "PagerTesting", "GoldenSupport", "SeededRandom",
+      "CSDL2", "CPagerPixels", "PagerEngine", "PagerParts", "PagerSDL", "PagerTesting", "GoldenSupport", "SeededRandom",
     ],
     exclude: ["Fonts", "Goldens"],
     swiftSettings: testSettings),

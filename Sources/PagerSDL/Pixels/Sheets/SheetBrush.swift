@@ -14,13 +14,13 @@ struct SheetBrush {
 
   /// Lays a rectangle of pixels that all show one colour of the sheet, which covers them wholly.
   ///
-  /// - Parameter isBlendedByInk: Whether opaque sheets that are drawn in the same way are blended by `BlendedInk`.
+  /// - Parameter isBlendedByInk: Whether opaque sheets that are drawn in the same way are blended by `SheetInk`.
   func fill(_ rect: PixelRect, _ color: UInt32, isBlendedByInk: Bool) {
     let (left, count) = (Int(rect.left), Int(rect.width))
     if isBlendedByInk, finish.isOpaque, finish.opacity < 255 {
-      let ink = BlendedInk(look)
-      let sum = FourSums(FourSheetPixels(repeating: color), ink.whole)
-      for y in rect.top..<rect.bottom { replace(row(Int(y)) + left, count) { ink.finished(sum, over: $0) } }
+      let ink = SheetInk.blended(look)
+      let four = FourSheetPixels(repeating: color)
+      for y in rect.top..<rect.bottom { replace(row(Int(y)) + left, count) { ink.finished(four, over: $0) } }
       return
     }
     let color = shaded(color)
@@ -35,9 +35,8 @@ struct SheetBrush {
   /// A colour of the sheet, as it is before `finish`.
   func shaded(_ color: UInt32) -> UInt32 {
     if !isShadedByInk { return color }
-    let ink = ShadedInk(look)
     let four = FourSheetPixels(repeating: color)
-    return ink.finished(FourSums(four, ink.whole), over: four).bits[0]
+    return SheetInk.shaded(look).finished(four, over: four).bits[0]
   }
 
   @inline(__always)

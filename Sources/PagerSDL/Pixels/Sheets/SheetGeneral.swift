@@ -72,10 +72,7 @@ struct SheetGeneral {
     let (columns, rows) = (places, places + SheetGeneral.stripWidth)
     if spread == .zero {
       if !atEdge, let steps = row.steps(first, count), sampler.isInside(steps, count) {
-        var steps = steps
-        return eachFour(count, target + first) { index in
-          sampler.pixels(index &+ 4 <= count ? steps.next() : steps.last(count &- index))
-        }
+        return sampler.read(steps, count, to: target + first)
       }
       find(row, first, count, (columns, rows), .zero, atEdge)
       eachFour(count, target + first) { sampler.pixels(columns + $0, rows + $0, atEdge: atEdge) }

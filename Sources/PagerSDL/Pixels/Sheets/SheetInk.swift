@@ -1,80 +1,46 @@
+import CPagerPixels
+
 /// What becomes of a sheet's pixels, in one step with reading between them.
-protocol SheetInk {
-  typealias Levels = FourSheetPixels.Levels
+struct SheetInk {
+  private typealias Levels = FourSheetPixels.Levels
 
-  /// What the pixels of the sheet count for together, out of 256.
-  var whole: Levels { get }
-  /// `weight` out of 256 becomes as much out of `whole`.
-  func share(_ weight: Levels) -> Levels
-  /// From the pixels' sum in these shares and the pixels under them.
-  func finished(_ sum: FourSums, over under: FourSheetPixels) -> FourSheetPixels
-}
+  /// What the sheet, the target and the shade count for.
+  let shares: pager_ink
 
-/// The pixels as they are.
-struct PlainInk: SheetInk {
-  @inline(__always)
-  var whole: Levels { Levels(repeating: 256) }
+  /// The pixels as they are.
+  static let plain = SheetInk(whole: 256, under: 0, shade: 0, color: 0)
 
-  @inline(__always)
-  func share(_ weight: Levels) -> Levels { weight }
-
-  @inline(__always)
-  func finished(_ sum: FourSums, over under: FourSheetPixels) -> FourSheetPixels { sum.pixels }
-}
-
-/// Opaque pixels under a shade.
-struct ShadedInk: SheetInk {
-  let whole: Levels
-  private let shade: FourSums
-
-  init(_ look: SheetLook) {
-    let share = SheetShares(look)
-    whole = Levels(repeating: 256 - share.shade)
-    shade = FourSums(FourSheetPixels(repeating: look.shade | 0xFF00_0000), Levels(repeating: share.shade))
+  /// Opaque pixels under a shade.
+  static func shaded(_ look: SheetLook) -> SheetInk {
+    let shade = share(look.shade >> 24)
+    return SheetInk(whole: 256 - shade, under: 0, shade: shade, color: look.shade)
   }
 
-  @inline(__always)
-  func share(_ weight: Levels) -> Levels {
-    (weight &* whole &+ Levels(repeating: 128)) &>> Levels(repeating: 8)
+  /// Opaque pixels under a shade, through which the target shines.
+  static func blended(_ look: SheetLook) -> SheetInk {
+    let opacity = share(UInt32(look.opacity))
+    // The opacity's part of the shade.
+    let shade = (share(look.shade >> 24) * opacity + 128) / 256
+    return SheetInk(whole: opacity - shade, under: 256 - opacity, shade: shade, color: look.shade)
   }
 
-  @inline(__always)
-  func finished(_ sum: FourSums, over under: FourSheetPixels) -> FourSheetPixels { (sum &+ shade).pixels }
-}
-
-/// Opaque pixels under a shade, through which the target shines.
-struct BlendedInk: SheetInk {
-  let whole: Levels
-  private let shade: FourSums
-  private let rest: Levels
-
-  init(_ look: SheetLook) {
-    let share = SheetShares(look)
-    // The opacity's part of the shade and of the rest.
-    let shadeShare = (share.shade * share.opacity + 128) / 256
-    whole = Levels(repeating: share.opacity - shadeShare)
-    shade = FourSums(FourSheetPixels(repeating: look.shade | 0xFF00_0000), Levels(repeating: shadeShare))
-    rest = Levels(repeating: 256 - share.opacity)
+  private init(whole: UInt32, under: UInt32, shade: UInt32, color: UInt32) {
+    shares = pager_ink(whole: whole, under: under, shade: shade, shade_color: color | 0xFF00_0000)
   }
 
+  /// 255 parts as 256.
+  private static func share(_ value: UInt32) -> UInt32 { (value * 256 + 127) / 255 }
+
+  /// What becomes of pixels that are read as they are.
   @inline(__always)
-  func share(_ weight: Levels) -> Levels {
-    (weight &* whole &+ Levels(repeating: 128)) &>> Levels(repeating: 8)
-  }
-
-  @inline(__always)
-  func finished(_ sum: FourSums, over under: FourSheetPixels) -> FourSheetPixels {
-    FourSheetPixels((sum &+ FourSums(under, rest) &+ shade).pixels.bits | SIMD4(repeating: 0xFF00_0000))
-  }
-}
-
-/// A look's opacity and shade out of 256 instead of 255.
-private struct SheetShares {
-  let opacity: UInt16
-  let shade: UInt16
-
-  init(_ look: SheetLook) {
-    func part(_ value: UInt32) -> UInt16 { UInt16((value * 256 + 127) / 255) }
-    (opacity, shade) = (part(UInt32(look.opacity)), part(look.shade >> 24))
+  func finished(_ pixels: FourSheetPixels, over under: FourSheetPixels) -> FourSheetPixels {
+    func times(_ pixels: FourSheetPixels, _ share: UInt32) -> FourSums {
+      FourSums(pixels, Levels(repeating: UInt16(truncatingIfNeeded: share)))
+    }
+    let sum =
+      times(pixels, shares.whole) &+ times(under, shares.under)
+      &+ times(FourSheetPixels(repeating: shares.shade_color), shares.shade)
+    let opaque: UInt32 = shares.under > 0 ? 0xFF00_0000 : 0
+    return FourSheetPixels(sum.pixels.bits | SIMD4(repeating: opaque))
   }
 }

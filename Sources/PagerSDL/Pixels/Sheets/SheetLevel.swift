@@ -35,31 +35,31 @@ struct SheetLevel {
   private func lay(_ line: SheetLine, _ steps: SheetSteps, _ span: SheetSpan, _ y: Int) {
     if !brush.isShadedByInk {
       if !sheet.isOpaque { return layThroughBuffer(line, steps, span, y) }
-      layEdges(line, steps, PlainInk(), span, y)
+      layEdges(line, steps, .plain, span, y)
       if brush.finish.isPlain {
-        sample(line, steps, span.whole, PlainInk(), brush.row(y))
+        sample(line, steps, span.whole, .plain, brush.row(y))
       } else {
-        sample(line, steps, span.whole, BlendedInk(brush.look), brush.row(y))
+        sample(line, steps, span.whole, .blended(brush.look), brush.row(y))
       }
     } else {
-      let ink = ShadedInk(brush.look)
+      let ink = SheetInk.shaded(brush.look)
       layEdges(line, steps, ink, span, y)
       if brush.finish.isPlain {
         sample(line, steps, span.whole, ink, brush.row(y))
       } else {
-        sample(line, steps, span.whole, BlendedInk(brush.look), brush.row(y))
+        sample(line, steps, span.whole, .blended(brush.look), brush.row(y))
       }
     }
   }
 
   private func layThroughBuffer(_ line: SheetLine, _ steps: SheetSteps, _ span: SheetSpan, _ y: Int) {
     let pixels = brush.pixels - Int(span.touched.lowerBound)
-    sample(line, steps, span.touched, PlainInk(), pixels)
+    sample(line, steps, span.touched, .plain, pixels)
     brush.lay(pixels, span, y)
   }
 
-  private func layEdges<Ink: SheetInk>(
-    _ line: SheetLine, _ steps: SheetSteps, _ ink: Ink, _ span: SheetSpan, _ y: Int
+  private func layEdges(
+    _ line: SheetLine, _ steps: SheetSteps, _ ink: SheetInk, _ span: SheetSpan, _ y: Int
   ) {
     let pixels = brush.pixels - Int(span.touched.lowerBound)
     sample(line, steps, span.touched.lowerBound..<span.whole.lowerBound, ink, pixels)
@@ -67,8 +67,8 @@ struct SheetLevel {
     brush.layEdges(pixels, span, y)
   }
 
-  private func sample<Ink: SheetInk>(
-    _ line: SheetLine, _ steps: SheetSteps, _ columns: Range<Int32>, _ ink: Ink,
+  private func sample(
+    _ line: SheetLine, _ steps: SheetSteps, _ columns: Range<Int32>, _ ink: SheetInk,
     _ target: UnsafeMutablePointer<UInt32>
   ) {
     let columns = Int(columns.lowerBound)..<Int(columns.upperBound)

@@ -1,11 +1,12 @@
+import CPagerPixels
+
 /// Pixels of a sheet along a row or column, to be read between them with a constant step.
 ///
 /// Behind both ends the last pixel is there some times more, so that places a little outside need no clamping.
 struct SheetLine {
   /// How often the first and the last pixel are repeated.
   static let margin = 8
-  /// The number of pixels by which memory must go on before and behind `indices`: four pixels are read at a time, of
-  /// which up to three are not needed.
+  /// The number of pixels by which memory goes on before and behind `indices`.
   static let slack = 32
   /// What is added to places, so that none is negative.
   fileprivate static let bias = margin + slack
@@ -21,8 +22,6 @@ struct SheetLine {
 /// Where on a line the pixels of a row or column of the target lie: pixel `i` at `start + i * step`, where a whole
 /// number is the centre of a pixel of the line.
 struct SheetSteps: BitwiseCopyable {
-  private typealias Levels = FourSheetPixels.Levels
-
   let start: Double
   let step: Double
   /// How much of the line a pixel of the target shows, in 256ths of a pixel.
@@ -51,16 +50,17 @@ struct SheetSteps: BitwiseCopyable {
   func place(_ pixel: Int) -> Double { start + Double(pixel) * step }
 
   /// Reads `line` for some pixels of the target, the first of which goes to `target`.
-  func sample<Ink: SheetInk>(
-    _ line: SheetLine, _ pixels: Range<Int>, _ ink: Ink, to target: UnsafeMutablePointer<UInt32>
+  func sample(
+    _ line: SheetLine, _ pixels: Range<Int>, _ ink: SheetInk, to target: UnsafeMutablePointer<UInt32>
   ) {
     if pixels.isEmpty { return }
     let near = near(pixels, length: line.length)
     func repeatEnd(_ range: Range<Int>) {
       if range.isEmpty { return }
       let end = FourSheetPixels(repeating: line.start[place(range.lowerBound) < 0 ? 0 : line.length - 1])
-      fill(target + (range.lowerBound - pixels.lowerBound), range.count) {
-        ink.finished(FourSums(end, ink.whole), over: $0)
+      for index in range {
+        let place = target + (index - pixels.lowerBound)
+        place.pointee = ink.finished(end, over: FourSheetPixels(repeating: place.pointee)).bits[0]
       }
     }
     repeatEnd(pixels.lowerBound..<near.lowerBound)
@@ -70,7 +70,7 @@ struct SheetSteps: BitwiseCopyable {
       // Steps are counted anew from here, so that rounding does not add up.
       let block = pixel & ~63
       let end = min(block + 64, near.upperBound)
-      let places = FourPlaces(
+      let places = LinePlaces(
         self.place(block) + Double(SheetLine.bias), step, width, skipping: pixel - block)
       if isSafe(line, places, end - pixel) {
         sampleBlock(line, places, end - pixel, ink, target + (pixel - pixels.lowerBound))
@@ -82,7 +82,7 @@ struct SheetSteps: BitwiseCopyable {
   }
 
   /// Whether only pixels are read that the line has. Always true, but for absurd numbers.
-  private func isSafe(_ line: SheetLine, _ places: FourPlaces, _ count: Int) -> Bool {
+  private func isSafe(_ line: SheetLine, _ places: LinePlaces, _ count: Int) -> Bool {
     guard abs(step) <= Double(SheetLine.slack / 4) else { return false }
     let bounds = places.indices(count)
     return bounds.0 >= line.indices.lowerBound + SheetLine.bias
@@ -104,55 +104,21 @@ struct SheetSteps: BitwiseCopyable {
     return start..<max(start, Int(upper.rounded(.down)) + 1)
   }
 
-  @inline(__always)
-  private func sampleBlock<Ink: SheetInk>(
-    _ line: SheetLine, _ places: FourPlaces, _ count: Int, _ ink: Ink, _ target: UnsafeMutablePointer<UInt32>
+  private func sampleBlock(
+    _ line: SheetLine, _ places: LinePlaces, _ count: Int, _ ink: SheetInk,
+    _ target: UnsafeMutablePointer<UInt32>
   ) {
-    let start = line.start - SheetLine.bias
-    let whole = ink.whole
-    var places = places
-    if width == 256 {
-      fill(target, count) { under in
-        let (left, right) = places.neighbors(start)
-        let share = ink.share(places.fractions)
-        places.advance()
-        return ink.finished(FourSums(left, whole &- share) &+ FourSums(right, share), over: under)
-      }
-    } else {
-      let wide = WideShares(SIMD4(repeating: width), whole)
-      fill(target, count) { under in
-        let taps = places.fourNeighbors(start)
-        let shares = wide.parts(places.fractions)
-        places.advance()
-        return ink.finished(taps.sum(shares), over: under)
-      }
-    }
-  }
-
-  /// Replaces pixels of the target, four at a time.
-  @inline(__always)
-  private func fill(
-    _ target: UnsafeMutablePointer<UInt32>, _ count: Int, _ four: (FourSheetPixels) -> FourSheetPixels
-  ) {
-    var index = 0
-    while index &+ 4 <= count {
-      four(FourSheetPixels(target + index)).store(target + index)
-      index &+= 4
-    }
-    if index == count { return }
-    var under = SIMD4<UInt32>()
-    for lane in 0..<(count &- index) { under[lane] = target[index &+ lane] }
-    let last = four(FourSheetPixels(under))
-    for lane in 0..<(count &- index) { target[index &+ lane] = last.bits[lane] }
+    var job = pager_line_job(
+      line: line.start - SheetLine.bias, place: places.first, step: places.step, width: width, count: count,
+      target: target)
+    withUnsafePointer(to: ink.shares) { PixelKernels.best.read_line(&job, $0) }
   }
 }
 
-/// Four places on a line, one step apart, as numbers with 16 bits before and 16 bits behind the point.
-private struct FourPlaces {
-  private var places: SIMD4<UInt32>
-  /// The first of them, once more: numbers outside of vectors are faster as addresses.
-  private var first: UInt32
-  private let step: UInt32
+/// Places on a line, one step apart, as numbers with 16 bits before and 16 bits behind the point.
+private struct LinePlaces {
+  let first: UInt32
+  let step: UInt32
 
   /// - Parameters:
   ///   - middle: Where the first pixel's middle is. No place may be negative.
@@ -164,48 +130,11 @@ private struct FourPlaces {
     // Rounded so that the bits that are used are the place rounded to 1/256.
     let start = bits(middle + 1.0 / 512) &- (width - 256) &* 128
     first = start &+ UInt32(steps) &* self.step
-    places = SIMD4(0, 1, 2, 3) &* self.step &+ first
   }
 
   /// The least and the greatest index of `count` places.
   func indices(_ count: Int) -> (Int, Int) {
     let last = first &+ UInt32(count - 1) &* step
     return (Int(min(first, last) >> 16), Int(max(first, last) >> 16))
-  }
-
-  /// Goes on by four steps.
-  @inline(__always)
-  mutating func advance() {
-    places = places &+ SIMD4(repeating: 4 &* step)
-    first = first &+ 4 &* step
-  }
-
-  /// The pixels at the places and those behind them.
-  @inline(__always)
-  func neighbors(_ line: UnsafePointer<UInt32>) -> (FourSheetPixels, FourSheetPixels) {
-    let (second, third) = (first &+ step, first &+ 2 &* step)
-    let fourth = third &+ step
-    return FourSheetPixels.neighbors(
-      line + Int(first &>> 16), line + Int(second &>> 16), line + Int(third &>> 16), line + Int(fourth &>> 16)
-    )
-  }
-
-  /// The pixels at the places and three behind each.
-  @inline(__always)
-  func fourNeighbors(_ line: UnsafePointer<UInt32>) -> FourByFour {
-    let (second, third) = (first &+ step, first &+ 2 &* step)
-    let fourth = third &+ step
-    return FourByFour(
-      line + Int(first &>> 16), line + Int(second &>> 16), line + Int(third &>> 16), line + Int(fourth &>> 16)
-    )
-  }
-
-  /// The upper eight bits behind the point, twice for each place.
-  @inline(__always)
-  var fractions: FourSheetPixels.Levels {
-    let halves = unsafeBitCast(places, to: FourSheetPixels.Levels.self)
-    let fractions = FourSheetPixels.Levels(
-      halves[0], halves[0], halves[2], halves[2], halves[4], halves[4], halves[6], halves[6])
-    return fractions &>> FourSheetPixels.Levels(repeating: 8)
   }
 }

@@ -1,3 +1,5 @@
+import CPagerPixels
+
 /// A row of the target as a mean of rows of a sheet.
 struct SheetRows {
   private let taps: SheetTaps
@@ -24,64 +26,10 @@ struct SheetRows {
       sheet.start + (max(0, min(taps.first + index, sheet.height - 1)) * sheet.stride + first)
     }
     let weights = taps.weights
-    if weights.x == 256 {
-      line.update(from: row(0), count: count)
-    } else if weights.z == 0, weights.w == 0 {
-      blendTwo(row(0), row(1), line, count)
-    } else if weights.w == 0 {
-      blendThree(row(0), row(1), row(2), line, count)
-    } else {
-      blendFour(row(0), row(1), row(2), row(3), line, count)
-    }
-  }
-
-  private func blendTwo(
-    _ upper: UnsafePointer<UInt32>, _ lower: UnsafePointer<UInt32>, _ line: UnsafeMutablePointer<UInt32>,
-    _ count: Int
-  ) {
-    let (first, second) = (factor(0), factor(1))
-    eachFour(line, count) { FourSums($0(upper), first) &+ FourSums($0(lower), second) }
-  }
-
-  private func blendThree(
-    _ upper: UnsafePointer<UInt32>, _ middle: UnsafePointer<UInt32>, _ lower: UnsafePointer<UInt32>,
-    _ line: UnsafeMutablePointer<UInt32>, _ count: Int
-  ) {
-    let (first, second, third) = (factor(0), factor(1), factor(2))
-    eachFour(line, count) {
-      FourSums($0(upper), first) &+ FourSums($0(middle), second) &+ FourSums($0(lower), third)
-    }
-  }
-
-  private func blendFour(
-    _ row0: UnsafePointer<UInt32>, _ row1: UnsafePointer<UInt32>, _ row2: UnsafePointer<UInt32>,
-    _ row3: UnsafePointer<UInt32>, _ line: UnsafeMutablePointer<UInt32>, _ count: Int
-  ) {
-    let (first, second, third, fourth) = (factor(0), factor(1), factor(2), factor(3))
-    eachFour(line, count) {
-      let upper = FourSums($0(row0), first) &+ FourSums($0(row1), second)
-      return upper &+ FourSums($0(row2), third) &+ FourSums($0(row3), fourth)
-    }
-  }
-
-  private func factor(_ index: Int) -> FourSheetPixels.Levels {
-    FourSheetPixels.Levels(repeating: taps.weights[index])
-  }
-
-  /// Writes a line, four pixels at a time. `sum` gets a function that reads pixels of a row.
-  @inline(__always)
-  private func eachFour(
-    _ line: UnsafeMutablePointer<UInt32>, _ count: Int,
-    _ sum: ((UnsafePointer<UInt32>) -> FourSheetPixels) -> FourSums
-  ) {
-    var index = 0
-    while index &+ 4 <= count {
-      sum { FourSheetPixels($0 + index) }.pixels.store(line + index)
-      index &+= 4
-    }
-    while index < count {
-      line[index] = sum { FourSheetPixels(repeating: $0[index]) }.pixels.bits[0]
-      index &+= 1
-    }
+    if weights.x == 256 { return line.update(from: row(0), count: count) }
+    var job = pager_rows_job(
+      rows: (row(0), row(1), row(2), row(3)), weights: (weights.x, weights.y, weights.z, weights.w),
+      target: line, count: count)
+    PixelKernels.best.blend_rows(&job)
   }
 }

@@ -1,3 +1,5 @@
+import CPagerPixels
+
 /// Reads a sheet between its pixels, at any places. Never reads outside of it.
 struct SheetSampler {
   private typealias Levels = FourSheetPixels.Levels
@@ -49,7 +51,7 @@ struct SheetSampler {
     return (upper &+ FourSums(lowerLeft, y &- both) &+ FourSums(lowerRight, both)).pixels
   }
 
-  /// Whether `pixels` may be called for some places.
+  /// Whether some places may be read by `read`.
   func isInside(_ walk: SheetWalk, _ count: Int) -> Bool {
     let (first, last) = walk.ends(count)
     let limit = SIMD2(across.lastIndex, down.lastIndex)
@@ -59,29 +61,12 @@ struct SheetSampler {
   /// The largest factor for which the processor multiplies four numbers in one step.
   private static let limit: UInt32 = 0x7FFF
 
-  /// Four pixels of the sheet, each between four neighbours. The places must be inside.
-  @inline(__always)
-  func pixels(_ places: SheetWalk.Places) -> FourSheetPixels {
-    let limit = SIMD4(repeating: SheetSampler.limit)
-    let length = SIMD4(repeating: UInt32(truncatingIfNeeded: stride)) & limit
-    let half = SIMD4<UInt32>(repeating: 16)
-    let offsets = (places.down &>> half & limit) &* length &+ places.across &>> half
-    let upper = (
-      start + Int(offsets[0]), start + Int(offsets[1]), start + Int(offsets[2]), start + Int(offsets[3])
-    )
-    let (left, right) = FourSheetPixels.neighbors(upper.0, upper.1, upper.2, upper.3)
-    let (lowerLeft, lowerRight) = FourSheetPixels.neighbors(
-      upper.0 + nextRow, upper.1 + nextRow, upper.2 + nextRow, upper.3 + nextRow)
-    let (x, y) = (SheetSampler.weights(places.across), SheetSampler.weights(places.down))
-    return mean((left, right, lowerLeft, lowerRight), x, y, atEdge: false)
-  }
-
-  /// The upper eight bits behind the point, twice for each place.
-  @inline(__always)
-  private static func weights(_ places: SIMD4<UInt32>) -> Levels {
-    let halves = unsafeBitCast(places, to: Levels.self)
-    return Levels(halves[0], halves[0], halves[2], halves[2], halves[4], halves[4], halves[6], halves[6])
-      &>> Levels(repeating: 8)
+  /// Reads places that are inside.
+  func read(_ walk: SheetWalk, _ count: Int, to target: UnsafeMutablePointer<UInt32>) {
+    var job = pager_walk_job(
+      sheet: start, stride: UInt32(truncatingIfNeeded: stride), next_row: nextRow, across: walk.first.x,
+      down: walk.first.y, step_across: walk.step.x, step_down: walk.step.y, count: count, target: target)
+    PixelKernels.best.read_walk(&job)
   }
 }
 

@@ -1,3 +1,5 @@
+import CPagerPixels
+
 /// A part of the target of a sheet that is turned, with what is known of it.
 struct SheetTile {
   /// A multiple of four.
@@ -7,7 +9,7 @@ struct SheetTile {
   let right: Int
   private(set) var rows: Range<Int>
   /// One for every four columns.
-  let columns: UnsafePointer<FourColumns>
+  let columns: UnsafeMutablePointer<pager_columns>
   let steps: UnsafePointer<FourSteps>
   /// Of the target's rows.
   private let spans: UnsafePointer<SheetSpan>
@@ -16,7 +18,7 @@ struct SheetTile {
   private(set) var isWhole = false
 
   init(
-    left: Int, firstColumn: Int, right: Int, rows: Range<Int>, columns: UnsafePointer<FourColumns>,
+    left: Int, firstColumn: Int, right: Int, rows: Range<Int>, columns: UnsafeMutablePointer<pager_columns>,
     steps: UnsafePointer<FourSteps>,
     spans: UnsafePointer<SheetSpan>, cells: SheetCells?
   ) {

@@ -1,3 +1,5 @@
+import CPagerPixels
+
 /// Draws a sheet whose vertical lines stay vertical: turned about a vertical hinge.
 ///
 /// Tile by tile, the sheet's rows are first read at the columns of the target, which gives a line of the sheet for each
@@ -17,7 +19,7 @@ struct SheetTurn {
   private static let tileStride = tileWidth + 4
 
   final class Memory {
-    fileprivate let columns = SheetScratch<FourColumns>(zero: FourColumns())
+    fileprivate let columns = SheetScratch<pager_columns>(zero: pager_columns())
     fileprivate let steps = SheetScratch<FourSteps>(zero: FourSteps())
     fileprivate let readers = SheetScratch<FourLineReader>(zero: FourLineReader())
     fileprivate let lines = SheetScratch<UInt32>(zero: 0)
@@ -31,7 +33,7 @@ struct SheetTurn {
     let columns = memory.columns.room(groups)
     let steps = memory.steps.room(groups)
     for group in 0..<groups {
-      columns[group] = FourColumns(back, first + 4 * group, width: sheet.width)
+      columns[group] = pager_columns(back, first + 4 * group, width: sheet.width)
       steps[group] = FourSteps(back, column: first + 4 * group)
     }
     var left = first
@@ -59,16 +61,13 @@ struct SheetTurn {
     let stride = reach.longest + 4
     let lines = memory.lines.room(stride * tile.groups * 4)
     read(reach.rows, tile, readers, lines, stride)
+    let ink = brush.isShadedByInk ? SheetInk.shaded(brush.look) : .plain
     let pixels = memory.pixels.room(SheetTurn.tileStride * SheetTurn.tileHeight)
     for group in 0..<tile.groups {
       tile.fill(group, besides: readers[group].rows, brush, pixels, SheetTurn.tileStride)
       let first = lines + (4 * group * stride - readers[group].firstRow)
       let target = pixels + (4 * group - tile.rows.lowerBound * SheetTurn.tileStride)
-      if brush.isShadedByInk {
-        readers[group].sample(first, stride, ShadedInk(brush.look), target, SheetTurn.tileStride)
-      } else {
-        readers[group].sample(first, stride, PlainInk(), target, SheetTurn.tileStride)
-      }
+      readers[group].sample(first, stride, ink, target, SheetTurn.tileStride)
     }
     lay(tile, pixels)
   }
@@ -78,21 +77,14 @@ struct SheetTurn {
     _ rows: Range<Int>, _ tile: SheetTile, _ readers: UnsafePointer<FourLineReader>,
     _ lines: UnsafeMutablePointer<UInt32>, _ stride: Int
   ) {
-    let (start, last, length) = (sheet.start, sheet.height &- 1, sheet.stride)
-    func place(_ row: Int) -> UnsafePointer<UInt32> { start + min(max(row, 0), last) &* length }
-    var row = rows.lowerBound
-    while row < rows.upperBound {
-      let places = (place(row), place(row &+ 1), place(row &+ 2), place(row &+ 3))
-      var target = lines + row
-      for group in 0..<tile.groups {
-        if row >= readers[group].firstRow, row < readers[group].endRow {
-          let four = tile.columns[group].read(places.0, places.1, places.2, places.3)
-          four.store(UnsafeMutableRawPointer(target - readers[group].firstRow), stride &* 4)
-        }
-        target += 4 &* stride
-      }
-      row &+= 4
+    for group in 0..<tile.groups {
+      tile.columns[group].first_row = Int32(readers[group].firstRow)
+      tile.columns[group].end_row = Int32(readers[group].endRow)
     }
+    var job = pager_column_job(
+      sheet: sheet.start, stride: sheet.stride, last_row: sheet.height - 1, first_row: rows.lowerBound,
+      end_row: rows.upperBound, columns: tile.columns, count: tile.groups, lines: lines, distance: stride)
+    PixelKernels.best.read_columns(&job)
   }
 
   private func lay(_ tile: SheetTile, _ pixels: UnsafePointer<UInt32>) {

@@ -1,0 +1,43 @@
+#include "CPagerPixels.h"
+
+// Vectors are not passed between files.
+#pragma clang diagnostic ignored "-Wpsabi"
+
+#include "vectors.h"
+
+#define INLINE static inline __attribute__((always_inline))
+
+#define K(name) name##_plain
+#include "lanes.h"
+#include "reading.h"
+#include "table.h"
+#undef K
+
+const pager_kernels *pager_plain_kernels(void) { return &table_plain; }
+
+// The same again for processors with vectors of 256 bits, which is asked when the program runs.
+#if defined(__clang__) && defined(__x86_64__)
+#include <cpuid.h>
+
+#pragma clang attribute push(__attribute__((target("avx2"))), apply_to = function)
+#define K(name) name##_avx2
+#include "lanes.h"
+#include "reading.h"
+#include "table.h"
+#undef K
+#pragma clang attribute pop
+
+/// Whether the processor has AVX2, and the system saves its registers.
+static int has_avx2(void) {
+  unsigned a, b, c, d;
+  if (!__get_cpuid(1, &a, &b, &c, &d) || !(c & bit_OSXSAVE) || !(c & bit_AVX)) return 0;
+  unsigned low, high;
+  __asm__("xgetbv" : "=a"(low), "=d"(high) : "c"(0));
+  if ((low & 6) != 6) return 0;
+  return __get_cpuid_count(7, 0, &a, &b, &c, &d) && (b & bit_AVX2);
+}
+
+const pager_kernels *pager_best_kernels(void) { return has_avx2() ? &table_avx2 : &table_plain; }
+#else
+const pager_kernels *pager_best_kernels(void) { return &table_plain; }
+#endif

@@ -1,0 +1,145 @@
+// Eight pixels at once. Included once for each kind of processor.
+
+#define EIGHT(value) {value, value, value, value, value, value, value, value}
+
+INLINE words K(load)(const uint32_t *place) { return *(const loose_words *)place; }
+
+INLINE void K(store)(uint32_t *place, words pixels) { *(loose_words *)place = pixels; }
+
+INLINE words K(repeat)(uint32_t value) { return (words)EIGHT(value); }
+
+INLINE levels K(repeat_level)(uint32_t value) { return (levels)K(repeat)(value << 16 | value); }
+
+INLINE words K(both)(half_words pixels) { return __builtin_shufflevector(pixels, pixels, 0, 1, 2, 3, 0, 1, 2, 3); }
+
+INLINE levels K(red_blue)(words pixels) { return (levels)(pixels & 0x00FF00FF); }
+
+INLINE levels K(alpha_green)(words pixels) { return (levels)pixels >> 8; }
+
+/// Stores the first pixels of eight.
+INLINE void K(store_some)(uint32_t *place, words pixels, ptrdiff_t count) {
+  for (int lane = 0; lane < 8; lane++) {
+    if (lane < count) place[lane] = pixels[lane];
+  }
+}
+
+/// Loads less than eight pixels.
+INLINE words K(load_some)(const uint32_t *place, ptrdiff_t count) {
+  words pixels = EIGHT(0);
+  for (int lane = 0; lane < 8; lane++) {
+    if (lane < count) pixels[lane] = place[lane];
+  }
+  return pixels;
+}
+
+INLINE sums K(times)(words pixels, levels factor) {
+  return (sums){K(red_blue)(pixels) * factor, K(alpha_green)(pixels) * factor};
+}
+
+INLINE sums K(plus)(sums a, sums b) { return (sums){a.red_blue + b.red_blue, a.alpha_green + b.alpha_green}; }
+
+/// The sums out of 256, cut off.
+INLINE words K(pixels)(sums sum) {
+  return (words)(sum.red_blue >> 8) | ((words)sum.alpha_green & 0xFF00FF00);
+}
+
+/// What is added to sums out of 256 so that they are rounded.
+INLINE sums K(half)(void) { return (sums){K(repeat_level)(128), K(repeat_level)(128)}; }
+
+/// Pixels at eight places and those right beside them.
+typedef struct {
+  words left;
+  words right;
+} K(neighbors);
+
+INLINE K(neighbors) K(beside)(const uint32_t *const p[8]) {
+  // Two pixels are loaded as one double: those go straight into vectors.
+#define PAIR(index) (*(const loose_double *)p[index])
+  words a = (words)(doubles){PAIR(0), PAIR(1), PAIR(4), PAIR(5)};
+  words b = (words)(doubles){PAIR(2), PAIR(3), PAIR(6), PAIR(7)};
+#undef PAIR
+  return (K(neighbors)){
+      __builtin_shufflevector(a, b, 0, 2, 8, 10, 4, 6, 12, 14),
+      __builtin_shufflevector(a, b, 1, 3, 9, 11, 5, 7, 13, 15),
+  };
+}
+
+/// Pixels at eight places and three behind each.
+typedef struct {
+  words taps[4];
+} K(behind);
+
+INLINE K(behind) K(four_behind)(const uint32_t *const p[8]) {
+#define FOUR(index) (*(const loose_half_words *)p[index])
+#define BOTH(index) __builtin_shufflevector(FOUR(index), FOUR(index + 4), 0, 1, 2, 3, 4, 5, 6, 7)
+  words a = BOTH(0), b = BOTH(1), c = BOTH(2), d = BOTH(3);
+#undef BOTH
+#undef FOUR
+  words upper_left = __builtin_shufflevector(a, b, 0, 8, 1, 9, 4, 12, 5, 13);
+  words upper_right = __builtin_shufflevector(a, b, 2, 10, 3, 11, 6, 14, 7, 15);
+  words lower_left = __builtin_shufflevector(c, d, 0, 8, 1, 9, 4, 12, 5, 13);
+  words lower_right = __builtin_shufflevector(c, d, 2, 10, 3, 11, 6, 14, 7, 15);
+  return (K(behind)){{
+      __builtin_shufflevector(upper_left, lower_left, 0, 1, 8, 9, 4, 5, 12, 13),
+      __builtin_shufflevector(upper_left, lower_left, 2, 3, 10, 11, 6, 7, 14, 15),
+      __builtin_shufflevector(upper_right, lower_right, 0, 1, 8, 9, 4, 5, 12, 13),
+      __builtin_shufflevector(upper_right, lower_right, 2, 3, 10, 11, 6, 7, 14, 15),
+  }};
+}
+
+/// The upper eight bits behind the point, twice for each place.
+INLINE levels K(fractions)(words places) {
+  levels halves = (levels)places;
+  return __builtin_shufflevector(halves, halves, 0, 0, 2, 2, 4, 4, 6, 6, 8, 8, 10, 10, 12, 12, 14, 14) >> 8;
+}
+
+/// An ink, ready to be used.
+typedef struct {
+  levels whole;
+  levels under;
+  sums added;
+  words set;
+} K(ink);
+
+INLINE K(ink) K(ink_of)(const pager_ink *ink) {
+  sums shade = K(times)(K(repeat)(ink->shade_color), K(repeat_level)(ink->shade));
+  return (K(ink)){
+      K(repeat_level)(ink->whole),
+      K(repeat_level)(ink->under),
+      K(plus)(shade, K(half)()),
+      K(repeat)(ink->under ? 0xFF000000 : 0),
+  };
+}
+
+/// What is done with an ink. It is known when the program is compiled.
+enum K(kind) { K(is_plain), K(is_shaded), K(is_blended) };
+
+INLINE enum K(kind) K(kind_of)(const pager_ink *ink) {
+  return ink->under ? K(is_blended) : ink->whole < 256 ? K(is_shaded) : K(is_plain);
+}
+
+/// `weight` out of 256 becomes as much out of what the sheet counts for.
+INLINE levels K(share)(const K(ink) * ink, enum K(kind) kind, levels weight) {
+  return kind == K(is_plain) ? weight : (weight * ink->whole + 128) >> 8;
+}
+
+/// Two neighbours, of which the second counts for a share.
+INLINE sums K(between)(const K(ink) * ink, enum K(kind) kind, words a, words b, levels share) {
+  levels red_blue = K(red_blue)(a), alpha_green = K(alpha_green)(a);
+  sums first;
+  if (kind == K(is_plain)) {
+    first = (sums){red_blue << 8, (levels)(a & 0xFF00FF00)};
+  } else {
+    first = (sums){red_blue * ink->whole, alpha_green * ink->whole};
+  }
+  // Differences below 0 come right in the sum.
+  sums step = {(K(red_blue)(b) - red_blue) * share, (K(alpha_green)(b) - alpha_green) * share};
+  return K(plus)(first, step);
+}
+
+/// From a sum of the sheet's pixels and the pixels under them.
+INLINE words K(finished)(const K(ink) * ink, enum K(kind) kind, sums sum, words under) {
+  sum = K(plus)(sum, ink->added);
+  if (kind != K(is_blended)) return K(pixels)(sum);
+  return K(pixels)(K(plus)(sum, K(times)(under, ink->under))) | ink->set;
+}

@@ -1,0 +1,268 @@
+// Sheets that are read between their pixels. Included once for each kind of processor.
+
+// MARK: - Rows and columns
+
+static void K(blend_rows)(const pager_rows_job *job) {
+  const uint32_t *a = job->rows[0], *b = job->rows[1], *c = job->rows[2], *d = job->rows[3];
+  const uint16_t *weights = job->weights;
+  const ptrdiff_t count = job->count;
+  uint32_t *target = job->target;
+  const int taps = weights[3] ? 4 : weights[2] ? 3 : 2;
+  levels first = K(repeat_level)(weights[0]), second = K(repeat_level)(weights[1]);
+  levels third = K(repeat_level)(weights[2]), fourth = K(repeat_level)(weights[3]);
+  sums half = K(half)();
+#define EACH(load, store) \
+  words upper = load(a + index); \
+  sums sum = K(plus)(K(plus)(K(times)(upper, first), K(times)(load(b + index), second)), half); \
+  if (taps > 2) sum = K(plus)(sum, K(times)(load(c + index), third)); \
+  if (taps > 3) sum = K(plus)(sum, K(times)(load(d + index), fourth)); \
+  store(K(pixels)(sum));
+  ptrdiff_t index = 0;
+#define STORE(pixels) K(store)(target + index, pixels)
+  for (; index + 8 <= count; index += 8) {
+    EACH(K(load), STORE)
+  }
+#undef STORE
+  if (index == count) return;
+#define LOAD(place) K(load_some)(place, count - index)
+#define STORE(pixels) K(store_some)(target + index, pixels, count - index)
+  EACH(LOAD, STORE)
+#undef STORE
+#undef LOAD
+#undef EACH
+}
+
+/// Pixels of four columns in four rows: the first row and the third one in one vector, and the others.
+typedef struct {
+  words even;
+  words odd;
+} K(block);
+
+/// The means of neighbours at four columns, in two rows.
+INLINE words K(means)(const pager_columns *columns, const uint32_t *upper, const uint32_t *lower) {
+  const int32_t *first = columns->first;
+  const uint32_t *const places[8] = {upper + first[0], upper + first[1], upper + first[2], upper + first[3],
+                                     lower + first[0], lower + first[1], lower + first[2], lower + first[3]};
+#define WEIGHT(tap) ((levels)K(both)(*(const loose_half_words *)columns->weights[tap]))
+  sums sum = K(half)();
+  if (columns->count == 2) {
+    K(neighbors) two = K(beside)(places);
+    sum = K(plus)(sum, K(plus)(K(times)(two.left, WEIGHT(0)), K(times)(two.right, WEIGHT(1))));
+  } else {
+    K(behind) four = K(four_behind)(places);
+    sum = K(plus)(sum, K(plus)(K(times)(four.taps[0], WEIGHT(0)), K(times)(four.taps[1], WEIGHT(1))));
+    sum = K(plus)(sum, K(plus)(K(times)(four.taps[2], WEIGHT(2)), K(times)(four.taps[3], WEIGHT(3))));
+  }
+#undef WEIGHT
+  return K(pixels)(sum);
+}
+
+/// Stores four rows as four columns.
+INLINE void K(store_columns)(K(block) block, uint32_t *target, ptrdiff_t distance) {
+  words left = __builtin_shufflevector(block.even, block.odd, 0, 8, 1, 9, 4, 12, 5, 13);
+  words right = __builtin_shufflevector(block.even, block.odd, 2, 10, 3, 11, 6, 14, 7, 15);
+#define COLUMN(index, vector, a, b, c, d) \
+  *(loose_half_words *)(target + index * distance) = __builtin_shufflevector(vector, vector, a, b, c, d)
+  COLUMN(0, left, 0, 1, 4, 5);
+  COLUMN(1, left, 2, 3, 6, 7);
+  COLUMN(2, right, 0, 1, 4, 5);
+  COLUMN(3, right, 2, 3, 6, 7);
+#undef COLUMN
+}
+
+static void K(read_columns)(const pager_column_job *job) {
+  const ptrdiff_t last = job->last_row, distance = job->distance;
+#define ROW(index) (job->sheet + (index < 0 ? 0 : index > last ? last : index) * job->stride)
+  for (ptrdiff_t row = job->first_row; row < job->end_row; row += 4) {
+    const uint32_t *a = ROW(row), *b = ROW(row + 1), *c = ROW(row + 2), *d = ROW(row + 3);
+    uint32_t *target = job->lines + row;
+    const pager_columns *columns = job->columns;
+    for (ptrdiff_t group = 0; group < job->count; group++, columns++, target += 4 * distance) {
+      if (row < columns->first_row || row >= columns->end_row) continue;
+      K(block) block = {K(means)(columns, a, c), K(means)(columns, b, d)};
+      K(store_columns)(block, target - columns->first_row, distance);
+    }
+  }
+#undef ROW
+}
+
+// MARK: - Wide pixels
+
+/// What four neighbours count for together where a pixel of the target is wider than one of the sheet.
+typedef struct {
+  signed_levels widths;
+  /// What 256 of a width count for.
+  levels densities;
+  levels whole;
+} K(wide);
+
+INLINE K(wide) K(wide_of)(const uint32_t widths[4], uint32_t whole) {
+  half_words both, densities;
+  for (int lane = 0; lane < 4; lane++) {
+    // One less than 256, the product of which with 256 would be too large.
+    uint32_t density = (whole * 256 + widths[lane] / 2) / widths[lane];
+    density = density < 255 ? density : 255;
+    densities[lane] = density << 16 | density;
+    both[lane] = widths[lane] << 16 | widths[lane];
+  }
+  return (K(wide)){(signed_levels)K(both)(both), (levels)K(both)(densities), K(repeat_level)(whole)};
+}
+
+/// The sum of four neighbours. Pixels begin `starts` behind the first neighbours' edges, 0...255.
+INLINE sums K(wide_sum)(const K(wide) * wide, levels starts, const K(behind) * four) {
+#define SHARE(part) (((part) * wide->densities + 128) >> 8)
+#define EXCESS(edge) (__builtin_elementwise_max(ends, (signed_levels)K(repeat_level)(edge)) - edge)
+  signed_levels ends = (signed_levels)starts + wide->widths;
+  levels first = SHARE(256 - starts);
+  levels third = SHARE((levels)__builtin_elementwise_min(EXCESS(512), (signed_levels)K(repeat_level)(256)));
+  levels fourth = SHARE((levels)EXCESS(768));
+  levels second = wide->whole - first - third - fourth;
+#undef EXCESS
+#undef SHARE
+  sums upper = K(plus)(K(times)(four->taps[0], first), K(times)(four->taps[1], second));
+  return K(plus)(upper, K(plus)(K(times)(four->taps[2], third), K(times)(four->taps[3], fourth)));
+}
+
+// MARK: - Lines
+
+/// Reads rows of four pixels, two at a time.
+INLINE void K(each_line)(const pager_lines_job *job, const pager_ink *colors, enum K(kind) kind) {
+  K(ink) ink = K(ink_of)(colors);
+  K(wide) wide = K(wide_of)(job->widths, colors->whole);
+  half_words steps = *(const loose_half_words *)job->steps;
+  half_words first = *(const loose_half_words *)job->places;
+  half_words second = first + steps;
+  words places = __builtin_shufflevector(first, second, 0, 1, 2, 3, 4, 5, 6, 7);
+  words step = K(both)(steps + steps);
+  const ptrdiff_t distance = job->distance, stride = job->stride;
+  const uint32_t *const a = job->line, *const b = a + distance, *const c = b + distance, *const d = c + distance;
+  const integers lowest = (integers)K(repeat)(job->lowest), highest = (integers)K(repeat)(job->highest);
+  const int is_inside = job->is_inside, is_wide = job->is_wide;
+  uint32_t *target = job->target;
+  for (ptrdiff_t row = 0; row < job->rows; row += 2) {
+    // The row behind the last one may lie anywhere.
+    if (row + 1 == job->rows) places = __builtin_shufflevector(places, places, 0, 1, 2, 3, 0, 1, 2, 3);
+    integers index = (integers)(places >> 16);
+    if (!is_inside) index = __builtin_elementwise_min(__builtin_elementwise_max(index, lowest), highest);
+    const uint32_t *const at[8] = {a + index[0], b + index[1], c + index[2], d + index[3],
+                                   a + index[4], b + index[5], c + index[6], d + index[7]};
+    levels fractions = K(fractions)(places);
+    sums sum;
+    if (is_wide) {
+      K(behind) four = K(four_behind)(at);
+      sum = K(wide_sum)(&wide, fractions, &four);
+    } else {
+      K(neighbors) two = K(beside)(at);
+      sum = K(between)(&ink, kind, two.left, two.right, K(share)(&ink, kind, fractions));
+    }
+    words pixels = K(finished)(&ink, kind, sum, K(repeat)(0));
+    *(loose_half_words *)target = __builtin_shufflevector(pixels, pixels, 0, 1, 2, 3);
+    if (row + 1 == job->rows) break;
+    *(loose_half_words *)(target + stride) = __builtin_shufflevector(pixels, pixels, 4, 5, 6, 7);
+    places += step;
+    target += 2 * stride;
+  }
+}
+
+static void K(read_lines)(const pager_lines_job *job, const pager_ink *ink) {
+  if (K(kind_of)(ink) == K(is_plain)) {
+    K(each_line)(job, ink, K(is_plain));
+  } else {
+    K(each_line)(job, ink, K(is_shaded));
+  }
+}
+
+// MARK: - One line
+
+/// Eight pixels of a line. Those behind the last one, 0 to 7, repeat it.
+INLINE words K(line_pixels)(
+    const pager_line_job *job, uint32_t place, int last, const K(ink) * ink, enum K(kind) kind, const K(wide) * wide,
+    words under) {
+  const uint32_t step = job->step, *line = job->line;
+  words lanes = {0, 1, 2, 3, 4, 5, 6, 7};
+  lanes = __builtin_elementwise_min(lanes, K(repeat)(last));
+  levels fractions = K(fractions)(lanes * step + place);
+#define AT(lane) (line + ((place + (lane < last ? lane : last) * step) >> 16))
+  const uint32_t *const at[8] = {AT(0), AT(1), AT(2), AT(3), AT(4), AT(5), AT(6), AT(7)};
+#undef AT
+  if (wide) {
+    K(behind) four = K(four_behind)(at);
+    return K(finished)(ink, kind, K(wide_sum)(wide, fractions, &four), under);
+  }
+  K(neighbors) two = K(beside)(at);
+  sums sum = K(between)(ink, kind, two.left, two.right, K(share)(ink, kind, fractions));
+  return K(finished)(ink, kind, sum, under);
+}
+
+INLINE void K(each_pixel)(
+    const pager_line_job *job, const K(ink) * ink, enum K(kind) kind, const K(wide) * wide) {
+  uint32_t place = job->place, *target = job->target;
+  ptrdiff_t count = job->count;
+  for (; count >= 8; count -= 8) {
+    words under = kind == K(is_blended) ? K(load)(target) : K(repeat)(0);
+    K(store)(target, K(line_pixels)(job, place, 7, ink, kind, wide, under));
+    target += 8;
+    place += 8 * job->step;
+  }
+  if (count == 0) return;
+  words under = kind == K(is_blended) ? K(load_some)(target, count) : K(repeat)(0);
+  K(store_some)(target, K(line_pixels)(job, place, (int)count - 1, ink, kind, wide, under), count);
+}
+
+static void K(read_line)(const pager_line_job *job, const pager_ink *colors) {
+  K(ink) ink = K(ink_of)(colors);
+  if (job->width > 256) {
+    const uint32_t widths[4] = {job->width, job->width, job->width, job->width};
+    K(wide) wide = K(wide_of)(widths, colors->whole);
+    switch (K(kind_of)(colors)) {
+      case K(is_plain): return K(each_pixel)(job, &ink, K(is_plain), &wide);
+      case K(is_shaded): return K(each_pixel)(job, &ink, K(is_shaded), &wide);
+      case K(is_blended): return K(each_pixel)(job, &ink, K(is_blended), &wide);
+    }
+  }
+  switch (K(kind_of)(colors)) {
+    case K(is_plain): return K(each_pixel)(job, &ink, K(is_plain), 0);
+    case K(is_shaded): return K(each_pixel)(job, &ink, K(is_shaded), 0);
+    case K(is_blended): return K(each_pixel)(job, &ink, K(is_blended), 0);
+  }
+}
+
+// MARK: - A line across a sheet
+
+/// Eight pixels, each between four neighbours.
+INLINE words K(walk_pixels)(const pager_walk_job *job, words across, words down) {
+  // So small that processors multiply them in one step.
+  words offsets = (down >> 16 & 0x7FFF) * (K(repeat)(job->stride) & 0x7FFF) + (across >> 16);
+  const uint32_t *sheet = job->sheet, *below = sheet + job->next_row;
+#define AT(start) {start + offsets[0], start + offsets[1], start + offsets[2], start + offsets[3], \
+                   start + offsets[4], start + offsets[5], start + offsets[6], start + offsets[7]}
+  const uint32_t *const upper_places[8] = AT(sheet), *const lower_places[8] = AT(below);
+#undef AT
+  K(neighbors) upper = K(beside)(upper_places), lower = K(beside)(lower_places);
+  // The four weights of a pixel: their sum is 256.
+  levels x = K(fractions)(across), y = K(fractions)(down);
+  levels both = (x * y + 128) >> 8;
+  sums sum = K(plus)(K(times)(upper.left, 256 - x - y + both), K(times)(upper.right, x - both));
+  sum = K(plus)(sum, K(plus)(K(times)(lower.left, y - both), K(times)(lower.right, both)));
+  return K(pixels)(K(plus)(sum, K(half)()));
+}
+
+static void K(read_walk)(const pager_walk_job *job) {
+  const words lanes = {0, 1, 2, 3, 4, 5, 6, 7};
+  words across = lanes * job->step_across + job->across, down = lanes * job->step_down + job->down;
+  const words step_across = K(repeat)(8 * job->step_across), step_down = K(repeat)(8 * job->step_down);
+  uint32_t *target = job->target;
+  ptrdiff_t count = job->count;
+  for (; count >= 8; count -= 8) {
+    K(store)(target, K(walk_pixels)(job, across, down));
+    across += step_across;
+    down += step_down;
+    target += 8;
+  }
+  if (count == 0) return;
+  // Places behind the last one may lie anywhere: they are replaced by the first.
+  words used = (words)(lanes < K(repeat)((uint32_t)count));
+  across = (across & used) | (K(repeat)(across[0]) & ~used);
+  down = (down & used) | (K(repeat)(down[0]) & ~used);
+  K(store_some)(target, K(walk_pixels)(job, across, down), count);
+}

@@ -1,0 +1,264 @@
+import CPagerPixels
+import SeededRandom
+import Testing
+
+/// Every kind of processor computes what is computed here pixel by pixel.
+@Suite struct `Inner loops over pixels` {
+  private static let seeds: ClosedRange<UInt64> = 1...40
+  private static var both: [pager_kernels] { [pager_plain_kernels().pointee, pager_best_kernels().pointee] }
+
+  @Test(arguments: seeds) func `blend rows`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let count = Int.random(in: 0...37, using: &random)
+    let taps = Int.random(in: 2...4, using: &random)
+    var weights = (0..<taps - 1).map { _ in Int.random(in: 1...80, using: &random) }
+    weights.append(256 - weights.reduce(0, +))
+    let rows = (0..<4).map { _ in Pixels(count, &random) }
+    let all = weights + Array(repeating: 0, count: 4 - taps)
+    let expected = (0..<count).map { index in
+      Reference.sum((0..<4).map { (rows[$0][index], all[$0]) })
+    }
+    let shares = all.map { UInt16($0) }
+    expect(expected) { kernels, target in
+      var job = pager_rows_job(
+        rows: (
+          .init(rows[0].start), .init(rows[1].start), .init(rows[2].start), .init(rows[3].start)
+        ),
+        weights: (shares[0], shares[1], shares[2], shares[3]), target: target, count: count)
+      kernels.blend_rows(&job)
+    }
+  }
+
+  @Test(arguments: seeds) func `read a line`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let count = Int.random(in: 1...41, using: &random)
+    let line = Pixels(400, &random)
+    let width = Bool.random(using: &random) ? 256 : Int.random(in: 257...768, using: &random)
+    let step = Int.random(in: -500_000...500_000, using: &random)
+    let place = 200 << 16 - step * (count - 1) / 2 + Int.random(in: 0...65_535, using: &random)
+    let (ink, under) = (Reference.ink(&random), Pixels(count, &random))
+    let expected = (0..<count).map { index in
+      let place = place + index * step
+      return Reference.read(
+        (0..<4).map { line[place >> 16 + $0] }, start: place >> 8 & 255, width, ink, under: under[index])
+    }
+    expect(expected, on: under) { kernels, target in
+      var (job, ink) = (
+        pager_line_job(
+          line: line.start, place: UInt32(place), step: UInt32(truncatingIfNeeded: step),
+          width: UInt32(width),
+          count: count, target: target), ink
+      )
+      kernels.read_line(&job, &ink)
+    }
+  }
+
+  @Test(arguments: seeds) func `read across a sheet`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let (count, stride) = (Int.random(in: 1...29, using: &random), Int.random(in: 64...80, using: &random))
+    let sheet = Pixels(stride * 64, &random)
+    func steps() -> (first: Int, step: Int) {
+      let step = Int.random(in: -65_536...65_536, using: &random)
+      return (32 << 16 - step * (count - 1) / 2 + Int.random(in: 0...65_535, using: &random), step)
+    }
+    let (across, down) = (steps(), steps())
+    let expected = (0..<count).map { index in
+      let (x, y) = (across.first + index * across.step, down.first + index * down.step)
+      let place = (y >> 16) * stride + x >> 16
+      let (right, below) = (x >> 8 & 255, y >> 8 & 255)
+      let both = (right * below + 128) / 256
+      return Reference.sum([
+        (sheet[place], 256 - right - below + both), (sheet[place + 1], right - both),
+        (sheet[place + stride], below - both), (sheet[place + stride + 1], both),
+      ])
+    }
+    expect(expected) { kernels, target in
+      var job = pager_walk_job(
+        sheet: sheet.start, stride: UInt32(stride), next_row: stride, across: UInt32(across.first),
+        down: UInt32(down.first), step_across: UInt32(truncatingIfNeeded: across.step),
+        step_down: UInt32(truncatingIfNeeded: down.step), count: count, target: target)
+      kernels.read_walk(&job)
+    }
+  }
+
+  @Test(arguments: seeds) func `read columns`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let (height, stride, distance) = (Int.random(in: 3...20, using: &random), 40, 33)
+    let sheet = Pixels(stride * height, &random)
+    let groups = (0..<3).map { _ in Reference.Columns(&random) }
+    var expected = [UInt32](repeating: 0, count: distance * 12)
+    for (index, group) in groups.enumerated() {
+      for lane in 0..<4 {
+        for row in group.rows {
+          let first = max(0, min(row, height - 1)) * stride + group.first[lane]
+          let mean = Reference.sum((0..<4).map { (sheet[first + $0], group.weights[lane][$0]) })
+          expected[(4 * index + lane) * distance + row - group.rows.lowerBound] = mean
+        }
+      }
+    }
+    let columns = groups.map(\.columns)
+    expect(expected, on: Pixels(repeating: 0, count: expected.count)) { kernels, target in
+      columns.withUnsafeBufferPointer { columns in
+        var job = pager_column_job(
+          sheet: sheet.start, stride: stride, last_row: height - 1, first_row: -4, end_row: 24,
+          columns: columns.baseAddress, count: columns.count, lines: target, distance: distance)
+        kernels.read_columns(&job)
+      }
+    }
+  }
+
+  @Test(arguments: seeds) func `read four lines`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let (rows, distance, stride) = (Int.random(in: 1...9, using: &random), 103, 7)
+    let lines = Pixels(4 * distance, &random)
+    let isWide = Bool.random(using: &random)
+    let limits = 10...90
+    var places: [UInt32] = [], steps: [UInt32] = [], widths: [UInt32] = []
+    for _ in 0..<4 {
+      places.append(UInt32.random(in: 40 << 16..<60 << 16, using: &random))
+      steps.append(UInt32(truncatingIfNeeded: Int.random(in: -400_000...400_000, using: &random)))
+      widths.append(isWide ? UInt32.random(in: 256...768, using: &random) : 256)
+    }
+    let ink = Reference.ink(&random, isBlended: false)
+    let ground = Pixels(stride * rows, &random)
+    var expected = (0..<ground.count).map { ground[$0] }
+    for row in 0..<rows {
+      for lane in 0..<4 {
+        let place = Int(places[lane] &+ UInt32(row) &* steps[lane])
+        let index = max(limits.lowerBound, min(place >> 16, limits.upperBound)) + lane * distance
+        expected[row * stride + lane] = Reference.read(
+          (0..<4).map { lines[index + $0] }, start: place >> 8 & 255, Int(widths[lane]), ink, under: 0,
+          isWide: isWide)
+      }
+    }
+    expect(expected, on: ground) { kernels, target in
+      var ink = ink
+      var job = pager_lines_job(
+        line: lines.start, distance: distance, places: (places[0], places[1], places[2], places[3]),
+        steps: (steps[0], steps[1], steps[2], steps[3]), widths: (widths[0], widths[1], widths[2], widths[3]),
+        lowest: Int32(limits.lowerBound), highest: Int32(limits.upperBound), is_wide: isWide ? 1 : 0,
+        is_inside: 0, rows: rows, target: target, stride: stride)
+      kernels.read_lines(&job, &ink)
+    }
+  }
+
+  /// Compares what loops write, and that they write nothing behind it.
+  private func expect(
+    _ expected: [UInt32], on ground: Pixels? = nil,
+    _ write: (pager_kernels, UnsafeMutablePointer<UInt32>) -> Void
+  ) {
+    for kernels in Self.both {
+      let target = Pixels(repeating: 0x1234_5678, count: expected.count + 8)
+      if let ground { target.start.update(from: ground.start, count: expected.count) }
+      write(kernels, target.start)
+      let result = (0..<target.count).map { target[$0] }
+      #expect(result == expected + Array(repeating: 0x1234_5678, count: 8))
+    }
+  }
+}
+
+/// Memory for pixels.
+private final class Pixels {
+  let start: UnsafeMutablePointer<UInt32>
+  let count: Int
+
+  init(repeating pixel: UInt32, count: Int) {
+    (start, self.count) = (.allocate(capacity: max(count, 1)), count)
+    start.initialize(repeating: pixel, count: count)
+  }
+
+  /// Noise.
+  convenience init(_ count: Int, _ random: inout SplitMix64) {
+    self.init(repeating: 0, count: count)
+    for index in 0..<count { start[index] = random.next() }
+  }
+
+  deinit { start.deallocate() }
+
+  subscript(index: Int) -> UInt32 { start[index] }
+}
+
+/// The same arithmetic for one pixel.
+private enum Reference {
+  /// Pixels, each times a weight, out of 256.
+  static func sum(_ parts: [(pixel: UInt32, weight: Int)]) -> UInt32 {
+    var result: UInt32 = 0
+    for shift in stride(from: 0 as UInt32, through: 24, by: 8) {
+      let sum = parts.reduce(128) { $0 + Int($1.pixel >> shift & 255) * $1.weight }
+      result |= UInt32(sum / 256) << shift
+    }
+    return result
+  }
+
+  /// An ink of any kind.
+  static func ink(_ random: inout SplitMix64, isBlended: Bool? = nil) -> pager_ink {
+    let (under, shade) = (
+      UInt32.random(in: 1...120, using: &random), UInt32.random(in: 1...120, using: &random)
+    )
+    let color: UInt32 = 0xFF00_0000 | random.next()
+    if isBlended ?? Bool.random(using: &random) {
+      return pager_ink(whole: 256 - under - shade, under: under, shade: shade, shade_color: color)
+    }
+    let isPlain = Bool.random(using: &random)
+    return pager_ink(
+      whole: isPlain ? 256 : 256 - shade, under: 0, shade: isPlain ? 0 : shade, shade_color: color)
+  }
+
+  /// What a pixel shows that begins `start` 256ths behind the edge of the first of four.
+  static func read(
+    _ four: [UInt32], start: Int, _ width: Int, _ ink: pager_ink, under: UInt32, isWide: Bool? = nil
+  ) -> UInt32 {
+    let whole = Int(ink.whole)
+    var shares = [0, (start * whole + 128) / 256, 0, 0]
+    if isWide ?? (width > 256) {
+      let (density, end) = (min((whole * 256 + width / 2) / width, 255), start + width)
+      func share(_ part: Int) -> Int { (part * density + 128) / 256 }
+      shares[2] = share(max(0, min(end - 512, 256)))
+      shares[3] = share(max(0, end - 768))
+      shares[1] = whole - share(256 - start) - shares[2] - shares[3]
+    }
+    shares[0] = whole - shares[1] - shares[2] - shares[3]
+    let parts = zip(four, shares).map { (pixel: $0, weight: $1) }
+    let result = sum(parts + [(under, Int(ink.under)), (ink.shade_color, Int(ink.shade))])
+    return ink.under > 0 ? result | 0xFF00_0000 : result
+  }
+
+  /// Four columns with any neighbours.
+  struct Columns {
+    let first: [Int]
+    /// For each column.
+    let weights: [[Int]]
+    let rows: Range<Int>
+
+    init(_ random: inout SplitMix64) {
+      let taps = Int.random(in: 2...4, using: &random)
+      first = (0..<4).map { _ in Int.random(in: 0...36, using: &random) }
+      weights = (0..<4).map { _ in
+        let some = (0..<taps - 1).map { _ in Int.random(in: 1...80, using: &random) }
+        return some + [256 - some.reduce(0, +)] + Array(repeating: 0, count: 4 - taps)
+      }
+      let top = Int.random(in: -1...2, using: &random) * 4
+      rows = top..<top + 4 * Int.random(in: 0...3, using: &random)
+    }
+
+    var columns: pager_columns {
+      var columns = pager_columns()
+      columns.first = (Int32(first[0]), Int32(first[1]), Int32(first[2]), Int32(first[3]))
+      withUnsafeMutableBytes(of: &columns.weights) {
+        let weights = $0.bindMemory(to: UInt16.self)
+        for (index, all) in self.weights.enumerated() {
+          for tap in 0..<4 {
+            weights[8 * tap + 2 * index] = UInt16(all[tap])
+            weights[8 * tap + 2 * index + 1] = UInt16(all[tap])
+          }
+        }
+      }
+      columns.count = Int32(
+        (0..<4).reduce(2) { count, lane in
+          weights[lane][3] > 0 ? 4 : weights[lane][2] > 0 ? max(count, 3) : count
+        })
+      (columns.first_row, columns.end_row) = (Int32(rows.lowerBound), Int32(rows.upperBound))
+      return columns
+    }
+  }
+}

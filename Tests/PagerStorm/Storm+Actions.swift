@@ -36,7 +36,8 @@ extension Storm {
     case .insert, .remove, .relocate, .update, .reload, .replaceAll, .empty:
       noteChange()
       change(action, pager)
-    case .resize, .strip, .spacing, .peek, .endless, .direction, .axis, .threshold, .look:
+    case .resize, .strip, .spacing, .peek, .endless, .direction, .axis, .threshold, .look,
+      .extents:
       noteChange()
       arrange(action, any)
     case .hide, .show, .purge, .preload, .answer, .fail, .retry, .arm: other(action, any)
@@ -200,8 +201,26 @@ extension Storm {
     case .look:
       hasMixedTransitions = true
       pager.transition = Storm.transitions[a % Storm.transitions.count]
+    case .extents: setExtents(a, b, pager)
     case .axis: pager.axis = a % 3 == 0 ? .vertical : .horizontal
     default: pager.rules.currentThreshold = [0.5, 0.5, 0.3, 0.8][a % 4]
+    }
+  }
+
+  /// Makes pages of different lengths, or all equally long again.
+  private func setExtents(_ a: Int, _ b: Int, _ pager: Pager) {
+    pager.alignment = a % 3 == 0 ? .center : PageAlignment.allCases[b % 3]
+    pager.fillsEnds = a % 4 == 1
+    pager.insets = a % 5 == 0 ? PageInsets(leading: Double(b % 50), trailing: Double(a % 30)) : PageInsets()
+    guard a % 3 > 0 else { return pager.pageExtents = nil }
+    let lengths: [PageLength] = [
+      .viewport, .points(Double(20 + b % 300)), .share(0.3), .share(1.5), .content, .points(.nan), .share(0.1),
+    ]
+    pager.pageExtents = { [weak self] index in
+      // A page keeps its length when its index changes.
+      let id = self.map { $0.data.ids.indices.contains(index) ? $0.data.ids[index] : index } ?? index
+      let alignment = a % 7 == 1 ? PageAlignment.allCases[abs(id + b) % 3] : nil
+      return PageExtent(lengths[abs(id &* 31 &+ a) % lengths.count], alignment: alignment)
     }
   }
 

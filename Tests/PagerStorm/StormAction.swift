@@ -12,7 +12,7 @@ public struct StormAction: Equatable, Sendable, CustomStringConvertible {
     case brake, bend, holdKey
     case select, selectThrough, jump, setPages, transition, burst
     case insert, remove, relocate, update, reload, replaceAll, empty
-    case resize, strip, spacing, peek, endless, direction, axis, threshold, look
+    case resize, strip, spacing, peek, endless, direction, axis, threshold, look, extents
     case hide, show, purge, preload, answer, fail, retry, arm
   }
 
@@ -44,7 +44,7 @@ public struct StormAction: Equatable, Sendable, CustomStringConvertible {
     (.select, 5), (.selectThrough, 1), (.jump, 3), (.setPages, 3), (.transition, 1), (.burst, 2),
     (.insert, 4), (.remove, 4), (.relocate, 3), (.update, 2), (.reload, 1), (.replaceAll, 1), (.empty, 1),
     (.resize, 2), (.strip, 1), (.spacing, 1), (.peek, 1), (.endless, 1), (.direction, 1), (.axis, 1),
-    (.threshold, 1), (.look, 3),
+    (.threshold, 1), (.look, 3), (.extents, 2),
     (.hide, 1), (.show, 2), (.purge, 1), (.preload, 6), (.answer, 14), (.fail, 2), (.retry, 2), (.arm, 4),
   ]
   private static let table: [Kind] = weights.flatMap { Array(repeating: $0.0, count: $0.1) }

@@ -1,54 +1,57 @@
 /// The lengths and alignments of pages, as far as they are known: of those in view and near it.
 ///
-/// An entry has its place by the index of the page, so looking one up takes the same time for any number of pages, and
-/// pages out of view make room for those that come into view.
+/// As many are kept as are needed, and some more; then the page that was asked first makes room. So looking one up and
+/// learning one take the same time for any number of pages.
 struct PageLengths: Hashable, Sendable {
   struct Known: Hashable, Sendable {
-    var page = -1
     /// In points.
-    var length = 0.0
-    /// The share of the free space that lies before the page; nil for that of the pager.
+    var length: Double
+    /// Where the page rests; nil for the alignment of the pager.
     var alignment: PageAlignment?
+    /// Whether the page has not said yet how long its content is.
+    var awaitsContent = false
   }
 
-  private var entries = [Known](repeating: Known(), count: 64)
+  private var known: [Int: Known] = [:]
+  /// The known pages. The one at `oldest` was asked first, if as many are known as have room.
+  private var pages: [Int] = []
+  private var oldest = 0
+  private var room = 64
 
   /// Whether nothing is known.
-  var isEmpty: Bool { entries.allSatisfy { $0.page < 0 } }
+  var isEmpty: Bool { known.isEmpty }
 
-  subscript(page: Int) -> Known? {
-    let entry = entries[page & (entries.count - 1)]
-    return entry.page == page ? entry : nil
+  subscript(page: Int) -> Known? { known[page] }
+
+  mutating func learn(_ new: Known, of page: Int) {
+    if known.updateValue(new, forKey: page) != nil { return }
+    guard pages.count == room else { return pages.append(page) }
+    known.removeValue(forKey: pages[oldest])
+    pages[oldest] = page
+    oldest = (oldest + 1) % room
   }
 
-  /// Remembers the length of a page, in place of another one of as many pages before or behind.
-  mutating func learn(_ known: Known) { entries[known.page & (entries.count - 1)] = known }
-
-  /// Makes room for so many pages next to each other.
+  /// Makes room for so many pages that are needed at the same time.
   mutating func reserve(_ count: Int) {
-    guard count > entries.count else { return }
-    var room = entries.count
-    while room < count { room *= 2 }
-    let old = entries
-    entries = Array(repeating: Known(), count: room)
-    for known in old where known.page >= 0 { learn(known) }
+    guard 2 * count > room else { return }
+    pages = pages.isEmpty ? [] : Array(pages[oldest...] + pages[..<oldest])
+    oldest = 0
+    while room < 2 * count { room *= 2 }
   }
 
-  mutating func forget(_ page: Int) {
-    if self[page] != nil { entries[page & (entries.count - 1)] = Known() }
+  mutating func forgetAll() {
+    known.removeAll(keepingCapacity: true)
+    pages.removeAll(keepingCapacity: true)
+    oldest = 0
   }
-
-  mutating func forgetAll() { entries = Array(repeating: Known(), count: entries.count) }
 
   /// Gives all pages their indices after a change. Pages that are updated are asked again.
   mutating func apply(_ change: PageChange) {
-    let old = entries
+    let old = known
     forgetAll()
-    for var known in old where known.page >= 0 {
-      if case .update(let at, let count) = change, (at..<at + count).contains(known.page) { continue }
-      guard let index = change.index(of: known.page) else { continue }
-      known.page = index
-      learn(known)
+    for (page, extent) in old {
+      if case .update(let at, let count) = change, (at..<at + count).contains(page) { continue }
+      if let index = change.index(of: page) { learn(extent, of: index) }
     }
   }
 }

@@ -107,7 +107,25 @@ extension Pager {
   func learnExtent(of page: Int, _ context: PageContext) {
     guard let extent = settings.pageExtents?(page) else { return }
     let length = length(of: page, extent.length, context)
-    layout.geometry.lengths?.learn(.init(page: page, length: length, alignment: extent.alignment))
+    let awaitsContent = extent.length == .content && keeper.attachedPage(at: page) == nil
+    layout.geometry.lengths?.learn(
+      .init(length: length, alignment: extent.alignment, awaitsContent: awaitsContent), of: page)
+  }
+
+  /// Asks pages that have come how long their content is. Returns whether there were any.
+  func findContentExtents() -> Bool {
+    guard settings.pageExtents != nil, keeper.entries.contains(where: isToBeAsked) else { return false }
+    let context = pageContext
+    changeGeometry { _ in
+    } then: {
+      for entry in keeper.entries where isToBeAsked(entry) { learnExtent(of: entry.index, context) }
+      findExtentsInView()
+    }
+    return true
+  }
+
+  private func isToBeAsked(_ entry: PageKeeper.Entry) -> Bool {
+    entry.page != nil && geometry.lengths?[entry.index]?.awaitsContent == true
   }
 
   private func length(of page: Int, _ length: PageLength, _ context: PageContext) -> Double {

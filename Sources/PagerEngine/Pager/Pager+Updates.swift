@@ -47,6 +47,8 @@ extension Pager {
     findExtents()
     if case .atRest = motion.phase { turn.transition = transitionAtRest }
     updatePages(hasArrived: hasArrived)
+    // Pages that are shorter than the viewport let others come into view.
+    while findContentExtents() { updatePages(hasArrived: false) }
     updateCurl()
     updateHover(hasArrived: hasArrived)
     endLostContact()

@@ -214,7 +214,8 @@ extension Storm {
     pager.insets = a % 5 == 0 ? PageInsets(leading: Double(b % 50), trailing: Double(a % 30)) : PageInsets()
     guard a % 3 > 0 else { return pager.pageExtents = nil }
     let lengths: [PageLength] = [
-      .viewport, .points(Double(20 + b % 300)), .share(0.3), .share(1.5), .content, .points(.nan), .share(0.1),
+      .viewport, .points(Double(20 + b % 300)), .share(0.3), .share(1.5), .content, .points(.nan),
+      .share(0.1),
     ]
     pager.pageExtents = { [weak self] index in
       // A page keeps its length when its index changes.

@@ -87,7 +87,8 @@ extension Storm {
 
   /// Checks that a change of the data does not move the pages in view.
   private func checkPlaces(after action: StormAction, before: [Place], now: [Place]) -> String? {
-    guard action.changesData, let pager, pager.pageExtents == nil, pager.alignment == .center, !pager.fillsEnds
+    guard action.changesData, let pager, pager.pageExtents == nil, pager.alignment == .center,
+      !pager.fillsEnds
     else { return nil }
     let middle = pager.geometry.origin(atDistance: 0)
     func distance(_ place: Place) -> Double {

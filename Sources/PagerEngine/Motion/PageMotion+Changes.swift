@@ -23,10 +23,14 @@ extension PageMotion {
     let (after, slot, position) = (row(geometry), nearestSlot, state.position)
     guard pageCount > 0, before.count > 0 else { return }
     if case .atRest = phase, position == position.rounded() { return }
-    let way = after.start(of: slot, at: position) - before.start(of: slot, at: position)
-    guard abs(way) > 1e-9 else { return }
+    let place = before.start(of: slot, at: position)
+    guard abs(after.start(of: slot, at: position) - place) > 1e-9 else { return }
     let speed = state.velocity * before.pitch(at: position)
-    state.position = after.position(position, movedBy: way)
+    // Once, except where pages rest together at an end: there content moves less than a finger.
+    for _ in 0..<4 {
+      let way = after.start(of: slot, at: state.position) - place
+      if abs(way) > 1e-9 { state.position = after.position(state.position, movedBy: way) }
+    }
     state.velocity = speed / after.pitch(at: state.position)
     switch phase {
     case .atRest: break

@@ -42,8 +42,7 @@ extension Pager {
   }
 
   private func bringUpToDate(hasArrived: Bool) {
-    motion.setWrapsAround(
-      wrapsAround && supply.chain == nil && hasPagesToWrap, geometry: geometry, rules: rules)
+    updateWrapping()
     findExtents()
     if case .atRest = motion.phase { turn.transition = transitionAtRest }
     updatePages(hasArrived: hasArrived)
@@ -54,6 +53,18 @@ extension Pager {
     endLostContact()
     layOutContent()
     layOutTitles()
+  }
+
+  private func updateWrapping() {
+    let wraps = wrapsAround && supply.chain == nil && hasPagesToWrap
+    guard wraps != (motion.line.period != nil) || motion.line.period.map({ $0 != motion.pageCount }) == true
+    else {
+      return
+    }
+    let before = row
+    motion.setWrapsAround(wraps, geometry: geometry, rules: rules)
+    // Ends that are filled with pages are none while pages wrap around.
+    motion.keepInPlace(before, geometry: geometry, rules: rules)
   }
 
   private func layOutTitles() {

@@ -207,7 +207,8 @@ import Testing
 
   private func drag(_ pager: Pager, by travel: Double, at time: Double) {
     pager.pointer(.press, 150, 200, at: time)
-    pager.pointer(.move, 150 - travel, 200 - travel, at: time + 0.01)
+    let isVertical = pager.axis == .vertical
+    pager.pointer(.move, isVertical ? 150 : 150 - travel, isVertical ? 200 - travel : 200, at: time + 0.01)
     pager.advance(to: time + 0.02)
   }
 
@@ -237,9 +238,14 @@ import Testing
       pager.apply([change])
       guard let index = change.index(of: near) else { continue }
       let now = pager.motion.nearestSlot
-      let same = (now - 1...now + 1).first { pager.motion.line.page(atSlot: $0) == index }
-      let moved = same.map { pager.row.start(of: $0, at: pager.motion.state.position) - place }
-      #expect(isResting || abs(moved ?? .infinity) < 0.5, "seed \(seed), \(change), page \(near)")
+      // With few pages the same one stands at several slots.
+      let moved = (now - 3...now + 3).filter { pager.motion.line.page(atSlot: $0) == index }
+        .map { pager.row.start(of: $0, at: pager.motion.state.position) - place }
+        .min { abs($0) < abs($1) }
+      // Where pages rest together at an end, a point of a finger can be less than one of content.
+      #expect(
+        isResting || abs(moved ?? .infinity) <= (pager.fillsEnds ? 1 : 1e-6),
+        "seed \(seed), \(change), page \(near) moved by \(moved ?? .nan)")
       if Int.random(in: 0..<4, using: &random) == 0 { pager.pointer(.release, 150, 200, at: time) }
       time += 0.01
       pager.advance(to: time)

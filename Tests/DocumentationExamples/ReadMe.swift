@@ -83,6 +83,17 @@ func titles(of pager: Pager) {
 }
 
 @MainActor
+func lengths(of pager: Pager) {
+  // example
+  let widths = [320.0, 180, 480]
+  pager.pageExtents = { index in PageExtent(.points(widths[index % widths.count])) }
+  pager.spacing = 16
+  pager.alignment = .leading
+  pager.fillsEnds = true
+  // end of example
+}
+
+@MainActor
 func livingPages() {
   // example
   final class Volume: Page {

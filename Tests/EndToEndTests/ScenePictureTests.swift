@@ -66,6 +66,13 @@ import Testing
       script: "0.1 key Right\n1 tap 560 330\n1.2 tap 560 330\n2 tap 560 330\n2.2 tap 560 330", time: 4,
       options: dark),
     Shot(
+      name: "scene-cards-swipe-dark", scene: "cards",
+      script: "0.1 key Right\n1 press 700 300\n1.1 move 420 300", time: 1.1, options: dark),
+    Shot(
+      name: "scene-cards-filled", scene: "cards", size: "1280x800",
+      script: "0.1 tap 80 768\n0.3 tap 400 768\n0.5 key Home\n1 key End", time: 4),
+    Shot(name: "scene-cards-narrow", scene: "cards", size: "400x640", time: 1),
+    Shot(
       name: "scene-book-turn", scene: "book",
       script: "0.1 press 960 680\n0.15 move 940 670\n0.2 move 560 600", time: 0.2),
     Shot(

@@ -21,6 +21,7 @@ enum Scene: String, CaseIterable {
   case photos
   case wizard
   case dashboard
+  case cards
 
   static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
@@ -48,6 +49,7 @@ enum Scene: String, CaseIterable {
     case .photos: "Pictures to zoom and move; drags beyond their edges turn pages"
     case .wizard: "Steps with controls and a text field; a step opens when the one before is complete"
     case .dashboard: "A clock, a plot and a picture whose pixels change"
+    case .cards: "Pictures of different widths, endless or not, with switches for where they rest"
     case .slow: "Pages that load slowly and sometimes fail, with the panel; --pages N"
     }
   }

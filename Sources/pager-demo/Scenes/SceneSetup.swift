@@ -56,6 +56,9 @@ struct SceneSetup {
       let wizard = Wizard()
       return StagedPager(pager: wizard.makePager(text: text), companions: [wizard])
     case .dashboard: return makeDashboard(text)
+    case .cards:
+      let wall = PictureWall(text: text)
+      return StagedPager(pager: wall.makePager(), companions: [wall])
     default: return StagedPager(pager: makePlainPager(text))
     }
   }

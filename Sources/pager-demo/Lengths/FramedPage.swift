@@ -1,0 +1,72 @@
+import PagerEngine
+
+/// A picture with a caption below it, in the shape of the picture.
+final class FramedPage: Page {
+  private let index: Int
+  private let picture: Picture
+
+  init(_ index: Int, _ picture: Picture) {
+    (self.index, self.picture) = (index, picture)
+    super.init()
+    title = picture.name
+  }
+
+  override func draw(in context: PageContext) -> DrawList {
+    let (size, theme) = (context.size, context.theme)
+    var list = DrawList()
+    let frame = picture.frame(in: size)
+    guard frame.width >= 1, frame.height >= 1 else { return list }
+    let radius = min(16, frame.height / 4)
+    list.add(.shadow(frame, radius: radius, Shadow(offset: 4, blur: 16, color: Color(0, opacity: 0.18))))
+    list.add(.raster(HeroArt.hero(section: index, size: frame.size, theme: theme), frame, radius: radius))
+    let room = max(0, frame.width - 8)
+    let title = context.text.truncated(picture.name, to: room, style: .section)
+    let shape = context.text.truncated(picture.shape, to: room, style: .caption)
+    let place = Point(frame.x + 4, frame.maxY + 12)
+    list.lines([title], at: place, .section, theme.text, measurer: context.text)
+    list.lines(
+      [shape], at: place + Point(0, 28), .caption, theme.secondaryText, measurer: context.text)
+    return list
+  }
+}
+
+/// A picture of the wall.
+struct Picture {
+  let name: String
+  /// Its width for a height of 1.
+  let width: Double
+  let shape: String
+
+  static let all = [
+    Picture(name: "Harbour hills", width: 1.5, shape: "Landscape, 3 : 2"),
+    Picture(name: "City at dusk", width: 0.75, shape: "Portrait, 3 : 4"),
+    Picture(name: "Islands", width: 2.4, shape: "Panorama, 12 : 5"),
+    Picture(name: "Alps", width: 1, shape: "Square"),
+    Picture(name: "Ringed world", width: 0.6, shape: "Tall, 3 : 5"),
+    Picture(name: "Terraces", width: 1.5, shape: "Landscape, 3 : 2"),
+    Picture(name: "Lantern night", width: 0.75, shape: "Portrait, 3 : 4"),
+    Picture(name: "Forest", width: 1, shape: "Square"),
+    Picture(name: "Amber coast", width: 2.4, shape: "Panorama, 12 : 5"),
+    Picture(name: "Wheat", width: 1.5, shape: "Landscape, 3 : 2"),
+    Picture(name: "Studio", width: 0.6, shape: "Tall, 3 : 5"),
+    Picture(name: "Rain clouds", width: 1, shape: "Square"),
+  ]
+
+  private static let captionHeight = 60.0
+
+  /// The length of the page, in points: as wide as the picture, which leaves some room for its neighbours.
+  func length(in viewport: Size) -> Double {
+    min(Picture.tallest(in: viewport) * width, viewport.width * 0.84).rounded()
+  }
+
+  /// The frame of the picture on its page, in points.
+  func frame(in page: Size) -> Rect {
+    let height = min(Picture.tallest(in: page), page.width / width).rounded()
+    return Rect(0, ((page.height - height - Picture.captionHeight) / 2).rounded(), page.width, height)
+  }
+
+  /// The height of the tallest pictures, in points.
+  private static func tallest(in viewport: Size) -> Double {
+    viewport.height - (viewport.height < 400 ? 32 : 64) - captionHeight
+  }
+}

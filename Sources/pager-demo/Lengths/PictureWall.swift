@@ -1,0 +1,129 @@
+import PagerEngine
+
+/// Pictures of different widths, side by side: buttons choose where the current one rests, and what happens at the ends.
+@MainActor
+final class PictureWall: PageSource, PagerDelegate {
+  /// What a button does.
+  enum Choice: Equatable, CaseIterable {
+    case leading, center, trailing, endless, filled
+
+    var label: String {
+      switch self {
+      case .leading: "Leading"
+      case .center: "Centre"
+      case .trailing: "Trailing"
+      case .endless: "Endless"
+      case .filled: "Filled ends"
+      }
+    }
+
+    var alignment: PageAlignment? {
+      switch self {
+      case .leading: .leading
+      case .center: .center
+      case .trailing: .trailing
+      case .endless, .filled: nil
+      }
+    }
+  }
+
+  private static let barHeight = 64.0
+  static let label = TextStyle(13, lineHeight: 18)
+
+  private var hovered: Choice?
+  private var pressed: Choice?
+  private let text: any TextMeasurer
+
+  init(text: any TextMeasurer) { self.text = text }
+
+  var pageCount: Int { Picture.all.count }
+  func title(at index: Int) -> String { Picture.all[index].name }
+  func page(at index: Int) -> Page { FramedPage(index, Picture.all[index]) }
+
+  func makePager() -> Pager {
+    let pager = Pager(source: self, text: text)
+    pager.delegate = self
+    pager.spacing = 24
+    pager.insets = PageInsets(leading: 24, trailing: 24)
+    pager.wrapsAround = true
+    pager.pageExtents = { [unowned pager] index in
+      PageExtent(.points(Picture.all[index].length(in: pager.geometry.viewport.size)))
+    }
+    pager.accessory = PagerAccessory(.bottom, extent: PictureWall.barHeight) {
+      [unowned self, unowned pager] in
+      draw(in: $0, pager)
+    }
+    return pager
+  }
+
+  func pager(_ pager: Pager, did event: PagerEvent) {
+    guard case .accessory(let touch) = event else { return }
+    switch touch {
+    case .hovered(let place): hovered = choice(at: place, pager.size)
+    case .left: hovered = nil
+    case .pressed(let place): pressed = choice(at: place, pager.size)
+    case .tapped(let place):
+      if let pressed, choice(at: place, pager.size) == pressed { choose(pressed, pager) }
+      pressed = nil
+    case .dragged: break
+    case .ended: pressed = nil
+    }
+    pager.setAccessoryNeedsDisplay()
+  }
+
+  private func choose(_ choice: Choice, _ pager: Pager) {
+    switch choice {
+    case .endless: pager.wrapsAround.toggle()
+    case .filled:
+      pager.wrapsAround = false
+      pager.fillsEnds.toggle()
+    default: pager.alignment = choice.alignment ?? .center
+    }
+  }
+
+  private func isOn(_ choice: Choice, _ pager: Pager) -> Bool {
+    switch choice {
+    case .endless: pager.wrapsAround
+    case .filled: pager.fillsEnds && !pager.wrapsAround
+    default: pager.alignment == choice.alignment
+    }
+  }
+}
+
+/// The buttons.
+extension PictureWall {
+  /// The places of the buttons in the bar, in points; those that do not fit are left out.
+  private func buttons(_ width: Double) -> [(choice: Choice, place: Rect)] {
+    let margin = width > 900 ? 40.0 : width < 480 ? 16 : 24
+    let padding = width < 480 ? 10.0 : 14
+    var x = margin
+    return Choice.allCases.compactMap { choice in
+      if choice == .endless { x += width < 480 ? 4 : 16 }
+      let extent = text.width(of: choice.label, style: PictureWall.label).rounded(.up) + 2 * padding
+      defer { x += extent + (width < 480 ? 4 : 8) }
+      let place = Rect(x, 16, extent, 32)
+      return place.maxX <= width - 8 ? (choice, place) : nil
+    }
+  }
+
+  private func choice(at place: Point, _ size: Size) -> Choice? {
+    buttons(size.width).first { $0.place.contains(place) }?.choice
+  }
+
+  private func draw(in context: PageContext, _ pager: Pager) -> DrawList {
+    let theme = context.theme
+    var list = DrawList()
+    list.fill(Rect(origin: .zero, size: context.size), theme.surface)
+    list.fill(Rect(0, 0, context.size.width, 1), theme.hairline)
+    for (choice, place) in buttons(context.size.width) {
+      let isOn = isOn(choice, pager)
+      list.roundedRect(place, radius: place.height / 2, isOn ? theme.accent : theme.fill)
+      if hovered == choice, !isOn { list.roundedRect(place, radius: place.height / 2, theme.fill) }
+      let width = context.text.width(of: choice.label, style: PictureWall.label)
+      let origin = Point((place.midX - width / 2).rounded(), place.y + 7)
+      let color = isOn ? theme.accent.contrastingText : theme.text
+      list.lines([choice.label], at: origin, PictureWall.label, color, measurer: context.text)
+    }
+    return list
+  }
+}

@@ -45,13 +45,12 @@ struct PageLengths: Hashable, Sendable {
     oldest = 0
   }
 
-  /// Gives all pages their indices after a change. Pages that are updated are asked again.
-  mutating func apply(_ change: PageChange) {
+  /// Gives all pages other indices, and forgets those without one.
+  mutating func renumber(_ index: (Int) -> Int?) {
     let old = known
     forgetAll()
     for (page, extent) in old {
-      if case .update(let at, let count) = change, (at..<at + count).contains(page) { continue }
-      if let index = change.index(of: page) { learn(extent, of: index) }
+      if let index = index(page) { learn(extent, of: index) }
     }
   }
 }

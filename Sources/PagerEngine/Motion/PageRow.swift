@@ -213,3 +213,13 @@ extension PageRow {
 
   private static func slot(_ position: Double) -> Int { clampedInt(position, in: -(1 << 50)...(1 << 50)) }
 }
+
+extension PageLengths {
+  /// Gives all pages their indices after a change. Pages that are updated are asked again.
+  mutating func apply(_ change: PageChange) {
+    renumber { page in
+      if case .update(let at, let count) = change, (at..<at + count).contains(page) { return nil }
+      return change.index(of: page)
+    }
+  }
+}

@@ -80,7 +80,8 @@ let libraryTargets: [Target] = [
   .testTarget(
     name: "PagerSDLTests",
     dependencies: [
-      "CSDL2", "CPagerPixels", "PagerEngine", "PagerParts", "PagerSDL", "PagerTesting", "GoldenSupport", "SeededRandom",
+      "CSDL2", "CPagerPixels", "PagerEngine", "PagerParts", "PagerSDL", "PagerTesting", "GoldenSupport",
+      "SeededRandom",
     ],
     exclude: ["Fonts", "Goldens"],
     swiftSettings: testSettings),

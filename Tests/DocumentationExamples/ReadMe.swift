@@ -192,15 +192,12 @@ func photo() async throws -> PicturePage {
 }
 
 @MainActor
-func events() {
+func events(of pager: Pager) async {
   // example
-  final class Events: PagerDelegate {
-    let (stream, continuation) = AsyncStream<PagerEvent>.makeStream()
-
-    func pager(_ pager: Pager, did event: PagerEvent) { continuation.yield(event) }
+  for await event in pager.events {
+    if case .settled(let page) = event, page == 2, await pager.select(0) { print("back at the start") }
   }
   // end of example
-  _ = Events()
 }
 
 @MainActor

@@ -28,6 +28,10 @@ struct PageTouch {
   var stripTravel = 0.0
   /// The page under the pointers that are down.
   var contact = PageContact()
+  /// The number of the drag from code that holds the pages; nil if there is none.
+  var drag: Int?
+  /// How many drags from code there have been.
+  var dragCount = 0
   /// The page over which the mouse hovers.
   weak var hovered: Page?
   /// The part of a drag that the outer pager continues.

@@ -40,6 +40,7 @@ extension Pager {
       touch.beyondEnd = PageTouch.BeyondEnd()
       touch.contact.isCarrying = false
       touch.hold = nil
+      touch.drag = nil
       supersedeSelection()
       wheel.recognizer.lose()
       motion.press(geometry: geometry, rules: rules)

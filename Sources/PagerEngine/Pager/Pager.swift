@@ -55,6 +55,8 @@ public final class Pager: PageHost {
   var isOnIndicator = false
   /// The images in the latest frame that can change.
   let shownContent = ShownContent()
+  /// The streams of events that are in use.
+  let observers = EventObservers()
   /// The page that holds this pager; nil if none does.
   weak var containerPage: ContainerPage?
 
@@ -104,8 +106,12 @@ public final class Pager: PageHost {
     if case .indexed(let source) = supply { (source as? FixedPages)?.host = self }
   }
 
-  // A pending completion handler must run, even if the pager is released before the pages are at rest.
-  isolated deinit { turn.selection?.completion(false) }
+  // A pending completion handler must run, even if the pager is released before the pages are at rest, and who waits for
+  // events must not wait for ever.
+  isolated deinit {
+    turn.selection?.completion(false)
+    observers.finish()
+  }
 }
 
 /// Position.

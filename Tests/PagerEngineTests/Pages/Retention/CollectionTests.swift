@@ -159,7 +159,7 @@ import Testing
     pager.layout(size: Size(100, 148), scale: 1)
     await source.send("0")
     log.expect(["settled(0)"], loads(0), appears(0))
-    pager.select(1)
+    pager.select(1, animated: true)
     pager.runFrames()
     log.expect(disappears(0), ["settled(1)"])
     await source.send("1")

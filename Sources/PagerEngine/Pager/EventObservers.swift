@@ -1,0 +1,40 @@
+/// The streams to which a pager sends its events.
+///
+/// A class, because a stream that ends outside of the main actor is removed later, when the pager may be gone.
+@MainActor
+final class EventObservers {
+  private var observers: [Int: (send: (PagerEvent) -> Void, finish: () -> Void)] = [:]
+  private var nextKey = 0
+
+  /// The number of streams that are in use.
+  var count: Int { observers.count }
+
+  func send(_ event: PagerEvent) { for observer in observers.values { observer.send(event) } }
+
+  /// Ends all streams.
+  func finish() {
+    let ended = observers.values
+    observers = [:]
+    for observer in ended { observer.finish() }
+  }
+
+  /// Makes a stream of what `value` makes of events; nil leaves an event out.
+  func stream<Value: Sendable>(
+    _ limit: AsyncStream<Value>.Continuation.BufferingPolicy, first: Value? = nil,
+    of value: @escaping (PagerEvent) -> Value?
+  ) -> AsyncStream<Value> {
+    let (stream, continuation) = AsyncStream.makeStream(of: Value.self, bufferingPolicy: limit)
+    if let first { continuation.yield(first) }
+    let key = nextKey
+    nextKey += 1
+    observers[key] = (
+      { event in if let value = value(event) { continuation.yield(value) } }, { continuation.finish() }
+    )
+    continuation.onTermination = { [weak self] _ in
+      Task { @MainActor in self?.remove(key) }
+    }
+    return stream
+  }
+
+  private func remove(_ key: Int) { observers.removeValue(forKey: key) }
+}

@@ -1,0 +1,52 @@
+/// Pagers in asynchronous code.
+extension Pager {
+  /// Selects a page with an animation, and returns when that is over: whether the pager shows the page at rest.
+  ///
+  ///     if await pager.select(3) { greet() }
+  ///
+  /// False means that something else has interrupted the motion, that there is no such page, or that the page or the pager
+  /// was removed meanwhile. If the task is cancelled, this returns false at once, and the pages move on.
+  ///
+  /// - Parameters:
+  ///   - page: The index of the page.
+  ///   - route: The pages that the animation goes through if `page` is two or more away; straight by default.
+  @discardableResult
+  public func select(_ page: Int, through route: PageRoute = .direct) async -> Bool {
+    let wait = Wait()
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        wait.continuation = continuation
+        _ = select(page, animated: true, route, rules: rules, at: nil) { wait.end($0) }
+        if Task.isCancelled { wait.end(false) }
+      }
+    } onCancel: {
+      Task { @MainActor in wait.end(false) }
+    }
+  }
+
+  /// The events from now on, in order, as the delegate gets them.
+  ///
+  ///     for await event in pager.events { record(event) }
+  ///
+  /// Each call makes a stream of its own, which ends with the pager. Events wait until they are taken; some of them keep a
+  /// page alive, so take them, or let go of the stream. A stream changes nothing of the pager, and wakes nothing that
+  /// sleeps.
+  public var events: AsyncStream<PagerEvent> { observers.stream(.unbounded) { $0 } }
+
+  /// The current page, and each page that becomes the current one from now on.
+  ///
+  /// Each call makes a stream of its own, which ends with the pager. A page that was not taken makes room for the next one.
+  public var currentPages: AsyncStream<Int> {
+    observers.stream(.bufferingNewest(1), first: currentPage) { event in
+      if case .currentPageChanged(let page) = event { page } else { nil }
+    }
+  }
+}
+
+/// A task that waits for the end of a selection.
+@MainActor
+private final class Wait {
+  var continuation: CheckedContinuation<Bool, Never>?
+
+  func end(_ hasArrived: Bool) { continuation.take()?.resume(returning: hasArrived) }
+}

@@ -188,7 +188,7 @@ extension Pager {
   /// Returns how long the page at an index is along the paging axis, and where it rests; nil, the default, if all pages are
   /// as long as the viewport.
   ///
-  /// The pager asks only for pages in view and near it, so a million pages cost what thirty do, and it asks again for a page
+  /// The pager asks only for pages in view and near it, of a million as of thirty, and it asks again for a page
   /// that comes near once more. Tell changes with `reloadExtents()`. A curl has pages as long as the viewport.
   public var pageExtents: ((_ index: Int) -> PageExtent)? {
     get { settings.pageExtents }

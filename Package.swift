@@ -40,7 +40,8 @@ let engineTargets: [Target] = [
   .target(name: "SeededRandom", swiftSettings: settings),
   // Random storms of everything that can happen to a pager, and what must hold.
   .target(
-    name: "PagerStorm", dependencies: ["PagerEngine", "SeededRandom"], path: "Tests/PagerStorm",
+    name: "PagerStorm", dependencies: ["PagerEngine", "PagerPhysics", "SeededRandom"],
+    path: "Tests/PagerStorm",
     swiftSettings: settings),
   .executableTarget(
     name: "pager-storm", dependencies: ["PagerStorm"], path: "Tests/PagerStormRun", swiftSettings: settings),

@@ -40,6 +40,11 @@ public struct PageRelease: Equatable, Sendable {
     self.travel = travel.map(\.asCoordinate) ?? (self.position - Double(self.startPage))
   }
 
+  /// The position at which the motion would end without snapping, in pages; it may be beyond the first or the last page.
+  public func projectedPosition(_ rate: DecelerationRate = .normal) -> Double {
+    position + velocity / rate.decayPerSecond
+  }
+
   /// The velocity in points per second.
   var pointsPerSecond: Double { velocity * pageExtent }
 }

@@ -1,6 +1,6 @@
 // The rules of other toolkits, each as in its source code. Results may be beyond the first or the last page.
 extension PageRelease {
-  private var nearestPage: Double { (position + 0.5).rounded(.down) }
+  var nearestPage: Double { (position + 0.5).rounded(.down) }
 
   /// The next whole page in a direction; the position itself if it is a whole page.
   private func bound(forward: Bool) -> Double {

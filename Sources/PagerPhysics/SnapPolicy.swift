@@ -40,6 +40,13 @@ public enum SnapPolicy: Hashable, Sendable {
   /// No snapping: the content rests where its motion ends, and the target is nil.
   case free
 
+  /// No snapping after a release faster than this, in points per second; a slower one chooses the nearest page. NaN never
+  /// snaps.
+  case freeAbove(Double)
+
+  /// A rule of the app.
+  case custom(SnapRule)
+
   /// The next page in the direction of the velocity if it is at least 10 points per second, otherwise the
   /// nearest page.
   ///
@@ -73,26 +80,36 @@ public enum SnapPolicy: Hashable, Sendable {
   /// The default policy: `adjacentAhead` with the normal rate.
   public static let `default` = SnapPolicy.adjacentAhead(.normal)
 
-  /// Returns the index of the target page; nil without pages and for `free`.
+  /// Whether the content may come to rest between two pages. The release decides then, for touchpads too.
+  public var restsBetweenPages: Bool {
+    switch self {
+    case .free, .freeAbove, .custom: true
+    default: false
+    }
+  }
+
+  /// Returns the index of the target page; nil without pages, and if the content rests where its motion ends.
   ///
   /// Range: 0...pageCount - 1; always 0 with one page. If the page extent is 0, positions in pages are
   /// meaningless and the start page is the target.
   public func target(for release: PageRelease) -> Int? {
     guard release.pageCount > 0, self != .free else { return nil }
     guard release.pageCount > 1, release.pageExtent > 0 else { return release.startPage }
-    return release.page(limiting: page(for: release))
+    return page(for: release).map(release.page(limiting:))
   }
 
-  /// The target page as a number that may be beyond the first or the last page.
-  private func page(for release: PageRelease) -> Double {
+  /// The target page as a number that may be beyond the first or the last page; nil if nothing snaps.
+  private func page(for release: PageRelease) -> Double? {
     switch self {
-    case .nearest: (release.position + 0.5).rounded(.down)
+    case .nearest: release.nearestPage
     case .selectedHalfPage(let rate): release.projected(rate, atMost: 1)
     case .projected(let rate): release.projected(rate, atMost: .infinity)
     case .projectedAdjacent(let rate): release.projected(rate, atMost: 1)
     case .adjacentAhead(let rate): release.keptAhead(release.projected(rate, atMost: 1))
     case .projectedAtMost(let pages, let rate): release.projected(rate, atMost: Double(max(pages, 0)))
-    case .free: Double(release.startPage)
+    case .free: nil
+    case .freeAbove(let speed): release.pointsPerSecond.magnitude <= speed ? release.nearestPage : nil
+    case .custom(let rule): rule.target(release).map { Double($0) }
     case .scrollView: release.scrollViewPage
     case .flutter(let pixelRatio): release.flutterPage(pixelRatio: pixelRatio)
     case .viewPager: release.viewPagerPage

@@ -40,12 +40,15 @@ struct Rows: PageSource {
 @MainActor
 func steadyAllocations(
   pages: Int, paints: Bool, _ style: TitleStripStyle = TitleStripStyle(),
-  _ transition: PageTransition = .slide
+  _ transition: PageTransition = .slide, extents: ((Int) -> PageExtent)? = nil
 ) throws -> (allocations: Int, frames: Int) {
+  // A release may make a raster for a third page, or the track of a motion over different lengths.
+  let countsRelease = transition.name == "slide" && extents == nil
   let text = try TextSystem()
   let pager = Pager(source: Rows(pageCount: pages), text: text)
   pager.stripStyle = style
   pager.transition = transition
+  pager.pageExtents = extents
   let canvas = try Canvas(size: Size(1280, 800), text: text)
   pager.pageIndicator = PageIndicator(pages > 10 ? .label : .dots(.expanding))
   pager.linkedTitleStrips = [LinkedTitleStrip { Rect(0, $0.height - 48, $0.width, 48) }]
@@ -69,12 +72,11 @@ func steadyAllocations(
       pager.advance(to: time)
       pager.draw(into: &frame)
       if paints { try canvas.paint(frame) }
-      // After the release a third page may come into view, which gets a raster then.
-      if step == (transition.name == "slide" ? 120 : 74) { after = allocation_count() }
+      if step == (countsRelease ? 120 : 74) { after = allocation_count() }
     }
     pager.advance(to: start + 3)
     pager.select(5, animated: false)
-    return (after - before, transition.name == "slide" ? 101 : 55)
+    return (after - before, countsRelease ? 101 : 55)
   }
   _ = try swipe(from: 0)
   return try swipe(from: 10)
@@ -133,6 +135,13 @@ for pages in [10, 1_000_000] {
     print("\(allocations) allocations in \(frames) frames of \(what) with \(pages) pages")
     failures += allocations == 0 ? 0 : 1
   }
+}
+for pages in [30, 1_000_000] {
+  let (allocations, frames) = try steadyAllocations(pages: pages, paints: true) {
+    PageExtent(.points(Double(160 + $0 &* 7919 % 640)))
+  }
+  print("\(allocations) allocations in \(frames) frames with \(pages) pages of different lengths")
+  failures += allocations == 0 ? 0 : 1
 }
 for (name, style) in styles {
   let (allocations, frames) = try steadyAllocations(pages: 1_000_000, paints: true, style)

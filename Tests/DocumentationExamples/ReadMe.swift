@@ -83,6 +83,39 @@ func titles(of pager: Pager) {
 }
 
 @MainActor
+func positions(of pager: Pager) {
+  // example
+  pager.rules.snapPolicy = .free
+  pager.scroll(to: 2.5, animated: true)
+  pager.scroll(by: 120, animated: true)
+  // end of example
+}
+
+@MainActor
+func links(of pager: Pager, _ articles: any PageSource, _ text: TextSystem) {
+  // example
+  let thumbnails = Pager(source: articles, text: text)
+  thumbnails.pageExtents = { _ in PageExtent(.points(64)) }
+  thumbnails.follow(pager, PagerLink(isMutual: true))
+  pager.accessory = PagerAccessory(.bottom, extent: 120, pager: thumbnails)
+  // end of example
+}
+
+@MainActor
+func visibleChanges(of pager: Pager) {
+  // example
+  pager.insertPages(at: 3, animated: true)
+  // end of example
+}
+
+@MainActor
+func slideShow(of pager: Pager) {
+  // example
+  pager.autoplay = Autoplay(interval: 8, end: .wrap)
+  // end of example
+}
+
+@MainActor
 func lengths(of pager: Pager) {
   // example
   let widths = [320.0, 180, 480]

@@ -73,6 +73,20 @@ import Testing
       script: "0.1 tap 80 768\n0.3 tap 400 768\n0.5 key Home\n1 key End", time: 4),
     Shot(name: "scene-cards-narrow", scene: "cards", size: "400x640", time: 1),
     Shot(
+      name: "scene-reader-thumbnails-dark", scene: "reader",
+      script: "0.1 drag 800 300 to 400 300 for 0.25\n1.5 press 700 710\n1.8 move 480 710", time: 1.8,
+      options: dark),
+    Shot(name: "scene-reader-narrow", scene: "reader", size: "400x640", time: 1),
+    Shot(
+      name: "scene-stories-cube", scene: "stories", script: "0.1 press 400 300\n0.3 move 200 300", time: 0.3),
+    Shot(name: "scene-stories-later", scene: "stories", size: "400x640", time: 7.5),
+    Shot(
+      name: "scene-calendar-between", scene: "calendar", script: "0.1 press 450 300\n0.3 move 200 300",
+      time: 0.3),
+    Shot(
+      name: "scene-calendar-dark", scene: "calendar", size: "400x640", script: "0.1 key Right", time: 2,
+      options: dark),
+    Shot(
       name: "scene-book-turn", scene: "book",
       script: "0.1 press 960 680\n0.15 move 940 670\n0.2 move 560 600", time: 0.2),
     Shot(

@@ -1,4 +1,5 @@
 import PagerEngine
+import PagerPhysics
 
 extension StormAction {
   init(_ kind: Kind, _ a: Int, _ b: Int) { (self.kind, self.a, self.b) = (kind, a, b) }
@@ -32,15 +33,20 @@ extension Storm {
     case .bend: bend(action)
     case .holdKey: holdKey(action, root)
     case .select, .selectThrough, .jump, .setPages, .transition: select(action, any)
+    case .scrollTo, .scrollBy: scroll(action, any)
+    case .session: drag(action, any)
+    case .link: link(action, pager)
     case .burst: burst(action)
     case .insert, .remove, .relocate, .update, .reload, .replaceAll, .empty:
       noteChange()
       change(action, pager)
     case .resize, .strip, .spacing, .peek, .endless, .direction, .axis, .threshold, .look,
-      .extents:
+      .extents, .snap:
       noteChange()
       arrange(action, any)
-    case .hide, .show, .purge, .preload, .answer, .fail, .retry, .arm: other(action, any)
+    case .hide, .show, .purge, .releaseMemory, .snapshot, .restore, .preload, .answer, .fail, .retry, .arm,
+      .autoplay:
+      other(action, any)
     }
   }
 
@@ -159,7 +165,7 @@ extension Storm {
     // A pager with a neighbour source asks for neighbours when it needs them, so it is not told about
     // changes.
     guard !kind.hasNeighbors else { return }
-    if let change { return pager.apply([change]) }
+    if let change { return pager.apply([change], animated: a % 3 == 0) }
     reloads += 1
     pager.reload()
   }
@@ -169,10 +175,12 @@ extension Storm {
     switch action.kind {
     case .insert where children.count < 40:
       data.insert(1, at: data.ids.count)
-      try? pager.addChild(data.makePage(data.ids.last ?? 0), at: a % (children.count + 1))
-    case .remove where children.count > 1: try? pager.removeChild(children[a % children.count])
+      try? pager.addChild(
+        data.makePage(data.ids.last ?? 0), at: a % (children.count + 1), animated: b % 3 == 0)
+    case .remove where children.count > 1:
+      try? pager.removeChild(children[a % children.count], animated: b % 3 == 0)
     case .relocate where children.count > 1:
-      try? pager.addChild(children[a % children.count], at: b % children.count)
+      try? pager.addChild(children[a % children.count], at: b % children.count, animated: b % 5 == 0)
     case .update: pager.update(at: [a % 40])
     case .replaceAll:
       reloads += 1
@@ -202,8 +210,37 @@ extension Storm {
       hasMixedTransitions = true
       pager.transition = Storm.transitions[a % Storm.transitions.count]
     case .extents: setExtents(a, b, pager)
+    case .snap: setSnapping(a, b, pager)
     case .axis: pager.axis = a % 3 == 0 ? .vertical : .horizontal
     default: pager.rules.currentThreshold = [0.5, 0.5, 0.3, 0.8][a % 4]
+    }
+  }
+
+  private func setSnapping(_ a: Int, _ b: Int, _ pager: Pager) {
+    mayRestBetweenPages = true
+    let even = SnapRule("even pages") { Int(($0.projectedPosition() / 2).rounded()) * 2 }
+    let policies: [SnapPolicy] = [
+      .default, .free, .freeAbove(Double(b % 900)), .custom(even), .projected(.normal), .viewPager,
+    ]
+    pager.rules.snapPolicy = policies[a % policies.count]
+    pager.rules.pagesPerTurn = [1, 1, 2, 3, 7][b % 5]
+  }
+
+  /// Scrolls to a position or by a distance. Numbers that make no sense are among them.
+  private func scroll(_ action: StormAction, _ pager: Pager) {
+    mayRestBetweenPages = true
+    let (a, b, isAnimated) = (action.a, action.b, action.b % 4 > 0)
+    let numbers = [Double(a % 1600) / 100, Double(a % 12), -1.5, 1e9, .nan]
+    let number = numbers[b % 11 == 0 ? a % numbers.count : a % 2]
+    pendingCompletions += 1
+    let done: (Bool) -> Void = { _ in self.pendingCompletions -= 1 }
+    if action.kind == .scrollTo {
+      pager.scroll(
+        to: number, animated: isAnimated, through: a % 3 == 0 ? .pagesBetween : .direct,
+        duration: b % 5 == 0 ? 0.2 : nil, completion: done)
+    } else {
+      pager.scroll(
+        by: (number - 8) * 100, animated: isAnimated, timing: b % 5 == 0 ? .easeInOut : nil, completion: done)
     }
   }
 
@@ -233,13 +270,25 @@ extension Storm {
       root?.isShown = true
       if kind == .nested { root?.select(1) }
     case .purge: pager.purge()
+    case .releaseMemory: pager.releaseMemory()
+    case .snapshot: snapshots.append(pager.snapshot())
+    // It may be of the other pager.
+    case .restore: if !snapshots.isEmpty { pager.restore(snapshots[a % snapshots.count]) }
     case .preload: _ = pager.preload()
     case .answer: data.answer(a, fails: false)
     case .fail: data.answer(a, fails: true)
     case .retry: pager.retry(a % max(1, pager.pageCount))
+    case .autoplay:
+      let ends: [Autoplay.End] = [.stop, .wrap, .rewind]
+      pager.autoplay =
+        a % 4 == 0
+        ? nil
+        : Autoplay(
+          interval: Double(a % 20) / 10, direction: b % 5 < 3 ? .forward : .backward, end: ends[b % 3])
     default:
       let kinds: [StormAction.Kind] = [
-        .select, .jump, .reload, .insert, .remove, .relocate, .update, .purge, .resize, .setPages, .hide,
+        .select, .jump, .reload, .insert, .remove, .relocate, .update, .purge, .releaseMemory, .restore,
+        .resize, .setPages, .hide,
         .show,
       ]
       armed = (StormAction(kinds[a % kinds.count], b, a), 1 + b % 7)

@@ -142,10 +142,10 @@ extension Storm {
 
   /// Checks that no pager is held after the fingers have left the touchpad.
   func checkLift() {
-    guard down.isEmpty else { return }
+    guard down.isEmpty, drag?.isActive != true else { return }
     for pager in [root, pager].compactMap(\.self) {
       switch pager.motion.phase {
-      case .atRest, .settling: break
+      case .atRest, .settling, .following: break
       case .pressed, .dragging: ledger.complain("nobody holds the pages: \(pager.motion.phase)")
       }
     }
@@ -155,7 +155,10 @@ extension Storm {
   func checkRest() -> String? {
     for pager in [root, pager].compactMap(\.self) {
       guard case .atRest = pager.motion.phase else { return "not at rest: \(pager.motion.phase)" }
-      if pager.position != Double(pager.settledPage) { return "at rest at \(pager.position)" }
+      let isOnPage = pager.position == Double(pager.settledPage)
+      let isBetween =
+        mayRestBetweenPages && (0...Double(max(0, pager.pageCount - 1))).contains(pager.position)
+      if !isOnPage, !isBetween { return "at rest at \(pager.position)" }
     }
     if root?.isAnimating == true { return "at rest, and yet something moves" }
     let places = visiblePlaces()

@@ -48,9 +48,12 @@ extension Storm {
 
   /// Advances the time. Complains if a pager moves although it said that nothing is animating.
   private func advance(by seconds: Double, _ root: Pager) {
-    let wasAnimating = root.isAnimating
-    let before = [root.position, pager?.position]
+    // Autoplay says when it turns the next page.
+    let isDue = root.nextUpdateTime.map { $0 <= time + seconds } == true
+    let wasAnimating = root.isAnimating || isDue
     time += seconds
+    follower?.advance(to: time)
+    let before = [root.position, pager?.position]
     root.advance(to: time)
     if !wasAnimating, [root.position, pager?.position] != before {
       ledger.complain("it moves, and has not said so")

@@ -1,4 +1,5 @@
 import PagerEngine
+import PagerPhysics
 
 /// Mouse strokes with a known meaning, and a held key.
 extension Storm {
@@ -24,6 +25,8 @@ extension Storm {
   private var quietPager: Pager? {
     guard let pager, pager === root, armed == nil, down.isEmpty, case .atRest = pager.motion.phase,
       !pager.isAnimating, pager.isShown, pager.pageCount > 0,
+      pager.rules.snapPolicy == .default, pager.rules.pagesPerTurn == 1,
+      pager.position == Double(pager.settledPage),
       min(pager.geometry.pageSize.width, pager.geometry.pageSize.height) >= 200
     else { return nil }
     let page = pager.page(at: pager.settledPage)

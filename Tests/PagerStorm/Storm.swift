@@ -28,12 +28,20 @@ public final class Storm {
   private var hasChanged = false
   /// Whether the transition was changed in the motion that is in progress.
   var hasMixedTransitions = false
+  /// A drag from code.
+  var drag: PageDrag?
+  /// A pager that is linked to the one in the storm; it has no events and no data.
+  var follower: Pager?
+  /// Whether an action may have brought the pages to rest between two pages.
+  var mayRestBetweenPages = false
   /// The number of completions that were passed to the pager and have not been called yet.
   var pendingCompletions = 0
   /// The number of reloads of all pages.
   var reloads = 0
   /// Whether a callback has performed an action in this step.
   private(set) var hasMeddled = false
+  /// Where pagers were at some times.
+  var snapshots: [PagerSnapshot] = []
   /// An action for a callback to perform, and the number of calls left until then.
   var armed: (action: StormAction, calls: Int)?
 
@@ -143,6 +151,7 @@ public final class Storm {
     armed = nil
     while data.answer(0, fails: true) { await others() }
     cancelAll()
+    drag = nil
     root?.isShown = true
     // Other transitions hide pages that peek in.
     for pager in [root, pager] { pager?.transition = .slide }
@@ -152,9 +161,14 @@ public final class Storm {
     // and continue its motion there.
     for _ in 0..<6 {
       root?.advance(to: time)
+      follower?.advance(to: time)
       time += 100
     }
     if let complaint = checkRest() { return complaint }
+    if let follower, follower.motion.phase != .atRest {
+      return "the linked pager is \(follower.motion.phase)"
+    }
+    follower = nil
     // Without room nothing is shown and completions are not called. A pager inside a page that is out of view
     // gets no room.
     if pendingCompletions != 0, pager?.geometry.viewport.isEmpty == false {

@@ -10,10 +10,10 @@ public struct StormAction: Equatable, Sendable, CustomStringConvertible {
     case advance, press, move, release, cancel, leave, flick, finger, tick, swipe, momentum, lift, key,
       tapTitle
     case brake, bend, holdKey
-    case select, selectThrough, jump, setPages, transition, burst
+    case select, selectThrough, jump, setPages, transition, burst, scrollTo, scrollBy, session, link
     case insert, remove, relocate, update, reload, replaceAll, empty
-    case resize, strip, spacing, peek, endless, direction, axis, threshold, look, extents
-    case hide, show, purge, preload, answer, fail, retry, arm
+    case resize, strip, spacing, peek, endless, direction, axis, threshold, look, extents, snap
+    case hide, show, purge, releaseMemory, snapshot, restore, preload, answer, fail, retry, arm, autoplay
   }
 
   var kind: Kind
@@ -42,10 +42,12 @@ public struct StormAction: Equatable, Sendable, CustomStringConvertible {
     (.finger, 3), (.tick, 2), (.swipe, 6), (.momentum, 2), (.lift, 3), (.key, 5),
     (.tapTitle, 3), (.brake, 2), (.bend, 2), (.holdKey, 1),
     (.select, 5), (.selectThrough, 1), (.jump, 3), (.setPages, 3), (.transition, 1), (.burst, 2),
+    (.scrollTo, 2), (.scrollBy, 2), (.session, 4), (.link, 2),
     (.insert, 4), (.remove, 4), (.relocate, 3), (.update, 2), (.reload, 1), (.replaceAll, 1), (.empty, 1),
     (.resize, 2), (.strip, 1), (.spacing, 1), (.peek, 1), (.endless, 1), (.direction, 1), (.axis, 1),
-    (.threshold, 1), (.look, 3), (.extents, 2),
-    (.hide, 1), (.show, 2), (.purge, 1), (.preload, 6), (.answer, 14), (.fail, 2), (.retry, 2), (.arm, 4),
+    (.threshold, 1), (.look, 3), (.extents, 2), (.snap, 2),
+    (.hide, 1), (.show, 2), (.purge, 1), (.releaseMemory, 2), (.snapshot, 2), (.restore, 2), (.preload, 6),
+    (.answer, 14), (.fail, 2), (.retry, 2), (.arm, 4), (.autoplay, 2),
   ]
   private static let table: [Kind] = weights.flatMap { Array(repeating: $0.0, count: $0.1) }
 

@@ -27,9 +27,12 @@ final class Swiper {
   private var frame = DisplayList()
   private var time = 0.0
 
-  init(pages: Int, retention: PageRetention = PageRetention()) {
+  init(
+    pages: Int, retention: PageRetention = PageRetention(), extents: ((Int) -> PageExtent)? = nil
+  ) {
     pager = Pager(source: Rows(pageCount: pages), text: SquareTextMeasurer())
     pager.retention = retention
+    pager.pageExtents = extents
     pager.layout(size: Size(1280, 800), scale: 1)
     pager.select(pages / 2, animated: false)
     swipe()
@@ -64,6 +67,19 @@ let benchmarks: @Sendable () -> Void = {
       let swiper = Swiper(pages: pages)
       benchmark.startMeasurement()
       for _ in benchmark.scaledIterations { swiper.swipe() }
+    }
+  }
+  // The lengths follow from the index modulo 30, so that both look alike.
+  let extents: @Sendable (Int) -> PageExtent = { PageExtent(.points(Double(160 + $0 % 30 * 7919 % 640))) }
+  for pages in [30, 1_000_000] {
+    Benchmark("240 frames of swiping, \(pages) pages of different lengths") { @MainActor benchmark async in
+      let swiper = Swiper(pages: pages, extents: extents)
+      benchmark.startMeasurement()
+      for _ in benchmark.scaledIterations { swiper.swipe() }
+    }
+    Benchmark("a pager and its first frame, \(pages) pages of different lengths") {
+      @MainActor benchmark async in
+      for _ in benchmark.scaledIterations { blackHole(Swiper(pages: pages, extents: extents)) }
     }
   }
   let kinds: [(String, PageRetention)] = [

@@ -118,6 +118,9 @@ public struct DisplayList: Sendable {
     if let content = command.changingContent { changingContent.append(content) }
   }
 
+  /// Adds items that another frame has recorded.
+  mutating func addItems(_ items: [Item]) { self.items.append(contentsOf: items) }
+
   /// Draws what `body` adds on a sheet.
   mutating func addSheet(_ sheet: Sheet, _ body: (inout DisplayList) -> Void) {
     var sheet = sheet

@@ -76,6 +76,9 @@ struct WheelRecognizer: Equatable, Sendable {
     return swipe.deadline
   }
 
+  /// When the present stream is over if no event comes before, in seconds; nil without a stream.
+  var end: Double? { stream == nil ? nil : lastTime + pause }
+
   /// Whether an event at `time`, in seconds, would continue the present stream.
   func isOn(at time: Double) -> Bool { stream != nil && time - lastTime < pause - 1e-9 }
 

@@ -68,6 +68,35 @@ public enum PageChange: Hashable, Sendable {
     }
   }
 
+  /// The index before the change of the page at index `new`; nil if that page is new, or requested anew.
+  private func origin(of new: Int) -> Int? {
+    switch self {
+    case .insert(let at, let count): new < at ? new : new >= at + count ? new - count : nil
+    case .remove(let at, let count): new >= at ? new + count : new
+    case .move(let from, let to): PageChange.move(from: to, to: from).index(of: new)
+    case .update(let at, let count): (at..<at + count).contains(new) ? nil : new
+    }
+  }
+
+  /// The index before changes, made in order, of the page at index `new`; nil if that page is new, or requested anew.
+  static func origin(of new: Int, before changes: [PageChange]) -> Int? {
+    var index: Int? = new
+    for change in changes.reversed() { index = index.flatMap(change.origin(of:)) }
+    return index
+  }
+
+  /// The index after changes, made in order, of the page at index `old`; nil if that page is removed, or requested anew.
+  static func index(of old: Int, after changes: [PageChange]) -> Int? {
+    var index: Int? = old
+    for change in changes {
+      index = index.flatMap(change.index(of:))
+      if case .update(let at, let count) = change, let known = index, (at..<at + count).contains(known) {
+        return nil
+      }
+    }
+    return index
+  }
+
   /// The index after the change of the page at index `old`, or of its nearest surviving page; `count` is the
   /// number of pages after the change.
   func survivor(of old: Int, count: Int) -> Int {

@@ -73,16 +73,20 @@ struct PageLine: Equatable, Sendable {
   ///   - page: the page to go to.
   ///   - view: the slots in view; their pages keep their slots.
   ///   - near: the slot nearest to the position.
+  ///   - direction: the side of that slot on which to put the page if pages wrap around: 1 or -1; 0 for the nearer one.
   ///   - peeking: the number of neighbours that are in view beside a page at rest, before it and after it. Those on the
   ///     way to `page` take part, or others would be in their places until the pages are at rest.
   mutating func insert(
-    _ page: Int, beside view: ClosedRange<Int>, near: Int, peeking: (before: Int, after: Int) = (0, 0)
+    _ page: Int, beside view: ClosedRange<Int>, near: Int, towards direction: Int = 0,
+    peeking: (before: Int, after: Int) = (0, 0)
   ) -> Int {
-    for slot in view.lowerBound - 1...view.upperBound + 1 where self.page(atSlot: slot) == page {
-      return slot
-    }
+    let side = period == nil ? 0 : direction
     let inView = view.map(self.page(atSlot:))
-    if isAfter(page, self.page(atSlot: near)) {
+    let slots = (view.lowerBound - 1...view.upperBound + 1).filter { self.page(atSlot: $0) == page }
+    if let slot = slots.first(where: { ($0 - near) * side >= 0 }) { return slot }
+    // A page must not be in view twice.
+    if let slot = slots.first, inView.contains(page) { return slot }
+    if side > 0 || side == 0 && isAfter(page, self.page(atSlot: near)) {
       let between = distance(from: self.page(atSlot: view.upperBound), to: page) - 1
       let lead = max(0, min(peeking.before, between))
       (firstSlot, stops) = (view.lowerBound, inView + (page - lead...page).map(wrap))
@@ -103,8 +107,14 @@ struct PageLine: Equatable, Sendable {
     guard let first = stops.first, let last = stops.last else {
       return near + way(from: self.page(atSlot: near), to: page)
     }
-    guard period == nil else { return firstSlot + way(from: first, to: page) }
     let end = firstSlot + stops.count - 1
+    guard period == nil else {
+      // A ring goes on in its own order on both sides of the stops, lap after lap.
+      let slot = near + way(from: self.page(atSlot: near), to: page)
+      if near > end, slot > end { return slot }
+      if near < firstSlot, slot < firstSlot { return slot }
+      return firstSlot + way(from: first, to: page)
+    }
     let isBehind = page < first
     guard isBehind || page > last else { return nil }
     return isBehind && !(page > last && near - firstSlot > end - near)

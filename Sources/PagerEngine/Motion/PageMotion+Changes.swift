@@ -12,20 +12,44 @@ extension PageMotion {
       let period = line.period == nil || count < 2 ? nil : count
       return applyInMotion(change, settled: settled, period: period, geometry: geometry, rules: rules)
     }
+    let distance = state.position - Double(settledPage)
     pageCount = count
-    rest(on: settled)
+    rest(on: settled, distance: distance)
+  }
+
+  /// Where the page nearest to the position is shown.
+  struct ShownPlace {
+    let slot: Int
+    /// The start of the page in the viewport, in points.
+    let start: Double
+    /// The number of points per slot.
+    let pitch: Double
+  }
+
+  /// Where the page nearest to the position is shown now; nil without pages.
+  func shownPlace(_ geometry: PageGeometry) -> ShownPlace? {
+    guard pageCount > 0 else { return nil }
+    let row = row(geometry)
+    return ShownPlace(
+      slot: nearestSlot, start: row.start(of: nearestSlot, at: state.position),
+      pitch: row.pitch(at: state.position))
   }
 
   /// Moves the position so that the page nearest to it stays where it was shown, after lengths have changed.
   ///
   /// At rest on a page the position stays: the page rests where its alignment puts it.
-  mutating func keepInPlace(_ before: PageRow, geometry: PageGeometry, rules: PagingRules) {
-    let (after, slot, position) = (row(geometry), nearestSlot, state.position)
-    guard pageCount > 0, before.count > 0 else { return }
-    if case .atRest = phase, position == position.rounded() { return }
-    let place = before.start(of: slot, at: position)
+  mutating func keepInPlace(_ before: ShownPlace?, geometry: PageGeometry, rules: PagingRules) {
+    let (after, position) = (row(geometry), state.position)
+    guard let slots = after.slots, let before else { return }
+    var slot = max(slots.lowerBound, min(before.slot, slots.upperBound))
+    if case .atRest = phase {
+      if position == position.rounded() { return }
+      // Only at rest pages change their slots.
+      slot = nearestSlot
+    }
+    let place = before.start
     guard abs(after.start(of: slot, at: position) - place) > 1e-9 else { return }
-    let speed = state.velocity * before.pitch(at: position)
+    let speed = state.velocity * before.pitch
     // Once, except where pages rest together at an end: there content moves less than a finger.
     for _ in 0..<4 {
       let way = after.start(of: slot, at: state.position) - place
@@ -33,15 +57,27 @@ extension PageMotion {
     }
     state.velocity = speed / after.pitch(at: state.position)
     switch phase {
-    case .atRest: break
+    case .atRest: stayWithinEnds()
+    case .following: break
     case .pressed(var grab):
       grab.moveAnchor(to: raw(of: grab, geometry, rules), pitch: geometry.pitch)
       phase = .pressed(grab)
     case .dragging(var grab):
       grab.moveAnchor(to: raw(of: grab, geometry, rules), pitch: geometry.pitch)
       phase = .dragging(grab)
-    case .settling(let settling): settle(toSlot: settling.target, geometry, rules)
+    case .settling(let settling): settleAnew(settling, geometry, rules)
     }
+  }
+
+  /// Goes on from the present position to the end of an animation, or glides on.
+  private mutating func settleAnew(_ settling: Settling, _ geometry: PageGeometry, _ rules: PagingRules) {
+    if settling.curve.isGlide { glide(geometry, rules) } else { settle(to: settling.end, geometry, rules) }
+  }
+
+  /// Limits the position at rest to the existing pages.
+  private mutating func stayWithinEnds() {
+    guard let bounds else { return }
+    state.position = max(bounds.lowerBound, min(state.position, bounds.upperBound))
   }
 
   /// Makes the pages wrap around, or end at the first and the last page. Pages in view stay in place.
@@ -54,13 +90,16 @@ extension PageMotion {
         .update(at: 0), settled: settledPage, period: period, geometry: geometry, rules: rules)
     }
     line = PageLine(period: period)
+    stayWithinEnds()
   }
 
-  /// Comes to rest on a page because of a change, which does not count as an arrival.
-  private mutating func rest(on page: Int) {
+  /// Comes to rest on a page because of a change, or at a distance from the page, in slots, which does not count as an
+  /// arrival.
+  private mutating func rest(on page: Int, distance: Double = 0) {
     let before = arrivals
     line = PageLine(period: line.period == nil || pageCount < 2 ? nil : pageCount)
-    rest(atSlot: max(0, min(page, pageCount - 1)))
+    let place = Double(max(0, min(page, pageCount - 1))) + distance
+    rest(at: bounds.map { max($0.lowerBound, min(place, $0.upperBound)) } ?? 0)
     moveOrigin()
     arrivals = before
   }
@@ -86,16 +125,19 @@ extension PageMotion {
     currentPage = change.index(of: oldCurrent) ?? line.page(atSlot: nearestSlot)
     moveOrigin()
     switch phase {
-    case .atRest: break
+    case .atRest, .following: break
     case .pressed(let grab): phase = .pressed(moved(grab, change, old, geometry, rules))
     case .dragging(let grab): phase = .dragging(moved(grab, change, old, geometry, rules))
     case .settling(let settling):
+      if settling.curve.isGlide || settling.end != Double(settling.target) {
+        return glide(geometry, rules)
+      }
       let target = change.survivor(of: oldTarget, count: count)
       // Some of the slots that were in view may be gone by now.
       guard page(at: settling.target) != target, let view = slotsInView(geometry) else { return }
       let slot = line.insert(
         target, beside: view, near: nearestSlot, peeking: row(geometry).neighborsInView(of: target))
-      settle(toSlot: slot, geometry, rules)
+      settle(to: Double(slot), geometry, rules)
     }
   }
 

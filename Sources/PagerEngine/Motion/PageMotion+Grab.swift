@@ -6,39 +6,51 @@ extension PageMotion {
   var grab: Grab? {
     switch phase {
     case .pressed(let grab), .dragging(let grab): grab
-    case .atRest, .settling: nil
+    case .atRest, .settling, .following: nil
     }
   }
 
   /// The target slot of the swipe in progress; nil if there is none.
   var swipeTarget: Int? {
-    guard let grab, let swipe = grab.swipe, let slots = line.slots(ofPages: pageCount) else { return nil }
-    return max(slots.lowerBound, min(grab.startSlot + swipe.turn, slots.upperBound))
+    guard let grab, let turn = grab.swipe?.turn, let slots = line.slots(ofPages: pageCount) else {
+      return nil
+    }
+    return max(slots.lowerBound, min(grab.startSlot + turn, slots.upperBound))
   }
 
   /// Takes hold of the pages for fingers on a touchpad. The fingers can move them within `reach`, in pages
-  /// from the page they are on or on their way to. Does nothing without pages.
-  mutating func hold(reach: ClosedRange<Int>, geometry: PageGeometry, rules: PagingRules) {
-    take(Swipe(reach: reach), geometry, rules)
+  /// from the page they are on or on their way to; anywhere if it is nil, and then the release decides where the pages come
+  /// to rest. Does nothing without pages.
+  mutating func hold(reach: ClosedRange<Int>?, geometry: PageGeometry, rules: PagingRules) {
+    guard let reach else {
+      return take(Swipe(reach: PageMotion.unlimitedReach, turn: nil), geometry, rules)
+    }
+    var start = nearestSlot
+    if case .settling(let settling) = phase { start = settling.target }
+    let ends = [reach.lowerBound, reach.upperBound].map {
+      farthestSlot(turning: $0, from: start, rules) - start
+    }
+    take(Swipe(reach: min(ends[0], ends[1])...max(ends[0], ends[1])), geometry, rules)
   }
 
-  /// Sets the target of a swipe, in pages from where it took hold. Returns `turn` limited to existing pages;
-  /// 0 without a swipe.
-  mutating func decide(turn: Int) -> Int {
-    guard var grab, grab.swipe != nil else { return 0 }
-    grab.swipe?.turn = turn
+  private static let unlimitedReach = -(1 << 40)...(1 << 40)
+
+  /// Sets the target of a swipe, in turns from where it took hold. Returns the turns limited to existing pages; 0 without a
+  /// swipe.
+  mutating func decide(turn: Int, rules: PagingRules) -> Int {
+    guard var grab, grab.swipe?.turn != nil else { return 0 }
+    var turns = turn
+    while turns != 0, slot(turning: turns, from: grab.startSlot, rules) == nil { turns -= turns.signum() }
+    grab.swipe?.turn = farthestSlot(turning: turns, from: grab.startSlot, rules) - grab.startSlot
     replace(grab)
-    let pages = (swipeTarget ?? grab.startSlot) - grab.startSlot
-    grab.swipe?.turn = pages
-    replace(grab)
-    return pages
+    return turns
   }
 
   private mutating func replace(_ grab: Grab) {
     switch phase {
     case .pressed: phase = .pressed(grab)
     case .dragging: phase = .dragging(grab)
-    case .atRest, .settling: break
+    case .atRest, .settling, .following: break
     }
   }
 

@@ -6,6 +6,14 @@ extension PageMotion {
     line.slots(ofPages: pageCount).map { Double($0.lowerBound)...Double($0.upperBound) }
   }
 
+  /// When the motion that is under way ends, in seconds; nil if there is none.
+  var arrivalTime: Double? {
+    guard case .settling(let settling) = phase else { return nil }
+    let time = settling.start + settling.restTime
+    // The sum may be rounded to a time just before the end.
+    return time - settling.start < settling.restTime ? time.nextUp : time
+  }
+
   /// The slot nearest to the position. Half way between two slots it is the one on the current page's side.
   var nearestSlot: Int {
     guard let all = line.slots(ofPages: pageCount) else { return 0 }
@@ -17,13 +25,13 @@ extension PageMotion {
     return line.page(atSlot: low + 1) == currentPage ? clampedInt(floor + 1, in: all) : low
   }
 
-  /// The slot to settle on.
+  /// The slot to settle on; nil if the pages rest where their motion ends.
   ///
   /// A flick that catches a moving page and continues in the same direction counts from where that page would
   /// have come to rest. So ten rapid flicks turn ten pages.
   func target(
     after grab: Grab, in bounds: ClosedRange<Double>, geometry: PageGeometry, rules: PagingRules
-  ) -> Int {
+  ) -> Int? {
     // If pages wrap around, counting from the first slot would cost precision of the position.
     let low = line.period == nil ? Int(bounds.lowerBound) : grab.startSlot - 1_000_000
     let count = line.period == nil ? Int(bounds.upperBound) - low + 1 : 2_000_001
@@ -35,11 +43,13 @@ extension PageMotion {
     // Pages that rest together at an end count as one.
     let start = row.lastSlotRestingWith(
       grab.startSlot, towards: state.velocity != 0 ? state.velocity : travel)
+    let place = state.position + (goesOn ? grab.caughtTravel : 0)
     let release = PageRelease(
-      position: state.position + (goesOn ? grab.caughtTravel : 0) - Double(low),
+      position: place - Double(low),
       velocity: state.velocity, startPage: start - low, pageCount: count,
       pageExtent: pitch, travel: travel)
-    return low + (rules.snapPolicy.target(for: release) ?? SnapPolicy.nearest.target(for: release) ?? 0)
+    if rules.pagesPerTurn > 1 { return groupTarget(release, at: place, from: start, rules) }
+    return rules.snapPolicy.target(for: release).map { low + $0 }
   }
 
   /// An end of the existing pages.
@@ -55,7 +65,8 @@ extension PageMotion {
     var released = self
     released.takeVelocity(velocity, from: grab, geometry, rules)
     let wider = bounds.lowerBound - 1...bounds.upperBound + 1
-    let slot = Double(released.target(after: grab, in: wider, geometry: geometry, rules: rules))
+    let target = released.target(after: grab, in: wider, geometry: geometry, rules: rules)
+    let slot = target.map { Double($0) } ?? released.glideEnd(geometry, rules)
     if slot < bounds.lowerBound { return .first }
     return slot > bounds.upperBound ? .last : nil
   }
@@ -68,24 +79,33 @@ extension PageMotion {
     state.velocity = speed / row(geometry).pitch(at: state.position) * slope(of: grab, geometry, rules)
   }
 
-  /// Begins the motion to a slot: with a timing curve, or on a spring if there is none.
+  /// Begins the motion to a position, in slots: with a timing curve, or on a spring if there is none.
   mutating func settle(
-    toSlot slot: Int, timing: SettlingTiming? = nil, _ geometry: PageGeometry, _ rules: PagingRules
+    to place: Double, timing: SettlingTiming? = nil, _ geometry: PageGeometry, _ rules: PagingRules
   ) {
-    let track = PageTrack(from: state.position, to: slot, row(geometry))
-    let (from, end) = track.map { (onTrack($0), 0) } ?? (state, Double(slot))
+    let track = PageTrack(from: state.position, to: place, row(geometry))
+    let (from, end) = track.map { (onTrack($0), $0.points(at: place)) } ?? (state, place)
     let curve = timing.map { self.curve(from, to: end, $0) } ?? spring(from, to: end, rules)
+    follow(curve, track, to: place, geometry, rules)
+  }
+
+  /// Begins an animation to a position, in slots.
+  mutating func follow(
+    _ curve: SettlingCurve, _ track: PageTrack?, to end: Double, _ geometry: PageGeometry,
+    _ rules: PagingRules
+  ) {
     let tolerance = track == nil ? rules.restTolerance.scaled(byExtent: geometry.pitch) : rules.restTolerance
     let restTime = curve.restTime(within: tolerance)
-    guard restTime > 0 else { return rest(atSlot: slot) }
+    guard restTime > 0 else { return rest(at: end) }
     phase = .settling(
       Settling(
-        start: now, curve: curve, track: track, restTime: restTime, target: slot,
+        start: now, curve: curve, track: track, restTime: restTime, end: end,
+        target: PageTrack.slot(end.rounded()),
         threshold: rules.currentThreshold))
   }
 
   /// Position and velocity in points from the end of a track.
-  private func onTrack(_ track: PageTrack) -> MotionState {
+  func onTrack(_ track: PageTrack) -> MotionState {
     let place = track.points(at: state.position)
     return MotionState(position: place, velocity: state.velocity * track.position(at: place).pitch)
   }
@@ -102,15 +122,17 @@ extension PageMotion {
     .timed(TimedCurve(timing.curve, duration: timing.duration, from: start.position, to: end))
   }
 
-  /// Stops exactly on a slot, whose page returns to its own slot.
-  mutating func rest(atSlot slot: Int) {
+  /// Stops exactly at a position, in slots. The nearest page returns to its own slot.
+  mutating func rest(at place: Double) {
+    let hasMoved = isUnderWay || state.position != place
+    state = MotionState(position: place, velocity: 0)
+    let slot = nearestSlot
     let page = max(0, min(line.page(atSlot: slot), pageCount - 1))
     // A press and a release without movement are not a motion.
-    if isUnderWay || page != settledPage || state.position != Double(slot) { arrivals += 1 }
-    state = MotionState(position: Double(slot), velocity: 0)
+    if hasMoved || page != settledPage { arrivals += 1 }
     updateProgress()
     line = PageLine(period: line.period)
-    state.position = Double(page)
+    state.position = Double(page) + (place - Double(slot))
     origin = state.position
     phase = .atRest
     currentPage = page
@@ -120,7 +142,7 @@ extension PageMotion {
   private var isUnderWay: Bool {
     switch phase {
     case .atRest, .pressed: false
-    case .dragging, .settling: true
+    case .dragging, .settling, .following: true
     }
   }
 

@@ -7,14 +7,16 @@ import PagerPhysics
 public struct PageMotion: Equatable, Sendable {
   /// What moves or holds the pages.
   public enum Phase: Equatable, Sendable {
-    /// The pager rests on a page.
+    /// The pager rests, on a page or between two.
     case atRest
     /// A finger holds the pages where they are.
     case pressed(Grab)
     /// The pages follow a finger.
     case dragging(Grab)
-    /// The pages move to a page by themselves.
+    /// The pages move by themselves.
     case settling(Settling)
+    /// Another pager, to which this one is linked, moves the pages.
+    case following
   }
 
   /// The state of the pages when a finger took hold, and its travel since.
@@ -32,6 +34,8 @@ public struct PageMotion: Equatable, Sendable {
     let start: Double
     /// The remaining distance of a motion that was caught, in slots; 0 if the pages were at rest.
     var caughtTravel: Double
+    /// Whether the pages were at rest when the finger took hold.
+    var wasAtRest = false
     /// The swipe of fingers on a touchpad, whose target is decided while they still move the pages; nil for
     /// pointers, whose target is decided at the release.
     var swipe: Swipe?
@@ -55,11 +59,11 @@ public struct PageMotion: Equatable, Sendable {
   struct Swipe: Equatable, Sendable {
     /// How far the pages may go, in slots from the start.
     let reach: ClosedRange<Int>
-    /// The slot where the pages will come to rest, in slots from the start.
-    var turn = 0
+    /// The slot where the pages will come to rest, in slots from the start; nil if the release decides.
+    var turn: Int? = 0
   }
 
-  /// An animation towards a page, as a pure function of time.
+  /// An animation towards a place, as a pure function of time.
   public struct Settling: Equatable, Sendable {
     /// When the animation began, in seconds.
     var start: Double
@@ -69,7 +73,8 @@ public struct PageMotion: Equatable, Sendable {
     var track: PageTrack?
     /// The time after `start` from which the pages are at rest, in seconds.
     let restTime: Double
-    /// The slot on which the animation ends.
+    /// The position at which the animation ends, in slots. `target` is the slot nearest to it.
+    let end: Double
     let target: Int
     /// The share of the way to the next page past which that page is current.
     let threshold: Double
@@ -94,12 +99,14 @@ public struct PageMotion: Equatable, Sendable {
   /// The page that is nearest now; 0 without pages. It changes only strictly past the threshold, which is
   /// half way by default.
   public internal(set) var currentPage = 0
-  /// The page on which the pager last came to rest, 0 without pages.
+  /// The page on which the pager last came to rest, or the nearest one; 0 without pages.
   public internal(set) var settledPage = 0
   /// The progress from one page to the next; nil before the first motion, and beyond an end.
   ///
   /// At rest it is the progress with which the last motion ended.
   public internal(set) var progress: PageProgress?
+  /// Whether pages never rest between two pages, whatever the policy.
+  var snapsAlways = false
   /// How many motions have ended. A change of the count announces that the pager has come to rest.
   var arrivals = 0
   /// The newest time seen, in seconds. Time never runs backwards here.
@@ -142,8 +149,19 @@ public struct PageMotion: Equatable, Sendable {
     return swipeTarget.map(line.page(atSlot:)) ?? currentPage
   }
 
-  /// The page on which the pager will rest, if that is decided; nil while a pointer holds the pages.
-  public var decidedPage: Int? { grab == nil || grab?.swipe != nil ? targetPage : nil }
+  /// The page on which the pager will rest, if that is decided; nil while a pointer holds the pages, and if they will rest
+  /// between two pages.
+  public var decidedPage: Int? { destination.flatMap { $0 == $0.rounded() ? targetPage : nil } }
+
+  /// The position at which the pages will rest, in slots, if that is decided; nil while a pointer holds them.
+  var destination: Double? {
+    switch phase {
+    case .atRest: state.position
+    case .settling(let settling): settling.end
+    case .pressed, .dragging: swipeTarget.map { Double($0) }
+    case .following: nil
+    }
+  }
 
   /// Whether time alone changes the position.
   public var isMoving: Bool {
@@ -184,7 +202,7 @@ extension PageMotion {
     guard case .settling(let settling) = phase else { return }
     let elapsed = time - settling.start
     if elapsed >= settling.restTime {
-      rest(atSlot: settling.target)
+      rest(at: settling.end)
     } else {
       show(settling.state(at: elapsed), threshold: settling.threshold)
     }
@@ -202,9 +220,10 @@ extension PageMotion {
       caughtTravel: 0, swipe: swipe)
     if case .settling(let settling) = phase {
       grab.startSlot = settling.target
-      grab.caughtTravel = Double(settling.target) - state.position
+      grab.caughtTravel = settling.end - state.position
     } else if case .atRest = phase {
       origin = state.position
+      grab.wasAtRest = true
     }
     grab.anchor = raw(of: grab, geometry, rules)
     state.velocity = 0
@@ -236,58 +255,14 @@ extension PageMotion {
   /// a million; one that is not finite counts as 0. Does nothing without a press before it.
   public mutating func release(velocity: Double, geometry: PageGeometry, rules: PagingRules) {
     guard let grab, let bounds else { return }
+    // What rests between two pages, and is only touched, stays there.
+    if isUnmoved, !(abs(velocity) > 0) { return rest(at: state.position) }
     takeVelocity(velocity, from: grab, geometry, rules)
-    let slot = swipeTarget ?? target(after: grab, in: bounds, geometry: geometry, rules: rules)
-    settle(toSlot: slot, geometry, rules)
-  }
-
-  /// Animates to a page from the present position and velocity. Returns whether the page exists.
-  ///
-  /// If the page is two or more pages away, only the pages in view and `page` take part, unless `route`
-  /// includes the pages between.
-  @discardableResult
-  public mutating func select(
-    _ page: Int, through route: PageRoute = .direct, geometry: PageGeometry, rules: PagingRules
-  ) -> Bool {
-    select(page, through: route, timing: nil, geometry: geometry, rules: rules)
-  }
-
-  mutating func select(
-    _ page: Int, through route: PageRoute, timing: SettlingTiming?, geometry: PageGeometry, rules: PagingRules
-  ) -> Bool {
-    guard (0..<pageCount).contains(page), let view = slotsInView(geometry) else { return false }
-    if case .atRest = phase, page == settledPage { return true }
-    if case .settling(let settling) = phase, line.page(atSlot: settling.target) == page { return true }
-    origin = state.position
-    let between = route == .pagesBetween ? line.slot(of: page, near: nearestSlot) : nil
-    let slot =
-      between
-      ?? line.insert(page, beside: view, near: nearestSlot, peeking: row(geometry).neighborsInView(of: page))
-    settle(toSlot: slot, timing: timing, geometry, rules)
-    return true
-  }
-
-  /// Whether the pager rests on the page, with no movement since; a finger may be down.
-  func rests(on page: Int) -> Bool {
-    switch phase {
-    case .atRest: page == settledPage
-    case .pressed: page == settledPage && position == Double(page)
-    case .dragging, .settling: false
+    if let slot = swipeTarget ?? target(after: grab, in: bounds, geometry: geometry, rules: rules) {
+      settle(to: Double(slot), geometry, rules)
+    } else {
+      glide(geometry, rules)
     }
-  }
-
-  /// Shows a page at once, at rest. Returns whether the page exists; if not, nothing happens.
-  @discardableResult
-  public mutating func jump(to page: Int) -> Bool {
-    guard (0..<pageCount).contains(page) else { return false }
-    if case .atRest = phase, page == settledPage { return true }
-    line = PageLine(period: line.period)
-    let before = arrivals
-    rest(atSlot: page)
-    // Count an arrival even if a finger held the pages in place: the caller waits for it.
-    arrivals = before + 1
-    progress = nil
-    return true
   }
 
   /// Sets the start of an animation that began without a time to `time`, in seconds.
@@ -297,12 +272,4 @@ extension PageMotion {
     settling.start = now
     phase = .settling(settling)
   }
-}
-
-/// The pages through which an animation to a page two or more away travels.
-public enum PageRoute: Hashable, Sendable {
-  /// Only the page that is left and the target page. The pages between are not requested.
-  case direct
-  /// All pages between, too.
-  case pagesBetween
 }

@@ -201,14 +201,18 @@ extension PageRow {
   /// The slots, in the order of a direction, whose pages rest where the page of a slot does: at the ends of rows without
   /// empty space. Returns the last of them.
   func lastSlotRestingWith(_ slot: Int, towards direction: Double) -> Int {
-    guard !isUniform, geometry.fillsEnds, let slots else { return slot }
-    var slot = slot
+    guard !isUniform, geometry.fillsEnds, line.period == nil, let slots else { return slot }
+    var last = slot
+    // Pages of no length all rest in the same place.
+    let limits = (
+      max(slots.lowerBound, slot - PageRow.farthest), min(slots.upperBound, slot + PageRow.farthest)
+    )
     if direction > 0 {
-      while slot < slots.upperBound, pitch(after: slot) <= 1 { slot += 1 }
+      while last < limits.1, pitch(after: last) <= 1 { last += 1 }
     } else if direction < 0 {
-      while slot > slots.lowerBound, pitch(after: slot - 1) <= 1 { slot -= 1 }
+      while last > limits.0, pitch(after: last - 1) <= 1 { last -= 1 }
     }
-    return slot
+    return last
   }
 
   private static func slot(_ position: Double) -> Int { clampedInt(position, in: -(1 << 50)...(1 << 50)) }

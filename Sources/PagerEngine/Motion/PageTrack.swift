@@ -4,31 +4,36 @@
 /// begins, so that the motion is a function of time alone.
 struct PageTrack: Equatable, Sendable {
   /// Motions over more slots than this are even in slots.
-  private static let longest = 16
+  static let longest = 256
 
-  private let firstSlot: Int
+  /// The first slot, and the last one.
+  let slots: ClosedRange<Int>
   /// The places of the slots from the first one on, in points from the target.
   private let places: [Double]
   /// The distance between slots before and behind, in points.
   private let pitch: Double
 
-  /// Makes a track from a position to a slot; nil if all pages are equally long, or the way is too long.
-  init?(from position: Double, to target: Int, _ row: PageRow) {
-    guard !row.geometry.isUniform, abs(position - Double(target)) <= Double(PageTrack.longest) else {
-      return nil
-    }
-    let first = min(clampedInt(position.rounded(.down), in: -(1 << 50)...(1 << 50)), target) - 1
-    let last = max(clampedInt(position.rounded(.up), in: -(1 << 50)...(1 << 50)), target) + 1
+  /// Makes a track from a position to another one, in slots; nil if all pages are equally long, or the way is too long.
+  ///
+  /// The target of the track is the slot that is nearest to the end.
+  init?(from position: Double, to end: Double, _ row: PageRow) {
+    guard !row.geometry.isUniform, abs(position - end) <= Double(PageTrack.longest) else { return nil }
+    let target = PageTrack.slot(end.rounded())
+    let first = PageTrack.slot(min(position, end).rounded(.down)) - 1
+    let last = PageTrack.slot(max(position, end).rounded(.up)) + 1
     var places = [0.0]
     for slot in first..<last { places.append(places[places.count - 1] + row.pitch(after: slot)) }
     let origin = places[target - first]
     for index in places.indices { places[index] -= origin }
-    (firstSlot, self.places, pitch) = (first, places, row.geometry.pitch)
+    (slots, self.places, pitch) = (first...last, places, row.geometry.pitch)
   }
+
+  /// A position as a whole slot, limited because the conversion traps on huge numbers.
+  static func slot(_ position: Double) -> Int { clampedInt(position, in: -(1 << 50)...(1 << 50)) }
 
   /// The place of a position, in points from the target.
   func points(at position: Double) -> Double {
-    let index = position - Double(firstSlot)
+    let index = position - Double(slots.lowerBound)
     if index <= 0 { return places[0] + index * pitch }
     let last = places.count - 1
     if index >= Double(last) { return places[last] + (index - Double(last)) * pitch }
@@ -38,12 +43,12 @@ struct PageTrack: Equatable, Sendable {
 
   /// The position at a place, and the number of points per slot there.
   func position(at points: Double) -> (position: Double, pitch: Double) {
-    guard points > places[0] else { return (Double(firstSlot) + (points - places[0]) / pitch, pitch) }
+    guard points > places[0] else { return (Double(slots.lowerBound) + (points - places[0]) / pitch, pitch) }
     for index in 1..<places.count where points <= places[index] {
       let distance = places[index] - places[index - 1]
-      return (Double(firstSlot + index) - (places[index] - points) / distance, distance)
+      return (Double(slots.lowerBound + index) - (places[index] - points) / distance, distance)
     }
     let last = places.count - 1
-    return (Double(firstSlot + last) + (points - places[last]) / pitch, pitch)
+    return (Double(slots.lowerBound + last) + (points - places[last]) / pitch, pitch)
   }
 }

@@ -10,9 +10,12 @@ public struct PagingRules: Equatable, Sendable {
   public var edgeSpring = Spring.edge
   /// How far the pages follow the finger beyond an end; coefficient 0.55 by default.
   public var rubberBand = RubberBand()
-  /// Chooses the page to rest on when a mouse or a finger on a screen lets go. By default it projects the release with rate 0.998, limited to adjacent
-  /// pages. A pager always rests on a page, so `free` counts as `nearest`.
+  /// Chooses the page to rest on when a mouse or a finger on a screen lets go. By default it projects the release with rate
+  /// 0.998, limited to adjacent pages. With `free` pages rest where their motion ends, except for a sheet of paper that is
+  /// turned: it falls on the nearest page.
   public var snapPolicy = SnapPolicy.default
+  /// How pages slow down that do not snap; 0.998 per millisecond by default.
+  public var deceleration = DecelerationRate.normal
   /// The distance and speed within which the pages count as at rest, in points and points per second; 0.5 and
   /// 20 by default.
   public var restTolerance = RestTolerance.points
@@ -24,6 +27,10 @@ public struct PagingRules: Equatable, Sendable {
   public var currentThreshold = 0.5 {
     didSet { currentThreshold = currentThreshold.isNaN ? 0.5 : max(0, min(currentThreshold, 1)) }
   }
+  /// How many pages a swipe, a key or a tick of a wheel turns; 1 by default, at least 1. With more, pages come to rest on
+  /// multiples of the number, except where code or a title selects another page. It has no effect for a
+  /// `NeighborPageSource`.
+  public var pagesPerTurn = 1 { didSet { pagesPerTurn = max(1, pagesPerTurn) } }
   /// Whether pages change without travel, by a cross-fade that also follows the finger; false by default. For
   /// people to whom moving pictures cause sickness.
   public var reducesMotion = false

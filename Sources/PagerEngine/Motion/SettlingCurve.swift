@@ -4,12 +4,20 @@ import PagerPhysics
 enum SettlingCurve: Equatable, Sendable {
   case spring(SpringCurve)
   case timed(TimedCurve)
+  case glide(BoundedDecayCurve)
+
+  /// Whether the motion ends where it has lost its speed.
+  var isGlide: Bool {
+    if case .glide = self { return true }
+    return false
+  }
 
   /// The position on which the motion ends.
   var end: Double {
     switch self {
     case .spring(let curve): curve.end
     case .timed(let curve): curve.end
+    case .glide(let curve): curve.end
     }
   }
 
@@ -17,6 +25,7 @@ enum SettlingCurve: Equatable, Sendable {
     switch self {
     case .spring(let curve): curve.state(at: time)
     case .timed(let curve): curve.state(at: time)
+    case .glide(let curve): curve.state(at: time)
     }
   }
 
@@ -24,6 +33,7 @@ enum SettlingCurve: Equatable, Sendable {
     switch self {
     case .spring(let curve): curve.restTime(within: tolerance)
     case .timed(let curve): curve.restTime(within: tolerance)
+    case .glide(let curve): curve.restTime(within: tolerance)
     }
   }
 }
@@ -32,4 +42,30 @@ enum SettlingCurve: Equatable, Sendable {
 struct SettlingTiming: Equatable, Sendable {
   let curve: TimingCurve
   let duration: Double
+}
+
+/// How long an app wants an animation to take.
+struct AnimationLength: Equatable, Sendable {
+  /// In seconds; nil for that of the snap spring.
+  private let duration: Double?
+  private let curve: TimingCurve?
+
+  /// Limits the duration to 0.01...60 seconds; NaN is 0.3, and so is no duration with a curve.
+  init(_ duration: Double?, _ curve: TimingCurve?) {
+    self.curve = curve
+    self.duration = (duration ?? curve.map { _ in 0.3 }).map { $0.isNaN ? 0.3 : max(0.01, min($0, 60)) }
+  }
+
+  /// The timing; nil for a spring.
+  var timing: SettlingTiming? {
+    guard let curve, let duration else { return nil }
+    return SettlingTiming(curve: curve, duration: duration)
+  }
+
+  /// The rules with a snap spring of this length.
+  func rules(_ rules: PagingRules) -> PagingRules {
+    var rules = rules
+    if let duration { rules.snapSpring = Spring(perceptualDuration: duration) }
+    return rules
+  }
 }

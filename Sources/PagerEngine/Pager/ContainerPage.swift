@@ -113,6 +113,14 @@ open class ContainerPage: Page {
       velocity: pager.geometry.point(along: -unused.beyondEnd.velocity))
   }
 
+  override func keptState() -> PageState {
+    var state = super.keptState()
+    state.inner = pager.snapshot()
+    return state
+  }
+
+  override func bringBack(_ state: PageState) { if let inner = state.inner { pager.restore(inner) } }
+
   override func setDrawing(_ isDrawing: Bool) { pager.setDrawing(isDrawing) }
 
   override func receive(_ call: PageLifecycleEvent, from pager: Pager) {

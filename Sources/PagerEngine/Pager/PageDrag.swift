@@ -38,8 +38,7 @@ public final class PageDrag {
     let travel = travel
     pager.perform {
       guard self.isActive else { return }
-      pager.performUpdate {
-        if let time, Pager.isTime(time) { pager.advanceParts(to: time) }
+      pager.performUpdate(at: time) {
         pager.dragPages(by: travel, handsOver: false)
         if pager.touch.isRefused { self.release(pager, velocity: 0) }
       }
@@ -51,8 +50,7 @@ public final class PageDrag {
     guard let pager, isActive else { return }
     pager.touch.drag = nil
     pager.perform {
-      pager.performUpdate {
-        if let time, Pager.isTime(time) { pager.advanceParts(to: time) }
+      pager.performUpdate(at: time) {
         pager.releasePages(velocity: velocity)
       }
     }
@@ -74,8 +72,7 @@ extension Pager {
       !geometry.viewport.isEmpty
     else { return nil }
     let drag = PageDrag(self)
-    performUpdate {
-      if let time, Pager.isTime(time) { advanceParts(to: time) }
+    performUpdate(at: time) {
       touch.location = Point(geometry.viewport.midX, geometry.viewport.midY)
       touch.isRefused = false
       handlePages(.pressed, handsOver: false)

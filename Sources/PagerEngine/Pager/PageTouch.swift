@@ -20,6 +20,8 @@ struct PageTouch {
 
   /// The latest location of the pointer, in points.
   var location = Point.zero
+  /// The latest location of the mouse, in points, whatever it does; nil when it has left, or without a mouse.
+  var mouse: Point?
   /// The distance of a drag of the pages since it began, in points towards later pages.
   var travel = 0.0
   /// What the pointer holds with a transition that curls pages.
@@ -32,6 +34,9 @@ struct PageTouch {
   var drag: Int?
   /// How many drags from code there have been.
   var dragCount = 0
+  /// The pointers that went down on the accessory's pager, and whether the mouse is over it.
+  var companionDevices: Set<PagerInput.Pointer.Device> = []
+  var isOverCompanion = false
   /// The page over which the mouse hovers.
   weak var hovered: Page?
   /// The part of a drag that the outer pager continues.

@@ -35,6 +35,12 @@ struct PageTurn: Renumbered {
   var transition = PageTransition.slide
   /// The pages in view, those that are covered first. Kept between frames to reuse its memory.
   var transforms: [Transformed] = []
+  /// The pages on their way to their places after a visible change.
+  var shifts = PageShifts()
+  /// Whether pages go visibly to the places that a change gives them.
+  var showsChanges = false
+  /// The changes of a visible change while it is made.
+  var changes: [PageChange]?
   /// The turn of a sheet of paper; nil while all pages are flat.
   var curl: CurlTurn?
   /// The swipe in progress, until the pager comes to rest; nil if there is none.
@@ -47,13 +53,19 @@ struct PageTurn: Renumbered {
   var announcedPage: Int? = 0
   /// Whether a page has been shown at rest since the first layout or the last reload.
   var isPresented = false
+  /// Whether nothing is loaded ahead of need, because memory is low: until the pager next comes to rest.
+  var isSparing = false
   /// Whether a motion was started from code while nothing moved. It begins at the next time that is known.
   var beginsWithNextTime = false
+  /// When autoplay begins the next change of page.
+  var autoplay = AutoplayClock()
 
   mutating func apply(_ change: PageChange) {
     if let from = gesture?.from { gesture?.from = change.index(of: from) }
     if let page = selection?.page { selection?.page = change.index(of: page) }
     announcedPage = announcedPage.flatMap(change.index(of:))
     view.apply(change)
+    shifts.apply(change)
+    changes?.append(change)
   }
 }

@@ -6,10 +6,17 @@ extension Pager {
     isDirty = true
   }
 
+  /// Lays out the accessory again, whose extent has changed.
+  public func setAccessoryNeedsLayout() { relayout() }
+
   func drawAccessory(into frame: inout DisplayList, clip: Rect) {
     guard let accessory else { return }
     let area = layout.accessory
     guard !area.isEmpty else { return }
+    if let companion {
+      layOutCompanion()
+      return companion.draw(into: &frame, clip: area.intersection(clip))
+    }
     let context = PageContext(size: area.size, theme: theme, scale: scale, text: text)
     let drawing = drawings.accessory ?? Drawing(accessory.draw(context), size: area.size)
     drawings.accessory = drawing

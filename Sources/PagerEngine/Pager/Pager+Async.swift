@@ -12,11 +12,19 @@ extension Pager {
   ///   - route: The pages that the animation goes through if `page` is two or more away; straight by default.
   @discardableResult
   public func select(_ page: Int, through route: PageRoute = .direct) async -> Bool {
+    await whenComplete {
+      _ = self.select(page, animated: true, route, rules: self.rules, at: nil, completion: $0)
+    }
+  }
+
+  /// Begins something, and returns when it is over: whether it is finished. If the task is cancelled, this returns false at
+  /// once.
+  func whenComplete(_ begin: (@escaping (Bool) -> Void) -> Void) async -> Bool {
     let wait = Wait()
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         wait.continuation = continuation
-        _ = select(page, animated: true, route, rules: rules, at: nil) { wait.end($0) }
+        begin { wait.end($0) }
         if Task.isCancelled { wait.end(false) }
       }
     } onCancel: {

@@ -51,22 +51,30 @@ extension Pager {
 
   /// Whether the app can report this change. A pager with a fixed list or a `NeighborPageSource` knows its
   /// pages itself, so the app can report only updates.
-  private func canBeTold(_ change: PageChange) -> Bool {
+  func canBeTold(_ change: PageChange) -> Bool {
     if case .update = change { return true }
     return supply.chain == nil && !hasFixedPages
   }
 
   /// Reports that `count` pages were inserted before the page at `index`.
-  public func insertPages(at index: Int, count: Int = 1) { apply([.insert(at: index, count: count)]) }
+  public func insertPages(at index: Int, count: Int = 1, animated: Bool = false) {
+    apply([.insert(at: index, count: count)], animated: animated)
+  }
 
   /// Reports that `count` pages were removed, beginning with the page at `index`.
-  public func removePages(at index: Int, count: Int = 1) { apply([.remove(at: index, count: count)]) }
+  public func removePages(at index: Int, count: Int = 1, animated: Bool = false) {
+    apply([.remove(at: index, count: count)], animated: animated)
+  }
 
   /// Reports that a page has moved to another index, which is counted after the page was taken out.
-  public func movePage(from index: Int, to other: Int) { apply([.move(from: index, to: other)]) }
+  public func movePage(from index: Int, to other: Int, animated: Bool = false) {
+    apply([.move(from: index, to: other)], animated: animated)
+  }
 
   /// Requests the pages at these indices again, those in view at once. Indices out of range are ignored.
-  public func update(at indices: [Int]) { apply(indices.map { .update(at: $0) }) }
+  public func update(at indices: [Int], animated: Bool = false) {
+    apply(indices.map { .update(at: $0) }, animated: animated)
+  }
 
   /// Asks for the titles again. Nothing else changes.
   public func reloadTitles() {
@@ -81,7 +89,8 @@ extension Pager {
     let hadPages = motion.pageCount > 0
     if change.index(of: motion.settledPage) == nil, case .atRest = motion.phase { turn.isPresented = false }
     keeper.apply(change)
-    let before = row
+    links.isRenumbered = true
+    let before = motion.shownPlace(geometry)
     motion.apply(change, geometry: geometry, rules: rules)
     applyToExtents(change, before)
     forEachStrip { $0.apply(change) }

@@ -18,6 +18,7 @@ extension Pager {
       replaceAll {
         supersedeSelection()
         fixed.pages = pages
+        keeper.restored.states.forgetNumbered()
         motion.jump(to: 0)
       }
     }
@@ -26,18 +27,20 @@ extension Pager {
   /// Adds a page at an index, which is clamped; at the end by default. The page becomes a child at once.
   ///
   /// A page of another pager is removed from that pager first. A page of this pager is moved.
-  public func addChild(_ page: Page, at index: Int = .max) throws(PagerError) {
+  ///
+  /// With `animated` the pages in view make room visibly.
+  public func addChild(_ page: Page, at index: Int = .max, animated: Bool = false) throws(PagerError) {
     let fixed = try fixed
     queue.perform { [self] in
       if let old = fixed.pages.firstIndex(of: page) {
         let newIndex = max(0, min(index, fixed.pages.count - 1))
         fixed.pages.insert(fixed.pages.remove(at: old), at: newIndex)
-        return applyToChildren(.move(from: old, to: newIndex))
+        return applyToChildren(.move(from: old, to: newIndex), animated: animated)
       }
       page.holder?.yield(page)
       let newIndex = max(0, min(index, fixed.pages.count))
       fixed.pages.insert(page, at: newIndex)
-      performUpdate {
+      change(visibly: animated) { [self] in
         applyOne(.insert(at: newIndex))
         keeper.adopt(page, at: newIndex)
         reloadStrips()
@@ -45,10 +48,11 @@ extension Pager {
     }
   }
 
-  /// Removes a page. Throws `PagerError.notAChild` if the page is not in the list.
-  public func removeChild(_ page: Page) throws(PagerError) {
+  /// Removes a page. Throws `PagerError.notAChild` if the page is not in the list. With `animated` the pages in view close up
+  /// visibly.
+  public func removeChild(_ page: Page, animated: Bool = false) throws(PagerError) {
     guard try fixed.pages.contains(page) else { throw .notAChild }
-    queue.perform { [self] in release(page) }
+    queue.perform { [self] in release(page, animated: animated) }
   }
 
   /// Goes from the page that is shown, or that the pager is moving to, to another page in a given time.
@@ -71,10 +75,7 @@ extension Pager {
     let pages = try fixed.pages
     guard let start = pages.firstIndex(of: from), pages.contains(to) else { throw .notAChild }
     guard start == currentPage || start == targetPage else { throw .notShown }
-    let duration = duration.isNaN ? 0.3 : max(0.01, min(duration, 60))
-    let timing = timing.map { SettlingTiming(curve: $0, duration: duration) }
-    var rules = rules
-    rules.snapSpring = Spring(perceptualDuration: duration)
+    let length = AnimationLength(duration, timing)
     queue.perform { [self] in
       // The list may have changed since the call.
       guard let target = try? fixed.pages.firstIndex(of: to) else {
@@ -83,7 +84,8 @@ extension Pager {
       performUpdate {
         if let transition, case .atRest = motion.phase { turn.transition = transition }
         beginSelection(
-          for: target, animated: true, .direct, rules: rules, timing: timing, beginsNow: false,
+          for: target, animated: true, .direct, rules: length.rules(rules), timing: length.timing,
+          beginsNow: false,
           completion: completion)
       }
     }
@@ -91,11 +93,15 @@ extension Pager {
 
   var hasFixedPages: Bool { (try? fixed) != nil }
 
-  private func applyToChildren(_ change: PageChange) {
-    performUpdate {
+  private func applyToChildren(_ change: PageChange, animated: Bool) {
+    self.change(visibly: animated) { [self] in
       applyOne(change)
       reloadStrips()
     }
+  }
+
+  private func change(visibly animated: Bool, _ change: @escaping () -> Void) {
+    if animated { changeVisibly(change) } else { performUpdate(change) }
   }
 
   private var fixed: FixedPages {
@@ -108,9 +114,9 @@ extension Pager {
   }
 
   /// Removes a page from the pager, and from the fixed list if it is in there.
-  func release(_ page: Page) {
+  func release(_ page: Page, animated: Bool = false) {
     guard let fixed = try? fixed, let index = fixed.pages.firstIndex(of: page) else { return giveUp(page) }
     fixed.pages.remove(at: index)
-    applyToChildren(.remove(at: index))
+    applyToChildren(.remove(at: index), animated: animated)
   }
 }

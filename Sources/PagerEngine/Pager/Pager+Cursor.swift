@@ -5,6 +5,7 @@ extension Pager {
   ///
   /// A window shows it. An app with its own loop does so itself.
   public var cursor: Cursor {
+    if touch.isOverCompanion, let companion { return companion.cursor }
     guard let mouse = pointers.mouse, mouse.isFinite else { return .arrow }
     if layout.accessory.contains(mouse) { return .arrow }
     if strip.frame.contains(mouse) { return strip.title(at: mouse) == nil ? .arrow : .hand }

@@ -15,6 +15,7 @@ extension Pager {
   func setDrawing(_ isDrawing: Bool) {
     if isDrawing { queue.begin() } else { queue.end() }
     keeper.setDrawing(isDrawing)
+    companion?.setDrawing(isDrawing)
     if !isDrawing { deliver() }
   }
 
@@ -36,14 +37,14 @@ extension Pager {
   /// be loaded now, for example during a motion. `prepare` receives each recorded drawing, so that a painter
   /// can rasterise it.
   public func preload(prepare: (Drawing) -> Void = { _ in }) -> Bool {
-    guard case .atRest = motion.phase, !geometry.viewport.isEmpty, turn.isPresented, queue.isOpen,
-      !queue.isDelivering
+    guard case .atRest = motion.phase, !geometry.viewport.isEmpty, turn.isPresented, !turn.isSparing,
+      queue.isOpen, !queue.isDelivering
     else { return false }
     queue.begin()
     let loaded = keeper.prefetch(motion)
     queue.end()
     deliver()
-    guard let loaded else { return false }
+    guard let loaded else { return companion?.preload(prepare: prepare) ?? false }
     queue.begin()
     loaded.page.prepareContent(in: pageContext(ofPage: loaded.index), prepare)
     queue.end()
@@ -76,6 +77,7 @@ extension Pager {
       let context = pageContext(geometry.viewport.size)
       return frame.place(placeholder(.empty, in: context), at: geometry.viewport.origin, clip: clip)
     }
+    if !turn.shifts.isEmpty { drawGhosts(into: &frame, clip: clip) }
     let position = motion.state.position
     guard rules.reducesMotion, let bounds = motion.bounds else {
       switch turn.transition.kind {
@@ -102,6 +104,7 @@ extension Pager {
     for slot in slots
     where isInView(slot) && row.isInView(slot, at: position) && !isRepeated(slot, in: slots) {
       let area = row.frame(of: slot, at: position)
+      if !turn.shifts.isEmpty, drawShifted(slot, area, into: &frame, clip: clip) { continue }
       drawPage(atSlot: slot, at: area.origin, into: &frame, clip: clip, context: pageContext(area.size))
     }
   }
@@ -123,15 +126,16 @@ extension Pager {
   ///
   /// This can happen after a jump while neighbours peek in.
   func isRepeated(_ slot: Int, in slots: ClosedRange<Int>) -> Bool {
-    func distance(_ slot: Int) -> Double { abs(Double(slot) - motion.state.position) }
     for other in slots where other != slot && isInView(other) {
       guard motion.line.page(atSlot: other) == motion.line.page(atSlot: slot) else { continue }
-      if distance(other) < distance(slot) || (distance(other) == distance(slot) && other < slot) {
-        return true
-      }
+      let (one, two) = (distance(toSlot: other), distance(toSlot: slot))
+      if one < two || (one == two && other < slot) { return true }
     }
     return false
   }
+
+  /// How far a slot is from the position, in slots.
+  func distance(toSlot slot: Int) -> Double { abs(Double(slot) - motion.state.position) }
 
   private func placeholder(_ state: Placeholder, in context: PageContext) -> Drawing {
     if let known = drawings.placeholders[state], known.size == context.size { return known }

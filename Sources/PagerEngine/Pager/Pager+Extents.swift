@@ -10,6 +10,25 @@ extension Pager {
     return row.frame(of: slot, at: Double(slot))
   }
 
+  /// The extent across the paging axis that the pages want, in points, interpolated between two pages by the position; nil if
+  /// no page in view wants any. Pages say it with `Page.preferredExtentAcross(in:)`.
+  ///
+  /// An app that gives the pager this extent reads it in each frame, after `advance(to:)`. The strip and the accessory come
+  /// on top of it.
+  public var extentAcross: Double? {
+    let around = motion.pagesAround
+    let (from, to) = (wantedExtentAcross(around.from), wantedExtentAcross(around.to))
+    guard let first = from ?? to, let last = to ?? from else { return nil }
+    return first + (last - first) * around.fraction
+  }
+
+  private func wantedExtentAcross(_ index: Int) -> Double? {
+    guard let page = keeper.attachedPage(at: index),
+      let extent = page.preferredExtentAcross(in: pageContext), extent.isFinite
+    else { return nil }
+    return max(0, extent)
+  }
+
   /// The transition of the next motion: curls turn only pages that are as long as the viewport.
   var transitionAtRest: PageTransition {
     geometry.isUniform || settings.transition.curl == nil ? settings.transition : .slide
@@ -44,7 +63,7 @@ extension Pager {
 
   /// Gives the extents their indices after a change of the pages, which the motion has applied. The page nearest to the
   /// position stays where it was.
-  func applyToExtents(_ change: PageChange, _ before: PageRow) {
+  func applyToExtents(_ change: PageChange, _ before: PageMotion.ShownPlace?) {
     layout.canWrap = nil
     guard settings.pageExtents != nil else { return }
     layout.geometry.lengths?.apply(change)
@@ -63,7 +82,7 @@ extension Pager {
 
   /// Changes the geometry. The page nearest to the position stays where it is.
   private func changeGeometry(_ change: (inout PageGeometry) -> Void, then find: () -> Void) {
-    let before = row
+    let before = motion.shownPlace(geometry)
     change(&layout.geometry)
     find()
     motion.keepInPlace(before, geometry: geometry, rules: rules)
@@ -78,6 +97,24 @@ extension Pager {
     let low = near ? min(view.lowerBound, target) : view.lowerBound
     let high = near ? max(view.upperBound, target) : view.upperBound
     return low - margin...high + margin
+  }
+
+  /// Asks for the extents of the pages that a motion over a distance passes, in points towards later pages, so that the
+  /// motion is even.
+  func findExtents(within distance: Double) {
+    guard settings.pageExtents != nil, distance != 0, let all = row.slots else { return }
+    layout.geometry.lengths?.reserve(PageTrack.longest)
+    let context = pageContext
+    changeGeometry { _ in
+    } then: {
+      var (slot, way) = (motion.nearestSlot, 0.0)
+      for _ in 0..<PageTrack.longest
+      where way <= abs(distance) + geometry.viewportExtent && all.contains(slot) {
+        if !knowsExtent(atSlot: slot) { learnExtent(of: motion.line.page(atSlot: slot), context) }
+        way += row.pitch(after: slot)
+        slot += distance > 0 ? 1 : -1
+      }
+    }
   }
 
   private var isAnyExtentUnknown: Bool {
@@ -141,11 +178,11 @@ extension Pager {
 
   /// Lays out the content of the pages in view, each for its own size.
   func layOutContent() {
-    let (row, position) = (row, motion.state.position)
+    let row = row
     guard geometry.isUniform, !geometry.viewport.isEmpty else {
       for entry in keeper.entries {
         guard let slot = motion.line.slot(of: entry.index, near: motion.nearestSlot) else { continue }
-        entry.page?.layOut(in: pageContext(row.frame(of: slot, at: position).size))
+        entry.page?.layOut(in: pageContext(row.frame(of: slot, at: Double(slot)).size))
       }
       return
     }

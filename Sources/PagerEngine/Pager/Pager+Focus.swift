@@ -17,7 +17,7 @@ extension Pager {
   /// Whether the focus is on the titles, on the current page, or on the page indicator.
   var hasFocus: Bool { strip.focusedTitle != nil || focusPage?.hasFocus == true || isIndicatorFocused }
 
-  private var focusPage: Page? { keeper.attachedPage(at: currentPage) }
+  var focusPage: Page? { keeper.attachedPage(at: currentPage) }
 
   private var hasTitles: Bool { !strip.frame.isEmpty && pageCount > 0 }
 

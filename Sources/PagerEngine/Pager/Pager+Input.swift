@@ -24,10 +24,7 @@ extension Pager {
     var unused = UnusedInput()
     if Pager.isTime(input.time) {
       if queue.isOpen {
-        performUpdate {
-          advanceParts(to: input.time)
-          unused = handle(input, handsOver: handsOver)
-        }
+        performUpdate(at: input.time) { unused = handle(input, handsOver: handsOver) }
       } else {
         queue.postpone { self.handle(input) }
       }
@@ -42,8 +39,12 @@ extension Pager {
     case .pointer(let pointer): handle(pointer, at: input.time, handsOver: handsOver)
     case .wheel(let wheel) where wheel.phase == .lifted: handleLift(input)
     case .wheel(let wheel):
+      if offerToCompanion(wheel, at: input.time) { return UnusedInput() }
       // The outermost pager asks for all pagers inside it.
-      if containerPage == nil, offerToPage(wheel, at: input.time) { return UnusedInput() }
+      if containerPage == nil, offerToPage(wheel, at: input.time) {
+        turn.autoplay.state = .stopped
+        return UnusedInput()
+      }
       return UnusedInput(wheel: handle(wheel, input, handsOver: handsOver))
     case .key(let key, let modifiers, _):
       return UnusedInput(isIgnored: !handle(key, modifiers, input))
@@ -78,7 +79,7 @@ extension Pager {
     if case .step(let pages) = command { growChain(by: pages) }
     let target =
       switch command {
-      case .step(let pages): motion.line.wrap(targetPage + pages)
+      case .step(let pages): motion.line.wrap(motion.page(afterTurns: pages, rules))
       case .page(let page): page
       }
     let page = max(0, min(target, motion.pageCount - 1))

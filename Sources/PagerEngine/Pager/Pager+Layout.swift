@@ -41,6 +41,7 @@ extension Pager {
     strip.frame = layout.divide(
       accessory: accessory?.layout(size), titles: (strip.geometry.outerSide, strip.style.thickness))
     layOutLinkedTitleStrips()
+    layOutCompanion()
   }
 
   /// Moves the whole pager, for example when it is inside a page that moves.

@@ -8,12 +8,6 @@ extension Pager {
     }
   }
 
-  /// Discards the pages that are cached or were loaded ahead of need, for example when memory is low.
-  public func purge() {
-    keeper.purge()
-    deliver()
-  }
-
   /// Handles the result of a load.
   func receive(_ result: Result<Page, any Error>, of load: PageLoads.Load) {
     queue.perform { [self] in

@@ -9,6 +9,7 @@ extension Pager {
   /// Jumps to the target of the motion in progress.
   func finish() {
     pointers.forgetMouse()
+    touch.mouse = nil
     guard motion.isMoving || wheel.recognizer.deadline != nil else { return }
     wheel.recognizer.lose()
     performUpdate { motion.jump(to: targetPage) }
@@ -29,6 +30,7 @@ extension Pager {
   /// held.
   func canTurn(_ turn: Int) -> Bool {
     let page = motion.grab.map { motion.line.page(atSlot: $0.startSlot) } ?? targetPage
+    guard rules.pagesPerTurn == 1 else { return motion.canTurn(turn, from: page, rules) }
     return motion.pageCount > 0 && (motion.line.period != nil || motion.hasPage(page + turn))
   }
 

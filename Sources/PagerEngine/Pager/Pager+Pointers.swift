@@ -2,6 +2,8 @@
 extension Pager {
   func handle(_ pointer: PagerInput.Pointer, at time: Double, handsOver: Bool) {
     if pointer.location.isFinite { touch.location = pointer.location }
+    if offerToCompanion(pointer, at: time) { return }
+    if pointer.device == .mouse { touch.mouse = pointer.action == .leave ? nil : touch.location }
     if pointer.action == .press, !hasPointer {
       touch.beyondEnd = PageTouch.BeyondEnd()
       touch.forbidden = directionsForbidden(to: pointer)
@@ -55,7 +57,7 @@ extension Pager {
   }
 
   private func tap(_ point: Point) {
-    let wasAtRest = motion.position == Double(settledPage)
+    let wasAtRest = motion.isUnmoved
     release(velocity: 0)
     guard !touch.contact.isTaken else { return }
     if let hit = indicatorHit(at: point) {
@@ -83,8 +85,10 @@ extension Pager {
 
 /// Pages that follow a finger.
 extension Pager {
-  /// Whether dragging is possible at all: false for a chain of pages without a source.
-  var canBeDragged: Bool { supply.chain.map { $0.source != nil } ?? true }
+  /// Whether dragging is possible at all: false for a chain of pages without a source, and for a pager that only follows.
+  var canBeDragged: Bool { !onlyFollows && canScroll }
+
+  private var canScroll: Bool { supply.chain.map { $0.source != nil } ?? true }
 
   /// Moves the pages with a finger. `travel` is its distance since the press, in points towards later pages.
   ///
@@ -128,6 +132,9 @@ extension Pager {
 
   func release(velocity: Double) {
     growChain(toRelease: velocity)
+    if rules.snapPolicy.restsBetweenPages {
+      findExtents(within: velocity / rules.deceleration.decayPerSecond)
+    }
     motion.release(velocity: velocity, geometry: geometry, rules: rules)
   }
 }

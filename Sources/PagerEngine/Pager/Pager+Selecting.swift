@@ -49,17 +49,19 @@ extension Pager {
     return true
   }
 
-  /// Begins to move to a page. Must be called inside an update.
+  /// Begins to move to a page. Must be called inside an update. With a direction of 1 or -1 the page comes from that side if
+  /// pages wrap around, else the shorter way.
   func beginSelection(
     for page: Int, animated: Bool, _ route: PageRoute, rules: PagingRules, timing: SettlingTiming? = nil,
-    beginsNow: Bool, completion: ((_ finished: Bool) -> Void)?
+    towards direction: Int = 0, beginsNow: Bool, completion: ((_ finished: Bool) -> Void)?
   ) {
     supersedeSelection()
     if turn.isPresented, motion.rests(on: page) { return complete(completion, finished: true) }
     turn.selection = completion.map { PageTurn.Selection(page: page, completion: $0) }
     if !beginsNow, !isAnimating { turn.beginsWithNextTime = true }
     if animated, !geometry.viewport.isEmpty {
-      _ = motion.select(page, through: route, timing: timing, geometry: geometry, rules: rules)
+      _ = motion.select(
+        page, through: route, timing: timing, towards: direction, geometry: geometry, rules: rules)
     } else {
       motion.jump(to: page)
     }

@@ -9,6 +9,7 @@ extension Pager {
         settings.theme = newValue
         keeper.forgetDrawings()
         drawings = PagerDrawings()
+        layOutCompanion()
         refresh()
       }
     }
@@ -21,6 +22,9 @@ extension Pager {
       queue.perform { [self] in
         guard newValue != settings.rules else { return }
         settings.rules = newValue
+        // The indices of pages that are known bit by bit tell nothing about groups.
+        if supply.chain != nil { settings.rules.pagesPerTurn = 1 }
+        steerAutoplay()
         isDirty = true
       }
     }

@@ -4,7 +4,7 @@ extension Pager {
   public func advance(to time: Double) {
     guard Pager.isTime(time) else { return }
     guard queue.isOpen else { return queue.postpone { self.advance(to: time) } }
-    performUpdate { advanceParts(to: time) }
+    performUpdate(at: time)
   }
 
   /// Advances all parts to `time`, in seconds.
@@ -12,11 +12,17 @@ extension Pager {
     if turn.beginsWithNextTime {
       turn.beginsWithNextTime = false
       motion.restartClock(at: time)
+      turn.shifts.restartClock(at: time)
       forEachStrip { $0.restartClock(at: time) }
     }
     advanceMotion(to: time)
+    if !turn.shifts.isEmpty {
+      turn.shifts.advance(to: time)
+      isDirty = true
+    }
     forEachStrip { $0.advance(to: time) }
     keeper.advanceContent(to: time)
+    companion?.advance(to: time)
   }
 
   /// If the fingers on a touchpad seem to have lifted before `time`, the pages are released at that moment.

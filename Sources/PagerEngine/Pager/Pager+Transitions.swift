@@ -14,11 +14,19 @@ extension Pager {
   private func findTransforms(_ slots: ClosedRange<Int>, _ row: PageRow) {
     turn.transforms.removeAll(keepingCapacity: true)
     for slot in slots where isInView(slot) && !isRepeated(slot, in: slots) {
-      let offset = Double(slot) - motion.state.position
+      let offset = shiftedOffset(of: slot)
       let order = turn.transition.transform(of: transitionContext(of: slot, offset: offset, row)).order
       turn.transforms.append(PageTurn.Transformed(slot: slot, offset: offset, order: order))
     }
     turn.transforms.sort { $0.isCovered(by: $1) }
+  }
+
+  /// How far the page at a slot is shown after the position, in pages. A page that comes, comes as a later one.
+  private func shiftedOffset(of slot: Int) -> Double {
+    let offset = Double(slot) - motion.state.position
+    guard !turn.shifts.isEmpty else { return offset }
+    let shift = turn.shifts.shift(of: motion.line.page(atSlot: slot))
+    return offset + shift.distance / geometry.pitch + (1 - shift.growth)
   }
 
   /// What the transition gets to know about the page at a slot.

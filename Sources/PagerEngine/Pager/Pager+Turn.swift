@@ -23,6 +23,8 @@ extension Pager {
 
   private func noteSettling() {
     turn.isPresented = true
+    turn.isSparing = false
+    turn.autoplay.state = .stopped
     let settled = motion.settledPage
     if let gesture = turn.gesture.take(), gesture.isAnnounced {
       let from = gesture.from ?? settled
@@ -67,6 +69,7 @@ extension Pager {
   /// not bring into view.
   func supersedeSelection() {
     if turn.gesture?.isAnnounced == false { turn.gesture = nil }
+    turn.autoplay.state = .stopped
     complete(turn.selection.take()?.completion, finished: false)
   }
 

@@ -7,6 +7,7 @@ extension Pager {
     let hasArrived = self.change(change)
     bringUpToDate(hasArrived: hasArrived)
     queue.end()
+    if links.isAny { synchronizeLinks() }
     deliver()
   }
 
@@ -28,7 +29,7 @@ extension Pager {
   private func change(_ change: () -> Void) -> Bool {
     let before = motion
     let wasMoving = isAnyStripMoving || keeper.isContentMoving
-    change()
+    showChanges(of: change)
     // Time does not advance out of view, so a motion ends at once.
     if isOutOfView, motion.isMoving { motion.jump(to: targetPage) }
     steerIndicator(before: before)
@@ -45,6 +46,7 @@ extension Pager {
     updateWrapping()
     findExtents()
     if case .atRest = motion.phase { turn.transition = transitionAtRest }
+    motion.snapsAlways = turn.transition.curl != nil
     updatePages(hasArrived: hasArrived)
     // Pages that are shorter than the viewport let others come into view.
     while findContentExtents() { updatePages(hasArrived: false) }
@@ -53,6 +55,7 @@ extension Pager {
     endLostContact()
     layOutContent()
     layOutTitles()
+    steerAutoplay()
   }
 
   private func updateWrapping() {
@@ -61,7 +64,7 @@ extension Pager {
     else {
       return
     }
-    let before = row
+    let before = motion.shownPlace(geometry)
     motion.setWrapsAround(wraps, geometry: geometry, rules: rules)
     // Ends that are filled with pages are none while pages wrap around.
     motion.keepInPlace(before, geometry: geometry, rules: rules)
@@ -83,8 +86,10 @@ extension Pager {
   private func steerIndicator(before: PageMotion) {
     guard motion.phase != before.phase || motion.arrivals != before.arrivals else { return }
     switch motion.phase {
-    case .pressed, .dragging: forEachStrip { $0.followPosition() }
+    case .pressed, .dragging, .following: forEachStrip { $0.followPosition() }
+    case .settling where motion.decidedPage == nil: forEachStrip { $0.followPosition() }
     case .settling: forEachStrip { $0.settle(on: targetPage) }
+    case .atRest where motion.decidedPage == nil: forEachStrip { $0.followPosition() }
     case .atRest: forEachStrip { $0.forgetReference(unlessAt: settledPage) }
     }
   }
@@ -108,6 +113,7 @@ extension Pager {
     case .call(let call, let page): page.receive(call, from: self)
     case .failure(let index, let error): delegate?.pager(self, didFailToLoad: index, error: error)
     case .completion(let completion, let finished): completion(finished)
+    case .restored(let state, let page, let takesFocus): finishBringingBack(state, to: page, takesFocus)
     case .letGo: break
     }
   }

@@ -45,7 +45,9 @@ extension Pager {
     }
     if let reach = output.hold { hold(reach) }
     if let travel = output.travel { follow(travel) }
-    if let turn = output.turn, motion.grab?.swipe != nil { wheel.recognizer.limitTurn(to: decide(turn)) }
+    if let turn = output.turn, motion.grab?.swipe?.turn != nil {
+      wheel.recognizer.limitTurn(to: decide(turn))
+    }
     if let velocity = output.release { letGo(velocity: velocity) }
     scrollContent(output, at: location)
     return nil
@@ -72,7 +74,8 @@ extension Pager {
   private func hold(_ reach: ClosedRange<Int>) {
     guard canBeDragged, !pointers.holdsPages, !isOutOfView else { return wheel.recognizer.lose() }
     supersedeSelection()
-    motion.hold(reach: limited(reach), geometry: geometry, rules: rules)
+    let isFree = rules.snapPolicy.restsBetweenPages && !motion.snapsAlways
+    motion.hold(reach: isFree ? nil : limited(reach), geometry: geometry, rules: rules)
   }
 
   func follow(_ travel: Double) {
@@ -92,7 +95,7 @@ extension Pager {
   private func decide(_ turn: Int) -> Int {
     let turn = Int(limited(Double(turn)))
     growChain(by: turn - (motion.grab?.swipe?.turn ?? 0))
-    return motion.decide(turn: turn)
+    return motion.decide(turn: turn, rules: rules)
   }
 
   func letGo(velocity: Double) {

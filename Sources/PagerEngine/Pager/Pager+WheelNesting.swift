@@ -101,7 +101,7 @@ extension Pager {
   /// The inner pager of the held page, or of the page at rest.
   private var heldInner: Pager? {
     switch motion.phase {
-    case .settling: nil
+    case .settling, .following: nil
     case .atRest: innerAtRest
     case .pressed(let grab), .dragging(let grab):
       keeper.attachedPage(at: motion.line.page(atSlot: grab.startSlot))?.innerPager

@@ -57,6 +57,8 @@ public final class Pager: PageHost {
   let shownContent = ShownContent()
   /// The streams of events that are in use.
   let observers = EventObservers()
+  /// The pagers that move with this one.
+  var links = PagerLinks()
   /// The page that holds this pager; nil if none does.
   weak var containerPage: ContainerPage?
 
@@ -111,6 +113,8 @@ public final class Pager: PageHost {
   isolated deinit {
     turn.selection?.completion(false)
     observers.finish()
+    for follower in links.followers { follower.pager?.letGoOfLink(to: nil) }
+    links.leader?.letGoOfLink(to: nil)
   }
 }
 
@@ -120,7 +124,7 @@ extension Pager {
   public var position: Double { motion.position }
   /// The index of the current page: the one nearest to the position, unless `rules.currentThreshold` says otherwise.
   public var currentPage: Int { motion.currentPage }
-  /// The index of the page on which the pager last came to rest.
+  /// The index of the page on which the pager last came to rest, or of the nearest one if it rests between two.
   public var settledPage: Int { motion.settledPage }
   /// The index of the page on which the pager will rest if nothing else happens.
   public var targetPage: Int { motion.targetPage }
@@ -132,6 +136,7 @@ extension Pager {
   /// Whether a new frame would look different from the last one.
   public var needsFrame: Bool {
     isDirty || isAnimating || keeper.contentNeedsFrame || shownContent.hasChanged
+      || companion?.needsFrame == true
   }
   /// Whether time alone changes the picture.
   ///
@@ -141,20 +146,24 @@ extension Pager {
 
   /// Whether something moves until it comes to rest.
   var isMoving: Bool {
-    motion.isMoving || wheel.recognizer.deadline != nil || isAnyStripMoving || keeper.isContentMoving
+    motion.isMoving || !turn.shifts.isEmpty || wheel.recognizer.deadline != nil || isAnyStripMoving
+      || keeper.isContentMoving
+      || companion?.isMoving == true
   }
 
   /// Whether a page in view changes with every frame.
   var changesWithEveryFrame: Bool { keeper.entries.contains { $0.page?.changesWithEveryFrame == true } }
 
-  /// The time at which a page in view changes by itself, in seconds; nil if none does, or only with every frame.
+  /// The time at which a page in view changes by itself, or autoplay turns the page, in seconds; nil if neither happens, or
+  /// pages change only with every frame.
   ///
   /// An app with its own loop calls `advance(to:)` at this time, and draws if `needsFrame` is true then.
   public var nextUpdateTime: Double? {
-    var next: Double?
+    var next = autoplayDueTime
     for entry in keeper.entries {
       if let due = entry.page?.dueTime { next = min(next ?? due, due) }
     }
+    if let due = companion?.nextUpdateTime { next = min(next ?? due, due) }
     return next
   }
 

@@ -13,6 +13,8 @@ public struct PagerAccessory {
   /// Returns the drawing. Its top left corner is at (0, 0), and the size of the context is the size of the
   /// drawing.
   public var draw: (PageContext) -> DrawList
+  /// A pager that takes the place of the drawing, and gets the input there; nil if there is none.
+  var pager: Pager?
 
   /// Makes an accessory whose extent and edge depend on the pager's size.
   public init(
@@ -25,5 +27,15 @@ public struct PagerAccessory {
   /// Makes an accessory that always takes `extent` points at one edge, limited as `layout` describes.
   public init(_ edge: Edge, extent: Double, draw: @escaping (PageContext) -> DrawList) {
     self.init(layout: { _ in (edge, extent) }, draw: draw)
+  }
+
+  /// Makes an accessory that is a pager of its own, such as thumbnails below photos. `Pager.follow` links the positions of
+  /// both.
+  ///
+  /// Pointers and wheels over it are its own; the keyboard stays with the pager around it. It must not be inside a page, or in
+  /// a window.
+  public init(_ edge: Edge, extent: Double, pager: Pager) {
+    self.init(edge, extent: extent) { _ in DrawList() }
+    self.pager = pager
   }
 }

@@ -11,6 +11,7 @@ struct PagerSettings {
   var strings = PagerStrings()
   var titleTap = TitleTap.animates
   var wrapsAround = false
+  var autoplay: Autoplay?
   /// The lengths of pages; nil if all are as long as the viewport.
   var pageExtents: ((Int) -> PageExtent)?
   var placeholder: @MainActor (Placeholder, PageContext) -> DrawList = Placeholder.draw

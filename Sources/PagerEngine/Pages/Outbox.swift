@@ -9,6 +9,8 @@ enum Notice {
   case failure(index: Int, any Error)
   /// A completion handler and the value to call it with.
   case completion((Bool) -> Void, finished: Bool)
+  /// The state of a page that has become a child, and whether the page gets the keyboard focus.
+  case restored(PageState, Page, takesFocus: Bool)
   /// No notification: keeps a page alive until no change is in progress, because a page may call the pager
   /// when it is released.
   case letGo(Page)

@@ -42,6 +42,23 @@ open class Page {
   /// 0.
   open var cacheCost: Int { 0 }
 
+  /// A name that the page keeps wherever it is in a fixed list or among neighbours, and that no other page has; nil,
+  /// the default, if it has none.
+  ///
+  /// `Pager.restore(_:)` finds the page again by it. Sources that give pages by index answer
+  /// `PageTitles.identity(ofPageAt:)` instead.
+  open var identity: String? { nil }
+
+  /// Returns what a snapshot of the pager keeps of the page, in any form; nil, the default, for nothing.
+  ///
+  /// How far a `ScrollingPage` is scrolled and the pager of a `ContainerPage` are kept without it.
+  open func encodeState() -> String? { nil }
+
+  /// Brings back what `encodeState()` has returned, maybe in an earlier version of the app.
+  ///
+  /// Called when the page has become a child of the pager, before it appears, or at once if it is one already.
+  open func restoreState(_ state: String) {}
+
   /// Returns the length of the page along the paging axis, in points, for a pager that asks for `PageLength.content`. The
   /// default is the length of the viewport.
   ///
@@ -49,6 +66,10 @@ open class Page {
   open func preferredLength(in context: PageContext) -> Double {
     context.pagingAxis == .horizontal ? context.size.width : context.size.height
   }
+
+  /// Returns the extent across the paging axis that the page wants, in points; nil, the default, if it takes what there is.
+  /// See `Pager.extentAcross`.
+  open func preferredExtentAcross(in context: PageContext) -> Double? { nil }
 
   /// Returns the drawing of the page. Override it.
   ///
@@ -213,6 +234,12 @@ open class Page {
     }
     frame.place(content, at: origin, clip: clip)
   }
+  /// What a snapshot keeps of the page.
+  func keptState() -> PageState { PageState(custom: encodeState()) }
+  /// Brings back what the package itself keeps, before the page is laid out.
+  func bringBack(_ state: PageState) {}
+  /// Brings back the rest when the page has got the calls that it is loaded.
+  func finishBringingBack(_ state: PageState) { if let custom = state.custom { restoreState(custom) } }
   /// Calls the lifecycle method that belongs to `call`.
   func receive(_ call: PageLifecycleEvent, from pager: Pager) {
     if call == .didDisappear || call == .didLeaveContainer {
@@ -259,18 +286,5 @@ extension Page {
     case .didBeEvicted: didBeEvicted()
     case .needsRefresh: needsRefresh()
     }
-  }
-
-  /// The drawing of the page for a context; recorded again if the size or the content has changed.
-  func drawing(in context: PageContext) -> Drawing {
-    if let recorded, recorded.size == context.size { return recorded }
-    let requests = time.requests
-    recordedBackground = drawBackground(in: context).map { Drawing($0, size: context.size) }
-    let drawing = Drawing(draw(in: context), size: context.size)
-    recorded = drawing
-    // A request that comes while the page draws is for the next frame.
-    time.didRecord(
-      at: context.time, next: nextUpdate(after: context.time), isAskedAgain: time.requests != requests)
-    return drawing
   }
 }

@@ -41,6 +41,17 @@ public final class PageSpread: Page {
     for page in pages { page.forgetDrawing() }
   }
 
+  /// The identity of the earlier page, or else that of the later one.
+  public override var identity: String? { earlier?.identity ?? later?.identity }
+
+  override func keptState() -> PageState { PageState(members: pages.map { $0.keptState() }) }
+  override func bringBack(_ state: PageState) {
+    for (page, state) in zip(pages, state.members) { page.bringBack(state) }
+  }
+  override func finishBringingBack(_ state: PageState) {
+    for (page, state) in zip(pages, state.members) { page.finishBringingBack(state) }
+  }
+
   override func setDrawing(_ isDrawing: Bool) { for page in pages { page.setDrawing(isDrawing) } }
 
   /// Advances both pages.

@@ -12,7 +12,7 @@ public enum PagerEvent: Equatable, Sendable {
   /// Sent once, when the position is strictly past the threshold, which is halfway by default. Use this event
   /// for work that should not run in every frame.
   case currentPageChanged(Int)
-  /// The pager came to rest on a page: its index. Also sent after a cancelled swipe.
+  /// The pager came to rest on a page, or nearest to it: its index. Also sent after a cancelled swipe.
   case settled(Int)
   /// The user selected a title: the index of its page.
   case titleSelected(Int)

@@ -18,10 +18,12 @@ open class ScrollingPage: Page {
   public final var contentOffset: Double {
     get { restoredOffset ?? scroll.offset }
     set {
-      if scroll.extent > 0 { scroll.jump(to: newValue) } else { restoredOffset = newValue }
+      restoredOffset = scroll.extent > 0 ? nil : newValue
+      if scroll.extent > 0 { scroll.jump(to: newValue) }
       container?.setNeedsFrame()
     }
   }
+  /// An offset that the next layout applies.
   private var restoredOffset: Double?
   /// The size and axis for which the content was measured; nil when it has to be measured again.
   private var measured: (size: Size, pagingAxis: PageGeometry.Axis)?
@@ -69,6 +71,21 @@ open class ScrollingPage: Page {
 
   /// Advances the scrolling. An override calls this.
   open override func advance(to time: Double) { scroll.advance(to: time) }
+
+  override func keptState() -> PageState {
+    var state = super.keptState()
+    let offset = restoredOffset ?? min(scroll.offset, scroll.maximumOffset)
+    state.offset = offset.isFinite ? max(0, offset) : 0
+    return state
+  }
+
+  override func bringBack(_ state: PageState) { restoredOffset = state.offset ?? restoredOffset }
+
+  /// The page may have changed its content, or moved it to show what has the focus, so the offset is applied once more.
+  override func finishBringingBack(_ state: PageState) {
+    super.finishBringingBack(state)
+    bringBack(state)
+  }
 
   override func prepareContent(in context: PageContext, _ prepare: (Drawing) -> Void) {
     super.prepareContent(in: context, prepare)

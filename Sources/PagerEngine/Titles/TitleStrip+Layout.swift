@@ -22,6 +22,9 @@ extension TitleStrip {
       tracker.hide()
     }
     show(row, scroll, tracker)
+    if let places = placesToLeave.take() {
+      shifts = StripShifts(from: places, to: cells, context.rules.snapSpring, at: now)
+    }
   }
 
   private func layOut(

@@ -16,6 +16,9 @@ public final class TitleStrip {
   var scroll = StripScroll()
   var tracker = IndicatorTracker()
   var interaction = TitleInteraction()
+  /// Titles on their way to their places after a visible change, and where they are when it begins, until the next layout.
+  var shifts = StripShifts()
+  var placesToLeave: [Int: MotionState]?
   let book = TitleBook()
   /// The newest time, in seconds.
   private(set) var now = -Double.infinity
@@ -63,7 +66,7 @@ public final class TitleStrip {
   }
 
   /// Whether the picture changes with time alone.
-  public var isMoving: Bool { scroll.isMoving || tracker.isMoving }
+  public var isMoving: Bool { scroll.isMoving || tracker.isMoving || shifts.isMoving }
 
   /// The index of the title at a point of the frame that the pager is drawn into, in points; nil beside the titles,
   /// and for NaN.
@@ -90,6 +93,7 @@ public final class TitleStrip {
     now = max(now, time)
     scroll.residual.advance(to: now)
     tracker.residual.advance(to: now)
+    shifts.advance(to: now)
   }
 
   /// Lets motions that began before a time was known begin at `time`, in seconds.
@@ -97,6 +101,7 @@ public final class TitleStrip {
     now = max(now, time)
     scroll.residual.start = now
     tracker.residual.restart(at: now)
+    shifts.restart(at: now)
   }
 
   /// An empty array with the memory of an earlier layout.
@@ -116,6 +121,22 @@ public final class TitleStrip {
   }
 }
 
+/// Where the row stands, for snapshots.
+extension TitleStrip {
+  /// A title, and where its cell begins; nil for a row that follows the pages.
+  var standing: StripScroll.Anchor? { scroll.standing(at: now) }
+
+  /// Shows the row and the indicator at once where they belong: with a title at a place, or with the pages at
+  /// `position`.
+  func stand(at anchor: StripScroll.Anchor?, _ position: TitlePosition) {
+    var (row, scroll) = (row, StripScroll())
+    row.gaps = .none
+    if let anchor { scroll.state = .anchored(anchor, .still) }
+    scroll.followed = position
+    show(row, scroll, IndicatorTracker())
+  }
+}
+
 extension TitleStrip: @MainActor Renumbered {
   /// Follows a change of the pages. What is in view stays where it is.
   func apply(_ change: PageChange) {
@@ -128,6 +149,7 @@ extension TitleStrip: @MainActor Renumbered {
     tracker.apply(change)
     interaction.apply(change)
     book.apply(change)
+    shifts.apply(change)
   }
 }
 

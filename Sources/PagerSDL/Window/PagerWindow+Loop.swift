@@ -49,7 +49,7 @@ extension PagerWindow {
     while SDL_PollEvent(&event) != 0 {
       if event.type == MainQueue.eventType {
         MainQueue.drain()
-      } else if event.type == SDL_QUIT.rawValue {
+      } else if event.type == SDL_QUIT.rawValue || event.type == SDL_APP_LOWMEMORY.rawValue {
         WindowList.forEach { $0.handle(event) }
       } else {
         WindowList.receiver(of: event, besides: self)?.handle(event)

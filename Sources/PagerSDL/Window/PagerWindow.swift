@@ -178,6 +178,11 @@ extension PagerWindow {
   private func handleWindow(_ event: SDL_Event) {
     switch SDL_EventType(event.type) {
     case SDL_QUIT: isClosed = true
+    case SDL_APP_LOWMEMORY:
+      pager.releaseMemory()
+      // The next frame makes again what is in view, and only that.
+      painter.dropTextures()
+      pager.setNeedsFrame()
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
       painter.dropTextures()
       pager.setNeedsFrame()

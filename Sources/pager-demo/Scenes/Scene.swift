@@ -22,6 +22,9 @@ enum Scene: String, CaseIterable {
   case wizard
   case dashboard
   case cards
+  case reader
+  case stories
+  case calendar
 
   static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
@@ -50,6 +53,9 @@ enum Scene: String, CaseIterable {
     case .wizard: "Steps with controls and a text field; a step opens when the one before is complete"
     case .dashboard: "A clock, a plot and a picture whose pixels change"
     case .cards: "Pictures of different widths, endless or not, with switches for where they rest"
+    case .reader: "A book, and below it a row of thumbnails that moves with it"
+    case .stories: "Pictures that follow each other by themselves; taps go forward and back"
+    case .calendar: "Months without end; the list below makes room for months of six weeks"
     case .slow: "Pages that load slowly and sometimes fail, with the panel; --pages N"
     }
   }
@@ -73,6 +79,8 @@ enum Scene: String, CaseIterable {
     switch self {
     case .swatches, .strip: Size(1280, 800)
     case .transitions: Size(1120, 800)
+    case .stories: Size(480, 800)
+    case .calendar: Size(560, 800)
     default: Size(1024, 768)
     }
   }

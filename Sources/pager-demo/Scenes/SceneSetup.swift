@@ -59,6 +59,15 @@ struct SceneSetup {
     case .cards:
       let wall = PictureWall(text: text)
       return StagedPager(pager: wall.makePager(), companions: [wall])
+    case .reader:
+      let reader = Reader()
+      return StagedPager(pager: reader.makePager(text: text), companions: [reader])
+    case .stories:
+      let reel = StoryReel()
+      return StagedPager(pager: reel.makePager(text: text), companions: [reel])
+    case .calendar:
+      let months = Months()
+      return StagedPager(pager: months.makePager(text: text), companions: [months])
     default: return StagedPager(pager: makePlainPager(text))
     }
   }

@@ -60,16 +60,6 @@ extension PageMotionTests {
     #expect(motion.position > 0 && motion.position < 1)
   }
 
-  @Test func `a policy without a page rests on the nearest one`() {
-    var rules = rules
-    rules.snapPolicy = .free
-    var motion = motion(at: 2)
-    motion.press(geometry: geometry, rules: rules)
-    motion.drag(by: 300, geometry: geometry, rules: rules)
-    motion.release(velocity: -900, geometry: geometry, rules: rules)
-    #expect(motion.targetPage == 3)
-  }
-
   @Test func `removing pages in view never leaves pages in view that do not exist`() {
     var geometry = PageGeometry(viewport: Rect(0, 0, 121, 100))
     geometry.peek = 59

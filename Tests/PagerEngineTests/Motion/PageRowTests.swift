@@ -120,7 +120,7 @@ import Testing
     let row = row((0..<9).map { _ in Double.random(in: 1...700, using: &random) })
     let start = Double.random(in: -0.5...8.5, using: &random)
     let target = Int.random(in: 0...8, using: &random)
-    let track = try #require(PageTrack(from: start, to: target, row))
+    let track = try #require(PageTrack(from: start, to: Double(target), row))
     #expect(track.points(at: Double(target)) == 0)
     for _ in 0..<50 {
       let position = Double.random(in: -2...11, using: &random)

@@ -1,6 +1,7 @@
 extension PageKeeper: @MainActor Renumbered {
   /// Applies a change of the pages: removed pages leave, the others get their new index.
   func apply(_ change: PageChange) {
+    restored.apply(change)
     // Removed pages are reported with the index that they had.
     for index in attached.keys.sorted() where change.index(of: index) == nil { drop(index) }
     entries.removeAll { change.index(of: $0.index) == nil }

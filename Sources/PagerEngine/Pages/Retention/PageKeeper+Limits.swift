@@ -3,7 +3,7 @@ extension PageKeeper {
   /// Removes pages that are too far from the settled page.
   func trim(_ motion: PageMotion) {
     let (limit, settled) = (retention.effectiveDistance, motion.settledPage)
-    guard limit < .max, motion.pageCount > retention.keepsAllUpTo else { return }
+    guard retention.mayUnload(of: motion.pageCount) else { return }
     let prefetch = max(0, retention.prefetch)
     loads.cancel { !isInView($0) && motion.distance($0, settled) > prefetch }
     trimAhead { motion.distance($0, settled) }
@@ -25,13 +25,18 @@ extension PageKeeper {
 
   /// Removes pages that were loaded ahead of need and are too far away now.
   func trimAhead(distance: (Int) -> Int) {
-    for (index, page) in store.takeAhead(unless: { distance($0) <= max(0, retention.prefetch) }) {
-      guard case .cached = retention.disposal else {
+    disposeAhead(unless: { distance($0) <= max(0, retention.prefetch) }, retention.disposal)
+  }
+
+  /// Removes pages that were loaded ahead of need; a cache takes them.
+  func disposeAhead(unless isNear: (Int) -> Bool, _ disposal: PageRetention.Disposal) {
+    for (index, page) in store.takeAhead(unless: isNear) {
+      guard case .cached = disposal else {
         outbox.append(.letGo(page))
         continue
       }
       let cost = page.cacheCost
-      store.receive(page, from: index, cost: cost, isGone: false, retention.disposal, outbox)
+      store.receive(page, from: index, cost: cost, isGone: false, disposal, outbox)
     }
   }
 }

@@ -94,6 +94,7 @@ extension PageKeeper {
       outbox.append(.didLoad, of: $0, index: index)
     }
     outbox.append(.didMoveToContainer, of: page, index: index)
+    bringBackState(of: page, at: index)
   }
 
   private func setOwner(of page: Page, _ owner: (any PageHost)?) {
@@ -108,13 +109,13 @@ extension PageKeeper {
     outbox.append(.didLeaveContainer, of: page, index: index)
   }
 
-  /// Removes a child and disposes of it as the retention says.
-  func detach(_ index: Int, isGone: Bool = false) {
+  /// Removes a child and disposes of it as the retention says, unless `disposal` says something else.
+  func detach(_ index: Int, isGone: Bool = false, to disposal: PageRetention.Disposal? = nil) {
     guard let page = attached[index] else { return }
     remove(index)
     // The page may look at the pager to compute its cost, so ask before the store begins to change.
     let cost = page.cacheCost
-    store.receive(page, from: index, cost: cost, isGone: isGone, retention.disposal, outbox)
+    store.receive(page, from: index, cost: cost, isGone: isGone, disposal ?? retention.disposal, outbox)
   }
 
   /// Removes a child that is used elsewhere from now on.

@@ -29,6 +29,8 @@ final class PageKeeper {
   var entries: [Entry] = []
   var store = PageStore()
   var loads = PageLoads()
+  /// What a snapshot has kept of pages that have not come yet.
+  var restored = RestoredStates()
 
   init(supply: PageSupply, outbox: Outbox) {
     self.supply = supply

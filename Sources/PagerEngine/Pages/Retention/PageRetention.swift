@@ -29,6 +29,16 @@ public struct PageRetention: Equatable, Sendable {
     /// When there are more than `limit` pages, or when the sum of their `cacheCost` exceeds `cost`, the page
     /// that entered the cache first is evicted.
     case cached(limit: Int, cost: Int = .max)
+
+    /// The same, without room for any page.
+    var withoutRoom: Disposal {
+      switch self {
+      case .dropped: .dropped
+      case .pooled: .pooled(limit: 0)
+      case .recycled: .recycled(limit: 0)
+      case .cached: .cached(limit: 0)
+      }
+    }
   }
 
   /// What a reload does with a page that the source returns again for the same index.
@@ -70,6 +80,9 @@ public struct PageRetention: Equatable, Sendable {
   /// The value of `attachedDistance` that applies: limited to 0 or more, and `Int.max` with
   /// `Loading.allAtOnce`.
   var effectiveDistance: Int { loading == .allAtOnce ? .max : max(0, attachedDistance) }
+
+  /// Whether children may leave a pager with that many pages.
+  func mayUnload(of pageCount: Int) -> Bool { effectiveDistance < .max && pageCount > keepsAllUpTo }
 
   private init(
     _ loading: Loading, attachedDistance: Int, keepsAllUpTo: Int = 0, prefetch: Int, _ disposal: Disposal,

@@ -17,6 +17,11 @@ struct PageStore {
   var pooledCount: Int { pools.values.reduce(0) { $0 + $1.count } }
   var count: Int { cached.count + ahead.count + pooledCount }
 
+  /// The pages that wait for their indices.
+  var waiting: [(index: Int, page: Page)] {
+    cached.map { ($0.index, $0.page) } + ahead.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
   mutating func register(_ type: Page.Type) { registered.insert(ObjectIdentifier(type)) }
 
   func isRegistered(_ type: Page.Type) -> Bool { registered.contains(ObjectIdentifier(type)) }
@@ -112,9 +117,18 @@ struct PageStore {
 
   /// Discards the cached pages and those loaded ahead of need. Pools stay.
   mutating func purge(_ outbox: Outbox) {
-    while !cached.isEmpty { evict(0, outbox) }
+    evictAll(outbox)
     for page in ahead.values { outbox.append(.letGo(page)) }
     ahead.removeAll()
+  }
+
+  /// Discards the cached pages.
+  mutating func evictAll(_ outbox: Outbox) { while !cached.isEmpty { evict(0, outbox) } }
+
+  /// Discards the pooled pages.
+  mutating func emptyPools(_ outbox: Outbox) {
+    for pool in pools.values { for pooled in pool { outbox.append(.letGo(pooled.page)) } }
+    pools.removeAll()
   }
 
   func forgetDrawings() {

@@ -37,6 +37,14 @@ public final class FixedPages: PageSource {
     (pages.indices.contains(index) ? pages[index].title : nil) ?? strings.pageTitle(index)
   }
 
+  /// `Page.identity` of the page at `index`; nil for an index out of range.
+  public func identity(ofPageAt index: Int) -> String? {
+    pages.indices.contains(index) ? pages[index].identity : nil
+  }
+
+  /// The index of the first page with that `Page.identity`; nil if there is none.
+  public func index(ofPage identity: String) -> Int? { pages.firstIndex { $0.identity == identity } }
+
   /// Returns the page at `index`. Traps unless the index is in 0..<pageCount.
   public func page(at index: Int) -> Page {
     require(

@@ -49,6 +49,10 @@ final class PageChain: PageTitles {
 
   var pageCount: Int { pages.count }
   func title(at index: Int) -> String { pages[index].title ?? "" }
+  func identity(ofPageAt index: Int) -> String? {
+    pages.indices.contains(index) ? pages[index].identity : nil
+  }
+  func index(ofPage identity: String) -> Int? { pages.firstIndex { $0.identity == identity } }
 
   /// The index of a page among the known pages; 0 if it is not known.
   func index(of page: Page) -> Int { pages.firstIndex { $0 === page } ?? 0 }

@@ -2,7 +2,7 @@ extension TitleStrip {
   /// Adds the strip to a frame, cut to `clip`. Call it after the layout of the present state.
   func draw(into frame: inout DisplayList, clip: Rect, theme: Theme, text: any TextMeasurer) {
     let picture = StripPicture(
-      row: rowInFrame, indicator: indicator, interaction: interaction, views: book.views.shown, book: book,
+      row: shownRow, indicator: indicator, interaction: interaction, views: book.views.shown, book: book,
       theme: theme, text: text)
     picture.draw(into: &frame, clip: clip)
   }

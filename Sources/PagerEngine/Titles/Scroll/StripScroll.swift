@@ -103,6 +103,16 @@ struct StripScroll: Equatable, Sendable {
     }
   }
 
+  /// The anchor where the motion has brought it; nil for a row that follows the pages.
+  func standing(at time: Double) -> Anchor? {
+    guard case .anchored(let anchor, let motion) = state else { return nil }
+    switch motion {
+    case .still, .revealing, .returning: return anchor
+    case .dragged(let drag): return anchor.moved(by: drag.origin + drag.travel - drag.pull)
+    case .flung: return anchor.moved(by: travel(of: motion, at: time))
+    }
+  }
+
   /// Ends all motion where it is: a strip that shows nothing has nothing to move.
   mutating func rest(at time: Double) {
     residual = .none

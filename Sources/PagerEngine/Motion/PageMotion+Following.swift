@@ -1,0 +1,65 @@
+import PagerPhysics
+
+/// A position that another pager determines.
+extension PageMotion {
+  /// The position, in pages, as another pager follows it.
+  struct Course: Equatable, Sendable {
+    /// In pages. From the last page to the first, if pages wrap around, it goes on behind the last page.
+    var position: Double
+    /// In pages per second.
+    var velocity: Double
+    /// The part of the position that is beyond an end, in pages.
+    var overshoot: Double
+    var isAtRest: Bool
+  }
+
+  /// What a pager that follows this one needs to know; nil without pages.
+  var course: Course? {
+    guard pageCount > 0 else { return nil }
+    let position = continuousPosition
+    let end = Double(pageCount - 1)
+    let overshoot = line.period == nil ? position - max(0, min(position, end)) : 0
+    return Course(
+      position: position - overshoot, velocity: velocity, overshoot: overshoot,
+      isAtRest: isUnmoved && grab == nil)
+  }
+
+  private var continuousPosition: Double {
+    let low = PageTrack.slot(state.position.rounded(.down))
+    guard line.period != nil, line.wrap(line.page(atSlot: low) + 1) == line.page(atSlot: low + 1) else {
+      return position
+    }
+    return Double(line.page(atSlot: low)) + (state.position - Double(low))
+  }
+
+  /// Takes over the course of another pager.
+  mutating func follow(_ course: Course, rules: PagingRules) {
+    guard pageCount > 0, course.position.isFinite, course.overshoot.isFinite else { return }
+    let position = (existing(course.position) ?? 0) + course.overshoot
+    if course.isAtRest { return restWithLeader(at: existing(course.position) ?? 0) }
+    if case .following = phase {} else { beginFollowing() }
+    // The nearest of the slots that show the position, if pages wrap around.
+    let lap = line.period.map { Double($0) } ?? 0
+    let laps = lap > 0 ? ((state.position - position) / lap).rounded() : 0
+    let speed = course.velocity.isFinite ? course.velocity : 0
+    show(MotionState(position: position + laps * lap, velocity: speed), threshold: rules.currentThreshold)
+  }
+
+  private mutating func beginFollowing() {
+    let slot = nearestSlot
+    let page = line.page(atSlot: slot)
+    state.position = Double(page) + (state.position - Double(slot))
+    line = PageLine(period: line.period)
+    moveOrigin()
+    phase = .following
+  }
+
+  private mutating func restWithLeader(at position: Double) {
+    if case .atRest = phase, state.position == position { return }
+    // The line of a far jump is over.
+    beginFollowing()
+    let place = canRest(at: position) ? position : position.rounded()
+    let lap = line.period.map { Double($0) } ?? 0
+    rest(at: place + (lap > 0 ? ((state.position - place) / lap).rounded() * lap : 0))
+  }
+}

@@ -1,0 +1,106 @@
+import PagerPhysics
+
+/// Motions that end between two pages.
+extension PageMotion {
+  /// The highest speed at which pages cross an end, in points per second. A higher one would stretch the rubber band out of
+  /// sight.
+  private static let maximumEdgeSpeed = 5000.0
+
+  /// The position at which the pages would rest if they had no end and nothing snapped, in slots.
+  func glideEnd(_ geometry: PageGeometry, _ rules: PagingRules) -> Double {
+    let row = row(geometry)
+    let distance = state.velocity * row.pitch(at: state.position) / rules.deceleration.decayPerSecond
+    return row.position(state.position, movedBy: distance)
+  }
+
+  /// Lets the pages decelerate from the present velocity, to wherever that takes them. They spring back from beyond an end.
+  mutating func glide(_ geometry: PageGeometry, _ rules: PagingRules) {
+    guard let bounds else { return }
+    let end = max(bounds.lowerBound, min(glideEnd(geometry, rules), bounds.upperBound))
+    let rest = restingPlace(near: end, geometry)
+    guard canRest(at: rest) else { return settle(to: end.rounded(), geometry, rules) }
+    let track = PageTrack(from: state.position, to: end, row(geometry))
+    let edgeSpeed = PageMotion.maximumEdgeSpeed / (track == nil ? geometry.pitch : 1)
+    let curve = BoundedDecayCurve(
+      rate: rules.deceleration, spring: rules.edgeSpring, from: track.map(onTrack) ?? state,
+      bounds: track.map { edges(of: $0, bounds) } ?? bounds, maximumEdgeSpeed: edgeSpeed)
+    follow(.glide(curve), track, to: rest, geometry, rules)
+  }
+
+  /// The ends of the pages on a track, in points; infinite beyond the track.
+  private func edges(of track: PageTrack, _ bounds: ClosedRange<Double>) -> ClosedRange<Double> {
+    let first = bounds.lowerBound >= Double(track.slots.lowerBound)
+    let last = bounds.upperBound <= Double(track.slots.upperBound)
+    let low = first ? track.points(at: bounds.lowerBound) : -.infinity
+    return low...max(low, last ? track.points(at: bounds.upperBound) : .infinity)
+  }
+
+  /// A position, or the page that is less than half a point away from it, in slots.
+  private func restingPlace(near place: Double, _ geometry: PageGeometry) -> Double {
+    let page = place.rounded()
+    return abs(place - page) * row(geometry).pitch(at: place) < 0.5 ? page : place
+  }
+
+  /// Whether the pages beside a position, in slots, are neighbours at rest, too. In a far jump they may not be.
+  func canRest(at place: Double) -> Bool {
+    let low = PageTrack.slot(place.rounded(.down))
+    if place == place.rounded() { return true }
+    return !snapsAlways && line.wrap(line.page(atSlot: low) + 1) == line.page(atSlot: low + 1)
+  }
+}
+
+/// Motions to a position.
+extension PageMotion {
+  /// The existing position nearest to one in pages; nil without pages, or if the position is not finite.
+  func existing(_ position: Double) -> Double? {
+    guard pageCount > 0, position.isFinite else { return nil }
+    guard line.period != nil else { return max(0, min(position, Double(pageCount - 1))) }
+    let (count, rest) = (Double(pageCount), position.truncatingRemainder(dividingBy: Double(pageCount)))
+    return rest < 0 ? (rest + count < count ? rest + count : 0) : rest
+  }
+
+  /// Animates to a position in pages, which must exist.
+  mutating func scroll(
+    to position: Double, through route: PageRoute, timing: SettlingTiming?, geometry: PageGeometry,
+    rules: PagingRules
+  ) {
+    guard let view = slotsInView(geometry) else { return }
+    let position = snapsAlways ? position.rounded() : position
+    let (page, fraction) = (PageTrack.slot(position.rounded(.down)), position - position.rounded(.down))
+    if fraction == 0 {
+      _ = select(page, through: route, timing: timing, towards: 0, geometry: geometry, rules: rules)
+      return
+    }
+    origin = state.position
+    var slot = route == .pagesBetween ? line.slot(of: page, near: nearestSlot) : nil
+    // A position in view is one to scroll to.
+    slot = slot ?? view.first { line.page(atSlot: $0) == page && canRest(at: Double($0) + fraction) }
+    let peeking = row(geometry).neighborsInView(of: page)
+    let place =
+      slot
+      ?? line.insert(page, beside: view, near: nearestSlot, peeking: (peeking.before, max(1, peeking.after)))
+    settle(to: Double(place) + fraction, timing: timing, geometry, rules)
+  }
+
+  /// Animates by a distance in points, towards later pages if it is positive, to the ends at most.
+  mutating func scroll(by points: Double, timing: SettlingTiming?, geometry: PageGeometry, rules: PagingRules)
+  {
+    guard let bounds, points.isFinite else { return }
+    let from = destination.map { grab == nil ? $0 : state.position } ?? state.position
+    let place = row(geometry).position(from, movedBy: points)
+    origin = state.position
+    let end = max(bounds.lowerBound, min(place, bounds.upperBound))
+    settle(to: canRest(at: end) ? end : end.rounded(), timing: timing, geometry, rules)
+  }
+
+  /// Shows a position in pages, which must exist, at once and at rest.
+  mutating func jump(toPosition position: Double) {
+    let position = snapsAlways ? position.rounded() : position
+    if case .atRest = phase, self.state.position == position { return }
+    let before = arrivals
+    line = PageLine(period: line.period)
+    rest(at: position)
+    arrivals = before + 1
+    progress = nil
+  }
+}

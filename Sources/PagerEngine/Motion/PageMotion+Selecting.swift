@@ -1,0 +1,69 @@
+/// Motions to a page, and whether the pages rest there.
+extension PageMotion {
+  /// Animates to a page from the present position and velocity. Returns whether the page exists.
+  ///
+  /// If the page is two or more pages away, only the pages in view and `page` take part, unless `route`
+  /// includes the pages between.
+  @discardableResult
+  public mutating func select(
+    _ page: Int, through route: PageRoute = .direct, geometry: PageGeometry, rules: PagingRules
+  ) -> Bool {
+    select(page, through: route, timing: nil, towards: 0, geometry: geometry, rules: rules)
+  }
+
+  mutating func select(
+    _ page: Int, through route: PageRoute, timing: SettlingTiming?, towards direction: Int,
+    geometry: PageGeometry, rules: PagingRules
+  ) -> Bool {
+    guard (0..<pageCount).contains(page), let view = slotsInView(geometry) else { return false }
+    if grab == nil, decidedPage == page { return true }
+    origin = state.position
+    let between = route == .pagesBetween ? line.slot(of: page, near: nearestSlot) : nil
+    let slot =
+      between
+      ?? line.insert(
+        page, beside: view, near: nearestSlot, towards: direction,
+        peeking: row(geometry).neighborsInView(of: page))
+    settle(to: Double(slot), timing: timing, geometry, rules)
+    return true
+  }
+
+  /// Whether the pager rests on the page, with no movement since; a finger may be down.
+  func rests(on page: Int) -> Bool {
+    switch phase {
+    case .atRest, .pressed: page == settledPage && position == Double(page)
+    case .dragging, .settling, .following: false
+    }
+  }
+
+  /// Whether the pager rests, with no movement since; a finger may be down.
+  var isUnmoved: Bool {
+    switch phase {
+    case .atRest: true
+    case .pressed(let grab): grab.wasAtRest
+    case .dragging, .settling, .following: false
+    }
+  }
+
+  /// Shows a page at once, at rest. Returns whether the page exists; if not, nothing happens.
+  @discardableResult
+  public mutating func jump(to page: Int) -> Bool {
+    guard (0..<pageCount).contains(page) else { return false }
+    if case .atRest = phase, rests(on: page) { return true }
+    line = PageLine(period: line.period)
+    let before = arrivals
+    rest(at: Double(page))
+    // Count an arrival even if a finger held the pages in place: the caller waits for it.
+    arrivals = before + 1
+    progress = nil
+    return true
+  }
+}
+
+/// The pages through which an animation to a page two or more away travels.
+public enum PageRoute: Hashable, Sendable {
+  /// Only the page that is left and the target page. The pages between are not requested.
+  case direct
+  /// All pages between, too.
+  case pagesBetween
+}

@@ -1,0 +1,51 @@
+/// The pager in the accessory's place, such as the thumbnails below photos.
+extension Pager {
+  /// The pager that takes the accessory's place; nil if there is none.
+  var companion: Pager? { settings.accessory?.pager }
+
+  /// Lays out the companion in the accessory's area.
+  func layOutCompanion() {
+    guard let companion, companion !== self else { return }
+    companion.theme = theme
+    companion.isShown = isShown
+    if companion.size != layout.accessory.size || companion.scale != scale {
+      companion.layout(size: layout.accessory.size, scale: scale)
+    }
+    if companion.layout.origin != layout.accessory.origin { companion.move(to: layout.accessory.origin) }
+  }
+
+  /// Gives a pointer event to the companion if the pointer went down there, or hovers there. Returns whether the event is for
+  /// the companion alone.
+  func offerToCompanion(_ pointer: PagerInput.Pointer, at time: Double) -> Bool {
+    guard let companion, !layout.accessory.isEmpty else { return false }
+    let isInside = layout.accessory.contains(pointer.location) && pointer.action != .leave
+    let isHeld = touch.companionDevices.contains(pointer.device)
+    if !isHeld, pointer.device == .mouse, !isInside {
+      leaveCompanion(at: time)
+      return false
+    }
+    guard isHeld || (isInside && !hasPointer) else { return false }
+    switch pointer.action {
+    case .press: touch.companionDevices.insert(pointer.device)
+    case .release, .cancel: touch.companionDevices.remove(pointer.device)
+    case .move, .leave: break
+    }
+    if !isHeld { endHover(at: time) }
+    touch.isOverCompanion = pointer.device == .mouse && isInside
+    companion.handle(PagerInput(time: time, .pointer(pointer)))
+    return true
+  }
+
+  private func leaveCompanion(at time: Double) {
+    guard touch.isOverCompanion else { return }
+    touch.isOverCompanion = false
+    companion?.handle(PagerInput(time: time, .pointer(.init(.leave, at: touch.location))))
+  }
+
+  /// Gives a wheel event over the companion to it. Returns whether it did.
+  func offerToCompanion(_ wheel: PagerInput.Wheel, at time: Double) -> Bool {
+    guard let companion, layout.accessory.contains(wheel.location) else { return false }
+    companion.handle(PagerInput(time: time, .wheel(wheel)))
+    return true
+  }
+}

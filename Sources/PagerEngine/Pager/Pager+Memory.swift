@@ -1,0 +1,33 @@
+/// Memory that is given back.
+extension Pager {
+  /// Discards the pages that are cached or were loaded ahead of need.
+  public func purge() {
+    keeper.purge()
+    deliver()
+  }
+
+  /// Gives up what can be made again, because memory is low: cached pages, pools, recorded drawings of pages out of
+  /// view, and pages out of view, whether they were loaded ahead of need or are children. Pagers inside pages do the
+  /// same.
+  ///
+  /// What is in view stays, and so do the pages of a fixed list and those that `retention` keeps in any case. Pages
+  /// get the calls that they get when a limit drops them. Nothing is loaded ahead of need from here until the pager
+  /// next comes to rest. A window calls this when the system reports that memory is low.
+  public func releaseMemory() {
+    queue.perform { [self] in
+      performUpdate {
+        turn.isSparing = true
+        keeper.releaseMemory(motion, dropsChildren: supply.chain == nil && !hasFixedPages)
+        forgetNeighbors()
+      }
+      for (_, page) in keeper.knownPages { page.forEachMember { $0.innerPager?.releaseMemory() } }
+    }
+  }
+
+  /// Forgets the neighbours of the page at rest: the source is asked for them again.
+  private func forgetNeighbors() {
+    guard let chain = supply.chain, chain.source != nil, case .atRest = motion.phase else { return }
+    for change in chain.narrow(to: turn.view.pages + [settledPage]) { applyOne(change) }
+    keeper.store.emptyPools(queue.outbox)
+  }
+}

@@ -1,0 +1,127 @@
+/// Snapshots: where the pager is, kept for the next start of the app.
+extension Pager {
+  /// Returns where the pager is now.
+  ///
+  /// In a motion it is the page that the pager moves to. It holds the states of the pages that exist (see
+  /// `Page.encodeState()`), in view or not, and those of an earlier snapshot for pages that have not come yet; pages
+  /// that were given up are not in it.
+  public func snapshot() -> PagerSnapshot {
+    var snapshot = PagerSnapshot()
+    snapshot.states = keeper.states
+    if supply.chain != nil { snapshot.states.narrow(to: snapshotPage, as: snapshotPage) }
+    guard pageCount > 0 else { return snapshot }
+    snapshot.page = keeper.place(of: snapshotPage)
+    if case .atRest = motion.phase {
+      snapshot.fraction = max(-1, min(motion.state.position - Double(settledPage), 1))
+    }
+    forEachStrip { snapshot.strips.append(place(of: $0)) }
+    snapshot.focus = keptFocus
+    return snapshot
+  }
+
+  /// Shows what a snapshot holds, at once and without an animation, before or after the first layout.
+  ///
+  /// If the page is gone, the nearest one by index is shown. States of pages that are not loaded wait for them, with
+  /// the identity or the index, which follows changes of the pages. What is in motion ends; completion handlers get
+  /// false.
+  ///
+  /// A pager with a `NeighborPageSource` goes to the page if it knows it. Otherwise it stays where it is: call
+  /// `setPages` before, with the page of `PagerSnapshot.pageIdentity`.
+  ///
+  /// In a pager without pages only the states wait.
+  public func restore(_ snapshot: PagerSnapshot) {
+    queue.perform { [self] in
+      // Everything is in place before anybody is told.
+      queue.begin()
+      performUpdate { jump(to: snapshot) }
+      performUpdate { keeper.bringBackStates() }
+      queue.end()
+      deliver()
+    }
+  }
+
+  private var snapshotPage: Int {
+    if case .atRest = motion.phase { settledPage } else { targetPage }
+  }
+
+  private func jump(to snapshot: PagerSnapshot) {
+    let page = index(of: snapshot)
+    supersedeSelection()
+    wheel.recognizer.lose()
+    resignFocus()
+    keeper.restored = RestoredStates(states: snapshot.states)
+    if let page {
+      if supply.chain != nil { keeper.restored.states.narrow(to: snapshot.page?.index, as: page) }
+      let isSame = snapshot.page.flatMap(index(of:)) == page
+      let position = Double(page) + (isSame ? snapshot.fraction : 0)
+      motion.jump(toPosition: motion.existing(position) ?? Double(page))
+    }
+    standStrips(at: snapshot.strips)
+    restore(snapshot.focus, page)
+    isDirty = true
+  }
+
+  /// The page to show; nil without pages.
+  private func index(of snapshot: PagerSnapshot) -> Int? {
+    guard pageCount > 0, let place = snapshot.page else { return nil }
+    return index(of: place) ?? (supply.chain == nil ? min(place.index, pageCount - 1) : targetPage)
+  }
+
+  /// The page that is meant, wherever it is now; nil if it is gone.
+  private func index(of place: PagePlace) -> Int? {
+    guard let identity = place.identity else {
+      return supply.chain == nil && motion.hasPage(place.index) ? place.index : nil
+    }
+    if motion.hasPage(place.index), keeper.place(of: place.index).identity == identity { return place.index }
+    return supply.titles.index(ofPage: identity).flatMap { motion.hasPage($0) ? $0 : nil }
+  }
+}
+
+/// Titles in snapshots.
+extension Pager {
+  private func place(of strip: TitleStrip) -> StripPlace? {
+    guard let anchor = strip.standing, motion.hasPage(anchor.index), anchor.start.isFinite else { return nil }
+    let start = max(-StripPlace.farthest, min(anchor.start, StripPlace.farthest))
+    return StripPlace(title: keeper.place(of: anchor.index), start: start)
+  }
+
+  private func standStrips(at places: [StripPlace?]) {
+    var places = places[...]
+    forEachStrip { strip in
+      let place = places.popFirst() ?? nil
+      let anchor = place.flatMap { place in
+        index(of: place.title).map { StripScroll.Anchor(index: $0, start: place.start) }
+      }
+      strip.stand(at: anchor, motion.titlePosition)
+    }
+  }
+}
+
+/// The keyboard focus in snapshots.
+extension Pager {
+  private var keptFocus: KeptFocus? {
+    if let title = strip.focusedTitle, motion.hasPage(title) { return .title(keeper.place(of: title)) }
+    if isIndicatorFocused { return .indicator }
+    let page = snapshotPage
+    let hasFocus = page == currentPage && focusPage?.hasFocus == true
+    return hasFocus || keeper.restored.focusedPage == page ? .page : nil
+  }
+
+  private func restore(_ focus: KeptFocus?, _ page: Int?) {
+    switch focus {
+    case .title(let title) where strip.style.thickness > 0 && pageCount > 0:
+      strip.focusedTitle = index(of: title) ?? min(title.index, pageCount - 1)
+    case .indicator: isOnIndicator = true
+    case .page: keeper.restored.focusedPage = page
+    case .title, nil: break
+    }
+  }
+
+  /// Brings back what a page has added, and gives it the focus that it had, when it has got its calls.
+  func finishBringingBack(_ state: PageState, to page: Page, _ takesFocus: Bool) {
+    page.finishBringingBack(state)
+    // The focus in an inner pager is brought back with it.
+    if takesFocus, state.inner?.focus == nil, !hasFocus, focusPage === page { _ = page.moveFocus(.forward) }
+    isDirty = true
+  }
+}

@@ -1,0 +1,260 @@
+import PagerPhysics
+
+/// Changes of the pages that can be seen: pages in view make room or close up, new ones grow, removed ones leave.
+extension Pager {
+  /// Applies changes of the pages, in order, as `apply(_:)` does, but visibly if `animated` is true.
+  ///
+  /// The changes take effect at once, with the same calls; only the pictures take their time. A finger can take the pages at
+  /// any moment. With reduced motion, with a curl, and out of view nothing is animated.
+  public func apply(_ changes: [PageChange], animated: Bool) {
+    guard animated else { return apply(changes) }
+    changeVisibly { [self] in
+      for change in changes where canBeTold(change) { applyOne(change) }
+      matchCount()
+      reloadStrips()
+    }
+  }
+
+  /// Changes pages, and shows how they get to their places.
+  func changeVisibly(_ change: @escaping () -> Void) {
+    queue.perform { [self] in
+      turn.showsChanges = canShowChanges
+      performUpdate(change)
+    }
+  }
+
+  /// Makes a change, and lets pages that it moves go to their places visibly, if that is asked for.
+  ///
+  /// After a change in mid-swipe pages that are not neighbours stand side by side until the pager is at rest. So this is
+  /// asked for until then.
+  func showChanges(of change: () -> Void) {
+    guard turn.showsChanges, canShowChanges else { return change() }
+    let (before, line, wasAnimating) = (shownPages(), motion.line, isAnimating)
+    var titles: [[Int: MotionState]] = []
+    forEachStrip { titles.append($0.shownPlaces) }
+    turn.changes = []
+    change()
+    let changes = turn.changes.take() ?? []
+    if motion.grab == nil, !motion.isMoving { turn.showsChanges = false }
+    guard !changes.isEmpty || motion.line != line else { return }
+    if !wasAnimating { turn.beginsWithNextTime = true }
+    findExtents()
+    if !changes.isEmpty { moveTitles(from: titles, after: changes) }
+    turn.shifts = shifts(from: before, after: changes)
+    isDirty = true
+  }
+
+  /// Lets the titles of all strips go to their new places.
+  private func moveTitles(from places: [[Int: MotionState]], after changes: [PageChange]) {
+    var places = places[...]
+    forEachStrip { strip in
+      guard let old = places.popFirst() else { return }
+      strip.leave(
+        old.reduce(into: [:]) { moved, entry in
+          if let index = PageChange.index(of: entry.key, after: changes) { moved[index] = entry.value }
+        })
+    }
+  }
+
+  private var canShowChanges: Bool {
+    !rules.reducesMotion && turn.transition.curl == nil && !isOutOfView && !geometry.viewport.isEmpty
+      && motion.pageCount > 0 && turn.isPresented
+  }
+
+  /// What is shown before a change.
+  private struct ShownPages {
+    struct ShownPage {
+      let page: Int
+      /// Where the page begins in the viewport, in points, and how fast it moves relative to its place.
+      let place: MotionState
+      let growth: Double
+      /// The picture of a page in view.
+      var picture: (items: [DisplayList.Item], area: Rect)?
+    }
+
+    var pages: [ShownPage] = []
+    /// The pictures that are leaving already, with the place where each begins in the viewport.
+    var ghosts: [(ghost: PageShifts.Ghost, place: MotionState, presence: Double)] = []
+    /// The page nearest to the position.
+    var current = 0
+  }
+
+  /// How many pages on each side of the view are told where they were.
+  private static let margin = 8
+
+  private func shownPages() -> ShownPages {
+    var shown = ShownPages()
+    let row = row
+    guard let view = motion.slotsInView(geometry), let all = row.slots else { return shown }
+    shown.current = motion.line.page(atSlot: motion.nearestSlot)
+    keeper.setDrawing(true)
+    for slot in slots(in: view, margin: Pager.margin, all) {
+      let page = motion.line.page(atSlot: slot)
+      guard !shown.pages.contains(where: { $0.page == page }) else { continue }
+      let shift = turn.shifts.shift(of: page)
+      let place = MotionState(
+        position: row.start(of: slot, at: motion.state.position) + shift.distance,
+        velocity: turn.shifts.velocity(of: page))
+      let area = geometry.frame(from: place.position, extent: row.extent(of: slot))
+      let isShown = view.contains(slot) && !area.intersection(geometry.viewport).isEmpty
+      shown.pages.append(
+        .init(
+          page: page, place: place, growth: shift.growth,
+          picture: isShown ? (picture(ofSlot: slot, in: area), area) : nil))
+    }
+    keeper.setDrawing(false)
+    for ghost in turn.shifts.ghosts {
+      guard let start = start(ofAnchor: ghost.anchor, row) else { continue }
+      let state = turn.shifts.state(of: ghost)
+      shown.ghosts.append(
+        (
+          ghost, MotionState(position: start + state.distance.position, velocity: state.distance.velocity),
+          state.presence
+        ))
+    }
+    return shown
+  }
+
+  /// The slots in view, then those beside it, the nearest first: in mid-swipe a page can be at several slots.
+  func slots(in view: ClosedRange<Int>, margin: Int, _ all: ClosedRange<Int>) -> [Int] {
+    (view.lowerBound - margin...view.upperBound + margin).clamped(to: all).sorted {
+      guard view.contains($0) == view.contains($1) else { return view.contains($0) }
+      return distance(toSlot: $0) < distance(toSlot: $1)
+    }
+  }
+
+  private func picture(ofSlot slot: Int, in area: Rect) -> [DisplayList.Item] {
+    var list = DisplayList()
+    list.begin(size: size, background: .clear)
+    drawPage(atSlot: slot, at: area.origin, into: &list, clip: area, context: pageContext(area.size))
+    return list.items
+  }
+
+  /// Where the page that carries a picture begins in the viewport, in points; nil if it is far away.
+  func start(ofAnchor page: Int, _ row: PageRow) -> Double? {
+    guard let slot = motion.line.slot(of: page, near: motion.nearestSlot),
+      abs(slot - motion.nearestSlot) <= 4 * Pager.margin
+    else { return nil }
+    return row.start(of: slot, at: motion.state.position)
+  }
+
+  /// The motions from where pages were shown to their new places.
+  private func shifts(from before: ShownPages, after changes: [PageChange]) -> PageShifts {
+    let row = row
+    guard let view = motion.slotsInView(geometry), let all = row.slots else { return PageShifts() }
+    var shifts: [PageShifts.Shift] = []
+    var known: Set<Int> = []
+    for slot in slots(in: view, margin: 1, all) {
+      let page = motion.line.page(atSlot: slot)
+      guard known.insert(page).inserted else { continue }
+      let place = row.start(of: slot, at: motion.state.position)
+      guard let old = PageChange.origin(of: page, before: changes) else {
+        shifts.append(.init(page: page, distance: nil, growth: spring(from: 0, to: 1)))
+        continue
+      }
+      let shown = before.pages.first { $0.page == old }
+      let from =
+        shown?.place ?? MotionState(position: place + edgeDistance(old, before, place, row.extent(of: slot)))
+      let way = MotionState(position: from.position - place, velocity: from.velocity)
+      let growth = shown.map(\.growth) ?? 1
+      guard abs(way.position) > 1e-6 || growth < 1 || way.velocity != 0 else { continue }
+      shifts.append(
+        .init(
+          page: page, distance: SpringCurve(spring: rules.snapSpring, from: way, to: 0),
+          growth: growth < 1 ? spring(from: growth, to: 1) : nil))
+    }
+    let ghosts = ghosts(from: before, after: changes, row, view)
+    return PageShifts(shifts, ghosts, at: motion.now)
+  }
+
+  /// How far from its place a page begins that comes from out of view, so that it comes from the edge of the viewport.
+  private func edgeDistance(_ old: Int, _ before: ShownPages, _ place: Double, _ extent: Double) -> Double {
+    old > before.current
+      ? geometry.viewportExtent + geometry.spacing - place : -extent - geometry.spacing - place
+  }
+
+  /// The pictures of pages that have no place in view any more.
+  private func ghosts(
+    from before: ShownPages, after changes: [PageChange], _ row: PageRow, _ view: ClosedRange<Int>
+  ) -> [PageShifts.Ghost] {
+    let anchor = motion.line.page(atSlot: motion.nearestSlot)
+    let origin = row.start(of: motion.nearestSlot, at: motion.state.position)
+    var ghosts: [PageShifts.Ghost] = []
+    for shown in before.pages {
+      guard let (items, area) = shown.picture else { continue }
+      let index = PageChange.index(of: shown.page, after: changes)
+      let slot = index.flatMap { motion.line.slot(of: $0, near: motion.nearestSlot) }
+      if let slot, view.contains(slot), index != nil { continue }
+      var end = shown.place.position
+      if let index {
+        end = slot.map { row.start(of: $0, at: motion.state.position) } ?? (index > anchor ? 1 : -1) * 1e5
+      }
+      let limit = geometry.viewportExtent + row.extent(of: motion.nearestSlot)
+      end = max(-limit, min(end, limit))
+      let from = MotionState(position: shown.place.position - origin, velocity: shown.place.velocity)
+      ghosts.append(
+        .init(
+          picture: items, area: area, anchor: anchor,
+          distance: SpringCurve(spring: rules.snapSpring, from: from, to: end - origin),
+          presence: index == nil ? spring(from: shown.growth, to: 0) : nil))
+    }
+    for (ghost, place, presence) in before.ghosts {
+      let from = MotionState(position: place.position - origin, velocity: place.velocity)
+      let end = ghost.presence == nil ? ghost.distance.target : from.position
+      ghosts.append(
+        .init(
+          picture: ghost.picture, area: ghost.area, anchor: anchor,
+          distance: SpringCurve(spring: rules.snapSpring, from: from, to: end),
+          presence: ghost.presence.map { _ in spring(from: presence, to: 0) }))
+    }
+    // Many changes in a short time leave no more pictures than can be told apart.
+    return Array(ghosts.suffix(16))
+  }
+
+  private func spring(from start: Double, to end: Double) -> SpringCurve {
+    SpringCurve(spring: rules.snapSpring, from: MotionState(position: start), to: end)
+  }
+}
+
+/// Drawing pages on their way to their places.
+extension Pager {
+  /// Draws the pictures of pages that have left.
+  func drawGhosts(into frame: inout DisplayList, clip: Rect) {
+    let row = row
+    for (number, ghost) in turn.shifts.ghosts.enumerated() {
+      guard let start = start(ofAnchor: ghost.anchor, row) else { continue }
+      let state = turn.shifts.state(of: ghost)
+      let extent = geometry.axis == .horizontal ? ghost.area.width : ghost.area.height
+      let area = geometry.frame(from: start + state.distance.position, extent: extent)
+      let move = area.origin - ghost.area.origin
+      draw(
+        ghost.area, id: -1 - number, movedBy: move, share: state.presence, clip: clip, into: &frame
+      ) { $0.addItems(ghost.picture) }
+    }
+  }
+
+  /// Draws the page at a slot in its area, moved by its shift and as much of it as has come.
+  func drawShifted(_ slot: Int, _ area: Rect, into frame: inout DisplayList, clip: Rect) -> Bool {
+    let page = motion.line.page(atSlot: slot)
+    let shift = turn.shifts.shift(of: page)
+    guard shift.distance != 0 || shift.growth < 1 else { return false }
+    draw(
+      area, id: page, movedBy: geometry.point(along: shift.distance), share: shift.growth, clip: clip,
+      into: &frame
+    ) { drawPage(atSlot: slot, at: area.origin, into: &$0, clip: area, context: pageContext(area.size)) }
+    return true
+  }
+
+  private func draw(
+    _ area: Rect, id: Int, movedBy move: Point, share: Double, clip: Rect, into frame: inout DisplayList,
+    _ body: (inout DisplayList) -> Void
+  ) {
+    let scale = 0.85 + 0.15 * share
+    let (x, y) = (area.midX + move.x - scale * area.midX, area.midY + move.y - scale * area.midY)
+    let sheet = DisplayList.Sheet(
+      id: .init(owner: ObjectIdentifier(self), index: id), area: area, clip: clip,
+      look: .flat(
+        Projection(x: [scale, 0, x], y: [0, scale, y], w: [0, 0, 1]), opacity: share, shade: .clear))
+    frame.addSheet(sheet, body)
+  }
+}

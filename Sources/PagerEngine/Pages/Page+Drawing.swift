@@ -1,0 +1,14 @@
+extension Page {
+  /// The drawing of the page for a context; recorded again if the size or the content has changed.
+  func drawing(in context: PageContext) -> Drawing {
+    if let recorded, recorded.size == context.size { return recorded }
+    let requests = time.requests
+    recordedBackground = drawBackground(in: context).map { Drawing($0, size: context.size) }
+    let drawing = Drawing(draw(in: context), size: context.size)
+    recorded = drawing
+    // A request that comes while the page draws is for the next frame.
+    time.didRecord(
+      at: context.time, next: nextUpdate(after: context.time), isAskedAgain: time.requests != requests)
+    return drawing
+  }
+}

@@ -1,0 +1,18 @@
+/// Memory that is given back on request.
+extension PageKeeper {
+  /// Gives up what can be made again: cached pages, pools, drawings out of view, pages loaded ahead of need, and
+  /// children out of view if `dropsChildren` is true and the retention does not keep all pages.
+  ///
+  /// The calls are those of a retention whose pool or cache has no room.
+  func releaseMemory(_ motion: PageMotion, dropsChildren: Bool) {
+    store.evictAll(outbox)
+    store.emptyPools(outbox)
+    let isHidden = containerAppearance == .hidden
+    let unseen = attached.keys.filter { !isInView($0) }.sorted()
+    for index in isHidden ? Array(attached.keys) : unseen { attached[index]?.forgetDrawing() }
+    loads.cancel { !isInView($0) }
+    disposeAhead(unless: { _ in false }, retention.disposal.withoutRoom)
+    guard dropsChildren, retention.mayUnload(of: motion.pageCount) else { return }
+    for index in unseen { detach(index, to: retention.disposal.withoutRoom) }
+  }
+}

@@ -1,0 +1,101 @@
+import PagerEngine
+
+/// Pictures that follow each other by themselves. A tap on the right goes on, one on the left third goes back.
+@MainActor
+final class StoryReel: PageSource, PagerDelegate {
+  private weak var pager: Pager?
+
+  var pageCount: Int { ReelStory.all.count }
+  func title(at index: Int) -> String { ReelStory.all[index].title }
+  func page(at index: Int) -> Page { StoryPage(index) { [weak self] in self?.pager?.autoplayProgress ?? 0 } }
+
+  func makePager(text: any TextMeasurer) -> Pager {
+    let pager = Pager(source: self, text: text)
+    self.pager = pager
+    pager.delegate = self
+    pager.stripStyle.extent = 0
+    pager.transition = .cube()
+    pager.autoplay = Autoplay(interval: 5, end: .rewind)
+    return pager
+  }
+
+  func pager(_ pager: Pager, did event: PagerEvent) {
+    guard case .pageTapped(let index, let place) = event else { return }
+    let isBack = place.x < pager.geometry.pageSize.width / 3
+    pager.select(max(0, min(index + (isBack ? -1 : 1), pageCount - 1)))
+  }
+}
+
+private struct ReelStory {
+  let title: String
+  let line: String
+  let art: Int
+
+  static let all = [
+    ReelStory(title: "First light", line: "The harbour at ten to six, before the boats.", art: 0),
+    ReelStory(title: "Lamp hours", line: "The city, from the roof of the parking garage.", art: 1),
+    ReelStory(title: "Between islands", line: "Forty minutes with nothing to do but look.", art: 2),
+    ReelStory(title: "Above the trees", line: "Snow in June, for those who get up early.", art: 3),
+    ReelStory(title: "Rice and sky", line: "The terraces were planted last week.", art: 5),
+  ]
+}
+
+/// A picture over the whole page, with the bars of all stories at the top.
+private final class StoryPage: Page {
+  private let index: Int
+  private let progress: () -> Double
+
+  init(_ index: Int, progress: @escaping () -> Double) {
+    (self.index, self.progress) = (index, progress)
+    super.init()
+    title = ReelStory.all[index].title
+  }
+
+  /// The bar of the story moves with every frame.
+  override func nextUpdate(after time: Double) -> Double? { time }
+
+  override func drawBackground(in context: PageContext) -> DrawList? {
+    HeroArt.hero(section: ReelStory.all[index].art, size: context.size, theme: .dark)
+  }
+
+  override func draw(in context: PageContext) -> DrawList {
+    let size = context.size
+    var list = DrawList()
+    let margin = size.width < 480 ? 16.0 : 24
+    drawShade(size, into: &list)
+    drawBars(Rect(margin, 16, max(0, size.width - 2 * margin), 3), into: &list)
+    let story = ReelStory.all[index]
+    let words = TextLayout.lines(
+      of: story.line, style: .body, width: max(0, size.width - 2 * margin), measurer: context.text)
+    let y = size.height - margin - Double(words.count) * TextStyle.body.lineHeight
+    list.lines(words, at: Point(margin, y), .body, Color(0xFFFFFF, opacity: 0.86), measurer: context.text)
+    list.lines(
+      [story.title], at: Point(margin, y - TextStyle.headline.lineHeight - 4), .headline, Color(0xFFFFFF),
+      measurer: context.text)
+    return list
+  }
+
+  /// Words and bars stand out from any picture.
+  private func drawShade(_ size: Size, into list: inout DrawList) {
+    let steps = 24
+    for step in 0..<steps {
+      let share = Double(step) / Double(steps)
+      let (height, opacity) = (200.0 / Double(steps), 0.8 * share * share)
+      list.fill(Rect(0, size.height - 200 + 200 * share, size.width, height), Color(0, opacity: opacity))
+      list.fill(Rect(0, 72 * (1 - share) - 3, size.width, 3), Color(0, opacity: opacity * 0.7))
+    }
+  }
+
+  private func drawBars(_ area: Rect, into list: inout DrawList) {
+    let count = Double(ReelStory.all.count)
+    let length = max(1, (area.width - 6 * (count - 1)) / count)
+    for story in ReelStory.all.indices {
+      let bar = Rect(area.x + Double(story) * (length + 6), area.y, length, area.height)
+      list.roundedRect(bar, radius: 1.5, Color(0xFFFFFF, opacity: 0.36))
+      let share = story < index ? 1 : story == index ? progress() : 0
+      guard share > 0 else { continue }
+      list.roundedRect(
+        Rect(bar.x, bar.y, max(3, bar.width * share), bar.height), radius: 1.5, Color(0xFFFFFF))
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import Testing
+
+@testable import PagerEngine
+
+@MainActor
+@Suite("A pager in the accessory's place") struct CompanionTests {
+  /// Pages of 400 x 500 points below titles, and a row of thumbnails of 100 x 100 points below them.
+  private func makePair() -> (pager: Pager, companion: Pager) {
+    let pager = makePagerAtRest(9, on: 4)
+    let companion = Pager(source: PlainSource(9), text: SquareTextMeasurer())
+    companion.stripStyle.extent = 0
+    companion.pageExtents = { _ in PageExtent(.points(100)) }
+    companion.follow(pager, PagerLink(isMutual: true))
+    pager.accessory = PagerAccessory(.bottom, extent: 100, pager: companion)
+    pager.advance(to: 0.1)
+    return (pager, companion)
+  }
+
+  @Test func `has the accessory's size, theme and time`() {
+    let (pager, companion) = makePair()
+    #expect(companion.size == Size(400, 100) && companion.geometry.viewport == Rect(0, 548, 400, 100))
+    pager.theme = .dark
+    #expect(companion.theme == .dark && companion.motion.now == 0.1)
+    pager.layout(size: Size(300, 648), scale: 2)
+    #expect(companion.size == Size(300, 100) && companion.scale == 2)
+    pager.isShown = false
+    pager.advance(to: 1)
+    #expect(pager.nextUpdateTime == nil)
+  }
+
+  @Test func `gets the pointers that go down there, wherever they go`() {
+    let (pager, companion) = makePair()
+    pager.pointer(.press, 200, 600, at: 1)
+    pager.pointer(.move, 100, 540, at: 1.1)
+    #expect(companion.motion.grab != nil && pager.motion.phase == .following)
+    #expect(abs(companion.position - 4.96) < 1e-9 && pager.position == companion.position)
+    pager.pointer(.release, 100, 540, at: 1.2)
+    for frame in 0...120 { pager.advance(to: 1.2 + Double(frame) / 60) }
+    #expect(pager.motion.phase == .atRest && pager.settledPage > 4)
+    #expect(companion.settledPage == pager.settledPage)
+    #expect(!pager.isAnimating && !pager.hasPointer)
+  }
+
+  @Test func `a tap on a thumbnail goes to its page`() {
+    let (pager, _) = makePair()
+    pager.pointer(.press, 320, 600, at: 1)
+    pager.pointer(.release, 320, 600, at: 1.05)
+    for frame in 0...120 { pager.advance(to: 1.1 + Double(frame) / 60) }
+    #expect(pager.settledPage == 5)
+  }
+
+  @Test func `gets the wheel over it, and nothing else`() {
+    let (pager, companion) = makePair()
+    pager.wheel(1, at: 1, in: .ticks(ofPoints: 10), place: Point(200, 600))
+    for frame in 0...120 { pager.advance(to: 1 + Double(frame) / 60) }
+    #expect(companion.settledPage == 5 && pager.settledPage == 5)
+    pager.pointer(.press, 200, 300, at: 5)
+    pager.pointer(.move, 100, 600, at: 5.1)
+    #expect(pager.motion.grab != nil && companion.motion.phase == .following)
+  }
+
+  @Test func `is drawn in its place`() {
+    let (pager, _) = makePair()
+    var frame = DisplayList()
+    pager.draw(into: &frame)
+    let places = frame.items.compactMap { item -> Point? in
+      guard case .placed(let placement) = item, placement.drawing.size == Size(100, 100) else { return nil }
+      return placement.origin
+    }
+    #expect(
+      places.contains(Point(150, 548)) && places.contains(Point(50, 548)) && places.contains(Point(250, 548)))
+    #expect(!pager.needsFrame)
+  }
+
+  @Test func `the extent across follows the pages`() {
+    final class Tall: Page {
+      let extent: Double?
+      init(_ extent: Double?) { self.extent = extent }
+      override func preferredExtentAcross(in context: PageContext) -> Double? { extent }
+    }
+    let pager = Pager(pages: [100, 300, nil, .nan].map { Tall($0) }, text: SquareTextMeasurer())
+    pager.layout(size: Size(400, 648), scale: 1)
+    for (position, expected) in [(0.0, 100.0), (0.5, 200), (1, 300), (1.5, 300), (-1, 100)] {
+      pager.scroll(to: position, animated: false)
+      #expect(pager.extentAcross == expected, "\(position)")
+    }
+    pager.scroll(to: 2.5, animated: false)
+    #expect(pager.extentAcross == nil)
+  }
+}

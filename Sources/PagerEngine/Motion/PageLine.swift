@@ -103,22 +103,32 @@ struct PageLine: Equatable, Sendable {
 
   /// The slot of `page` that is nearest to slot `near`; nil if the page is not on the line.
   func slot(of page: Int, near: Int) -> Int? {
-    if let index = stops.firstIndex(of: page) { return firstSlot + index }
     guard let first = stops.first, let last = stops.last else {
       return near + way(from: self.page(atSlot: near), to: page)
     }
     let end = firstSlot + stops.count - 1
-    guard period == nil else {
-      // A ring goes on in its own order on both sides of the stops, lap after lap.
-      let slot = near + way(from: self.page(atSlot: near), to: page)
-      if near > end, slot > end { return slot }
-      if near < firstSlot, slot < firstSlot { return slot }
-      return firstSlot + way(from: first, to: page)
+    let stop = stops.firstIndex(of: page).map { firstSlot + $0 }
+    if let stop, period == nil || (firstSlot...end).contains(near) { return stop }
+    if let period {
+      let lap = lapSlot(of: page, near: near, period: period)
+      guard let stop, abs(stop - near) <= abs(lap - near) else { return lap }
+      return stop
     }
     let isBehind = page < first
     guard isBehind || page > last else { return nil }
     return isBehind && !(page > last && near - firstSlot > end - near)
       ? firstSlot - (first - page) : end + (page - last)
+  }
+
+  /// The slot of `page` nearest to slot `near` that is no stop. A ring goes on in its own order on both sides of the
+  /// stops, lap after lap.
+  private func lapSlot(of page: Int, near: Int, period: Int) -> Int {
+    let (before, after) = (min(near, firstSlot - 1), max(near, firstSlot + stops.count))
+    var back = before + way(from: self.page(atSlot: before), to: page)
+    var ahead = after + way(from: self.page(atSlot: after), to: page)
+    if back >= firstSlot { back -= period }
+    if ahead < firstSlot + stops.count { ahead += period }
+    return abs(back - near) < abs(ahead - near) ? back : ahead
   }
 
   /// The number of slots from one page to another; the shorter way if pages wrap around.

@@ -99,6 +99,12 @@ extension Storm {
       distance(nearest) < pager.geometry.pitch / 2 - 1, now.count > 0
     else { return nil }
     guard isKept(nearest) else { return nil }
+    // Beside the first and the last page there is no place to rest at.
+    if mayRestBetweenPages, case .atRest = pager.motion.phase,
+      [0, pager.pageCount - 1].contains(pager.settledPage)
+    {
+      return nil
+    }
     let same =
       now.first { $0.page === nearest.page && $0.id == nearest.id } ?? now.first { $0.id == nearest.id }
     guard let same else {

@@ -75,9 +75,9 @@ extension Pager {
   /// Moves with another pager.
   private func take(_ course: PageMotion.Course, from other: Pager) {
     performUpdate {
-      let wasFollowing = motion.phase == .following
+      let (wasFollowing, before) = (motion.phase == .following, motion.course)
       motion.follow(course, rules: rules)
-      if !wasFollowing, motion.phase == .following { supersedeSelection() }
+      if !wasFollowing, motion.course != before { supersedeSelection() }
       links.driver = other
       links.known = motion.course
       wheel.recognizer.lose()

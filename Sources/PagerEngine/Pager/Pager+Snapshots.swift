@@ -28,7 +28,7 @@ extension Pager {
   /// A pager with a `NeighborPageSource` goes to the page if it knows it. Otherwise it stays where it is: call
   /// `setPages` before, with the page of `PagerSnapshot.pageIdentity`.
   ///
-  /// In a pager without pages only the states wait.
+  /// In a pager without pages only the states wait. A snapshot of a pager without pages moves nothing.
   public func restore(_ snapshot: PagerSnapshot) {
     queue.perform { [self] in
       // Everything is in place before anybody is told.
@@ -46,11 +46,11 @@ extension Pager {
 
   private func jump(to snapshot: PagerSnapshot) {
     let page = index(of: snapshot)
-    supersedeSelection()
-    wheel.recognizer.lose()
     resignFocus()
     keeper.restored = RestoredStates(states: snapshot.states)
     if let page {
+      supersedeSelection()
+      wheel.recognizer.lose()
       if supply.chain != nil { keeper.restored.states.narrow(to: snapshot.page?.index, as: page) }
       let isSame = snapshot.page.flatMap(index(of:)) == page
       let position = Double(page) + (isSame ? snapshot.fraction : 0)

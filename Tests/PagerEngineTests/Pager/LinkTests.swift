@@ -34,6 +34,19 @@ import Testing
     #expect(photos.position == 2 && photos.settledPage == 2)
   }
 
+  @Test func `a selection that the other pager interrupts has not arrived`() {
+    let (photos, thumbnails) = makePair()
+    thumbnails.rules.snapPolicy = .free
+    photos.rules.snapPolicy = .free
+    var results: [Bool] = []
+    photos.select(5, at: 1) { results.append($0) }
+    photos.advance(to: 1.05)
+    thumbnails.scroll(to: 4.75, animated: false)
+    #expect(photos.position == 4.75 && photos.settledPage == 5)
+    settle([photos, thumbnails])
+    #expect(results == [false])
+  }
+
   @Test(arguments: [60.0, 144], [true, false]) func `no frame differs`(rate: Double, leaderIsFirst: Bool) {
     let (photos, thumbnails) = makePair()
     let pagers = leaderIsFirst ? [photos, thumbnails] : [thumbnails, photos]

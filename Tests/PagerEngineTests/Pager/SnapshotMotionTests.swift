@@ -50,6 +50,18 @@ import Testing
     log.expect([])
   }
 
+  @Test func `a snapshot without pages leaves the pages in the hand`() {
+    let pager = makePagerAtRest(9, on: 4)
+    let travel = PagerInput.Wheel(x: 20, y: 0, in: .points, at: Point(200, 300), source: .fingers)
+    for step in 0..<3 { pager.handle(PagerInput(time: 1 + Double(step) / 100, .wheel(travel))) }
+    pager.restore(PagerSnapshot())
+    for step in 3..<6 { pager.handle(PagerInput(time: 1 + Double(step) / 100, .wheel(travel))) }
+    #expect(abs(abs(pager.position - 4) - 120.0 / 400) < 1e-9, "\(pager.position)")
+    pager.handle(PagerInput(time: 1.06, .wheel(.lifted(at: Point(200, 300)))))
+    pager.runFrames()
+    #expect(pager.motion.phase == .atRest && pager.position != 4)
+  }
+
   @Test func `a selection has not ended by itself if the snapshot is of the selected page`() {
     let pager = makePagerAtRest(9, on: 4)
     let snapshot = pager.snapshot()

@@ -28,6 +28,12 @@ extension PageMotion {
     return true
   }
 
+  /// The side of the present position on which the page a number of steps after the target is: 1 or -1. Of two pages that
+  /// wrap around, the same one is on both.
+  func side(ofSteps steps: Int) -> Int {
+    ((destination ?? state.position).rounded() + Double(steps) - Double(nearestSlot)).sign == .minus ? -1 : 1
+  }
+
   /// Whether the pager rests on the page, with no movement since; a finger may be down.
   func rests(on page: Int) -> Bool {
     switch phase {

@@ -77,15 +77,16 @@ extension Pager {
 
   func perform(_ command: KeyCommand) {
     if case .step(let pages) = command { growChain(by: pages) }
-    let target =
+    let (target, direction) =
       switch command {
-      case .step(let pages): motion.line.wrap(motion.page(afterTurns: pages, rules))
-      case .page(let page): page
+      case .step(let pages): (motion.line.wrap(motion.page(afterTurns: pages, rules)), motion.side(ofSteps: pages))
+      case .page(let page): (page, 0)
       }
     let page = max(0, min(target, motion.pageCount - 1))
     // At an end the target does not change, so a pending completion handler must not be cancelled.
     guard page != motion.decidedPage else { return }
     supersedeSelection()
-    motion.select(page, geometry: geometry, rules: rules)
+    _ = motion.select(
+      page, through: .direct, timing: nil, towards: direction, geometry: geometry, rules: rules)
   }
 }

@@ -84,6 +84,38 @@ extension DirectionTests {
     log.expect(["willTransition(0)"], turns("B", to: "A"), ["didFinish(1, true)", "settled(0)"])
   }
 
+  @Test(arguments: [(PagerInput.Key.right, -1.0), (.left, 1)])
+  func `a key turns two endless pages in its own direction, and back before they arrive`(
+    key: PagerInput.Key, side: Double
+  ) {
+    let pager = make(2) { $0.wrapsAround = true }
+    pager.key(key, at: 1)
+    pager.advance(to: 1.05)
+    #expect(pager.places()["A"].map { $0.x * side > 0 } == true)
+    pager.key(key == .left ? .right : .left, at: 1.05)
+    pager.advance(to: 1.06)
+    #expect(pager.places()["A"].map { $0.x * side > 0 } == true)
+    pager.advance(to: 4)
+    #expect(pager.settledPage == 0 && pager.places().keys.sorted() == ["A"])
+    pager.key(key, at: 5)
+    pager.key(key, at: 5.01)
+    pager.advance(to: 8)
+    #expect(pager.settledPage == 0)
+  }
+
+  @Test(arguments: [3, 4, 9]) func `a key back turns back among endless pages, too`(count: Int) {
+    let pager = make(count) { $0.wrapsAround = true }
+    pager.key(.right, at: 1)
+    pager.key(.right, at: 1)
+    pager.key(.left, at: 1)
+    var places = Set<Double>()
+    for frame in 1...120 {
+      pager.advance(to: 1 + Double(frame) / 60)
+      if let place = pager.places()["A"] { places.insert(place.x) }
+    }
+    #expect(pager.settledPage == 1 && places.allSatisfy { $0 <= 0 }, "the first page leaves forwards: \(places)")
+  }
+
   @Test func `endless pages stop at the ends where they are too few to fill the view`() {
     for (count, peek) in [(1, 0.0), (2, 10)] {
       let pager = make(count) {

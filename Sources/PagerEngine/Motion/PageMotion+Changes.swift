@@ -37,15 +37,18 @@ extension PageMotion {
 
   /// Moves the position so that the page nearest to it stays where it was shown, after lengths have changed.
   ///
-  /// At rest on a page the position stays: the page rests where its alignment puts it.
+  /// At rest on a page the position stays: the page rests where its alignment puts it. Between two pages the settled page
+  /// stays the nearest one, even if it has become too short for its place. Pages that follow a leader have its position.
   mutating func keepInPlace(_ before: ShownPlace?, geometry: PageGeometry, rules: PagingRules) {
     let (after, position) = (row(geometry), state.position)
     guard let slots = after.slots, let before else { return }
     var slot = max(slots.lowerBound, min(before.slot, slots.upperBound))
-    if case .atRest = phase {
-      if position == position.rounded() { return }
-      // Only at rest pages change their slots.
-      slot = nearestSlot
+    switch phase {
+    case .following: return
+    case .atRest where position == position.rounded(): return
+    // Only at rest pages change their slots.
+    case .atRest: slot = nearestSlot
+    case .pressed, .dragging, .settling: break
     }
     let place = before.start
     guard abs(after.start(of: slot, at: position) - place) > 1e-9 else { return }
@@ -57,7 +60,7 @@ extension PageMotion {
     }
     state.velocity = speed / after.pitch(at: state.position)
     switch phase {
-    case .atRest: stayWithinEnds()
+    case .atRest: stayOnSettledPage()
     case .following: break
     case .pressed(var grab):
       grab.moveAnchor(to: raw(of: grab, geometry, rules), pitch: geometry.pitch)
@@ -74,9 +77,11 @@ extension PageMotion {
     if settling.curve.isGlide { glide(geometry, rules) } else { settle(to: settling.end, geometry, rules) }
   }
 
-  /// Limits the position at rest to the existing pages.
-  private mutating func stayWithinEnds() {
+  /// Limits the position at rest to the existing pages, and to where the settled page is the nearest one.
+  private mutating func stayOnSettledPage() {
     guard let bounds else { return }
+    let settled = Double(settledPage)
+    state.position = max(settled - 0.5, min(state.position, settled + 0.5))
     state.position = max(bounds.lowerBound, min(state.position, bounds.upperBound))
   }
 
@@ -90,7 +95,7 @@ extension PageMotion {
         .update(at: 0), settled: settledPage, period: period, geometry: geometry, rules: rules)
     }
     line = PageLine(period: period)
-    stayWithinEnds()
+    stayOnSettledPage()
   }
 
   /// Comes to rest on a page because of a change, or at a distance from the page, in slots, which does not count as an

@@ -72,8 +72,12 @@ extension Pager {
   }
 
   /// Asks for the extents of pages in view and beside it that are not known.
-  func findExtents() {
+  ///
+  /// - Parameter hasArrived: Whether the pages have come to rest in this update. Then the position counts: after a jump it
+  ///   was never shown with other lengths.
+  func findExtents(hasArrived: Bool = false) {
     guard settings.pageExtents != nil, motion.pageCount > 0, isAnyExtentUnknown else { return }
+    if hasArrived { return findExtentsInView() }
     changeGeometry { _ in
     } then: {
       findExtentsInView()

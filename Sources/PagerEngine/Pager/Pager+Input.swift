@@ -79,7 +79,8 @@ extension Pager {
     if case .step(let pages) = command { growChain(by: pages) }
     let (target, direction) =
       switch command {
-      case .step(let pages): (motion.line.wrap(motion.page(afterTurns: pages, rules)), motion.side(ofSteps: pages))
+      case .step(let pages):
+        (motion.line.wrap(motion.page(afterTurns: pages, rules)), motion.side(ofSteps: pages))
       case .page(let page): (page, 0)
       }
     let page = max(0, min(target, motion.pageCount - 1))

@@ -44,7 +44,7 @@ extension Pager {
 
   private func bringUpToDate(hasArrived: Bool) {
     updateWrapping()
-    findExtents()
+    findExtents(hasArrived: hasArrived)
     if case .atRest = motion.phase { turn.transition = transitionAtRest }
     motion.snapsAlways = turn.transition.curl != nil
     updatePages(hasArrived: hasArrived)

@@ -113,7 +113,8 @@ extension DirectionTests {
       pager.advance(to: 1 + Double(frame) / 60)
       if let place = pager.places()["A"] { places.insert(place.x) }
     }
-    #expect(pager.settledPage == 1 && places.allSatisfy { $0 <= 0 }, "the first page leaves forwards: \(places)")
+    #expect(
+      pager.settledPage == 1 && places.allSatisfy { $0 <= 0 }, "the first page leaves forwards: \(places)")
   }
 
   @Test func `endless pages stop at the ends where they are too few to fill the view`() {

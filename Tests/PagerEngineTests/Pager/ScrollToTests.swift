@@ -29,6 +29,33 @@ import Testing
     #expect(pager.pageStates.visible == Array(Set([Int(position), Int(position.rounded(.up))])).sorted())
   }
 
+  @Test(arguments: [6.4, 6.5, 12.42, 12.6])
+  func `a position counts also among pages whose lengths are not known yet`(
+    position: Double
+  ) {
+    let pager = makePagerAtRest(20)
+    pager.pageExtents = { PageExtent(.points($0 % 3 == 0 ? 40 : 90 + Double($0) * 7)) }
+    pager.scroll(to: position, animated: false)
+    #expect(pager.position == position)
+    #expect(pager.settledPage == Int((position - 0.01).rounded()) || position == 6.5)
+    pager.scroll(to: 1, animated: false)
+    pager.purge()
+    pager.scroll(to: position, animated: true)
+    for frame in 1...200 { pager.advance(to: 1 + Double(frame) / 60) }
+    #expect(pager.position == position)
+  }
+
+  @Test func `a page that becomes too short for its place stays the settled one`() {
+    let pager = makePagerAtRest(20)
+    var lengths = Array(repeating: 400.0, count: 20)
+    pager.pageExtents = { PageExtent(.points(lengths[$0])) }
+    pager.scroll(to: 6.4, animated: false)
+    lengths = Array(repeating: 50, count: 20)
+    pager.reloadExtents()
+    #expect(pager.settledPage == 6 && pager.position == 6.5)
+    #expect(pager.currentPage == 6 && pager.motion.nearestSlot == 6)
+  }
+
   @Test func `numbers that are no positions are refused, others limited`() {
     let pager = makePagerAtRest(9, on: 4)
     var results: [Bool] = []

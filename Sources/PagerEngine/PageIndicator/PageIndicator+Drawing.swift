@@ -16,20 +16,9 @@ extension PageIndicator {
     into target: inout some DrawTarget, in layout: Layout, position: Position, theme: Theme,
     text: any TextMeasurer
   ) {
-    switch kind {
-    case .dots(let dots):
-      guard let row = DotRow(dots, self, position, in: layout) else { return }
-      draw(row, isAcrossEnds: position.isAcrossEnds, into: &target, theme)
-    case .bar:
-      guard let bar = IndicatorBar(self, position, in: layout) else { return }
-      let thumbs = bar.thumbs
-      pill(bar.track, trackColor(theme), into: &target)
-      pill(thumbs.0, currentColor(theme), into: &target)
-      pill(thumbs.1, currentColor(theme), into: &target)
-    case .label:
-      guard let label = IndicatorLabel(self, position, in: layout, text: text) else { return }
-      label.draw(into: &target, color: currentColor(theme), ground: trackColor(theme))
-    }
+    forEachPill(in: layout, position: position, theme: theme) { $0.draw(into: &target) }
+    guard kind == .label, let label = IndicatorLabel(self, position, in: layout, text: text) else { return }
+    label.draw(into: &target, color: currentColor(theme), ground: trackColor(theme))
   }
 
   /// The page to go to after a click at `point`: that of the dot there, or of this part of the bar. Nil if
@@ -65,32 +54,24 @@ extension PageIndicator {
     }
   }
 
-  private func draw(_ row: DotRow, isAcrossEnds: Bool, into target: inout some DrawTarget, _ theme: Theme) {
-    let (color, track) = (currentColor(theme), trackColor(theme))
-    for dot in row.window.dots {
-      pill(row.rect(dot), track.faded(to: color, at: row.highlight(dot)), into: &target)
-    }
-    let worm = row.worm(isAcrossEnds: isAcrossEnds)
-    pill(worm.0, color, into: &target)
-    pill(worm.1, color, into: &target)
-  }
+  func currentColor(_ theme: Theme) -> Color { color ?? theme.text }
 
-  private func pill(_ rect: Rect, _ color: Color, into target: inout some DrawTarget) {
+  func trackColor(_ theme: Theme) -> Color {
+    trackColor ?? (kind == .label ? theme.surface.opacity(0.92) : theme.text.opacity(0.3))
+  }
+}
+
+extension IndicatorPill {
+  func draw(into target: inout some DrawTarget) {
     guard !rect.isEmpty else { return }
     target.add(.bar(rect, radius: min(rect.width, rect.height) / 2, color))
-  }
-
-  private func currentColor(_ theme: Theme) -> Color { color ?? theme.text }
-
-  private func trackColor(_ theme: Theme) -> Color {
-    trackColor ?? (kind == .label ? theme.surface.opacity(0.92) : theme.text.opacity(0.3))
   }
 }
 
 extension Color {
   /// The colour on the way from one colour to another, each weighted by its opacity, so that a faint grey
   /// does not make the other colour muddy.
-  fileprivate func faded(to other: Color, at fraction: Double) -> Color {
+  func faded(to other: Color, at fraction: Double) -> Color {
     let (share, otherShare) = (Double(alpha) * (1 - fraction), Double(other.alpha) * fraction)
     guard share + otherShare > 0 else { return self }
     var color = mixed(with: other, at: otherShare / (share + otherShare))

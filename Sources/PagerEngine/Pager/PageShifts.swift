@@ -29,19 +29,26 @@ struct PageShifts {
 
   private(set) var shifts: [Shift] = []
   private(set) var ghosts: [Ghost] = []
+  /// The indicator over the pages.
+  private(set) var indicator = IndicatorShift()
+  private var indicatorCurve: SpringCurve?
   /// The times at which the motion begins and ends, in seconds.
   private var start = 0.0
   private var duration = 0.0
   private var elapsed = 0.0
 
   /// Whether nothing moves.
-  var isEmpty: Bool { shifts.isEmpty && ghosts.isEmpty }
+  var isEmpty: Bool { shifts.isEmpty && ghosts.isEmpty && indicator.isEmpty }
 
   init() {}
 
-  /// Begins motions at a time, in seconds.
-  init(_ shifts: [Shift], _ ghosts: [Ghost], at time: Double) {
-    (self.shifts, self.ghosts, start) = (shifts, ghosts, time)
+  /// Begins motions at a time, in seconds. The indicator goes its way as a page does that grows, on `growth`.
+  init(
+    _ shifts: [Shift], _ ghosts: [Ghost], _ indicator: IndicatorShift, growth: SpringCurve, at time: Double
+  ) {
+    (self.shifts, self.ghosts, self.indicator, start) = (shifts, ghosts, indicator, time)
+    indicatorCurve = indicator.isEmpty ? nil : growth
+    note(indicatorCurve, PageShifts.shares)
     for shift in shifts {
       note(shift.distance, .points)
       note(shift.growth, PageShifts.shares)
@@ -67,6 +74,7 @@ struct PageShifts {
     guard !isEmpty else { return }
     elapsed = max(elapsed, time - start)
     if elapsed >= duration { self = PageShifts() }
+    indicator.share = share(indicatorCurve) ?? 1
   }
 
   /// How far after its place a page is shown, in points, and how much of it has come.
@@ -95,6 +103,7 @@ struct PageShifts {
 extension PageShifts: Renumbered {
   mutating func apply(_ change: PageChange) {
     guard !isEmpty else { return }
+    indicator.apply(change)
     shifts = shifts.compactMap { shift in
       guard let page = change.index(of: shift.page) else { return nil }
       return Shift(page: page, distance: shift.distance, growth: shift.growth)

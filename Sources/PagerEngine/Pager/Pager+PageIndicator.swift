@@ -47,12 +47,24 @@ extension Pager {
   func drawIndicator(into frame: inout DisplayList, clip: Rect) {
     guard let indicator = shownIndicator else { return }
     frame.add(.pushClip(geometry.viewport.intersection(clip)))
-    indicator.draw(
-      into: &frame, in: layout(of: indicator), position: indicatorPosition, theme: theme, text: text)
+    if turn.shifts.indicator.isEmpty {
+      indicator.draw(
+        into: &frame, in: layout(of: indicator), position: indicatorPosition, theme: theme, text: text)
+    } else {
+      for pill in shownPills { pill.draw(into: &frame) }
+    }
     if isIndicatorFocused, let area = indicator.area(in: layout(of: indicator), position: indicatorPosition) {
       frame.add(.ring(area.inset(by: -8, -8), radius: 8, lineWidth: 2, theme.accent))
     }
     frame.add(.popClip)
+  }
+
+  /// The shapes of dots or of a bar as they are shown, back to front; none of a label.
+  var shownPills: [IndicatorPill] { turn.shifts.indicator.pills(to: pillsInPlace) }
+
+  /// The same where nothing is on its way after a change of the pages.
+  var pillsInPlace: [IndicatorPill] {
+    shownIndicator.map { $0.pills(in: layout(of: $0), position: indicatorPosition, theme: theme) } ?? []
   }
 
   /// Whether the keyboard focus can go to the indicator: to dots and to a bar, over more than one page.

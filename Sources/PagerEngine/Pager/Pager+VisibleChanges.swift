@@ -77,6 +77,8 @@ extension Pager {
     var ghosts: [(ghost: PageShifts.Ghost, place: MotionState, presence: Double)] = []
     /// The page nearest to the position.
     var current = 0
+    /// The shapes of the indicator over the pages.
+    var indicator: [IndicatorPill] = []
   }
 
   /// How many pages on each side of the view are told where they were.
@@ -87,6 +89,7 @@ extension Pager {
     let row = row
     guard let view = motion.slotsInView(geometry), let all = row.slots else { return shown }
     shown.current = motion.line.page(atSlot: motion.nearestSlot)
+    shown.indicator = shownPills
     keeper.setDrawing(true)
     for slot in slots(in: view, margin: Pager.margin, all) {
       let page = motion.line.page(atSlot: slot)
@@ -164,7 +167,15 @@ extension Pager {
           growth: growth < 1 ? spring(from: growth, to: 1) : nil))
     }
     let ghosts = ghosts(from: before, after: changes, row, view)
-    return PageShifts(shifts, ghosts, at: motion.now)
+    return PageShifts(
+      shifts, ghosts, indicatorShift(from: before, after: changes), growth: spring(from: 0, to: 1),
+      at: motion.now)
+  }
+
+  private func indicatorShift(from before: ShownPages, after changes: [PageChange]) -> IndicatorShift {
+    let shift = IndicatorShift(from: before.indicator) { PageChange.index(of: $0, after: changes) }
+    let isNeeded = !turn.shifts.indicator.isEmpty || !changes.isEmpty && shift.old != pillsInPlace
+    return isNeeded ? shift : IndicatorShift()
   }
 
   /// How far from its place a page begins that comes from out of view, so that it comes from the edge of the viewport.

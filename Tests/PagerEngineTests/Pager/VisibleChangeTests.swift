@@ -130,6 +130,36 @@ import Testing
     #expect(!strip.shifts.isMoving && strip.shownPlaces.allSatisfy { $0.value.velocity == 0 })
   }
 
+  @Test(arguments: [PageIndicator.Kind.dots(.plain), .dots(.worm), .dots(.expanding), .bar])
+  func `the indicator makes room, too, and closes up`(kind: PageIndicator.Kind) {
+    let cards = Cards()
+    let pager = cards.pager
+    pager.pageIndicator = PageIndicator(kind)
+    func pill(_ part: IndicatorPill.Part) -> Rect? { pager.shownPills.first { $0.part == part }?.rect }
+    let before = pager.shownPills
+    cards.insert(at: 5)
+    let moved: [IndicatorPill.Part] = before.compactMap { pill in
+      if case .dot(let page) = pill.part { return .dot(page < 5 ? page : page + 1) }
+      return pill.part
+    }
+    #expect(zip(before, moved).allSatisfy { pill($1) == $0.rect }, "nothing jumps")
+    if case .dots = kind { #expect(pill(.dot(5))?.isEmpty == true) }
+    pager.advance(to: 1)
+    pager.advance(to: 1.1)
+    let halfWay = pager.shownPills
+    #expect(halfWay != pager.pillsInPlace)
+    // In mid-motion again, also for what goes.
+    cards.remove(at: 1)
+    for old in halfWay where old.part != .dot(1) {
+      var part = old.part
+      if case .dot(let page)? = part, page > 1 { part = .dot(page - 1) }
+      #expect(part.flatMap { pill($0) } == old.rect)
+    }
+    if case .dots = kind { #expect(pager.shownPills.contains { $0.part == nil && !$0.rect.isEmpty }) }
+    cards.settle()
+    #expect(pager.shownPills == pager.pillsInPlace && !pager.isAnimating)
+  }
+
   @Test func `pages that change places cross`() {
     let cards = Cards()
     let before = cards.places

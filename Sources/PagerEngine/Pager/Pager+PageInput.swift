@@ -58,8 +58,17 @@ extension Pager {
     }
     touch.contact = PageContact()
     touch.contact.isTaken = contact.isTaken
-    for cancel in cancels { _ = contact.page?.handle(cancel) }
+    if let page = contact.page { for cancel in cancels { tellLast(cancel, to: page) } }
     if contact.isCarrying { releasePages(velocity: 0) }
+  }
+
+  /// Passes the last event of a kind to a page, which may have left the pager. What the page does in return waits for the end
+  /// of the update all the same.
+  private func tellLast(_ input: PageInput, to page: Page) {
+    guard page.owner == nil else { return _ = page.handle(input) }
+    page.owner = self
+    defer { page.owner = nil }
+    _ = page.handle(input)
   }
 
   /// Whether a pointer drags titles or pages here, or is captured by a page.
@@ -180,7 +189,7 @@ extension Pager {
     guard let page = touch.hovered else { return }
     touch.hovered = nil
     let leave = PagerInput.Pointer(.leave, at: touch.location)
-    _ = page.handle(PageInput(time: time, .pointer(leave)))
+    tellLast(PageInput(time: time, .pointer(leave)), to: page)
   }
 }
 

@@ -43,6 +43,25 @@ import Testing
     }
   }
 
+  @Test(arguments: [PagerInput.Pointer.Action.press, .move])
+  func `what a page does when it has lost the pointer waits for the end of the update`(
+    last: PagerInput.Pointer.Action
+  ) throws {
+    let (pager, source, _) = make()
+    pager.retention = .cachedWindow
+    let page = try #require(source.pages[4])
+    var isOpen: [Bool] = []
+    page.onInput = { [unowned page] input in
+      guard case .pointer(let pointer) = input.kind, [.cancel, .leave].contains(pointer.action) else {
+        return
+      }
+      page.perform { isOpen.append(pager.queue.isOpen) }
+    }
+    pager.pointer(last, 200, 300, at: 0.1)
+    pager.select(8, animated: false)
+    #expect(isOpen == [true] && page.owner == nil)
+  }
+
   @Test func `a press that stops moving pages says so, and is no tap`() throws {
     let (pager, source, log) = make()
     pager.select(5)

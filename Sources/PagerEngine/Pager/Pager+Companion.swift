@@ -42,6 +42,12 @@ extension Pager {
     companion?.handle(PagerInput(time: time, .pointer(.init(.leave, at: touch.location))))
   }
 
+  /// Gives a key or text to the companion if it has the focus. Returns whether it has an effect there.
+  func offerToFocusedCompanion(_ input: PagerInput) -> Bool {
+    guard let companion, companion.hasFocus else { return false }
+    return !companion.take(input, handsOver: false).isIgnored
+  }
+
   /// Gives a wheel event over the companion to it. Returns whether it did.
   func offerToCompanion(_ wheel: PagerInput.Wheel, at time: Double) -> Bool {
     guard let companion, layout.accessory.contains(wheel.location) else { return false }

@@ -1,9 +1,11 @@
-/// Keyboard focus: Tab goes through the titles and the parts of the current page, in and out of inner pagers.
+/// Keyboard focus: Tab goes through the titles, the parts of the current page, the companion and the page indicator, in and out
+/// of inner pagers.
 extension Pager {
   /// The area of the caret in the pager, in points, while the current page wants text; nil otherwise.
   ///
   /// A window turns text input on and off with it. An app with its own loop does so itself.
   public var textInputArea: Rect? {
+    if let companion, companion.hasFocus { return companion.textInputArea }
     let origin = restingFrame.origin
     return keeper.attachedPage(at: currentPage)?.textInputArea?.offset(by: origin.x, origin.y)
   }
@@ -14,26 +16,28 @@ extension Pager {
     set { settings.clipboard = newValue }
   }
 
-  /// Whether the focus is on the titles, on the current page, or on the page indicator.
-  var hasFocus: Bool { strip.focusedTitle != nil || focusPage?.hasFocus == true || isIndicatorFocused }
+  /// Whether the focus is on the titles, on the current page, in the companion, or on the page indicator.
+  var hasFocus: Bool { focusPlace != nil }
 
   var focusPage: Page? { keeper.attachedPage(at: currentPage) }
 
   private var hasTitles: Bool { !strip.frame.isEmpty && pageCount > 0 }
 
-  /// Takes the focus from the titles, the page and the indicator.
+  /// Takes the focus from all parts.
   func resignFocus() {
     if strip.focusedTitle != nil { blurTitles() }
     if let page = focusPage, page.hasFocus { page.resignFocus() }
+    companion?.resignFocus()
     isOnIndicator = false
   }
 
-  /// Moves the focus by a step: titles, page, page indicator. Returns false if it has left the pager.
+  /// Moves the focus by a step: titles, page, companion, page indicator. Returns false if it has left the pager.
   func moveFocus(_ step: FocusStep) -> Bool {
-    let places: [FocusPlace] =
-      step == .forward ? [.titles, .page, .indicator] : [.indicator, .page, .titles]
+    let order: [FocusPlace] = [.titles, .page, .companion, .indicator]
+    let places = step == .forward ? order : order.reversed()
     let place = focusPlace
     if place == .page, focusPage?.moveFocus(step) == true { return true }
+    if place == .companion, companion?.moveFocus(step) == true { return true }
     let next = place.flatMap { places.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
     if strip.focusedTitle != nil { blurTitles() }
     isOnIndicator = false
@@ -44,13 +48,15 @@ extension Pager {
   private enum FocusPlace {
     case titles
     case page
+    case companion
     case indicator
   }
 
   private var focusPlace: FocusPlace? {
     if strip.focusedTitle != nil { return .titles }
     if isIndicatorFocused { return .indicator }
-    return focusPage?.hasFocus == true ? .page : nil
+    if focusPage?.hasFocus == true { return .page }
+    return companion?.hasFocus == true ? .companion : nil
   }
 
   /// Moves the focus to a part. Returns false if the part cannot have it.
@@ -60,6 +66,7 @@ extension Pager {
       if hasTitles { focus(targetPage) }
       return hasTitles
     case .page: return focusPage?.moveFocus(step) == true
+    case .companion: return companion?.moveFocus(step) == true
     case .indicator:
       isOnIndicator = canFocusIndicator
       return canFocusIndicator

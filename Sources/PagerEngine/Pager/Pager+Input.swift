@@ -48,7 +48,7 @@ extension Pager {
       return UnusedInput(wheel: handle(wheel, input, handsOver: handsOver))
     case .key(let key, let modifiers, _):
       return UnusedInput(isIgnored: !handle(key, modifiers, input))
-    case .text: return UnusedInput(isIgnored: !offerToPage(input))
+    case .text: return UnusedInput(isIgnored: !offerToFocusedCompanion(input) && !offerToPage(input))
     }
     return UnusedInput()
   }
@@ -64,7 +64,7 @@ extension Pager {
       return cycleFocus(modifiers.contains(.shift) ? .backward : .forward)
     }
     if handleFocusedTitle(key, modifiers) || handleFocusedIndicator(key, modifiers) { return true }
-    if offerToPage(input) { return true }
+    if offerToFocusedCompanion(input) || offerToPage(input) { return true }
     guard let command = KeyCommand(key, modifiers, geometry: geometry) else { return false }
     // Keys for the first or last page and for a page number belong to the outermost pager.
     if containerPage != nil {

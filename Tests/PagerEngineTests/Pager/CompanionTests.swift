@@ -41,6 +41,31 @@ import Testing
     #expect(!pager.isAnimating && !pager.hasPointer)
   }
 
+  @Test func `the Tab key goes in and out, and keys go where the focus is`() {
+    let (pager, companion) = makePair()
+    companion.unfollow()
+    companion.stripStyle.extent = 30
+    companion.layout(size: companion.size, scale: 1)
+    pager.key(.tab, at: 1)
+    #expect(pager.strip.focusedTitle == 4)
+    pager.key(.tab, at: 1.1)
+    #expect(pager.strip.focusedTitle == nil && companion.strip.focusedTitle == 4)
+    pager.key(.right, at: 1.2)
+    #expect(companion.strip.focusedTitle == 5)
+    pager.key(.enter, at: 1.3)
+    pager.advance(to: 4)
+    #expect(companion.settledPage == 5 && pager.settledPage == 4)
+    pager.key(.tab, .shift, at: 5)
+    #expect(companion.strip.focusedTitle == nil && pager.strip.focusedTitle == 4)
+    pager.key(.tab, at: 5.1)
+    pager.key(.tab, at: 5.2)
+    #expect(!pager.hasFocus && !companion.hasFocus)
+    pager.key(.tab, at: 5.3)
+    pager.key(.tab, at: 5.4)
+    pager.restore(pager.snapshot())
+    #expect(!companion.hasFocus)
+  }
+
   @Test func `a tap on a thumbnail goes to its page`() {
     let (pager, _) = makePair()
     pager.pointer(.press, 320, 600, at: 1)

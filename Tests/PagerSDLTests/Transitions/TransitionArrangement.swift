@@ -3,6 +3,14 @@ import Testing
 
 @testable import PagerSDL
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// A transition, and how pages lie in the pager.
 struct TransitionArrangement: CustomTestStringConvertible, Sendable {
   let transition: PageTransition
@@ -25,14 +33,26 @@ struct TransitionArrangement: CustomTestStringConvertible, Sendable {
     return transform
   }
 
-  /// All transitions, with every axis and direction, peek, and kind of end, and every pair of these.
+  private typealias Way = (Axis, PageGeometry.ReadingDirection, peek: Double, isEndless: Bool)
+
+  /// Every axis and direction, peek, and kind of end, and every pair of these.
+  private static let pairs: [Way] = [
+    (.horizontal, .leftToRight, 0, false), (.horizontal, .leftToRight, 20, true),
+    (.horizontal, .rightToLeft, 0, true), (.horizontal, .rightToLeft, 20, false),
+    (.vertical, .leftToRight, 0, true), (.vertical, .leftToRight, 20, false),
+  ]
+
+  /// Every combination of them.
+  private static let product: [Way] = [Axis.horizontal, .vertical].flatMap { axis in
+    [PageGeometry.ReadingDirection.leftToRight, .rightToLeft].flatMap { direction in
+      [0.0, 20].flatMap { peek in [false, true].map { (axis, direction, peek, $0) } }
+    }
+  }
+
+  /// All transitions in all pairs of ways; in every combination if the environment variable PAGER_EVERY_WAY is set, which takes
+  /// minutes.
   static let all: [TransitionArrangement] = (PageTransition.all + [custom]).flatMap { transition in
-    let ways: [(Axis, PageGeometry.ReadingDirection, peek: Double, isEndless: Bool)] = [
-      (.horizontal, .leftToRight, 0, false), (.horizontal, .leftToRight, 20, true),
-      (.horizontal, .rightToLeft, 0, true), (.horizontal, .rightToLeft, 20, false),
-      (.vertical, .leftToRight, 0, true), (.vertical, .leftToRight, 20, false),
-    ]
-    return ways.map {
+    (getenv("PAGER_EVERY_WAY") == nil ? pairs : product).map {
       TransitionArrangement(
         transition: transition, axis: $0.0, direction: $0.1, peek: $0.peek, isEndless: $0.isEndless)
     }

@@ -61,7 +61,7 @@ open class ContainerPage: Page {
     case .pointer(let pointer): return handle(pointer, input)
     case .wheel(var wheel):
       wheel.location = wheel.location + pager.layout.bounds.origin
-      return pager.offersToPage(wheel, at: input.time) ? .taken : .ignored
+      return pager.handToPage(wheel, at: input.time) ? .taken : .ignored
     case .scroll(let scroll, let location):
       guard goesAlong else { return .ignored }
       pager.scrollContent(scroll, at: location + pager.layout.bounds.origin)

@@ -206,8 +206,8 @@ extension Pager {
     return page.handle(PageInput(time: time, .wheel(wheel))).use != .ignored
   }
 
-  /// As `offerToPage`, in an update of its own, for a pager that is inside another one.
-  func offersToPage(_ wheel: PagerInput.Wheel, at time: Double) -> Bool {
+  /// Hands a wheel event from the outer pager to the page, in an update of its own. Returns whether the page uses it.
+  func handToPage(_ wheel: PagerInput.Wheel, at time: Double) -> Bool {
     var isTaken = false
     if queue.isOpen { performUpdate { isTaken = offerToPage(wheel, at: time) } }
     return isTaken

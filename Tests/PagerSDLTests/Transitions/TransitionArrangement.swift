@@ -3,14 +3,6 @@ import Testing
 
 @testable import PagerSDL
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// A transition, and how pages lie in the pager.
 struct TransitionArrangement: CustomTestStringConvertible, Sendable {
   let transition: PageTransition
@@ -33,28 +25,17 @@ struct TransitionArrangement: CustomTestStringConvertible, Sendable {
     return transform
   }
 
-  private typealias Way = (Axis, PageGeometry.ReadingDirection, peek: Double, isEndless: Bool)
-
-  /// Every axis and direction, peek, and kind of end, and every pair of these.
-  private static let pairs: [Way] = [
-    (.horizontal, .leftToRight, 0, false), (.horizontal, .leftToRight, 20, true),
-    (.horizontal, .rightToLeft, 0, true), (.horizontal, .rightToLeft, 20, false),
-    (.vertical, .leftToRight, 0, true), (.vertical, .leftToRight, 20, false),
-  ]
-
-  /// Every combination of them.
-  private static let product: [Way] = [Axis.horizontal, .vertical].flatMap { axis in
-    [PageGeometry.ReadingDirection.leftToRight, .rightToLeft].flatMap { direction in
-      [0.0, 20].flatMap { peek in [false, true].map { (axis, direction, peek, $0) } }
-    }
-  }
-
-  /// All transitions in all pairs of ways; in every combination if the environment variable PAGER_EVERY_WAY is set, which takes
-  /// minutes.
+  /// All transitions with every combination of axis, direction, peek, and kind of end.
   static let all: [TransitionArrangement] = (PageTransition.all + [custom]).flatMap { transition in
-    (getenv("PAGER_EVERY_WAY") == nil ? pairs : product).map {
-      TransitionArrangement(
-        transition: transition, axis: $0.0, direction: $0.1, peek: $0.peek, isEndless: $0.isEndless)
+    [Axis.horizontal, .vertical].flatMap { axis in
+      [PageGeometry.ReadingDirection.leftToRight, .rightToLeft].flatMap { direction in
+        [0.0, 20].flatMap { peek in
+          [false, true].map {
+            TransitionArrangement(
+              transition: transition, axis: axis, direction: direction, peek: peek, isEndless: $0)
+          }
+        }
+      }
     }
   }
 

@@ -54,6 +54,13 @@ struct IndicatorShift {
     }
   }
 
+  /// Gives the dots the indices that `index` returns for those of their pages: nil if the page is gone.
+  mutating func renumber(_ index: (Int) -> Int?) {
+    let share = share
+    self = IndicatorShift(from: old, index: index)
+    self.share = share
+  }
+
   /// The pills to draw, back to front: those that go shrink, new ones grow, and the others move.
   func pills(to new: [IndicatorPill]) -> [IndicatorPill] {
     guard !isEmpty else { return new }
@@ -63,15 +70,6 @@ struct IndicatorShift {
         let before = old.first { $0.part == pill.part }
         return before.map { pill.moved(from: $0, share) } ?? pill.scaled(by: share)
       }
-  }
-}
-
-extension IndicatorShift: Renumbered {
-  mutating func apply(_ change: PageChange) {
-    guard !isEmpty else { return }
-    let share = share
-    self = IndicatorShift(from: old) { change.index(of: $0) }
-    self.share = share
   }
 }
 

@@ -103,7 +103,7 @@ struct PageShifts {
 extension PageShifts: Renumbered {
   mutating func apply(_ change: PageChange) {
     guard !isEmpty else { return }
-    indicator.apply(change)
+    indicator.renumber { change.index(of: $0) }
     shifts = shifts.compactMap { shift in
       guard let page = change.index(of: shift.page) else { return nil }
       return Shift(page: page, distance: shift.distance, growth: shift.growth)

@@ -20,7 +20,10 @@ struct StripGeometry: Equatable, Sendable {
 
   /// The free space before the first cell and after the last one, in points; at most half the strip, so that some
   /// title stays in view.
-  var inset: Double { min(style.inset, length / 2) }
+  var inset: Double {
+    let contentMargin = style.contentWidth.map { (length - $0) / 2 - style.padding } ?? 0
+    return min(max(style.inset, style.isColumn ? 0 : contentMargin), length / 2)
+  }
 
   /// The free space at both sides of a column, in points: as much as before the first title of a row.
   var columnInset: Double { min(style.inset + style.padding, frame.width / 2) }

@@ -84,6 +84,10 @@ public struct TitleStripStyle: Equatable, Sendable {
   ///
   /// In a column, titles begin `inset` and `padding` points from the column's side.
   public var inset = 10.0
+  /// The width of the column of content below the titles, in points; nil, the default, for the whole width. Where that column
+  /// stands in the middle of a wide pager, the first title begins where the column does. It does not count where titles stand
+  /// in a column themselves.
+  public var contentWidth: Double?
   /// The font of a title that is not current; 15 points by default.
   public var font = TextStyle(15)
   /// The font of the current title; 17 points by default. A cell has room for its title in both fonts, so that cells
@@ -130,6 +134,8 @@ public struct TitleStripStyle: Equatable, Sendable {
     style.padding = Limits.length(padding)
     style.spacing = Limits.length(spacing)
     style.inset = Limits.length(inset)
+    // Less than nothing, and no number, align titles with nothing.
+    style.contentWidth = contentWidth.flatMap { $0 >= 0 ? min($0, 1e6) : nil }
     style.font = Limits.font(font)
     style.currentFont = Limits.font(currentFont)
     style.longestText = max(24, Limits.length(longestText))

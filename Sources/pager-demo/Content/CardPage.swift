@@ -38,7 +38,7 @@ final class CardPage: Page, NumberedPage {
     var list = DrawList()
     list.fill(Rect(origin: .zero, size: size), ground)
     list.rings(index, size, ground, theme)
-    let margin = size.width > 900 ? 40.0 : size.width < 480 ? 16 : 24
+    let margin = PageGrid.margin
     let card = card(in: context, margin: margin)
     let frame = Rect(
       margin, size.height - max(margin, footer) - card.size.height, card.size.width, card.size.height)

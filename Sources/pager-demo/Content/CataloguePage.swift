@@ -34,9 +34,7 @@ final class CataloguePage: ListPage, NumberedPage {
   override func drawRow(_ row: Int, in context: PageContext) -> DrawList {
     let (size, theme) = (context.size, context.theme)
     let book = Book(room: index, row: row)
-    let margin = size.width > 900 ? 40.0 : 24.0
-    let width = max(0, min(size.width - 2 * margin, 680)).rounded(.down)
-    let x = ((size.width - width) / 2).rounded()
+    let (x, width) = (PageGrid.start(in: size.width), PageGrid.width(in: size.width))
     var list = DrawList()
     if row > 0 { list.fill(Rect(x + 56, 0, max(0, width - 56), 1), theme.hairline) }
     cover(book, Rect(x, 12, 40, 40), &list, context)
@@ -46,11 +44,22 @@ final class CataloguePage: ListPage, NumberedPage {
     let labelWidth = context.text.width(of: label, style: number)
     list.lines(
       [label], at: Point(x + width - labelWidth, 23), number, theme.secondaryText, measurer: context.text)
+    // A table where there is room for one.
+    let isTable = width > 680
+    let style = TextStyle(15, lineHeight: 22)
+    let room = isTable ? (width * 0.5).rounded() - 80 : width - 56 - 72
     let name = TextLayout.lines(
-      of: book.title, style: TextStyle(15, lineHeight: 22), width: max(0, width - 56 - 72), maxLines: 1,
-      measurer: context.text)
-    list.lines(name, at: Point(x + 56, 11), TextStyle(15, lineHeight: 22), theme.text, measurer: context.text)
-    list.lines([book.caption], at: Point(x + 56, 33), .caption, theme.secondaryText, measurer: context.text)
+      of: book.title, style: style, width: max(0, room), maxLines: 1, measurer: context.text)
+    list.lines(name, at: Point(x + 56, isTable ? 21 : 11), style, theme.text, measurer: context.text)
+    func detail(_ text: String, _ left: Double, _ top: Double) {
+      list.lines([text], at: Point(left, top), .caption, theme.secondaryText, measurer: context.text)
+    }
+    if isTable {
+      detail(book.author, x + (width * 0.5).rounded(), 23)
+      detail(book.year, x + (width * 0.75).rounded(), 23)
+    } else {
+      detail("\(book.author) · \(book.year)", x + 56, 33)
+    }
     return list
   }
 
@@ -67,7 +76,8 @@ final class CataloguePage: ListPage, NumberedPage {
 /// A made-up book, determined by room and row.
 private struct Book {
   let title: String
-  let caption: String
+  let author: String
+  let year: String
   let hue: Int
 
   init(room: Int, row: Int) {
@@ -76,7 +86,8 @@ private struct Book {
       words[min(Int(random.unit() * Double(words.count)), words.count - 1)]
     }
     title = "\(pick(Book.adjectives)) \(pick(Book.nouns)) \(pick(Book.endings))"
-    caption = "\(pick(Book.authors)) · \(1900 + Int(random.unit() * 124))"
+    author = pick(Book.authors)
+    year = String(1900 + Int(random.unit() * 124))
     hue = Int(random.unit() * 12)
   }
 

@@ -31,7 +31,7 @@ final class ColorPage: Page {
     let shorter = min(size.width, size.height)
     let numeral = TextStyle((shorter * 0.34).clamped(48, 240).rounded(), weight: .semibold)
     let metrics = context.text.metrics(of: numeral)
-    let margin = size.width > 900 ? 40.0 : 24.0
+    let margin = PageGrid.margin
     let captionBase = (size.height - margin - 4).rounded()
     let titleBase = captionBase - (caption.isEmpty ? 0 : 28)
     let numeralBase = titleBase - 48

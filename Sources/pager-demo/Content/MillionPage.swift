@@ -13,7 +13,7 @@ final class MillionPage: Page {
   override func draw(in context: PageContext) -> DrawList {
     let (size, theme) = (context.size, context.theme)
     let ground = theme.pageColor(index, of: 12)
-    let margin = size.width > 900 ? 40.0 : 24.0
+    let margin = PageGrid.margin
     var list = DrawList()
     list.fill(Rect(origin: .zero, size: size), ground)
     list.rings(index, size, ground, theme)

@@ -22,7 +22,7 @@ extension Placeholder {
   @MainActor
   static func card(_ placeholder: Placeholder, in context: PageContext) -> DrawList {
     let (size, theme) = (context.size, context.theme)
-    let margin = size.width > 900 ? 40.0 : size.width < 480 ? 16 : 24
+    let margin = PageGrid.margin
     let padding = size.width < 480 ? 16.0 : 24
     let width = max(0, min(size.width - 2 * margin, 680)).rounded(.down)
     var list = DrawList()

@@ -18,7 +18,7 @@ final class PosterPage: Page {
     var list = DrawList()
     list.fill(Rect(origin: .zero, size: size), ground)
     list.rings(index, size, ground, theme)
-    let margin = size.width > 900 ? 40.0 : size.width < 480 ? 16 : 24
+    let margin = PageGrid.margin
     let width = max(0, min(size.width - 2 * margin, 560))
     let style = size.width < 480 ? TextStyle(24, weight: .semibold, lineHeight: 32) : .headline
     let words = TextLayout.lines(of: poster.line, style: .body, width: width, measurer: context.text)

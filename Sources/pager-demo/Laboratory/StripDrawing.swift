@@ -66,14 +66,28 @@ struct StripDrawing {
     if let name = row.name {
       line(one.name, name.x, name, StripLayout.label, theme.secondaryText)
     }
-    list.roundedRect(row.track, radius: row.track.height / 2, theme.fill)
+    if one.choice == .one { list.roundedRect(row.track, radius: row.track.height / 2, theme.fill) }
     for (pill, place) in row.pills.enumerated() {
       let option = one.options[pill]
       let isOn = option.isOn(state)
-      if isOn { chosen(place) }
-      highlight(target(pill), place)
-      label(option.label, place, isBold: isOn, isOn ? theme.text : theme.secondaryText)
+      switch one.choice {
+      case .one:
+        if isOn { chosen(place) }
+        highlight(target(pill), place)
+        label(option.label, place, isBold: isOn, isOn ? theme.text : theme.secondaryText)
+      case .several:
+        chip(place, isOn: isOn)
+        highlight(target(pill), place)
+        label(option.label, place, isBold: isOn, isOn ? theme.surface : theme.secondaryText)
+      }
     }
+  }
+
+  /// Draws the background of a pill that is on or off by itself.
+  private mutating func chip(_ place: Rect, isOn: Bool) {
+    let radius = place.height / 2
+    if isOn { return list.roundedRect(place, radius: radius, theme.text) }
+    list.add(.ring(place, radius: radius, lineWidth: 1, theme.text.opacity(0.3)))
   }
 
   /// Draws the background of a selected pill, raised from its track.

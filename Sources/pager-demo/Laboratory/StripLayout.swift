@@ -28,7 +28,6 @@ struct StripLayout {
   /// The height that is left for the large strip and the pages in a low window, in points.
   static let leastAbove = 132.0
   private static let nameWidth = 88.0
-  private static let pillGap = 2.0
   /// The space between the word of a heading and its ends.
   static let headPadding = 10.0
 
@@ -55,7 +54,7 @@ struct StripLayout {
     self.text = text
     isNarrow = size.width < 720
     let isLow = size.height < 760
-    margin = size.width > 900 ? 40 : isNarrow ? 16 : 24
+    margin = isNarrow ? 16 : PageGrid.margin
     (cellHeight, gap, rowHeight) = isLow ? (32, 4, 32) : (36, 8, 40)
     let padding = isLow ? 12.0 : 24
     let width = max(0, size.width - 2 * margin)
@@ -218,7 +217,7 @@ struct StripLayout {
     for option in one.options {
       let pill = pillWidth(option) + free
       row.pills.append(Rect(x.rounded(), y + 2, (x + pill).rounded() - x.rounded(), 24))
-      x += pill + StripLayout.pillGap
+      x += pill + pillGap(one)
     }
     return row
   }
@@ -232,8 +231,10 @@ struct StripLayout {
     }
   }
 
+  private func pillGap(_ one: StripSwitch) -> Double { one.choice == .one ? 2 : 6 }
+
   private func trackWidth(_ one: StripSwitch) -> Double {
-    one.options.reduce(4 - StripLayout.pillGap) { $0 + pillWidth($1) + StripLayout.pillGap }
+    one.options.reduce(4 - pillGap(one)) { $0 + pillWidth($1) + pillGap(one) }
   }
 
   private func headWidth(_ option: StripSwitch.Option) -> Double {

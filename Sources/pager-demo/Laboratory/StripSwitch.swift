@@ -11,7 +11,14 @@ struct StripSwitch: Sendable {
     let choose: @Sendable (inout StripState) -> Void
   }
 
+  /// How many options can be on.
+  enum Choice {
+    case one
+    case several
+  }
+
   let name: String
+  var choice = Choice.one
   let options: [Option]
 
   /// A setting with several values.
@@ -80,13 +87,13 @@ struct StripSwitch: Sendable {
     choice(
       "Colours mix", \.colorSpace, [(.sRGB, "srgb", "In sRGB"), (.linear, "linear-light", "In linear light")]),
     StripSwitch(
-      name: "Titles",
+      name: "Titles", choice: .several,
       options: [toggle(\.hasIcons, "icons", "Icons"), toggle(\.hasBadges, "badges", "Badges")]),
     choice(
       "Texts", \.texts,
       [
-        (.short, "short", "Short"), (.longCutAtEnd, "long", "Long…"),
-        (.longCutInside, "long-middle", "Lo…ng"),
+        (.short, "short", "Short"), (.longCutAtEnd, "long", "Cut at end"),
+        (.longCutInside, "long-middle", "Cut inside"),
       ]),
     choice("Pages", \.pageCount, [(4, "4", "4"), (12, "12", "12"), (1000, "1000", "1,000")]),
     choice(

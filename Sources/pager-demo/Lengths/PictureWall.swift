@@ -94,7 +94,7 @@ final class PictureWall: PageSource, PagerDelegate {
 extension PictureWall {
   /// The places of the buttons in the bar, in points; those that do not fit are left out.
   private func buttons(_ width: Double) -> [(choice: Choice, place: Rect)] {
-    let margin = width > 900 ? 40.0 : width < 480 ? 16 : 24
+    let margin = PageGrid.margin
     let padding = width < 480 ? 10.0 : 14
     var x = margin
     return Choice.allCases.compactMap { choice in

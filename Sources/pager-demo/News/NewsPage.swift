@@ -2,7 +2,8 @@ import PagerEngine
 
 /// A page of the news reader: a lead story with a picture, and a list of others.
 ///
-/// Pages up to 1000 points wide have one column. On wider ones the lead story stands next to the first rows.
+/// Pages up to 760 points wide have one column. On wider ones the lead story stands next to the first rows, and large ones also
+/// show what other sections lead with.
 final class NewsPage: ScrollingPage {
   private let index: Int
   private let section: NewsSection
@@ -59,12 +60,11 @@ private struct NewsComposer {
 
   /// Composes the page. Returns its height.
   mutating func compose() -> Double {
-    (width > 1000 ? composeWide() : composeColumn()) + margin
+    (width > 760 ? composeWide() : composeColumn()) + margin
   }
 
   private mutating func composeColumn() -> Double {
-    let column = max(0, min(width - 2 * margin, 680)).rounded(.down)
-    let x = ((width - column) / 2).rounded()
+    let (x, column) = (PageGrid.start(in: width), PageGrid.width(in: width))
     var y = lead(x, margin, column) + 16
     for row in section.rows.indices {
       draw(row, Rect(x, y, column, NewsRow.height))
@@ -75,11 +75,10 @@ private struct NewsComposer {
 
   /// The lead story on the left and rows on the right; rows on both sides below the lead story.
   private mutating func composeWide() -> Double {
-    let gap = 48.0
-    let total = min(width - 2 * margin, 1320)
+    let gap = width > 1000 ? 48.0 : 32
+    let (x, total) = (PageGrid.start(in: width), PageGrid.width(in: width))
     let left = min(680, ((total - gap) * 0.58 / 8).rounded() * 8)
     let right = (total - gap - left).rounded(.down)
-    let x = ((width - total) / 2).rounded()
     let leadBottom = lead(x, margin, left)
     let rightX = x + left + gap
     let top = sectionHead(rightX, margin)
@@ -94,6 +93,36 @@ private struct NewsComposer {
       let y = top + line * NewsRow.height
       draw(row, Rect(isLeft ? x : rightX, y, isLeft ? left : right, NewsRow.height))
       bottom = max(bottom, y + NewsRow.height)
+    }
+    return teasers(x, bottom + 32, total) ?? bottom
+  }
+
+  /// What other sections lead with, in four cards, with pictures if there is room for them above the lower edge of the page.
+  /// Returns their bottom; nil if there is no room at all.
+  private mutating func teasers(_ x: Double, _ top: Double, _ total: Double) -> Double? {
+    let gap = 24.0
+    let card = ((total - 3 * gap) / 4).rounded(.down)
+    let head = TextStyle.section.lineHeight + 16
+    let room = context.size.height - top - head - 64 - margin
+    guard room >= 0 else { return nil }
+    let picture = (card * 9 / 16).rounded()
+    let height = picture + 12 <= room ? picture : 0
+    setLines([section.language == .chinese ? "其他版面" : "Elsewhere"], x, top, .section, theme.text)
+    var bottom = top
+    for place in 1...4 {
+      // The next sections in the same language.
+      let other = (index + 2 * place) % NewsSection.all.count
+      let left = x + Double(place - 1) * (card + gap)
+      if height > 0 {
+        let art = HeroArt.hero(section: other, size: Size(card, height), theme: theme)
+        list.add(.raster(art, Rect(left, top + head, card, height), radius: 12))
+      }
+      let story = NewsSection.all[other]
+      let style = styled(TextStyle(15, lineHeight: 20))
+      let textTop = top + head + (height > 0 ? height + 12 : 0)
+      let y = setLines([story.kicker], left, textTop, .caption, theme.accent)
+      let lines = balanced(story.headline.title, style, width: card, maxLines: 2)
+      bottom = max(bottom, setLines(lines, left, y, style, theme.text))
     }
     return bottom
   }

@@ -82,7 +82,8 @@ struct PanelDrawing {
 
   /// Draws what the colours mean, and how many pages have each. Returns the bottom.
   private mutating func legend(_ top: Double) -> Double {
-    let columns = isLow ? 3 : 1
+    let widest = panel.legend.map { 28 + width(of: $0.name(isShort: true)) + width(of: number(of: $0)) }.max()
+    let columns = isLow ? columns(of: widest ?? 0, gap: 24, atMost: 3) : 1
     let columnWidth = ((width + 24) / Double(columns)).rounded(.down) - 24
     let height = isLow ? 20.0 : 24
     for (entry, state) in panel.legend.enumerated() {
@@ -92,15 +93,29 @@ struct PanelDrawing {
       let name = state.name(isShort: isLow)
       line(name, x: x + 20, y, height, theme.text)
       let style = TextStyle(13, lineHeight: height, tabularFigures: true)
-      let number = grouped(panel.snapshot.count(of: state, among: panel.pageCount))
+      let number = number(of: state)
       // In a low panel the number follows its name; right-aligned it would be nearer to the next name.
       let place =
         isLow
-        ? x + 28 + context.text.width(of: name, style: TextStyle(13))
+        ? x + 28 + width(of: name)
         : x + columnWidth - context.text.width(of: number, style: style)
       list.lines([number], at: Point(place, y), style, theme.secondaryText, measurer: context.text)
     }
     return top + Double((panel.legend.count + columns - 1) / columns) * height
+  }
+
+  private func number(of state: PageState) -> String {
+    grouped(panel.snapshot.count(of: state, among: panel.pageCount))
+  }
+
+  private func width(of text: String) -> Double {
+    context.text.width(of: text, style: TextStyle(13, tabularFigures: true))
+  }
+
+  /// How many columns of a width have room, in points.
+  private func columns(of column: Double, gap: Double, atMost limit: Int) -> Int {
+    let room = (width + gap) / (column.rounded(.up) + gap)
+    return max(1, min(limit, Int(room.rounded(.down))))
   }
 
   /// Draws the calls that fit, newest at the top.
@@ -108,7 +123,8 @@ struct PanelDrawing {
     let style = TextStyle(13, weight: .semibold, lineHeight: rowHeight)
     list.lines(["Last calls"], at: Point(margin, top), style, theme.text, measurer: context.text)
     let y = top + rowHeight + 4
-    let columns = isLow ? 2 : 1
+    let longest = PageLifecycleEvent.allCases.map { width(of: $0.rawValue) }.max() ?? 0
+    let columns = isLow ? columns(of: numberWidth + 12 + longest, gap: 16, atMost: 2) : 1
     let rows = max(0, Int(((context.size.height - 8 - y) / rowHeight).rounded(.down)))
     let perColumn = min(rows, (PagePanel.callLimit + columns - 1) / columns)
     guard perColumn > 0 else { return }
@@ -119,10 +135,11 @@ struct PanelDrawing {
     }
   }
 
+  private var numberWidth: Double { max(24, 8 * Double(String(panel.pageCount).count)) }
+
   private mutating func call(_ call: PagePanel.Call, _ x: Double, _ y: Double, isNewest: Bool) {
     let style = TextStyle(13, lineHeight: rowHeight, tabularFigures: true)
     let number = String(call.number)
-    let numberWidth = max(24, 8 * Double(String(panel.pageCount).count))
     let right = x + numberWidth - context.text.width(of: number, style: style)
     list.lines([number], at: Point(right, y), style, theme.secondaryText, measurer: context.text)
     line(call.name, x: x + numberWidth + 12, y, rowHeight, isNewest ? theme.accent : theme.text)

@@ -81,8 +81,14 @@ struct SceneSetup {
     case .swatches: makeSwatches(text)
     case .stripChinese: makeChinesePaper(text)
     case .stripVertical: makeSidebar(text)
-    default: Pager(source: NewsSource(), text: text)
+    default: makeNews(text)
     }
+  }
+
+  private func makeNews(_ text: any TextMeasurer) -> Pager {
+    let pager = Pager(source: NewsSource(), text: text)
+    pager.stripStyle.contentWidth = PageGrid.widest
+    return pager
   }
 
   private func makeSwatches(_ text: any TextMeasurer) -> Pager {
@@ -128,9 +134,11 @@ struct SceneSetup {
 
   private func makeLists(_ text: any TextMeasurer) -> StagedPager {
     let rows = rows ?? 1000
-    return (retention ?? .cachedWindow).makePager(
+    let staged = (retention ?? .cachedWindow).makePager(
       pageCount ?? 30, text: text, hasDots: false, title: CataloguePage.title
     ) { CataloguePage($0, rows: rows) }
+    staged.pager.stripStyle.contentWidth = PageGrid.widest
+    return staged
   }
 
   private func makeLaboratory(_ text: any TextMeasurer) -> StagedPager {

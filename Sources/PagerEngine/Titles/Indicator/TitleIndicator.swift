@@ -47,6 +47,9 @@ public struct TitleIndicator: Equatable, Sendable {
   public var motion = IndicatorMotion.spring(.tip)
   /// How long the indicator is; as long as icon and text by default.
   public var length = Length.content(outset: 0)
+  /// The least length under a short title in a row, in points, if the length is that of its content; 24 by default, at most
+  /// that of the cell.
+  public var leastLength = 24.0
   /// The extent across the strip, in points; 3 by default. Clamped to 0...1000 and to the room that there is.
   public var thickness = 3.0
   /// Where the indicator is across the strip; at the side that faces the pages by default.
@@ -84,6 +87,7 @@ public struct TitleIndicator: Equatable, Sendable {
     var indicator = self
     indicator.thickness = Limits.length(thickness)
     indicator.offset = Limits.length(offset)
+    indicator.leastLength = Limits.length(leastLength)
     indicator.cornerRadius = cornerRadius.map(Limits.length)
     switch length {
     case .cell(let inset): indicator.length = .cell(inset: Limits.length(inset))

@@ -19,7 +19,9 @@ extension TitleRow {
       return StripSpan(start: cell.start + inset, length: cell.length - 2 * inset)
     case .content(let outset):
       let content = cell.content
-      return StripSpan(start: content.start - outset, length: content.length + 2 * outset)
+      let least = style.isColumn ? 0 : min(style.indicator.leastLength, cell.length)
+      let length = max(content.length + 2 * outset, least)
+      return StripSpan(start: content.middle - length / 2, length: length)
     case .fixed(let length): return StripSpan(start: cell.content.middle - length / 2, length: length)
     }
   }

@@ -33,6 +33,20 @@ import Testing
     #expect(filling[0][0] == 8 && abs(filling[2][0] + filling[2][1] - 392) < 1e-9)
   }
 
+  @Test func `titles begin where the column of content begins`() {
+    func start(_ contentWidth: Double?) -> Double? {
+      cells(
+        make(["a", "bbb"]) {
+          $0.contentWidth = contentWidth
+        }
+      ).first?.first
+    }
+    #expect(start(nil) == 8)
+    // The text is 5 points inside its cell.
+    #expect(start(300) == 45)
+    #expect(start(380) == 8 && start(5000) == 8 && start(.nan) == 8 && start(-3) == 8)
+  }
+
   @Test func `fixed, equal and shared cells`() {
     let titles = ["a", "bbb", "cc"]
     #expect(cells(make(titles) { $0.sizing = .fixed(90) }) == [[8, 90], [102, 90], [196, 90]])

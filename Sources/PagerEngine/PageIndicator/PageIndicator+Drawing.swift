@@ -57,7 +57,8 @@ extension PageIndicator {
   func currentColor(_ theme: Theme) -> Color { color ?? theme.text }
 
   func trackColor(_ theme: Theme) -> Color {
-    trackColor ?? (kind == .label ? theme.surface.opacity(0.92) : theme.text.opacity(0.3))
+    // As faint as a contrast of 3 to 1 allows, on coloured pages too.
+    trackColor ?? (kind == .label ? theme.surface.opacity(0.92) : theme.text.opacity(0.55))
   }
 }
 

@@ -65,7 +65,7 @@ public struct PageIndicator: Hashable, Sendable {
   /// theme's text colour, which stands out from every page in the theme's colours.
   public var color: Color?
   /// The colour of the other dots, of the bar's track or of the label's background; nil, the default, for the
-  /// theme's text colour at 30 %, or in a label for its surface colour at 92 %.
+  /// theme's text colour at 55 %, or in a label for its surface colour at 92 %.
   public var trackColor: Color?
 
   /// Makes an indicator of a kind, plain dots by default.

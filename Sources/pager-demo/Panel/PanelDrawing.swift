@@ -77,6 +77,8 @@ struct PanelDrawing {
       list.add(.ring(rect, radius: radius, lineWidth: 1.5, state.ink(in: theme)))
     } else {
       list.roundedRect(rect, radius: radius, state.ground(in: theme))
+      // The fills are too light to be told from the ground by themselves.
+      if state != .visible { list.add(.ring(rect, radius: radius, lineWidth: 1, theme.text.opacity(0.5))) }
     }
   }
 

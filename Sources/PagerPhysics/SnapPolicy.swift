@@ -1,7 +1,7 @@
 /// The rule that chooses the page on which a pager comes to rest after a release.
 ///
 /// A pager asks its policy when a mouse or a finger on a screen lets go. A swipe on a touchpad is decided while the
-/// fingers still move, and always turns one page.
+/// fingers still move, and turns one page or group; only where pages may rest between two pages is the policy asked, too.
 ///
 /// A policy is a pure function of the release and always chooses an existing page. Points are
 /// density-independent. An enum case cannot check its associated values, so `target(for:)` limits them.

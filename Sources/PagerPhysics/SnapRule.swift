@@ -1,10 +1,12 @@
 /// An app's own rule for the page on which a pager comes to rest: a pure function of the release.
 ///
+/// It counts in pages from 0, also where pages wrap around. Where pages turn in groups, a group counts as a page.
+///
 ///     rules.snapPolicy = .custom(SnapRule("even pages") { release in
 ///       Int((release.projectedPosition() / 2).rounded()) * 2
 ///     })
 public struct SnapRule: Hashable, Sendable {
-  /// The name. Two rules with the same name count as equal.
+  /// The name. Two rules with the same name count as equal, so give another function another name.
   public let name: String
   private let function: @Sendable (PageRelease) -> Int?
 

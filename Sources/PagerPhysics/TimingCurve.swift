@@ -97,6 +97,20 @@ public struct TimedCurve: MotionCurve, Equatable {
     return MotionState(position: start + way * share.position, velocity: way * share.velocity / duration)
   }
 
+  /// The same motion from a position at a time, in seconds, to another end: what is left of the way is divided as before.
+  ///
+  /// Nil if so little is left of the time that no way could be divided over it.
+  public func continued(at time: Double, from position: Double, to end: Double) -> TimedCurve? {
+    let share = state(at: time, of: 1)
+    guard time < duration, share < 0.999 else { return nil }
+    return TimedCurve(timing, duration: duration, from: (position - end * share) / (1 - share), to: end)
+  }
+
+  /// The share of a way that is over at a time, in seconds.
+  private func state(at time: Double, of way: Double) -> Double {
+    time > 0 ? timing.state(at: min(time / duration, 1)).position * way : 0
+  }
+
   /// The duration, in seconds, whatever the tolerance: a curve with a duration ends when that is over.
   public func restTime(within tolerance: RestTolerance) -> Double { duration }
 }

@@ -68,13 +68,8 @@ extension PageMotion {
     case .dragging(var grab):
       grab.moveAnchor(to: raw(of: grab, geometry, rules), pitch: geometry.pitch)
       phase = .dragging(grab)
-    case .settling(let settling): settleAnew(settling, geometry, rules)
+    case .settling(let settling): resume(settling, to: settling.end, geometry, rules)
     }
-  }
-
-  /// Goes on from the present position to the end of an animation, or glides on.
-  private mutating func settleAnew(_ settling: Settling, _ geometry: PageGeometry, _ rules: PagingRules) {
-    if settling.curve.isGlide { glide(geometry, rules) } else { settle(to: settling.end, geometry, rules) }
   }
 
   /// Limits the position at rest to the existing pages, and to where the settled page is the nearest one.
@@ -113,7 +108,7 @@ extension PageMotion {
     _ change: PageChange, settled: Int, period: Int?, geometry: PageGeometry, rules: PagingRules
   ) {
     guard let view = slotsInView(geometry) else { return }
-    let (old, oldTarget, oldCurrent) = (line, targetPage, currentPage)
+    let (old, oldCurrent) = (line, currentPage)
     let settledSlot =
       change.index(of: settledPage) == nil ? line.slot(of: settledPage, near: nearestSlot) : nil
     let count = change.count(after: pageCount)
@@ -130,20 +125,32 @@ extension PageMotion {
     currentPage = change.index(of: oldCurrent) ?? line.page(atSlot: nearestSlot)
     moveOrigin()
     switch phase {
-    case .atRest, .following: break
+    case .atRest: break
+    case .following: standInOrder()
     case .pressed(let grab): phase = .pressed(moved(grab, change, old, geometry, rules))
     case .dragging(let grab): phase = .dragging(moved(grab, change, old, geometry, rules))
-    case .settling(let settling):
-      if settling.curve.isGlide || settling.end != Double(settling.target) {
-        return glide(geometry, rules)
-      }
-      let target = change.survivor(of: oldTarget, count: count)
-      // Some of the slots that were in view may be gone by now.
-      guard page(at: settling.target) != target, let view = slotsInView(geometry) else { return }
-      let slot = line.insert(
-        target, beside: view, near: nearestSlot, peeking: row(geometry).neighborsInView(of: target))
-      settle(to: Double(slot), geometry, rules)
+    case .settling(let settling): redirect(settling, change, old, geometry, rules)
     }
+  }
+
+  /// Goes on to where the target of an animation is after a change.
+  private mutating func redirect(
+    _ settling: Settling, _ change: PageChange, _ old: PageLine, _ geometry: PageGeometry,
+    _ rules: PagingRules
+  ) {
+    if settling.curve.isGlide { return glide(geometry, rules) }
+    let low = settling.end.rounded(.down)
+    let oldTarget = old.page(atSlot: PageTrack.slot(low))
+    // Between two pages counts from the first of them; without that page the animation ends on the one in its place.
+    let fraction = change.index(of: oldTarget) == nil ? 0 : settling.end - low
+    let target = change.survivor(of: oldTarget, count: pageCount)
+    if page(at: PageTrack.slot(low)) == target, low + fraction == settling.end, canRest(at: settling.end) {
+      return
+    }
+    // Some of the slots that were in view may be gone by now.
+    guard let view = slotsInView(geometry) else { return }
+    let end = place(for: target, fraction, beside: view, geometry)
+    resume(settling, to: end, geometry, rules)
   }
 
   /// The page at a slot; nil beyond the ends.

@@ -24,12 +24,15 @@ extension PageMotion {
       isAtRest: isUnmoved && grab == nil)
   }
 
-  private var continuousPosition: Double {
-    let low = PageTrack.slot(state.position.rounded(.down))
+  private var continuousPosition: Double { continuousPosition(atSlot: state.position) }
+
+  /// A position in slots in pages. From the last page to the first, if pages wrap around, it goes on behind the last page.
+  func continuousPosition(atSlot slot: Double) -> Double {
+    let low = PageTrack.slot(slot.rounded(.down))
     guard line.period != nil, line.wrap(line.page(atSlot: low) + 1) == line.page(atSlot: low + 1) else {
-      return position
+      return line.pagePosition(atSlot: slot)
     }
-    return Double(line.page(atSlot: low)) + (state.position - Double(low))
+    return Double(line.page(atSlot: low)) + (slot - Double(low))
   }
 
   /// Takes over the course of another pager.
@@ -46,19 +49,27 @@ extension PageMotion {
   }
 
   private mutating func beginFollowing() {
+    standInOrder()
+    phase = .following
+  }
+
+  /// Gives every page its own slot, as the position of a leader needs it.
+  mutating func standInOrder() {
     let slot = nearestSlot
     let page = line.page(atSlot: slot)
     state.position = Double(page) + (state.position - Double(slot))
     line = PageLine(period: line.period)
     moveOrigin()
-    phase = .following
   }
 
   private mutating func restWithLeader(at position: Double) {
-    if case .atRest = phase, state.position == position { return }
+    // A finger may hold the pages there.
+    if isUnmoved, state.position == position { return }
     // The line of a far jump is over.
     beginFollowing()
-    let place = canRest(at: position) ? position : position.rounded()
+    // Factors such as 0.1 miss a page by a rounding error.
+    let isOnPage = abs(position - position.rounded()) < 1e-9
+    let place = canRest(at: position) && !isOnPage ? position : position.rounded()
     let lap = line.period.map { Double($0) } ?? 0
     rest(at: place + (lap > 0 ? ((state.position - place) / lap).rounded() * lap : 0))
   }

@@ -72,14 +72,23 @@ extension PageMotion {
       return
     }
     origin = state.position
-    var slot = route == .pagesBetween ? line.slot(of: page, near: nearestSlot) : nil
-    // A position in view is one to scroll to.
-    slot = slot ?? view.first { line.page(atSlot: $0) == page && canRest(at: Double($0) + fraction) }
+    let between = route == .pagesBetween ? line.slot(of: page, near: nearestSlot) : nil
+    let end = between.map { Double($0) + fraction } ?? place(for: page, fraction, beside: view, geometry)
+    settle(to: end, timing: timing, geometry, rules)
+  }
+
+  /// A position to which pages can go, in slots: some fraction of the way from a page to the next one. The page itself if
+  /// another page than the next one is in view beside it.
+  mutating func place(
+    for page: Int, _ fraction: Double, beside view: ClosedRange<Int>, _ geometry: PageGeometry
+  ) -> Double {
+    let inView = view.first { line.page(atSlot: $0) == page && canRest(at: Double($0) + fraction) }
+    if fraction != 0, let inView { return Double(inView) + fraction }
     let peeking = row(geometry).neighborsInView(of: page)
-    let place =
-      slot
-      ?? line.insert(page, beside: view, near: nearestSlot, peeking: (peeking.before, max(1, peeking.after)))
-    settle(to: Double(place) + fraction, timing: timing, geometry, rules)
+    let slot = line.insert(
+      page, beside: view, near: nearestSlot,
+      peeking: (peeking.before, fraction == 0 ? peeking.after : max(1, peeking.after)))
+    return canRest(at: Double(slot) + fraction) ? Double(slot) + fraction : Double(slot)
   }
 
   /// Animates by a distance in points, towards later pages if it is positive, to the ends at most.
@@ -89,7 +98,7 @@ extension PageMotion {
     let from = destination.map { grab == nil ? $0 : state.position } ?? state.position
     let place = row(geometry).position(from, movedBy: points)
     origin = state.position
-    let end = max(bounds.lowerBound, min(place, bounds.upperBound))
+    let end = restingPlace(near: max(bounds.lowerBound, min(place, bounds.upperBound)), geometry)
     settle(to: canRest(at: end) ? end : end.rounded(), timing: timing, geometry, rules)
   }
 
@@ -97,9 +106,19 @@ extension PageMotion {
   mutating func jump(toPosition position: Double) {
     let position = snapsAlways ? position.rounded() : position
     if case .atRest = phase, self.state.position == position { return }
-    let before = arrivals
     line = PageLine(period: line.period)
-    rest(at: position)
+    jump(toSlot: position)
+  }
+
+  /// Shows at once where the motion that is on would come to rest, or the target page.
+  mutating func jumpToDestination() {
+    let end = destination ?? line.slot(of: targetPage, near: nearestSlot).map { Double($0) }
+    if let end { jump(toSlot: end) }
+  }
+
+  private mutating func jump(toSlot place: Double) {
+    let before = arrivals
+    rest(at: place)
     arrivals = before + 1
     progress = nil
   }

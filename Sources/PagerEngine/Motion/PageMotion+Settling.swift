@@ -44,12 +44,28 @@ extension PageMotion {
     let start = row.lastSlotRestingWith(
       grab.startSlot, towards: state.velocity != 0 ? state.velocity : travel)
     let place = state.position + (goesOn ? grab.caughtTravel : 0)
+    if rules.pagesPerTurn == 1, case .custom(let rule) = rules.snapPolicy {
+      return target(of: rule, at: place, from: start, pitch: pitch, travel: travel)
+    }
     let release = PageRelease(
       position: place - Double(low),
       velocity: state.velocity, startPage: start - low, pageCount: count,
       pageExtent: pitch, travel: travel)
     if rules.pagesPerTurn > 1 { return groupTarget(release, at: place, from: start, rules) }
     return rules.snapPolicy.target(for: release).map { low + $0 }
+  }
+
+  /// The slot that the app's own rule chooses; nil if the pages rest where their motion ends. The rule counts in pages: from 0,
+  /// also where pages wrap around, or do not stand in their order.
+  private func target(
+    of rule: SnapRule, at place: Double, from start: Int, pitch: Double, travel: Double
+  ) -> Int? {
+    let near = PageTrack.slot(place.rounded())
+    let release = PageRelease(
+      position: Double(line.page(atSlot: near)) + (place - Double(near)), velocity: state.velocity,
+      startPage: line.page(atSlot: start), pageCount: pageCount, pageExtent: pitch, travel: travel)
+    guard let page = SnapPolicy.custom(rule).target(for: release) else { return nil }
+    return line.slot(of: page, near: near) ?? near
   }
 
   /// An end of the existing pages.
@@ -89,19 +105,34 @@ extension PageMotion {
     follow(curve, track, to: place, geometry, rules)
   }
 
-  /// Begins an animation to a position, in slots.
+  /// Goes on from the present position to another end, in slots, as the animation would have gone on.
+  mutating func resume(
+    _ settling: Settling, to place: Double, _ geometry: PageGeometry, _ rules: PagingRules
+  ) {
+    if settling.curve.isGlide { return glide(geometry, rules) }
+    var rules = rules
+    rules.snapSpring = settling.snapSpring
+    let track = PageTrack(from: state.position, to: place, row(geometry))
+    let (from, end) = track.map { (onTrack($0), $0.points(at: place)) } ?? (state, place)
+    guard case .timed(let curve) = settling.curve,
+      let rest = curve.continued(at: now - settling.start, from: from.position, to: end)
+    else { return settle(to: place, geometry, rules) }
+    follow(.timed(rest), track, to: place, from: settling.start, geometry, rules)
+  }
+
+  /// Begins an animation to a position, in slots, or one that has begun at a time, in seconds.
   mutating func follow(
-    _ curve: SettlingCurve, _ track: PageTrack?, to end: Double, _ geometry: PageGeometry,
-    _ rules: PagingRules
+    _ curve: SettlingCurve, _ track: PageTrack?, to end: Double, from start: Double? = nil,
+    _ geometry: PageGeometry, _ rules: PagingRules
   ) {
     let tolerance = track == nil ? rules.restTolerance.scaled(byExtent: geometry.pitch) : rules.restTolerance
     let restTime = curve.restTime(within: tolerance)
     guard restTime > 0 else { return rest(at: end) }
     phase = .settling(
       Settling(
-        start: now, curve: curve, track: track, restTime: restTime, end: end,
-        target: PageTrack.slot(end.rounded()),
-        threshold: rules.currentThreshold))
+        start: start ?? now, curve: curve, track: track, restTime: restTime, end: end,
+        target: PageTrack.slot(end.rounded()), threshold: rules.currentThreshold,
+        snapSpring: rules.snapSpring))
   }
 
   /// Position and velocity in points from the end of a track.

@@ -78,6 +78,8 @@ public struct PageMotion: Equatable, Sendable {
     let target: Int
     /// The share of the way to the next page past which that page is current.
     let threshold: Double
+    /// The spring of the rules with which the animation began.
+    let snapSpring: Spring
 
     /// The position in slots and the velocity in slots per second, some seconds after the start.
     func state(at elapsed: Double) -> MotionState {

@@ -11,9 +11,29 @@ struct PageTurn: Renumbered {
 
   /// A selection in progress, with its completion handler.
   struct Selection {
-    /// The selected page; nil when that page no longer exists.
+    /// The selected page, or the first of the two pages between which the position is; nil when that page no longer exists.
     var page: Int?
+    /// How far the position is after that page, in pages.
+    var fraction = 0.0
     let completion: (_ finished: Bool) -> Void
+
+    init(page: Int, completion: @escaping (_ finished: Bool) -> Void) {
+      (self.page, self.completion) = (page, completion)
+    }
+
+    /// Makes a selection of a position in pages.
+    init(position: Double, completion: @escaping (_ finished: Bool) -> Void) {
+      page = PageTrack.slot(position.rounded(.down))
+      fraction = position - position.rounded(.down)
+      self.completion = completion
+    }
+
+    /// Whether a motion at rest is where it was to go.
+    func isReached(by motion: PageMotion) -> Bool {
+      guard let page, let place = motion.existing(motion.state.position) else { return false }
+      let way = abs(place - Double(page) - fraction)
+      return min(way, abs(way - Double(motion.line.period ?? 0))) < 1e-6
+    }
   }
 
   /// A page in view, as the transition has it.

@@ -32,6 +32,7 @@ extension Pager {
   func setAppearance(_ appearance: Appearance) {
     guard appearance != keeper.containerAppearance else { return }
     keeper.setContainerAppearance(appearance)
+    companion?.setAppearance(appearance)
     steerAutoplay()
     isDirty = true
     deliver()

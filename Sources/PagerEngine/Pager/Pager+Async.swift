@@ -4,8 +4,9 @@ extension Pager {
   ///
   ///     if await pager.select(3) { greet() }
   ///
-  /// False means that something else has interrupted the motion, that there is no such page, or that the page or the pager
-  /// was removed meanwhile. If the task is cancelled, this returns false at once, and the pages move on.
+  /// False means that something else has interrupted the motion, that there is no such page, or that the page was removed
+  /// meanwhile. If the task is cancelled, this returns false at once, and the pages move on. The task keeps the pager alive: if
+  /// nobody advances the pager any more, cancel the task.
   ///
   /// - Parameters:
   ///   - page: The index of the page.

@@ -90,7 +90,8 @@ extension Pager {
     let step = autoplay.step
     let after = motion.page(afterTurns: step, rules)
     let next = autoplay.end == .wrap ? motion.line.wrap(after) : after
-    if motion.hasPage(next), next != settledPage { return (next, step) }
+    // Between two pages the nearer one is the settled one, and may be the next one.
+    if motion.hasPage(next), !motion.rests(on: next) { return (next, step) }
     guard autoplay.end != .stop, supply.chain == nil, motion.pageCount > 1 else { return nil }
     return (step > 0 ? 0 : motion.pageCount - 1, -step)
   }

@@ -3,9 +3,25 @@ extension Pager {
   /// The pager that takes the accessory's place; nil if there is none.
   var companion: Pager? { settings.accessory?.pager }
 
+  /// Ends what the pointer does in a companion that leaves, or that has no room any more.
+  func cancelCompanion(_ companion: Pager?) {
+    guard let companion, !touch.companionDevices.isEmpty || touch.isOverCompanion else { return }
+    let devices = touch.companionDevices
+    touch.companionDevices = []
+    let time = max(motion.now, companion.motion.now)
+    for device in devices {
+      let cancel = PagerInput.Pointer(.cancel, at: touch.location, device: device)
+      companion.handle(PagerInput(time: time, .pointer(cancel)))
+    }
+    guard touch.isOverCompanion else { return }
+    touch.isOverCompanion = false
+    companion.handle(PagerInput(time: time, .pointer(.init(.leave, at: touch.location))))
+  }
+
   /// Lays out the companion in the accessory's area.
   func layOutCompanion() {
-    guard let companion, companion !== self else { return }
+    guard let companion else { return }
+    if layout.accessory.isEmpty { cancelCompanion(companion) }
     companion.theme = theme
     companion.isShown = isShown
     if companion.size != layout.accessory.size || companion.scale != scale {

@@ -49,31 +49,69 @@ extension Pager {
   /// Tells the linked pagers what has changed, or takes back what only the leader may change.
   func synchronizeLinks() {
     guard !links.isTelling else { return }
-    if case .following = motion.phase {} else { links.driver = nil }
+    let hasTakenOver = endsFollowing()
     let isRenumbered = links.isRenumbered
     links.isRenumbered = false
     guard let course = motion.course else { return letGoOfDriven() }
-    guard course != links.known else { return }
+    guard course != links.known || hasTakenOver else { return }
     links.known = course
     links.isTelling = true
-    defer { links.isTelling = false }
-    if let leader = links.leader, let link = links.link, !leader.links.isTelling {
-      if link.isMutual, !isRenumbered, leader !== links.driver {
-        leader.perform { leader.take(link.leader(of: course), from: self) }
-      } else if let course = leader.motion.course {
-        take(link.follower(of: course), from: leader)
-      }
+    tellLeader(of: course, isRenumbered: isRenumbered)
+    tellFollowers()
+    links.isTelling = false
+    // A delegate of another pager may have moved it meanwhile.
+    guard let other = links.missed else { return }
+    links.missed = nil
+    other.links.known = nil
+    other.synchronizeLinks()
+  }
+
+  /// Whether the pager moves by itself now, after another one has moved it.
+  private func endsFollowing() -> Bool {
+    if case .following = motion.phase { return false }
+    defer { links.driver = nil }
+    if case .atRest = motion.phase { return false }
+    return links.driver != nil
+  }
+
+  private func tellLeader(of course: PageMotion.Course, isRenumbered: Bool) {
+    guard let leader = links.leader, let link = links.link else { return }
+    guard !leader.links.isTelling else {
+      if link.isMutual { leader.links.missed = self }
+      return
     }
+    if link.isMutual, !isRenumbered, leader !== links.driver {
+      // A finger on pages that stand where the leader wants them moves nothing yet.
+      guard !isInPlace(course, behind: leader, link) else { return }
+      leader.perform { leader.take(link.leader(of: course), from: self) }
+    } else if let course = leader.motion.course {
+      take(link.follower(of: course), from: leader)
+    }
+  }
+
+  /// Whether pages that do not move are where a leader at rest has put them, at their own ends perhaps.
+  private func isInPlace(_ course: PageMotion.Course, behind leader: Pager, _ link: PagerLink) -> Bool {
+    guard case .atRest = leader.motion.phase, let other = leader.motion.course, course.velocity == 0,
+      course.overshoot == 0
+    else { return false }
+    return motion.existing(link.follower(of: other).position) == course.position
+  }
+
+  private func tellFollowers() {
     for follower in links.followers {
-      guard let pager = follower.pager, !pager.links.isTelling, pager !== links.driver,
-        let course = motion.course
-      else { continue }
+      guard let pager = follower.pager, pager !== links.driver, let course = motion.course else { continue }
+      guard !pager.links.isTelling else {
+        pager.links.missed = self
+        continue
+      }
       pager.perform { pager.take(follower.link.follower(of: course), from: self) }
     }
   }
 
   /// Moves with another pager.
   private func take(_ course: PageMotion.Course, from other: Pager) {
+    // By now the other pager may follow this one.
+    if case .following = other.motion.phase, other.links.driver === self { return }
     performUpdate {
       let (wasFollowing, before) = (motion.phase == .following, motion.course)
       motion.follow(course, rules: rules)

@@ -7,8 +7,8 @@ extension Pager {
   }
 
   /// Gives up what can be made again, because memory is low: cached pages, pools, recorded drawings of pages out of
-  /// view, and pages out of view, whether they were loaded ahead of need or are children. Pagers inside pages do the
-  /// same.
+  /// view, and pages out of view, whether they were loaded ahead of need or are children. Pagers inside pages and in the
+  /// accessory's place do the same.
   ///
   /// What is in view stays, and so do the pages of a fixed list and those that `retention` keeps in any case. Pages
   /// get the calls that they get when a limit drops them. Nothing is loaded ahead of need from here until the pager
@@ -20,6 +20,7 @@ extension Pager {
         keeper.releaseMemory(motion, dropsChildren: supply.chain == nil && !hasFixedPages)
         forgetNeighbors()
       }
+      companion?.releaseMemory()
       for (_, page) in keeper.knownPages { page.forEachMember { $0.innerPager?.releaseMemory() } }
     }
   }

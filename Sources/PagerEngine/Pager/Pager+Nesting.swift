@@ -12,7 +12,7 @@ extension Pager {
     touch.mouse = nil
     guard motion.isMoving || wheel.recognizer.deadline != nil else { return }
     wheel.recognizer.lose()
-    performUpdate { motion.jump(to: targetPage) }
+    performUpdate { motion.jumpToDestination() }
   }
 
   /// The pager inside the current page; nil while an animation moves the pages.

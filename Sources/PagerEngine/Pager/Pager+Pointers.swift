@@ -2,8 +2,8 @@
 extension Pager {
   func handle(_ pointer: PagerInput.Pointer, at time: Double, handsOver: Bool) {
     if pointer.location.isFinite { touch.location = pointer.location }
-    if offerToCompanion(pointer, at: time) { return }
     if pointer.device == .mouse { touch.mouse = pointer.action == .leave ? nil : touch.location }
+    if offerToCompanion(pointer, at: time) { return }
     if pointer.action == .press, !hasPointer {
       touch.beyondEnd = PageTouch.BeyondEnd()
       touch.forbidden = directionsForbidden(to: pointer)

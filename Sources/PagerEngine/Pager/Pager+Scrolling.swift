@@ -18,7 +18,7 @@ extension Pager {
   ///     the motion.
   @discardableResult
   public func scroll(
-    to position: Double, animated: Bool, through route: PageRoute = .direct, duration: Double? = nil,
+    to position: Double, animated: Bool = true, through route: PageRoute = .direct, duration: Double? = nil,
     timing: TimingCurve? = nil, completion: ((_ finished: Bool) -> Void)? = nil
   ) -> Bool {
     guard motion.existing(position) != nil else {
@@ -27,15 +27,16 @@ extension Pager {
     }
     let length = AnimationLength(duration, timing)
     beginScroll(animated: animated, completion: completion) { [self] in
-      guard let position = motion.existing(position) else { return false }
-      if motion.isUnmoved, motion.state.position == position { return true }
+      guard let position = motion.existing(position) else { return nil }
+      let place = motion.snapsAlways ? position.rounded() : position
+      if motion.isUnmoved, motion.state.position == place { return place }
       if animated, !geometry.viewport.isEmpty {
         motion.scroll(
           to: position, through: route, timing: length.timing, geometry: geometry, rules: length.rules(rules))
       } else {
         motion.jump(toPosition: position)
       }
-      return true
+      return place
     }
     return true
   }
@@ -46,7 +47,7 @@ extension Pager {
   /// An animation that is on is extended. The parameters are those of `scroll(to:)`.
   @discardableResult
   public func scroll(
-    by points: Double, animated: Bool, duration: Double? = nil, timing: TimingCurve? = nil,
+    by points: Double, animated: Bool = true, duration: Double? = nil, timing: TimingCurve? = nil,
     completion: ((_ finished: Bool) -> Void)? = nil
   ) -> Bool {
     guard points.isFinite, motion.pageCount > 0 else {
@@ -57,28 +58,27 @@ extension Pager {
     beginScroll(animated: animated, completion: completion) { [self] in
       findExtents(within: points)
       motion.scroll(by: points, timing: length.timing, geometry: geometry, rules: length.rules(rules))
-      if !animated || geometry.viewport.isEmpty, let end = motion.destination {
-        motion.jump(toPosition: motion.line.pagePosition(atSlot: end))
-      }
-      return true
+      if !animated || geometry.viewport.isEmpty { motion.jumpToDestination() }
+      return motion.destination.map(motion.continuousPosition(atSlot:)) ?? motion.position
     }
     return true
   }
 
-  /// Begins a motion that `begin` starts, which returns whether there is one.
+  /// Begins a motion that `begin` starts, which returns the position to which it goes, in pages; nil if there is none.
   private func beginScroll(
-    animated: Bool, completion: ((_ finished: Bool) -> Void)?, _ begin: @escaping () -> Bool
+    animated: Bool, completion: ((_ finished: Bool) -> Void)?, _ begin: @escaping () -> Double?
   ) {
     queue.perform { [self] in
       performUpdate {
         supersedeSelection()
         if animated, !isAnimating { turn.beginsWithNextTime = true }
         let before = motion.arrivals
-        guard begin() else { return complete(completion, finished: false) }
-        if turn.isPresented, case .atRest = motion.phase, motion.arrivals == before {
+        guard let position = begin() else { return complete(completion, finished: false) }
+        // A finger may hold pages that are there already.
+        if turn.isPresented, motion.isUnmoved, motion.arrivals == before {
           return complete(completion, finished: true)
         }
-        turn.selection = completion.map { PageTurn.Selection(page: motion.targetPage, completion: $0) }
+        turn.selection = completion.map { PageTurn.Selection(position: position, completion: $0) }
       }
     }
   }

@@ -87,7 +87,12 @@ extension Pager {
   /// A drawing at one edge, beside titles and pages, which stays in place while they move; nil by default.
   public var accessory: PagerAccessory? {
     get { settings.accessory }
-    set { change { $0.settings.accessory = newValue } }
+    set {
+      precondition(newValue?.pager !== self, "A pager cannot be its own accessory.")
+      let old = companion
+      change { $0.settings.accessory = newValue }
+      if let old, old !== newValue?.pager { cancelCompanion(old) }
+    }
   }
 
   /// Additional title strips that follow the same pages; none by default.

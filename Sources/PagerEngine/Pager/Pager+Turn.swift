@@ -52,7 +52,7 @@ extension Pager {
   /// Completes the selection in progress with its result.
   private func endSelection() {
     let selection = turn.selection.take()
-    let isFinished = selection?.page == motion.settledPage
+    let isFinished = selection?.isReached(by: motion) == true
     guard supply.chain != nil else { return complete(selection?.completion, finished: isFinished) }
     // Trim after the notifications, so that their receivers can still look up the pages of this selection.
     queue.postpone {

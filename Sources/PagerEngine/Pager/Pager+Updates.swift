@@ -31,7 +31,7 @@ extension Pager {
     let wasMoving = isAnyStripMoving || keeper.isContentMoving
     showChanges(of: change)
     // Time does not advance out of view, so a motion ends at once.
-    if isOutOfView, motion.isMoving { motion.jump(to: targetPage) }
+    if isOutOfView, motion.isMoving { motion.jumpToDestination() }
     steerIndicator(before: before)
     if before.state != motion.state || wasMoving { isDirty = true }
     if let progress = motion.progress, progress != before.progress { note(.moved(progress)) }

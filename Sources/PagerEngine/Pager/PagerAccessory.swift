@@ -32,8 +32,9 @@ public struct PagerAccessory {
   /// Makes an accessory that is a pager of its own, such as thumbnails below photos. `Pager.follow` links the positions of
   /// both.
   ///
-  /// Pointers and wheels over it are its own; the keyboard stays with the pager around it. It must not be inside a page, or in
-  /// a window.
+  /// Pointers and wheels over it are its own, and so are keys while something in it has the focus, which the Tab key moves
+  /// there from the page. The delegate of the pager around it is not told of presses there. `draw` is not used. It must not be
+  /// inside a page, or in a window, and snapshots of the pager around it do not contain it.
   public init(_ edge: Edge, extent: Double, pager: Pager) {
     self.init(edge, extent: extent) { _ in DrawList() }
     self.pager = pager

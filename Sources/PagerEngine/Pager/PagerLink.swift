@@ -56,6 +56,8 @@ struct PagerLinks {
   var known: PageMotion.Course?
   /// Whether the linked pagers are being told, so that none of them tells this one.
   var isTelling = false
+  /// A linked pager that has moved while this one was telling the others.
+  weak var missed: Pager?
   /// Whether pages got other indices in this update, which moves no other pager.
   var isRenumbered = false
 

@@ -38,6 +38,7 @@ extension PlainContainerTests {
     let (pager, _) = make("AA", "BB", "CCCC", stripHeight: 48)
     for page in pager.children { page.title = (page as? LoggedPage)?.name }
     pager.stripStyle.sizing = .equal
+    pager.stripStyle.indicator.leastLength = 0
     pager.layout(size: Size(300, 148), scale: 1)
     pager.advance(to: 0)
     log.take()
@@ -115,6 +116,7 @@ extension PlainContainerTests {
     pager.stripStyle.sizing = .shares
     pager.stripStyle.padding = 10
     pager.stripStyle.inset = 0
+    pager.stripStyle.indicator.leastLength = 0
     pager.layout(size: Size(300, 148), scale: 1)
     func spans() -> [[Double]] { pager.strip.cells.map { [$0.start, $0.length] } }
     #expect(spans() == [[0, 100], [100, 100], [200, 100]])

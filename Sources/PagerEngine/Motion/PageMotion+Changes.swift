@@ -141,9 +141,11 @@ extension PageMotion {
     if settling.curve.isGlide { return glide(geometry, rules) }
     let low = settling.end.rounded(.down)
     let oldTarget = old.page(atSlot: PageTrack.slot(low))
-    // Between two pages counts from the first of them; without that page the animation ends on the one in its place.
-    let fraction = change.index(of: oldTarget) == nil ? 0 : settling.end - low
     let target = change.survivor(of: oldTarget, count: pageCount)
+    // Between two pages counts from the first of them. Without that page the animation ends on the one in its place, and behind
+    // the last page there is none.
+    let isAlone = change.index(of: oldTarget) == nil || line.period == nil && target == pageCount - 1
+    let fraction = isAlone ? 0 : settling.end - low
     if page(at: PageTrack.slot(low)) == target, low + fraction == settling.end, canRest(at: settling.end) {
       return
     }

@@ -76,7 +76,7 @@ import Testing
       if case .command(.bar(let rect, _, _)) = $0 { return rect }
       return nil
     }
-    #expect(indicator == [Rect(367.5, 45, 8.5, 3)])
+    #expect(indicator == [Rect(359.75, 45, 24, 3)])
     log.take()
     pager.pointer(.press, 335.25, 20, at: 1)
     pager.pointer(.release, 335.25, 20, at: 1)

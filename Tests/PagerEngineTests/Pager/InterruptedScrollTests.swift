@@ -53,6 +53,17 @@ import Testing
     #expect(pager.position == 5.5)
   }
 
+  @Test func `behind the last page there is nothing to go to any more`() {
+    let pager = makePagerAtRest(9, on: 0)
+    pager.wrapsAround = true
+    pager.scroll(by: -200)
+    pager.advance(to: 1)
+    pager.wrapsAround = false
+    #expect(pager.targetPage == 8)
+    frames(pager)
+    #expect(pager.position == 8)
+  }
+
   @Test(arguments: [TimingCurve.linear, .easeInOut])
   func `a timing curve goes on when a length becomes known`(
     curve: TimingCurve

@@ -38,13 +38,20 @@ import Testing
     }
   }
 
+  @Test func `each scene but home is in a family`() throws {
+    let lines = try DemoProgram.run(["--list-scenes"]).output.split(separator: "\n")
+    #expect(lines.count > 20 && lines.allSatisfy { $0.split(separator: "\t").count == 3 })
+    let alone = lines.filter { $0.split(separator: "\t")[1] == "Home" }.map { $0.split(separator: "\t")[0] }
+    #expect(alone == ["home"])
+  }
+
   @Test func `an unknown scene and impossible numbers are refused with what is possible`() throws {
-    try expectRefusal(["--scene", "nowhere"], status: 64, says: "Scenes: news")
+    try expectRefusal(["--scene", "nowhere"], status: 64, says: "Scenes: home, news")
     try expectRefusal(["--size", "0x100"], status: 64, says: "1 to 16384")
     try expectRefusal(["--size", "99999999999999999999x1"], status: 64, says: "1 to 16384")
     try expectRefusal(["--size", "16384x9", "--scale", "4", "--headless"], status: 64, says: "32768")
     try expectRefusal(["--size", "16384x16384", "--scale", "2", "--headless"], status: 64, says: "268435456")
-    try expectRefusal(["--scene", "two\nlines"], status: 64, says: "Scenes: news")
+    try expectRefusal(["--scene", "two\nlines"], status: 64, says: "Scenes: home, news")
     try expectRefusal(["--headless", "--frame-log", "x"], status: 64, says: "needs a window")
     try expectRefusal(["--pages", "-3"], status: 64, says: "--pages")
     try expectRefusal(["--scene", "plain", "--pages", "10001"], status: 64, says: "up to 10000")
@@ -176,8 +183,10 @@ import Testing
   func `headless pictures are the same bytes as those of a window`() throws {
     let screen = try Screen()
     defer { screen.close() }
-    let window = try shots("d", ["--renderer", "software"], ["DISPLAY": screen.display])
-    #expect(try shots("a", ["--headless"]) == window)
+    // Cards at home play under the pointer of the screen.
+    let scene = ["--scene", "news"]
+    let window = try shots("d", scene + ["--renderer", "software"], ["DISPLAY": screen.display])
+    #expect(try shots("a", scene + ["--headless"]) == window)
   }
 
   @Test func `input is recorded and replayed`() throws {

@@ -6,7 +6,7 @@ extension PagerDemo {
   /// The scene to show, with its options.
   var setup: SceneSetup {
     SceneSetup(
-      scene: Scene(rawValue: scene) ?? .news, pageCount: pages, rows: rows,
+      scene: Scene(rawValue: scene) ?? .home, pageCount: pages, rows: rows,
       titles: titles?.split(separator: ",", omittingEmptySubsequences: false).map(String.init),
       retention: retention, reducesMotion: reducedMotion,
       transition: transition?.value, strip: stripState)

@@ -23,7 +23,7 @@ struct PagerDemo: ParsableCommand {
     version: "0.1.0", subcommands: [Replay.self])
 
   @Option(help: "The scene to show; --list-scenes names them.")
-  var scene = "news"
+  var scene = "home"
 
   @Flag(help: "List the scenes and stop.")
   var listScenes = false
@@ -172,7 +172,9 @@ struct PagerDemo: ParsableCommand {
   @MainActor
   private func perform() throws {
     if listScenes {
-      for scene in Scene.allCases { print("\(scene.rawValue)\t\(scene.summary)") }
+      for scene in Scene.allCases {
+        print("\(scene.rawValue)\t\(Family.of(scene)?.rawValue ?? "Home")\t\(scene.summary)")
+      }
     } else if let contactSheet {
       try ContactSheet.make(at: contactSheet)
     } else if headless {

@@ -13,7 +13,7 @@ struct Stage {
     _ setup: SceneSetup, size: Size, theme: Theme, scale: Double, usesSystemFonts: Bool = false
   ) throws {
     text = try orFail { () throws(SDLError) in try TextSystem(usesSystemFonts: usesSystemFonts) }
-    show = Show(setup, isVirtual: true)
+    show = Show(setup, isVirtual: true, make: Home.stage)
     pager = show.makePager(text: text)
     text.scale = scale
     self.scale = scale

@@ -12,7 +12,7 @@ struct WindowRun {
   init(_ options: PagerDemo) {
     self.options = options
     isScripted = options.script != nil || !options.screenshot.isEmpty
-    show = Show(options.setup, isVirtual: isScripted)
+    show = Show(options.setup, isVirtual: isScripted, make: Home.stage)
   }
 
   func run() throws {

@@ -2,6 +2,7 @@ import PagerEngine
 
 /// The scenes, by name.
 enum Scene: String, CaseIterable {
+  case home
   case news
   case colors
   case swatches
@@ -34,6 +35,7 @@ enum Scene: String, CaseIterable {
   /// The scene's line in the list of scenes.
   var summary: String {
     switch self {
+    case .home: "All scenes as cards at work; a click opens one, Esc goes back"
     case .news: "A news reader with Latin and Chinese titles"
     case .colors: "Coloured pages; --pages N, --titles A,B,C"
     case .swatches: "Flat colours and equal titles, for measurements; --pages N --rows R"
@@ -77,7 +79,7 @@ enum Scene: String, CaseIterable {
   /// The default size of the window, in points.
   var size: Size {
     switch self {
-    case .swatches, .strip: Size(1280, 800)
+    case .home, .swatches, .strip: Size(1280, 800)
     case .transitions: Size(1120, 800)
     case .stories: Size(480, 800)
     case .calendar: Size(560, 800)

@@ -8,16 +8,20 @@ final class Show {
   let timer: SceneTimer
   private var staged: StagedPager?
   private var now = 0.0
+  private let make: @MainActor (SceneSetup, any TextMeasurer, SceneTimer) -> StagedPager
 
-  /// Prepares a scene for real time, or for the virtual time of a script.
-  init(_ setup: SceneSetup, isVirtual: Bool) {
-    self.setup = setup
+  /// Prepares a scene for real time, or for the virtual time of a script. `make` makes it.
+  init(
+    _ setup: SceneSetup, isVirtual: Bool,
+    make: @escaping @MainActor (SceneSetup, any TextMeasurer, SceneTimer) -> StagedPager
+  ) {
+    (self.setup, self.make) = (setup, make)
     timer = SceneTimer(isVirtual: isVirtual)
   }
 
   /// Makes the scene's pager.
   func makePager(text: any TextMeasurer) -> Pager {
-    let staged = setup.makePager(text: text, timer: timer)
+    let staged = make(setup, text, timer)
     self.staged = staged
     return staged.pager
   }

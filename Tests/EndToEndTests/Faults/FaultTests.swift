@@ -79,7 +79,9 @@ final class FaultTests {
 
   @Test func `reading a recording that fails is told in one line`() async throws {
     let recording = folder.appendingPathComponent("input.json").path
-    let made = try DemoProgram.run(["--headless", "--script", script, "--record-input", recording])
+    let made = try DemoProgram.run([
+      "--headless", "--scene", "news", "--script", script, "--record-input", recording,
+    ])
     #expect(made.status == 0, "\(made.errors)")
     let task = FaultyRun.Task(name: "a replay", arguments: ["replay", recording])
     let run = FaultyRun(task: task, library: library, script: script)

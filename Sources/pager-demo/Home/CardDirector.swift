@@ -1,0 +1,110 @@
+import PagerEngine
+import PagerSDL
+
+/// Makes the pictures of the cards in view, one at a time, and lets the cards play one after the other. A card that has played
+/// rests: its scene is gone, and its picture stays.
+@MainActor
+final class CardDirector {
+  private static let mostPlays = 2
+  private static let betweenPictures = 0.05
+  private static let betweenPlays = 1.1
+  private static let frame = 1.0 / 30
+
+  var cards: [HomeCardPage] = []
+  /// What pictures depend on; nil while home has no size.
+  var look: CardLook? { didSet { if look != oldValue { stop() } } }
+  /// Whether home is covered, or on its way to that.
+  var isPaused = false { didSet { if isPaused != oldValue { stop() } } }
+  private var plays: [CardPlay] = []
+  private var nextPicture: Double?
+  private var nextPlay = 0.0
+  private var lastFrame = -Double.infinity
+  /// Nil if text is measured by something that cannot draw it; then there are no pictures.
+  private let text: TextSystem?
+  private let timer: SceneTimer
+
+  init(text: TextSystem?, timer: SceneTimer) {
+    (self.text, self.timer) = (text, timer)
+    Heap.returnLargeBlocks()
+  }
+
+  /// Whether there is something left to do.
+  var isBusy: Bool { look != nil && !isPaused && (!plays.isEmpty || toMake != nil || toPlay != nil) }
+
+  /// Does what is due by a time, in seconds. The first call does nothing, so that home appears first.
+  func advance(to time: Double) {
+    guard let look, !isPaused else { return }
+    guard let next = nextPicture else {
+      (nextPicture, nextPlay) = (time + CardDirector.betweenPictures, time + 2 * CardDirector.betweenPlays)
+      return
+    }
+    advancePlays(to: time)
+    if let card = toMake {
+      guard time >= next else { return }
+      nextPicture = time + CardDirector.betweenPictures
+      nextPlay = max(nextPlay, time + CardDirector.betweenPlays / 2)
+      let stage = makeStage(card, look)
+      stage?.advance(to: time)
+      card.show(try? stage?.picture(), look)
+      if toMake == nil { Heap.trim() }
+    } else if let card = toPlay, time >= nextPlay, plays.count < CardDirector.mostPlays {
+      nextPlay = time + CardDirector.betweenPlays
+      play(card, at: time)
+    }
+  }
+
+  /// Lets a card play now, such as the one under the mouse.
+  func play(_ card: HomeCardPage, at time: Double) {
+    card.hasPlayed = true
+    guard let look, !look.reducesMotion, !isPaused, card.pictureLook == look,
+      !plays.contains(where: { $0.card === card }), let stage = makeStage(card, look)
+    else { return }
+    plays.append(CardPlay(card, stage, at: time))
+  }
+
+  /// Hands over the scene that plays on a card, if it does.
+  func takeStage(of card: HomeCardPage, at time: Double) -> StagedPager? {
+    guard let index = plays.firstIndex(where: { $0.card === card }) else { return nil }
+    var play = plays.remove(at: index)
+    play.end(at: time)
+    return play.stage.staged
+  }
+
+  /// Shows a scene on its card as the user leaves it.
+  func show(_ staged: StagedPager, on card: HomeCardPage) {
+    guard let look, let text, let stage = try? CardStage(staged, look, text: text) else { return }
+    card.hasPlayed = true
+    card.show(try? stage.picture(), look)
+  }
+
+  /// Ends all plays in the middle. Their cards begin again later.
+  private func stop() {
+    for play in plays { play.card.startOver() }
+    plays = []
+  }
+
+  private var toMake: HomeCardPage? { cards.first { $0.isInView && $0.pictureLook != look } }
+
+  private var toPlay: HomeCardPage? {
+    look?.reducesMotion == true ? nil : cards.first { $0.isInView && !$0.hasPlayed }
+  }
+
+  private func makeStage(_ card: HomeCardPage, _ look: CardLook) -> CardStage? {
+    text.flatMap { try? CardStage(card.card, look, text: $0, timer: timer) }
+  }
+
+  private func advancePlays(to time: Double) {
+    guard !plays.isEmpty else { return }
+    for index in plays.indices { plays[index].advance(to: time) }
+    let hasEnded = plays.contains { $0.isOver(at: time) }
+    guard hasEnded || time - lastFrame > CardDirector.frame - 0.002 else { return }
+    lastFrame = time
+    for play in plays {
+      play.stage.advance(to: time)
+      play.card.show(try? play.stage.picture(inHurry: !play.isOver(at: time)), play.stage.look)
+    }
+    plays.removeAll { $0.isOver(at: time) || !$0.card.isInView }
+    // Scenes take much memory while they play, and none afterwards.
+    if plays.isEmpty { Heap.trim() }
+  }
+}

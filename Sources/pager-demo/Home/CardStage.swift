@@ -1,0 +1,125 @@
+import PagerEngine
+import PagerSDL
+
+/// What the picture of a card depends on, besides its scene.
+struct CardLook: Equatable {
+  /// The size that the scene has in the window, in points.
+  var size: Size
+  /// The size of its picture, in points.
+  var picture: Size
+  var scale: Double
+  var theme: Theme
+  var direction: PageGeometry.ReadingDirection
+  var reducesMotion: Bool
+}
+
+/// A scene at work behind the picture of its card: laid out for the window, and seen from afar.
+@MainActor
+final class CardStage {
+  let staged: StagedPager
+  let look: CardLook
+  private let canvas: Canvas
+  private let text: TextSystem
+  private var frame = DisplayList()
+
+  /// Puts a scene on the stage that is as large as `look` says.
+  init(_ staged: StagedPager, _ look: CardLook, text: TextSystem) throws(SDLError) {
+    (self.staged, self.look, self.text) = (staged, look, text)
+    canvas = try Canvas(size: look.size, scale: look.scale, text: text)
+  }
+
+  /// Makes the scene of a card.
+  convenience init(
+    _ card: HomeCard, _ look: CardLook, text: TextSystem, timer: SceneTimer
+  ) throws(SDLError) {
+    let staged = card.setup(reducesMotion: look.reducesMotion).makePager(text: text, timer: timer)
+    try self.init(staged, look, text: text)
+    let pager = staged.pager
+    pager.theme = look.theme
+    if look.direction == .rightToLeft { pager.readingDirection = .rightToLeft }
+    pager.layout(size: look.size, scale: look.scale)
+  }
+
+  /// Goes to a time, in seconds.
+  func advance(to time: Double) { staged.pager.advance(to: time) }
+
+  /// The scene as it is, as small as the card, with the card's corners. A picture that is followed by others can be made in a
+  /// hurry.
+  func picture(inHurry: Bool = false) throws(SDLError) -> Bitmap {
+    staged.pager.draw(into: &frame)
+    try canvas.paint(frame)
+    var picture = try canvas.picture()
+    if inHurry {
+      picture = picture.quicklyReduced(
+        width: Int((look.picture.width * look.scale).rounded()),
+        height: Int((look.picture.height * look.scale).rounded()))
+    }
+    var list = DrawList()
+    list.image(picture, Rect(origin: .zero, size: look.picture), radius: HomeLayout.radius)
+    var small = DisplayList()
+    small.begin(size: look.picture, background: look.theme.window)
+    small.place(
+      Drawing(list, size: look.picture), at: .zero, clip: Rect(origin: .zero, size: look.picture))
+    return try Canvas.picture(of: small, scale: look.scale, text: text)
+  }
+}
+
+/// What happens on the stage while a card plays: two swipes, and the way back.
+struct CardPlay {
+  /// The length of a play, in seconds.
+  static let duration = 3.6
+  private static let swipes = [0.2, 1.4]
+  private static let swipeDuration = 0.32
+  private static let wayBack = 2.5
+
+  let card: HomeCardPage
+  let stage: CardStage
+  private let start: Double
+  private var last = -1.0
+  private var isDown = false
+
+  init(_ card: HomeCardPage, _ stage: CardStage, at time: Double) {
+    (self.card, self.stage, start) = (card, stage, time)
+  }
+
+  func isOver(at time: Double) -> Bool { time - start >= CardPlay.duration }
+
+  /// Does what is due by a time, in seconds.
+  @MainActor
+  mutating func advance(to time: Double) {
+    let now = time - start
+    let pager = stage.staged.pager
+    if let begin = CardPlay.swipes.first(where: { $0 <= now && now < $0 + CardPlay.swipeDuration }) {
+      // Faster towards the end, as a flick is.
+      let share = (now - begin) / CardPlay.swipeDuration
+      touch(isDown ? .move : .press, at: 0.78 - 0.54 * share * share.squareRoot(), time)
+      isDown = true
+    } else if isDown {
+      isDown = false
+      touch(.release, at: 0.24, time)
+    }
+    if last < CardPlay.wayBack, now >= CardPlay.wayBack { pager.select(0, at: time) }
+    last = now
+  }
+
+  /// Ends the play early, for somebody else who takes the stage.
+  @MainActor
+  mutating func end(at time: Double) {
+    guard isDown else { return }
+    isDown = false
+    touch(.cancel, at: 0.5, time)
+  }
+
+  /// A finger at a share of the way along the pages.
+  @MainActor
+  private func touch(_ action: PagerInput.Pointer.Action, at share: Double, _ time: Double) {
+    let pager = stage.staged.pager
+    let area = pager.geometry.viewport
+    let isReversed = pager.geometry.readingDirection == .rightToLeft
+    let place =
+      pager.geometry.axis == .vertical
+      ? Point(area.x + area.width * 0.5, area.y + area.height * share)
+      : Point(area.x + area.width * (isReversed ? 1 - share : share), area.y + area.height * 0.4)
+    pager.handle(PagerInput(time: time, .pointer(.init(action, at: place, device: .finger(0)))))
+  }
+}

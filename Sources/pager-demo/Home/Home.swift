@@ -1,0 +1,179 @@
+import PagerEngine
+import PagerPhysics
+import PagerSDL
+
+/// The place to arrive at: cards of all scenes, and the scene that grows out of one of them.
+///
+/// It is a pager of two pages that changes them with a zoom. Code alone turns its pages, so a swipe always belongs to the cards
+/// or to the scene.
+@MainActor
+final class Home: PagerDelegate {
+  /// What the switches in the corner say, besides the theme.
+  struct Settings: Equatable {
+    var isRightToLeft = false
+    var reducesMotion = false
+    var isSlow = false
+  }
+
+  let deck: HomeDeck
+  private(set) var settings = Settings()
+  private weak var pager: Pager?
+  private let corner: Corner
+  private let text: any TextMeasurer
+  private let timer: SceneTimer
+
+  /// Makes the pager of any scene, home included.
+  static func stage(_ setup: SceneSetup, text: any TextMeasurer, timer: SceneTimer) -> StagedPager {
+    guard setup.scene == .home else { return setup.makePager(text: text, timer: timer) }
+    let home = Home(text: text, timer: timer)
+    return StagedPager(pager: home.makePager(reducesMotion: setup.reducesMotion), companions: [home])
+  }
+
+  init(text: any TextMeasurer, timer: SceneTimer) {
+    (self.text, self.timer) = (text, timer)
+    deck = HomeDeck(text: text, director: CardDirector(text: text as? TextSystem, timer: timer))
+    corner = Corner()
+  }
+
+  func makePager(reducesMotion: Bool) -> Pager {
+    let pager = Pager(pages: [deck], text: text)
+    self.pager = pager
+    pager.delegate = self
+    pager.stripStyle.extent = 0
+    pager.inputPolicy.devices = []
+    pager.rules.reducesMotion = reducesMotion
+    pager.rules.snapSpring = Home.zoomSpring
+    let bar = Pager(pages: [corner], text: text)
+    bar.stripStyle.extent = 0
+    bar.inputPolicy.devices = []
+    pager.accessory = PagerAccessory(.bottom, extent: Corner.height, pager: bar)
+    pager.inputFilter = { [weak self] in self?.takes($0) != true }
+    deck.onOpen = { [weak self] in self?.open($0) }
+    corner.onUse = { [weak self] in self?.use($0) }
+    return pager
+  }
+
+  /// Slow enough to be seen as growing.
+  private static let zoomSpring = Spring(response: 0.42, dampingRatio: 1)
+  private static let slowZoomSpring = Spring(response: 0.42 / ScenePage.slowRate, dampingRatio: 1)
+
+  /// The page with the scene that is open, or opens; nil on home, and on the way there.
+  private var scene: ScenePage? { didSet { corner.place = scene?.card.title } }
+
+  /// The card that had the focus when a scene was opened, and gets it back.
+  private var focusBefore: HomeDeck.Spot?
+
+  // MARK: Opening and closing
+
+  /// Lets a card grow into its scene, or goes to its scene from another one.
+  func open(_ card: HomeCardPage) {
+    guard let pager, scene?.card.title != card.card.title else { return }
+    let staged = deck.director.takeStage(of: card, at: deck.now) ?? makeScene(card.card)
+    let page = ScenePage(card.card, staged) { [weak self] in self?.close() }
+    let isFromHome = scene == nil
+    settings.reducesMotion = pager.rules.reducesMotion
+    if isFromHome { removeScenes() }
+    pager.transition = isFromHome ? zoom(card) : .fade
+    scene = page
+    if isFromHome { focusBefore = deck.focused }
+    apply()
+    try? pager.addChild(page)
+    pager.select(pager.pageCount - 1)
+  }
+
+  /// Goes back to the cards.
+  func close() {
+    guard let pager, let scene else { return }
+    if let card = deck.rows.flatMap(\.cards).first(where: { $0.card.title == scene.card.title }) {
+      pager.transition = zoom(card)
+      deck.director.show(scene.staged, on: card)
+    }
+    self.scene = nil
+    pager.select(0)
+    deck.focus(focusBefore)
+  }
+
+  private func makeScene(_ card: HomeCard) -> StagedPager {
+    card.setup(reducesMotion: pager?.rules.reducesMotion ?? false).makePager(text: text, timer: timer)
+  }
+
+  private func zoom(_ card: HomeCardPage) -> PageTransition {
+    let size = deck.homeLayout.size
+    let middle = Rect(size.width * 0.4, size.height * 0.4, size.width * 0.2, size.height * 0.2)
+    return .zoom(from: deck.frame(of: card) ?? middle, in: size)
+  }
+
+  func pager(_ pager: Pager, did event: PagerEvent) {
+    if case .settled = event { removeScenes() }
+  }
+
+  /// Removes all scenes but the one that is open.
+  private func removeScenes() {
+    guard let pager else { return }
+    for page in pager.children where page !== deck && page !== scene { try? pager.removeChild(page) }
+  }
+
+  // MARK: Keys
+
+  /// Whether home itself uses an event.
+  private func takes(_ input: PagerInput) -> Bool {
+    switch input.kind {
+    case .key(.digit(let digit), .control, _):
+      go(to: digit)
+      return true
+    case .pointer(let pointer) where pointer.action == .press: return comesTooEarly(pointer)
+    default: return false
+    }
+  }
+
+  /// Ctrl and a figure go to a scene, Ctrl and 0 home.
+  private func go(to digit: Int) {
+    let cards = deck.rows.flatMap(\.cards)
+    if digit == 0 { close() } else if cards.indices.contains(digit - 1) { open(cards[digit - 1]) }
+  }
+
+  /// Whether a press comes while a card grows or shrinks, when nothing is where it seems to be. At the very end of the motion
+  /// the press ends it.
+  private func comesTooEarly(_ pointer: PagerInput.Pointer) -> Bool {
+    guard let pager, pager.motion.isMoving, pointer.location.y < pager.size.height - Corner.height else {
+      return false
+    }
+    let target = pager.targetPage
+    guard abs(pager.position - Double(target)) < 0.08 else { return true }
+    pager.select(target, animated: false)
+    return false
+  }
+
+  // MARK: Switches
+
+  private func use(_ item: Corner.Item) {
+    guard let pager else { return }
+    settings.reducesMotion = pager.rules.reducesMotion
+    switch item {
+    case .home: close()
+    case .theme: pager.theme = pager.theme.isDark ? .light : .dark
+    case .direction: settings.isRightToLeft.toggle()
+    case .stillness: settings.reducesMotion.toggle()
+    case .slowness: settings.isSlow.toggle()
+    }
+    apply()
+  }
+
+  /// Applies the settings to the cards and to the scene.
+  private func apply() {
+    guard let pager else { return }
+    // Set at once, since a change may have to wait for the end of an update.
+    var rules = pager.rules
+    rules.reducesMotion = settings.reducesMotion
+    rules.snapSpring = settings.isSlow ? Home.slowZoomSpring : Home.zoomSpring
+    pager.rules = rules
+    if deck.isRightToLeft != settings.isRightToLeft { deck.isRightToLeft = settings.isRightToLeft }
+    deck.setNeedsDisplay()
+    if let scene {
+      scene.pager.readingDirection = settings.isRightToLeft ? .rightToLeft : .leftToRight
+      scene.pager.rules.reducesMotion = settings.reducesMotion
+      scene.isSlow = settings.isSlow
+    }
+    corner.settings = settings
+  }
+}

@@ -1,0 +1,76 @@
+import PagerEngine
+
+/// A card of home: a picture of its scene, and what it is called.
+final class HomeCardPage: Page {
+  /// How the user regards a card.
+  struct State: Equatable {
+    var isHovered = false
+    var isPressed = false
+    var isFocused = false
+  }
+
+  let card: HomeCard
+  private let layout: () -> HomeLayout
+  private let isRightToLeft: () -> Bool
+  var state = State() { didSet { if state != oldValue { setNeedsDisplay() } } }
+  /// Whether a part of the card is in view.
+  private(set) var isInView = false
+  /// Whether the card has played since it came into view.
+  var hasPlayed = false
+  private(set) var picture: PixelBuffer?
+  /// For which window and theme the picture was made, even if that failed.
+  private(set) var pictureLook: CardLook?
+
+  init(_ card: HomeCard, layout: @escaping () -> HomeLayout, isRightToLeft: @escaping () -> Bool) {
+    (self.card, self.layout, self.isRightToLeft) = (card, layout, isRightToLeft)
+    super.init()
+    title = card.title
+  }
+
+  override func willAppear() { isInView = true }
+
+  override func didDisappear() {
+    isInView = false
+    state = State()
+  }
+
+  /// Shows another picture, or keeps the last one if there is none.
+  func show(_ bitmap: Bitmap?, _ look: CardLook) {
+    pictureLook = look
+    guard let bitmap else { return }
+    if picture?.width != bitmap.width || picture?.height != bitmap.height {
+      picture = PixelBuffer(width: bitmap.width, height: bitmap.height)
+      setNeedsDisplay()
+    }
+    // The buffer has the size of the picture.
+    try? picture?.update(bitmap.pixels)
+  }
+
+  /// Has the picture made again, and played again.
+  func startOver() { (pictureLook, hasPlayed) = (nil, false) }
+
+  override func draw(in context: PageContext) -> DrawList {
+    let theme = context.theme
+    var list = DrawList()
+    let frame = layout().pictureFrame
+    let radius = HomeLayout.radius
+    if let picture {
+      list.image(.pixels(picture), frame)
+    } else {
+      list.roundedRect(frame, radius: radius, theme.surface)
+    }
+    if state.isPressed { list.roundedRect(frame, radius: radius, theme.text.opacity(0.08)) }
+    list.add(
+      .ring(frame, radius: radius, lineWidth: 1, state.isHovered ? theme.text.opacity(0.36) : theme.hairline))
+    if state.isFocused {
+      list.add(.ring(frame.inset(by: -4, -4), radius: radius + 4, lineWidth: 2, theme.accent))
+    }
+    let isRightToLeft = isRightToLeft()
+    let place = Rect(0, frame.maxY + 10, frame.width, 24)
+    list.line(card.title, in: place, HomeLayout.title, theme.text, context, isRightToLeft: isRightToLeft)
+    list.line(
+      card.line, in: place.offset(by: 0, 24), .caption, theme.secondaryText, context,
+      isRightToLeft: isRightToLeft)
+    return list
+  }
+}

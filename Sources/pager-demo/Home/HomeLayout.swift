@@ -1,0 +1,62 @@
+import PagerEngine
+
+/// The measures of home in a window, in points.
+struct HomeLayout: Equatable {
+  /// The size of everything above the bar.
+  let size: Size
+  /// The size of a picture, which has the shape of the window.
+  let picture: Size
+
+  static let heading = 44.0
+  /// The room above a picture for the ring around it.
+  static let ringRoom = 4.0
+  static let labels = 56.0
+  static let radius = 12.0
+  static let title = TextStyle(16, weight: .semibold, lineHeight: 24)
+
+  init(_ size: Size) {
+    self.size = size
+    let count = HomeLayout.cardsInView(size.width)
+    let gap = HomeLayout.gap(size.width)
+    let room = size.width - HomeLayout.margin(size.width) - gap * count.rounded(.down)
+    let width = max(96, (room / count).rounded(.down))
+    let shape = size.width > 0 ? max(0.4, min(size.height / size.width, 2)) : 1
+    picture = Size(width, (width * shape).rounded())
+  }
+
+  var margin: Double { HomeLayout.margin(size.width) }
+  var gap: Double { HomeLayout.gap(size.width) }
+  var isNarrow: Bool { size.width < 600 }
+  /// The height of a family: its heading, its pictures with titles, and the space below.
+  var row: Double { HomeLayout.heading + HomeLayout.ringRoom + picture.height + HomeLayout.labels + 24 }
+  /// Where the picture is on its page.
+  var pictureFrame: Rect { Rect(0, HomeLayout.ringRoom, picture.width, picture.height) }
+
+  private static func margin(_ width: Double) -> Double { width > 900 ? 40 : PageGrid.margin }
+  private static func gap(_ width: Double) -> Double { width < 600 ? 16 : 24 }
+
+  /// The number of cards beside each other. The fraction says that there are more.
+  private static func cardsInView(_ width: Double) -> Double {
+    width < 600 ? 2.2 : width < 1000 ? 2.4 : width < 1600 ? 3.6 : 4.4
+  }
+}
+
+extension DrawList {
+  /// A line of text that begins at the left end of a place, or at the right end from right to left.
+  @MainActor
+  mutating func line(
+    _ text: String, in place: Rect, _ style: TextStyle, _ color: Color, _ context: PageContext,
+    isRightToLeft: Bool = false
+  ) {
+    let shown = context.text.truncated(text, to: place.width, style: style)
+    let x = isRightToLeft ? place.maxX - context.text.width(of: shown, style: style) : place.x
+    lines([shown], at: Point(x, place.y), style, color, measurer: context.text)
+  }
+}
+
+extension Rect {
+  /// The rectangle as if the area were seen in a mirror, for reading from right to left.
+  func mirrored(in width: Double, _ isMirrored: Bool = true) -> Rect {
+    isMirrored ? Rect(width - maxX, y, self.width, height) : self
+  }
+}

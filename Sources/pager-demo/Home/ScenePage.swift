@@ -1,0 +1,59 @@
+import PagerEngine
+
+/// The page with the scene that was opened from home. In slow motion its time passes at a fifth of the speed.
+final class ScenePage: ContainerPage {
+  nonisolated static let slowRate = 0.2
+
+  let card: HomeCard
+  /// What the pager of the scene does not retain.
+  let staged: StagedPager
+  private let onEscape: @MainActor @Sendable () -> Void
+  private var clock = SlowClock()
+  private var now = 0.0
+
+  init(_ card: HomeCard, _ staged: StagedPager, onEscape: @escaping @MainActor @Sendable () -> Void) {
+    (self.card, self.staged, self.onEscape) = (card, staged, onEscape)
+    super.init(staged.pager)
+    title = card.title
+  }
+
+  /// Whether time passes slowly. Back at full speed, the scene catches up at once.
+  var isSlow: Bool {
+    get { clock.isSlow }
+    set { clock.setSlow(newValue, at: now) }
+  }
+
+  override func advance(to time: Double) {
+    now = max(now, time)
+    super.advance(to: clock.time(at: now))
+  }
+
+  /// What a scene is due for on its own clock is not due on that of the window, so frames are drawn meanwhile.
+  override var isMoving: Bool { super.isMoving || clock.isSlow && pager.nextUpdateTime != nil }
+
+  override func handle(_ input: PageInput) -> PageResponse {
+    var slowed = input
+    now = max(now, input.time)
+    slowed.time = clock.time(at: now)
+    let response = super.handle(slowed)
+    guard response.use == .ignored, case .key(.escape, _, _) = input.kind else { return response }
+    perform(onEscape)
+    return .taken
+  }
+}
+
+/// A clock that can go slower, and never back.
+struct SlowClock: Equatable {
+  private(set) var isSlow = false
+  /// When the clock began to go slowly, in seconds.
+  private var start = 0.0
+
+  mutating func setSlow(_ isSlow: Bool, at now: Double) {
+    guard isSlow != self.isSlow else { return }
+    self.isSlow = isSlow
+    start = now
+  }
+
+  /// The clock's time when it is `now`, in seconds.
+  func time(at now: Double) -> Double { isSlow ? start + (now - start) * ScenePage.slowRate : now }
+}

@@ -1,0 +1,39 @@
+import GoldenSupport
+import PagerEngine
+import PagerSDL
+import Testing
+
+/// Home, compared with approved pictures pixel by pixel.
+@Suite struct HomePictureTests {
+  static let dark = ["--theme", "dark"]
+
+  static let shots: [Shot] = [
+    Shot(name: "home-light", scene: "home", size: "1280x800", time: 1),
+    Shot(name: "home-dark-playing", scene: "home", size: "1280x800", time: 2.68, options: dark),
+    Shot(name: "home-narrow", scene: "home", size: "400x640", time: 1),
+    Shot(name: "home-smallest-dark", scene: "home", size: "320x480", time: 1, options: dark),
+    Shot(
+      name: "home-right-to-left", scene: "home", size: "1280x800", script: "0.1 tap 1154 780", time: 1.2),
+    Shot(
+      name: "home-dragged-focus", scene: "home", size: "800x600",
+      script: "0.1 drag 600 300 to 300 310 for 0.2\n1 key Down\n1.1 key Right", time: 2),
+    Shot(
+      name: "home-zoom", scene: "home", size: "1280x800", script: "0.9 tap 900 280", time: 1),
+    Shot(
+      name: "home-scene-corner-dark", scene: "home", size: "1280x800",
+      script: "0.1 tap 1118 780\n0.2 key ctrl+6\n0.8 key shift+Tab\n0.9 key shift+Tab", time: 1.5),
+  ]
+
+  @Test(arguments: shots) func `home looks as approved`(shot: Shot) throws {
+    #expect(Golden.failure(of: try shot.take(), named: shot.name, tolerance: .smoothing) == nil)
+  }
+
+  @Test(arguments: [("", ["--reduced-motion"]), ("0.1 tap 567 460", [])])
+  func `with reduced motion cards do not play`(script: String, options: [String]) throws {
+    let early = Shot(name: "", scene: "home", size: "640x480", script: script, time: 1.2, options: options)
+    var late = early
+    late.time = 6
+    let first = try early.take()
+    #expect(try late.take().pixels == first.pixels)
+  }
+}

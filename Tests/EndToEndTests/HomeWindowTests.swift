@@ -1,0 +1,114 @@
+import Foundation
+import PagerEngine
+import Testing
+
+/// Home in a real window, in real time.
+@Suite(.serialized, .enabled(if: Screen.obstacle == nil, "\(Screen.obstacle ?? "")"))
+final class HomeWindowTests {
+  let screen: Screen
+  let program: DemoProgram
+
+  init() throws {
+    screen = try Screen()
+    program = try DemoProgram(
+      ["--size", "1280x800", "--renderer", "software"], environment: screen.environment)
+    try screen.placeWindow(of: program)
+    try expectHome()
+  }
+
+  deinit {
+    program.terminate()
+    _ = program.finish()
+    screen.close()
+  }
+
+  /// The air beside the headline, and beside the first card when nothing moves any more.
+  private func expectHome(_ theme: Theme = .light) throws {
+    try screen.wait(for: theme.window, at: 640, 60)
+    try screen.wait(for: theme.window, at: 39, 250)
+  }
+
+  /// The underline of the first title of the news.
+  private func expectNews() throws { try screen.wait(for: Theme.light.accent, at: 60, 46) }
+
+  /// The ring around a card of the first row.
+  private func expectFocus(onCard index: Int) throws {
+    try screen.wait(for: Theme.light.accent, at: 37 + index * 348, 260)
+  }
+
+  @Test func `a click on a card opens its scene, and Esc comes back`() throws {
+    try screen.hand("mousemove 200 260 click 1")
+    try expectNews()
+    try screen.hand("key Escape")
+    try expectHome()
+    // The way home in the corner.
+    try screen.hand("mousemove 200 260 click 1")
+    try expectNews()
+    try screen.hand("mousemove 49 780 click 1")
+    try expectHome()
+  }
+
+  @Test func `a scene that opens goes back from where it is`() throws {
+    try screen.hand("mousemove 200 260 click 1 sleep 0.1 key Escape sleep 1")
+    try expectHome()
+    try screen.hand("mousemove 200 260 click 1")
+    try expectNews()
+  }
+
+  @Test func `arrows and Tab move the focus, Return opens, and Ctrl with a figure goes to a scene`() throws {
+    try screen.hand("key Right")
+    try expectFocus(onCard: 0)
+    try screen.hand("key Right")
+    try expectFocus(onCard: 1)
+    try screen.hand("key Tab")
+    try expectFocus(onCard: 2)
+    try screen.hand("key shift+Tab key Left")
+    try expectFocus(onCard: 0)
+    try screen.hand("key Return")
+    try expectNews()
+    // The stories: dark to the edge.
+    try screen.hand("key ctrl+7")
+    try screen.wait(for: "the stories") { screen.pixel(1270, 740) & 0xFF < 0x60 }
+    try screen.hand("key ctrl+1")
+    try expectNews()
+    try screen.hand("key Escape")
+    try expectHome()
+    try expectFocus(onCard: 0)
+  }
+
+  @Test func `a drag moves a row and takes the hint away, and opens nothing`() throws {
+    // The pill of the hint.
+    try screen.wait(for: Theme.light.text, at: 1146, 143)
+    try screen.hand("mousemove 700 260 mousedown 1 mousemove 690 260 mousemove 500 262 mouseup 1")
+    try screen.wait(for: Theme.light.window, at: 1146, 143)
+    // The gap behind the first card.
+    try screen.wait(for: Theme.light.window, at: 210, 260)
+    try screen.wait(for: Theme.light.window, at: 640, 60)
+  }
+
+  @Test func `a drag upwards and the wheel scroll all rows`() throws {
+    try screen.hand("mousemove 700 600 mousedown 1 mousemove 700 590 mousemove 702 300 mouseup 1")
+    try screen.wait(for: "the headline to leave") { !isHeadlineShown }
+    try screen.hand("click --repeat 8 --delay 60 4")
+    try screen.wait(for: "the headline") { isHeadlineShown }
+  }
+
+  /// Whether there is dark text in the line of the headline.
+  private var isHeadlineShown: Bool {
+    (40..<160).contains { screen.isNear(screen.pixel($0, 52), Theme.light.text) }
+      && !(40..<160).contains { screen.isNear(screen.pixel($0, 20), Theme.light.text) }
+  }
+
+  @Test func `the switches in the corner work with the mouse and with the keyboard`() throws {
+    try screen.hand("mousemove 1118 780 click 1")
+    try expectHome(.dark)
+    // Backwards from nothing: slow motion, reduced motion, direction, theme.
+    try screen.hand("key shift+Tab key shift+Tab key shift+Tab key shift+Tab key Return")
+    try expectHome()
+    try screen.hand("key Tab key Return")
+    // The headline goes to the right.
+    try screen.wait(for: "the headline at the right") {
+      (1100..<1240).contains { screen.isNear(screen.pixel($0, 52), Theme.light.text) }
+    }
+  }
+}

@@ -20,6 +20,14 @@ public final class LabelPart: Part {
 
   override var isControl: Bool { false }
 
+  override var role: AccessibilityRole { isHeading ? .heading : .label }
+
+  override func describe(_ element: inout AccessibilityElement) {
+    if isHeading { element.level = style.size >= 28 ? 1 : 2 }
+  }
+
+  private var isHeading: Bool { style.size >= 20 && style.weight == .semibold }
+
   private func lines(_ width: Double, _ context: PageContext) -> [String] {
     TextLayout.lines(of: label, style: style, width: width, measurer: context.text)
   }
@@ -60,6 +68,14 @@ public final class ButtonPart: Part {
     let color = isAccented ? theme.accent.contrastingText : state.isEnabled ? theme.text : theme.secondaryText
     list.line(
       label, in: frame.inset(by: 16, 0), TextStyle(16, weight: .semibold), color, context, isCentred: true)
+  }
+
+  override var role: AccessibilityRole { .pushButton }
+
+  override func describe(_ element: inout AccessibilityElement) { element.actions.insert(.press) }
+
+  override func perform(_ action: AccessibilityAction) -> Bool {
+    action == .press && handle(.enter, [])
   }
 
   override func tap(at location: Point) { tell(action) }
@@ -114,6 +130,18 @@ public final class SwitchPart: Part {
     isOn.toggle()
     let isOn = isOn
     tell { [action] in action(isOn) }
+  }
+
+  override var role: AccessibilityRole { .toggleButton }
+
+  override func describe(_ element: inout AccessibilityElement) {
+    element.actions.insert(.press)
+    element.states.insert(.checkable)
+    if isOn { element.states.insert(.checked) }
+  }
+
+  override func perform(_ action: AccessibilityAction) -> Bool {
+    action == .press && handle(.enter, [])
   }
 
   override func tap(at location: Point) { toggle() }
@@ -179,6 +207,30 @@ public final class ChoicePart: Part {
         choice, in: cell.inset(by: 8, 0), TextStyle(15, weight: isSelected ? .semibold : .regular),
         PartStyle.color(color, state), context, isCentred: true)
     }
+  }
+
+  override var role: AccessibilityRole { .panel }
+
+  /// Each choice is a button of its own, of which one is on.
+  override func describe(_ element: inout AccessibilityElement) {
+    element.states.insert(.horizontal)
+    let (row, states) = (row, element.states.intersection(.enabled))
+    let width = row.width / Double(choices.count)
+    element.children = AccessibilityChildren(
+      choices.enumerated().map { index, choice in
+        var button = AccessibilityElement(
+          .number(index), .radioButton, choice,
+          frame: Rect(row.x + width * Double(index), row.y, width, row.height))
+        button.states = states.union(index == selection ? [.checkable, .checked] : .checkable)
+        button.position = (index, choices.count)
+        button.actions = [.press]
+        button.perform = { [weak self] action in
+          guard let self, action == .press, isEnabled else { return false }
+          choose(index)
+          return true
+        }
+        return button
+      })
   }
 
   private func choose(_ index: Int) {

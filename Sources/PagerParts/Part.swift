@@ -57,6 +57,12 @@ public class Part {
   func caret(in context: PageContext) -> Rect? { nil }
   /// The focus has come or gone.
   func focusChanged(_ hasFocus: Bool) {}
+  /// What the part is to assistive technology.
+  var role: AccessibilityRole { .label }
+  /// Completes what assistive technology hears of the part.
+  func describe(_ element: inout AccessibilityElement) {}
+  /// Does something for assistive technology. Returns whether the part can do it.
+  func perform(_ action: AccessibilityAction) -> Bool { false }
 }
 
 /// How a part looks at the moment.

@@ -118,6 +118,31 @@ open class PartsPage: ScrollingPage {
     return list
   }
 
+  /// Returns the parts, each with what it shows and what can be done with it.
+  open override func accessibilityContent(in context: PageContext) -> [AccessibilityElement] {
+    parts.map { part in
+      var element = AccessibilityElement(
+        .object(ObjectIdentifier(part)), part.role, part.label, frame: part.frame)
+      if !part.isEnabled { element.states.remove(.enabled) }
+      if part.isControl {
+        element.states.insert(.focusable)
+        element.actions = [.focus]
+        if part === focusedPart { element.states.insert(.focused) }
+      }
+      part.describe(&element)
+      element.perform = { [weak self, weak part] action in
+        guard let self, let part, part.isEnabled, part.page === self else { return false }
+        guard action != .focus else {
+          focus(part)
+          return part.isControl
+        }
+        defer { part.setNeedsDisplay() }
+        return part.perform(action)
+      }
+      return element
+    }
+  }
+
   private func reveal(_ part: Part) {
     let (top, bottom) = (part.frame.y - PartStyle.margin, part.frame.maxY + PartStyle.margin)
     if top < contentOffset {

@@ -98,6 +98,26 @@ public final class SliderPart: Part {
     change(to: range.lowerBound + share * (range.upperBound - range.lowerBound))
   }
 
+  override var role: AccessibilityRole { .slider }
+
+  override func describe(_ element: inout AccessibilityElement) {
+    element.value = AccessibilityValue(value, in: range, step: step, text: text(value))
+    element.states.insert(.horizontal)
+    element.actions.formUnion([.adjust, .setValue])
+  }
+
+  override func perform(_ action: AccessibilityAction) -> Bool {
+    switch action {
+    case .increment: return handle(.right, [])
+    case .decrement: return handle(.left, [])
+    case .setValue(let number):
+      guard number.isFinite else { return false }
+      change(to: number)
+      return true
+    default: return false
+    }
+  }
+
   private func change(to number: Double) {
     let old = value
     value = number

@@ -217,6 +217,24 @@ public final class TextFieldPart: Part {
     return true
   }
 
+  override var role: AccessibilityRole { .entry }
+
+  override func describe(_ element: inout AccessibilityElement) {
+    element.value = AccessibilityValue(text)
+    element.help = placeholder
+    element.states.insert(.editable)
+    element.actions.insert(.setText)
+  }
+
+  override func perform(_ action: AccessibilityAction) -> Bool {
+    guard case .setText(let text) = action else { return false }
+    change {
+      $0.selectAll()
+      $0.insert(text)
+    }
+    return true
+  }
+
   private var clipboard: (any Clipboard)? { page?.container?.clipboard }
 
   private func copy() { if !editing.selection.isEmpty { clipboard?.text = editing.selectedText } }

@@ -104,6 +104,16 @@ public struct Shadow: Hashable, Sendable {
 public struct DrawList: Hashable, Sendable {
   /// The commands to draw, back to front.
   public private(set) var commands: [DrawCommand] = []
+  /// What pictures show, for people who do not see them.
+  public private(set) var descriptions: [Description] = []
+
+  /// A text in place of a picture.
+  public struct Description: Hashable, Sendable {
+    /// What the picture shows.
+    public var text: String
+    /// Where the picture is, in points.
+    public var frame: Rect
+  }
 
   /// Makes an empty list.
   public init() {}
@@ -112,7 +122,15 @@ public struct DrawList: Hashable, Sendable {
   public mutating func add(_ command: DrawCommand) { commands.append(command) }
 
   /// Removes all commands but keeps the memory.
-  public mutating func clear() { commands.removeAll(keepingCapacity: true) }
+  public mutating func clear() {
+    commands.removeAll(keepingCapacity: true)
+    descriptions.removeAll(keepingCapacity: true)
+  }
+
+  /// Says what a picture in a rectangle, in points, shows. Screen readers say it; text that is drawn needs no description.
+  public mutating func describe(_ frame: Rect, as text: String) {
+    descriptions.append(Description(text: text, frame: frame))
+  }
 
   /// Fills a rectangle, in points.
   public mutating func fill(_ rect: Rect, _ color: Color) { add(.fill(rect, color)) }

@@ -55,6 +55,11 @@ open class ContainerPage: Page {
     pager.draw(into: &frame, clip: clip)
   }
 
+  /// Returns the text around the inner pager, and the inner pager. An override calls this.
+  open override func accessibilityElements(in context: PageContext) -> [AccessibilityElement] {
+    drawnText(in: context) + [pager.accessibilityElement]
+  }
+
   /// Offers the event to the inner pager, which leaves what goes beyond its ends if both pagers have the same axis.
   open override func handle(_ input: PageInput) -> PageResponse {
     switch input.kind {

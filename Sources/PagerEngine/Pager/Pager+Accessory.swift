@@ -10,16 +10,23 @@ extension Pager {
   public func setAccessoryNeedsLayout() { relayout() }
 
   func drawAccessory(into frame: inout DisplayList, clip: Rect) {
-    guard let accessory else { return }
+    guard accessory != nil else { return }
     let area = layout.accessory
     guard !area.isEmpty else { return }
     if let companion {
       layOutCompanion()
       return companion.draw(into: &frame, clip: area.intersection(clip))
     }
-    let context = PageContext(size: area.size, theme: theme, scale: scale, text: text)
-    let drawing = drawings.accessory ?? Drawing(accessory.draw(context), size: area.size)
-    drawings.accessory = drawing
+    guard let drawing = accessoryDrawing else { return }
     frame.place(drawing, at: area.origin, clip: area.intersection(clip))
+  }
+
+  /// The drawing of the accessory, recorded if it has to be; nil without an accessory.
+  var accessoryDrawing: Drawing? {
+    guard let accessory else { return nil }
+    let context = PageContext(size: layout.accessory.size, theme: theme, scale: scale, text: text)
+    let drawing = drawings.accessory ?? Drawing(accessory.draw(context), size: layout.accessory.size)
+    drawings.accessory = drawing
+    return drawing
   }
 }

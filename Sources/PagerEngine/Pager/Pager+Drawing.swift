@@ -137,7 +137,7 @@ extension Pager {
   /// How far a slot is from the position, in slots.
   func distance(toSlot slot: Int) -> Double { abs(Double(slot) - motion.state.position) }
 
-  private func placeholder(_ state: Placeholder, in context: PageContext) -> Drawing {
+  func placeholder(_ state: Placeholder, in context: PageContext) -> Drawing {
     if let known = drawings.placeholders[state], known.size == context.size { return known }
     // Each index has a placeholder of its own; few of them are in view at a time.
     if drawings.placeholders.count >= 16 { drawings.placeholders.removeAll() }

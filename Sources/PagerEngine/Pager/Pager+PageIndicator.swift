@@ -19,7 +19,7 @@ extension Pager {
 
   /// The indicator over the pages. Numbered pages of a `NeighborPageSource` get plain dots if no indicator is
   /// set.
-  private var shownIndicator: PageIndicator? {
+  var shownIndicator: PageIndicator? {
     guard pageIndicator == nil, supply.chain?.numbering != nil else { return pageIndicator }
     var dots = PageIndicator()
     dots.maxDots = 1000
@@ -27,7 +27,7 @@ extension Pager {
   }
 
   /// The place of the indicator: a band along one edge of the pages.
-  private func layout(of indicator: PageIndicator) -> PageIndicator.Layout {
+  func layout(of indicator: PageIndicator) -> PageIndicator.Layout {
     let (area, margin) = (geometry.viewport, indicator.valid.margin)
     let thickness = indicator.thickness(along: axis, count: indicatorPosition.count, text: text)
     let isLeading = indicator.edge == .leading

@@ -37,7 +37,7 @@ extension Pager {
   }
 
   /// Selects a title that the user chose, unless the delegate refuses.
-  private func choose(_ title: Int) {
+  func choose(_ title: Int) {
     guard allows(title, with: .titles), delegate?.pager(self, shouldSelectTitle: title) ?? true else {
       return
     }

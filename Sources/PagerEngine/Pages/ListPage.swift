@@ -55,6 +55,33 @@ open class ListPage: ScrollingPage {
     }
   }
 
+  /// Returns the text behind the rows, and a list of all rows, which are drawn when they are asked for. The text of a row is
+  /// its name; pressing a row clicks it.
+  open override func accessibilityElements(in context: PageContext) -> [AccessibilityElement] {
+    var list = scrollPane(.list, in: context)
+    let (height, count) = (max(1, rowHeight), max(0, rowCount))
+    let first = clampedInt((scroll.offset / height).rounded(.down), in: 0...count)
+    let end = clampedInt(((scroll.offset + context.scrollExtent) / height).rounded(.up), in: first...count)
+    list.children = AccessibilityChildren(count: count, visible: first..<end) { [weak self] index in
+      self?.accessibilityRow(index, in: context)
+        ?? AccessibilityElement(.number(index), .listItem, "", frame: .zero)
+    }
+    return drawnText(in: context) + [list]
+  }
+
+  private func accessibilityRow(_ index: Int, in context: PageContext) -> AccessibilityElement {
+    let height = max(1, rowHeight)
+    let size = context.size(along: height)
+    var text = TextLines(context.text)
+    text.read(rows[index]?.list ?? drawRow(index, in: context.resized(to: size)))
+    let place = context.point(at: Double(index) * height, from: .zero)
+    var row = AccessibilityElement(
+      .number(index), .listItem, ReadableText(text).summary, frame: Rect(origin: place, size: size))
+    row.position = (index, max(0, rowCount))
+    row.actions = [.press]
+    return row
+  }
+
   /// The number of rows whose drawing is kept in memory.
   public final var drawnRowCount: Int { rows.count }
 

@@ -11,4 +11,15 @@ extension Page {
       at: context.time, next: nextUpdate(after: context.time), isAskedAgain: time.requests != requests)
     return drawing
   }
+
+  /// Returns the text that the page draws: headings and paragraphs, from top to bottom, and descriptions of pictures.
+  ///
+  /// For pages that describe some of their parts themselves.
+  public final func drawnText(in context: PageContext) -> [AccessibilityElement] {
+    let content = drawing(in: context)
+    var text = TextLines(context.text)
+    if let recordedBackground { text.read(recordedBackground.list) }
+    text.read(content.list)
+    return ReadableText(text).elements
+  }
 }

@@ -82,6 +82,14 @@ open class Page {
   /// off. The top left corner is at (0, 0).
   open func drawBackground(in context: PageContext) -> DrawList? { nil }
 
+  /// Returns the parts of the page for assistive technology and for tests, in reading order.
+  ///
+  /// Frames are in points of the page. Called when somebody asks. The default reads the text that the page draws:
+  /// `drawnText(in:)`.
+  open func accessibilityElements(in context: PageContext) -> [AccessibilityElement] {
+    drawnText(in: context)
+  }
+
   /// Marks the content as changed: the page is drawn again in the next frame.
   public final func setNeedsDisplay() {
     forgetDrawing()

@@ -96,6 +96,21 @@ public final class PageSpread: Page {
     return hit
   }
 
+  /// Returns a panel for each page.
+  public override func accessibilityElements(in context: PageContext) -> [AccessibilityElement] {
+    var panels: [AccessibilityElement] = []
+    forEachPart(of: context) { page, part in
+      guard let page else { return }
+      var panel = AccessibilityElement(.object(ObjectIdentifier(page)), .panel, page.title ?? "", frame: part)
+      panel.origin = part.origin
+      panel.children = AccessibilityChildren {
+        page.accessibilityElements(in: context.resized(to: part.size))
+      }
+      panels.append(panel)
+    }
+    return panels
+  }
+
   /// Returns true if one of the pages is scrollable.
   public override var isScrollable: Bool { pages.contains { $0.isScrollable } }
 

@@ -104,6 +104,41 @@ open class ScrollingPage: Page {
     }
   }
 
+  /// Returns the parts of the content for assistive technology, in reading order. Frames are in points of the content. The
+  /// default reads the text that the content draws.
+  open func accessibilityContent(in context: PageContext) -> [AccessibilityElement] {
+    var text = TextLines(context.text)
+    placeContent(in: context) { text.read($0.list, at: context.point(at: $1, from: .zero)) }
+    return ReadableText(text).elements
+  }
+
+  /// Returns the text behind the content, and a scroll pane with the content.
+  open override func accessibilityElements(in context: PageContext) -> [AccessibilityElement] {
+    var pane = scrollPane(.scrollPane, in: context)
+    pane.children = AccessibilityChildren { [weak self] in self?.accessibilityContent(in: context) ?? [] }
+    return drawnText(in: context) + [pane]
+  }
+
+  /// The element of the content, without its children.
+  final func scrollPane(_ role: AccessibilityRole, in context: PageContext) -> AccessibilityElement {
+    var pane = AccessibilityElement("content", role, "", frame: Rect(origin: .zero, size: context.size))
+    pane.origin = context.point(at: -scroll.offset, from: .zero)
+    pane.states.insert(context.pagingAxis == .horizontal ? .vertical : .horizontal)
+    if scroll.contentLength > scroll.extent { pane.actions = [.scroll] }
+    pane.perform = { [weak self] action in
+      guard let self, action == .scrollForward || action == .scrollBackward else { return false }
+      let way = 0.8 * context.scrollExtent * (action == .scrollForward ? 1 : -1)
+      return handle(PageInput(time: 0, .scroll(.step(way), at: .zero))).use != .ignored
+    }
+    pane.reveal = { [weak self] rect in
+      let isColumn = context.pagingAxis == .horizontal
+      let (start, end) = isColumn ? (rect.y, rect.maxY) : (rect.x, rect.maxX)
+      guard let self, start.isFinite, end.isFinite else { return }
+      contentOffset = max(min(contentOffset, start), end - context.scrollExtent)
+    }
+    return pane
+  }
+
   /// Lays out the content for the size of the page, and applies an offset that was set before. An override calls this.
   open override func layOut(in context: PageContext) {
     if measured?.size != context.size || measured?.pagingAxis != context.pagingAxis {

@@ -71,6 +71,26 @@ open class PicturePage: Page {
     start = place
   }
 
+  /// Returns the picture, named by the title of the page, with its zoom as a number that can be changed.
+  open override func accessibilityElements(in context: PageContext) -> [AccessibilityElement] {
+    var image = AccessibilityElement(
+      "picture", .image, title ?? "", frame: Rect(origin: .zero, size: context.size))
+    let percent = "\(Int((100 * zoom).rounded())) %"
+    image.value = AccessibilityValue(zoom, in: 1...largestZoom, text: percent)
+    image.actions = [.adjust, .setValue]
+    image.perform = { [weak self] action in
+      guard let self else { return false }
+      switch action {
+      case .increment: setZoom(1.5 * zoom, animated: true)
+      case .decrement: setZoom(zoom / 1.5, animated: true)
+      case .setValue(let value) where value.isFinite: setZoom(value, animated: true)
+      default: return false
+      }
+      return true
+    }
+    return [image]
+  }
+
   open override func draw(in context: PageContext) -> DrawList {
     layOut(in: context)
     var list = DrawList()

@@ -87,6 +87,9 @@ struct PagerDemo: ParsableCommand {
   @Option(help: ArgumentHelp("On exit, write the input as a recording for “replay”.", valueName: "file"))
   var recordInput: String?
 
+  @Flag(help: "Headless: at the end of the script, print what a screen reader is told of the scene.")
+  var accessibilityTree = false
+
   @Option(help: ArgumentHelp("Write a picture of all scenes and stop.", valueName: "file"))
   var contactSheet: String?
 

@@ -1,0 +1,79 @@
+/// What a part of a pager is to assistive technology.
+///
+/// The raw values are the names that AT-SPI, the accessibility interface of Linux desktops, uses.
+public enum AccessibilityRole: String, Hashable, Sendable, CaseIterable {
+  /// A part that holds other parts: a pager, or one of its pages.
+  case panel = "panel"
+  /// A row or column of titles.
+  case pageTabList = "page tab list"
+  /// The title of a page.
+  case pageTab = "page tab"
+  /// The title of a section of text.
+  case heading = "heading"
+  /// A paragraph of text.
+  case label = "label"
+  /// A button.
+  case pushButton = "push button"
+  /// A switch.
+  case toggleButton = "toggle button"
+  /// One of several choices, of which one is on.
+  case radioButton = "radio button"
+  /// A number that can be changed.
+  case slider = "slider"
+  /// A field for text.
+  case entry = "entry"
+  /// A list of rows.
+  case list = "list"
+  /// A row of a list.
+  case listItem = "list item"
+  /// A picture.
+  case image = "image"
+  /// Content that can be longer than its place, and scrolls.
+  case scrollPane = "scroll pane"
+}
+
+/// What is true of a part at the moment.
+public struct AccessibilityStates: OptionSet, Hashable, Sendable {
+  /// The bits of the states below. Other bits are kept and ignored.
+  public let rawValue: UInt32
+  /// Makes a set from its bits.
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// The part can be used.
+  public static let enabled = AccessibilityStates(rawValue: 1)
+  /// Some of the part is in view.
+  public static let showing = AccessibilityStates(rawValue: 1 << 1)
+  /// The part can have the keyboard focus.
+  public static let focusable = AccessibilityStates(rawValue: 1 << 2)
+  /// The part has the keyboard focus.
+  public static let focused = AccessibilityStates(rawValue: 1 << 3)
+  /// The part can be selected among its siblings.
+  public static let selectable = AccessibilityStates(rawValue: 1 << 4)
+  /// The part is the one that is selected.
+  public static let selected = AccessibilityStates(rawValue: 1 << 5)
+  /// The part can be on and off.
+  public static let checkable = AccessibilityStates(rawValue: 1 << 6)
+  /// The part is on.
+  public static let checked = AccessibilityStates(rawValue: 1 << 7)
+  /// The text of the part can be changed.
+  public static let editable = AccessibilityStates(rawValue: 1 << 8)
+  /// The content of the part is on its way.
+  public static let busy = AccessibilityStates(rawValue: 1 << 9)
+  /// What the part holds follows from side to side.
+  public static let horizontal = AccessibilityStates(rawValue: 1 << 10)
+  /// What the part holds follows from top to bottom.
+  public static let vertical = AccessibilityStates(rawValue: 1 << 11)
+
+  private static let names = [
+    "enabled", "showing", "focusable", "focused", "selectable", "selected", "checkable", "checked",
+    "editable", "busy", "horizontal", "vertical",
+  ]
+}
+
+extension AccessibilityStates: CustomStringConvertible {
+  /// The names of the states with commas between them, such as `enabled, showing`.
+  public var description: String {
+    AccessibilityStates.names.indices.filter { rawValue & (1 << UInt32($0)) != 0 }
+      .map { AccessibilityStates.names[$0] }.joined(separator: ", ")
+  }
+}

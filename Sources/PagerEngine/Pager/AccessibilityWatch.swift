@@ -1,0 +1,114 @@
+/// A change that assistive technology is told of.
+public enum AccessibilityNews: Hashable, Sendable {
+  /// Another part has the keyboard focus; nil if none has any more.
+  case focus(AccessibilityID?)
+  /// Another child of a part is selected.
+  case selection(in: AccessibilityID)
+  /// The value of a part has changed.
+  case value(AccessibilityID)
+  /// The name of a part has changed.
+  case name(AccessibilityID)
+  /// States of a part have changed: those that are on now, and those that were.
+  case states(AccessibilityID, now: AccessibilityStates, before: AccessibilityStates)
+  /// A part has other children, in view or in all.
+  case children(AccessibilityID)
+  /// A part is in another place, or has another size.
+  case bounds(AccessibilityID)
+  /// Something to say: a swipe has come to rest on a page, such as "World, page 3 of 12".
+  case announcement(String)
+}
+
+/// Finds out what has changed in a pager from one question to the next, for as long as somebody keeps the watch.
+///
+///     var watch = AccessibilityWatch(pager)
+///     for change in watch.news() { tell(change) }  // after a frame
+///
+/// However much happens between two questions, each part is in the answer once, with what it is at last. While pages move
+/// only the focus and the selection are looked at, so pages that fly by are not announced.
+@MainActor
+public struct AccessibilityWatch {
+  private let pager: Pager
+  private var known: [AccessibilityID: Facts] = [:]
+  private var focus: AccessibilityID?
+  /// The page at which each pager was at rest last.
+  private var rests: [AccessibilityID: AccessibilityKey] = [:]
+
+  /// Begins to watch a pager; what it is like now is no news.
+  public init(_ pager: Pager) {
+    self.pager = pager
+    _ = news()
+  }
+
+  /// What is compared.
+  private struct Facts: Equatable {
+    var name: String
+    var value: AccessibilityValue?
+    var states: AccessibilityStates
+    var frame: Rect
+    var count: Int
+    var children: [AccessibilityID]
+    var selected: AccessibilityKey?
+  }
+
+  /// Returns what has changed since the last call, or since the watch began.
+  public mutating func news() -> [AccessibilityNews] {
+    let root = pager.accessibility.root
+    var news: [AccessibilityNews] = []
+    if case .atRest = pager.motion.phase {
+      var seen: [AccessibilityID: Facts] = [:]
+      compare(root, &seen, &news)
+      known = seen
+      rests = rests.filter { seen[$0.key] != nil }
+    } else {
+      compareSelection(of: root, &news)
+    }
+    let focus = pager.accessibility.focused?.id
+    if focus != self.focus { news.append(.focus(focus)) }
+    self.focus = focus
+    // What is said comes last, when everything else is known.
+    return news.filter { !$0.isAnnouncement } + news.filter(\.isAnnouncement)
+  }
+
+  private mutating func compareSelection(of root: AccessibilityNode, _ news: inout [AccessibilityNews]) {
+    for list in root.visibleChildren where list.role == .pageTabList {
+      let selected = list.selectedChild?.element.key
+      guard let old = known[list.id], old.selected != selected else { continue }
+      known[list.id]?.selected = selected
+      news.append(.selection(in: list.id))
+    }
+  }
+
+  private mutating func compare(
+    _ node: AccessibilityNode, _ seen: inout [AccessibilityID: Facts], _ news: inout [AccessibilityNews]
+  ) {
+    let children = node.visibleChildren
+    let facts = Facts(
+      name: node.name, value: node.value, states: node.states, frame: node.frame, count: node.childCount,
+      children: children.map(\.id), selected: node.selectedChild?.element.key)
+    seen[node.id] = facts
+    if let old = known[node.id], old != facts { tell(facts, old, of: node.id, &news) }
+    if let rest = node.rest, let page = rest.page {
+      let old = rests.updateValue(page, forKey: node.id)
+      if let old, old != page { news.append(.announcement(rest.announcement)) }
+    }
+    for child in children { compare(child, &seen, &news) }
+  }
+
+  private func tell(
+    _ facts: Facts, _ old: Facts, of id: AccessibilityID, _ news: inout [AccessibilityNews]
+  ) {
+    if facts.children != old.children || facts.count != old.count { news.append(.children(id)) }
+    if facts.name != old.name { news.append(.name(id)) }
+    if facts.value != old.value { news.append(.value(id)) }
+    if facts.states != old.states { news.append(.states(id, now: facts.states, before: old.states)) }
+    if facts.selected != old.selected { news.append(.selection(in: id)) }
+    if facts.frame != old.frame { news.append(.bounds(id)) }
+  }
+}
+
+extension AccessibilityNews {
+  fileprivate var isAnnouncement: Bool {
+    if case .announcement = self { return true }
+    return false
+  }
+}

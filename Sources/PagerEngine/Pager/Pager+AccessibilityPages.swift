@@ -1,0 +1,115 @@
+/// The pages in view for assistive technology.
+extension Pager {
+  /// The pages in view, in the order of their numbers.
+  var pagePanels: [AccessibilityElement] {
+    guard !geometry.viewport.isEmpty else { return [] }
+    guard let slots = motion.slotsInView(geometry) else { return [emptyPanel] }
+    var panels: [AccessibilityElement] = []
+    for slot in slots where isInView(slot) && !isRepeated(slot, in: slots) {
+      panels.append(panel(ofSlot: slot))
+    }
+    return panels
+  }
+
+  /// What is shown in place of pages.
+  private var emptyPanel: AccessibilityElement {
+    var panel = AccessibilityElement("empty", .panel, "", frame: geometry.viewport)
+    panel.origin = geometry.viewport.origin
+    panel.children = texts(of: .empty, in: pageContext(geometry.viewport.size))
+    return panel
+  }
+
+  private func panel(ofSlot slot: Int) -> AccessibilityElement {
+    let index = motion.line.page(atSlot: slot)
+    let area = row.frame(of: slot, at: motion.state.position)
+    let context = pageContext(area.size)
+    var panel = AccessibilityElement(
+      pageKey(index), .panel, pageName(index), frame: area.intersection(geometry.viewport))
+    panel.origin = area.origin
+    if supply.chain == nil { panel.position = (index, pageCount) }
+    if !strip.frame.isEmpty { panel.label = ["titles", titleKey(index)] }
+    guard let page = keeper.attachedPage(at: index) else {
+      return standIn(for: index, panel, in: context)
+    }
+    if index == currentPage {
+      if isFocusOnPageItself(page) { panel.states.insert(.focused) }
+    } else {
+      panel.actions = [.press]
+    }
+    panel.children = AccessibilityChildren { [weak self] in
+      self?.asking { page.accessibilityElements(in: context) } ?? []
+    }
+    panel.update = { [weak self] action in self?.act(action) ?? false }
+    panel.click = { [weak self] in self?.click(page, at: $0) ?? false }
+    panel.perform = { [weak self] action in action == .press && self?.goTo(page) == true }
+    return panel
+  }
+
+  /// Whether the page has the focus, and none of its parts says that it has it.
+  private func isFocusOnPageItself(_ page: Page) -> Bool {
+    guard page.hasFocus, strip.focusedTitle == nil, !isIndicatorFocused else { return false }
+    let context = pageContext(restingFrame.size)
+    let elements = asking { page.accessibilityElements(in: context) }
+    var whole = AccessibilityElement("", .panel, "", frame: .zero)
+    whole.children = AccessibilityChildren(elements)
+    return AccessibilityNode(whole, id: .root, clip: .zero).focused == nil
+  }
+
+  /// What is shown for a page that has not come: a word that it comes, or a button that asks for it again.
+  private func standIn(
+    for index: Int, _ panel: AccessibilityElement, in context: PageContext
+  ) -> AccessibilityElement {
+    var panel = panel
+    guard let failure = keeper.loads.failure(at: index) else {
+      panel.states.insert(.busy)
+      panel.help = strings.loading
+      panel.children = texts(of: .loading(index), in: context)
+      return panel
+    }
+    var button = AccessibilityElement(
+      "retry", .pushButton, strings.retry, frame: Rect(origin: .zero, size: context.size))
+    button.actions = [.press]
+    button.perform = { [weak self] action in
+      guard let self, action == .press else { return false }
+      retry(index)
+      return true
+    }
+    panel.children = texts(of: .failed(failure), in: context, and: button)
+    return panel
+  }
+
+  private func texts(
+    of state: Placeholder, in context: PageContext, and button: AccessibilityElement? = nil
+  ) -> AccessibilityChildren {
+    AccessibilityChildren { [weak self] in
+      guard let self else { return [] }
+      var lines = TextLines(text)
+      lines.read(asking { self.placeholder(state, in: context) }.list)
+      return ReadableText(lines).elements + (button.map { [$0] } ?? [])
+    }
+  }
+
+  /// Clicks a place on a page, in its own points: as a pointer does that goes down and up there.
+  private func click(_ page: Page, at point: Point) -> Bool {
+    guard point.isFinite, !hasPointer, let index = keeper.index(of: page) else { return false }
+    guard index == currentPage, !motion.isMoving else { return goTo(page) }
+    let now = motion.now.isFinite ? motion.now : 0
+    func tell(_ action: PagerInput.Pointer.Action) -> PageResponse.Use {
+      page.handle(PageInput(time: now, .pointer(PagerInput.Pointer(action, at: point)))).use
+    }
+    let (press, release) = (tell(.press), tell(.release))
+    if press == .ignored, release == .ignored { note(.pageTapped(index, at: point)) }
+    return true
+  }
+
+  /// Goes to a page beside the current one, as a tap on it does.
+  private func goTo(_ page: Page) -> Bool {
+    act { [self] in
+      guard let index = keeper.index(of: page), index != settledPage, allows(index, with: .titles) else {
+        return false
+      }
+      perform(.page(index))
+      return true
+    }
+  }
+}

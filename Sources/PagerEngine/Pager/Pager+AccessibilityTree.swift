@@ -1,0 +1,129 @@
+/// The pager as assistive technology sees it. Elements are made when somebody asks, and not kept.
+extension Pager {
+  /// The pager with its titles, pages, page indicator and accessory. Frames are in points of the frame that the pager is drawn
+  /// into.
+  var accessibilityRoot: AccessibilityElement {
+    var element = AccessibilityElement(.object(ObjectIdentifier(self)), .panel, "", frame: layout.bounds)
+    element.states.insert(geometry.axis == .horizontal ? .horizontal : .vertical)
+    if pageCount > 1 { element.actions = [.turn] }
+    element.rest = accessibilityRest
+    element.perform = { [weak self] in self?.turnPage($0) ?? false }
+    element.children = AccessibilityChildren { [weak self] in self?.accessibilityParts ?? [] }
+    return element
+  }
+
+  /// The pager inside a page, in points of that page.
+  var accessibilityElement: AccessibilityElement {
+    var element = accessibilityRoot
+    element.frame = Rect(origin: .zero, size: size)
+    element.origin = .zero - layout.origin
+    return element
+  }
+
+  private var accessibilityParts: [AccessibilityElement] {
+    var parts: [AccessibilityElement] = []
+    if !strip.frame.isEmpty, pageCount > 0 {
+      parts.append(titleList("titles", strip, supply.titles, hasFocus: true))
+    }
+    let linked = pageCount > 0 ? linkedTitleStrips : []
+    for (number, linked) in linked.enumerated() where !linked.strip.frame.isEmpty {
+      let key = AccessibilityKey.name("titles \(number + 2)")
+      parts.append(titleList(key, linked.strip, linked.titles ?? supply.titles, hasFocus: false))
+    }
+    parts += pagePanels
+    if let slider = indicatorSlider { parts.append(slider) }
+    if let panel = accessoryPanel { parts.append(panel) }
+    return parts
+  }
+
+  private var accessibilityRest: AccessibilityRest {
+    guard case .atRest = motion.phase, pageCount > 0 else { return AccessibilityRest() }
+    let (name, place) = (pageName(settledPage), positionText(settledPage))
+    return AccessibilityRest(
+      page: pageKey(settledPage), announcement: [name, place].filter { !$0.isEmpty }.joined(separator: ", "))
+  }
+
+  private func turnPage(_ action: AccessibilityAction) -> Bool {
+    let command: KeyCommand
+    switch action {
+    case .nextPage: command = .step(1)
+    case .previousPage: command = .step(-1)
+    default: return false
+    }
+    return act { [self] in
+      let target = targetPage
+      if allows(command, with: .keys) { perform(command) }
+      return targetPage != target || motion.isMoving
+    }
+  }
+
+  /// Does something for the user in an update. A motion that it begins starts with the next frame.
+  func act(_ action: @escaping () -> Bool) -> Bool {
+    guard queue.isOpen else {
+      queue.postpone { _ = self.act(action) }
+      return true
+    }
+    let wasAnimating = isAnimating
+    var isDone = false
+    performUpdate {
+      isDone = action()
+      if !wasAnimating, motion.isMoving { turn.beginsWithNextTime = true }
+      if isDone, turn.autoplay.state != .ended { turn.autoplay.state = .stopped }
+    }
+    isDirty = true
+    return isDone
+  }
+
+  /// Asks the app while no state changes.
+  func asking<Answer>(_ question: () -> Answer) -> Answer {
+    queue.begin()
+    defer {
+      queue.end()
+      deliver()
+    }
+    return question()
+  }
+}
+
+/// Names and identities of pages.
+extension Pager {
+  /// The name of a page: its title, or its own.
+  func pageName(_ index: Int) -> String {
+    if supply.chain != nil { return keeper.attachedPage(at: index)?.title ?? "" }
+    guard (0..<pageCount).contains(index) else { return "" }
+    return asking { supply.titles.titleContent(at: index).text }
+  }
+
+  /// What a page is called among the children of the pager, while it is shown.
+  func pageKey(_ index: Int) -> AccessibilityKey {
+    keeper.attachedPage(at: index).map { .object(ObjectIdentifier($0)) } ?? .name("page \(index)")
+  }
+
+  /// What a title is called among the titles: it follows its page if the page has an identity.
+  func titleKey(_ index: Int) -> AccessibilityKey {
+    if case .indexed(let list as FixedPages) = supply, list.pages.indices.contains(index) {
+      return .object(ObjectIdentifier(list.pages[index]))
+    }
+    return asking { supply.titles.identity(ofPageAt: index) }.map { .name($0) } ?? .number(index)
+  }
+
+  func titleNumber(of key: AccessibilityKey) -> Int? {
+    switch key {
+    case .number(let index): index
+    case .name(let identity): asking { supply.titles.index(ofPage: identity) }
+    case .object(let page):
+      if case .indexed(let list as FixedPages) = supply {
+        list.pages.firstIndex { ObjectIdentifier($0) == page }
+      } else {
+        nil
+      }
+    }
+  }
+
+  /// The place of a page in words; empty if the number of pages is not known.
+  func positionText(_ index: Int) -> String {
+    guard let chain = supply.chain else { return strings.pagePosition(index + 1, pageCount) }
+    guard let numbering = chain.numbering, numbering.count > 0 else { return "" }
+    return strings.pagePosition(numbering.number(of: index) + 1, numbering.count)
+  }
+}

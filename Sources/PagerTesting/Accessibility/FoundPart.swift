@@ -1,0 +1,81 @@
+import PagerEngine
+
+/// A part of a pager that a test has found by its name, as a user with a screen reader finds it.
+///
+///     let world = try #require(pager.find(role: .pageTab, name: "World"))
+///     world.press()
+///     #expect(world.isSelected)
+@MainActor
+public struct FoundPart {
+  /// The pager.
+  public let pager: Pager
+  /// Identifies the part.
+  public let id: AccessibilityID
+
+  /// The part as it is now; nil if it does not exist any more.
+  public var node: AccessibilityNode? { pager.accessibility.node(id) }
+  /// Whether the part still exists.
+  public var exists: Bool { node != nil }
+  /// Whether some of the part is in view.
+  public var isShowing: Bool { has(.showing) }
+  /// Whether the part is the selected one.
+  public var isSelected: Bool { has(.selected) }
+  /// Whether a switch or a choice is on.
+  public var isChecked: Bool { has(.checked) }
+  /// Whether the part has the keyboard focus.
+  public var isFocused: Bool { has(.focused) }
+  /// The value as people read it; nil if there is none.
+  public var value: String? { node?.value?.text }
+
+  private func has(_ state: AccessibilityStates) -> Bool { node?.states.isSuperset(of: state) == true }
+
+  /// Presses the part. Returns whether it could be pressed.
+  @discardableResult
+  public func press() -> Bool { perform(.press) }
+
+  /// Replaces the text of a field. Returns whether the part is one.
+  @discardableResult
+  public func setText(_ text: String) -> Bool { perform(.setText(text)) }
+
+  /// Does anything that assistive technology can do. Returns whether it could be done.
+  @discardableResult
+  public func perform(_ action: AccessibilityAction) -> Bool { pager.accessibility.perform(action, on: id) }
+}
+
+extension Pager {
+  /// Returns the first part with a role and a name, from the outside to the inside and in reading order; nil if there is none.
+  ///
+  /// Nil as a role or as a name stands for any. In lists and among titles those in view are looked at first, then the first
+  /// 100,000 of all.
+  public func find(role: AccessibilityRole? = nil, name: String? = nil) -> FoundPart? {
+    var nodes = [accessibility.root]
+    while !nodes.isEmpty {
+      if let found = nodes.first(where: { $0.matches(role, name) }) {
+        return FoundPart(pager: self, id: found.id)
+      }
+      nodes = nodes.flatMap(\.visibleChildren)
+    }
+    return findOutOfView(accessibility.root, role, name)
+  }
+
+  private func findOutOfView(
+    _ node: AccessibilityNode, _ role: AccessibilityRole?, _ name: String?
+  ) -> FoundPart? {
+    let visible = node.element.children.visible
+    for number in 0..<min(node.childCount, 100_000) where !visible.contains(number) {
+      if let child = node.child(number), child.matches(role, name) {
+        return FoundPart(pager: self, id: child.id)
+      }
+    }
+    for child in node.visibleChildren {
+      if let found = findOutOfView(child, role, name) { return found }
+    }
+    return nil
+  }
+}
+
+extension AccessibilityNode {
+  fileprivate func matches(_ role: AccessibilityRole?, _ name: String?) -> Bool {
+    (role == nil || element.role == role) && (name == nil || element.name == name)
+  }
+}

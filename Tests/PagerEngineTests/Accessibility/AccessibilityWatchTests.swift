@@ -1,0 +1,91 @@
+import Testing
+
+@testable import PagerEngine
+
+/// News of a pager, from one question to the next.
+@MainActor @Suite struct AccessibilityWatchTests {
+  private let titles = AccessibilityID(path: ["titles"])
+
+  private func settle(_ pager: Pager, from start: Double = 0) {
+    for step in 1...40 { pager.advance(to: start + Double(step) / 10) }
+  }
+
+  @Test func `nothing is news where nothing has changed`() {
+    let (pager, _, _) = makePager(12)
+    var watch = AccessibilityWatch(pager)
+    #expect(watch.news().isEmpty)
+    pager.advance(to: 3)
+    #expect(watch.news().isEmpty)
+  }
+
+  @Test func `a swipe that settles is announced once, and pages that fly by are not`() {
+    let (pager, _, _) = makePager(12)
+    pager.advance(to: 0)
+    var watch = AccessibilityWatch(pager)
+    pager.select(5, through: .pagesBetween, at: 0)
+    var said: [AccessibilityNews] = []
+    for step in 1...200 {
+      pager.advance(to: Double(step) / 60)
+      said += watch.news().filter { if case .announcement = $0 { true } else { false } }
+    }
+    #expect(said == [.announcement("Page 5, page 6 of 12")])
+  }
+
+  @Test func `a cancelled swipe announces nothing`() {
+    let (pager, _, _) = makePager(12)
+    pager.advance(to: 0)
+    var watch = AccessibilityWatch(pager)
+    pager.handle(PagerInput(time: 0, .pointer(.init(.press, at: Point(300, 300)))))
+    for step in 1...10 {
+      let place = Point(300 - 6 * Double(step), 300)
+      pager.handle(PagerInput(time: Double(step) / 60, .pointer(.init(.move, at: place))))
+      #expect(watch.news().isEmpty)
+    }
+    pager.handle(PagerInput(time: 1, .pointer(.init(.release, at: Point(240, 300)))))
+    settle(pager, from: 1)
+    #expect(watch.news().isEmpty && pager.settledPage == 0)
+  }
+
+  @Test func `the selection is told during the motion, once`() {
+    let (pager, _, _) = makePager(12)
+    pager.advance(to: 0)
+    var watch = AccessibilityWatch(pager)
+    pager.select(1, at: 0)
+    var news: [AccessibilityNews] = []
+    for step in 1...200 {
+      pager.advance(to: Double(step) / 60)
+      news += watch.news()
+    }
+    #expect(news.filter { $0 == .selection(in: titles) }.count == 1)
+    #expect(news.contains(.children(.root)))
+  }
+
+  @Test func `the focus is told, where it goes and that it goes`() {
+    let (pager, _, _) = makePager(12)
+    var watch = AccessibilityWatch(pager)
+    let first = titles.appending(0)
+    pager.handle(PagerInput(time: 0, .key(.tab, [], isRepeat: false)))
+    #expect(watch.news().contains(.focus(first)))
+    pager.handle(PagerInput(time: 0, .key(.right, [], isRepeat: false)))
+    #expect(watch.news().contains(.focus(titles.appending(1))))
+    pager.handle(PagerInput(time: 0, .key(.escape, [], isRepeat: false)))
+    #expect(watch.news().contains(.focus(nil)))
+  }
+
+  @Test func `values, names, bounds and children are told, each once`() {
+    let (pager, source, _) = makePager(12)
+    pager.pageIndicator = PageIndicator()
+    var watch = AccessibilityWatch(pager)
+    pager.select(1, animated: false)
+    #expect(watch.news().contains(.value(AccessibilityID(path: ["indicator"]))))
+    source.titleOf = { "Title \($0)" }
+    pager.reloadTitles()
+    #expect(watch.news().contains(.name(titles.appending(1))))
+    pager.layout(size: Size(500, 648), scale: 1)
+    let news = watch.news()
+    #expect(news.contains(.bounds(.root)) && Set(news).count == news.count)
+    source.pageCount = 13
+    pager.reload()
+    #expect(watch.news().contains(.children(titles)))
+  }
+}

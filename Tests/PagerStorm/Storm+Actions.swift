@@ -37,6 +37,7 @@ extension Storm {
     case .session: drag(action, any)
     case .link: link(action, pager)
     case .burst: burst(action)
+    case .assist: assist(action, root)
     case .insert, .remove, .relocate, .update, .reload, .replaceAll, .empty:
       noteChange()
       change(action, pager)

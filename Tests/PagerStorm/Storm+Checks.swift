@@ -40,7 +40,7 @@ extension Storm {
         return "page \(index) of \(pager.pageCount)"
       }
     }
-    let failure = checkChildren() ?? (before.isEmpty ? checkLiving() : nil)
+    let failure = checkChildren() ?? checkTree(action.b) ?? (before.isEmpty ? checkLiving() : nil)
     guard areSliding else { return failure }
     return failure ?? checkPlaces(after: action, before: before, now: now) ?? checkBounds(now)
   }

@@ -59,6 +59,15 @@ extension Pager {
     return companion?.hasFocus == true ? .companion : nil
   }
 
+  /// Whether the focus is in another part of the pager around this one.
+  var isFocusOutside: Bool {
+    guard let outer = containerPage?.owner as? Pager else { return false }
+    switch outer.focusPlace {
+    case .titles, .indicator, .companion: return true
+    case .page, nil: return outer.isFocusOutside
+    }
+  }
+
   /// Moves the focus to a part. Returns false if the part cannot have it.
   private func enters(_ place: FocusPlace, _ step: FocusStep) -> Bool {
     switch place {

@@ -108,6 +108,7 @@ extension Pager {
   }
 
   private func restore(_ focus: KeptFocus?, _ page: Int?) {
+    guard !isFocusOutside else { return }
     switch focus {
     case .title(let title) where strip.style.thickness > 0 && pageCount > 0:
       strip.focusedTitle = index(of: title) ?? min(title.index, pageCount - 1)
@@ -121,7 +122,7 @@ extension Pager {
   func finishBringingBack(_ state: PageState, to page: Page, _ takesFocus: Bool) {
     page.finishBringingBack(state)
     // The focus in an inner pager is brought back with it.
-    if takesFocus, state.inner?.focus == nil, !hasFocus, focusPage === page { _ = page.moveFocus(.forward) }
+    if takesFocus, state.inner?.focus == nil, !hasFocus, !isFocusOutside, focusPage === page { _ = page.moveFocus(.forward) }
     isDirty = true
   }
 }

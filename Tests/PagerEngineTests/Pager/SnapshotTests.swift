@@ -118,6 +118,19 @@ import Testing
     #expect(!new.hasFocus)
   }
 
+  @Test func `an inner pager does not take the focus from the titles around it`() throws {
+    let pager = makeUsed(on: 1)
+    let inner = try #require(pager.inner(at: 1))
+    for _ in 0..<2 { pager.key(.tab, at: 20) }
+    let snapshot = inner.snapshot()
+    #expect(inner.hasFocus)
+    let titles = try #require(pager.accessibility.root.child(withKey: "titles"))
+    #expect(pager.accessibility.perform(.focus, on: try #require(titles.child(1)).id))
+    #expect(!inner.hasFocus)
+    inner.restore(snapshot)
+    #expect(!inner.hasFocus && pager.strip.focusedTitle == 1)
+  }
+
   @Test func `a page that comes late gets its state and the focus then`() async throws {
     let log = CallLog()
     let old = makeUsed(on: 2)

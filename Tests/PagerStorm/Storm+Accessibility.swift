@@ -1,0 +1,80 @@
+import PagerEngine
+
+/// What assistive technology is told and does.
+extension Storm {
+  /// Does something with a part of the tree, sensible or not.
+  func assist(_ action: StormAction, _ root: Pager) {
+    var node = root.accessibility.root
+    var choice = action.a
+    // The choice is used up on the way down: each level takes its share of it.
+    while choice % 4 != 0, !node.visibleChildren.isEmpty {
+      let children = node.visibleChildren
+      node = children[choice / 4 % children.count]
+      choice /= 4
+    }
+    let actions: [AccessibilityAction] = [
+      .press, .press, .focus, .nextPage, .previousPage, .increment, .decrement,
+      .setValue(Double(action.b % 40) - 5), .setValue(.nan), .setText("text"), .scrollForward,
+      .scrollBackward,
+    ]
+    root.accessibility.perform(actions[action.b % actions.count], on: node.id)
+  }
+
+  /// Checks that the tree is whole, after every fourth step, since that takes as long as a step. The number chooses the steps
+  /// and a part that is looked at more closely.
+  func checkTree(_ number: Int) -> String? {
+    guard let root, number % 4 == 0 else { return nil }
+    let tree = root.accessibility
+    var focused: [AccessibilityID] = []
+    if let complaint = check(tree.root, in: tree, &focused) { return complaint }
+    if let complaint = checkIdentity(of: number / 4, in: tree) { return complaint }
+    if focused.count > 1 { return "the focus is on \(focused)" }
+    if let known = tree.focused, known.states.contains(.showing), focused.first != known.id {
+      return "the focus is on a part that is not in the tree"
+    }
+    return checkTitles(of: tree.root, root)
+  }
+
+  private func check(
+    _ node: AccessibilityNode, in tree: PagerAccessibility, _ focused: inout [AccessibilityID]
+  ) -> String? {
+    if node.states.contains(.focused) { focused.append(node.id) }
+    let children = node.visibleChildren
+    if Set(children.map(\.id)).count != children.count {
+      return "two parts of one name in \(node.role.rawValue) \(node.name)"
+    }
+    for child in children {
+      if child.id.parent != node.id { return "\(child.name) has another parent" }
+      if !child.frame.isEmpty, child.frame.intersection(node.frame) != child.frame {
+        return "\(child.role.rawValue) \(child.name) at \(child.frame) leaves \(node.frame)"
+      }
+      if let label = child.labelledBy, tree.node(label) == nil { return "\(child.name) has no label" }
+      if let complaint = check(child, in: tree, &focused) { return complaint }
+    }
+    return nil
+  }
+
+  /// Checks that a part is found by its identity: one part, since a way through the tree costs as much as the tree.
+  private func checkIdentity(of number: Int, in tree: PagerAccessibility) -> String? {
+    var node = tree.root
+    for depth in 0..<4 {
+      let children = node.visibleChildren
+      if children.isEmpty { break }
+      node = children[(number >> depth) % children.count]
+    }
+    guard let found = tree.node(node.id), found.frame == node.frame, found.name == node.name else {
+      return "\(node.role.rawValue) \(node.name) is not found by its identity"
+    }
+    return nil
+  }
+
+  private func checkTitles(of node: AccessibilityNode, _ pager: Pager) -> String? {
+    for list in node.visibleChildren where list.role == .pageTabList {
+      guard list.childCount == pager.pageCount else { return "\(list.childCount) titles" }
+      guard let selected = list.selectedChild, selected.number == pager.currentPage else {
+        return "the selected title is not that of page \(pager.currentPage)"
+      }
+    }
+    return nil
+  }
+}

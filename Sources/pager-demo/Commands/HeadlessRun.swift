@@ -28,15 +28,15 @@ struct HeadlessRun {
         try writePicture(stage.picture(), to: shot.path)
       }
     }
-    if options.accessibilityTree { try printTree(of: stage.pager) }
+    if options.accessibilityTree { printTree(of: stage.pager) }
     try options.writeRecording(of: inputs, on: stage.pager, startingAt: first)
     if let warning = stage.text.missingGlyphReport { throw DemoFailure.badData(warning) }
   }
 
-  private func printTree(of pager: Pager) throws {
+  private func printTree(of pager: Pager) {
     // What is drawn in a frame is known to be in its place.
     var frame = DisplayList()
     pager.draw(into: &frame)
-    try printOutput(pager.accessibility.root.treeText)
+    print(pager.accessibility.root.treeText, terminator: "")
   }
 }

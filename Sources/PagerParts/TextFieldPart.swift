@@ -221,6 +221,7 @@ public final class TextFieldPart: Part {
 
   override func describe(_ element: inout AccessibilityElement) {
     element.value = AccessibilityValue(text)
+    element.selection = editing.selection
     element.help = placeholder
     element.states.insert(.editable)
     element.actions.insert(.setText)

@@ -20,6 +20,8 @@ public struct AccessibilityElement {
   public var states: AccessibilityStates = .enabled
   /// What the part shows and that can change; nil, the default, for nothing.
   public var value: AccessibilityValue?
+  /// The selected part of a text value, counted in characters: an empty range for a caret. Nil, the default, for none.
+  public var selection: Range<Int>?
   /// What can be done with the part; nothing by default.
   public var actions: AccessibilityActions = []
   /// Which of how many siblings the part is, counted from 0; nil, the default, if that says nothing.

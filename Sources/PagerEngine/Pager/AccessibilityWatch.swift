@@ -2,16 +2,18 @@
 public enum AccessibilityNews: Hashable, Sendable {
   /// Another part has the keyboard focus; nil if none has any more.
   case focus(AccessibilityID?)
-  /// Another child of a part is selected.
-  case selection(in: AccessibilityID)
-  /// The value of a part has changed.
-  case value(AccessibilityID)
+  /// Another child of a part is selected: the one that is now, and the one that was; nil for none, or for one that is gone.
+  case selection(in: AccessibilityID, now: AccessibilityID?, before: AccessibilityID?)
+  /// The value of a part has changed: the one that it had.
+  case value(AccessibilityID, before: AccessibilityValue?)
+  /// The caret or the selection in the text of a part has changed.
+  case caret(AccessibilityID)
   /// The name of a part has changed.
   case name(AccessibilityID)
   /// States of a part have changed: those that are on now, and those that were.
   case states(AccessibilityID, now: AccessibilityStates, before: AccessibilityStates)
-  /// A part has other children, in view or in all.
-  case children(AccessibilityID)
+  /// A part has other children, or others of them are in view: those that have come, and those that have gone.
+  case children(AccessibilityID, added: [AccessibilityID], removed: [AccessibilityID])
   /// A part is in another place, or has another size.
   case bounds(AccessibilityID)
   /// Something to say: a swipe has come to rest on a page, such as "World, page 3 of 12".
@@ -43,11 +45,12 @@ public struct AccessibilityWatch {
   private struct Facts: Equatable {
     var name: String
     var value: AccessibilityValue?
+    var selection: Range<Int>?
     var states: AccessibilityStates
     var frame: Rect
     var count: Int
     var children: [AccessibilityID]
-    var selected: AccessibilityKey?
+    var selected: AccessibilityID?
   }
 
   /// Returns what has changed since the last call, or since the watch began.
@@ -71,10 +74,10 @@ public struct AccessibilityWatch {
 
   private mutating func compareSelection(of root: AccessibilityNode, _ news: inout [AccessibilityNews]) {
     for list in root.visibleChildren where list.role == .pageTabList {
-      let selected = list.selectedChild?.element.key
+      let selected = list.selectedChild?.id
       guard let old = known[list.id], old.selected != selected else { continue }
       known[list.id]?.selected = selected
-      news.append(.selection(in: list.id))
+      news.append(.selection(in: list.id, now: selected, before: old.selected))
     }
   }
 
@@ -83,8 +86,8 @@ public struct AccessibilityWatch {
   ) {
     let children = node.visibleChildren
     let facts = Facts(
-      name: node.name, value: node.value, states: node.states, frame: node.frame, count: node.childCount,
-      children: children.map(\.id), selected: node.selectedChild?.element.key)
+      name: node.name, value: node.value, selection: node.selection, states: node.states, frame: node.frame,
+      count: node.childCount, children: children.map(\.id), selected: node.selectedChild?.id)
     seen[node.id] = facts
     if let old = known[node.id], old != facts { tell(facts, old, of: node.id, &news) }
     if let rest = node.rest, let page = rest.page {
@@ -97,11 +100,20 @@ public struct AccessibilityWatch {
   private func tell(
     _ facts: Facts, _ old: Facts, of id: AccessibilityID, _ news: inout [AccessibilityNews]
   ) {
-    if facts.children != old.children || facts.count != old.count { news.append(.children(id)) }
+    if facts.children != old.children || facts.count != old.count {
+      let (now, before) = (Set(facts.children), Set(old.children))
+      news.append(
+        .children(
+          id, added: facts.children.filter { !before.contains($0) },
+          removed: old.children.filter { !now.contains($0) }))
+    }
     if facts.name != old.name { news.append(.name(id)) }
-    if facts.value != old.value { news.append(.value(id)) }
+    if facts.value != old.value { news.append(.value(id, before: old.value)) }
+    if facts.selection != old.selection { news.append(.caret(id)) }
     if facts.states != old.states { news.append(.states(id, now: facts.states, before: old.states)) }
-    if facts.selected != old.selected { news.append(.selection(in: id)) }
+    if facts.selected != old.selected {
+      news.append(.selection(in: id, now: facts.selected, before: old.selected))
+    }
     if facts.frame != old.frame { news.append(.bounds(id)) }
   }
 }

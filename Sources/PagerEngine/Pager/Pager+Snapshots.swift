@@ -122,7 +122,8 @@ extension Pager {
   func finishBringingBack(_ state: PageState, to page: Page, _ takesFocus: Bool) {
     page.finishBringingBack(state)
     // The focus in an inner pager is brought back with it.
-    if takesFocus, state.inner?.focus == nil, !hasFocus, !isFocusOutside, focusPage === page { _ = page.moveFocus(.forward) }
+    let isFree = !hasFocus && !isFocusOutside
+    if takesFocus, state.inner?.focus == nil, isFree, focusPage === page { _ = page.moveFocus(.forward) }
     isDirty = true
   }
 }

@@ -49,6 +49,7 @@ extension PagerWindow {
     while SDL_PollEvent(&event) != 0 {
       if event.type == MainQueue.eventType {
         MainQueue.drain()
+        AccessibilityService.shared.exchange()
       } else if event.type == SDL_QUIT.rawValue || event.type == SDL_APP_LOWMEMORY.rawValue {
         WindowList.forEach { $0.handle(event) }
       } else {
@@ -81,6 +82,9 @@ extension PagerWindow {
       if window.pager.preload(prepare: window.painter.prepare) { return }
     }
     for window in windows { window.gamepads.start(window.gamepadChoice) }
+    if windows.contains(where: \.isAccessible) {
+      AccessibilityService.shared.start { WindowList.all.filter(\.isAccessible) }
+    }
     guard windows.contains(where: { $0.pager.isAnimating }) else { return waitForUpdate(windows) }
     // Hidden during a motion: the motion goes on to its end, unseen.
     SDL_WaitEventTimeout(nil, 100)

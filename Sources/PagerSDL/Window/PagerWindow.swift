@@ -38,6 +38,10 @@ public final class PagerWindow {
     public var gamepads = GamepadChoice.ifConnected
     /// Whether characters that the built-in fonts lack are looked up in the system's fonts; true by default.
     public var usesSystemFonts = true
+    /// Whether screen readers and other assistive technology can read the window, on Linux by AT-SPI; true by default.
+    ///
+    /// While nobody does, one connection to the session's bus waits for it.
+    public var isAccessible = true
 
     /// Makes default options.
     public init() {}
@@ -70,6 +74,7 @@ public final class PagerWindow {
   private let cursorShape = CursorShape()
   let gamepads = GamepadInput()
   let gamepadChoice: GamepadChoice
+  let isAccessible: Bool
   /// Whether the pager has been laid out. The first layout waits until the app has set up the pager.
   private var isLaidOut = false
   /// Whether the window was closed, or the process was asked to end.
@@ -102,6 +107,7 @@ public final class PagerWindow {
     if handles.desktop.reducesMotion { pager.rules.reducesMotion = true }
     recordsFrameTimes = options.recordsFrameTimes
     gamepadChoice = options.gamepads
+    isAccessible = options.isAccessible
     translator = InputTranslator(windowSize: options.size)
     translator.unitsPerPoint = handles.unitsPerPoint
     pacer = FramePacer(refreshRate: PagerWindow.refreshRate(of: handles.window))
@@ -139,6 +145,7 @@ public final class PagerWindow {
       throw error
     }
     if recordsFrameTimes { frameTimes.append(monotonicNanoseconds()) }
+    AccessibilityService.shared.didPresent()
   }
 
   /// The SDL renderer that `RendererContent` is painted with: for textures that the app shows.

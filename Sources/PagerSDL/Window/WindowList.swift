@@ -41,4 +41,9 @@ enum WindowList {
   static func forEach(_ body: (PagerWindow) -> Void) {
     for entry in entries.values { if let window = entry.window { body(window) } }
   }
+
+  /// The windows that exist, the oldest first.
+  static var all: [PagerWindow] {
+    entries.sorted { $0.key < $1.key }.compactMap(\.value.window)
+  }
 }

@@ -3,6 +3,7 @@ import CSDL2
 #if os(Linux)
   import Dispatch
   import Glibc
+  import Synchronization
 
   /// Runs work on the main actor inside an SDL loop, and wakes the loop from its sleep for it.
   ///
@@ -15,17 +16,26 @@ import CSDL2
     /// The type of the event that announces work.
     static let eventType = SDL_RegisterEvents(1)
 
-    private static var isWatched = false
+    private static var thread: Watch?
 
     /// Starts to watch the queue, once per process. Call it after SDL has been started.
     static func watch() throws(SDLError) {
-      guard !isWatched else { return }
+      guard thread == nil else { return }
       let action = "watching the main queue"
       guard eventType != .max else { throw SDLError(action, reason: "SDL has no more types of events") }
       let watch = Watch(handle: pager_main_queue_handle(), eventType: eventType)
       SDL_DetachThread(try check(watch.startThread(), action))
-      isWatched = true
+      thread = watch
     }
+
+    /// Announces once, by an event of `eventType`, that a descriptor is readable, or also that it can be written to. Call it
+    /// again after reading.
+    static func listen(to descriptor: Int32, untilWritable: Bool = false) {
+      thread?.add(descriptor, untilWritable ? POLLIN | POLLOUT : POLLIN)
+    }
+
+    /// Ends listening. Call it before the descriptor is closed.
+    static func stopListening(to descriptor: Int32) { thread?.remove(descriptor) }
 
     /// Runs the work that waits on the main actor. Work that this adds waits for the next call. Does nothing when
     /// called from work on the main actor.
@@ -33,9 +43,11 @@ import CSDL2
   }
 
   /// The state of the watching thread. It lives as long as the process, like the main queue itself.
-  private final class Watch {
+  private final class Watch: Sendable {
     private let handle: Int32
     private let eventType: UInt32
+    /// What else is waited for, each until it is readable once.
+    private let others = Mutex<[Int32: Int16]>([:])
 
     init(handle: Int32, eventType: UInt32) {
       self.handle = handle
@@ -52,13 +64,30 @@ import CSDL2
         }, "main queue", Unmanaged.passRetained(self).toOpaque())
     }
 
+    func add(_ descriptor: Int32, _ events: Int32) {
+      guard descriptor >= 0 else { return }
+      let old = others.withLock { $0.updateValue(Int16(events), forKey: descriptor) }
+      if old != Int16(events) { wake() }
+    }
+
+    func remove(_ descriptor: Int32) { others.withLock { _ = $0.removeValue(forKey: descriptor) } }
+
+    /// Lets the thread look again for what it waits for.
+    private func wake() {
+      var one: UInt64 = 1
+      _ = write(handle, &one, 8)
+    }
+
     private func run() {
       while true {
-        var descriptor = pollfd(fd: handle, events: Int16(POLLIN), revents: 0)
-        guard poll(&descriptor, 1, -1) == 1 else { continue }
+        let waiting = others.withLock { $0 }
+        var descriptors = [pollfd(fd: handle, events: Int16(POLLIN), revents: 0)]
+        descriptors += waiting.map { pollfd(fd: $0.key, events: $0.value, revents: 0) }
+        guard poll(&descriptors, nfds_t(descriptors.count), -1) > 0 else { continue }
         // Reset before the loop drains the queue, so that only work that arrives later makes it readable again.
         var count: UInt64 = 0
-        _ = read(handle, &count, 8)
+        if descriptors[0].revents != 0 { _ = read(handle, &count, 8) }
+        for descriptor in descriptors.dropFirst() where descriptor.revents != 0 { remove(descriptor.fd) }
         var event = SDL_Event()
         event.type = eventType
         while SDL_PushEvent(&event) < 0 { SDL_Delay(10) }
@@ -73,6 +102,8 @@ import CSDL2
   public enum MainQueue {
     static let eventType = UInt32.max
     static func watch() throws(SDLError) {}
+    static func listen(to descriptor: Int32, untilWritable: Bool = false) {}
+    static func stopListening(to descriptor: Int32) {}
 
     /// Runs the work that waits on the main actor. Work that this adds waits for the next call.
     public static func drain() { CFRunLoopRunInMode(.defaultMode, 0, true) }

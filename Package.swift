@@ -137,7 +137,7 @@ let programTargets: [Target] = [
       "PagerTesting",
       "GoldenSupport",
     ],
-    exclude: ["Goldens", "Faults/faults.c"], swiftSettings: testSettings),
+    exclude: ["Goldens", "Faults/faults.c", "Accessibility/reader.py"], swiftSettings: testSettings),
 ]
 
 let engineProducts: [Product] = [

@@ -108,9 +108,16 @@ final class Screen {
     return red << 16 | green << 8 | blue
   }
 
+  /// How long something that is waited for may take, in seconds. Without optimization large scenes take long.
+  #if DEBUG
+    static let patience = 60.0
+  #else
+    static let patience = 10.0
+  #endif
+
   /// Looks until `condition` holds. Throws after `seconds`, with what `program` has said by then.
   func wait(
-    for what: @autoclosure () -> String, of program: DemoProgram? = nil, seconds: Double = 10,
+    for what: @autoclosure () -> String, of program: DemoProgram? = nil, seconds: Double = Screen.patience,
     until condition: () throws -> Bool
   ) throws {
     let end = Date().addingTimeInterval(seconds)

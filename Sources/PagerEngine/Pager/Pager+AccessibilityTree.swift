@@ -91,6 +91,10 @@ extension Pager {
   func pageName(_ index: Int) -> String {
     if supply.chain != nil { return keeper.attachedPage(at: index)?.title ?? "" }
     guard (0..<pageCount).contains(index) else { return "" }
+    // Without titles to see, there is no word for a page that has none.
+    if strip.frame.isEmpty, case .indexed(let list as FixedPages) = supply {
+      return list.pages.indices.contains(index) ? list.pages[index].title ?? "" : ""
+    }
     return asking { supply.titles.titleContent(at: index).text }
   }
 

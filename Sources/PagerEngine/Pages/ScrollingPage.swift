@@ -105,11 +105,18 @@ open class ScrollingPage: Page {
   }
 
   /// Returns the parts of the content for assistive technology, in reading order. Frames are in points of the content. The
-  /// default reads the text that the content draws.
+  /// default reads the text that the content draws, one drawing after the other.
   open func accessibilityContent(in context: PageContext) -> [AccessibilityElement] {
-    var text = TextLines(context.text)
-    placeContent(in: context) { text.read($0.list, at: context.point(at: $1, from: .zero)) }
-    return ReadableText(text).elements
+    var elements: [AccessibilityElement] = []
+    placeContent(in: context) { drawing, place in
+      var text = TextLines(context.text)
+      text.read(drawing.list, at: context.point(at: place, from: .zero))
+      for var element in ReadableText(text).elements {
+        element.key = .number(elements.count)
+        elements.append(element)
+      }
+    }
+    return elements
   }
 
   /// Returns the text behind the content, and a scroll pane with the content.

@@ -13,11 +13,12 @@ final class AccessibilityService {
     name: "org.a11y.Bus", path: "/org/a11y/bus", interface: "org.a11y.Bus")
 
   private var isStarted = false
+  private var framesBeforeStart = 2
   private var session: BusConnection?
   private var bridge: AccessibilityBridge?
   private var windows: () -> [any AccessibleWindow] = { [] }
 
-  /// Begins to watch, once per process. Called when the first window has nothing else to do.
+  /// Begins to watch, once per process. Called when windows have nothing else to do, but not before the first frame.
   func start(_ windows: @escaping () -> [any AccessibleWindow]) {
     guard !isStarted else { return }
     isStarted = true
@@ -102,8 +103,13 @@ final class AccessibilityService {
     }
   }
 
-  /// Tells what has changed with the frame that was just shown.
-  func didPresent() {
+  /// Tells what has changed with the frame that was just shown. Windows that always have something to do begin to be watched
+  /// with their second frame.
+  func didPresent(_ windows: @escaping () -> [any AccessibleWindow]) {
+    if !isStarted {
+      framesBeforeStart -= 1
+      if framesBeforeStart <= 0 { start(windows) }
+    }
     guard let bridge else { return }
     bridge.tell()
     bridge.connection.listen()

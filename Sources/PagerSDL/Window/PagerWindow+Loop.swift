@@ -82,9 +82,7 @@ extension PagerWindow {
       if window.pager.preload(prepare: window.painter.prepare) { return }
     }
     for window in windows { window.gamepads.start(window.gamepadChoice) }
-    if windows.contains(where: \.isAccessible) {
-      AccessibilityService.shared.start { WindowList.all.filter(\.isAccessible) }
-    }
+    if windows.contains(where: \.isAccessible) { AccessibilityService.shared.start(WindowList.accessible) }
     guard windows.contains(where: { $0.pager.isAnimating }) else { return waitForUpdate(windows) }
     // Hidden during a motion: the motion goes on to its end, unseen.
     SDL_WaitEventTimeout(nil, 100)

@@ -145,7 +145,7 @@ public final class PagerWindow {
       throw error
     }
     if recordsFrameTimes { frameTimes.append(monotonicNanoseconds()) }
-    AccessibilityService.shared.didPresent()
+    if isAccessible { AccessibilityService.shared.didPresent(WindowList.accessible) }
   }
 
   /// The SDL renderer that `RendererContent` is painted with: for textures that the app shows.

@@ -42,8 +42,8 @@ enum WindowList {
     for entry in entries.values { if let window = entry.window { body(window) } }
   }
 
-  /// The windows that exist, the oldest first.
-  static var all: [PagerWindow] {
-    entries.sorted { $0.key < $1.key }.compactMap(\.value.window)
+  /// The windows that assistive technology can read, the oldest first.
+  static func accessible() -> [any AccessibleWindow] {
+    entries.sorted { $0.key < $1.key }.compactMap(\.value.window).filter(\.isAccessible)
   }
 }

@@ -108,6 +108,27 @@ final class Corner: Page {
     return focused != nil
   }
 
+  // MARK: Accessibility
+
+  override func accessibilityElements(in context: PageContext) -> [AccessibilityElement] {
+    items.map { item in
+      let isSwitch = ![.home, .theme].contains(item)
+      var part = AccessibilityElement(
+        .number(item.rawValue), isSwitch ? .toggleButton : .pushButton, item.label, frame: frame(of: item))
+      part.states.insert(.focusable)
+      if isSwitch { part.states.insert(.checkable) }
+      if isOn(item) { part.states.insert(.checked) }
+      if item == focused { part.states.insert(.focused) }
+      part.actions = [.press, .focus]
+      part.perform = { [weak self] action in
+        guard let self else { return false }
+        if action == .focus { focused = item } else { use(item) }
+        return true
+      }
+      return part
+    }
+  }
+
   // MARK: Drawing
 
   override func draw(in context: PageContext) -> DrawList {

@@ -10,6 +10,8 @@ final class HomeCardPage: Page {
   }
 
   let card: HomeCard
+  /// Opens the scene.
+  var onOpen: () -> Void = {}
   private let layout: () -> HomeLayout
   private let isRightToLeft: () -> Bool
   var state = State() { didSet { if state != oldValue { setNeedsDisplay() } } }
@@ -48,6 +50,21 @@ final class HomeCardPage: Page {
 
   /// Has the picture made again, and played again.
   func startOver() { (pictureLook, hasPlayed) = (nil, false) }
+
+  override func accessibilityElements(in context: PageContext) -> [AccessibilityElement] {
+    var button = AccessibilityElement(
+      "card", .pushButton, card.title, frame: Rect(origin: .zero, size: context.size))
+    button.help = card.line
+    button.states.insert(.focusable)
+    if state.isFocused { button.states.insert(.focused) }
+    button.actions = [.press]
+    button.perform = { [weak self] action in
+      guard let self, action == .press else { return false }
+      perform { self.onOpen() }
+      return true
+    }
+    return [button]
+  }
 
   override func draw(in context: PageContext) -> DrawList {
     let theme = context.theme

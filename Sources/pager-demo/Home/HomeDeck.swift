@@ -53,7 +53,11 @@ final class HomeDeck: ContainerPage {
     column.insets = PageInsets(leading: 0, trailing: 16)
     column.pageExtents = { PageExtent($0 == 0 ? .content : .points(shared.layout.row)) }
     director.cards = rows.flatMap(\.cards)
-    for row in rows { row.pager.delegate = swipes }
+    for row in rows {
+      row.pager.delegate = swipes
+      row.title = row.family.rawValue
+      for card in row.cards { card.onOpen = { [weak self, unowned card] in self?.onOpen(card) } }
+    }
   }
 
   private lazy var swipes = SceneListener { [weak self] _, event in

@@ -9,6 +9,8 @@ final class NewsPage: ScrollingPage {
   private let section: NewsSection
   /// The content as composed by `contentLength(in:)`, which has to compose it to know its height.
   private var composed = DrawList()
+  /// The stories as screen readers say them, in the order of the column.
+  private var parts: [AccessibilityElement] = []
 
   /// Makes the page of a section, 0...11; other numbers wrap around.
   convenience init(section index: Int) {
@@ -33,9 +35,11 @@ final class NewsPage: ScrollingPage {
   override func contentLength(in context: PageContext) -> Double {
     var composer = NewsComposer(section: section, index: index, context: context)
     let height = composer.compose()
-    composed = composer.list
+    (composed, parts) = (composer.list, composer.parts)
     return height
   }
+
+  override func accessibilityContent(in context: PageContext) -> [AccessibilityElement] { parts }
 
   override func drawContent(in context: PageContext) -> DrawList { composed }
 }
@@ -47,6 +51,7 @@ private struct NewsComposer {
   let index: Int
   let context: PageContext
   var list = DrawList()
+  var parts: [AccessibilityElement] = []
 
   init(section: NewsSection, index: Int, context: PageContext) {
     self.section = section
@@ -107,7 +112,9 @@ private struct NewsComposer {
     guard room >= 0 else { return nil }
     let picture = (card * 9 / 16).rounded()
     let height = picture + 12 <= room ? picture : 0
-    setLines([section.language == .chinese ? "其他版面" : "Elsewhere"], x, top, .section, theme.text)
+    let name = section.language == .chinese ? "其他版面" : "Elsewhere"
+    setLines([name], x, top, .section, theme.text)
+    tell(.heading, name, Rect(x, top, total, TextStyle.section.lineHeight), level: 2)
     var bottom = top
     for place in 1...4 {
       // The next sections in the same language.
@@ -122,7 +129,10 @@ private struct NewsComposer {
       let textTop = top + head + (height > 0 ? height + 12 : 0)
       let y = setLines([story.kicker], left, textTop, .caption, theme.accent)
       let lines = balanced(story.headline.title, style, width: card, maxLines: 2)
-      bottom = max(bottom, setLines(lines, left, y, style, theme.text))
+      let end = setLines(lines, left, y, style, theme.text)
+      tell(
+        .label, "\(story.kicker), \(story.headline.title)", Rect(left, top + head, card, end - top - head))
+      bottom = max(bottom, end)
     }
     return bottom
   }
@@ -132,6 +142,7 @@ private struct NewsComposer {
     let name = section.language == .chinese ? "最新" : "Latest"
     // The same line height in both languages, so that the lines of neighbouring pages align during a swipe.
     setLines([name], x, y, .section, theme.text)
+    tell(.heading, name, Rect(x, y, 200, TextStyle.section.lineHeight), level: 2)
     return y + TextStyle.section.lineHeight + 8
   }
 
@@ -147,7 +158,12 @@ private struct NewsComposer {
     let size = width < 480 ? TextStyle(24, weight: .semibold, lineHeight: 32) : .headline
     let style = styled(size)
     let lines = balanced(section.headline.title, style, width: column, maxLines: 3)
-    y = setLines(lines, x, y, style, theme.text) + 4
+    tell(.label, section.kicker, Rect(x, y - kicker.lineHeight - 4, column, kicker.lineHeight))
+    let lead = y
+    y = setLines(lines, x, y, style, theme.text)
+    tell(.heading, section.headline.title, Rect(x, lead, column, y - lead), level: 1)
+    y += 4
+    tell(.label, section.headline.caption, Rect(x, y, column, TextStyle.caption.lineHeight))
     return setLines([section.headline.caption], x, y, .caption, theme.secondaryText)
   }
 
@@ -167,6 +183,13 @@ private struct NewsComposer {
     var y = rect.y + ((rect.height - block) / 2).rounded()
     y = setLines(lines, rect.x, y, style, theme.text) + air
     setLines([story.caption], rect.x, y, .caption, theme.secondaryText)
+    tell(.label, "\(story.title), \(story.caption)", rect)
+  }
+
+  private mutating func tell(_ role: AccessibilityRole, _ name: String, _ frame: Rect, level: Int = 0) {
+    var part = AccessibilityElement(.number(parts.count), role, name, frame: frame)
+    part.level = level
+    parts.append(part)
   }
 
   /// Lines of about equal width, so that the last one does not consist of a single word.

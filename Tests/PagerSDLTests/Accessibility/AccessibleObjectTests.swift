@@ -1,0 +1,112 @@
+import PagerEngine
+import PagerParts
+import Testing
+
+@testable import PagerSDL
+
+/// Answers to calls, without a bus. The window is at (100, 50) and has two units a point.
+@MainActor @Suite struct AccessibleObjectTests {
+  private final class Window: AccessibleWindow {
+    let id: UInt32 = 7
+    let title = "Window"
+    let pager: Pager
+    let hasKeyboard = true
+    let areaOnScreen = Rect(100, 50, 800, 600)
+    let unitsPerPoint = 2.0
+
+    init(_ pager: Pager) { self.pager = pager }
+  }
+
+  private final class Form: PartsPage {
+    let name = TextFieldPart("Name", text: "Ada")
+    let volume = SliderPart("Volume", value: 5, in: 0...10, step: 1)
+    init() { super.init([name, volume]) }
+  }
+
+  private let form = Form()
+  private let window: Window
+
+  init() throws {
+    let pager = Pager(pages: [form, Page()], text: try TextSystem())
+    pager.layout(size: Size(400, 300), scale: 2)
+    var frame = DisplayList()
+    pager.draw(into: &frame)
+    window = Window(pager)
+  }
+
+  private func object(_ keys: AccessibilityKey...) throws -> AccessibleObject {
+    let path = AccessiblePath.part(7, AccessibilityID(path: keys))
+    return try #require(AccessibleObject(path, among: [window], bus: ":1.5"))
+  }
+
+  private func find(_ role: AccessibilityRole) throws -> AccessibleObject {
+    func search(_ node: AccessibilityNode) -> AccessibilityNode? {
+      node.role == role ? node : node.visibleChildren.lazy.compactMap(search).first
+    }
+    let node = try #require(search(window.pager.accessibility.root))
+    return AccessibleObject(.part(window, node), bus: ":1.5")
+  }
+
+  @Test func `the way from the program to a title and back`() throws {
+    let program = try #require(AccessibleObject(.application, among: [window], bus: ":1.5"))
+    let tab = try #require(program.child(0)?.child(0)?.child(0)?.child(1))
+    #expect(tab.roleName == "page tab" && tab.indexInParent == 1)
+    #expect(tab.parent(desktop: AccessibleObject.none) == tab.reference(try object("titles").path))
+    #expect(AccessibleObject(tab.path, among: [window], bus: ":1.5")?.name == tab.name)
+    #expect(AccessibleObject(tab.path, among: [], bus: ":1.5") == nil)
+  }
+
+  @Test func `extents count from the screen, the window or the parent, in window units`() throws {
+    let titles = try object("titles")
+    #expect(titles.extents(.window) == Rect(0, 0, 800, 96))
+    #expect(titles.extents(.screen) == Rect(100, 50, 800, 96))
+    let page = try #require(try object().child(1))
+    #expect(page.extents(.window) == Rect(0, 96, 800, 504) && page.extents(.parent) == Rect(0, 96, 800, 504))
+    let found = page.descendant(at: Point(110, 200), .screen)
+    #expect(found != nil && page.descendant(at: Point(90, 200), .screen) == nil)
+  }
+
+  @Test func `a title is pressed, and the list of titles says which one is selected`() throws {
+    let titles = try object("titles")
+    #expect(titles.answer(.selection, "IsChildSelected", [.int32(0)]) == .flag(true))
+    #expect(titles.answer(.selection, "SelectChild", [.int32(1)]) == .flag(true))
+    #expect(window.pager.targetPage == 1)
+    #expect(titles.answer(.selection, "SelectChild", [.int32(9)]) == .flag(false))
+  }
+
+  @Test func `a slider has a number that can be set`() throws {
+    let slider = try find(.slider)
+    #expect(slider.property(.value, "CurrentValue", desktop: AccessibleObject.none, id: 0) == .double(5))
+    #expect(slider.property(.value, "MaximumValue", desktop: AccessibleObject.none, id: 0) == .double(10))
+    #expect(slider.set(.value, "CurrentValue", to: .variant(.double(8))) && form.volume.value == 8)
+    #expect(!slider.set(.value, "CurrentValue", to: .text("x")))
+    #expect(!slider.set(.value, "MaximumValue", to: .double(3)))
+  }
+
+  @Test func `text is read and written by places`() throws {
+    let entry = try find(.entry)
+    #expect(entry.answer(.text, "GetText", [.int32(1), .int32(-1)]) == .value(.text("da")))
+    #expect(
+      entry.answer(.editableText, "InsertText", [.int32(3), .text(" Byron"), .int32(6)]) == .flag(true))
+    #expect(form.name.text == "Ada Byron")
+    #expect(try find(.entry).answer(.editableText, "DeleteText", [.int32(0), .int32(4)]) == .flag(true))
+    #expect(form.name.text == "Byron")
+  }
+
+  @Test func `children out of range, absurd numbers and unknown methods are answered`() throws {
+    for object in [try object(), try object("titles"), try find(.slider), try find(.entry)] {
+      for number in [Int32.min, -1, 2, 1000, .max] {
+        let none = AccessibleAnswer.value(AccessibleObject.none)
+        #expect(object.answer(.accessible, "GetChildAtIndex", [.int32(number)]) == none || number == 2)
+        for interface in AccessibleInterface.allCases {
+          for member in ["DoAction", "GetExtents", "GetStringAtOffset", "GetSelectedChild", "Nonsense"] {
+            _ = object.answer(interface, member, [.int32(number), .int32(number), .int32(number)])
+            _ = object.answer(interface, member, [.text("x")])
+            _ = object.answer(interface, member, [])
+          }
+        }
+      }
+      #expect(object.answer(.accessible, "Nonsense", []) == .unknown)
+    }
+  }
+}

@@ -52,7 +52,7 @@ require_packages() {
       fi
       if [[ $1 == test ]]; then
         packages+=(xvfb xdotool sway grim libfribidi0 libfontconfig1 fonts-dejavu-core)
-        packages+=(dbus-daemon at-spi2-core python3-gi gir1.2-atspi-2.0)
+        packages+=(dbus-daemon at-spi2-core python3-gi gir1.2-atspi-2.0 libwebpmux3)
         # Any C compiler and any Python with pip will do.
         command -v cc >/dev/null || packages+=(gcc libc6-dev)
         python3 -m pip --version >/dev/null 2>&1 || packages+=(python3-pip)

@@ -234,6 +234,37 @@ func events(of pager: Pager) async {
 }
 
 @MainActor
+func describedPage() {
+  // example
+  final class Player: Page {
+    var isPlaying = false
+
+    override func accessibilityElements(in context: PageContext) -> [AccessibilityElement] {
+      var play = AccessibilityElement("play", .toggleButton, "Play", frame: Rect(24, 24, 48, 48))
+      play.states = isPlaying ? [.enabled, .checkable, .checked] : [.enabled, .checkable]
+      play.actions = [.press]
+      play.perform = { [weak self] _ in
+        self?.isPlaying.toggle()
+        self?.setNeedsDisplay()
+        return true
+      }
+      return drawnText(in: context) + [play]
+    }
+  }
+  // end of example
+  _ = Player()
+}
+
+@MainActor
+func named(_ pager: Pager) {
+  // example
+  guard let world = pager.find(role: .pageTab, name: "World") else { return }
+  world.press()
+  precondition(pager.targetPage == 2)
+  // end of example
+}
+
+@MainActor
 func test(_ articles: any PageSource) throws {
   // example
   let pager = Pager(source: articles, text: try TextSystem())

@@ -2,6 +2,14 @@ import PagerEngine
 import PagerSDL
 import PagerTesting
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// Reads and parses a gesture script.
 func readScript(_ path: String) throws -> GestureScript {
   let text: String
@@ -31,6 +39,12 @@ func readRecording(_ path: String) throws -> Recording {
 @MainActor
 func writePicture(_ picture: Bitmap, to path: String) throws {
   try orCannotCreate(path) { () throws(SDLError) in try picture.writePNG(to: path) }
+}
+
+/// Makes a folder, unless there is one.
+func makeFolder(_ path: String) throws {
+  guard mkdir(path, 0o777) != 0, errno != EEXIST else { return }
+  throw DemoFailure.cannotCreate("Cannot make the folder \(path): \(String(cString: strerror(errno))).")
 }
 
 /// Runs a function that writes a file. A failure ends the program with one line.

@@ -11,6 +11,7 @@ struct HeadlessRun {
 
   func run() throws {
     let script = try options.script.map(readScript) ?? GestureScript(steps: [])
+    if let film = options.film { return try FilmRun(options, script).write(to: film) }
     let stage = try Stage(
       options.setup, size: options.pointSize, theme: options.theme?.theme ?? .light,
       scale: options.scale ?? 1,

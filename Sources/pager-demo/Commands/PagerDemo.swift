@@ -90,6 +90,22 @@ struct PagerDemo: ParsableCommand {
   @Flag(help: "Headless: at the end of the script, print what a screen reader is told of the scene.")
   var accessibilityTree = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Headless: write a film of the script, as .webp, or as a folder of PNG files.", valueName: "file"))
+  var film: String?
+
+  @Option(help: ArgumentHelp("Frames of the film per second.", valueName: "number"))
+  var fps = 30
+
+  @Option(
+    help: ArgumentHelp("Length of the film. Default: a second more than the script.", valueName: "seconds"))
+  var until: Double?
+
+  @Option(
+    help: ArgumentHelp("Quality of the film, from 0 to 100, which keeps each pixel.", valueName: "number"))
+  var quality = 85.0
+
   @Option(help: ArgumentHelp("Write a picture of all scenes and stop.", valueName: "file"))
   var contactSheet: String?
 
@@ -149,6 +165,7 @@ struct PagerDemo: ParsableCommand {
       throw ValidationError("A picture may have up to 268435456 pixels: take a smaller --size or --scale.")
     }
     guard frameLog == nil || !headless else { throw ValidationError("--frame-log needs a window.") }
+    try validateHeadless()
     guard pages.map({ $0 >= 0 }) ?? true else { throw ValidationError("--pages takes 0 or more.") }
     guard (0...100_000).contains(rows ?? 0) else { throw ValidationError("--rows takes 0 to 100000.") }
     guard at.allSatisfy({ $0.isFinite && (0...86400).contains($0) }) else {

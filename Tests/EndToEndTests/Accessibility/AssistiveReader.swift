@@ -22,16 +22,17 @@ struct AssistiveReader {
   }()
 
   let screen: Screen
+  /// The session's bus; nil for one that lasts as long as a run.
+  var bus: String?
 
   /// Runs commands of `reader.py`, and returns the lines that it writes.
   func run(_ commands: [String]) throws -> [String] {
     let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
       "reader.py")
     let process = Process()
-    process.executableURL = Screen.tool(named: "dbus-run-session")
-    process.arguments = [
-      "--", AssistiveReader.python, script.path, DemoProgram.path(of: "pager-demo").path,
-    ]
+    let reader = [AssistiveReader.python, script.path, DemoProgram.path(of: "pager-demo").path]
+    process.executableURL = Screen.tool(named: bus == nil ? "dbus-run-session" : "env")
+    process.arguments = (bus.map { ["DBUS_SESSION_BUS_ADDRESS=\($0)"] } ?? ["--"]) + reader
     var environment = screen.environment
     // A session without a desktop's settings.
     environment["GSETTINGS_BACKEND"] = "memory"

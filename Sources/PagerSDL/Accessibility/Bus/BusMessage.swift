@@ -144,14 +144,6 @@ extension BusMessage {
   }
 }
 
-/// Calls a function with some memory, which is gone afterwards.
-private func withMemory<Result>(_ count: Int, _ body: (BusLibrary.Pointer) -> Result) -> Result {
-  withUnsafeTemporaryAllocation(byteCount: count, alignment: 16) { memory in
-    guard let address = memory.baseAddress else { preconditionFailure("There is no memory.") }
-    return body(address)
-  }
-}
-
 extension Character {
   fileprivate var code: Int32 { Int32(asciiValue ?? 0) }
 }

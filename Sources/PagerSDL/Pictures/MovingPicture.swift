@@ -1,0 +1,122 @@
+import PagerEngine
+
+/// A moving picture in the WebP format, encoded by libwebp as its frames come.
+///
+/// The library is loaded when the first one is made, so programs that make none do not need it. The same frames give the same
+/// bytes with the same version of the library. What moves is shown over and over.
+@MainActor
+public final class MovingPicture {
+  private static let action = "encoding a moving picture"
+
+  /// The size of all frames, in pixels.
+  public let width, height: Int
+  private let library: WebPLibrary
+  private let encoder: WebPLibrary.Pointer
+  private let quality: Double
+  private var last: (pixels: [UInt32], time: Int)?
+
+  /// Whether this machine has libwebp and libwebpmux.
+  public nonisolated static var isPossible: Bool { WebPLibrary.shared != nil }
+
+  /// Begins a moving picture.
+  ///
+  /// - Parameters:
+  ///   - width: The width of the frames, in pixels, 1...16383.
+  ///   - height: The height of the frames, in pixels, 1...16383.
+  ///   - quality: 0 for small files to 100, which keeps each pixel; clamped.
+  ///
+  /// Throws an `SDLError` if libwebp is missing or the size is out of range.
+  public init(width: Int, height: Int, quality: Double = 85) throws(SDLError) {
+    guard let library = WebPLibrary.shared else {
+      throw SDLError(
+        MovingPicture.action, reason: "libwebp and libwebpmux are missing, Debian's libwebp7 and libwebpmux3")
+    }
+    guard (1...16383).contains(width), (1...16383).contains(height) else {
+      throw SDLError(MovingPicture.action, reason: "frames of \(width) x \(height) pixels are out of range")
+    }
+    let encoder = withMemory(64) { options -> WebPLibrary.Pointer? in
+      guard library.initOptions(options, WebPLibrary.animationVersion) != 0 else { return nil }
+      // Without regular key frames, which films on a page do not need.
+      options.storeBytes(of: Int32.max - 1, toByteOffset: 12, as: Int32.self)
+      options.storeBytes(of: Int32.max, toByteOffset: 16, as: Int32.self)
+      return library.newEncoder(Int32(width), Int32(height), options, WebPLibrary.animationVersion)
+    }
+    guard let encoder else { throw SDLError(MovingPicture.action, reason: "libwebp is of another kind") }
+    (self.width, self.height, self.library, self.encoder) = (width, height, library, encoder)
+    self.quality = quality.isNaN ? 85 : max(0, min(quality, 100))
+  }
+
+  isolated deinit { library.deleteEncoder(encoder) }
+
+  /// Adds a frame that is shown from a time on, in milliseconds from the beginning; frames come in the order of their times.
+  /// A frame that equals the last one only makes that one longer.
+  ///
+  /// Throws an `SDLError` if the frame has another size or cannot be encoded.
+  public func add(_ frame: Bitmap, at time: Int) throws(SDLError) {
+    guard frame.width == width, frame.height == height else {
+      throw SDLError(MovingPicture.action, reason: "a frame has \(frame.width) x \(frame.height) pixels")
+    }
+    guard last?.pixels != frame.pixels else { return }
+    guard last.map({ time > $0.time }) ?? true, let time = Int32(exactly: time) else {
+      throw SDLError(MovingPicture.action, reason: "frames are out of order")
+    }
+    last = (frame.pixels, Int(time))
+    let isAdded = withMemory(256) { configuration in
+      withMemory(512) { picture in add(frame, at: time, picture, configuration) }
+    }
+    guard isAdded else { throw failure }
+  }
+
+  private func add(
+    _ frame: Bitmap, at time: Int32, _ picture: WebPLibrary.Pointer, _ configuration: WebPLibrary.Pointer
+  ) -> Bool {
+    let version = WebPLibrary.encoderVersion
+    guard library.initConfiguration(configuration, 0, Float(quality), version) != 0,
+      library.initPicture(picture, version) != 0
+    else { return false }
+    // `lossless`, and in the picture `use_argb`, `width` and `height`.
+    configuration.storeBytes(of: quality == 100 ? 1 : 0, toByteOffset: 0, as: Int32.self)
+    picture.storeBytes(of: 1, toByteOffset: 0, as: Int32.self)
+    picture.storeBytes(of: Int32(width), toByteOffset: 8, as: Int32.self)
+    picture.storeBytes(of: Int32(height), toByteOffset: 12, as: Int32.self)
+    defer { library.freePicture(picture) }
+    // The bytes of a pixel are blue, green, red and alpha.
+    let isImported = frame.pixels.withUnsafeBytes { pixels in
+      pixels.baseAddress.map {
+        library.importPixels(picture, UnsafeMutableRawPointer(mutating: $0), Int32(width) * 4) != 0
+      } ?? false
+    }
+    return isImported && library.add(encoder, picture, time, configuration) != 0
+  }
+
+  /// Ends the moving picture, whose last frame is shown until `time`, in milliseconds, and returns the bytes of the file.
+  ///
+  /// Throws an `SDLError` if there is no frame, or if something cannot be encoded.
+  public func finish(at time: Int) throws(SDLError) -> [UInt8] {
+    guard let last else { throw SDLError(MovingPicture.action, reason: "there is no frame") }
+    let end = Int32(clamping: max(time, last.time + 1))
+    guard library.add(encoder, nil, end, nil) != 0 else { throw failure }
+    let bytes = withMemory(16) { data -> [UInt8]? in
+      data.initializeMemory(as: UInt8.self, repeating: 0, count: 16)
+      guard library.assemble(encoder, data) != 0 else { return nil }
+      let start = data.load(as: UnsafeMutablePointer<UInt8>?.self)
+      let count = data.load(fromByteOffset: 8, as: Int.self)
+      defer { library.free(start) }
+      return Array(UnsafeBufferPointer(start: start, count: count))
+    }
+    guard let bytes else { throw failure }
+    return bytes
+  }
+
+  private var failure: SDLError {
+    let reason = library.error(encoder).map { String(cString: $0) } ?? ""
+    return SDLError(MovingPicture.action, reason: reason)
+  }
+
+  /// Ends the moving picture and writes it to a file, completely or not at all.
+  ///
+  /// Throws an `SDLError` as `finish(at:)` does, or if the file cannot be written.
+  public func write(to path: String, endingAt time: Int) throws(SDLError) {
+    try WholeFile.write(finish(at: time), to: path)
+  }
+}

@@ -1,0 +1,59 @@
+import ArgumentParser
+import PagerEngine
+import PagerSDL
+import PagerTesting
+
+/// Plays a script without a window, in virtual time, and writes what is seen as a film.
+@MainActor
+struct FilmRun {
+  private let options: PagerDemo
+  private let script: GestureScript
+
+  init(_ options: PagerDemo, _ script: GestureScript) { (self.options, self.script) = (options, script) }
+
+  /// Writes a file that moves, or a folder of pictures if the path has no ending.
+  func write(to path: String) throws {
+    let stage = try Stage(
+      options.setup, size: options.pointSize, theme: options.theme?.theme ?? .light,
+      scale: options.scale ?? 1, usesSystemFonts: options.systemFonts)
+    var player = ScriptPlayer(script, on: stage.pager)
+    var film = Film(duration: options.until ?? script.duration + 1)
+    (film.frameRate, film.quality) = (options.fps, options.quality)
+    func frame(_ time: Double) throws -> Bitmap {
+      stage.show.play(to: time) { player.advance(to: $0) }
+      return try stage.picture()
+    }
+    guard path.hasSuffix(".webp") else { return try writeFolder(path, film.times, frame) }
+    do {
+      let picture = try film.encoded(frame)
+      try orCannotCreate(path) { () throws(SDLError) in try picture.write(to: path, endingAt: film.end) }
+    } catch let error as SDLError {
+      throw DemoFailure.badData("There is no film: \(error.reason).")
+    }
+  }
+
+  private func writeFolder(_ path: String, _ times: [Double], _ frame: (Double) throws -> Bitmap) throws {
+    try makeFolder(path)
+    for (number, time) in times.enumerated() {
+      let digits = String(number)
+      let name = String(repeating: "0", count: max(0, 5 - digits.count)) + digits
+      try writePicture(frame(time), to: "\(path)/\(name).png")
+    }
+  }
+}
+
+extension PagerDemo {
+  /// Checks what needs a run without a window.
+  func validateHeadless() throws {
+    guard headless || (film == nil && !accessibilityTree) else {
+      throw ValidationError("\(film == nil ? "--accessibility-tree" : "--film") needs --headless.")
+    }
+    let name = film?.split(separator: "/").last ?? ""
+    guard name.hasSuffix(".webp") || !name.contains(".") else {
+      throw ValidationError("--film takes a file that ends with .webp, or a folder, and not “\(name)”.")
+    }
+    guard (1...120).contains(fps) else { throw ValidationError("--fps takes 1 to 120, not \(fps).") }
+    guard (0...600).contains(until ?? 0) else { throw ValidationError("--until takes 0 to 600 seconds.") }
+    guard (0...100).contains(quality) else { throw ValidationError("--quality takes 0 to 100.") }
+  }
+}

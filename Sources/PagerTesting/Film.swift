@@ -8,18 +8,22 @@ public struct Film {
   public var frameRate = 30
   /// The length, in seconds, 0...600.
   public var duration: Double
+  /// When the film begins, in seconds, 0...600; 0 by default. What happens before is not shown.
+  public var start = 0.0
   /// 0 for small files to 100, which keeps each pixel; 85 by default.
   public var quality = 85.0
 
   /// Plans a film of a length, in seconds.
   public init(duration: Double) { self.duration = duration }
 
-  /// The times of the frames, in seconds.
+  /// The times of the frames, in seconds of the pager's clock.
   public var times: [Double] {
-    let rate = max(1, min(frameRate, 120))
-    let length = duration.isFinite ? max(0, min(duration, 600)) : 0
-    return (0...Int((length * Double(rate)).rounded(.up))).map { Double($0) / Double(rate) }
+    let rate = Double(max(1, min(frameRate, 120)))
+    let first = Film.limited(start)
+    return (0...Int((Film.limited(duration) * rate).rounded(.up))).map { first + Double($0) / rate }
   }
+
+  private static func limited(_ time: Double) -> Double { time.isFinite ? max(0, min(time, 600)) : 0 }
 
   /// Encodes a film in the WebP format: asks for the frame at each time, one after the other.
   ///
@@ -30,7 +34,7 @@ public struct Film {
       let picture = try frame(time)
       let made = try film ?? MovingPicture(width: picture.width, height: picture.height, quality: quality)
       film = made
-      try made.add(picture, at: Film.milliseconds(time))
+      try made.add(picture, at: milliseconds(time))
     }
     // There is a frame at 0.
     guard let film else { preconditionFailure("A film has a frame.") }
@@ -50,10 +54,12 @@ public struct Film {
     }
   }
 
-  /// When a film ends, in milliseconds.
-  public var end: Int { Film.milliseconds(times.last ?? 0) }
+  /// When the film ends, in milliseconds from its beginning.
+  public var end: Int { milliseconds(times.last ?? 0) }
 
-  private static func milliseconds(_ time: Double) -> Int { Int((time * 1000).rounded()) }
+  private func milliseconds(_ time: Double) -> Int {
+    Int(((time - Film.limited(start)) * 1000).rounded())
+  }
 
   /// Two frames side by side, and on the right where they differ: white on black. For films of two runs. Frames of different
   /// sizes stand on a ground as high as the higher one.

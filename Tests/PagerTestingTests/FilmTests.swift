@@ -29,6 +29,8 @@ struct FilmTests {
     var film = Film(duration: 0.5)
     film.frameRate = 10
     #expect(film.times == [0, 0.1, 0.2, 0.3, 0.4, 0.5] && film.end == 500)
+    film.start = 2
+    #expect(film.times.first == 2 && film.times.count == 6 && film.end == 500)
     let levels: [UInt32] = [10, 10, 90, 200, 200, 30]
     var number = -1
     let picture = try film.encoded { _ in

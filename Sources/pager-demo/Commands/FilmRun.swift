@@ -17,8 +17,9 @@ struct FilmRun {
       options.setup, size: options.pointSize, theme: options.theme?.theme ?? .light,
       scale: options.scale ?? 1, usesSystemFonts: options.systemFonts)
     var player = ScriptPlayer(script, on: stage.pager)
-    var film = Film(duration: options.until ?? script.duration + 1)
-    (film.frameRate, film.quality) = (options.fps, options.quality)
+    let end = options.until ?? script.duration + 1
+    var film = Film(duration: end - options.from)
+    (film.start, film.frameRate, film.quality) = (options.from, options.fps, options.quality)
     func frame(_ time: Double) throws -> Bitmap {
       stage.show.play(to: time) { player.advance(to: $0) }
       return try stage.picture()
@@ -54,6 +55,9 @@ extension PagerDemo {
     }
     guard (1...120).contains(fps) else { throw ValidationError("--fps takes 1 to 120, not \(fps).") }
     guard (0...600).contains(until ?? 0) else { throw ValidationError("--until takes 0 to 600 seconds.") }
+    guard (0...(until ?? 600)).contains(from) else {
+      throw ValidationError("--from takes seconds from 0 to the end of the film.")
+    }
     guard (0...100).contains(quality) else { throw ValidationError("--quality takes 0 to 100.") }
   }
 }

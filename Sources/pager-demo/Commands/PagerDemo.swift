@@ -95,11 +95,14 @@ struct PagerDemo: ParsableCommand {
       "Headless: write a film of the script, as .webp, or as a folder of PNG files.", valueName: "file"))
   var film: String?
 
+  @Option(help: ArgumentHelp("When the film begins. What happens before is not shown.", valueName: "seconds"))
+  var from = 0.0
+
   @Option(help: ArgumentHelp("Frames of the film per second.", valueName: "number"))
   var fps = 30
 
   @Option(
-    help: ArgumentHelp("Length of the film. Default: a second more than the script.", valueName: "seconds"))
+    help: ArgumentHelp("When the film ends. Default: a second after the script.", valueName: "seconds"))
   var until: Double?
 
   @Option(

@@ -66,8 +66,11 @@ public struct AccessibilityWatch {
       compareSelection(of: root, &news)
     }
     let focus = pager.accessibility.focused?.id
-    if focus != self.focus { news.append(.focus(focus)) }
-    self.focus = focus
+    // Pages that move have the focus again when they rest.
+    if focus != self.focus, focus != nil || pager.isAtRest {
+      news.append(.focus(focus))
+      self.focus = focus
+    }
     // What is said comes last, when everything else is known.
     return news.filter { !$0.isAnnouncement } + news.filter(\.isAnnouncement)
   }

@@ -57,7 +57,7 @@ open class ContainerPage: Page {
 
   /// Returns the text around the inner pager, and the inner pager. An override calls this.
   open override func accessibilityElements(in context: PageContext) -> [AccessibilityElement] {
-    drawnText(in: context) + [pager.accessibilityElement]
+    drawnText(in: context) + [pager.accessibilityElement(holdsKeys: pager.holdsKeys)]
   }
 
   /// Offers the event to the inner pager, which leaves what goes beyond its ends if both pagers have the same axis.

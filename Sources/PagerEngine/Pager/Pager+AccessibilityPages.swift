@@ -1,12 +1,12 @@
 /// The pages in view for assistive technology.
 extension Pager {
   /// The pages in view, in the order of their numbers.
-  var pagePanels: [AccessibilityElement] {
+  func pagePanels(holdsKeys: Bool) -> [AccessibilityElement] {
     guard !geometry.viewport.isEmpty else { return [] }
     guard let slots = motion.slotsInView(geometry) else { return [emptyPanel] }
     var panels: [AccessibilityElement] = []
     for slot in slots where isInView(slot) && !isRepeated(slot, in: slots) {
-      panels.append(panel(ofSlot: slot))
+      panels.append(panel(ofSlot: slot, holdsKeys))
     }
     return panels
   }
@@ -19,7 +19,7 @@ extension Pager {
     return panel
   }
 
-  private func panel(ofSlot slot: Int) -> AccessibilityElement {
+  private func panel(ofSlot slot: Int, _ holdsKeys: Bool) -> AccessibilityElement {
     let index = motion.line.page(atSlot: slot)
     let area = row.frame(of: slot, at: motion.state.position)
     let context = pageContext(area.size)
@@ -32,7 +32,10 @@ extension Pager {
       return standIn(for: index, panel, in: context)
     }
     if index == currentPage {
-      if isFocusOnPageItself(page) { panel.states.insert(.focused) }
+      panel.states.insert(.focusable)
+      panel.actions = [.focus]
+      let isFocused = hasFocus ? isFocusOnPageItself(page) : holdsKeys && isAtRest && page.innerPager == nil
+      if isFocused { panel.states.insert(.focused) }
     } else {
       panel.actions = [.press]
     }
@@ -41,7 +44,10 @@ extension Pager {
     }
     panel.update = { [weak self] action in self?.act(action) ?? false }
     panel.click = { [weak self] in self?.click(page, at: $0) ?? false }
-    panel.perform = { [weak self] action in action == .press && self?.goTo(page) == true }
+    // Who gives the focus to a part takes it from all others first.
+    panel.perform = { [weak self] action in
+      action == .focus || action == .press && self?.goTo(page) == true
+    }
     return panel
   }
 

@@ -83,8 +83,8 @@ extension Pager {
 
   private func performOnIndicator(_ action: AccessibilityAction) -> Bool {
     switch action {
-    case .increment: accessibilityRoot.perform?(.nextPage) ?? false
-    case .decrement: accessibilityRoot.perform?(.previousPage) ?? false
+    case .increment: turnPage(.nextPage)
+    case .decrement: turnPage(.previousPage)
     case .setValue(let value):
       act { [self] in
         guard value.isFinite, pageCount > 0 else { return false }
@@ -107,7 +107,7 @@ extension Pager {
     panel.origin = layout.accessory.origin
     panel.children = AccessibilityChildren { [weak self] in
       guard let self else { return [] }
-      if let companion { return [companion.accessibilityElement] }
+      if let companion { return [companion.accessibilityElement(holdsKeys: false)] }
       var lines = TextLines(text)
       if let drawing = asking({ self.accessoryDrawing }) { lines.read(drawing.list) }
       return ReadableText(lines).elements

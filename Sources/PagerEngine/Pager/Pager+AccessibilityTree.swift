@@ -2,25 +2,42 @@
 extension Pager {
   /// The pager with its titles, pages, page indicator and accessory. Frames are in points of the frame that the pager is drawn
   /// into.
-  var accessibilityRoot: AccessibilityElement {
+  ///
+  /// - Parameter holdsKeys: Whether keys that no part takes turn the pages of this pager. Then the current page has the focus
+  ///   while no part has it.
+  func accessibilityRoot(holdsKeys: Bool) -> AccessibilityElement {
     var element = AccessibilityElement(.object(ObjectIdentifier(self)), .panel, "", frame: layout.bounds)
     element.states.insert(geometry.axis == .horizontal ? .horizontal : .vertical)
     if pageCount > 1 { element.actions = [.turn] }
     element.rest = accessibilityRest
     element.perform = { [weak self] in self?.turnPage($0) ?? false }
-    element.children = AccessibilityChildren { [weak self] in self?.accessibilityParts ?? [] }
+    element.children = AccessibilityChildren { [weak self] in
+      self?.accessibilityParts(holdsKeys) ?? []
+    }
     return element
   }
 
-  /// The pager inside a page, in points of that page.
-  var accessibilityElement: AccessibilityElement {
-    var element = accessibilityRoot
+  /// The pager inside a page or an accessory, in points of that.
+  func accessibilityElement(holdsKeys: Bool) -> AccessibilityElement {
+    var element = accessibilityRoot(holdsKeys: holdsKeys)
     element.frame = Rect(origin: .zero, size: size)
     element.origin = .zero - layout.origin
     return element
   }
 
-  private var accessibilityParts: [AccessibilityElement] {
+  /// Whether keys that no part takes reach this pager: it is inside of no other one, or in the current page of one that they
+  /// reach.
+  var holdsKeys: Bool {
+    guard let containerPage else { return true }
+    guard let outer = containerPage.owner as? Pager else { return false }
+    return outer.isAtRest && outer.focusPage === containerPage && !isFocusOutside && outer.holdsKeys
+  }
+
+  var isAtRest: Bool {
+    if case .atRest = motion.phase { true } else { false }
+  }
+
+  private func accessibilityParts(_ holdsKeys: Bool) -> [AccessibilityElement] {
     var parts: [AccessibilityElement] = []
     if !strip.frame.isEmpty, pageCount > 0 {
       parts.append(titleList("titles", strip, supply.titles, hasFocus: true))
@@ -30,20 +47,20 @@ extension Pager {
       let key = AccessibilityKey.name("titles \(number + 2)")
       parts.append(titleList(key, linked.strip, linked.titles ?? supply.titles, hasFocus: false))
     }
-    parts += pagePanels
+    parts += pagePanels(holdsKeys: holdsKeys)
     if let slider = indicatorSlider { parts.append(slider) }
     if let panel = accessoryPanel { parts.append(panel) }
     return parts
   }
 
   private var accessibilityRest: AccessibilityRest {
-    guard case .atRest = motion.phase, pageCount > 0 else { return AccessibilityRest() }
+    guard isAtRest, pageCount > 0 else { return AccessibilityRest() }
     let (name, place) = (pageName(settledPage), positionText(settledPage))
     return AccessibilityRest(
       page: pageKey(settledPage), announcement: [name, place].filter { !$0.isEmpty }.joined(separator: ", "))
   }
 
-  private func turnPage(_ action: AccessibilityAction) -> Bool {
+  func turnPage(_ action: AccessibilityAction) -> Bool {
     let command: KeyCommand
     switch action {
     case .nextPage: command = .step(1)

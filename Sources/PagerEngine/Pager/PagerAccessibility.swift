@@ -11,11 +11,15 @@ public struct PagerAccessibility {
 
   /// The tree at this moment, from the pager down.
   public var root: AccessibilityNode {
-    AccessibilityNode(pager.accessibilityRoot, id: .root, clip: pager.layout.bounds)
+    AccessibilityNode(
+      pager.accessibilityRoot(holdsKeys: pager.holdsKeys), id: .root, clip: pager.layout.bounds)
   }
 
-  /// The part that has the keyboard focus; nil if none has.
-  public var focused: AccessibilityNode? { pager.hasFocus ? root.focused : nil }
+  /// The part that has the keyboard focus: the current page if no part has it. Nil without pages, and while they move.
+  public var focused: AccessibilityNode? {
+    // The text of pages that move by is not read.
+    pager.hasFocus || pager.isAtRest ? root.focused : nil
+  }
 
   /// The part with an identity; nil if there is none any more.
   public func node(_ id: AccessibilityID) -> AccessibilityNode? { way(to: id)?.last }

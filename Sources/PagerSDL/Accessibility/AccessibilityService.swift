@@ -44,9 +44,13 @@ final class AccessibilityService {
 
   private func variable(_ name: String) -> String? { SDL_getenv(name).map { String(cString: $0) } }
 
+  /// Where the session's bus is; nil without one. A bus that would have to be started first is nobody's.
   private var sessionAddress: String? {
-    if let address = variable("DBUS_SESSION_BUS_ADDRESS"), !address.isEmpty { return address }
-    return variable("XDG_RUNTIME_DIR").map { "unix:path=\($0)/bus" }
+    if let address = variable("DBUS_SESSION_BUS_ADDRESS"), !address.isEmpty {
+      return address.hasPrefix("autolaunch:") ? nil : address
+    }
+    guard let folder = variable("XDG_RUNTIME_DIR"), WholeFile.isReadable("\(folder)/bus") else { return nil }
+    return "unix:path=\(folder)/bus"
   }
 
   /// Asks whether assistive technology is in use. No program is started for that.

@@ -67,9 +67,27 @@ import Testing
 
   @Test func `a title takes the focus, and the tree says so`() {
     let (pager, _, _) = makePager(500)
-    #expect(pager.accessibility.focused == nil)
+    #expect(pager.accessibility.focused?.name == "Page 0")
     #expect(pager.accessibility.perform(.focus, on: title(pager, 400)))
     #expect(pager.accessibility.focused?.id == title(pager, 400) && pager.strip.focusedTitle == 400)
+  }
+
+  @Test func `the current page has the focus while no part has it, also inside other pages`() throws {
+    let inner = Pager(source: PlainSource(3), text: SquareTextMeasurer())
+    let outer = Pager(pages: [Page(), ContainerPage(inner)], text: SquareTextMeasurer())
+    outer.layout(size: Size(400, 648), scale: 1)
+    outer.advance(to: 0)
+    #expect(outer.accessibility.focused?.number == 1 && inner.holdsKeys == false)
+    outer.select(1, at: 0)
+    outer.advance(to: 0.1)
+    #expect(outer.accessibility.focused == nil)
+    settle(outer)
+    let page = try #require(outer.accessibility.focused)
+    #expect(page.id.path.count == 3 && page.id.path[1] == .object(ObjectIdentifier(inner)))
+    #expect(
+      outer.accessibility.perform(.focus, on: AccessibilityID(path: ["titles"]).appending(page.id.path[0])))
+    #expect(outer.accessibility.focused?.role == .pageTab && inner.accessibility.focused == nil)
+    #expect(outer.accessibility.perform(.focus, on: page.id) && outer.accessibility.focused?.id == page.id)
   }
 
   @Test func `a row out of view is scrolled to and clicked`() throws {

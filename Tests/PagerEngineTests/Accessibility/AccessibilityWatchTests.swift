@@ -60,7 +60,7 @@ import Testing
     #expect(news.contains { if case .children(.root, _, _) = $0 { true } else { false } })
   }
 
-  @Test func `the focus is told, where it goes and that it goes`() {
+  @Test func `the focus is told, where it goes and that it goes`() throws {
     let (pager, _, _) = makePager(12)
     var watch = AccessibilityWatch(pager)
     let first = titles.appending(0)
@@ -69,7 +69,21 @@ import Testing
     pager.handle(PagerInput(time: 0, .key(.right, [], isRepeat: false)))
     #expect(watch.news().contains(.focus(titles.appending(1))))
     pager.handle(PagerInput(time: 0, .key(.escape, [], isRepeat: false)))
-    #expect(watch.news().contains(.focus(nil)))
+    let page = try #require(pager.accessibility.root.visibleChildren.last)
+    #expect(watch.news().contains(.focus(page.id)))
+  }
+
+  @Test func `the focus goes to the page at which a motion ends, and nowhere meanwhile`() throws {
+    let (pager, _, _) = makePager(12)
+    pager.advance(to: 0)
+    var watch = AccessibilityWatch(pager)
+    pager.select(7, through: .pagesBetween, at: 0)
+    var foci: [AccessibilityID?] = []
+    for step in 1...200 {
+      pager.advance(to: Double(step) / 60)
+      for case .focus(let id) in watch.news() { foci.append(id) }
+    }
+    #expect(foci == [try #require(pager.accessibility.root.visibleChildren.last).id])
   }
 
   @Test func `values, names, bounds and children are told, each once`() {

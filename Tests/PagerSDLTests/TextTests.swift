@@ -126,4 +126,16 @@ import Testing
     #expect(cache.width(key("entry 999")) == 1)
     #expect(cache.width(key("entry 0")) == nil)
   }
+
+  /// FreeType may be used by one thread at a time, whoever drops the last reference to a text system.
+  @Test func `a text system that is released on another thread does not disturb the others`() async throws {
+    for round in 1...30 {
+      let system = try TextSystem()
+      let width = system.width(of: "Top stories 科技", style: TextStyle(Double(round + 8)))
+      let release = Task.detached { withExtendedLifetime(system) {} }
+      let fresh = try TextSystem()
+      #expect(fresh.width(of: "Top stories 科技", style: TextStyle(Double(round + 8))) == width)
+      await release.value
+    }
+  }
 }

@@ -7,11 +7,10 @@ import PagerEngine
 /// second. So nothing is started on a machine without one.
 @MainActor
 final class GamepadInput {
-  // Only touched on the main actor, and by deinit when nobody else can.
-  nonisolated(unsafe) private var gamepads: [Int32: OpaquePointer] = [:]
+  private var gamepads: [Int32: OpaquePointer] = [:]
   private var isStarted = false
 
-  deinit {
+  isolated deinit {
     for gamepad in gamepads.values { SDL_GameControllerClose(gamepad) }
   }
 

@@ -24,7 +24,7 @@ final class AccessibilityBusTests {
         "      page tab list '' horizontal", "        page tab 'Top stories' focusable selectable selected",
         "        page tab '科技' focusable selectable", "        page tab 'World' focusable selectable",
       ])
-    #expect(lines.contains("      panel 'Top stories'"))
+    #expect(lines.contains("      panel 'Top stories' focusable focused"))
     #expect(lines.contains("          heading 'The old ferry pier returns as a garden that floats'"))
     #expect(
       lines.contains { $0.hasPrefix("          label 'Night buses will run every ten minutes from spring, ") }
@@ -71,9 +71,18 @@ final class AccessibilityBusTests {
       String($0.prefix { $0 != "\t" })
     }
     try #require(scenes.count > 20)
-    let starts = scenes.map { "start --scene \($0) --size 800x600 --renderer software" }
-    let lines = try reader.run(starts + ["on", "programs \(scenes.count)", "check"])
-    let failures = lines.dropFirst().filter { !$0.hasSuffix(": whole") && $0 != "ended with 0" }
-    #expect(failures.isEmpty && lines.count == 1 + 2 * scenes.count, "\(lines)")
+    // A few at a time, since some scenes move all the time.
+    var commands = ["on"]
+    for start in stride(from: 0, to: scenes.count, by: 4) {
+      let some = scenes[start..<min(start + 4, scenes.count)]
+      commands += some.map { "start --scene \($0) --size 800x600 --renderer software" }
+      commands += ["programs \(some.count)", "check", "stop"]
+    }
+    let lines = try reader.run(commands)
+    #expect(lines.count { $0.hasSuffix(": whole") } == scenes.count, "\(lines)")
+    #expect(lines.count { $0 == "ended with 0" } == scenes.count, "\(lines)")
+    let expected = [": whole", " programs", "ended with 0"]
+    let others = lines.filter { line in !expected.contains { line.hasSuffix($0) } }
+    #expect(others.isEmpty)
   }
 }

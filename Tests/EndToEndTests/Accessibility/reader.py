@@ -140,6 +140,9 @@ def do(line):
     command, _, words = line.partition(" ")
     if command == "start":
         programs.append(subprocess.Popen([sys.argv[1], *words.split()]))
+    elif command == "stop":
+        stop()
+        wait(lambda: not applications() or None)
     elif command == "on":
         enable(True)
     elif command == "off":
@@ -189,6 +192,14 @@ def do(line):
         sys.exit("unknown: " + line)
 
 
+def stop():
+    for program in programs:
+        program.terminate()
+    for program in programs:
+        print(f"ended with {program.wait(30)}", flush=True)
+    programs.clear()
+
+
 def main():
     Atspi.init()
     Atspi.set_timeout(10000, 20000)
@@ -199,10 +210,7 @@ def main():
         for line in sys.stdin:
             do(line.rstrip("\n"))
     finally:
-        for program in programs:
-            program.terminate()
-        for program in programs:
-            print(f"ended with {program.wait(10)}", flush=True)
+        stop()
 
 
 main()

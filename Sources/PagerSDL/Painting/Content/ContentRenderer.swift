@@ -10,8 +10,7 @@ final class ContentRenderer {
 
   private var renderer: OpaquePointer?
   private let owner: AnyObject?
-  // Only touched on the main actor, and by deinit when nobody else can.
-  nonisolated(unsafe) private var texture: OpaquePointer?
+  private var texture: OpaquePointer?
   private var size = (width: Int32(0), height: Int32(0))
 
   /// Paints with a renderer that `owner` destroys.
@@ -21,7 +20,7 @@ final class ContentRenderer {
 
   private init() { owner = nil }
 
-  deinit { if let texture { SDL_DestroyTexture(texture) } }
+  isolated deinit { if let texture { SDL_DestroyTexture(texture) } }
 
   /// The renderer, which is made if it does not exist.
   func handle() throws(SDLError) -> OpaquePointer {

@@ -4,13 +4,12 @@ import CSDL2
 @MainActor
 final class RendererPicture {
   private let renderer: OpaquePointer
-  // Only touched on the main actor, and by deinit when nobody else can.
-  nonisolated(unsafe) private var texture: OpaquePointer?
+  private var texture: OpaquePointer?
   private var size = (width: 0, height: 0)
 
   init(renderer: OpaquePointer) { self.renderer = renderer }
 
-  deinit { if let texture { SDL_DestroyTexture(texture) } }
+  isolated deinit { if let texture { SDL_DestroyTexture(texture) } }
 
   func removeAll() {
     if let texture { SDL_DestroyTexture(texture) }

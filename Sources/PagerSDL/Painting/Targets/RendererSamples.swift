@@ -7,14 +7,13 @@ final class RendererSamples {
   var images: [Int: SampledImage] = [:]
 
   private let renderer: OpaquePointer
-  // Only touched on the main actor, and by deinit when nobody else can.
-  nonisolated(unsafe) private var texture: OpaquePointer?
+  private var texture: OpaquePointer?
   private var size = (width: Int32(0), height: Int32(0))
   private var pixels: [UInt32] = []
 
   init(renderer: OpaquePointer) { self.renderer = renderer }
 
-  deinit { if let texture { SDL_DestroyTexture(texture) } }
+  isolated deinit { if let texture { SDL_DestroyTexture(texture) } }
 
   func removeAll() {
     images.removeAll()

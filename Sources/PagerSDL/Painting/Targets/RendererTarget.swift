@@ -22,8 +22,7 @@ final class RendererTarget: PaintTarget {
   private let tiles: SolidTiles?
   private let pictures: RendererPicture
   private let samples: RendererSamples
-  // Only touched on the main actor, and by deinit when nobody else can.
-  nonisolated(unsafe) private var textures: [Texture] = []
+  private var textures: [Texture] = []
   /// The renderer's draw colour and blend mode, as set in this frame.
   private var color: UInt32?
   private var blend: SDL_BlendMode?
@@ -40,7 +39,7 @@ final class RendererTarget: PaintTarget {
     keepsPixels = info.flags & SDL_RENDERER_SOFTWARE.rawValue != 0
   }
 
-  deinit {
+  isolated deinit {
     for texture in textures { if let handle = texture.handle { SDL_DestroyTexture(handle) } }
   }
 

@@ -30,8 +30,7 @@ final class FontStore {
   /// The most fonts that are kept open.
   private static let limit = 160
 
-  // Only touched on the main actor, and by deinit when nobody else can.
-  nonisolated(unsafe) private var open: [Key: Open] = [:]
+  private var open: [Key: Open] = [:]
   private var fallbacks: [Fallback] = []
   private var uses: UInt64 = 0
   /// The first failure of a built-in font since this was cleared. Measuring goes on without the font.
@@ -40,7 +39,7 @@ final class FontStore {
   /// SDL_ttf must have been started; it is stopped when the store is released.
   init() {}
 
-  deinit {
+  isolated deinit {
     for entry in open.values { TTF_CloseFont(entry.handle) }
     TTF_Quit()
   }

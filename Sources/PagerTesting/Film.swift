@@ -16,11 +16,14 @@ public struct Film {
   /// Plans a film of a length, in seconds.
   public init(duration: Double) { self.duration = duration }
 
-  /// The times of the frames, in seconds of the pager's clock.
+  /// The times of the frames, in seconds of the pager's clock: at least one, and each is shown until the next one, the last
+  /// until the end.
   public var times: [Double] {
     let rate = Double(max(1, min(frameRate, 120)))
     let first = Film.limited(start)
-    return (0...Int((Film.limited(duration) * rate).rounded(.up))).map { first + Double($0) / rate }
+    // A length of whole frames has no frame more because of a rounding error.
+    let count = max(1, Int((Film.limited(duration) * rate - 1e-6).rounded(.up)))
+    return (0..<count).map { first + Double($0) / rate }
   }
 
   private static func limited(_ time: Double) -> Double { time.isFinite ? max(0, min(time, 600)) : 0 }
@@ -55,7 +58,7 @@ public struct Film {
   }
 
   /// When the film ends, in milliseconds from its beginning.
-  public var end: Int { milliseconds(times.last ?? 0) }
+  public var end: Int { max(1, Int((Film.limited(duration) * 1000).rounded())) }
 
   private func milliseconds(_ time: Double) -> Int {
     Int(((time - Film.limited(start)) * 1000).rounded())

@@ -28,16 +28,35 @@ struct FilmTests {
   @Test func `frames last until the next one, and equal frames are one`() throws {
     var film = Film(duration: 0.5)
     film.frameRate = 10
-    #expect(film.times == [0, 0.1, 0.2, 0.3, 0.4, 0.5] && film.end == 500)
+    #expect(film.times == [0, 0.1, 0.2, 0.3, 0.4] && film.end == 500)
     film.start = 2
-    #expect(film.times.first == 2 && film.times.count == 6 && film.end == 500)
-    let levels: [UInt32] = [10, 10, 90, 200, 200, 30]
+    #expect(film.times.first == 2 && film.times.count == 5 && film.end == 500)
+    let levels: [UInt32] = [10, 10, 90, 200, 30]
     var number = -1
     let picture = try film.encoded { _ in
       number += 1
       return frame(levels[number])
     }
-    #expect(durations(try picture.finish(at: 700)) == [200, 100, 200, 200])
+    #expect(durations(try picture.finish(at: film.end)) == [200, 100, 100, 100])
+  }
+
+  @Test(arguments: [15, 24, 25, 30, 50, 60, 120])
+  func `a film is as long as it was asked for, also one that ends in motion`(frameRate: Int) throws {
+    for tenths in 1...30 {
+      var film = Film(duration: Double(tenths) / 10)
+      film.frameRate = frameRate
+      let whole = Double(tenths) * Double(frameRate) / 10
+      #expect(film.times.count == Int(whole.rounded(.up)) && film.end == 100 * tenths)
+    }
+    var film = Film(duration: 1.1)
+    film.frameRate = frameRate
+    var level: UInt32 = 0
+    let picture = try film.encoded { _ in
+      level += 1
+      return frame(level)
+    }
+    let lengths = durations(try picture.finish(at: film.end))
+    #expect(lengths.reduce(0, +) == 1100 && lengths.allSatisfy { $0 >= 1000 / frameRate / 2 })
   }
 
   @Test func `two runs of a pager are the same bytes, and other gestures are others`() throws {

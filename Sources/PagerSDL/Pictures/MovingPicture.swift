@@ -3,7 +3,7 @@ import PagerEngine
 /// A moving picture in the WebP format, encoded by libwebp as its frames come.
 ///
 /// The library is loaded when the first one is made, so programs that make none do not need it. The same frames give the same
-/// bytes with the same version of the library. What moves is shown over and over.
+/// bytes with the same version of the library. What moves is shown over and over; a film of one frame is a still picture.
 @MainActor
 public final class MovingPicture {
   private static let action = "encoding a moving picture"
@@ -60,11 +60,11 @@ public final class MovingPicture {
     guard last.map({ time > $0.time }) ?? true, let time = Int32(exactly: time) else {
       throw SDLError(MovingPicture.action, reason: "frames are out of order")
     }
-    last = (frame.pixels, Int(time))
     let isAdded = withMemory(256) { configuration in
       withMemory(512) { picture in add(frame, at: time, picture, configuration) }
     }
     guard isAdded else { throw failure }
+    last = (frame.pixels, Int(time))
   }
 
   private func add(

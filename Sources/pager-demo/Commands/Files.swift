@@ -41,9 +41,9 @@ func writePicture(_ picture: Bitmap, to path: String) throws {
   try orCannotCreate(path) { () throws(SDLError) in try picture.writePNG(to: path) }
 }
 
-/// Makes a folder, unless there is one.
+/// Makes a folder. There must be nothing of that name, so that nothing old is taken for new.
 func makeFolder(_ path: String) throws {
-  guard mkdir(path, 0o777) != 0, errno != EEXIST else { return }
+  guard mkdir(path, 0o777) != 0 else { return }
   throw DemoFailure.cannotCreate("Cannot make the folder \(path): \(String(cString: strerror(errno))).")
 }
 

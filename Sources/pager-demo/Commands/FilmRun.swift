@@ -18,13 +18,25 @@ struct FilmRun {
       scale: options.scale ?? 1, usesSystemFonts: options.systemFonts)
     var player = ScriptPlayer(script, on: stage.pager)
     let end = options.until ?? script.duration + 1
+    guard end > options.from else {
+      throw DemoFailure.badData(
+        "The film would begin at \(options.from) s and end at \(end) s: take another --from.")
+    }
     var film = Film(duration: end - options.from)
     (film.start, film.frameRate, film.quality) = (options.from, options.fps, options.quality)
     func frame(_ time: Double) throws -> Bitmap {
       stage.show.play(to: time) { player.advance(to: $0) }
       return try stage.picture()
     }
-    guard path.hasSuffix(".webp") else { return try writeFolder(path, film.times, frame) }
+    if path.hasSuffix(".webp") {
+      try writeFile(path, film, frame)
+    } else {
+      try writeFolder(path, film.times, frame)
+    }
+    if let warning = stage.text.missingGlyphReport { throw DemoFailure.badData(warning) }
+  }
+
+  private func writeFile(_ path: String, _ film: Film, _ frame: (Double) throws -> Bitmap) throws {
     do {
       let picture = try film.encoded(frame)
       try orCannotCreate(path) { () throws(SDLError) in try picture.write(to: path, endingAt: film.end) }
@@ -52,6 +64,9 @@ extension PagerDemo {
     let name = film?.split(separator: "/").last ?? ""
     guard name.hasSuffix(".webp") || !name.contains(".") else {
       throw ValidationError("--film takes a file that ends with .webp, or a folder, and not “\(name)”.")
+    }
+    guard film == nil || (screenshot.isEmpty && recordInput == nil && !accessibilityTree) else {
+      throw ValidationError("--film takes no --screenshot, --record-input or --accessibility-tree beside it.")
     }
     guard (1...120).contains(fps) else { throw ValidationError("--fps takes 1 to 120, not \(fps).") }
     guard (0...600).contains(until ?? 0) else { throw ValidationError("--until takes 0 to 600 seconds.") }

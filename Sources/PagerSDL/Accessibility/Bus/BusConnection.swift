@@ -106,8 +106,9 @@ final class BusConnection {
 
   /// Asks for an event when there is something to read, or room for what waits to be sent.
   func listen() {
-    // Before the bus has answered for the first time, there always is room.
-    MainQueue.listen(to: descriptor, untilWritable: name != nil && isSending)
+    // Until the two have agreed how they talk, messages wait for words of the bus, and there always is room.
+    let isAgreed = library.isAuthenticated(pointer) != 0
+    MainQueue.listen(to: descriptor, untilWritable: isAgreed && isSending)
   }
 
   /// Sends and reads what is possible without waiting, gives answers to those who wait for them, and returns the rest:

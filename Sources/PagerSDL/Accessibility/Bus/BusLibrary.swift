@@ -12,6 +12,7 @@ struct BusLibrary: Sendable {
   let setUniqueName: @convention(c) @Sendable (Pointer, Text) -> UInt32
   let readWrite: @convention(c) @Sendable (Pointer, Int32) -> UInt32
   let popMessage: @convention(c) @Sendable (Pointer) -> Pointer?
+  let isAuthenticated: @convention(c) @Sendable (Pointer) -> UInt32
   let hasMessagesToSend: @convention(c) @Sendable (Pointer) -> UInt32
   let send: @convention(c) @Sendable (Pointer, Pointer, UnsafeMutablePointer<UInt32>?) -> UInt32
   let close: @convention(c) @Sendable (Pointer) -> Void
@@ -55,6 +56,7 @@ struct BusLibrary: Sendable {
     setUniqueName = try library.function("dbus_bus_set_unique_name")
     readWrite = try library.function("dbus_connection_read_write")
     popMessage = try library.function("dbus_connection_pop_message")
+    isAuthenticated = try library.function("dbus_connection_get_is_authenticated")
     hasMessagesToSend = try library.function("dbus_connection_has_messages_to_send")
     send = try library.function("dbus_connection_send")
     close = try library.function("dbus_connection_close")

@@ -1,4 +1,5 @@
 import Foundation
+import PagerEngine
 import PagerSDL
 import Testing
 

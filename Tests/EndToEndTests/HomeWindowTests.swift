@@ -49,8 +49,11 @@ final class HomeWindowTests {
   }
 
   @Test func `a scene that opens goes back from where it is`() throws {
-    try screen.hand("mousemove 200 260 click 1 sleep 0.1 key Escape sleep 1")
-    try expectHome()
+    // Before the scene has the keys, and after.
+    for delay in ["0", "0.1", "0.4"] {
+      try screen.hand("mousemove 200 260 click 1 sleep \(delay) key Escape sleep 1")
+      try expectHome()
+    }
     try screen.hand("mousemove 200 260 click 1")
     try expectNews()
   }

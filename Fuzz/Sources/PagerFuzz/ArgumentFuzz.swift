@@ -21,7 +21,7 @@ enum ArgumentFuzz {
     check(shots.count == command.screenshot.count, "\(shots.count) shots")
     guard command.pages ?? 0 <= most, command.rows ?? 0 <= most else { return }
     // The show keeps what its pager refers to weakly, such as the laboratory.
-    let show = Show(command.setup, isVirtual: true)
+    let show = Show(command.setup, isVirtual: true, make: Home.stage)
     defer { withExtendedLifetime(show) {} }
     let pager = show.makePager(text: SquareTextMeasurer())
     pager.layout(size: command.pointSize, scale: command.scale ?? 1)

@@ -121,9 +121,19 @@ final class Home: PagerDelegate {
     case .key(.digit(let digit), .control, _):
       go(to: digit)
       return true
+    // A scene gets no keys before it is the current page.
+    case .key(.escape, _, _) where isOpening:
+      close()
+      return true
     case .pointer(let pointer) where pointer.action == .press: return comesTooEarly(pointer)
     default: return false
     }
+  }
+
+  /// Whether a scene grows and has not taken over yet.
+  private var isOpening: Bool {
+    guard let scene, let pager else { return false }
+    return pager.children[pager.currentPage] !== scene
   }
 
   /// Ctrl and a figure go to a scene, Ctrl and 0 home.

@@ -25,20 +25,23 @@ extension Storm {
   func checkTree(_ number: Int) -> String? {
     guard let root, number % 4 == 0 else { return nil }
     let tree = root.accessibility
-    var focused: [AccessibilityID] = []
+    var focused: [AccessibilityNode] = []
     if let complaint = check(tree.root, in: tree, &focused) { return complaint }
     if let complaint = checkIdentity(of: number / 4, in: tree) { return complaint }
-    if focused.count > 1 { return "the focus is on \(focused)" }
-    if let known = tree.focused, known.states.contains(.showing), focused.first != known.id {
+    if focused.count > 1 {
+      let parts = focused.map { "\($0.role.rawValue) \($0.name)" }.joined(separator: " and on ")
+      return "the focus is on \(parts)"
+    }
+    if let known = tree.focused, known.states.contains(.showing), focused.first?.id != known.id {
       return "the focus is on a part that is not in the tree"
     }
     return checkTitles(of: tree.root, root)
   }
 
   private func check(
-    _ node: AccessibilityNode, in tree: PagerAccessibility, _ focused: inout [AccessibilityID]
+    _ node: AccessibilityNode, in tree: PagerAccessibility, _ focused: inout [AccessibilityNode]
   ) -> String? {
-    if node.states.contains(.focused) { focused.append(node.id) }
+    if node.states.contains(.focused) { focused.append(node) }
     let children = node.visibleChildren
     if Set(children.map(\.id)).count != children.count {
       return "two parts of one name in \(node.role.rawValue) \(node.name)"

@@ -14,19 +14,25 @@ import PagerStorm
   import Darwin
 #endif
 
+/// Prints a line at once, so that a file has the seed of a storm that does not end.
+func say(_ line: String) {
+  print(line)
+  fflush(nil)
+}
+
 @MainActor
 func report(_ kind: StormKind, _ actions: [StormAction], _ failure: (failure: String, steps: Int)) async {
-  print("\(kind.rawValue), step \(failure.steps): \(failure.failure)")
+  say("\(kind.rawValue), step \(failure.steps): \(failure.failure)")
   let shortest = await Storm.shrink(kind, Array(actions.prefix(failure.steps)), to: failure.failure)
   let reason = await Storm.run(kind, shortest)?.failure ?? failure.failure
-  print("These steps are enough (pager-storm replay \(kind.rawValue) < FILE): \(reason)")
-  for action in shortest { print(action) }
+  say("These steps are enough (pager-storm replay \(kind.rawValue) < FILE): \(reason)")
+  for action in shortest { say("\(action)") }
 }
 
 /// The kind of an argument.
 func kind(_ name: String) -> StormKind {
   if let kind = StormKind(rawValue: name) { return kind }
-  print("No kind of storm: \(name). There are \(StormKind.allCases.map(\.rawValue).joined(separator: ", ")).")
+  say("No kind of storm: \(name). There are \(StormKind.allCases.map(\.rawValue).joined(separator: ", ")).")
   exit(64)
 }
 
@@ -37,13 +43,13 @@ if arguments.first == "replay" {
   while let line = readLine() {
     guard !line.isEmpty else { continue }
     guard let action = StormAction(line) else {
-      print("No step: \(line)")
+      say("No step: \(line)")
       exit(65)
     }
     actions.append(action)
   }
-  let result = await Storm.run(kind, actions) { print("\($0): \($1)") }
-  print(result.map { "step \($0.steps): \($0.failure)" } ?? "all holds")
+  let result = await Storm.run(kind, actions) { say("\($0): \($1)") }
+  say(result.map { "step \($0.steps): \($0.failure)" } ?? "all holds")
   exit(result == nil ? 0 : 1)
 }
 
@@ -57,9 +63,9 @@ for seed in 0..<seeds {
   let actions = StormAction.list(seed: UInt64(seed), count: steps)
   guard let failure = await Storm.run(kind, actions) else { continue }
   failures += 1
-  print("Seed \(seed)")
+  say("Seed \(seed)")
   await report(kind, actions, failure)
   if failures == 3 { break }
 }
-print(failures == 0 ? "\(seeds) storms of \(steps) steps: all holds" : "\(failures) storms failed")
+say(failures == 0 ? "\(seeds) storms of \(steps) steps: all holds" : "\(failures) storms failed")
 exit(failures == 0 ? 0 : 1)

@@ -31,6 +31,16 @@ extension Pager {
     isOnIndicator = false
   }
 
+  /// Takes the focus from pages that are in view and not current, as next to a short page. They get no keys.
+  func takeFocusFromOtherPages() {
+    for case let page? in keeper.entries.lazy.map(\.page) where page !== focusPage && page.hasFocus {
+      // The page may call the pager.
+      queue.postpone { [weak self] in
+        if page !== self?.focusPage { page.resignFocus() }
+      }
+    }
+  }
+
   /// Moves the focus by a step: titles, page, companion, page indicator. Returns false if it has left the pager.
   func moveFocus(_ step: FocusStep) -> Bool {
     let order: [FocusPlace] = [.titles, .page, .companion, .indicator]

@@ -31,6 +31,7 @@ extension Pager {
       note(.didFinishTransition(previous: from, completed: settled != from))
     }
     note(.settled(settled))
+    takeFocusFromOtherPages()
   }
 
   private func announceTransition() {

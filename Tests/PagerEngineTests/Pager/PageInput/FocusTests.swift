@@ -61,6 +61,22 @@ import Testing
     }
   }
 
+  @Test func `a page that stays in view beside the current one loses the focus`() {
+    pager.pageExtents = { _ in PageExtent(.share(0.5)) }
+    draw()
+    press(.tab)
+    press(.tab)
+    #expect(pages[0].hasFocus)
+    pager.select(1)
+    pager.advance(to: 6)
+    draw()
+    #expect(pages[0].hasFocus, "The page may still become the current one again.")
+    pager.advance(to: 20)
+    draw()
+    #expect(pager.settledPage == 1)
+    #expect(!pages[0].hasFocus)
+  }
+
   @Test func `tab goes through titles, parts and page indicator, out and in again`() {
     var places: [String] = []
     func note() {

@@ -146,6 +146,8 @@ let engineProducts: [Product] = [
   .library(name: "PagerParts", targets: ["PagerParts"]),
 ]
 
+let stormProducts: [Product] = [.library(name: "PagerStorm", targets: ["PagerStorm"])]
+
 let libraryProducts: [Product] = [
   .library(name: "PagerSDL", targets: ["PagerSDL"]),
   .library(name: "PagerTesting", targets: ["PagerTesting"]),
@@ -154,14 +156,16 @@ let libraryProducts: [Product] = [
 
 let programProducts: [Product] = [.executable(name: "pager-demo", targets: ["pager-demo"])]
 
-// Less than the whole package, for builds that shall be fast: PAGER_PARTS=engine or PAGER_PARTS=libraries.
+// Less than the whole package, for builds that shall be fast: PAGER_PARTS=engine or PAGER_PARTS=libraries. PAGER_PARTS=fuzz
+// is what the package in Fuzz needs.
 let parts = Context.environment["PAGER_PARTS"]
-let (hasLibraries, hasPrograms) = (parts != "engine", parts != "engine" && parts != "libraries")
+let (hasLibraries, hasPrograms, hasStorms) = (parts != "engine", parts == nil, parts == "fuzz")
 
 let package = Package(
   name: "swift-pager",
   platforms: [.macOS("15.4")],
-  products: engineProducts + (hasLibraries ? libraryProducts : []) + (hasPrograms ? programProducts : []),
+  products: engineProducts + (hasLibraries ? libraryProducts : []) + (hasPrograms ? programProducts : [])
+    + (hasStorms ? stormProducts : []),
   dependencies: [.package(url: "https://github.com/apple/swift-numerics", from: "1.0.0")]
     + (hasPrograms
       ? [.package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")] : []),

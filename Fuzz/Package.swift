@@ -10,7 +10,8 @@ let demoSettings: [SwiftSetting] = [
   ])
 ]
 
-// A package of its own, because all of it, with what it depends on, is compiled for a fuzzer: Scripts/fuzz.
+// A package of its own, because all of it, with what it depends on, is compiled for a fuzzer. Scripts/fuzz builds it, with
+// PAGER_PARTS=fuzz, which makes a product of the storms.
 let package = Package(
   name: "pager-fuzz",
   platforms: [.macOS("15.4")],
@@ -36,6 +37,7 @@ let package = Package(
         "PagerDemo",
         .product(name: "PagerEngine", package: "swift-pager"),
         .product(name: "PagerSDL", package: "swift-pager"),
+        .product(name: "PagerStorm", package: "swift-pager"),
         .product(name: "PagerTesting", package: "swift-pager"),
       ]),
   ]

@@ -19,16 +19,24 @@ log_of() {
   echo "$logs/${1//[^A-Za-z0-9.]/-}.log"
 }
 
+# The time after which a stage has failed, in seconds. All of them together take less.
+longest_stage=1200
+
 # stage NAME COMMAND...
 #
-# Returns 1 if the command failed. A command that ends with 77 was skipped, and its last line says why.
+# Returns 1 if the command failed, or took longer than `longest_stage`. A command that ends with 77 was skipped, and its
+# last line says why.
 stage() {
-  local name=$1 log began=$SECONDS status=0
+  local name=$1 log began=$SECONDS status=0 job watch
   shift
   log=$(log_of "$name")
   # A process of its own, in which `set -e` holds. The shell that waits for it still hears signals.
   { time "$@" >"$log" 2>&1 </dev/null; } 2>"${log%.log}.time" &
-  wait $! || status=$?
+  job=$!
+  end_later "$job" "$log" &
+  watch=$!
+  wait "$job" || status=$?
+  end_tree "$watch" TERM || true
   case $status in
     0) printf '%5d s  %s%s\n' $((SECONDS - began)) "$name" "$(count_tests "$log")" ;;
     77) tail -n 1 "$log" >>"$logs/skipped-stages" ;;
@@ -140,14 +148,35 @@ processes() {
   fi
 }
 
-# Ends whatever this script has started and is still there, with all that came from it.
+# All that came from a process.
+descendants() {
+  processes | awk -v root="$1" '{ parent[$1] = $2 }
+    END { for (p in parent) { q = p; while (q in parent && q != root) q = parent[q]; if (q == root && p != root) print p } }'
+}
+
+# end_tree PROCESS SIGNAL
+#
+# Ends a process and all that came from it. Fails if there is nothing to end.
+end_tree() {
+  # shellcheck disable=SC2046 # One word for each process.
+  kill -s "$2" "$1" $(descendants "$1") 2>/dev/null
+}
+
+# Ends a stage that takes too long.
+end_later() {
+  sleep "$longest_stage"
+  echo "Ended after $longest_stage s." >>"$2"
+  end_tree "$1" TERM || return 0
+  sleep 5
+  end_tree "$1" KILL || true
+}
+
+# Ends whatever this script has started and is still there.
 end_children() {
-  local signal children
+  local signal
   for signal in TERM KILL; do
-    children=$(processes | awk -v root=$$ '{ parent[$1] = $2 }
-      END { for (p in parent) { q = p; while (q in parent && q != root) q = parent[q]; if (q == root && p != root) print p } }')
-    # shellcheck disable=SC2086 # One word for each process.
-    kill -s "$signal" $children 2>/dev/null || return 0
+    # shellcheck disable=SC2046 # One word for each process.
+    kill -s "$signal" $(descendants $$) 2>/dev/null || return 0
     sleep 1
   done
 }

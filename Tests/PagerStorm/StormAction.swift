@@ -24,11 +24,14 @@ public struct StormAction: Equatable, Sendable, CustomStringConvertible {
   /// The action as a line of a script.
   public var description: String { "\(kind.rawValue) \(a) \(b)" }
 
+  /// What the numbers of an action may be. Larger ones could overflow where they are used.
+  private static let numbers = 0..<10_000
+
   /// Parses a line of a script; nil if the line is not an action.
   public init?(_ line: some StringProtocol) {
     let words = line.split(separator: " ")
     guard words.count == 3, let kind = Kind(rawValue: String(words[0])), let a = Int(words[1]),
-      let b = Int(words[2])
+      let b = Int(words[2]), Self.numbers.contains(a), Self.numbers.contains(b)
     else { return nil }
     (self.kind, self.a, self.b) = (kind, a, b)
   }
@@ -55,8 +58,8 @@ public struct StormAction: Equatable, Sendable, CustomStringConvertible {
 
   init(using random: inout SplitMix64) {
     kind = Self.table.randomElement(using: &random) ?? .advance
-    a = .random(in: 0..<10_000, using: &random)
-    b = .random(in: 0..<10_000, using: &random)
+    a = .random(in: Self.numbers, using: &random)
+    b = .random(in: Self.numbers, using: &random)
   }
 
   /// Returns the list of actions for a seed.

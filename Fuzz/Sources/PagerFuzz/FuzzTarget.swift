@@ -1,6 +1,6 @@
 /// What reads input from outside, and is given damaged input here.
 enum FuzzTarget: String, CaseIterable {
-  case scripts, recordings, arguments, pictures, titles
+  case scripts, recordings, arguments, pictures, titles, storms
 
   /// Reads one input; traps if what must hold does not.
   @MainActor
@@ -11,6 +11,7 @@ enum FuzzTarget: String, CaseIterable {
     case .arguments: ArgumentFuzz.run(input.split(separator: 0).map { String(decoding: $0, as: UTF8.self) })
     case .pictures: PictureFuzz.run(input)
     case .titles: TitleFuzz.run(String(decoding: input, as: UTF8.self))
+    case .storms: StormFuzz.run(String(decoding: input, as: UTF8.self))
     }
   }
 }

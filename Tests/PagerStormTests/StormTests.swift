@@ -26,7 +26,9 @@ import Testing
     for action in StormAction.list(seed: 1, count: 200) {
       #expect(StormAction(action.description) == action)
     }
-    for line in ["", "advance 1", "advance 1 x", "dance 1 2", "advance 1 2 3", "advance 1 10000", "advance -1 0"] {
+    for line in [
+      "", "advance 1", "advance 1 x", "dance 1 2", "advance 1 2 3", "advance 1 10000", "advance -1 0",
+    ] {
       #expect(StormAction(line) == nil, "\(line)")
     }
   }

@@ -153,7 +153,7 @@ public final class SwitchPart: Part {
   }
 }
 
-/// One of several choices, side by side.
+/// One of several choices, side by side; in several rows if they do not fit into one.
 public final class ChoicePart: Part {
   /// The choices, from first to last.
   public let choices: [String]
@@ -182,9 +182,29 @@ public final class ChoicePart: Part {
 
   private var hasLabel: Bool { !label.isEmpty }
   private var labelHeight: Double { hasLabel ? 28 : 0 }
-  private var row: Rect { Rect(frame.x, frame.y + labelHeight, frame.width, 40) }
+  private static let rowHeight = 40.0
+  private static let chosen = TextStyle(15, weight: .semibold)
+  /// The number of choices in a row.
+  private var columns = 1
+  private var rows: Int { (choices.count + columns - 1) / columns }
+  private var box: Rect {
+    Rect(frame.x, frame.y + labelHeight, frame.width, ChoicePart.rowHeight * Double(rows))
+  }
 
-  override func height(width: Double, in context: PageContext) -> Double { labelHeight + 40 }
+  override func height(width: Double, in context: PageContext) -> Double {
+    let widest = choices.map { context.text.width(of: $0, style: ChoicePart.chosen) }.max() ?? 0
+    columns = max(1, min(Int(width / (widest + 16)), choices.count))
+    // As many in each row as possible, so that the last row is not nearly empty.
+    columns = (choices.count + rows - 1) / rows
+    return labelHeight + box.height
+  }
+
+  private func cell(_ index: Int) -> Rect {
+    let width = box.width / Double(columns)
+    let (row, column) = index.quotientAndRemainder(dividingBy: columns)
+    return Rect(
+      box.x + width * Double(column), box.y + ChoicePart.rowHeight * Double(row), width, ChoicePart.rowHeight)
+  }
 
   override func draw(into list: inout DrawList, _ state: PartState, in context: PageContext) {
     let theme = context.theme
@@ -192,11 +212,10 @@ public final class ChoicePart: Part {
       let name = Rect(frame.x, frame.y, frame.width, 20)
       list.line(label, in: name, PartStyle.name, PartStyle.color(theme.secondaryText, state), context)
     }
-    if state.hasRing { list.focusRing(row, radius: PartStyle.radius, theme) }
-    list.roundedRect(row, radius: PartStyle.radius, PartStyle.fill(theme.fill, state, theme))
-    let width = row.width / Double(choices.count)
+    if state.hasRing { list.focusRing(box, radius: PartStyle.radius, theme) }
+    list.roundedRect(box, radius: PartStyle.radius, PartStyle.fill(theme.fill, state, theme))
     for (index, choice) in choices.enumerated() {
-      let cell = Rect(row.x + width * Double(index), row.y, width, row.height)
+      let cell = cell(index)
       let isSelected = index == selection
       if isSelected {
         list.roundedRect(
@@ -204,7 +223,7 @@ public final class ChoicePart: Part {
       }
       let color = isSelected ? theme.accent.contrastingText : theme.text
       list.line(
-        choice, in: cell.inset(by: 8, 0), TextStyle(15, weight: isSelected ? .semibold : .regular),
+        choice, in: cell.inset(by: 8, 0), isSelected ? ChoicePart.chosen : TextStyle(15),
         PartStyle.color(color, state), context, isCentred: true)
     }
   }
@@ -214,13 +233,11 @@ public final class ChoicePart: Part {
   /// Each choice is a button of its own, of which one is on.
   override func describe(_ element: inout AccessibilityElement) {
     element.states.insert(.horizontal)
-    let (row, states) = (row, element.states.intersection(.enabled))
-    let width = row.width / Double(choices.count)
+    let states = element.states.intersection(.enabled)
     element.children = AccessibilityChildren(
       choices.enumerated().map { index, choice in
         var button = AccessibilityElement(
-          .number(index), .radioButton, choice,
-          frame: Rect(row.x + width * Double(index), row.y, width, row.height))
+          .number(index), .radioButton, choice, frame: cell(index))
         button.states = states.union(index == selection ? [.checkable, .checked] : .checkable)
         button.position = (index, choices.count)
         button.actions = [.press]
@@ -241,14 +258,16 @@ public final class ChoicePart: Part {
   }
 
   override func tap(at location: Point) {
-    guard location.y >= labelHeight, row.width > 0 else { return }
-    choose(Int(location.x / (row.width / Double(choices.count))))
+    let place = location + frame.origin
+    if let index = choices.indices.first(where: { cell($0).contains(place) }) { choose(index) }
   }
 
   override func handle(_ key: PagerInput.Key, _ modifiers: PagerInput.Modifiers) -> Bool {
     switch key {
     case .left: choose(selection - 1)
     case .right: choose(selection + 1)
+    case .up where selection >= columns: choose(selection - columns)
+    case .down where selection + columns < choices.count: choose(selection + columns)
     default: return false
     }
     return true

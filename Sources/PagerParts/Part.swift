@@ -2,8 +2,8 @@ import PagerEngine
 
 /// A control or a text in the column of a `PartsPage`.
 ///
-/// The kinds of parts are fixed: `LabelPart`, `ButtonPart`, `SwitchPart`, `SliderPart`, `ChoicePart` and `TextFieldPart`. For
-/// other controls write a page of your own with the hooks of `Page`.
+/// The kinds of parts are fixed: `LabelPart`, `ButtonPart`, `SwitchPart`, `SliderPart`, `ChoicePart`, `TextFieldPart` and
+/// `DrawingPart`. For other controls write a page of your own with the hooks of `Page`.
 @MainActor
 public class Part {
   /// What a user with a screen reader hears, and what most parts show beside the control.
@@ -28,8 +28,8 @@ public class Part {
     if let page { page.perform(action) } else { action() }
   }
 
-  /// Draws the page again.
-  func setNeedsDisplay() { page?.setNeedsDisplay() }
+  /// Draws the page again, with the next frame.
+  public func setNeedsDisplay() { page?.setNeedsDisplay() }
 
   /// The cursor over the part.
   var cursor: Cursor { .hand }

@@ -10,7 +10,7 @@ enum ScriptWords {
       ("Left", .left), ("Right", .right), ("Up", .up), ("Down", .down), ("PageUp", .pageUp),
       ("PageDown", .pageDown), ("Home", .home), ("End", .end), ("Tab", .tab),
       ("Enter", .enter), ("Space", .space), ("Escape", .escape), ("Backspace", .backspace),
-      ("Delete", .delete), ("Plus", .plus), ("Minus", .minus),
+      ("Delete", .delete), ("Plus", .plus), ("Minus", .minus), ("Comma", .comma), ("Period", .period),
       ("PadLeftShoulder", .gamepad(.leftShoulder)), ("PadRightShoulder", .gamepad(.rightShoulder)),
       ("PadUp", .gamepad(.up)), ("PadDown", .gamepad(.down)), ("PadLeft", .gamepad(.left)),
       ("PadRight", .gamepad(.right)), ("PadA", .gamepad(.confirm)), ("PadB", .gamepad(.cancel)),
@@ -23,7 +23,7 @@ enum ScriptWords {
   /// The text of an error message where the name of a key is expected.
   static let keyList =
     "a key (Left, Right, Up, Down, PageUp, PageDown, Home, End, Tab, Enter, Space, Escape, Backspace, Delete, Plus, Minus, "
-    + "0 to 9 or a to z), or a button of a gamepad (PadLeftShoulder, PadRightShoulder, PadUp, PadDown, PadLeft, PadRight, "
+    + "Comma, Period, 0 to 9 or a to z), or a button of a gamepad (PadLeftShoulder, PadRightShoulder, PadUp, PadDown, PadLeft, PadRight, "
     + "PadA or PadB)"
 
   static func key(named name: Substring) -> PagerInput.Key? {

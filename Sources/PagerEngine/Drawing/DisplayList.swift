@@ -76,13 +76,13 @@ public struct DisplayList: Sendable {
   /// The colour behind everything.
   public private(set) var background = Color.black
   /// The items to draw, back to front.
-  public private(set) var items: [Item] = []
+  public internal(set) var items: [Item] = []
 
   /// Whether any sheets are drawn.
   public private(set) var hasSheets = false
 
   /// The images of the frame that can change, each as often as it is drawn.
-  private(set) var changingContent: [any ChangingContent] = []
+  var changingContent: [any ChangingContent] = []
 
   /// The factor for the opacity of everything that is placed, 0...1.
   var fade = 1.0

@@ -15,6 +15,8 @@ struct TickBurst: Equatable, Sendable {
 
   /// The page turned to so far, relative to the page where the burst began: -1, 0 or 1.
   private(set) var turn = 0
+  /// What the latest tick was.
+  private(set) var verdict = StreamVerdict.Wheel.partOfClick
   /// Whether ticks have gone across the paging axis, and none has turned a page.
   var isAcross: Bool { direction == 0 && across > 0 }
   /// The direction of the latest turn, -1 or 1; 0 before the first turn.
@@ -44,6 +46,7 @@ struct TickBurst: Equatable, Sendable {
   mutating func step(along: Double, across: Double, at time: Double) -> Int {
     guard abs(along) >= abs(across) else {
       self.across += min(abs(across), 1)
+      if direction == 0 { verdict = .across }
       return takeBack(at: time)
     }
     part += along
@@ -52,21 +55,25 @@ struct TickBurst: Equatable, Sendable {
     let sign = along > 0 ? 1 : -1
     self.along += sign
     guard direction != 0 else { return begin(sign) }
+    verdict = .sameBurst
     back = sign == direction ? 0 : back + 1
     guard back >= Self.ticksBack else { return 0 }
     back = 0
     direction = sign
     turn += sign
+    verdict = .turnedBack(turn: sign)
     return sign
   }
 
   private mutating func begin(_ sign: Int) -> Int {
     let rival = across + doubt
     guard rival == 0 || (abs(along) >= Self.ticksToWin && Double(abs(along)) > 1.2 * rival) else {
+      verdict = .across
       return 0
     }
     direction = sign
     turn = sign
+    verdict = .firstTick(turn: sign)
     return sign
   }
 
@@ -74,6 +81,7 @@ struct TickBurst: Equatable, Sendable {
   private mutating func takeBack(at time: Double) -> Int {
     guard direction != 0, time - start < Self.moment, Double(abs(along)) <= across else { return 0 }
     defer { (direction, turn) = (0, 0) }
+    verdict = .takenBack
     return -turn
   }
 }

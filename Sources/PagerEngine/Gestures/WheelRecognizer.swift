@@ -61,6 +61,8 @@ struct WheelRecognizer: Equatable, Sendable {
   private static let most = 1e6
 
   private var stream: Stream?
+  /// What the latest stream was taken for, and why; nil before the first one.
+  private(set) var verdict: StreamVerdict?
   private var lastTime = -Double.infinity
   private var source = PagerInput.Wheel.Source.unknown
   /// Whether fingers whose source is known are expected to report their lift. False once fingers seem to have
@@ -128,8 +130,8 @@ struct WheelRecognizer: Equatable, Sendable {
   mutating func lift() -> Double {
     guard case .swipe(var swipe) = stream else { return 0 }
     if swipe.tellsLift { tellsLifts = false }
-    defer { stream = .swipe(swipe) }
-    return swipe.lift()
+    defer { keep(.swipe(swipe), swipe.verdict) }
+    return swipe.lift(because: .paused)
   }
 
   /// Ends the stream at `time`, in seconds, because the system says that the fingers are gone.
@@ -142,7 +144,7 @@ struct WheelRecognizer: Equatable, Sendable {
       return Output()
     }
     lastTime = max(time, lastTime)
-    defer { stream = .lifted(swipe) }
+    defer { keep(.lifted(swipe), swipe.verdict) }
     return swipe.end(at: lastTime)
   }
 
@@ -171,21 +173,29 @@ struct WheelRecognizer: Equatable, Sendable {
   mutating func limitTurn(to pages: Int) {
     guard case .swipe(var swipe) = stream else { return }
     swipe.limitTurn(to: pages)
-    stream = .swipe(swipe)
+    keep(.swipe(swipe), swipe.verdict)
   }
 
-  /// Ignores the rest of the stream until a new push, because something else has taken the pages.
-  mutating func lose() {
+  /// Ignores the rest of the stream until a new push, because something else has taken the pages, or they must not move.
+  mutating func lose(because reason: StreamVerdict.Ignored = .pagesTaken) {
     guard case .swipe(var swipe) = stream else { return }
-    swipe.lose()
-    stream = .swipe(swipe)
+    swipe.lose(because: reason)
+    keep(.swipe(swipe), swipe.verdict)
+  }
+
+  /// Notes that the latest event turns no page, whatever it was.
+  mutating func ignore(because reason: StreamVerdict.Ignored) { verdict = .ignored(reason) }
+
+  private mutating func keep(_ stream: Stream, _ verdict: StreamVerdict) {
+    self.stream = stream
+    self.verdict = verdict
   }
 
   private mutating func tick(_ burst: TickBurst, _ delta: Delta) -> Output {
     var (burst, output) = (burst, Output())
     output.step = burst.step(along: delta.along, across: delta.across, at: lastTime)
     if burst.isAcross, !delta.isAlong { output.scrollTicks = Self.limited(delta.across) }
-    stream = .ticks(burst)
+    keep(.ticks(burst), .wheel(burst.verdict))
     return output
   }
 
@@ -194,7 +204,7 @@ struct WheelRecognizer: Equatable, Sendable {
     let output = swipe.handle(
       along: Self.limited(delta.along * delta.unitLength),
       across: Self.limited(delta.across * delta.unitLength), at: lastTime)
-    stream = .swipe(swipe)
+    keep(.swipe(swipe), swipe.verdict)
     return output
   }
 

@@ -40,6 +40,8 @@ struct WheelSwipe: Equatable, Sendable {
 
   /// Whether the system reports when these fingers lift.
   let tellsLift: Bool
+  /// What the stream is at present.
+  private(set) var verdict = StreamVerdict.fingers(.undecided)
   private var course = Course.undecided
   private var speed = StreamSpeed()
   /// The speed since the latest hold.
@@ -79,6 +81,7 @@ struct WheelSwipe: Equatable, Sendable {
     reach = (-1 - turn)...(1 - turn)
     decisionTime = time
     furthestTime = time
+    verdict = .fingers(.along(turn: turn))
   }
 
   /// The direction of the swipe, -1 or 1: the decided one, else that of `travel`, in points since the hold; 0
@@ -111,6 +114,7 @@ struct WheelSwipe: Equatable, Sendable {
       grip = StreamSpeed()
       grip.add(along: along, across: across, after: counted)
       fadedShare = Self.fadedShareWhenBack
+      verdict = .fingers(.cameBack)
       follow(along, &output)
       turnBackIfMeant(&output)
     case .along:
@@ -118,7 +122,7 @@ struct WheelSwipe: Equatable, Sendable {
       turnBackIfMeant(&output)
       // A new push comes from other fingers: let go now. The next event begins their swipe.
       guard !tellsLift, grip.isBelow(fadedShare) || isNewPush else { break }
-      output.release = lift()
+      output.release = lift(because: .faded)
       course = .spent
     case .spent:
       if isNewPush { beginAnew(along, &output) } else { turnBackIfMeant(&output) }
@@ -145,9 +149,10 @@ struct WheelSwipe: Equatable, Sendable {
     return counted
   }
 
-  /// Lets go of the pages. Returns the velocity in points per second.
-  mutating func lift() -> Double {
+  /// Lets go of the pages, because the fingers seem to be gone. Returns the velocity in points per second.
+  mutating func lift(because reason: StreamVerdict.Momentum) -> Double {
     held = nil
+    verdict = .momentum(reason)
     return tracker.velocity(at: lastTime)
   }
 
@@ -161,7 +166,8 @@ struct WheelSwipe: Equatable, Sendable {
       return output
     }
     if held != nil { output.release = tracker.velocity(at: time) }
-    lose()
+    lose(because: .pagesTaken)
+    verdict = .momentum(.lifted)
     return output
   }
 
@@ -173,10 +179,13 @@ struct WheelSwipe: Equatable, Sendable {
     turn = pages
     furthest = start
     isAtEnd = true
+    verdict = .fingers(.pulledAtEnd)
   }
 
   /// Treats the rest of the stream as momentum, because something else has taken the pages.
-  mutating func lose() {
+  mutating func lose(because reason: StreamVerdict.Ignored) {
+    // A stream whose fingers have lifted stays what it was.
+    if held != nil { verdict = .ignored(reason) }
     held = nil
     course = .spent
     (turn, turnBack, reach) = (0, 0, -1...1)
@@ -200,7 +209,8 @@ extension WheelSwipe {
       course = .across
       decisionTime = lastTime
       speed.restart()
-      if held != nil { output.release = lift() }
+      if held != nil { output.release = lift(because: .paused) }
+      verdict = .fingers(.across)
     }
   }
 
@@ -226,6 +236,7 @@ extension WheelSwipe {
     decisionTime = lastTime
     restart()
     output.turn = turn
+    verdict = .fingers(.along(turn: direction))
   }
 
   /// Measures speed and travel from here on.
@@ -247,6 +258,7 @@ extension WheelSwipe {
     let travel = speed.alongSinceValley
     guard Self.isAlong(travel, speed.acrossSinceValley) else {
       course = .across
+      verdict = .fingers(.across)
       decisionTime = lastTime
       return speed.restart()
     }
@@ -256,6 +268,7 @@ extension WheelSwipe {
     start = self.along - travel
     follow(along, &output)
     decide(travel > 0 ? 1 : -1, &output)
+    verdict = .fingers(.pushedAgain(turn: turn))
   }
 
   private mutating func turnBackIfMeant(_ output: inout WheelRecognizer.Output) {
@@ -274,5 +287,6 @@ extension WheelSwipe {
     swap(&turn, &turnBack)
     restart()
     output.turn = turn
+    verdict = .fingers(.turnedBack(turn: turn))
   }
 }

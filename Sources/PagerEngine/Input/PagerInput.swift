@@ -183,6 +183,10 @@ public struct PagerInput: Hashable, Sendable {
     case plus
     /// Minus.
     case minus
+    /// The comma.
+    case comma
+    /// The full stop.
+    case period
     /// A letter from a to z, in lower case; for shortcuts such as Control and C. Typed letters come as `Kind.text`.
     case letter(Character)
     /// A digit, 0 to 9; other numbers are ignored.

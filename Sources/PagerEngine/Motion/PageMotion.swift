@@ -111,8 +111,8 @@ public struct PageMotion: Equatable, Sendable {
   var snapsAlways = false
   /// How many motions have ended. A change of the count announces that the pager has come to rest.
   var arrivals = 0
-  /// The newest time seen, in seconds. Time never runs backwards here.
-  private(set) var now = -Double.infinity
+  /// The newest time seen, in seconds; negative infinity before the first one. Time never runs backwards here.
+  public private(set) var now = -Double.infinity
   /// Where the present motion began, in slots. `isForward` says on which side of it the position is, or was
   /// last.
   var origin = 0.0

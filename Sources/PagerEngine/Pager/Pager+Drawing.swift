@@ -7,6 +7,7 @@ extension Pager {
     setDrawing(true)
     frame.begin(size: size, background: theme.window)
     draw(into: &frame, clip: Rect(origin: .zero, size: size))
+    settings.overlay?(&frame, pageContext(size))
     shownContent.update(frame.changingContent)
     setDrawing(false)
   }

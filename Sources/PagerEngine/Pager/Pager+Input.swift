@@ -39,10 +39,14 @@ extension Pager {
     case .pointer(let pointer): handle(pointer, at: input.time, handsOver: handsOver)
     case .wheel(let wheel) where wheel.phase == .lifted: handleLift(input)
     case .wheel(let wheel):
-      if offerToCompanion(wheel, at: input.time) { return UnusedInput() }
+      if offerToCompanion(wheel, at: input.time) {
+        self.wheel.recognizer.ignore(because: .overAccessory)
+        return UnusedInput()
+      }
       // The outermost pager asks for all pagers inside it.
       if containerPage == nil, offerToPage(wheel, at: input.time) {
         turn.autoplay.state = .stopped
+        self.wheel.recognizer.ignore(because: .usedByPage)
         return UnusedInput()
       }
       return UnusedInput(wheel: handle(wheel, input, handsOver: handsOver))

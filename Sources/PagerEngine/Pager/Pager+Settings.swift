@@ -95,6 +95,18 @@ extension Pager {
     }
   }
 
+  /// Called at the end of each frame, to draw over everything or to show another frame; nil, the default, for nothing.
+  ///
+  /// It gets the frame so far, all of the pager in it. Commands that begin clips have to be balanced. Calls of the pager take
+  /// effect after the frame. In a pager inside a page it is not called.
+  public var overlay: ((_ frame: inout DisplayList, _ context: PageContext) -> Void)? {
+    get { settings.overlay }
+    set {
+      settings.overlay = newValue
+      isDirty = true
+    }
+  }
+
   /// Additional title strips that follow the same pages; none by default.
   ///
   /// They are drawn over everything else. A strip must not be in two pagers.

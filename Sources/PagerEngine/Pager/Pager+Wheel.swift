@@ -19,14 +19,19 @@ extension Pager {
   ) -> WheelStream.Handed? {
     let isOverTitles = strip.frame.contains(wheel.location)
     if isOverTitles, strip.style.wheel == .scrollsTitles {
+      self.wheel.recognizer.ignore(because: .scrollsTitles)
       scrollTitles(wheel)
       return nil
     }
     let turnsByBoth =
       isOverTitles || wheel.modifiers.contains(.shift) || inputPolicy.crossWheelTurnsPages
     var delta = wheel.delta(geometry: geometry, turnsByBoth: turnsByBoth)
-    if !inputPolicy.devices.contains(delta.isWhole ? .wheel : .touchpad) { delta.along = 0 }
-    return perform(self.wheel.recognizer.handle(delta, at: time), at: wheel.location, handsOver: handsOver)
+    let isExcluded = !inputPolicy.devices.contains(delta.isWhole ? .wheel : .touchpad)
+    let isLost = isExcluded && delta.along != 0 && delta.isAlong
+    if isExcluded { delta.along = 0 }
+    let output = self.wheel.recognizer.handle(delta, at: time)
+    if isLost { self.wheel.recognizer.ignore(because: .notAllowed) }
+    return perform(output, at: wheel.location, handsOver: handsOver)
   }
 
   /// Applies the output of the recognizer for an event at a location in points.
@@ -38,11 +43,7 @@ extension Pager {
   ) -> WheelStream.Handed? {
     if giveToInner(output, at: location) { return nil }
     if handsOver, let handed = yieldToOuter(output) { return handed }
-    if output.step != 0, allows(.step(output.step), with: .wheel),
-      begins(.wheel, towards: Double(output.step))
-    {
-      perform(.step(output.step))
-    }
+    if output.step != 0 { stepByWheel(output.step) }
     if let reach = output.hold { hold(reach) }
     if let travel = output.travel { follow(travel) }
     if let turn = output.turn, motion.grab?.swipe?.turn != nil {
@@ -51,6 +52,14 @@ extension Pager {
     if let velocity = output.release { letGo(velocity: velocity) }
     scrollContent(output, at: location)
     return nil
+  }
+
+  private func stepByWheel(_ step: Int) {
+    guard allows(.step(step), with: .wheel) else { return wheel.recognizer.ignore(because: .notAllowed) }
+    guard begins(.wheel, towards: Double(step)) else { return wheel.recognizer.ignore(because: .refused) }
+    let before = motion.decidedPage
+    perform(.step(step))
+    if motion.decidedPage == before { wheel.recognizer.ignore(because: .noPage) }
   }
 
   /// Scrolls the content of the page: it follows fingers as pages do, and moves 80 points per tick of a
@@ -82,7 +91,7 @@ extension Pager {
     // A pointer or a selection may have taken the pages from the fingers.
     guard motion.grab?.swipe != nil else { return wheel.recognizer.lose() }
     guard begins(.touchpad, towards: travel) else {
-      wheel.recognizer.lose()
+      wheel.recognizer.lose(because: .refused)
       return letGo(velocity: 0)
     }
     let travel = limited(travel)
@@ -96,6 +105,14 @@ extension Pager {
     let turn = Int(limited(Double(turn)))
     growChain(by: turn - (motion.grab?.swipe?.turn ?? 0))
     return motion.decide(turn: turn, rules: rules)
+  }
+
+  /// What this pager, or the one inside it that has the stream, takes the latest stream of wheel events for, and why; nil before
+  /// the first one.
+  ///
+  /// A stream that this pager hands to an inner one, and back, is judged by whichever handles it.
+  public var streamVerdict: StreamVerdict? {
+    wheel.route == .inner ? wheel.inner?.streamVerdict ?? wheel.recognizer.verdict : wheel.recognizer.verdict
   }
 
   func letGo(velocity: Double) {

@@ -36,7 +36,12 @@ public struct PagerAccessory {
   /// there from the page. The delegate of the pager around it is not told of presses there. `draw` is not used. It must not be
   /// inside a page, or in a window, and snapshots of the pager around it do not contain it.
   public init(_ edge: Edge, extent: Double, pager: Pager) {
-    self.init(edge, extent: extent) { _ in DrawList() }
+    self.init(pager: pager) { _ in (edge, extent) }
+  }
+
+  /// Makes an accessory that is a pager of its own, whose extent and edge depend on the size of the pager around it.
+  public init(pager: Pager, layout: @escaping (Size) -> (edge: Edge, extent: Double)) {
+    self.init(layout: layout) { _ in DrawList() }
     self.pager = pager
   }
 }

@@ -16,6 +16,8 @@ struct PagerSettings {
   var pageExtents: ((Int) -> PageExtent)?
   var placeholder: @MainActor (Placeholder, PageContext) -> DrawList = Placeholder.draw
   var accessory: PagerAccessory?
+  /// Draws over everything.
+  var overlay: ((inout DisplayList, PageContext) -> Void)?
   var linkedTitleStrips: [LinkedTitleStrip] = []
   var pageIndicator: PageIndicator?
 }

@@ -139,6 +139,8 @@ public struct InputTranslator {
     case SDLK_DELETE: .delete
     case SDLK_PLUS, SDLK_EQUALS, SDLK_KP_PLUS: .plus
     case SDLK_MINUS, SDLK_KP_MINUS: .minus
+    case SDLK_COMMA: .comma
+    case SDLK_PERIOD: .period
     case let letter where letter.rawValue >= SDLK_a.rawValue && letter.rawValue <= SDLK_z.rawValue:
       Unicode.Scalar(letter.rawValue).map { .letter(Character($0)) }
     case let digit where digit.rawValue >= SDLK_0.rawValue && digit.rawValue <= SDLK_9.rawValue:

@@ -54,6 +54,9 @@ public final class PagerWindow {
   public var onEvent: ((SDL_Event) -> Bool)?
   /// Gets every input before the pager does, for a recording. Nil by default.
   public var onInput: ((PagerInput) -> Void)?
+  /// Gets how long each frame took to draw and to paint, in seconds, without the wait for the display. Nil, the default, to
+  /// measure nothing.
+  public var onPaint: ((_ seconds: Double) -> Void)?
   /// When frames were presented, in nanoseconds of the system's monotonic clock; empty unless frame times are
   /// recorded.
   public private(set) var frameTimes: [UInt64] = []
@@ -135,10 +138,13 @@ public final class PagerWindow {
     clock.skip(to: time)
     pacer.didBegin(at: clock.now, hasInput: hasInput)
     hasInput = false
+    let start = onPaint == nil ? 0 : monotonicNanoseconds()
     pager.advance(to: time)
     pager.draw(into: &frame)
     do {
-      try renderer.present(painter.paint(frame))
+      let changes = try painter.paint(frame)
+      if let onPaint { onPaint(Double(monotonicNanoseconds() &- start) / 1e9) }
+      try renderer.present(changes)
     } catch {
       painter.invalidate()
       pager.measureAgain()

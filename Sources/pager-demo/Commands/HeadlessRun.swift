@@ -23,7 +23,10 @@ struct HeadlessRun {
     let first = stage.pager.settledPage
     let moments = Set(script.steps.map(\.time) + shots.map(\.time) + [0, script.duration]).sorted()
     for moment in moments {
-      stage.show.play(to: moment) { player.advance(to: $0) }
+      stage.show.play(to: moment) {
+        player.advance(to: $0)
+        stage.drawFrame()
+      }
       while let shot = shots.first, shot.time <= moment {
         shots.removeFirst()
         try writePicture(stage.picture(), to: shot.path)

@@ -21,6 +21,13 @@ struct Stage {
     pager.layout(size: size, scale: scale)
   }
 
+  /// Draws a frame that nobody sees, for tools that keep frames.
+  func drawFrame() {
+    guard show.overlay?.isOn == true else { return }
+    var frame = DisplayList()
+    pager.draw(into: &frame)
+  }
+
   func picture() throws -> Bitmap {
     var frame = DisplayList()
     pager.draw(into: &frame)

@@ -51,9 +51,18 @@ struct WindowRun {
     do {
       let window = try PagerWindow(
         title: show.setup.scene.windowTitle, options: windowOptions, makePager: show.makePager)
+      measurePainting(in: window)
       return window
     } catch {
       throw DemoFailure.unavailable("\(error).\(advice(after: error))")
+    }
+  }
+
+  /// While the overlay is shown, it is told how long frames take.
+  private func measurePainting(in window: PagerWindow) {
+    guard let overlay = show.overlay else { return }
+    overlay.onToggle = { [weak window, weak overlay] isOn in
+      window?.onPaint = isOn ? { overlay?.paintTime = $0 } : nil
     }
   }
 

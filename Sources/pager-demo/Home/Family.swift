@@ -54,6 +54,7 @@ enum Family: String, CaseIterable {
     case .laboratory:
       [
         HomeCard(.strip, "Title strip", "Every setting, live"),
+        HomeCard(.motion, "Motion", "Springs as curves"),
         HomeCard(.stripVertical, "Sidebar", "Titles beside the pages"),
         HomeCard(.collection, "Collection", "Pages reused like cells"),
         HomeCard(.cachedWindow, "Cached window", "Only what is in view"),

@@ -26,7 +26,9 @@ final class Home: PagerDelegate {
   static func stage(_ setup: SceneSetup, text: any TextMeasurer, timer: SceneTimer) -> StagedPager {
     guard setup.scene == .home else { return setup.makePager(text: text, timer: timer) }
     let home = Home(text: text, timer: timer)
-    return StagedPager(pager: home.makePager(reducesMotion: setup.reducesMotion), companions: [home])
+    var staged = StagedPager(pager: home.makePager(reducesMotion: setup.reducesMotion), companions: [home])
+    staged.observed = { [weak home] in home.map { $0.scene?.pager ?? $0.deck.pager } }
+    return staged
   }
 
   init(text: any TextMeasurer, timer: SceneTimer) {

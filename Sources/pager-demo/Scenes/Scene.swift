@@ -26,6 +26,7 @@ enum Scene: String, CaseIterable {
   case reader
   case stories
   case calendar
+  case motion
 
   static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
@@ -58,6 +59,7 @@ enum Scene: String, CaseIterable {
     case .reader: "A book, and below it a row of thumbnails that moves with it"
     case .stories: "Pictures that follow each other by themselves; taps go forward and back"
     case .calendar: "Months without end; the list below makes room for months of six weeks"
+    case .motion: "Curves of position and speed, drawn live, and sliders for springs and rubber band"
     case .slow: "Pages that load slowly and sometimes fail, with the panel; --pages N"
     }
   }
@@ -80,7 +82,7 @@ enum Scene: String, CaseIterable {
   var size: Size {
     switch self {
     case .home, .swatches, .strip: Size(1280, 800)
-    case .transitions: Size(1120, 800)
+    case .transitions, .motion: Size(1120, 800)
     case .stories: Size(480, 800)
     case .calendar: Size(560, 800)
     default: Size(1024, 768)

@@ -68,6 +68,9 @@ struct SceneSetup {
     case .calendar:
       let months = Months()
       return StagedPager(pager: months.makePager(text: text), companions: [months])
+    case .motion:
+      let motion = MotionScene()
+      return StagedPager(pager: motion.makePager(text: text), companions: [motion])
     default: return StagedPager(pager: makePlainPager(text))
     }
   }

@@ -6,6 +6,8 @@ import PagerSDL
 final class Show {
   let setup: SceneSetup
   let timer: SceneTimer
+  /// The figures over the scene, which the key D shows; nil before there is a pager.
+  private(set) var overlay: DebugOverlay?
   private var staged: StagedPager?
   private var now = 0.0
   private let make: @MainActor (SceneSetup, any TextMeasurer, SceneTimer) -> StagedPager
@@ -23,6 +25,8 @@ final class Show {
   func makePager(text: any TextMeasurer) -> Pager {
     let staged = make(setup, text, timer)
     self.staged = staged
+    overlay = DebugOverlay(
+      on: staged.pager, observing: staged.observed ?? { [weak pager = staged.pager] in pager })
     return staged.pager
   }
 

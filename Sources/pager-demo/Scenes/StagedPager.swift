@@ -8,4 +8,6 @@ struct StagedPager {
   var companions: [AnyObject] = []
   /// Shows the next page from code; nil for sources that do not offer this.
   var showNext: ((Pager) -> Void)?
+  /// The pager that tools look at, if it is not `pager` itself.
+  var observed: (@MainActor () -> Pager?)?
 }

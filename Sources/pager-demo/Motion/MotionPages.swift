@@ -1,0 +1,79 @@
+import PagerEngine
+import PagerPhysics
+
+/// The pages to swipe: each says what to try, over springs that differ in their damping.
+final class MotionPages: PageSource {
+  static let advice = [
+    ("Follow", "Drag slowly: the page stays under the pointer."),
+    ("Let go", "The spring begins at the speed of the hand, without a jump."),
+    ("Flick", "A short, fast drag is one page, however fast it is."),
+    ("Catch", "Press while a page settles: it stops under the pointer."),
+    ("Overshoot", "With a damping below one the page goes too far, and comes back."),
+    ("Pull", "There is no page behind this one: a rubber band stretches."),
+  ]
+
+  var pageCount: Int { Self.advice.count }
+  func title(at index: Int) -> String { Self.advice[index].0 }
+  func page(at index: Int) -> Page { MotionPage(index) }
+}
+
+/// A page with a word, a sentence and a family of curves.
+private final class MotionPage: Page {
+  private let index: Int
+
+  init(_ index: Int) {
+    self.index = index
+    super.init()
+    title = MotionPages.advice[index].0
+  }
+
+  override func draw(in context: PageContext) -> DrawList {
+    let palette = MotionPalette(context.theme)
+    let (size, ink, ground) = (context.size, palette.ink(index), palette.ground(index))
+    var list = DrawList()
+    guard size.width >= 1, size.height >= 1 else { return list }
+    let area = Rect(origin: .zero, size: size)
+    list.add(.gradient(area, from: ground.top, to: ground.bottom, along: .vertical))
+    drawSprings(area, ink, &list)
+    let margin = size.width < 480 ? 24.0 : PageGrid.margin
+    let width = max(0, min(size.width - 2 * margin, 420))
+    let (word, sentence) = MotionPages.advice[index]
+    let isLow = size.height < 280
+    let style =
+      isLow
+      ? TextStyle.section
+      : TextStyle(min(56, size.width / 7), weight: .semibold, lineHeight: min(64, size.width / 6))
+    let number = TextStyle(13, weight: .semibold, lineHeight: 20, tabularFigures: true)
+    var y = isLow ? 16.0 : margin
+    list.lines(
+      ["\(index + 1) of \(MotionPages.advice.count)"], at: Point(margin, y), number, ink.opacity(0.8),
+      measurer: context.text)
+    y += 24
+    list.lines([word], at: Point(margin, y), style, ink, measurer: context.text)
+    y += style.lineHeight + 4
+    let body = isLow ? TextStyle(14, lineHeight: 20) : TextStyle.body
+    let lines = TextLayout.lines(of: sentence, style: body, width: width, measurer: context.text)
+    list.lines(lines, at: Point(margin, y), body, ink, measurer: context.text)
+    return list
+  }
+
+  /// Springs that start at the left edge and come to rest at the right one; the page's own is the strongest.
+  private func drawSprings(_ area: Rect, _ ink: Color, _ list: inout DrawList) {
+    let top = max(area.height * 0.46, min(170, area.height))
+    let plot = Rect(0, top, area.width, max(0, area.height - top))
+    guard plot.height > 24 else { return }
+    for line in 0..<6 {
+      let ratio = 0.16 + 0.16 * Double(line)
+      let spring = SpringCurve(
+        spring: Spring(response: 0.5, dampingRatio: ratio), from: MotionState(position: 0), to: 1)
+      let count = max(16, Int(plot.width / 8))
+      let points = (0...count).map { step in
+        let share = Double(step) / Double(count)
+        let value = spring.state(at: share * 1.5).position
+        return Point(plot.width * share, plot.maxY - plot.height * 0.5 * value)
+      }
+      let isOwn = line == index
+      list.add(.stroke(.line(through: points), lineWidth: isOwn ? 3 : 1.5, ink.opacity(isOwn ? 0.85 : 0.22)))
+    }
+  }
+}

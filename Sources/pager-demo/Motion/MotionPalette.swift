@@ -1,0 +1,37 @@
+import PagerEngine
+
+/// The colours of the scene: indigo for what pages do, amber for titles, and night blue behind.
+struct MotionPalette {
+  let theme: Theme
+
+  init(_ theme: Theme) {
+    var theme = theme
+    theme.accent = theme.isDark ? Color(0x9DB2FF) : Color(0x3F51D6)
+    theme.window = theme.isDark ? Color(0x0E1018) : Color(0xF3F4FA)
+    theme.surface = theme.isDark ? Color(0x171A25) : Color(0xFFFFFF)
+    self.theme = theme
+  }
+
+  var position: Color { theme.accent }
+  var velocity: Color { theme.isDark ? Color(0x5BD6C0) : Color(0x0B7F73) }
+  var indicator: Color { theme.isDark ? Color(0xFFBE5C) : Color(0xB25E00) }
+  /// The time in which a finger holds the pages.
+  var held: Color { theme.accent.opacity(theme.isDark ? 0.14 : 0.09) }
+
+  /// The ground of a page, from top to bottom.
+  func ground(_ index: Int) -> (top: Color, bottom: Color) {
+    let hue = 262 + Double(index) * 17
+    return theme.isDark
+      ? (.oklch(lightness: 0.34, chroma: 0.1, hue: hue), .oklch(lightness: 0.24, chroma: 0.08, hue: hue + 24))
+      : (
+        .oklch(lightness: 0.86, chroma: 0.065, hue: hue), .oklch(lightness: 0.78, chroma: 0.09, hue: hue + 24)
+      )
+  }
+
+  /// Lines and words on a page.
+  func ink(_ index: Int) -> Color {
+    let hue = 262 + Double(index) * 17
+    return theme.isDark
+      ? .oklch(lightness: 0.93, chroma: 0.03, hue: hue) : .oklch(lightness: 0.27, chroma: 0.1, hue: hue)
+  }
+}

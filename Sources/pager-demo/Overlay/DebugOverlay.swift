@@ -1,0 +1,143 @@
+import PagerEngine
+import PagerTesting
+
+/// Figures over a scene, which the key D shows and hides: what moves, why, and how long frames take.
+///
+/// While it is shown, frames are kept: the strip of bars, and the keys `,` and `.`, go back to them. Hidden, it keeps nothing,
+/// and the pager does not know it.
+@MainActor
+final class DebugOverlay {
+  /// Tells that the overlay was shown or hidden.
+  var onToggle: (_ isOn: Bool) -> Void = { _ in }
+  /// How long the last frame took to draw and to paint, in seconds; nil where nobody measures.
+  var paintTime: Double?
+  private(set) var isOn = false
+  private weak var pager: Pager?
+  private let observed: @MainActor () -> Pager?
+  private var history = FrameHistory<OverlayFigures>()
+  private var bars = FrameBars()
+  private var panel = OverlayPanel()
+  /// The place in the history that is shown instead of the present, in seconds.
+  private var place: Double?
+  /// The pointer that went down on the panel, and whether it scrubs.
+  private var held: (device: PagerInput.Pointer.Device, scrubs: Bool)?
+
+  /// Listens for the key on a pager; `observed` is the pager whose figures are shown.
+  init(on pager: Pager, observing observed: @escaping @MainActor () -> Pager?) {
+    (self.pager, self.observed) = (pager, observed)
+    let filter = pager.inputFilter
+    pager.inputFilter = { [weak self] in self?.takes($0) == true ? false : filter?($0) ?? true }
+  }
+
+  // MARK: Showing
+
+  private func toggle() {
+    isOn.toggle()
+    history.removeAll()
+    (bars, place, held, paintTime) = (FrameBars(), nil, nil, nil)
+    pager?.overlay = isOn ? { [weak self] in self?.draw(into: &$0, $1) } : nil
+    onToggle(isOn)
+  }
+
+  private func draw(into frame: inout DisplayList, _ context: PageContext) {
+    if let last = history.frames.last, last.list.size != frame.size {
+      history.removeAll()
+      (bars, place) = (FrameBars(), nil)
+    }
+    var moment = OverlayPanel.Moment(bars: bars, paintTime: paintTime)
+    if let place, let index = history.index(at: place), let newest = history.frames.last {
+      let shown = history.frames[index]
+      frame = shown.list
+      moment.figures = shown.note
+      moment.frameTime = time(ofFrame: index)
+      moment.column = bars.column(of: shown.place)
+      moment.age = newest.place - shown.place
+      moment.paintTime = nil
+    } else if let observed = observed() {
+      moment.figures = OverlayFigures(of: observed)
+      moment.figures.isMoving = pager?.isAnimating == true
+      if moment.figures.isHeld { moment.figures.velocity = handSpeed(moment.figures, at: context.time) }
+      history.add(frame, at: context.time, note: moment.figures)
+      let newest = history.frames.endIndex - 1
+      moment.frameTime = time(ofFrame: newest)
+      bars.add(at: history.frames[newest].place, time: moment.frameTime)
+      moment.bars = bars
+    }
+    panel.draw(moment, into: &frame, context)
+  }
+
+  /// The speed of pages that something holds, in pages per second, from their places in the last frames.
+  private func handSpeed(_ now: OverlayFigures, at time: Double) -> Double {
+    guard let before = history.frames.suffix(5).first(where: { time - $0.time < 0.1 }), before.time < time
+    else { return 0 }
+    return (now.position - before.note.position) / (time - before.time)
+  }
+
+  /// The time since the frame before, in seconds; nil if nothing moved in between.
+  private func time(ofFrame index: Int) -> Double? {
+    let frames = history.frames
+    guard index > frames.startIndex, frames[index - 1].note.isMoving else { return nil }
+    return frames[index].time - frames[index - 1].time
+  }
+
+  // MARK: Input
+
+  /// Whether the overlay uses an event itself.
+  private func takes(_ input: PagerInput) -> Bool {
+    switch input.kind {
+    case .key(let key, let modifiers, let isRepeat): takes(key, modifiers, isRepeat)
+    case .pointer(let pointer) where isOn: takes(pointer)
+    case .pointer, .wheel, .text: false
+    }
+  }
+
+  private func takes(_ key: PagerInput.Key, _ modifiers: PagerInput.Modifiers, _ isRepeat: Bool) -> Bool {
+    // A letter that is typed is no command.
+    guard let pager, pager.textInputArea == nil, modifiers.isSubset(of: .shift) else { return false }
+    switch key {
+    case .letter("d") where modifiers.isEmpty:
+      if !isRepeat { toggle() }
+    case .comma where isOn: step(by: modifiers.contains(.shift) ? -10 : -1)
+    case .period where isOn: step(by: modifiers.contains(.shift) ? 10 : 1)
+    case .escape where place != nil: show(nil)
+    default:
+      if place != nil { show(nil) }
+      return false
+    }
+    return true
+  }
+
+  private func takes(_ pointer: PagerInput.Pointer) -> Bool {
+    if pointer.action == .press {
+      guard panel.frame.contains(pointer.location) else {
+        if place != nil { show(nil) }
+        return false
+      }
+      held = (pointer.device, panel.strip.inset(by: 0, -6).contains(pointer.location))
+    }
+    guard let held, held.device == pointer.device else { return false }
+    if held.scrubs, pointer.action == .press || pointer.action == .move { scrub(to: pointer.location.x) }
+    if pointer.action == .release || pointer.action == .cancel { self.held = nil }
+    return true
+  }
+
+  // MARK: Scrubbing
+
+  private func scrub(to x: Double) {
+    let share = (x - panel.strip.x) / panel.strip.width
+    // The end of the strip is the present.
+    show(share >= 1 ? nil : bars.place(at: max(0, share)))
+  }
+
+  private func step(by count: Int) {
+    let frames = history.frames
+    guard let newest = frames.indices.last else { return }
+    let index = (place.flatMap(history.index(at:)) ?? newest) + count
+    show(index > newest ? nil : frames[max(frames.startIndex, index)].place)
+  }
+
+  private func show(_ place: Double?) {
+    self.place = place
+    pager?.setNeedsFrame()
+  }
+}

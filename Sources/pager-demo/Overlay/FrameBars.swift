@@ -1,0 +1,39 @@
+/// How long frames took over the last ten seconds, in columns of equal time. Rests are left out.
+struct FrameBars {
+  static let columnCount = 116
+  /// The time of a column, in seconds.
+  static let columnTime = 10.0 / Double(columnCount)
+
+  /// The longest frame of each column, in seconds; 0 without frames. A column's number modulo the count is its place.
+  private var columns = [Double](repeating: 0, count: columnCount)
+  /// The number of the newest column, counted from the first ever.
+  private(set) var newest = 0
+
+  /// Adds a frame at a place in the history, in seconds, that took `time`; nil for the first one after a rest.
+  mutating func add(at place: Double, time: Double?) {
+    let number = Int(max(0, min(place / Self.columnTime, 1e15)))
+    while newest < number {
+      newest += 1
+      columns[newest % Self.columnCount] = 0
+      if number - newest > Self.columnCount { newest = number - Self.columnCount }
+    }
+    let index = number % Self.columnCount
+    columns[index] = max(columns[index], time ?? 0.0005)
+  }
+
+  /// The longest frame of a column, in seconds, counted from the oldest one that is shown.
+  subscript(column: Int) -> Double {
+    let number = newest - Self.columnCount + 1 + column
+    return number < 0 ? 0 : columns[number % Self.columnCount]
+  }
+
+  /// The column of a place, in seconds, counted from the oldest one that is shown.
+  func column(of place: Double) -> Int {
+    Int(max(0, min(place / Self.columnTime, 1e15))) - (newest - Self.columnCount + 1)
+  }
+
+  /// The end of a column, in seconds. `share` is the place in the strip, 0...1.
+  func place(at share: Double) -> Double {
+    Double(newest + 1) * Self.columnTime - (1 - share) * 10
+  }
+}

@@ -1,0 +1,87 @@
+import PagerEngine
+
+/// What the overlay says about a pager at a moment.
+struct OverlayFigures: Equatable {
+  /// A page near the current one.
+  struct Token: Equatable {
+    let index: Int
+    let state: PageState
+    let isCurrent: Bool
+  }
+
+  var position = 0.0
+  /// In pages per second.
+  var velocity = 0.0
+  /// Whether something holds the pages. A pager does not know the speed of a finger before it lets go.
+  var isHeld = false
+  /// Where titles at the top end, in points; 0 if they are elsewhere.
+  var top = 0.0
+  var phase = ""
+  var target = 0
+  var pageCount = 0
+  var tokens: [Token] = []
+  /// How many pages are in each state that occurs.
+  var counts: [Count] = []
+  var verdict: StreamVerdict?
+  /// Whether time alone moved something, so that the next frame is due at once.
+  var isMoving = false
+
+  struct Count: Equatable {
+    let state: PageState
+    let count: Int
+  }
+}
+
+@MainActor
+extension OverlayFigures {
+  init(of pager: Pager) {
+    let motion = pager.motion
+    position = motion.position
+    velocity = motion.velocity
+    phase = OverlayFigures.name(of: motion.phase)
+    switch motion.phase {
+    case .pressed, .dragging: isHeld = true
+    case .atRest, .settling, .following: break
+    }
+    if pager.stripStyle.edge == .top { top = pager.strip.frame.maxY }
+    target = pager.targetPage
+    pageCount = pager.pageCount
+    verdict = pager.streamVerdict
+    let states = pager.pageStates
+    tokens = OverlayFigures.tokens(of: pager, states)
+    let hidden = states.attached.count - states.visible.count
+    counts = [
+      Count(state: .visible, count: states.visible.count), Count(state: .attached, count: hidden),
+      Count(state: .cached, count: states.cached.count + states.ahead.count),
+      Count(state: .pooled, count: states.pooled), Count(state: .loading, count: states.loading.count),
+      Count(state: .failed, count: states.failed.count),
+    ].filter { $0.count > 0 }
+  }
+
+  private static func name(of phase: PageMotion.Phase) -> String {
+    switch phase {
+    case .atRest: "At rest"
+    case .pressed: "Held"
+    case .dragging: "Dragged"
+    case .settling: "Settling"
+    case .following: "Following"
+    }
+  }
+
+  /// The pages around the current one, at most nine.
+  private static func tokens(of pager: Pager, _ states: PageStates) -> [Token] {
+    let (current, count) = (pager.currentPage, pager.pageCount)
+    let first = max(0, min(current - 4, count - 9))
+    return (first..<min(first + 9, max(first, count))).map { index in
+      Token(index: index, state: state(of: index, in: states), isCurrent: index == current)
+    }
+  }
+
+  private static func state(of index: Int, in states: PageStates) -> PageState {
+    if states.visible.contains(index) { return .visible }
+    if states.attached.contains(index) { return .attached }
+    if states.loading.contains(index) { return .loading }
+    if states.failed.contains(index) { return .failed }
+    return states.cached.contains(index) || states.ahead.contains(index) ? .cached : .absent
+  }
+}

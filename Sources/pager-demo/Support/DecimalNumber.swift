@@ -1,0 +1,10 @@
+/// A number with so many decimals, 0...6. One that is not finite is a dash.
+func decimal(_ value: Double, _ places: Int) -> String {
+  guard value.isFinite else { return "–" }
+  let factor = [1.0, 10, 100, 1000, 1e4, 1e5, 1e6][max(0, min(places, 6))]
+  let scaled = Int(max(-1e15, min((value.magnitude * factor).rounded(), 1e15)))
+  let sign = value < 0 && scaled > 0 ? "−" : ""
+  guard places > 0 else { return sign + "\(scaled)" }
+  let rest = "\(scaled % Int(factor))"
+  return sign + "\(scaled / Int(factor))." + String(repeating: "0", count: places - rest.count) + rest
+}

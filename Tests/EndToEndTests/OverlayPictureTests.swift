@@ -1,0 +1,58 @@
+import GoldenSupport
+import PagerEngine
+import PagerSDL
+import Testing
+
+/// The figures over a scene, compared with approved pictures, and the frames that the overlay goes back to.
+@Suite struct OverlayPictureTests {
+  private static let dark = ["--theme", "dark"]
+  /// Fingers on a touchpad that swipe to the next page.
+  private static let swipe = (0..<12).map { step in
+    "\(1 + Double(step) / 100) wheel 12.5 0 points at 400 400\n"
+  }.joined()
+  private static let flick = "0.1 drag 500 400 to 300 400 for 0.1\n"
+
+  static let shots: [Shot] = [
+    Shot(
+      name: "overlay-drag", size: "800x600", script: "0 key d\n0.1 drag 500 400 to 300 400 for 0.4", time: 0.4
+    ),
+    Shot(
+      name: "overlay-swipe-dark", scene: "collection", size: "1024x640",
+      script: "0 key d\n\(flick)\(swipe)", time: 1.18, options: dark),
+    Shot(
+      name: "overlay-back", size: "800x600",
+      script: "0 key d\n\(flick)2 key shift+Comma\n2.1 key shift+Comma",
+      time: 2.2),
+    Shot(name: "overlay-narrow-dark", size: "320x480", script: "0 key d", time: 1, options: dark),
+    Shot(name: "overlay-home", scene: "home", size: "1280x800", script: "0 key d", time: 1),
+  ]
+
+  @Test(arguments: shots) func `the overlay looks as approved`(shot: Shot) throws {
+    #expect(Golden.failure(of: try shot.take(), named: shot.name, tolerance: .smoothing) == nil)
+  }
+
+  @Test func `what the overlay goes back to is what was shown`() throws {
+    let size = "800x600"
+    // Left of the panel, and the titles above it.
+    func seen(_ script: String, _ time: Double) throws -> [UInt32] {
+      let picture = try Shot(name: "", scene: "colors", size: size, script: script, time: time).take()
+      return (0..<picture.height).flatMap { y in picture.pixels[y * picture.width..<y * picture.width + 500] }
+    }
+    let script = "0 key d\n\(Self.flick)"
+    let rest = try seen(script, 3)
+    let back = try seen(script + (1...12).map { "\(2 + Double($0) / 100) key Comma\n" }.joined(), 3)
+    // All frames of the motion.
+    let frames = try stride(from: 8.0, through: 60, by: 1).map { try seen(script, $0 / 60) }
+    #expect(back != rest && frames.contains(back))
+    // The next key that is not for the overlay shows the present.
+    let present = try seen(script + "2 key Comma\n2.1 key Comma\n2.2 key Escape", 3)
+    #expect(present == rest)
+  }
+
+  @Test func `a second press hides it and leaves nothing`() throws {
+    let plain = Shot(name: "", scene: "colors", size: "800x600", script: Self.flick, time: 2)
+    var toggled = plain
+    toggled.script = "0 key d\n\(Self.flick)1.5 key d"
+    #expect(try toggled.take().pixels == plain.take().pixels)
+  }
+}

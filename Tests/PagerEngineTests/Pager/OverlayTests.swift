@@ -1,0 +1,52 @@
+import Testing
+
+@testable import PagerEngine
+
+/// What the app draws over everything, and frames that are kept.
+@MainActor @Suite struct OverlayTests {
+  @Test func `an overlay draws last, and may show another frame`() {
+    let pager = makePagerAtRest()
+    let plain = pager.picture()
+    #expect(!pager.needsFrame)
+    pager.overlay = { frame, context in
+      #expect(context.size == Size(400, 600) || context.size == pager.size)
+      frame.add(.fill(Rect(0, 0, 1, 1), .black))
+    }
+    #expect(pager.needsFrame)
+    let covered = pager.picture()
+    #expect(covered.items.count == plain.items.count + 1)
+    guard case .command(.fill(Rect(0, 0, 1, 1), .black)) = covered.items.last else {
+      Issue.record("the last item is \(String(describing: covered.items.last))")
+      return
+    }
+    pager.overlay = { frame, _ in frame = DisplayList() }
+    #expect(pager.picture().items.isEmpty)
+    pager.overlay = nil
+    #expect(pager.needsFrame && pager.picture().items.count == plain.items.count)
+  }
+
+  @Test func `a frame that is kept still shows the pixels that were there`() throws {
+    let buffer = PixelBuffer(width: 2, height: 1)
+    try buffer.update([0xFF11_1111, 0xFF22_2222])
+    var (frame, list) = (DisplayList(), DrawList())
+    list.image(.pixels(buffer), Rect(0, 0, 2, 1))
+    frame.begin(size: Size(2, 1), background: .black)
+    frame.place(Drawing(list, size: Size(2, 1)), at: .zero, clip: Rect(0, 0, 2, 1))
+    frame.add(.image(.pixels(buffer), from: nil, Rect(0, 0, 2, 1), radius: 0))
+    let still = frame.still
+    try buffer.update([0xFF33_3333, 0xFF44_4444])
+    var shown: [[UInt32]] = []
+    for item in still.items {
+      switch item {
+      case .placed(let placement):
+        for case .image(.pixels(let kept), _, _, _) in placement.drawing.list.commands {
+          shown.append(kept.picture().pixels)
+        }
+      case .command(.image(.pixels(let kept), _, _, _)): shown.append(kept.picture().pixels)
+      default: break
+      }
+    }
+    #expect(shown == [[0xFF11_1111, 0xFF22_2222], [0xFF11_1111, 0xFF22_2222]])
+    #expect(buffer.picture().pixels == [0xFF33_3333, 0xFF44_4444])
+  }
+}

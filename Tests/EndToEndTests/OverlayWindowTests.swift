@@ -25,9 +25,9 @@ final class OverlayWindowTests {
   private func page(_ index: Int) -> Color { Theme.light.pageColor(index, of: 5) }
 
   @Test func `the key D shows the overlay, which goes back to earlier frames by key and by mouse`() throws {
-    try screen.wait(for: page(0), at: 545, 100)
+    try screen.wait(for: page(0), at: 538, 200)
     try screen.hand("key d")
-    try screen.wait(for: Theme.light.surface, at: 545, 100)
+    try screen.wait(for: Theme.light.surface, at: 538, 200)
     try screen.hand("mousemove 400 400 mousedown 1 mousemove 300 400 mousemove 100 400 mouseup 1")
     try screen.wait(for: page(1), at: 20, 300)
     try screen.hand("key shift+comma key shift+comma key shift+comma key shift+comma key shift+comma")
@@ -40,6 +40,6 @@ final class OverlayWindowTests {
     try screen.hand("mousemove 799 110 mouseup 1")
     try screen.wait(for: page(1), at: 20, 300)
     try screen.hand("key d")
-    try screen.wait(for: page(1), at: 545, 100)
+    try screen.wait(for: page(1), at: 538, 200)
   }
 }

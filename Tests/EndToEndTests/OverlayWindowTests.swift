@@ -11,7 +11,7 @@ final class OverlayWindowTests {
   init() throws {
     screen = try Screen()
     program = try DemoProgram(
-      ["--scene", "colors", "--pages", "5", "--size", "800x600", "--renderer", "software"],
+      ["--scene", "swatches", "--pages", "6", "--size", "800x600", "--renderer", "software"],
       environment: screen.environment)
     try screen.placeWindow(of: program)
   }
@@ -22,13 +22,13 @@ final class OverlayWindowTests {
     screen.close()
   }
 
-  private func page(_ index: Int) -> Color { Theme.light.pageColor(index, of: 5) }
+  private func page(_ index: Int) -> Color { WindowTests.colors[index] }
 
   @Test func `the key D shows the overlay, which goes back to earlier frames by key and by mouse`() throws {
     try screen.wait(for: page(0), at: 538, 200)
     try screen.hand("key d")
     try screen.wait(for: Theme.light.surface, at: 538, 200)
-    try screen.hand("mousemove 400 400 mousedown 1 mousemove 300 400 mousemove 100 400 mouseup 1")
+    try screen.hand("mousemove 700 400 mousedown 1 mousemove 500 400 mousemove 300 400 mousemove 100 400 mouseup 1")
     try screen.wait(for: page(1), at: 20, 300)
     try screen.hand("key shift+comma key shift+comma key shift+comma key shift+comma key shift+comma")
     try screen.wait(for: page(0), at: 20, 300)

@@ -99,6 +99,15 @@ import Testing
     Shot(
       name: "scene-transitions-narrow-dark", scene: "transitions", size: "480x800",
       script: "0.1 press 400 300\n0.2 move 250 300", time: 0.2, options: dark + ["--transition", "cards"]),
+    Shot(
+      name: "scene-motion-flick", scene: "motion",
+      script: "0.1 drag 500 500 to 380 500 for 0.08\n1.2 drag 500 500 to 380 500 for 0.08", time: 1.4),
+    Shot(
+      name: "scene-motion-drag-dark", scene: "motion", size: "1280x800",
+      script: "0.1 key Right\n1.5 press 600 500\n1.8 move 250 500", time: 1.8, options: dark),
+    Shot(
+      name: "scene-motion-narrow", scene: "motion", size: "400x640",
+      script: "0.1 drag 300 200 to 180 200 for 0.08", time: 0.4),
     Shot(name: "scene-slow-placeholder", scene: "slow", script: "", time: 0.3),
     Shot(name: "scene-slow-failed", scene: "slow", script: "0.1 select 4 instantly", time: 3),
     Shot(

@@ -104,7 +104,7 @@ import Testing
       script: "0.1 drag 500 500 to 380 500 for 0.08\n1.2 drag 500 500 to 380 500 for 0.08", time: 1.4),
     Shot(
       name: "scene-motion-drag-dark", scene: "motion", size: "1280x800",
-      script: "0.1 key Right\n1.5 press 600 500\n1.8 move 250 500", time: 1.8, options: dark),
+      script: "0.1 key Right\n1.5 drag 600 500 to 250 500 for 0.4", time: 1.8, options: dark),
     Shot(
       name: "scene-motion-narrow", scene: "motion", size: "400x640",
       script: "0.1 drag 300 200 to 180 200 for 0.08", time: 0.4),

@@ -32,7 +32,7 @@ struct MotionPlot {
     let low = ((values.min() ?? 0) + 1e-3).rounded(.down) - 0.25
     let high = max(low + 1.5, ((values.max() ?? 0) - 1e-3).rounded(.up) + 0.25)
     let most = max(4, shown.map { $0.sample.velocity.magnitude }.max() ?? 0)
-    let step = most > 16 ? 10.0 : most > 8 ? 5 : 2
+    let step = [2.0, 5, 10, 20, 50].first { most / $0 < 2.5 } ?? 100
 
     held(shown, last.place, &list)
     grid(positions, low, high, step: high - low > 6 ? 2 : 1, &list) { decimal($0 + 1, 0) }

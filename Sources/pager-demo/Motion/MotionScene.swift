@@ -13,7 +13,6 @@ final class MotionScene: PagerDelegate {
     let pager = Pager(source: MotionPages(), text: text)
     self.pager = pager
     pager.delegate = self
-    // Titles of one width, so that the place of the indicator is a position too.
     pager.stripStyle.sizing = .shares
     pager.stripStyle.indicator = .underline(motion: .spring(.tip))
     let panel = MotionPanel(self)
@@ -52,11 +51,18 @@ final class MotionScene: PagerDelegate {
       case .pressed, .dragging: true
       case .atRest, .settling, .following: false
       }
-    let width = strip.frame.width / Double(max(1, pager.pageCount))
     let sample = MotionTrace.Sample(
       position: motion.position, velocity: motion.velocity,
-      indicator: width > 0 ? (strip.indicator.start + strip.indicator.length / 2) / width - 0.5 : 0,
+      indicator: Self.place(of: strip.indicator.middle, in: strip.cells) ?? motion.position,
       isHeld: isHeld)
     trace.add(sample, at: motion.now)
+  }
+
+  /// A place along the titles as a position in titles: a whole number in the middle of each. Nil for fewer than two titles.
+  private static func place(of point: Double, in cells: [TitleCell]) -> Double? {
+    guard cells.count > 1 else { return nil }
+    let next = cells.firstIndex { $0.middle > point } ?? cells.count - 1
+    let (before, after) = (cells[max(1, next) - 1], cells[max(1, next)])
+    return Double(before.index) + (point - before.middle) / (after.middle - before.middle)
   }
 }

@@ -65,6 +65,7 @@ public final class ButtonPart: Part {
     let ground = isAccented ? theme.accent : theme.fill
     if state.hasRing { list.focusRing(frame, radius: PartStyle.radius, theme) }
     list.roundedRect(frame, radius: PartStyle.radius, PartStyle.fill(ground, state, theme))
+    if !isAccented { list.border(frame, radius: PartStyle.radius, theme) }
     let color = isAccented ? theme.accent.contrastingText : state.isEnabled ? theme.text : theme.secondaryText
     list.line(
       label, in: frame.inset(by: 16, 0), TextStyle(16, weight: .semibold), color, context, isCentred: true)
@@ -123,7 +124,8 @@ public final class SwitchPart: Part {
     let off = theme.secondaryText.mixed(with: theme.surface, at: 0.35)
     list.roundedRect(track, radius: 15, PartStyle.fill(off.mixed(with: theme.accent, at: knob), state, theme))
     let disc = Rect(track.x + 3 + 22 * knob, track.y + 3, 24, 24)
-    list.add(.bar(disc, radius: 12, PartStyle.color(.white, state)))
+    let knobColor = theme.hasHighContrast ? theme.surface : .white
+    list.add(.bar(disc, radius: 12, PartStyle.color(knobColor, state)))
   }
 
   private func toggle() {
@@ -214,6 +216,7 @@ public final class ChoicePart: Part {
     }
     if state.hasRing { list.focusRing(box, radius: PartStyle.radius, theme) }
     list.roundedRect(box, radius: PartStyle.radius, PartStyle.fill(theme.fill, state, theme))
+    list.border(box, radius: PartStyle.radius, theme)
     for (index, choice) in choices.enumerated() {
       let cell = cell(index)
       let isSelected = index == selection

@@ -103,6 +103,12 @@ extension DrawList {
     add(.ring(frame.inset(by: -4, -4), radius: radius + 4, lineWidth: 2, theme.accent))
   }
 
+  /// The border of something that can be pressed, where the theme has high contrast.
+  mutating func border(_ frame: Rect, radius: Double, _ theme: Theme) {
+    guard theme.hasHighContrast else { return }
+    add(.ring(frame, radius: radius, lineWidth: 1, theme.hairline))
+  }
+
   /// A line of text, centred between top and bottom of a frame.
   @MainActor
   mutating func line(

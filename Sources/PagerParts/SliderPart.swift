@@ -73,7 +73,8 @@ public final class SliderPart: Part {
     let middle = track.x + SliderPart.knob / 2 + (track.width - SliderPart.knob) * share
     let knob = Rect(
       middle - SliderPart.knob / 2, track.midY - SliderPart.knob / 2, SliderPart.knob, SliderPart.knob)
-    list.roundedRect(track, radius: 3, PartStyle.color(theme.text.opacity(0.18), state))
+    let rest = theme.hasHighContrast ? theme.hairline : theme.text.opacity(0.18)
+    list.roundedRect(track, radius: 3, PartStyle.color(rest, state))
     list.add(
       .bar(Rect(track.x, track.y, middle - track.x, 6), radius: 3, PartStyle.color(theme.accent, state)))
     if state.hasRing { list.focusRing(knob, radius: SliderPart.knob / 2, theme) }

@@ -8,7 +8,7 @@ public struct Theme: Hashable, Sendable {
   public var text: Color
   /// Less important text; contrast at least 4.5:1 on the surface.
   public var secondaryText: Color
-  /// Thin separating lines.
+  /// Thin separating lines, and the borders of controls; with high contrast at least 3:1 on surface and window.
   public var hairline: Color
   /// The indicator, the current title and focus rings.
   public var accent: Color
@@ -16,11 +16,14 @@ public struct Theme: Hashable, Sendable {
   public var fill: Color
   /// Whether the theme has light text on a dark background.
   public var isDark: Bool
+  /// Whether the theme is for people who need high contrast: controls show their borders, and colours of pages are paler or
+  /// darker.
+  public var hasHighContrast: Bool
 
-  /// Makes a theme.
+  /// Makes a theme, without high contrast by default.
   public init(
     window: Color, surface: Color, text: Color, secondaryText: Color, hairline: Color, accent: Color,
-    fill: Color, isDark: Bool
+    fill: Color, isDark: Bool, hasHighContrast: Bool = false
   ) {
     self.window = window
     self.surface = surface
@@ -30,6 +33,7 @@ public struct Theme: Hashable, Sendable {
     self.accent = accent
     self.fill = fill
     self.isDark = isDark
+    self.hasHighContrast = hasHighContrast
   }
 
   /// Dark text on a light background.
@@ -44,14 +48,44 @@ public struct Theme: Hashable, Sendable {
     secondaryText: Color(0xA2A7AE), hairline: Color(0xFFFFFF, opacity: 0.10), accent: Color(0xFF6B61),
     fill: Color(0xFFFFFF, opacity: 0.06), isDark: true)
 
+  /// Black text on white, with high contrast: all text and the accent at least 7:1, lines at least 3:1.
+  public static let highContrastLight = Theme(
+    window: Color(0xEFEFEF), surface: Color(0xFFFFFF), text: Color(0x000000),
+    secondaryText: Color(0x2B2D30), hairline: Color(0x5C5F63), accent: Color(0x9B1015),
+    fill: Color(0x000000, opacity: 0.1), isDark: false, hasHighContrast: true)
+
+  /// White text on black, with high contrast: all text and the accent at least 7:1, lines at least 3:1.
+  public static let highContrastDark = Theme(
+    window: Color(0x000000), surface: Color(0x0E0F10), text: Color(0xFFFFFF),
+    secondaryText: Color(0xD9DBDE), hairline: Color(0xA0A4A9), accent: Color(0xFF9C93),
+    fill: Color(0xFFFFFF, opacity: 0.18), isDark: true, hasHighContrast: true)
+
+  /// The same theme with another accent, such as the one that the user has chosen for the desktop.
+  ///
+  /// If its contrast on surface or window is less than 4.5:1, or 7:1 with high contrast, it is mixed with as much of the
+  /// text's colour as that takes.
+  public func accented(_ color: Color) -> Theme {
+    var theme = self
+    let least = hasHighContrast ? 7 : 4.5
+    let steps = (0...32).lazy.map { color.mixed(with: text, at: Double($0) / 32) }
+    theme.accent = steps.first { min($0.contrast(with: surface), $0.contrast(with: window)) >= least } ?? text
+    return theme
+  }
+
   /// The background of coloured page `index` of `count`. All pages share lightness and chroma and differ in
   /// hue (OKLCH).
   ///
-  /// Primary text on it has a contrast of at least 4.5:1. Pages are counted from 0; other indices continue
+  /// Primary text on it has a contrast of at least 4.5:1, and 7:1 with high contrast. Pages are counted from 0; other indices continue
   /// around the colour circle. A count below 1 counts as 1.
   public func pageColor(_ index: Int, of count: Int) -> Color {
     let hue = 25 + 360 * Double(index) / Double(max(count, 1))
-    return isDark
-      ? .oklch(lightness: 0.42, chroma: 0.09, hue: hue) : .oklch(lightness: 0.78, chroma: 0.11, hue: hue)
+    let (lightness, chroma) =
+      switch (isDark, hasHighContrast) {
+      case (false, false): (0.78, 0.11)
+      case (true, false): (0.42, 0.09)
+      case (false, true): (0.9, 0.06)
+      case (true, true): (0.3, 0.06)
+      }
+    return .oklch(lightness: lightness, chroma: chroma, hue: hue)
   }
 }

@@ -34,6 +34,11 @@ public struct PagingRules: Equatable, Sendable {
   /// Whether pages change without travel, by a cross-fade that also follows the finger; false by default. For
   /// people to whom moving pictures cause sickness.
   public var reducesMotion = false
+  /// The longest time between the taps of a double tap, or the clicks of a double click, in seconds; 0.35 by default, 0.1 to
+  /// 2 (clamped; NaN counts as 0.35).
+  public var doubleTapTime = 0.35 {
+    didSet { doubleTapTime = doubleTapTime.isNaN ? 0.35 : max(0.1, min(doubleTapTime, 2)) }
+  }
 
   /// Makes the default rules.
   public init() {}

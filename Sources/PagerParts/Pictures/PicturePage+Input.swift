@@ -7,7 +7,7 @@ extension PicturePage {
   /// How near to each other the taps of a double tap are, in points.
   private static let tapDistance = 32.0
   /// The longest time between the taps of a double tap, in seconds.
-  private static let tapInterval = 0.35
+  private var tapInterval: Double { (container?.rules ?? PagingRules()).doubleTapTime }
   /// How far an arrow key moves the picture, in points.
   private static let keyStep = 80.0
 
@@ -136,7 +136,7 @@ extension PicturePage {
   /// Two taps at the same place zoom: to fill the page, to two and a half times, and back.
   private func tap(at location: Point, _ time: Double) -> PageResponse {
     defer { lastTap = (time, location) }
-    guard let last = lastTap, time - last.time <= Self.tapInterval,
+    guard let last = lastTap, time - last.time <= tapInterval,
       abs(last.location.x - location.x) + abs(last.location.y - location.y) <= Self.tapDistance
     else { return .ignored }
     defer { lastTap = nil }

@@ -14,7 +14,6 @@ final class AccessibilityService {
 
   private var isStarted = false
   private var framesBeforeStart = 2
-  private var session: BusConnection?
   private var bridge: AccessibilityBridge?
   private var windows: () -> [any AccessibleWindow] = { [] }
 
@@ -26,15 +25,12 @@ final class AccessibilityService {
     // What all toolkits of Linux heed.
     guard variable("NO_AT_BRIDGE").map({ $0 == "0" || $0.isEmpty }) ?? true else { return }
     if let address = variable("AT_SPI_BUS_ADDRESS") { return open(address) }
-    guard let address = sessionAddress, let library = BusLibrary.shared,
-      let session = BusConnection(library, address: address)
-    else { return }
-    self.session = session
-    session.introduce { [weak self] bus in
+    SessionBus.shared.join { [weak self] bus in
       for rule in AccessibilityService.rules { bus.call(.bus, "AddMatch", [.text(rule)]) }
       self?.askStatus()
+    } hear: { [weak self] signal in
+      if AccessibilityService.isNews(signal) { self?.askStatus() }
     }
-    exchange()
   }
 
   private static let rules = [
@@ -44,24 +40,21 @@ final class AccessibilityService {
 
   private func variable(_ name: String) -> String? { SDL_getenv(name).map { String(cString: $0) } }
 
-  /// Where the session's bus is; nil without one. A bus that would have to be started first is nobody's.
-  private var sessionAddress: String? {
-    if let address = variable("DBUS_SESSION_BUS_ADDRESS"), !address.isEmpty {
-      return address.hasPrefix("autolaunch:") ? nil : address
-    }
-    guard let folder = variable("XDG_RUNTIME_DIR"), WholeFile.isReadable("\(folder)/bus") else { return nil }
-    return "unix:path=\(folder)/bus"
+  /// Whether the status may have changed: it says so itself, or who tells it comes or goes.
+  private static func isNews(_ signal: BusMessage) -> Bool {
+    signal.path == status.path
+      || signal.member == "NameOwnerChanged" && signal.values.value(0)?.string == status.name
   }
 
   /// Asks whether assistive technology is in use. No program is started for that.
   private func askStatus() {
-    session?.call(
+    SessionBus.shared.connection?.call(
       AccessibilityService.status, "Get", [.text("org.a11y.Status"), .text("IsEnabled")]
     ) { [weak self] values in
       guard let self else { return }
       guard values?.value(0)?.bool == true else { return close() }
       guard bridge == nil else { return }
-      session?.call(AccessibilityService.bus, "GetAddress") { [weak self] values in
+      SessionBus.shared.connection?.call(AccessibilityService.bus, "GetAddress") { [weak self] values in
         guard let self, bridge == nil, let address = values?.value(0)?.string else { return }
         open(address)
       }
@@ -84,27 +77,11 @@ final class AccessibilityService {
     self.bridge = nil
   }
 
-  /// Reads and answers what has come, without waiting.
+  /// Reads and answers what has come on the accessibility bus, without waiting.
   func exchange() {
-    guard isStarted, session != nil || bridge != nil else { return }
-    if let session {
-      // Whatever it is that has changed, the status is asked for anew.
-      if session.exchange().contains(where: { $0.kind == .signal && $0.path != "" }) { askStatus() }
-      keep(session) { self.session = nil }
-    }
-    if let bridge {
-      bridge.process()
-      keep(bridge.connection) { close() }
-    }
-  }
-
-  private func keep(_ connection: BusConnection, orElse forget: () -> Void) {
-    if connection.isOpen {
-      connection.listen()
-    } else {
-      MainQueue.stopListening(to: connection.descriptor)
-      forget()
-    }
+    guard let bridge else { return }
+    bridge.process()
+    if !bridge.connection.keepListening() { self.bridge = nil }
   }
 
   /// Tells what has changed with the frame that was just shown. Windows that always have something to do begin to be watched

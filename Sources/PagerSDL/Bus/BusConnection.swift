@@ -111,6 +111,12 @@ final class BusConnection {
     MainQueue.listen(to: descriptor, untilWritable: isAgreed && isSending)
   }
 
+  /// Listens on. Ends listening and returns false if the connection is lost.
+  func keepListening() -> Bool {
+    if isOpen { listen() } else { MainQueue.stopListening(to: descriptor) }
+    return isOpen
+  }
+
   /// Sends and reads what is possible without waiting, gives answers to those who wait for them, and returns the rest:
   /// calls and signals.
   func exchange() -> [BusMessage] {

@@ -62,6 +62,25 @@ indirect enum BusValue: Equatable {
     }
   }
 
+  /// The values of a structure; nil if it is none.
+  var members: [BusValue]? {
+    switch self {
+    case .structure(let values): values
+    case .variant(let value): value.members
+    default: nil
+    }
+  }
+
+  /// The keys and values of an array of entries; nil if it is none.
+  var entries: [(BusValue, BusValue)]? {
+    switch self {
+    case .array(_, let values):
+      values.compactMap { if case .entry(let key, let value) = $0 { (key, value) } else { nil } }
+    case .variant(let value): value.entries
+    default: nil
+    }
+  }
+
   /// The value as yes or no; nil if it is neither.
   var bool: Bool? {
     switch self {

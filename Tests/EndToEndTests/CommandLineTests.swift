@@ -58,6 +58,7 @@ import Testing
     try expectRefusal(["--scene", "lists", "--retention", "none"], status: 64, says: "cached-window")
     try expectRefusal(["--scene", "strip", "--strip", "pill,nothing"], status: 64, says: "linear-light")
     try expectRefusal(["--scale", "nan"], status: 64, says: "--scale")
+    try expectRefusal(["--text-scale", "2.5"], status: 64, says: "--text-scale")
     try expectRefusal(["--headless", "--at", "inf", "--screenshot", "x"], status: 64, says: "--at")
     try expectRefusal(["--headless", "--at", "1"], status: 64, says: "one --at for each")
     try expectRefusal(["--renderer", "paper"], status: 64, says: "paper")

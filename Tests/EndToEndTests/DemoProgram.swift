@@ -45,7 +45,9 @@ final class DemoProgram {
   }
 
   /// What people set to have programs look or start otherwise.
-  static let choices = ["SDL_VIDEODRIVER", "GDK_SCALE", "QT_SCALE_FACTOR", "GTK_THEME"]
+  static let choices = [
+    "SDL_VIDEODRIVER", "GDK_SCALE", "QT_SCALE_FACTOR", "GTK_THEME", "LC_ALL", "LC_MESSAGES", "LANG",
+  ]
 
   /// Runs the program to its end, without a display unless one is given.
   static func run(_ arguments: [String], environment extra: [String: String] = [:]) throws -> Result {

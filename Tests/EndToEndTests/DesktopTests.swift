@@ -116,6 +116,39 @@ final class DesktopTests {
     try screen.hand("mouseup 1")
   }
 
+  @Test func `what a desktop says by XSETTINGS is followed while a window is open`() throws {
+    // The daemon of the desktop comes after the window.
+    try start(["--scene", "strip", "--size", "1280x800"])
+    try screen.wait(for: Theme.light.pageColor(0, of: 12), at: 10, 100)
+    let client = try screen.client()
+    func offer(_ theme: String) throws {
+      try client.offerSettings(XSettingsBlock.bytes([("Net/ThemeName", .text(theme))]))
+    }
+    for (name, theme) in [
+      ("Adwaita-dark", Theme.dark), ("HighContrast", .highContrastLight), ("Adwaita", .light),
+    ] {
+      try offer(name)
+      try screen.wait(for: theme.pageColor(0, of: 12), at: 10, 100)
+    }
+  }
+
+  @Test func `a window keeps its size in points when the dots per inch change`() throws {
+    let client = try screen.client()
+    try client.setResources("Xft.dpi:\t96\n")
+    let window = try start()
+    try expectPage(0, width: 500, at: 250)
+    for (dots, scale) in [(192, 2), (96, 1)] {
+      try client.setResources("Xft.dpi:\t\(dots)\n")
+      try screen.wait(for: "the new size") { try screen.size(of: window) == [500 * scale, 300 * scale] }
+      try expectPage(0, width: 500 * scale, at: 250 * scale)
+    }
+    // Input is scaled, too: the third of six equal titles.
+    try client.setResources("Xft.dpi:\t144\n")
+    try screen.wait(for: "the new size") { try screen.size(of: window) == [750, 450] }
+    try screen.hand("mousemove 312 30 click 1")
+    try expectPage(2, width: 750, at: 375)
+  }
+
   @Test func `a window that went away under a held button follows the next drag`() throws {
     let window = try start()
     try expectPage(0, width: 500, at: 250)

@@ -163,6 +163,8 @@ final class Screen {
     var environment = ProcessInfo.processInfo.environment
     environment["DISPLAY"] = display
     for name in ["WAYLAND_DISPLAY"] + DemoProgram.choices { environment[name] = nil }
+    // The session of whoever runs the tests has settings of its own.
+    environment["DBUS_SESSION_BUS_ADDRESS"] = "disabled:"
     return environment
   }
 

@@ -6,6 +6,7 @@ import Foundation
 final class XConnection {
   private let library: UnsafeMutableRawPointer
   private let connection: OpaquePointer
+  private var settingsWindow: UInt?
 
   init(_ display: String) throws {
     guard let library = dlopen("libX11.so.6", RTLD_NOW) else {
@@ -63,18 +64,25 @@ final class XConnection {
     try setProperty(23, ofType: 31, of: root(), to: Array(text.utf8))
   }
 
-  /// Offers settings to all programs, as the daemon of a desktop does by the XSETTINGS protocol.
+  /// Offers settings to all programs, as the daemon of a desktop does by the XSETTINGS protocol. Called again, changes them.
   func offerSettings(_ bytes: [UInt8]) throws {
+    let settings = try atom("_XSETTINGS_SETTINGS")
+    if let settingsWindow {
+      return try setProperty(settings, ofType: settings, of: settingsWindow, to: bytes)
+    }
     typealias Create =
       @convention(c) (OpaquePointer, UInt, Int32, Int32, UInt32, UInt32, UInt32, UInt, UInt) -> UInt
     typealias Own = @convention(c) (OpaquePointer, UInt, UInt, UInt) -> Int32
     let create = try function("XCreateSimpleWindow", as: Create.self)
     let window = create(connection, try root(), 0, 0, 1, 1, 0, 0, 0)
-    let settings = try atom("_XSETTINGS_SETTINGS")
+    settingsWindow = window
     try setProperty(settings, ofType: settings, of: window, to: bytes)
     let own = try function("XSetSelectionOwner", as: Own.self)
-    _ = own(connection, try atom("_XSETTINGS_S0"), window, 0)
-    try synchronize()
+    let selection = try atom("_XSETTINGS_S0")
+    _ = own(connection, selection, window, 0)
+    // Everybody who watches the structure of the root is told.
+    let message = [Int(try atom("MANAGER")), 0, Int(selection), Int(window)]
+    try send(message, about: root(), to: root(), mask: 1 << 17)
   }
 
   /// Paints over the top left corner of a window, without its program's knowledge.
@@ -100,16 +108,18 @@ final class XConnection {
 
   /// Asks a window to close, as the button in its title bar does: WM_DELETE_WINDOW, sent as a client message.
   func requestClose(of window: UInt) throws {
+    try send([Int(try atom("WM_PROTOCOLS")), Int(try atom("WM_DELETE_WINDOW"))], about: window, to: window)
+  }
+
+  /// Sends words to a window, or to those who watch it: the kind of the message, then its data.
+  private func send(_ message: [Int], about subject: UInt, to window: UInt, mask: Int = 0) throws {
     typealias Send = @convention(c) (OpaquePointer, UInt, Int32, Int, UnsafeMutablePointer<Int>) -> Int32
-    // The words of an XClientMessageEvent: type 33, serial, sent, display, window, message, format, data.
+    // The words of an XClientMessageEvent: type 33, serial, sent, display, window, kind, format, data.
     var event = [Int](repeating: 0, count: 24)
-    event[0] = 33
-    event[4] = Int(window)
-    event[5] = Int(try atom("WM_PROTOCOLS"))
-    event[6] = 32
-    event[7] = Int(try atom("WM_DELETE_WINDOW"))
-    guard try function("XSendEvent", as: Send.self)(connection, window, 0, 0, &event) != 0 else {
-      throw Screen.Failure(description: "the request was not sent")
+    (event[0], event[4], event[5], event[6]) = (33, Int(subject), message[0], 32)
+    event.replaceSubrange(7..<6 + message.count, with: message.dropFirst())
+    guard try function("XSendEvent", as: Send.self)(connection, window, 0, mask, &event) != 0 else {
+      throw Screen.Failure(description: "the message was not sent")
     }
     try synchronize()
   }

@@ -21,7 +21,7 @@ import Testing
       block.replaceSubrange(28..<32, with: (0..<4).map { UInt8((dotsPerInch * 1024) >> ($0 * 8) & 0xFF) })
     }
     let settings = XSettings(dotsPerInch == nil ? [] : block)
-    return DesktopSettings.scale(resources: resources, settings: settings) { variables[$0] }
+    return ServerSettings(resources: resources, desktop: settings).scale { variables[$0] }
   }
 
   @Test func `numbers and texts of a desktop are read, in both orders of bytes`() {
@@ -47,7 +47,7 @@ import Testing
       }
       let settings = XSettings(block)
       #expect(settings.numbers.count + settings.texts.count <= 3, "seed \(seed)")
-      let scale = DesktopSettings.scale(resources: "", settings: settings) { _ in nil }
+      let scale = ServerSettings(desktop: settings).scale { _ in nil }
       #expect((1...4).contains(scale), "seed \(seed)")
     }
   }
@@ -66,25 +66,74 @@ import Testing
 
   @Test func `dark is what the name of the theme says, and the user's variable has the last word`() {
     func prefersDark(_ variable: String?, _ block: [UInt8] = []) -> Bool {
-      DesktopSettings(settings: XSettings(block)) { $0 == "GTK_THEME" ? variable : nil }.prefersDark
+      let server = ServerSettings(desktop: XSettings(block))
+      return DesktopSettings(server: server) { $0 == "GTK_THEME" ? variable : nil }.prefersDark
     }
     #expect(!prefersDark(nil) && prefersDark(nil, Self.block))
     #expect(prefersDark("Adwaita:dark") && prefersDark("Mint-Y-Dark-Aqua"))
     #expect(!prefersDark("Adwaita", Self.block) && !prefersDark("Darkness") && !prefersDark(""))
   }
 
+  @Test func `the size of text is not taken for a scale where the desktop tells them apart`() {
+    // What GNOME sets at 125 %, in a window scale of 2.
+    var numbers: [(String, Int)] = [("Xft/DPI", 240 * 1024), ("Gdk/UnscaledDPI", 120 * 1024)]
+    numbers += [("Gdk/WindowScalingFactor", 2), ("Net/DoubleClickTime", 250), ("Gtk/EnableAnimations", 0)]
+    let server = ServerSettings(resources: "Xft.dpi:\t240", desktop: XSettings(Self.numbers(numbers)))
+    var expected = DesktopSettings()
+    (expected.scale, expected.textScale, expected.doubleClickTime) = (2, 1.25, 0.25)
+    expected.reducesMotion = true
+    #expect(DesktopSettings(server: server) { _ in nil } == expected)
+  }
+
+  static func numbers(_ settings: [(String, Int)]) -> [UInt8] {
+    func word(_ value: Int) -> [UInt8] { (0..<4).map { UInt8(value >> ($0 * 8) & 0xFF) } }
+    return settings.reduce(word(0) + word(1) + word(settings.count)) { bytes, setting in
+      let name = Array(setting.0.utf8)
+      let padding = [UInt8](repeating: 0, count: -name.count & 3)
+      return bytes + [0, 0, UInt8(name.count), 0] + name + padding + word(1) + word(setting.1)
+    }
+  }
+
+  @Test func `names of themes with high contrast are known`() {
+    func layer(_ name: String) -> [Bool?] {
+      let layer = SettingsLayer(themeName: name)
+      return [layer.prefersDark, layer.hasHighContrast]
+    }
+    #expect(layer("HighContrast") == [false, true] && layer("HighContrastInverse") == [true, true])
+    #expect(layer("Adwaita") == [false, false] && layer("") == [nil, nil])
+  }
+
+  @Test(arguments: [
+    ("ar_EG.UTF-8", true), ("he", true), ("fa_IR", true), ("ur_PK.UTF-8@x", true), ("C", false), ("", false),
+    ("arn_CL", false), ("en_GB.UTF-8", false),
+  ])
+  func `the language decides the reading direction`(locale: String, isRightToLeft: Bool) {
+    #expect(DesktopSettings { $0 == "LANG" ? locale : nil }.isRightToLeft == isRightToLeft)
+    let variables = ["LC_ALL": "", "LC_MESSAGES": locale, "LANG": isRightToLeft ? "de_DE" : "ar_EG"]
+    #expect(DesktopSettings { variables[$0] }.isRightToLeft == (isRightToLeft || locale.isEmpty))
+  }
+
   @Test func `what the app has set goes before what the desktop prefers`() {
-    var desktop = DesktopSettings { _ in nil }
-    (desktop.scale, desktop.prefersDark) = (2, true)
+    var desktop = DesktopSettings()
+    (desktop.scale, desktop.textScale, desktop.prefersDark) = (2, 1.5, true)
     var (options, own) = (PagerWindow.Options(), Theme.light)
-    #expect(options.theme(over: own, on: desktop) == .dark && options.unitsPerPoint(on: desktop) == 2)
+    #expect(options.theme(over: own, on: desktop) == .dark)
+    #expect(WindowScale(options, on: desktop).content == 3)
+    desktop.hasHighContrast = true
+    #expect(options.theme(over: own, on: desktop) == .highContrastDark)
+    desktop.accent = Color(0x3584E4)
+    #expect(options.theme(over: own, on: desktop) == .highContrastDark.accented(Color(0x3584E4)))
     own.accent = Color(0x123456)
     #expect(options.theme(over: own, on: desktop) == own)
-    (options.theme, options.scale) = (.light, 1.5)
-    #expect(options.theme(over: .dark, on: desktop) == .light && options.unitsPerPoint(on: desktop) == 1.5)
-    for (scale, units) in [(0, 1.0), (-1, 1), (9, 4), (.infinity, 4), (.nan, 2)] {
+    options.theme = .light
+    #expect(options.theme(over: .dark, on: desktop) == .light)
+    for (scale, units) in [(0, 1.0), (-1, 1), (1.5, 1.5), (9, 4), (.infinity, 4), (.nan, 2)] {
       options.scale = scale
-      #expect(options.unitsPerPoint(on: desktop) == units)
+      #expect(WindowScale(options, on: desktop).window == units)
+    }
+    for (scale, size) in [(0, 0.75), (1, 1.0), (9, 2), (.nan, 1.5)] {
+      options.textScale = scale
+      #expect(WindowScale(options, on: desktop).text == size)
     }
   }
 }

@@ -3,7 +3,7 @@ import PagerEngine
 
 extension PagerWindow: AccessibleWindow {
   var id: UInt32 { SDL_GetWindowID(handles.window) }
-  var unitsPerPoint: Double { handles.unitsPerPoint }
+  var unitsPerPoint: Double { handles.scale.content }
   var hasKeyboard: Bool { SDL_GetWindowFlags(handles.window) & SDL_WINDOW_INPUT_FOCUS.rawValue != 0 }
 
   var areaOnScreen: Rect {

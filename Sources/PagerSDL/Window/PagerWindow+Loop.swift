@@ -49,6 +49,8 @@ extension PagerWindow {
     while SDL_PollEvent(&event) != 0 {
       if event.type == MainQueue.eventType {
         MainQueue.drain()
+        SessionBus.shared.exchange()
+        DesktopWatch.shared.exchange()
         AccessibilityService.shared.exchange()
       } else if event.type == SDL_QUIT.rawValue || event.type == SDL_APP_LOWMEMORY.rawValue {
         WindowList.forEach { $0.handle(event) }
@@ -81,7 +83,7 @@ extension PagerWindow {
     for window in windows where window.pager.isShown {
       if window.pager.preload(prepare: window.painter.prepare) { return }
     }
-    for window in windows { window.gamepads.start(window.gamepadChoice) }
+    for window in windows { window.gamepads.start(window.options.gamepads) }
     if windows.contains(where: \.isAccessible) { AccessibilityService.shared.start(WindowList.accessible) }
     guard windows.contains(where: { $0.pager.isAnimating }) else { return waitForUpdate(windows) }
     // Hidden during a motion: the motion goes on to its end, unseen.

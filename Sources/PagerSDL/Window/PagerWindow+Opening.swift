@@ -25,17 +25,3 @@ extension PagerWindow {
     return (units(size.width), units(size.height))
   }
 }
-
-extension PagerWindow.Options {
-  /// The requested scale, or else that of the desktop.
-  func unitsPerPoint(on desktop: DesktopSettings) -> Double {
-    guard let scale, !scale.isNaN else { return desktop.scale }
-    return max(1, min(scale, 4))
-  }
-
-  /// The requested theme. Without one: the app's own theme, except that the default theme becomes the dark one on
-  /// desktops that prefer dark.
-  func theme(over own: Theme, on desktop: DesktopSettings) -> Theme {
-    theme ?? (desktop.prefersDark && own == .light ? .dark : own)
-  }
-}

@@ -15,10 +15,10 @@ extension PagerWindow {
     get {
       var (width, height): (Int32, Int32) = (0, 0)
       SDL_GetWindowMinimumSize(handles.window, &width, &height)
-      return Size(Double(width) / handles.unitsPerPoint, Double(height) / handles.unitsPerPoint)
+      return Size(Double(width) / handles.scale.window, Double(height) / handles.scale.window)
     }
     set {
-      let (width, height) = PagerWindow.units(newValue, handles.unitsPerPoint)
+      let (width, height) = PagerWindow.units(newValue, handles.scale.window)
       SDL_SetWindowMinimumSize(handles.window, width, height)
     }
   }

@@ -10,8 +10,10 @@ import PagerEngine
 /// In a session with Wayland and X11 the window is one of Wayland, unless the environment's SDL_VIDEODRIVER says `x11`:
 /// useful on desktops that leave title bars to programs, as GNOME does, if SDL2 was built without libdecor.
 ///
-/// What the desktop prefers is read when the window opens, and not followed afterwards: on X11 dark colours and reduced
-/// motion, from XSETTINGS; on Wayland dark colours, from GTK_THEME. Desktop portals are not asked.
+/// The window follows what the user has set for the desktop, also while it is open: dark colours, accent colour, high
+/// contrast, the size of text, reduced motion, and the time of a double click. It learns that from the desktop's portal, on X11
+/// also from XSETTINGS and resources, and from the variable GTK_THEME. The language of the environment decides the reading
+/// direction when the window opens. What the app has set wins, by the options or on the pager.
 @MainActor
 public final class PagerWindow {
   /// How to open a window.
@@ -19,14 +21,24 @@ public final class PagerWindow {
     /// The size of the window's content, in points; 960 x 640 by default. Extents are rounded and clamped to
     /// 1...16384; one that is not finite counts as 960.
     public var size = Size(960, 640)
-    /// The theme. Nil, the default, keeps the pager's own theme, except that the default theme becomes the dark one
-    /// on desktops that prefer dark.
+    /// The theme. Nil, the default, keeps the pager's own theme, except that the default theme becomes the one that the
+    /// desktop prefers: dark or light, with high contrast, with the user's accent colour.
     public var theme: Theme?
     /// Window units per point, clamped to 1...4; nil, the default, takes the desktop's scale.
     ///
     /// On X11 units are pixels, and the desktop's scale comes from GDK_SCALE, QT_SCALE_FACTOR, the resource Xft.dpi
     /// or XSETTINGS. Elsewhere the display has a scale of its own, and this one enlarges the window further.
     public var scale: Double?
+    /// How large text is, 0.75 to 2 (clamped); nil, the default, takes the size that the user has set for the desktop.
+    ///
+    /// As in browsers, everything that is measured in points grows with the text, so that nothing is cut. The window keeps
+    /// its size, and the pager has fewer points: with 2, half of them. The sizes of the window do not count in it.
+    public var textScale: Double?
+    /// Whether pages change without travel; nil, the default, if the pager's rules or the desktop say so.
+    public var reducesMotion: Bool?
+    /// The reading direction. Nil, the default, keeps the pager's own, except that left to right becomes right to left where
+    /// the user's language is written so: Arabic, Hebrew, Persian or Urdu.
+    public var readingDirection: PageGeometry.ReadingDirection?
     /// The renderer; by default the best one on the machine.
     public var renderer = RendererChoice.auto
     /// Whether the times of presented frames are recorded; false by default.
@@ -68,7 +80,8 @@ public final class PagerWindow {
   let painter: Painter
   /// Measures and draws text.
   public let text: TextSystem
-  private let recordsFrameTimes: Bool
+  let options: Options
+  var followed: FollowedSettings
   private var translator: InputTranslator
   private(set) var pacer: FramePacer
   private var frame = DisplayList()
@@ -76,8 +89,7 @@ public final class PagerWindow {
   private var textInput = TextInput()
   private let cursorShape = CursorShape()
   let gamepads = GamepadInput()
-  let gamepadChoice: GamepadChoice
-  let isAccessible: Bool
+  var isAccessible: Bool { options.isAccessible }
   /// Whether the pager has been laid out. The first layout waits until the app has set up the pager.
   private var isLaidOut = false
   /// Whether the window was closed, or the process was asked to end.
@@ -85,7 +97,7 @@ public final class PagerWindow {
 
   /// Opens a window. The pager shows its first page when the window runs, so there is time to set it up.
   ///
-  /// If the desktop turns animations off, `pager.rules.reducesMotion` is set to true; it can be changed afterwards.
+  /// What the user has set for the desktop is set on the pager, and set again whenever it changes, until the app changes it.
   ///
   /// Throws an `SDLError` if there is no display, if no renderer of the requested kind starts, or if the fonts cannot
   /// be opened.
@@ -104,18 +116,17 @@ public final class PagerWindow {
     text = try TextSystem(usesSystemFonts: options.usesSystemFonts)
     painter = renderer.painter(text: text, owner: handles)
     pager = makePager(text)
-    pager.theme = options.theme(over: pager.theme, on: handles.desktop)
+    self.options = options
+    followed = FollowedSettings(pager)
     // An app may have its own.
     if pager.clipboard is PrivateClipboard { pager.clipboard = DesktopClipboard() }
-    if handles.desktop.reducesMotion { pager.rules.reducesMotion = true }
-    recordsFrameTimes = options.recordsFrameTimes
-    gamepadChoice = options.gamepads
-    isAccessible = options.isAccessible
     translator = InputTranslator(windowSize: options.size)
-    translator.unitsPerPoint = handles.unitsPerPoint
+    translator.unitsPerPoint = handles.scale.content
     pacer = FramePacer(refreshRate: PagerWindow.refreshRate(of: handles.window))
     try MainQueue.watch()
     WindowList.add(self)
+    followed.follow(DesktopWatch.shared.settings, options, on: pager)
+    DesktopWatch.shared.follow { settings in WindowList.forEach { $0.follow(settings) } }
   }
 
   /// Opens a window for pages that a source gives by index.
@@ -150,7 +161,7 @@ public final class PagerWindow {
       pager.measureAgain()
       throw error
     }
-    if recordsFrameTimes { frameTimes.append(monotonicNanoseconds()) }
+    if options.recordsFrameTimes { frameTimes.append(monotonicNanoseconds()) }
     if isAccessible { AccessibilityService.shared.didPresent(WindowList.accessible) }
   }
 
@@ -185,7 +196,7 @@ extension PagerWindow {
   /// Shows what the pager says about cursor and text input.
   func updateAids() {
     cursorShape.show(pager.cursor)
-    textInput.update(pager.textInputArea, unitsPerPoint: handles.unitsPerPoint)
+    textInput.update(pager.textInputArea, unitsPerPoint: handles.scale.content)
   }
 
   private func handleWindow(_ event: SDL_Event) {
@@ -222,10 +233,16 @@ extension PagerWindow {
     }
   }
 
+  /// Adopts another scale, with the next layout if there was none yet.
+  func adoptScale() {
+    translator.unitsPerPoint = handles.scale.content
+    if isLaidOut { resize() }
+  }
+
   /// Changes the size of the window's content, in points. Extents are rounded and clamped to 1...16384; one that is
   /// not finite counts as 960.
   public func resize(to size: Size) {
-    let (width, height) = PagerWindow.units(size, handles.unitsPerPoint)
+    let (width, height) = PagerWindow.units(size, handles.scale.window)
     SDL_SetWindowSize(handles.window, width, height)
     handleEvents()
     resize()
@@ -241,7 +258,7 @@ extension PagerWindow {
     var (width, height): (Int32, Int32) = (0, 0)
     SDL_GetWindowSize(handles.window, &width, &height)
     let pixels = renderer.pixelSize.width
-    let units = handles.unitsPerPoint
+    let units = handles.scale.content
     let scale = width > 0 && pixels > 0 ? Double(pixels) / Double(width) * units : units
     let size = Size(Double(width) / units, Double(height) / units)
     translator.windowSize = size

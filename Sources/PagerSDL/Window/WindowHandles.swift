@@ -9,19 +9,16 @@ final class WindowHandles {
   /// Listens on the connection that SDL's video closes.
   var scrollListener: ScrollListener?
 
-  /// The user's settings for all windows.
-  let desktop: DesktopSettings
-  /// Window units per point.
-  let unitsPerPoint: Double
+  /// How large points are.
+  var scale: WindowScale
 
   /// Starts SDL's video and opens a window. What was opened is closed again if a later step throws.
   @MainActor
   init(title: String, options: PagerWindow.Options) throws(SDLError) {
     try VideoDriver.start(composesText: options.composesText)
-    desktop = .current
-    unitsPerPoint = options.unitsPerPoint(on: desktop)
+    scale = WindowScale(options, on: DesktopWatch.shared.read())
     do {
-      window = try PagerWindow.open(title, PagerWindow.units(options.size, unitsPerPoint))
+      window = try PagerWindow.open(title, PagerWindow.units(options.size, scale.window))
     } catch {
       SDL_QuitSubSystem(UInt32(SDL_INIT_VIDEO))
       throw error

@@ -15,7 +15,7 @@ struct FilmRun {
   func write(to path: String) throws {
     let stage = try Stage(
       options.setup, size: options.pointSize, theme: options.theme?.theme ?? .light,
-      scale: options.scale ?? 1, usesSystemFonts: options.systemFonts)
+      scale: options.scale ?? 1, textScale: options.textScale ?? 1, usesSystemFonts: options.systemFonts)
     var player = ScriptPlayer(script, on: stage.pager)
     let end = options.until ?? script.duration + 1
     guard end > options.from else {

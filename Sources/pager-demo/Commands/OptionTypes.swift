@@ -6,8 +6,17 @@ import PagerSDL
 enum ThemeName: String, ExpressibleByArgument, CaseIterable {
   case light
   case dark
+  case highContrastLight = "high-contrast-light"
+  case highContrastDark = "high-contrast-dark"
 
-  var theme: Theme { self == .light ? .light : .dark }
+  var theme: Theme {
+    switch self {
+    case .light: .light
+    case .dark: .dark
+    case .highContrastLight: .highContrastLight
+    case .highContrastDark: .highContrastDark
+    }
+  }
 }
 
 extension RendererChoice: ExpressibleByArgument {}

@@ -31,7 +31,10 @@ struct PagerDemo: ParsableCommand {
   @Option(help: ArgumentHelp("Size of the window in points.", valueName: "WxH"))
   var size: String?
 
-  @Option(help: "Theme: light or dark. Default: the desktop's in a window, light without one.")
+  @Option(
+    help: ArgumentHelp(
+      "Theme: light, dark, high-contrast-light or high-contrast-dark. Default: the desktop's in a window, light "
+        + "without one."))
   var theme: ThemeName?
 
   @Option(help: "Renderer of the window: auto, software or opengl.")
@@ -39,6 +42,9 @@ struct PagerDemo: ParsableCommand {
 
   @Option(help: "Pixels per point, 1 to 4. Default: the desktop's in a window, 1 without one.")
   var scale: Double?
+
+  @Option(help: "Size of text, 0.75 to 2. Default: the desktop's in a window, 1 without one.")
+  var textScale: Double?
 
   @Option(parsing: .unconditional, help: "Number of pages, for scenes that can vary it.")
   var pages: Int?
@@ -161,6 +167,9 @@ struct PagerDemo: ParsableCommand {
     guard pages ?? 0 <= most else { throw ValidationError("--pages of a fixed list takes up to \(most).") }
     let scale = scale ?? 1
     guard (1...4).contains(scale) else { throw ValidationError("--scale takes 1 to 4, not \(scale).") }
+    guard (0.75...2).contains(textScale ?? 1) else {
+      throw ValidationError("--text-scale takes 0.75 to 2, not \(textScale ?? 1).")
+    }
     let longest = max(pointSize.width, pointSize.height) * (headless ? scale : 1)
     guard longest <= 32768 else { throw ValidationError("--size times --scale may be up to 32768 pixels.") }
     let area = pointSize.width * pointSize.height * (headless ? scale * scale : 1)

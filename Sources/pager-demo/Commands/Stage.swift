@@ -10,15 +10,17 @@ struct Stage {
   private let scale: Double
 
   init(
-    _ setup: SceneSetup, size: Size, theme: Theme, scale: Double, usesSystemFonts: Bool = false
+    _ setup: SceneSetup, size: Size, theme: Theme, scale: Double, textScale: Double = 1,
+    usesSystemFonts: Bool = false
   ) throws {
     text = try orFail { () throws(SDLError) in try TextSystem(usesSystemFonts: usesSystemFonts) }
     show = Show(setup, isVirtual: true, make: Home.stage)
     pager = show.makePager(text: text)
-    text.scale = scale
-    self.scale = scale
+    self.scale = scale * textScale
+    text.scale = self.scale
     pager.theme = theme
-    pager.layout(size: size, scale: scale)
+    // As in a window: everything grows, and there is room for less.
+    pager.layout(size: Size(size.width / textScale, size.height / textScale), scale: self.scale)
   }
 
   /// Draws a frame that nobody sees, for tools that keep frames.

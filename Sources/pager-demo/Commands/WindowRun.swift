@@ -46,6 +46,7 @@ struct WindowRun {
     windowOptions.size = options.pointSize
     windowOptions.theme = options.theme?.theme
     windowOptions.scale = options.scale
+    windowOptions.textScale = options.textScale
     windowOptions.renderer = options.renderer
     windowOptions.recordsFrameTimes = options.frameLog != nil
     do {

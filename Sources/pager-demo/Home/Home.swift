@@ -163,7 +163,7 @@ final class Home: PagerDelegate {
     settings.reducesMotion = pager.rules.reducesMotion
     switch item {
     case .home: close()
-    case .theme: pager.theme = pager.theme.isDark ? .light : .dark
+    case .theme: pager.theme = pager.theme.inOtherLight
     case .direction: settings.isRightToLeft.toggle()
     case .stillness: settings.reducesMotion.toggle()
     case .slowness: settings.isSlow.toggle()
@@ -187,5 +187,13 @@ final class Home: PagerDelegate {
       scene.isSlow = settings.isSlow
     }
     corner.settings = settings
+  }
+}
+
+extension Theme {
+  /// The dark theme for a light one, and the other way round.
+  fileprivate var inOtherLight: Theme {
+    if hasHighContrast { return isDark ? .highContrastLight : .highContrastDark }
+    return isDark ? .light : .dark
   }
 }

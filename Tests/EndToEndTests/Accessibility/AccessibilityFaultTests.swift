@@ -5,43 +5,31 @@ import Testing
 @Suite(.serialized, .enabled(if: AssistiveReader.obstacle == nil, "\(AssistiveReader.obstacle ?? "")"))
 final class AccessibilityFaultTests {
   let screen: Screen
-  let daemon = Process()
-  let address: String
+  let bus: PrivateBus
 
   init() throws {
     screen = try Screen()
-    let output = Pipe()
-    daemon.executableURL = Screen.tool(named: "dbus-daemon")
-    daemon.arguments = ["--session", "--nofork", "--print-address"]
-    daemon.standardOutput = output
-    daemon.standardError = FileHandle.nullDevice
-    daemon.environment = screen.environment
-    try daemon.runWithSignals()
-    address = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
-      .trimmingCharacters(in: .whitespacesAndNewlines)
-    try #require(!address.isEmpty)
+    bus = try PrivateBus(environment: screen.environment)
   }
 
   deinit {
-    daemon.terminate()
-    daemon.waitUntilExit()
+    bus.kill()
     screen.close()
   }
 
   @Test func `a program goes on when the bus is gone, and ends well`() throws {
     var environment = screen.environment
-    environment["DBUS_SESSION_BUS_ADDRESS"] = address
+    environment["DBUS_SESSION_BUS_ADDRESS"] = bus.address
     let program = try DemoProgram(
       ["--scene", "swatches", "--size", "640x480", "--renderer", "software"], environment: environment)
     defer { program.terminate() }
     try screen.placeWindow(of: program)
-    let lines = try AssistiveReader(screen: screen, bus: address).run([
+    let lines = try AssistiveReader(screen: screen, bus: bus.address).run([
       "on", "programs 1", "press page tab|3",
     ])
     #expect(lines == ["1 programs", "pressed"])
     let third = try restingColor()
-    kill(daemon.processIdentifier, SIGKILL)
-    daemon.waitUntilExit()
+    bus.kill()
     try screen.hand("key Right")
     try screen.wait(for: "the next page", of: program) { screen.pixel(320, 300) != third }
     _ = try restingColor()

@@ -96,6 +96,7 @@ final class Compositor {
     var environment = ProcessInfo.processInfo.environment
     for name in ["DISPLAY"] + DemoProgram.choices { environment[name] = nil }
     environment["SDL_VIDEODRIVER"] = "wayland"
+    environment["DBUS_SESSION_BUS_ADDRESS"] = "disabled:"
     environment["XDG_RUNTIME_DIR"] = folder.path
     environment["WAYLAND_DISPLAY"] = socket
     return environment

@@ -1,50 +1,54 @@
-import CSDL2
+import PagerEngine
 
-/// The user's settings for all programs of a desktop, at the time of reading.
+/// What the user has set for all programs of a desktop.
 struct DesktopSettings: Equatable {
   /// Window units per point, 1 to 4.
   var scale = 1.0
   /// Whether the user prefers dark colours.
   var prefersDark = false
+  /// The colour that the user likes for what is chosen; nil if none is.
+  var accent: Color?
+  /// Whether the user needs high contrast.
+  var hasHighContrast = false
+  /// How much larger text is than usual, 0.75 to 2.
+  var textScale = 1.0
   /// Whether the user has turned animations off.
   var reducesMotion = false
+  /// The longest time between the clicks of a double click, in seconds; nil if the desktop does not say.
+  var doubleClickTime: Double?
+  /// Whether the language of the user is written from right to left.
+  var isRightToLeft = false
 
-  /// The settings of the desktop whose display SDL has opened.
-  static var current: DesktopSettings {
-    let variable = { (name: String) in SDL_getenv(name).map { String(cString: $0) } }
-    guard currentVideoDriver() == "x11", let xlib = Xlib() else { return DesktopSettings(variable: variable) }
-    let onServer = xlib.withDisplay { (xlib.resources(of: $0), XSettings(xlib.settings(of: $0))) }
-    guard let (resources, settings) = onServer else { return DesktopSettings(variable: variable) }
-    var result = DesktopSettings(settings: settings, variable: variable)
-    result.scale = scale(resources: resources, settings: settings, variable: variable)
-    return result
-  }
+  /// Settings that say nothing.
+  init() {}
 
-  /// The settings except the scale, which only X11 leaves to programs.
+  /// Puts together what different places say. A variable of the program's environment is meant for this program, so it comes
+  /// first; then comes the portal, then the X server.
   ///
   /// - Parameters:
-  ///   - settings: The desktop's XSETTINGS; empty elsewhere than on X11.
+  ///   - portal: What the desktop's portal says; nothing without one.
+  ///   - server: What the X server says; nothing elsewhere than on X11.
   ///   - variable: Returns the value of an environment variable by its name.
-  init(settings: XSettings = XSettings([]), variable: (String) -> String?) {
-    // Themes are named Adwaita-dark, Breeze-Dark or Mint-Y-Dark-Aqua. The variable, which may also say Adwaita:dark,
-    // comes first.
-    let theme = (variable("GTK_THEME") ?? settings.texts["Net/ThemeName"] ?? "").lowercased()
-    prefersDark = theme.split { $0 == "-" || $0 == ":" }.dropFirst().contains("dark")
-    reducesMotion = settings.numbers["Gtk/EnableAnimations"] == 0
+  init(
+    portal: PortalSettings = PortalSettings(), server: ServerSettings = ServerSettings(),
+    variable: (String) -> String?
+  ) {
+    let theme = variable("GTK_THEME").map { SettingsLayer(themeName: $0) } ?? SettingsLayer()
+    let layer = theme.over(portal.layer).over(server.layer)
+    scale = server.scale(variable: variable)
+    prefersDark = layer.prefersDark ?? false
+    accent = layer.accent
+    hasHighContrast = layer.hasHighContrast ?? false
+    textScale = layer.textScale ?? 1
+    reducesMotion = layer.reducesMotion ?? false
+    doubleClickTime = layer.doubleClickTime
+    isRightToLeft = DesktopSettings.isRightToLeft(variable)
   }
 
-  /// The largest scale among those that the toolkits read on X11: users set one or two of them, and the others stay
-  /// 1.
-  static func scale(resources: String, settings: XSettings, variable: (String) -> String?) -> Double {
-    let name = "Xft.dpi:"
-    let line = resources.split(separator: "\n").last { $0.hasPrefix(name) }
-    let scales = [
-      variable("GDK_SCALE").flatMap(Double.init), variable("QT_SCALE_FACTOR").flatMap(Double.init),
-      // A scale of 1 means 96 dots per inch, whatever the screen really has.
-      line.flatMap { Double($0.dropFirst(name.count).filter { !$0.isWhitespace }) }.map { $0 / 96 },
-      settings.numbers["Xft/DPI"].map { Double($0) / 1024 / 96 },
-      settings.numbers["Gdk/WindowScalingFactor"].map(Double.init),
-    ]
-    return min(scales.compactMap { $0 }.filter(\.isFinite).reduce(1, max), 4)
+  /// Whether the language of messages is written from right to left.
+  private static func isRightToLeft(_ variable: (String) -> String?) -> Bool {
+    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(variable).first { !$0.isEmpty }
+    let language = locale?.prefix { $0.isLetter }.lowercased() ?? ""
+    return ["ar", "fa", "he", "iw", "ur"].contains(language)
   }
 }

@@ -1,0 +1,95 @@
+import CSDL2
+
+/// The user's settings, followed as long as the program runs.
+///
+/// The X server is asked when a window opens, as it is there and answers at once. The portal answers later, or never: nothing
+/// waits for it, and neither it nor a bus is started. In between, events wake the loop; nothing else does.
+@MainActor
+final class DesktopWatch {
+  static let shared = DesktopWatch()
+
+  private static let portal = BusConnection.Target(
+    name: "org.freedesktop.portal.Desktop", path: "/org/freedesktop/portal/desktop",
+    interface: "org.freedesktop.portal.Settings")
+  private static let rules = [
+    "type='signal',sender='\(portal.name)',path='\(portal.path)',interface='\(portal.interface)',"
+      + "member='SettingChanged'",
+    "type='signal',sender='org.freedesktop.DBus',member='NameOwnerChanged',arg0='\(portal.name)'",
+  ]
+
+  /// The settings, as far as they are known.
+  private(set) var settings = DesktopSettings()
+  private var portal = PortalSettings()
+  private var server: ServerWatch?
+  private var hasJoined = false
+  private var didChange: (DesktopSettings) -> Void = { _ in }
+
+  /// The settings at the opening of a window, when SDL's video runs.
+  func read() -> DesktopSettings {
+    if currentVideoDriver() != "x11" { forgetServer() } else if server == nil { server = ServerWatch() }
+    update()
+    return settings
+  }
+
+  /// Follows the settings from now on. The main queue has to be watched.
+  func follow(_ didChange: @escaping (DesktopSettings) -> Void) {
+    self.didChange = didChange
+    if let server { MainQueue.listen(to: server.descriptor) }
+    guard !hasJoined else { return }
+    hasJoined = true
+    SessionBus.shared.join { [weak self] bus in
+      for rule in DesktopWatch.rules { bus.call(.bus, "AddMatch", [.text(rule)]) }
+      self?.askPortal(on: bus)
+    } hear: { [weak self] signal in
+      self?.hear(signal)
+    }
+  }
+
+  /// Reads what the server has sent, without waiting.
+  func exchange() {
+    guard let server else { return }
+    server.exchange()
+    MainQueue.listen(to: server.descriptor)
+    update()
+  }
+
+  private func forgetServer() {
+    if let server { MainQueue.stopListening(to: server.descriptor) }
+    server = nil
+  }
+
+  private func update() {
+    let server = server?.settings ?? ServerSettings()
+    let new = DesktopSettings(portal: portal, server: server) { name in
+      SDL_getenv(name).map { String(cString: $0) }
+    }
+    guard new != settings else { return }
+    settings = new
+    didChange(new)
+  }
+
+  /// Asks for all settings. A portal that does not run is not started: it tells when it begins.
+  private func askPortal(on bus: BusConnection) {
+    let groups = BusValue.array(of: "s", PortalSettings.groups.map(BusValue.text))
+    bus.call(DesktopWatch.portal, "ReadAll", [groups]) { [weak self] values in
+      guard let self, let answer = values.flatMap(PortalSettings.init(answer:)) else { return }
+      portal = answer
+      update()
+    }
+  }
+
+  private func hear(_ signal: BusMessage) {
+    let values = signal.values
+    if signal.member == "SettingChanged", signal.interface == DesktopWatch.portal.interface {
+      guard let group = values.value(0)?.string, let name = values.value(1)?.string,
+        let value = values.value(2)
+      else { return }
+      portal.set(group, name, to: value)
+      update()
+    } else if signal.member == "NameOwnerChanged", values.value(0)?.string == DesktopWatch.portal.name,
+      values.value(2)?.string?.isEmpty == false, let bus = SessionBus.shared.connection
+    {
+      askPortal(on: bus)
+    }
+  }
+}

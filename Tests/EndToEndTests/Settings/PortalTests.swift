@@ -1,0 +1,140 @@
+import Foundation
+import PagerEngine
+import Testing
+
+/// Windows that follow the settings of a desktop's portal, while they are open.
+@Suite(.serialized, .enabled(if: SettingsPortal.obstacle == nil, "\(SettingsPortal.obstacle ?? "")"))
+final class PortalTests {
+  let screen: Screen
+  let bus: PrivateBus
+  let portal: SettingsPortal
+  var program: DemoProgram?
+
+  init() throws {
+    screen = try Screen()
+    bus = try PrivateBus(environment: screen.environment)
+    portal = try SettingsPortal(bus: bus)
+  }
+
+  deinit {
+    program?.terminate()
+    _ = program?.finish()
+    bus.kill()
+    screen.close()
+  }
+
+  @discardableResult
+  private func start(_ arguments: [String]) throws -> String {
+    program?.terminate()
+    _ = program?.finish()
+    var environment = screen.environment
+    environment["DBUS_SESSION_BUS_ADDRESS"] = bus.address
+    let program = try DemoProgram(arguments + ["--renderer", "software"], environment: environment)
+    self.program = program
+    return try screen.placeWindow(of: program)
+  }
+
+  private func startStrip(_ arguments: [String] = []) throws {
+    try start(["--scene", "strip", "--size", "1280x800"] + arguments)
+  }
+
+  private func startSwatches() throws -> String {
+    try start(["--scene", "swatches", "--pages", "6", "--size", "500x300"])
+  }
+
+  private func expectTheme(_ theme: Theme) throws {
+    try screen.wait(for: theme.pageColor(0, of: 12), at: 10, 100)
+  }
+
+  private func put(_ name: String, _ value: String) throws {
+    try portal.put(SettingsPortal.appearance, name, value)
+  }
+
+  @Test func `colours follow the desktop, except where the user of the program has chosen them`() throws {
+    try put("color-scheme", "uint32 1")
+    try portal.run("serve")
+    try startStrip()
+    try expectTheme(.dark)
+    try put("color-scheme", "uint32 2")
+    try expectTheme(.light)
+    try put("contrast", "uint32 1")
+    try expectTheme(.highContrastLight)
+    try put("color-scheme", "uint32 1")
+    try expectTheme(.highContrastDark)
+    try startStrip(["--theme", "light"])
+    try put("contrast", "uint32 0")
+    usleep(300_000)
+    try expectTheme(.light)
+  }
+
+  @Test func `a portal that comes later is asked, and one that talks nonsense or is slow changes nothing`()
+    throws
+  {
+    try portal.run("delay 1")
+    try put("color-scheme", "uint32 1")
+    try startStrip()
+    try expectTheme(.light)
+    try portal.run("serve")
+    usleep(300_000)
+    try expectTheme(.light)
+    try expectTheme(.dark)
+    try portal.run("nonsense")
+    try startStrip()
+    usleep(1_500_000)
+    try expectTheme(.light)
+    bus.kill()
+    // Nobody misses the bus.
+    try screen.hand("key Right")
+    try screen.wait(for: Theme.light.pageColor(1, of: 12), at: 10, 100)
+  }
+
+  @Test func `text grows while a window is open, the window stays, and the pointer finds what has moved`()
+    throws
+  {
+    try portal.run("serve")
+    let window = try startSwatches()
+    try screen.wait(for: WindowTests.colors[0], at: 5, 60)
+    try portal.put(SettingsPortal.interface, "text-scaling-factor", "2.0")
+    // The titles are twice as high, 96 pixels.
+    try screen.wait(for: "titles that have grown") {
+      !screen.isNear(screen.pixel(5, 80), WindowTests.colors[0])
+    }
+    try screen.wait(for: WindowTests.colors[0], at: 5, 110)
+    #expect(try screen.size(of: window) == [500, 300])
+    // The third of six equal titles.
+    try screen.hand("mousemove 208 80 click 1")
+    try screen.wait(for: WindowTests.colors[2], at: 5, 110)
+    try portal.put(SettingsPortal.interface, "text-scaling-factor", "1.0")
+    try screen.wait(for: WindowTests.colors[2], at: 5, 60)
+  }
+
+  @Test func `pages stop to travel when the desktop turns animations off`() throws {
+    try portal.run("serve")
+    _ = try startSwatches()
+    try screen.wait(for: WindowTests.colors[0], at: 5, 250)
+    try portal.put(SettingsPortal.interface, "enable-animations", "false")
+    usleep(300_000)
+    try screen.hand("mousemove 400 200 mousedown 1 mousemove 390 200 mousemove 200 200")
+    // A mixture of two pages, everywhere the same.
+    try screen.wait(for: "a mixture") {
+      let (left, right) = (screen.pixel(10, 250), screen.pixel(490, 250))
+      return left == right && !WindowTests.colors.contains { screen.isNear(left, $0) }
+    }
+    try screen.hand("mouseup 1")
+  }
+
+  @Test func `a window at rest does nothing while a portal is there`() throws {
+    try portal.run("serve")
+    _ = try startSwatches()
+    try screen.wait(for: WindowTests.colors[0], at: 5, 250)
+    let program = try #require(program)
+    var before = UInt64.max
+    try screen.wait(for: "a window at rest") {
+      defer { before = program.processorTime }
+      usleep(500_000)
+      return program.processorTime == before
+    }
+    usleep(2_000_000)
+    #expect(program.processorTime == before)
+  }
+}

@@ -40,14 +40,16 @@ final class CataloguePage: ListPage, NumberedPage {
     cover(book, Rect(x, 12, 40, 40), &list, context)
 
     let number = TextStyle(13, lineHeight: 18, tabularFigures: true)
-    let label = grouped(row + 1)
+    // With large text in a small window there is no room for numbers.
+    let isNarrow = width < 240
+    let label = isNarrow ? "" : grouped(row + 1)
     let labelWidth = context.text.width(of: label, style: number)
     list.lines(
       [label], at: Point(x + width - labelWidth, 23), number, theme.secondaryText, measurer: context.text)
     // A table where there is room for one.
     let isTable = width > 680
     let style = TextStyle(15, lineHeight: 22)
-    let room = isTable ? (width * 0.5).rounded() - 80 : width - 56 - 72
+    let room = isTable ? (width * 0.5).rounded() - 80 : width - 56 - (isNarrow ? 0 : 72)
     let name = TextLayout.lines(
       of: book.title, style: style, width: max(0, room), maxLines: 1, measurer: context.text)
     list.lines(name, at: Point(x + 56, isTable ? 21 : 11), style, theme.text, measurer: context.text)
@@ -58,7 +60,8 @@ final class CataloguePage: ListPage, NumberedPage {
       detail(book.author, x + (width * 0.5).rounded(), 23)
       detail(book.year, x + (width * 0.75).rounded(), 23)
     } else {
-      detail("\(book.author) · \(book.year)", x + 56, 33)
+      let line = "\(book.author) · \(book.year)"
+      detail(context.text.truncated(line, to: width - 56, style: .caption), x + 56, 33)
     }
     return list
   }

@@ -164,7 +164,8 @@ private struct NewsComposer {
     tell(.heading, section.headline.title, Rect(x, lead, column, y - lead), level: 1)
     y += 4
     tell(.label, section.headline.caption, Rect(x, y, column, TextStyle.caption.lineHeight))
-    return setLines([section.headline.caption], x, y, .caption, theme.secondaryText)
+    let caption = context.text.truncated(section.headline.caption, to: column, style: .caption)
+    return setLines([caption], x, y, .caption, theme.secondaryText)
   }
 
   private mutating func draw(_ row: Int, _ rect: Rect) {
@@ -182,7 +183,9 @@ private struct NewsComposer {
     let block = Double(lines.count) * style.lineHeight + air + TextStyle.caption.lineHeight
     var y = rect.y + ((rect.height - block) / 2).rounded()
     y = setLines(lines, rect.x, y, style, theme.text) + air
-    setLines([story.caption], rect.x, y, .caption, theme.secondaryText)
+    let caption = context.text.truncated(
+      story.caption, to: rect.width - side - NewsRow.gap, style: .caption)
+    setLines([caption], rect.x, y, .caption, theme.secondaryText)
     tell(.label, "\(story.title), \(story.caption)", rect)
   }
 

@@ -103,11 +103,13 @@ final class MonthPage: Page {
     let margin = context.size.width < 480 ? 12.0 : 24
     let cell = max(1, (context.size.width - 2 * margin) / 7)
     let inset = margin + cell / 2 - 10
-    list.lines([month.name], at: Point(inset, 20), .headline, theme.text, measurer: context.text)
-    let name = context.text.width(of: month.name, style: .headline)
+    // Large text in a small window leaves less room than the longest month needs.
+    let head = TextStyle(context.size.width < 300 ? 20 : 32, weight: .semibold, lineHeight: 40)
+    list.lines([month.name], at: Point(inset, 20), head, theme.text, measurer: context.text)
+    let name = context.text.width(of: month.name, style: head)
     list.lines(
       ["\(month.year)"], at: Point(inset + name + 10, 20),
-      TextStyle(32, lineHeight: 40), theme.secondaryText, measurer: context.text)
+      TextStyle(head.size, lineHeight: 40), theme.secondaryText, measurer: context.text)
     for (column, day) in ["M", "T", "W", "T", "F", "S", "S"].enumerated() {
       centered(
         day, .caption, theme.secondaryText, Point(margin + (Double(column) + 0.5) * cell, 76), &list, context)

@@ -90,7 +90,9 @@ public final class TextFieldPart: Part {
     let shown = shownText
     let area = Rect(left, box.y, 1e6, box.height)
     if shown.isEmpty {
-      list.line(placeholder, in: box.inset(by: TextFieldPart.padding, 0), PartStyle.text, theme.secondaryText, context)
+      list.line(
+        placeholder, in: box.inset(by: TextFieldPart.padding, 0), PartStyle.text, theme.secondaryText, context
+      )
     } else {
       list.line(shown, in: area, PartStyle.text, PartStyle.color(theme.text, state), context)
     }

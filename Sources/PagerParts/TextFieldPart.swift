@@ -181,8 +181,8 @@ public final class TextFieldPart: Part {
       tell { [submit] in submit(text) }
     case .letter(let letter) where byWord: return shortcut(letter, isShifted: selects)
     // Typed characters come as text; their keys must not turn pages.
-    case .letter, .digit, .space, .plus, .minus, .comma, .period: return !modifiers.contains(.alt)
-    case .up, .down, .pageUp, .pageDown, .tab, .escape, .gamepad: return false
+    case .letter, .digit, .space, .plus, .minus, .comma, .period, .question: return !modifiers.contains(.alt)
+    case .up, .down, .pageUp, .pageDown, .tab, .escape, .f1, .gamepad: return false
     }
     return true
   }

@@ -11,6 +11,7 @@ enum ScriptWords {
       ("PageDown", .pageDown), ("Home", .home), ("End", .end), ("Tab", .tab),
       ("Enter", .enter), ("Space", .space), ("Escape", .escape), ("Backspace", .backspace),
       ("Delete", .delete), ("Plus", .plus), ("Minus", .minus), ("Comma", .comma), ("Period", .period),
+      ("Question", .question), ("F1", .f1),
       ("PadLeftShoulder", .gamepad(.leftShoulder)), ("PadRightShoulder", .gamepad(.rightShoulder)),
       ("PadUp", .gamepad(.up)), ("PadDown", .gamepad(.down)), ("PadLeft", .gamepad(.left)),
       ("PadRight", .gamepad(.right)), ("PadA", .gamepad(.confirm)), ("PadB", .gamepad(.cancel)),
@@ -23,8 +24,8 @@ enum ScriptWords {
   /// The text of an error message where the name of a key is expected.
   static let keyList =
     "a key (Left, Right, Up, Down, PageUp, PageDown, Home, End, Tab, Enter, Space, Escape, Backspace, Delete, Plus, Minus, "
-    + "Comma, Period, 0 to 9 or a to z), or a button of a gamepad (PadLeftShoulder, PadRightShoulder, PadUp, PadDown, PadLeft, PadRight, "
-    + "PadA or PadB)"
+    + "Comma, Period, Question, F1, 0 to 9 or a to z), or a button of a gamepad (PadLeftShoulder, PadRightShoulder, PadUp, "
+    + "PadDown, PadLeft, PadRight, PadA or PadB)"
 
   static func key(named name: Substring) -> PagerInput.Key? {
     keys.first { $0.name == name }?.key

@@ -102,6 +102,13 @@ import Testing
     #expect(key == .key(.tab, [.control, .shift], isRepeat: true))
     let digit = kind(SDL_KEYDOWN) { $0.key.keysym.sym = SDL_Keycode(SDLK_7.rawValue) }
     #expect(digit == .key(.digit(7), [], isRepeat: false))
+    let help = kind(SDL_KEYDOWN) { $0.key.keysym.sym = SDL_Keycode(SDLK_F1.rawValue) }
+    #expect(help == .key(.f1, [], isRepeat: false))
+    let question = kind(SDL_KEYDOWN) {
+      $0.key.keysym.sym = SDL_Keycode(SDLK_SLASH.rawValue)
+      $0.key.keysym.mod = UInt16(KMOD_LSHIFT.rawValue)
+    }
+    #expect(question == .key(.question, .shift, isRepeat: false))
     let letter = kind(SDL_KEYDOWN) { $0.key.keysym.sym = SDL_Keycode(SDLK_F5.rawValue) }
     #expect(letter == nil)
   }

@@ -34,7 +34,7 @@ struct ScriptErrorTests {
     (
       "1 key ctrl+right",
       "line 1, column 7: expected a key (Left, Right, Up, Down, PageUp, PageDown, Home, End, Tab, Enter, Space, Escape, Backspace, Delete, Plus, Minus,"
-        + " Comma, Period, 0 to 9 or a to z), or a button of a gamepad (PadLeftShoulder, PadRightShoulder, PadUp, PadDown, PadLeft,"
+        + " Comma, Period, Question, F1, 0 to 9 or a to z), or a button of a gamepad (PadLeftShoulder, PadRightShoulder, PadUp, PadDown, PadLeft,"
         + " PadRight, PadA or PadB), found \"ctrl+right\"."
     ),
     (

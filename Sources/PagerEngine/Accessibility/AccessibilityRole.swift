@@ -28,6 +28,8 @@ public enum AccessibilityRole: String, Hashable, Sendable, CaseIterable {
   case listItem = "list item"
   /// A picture.
   case image = "image"
+  /// A window of its own in front of the rest, which takes all keys.
+  case dialog = "dialog"
   /// Content that can be longer than its place, and scrolls.
   case scrollPane = "scroll pane"
 }

@@ -187,6 +187,10 @@ public struct PagerInput: Hashable, Sendable {
     case comma
     /// The full stop.
     case period
+    /// The question mark.
+    case question
+    /// F1.
+    case f1
     /// A letter from a to z, in lower case; for shortcuts such as Control and C. Typed letters come as `Kind.text`.
     case letter(Character)
     /// A digit, 0 to 9; other numbers are ignored.

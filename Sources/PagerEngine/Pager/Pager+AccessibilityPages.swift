@@ -75,11 +75,12 @@ extension Pager {
     var button = AccessibilityElement(
       "retry", .pushButton, strings.retry, frame: Rect(origin: .zero, size: context.size))
     button.actions = [.press]
-    button.perform = { [weak self] action in
-      guard let self, action == .press else { return false }
-      retry(index)
-      return true
+    if index == currentPage {
+      button.states.insert(.focusable)
+      button.actions.insert(.focus)
+      if isFailureFocused { button.states.insert(.focused) }
     }
+    button.perform = { [weak self] in self?.perform($0, onFailureAt: index) ?? false }
     panel.children = texts(of: .failed(failure), in: context, and: button)
     return panel
   }
@@ -96,7 +97,7 @@ extension Pager {
   }
 
   /// Clicks a place on a page, in its own points: as a pointer does that goes down and up there.
-  private func click(_ page: Page, at point: Point) -> Bool {
+  func click(_ page: Page, at point: Point) -> Bool {
     guard point.isFinite, !hasPointer, let index = keeper.index(of: page) else { return false }
     guard index == currentPage, !motion.isMoving else { return goTo(page) }
     let now = motion.now.isFinite ? motion.now : 0

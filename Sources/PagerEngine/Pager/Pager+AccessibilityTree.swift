@@ -8,6 +8,13 @@ extension Pager {
   func accessibilityRoot(holdsKeys: Bool) -> AccessibilityElement {
     var element = AccessibilityElement(.object(ObjectIdentifier(self)), .panel, "", frame: layout.bounds)
     element.states.insert(geometry.axis == .horizontal ? .horizontal : .vertical)
+    if let overlayElement {
+      element.children = AccessibilityChildren { [weak self] in
+        guard let self else { return [] }
+        return [asking { overlayElement(self.pageContext(self.size)) }]
+      }
+      return element
+    }
     if pageCount > 1 { element.actions = [.turn] }
     element.rest = accessibilityRest
     element.perform = { [weak self] in self?.turnPage($0) ?? false }
@@ -30,6 +37,8 @@ extension Pager {
   var holdsKeys: Bool {
     guard let containerPage else { return true }
     guard let outer = containerPage.owner as? Pager else { return false }
+    // The page around it may have parts of its own that take keys.
+    if containerPage.hasFocus, !hasFocus { return false }
     return outer.isAtRest && outer.focusPage === containerPage && !isFocusOutside && outer.holdsKeys
   }
 

@@ -26,6 +26,7 @@ extension Pager {
     drawPages(into: &frame, clip: geometry.viewport.intersection(clip))
     strip.draw(into: &frame, clip: clip, theme: theme, text: text)
     drawIndicator(into: &frame, clip: clip)
+    drawFocusedFailure(into: &frame, clip: clip)
     drawAccessory(into: &frame, clip: clip)
     for follower in linkedTitleStrips {
       follower.strip.draw(into: &frame, clip: clip, theme: theme, text: text)

@@ -28,7 +28,13 @@ extension Pager {
     if strip.focusedTitle != nil { blurTitles() }
     if let page = focusPage, page.hasFocus { page.resignFocus() }
     companion?.resignFocus()
+    leaveOwnParts()
+  }
+
+  /// Takes the focus from the parts that the pager draws besides the titles.
+  func leaveOwnParts() {
     isOnIndicator = false
+    focusedFailure = nil
   }
 
   /// Takes the focus from pages that are in view and not current, as next to a short page. They get no keys.
@@ -41,16 +47,16 @@ extension Pager {
     }
   }
 
-  /// Moves the focus by a step: titles, page, companion, page indicator. Returns false if it has left the pager.
+  /// Moves the focus by a step: titles, page or its failure, companion, page indicator. Returns false if it has left the pager.
   func moveFocus(_ step: FocusStep) -> Bool {
-    let order: [FocusPlace] = [.titles, .page, .companion, .indicator]
+    let order: [FocusPlace] = [.titles, .page, .failure, .companion, .indicator]
     let places = step == .forward ? order : order.reversed()
     let place = focusPlace
     if place == .page, focusPage?.moveFocus(step) == true { return true }
     if place == .companion, companion?.moveFocus(step) == true { return true }
     let next = place.flatMap { places.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
     if strip.focusedTitle != nil { blurTitles() }
-    isOnIndicator = false
+    leaveOwnParts()
     return places[next...].contains { enters($0, step) }
   }
 
@@ -58,6 +64,7 @@ extension Pager {
   private enum FocusPlace {
     case titles
     case page
+    case failure
     case companion
     case indicator
   }
@@ -65,6 +72,7 @@ extension Pager {
   private var focusPlace: FocusPlace? {
     if strip.focusedTitle != nil { return .titles }
     if isIndicatorFocused { return .indicator }
+    if isFailureFocused { return .failure }
     if focusPage?.hasFocus == true { return .page }
     return companion?.hasFocus == true ? .companion : nil
   }
@@ -73,7 +81,7 @@ extension Pager {
   var isFocusOutside: Bool {
     guard let outer = containerPage?.owner as? Pager else { return false }
     switch outer.focusPlace {
-    case .titles, .indicator, .companion: return true
+    case .titles, .failure, .indicator, .companion: return true
     case .page, nil: return outer.isFocusOutside
     }
   }
@@ -85,6 +93,9 @@ extension Pager {
       if hasTitles { focus(targetPage) }
       return hasTitles
     case .page: return focusPage?.moveFocus(step) == true
+    case .failure:
+      if hasFailed { focusedFailure = currentPage }
+      return hasFailed
     case .companion: return companion?.moveFocus(step) == true
     case .indicator:
       isOnIndicator = canFocusIndicator

@@ -20,7 +20,7 @@ extension Pager {
 
   /// Offers a key to what has the focus.
   private func press(_ key: PagerInput.Key, _ input: PagerInput) -> Bool {
-    handleFocusedTitle(key, []) || handleFocusedIndicator(key, [])
+    handleFocusedTitle(key, []) || handleFocusedIndicator(key, []) || handleFocusedFailure(key)
       || offerToPage(PagerInput(time: input.time, .key(key, [], isRepeat: false)))
   }
 

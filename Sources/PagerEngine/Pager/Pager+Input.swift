@@ -67,7 +67,11 @@ extension Pager {
     if containerPage == nil, key == .tab, !modifiers.contains(.control) {
       return cycleFocus(modifiers.contains(.shift) ? .backward : .forward)
     }
-    if handleFocusedTitle(key, modifiers) || handleFocusedIndicator(key, modifiers) { return true }
+    if handleFocusedTitle(key, modifiers) || handleFocusedIndicator(key, modifiers)
+      || handleFocusedFailure(key)
+    {
+      return true
+    }
     if offerToFocusedCompanion(input) || offerToPage(input) { return true }
     guard let command = KeyCommand(key, modifiers, geometry: geometry) else { return false }
     // Keys for the first or last page and for a page number belong to the outermost pager.

@@ -3,7 +3,7 @@ extension Pager {
   /// Offers a pointer event to the page under the pointer. Returns whether the page alone uses it.
   func offerToPage(_ pointer: PagerInput.Pointer, at time: Double, handsOver: Bool) -> Bool {
     if pointer.action == .press {
-      isOnIndicator = false
+      leaveOwnParts()
       beginContact(pointer, at: time, handsOver: handsOver)
     }
     guard !touch.contact.devices.isEmpty else {

@@ -107,6 +107,19 @@ extension Pager {
     }
   }
 
+  /// Describes the overlay for assistive technology while the overlay covers the pager and takes all input, as a dialog does;
+  /// nil, the default, if it does not.
+  ///
+  /// While it is set, the element is the only part of the pager. One of its parts, or the element itself, has the focus. Frames
+  /// are in points of the pager.
+  public var overlayElement: ((_ context: PageContext) -> AccessibilityElement)? {
+    get { settings.overlayElement }
+    set {
+      settings.overlayElement = newValue
+      isDirty = true
+    }
+  }
+
   /// Additional title strips that follow the same pages; none by default.
   ///
   /// They are drawn over everything else. A strip must not be in two pagers.

@@ -18,7 +18,7 @@ public struct PagerAccessibility {
   /// The part that has the keyboard focus: the current page if no part has it. Nil without pages, and while they move.
   public var focused: AccessibilityNode? {
     // The text of pages that move by is not read.
-    pager.hasFocus || pager.isAtRest ? root.focused : nil
+    pager.overlayElement != nil || pager.hasFocus || pager.isAtRest ? root.focused : nil
   }
 
   /// The part with an identity; nil if there is none any more.

@@ -18,6 +18,8 @@ struct PagerSettings {
   var accessory: PagerAccessory?
   /// Draws over everything.
   var overlay: ((inout DisplayList, PageContext) -> Void)?
+  /// Describes what the overlay shows.
+  var overlayElement: ((PageContext) -> AccessibilityElement)?
   var linkedTitleStrips: [LinkedTitleStrip] = []
   var pageIndicator: PageIndicator?
 }

@@ -4,9 +4,15 @@
 /// side by side, and `rowHeight` is their width.
 ///
 /// Override `rowCount`, `rowHeight` and `drawRow(_:in:)`.
+///
+/// The rows are one stop of the Tab key. Arrow keys along the rows, Page Up, Page Down, Home and End move the focus between
+/// them, and Enter clicks the row that has it.
 @MainActor
 open class ListPage: ScrollingPage {
   private var rows: [Int: Drawing] = [:]
+  private var rowWithFocus: Int?
+  /// The area in which the list was drawn last.
+  private var area = Size.zero
 
   /// The number of rows; 0 by default, negative numbers count as 0. Override it, and call `setNeedsDisplay()`
   /// when the number changes.
@@ -55,6 +61,18 @@ open class ListPage: ScrollingPage {
     }
   }
 
+  override func place(into frame: inout DisplayList, at origin: Point, clip: Rect, context: PageContext) {
+    super.place(into: &frame, at: origin, clip: clip, context: context)
+    area = context.size
+    guard let focusedRow else { return }
+    let height = max(1, rowHeight)
+    let place = context.point(at: Double(focusedRow) * height - scroll.offset, from: origin)
+    let row = Rect(origin: place, size: context.size(along: height)).inset(by: 3, 3)
+    frame.add(.pushClip(Rect(origin: origin, size: context.size).intersection(clip)))
+    frame.add(.ring(row, radius: 6, lineWidth: 2, context.theme.accent))
+    frame.add(.popClip)
+  }
+
   /// Returns the text behind the rows, and a list of all rows, which are drawn when they are asked for. The text of a row is
   /// its name; pressing a row clicks it.
   open override func accessibilityElements(in context: PageContext) -> [AccessibilityElement] {
@@ -66,6 +84,7 @@ open class ListPage: ScrollingPage {
       self?.accessibilityRow(index, in: context)
         ?? AccessibilityElement(.number(index), .listItem, "", frame: .zero)
     }
+    list.children.focused = focusedRow
     return drawnText(in: context) + [list]
   }
 
@@ -78,8 +97,101 @@ open class ListPage: ScrollingPage {
     var row = AccessibilityElement(
       .number(index), .listItem, ReadableText(text).summary, frame: Rect(origin: place, size: size))
     row.position = (index, max(0, rowCount))
-    row.actions = [.press]
+    row.states.insert(.focusable)
+    if index == focusedRow { row.states.insert(.focused) }
+    row.actions = [.press, .focus]
+    row.perform = { [weak self] action in
+      guard let self else { return false }
+      switch action {
+      case .focus: focus(index)
+      case .press: return click(index)
+      default: return false
+      }
+      return true
+    }
     return row
+  }
+
+  // MARK: Focus
+
+  /// The row that has the keyboard focus; nil if none has.
+  public final var focusedRow: Int? {
+    guard let rowWithFocus, rowCount > 0 else { return nil }
+    return min(rowWithFocus, rowCount - 1)
+  }
+
+  /// Whether a row has the keyboard focus.
+  open override var hasFocus: Bool { focusedRow != nil }
+
+  /// Gives the focus to the first row that is in view as a whole, and takes it from any row.
+  open override func moveFocus(_ step: FocusStep) -> Bool {
+    guard focusedRow == nil, rowCount > 0 else {
+      resignFocus()
+      return false
+    }
+    focus(Int(min((scroll.offset / max(1, rowHeight)).rounded(.up), Double(rowCount - 1))))
+    return true
+  }
+
+  /// Takes the focus from the row that has it.
+  open override func resignFocus() {
+    rowWithFocus = nil
+    owner?.setNeedsFrame()
+  }
+
+  /// Moves the focus between rows, clicks the row with the focus, and scrolls. An override calls this for each event that it
+  /// does not use.
+  open override func handle(_ input: PageInput) -> PageResponse {
+    switch input.kind {
+    case .pointer(let pointer) where pointer.action == .press: resignFocus()
+    case .key(let key, _, _):
+      if let focusedRow, take(key, on: focusedRow) { return .taken }
+    default: break
+    }
+    return super.handle(input)
+  }
+
+  private func take(_ key: PagerInput.Key, on row: Int) -> Bool {
+    let (back, on): (PagerInput.Key, PagerInput.Key) =
+      pagingAxis == .vertical ? (.left, .right) : (.up, .down)
+    let inView = max(1, Int(scroll.extent / max(1, rowHeight)) - 1)
+    switch key {
+    case back: focus(row - 1)
+    case on: focus(row + 1)
+    case .pageUp: focus(row - inView)
+    case .pageDown: focus(row + inView)
+    case .home: focus(0)
+    case .end: focus(rowCount - 1)
+    case .enter, .space: _ = click(row)
+    case .escape: resignFocus()
+    default: return false
+    }
+    return true
+  }
+
+  private func focus(_ row: Int) {
+    rowWithFocus = max(0, min(row, rowCount - 1))
+    reveal(focusedRow ?? 0)
+    owner?.setNeedsFrame()
+  }
+
+  private func reveal(_ row: Int) {
+    let height = max(1, rowHeight)
+    let (start, end) = (Double(row) * height, Double(row + 1) * height)
+    contentOffset = max(min(contentOffset, start), end - scroll.extent)
+  }
+
+  /// Clicks the middle of a row, as a pointer does.
+  private func click(_ row: Int) -> Bool {
+    reveal(row)
+    // A press takes the focus, and this is none.
+    let kept = rowWithFocus
+    defer { rowWithFocus = kept }
+    let height = max(1, rowHeight)
+    let along = (Double(row) + 0.5) * height - scroll.offset
+    return owner?.click(
+      self, at: pagingAxis == .vertical ? Point(along, area.height / 2) : Point(area.width / 2, along))
+      ?? false
   }
 
   /// The number of rows whose drawing is kept in memory.

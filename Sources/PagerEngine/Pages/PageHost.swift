@@ -12,6 +12,8 @@ protocol PageHost: AnyObject {
   func reloadTitles()
   /// Runs an action at once, or right after the update in progress.
   func perform(_ action: @escaping @MainActor () -> Void)
+  /// Clicks a place on a page, in its points. Returns whether it could.
+  func click(_ page: Page, at point: Point) -> Bool
   /// Requests another frame.
   func setNeedsFrame()
 }

@@ -4,6 +4,7 @@ import PagerEngine
 extension AccessibilityRole {
   var number: UInt32 {
     switch self {
+    case .dialog: 16
     case .image: 27
     case .label: 29
     case .list: 31

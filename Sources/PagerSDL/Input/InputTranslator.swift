@@ -104,8 +104,11 @@ public struct InputTranslator {
   }
 
   private func key(_ event: SDL_KeyboardEvent) -> PagerInput.Kind? {
-    guard let key = InputTranslator.key(event.keysym.sym) else { return nil }
-    return .key(key, modifiers(UInt32(event.keysym.mod)), isRepeat: event.repeat != 0)
+    let modifiers = modifiers(UInt32(event.keysym.mod))
+    // SDL names keys by what they type without Shift.
+    let isQuestion = event.keysym.sym == Int32(SDLK_SLASH.rawValue) && modifiers.contains(.shift)
+    guard let key = isQuestion ? .question : InputTranslator.key(event.keysym.sym) else { return nil }
+    return .key(key, modifiers, isRepeat: event.repeat != 0)
   }
 
   /// The text of an event: a buffer that ends with a zero.
@@ -141,6 +144,8 @@ public struct InputTranslator {
     case SDLK_MINUS, SDLK_KP_MINUS: .minus
     case SDLK_COMMA: .comma
     case SDLK_PERIOD: .period
+    case SDLK_QUESTION: .question
+    case SDLK_F1: .f1
     case let letter where letter.rawValue >= SDLK_a.rawValue && letter.rawValue <= SDLK_z.rawValue:
       Unicode.Scalar(letter.rawValue).map { .letter(Character($0)) }
     case let digit where digit.rawValue >= SDLK_0.rawValue && digit.rawValue <= SDLK_9.rawValue:

@@ -3,13 +3,14 @@ import PagerEngine
 /// The line below cards and scenes: the way home, and in the corner a few switches.
 final class Corner: Page {
   enum Item: Int, CaseIterable {
-    case home, theme, direction, stillness, slowness
+    case home, help, theme, direction, stillness, slowness
 
-    static let switches: [Item] = [.theme, .direction, .stillness, .slowness]
+    static let switches: [Item] = [.help, .theme, .direction, .stillness, .slowness]
 
     var label: String {
       switch self {
       case .home: "Back to all scenes"
+      case .help: "Keyboard shortcuts"
       case .theme: "Dark or light"
       case .direction: "Right to left"
       case .stillness: "Reduced motion"
@@ -53,7 +54,7 @@ final class Corner: Page {
 
   private func isOn(_ item: Item) -> Bool {
     switch item {
-    case .home, .theme: false
+    case .home, .help, .theme: false
     case .direction: settings.isRightToLeft
     case .stillness: settings.reducesMotion
     case .slowness: settings.isSlow
@@ -112,7 +113,7 @@ final class Corner: Page {
 
   override func accessibilityElements(in context: PageContext) -> [AccessibilityElement] {
     items.map { item in
-      let isSwitch = ![.home, .theme].contains(item)
+      let isSwitch = ![.home, .help, .theme].contains(item)
       var part = AccessibilityElement(
         .number(item.rawValue), isSwitch ? .toggleButton : .pushButton, item.label, frame: frame(of: item))
       part.states.insert(.focusable)

@@ -17,6 +17,12 @@ enum CornerIcon {
       let tip = isRightToLeft ? 12.0 : 6
       let end = isRightToLeft ? 6.0 : 12
       stroke([(end, 3), (tip, 9), (end, 15)], width: 2)
+    case .help:
+      list.add(.ring(Rect(origin.x + 2, origin.y + 2, 14, 14), radius: 7, lineWidth: 1.5, color))
+      let style = TextStyle(11, weight: .semibold, lineHeight: 14)
+      let width = context.text.width(of: "?", style: style)
+      list.lines(
+        ["?"], at: Point(origin.x + 9 - width / 2, origin.y + 2), style, color, measurer: context.text)
     case .theme:
       list.add(.ring(Rect(origin.x + 2, origin.y + 2, 14, 14), radius: 7, lineWidth: 1.5, color))
       list.add(.path(halfDisc, at: origin, color))

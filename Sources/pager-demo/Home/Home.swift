@@ -163,6 +163,8 @@ final class Home: PagerDelegate {
     settings.reducesMotion = pager.rules.reducesMotion
     switch item {
     case .home: close()
+    // Whoever runs home shows the list.
+    case .help: pager.handle(PagerInput(time: deck.now, .key(.f1, [], isRepeat: false)))
     case .theme: pager.theme = pager.theme.inOtherLight
     case .direction: settings.isRightToLeft.toggle()
     case .stillness: settings.reducesMotion.toggle()

@@ -3,15 +3,10 @@ import PagerEngine
 /// A title strip with switches for everything that can be set about it, and small strips that show every indicator
 /// with every motion.
 @MainActor
-final class StripLaboratory: PagerDelegate {
-  /// The switch under the mouse, and the pressed one.
-  struct Touch: Equatable {
-    var hovered: StripLayout.Target?
-    var pressed: StripLayout.Target?
-  }
+final class StripLaboratory {
+  typealias Touch = ControlsPage<StripLayout.Target>.Touch
 
   private(set) var state: StripState
-  private var touch = Touch()
   private let titles: StripTitles
   private let text: any TextMeasurer
   /// The latest layout, with what it was made for.
@@ -25,32 +20,22 @@ final class StripLaboratory: PagerDelegate {
 
   func makePager() -> Pager {
     let pager = Pager(source: titles, text: text)
-    pager.delegate = self
     pager.linkedTitleStrips = StripSwitch.indicators.options.indices.flatMap { indicator in
       StripSwitch.motions.options.indices.map { smallStrip(indicator, $0) }
     }
-    pager.accessory = PagerAccessory(layout: { [unowned self] in (.bottom, extent(in: $0)) }) {
-      [unowned self, unowned pager] context in
-      StripDrawing(layout(for: pager.size), seenState(context.theme), touch, in: context).list
+    let controls = ControlsPage<StripLayout.Target>(
+      controls: { [unowned self, unowned pager] context in
+        layout(for: pager.size).controls(seenState(context.theme))
+      },
+      drawing: { [unowned self, unowned pager] context, touch in
+        StripDrawing(layout(for: pager.size), seenState(context.theme), touch, in: context).list
+      })
+    controls.onUse = { [unowned self, unowned pager] in choose($0, in: pager) }
+    pager.accessory = PagerAccessory(pager: controls.makePager(text: text)) { [unowned self] in
+      (.bottom, extent(in: $0))
     }
     apply(to: pager)
     return pager
-  }
-
-  func pager(_ pager: Pager, did event: PagerEvent) {
-    guard case .accessory(let event) = event else { return }
-    let before = touch
-    let layout = layout(for: pager.size)
-    switch event {
-    case .hovered(let place): touch.hovered = layout.target(at: place)
-    case .left: touch.hovered = nil
-    case .pressed(let place): touch.pressed = layout.target(at: place)
-    case .dragged, .ended: touch.pressed = nil
-    case .tapped(let place):
-      if let target = layout.target(at: place), target == touch.pressed { choose(target, in: pager) }
-      touch.pressed = nil
-    }
-    if touch != before { pager.setAccessoryNeedsDisplay() }
   }
 
   private func choose(_ target: StripLayout.Target, in pager: Pager) {

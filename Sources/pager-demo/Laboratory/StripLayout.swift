@@ -5,7 +5,7 @@ import PagerEngine
 @MainActor
 struct StripLayout {
   /// What can be clicked.
-  enum Target: Equatable {
+  enum Target: Hashable {
     case indicator(Int)
     case motion(Int)
     case both(indicator: Int, motion: Int)
@@ -69,21 +69,6 @@ struct StripLayout {
     guard height > room else { return }
     (cells, rows) = ([], [])
     height = flow(margin, layOutHeads(margin, padding, width), width) + padding
-  }
-
-  /// What can be clicked at a point.
-  func target(at point: Point) -> Target? {
-    for (index, rect) in indicatorHeads.enumerated() where rect.contains(point) { return .indicator(index) }
-    for (index, rect) in motionHeads.enumerated() where rect.contains(point) { return .motion(index) }
-    for cell in cells where cell.place.contains(point) {
-      return .both(indicator: cell.indicator, motion: cell.motion)
-    }
-    for (index, row) in rows.enumerated() {
-      for (pill, rect) in row.pills.enumerated() where rect.contains(point) {
-        return .option(row: index, pill)
-      }
-    }
-    return nil
   }
 
   /// Lays out all small strips, with the switches beside or below them.

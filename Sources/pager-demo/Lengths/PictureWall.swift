@@ -2,9 +2,9 @@ import PagerEngine
 
 /// Pictures of different widths, side by side: buttons choose where the current one rests, and what happens at the ends.
 @MainActor
-final class PictureWall: PageSource, PagerDelegate {
+final class PictureWall: PageSource {
   /// What a button does.
-  enum Choice: Equatable, CaseIterable {
+  enum Choice: CaseIterable {
     case leading, center, trailing, endless, filled
 
     var label: String {
@@ -30,8 +30,6 @@ final class PictureWall: PageSource, PagerDelegate {
   private static let barHeight = 64.0
   static let label = TextStyle(13, lineHeight: 18)
 
-  private var hovered: Choice?
-  private var pressed: Choice?
   private let text: any TextMeasurer
 
   init(text: any TextMeasurer) { self.text = text }
@@ -42,33 +40,19 @@ final class PictureWall: PageSource, PagerDelegate {
 
   func makePager() -> Pager {
     let pager = Pager(source: self, text: text)
-    pager.delegate = self
     pager.spacing = 24
     pager.insets = PageInsets(leading: 24, trailing: 24)
     pager.wrapsAround = true
     pager.pageExtents = { [unowned pager] index in
       PageExtent(.points(Picture.all[index].length(in: pager.geometry.viewport.size)))
     }
-    pager.accessory = PagerAccessory(.bottom, extent: PictureWall.barHeight) {
-      [unowned self, unowned pager] in
-      draw(in: $0, pager)
-    }
+    let bar = ControlsPage<Choice>(
+      controls: { [unowned self, unowned pager] in controls($0, pager) },
+      drawing: { [unowned self, unowned pager] in draw(in: $0, $1, pager) })
+    bar.onUse = { [unowned self, unowned pager] in choose($0, pager) }
+    pager.accessory = PagerAccessory(
+      .bottom, extent: PictureWall.barHeight, pager: bar.makePager(text: text))
     return pager
-  }
-
-  func pager(_ pager: Pager, did event: PagerEvent) {
-    guard case .accessory(let touch) = event else { return }
-    switch touch {
-    case .hovered(let place): hovered = choice(at: place, pager.size)
-    case .left: hovered = nil
-    case .pressed(let place): pressed = choice(at: place, pager.size)
-    case .tapped(let place):
-      if let pressed, choice(at: place, pager.size) == pressed { choose(pressed, pager) }
-      pressed = nil
-    case .dragged: break
-    case .ended: pressed = nil
-    }
-    pager.setAccessoryNeedsDisplay()
   }
 
   private func choose(_ choice: Choice, _ pager: Pager) {
@@ -106,11 +90,19 @@ extension PictureWall {
     }
   }
 
-  private func choice(at place: Point, _ size: Size) -> Choice? {
-    buttons(size.width).first { $0.place.contains(place) }?.choice
+  /// The first three are for one setting.
+  private func controls(_ context: PageContext, _ pager: Pager) -> [DrawnControl<Choice>] {
+    buttons(context.size.width).map { choice, place in
+      let isOn = isOn(choice, pager)
+      let kind: DrawnControl<Choice>.Kind =
+        choice.alignment == nil ? .toggle(isOn: isOn) : .choice(group: 0, columns: 3, isOn: isOn)
+      return DrawnControl(target: choice, name: choice.label, frame: place, kind: kind)
+    }
   }
 
-  private func draw(in context: PageContext, _ pager: Pager) -> DrawList {
+  private func draw(
+    in context: PageContext, _ touch: ControlsPage<Choice>.Touch, _ pager: Pager
+  ) -> DrawList {
     let theme = context.theme
     var list = DrawList()
     list.fill(Rect(origin: .zero, size: context.size), theme.surface)
@@ -118,7 +110,7 @@ extension PictureWall {
     for (choice, place) in buttons(context.size.width) {
       let isOn = isOn(choice, pager)
       list.roundedRect(place, radius: place.height / 2, isOn ? theme.accent : theme.fill)
-      if hovered == choice, !isOn { list.roundedRect(place, radius: place.height / 2, theme.fill) }
+      if touch.hovered == choice, !isOn { list.roundedRect(place, radius: place.height / 2, theme.fill) }
       let width = context.text.width(of: choice.label, style: PictureWall.label)
       let origin = Point((place.midX - width / 2).rounded(), place.y + 7)
       let color = isOn ? theme.accent.contrastingText : theme.text

@@ -8,6 +8,7 @@ final class Show {
   let timer: SceneTimer
   /// The figures over the scene, which the key D shows; nil before there is a pager.
   private(set) var overlay: DebugOverlay?
+  private var shortcuts: ShortcutOverlay?
   private var staged: StagedPager?
   private var now = 0.0
   private let make: @MainActor (SceneSetup, any TextMeasurer, SceneTimer) -> StagedPager
@@ -27,6 +28,8 @@ final class Show {
     self.staged = staged
     overlay = DebugOverlay(
       on: staged.pager, observing: staged.observed ?? { [weak pager = staged.pager] in pager })
+    // Over the figures, so that it gets keys first.
+    shortcuts = ShortcutOverlay(on: staged.pager, hasHome: setup.scene == .home)
     return staged.pager
   }
 

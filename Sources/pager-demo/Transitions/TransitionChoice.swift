@@ -13,6 +13,15 @@ struct TransitionChoice: Sendable {
     init(_ name: String, _ range: ClosedRange<Double>, _ value: Double, decimals: Int = 2) {
       (self.name, self.range, self.value, self.decimals) = (name, range, value, decimals)
     }
+
+    /// The value with its number of decimals.
+    var text: String {
+      let factor = [1.0, 10, 100][decimals]
+      let whole = Int((value * factor).rounded())
+      guard decimals > 0 else { return "\(whole)" }
+      let rest = "\(whole % Int(factor))"
+      return "\(whole / Int(factor))." + String(repeating: "0", count: decimals - rest.count) + rest
+    }
   }
 
   /// The name on the command line.

@@ -6,10 +6,14 @@ struct TransitionDrawing {
   private(set) var list = DrawList()
   private let laboratory: TransitionLaboratory
   private let layout: TransitionLayout
+  private let hovered: TransitionLaboratory.Target?
   private let context: PageContext
 
-  init(_ laboratory: TransitionLaboratory, _ layout: TransitionLayout, in context: PageContext) {
-    (self.laboratory, self.layout, self.context) = (laboratory, layout, context)
+  init(
+    _ laboratory: TransitionLaboratory, _ layout: TransitionLayout, _ hovered: TransitionLaboratory.Target?,
+    in context: PageContext
+  ) {
+    (self.laboratory, self.layout, self.hovered, self.context) = (laboratory, layout, hovered, context)
     list.fill(Rect(origin: .zero, size: context.size), theme.surface)
     list.fill(Rect(0, 0, context.size.width, 1), theme.hairline)
     for (index, place) in layout.buttons.enumerated() { drawButton(index, place) }
@@ -19,7 +23,7 @@ struct TransitionDrawing {
   private var theme: Theme { context.theme }
 
   private mutating func drawButton(_ index: Int, _ place: Rect) {
-    let (isOn, isHovered) = (index == laboratory.chosen, laboratory.hovered == .choice(index))
+    let (isOn, isHovered) = (index == laboratory.chosen, hovered == .choice(index))
     let color = isOn ? theme.accent : theme.fill
     list.roundedRect(place, radius: place.height / 2, color)
     if isHovered, !isOn { list.roundedRect(place, radius: place.height / 2, theme.fill) }
@@ -36,22 +40,13 @@ struct TransitionDrawing {
     let bar = Rect(track.x, track.midY - 2, track.width, 4)
     list.roundedRect(bar, radius: 2, theme.hairline)
     list.roundedRect(Rect(bar.x, bar.y, bar.width * share, 4), radius: 2, theme.accent)
-    let radius = laboratory.hovered == .slider(index) ? 9.0 : 8
+    let radius = hovered == .slider(index) ? 9.0 : 8
     let middle = Point((bar.x + bar.width * share).rounded(), bar.midY)
     let knob = Rect(middle.x - radius, middle.y - radius, 2 * radius, 2 * radius)
     list.add(.shadow(knob, radius: radius, Shadow(offset: 1, blur: 3, color: Color(0, opacity: 0.25))))
     list.roundedRect(knob, radius: radius, theme.isDark ? theme.text : .white)
     list.add(.ring(knob, radius: radius, lineWidth: 1, theme.hairline))
-    line(number(parameter), slider.value.x, slider.value, theme.text)
-  }
-
-  /// The value with its number of decimals.
-  private func number(_ parameter: TransitionChoice.Parameter) -> String {
-    let factor = [1.0, 10, 100][parameter.decimals]
-    let whole = Int((parameter.value * factor).rounded())
-    guard parameter.decimals > 0 else { return "\(whole)" }
-    let rest = "\(whole % Int(factor))"
-    return "\(whole / Int(factor))." + String(repeating: "0", count: parameter.decimals - rest.count) + rest
+    line(parameter.text, slider.value.x, slider.value, theme.text)
   }
 
   private mutating func line(_ text: String, _ x: Double, _ box: Rect, _ color: Color) {

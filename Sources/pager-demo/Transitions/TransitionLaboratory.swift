@@ -2,17 +2,15 @@ import PagerEngine
 
 /// The same pages with every transition: buttons choose one, and sliders set its parameters.
 @MainActor
-final class TransitionLaboratory: PagerDelegate {
-  /// What the mouse can be over.
-  enum Target: Equatable {
+final class TransitionLaboratory {
+  /// What can be used.
+  enum Target: Hashable {
     case choice(Int)
     case slider(Int)
   }
 
   private(set) var choices = TransitionChoice.all
   private(set) var chosen: Int
-  private(set) var hovered: Target?
-  private var pressed: Target?
   private let text: any TextMeasurer
 
   init(_ name: String, text: any TextMeasurer) {
@@ -22,55 +20,36 @@ final class TransitionLaboratory: PagerDelegate {
 
   func makePager() -> Pager {
     let pager = Pager(source: PosterSource(), text: text)
-    pager.delegate = self
     pager.stripStyle.sizing = .natural
     pager.transition = choices[chosen].transition
-    pager.accessory = PagerAccessory(
-      layout: { [unowned self] in (.bottom, TransitionLayout($0.width, choices[chosen], choices, text).height)
-      }
-    ) { [unowned self] context in
-      TransitionDrawing(self, layout(context.size), in: context).list
+    let controls = ControlsPage<Target>(
+      controls: { [unowned self] in layout($0.size.width).controls(choices, chosen) },
+      drawing: { [unowned self] context, touch in
+        TransitionDrawing(self, layout(context.size.width), touch.hovered, in: context).list
+      })
+    controls.onUse = { [unowned self, unowned pager] in use($0, pager) }
+    controls.onSlide = { [unowned self, unowned pager] in slide($0, to: $1, pager) }
+    pager.accessory = PagerAccessory(pager: controls.makePager(text: text)) { [unowned self] in
+      (.bottom, layout($0.width).height)
     }
     return pager
   }
 
-  func layout(_ size: Size) -> TransitionLayout {
-    TransitionLayout(size.width, choices[chosen], choices, text)
+  private func layout(_ width: Double) -> TransitionLayout {
+    TransitionLayout(width, choices[chosen], choices, text)
   }
 
-  func pager(_ pager: Pager, did event: PagerEvent) {
-    guard case .accessory(let touch) = event else { return }
-    let layout = layout(pager.size)
-    switch touch {
-    case .hovered(let place): hovered = layout.target(at: place)
-    case .left: hovered = nil
-    case .pressed(let place):
-      pressed = layout.target(at: place)
-      slide(to: place, layout, pager)
-    case .dragged(let place): slide(to: place, layout, pager)
-    case .tapped(let place):
-      if case .choice(let index) = pressed, layout.target(at: place) == pressed { choose(index, pager) }
-      pressed = nil
-    case .ended: pressed = nil
-    }
-    pager.setAccessoryNeedsDisplay()
-  }
-
-  private func choose(_ index: Int, _ pager: Pager) {
+  private func use(_ target: Target, _ pager: Pager) {
+    guard case .choice(let index) = target else { return }
     chosen = index
     pager.transition = choices[index].transition
-    // Another transition may have more sliders, and a layout of its own.
-    let accessory = pager.accessory
-    pager.accessory = accessory
+    // Another transition may have a layout of its own.
+    pager.setAccessoryNeedsLayout()
   }
 
-  private func slide(to place: Point, _ layout: TransitionLayout, _ pager: Pager) {
-    guard case .slider(let index) = pressed, layout.sliders.indices.contains(index) else { return }
-    let track = layout.sliders[index].track
-    guard track.width > 0 else { return }
-    let range = choices[chosen].parameters[index].range
-    let share = max(0, min((place.x - track.x) / track.width, 1))
-    choices[chosen].parameters[index].value = range.lowerBound + share * (range.upperBound - range.lowerBound)
+  private func slide(_ target: Target, to value: Double, _ pager: Pager) {
+    guard case .slider(let index) = target, choices[chosen].parameters.indices.contains(index) else { return }
+    choices[chosen].parameters[index].value = value
     pager.transition = choices[chosen].transition
   }
 }
@@ -117,8 +96,20 @@ struct TransitionLayout {
     height = y + Double(rows) * TransitionLayout.rowHeight + 12
   }
 
-  func target(at point: Point) -> TransitionLaboratory.Target? {
-    if let index = buttons.firstIndex(where: { $0.contains(point) }) { return .choice(index) }
-    return sliders.firstIndex { $0.track.inset(by: -12, 0).contains(point) }.map { .slider($0) }
+  /// The buttons, and the sliders of the transition that is chosen.
+  func controls(
+    _ choices: [TransitionChoice], _ chosen: Int
+  ) -> [DrawnControl<TransitionLaboratory.Target>] {
+    let buttons = buttons.enumerated().map { index, place in
+      DrawnControl(
+        target: TransitionLaboratory.Target.choice(index), name: choices[index].label, frame: place,
+        kind: .choice(group: 0, columns: choices.count, isOn: index == chosen))
+    }
+    let sliders = zip(sliders, choices[chosen].parameters).enumerated().map { index, pair in
+      DrawnControl(
+        target: TransitionLaboratory.Target.slider(index), name: pair.1.name, frame: pair.0.track,
+        kind: .slider(value: pair.1.value, range: pair.1.range, text: pair.1.text))
+    }
+    return buttons + sliders
   }
 }

@@ -1,0 +1,98 @@
+import PagerEngine
+
+/// The panel with the list of shortcuts, in the middle of the window: where it is, and its drawing.
+@MainActor
+struct ShortcutPanel {
+  /// What the recorded part depends on.
+  private struct Look: Equatable {
+    var size = Size.zero
+    var scale = 0.0
+    var theme = Theme.light
+    var hasFocus = false
+  }
+
+  static let name = "Keyboard shortcuts"
+  private static let headHeight = 56.0
+  private static let radius = 16.0
+
+  /// In points of the window.
+  private(set) var frame = Rect.zero
+  /// The list inside the panel.
+  private(set) var area = Rect.zero
+  private(set) var close = Rect.zero
+  private(set) var sheet: ShortcutSheet?
+  private let groups: [ShortcutGroup]
+  private var look = Look()
+  private var ground = Drawing(DrawList(), size: .zero)
+  private var content = Drawing(DrawList(), size: .zero)
+
+  init(_ groups: [ShortcutGroup]) { self.groups = groups }
+
+  /// How far the list can scroll, in points; nil before the first layout.
+  var farthest: Double? { sheet.map { max(0, $0.height - area.height) } }
+
+  // MARK: Layout
+
+  mutating func layOut(in context: PageContext, hasFocus: Bool) {
+    let look = Look(size: context.size, scale: context.scale, theme: context.theme, hasFocus: hasFocus)
+    guard look != self.look || sheet == nil else { return }
+    self.look = look
+    let size = context.size
+    let outer = size.width < 480 ? 12.0 : 32
+    let padding = size.width < 480 ? 16.0 : 28
+    let room = max(0, size.width - 2 * outer)
+    let isWide = ShortcutSheet.hasTwoColumns(room - 2 * padding)
+    let width = min(room, isWide ? 920 : 560)
+    let sheet = ShortcutSheet(groups, width: max(0, width - 2 * padding), in: context)
+    self.sheet = sheet
+    let height = min(max(0, size.height - 2 * outer), Self.headHeight + sheet.height + padding)
+    frame = Rect(
+      ((size.width - width) / 2).rounded(), ((size.height - height) / 2).rounded(), width, height)
+    let top = frame.y + Self.headHeight
+    area = Rect(frame.x + padding, top, max(0, width - 2 * padding), max(0, frame.maxY - top - padding / 2))
+    close = Rect(frame.maxX - 44, frame.y + 12, 32, 32)
+    ground = Drawing(makeGround(padding, in: context), size: size)
+    content = Drawing(sheet.list, size: Size(area.width, sheet.height))
+  }
+
+  // MARK: Drawing
+
+  /// Draws the panel over a frame, with the list scrolled by `offset` points.
+  func draw(scrolledBy offset: Double, into list: inout DisplayList, _ context: PageContext) {
+    let window = Rect(origin: .zero, size: context.size)
+    list.place(ground, at: .zero, clip: window)
+    let offset = (offset * context.scale).rounded() / context.scale
+    list.place(content, at: Point(area.x, area.y - offset), clip: area)
+    guard let farthest, farthest > 0 else { return }
+    let theme = context.theme
+    // A line above what has been scrolled under the heading, and one below what goes on.
+    if offset > 0 { list.add(.fill(Rect(frame.x, area.y - 1, frame.width, 1), theme.hairline)) }
+    let track = Rect(frame.maxX - 8, area.y, 4, area.height)
+    let length = max(24, track.height * area.height / (area.height + farthest))
+    let y = track.y + (track.height - length) * offset / farthest
+    list.add(
+      .roundedRect(Rect(track.x, y, 4, length), radius: 2, theme.text.opacity(theme.isDark ? 0.4 : 0.3)))
+  }
+
+  private func makeGround(_ padding: Double, in context: PageContext) -> DrawList {
+    let theme = context.theme
+    var list = DrawList()
+    list.fill(Rect(origin: .zero, size: context.size), Color(0, opacity: theme.isDark ? 0.6 : 0.4))
+    list.add(.shadow(frame, radius: Self.radius, Shadow(offset: 8, blur: 32, color: Color(0, opacity: 0.3))))
+    list.roundedRect(frame, radius: Self.radius, theme.surface)
+    list.add(.ring(frame, radius: Self.radius, lineWidth: 1, theme.hairline))
+    let style = TextStyle.section
+    let room = max(0, close.x - frame.x - padding - 8)
+    let words = context.text.truncated(Self.name, to: room, style: style)
+    list.lines(
+      [words], at: Point(frame.x + padding, frame.y + 14), style, theme.text, measurer: context.text)
+    for (start, end) in [(Point(-5, -5), Point(5, 5)), (Point(-5, 5), Point(5, -5))] {
+      let middle = Point(close.midX, close.midY)
+      list.stroke(.line(through: [middle + start, middle + end]), width: 2, theme.secondaryText)
+    }
+    if look.hasFocus {
+      list.add(.ring(close.inset(by: 1, 1), radius: 8, lineWidth: 2, theme.accent))
+    }
+    return list
+  }
+}

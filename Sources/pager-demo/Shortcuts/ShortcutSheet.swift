@@ -1,0 +1,96 @@
+import PagerEngine
+
+/// The list of shortcuts as a drawing, with what assistive technology is told of it.
+@MainActor
+struct ShortcutSheet {
+  private static let title = TextStyle(14, weight: .semibold, lineHeight: 20)
+  private static let words = TextStyle(14, lineHeight: 20)
+  private static let cap = TextStyle(12, weight: .semibold, lineHeight: 16)
+  private static let capHeight = 24.0
+  /// Between two lines of keys.
+  private static let capPitch = 28.0
+  private static let gap = 40.0
+
+  private(set) var list = DrawList()
+  private(set) var elements: [AccessibilityElement] = []
+  /// In points.
+  private(set) var height = 0.0
+  private let context: PageContext
+
+  /// Whether a width, in points, has room for two columns.
+  static func hasTwoColumns(_ width: Double) -> Bool { width >= 680 }
+
+  /// Sets the groups in a column of `width` points, or in two.
+  init(_ groups: [ShortcutGroup], width: Double, in context: PageContext) {
+    self.context = context
+    guard Self.hasTwoColumns(width), let first = groups.first else {
+      height = set(groups[...], x: 0, width: width)
+      return
+    }
+    let column = ((width - Self.gap) / 2).rounded(.down)
+    let left = set([first][...], x: 0, width: column)
+    height = max(left, set(groups.dropFirst(), x: width - column, width: column))
+  }
+
+  private var theme: Theme { context.theme }
+
+  /// Sets groups below each other. Returns the bottom of the last one.
+  private mutating func set(_ groups: ArraySlice<ShortcutGroup>, x: Double, width: Double) -> Double {
+    var y = 0.0
+    for group in groups {
+      if y > 0 { y += 20 }
+      let frame = Rect(x, y, width, 20)
+      list.lines([group.title], at: frame.origin, Self.title, theme.accent, measurer: context.text)
+      tell(.heading, group.title, frame, level: 2)
+      y += 28
+      for shortcut in group.shortcuts { y = set(shortcut, Rect(x, y, width, 0)) }
+    }
+    return y
+  }
+
+  /// Sets keys and, beside them, what they do. Returns the bottom.
+  private mutating func set(_ shortcut: Shortcut, _ row: Rect) -> Double {
+    let keyWidth = min(128, (row.width * 0.42).rounded())
+    let keys = setKeys(shortcut.keys, Rect(row.x, row.y, keyWidth, 0))
+    let left = row.x + keyWidth + 16
+    let lines = TextLayout.lines(
+      of: shortcut.text, style: Self.words, width: row.maxX - left, measurer: context.text)
+    let words = list.lines(
+      lines, at: Point(left, row.y + 2), Self.words, theme.text, measurer: context.text)
+    let bottom = max(keys, row.y + words + 4) + 6
+    tell(.label, "\(shortcut.spoken): \(shortcut.text)", Rect(row.x, row.y, row.width, bottom - row.y - 6))
+    return bottom
+  }
+
+  /// Draws keys, in as many lines as it takes. Returns the bottom.
+  private mutating func setKeys(_ chords: [[String]], _ area: Rect) -> Double {
+    var (x, y) = (area.x, area.y)
+    for chord in chords {
+      let widths = chord.map {
+        max(Self.capHeight, context.text.width(of: $0, style: Self.cap).rounded(.up) + 14)
+      }
+      let width = widths.reduce(-3) { $0 + $1 + 3 }
+      if x > area.x, x + width > area.maxX { (x, y) = (area.x, y + Self.capPitch) }
+      for (name, width) in zip(chord, widths) {
+        draw(name, Rect(x, y, width, Self.capHeight))
+        x += width + 3
+      }
+      x += 3
+    }
+    return y + Self.capHeight
+  }
+
+  private mutating func draw(_ name: String, _ cap: Rect) {
+    list.roundedRect(cap, radius: 6, theme.fill)
+    list.add(.ring(cap, radius: 6, lineWidth: 1, theme.hairline))
+    let width = context.text.width(of: name, style: Self.cap)
+    let place = Point((cap.midX - width / 2).rounded(), cap.y + 4)
+    list.lines([name], at: place, Self.cap, theme.text, measurer: context.text)
+  }
+
+  private mutating func tell(_ role: AccessibilityRole, _ name: String, _ frame: Rect, level: Int = 0) {
+    var element = AccessibilityElement(.number(elements.count), role, name, frame: frame)
+    element.level = level
+    elements.append(element)
+  }
+}

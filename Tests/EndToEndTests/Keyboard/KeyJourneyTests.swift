@@ -1,0 +1,139 @@
+import PagerEngine
+import PagerTesting
+import Testing
+
+@testable import pager_demo
+
+/// What a user does in the scenes with keys alone, told by names.
+@MainActor
+@Suite struct KeyJourneyTests {
+  private func open(_ scene: Scene, _ script: String) throws -> KeyboardScene {
+    let scene = try KeyboardScene(scene)
+    try scene.play(script)
+    return scene
+  }
+
+  private func isSelected(_ title: String, in scene: KeyboardScene) -> Bool {
+    scene.pager.find(role: .pageTab, name: title)?.isSelected == true
+  }
+
+  private func isChecked(_ name: String, in scene: KeyboardScene) -> Bool {
+    scene.pager.find(name: name)?.isChecked == true
+  }
+
+  @Test func `news are read, scrolled and turned`() throws {
+    let scene = try open(.news, "0 key Right\n1 key Right")
+    #expect(isSelected("World", in: scene))
+    let heading = try #require(scene.parts.first { $0.role == .heading })
+    try scene.play("0 key Down\n1 key Down")
+    #expect(try #require(scene.part(heading.id)).element.frame == heading.element.frame)
+    #expect(try #require(scene.part(heading.id)).frame != heading.frame)
+    try scene.play("0 key Tab\n1 key Home\n2 key Enter")
+    #expect(isSelected("Top stories", in: scene))
+  }
+
+  @Test func `rows of a list are walked, and the page turns all the same`() throws {
+    let scene = try open(.lists, "0 key Tab\n1 key Tab\n2 key Down\n3 key Down")
+    #expect(scene.focusedPart?.position?.index == 2)
+    try scene.play("0 key End")
+    #expect(scene.focusedPart?.position?.index == 999)
+    #expect(scene.focusedPart?.states.contains(.showing) == true)
+    try scene.play("0 key PageUp\n1 key Enter")
+    #expect(scene.focusedPart.map { 980..<999 ~= $0.number } == true)
+    try scene.play("0 key Right")
+    #expect(isSelected("Room 2", in: scene))
+  }
+
+  @Test func `the laboratory's strip is set`() throws {
+    let scene = try open(.strip, "0 key Tab\n1 key Tab\n2 key Left\n3 key Left\n4 key Tab\n5 key Right")
+    #expect(isChecked("Elastic", in: scene) && isChecked("Pill", in: scene))
+    #expect(isChecked("Pill, Elastic", in: scene))
+    try scene.play("0 key shift+Tab\n1 key shift+Tab\n2 key shift+Tab\n3 key shift+Tab\n4 key Right")
+    #expect(isChecked("Dark", in: scene) && scene.pager.theme.isDark)
+  }
+
+  @Test func `a transition is chosen, and its parameter set`() throws {
+    let scene = try open(.transitions, "0 key Tab\n1 key Tab\n2 key Right\n3 key Tab")
+    #expect(isChecked("Flip", in: scene) && scene.pager.transition.name == "flip")
+    #expect(scene.focusedPart?.name == "Distance of the eye")
+    try scene.play("0 key Home")
+    #expect(scene.focusedPart?.value?.text == "400")
+  }
+
+  @Test func `pictures of the wall rest elsewhere`() throws {
+    let scene = try open(.cards, "0 key Tab\n1 key Tab\n2 key Left")
+    #expect(isChecked("Leading", in: scene))
+    try scene.play("0 key Tab\n1 key Space")
+    #expect(scene.focusedPart?.name == "Endless" && !isChecked("Endless", in: scene))
+  }
+
+  @Test func `a picture is zoomed`() throws {
+    let scene = try open(.photos, "0 key Plus\n1 key Plus")
+    let picture = try #require(scene.pager.find(role: .image))
+    #expect(picture.value == "225 %")
+    try scene.play("0 key 0\n1 key Right")
+    #expect(isSelected("City at dusk", in: scene))
+  }
+
+  @Test func `the wizard is filled in`() throws {
+    let scene = try open(.wizard, "0 key Tab\n1 key Tab\n2 key Enter\n3 key Tab\n4 key Tab\n5 type Ada Byron")
+    #expect(scene.pager.find(role: .entry, name: "Name")?.value == "Ada Byron")
+    try scene.play("0 key Tab\n1 key Enter\n2 key Tab\n3 key Tab\n4 key Right\n5 key Tab\n6 key Right")
+    #expect(isChecked("Every month", in: scene))
+    #expect(scene.pager.find(role: .slider, name: "Books at a time")?.value == "5")
+    try scene.play("0 key Tab\n1 key Enter\n2 key Tab\n3 key Tab\n4 key Space\n5 key Tab\n6 key Enter")
+    #expect(isSelected("Done", in: scene))
+    #expect(scene.pager.find(role: .label, name: "Ada Byron, by the month.") != nil)
+  }
+
+  @Test(arguments: [
+    (Scene.dashboard, "Load"), (.stripChinese, "国际"), (.stripVertical, "Islands"), (.motion, "2"),
+  ])
+  func `an arrow turns to the next page`(scene: Scene, title: String) throws {
+    let scene = try open(scene, "0 key \(scene == .stripVertical ? "Down" : "Right")")
+    let tabs = scene.parts.filter { $0.role == .pageTab && $0.states.contains(.selected) }
+    #expect(tabs.first?.position?.index == 1)
+  }
+
+  @Test func `stories, months and leaves are turned`() throws {
+    let stories = try open(.stories, "0 key Right")
+    #expect(stories.pager.accessibility.focused?.name == "Lamp hours")
+    let months = try open(.calendar, "0 key Left")
+    #expect(months.pager.accessibility.focused?.name == "December 2026")
+    let book = try open(.book, "0 key Right")
+    #expect(book.pager.settledPage == 1 || book.pager.position > 0)
+  }
+
+  @Test func `from home into a scene and back to the same card`() throws {
+    let scene = try open(.home, "0 key Right\n1 key Right\n2 key Enter")
+    #expect(scene.pager.find(role: .panel, name: "Reader") != nil)
+    try scene.play("0 key Escape\n1 key Right")
+    #expect(scene.focusedPart?.name == "Chinese paper")
+  }
+
+  @Test func `the list of shortcuts is read and closed, and the focus is where it was`() throws {
+    let scene = try open(.home, "0 key Right\n1 key Right")
+    let card = try #require(scene.focusedPart)
+    try scene.play("0 key F1")
+    let dialog = try #require(scene.pager.find(role: .dialog, name: "Keyboard shortcuts"))
+    #expect(dialog.isFocused)
+    #expect(scene.pager.find(role: .heading, name: "Gallery") != nil)
+    #expect(scene.pager.find(role: .label, name: "D: Figures over the scene") != nil)
+    // No key gets through.
+    try scene.play("0 key Left\n1 key d\n2 key ctrl+1\n3 key PageDown")
+    #expect(dialog.isFocused)
+    #expect(scene.pager.find(role: .heading, name: "Pages")?.isShowing == false)
+    for close in ["key Escape", "key F1", "key shift+Question", "key Tab\n1 key Enter"] {
+      if scene.pager.find(role: .dialog) == nil { try scene.play("0 key Question") }
+      try scene.play("0 \(close)")
+      #expect(scene.pager.find(role: .dialog) == nil)
+      #expect(scene.focusedPart?.id == card.id)
+    }
+    // The button in the corner.
+    scene.pager.find(role: .pushButton, name: "Keyboard shortcuts")?.press()
+    scene.settle()
+    #expect(scene.pager.find(role: .dialog)?.isFocused == true)
+    scene.pager.find(role: .pushButton, name: "Close")?.press()
+    #expect(scene.pager.find(role: .dialog) == nil)
+  }
+}

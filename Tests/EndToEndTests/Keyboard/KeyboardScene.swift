@@ -1,0 +1,81 @@
+import PagerEngine
+import PagerSDL
+import PagerTesting
+
+@testable import pager_demo
+
+/// A scene in virtual time, worked with keys alone.
+@MainActor
+final class KeyboardScene {
+  let pager: Pager
+  let text: TextSystem
+  private let show: Show
+  private(set) var now = 0.0
+
+  /// Opens a scene at its own size, in points, and home at a smaller one. Pages that come late take real time.
+  init(_ scene: Scene) throws {
+    // Cards that play change pictures by themselves.
+    let setup = SceneSetup(scene: scene, reducesMotion: scene == .home)
+    text = try TextSystem(usesSystemFonts: false)
+    show = Show(setup, isVirtual: false, make: Home.stage)
+    pager = show.makePager(text: text)
+    text.scale = 1
+    pager.theme = .light
+    pager.layout(size: scene == .home ? Size(640, 480) : scene.size, scale: 1)
+    settle()
+  }
+
+  var focused: AccessibilityNode? { pager.accessibility.focused }
+
+  /// The part of the scene that has the focus; nil if none has. A page that gets the keys because no part does is no part.
+  var focusedPart: AccessibilityNode? {
+    focused.flatMap {
+      $0.role == .panel && $0.childCount > 0 && $0.actions == .focus && !isChoice($0) ? nil : $0
+    }
+  }
+
+  private func isChoice(_ node: AccessibilityNode) -> Bool {
+    node.visibleChildren.contains { $0.role == .radioButton }
+  }
+
+  /// Lets time pass, in seconds, and draws a frame.
+  func settle(_ seconds: Double = 1) {
+    let end = now + seconds
+    while pager.isAnimating, now + 1.0 / 60 < end {
+      now += 1.0 / 60
+      pager.advance(to: now)
+    }
+    now = end
+    pager.advance(to: now)
+    draw()
+  }
+
+  @discardableResult
+  func draw() -> DisplayList {
+    var frame = DisplayList()
+    pager.draw(into: &frame)
+    return frame
+  }
+
+  /// Presses a key, and does not let time pass.
+  func press(_ key: PagerInput.Key, _ modifiers: PagerInput.Modifiers = []) {
+    pager.handle(PagerInput(time: now, .key(key, modifiers, isRepeat: false)))
+    draw()
+  }
+
+  /// Plays the keys and the text of a script from now on, and lets the scene come to rest.
+  func play(_ script: String) throws {
+    for step in try GestureScript(parsing: script).steps {
+      if case .input(let kind) = step.action { pager.handle(PagerInput(time: now, kind)) }
+      settle()
+    }
+  }
+
+  /// All parts in view, from the outside to the inside.
+  var parts: [AccessibilityNode] {
+    func all(_ node: AccessibilityNode) -> [AccessibilityNode] { [node] + node.visibleChildren.flatMap(all) }
+    return all(pager.accessibility.root)
+  }
+
+  func part(_ id: AccessibilityID) -> AccessibilityNode? { pager.accessibility.node(id) }
+}

@@ -104,6 +104,17 @@ import Testing
     #expect(book.pager.settledPage == 1 || book.pager.position > 0)
   }
 
+  @Test func `a page that failed is asked for again`() async throws {
+    let scene = try open(.slow, "0 key alt+5")
+    try await scene.load()
+    #expect(scene.pager.pageStates.failed == [4])
+    try scene.play("0 key Tab\n1 key Tab")
+    #expect(scene.focusedPart?.role == .pushButton)
+    try scene.play("0 key Enter")
+    try await scene.load()
+    #expect(scene.pager.pageStates.failed.isEmpty && scene.pager.pageStates.visible == [4])
+  }
+
   @Test func `from home into a scene and back to the same card`() throws {
     let scene = try open(.home, "0 key Right\n1 key Right\n2 key Enter")
     #expect(scene.pager.find(role: .panel, name: "Reader") != nil)

@@ -50,6 +50,14 @@ final class KeyboardScene {
     draw()
   }
 
+  /// Waits until pages have come, or have failed.
+  func load() async throws {
+    for _ in 0..<100 where !pager.pageStates.loading.isEmpty {
+      try await Task.sleep(for: .milliseconds(50))
+      settle(0.1)
+    }
+  }
+
   @discardableResult
   func draw() -> DisplayList {
     var frame = DisplayList()

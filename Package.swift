@@ -161,6 +161,9 @@ let programProducts: [Product] = [.executable(name: "pager-demo", targets: ["pag
 let parts = Context.environment["PAGER_PARTS"]
 let (hasLibraries, hasPrograms, hasStorms) = (parts != "engine", parts == nil, parts == "fuzz")
 
+// Set by Scripts/docs, which builds the reference. Nobody else gets the plugin.
+let hasDocumentation = Context.environment["PAGER_DOCS"] == "1"
+
 let package = Package(
   name: "swift-pager",
   platforms: [.macOS("15.4")],
@@ -168,6 +171,8 @@ let package = Package(
     + (hasStorms ? stormProducts : []),
   dependencies: [.package(url: "https://github.com/apple/swift-numerics", from: "1.0.0")]
     + (hasPrograms
-      ? [.package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")] : []),
+      ? [.package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")] : [])
+    + (hasDocumentation
+      ? [.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0")] : []),
   targets: engineTargets + (hasLibraries ? libraryTargets : []) + (hasPrograms ? programTargets : [])
 )

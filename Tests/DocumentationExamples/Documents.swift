@@ -50,7 +50,10 @@ enum Documents {
     .deletingLastPathComponent()
 
   /// The documents whose blocks are checked, as paths from the root.
-  static let names = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md"]
+  static let names = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md"] + articles
+
+  /// The articles and landing pages of the documentation catalogues.
+  static let articles = files(in: "Sources") { $0.contains(".docc/") && $0.hasSuffix(".md") }
 
   /// The blocks that are fenced as Swift.
   static func blocks(in document: String) throws -> [Block] {
@@ -70,8 +73,8 @@ enum Documents {
 
   /// What stands between the markers in the sources of this target, and each program of Sources/Examples as a whole.
   static func examples() throws -> [Example] {
-    let marked = try swiftFiles(in: "Tests/DocumentationExamples").flatMap(markedExamples)
-    let programs = try swiftFiles(in: "Sources/Examples").map { file in
+    let marked = try files(in: "Tests/DocumentationExamples", where: isSwift).flatMap(markedExamples)
+    let programs = try files(in: "Sources/Examples", where: isSwift).map { file in
       Example(file: file, line: 1, lines: trimmed(try lines(of: file)), imports: nil)
     }
     return marked + programs
@@ -96,13 +99,16 @@ enum Documents {
     return examples
   }
 
-  private static func swiftFiles(in folder: String) throws -> [String] {
+  private static func isSwift(_ name: String) -> Bool { name.hasSuffix(".swift") }
+
+  /// The files below a folder whose names, with the folders in between, meet a condition; sorted.
+  static func files(in folder: String, where condition: (String) -> Bool) -> [String] {
     let files = FileManager.default.enumerator(atPath: root.appendingPathComponent(folder).path)
     let names = files?.compactMap { $0 as? String } ?? []
-    return names.filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
+    return names.filter(condition).sorted().map { "\(folder)/\($0)" }
   }
 
-  private static func lines(of file: String) throws -> [String] {
+  static func lines(of file: String) throws -> [String] {
     try String(contentsOf: root.appendingPathComponent(file), encoding: .utf8)
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }

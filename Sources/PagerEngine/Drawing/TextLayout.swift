@@ -44,6 +44,9 @@ extension DrawList {
   /// - Parameters:
   ///   - lines: The lines, such as those of `TextLayout`.
   ///   - origin: The top left corner of the first line, in points.
+  ///   - style: The font and the line height.
+  ///   - color: The colour of the text.
+  ///   - measurer: Measures the text of the pager: `PageContext.text`.
   @MainActor @discardableResult
   public mutating func lines(
     _ lines: [String], at origin: Point, _ style: TextStyle, _ color: Color, measurer: any TextMeasurer

@@ -20,7 +20,10 @@ public enum IndicatorMotion: Equatable, Sendable {
 
   /// The span of the indicator at a fraction of the way from one title's span to another's.
   ///
-  /// - Parameter fraction: Clamped to 0...1; NaN counts as 0.
+  /// - Parameters:
+  ///   - from: The span at fraction 0.
+  ///   - to: The span at fraction 1.
+  ///   - fraction: Clamped to 0...1; NaN counts as 0.
   public func span(from: StripSpan, to: StripSpan, at fraction: Double) -> StripSpan {
     let f = fraction > 0 ? min(fraction, 1) : 0
     if f == 1 { return to }

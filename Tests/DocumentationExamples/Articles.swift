@@ -1,0 +1,361 @@
+import CSDL2
+import PagerEngine
+import PagerParts
+import PagerPhysics
+import PagerSDL
+import PagerTesting
+
+// The Swift blocks of the articles in the documentation catalogues, with the surroundings that they need to compile.
+
+@MainActor
+func retention(of pager: Pager) {
+  // example
+  var retention = PageRetention.cachedWindow
+  retention.disposal = .cached(limit: 16, cost: 200_000_000)
+  retention.prefetch = 1
+  pager.retention = retention
+  // end of example
+}
+
+final class ChapterPage: Page {
+  var number = 0
+}
+
+@MainActor
+func reusedPages() {
+  // example
+  final class Chapters: PageSource {
+    weak var pager: Pager?
+    let pageCount = 400
+
+    func title(at index: Int) -> String { "Chapter \(index + 1)" }
+
+    func page(at index: Int) -> Page {
+      let page = pager?.dequeueReusable(ChapterPage.self, for: index) ?? ChapterPage()
+      page.number = index + 1
+      return page
+    }
+  }
+  // end of example
+  _ = Chapters()
+}
+
+@MainActor
+func segments(of pager: Pager) {
+  // example
+  var segments = TitleStripStyle()
+  segments.sizing = .equal
+  segments.indicator = .pill(motion: .elastic)
+  pager.stripStyle = segments
+  // end of example
+}
+
+@MainActor
+func badges() {
+  // example
+  final class Folders: PageSource {
+    var unread = [12, 0, 3]
+    var pageCount: Int { unread.count }
+
+    func title(at index: Int) -> String { ["Inbox", "Drafts", "Lists"][index] }
+
+    func titleContent(at index: Int) -> TitleContent {
+      TitleContent(title(at: index), badge: .count(unread[index]))
+    }
+
+    func page(at index: Int) -> Page { ListPage() }
+  }
+  // end of example
+  _ = Folders()
+}
+
+@MainActor
+func coverFlow(of pager: Pager) {
+  // example
+  pager.transition = .coverFlow()
+  // end of example
+
+  // example
+  pager.transition = PageTransition("rise") { page in
+    guard page.offset > 0 else { return page.sliding }
+    var transform = page.staying
+    transform.translation = page.vector(along: 0, across: 120 * page.distance)
+    transform.scale = 1 - 0.2 * page.distance
+    transform.opacity = 1 - page.distance
+    transform.order = -page.offset
+    return transform
+  }
+  // end of example
+
+  // example
+  let context = TransitionContext(
+    offset: 0, pageSize: Size(400, 300), viewportSize: Size(400, 300), pitch: 400, axis: .horizontal)
+  precondition(pager.transition.transform(of: context) == PageTransform())
+  // end of example
+}
+
+@MainActor
+func counter() {
+  // example
+  final class Counter: Page {
+    private var count = 0
+
+    override func handle(_ input: PageInput) -> PageResponse {
+      guard case .pointer(let pointer) = input.kind, !input.arePagesMoving else { return .ignored }
+      if pointer.action == .release {
+        count += 1
+        setNeedsDisplay()
+      }
+      return pointer.action == .press || pointer.action == .release ? .taken : .ignored
+    }
+
+    override func draw(in context: PageContext) -> DrawList {
+      var list = DrawList()
+      list.text("\(count)", at: Point(40, 80), .headline, context.theme.text)
+      return list
+    }
+  }
+  // end of example
+  _ = Counter()
+}
+
+@MainActor
+func pulse() {
+  // example
+  final class Pulse: Page {
+    override func nextUpdate(after time: Double) -> Double? { time }
+
+    override func draw(in context: PageContext) -> DrawList {
+      var list = DrawList()
+      let phase = context.time.truncatingRemainder(dividingBy: 1)
+      list.fill(Rect(40, 40, 200 * phase, 12), context.theme.accent)
+      return list
+    }
+  }
+  // end of example
+  _ = Pulse()
+}
+
+@MainActor
+func policy(of pager: Pager) {
+  // example
+  pager.inputPolicy = InputPolicy(devices: [.touch, .touchpad, .keys], directions: .backward)
+  // end of example
+}
+
+@MainActor
+func freePosition(of pager: Pager) {
+  // example
+  pager.rules.snapPolicy = .freeAbove(600)
+  pager.scroll(to: 2.5, animated: true)
+  // end of example
+}
+
+@MainActor
+func awaited(_ pager: Pager) async {
+  // example
+  if await pager.select(3) { print("there") }
+  // end of example
+}
+
+@MainActor
+func drags(of pager: Pager) {
+  // example
+  let drag = pager.beginDrag()
+  drag?.move(by: 240)
+  drag?.end(velocity: 900)
+  // end of example
+}
+
+@MainActor
+func parallax(of background: Pager, behind pager: Pager) {
+  // example
+  background.follow(pager, PagerLink(factor: 0.5))
+  // end of example
+}
+
+@MainActor
+func dial() {
+  // example
+  final class Dial: Page {
+    private var volume = 0.4
+
+    override func accessibilityElements(in context: PageContext) -> [AccessibilityElement] {
+      var dial = AccessibilityElement("volume", .slider, "Volume", frame: Rect(24, 24, 200, 200))
+      dial.states = [.enabled]
+      dial.value = AccessibilityValue(volume, in: 0...1, step: 0.1, text: "\(Int(volume * 100)) %")
+      dial.actions = .adjust
+      dial.perform = { [weak self] action in
+        self?.change(by: action == .increment ? 0.1 : -0.1)
+        return true
+      }
+      return drawnText(in: context) + [dial]
+    }
+
+    private func change(by step: Double) {
+      volume = max(0, min(volume + step, 1))
+      setNeedsDisplay()
+    }
+  }
+  // end of example
+  _ = Dial()
+}
+
+/// Sets what is the default; see `ArticleTests`.
+@MainActor
+func spellOutDefaults(of pager: Pager) {
+  // example
+  pager.rules.snapPolicy = .adjacentAhead(DecelerationRate(perMillisecond: 0.998))
+  pager.rules.snapSpring = Spring(mass: 1, stiffness: 400, dampingRatio: 1)
+  pager.rules.edgeSpring = Spring(mass: 1, stiffness: 100, dampingRatio: 1)
+  pager.rules.rubberBand = RubberBand(coefficient: 0.55)
+  pager.rules.deceleration = DecelerationRate(perMillisecond: 0.998)
+  pager.rules.restTolerance = RestTolerance(position: 0.5, velocity: 20)
+  pager.rules.flickVelocity = 400
+  pager.inputPolicy.slop = 4
+  // end of example
+}
+
+func spring() {
+  // example
+  let curve = SpringCurve(spring: .pageSnap, from: MotionState(position: 0, velocity: 900), to: 640)
+  let state = curve.state(at: 0.1)
+  print(state.position, state.velocity)
+  // end of example
+}
+
+@MainActor
+func settings() -> PartsPage {
+  // example
+  let volume = SliderPart("Volume", value: 4, in: 0...11) { print("volume", $0) }
+  let settings = PartsPage([LabelPart("Sound", style: .headline), volume, SwitchPart("Mute", isOn: false)])
+  settings.title = "Sound"
+  // end of example
+  return settings
+}
+
+@MainActor
+func greetings() throws {
+  // example
+  final class Greeting: Page {
+    var name = "World" { didSet { setNeedsDisplay() } }
+
+    override func draw(in context: PageContext) -> DrawList {
+      var list = DrawList()
+      list.text("Hello, \(name)", at: Point(40, 80), .headline, context.theme.text)
+      return list
+    }
+  }
+  // end of example
+
+  // example
+  final class Greetings: PageSource {
+    let names: [String]
+    init(_ names: [String]) { self.names = names }
+
+    var pageCount: Int { names.count }
+    func title(at index: Int) -> String { names[index] }
+
+    func page(at index: Int) -> Page {
+      let page = Greeting()
+      page.name = names[index]
+      return page
+    }
+  }
+  // end of example
+
+  // example
+  let greetings = Greetings(["Ada", "Grace", "Edsger"])
+  let window = try PagerWindow(title: "Greetings") { text in
+    let pager = Pager(source: greetings, text: text)
+    pager.wrapsAround = true
+    pager.pageIndicator = PageIndicator(.dots(.worm))
+    return pager
+  }
+  try window.run()
+  // end of example
+}
+
+@MainActor
+func loop(_ pages: any PageSource, _ renderer: OpaquePointer, _ isRunning: () -> Bool) throws {
+  // example
+  let text = try TextSystem()
+  let pager = Pager(source: pages, text: text)
+  pager.layout(size: Size(800, 600), scale: 1)
+  let painter = Painter(renderer: renderer, text: text)
+  var translator = InputTranslator(windowSize: Size(800, 600))
+  let clock = FrameClock()
+  var frame = DisplayList()
+
+  while isRunning() {
+    var event = SDL_Event()
+    while SDL_PollEvent(&event) != 0 {
+      if event.type == SDL_RENDER_TARGETS_RESET.rawValue { painter.dropTextures() }
+      if let input = translator.input(for: event, clock: clock) { pager.handle(input) }
+    }
+    pager.advance(to: clock.now)
+    pager.draw(into: &frame)
+    _ = try painter.paint(frame)
+    SDL_RenderPresent(renderer)
+  }
+  painter.dropTextures()
+  // end of example
+}
+
+@MainActor
+func picture(of pager: Pager, _ text: TextSystem) throws {
+  var frame = DisplayList()
+  // example
+  pager.layout(size: Size(800, 600), scale: 1)
+  pager.advance(to: 0)
+  pager.draw(into: &frame)
+  try Canvas.picture(of: frame, text: text).writePNG(to: "page.png")
+  // end of example
+}
+
+@MainActor
+func script(_ pager: Pager) throws {
+  // example
+  let script = try GestureScript(
+    parsing: """
+      0.1 drag 600 300 to 200 300 for 0.2
+      1.0 key Left
+      """)
+  var player = ScriptPlayer(script, on: pager)
+  player.frameRate = 60
+  player.advance(to: 0.3)
+  precondition(pager.targetPage == 1)
+  player.advance(to: 3)
+  precondition(pager.currentPage == 0)
+  // end of example
+}
+
+@MainActor
+func press(_ pager: Pager) {
+  // example
+  guard let drafts = pager.find(role: .pageTab, name: "Drafts") else { return }
+  drafts.press()
+  precondition(pager.targetPage == 1)
+  // end of example
+}
+
+@MainActor
+func replay(_ text: String) throws {
+  // example
+  let recording = try Recording(parsing: text)
+  let outcome = RecordingPlayer.play(recording)
+  precondition(outcome.turns.count == 1)
+  precondition(outcome.largestJump < 1)
+  // end of example
+}
+
+@MainActor
+func golden(of pager: Pager, _ text: TextSystem) throws {
+  var frame = DisplayList()
+  // example
+  let goldens = GoldenPictures(directory: "Tests/Goldens", failures: "build/failures", recording: false)
+  pager.draw(into: &frame)
+  let picture = try Canvas.picture(of: frame, text: text)
+  if let failure = goldens.check(picture, named: "inbox", tolerance: .smoothing).failure { print(failure) }
+  // end of example
+}

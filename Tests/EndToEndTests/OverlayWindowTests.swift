@@ -28,7 +28,8 @@ final class OverlayWindowTests {
     try screen.wait(for: page(0), at: 538, 200)
     try screen.hand("key d")
     try screen.wait(for: Theme.light.surface, at: 538, 200)
-    try screen.hand("mousemove 700 400 mousedown 1 mousemove 500 400 mousemove 300 400 mousemove 100 400 mouseup 1")
+    try screen.hand(
+      "mousemove 700 400 mousedown 1 mousemove 500 400 mousemove 300 400 mousemove 100 400 mouseup 1")
     try screen.wait(for: page(1), at: 20, 300)
     try screen.hand("key shift+comma key shift+comma key shift+comma key shift+comma key shift+comma")
     try screen.wait(for: page(0), at: 20, 300)

@@ -1,0 +1,152 @@
+import CSDL2
+import PagerEngine
+import PagerParts
+import PagerPhysics
+import PagerSDL
+import PagerTesting
+
+// The Swift blocks of the articles in the catalogues of PagerPhysics, PagerParts, PagerSDL and PagerTesting.
+
+func spring() {
+  // example
+  let curve = SpringCurve(spring: .pageSnap, from: MotionState(position: 0, velocity: 900), to: 640)
+  let state = curve.state(at: 0.1)
+  print(state.position, state.velocity)
+  // end of example
+}
+
+@MainActor
+func settings() -> PartsPage {
+  // example
+  let volume = SliderPart("Volume", value: 4, in: 0...11) { print("volume", $0) }
+  let settings = PartsPage([LabelPart("Sound", style: .headline), volume, SwitchPart("Mute", isOn: false)])
+  settings.title = "Sound"
+  // end of example
+  return settings
+}
+
+@MainActor
+func greetings() throws {
+  // example
+  final class Greeting: Page {
+    var name = "World" { didSet { setNeedsDisplay() } }
+
+    override func draw(in context: PageContext) -> DrawList {
+      var list = DrawList()
+      list.text("Hello, \(name)", at: Point(40, 80), .headline, context.theme.text)
+      return list
+    }
+  }
+  // end of example
+
+  // example
+  final class Greetings: PageSource {
+    let names: [String]
+    init(_ names: [String]) { self.names = names }
+
+    var pageCount: Int { names.count }
+    func title(at index: Int) -> String { names[index] }
+
+    func page(at index: Int) -> Page {
+      let page = Greeting()
+      page.name = names[index]
+      return page
+    }
+  }
+  // end of example
+
+  // example
+  let greetings = Greetings(["Ada", "Grace", "Edsger"])
+  let window = try PagerWindow(title: "Greetings") { text in
+    let pager = Pager(source: greetings, text: text)
+    pager.wrapsAround = true
+    pager.pageIndicator = PageIndicator(.dots(.worm))
+    return pager
+  }
+  try window.run()
+  // end of example
+}
+
+@MainActor
+func loop(_ pages: any PageSource, _ renderer: OpaquePointer, _ isRunning: () -> Bool) throws {
+  // example
+  let text = try TextSystem()
+  let pager = Pager(source: pages, text: text)
+  pager.layout(size: Size(800, 600), scale: 1)
+  let painter = Painter(renderer: renderer, text: text)
+  var translator = InputTranslator(windowSize: Size(800, 600))
+  let clock = FrameClock()
+  var frame = DisplayList()
+
+  while isRunning() {
+    var event = SDL_Event()
+    while SDL_PollEvent(&event) != 0 {
+      if event.type == SDL_RENDER_TARGETS_RESET.rawValue { painter.dropTextures() }
+      if let input = translator.input(for: event, clock: clock) { pager.handle(input) }
+    }
+    pager.advance(to: clock.now)
+    pager.draw(into: &frame)
+    _ = try painter.paint(frame)
+    SDL_RenderPresent(renderer)
+  }
+  painter.dropTextures()
+  // end of example
+}
+
+@MainActor
+func picture(of pager: Pager, _ text: TextSystem) throws {
+  var frame = DisplayList()
+  // example
+  pager.layout(size: Size(800, 600), scale: 1)
+  pager.advance(to: 0)
+  pager.draw(into: &frame)
+  try Canvas.picture(of: frame, text: text).writePNG(to: "page.png")
+  // end of example
+}
+
+@MainActor
+func script(_ pager: Pager) throws {
+  // example
+  let script = try GestureScript(
+    parsing: """
+      0.1 drag 600 300 to 200 300 for 0.2
+      1.0 key Left
+      """)
+  var player = ScriptPlayer(script, on: pager)
+  player.frameRate = 60
+  player.advance(to: 0.3)
+  precondition(pager.targetPage == 1)
+  player.advance(to: 3)
+  precondition(pager.currentPage == 0)
+  // end of example
+}
+
+@MainActor
+func press(_ pager: Pager) {
+  // example
+  guard let drafts = pager.find(role: .pageTab, name: "Drafts") else { return }
+  drafts.press()
+  precondition(pager.targetPage == 1)
+  // end of example
+}
+
+@MainActor
+func replay(_ text: String) throws {
+  // example
+  let recording = try Recording(parsing: text)
+  let outcome = RecordingPlayer.play(recording)
+  precondition(outcome.turns.count == 1)
+  precondition(outcome.largestJump < 1)
+  // end of example
+}
+
+@MainActor
+func golden(of pager: Pager, _ text: TextSystem) throws {
+  var frame = DisplayList()
+  // example
+  let goldens = GoldenPictures(directory: "Tests/Goldens", failures: "build/failures", recording: false)
+  pager.draw(into: &frame)
+  let picture = try Canvas.picture(of: frame, text: text)
+  if let failure = goldens.check(picture, named: "inbox", tolerance: .smoothing).failure { print(failure) }
+  // end of example
+}

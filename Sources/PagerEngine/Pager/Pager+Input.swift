@@ -24,7 +24,7 @@ extension Pager {
     var unused = UnusedInput()
     if Pager.isTime(input.time) {
       if queue.isOpen {
-        performUpdate(at: input.time) { unused = handle(input, handsOver: handsOver) }
+        performUpdate(at: startTime(ofMotionAt: input.time)) { unused = handle(input, handsOver: handsOver) }
       } else {
         queue.postpone { self.handle(input) }
       }

@@ -7,13 +7,33 @@ extension Pager {
     performUpdate(at: time)
   }
 
+  /// How long after a frame was made it is seen, in seconds; 0 by default. Clamped to 0...0.1; NaN counts as 0.
+  ///
+  /// What a key, a click, a wheel or the app sets in motion while nothing moves begins that much earlier, so that the next frame
+  /// shows the first step, and not once more where the motion begins. A motion that a finger lets go of begins at its release.
+  /// `PagerWindow.run()` sets one frame of the display. A pager inside another one takes it from there.
+  public var presentationDelay: Double {
+    get { containerPage?.container?.presentationDelay ?? settings.presentationDelay }
+    set {
+      settings.presentationDelay = newValue > 0 ? min(newValue, 0.1) : 0
+      companion?.presentationDelay = newValue
+    }
+  }
+
+  /// When a motion begins that an event at `time` starts, in seconds.
+  func startTime(ofMotionAt time: Double) -> Double {
+    guard case .atRest = motion.phase, !isMoving else { return time }
+    return time - presentationDelay
+  }
+
   /// Advances all parts to `time`, in seconds.
   func advanceParts(to time: Double) {
     if turn.beginsWithNextTime {
       turn.beginsWithNextTime = false
-      motion.restartClock(at: time)
-      turn.shifts.restartClock(at: time)
-      forEachStrip { $0.restartClock(at: time) }
+      let start = time - presentationDelay
+      motion.restartClock(at: start)
+      turn.shifts.restartClock(at: start)
+      forEachStrip { $0.restartClock(at: start) }
     }
     advanceMotion(to: time)
     if !turn.shifts.isEmpty {

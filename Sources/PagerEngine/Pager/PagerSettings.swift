@@ -3,6 +3,8 @@
 struct PagerSettings {
   var theme = Theme.light
   var rules = PagingRules()
+  /// How long after a frame was made it is seen, in seconds.
+  var presentationDelay = 0.0
   var transition = PageTransition.slide
   var clipboard: any Clipboard = PrivateClipboard()
   /// Decides which events the pager handles.

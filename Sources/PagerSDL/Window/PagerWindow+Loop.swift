@@ -7,12 +7,18 @@ extension PagerWindow {
   ///
   /// A frame that fails is tried again with the next one. When `mostFailures` frames in a row have failed, throws the
   /// error of `present(at:)`; `run()` can be called again then. Only one loop can run in a process.
+  ///
+  /// Frames show the newest place of a finger, and everything else at the time at which they are made. What begins at rest counts
+  /// from one frame of the display before (`Pager.presentationDelay`), since that is how much later the frame is seen.
   public func run() throws(SDLError) { try PagerWindow.run([self]) }
 
   /// Runs several windows until all of them are closed, as `run()` does one. A window that is closed while others are open
   /// is hidden.
   public static func run(_ windows: [PagerWindow]) throws(SDLError) {
-    for window in windows { window.layOutOnce() }
+    for window in windows {
+      window.layOutOnce()
+      window.pager.presentationDelay = window.pacer.interval
+    }
     var failures = 0
     var open = windows.filter { !$0.isClosed }
     while let first = open.first {

@@ -1,0 +1,109 @@
+import PagerPhysics
+import Testing
+
+@testable import PagerEngine
+
+/// Frames that are seen later than they are made: what begins at rest shows its first step at once.
+@MainActor @Suite struct PresentationDelayTests {
+  private static let delay = 0.015625
+
+  private enum Start: CaseIterable {
+    case key, title, wheel, code
+
+    @MainActor func begin(on pager: Pager, at time: Double) {
+      switch self {
+      case .key: pager.handle(PagerInput(time: time, .key(.right, [], isRepeat: false)))
+      case .title:
+        guard let cell = pager.strip.cells.first(where: { $0.index == 5 }) else { return }
+        let place = Point(cell.middle, pager.strip.frame.midY)
+        pager.handle(PagerInput(time: time, .pointer(.init(.press, at: place))))
+        pager.handle(PagerInput(time: time, .pointer(.init(.release, at: place))))
+      case .wheel: pager.ticks(1, 0, at: time)
+      case .code: pager.select(5)
+      }
+    }
+  }
+
+  /// Position, velocity and indicator of a pager in which something began at 4 s, in a frame at `time`.
+  private func seen(_ start: Start, at time: Double, delay: Double) -> [Double] {
+    let pager = makePagerAtRest()
+    pager.presentationDelay = delay
+    pager.advance(to: 2)
+    // Code does not know the time, so a frame says it.
+    start.begin(on: pager, at: 4)
+    if start == .code { pager.advance(to: 4) }
+    pager.advance(to: time)
+    return [pager.motion.position, pager.motion.velocity, pager.strip.indicator.start]
+  }
+
+  @Test(arguments: Start.allCases)
+  private func `what begins at rest is seen as it will be when the frame is`(start: Start) {
+    for step in 1..<30 {
+      let time = 4 + Double(step) / 64
+      let early = seen(start, at: time, delay: Self.delay)
+      #expect(early == seen(start, at: time + Self.delay, delay: 0), "\(start) at \(time)")
+      #expect(early[0] > 4)
+    }
+  }
+
+  @Test func `the first frame after a call of the app shows a step`() {
+    let pager = makePagerAtRest()
+    pager.presentationDelay = Self.delay
+    pager.advance(to: 2)
+    pager.select(5)
+    pager.advance(to: 4)
+    #expect(pager.position > 4)
+  }
+
+  @Test func `what a finger lets go of does not jump`() {
+    let pagers = [0, Self.delay].map { delay in
+      let pager = makePagerAtRest()
+      pager.presentationDelay = delay
+      pager.advance(to: 2)
+      for (index, x) in [300.0, 260, 220, 180, 140].enumerated() {
+        let action: PagerInput.Pointer.Action = index == 0 ? .press : .move
+        pager.handle(
+          PagerInput(time: 4 + Double(index) / 64, .pointer(.init(action, at: Point(x, 300)))))
+      }
+      pager.handle(PagerInput(time: 4.0625, .pointer(.init(.release, at: Point(140, 300)))))
+      return pager
+    }
+    for step in 0..<60 {
+      for pager in pagers { pager.advance(to: 4.0625 + Double(step) / 64) }
+      #expect(pagers[0].motion.state == pagers[1].motion.state, "frame \(step)")
+    }
+    #expect(pagers[0].settledPage == 5)
+  }
+
+  @Test func `a key in motion begins at its own time`() {
+    let pagers = [0, Self.delay].map { delay in
+      let pager = makePagerAtRest()
+      pager.presentationDelay = delay
+      pager.select(5)
+      // With a delay, the motion is that much further.
+      for time in [4, 4.125 - delay] { pager.advance(to: time) }
+      let before = pager.position
+      pager.handle(PagerInput(time: 4.125 - delay, .key(.right, [], isRepeat: false)))
+      #expect(pager.position == before)
+      pager.advance(to: 4.25 - delay)
+      return pager
+    }
+    #expect(abs(pagers[0].position - pagers[1].position) < 1e-9)
+  }
+
+  @Test func `a delay that is no time is none, and a long one is a tenth of a second`() {
+    let pager = makePagerAtRest()
+    for (value, delay) in [(-1, 0), (.nan, 0), (0.02, 0.02), (.infinity, 0.1), (3, 0.1)] {
+      pager.presentationDelay = value
+      #expect(pager.presentationDelay == delay)
+    }
+  }
+
+  @Test func `pagers inside a page have the delay of the one around them`() {
+    let inner = makePagerAtRest()
+    let outer = Pager(pages: [ContainerPage(inner)], text: SquareTextMeasurer())
+    outer.presentationDelay = Self.delay
+    outer.layout(size: Size(400, 600), scale: 1)
+    #expect(inner.presentationDelay == Self.delay)
+  }
+}

@@ -22,7 +22,7 @@ extension Pager {
 
   /// When a motion begins that an event at `time` starts, in seconds.
   func startTime(ofMotionAt time: Double) -> Double {
-    guard case .atRest = motion.phase, !isMoving else { return time }
+    guard case .atRest = motion.phase, !isMoving, !isDragging else { return time }
     return time - presentationDelay
   }
 

@@ -75,6 +75,25 @@ import Testing
     #expect(pagers[0].settledPage == 5)
   }
 
+  @Test func `titles that a finger lets go of do not jump`() {
+    let pagers = [0, Self.delay].map { delay in
+      let (pager, _, _) = makePager(40)
+      pager.presentationDelay = delay
+      pager.advance(to: 2)
+      for (index, x) in [300.0, 270, 240, 210].enumerated() {
+        let action: PagerInput.Pointer.Action = index == 0 ? .press : .move
+        pager.handle(PagerInput(time: 4 + Double(index) / 64, .pointer(.init(action, at: Point(x, 24)))))
+      }
+      pager.handle(PagerInput(time: 4.0625, .pointer(.init(.release, at: Point(210, 24)))))
+      return pager
+    }
+    #expect(pagers[0].strip.isMoving)
+    for step in 0..<30 {
+      for pager in pagers { pager.advance(to: 4.0625 + Double(step) / 64) }
+      #expect(pagers[0].strip.cells == pagers[1].strip.cells, "frame \(step)")
+    }
+  }
+
   @Test func `a key in motion begins at its own time`() {
     let pagers = [0, Self.delay].map { delay in
       let pager = makePagerAtRest()

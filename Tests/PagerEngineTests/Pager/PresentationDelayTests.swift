@@ -118,11 +118,16 @@ import Testing
     }
   }
 
-  @Test func `pagers inside a page have the delay of the one around them`() {
+  @Test func `pagers inside a page and in the accessory have the delay of the one around them`() {
     let inner = makePagerAtRest()
     let outer = Pager(pages: [ContainerPage(inner)], text: SquareTextMeasurer())
     outer.presentationDelay = Self.delay
     outer.layout(size: Size(400, 600), scale: 1)
     #expect(inner.presentationDelay == Self.delay)
+    let companion = makePagerAtRest()
+    outer.accessory = PagerAccessory(.bottom, extent: 100, pager: companion)
+    #expect(companion.presentationDelay == Self.delay)
+    outer.presentationDelay = 0
+    #expect(inner.presentationDelay == 0 && companion.presentationDelay == 0)
   }
 }

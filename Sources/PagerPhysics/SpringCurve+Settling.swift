@@ -61,4 +61,28 @@ extension SpringCurve {
       return Double.log(onePlus: excess) / (slow - fast)
     }
   }
+
+  /// How far the motion goes beyond its target at most, in the unit of the curve; 0 if it never crosses the target.
+  ///
+  /// A motion that crosses its target with velocity v goes beyond it by `v / w * e^(-z a / sqrt(1 - z^2))`, with the
+  /// angular frequency w, the damping ratio z and `a = arccos z`; at critical damping by `v / (w e)`. This follows from
+  /// the closed form, in which the velocity is zero at `a / (w sqrt(1 - z^2))`. A motion that starts at its target is
+  /// beyond it from the start. Without damping the result is the amplitude.
+  public var overshoot: Double {
+    let isAtTarget = position.first == 0
+    guard let crossing = isAtTarget ? 0 : firstCrossing else { return 0 }
+    let speed = abs(state(at: crossing).velocity)
+    return speed / spring.angularFrequency * Double.exp(-spring.peakDecay)
+  }
+}
+
+extension Spring {
+  /// By how many times e a motion that begins at the target has shrunk at its first peak.
+  fileprivate var peakDecay: Double {
+    let ratio = dampingRatio
+    let split = abs((1 - ratio) * (1 + ratio)).squareRoot()
+    // At critical damping the limit is 1.
+    guard split > 1e-4 else { return 1 }
+    return ratio / split * (ratio < 1 ? Double.acos(ratio) : Double.acosh(ratio))
+  }
 }

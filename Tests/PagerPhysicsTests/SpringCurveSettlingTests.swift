@@ -98,4 +98,23 @@ import Testing
     #expect(curve(.pageSnap).restTime(within: RestTolerance(position: 0, velocity: 0)) == 10_000)
     #expect(curve(Spring(stiffness: 1e-3, dampingRatio: 1e4), from: 800).restTime(within: .points) == 10_000)
   }
+
+  @Test func `the overshoot is the farthest place behind the target`() {
+    for ratio in [0.1, 0.5, 0.85, 0.99999, 1, 1.3] {
+      for (position, velocity) in [(1.0, 0.0), (100, -8000), (100, 3000), (0, 500), (-20, 4000), (50, -100)] {
+        let curve = curve(Spring(stiffness: 400, dampingRatio: ratio), from: position, velocity: velocity)
+        let side = position != 0 ? -position.sign.number : velocity.sign.number
+        let farthest = (0...20_000).map { curve.state(at: Double($0) / 10_000).position * side }.max() ?? 0
+        #expect(agree(curve.overshoot, max(0, farthest), within: 1e-5, scale: abs(position) + 1))
+      }
+    }
+    #expect(
+      abs(
+        curve(Spring(stiffness: 400, dampingRatio: 0.5)).overshoot
+          - Spring(stiffness: 1, dampingRatio: 0.5).overshoot) < 1e-12)
+  }
+}
+
+extension FloatingPointSign {
+  fileprivate var number: Double { self == .minus ? -1 : 1 }
 }

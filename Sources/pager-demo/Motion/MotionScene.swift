@@ -14,7 +14,7 @@ final class MotionScene: PagerDelegate {
     self.pager = pager
     pager.delegate = self
     pager.stripStyle.sizing = .shares
-    pager.stripStyle.indicator = .underline(motion: .spring(.tip))
+    pager.stripStyle.indicator = .underline(motion: .spring(TitleSpring(overshoot: .infinity)))
     let panel = MotionPanel(self)
     self.panel = panel
     let controls = Pager(pages: [panel], text: text)

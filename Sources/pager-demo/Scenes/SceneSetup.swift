@@ -214,7 +214,11 @@ extension SceneSetup {
       }
     }
     staged.pager.placeholder = Placeholder.card
-    if configuration == .plain, count <= 8 { staged.pager.stripStyle.sizing = .shares }
+    if configuration == .plain {
+      // The one place for a spring that swings as far as it likes.
+      staged.pager.stripStyle.indicator.motion = .spring(TitleSpring(overshoot: .infinity))
+      if count <= 8 { staged.pager.stripStyle.sizing = .shares }
+    }
     if let showNext = staged.showNext {
       panel.onEvent = { pager, event in
         guard case .pageTapped = event else { return }

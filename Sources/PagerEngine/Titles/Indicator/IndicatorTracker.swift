@@ -183,6 +183,6 @@ extension IndicatorTracker {
     }
     residual.restart(
       start: shown.start - target.span.start, length: shown.length - target.span.length, velocity: velocity,
-      caught.spring, at: time)
+      caught.spring, row.overshootLimit(around: target.span), at: time)
   }
 }

@@ -29,22 +29,36 @@ struct SpanResidual: Equatable, Sendable {
   /// - Parameters:
   ///   - velocity: The velocity that the difference has, in points per second.
   ///   - spring: The spring to move with; nil for a motion that does not overshoot. From rest the spring takes its own
-  ///     time and initial velocity.
+  ///     time and initial velocity, unless it goes too far.
+  ///   - limit: How far the edges may go beyond zero.
   mutating func restart(
-    start: Double, length: Double, velocity: StripSpan, _ spring: TitleSpring?, at time: Double
+    start: Double, length: Double, velocity: StripSpan, _ spring: TitleSpring?, _ limit: OvershootLimit,
+    at time: Double
   ) {
-    guard let spring else {
-      self.start = .eased(start, velocity: velocity.start, at: time)
-      self.length = .eased(length, velocity: velocity.length, at: time)
-      return
+    var velocity = velocity
+    var carrying = Spring.pageSnap
+    if let spring {
+      carrying = spring.curve.spring
+      if velocity == StripSpan() {
+        let speed = spring.curve.state(at: 0).velocity
+        velocity = StripSpan(start: start * speed, length: length * speed)
+        if limit.spring(carrying, for: Self.edges(start, length, velocity)) == carrying {
+          self.start = .timed(start, spring, at: time)
+          self.length = .timed(length, spring, at: time)
+          return
+        }
+      }
     }
-    if velocity == StripSpan() {
-      self.start = .timed(start, spring, at: time)
-      self.length = .timed(length, spring, at: time)
-    } else {
-      let carrying = spring.curve.spring
-      self.start = .sprung(start, velocity: velocity.start, carrying, at: time)
-      self.length = .sprung(length, velocity: velocity.length, carrying, at: time)
-    }
+    carrying = limit.spring(carrying, for: Self.edges(start, length, velocity))
+    self.start = .sprung(start, velocity: velocity.start, carrying, at: time)
+    self.length = .sprung(length, velocity: velocity.length, carrying, at: time)
+  }
+
+  /// Both ends of a span that differs by so much.
+  private static func edges(_ start: Double, _ length: Double, _ velocity: StripSpan) -> [MotionState] {
+    [
+      MotionState(position: start, velocity: velocity.start),
+      MotionState(position: start + length, velocity: velocity.end),
+    ]
   }
 }

@@ -53,4 +53,16 @@ extension TitleRow {
     guard span.length < shortest else { return span }
     return StripSpan(start: span.middle - shortest / 2, length: shortest)
   }
+
+  /// How far an indicator that belongs to a span may go beyond it: not beyond the space around the first and the last
+  /// title, unless they are far out of view.
+  func overshootLimit(around span: StripSpan) -> OvershootLimit {
+    var limit = OvershootLimit(before: TitleSpring.tip.overshoot, after: TitleSpring.tip.overshoot)
+    if case .spring(let spring) = style.indicator.motion {
+      limit = OvershootLimit(before: spring.overshoot, after: spring.overshoot)
+    }
+    if let first = cell(0) { limit.before = min(limit.before, span.start - first.start + geometry.inset) }
+    if let last = cell(count - 1) { limit.after = min(limit.after, last.end + geometry.inset - span.end) }
+    return limit
+  }
 }

@@ -1,6 +1,7 @@
 import PagerPhysics
 
-/// The spring of an indicator, described by duration, damping ratio and initial velocity as in UIKit.
+/// The spring of an indicator, described by duration, damping ratio and initial velocity as in UIKit, with a limit to how
+/// far it overshoots.
 public struct TitleSpring: Hashable, Sendable {
   /// How long the motion takes, in seconds, 0.01...10; 0.4 by default.
   public var duration: Double
@@ -9,15 +10,22 @@ public struct TitleSpring: Hashable, Sendable {
   /// The velocity with which the motion begins after a tap at rest, in whole ways per second, -100...100; 2 by
   /// default. A motion that interrupts another one takes over its velocity instead.
   public var initialVelocity: Double
+  /// How far the indicator goes beyond its title at most, in points, 0...∞; 8 by default. Where the spring would take it
+  /// further, as in a jump over many titles, the spring is damped more. Whatever the limit, the indicator stays on the
+  /// strip.
+  public var overshoot: Double
 
   /// Makes a spring. A strip clamps the numbers to their ranges; NaN counts as the default.
-  public init(duration: Double = 0.4, dampingRatio: Double = 0.5, initialVelocity: Double = 2) {
+  public init(
+    duration: Double = 0.4, dampingRatio: Double = 0.5, initialVelocity: Double = 2, overshoot: Double = 8
+  ) {
     self.duration = duration
     self.dampingRatio = dampingRatio
     self.initialVelocity = initialVelocity
+    self.overshoot = overshoot
   }
 
-  /// The default spring: 0.4 s, damping ratio 0.5, initial velocity 2.
+  /// The default spring: 0.4 s, damping ratio 0.5, initial velocity 2, at most 8 points beyond a title.
   public static let tip = TitleSpring()
 
   /// The same spring with all numbers clamped to their ranges; NaN becomes the default.
@@ -28,7 +36,8 @@ public struct TitleSpring: Hashable, Sendable {
     return TitleSpring(
       duration: clamped(duration, DurationSpringCurve.durationRange, 0.4),
       dampingRatio: clamped(dampingRatio, DurationSpringCurve.dampingRatioRange, 0.5),
-      initialVelocity: clamped(initialVelocity, -100...100, 2))
+      initialVelocity: clamped(initialVelocity, -100...100, 2),
+      overshoot: clamped(overshoot, 0...(.infinity), 8))
   }
 
   /// The motion from 1 to 0 after a tap at rest.

@@ -13,7 +13,7 @@ import Testing
   ]
 
   nonisolated private static let motions: [IndicatorMotion] = [
-    .linear, .bounce, .elastic, .worm, .spring(.tip),
+    .linear, .bounce, .elastic, .worm, .spring(TitleSpring(overshoot: .infinity)),
   ]
 
   private func make(_ length: TitleIndicator.Length, _ motion: IndicatorMotion) -> Pager {

@@ -233,20 +233,23 @@ public final class ChoicePart: Part {
 
   override var role: AccessibilityRole { .panel }
 
-  /// Each choice is a button of its own, of which one is on.
+  /// Each choice is a button of its own, of which one is on. That one has the focus of the part, so that it is said.
   override func describe(_ element: inout AccessibilityElement) {
     element.states.insert(.horizontal)
     let states = element.states.intersection(.enabled)
+    let focus = element.states.intersection([.focusable, .focused])
+    element.states.remove(.focused)
     element.children = AccessibilityChildren(
       choices.enumerated().map { index, choice in
         var button = AccessibilityElement(
           .number(index), .radioButton, choice, frame: cell(index))
-        button.states = states.union(index == selection ? [.checkable, .checked] : .checkable)
+        button.states = states.union(.checkable)
+        if index == selection { button.states.formUnion(focus.union(.checked)) }
         button.position = (index, choices.count)
-        button.actions = [.press]
+        button.actions = index == selection ? [.press, .focus] : .press
         button.perform = { [weak self] action in
-          guard let self, action == .press, isEnabled else { return false }
-          choose(index)
+          guard let self, action == .press || action == .focus, isEnabled else { return false }
+          if action == .press { choose(index) } else { page?.focus(self) }
           return true
         }
         return button

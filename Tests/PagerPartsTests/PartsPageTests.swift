@@ -63,6 +63,22 @@ import Testing
     }
   }
 
+  /// Screen readers say the choice, not only the group of choices.
+  @Test func `the choice that is on has the focus of its part`() throws {
+    let (pager, page) = make(allParts(Log()))
+    page.focus(page.parts[4])
+    let medium = try #require(pager.accessibility.focused)
+    #expect(medium.role == .radioButton && medium.name == "M" && medium.states.contains(.checked))
+    key(pager, .right)
+    #expect(pager.accessibility.focused?.name == "L")
+    page.focus(page.parts[5])
+    let group = try #require(pager.accessibility.node(medium.id))
+    #expect(!group.states.contains(.focused) && pager.accessibility.perform(.focus, on: medium.id) == false)
+    let large = medium.id.path.dropLast() + [.number(2)]
+    #expect(pager.accessibility.perform(.focus, on: AccessibilityID(path: Array(large))))
+    #expect(page.focusedPart === page.parts[4])
+  }
+
   @Test func `clicks do what the controls are for, and are no taps of the page`() {
     let log = Log()
     let (pager, page) = make(allParts(log))

@@ -19,6 +19,8 @@ public struct AccessibilityChildren {
   var focused: Int?
   /// The part that is selected, if that is known.
   var selected: Int?
+  /// What a child is called, without making it; nil if the key of each numbered child is its number.
+  var keyOfNumber: ((Int) -> AccessibilityKey)?
 
   /// Makes children from elements.
   public init(_ elements: [AccessibilityElement] = []) { storage = .list(LazyElements { elements }) }
@@ -66,6 +68,14 @@ public struct AccessibilityChildren {
     case .list(let list): list.elements.indices.contains(number) ? list.elements[number] : nil
     case .numbered(let parts): number >= 0 && number < parts.count ? parts.make(number) : nil
     }
+  }
+
+  /// What the child with a number is called; nil if there is none. Numbered children are not made for that.
+  func key(ofNumber number: Int) -> AccessibilityKey? {
+    guard case .numbered(let parts) = storage else { return self[number]?.key }
+    guard number >= 0, number < parts.count else { return nil }
+    if let keyOfNumber { return keyOfNumber(number) }
+    return parts.find == nil ? .number(number) : parts.make(number).key
   }
 
   /// The number of the child with a key; nil if there is none.

@@ -64,6 +64,11 @@ public struct AccessibilityNode {
     element.children[number].map { place($0, number) }
   }
 
+  /// What the part inside with a number is called; nil if there is none. Rows and titles are not made for that.
+  package func childID(_ number: Int) -> AccessibilityID? {
+    element.children.key(ofNumber: number).map { id.appending($0) }
+  }
+
   /// The part inside with a key; nil if there is none.
   public func child(withKey key: AccessibilityKey) -> AccessibilityNode? {
     element.children.number(of: key).flatMap { child($0) }

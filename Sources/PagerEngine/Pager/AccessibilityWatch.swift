@@ -10,6 +10,8 @@ public enum AccessibilityNews: Hashable, Sendable {
   case caret(AccessibilityID)
   /// The name of a part has changed.
   case name(AccessibilityID)
+  /// The help of a part has changed.
+  case help(AccessibilityID)
   /// States of a part have changed: those that are on now, and those that were.
   case states(AccessibilityID, now: AccessibilityStates, before: AccessibilityStates)
   /// A part has other children, or others of them are in view: those that have come, and those that have gone.
@@ -26,7 +28,8 @@ public enum AccessibilityNews: Hashable, Sendable {
 ///     for change in watch.news() { tell(change) }  // after a frame
 ///
 /// However much happens between two questions, each part is in the answer once, with what it is at last. While pages move
-/// only the focus and the selection are looked at, so pages that fly by are not announced.
+/// only the focus is looked at, so pages that fly by are not announced. The focus comes before the selection: whoever says the
+/// page that has it need not say its title, too.
 @MainActor
 public struct AccessibilityWatch {
   private let pager: Pager
@@ -44,6 +47,7 @@ public struct AccessibilityWatch {
   /// What is compared.
   private struct Facts: Equatable {
     var name: String
+    var help: String
     var value: AccessibilityValue?
     var selection: Range<Int>?
     var states: AccessibilityStates
@@ -62,8 +66,6 @@ public struct AccessibilityWatch {
       compare(root, &seen, &news)
       known = seen
       rests = rests.filter { seen[$0.key] != nil }
-    } else {
-      compareSelection(of: root, &news)
     }
     let focus = pager.accessibility.focused?.id
     // Pages that move have the focus again when they rest.
@@ -72,16 +74,7 @@ public struct AccessibilityWatch {
       self.focus = focus
     }
     // What is said comes last, when everything else is known.
-    return news.filter { !$0.isAnnouncement } + news.filter(\.isAnnouncement)
-  }
-
-  private mutating func compareSelection(of root: AccessibilityNode, _ news: inout [AccessibilityNews]) {
-    for list in root.visibleChildren where list.role == .pageTabList {
-      let selected = list.selectedChild?.id
-      guard let old = known[list.id], old.selected != selected else { continue }
-      known[list.id]?.selected = selected
-      news.append(.selection(in: list.id, now: selected, before: old.selected))
-    }
+    return (0...3).flatMap { turn in news.filter { $0.turn == turn } }
   }
 
   private mutating func compare(
@@ -89,7 +82,8 @@ public struct AccessibilityWatch {
   ) {
     let children = node.visibleChildren
     let facts = Facts(
-      name: node.name, value: node.value, selection: node.selection, states: node.states, frame: node.frame,
+      name: node.name, help: node.help, value: node.value, selection: node.selection, states: node.states,
+      frame: node.frame,
       count: node.childCount, children: children.map(\.id), selected: node.selectedChild?.id)
     seen[node.id] = facts
     if let old = known[node.id], old != facts { tell(facts, old, of: node.id, &news) }
@@ -111,6 +105,7 @@ public struct AccessibilityWatch {
           removed: old.children.filter { !now.contains($0) }))
     }
     if facts.name != old.name { news.append(.name(id)) }
+    if facts.help != old.help { news.append(.help(id)) }
     if facts.value != old.value { news.append(.value(id, before: old.value)) }
     if facts.selection != old.selection { news.append(.caret(id)) }
     if facts.states != old.states { news.append(.states(id, now: facts.states, before: old.states)) }
@@ -122,8 +117,13 @@ public struct AccessibilityWatch {
 }
 
 extension AccessibilityNews {
-  fileprivate var isAnnouncement: Bool {
-    if case .announcement = self { return true }
-    return false
+  /// Which news come before others: those with smaller numbers.
+  fileprivate var turn: Int {
+    switch self {
+    case .focus: 1
+    case .selection: 2
+    case .announcement: 3
+    default: 0
+    }
   }
 }

@@ -27,6 +27,8 @@ extension Pager {
       pageKey(index), .panel, pageName(index), frame: area.intersection(geometry.viewport))
     panel.origin = area.origin
     if supply.chain == nil { panel.position = (index, pageCount) }
+    // Screen readers say the help of what gets the focus, but not the position of a panel.
+    panel.help = positionText(index)
     if !strip.frame.isEmpty { panel.label = ["titles", titleKey(index)] }
     guard let page = keeper.attachedPage(at: index) else {
       return standIn(for: index, panel, in: context)

@@ -13,6 +13,7 @@ extension Pager {
       self?.tab(index, strip, titles, hasFocus: hasFocus)
         ?? AccessibilityElement(.number(index), .pageTab, "", frame: .zero)
     }
+    list.children.keyOfNumber = { [weak self] in self?.titleKey($0) ?? .number($0) }
     list.children.selected = (0..<pageCount).contains(currentPage) ? currentPage : nil
     if hasFocus, let title = strip.focusedTitle, (0..<pageCount).contains(title) {
       list.children.focused = title
@@ -28,9 +29,7 @@ extension Pager {
     let cell = strip.cells.first { $0.index == index }
     var tab = AccessibilityElement(
       titleKey(index), .pageTab, content.text, frame: cell.map { row.geometry.rect($0.span) } ?? .zero)
-    if let badge = content.badge, badge.isVisible {
-      tab.help = if case .count(let count) = badge { strings.badge(count) } else { strings.badge(nil) }
-    }
+    tab.help = tabHelp(index, content.badge)
     tab.states.insert(.selectable)
     if index == currentPage { tab.states.insert(.selected) }
     tab.position = (index, pageCount)
@@ -42,6 +41,19 @@ extension Pager {
     }
     tab.perform = { [weak self] in self?.perform($0, onTitle: index) ?? false }
     return tab
+  }
+
+  /// What a title says besides its name: its badge, and the place of the page that is shown. The second changes when a title
+  /// that has the focus is chosen, so screen readers say it.
+  private func tabHelp(_ index: Int, _ badge: TitleBadge?) -> String {
+    var words: [String] = []
+    switch badge {
+    case .count(let count) where badge?.isVisible == true: words.append(strings.badge(count))
+    case let badge? where badge.isVisible: words.append(strings.badge(nil))
+    default: break
+    }
+    if index == settledPage, isAtRest { words.append(positionText(index)) }
+    return words.joined(separator: ", ")
   }
 
   private func perform(_ action: AccessibilityAction, onTitle index: Int) -> Bool {

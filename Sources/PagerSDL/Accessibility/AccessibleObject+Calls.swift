@@ -41,7 +41,7 @@ extension AccessibleObject {
         .array(
           of: "(so)",
           (0..<min(childCount, AccessibleObject.mostChildren)).compactMap {
-            child($0).map { reference($0.path) }
+            childPath($0).map { reference($0) }
           }
         ))
     case "GetIndexInParent": .value(.int32(Int32(clamping: indexInParent)))

@@ -163,6 +163,12 @@ extension AccessibleObject {
     }
   }
 
+  /// The path of a child; nil if there is none. Rows and titles are not made for that.
+  func childPath(_ index: Int) -> AccessiblePath? {
+    guard case .part(let window, let node) = subject else { return child(index)?.path }
+    return node.childID(index).map { .part(window.id, $0) }
+  }
+
   /// The object around this one, as it is referred to. The program's is the desktop, which the registry has given.
   func parent(desktop: BusValue) -> BusValue {
     switch subject {

@@ -64,6 +64,9 @@ struct WindowNews {
     case .name(let id):
       let name = bridge.object(part(id))?.name ?? ""
       bridge.signal(part(id), "Object", "PropertyChange", "accessible-name", 0, 0, .text(name))
+    case .help(let id):
+      let help = bridge.object(part(id))?.help ?? ""
+      bridge.signal(part(id), "Object", "PropertyChange", "accessible-description", 0, 0, .text(help))
     case .states(let id, let now, let before): tellOfStates(id, now, before, bridge)
     case .children(let id, let added, let removed): tellOfChildren(id, added, removed, bridge)
     case .bounds(let id): tellOfBounds(id, bridge)

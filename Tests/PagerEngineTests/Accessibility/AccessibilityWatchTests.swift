@@ -46,18 +46,37 @@ import Testing
     #expect(watch.news().isEmpty && pager.settledPage == 0)
   }
 
-  @Test func `the selection is told during the motion, once`() {
+  /// Screen readers say a title that is selected, unless the page of that name has the focus already.
+  @Test func `the selection is told once, after the focus, when a motion over many pages has ended`() throws {
     let (pager, _, _) = makePager(12)
     pager.advance(to: 0)
     var watch = AccessibilityWatch(pager)
-    pager.select(1, at: 0)
+    pager.select(7, through: .pagesBetween, at: 0)
     var news: [AccessibilityNews] = []
     for step in 1...200 {
       pager.advance(to: Double(step) / 60)
       news += watch.news()
     }
-    #expect(news.filter { if case .selection(titles, _, _) = $0 { true } else { false } }.count == 1)
+    let selections = news.indices.filter {
+      if case .selection(titles, _, _) = news[$0] { true } else { false }
+    }
+    let focus = try #require(news.firstIndex { if case .focus = $0 { true } else { false } })
+    #expect(selections.count == 1 && selections.allSatisfy { $0 > focus })
     #expect(news.contains { if case .children(.root, _, _) = $0 { true } else { false } })
+    #expect(news.last == .announcement("Page 7, page 8 of 12"))
+  }
+
+  @Test func `a title that has the focus and is chosen says that its page is shown`() {
+    let (pager, _, _) = makePager(12)
+    pager.advance(to: 0)
+    pager.handle(PagerInput(time: 0, .key(.tab, [], isRepeat: false)))
+    pager.handle(PagerInput(time: 0, .key(.right, [], isRepeat: false)))
+    var watch = AccessibilityWatch(pager)
+    pager.handle(PagerInput(time: 0, .key(.enter, [], isRepeat: false)))
+    settle(pager)
+    let second = titles.appending(1)
+    #expect(pager.accessibility.focused?.id == second && pager.accessibility.focused?.help == "page 2 of 12")
+    #expect(watch.news().contains(.help(second)))
   }
 
   @Test func `the focus is told, where it goes and that it goes`() throws {
@@ -70,7 +89,7 @@ import Testing
     #expect(watch.news().contains(.focus(titles.appending(1))))
     pager.handle(PagerInput(time: 0, .key(.escape, [], isRepeat: false)))
     let page = try #require(pager.accessibility.root.visibleChildren.last)
-    #expect(watch.news().contains(.focus(page.id)))
+    #expect(watch.news().contains(.focus(page.id)) && page.help == "page 1 of 12")
   }
 
   @Test func `the focus goes to the page at which a motion ends, and nowhere meanwhile`() throws {

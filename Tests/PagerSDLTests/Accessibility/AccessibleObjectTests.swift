@@ -93,6 +93,77 @@ import Testing
     #expect(form.name.text == "Byron")
   }
 
+  /// Rows that are counted when they are drawn.
+  private final class Rows: ListPage {
+    var drawn: [Int] = []
+    override var rowCount: Int { 1000 }
+    override func drawRow(_ index: Int, in context: PageContext) -> DrawList {
+      drawn.append(index)
+      return DrawList()
+    }
+  }
+
+  /// A million pages, each a list, and what is asked of the app for them.
+  private final class Source: PageSource, PageTitles {
+    let pageCount = 1_000_000
+    var pages: [Rows] = []
+    var titles: [Int] = []
+    func page(at index: Int) -> Page {
+      pages.append(Rows())
+      return pages[pages.count - 1]
+    }
+    func titleContent(at index: Int) -> TitleContent {
+      titles.append(index)
+      return TitleContent("Page \(index)")
+    }
+  }
+
+  @Test func `a million titles and a thousand rows answer each question without any that is not asked for`()
+    throws
+  {
+    let source = Source()
+    let pager = Pager(source: source, text: try TextSystem())
+    pager.layout(size: Size(400, 300), scale: 2)
+    var frame = DisplayList()
+    pager.draw(into: &frame)
+    let window = Window(pager)
+    let pages = source.pages.count
+    let root = AccessibleObject(.part(window, pager.accessibility.root), bus: ":1.5")
+    let titles = try #require(root.child(0))
+    let list = try #require(root.child(1)?.child(0))
+    #expect(titles.childCount == 1_000_000 && list.childCount == 1000)
+    let (shownTitles, shownRows) = (
+      titles.node?.visibleChildren.count ?? 0, list.node?.visibleChildren.count ?? 0
+    )
+    for object in [titles, list, try #require(titles.child(999_999)), try #require(list.child(999))] {
+      for (interface, member) in Self.questions {
+        source.titles = []
+        for page in source.pages { page.drawn = [] }
+        _ = object.answer(interface, member, [.int32(700), .int32(0), .int32(0)])
+        #expect(source.titles.count <= shownTitles + 2, "\(member) of \(object.name)")
+        #expect(source.pages.map(\.drawn.count).max() ?? 0 <= shownRows + 2, "\(member) of \(object.name)")
+      }
+      for interface in AccessibleInterface.allCases {
+        source.titles = []
+        _ = object.properties(interface, desktop: AccessibleObject.none, id: 0)
+        #expect(source.titles.count <= 2)
+      }
+    }
+    #expect(source.pages.count == pages)
+    let ids = (0..<3).map { list.childPath($0) }
+    #expect(
+      ids == (0..<3).map { list.child($0)?.path } && list.childPath(1000) == nil && list.childPath(-1) == nil)
+    #expect(titles.childPath(999_999) == titles.child(999_999)?.path && titles.childPath(1_000_000) == nil)
+  }
+
+  private static let questions: [(AccessibleInterface, String)] = [
+    (.accessible, "GetChildAtIndex"), (.accessible, "GetChildren"), (.accessible, "GetIndexInParent"),
+    (.accessible, "GetRelationSet"), (.accessible, "GetState"), (.accessible, "GetAttributes"),
+    (.accessible, "GetInterfaces"), (.component, "GetExtents"), (.component, "GetAccessibleAtPoint"),
+    (.component, "Contains"), (.action, "GetActions"), (.selection, "GetSelectedChild"),
+    (.selection, "IsChildSelected"),
+  ]
+
   @Test func `children out of range, absurd numbers and unknown methods are answered`() throws {
     for object in [try object(), try object("titles"), try find(.slider), try find(.entry)] {
       for number in [Int32.min, -1, 2, 1000, .max] {

@@ -137,7 +137,10 @@ let programTargets: [Target] = [
       "PagerTesting",
       "GoldenSupport",
     ],
-    exclude: ["Goldens", "Faults/faults.c", "Accessibility/reader.py"], swiftSettings: testSettings),
+    exclude: [
+      "Goldens", "Faults/faults.c", "Accessibility/reader.py", "Accessibility/listener.py",
+      "Accessibility/faultybus.py", "Accessibility/Journeys",
+    ], swiftSettings: testSettings),
 ]
 
 let engineProducts: [Product] = [

@@ -22,6 +22,9 @@ final class AccessibilityBridge {
     case done
   }
 
+  /// Whether the registry knows this program.
+  var isRegistered: Bool { registration == .done }
+
   /// Makes a bridge for the windows that a function returns.
   init(_ connection: BusConnection, _ windows: @escaping () -> [any AccessibleWindow]) {
     (self.connection, self.windows) = (connection, windows)

@@ -16,6 +16,7 @@ final class AccessibilityService {
   private var framesBeforeStart = 2
   private var bridge: AccessibilityBridge?
   private var windows: () -> [any AccessibleWindow] = { [] }
+  private let keys = OfferedKeys()
 
   /// Begins to watch, once per process. Called when windows have nothing else to do, but not before the first frame.
   func start(_ windows: @escaping () -> [any AccessibleWindow]) {
@@ -75,13 +76,28 @@ final class AccessibilityService {
     guard let bridge else { return }
     MainQueue.stopListening(to: bridge.connection.descriptor)
     self.bridge = nil
+    keys.giveUp()
   }
+
+  /// Whether assistive technology gets to know of an event first. It is among the `releasedKeys` later, unless it is taken.
+  func holds(_ event: SDL_Event) -> Bool {
+    guard let bridge, bridge.isRegistered,
+      [SDL_KEYDOWN, SDL_KEYUP, SDL_TEXTINPUT].contains(SDL_EventType(event.type)),
+      windows().contains(where: { $0.id == event.key.windowID })
+    else { return false }
+    return keys.offer(event, on: bridge.connection)
+  }
+
+  /// Removes and returns the keys and texts that nobody has taken.
+  func releasedKeys() -> [SDL_Event] { keys.released() }
 
   /// Reads and answers what has come on the accessibility bus, without waiting.
   func exchange() {
     guard let bridge else { return }
     bridge.process()
-    if !bridge.connection.keepListening() { self.bridge = nil }
+    guard !bridge.connection.keepListening() else { return }
+    self.bridge = nil
+    keys.giveUp()
   }
 
   /// Tells what has changed with the frame that was just shown. Windows that always have something to do begin to be watched

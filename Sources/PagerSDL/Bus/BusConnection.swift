@@ -16,6 +16,7 @@ final class BusConnection {
   private let pointer: BusLibrary.Pointer
   /// What is readable when messages have come.
   let descriptor: Int32
+  private let watches = BusWatches()
   /// What to do with answers, by the serial numbers of the calls; nil is an error or a lost connection.
   private var waiting: [UInt32: ([BusValue]?) -> Void] = [:]
   /// The name of this program on the bus; nil until the bus has answered.
@@ -38,6 +39,7 @@ final class BusConnection {
     library.setExitsOnDisconnect(pointer, 0)
     _ = library.descriptor(pointer, &descriptor)
     (self.library, self.pointer, self.descriptor) = (library, pointer, descriptor)
+    watches.follow(pointer, library)
   }
 
   isolated deinit {
@@ -105,11 +107,15 @@ final class BusConnection {
   var isSending: Bool { library.hasMessagesToSend(pointer) != 0 }
 
   /// Asks for an event when there is something to read, or room for what waits to be sent.
+  ///
+  /// Messages that wait are not all that has to be sent: before them come the words by which the two agree how they talk, each
+  /// of which waits for one of the bus. So libdbus is asked what it wants.
   func listen() {
-    // Until the two have agreed how they talk, messages wait for words of the bus, and there always is room.
-    let isAgreed = library.isAuthenticated(pointer) != 0
-    MainQueue.listen(to: descriptor, untilWritable: isAgreed && isSending)
+    MainQueue.listen(to: descriptor, untilWritable: wantsToWrite)
   }
+
+  /// Whether there is something to send now.
+  var wantsToWrite: Bool { watches.wantsToWrite(library) }
 
   /// Listens on. Ends listening and returns false if the connection is lost.
   func keepListening() -> Bool {
@@ -140,6 +146,12 @@ final class BusConnection {
     }
     if !isOpen { loseAnswers() }
     return messages
+  }
+
+  /// Sends what is possible without waiting. What has come is read by `exchange()`.
+  func flush() {
+    guard isOpen, isSending else { return }
+    _ = library.readWrite(pointer, 0)
   }
 
   private func loseAnswers() {

@@ -3,6 +3,9 @@ struct BusLibrary: Sendable {
   typealias Pointer = UnsafeMutableRawPointer
   typealias Text = UnsafePointer<CChar>
   private typealias Pass = @convention(c) (Pointer) -> Void
+  /// Is told of something to wait for, and where it is noted.
+  typealias TellOfWatch = @convention(c) (Pointer?, Pointer?) -> Void
+  typealias AddWatch = @convention(c) (Pointer?, Pointer?) -> UInt32
 
   let initError: @convention(c) @Sendable (Pointer) -> Void
   let freeError: @convention(c) @Sendable (Pointer) -> Void
@@ -12,7 +15,10 @@ struct BusLibrary: Sendable {
   let setUniqueName: @convention(c) @Sendable (Pointer, Text) -> UInt32
   let readWrite: @convention(c) @Sendable (Pointer, Int32) -> UInt32
   let popMessage: @convention(c) @Sendable (Pointer) -> Pointer?
-  let isAuthenticated: @convention(c) @Sendable (Pointer) -> UInt32
+  let setWatches:
+    @convention(c) @Sendable (Pointer, AddWatch, TellOfWatch, TellOfWatch?, Pointer?, TellOfWatch?) -> UInt32
+  let watchFlags: @convention(c) @Sendable (Pointer) -> UInt32
+  let isWatchOn: @convention(c) @Sendable (Pointer) -> UInt32
   let hasMessagesToSend: @convention(c) @Sendable (Pointer) -> UInt32
   let send: @convention(c) @Sendable (Pointer, Pointer, UnsafeMutablePointer<UInt32>?) -> UInt32
   let close: @convention(c) @Sendable (Pointer) -> Void
@@ -56,7 +62,9 @@ struct BusLibrary: Sendable {
     setUniqueName = try library.function("dbus_bus_set_unique_name")
     readWrite = try library.function("dbus_connection_read_write")
     popMessage = try library.function("dbus_connection_pop_message")
-    isAuthenticated = try library.function("dbus_connection_get_is_authenticated")
+    setWatches = try library.function("dbus_connection_set_watch_functions")
+    watchFlags = try library.function("dbus_watch_get_flags")
+    isWatchOn = try library.function("dbus_watch_get_enabled")
     hasMessagesToSend = try library.function("dbus_connection_has_messages_to_send")
     send = try library.function("dbus_connection_send")
     close = try library.function("dbus_connection_close")

@@ -60,8 +60,11 @@ extension PagerWindow {
         AccessibilityService.shared.exchange()
       } else if event.type == SDL_QUIT.rawValue || event.type == SDL_APP_LOWMEMORY.rawValue {
         WindowList.forEach { $0.handle(event) }
-      } else {
+      } else if !AccessibilityService.shared.holds(event) {
         WindowList.receiver(of: event, besides: self)?.handle(event)
+      }
+      for key in AccessibilityService.shared.releasedKeys() {
+        WindowList.receiver(of: key, besides: self)?.handle(key)
       }
     }
     WindowList.forEach { $0.updateAids() }

@@ -4,6 +4,8 @@ Takes the path of the demo as its argument and commands as lines of the standard
 that fails ends the run.
 """
 
+import os
+import signal
 import subprocess
 import sys
 import time
@@ -59,6 +61,48 @@ def applications():
     desktop = Atspi.get_desktop(0)
     found = [desktop.get_child_at_index(index) for index in range(desktop.get_child_count())]
     return [one for one in found if one and one.get_toolkit_name() == "PagerSDL"]
+
+
+def accessibility_bus():
+    address = session("org.a11y.Bus", "GetAddress", None, None).unpack()[0]
+    flags = Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION
+    return Gio.DBusConnection.new_for_address_sync(address, flags, None, None)
+
+
+def restart_registry(count):
+    """Ends the registry without a word to anybody, and waits until `count` programs are in the next one."""
+    bus = accessibility_bus()
+    registry = "org.a11y.atspi.Registry"
+
+    def ask(name, path, interface, member, arguments=None):
+        return bus.call_sync(name, path, interface, member, arguments, None, Gio.DBusCallFlags.NONE, 20000, None).unpack()
+
+    driver = ("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus")
+    old = ask(*driver, "GetNameOwner", GLib.Variant("(s)", (registry,)))[0]
+    os.kill(ask(*driver, "GetConnectionUnixProcessID", GLib.Variant("(s)", (registry,)))[0], signal.SIGKILL)
+    wait(lambda: not ask(*driver, "NameHasOwner", GLib.Variant("(s)", (old,)))[0])
+
+    def programs():
+        found = ask(registry, "/org/a11y/atspi/accessible/root", "org.a11y.atspi.Accessible", "GetChildren")[0]
+        return len(found) == count
+
+    # The first question starts the next registry.
+    wait(programs)
+
+
+def ask_absurdly():
+    """Asks each part for children that do not exist, and returns how many parts there are."""
+    count = 0
+    for application in applications():
+        for part in list(parts(application)):
+            count += 1
+            for index in (-1, -(2**31), 2**31 - 1, part.get_child_count()):
+                try:
+                    if part.get_child_at_index(index) is not None:
+                        print(f"{part.get_role_name()} {part.get_name()!r} has a child {index}", flush=True)
+                except GLib.Error as error:
+                    print(error, flush=True)
+    return count
 
 
 def parts(node, isWhole=False):
@@ -157,6 +201,11 @@ def do(line):
         for application in applications():
             count = check(application)
             print(f"{application.get_name()}: {'whole' if count > 4 else 'empty'}", flush=True)
+    elif command == "restart":
+        restart_registry(int(words))
+        print(f"{words} programs registered again", flush=True)
+    elif command == "absurd":
+        print("asked" if ask_absurdly() > 4 else "nobody there", flush=True)
     elif command == "press":
         print("pressed" if find(words).do_action(0) else "not pressed", flush=True)
     elif command == "act":

@@ -112,9 +112,9 @@ import Testing
       pages.append(Rows())
       return pages[pages.count - 1]
     }
-    func titleContent(at index: Int) -> TitleContent {
+    func title(at index: Int) -> String {
       titles.append(index)
-      return TitleContent("Page \(index)")
+      return "Page \(index)"
     }
   }
 

@@ -30,8 +30,9 @@ extension AccessibleObject {
     }
   }
 
-  /// The most children that are returned in one answer. Whoever wants others asks for them by number.
-  private static let mostChildren = 1000
+  /// The most children that are returned in one answer, so that no answer takes a millisecond. Whoever wants others asks for
+  /// them by number.
+  private static let mostChildren = 250
 
   private func answerAccessible(_ member: String, _ number: Int) -> AccessibleAnswer {
     switch member {

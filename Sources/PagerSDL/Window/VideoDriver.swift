@@ -58,6 +58,18 @@ enum VideoDriver {
     SDL_SetHintWithPriority("SDL_VIDEO_WAYLAND_SCALE_TO_DISPLAY", "0", SDL_HINT_OVERRIDE)
   }
 
+  /// Keeps SDL from waiting for a session's bus that hangs: there is no hint for that, only the address of the bus. Returns how
+  /// to undo it; nil if there is nothing to hide.
+  @MainActor
+  private static func hideSilentBus() -> (() -> Void)? {
+    let variable = { (name: String) in SDL_getenv(name).map { String(cString: $0) } }
+    guard let address = SessionBus.address(variable), SilentBus.isAt(address) else { return nil }
+    let name = "DBUS_SESSION_BUS_ADDRESS"
+    let old = variable(name)
+    SDL_setenv(name, "disabled:", 1)
+    return { if let old { SDL_setenv(name, old, 1) } else { unsetenv(name) } }
+  }
+
   /// Starts the driver that the hint names. Xlib then reads its table of composed characters from a file that can be
   /// named; an empty one saves time. Not on Wayland, whose library treats an empty table as an error.
   @MainActor
@@ -67,6 +79,8 @@ enum VideoDriver {
     if isSaving { SDL_setenv(table, "/dev/null", 1) }
     defer { if isSaving { unsetenv(table) } }
     if name == "x11" { LateMessages.ignoreErrors() }
+    let showBus = hideSilentBus()
+    defer { showBus?() }
     try check(SDL_InitSubSystem(UInt32(SDL_INIT_VIDEO)), action)
   }
 }

@@ -46,6 +46,22 @@ final class FaultyBusTests {
     end(program)
   }
 
+  /// SDL would wait for it before it opens a window.
+  @Test func `a session's bus that says nothing delays no window`() throws {
+    let bus = try FaultyBus("silent")
+    var environment = screen.environment
+    environment["DBUS_SESSION_BUS_ADDRESS"] = bus.address
+    let program = try DemoProgram(
+      ["--scene", "swatches", "--pages", "6", "--size", "640x480", "--renderer", "software"],
+      environment: environment)
+    try screen.wait(for: "a window", of: program, seconds: FaultyBusTests.patience) {
+      !screen.window(named: "Pager").isEmpty
+    }
+    try screen.placeWindow(of: program)
+    try turn("Right", to: 1, program)
+    end(program)
+  }
+
   @Test func `answers of other types and absurd calls are survived, and each call is answered`() throws {
     let bus = try FaultyBus("signatures")
     let program = try start(on: bus)
@@ -66,6 +82,16 @@ final class FaultyBusTests {
     try bus.wait(for: "Embed")
     // Keys wait for the registry from now on.
     try turn("Left", to: 0, program)
+    end(program)
+  }
+
+  @Test func `keys do not wait for ever for a registry that has stopped to answer`() throws {
+    let bus = try FaultyBus("mute")
+    let program = try start(on: bus)
+    try bus.wait(for: "Embed")
+    try turn("Right", to: 1, program)
+    try turn("Right", to: 2, program)
+    try turn("Left", to: 1, program)
     end(program)
   }
 

@@ -4,6 +4,7 @@
     bytes       says what is no message
     length      begins a message of two gigabytes
     signatures  answers with values of other types than expected, and calls with absurd arguments
+    mute        answers until the program has registered, and nothing from then on
     late        answers nothing until there is a line on the standard input, and everything from then on
 
 Writes "ready", and then a line for each call that it gets, or for what has become of the calls of its own.
@@ -68,6 +69,7 @@ class Connection:
         self.isAgreed = False
         self.serials = itertools.count(1)
         self.held = []
+        self.isMute = False
         self.asked = set()
 
     def fileno(self):
@@ -135,6 +137,8 @@ class Connection:
         self.held.clear()
 
     def answer(self, serial, head):
+        if self.isMute:
+            return
         name = next(name for name in ("Hello", "AddMatch", "Embed", "") if name.encode() in head)
         fault = self.bus.fault
         if fault == "bytes":
@@ -154,6 +158,7 @@ class Connection:
         else:
             body = b""
         self.send(message(ANSWER, next(self.serials), fields, body))
+        self.isMute = fault == "mute" and name == "Embed"
         say(name or "another call")
         if name == "Embed" and fault == "signatures":
             self.ask()

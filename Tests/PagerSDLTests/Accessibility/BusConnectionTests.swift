@@ -7,7 +7,7 @@
   /// How a connection begins, with a bus that the test speaks for.
   @MainActor @Suite struct BusConnectionTests {
     /// A listening socket, and the bus's end of the connection to it.
-    private final class Bus {
+    private final class Bus: @unchecked Sendable {
       let path = NSTemporaryDirectory() + "bus-\(UUID().uuidString)"
       private let listener = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
       private var link: Int32 = -1
@@ -61,6 +61,23 @@
       #expect(connection.wantsToWrite)
       _ = connection.exchange()
       #expect(bus.hear().contains("BEGIN") && connection.isOpen)
+    }
+
+    @Test func `a bus that says nothing is found out, and one that refuses or is not there is none`() {
+      let bus = Bus()
+      let address = "unix:path=\(bus.path),guid=0123"
+      #expect(SilentBus.isAt(address, patience: 20))
+      #expect(bus.hear().contains("AUTH EXTERNAL"))
+      let other = Bus()
+      let refusal = Thread {
+        _ = other.hear()
+        other.say("REJECTED\r\n")
+      }
+      refusal.start()
+      #expect(!SilentBus.isAt("unix:path=\(other.path)", patience: 60_000))
+      #expect(!SilentBus.isAt("unix:path=/nowhere/bus", patience: 60_000))
+      #expect(!SilentBus.isAt("tcp:host=localhost,port=1", patience: 60_000))
+      #expect(SilentBus.socketName(in: "unix:abstract=/tmp/a,guid=1;unix:path=/b") == [0] + "/tmp/a".utf8)
     }
   }
 #endif

@@ -191,11 +191,3 @@ final class Home: PagerDelegate {
     corner.settings = settings
   }
 }
-
-extension Theme {
-  /// The dark theme for a light one, and the other way round.
-  fileprivate var inOtherLight: Theme {
-    if hasHighContrast { return isDark ? .highContrastLight : .highContrastDark }
-    return isDark ? .light : .dark
-  }
-}

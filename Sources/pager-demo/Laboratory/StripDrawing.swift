@@ -66,7 +66,7 @@ struct StripDrawing {
     if let name = row.name {
       line(one.name, name.x, name, StripLayout.label, theme.secondaryText)
     }
-    if one.choice == .one { list.roundedRect(row.track, radius: row.track.height / 2, theme.fill) }
+    if one.choice == .one { list.roundedRect(row.track, radius: 14, theme.fill) }
     for (pill, place) in row.pills.enumerated() {
       let option = one.options[pill]
       let isOn = option.isOn(state)
@@ -74,7 +74,8 @@ struct StripDrawing {
       case .one:
         if isOn { chosen(place) }
         highlight(target(pill), place)
-        label(option.label, place, isBold: isOn, isOn ? theme.text : theme.secondaryText)
+        let color = theme.hasHighContrast ? theme.surface : theme.text
+        label(option.label, place, isBold: isOn, isOn ? color : theme.secondaryText)
       case .several:
         chip(place, isOn: isOn)
         highlight(target(pill), place)
@@ -93,6 +94,7 @@ struct StripDrawing {
   /// Draws the background of a selected pill, raised from its track.
   private mutating func chosen(_ place: Rect) {
     let radius = place.height / 2
+    guard !theme.hasHighContrast else { return list.roundedRect(place, radius: radius, theme.text) }
     guard !theme.isDark else {
       return list.roundedRect(place, radius: radius, Color(0xFFFFFF, opacity: 0.16))
     }

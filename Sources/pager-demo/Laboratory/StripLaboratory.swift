@@ -29,7 +29,7 @@ final class StripLaboratory {
       },
       drawing: { [unowned self, unowned pager] context, touch in
         StripDrawing(layout(for: pager.size), seenState(context.theme), touch, in: context).list
-      })
+      }, length: { [unowned self, unowned pager] _ in layout(for: pager.size).height })
     controls.onUse = { [unowned self, unowned pager] in choose($0, in: pager) }
     pager.accessory = PagerAccessory(pager: controls.makePager(text: text)) { [unowned self] in
       (.bottom, extent(in: $0))
@@ -48,7 +48,7 @@ final class StripLaboratory {
       StripSwitch.motions.options[motion].choose(&state)
     case .option(let row, let index): StripSwitch.others[row].options[index].choose(&state)
     }
-    pager.theme = state.ground == .dark ? .dark : .light
+    if (state.ground == .dark) != pager.theme.isDark { pager.theme = pager.theme.inOtherLight }
     apply(to: pager)
   }
 

@@ -16,11 +16,15 @@ struct StripLayout {
   struct Row {
     /// The area of its name, as high as the track; nil if there is no room for names.
     var name: Rect?
+    /// On several lines where the words do not fit on one.
     var pills: [Rect] = []
     var track: Rect {
       guard let first = pills.first, let last = pills.last else { return .zero }
-      return Rect(first.x, first.y, last.maxX - first.x, first.height).inset(by: -2, -2)
+      let right = pills.map(\.maxX).max() ?? first.maxX
+      return Rect(first.x, first.y, right - first.x, last.maxY - first.y).inset(by: -2, -2)
     }
+    /// How much higher the row is than one of a single line, in points.
+    var extra: Double { max(0, track.height - 28) }
   }
 
   static let label = TextStyle(13, lineHeight: 18)
@@ -118,7 +122,7 @@ struct StripLayout {
     motionRow = row
     let left = x + StripLayout.nameWidth
     let cellHeight = cellHeight
-    return layOutRows(x, y + 28 + 12) { indicator, y in
+    return layOutRows(x, y + 28 + 12 + row.extra) { indicator, y in
       [(indicator, motion.rawValue, Rect(left, y, width - StripLayout.nameWidth, cellHeight))]
     }
   }
@@ -126,10 +130,10 @@ struct StripLayout {
   /// Lays out pills for motion and indicator, without small strips. Returns the top of the next row.
   private mutating func layOutHeads(_ x: Double, _ y: Double, _ width: Double) -> Double {
     let motions = row(StripSwitch.motions, x, y, width: width)
-    let indicators = row(StripSwitch.indicators, x, y + rowHeight, width: width)
+    let indicators = row(StripSwitch.indicators, x, y + rowHeight + motions.extra, width: width)
     (motionRow, motionHeads) = (motions, motions.pills)
     (indicatorRow, indicatorHeads) = (indicators, indicators.pills)
-    return y + 2 * rowHeight
+    return y + 2 * rowHeight + motions.extra + indicators.extra
   }
 
   private mutating func layOutRows(
@@ -171,38 +175,64 @@ struct StripLayout {
     }
     for one in StripSwitch.others {
       if !line.isEmpty, length(line + [one]) > width {
-        place(line, x, y, width)
-        y += rowHeight
+        y += rowHeight + place(line, x, y, width)
         line = []
       }
       line.append(one)
     }
-    place(line, x, y, width)
-    return y + rowHeight - (rowHeight - 28)
+    return y + 28 + place(line, x, y, width)
   }
 
-  /// Distributes the rest of a line among its switches.
-  private mutating func place(_ line: [StripSwitch], _ x: Double, _ y: Double, _ width: Double) {
+  /// Distributes the rest of a line among its switches. Returns how much higher it is than a single line.
+  private mutating func place(_ line: [StripSwitch], _ x: Double, _ y: Double, _ width: Double) -> Double {
+    var extra = 0.0
     let natural = line.reduce(-8) { $0 + trackWidth($1) + 8 }
     var x = x
     for (index, one) in line.enumerated() {
       let share = ((width - natural) / Double(line.count)).rounded(.down)
       let isLast = index == line.count - 1
       let own = isLast ? width - (x - margin) : trackWidth(one) + share
-      rows.append(row(one, x, y, width: own))
+      let row = row(one, x, y, width: own)
+      extra = max(extra, row.extra)
+      rows.append(row)
       x += own + 8
     }
+    return extra
   }
 
   /// The pills of a switch, from a point on: as wide as their words, or spread over a given width.
   private func row(_ one: StripSwitch, _ x: Double, _ y: Double, width: Double? = nil) -> Row {
     var row = Row()
+    if let width, trackWidth(one) > width { return folded(one, x, y, width: width) }
     var x = x + 2
     let free = width.map { ($0 - trackWidth(one)) / Double(one.options.count) } ?? 0
     for option in one.options {
       let pill = pillWidth(option) + free
       row.pills.append(Rect(x.rounded(), y + 2, (x + pill).rounded() - x.rounded(), 24))
       x += pill + pillGap(one)
+    }
+    return row
+  }
+
+  /// The pills of a switch on as many lines as they need, each line spread over the width.
+  private func folded(_ one: StripSwitch, _ x: Double, _ y: Double, width: Double) -> Row {
+    let gap = pillGap(one)
+    var lines: [[Double]] = [[]]
+    for extent in one.options.map(pillWidth) {
+      let sum = lines[lines.count - 1].reduce(extent) { $0 + $1 + gap }
+      if sum > width - 4, !lines[lines.count - 1].isEmpty { lines.append([]) }
+      lines[lines.count - 1].append(min(extent, width - 4))
+    }
+    var row = Row()
+    for (number, line) in lines.enumerated() {
+      let free = (width - 4 - line.reduce(-gap) { $0 + $1 + gap }) / Double(line.count)
+      var left = x + 2
+      for extent in line {
+        let right = left + extent + free
+        row.pills.append(
+          Rect(left.rounded(), y + 2 + Double(number) * (24 + gap), right.rounded() - left.rounded(), 24))
+        left = right + gap
+      }
     }
     return row
   }

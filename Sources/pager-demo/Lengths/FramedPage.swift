@@ -20,10 +20,13 @@ final class FramedPage: Page {
     list.add(.shadow(frame, radius: radius, Shadow(offset: 4, blur: 16, color: Color(0, opacity: 0.18))))
     list.add(.raster(HeroArt.hero(section: index, size: frame.size, theme: theme), frame, radius: radius))
     let room = max(0, frame.width - 8)
-    let title = context.text.truncated(picture.name, to: room, style: .section)
+    // Beside a small picture even a short name is longer than a large line.
+    let fits = context.text.width(of: picture.name, style: .section) <= room
+    let style = fits ? TextStyle.section : TextStyle(15, weight: .semibold, lineHeight: 28)
+    let title = context.text.truncated(picture.name, to: room, style: style)
     let shape = context.text.truncated(picture.shape, to: room, style: .caption)
     let place = Point(frame.x + 4, frame.maxY + 12)
-    list.lines([title], at: place, .section, theme.text, measurer: context.text)
+    list.lines([title], at: place, style, theme.text, measurer: context.text)
     list.lines(
       [shape], at: place + Point(0, 28), .caption, theme.secondaryText, measurer: context.text)
     return list

@@ -27,7 +27,6 @@ final class PictureWall: PageSource {
     }
   }
 
-  private static let barHeight = 64.0
   static let label = TextStyle(13, lineHeight: 18)
 
   private let text: any TextMeasurer
@@ -48,10 +47,13 @@ final class PictureWall: PageSource {
     }
     let bar = ControlsPage<Choice>(
       controls: { [unowned self, unowned pager] in controls($0, pager) },
-      drawing: { [unowned self, unowned pager] in draw(in: $0, $1, pager) })
+      drawing: { [unowned self, unowned pager] in draw(in: $0, $1, pager) },
+      length: { [unowned self] in height($0.size.width) })
     bar.onUse = { [unowned self, unowned pager] in choose($0, pager) }
-    pager.accessory = PagerAccessory(
-      .bottom, extent: PictureWall.barHeight, pager: bar.makePager(text: text))
+    pager.accessory = PagerAccessory(pager: bar.makePager(text: text)) { [unowned self] in
+      // Pictures are more important than a second or third line of buttons, which scrolls into view.
+      (.bottom, min(height($0.width), $0.height < 400 ? 80 : 184))
+    }
     return pager
   }
 
@@ -76,17 +78,20 @@ final class PictureWall: PageSource {
 
 /// The buttons.
 extension PictureWall {
-  /// The places of the buttons in the bar, in points; those that do not fit are left out.
+  /// The height of all lines of buttons, in points.
+  private func height(_ width: Double) -> Double { (buttons(width).last?.place.maxY ?? 48) + 16 }
+
+  /// The places of the buttons in the bar, in points: on as many lines as they need.
   private func buttons(_ width: Double) -> [(choice: Choice, place: Rect)] {
     let margin = PageGrid.margin
     let padding = width < 480 ? 10.0 : 14
-    var x = margin
-    return Choice.allCases.compactMap { choice in
+    var (x, y) = (margin, 16.0)
+    return Choice.allCases.map { choice in
       if choice == .endless { x += width < 480 ? 4 : 16 }
       let extent = text.width(of: choice.label, style: PictureWall.label).rounded(.up) + 2 * padding
+      if x > margin, x + extent > width - 8 { (x, y) = (margin, y + 40) }
       defer { x += extent + (width < 480 ? 4 : 8) }
-      let place = Rect(x, 16, extent, 32)
-      return place.maxX <= width - 8 ? (choice, place) : nil
+      return (choice, Rect(x, y, extent, 32))
     }
   }
 

@@ -2,8 +2,9 @@ import PagerEngine
 
 /// A page of controls that a scene draws by itself: for the mouse, for keys and for assistive technology.
 ///
-/// Tab goes from control to control. Controls of which one is on are one stop, and arrow keys choose among them.
-final class ControlsPage<Target: Hashable>: Page {
+/// Tab goes from control to control. Controls of which one is on are one stop, and arrow keys choose among them. Where the
+/// controls have too little room, they scroll.
+final class ControlsPage<Target: Hashable>: ScrollingPage {
   /// The control under the mouse, and the pressed one.
   struct Touch: Equatable {
     var hovered: Target?
@@ -15,20 +16,23 @@ final class ControlsPage<Target: Hashable>: Page {
   /// The controls for a size of the page, in the order of the Tab key.
   private let controls: (PageContext) -> [Control]
   private let drawing: (PageContext, Touch) -> DrawList
+  /// The height of all controls, in points; nil if the page always has room for them.
+  private let length: ((PageContext) -> Double)?
   /// Uses a control: turns a toggle over, or chooses.
   var onUse: (Target) -> Void = { _ in }
   /// Sets a slider.
   var onSlide: (Target, Double) -> Void = { _, _ in }
 
   private var touch = Touch() { didSet { if touch != oldValue { setNeedsDisplay() } } }
-  private var focused: Target? { didSet { if focused != oldValue { setNeedsDisplay() } } }
+  private var focused: Target? { didSet { if focused != oldValue { showFocus() } } }
   private var pressPlace = Point.zero
   private var context: PageContext?
 
   init(
-    controls: @escaping (PageContext) -> [Control], drawing: @escaping (PageContext, Touch) -> DrawList
+    controls: @escaping (PageContext) -> [Control], drawing: @escaping (PageContext, Touch) -> DrawList,
+    length: ((PageContext) -> Double)? = nil
   ) {
-    (self.controls, self.drawing) = (controls, drawing)
+    (self.controls, self.drawing, self.length) = (controls, drawing, length)
   }
 
   /// Makes a pager with this page alone, for the place of an accessory.
@@ -39,20 +43,29 @@ final class ControlsPage<Target: Hashable>: Page {
     return pager
   }
 
-  override func layOut(in context: PageContext) { self.context = context }
+  override func layOut(in context: PageContext) {
+    self.context = context
+    super.layOut(in: context)
+  }
 
-  /// The controls that can be seen.
+  override func contentLength(in context: PageContext) -> Double {
+    max(context.size.height, length?(context) ?? 0)
+  }
+
+  /// The controls, in points of the content.
   private var shown: [Control] {
     guard let context else { return [] }
-    let area = Rect(origin: .zero, size: context.size)
+    let area = Rect(0, 0, context.size.width, contentLength(in: context))
     return controls(context).filter { $0.frame.intersection(area) == $0.frame }
   }
 
   private func control(_ target: Target?) -> Control? { shown.first { $0.target == target } }
 
-  override func draw(in context: PageContext) -> DrawList {
+  override func drawContent(in context: PageContext) -> DrawList {
     self.context = context
-    var list = drawing(context, touch)
+    let size = Size(context.size.width, contentLength(in: context))
+    let whole = PageContext(size: size, theme: context.theme, scale: context.scale, text: context.text)
+    var list = drawing(whole, touch)
     if let control = control(focused) {
       let gap = control.ringGap
       let ring = control.frame.inset(by: -gap, -gap)
@@ -70,22 +83,30 @@ final class ControlsPage<Target: Hashable>: Page {
       ?? shown.first { $0.value(at: 0) != nil && $0.frame.inset(by: -12, 0).contains(place) }
   }
 
-  override func cursor(at location: Point) -> Cursor { control(at: location) == nil ? .arrow : .hand }
+  /// A place on the page as a place in the content.
+  private func inside(_ location: Point) -> Point { location + Point(0, contentOffset) }
+
+  override func cursor(at location: Point) -> Cursor {
+    control(at: inside(location)) == nil ? .arrow : .hand
+  }
 
   override func handle(_ input: PageInput) -> PageResponse {
     switch input.kind {
     case .pointer(let pointer):
       handle(pointer)
+      // A slider follows the pointer, and the rest of the content scrolls with it.
+      if control(touch.pressed)?.value(at: 0) == nil { _ = super.handle(input) }
       return .taken
     case .key(let key, let modifiers, _):
       guard modifiers.isEmpty, let control = control(focused) else { return .ignored }
       return take(key, on: control) ? .taken : .ignored
-    case .wheel, .scroll, .text: return .ignored
+    case .scroll: return super.handle(input)
+    case .wheel, .text: return .ignored
     }
   }
 
   private func handle(_ pointer: PagerInput.Pointer) {
-    let place = pointer.location
+    let place = inside(pointer.location)
     switch pointer.action {
     case .press:
       focused = nil
@@ -162,6 +183,14 @@ final class ControlsPage<Target: Hashable>: Page {
     return members.indices.contains(index + step) ? members[index + step] : control
   }
 
+  /// Brings the control with the focus into view.
+  private func showFocus() {
+    if let frame = control(focused)?.frame, let height = context?.size.height {
+      contentOffset = max(min(contentOffset, frame.y - 8), frame.maxY + 8 - height)
+    }
+    setNeedsDisplay()
+  }
+
   override var hasFocus: Bool { control(focused) != nil }
   override func resignFocus() { focused = nil }
 
@@ -191,6 +220,7 @@ final class ControlsPage<Target: Hashable>: Page {
     let shown = shown
     return shown.enumerated().map { key, control in
       var element = control.element(key, hasFocus: control.target == focused)
+      element.frame = control.frame.offset(by: 0, -contentOffset)
       if let group = control.group {
         let members = shown.filter { $0.group == group }
         element.position = members.firstIndex { $0.target == control.target }.map { ($0, members.count) }

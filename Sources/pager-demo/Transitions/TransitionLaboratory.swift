@@ -26,11 +26,12 @@ final class TransitionLaboratory {
       controls: { [unowned self] in layout($0.size.width).controls(choices, chosen) },
       drawing: { [unowned self] context, touch in
         TransitionDrawing(self, layout(context.size.width), touch.hovered, in: context).list
-      })
+      }, length: { [unowned self] in layout($0.size.width).height })
     controls.onUse = { [unowned self, unowned pager] in use($0, pager) }
     controls.onSlide = { [unowned self, unowned pager] in slide($0, to: $1, pager) }
     pager.accessory = PagerAccessory(pager: controls.makePager(text: text)) { [unowned self] in
-      (.bottom, layout($0.width).height)
+      // In a low window the controls scroll, and the pages keep half of it.
+      (.bottom, min(layout($0.width).height, max(120, ($0.height / 2).rounded())))
     }
     return pager
   }
@@ -86,14 +87,28 @@ struct TransitionLayout {
     // As many rows as the transition with the most sliders has, so that the pages keep their size.
     let rows = choices.map(\.parameters.count).max() ?? 0
     let name = min(160, (right - margin) * 0.35)
+    let isNarrow = choices.flatMap(\.parameters).contains {
+      text.width(of: $0.name, style: TransitionLayout.label) > name
+    }
+    let pitch = isNarrow ? 2 * TransitionLayout.rowHeight : TransitionLayout.rowHeight
     for index in choice.parameters.indices {
-      let top = y + Double(index) * TransitionLayout.rowHeight
+      let top = y + Double(index) * pitch
+      guard !isNarrow else {
+        // The name has a line of its own.
+        let below = top + TransitionLayout.rowHeight
+        let track = Rect(margin + 8, below, max(0, right - margin - 72), 32)
+        sliders.append(
+          Slider(
+            name: Rect(margin, top, right - margin, 32), track: track,
+            value: Rect(track.maxX + 12, below, 52, 32)))
+        continue
+      }
       let track = Rect(margin + name, top, max(0, min(right - margin - name - 64, 360)), 32)
       sliders.append(
         Slider(
           name: Rect(margin, top, name, 32), track: track, value: Rect(track.maxX + 12, top, 52, 32)))
     }
-    height = y + Double(rows) * TransitionLayout.rowHeight + 12
+    height = y + Double(rows) * pitch + 12
   }
 
   /// The buttons, and the sliders of the transition that is chosen.

@@ -1,0 +1,9 @@
+import PagerEngine
+
+extension Theme {
+  /// The dark theme for a light one, and the other way round.
+  var inOtherLight: Theme {
+    if hasHighContrast { return isDark ? .highContrastLight : .highContrastDark }
+    return isDark ? .light : .dark
+  }
+}

@@ -64,11 +64,13 @@ public final class SliderPart: Part {
   override func draw(into list: inout DrawList, _ state: PartState, in context: PageContext) {
     let theme = context.theme
     let head = Rect(frame.x, frame.y, frame.width, 20)
-    list.line(label, in: head, PartStyle.name, PartStyle.color(theme.secondaryText, state), context)
+    let figure = TextStyle(14, weight: .semibold, tabularFigures: true)
+    let room = max(0, head.width - context.text.width(of: text(value), style: figure) - 8)
     list.line(
-      text(value), in: head, TextStyle(14, weight: .semibold, tabularFigures: true),
-      PartStyle.color(theme.text, state),
-      context, isTrailing: true)
+      label, in: Rect(head.x, head.y, room, head.height), PartStyle.name,
+      PartStyle.color(theme.secondaryText, state), context)
+    list.line(
+      text(value), in: head, figure, PartStyle.color(theme.text, state), context, isTrailing: true)
     let track = Rect(frame.x, frame.y + 38, frame.width, 6)
     let middle = track.x + SliderPart.knob / 2 + (track.width - SliderPart.knob) * share
     let knob = Rect(

@@ -47,11 +47,30 @@ final class BookPage: Page {
       let width = context.text.width(of: text, style: style)
       list.lines([text], at: Point((middle - width / 2).rounded(), y), style, color, measurer: context.text)
     }
-    let top = (context.size.height * 0.34).rounded()
-    centered(TideBook.title, type.title, top, paper.ink)
-    let rule = top + type.title.lineHeight + type.body.lineHeight * 0.75
+    let (width, text) = (max(0, context.size.width - 16), context.text)
+    var title = type.title
+    // Large text on a small page: no word is broken.
+    let widest =
+      TideBook.title.split(separator: " ").map { text.width(of: String($0), style: title) }.max() ?? 0
+    if widest > width, width > 0 {
+      title.size = (title.size * width / widest).rounded(.down)
+      title.lineHeight = (title.size * 1.25).rounded()
+    }
+    let words = TextLayout.lines(of: TideBook.title, style: title, width: width, measurer: text)
+    let height = Double(words.count) * title.lineHeight
+    let top = min(
+      (context.size.height * 0.34).rounded(), max(8, ((context.size.height - height) / 2).rounded()))
+    for (row, line) in words.enumerated() {
+      centered(line, title, top + Double(row) * title.lineHeight, paper.ink)
+    }
+    let rule = top + height + type.body.lineHeight * 0.75
+    let subtitle = TextLayout.lines(of: TideBook.subtitle, style: type.head, width: width, measurer: text)
+    let below = rule.rounded() + type.body.lineHeight * 0.75
+    guard below + Double(subtitle.count) * type.head.lineHeight + 4 <= context.size.height else { return }
     list.fill(Rect((middle - 24).rounded(), rule.rounded(), 48, 1), paper.faint)
-    centered(TideBook.subtitle, type.head, rule.rounded() + type.body.lineHeight * 0.75, paper.faint)
+    for (row, line) in subtitle.enumerated() {
+      centered(line, type.head, below + Double(row) * type.head.lineHeight, paper.faint)
+    }
   }
 
   private func drawText(_ paper: Paper, _ context: PageContext, into list: inout DrawList) {
@@ -63,10 +82,13 @@ final class BookPage: Page {
     let head = isLeft ? TideBook.title.uppercased() : "INES MARROW"
     let headWidth = context.text.width(of: head, style: type.head)
     let headX = isLeft ? column.x : (column.maxX - headWidth).rounded()
-    list.lines([head], at: Point(headX, type.margin), type.head, paper.faint, measurer: context.text)
+    let bottom = context.size.height - type.margin - type.head.lineHeight
+    // A very low page has room for its number alone.
+    if bottom > type.margin + type.head.lineHeight, headWidth <= column.width {
+      list.lines([head], at: Point(headX, type.margin), type.head, paper.faint, measurer: context.text)
+    }
     let foot = "\(number)"
     let footX = isLeft ? column.x : (column.maxX - context.text.width(of: foot, style: type.head)).rounded()
-    let bottom = context.size.height - type.margin - type.head.lineHeight
     list.lines([foot], at: Point(footX, bottom), type.head, paper.faint, measurer: context.text)
     drawParagraphs(paper, type, column, bottom: bottom - 8, context, into: &list)
   }
@@ -96,7 +118,7 @@ struct Paper {
   init(_ theme: Theme) {
     color = theme.isDark ? Color(0x2A2723) : Color(0xFBF6EA)
     ink = theme.isDark ? Color(0xE9E2D6) : Color(0x2B2622)
-    faint = theme.isDark ? Color(0xA89E90) : Color(0x7D7264)
+    faint = theme.hasHighContrast ? ink : theme.isDark ? Color(0xA89E90) : Color(0x746A5C)
   }
 }
 

@@ -39,9 +39,12 @@ final class CardPage: Page, NumberedPage {
     list.fill(Rect(origin: .zero, size: size), ground)
     list.rings(index, size, ground, theme)
     let margin = PageGrid.margin
-    let card = card(in: context, margin: margin)
-    let frame = Rect(
-      margin, size.height - max(margin, footer) - card.size.height, card.size.width, card.size.height)
+    // With large text in a small window the title is all that fits.
+    let whole = card(in: context, margin: margin, isWhole: true)
+    let fits = size.height - max(margin, footer) - whole.size.height >= 8
+    let card = fits ? whole : card(in: context, margin: margin, isWhole: false)
+    let below = fits ? max(margin, footer) : max(16, footer)
+    let frame = Rect(margin, size.height - below - card.size.height, card.size.width, card.size.height)
     // Without room for the card there is more room for the number.
     let hasRoom = frame.y >= 8
     list.numeral(index + 1, above: hasRoom ? frame.y : size.height, x: margin, context)
@@ -52,7 +55,9 @@ final class CardPage: Page, NumberedPage {
     return list
   }
 
-  private func card(in context: PageContext, margin: Double) -> (list: DrawList, size: Size) {
+  private func card(
+    in context: PageContext, margin: Double, isWhole: Bool
+  ) -> (list: DrawList, size: Size) {
     let theme = context.theme
     let padding = context.size.width < 480 ? 16.0 : 24
     let width = max(0, min(context.size.width - 2 * margin, 680)).rounded(.down)
@@ -64,6 +69,10 @@ final class CardPage: Page, NumberedPage {
       y += list.lines(lines, at: Point(padding, y), style, color, measurer: context.text)
     }
     list.fill(Rect(0, 0, width, 2000), theme.surface)
+    guard isWhole else {
+      set(words.title, TextStyle(15, weight: .semibold, lineHeight: 20), theme.text)
+      return (list, Size(width, y + padding - 4))
+    }
     set(words.kicker, TextStyle(13, weight: .semibold, lineHeight: 18), theme.accent)
     y += 4
     set(words.title, .section, theme.text)

@@ -23,7 +23,14 @@ final class CataloguePage: ListPage, NumberedPage {
   }
 
   override var rowCount: Int { rows }
-  override var rowHeight: Double { 64 }
+  /// Whether titles take up to three lines: large text in a small window.
+  private var isNarrow = false
+  override var rowHeight: Double { isNarrow ? 108 : 64 }
+
+  override func layOut(in context: PageContext) {
+    isNarrow = PageGrid.width(in: context.size.width) < 240
+    super.layOut(in: context)
+  }
 
   override func draw(in context: PageContext) -> DrawList {
     var list = DrawList()
@@ -37,11 +44,10 @@ final class CataloguePage: ListPage, NumberedPage {
     let (x, width) = (PageGrid.start(in: size.width), PageGrid.width(in: size.width))
     var list = DrawList()
     if row > 0 { list.fill(Rect(x + 56, 0, max(0, width - 56), 1), theme.hairline) }
-    cover(book, Rect(x, 12, 40, 40), &list, context)
+    cover(book, Rect(x, isNarrow ? 34 : 12, 40, 40), &list, context)
 
     let number = TextStyle(13, lineHeight: 18, tabularFigures: true)
     // With large text in a small window there is no room for numbers.
-    let isNarrow = width < 240
     let label = isNarrow ? "" : grouped(row + 1)
     let labelWidth = context.text.width(of: label, style: number)
     list.lines(
@@ -51,8 +57,11 @@ final class CataloguePage: ListPage, NumberedPage {
     let style = TextStyle(15, lineHeight: 22)
     let room = isTable ? (width * 0.5).rounded() - 80 : width - 56 - (isNarrow ? 0 : 72)
     let name = TextLayout.lines(
-      of: book.title, style: style, width: max(0, room), maxLines: 1, measurer: context.text)
-    list.lines(name, at: Point(x + 56, isTable ? 21 : 11), style, theme.text, measurer: context.text)
+      of: book.title, style: style, width: max(0, room), maxLines: isNarrow ? 3 : 1,
+      measurer: context.text)
+    let block = Double(name.count) * style.lineHeight + TextStyle.caption.lineHeight
+    let top = isTable ? 21.0 : isNarrow ? ((rowHeight - block) / 2).rounded() : 11
+    list.lines(name, at: Point(x + 56, top), style, theme.text, measurer: context.text)
     func detail(_ text: String, _ left: Double, _ top: Double) {
       list.lines([text], at: Point(left, top), .caption, theme.secondaryText, measurer: context.text)
     }
@@ -60,8 +69,11 @@ final class CataloguePage: ListPage, NumberedPage {
       detail(book.author, x + (width * 0.5).rounded(), 23)
       detail(book.year, x + (width * 0.75).rounded(), 23)
     } else {
-      let line = "\(book.author) · \(book.year)"
-      detail(context.text.truncated(line, to: width - 56, style: .caption), x + 56, 33)
+      let whole = "\(book.author) · \(book.year)"
+      let fits = context.text.width(of: whole, style: .caption) <= width - 56
+      let line = fits || !isNarrow ? whole : book.author
+      let below = top + Double(name.count) * style.lineHeight
+      detail(context.text.truncated(line, to: width - 56, style: .caption), x + 56, below)
     }
     return list
   }

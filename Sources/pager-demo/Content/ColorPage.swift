@@ -33,19 +33,36 @@ final class ColorPage: Page {
     let metrics = context.text.metrics(of: numeral)
     let margin = PageGrid.margin
     let captionBase = (size.height - margin - 4).rounded()
-    let titleBase = captionBase - (caption.isEmpty ? 0 : 28)
-    let numeralBase = titleBase - 48
+    // As many lines as there is room for, on a low page down to its edge.
+    func lines(_ style: TextStyle, _ limit: Int) -> [String] {
+      TextLayout.lines(
+        of: title ?? "", style: style, width: max(0, size.width - 2 * margin), maxLines: limit,
+        measurer: context.text)
+    }
+    func most(_ style: TextStyle) -> Int {
+      caption.isEmpty ? max(1, Int((size.height - 16) / style.lineHeight)) : 1
+    }
+    let small = TextStyle(15, weight: .semibold, lineHeight: 20)
+    let style = lines(.section, 99).count > most(.section) ? small : .section
+    let lineHeight = style.lineHeight
+    let titleLines = lines(style, most(style))
+    let titleHeight = Double(max(0, titleLines.count - 1)) * lineHeight
+    let plainBase = captionBase - (caption.isEmpty ? 0 : 28)
+    let titleBase = caption.isEmpty && plainBase - titleHeight < 28 ? (size.height - 14).rounded() : plainBase
+    let numeralBase = titleBase - 48 - titleHeight
     // The side bearing grows with the size. Without it the number aligns with the title.
     let bearing = (numeral.size * 0.05).rounded()
     if numeralBase > metrics.capHeight + 8 {
       list.text("\(index + 1)", at: Point(margin - bearing, numeralBase), numeral, theme.text)
     }
-    func line(_ text: String, _ base: Double, _ style: TextStyle) {
-      let fitting = context.text.truncated(text, to: size.width - 2 * margin, style: style)
-      list.text(fitting, at: Point(margin, base), style, theme.text)
+    if !caption.isEmpty {
+      let fitting = context.text.truncated(caption, to: size.width - 2 * margin, style: .body)
+      list.text(fitting, at: Point(margin, captionBase), .body, theme.text)
     }
-    line(title ?? "", titleBase, .section)
-    if !caption.isEmpty { line(caption, captionBase, .body) }
+    for (row, words) in titleLines.enumerated() {
+      let base = titleBase - Double(titleLines.count - 1 - row) * lineHeight
+      list.text(words, at: Point(margin, base), style, theme.text)
+    }
     return list
   }
 }

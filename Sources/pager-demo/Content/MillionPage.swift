@@ -18,24 +18,30 @@ final class MillionPage: Page {
     list.fill(Rect(origin: .zero, size: size), ground)
     list.rings(index, size, ground, theme)
     let base = size.height - margin
-    ruler(&list, Rect(margin, base - 48, max(0, size.width - 2 * margin), 8), context)
-    number(&list, x: margin, bottom: base - 96, context)
+    let track = Rect(margin, base - 48, max(0, size.width - 2 * margin), 8)
+    ruler(&list, track, context)
+    number(&list, x: margin, above: track, context)
     return list
   }
 
-  private func number(_ list: inout DrawList, x: Double, bottom: Double, _ context: PageContext) {
+  private func number(_ list: inout DrawList, x: Double, above track: Rect, _ context: PageContext) {
+    let bottom = track.y - 48
     let text = grouped(index + 1)
     var style = TextStyle(min(200, bottom * 0.5).rounded(), weight: .semibold)
     let width = context.text.width(of: text, style: style)
     let room = context.size.width - 2 * x
     if width > room, width > 0 { style.size = (style.size * room / width).rounded(.down) }
-    guard style.size >= 24 else { return }
-    let middle = (bottom + context.text.metrics(of: style).capHeight) / 2
-    list.text(text, at: Point(x - (style.size * 0.05).rounded(), middle.rounded()), style, context.theme.text)
     let hint = TextLayout.lines(
       of: "Click to jump: left is the start, right the end.", style: .body, width: room,
       measurer: context.text)
+    // On a low page the number is smaller, and the words below it end above the track.
+    let end = track.y - 24 - Double(hint.count) * TextStyle.body.lineHeight
+    if bottom / 2 + 0.56 * style.size > end { style.size = min(style.size, (end * 0.6).rounded(.down)) }
+    guard style.size >= 24 else { return }
+    let middle = min((bottom + context.text.metrics(of: style).capHeight) / 2, end - 0.2 * style.size)
+    list.text(text, at: Point(x - (style.size * 0.05).rounded(), middle.rounded()), style, context.theme.text)
     let top = (middle + 0.2 * style.size).rounded() + 16
+    guard top + Double(hint.count) * TextStyle.body.lineHeight <= track.y - 8 else { return }
     list.lines(hint, at: Point(x, top), .body, context.theme.text, measurer: context.text)
   }
 

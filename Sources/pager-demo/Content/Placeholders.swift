@@ -29,14 +29,16 @@ extension Placeholder {
     list.fill(Rect(origin: .zero, size: size), theme.window)
     switch placeholder {
     case .loading:
-      let card = Rect(margin, size.height - margin - 184, width, 184)
+      let height = max(0, min(184, size.height - 2 * margin))
+      let card = Rect(margin, size.height - margin - height, width, height)
       let numeral = min(160, card.y - 48)
       if numeral > 40 {
         list.roundedRect(Rect(margin, (card.y - numeral) / 2, numeral * 0.6, numeral), radius: 12, theme.fill)
       }
       list.roundedRect(card, radius: 12, theme.surface)
       for (line, bar) in [(0.18, 12.0), (0.46, 20), (0.92, 12), (0.7, 12)].enumerated() {
-        let y = card.y + [24, 52, 100, 128][line]
+        let y = card.y + (height < 100 ? [12, 34, 66, 94] : [24, 52, 100, 128])[line]
+        guard y + bar.1 + 8 <= card.maxY else { break }
         let length = (width - 2 * padding) * bar.0
         list.roundedRect(Rect(card.x + padding, y, length, bar.1), radius: bar.1 / 2, theme.fill)
       }

@@ -12,6 +12,13 @@ final class PosterPage: Page {
     title = poster.name
   }
 
+  /// Beside the pages of a small window there is room for the icons of the titles alone.
+  override func layOut(in context: PageContext) {
+    guard let pager = container, pager.stripStyle.edge == .leading else { return }
+    let extent: Double? = pager.size.width < 320 ? 66 : nil
+    if pager.stripStyle.extent != extent { pager.stripStyle.extent = extent }
+  }
+
   override func draw(in context: PageContext) -> DrawList {
     let (size, theme) = (context.size, context.theme)
     let ground = theme.pageColor(index, of: Poster.all.count)
@@ -21,9 +28,14 @@ final class PosterPage: Page {
     let margin = PageGrid.margin
     let width = max(0, min(size.width - 2 * margin, 560))
     let style = size.width < 480 ? TextStyle(24, weight: .semibold, lineHeight: 32) : .headline
-    let words = TextLayout.lines(of: poster.line, style: .body, width: width, measurer: context.text)
-    var y = size.height - margin - Double(words.count) * TextStyle.body.lineHeight
+    // A low page has no room for the name, which the titles have too, and at last not for all of the words.
+    let most = max(1, Int((size.height - 16) / TextStyle.body.lineHeight))
+    let words = TextLayout.lines(
+      of: poster.line, style: .body, width: width, maxLines: most, measurer: context.text)
+    let height = Double(words.count) * TextStyle.body.lineHeight
+    var y = max(8, size.height - margin - height)
     list.lines(words, at: Point(margin, y), .body, theme.text, measurer: context.text)
+    guard y >= style.lineHeight + 16 else { return list }
     y -= style.lineHeight + 8
     list.lines([poster.name], at: Point(margin, y), style, theme.text, measurer: context.text)
     let side = min(144, (y - margin) * 0.6, size.width * 0.4).rounded()

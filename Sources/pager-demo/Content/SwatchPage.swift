@@ -2,13 +2,13 @@ import PagerEngine
 
 /// A page of one flat colour with its number in the middle, and list rows at the top if there are any.
 ///
-/// It looks the same in every theme, since it is compared with pictures from elsewhere.
+/// It looks the same in light and dark, since it is compared with pictures from elsewhere.
 final class SwatchPage: Page {
   private let index: Int
   private let color: Color
   private let rows: Int
 
-  private static let ink = Color(0x222222)
+  private static func ink(_ theme: Theme) -> Color { Color(theme.hasHighContrast ? 0 : 0x222222) }
 
   /// Makes a page.
   ///
@@ -32,7 +32,8 @@ final class SwatchPage: Page {
     for row in 0..<Int(visible) {
       let text = "Row \(row + 1): some ordinary list text"
       list.lines(
-        [text], at: Point(40, Double(row) * 24), rowStyle, SwatchPage.ink, measurer: context.text)
+        [text], at: Point(40, Double(row) * 24), rowStyle, SwatchPage.ink(context.theme),
+        measurer: context.text)
     }
     let rowWidth = context.text.width(of: "Row 00: some ordinary list text", style: rowStyle)
     title(&list, after: visible > 0 ? 40 + rowWidth : 0, context)
@@ -51,10 +52,13 @@ final class SwatchPage: Page {
       guard style.size >= 12 else { return }
       width = context.text.width(of: title, style: style)
       middle = rowsEnd + 24 + room / 2
+    } else if width > size.width - 16, size.width > 16 {
+      style.size = (72 * (size.width - 16) / width).rounded(.down)
+      width = context.text.width(of: title, style: style)
     }
     let capHeight = context.text.metrics(of: style).capHeight
     let origin = Point((middle - width / 2).rounded(), ((size.height + capHeight) / 2).rounded())
-    list.text(title, at: origin, style, SwatchPage.ink)
+    list.text(title, at: origin, style, SwatchPage.ink(context.theme))
   }
 }
 

@@ -40,12 +40,15 @@ final class Corner: Page {
     let margin = HomeLayout(Size(width, 1)).margin
     let y = (Corner.height - Corner.button.height) / 2
     let size = Corner.button
+    // With large text in a small window the buttons are closer together.
+    let room = width - margin + 5 - (place == nil ? 4 : 40)
+    let pitch = min(size.width, (room / Double(Item.switches.count)).rounded(.down))
     let x: Double
     if item == .home {
       x = margin - 9
     } else {
       let left = Double(Item.switches.count - (Item.switches.firstIndex(of: item) ?? 0))
-      x = width - margin + 5 - left * size.width
+      x = width - margin + 5 - left * pitch
     }
     return Rect(x, y, size.width, size.height).mirrored(in: width, settings.isRightToLeft)
   }

@@ -101,6 +101,9 @@ final class FamilyRow: ContainerPage {
     guard hint > 0 else { return end }
     let words = "Drag me"
     let width = context.text.width(of: words, style: .caption)
+    // The heading is more important than the hint.
+    let name = context.text.width(of: family.rawValue, style: .section)
+    guard end - width - 48 >= layout().margin + name + 16 else { return end }
     let pill = Rect(end - width - 48, 5, width + 48, 28).mirrored(in: context.size.width, isRightToLeft)
     let color = context.theme.text.opacity(hint)
     list.roundedRect(pill, radius: 14, color)

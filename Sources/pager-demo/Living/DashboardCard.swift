@@ -13,10 +13,16 @@ struct DashboardCard {
     let theme = context.theme
     self.frame = frame
     content = Rect(frame.x + 20, frame.y + 52, max(0, frame.width - 40), max(0, frame.height - 72))
-    list.roundedRect(frame, radius: 12, theme.surface)
-    list.add(.ring(frame, radius: 12, lineWidth: 1, theme.hairline))
+    Self.draw(frame, &list, context)
     let shown = context.text.truncated(caption, to: content.width, style: .caption)
     list.text(shown, at: Point(content.x, frame.y + 30), .caption, theme.secondaryText)
+  }
+
+  /// Draws a card without a caption.
+  @MainActor
+  static func draw(_ frame: Rect, _ list: inout DrawList, _ context: PageContext) {
+    list.roundedRect(frame, radius: 12, context.theme.surface)
+    list.add(.ring(frame, radius: 12, lineWidth: 1, context.theme.hairline))
   }
 
   /// The area of the cards on a page, in points.

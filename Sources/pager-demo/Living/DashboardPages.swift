@@ -17,6 +17,14 @@ final class OverviewPage: Page {
     var list = DrawList()
     list.fill(Rect(origin: .zero, size: context.size), context.theme.window)
     let area = DashboardCard.area(in: context)
+    // Narrow cards have no room for their captions.
+    guard area.width >= 300 else {
+      let upper = (area.height * 0.5).rounded()
+      clock(Rect(area.x, area.y, area.width, upper), &list, context)
+      let rest = Rect(area.x, area.y + upper + 16, area.width, area.height - upper - 16)
+      figures(rest, &list, context)
+      return list
+    }
     let upper = (area.height * 0.66).rounded()
     clock(Rect(area.x, area.y, area.width, upper), &list, context)
     // The gaps between the cards are 16 points wide, and the last card ends with the card above.
@@ -34,12 +42,33 @@ final class OverviewPage: Page {
     return list
   }
 
+  /// Draws all figures on one card, each beside its caption.
+  private func figures(_ frame: Rect, _ list: inout DrawList, _ context: PageContext) {
+    DashboardCard.draw(frame, &list, context)
+    let style = TextStyle(15, weight: .semibold, lineHeight: 20, tabularFigures: true)
+    let pitch = max(20, min(32, (frame.height - 16) / Double(Self.figures.count)))
+    let top = frame.midY - pitch * Double(Self.figures.count) / 2
+    for (index, figure) in Self.figures.enumerated() {
+      let y = top + pitch * Double(index) + (pitch - 20) / 2
+      guard y >= frame.y, y + 20 <= frame.maxY else { continue }
+      let number = "\(Int(figure.1 * share + 0.5))"
+      let width = context.text.width(of: number, style: style)
+      list.lines(
+        [figure.0], at: Point(frame.x + 16, y), TextStyle(13, lineHeight: 20), context.theme.secondaryText,
+        measurer: context.text)
+      list.lines(
+        [number], at: Point(frame.maxX - 16 - width, y), style, context.theme.text, measurer: context.text)
+    }
+  }
+
   private func clock(_ frame: Rect, _ list: inout DrawList, _ context: PageContext) {
     let card = DashboardCard("Time since the start", frame, &list, context)
     let seconds = Int(max(0, context.time))
     func two(_ number: Int) -> String { (number < 10 ? "0" : "") + "\(number)" }
     let text = "\(two(seconds / 3600)):\(two(seconds / 60 % 60)):\(two(seconds % 60))"
-    let style = TextStyle(min(96, frame.width / 6), weight: .semibold, tabularFigures: true)
+    var style = TextStyle(min(96, frame.width / 6), weight: .semibold, tabularFigures: true)
+    // The figures go down into the lower half of the margin, and not into the caption.
+    style.size = min(style.size, max(16, card.content.height + 20))
     let width = context.text.width(of: text, style: style)
     list.text(
       text, at: Point(card.frame.midX - width / 2, card.content.midY + style.size * 0.28), style,

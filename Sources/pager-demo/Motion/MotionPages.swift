@@ -35,7 +35,7 @@ private final class MotionPage: Page {
     let area = Rect(origin: .zero, size: size)
     list.add(.gradient(area, from: ground.top, to: ground.bottom, along: .vertical))
     drawSprings(area, ink, &list)
-    let margin = size.width < 480 ? 24.0 : PageGrid.margin
+    let margin = size.width < 240 ? 16.0 : PageGrid.margin
     let width = max(0, min(size.width - 2 * margin, 420))
     let (word, sentence) = MotionPages.advice[index]
     let isLow = size.height < 280
@@ -44,15 +44,22 @@ private final class MotionPage: Page {
       ? TextStyle.section
       : TextStyle(min(56, size.width / 7), weight: .semibold, lineHeight: min(64, size.width / 6))
     let number = TextStyle(13, weight: .semibold, lineHeight: 20, tabularFigures: true)
-    var y = isLow ? 16.0 : margin
-    list.lines(
-      ["\(index + 1) of \(MotionPages.advice.count)"], at: Point(margin, y), number, ink.opacity(0.8),
-      measurer: context.text)
-    y += 24
-    list.lines([word], at: Point(margin, y), style, ink, measurer: context.text)
-    y += style.lineHeight + 4
+    var y = size.height < 120 ? 6.0 : isLow ? 16.0 : margin
     let body = isLow ? TextStyle(14, lineHeight: 20) : TextStyle.body
     let lines = TextLayout.lines(of: sentence, style: body, width: width, measurer: context.text)
+    // With large text in a small window the sentence is what matters: the titles have the number and the word, too.
+    let room = size.height - y - Double(lines.count) * body.lineHeight - 8
+    if room >= style.lineHeight + 28 {
+      list.lines(
+        ["\(index + 1) of \(MotionPages.advice.count)"], at: Point(margin, y), number,
+        ink.opacity(context.theme.hasHighContrast ? 1 : 0.8),
+        measurer: context.text)
+      y += 24
+    }
+    if room >= style.lineHeight + 4 {
+      list.lines([word], at: Point(margin, y), style, ink, measurer: context.text)
+      y += style.lineHeight + 4
+    }
     list.lines(lines, at: Point(margin, y), body, ink, measurer: context.text)
     return list
   }

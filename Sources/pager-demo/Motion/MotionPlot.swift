@@ -24,8 +24,14 @@ struct MotionPlot {
 
   func draw(_ trace: MotionTrace, into list: inout DrawList) {
     let shown = trace.shown
-    legend([("Position", palette.position), ("Indicator", palette.indicator)], frame.y, &list)
-    legend([("Speed, pages per second", palette.velocity)], frame.y + 144, &list)
+    legend(
+      [
+        [("Position", palette.position), ("Indicator", palette.indicator)],
+        [("Page", palette.position), ("Title", palette.indicator)],
+      ], frame.y, &list)
+    legend(
+      ["Speed, pages per second", "Pages per second", "Speed"].map { [($0, palette.velocity)] },
+      frame.y + 144, &list)
     guard let last = shown.last, positions.width > 0 else { return }
     let values = shown.flatMap { [$0.sample.position, $0.sample.indicator] }
     // At least one whole page, and a little more.
@@ -46,7 +52,12 @@ struct MotionPlot {
     positions.maxX - (newest - place) / MotionTrace.length * positions.width
   }
 
-  private func legend(_ names: [(String, Color)], _ top: Double, _ list: inout DrawList) {
+  /// Draws the first of the legends that fits, or else the last one.
+  private func legend(_ choices: [[(String, Color)]], _ top: Double, _ list: inout DrawList) {
+    func width(_ names: [(String, Color)]) -> Double {
+      names.reduce(-16) { $0 + 34 + context.text.width(of: $1.0, style: Self.label).rounded(.up) }
+    }
+    guard let names = choices.first(where: { width($0) <= positions.width }) ?? choices.last else { return }
     var x = positions.x
     for (name, color) in names {
       list.roundedRect(Rect(x, top + 6, 12, 4), radius: 2, color)

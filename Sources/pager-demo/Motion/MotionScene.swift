@@ -21,7 +21,8 @@ final class MotionScene: PagerDelegate {
     controls.stripStyle.extent = 0
     pager.accessory = PagerAccessory(pager: controls) { size in
       size.width >= 720
-        ? (.right, min(440, (size.width * 0.44).rounded())) : (.bottom, (size.height * 0.5).rounded())
+        ? (.right, min(440, (size.width * 0.44).rounded()))
+        : (.bottom, (size.height * (size.height < 280 ? 0.35 : 0.5)).rounded())
     }
     return pager
   }

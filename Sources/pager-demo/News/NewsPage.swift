@@ -71,9 +71,11 @@ private struct NewsComposer {
   private mutating func composeColumn() -> Double {
     let (x, column) = (PageGrid.start(in: width), PageGrid.width(in: width))
     var y = lead(x, margin, column) + 16
+    // Large text in a small window needs the width of the pictures, and more lines.
+    let height = column < 240 ? NewsRow.textHeight : NewsRow.height
     for row in section.rows.indices {
-      draw(row, Rect(x, y, column, NewsRow.height))
-      y += NewsRow.height
+      draw(row, Rect(x, y, column, height))
+      y += height
     }
     return y
   }
@@ -157,7 +159,7 @@ private struct NewsComposer {
     y = setLines([section.kicker], x, y, kicker, theme.accent) + 4
     let size = width < 480 ? TextStyle(24, weight: .semibold, lineHeight: 32) : .headline
     let style = styled(size)
-    let lines = balanced(section.headline.title, style, width: column, maxLines: 3)
+    let lines = balanced(section.headline.title, style, width: column, maxLines: column < 240 ? 6 : 3)
     tell(.label, section.kicker, Rect(x, y - kicker.lineHeight - 4, column, kicker.lineHeight))
     let lead = y
     y = setLines(lines, x, y, style, theme.text)
@@ -172,19 +174,22 @@ private struct NewsComposer {
     list.fill(Rect(rect.x, rect.y, rect.width, 1), theme.hairline)
     let story = section.rows[row]
     let side = NewsRow.thumbnail
-    let picture = Rect(rect.maxX - side, rect.y + (rect.height - side) / 2, side, side)
-    let art = HeroArt.thumbnail(section: index, row: row, size: picture.size, theme: theme)
-    list.add(.raster(art, picture, radius: 8))
+    let hasPicture = rect.width >= 240
+    if hasPicture {
+      let picture = Rect(rect.maxX - side, rect.y + (rect.height - side) / 2, side, side)
+      let art = HeroArt.thumbnail(section: index, row: row, size: picture.size, theme: theme)
+      list.add(.raster(art, picture, radius: 8))
+    }
 
     let style = styled(TextStyle(15, lineHeight: 20))
-    let lines = balanced(story.title, style, width: rect.width - side - NewsRow.gap, maxLines: 2)
+    let width = hasPicture ? rect.width - side - NewsRow.gap : rect.width
+    let lines = balanced(story.title, style, width: width, maxLines: hasPicture ? 2 : 4)
     // Two lines need the whole height of the row; a single line leaves some air below it.
     let air = lines.count > 1 ? 0.0 : 2.0
     let block = Double(lines.count) * style.lineHeight + air + TextStyle.caption.lineHeight
     var y = rect.y + ((rect.height - block) / 2).rounded()
     y = setLines(lines, rect.x, y, style, theme.text) + air
-    let caption = context.text.truncated(
-      story.caption, to: rect.width - side - NewsRow.gap, style: .caption)
+    let caption = context.text.truncated(story.caption, to: width, style: .caption)
     setLines([caption], rect.x, y, .caption, theme.secondaryText)
     tell(.label, "\(story.title), \(story.caption)", rect)
   }
@@ -243,6 +248,8 @@ private struct NewsComposer {
 /// The dimensions of a list row, in points.
 private enum NewsRow {
   static let height = 72.0
+  /// Without a picture, for up to four lines and a caption.
+  static let textHeight = 124.0
   static let thumbnail = 48.0
   /// Between the text and the thumbnail.
   static let gap = 24.0

@@ -27,8 +27,7 @@ struct PanelDrawing {
     var y = isLow ? margin : header()
     y = cells(y) + (isLow ? 8 : 16)
     y = legend(y) + (isLow ? 8 : 16)
-    list.fill(Rect(margin, y, width, 1), theme.hairline)
-    calls(y + (isLow ? 8 : 16))
+    calls(y)
   }
 
   /// Draws the panel's title, level with the title strip. Returns the top of the rest.
@@ -91,6 +90,8 @@ struct PanelDrawing {
     for (entry, state) in panel.legend.enumerated() {
       let x = margin + Double(entry % columns) * (columnWidth + 24)
       let y = top + Double(entry / columns) * height
+      // Large text in a small window leaves less room than all states need.
+      guard y + height <= context.size.height else { break }
       swatch(state, Rect(x, y + (height - 12) / 2, 12, 12), radius: 3)
       let name = state.name(isShort: isLow)
       line(name, x: x + 20, y, height, theme.text)
@@ -120,8 +121,11 @@ struct PanelDrawing {
     return max(1, min(limit, Int(room.rounded(.down))))
   }
 
-  /// Draws the calls that fit, newest at the top.
-  private mutating func calls(_ top: Double) {
+  /// Draws a line, and below it the calls that fit, newest at the top. Without room for one there is no heading either.
+  private mutating func calls(_ line: Double) {
+    let top = line + (isLow ? 8 : 16)
+    guard top + 2 * rowHeight + 12 <= context.size.height else { return }
+    list.fill(Rect(margin, line, width, 1), theme.hairline)
     let style = TextStyle(13, weight: .semibold, lineHeight: rowHeight)
     list.lines(["Last calls"], at: Point(margin, top), style, theme.text, measurer: context.text)
     let y = top + rowHeight + 4
@@ -170,7 +174,7 @@ extension PageState {
   func ground(in theme: Theme) -> Color {
     func hue(_ degrees: Double) -> Color {
       theme.isDark
-        ? .oklch(lightness: 0.46, chroma: 0.1, hue: degrees)
+        ? .oklch(lightness: theme.hasHighContrast ? 0.4 : 0.46, chroma: 0.1, hue: degrees)
         : .oklch(lightness: 0.83, chroma: 0.09, hue: degrees)
     }
     switch self {

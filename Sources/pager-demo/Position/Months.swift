@@ -80,8 +80,21 @@ struct Month: Hashable {
 final class MonthPage: Page {
   let month: Month
 
-  private static let header = 104.0
-  private static let row = 56.0
+  private nonisolated static let header = 104.0
+  private nonisolated static let row = 56.0
+
+  /// The measures of a month, in points. Large text in a low window brings the weeks closer together.
+  private struct Measures {
+    let header: Double
+    let row: Double
+    let isLow: Bool
+
+    init(_ available: Double, weeks: Int) {
+      isLow = available < MonthPage.header + MonthPage.row * Double(weeks)
+      header = isLow ? 64 : MonthPage.header
+      row = max(20, min(MonthPage.row, ((available - header - 8) / Double(weeks)).rounded(.down)))
+    }
+  }
 
   init(_ month: Month) {
     self.month = month
@@ -104,40 +117,48 @@ final class MonthPage: Page {
     let cell = max(1, (context.size.width - 2 * margin) / 7)
     let inset = margin + cell / 2 - 10
     // Large text in a small window leaves less room than the longest month needs.
-    let head = TextStyle(context.size.width < 300 ? 20 : 32, weight: .semibold, lineHeight: 40)
-    list.lines([month.name], at: Point(inset, 20), head, theme.text, measurer: context.text)
+    let measures = Measures(container?.size.height ?? context.size.height, weeks: month.weekCount)
+    let top = measures.isLow ? 2.0 : 20
+    var head = TextStyle(context.size.width < 300 ? 20 : 32, weight: .semibold, lineHeight: 40)
+    let room = context.size.width - inset - margin
+    let whole = context.text.width(of: "\(month.name) \(month.year)", style: head) + 6
+    if whole > room { head.size = (head.size * room / whole).rounded(.down) }
+    list.lines([month.name], at: Point(inset, top), head, theme.text, measurer: context.text)
     let name = context.text.width(of: month.name, style: head)
     list.lines(
-      ["\(month.year)"], at: Point(inset + name + 10, 20),
+      ["\(month.year)"], at: Point(inset + name + 10, top),
       TextStyle(head.size, lineHeight: 40), theme.secondaryText, measurer: context.text)
     for (column, day) in ["M", "T", "W", "T", "F", "S", "S"].enumerated() {
       centered(
-        day, .caption, theme.secondaryText, Point(margin + (Double(column) + 0.5) * cell, 76), &list, context)
+        day, .caption, theme.secondaryText,
+        Point(margin + (Double(column) + 0.5) * cell, measures.header - 28),
+        &list, context)
     }
     for day in 1...month.dayCount {
       let place = month.firstWeekday + day - 1
       let middle = Point(
         margin + (Double(place % 7) + 0.5) * cell,
-        MonthPage.header + (Double(place / 7) + 0.5) * MonthPage.row)
-      drawDay(day, isWeekend: place % 7 > 4, at: middle, &list, context)
+        measures.header + (Double(place / 7) + 0.5) * measures.row)
+      drawDay(day, isWeekend: place % 7 > 4, at: middle, in: Size(cell, measures.row), &list, context)
     }
     return list
   }
 
   private func drawDay(
-    _ day: Int, isWeekend: Bool, at middle: Point, _ list: inout DrawList, _ context: PageContext
+    _ day: Int, isWeekend: Bool, at middle: Point, in cell: Size, _ list: inout DrawList,
+    _ context: PageContext
   ) {
     let theme = context.theme
     let events = Agenda.events(month).filter { $0.day == day }
     if let event = events.first {
-      let dot = Rect((middle.x - 3).rounded(), middle.y + 15, 6, 6)
+      let dot = Rect((middle.x - 3).rounded(), middle.y + min(15, cell.height / 2 - 7), 6, 6)
       list.roundedRect(dot, radius: 3, theme.pageColor(event.color, of: 6))
       list.roundedRect(dot, radius: 3, Color(theme.isDark ? 0xFFFFFF : 0, opacity: 0.35))
     }
     centered(
-      "\(day)", TextStyle(17, lineHeight: 24, tabularFigures: true),
+      "\(day)", TextStyle(cell.width < 26 ? 13 : 17, lineHeight: 24, tabularFigures: true),
       isWeekend ? theme.secondaryText : theme.text,
-      Point(middle.x, middle.y - 12), &list, context)
+      Point(middle.x, middle.y - (cell.height < 40 ? 15 : 12)), &list, context)
   }
 
   private func centered(

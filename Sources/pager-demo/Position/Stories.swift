@@ -65,13 +65,14 @@ private final class StoryPage: Page {
     drawShade(size, into: &list)
     drawBars(Rect(margin, 16, max(0, size.width - 2 * margin), 3), into: &list)
     let story = ReelStory.all[index]
-    let words = TextLayout.lines(
-      of: story.line, style: .body, width: max(0, size.width - 2 * margin), measurer: context.text)
+    let width = max(0, size.width - 2 * margin)
+    let words = TextLayout.lines(of: story.line, style: .body, width: width, measurer: context.text)
+    let style = size.width < 240 ? TextStyle.section : .headline
+    let title = TextLayout.lines(of: story.title, style: style, width: width, measurer: context.text)
     let y = size.height - margin - Double(words.count) * TextStyle.body.lineHeight
+    let top = y - Double(title.count) * style.lineHeight - 4
     list.lines(words, at: Point(margin, y), .body, Color(0xFFFFFF, opacity: 0.86), measurer: context.text)
-    list.lines(
-      [story.title], at: Point(margin, y - TextStyle.headline.lineHeight - 4), .headline, Color(0xFFFFFF),
-      measurer: context.text)
+    list.lines(title, at: Point(margin, top), style, Color(0xFFFFFF), measurer: context.text)
     return list
   }
 

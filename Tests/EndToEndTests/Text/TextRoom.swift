@@ -1,0 +1,82 @@
+import PagerEngine
+import PagerSDL
+
+@testable import pager_demo
+
+/// The room that a scene has for its text.
+struct TextRoom: CustomStringConvertible {
+  /// In points of the desktop.
+  var window: Size
+  var textScale: Double
+  var isRightToLeft: Bool
+
+  /// Text of one size after the other: changing the size is slow.
+  static let all = [1.0, 2].flatMap { scale in
+    let plain = sizes.map { TextRoom(window: $0, textScale: scale, isRightToLeft: false) }
+    let mirrored = mirroredSizes.map { TextRoom(window: $0, textScale: scale, isRightToLeft: true) }
+    return plain + mirrored
+  }
+  private static let sizes = [
+    Size(320, 480), Size(400, 640), Size(800, 600), Size(1280, 800), Size(1920, 1080),
+  ]
+  /// From right to left, what differs is seen in a small window and in a large one.
+  private static let mirroredSizes = [Size(400, 640), Size(1280, 800)]
+
+  var description: String {
+    "\(Int(window.width))x\(Int(window.height)) at \(Int(textScale * 100)) %\(isRightToLeft ? ", right to left" : "")"
+  }
+
+  /// The window in points of the scene: everything grows with its text.
+  var size: Size { Size(window.width / textScale, window.height / textScale) }
+}
+
+/// A scene in virtual time, without pixels.
+@MainActor
+final class TextScene {
+  let pager: Pager
+  private let show: Show
+  private let text: TextSystem
+  private var now = 0.0
+
+  init(_ scene: Scene, theme: Theme = .light, text: TextSystem) {
+    self.text = text
+    show = Show(SceneSetup(scene: scene, reducesMotion: scene == .home), isVirtual: false, make: Home.stage)
+    pager = show.makePager(text: text)
+    pager.theme = theme
+  }
+
+  /// Gives the scene a window.
+  func enter(_ room: TextRoom) {
+    text.scale = room.textScale
+    pager.readingDirection = room.isRightToLeft ? .rightToLeft : .leftToRight
+    pager.layout(size: room.size, scale: room.textScale)
+  }
+
+  /// Lets time pass, in seconds.
+  func pass(_ seconds: Double) {
+    now += seconds
+    pager.advance(to: now)
+  }
+
+  func draw() -> DisplayList {
+    var frame = DisplayList()
+    pager.draw(into: &frame)
+    return frame
+  }
+
+  /// All parts in view, from the outside to the inside.
+  var parts: [AccessibilityNode] {
+    func all(_ node: AccessibilityNode) -> [AccessibilityNode] { [node] + node.visibleChildren.flatMap(all) }
+    return all(pager.accessibility.root)
+  }
+
+  /// Shows each of the first pages at rest, and calls `look`.
+  func visit(pages: Int, _ look: (Int, DisplayList) throws -> Void) rethrows {
+    for page in 0..<max(1, min(pages, pager.pageCount)) {
+      pager.select(page, animated: false)
+      // What a page learns from its layout counts from the next frame on.
+      for _ in 0..<2 { pass(0.001) }
+      try look(page, draw())
+    }
+  }
+}

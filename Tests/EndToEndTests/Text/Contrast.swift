@@ -1,0 +1,132 @@
+import PagerEngine
+import PagerSDL
+
+/// The contrast of a frame: of its text with the pixels behind it, and of its controls with the pixels around them.
+@MainActor
+struct Contrast {
+  /// How many pixels behind a line may have less contrast, as a share of all: those of what only touches the line.
+  private static let tolerance = 0.05
+  /// And how many at least: the corners of a single letter are on the ring of its icon.
+  private static let least = 16.0
+
+  private let frame: DisplayList
+  private let theme: Theme
+  private let text: TextSystem
+  private(set) var faults: [String] = []
+
+  init(_ frame: DisplayList, theme: Theme, text: TextSystem) {
+    (self.frame, self.theme, self.text) = (frame, theme, text)
+  }
+
+  /// Looks at all lines of text. Letters are not in the picture that they are compared with.
+  mutating func checkText() throws {
+    let picture = try Canvas.picture(of: frame.withoutText, text: text)
+    for line in FrameText(frame, text).lines where !line.seen.isEmpty {
+      let found = picture.colors(in: line.seen)
+      let ratio = found.low(max(Self.tolerance, Self.least / (line.seen.width * line.seen.height))) {
+        behind in
+        let seen = behind.mixed(with: line.color, at: Double(line.color.alpha) / 255 * line.opacity)
+        return seen.contrast(with: behind)
+      }
+      guard let ratio, ratio < least(for: line.style) else { continue }
+      faults.append("“\(line.text)” has \((ratio * 100).rounded() / 100) : 1")
+    }
+  }
+
+  /// Looks at controls: something of each stands out from what is around it.
+  mutating func checkControls(_ parts: [AccessibilityNode]) throws {
+    let picture = try Canvas.picture(of: frame, text: text)
+    let roles: Set<AccessibilityRole> = [.slider, .toggleButton, .radioButton, .pushButton, .entry]
+    for part in parts where roles.contains(part.role) && part.states.isSuperset(of: [.showing, .enabled]) {
+      let around = picture.colors(in: part.frame.inset(by: -3, -3)).minus(picture.colors(in: part.frame))
+      guard let ground = around.mostFrequent else { continue }
+      let ratio = 1 / (picture.colors(in: part.frame).low(0.003) { 1 / $0.contrast(with: ground) } ?? 1)
+      if ratio < 3 {
+        faults.append("\(part.role.rawValue) “\(part.name)” has \((ratio * 100).rounded() / 100) : 1")
+      }
+    }
+  }
+
+  /// As WCAG 2.1 has it: 1.4.3, and with high contrast 1.4.6.
+  private func least(for style: TextStyle) -> Double {
+    let isLarge = style.size >= 24 || (style.weight == .semibold && style.size >= 19)
+    return theme.hasHighContrast ? (isLarge ? 4.5 : 7) : isLarge ? 3 : 4.5
+  }
+}
+
+/// How often colours occur.
+struct ColorCounts {
+  fileprivate(set) var counts: [UInt32: Int] = [:]
+
+  /// The value of a colour below which so large a share of the pixels lies; nil without pixels.
+  func low(_ share: Double, _ value: (Color) -> Double) -> Double? {
+    let all = counts.map { (value(Color($0.key & 0xFFFFFF)), $0.value) }.sorted { $0.0 < $1.0 }
+    var rest = Double(all.reduce(0) { $0 + $1.1 }) * share
+    for (value, count) in all {
+      rest -= Double(count)
+      if rest < 0 { return value }
+    }
+    return all.last?.0
+  }
+
+  var mostFrequent: Color? { counts.max { $0.value < $1.value }.map { Color($0.key & 0xFFFFFF) } }
+
+  /// These without those of a part of the area.
+  func minus(_ other: ColorCounts) -> ColorCounts {
+    ColorCounts(counts: counts.merging(other.counts) { $0 - $1 }.filter { $0.value > 0 })
+  }
+}
+
+extension Bitmap {
+  /// The colours of an area, in points of a picture with a pixel per point.
+  fileprivate func colors(in area: Rect) -> ColorCounts {
+    let (left, right) = (max(0, Int(area.x.rounded())), min(width, Int(area.maxX.rounded())))
+    let (top, bottom) = (max(0, Int(area.y.rounded())), min(height, Int(area.maxY.rounded())))
+    var found = ColorCounts()
+    guard left < right, top < bottom else { return found }
+    for y in top..<bottom {
+      for pixel in pixels[y * width + left..<y * width + right] { found.counts[pixel, default: 0] += 1 }
+    }
+    return found
+  }
+}
+
+extension DisplayList {
+  /// The frame without text, and without sheets, whose text is not looked at either.
+  fileprivate var withoutText: DisplayList {
+    var plain = DisplayList()
+    plain.begin(size: size, background: background)
+    var sheets = 0
+    for item in items {
+      switch item {
+      case .beginSheet: sheets += 1
+      case .endSheet: sheets -= 1
+      case .placed(let placement) where sheets == 0:
+        let drawing = Drawing(placement.drawing.list.withoutText, size: placement.drawing.size)
+        plain.place(drawing, at: placement.origin, clip: placement.clip, opacity: placement.opacity)
+      case .command(let command) where sheets == 0:
+        if let command = command.withoutText { plain.add(command) }
+      case .placed, .command: break
+      }
+    }
+    return plain
+  }
+}
+
+extension DrawList {
+  fileprivate var withoutText: DrawList {
+    var list = DrawList()
+    for command in commands { if let command = command.withoutText { list.add(command) } }
+    return list
+  }
+}
+
+extension DrawCommand {
+  fileprivate var withoutText: DrawCommand? {
+    switch self {
+    case .text: nil
+    case .raster(let list, let rect, let radius): .raster(list.withoutText, rect, radius: radius)
+    default: self
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import PagerEngine
+import PagerSDL
+import Testing
+
+@testable import pager_demo
+
+/// Text and controls of all scenes stand out from what is behind them, measured on pixels.
+@MainActor
+@Suite struct ContrastTests {
+  @Test(arguments: Scene.allCases)
+  func `text and controls have enough contrast in every theme`(scene: Scene) throws {
+    let text = try TextSystem(usesSystemFonts: false)
+    let stage = TextScene(scene, text: text)
+    stage.enter(TextRoom(window: Size(640, 480), textScale: 1, isRightToLeft: false))
+    var complaints: [String] = []
+    for theme in ThemeName.allCases {
+      stage.pager.theme = theme.theme
+      // Cards on home get their pictures one after the other.
+      if scene == .home { for _ in 0..<8 { stage.pass(0.1) } }
+      try stage.visit(pages: scene == .photos ? 1 : 2) { page, frame in
+        var contrast = Contrast(frame, theme: theme.theme, text: text)
+        try contrast.checkText()
+        try contrast.checkControls(stage.parts)
+        for fault in contrast.faults { complaints.append("\(theme.rawValue), page \(page): \(fault)") }
+      }
+    }
+    #expect(complaints.isEmpty, "\(complaints.joined(separator: "\n"))")
+  }
+}

@@ -138,8 +138,8 @@ let programTargets: [Target] = [
       "GoldenSupport",
     ],
     exclude: [
-      "Goldens", "Faults/faults.c", "Accessibility/reader.py", "Accessibility/listener.py",
-      "Accessibility/faultybus.py", "Accessibility/Journeys",
+      "Goldens", "Settings/Goldens", "Text/Goldens", "Faults/faults.c", "Accessibility/reader.py",
+      "Accessibility/listener.py", "Accessibility/faultybus.py", "Accessibility/Journeys",
     ], swiftSettings: testSettings),
 ]
 

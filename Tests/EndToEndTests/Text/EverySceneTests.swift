@@ -1,0 +1,60 @@
+import GoldenSupport
+import PagerEngine
+import PagerSDL
+import Testing
+
+@testable import pager_demo
+
+/// Every scene with text of twice the size in a small window, and with high contrast, compared with approved pictures.
+@MainActor
+@Suite struct EverySceneTests {
+  /// A page of a scene in a window.
+  struct View: CustomTestStringConvertible, Sendable {
+    var scene: Scene
+    var kind: String
+    var room = TextRoom(window: Size(400, 640), textScale: 1, isRightToLeft: false)
+    var theme = ThemeName.light
+    var page = 0
+    var name: String { "every-\(scene.rawValue)-\(kind)" }
+    var testDescription: String { name }
+  }
+
+  nonisolated private static let large = Scene.allCases.map { scene in
+    View(
+      scene: scene, kind: "large", room: TextRoom(window: Size(400, 640), textScale: 2, isRightToLeft: false))
+  }
+  nonisolated private static let contrast = Scene.allCases.map { scene in
+    // The scenes about containers differ in their words alone.
+    let size = scene.configuration == nil ? Size(400, 640) : Size(320, 480)
+    return View(
+      scene: scene, kind: "contrast", room: TextRoom(window: size, textScale: 1, isRightToLeft: false),
+      theme: .highContrastDark, page: scene == .wizard ? 1 : 0)
+  }
+  nonisolated private static let light = [Scene.strip, .cards, .dashboard, .motion].map { scene in
+    View(scene: scene, kind: "contrast-light", theme: .highContrastLight, page: scene == .dashboard ? 1 : 0)
+  }
+  nonisolated private static let mirrored = [Scene.news, .lists, .strip, .stripVertical, .cards].map {
+    scene in
+    View(
+      scene: scene, kind: "large-mirrored",
+      room: TextRoom(window: Size(400, 640), textScale: 2, isRightToLeft: true), theme: .dark, page: 1)
+  }
+  nonisolated private static let wide = [Scene.transitions, .motion, .collection]
+    .map { scene in
+      View(
+        scene: scene, kind: "large-wide",
+        room: TextRoom(window: Size(1280, 800), textScale: 2, isRightToLeft: scene == .collection),
+        theme: .highContrastDark)
+    }
+
+  @Test(arguments: large + contrast + light + mirrored + wide)
+  func `every scene looks as approved`(view: View) throws {
+    let text = try TextSystem(usesSystemFonts: false)
+    let stage = TextScene(view.scene, theme: view.theme.theme, text: text)
+    stage.enter(view.room)
+    if view.page > 0 { stage.pager.select(view.page, animated: false) }
+    for _ in 0..<12 { stage.pass(0.1) }
+    let picture = try Canvas.picture(of: stage.draw(), scale: view.room.textScale, text: text)
+    #expect(Golden.failure(of: picture, named: view.name, tolerance: .smoothing) == nil)
+  }
+}

@@ -74,13 +74,21 @@ extension Pager {
     }
     if offerToFocusedCompanion(input) || offerToPage(input) { return true }
     guard let command = KeyCommand(key, modifiers, geometry: geometry) else { return false }
-    // Keys for the first or last page and for a page number belong to the outermost pager.
-    if containerPage != nil {
-      guard case .step(let pages) = command, canStep(Double(pages)) else { return false }
+    switch command {
+    case .step(let pages) where containerPage != nil: guard canStep(Double(pages)) else { return false }
+    case .page where isInsidePagerWithKeys: return false
+    case .step, .page: break
     }
     guard inputPolicy.devices.contains(.keys) else { return false }
     if allows(command, with: .keys) { perform(command) }
     return true
+  }
+
+  /// Whether a pager around this one turns its pages by keys. Keys for the first or last page and for a page number belong
+  /// to the outermost pager that does.
+  private var isInsidePagerWithKeys: Bool {
+    guard let outer = containerPage?.container else { return false }
+    return outer.inputPolicy.devices.contains(.keys) || outer.isInsidePagerWithKeys
   }
 
   func perform(_ command: KeyCommand) {

@@ -78,6 +78,7 @@ final class Home: PagerDelegate {
     pager.transition = isFromHome ? zoom(card) : .fade
     scene = page
     if isFromHome { focusBefore = deck.focused }
+    setDirection()
     apply()
     try? pager.addChild(page)
     pager.select(pager.pageCount - 1)
@@ -127,10 +128,18 @@ final class Home: PagerDelegate {
     case .key(.escape, _, _) where isOpening:
       close()
       return true
+    case .key(let key, _, isRepeat: false) where isOpening && Home.sceneKeys.contains(key):
+      pager?.select(pager?.targetPage ?? 0, animated: false)
+      return false
     case .pointer(let pointer) where pointer.action == .press: return comesTooEarly(pointer)
     default: return false
     }
   }
+
+  /// Keys that are meant for a scene as soon as it was chosen: they end its growing, so that none of them is lost.
+  private static let sceneKeys: Set<PagerInput.Key> = [
+    .left, .right, .up, .down, .home, .end, .pageUp, .pageDown, .tab, .enter, .space,
+  ]
 
   /// Whether a scene grows and has not taken over yet.
   private var isOpening: Bool {
@@ -166,11 +175,18 @@ final class Home: PagerDelegate {
     // Whoever runs home shows the list.
     case .help: pager.handle(PagerInput(time: deck.now, .key(.f1, [], isRepeat: false)))
     case .theme: pager.theme = pager.theme.inOtherLight
-    case .direction: settings.isRightToLeft.toggle()
+    case .direction:
+      settings.isRightToLeft.toggle()
+      setDirection()
     case .stillness: settings.reducesMotion.toggle()
     case .slowness: settings.isSlow.toggle()
     }
     apply()
+  }
+
+  /// Only when a scene opens and when the direction changes: a scene may have a switch for it, too.
+  private func setDirection() {
+    scene?.pager.readingDirection = settings.isRightToLeft ? .rightToLeft : .leftToRight
   }
 
   /// Applies the settings to the cards and to the scene.
@@ -184,7 +200,6 @@ final class Home: PagerDelegate {
     if deck.isRightToLeft != settings.isRightToLeft { deck.isRightToLeft = settings.isRightToLeft }
     deck.setNeedsDisplay()
     if let scene {
-      scene.pager.readingDirection = settings.isRightToLeft ? .rightToLeft : .leftToRight
       scene.pager.rules.reducesMotion = settings.reducesMotion
       scene.isSlow = settings.isSlow
     }

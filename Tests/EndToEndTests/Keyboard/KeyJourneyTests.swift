@@ -32,6 +32,17 @@ import Testing
     #expect(isSelected("Top stories", in: scene))
   }
 
+  @Test func `a scene that is opened from home hears all keys, and the first one while it grows`() throws {
+    let scene = try open(.home, "0 key ctrl+1\n0.1 key Right")
+    #expect(isSelected("World", in: scene))
+    try scene.play("0 key End")
+    #expect(!isSelected("World", in: scene) && !isSelected("Top stories", in: scene))
+    try scene.play("0 key alt+2")
+    #expect(isSelected("World", in: scene))
+    try scene.play("0 key Home")
+    #expect(isSelected("Top stories", in: scene))
+  }
+
   @Test func `rows of a list are walked, and the page turns all the same`() throws {
     let scene = try open(.lists, "0 key Tab\n1 key Tab\n2 key Down\n3 key Down")
     #expect(scene.focusedPart?.position?.index == 2)

@@ -234,6 +234,17 @@ private final class LoggedContainer: ContainerPage {
     outer.advance(to: 11)
     #expect(outer.settledPage == 0 && inner.settledPage == 2)
   }
+
+  @Test func `the ends and page numbers belong to the outermost pager that takes keys`() {
+    let (outer, inner) = makeInView()
+    outer.inputPolicy.devices = []
+    for (step, key) in [PagerInput.Key.end, .home, .digit(2)].enumerated() {
+      outer.handle(
+        PagerInput(time: Double(step) * 2, .key(key, key == .digit(2) ? .alt : [], isRepeat: false)))
+      outer.advance(to: Double(step) * 2 + 1.5)
+      #expect(inner.settledPage == [2, 0, 1][step] && outer.settledPage == 1)
+    }
+  }
 }
 
 /// A finger that drags an inner pager beyond its end drags the outer one, and back. Widths are 100.

@@ -22,4 +22,65 @@ import Testing
     }
     #expect(complaints.isEmpty, "\(complaints.joined(separator: "\n"))")
   }
+
+  @Test func `what stands in for pages is read`() throws {
+    let text = try TextSystem(usesSystemFonts: false)
+    var complaints: [String] = []
+    let failure = Placeholder.Failure(index: 0, error: PagerError.pageInUse)
+    for room in TextRoom.all {
+      text.scale = room.textScale
+      // Titles and the panel of the scene take the rest.
+      let size = Size(room.size.width, (room.size.height / 2 - 8).rounded())
+      let context = PageContext(size: size, theme: .light, scale: room.textScale, text: text)
+      for list in [Placeholder.card(.failed(failure), in: context), Placeholder.noPages(in: context)] {
+        var frame = DisplayList()
+        frame.begin(size: size, background: .white)
+        frame.place(Drawing(list, size: size), at: .zero, clip: Rect(origin: .zero, size: size))
+        for fault in TextFaults(frame, text).faults { complaints.append("\(room): \(fault)") }
+      }
+    }
+    #expect(complaints.isEmpty, "\(complaints.joined(separator: "\n"))")
+  }
+
+  @Test func `the list of shortcuts is read`() throws {
+    let text = try TextSystem(usesSystemFonts: false)
+    var complaints: [String] = []
+    let stage = TextScene(.colors, text: text)
+    for room in TextRoom.all {
+      stage.enter(room)
+      stage.pass(0.1)
+      let below = stage.draw().items.count
+      stage.press(.f1)
+      let faults = TextFaults(stage.draw(), text, over: below).faults
+      complaints += faults.map { "\(room): \($0)" }
+      stage.press(.f1)
+    }
+    #expect(complaints.isEmpty, "\(complaints.joined(separator: "\n"))")
+  }
+
+  /// Where controls have no room they scroll, by wheel, by dragging and with the focus.
+  @Test(arguments: [Scene.transitions, .strip, .cards])
+  func `controls that have no room scroll into view`(scene: Scene) throws {
+    let text = try TextSystem(usesSystemFonts: false)
+    let stage = TextScene(scene, text: text)
+    stage.enter(TextRoom(window: Size(400, 640), textScale: 2, isRightToLeft: false))
+    stage.pass(0.1)
+    func controls() -> [AccessibilityNode] {
+      stage.parts.filter { [.radioButton, .toggleButton, .slider].contains($0.role) }
+    }
+    func hidden() -> Set<AccessibilityID> {
+      Set(controls().filter { !$0.states.contains(.showing) }.map(\.id))
+    }
+    let first = hidden()
+    #expect(!first.isEmpty)
+    stage.drag(from: Point(190, 300), to: Point(190, 200))
+    #expect(hidden() != first)
+    for control in controls() where control.states.contains(.focusable) {
+      #expect(stage.pager.accessibility.perform(.focus, on: control.id))
+      stage.pass(0.1)
+      _ = stage.draw()
+      let shown = try #require(stage.pager.accessibility.node(control.id))
+      #expect(shown.states.contains(.focused) && abs(shown.frame.height - shown.element.frame.height) < 1)
+    }
+  }
 }

@@ -11,8 +11,9 @@ struct TextFaults {
 
   private(set) var faults: [String] = []
 
-  init(_ frame: DisplayList, _ measurer: any TextMeasurer) {
-    let lines = FrameText(frame, measurer).lines
+  /// Looks at a frame, or at what is drawn over so many of its items.
+  init(_ frame: DisplayList, _ measurer: any TextMeasurer, over below: Int = 0) {
+    let lines = FrameText(frame, measurer).lines.filter { $0.number > below }
     for line in lines where isCut(line) { faults.append("“\(line.text)” is cut") }
     for line in lines where leavesBox(line) { faults.append("“\(line.text)” is wider than what it is on") }
     for (index, line) in lines.enumerated() {
@@ -25,7 +26,8 @@ struct TextFaults {
   private func isCut(_ line: DrawnText) -> Bool {
     guard let part = line.part else { return isTitleCut(line) }
     if let opening = line.opening?.inset(by: -Self.tolerance, -Self.tolerance),
-      opening.intersection(line.ink) != line.ink
+      line.ink.x < opening.x || line.ink.maxX > opening.maxX || line.ink.y < opening.y
+        || line.ink.maxY > opening.maxY
     {
       return true
     }

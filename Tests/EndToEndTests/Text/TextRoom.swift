@@ -58,6 +58,29 @@ final class TextScene {
     pager.advance(to: now)
   }
 
+  /// Presses a key.
+  func press(_ key: PagerInput.Key) {
+    pager.handle(PagerInput(time: now, .key(key, [], isRepeat: false)))
+    pass(0.1)
+  }
+
+  /// Drags with a finger, in points.
+  func drag(from start: Point, to end: Point) {
+    func touch(_ action: PagerInput.Pointer.Action, _ place: Point) {
+      pager.handle(PagerInput(time: now, .pointer(.init(action, at: place, device: .finger(0)))))
+      pass(0.02)
+    }
+    touch(.press, start)
+    let way = end - start
+    for step in 1...10 {
+      let share = Double(step) / 10
+      touch(.move, start + Point(way.x * share, way.y * share))
+    }
+    touch(.release, end)
+    pass(1)
+    _ = draw()
+  }
+
   func draw() -> DisplayList {
     var frame = DisplayList()
     pager.draw(into: &frame)

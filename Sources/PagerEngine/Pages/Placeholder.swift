@@ -51,10 +51,15 @@ public enum Placeholder: Hashable, Sendable {
       }
     case .failed:
       let text = context.strings.loadFailure
-      let width = context.text.width(of: text, style: .body)
-      list.text(
-        text, at: Point((context.size.width - width) / 2, context.size.height / 2), .body,
-        context.theme.secondaryText)
+      let lines = TextLayout.lines(
+        of: text, style: .body, width: context.size.width - 16, measurer: context.text)
+      for (index, line) in lines.enumerated() {
+        let width = context.text.width(of: line, style: .body)
+        let down = (Double(index) - Double(lines.count - 1) / 2) * TextStyle.body.lineHeight
+        list.text(
+          line, at: Point((context.size.width - width) / 2, context.size.height / 2 + down), .body,
+          context.theme.secondaryText)
+      }
     case .empty: break
     }
     return list

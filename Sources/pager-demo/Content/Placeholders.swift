@@ -9,13 +9,25 @@ extension Placeholder {
       ("No pages", TextStyle.section, context.theme.text),
       ("There is nothing to swipe here.", .body, context.theme.secondaryText),
     ]
-    var y = ((context.size.height - lines.reduce(0) { $0 + $1.1.lineHeight }) / 2).rounded()
-    for (text, style, color) in lines {
+    let wrapped = lines.flatMap { text, style, color in
+      centeredLines(text, style, context).map { ($0, style, color) }
+    }
+    var y = ((context.size.height - wrapped.reduce(0) { $0 + $1.1.lineHeight }) / 2).rounded()
+    for (text, style, color) in wrapped {
       let x = (context.size.width - context.text.width(of: text, style: style)) / 2
       list.lines([text], at: Point(x.rounded(), y), style, color, measurer: context.text)
       y += style.lineHeight
     }
     return list
+  }
+
+  /// The lines of a text in the middle of a page.
+  @MainActor
+  private static func centeredLines(
+    _ text: String, _ style: TextStyle, _ context: PageContext
+  ) -> [String] {
+    TextLayout.lines(
+      of: text, style: style, width: max(0, context.size.width - 16), measurer: context.text)
   }
 
   /// The placeholder of a card page: grey shapes while the page loads, or an offer to try again.
@@ -51,19 +63,31 @@ extension Placeholder {
   @MainActor
   private static func failed(_ list: inout DrawList, _ context: PageContext) {
     let (theme, middle) = (context.theme, context.size.width / 2)
-    var y = (context.size.height / 2 - 88).rounded()
+    let heading = centeredLines("This page failed to load", .section, context)
+    let reason = centeredLines("The server did not answer.", .body, context)
+    let words = Double(heading.count) * TextStyle.section.lineHeight
+    let details = Double(reason.count) * TextStyle.body.lineHeight
+    // A low page has no room for the sign, and at last not for the reason.
+    let hasSign = context.size.height >= 64 + words + details + 72
+    let hasReason = context.size.height >= words + details + 72
+    let height = (hasSign ? 64 : 0) + words + (hasReason ? details : 0) + 56
+    var y =
+      hasSign
+      ? (context.size.height / 2 - 88).rounded() : max(4, ((context.size.height - height) / 2).rounded())
     func centered(_ text: String, _ style: TextStyle, _ color: Color) {
       let width = context.text.width(of: text, style: style)
       list.lines([text], at: Point(middle - width / 2, y), style, color, measurer: context.text)
       y += style.lineHeight
     }
-    list.add(.ring(Rect((middle - 24).rounded(), y, 48, 48), radius: 24, lineWidth: 2, theme.accent))
-    y += 8
-    centered("!", TextStyle(20, weight: .semibold, lineHeight: 32), theme.accent)
-    y += 24
-    centered("This page failed to load", .section, theme.text)
-    centered("The server did not answer.", .body, theme.secondaryText)
-    y += 16
+    if hasSign {
+      list.add(.ring(Rect((middle - 24).rounded(), y, 48, 48), radius: 24, lineWidth: 2, theme.accent))
+      y += 8
+      centered("!", TextStyle(20, weight: .semibold, lineHeight: 32), theme.accent)
+      y += 24
+    }
+    for line in heading { centered(line, .section, theme.text) }
+    if hasReason { for line in reason { centered(line, .body, theme.secondaryText) } }
+    y += hasSign ? 16 : 8
     let pill = Rect((middle - 64).rounded(), y, 128, 40)
     list.roundedRect(pill, radius: 20, theme.accent)
     y += 8

@@ -39,10 +39,10 @@ struct ShortcutSheet {
     var y = 0.0
     for group in groups {
       if y > 0 { y += 20 }
-      let frame = Rect(x, y, width, 20)
-      list.lines([group.title], at: frame.origin, Self.title, theme.accent, measurer: context.text)
-      tell(.heading, group.title, frame, level: 2)
-      y += 28
+      let lines = TextLayout.lines(of: group.title, style: Self.title, width: width, measurer: context.text)
+      let height = list.lines(lines, at: Point(x, y), Self.title, theme.accent, measurer: context.text)
+      tell(.heading, group.title, Rect(x, y, width, height), level: 2)
+      y += height + 8
       for shortcut in group.shortcuts { y = set(shortcut, Rect(x, y, width, 0)) }
     }
     return y
@@ -50,14 +50,17 @@ struct ShortcutSheet {
 
   /// Sets keys and, beside them, what they do. Returns the bottom.
   private mutating func set(_ shortcut: Shortcut, _ row: Rect) -> Double {
-    let keyWidth = min(128, (row.width * 0.42).rounded())
+    // With large text in a small window the words are below their keys.
+    let isNarrow = row.width < 200
+    let keyWidth = isNarrow ? row.width : min(128, (row.width * 0.42).rounded())
     let keys = setKeys(shortcut.keys, Rect(row.x, row.y, keyWidth, 0))
-    let left = row.x + keyWidth + 16
+    let left = isNarrow ? row.x : row.x + keyWidth + 16
+    let top = isNarrow ? keys + 2 : row.y + 2
     let lines = TextLayout.lines(
       of: shortcut.text, style: Self.words, width: row.maxX - left, measurer: context.text)
     let words = list.lines(
-      lines, at: Point(left, row.y + 2), Self.words, theme.text, measurer: context.text)
-    let bottom = max(keys, row.y + words + 4) + 6
+      lines, at: Point(left, top), Self.words, theme.text, measurer: context.text)
+    let bottom = max(keys, top + words + 2) + (isNarrow ? 14 : 6)
     tell(.label, "\(shortcut.spoken): \(shortcut.text)", Rect(row.x, row.y, row.width, bottom - row.y - 6))
     return bottom
   }

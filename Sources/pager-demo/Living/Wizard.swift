@@ -18,7 +18,7 @@ final class Wizard: PagerDelegate {
     for (page, title) in zip(pages, Wizard.titles) { page.title = title }
     let pager = Pager(pages: pages, text: text)
     pager.titleTap = .animates
-    pager.pageIndicator = PageIndicator(.dots(.worm))
+    pager.pageIndicator = StepPage.dots
     pager.stripStyle.sizing = .shares
     pager.delegate = self
     self.pager = pager
@@ -51,7 +51,7 @@ final class Wizard: PagerDelegate {
   }
 
   private func welcome() -> PartsPage {
-    PartsPage([
+    StepPage([
       LabelPart("Four steps to a library card", style: .headline),
       LabelPart(
         "Swipe, use the arrow keys, or press the button. A step that is not complete lets you go back, but not on.",
@@ -60,7 +60,7 @@ final class Wizard: PagerDelegate {
   }
 
   private func naming() -> PartsPage {
-    PartsPage([
+    StepPage([
       LabelPart("Who are you?", style: .headline),
       TextFieldPart("Name", placeholder: "As it shall stand on the card") { [weak self] in
         self?.name = $0
@@ -70,7 +70,7 @@ final class Wizard: PagerDelegate {
   }
 
   private func planning() -> PartsPage {
-    PartsPage([
+    StepPage([
       LabelPart("How much do you read?", style: .headline),
       ChoicePart("Plan", ["Now and then", "Every month", "All the time"]) { [weak self] in
         self?.plan = $0
@@ -84,7 +84,7 @@ final class Wizard: PagerDelegate {
   }
 
   private func agreement() -> PartsPage {
-    PartsPage([
+    StepPage([
       LabelPart("The rules of the house", style: .headline),
       LabelPart("Bring the books back. Do not write in them. Read what you like.", isSecondary: true),
       SwitchPart("I agree", isOn: false) { [weak self] in
@@ -95,9 +95,21 @@ final class Wizard: PagerDelegate {
   }
 
   private func done() -> PartsPage {
-    PartsPage([
+    StepPage([
       LabelPart("Here is your card", style: .headline), summary,
       ButtonPart("Start again", isProminent: false) { [weak self] in self?.pager?.select(0, animated: true) },
     ])
+  }
+}
+
+/// A step. Where the window is low its text goes down to the edge, and the titles show the steps without dots.
+private final class StepPage: PartsPage {
+  static let dots = PageIndicator(.dots(.worm))
+
+  override func layOut(in context: PageContext) {
+    super.layOut(in: context)
+    guard let pager = container else { return }
+    let dots = pager.size.height < 360 ? nil : Self.dots
+    if pager.pageIndicator != dots { pager.pageIndicator = dots }
   }
 }

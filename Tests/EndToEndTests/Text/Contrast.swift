@@ -18,10 +18,11 @@ struct Contrast {
     (self.frame, self.theme, self.text) = (frame, theme, text)
   }
 
-  /// Looks at all lines of text. Letters are not in the picture that they are compared with.
-  mutating func checkText() throws {
+  /// Looks at the lines of text, or at those that are drawn over so many items. Letters are not in the picture that they are
+  /// compared with.
+  mutating func checkText(over below: Int = 0) throws {
     let picture = try Canvas.picture(of: frame.withoutText, text: text)
-    for line in FrameText(frame, text).lines where !line.seen.isEmpty {
+    for line in FrameText(frame, text).lines where !line.seen.isEmpty && line.number > below {
       let found = picture.colors(in: line.seen)
       let ratio = found.low(max(Self.tolerance, Self.least / (line.seen.width * line.seen.height))) {
         behind in

@@ -26,4 +26,26 @@ import Testing
     }
     #expect(complaints.isEmpty, "\(complaints.joined(separator: "\n"))")
   }
+
+  /// What keys show over a scene.
+  @Test(arguments: [PagerInput.Key.letter("d"), .f1])
+  func `text over a scene has enough contrast in every theme`(key: PagerInput.Key) throws {
+    let text = try TextSystem(usesSystemFonts: false)
+    let stage = TextScene(.colors, text: text)
+    stage.enter(TextRoom(window: Size(640, 480), textScale: 1, isRightToLeft: false))
+    var complaints: [String] = []
+    for theme in ThemeName.allCases {
+      stage.pager.theme = theme.theme
+      stage.pass(0.1)
+      let below = stage.draw().items.count
+      stage.press(key)
+      let frame = stage.draw()
+      #expect(frame.items.count > below)
+      var contrast = Contrast(frame, theme: theme.theme, text: text)
+      try contrast.checkText(over: below)
+      complaints += contrast.faults.map { "\(theme.rawValue): \($0)" }
+      stage.press(key)
+    }
+    #expect(complaints.isEmpty, "\(complaints.joined(separator: "\n"))")
+  }
 }

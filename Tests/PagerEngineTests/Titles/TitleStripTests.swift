@@ -37,6 +37,7 @@ import Testing
 
   @Test func `after a tap the underline springs: it overshoots and ends exactly under the title`() {
     let (pager, _, log) = makePager(4)
+    pager.stripStyle.indicator.motion = .spring(TitleSpring(overshoot: .infinity))
     pager.advance(to: 1)
     pager.pointer(.press, 200, 20, at: 1)
     pager.pointer(.release, 200, 20, at: 1)

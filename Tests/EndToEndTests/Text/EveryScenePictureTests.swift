@@ -7,7 +7,7 @@ import Testing
 
 /// Every scene with text of twice the size in a small window, and with high contrast, compared with approved pictures.
 @MainActor
-@Suite struct EverySceneTests {
+@Suite struct EveryScenePictureTests {
   /// A page of a scene in a window.
   struct View: CustomTestStringConvertible, Sendable {
     var scene: Scene

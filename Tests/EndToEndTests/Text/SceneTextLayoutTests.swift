@@ -6,7 +6,7 @@ import Testing
 
 /// All text of the scenes can be read, in windows of all sizes.
 @MainActor
-@Suite struct SceneTextTests {
+@Suite struct SceneTextLayoutTests {
   @Test(arguments: Scene.allCases)
   func `no text is cut, and none is on other text`(scene: Scene) throws {
     let text = try TextSystem(usesSystemFonts: false)

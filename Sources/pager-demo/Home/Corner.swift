@@ -165,19 +165,23 @@ final class Corner: Page {
     let end = width - margin - Double(Item.switches.count) * Corner.button.width
     let theme = context.theme
     let about = (hovered ?? focused).flatMap { $0 == .home ? nil : $0.label }
-    let label = about.map { context.text.truncated($0, to: max(0, end - start) * 0.6, style: .caption) } ?? ""
+    // The advice goes where there is no room for both.
+    let placeWidth = place.map { context.text.width(of: $0, style: .caption) + 16 } ?? 0
+    let room = max(0, end - start)
+    let label =
+      about.map { context.text.truncated($0, to: max(room - placeWidth, room * 0.6), style: .caption) } ?? ""
     let labelWidth = context.text.width(of: label, style: .caption)
     let isMirrored = settings.isRightToLeft
-    let words = Rect(start, 11, max(0, end - start - labelWidth - 16), 18)
+    let words = Rect(start, 11, max(0, room - labelWidth - 16), 18)
     let advice = ["Click a card, or use the arrow keys", "Click a card"].first {
       context.text.width(of: $0, style: .caption) <= words.width
     }
     list.line(
       place ?? advice ?? "", in: words.mirrored(in: width, isMirrored), .caption,
       place == nil ? theme.secondaryText : theme.text, context, isRightToLeft: isMirrored)
-    let room = Rect(end - labelWidth, 11, labelWidth, 18)
+    let labelFrame = Rect(end - labelWidth, 11, labelWidth, 18)
     list.line(
-      label, in: room.mirrored(in: width, isMirrored), .caption, theme.secondaryText, context,
+      label, in: labelFrame.mirrored(in: width, isMirrored), .caption, theme.secondaryText, context,
       isRightToLeft: isMirrored)
   }
 }

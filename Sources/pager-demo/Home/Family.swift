@@ -56,6 +56,7 @@ enum Family: String, CaseIterable {
         HomeCard(.strip, "Title strip", "Every setting, live"),
         HomeCard(.motion, "Motion", "Springs as curves"),
         HomeCard(.stripVertical, "Sidebar", "Titles beside the pages"),
+        HomeCard(.containers, "Five containers", "One choice, five ways"),
         HomeCard(.collection, "Collection", "Pages reused like cells"),
         HomeCard(.cachedWindow, "Cached window", "Only what is in view"),
         HomeCard(.lazyReuse, "Lazy reuse", "Loaded at rest"),

@@ -16,6 +16,8 @@ final class Home: PagerDelegate {
   }
 
   let deck: HomeDeck
+  /// Is told the window's title when a scene opens or closes.
+  var onTitle: (@MainActor (String) -> Void)?
   private(set) var settings = Settings()
   private weak var pager: Pager?
   private let corner: Corner
@@ -27,7 +29,7 @@ final class Home: PagerDelegate {
     guard setup.scene == .home else { return setup.makePager(text: text, timer: timer) }
     let home = Home(text: text, timer: timer)
     var staged = StagedPager(pager: home.makePager(reducesMotion: setup.reducesMotion), companions: [home])
-    staged.observed = { [weak home] in home.map { $0.scene?.pager ?? $0.deck.pager } }
+    staged.observed = { [weak home] in home.map { $0.scene?.observed ?? $0.deck.pager } }
     return staged
   }
 
@@ -60,7 +62,12 @@ final class Home: PagerDelegate {
   private static let slowZoomSpring = Spring(response: 0.42 / ScenePage.slowRate, dampingRatio: 1)
 
   /// The page with the scene that is open, or opens; nil on home, and on the way there.
-  private var scene: ScenePage? { didSet { corner.place = scene?.card.title } }
+  private var scene: ScenePage? {
+    didSet {
+      corner.place = scene?.card.title
+      onTitle?((scene?.card.scene ?? .home).windowTitle)
+    }
+  }
 
   /// The card that had the focus when a scene was opened, and gets it back.
   private var focusBefore: HomeDeck.Spot?

@@ -17,6 +17,9 @@ final class ScenePage: ContainerPage {
     title = card.title
   }
 
+  /// The pager that tools look at.
+  var observed: Pager { staged.observed?() ?? staged.pager }
+
   /// Whether time passes slowly. Back at full speed, the scene catches up at once.
   var isSlow: Bool {
     get { clock.isSlow }

@@ -6,6 +6,7 @@ enum Scene: String, CaseIterable {
   case news
   case colors
   case swatches
+  case containers
   case collection
   case cachedWindow = "cached-window"
   case lazyReuse = "lazy-reuse"
@@ -40,6 +41,7 @@ enum Scene: String, CaseIterable {
     case .news: "A news reader with Latin and Chinese titles"
     case .colors: "Coloured pages; --pages N, --titles A,B,C"
     case .swatches: "Flat colours and equal titles, for measurements; --pages N --rows R"
+    case .containers: "The five ways to keep pages, one choice away from each other, with the panel"
     case .collection: "Pages reused from a pool, with a panel that shows which pages are kept; --pages N"
     case .cachedWindow: "Only visible pages attached, others cached, with the panel; --pages N"
     case .lazyReuse: "Pages loaded when scrolling rests, one reused, with the panel; --pages N"

@@ -45,6 +45,7 @@ struct SceneSetup {
   private func makeScene(_ text: any TextMeasurer, _ timer: SceneTimer) -> StagedPager {
     if let configuration = scene.configuration { return makePager(configuration, text) }
     switch scene {
+    case .containers: return makeContainers(text)
     case .lists: return makeLists(text)
     case .strip: return makeLaboratory(text)
     case .million: return makeMillion(text)
@@ -195,6 +196,13 @@ struct SceneSetup {
 }
 
 extension SceneSetup {
+  private func makeContainers(_ text: any TextMeasurer) -> StagedPager {
+    let scene = ContainersScene(text: text) { makePager($0, text) }
+    let pager = scene.makePager()
+    return StagedPager(
+      pager: pager, companions: [scene], observed: { [weak pager] in pager.map { scene.chosen(in: $0) } })
+  }
+
   /// Makes a scene about one of the five configurations, with its panel.
   private func makePager(_ configuration: Configuration, _ text: any TextMeasurer) -> StagedPager {
     let count = pageCount ?? configuration.pageCount

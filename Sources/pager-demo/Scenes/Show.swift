@@ -56,6 +56,9 @@ final class Show {
     runTasks()
   }
 
+  /// Home, if that is the scene.
+  var home: Home? { staged?.companions.lazy.compactMap { $0 as? Home }.first }
+
   private var isBusy: Bool { timer.isWaiting || staged?.pager.isAnimating == true }
 
   /// Work on the main actor may add more work: a page that has arrived may cause a request for another one.

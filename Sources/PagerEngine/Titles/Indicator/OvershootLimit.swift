@@ -13,17 +13,14 @@ struct OvershootLimit: Equatable, Sendable {
   /// The least overshoot that is held: a stiffer spring would look like a jump.
   private static let least = 1.0
 
-  /// A spring that takes every edge no further than allowed: the same one, or with more damping, or if the edges are too
+  /// A spring that takes both edges no further than allowed: the same one, or with more damping, or if the edges are too
   /// fast for that, stiffer.
   ///
-  /// - Parameter edges: How far each edge is from where it belongs, in points, and how fast that changes, in points per
-  ///   second.
-  func spring(_ spring: Spring, for edges: [MotionState]) -> Spring {
-    func holds(_ spring: Spring) -> Bool {
-      edges.allSatisfy { edge in
-        SpringCurve(spring: spring, from: edge, to: 0).overshoot <= max(limit(of: edge), Self.least)
-      }
-    }
+  /// - Parameters:
+  ///   - start: How far the start is from where it belongs, in points, and how fast that changes, in points per second.
+  ///   - end: The same for the end.
+  func spring(_ spring: Spring, start: MotionState, end: MotionState) -> Spring {
+    func holds(_ spring: Spring) -> Bool { isHeld(start, by: spring) && isHeld(end, by: spring) }
     if holds(spring) { return spring }
     let critical = spring.with(dampingRatio: max(1, spring.dampingRatio))
     if holds(critical) {
@@ -38,6 +35,10 @@ struct OvershootLimit: Equatable, Sendable {
     } where: {
       holds($0)
     }
+  }
+
+  private func isHeld(_ edge: MotionState, by spring: Spring) -> Bool {
+    SpringCurve(spring: spring, from: edge, to: 0).overshoot <= max(limit(of: edge), Self.least)
   }
 
   /// On the far side of where it belongs, seen from where it is. At its place the velocity decides.

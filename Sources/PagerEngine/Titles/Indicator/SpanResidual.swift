@@ -42,23 +42,24 @@ struct SpanResidual: Equatable, Sendable {
       if velocity == StripSpan() {
         let speed = spring.curve.state(at: 0).velocity
         velocity = StripSpan(start: start * speed, length: length * speed)
-        if limit.spring(carrying, for: Self.edges(start, length, velocity)) == carrying {
+        if Self.spring(carrying, within: limit, start, length, velocity) == carrying {
           self.start = .timed(start, spring, at: time)
           self.length = .timed(length, spring, at: time)
           return
         }
       }
     }
-    carrying = limit.spring(carrying, for: Self.edges(start, length, velocity))
+    carrying = Self.spring(carrying, within: limit, start, length, velocity)
     self.start = .sprung(start, velocity: velocity.start, carrying, at: time)
     self.length = .sprung(length, velocity: velocity.length, carrying, at: time)
   }
 
-  /// Both ends of a span that differs by so much.
-  private static func edges(_ start: Double, _ length: Double, _ velocity: StripSpan) -> [MotionState] {
-    [
-      MotionState(position: start, velocity: velocity.start),
-      MotionState(position: start + length, velocity: velocity.end),
-    ]
+  /// A spring that holds both ends of a span that differs by so much.
+  private static func spring(
+    _ spring: Spring, within limit: OvershootLimit, _ start: Double, _ length: Double, _ velocity: StripSpan
+  ) -> Spring {
+    limit.spring(
+      spring, start: MotionState(position: start, velocity: velocity.start),
+      end: MotionState(position: start + length, velocity: velocity.end))
   }
 }

@@ -53,7 +53,7 @@ struct WindowRun {
       let window = try PagerWindow(
         title: show.setup.scene.windowTitle, options: windowOptions, makePager: show.makePager)
       measurePainting(in: window)
-      show.home?.onTitle = { [weak window] in window?.title = $0 }
+      show.watchTitle { [weak window] in window?.title = $0 }
       return window
     } catch {
       throw DemoFailure.unavailable("\(error).\(advice(after: error))")

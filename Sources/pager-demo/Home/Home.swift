@@ -30,6 +30,7 @@ final class Home: PagerDelegate {
     let home = Home(text: text, timer: timer)
     var staged = StagedPager(pager: home.makePager(reducesMotion: setup.reducesMotion), companions: [home])
     staged.observed = { [weak home] in home.map { $0.scene?.observed ?? $0.deck.pager } }
+    staged.watchTitle = { [weak home] in home?.onTitle = $0 }
     return staged
   }
 

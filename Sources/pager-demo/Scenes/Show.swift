@@ -56,8 +56,8 @@ final class Show {
     runTasks()
   }
 
-  /// Home, if that is the scene.
-  var home: Home? { staged?.companions.lazy.compactMap { $0 as? Home }.first }
+  /// Calls `tell` with the window's title when that changes.
+  func watchTitle(_ tell: @escaping @MainActor (String) -> Void) { staged?.watchTitle?(tell) }
 
   private var isBusy: Bool { timer.isWaiting || staged?.pager.isAnimating == true }
 

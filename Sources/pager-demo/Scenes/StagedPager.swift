@@ -10,4 +10,6 @@ struct StagedPager {
   var showNext: ((Pager) -> Void)?
   /// The pager that tools look at, if it is not `pager` itself.
   var observed: (@MainActor () -> Pager?)?
+  /// Takes what to call with the window's title when that changes; nil if it never does.
+  var watchTitle: (@MainActor (@escaping @MainActor (String) -> Void) -> Void)?
 }

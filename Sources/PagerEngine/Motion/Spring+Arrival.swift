@@ -20,9 +20,13 @@ extension Spring {
     guard ratio >= 1, way * velocity > 0 else { return self }
     let limit = angularFrequency * (ratio + (ratio * ratio - 1).squareRoot()) * abs(way)
     guard abs(velocity) > limit, limit > 0 else { return self }
-    let factor = min(abs(velocity) / limit, 1000)
-    return Spring(
+    return stiffened(min(abs(velocity) / limit, 1000))
+  }
+
+  /// A spring with the same damping ratio whose angular frequency is `factor` times as high, limited to the valid range.
+  func stiffened(_ factor: Double) -> Spring {
+    Spring(
       mass: mass, stiffness: min(stiffness * factor * factor, Self.stiffnessRange.upperBound),
-      dampingRatio: min(ratio, Self.dampingRatioRange.upperBound))
+      dampingRatio: min(dampingRatio, Self.dampingRatioRange.upperBound))
   }
 }

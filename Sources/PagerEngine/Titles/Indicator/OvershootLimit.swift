@@ -3,12 +3,9 @@ import PagerPhysics
 /// How far the edges of an indicator may go beyond where they belong, in points.
 struct OvershootLimit: Equatable, Sendable {
   /// Towards the strip's leading end.
-  var before = Double.infinity
+  var before: Double
   /// Towards its trailing end.
-  var after = Double.infinity
-
-  /// No limit.
-  static let none = OvershootLimit()
+  var after: Double
 
   /// The least overshoot that is held: a stiffer spring would look like a jump.
   private static let least = 1.0
@@ -24,17 +21,10 @@ struct OvershootLimit: Equatable, Sendable {
     if holds(spring) { return spring }
     let critical = spring.with(dampingRatio: max(1, spring.dampingRatio))
     if holds(critical) {
-      return Self.least(from: spring.dampingRatio, to: critical.dampingRatio) {
-        spring.with(dampingRatio: $0)
-      } where: {
-        holds($0)
-      }
+      return Self.least(
+        from: spring.dampingRatio, to: critical.dampingRatio, spring.with(dampingRatio:), where: holds)
     }
-    return Self.least(from: 1, to: 64) {
-      critical.stiffened($0)
-    } where: {
-      holds($0)
-    }
+    return Self.least(from: 1, to: 64, critical.stiffened, where: holds)
   }
 
   private func isHeld(_ edge: MotionState, by spring: Spring) -> Bool {
@@ -63,12 +53,5 @@ struct OvershootLimit: Equatable, Sendable {
 extension Spring {
   fileprivate func with(dampingRatio: Double) -> Spring {
     Spring(mass: mass, stiffness: stiffness, dampingRatio: dampingRatio)
-  }
-
-  /// The same damping ratio at an angular frequency that is so many times higher.
-  fileprivate func stiffened(_ factor: Double) -> Spring {
-    Spring(
-      mass: mass, stiffness: min(stiffness * factor * factor, Self.stiffnessRange.upperBound),
-      dampingRatio: min(dampingRatio, Self.dampingRatioRange.upperBound))
   }
 }

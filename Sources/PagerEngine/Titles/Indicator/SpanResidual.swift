@@ -35,23 +35,19 @@ struct SpanResidual: Equatable, Sendable {
     start: Double, length: Double, velocity: StripSpan, _ spring: TitleSpring?, _ limit: OvershootLimit,
     at time: Double
   ) {
-    var velocity = velocity
-    var carrying = Spring.pageSnap
-    if let spring {
-      carrying = spring.curve.spring
-      if velocity == StripSpan() {
-        let speed = spring.curve.state(at: 0).velocity
-        velocity = StripSpan(start: start * speed, length: length * speed)
-        if Self.spring(carrying, within: limit, start, length, velocity) == carrying {
-          self.start = .timed(start, spring, at: time)
-          self.length = .timed(length, spring, at: time)
-          return
-        }
-      }
+    let curve = spring?.curve
+    let wanted = curve?.spring ?? .pageSnap
+    // From rest a spring begins with its own velocity.
+    let ownVelocity = velocity == StripSpan() ? curve?.state(at: 0).velocity : nil
+    let velocity = ownVelocity.map { StripSpan(start: start * $0, length: length * $0) } ?? velocity
+    let held = Self.spring(wanted, within: limit, start, length, velocity)
+    if let spring, ownVelocity != nil, held == wanted {
+      self.start = .timed(start, spring, at: time)
+      self.length = .timed(length, spring, at: time)
+    } else {
+      self.start = .sprung(start, velocity: velocity.start, held, at: time)
+      self.length = .sprung(length, velocity: velocity.length, held, at: time)
     }
-    carrying = Self.spring(carrying, within: limit, start, length, velocity)
-    self.start = .sprung(start, velocity: velocity.start, carrying, at: time)
-    self.length = .sprung(length, velocity: velocity.length, carrying, at: time)
   }
 
   /// A spring that holds both ends of a span that differs by so much.

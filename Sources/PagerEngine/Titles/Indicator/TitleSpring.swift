@@ -11,8 +11,8 @@ public struct TitleSpring: Hashable, Sendable {
   /// default. A motion that interrupts another one takes over its velocity instead.
   public var initialVelocity: Double
   /// How far the indicator goes beyond its title at most, in points, 0...∞; 8 by default. Where the spring would take it
-  /// further, as in a jump over many titles, the spring is damped more. Whatever the limit, the indicator stays on the
-  /// strip.
+  /// further, as in a jump over many titles, the spring is damped more, and after a fast flick it is stiffer. Beyond the
+  /// space around the first and the last title the indicator goes by a point at most, whatever the limit.
   public var overshoot: Double
 
   /// Makes a spring. A strip clamps the numbers to their ranges; NaN counts as the default.

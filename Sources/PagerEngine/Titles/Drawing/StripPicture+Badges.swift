@@ -19,7 +19,11 @@ extension StripPicture {
     frame.add(.roundedRect(rect.inset(by: -1.5, -1.5), radius: rect.height / 2 + 1.5, color))
   }
 
-  /// Where a badge is: after the text at its upper end in a row, at the other side in a column; nil if there is none.
+  /// How much of an icon without text its badge covers from the side, in points.
+  private static let badgeOverlap = 5.0
+
+  /// Where a badge is: after the text at its upper end in a row, at the other side in a column, and at the upper corner of an
+  /// icon that has no room for text beside it; nil if there is none.
   private func badgeRect(of title: MeasuredTitle, after text: Rect) -> Rect? {
     guard title.badge != nil else { return nil }
     let (geometry, style) = (row.geometry, row.style)
@@ -29,6 +33,11 @@ extension StripPicture {
     guard style.isColumn else {
       let x = isLeftToRight ? text.maxX + 3 : text.x - 3 - width
       return Rect(x, text.y - 0.36 * style.currentFont.size - height / 2, width, height)
+    }
+    if title.text.isEmpty, let icon = title.icon {
+      // The text would begin where the icon ends.
+      let x = isLeftToRight ? text.x - StripPicture.badgeOverlap : text.x + StripPicture.badgeOverlap - width
+      return Rect(x, text.y - icon.size.height / 2 - height / 2 + 1, width, height)
     }
     let frame = geometry.frame
     let x = isLeftToRight ? frame.maxX - geometry.columnInset - width : frame.x + geometry.columnInset

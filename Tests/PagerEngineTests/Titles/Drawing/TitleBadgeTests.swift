@@ -39,6 +39,38 @@ import Testing
     }
   }
 
+  @Test(arguments: [PageGeometry.ReadingDirection.leftToRight, .rightToLeft], [TitleBadge.dot, .count(12)])
+  func `a badge of an icon without room for text is at its corner, and leaves most of it to be seen`(
+    direction: PageGeometry.ReadingDirection, badge: TitleBadge
+  ) throws {
+    let side = 16.0
+    let pager = make { _ in
+      TitleContent("Inbox", icon: TitleIcon(.outline(Path()), size: Size(side, side)), badge: badge)
+    }
+    pager.stripStyle.edge = .leading
+    pager.stripStyle.extent = 60
+    pager.stripStyle.padding = 20
+    pager.stripStyle.inset = 2
+    pager.readingDirection = direction
+    let items = pager.picture().items
+    let icons = items.compactMap { item -> Rect? in
+      guard case .command(.path(_, let place, _)) = item else { return nil }
+      return Rect(origin: place, size: Size(side, side))
+    }
+    let badges = items.compactMap { item -> Rect? in
+      guard case .command(.roundedRect(let rect, _, _)) = item else { return nil }
+      return rect
+    }
+    #expect(icons.count == 4 && badges.count == 4)
+    for (icon, badge) in zip(icons, badges) {
+      let corner = Point(direction == .leftToRight ? icon.maxX : icon.x, icon.y)
+      #expect(badge.inset(by: -2, -2).contains(corner))
+      let covered = badge.intersection(icon)
+      #expect(covered.width * covered.height < side * side / 4)
+      #expect(badge.intersection(pager.strip.frame) == badge)
+    }
+  }
+
   /// A pager with four titles.
   private func make(_ content: @escaping (Int) -> TitleContent) -> Pager {
     let pager = Pager(source: Contents(content), text: SquareTextMeasurer())

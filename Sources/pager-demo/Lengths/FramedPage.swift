@@ -22,13 +22,15 @@ final class FramedPage: Page {
     let room = max(0, frame.width - 8)
     // Beside a small picture even a short name is longer than a large line.
     let fits = context.text.width(of: picture.name, style: .section) <= room
-    let style = fits ? TextStyle.section : TextStyle(15, weight: .semibold, lineHeight: 28)
-    let title = context.text.truncated(picture.name, to: room, style: style)
-    let shape = context.text.truncated(picture.shape, to: room, style: .caption)
+    let style = fits ? TextStyle.section : TextStyle(15, weight: .semibold, lineHeight: 20)
+    let title = TextLayout.lines(
+      of: picture.name, style: style, width: room, maxLines: 2, measurer: context.text)
     let place = Point(frame.x + 4, frame.maxY + 12)
-    list.lines([title], at: place, style, theme.text, measurer: context.text)
+    let height = list.lines(title, at: place, style, theme.text, measurer: context.text)
+    // The shape goes where there is room for all of it.
+    guard context.text.width(of: picture.shape, style: .caption) <= room else { return list }
     list.lines(
-      [shape], at: place + Point(0, 28), .caption, theme.secondaryText, measurer: context.text)
+      [picture.shape], at: place + Point(0, height), .caption, theme.secondaryText, measurer: context.text)
     return list
   }
 }

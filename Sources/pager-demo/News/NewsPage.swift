@@ -165,9 +165,11 @@ private struct NewsComposer {
     y = setLines(lines, x, y, style, theme.text)
     tell(.heading, section.headline.title, Rect(x, lead, column, y - lead), level: 1)
     y += 4
-    tell(.label, section.headline.caption, Rect(x, y, column, TextStyle.caption.lineHeight))
-    let caption = context.text.truncated(section.headline.caption, to: column, style: .caption)
-    return setLines([caption], x, y, .caption, theme.secondaryText)
+    let caption = TextLayout.lines(
+      of: section.headline.caption, style: .caption, width: column, maxLines: 2, measurer: context.text)
+    let end = setLines(caption, x, y, .caption, theme.secondaryText)
+    tell(.label, section.headline.caption, Rect(x, y, column, end - y))
+    return end
   }
 
   private mutating func draw(_ row: Int, _ rect: Rect) {

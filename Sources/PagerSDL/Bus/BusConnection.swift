@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// A connection to a message bus. Nothing waits for the bus: calls are answered later.
 @MainActor
 final class BusConnection {
@@ -25,6 +33,7 @@ final class BusConnection {
 
   /// Connects to the first address that can be reached, without a word to the bus yet; nil if there is none.
   init?(_ library: BusLibrary, address: String) {
+    guard !CrowdedBus.isAt(address) else { return nil }
     var pointer: BusLibrary.Pointer?
     // A `DBusError` is two pointers with numbers between them.
     withUnsafeTemporaryAllocation(byteCount: 64, alignment: 16) { error in
@@ -43,14 +52,21 @@ final class BusConnection {
   }
 
   isolated deinit {
-    if isOpen { library.close(pointer) }
+    leave()
     library.release(pointer)
   }
 
-  /// Introduces this program to the bus. The first call of all.
+  private func leave() {
+    guard isOpen else { return }
+    library.close(pointer)
+    isOpen = false
+  }
+
+  /// Introduces this program to the bus. The first call of all. A bus that refuses is left.
   func introduce(then: @escaping (BusConnection) -> Void) {
     call(.bus, "Hello") { [weak self] values in
-      guard let self, let name = values?.value(0)?.string else { return }
+      guard let self else { return }
+      guard let name = values?.value(0)?.string else { return leave() }
       _ = library.setUniqueName(pointer, name)
       self.name = name
       then(self)
@@ -146,6 +162,12 @@ final class BusConnection {
     }
     if !isOpen { loseAnswers() }
     return messages
+  }
+
+  /// Waits until there is something for `exchange()` to do, for at most so many milliseconds.
+  func wait(atMost patience: Int32) {
+    var state = pollfd(fd: descriptor, events: Int16(wantsToWrite ? POLLIN | POLLOUT : POLLIN), revents: 0)
+    _ = poll(&state, 1, patience)
   }
 
   /// Sends what is possible without waiting. What has come is read by `exchange()`.

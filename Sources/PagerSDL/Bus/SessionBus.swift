@@ -20,6 +20,15 @@ final class SessionBus {
   private(set) var connection: BusConnection?
   private var members: [Member] = []
   private var isTried = false
+  private var isCrowded = false
+  private let variable: (String) -> String?
+
+  /// - Parameter variable: The values of environment variables, which say where the bus is.
+  init(
+    variable: @escaping (String) -> String? = { SDL_getenv($0).map { String(cString: $0) } }
+  ) {
+    self.variable = variable
+  }
 
   /// Adds somebody, for as long as the bus is there. The main queue has to be watched.
   func join(begin: @escaping (BusConnection) -> Void, hear: @escaping (BusMessage) -> Void) {
@@ -30,12 +39,32 @@ final class SessionBus {
     exchange()
   }
 
+  /// How long a bus that hangs delays the start, in milliseconds. Others answer in a fraction of one.
+  static let patience: UInt64 = 200
+
+  /// Whether the bus does not let this program in within a time, in milliseconds. False without a bus.
+  ///
+  /// Programs that wait for a bus's answers, as SDL does, would wait for this one for most of a minute.
+  func isSilent(for patience: UInt64 = SessionBus.patience) -> Bool {
+    if !isTried { connect() }
+    let end = SDL_GetTicks64() + patience
+    while let connection, connection.isOpen, connection.name == nil {
+      let now = SDL_GetTicks64()
+      guard now < end else { return true }
+      // Nobody has asked for signals yet.
+      _ = connection.exchange()
+      if connection.name == nil { connection.wait(atMost: Int32(end - now)) }
+    }
+    return isCrowded
+  }
+
   private func connect() {
     isTried = true
-    let variable = { (name: String) in SDL_getenv(name).map { String(cString: $0) } }
-    guard let address = SessionBus.address(variable), let library = BusLibrary.shared,
-      let connection = BusConnection(library, address: address)
-    else { return }
+    guard let address = SessionBus.address(variable), let library = BusLibrary.shared else { return }
+    guard let connection = BusConnection(library, address: address) else {
+      isCrowded = CrowdedBus.isAt(address)
+      return
+    }
     self.connection = connection
     connection.introduce { [weak self] bus in
       for member in self?.members ?? [] { member.begin(bus) }

@@ -62,10 +62,9 @@ enum VideoDriver {
   /// to undo it; nil if there is nothing to hide.
   @MainActor
   private static func hideSilentBus() -> (() -> Void)? {
-    let variable = { (name: String) in SDL_getenv(name).map { String(cString: $0) } }
-    guard let address = SessionBus.address(variable), SilentBus.isAt(address) else { return nil }
+    guard SessionBus.shared.isSilent() else { return nil }
     let name = "DBUS_SESSION_BUS_ADDRESS"
-    let old = variable(name)
+    let old = SDL_getenv(name).map { String(cString: $0) }
     SDL_setenv(name, "disabled:", 1)
     return { if let old { SDL_setenv(name, old, 1) } else { unsetenv(name) } }
   }

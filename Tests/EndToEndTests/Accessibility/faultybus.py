@@ -1,5 +1,6 @@
 """A bus that goes wrong, at the path of the first argument. What goes wrong is the second argument.
 
+    crowded     takes no connections: others wait already, as many as may
     silent      takes connections and never says a word
     bytes       says what is no message
     length      begins a message of two gigabytes
@@ -14,6 +15,7 @@ import itertools
 import os
 import random
 import select
+import signal
 import socket
 import struct
 import sys
@@ -180,8 +182,20 @@ class Bus:
         self.isFree = False
         self.socket = socket.socket(socket.AF_UNIX)
         self.socket.bind(path)
-        self.socket.listen()
+        self.socket.listen(1 if fault == "crowded" else 100)
         self.connections = []
+
+    def crowd(self, path):
+        waiting = []
+        while True:
+            waiting.append(socket.socket(socket.AF_UNIX))
+            waiting[-1].setblocking(False)
+            try:
+                waiting[-1].connect(path)
+            except BlockingIOError:
+                break
+        say("ready")
+        signal.pause()
 
     def run(self):
         say("ready")
@@ -201,4 +215,8 @@ class Bus:
                     self.connections.remove(one)
 
 
-Bus(sys.argv[1], sys.argv[2]).run()
+bus = Bus(sys.argv[1], sys.argv[2])
+if bus.fault == "crowded":
+    bus.crowd(sys.argv[1])
+else:
+    bus.run()

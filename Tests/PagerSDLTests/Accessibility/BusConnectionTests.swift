@@ -11,33 +11,61 @@
       let path = NSTemporaryDirectory() + "bus-\(UUID().uuidString)"
       private let listener = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
       private var link: Int32 = -1
+      private var waiting: [Int32] = []
 
       init() {
+        _ = atAddress { bind(listener, $0, $1) }
+        listen(listener, 2)
+      }
+
+      private func atAddress(_ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32) -> Int32 {
         var address = sockaddr_un()
         address.sun_family = sa_family_t(AF_UNIX)
         withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8.prefix(100)) }
         let size = socklen_t(MemoryLayout<sockaddr_un>.size)
-        _ = withUnsafePointer(to: &address) {
-          $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(listener, $0, size) }
+        return withUnsafePointer(to: &address) {
+          $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { body($0, size) }
         }
-        listen(listener, 1)
+      }
+
+      /// Has others wait for the bus, as many as may.
+      func crowd() {
+        repeat {
+          waiting.append(socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue), 0))
+        } while atAddress { connect(waiting[waiting.count - 1], $0, $1) } == 0
       }
 
       deinit {
-        close(link)
-        close(listener)
+        for descriptor in waiting + [link, listener] { close(descriptor) }
         unlink(path)
       }
 
       /// What the program has said since the last time. Waits until it has said something.
       func hear() -> String {
-        if link < 0 { link = accept(listener, nil, nil) }
         var bytes = [UInt8](repeating: 0, count: 4096)
+        if link < 0 {
+          link = accept(listener, nil, nil)
+          // The first one only looked whether the bus takes connections.
+          close(link)
+          link = accept(listener, nil, nil)
+        }
         let count = read(link, &bytes, bytes.count)
         return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
       }
 
-      func say(_ text: String) { _ = text.withCString { write(link, $0, strlen($0)) } }
+      /// Whether the program says some words before it leaves.
+      func hears(_ words: String) -> Bool {
+        var heard = ""
+        while !heard.contains(words) {
+          let more = hear()
+          guard !more.isEmpty else { return false }
+          heard += more
+        }
+        return true
+      }
+
+      /// Says something, also to a program that has left.
+      func say(_ text: String) { _ = text.withCString { send(link, $0, strlen($0), Int32(MSG_NOSIGNAL)) } }
     }
 
     /// Each word of the introduction waits for one of the bus. One that comes last in a turn of the loop has to be answered in
@@ -63,21 +91,63 @@
       #expect(bus.hear().contains("BEGIN") && connection.isOpen)
     }
 
-    @Test func `a bus that says nothing is found out, and one that refuses or is not there is none`() {
+    /// The bus of a session at an address.
+    private func session(_ address: String) -> SessionBus {
+      SessionBus { $0 == "DBUS_SESSION_BUS_ADDRESS" ? address : nil }
+    }
+
+    /// Has a bus answer words of the introduction, on another thread. Returns what tells that it has done so.
+    private func answer(_ words: [(heard: String, said: String)], by bus: Bus) -> DispatchSemaphore {
+      let end = DispatchSemaphore(value: 0)
+      Thread {
+        for one in words where bus.hears(one.heard) { bus.say(one.said) }
+        end.signal()
+      }.start()
+      return end
+    }
+
+    @Test func `a bus that says nothing is found out`() {
       let bus = Bus()
-      let address = "unix:path=\(bus.path),guid=0123"
-      #expect(SilentBus.isAt(address, patience: 20))
-      #expect(bus.hear().contains("AUTH EXTERNAL"))
-      let other = Bus()
-      let refusal = Thread {
-        _ = other.hear()
-        other.say("REJECTED\r\n")
-      }
-      refusal.start()
-      #expect(!SilentBus.isAt("unix:path=\(other.path)", patience: 60_000))
-      #expect(!SilentBus.isAt("unix:path=/nowhere/bus", patience: 60_000))
-      #expect(!SilentBus.isAt("tcp:host=localhost,port=1", patience: 60_000))
-      #expect(SilentBus.socketName(in: "unix:abstract=/tmp/a,guid=1;unix:path=/b") == [0] + "/tmp/a".utf8)
+      let session = session("unix:path=\(bus.path),guid=0123")
+      #expect(session.isSilent(for: 20))
+      withExtendedLifetime(session) { #expect(bus.hears("AUTH EXTERNAL")) }
+    }
+
+    @Test func `a bus that says nothing to a call is found out`() {
+      let bus = Bus()
+      let session = session("unix:path=\(bus.path)")
+      let end = answer(
+        [("AUTH", "OK 0123456789abcdef0123456789abcdef\r\n"), ("NEGOTIATE", "AGREE_UNIX_FD\r\n")], by: bus)
+      #expect(session.isSilent(for: 500))
+      end.wait()
+      withExtendedLifetime(session) { #expect(bus.hears("Hello")) }
+    }
+
+    @Test func `a bus that takes no connections is found out`() throws {
+      let bus = Bus()
+      bus.crowd()
+      #expect(session("unix:path=\(bus.path)").isSilent(for: 60_000))
+      #expect(try BusConnection(#require(BusLibrary.shared), address: "unix:path=\(bus.path)") == nil)
+    }
+
+    @Test(arguments: ["unix:path=/nowhere/bus", "tcp:host=localhost,port=1", "disabled:", "nonsense"])
+    func `a bus that is not there is not silent`(address: String) {
+      #expect(!session(address).isSilent(for: 60_000))
+    }
+
+    @Test func `a bus that refuses is not silent`() {
+      let bus = Bus()
+      // The library tries one way to introduce itself after the other.
+      let refusal = (heard: "AUTH", said: "REJECTED\r\n")
+      let end = answer([refusal, refusal, refusal, refusal], by: bus)
+      #expect(!session("unix:path=\(bus.path)").isSilent(for: 60_000))
+      end.wait()
+    }
+
+    @Test func `the name of a socket is in its address`() {
+      #expect(CrowdedBus.socketName(in: "unix:abstract=/tmp/a,guid=1;unix:path=/b") == [0] + "/tmp/a".utf8)
+      #expect(CrowdedBus.socketName(in: "unix:path=/tmp/b,guid=1") == Array("/tmp/b".utf8))
+      #expect(CrowdedBus.socketName(in: "tcp:host=localhost") == nil)
     }
   }
 #endif

@@ -4,31 +4,17 @@
   import Musl
 #endif
 
-/// A bus that takes connections and says nothing, since its program hangs.
-///
-/// SDL talks with the session's bus while it starts, for input methods and the screen saver, and waits for it: for most of a
-/// minute, and before the first frame.
-enum SilentBus {
-  /// How long a bus that hangs delays the start, in milliseconds. Others answer in a fraction of one.
-  static let patience: Int32 = 200
-
-  /// Whether a bus says nothing within the patience to somebody who introduces himself. False where nobody listens, and for
-  /// addresses that are no sockets of this machine.
-  static func isAt(_ address: String, patience: Int32 = SilentBus.patience) -> Bool {
+/// A bus that takes no connections any more, since its program hangs. Whoever connects to it waits for ever.
+enum CrowdedBus {
+  /// Whether somebody listens at an address who has not taken the connections of others yet. False for addresses that are no
+  /// sockets of this machine.
+  static func isAt(_ address: String) -> Bool {
     #if os(Linux)
       guard let name = socketName(in: address) else { return false }
       let descriptor = socket(AF_UNIX, kind, 0)
       guard descriptor >= 0 else { return false }
       defer { close(descriptor) }
-      guard connect(descriptor, to: name) else {
-        // Somebody listens who does not take connections any more.
-        return errno == EAGAIN
-      }
-      let user = String(getuid()).utf8.map { String($0, radix: 16) }.joined()
-      let greeting: [UInt8] = [0] + "AUTH EXTERNAL \(user)\r\n".utf8
-      guard send(descriptor, greeting, greeting.count, Int32(MSG_NOSIGNAL)) > 0 else { return false }
-      var answer = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      return poll(&answer, 1, patience) == 0
+      return !connect(descriptor, to: name) && errno == EAGAIN
     #else
       return false
     #endif

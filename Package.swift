@@ -138,7 +138,8 @@ let programTargets: [Target] = [
       "GoldenSupport",
     ],
     exclude: [
-      "Goldens", "Settings/Goldens", "Text/Goldens", "Faults/faults.c", "Accessibility/reader.py",
+      "Goldens", "Settings/Goldens", "Settings/portal.py", "Text/Goldens", "Faults/faults.c",
+      "Accessibility/reader.py",
       "Accessibility/listener.py", "Accessibility/faultybus.py", "Accessibility/Journeys",
     ], swiftSettings: testSettings),
 ]

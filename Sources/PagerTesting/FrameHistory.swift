@@ -49,19 +49,21 @@ public struct FrameHistory<Note> {
   /// Adds a frame as it looks now, drawn at `time`, in seconds. A frame that is not later than the last one takes its place.
   public mutating func add(_ list: DisplayList, at time: Double, note: Note) {
     let list = list.still
-    var (last, place) = (frames.last, frames.last?.place ?? 0)
-    if let newest = last, time > newest.time {
-      place += min(time - newest.time, Self.longestRest)
-    } else if let newest = last {
-      kept.removeLast()
-      cost -= newest.cost
-      last = frames.last
+    var place = 0.0
+    if let newest = kept.indices.last {
+      place = kept[newest].place
+      if time > kept[newest].time {
+        place += min(time - kept[newest].time, Self.longestRest)
+      } else {
+        cost -= kept[newest].cost
+        kept.removeLast()
+      }
     }
-    let (drawings, cost) = list.parts(after: last?.drawings ?? [])
+    let last = kept.count > start ? kept.count - 1 : nil
+    let (drawings, cost) = list.parts(after: last.map { kept[$0].drawings } ?? [])
+    let latest = last.map { max(time, kept[$0].time) } ?? time
     kept.append(
-      Frame(
-        time: max(time, last?.time ?? time), place: place, list: list, note: note, cost: cost,
-        drawings: drawings))
+      Frame(time: latest, place: place, list: list, note: note, cost: cost, drawings: drawings))
     self.cost += cost
     dropOldest()
   }

@@ -24,6 +24,9 @@ import Testing
       script: "0 key d\n\(flick)2 key shift+Comma\n2.1 key shift+Comma",
       time: 2.2),
     Shot(name: "overlay-narrow-dark", size: "320x480", script: "0 key d", time: 1, options: dark),
+    Shot(
+      name: "overlay-large-text", size: "400x640", script: "0 key d\n\(flick)", time: 0.25,
+      options: ["--text-scale", "2"]),
     Shot(name: "overlay-home", scene: "home", size: "1280x800", script: "0 key d", time: 1),
   ]
 

@@ -17,14 +17,18 @@ final class DebugOverlay {
   private var history = FrameHistory<OverlayFigures>()
   private var bars = FrameBars()
   private var panel = OverlayPanel()
+  /// Whether the panel shows an earlier moment than the frame.
+  private var isBehind = false
+  private var catchingUp: Task<Void, Never>?
+  private let timer: SceneTimer
   /// The place in the history that is shown instead of the present, in seconds.
   private var place: Double?
   /// The pointer that went down on the panel, and whether it scrubs.
   private var held: (device: PagerInput.Pointer.Device, scrubs: Bool)?
 
   /// Listens for the key on a pager; `observed` is the pager whose figures are shown.
-  init(on pager: Pager, observing observed: @escaping @MainActor () -> Pager?) {
-    (self.pager, self.observed) = (pager, observed)
+  init(on pager: Pager, timer: SceneTimer, observing observed: @escaping @MainActor () -> Pager?) {
+    (self.pager, self.timer, self.observed) = (pager, timer, observed)
     let filter = pager.inputFilter
     pager.inputFilter = { [weak self] in self?.takes($0) == true ? false : filter?($0) ?? true }
   }
@@ -35,6 +39,7 @@ final class DebugOverlay {
     isOn.toggle()
     history.removeAll()
     (bars, place, held, paintTime) = (FrameBars(), nil, nil, nil)
+    panel.setNeedsRecording()
     pager?.overlay = isOn ? { [weak self] in self?.draw(into: &$0, $1) } : nil
     onToggle(isOn)
   }
@@ -63,14 +68,26 @@ final class DebugOverlay {
       bars.add(at: history.frames[newest].place, time: moment.frameTime)
       moment.bars = bars
     }
-    panel.draw(moment, into: &frame, context)
+    isBehind = !panel.draw(moment, into: &frame, context)
+    if isBehind, catchingUp == nil { catchingUp = Task { [weak self] in await self?.catchUp() } }
+  }
+
+  /// Draws the panel again if no later frame has done so: figures of the past do not stay.
+  private func catchUp() async {
+    try? await timer.wait(OverlayPanel.refreshTime)
+    catchingUp = nil
+    guard isOn, isBehind else { return }
+    panel.setNeedsRecording()
+    pager?.setNeedsFrame()
   }
 
   /// The speed of pages that something holds, in pages per second, from their places in the last frames.
   private func handSpeed(_ now: OverlayFigures, at time: Double) -> Double {
-    guard let before = history.frames.suffix(5).first(where: { time - $0.time < 0.1 }), before.time < time
-    else { return 0 }
-    return (now.position - before.note.position) / (time - before.time)
+    let frames = history.frames
+    for index in frames.indices.suffix(5) where (0.001..<0.1).contains(time - frames[index].time) {
+      return (now.position - frames[index].note.position) / (time - frames[index].time)
+    }
+    return 0
   }
 
   /// The time since the frame before, in seconds; nil if nothing moved in between.
@@ -109,11 +126,11 @@ final class DebugOverlay {
 
   private func takes(_ pointer: PagerInput.Pointer) -> Bool {
     if pointer.action == .press {
-      guard panel.frame.contains(pointer.location) else {
+      guard panel.layout.frame.contains(pointer.location) else {
         if place != nil { show(nil) }
         return false
       }
-      held = (pointer.device, panel.strip.inset(by: 0, -6).contains(pointer.location))
+      held = (pointer.device, panel.layout.stripInWindow.inset(by: 0, -6).contains(pointer.location))
     }
     guard let held, held.device == pointer.device else { return false }
     if held.scrubs, pointer.action == .press || pointer.action == .move { scrub(to: pointer.location.x) }
@@ -124,9 +141,10 @@ final class DebugOverlay {
   // MARK: Scrubbing
 
   private func scrub(to x: Double) {
-    let share = (x - panel.strip.x) / panel.strip.width
+    let strip = panel.layout.stripInWindow
+    let share = (x - strip.x) / strip.width
     // The end of the strip is the present.
-    show(share >= 1 ? nil : bars.place(at: max(0, share)))
+    show(share >= 1 ? nil : bars.place(at: max(0, share), ofNewest: panel.layout.barCount))
   }
 
   private func step(by count: Int) {
@@ -138,6 +156,7 @@ final class DebugOverlay {
 
   private func show(_ place: Double?) {
     self.place = place
+    panel.setNeedsRecording()
     pager?.setNeedsFrame()
   }
 }

@@ -32,8 +32,8 @@ struct FrameBars {
     Int(max(0, min(place / Self.columnTime, 1e15))) - (newest - Self.columnCount + 1)
   }
 
-  /// The end of a column, in seconds. `share` is the place in the strip, 0...1.
-  func place(at share: Double) -> Double {
-    Double(newest + 1) * Self.columnTime - (1 - share) * 10
+  /// The end of a column, in seconds. `share` is the place in a strip of the newest columns, 0...1.
+  func place(at share: Double, ofNewest count: Int) -> Double {
+    (Double(newest + 1) - (1 - share) * Double(count)) * Self.columnTime
   }
 }

@@ -42,7 +42,8 @@ import Testing
     #expect(complaints.isEmpty, "\(complaints.joined(separator: "\n"))")
   }
 
-  @Test func `the list of shortcuts is read`() throws {
+  @Test(arguments: [PagerInput.Key.f1, .letter("d")])
+  func `what keys show over a scene is read`(key: PagerInput.Key) throws {
     let text = try TextSystem(usesSystemFonts: false)
     var complaints: [String] = []
     let stage = TextScene(.colors, text: text)
@@ -50,10 +51,10 @@ import Testing
       stage.enter(room)
       stage.pass(0.1)
       let below = stage.draw().items.count
-      stage.press(.f1)
+      stage.press(key)
       let faults = TextFaults(stage.draw(), text, over: below).faults
       complaints += faults.map { "\(room): \($0)" }
-      stage.press(.f1)
+      stage.press(key)
     }
     #expect(complaints.isEmpty, "\(complaints.joined(separator: "\n"))")
   }

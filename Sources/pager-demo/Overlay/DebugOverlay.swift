@@ -20,15 +20,18 @@ final class DebugOverlay {
   /// Whether the panel shows an earlier moment than the frame.
   private var isBehind = false
   private var catchingUp: Task<Void, Never>?
-  private let timer: SceneTimer
+  private let wait: @MainActor (_ seconds: Double) async throws -> Void
   /// The place in the history that is shown instead of the present, in seconds.
   private var place: Double?
   /// The pointer that went down on the panel, and whether it scrubs.
   private var held: (device: PagerInput.Pointer.Device, scrubs: Bool)?
 
-  /// Listens for the key on a pager; `observed` is the pager whose figures are shown.
-  init(on pager: Pager, timer: SceneTimer, observing observed: @escaping @MainActor () -> Pager?) {
-    (self.pager, self.timer, self.observed) = (pager, timer, observed)
+  /// Listens for the key on a pager. `wait` returns after some seconds of the scene's time; `observed` is the pager whose figures are shown.
+  init(
+    on pager: Pager, waiting wait: @escaping @MainActor (_ seconds: Double) async throws -> Void,
+    observing observed: @escaping @MainActor () -> Pager?
+  ) {
+    (self.pager, self.wait, self.observed) = (pager, wait, observed)
     let filter = pager.inputFilter
     pager.inputFilter = { [weak self] in self?.takes($0) == true ? false : filter?($0) ?? true }
   }
@@ -74,7 +77,7 @@ final class DebugOverlay {
 
   /// Draws the panel again if no later frame has done so: figures of the past do not stay.
   private func catchUp() async {
-    try? await timer.wait(OverlayPanel.refreshTime)
+    try? await wait(OverlayPanel.refreshTime)
     catchingUp = nil
     guard isOn, isBehind else { return }
     panel.setNeedsRecording()

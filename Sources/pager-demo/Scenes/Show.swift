@@ -27,7 +27,8 @@ final class Show {
     let staged = make(setup, text, timer)
     self.staged = staged
     overlay = DebugOverlay(
-      on: staged.pager, timer: timer, observing: staged.observed ?? { [weak pager = staged.pager] in pager })
+      on: staged.pager, waiting: timer.wait,
+      observing: staged.observed ?? { [weak pager = staged.pager] in pager })
     // Over the figures, so that it gets keys first.
     shortcuts = ShortcutOverlay(on: staged.pager, hasHome: setup.scene == .home)
     return staged.pager

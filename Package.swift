@@ -128,7 +128,7 @@ let programTargets: [Target] = [
   .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
   .executableTarget(
     name: "allocation-check", dependencies: ["PagerEngine", "PagerSDL", "AllocationCounter"],
-    path: "Tests/AllocationCheck", swiftSettings: settings),
+    path: "Tests/AllocationCheck", exclude: ["instructions.tsv"], swiftSettings: settings),
   .testTarget(
     name: "EndToEndTests",
     dependencies: [

@@ -55,6 +55,8 @@ require_packages() {
         packages+=(dbus-daemon at-spi2-core python3-gi gir1.2-atspi-2.0 libwebpmux3)
         # A screen reader, for what it says. Without recommendations it has no voice.
         packages+=(orca)
+        # Counts instructions.
+        packages+=(valgrind)
         # Any C compiler and any Python with pip will do.
         command -v cc >/dev/null || packages+=(gcc libc6-dev)
         python3 -m pip --version >/dev/null 2>&1 || packages+=(python3-pip)
@@ -103,7 +105,7 @@ require_files() {
   done
   if ((${#missing[@]} > 0)); then fail "Please install $(list "${missing[@]}"), and run this again."; fi
   if [[ $1 != test ]]; then return; fi
-  for name in Xvfb xdotool sway grim cc python3 orca; do
+  for name in Xvfb xdotool sway grim cc python3 orca valgrind; do
     command -v "$name" >/dev/null || missing+=("$name")
   done
   for name in libfribidi.so.0 libfontconfig.so.1; do

@@ -2,6 +2,8 @@
 //
 // A program of its own, because only optimised code is worth counting: without optimisation the standard
 // library's generics allocate. Scripts/test builds it for release and runs it; it fails if anything allocates.
+//
+// With `--sections` it plays a few of the swipes for Scripts/support/instructions.bash, which counts instructions.
 import AllocationCounter
 import PagerEngine
 import PagerSDL
@@ -42,6 +44,7 @@ func steadyAllocations(
   pages: Int, paints: Bool, _ style: TitleStripStyle = TitleStripStyle(),
   _ transition: PageTransition = .slide, extents: ((Int) -> PageExtent)? = nil
 ) throws -> (allocations: Int, frames: Int) {
+  section_ended()
   // A release may make a raster for a third page, or the track of a motion over different lengths.
   let countsRelease = transition.name == "slide" && extents == nil
   let text = try TextSystem()
@@ -79,7 +82,28 @@ func steadyAllocations(
     return (after - before, countsRelease ? 101 : 55)
   }
   _ = try swipe(from: 0)
+  section_ended()
+  defer { section_ended() }
   return try swipe(from: 10)
+}
+
+/// The swipes whose instructions are counted. Each has two sections: until it was played once, and played again.
+@MainActor
+func countedSwipes() throws -> [String] {
+  var names: [String] = []
+  for (pages, paints) in [(30, false), (1_000_000, false), (30, true), (1_000_000, true)] {
+    _ = try steadyAllocations(pages: pages, paints: paints)
+    names.append("\(pages) pages\(paints ? ", painted" : "")")
+  }
+  for (name, style) in styles {
+    _ = try steadyAllocations(pages: 30, paints: false, style)
+    names.append(name)
+  }
+  for transition in [PageTransition.stack(), .cube()] {
+    _ = try steadyAllocations(pages: 10, paints: false, TitleStripStyle(), transition)
+    names.append("the transition \(transition.name)")
+  }
+  return names
 }
 
 /// Strips that draw all that a strip can draw anew in each frame.
@@ -122,6 +146,10 @@ func indicatorAllocations() throws -> (allocations: Int, frames: Int) {
   return (allocation_count() - before, 120)
 }
 
+if CommandLine.arguments.dropFirst().first == "--sections" {
+  try countedSwipes().forEach { print($0) }
+  exit(0)
+}
 guard allocation_count() >= 0 else {
   // Scripts/test reads it as skipped.
   print("Allocations were not counted: this system does not allow it.")

@@ -135,7 +135,7 @@ struct PagerDemo: ParsableCommand {
     guard words.count <= mostWords else {
       throw ValidationError("There are \(words.count) words, and up to \(mostWords) are read at once.")
     }
-    return try parseAsRoot(words)
+    return try PagerDemo(plain: words) ?? parseAsRoot(words)
   }
 
   /// The most words that are parsed. The parser's time grows with the square of their number.

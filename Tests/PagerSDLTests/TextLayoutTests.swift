@@ -37,6 +37,9 @@ import Testing
     #expect(lines("今天天气很好", 40) == ["今天天气", "很好"])
     #expect(lines("今天天气，很好。", 40) == ["今天天", "气，很", "好。"])
     #expect(lines("他说「你好」了", 30) == ["他说", "「你", "好」了"])
+    // Brackets that count as equal to those of Chinese text, and the Greek question mark, which does to a semicolon.
+    #expect(lines("他说\u{2329}你好\u{232A}了", 30) == ["他说", "\u{2329}你", "好\u{232A}了"])
+    #expect(lines("今天天气\u{37E}", 40) == ["今天天", "气\u{37E}"])
     #expect(lines("科技News体育", 50) == ["科技", "News体", "育"])
   }
 

@@ -174,15 +174,19 @@ extension Character {
   /// Whether a line may be broken at this space; false for a no-break space.
   fileprivate var isBreakingSpace: Bool { isWhitespace && self != "\u{A0}" && self != "\u{202F}" }
 
-  fileprivate var isHyphen: Bool { self == "-" || self == "\u{2010}" || self == "–" || self == "—" }
+  fileprivate var isHyphen: Bool { Character.hyphens.contains(self) }
 
   /// Whether no line may end with this character.
-  fileprivate var opens: Bool { "（「『【〔〖〈《“‘([{".contains(self) }
+  fileprivate var opens: Bool { Character.opening.contains(self) }
 
   /// Whether no line may begin with this character.
-  fileprivate var closes: Bool {
-    "、。，．：；！？）」』】〕〗〉》”’…‥・ーぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ々,.:;!?)]}%".contains(self)
-  }
+  fileprivate var closes: Bool { Character.closing.contains(self) }
+
+  // Sets, because a string is divided into characters anew at each look.
+  private static let hyphens = Set<Character>("-\u{2010}–—")
+  private static let opening = Set<Character>("（「『【〔〖〈《“‘([{")
+  private static let closing = Set<Character>(
+    "、。，．：；！？）」』】〕〗〉》”’…‥・ーぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ々,.:;!?)]}%")
 
   /// Whether the character is Han, kana, hangul or their punctuation, so that lines may be broken on both
   /// sides.

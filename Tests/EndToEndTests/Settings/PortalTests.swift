@@ -67,6 +67,29 @@ final class PortalTests {
     try expectTheme(.light)
   }
 
+  @Test func `the accent colour follows the desktop, in both themes`() throws {
+    try portal.run("serve")
+    try put("accent-color", "(0.2, 0.5, 0.1)")
+    try startStrip()
+    let green = Color(red: 51, green: 128, blue: 26)
+    try expectAccent(of: .light.accented(green))
+    try put("accent-color", "(0.6, 0.1, 0.7)")
+    let purple = Color(red: 153, green: 26, blue: 179)
+    try expectAccent(of: .light.accented(purple))
+    try put("color-scheme", "uint32 1")
+    try expectAccent(of: .dark.accented(purple))
+    // A colour outside of 0 to 1 is none.
+    try put("accent-color", "(2.0, 2.0, 2.0)")
+    try expectAccent(of: .dark)
+  }
+
+  /// Waits for the colour of a theme under the selected title.
+  private func expectAccent(of theme: Theme) throws {
+    try screen.wait(for: "an accent of \(theme.accent)") {
+      screen.picture(width: 640, height: 60).pixels.count { screen.isNear($0, theme.accent) } > 20
+    }
+  }
+
   @Test func `a portal that comes later is asked, and one that talks nonsense or is slow changes nothing`()
     throws
   {

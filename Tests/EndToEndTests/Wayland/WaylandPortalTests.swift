@@ -1,0 +1,41 @@
+import Foundation
+import PagerEngine
+import Testing
+
+#if os(Linux)
+  /// A Wayland window that follows the settings of a desktop's portal while it is open.
+  @Suite(
+    .serialized,
+    .enabled(
+      if: Compositor.obstacle == nil && SettingsPortal.obstacle == nil,
+      "skipped, \(Compositor.obstacle ?? SettingsPortal.obstacle ?? "")"))
+  struct WaylandPortalTests {
+    @Test func `colours and the size of text follow the desktop`() throws {
+      let compositor = try Compositor()
+      let bus = try PrivateBus(environment: compositor.environment)
+      let portal = try SettingsPortal(bus: bus)
+      try portal.run("serve")
+      var environment = compositor.environment
+      environment["DBUS_SESSION_BUS_ADDRESS"] = bus.address
+      let program = try DemoProgram(
+        ["--scene", "colors", "--pages", "12", "--renderer", "software"], environment: environment)
+      defer {
+        program.terminate()
+        let result = program.finish()
+        #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
+      }
+      func wait(for color: Color, at x: Int, _ y: Int) throws {
+        try compositor.wait(for: "\(color) at \(x), \(y)") {
+          try compositor.pixel(x, y).contrast(with: color) < 1.02
+        }
+      }
+      try wait(for: Theme.light.pageColor(0, of: 12), at: 10, 60)
+      try portal.put(SettingsPortal.appearance, "color-scheme", "uint32 1")
+      try wait(for: Theme.dark.pageColor(0, of: 12), at: 10, 60)
+      // The titles are twice as high, 96 pixels.
+      try portal.put(SettingsPortal.interface, "text-scaling-factor", "2.0")
+      try wait(for: Theme.dark.surface, at: 10, 60)
+      try wait(for: Theme.dark.pageColor(0, of: 12), at: 10, 110)
+    }
+  }
+#endif

@@ -41,8 +41,7 @@ final class DebugOverlay {
   private func toggle() {
     isOn.toggle()
     history.removeAll()
-    (bars, place, held, paintTime) = (FrameBars(), nil, nil, nil)
-    panel.setNeedsRecording()
+    (bars, place, held, paintTime, panel) = (FrameBars(), nil, nil, nil, OverlayPanel())
     pager?.overlay = isOn ? { [weak self] in self?.draw(into: &$0, $1) } : nil
     onToggle(isOn)
   }

@@ -19,6 +19,9 @@ struct OverlayPanel {
   /// How long the panel stays as it was recorded, in seconds.
   static let refreshTime = 2 * FrameBars.columnTime
 
+  /// The width of the edge, with all that the round corners cut off, in points.
+  private static let edge = 5.0
+
   private static let label = TextStyle(12, lineHeight: 16)
   private static let value = TextStyle(12, weight: .semibold, lineHeight: 16, tabularFigures: true)
   private static let small = TextStyle(11, lineHeight: 15, tabularFigures: true)
@@ -29,7 +32,11 @@ struct OverlayPanel {
   private var recorded = Drawing(DrawList(), size: .zero)
   /// When the panel was recorded, in seconds; nil if it has to be recorded anew.
   private var recording: Double?
+  /// What is inside the edges; nil where the panel is drawn sign by sign.
+  private var picture: PanelPicture?
   private var writer = FigureWriter(OverlayPanel.value)
+  /// The reason that was broken into lines last.
+  private var broken: (reason: String, layout: OverlayLayout, scale: Double, lines: [String])?
 
   // MARK: Drawing
 
@@ -39,14 +46,29 @@ struct OverlayPanel {
   /// Draws the panel. Returns whether it shows the moment itself, and not one up to the refresh time before.
   mutating func draw(_ moment: Moment, into list: inout DisplayList, _ context: PageContext) -> Bool {
     let layout = OverlayLayout(size: context.size, top: moment.figures.top)
-    if layout != self.layout || theme != context.theme || scale != context.scale { setNeedsRecording() }
+    if layout != self.layout || theme != context.theme || scale != context.scale {
+      (self.layout, theme, scale) = (layout, context.theme, context.scale)
+      setNeedsRecording()
+      picture = PanelPicture(
+        of: layout.frame.size, inset: Self.edge, scale: context.scale, text: context.text)
+      if let picture { recorded = Drawing(picture.list(in: ground(context.theme)), size: layout.frame.size) }
+    }
     let isFresh = recording.map { !(0..<Self.refreshTime).contains(context.time - $0) } ?? true
     if isFresh {
-      (self.layout, theme, scale, recording) = (layout, context.theme, context.scale, context.time)
-      recorded = Drawing(record(moment, context), size: layout.frame.size)
+      recording = context.time
+      record(moment, context)
     }
     list.place(recorded, at: layout.frame.origin, clip: Rect(origin: .zero, size: context.size))
     return isFresh || recording == context.time
+  }
+
+  private mutating func record(_ moment: Moment, _ context: PageContext) {
+    let content = content(moment, context)
+    if let picture, picture.paint(content, on: context.theme.surface) { return }
+    picture = nil
+    var list = ground(context.theme)
+    for command in content.commands { list.add(command) }
+    recorded = Drawing(list, size: layout.frame.size)
   }
 
   private func ground(_ theme: Theme) -> DrawList {
@@ -60,8 +82,8 @@ struct OverlayPanel {
     return list
   }
 
-  private mutating func record(_ moment: Moment, _ context: PageContext) -> DrawList {
-    var list = ground(context.theme)
+  private mutating func content(_ moment: Moment, _ context: PageContext) -> DrawList {
+    var list = DrawList()
     drawBars(moment, &list, context.theme)
     drawFigures(moment, &list, context)
     if let top = layout.tokensTop { drawTokens(moment.figures, top, &list, context) }
@@ -154,7 +176,7 @@ struct OverlayPanel {
     if state != .visible { list.add(.ring(box, radius: radius, lineWidth: 1, theme.text.opacity(0.5))) }
   }
 
-  private func drawVerdict(
+  private mutating func drawVerdict(
     _ verdict: StreamVerdict?, _ top: Double, _ list: inout DrawList, _ context: PageContext
   ) {
     let (theme, left) = (context.theme, layout.left)
@@ -163,11 +185,20 @@ struct OverlayPanel {
     list.lines([name], at: Point(left, top + 9), Self.value, theme.text, measurer: context.text)
     guard layout.reasonLines > 0 else { return }
     let reason = verdict?.reason ?? "No wheel and no touchpad has been used yet."
+    let place = Point(left, top + 25)
+    list.lines(lines(of: reason, context), at: place, Self.small, theme.secondaryText, measurer: context.text)
+  }
+
+  /// The lines of a reason. To break lines takes longer than everything else in a recording.
+  private mutating func lines(of reason: String, _ context: PageContext) -> [String] {
+    if let broken, broken.reason == reason, broken.layout == layout, broken.scale == scale {
+      return broken.lines
+    }
     let lines = TextLayout.lines(
       of: reason, style: Self.small, width: layout.strip.width, maxLines: layout.reasonLines,
       measurer: context.text)
-    let place = Point(left, top + 25)
-    list.lines(lines, at: place, Self.small, theme.secondaryText, measurer: context.text)
+    broken = (reason, layout, scale, lines)
+    return lines
   }
 }
 

@@ -60,6 +60,8 @@ final class ResolvedDrawings {
     let failure = resolver.failure
     resolver.failure = nil
     resolver.resolve(resolved.drawing.list, into: &resolved.ops)
+    // What the drawing's own clips hide is hidden wherever it is placed.
+    resolved.ops.removeAll { $0.visible.isEmpty }
     // What failed is tried again with the next frame.
     if resolver.failure != nil { known[ObjectIdentifier(resolved.drawing)] = nil }
     resolver.failure = failure ?? resolver.failure

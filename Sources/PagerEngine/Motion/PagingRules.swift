@@ -32,8 +32,18 @@ public struct PagingRules: Equatable, Sendable {
   /// `NeighborPageSource`.
   public var pagesPerTurn = 1 { didSet { pagesPerTurn = max(1, pagesPerTurn) } }
   /// Whether pages change without travel, by a cross-fade that also follows the finger; false by default. For
-  /// people to whom moving pictures cause sickness.
-  public var reducesMotion = false
+  /// people to whom moving pictures cause sickness. Pages with the snap policy `free` are scrolled as before.
+  ///
+  /// A pager inside a page, or in the place of an accessory, does as the pager around it, also when that changes, until
+  /// the app sets the property for the inner pager.
+  public var reducesMotion: Bool {
+    get { chosenReducesMotion ?? outerReducesMotion }
+    set { chosenReducesMotion = newValue }
+  }
+  /// What the app has set; nil before.
+  private var chosenReducesMotion: Bool?
+  /// What the pager around does; false if there is none.
+  var outerReducesMotion = false
   /// The longest time between the taps of a double tap, or the clicks of a double click, in seconds; 0.35 by default, 0.1 to
   /// 2 (clamped; NaN counts as 0.35).
   public var doubleTapTime = 0.35 {

@@ -23,6 +23,7 @@ extension Pager {
     guard let companion else { return }
     if layout.accessory.isEmpty { cancelCompanion(companion) }
     companion.theme = theme
+    companion.inheritRules(from: self)
     companion.presentationDelay = presentationDelay
     companion.isShown = isShown
     if companion.size != layout.accessory.size || companion.scale != scale {

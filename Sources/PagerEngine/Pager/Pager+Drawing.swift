@@ -81,7 +81,9 @@ extension Pager {
     }
     if !turn.shifts.isEmpty { drawGhosts(into: &frame, clip: clip) }
     let position = motion.state.position
-    guard rules.reducesMotion, let bounds = motion.bounds else {
+    // Pages that rest anywhere are content that is scrolled.
+    let isScrolled = rules.snapPolicy.restsBetweenPages && !motion.snapsAlways
+    guard rules.reducesMotion, !isScrolled, let bounds = motion.bounds else {
       switch turn.transition.kind {
       case .slide: return drawPages(slots, at: position, into: &frame, clip: clip)
       case .transform: return drawTransformedPages(slots, into: &frame, clip: clip)

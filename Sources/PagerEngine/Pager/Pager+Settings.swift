@@ -20,12 +20,10 @@ extension Pager {
     get { settings.rules }
     set {
       queue.perform { [self] in
-        guard newValue != settings.rules else { return }
-        settings.rules = newValue
-        // The indices of pages that are known bit by bit tell nothing about groups.
-        if supply.chain != nil { settings.rules.pagesPerTurn = 1 }
-        steerAutoplay()
-        isDirty = true
+        var rules = newValue
+        // This is not the app's to set.
+        rules.outerReducesMotion = settings.rules.outerReducesMotion
+        setRules(rules)
       }
     }
   }

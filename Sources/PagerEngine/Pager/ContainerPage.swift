@@ -53,7 +53,12 @@ open class ContainerPage: Page {
   override func place(into frame: inout DisplayList, at origin: Point, clip: Rect, context: PageContext) {
     super.place(into: &frame, at: origin, clip: clip, context: context)
     pager.move(to: origin)
-    pager.draw(into: &frame, clip: clip)
+    guard frame.fade < 1 else { return pager.draw(into: &frame, clip: clip) }
+    // Titles and indicators are commands of the frame, which do not fade by themselves.
+    let sheet = DisplayList.Sheet(
+      id: .init(owner: ObjectIdentifier(self), index: 0), area: Rect(origin: origin, size: context.size),
+      clip: clip, look: .flat(.identity, opacity: 1, shade: .clear))
+    frame.addSheet(sheet) { pager.draw(into: &$0, clip: clip) }
   }
 
   /// Returns the text around the inner pager, and the inner pager. An override calls this.

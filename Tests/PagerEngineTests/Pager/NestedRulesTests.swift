@@ -65,6 +65,31 @@ import Testing
     #expect(pages.inner.rules.reducesMotion)
   }
 
+  @Test func `and titles inside a page fade with it`() throws {
+    pages.inner.stripStyle.extent = 40
+    pages.outer.select(0, animated: false)
+    pages.outer.rules.reducesMotion = true
+    pages.outer.advance(to: 1)
+    pages.outer.pointer(.press, 90, 50, at: 2)
+    pages.outer.pointer(.move, 50, 50, at: 2.1)
+    var frame = DisplayList()
+    pages.outer.draw(into: &frame)
+    var (opacity, depth, titles) = (1.0, 0, 0)
+    for item in frame.items {
+      switch item {
+      case .beginSheet(let sheet):
+        depth += 1
+        if case .flat(_, let shown, _) = sheet.look { opacity = shown }
+      case .endSheet: depth -= 1
+      case .command(.text):
+        titles += 1
+        #expect(depth == 1 && opacity == pages.outer.position)
+      case .command, .placed: break
+      }
+    }
+    #expect(titles > 0 && pages.outer.position > 0.1 && pages.outer.position < 0.9)
+  }
+
   @Test func `but pages that scroll freely still move`() {
     let pager = Pager(pages: (0..<4).map { _ in Page() }, text: SquareTextMeasurer())
     pager.stripStyle.extent = 0

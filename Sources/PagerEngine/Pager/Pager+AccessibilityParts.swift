@@ -39,6 +39,10 @@ extension Pager {
       if strip.focusedTitle == index { tab.states.insert(.focused) }
       tab.actions.insert(.focus)
     }
+    if !content.isEnabled {
+      tab.states.remove(.enabled)
+      tab.actions = []
+    }
     tab.perform = { [weak self] in self?.perform($0, onTitle: index) ?? false }
     return tab
   }

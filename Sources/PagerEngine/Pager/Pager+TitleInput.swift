@@ -8,7 +8,7 @@ extension Pager {
       let hasStopped = strip.stop(rules: rules)
       touch.stripTravel = 0
       strip.focusedTitle = nil
-      strip.pressedTitle = hasStopped ? nil : strip.title(at: pointer.location)
+      strip.pressedTitle = hasStopped ? nil : strip.choosableTitle(at: pointer.location)
     case .ended: letGoOfStrip(velocity: 0)
     case .dragged(let travel):
       if !strip.isDragged { strip.grab(travelled: touch.stripTravel, rules: rules) }
@@ -38,9 +38,9 @@ extension Pager {
 
   /// Selects a title that the user chose, unless the delegate refuses.
   func choose(_ title: Int) {
-    guard allows(title, with: .titles), delegate?.pager(self, shouldSelectTitle: title) ?? true else {
-      return
-    }
+    guard isTitleEnabled(title), allows(title, with: .titles),
+      delegate?.pager(self, shouldSelectTitle: title) ?? true
+    else { return }
     supersedeSelection()
     switch titleTap {
     case .animates: motion.select(title, geometry: geometry, rules: rules)
@@ -51,13 +51,19 @@ extension Pager {
     note(.titleSelected(title))
   }
 
+  /// Whether the user can choose a title, in view or not.
+  private func isTitleEnabled(_ title: Int) -> Bool {
+    if let cell = strip.row.cell(title) { return cell.title.isEnabled }
+    return supply.titles.titleContent(at: title).isEnabled
+  }
+
   /// Updates the hovered title when titles have come to rest under a mouse that does not move.
   func findHoveredTitleAtRest() {
     if !motion.isMoving, !strip.isMoving { findHoveredTitle() }
   }
 
   func findHoveredTitle() {
-    let title = pointers.mouse.flatMap { strip.title(at: $0) }
+    let title = pointers.mouse.flatMap { strip.choosableTitle(at: $0) }
     guard title != strip.hoveredTitle else { return }
     strip.hoveredTitle = title
     isDirty = true

@@ -38,6 +38,12 @@ open class Page {
     didSet { if title != oldValue { owner?.reloadTitles() } }
   }
 
+  /// Whether the user can choose the title, for pagers that take their titles from their pages; true by default. See
+  /// `TitleContent.isEnabled`.
+  public final var isTitleEnabled = true {
+    didSet { if isTitleEnabled != oldValue { holder?.reloadTitles() } }
+  }
+
   /// The cost of the page in a cache with a cost limit, in any unit; 0 by default, negative values count as
   /// 0.
   open var cacheCost: Int { 0 }

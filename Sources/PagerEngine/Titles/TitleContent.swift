@@ -6,12 +6,16 @@ public struct TitleContent: Equatable, Sendable {
   public var icon: TitleIcon?
   /// The badge at the upper end of the text; nil for none.
   public var badge: TitleBadge?
+  /// Whether the user can choose the title; true by default. If not, it does not react to the mouse and to presses, and
+  /// assistive technology says that it cannot be used. Code and swipes still reach the page.
+  public var isEnabled: Bool
 
   /// Makes the content of a title.
-  public init(_ text: String, icon: TitleIcon? = nil, badge: TitleBadge? = nil) {
+  public init(_ text: String, icon: TitleIcon? = nil, badge: TitleBadge? = nil, isEnabled: Bool = true) {
     self.text = text
     self.icon = icon
     self.badge = badge
+    self.isEnabled = isEnabled
   }
 }
 

@@ -72,6 +72,11 @@ public final class TitleStrip {
   /// and for NaN.
   public func title(at point: Point) -> Int? { rowInFrame.title(at: point) }
 
+  /// The index of the title at a point that the user can choose; nil where there is none.
+  func choosableTitle(at point: Point) -> Int? {
+    title(at: point).flatMap { row.cell($0)?.title.isEnabled == false ? nil : $0 }
+  }
+
   /// Makes the views of titles that the app draws; nil for titles as texts. Not kept alive.
   var viewSource: (any TitleViewSource)? {
     get { book.views.source }

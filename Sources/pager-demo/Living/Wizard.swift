@@ -29,8 +29,6 @@ final class Wizard: PagerDelegate {
   /// The last step that can be reached now.
   private var lastStep: Int { name.isEmpty ? 1 : hasAgreed ? 4 : 3 }
 
-  func pager(_ pager: Pager, shouldSelectTitle index: Int) -> Bool { index <= lastStep }
-
   func pager(_ pager: Pager, did event: PagerEvent) {
     if case .settled(let page) = event { update(page) }
   }
@@ -38,14 +36,20 @@ final class Wizard: PagerDelegate {
   /// Lets the user swipe as far as the steps are complete.
   private func update(_ page: Int) {
     for (step, button) in nextButtons { button.isEnabled = step < lastStep }
+    for (step, page) in pages.enumerated() { page.isTitleEnabled = step <= lastStep }
     pager?.inputPolicy.directions = page < lastStep ? .both : .backward
     summary.label = "\(name.isEmpty ? "Nobody" : name), \(["for free", "by the month", "by the year"][plan])."
   }
 
   private func changed() { update(pager?.currentPage ?? 0) }
 
+  /// Goes to the next step if the present one is complete.
+  private func goOn(from step: Int) {
+    if step < lastStep { pager?.select(step + 1, animated: true) }
+  }
+
   private func next(_ step: Int, _ label: String = "Continue") -> ButtonPart {
-    let button = ButtonPart(label) { [weak self] in self?.pager?.select(step + 1, animated: true) }
+    let button = ButtonPart(label) { [weak self] in self?.goOn(from: step) }
     nextButtons[step] = button
     return button
   }
@@ -65,6 +69,8 @@ final class Wizard: PagerDelegate {
       TextFieldPart("Name", placeholder: "As it shall stand on the card") { [weak self] in
         self?.name = $0
         self?.changed()
+      } submit: { [weak self] _ in
+        self?.goOn(from: 1)
       }, next(1),
     ])
   }

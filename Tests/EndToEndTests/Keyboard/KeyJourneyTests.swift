@@ -97,6 +97,15 @@ import Testing
     #expect(scene.pager.find(role: .label, name: "Ada Byron, by the month.") != nil)
   }
 
+  @Test func `Return in the name field goes on when there is a name`() throws {
+    let scene = try open(.wizard, "0 key Tab\n1 key Tab\n2 key Enter\n3 key Tab\n4 key Tab\n5 key Enter")
+    #expect(isSelected("Name", in: scene))
+    let plan = try #require(scene.pager.find(role: .pageTab, name: "Plan"))
+    #expect(scene.part(plan.id)?.states.contains(.enabled) == false)
+    try scene.play("0 type Ada\n1 key Enter")
+    #expect(isSelected("Plan", in: scene) && scene.part(plan.id)?.states.contains(.enabled) == true)
+  }
+
   @Test(arguments: [
     (Scene.dashboard, "Load"), (.stripChinese, "国际"), (.stripVertical, "Islands"), (.motion, "2"),
   ])

@@ -37,6 +37,11 @@ public final class FixedPages: PageSource {
     (pages.indices.contains(index) ? pages[index].title : nil) ?? strings.pageTitle(index)
   }
 
+  /// The title of the page at `index`, and `Page.isTitleEnabled`.
+  public func titleContent(at index: Int) -> TitleContent {
+    TitleContent(title(at: index), isEnabled: !pages.indices.contains(index) || pages[index].isTitleEnabled)
+  }
+
   /// `Page.identity` of the page at `index`; nil for an index out of range.
   public func identity(ofPageAt index: Int) -> String? {
     pages.indices.contains(index) ? pages[index].identity : nil

@@ -49,6 +49,9 @@ final class PageChain: PageTitles {
 
   var pageCount: Int { pages.count }
   func title(at index: Int) -> String { pages[index].title ?? "" }
+  func titleContent(at index: Int) -> TitleContent {
+    TitleContent(title(at: index), isEnabled: pages[index].isTitleEnabled)
+  }
   func identity(ofPageAt index: Int) -> String? {
     pages.indices.contains(index) ? pages[index].identity : nil
   }

@@ -13,6 +13,8 @@ struct MeasuredTitle: Equatable, Sendable {
   /// The badge; nil if there is none to draw.
   var badge: TitleBadge?
   var badgeText: String?
+  /// Whether the user can choose the title.
+  var isEnabled = true
   /// The width of the badge; 0 without one.
   var badgeWidth = 0.0
   /// How long icon and text are along the strip: in the longer of both fonts, so that cells do not change.
@@ -35,6 +37,7 @@ extension MeasuredTitle {
   @MainActor
   init(_ content: TitleContent, _ style: TitleStripStyle, room: Double, text measurer: any TextMeasurer) {
     text = content.text
+    isEnabled = content.isEnabled
     icon = content.icon
     icon?.size.width = Limits.length(content.icon?.size.width ?? 0)
     icon?.size.height = Limits.length(content.icon?.size.height ?? 0)

@@ -1,0 +1,86 @@
+import CSDL2
+import Testing
+
+@testable import PagerSDL
+
+/// Keys offered to a screen reader that the test speaks for, in virtual time.
+@MainActor @Suite struct OfferedKeysTests {
+  /// What a screen reader was asked, and what waits for the end of its patience.
+  private final class Reader {
+    var asked: [AccessibleKey] = []
+    var answers: [(Bool) -> Void] = []
+    var waits: [(seconds: Double, work: @MainActor () -> Void)] = []
+  }
+
+  private let reader = Reader()
+  private let keys: OfferedKeys
+
+  init() {
+    let reader = reader
+    keys = OfferedKeys { reader.waits.append(($0, $1)) }
+  }
+
+  private func offer(_ type: SDL_EventType, _ key: SDL_KeyCode = SDLK_a) -> Bool {
+    var event = SDL_Event()
+    event.type = type.rawValue
+    if type != SDL_TEXTINPUT { event.key.keysym.sym = SDL_Keycode(bitPattern: key.rawValue) }
+    return keys.offer(event) {
+      reader.asked.append($0)
+      reader.answers.append($1)
+    }
+  }
+
+  /// The types of the events that windows get now.
+  private func released() -> [SDL_EventType] { keys.released().map { SDL_EventType($0.type) } }
+
+  @Test func `a key and its text wait for the answer, and go on if it is no`() {
+    #expect(offer(SDL_KEYDOWN) && offer(SDL_TEXTINPUT))
+    #expect(reader.asked.map(\.text) == ["a"] && reader.asked.map(\.isPress) == [true])
+    #expect(released() == [])
+    reader.answers[0](false)
+    #expect(released() == [SDL_KEYDOWN, SDL_TEXTINPUT])
+  }
+
+  @Test func `a key that is taken is dropped with its text`() {
+    #expect(offer(SDL_KEYDOWN) && offer(SDL_TEXTINPUT))
+    reader.answers[0](true)
+    #expect(released() == [])
+  }
+
+  @Test func `a key that goes up is told, and not kept`() {
+    #expect(!offer(SDL_KEYUP))
+    #expect(reader.asked.map(\.isPress) == [false] && reader.waits.isEmpty && released() == [])
+  }
+
+  @Test func `other events are neither told nor kept`() {
+    #expect(!offer(SDL_MOUSEMOTION) && reader.asked.isEmpty && released() == [])
+  }
+
+  @Test func `after a second keys go on, and nobody is asked until an answer has come`() {
+    #expect(offer(SDL_KEYDOWN) && reader.waits.map(\.seconds) == [1])
+    reader.waits[0].work()
+    #expect(released() == [SDL_KEYDOWN])
+    // Neither keys that go down nor keys that go up.
+    #expect(offer(SDL_KEYDOWN, SDLK_b) && !offer(SDL_KEYUP, SDLK_b))
+    #expect(reader.asked.count == 1 && released() == [SDL_KEYDOWN])
+    // What came too late takes nothing, but the next key is asked about.
+    reader.answers[0](true)
+    #expect(offer(SDL_KEYDOWN, SDLK_c) && reader.asked.map(\.text) == ["a", "c"] && released() == [])
+  }
+
+  @Test func `the end of the patience changes nothing for keys that have an answer`() {
+    #expect(offer(SDL_KEYDOWN))
+    reader.answers[0](true)
+    reader.waits[0].work()
+    #expect(offer(SDL_KEYDOWN, SDLK_b) && reader.asked.count == 2 && released() == [])
+  }
+
+  @Test func `without anybody who listens all keys go on, and the next reader is asked again`() {
+    #expect(offer(SDL_KEYDOWN))
+    reader.waits[0].work()
+    #expect(offer(SDL_KEYDOWN, SDLK_b))
+    keys.giveUp()
+    #expect(released() == [SDL_KEYDOWN, SDL_KEYDOWN])
+    #expect(offer(SDL_KEYDOWN, SDLK_c) && reader.asked.count == 2)
+  }
+}

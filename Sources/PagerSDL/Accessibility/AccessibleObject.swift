@@ -196,6 +196,10 @@ extension AccessibleObject {
         attributes += [("posinset", "\(position.index + 1)"), ("setsize", "\(position.count)")]
       }
       if node.level > 0 { attributes.append(("level", "\(node.level)")) }
+      // Orca says this in place of the number.
+      if let value = node.value, value.number != nil, !value.text.isEmpty {
+        attributes.append(("valuetext", value.text))
+      }
     }
     return .array(of: "{ss}", attributes.map { .entry(.text($0.0), .text($0.1)) })
   }

@@ -13,7 +13,7 @@ final class OrcaTests {
 
   deinit { screen.close() }
 
-  @Test(arguments: ["news", "titles", "wizard", "photos", "rows"])
+  @Test(arguments: ["news", "titles", "wizard", "photos", "rows", "dots"])
   func `what is said on a journey`(name: String) throws {
     let journey = try Orca.journey(name)
     if ProcessInfo.processInfo.environment["PAGER_RECORD"] == "1" {

@@ -83,6 +83,24 @@ import Testing
     #expect(!slider.set(.value, "MaximumValue", to: .double(3)))
   }
 
+  @Test func `a number has words beside it, as "page 1 of 2", and a text has none`() throws {
+    func words(_ object: AccessibleObject) -> BusValue? {
+      guard case .array(_, let entries) = object.attributes else { return nil }
+      return entries.lazy.compactMap { entry in
+        guard case .entry(.text("valuetext"), let words) = entry else { return nil }
+        return words
+      }.first
+    }
+    window.pager.select(1, animated: false)
+    window.pager.pageIndicator = PageIndicator()
+    window.pager.advance(to: 1)
+    #expect(try words(object("indicator")) == .text("page 2 of 2"))
+    window.pager.select(0, animated: false)
+    window.pager.advance(to: 2)
+    #expect(try words(object("indicator")) == .text("page 1 of 2"))
+    #expect(try words(find(.entry)) == nil)
+  }
+
   @Test func `text is read and written by places`() throws {
     let entry = try find(.entry)
     #expect(entry.answer(.text, "GetText", [.int32(1), .int32(-1)]) == .value(.text("da")))

@@ -51,7 +51,8 @@ struct WindowRun {
     windowOptions.recordsFrameTimes = options.frameLog != nil
     do {
       let window = try PagerWindow(
-        title: show.setup.scene.windowTitle, options: windowOptions, makePager: show.makePager)
+        title: show.setup.scene.windowTitle(beginningWith: show.setup.transition?.name),
+        options: windowOptions, makePager: show.makePager)
       measurePainting(in: window)
       show.watchTitle { [weak window] in window?.title = $0 }
       return window

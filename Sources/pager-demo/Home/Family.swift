@@ -26,49 +26,49 @@ enum Family: String, CaseIterable {
     switch self {
     case .read:
       [
-        HomeCard(.news, "News", "Latin and Chinese titles"),
-        HomeCard(.reader, "Reader", "Thumbnails that follow"),
-        HomeCard(.stripChinese, "Chinese paper", "An underline like a worm"),
-        HomeCard(.calendar, "Calendar", "Months without end"),
+        HomeCard(.news, "Latin and Chinese titles"),
+        HomeCard(.reader, "Thumbnails that follow"),
+        HomeCard(.stripChinese, "An underline like a worm"),
+        HomeCard(.calendar, "Months without end"),
       ]
     case .pictures:
       [
-        HomeCard(.photos, "Photos", "Zoom, move, hand over"),
-        HomeCard(.cards, "Picture wall", "Of different widths"),
-        HomeCard(.stories, "Stories", "Turning by themselves"),
+        HomeCard(.photos, "Zoom, move, hand over"),
+        HomeCard(.cards, "Of different widths"),
+        HomeCard(.stories, "Turning by themselves"),
       ]
     case .flows:
       [
-        HomeCard(.wizard, "Wizard", "A step opens the next one"),
-        HomeCard(.dashboard, "Dashboard", "Clock, plot, spectrum"),
-        HomeCard(.slow, "Slow pages", "Late pages, lost pages"),
+        HomeCard(.wizard, "A step opens the next one"),
+        HomeCard(.dashboard, "Clock, plot, spectrum"),
+        HomeCard(.slow, "Late pages, lost pages"),
       ]
     case .transitions:
       [
-        HomeCard(.transitions, "Cube", "The pages as faces", transition: "cube"),
-        HomeCard(.book, "Book", "Paper that bends"),
-        HomeCard(.transitions, "Cover flow", "Pages in a shelf", transition: "coverFlow"),
-        HomeCard(.transitions, "Stack", "A page over the next", transition: "stack"),
-        HomeCard(.transitions, "Flip", "Two sides of a card", transition: "flip"),
+        HomeCard(.transitions, "The pages as faces", transition: "cube"),
+        HomeCard(.book, "Paper that bends"),
+        HomeCard(.transitions, "Pages in a shelf", transition: "coverFlow"),
+        HomeCard(.transitions, "A page over the next", transition: "stack"),
+        HomeCard(.transitions, "Two sides of a card", transition: "flip"),
       ]
     case .laboratory:
       [
-        HomeCard(.strip, "Title strip", "Every setting, live"),
-        HomeCard(.motion, "Motion", "Springs as curves"),
-        HomeCard(.stripVertical, "Sidebar", "Titles beside the pages"),
-        HomeCard(.containers, "Five containers", "One choice, five ways"),
-        HomeCard(.collection, "Collection", "Pages reused like cells"),
-        HomeCard(.cachedWindow, "Cached window", "Only what is in view"),
-        HomeCard(.lazyReuse, "Lazy reuse", "Loaded at rest"),
-        HomeCard(.pageController, "Page controller", "Each knows the next one"),
-        HomeCard(.plain, "Plain container", "A fixed list of children"),
+        HomeCard(.strip, "Every setting, live"),
+        HomeCard(.motion, "Springs as curves"),
+        HomeCard(.stripVertical, "Titles beside the pages"),
+        HomeCard(.containers, "One choice, five ways"),
+        HomeCard(.collection, "Pages reused like cells"),
+        HomeCard(.cachedWindow, "Only what is in view"),
+        HomeCard(.lazyReuse, "Loaded at rest"),
+        HomeCard(.pageController, "Each knows the next one"),
+        HomeCard(.plain, "A fixed list of children"),
       ]
     case .bench:
       [
-        HomeCard(.million, "A million pages", "Titles of any length"),
-        HomeCard(.lists, "Long lists", "A thousand rows a page"),
-        HomeCard(.colors, "Colours", "One hue a page"),
-        HomeCard(.swatches, "Swatches", "Flat, for measurements"),
+        HomeCard(.million, "Titles of any length"),
+        HomeCard(.lists, "A thousand rows a page"),
+        HomeCard(.colors, "One hue a page"),
+        HomeCard(.swatches, "Flat, for measurements"),
       ]
     }
   }
@@ -80,16 +80,19 @@ enum Family: String, CaseIterable {
 }
 
 /// What a card shows.
-struct HomeCard {
+struct HomeCard: Equatable {
   let scene: Scene
-  let title: String
   let line: String
   /// The name of the transition with which the scene begins; nil for its own.
   let transition: String?
 
-  init(_ scene: Scene, _ title: String, _ line: String, transition: String? = nil) {
-    (self.scene, self.title, self.line, self.transition) = (scene, title, line, transition)
+  init(_ scene: Scene, _ line: String, transition: String? = nil) {
+    (self.scene, self.line, self.transition) = (scene, line, transition)
   }
+
+  /// What the scene is called.
+  var name: String { scene.name(beginningWith: transition) }
+  var windowTitle: String { scene.windowTitle(beginningWith: transition) }
 
   func setup(reducesMotion: Bool) -> SceneSetup {
     SceneSetup(

@@ -65,8 +65,8 @@ final class Home: PagerDelegate {
   /// The page with the scene that is open, or opens; nil on home, and on the way there.
   private var scene: ScenePage? {
     didSet {
-      corner.place = scene?.card.title
-      onTitle?((scene?.card.scene ?? .home).windowTitle)
+      corner.place = scene?.card.name
+      onTitle?(scene?.card.windowTitle ?? Scene.home.windowTitle())
     }
   }
 
@@ -77,7 +77,7 @@ final class Home: PagerDelegate {
 
   /// Lets a card grow into its scene, or goes to its scene from another one.
   func open(_ card: HomeCardPage) {
-    guard let pager, scene?.card.title != card.card.title else { return }
+    guard let pager, scene?.card != card.card else { return }
     let staged = deck.director.takeStage(of: card, at: deck.now) ?? makeScene(card.card)
     let page = ScenePage(card.card, staged) { [weak self] in self?.close() }
     let isFromHome = scene == nil
@@ -95,7 +95,7 @@ final class Home: PagerDelegate {
   /// Goes back to the cards.
   func close() {
     guard let pager, let scene else { return }
-    if let card = deck.rows.flatMap(\.cards).first(where: { $0.card.title == scene.card.title }) {
+    if let card = deck.rows.flatMap(\.cards).first(where: { $0.card == scene.card }) {
       pager.transition = zoom(card)
       deck.director.show(scene.staged, on: card)
     }

@@ -26,7 +26,7 @@ final class HomeCardPage: Page {
   init(_ card: HomeCard, layout: @escaping () -> HomeLayout, isRightToLeft: @escaping () -> Bool) {
     (self.card, self.layout, self.isRightToLeft) = (card, layout, isRightToLeft)
     super.init()
-    title = card.title
+    title = card.name
   }
 
   override func willAppear() { isInView = true }
@@ -53,7 +53,7 @@ final class HomeCardPage: Page {
 
   override func accessibilityElements(in context: PageContext) -> [AccessibilityElement] {
     var button = AccessibilityElement(
-      "card", .pushButton, card.title, frame: Rect(origin: .zero, size: context.size))
+      "card", .pushButton, card.name, frame: Rect(origin: .zero, size: context.size))
     button.help = card.line
     button.states.insert(.focusable)
     if state.isFocused { button.states.insert(.focused) }
@@ -84,7 +84,7 @@ final class HomeCardPage: Page {
     }
     let isRightToLeft = isRightToLeft()
     let place = Rect(0, frame.maxY + 10, frame.width, 24)
-    list.line(card.title, in: place, HomeLayout.title, theme.text, context, isRightToLeft: isRightToLeft)
+    list.line(card.name, in: place, HomeLayout.title, theme.text, context, isRightToLeft: isRightToLeft)
     list.line(
       card.line, in: place.offset(by: 0, 24), .caption, theme.secondaryText, context,
       isRightToLeft: isRightToLeft)

@@ -14,7 +14,7 @@ final class ScenePage: ContainerPage {
   init(_ card: HomeCard, _ staged: StagedPager, onEscape: @escaping @MainActor @Sendable () -> Void) {
     (self.card, self.staged, self.onEscape) = (card, staged, onEscape)
     super.init(staged.pager)
-    title = card.title
+    title = card.name
   }
 
   /// The pager that tools look at.

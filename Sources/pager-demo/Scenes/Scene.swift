@@ -66,13 +66,43 @@ enum Scene: String, CaseIterable {
     }
   }
 
-  /// The window's title.
-  var windowTitle: String {
+  /// What the scene is called: on its card, in the title of its window and wherever else it is named.
+  var name: String {
     switch self {
-    case .colors: "Pager: colours"
-    case .strip: "Pager: strip laboratory"
-    default: "Pager: " + (configuration?.name.lowercased() ?? rawValue)
+    case .home: "Home"
+    case .news: "News"
+    case .colors: "Colours"
+    case .swatches: "Swatches"
+    case .containers: "Five containers"
+    case .collection, .cachedWindow, .lazyReuse, .pageController, .plain: configuration?.name ?? rawValue
+    case .lists: "Long lists"
+    case .strip: "Title strip"
+    case .stripChinese: "Chinese paper"
+    case .stripVertical: "Sidebar"
+    case .million: "A million pages"
+    case .slow: "Slow pages"
+    case .transitions: "Transitions"
+    case .book: "Book"
+    case .photos: "Photos"
+    case .wizard: "Wizard"
+    case .dashboard: "Dashboard"
+    case .cards: "Picture wall"
+    case .reader: "Reader"
+    case .stories: "Stories"
+    case .calendar: "Calendar"
+    case .motion: "Motion"
     }
+  }
+
+  /// The name of the scene if it begins with a transition: that of the transition, if the scene is about transitions.
+  func name(beginningWith transition: String?) -> String {
+    guard self == .transitions, let transition else { return name }
+    return TransitionChoice.all.first { $0.name == transition }?.label ?? name
+  }
+
+  /// The title of the scene's window.
+  func windowTitle(beginningWith transition: String? = nil) -> String {
+    "Pager: " + name(beginningWith: transition)
   }
 
   /// The most pages that the scene can have. A fixed list is made as a whole.

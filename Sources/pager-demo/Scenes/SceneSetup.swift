@@ -182,7 +182,7 @@ struct SceneSetup {
   private func makeSlow(_ text: any TextMeasurer, _ timer: SceneTimer) -> StagedPager {
     let count = pageCount ?? 24
     let panel = PagePanel(
-      title: "Slow pages", legend: [.visible, .attached, .loading, .failed, .absent], pageCount: count)
+      title: scene.name, legend: [.visible, .attached, .loading, .failed, .absent], pageCount: count)
     let source = SlowSource(count, timer: timer) { [weak panel] in panel?.note($0, "asked for") }
     let pager = Pager(source: source, text: text)
     pager.placeholder = Placeholder.card

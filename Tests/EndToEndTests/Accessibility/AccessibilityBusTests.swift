@@ -20,7 +20,7 @@ final class AccessibilityBusTests {
     let lines = try reader.run(["start --scene news \(Self.size)", "on", "programs 1", "tree"])
     #expect(
       lines.prefix(8) == [
-        "1 programs", "application 'Pager: news'", "  frame 'Pager: news' active", "    panel '' horizontal",
+        "1 programs", "application 'Pager: News'", "  frame 'Pager: News' active", "    panel '' horizontal",
         "      page tab list '' horizontal", "        page tab 'Top stories' focusable selectable selected",
         "        page tab '科技' focusable selectable", "        page tab 'World' focusable selectable",
       ])

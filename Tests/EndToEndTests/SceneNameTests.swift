@@ -1,0 +1,37 @@
+import PagerEngine
+import PagerSDL
+import Testing
+
+@testable import pager_demo
+
+/// What scenes are called, wherever they are named.
+@MainActor @Suite struct SceneNameTests {
+  @Test func `scenes and cards have names of their own`() {
+    let cards = Family.allCases.flatMap(\.cards)
+    #expect(Set(Scene.allCases.map(\.name)).count == Scene.allCases.count)
+    #expect(Set(cards.map(\.name)).count == cards.count)
+    #expect(cards.contains { $0.scene == .transitions && $0.name == "Cover flow" })
+  }
+
+  @Test func `a card, its scene and the window have one name`() throws {
+    let home = Home(text: try TextSystem(usesSystemFonts: false), timer: SceneTimer(isVirtual: true))
+    let pager = home.makePager(reducesMotion: true)
+    var titles: [String] = []
+    home.onTitle = { titles.append($0) }
+    pager.layout(size: Size(640, 480), scale: 1)
+    for card in home.deck.rows.flatMap(\.cards) {
+      home.open(card)
+      #expect(card.title == card.card.name && pager.children.last?.title == card.card.name)
+      #expect(titles.last == "Pager: " + card.card.name)
+    }
+    home.close()
+    #expect(titles.last == "Pager: Home")
+  }
+
+  @Test func `a window of a scene alone is called like its card`() {
+    let cube = PageTransition.all.first { $0.name == "cube" }
+    #expect(Scene.transitions.windowTitle(beginningWith: cube?.name) == "Pager: Cube")
+    #expect(Scene.transitions.windowTitle() == "Pager: Transitions")
+    #expect(Scene.news.windowTitle(beginningWith: cube?.name) == "Pager: News")
+  }
+}

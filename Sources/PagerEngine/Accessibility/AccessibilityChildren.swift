@@ -46,6 +46,20 @@ public struct AccessibilityChildren {
       Numbered(count: count, visible: visible.clamped(to: 0..<count), find: find, make: make))
   }
 
+  /// The same children, each changed when it is asked for.
+  func mapped(_ change: @escaping (AccessibilityElement) -> AccessibilityElement) -> AccessibilityChildren {
+    var children = self
+    switch storage {
+    case .list(let list): children = AccessibilityChildren(making: { list.elements.map(change) })
+    case .numbered(let parts):
+      children = AccessibilityChildren(count: parts.count, visible: parts.visible, find: parts.find) {
+        change(parts.make($0))
+      }
+    }
+    (children.focused, children.selected, children.keyOfNumber) = (focused, selected, keyOfNumber)
+    return children
+  }
+
   /// The number of parts.
   public var count: Int {
     switch storage {

@@ -189,6 +189,8 @@ public final class Drawing: Sendable {
   /// The size that the list was recorded for, in points. It is stored unchanged, and nothing is clipped to
   /// it.
   public let size: Size
+  /// The commands as a page has laid them out, if they are shown in a mirror.
+  private let laidOut: DrawList?
   /// The images in the list that can change.
   let changingContent: [any ChangingContent]
 
@@ -196,6 +198,19 @@ public final class Drawing: Sendable {
   public init(_ list: DrawList, size: Size) {
     self.list = list
     self.size = size
+    laidOut = nil
     changingContent = list.commands.compactMap(\.changingContent)
   }
+
+  /// Records the mirror image of a list.
+  @MainActor
+  init(_ list: DrawList, size: Size, mirroredWith measurer: any TextMeasurer) {
+    self.list = list.mirrored(in: size.width, measurer: measurer)
+    self.size = size
+    laidOut = list
+    changingContent = list.commands.compactMap(\.changingContent)
+  }
+
+  /// The commands before they were mirrored, in the order in which people read.
+  var listInOrder: DrawList { laidOut ?? list }
 }

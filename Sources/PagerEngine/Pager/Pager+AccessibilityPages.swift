@@ -42,7 +42,7 @@ extension Pager {
       panel.actions = [.press]
     }
     panel.children = AccessibilityChildren { [weak self] in
-      self?.asking { page.accessibilityElements(in: context) } ?? []
+      self?.asking { page.seenElements(in: context) } ?? []
     }
     panel.update = { [weak self] action in self?.act(action) ?? false }
     panel.click = { [weak self] in self?.click(page, at: $0) ?? false }
@@ -57,7 +57,7 @@ extension Pager {
   private func isFocusOnPageItself(_ page: Page) -> Bool {
     guard page.hasFocus, strip.focusedTitle == nil, !isIndicatorFocused else { return false }
     let context = pageContext(restingFrame.size)
-    let elements = asking { page.accessibilityElements(in: context) }
+    let elements = asking { page.seenElements(in: context) }
     var whole = AccessibilityElement("", .panel, "", frame: .zero)
     whole.children = AccessibilityChildren(elements)
     return AccessibilityNode(whole, id: .root, clip: .zero).focused == nil
@@ -104,10 +104,10 @@ extension Pager {
     guard index == currentPage, !motion.isMoving else { return goTo(page) }
     let now = motion.now.isFinite ? motion.now : 0
     func tell(_ action: PagerInput.Pointer.Action) -> PageResponse.Use {
-      page.handle(PageInput(time: now, .pointer(PagerInput.Pointer(action, at: point)))).use
+      self.tell(PageInput(time: now, .pointer(PagerInput.Pointer(action, at: point))), to: page).use
     }
     let (press, release) = (tell(.press), tell(.release))
-    if press == .ignored, release == .ignored { note(.pageTapped(index, at: point)) }
+    if press == .ignored, release == .ignored { note(.pageTapped(index, at: placeOnPage(point))) }
     return true
   }
 

@@ -24,7 +24,9 @@ extension Pager {
   /// The drawing of the accessory, recorded if it has to be; nil without an accessory.
   var accessoryDrawing: Drawing? {
     guard let accessory else { return nil }
-    let context = PageContext(size: layout.accessory.size, theme: theme, scale: scale, text: text)
+    let context = PageContext(
+      size: layout.accessory.size, theme: theme, scale: scale, text: text,
+      readingDirection: readingDirection)
     let drawing = drawings.accessory ?? Drawing(accessory.draw(context), size: layout.accessory.size)
     drawings.accessory = drawing
     return drawing

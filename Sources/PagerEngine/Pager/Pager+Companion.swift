@@ -24,6 +24,7 @@ extension Pager {
     if layout.accessory.isEmpty { cancelCompanion(companion) }
     companion.theme = theme
     companion.inheritRules(from: self)
+    if companion.readingDirection != readingDirection { companion.readingDirection = readingDirection }
     companion.presentationDelay = presentationDelay
     companion.isShown = isShown
     if companion.size != layout.accessory.size || companion.scale != scale {

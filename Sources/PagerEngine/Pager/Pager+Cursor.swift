@@ -12,6 +12,6 @@ extension Pager {
     if indicatorHit(at: mouse) != nil { return .hand }
     guard !motion.isMoving, let page = keeper.attachedPage(at: settledPage) else { return .arrow }
     let frame = restingFrame
-    return frame.contains(mouse) ? page.cursor(at: mouse - frame.origin) : .arrow
+    return frame.contains(mouse) ? page.cursor(at: mouse - frame.origin, through: mirror(of: page)) : .arrow
   }
 }

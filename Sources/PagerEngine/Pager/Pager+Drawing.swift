@@ -68,7 +68,7 @@ extension Pager {
   func pageContext(_ size: Size) -> PageContext {
     var context = PageContext(
       size: size, theme: theme, scale: scale, text: text, pagingAxis: geometry.axis,
-      time: max(0, motion.now), strings: strings)
+      time: max(0, motion.now), strings: strings, readingDirection: readingDirection)
     context.laterEdge = geometry.laterEdge
     return context
   }

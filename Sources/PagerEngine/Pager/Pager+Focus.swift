@@ -7,7 +7,8 @@ extension Pager {
   public var textInputArea: Rect? {
     if let companion, companion.hasFocus { return companion.textInputArea }
     let origin = restingFrame.origin
-    return keeper.attachedPage(at: currentPage)?.textInputArea?.offset(by: origin.x, origin.y)
+    guard let page = keeper.attachedPage(at: currentPage) else { return nil }
+    return page.textInputArea(through: mirror(of: page))?.offset(by: origin.x, origin.y)
   }
 
   /// Copies and pastes text for pages; private to the pager by default. A window sets that of the desktop.

@@ -18,7 +18,7 @@ extension Pager {
       cancelContact(at: time, handsOver: handsOver)
       return false
     }
-    let response = page.handle(input(.pointer(pointer), at: time))
+    let response = tell(input(.pointer(pointer), at: time), to: page)
     if response.use != .ignored, index == 0 { touch.contact.isTaken = true }
     if pointer.action == .press, strip.focusedTitle != nil, page.hasFocus { blurTitles() }
     let isCaptured = touch.contact.isCaptured || response.use == .captured
@@ -65,10 +65,10 @@ extension Pager {
   /// Passes the last event of a kind to a page, which may have left the pager. What the page does in return waits for the end
   /// of the update all the same.
   private func tellLast(_ input: PageInput, to page: Page) {
-    guard page.owner == nil else { return _ = page.handle(input) }
+    guard page.owner == nil else { return _ = tell(input, to: page) }
     page.owner = self
     defer { page.owner = nil }
-    _ = page.handle(input)
+    _ = tell(input, to: page)
   }
 
   /// Whether a pointer drags titles or pages here, or is captured by a page.
@@ -82,7 +82,7 @@ extension Pager {
     guard !motion.isMoving, isOnPage(location), let page = keeper.attachedPage(at: currentPage) else {
       return []
     }
-    return page.captures(at: location - restingFrame.origin)
+    return page.captures(at: location - restingFrame.origin, through: mirror(of: page))
   }
 
   /// The page of the contact; nil if it has left the pager, or if the pager is on its way to another page.
@@ -116,7 +116,8 @@ extension Pager {
     touch.contact.devices = [pointer.device]
     touch.contact.arePagesMoving = motion.isMoving
     guard !motion.isMoving else { return }
-    touch.contact.reserved = directions(page.captures(at: pointer.location - touch.contact.origin))
+    touch.contact.reserved = directions(
+      page.captures(at: pointer.location - touch.contact.origin, through: mirror(of: page)))
   }
 
   /// Whether a point is on the current page, or on a page on its way, and not on the page indicator.
@@ -171,8 +172,8 @@ extension Pager {
     if touch.hovered !== page { endHover(at: time) }
     guard let page else { return }
     touch.hovered = page
-    _ = page.handle(
-      PageInput(time: time, .pointer(pointer.moved(by: .zero - restingFrame.origin))))
+    let moved = pointer.moved(by: .zero - restingFrame.origin)
+    _ = tell(PageInput(time: time, .pointer(moved)), to: page)
   }
 
   /// Ends hovering while pages move, and lets a mouse that stands still hover over the page that has come to rest.
@@ -203,7 +204,7 @@ extension Pager {
     else { return false }
     var wheel = wheel
     wheel.location = wheel.location - restingFrame.origin
-    return page.handle(PageInput(time: time, .wheel(wheel))).use != .ignored
+    return tell(PageInput(time: time, .wheel(wheel)), to: page).use != .ignored
   }
 
   /// Hands a wheel event from the outer pager to the page, in an update of its own. Returns whether the page uses it.
@@ -222,7 +223,8 @@ extension Pager {
     case .text(let text): kind = .text(text)
     case .pointer, .wheel: return false
     }
-    return page.handle(PageInput(time: key.time, kind, arePagesMoving: motion.isMoving)).use != .ignored
+    let input = PageInput(time: key.time, kind, arePagesMoving: motion.isMoving)
+    return tell(input, to: page).use != .ignored
   }
 
   /// Whether the content of the current page scrolls.
@@ -232,6 +234,6 @@ extension Pager {
   func scrollContent(_ scroll: PageInput.Scroll, at location: Point) {
     let place = location - restingFrame.origin
     let input = PageInput(time: motion.now, .scroll(scroll, at: place), arePagesMoving: motion.isMoving)
-    _ = keeper.attachedPage(at: currentPage)?.handle(input)
+    if let page = keeper.attachedPage(at: currentPage) { _ = tell(input, to: page) }
   }
 }

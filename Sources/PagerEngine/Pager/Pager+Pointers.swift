@@ -71,7 +71,7 @@ extension Pager {
     if let step = curlStep(forTapAt: location), allows(.step(step), with: .titles) {
       return perform(.step(step))
     }
-    note(.pageTapped(settledPage, at: location))
+    note(.pageTapped(settledPage, at: placeOnPage(location)))
   }
 
   /// A tap on a page beside the current one goes to that page.

@@ -184,6 +184,7 @@ extension Pager {
     get { geometry.readingDirection }
     set {
       change {
+        if newValue != $0.readingDirection { $0.keeper.forgetDrawings() }
         $0.layout.geometry.readingDirection = newValue
         $0.forEachStrip { $0.readingDirection = newValue }
       }

@@ -55,7 +55,7 @@ open class ListPage: ScrollingPage {
     let rowContext = context.resized(to: size)
     for index in first...end {
       if rows[index]?.size != size { rows[index] = nil }
-      let drawing = rows[index] ?? Drawing(drawRow(index, in: rowContext), size: size)
+      let drawing = rows[index] ?? record(drawRow(index, in: rowContext), size: size, in: context)
       rows[index] = drawing
       place(drawing, Double(index) * height)
     }
@@ -92,7 +92,7 @@ open class ListPage: ScrollingPage {
     let height = max(1, rowHeight)
     let size = context.size(along: height)
     var text = TextLines(context.text)
-    text.read(rows[index]?.list ?? drawRow(index, in: context.resized(to: size)))
+    text.read(rows[index]?.listInOrder ?? drawRow(index, in: context.resized(to: size)))
     let place = context.point(at: Double(index) * height, from: .zero)
     var row = AccessibilityElement(
       .number(index), .listItem, ReadableText(text).summary, frame: Rect(origin: place, size: size))

@@ -4,7 +4,7 @@ extension Page {
     if let recorded, recorded.size == context.size { return recorded }
     let requests = time.requests
     recordedBackground = drawBackground(in: context).map { Drawing($0, size: context.size) }
-    let drawing = Drawing(draw(in: context), size: context.size)
+    let drawing = record(draw(in: context), size: context.size, in: context)
     recorded = drawing
     // A request that comes while the page draws is for the next frame.
     time.didRecord(
@@ -19,7 +19,7 @@ extension Page {
     let content = drawing(in: context)
     var text = TextLines(context.text)
     if let recordedBackground { text.read(recordedBackground.list) }
-    text.read(content.list)
+    text.read(content.listInOrder)
     return ReadableText(text).elements
   }
 }

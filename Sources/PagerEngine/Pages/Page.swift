@@ -77,6 +77,13 @@ open class Page {
   /// See `Pager.extentAcross`.
   open func preferredExtentAcross(in context: PageContext) -> Double? { nil }
 
+  /// Whether the page is seen in a mirror where its pager reads from right to left; false by default.
+  ///
+  /// A page that says true is laid out from left to right in either case. What it draws is mirrored, as
+  /// `DrawList.mirrored(in:measurer:)` does it, except for its background; so are the locations of events, the arrow keys to
+  /// the left and to the right, and the frames of its parts. Content that scrolls sideways stays as it is.
+  open var followsReadingDirection: Bool { false }
+
   /// Returns the drawing of the page. Override it.
   ///
   /// The top left corner is at (0, 0).

@@ -16,6 +16,8 @@ public struct PageContext {
   public let time: Double
   /// The words that the pager itself shows.
   public let strings: PagerStrings
+  /// The direction in which people read: that of the pager. A page that says `Page.followsReadingDirection` need not ask.
+  public internal(set) var readingDirection: PageGeometry.ReadingDirection
   /// The edge from which later pages come.
   var laterEdge = Edge.right
   /// The displacement of the page's background in the frame that is drawn, in points.
@@ -24,7 +26,8 @@ public struct PageContext {
   /// Makes a context from a size in points and a scale above 0. The values are not validated.
   public init(
     size: Size, theme: Theme, scale: Double, text: any TextMeasurer,
-    pagingAxis: PageGeometry.Axis = .horizontal, time: Double = 0, strings: PagerStrings = PagerStrings()
+    pagingAxis: PageGeometry.Axis = .horizontal, time: Double = 0, strings: PagerStrings = PagerStrings(),
+    readingDirection: PageGeometry.ReadingDirection = .leftToRight
   ) {
     self.size = size
     self.theme = theme
@@ -33,6 +36,7 @@ public struct PageContext {
     self.pagingAxis = pagingAxis
     self.time = time
     self.strings = strings
+    self.readingDirection = readingDirection
     laterEdge = pagingAxis == .horizontal ? .right : .bottom
   }
 
@@ -40,7 +44,7 @@ public struct PageContext {
   func resized(to size: Size) -> PageContext {
     var part = PageContext(
       size: size, theme: theme, scale: scale, text: text, pagingAxis: pagingAxis, time: time,
-      strings: strings)
+      strings: strings, readingDirection: readingDirection)
     part.laterEdge = laterEdge
     return part
   }

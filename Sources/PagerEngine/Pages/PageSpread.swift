@@ -104,7 +104,7 @@ public final class PageSpread: Page {
       var panel = AccessibilityElement(.object(ObjectIdentifier(page)), .panel, page.title ?? "", frame: part)
       panel.origin = part.origin
       panel.children = AccessibilityChildren {
-        page.accessibilityElements(in: context.resized(to: part.size))
+        page.seenElements(in: context.resized(to: part.size))
       }
       panels.append(panel)
     }
@@ -123,12 +123,14 @@ public final class PageSpread: Page {
       guard let (page, point) = part(at: wheel.location) else { return .ignored }
       wheel.location = point
       input.kind = .wheel(wheel)
-      return page.handle(input)
+      return page.take(input, through: mirror(of: page))
     case .scroll(let scroll, let location):
       guard let (page, point) = part(at: location) else { return .ignored }
       input.kind = .scroll(scroll, at: point)
-      return page.handle(input)
-    case .key, .text: return pages.lazy.map { $0.handle(input) }.first { $0.use != .ignored } ?? .ignored
+      return page.take(input, through: mirror(of: page))
+    case .key, .text:
+      return pages.lazy.map { $0.take(input, through: self.mirror(of: $0)) }.first { $0.use != .ignored }
+        ?? .ignored
     }
   }
 
@@ -150,19 +152,21 @@ public final class PageSpread: Page {
     var area: Rect?
     guard let context else { return nil }
     forEachPart(of: context) { page, part in
-      if let found = page?.textInputArea { area = found.offset(by: part.x, part.y) }
+      if let page, let found = page.textInputArea(through: mirror(of: page)) {
+        area = found.offset(by: part.x, part.y)
+      }
     }
     return area
   }
 
   /// Returns the directions of the page at the location.
   public override func captures(at location: Point) -> PageDirections {
-    part(at: location).map { $0.page.captures(at: $0.point) } ?? []
+    part(at: location).map { $0.page.captures(at: $0.point, through: mirror(of: $0.page)) } ?? []
   }
 
   /// Returns the cursor of the page at the location.
   public override func cursor(at location: Point) -> Cursor {
-    part(at: location).map { $0.page.cursor(at: $0.point) } ?? .arrow
+    part(at: location).map { $0.page.cursor(at: $0.point, through: mirror(of: $0.page)) } ?? .arrow
   }
 
   /// A page keeps its pointers until all are up; a mouse that hovers goes from one page to the other.
@@ -192,7 +196,17 @@ public final class PageSpread: Page {
   ) -> PageResponse {
     var input = input
     input.kind = .pointer(pointer.moved(by: .zero - part.origin))
-    return part.page.handle(input)
+    return part.page.take(input, through: mirror(of: part.page))
+  }
+
+  /// The mirror in which a page of the spread is seen.
+  private func mirror(of page: Page) -> PageMirror? {
+    guard let context else { return nil }
+    var found: PageMirror?
+    forEachPart(of: context) { other, part in
+      if other === page { found = page.mirror(in: context.resized(to: part.size)) }
+    }
+    return found
   }
 
   private func part(at point: Point) -> (page: Page, point: Point)? {

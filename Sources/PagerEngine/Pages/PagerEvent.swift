@@ -20,7 +20,8 @@ public enum PagerEvent: Equatable, Sendable {
   case indicatorSelected(Int)
   /// The user clicked or tapped the page at rest: its index, and the location on the page in points.
   ///
-  /// `ListPage.row(at:)` returns the row at that location.
+  /// `ListPage.row(at:)` returns the row at that location. On a page that is mirrored (`Page.followsReadingDirection`) it is the
+  /// location as the page has laid it out.
   case pageTapped(Int, at: Point)
   /// The user touched the accessory.
   case accessory(AccessoryTouch)

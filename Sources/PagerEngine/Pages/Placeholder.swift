@@ -62,6 +62,6 @@ public enum Placeholder: Hashable, Sendable {
       }
     case .empty: break
     }
-    return list
+    return context.directed(list)
   }
 }

@@ -110,7 +110,7 @@ open class ScrollingPage: Page {
     var elements: [AccessibilityElement] = []
     placeContent(in: context) { drawing, place in
       var text = TextLines(context.text)
-      text.read(drawing.list, at: context.point(at: place, from: .zero))
+      text.read(drawing.listInOrder, at: context.point(at: place, from: .zero))
       for var element in ReadableText(text).elements {
         element.key = .number(elements.count)
         elements.append(element)
@@ -161,7 +161,7 @@ open class ScrollingPage: Page {
   func placeContent(in context: PageContext, _ place: (Drawing, Double) -> Void) {
     let size = context.size(along: scroll.contentLength)
     if content?.size != size { content = nil }
-    let drawing = content ?? Drawing(drawContent(in: context), size: size)
+    let drawing = content ?? record(drawContent(in: context), size: size, in: context)
     content = drawing
     place(drawing, 0)
   }

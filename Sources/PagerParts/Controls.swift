@@ -242,7 +242,7 @@ public final class ChoicePart: Part {
     element.children = AccessibilityChildren(
       choices.enumerated().map { index, choice in
         var button = AccessibilityElement(
-          .number(index), .radioButton, choice, frame: cell(index))
+          .number(index), .radioButton, choice, frame: page?.seen(cell(index), in: self) ?? cell(index))
         button.states = states.union(.checkable)
         if index == selection { button.states.formUnion(focus.union(.checked)) }
         button.position = (index, choices.count)

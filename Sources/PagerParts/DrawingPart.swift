@@ -2,6 +2,9 @@ import PagerEngine
 import PagerPhysics
 
 /// A drawing of the app's own among the parts, such as a plot or a picture. It takes no input.
+///
+/// It is the same in both reading directions: plots begin at the left everywhere. `PageContext.directed(_:)` mirrors a drawing
+/// of the size of the page.
 public final class DrawingPart: Part {
   private let height: Double
   private let picture: @MainActor (_ list: inout DrawList, _ frame: Rect, _ context: PageContext) -> Void
@@ -22,6 +25,7 @@ public final class DrawingPart: Part {
     super.init(label)
   }
 
+  override var followsReadingDirection: Bool { false }
   override var cursor: Cursor { .arrow }
   override var isControl: Bool { false }
   override var role: AccessibilityRole { .image }

@@ -31,6 +31,8 @@ public class Part {
   /// Draws the page again, with the next frame.
   public func setNeedsDisplay() { page?.setNeedsDisplay() }
 
+  /// Whether the part is seen in a mirror where people read from right to left.
+  var followsReadingDirection: Bool { true }
   /// The cursor over the part.
   var cursor: Cursor { .hand }
   /// Whether the part can have the keyboard focus.

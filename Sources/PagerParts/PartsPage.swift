@@ -106,9 +106,35 @@ open class PartsPage: ScrollingPage {
       let state = PartState(
         isEnabled: part.isEnabled, hasFocus: part === focusedPart, hasRing: part === focusedPart && showsRing,
         isPressed: part === pressedPart, isHovered: part === hoveredPart)
-      part.draw(into: &list, state, in: context)
+      draw(part, state, into: &list, in: context)
     }
     return list
+  }
+
+  private func draw(_ part: Part, _ state: PartState, into list: inout DrawList, in context: PageContext) {
+    guard isMirrored(part, context) else { return part.draw(into: &list, state, in: context) }
+    var own = DrawList()
+    part.draw(into: &own, state, in: context)
+    for command in own.mirrored(in: 2 * part.frame.midX, measurer: context.text).commands {
+      list.add(command)
+    }
+  }
+
+  /// The column is in the middle, so that a mirrored part keeps its frame.
+  private func isMirrored(_ part: Part, _ context: PageContext?) -> Bool {
+    context?.readingDirection == .rightToLeft && part.followsReadingDirection
+  }
+
+  /// A rectangle inside a part as it is seen.
+  func seen(_ rect: Rect, in part: Part) -> Rect {
+    guard isMirrored(part, context) else { return rect }
+    return Rect(2 * part.frame.midX - rect.maxX, rect.y, rect.width, rect.height)
+  }
+
+  /// A key as it is meant for a part.
+  private func meant(_ key: PagerInput.Key, for part: Part) -> PagerInput.Key {
+    guard isMirrored(part, context) else { return key }
+    return key == .left ? .right : key == .right ? .left : key
   }
 
   /// Fills the page with the surface of the theme.
@@ -160,7 +186,7 @@ open class PartsPage: ScrollingPage {
     case .pointer(let pointer): return handle(pointer, input)
     case .key(let key, let modifiers, _):
       if focusedPart != nil, !showsRing { focus(focusedPart, showsRing: true) }
-      if let focusedPart, focusedPart.handle(key, modifiers) { return .taken }
+      if let focusedPart, focusedPart.handle(meant(key, for: focusedPart), modifiers) { return .taken }
       if key == .escape, focusedPart != nil {
         focus(nil)
         return .taken
@@ -236,7 +262,9 @@ open class PartsPage: ScrollingPage {
   }
 
   private func place(_ location: Point, in part: Part) -> Point {
-    Point(location.x - part.frame.x, location.y + contentOffset - part.frame.y)
+    let x = location.x - part.frame.x
+    return Point(
+      isMirrored(part, context) ? part.frame.width - x : x, location.y + contentOffset - part.frame.y)
   }
 
   // MARK: Focus

@@ -20,7 +20,7 @@ public final class TextFieldPart: Part {
   private let action: @MainActor (String) -> Void
   private let submit: @MainActor (String) -> Void
   private var editing: TextEditing
-  /// How far the text is scrolled to the left, in points.
+  /// How far the text is scrolled to the left, in points; negative for text that begins farther to the right.
   private var scroll = 0.0
   private var hasFocus = false
   /// Where the characters are seen, in points from the left end of the line, as they were drawn last.
@@ -59,6 +59,8 @@ public final class TextFieldPart: Part {
     Rect(frame.x, frame.y + TextFieldPart.labelHeight, frame.width, PartStyle.controlHeight)
   }
 
+  /// Text and caret go by the direction of the characters. From right to left the field aligns them at its right end.
+  override var followsReadingDirection: Bool { false }
   override var cursor: Cursor { .text }
 
   // MARK: Drawing
@@ -66,7 +68,9 @@ public final class TextFieldPart: Part {
   override func draw(into list: inout DrawList, _ state: PartState, in context: PageContext) {
     let theme = context.theme
     let name = Rect(frame.x, frame.y, frame.width, 20)
-    list.line(label, in: name, PartStyle.name, PartStyle.color(theme.secondaryText, state), context)
+    list.line(
+      label, in: name, PartStyle.name, PartStyle.color(theme.secondaryText, state), context,
+      isTrailing: context.readingDirection == .rightToLeft)
     list.roundedRect(box, radius: PartStyle.radius, PartStyle.color(theme.fill, state))
     let line = state.hasFocus ? theme.accent : theme.hairline
     list.add(.ring(box, radius: PartStyle.radius, lineWidth: state.hasFocus ? 2 : 1, line))
@@ -91,8 +95,9 @@ public final class TextFieldPart: Part {
     let area = Rect(left, box.y, 1e6, box.height)
     if shown.isEmpty {
       list.line(
-        placeholder, in: box.inset(by: TextFieldPart.padding, 0), PartStyle.text, theme.secondaryText, context
-      )
+        placeholder, in: box.inset(by: TextFieldPart.padding, 0), PartStyle.text, theme.secondaryText,
+        context,
+        isTrailing: context.readingDirection == .rightToLeft)
     } else {
       list.line(shown, in: area, PartStyle.text, PartStyle.color(theme.text, state), context)
     }
@@ -128,7 +133,9 @@ public final class TextFieldPart: Part {
     let visible = max(0, box.width - 2 * TextFieldPart.padding)
     let length = (spans.map(\.right).max() ?? 0) + composed + 2
     scroll = max(min(scroll, caretPlace), caretPlace + 2 - visible)
-    scroll = max(0, min(scroll, length - visible))
+    // Text that leaves room is at the end at which people begin to read.
+    let start = context.readingDirection == .rightToLeft ? min(0, length - visible) : 0
+    scroll = max(start, min(scroll, length - visible))
   }
 
   override func caret(in context: PageContext) -> Rect? {

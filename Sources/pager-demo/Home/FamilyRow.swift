@@ -99,7 +99,7 @@ final class FamilyRow: ContainerPage {
   private func drawHint(into list: inout DrawList, _ isRightToLeft: Bool, _ context: PageContext) -> Double {
     let end = context.size.width - layout().margin
     guard hint > 0 else { return end }
-    let words = "Drag me"
+    let words = "Drag the cards sideways"
     let width = context.text.width(of: words, style: .caption)
     // The heading is more important than the hint.
     let name = context.text.width(of: family.rawValue, style: .section)

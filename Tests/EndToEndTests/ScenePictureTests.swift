@@ -79,6 +79,7 @@ import Testing
     Shot(name: "scene-reader-narrow", scene: "reader", size: "400x640", time: 1),
     Shot(
       name: "scene-stories-cube", scene: "stories", script: "0.1 press 400 300\n0.3 move 200 300", time: 0.3),
+    Shot(name: "scene-stories-paused", scene: "stories", script: "0.1 press 400 300", time: 1.5),
     Shot(name: "scene-stories-later", scene: "stories", size: "400x640", time: 7.5),
     Shot(
       name: "scene-calendar-between", scene: "calendar", script: "0.1 press 450 300\n0.3 move 200 300",

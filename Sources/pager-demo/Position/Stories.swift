@@ -7,7 +7,20 @@ final class StoryReel: PageSource, PagerDelegate {
 
   var pageCount: Int { ReelStory.all.count }
   func title(at index: Int) -> String { ReelStory.all[index].title }
-  func page(at index: Int) -> Page { StoryPage(index) { [weak self] in self?.pager?.autoplayProgress ?? 0 } }
+  func page(at index: Int) -> Page {
+    StoryPage(index) { [weak self] in
+      StoryPage.Progress(share: self?.pager?.autoplayProgress ?? 0, isPaused: self?.isPaused ?? false)
+    }
+  }
+
+  /// Whether the stories would go on, but somebody holds or looks at one.
+  private var isPaused: Bool {
+    guard let pager, !pager.isAutoplaying, !pager.rules.reducesMotion else { return false }
+    switch pager.motion.phase {
+    case .atRest, .pressed: return true
+    case .dragging, .following, .settling: return false
+    }
+  }
 
   func makePager(text: any TextMeasurer) -> Pager {
     let pager = Pager(source: self, text: text)
@@ -42,10 +55,18 @@ private struct ReelStory {
 
 /// A picture over the whole page, with the bars of all stories at the top.
 private final class StoryPage: Page {
-  private let index: Int
-  private let progress: () -> Double
+  /// How far the pager is with the story in view.
+  struct Progress {
+    /// The part of its time that has gone by, 0...1.
+    var share: Double
+    var isPaused: Bool
+  }
 
-  init(_ index: Int, progress: @escaping () -> Double) {
+  private static let paused = "Paused"
+  private let index: Int
+  private let progress: () -> Progress
+
+  init(_ index: Int, progress: @escaping () -> Progress) {
     (self.index, self.progress) = (index, progress)
     super.init()
     title = ReelStory.all[index].title
@@ -63,7 +84,8 @@ private final class StoryPage: Page {
     var list = DrawList()
     let margin = size.width < 480 ? 16.0 : 24
     drawShade(size, into: &list)
-    drawBars(Rect(margin, 16, max(0, size.width - 2 * margin), 3), into: &list)
+    let progress = progress()
+    drawBars(Rect(margin, 16, max(0, size.width - 2 * margin), 3), progress.share, into: &list)
     let story = ReelStory.all[index]
     let width = max(0, size.width - 2 * margin)
     let words = TextLayout.lines(of: story.line, style: .body, width: width, measurer: context.text)
@@ -73,6 +95,7 @@ private final class StoryPage: Page {
     let top = y - Double(title.count) * style.lineHeight - 4
     list.lines(words, at: Point(margin, y), .body, Color(0xFFFFFF, opacity: 0.86), measurer: context.text)
     list.lines(title, at: Point(margin, top), style, Color(0xFFFFFF), measurer: context.text)
+    if progress.isPaused { drawPaused(at: Point(margin, 32), above: top, into: &list, context) }
     return list
   }
 
@@ -87,13 +110,29 @@ private final class StoryPage: Page {
     }
   }
 
-  private func drawBars(_ area: Rect, into list: inout DrawList) {
+  /// Draws a sign below the bars, unless there is no room above the words.
+  private func drawPaused(
+    at place: Point, above end: Double, into list: inout DrawList, _ context: PageContext
+  ) {
+    let width = context.text.width(of: Self.paused, style: .caption)
+    let pill = Rect(place.x, place.y, width + 40, 28)
+    guard pill.maxY + 8 <= end, pill.maxX + place.x <= context.size.width else { return }
+    let ink = Color(0xFFFFFF)
+    list.roundedRect(pill, radius: 14, Color(0, opacity: 0.6))
+    for bar in [0.0, 5] {
+      list.roundedRect(Rect(pill.x + 12 + bar, pill.midY - 5, 3, 10), radius: 1, ink)
+    }
+    list.lines(
+      [Self.paused], at: Point(pill.x + 26, pill.y + 5), .caption, ink, measurer: context.text)
+  }
+
+  private func drawBars(_ area: Rect, _ progress: Double, into list: inout DrawList) {
     let count = Double(ReelStory.all.count)
     let length = max(1, (area.width - 6 * (count - 1)) / count)
     for story in ReelStory.all.indices {
       let bar = Rect(area.x + Double(story) * (length + 6), area.y, length, area.height)
       list.roundedRect(bar, radius: 1.5, Color(0xFFFFFF, opacity: 0.36))
-      let share = story < index ? 1 : story == index ? progress() : 0
+      let share = story < index ? 1 : story == index ? progress : 0
       guard share > 0 else { continue }
       list.roundedRect(
         Rect(bar.x, bar.y, max(3, bar.width * share), bar.height), radius: 1.5, Color(0xFFFFFF))

@@ -3,6 +3,11 @@ import PagerPhysics
 
 /// The pages to swipe: each says what to try, over springs that differ in their damping.
 final class MotionPages: PageSource {
+  /// The spring that brings the pages to rest. Whoever changes it has the pages drawn again.
+  private let spring: () -> Spring
+
+  init(spring: @escaping () -> Spring) { self.spring = spring }
+
   static let advice = [
     ("Follow", "Drag slowly: the page stays under the pointer."),
     ("Let go", "The spring begins at the speed of the hand, without a jump."),
@@ -14,15 +19,16 @@ final class MotionPages: PageSource {
 
   var pageCount: Int { Self.advice.count }
   func title(at index: Int) -> String { Self.advice[index].0 }
-  func page(at index: Int) -> Page { MotionPage(index) }
+  func page(at index: Int) -> Page { MotionPage(index, spring: spring) }
 }
 
 /// A page with a word, a sentence and a family of curves.
 private final class MotionPage: Page {
   private let index: Int
+  private let spring: () -> Spring
 
-  init(_ index: Int) {
-    self.index = index
+  init(_ index: Int, spring: @escaping () -> Spring) {
+    (self.index, self.spring) = (index, spring)
     super.init()
     title = MotionPages.advice[index].0
   }
@@ -64,23 +70,27 @@ private final class MotionPage: Page {
     return list
   }
 
-  /// Springs that start at the left edge and come to rest at the right one; the page's own is the strongest.
+  /// Springs that start at the left edge and come to rest at the right one. The strongest is the one that moves the pages.
   private func drawSprings(_ area: Rect, _ ink: Color, _ list: inout DrawList) {
     let top = max(area.height * 0.46, min(170, area.height))
     let plot = Rect(0, top, area.width, max(0, area.height - top))
     guard plot.height > 24 else { return }
     for line in 0..<6 {
-      let ratio = 0.16 + 0.16 * Double(line)
-      let spring = SpringCurve(
-        spring: Spring(response: 0.5, dampingRatio: ratio), from: MotionState(position: 0), to: 1)
-      let count = max(16, Int(plot.width / 8))
-      let points = (0...count).map { step in
-        let share = Double(step) / Double(count)
-        let value = spring.state(at: share * 1.5).position
-        return Point(plot.width * share, plot.maxY - plot.height * 0.5 * value)
-      }
-      let isOwn = line == index
-      list.add(.stroke(.line(through: points), lineWidth: isOwn ? 3 : 1.5, ink.opacity(isOwn ? 0.85 : 0.22)))
+      let spring = Spring(response: 0.5, dampingRatio: 0.16 + 0.16 * Double(line))
+      list.add(.stroke(curve(of: spring, in: plot), lineWidth: 1.5, ink.opacity(0.22)))
     }
+    list.clipped(to: area) { $0.add(.stroke(curve(of: spring(), in: plot), lineWidth: 3, ink.opacity(0.85))) }
+  }
+
+  /// A second and a half of a spring.
+  private func curve(of spring: Spring, in plot: Rect) -> Path {
+    let curve = SpringCurve(spring: spring, from: MotionState(position: 0), to: 1)
+    let count = max(16, Int(plot.width / 8))
+    return .line(
+      through: (0...count).map { step in
+        let share = Double(step) / Double(count)
+        let value = curve.state(at: share * 1.5).position
+        return Point(plot.width * share, plot.maxY - plot.height * 0.5 * value)
+      })
   }
 }

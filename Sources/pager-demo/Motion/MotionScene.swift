@@ -10,7 +10,7 @@ final class MotionScene: PagerDelegate {
   private var panel: MotionPanel?
 
   func makePager(text: any TextMeasurer) -> Pager {
-    let pager = Pager(source: MotionPages(), text: text)
+    let pager = Pager(source: MotionPages { [unowned self] in feel.spring }, text: text)
     self.pager = pager
     pager.delegate = self
     pager.stripStyle.sizing = .shares
@@ -41,6 +41,7 @@ final class MotionScene: PagerDelegate {
     self.feel = feel
     guard let pager else { return }
     feel.apply(to: &pager.rules)
+    for index in 0..<pager.pageCount { pager.page(at: index)?.setNeedsDisplay() }
   }
 
   /// Notes where the pages are.

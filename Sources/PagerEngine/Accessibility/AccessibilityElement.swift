@@ -92,9 +92,17 @@ public struct AccessibilityValue: Hashable, Sendable {
   }
 }
 
+/// What an app has had said.
+struct AccessibilitySpeech: Equatable {
+  var count = 0
+  var text = ""
+}
+
 /// The page on which a pager rests, and what a user hears about it.
 struct AccessibilityRest: Equatable {
   /// The page, as it is known among the children of the pager; nil without pages and while they move.
   var page: AccessibilityKey?
   var announcement = ""
+  /// What the app has had said.
+  var speech = AccessibilitySpeech()
 }

@@ -18,7 +18,7 @@ public enum AccessibilityNews: Hashable, Sendable {
   case children(AccessibilityID, added: [AccessibilityID], removed: [AccessibilityID])
   /// A part is in another place, or has another size.
   case bounds(AccessibilityID)
-  /// Something to say: a swipe has come to rest on a page, such as "World, page 3 of 12".
+  /// Something to say: a swipe has come to rest on a page, such as "World, page 3 of 12", or a text of `Pager.announce(_:)`.
   case announcement(String)
 }
 
@@ -37,6 +37,8 @@ public struct AccessibilityWatch {
   private var focus: AccessibilityID?
   /// The page at which each pager was at rest last.
   private var rests: [AccessibilityID: AccessibilityKey] = [:]
+  /// How often each pager has had something said.
+  private var heard: [AccessibilityID: Int] = [:]
 
   /// Begins to watch a pager; what it is like now is no news.
   public init(_ pager: Pager) {
@@ -66,6 +68,7 @@ public struct AccessibilityWatch {
       compare(root, &seen, &news)
       known = seen
       rests = rests.filter { seen[$0.key] != nil }
+      heard = heard.filter { seen[$0.key] != nil }
     }
     let focus = pager.accessibility.focused?.id
     // Pages that move have the focus again when they rest.
@@ -87,11 +90,19 @@ public struct AccessibilityWatch {
       count: node.childCount, children: children.map(\.id), selected: node.selectedChild?.id)
     seen[node.id] = facts
     if let old = known[node.id], old != facts { tell(facts, old, of: node.id, &news) }
-    if let rest = node.rest, let page = rest.page {
-      let old = rests.updateValue(page, forKey: node.id)
+    if let rest = node.rest { listen(to: rest, of: node.id, &news) }
+    for child in children { compare(child, &seen, &news) }
+  }
+
+  private mutating func listen(
+    to rest: AccessibilityRest, of id: AccessibilityID, _ news: inout [AccessibilityNews]
+  ) {
+    if let page = rest.page {
+      let old = rests.updateValue(page, forKey: id)
       if let old, old != page { news.append(.announcement(rest.announcement)) }
     }
-    for child in children { compare(child, &seen, &news) }
+    let count = heard.updateValue(rest.speech.count, forKey: id)
+    if let count, count != rest.speech.count { news.append(.announcement(rest.speech.text)) }
   }
 
   private func tell(

@@ -63,10 +63,21 @@ extension Pager {
   }
 
   private var accessibilityRest: AccessibilityRest {
-    guard isAtRest, pageCount > 0 else { return AccessibilityRest() }
+    guard isAtRest, pageCount > 0 else { return AccessibilityRest(speech: speech) }
     let (name, place) = (pageName(settledPage), positionText(settledPage))
     return AccessibilityRest(
-      page: pageKey(settledPage), announcement: [name, place].filter { !$0.isEmpty }.joined(separator: ", "))
+      page: pageKey(settledPage), announcement: [name, place].filter { !$0.isEmpty }.joined(separator: ", "),
+      speech: speech)
+  }
+
+  /// Has a screen reader say something that has happened and that the focus does not tell, such as "Zoom 200 %".
+  ///
+  /// It is said with the next frame at rest, after everything else; of several texts in one frame only the last one is. Nothing
+  /// is said for an empty text, and nothing happens while no screen reader listens.
+  public func announce(_ text: String) {
+    guard !text.isEmpty else { return }
+    speech = AccessibilitySpeech(count: speech.count + 1, text: text)
+    setNeedsFrame()
   }
 
   func turnPage(_ action: AccessibilityAction) -> Bool {

@@ -53,6 +53,8 @@ public final class Pager: PageHost {
   var isDirty = true
   /// Whether the keyboard focus has gone to the page indicator.
   var isOnIndicator = false
+  /// What was said last, and how often something was.
+  var speech = AccessibilitySpeech()
   /// The page whose failure has got the keyboard focus; nil if none has.
   var focusedFailure: Int?
   /// The images in the latest frame that can change.

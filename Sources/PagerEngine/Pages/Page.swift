@@ -164,6 +164,10 @@ open class Page {
     if let owner { owner.perform(action) } else { action() }
   }
 
+  /// Has a screen reader say something about the page, such as "Zoom 200 %": see `Pager.announce(_:)`. Does nothing while the
+  /// page is in no pager.
+  public final func announce(_ text: String) { owner?.announce(text) }
+
   /// Returns the directions in which drags that begin at a location, in points, belong to the page; none by default.
   ///
   /// Override it for parts that are dragged along the paging axis, such as a slider, and for content that is not at its edge.

@@ -14,6 +14,8 @@ protocol PageHost: AnyObject {
   func perform(_ action: @escaping @MainActor () -> Void)
   /// Clicks a place on a page, in its points. Returns whether it could.
   func click(_ page: Page, at point: Point) -> Bool
+  /// Has a screen reader say something.
+  func announce(_ text: String)
   /// Requests another frame.
   func setNeedsFrame()
 }

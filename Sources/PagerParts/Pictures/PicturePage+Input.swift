@@ -142,7 +142,7 @@ extension PicturePage {
     defer { lastTap = nil }
     let steps = [place.fillingScale / place.fittingScale, 2.5].sorted()
     let next = steps.first { $0 > place.zoom * 1.05 } ?? 1
-    setZoom(next, about: location, animated: true)
+    zoom(to: next, about: location)
     return .taken
   }
 }
@@ -181,9 +181,9 @@ extension PicturePage {
 
   func handle(_ key: PagerInput.Key, _ modifiers: PagerInput.Modifiers) -> PageResponse {
     switch key {
-    case .plus: setZoom(place.zoom * 1.5, animated: true)
-    case .minus: setZoom(place.zoom / 1.5, animated: true)
-    case .digit(0) where !modifiers.contains(.alt): setZoom(1, animated: true)
+    case .plus: step(.zoomIn)
+    case .minus: step(.zoomOut)
+    case .digit(0) where !modifiers.contains(.alt): zoom(to: 1)
     case .left: return scroll(by: Point(Self.keyStep, 0))
     case .right: return scroll(by: Point(-Self.keyStep, 0))
     case .up: return scroll(by: Point(0, Self.keyStep))

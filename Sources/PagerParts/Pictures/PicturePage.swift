@@ -3,7 +3,7 @@ import PagerPhysics
 
 /// A page with a picture that can be zoomed and moved.
 ///
-/// Two fingers, the wheel with Control, the keys plus and minus, and double taps zoom; a drag, the wheel and the arrow keys
+/// Two fingers, the wheel with Control, the keys plus and minus, double taps, and buttons if there are any, zoom; a drag, the wheel and the arrow keys
 /// move a picture that is larger than the page. A drag beyond the edge of the picture turns the page, with its speed, and
 /// comes back without a jump. A picture that leaves the view is seen whole again when it comes back.
 ///
@@ -17,7 +17,26 @@ open class PicturePage: Page {
   /// The largest zoom; 8 by default, and at least as much as shows each pixel in 4 points. Values below 1 count as 1.
   public final var maximumZoom: Double?
 
+  /// Whether two buttons in the lower right corner zoom, for the mouse and for the keyboard; false by default.
+  public final var hasZoomButtons = false {
+    didSet {
+      guard hasZoomButtons != oldValue else { return }
+      buttons = PictureButtons()
+      setNeedsDisplay()
+    }
+  }
+  /// The names of the buttons, and what a screen reader says when the picture zooms by a step.
+  public final var strings = PictureStrings()
+
+  var buttons = PictureButtons() {
+    didSet {
+      let hasChanged = buttons.focused != oldValue.focused || buttons.pressed != oldValue.pressed
+      if hasChanged || buttons.hovered != oldValue.hovered { setNeedsDisplay() }
+    }
+  }
   private(set) var place: PicturePlace
+  /// Where a motion of the zoom brings the picture; nil without one.
+  private var aim: PicturePlace?
   var touch = PictureTouch()
   /// The place of the picture when the number of fingers changed last.
   var start: PicturePlace
@@ -61,7 +80,10 @@ open class PicturePage: Page {
   /// The largest zoom for the present size of the page.
   final var largestZoom: Double { max(1, maximumZoom ?? max(8, 4 / place.fittingScale)) }
 
-  private func limited(_ zoom: Double) -> Double { zoom >= 1 ? min(zoom, largestZoom) : 1 }
+  /// The zoom that the picture has, or that it is on its way to.
+  final var aimedZoom: Double { aim?.zoom ?? place.zoom }
+
+  func limited(_ zoom: Double) -> Double { zoom >= 1 ? min(zoom, largestZoom) : 1 }
 
   open override func layOut(in context: PageContext) {
     pagingAxis = context.pagingAxis
@@ -71,7 +93,7 @@ open class PicturePage: Page {
     start = place
   }
 
-  /// Returns the picture, named by the title of the page, with its zoom as a number that can be changed.
+  /// Returns the picture, named by the title of the page, with its zoom as a number that can be changed, and the buttons.
   open override func accessibilityElements(in context: PageContext) -> [AccessibilityElement] {
     var image = AccessibilityElement(
       "picture", .image, title ?? "", frame: Rect(origin: .zero, size: context.size))
@@ -81,14 +103,14 @@ open class PicturePage: Page {
     image.perform = { [weak self] action in
       guard let self else { return false }
       switch action {
-      case .increment: setZoom(1.5 * zoom, animated: true)
-      case .decrement: setZoom(zoom / 1.5, animated: true)
-      case .setValue(let value) where value.isFinite: setZoom(value, animated: true)
+      case .increment: step(.zoomIn)
+      case .decrement: step(.zoomOut)
+      case .setValue(let value) where value.isFinite: zoom(to: value)
       default: return false
       }
       return true
     }
-    return [image]
+    return [image] + buttonElements(context.size)
   }
 
   open override func draw(in context: PageContext) -> DrawList {
@@ -96,6 +118,7 @@ open class PicturePage: Page {
     var list = DrawList()
     list.fill(Rect(origin: .zero, size: context.size), context.theme.window)
     list.clipped(to: Rect(origin: .zero, size: context.size)) { $0.image(.levels(picture), place.rect) }
+    if hasZoomButtons { buttons.draw(into: &list, enabled: canPress, in: context) }
     return list
   }
 
@@ -109,16 +132,30 @@ open class PicturePage: Page {
   open override func captures(at location: Point) -> PageDirections { place.directions }
 
   open override func cursor(at location: Point) -> Cursor {
-    place.directions.isEmpty ? .arrow : .move
+    if hasZoomButtons, PictureButtons.button(at: location, in: place.viewport) != nil { return .hand }
+    return place.directions.isEmpty ? .arrow : .move
   }
 
   open override func handle(_ input: PageInput) -> PageResponse {
     switch input.kind {
-    case .pointer(let pointer): handle(pointer, input)
+    case .pointer(let pointer): handleButtons(pointer) ?? handle(pointer, input)
     case .wheel(let wheel): handle(wheel)
-    case .key(let key, let modifiers, _): handle(key, modifiers)
+    case .key(let key, let modifiers, _): handleButtons(key, modifiers) ?? handle(key, modifiers)
     case .scroll, .text: .ignored
     }
+  }
+
+  /// Whether one of the buttons has the keyboard focus.
+  open override var hasFocus: Bool { buttons.focused != nil }
+
+  open override func resignFocus() { buttons.focused = nil }
+
+  open override func moveFocus(_ step: FocusStep) -> Bool {
+    guard hasZoomButtons else { return false }
+    let order = step == .forward ? PictureButtons.Button.allCases : PictureButtons.Button.allCases.reversed()
+    let next = buttons.focused.flatMap { order.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
+    buttons.focused = order.indices.contains(next) ? order[next] : nil
+    return hasFocus
   }
 }
 
@@ -131,6 +168,7 @@ extension PicturePage {
   func stop() {
     for animation in animations { animation.cancel() }
     animations = []
+    aim = nil
   }
 
   /// Shows the picture at a place, at once.
@@ -143,6 +181,7 @@ extension PicturePage {
   func move(to end: PicturePlace, animated: Bool = true) {
     stop()
     guard animated else { return show(end) }
+    aim = end
     let start = place
     let spring = SpringCurve(
       spring: Spring(response: 0.35, dampingRatio: 1), from: MotionState(position: 0), to: 1)

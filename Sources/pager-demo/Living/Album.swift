@@ -23,7 +23,10 @@ final class Album: PageSource {
   func title(at index: Int) -> String { Album.names[index] }
 
   func page(at index: Int) -> Page {
-    PicturePage(ImageLevels(painting(index) ?? Bitmap(width: 0, height: 0, pixels: [])))
+    let page = PicturePage(ImageLevels(painting(index) ?? Bitmap(width: 0, height: 0, pixels: [])))
+    page.title = title(at: index)
+    page.hasZoomButtons = true
+    return page
   }
 
   /// Pictures have no text, so that any fonts do.

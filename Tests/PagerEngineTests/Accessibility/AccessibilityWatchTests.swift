@@ -31,6 +31,24 @@ import Testing
     #expect(said == [.announcement("Page 5, page 6 of 12")])
   }
 
+  @Test func `what a page has said is told once, in an inner pager as well, and the last text counts`() {
+    let inner = Pager(pages: [Page(), Page()], text: SquareTextMeasurer())
+    let page = ContainerPage(inner)
+    let outer = Pager(pages: [page, Page()], text: SquareTextMeasurer())
+    outer.layout(size: Size(400, 300), scale: 1)
+    inner.announce("before the watch")
+    var watch = AccessibilityWatch(outer)
+    #expect(watch.news().isEmpty)
+    inner.announce("Zoom 150 %")
+    inner.announce("Zoom 225 %")
+    inner.announce("")
+    #expect(outer.needsFrame && watch.news() == [.announcement("Zoom 225 %")] && watch.news().isEmpty)
+    page.announce("Saved")
+    #expect(watch.news() == [.announcement("Saved")] && watch.news().isEmpty)
+    Page().announce("from nowhere")
+    #expect(watch.news().isEmpty)
+  }
+
   @Test func `a cancelled swipe announces nothing`() {
     let (pager, _, _) = makePager(12)
     pager.advance(to: 0)

@@ -27,6 +27,9 @@ import Testing
     Shot(
       name: "overlay-large-text", size: "400x640", script: "0 key d\n\(flick)", time: 0.25,
       options: ["--text-scale", "2"]),
+    Shot(
+      name: "overlay-from-right", scene: "collection", size: "800x600", script: "0 key d\n\(flick)",
+      time: 0.25, options: ["--rtl"]),
     Shot(name: "overlay-home", scene: "home", size: "1280x800", script: "0 key d", time: 1),
   ]
 

@@ -14,7 +14,10 @@ import Testing
     } + [
       Shot(
         name: "shortcuts-end", size: "320x480", script: "0.1 key shift+Question\n0.2 key End\n0.3 key Tab",
-        time: 1)
+        time: 1),
+      Shot(
+        name: "shortcuts-from-right", scene: "news", size: "1280x800", script: "0.1 key F1\n0.3 key Tab",
+        time: 1, options: ["--rtl"]),
     ]
 
   @Test(arguments: shots) func `the list looks as approved`(shot: Shot) throws {

@@ -14,6 +14,8 @@ final class BookPage: Page {
     title = number < 2 ? TideBook.title : "Page \(number)"
   }
 
+  override var followsReadingDirection: Bool { true }
+
   override func draw(in context: PageContext) -> DrawList {
     let paper = Paper(context.theme)
     var list = DrawList()

@@ -8,7 +8,7 @@ extension PagerDemo {
     SceneSetup(
       scene: Scene(rawValue: scene) ?? .home, pageCount: pages, rows: rows,
       titles: titles?.split(separator: ",", omittingEmptySubsequences: false).map(String.init),
-      retention: retention, reducesMotion: reducedMotion,
+      retention: retention, reducesMotion: reducedMotion, isRightToLeft: rtl,
       transition: transition?.value, strip: stripState)
   }
 

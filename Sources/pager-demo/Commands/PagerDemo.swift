@@ -75,6 +75,9 @@ struct PagerDemo: ParsableCommand {
   @Flag(help: "Change pages with a cross-fade in place of motion.")
   var reducedMotion = false
 
+  @Flag(help: "Read from right to left, as in Arabic or Hebrew.")
+  var rtl = false
+
   @Option(help: ArgumentHelp("How pages change places: \(TransitionName.names).", valueName: "name"))
   var transition: TransitionName?
 

@@ -32,6 +32,8 @@ final class CardPage: Page, NumberedPage {
     setNeedsDisplay()
   }
 
+  override var followsReadingDirection: Bool { true }
+
   override func draw(in context: PageContext) -> DrawList {
     let (size, theme) = (context.size, context.theme)
     let ground = theme.pageColor(index, of: 12)

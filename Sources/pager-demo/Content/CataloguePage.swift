@@ -32,6 +32,8 @@ final class CataloguePage: ListPage, NumberedPage {
     super.layOut(in: context)
   }
 
+  override var followsReadingDirection: Bool { true }
+
   override func draw(in context: PageContext) -> DrawList {
     var list = DrawList()
     list.fill(Rect(origin: .zero, size: context.size), context.theme.surface)

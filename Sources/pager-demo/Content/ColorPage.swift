@@ -21,6 +21,8 @@ final class ColorPage: Page {
     self.title = title ?? "Page \(index + 1)"
   }
 
+  override var followsReadingDirection: Bool { true }
+
   override func draw(in context: PageContext) -> DrawList {
     let (size, theme) = (context.size, context.theme)
     let ground = theme.pageColor(index, of: count)

@@ -10,6 +10,8 @@ final class MillionPage: Page {
     self.count = count
   }
 
+  override var followsReadingDirection: Bool { true }
+
   override func draw(in context: PageContext) -> DrawList {
     let (size, theme) = (context.size, context.theme)
     let ground = theme.pageColor(index, of: 12)
@@ -31,8 +33,12 @@ final class MillionPage: Page {
     let width = context.text.width(of: text, style: style)
     let room = context.size.width - 2 * x
     if width > room, width > 0 { style.size = (style.size * room / width).rounded(.down) }
+    let words =
+      context.readingDirection == .rightToLeft
+      ? "Click to jump: right is the start, left the end."
+      : "Click to jump: left is the start, right the end."
     let hint = TextLayout.lines(
-      of: "Click to jump: left is the start, right the end.", style: .body, width: room,
+      of: words, style: .body, width: room,
       measurer: context.text)
     // On a low page the number is smaller, and the words below it end above the track.
     let end = track.y - 24 - Double(hint.count) * TextStyle.body.lineHeight

@@ -57,7 +57,7 @@ extension Placeholder {
     case .failed: failed(&list, context)
     case .empty: break
     }
-    return list
+    return context.directed(list)
   }
 
   @MainActor

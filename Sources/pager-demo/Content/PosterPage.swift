@@ -19,6 +19,8 @@ final class PosterPage: Page {
     if pager.stripStyle.extent != extent { pager.stripStyle.extent = extent }
   }
 
+  override var followsReadingDirection: Bool { true }
+
   override func draw(in context: PageContext) -> DrawList {
     let (size, theme) = (context.size, context.theme)
     let ground = theme.pageColor(index, of: Poster.all.count)

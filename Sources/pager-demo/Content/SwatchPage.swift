@@ -23,6 +23,8 @@ final class SwatchPage: Page {
     super.init()
   }
 
+  override var followsReadingDirection: Bool { true }
+
   override func draw(in context: PageContext) -> DrawList {
     let size = context.size
     var list = DrawList()

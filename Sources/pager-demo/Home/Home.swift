@@ -29,6 +29,7 @@ final class Home: PagerDelegate {
     guard setup.scene == .home else { return setup.makePager(text: text, timer: timer) }
     let home = Home(text: text, timer: timer)
     var staged = StagedPager(pager: home.makePager(reducesMotion: setup.reducesMotion), companions: [home])
+    if setup.isRightToLeft { home.readFromRightToLeft() }
     staged.observed = { [weak home] in home.map { $0.scene?.observed ?? $0.deck.pager } }
     staged.watchTitle = { [weak home] in home?.onTitle = $0 }
     return staged
@@ -195,6 +196,11 @@ final class Home: PagerDelegate {
   /// Only when a scene opens and when the direction changes: a scene may have a switch for it, too.
   private func setDirection() {
     scene?.pager.readingDirection = settings.isRightToLeft ? .rightToLeft : .leftToRight
+  }
+
+  private func readFromRightToLeft() {
+    settings.isRightToLeft = true
+    apply()
   }
 
   /// Applies the settings to the cards and to the scene.

@@ -21,14 +21,14 @@ final class StripLaboratory {
   func makePager() -> Pager {
     let pager = Pager(source: titles, text: text)
     pager.linkedTitleStrips = StripSwitch.indicators.options.indices.flatMap { indicator in
-      StripSwitch.motions.options.indices.map { smallStrip(indicator, $0) }
+      StripSwitch.motions.options.indices.map { smallStrip(indicator, $0, in: pager) }
     }
     let controls = ControlsPage<StripLayout.Target>(
       controls: { [unowned self, unowned pager] context in
-        layout(for: pager.size).controls(seenState(context.theme))
+        layout(for: pager.size).controls(seenState(context.theme, pager))
       },
       drawing: { [unowned self, unowned pager] context, touch in
-        StripDrawing(layout(for: pager.size), seenState(context.theme), touch, in: context).list
+        StripDrawing(layout(for: pager.size), seenState(context.theme, pager), touch, in: context).list
       }, length: { [unowned self, unowned pager] _ in layout(for: pager.size).height })
     controls.onUse = { [unowned self, unowned pager] in choose($0, in: pager) }
     pager.accessory = PagerAccessory(pager: controls.makePager(text: text)) { [unowned self] in
@@ -39,7 +39,7 @@ final class StripLaboratory {
   }
 
   private func choose(_ target: StripLayout.Target, in pager: Pager) {
-    state = seenState(pager.theme)
+    state = seenState(pager.theme, pager)
     switch target {
     case .indicator(let index): StripSwitch.indicators.options[index].choose(&state)
     case .motion(let index): StripSwitch.motions.options[index].choose(&state)
@@ -69,13 +69,15 @@ final class StripLaboratory {
     pager.linkedTitleStrips = strips
   }
 
-  private func seenState(_ theme: Theme) -> StripState {
+  /// The state with what the window or the desktop can change, too.
+  private func seenState(_ theme: Theme, _ pager: Pager) -> StripState {
     var state = state
+    state.direction = pager.readingDirection
     state.ground = theme.isDark ? .dark : .light
     return state
   }
 
-  private func smallStrip(_ indicator: Int, _ motion: Int) -> LinkedTitleStrip {
+  private func smallStrip(_ indicator: Int, _ motion: Int, in pager: Pager) -> LinkedTitleStrip {
     var style = TitleStripStyle()
     style.sizing = .shares
     style.padding = 9
@@ -88,12 +90,13 @@ final class StripLaboratory {
     style.hasHairline = false
     style.indicator = StripState.smallIndicator(StripState.Indicator.allCases[indicator])
     style.indicator.motion = StripState.Motion.allCases[motion].motion
-    return LinkedTitleStrip(style: style, titles: NumberTitles()) { [unowned self] size in
+    return LinkedTitleStrip(style: style, titles: NumberTitles()) { [unowned self, weak pager] size in
       let layout = layout(for: size)
       let cell = layout.cells.first { $0.indicator == indicator && $0.motion == motion }
       let place = cell?.place.offset(by: 0, size.height - extent(in: size)) ?? .zero
+      let isMirrored = pager?.readingDirection == .rightToLeft
       // Inside the frame and its rounded corners.
-      return place.inset(by: 4, 3)
+      return place.mirrored(in: size.width, isMirrored).inset(by: 4, 3)
     }
   }
 

@@ -11,6 +11,8 @@ final class FramedPage: Page {
     title = picture.name
   }
 
+  override var followsReadingDirection: Bool { true }
+
   override func draw(in context: PageContext) -> DrawList {
     let (size, theme) = (context.size, context.theme)
     var list = DrawList()

@@ -6,6 +6,7 @@ final class OverviewPage: Page {
   private static let figures = [("Visitors", 1204.0), ("Orders", 318), ("Returns", 7)]
   private var share = 0.0
 
+  override var followsReadingDirection: Bool { true }
   override func nextUpdate(after time: Double) -> Double? { time.rounded(.down) + 1 }
 
   override func willAppear() {
@@ -78,6 +79,7 @@ final class OverviewPage: Page {
 
 /// Two lines that move with every frame.
 final class LivePage: Page {
+  override var followsReadingDirection: Bool { true }
   override func nextUpdate(after time: Double) -> Double? { time }
 
   override func draw(in context: PageContext) -> DrawList {
@@ -116,6 +118,7 @@ final class WaterfallPage: Page {
 
   override var isMoving: Bool { false }
 
+  override var followsReadingDirection: Bool { true }
   override func nextUpdate(after time: Double) -> Double? { time + 1.0 / 30 }
 
   override func advance(to time: Double) {

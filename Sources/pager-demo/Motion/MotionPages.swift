@@ -33,6 +33,8 @@ private final class MotionPage: Page {
     title = MotionPages.advice[index].0
   }
 
+  override var followsReadingDirection: Bool { true }
+
   override func draw(in context: PageContext) -> DrawList {
     let palette = MotionPalette(context.theme)
     let (size, ink, ground) = (context.size, palette.ink(index), palette.ground(index))

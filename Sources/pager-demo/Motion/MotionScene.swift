@@ -19,9 +19,9 @@ final class MotionScene: PagerDelegate {
     self.panel = panel
     let controls = Pager(pages: [panel], text: text)
     controls.stripStyle.extent = 0
-    pager.accessory = PagerAccessory(pager: controls) { size in
+    pager.accessory = PagerAccessory(pager: controls) { [weak pager] size in
       size.width >= 720
-        ? (.right, min(440, (size.width * 0.44).rounded()))
+        ? (pager?.readingDirection.trailingEdge ?? .right, min(440, (size.width * 0.44).rounded()))
         : (.bottom, (size.height * (size.height < 280 ? 0.35 : 0.5)).rounded())
     }
     return pager

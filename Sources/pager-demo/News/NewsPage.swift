@@ -26,6 +26,8 @@ final class NewsPage: ScrollingPage {
     super.init()
   }
 
+  override var followsReadingDirection: Bool { true }
+
   override func draw(in context: PageContext) -> DrawList {
     var list = DrawList()
     list.fill(Rect(origin: .zero, size: context.size), context.theme.surface)

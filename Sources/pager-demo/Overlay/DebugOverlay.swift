@@ -144,7 +144,8 @@ final class DebugOverlay {
 
   private func scrub(to x: Double) {
     let strip = panel.layout.stripInWindow
-    let share = (x - strip.x) / strip.width
+    let isMirrored = pager?.readingDirection == .rightToLeft
+    let share = (isMirrored ? strip.maxX - x : x - strip.x) / strip.width
     // The end of the strip is the present.
     show(share >= 1 ? nil : bars.place(at: max(0, share), ofNewest: panel.layout.barCount))
   }

@@ -14,8 +14,8 @@ struct OverlayLayout: Equatable {
   private(set) var reasonLines = 0
   private let isNarrow: Bool
 
-  /// The panel in the top right corner of a window, below the titles, whose lower edge is `top`.
-  init(size: Size, top: Double) {
+  /// The panel in the upper corner of a window at which lines end, below the titles, whose lower edge is `top`.
+  init(size: Size, top: Double, isRightToLeft: Bool) {
     let stripWidth = Double(FrameBars.columnCount) * 2
     isNarrow = size.width < stripWidth + 48
     let margin = isNarrow ? 4.0 : 12
@@ -44,6 +44,7 @@ struct OverlayLayout: Equatable {
       }
     }
     frame = Rect(max(0, size.width - width - margin), top + margin, width, height + padding)
+      .mirrored(in: size.width, isRightToLeft)
   }
 
   private static let (row, narrowRow) = (18.0, 16.0)

@@ -26,7 +26,7 @@ struct OverlayPanel {
   private static let value = TextStyle(12, weight: .semibold, lineHeight: 16, tabularFigures: true)
   private static let small = TextStyle(11, lineHeight: 15, tabularFigures: true)
 
-  private(set) var layout = OverlayLayout(size: .zero, top: 0)
+  private(set) var layout = OverlayLayout(size: .zero, top: 0, isRightToLeft: false)
   private var theme: Theme?
   private var scale = 0.0
   private var recorded = Drawing(DrawList(), size: .zero)
@@ -45,7 +45,8 @@ struct OverlayPanel {
 
   /// Draws the panel. Returns whether it shows the moment itself, and not one up to the refresh time before.
   mutating func draw(_ moment: Moment, into list: inout DisplayList, _ context: PageContext) -> Bool {
-    let layout = OverlayLayout(size: context.size, top: moment.figures.top)
+    let layout = OverlayLayout(
+      size: context.size, top: moment.figures.top, isRightToLeft: context.readingDirection == .rightToLeft)
     if layout != self.layout || theme != context.theme || scale != context.scale {
       (self.layout, theme, scale) = (layout, context.theme, context.scale)
       setNeedsRecording()
@@ -63,7 +64,10 @@ struct OverlayPanel {
   }
 
   private mutating func record(_ moment: Moment, _ context: PageContext) {
-    let content = content(moment, context)
+    var content = content(moment, context)
+    if context.readingDirection == .rightToLeft {
+      content = content.mirrored(in: layout.frame.width, measurer: context.text)
+    }
     if let picture, picture.paint(content, on: context.theme.surface) { return }
     picture = nil
     var list = ground(context.theme)
@@ -231,11 +235,11 @@ struct FigureWriter {
     return width
   }
 
-  /// Writes words as they are, and figures sign by sign.
+  /// Writes words as they are, and figures sign by sign. Signs of a panel that is mirrored have to stay together.
   mutating func write(
     _ text: String, at place: Point, _ color: Color, into list: inout DrawList, _ context: PageContext
   ) {
-    if text.first?.isLetter == true {
+    if text.first?.isLetter == true || context.readingDirection == .rightToLeft {
       list.lines([text], at: place, style, color, measurer: context.text)
       return
     }

@@ -58,15 +58,17 @@ final class PagePanel: PagerDelegate {
   func watch(_ pager: Pager) {
     self.pager = pager
     pager.delegate = self
-    pager.accessory = PagerAccessory(layout: PagePanel.layout) { [unowned self] context in
-      PanelDrawing(self, in: context).list
-    }
+    pager.accessory = PagerAccessory(
+      layout: { [weak pager] in
+        PagePanel.layout(in: $0, beside: pager?.readingDirection.trailingEdge ?? .right)
+      },
+      draw: { [unowned self] context in context.directed(PanelDrawing(self, in: context).list) })
   }
 
-  /// The right third of a wide window, or the lower part of a narrow one.
-  private static func layout(in size: Size) -> (edge: Edge, extent: Double) {
+  /// The last third of a wide window, or the lower part of a narrow one.
+  private static func layout(in size: Size, beside edge: Edge) -> (edge: Edge, extent: Double) {
     guard size.width >= 720 else { return (.bottom, min(336, (size.height / 16).rounded(.down) * 8)) }
-    return (.right, max(312, min((size.width / 24).rounded() * 8, 400)))
+    return (edge, max(312, min((size.width / 24).rounded() * 8, 400)))
   }
 
   func pager(_ pager: Pager, did event: PagerEvent) {

@@ -43,7 +43,9 @@ enum Agenda {
       list.roundedRect(Rect(margin, y, 4, 40), radius: 2, Color(theme.isDark ? 0xFFFFFF : 0, opacity: 0.3))
       let style = TextStyle(20, weight: .semibold, lineHeight: 28, tabularFigures: true)
       let day = "\(event.day)"
-      let width = context.text.width(of: day, style: style)
+      // Units are below units in both directions.
+      let column = context.readingDirection == .rightToLeft ? "30" : day
+      let width = context.text.width(of: column, style: style)
       list.lines([day], at: Point(margin + 44 - width, y + 6), style, theme.text, measurer: context.text)
       let room = max(0, context.size.width - 2 * margin - 64)
       let title = context.text.truncated(event.title, to: room, style: .body)

@@ -15,7 +15,7 @@ final class Months: NeighborPageSource, PagerDelegate {
       },
       draw: { [weak pager] context in
         let page = pager?.targetPages.first as? MonthPage
-        return page.map { Agenda.draw($0.month, in: context) } ?? DrawList()
+        return page.map { context.directed(Agenda.draw($0.month, in: context)) } ?? DrawList()
       })
     pager.accessory = agenda
     do { try pager.setPages([MonthPage(Month(year: 2027, month: 1))], animated: false) } catch {
@@ -109,6 +109,8 @@ final class MonthPage: Page {
     MonthPage.height(weeks: month.weekCount)
   }
 
+  override var followsReadingDirection: Bool { true }
+
   override func draw(in context: PageContext) -> DrawList {
     let theme = context.theme
     var list = DrawList()
@@ -123,11 +125,7 @@ final class MonthPage: Page {
     let room = context.size.width - inset - margin
     let whole = context.text.width(of: "\(month.name) \(month.year)", style: head) + 6
     if whole > room { head.size = (head.size * room / whole).rounded(.down) }
-    list.lines([month.name], at: Point(inset, top), head, theme.text, measurer: context.text)
-    let name = context.text.width(of: month.name, style: head)
-    list.lines(
-      ["\(month.year)"], at: Point(inset + name + 10, top),
-      TextStyle(head.size, lineHeight: 40), theme.secondaryText, measurer: context.text)
+    drawName(head, at: Point(inset, top), &list, context)
     for (column, day) in ["M", "T", "W", "T", "F", "S", "S"].enumerated() {
       centered(
         day, .caption, theme.secondaryText,
@@ -142,6 +140,20 @@ final class MonthPage: Page {
       drawDay(day, isWeekend: place % 7 > 4, at: middle, in: Size(cell, measures.row), &list, context)
     }
     return list
+  }
+
+  /// Draws the name and the year. They are one line of Latin text, which is read from left to right on mirrored pages too.
+  private func drawName(
+    _ head: TextStyle, at place: Point, _ list: inout DrawList, _ context: PageContext
+  ) {
+    var words = [(month.name, head, context.theme.text)]
+    words.append(("\(month.year)", TextStyle(head.size, lineHeight: 40), context.theme.secondaryText))
+    if context.readingDirection == .rightToLeft { words.reverse() }
+    var x = place.x
+    for (word, style, color) in words {
+      list.lines([word], at: Point(x, place.y), style, color, measurer: context.text)
+      x += context.text.width(of: word, style: style) + 10
+    }
   }
 
   private func drawDay(

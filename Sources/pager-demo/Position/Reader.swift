@@ -51,6 +51,8 @@ private final class ReaderPage: Page {
     title = book.title
   }
 
+  override var followsReadingDirection: Bool { true }
+
   override func draw(in context: PageContext) -> DrawList {
     let (size, theme) = (context.size, context.theme)
     var list = DrawList()
@@ -81,6 +83,8 @@ private final class ThumbnailPage: Page {
   private let isCurrent: () -> Bool
 
   init(_ number: Int, isCurrent: @escaping () -> Bool) { (self.number, self.isCurrent) = (number, isCurrent) }
+
+  override var followsReadingDirection: Bool { true }
 
   override func draw(in context: PageContext) -> DrawList {
     let (size, theme) = (context.size, context.theme)

@@ -1,6 +1,6 @@
 import PagerEngine
 
-/// Pictures that follow each other by themselves. A tap on the right goes on, one on the left third goes back.
+/// Pictures that follow each other by themselves. A tap goes on, and one on the third where reading begins goes back.
 @MainActor
 final class StoryReel: PageSource, PagerDelegate {
   private weak var pager: Pager?
@@ -78,6 +78,8 @@ private final class StoryPage: Page {
   override func drawBackground(in context: PageContext) -> DrawList? {
     HeroArt.hero(section: ReelStory.all[index].art, size: context.size, theme: .dark)
   }
+
+  override var followsReadingDirection: Bool { true }
 
   override func draw(in context: PageContext) -> DrawList {
     let size = context.size

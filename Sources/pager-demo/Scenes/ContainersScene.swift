@@ -1,5 +1,15 @@
 import PagerEngine
 
+/// A page whose pager reads in the direction of the pager around it.
+private final class ConfigurationPage: ContainerPage {
+  override func layOut(in context: PageContext) {
+    if pager.readingDirection != context.readingDirection {
+      pager.readingDirection = context.readingDirection
+    }
+    super.layOut(in: context)
+  }
+}
+
 /// The five ways to keep pages as one scene: a choice above, and below it the same pages with the panel that shows what
 /// becomes of them.
 ///
@@ -18,7 +28,7 @@ final class ContainersScene {
 
   func makePager() -> Pager {
     let pages = staged.map { configuration, staged in
-      let page = ContainerPage(staged.pager)
+      let page = ConfigurationPage(staged.pager)
       page.title = configuration.name
       return page
     }

@@ -9,6 +9,7 @@ struct SceneSetup {
   var titles: [String]?
   var retention: Configuration?
   var reducesMotion = false
+  var isRightToLeft = false
   /// How pages change places; nil for the scene's own way.
   var transition: PageTransition?
   /// The first settings of the laboratory's strip.
@@ -16,7 +17,7 @@ struct SceneSetup {
 
   nonisolated init(
     scene: Scene, pageCount: Int? = nil, rows: Int? = nil, titles: [String]? = nil,
-    retention: Configuration? = nil, reducesMotion: Bool = false,
+    retention: Configuration? = nil, reducesMotion: Bool = false, isRightToLeft: Bool = false,
     transition: PageTransition? = nil, strip: StripState? = nil
   ) {
     self.scene = scene
@@ -25,6 +26,7 @@ struct SceneSetup {
     self.titles = titles
     self.retention = retention
     self.reducesMotion = reducesMotion
+    self.isRightToLeft = isRightToLeft
     self.transition = transition
     self.strip = strip
   }
@@ -36,6 +38,7 @@ struct SceneSetup {
     let staged = makeScene(text, timer)
     let pager = staged.pager
     pager.rules.reducesMotion = reducesMotion
+    if isRightToLeft { pager.readingDirection = .rightToLeft }
     if let transition, scene != .transitions { pager.transition = transition }
     let look = pager.placeholder
     pager.placeholder = { $0 == .empty ? Placeholder.noPages(in: $1) : look($0, $1) }

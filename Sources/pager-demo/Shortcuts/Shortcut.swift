@@ -6,6 +6,12 @@ struct Shortcut {
 
   init(_ keys: [[String]], _ text: String) { (self.keys, self.text) = (keys, text) }
 
+  /// The same where the next page is on the left: the arrows before and after change places.
+  var fromRightToLeft: Shortcut {
+    let turned = ["←": "→", "→": "←"]
+    return Shortcut(keys.map { $0.map { turned[$0] ?? $0 } }, text)
+  }
+
   /// The keys in words.
   var spoken: String {
     keys.map { $0.map { Shortcut.names[$0] ?? $0 }.joined(separator: " ") }.joined(separator: ", ")

@@ -125,8 +125,7 @@ final class ShortcutOverlay {
     var dialog = AccessibilityElement("shortcuts", .dialog, ShortcutPanel.name, frame: panel.frame)
     dialog.states.insert(.focusable)
     if !isOnClose { dialog.states.insert(.focused) }
-    let head = Rect(panel.frame.x, panel.frame.y, panel.close.x - panel.frame.x, 56)
-    var heading = AccessibilityElement("heading", .heading, ShortcutPanel.name, frame: head)
+    var heading = AccessibilityElement("heading", .heading, ShortcutPanel.name, frame: panel.head)
     heading.level = 1
     dialog.children = AccessibilityChildren([heading, pane, closeButton])
     return dialog
@@ -143,7 +142,7 @@ final class ShortcutOverlay {
       return true
     }
     pane.children = AccessibilityChildren(
-      (panel.sheet?.elements ?? []).map { element in
+      panel.elements.map { element in
         var element = element
         element.frame = element.frame.offset(by: place.x, place.y)
         return element

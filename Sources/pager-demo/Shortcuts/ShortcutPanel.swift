@@ -9,6 +9,7 @@ struct ShortcutPanel {
     var scale = 0.0
     var theme = Theme.light
     var hasFocus = false
+    var isRightToLeft = false
   }
 
   static let name = "Keyboard shortcuts"
@@ -31,10 +32,29 @@ struct ShortcutPanel {
   /// How far the list can scroll, in points; nil before the first layout.
   var farthest: Double? { sheet.map { max(0, $0.height - area.height) } }
 
+  private var isRightToLeft: Bool { look.isRightToLeft }
+
+  /// The heading, without the button that closes the panel.
+  var head: Rect {
+    let left = isRightToLeft ? close.maxX : frame.x
+    return Rect(left, frame.y, (isRightToLeft ? frame.maxX : close.x) - left, Self.headHeight)
+  }
+
+  /// The parts of the list for assistive technology, in points of the list.
+  var elements: [AccessibilityElement] {
+    (sheet?.elements ?? []).map { element in
+      var element = element
+      element.frame = element.frame.mirrored(in: area.width, isRightToLeft)
+      return element
+    }
+  }
+
   // MARK: Layout
 
   mutating func layOut(in context: PageContext, hasFocus: Bool) {
-    let look = Look(size: context.size, scale: context.scale, theme: context.theme, hasFocus: hasFocus)
+    let look = Look(
+      size: context.size, scale: context.scale, theme: context.theme, hasFocus: hasFocus,
+      isRightToLeft: context.readingDirection == .rightToLeft)
     guard look != self.look || sheet == nil else { return }
     self.look = look
     let size = context.size
@@ -51,8 +71,12 @@ struct ShortcutPanel {
     let top = frame.y + Self.headHeight
     area = Rect(frame.x + padding, top, max(0, width - 2 * padding), max(0, frame.maxY - top - padding / 2))
     close = Rect(frame.maxX - 44, frame.y + 12, 32, 32)
-    ground = Drawing(makeGround(padding, in: context), size: size)
-    content = Drawing(sheet.list, size: Size(area.width, sheet.height))
+    ground = Drawing(context.directed(makeGround(padding, in: context)), size: size)
+    let list = isRightToLeft ? sheet.list.mirrored(in: area.width, measurer: context.text) : sheet.list
+    content = Drawing(list, size: Size(area.width, sheet.height))
+    frame = frame.mirrored(in: size.width, isRightToLeft)
+    area = area.mirrored(in: size.width, isRightToLeft)
+    close = close.mirrored(in: size.width, isRightToLeft)
   }
 
   // MARK: Drawing
@@ -67,7 +91,7 @@ struct ShortcutPanel {
     let theme = context.theme
     // A line above what has been scrolled under the heading, and one below what goes on.
     if offset > 0 { list.add(.fill(Rect(frame.x, area.y - 1, frame.width, 1), theme.hairline)) }
-    let track = Rect(frame.maxX - 8, area.y, 4, area.height)
+    let track = Rect(isRightToLeft ? frame.x + 4 : frame.maxX - 8, area.y, 4, area.height)
     let length = max(24, track.height * area.height / (area.height + farthest))
     let y = track.y + (track.height - length) * offset / farthest
     list.add(

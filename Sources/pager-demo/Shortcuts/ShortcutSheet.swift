@@ -33,6 +33,7 @@ struct ShortcutSheet {
   }
 
   private var theme: Theme { context.theme }
+  private var isRightToLeft: Bool { context.readingDirection == .rightToLeft }
 
   /// Sets groups below each other. Returns the bottom of the last one.
   private mutating func set(_ groups: ArraySlice<ShortcutGroup>, x: Double, width: Double) -> Double {
@@ -43,7 +44,9 @@ struct ShortcutSheet {
       let height = list.lines(lines, at: Point(x, y), Self.title, theme.accent, measurer: context.text)
       tell(.heading, group.title, Rect(x, y, width, height), level: 2)
       y += height + 8
-      for shortcut in group.shortcuts { y = set(shortcut, Rect(x, y, width, 0)) }
+      for shortcut in group.shortcuts {
+        y = set(isRightToLeft ? shortcut.fromRightToLeft : shortcut, Rect(x, y, width, 0))
+      }
     }
     return y
   }
@@ -69,6 +72,8 @@ struct ShortcutSheet {
   private mutating func setKeys(_ chords: [[String]], _ area: Rect) -> Double {
     var (x, y) = (area.x, area.y)
     for chord in chords {
+      // Keys that are held together are named from left to right, and the list is mirrored.
+      let chord = isRightToLeft ? chord.reversed() : chord
       let widths = chord.map {
         max(Self.capHeight, context.text.width(of: $0, style: Self.cap).rounded(.up) + 14)
       }

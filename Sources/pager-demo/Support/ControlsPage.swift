@@ -43,6 +43,8 @@ final class ControlsPage<Target: Hashable>: ScrollingPage {
     return pager
   }
 
+  override var followsReadingDirection: Bool { true }
+
   override func layOut(in context: PageContext) {
     self.context = context
     super.layOut(in: context)

@@ -47,7 +47,25 @@ import Testing
         theme: .highContrastDark)
     }
 
-  @Test(arguments: large + contrast + light + mirrored + wide)
+  /// Scenes that are read from right to left, in a small window and in a large one.
+  nonisolated private static let fromRight =
+    [
+      Scene.news, .lists, .calendar, .dashboard, .cards, .wizard, .strip, .motion, .collection, .million,
+      .reader,
+      .transitions,
+    ].map { scene in
+      View(
+        scene: scene, kind: "from-right",
+        room: TextRoom(window: Size(400, 640), textScale: 1, isRightToLeft: true),
+        page: [.wizard, .reader].contains(scene) ? 2 : 0)
+    }
+    + [Scene.news, .strip, .motion, .containers, .book].map { scene in
+      View(
+        scene: scene, kind: "from-right-wide",
+        room: TextRoom(window: Size(1280, 800), textScale: 1, isRightToLeft: true), theme: .dark)
+    }
+
+  @Test(arguments: large + contrast + light + mirrored + wide + fromRight)
   func `every scene looks as approved`(view: View) throws {
     let text = try TextSystem(usesSystemFonts: false)
     let stage = TextScene(view.scene, theme: view.theme.theme, text: text)

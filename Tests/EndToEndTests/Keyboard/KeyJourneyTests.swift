@@ -115,6 +115,25 @@ import Testing
     #expect(tabs.first?.position?.index == 1)
   }
 
+  @Test func `the strongest curve of the motion scene follows the sliders`() throws {
+    let scene = try open(.motion, "")
+    let slider = try #require(scene.pager.find(role: .slider, name: "Response"))
+    let before = strongestCurve(in: scene.draw())
+    #expect(before.count == 1 && strongestCurve(in: scene.draw()) == before)
+    scene.pager.accessibility.perform(.setValue(1), on: slider.id)
+    scene.settle()
+    #expect(strongestCurve(in: scene.draw()).count == 1 && strongestCurve(in: scene.draw()) != before)
+  }
+
+  private func strongestCurve(in frame: DisplayList) -> [DrawCommand] {
+    frame.items.flatMap { item -> [DrawCommand] in
+      guard case .placed(let placement) = item else { return [] }
+      return placement.drawing.list.commands.filter {
+        if case .stroke(_, lineWidth: 3, at: _, _) = $0 { true } else { false }
+      }
+    }
+  }
+
   @Test func `stories, months and leaves are turned`() throws {
     let stories = try open(.stories, "0 key Right")
     #expect(stories.pager.accessibility.focused?.name == "Lamp hours")

@@ -28,6 +28,18 @@ import Testing
     }
   }
 
+  @Test func `memory is given back, and widths and letters come again`() throws {
+    let styles = [12.0, 16, 20].map { TextStyle($0) }
+    let words = "Top 科技"
+    let before = styles.map { text.width(of: words, style: $0) }
+    let letters = try text.image(of: key(words))
+    #expect(text.openFontCount > styles.count)
+    text.releaseMemory()
+    #expect(text.openFontCount == 0)
+    #expect(styles.map { text.width(of: words, style: $0) } == before)
+    #expect(try text.image(of: key(words)).pixels == letters.pixels)
+  }
+
   @Test func `runs follow what the faces have`() {
     #expect(
       text.runs(of: key("AI科技，ok")) == [

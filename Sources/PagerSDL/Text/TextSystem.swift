@@ -97,6 +97,16 @@ public final class TextSystem: TextMeasurer {
       capHeight: Double(top) / scale)
   }
 
+  /// Closes the fonts and forgets the widths that were measured. Both come back when they are needed, so this is for
+  /// moments after which much less text is shown than before.
+  public func releaseMemory() {
+    fonts.closeAll()
+    widths.removeAll()
+  }
+
+  /// The number of fonts that are open, one for each face and size.
+  var openFontCount: Int { fonts.openCount }
+
   /// The scale clamped to 0.25...16; 1 for NaN.
   static func valid(_ scale: Double) -> Double { scale == scale ? max(0.25, min(16, scale)) : 1 }
 

@@ -46,7 +46,7 @@ final class CardDirector {
       let stage = makeStage(card, look)
       stage?.advance(to: time)
       card.show(try? stage?.picture(), look)
-      if toMake == nil { Heap.trim() }
+      if toMake == nil { releaseMemory() }
     } else if let card = toPlay, time >= nextPlay, plays.count < CardDirector.mostPlays {
       nextPlay = time + CardDirector.betweenPlays
       play(card, at: time)
@@ -104,7 +104,12 @@ final class CardDirector {
       play.card.show(try? play.stage.picture(inHurry: !play.isOver(at: time)), play.stage.look)
     }
     plays.removeAll { $0.isOver(at: time) || !$0.card.isInView }
-    // Scenes take much memory while they play, and none afterwards.
-    if plays.isEmpty { Heap.trim() }
+    if plays.isEmpty { releaseMemory() }
+  }
+
+  /// Gives back what scenes have used: pictures, and fonts in sizes that home does not have.
+  private func releaseMemory() {
+    text?.releaseMemory()
+    Heap.trim()
   }
 }

@@ -95,6 +95,15 @@ final class FontStore {
     return TTF_GlyphIsProvided32(font.handle, scalar.value) != 0
   }
 
+  /// Closes all fonts. They are opened again when they are used.
+  func closeAll() {
+    for entry in open.values { TTF_CloseFont(entry.handle) }
+    open = [:]
+  }
+
+  /// The number of fonts that are open.
+  var openCount: Int { open.count }
+
   private func closeOldest() {
     guard let oldest = open.min(by: { $0.value.lastUse < $1.value.lastUse }) else { return }
     TTF_CloseFont(oldest.value.handle)

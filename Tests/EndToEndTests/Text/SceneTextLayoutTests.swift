@@ -28,10 +28,10 @@ import Testing
     var complaints: [String] = []
     let failure = Placeholder.Failure(index: 0, error: PagerError.pageInUse)
     for room in TextRoom.all {
-      text.scale = room.textScale
+      text.scale = room.scale
       // Titles and the panel of the scene take the rest.
       let size = Size(room.size.width, (room.size.height / 2 - 8).rounded())
-      let context = PageContext(size: size, theme: .light, scale: room.textScale, text: text)
+      let context = PageContext(size: size, theme: .light, scale: room.scale, text: text)
       for list in [Placeholder.card(.failed(failure), in: context), Placeholder.noPages(in: context)] {
         var frame = DisplayList()
         frame.begin(size: size, background: .white)

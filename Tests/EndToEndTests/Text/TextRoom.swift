@@ -9,22 +9,37 @@ struct TextRoom: CustomStringConvertible {
   var window: Size
   var textScale: Double
   var isRightToLeft: Bool
+  /// Pixels of the display per point of the desktop.
+  var displayScale = 1.0
 
   /// Text of one size after the other: changing the size is slow.
-  static let all = [1.0, 2].flatMap { scale in
-    let plain = sizes.map { TextRoom(window: $0, textScale: scale, isRightToLeft: false) }
-    let mirrored = mirroredSizes.map { TextRoom(window: $0, textScale: scale, isRightToLeft: true) }
-    return plain + mirrored
+  static let all =
+    [1.0, 2].flatMap { scale in
+      let plain = sizes.map { TextRoom(window: $0, textScale: scale, isRightToLeft: false) }
+      let mirrored = mirroredSizes.map { TextRoom(window: $0, textScale: scale, isRightToLeft: true) }
+      return plain + mirrored
+    } + fine
+
+  /// On displays with small pixels letters have other widths, so that lines break elsewhere.
+  private static let fine = [(2.0, 1.0), (1.5, 1), (1.5, 2)].flatMap { display, text in
+    [(Size(400, 640), true), (Size(1280, 800), false)].map { size, isRightToLeft in
+      TextRoom(window: size, textScale: text, isRightToLeft: isRightToLeft, displayScale: display)
+    }
   }
   private static let sizes = [
     Size(320, 480), Size(400, 640), Size(800, 600), Size(1280, 800), Size(1920, 1080),
+    Size(2560, 1440),
   ]
   /// From right to left, what differs is seen in a small window and in a large one.
   private static let mirroredSizes = [Size(400, 640), Size(1280, 800)]
 
   var description: String {
     "\(Int(window.width))x\(Int(window.height)) at \(Int(textScale * 100)) %\(isRightToLeft ? ", right to left" : "")"
+      + (displayScale == 1 ? "" : " on a display of \(displayScale) pixels per point")
   }
+
+  /// Pixels per point of the scene.
+  var scale: Double { textScale * displayScale }
 
   /// The window in points of the scene: everything grows with its text.
   var size: Size { Size(window.width / textScale, window.height / textScale) }
@@ -47,9 +62,9 @@ final class TextScene {
 
   /// Gives the scene a window.
   func enter(_ room: TextRoom) {
-    text.scale = room.textScale
+    text.scale = room.scale
     pager.readingDirection = room.isRightToLeft ? .rightToLeft : .leftToRight
-    pager.layout(size: room.size, scale: room.textScale)
+    pager.layout(size: room.size, scale: room.scale)
   }
 
   /// Lets time pass, in seconds.

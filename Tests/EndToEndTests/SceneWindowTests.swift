@@ -33,7 +33,7 @@ final class SceneWindowTests {
     // Fern, the fifth title.
     try screen.hand("mousemove 370 28 click 1")
     try screen.wait(for: color(4), at: 10, 100)
-    try screen.hand("mousemove 969 676 click 1")
+    try screen.hand("mousemove 989 676 click 1")
     try screen.wait(for: Theme.dark.pageColor(4, of: 12), at: 10, 100)
   }
 

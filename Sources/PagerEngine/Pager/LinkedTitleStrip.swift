@@ -25,6 +25,8 @@ public final class LinkedTitleStrip {
   ///
   /// An empty or non-finite rectangle hides the strip.
   let frame: (Size) -> Rect
+  /// Returns the area outside which the strip is not seen, for the size of the whole pager, in points; nil for all of it.
+  let clip: ((Size) -> Rect)?
   /// The titles that the strip shows; nil for those of the pager.
   let titles: (any PageTitles)?
   weak var pager: Pager?
@@ -35,13 +37,16 @@ public final class LinkedTitleStrip {
   ///   - style: the style of the strip.
   ///   - titles: other titles for the same pages, asked with the pager's indices; nil, the default, uses the
   ///     pager's titles. The pager decides how many titles there are.
+  ///   - clip: returns the area outside which the strip is not drawn, for the size of the whole pager, in points, such as
+  ///     that of content in which the strip scrolls; nil, the default, for the whole pager.
   ///   - frame: returns the frame of the strip inside the pager for the size of the whole pager, in points.
   public init(
     style: TitleStripStyle = TitleStripStyle(), titles: (any PageTitles)? = nil,
-    frame: @escaping (Size) -> Rect
+    clip: ((Size) -> Rect)? = nil, frame: @escaping (Size) -> Rect
   ) {
     strip = TitleStrip(style: style)
     self.titles = titles
+    self.clip = clip
     self.frame = frame
   }
 }
@@ -60,6 +65,12 @@ extension Pager {
       linked.strip.frame = isUsable ? frame.offset(by: layout.origin.x, layout.origin.y) : .zero
       linked.strip.readingDirection = geometry.readingDirection
     }
+  }
+
+  /// The area outside which a strip is not seen, in points of the frame.
+  func clip(of linked: LinkedTitleStrip, in clip: Rect) -> Rect {
+    guard let area = linked.clip?(size) else { return clip }
+    return clip.intersection(area.offset(by: layout.origin.x, layout.origin.y))
   }
 
   /// Calls `change` with each strip: the pager's own one and the linked ones.

@@ -29,7 +29,8 @@ extension Pager {
     drawFocusedFailure(into: &frame, clip: clip)
     drawAccessory(into: &frame, clip: clip)
     for follower in linkedTitleStrips {
-      follower.strip.draw(into: &frame, clip: clip, theme: theme, text: text)
+      follower.strip.draw(
+        into: &frame, clip: self.clip(of: follower, in: clip), theme: theme, text: text)
     }
   }
 

@@ -22,19 +22,16 @@ struct StripDrawing {
   private mutating func draw() {
     list.fill(Rect(origin: .zero, size: context.size), theme.surface)
     list.fill(Rect(0, 0, context.size.width, 1), theme.hairline)
-    if let row = layout.motionRow {
-      draw(row, StripSwitch.motions) { .motion($0) }
-    } else {
-      for (index, place) in layout.motionHeads.enumerated() {
-        head(StripSwitch.motions.options[index], place, .motion(index))
-      }
+    for (index, place) in layout.motionHeads.enumerated() {
+      head(StripSwitch.motions.options[index], place, .motion(index))
     }
-    if let row = layout.indicatorRow {
-      draw(row, StripSwitch.indicators) { .indicator($0) }
-    } else {
-      for (index, place) in layout.indicatorHeads.enumerated() {
-        head(StripSwitch.indicators.options[index], place, .indicator(index))
-      }
+    for (index, place) in layout.indicatorHeads.enumerated() {
+      head(StripSwitch.indicators.options[index], place, .indicator(index))
+    }
+    for (index, place) in layout.repeatedHeads {
+      line(
+        StripSwitch.indicators.options[index].label, place.x + StripLayout.headPadding, place,
+        StripLayout.label, theme.secondaryText)
     }
     for cell in layout.cells { frame(cell) }
     for (index, row) in layout.rows.enumerated() {
@@ -63,9 +60,7 @@ struct StripDrawing {
   private mutating func draw(
     _ row: StripLayout.Row, _ one: StripSwitch, target: (Int) -> StripLayout.Target
   ) {
-    if let name = row.name {
-      line(one.name, name.x, name, StripLayout.label, theme.secondaryText)
-    }
+    line(one.name, row.name.x, row.name, StripLayout.label, theme.secondaryText)
     if one.choice == .one { list.roundedRect(row.track, radius: 14, theme.fill) }
     for (pill, place) in row.pills.enumerated() {
       let option = one.options[pill]
@@ -77,18 +72,27 @@ struct StripDrawing {
         let color = theme.hasHighContrast ? theme.surface : theme.text
         label(option.label, place, isBold: isOn, isOn ? color : theme.secondaryText)
       case .several:
-        chip(place, isOn: isOn)
+        list.add(.ring(place, radius: place.height / 2, lineWidth: 1, theme.text.opacity(isOn ? 0.6 : 0.3)))
         highlight(target(pill), place)
-        label(option.label, place, isBold: isOn, isOn ? theme.surface : theme.secondaryText)
+        box(place, isOn: isOn)
+        let words = Rect(
+          place.x + StripLayout.boxWidth, place.y, place.width - StripLayout.boxWidth, place.height)
+        label(option.label, words, isBold: isOn, isOn ? theme.text : theme.secondaryText)
       }
     }
   }
 
-  /// Draws the background of a pill that is on or off by itself.
-  private mutating func chip(_ place: Rect, isOn: Bool) {
-    let radius = place.height / 2
-    if isOn { return list.roundedRect(place, radius: radius, theme.text) }
-    list.add(.ring(place, radius: radius, lineWidth: 1, theme.text.opacity(0.3)))
+  /// Draws the box at the beginning of a pill that is on or off by itself, with a tick if it is on.
+  private mutating func box(_ pill: Rect, isOn: Bool) {
+    let box = Rect(pill.x + 8, pill.y + 5, 14, 14)
+    guard isOn else {
+      return list.add(.ring(box, radius: 4, lineWidth: 1.5, theme.text.opacity(0.5)))
+    }
+    list.roundedRect(box, radius: 4, theme.text)
+    let tick = [
+      Point(box.x + 3.5, box.y + 7.5), Point(box.x + 6, box.y + 10), Point(box.x + 10.5, box.y + 4.5),
+    ]
+    list.stroke(.line(through: tick), width: 1.5, theme.surface)
   }
 
   /// Draws the background of a selected pill, raised from its track.

@@ -10,7 +10,9 @@ final class StripLaboratory {
   private let titles: StripTitles
   private let text: any TextMeasurer
   /// The latest layout, with what it was made for.
-  private var known: (size: Size, motion: StripState.Motion, layout: StripLayout)?
+  private var known: (size: Size, layout: StripLayout)?
+  /// The part below the pages, which may scroll.
+  private weak var controls: ControlsPage<StripLayout.Target>?
 
   init(_ state: StripState, text: any TextMeasurer) {
     self.state = state
@@ -30,6 +32,8 @@ final class StripLaboratory {
       drawing: { [unowned self, unowned pager] context, touch in
         StripDrawing(layout(for: pager.size), seenState(context.theme, pager), touch, in: context).list
       }, length: { [unowned self, unowned pager] _ in layout(for: pager.size).height })
+    self.controls = controls
+    controls.onScroll = { [unowned self, unowned pager] in moveSmallStrips(of: pager) }
     controls.onUse = { [unowned self, unowned pager] in choose($0, in: pager) }
     pager.accessory = PagerAccessory(pager: controls.makePager(text: text)) { [unowned self] in
       (.bottom, extent(in: $0))
@@ -64,7 +68,10 @@ final class StripLaboratory {
     } else {
       pager.reloadTitles()
     }
-    // In a narrow window, another motion brings other small strips into view.
+  }
+
+  /// Has the small strips ask for their places.
+  private func moveSmallStrips(of pager: Pager) {
     let strips = pager.linkedTitleStrips
     pager.linkedTitleStrips = strips
   }
@@ -90,26 +97,35 @@ final class StripLaboratory {
     style.hasHairline = false
     style.indicator = StripState.smallIndicator(StripState.Indicator.allCases[indicator])
     style.indicator.motion = StripState.Motion.allCases[motion].motion
-    return LinkedTitleStrip(style: style, titles: NumberTitles()) { [unowned self, weak pager] size in
-      let layout = layout(for: size)
-      let cell = layout.cells.first { $0.indicator == indicator && $0.motion == motion }
-      let place = cell?.place.offset(by: 0, size.height - extent(in: size)) ?? .zero
+    let frame = { [unowned self, weak pager] (size: Size) -> Rect in
+      let cell = layout(for: size).cells.first { $0.indicator == indicator && $0.motion == motion }
+      let area = area(in: size)
+      let offset = (controls?.contentOffset ?? 0).rounded()
       let isMirrored = pager?.readingDirection == .rightToLeft
       // Inside the frame and its rounded corners.
-      return place.mirrored(in: size.width, isMirrored).inset(by: 4, 3)
+      let place = (cell?.place.offset(by: 0, area.y - offset) ?? .zero)
+        .mirrored(in: size.width, isMirrored).inset(by: 4, 3)
+      return place.intersection(area).isEmpty ? .zero : place
     }
+    return LinkedTitleStrip(
+      style: style, titles: NumberTitles(), clip: { [unowned self] in area(in: $0) }, frame: frame)
   }
 
-  /// The height of the part below the pages. In a low window some of it is hidden, to leave room for pages and
-  /// titles.
+  /// The area of the part below the pages.
+  private func area(in size: Size) -> Rect {
+    let extent = extent(in: size)
+    return Rect(0, size.height - extent, size.width, extent)
+  }
+
+  /// The height of the part below the pages. In a low window it scrolls, to leave room for pages and titles.
   private func extent(in size: Size) -> Double {
     max(0, min(layout(for: size).height, size.height - StripLayout.leastAbove))
   }
 
   private func layout(for size: Size) -> StripLayout {
-    if let known, known.size == size, known.motion == state.motion { return known.layout }
-    let layout = StripLayout(size, motion: state.motion, text: text)
-    known = (size, state.motion, layout)
+    if let known, known.size == size { return known.layout }
+    let layout = StripLayout(size, text: text)
+    known = (size, layout)
     return layout
   }
 }

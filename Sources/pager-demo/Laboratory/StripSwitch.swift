@@ -47,7 +47,7 @@ struct StripSwitch: Sendable {
     "Indicator", \.indicator,
     [
       (.underline, "underline", "Underline"), (.pill, "pill", "Pill"), (.dot, "dot", "Dot"),
-      (.triangle, "triangle", "Triangle"), (.drawn, "drawn", "Drawn"),
+      (.triangle, "triangle", "Triangle"), (.drawn, "drawn", "Brackets"),
     ])
 
   /// The motions: the columns of the small strips.
@@ -61,36 +61,37 @@ struct StripSwitch: Sendable {
   /// All other settings, in the order of display.
   static let others = [
     choice(
-      "Cells", \.cells,
+      "Title width", \.cells,
       [
-        (.natural, "natural", "Natural"), (.fixed, "fixed", "Fixed"), (.equal, "equal", "Equal"),
-        (.shares, "shares", "Shares"),
+        (.natural, "natural", "By text"), (.fixed, "fixed", "Fixed"), (.equal, "equal", "Widest"),
+        (.shares, "shares", "Shared"),
       ]),
     choice(
       "If all fit", \.fit,
       [
-        (.leading, "leading", "Leading"), (.centered, "centred", "Centred"),
-        (.trailing, "trailing", "Trailing"), (.filling, "filling", "Filling"),
+        (.leading, "leading", "Start"), (.centered, "centred", "Middle"),
+        (.trailing, "trailing", "End"), (.filling, "filling", "Spread out"),
       ]),
     choice(
-      "Edge", \.edge, [(.top, "above", "Above"), (.bottom, "below", "Below"), (.leading, "beside", "Beside")]),
+      "Strip is", \.edge,
+      [(.top, "above", "Above"), (.bottom, "below", "Below"), (.leading, "beside", "Beside")]),
     choice(
-      "Scrolls title", \.following,
+      "Title scrolls", \.following,
       [
         (.centered, "in-middle", "To the middle"), (.inView, "in-view", "Into view"),
         (.never, "never", "Never"),
       ]),
     choice(
-      "Highlight", \.highlight, [(.gradual, "gradual", "Gradual"), (.stepped, "stepped", "Stepped")]),
+      "Colour changes", \.highlight, [(.gradual, "gradual", "Gradually"), (.stepped, "stepped", "At once")]),
     choice(
       "Current title", \.weight, [(.regular, "regular", "Regular"), (.semibold, "semibold", "Semibold")]),
     choice(
-      "Colours mix", \.colorSpace, [(.sRGB, "srgb", "In sRGB"), (.linear, "linear-light", "In linear light")]),
+      "Colours mix in", \.colorSpace, [(.sRGB, "srgb", "sRGB"), (.linear, "linear-light", "Linear light")]),
     StripSwitch(
-      name: "Titles", choice: .several,
+      name: "Titles have", choice: .several,
       options: [toggle(\.hasIcons, "icons", "Icons"), toggle(\.hasBadges, "badges", "Badges")]),
     choice(
-      "Texts", \.texts,
+      "Title texts", \.texts,
       [
         (.short, "short", "Short"), (.longCutAtEnd, "long", "Cut at end"),
         (.longCutInside, "long-middle", "Cut inside"),
@@ -100,9 +101,9 @@ struct StripSwitch: Sendable {
       "Reading", \.direction,
       [(.leftToRight, "ltr", "Left to right"), (.rightToLeft, "rtl", "Right to left")]),
     choice(
-      "Over pages", \.dots,
+      "Page indicator", \.dots,
       [
-        (.none, "no-dots", "Nothing"), (.plain, "dots", "Dots"), (.expanding, "long-dots", "Longer"),
+        (.none, "no-dots", "None"), (.plain, "dots", "Dots"), (.expanding, "long-dots", "Long dot"),
         (.worm, "worm-dots", "Worm"), (.bar, "bar", "Bar"), (.label, "label", "3 / 12"),
       ]),
     choice("Theme", \.ground, [(.light, "light", "Light"), (.dark, "dark", "Dark")]),

@@ -20,6 +20,9 @@ final class ControlsPage<Target: Hashable>: ScrollingPage {
   private let length: ((PageContext) -> Double)?
   /// Uses a control: turns a toggle over, or chooses.
   var onUse: (Target) -> Void = { _ in }
+  /// Follows the controls as they scroll.
+  var onScroll: () -> Void = {}
+  private var knownOffset = 0.0
   /// Sets a slider.
   var onSlide: (Target, Double) -> Void = { _, _ in }
 
@@ -48,6 +51,9 @@ final class ControlsPage<Target: Hashable>: ScrollingPage {
   override func layOut(in context: PageContext) {
     self.context = context
     super.layOut(in: context)
+    guard contentOffset != knownOffset else { return }
+    knownOffset = contentOffset
+    onScroll()
   }
 
   override func contentLength(in context: PageContext) -> Double {

@@ -44,6 +44,18 @@ import Testing
     #expect(checked.count > 20)
   }
 
+  @Test func `a strip is not drawn outside its area`() {
+    let (pager, _, _) = makePager(8)
+    func clips() -> [Rect] {
+      pager.picture().items.compactMap { if case .command(.pushClip(let area)) = $0 { area } else { nil } }
+    }
+    let frame = Rect(0, 600, 400, 48)
+    pager.linkedTitleStrips = [LinkedTitleStrip { _ in frame }]
+    #expect(clips().contains(frame))
+    pager.linkedTitleStrips = [LinkedTitleStrip(clip: { Rect(0, 620, $0.width, 100) }, frame: { _ in frame })]
+    #expect(clips().contains(Rect(0, 620, 400, 28)) && !clips().contains(frame))
+  }
+
   @Test func `each strip has its own style, titles and rectangle`() {
     let (pager, _, _) = makePager(8)
     let other = PlainSource(2) { "Number \($0)" }

@@ -31,40 +31,45 @@ struct ShortcutGroup {
   static let pages = ShortcutGroup(
     title: "Pages",
     shortcuts: [
-      Shortcut([["←"], ["→"]], "The page before, or the next one; ↑ and ↓ where pages lie in a column"),
-      Shortcut([["Page Up"], ["Page Down"]], "The same"),
-      Shortcut([["Home"], ["End"]], "The first page, or the last one"),
-      Shortcut([["Ctrl", "Tab"]], "The next page; with Shift, the one before"),
-      Shortcut([["Alt", "1–9"]], "The page with that number"),
+      Shortcut([["←"], ["→"]], "Previous or next page; ↑ and ↓ where pages lie above each other"),
+      Shortcut([["Page Up"], ["Page Down"]], "Previous or next page"),
+      Shortcut([["Ctrl", "Tab"]], "Next page; with Shift, the previous one"),
+      Shortcut([["Home"], ["End"]], "First or last page"),
+      Shortcut([["Alt", "1–9"]], "Page 1 to 9; with 0, page 10"),
       Shortcut([["↑"], ["↓"]], "Scroll a long page"),
-      Shortcut([["+"], ["−"], ["0"]], "Zoom a picture, and show all of it"),
+      Shortcut([["+"], ["−"], ["0"]], "Zoom a picture in or out, or show all of it"),
     ])
 
   static let focus = ShortcutGroup(
     title: "Titles, lists and controls",
     shortcuts: [
-      Shortcut(
-        [["Tab"]], "Titles, then parts of the page, controls beside it, and dots; with Shift, backwards"),
-      Shortcut([["←"], ["→"], ["↑"], ["↓"]], "Choose a title, a row or an option; move a slider"),
-      Shortcut([["Home"], ["End"]], "The first title or row, or the last one"),
-      Shortcut([["Enter"], ["Space"]], "Press what has the focus"),
-      Shortcut([["Esc"]], "Give up the focus"),
+      Shortcut([["Tab"]], "Move the focus on: titles, page, controls beside it, dots; with Shift, back"),
+      Shortcut([["←"], ["→"], ["↑"], ["↓"]], "Move to another title, row or option; move a slider"),
+      Shortcut([["Home"], ["End"]], "First or last title or row"),
+      Shortcut([["Enter"], ["Space"]], "Open or press what has the focus"),
+      Shortcut([["Esc"]], "Take the focus away"),
     ])
 
-  private static let figures = [
-    Shortcut([["D"]], "Figures over the scene"),
-    Shortcut([[","], ["."]], "In the figures, a frame back or forward; with Shift, ten"),
-    Shortcut([["F1"], ["?"]], "This list"),
-  ]
+  private static let figures = ShortcutGroup(
+    title: "Frame times and states",
+    shortcuts: [
+      Shortcut([["D"]], "Show or hide them"),
+      Shortcut([[","], ["."]], "While they are shown, one frame back or forward; with Shift, ten"),
+    ])
+
+  private static let help = Shortcut([["F1"], ["?"]], "Show or hide this list")
 
   /// The shortcuts of a scene alone, or of home with its scenes.
   static func all(hasHome: Bool) -> [ShortcutGroup] {
-    guard hasHome else { return [pages, focus, ShortcutGroup(title: "Scene", shortcuts: figures)] }
+    guard hasHome else {
+      return [pages, figures, focus, ShortcutGroup(title: "Help", shortcuts: [help])]
+    }
     let home = [
-      Shortcut([["Ctrl", "1–9"]], "One of the first nine scenes"),
-      Shortcut([["Esc"], ["Ctrl", "0"]], "Back to all scenes"),
-      Shortcut([["Shift", "Tab"]], "From nothing, to the switches in the corner"),
+      Shortcut([["Ctrl", "1–9"]], "Open one of the first nine scenes"),
+      Shortcut([["Esc"], ["Ctrl", "0"]], "Go back to all scenes"),
+      Shortcut([["Shift", "Tab"]], "While nothing has the focus, go to the switches in the corner"),
+      help,
     ]
-    return [pages, focus, ShortcutGroup(title: "Gallery", shortcuts: home + figures)]
+    return [pages, figures, focus, ShortcutGroup(title: "Gallery", shortcuts: home)]
   }
 }

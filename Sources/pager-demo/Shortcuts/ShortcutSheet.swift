@@ -23,13 +23,24 @@ struct ShortcutSheet {
   /// Sets the groups in a column of `width` points, or in two.
   init(_ groups: [ShortcutGroup], width: Double, in context: PageContext) {
     self.context = context
-    guard Self.hasTwoColumns(width), let first = groups.first else {
+    guard Self.hasTwoColumns(width), groups.count > 1 else {
       height = set(groups[...], x: 0, width: width)
       return
     }
     let column = ((width - Self.gap) / 2).rounded(.down)
-    let left = set([first][...], x: 0, width: column)
-    height = max(left, set(groups.dropFirst(), x: width - column, width: column))
+    let first = evenSplit(groups, width: column)
+    let left = set(groups[..<first], x: 0, width: column)
+    height = max(left, set(groups[first...], x: width - column, width: column))
+  }
+
+  /// How many groups the left column has, so that the two are as even as they can be.
+  private func evenSplit(_ groups: [ShortcutGroup], width: Double) -> Int {
+    let splits = (1..<groups.count).map { count in
+      var trial = self
+      let left = trial.set(groups[..<count], x: 0, width: width)
+      return (count: count, height: max(left, trial.set(groups[count...], x: 0, width: width)))
+    }
+    return splits.min { $0.height < $1.height }?.count ?? 1
   }
 
   private var theme: Theme { context.theme }
@@ -55,7 +66,7 @@ struct ShortcutSheet {
   private mutating func set(_ shortcut: Shortcut, _ row: Rect) -> Double {
     // With large text in a small window the words are below their keys.
     let isNarrow = row.width < 200
-    let keyWidth = isNarrow ? row.width : min(128, (row.width * 0.42).rounded())
+    let keyWidth = isNarrow ? row.width : min(152, (row.width * 0.42).rounded())
     let keys = setKeys(shortcut.keys, Rect(row.x, row.y, keyWidth, 0))
     let left = isNarrow ? row.x : row.x + keyWidth + 16
     let top = isNarrow ? keys + 2 : row.y + 2

@@ -26,6 +26,9 @@ struct OverlayPanel {
   private static let value = TextStyle(12, weight: .semibold, lineHeight: 16, tabularFigures: true)
   private static let small = TextStyle(11, lineHeight: 15, tabularFigures: true)
 
+  private static let noReason =
+    "Use a wheel or a touchpad: what it is taken for stands here, and why."
+
   private(set) var layout = OverlayLayout(size: .zero, top: 0, isRightToLeft: false)
   private var theme: Theme?
   private var scale = 0.0
@@ -132,9 +135,10 @@ struct OverlayPanel {
       writer.write(figure, at: value, theme.text, into: &list, context)
     }
     let top = Point(layout.left, layout.padding)
-    list.lines([layout.heading], at: top, Self.label, theme.secondaryText, measurer: context.text)
     let age = moment.age.map { "−" + decimal($0, 2) + " s" } ?? "live"
     let end = Point(layout.strip.maxX - writer.width(of: age, context), top.y)
+    let heading = context.text.truncated(layout.heading, to: max(0, end.x - top.x - 8), style: Self.label)
+    list.lines([heading], at: top, Self.label, theme.secondaryText, measurer: context.text)
     writer.write(age, at: end, moment.age == nil ? theme.secondaryText : theme.accent, into: &list, context)
   }
 
@@ -185,10 +189,11 @@ struct OverlayPanel {
   ) {
     let (theme, left) = (context.theme, layout.left)
     list.fill(Rect(left, top, layout.strip.width, 1), theme.hairline)
-    let name = verdict?.name ?? "No stream"
-    list.lines([name], at: Point(left, top + 9), Self.value, theme.text, measurer: context.text)
+    let name = verdict?.name ?? "No scrolling yet"
+    let title = context.text.truncated(name, to: layout.strip.width, style: Self.value)
+    list.lines([title], at: Point(left, top + 9), Self.value, theme.text, measurer: context.text)
     guard layout.reasonLines > 0 else { return }
-    let reason = verdict?.reason ?? "No wheel and no touchpad has been used yet."
+    let reason = verdict?.reason ?? Self.noReason
     let place = Point(left, top + 25)
     list.lines(lines(of: reason, context), at: place, Self.small, theme.secondaryText, measurer: context.text)
   }

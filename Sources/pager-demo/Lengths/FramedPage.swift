@@ -29,10 +29,10 @@ final class FramedPage: Page {
       of: picture.name, style: style, width: room, maxLines: 2, measurer: context.text)
     let place = Point(frame.x + 4, frame.maxY + 12)
     let height = list.lines(title, at: place, style, theme.text, measurer: context.text)
-    // The shape goes where there is room for all of it.
-    guard context.text.width(of: picture.shape, style: .caption) <= room else { return list }
+    // The second line goes where there is room for all of it.
+    guard context.text.width(of: picture.material, style: .caption) <= room else { return list }
     list.lines(
-      [picture.shape], at: place + Point(0, height), .caption, theme.secondaryText, measurer: context.text)
+      [picture.material], at: place + Point(0, height), .caption, theme.secondaryText, measurer: context.text)
     return list
   }
 }
@@ -42,21 +42,22 @@ struct Picture {
   let name: String
   /// Its width for a height of 1.
   let width: Double
-  let shape: String
+  /// What it is made of, and how large it is.
+  let material: String
 
   static let all = [
-    Picture(name: "Harbour hills", width: 1.5, shape: "Landscape, 3 : 2"),
-    Picture(name: "City at dusk", width: 0.75, shape: "Portrait, 3 : 4"),
-    Picture(name: "Islands", width: 2.4, shape: "Panorama, 12 : 5"),
-    Picture(name: "Alps", width: 1, shape: "Square"),
-    Picture(name: "Ringed world", width: 0.6, shape: "Tall, 3 : 5"),
-    Picture(name: "Terraces", width: 1.5, shape: "Landscape, 3 : 2"),
-    Picture(name: "Lantern night", width: 0.75, shape: "Portrait, 3 : 4"),
-    Picture(name: "Forest", width: 1, shape: "Square"),
-    Picture(name: "Amber coast", width: 2.4, shape: "Panorama, 12 : 5"),
-    Picture(name: "Wheat", width: 1.5, shape: "Landscape, 3 : 2"),
-    Picture(name: "Studio", width: 0.6, shape: "Tall, 3 : 5"),
-    Picture(name: "Rain clouds", width: 1, shape: "Square"),
+    Picture(name: "Harbour hills", width: 1.5, material: "Tempera on wood, 60 × 40 cm"),
+    Picture(name: "City at dusk", width: 0.75, material: "Oil, 45 × 60 cm"),
+    Picture(name: "Islands", width: 2.4, material: "Woodcut in six colours, 96 × 40 cm"),
+    Picture(name: "Alps", width: 1, material: "Gouache, 30 × 30 cm"),
+    Picture(name: "Ringed world", width: 0.6, material: "Silkscreen, 42 × 70 cm"),
+    Picture(name: "Terraces", width: 1.5, material: "Watercolour, 36 × 24 cm"),
+    Picture(name: "Lantern night", width: 0.75, material: "Ink and gold leaf, 30 × 40 cm"),
+    Picture(name: "Forest", width: 1, material: "Linocut, 25 × 25 cm"),
+    Picture(name: "Amber coast", width: 2.4, material: "Pastel, 72 × 30 cm"),
+    Picture(name: "Wheat", width: 1.5, material: "Oil, 90 × 60 cm"),
+    Picture(name: "Studio", width: 0.6, material: "Cut paper, 24 × 40 cm"),
+    Picture(name: "Rain clouds", width: 1, material: "Acrylic, 50 × 50 cm"),
   ]
 
   private static let captionHeight = 60.0

@@ -30,8 +30,15 @@ struct PictureButtons {
   var pressed: Button?
   var hovered: Button?
 
-  /// The place of a button in the lower right corner of a page, in points.
+  /// The width of a page that has no room for both buttons beside a page indicator, in points.
+  private static let narrow = 280.0
+
+  /// The place of a button in the lower right corner of a page, in points: beside the other one, or above it.
   static func place(of button: Button, in size: Size) -> Rect {
+    guard size.width >= narrow else {
+      let up = Double(button.rawValue + 1) * (extent + gap) - gap
+      return Rect(size.width - margin - extent, size.height - margin - up, extent, extent)
+    }
     let left = Double(Button.allCases.count - button.rawValue) * (extent + gap) - gap
     return Rect(size.width - margin - left, size.height - margin - extent, extent, extent)
   }

@@ -105,7 +105,9 @@ final class StripLaboratory {
       // Inside the frame and its rounded corners.
       let place = (cell?.place.offset(by: 0, area.y - offset) ?? .zero)
         .mirrored(in: size.width, isMirrored).inset(by: 4, 3)
-      return place.intersection(area).isEmpty ? .zero : place
+      // At the edges of the area the frame is cut, and numbers are not.
+      let numbers = place.inset(by: 0, (place.height - 18) / 2)
+      return numbers.intersection(area) == numbers ? place : .zero
     }
     return LinkedTitleStrip(
       style: style, titles: NumberTitles(), clip: { [unowned self] in area(in: $0) }, frame: frame)

@@ -114,6 +114,8 @@ final class TextScene {
       pager.select(page, animated: false)
       // What a page learns from its layout counts from the next frame on.
       for _ in 0..<2 { pass(0.001) }
+      // Small strips scroll to their titles.
+      pass(0.4)
       try look(page, draw())
     }
   }

@@ -168,7 +168,7 @@ import Testing
     let dialog = try #require(scene.pager.find(role: .dialog, name: "Keyboard shortcuts"))
     #expect(dialog.isFocused)
     #expect(scene.pager.find(role: .heading, name: "Gallery") != nil)
-    #expect(scene.pager.find(role: .label, name: "D: Figures over the scene") != nil)
+    #expect(scene.pager.find(role: .label, name: "D: Show or hide them") != nil)
     // No key gets through.
     try scene.play("0 key Left\n1 key d\n2 key ctrl+1\n3 key PageDown")
     #expect(dialog.isFocused)

@@ -146,6 +146,8 @@ extension PicturePage {
         .number(button.rawValue), .pushButton, name(of: button),
         frame: PictureButtons.place(of: button, in: size))
       if !canPress(button) { element.states.remove(.enabled) }
+      // Screen readers that leave announcements out say help that changes, where the focus is.
+      element.help = strings.zoom(Int((100 * aimedZoom).rounded()))
       element.states.insert(.focusable)
       if buttons.focused == button { element.states.insert(.focused) }
       element.actions = [.press, .focus]

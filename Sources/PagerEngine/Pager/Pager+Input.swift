@@ -75,7 +75,9 @@ extension Pager {
     if offerToFocusedCompanion(input) || offerToPage(input) { return true }
     guard let command = KeyCommand(key, modifiers, geometry: geometry) else { return false }
     switch command {
-    case .step(let pages) where containerPage != nil: guard canStep(Double(pages)) else { return false }
+    case .step(let pages) where containerPage != nil:
+      growChain(by: pages)
+      guard canStep(Double(pages)) else { return false }
     case .page where isInsidePagerWithKeys: return false
     case .step, .page: break
     }

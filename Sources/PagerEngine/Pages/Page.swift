@@ -221,6 +221,9 @@ open class Page {
   ///
   /// Called in each update while the page is in view. Call `setNeedsDisplay()` if the drawing changes. For values that
   /// follow a curve, `animate(_:within:_:)` is simpler.
+  ///
+  /// A frame is of the moment at which it will be seen, and input of the moment at which it came. So `time` can be up to a
+  /// frame earlier than in the update before.
   open func advance(to time: Double) {}
 
   /// Whether something on the page moves on its own until it comes to rest, such as content that decelerates; false by

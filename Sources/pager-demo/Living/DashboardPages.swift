@@ -116,6 +116,9 @@ final class WaterfallPage: Page {
   /// The newest line in the picture.
   private var row = -1000
 
+  /// The pixels as they are now.
+  var picture: Bitmap { pixels.picture() }
+
   override var isMoving: Bool { false }
 
   override var followsReadingDirection: Bool { true }
@@ -123,7 +126,8 @@ final class WaterfallPage: Page {
 
   override func advance(to time: Double) {
     let now = Int(max(0, time) * 30)
-    guard now != row else { return }
+    // Input can be a little older than the last frame.
+    guard now > row else { return }
     let newest = now
     let first = max(row + 1, now - 127)
     row = newest

@@ -51,8 +51,7 @@ extension Pager {
     let isRow = geometry.axis == .horizontal
     let (along, across) = isRow ? (geometry.forward(wheel.x), wheel.y) : (wheel.y, wheel.x)
     if abs(across) > abs(along), !wheel.modifiers.contains(.shift) { return isScrollable }
-    // A neighbour that is not known yet is asked for when the pager has the stream, and may not exist.
-    return supply.chain?.source != nil || canStep(abs(across) > abs(along) ? across : along)
+    return canStep(abs(across) > abs(along) ? across : along)
   }
 }
 
@@ -60,11 +59,8 @@ extension Pager {
   /// Returns the stream for the outer pager if it goes to a page that does not exist here; nil otherwise.
   func yieldToOuter(_ output: WheelRecognizer.Output) -> WheelStream.Handed? {
     if let turn = wantedTurn(output) {
-      guard isAtStart(output) else { return nil }
-      growChain(by: turn)
-      guard !canTurn(turn) else { return nil }
+      guard !canTurn(turn), isAtStart(output) else { return nil }
     } else {
-      growChain(by: output.step)
       guard output.step != 0, !canTurn(output.step) else { return nil }
     }
     return handOver(output)
@@ -76,10 +72,8 @@ extension Pager {
   /// Returns whether it was handed over.
   func giveToInner(_ output: WheelRecognizer.Output, at location: Point) -> Bool {
     guard let turn = wantedTurn(output), isAtStart(output), let inner = heldInner,
-      inner.contains(location), goesAlong(with: inner)
+      inner.contains(location), goesAlong(with: inner), inner.canTurn(turn)
     else { return false }
-    if inner.supply.chain != nil { inner.performUpdate { inner.growChain(by: turn) } }
-    guard inner.canTurn(turn) else { return false }
     let handed = handOver(output)
     wheel.route = .inner
     wheel.inner = inner

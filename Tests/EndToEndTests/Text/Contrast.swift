@@ -44,10 +44,10 @@ struct Contrast {
   mutating func checkControls(_ parts: [AccessibilityNode]) throws {
     let picture = try Canvas.picture(of: frame, text: text)
     let roles: Set<AccessibilityRole> = [.slider, .toggleButton, .radioButton, .pushButton, .entry]
-    let window = Rect(origin: .zero, size: frame.size)
     for part in parts where roles.contains(part.role) && part.states.isSuperset(of: [.showing, .enabled]) {
-      // What the edge of the window cuts can be scrolled into view.
-      guard part.frame.intersection(window) == part.frame else { continue }
+      // What an edge cuts can be scrolled into view.
+      let whole = part.element.frame
+      guard part.frame.height > whole.height - 1, part.frame.width > whole.width - 1 else { continue }
       let around = picture.colors(in: part.frame.inset(by: -3, -3)).minus(picture.colors(in: part.frame))
       guard let ground = around.mostFrequent else { continue }
       let ratio = 1 / (picture.colors(in: part.frame).low(0.003) { 1 / $0.contrast(with: ground) } ?? 1)

@@ -36,19 +36,4 @@ import Testing
     #expect(shown == 0)
     #expect(outer.targetPage == 0)
   }
-
-  @Test func `takes ticks of a wheel as far as there are pages`() {
-    func tick(at time: Double) {
-      outer.ticks(1, 0, at: time, place: Point(50, 90))
-      outer.advance(to: time + 1.9)
-    }
-    tick(at: 0)
-    #expect(shown == 1)
-    tick(at: 2)
-    #expect(shown == 2)
-    #expect(outer.targetPage == 1)
-    tick(at: 4)
-    #expect(shown == 2)
-    #expect(outer.targetPage == 2)
-  }
 }

@@ -70,50 +70,6 @@ import Testing
     #expect(pager.currentPage == 2)
   }
 
-  /// What a screen reader says.
-  private func said(_ watch: inout AccessibilityWatch) -> [String] {
-    watch.news().compactMap { if case .announcement(let text) = $0 { text } else { nil } }
-  }
-
-  @Test func `has buttons that zoom by a step and say how far, with mouse and keys`() {
-    page.hasZoomButtons = true
-    draw()
-    var watch = AccessibilityWatch(pager)
-    send(.press, 366, 266, at: 1.1)
-    send(.release, 366, 266, at: 1.15)
-    #expect(said(&watch) == ["Zoom 150 %"])
-    // A second click during the motion is a whole step, too.
-    send(.press, 366, 266, at: 1.2)
-    send(.release, 366, 266, at: 1.22)
-    #expect(said(&watch) == ["Zoom 225 %"])
-    var time = rest(from: 1.25)
-    #expect(abs(page.zoom - 2.25) < 0.001)
-    pager.handle(PagerInput(time: time, .key(.tab, [], isRepeat: false)))
-    #expect(page.hasFocus && pager.accessibility.focused?.name == "Zoom out")
-    pager.handle(PagerInput(time: time, .key(.enter, [], isRepeat: false)))
-    #expect(said(&watch) == ["Zoom 150 %"])
-    time = rest(from: time)
-    pager.handle(PagerInput(time: time, .key(.digit(0), [], isRepeat: false)))
-    #expect(said(&watch) == ["Zoom 100 %"])
-    time = rest(from: time)
-    #expect(page.zoom == 1 && pager.accessibility.focused?.states.contains(.enabled) == false)
-    pager.handle(PagerInput(time: time, .key(.tab, [], isRepeat: false)))
-    #expect(pager.accessibility.focused?.name == "Zoom in")
-    pager.handle(PagerInput(time: time, .key(.tab, [], isRepeat: false)))
-    #expect(!page.hasFocus)
-  }
-
-  @Test func `has no buttons unless it is asked for them, and a drag that begins on one turns the page`() {
-    pager.handle(PagerInput(time: 1, .key(.tab, [], isRepeat: false)))
-    #expect(!page.hasFocus)
-    page.hasZoomButtons = true
-    send(.press, 366, 266, at: 1.1)
-    for step in 1...10 { send(.move, 366 - Double(step) * 20, 266, at: 1.1 + Double(step) / 100) }
-    send(.release, 166, 266, at: 1.21)
-    _ = rest(from: 1.21)
-    #expect(pager.currentPage == 2 && page.zoom == 1)
-  }
-
   @Test func `is dragged inside, hands over at its edge, and takes back, without a jump`() {
     page.setZoom(2)
     draw()

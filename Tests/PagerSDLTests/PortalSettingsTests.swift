@@ -112,7 +112,10 @@ import Testing
     followed.follow(desktop, options, on: pager)
     #expect(pager.theme == .dark && pager.rules.reducesMotion && pager.rules.doubleTapTime == 0.6)
     followed.follow(DesktopSettings(), options, on: pager)
-    #expect(pager.theme == .light && pager.rules == PagingRules())
+    var plain = PagingRules()
+    // Chosen, and no longer inherited.
+    plain.reducesMotion = false
+    #expect(pager.theme == .light && pager.rules == plain)
     pager.theme = .highContrastLight
     pager.rules.reducesMotion = true
     followed.follow(desktop, options, on: pager)

@@ -5,46 +5,11 @@ import Testing
 
 /// Pictures that are zoomed and moved, in virtual time.
 @MainActor
-@Suite struct `A picture page` {
-  private let size = Size(400, 300)
-  private static let picture = ImageLevels(
-    Bitmap(width: 1600, height: 900, pixels: .init(repeating: 0xFF33_6699, count: 1600 * 900)))
-  private let pager: Pager
-  private let page: PicturePage
+@Suite struct `A picture page`: ShowsPicture {
+  let pager: Pager
+  let page: PicturePage
 
-  init() {
-    page = PicturePage(Self.picture)
-    pager = Pager(pages: [Page(), page, Page()], text: SquareTextMeasurer())
-    pager.stripStyle.extent = 0
-    pager.layout(size: size, scale: 1)
-    pager.select(1, animated: false)
-    pager.advance(to: 1)
-    draw()
-  }
-
-  private func draw() {
-    var frame = DisplayList()
-    pager.draw(into: &frame)
-  }
-
-  private func send(
-    _ action: PagerInput.Pointer.Action, _ x: Double, _ y: Double, at time: Double, finger: Int64? = nil
-  ) {
-    let device: PagerInput.Pointer.Device = finger.map { .finger($0) } ?? .mouse
-    pager.advance(to: time)
-    pager.handle(PagerInput(time: time, .pointer(.init(action, at: Point(x, y), device: device))))
-    draw()
-  }
-
-  private func rest(from time: Double) -> Double {
-    var time = time
-    for _ in 0..<600 where pager.needsFrame {
-      time += 1.0 / 60
-      pager.advance(to: time)
-      draw()
-    }
-    return time
-  }
+  init() { (pager, page) = Self.makePager() }
 
   /// The left edge of the picture in the window.
   private var left: Double { page.pictureRect.x + (1 - pager.position) * size.width }

@@ -3,9 +3,9 @@ import PagerPhysics
 
 /// A page with a picture that can be zoomed and moved.
 ///
-/// Two fingers, the wheel with Control, the keys plus and minus, double taps, and buttons if there are any, zoom; a drag, the wheel and the arrow keys
-/// move a picture that is larger than the page. A drag beyond the edge of the picture turns the page, with its speed, and
-/// comes back without a jump. A picture that leaves the view is seen whole again when it comes back.
+/// Two fingers, the wheel with Control, the keys plus and minus, double taps and `hasZoomButtons` zoom; a drag, the wheel and
+/// the arrow keys move a picture that is larger than the page. A drag beyond the edge of the picture turns the page, with its
+/// speed, and comes back without a jump. A picture that leaves the view is seen whole again when it comes back.
 ///
 /// Make the levels of a large picture away from the main actor, in a source of asynchronous pages:
 ///

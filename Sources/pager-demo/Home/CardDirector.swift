@@ -67,6 +67,7 @@ final class CardDirector {
     guard let index = plays.firstIndex(where: { $0.card === card }) else { return nil }
     var play = plays.remove(at: index)
     play.end(at: time)
+    play.stage.staged.willOpen?()
     return play.stage.staged
   }
 

@@ -94,9 +94,10 @@ struct HomeCard: Equatable {
   var name: String { scene.name(beginningWith: transition) }
   var windowTitle: String { scene.windowTitle(beginningWith: transition) }
 
-  func setup(reducesMotion: Bool) -> SceneSetup {
+  func setup(reducesMotion: Bool, isOnCard: Bool = false) -> SceneSetup {
     SceneSetup(
       scene: scene, reducesMotion: reducesMotion,
-      transition: transition.flatMap { name in PageTransition.all.first { $0.name == name } })
+      transition: transition.flatMap { name in PageTransition.all.first { $0.name == name } },
+      isOnCard: isOnCard)
   }
 }

@@ -10,10 +10,19 @@ final class Album: PageSource {
     "Amber coast", "Wheat", "Studio", "Rain clouds",
   ]
 
-  /// The size of a picture, in points, and its pixels per point.
-  private static let size = Size(1200, 750)
-  private static let scale = 2.5
+  /// How sharp the pictures are, in pixels per point.
+  enum Detail: Double {
+    /// Enough for a card of home.
+    case card = 0.75
+    /// Enough to zoom.
+    case zoom = 2.5
+  }
 
+  /// The size of a picture, in points.
+  private static let size = Size(1200, 750)
+
+  /// Counts for the pictures that are asked for from now on.
+  var detail = Detail.zoom
   private let text: any TextMeasurer
 
   init(text: any TextMeasurer) { self.text = text }
@@ -36,7 +45,7 @@ final class Album: PageSource {
     frame.begin(size: Album.size, background: .black)
     let list = HeroArt.hero(section: index, size: Album.size, theme: .dark)
     frame.place(Drawing(list, size: Album.size), at: .zero, clip: Rect(origin: .zero, size: Album.size))
-    return try? Canvas.picture(of: frame, scale: Album.scale, text: text)
+    return try? Canvas.picture(of: frame, scale: detail.rawValue, text: text)
   }
 
   func makePager() -> Pager {

@@ -14,11 +14,13 @@ struct SceneSetup {
   var transition: PageTransition?
   /// The first settings of the laboratory's strip.
   var strip: StripState?
+  /// Whether the scene is on a card of home, much smaller than in a window, until the user opens it.
+  var isOnCard = false
 
   nonisolated init(
     scene: Scene, pageCount: Int? = nil, rows: Int? = nil, titles: [String]? = nil,
     retention: Configuration? = nil, reducesMotion: Bool = false, isRightToLeft: Bool = false,
-    transition: PageTransition? = nil, strip: StripState? = nil
+    transition: PageTransition? = nil, strip: StripState? = nil, isOnCard: Bool = false
   ) {
     self.scene = scene
     self.pageCount = pageCount
@@ -29,6 +31,7 @@ struct SceneSetup {
     self.isRightToLeft = isRightToLeft
     self.transition = transition
     self.strip = strip
+    self.isOnCard = isOnCard
   }
 
   /// Makes the scene's pager.
@@ -55,7 +58,7 @@ struct SceneSetup {
     case .slow: return makeSlow(text, timer)
     case .transitions: return makeTransitions(text)
     case .book: return makeBook(text)
-    case .photos: return StagedPager(pager: Album(text: text).makePager())
+    case .photos: return makePhotos(text)
     case .wizard:
       let wizard = Wizard()
       return StagedPager(pager: wizard.makePager(text: text), companions: [wizard])
@@ -172,6 +175,20 @@ struct SceneSetup {
   private func makeBook(_ text: any TextMeasurer) -> StagedPager {
     let source = BookSource()
     return StagedPager(pager: source.makePager(spine: .middle, text: text), companions: [source])
+  }
+
+  private func makePhotos(_ text: any TextMeasurer) -> StagedPager {
+    let album = Album(text: text)
+    // Three pictures that can be zoomed have 70 MiB.
+    if isOnCard { album.detail = .card }
+    let pager = album.makePager()
+    var staged = StagedPager(pager: pager)
+    staged.willOpen = { [weak pager] in
+      guard album.detail == .card else { return }
+      album.detail = .zoom
+      pager?.reload()
+    }
+    return staged
   }
 
   private func makeDashboard(_ text: any TextMeasurer) -> StagedPager {

@@ -10,6 +10,8 @@ struct StagedPager {
   var showNext: ((Pager) -> Void)?
   /// The pager that tools look at, if it is not `pager` itself.
   var observed: (@MainActor () -> Pager?)?
+  /// Is called when the user opens a scene that was on a card.
+  var willOpen: (@MainActor () -> Void)?
   /// Takes what to call with the window's title when that changes; nil if it never does.
   var watchTitle: (@MainActor (@escaping @MainActor (String) -> Void) -> Void)?
 }

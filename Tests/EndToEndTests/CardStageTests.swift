@@ -1,0 +1,46 @@
+import PagerEngine
+import PagerParts
+import PagerSDL
+import Testing
+
+@testable import pager_demo
+
+/// Scenes behind the cards of home.
+@MainActor @Suite struct CardStageTests {
+  private let look = CardLook(
+    size: Size(1280, 760), picture: Size(324, 192), scale: 1, theme: .light, direction: .leftToRight,
+    reducesMotion: false)
+
+  @Test func `photos on a card are small until the user opens the scene`() throws {
+    let text = try TextSystem(usesSystemFonts: false)
+    let card = HomeCard(.photos, "")
+    let stage = try CardStage(card, look, text: text, timer: SceneTimer(isVirtual: true))
+    let pager = stage.staged.pager
+    func width() throws -> Double { try #require(pager.page(at: 0) as? PicturePage).picture.size.width }
+
+    #expect(try width() <= 1000)
+    let willOpen = try #require(stage.staged.willOpen)
+    willOpen()
+    #expect(try width() == 3000)
+
+    // Once is enough.
+    let page = pager.page(at: 0)
+    willOpen()
+    #expect(pager.page(at: 0) === page)
+  }
+
+  @Test func `the picture of a card has the size of the card at every scale`() throws {
+    let text = try TextSystem(usesSystemFonts: false)
+    for scale in [1.0, 1.5, 2] {
+      var look = look
+      look.scale = scale
+      let stage = try CardStage(
+        HomeCard(.colors, ""), look, text: text, timer: SceneTimer(isVirtual: true))
+      for isInHurry in [false, true] {
+        let picture = try stage.picture(inHurry: isInHurry)
+        #expect(Double(picture.width) == look.picture.width * scale)
+        #expect(Double(picture.height) == look.picture.height * scale)
+      }
+    }
+  }
+}

@@ -64,7 +64,7 @@ struct WindowRun {
   /// While the overlay is shown, it is told how long frames take.
   private func measurePainting(in window: PagerWindow) {
     guard let overlay = show.overlay else { return }
-    overlay.onToggle = { [weak window, weak overlay] isOn in
+    show.onFigures = { [weak window, weak overlay] isOn in
       window?.onPaint = isOn ? { overlay?.paintTime = $0 } : nil
     }
   }

@@ -1,66 +1,91 @@
 import PagerEngine
 
-/// The line below cards and scenes: the way home, and in the corner a few switches.
+/// The line below cards and scenes: the ways home and to other scenes, and a few switches.
 final class Corner: Page {
   enum Item: Int, CaseIterable {
-    case home, help, theme, direction, stillness, slowness
+    case home, previous, next, help, figures, theme, direction, stillness, slowness
 
-    static let switches: [Item] = [.help, .theme, .direction, .stillness, .slowness]
-
-    var label: String {
-      switch self {
-      case .home: "Back to all scenes"
-      case .help: "Keyboard shortcuts"
-      case .theme: "Dark or light"
-      case .direction: "Right to left"
-      case .stillness: "Reduced motion"
-      case .slowness: "Slow motion, a fifth of the speed"
-      }
-    }
+    /// Whether the item is among the switches at the end of the line, which home has, too.
+    var isSwitch: Bool { ![.home, .previous, .next].contains(self) }
   }
 
-  static let height = 40.0
-  private static let button = Size(36, 32)
+  /// The scene that is open, and those beside it.
+  struct Place: Equatable {
+    var name: String
+    /// The size of the scene's source.
+    var lines: Int?
+    var previous: String
+    var next: String
+  }
+
+  nonisolated static let height = 40.0
 
   var onUse: (Item) -> Void = { _ in }
-  /// The title of the scene that is open; nil on home.
-  var place: String? { didSet { if place != oldValue { setNeedsDisplay() } } }
-  var settings = Home.Settings() { didSet { if settings != oldValue { setNeedsDisplay() } } }
-  private var hovered: Item? { didSet { if hovered != oldValue { setNeedsDisplay() } } }
-  private var pressed: Item? { didSet { if pressed != oldValue { setNeedsDisplay() } } }
-  private var focused: Item? { didSet { if focused != oldValue { setNeedsDisplay() } } }
-  private var width = 0.0
-
-  override func layOut(in context: PageContext) { width = context.size.width }
-
-  /// The items that can be used, from the beginning of the line to its end.
-  private var items: [Item] { place == nil ? Item.switches : Item.allCases }
-
-  private func frame(of item: Item) -> Rect {
-    let margin = HomeLayout(Size(width, 1)).margin
-    let y = (Corner.height - Corner.button.height) / 2
-    let size = Corner.button
-    // With large text in a small window the buttons are closer together.
-    let room = width - margin + 5 - (place == nil ? 4 : 40)
-    let pitch = min(size.width, (room / Double(Item.switches.count)).rounded(.down))
-    let x: Double
-    if item == .home {
-      x = margin - 9
-    } else {
-      let left = Double(Item.switches.count - (Item.switches.firstIndex(of: item) ?? 0))
-      x = width - margin + 5 - left * pitch
+  /// The scene that is open; nil on home.
+  var place: Place? {
+    didSet {
+      guard place != oldValue else { return }
+      setNeedsDisplay()
+      updateLayout()
     }
-    return Rect(x, y, size.width, size.height).mirrored(in: width, settings.isRightToLeft)
+  }
+  var settings = Home.Settings() {
+    didSet {
+      guard settings != oldValue else { return }
+      setNeedsDisplay()
+      updateLayout()
+    }
+  }
+  /// Whether figures are shown over the scene.
+  var showsFigures = false { didSet { if showsFigures != oldValue { setNeedsDisplay() } } }
+  private(set) var hovered: Item? { didSet { if hovered != oldValue { setNeedsDisplay() } } }
+  private(set) var focused: Item? { didSet { if focused != oldValue { setNeedsDisplay() } } }
+  private var pressed: Item? { didSet { if pressed != oldValue { setNeedsDisplay() } } }
+  private var width = 0.0
+  private(set) var layout = CornerLayout([], width: 0, isRightToLeft: false)
+
+  override func layOut(in context: PageContext) {
+    guard width != context.size.width else { return }
+    width = context.size.width
+    updateLayout()
   }
 
-  private func item(at place: Point) -> Item? { items.first { frame(of: $0).contains(place) } }
+  private func updateLayout() {
+    layout = CornerLayout(
+      place == nil ? Item.allCases.filter(\.isSwitch) : Item.allCases, width: width,
+      isRightToLeft: settings.isRightToLeft)
+    // What is gone has no focus, and gets no keys.
+    if let focused, !items.contains(focused) { self.focused = nil }
+    if let hovered, !items.contains(hovered) { self.hovered = nil }
+  }
 
-  private func isOn(_ item: Item) -> Bool {
+  /// The items that can be used, from the beginning of the line to its end.
+  private var items: [Item] { layout.frames.map(\.item) }
+
+  private func item(at place: Point) -> Item? { layout.frames.first { $0.frame.contains(place) }?.item }
+
+  func isOn(_ item: Item) -> Bool {
     switch item {
-    case .home, .help, .theme: false
+    case .home, .previous, .next, .help, .theme: false
+    case .figures: showsFigures
     case .direction: settings.isRightToLeft
     case .stillness: settings.reducesMotion
     case .slowness: settings.isSlow
+    }
+  }
+
+  /// What an item does.
+  func label(of item: Item) -> String {
+    switch item {
+    case .home: "Back to all scenes"
+    case .previous: "Previous scene: \(place?.previous ?? "")"
+    case .next: "Next scene: \(place?.next ?? "")"
+    case .help: "Keyboard shortcuts"
+    case .figures: "Frame times and states"
+    case .theme: "Dark or light"
+    case .direction: "Right to left"
+    case .stillness: "Reduced motion"
+    case .slowness: "Slow motion, a fifth of the speed"
     }
   }
 
@@ -115,12 +140,12 @@ final class Corner: Page {
   // MARK: Accessibility
 
   override func accessibilityElements(in context: PageContext) -> [AccessibilityElement] {
-    items.map { item in
-      let isSwitch = ![.home, .help, .theme].contains(item)
+    layout.frames.map { item, frame in
+      let isToggle = item.isSwitch && item != .help && item != .theme
       var part = AccessibilityElement(
-        .number(item.rawValue), isSwitch ? .toggleButton : .pushButton, item.label, frame: frame(of: item))
+        .number(item.rawValue), isToggle ? .toggleButton : .pushButton, label(of: item), frame: frame)
       part.states.insert(.focusable)
-      if isSwitch { part.states.insert(.checkable) }
+      if isToggle { part.states.insert(.checkable) }
       if isOn(item) { part.states.insert(.checked) }
       if item == focused { part.states.insert(.focused) }
       part.actions = [.press, .focus]
@@ -140,48 +165,30 @@ final class Corner: Page {
     var list = DrawList()
     list.fill(Rect(origin: .zero, size: context.size), theme.surface)
     list.fill(Rect(0, 0, context.size.width, 1), theme.hairline)
-    for item in items { draw(item, into: &list, context) }
+    for (item, frame) in layout.frames { draw(item, frame, into: &list, context) }
     drawWords(into: &list, context)
     return list
   }
 
-  private func draw(_ item: Item, into list: inout DrawList, _ context: PageContext) {
+  private func draw(_ item: Item, _ frame: Rect, into list: inout DrawList, _ context: PageContext) {
     let theme = context.theme
-    let frame = frame(of: item)
     let inner = frame.inset(by: 2, 2)
-    if isOn(item) || item == pressed { list.roundedRect(inner, radius: 8, theme.text.opacity(0.12)) }
-    if item == hovered, !isOn(item) { list.roundedRect(inner, radius: 8, theme.fill) }
-    if item == focused { list.add(.ring(inner, radius: 8, lineWidth: 2, theme.accent)) }
-    let color = isOn(item) || item == hovered ? theme.text : theme.secondaryText
-    let origin = Point(frame.midX - 9, frame.midY - 9)
+    let isOn = isOn(item)
+    if isOn {
+      list.roundedRect(inner, radius: 8, theme.text)
+    } else if item == pressed || item == hovered {
+      list.roundedRect(inner, radius: 8, item == pressed ? theme.text.opacity(0.12) : theme.fill)
+    }
+    if item == focused { drawRing(around: inner, isOn, into: &list, theme) }
+    let color = isOn ? theme.surface : item == hovered ? theme.text : theme.secondaryText
+    let origin = Point((frame.midX - 9).rounded(), frame.midY - 9)
     CornerIcon.draw(
-      item, isOn: isOn(item), at: origin, color, isRightToLeft: settings.isRightToLeft, into: &list, context)
+      item, isOn: isOn, at: origin, color, isRightToLeft: settings.isRightToLeft, into: &list, context)
   }
 
-  /// Where the user is, and what the switch does that the mouse or the focus is on.
-  private func drawWords(into list: inout DrawList, _ context: PageContext) {
-    let margin = HomeLayout(Size(width, 1)).margin
-    let start = place == nil ? margin : margin + 32
-    let end = width - margin - Double(Item.switches.count) * Corner.button.width
-    let theme = context.theme
-    let about = (hovered ?? focused).flatMap { $0 == .home ? nil : $0.label }
-    // The advice goes where there is no room for both.
-    let placeWidth = place.map { context.text.width(of: $0, style: .caption) + 16 } ?? 0
-    let room = max(0, end - start)
-    let label =
-      about.map { context.text.truncated($0, to: max(room - placeWidth, room * 0.6), style: .caption) } ?? ""
-    let labelWidth = context.text.width(of: label, style: .caption)
-    let isMirrored = settings.isRightToLeft
-    let words = Rect(start, 11, max(0, room - labelWidth - 16), 18)
-    let advice = ["Click a card, or use the arrow keys", "Click a card"].first {
-      context.text.width(of: $0, style: .caption) <= words.width
-    }
-    list.line(
-      place ?? advice ?? "", in: words.mirrored(in: width, isMirrored), .caption,
-      place == nil ? theme.secondaryText : theme.text, context, isRightToLeft: isMirrored)
-    let labelFrame = Rect(end - labelWidth, 11, labelWidth, 18)
-    list.line(
-      label, in: labelFrame.mirrored(in: width, isMirrored), .caption, theme.secondaryText, context,
-      isRightToLeft: isMirrored)
+  private func drawRing(around inner: Rect, _ isOn: Bool, into list: inout DrawList, _ theme: Theme) {
+    // Apart from the ground of a switch that is on.
+    if isOn { list.add(.ring(inner, radius: 8, lineWidth: 3, theme.surface)) }
+    list.add(.ring(inner, radius: 8, lineWidth: 2, theme.accent))
   }
 }

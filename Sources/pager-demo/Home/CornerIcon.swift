@@ -14,15 +14,24 @@ enum CornerIcon {
     }
     switch item {
     case .home:
-      let tip = isRightToLeft ? 12.0 : 6
-      let end = isRightToLeft ? 6.0 : 12
-      stroke([(end, 3), (tip, 9), (end, 15)], width: 2)
+      // The cards.
+      for (x, y) in [(2.0, 2.0), (10, 2), (2, 10), (10, 10)] {
+        list.add(.ring(Rect(origin.x + x, origin.y + y, 6, 6), radius: 1.5, lineWidth: 1.5, color))
+      }
+    case .previous, .next:
+      let pointsLeft = (item == .previous) != isRightToLeft
+      let (tip, end) = pointsLeft ? (6.5, 11.5) : (11.5, 6.5)
+      stroke([(end, 4), (tip, 9), (end, 14)], width: 2)
     case .help:
       list.add(.ring(Rect(origin.x + 2, origin.y + 2, 14, 14), radius: 7, lineWidth: 1.5, color))
       let style = TextStyle(11, weight: .semibold, lineHeight: 14)
       let width = context.text.width(of: "?", style: style)
       list.lines(
         ["?"], at: Point(origin.x + 9 - width / 2, origin.y + 2), style, color, measurer: context.text)
+    case .figures:
+      for (x, height) in [(2.0, 6.0), (6, 12), (10, 8), (14, 14)] {
+        list.fill(Rect(origin.x + x, origin.y + 16 - height, 2, height), color)
+      }
     case .theme:
       list.add(.ring(Rect(origin.x + 2, origin.y + 2, 14, 14), radius: 7, lineWidth: 1.5, color))
       list.add(.path(halfDisc, at: origin, color))

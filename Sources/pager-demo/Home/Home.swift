@@ -21,6 +21,7 @@ final class Home: PagerDelegate {
   private(set) var settings = Settings()
   private weak var pager: Pager?
   private let corner: Corner
+  private let figures = FiguresSwitch()
   private let text: any TextMeasurer
   private let timer: SceneTimer
 
@@ -31,6 +32,7 @@ final class Home: PagerDelegate {
     var staged = StagedPager(pager: home.makePager(reducesMotion: setup.reducesMotion), companions: [home])
     if setup.isRightToLeft { home.readFromRightToLeft() }
     staged.observed = { [weak home] in home.map { $0.scene?.observed ?? $0.deck.pager } }
+    staged.figures = home.figures
     staged.watchTitle = { [weak home] in home?.onTitle = $0 }
     return staged
   }
@@ -39,6 +41,7 @@ final class Home: PagerDelegate {
     (self.text, self.timer) = (text, timer)
     deck = HomeDeck(text: text, director: CardDirector(text: text as? TextSystem, timer: timer))
     corner = Corner()
+    figures.onChange = { [corner] in corner.showsFigures = $0 }
   }
 
   func makePager(reducesMotion: Bool) -> Pager {
@@ -66,7 +69,11 @@ final class Home: PagerDelegate {
   /// The page with the scene that is open, or opens; nil on home, and on the way there.
   private var scene: ScenePage? {
     didSet {
-      corner.place = scene?.card.name
+      corner.place = scene.map { scene in
+        Corner.Place(
+          name: scene.card.name, lines: scene.card.scene.lineCount, previous: neighbor(-1)?.card.name ?? "",
+          next: neighbor(1)?.card.name ?? "")
+      }
       onTitle?(scene?.card.windowTitle ?? Scene.home.windowTitle())
     }
   }
@@ -133,6 +140,9 @@ final class Home: PagerDelegate {
     case .key(.digit(let digit), .control, _):
       go(to: digit)
       return true
+    case .key(let key, .control, let isRepeat) where scene != nil && (key == .pageUp || key == .pageDown):
+      if !isRepeat { go(by: key == .pageUp ? -1 : 1) }
+      return true
     // A scene gets no keys before it is the current page.
     case .key(.escape, _, _) where isOpening:
       close()
@@ -160,6 +170,21 @@ final class Home: PagerDelegate {
   private func go(to digit: Int) {
     let cards = deck.rows.flatMap(\.cards)
     if digit == 0 { close() } else if cards.indices.contains(digit - 1) { open(cards[digit - 1]) }
+    // The next keys are for the new scene.
+    corner.resignFocus()
+  }
+
+  /// Ctrl and Page Up or Page Down go to the scene before or after.
+  private func go(by step: Int) {
+    neighbor(step).map(open)
+    corner.resignFocus()
+  }
+
+  /// The scene so many places after the open one, which goes around at the ends; nil on home.
+  private func neighbor(_ step: Int) -> HomeCardPage? {
+    let cards = deck.rows.flatMap(\.cards)
+    guard let scene, let index = cards.firstIndex(where: { $0.card == scene.card }) else { return nil }
+    return cards[(index + step + cards.count) % cards.count]
   }
 
   /// Whether a press comes while a card grows or shrinks, when nothing is where it seems to be. At the very end of the motion
@@ -181,6 +206,10 @@ final class Home: PagerDelegate {
     settings.reducesMotion = pager.rules.reducesMotion
     switch item {
     case .home: close()
+    // The focus stays on the button, which may be pressed again.
+    case .previous: neighbor(-1).map(open)
+    case .next: neighbor(1).map(open)
+    case .figures: figures.toggle()
     // Whoever runs home shows the list.
     case .help: pager.handle(PagerInput(time: deck.now, .key(.f1, [], isRepeat: false)))
     case .theme: pager.theme = pager.theme.inOtherLight

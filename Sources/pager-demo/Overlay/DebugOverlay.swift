@@ -38,7 +38,8 @@ final class DebugOverlay {
 
   // MARK: Showing
 
-  private func toggle() {
+  /// Shows or hides the figures, as the key does.
+  func toggle() {
     isOn.toggle()
     history.removeAll()
     (bars, place, held, paintTime, panel) = (FrameBars(), nil, nil, nil, OverlayPanel())

@@ -8,6 +8,8 @@ final class Show {
   let timer: SceneTimer
   /// The figures over the scene, which the key D shows; nil before there is a pager.
   private(set) var overlay: DebugOverlay?
+  /// Is told when the figures are shown or hidden.
+  var onFigures: (_ isOn: Bool) -> Void = { _ in }
   private var shortcuts: ShortcutOverlay?
   private var staged: StagedPager?
   private var now = 0.0
@@ -26,9 +28,15 @@ final class Show {
   func makePager(text: any TextMeasurer) -> Pager {
     let staged = make(setup, text, timer)
     self.staged = staged
-    overlay = DebugOverlay(
+    let overlay = DebugOverlay(
       on: staged.pager, waiting: timer.wait,
       observing: staged.observed ?? { [weak pager = staged.pager] in pager })
+    self.overlay = overlay
+    overlay.onToggle = { [weak self] isOn in
+      staged.figures?.onChange(isOn)
+      self?.onFigures(isOn)
+    }
+    staged.figures?.toggle = { [weak overlay] in overlay?.toggle() }
     // Over the figures, so that it gets keys first.
     shortcuts = ShortcutOverlay(on: staged.pager, hasHome: setup.scene == .home)
     return staged.pager

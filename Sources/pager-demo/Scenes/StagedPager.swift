@@ -14,4 +14,6 @@ struct StagedPager {
   var willOpen: (@MainActor () -> Void)?
   /// Takes what to call with the window's title when that changes; nil if it never does.
   var watchTitle: (@MainActor (@escaping @MainActor (String) -> Void) -> Void)?
+  /// The scene's own switch for the figures over it; nil if it has none.
+  var figures: FiguresSwitch?
 }

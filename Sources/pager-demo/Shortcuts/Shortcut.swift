@@ -66,6 +66,8 @@ struct ShortcutGroup {
     }
     let home = [
       Shortcut([["Ctrl", "1–9"]], "Open one of the first nine scenes"),
+      Shortcut(
+        [["Ctrl", "Page Up"], ["Ctrl", "Page Down"]], "In a scene, go to the previous or next one"),
       Shortcut([["Esc"], ["Ctrl", "0"]], "Go back to all scenes"),
       Shortcut([["Shift", "Tab"]], "While nothing has the focus, go to the switches in the corner"),
       help,

@@ -1,0 +1,85 @@
+import PagerEngine
+
+/// The words between the buttons: where the user is, and what the button does that the mouse or the focus is on.
+extension Corner {
+  func drawWords(into list: inout DrawList, _ context: PageContext) {
+    let room = layout.words
+    guard room.width > 0 else { return }
+    guard let item = hovered ?? focused else { return drawPlace(in: room, into: &list, context) }
+    let label = label(of: item, room: room.width, context)
+    let width = context.text.width(of: label, style: .caption)
+    let isRightToLeft = settings.isRightToLeft
+    // Beside the buttons that it is about.
+    var place = Rect(item.isSwitch ? room.width - width : 0, 0, width, room.height)
+    place = place.mirrored(in: room.width, isRightToLeft).offset(by: room.x, room.y)
+    list.line(label, in: place, .caption, context.theme.secondaryText, context, isRightToLeft: isRightToLeft)
+    let rest = room.width - width - 16
+    guard item.isSwitch, rest >= placeWidth(context) else { return }
+    let left = isRightToLeft ? room.maxX - rest : room.x
+    drawPlace(in: Rect(left, room.y, rest, room.height), into: &list, context)
+  }
+
+  /// What an item does and its key, as far as there is room.
+  private func label(of item: Item, room: Double, _ context: PageContext) -> String {
+    let label = label(of: item)
+    var choices = [label, shortLabel(of: item)]
+    if let key = item.key { choices.insert("\(label) (\(key))", at: 0) }
+    return choices.first { context.text.width(of: $0, style: .caption) <= room }
+      ?? context.text.truncated(choices[choices.count - 1], to: room, style: .caption)
+  }
+
+  private func shortLabel(of item: Item) -> String {
+    switch item {
+    case .home: "All scenes"
+    case .previous: place?.previous ?? ""
+    case .next: place?.next ?? ""
+    case .help: "Shortcuts"
+    case .figures: "Figures"
+    case .slowness: "Slow motion"
+    case .theme, .direction, .stillness: label(of: item)
+    }
+  }
+
+  /// The width of the name of the scene, or of the shortest advice, in points.
+  private func placeWidth(_ context: PageContext) -> Double {
+    context.text.width(of: place?.name ?? Corner.advice[1], style: .caption)
+  }
+
+  private static let advice = ["Click a card, or use the arrow keys", "Click a card"]
+
+  /// Draws the name of the scene and, with room, the size of its source; on home what to do there.
+  private func drawPlace(in room: Rect, into list: inout DrawList, _ context: PageContext) {
+    let (theme, isRightToLeft) = (context.theme, settings.isRightToLeft)
+    func width(_ words: String) -> Double { context.text.width(of: words, style: .caption) }
+    guard let place else {
+      let advice = Corner.advice.first { width($0) <= room.width } ?? ""
+      return list.line(
+        advice, in: room, .caption, theme.secondaryText, context, isRightToLeft: isRightToLeft)
+    }
+    list.line(place.name, in: room, .caption, theme.text, context, isRightToLeft: isRightToLeft)
+    guard let count = place.lines else { return }
+    let (name, size) = (width(place.name), "\(count) lines")
+    guard name + 20 + width(size) <= room.width else { return }
+    let dot = Rect(room.x + name + 8.5, room.y + 8.5, 3, 3)
+    let rest = Rect(room.x + name + 20, room.y, room.width - name - 20, room.height)
+    func turned(_ rect: Rect) -> Rect {
+      rect.offset(by: -room.x, 0).mirrored(in: room.width, isRightToLeft).offset(by: room.x, 0)
+    }
+    list.roundedRect(turned(dot), radius: 1.5, theme.secondaryText)
+    list.line(size, in: turned(rest), .caption, theme.secondaryText, context, isRightToLeft: isRightToLeft)
+  }
+}
+
+extension Corner.Item {
+  /// The key that does the same; nil for none.
+  fileprivate var key: String? {
+    switch self {
+    case .home: "Esc"
+    case .previous: "Ctrl+Page Up"
+    case .next: "Ctrl+Page Down"
+    case .help: "F1"
+    case .figures: "D"
+    case .theme, .direction, .stillness, .slowness: nil
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import PagerEngine
+import PagerSDL
+import PagerTesting
+import Testing
+
+@testable import pager_demo
+
+/// The line below cards and scenes: its buttons, and how they fit.
+@MainActor
+@Suite struct CornerTests {
+  private func open(_ script: String) throws -> KeyboardScene {
+    let scene = try KeyboardScene(.home)
+    try scene.play(script)
+    return scene
+  }
+
+  private func isOpen(_ name: String, in scene: KeyboardScene) -> Bool {
+    scene.pager.find(role: .panel, name: name) != nil
+  }
+
+  @Test(arguments: ["", "0 key ctrl+1"])
+  func `a switch shows the figures, and says so, as the key does`(script: String) throws {
+    let scene = try open(script)
+    let name = "Frame times and states"
+    func isOn() -> Bool { scene.pager.find(role: .toggleButton, name: name)?.isChecked == true }
+    #expect(!isOn() && scene.pager.overlay == nil)
+    scene.pager.find(name: name)?.press()
+    #expect(isOn() && scene.pager.overlay != nil)
+    try scene.play("0 key d")
+    #expect(!isOn() && scene.pager.overlay == nil)
+    try scene.play("0 key d")
+    #expect(isOn())
+  }
+
+  @Test func `the switch works while a text field has the keys`() throws {
+    let scene = try open("0 key ctrl+8\n1 key Right\n2 key Tab\n3 key Tab")
+    #expect(scene.pager.textInputArea != nil)
+    scene.pager.find(name: "Frame times and states")?.press()
+    #expect(scene.pager.overlay != nil)
+  }
+
+  @Test func `keys and buttons go to the scenes before and after, around at the ends`() throws {
+    let scene = try open("0 key ctrl+1\n1 key ctrl+PageDown")
+    #expect(isOpen("Reader", in: scene))
+    try scene.play("0 key ctrl+PageUp\n1 key ctrl+PageUp")
+    #expect(isOpen("Swatches", in: scene))
+    scene.pager.find(role: .pushButton, name: "Next scene: News")?.press()
+    scene.settle()
+    #expect(isOpen("News", in: scene))
+    #expect(scene.pager.find(role: .pushButton, name: "Previous scene: Swatches") != nil)
+    #expect(scene.pager.find(role: .pushButton, name: "Next scene: Reader") != nil)
+  }
+
+  @Test func `home has no scenes before and after`() throws {
+    let scene = try open("0 key ctrl+PageDown")
+    #expect(scene.pager.children.count == 1)
+    #expect(!scene.parts.contains { $0.name.hasPrefix("Next scene") })
+  }
+
+  @Test(arguments: ["ctrl+2", "ctrl+PageDown"])
+  func `a scene that keys go to has the focus`(keys: String) throws {
+    let scene = try open("0 key ctrl+1\n1 key shift+Tab")
+    for _ in 0..<8 where scene.focusedPart?.name != "Back to all scenes" { try scene.play("0 key shift+Tab") }
+    #expect(scene.focusedPart?.name == "Back to all scenes")
+    try scene.play("0 key \(keys)")
+    #expect(isOpen("Reader", in: scene) && scene.focusedPart == nil)
+    // Enter does not go home.
+    try scene.play("0 key Enter")
+    #expect(isOpen("Reader", in: scene))
+  }
+
+  @Test func `the focus stays on the button that goes to the next scene`() throws {
+    let scene = try open("0 key ctrl+1\n1 key shift+Tab")
+    for _ in 0..<8 where scene.focusedPart?.name != "Next scene: Reader" { try scene.play("0 key shift+Tab") }
+    try scene.play("0 key Enter\n1 key Enter")
+    #expect(scene.focusedPart?.name == "Next scene: Calendar")
+  }
+
+  @Test func `a button that is gone has no focus`() throws {
+    let scene = try open("0 key ctrl+1\n1 key shift+Tab")
+    for _ in 0..<8 where scene.focusedPart?.name != "Back to all scenes" { try scene.play("0 key shift+Tab") }
+    try scene.play("0 key Enter")
+    #expect(scene.focusedPart == nil)
+    try scene.play("0 key Tab")
+    #expect(scene.focusedPart?.name == "News")
+  }
+
+  @Test(arguments: ThemeName.allCases) func `a switch that is on stands out`(name: ThemeName) throws {
+    let scene = try open("0 key d")
+    scene.pager.theme = name.theme
+    let picture = try Canvas.picture(of: scene.draw(), scale: 1, text: scene.text)
+    func ground(of label: String) throws -> Color {
+      let frame = try #require(scene.pager.find(role: .toggleButton, name: label)?.node).frame
+      return Color(picture.pixels[(Int(frame.y) + 5) * picture.width + Int(frame.midX)] & 0xFFFFFF)
+    }
+    #expect(try ground(of: "Right to left").contrast(with: name.theme.surface) == 1)
+    #expect(try ground(of: "Frame times and states").contrast(with: name.theme.surface) >= 3)
+  }
+
+  // MARK: Layout
+
+  nonisolated private static let home = Corner.Item.allCases.filter(\.isSwitch)
+
+  @Test(arguments: [Corner.Item.allCases, home], [false, true])
+  func `nothing overlaps in windows of any width`(items: [Corner.Item], isRightToLeft: Bool) {
+    for width in Array(stride(from: 80.0, through: 640, by: 2)) + [800, 901, 1280, 1920] {
+      let layout = CornerLayout(items, width: width, isRightToLeft: isRightToLeft)
+      let frames = layout.frames.map(\.frame) + (layout.words.width > 0 ? [layout.words] : [])
+      let isInside = frames.allSatisfy { $0.x >= 8 && $0.maxX <= width - 8 && $0.width >= 28 }
+      let overlaps = frames.indices.contains { index in
+        frames[..<index].contains { $0.intersection(frames[index]).width > 0.01 }
+      }
+      #expect(isInside && !overlaps, "\(width)")
+    }
+  }
+
+  @Test func `with little room words go first, and the ways home and to other scenes last`() {
+    func items(_ width: Double) -> [Corner.Item] {
+      CornerLayout(Corner.Item.allCases, width: width, isRightToLeft: false).frames.map(\.item)
+    }
+    for width in [320.0, 400, 640, 1280] { #expect(items(width) == Corner.Item.allCases) }
+    #expect(items(160) == [.home, .previous, .next, .help])
+    #expect(items(200) == [.home, .previous, .next, .help, .theme])
+    let words = [320.0, 400, 640].map {
+      CornerLayout(Corner.Item.allCases, width: $0, isRightToLeft: false).words.width
+    }
+    #expect(words[0] == 0 && words[1] >= 88 && words[2] > 250)
+  }
+}

@@ -10,6 +10,8 @@ final class HomeCardPage: Page {
   }
 
   let card: HomeCard
+  /// The figure that opens the scene together with Ctrl; nil for none.
+  var digit: Int?
   /// Opens the scene.
   var onOpen: () -> Void = {}
   private let layout: () -> HomeLayout
@@ -54,7 +56,7 @@ final class HomeCardPage: Page {
   override func accessibilityElements(in context: PageContext) -> [AccessibilityElement] {
     var button = AccessibilityElement(
       "card", .pushButton, card.name, frame: Rect(origin: .zero, size: context.size))
-    button.help = card.line
+    button.help = digit.map { "\(card.line). Ctrl+\($0)" } ?? card.line
     button.states.insert(.focusable)
     if state.isFocused { button.states.insert(.focused) }
     button.actions = [.press]
@@ -82,12 +84,31 @@ final class HomeCardPage: Page {
     if state.isFocused {
       list.add(.ring(frame.inset(by: -4, -4), radius: radius + 4, lineWidth: 2, theme.accent))
     }
-    let isRightToLeft = isRightToLeft()
-    let place = Rect(0, frame.maxY + 10, frame.width, 24)
-    list.line(card.name, in: place, HomeLayout.title, theme.text, context, isRightToLeft: isRightToLeft)
-    list.line(
-      card.line, in: place.offset(by: 0, 24), .caption, theme.secondaryText, context,
-      isRightToLeft: isRightToLeft)
+    drawWords(below: frame, into: &list, context)
     return list
+  }
+
+  private func drawWords(below picture: Rect, into list: inout DrawList, _ context: PageContext) {
+    let (theme, isRightToLeft) = (context.theme, isRightToLeft())
+    let place = Rect(0, picture.maxY + 10, picture.width, 24)
+    list.line(card.name, in: place, HomeLayout.title, theme.text, context, isRightToLeft: isRightToLeft)
+    let line = place.offset(by: 0, 24)
+    list.line(card.line, in: line, .caption, theme.secondaryText, context, isRightToLeft: isRightToLeft)
+    // Only where the user looks, and where nothing has to go for it.
+    guard let digit, state.isHovered || state.isFocused else { return }
+    let keys = "Ctrl+\(digit)"
+    func width(_ words: String, _ style: TextStyle) -> Double { context.text.width(of: words, style: style) }
+    let rest = place.width - width(keys, .caption) - 12
+    let y: Double
+    if width(card.name, HomeLayout.title) <= rest {
+      y = place.y + 4
+    } else if width(card.line, .caption) <= rest {
+      y = line.y
+    } else {
+      return
+    }
+    list.line(
+      keys, in: Rect(rest + 12, y, place.width - rest - 12, 18).mirrored(in: place.width, isRightToLeft),
+      .caption, theme.secondaryText, context)
   }
 }

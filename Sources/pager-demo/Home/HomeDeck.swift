@@ -53,6 +53,7 @@ final class HomeDeck: ContainerPage {
     column.insets = PageInsets(leading: 0, trailing: 16)
     column.pageExtents = { PageExtent($0 == 0 ? .content : .points(shared.layout.row)) }
     director.cards = rows.flatMap(\.cards)
+    for (index, card) in director.cards.prefix(9).enumerated() { card.digit = index + 1 }
     for row in rows {
       row.pager.delegate = swipes
       row.title = row.family.rawValue

@@ -16,7 +16,11 @@ struct OverlayFigures: Equatable {
   var isHeld = false
   /// Where titles at the top end, in points; 0 if they are elsewhere.
   var top = 0.0
+  /// How far apart pages are, in points; nil where it differs from page to page.
+  var pitch: Double?
   var phase = ""
+  /// Whether the pages go to the target by themselves.
+  var isOnItsWay = false
   var target = 0
   var pageCount = 0
   var tokens: [Token] = []
@@ -41,8 +45,10 @@ extension OverlayFigures {
     phase = OverlayFigures.name(of: motion.phase)
     switch motion.phase {
     case .pressed, .dragging: isHeld = true
-    case .atRest, .settling, .following: break
+    case .settling: isOnItsWay = true
+    case .atRest, .following: break
     }
+    if pager.pageExtents == nil { pitch = pager.geometry.pitch }
     if pager.stripStyle.edge == .top { top = pager.strip.frame.maxY }
     target = pager.targetPage
     pageCount = pager.pageCount

@@ -2,8 +2,16 @@ import PagerEngine
 
 /// Where the parts of the overlay's panel are, in points from its top left corner. What has no room is left out.
 struct OverlayLayout: Equatable {
+  /// How many lines of figures there are.
+  struct Lines: Equatable {
+    /// Those about motion.
+    var motion = 0
+    /// Those about the time that a frame takes. In a wide panel they share a line.
+    var times = 0
+  }
+
   /// The panel in the window.
-  let frame: Rect
+  private(set) var frame = Rect.zero
   /// The bars of the last seconds.
   let strip: Rect
   let padding: Double
@@ -12,42 +20,46 @@ struct OverlayLayout: Equatable {
   private(set) var verdictTop: Double?
   /// How many lines the verdict's reason has at most.
   private(set) var reasonLines = 0
-  private let isNarrow: Bool
+  private let lines: Lines
+  /// Whether the window is narrow, where the panel has bars and figures alone, so that it leaves the pages in view.
+  private let isCompact: Bool
 
   /// The panel in the upper corner of a window at which lines end, below the titles, whose lower edge is `top`.
-  init(size: Size, top: Double, isRightToLeft: Bool) {
-    let stripWidth = Double(FrameBars.columnCount) * 2
-    isNarrow = size.width < stripWidth + 48
-    let margin = isNarrow ? 4.0 : 12
-    padding = isNarrow ? 8 : 12
-    let width = isNarrow ? max(64, size.width - 2 * margin) : stripWidth + 2 * padding
-    let stripHeight = isNarrow ? 24.0 : 36
-    strip = Rect(padding, padding + 20, width - 2 * padding, stripHeight)
-
-    var height = padding + 20 + stripHeight + 10
-    rowsTop = height
-    height += isNarrow ? 6 * Self.narrowRow : 3 * Self.row
-    let room = size.height - top - 2 * margin - padding
-    let (tokens, name) = (8 + 24.0 + 18, 9 + 9.0 + 16)
-    let lines = isNarrow ? 3 : 2
-    let reason = Double(lines) * 15
-    if height + tokens + name + reason <= room {
-      tokensTop = height + 8
-      height += tokens
-    }
-    if height + name <= room {
-      verdictTop = height + 9
-      height += name
-      if height + reason <= room {
-        reasonLines = lines
-        height += reason
-      }
-    }
+  init(size: Size, top: Double, lines: Lines, isRightToLeft: Bool) {
+    self.lines = lines
+    isCompact = size.width < 560
+    let margin = isCompact ? 8.0 : 12
+    padding = isCompact ? 10 : 12
+    let width =
+      isCompact
+      ? max(64, min(Self.compactWidth, size.width - 2 * margin))
+      : Double(FrameBars.columnCount) * 2 + 2 * padding
+    strip = Rect(padding, padding + 20, width - 2 * padding, isCompact ? 24 : 36)
+    rowsTop = strip.maxY + 10
+    let rows = lines.motion + (isCompact ? lines.times : min(lines.times, 1))
+    var height = rowsTop + Double(rows) * (isCompact ? Self.compactRow : Self.row)
+    if !isCompact { addStates(&height, room: size.height - top - 2 * margin - padding) }
     frame = Rect(max(0, size.width - width - margin), top + margin, width, height + padding)
       .mirrored(in: size.width, isRightToLeft)
   }
 
-  private static let (row, narrowRow) = (18.0, 16.0)
+  private mutating func addStates(_ height: inout Double, room: Double) {
+    let (tokens, name, reason) = (8 + 24.0 + 18, 9 + 9.0 + 16, 2 * 15.0)
+    if height + tokens + name + reason <= room {
+      tokensTop = height + 8
+      height += tokens
+    }
+    guard height + name <= room else { return }
+    verdictTop = height + 9
+    height += name
+    guard height + reason <= room else { return }
+    reasonLines = 2
+    height += reason
+  }
+
+  private static let compactWidth = 192.0
+  private static let (row, compactRow) = (18.0, 16.0)
+  private static let labelWidth = 56.0
   private let rowsTop: Double
 
   var left: Double { strip.x }
@@ -59,14 +71,22 @@ struct OverlayLayout: Equatable {
   var barCount: Int { min(FrameBars.columnCount, Int(strip.width / 2)) }
 
   /// What stands above the bars.
-  var heading: String { isNarrow ? "Frames" : "Frames of ten seconds" }
+  var heading: String { isCompact ? "Frames" : "Frames of ten seconds" }
 
-  /// Where a figure's label is. There are six, in two columns or, without room, in one.
-  func place(ofFigure number: Int) -> Point {
-    if isNarrow { return Point(left, rowsTop + Double(number) * Self.narrowRow) }
-    return Point(left + (number % 2 == 0 ? 0 : 120), rowsTop + Double(number / 2) * Self.row)
+  /// Where the label of a line about motion is.
+  func place(ofLine number: Int) -> Point {
+    Point(left, rowsTop + Double(number) * (isCompact ? Self.compactRow : Self.row))
   }
 
-  /// The distance from a figure's label to the figure.
-  func labelWidth(ofFigure number: Int) -> Double { isNarrow || number % 2 == 0 ? 56 : 52 }
+  /// Where the label of a time is.
+  func place(ofTime number: Int) -> Point {
+    if isCompact { return place(ofLine: lines.motion + number) }
+    return place(ofLine: lines.motion) + Point(Double(number) * 124, 0)
+  }
+
+  /// Where a figure is, from its label.
+  func place(ofFigureBeside label: Point) -> Point { label + Point(Self.labelWidth, 0) }
+
+  /// The room for a figure about motion.
+  var figureWidth: Double { max(0, strip.width - Self.labelWidth) }
 }

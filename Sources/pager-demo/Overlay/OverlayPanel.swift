@@ -29,7 +29,15 @@ struct OverlayPanel {
   private static let noReason =
     "Use a wheel or a touchpad: what it is taken for stands here, and why."
 
-  private(set) var layout = OverlayLayout(size: .zero, top: 0, isRightToLeft: false)
+  /// What is measured of a frame.
+  private enum Time: String, CaseIterable {
+    case frame = "Frame"
+    case paint = "Paint"
+  }
+
+  private(set) var layout = OverlayLayout(size: .zero, top: 0, lines: .init(), isRightToLeft: false)
+  /// What was measured last, in seconds, since the panel is shown.
+  private var latest: [Time: Double] = [:]
   private var theme: Theme?
   private var scale = 0.0
   private var recorded = Drawing(DrawList(), size: .zero)
@@ -41,6 +49,9 @@ struct OverlayPanel {
   /// The reason that was broken into lines last.
   private var broken: (reason: String, layout: OverlayLayout, scale: Double, lines: [String])?
 
+  /// What was measured at all.
+  private var known: [Time] { Time.allCases.filter { latest[$0] != nil } }
+
   // MARK: Drawing
 
   /// Has the next frame record the panel.
@@ -48,8 +59,13 @@ struct OverlayPanel {
 
   /// Draws the panel. Returns whether it shows the moment itself, and not one up to the refresh time before.
   mutating func draw(_ moment: Moment, into list: inout DisplayList, _ context: PageContext) -> Bool {
+    latest[.frame] = moment.frameTime ?? latest[.frame]
+    latest[.paint] = moment.paintTime ?? latest[.paint]
+    let lines = OverlayLayout.Lines(
+      motion: OverlayLine.motionCount(of: moment.figures), times: known.count)
     let layout = OverlayLayout(
-      size: context.size, top: moment.figures.top, isRightToLeft: context.readingDirection == .rightToLeft)
+      size: context.size, top: moment.figures.top, lines: lines,
+      isRightToLeft: context.readingDirection == .rightToLeft)
     if layout != self.layout || theme != context.theme || scale != context.scale {
       (self.layout, theme, scale) = (layout, context.theme, context.scale)
       setNeedsRecording()
@@ -102,8 +118,7 @@ struct OverlayPanel {
     let strip = layout.strip
     list.roundedRect(strip.inset(by: -2, -2), radius: 4, theme.fill)
     // One frame at 60 a second.
-    list.fill(Rect(strip.x, strip.maxY - strip.height / 2, strip.width, 1), theme.hairline)
-    let quiet = theme.text.opacity(theme.isDark ? 0.55 : 0.5)
+    list.fill(Rect(strip.x, strip.maxY - strip.height / 2, strip.width, 1), theme.quietGraphic)
     let hidden = FrameBars.columnCount - layout.barCount
     for column in hidden..<FrameBars.columnCount {
       let time = moment.bars[column]
@@ -111,8 +126,9 @@ struct OverlayPanel {
       // The whole height is two frames at 60 a second; longer ones are cut, and stand out by their colour.
       let height = max(1, min(time * 60, 2) / 2 * strip.height).rounded()
       let isLate = time > 1.5 / 60
-      var color = isLate ? theme.accent : quiet
-      if let place = moment.column, column > place { color = color.opacity(0.35) }
+      var color = isLate ? theme.accent : theme.secondaryText
+      // What comes after the moment that is looked at.
+      if let place = moment.column, column > place { color = theme.quietGraphic }
       list.fill(Rect(strip.x + Double(column - hidden) * 2, strip.maxY - height, 1, height), color)
     }
     guard let column = moment.column else { return }
@@ -121,25 +137,34 @@ struct OverlayPanel {
   }
 
   private mutating func drawFigures(_ moment: Moment, _ list: inout DrawList, _ context: PageContext) {
-    let (now, theme) = (moment.figures, context.theme)
-    func time(_ seconds: Double?) -> String { seconds.map { decimal($0 * 1000, 1) } ?? "–" }
-    let figures = [
-      ("Frame", time(moment.frameTime)), ("Paint", time(moment.paintTime)),
-      ("Position", decimal(now.position + 1, 3)), ("Speed", decimal(now.velocity, 2)),
-      ("Phase", now.phase), ("Target", now.pageCount == 0 ? "–" : "\(now.target + 1)"),
-    ]
-    for (number, (name, figure)) in figures.enumerated() {
-      let place = layout.place(ofFigure: number)
-      list.lines([name], at: place, Self.label, theme.secondaryText, measurer: context.text)
-      let value = Point(place.x + layout.labelWidth(ofFigure: number), place.y)
-      writer.write(figure, at: value, theme.text, into: &list, context)
+    for (number, line) in OverlayLine.motion(of: moment.figures).enumerated() {
+      let room = layout.figureWidth
+      let figure = line.forms.first { writer.width(of: $0, context) <= room }
+      let shown = figure ?? context.text.truncated(line.forms.last ?? "", to: room, style: Self.value)
+      draw(line.name, shown, at: layout.place(ofLine: number), into: &list, context)
+    }
+    // Each has its place as soon as it was measured once, so that nothing moves while one goes back.
+    for (number, time) in known.enumerated() {
+      let seconds = time == .frame ? moment.frameTime : moment.paintTime
+      guard let seconds = seconds ?? (moment.age == nil ? latest[time] : nil) else { continue }
+      let figure = OverlayLine.milliseconds(seconds)
+      draw(time.rawValue, figure, at: layout.place(ofTime: number), into: &list, context)
     }
     let top = Point(layout.left, layout.padding)
     let age = moment.age.map { "−" + decimal($0, 2) + " s" } ?? "live"
     let end = Point(layout.strip.maxX - writer.width(of: age, context), top.y)
     let heading = context.text.truncated(layout.heading, to: max(0, end.x - top.x - 8), style: Self.label)
-    list.lines([heading], at: top, Self.label, theme.secondaryText, measurer: context.text)
-    writer.write(age, at: end, moment.age == nil ? theme.secondaryText : theme.accent, into: &list, context)
+    list.lines([heading], at: top, Self.label, context.theme.secondaryText, measurer: context.text)
+    let color = moment.age == nil ? context.theme.secondaryText : context.theme.accent
+    writer.write(age, at: end, color, into: &list, context)
+  }
+
+  private mutating func draw(
+    _ name: String, _ figure: String, at place: Point, into list: inout DrawList, _ context: PageContext
+  ) {
+    list.lines([name], at: place, Self.label, context.theme.secondaryText, measurer: context.text)
+    writer.write(
+      figure, at: layout.place(ofFigureBeside: place), context.theme.text, into: &list, context)
   }
 
   private func drawTokens(
@@ -181,7 +206,7 @@ struct OverlayPanel {
     _ state: PageState, _ box: Rect, radius: Double, _ list: inout DrawList, _ theme: Theme
   ) {
     list.roundedRect(box, radius: radius, state.ground(in: theme))
-    if state != .visible { list.add(.ring(box, radius: radius, lineWidth: 1, theme.text.opacity(0.5))) }
+    if state != .visible { list.add(.ring(box, radius: radius, lineWidth: 1, theme.quietGraphic)) }
   }
 
   private mutating func drawVerdict(
@@ -211,48 +236,7 @@ struct OverlayPanel {
   }
 }
 
-/// Writes figures that change with every frame, sign by sign: a sign that was drawn before needs no work, and a number that
-/// was never there would.
-@MainActor
-struct FigureWriter {
-  private let style: TextStyle
-  private var widths: [Character: Double] = [:]
-  private var scale = 0.0
-  private var baseline = 0.0
-
-  init(_ style: TextStyle) { self.style = style }
-
-  mutating func width(of text: String, _ context: PageContext) -> Double {
-    if text.first?.isLetter == true { return context.text.width(of: text, style: style) }
-    if scale != context.scale {
-      (scale, widths) = (context.scale, [:])
-      let metrics = context.text.metrics(of: style)
-      baseline = (style.lineHeight + metrics.ascent - metrics.descent) / 2
-    }
-    return text.reduce(0) { $0 + advance(of: $1, context) }
-  }
-
-  private mutating func advance(of sign: Character, _ context: PageContext) -> Double {
-    if let known = widths[sign] { return known }
-    // The width of one sign alone is rounded up to whole pixels.
-    let width = context.text.width(of: String(repeating: sign, count: 16), style: style) / 16
-    widths[sign] = width
-    return width
-  }
-
-  /// Writes words as they are, and figures sign by sign. Signs of a panel that is mirrored have to stay together.
-  mutating func write(
-    _ text: String, at place: Point, _ color: Color, into list: inout DrawList, _ context: PageContext
-  ) {
-    if text.first?.isLetter == true || context.readingDirection == .rightToLeft {
-      list.lines([text], at: place, style, color, measurer: context.text)
-      return
-    }
-    _ = width(of: text, context)
-    var x = place.x
-    for sign in text {
-      if sign != " " { list.text(String(sign), at: Point(x, place.y + baseline), style, color) }
-      x += advance(of: sign, context)
-    }
-  }
+extension Theme {
+  /// Lines and bars in the background: at least 3:1 on the panel and on the ground of its bars.
+  var quietGraphic: Color { text.opacity(isDark ? 0.45 : 0.52) }
 }

@@ -1,0 +1,71 @@
+import PagerEngine
+
+/// Writes figures that change with every frame, sign by sign: a sign that was drawn before needs no work, and a number that
+/// was never there would. Words, such as units, are written as they are.
+@MainActor
+struct FigureWriter {
+  private let style: TextStyle
+  private var widths: [Character: Double] = [:]
+  private var scale = 0.0
+  private var baseline = 0.0
+
+  init(_ style: TextStyle) { self.style = style }
+
+  mutating func width(of text: String, _ context: PageContext) -> Double {
+    // Signs of a panel that is mirrored have to stay together.
+    if context.readingDirection == .rightToLeft { return context.text.width(of: text, style: style) }
+    if scale != context.scale {
+      (scale, widths) = (context.scale, [:])
+      let metrics = context.text.metrics(of: style)
+      baseline = (style.lineHeight + metrics.ascent - metrics.descent) / 2
+    }
+    return pieces(of: text).reduce(0) { end($1, from: $0, context) }
+  }
+
+  mutating func write(
+    _ text: String, at place: Point, _ color: Color, into list: inout DrawList, _ context: PageContext
+  ) {
+    if context.readingDirection == .rightToLeft {
+      list.lines([text], at: place, style, color, measurer: context.text)
+      return
+    }
+    _ = width(of: text, context)
+    var x = place.x
+    for piece in pieces(of: text) {
+      if piece != " " { list.text(String(piece), at: Point(x, place.y + baseline), style, color) }
+      x = place.x + end(piece, from: x - place.x, context)
+    }
+  }
+
+  /// Where a piece ends that begins at a place, in points. A space ends at a whole pixel: where letters are rounded to pixels, it
+  /// would be narrow now and then.
+  private mutating func end(_ piece: Substring, from start: Double, _ context: PageContext) -> Double {
+    let end = start + advance(of: piece, context)
+    return piece == " " ? (end * context.scale).rounded(.up) / context.scale : end
+  }
+
+  /// The words of a text, and the signs of its figures.
+  private func pieces(of text: String) -> [Substring] {
+    var pieces: [Substring] = []
+    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
+      if !pieces.isEmpty { pieces.append(" ") }
+      if word.first?.isLetter == true {
+        pieces.append(word)
+      } else {
+        pieces += word.indices.map { word[$0...$0] }
+      }
+    }
+    return pieces
+  }
+
+  private mutating func advance(of piece: Substring, _ context: PageContext) -> Double {
+    guard piece.count == 1, let sign = piece.first else {
+      return context.text.width(of: String(piece), style: style)
+    }
+    if let known = widths[sign] { return known }
+    // The width of one sign alone is rounded up to whole pixels.
+    let width = context.text.width(of: String(repeating: sign, count: 16), style: style) / 16
+    widths[sign] = width
+    return width
+  }
+}

@@ -1,0 +1,31 @@
+import PagerEngine
+
+/// A line of the overlay: a name, and a figure with its unit.
+struct OverlayLine: Equatable {
+  let name: String
+  /// The figure, from the longest form to the shortest.
+  let forms: [String]
+
+  /// The lines about motion. What has no value has no line.
+  static func motion(of now: OverlayFigures) -> [OverlayLine] {
+    var lines: [OverlayLine] = []
+    if now.pageCount > 0 {
+      let place = decimal(now.position + 1, 3)
+      lines.append(
+        OverlayLine(name: "Position", forms: ["\(place) of \(now.pageCount) pages", "page \(place)", place]))
+    }
+    let speed = "\(decimal(now.velocity, 2)) pages/s"
+    let points = now.pitch.map { "\(speed), \(decimal(now.velocity * $0, 0)) pt/s" }
+    lines.append(OverlayLine(name: "Speed", forms: [points, speed].compactMap(\.self)))
+    let page = "page \(now.target + 1)"
+    let target = now.isOnItsWay && now.pageCount > 0 ? ["\(now.phase) to \(page)"] : []
+    lines.append(OverlayLine(name: "Phase", forms: target + [now.phase]))
+    return lines
+  }
+
+  /// How many of them there are.
+  static func motionCount(of now: OverlayFigures) -> Int { now.pageCount > 0 ? 3 : 2 }
+
+  /// A time as a figure.
+  static func milliseconds(_ seconds: Double) -> String { decimal(seconds * 1000, 1) + " ms" }
+}

@@ -1,0 +1,105 @@
+import PagerEngine
+import PagerSDL
+import Testing
+
+@testable import pager_demo
+
+/// What the figures over a scene say, how much of a window they cover, and how well they are seen.
+@MainActor
+@Suite struct OverlayPanelTests {
+  private func figures(_ change: (inout OverlayFigures) -> Void = { _ in }) -> OverlayFigures {
+    var figures = OverlayFigures()
+    (figures.position, figures.pageCount, figures.phase, figures.velocity) = (0.342, 12, "At rest", -1.24)
+    change(&figures)
+    return figures
+  }
+
+  private func lines(_ figures: OverlayFigures) -> [String: String] {
+    Dictionary(
+      uniqueKeysWithValues: OverlayLine.motion(of: figures).map { ($0.name, $0.forms.first ?? "") })
+  }
+
+  @Test func `figures have units`() {
+    let lines = lines(figures { $0.pitch = 800 })
+    #expect(lines["Position"] == "1.342 of 12 pages")
+    #expect(lines["Speed"] == "−1.24 pages/s, −992 pt/s")
+    #expect(OverlayLine.milliseconds(0.0167) == "16.7 ms")
+  }
+
+  @Test func `pages of different lengths have no speed in points`() {
+    #expect(lines(figures())["Speed"] == "−1.24 pages/s")
+  }
+
+  @Test func `the target is said while pages go there`() {
+    #expect(lines(figures())["Phase"] == "At rest")
+    let moving = figures { ($0.phase, $0.isOnItsWay, $0.target) = ("Settling", true, 1) }
+    #expect(lines(moving)["Phase"] == "Settling to page 2")
+  }
+
+  @Test func `what has no value has no line`() {
+    let empty = figures { $0.pageCount = 0 }
+    #expect(lines(empty)["Position"] == nil)
+    for figures in [empty, figures()] {
+      #expect(OverlayLine.motion(of: figures).count == OverlayLine.motionCount(of: figures))
+    }
+    // A frame that was never measured, and then one that was.
+    func height(_ times: Int, width: Double) -> Double {
+      OverlayLayout(
+        size: Size(width, 640), top: 0, lines: .init(motion: 3, times: times), isRightToLeft: false
+      ).frame.height
+    }
+    #expect(height(0, width: 400) < height(1, width: 400) && height(1, width: 400) < height(2, width: 400))
+    #expect(height(0, width: 800) < height(1, width: 800) && height(1, width: 800) == height(2, width: 800))
+  }
+
+  @Test(arguments: [Size(400, 640), Size(320, 480), Size(480, 800)])
+  func `in a narrow window the panel leaves the pages in view`(size: Size) {
+    let layout = OverlayLayout(
+      size: size, top: 48, lines: .init(motion: 3, times: 2), isRightToLeft: false)
+    #expect(layout.frame.width <= size.width * 0.61 && layout.frame.height <= size.height * 0.35)
+    #expect(layout.frame.width * layout.frame.height <= size.width * size.height * 0.2)
+  }
+
+  /// All that is drawn on the ground of the bars: bars of each kind, the line, the place that is looked at.
+  @Test(arguments: ThemeName.allCases) func `bars and marks stand out from their ground`(name: ThemeName)
+    throws
+  {
+    let text = try TextSystem(usesSystemFonts: false)
+    let stage = TextScene(.colors, theme: name.theme, text: text)
+    stage.enter(TextRoom(window: Size(800, 600), textScale: 1, isRightToLeft: false))
+    stage.pass(0.1)
+    stage.press(.letter("d"))
+    stage.pager.select(3)
+    // Short frames and a long one.
+    for step in 0..<20 {
+      stage.pass(step == 8 ? 0.05 : 1.0 / 60)
+      _ = stage.draw()
+    }
+    for back in [0, 16] {
+      for _ in 0..<back { stage.press(.comma) }
+      let picture = try Canvas.picture(of: stage.draw(), scale: 1, text: text)
+      let layout = OverlayLayout(
+        size: Size(800, 600), top: stage.pager.strip.frame.maxY, lines: .init(motion: 3, times: 1),
+        isRightToLeft: false)
+      let counts = picture.counts(in: layout.stripInWindow)
+      let ground = try #require(counts.max { $0.value < $1.value }).key
+      let seen = counts.filter { $0.key != ground && $0.value >= 3 }.map { Color($0.key & 0xFFFFFF) }
+      #expect(seen.count >= 3)
+      for color in seen {
+        let ratio = color.contrast(with: Color(ground & 0xFFFFFF))
+        #expect(ratio >= 3, "\(back) frames back: \(color) has \(ratio) : 1")
+      }
+    }
+  }
+}
+
+extension Bitmap {
+  /// How often colours occur in an area, in points of a picture with a pixel per point.
+  fileprivate func counts(in area: Rect) -> [UInt32: Int] {
+    var counts: [UInt32: Int] = [:]
+    for y in Int(area.y)..<Int(area.maxY) {
+      for x in Int(area.x)..<Int(area.maxX) { counts[pixels[y * width + x], default: 0] += 1 }
+    }
+    return counts
+  }
+}

@@ -74,6 +74,20 @@ import Testing
     for _ in 0..<8 where scene.focusedPart?.name != "Next scene: Reader" { try scene.play("0 key shift+Tab") }
     try scene.play("0 key Enter\n1 key Enter")
     #expect(scene.focusedPart?.name == "Next scene: Calendar")
+    #expect(isOpen("Chinese paper", in: scene))
+  }
+
+  @Test func `clicks go to the scenes before and after`() throws {
+    let scene = try open("0 key ctrl+1")
+    for (button, name) in [("Next scene: Reader", "Reader"), ("Previous scene: News", "News")] {
+      let part = try #require(scene.pager.find(role: .pushButton, name: button)?.node)
+      let place = Point(part.frame.midX, part.frame.midY)
+      for action in [PagerInput.Pointer.Action.press, .release] {
+        scene.pager.handle(PagerInput(time: scene.now, .pointer(.init(action, at: place))))
+      }
+      scene.settle()
+      #expect(isOpen(name, in: scene))
+    }
   }
 
   @Test func `a button that is gone has no focus`() throws {

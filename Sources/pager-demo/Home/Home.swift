@@ -58,7 +58,8 @@ final class Home: PagerDelegate {
     pager.accessory = PagerAccessory(.bottom, extent: Corner.height, pager: bar)
     pager.inputFilter = { [weak self] in self?.takes($0) != true }
     deck.onOpen = { [weak self] in self?.open($0) }
-    corner.onUse = { [weak self] in self?.use($0) }
+    // A scene comes, and is selected, when the update is over to which the corner belongs, too.
+    corner.onUse = { [weak self] item in self?.deck.perform { self?.use(item) } }
     return pager
   }
 

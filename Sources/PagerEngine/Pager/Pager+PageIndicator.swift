@@ -119,12 +119,13 @@ extension Pager {
   /// Moves to the page that was selected. With a `NeighborPageSource` the pager moves one page in that
   /// direction.
   func selectFromIndicator(_ number: Int) {
-    guard allows(number, with: .titles) else { return }
+    let numbering = supply.chain?.numbering
+    let step = (number - (numbering?.number(of: targetPage) ?? targetPage)).signum()
+    guard allows(.titles, step == 0 ? [] : step > 0 ? .forward : .backward) else { return }
     supersedeSelection()
     strip.followPosition()
     var page = number
-    if let numbering = supply.chain?.numbering {
-      let step = (number - numbering.number(of: targetPage)).signum()
+    if numbering != nil {
       growChain(by: step)
       page = targetPage + step
     }

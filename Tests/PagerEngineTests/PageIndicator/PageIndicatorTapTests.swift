@@ -137,6 +137,14 @@ import Testing
     tap(pager, 168, 576, at: 4)
     pager.advance(to: 6)
     #expect((pager.targetPages.first as? PlainPage)?.index == 2)
+    // The policy is about these pages, too, not about how many of them are known.
+    pager.inputPolicy.directions = .forward
+    tap(pager, 168, 576, at: 7)
+    pager.advance(to: 9)
+    #expect((pager.targetPages.first as? PlainPage)?.index == 2)
+    tap(pager, 232, 576, at: 10)
+    pager.advance(to: 12)
+    #expect((pager.targetPages.first as? PlainPage)?.index == 3)
   }
 
   @Test func `a list and a frame get the same commands, wherever an indicator is drawn`() {

@@ -1,7 +1,8 @@
 /// Provides the page before and the page after a given page.
 ///
-/// The pager asks for a page when a swipe, a key or the wheel first needs it. It remembers the answer until
-/// it comes to rest two pages away, or until `setPages` is called.
+/// The pager asks for a page when a drag, a swipe, a key or the wheel first goes there, also if it is in a page of another
+/// pager, which turns its own pages where no page comes here. It remembers the answer until it comes to rest two pages away,
+/// or until `setPages` is called. That there is no page is remembered as well: call `Pager.reload()` when there is one later.
 @MainActor
 public protocol NeighborPageSource: AnyObject {
   /// Returns the page before `page`; nil if `page` is the first.

@@ -17,8 +17,6 @@ struct PointerRouter: Equatable, Sendable {
     /// The geometry of the title strip, with each title as a page.
     var titles: PageGeometry
     var pages: PageGeometry
-    /// The directions in which a drag of the pages belongs to the enclosing pager.
-    var left: Directions
     /// The directions in which no drag of the pages begins: it belongs to the page under the pointer, or is not allowed.
     var closed: Directions
   }
@@ -122,7 +120,7 @@ extension PointerRouter {
   private mutating func dragPages(
     _ pointer: PagerInput.Pointer, at time: Double, _ targets: Targets, _ actions: inout Actions
   ) {
-    let closed = drag.isDragging ? targets.left : targets.left.union(targets.closed)
+    let closed = drag.isDragging ? [] : targets.closed
     actions.pages = drag.handle(pointer, at: time, geometry: targets.pages)
     // A pointer that moves towards later pages brings earlier pages into view.
     if case .dragged(let travel) = actions.pages, closed.contains(travel > 0 ? .backward : .forward) {

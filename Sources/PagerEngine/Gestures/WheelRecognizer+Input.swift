@@ -6,7 +6,7 @@ extension PagerInput.Wheel {
   }
 
   /// Whether the event is clicks of a wheel. If the source is unknown, the event's own numbers decide.
-  private var isWhole: Bool {
+  var isWhole: Bool {
     guard case .ticks = unit, source == .unknown || source == .wheel else { return false }
     return source == .wheel || (x == x.rounded(.towardZero) && y == y.rounded(.towardZero))
   }

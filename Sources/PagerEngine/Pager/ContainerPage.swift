@@ -3,8 +3,14 @@ import PagerPhysics
 /// A page that contains another pager.
 ///
 /// The pages of the inner pager appear and disappear together with this page. Input goes to the inner pager
-/// first. A drag, a key or a wheel event that goes beyond an end of the inner pager turns the pages of the
-/// outer one, if both have the same axis.
+/// first. A drag, a swipe, a tick of the wheel or an arrow key that goes beyond an end of the inner pager turns the pages of
+/// the outer one, in whose direction it goes. A drag and a swipe change pagers in the middle, and back, if both pagers have
+/// the same axis and later pages on the same side; otherwise the whole gesture belongs to one of them.
+///
+/// An inner pager that wraps around has no ends. One with a `NeighborPageSource` has an end where its source has said that
+/// no page comes; it asks when something first goes there. An outer pager whose `inputPolicy` excludes a device takes nothing
+/// of it from an inner pager, whose rubber band stretches then, as if it stood alone. Keys are different: they go on to the
+/// next pager around both.
 ///
 /// One swipe on a touchpad turns one page here too: the outer pages move only if the swipe began at the end of the inner
 /// pages. A burst of ticks goes to one of the two pagers.
@@ -107,6 +113,9 @@ open class ContainerPage: Page {
   /// Returns the cursor of the inner pager.
   open override func cursor(at location: Point) -> Cursor { pager.cursor }
 
+  /// Whether the pager around this page goes on with a drag beyond the ends of the inner one.
+  private var leavesDrags: Bool { (owner as? Pager)?.goesOnWithDrag(of: pager) == true }
+
   /// Whether the pager around this page has the same axis and reading direction.
   private var goesAlong: Bool { (owner as? Pager)?.goesAlong(with: pager) == true }
 
@@ -116,7 +125,7 @@ open class ContainerPage: Page {
     if !pager.hasPointer { pointerOrigin = pager.layout.bounds.origin }
     let event = PagerInput(time: input.time, .pointer(pointer.moved(by: pointerOrigin)))
     let wasDown = pager.hasPointer || pointer.action == .press
-    let unused = pager.take(event, handsOver: goesAlong)
+    let unused = pager.take(event, handsOver: leavesDrags)
     guard wasDown else { return .ignored }
     guard unused.isDragging || unused.beyondEnd != PageTouch.BeyondEnd() else { return .taken }
     return .captured(

@@ -15,7 +15,7 @@ extension Pager {
       }
       return element
     }
-    if pageCount > 1 { element.actions = [.turn] }
+    if pageCount > 1 || supply.chain?.mayGrow == true { element.actions = [.turn] }
     element.rest = accessibilityRest
     element.perform = { [weak self] in self?.turnPage($0) ?? false }
     element.children = AccessibilityChildren { [weak self] in
@@ -88,9 +88,8 @@ extension Pager {
     default: return false
     }
     return act { [self] in
-      let target = targetPage
-      if allows(command, with: .keys) { perform(command) }
-      return targetPage != target || motion.isMoving
+      let wasMoving = motion.isMoving
+      return allows(command, with: .keys) && perform(command) || wasMoving
     }
   }
 

@@ -75,12 +75,19 @@ extension Pager {
 
   /// Loads the neighbours that a step of `pages` pages reaches.
   func growChain(by pages: Int) {
-    guard let chain = supply.chain else { return }
-    while !motion.hasPage(targetPage + pages),
-      let change = chain.grow(forward: pages > 0, inView: turn.view.pages)
-    {
-      applyOne(change)
-    }
+    while !motion.hasPage(targetPage + pages), growChain(forward: pages > 0) {}
+  }
+
+  /// Loads the neighbours to which a turn leads from the page that is held, or from the target page.
+  func growChain(toTurn turn: Int) {
+    while !canTurn(turn), growChain(forward: turn > 0) {}
+  }
+
+  /// Returns whether the source has given another page.
+  private func growChain(forward: Bool) -> Bool {
+    guard let change = supply.chain?.grow(forward: forward, inView: turn.view.pages) else { return false }
+    applyOne(change)
+    return true
   }
 
   /// Loads the neighbours that a release reaches. The velocity is in points per second towards later pages.

@@ -121,7 +121,6 @@ extension Pager {
       geometry.axis == .vertical
       ? location.y / size.height : geometry.forward(location.x / size.width - 0.5) + 0.5
     let step = share >= 0.9 ? 1 : share <= 0.1 ? -1 : 0
-    if step != 0 { growChain(by: step) }
-    return canStep(Double(step)) ? step : nil
+    return step != 0 && findTurn(step) ? step : nil
   }
 }

@@ -76,8 +76,7 @@ extension Pager {
     guard let command = KeyCommand(key, modifiers, geometry: geometry) else { return false }
     switch command {
     case .step(let pages) where containerPage != nil:
-      growChain(by: pages)
-      guard canStep(Double(pages)) else { return false }
+      guard findTurn(pages) else { return false }
     case .page where isInsidePagerWithKeys: return false
     case .step, .page: break
     }
@@ -93,7 +92,9 @@ extension Pager {
     return outer.inputPolicy.devices.contains(.keys) || outer.isInsidePagerWithKeys
   }
 
-  func perform(_ command: KeyCommand) {
+  /// Goes to a page. Returns whether that is another one than before.
+  @discardableResult
+  func perform(_ command: KeyCommand) -> Bool {
     if case .step(let pages) = command { growChain(by: pages) }
     let (target, direction) =
       switch command {
@@ -103,9 +104,10 @@ extension Pager {
       }
     let page = max(0, min(target, motion.pageCount - 1))
     // At an end the target does not change, so a pending completion handler must not be cancelled.
-    guard page != motion.decidedPage else { return }
+    guard page != motion.decidedPage else { return false }
     supersedeSelection()
     _ = motion.select(
       page, through: .direct, timing: nil, towards: direction, geometry: geometry, rules: rules)
+    return true
   }
 }

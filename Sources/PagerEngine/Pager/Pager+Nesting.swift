@@ -18,30 +18,59 @@ extension Pager {
   /// The pager inside the current page; nil while an animation moves the pages.
   var innerAtRest: Pager? { motion.isMoving ? nil : keeper.attachedPage(at: currentPage)?.innerPager }
 
-  /// Whether an inner pager has the same axis and reading direction as this one.
-  func goesAlong(with inner: Pager) -> Bool {
-    inner.geometry.axis == geometry.axis && inner.readingDirection == readingDirection
+  /// Whether what goes beyond an end of an inner pager turns the pages here, if a device may do that.
+  func goesOn(_ inner: Pager, with device: InputPolicy.Devices) -> Bool {
+    goesAlong(with: inner) && canBeDragged && inputPolicy.devices.contains(device)
   }
 
-  /// Whether there is another known page in a direction: later if positive, earlier if negative.
-  func canStep(_ direction: Double) -> Bool { direction != 0 && canTurn(direction > 0 ? 1 : -1) }
+  /// The same for the pointer that is down.
+  func goesOnWithDrag(of inner: Pager) -> Bool { goesAlong(with: inner) && takesDrag }
+
+  /// Whether the pointer that is down may drag the pages.
+  private var takesDrag: Bool { canBeDragged && touch.forbidden != [.backward, .forward] }
+
+  /// Whether a pager around this one may follow a drag along this axis.
+  private func isInsidePagerWithDrag(along axis: PageGeometry.Axis) -> Bool {
+    guard let page = containerPage else { return false }
+    guard let outer = page.owner as? Pager else { return page.owner != nil }
+    return outer.axis == axis && outer.takesDrag || outer.isInsidePagerWithDrag(along: axis)
+  }
+
+  /// Whether an inner pager has the same axis, and later pages on the same side.
+  func goesAlong(with inner: Pager) -> Bool {
+    inner.geometry.axis == geometry.axis && inner.geometry.forward(1) == geometry.forward(1)
+  }
 
   /// Whether there is a page `turn` pages away from the page that is held, or from the target page if none is
-  /// held.
+  /// held. The source of a chain is asked first, so this is for updates of this pager.
+  func findTurn(_ turn: Int) -> Bool {
+    growChain(toTurn: turn)
+    return canTurn(turn)
+  }
+
+  /// The same for another pager, which has an update of its own.
+  func offersTurn(_ turn: Int) -> Bool {
+    if !canTurn(turn), supply.chain?.mayGrow == true, queue.isOpen {
+      performUpdate { growChain(toTurn: turn) }
+    }
+    return canTurn(turn)
+  }
+
+  /// Whether there is such a page among those that are known. A chain may have more of them.
   func canTurn(_ turn: Int) -> Bool {
     let page = motion.grab.map { motion.line.page(atSlot: $0.startSlot) } ?? targetPage
     guard rules.pagesPerTurn == 1 else { return motion.canTurn(turn, from: page, rules) }
     return motion.pageCount > 0 && (motion.line.period != nil || motion.hasPage(page + turn))
   }
 
-  /// The directions in which a new drag belongs to the outer pager, because there is no page here.
-  var directionsLeftToOuter: PointerRouter.Directions {
-    guard containerPage != nil, canBeDragged, turn.gesture == nil, motion.line.period == nil,
-      motion.state.position == Double(settledPage)
-    else { return [] }
-    var directions: PointerRouter.Directions = []
-    if !motion.hasPage(settledPage - 1) { directions.insert(.backward) }
-    if !motion.hasPage(settledPage + 1) { directions.insert(.forward) }
-    return directions
+  /// Whether a drag that begins belongs to a pager around this one, because there is no page here. `travel` is in points
+  /// towards later pages.
+  func leavesDragToOuter(_ travel: Double) -> Bool {
+    guard travel != 0, isInsidePagerWithDrag(along: axis), canBeDragged, turn.gesture == nil,
+      motion.line.period == nil, motion.state.position == Double(settledPage)
+    else { return false }
+    let step = travel > 0 ? 1 : -1
+    growChain(by: step)
+    return !motion.hasPage(settledPage + step)
   }
 }

@@ -12,7 +12,10 @@ extension Pager {
     if offerToPage(pointer, at: time, handsOver: handsOver) { return }
     pointers.followMouse(pointer)
     if pointer.device == .mouse, pointer.action == .move || pointer.action == .leave { findHoveredTitle() }
-    let actions = pointers.handle(pointer, at: time, in: pointerTargets(handsOver: handsOver))
+    var actions = pointers.handle(pointer, at: time, in: pointerTargets)
+    if !handsOver, case .dragged(let travel) = actions.pages, leavesDragToOuter(-travel) {
+      actions.pages = pointers.releasePages()
+    }
     if let hover = actions.hover { note(.accessory(hover)) }
     if let accessory = actions.accessory { note(.accessory(accessory)) }
     if let titles = actions.titles { handleStrip(titles, pointer) }
@@ -21,10 +24,9 @@ extension Pager {
     settleContact(at: time, handsOver: handsOver)
   }
 
-  private func pointerTargets(handsOver: Bool) -> PointerRouter.Targets {
+  private var pointerTargets: PointerRouter.Targets {
     PointerRouter.Targets(
       accessory: layout.accessory, titles: titleGeometry, pages: geometry,
-      left: handsOver ? [] : directionsLeftToOuter,
       closed: touch.contact.reserved.union(touch.forbidden))
   }
 
@@ -69,7 +71,8 @@ extension Pager {
     guard frame.contains(point) else { return tapBeside(point) }
     let location = point - frame.origin
     if let step = curlStep(forTapAt: location), allows(.step(step), with: .titles) {
-      return perform(.step(step))
+      perform(.step(step))
+      return
     }
     note(.pageTapped(settledPage, at: placeOnPage(location)))
   }

@@ -57,9 +57,7 @@ extension Pager {
   private func stepByWheel(_ step: Int) {
     guard allows(.step(step), with: .wheel) else { return wheel.recognizer.ignore(because: .notAllowed) }
     guard begins(.wheel, towards: Double(step)) else { return wheel.recognizer.ignore(because: .refused) }
-    let before = motion.decidedPage
-    perform(.step(step))
-    if motion.decidedPage == before { wheel.recognizer.ignore(because: .noPage) }
+    if !perform(.step(step)) { wheel.recognizer.ignore(because: .noPage) }
   }
 
   /// Scrolls the content of the page: it follows fingers as pages do, and moves 80 points per tick of a

@@ -12,7 +12,7 @@ extension Pager {
   ) -> (isTaken: Bool, handed: WheelStream.Handed?) {
     if !hasWheel(at: input.time) { route(event) }
     guard wheel.route != .own, let inner = wheel.inner else { return (false, nil) }
-    let handsOver = goesAlong(with: inner) && canBeDragged && !pointers.holdsPages
+    let handsOver = goesOn(inner, with: event.isWhole ? .wheel : .touchpad) && !pointers.holdsPages
     let handed = inner.take(input, handsOver: handsOver).wheel
     isDirty = true
     if handed != nil { wheel.route = .own }
@@ -40,8 +40,12 @@ extension Pager {
 
   /// Whether travel across the paging axis also has an effect in this pager.
   private func usesBothAxes(of wheel: PagerInput.Wheel) -> Bool {
-    isScrollable || innerAtRest != nil || strip.frame.contains(wheel.location)
-      || wheel.modifiers.contains(.shift)
+    isScrollable || innerAtRest != nil || strip.frame.contains(wheel.location) || turnsByBoth(wheel)
+  }
+
+  /// Whether travel across the paging axis turns pages, wherever it is.
+  private func turnsByBoth(_ wheel: PagerInput.Wheel) -> Bool {
+    wheel.modifiers.contains(.shift) || inputPolicy.crossWheelTurnsPages
   }
 
   /// Whether a stream with this first event has an effect in this pager.
@@ -50,8 +54,9 @@ extension Pager {
     if let inner = innerAtRest, inner.contains(wheel.location), inner.wants(wheel) { return true }
     let isRow = geometry.axis == .horizontal
     let (along, across) = isRow ? (geometry.forward(wheel.x), wheel.y) : (wheel.y, wheel.x)
-    if abs(across) > abs(along), !wheel.modifiers.contains(.shift) { return isScrollable }
-    return canStep(abs(across) > abs(along) ? across : along)
+    if abs(across) > abs(along), !turnsByBoth(wheel) { return isScrollable }
+    let travel = abs(across) > abs(along) ? across : along
+    return travel != 0 && offersTurn(travel > 0 ? 1 : -1)
   }
 }
 
@@ -59,9 +64,9 @@ extension Pager {
   /// Returns the stream for the outer pager if it goes to a page that does not exist here; nil otherwise.
   func yieldToOuter(_ output: WheelRecognizer.Output) -> WheelStream.Handed? {
     if let turn = wantedTurn(output) {
-      guard !canTurn(turn), isAtStart(output) else { return nil }
+      guard isAtStart(output), !findTurn(turn) else { return nil }
     } else {
-      guard output.step != 0, !canTurn(output.step) else { return nil }
+      guard output.step != 0, !findTurn(output.step) else { return nil }
     }
     return handOver(output)
   }
@@ -72,7 +77,7 @@ extension Pager {
   /// Returns whether it was handed over.
   func giveToInner(_ output: WheelRecognizer.Output, at location: Point) -> Bool {
     guard let turn = wantedTurn(output), isAtStart(output), let inner = heldInner,
-      inner.contains(location), goesAlong(with: inner), inner.canTurn(turn)
+      inner.contains(location), goesAlong(with: inner), inner.offersTurn(turn)
     else { return false }
     let handed = handOver(output)
     wheel.route = .inner

@@ -4,7 +4,7 @@ import PagerTesting
 
 @testable import pager_demo
 
-/// A scene in virtual time, worked with keys alone.
+/// A scene in virtual time, worked with keys, and with whatever else a script has.
 @MainActor
 final class KeyboardScene {
   let pager: Pager
@@ -13,9 +13,9 @@ final class KeyboardScene {
   private(set) var now = 0.0
 
   /// Opens a scene at its own size, in points, and home at a smaller one. Pages that come late take real time.
-  init(_ scene: Scene) throws {
+  init(_ scene: Scene, isRightToLeft: Bool = false) throws {
     // Cards that play change pictures by themselves.
-    let setup = SceneSetup(scene: scene, reducesMotion: scene == .home)
+    let setup = SceneSetup(scene: scene, reducesMotion: scene == .home, isRightToLeft: isRightToLeft)
     text = try TextSystem(usesSystemFonts: false)
     show = Show(setup, isVirtual: false, make: Home.stage)
     pager = show.makePager(text: text)
@@ -77,6 +77,16 @@ final class KeyboardScene {
       if case .input(let kind) = step.action { pager.handle(PagerInput(time: now, kind)) }
       settle()
     }
+  }
+
+  /// Plays a script from now on at its own times, and lets the scene come to rest.
+  func perform(_ script: String) throws {
+    let start = now
+    for step in try GestureScript(parsing: script).steps {
+      settle(max(0, start + step.time - now))
+      if case .input(let kind) = step.action { pager.handle(PagerInput(time: now, kind)) }
+    }
+    settle()
   }
 
   /// All parts in view, from the outside to the inside.

@@ -41,8 +41,10 @@ final class PlainSource: PageSource {
 
 /// Pages 0 to `count` - 1 that stand before and after each other; the test sets the one at `start` first.
 final class PlainChain: NeighborPageSource {
-  private let count: Int
+  var count: Int
   private let start: Int
+  /// How often it was asked for a page.
+  private(set) var questions = 0
 
   init(_ count: Int, start: Int) {
     self.count = count
@@ -54,6 +56,7 @@ final class PlainChain: NeighborPageSource {
   func dots() -> (count: Int, index: Int)? { (count, start) }
 
   private func neighbor(of page: Page, _ step: Int) -> Page? {
+    questions += 1
     guard let page = page as? PlainPage, (0..<count).contains(page.index + step) else { return nil }
     return PlainPage(page.index + step)
   }

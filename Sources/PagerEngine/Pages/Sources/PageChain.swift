@@ -31,6 +31,9 @@ final class PageChain: PageTitles {
     (self.source, self.showsSpreads) = (source, showsSpreads)
   }
 
+  /// Whether there may be pages that are not known yet.
+  var mayGrow: Bool { source != nil && !pages.isEmpty && (first == .open || last == .open) }
+
   /// Forgets that there were no more pages: the source is asked again.
   func reopen() { (first, last) = (.open, .open) }
 

@@ -3,9 +3,9 @@ import PagerEngine
 extension Layer {
   /// The layer's pixels, with straight alpha.
   ///
-  /// The list is painted once on black and once on white. Where both results agree the layer is opaque; where they
-  /// differ as much as the grounds do it is transparent; in between the difference gives the alpha. So the painter
-  /// never has to blend alphas.
+  /// The list is painted once on black and once on white, unless it begins with something that hides the ground. Where both
+  /// results agree the layer is opaque; where they differ as much as the grounds do it is transparent; in between the
+  /// difference gives the alpha. So the painter never has to blend alphas.
   @MainActor
   func image(text: TextSystem, contentRenderer: ContentRenderer) throws(SDLError) -> PixelImage {
     let surface = try MemorySurface(width: width, height: height)
@@ -18,7 +18,30 @@ extension Layer {
       try painter.paint(frame)
       return try surface.grid().picture()
     }
-    return Layer.combine(try paint(on: .black), try paint(on: .white), width: width, height: height)
+    let black = try paint(on: .black)
+    guard hidesGround else {
+      return Layer.combine(black, try paint(on: .white), width: width, height: height)
+    }
+    var image = PixelImage(width: width, height: height, pixels: black)
+    image.makeOpaque()
+    return image
+  }
+
+  /// Whether one of the first commands fills all of the layer with opaque colours, as the sky of a landscape does.
+  private var hidesGround: Bool {
+    let bounds = PixelRect(left: 0, top: 0, right: Int32(width), bottom: Int32(height))
+    for command in list.commands.prefix(4) {
+      switch command {
+      case .fill(let rect, let color):
+        if color.alpha == 255, PixelRect(rect, scale: scale).contains(bounds) { return true }
+      case .gradient(let rect, let first, let last, _):
+        let isOpaque = first.alpha == 255 && last.alpha == 255
+        if isOpaque, PixelRect(rect, scale: scale) == bounds { return true }
+      case .pushClip, .pushRoundedClip: return false
+      default: break
+      }
+    }
+    return false
   }
 
   /// The pixels that look like `black` on black and like `white` on white.

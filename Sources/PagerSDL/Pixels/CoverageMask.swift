@@ -4,10 +4,11 @@ struct CoverageMask {
   let height: Int
   var values: [UInt8]
 
-  init(width: Int, height: Int) {
+  /// A mask in which all pixels have one value.
+  init(width: Int, height: Int, value: UInt8 = 0) {
     self.width = width
     self.height = height
-    values = [UInt8](repeating: 0, count: width * height)
+    values = [UInt8](repeating: value, count: width * height)
   }
 
   subscript(x: Int, y: Int) -> UInt8 { values[y * width + x] }

@@ -8,6 +8,9 @@ struct PixelImage {
   var originY: Int32 = 0
   /// Whether every pixel is opaque.
   var isOpaque = false
+  /// The number of rows at the top, and at the bottom, that have the rounded corners of an image that is opaque otherwise; 0
+  /// for any other image.
+  var cornerRows: Int32 = 0
   /// Whether a second image has the parts of this text that have colours of their own.
   var hasColors = false
 
@@ -71,17 +74,11 @@ struct PixelImage {
     return image
   }
 
-  /// Multiplies every alpha by a mask of the same size.
-  mutating func multiplyAlpha(with mask: CoverageMask) {
-    precondition(mask.width == width && mask.height == height, "the mask must be as large as the image")
-    pixels.withUnsafeMutableBufferPointer { target in
-      mask.values.withUnsafeBufferPointer { coverage in
-        for index in 0..<target.count where coverage[index] < 255 {
-          let alpha = ((target[index] >> 24) * UInt32(coverage[index]) + 127) / 255
-          target[index] = target[index] & 0xFF_FFFF | alpha << 24
-        }
-      }
+  /// Makes every pixel opaque.
+  mutating func makeOpaque() {
+    pixels.withUnsafeMutableBufferPointer { pixels in
+      for index in pixels.indices { pixels[index] |= 0xFF00_0000 }
     }
-    isOpaque = false
+    isOpaque = true
   }
 }

@@ -81,11 +81,6 @@ final class ContentRenderer {
 }
 
 extension PixelImage {
-  fileprivate mutating func makeOpaque() {
-    for index in pixels.indices { pixels[index] |= 0xFF00_0000 }
-    isOpaque = true
-  }
-
   /// Turns colours that are multiplied by their alpha, as those blended over nothing are, into straight ones.
   fileprivate mutating func divideByAlpha() {
     var all: UInt32 = 0xFF00_0000

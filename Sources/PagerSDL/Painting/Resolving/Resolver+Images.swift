@@ -35,7 +35,7 @@ extension Resolver {
       PixelImage(bitmap, from: part, width: Int(box.width), height: Int(box.height)).rounded(radius)
     }
     guard let slot else { return fill(.empty, 0, &ops) }
-    copy(slot, to: box, color: 0xFFFF_FFFF, &ops)
+    copyPicture(slot, to: box, &ops)
   }
 
   private func painted(
@@ -55,7 +55,7 @@ extension Resolver {
       }
     guard let slot else { return fill(.empty, 0, &ops) }
     store.setVersion(version, of: slot)
-    copy(slot, to: box, color: 0xFFFF_FFFF, &ops)
+    copyPicture(slot, to: box, &ops)
   }
 
   private func sampled(

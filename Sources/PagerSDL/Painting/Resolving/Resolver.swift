@@ -94,20 +94,33 @@ final class Resolver {
   /// Appends a copy of a part of a texture, one op for each piece of the clip.
   func copy(
     _ slot: Int, to rect: PixelRect, sourceX: Int32 = 0, sourceY: Int32 = 0, color: UInt32,
-    _ ops: inout [PaintOp]
+    isOpaque: Bool? = nil, _ ops: inout [PaintOp]
   ) {
     let entry = store.entries[slot]
+    let isOpaque = isOpaque ?? entry.isOpaque
     let shows = color >> 24 > 0 && entry.hasTexture
     var op = PaintOp(copyTo: rect, visible: .empty, color: color)
     (op.sourceX, op.sourceY) = (sourceX, sourceY)
     op.texture = Int32(slot)
     op.stamp = entry.stamp
-    op.flags = entry.isOpaque ? .opaque : []
+    op.flags = isOpaque ? .opaque : []
     for piece in 0..<clips.pieceCount {
       op.visible = shows ? clips.piece(piece, of: rect) : .empty
       ops.append(op)
-      if isRecording, entry.isOpaque { HiddenParts.remove(belowLastOf: &ops, since: recordStart) }
+      if isRecording, isOpaque { HiddenParts.remove(belowLastOf: &ops, since: recordStart) }
     }
+  }
+
+  /// Appends copies of a whole picture, in its own size. Between its rounded corners an opaque picture need not be blended.
+  func copyPicture(_ slot: Int, to box: PixelRect, _ ops: inout [PaintOp]) {
+    let rows = store.entries[slot].cornerRows
+    let color: UInt32 = 0xFFFF_FFFF
+    guard rows > 0, 2 * rows < box.height else { return copy(slot, to: box, color: color, &ops) }
+    let (upper, lower) = (rows, box.height - rows)
+    copy(slot, to: box.part(left: 0, 0, right: box.width, upper), color: color, &ops)
+    let middle = box.part(left: 0, upper, right: box.width, lower)
+    copy(slot, to: middle, sourceY: upper, color: color, isOpaque: true, &ops)
+    copy(slot, to: box.part(left: 0, lower, right: box.width, box.height), sourceY: lower, color: color, &ops)
   }
 
   /// The slot of a texture, which is made if it does not exist. Nil if it cannot be made; then `failure` is set.
@@ -189,6 +202,6 @@ final class Resolver {
       return try paintLayer(layer).rounded(radius)
     }
     guard let slot else { return fill(.empty, 0, &ops) }
-    copy(slot, to: box, color: 0xFFFF_FFFF, &ops)
+    copyPicture(slot, to: box, &ops)
   }
 }

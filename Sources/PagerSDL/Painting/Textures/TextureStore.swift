@@ -11,6 +11,8 @@ final class TextureStore {
     var originX: Int32 = 0
     var originY: Int32 = 0
     var isOpaque = false
+    /// The rows at the top, and at the bottom, that have the rounded corners of an image that is opaque otherwise.
+    var cornerRows: Int32 = 0
     /// Whether a second texture has the parts of a text that have colours.
     var hasColors = false
     /// Changes whenever the slot gets other content.
@@ -112,6 +114,7 @@ final class TextureStore {
     (entry.width, entry.height) = (Int32(image.width), Int32(image.height))
     (entry.originX, entry.originY) = (image.originX, image.originY)
     (entry.isOpaque, entry.hasColors) = (image.isOpaque, image.hasColors)
+    entry.cornerRows = image.cornerRows
     entry.bytes = image.width * image.height * 4 + 256
     entry.stamp = nextStamp()
     insert(entry, slot, key)

@@ -3,10 +3,10 @@ import PagerEngine
 extension CoverageMask {
   /// A rounded rectangle that fills the mask. The radius, in pixels, is clamped to half of the shorter side.
   init(roundedWidth width: Int, height: Int, radius: Double) {
-    var rasterizer = CoverageRasterizer(width: width, height: height)
-    rasterizer.addRounded(Rect(0, 0, Double(width), Double(height)), radius: radius)
-    self = rasterizer.mask()
-    mirrorTopLeftQuarter()
+    self.init(width: width, height: height, value: 255)
+    RoundedCorner(width: width, height: height, radius: radius).forEachPixel { index, coverage in
+      values[index] = coverage
+    }
   }
 
   /// A rounded rectangle whose edges lie on quarters of a pixel.
@@ -80,12 +80,60 @@ private enum QuarterArc {
   }
 }
 
+/// The corners of a rounded rectangle, which are all there is to compute: the rest is covered.
+private struct RoundedCorner {
+  private let width: Int
+  private let height: Int
+  /// The side of the square with the top left corner. The other corners are its mirror images, so that rounding cannot make
+  /// them differ.
+  let length: Int
+  private let mask: CoverageMask
+
+  /// The corners of a rectangle of `width` by `height` pixels.
+  init(width: Int, height: Int, radius: Double) {
+    (self.width, self.height) = (width, height)
+    let radius = max(0, min(radius, Double(min(width, height)) / 2))
+    length = Int(radius.rounded(.up))
+    // As little of the rectangle as has the same corner.
+    let (columns, rows) = (min(width, 2 * length + 2), min(height, 2 * length + 2))
+    var rasterizer = CoverageRasterizer(width: columns, height: rows)
+    rasterizer.addRounded(Rect(0, 0, Double(columns), Double(rows)), radius: radius)
+    mask = rasterizer.mask()
+  }
+
+  /// Calls `body` with the index of each pixel of the corners, row by row, and its coverage. A pixel in the middle of a narrow
+  /// rectangle belongs to two corners and comes once.
+  func forEachPixel(_ body: (Int, UInt8) -> Void) {
+    for y in 0..<length {
+      row(y, from: y, body)
+      if height - 1 - y != y { row(height - 1 - y, from: y, body) }
+    }
+  }
+
+  private func row(_ y: Int, from source: Int, _ body: (Int, UInt8) -> Void) {
+    for x in 0..<length {
+      let coverage = mask[x, source]
+      body(y * width + x, coverage)
+      if width - 1 - x != x { body(y * width + width - 1 - x, coverage) }
+    }
+  }
+}
+
 extension PixelImage {
   /// The image with rounded corners; `radius` in sixteenths of a pixel.
   func rounded(_ radius: Int32) -> PixelImage {
     guard radius > 0, width > 0, height > 0 else { return self }
+    let corners = RoundedCorner(width: width, height: height, radius: Double(radius) / 16)
     var cut = self
-    cut.multiplyAlpha(with: CoverageMask(roundedWidth: width, height: height, radius: Double(radius) / 16))
+    cut.isOpaque = false
+    cut.cornerRows = isOpaque ? Int32(corners.length) : 0
+    cut.pixels.withUnsafeMutableBufferPointer { pixels in
+      corners.forEachPixel { index, coverage in
+        guard coverage < 255 else { return }
+        let alpha = ((pixels[index] >> 24) * UInt32(coverage) + 127) / 255
+        pixels[index] = pixels[index] & 0xFF_FFFF | alpha << 24
+      }
+    }
     return cut
   }
 }

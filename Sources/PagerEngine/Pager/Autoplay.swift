@@ -26,14 +26,34 @@ public struct Autoplay: Sendable {
   /// A `NeighborPageSource` has no other end to go to, so all of them count as `stop` there.
   public var end: End
 
+  /// What else pauses it, besides motion and pointers that are down; the mouse and the keyboard focus by default.
+  ///
+  /// An app whose user chooses to play takes them out, so that pages turn although the mouse rests on them.
+  public var pauses: Pauses
+
+  /// Reasons to pause that an app can switch off.
+  public struct Pauses: OptionSet, Hashable, Sendable {
+    /// The bits of the reasons.
+    public let rawValue: Int
+    /// Makes a set of the reasons with these bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// The mouse is over the pager.
+    public static let mouse = Pauses(rawValue: 1)
+    /// The keyboard focus is in the pager.
+    public static let focus = Pauses(rawValue: 2)
+  }
+
   /// Makes a value whose parts have these values.
   public init(
     interval: Double = 5, direction: PagingDirection = .forward, end: End = .wrap,
+    pauses: Pauses = [.mouse, .focus],
     intervals: (@MainActor @Sendable (_ page: Int) -> Double?)? = nil
   ) {
     self.interval = Autoplay.valid(interval)
     self.direction = direction
     self.end = end
+    self.pauses = pauses
     self.intervals = intervals
   }
 

@@ -7,8 +7,8 @@ extension Pager {
   /// interval is measured while nothing pauses it, and starts anew after each pause and whenever the pager has come to
   /// rest on a page. It is paused
   /// - while the pages move or are held, and during a stream of wheel or touchpad events;
-  /// - while the mouse is over the pager, or a pointer is down on it;
-  /// - while the keyboard focus is in the pager;
+  /// - while a pointer is down on the pager;
+  /// - while the mouse is over the pager, or the keyboard focus is in it, as `Autoplay.pauses` says;
   /// - while the pager is hidden, has no size, or is inside a page that is not at rest in view;
   /// - while `rules.reducesMotion` is true, and while there is no page to go to.
   ///
@@ -51,6 +51,9 @@ extension Pager {
     }
   }
 
+  /// Which of `Autoplay.pauses` hold now; none while autoplay is off.
+  public var autoplayPauses: Autoplay.Pauses { settings.autoplay.map(reasons) ?? [] }
+
   /// When autoplay needs an update, in seconds; nil if it waits for something else. A time in the past if only the time at
   /// which the interval begins is missing.
   var autoplayDueTime: Double? {
@@ -66,10 +69,17 @@ extension Pager {
 
   private func isFree(_ autoplay: Autoplay) -> Bool {
     guard case .atRest = motion.phase, turn.isPresented, keeper.containerAppearance == .shown,
-      !geometry.viewport.isEmpty, !rules.reducesMotion, !hasPointer, !isUnderMouse, !hasFocus
+      !geometry.viewport.isEmpty, !rules.reducesMotion, !hasPointer, reasons(autoplay).isEmpty
     else { return false }
     // A source of neighbours is asked for the next page only when the page turns.
     return supply.chain.map { $0.source != nil } ?? (nextTurn(autoplay) != nil)
+  }
+
+  private func reasons(_ autoplay: Autoplay) -> Autoplay.Pauses {
+    var reasons: Autoplay.Pauses = []
+    if isUnderMouse { reasons.insert(.mouse) }
+    if hasFocus { reasons.insert(.focus) }
+    return reasons.intersection(autoplay.pauses)
   }
 
   private var isUnderMouse: Bool { touch.mouse.map(layout.bounds.contains) == true }

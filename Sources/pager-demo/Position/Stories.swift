@@ -1,25 +1,52 @@
 import PagerEngine
 
-/// Pictures that follow each other by themselves. A tap goes on, and one on the third where reading begins goes back.
+/// Pictures that follow each other by themselves. A tap goes on, and one on the third where reading begins goes back. The space bar pauses
+/// them, and lets them go on.
 @MainActor
 final class StoryReel: PageSource, PagerDelegate {
+  /// What the user has chosen with the space bar; nil before that.
+  private enum Choice { case playing, paused }
+
   private weak var pager: Pager?
+  private var choice: Choice?
 
   var pageCount: Int { ReelStory.all.count }
   func title(at index: Int) -> String { ReelStory.all[index].title }
   func page(at index: Int) -> Page {
     StoryPage(index) { [weak self] in
-      StoryPage.Progress(share: self?.pager?.autoplayProgress ?? 0, isPaused: self?.isPaused ?? false)
+      StoryPage.Progress(share: self?.pager?.autoplayProgress ?? 0, pause: self?.pause)
+    } toggle: { [weak self] in
+      self?.toggle() ?? false
     }
   }
 
-  /// Whether the stories would go on, but somebody holds or looks at one.
-  private var isPaused: Bool {
-    guard let pager, !pager.isAutoplaying, !pager.rules.reducesMotion else { return false }
+  /// Why the stories do not go on; nil while they do, and while pages move.
+  private var pause: StoryPause? {
+    guard let pager, !pager.rules.reducesMotion else { return nil }
     switch pager.motion.phase {
-    case .atRest, .pressed: return true
-    case .dragging, .following, .settling: return false
+    case .pressed: return .held
+    case .dragging, .following, .settling: return nil
+    case .atRest: break
     }
+    if choice == .paused { return .chosen }
+    let reasons = pager.autoplayPauses
+    return reasons.contains(.mouse) ? .pointedAt : reasons.contains(.focus) ? .focused : nil
+  }
+
+  /// Pauses the stories if they go on, and lets them go on if they do not. From then on neither mouse nor focus pause them.
+  /// Returns whether it has an effect: with reduced motion nothing goes on by itself.
+  private func toggle() -> Bool {
+    guard let pager, !pager.rules.reducesMotion else { return false }
+    let isPaused = choice == .paused || !pager.autoplayPauses.isEmpty
+    choice = isPaused ? .playing : .paused
+    pager.autoplay = isPaused ? Self.autoplay(pauses: []) : nil
+    pager.announce(isPaused ? "Playing" : "Paused")
+    for page in pager.targetPages { page.setNeedsDisplay() }
+    return true
+  }
+
+  private static func autoplay(pauses: Autoplay.Pauses) -> Autoplay {
+    Autoplay(interval: 5, end: .rewind, pauses: pauses)
   }
 
   func makePager(text: any TextMeasurer) -> Pager {
@@ -28,7 +55,7 @@ final class StoryReel: PageSource, PagerDelegate {
     pager.delegate = self
     pager.stripStyle.extent = 0
     pager.transition = .cube()
-    pager.autoplay = Autoplay(interval: 5, end: .rewind)
+    pager.autoplay = Self.autoplay(pauses: [.mouse, .focus])
     return pager
   }
 
@@ -36,6 +63,23 @@ final class StoryReel: PageSource, PagerDelegate {
     guard case .pageTapped(let index, let place) = event else { return }
     let isBack = place.x < pager.geometry.pageSize.width / 3
     pager.select(max(0, min(index + (isBack ? -1 : 1), pageCount - 1)))
+  }
+}
+
+/// Why stories do not go on.
+private enum StoryPause {
+  case chosen, held, pointedAt, focused
+
+  /// Words for it, from the longest to the shortest.
+  var words: [String] {
+    let reason =
+      switch self {
+      case .chosen: "Paused"
+      case .held: "Paused while you hold it"
+      case .pointedAt: "Paused while you point at it"
+      case .focused: "Paused while it has the focus"
+      }
+    return self == .held ? [reason, "Paused"] : [reason + " · Space plays", reason, "Paused"]
   }
 }
 
@@ -59,21 +103,26 @@ private final class StoryPage: Page {
   struct Progress {
     /// The part of its time that has gone by, 0...1.
     var share: Double
-    var isPaused: Bool
+    var pause: StoryPause?
   }
 
-  private static let paused = "Paused"
   private let index: Int
   private let progress: () -> Progress
+  private let toggle: () -> Bool
 
-  init(_ index: Int, progress: @escaping () -> Progress) {
-    (self.index, self.progress) = (index, progress)
+  init(_ index: Int, progress: @escaping () -> Progress, toggle: @escaping () -> Bool) {
+    (self.index, self.progress, self.toggle) = (index, progress, toggle)
     super.init()
     title = ReelStory.all[index].title
   }
 
   /// The bar of the story moves with every frame.
   override func nextUpdate(after time: Double) -> Double? { time }
+
+  override func handle(_ input: PageInput) -> PageResponse {
+    guard case .key(.space, [], let isRepeat) = input.kind else { return super.handle(input) }
+    return isRepeat || toggle() ? .taken : .ignored
+  }
 
   override func drawBackground(in context: PageContext) -> DrawList? {
     HeroArt.hero(section: ReelStory.all[index].art, size: context.size, theme: .dark)
@@ -85,9 +134,6 @@ private final class StoryPage: Page {
     let size = context.size
     var list = DrawList()
     let margin = size.width < 480 ? 16.0 : 24
-    drawShade(size, into: &list)
-    let progress = progress()
-    drawBars(Rect(margin, 16, max(0, size.width - 2 * margin), 3), progress.share, into: &list)
     let story = ReelStory.all[index]
     let width = max(0, size.width - 2 * margin)
     let words = TextLayout.lines(of: story.line, style: .body, width: width, measurer: context.text)
@@ -95,37 +141,59 @@ private final class StoryPage: Page {
     let title = TextLayout.lines(of: story.title, style: style, width: width, measurer: context.text)
     let y = size.height - margin - Double(words.count) * TextStyle.body.lineHeight
     let top = y - Double(title.count) * style.lineHeight - 4
-    list.lines(words, at: Point(margin, y), .body, Color(0xFFFFFF, opacity: 0.86), measurer: context.text)
+    drawShade(size, above: top, into: &list)
+    let progress = progress()
+    drawBars(Rect(margin, 16, width, 4), progress.share, into: &list)
+    list.lines(words, at: Point(margin, y), .body, Color(0xFFFFFF, opacity: 0.92), measurer: context.text)
     list.lines(title, at: Point(margin, top), style, Color(0xFFFFFF), measurer: context.text)
-    if progress.isPaused { drawPaused(at: Point(margin, 32), above: top, into: &list, context) }
+    if let pause = progress.pause {
+      drawPause(pause, at: Point(margin, 32), above: top, into: &list, context)
+    }
     return list
   }
 
-  /// Words and bars stand out from any picture.
-  private func drawShade(_ size: Size, into list: inout DrawList) {
-    let steps = 24
-    for step in 0..<steps {
-      let share = Double(step) / Double(steps)
-      let (height, opacity) = (200.0 / Double(steps), 0.8 * share * share)
-      list.fill(Rect(0, size.height - 200 + 200 * share, size.width, height), Color(0, opacity: opacity))
-      list.fill(Rect(0, 72 * (1 - share) - 3, size.width, 3), Color(0, opacity: opacity * 0.7))
+  /// Darkens the picture so far that words and bars stand out from whatever it shows: below the top of the words, and at the
+  /// upper edge. In between it fades gradually.
+  private func drawShade(_ size: Size, above top: Double, into list: inout DrawList) {
+    let ease = [0.0, 0.07, 0.25, 0.56, 0.86, 1]
+    func fade(from start: Double, to end: Double, darkest: Double) {
+      let step = ((end - start) / Double(ease.count - 1)).rounded()
+      for (index, (first, last)) in zip(ease, ease.dropFirst()).enumerated() {
+        let y = start + step * Double(index)
+        let shades = (Color(0, opacity: first * darkest), Color(0, opacity: last * darkest))
+        list.add(
+          step > 0
+            ? .gradient(Rect(0, y, size.width, step), from: shades.0, to: shades.1, along: .vertical)
+            : .gradient(Rect(0, y + step, size.width, -step), from: shades.1, to: shades.0, along: .vertical))
+      }
     }
+    let words = (top - 12).rounded()
+    fade(from: words - 100, to: words, darkest: 0.72)
+    list.add(
+      .gradient(
+        Rect(0, words, size.width, size.height - words), from: Color(0, opacity: 0.72),
+        to: Color(0, opacity: 0.82), along: .vertical))
+    let bars = 24.0
+    list.fill(Rect(0, 0, size.width, bars), Color(0, opacity: 0.62))
+    fade(from: bars + 80, to: bars, darkest: 0.62)
   }
 
   /// Draws a sign below the bars, unless there is no room above the words.
-  private func drawPaused(
-    at place: Point, above end: Double, into list: inout DrawList, _ context: PageContext
+  private func drawPause(
+    _ pause: StoryPause, at place: Point, above end: Double, into list: inout DrawList,
+    _ context: PageContext
   ) {
-    let width = context.text.width(of: Self.paused, style: .caption)
-    let pill = Rect(place.x, place.y, width + 40, 28)
-    guard pill.maxY + 8 <= end, pill.maxX + place.x <= context.size.width else { return }
-    let ink = Color(0xFFFFFF)
+    func pill(_ words: String) -> Rect {
+      Rect(place.x, place.y, context.text.width(of: words, style: .caption).rounded(.up) + 40, 28)
+    }
+    let words = pause.words.first { pill($0).maxX + place.x <= context.size.width }
+    guard let words, place.y + 36 <= end else { return }
+    let (pill, ink) = (pill(words), Color(0xFFFFFF))
     list.roundedRect(pill, radius: 14, Color(0, opacity: 0.6))
     for bar in [0.0, 5] {
       list.roundedRect(Rect(pill.x + 12 + bar, pill.midY - 5, 3, 10), radius: 1, ink)
     }
-    list.lines(
-      [Self.paused], at: Point(pill.x + 26, pill.y + 5), .caption, ink, measurer: context.text)
+    list.lines([words], at: Point(pill.x + 26, pill.y + 5), .caption, ink, measurer: context.text)
   }
 
   private func drawBars(_ area: Rect, _ progress: Double, into list: inout DrawList) {
@@ -133,11 +201,11 @@ private final class StoryPage: Page {
     let length = max(1, (area.width - 6 * (count - 1)) / count)
     for story in ReelStory.all.indices {
       let bar = Rect(area.x + Double(story) * (length + 6), area.y, length, area.height)
-      list.roundedRect(bar, radius: 1.5, Color(0xFFFFFF, opacity: 0.36))
+      list.roundedRect(bar, radius: 2, Color(0xFFFFFF, opacity: 0.4))
       let share = story < index ? 1 : story == index ? progress : 0
       guard share > 0 else { continue }
       list.roundedRect(
-        Rect(bar.x, bar.y, max(3, bar.width * share), bar.height), radius: 1.5, Color(0xFFFFFF))
+        Rect(bar.x, bar.y, max(4, bar.width * share), bar.height), radius: 2, Color(0xFFFFFF))
     }
   }
 }

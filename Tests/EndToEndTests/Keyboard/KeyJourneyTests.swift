@@ -66,7 +66,7 @@ import Testing
   @Test func `a transition is chosen, and its parameter set`() throws {
     let scene = try open(.transitions, "0 key Tab\n1 key Tab\n2 key Right\n3 key Tab")
     #expect(isChecked("Flip", in: scene) && scene.pager.transition.name == "flip")
-    #expect(scene.focusedPart?.name == "Distance of the eye")
+    #expect(scene.focusedPart?.name == "Viewing distance")
     try scene.play("0 key Home")
     #expect(scene.focusedPart?.value?.text == "400")
   }
@@ -143,6 +143,31 @@ import Testing
     #expect(book.pager.settledPage == 1 || book.pager.position > 0)
   }
 
+  @Test func `the space bar pauses stories, and lets them go on under a pointer that rests`() throws {
+    let scene = try open(.stories, "0 key Right")
+    let pager = scene.pager
+    func words() -> Set<String> { Set(FrameText(scene.draw(), scene.text).lines.map(\.text)) }
+    #expect(pager.isAutoplaying && pager.settledPage == 1)
+    pager.handle(PagerInput(time: scene.now, .pointer(.init(.move, at: Point(200, 300), device: .mouse))))
+    scene.settle(6)
+    #expect(pager.settledPage == 1 && words().contains("Paused while you point at it · Space plays"))
+    scene.press(.space)
+    #expect(pager.isAutoplaying && !words().contains { $0.hasPrefix("Paused") })
+    scene.settle(6)
+    #expect(pager.settledPage == 2)
+    scene.press(.space)
+    scene.settle(6)
+    #expect(pager.settledPage == 2 && words().contains("Paused · Space plays"))
+    // It stays so without the pointer, and a key that is held does not toggle again.
+    pager.handle(PagerInput(time: scene.now, .pointer(.init(.leave, at: .zero, device: .mouse))))
+    pager.handle(PagerInput(time: scene.now, .key(.space, [], isRepeat: true)))
+    scene.settle(6)
+    #expect(pager.settledPage == 2)
+    scene.press(.space)
+    scene.settle(6)
+    #expect(pager.settledPage == 3)
+  }
+
   @Test func `a page that failed is asked for again`() async throws {
     let scene = try open(.slow, "0 key alt+5")
     try await scene.load()
@@ -168,7 +193,7 @@ import Testing
     let dialog = try #require(scene.pager.find(role: .dialog, name: "Keyboard shortcuts"))
     #expect(dialog.isFocused)
     #expect(scene.pager.find(role: .heading, name: "Gallery") != nil)
-    #expect(scene.pager.find(role: .label, name: "D: Show or hide them") != nil)
+    #expect(scene.pager.find(role: .label, name: "D: Show or hide it") != nil)
     // No key gets through.
     try scene.play("0 key Left\n1 key d\n2 key ctrl+1\n3 key PageDown")
     #expect(dialog.isFocused)

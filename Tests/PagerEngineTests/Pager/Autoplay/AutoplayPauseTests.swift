@@ -114,6 +114,24 @@ import Testing
     #expect(pager.motion.isMoving && pager.targetPage == 1)
   }
 
+  @Test func `by mouse and focus can be switched off, and is told`() {
+    let (pager, _, _) = makeAutoplay()
+    pager.pointer(.move, 200, at: 1)
+    #expect(pager.autoplayPauses == .mouse && !pager.isAutoplaying)
+    pager.key(.tab, at: 2)
+    #expect(pager.autoplayPauses == [.mouse, .focus])
+    pager.autoplay?.pauses = .focus
+    #expect(pager.autoplayPauses == .focus && !pager.isAutoplaying)
+    pager.autoplay?.pauses = []
+    pager.advance(to: 3)
+    #expect(pager.autoplayPauses.isEmpty && pager.isAutoplaying && pager.nextUpdateTime == 8)
+    // A pointer that is down pauses all the same.
+    pager.pointer(.press, 200, at: 4)
+    #expect(!pager.isAutoplaying)
+    pager.autoplay = nil
+    #expect(pager.autoplayPauses.isEmpty)
+  }
+
   /// Reasons that can come in any order.
   nonisolated static let independent = reasons.filter {
     ["mouse over the page", "keyboard focus", "a hidden pager", "reduced motion"].contains($0.testDescription)

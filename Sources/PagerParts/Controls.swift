@@ -121,7 +121,7 @@ public final class SwitchPart: Part {
       label, in: Rect(frame.x, frame.y, frame.width - 68, frame.height), PartStyle.text,
       PartStyle.color(theme.text, state), context)
     if state.hasRing { list.focusRing(track, radius: 15, theme) }
-    let off = theme.secondaryText.mixed(with: theme.surface, at: 0.35)
+    let off = theme.secondaryText.mixed(with: theme.surface, at: 0.3)
     list.roundedRect(track, radius: 15, PartStyle.fill(off.mixed(with: theme.accent, at: knob), state, theme))
     let disc = Rect(track.x + 3 + 22 * knob, track.y + 3, 24, 24)
     let knobColor = theme.hasHighContrast ? theme.surface : .white

@@ -75,7 +75,7 @@ public final class SliderPart: Part {
     let middle = track.x + SliderPart.knob / 2 + (track.width - SliderPart.knob) * share
     let knob = Rect(
       middle - SliderPart.knob / 2, track.midY - SliderPart.knob / 2, SliderPart.knob, SliderPart.knob)
-    let rest = theme.hasHighContrast ? theme.hairline : theme.text.opacity(0.18)
+    let rest = theme.hasHighContrast ? theme.hairline : theme.text.opacity(0.5)
     list.roundedRect(track, radius: 3, PartStyle.color(rest, state))
     list.add(
       .bar(Rect(track.x, track.y, middle - track.x, 6), radius: 3, PartStyle.color(theme.accent, state)))
@@ -83,6 +83,7 @@ public final class SliderPart: Part {
     let shadow = Shadow(offset: 1, blur: 4, color: Color(0x000000, opacity: 0.3))
     list.add(.shadow(knob, radius: SliderPart.knob / 2, shadow))
     list.add(.bar(knob, radius: SliderPart.knob / 2, state.isPressed ? Color(0xE8E8E8) : .white))
+    list.add(.ring(knob, radius: SliderPart.knob / 2, lineWidth: 1, PartStyle.color(rest, state)))
   }
 
   override func captures(at location: Point) -> PageDirections { location.y >= 24 ? .horizontal : [] }

@@ -53,4 +53,18 @@ import Testing
     _ = rest(from: 1.21)
     #expect(pager.currentPage == 2 && page.zoom == 1)
   }
+
+  @Test func `has its buttons at the left from right to left`() {
+    pager.readingDirection = .rightToLeft
+    page.hasZoomButtons = true
+    draw()
+    send(.press, 34, 266, at: 1.1)
+    send(.release, 34, 266, at: 1.15)
+    _ = rest(from: 1.15)
+    #expect(abs(page.zoom - 1.5) < 0.001)
+    pager.handle(PagerInput(time: 9, .key(.tab, [], isRepeat: false)))
+    pager.handle(PagerInput(time: 9, .key(.tab, [], isRepeat: false)))
+    #expect(pager.accessibility.focused?.name == "Zoom in")
+    #expect(pager.accessibility.focused?.frame == Rect(16, 248, 36, 36))
+  }
 }

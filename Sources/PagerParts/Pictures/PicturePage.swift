@@ -17,7 +17,8 @@ open class PicturePage: Page {
   /// The largest zoom; 8 by default, and at least as much as shows each pixel in 4 points. Values below 1 count as 1.
   public final var maximumZoom: Double?
 
-  /// Whether two buttons in the lower right corner zoom, for the mouse and for the keyboard; false by default.
+  /// Whether two buttons zoom, for the mouse and for the keyboard; false by default. They are in the lower corner where lines
+  /// end: at the right, and from right to left at the left.
   public final var hasZoomButtons = false {
     didSet {
       guard hasZoomButtons != oldValue else { return }
@@ -84,6 +85,9 @@ open class PicturePage: Page {
   final var aimedZoom: Double { aim?.zoom ?? place.zoom }
 
   func limited(_ zoom: Double) -> Double { zoom >= 1 ? min(zoom, largestZoom) : 1 }
+
+  /// True with `hasZoomButtons`: they change sides. The picture itself looks the same in both directions.
+  open override var followsReadingDirection: Bool { hasZoomButtons }
 
   open override func layOut(in context: PageContext) {
     pagingAxis = context.pagingAxis

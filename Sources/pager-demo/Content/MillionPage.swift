@@ -55,7 +55,7 @@ final class MillionPage: Page {
   private func ruler(_ list: inout DrawList, _ track: Rect, _ context: PageContext) {
     let ink = context.theme.text
     let share = count > 1 ? Double(index) / Double(count - 1) : 1
-    list.roundedRect(track, radius: 4, ink.opacity(0.16))
+    list.roundedRect(track, radius: 4, ink.opacity(0.55))
     let filled = Rect(track.x, track.y, max(8, (track.width * share).rounded()), 8)
     list.roundedRect(filled, radius: 4, ink)
     let style = TextStyle(13, lineHeight: 18, tabularFigures: true)

@@ -40,7 +40,7 @@ struct TransitionChoice: Sendable {
   /// The transition with the present parameters.
   var transition: PageTransition { make(parameters.map(\.value)) }
 
-  private static let eye = Parameter("Distance of the eye", 400...3000, 1200, decimals: 0)
+  private static let viewingDistance = Parameter("Viewing distance", 400...3000, 1200, decimals: 0)
 
   /// All transitions of the package; the sheets of paper with their three spines.
   static let all: [TransitionChoice] = [
@@ -54,10 +54,10 @@ struct TransitionChoice: Sendable {
     TransitionChoice(
       "zoomOut", "Zoom out", [Parameter("Scale", 0.5...1, 0.85), Parameter("Opacity", 0...1, 0.6)]
     ) { .zoomOut(scale: $0[0], opacity: $0[1]) },
-    TransitionChoice("cube", "Cube", [eye, Parameter("Shade", 0...1, 0.5)]) {
+    TransitionChoice("cube", "Cube", [viewingDistance, Parameter("Shade", 0...1, 0.5)]) {
       .cube(perspective: $0[0], shade: $0[1])
     },
-    TransitionChoice("flip", "Flip", [eye, Parameter("Shade", 0...1, 0.4)]) {
+    TransitionChoice("flip", "Flip", [viewingDistance, Parameter("Shade", 0...1, 0.4)]) {
       .flip(perspective: $0[0], shade: $0[1])
     },
     TransitionChoice(

@@ -38,14 +38,15 @@ struct TransitionDrawing {
     let (track, range) = (slider.track, parameter.range)
     let share = (parameter.value - range.lowerBound) / (range.upperBound - range.lowerBound)
     let bar = Rect(track.x, track.midY - 2, track.width, 4)
-    list.roundedRect(bar, radius: 2, theme.hairline)
+    let rest = theme.hasHighContrast ? theme.hairline : theme.text.opacity(0.5)
+    list.roundedRect(bar, radius: 2, rest)
     list.roundedRect(Rect(bar.x, bar.y, bar.width * share, 4), radius: 2, theme.accent)
     let radius = hovered == .slider(index) ? 9.0 : 8
     let middle = Point((bar.x + bar.width * share).rounded(), bar.midY)
     let knob = Rect(middle.x - radius, middle.y - radius, 2 * radius, 2 * radius)
     list.add(.shadow(knob, radius: radius, Shadow(offset: 1, blur: 3, color: Color(0, opacity: 0.25))))
     list.roundedRect(knob, radius: radius, theme.isDark ? theme.text : .white)
-    list.add(.ring(knob, radius: radius, lineWidth: 1, theme.hairline))
+    list.add(.ring(knob, radius: radius, lineWidth: 1, rest))
     line(parameter.text, slider.value.x, slider.value, theme.text)
   }
 

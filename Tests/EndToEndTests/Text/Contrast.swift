@@ -1,7 +1,8 @@
 import PagerEngine
 import PagerSDL
 
-/// The contrast of a frame: of its text with the pixels behind it, and of its controls with the pixels around them.
+/// The contrast of a frame: of its text with the pixels behind it, and of its controls and graphics with the pixels around
+/// them.
 @MainActor
 struct Contrast {
   /// How many pixels behind a line may have less contrast, as a share of all: those of what only touches the line.
@@ -13,6 +14,8 @@ struct Contrast {
   private let theme: Theme
   private let text: TextSystem
   private(set) var faults: [String] = []
+  /// The frame without its text, with a pixel per point.
+  private lazy var plain = Result { try Canvas.picture(of: frame.withoutText, text: text) }
 
   init(_ frame: DisplayList, theme: Theme, text: TextSystem) {
     (self.frame, self.theme, self.text) = (frame, theme, text)
@@ -21,7 +24,7 @@ struct Contrast {
   /// Looks at the lines of text, or at those that are drawn over so many items. Letters are not in the picture that they are
   /// compared with.
   mutating func checkText(over below: Int = 0) throws {
-    let picture = try Canvas.picture(of: frame.withoutText, text: text)
+    let picture = try plain.get()
     let lines = FrameText(frame, text).lines
     for line in lines where !line.seen.isEmpty && line.number > below {
       // A pill covers its title, which is drawn again over it in another colour.
@@ -54,6 +57,26 @@ struct Contrast {
       if ratio < 3 {
         faults.append("\(part.role.rawValue) “\(part.name)” has \((ratio * 100).rounded() / 100) : 1")
       }
+    }
+  }
+
+  /// Looks at graphics that carry meaning: each stands out from what is around it, or one that has the same middle does, such as
+  /// the border of a token.
+  ///
+  /// - Parameter isDecoration: Whether a graphic carries no meaning in this scene.
+  mutating func checkGraphics(except isDecoration: (DrawnGraphic) -> Bool = { _ in false }) throws {
+    let picture = try plain.get()
+    let graphics = FrameGraphics(frame, text).graphics.filter { !isDecoration($0) }
+    let measured = graphics.map { ($0, picture.contrast(of: $0)) }
+    for (graphic, ratio) in measured {
+      guard let ratio, ratio < 3 else { continue }
+      let isBordered = measured.contains { other, ratio in
+        (ratio ?? 0) >= 3 && other.isAround(graphic)
+      }
+      if isBordered { continue }
+      faults.append(
+        "\(graphic.kind.rawValue) \(graphic.color) at \(graphic.area) has \((ratio * 100).rounded() / 100) : 1"
+      )
     }
   }
 
@@ -98,6 +121,33 @@ extension Bitmap {
       for pixel in pixels[y * width + left..<y * width + right] { found.counts[pixel, default: 0] += 1 }
     }
     return found
+  }
+}
+
+extension Bitmap {
+  /// The contrast of a graphic with what is around it: the colour that most pixels around it have. Nil if its own colour is not to
+  /// be seen, because something covers it.
+  fileprivate func contrast(of graphic: DrawnGraphic) -> Double? {
+    let area = graphic.area
+    let inside = colors(in: area)
+    let isLarge = min(area.width, area.height) > FrameGraphics.longest
+    // A large curve has its ground between its ends.
+    let ground = isLarge ? inside : colors(in: area.inset(by: -3, -3)).minus(inside)
+    guard let behind = ground.mostFrequent else { return nil }
+    // A border is drawn over the edge of what it is around.
+    let below = graphic.kind == .ring ? colors(in: area.inset(by: 2, 2)).mostFrequent ?? behind : behind
+    let seen = below.mixed(with: graphic.color, at: Double(graphic.color.alpha) / 255)
+    // Thin curves are smooth everywhere, so that no pixel has their colour.
+    let isSeen =
+      graphic.kind == .curve || inside.counts.keys.contains { Color($0 & 0xFFFFFF).isClose(to: seen) }
+    return isSeen ? seen.contrast(with: behind) : nil
+  }
+}
+
+extension Color {
+  fileprivate func isClose(to other: Color) -> Bool {
+    func distance(_ a: UInt8, _ b: UInt8) -> Int { abs(Int(a) - Int(b)) }
+    return max(distance(red, other.red), distance(green, other.green), distance(blue, other.blue)) <= 4
   }
 }
 

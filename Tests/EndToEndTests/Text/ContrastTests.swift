@@ -4,28 +4,55 @@ import Testing
 
 @testable import pager_demo
 
-/// Text and controls of all scenes stand out from what is behind them, measured on pixels.
+/// Text, controls and graphics of all scenes stand out from what is behind them, measured on pixels.
 @MainActor
 @Suite struct ContrastTests {
   @Test(arguments: Scene.allCases)
-  func `text and controls have enough contrast in every theme`(scene: Scene) throws {
+  func `text, controls and graphics have enough contrast in every theme`(scene: Scene) throws {
     let text = try TextSystem(usesSystemFonts: false)
     let stage = TextScene(scene, text: text)
     stage.enter(TextRoom(window: Size(640, 480), textScale: 1, isRightToLeft: false))
     var complaints: [String] = []
     for theme in ThemeName.allCases {
       stage.pager.theme = theme.theme
+      // The plot has curves after a swipe.
+      if scene == .motion { stage.drag(from: Point(300, 120), to: Point(120, 120)) }
       // Cards on home get their pictures one after the other.
       if scene == .home { for _ in 0..<8 { stage.pass(0.1) } }
       // Most pages of a scene have the same colours.
-      try stage.visit(pages: [.reader, .wizard, .dashboard].contains(scene) ? 2 : 1) { page, frame in
+      try stage.visit(pages: pages(of: scene)) { page, frame in
         var contrast = Contrast(frame, theme: theme.theme, text: text)
         try contrast.checkText()
         try contrast.checkControls(stage.parts)
+        try contrast.checkGraphics(except: { isDecoration($0, in: scene, theme.theme) })
         for fault in contrast.faults { complaints.append("\(theme.rawValue), page \(page): \(fault)") }
       }
     }
     #expect(complaints.isEmpty, "\(complaints.joined(separator: "\n"))")
+  }
+
+  /// What only looks like a graphic with a meaning.
+  private func isDecoration(_ graphic: DrawnGraphic, in scene: Scene, _ theme: Theme) -> Bool {
+    switch scene {
+    // The lines of text on small pictures of pages.
+    case .reader: graphic.kind == .fill
+    // Grey bars in the place of pages that load.
+    case .slow: graphic.kind == .shape && graphic.color == theme.fill && graphic.area.width > 24
+    // The tint of the times in which a finger holds the pages.
+    case .motion: graphic.kind == .fill
+    default: false
+    }
+  }
+
+  private func pages(of scene: Scene) -> Int {
+    switch scene {
+    // Each has a picture of its own behind the words.
+    case .stories: 5
+    // Sliders and switches are on the later steps.
+    case .wizard: 4
+    case .reader, .dashboard: 2
+    default: 1
+    }
   }
 
   /// What keys show over a scene.

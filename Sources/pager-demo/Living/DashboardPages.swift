@@ -4,14 +4,18 @@ import PagerPhysics
 /// A clock, drawn once a second, and figures that count up when the page comes into view.
 final class OverviewPage: Page {
   private static let figures = [("Visitors", 1204.0), ("Orders", 318), ("Returns", 7)]
-  private var share = 0.0
+  /// Where the figures begin to count, as a share of their ends. They are never far from the truth.
+  private static let first = 0.9
+  /// How long the shop was open when the scene began, in seconds.
+  private static let opening = 4 * 3600 + 12 * 60 + 40.0
+  private var share = OverviewPage.first
 
   override var followsReadingDirection: Bool { true }
   override func nextUpdate(after time: Double) -> Double? { time.rounded(.down) + 1 }
 
   override func willAppear() {
-    share = 0
-    animate(TimedCurve(.easeOut, duration: 0.9, from: 0, to: 1)) { [weak self] in self?.share = $0 }
+    share = Self.first
+    animate(TimedCurve(.easeOut, duration: 0.9, from: Self.first, to: 1)) { [weak self] in self?.share = $0 }
   }
 
   override func draw(in context: PageContext) -> DrawList {
@@ -63,8 +67,8 @@ final class OverviewPage: Page {
   }
 
   private func clock(_ frame: Rect, _ list: inout DrawList, _ context: PageContext) {
-    let card = DashboardCard("Time since the start", frame, &list, context)
-    let seconds = Int(max(0, context.time))
+    let card = DashboardCard("Open for", frame, &list, context)
+    let seconds = Int(max(0, context.time) + Self.opening)
     func two(_ number: Int) -> String { (number < 10 ? "0" : "") + "\(number)" }
     let text = "\(two(seconds / 3600)):\(two(seconds / 60 % 60)):\(two(seconds % 60))"
     var style = TextStyle(min(96, frame.width / 6), weight: .semibold, tabularFigures: true)
@@ -74,39 +78,6 @@ final class OverviewPage: Page {
     list.text(
       text, at: Point(card.frame.midX - width / 2, card.content.midY + style.size * 0.28), style,
       context.theme.text)
-  }
-}
-
-/// Two lines that move with every frame.
-final class LivePage: Page {
-  override var followsReadingDirection: Bool { true }
-  override func nextUpdate(after time: Double) -> Double? { time }
-
-  override func draw(in context: PageContext) -> DrawList {
-    var list = DrawList()
-    list.fill(Rect(origin: .zero, size: context.size), context.theme.window)
-    let card = DashboardCard("Load, drawn with every frame", DashboardCard.area(in: context), &list, context)
-    let plot = card.content
-    for line in 0...4 {
-      let y = (plot.y + plot.height * Double(line) / 4).rounded()
-      list.fill(Rect(plot.x, y, plot.width, 1), context.theme.hairline)
-    }
-    list.clipped(to: plot) { list in
-      list.stroke(curve(plot, context.time, 1.7, 0.6), width: 2, context.theme.secondaryText)
-      list.stroke(curve(plot, context.time, 1, 0), width: 3, context.theme.accent)
-    }
-    return list
-  }
-
-  private func curve(_ plot: Rect, _ time: Double, _ speed: Double, _ phase: Double) -> Path {
-    let count = max(2, Int(plot.width / 6))
-    return .line(
-      through: (0...count).map { index in
-        let x = Double(index) / Double(count)
-        let angle = time * speed + phase + x * 9
-        let y = 0.5 + 0.28 * Waves.sine(angle) + 0.14 * Waves.sine(angle * 2.3 + 1)
-        return Point(plot.x + plot.width * x, plot.maxY - plot.height * y)
-      })
   }
 }
 

@@ -192,7 +192,7 @@ struct SceneSetup {
   }
 
   private func makeDashboard(_ text: any TextMeasurer) -> StagedPager {
-    let pages = [OverviewPage(), LivePage(), WaterfallPage()]
+    let pages = [OverviewPage(), LoadPage(), WaterfallPage()]
     for (page, title) in zip(pages, ["Overview", "Load", "Spectrum"]) { page.title = title }
     let pager = Pager(pages: pages, text: text)
     pager.titleTap = .animates
@@ -203,7 +203,7 @@ struct SceneSetup {
     let count = pageCount ?? 24
     let panel = PagePanel(
       title: scene.name, legend: [.visible, .attached, .loading, .failed, .absent], pageCount: count)
-    let source = SlowSource(count, timer: timer) { [weak panel] in panel?.note($0, "asked for") }
+    let source = SlowSource(count, timer: timer) { [weak panel] in panel?.note($0, "requested") }
     let pager = Pager(source: source, text: text)
     pager.placeholder = Placeholder.card
     panel.onEvent = { pager, event in
@@ -232,7 +232,7 @@ extension SceneSetup {
       kicker: configuration.name, title: configuration.idea, body: configuration.keeps)
     var made = 0
     var staged = configuration.makePager(
-      count, text: text, note: { [weak panel] in panel?.note($0, "asked for") }
+      count, text: text, note: { [weak panel] in panel?.note($0, "requested") }
     ) { index in
       made += 1
       let number = made

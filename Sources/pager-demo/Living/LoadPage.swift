@@ -1,0 +1,96 @@
+import PagerEngine
+
+/// Two curves that move with every frame, with a legend and axes.
+final class LoadPage: Page {
+  private static let label = TextStyle(13, lineHeight: 18)
+  private static let figure = TextStyle(12, lineHeight: 16, tabularFigures: true)
+  /// How far back the plot goes, in seconds.
+  private static let length = 9.0
+  /// The room for the numbers at the left, and for the times below, in points.
+  private static let gutter = Size(44, 24)
+
+  /// A curve of the plot.
+  private struct Series {
+    let name: String
+    let speed: Double
+    let phase: Double
+    let width: Double
+  }
+
+  private static let series = [
+    Series(name: "Server", speed: 1, phase: 9, width: 3),
+    Series(name: "Database", speed: 1.7, phase: 9.6, width: 2),
+  ]
+
+  override var followsReadingDirection: Bool { true }
+  override func nextUpdate(after time: Double) -> Double? { time }
+
+  override func draw(in context: PageContext) -> DrawList {
+    var list = DrawList()
+    list.fill(Rect(origin: .zero, size: context.size), context.theme.window)
+    let card = DashboardCard("Load, drawn with every frame", DashboardCard.area(in: context), &list, context)
+    let area = card.content
+    drawLegend(area, &list, context)
+    let plot = Rect(
+      area.x + Self.gutter.width, area.y + 28, max(0, area.width - Self.gutter.width),
+      max(0, area.height - 28 - Self.gutter.height))
+    guard plot.width > 0, plot.height >= 32 else { return list }
+    drawAxes(plot, &list, context)
+    list.clipped(to: plot) { list in
+      for series in Self.series.reversed() {
+        list.stroke(
+          curve(of: series, plot, context.time), width: series.width, color(of: series, context.theme))
+      }
+    }
+    return list
+  }
+
+  private func color(of series: Series, _ theme: Theme) -> Color {
+    series.width > 2 ? theme.accent : theme.secondaryText
+  }
+
+  private func drawLegend(_ area: Rect, _ list: inout DrawList, _ context: PageContext) {
+    var x = area.x
+    for series in Self.series {
+      let width = context.text.width(of: series.name, style: Self.label).rounded(.up)
+      guard x + 22 + width <= area.maxX else { return }
+      let line = Rect(x, (area.y + 9 - series.width / 2).rounded(), 16, series.width)
+      list.roundedRect(line, radius: series.width / 2, color(of: series, context.theme))
+      list.lines(
+        [series.name], at: Point(x + 22, area.y), Self.label, context.theme.text, measurer: context.text)
+      x += 22 + width + 20
+    }
+  }
+
+  /// Draws percentages at the left, and times below.
+  private func drawAxes(_ plot: Rect, _ list: inout DrawList, _ context: PageContext) {
+    let color = context.theme.secondaryText
+    let hasQuarters = plot.height >= 120
+    for quarter in stride(from: 0, through: 4, by: hasQuarters ? 1 : 2) {
+      let y = (plot.maxY - plot.height * Double(quarter) / 4).rounded()
+      list.fill(Rect(plot.x, y, plot.width, 1), context.theme.hairline)
+      let name = "\(quarter * 25) %"
+      let width = context.text.width(of: name, style: Self.figure)
+      list.lines(
+        [name], at: Point(plot.x - 8 - width, y - 8), Self.figure, color, measurer: context.text)
+    }
+    let now = context.text.width(of: "Now", style: Self.figure)
+    let y = plot.maxY + 8
+    list.lines(["Now"], at: Point(plot.maxX - now, y), Self.figure, color, measurer: context.text)
+    let past = "\(Int(Self.length)) s ago"
+    guard context.text.width(of: past, style: Self.figure) + now + 16 <= plot.width else { return }
+    list.lines([past], at: Point(plot.x, y), Self.figure, color, measurer: context.text)
+  }
+
+  /// The load over the last seconds; the newest is at the end.
+  private func curve(of series: Series, _ plot: Rect, _ now: Double) -> Path {
+    let count = max(2, Int(plot.width / 6))
+    return .line(
+      through: (0...count).map { index in
+        let share = Double(index) / Double(count)
+        let angle = (now - Self.length * (1 - share)) * series.speed + series.phase
+        let y = 0.5 + 0.28 * Waves.sine(angle) + 0.14 * Waves.sine(angle * 2.3 + 1)
+        return Point(plot.x + plot.width * share, plot.maxY - plot.height * y)
+      })
+  }
+}

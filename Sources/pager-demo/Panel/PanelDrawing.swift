@@ -83,7 +83,8 @@ struct PanelDrawing {
 
   /// Draws what the colours mean, and how many pages have each. Returns the bottom.
   private mutating func legend(_ top: Double) -> Double {
-    let widest = panel.legend.map { 28 + width(of: $0.name(isShort: true)) + width(of: number(of: $0)) }.max()
+    let widest = panel.legend.map { 28 + width(of: name(of: $0, isInView: true)) + width(of: number(of: $0)) }
+      .max()
     let columns = isLow ? columns(of: widest ?? 0, gap: 24, atMost: 3) : 1
     let columnWidth = ((width + 24) / Double(columns)).rounded(.down) - 24
     let height = isLow ? 20.0 : 24
@@ -93,7 +94,8 @@ struct PanelDrawing {
       // Large text in a small window leaves less room than all states need.
       guard y + height <= context.size.height else { break }
       swatch(state, Rect(x, y + (height - 12) / 2, 12, 12), radius: 3)
-      let name = state.name(isShort: isLow)
+      let isInView = panel.snapshot.states[panel.snapshot.current] == state
+      let name = name(of: state, isInView: isInView)
       line(name, x: x + 20, y, height, theme.text)
       let style = TextStyle(13, lineHeight: height, tabularFigures: true)
       let number = number(of: state)
@@ -105,6 +107,17 @@ struct PanelDrawing {
       list.lines([number], at: Point(place, y), style, theme.secondaryText, measurer: context.text)
     }
     return top + Double((panel.legend.count + columns - 1) / columns) * height
+  }
+
+  /// The name of a state in the legend. Where pages load and fail, one that is not there yet can be the one in view.
+  private func name(of state: PageState, isInView: Bool) -> String {
+    let name = state.name(isShort: isLow)
+    guard panel.legend.contains(.failed) else { return name }
+    switch state {
+    case .visible: return isLow ? "Loaded" : "Loaded, in view"
+    case .loading, .failed: return isInView ? name + ", in view" : name
+    case .attached, .cached, .pooled, .absent: return name
+    }
   }
 
   private func number(of state: PageState) -> String {

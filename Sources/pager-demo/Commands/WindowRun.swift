@@ -12,6 +12,7 @@ struct WindowRun {
   init(_ options: PagerDemo) {
     self.options = options
     isScripted = options.script != nil || !options.screenshot.isEmpty
+    if !isScripted { Show.beginToday() }
     show = Show(options.setup, isVirtual: isScripted, make: Home.stage)
   }
 

@@ -17,6 +17,7 @@ enum Agenda {
     ("Plant the beans", "Morning"), ("Library closes early", "16:00"),
   ]
 
+  /// The events of a month, by day. No two of them have the same name.
   static func events(_ month: Month) -> [Event] {
     var seed = UInt64(truncatingIfNeeded: month.year &* 12 &+ month.month) &* 0x9E37_79B9_7F4A_7C15
     var days: Set<Int> = []
@@ -24,37 +25,66 @@ enum Agenda {
       seed = (seed ^ (seed >> 29)) &* 0xBF58_476D_1CE4_E5B9
       let day = Int(seed >> 33) % month.dayCount + 1
       guard days.insert(day).inserted else { return nil }
-      let kind = kinds[Int(seed >> 11) & 7]
+      // Odd steps through eight kinds meet each of them once.
+      let kind = kinds[(month.month + number * 3) & 7]
       return Event(day: day, title: kind.0, detail: kind.1, color: number)
     }
     return events.sorted { $0.day < $1.day }
   }
 
-  static func draw(_ month: Month, in context: PageContext) -> DrawList {
-    let theme = context.theme
+  /// The colour of an event, which stands out from window and surface.
+  static func color(_ index: Int, in theme: Theme) -> Color {
+    let lightness =
+      switch (theme.isDark, theme.hasHighContrast) {
+      case (false, false): 0.56
+      case (true, false): 0.72
+      case (false, true): 0.45
+      case (true, true): 0.82
+      }
+    return .oklch(lightness: lightness, chroma: 0.12, hue: 25 + 72 * Double(index))
+  }
+
+  /// - Parameter isBeside: Whether the agenda is beside the months, in place of below them.
+  static func draw(_ month: Month, isBeside: Bool, in context: PageContext) -> DrawList {
+    let (size, theme) = (context.size, context.theme)
     var list = DrawList()
-    list.fill(Rect(origin: .zero, size: context.size), theme.surface)
-    list.fill(Rect(0, 0, context.size.width, 1), theme.hairline)
-    let margin = context.size.width < 480 ? 16.0 : 32
+    list.fill(Rect(origin: .zero, size: size), theme.surface)
+    list.fill(isBeside ? Rect(0, 0, 1, size.height) : Rect(0, 0, size.width, 1), theme.hairline)
+    var (start, width, top) = (24.0, max(0, size.width - 48), 104.0)
+    if isBeside {
+      list.lines(["Agenda"], at: Point(start, 26), .section, theme.text, measurer: context.text)
+    } else {
+      let grid = CalendarGrid(in: size.width, isWide: false)
+      (start, width, top) = (grid.start, grid.width, 20)
+    }
     for (row, event) in events(month).enumerated() {
-      let y = 20 + Double(row) * 60
-      guard y + 44 <= context.size.height else { break }
-      list.roundedRect(Rect(margin, y, 4, 40), radius: 2, theme.pageColor(event.color, of: 6))
-      list.roundedRect(Rect(margin, y, 4, 40), radius: 2, Color(theme.isDark ? 0xFFFFFF : 0, opacity: 0.3))
-      let style = TextStyle(20, weight: .semibold, lineHeight: 28, tabularFigures: true)
-      let day = "\(event.day)"
-      // Units are below units in both directions.
-      let column = context.readingDirection == .rightToLeft ? "30" : day
-      let width = context.text.width(of: column, style: style)
-      list.lines([day], at: Point(margin + 44 - width, y + 6), style, theme.text, measurer: context.text)
-      let room = max(0, context.size.width - 2 * margin - 64)
-      let title = context.text.truncated(event.title, to: room, style: .body)
-      list.lines([title], at: Point(margin + 64, y - 2), .body, theme.text, measurer: context.text)
-      list.lines(
-        [context.text.truncated(event.detail, to: room, style: .caption)], at: Point(margin + 64, y + 22),
-        .caption,
-        theme.secondaryText, measurer: context.text)
+      let y = top + Double(row) * 60
+      guard y + 44 <= size.height else { break }
+      let isToday = CalendarDay.today == CalendarDay(month: month, day: event.day)
+      draw(event, isToday, Rect(start, y, width, 40), &list, context)
     }
     return list
+  }
+
+  private static func draw(
+    _ event: Event, _ isToday: Bool, _ row: Rect, _ list: inout DrawList, _ context: PageContext
+  ) {
+    let theme = context.theme
+    list.roundedRect(Rect(row.x, row.y, 4, row.height), radius: 2, color(event.color, in: theme))
+    let style = TextStyle(20, weight: .semibold, lineHeight: 28, tabularFigures: true)
+    let day = "\(event.day)"
+    // Units are below units in both directions.
+    let column = context.readingDirection == .rightToLeft ? "30" : day
+    let width = context.text.width(of: column, style: style)
+    list.lines(
+      [day], at: Point(row.x + 44 - width, row.y + 6), style, isToday ? theme.accent : theme.text,
+      measurer: context.text)
+    let room = max(0, row.width - 64)
+    let title = context.text.truncated(event.title, to: room, style: .body)
+    list.lines([title], at: Point(row.x + 64, row.y - 2), .body, theme.text, measurer: context.text)
+    let detail = context.text.truncated(
+      (isToday ? "Today · " : "") + event.detail, to: room, style: .caption)
+    list.lines(
+      [detail], at: Point(row.x + 64, row.y + 22), .caption, theme.secondaryText, measurer: context.text)
   }
 }

@@ -24,6 +24,9 @@ final class Show {
     timer = SceneTimer(isVirtual: isVirtual)
   }
 
+  /// Has the calendar begin with the present day. Scripts play on the same day every time.
+  static func beginToday() { CalendarDay.today = .now }
+
   /// Makes the scene's pager.
   func makePager(text: any TextMeasurer) -> Pager {
     let staged = make(setup, text, timer)

@@ -1,0 +1,26 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A day of a month.
+struct CalendarDay: Equatable {
+  let month: Month
+  /// 1...31.
+  let day: Int
+
+  /// The day that the calendar marks, and with whose month it begins. Pictures are made on the same day every time.
+  @MainActor static var today = CalendarDay(month: Month(year: 2027, month: 1), day: 14)
+
+  /// The present day, in the time zone of the system.
+  static var now: CalendarDay {
+    var seconds = time(nil)
+    var date = tm()
+    localtime_r(&seconds, &date)
+    return CalendarDay(
+      month: Month(year: Int(date.tm_year) + 1900, month: Int(date.tm_mon) + 1), day: Int(date.tm_mday))
+  }
+}

@@ -1,0 +1,27 @@
+import PagerEngine
+
+/// The column that the name of a month, its days and the agenda share.
+struct CalendarGrid {
+  /// Half of the width of a number with two figures: the outer numbers end where the column does.
+  private static let outerNumber = 12.0
+
+  /// Where the column begins, and its width, in points.
+  let start: Double
+  let width: Double
+
+  /// - Parameter viewport: The width of the page, in points.
+  init(in viewport: Double, isWide: Bool) {
+    let margin = viewport < 480 ? 16.0 : viewport < 900 ? 24 : 40
+    width = max(0, min(viewport - 2 * margin, isWide ? PageGrid.widest : 680)).rounded(.down)
+    start = ((viewport - width) / 2).rounded()
+  }
+
+  /// The distance of two days, in points.
+  var pitch: Double { max(1, (width - 2 * Self.outerNumber) / 6) }
+
+  /// The middle of a column of days, in points.
+  func middle(of column: Int) -> Double { start + Self.outerNumber + Double(column) * pitch }
+
+  /// Whether a window has room for the agenda beside the months.
+  static func isWide(_ window: Size) -> Bool { window.width >= 960 && window.height >= 560 }
+}

@@ -1,0 +1,146 @@
+import PagerEngine
+
+/// A month as a table of days.
+final class MonthPage: Page {
+  let month: Month
+
+  private nonisolated static let header = 104.0
+  private nonisolated static let row = 56.0
+  private static let number = TextStyle(17, lineHeight: 24, tabularFigures: true)
+
+  /// The measures of a month, in points. Large text in a low window brings the weeks closer together; a wide window has room
+  /// for the names of events.
+  private struct Measures {
+    let grid: CalendarGrid
+    let isWide: Bool
+    let header: Double
+    let row: Double
+    let isLow: Bool
+    /// Whether a day has room for the name of its event.
+    let hasNames: Bool
+
+    @MainActor
+    init(_ window: Size, width: Double, weeks: Int) {
+      isWide = CalendarGrid.isWide(window)
+      isLow = window.height < MonthPage.header + MonthPage.row * Double(weeks)
+      header = isLow ? 64 : MonthPage.header
+      grid = CalendarGrid(in: width, isWide: isWide)
+      // In wide windows weeks of most months have the same height.
+      let room = (window.height - header - 8) / Double(isWide ? max(5, weeks) : weeks)
+      row = max(20, min(isWide ? 160 : MonthPage.row, room.rounded(.down)))
+      hasNames = isWide && row >= 72 && grid.pitch >= 88
+    }
+  }
+
+  init(_ month: Month) {
+    self.month = month
+    super.init()
+    title = "\(month.name) \(month.year)"
+  }
+
+  /// The height of a month, in points.
+  static func height(weeks: Int) -> Double { header + row * Double(weeks) + 8 }
+
+  override func preferredExtentAcross(in context: PageContext) -> Double? {
+    MonthPage.height(weeks: month.weekCount)
+  }
+
+  override var followsReadingDirection: Bool { true }
+
+  override func draw(in context: PageContext) -> DrawList {
+    let theme = context.theme
+    var list = DrawList()
+    list.fill(Rect(origin: .zero, size: context.size), theme.window)
+    let measures = Measures(
+      container?.size ?? context.size, width: context.size.width, weeks: month.weekCount)
+    drawName(measures, &list, context)
+    for (column, day) in ["M", "T", "W", "T", "F", "S", "S"].enumerated() {
+      let place = Point(measures.grid.middle(of: column), measures.header - 28)
+      centered(day, .caption, theme.secondaryText, place, &list, context)
+    }
+    if measures.hasNames { drawLines(measures, &list, context) }
+    let events = Agenda.events(month)
+    for day in 1...month.dayCount {
+      drawDay(day, events.first { $0.day == day }, measures, &list, context)
+    }
+    return list
+  }
+
+  /// Draws the name and the year. They are one line of Latin text, which is read from left to right on mirrored pages too.
+  private func drawName(_ measures: Measures, _ list: inout DrawList, _ context: PageContext) {
+    var head = TextStyle(context.size.width < 300 ? 20 : 32, weight: .semibold, lineHeight: 40)
+    let whole = context.text.width(of: "\(month.name) \(month.year)", style: head) + 6
+    if whole > measures.grid.width { head.size = (head.size * measures.grid.width / whole).rounded(.down) }
+    var words = [(month.name, head, context.theme.text)]
+    words.append(("\(month.year)", TextStyle(head.size, lineHeight: 40), context.theme.secondaryText))
+    if context.readingDirection == .rightToLeft { words.reverse() }
+    var x = measures.grid.start
+    for (word, style, color) in words {
+      let y = measures.isLow ? 2.0 : 20
+      list.lines([word], at: Point(x, y), style, color, measurer: context.text)
+      x += context.text.width(of: word, style: style) + 10
+    }
+  }
+
+  /// Draws a line above each week.
+  private func drawLines(_ measures: Measures, _ list: inout DrawList, _ context: PageContext) {
+    for week in 0..<month.weekCount {
+      let y = measures.header + Double(week) * measures.row
+      list.fill(Rect(measures.grid.start, y, measures.grid.width, 1), context.theme.hairline)
+    }
+  }
+
+  private func drawDay(
+    _ day: Int, _ event: Agenda.Event?, _ measures: Measures, _ list: inout DrawList,
+    _ context: PageContext
+  ) {
+    let (theme, row) = (context.theme, measures.row)
+    let place = month.firstWeekday + day - 1
+    let top = measures.header + Double(place / 7) * row
+    let isTight = row < 40
+    let middle = Point(
+      measures.grid.middle(of: place % 7), measures.hasNames ? top + 28 : top + row / 2 - (isTight ? 3 : 0))
+    let isToday = CalendarDay.today == CalendarDay(month: month, day: day)
+    if isToday {
+      let radius = min(17, row / 2 - 2, measures.grid.pitch / 2)
+      let circle = Rect(middle.x - radius, middle.y - radius, 2 * radius, 2 * radius)
+      list.roundedRect(circle, radius: radius, theme.accent)
+    }
+    var style = Self.number
+    if measures.grid.pitch < 26 || isTight { style.size = 13 }
+    if isToday { style.weight = .semibold }
+    let color = isToday ? theme.surface : place % 7 > 4 ? theme.secondaryText : theme.text
+    centered("\(day)", style, color, Point(middle.x, middle.y - 12), &list, context)
+    guard let event else { return }
+    if measures.hasNames {
+      drawName(of: event, below: middle, measures, &list, context)
+    } else {
+      let below = isToday ? min(22, row / 2 - 4) : min(15, row / 2 - 4)
+      let dot = Rect((middle.x - 3).rounded(), (middle.y + below).rounded(), 6, 6)
+      list.roundedRect(dot, radius: 3, Agenda.color(event.color, in: theme))
+    }
+  }
+
+  /// Draws an event on its day, as wide as the day is.
+  private func drawName(
+    of event: Agenda.Event, below middle: Point, _ measures: Measures, _ list: inout DrawList,
+    _ context: PageContext
+  ) {
+    let (x, y) = (middle.x - 12, middle.y + 21)
+    list.roundedRect(Rect(x, y + 2, 3, 14), radius: 1.5, Agenda.color(event.color, in: context.theme))
+    let room = min(measures.grid.pitch - 18, context.size.width - x - 17)
+    let name = context.text.truncated(event.title, to: room, style: .caption)
+    list.lines(
+      [name], at: Point(x + 9, y), .caption, context.theme.secondaryText, measurer: context.text)
+  }
+
+  private func centered(
+    _ text: String, _ style: TextStyle, _ color: Color, _ place: Point, _ list: inout DrawList,
+    _ context: PageContext
+  ) {
+    let width = context.text.width(of: text, style: style)
+    list.lines(
+      [text], at: Point((place.x - width / 2).rounded(), place.y.rounded()), style, color,
+      measurer: context.text)
+  }
+}

@@ -1,10 +1,10 @@
 import PagerEngine
 import PagerParts
 
-/// Four steps, of which the next one opens when the present one is complete.
+/// Five steps, of which the next one opens when the present one is complete.
 @MainActor
 final class Wizard: PagerDelegate {
-  private static let titles = ["Welcome", "Name", "Plan", "Agreement", "Done"]
+  private static let titles = ["Welcome", "Name", "Plan", "Rules", "Done"]
 
   private var name = ""
   private var hasAgreed = false
@@ -20,6 +20,8 @@ final class Wizard: PagerDelegate {
     pager.titleTap = .animates
     pager.pageIndicator = StepPage.dots
     pager.stripStyle.sizing = .shares
+    // All five titles have room in a narrow window.
+    (pager.stripStyle.padding, pager.stripStyle.inset) = (8, 8)
     pager.delegate = self
     self.pager = pager
     update(0)
@@ -56,9 +58,9 @@ final class Wizard: PagerDelegate {
 
   private func welcome() -> PartsPage {
     StepPage([
-      LabelPart("Four steps to a library card", style: .headline),
+      LabelPart("Five steps to a library card", style: .headline),
       LabelPart(
-        "Swipe, use the arrow keys, or press the button. A step that is not complete lets you go back, but not on.",
+        "Swipe, use the arrow keys, or press the button. A step that is not complete lets you go back, but not forward.",
         isSecondary: true), next(0, "Begin"),
     ])
   }
@@ -66,7 +68,7 @@ final class Wizard: PagerDelegate {
   private func naming() -> PartsPage {
     StepPage([
       LabelPart("Who are you?", style: .headline),
-      TextFieldPart("Name", placeholder: "As it shall stand on the card") { [weak self] in
+      TextFieldPart("Name", placeholder: "Name on the card") { [weak self] in
         self?.name = $0
         self?.changed()
       } submit: { [weak self] _ in

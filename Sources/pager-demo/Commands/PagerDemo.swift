@@ -25,7 +25,7 @@ struct PagerDemo: ParsableCommand {
   @Option(help: "The scene to show; --list-scenes names them.")
   var scene = "home"
 
-  @Flag(help: "List the scenes and stop.")
+  @Flag(help: "List the scenes and exit.")
   var listScenes = false
 
   @Option(help: ArgumentHelp("Size of the window in points.", valueName: "WxH"))
@@ -72,13 +72,13 @@ struct PagerDemo: ParsableCommand {
     help: "Headless: use system fonts for characters that the built-in fonts lack, as windows do.")
   var systemFonts = false
 
-  @Flag(help: "Change pages with a cross-fade in place of motion.")
+  @Flag(help: "Change pages with a cross-fade instead of motion.")
   var reducedMotion = false
 
   @Flag(help: "Read from right to left, as in Arabic or Hebrew.")
   var rtl = false
 
-  @Option(help: ArgumentHelp("How pages change places: \(TransitionName.names).", valueName: "name"))
+  @Option(help: ArgumentHelp("Transition between pages: \(TransitionName.names).", valueName: "name"))
   var transition: TransitionName?
 
   @Option(help: ArgumentHelp("Play a gesture script in virtual time.", valueName: "file"))
@@ -96,7 +96,7 @@ struct PagerDemo: ParsableCommand {
   @Option(help: ArgumentHelp("On exit, write the input as a recording for “replay”.", valueName: "file"))
   var recordInput: String?
 
-  @Flag(help: "Headless: at the end of the script, print what a screen reader is told of the scene.")
+  @Flag(help: "Headless: at the end of the script, print the scene's accessibility tree.")
   var accessibilityTree = false
 
   @Option(
@@ -115,10 +115,10 @@ struct PagerDemo: ParsableCommand {
   var until: Double?
 
   @Option(
-    help: ArgumentHelp("Quality of the film, from 0 to 100, which keeps each pixel.", valueName: "number"))
+    help: ArgumentHelp("Quality of the film, 0 to 100; 100 is lossless.", valueName: "number"))
   var quality = 85.0
 
-  @Option(help: ArgumentHelp("Write a picture of all scenes and stop.", valueName: "file"))
+  @Option(help: ArgumentHelp("Write a picture of all scenes and exit.", valueName: "file"))
   var contactSheet: String?
 
   /// Parses the command line and runs the program. Errors in the words are reported in one line.

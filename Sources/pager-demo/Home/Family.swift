@@ -12,11 +12,11 @@ enum Family: String, CaseIterable {
   /// What the scenes have in common, in a few words.
   var line: String {
     switch self {
-    case .read: "Papers, a book, a calendar"
-    case .pictures: "To zoom, to line up, to watch"
-    case .flows: "Steps, live figures, late pages"
-    case .transitions: "Other ways from page to page"
-    case .laboratory: "Titles, and what becomes of pages"
+    case .read: "Newspapers, books, a calendar"
+    case .pictures: "Photos, a picture wall, stories"
+    case .flows: "A wizard, live figures, slow pages"
+    case .transitions: "More ways to change pages"
+    case .laboratory: "Titles, motion and page retention"
     case .bench: "Many pages, long pages, plain pages"
     }
   }
@@ -27,48 +27,48 @@ enum Family: String, CaseIterable {
     case .read:
       [
         HomeCard(.news, "Latin and Chinese titles"),
-        HomeCard(.reader, "Thumbnails that follow"),
-        HomeCard(.stripChinese, "An underline like a worm"),
-        HomeCard(.calendar, "Months without end"),
+        HomeCard(.reader, "Linked thumbnails"),
+        HomeCard(.stripChinese, "A worm underline"),
+        HomeCard(.calendar, "Endless months"),
       ]
     case .pictures:
       [
-        HomeCard(.photos, "Zoom, move, hand over"),
-        HomeCard(.cards, "Of different widths"),
-        HomeCard(.stories, "Turning by themselves"),
+        HomeCard(.photos, "Zoom and pan"),
+        HomeCard(.cards, "Pages of any width"),
+        HomeCard(.stories, "Pages that autoplay"),
       ]
     case .flows:
       [
-        HomeCard(.wizard, "A step opens the next one"),
-        HomeCard(.dashboard, "Clock, plot, spectrum"),
-        HomeCard(.slow, "Late pages, lost pages"),
+        HomeCard(.wizard, "Each step unlocks the next"),
+        HomeCard(.dashboard, "Clock, chart, spectrum"),
+        HomeCard(.slow, "Loading and failed pages"),
       ]
     case .transitions:
       [
-        HomeCard(.transitions, "The pages as faces", transition: "cube"),
-        HomeCard(.book, "Paper that bends"),
-        HomeCard(.transitions, "Pages in a shelf", transition: "coverFlow"),
-        HomeCard(.transitions, "A page over the next", transition: "stack"),
-        HomeCard(.transitions, "Two sides of a card", transition: "flip"),
+        HomeCard(.transitions, "Pages as faces of a cube", transition: "cube"),
+        HomeCard(.book, "Paper that curls"),
+        HomeCard(.transitions, "Tilted pages in a row", transition: "coverFlow"),
+        HomeCard(.transitions, "One page over the next", transition: "stack"),
+        HomeCard(.transitions, "Two sides of one card", transition: "flip"),
       ]
     case .laboratory:
       [
         HomeCard(.strip, "Every setting, live"),
-        HomeCard(.motion, "Springs as curves"),
+        HomeCard(.motion, "Spring curves, live"),
         HomeCard(.stripVertical, "Titles beside the pages"),
-        HomeCard(.containers, "One choice, five ways"),
+        HomeCard(.containers, "All five, side by side"),
         HomeCard(.collection, "Pages reused like cells"),
-        HomeCard(.cachedWindow, "Only what is in view"),
-        HomeCard(.lazyReuse, "Loaded at rest"),
-        HomeCard(.pageController, "Each knows the next one"),
+        HomeCard(.cachedWindow, "Only visible pages"),
+        HomeCard(.lazyReuse, "Loads at rest"),
+        HomeCard(.pageController, "Pages know their neighbours"),
         HomeCard(.plain, "A fixed list of children"),
       ]
     case .bench:
       [
         HomeCard(.million, "Titles of any length"),
-        HomeCard(.lists, "A thousand rows a page"),
-        HomeCard(.colors, "One hue a page"),
-        HomeCard(.swatches, "Flat, for measurements"),
+        HomeCard(.lists, "1,000 rows per page"),
+        HomeCard(.colors, "One hue per page"),
+        HomeCard(.swatches, "Flat, for measuring"),
       ]
     }
   }

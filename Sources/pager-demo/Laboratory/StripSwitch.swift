@@ -73,10 +73,10 @@ struct StripSwitch: Sendable {
         (.trailing, "trailing", "End"), (.filling, "filling", "Spread out"),
       ]),
     choice(
-      "Strip is", \.edge,
+      "Position", \.edge,
       [(.top, "above", "Above"), (.bottom, "below", "Below"), (.leading, "beside", "Beside")]),
     choice(
-      "Title scrolls", \.following,
+      "Titles scroll", \.following,
       [
         (.centered, "in-middle", "To the middle"), (.inView, "in-view", "Into view"),
         (.never, "never", "Never"),
@@ -86,12 +86,12 @@ struct StripSwitch: Sendable {
     choice(
       "Current title", \.weight, [(.regular, "regular", "Regular"), (.semibold, "semibold", "Semibold")]),
     choice(
-      "Colours mix in", \.colorSpace, [(.sRGB, "srgb", "sRGB"), (.linear, "linear-light", "Linear light")]),
+      "Colour space", \.colorSpace, [(.sRGB, "srgb", "sRGB"), (.linear, "linear-light", "Linear light")]),
     StripSwitch(
-      name: "Titles have", choice: .several,
+      name: "Titles show", choice: .several,
       options: [toggle(\.hasIcons, "icons", "Icons"), toggle(\.hasBadges, "badges", "Badges")]),
     choice(
-      "Title texts", \.texts,
+      "Title text", \.texts,
       [
         (.short, "short", "Short"), (.longCutAtEnd, "long", "Cut at end"),
         (.longCutInside, "long-middle", "Cut inside"),

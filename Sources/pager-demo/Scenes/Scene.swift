@@ -37,11 +37,11 @@ enum Scene: String, CaseIterable {
   /// The scene's line in the list of scenes.
   var summary: String {
     switch self {
-    case .home: "All scenes as cards at work; a click opens one, Esc goes back"
+    case .home: "All scenes as live cards; a click opens one, Esc goes back"
     case .news: "A news reader with Latin and Chinese titles"
     case .colors: "Coloured pages; --pages N, --titles A,B,C"
     case .swatches: "Flat colours and equal titles, for measurements; --pages N --rows R"
-    case .containers: "The five ways to keep pages, one choice away from each other, with the panel"
+    case .containers: "The five ways to keep pages, with a switch between them and the panel"
     case .collection: "Pages reused from a pool, with a panel that shows which pages are kept; --pages N"
     case .cachedWindow: "Only visible pages attached, others cached, with the panel; --pages N"
     case .lazyReuse: "Pages loaded when scrolling rests, one reused, with the panel; --pages N"
@@ -59,8 +59,8 @@ enum Scene: String, CaseIterable {
     case .dashboard: "A clock, a plot and a picture whose pixels change"
     case .cards: "Pictures of different widths, endless or not, with switches for where they rest"
     case .reader: "A book, and below it a row of thumbnails that moves with it"
-    case .stories: "Pictures that follow each other by themselves; taps go forward and back"
-    case .calendar: "Months without end; the list below makes room for months of six weeks"
+    case .stories: "Pictures that advance by themselves; taps go forward and back, Space pauses"
+    case .calendar: "Endless months; the agenda makes room for months of six weeks"
     case .motion: "Curves of position and speed, drawn live, and sliders for springs and rubber band"
     case .slow: "Pages that load slowly and sometimes fail, with the panel; --pages N"
     }

@@ -71,22 +71,4 @@ struct OverlayLayout: Equatable {
   var barCount: Int { min(FrameBars.columnCount, Int(strip.width / 2)) }
 
   /// What stands above the bars.
-  var heading: String { isCompact ? "Frames" : "Frames of ten seconds" }
-
-  /// Where the label of a line about motion is.
-  func place(ofLine number: Int) -> Point {
-    Point(left, rowsTop + Double(number) * (isCompact ? Self.compactRow : Self.row))
-  }
-
-  /// Where the label of a time is.
-  func place(ofTime number: Int) -> Point {
-    if isCompact { return place(ofLine: lines.motion + number) }
-    return place(ofLine: lines.motion) + Point(Double(number) * 124, 0)
-  }
-
-  /// Where a figure is, from its label.
-  func place(ofFigureBeside label: Point) -> Point { label + Point(Self.labelWidth, 0) }
-
-  /// The room for a figure about motion.
-  var figureWidth: Double { max(0, strip.width - Self.labelWidth) }
-}
+  var heading: String { isCompact ? "Frames" : "Frames, last 10 seconds" }

@@ -27,7 +27,7 @@ struct OverlayPanel {
   private static let small = TextStyle(11, lineHeight: 15, tabularFigures: true)
 
   private static let noReason =
-    "Use a wheel or a touchpad: what it is taken for stands here, and why."
+    "Scroll with a wheel or a touchpad to see how it is classified, and why."
 
   /// What is measured of a frame.
   private enum Time: String, CaseIterable {

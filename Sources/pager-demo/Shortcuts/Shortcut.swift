@@ -46,15 +46,15 @@ struct ShortcutGroup {
       Shortcut([["Tab"]], "Move the focus on: titles, page, controls beside it, dots; with Shift, back"),
       Shortcut([["←"], ["→"], ["↑"], ["↓"]], "Move to another title, row or option; move a slider"),
       Shortcut([["Home"], ["End"]], "First or last title or row"),
-      Shortcut([["Enter"], ["Space"]], "Open or press what has the focus"),
-      Shortcut([["Esc"]], "Take the focus away"),
+      Shortcut([["Enter"], ["Space"]], "Open or press the focused item"),
+      Shortcut([["Esc"]], "Clear the focus"),
     ])
 
   private static let figures = ShortcutGroup(
-    title: "Frame times and states",
+    title: "Debug overlay",
     shortcuts: [
-      Shortcut([["D"]], "Show or hide them"),
-      Shortcut([[","], ["."]], "While they are shown, one frame back or forward; with Shift, ten"),
+      Shortcut([["D"]], "Show or hide it"),
+      Shortcut([[","], ["."]], "While it is shown, one frame back or forward; with Shift, ten"),
     ])
 
   private static let help = Shortcut([["F1"], ["?"]], "Show or hide this list")
@@ -69,7 +69,7 @@ struct ShortcutGroup {
       Shortcut(
         [["Ctrl", "Page Up"], ["Ctrl", "Page Down"]], "In a scene, go to the previous or next one"),
       Shortcut([["Esc"], ["Ctrl", "0"]], "Go back to all scenes"),
-      Shortcut([["Shift", "Tab"]], "While nothing has the focus, go to the switches in the corner"),
+      Shortcut([["Shift", "Tab"]], "When nothing has the focus, go to the switches in the corner"),
       help,
     ]
     return [pages, figures, focus, ShortcutGroup(title: "Gallery", shortcuts: home)]

@@ -27,7 +27,7 @@ final class MonthPage: Page {
       grid = CalendarGrid(in: width, isWide: isWide)
       // In wide windows weeks of most months have the same height.
       let room = (window.height - header - 8) / Double(isWide ? max(5, weeks) : weeks)
-      row = max(20, min(isWide ? 160 : MonthPage.row, room.rounded(.down)))
+      row = max(20, min(isWide ? 200 : MonthPage.row, room.rounded(.down)))
       hasNames = isWide && row >= 72 && grid.pitch >= 88
     }
   }

@@ -94,7 +94,10 @@ struct PanelDrawing {
       // Large text in a small window leaves less room than all states need.
       guard y + height <= context.size.height else { break }
       swatch(state, Rect(x, y + (height - 12) / 2, 12, 12), radius: 3)
-      let isInView = panel.snapshot.states[panel.snapshot.current] == state
+      // Of several, only one is in view.
+      let isInView =
+        panel.snapshot.states[panel.snapshot.current] == state
+        && panel.snapshot.count(of: state, among: panel.pageCount) == 1
       let name = name(of: state, isInView: isInView)
       line(name, x: x + 20, y, height, theme.text)
       let style = TextStyle(13, lineHeight: height, tabularFigures: true)

@@ -72,3 +72,21 @@ struct OverlayLayout: Equatable {
 
   /// What stands above the bars.
   var heading: String { isCompact ? "Frames" : "Frames, last 10 seconds" }
+
+  /// Where the label of a line about motion is.
+  func place(ofLine number: Int) -> Point {
+    Point(left, rowsTop + Double(number) * (isCompact ? Self.compactRow : Self.row))
+  }
+
+  /// Where the label of a time is.
+  func place(ofTime number: Int) -> Point {
+    if isCompact { return place(ofLine: lines.motion + number) }
+    return place(ofLine: lines.motion) + Point(Double(number) * 124, 0)
+  }
+
+  /// Where a figure is, from its label.
+  func place(ofFigureBeside label: Point) -> Point { label + Point(Self.labelWidth, 0) }
+
+  /// The room for a figure about motion.
+  var figureWidth: Double { max(0, strip.width - Self.labelWidth) }
+}

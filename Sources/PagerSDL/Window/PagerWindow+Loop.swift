@@ -51,6 +51,9 @@ extension PagerWindow {
   /// An event that names another `PagerWindow` goes there, so it does not matter which of several windows is asked.
   public func handleEvents() {
     layOutOnce()
+    let start = SDL_GetTicks()
+    // Whether SDL reads the queue again in the loop below depends on its version.
+    SDL_PumpEvents()
     var event = SDL_Event()
     while SDL_PollEvent(&event) != 0 {
       if event.type == MainQueue.eventType {
@@ -67,6 +70,7 @@ extension PagerWindow {
         WindowList.receiver(of: key, besides: self)?.handle(key)
       }
     }
+    PagerWindow.waitingEvents.queueWasRead(at: start)
     WindowList.forEach { $0.updateAids() }
   }
 
@@ -80,7 +84,7 @@ extension PagerWindow {
   private static func waitForWork(of windows: [PagerWindow]) {
     let busy = windows.filter(\.needsFrame)
     guard let wait = busy.map(\.timeToNextFrame).min() else { return waitForEvent(windows) }
-    if wait >= 0.001 { SDL_WaitEventTimeout(nil, Int32(min(wait * 1000, 1000))) }
+    if wait >= 0.001 { sleep(atMost: min(wait * 1000, 1000)) }
   }
 
   /// The time until a frame is due, in seconds. A display that is waited for keeps time itself.
@@ -96,7 +100,7 @@ extension PagerWindow {
     if windows.contains(where: \.isAccessible) { AccessibilityService.shared.start(WindowList.accessible) }
     guard windows.contains(where: { $0.pager.isAnimating }) else { return waitForUpdate(windows) }
     // Hidden during a motion: the motion goes on to its end, unseen.
-    SDL_WaitEventTimeout(nil, 100)
+    sleep(atMost: 100)
     for window in windows { window.pager.advance(to: window.clock.now) }
   }
 
@@ -106,11 +110,41 @@ extension PagerWindow {
       window.pager.isShown ? window.pager.nextUpdateTime.map { $0 - window.clock.now } : nil
     }
     guard let first = waits.min() else {
-      SDL_WaitEvent(nil)
+      sleep(atMost: nil)
       return
     }
     let wait = first * 1000
-    if wait > 0, SDL_WaitEventTimeout(nil, Int32(min(wait.rounded(.up), 1e6))) != 0 { return }
+    if wait > 0, sleep(atMost: min(wait.rounded(.up), 1e6)) { return }
     for window in windows { window.pager.advance(to: window.clock.now) }
+  }
+}
+
+/// What waits in the queue.
+extension PagerWindow {
+  /// When SDL has read its events. It has one queue for all windows.
+  private(set) static var waitingEvents = WaitingEvents(at: SDL_GetTicks())
+
+  /// Sleeps until an event, but no longer than a time in milliseconds; nil for any time. Returns whether there is an event.
+  @discardableResult
+  private static func sleep(atMost limit: Double?) -> Bool {
+    // Events that have waited for the program let it not sleep at all.
+    SDL_PumpEvents()
+    if countEvents(SDL_FIRSTEVENT, SDL_LASTEVENT) > 0 { return true }
+    let hasEvent = (limit.map { SDL_WaitEventTimeout(nil, Int32($0)) } ?? SDL_WaitEvent(nil)) != 0
+    waitingEvents.queueWasRead(at: SDL_GetTicks())
+    return hasEvent
+  }
+
+  /// How much earlier a pointer event happened than its stamp says, in seconds.
+  static func delay(of event: SDL_Event) -> Double {
+    let isFinger = (SDL_FINGERDOWN.rawValue...SDL_FINGERMOTION.rawValue).contains(event.type)
+    let (first, last) =
+      isFinger ? (SDL_FINGERDOWN, SDL_FINGERMOTION) : (SDL_MOUSEMOTION, SDL_MOUSEBUTTONUP)
+    return waitingEvents.delay(ofEventAt: event.common.timestamp, followers: countEvents(first, last))
+  }
+
+  /// The number of events in the queue whose types are in a range.
+  private static func countEvents(_ first: SDL_EventType, _ last: SDL_EventType) -> Int {
+    Int(SDL_PeepEvents(nil, 1, SDL_PEEKEVENT, first.rawValue, last.rawValue))
   }
 }

@@ -187,7 +187,8 @@ extension PagerWindow {
     guard onEvent?(event) != true else { return }
     handleWindow(event)
     gamepads.handle(event)
-    guard let input = translator.input(for: event, clock: clock) else { return }
+    guard var input = translator.input(for: event, clock: clock) else { return }
+    if case .pointer = input.kind { input.time -= PagerWindow.delay(of: event) }
     onInput?(input)
     pager.handle(input)
     hasInput = true

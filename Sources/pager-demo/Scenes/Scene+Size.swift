@@ -18,15 +18,15 @@ extension Scene {
     case .stripVertical: 89
     case .million: 95
     case .slow: 143
-    case .transitions: 263
+    case .transitions: 264
     case .book: 231
-    case .photos: 48
-    case .wizard: 121
-    case .dashboard: 228
+    case .photos: 57
+    case .wizard: 123
+    case .dashboard: 199
     case .cards: 206
     case .reader: 194
-    case .stories: 143
-    case .calendar: 244
+    case .stories: 211
+    case .calendar: 171
     case .motion: 502
     }
   }

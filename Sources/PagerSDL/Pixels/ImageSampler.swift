@@ -66,6 +66,21 @@ struct ImageSampler {
     mixColumns(scratch, start - first << 32, last - first, count, target)
   }
 
+  /// Copies what covers a rectangle, if each of its device pixels shows one pixel of the image. Returns whether that is so.
+  func copy(_ rect: PixelRect, to grid: PixelGrid) -> Bool {
+    guard stepX == ImageSampler.one, stepY == ImageSampler.one else { return false }
+    let (x, y) = (source(rect.left, place.left, stepX), source(rect.top, place.top, stepY))
+    guard x >= 0, y >= 0, x & 0xFF00_0000 == 0, y & 0xFF00_0000 == 0 else { return false }
+    let (left, top) = (x >> 32, y >> 32)
+    let (columns, rows) = (Int(rect.width), Int(rect.height))
+    guard left + columns <= width, top + rows <= height else { return false }
+    for row in 0..<max(0, rows) {
+      let target = grid.start + (Int(rect.top) + row) * grid.stride + Int(rect.left)
+      copy(pixels + (top + row) * width + left, columns, to: target)
+    }
+    return true
+  }
+
   private func copy(_ source: UnsafePointer<UInt32>, _ count: Int, to target: UnsafeMutablePointer<UInt32>) {
     let opaque: UInt32 = isOpaque ? 0xFF00_0000 : 0
     for index in 0..<count { target[index] = source[index] | opaque }

@@ -42,10 +42,11 @@ struct SampledImage {
   /// pixel.
   func draw(at place: PixelRect, on grid: PixelGrid, _ rect: PixelRect, color: UInt32, blends: Bool) {
     let (count, isPlain) = (Int(rect.width), color == 0xFFFF_FFFF && !blends)
-    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: width + count + 1) { memory in
-      guard let scratch = memory.baseAddress else { return }
-      let samples = scratch + width + 1
-      sample(at: place) { sampler in
+    sample(at: place) { sampler in
+      if isPlain, sampler.copy(rect, to: grid) { return }
+      withUnsafeTemporaryAllocation(of: UInt32.self, capacity: width + count + 1) { memory in
+        guard let scratch = memory.baseAddress else { return }
+        let samples = scratch + width + 1
         for y in rect.top..<max(rect.top, rect.bottom) {
           let start = grid.start + Int(y) * grid.stride + Int(rect.left)
           sampler.row(y, from: rect.left, count: count, scratch: scratch, to: isPlain ? start : samples)

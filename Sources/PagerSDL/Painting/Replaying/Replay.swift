@@ -14,13 +14,16 @@ struct Replay {
 
   /// An op that is hidden is cut only if that saves this many pixels.
   private static let worthwhile = 8192
+  /// The number of pixels of an op from which on it is worth while to look at what is above, without sheets.
+  private static let large = 65536
 
-  /// Paints a part of an op. What ops from `next` on hide of it is left out if there are sheets: they take longer to
-  /// draw than it takes to find out.
+  /// Paints a part of an op. What ops from `next` on hide of it is left out if it is large, or there are sheets: they take
+  /// longer to draw than it takes to find out. Graphics hardware draws large rectangles faster.
   private func paint(
     _ ops: [PaintOp], _ index: Int, in part: PixelRect, besides next: Int
   ) throws(SDLError) {
-    guard !sheets.isEmpty, part.area >= Replay.worthwhile else { return try paint(ops[index], in: part) }
+    let isLarge = part.area >= (sheets.isEmpty ? Replay.large : Replay.worthwhile)
+    guard isLarge, !sheets.isEmpty || target.keepsPixels else { return try paint(ops[index], in: part) }
     for other in next..<max(next, ops.count) {
       let common = hidden(by: ops[other]).intersection(part)
       if common.area < Replay.worthwhile { continue }

@@ -1,0 +1,62 @@
+import PagerEngine
+import Testing
+
+@testable import PagerSDL
+
+/// Pictures with rounded corners, and layers that need no alpha.
+@MainActor @Suite struct RoundedPictureTests {
+  @Test(arguments: [(40, 30), (41, 31), (9, 60), (60, 9), (5, 5), (1, 1)], [1, 16, 72, 200, 16384])
+  func `only the rows of the corners of an opaque picture are not opaque`(size: (Int, Int), sixteenths: Int32)
+  {
+    let (width, height) = size
+    var picture = PixelImage(
+      width: width, height: height, pixels: [UInt32](repeating: 0xFF12_3456, count: width * height))
+    picture.isOpaque = true
+    let rounded = picture.rounded(sixteenths)
+    #expect(!rounded.isOpaque)
+    let mask = CoverageMask(roundedWidth: width, height: height, radius: Double(sixteenths) / 16)
+    #expect(rounded.pixels.map { $0 >> 24 } == mask.values.map(UInt32.init))
+    #expect(rounded.pixels.allSatisfy { $0 & 0xFF_FFFF == 0x12_3456 })
+    let rows = Int(rounded.cornerRows)
+    #expect(rows > 0)
+    let middle = rows < height - rows ? rounded.pixels[rows * width..<(height - rows) * width] : []
+    #expect(middle.allSatisfy { $0 >> 24 == 255 })
+  }
+
+  @Test func `a picture that is not opaque has no rows that are`() {
+    let picture = PixelImage(width: 20, height: 20, pixels: [UInt32](repeating: 0x8000_0000, count: 400))
+    #expect(picture.rounded(64).cornerRows == 0)
+  }
+
+  @Test func `a layer that begins with a sky looks as if it were painted on two grounds`() throws {
+    let text = try TextSystem(usesSystemFonts: false)
+    let area = Rect(0, 0, 48, 32)
+    var landscape = DrawList()
+    landscape.add(.gradient(area, from: Color(0x20_4060), to: Color(0xF0_A080), along: .vertical))
+    landscape.roundedRect(Rect(6, 5, 20, 20), radius: 10, Color(0xFF_FFFF).opacity(0.3))
+    // So much before the sky that nobody looks for it.
+    var late = DrawList()
+    for _ in 0..<8 { late.fill(Rect(0, 0, 1, 1), .black) }
+    for command in landscape.commands { late.add(command) }
+
+    let images = try [landscape, late].map { list in
+      try Layer(list: list, width: 96, height: 64, scale: 2, depth: 1)
+        .image(text: text, contentRenderer: .software)
+    }
+    #expect(images[0].pixels == images[1].pixels)
+    #expect(images.allSatisfy(\.isOpaque))
+  }
+
+  @Test(arguments: [
+    Rect(0, 0, 48, 31), Rect(1, 0, 47, 32), Rect(0, 0, 47, 32),
+  ])
+  func `a layer whose sky ends early is clear beside it`(sky: Rect) throws {
+    let text = try TextSystem(usesSystemFonts: false)
+    var list = DrawList()
+    list.add(.gradient(sky, from: Color(0x20_4060), to: Color(0xF0_A080), along: .vertical))
+    let image = try Layer(list: list, width: 48, height: 32, scale: 1, depth: 1)
+      .image(text: text, contentRenderer: .software)
+    #expect(!image.isOpaque)
+    #expect(image.pixels.contains { $0 >> 24 == 0 })
+  }
+}

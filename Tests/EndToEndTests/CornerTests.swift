@@ -51,6 +51,13 @@ import Testing
     #expect(scene.pager.find(role: .pushButton, name: "Next scene: Reader") != nil)
   }
 
+  @Test func `who goes back sees the card of the scene`() throws {
+    let scene = try open("0 key Right\n1 key Enter\n2 key ctrl+PageUp\n3 key Escape")
+    scene.settle()
+    let card = try #require(scene.parts.first { $0.name == "Swatches" && $0.states.contains(.showing) })
+    #expect(Rect(origin: .zero, size: scene.pager.size).contains(Point(card.frame.midX, card.frame.midY)))
+  }
+
   @Test func `home has no scenes before and after`() throws {
     let scene = try open("0 key ctrl+PageDown")
     #expect(scene.pager.children.count == 1)

@@ -104,7 +104,12 @@ final class Home: PagerDelegate {
   /// Goes back to the cards.
   func close() {
     guard let pager, let scene else { return }
-    if let card = deck.rows.flatMap(\.cards).first(where: { $0.card == scene.card }) {
+    if let card = deck.rows.flatMap(\.cards).first(where: { $0.card == scene.card }),
+      let spot = deck.spot(of: card)
+    {
+      // Keys may have gone from scene to scene meanwhile.
+      deck.reveal(spot, animated: false)
+      if focusBefore != nil { focusBefore = spot }
       pager.transition = zoom(card)
       deck.director.show(scene.staged, on: card)
     }

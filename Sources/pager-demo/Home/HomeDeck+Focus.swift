@@ -60,11 +60,19 @@ extension HomeDeck {
     rows[row].frame(of: card).map { abs($0.midX - frame.midX) } ?? Double(card)
   }
 
+  /// Where a card is; nil for one of another home.
+  func spot(of card: HomeCardPage) -> Spot? {
+    for (row, family) in rows.enumerated() {
+      if let index = family.cards.firstIndex(where: { $0 === card }) { return Spot(row: row, card: index) }
+    }
+    return nil
+  }
+
   /// Scrolls until all of a card is in view.
-  private func reveal(_ spot: Spot) {
+  func reveal(_ spot: Spot, animated: Bool = true) {
     let (layout, row) = (homeLayout, rows[spot.row])
     let top = top(ofRow: spot.row) ?? -1
-    let animated = director.look?.reducesMotion != true
+    let animated = animated && director.look?.reducesMotion != true
     if top < 0 || top + layout.row > layout.size.height + 24 {
       pager.scroll(to: spot.row == 0 ? 0 : Double(spot.row + 1), animated: animated)
     }

@@ -11,8 +11,8 @@ struct OverlayLine: Equatable {
     var lines: [OverlayLine] = []
     if now.pageCount > 0 {
       let place = decimal(now.position + 1, 3)
-      lines.append(
-        OverlayLine(name: "Position", forms: ["\(place) of \(now.pageCount) pages", "page \(place)", place]))
+      let count = "\(place) of \(now.pageCount) \(now.pageCount == 1 ? "page" : "pages")"
+      lines.append(OverlayLine(name: "Position", forms: [count, "page \(place)", place]))
     }
     let speed = "\(decimal(now.velocity, 2)) pages/s"
     let points = now.pitch.map { "\(speed), \(decimal(now.velocity * $0, 0)) pt/s" }

@@ -128,8 +128,7 @@ final class MonthPage: Page {
   ) {
     let (x, y) = (middle.x - 12, middle.y + 21)
     list.roundedRect(Rect(x, y + 2, 3, 14), radius: 1.5, Agenda.color(event.color, in: context.theme))
-    let room = min(measures.grid.pitch - 18, context.size.width - x - 17)
-    let name = context.text.truncated(event.title, to: room, style: .caption)
+    let name = context.text.truncated(event.title, to: measures.grid.pitch - 13, style: .caption)
     list.lines(
       [name], at: Point(x + 9, y), .caption, context.theme.secondaryText, measurer: context.text)
   }

@@ -71,14 +71,9 @@ extension Resolver {
     guard case .pixels(let buffer) = image.source else {
       return sampled(slot, place, store.entries[slot].stamp, place.visible, &ops)
     }
-    let tiles = store.entries[slot].tiles
-    if let first = tiles.first, tiles.allSatisfy({ $0.version == first.version }) {
-      // Pixels that change all at once are one op, which can hide what is below.
-      return sampled(slot, place, first.stamp, place.visible, &ops)
-    }
     for index in 0..<buffer.tileCount {
       let visible = place.pixels(of: buffer.tile(index).region).intersection(place.visible)
-      sampled(slot, place, tiles[index].stamp, visible, &ops)
+      sampled(slot, place, store.entries[slot].tiles[index].stamp, visible, &ops)
     }
   }
 

@@ -27,10 +27,10 @@ extension Layer {
     return image
   }
 
-  /// Whether one of the first commands fills all of the layer with opaque colours, as the sky of a landscape does.
+  /// Whether a command outside of clips fills all of the layer with opaque colours, as the sky of a landscape does.
   private var hidesGround: Bool {
     let bounds = PixelRect(left: 0, top: 0, right: Int32(width), bottom: Int32(height))
-    for command in list.commands.prefix(4) {
+    for command in list.commands {
       switch command {
       case .fill(let rect, let color):
         if color.alpha == 255, PixelRect(rect, scale: scale).contains(bounds) { return true }

@@ -14,12 +14,17 @@ final class LoadPage: Page {
     let name: String
     let speed: Double
     let phase: Double
-    let width: Double
+    /// Whether the curve is the one to look at first.
+    let isMain: Bool
+
+    var width: Double { isMain ? 3 : 2 }
+    @MainActor
+    func color(in theme: Theme) -> Color { isMain ? theme.accent : theme.secondaryText }
   }
 
   private static let series = [
-    Series(name: "Server", speed: 1, phase: 9, width: 3),
-    Series(name: "Database", speed: 1.7, phase: 9.6, width: 2),
+    Series(name: "Server", speed: 1, phase: 9, isMain: true),
+    Series(name: "Database", speed: 1.7, phase: 9.6, isMain: false),
   ]
 
   override var followsReadingDirection: Bool { true }
@@ -38,15 +43,11 @@ final class LoadPage: Page {
     drawAxes(plot, &list, context)
     list.clipped(to: plot) { list in
       for series in Self.series.reversed() {
-        list.stroke(
-          curve(of: series, plot, context.time), width: series.width, color(of: series, context.theme))
+        let curve = curve(of: series, plot, context.time)
+        list.stroke(curve, width: series.width, series.color(in: context.theme))
       }
     }
     return list
-  }
-
-  private func color(of series: Series, _ theme: Theme) -> Color {
-    series.width > 2 ? theme.accent : theme.secondaryText
   }
 
   private func drawLegend(_ area: Rect, _ list: inout DrawList, _ context: PageContext) {
@@ -55,7 +56,7 @@ final class LoadPage: Page {
       let width = context.text.width(of: series.name, style: Self.label).rounded(.up)
       guard x + 22 + width <= area.maxX else { return }
       let line = Rect(x, (area.y + 9 - series.width / 2).rounded(), 16, series.width)
-      list.roundedRect(line, radius: series.width / 2, color(of: series, context.theme))
+      list.roundedRect(line, radius: series.width / 2, series.color(in: context.theme))
       list.lines(
         [series.name], at: Point(x + 22, area.y), Self.label, context.theme.text, measurer: context.text)
       x += 22 + width + 20

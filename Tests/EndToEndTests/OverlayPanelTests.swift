@@ -9,7 +9,7 @@ import Testing
 @Suite struct OverlayPanelTests {
   private func figures(_ change: (inout OverlayFigures) -> Void = { _ in }) -> OverlayFigures {
     var figures = OverlayFigures()
-    (figures.position, figures.pageCount, figures.phase, figures.velocity) = (0.342, 12, "At rest", -1.24)
+    (figures.position, figures.pageCount, figures.phase, figures.velocity) = (0.342, 12, .atRest, -1.24)
     change(&figures)
     return figures
   }
@@ -32,7 +32,7 @@ import Testing
 
   @Test func `the target is said while pages go there`() {
     #expect(lines(figures())["Phase"] == "At rest")
-    let moving = figures { ($0.phase, $0.isOnItsWay, $0.target) = ("Settling", true, 1) }
+    let moving = figures { ($0.phase, $0.target) = (.settling, 1) }
     #expect(lines(moving)["Phase"] == "Settling to page 2")
   }
 

@@ -64,7 +64,7 @@ final class DebugOverlay {
     } else if let observed = observed() {
       moment.figures = OverlayFigures(of: observed)
       moment.figures.isMoving = pager?.isAnimating == true
-      if moment.figures.isHeld { moment.figures.velocity = handSpeed(moment.figures, at: context.time) }
+      if moment.figures.phase.isHeld { moment.figures.velocity = handSpeed(moment.figures, at: context.time) }
       history.add(frame, at: context.time, note: moment.figures)
       let newest = history.frames.endIndex - 1
       moment.frameTime = time(ofFrame: newest)

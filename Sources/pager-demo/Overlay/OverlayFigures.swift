@@ -12,15 +12,11 @@ struct OverlayFigures: Equatable {
   var position = 0.0
   /// In pages per second.
   var velocity = 0.0
-  /// Whether something holds the pages. A pager does not know the speed of a finger before it lets go.
-  var isHeld = false
   /// Where titles at the top end, in points; 0 if they are elsewhere.
   var top = 0.0
   /// How far apart pages are, in points; nil where it differs from page to page.
   var pitch: Double?
-  var phase = ""
-  /// Whether the pages go to the target by themselves.
-  var isOnItsWay = false
+  var phase = Phase.atRest
   var target = 0
   var pageCount = 0
   var tokens: [Token] = []
@@ -29,6 +25,18 @@ struct OverlayFigures: Equatable {
   var verdict: StreamVerdict?
   /// Whether time alone moved something, so that the next frame is due at once.
   var isMoving = false
+
+  /// What moves or holds the pages.
+  enum Phase: String {
+    case atRest = "At rest"
+    case pressed = "Held"
+    case dragging = "Dragged"
+    case settling = "Settling"
+    case following = "Following"
+
+    /// Whether something holds the pages. A pager does not know the speed of a finger before it lets go.
+    var isHeld: Bool { self == .pressed || self == .dragging }
+  }
 
   struct Count: Equatable {
     let state: PageState
@@ -42,12 +50,7 @@ extension OverlayFigures {
     let motion = pager.motion
     position = motion.position
     velocity = motion.velocity
-    phase = OverlayFigures.name(of: motion.phase)
-    switch motion.phase {
-    case .pressed, .dragging: isHeld = true
-    case .settling: isOnItsWay = true
-    case .atRest, .following: break
-    }
+    phase = OverlayFigures.phase(of: motion)
     if pager.pageExtents == nil { pitch = pager.geometry.pitch }
     if pager.stripStyle.edge == .top { top = pager.strip.frame.maxY }
     target = pager.targetPage
@@ -64,13 +67,13 @@ extension OverlayFigures {
     ].filter { $0.count > 0 }
   }
 
-  private static func name(of phase: PageMotion.Phase) -> String {
-    switch phase {
-    case .atRest: "At rest"
-    case .pressed: "Held"
-    case .dragging: "Dragged"
-    case .settling: "Settling"
-    case .following: "Following"
+  private static func phase(of motion: PageMotion) -> Phase {
+    switch motion.phase {
+    case .atRest: .atRest
+    case .pressed: .pressed
+    case .dragging: .dragging
+    case .settling: .settling
+    case .following: .following
     }
   }
 

@@ -18,8 +18,9 @@ struct OverlayLine: Equatable {
     let points = now.pitch.map { "\(speed), \(decimal(now.velocity * $0, 0)) pt/s" }
     lines.append(OverlayLine(name: "Speed", forms: [points, speed].compactMap(\.self)))
     let page = "page \(now.target + 1)"
-    let target = now.isOnItsWay && now.pageCount > 0 ? ["\(now.phase) to \(page)"] : []
-    lines.append(OverlayLine(name: "Phase", forms: target + [now.phase]))
+    let name = now.phase.rawValue
+    let target = now.phase == .settling && now.pageCount > 0 ? ["\(name) to \(page)"] : []
+    lines.append(OverlayLine(name: "Phase", forms: target + [name]))
     return lines
   }
 

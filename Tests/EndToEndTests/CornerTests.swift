@@ -21,7 +21,7 @@ import Testing
   @Test(arguments: ["", "0 key ctrl+1"])
   func `a switch shows the figures, and says so, as the key does`(script: String) throws {
     let scene = try open(script)
-    let name = "Frame times and states"
+    let name = "Debug overlay"
     func isOn() -> Bool { scene.pager.find(role: .toggleButton, name: name)?.isChecked == true }
     #expect(!isOn() && scene.pager.overlay == nil)
     scene.pager.find(name: name)?.press()
@@ -35,7 +35,7 @@ import Testing
   @Test func `the switch works while a text field has the keys`() throws {
     let scene = try open("0 key ctrl+8\n1 key Right\n2 key Tab\n3 key Tab")
     #expect(scene.pager.textInputArea != nil)
-    scene.pager.find(name: "Frame times and states")?.press()
+    scene.pager.find(name: "Debug overlay")?.press()
     #expect(scene.pager.overlay != nil)
   }
 
@@ -51,10 +51,12 @@ import Testing
     #expect(scene.pager.find(role: .pushButton, name: "Next scene: Reader") != nil)
   }
 
-  @Test func `who goes back sees the card of the scene`() throws {
+  @Test func `who goes back sees the card of the scene, with the focus if a card had it`() throws {
     let scene = try open("0 key Right\n1 key Enter\n2 key ctrl+PageUp\n3 key Escape")
     scene.settle()
-    let card = try #require(scene.parts.first { $0.name == "Swatches" && $0.states.contains(.showing) })
+    let card = try #require(
+      scene.parts.first { $0.role == .pushButton && $0.name == "Swatches" && $0.states.contains(.showing) })
+    #expect(card.states.contains(.focused))
     #expect(Rect(origin: .zero, size: scene.pager.size).contains(Point(card.frame.midX, card.frame.midY)))
   }
 
@@ -115,7 +117,7 @@ import Testing
       return Color(picture.pixels[(Int(frame.y) + 5) * picture.width + Int(frame.midX)] & 0xFFFFFF)
     }
     #expect(try ground(of: "Right to left").contrast(with: name.theme.surface) == 1)
-    #expect(try ground(of: "Frame times and states").contrast(with: name.theme.surface) >= 3)
+    #expect(try ground(of: "Debug overlay").contrast(with: name.theme.surface) >= 3)
   }
 
   // MARK: Layout

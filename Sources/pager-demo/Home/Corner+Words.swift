@@ -34,7 +34,7 @@ extension Corner {
     case .previous: place?.previous ?? ""
     case .next: place?.next ?? ""
     case .help: "Shortcuts"
-    case .figures: "Figures"
+    case .figures: "Overlay"
     case .slowness: "Slow motion"
     case .theme, .direction, .stillness: label(of: item)
     }

@@ -81,7 +81,7 @@ final class Corner: Page {
     case .previous: "Previous scene: \(place?.previous ?? "")"
     case .next: "Next scene: \(place?.next ?? "")"
     case .help: "Keyboard shortcuts"
-    case .figures: "Frame times and states"
+    case .figures: "Debug overlay"
     case .theme: "Dark or light"
     case .direction: "Right to left"
     case .stillness: "Reduced motion"

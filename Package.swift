@@ -5,13 +5,15 @@ import PackageDescription
 let strict = Context.environment["PAGER_STRICT"] == "1"
 let settings: [SwiftSetting] =
   [.swiftLanguageMode(.v6)] + (strict ? [.treatAllWarnings(as: .error)] : [])
-// Scripts/test does not optimize tests in a release build: they are long, and compile in half the time.
+// Scripts/test does not optimize tests in a release build: they are long, and compile in half the time. Their modules are
+// put together from what is compiled, since compiling all of them once more for that would take a tenth of the build.
 let testSettings =
   settings
   + (strict
     ? [
       .unsafeFlags(
-        ["-Onone", "-no-whole-module-optimization", "-enable-batch-mode"], .when(configuration: .release))
+        ["-Onone", "-no-whole-module-optimization", "-enable-batch-mode", "-no-emit-module-separately"],
+        .when(configuration: .release))
     ] : [])
 
 // On Linux the module map says it all, and pkg-config would only add flags that the package manager refuses.

@@ -59,7 +59,8 @@ import Testing
   }
 
   private static func differs(_ one: UInt32, _ other: UInt32, _ shift: UInt32) -> Bool {
-    abs(Int(one >> shift & 255) - Int(other >> shift & 255)) > 64
+    let (one, other) = (one >> shift & 255, other >> shift & 255)
+    return one > other + 64 || other > one + 64
   }
 
   /// A drag, a swipe that is cancelled, flicks that are caught, and a far jump.

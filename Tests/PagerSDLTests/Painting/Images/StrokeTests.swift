@@ -5,22 +5,33 @@ import Testing
 @testable import PagerSDL
 
 @Suite struct `A stroke` {
-  /// The coverage of a pixel by a line, from 16 x 16 samples of the distance to the line's pieces.
+  /// The coverage of a pixel by a line, from 16 x 16 samples of the distance to the line's pieces. Written with plain
+  /// comparisons: generic functions are slow in tests, which are not optimized.
   private func sampled(_ points: [Point], _ width: Double, x: Int, y: Int) -> Double {
     var inside = 0
     for index in 0..<256 {
       let point = Point(
         Double(x) + (Double(index % 16) + 0.5) / 16, Double(y) + (Double(index / 16) + 0.5) / 16)
-      let isNear = zip(points, points.dropFirst()).contains { a, b in
-        let (dx, dy) = (b.x - a.x, b.y - a.y)
-        let square = dx * dx + dy * dy
-        let along = square > 0 ? min(1, max(0, ((point.x - a.x) * dx + (point.y - a.y) * dy) / square)) : 0
-        let (ex, ey) = (point.x - a.x - along * dx, point.y - a.y - along * dy)
-        return ex * ex + ey * ey <= width * width / 4
+      var piece = 1
+      while piece < points.count {
+        if isNear(point, points[piece - 1], points[piece], width / 2) {
+          inside += 1
+          break
+        }
+        piece += 1
       }
-      if isNear { inside += 1 }
     }
     return Double(inside) / 256
+  }
+
+  private func isNear(_ point: Point, _ a: Point, _ b: Point, _ distance: Double) -> Bool {
+    let (dx, dy) = (b.x - a.x, b.y - a.y)
+    let square = dx * dx + dy * dy
+    var along = square > 0 ? ((point.x - a.x) * dx + (point.y - a.y) * dy) / square : 0
+    if along < 0 { along = 0 }
+    if along > 1 { along = 1 }
+    let (ex, ey) = (point.x - a.x - along * dx, point.y - a.y - along * dy)
+    return ex * ex + ey * ey <= distance * distance
   }
 
   @Test(arguments: 1...12 as ClosedRange<UInt64>)

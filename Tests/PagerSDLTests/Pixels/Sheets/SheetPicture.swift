@@ -101,6 +101,13 @@ extension SheetPicture {
 
 /// The largest difference between the channels of two colours, apart from alpha.
 func difference(_ a: UInt32, _ b: UInt32) -> Int {
-  func channel(_ shift: UInt32) -> Int { abs(Int(a >> shift & 255) - Int(b >> shift & 255)) }
-  return max(channel(16), channel(8), channel(0))
+  // Generic functions such as `max` are slow in tests, which are not optimized.
+  var (largest, shift): (UInt32, UInt32) = (0, 0)
+  while shift < 24 {
+    let (one, other) = (a >> shift & 255, b >> shift & 255)
+    let distance = one > other ? one - other : other - one
+    if distance > largest { largest = distance }
+    shift += 8
+  }
+  return Int(largest)
 }

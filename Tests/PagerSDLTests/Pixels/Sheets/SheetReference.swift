@@ -113,12 +113,13 @@ extension SheetReference {
       if cut != corners { edges += 1 }
       corners = cut
     }
+    guard var last = corners.last else { return (0, edges) }
     var sum = 0.0
-    for (index, corner) in corners.enumerated() {
-      let next = corners[(index + 1) % corners.count]
-      sum += corner.x * next.y - corner.y * next.x
+    for corner in corners {
+      sum += last.x * corner.y - last.y * corner.x
+      last = corner
     }
-    return (abs(sum) / 2, edges)
+    return (sum < 0 ? -sum / 2 : sum / 2, edges)
   }
 
   /// On which side of an edge of the sheet a point of the target is: not negative inside.
@@ -135,15 +136,19 @@ extension SheetReference {
   }
 
   private func cut(_ corners: [Place], _ edge: Int) -> [Place] {
+    guard var last = corners.last else { return [] }
+    var a = side(last, edge)
+    // Most pixels lie inside.
+    if a >= 0, !corners.contains(where: { side($0, edge) < 0 }) { return corners }
     var kept: [Place] = []
-    for (index, corner) in corners.enumerated() {
-      let last = corners[(index + corners.count - 1) % corners.count]
-      let (a, b) = (side(last, edge), side(corner, edge))
+    for corner in corners {
+      let b = side(corner, edge)
       if (a >= 0) != (b >= 0) {
         let part = a / (a - b)
         kept.append(Place(x: last.x + (corner.x - last.x) * part, y: last.y + (corner.y - last.y) * part))
       }
       if b >= 0 { kept.append(corner) }
+      (last, a) = (corner, b)
     }
     return kept
   }

@@ -1,4 +1,5 @@
 import Foundation
+import GoldenSupport
 import PagerEngine
 
 /// An X server without a screen, its pixels, and the hand that types and points.
@@ -75,25 +76,21 @@ final class Screen {
   /// Whether the screen shows a picture, exactly, with its top left corner at a place.
   func shows(_ picture: Bitmap, at x: Int, _ y: Int) -> Bool {
     (0..<picture.height).allSatisfy { row in
-      let start = pixelStart + (y + row) * bytesPerLine + x * 4
-      guard (try? pixels.seek(toOffset: UInt64(start))) != nil,
-        let data = try? pixels.read(upToCount: picture.width * 4)
-      else { return false }
-      let shown = Screen.words(Data(data.reversed())).reversed().map { $0 & 0xFF_FFFF }
-      return shown.elementsEqual(
-        picture.pixels[(row * picture.width)..<((row + 1) * picture.width)].lazy.map { $0 & 0xFF_FFFF })
+      bytes(x: x, y: y + row, picture.width).withUnsafeBytes { picture.isShown(inRow: row, by: $0) }
     }
   }
 
   /// What the screen shows in its top left corner. The screen must have 24 bits of colour.
   func picture(width: Int, height: Int) -> Bitmap {
-    let rows = (0..<height).map { row -> [UInt32] in
-      guard (try? pixels.seek(toOffset: UInt64(pixelStart + row * bytesPerLine))) != nil,
-        let data = try? pixels.read(upToCount: width * 4), data.count == width * 4
-      else { return [UInt32](repeating: 0, count: width) }
-      return data.withUnsafeBytes { $0.bindMemory(to: UInt32.self).map { $0 | 0xFF00_0000 } }
+    Bitmap(width: width, height: height) { row, body in bytes(x: 0, y: row, width).withUnsafeBytes(body) }
+  }
+
+  /// The bytes of pixels in a row of the screen; empty if they cannot be read.
+  private func bytes(x: Int, y: Int, _ width: Int) -> Data {
+    guard (try? pixels.seek(toOffset: UInt64(pixelStart + y * bytesPerLine + x * 4))) != nil else {
+      return Data()
     }
-    return Bitmap(width: width, height: height, pixels: Array(rows.joined()))
+    return (try? pixels.read(upToCount: width * 4)) ?? Data()
   }
 
   /// The colour at a place on the screen, as 0xRRGGBB.

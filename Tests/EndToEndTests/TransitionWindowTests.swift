@@ -1,4 +1,5 @@
 import Foundation
+import GoldenSupport
 import PagerEngine
 import PagerSDL
 import Testing
@@ -41,7 +42,7 @@ final class TransitionWindowTests {
     try screen.wait(for: "a still picture", of: program, seconds: 30) {
       usleep(100_000)
       let picture = screen.picture(width: 1024, height: 768)
-      isStill = picture.pixels == last.pixels ? isStill + 1 : 0
+      isStill = picture.isEqual(to: last) ? isStill + 1 : 0
       last = picture
       return isStill > 8
     }
@@ -52,21 +53,10 @@ final class TransitionWindowTests {
   func `OpenGL shows what is painted in memory`(transition: String) throws {
     let (painted, drawn) = (try picture(transition, "software"), try picture(transition, "opengl"))
     #expect(Set(painted.pixels).count > 100)
-    let pairs = zip(painted.pixels, drawn.pixels)
-    var (sum, count, largest) = (0, 0, 0)
-    for (first, second) in pairs where first != second {
-      let red = abs(Int(first >> 16 & 255) - Int(second >> 16 & 255))
-      let green = abs(Int(first >> 8 & 255) - Int(second >> 8 & 255))
-      let blue = abs(Int(first & 255) - Int(second & 255))
-      sum += red + green + blue
-      largest = max(largest, red, green, blue)
-      if max(red, green, blue) > 8 { count += 1 }
-    }
-    let share = Double(count) / Double(painted.pixels.count)
-    let mean = Double(sum) / Double(3 * painted.pixels.count)
-    print("\(transition): share \(share), mean \(mean), largest \(largest)")
+    let difference = PictureDifference(painted, drawn)
+    print("\(transition): \(difference)")
     // Otherwise both may have painted in memory.
-    #expect(sum > 0)
-    #expect(share < 0.03 && mean < 1, "share \(share), mean \(mean), largest \(largest)")
+    #expect(difference.largest > 0)
+    #expect(difference.share < 0.03 && difference.mean < 1, "\(difference)")
   }
 }

@@ -16,10 +16,12 @@ private enum Reference {
 
   static func blend(_ over: UInt32, on under: UInt32) -> UInt32 {
     let alpha = channel(over, 24)
-    return ([16, 8, 0] as [UInt32]).reduce(0xFF00_0000) { result, shift in
+    // Written out: it is asked for often, and tests are not optimized.
+    func blended(_ shift: UInt32) -> UInt32 {
       let sum = channel(over, shift) * alpha + channel(under, shift) * (255 - alpha)
-      return result | UInt32((sum / 255).rounded()) << shift
+      return UInt32((sum / 255).rounded()) << shift
     }
+    return 0xFF00_0000 | blended(16) | blended(8) | blended(0)
   }
 }
 

@@ -45,6 +45,7 @@ public struct PictureDifference {
   /// The largest difference of a channel, in levels.
   public private(set) var largest = 0
 
+  /// Compares two pictures, pixel by pixel.
   public init(_ first: Bitmap, _ second: Bitmap) {
     var (sum, count) = (0, 0)
     for (one, other) in zip(first.pixels, second.pixels) where one != other {

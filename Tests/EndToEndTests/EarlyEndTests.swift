@@ -44,6 +44,36 @@ struct EarlyEndTests {
     #expect(try Recording(parsing: TextFile.read(files.path("input.json"))).inputs.isEmpty)
   }
 
+  /// SDL has read its events, and waits for the next ones: what comes in between must not wait with it.
+  @Test(.enabled(if: PreloadedLibrary.obstacle == nil, "\(PreloadedLibrary.obstacle ?? "")"))
+  func `a program that is asked to end as it falls asleep ends`() throws {
+    let library = try PreloadedLibrary(
+      """
+      #define _GNU_SOURCE
+      #include <dlfcn.h>
+      #include <poll.h>
+      #include <signal.h>
+      #include <string.h>
+      #include <sys/syscall.h>
+      #include <unistd.h>
+      int poll(struct pollfd *files, nfds_t count, int timeout) {
+        int (*next)(struct pollfd *, nfds_t, int) = dlsym(RTLD_NEXT, "poll");
+        Dl_info info;
+        if (timeout < 0 && syscall(SYS_gettid) == getpid() && dladdr(__builtin_return_address(0), &info)
+            && strstr(info.dli_fname, "libSDL2-"))
+          raise(SIGTERM);
+        return next(files, count, timeout);
+      }
+      """, in: files.folder)
+    let screen = try Screen()
+    defer { screen.close() }
+    let program = try DemoProgram(
+      ["--scene", "swatches", "--size", "300x200", "--renderer", "software"],
+      environment: screen.environment.merging(library.environment) { $1 })
+    let result = program.finish()
+    #expect(result.status == 0 && !result.isCrash && result.errors.isEmpty, "\(result)")
+  }
+
   @Test func `a recording holds what has happened of a script, and what came in between`() throws {
     let script = try files.file("script", "0 key Right\n86400 key Right\n")
     let recording = files.path("input.json")

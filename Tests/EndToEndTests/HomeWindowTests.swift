@@ -92,7 +92,7 @@ final class HomeWindowTests {
   @Test func `a drag upwards and the wheel scroll all rows`() throws {
     try screen.hand("mousemove 700 600 mousedown 1 mousemove 700 590 mousemove 702 300 mouseup 1")
     try screen.wait(for: "the headline to leave") { !isHeadlineShown }
-    try screen.hand("click --repeat 8 --delay 60 4")
+    try screen.hand("click --repeat 24 --delay 60 4")
     try screen.wait(for: "the headline") { isHeadlineShown }
   }
 

@@ -22,9 +22,11 @@ import CSDL2
       guard thread == nil else { return }
       let action = "watching the main queue"
       guard eventType != .max else { throw SDLError(action, reason: "SDL has no more types of events") }
-      let watch = QueueWatch(handle: pager_main_queue_handle(), eventType: eventType)
+      let handle = pager_main_queue_handle()
+      let watch = QueueWatch(handle: handle, eventType: eventType)
       SDL_DetachThread(try check(watch.startThread(), action))
       thread = watch
+      EndSignals.count(on: handle)
     }
 
     /// Announces once, by an event of `eventType`, that a descriptor is readable, or also that it can be written to. Call it

@@ -47,6 +47,51 @@ import Testing
     }
   }
 
+  /// A panel over something that moves, put together from tiles: the panel alone is not painted again.
+  @Test(arguments: [1, 1.5, 2.0])
+  func `what an opaque part hides that stays is not painted`(scale: Double) throws {
+    let (size, panel) = (Size(400, 300), Rect(40, 60, 200, 160))
+    let buffer = PixelBuffer(width: Int(panel.width), height: Int(panel.height))
+    func frame(_ step: Int, panelColor: Color? = nil) -> DisplayList {
+      var list = DisplayList()
+      list.begin(size: size, background: .white)
+      list.add(.fill(Rect(Double(step * 3), 20, 300, 260), Color(0x2F6FDE)))
+      list.add(.fill(Rect(Double(100 + step), Double(70 + step), 60, 60), Color(0xE0662F)))
+      var content = DrawList()
+      content.image(.pixels(buffer), panel)
+      if let panelColor { content.fill(panel.inset(by: 20, 20), panelColor) }
+      list.place(Drawing(content, size: size), at: .zero, clip: Rect(origin: .zero, size: size))
+      return list
+    }
+    let text = try TextSystem()
+    let canvas = try Canvas(size: size, scale: scale, text: text)
+    try canvas.paint(frame(0))
+    for step in 1...30 {
+      // Now and then the panel changes, too.
+      let panelColor = step % 10 == 0 ? Color(0x30_3030 * UInt32(step / 10)) : nil
+      if step % 7 == 0 {
+        try buffer.update(
+          [UInt32](repeating: 0xFF00_FF00, count: 100), in: .init(x: 5, y: 5, width: 10, height: 10))
+      }
+      let damage = try canvas.paint(frame(step, panelColor: panelColor))
+      let whole = try Canvas.picture(of: frame(step, panelColor: panelColor), scale: scale, text: text)
+      #expect(try canvas.picture().pixels == whole.pixels, "step \(step)")
+      // Narrow strips are not worth a cut.
+      if step % 10 > 1, step % 7 != 0 {
+        #expect(share(of: panel.inset(by: 2, 2), in: damage, scale: scale) < 0.25, "step \(step)")
+      }
+    }
+  }
+
+  /// The share of a rectangle, in points, that was painted.
+  private func share(of rect: Rect, in damage: DamageList, scale: Double) -> Double {
+    let parts = damage.map {
+      Rect(Double($0.x) / scale, Double($0.y) / scale, Double($0.w) / scale, Double($0.h) / scale)
+        .intersection(rect)
+    }
+    return parts.reduce(0) { $0 + $1.width * $1.height } / (rect.width * rect.height)
+  }
+
   /// A page with a clock in a corner, which is drawn again once a second, and with a bar that moves with every frame.
   private final class Clock: Page {
     var interval = 1.0

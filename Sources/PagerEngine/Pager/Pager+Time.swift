@@ -40,6 +40,10 @@ extension Pager {
       turn.shifts.advance(to: time)
       isDirty = true
     }
+    if let due = drawings.requestedTime, due <= time {
+      drawings.requestedTime = nil
+      isDirty = true
+    }
     forEachStrip { $0.advance(to: time) }
     keeper.advanceContent(to: time)
     companion?.advance(to: time)

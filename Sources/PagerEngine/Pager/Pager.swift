@@ -158,12 +158,13 @@ extension Pager {
   /// Whether a page in view changes with every frame.
   var changesWithEveryFrame: Bool { keeper.entries.contains { $0.page?.changesWithEveryFrame == true } }
 
-  /// The time at which a page in view changes by itself, or autoplay turns the page, in seconds; nil if neither happens, or
-  /// pages change only with every frame.
+  /// The time at which a page in view changes by itself, autoplay turns the page, or a frame was asked for, in seconds; nil if
+  /// nothing of that happens, or pages change only with every frame.
   ///
   /// An app with its own loop calls `advance(to:)` at this time, and draws if `needsFrame` is true then.
   public var nextUpdateTime: Double? {
     var next = autoplayDueTime
+    if let due = drawings.requestedTime { next = min(next ?? due, due) }
     for entry in keeper.entries {
       if let due = entry.page?.dueTime { next = min(next ?? due, due) }
     }
@@ -173,6 +174,13 @@ extension Pager {
 
   /// Requests a frame although nothing has changed, for example because the picture was lost.
   public func setNeedsFrame() { isDirty = true }
+
+  /// Requests a frame at a time, in seconds, although nothing else changes until then: for an overlay that shows what was a
+  /// moment ago. Of several times the earliest counts; NaN and times outside -1e9...1e9 have no effect.
+  public func setNeedsFrame(at time: Double) {
+    guard Pager.isTime(time) else { return }
+    drawings.requestedTime = min(drawings.requestedTime ?? time, time)
+  }
 }
 
 /// The pages of the pager.

@@ -26,8 +26,11 @@ struct PagerSettings {
   var pageIndicator: PageIndicator?
 }
 
-/// The recorded drawings of the pager itself. A drawing is nil or missing when it has to be recorded again.
+/// The recorded drawings of the pager itself, and when it draws next. A drawing is nil or missing when it has to be recorded
+/// again.
 struct PagerDrawings {
   var placeholders: [Placeholder: Drawing] = [:]
   var accessory: Drawing?
+  /// The time for which the app has asked for a frame, in seconds.
+  var requestedTime: Double?
 }

@@ -17,21 +17,14 @@ final class DebugOverlay {
   private var history = FrameHistory<OverlayFigures>()
   private var bars = FrameBars()
   private var panel = OverlayPanel()
-  /// Whether the panel shows an earlier moment than the frame.
-  private var isBehind = false
-  private var catchingUp: Task<Void, Never>?
-  private let wait: @MainActor (_ seconds: Double) async throws -> Void
   /// The place in the history that is shown instead of the present, in seconds.
   private var place: Double?
   /// The pointer that went down on the panel, and whether it scrubs.
   private var held: (device: PagerInput.Pointer.Device, scrubs: Bool)?
 
-  /// Listens for the key on a pager. `wait` returns after some seconds of the scene's time; `observed` is the pager whose figures are shown.
-  init(
-    on pager: Pager, waiting wait: @escaping @MainActor (_ seconds: Double) async throws -> Void,
-    observing observed: @escaping @MainActor () -> Pager?
-  ) {
-    (self.pager, self.wait, self.observed) = (pager, wait, observed)
+  /// Listens for the key on a pager. `observed` is the pager whose figures are shown.
+  init(on pager: Pager, observing observed: @escaping @MainActor () -> Pager?) {
+    (self.pager, self.observed) = (pager, observed)
     let filter = pager.inputFilter
     pager.inputFilter = { [weak self] in self?.takes($0) == true ? false : filter?($0) ?? true }
   }
@@ -71,17 +64,8 @@ final class DebugOverlay {
       bars.add(at: history.frames[newest].place, time: moment.frameTime)
       moment.bars = bars
     }
-    isBehind = !panel.draw(moment, into: &frame, context)
-    if isBehind, catchingUp == nil { catchingUp = Task { [weak self] in await self?.catchUp() } }
-  }
-
-  /// Draws the panel again if no later frame has done so: figures of the past do not stay.
-  private func catchUp() async {
-    try? await wait(OverlayPanel.refreshTime)
-    catchingUp = nil
-    guard isOn, isBehind else { return }
-    panel.setNeedsRecording()
-    pager?.setNeedsFrame()
+    // Figures of the past do not stay, though no other frame may follow.
+    if let time = panel.draw(moment, into: &frame, context) { pager?.setNeedsFrame(at: time) }
   }
 
   /// The speed of pages that something holds, in pages per second, from their places in the last frames.

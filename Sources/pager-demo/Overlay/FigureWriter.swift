@@ -14,12 +14,15 @@ struct FigureWriter {
   mutating func width(of text: String, _ context: PageContext) -> Double {
     // Signs of a panel that is mirrored have to stay together.
     if context.readingDirection == .rightToLeft { return context.text.width(of: text, style: style) }
-    if scale != context.scale {
-      (scale, widths) = (context.scale, [:])
-      let metrics = context.text.metrics(of: style)
-      baseline = (style.lineHeight + metrics.ascent - metrics.descent) / 2
-    }
+    prepare(context)
     return pieces(of: text).reduce(0) { end($1, from: $0, context) }
+  }
+
+  private mutating func prepare(_ context: PageContext) {
+    guard scale != context.scale else { return }
+    (scale, widths) = (context.scale, [:])
+    let metrics = context.text.metrics(of: style)
+    baseline = (style.lineHeight + metrics.ascent - metrics.descent) / 2
   }
 
   mutating func write(
@@ -29,7 +32,7 @@ struct FigureWriter {
       list.lines([text], at: place, style, color, measurer: context.text)
       return
     }
-    _ = width(of: text, context)
+    prepare(context)
     var x = place.x
     for piece in pieces(of: text) {
       if piece != " " { list.text(String(piece), at: Point(x, place.y + baseline), style, color) }

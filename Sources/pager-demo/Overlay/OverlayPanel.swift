@@ -41,6 +41,8 @@ struct OverlayPanel {
   private var theme: Theme?
   private var scale = 0.0
   private var recorded = Drawing(DrawList(), size: .zero)
+  /// What is around the picture, which never changes; nil where the panel is drawn sign by sign.
+  private var edges: Drawing?
   /// When the panel was recorded, in seconds; nil if it has to be recorded anew.
   private var recording: Double?
   /// What is inside the edges; nil where the panel is drawn sign by sign.
@@ -57,8 +59,8 @@ struct OverlayPanel {
   /// Has the next frame record the panel.
   mutating func setNeedsRecording() { recording = nil }
 
-  /// Draws the panel. Returns whether it shows the moment itself, and not one up to the refresh time before.
-  mutating func draw(_ moment: Moment, into list: inout DisplayList, _ context: PageContext) -> Bool {
+  /// Draws the panel. Returns when it is recorded next, in seconds, if it shows an earlier moment than this one.
+  mutating func draw(_ moment: Moment, into list: inout DisplayList, _ context: PageContext) -> Double? {
     latest[.frame] = moment.frameTime ?? latest[.frame]
     latest[.paint] = moment.paintTime ?? latest[.paint]
     let lines = OverlayLayout.Lines(
@@ -71,15 +73,20 @@ struct OverlayPanel {
       setNeedsRecording()
       picture = PanelPicture(
         of: layout.frame.size, inset: Self.edge, scale: context.scale, text: context.text)
-      if let picture { recorded = Drawing(picture.list(in: ground(context.theme)), size: layout.frame.size) }
+      if let picture {
+        edges = Drawing(picture.edges(of: ground(context.theme)), size: layout.frame.size)
+        recorded = Drawing(picture.list, size: layout.frame.size)
+      }
     }
-    let isFresh = recording.map { !(0..<Self.refreshTime).contains(context.time - $0) } ?? true
-    if isFresh {
+    // The same sum as the one that is returned, which rounding may put before the end of the refresh time.
+    if recording.map({ context.time < $0 || context.time >= $0 + Self.refreshTime }) ?? true {
       recording = context.time
       record(moment, context)
     }
-    list.place(recorded, at: layout.frame.origin, clip: Rect(origin: .zero, size: context.size))
-    return isFresh || recording == context.time
+    let clip = Rect(origin: .zero, size: context.size)
+    if let edges { list.place(edges, at: layout.frame.origin, clip: clip) }
+    list.place(recorded, at: layout.frame.origin, clip: clip)
+    return recording.flatMap { $0 < context.time ? $0 + Self.refreshTime : nil }
   }
 
   private mutating func record(_ moment: Moment, _ context: PageContext) {
@@ -88,7 +95,7 @@ struct OverlayPanel {
       content = content.mirrored(in: layout.frame.width, measurer: context.text)
     }
     if let picture, picture.paint(content, on: context.theme.surface) { return }
-    picture = nil
+    (picture, edges) = (nil, nil)
     var list = ground(context.theme)
     for command in content.commands { list.add(command) }
     recorded = Drawing(list, size: layout.frame.size)

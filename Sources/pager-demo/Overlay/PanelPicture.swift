@@ -38,9 +38,15 @@ struct PanelPicture {
     return (try? buffer.update(pixels)) != nil
   }
 
-  /// The picture, and around it what a panel has below, with a shadow of up to 16 points. It need not be made anew for what
-  /// is painted later.
-  func list(in panel: DrawList) -> DrawList {
+  /// The picture. It need not be made anew for what is painted later.
+  var list: DrawList {
+    var list = DrawList()
+    list.image(.pixels(buffer), place)
+    return list
+  }
+
+  /// What a panel has below, around the picture, with a shadow of up to 16 points.
+  func edges(of panel: DrawList) -> DrawList {
     var list = DrawList()
     let outer = place.inset(by: -margin, -margin)
     let edges = [
@@ -52,7 +58,6 @@ struct PanelPicture {
         for command in panel.commands { list.add(command) }
       }
     }
-    list.image(.pixels(buffer), place)
     return list
   }
 }

@@ -32,8 +32,7 @@ final class Show {
     let staged = make(setup, text, timer)
     self.staged = staged
     let overlay = DebugOverlay(
-      on: staged.pager, waiting: timer.wait,
-      observing: staged.observed ?? { [weak pager = staged.pager] in pager })
+      on: staged.pager, observing: staged.observed ?? { [weak pager = staged.pager] in pager })
     self.overlay = overlay
     overlay.onToggle = { [weak self] isOn in
       staged.figures?.onChange(isOn)

@@ -25,6 +25,30 @@ import Testing
     #expect(pager.needsFrame && pager.picture().items.count == plain.items.count)
   }
 
+  @Test func `a frame comes at the time for which it was asked for, once`() {
+    let inner = Pager(pages: [Page()], text: SquareTextMeasurer())
+    let pager = Pager(pages: [ContainerPage(inner)], text: SquareTextMeasurer())
+    pager.layout(size: Size(400, 600), scale: 1)
+    pager.advance(to: 1)
+    for (asked, other) in [(pager, inner), (inner, pager)] {
+      let now = pager.motion.now
+      _ = pager.picture()
+      #expect(!pager.needsFrame && pager.nextUpdateTime == nil)
+      asked.setNeedsFrame(at: now + 3)
+      asked.setNeedsFrame(at: now + 2)
+      other.setNeedsFrame(at: .nan)
+      asked.setNeedsFrame(at: now + 4)
+      #expect(!pager.needsFrame && pager.nextUpdateTime == now + 2)
+      pager.advance(to: now + 1.5)
+      #expect(!pager.needsFrame)
+      pager.advance(to: now + 2)
+      #expect(pager.needsFrame && pager.nextUpdateTime == nil)
+      _ = pager.picture()
+      pager.advance(to: now + 10)
+      #expect(!pager.needsFrame)
+    }
+  }
+
   @Test func `a frame that is kept still shows the pixels that were there`() throws {
     let buffer = PixelBuffer(width: 2, height: 1)
     try buffer.update([0xFF11_1111, 0xFF22_2222])

@@ -9,6 +9,8 @@ public struct DamageList: RandomAccessCollection, Sendable {
 
   private var rects: [PixelRect] = []
   private var bounds = PixelRect.empty
+  /// What need not be painted, whatever changes below.
+  private var cover = PixelRect.empty
   /// Whether the whole target was painted.
   public private(set) var isWhole = false
 
@@ -28,9 +30,12 @@ public struct DamageList: RandomAccessCollection, Sendable {
   /// Empties the list for a target that covers `bounds`.
   mutating func begin(_ bounds: PixelRect) {
     rects.removeAll(keepingCapacity: true)
-    self.bounds = bounds
+    (self.bounds, cover) = (bounds, .empty)
     isWhole = false
   }
+
+  /// Leaves out what lies in `cover` of all that is added from now on.
+  mutating func leaveOut(_ cover: PixelRect) { self.cover = cover.intersection(bounds) }
 
   /// Marks the whole target as changed.
   mutating func addEverything() {
@@ -41,14 +46,19 @@ public struct DamageList: RandomAccessCollection, Sendable {
 
   /// Adds a rectangle, merged with others where that wastes little.
   mutating func add(_ rect: PixelRect) {
+    if isWhole { return }
     var fresh = rect.intersection(bounds)
-    guard !isWhole, !fresh.isEmpty else { return }
-    while let index = partner(of: fresh) {
-      fresh = fresh.union(rects[index])
-      rects.swapAt(index, rects.count - 1)
-      rects.removeLast()
+    if fresh.isEmpty || cover.contains(fresh) { return }
+    while true {
+      switch partner(of: fresh) {
+      case .none: return rects.append(fresh)
+      case .around: return
+      case .at(let index):
+        fresh = fresh.union(rects[index])
+        rects.swapAt(index, rects.count - 1)
+        rects.removeLast()
+      }
     }
-    rects.append(fresh)
   }
 
   /// Adds what lies in only one of the two: up to four bands around their intersection.
@@ -66,23 +76,64 @@ public struct DamageList: RandomAccessCollection, Sendable {
     add(PixelRect(left: common.right, top: common.top, right: all.right, bottom: common.bottom))
   }
 
-  /// Marks the whole target if nearly all of it has changed anyway.
+  /// Marks the whole target if nearly all of it has changed anyway, and cuts what is left out from what was merged.
   mutating func finish() {
     guard !isWhole else { return }
     var area = 0
     for rect in rects { area += rect.area }
     if area > 0, area * 10 >= bounds.area * 8 { addEverything() }
+    cutCover()
   }
 
-  /// The rectangle to merge `rect` with: one that wastes little, or the cheapest one if the list is full.
-  private func partner(of rect: PixelRect) -> Int? {
-    var best: (index: Int, waste: Int)?
-    for (index, other) in rects.enumerated() {
-      let waste = rect.union(other).area - rect.area - other.area
-      if waste < best?.waste ?? .max { best = (index, waste) }
+  /// A rectangle is cut only if that saves this many pixels.
+  private static let worthwhile = 8192
+
+  private mutating func cutCover() {
+    for index in rects.indices.reversed() {
+      let rect = rects[index]
+      let common = rect.intersection(cover)
+      guard common.area >= DamageList.worthwhile, rects.count + 3 <= DamageList.capacity else { continue }
+      isWhole = false
+      rects.remove(at: index)
+      for band in DamageList.bands(of: rect, around: common) where !band.isEmpty { rects.append(band) }
     }
-    guard let best else { return nil }
-    let allowed = Swift.max(2048, (rect.area + rects[best.index].area) / 8)
-    return best.waste <= allowed || rects.count >= DamageList.capacity ? best.index : nil
+  }
+
+  /// What of a rectangle lies around a part of it.
+  private static func bands(of all: PixelRect, around part: PixelRect) -> [PixelRect] {
+    [
+      PixelRect(left: all.left, top: all.top, right: all.right, bottom: part.top),
+      PixelRect(left: all.left, top: part.bottom, right: all.right, bottom: all.bottom),
+      PixelRect(left: all.left, top: part.top, right: part.left, bottom: part.bottom),
+      PixelRect(left: part.right, top: part.top, right: all.right, bottom: part.bottom),
+    ]
+  }
+
+  /// What to merge a rectangle with.
+  private enum Partner {
+    case none
+    /// One that contains it.
+    case around
+    case at(Int)
+  }
+
+  /// The rectangle to merge `rect` with: one that wastes little, or the cheapest one if the list is full. It is looked for
+  /// with every part of a frame that moves, so it is written for speed.
+  private func partner(of rect: PixelRect) -> Partner {
+    let area = rect.area
+    var (best, least, bestArea) = (-1, Int.max, 0)
+    for index in 0..<rects.count {
+      let other = rects[index]
+      let width = Swift.max(rect.right, other.right) &- Swift.min(rect.left, other.left)
+      let height = Swift.max(rect.bottom, other.bottom) &- Swift.min(rect.top, other.top)
+      let otherArea = Int(other.right &- other.left) &* Int(other.bottom &- other.top)
+      let waste = Int(width) &* Int(height) &- area &- otherArea
+      guard waste < least else { continue }
+      if waste == 0 &- area, other.contains(rect) { return .around }
+      (best, least, bestArea) = (index, waste, otherArea)
+    }
+    guard best >= 0 else { return .none }
+    let allowed = Swift.max(2048, (area + bestArea) / 8)
+    return least <= allowed || rects.count >= DamageList.capacity ? .at(best) : .none
   }
 }

@@ -4,12 +4,14 @@
 enum HiddenParts {
   /// An op is split only if that saves this many pixels.
   private static let worthwhile = 4096
+  /// An op of fewer pixels hides too little to look for.
+  private static let smallest = 256
   /// How many ops a new op is compared with.
   private static let reach = 64
 
   /// Removes what the last op hides from the ops before it, back to `start`.
   static func remove(belowLastOf ops: inout [PaintOp], since start: Int) {
-    guard let last = ops.last, last.hidesWhatIsBelow, !last.visible.isEmpty else { return }
+    guard let last = ops.last, last.hidesWhatIsBelow, last.visible.area >= smallest else { return }
     let cover = last.visible
     var index = ops.count - 2
     let stop = max(start, index - reach)

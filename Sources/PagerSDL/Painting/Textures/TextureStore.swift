@@ -24,6 +24,8 @@ final class TextureStore {
     var version: UInt64 = 0
     /// The stamps of the tiles of a pixel buffer.
     var tiles: [(version: UInt64, stamp: UInt32)] = []
+    /// The paint for which the tiles were looked at last.
+    var lastRefresh: UInt64 = 0
   }
 
   /// The number of the present paint. Textures used in it are not dropped.
@@ -123,14 +125,27 @@ final class TextureStore {
 
   /// Marks a texture as used. Returns false if it is gone, or shows something else by now.
   func touch(_ slot: Int, stamp: UInt32) -> Bool {
+    if !entries[slot].tiles.isEmpty { return touchTile(slot, stamp) }
     switch entries[slot].key {
-    case .sampled(.pixels):
-      if refresh(slot) || entries[slot].tiles.allSatisfy({ $0.stamp != stamp }) { return false }
     case .painted(let content, _, _, _):
       if entries[slot].stamp != stamp || entries[slot].version != content.changes.count { return false }
     default:
       if entries[slot].stamp != stamp { return false }
     }
+    entries[slot].lastUse = now
+    return true
+  }
+
+  /// The same for a tile of a pixel buffer. All tiles are looked at once a paint, since each of them is asked for.
+  private func touchTile(_ slot: Int, _ stamp: UInt32) -> Bool {
+    if entries[slot].lastRefresh != now {
+      entries[slot].lastRefresh = now
+      if refresh(slot) { return false }
+    }
+    let count = entries[slot].tiles.count
+    var index = 0
+    while index < count, entries[slot].tiles[index].stamp != stamp { index += 1 }
+    if index == count { return false }
     entries[slot].lastUse = now
     return true
   }

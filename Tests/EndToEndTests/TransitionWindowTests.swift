@@ -53,7 +53,7 @@ final class TransitionWindowTests {
   func `OpenGL shows what is painted in memory`(transition: String) throws {
     let (painted, drawn) = (try picture(transition, "software"), try picture(transition, "opengl"))
     #expect(Set(painted.pixels).count > 100)
-    let difference = PictureDifference(painted, drawn)
+    let difference = LevelDifference(painted, drawn)
     print("\(transition): \(difference)")
     // Otherwise both may have painted in memory.
     #expect(difference.largest > 0)

@@ -7,6 +7,13 @@ extension Pager {
     performUpdate(at: time)
   }
 
+  /// Requests a frame at a time, in seconds, although nothing else changes until then: for an overlay that shows what was a
+  /// moment ago. Of several times the earliest counts; NaN and times outside -1e9...1e9 have no effect.
+  public func setNeedsFrame(at time: Double) {
+    guard Pager.isTime(time) else { return }
+    drawings.requestedTime = min(drawings.requestedTime ?? time, time)
+  }
+
   /// How long after a frame was made it is seen, in seconds; 0 by default. Clamped to 0...0.1; NaN counts as 0.
   ///
   /// What a key, a click, a wheel or the app sets in motion while nothing moves begins that much earlier, so that the next frame

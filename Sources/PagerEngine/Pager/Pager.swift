@@ -174,13 +174,6 @@ extension Pager {
 
   /// Requests a frame although nothing has changed, for example because the picture was lost.
   public func setNeedsFrame() { isDirty = true }
-
-  /// Requests a frame at a time, in seconds, although nothing else changes until then: for an overlay that shows what was a
-  /// moment ago. Of several times the earliest counts; NaN and times outside -1e9...1e9 have no effect.
-  public func setNeedsFrame(at time: Double) {
-    guard Pager.isTime(time) else { return }
-    drawings.requestedTime = min(drawings.requestedTime ?? time, time)
-  }
 }
 
 /// The pages of the pager.

@@ -1,0 +1,26 @@
+import PagerEngine
+
+/// How much the channels of two pictures of the same size differ, over all pixels.
+public struct LevelDifference {
+  /// The share of pixels of which a channel differs by more than 8 levels.
+  public private(set) var share = 0.0
+  /// The mean difference of a channel, in levels.
+  public private(set) var mean = 0.0
+  /// The largest difference of a channel, in levels.
+  public private(set) var largest = 0
+
+  /// Compares two pictures, pixel by pixel.
+  public init(_ first: Bitmap, _ second: Bitmap) {
+    var (sum, count) = (0, 0)
+    for (one, other) in zip(first.pixels, second.pixels) where one != other {
+      let red = abs(Int(one >> 16 & 255) - Int(other >> 16 & 255))
+      let green = abs(Int(one >> 8 & 255) - Int(other >> 8 & 255))
+      let blue = abs(Int(one & 255) - Int(other & 255))
+      sum += red + green + blue
+      largest = max(largest, red, green, blue)
+      if max(red, green, blue) > 8 { count += 1 }
+    }
+    share = Double(count) / Double(first.pixels.count)
+    mean = Double(sum) / Double(3 * first.pixels.count)
+  }
+}

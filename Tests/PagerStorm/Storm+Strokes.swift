@@ -27,6 +27,8 @@ extension Storm {
       !pager.isAnimating, pager.isShown, pager.pageCount > 0,
       pager.rules.snapPolicy == .default, pager.rules.pagesPerTurn == 1,
       pager.position == Double(pager.settledPage),
+      // A stroke can go past the middle of a page of a small extent of its own.
+      pager.pageExtents == nil,
       min(pager.geometry.pageSize.width, pager.geometry.pageSize.height) >= 200
     else { return nil }
     let page = pager.page(at: pager.settledPage)

@@ -153,8 +153,12 @@ public final class Storm {
     cancelAll()
     drag = nil
     root?.isShown = true
-    // Other transitions hide pages that peek in.
-    for pager in [root, pager] { pager?.transition = .slide }
+    for pager in [root, pager] {
+      // Other transitions hide pages that peek in.
+      pager?.transition = .slide
+      // It may turn a page at any moment, also at the last one.
+      pager?.autoplay = nil
+    }
     root?.layout(size: Size(400, 648), scale: 1)
     // Several rounds are needed. A motion started from code begins at the next known time. When the pager
     // comes to rest it releases pages, whose titles then make room. A pager inside a page may come into view

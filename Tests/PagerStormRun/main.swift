@@ -54,6 +54,10 @@ if arguments.first == "replay" {
 }
 
 let numbers = arguments.prefix(2).compactMap { Int($0) }
+guard numbers.count == min(arguments.count, 2), numbers.allSatisfy({ $0 > 0 }) else {
+  say("Usage: pager-storm [SEEDS [STEPS [KIND]]] or pager-storm replay KIND < FILE")
+  exit(64)
+}
 let kinds = arguments.count > 2 ? [kind(arguments[2])] : StormKind.allCases
 let seeds = numbers.first ?? 200
 let steps = numbers.count > 1 ? numbers[1] : 10_000

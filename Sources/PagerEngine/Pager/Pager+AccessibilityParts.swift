@@ -65,7 +65,8 @@ extension Pager {
       guard (0..<pageCount).contains(index) else { return false }
       switch action {
       case .press: choose(index)
-      case .focus: focus(index)
+      // The titles of a pager beside the current page get no keys.
+      case .focus where !isFocusOutside: focus(index)
       default: return false
       }
       return true
@@ -109,7 +110,7 @@ extension Pager {
       }
     case .focus:
       act { [self] in
-        isOnIndicator = canFocusIndicator
+        isOnIndicator = canFocusIndicator && !isFocusOutside
         return isOnIndicator
       }
     default: false

@@ -39,7 +39,7 @@ extension Pager {
     guard let outer = containerPage.owner as? Pager else { return false }
     // The page around it may have parts of its own that take keys.
     if containerPage.hasFocus, !hasFocus { return false }
-    return outer.isAtRest && outer.focusPage === containerPage && !isFocusOutside && outer.holdsKeys
+    return outer.isAtRest && outer.gives(focusTo: containerPage) && !isFocusOutside && outer.holdsKeys
   }
 
   var isAtRest: Bool {

@@ -78,14 +78,19 @@ extension Pager {
     return companion?.hasFocus == true ? .companion : nil
   }
 
-  /// Whether the focus is in another part of the pager around this one.
+  /// Whether the focus is in another part of the pager around this one, or that pager gives keys to another page.
   var isFocusOutside: Bool {
-    guard let outer = containerPage?.owner as? Pager else { return false }
+    guard let containerPage, let outer = containerPage.owner as? Pager else { return false }
     switch outer.focusPlace {
     case .titles, .failure, .indicator, .companion: return true
-    case .page, nil: return outer.isFocusOutside
+    case .page, nil:
+      let isElsewhere = outer.focusPage != nil && !outer.gives(focusTo: containerPage)
+      return isElsewhere || outer.isFocusOutside
     }
   }
+
+  /// Whether a page is the current one, or one of two that lie there side by side.
+  func gives(focusTo page: Page) -> Bool { focusPage?.members.contains(page) == true }
 
   /// Moves the focus to a part. Returns false if the part cannot have it.
   private func enters(_ place: FocusPlace, _ step: FocusStep) -> Bool {

@@ -131,6 +131,25 @@ import Testing
     #expect(!inner.hasFocus && pager.strip.focusedTitle == 1)
   }
 
+  @Test(arguments: [false, true])
+  func `an inner pager beside the current page takes no focus`(isFocusOnPage: Bool) throws {
+    let pager = makeUsed(on: 1)
+    pager.peek = 60
+    let inner = try #require(pager.inner(at: 1))
+    for _ in 0..<2 { pager.key(.tab, at: 20) }
+    #expect(inner.strip.focusedTitle != nil)
+    let snapshot = inner.snapshot()
+    pager.select(2, animated: false)
+    if isFocusOnPage { for _ in 0..<2 { pager.key(.tab, at: 30) } }
+    #expect(pager.record(at: 2)?.hasFocus == isFocusOnPage && !inner.hasFocus)
+    inner.restore(snapshot)
+    #expect(pager.record(at: 2)?.hasFocus == isFocusOnPage && !inner.hasFocus)
+    let key = AccessibilityKey.object(ObjectIdentifier(inner))
+    let nested = pager.accessibility.root.visibleChildren.compactMap { $0.child(withKey: key) }
+    let titles = try #require(nested.first?.child(withKey: "titles"))
+    #expect(!pager.accessibility.perform(.focus, on: try #require(titles.child(0)).id) && !inner.hasFocus)
+  }
+
   @Test func `a page that comes late gets its state and the focus then`() async throws {
     let log = CallLog()
     let old = makeUsed(on: 2)

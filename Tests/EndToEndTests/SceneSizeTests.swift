@@ -31,7 +31,7 @@ import Testing
     case .transitions: ["Transitions"]
     case .book: ["Book"]
     case .photos: ["Living/Album.swift"]
-    case .wizard: ["Living/Wizard.swift"]
+    case .wizard: ["Living/Wizard.swift", "Living/LibraryCard.swift"]
     case .dashboard: ["DashboardPages", "DashboardCard", "Waves"].map { "Living/\($0).swift" }
     case .cards: ["Lengths"]
     case .reader: ["Position/Reader.swift", "Book/TideBook.swift"]

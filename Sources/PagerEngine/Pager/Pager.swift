@@ -134,8 +134,11 @@ extension Pager {
   public var targetPage: Int { motion.targetPage }
   /// The progress from one page to the next; nil before the first motion, and beyond an end.
   public var progress: PageProgress? { motion.progress }
-  /// The number of pages.
+  /// The number of pages, or of those that are known so far if `knowsAllPages` is false.
   public var pageCount: Int { motion.pageCount }
+  /// Whether all pages have an index. False with a `NeighborPageSource`, of which the pager knows the pages around the current
+  /// one.
+  public var knowsAllPages: Bool { supply.chain == nil }
 
   /// Whether a new frame would look different from the last one.
   public var needsFrame: Bool {

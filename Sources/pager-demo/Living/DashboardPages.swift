@@ -10,6 +10,13 @@ final class OverviewPage: Page {
   private static let opening = 4 * 3600 + 12 * 60 + 40.0
   private var share = OverviewPage.first
 
+  /// The figure as it has been counted so far, with a comma before the hundreds.
+  private func counted(_ figure: (String, Double)) -> String {
+    let number = Int(figure.1 * share + 0.5)
+    guard number >= 1000 else { return "\(number)" }
+    return "\(number / 1000)," + "\(1000 + number % 1000)".dropFirst()
+  }
+
   override var followsReadingDirection: Bool { true }
   override func nextUpdate(after time: Double) -> Double? { time.rounded(.down) + 1 }
 
@@ -38,9 +45,9 @@ final class OverviewPage: Page {
       let width = edge(index + 1) - 16 - edge(index)
       let frame = Rect(edge(index), area.y + upper + 16, width, area.height - upper - 16)
       let card = DashboardCard(figure.0, frame, &list, context)
-      let style = TextStyle(min(40, width / 4), weight: .semibold, tabularFigures: true)
+      let style = TextStyle(min(40, width / 5), weight: .semibold, tabularFigures: true)
       list.text(
-        "\(Int(figure.1 * share + 0.5))", at: Point(card.content.x, card.content.midY + style.size * 0.36),
+        counted(figure), at: Point(card.content.x, card.content.midY + style.size * 0.36),
         style,
         context.theme.text)
     }
@@ -56,7 +63,7 @@ final class OverviewPage: Page {
     for (index, figure) in Self.figures.enumerated() {
       let y = top + pitch * Double(index) + (pitch - 20) / 2
       guard y >= frame.y, y + 20 <= frame.maxY else { continue }
-      let number = "\(Int(figure.1 * share + 0.5))"
+      let number = counted(figure)
       let width = context.text.width(of: number, style: style)
       list.lines(
         [figure.0], at: Point(frame.x + 16, y), TextStyle(13, lineHeight: 20), context.theme.secondaryText,

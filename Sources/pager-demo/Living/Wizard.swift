@@ -6,12 +6,13 @@ import PagerParts
 final class Wizard: PagerDelegate {
   private static let titles = ["Welcome", "Name", "Plan", "Rules", "Done"]
 
-  private var name = ""
+  private static let plans = ["Now and then", "Every month", "All the time"]
+
   private var hasAgreed = false
-  private var plan = 0
   private weak var pager: Pager?
   private var nextButtons: [Int: ButtonPart] = [:]
-  private let summary = LabelPart("")
+  private var card = LibraryCard(plan: Wizard.plans[0])
+  private var cardParts: [DrawingPart] = []
   private lazy var pages: [PartsPage] = [welcome(), naming(), planning(), agreement(), done()]
 
   func makePager(text: any TextMeasurer) -> Pager {
@@ -29,7 +30,7 @@ final class Wizard: PagerDelegate {
   }
 
   /// The last step that can be reached now.
-  private var lastStep: Int { name.isEmpty ? 1 : hasAgreed ? 4 : 3 }
+  private var lastStep: Int { card.name.isEmpty ? 1 : hasAgreed ? 4 : 3 }
 
   func pager(_ pager: Pager, did event: PagerEvent) {
     if case .settled(let page) = event { update(page) }
@@ -40,7 +41,11 @@ final class Wizard: PagerDelegate {
     for (step, button) in nextButtons { button.isEnabled = step < lastStep }
     for (step, page) in pages.enumerated() { page.isTitleEnabled = step <= lastStep }
     pager?.inputPolicy.directions = page < lastStep ? .both : .backward
-    summary.label = "\(name.isEmpty ? "Nobody" : name), \(["for free", "by the month", "by the year"][plan])."
+    card.isIssued = !card.name.isEmpty && hasAgreed
+    for part in cardParts {
+      part.label = card.description
+      part.setNeedsDisplay()
+    }
   }
 
   private func changed() { update(pager?.currentPage ?? 0) }
@@ -56,12 +61,21 @@ final class Wizard: PagerDelegate {
     return button
   }
 
+  /// The card as it is so far.
+  private func cardSoFar() -> DrawingPart {
+    let part = DrawingPart(card.description, height: LibraryCard.height) { [weak self] list, frame, context in
+      self?.card.draw(into: &list, frame, context)
+    }
+    cardParts.append(part)
+    return part
+  }
+
   private func welcome() -> PartsPage {
     StepPage([
       LabelPart("Five steps to a library card", style: .headline),
       LabelPart(
         "Swipe, use the arrow keys, or press the button. A step that is not complete lets you go back, but not forward.",
-        isSecondary: true), next(0, "Begin"),
+        isSecondary: true), next(0, "Begin"), cardSoFar(),
     ])
   }
 
@@ -69,19 +83,19 @@ final class Wizard: PagerDelegate {
     StepPage([
       LabelPart("Who are you?", style: .headline),
       TextFieldPart("Name", placeholder: "Name on the card") { [weak self] in
-        self?.name = $0
+        self?.card.name = $0
         self?.changed()
       } submit: { [weak self] _ in
         self?.goOn(from: 1)
-      }, next(1),
+      }, next(1), cardSoFar(),
     ])
   }
 
   private func planning() -> PartsPage {
     StepPage([
       LabelPart("How much do you read?", style: .headline),
-      ChoicePart("Plan", ["Now and then", "Every month", "All the time"]) { [weak self] in
-        self?.plan = $0
+      ChoicePart("Plan", Wizard.plans) { [weak self] in
+        self?.card.plan = Wizard.plans[$0]
         self?.changed()
       },
       SliderPart("Books at a time", value: 4, in: 1...20, step: 1) { _ in
@@ -98,13 +112,13 @@ final class Wizard: PagerDelegate {
       SwitchPart("I agree", isOn: false) { [weak self] in
         self?.hasAgreed = $0
         self?.changed()
-      }, next(3, "Get the card"),
+      }, next(3, "Get the card"), cardSoFar(),
     ])
   }
 
   private func done() -> PartsPage {
     StepPage([
-      LabelPart("Here is your card", style: .headline), summary,
+      LabelPart("Here is your card", style: .headline), cardSoFar(),
       ButtonPart("Start again", isProminent: false) { [weak self] in self?.pager?.select(0, animated: true) },
     ])
   }
@@ -117,7 +131,7 @@ private final class StepPage: PartsPage {
   override func layOut(in context: PageContext) {
     super.layOut(in: context)
     guard let pager = container else { return }
-    let dots = pager.size.height < 360 ? nil : Self.dots
+    let dots = pager.size.height < 560 ? nil : Self.dots
     if pager.pageIndicator != dots { pager.pageIndicator = dots }
   }
 }

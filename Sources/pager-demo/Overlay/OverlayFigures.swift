@@ -19,6 +19,8 @@ struct OverlayFigures: Equatable {
   var phase = Phase.atRest
   var target = 0
   var pageCount = 0
+  /// Whether there are no other pages than these.
+  var knowsAllPages = true
   var tokens: [Token] = []
   /// How many pages are in each state that occurs.
   var counts: [Count] = []
@@ -55,6 +57,7 @@ extension OverlayFigures {
     if pager.stripStyle.edge == .top { top = pager.strip.frame.maxY }
     target = pager.targetPage
     pageCount = pager.pageCount
+    knowsAllPages = pager.knowsAllPages
     verdict = pager.streamVerdict
     let states = pager.pageStates
     tokens = OverlayFigures.tokens(of: pager, states)

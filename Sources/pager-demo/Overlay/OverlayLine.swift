@@ -11,7 +11,8 @@ struct OverlayLine: Equatable {
     var lines: [OverlayLine] = []
     if now.pageCount > 0 {
       let place = decimal(now.position + 1, 3)
-      let count = "\(place) of \(now.pageCount) \(now.pageCount == 1 ? "page" : "pages")"
+      let pages = now.pageCount == 1 ? "page" : "pages"
+      let count = "\(place) of \(now.pageCount) \(now.knowsAllPages ? "" : "known ")\(pages)"
       lines.append(OverlayLine(name: "Position", forms: [count, "page \(place)", place]))
     }
     let speed = "\(decimal(now.velocity, 2)) pages/s"

@@ -18,11 +18,11 @@ extension Scene {
     case .stripVertical: 89
     case .million: 95
     case .slow: 143
-    case .transitions: 264
+    case .transitions: 275
     case .book: 231
     case .photos: 57
-    case .wizard: 123
-    case .dashboard: 199
+    case .wizard: 190
+    case .dashboard: 206
     case .cards: 206
     case .reader: 194
     case .stories: 211

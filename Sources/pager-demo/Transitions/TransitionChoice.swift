@@ -28,13 +28,17 @@ struct TransitionChoice: Sendable {
   let name: String
   let label: String
   var parameters: [Parameter]
+  /// How long a page is, as a share of the window; its neighbours are seen beside it at rest.
+  let share: Double
   private let make: @Sendable ([Double]) -> PageTransition
 
   private init(
-    _ name: String, _ label: String, _ parameters: [Parameter] = [],
+    _ name: String, _ label: String, _ parameters: [Parameter] = [], share: Double = 1,
     make: @escaping @Sendable ([Double]) -> PageTransition
   ) {
-    (self.name, self.label, self.parameters, self.make) = (name, label, parameters, make)
+    (self.name, self.label, self.parameters, self.share, self.make) = (
+      name, label, parameters, share, make
+    )
   }
 
   /// The transition with the present parameters.
@@ -62,7 +66,8 @@ struct TransitionChoice: Sendable {
     },
     TransitionChoice(
       "coverFlow", "Cover flow",
-      [Parameter("Degrees", 0...90, 50, decimals: 0), Parameter("Depth", 0...400, 100, decimals: 0)]
+      [Parameter("Degrees", 0...90, 50, decimals: 0), Parameter("Depth", 0...400, 100, decimals: 0)],
+      share: 0.48
     ) { .coverFlow(degrees: $0[0], depth: $0[1]) },
     TransitionChoice(
       "cards", "Cards", [Parameter("Share", 0...0.3, 0.08), Parameter("Degrees", 0...12, 2, decimals: 1)]

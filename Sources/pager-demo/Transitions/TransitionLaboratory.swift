@@ -21,7 +21,7 @@ final class TransitionLaboratory {
   func makePager() -> Pager {
     let pager = Pager(source: PosterSource(), text: text)
     pager.stripStyle.sizing = .natural
-    pager.transition = choices[chosen].transition
+    show(on: pager)
     let controls = ControlsPage<Target>(
       controls: { [unowned self] in layout($0.size.width).controls(choices, chosen) },
       drawing: { [unowned self] context, touch in
@@ -36,6 +36,12 @@ final class TransitionLaboratory {
     return pager
   }
 
+  private func show(on pager: Pager) {
+    let choice = choices[chosen]
+    pager.transition = choice.transition
+    pager.pageExtents = choice.share == 1 ? nil : { _ in PageExtent(.share(choice.share)) }
+  }
+
   private func layout(_ width: Double) -> TransitionLayout {
     TransitionLayout(width, choices[chosen], choices, text)
   }
@@ -43,7 +49,7 @@ final class TransitionLaboratory {
   private func use(_ target: Target, _ pager: Pager) {
     guard case .choice(let index) = target else { return }
     chosen = index
-    pager.transition = choices[index].transition
+    show(on: pager)
     // Another transition may have a layout of its own.
     pager.setAccessoryNeedsLayout()
   }

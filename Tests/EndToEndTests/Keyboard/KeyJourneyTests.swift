@@ -94,7 +94,7 @@ import Testing
     #expect(scene.pager.find(role: .slider, name: "Books at a time")?.value == "5")
     try scene.play("0 key Tab\n1 key Enter\n2 key Tab\n3 key Tab\n4 key Space\n5 key Tab\n6 key Enter")
     #expect(isSelected("Done", in: scene))
-    #expect(scene.pager.find(role: .label, name: "Ada Byron, by the month.") != nil)
+    #expect(scene.pager.find(role: .image, name: "The library card of Ada Byron, every month") != nil)
   }
 
   @Test func `Return in the name field goes on when there is a name`() throws {

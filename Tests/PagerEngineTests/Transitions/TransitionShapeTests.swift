@@ -113,6 +113,17 @@ struct TransitionCase: CustomTestStringConvertible {
     #expect(count > 10)
   }
 
+  @Test(arguments: TransitionCase.all.filter { $0.transition.name == "cube" })
+  func `the nearest edge of a cube that turns is as long as that of a page`(one: TransitionCase) throws {
+    let viewport = one.geometry.viewport
+    let whole = one.geometry.axis == .horizontal ? viewport.height : viewport.width
+    for offset in stride(from: -0.875, through: -0.125, by: 1.0 / 64) {
+      let edge = one.edge(of: try #require(one.corners(offset)), isLater: true)
+      let length = one.geometry.across(edge[1]) - one.geometry.across(edge[0])
+      #expect(abs(length - whole) < 1e-9, "at \(offset)")
+    }
+  }
+
   @Test func `both reading directions mirror each other`() throws {
     for transition in PageTransition.all {
       var (right, left) = (TransitionCase(transition: transition), TransitionCase(transition: transition))

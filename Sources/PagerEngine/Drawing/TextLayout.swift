@@ -83,26 +83,33 @@ private struct LineBreaker {
   /// As much of the text as fits into a line; at least one character.
   ///
   /// Pieces between possible breaks are measured separately and added up. Kerning and rounding make the sum
-  /// inexact, so the line is measured as a whole when the sum seems to fill it.
+  /// inexact, so a line that could be too wide or narrow enough for that reason is measured as a whole.
   private func firstLine(of text: ArraySlice<Character>) -> ArraySlice<Character> {
     var end = text.startIndex
-    var sum = 0.0
+    var (sum, doubt) = (0.0, 0.0)
     while end < text.endIndex {
       let next = LineBreaker.pieceEnd(in: text, from: end)
       let piece = text[end..<next]
-      if sum + measure(trimmed(piece)) > width {
-        let whole = measure(trimmed(text[..<next]))
-        guard whole <= width else {
-          return end > text.startIndex ? fitting(text[..<end]) : longestFit(text[..<next])
+      let extent = sum + measure(trimmed(piece))
+      if extent > width {
+        let isSurelyWider = end > text.startIndex && extent - doubt > width
+        guard !isSurelyWider, measure(trimmed(text[..<next])) <= width else {
+          guard end > text.startIndex else { return longestFit(text[..<next]) }
+          return sum + doubt <= width ? text[..<end] : fitting(text[..<end])
         }
-        sum = measure(text[..<next])
+        (sum, doubt) = (measure(text[..<next]), 0)
       } else {
         sum += measure(piece)
       }
+      doubt += doubtPerPiece
       end = next
     }
-    return fitting(text)
+    return sum + doubt <= width ? text : fitting(text)
   }
+
+  /// How much the width of two pieces together may differ from the sum of their widths, in points: their kerning, and the
+  /// rounding of each to a pixel.
+  private var doubtPerPiece: Double { 0.3 * style.size + 2 }
 
   /// A line made of added pieces; shortened in the rare case that it is wider than the sum of the pieces.
   private func fitting(_ line: ArraySlice<Character>) -> ArraySlice<Character> {

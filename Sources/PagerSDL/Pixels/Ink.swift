@@ -23,4 +23,10 @@ enum Ink: Hashable {
     case .color(let color): color.argb
     }
   }
+
+  /// The pixels, `0xAARRGGBB`, that a shape covers to 0...255 parts of 255.
+  var shares: [UInt32] {
+    let (alpha, color) = (argb >> 24, argb & 0xFF_FFFF)
+    return (0...255).map { (($0 * alpha + 127) / 255) << 24 | color }
+  }
 }

@@ -25,8 +25,8 @@ struct PixelImage {
 
   /// A shape filled with one colour.
   init(_ mask: CoverageMask, _ ink: Ink) {
-    let (alpha, color) = (ink.argb >> 24, ink.argb & 0xFF_FFFF)
-    let pixels = mask.values.map { ((UInt32($0) * alpha + 127) / 255) << 24 | color }
+    let colors = ink.shares
+    let pixels = colors.withUnsafeBufferPointer { colors in mask.values.map { colors[Int($0)] } }
     self.init(width: mask.width, height: mask.height, pixels: pixels)
   }
 

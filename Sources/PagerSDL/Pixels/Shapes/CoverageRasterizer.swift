@@ -79,17 +79,58 @@ struct CoverageRasterizer {
   /// The covered share of each pixel. Edges of both directions count; overlaps of the same direction count once.
   func mask() -> CoverageMask {
     var mask = CoverageMask(width: width, height: height)
-    mask.values.withUnsafeMutableBufferPointer { values in
-      sums.withUnsafeBufferPointer { sums in
-        for y in 0..<height {
-          var sum: Float = 0
-          for x in 0..<width {
-            sum += sums[y * stride + x]
-            values[y * width + x] = UInt8(min(1, abs(sum)) * 255 + 0.5)
-          }
-        }
+    let shares = (0...255).map { UInt8($0) }
+    mask.values.withUnsafeMutableBufferPointer { fill($0, with: shares) }
+    return mask
+  }
+
+  /// The shape filled with one colour.
+  func image(_ ink: Ink) -> PixelImage {
+    let colors = ink.shares
+    let pixels = [UInt32](unsafeUninitializedCapacity: width * height) { pixels, count in
+      fill(pixels, with: colors)
+      count = pixels.count
+    }
+    return PixelImage(width: width, height: height, pixels: pixels)
+  }
+
+  /// Writes what each pixel is, row by row: `values` has one for each covered share, 0...255.
+  private func fill<Value: BitwiseCopyable>(
+    _ target: UnsafeMutableBufferPointer<Value>, with values: [Value]
+  ) {
+    sums.withUnsafeBufferPointer { sums in
+      values.withUnsafeBufferPointer { values in
+        for y in 0..<height { fillRow(y, of: target, with: values, sums) }
       }
     }
-    return mask
+  }
+
+  private func fillRow<Value: BitwiseCopyable>(
+    _ y: Int, of target: UnsafeMutableBufferPointer<Value>, with values: UnsafeBufferPointer<Value>,
+    _ sums: UnsafeBufferPointer<Float>
+  ) {
+    let (start, first) = (y * width, y * stride)
+    let bytes = UnsafeRawBufferPointer(sums)
+    var (sum, value) = (Float(0), values[0])
+    var x = 0
+    while x < width {
+      let end = min(width, x + 8)
+      // Most of a shape lies far from its edges, where nothing changes.
+      if end == x + 8,
+        bytes.loadUnaligned(fromByteOffset: 4 * (first + x), as: SIMD8<Float>.self) == SIMD8(repeating: 0)
+      {
+        for index in x..<end { target[start + index] = value }
+      } else {
+        for index in x..<end {
+          let change = sums[first + index]
+          if change != 0 {
+            sum += change
+            value = values[Int(min(1, abs(sum)) * 255 + 0.5)]
+          }
+          target[start + index] = value
+        }
+      }
+      x = end
+    }
   }
 }

@@ -90,7 +90,7 @@ extension PixelImage {
     }
     var rasterizer = CoverageRasterizer(width: frame.width, height: frame.height)
     rasterizer.add(path, scale: scale, dx: -Double(frame.x), dy: -Double(frame.y))
-    self.init(rasterizer.mask(), ink)
+    self = rasterizer.image(ink)
     (originX, originY) = (-frame.x, -frame.y)
   }
 }

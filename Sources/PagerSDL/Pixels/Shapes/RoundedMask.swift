@@ -4,8 +4,9 @@ extension CoverageMask {
   /// A rounded rectangle that fills the mask. The radius, in pixels, is clamped to half of the shorter side.
   init(roundedWidth width: Int, height: Int, radius: Double) {
     self.init(width: width, height: height, value: 255)
-    RoundedCorner(width: width, height: height, radius: radius).forEachPixel { index, coverage in
-      values[index] = coverage
+    let corner = RoundedCorner(width: width, height: height, radius: radius)
+    values.withUnsafeMutableBufferPointer { values in
+      corner.forEachPixel { index, coverage in values[index] = coverage }
     }
   }
 

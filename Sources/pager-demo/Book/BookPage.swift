@@ -20,7 +20,7 @@ final class BookPage: Page {
     let paper = Paper(context.theme)
     var list = DrawList()
     list.fill(Rect(origin: .zero, size: context.size), paper.color)
-    drawGutter(context.size, into: &list)
+    drawGutter(paper, context.size, into: &list)
     switch number {
     case 0: break
     case 1: drawTitle(paper, context, into: &list)
@@ -33,17 +33,17 @@ final class BookPage: Page {
   private var isLeft: Bool { number.isMultiple(of: 2) }
 
   /// The paper bends towards the spine, where it gets less light.
-  private func drawGutter(_ size: Size, into list: inout DrawList) {
+  private func drawGutter(_ paper: Paper, _ size: Size, into list: inout DrawList) {
     let width = min(40, (size.width / 10).rounded())
     for column in stride(from: 0, to: width, by: 1) {
       let share = 1 - column / width
       let x = isLeft ? size.width - column - 1 : column
-      list.fill(Rect(x, 0, 1, size.height), Color(0x3A2A14, opacity: 0.22 * share * share * share))
+      list.fill(Rect(x, 0, 1, size.height), paper.shade.opacity(paper.depth * share * share * share))
     }
   }
 
   private func drawTitle(_ paper: Paper, _ context: PageContext, into list: inout DrawList) {
-    let type = BookType(context.size)
+    let type = BookType(context.size, context.text)
     let middle = context.size.width / 2
     func centered(_ text: String, _ style: TextStyle, _ y: Double, _ color: Color) {
       let width = context.text.width(of: text, style: style)
@@ -76,15 +76,13 @@ final class BookPage: Page {
   }
 
   private func drawText(_ paper: Paper, _ context: PageContext, into list: inout DrawList) {
-    let type = BookType(context.size)
-    // The outer margin is wider, as in a book.
-    let (inner, outer) = (type.margin, (type.margin * 1.3).rounded())
+    let type = BookType(context.size, context.text)
     let column = Rect(
-      isLeft ? outer : inner, 0, max(0, context.size.width - inner - outer), context.size.height)
+      isLeft ? type.outerMargin : type.margin, 0, type.columnWidth(on: context.size), context.size.height)
     let head = isLeft ? TideBook.title.uppercased() : "INES MARROW"
     let headWidth = context.text.width(of: head, style: type.head)
     let headX = isLeft ? column.x : (column.maxX - headWidth).rounded()
-    let bottom = context.size.height - type.margin - type.head.lineHeight
+    let bottom = type.footTop(on: context.size)
     // A very low page has room for its number alone.
     if bottom > type.margin + type.head.lineHeight, headWidth <= column.width {
       list.lines([head], at: Point(headX, type.margin), type.head, paper.faint, measurer: context.text)
@@ -99,7 +97,7 @@ final class BookPage: Page {
     _ paper: Paper, _ type: BookType, _ column: Rect, bottom: Double, _ context: PageContext,
     into list: inout DrawList
   ) {
-    var y = type.margin + type.head.lineHeight + type.body.lineHeight * 1.5
+    var y = type.textTop
     for paragraph in TideBook.pages[number - 2] {
       let lines = TextLayout.lines(
         of: paragraph, style: type.body, width: column.width, measurer: context.text)
@@ -116,9 +114,13 @@ struct Paper {
   let color: Color
   let ink: Color
   let faint: Color
+  /// The shade in the fold, and its opacity there.
+  let shade: Color
+  let depth: Double
 
   init(_ theme: Theme) {
     color = theme.isDark ? Color(0x2A2723) : Color(0xFBF6EA)
+    (shade, depth) = theme.isDark ? (.black, 0.7) : (Color(0x3A2A14), 0.22)
     ink = theme.isDark ? Color(0xE9E2D6) : Color(0x2B2622)
     faint = theme.hasHighContrast ? ink : theme.isDark ? Color(0xA89E90) : Color(0x746A5C)
   }
@@ -131,10 +133,40 @@ struct BookType {
   let title: TextStyle
   let margin: Double
 
-  init(_ size: Size) {
+  /// The largest type in which every page has room for its text; on very small paper there is none.
+  @MainActor
+  init(_ size: Size, _ text: any TextMeasurer) {
     let unit = max(12, min(min(size.width / 22, size.height / 30).rounded(), 26))
+    self =
+      stride(from: unit, to: 8, by: -1).lazy.map { BookType(unit: $0) }
+      .first { $0.hasRoom(on: size, text) } ?? BookType(unit: 8)
+  }
+
+  /// The outer margin is wider, as in a book.
+  var outerMargin: Double { (margin * 1.3).rounded() }
+  /// The top of the first line of the text.
+  var textTop: Double { margin + head.lineHeight + body.lineHeight * 1.5 }
+
+  func columnWidth(on size: Size) -> Double { max(0, size.width - margin - outerMargin) }
+
+  /// The top of the line with the number of the page.
+  func footTop(on size: Size) -> Double { size.height - margin - head.lineHeight }
+
+  @MainActor
+  private func hasRoom(on size: Size, _ text: any TextMeasurer) -> Bool {
+    let (width, room) = (columnWidth(on: size), footTop(on: size) - 8 - textTop)
+    return TideBook.longestPages.allSatisfy { paragraphs in
+      let lines = paragraphs.map {
+        TextLayout.lines(of: $0, style: body, width: width, measurer: text).count
+      }
+      let spaces = 0.5 * Double(paragraphs.count - 1)
+      return (Double(lines.reduce(0, +)) + spaces) * body.lineHeight <= room
+    }
+  }
+
+  private init(unit: Double) {
     body = TextStyle(unit, lineHeight: (unit * 1.6).rounded())
-    head = TextStyle(max(10, (unit * 0.62).rounded()), lineHeight: unit)
+    head = TextStyle(max(10, (unit * 0.62).rounded()), lineHeight: max(12, unit))
     title = TextStyle(unit * 2, weight: .semibold, lineHeight: unit * 2.5)
     margin = (unit * 2.5).rounded()
   }

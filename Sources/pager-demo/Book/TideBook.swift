@@ -3,6 +3,13 @@ enum TideBook {
   static let title = "The Tide Book"
   static let subtitle = "A story in ten pages"
 
+  /// The pages with the most text: where they have room, all have.
+  static let longestPages = pages.sorted { length($0) > length($1) }.prefix(4)
+
+  private static func length(_ paragraphs: [String]) -> Int {
+    paragraphs.reduce(0) { $0 + $1.count + 40 }
+  }
+
   /// The pages in order, each as its paragraphs.
   static let pages: [[String]] = [
     [

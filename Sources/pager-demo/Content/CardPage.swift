@@ -39,7 +39,7 @@ final class CardPage: Page, NumberedPage {
     let ground = theme.pageColor(index, of: 12)
     var list = DrawList()
     list.fill(Rect(origin: .zero, size: size), ground)
-    list.rings(index, size, ground, theme)
+    list.rings(index, ground, in: context)
     let margin = PageGrid.margin
     // With large text in a small window the title is all that fits.
     let whole = card(in: context, margin: margin, isWhole: true)

@@ -57,7 +57,9 @@ final class CataloguePage: ListPage, NumberedPage {
     // A table where there is room for one.
     let isTable = width > 680
     let style = TextStyle(15, lineHeight: 22)
-    let room = isTable ? (width * 0.5).rounded() - 80 : width - 56 - (isNarrow ? 0 : 72)
+    // Numbers of up to four figures have the same room, so that titles end together.
+    let end = isNarrow ? 0 : max(labelWidth, context.text.width(of: "1,000", style: number)).rounded(.up) + 12
+    let room = isTable ? (width * 0.5).rounded() - 80 : width - 56 - end
     let name = TextLayout.lines(
       of: book.title, style: style, width: max(0, room), maxLines: isNarrow ? 3 : 1,
       measurer: context.text)

@@ -28,7 +28,7 @@ final class ColorPage: Page {
     let ground = theme.pageColor(index, of: count)
     var list = DrawList()
     list.fill(Rect(origin: .zero, size: size), ground)
-    list.rings(index, size, ground, theme)
+    list.rings(index, ground, in: context)
 
     let shorter = min(size.width, size.height)
     let numeral = TextStyle((shorter * 0.34).clamped(48, 240).rounded(), weight: .semibold)
@@ -71,9 +71,12 @@ final class ColorPage: Page {
 
 extension DrawList {
   /// Rings that reach beyond the right edge of a page. They tell neighbouring pages apart even without colour.
-  mutating func rings(_ index: Int, _ size: Size, _ ground: Color, _ theme: Theme) {
+  @MainActor
+  mutating func rings(_ index: Int, _ ground: Color, in context: PageContext) {
+    let (size, theme) = (context.size, context.theme)
     let light = ground.mixed(with: .white, at: theme.isDark ? 0.07 : 0.16)
-    let reach = max(size.width, size.height)
+    // Corners of more than 1024 device pixels are not round.
+    let reach = min(max(size.width, size.height), 1024 / (0.48 * context.scale))
     // Distances from the right and top edges for which no ring merely touches an edge.
     let places = [(0.21, 0.24), (0.24, 0.05), (0.20, 0.38), (0.23, 0.22), (0.19, 0.0), (0.22, 0.39)]
     let place = places[((index % places.count) + places.count) % places.count]

@@ -18,7 +18,7 @@ final class MillionPage: Page {
     let margin = PageGrid.margin
     var list = DrawList()
     list.fill(Rect(origin: .zero, size: size), ground)
-    list.rings(index, size, ground, theme)
+    list.rings(index, ground, in: context)
     let base = size.height - margin
     let track = Rect(margin, base - 48, max(0, size.width - 2 * margin), 8)
     ruler(&list, track, context)
@@ -33,12 +33,8 @@ final class MillionPage: Page {
     let width = context.text.width(of: text, style: style)
     let room = context.size.width - 2 * x
     if width > room, width > 0 { style.size = (style.size * room / width).rounded(.down) }
-    let words =
-      context.readingDirection == .rightToLeft
-      ? "Click to jump: right is the start, left the end."
-      : "Click to jump: left is the start, right the end."
     let hint = TextLayout.lines(
-      of: words, style: .body, width: room,
+      of: "Click the bar to jump to any page.", style: .body, width: room,
       measurer: context.text)
     // On a low page the number is smaller, and the words below it end above the track.
     let end = track.y - 24 - Double(hint.count) * TextStyle.body.lineHeight

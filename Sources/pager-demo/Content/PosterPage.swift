@@ -26,7 +26,7 @@ final class PosterPage: Page {
     let ground = theme.pageColor(index, of: Poster.all.count)
     var list = DrawList()
     list.fill(Rect(origin: .zero, size: size), ground)
-    list.rings(index, size, ground, theme)
+    list.rings(index, ground, in: context)
     let margin = PageGrid.margin
     let width = max(0, min(size.width - 2 * margin, 560))
     let style = size.width < 480 ? TextStyle(24, weight: .semibold, lineHeight: 32) : .headline

@@ -66,10 +66,10 @@ final class OverviewPage: Page {
       let number = counted(figure)
       let width = context.text.width(of: number, style: style)
       list.lines(
-        [figure.0], at: Point(frame.x + 16, y), TextStyle(13, lineHeight: 20), context.theme.secondaryText,
+        [figure.0], at: Point(frame.x + 20, y), TextStyle(13, lineHeight: 20), context.theme.secondaryText,
         measurer: context.text)
       list.lines(
-        [number], at: Point(frame.maxX - 16 - width, y), style, context.theme.text, measurer: context.text)
+        [number], at: Point(frame.maxX - 20 - width, y), style, context.theme.text, measurer: context.text)
     }
   }
 
@@ -125,8 +125,8 @@ final class WaterfallPage: Page {
     var list = DrawList()
     list.fill(Rect(origin: .zero, size: context.size), context.theme.window)
     let card = DashboardCard(
-      "Spectrum, pixels that change thirty times a second", DashboardCard.area(in: context), &list, context)
-    list.image(.pixels(pixels), card.content, radius: 6)
+      "Spectrum, thirty lines a second", DashboardCard.area(in: context), &list, context)
+    list.image(.pixels(pixels), card.content)
     return list
   }
 }

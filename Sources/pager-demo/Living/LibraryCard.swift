@@ -23,24 +23,38 @@ struct LibraryCard {
 
   @MainActor
   func draw(into list: inout DrawList, _ frame: Rect, _ context: PageContext) {
-    let card = Rect(frame.x, frame.y, min(frame.width, Self.width), frame.height)
+    let size = Size(min(frame.width, Self.width), frame.height)
+    let isMirrored = context.readingDirection == .rightToLeft
+    let card = face(size, context)
+    let place = Rect(
+      origin: Point(isMirrored ? frame.maxX - size.width : frame.x, frame.y), size: size)
+    list.add(
+      .raster(
+        isMirrored ? card.mirrored(in: size.width, measurer: context.text) : card, place, radius: 12))
+  }
+
+  /// What is printed on a card of a size.
+  @MainActor
+  private func face(_ size: Size, _ context: PageContext) -> DrawList {
+    let card = Rect(origin: .zero, size: size)
     let content = card.inset(by: 20, 20)
-    list.clipped(to: card, radius: 12) { list in
-      list.add(.gradient(card, from: Self.paper.top, to: Self.paper.bottom, along: .vertical))
-      let title = TextStyle(13, weight: .semibold, lineHeight: 18)
-      let library = context.text.truncated("Tidewater Library", to: content.width - 26, style: title)
-      list.lines([library], at: content.origin, title, Self.faintInk, measurer: context.text)
-      list.add(.path(Icons.book, at: Point(content.maxX - 18, content.y), Self.faintInk))
-      let large = TextStyle(22, weight: .semibold, lineHeight: 28)
-      let holder = context.text.truncated(name.isEmpty ? "Your name" : name, to: content.width, style: large)
-      list.lines(
-        [holder], at: Point(content.x, card.midY - 16), large, name.isEmpty ? Self.faintInk : Self.ink,
-        measurer: context.text)
-      list.lines(
-        [plan], at: Point(content.x, content.maxY - 18), TextStyle(13, lineHeight: 18), Self.faintInk,
-        measurer: context.text)
-      if isIssued { drawCode(endingAt: Point(content.maxX, content.maxY), &list) }
-    }
+    let faintInk = context.theme.hasHighContrast ? Self.ink : Self.faintInk
+    var list = DrawList()
+    list.add(.gradient(card, from: Self.paper.top, to: Self.paper.bottom, along: .vertical))
+    let title = TextStyle(13, weight: .semibold, lineHeight: 18)
+    let library = context.text.truncated("Tidewater Library", to: content.width - 26, style: title)
+    list.lines([library], at: content.origin, title, faintInk, measurer: context.text)
+    list.add(.path(Icons.book, at: Point(content.maxX - 18, content.y), faintInk))
+    let large = TextStyle(22, weight: .semibold, lineHeight: 28)
+    let holder = context.text.truncated(name.isEmpty ? "Your name" : name, to: content.width, style: large)
+    list.lines(
+      [holder], at: Point(content.x, card.midY - 16), large, name.isEmpty ? faintInk : Self.ink,
+      measurer: context.text)
+    list.lines(
+      [plan], at: Point(content.x, content.maxY - 18), TextStyle(13, lineHeight: 18), faintInk,
+      measurer: context.text)
+    if isIssued { drawCode(endingAt: Point(content.maxX, content.maxY), &list) }
+    return list
   }
 
   private func drawCode(endingAt corner: Point, _ list: inout DrawList) {

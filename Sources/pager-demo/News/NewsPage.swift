@@ -7,6 +7,7 @@ import PagerEngine
 final class NewsPage: ScrollingPage {
   private let index: Int
   private let section: NewsSection
+  private let others: [(section: NewsSection, art: Int)]
   /// The content as composed by `contentLength(in:)`, which has to compose it to know its height.
   private var composed = DrawList()
   /// The stories as screen readers say them, in the order of the column.
@@ -16,12 +17,17 @@ final class NewsPage: ScrollingPage {
   convenience init(section index: Int) {
     let count = NewsSection.all.count
     let index = ((index % count) + count) % count
-    self.init(NewsSection.all[index], art: index)
+    // The next sections in the same language.
+    let others = (1...4).map { place in
+      let other = (index + 2 * place) % count
+      return (section: NewsSection.all[other], art: other)
+    }
+    self.init(NewsSection.all[index], art: index, others: others)
   }
 
-  /// Makes the page of any section, with the picture of any number.
-  init(_ section: NewsSection, art: Int) {
-    self.section = section
+  /// Makes the page of any section, with the picture of any number, and what four others lead with.
+  init(_ section: NewsSection, art: Int, others: [(section: NewsSection, art: Int)]) {
+    (self.section, self.others) = (section, others)
     index = art
     super.init()
   }
@@ -35,7 +41,7 @@ final class NewsPage: ScrollingPage {
   }
 
   override func contentLength(in context: PageContext) -> Double {
-    var composer = NewsComposer(section: section, index: index, context: context)
+    var composer = NewsComposer(section: section, others: others, index: index, context: context)
     let height = composer.compose()
     (composed, parts) = (composer.list, composer.parts)
     return height
@@ -50,13 +56,16 @@ final class NewsPage: ScrollingPage {
 @MainActor
 private struct NewsComposer {
   let section: NewsSection
+  let others: [(section: NewsSection, art: Int)]
   let index: Int
   let context: PageContext
   var list = DrawList()
   var parts: [AccessibilityElement] = []
 
-  init(section: NewsSection, index: Int, context: PageContext) {
-    self.section = section
+  init(
+    section: NewsSection, others: [(section: NewsSection, art: Int)], index: Int, context: PageContext
+  ) {
+    (self.section, self.others) = (section, others)
     self.index = index
     self.context = context
   }
@@ -120,15 +129,13 @@ private struct NewsComposer {
     setLines([name], x, top, .section, theme.text)
     tell(.heading, name, Rect(x, top, total, TextStyle.section.lineHeight), level: 2)
     var bottom = top
-    for place in 1...4 {
-      // The next sections in the same language.
-      let other = (index + 2 * place) % NewsSection.all.count
-      let left = x + Double(place - 1) * (card + gap)
+    for (place, other) in others.enumerated() {
+      let left = x + Double(place) * (card + gap)
       if height > 0 {
-        let art = HeroArt.hero(section: other, size: Size(card, height), theme: theme)
+        let art = HeroArt.hero(section: other.art, size: Size(card, height), theme: theme)
         list.add(.raster(art, Rect(left, top + head, card, height), radius: 12))
       }
-      let story = NewsSection.all[other]
+      let story = other.section
       let style = styled(TextStyle(15, lineHeight: 20))
       let textTop = top + head + (height > 0 ? height + 12 : 0)
       let y = setLines([story.kicker], left, textTop, .caption, theme.accent)

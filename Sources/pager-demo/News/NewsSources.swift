@@ -13,6 +13,7 @@ struct ChinesePaperSource: PageSource {
   func title(at index: Int) -> String { NewsSection.chinesePaper[index].section.title }
   func page(at index: Int) -> Page {
     let (section, art) = NewsSection.chinesePaper[index]
-    return NewsPage(section, art: art)
+    let others = (1...4).map { NewsSection.chinesePaper[(index + 2 * $0) % pageCount] }
+    return NewsPage(section, art: art, others: others)
   }
 }

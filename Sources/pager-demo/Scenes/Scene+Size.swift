@@ -3,8 +3,8 @@ extension Scene {
   var lineCount: Int? {
     switch self {
     case .home: nil
-    case .news: 568
-    case .colors: 102
+    case .news: 576
+    case .colors: 105
     case .swatches: 95
     case .containers: 338
     case .collection: 287
@@ -12,19 +12,19 @@ extension Scene {
     case .lazyReuse: 287
     case .pageController: 287
     case .plain: 287
-    case .lists: 129
+    case .lists: 131
     case .strip: 813
-    case .stripChinese: 502
+    case .stripChinese: 510
     case .stripVertical: 89
-    case .million: 95
+    case .million: 91
     case .slow: 143
     case .transitions: 275
-    case .book: 231
+    case .book: 270
     case .photos: 57
-    case .wizard: 190
+    case .wizard: 204
     case .dashboard: 206
     case .cards: 206
-    case .reader: 194
+    case .reader: 201
     case .stories: 211
     case .calendar: 171
     case .motion: 502

@@ -80,6 +80,29 @@ import Testing
     }
   }
 
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func `kerning between words moves no break`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let words = (0..<60).map { _ in
+      String(
+        (0..<Int.random(in: 1...8, using: &random)).compactMap { _ in "abcde".randomElement(using: &random) })
+    }
+    for width in stride(from: 90.0, through: 240, by: 10) {
+      var expected: [String] = []
+      for word in words {
+        let longer = expected.last.map { "\($0) \(word)" }
+        if let longer, KerningMeasurer().width(of: longer, style: style) <= width {
+          expected[expected.count - 1] = longer
+        } else {
+          expected.append(word)
+        }
+      }
+      let lines = TextLayout.lines(
+        of: words.joined(separator: " "), style: style, width: width, measurer: KerningMeasurer())
+      #expect(lines == expected, "seed \(seed), width \(width)")
+    }
+  }
+
   @Test(arguments: ["word ", "科", "x"])
   func `the cost grows with the length`(unit: String) {
     let counter = CountingMeasurer()
@@ -101,6 +124,20 @@ import Testing
       list.commands == [
         .text("a", at: Point(5, 113), style, .black), .text("b", at: Point(5, 153), style, .black),
       ])
+  }
+}
+
+/// Letters of ten points that a space draws nearer or pushes away, by up to 2.5 points, to whole points.
+private final class KerningMeasurer: TextMeasurer {
+  func metrics(of style: TextStyle) -> FontMetrics { SquareTextMeasurer(advance: 1).metrics(of: style) }
+
+  func width(of text: String, style: TextStyle) -> Double {
+    let letters = Array(text.utf8)
+    var width = 10.0 * Double(letters.count)
+    for index in letters.indices.dropFirst() where letters[index - 1] == 32 {
+      width += Double(letters[index] % 5) * 1.25 - 2.5
+    }
+    return width.rounded()
   }
 }
 

@@ -21,13 +21,13 @@ final class FramedPage: Page {
     let radius = min(16, frame.height / 4)
     list.add(.shadow(frame, radius: radius, Shadow(offset: 4, blur: 16, color: Color(0, opacity: 0.18))))
     list.add(.raster(HeroArt.hero(section: index, size: frame.size, theme: theme), frame, radius: radius))
-    let room = max(0, frame.width - 8)
+    let room = frame.width
     // Beside a small picture even a short name is longer than a large line.
     let fits = context.text.width(of: picture.name, style: .section) <= room
     let style = fits ? TextStyle.section : TextStyle(15, weight: .semibold, lineHeight: 20)
     let title = TextLayout.lines(
       of: picture.name, style: style, width: room, maxLines: 2, measurer: context.text)
-    let place = Point(frame.x + 4, frame.maxY + 12)
+    let place = Point(frame.x, frame.maxY + 12)
     let height = list.lines(title, at: place, style, theme.text, measurer: context.text)
     // The second line goes where there is room for all of it.
     guard context.text.width(of: picture.material, style: .caption) <= room else { return list }
@@ -62,9 +62,11 @@ struct Picture {
 
   private static let captionHeight = 60.0
 
-  /// The length of the page, in points: as wide as the picture, which leaves some room for its neighbours.
+  /// The length of the page, in points: as wide as the picture, which leaves some room for its neighbours: in narrow windows
+  /// 16 points of each.
   func length(in viewport: Size) -> Double {
-    min(Picture.tallest(in: viewport) * width, viewport.width * 0.84).rounded()
+    let widest = min(viewport.width * 0.84, viewport.width - 2 * (PictureWall.spacing + 16))
+    return max(1, min(Picture.tallest(in: viewport) * width, widest)).rounded()
   }
 
   /// The frame of the picture on its page, in points.

@@ -28,6 +28,8 @@ final class PictureWall: PageSource {
   }
 
   static let label = TextStyle(13, lineHeight: 18)
+  /// Between two pictures, in points.
+  nonisolated static let spacing = 24.0
 
   private let text: any TextMeasurer
 
@@ -39,7 +41,7 @@ final class PictureWall: PageSource {
 
   func makePager() -> Pager {
     let pager = Pager(source: self, text: text)
-    pager.spacing = 24
+    pager.spacing = PictureWall.spacing
     pager.insets = PageInsets(leading: 24, trailing: 24)
     pager.wrapsAround = true
     pager.pageExtents = { [unowned pager] index in

@@ -23,7 +23,7 @@ extension Scene {
     case .photos: 57
     case .wizard: 204
     case .dashboard: 206
-    case .cards: 206
+    case .cards: 210
     case .reader: 201
     case .stories: 211
     case .calendar: 171

@@ -13,8 +13,11 @@ struct LibraryCard {
 
   var name = ""
   var plan = ""
+  /// Whether the reader has agreed to the rules.
+  var hasAgreed = false
+
   /// Whether the card is valid: it has a code then.
-  var isIssued = false
+  var isIssued: Bool { !name.isEmpty && hasAgreed }
 
   /// What a screen reader says.
   var description: String {

@@ -5,10 +5,8 @@ import PagerParts
 @MainActor
 final class Wizard: PagerDelegate {
   private static let titles = ["Welcome", "Name", "Plan", "Rules", "Done"]
-
   private static let plans = ["Now and then", "Every month", "All the time"]
 
-  private var hasAgreed = false
   private weak var pager: Pager?
   private var nextButtons: [Int: ButtonPart] = [:]
   private var card = LibraryCard(plan: Wizard.plans[0])
@@ -30,7 +28,7 @@ final class Wizard: PagerDelegate {
   }
 
   /// The last step that can be reached now.
-  private var lastStep: Int { card.name.isEmpty ? 1 : hasAgreed ? 4 : 3 }
+  private var lastStep: Int { card.name.isEmpty ? 1 : card.hasAgreed ? 4 : 3 }
 
   func pager(_ pager: Pager, did event: PagerEvent) {
     if case .settled(let page) = event { update(page) }
@@ -41,7 +39,6 @@ final class Wizard: PagerDelegate {
     for (step, button) in nextButtons { button.isEnabled = step < lastStep }
     for (step, page) in pages.enumerated() { page.isTitleEnabled = step <= lastStep }
     pager?.inputPolicy.directions = page < lastStep ? .both : .backward
-    card.isIssued = !card.name.isEmpty && hasAgreed
     for part in cardParts {
       part.label = card.description
       part.setNeedsDisplay()
@@ -110,7 +107,7 @@ final class Wizard: PagerDelegate {
       LabelPart("The rules of the house", style: .headline),
       LabelPart("Bring the books back. Do not write in them. Read what you like.", isSecondary: true),
       SwitchPart("I agree", isOn: false) { [weak self] in
-        self?.hasAgreed = $0
+        self?.card.hasAgreed = $0
         self?.changed()
       }, next(3, "Get the card"), cardSoFar(),
     ])

@@ -13,14 +13,18 @@ public struct FrameHistory<Note> {
     public let time: Double
     /// The distance from the first frame ever added, in seconds, in which rests count as `longestRest`.
     public let place: Double
-    /// What was drawn.
-    public let list: DisplayList
+    /// The size of the frame, in points.
+    public var size: Size { recorded.size }
+    /// What was drawn. O(n) if something was added after the frame's end, else O(1).
+    public var list: DisplayList { recorded.prefix(upTo: end) }
     /// What the app has noted about the frame.
     public let note: Note
     /// What the list adds to the memory in use, in bytes; about.
     fileprivate let cost: Int
-    /// The drawings in the list.
-    fileprivate let drawings: [Drawing]
+    fileprivate let recorded: DisplayList
+    fileprivate let end: DisplayList.Mark
+    /// The drawings in the list, which keeps them alive.
+    fileprivate let drawings: [ObjectIdentifier]
   }
 
   /// A pause between two frames counts as this long at most, in seconds: nothing can be seen in it.
@@ -46,24 +50,35 @@ public struct FrameHistory<Note> {
   /// The frames, oldest first.
   public var frames: ArraySlice<Frame> { kept[start...] }
 
+  /// The place that a frame drawn at `time`, in seconds, would have.
+  public func place(at time: Double) -> Double {
+    guard let newest = frames.last else { return 0 }
+    return newest.place + min(max(0, time - newest.time), Self.longestRest)
+  }
+
   /// Adds a frame as it looks now, drawn at `time`, in seconds. A frame that is not later than the last one takes its place.
-  public mutating func add(_ list: DisplayList, at time: Double, note: Note) {
-    let list = list.still
-    var place = 0.0
-    if let newest = kept.indices.last {
-      place = kept[newest].place
-      if time > kept[newest].time {
-        place += min(time - kept[newest].time, Self.longestRest)
-      } else {
-        cost -= kept[newest].cost
-        kept.removeLast()
-      }
+  ///
+  /// What was added after `end` is left out; nil, the default, keeps everything. The list shares its memory with the history:
+  /// to add to it after this call copies it.
+  public mutating func add(
+    _ list: DisplayList, upTo end: DisplayList.Mark? = nil, at time: Double, note: Note
+  ) {
+    var (list, end) = (list, end ?? list.end)
+    if !end.isStill {
+      list = list.prefix(upTo: end).still
+      end = list.end
+    }
+    let place = place(at: time)
+    let latest = kept.last.map { max(time, $0.time) } ?? time
+    if let newest = kept.last, time <= newest.time {
+      cost -= newest.cost
+      kept.removeLast()
     }
     let last = kept.count > start ? kept.count - 1 : nil
-    let (drawings, cost) = list.parts(after: last.map { kept[$0].drawings } ?? [])
-    let latest = last.map { max(time, kept[$0].time) } ?? time
+    let (drawings, cost) = list.parts(upTo: end, after: last.map { kept[$0].drawings } ?? [])
     kept.append(
-      Frame(time: latest, place: place, list: list, note: note, cost: cost, drawings: drawings))
+      Frame(
+        time: latest, place: place, note: note, cost: cost, recorded: list, end: end, drawings: drawings))
     self.cost += cost
     dropOldest()
   }
@@ -99,17 +114,20 @@ public struct FrameHistory<Note> {
 }
 
 extension DisplayList {
-  /// The drawings in the list, and about how many bytes the list needs besides drawings that the last list had too.
-  fileprivate func parts(after old: [Drawing]) -> (drawings: [Drawing], cost: Int) {
-    var drawings: [Drawing] = []
-    var cost = items.count * MemoryLayout<Item>.stride
-    for item in items {
+  /// The drawings before `end`, and about how many bytes the list needs besides drawings that the last list had too.
+  fileprivate func parts(
+    upTo end: Mark, after old: [ObjectIdentifier]
+  ) -> (drawings: [ObjectIdentifier], cost: Int) {
+    var drawings: [ObjectIdentifier] = []
+    drawings.reserveCapacity(old.count)
+    var cost = end.itemCount * MemoryLayout<Item>.stride
+    for item in items.prefix(end.itemCount) {
       switch item {
       case .placed(let placement):
-        let drawing = placement.drawing
-        guard !drawings.contains(where: { $0 === drawing }) else { continue }
+        let drawing = ObjectIdentifier(placement.drawing)
+        guard !drawings.contains(drawing) else { continue }
         drawings.append(drawing)
-        if !old.contains(where: { $0 === drawing }) { cost += drawing.list.cost }
+        if !old.contains(drawing) { cost += placement.drawing.list.cost }
       case .command(let command): cost += command.cost
       case .beginSheet, .endSheet: break
       }

@@ -2,15 +2,15 @@ import PagerEngine
 
 /// How much the channels of two pictures of the same size differ, over all pixels.
 public struct LevelDifference {
-  /// The share of pixels of which a channel differs by more than 8 levels.
+  /// The share of pixels of which a channel differs by more than the threshold.
   public private(set) var share = 0.0
   /// The mean difference of a channel, in levels.
   public private(set) var mean = 0.0
   /// The largest difference of a channel, in levels.
   public private(set) var largest = 0
 
-  /// Compares two pictures, pixel by pixel.
-  public init(_ first: Bitmap, _ second: Bitmap) {
+  /// Compares two pictures, pixel by pixel. `threshold` is in levels.
+  public init(_ first: Bitmap, _ second: Bitmap, threshold: Int = 8) {
     var (sum, count) = (0, 0)
     for (one, other) in zip(first.pixels, second.pixels) where one != other {
       let red = abs(Int(one >> 16 & 255) - Int(other >> 16 & 255))
@@ -18,7 +18,7 @@ public struct LevelDifference {
       let blue = abs(Int(one & 255) - Int(other & 255))
       sum += red + green + blue
       largest = max(largest, red, green, blue)
-      if max(red, green, blue) > 8 { count += 1 }
+      if max(red, green, blue) > threshold { count += 1 }
     }
     share = Double(count) / Double(first.pixels.count)
     mean = Double(sum) / Double(3 * first.pixels.count)

@@ -9,7 +9,8 @@ import Testing
   private func times(_ events: inout WaitingEvents, count: Int, at stamp: UInt32) -> [Double] {
     (0..<count).map { index in
       let late = events.delay(ofEventAt: stamp, followers: count - 1 - index)
-      return ((Double(stamp) - late * 1000) * 1000).rounded() / 1000
+      let time: Double = Double(stamp) - late * 1000
+      return (time * 1000).rounded() / 1000
     }
   }
 
@@ -18,17 +19,18 @@ import Testing
     #expect(times(&events, count: 1, at: 1010) == [1010])
     // The first move makes a page, which takes 0.3 s. Ten moves of 20 points and the release wait meanwhile.
     let late = times(&events, count: 11, at: 1310)
-    #expect(late == (0...10).map { 1190 + Double($0) * 12 })
+    #expect(late == Array(stride(from: 1190.0, through: 1310, by: 12)))
     var tracker = VelocityTracker(maximumSpeed: 1e5)
     for (step, time) in late.dropLast().enumerated() {
       tracker.add(time: time / 1000, position: Double(step) * 20)
     }
-    #expect(abs(tracker.velocity(at: 1.31) - 20 / 0.012) < 1)
+    let speed = 20 / 0.012
+    #expect(abs(tracker.velocity(at: 1.31) - speed) < 1)
   }
 
   @Test func `many events are as close together as the time in which they waited says`() {
     var events = WaitingEvents(at: 0)
-    #expect(times(&events, count: 100, at: 200) == (1...100).map { Double($0) * 2 })
+    #expect(times(&events, count: 100, at: 200) == Array(stride(from: 2.0, through: 200, by: 2)))
   }
 
   @Test func `events that were read in time are left alone`() {

@@ -24,10 +24,11 @@ extension Storm {
   /// and a part that is looked at more closely.
   func checkTree(_ number: Int) -> String? {
     guard let root, number % 4 == 0 else { return nil }
-    let tree = root.accessibility
+    // Asked for once: its parts are made when they are first needed.
+    let (tree, top) = (root.accessibility, root.accessibility.root)
     var focused: [AccessibilityNode] = []
-    if let complaint = check(tree.root, in: tree, &focused) { return complaint }
-    if let complaint = checkIdentity(of: number / 4, in: tree) { return complaint }
+    if let complaint = check(top, in: tree, &focused) { return complaint }
+    if let complaint = checkIdentity(of: number / 4, below: top, in: tree) { return complaint }
     if focused.count > 1 {
       let parts = focused.map { "\($0.role.rawValue) \($0.name)" }.joined(separator: " and on ")
       return "the focus is on \(parts)"
@@ -35,13 +36,13 @@ extension Storm {
     if let known = tree.focused, known.states.contains(.showing), focused.first?.id != known.id {
       return "the focus is on a part that is not in the tree"
     }
-    return checkTitles(of: tree.root, root)
+    return checkTitles(of: top, root)
   }
 
   private func check(
     _ node: AccessibilityNode, in tree: PagerAccessibility, _ focused: inout [AccessibilityNode]
   ) -> String? {
-    if node.states.contains(.focused) { focused.append(node) }
+    if node.element.states.contains(.focused) { focused.append(node) }
     let children = node.visibleChildren
     if Set(children.map(\.id)).count != children.count {
       return "two parts of one name in \(node.role.rawValue) \(node.name)"
@@ -58,8 +59,10 @@ extension Storm {
   }
 
   /// Checks that a part is found by its identity: one part, since a way through the tree costs as much as the tree.
-  private func checkIdentity(of number: Int, in tree: PagerAccessibility) -> String? {
-    var node = tree.root
+  private func checkIdentity(
+    of number: Int, below top: AccessibilityNode, in tree: PagerAccessibility
+  ) -> String? {
+    var node = top
     for depth in 0..<4 {
       let children = node.visibleChildren
       if children.isEmpty { break }

@@ -96,4 +96,26 @@ import Testing
     #expect(history.index(at: -1) == 0 && history.index(at: 99) == 9)
     #expect(history.index(at: 0.1 + 1e-9) == 2 && history.index(at: 0.14) == 2)
   }
+
+  @Test func `what is added after a mark is left out`() throws {
+    let text = try TextSystem()
+    let moving = PixelBuffer(width: 4, height: 4)
+    moving.draw { for place in $0.indices { $0[place] = 0xFF00_FF00 } }
+    for movesBefore in [false, true] {
+      var frame = DisplayList()
+      frame.begin(size: Size(10, 10), background: .black)
+      frame.add(.fill(Rect(0, 0, 5, 5), .white))
+      if movesBefore { frame.add(.image(.pixels(moving), from: nil, Rect(5, 5, 4, 4), radius: 0)) }
+      let before = try Canvas.picture(of: frame, scale: 1, text: text)
+      let end = frame.end
+      // A panel over the frame, with pixels that change.
+      frame.add(.image(.pixels(moving), from: nil, Rect(0, 0, 4, 4), radius: 0))
+      var history = FrameHistory<Int>()
+      history.add(frame, upTo: end, at: 1, note: 0)
+      let kept = try #require(history.frames.first)
+      #expect(kept.size == frame.size)
+      #expect(kept.list.items.count == (movesBefore ? 2 : 1))
+      #expect(try Canvas.picture(of: kept.list, scale: 1, text: text).pixels == before.pixels)
+    }
+  }
 }

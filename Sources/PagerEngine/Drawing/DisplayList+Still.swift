@@ -1,11 +1,36 @@
 /// Frames that are kept.
 extension DisplayList {
+  /// The end of what was added to a frame so far.
+  public struct Mark: Sendable {
+    /// The number of items before the mark.
+    public let itemCount: Int
+    /// Whether nothing before the mark can change its pixels.
+    public var isStill: Bool { contentCount == 0 }
+    fileprivate let contentCount: Int
+    fileprivate let hasSheets: Bool
+  }
+
+  /// The end of what was added so far.
+  public var end: Mark {
+    Mark(itemCount: items.count, contentCount: changingContent.count, hasSheets: hasSheets)
+  }
+
+  /// The frame without what was added after `mark`, a mark of this frame since it began. O(1) if nothing was added, else O(n).
+  public func prefix(upTo mark: Mark) -> DisplayList {
+    precondition(mark.itemCount <= items.count, "The mark is not one of this frame.")
+    var prefix = self
+    prefix.items.removeLast(items.count - mark.itemCount)
+    prefix.changingContent.removeLast(changingContent.count - mark.contentCount)
+    prefix.hasSheets = mark.hasSheets
+    return prefix
+  }
+
   /// The frame as it looks now, also when it is painted later: pixels that change are replaced by copies of them.
   ///
   /// What the app paints itself (`PaintedContent`) cannot be kept, and is drawn as it is when the frame is painted. A frame
   /// without pixels that change is returned as it is.
   public var still: DisplayList {
-    guard !changingContent.isEmpty else { return self }
+    if end.isStill { return self }
     var copies: [ObjectIdentifier: PixelBuffer] = [:]
     var still = self
     still.changingContent.removeAll()

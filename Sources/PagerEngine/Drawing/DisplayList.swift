@@ -79,7 +79,7 @@ public struct DisplayList: Sendable {
   public internal(set) var items: [Item] = []
 
   /// Whether any sheets are drawn.
-  public private(set) var hasSheets = false
+  public internal(set) var hasSheets = false
 
   /// The images of the frame that can change, each as often as it is drawn.
   var changingContent: [any ChangingContent] = []

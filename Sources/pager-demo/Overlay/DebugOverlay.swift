@@ -41,47 +41,63 @@ final class DebugOverlay {
   }
 
   private func draw(into frame: inout DisplayList, _ context: PageContext) {
-    if let last = history.frames.last, last.list.size != frame.size {
+    if let last = history.frames.last, last.size != frame.size {
       history.removeAll()
       (bars, place) = (FrameBars(), nil)
     }
-    var moment = OverlayPanel.Moment(bars: bars, paintTime: paintTime)
-    if let place, let index = history.index(at: place), let newest = history.frames.last {
-      let shown = history.frames[index]
-      frame = shown.list
-      moment.figures = shown.note
-      moment.frameTime = time(ofFrame: index)
-      moment.column = bars.column(of: shown.place)
-      moment.age = newest.place - shown.place
-      moment.paintTime = nil
+    if let place, let index = history.index(at: place) {
+      frame = history.frames[index].list
+      draw(past(index), into: &frame, context)
     } else if let observed = observed() {
-      moment.figures = OverlayFigures(of: observed)
-      moment.figures.isMoving = pager?.isAnimating == true
-      if moment.figures.phase.isHeld { moment.figures.velocity = handSpeed(moment.figures, at: context.time) }
-      history.add(frame, at: context.time, note: moment.figures)
-      let newest = history.frames.endIndex - 1
-      moment.frameTime = time(ofFrame: newest)
-      bars.add(at: history.frames[newest].place, time: moment.frameTime)
-      moment.bars = bars
+      let (end, moment) = (frame.end, present(observed, at: context.time))
+      draw(moment, into: &frame, context)
+      // Last, since to add to a list that the history holds copies it.
+      history.add(frame, upTo: end, at: context.time, note: moment.figures)
     }
+  }
+
+  private func draw(_ moment: OverlayPanel.Moment, into frame: inout DisplayList, _ context: PageContext) {
     // Figures of the past do not stay, though no other frame may follow.
     if let time = panel.draw(moment, into: &frame, context) { pager?.setNeedsFrame(at: time) }
   }
 
+  private func past(_ index: Int) -> OverlayPanel.Moment {
+    let frames = history.frames
+    let shown = frames[index]
+    var moment = OverlayPanel.Moment(figures: shown.note, bars: bars)
+    moment.frameTime = frameTime(at: shown.time)
+    moment.column = bars.column(of: shown.place)
+    moment.age = frames.last.map { $0.place - shown.place }
+    return moment
+  }
+
+  /// What the panel shows of the frame that is being drawn.
+  private func present(_ observed: Pager, at time: Double) -> OverlayPanel.Moment {
+    var figures = OverlayFigures(of: observed)
+    figures.isMoving = pager?.isAnimating == true
+    if figures.phase.isHeld { figures.velocity = handSpeed(figures, at: time) }
+    let frameTime = frameTime(at: time)
+    bars.add(at: history.place(at: time), time: frameTime)
+    return OverlayPanel.Moment(figures: figures, bars: bars, frameTime: frameTime, paintTime: paintTime)
+  }
+
   /// The speed of pages that something holds, in pages per second, from their places in the last frames.
   private func handSpeed(_ now: OverlayFigures, at time: Double) -> Double {
-    let frames = history.frames
-    for index in frames.indices.suffix(5) where (0.001..<0.1).contains(time - frames[index].time) {
-      return (now.position - frames[index].note.position) / (time - frames[index].time)
+    for frame in frames(before: time).suffix(5) where (0.001..<0.1).contains(time - frame.time) {
+      return (now.position - frame.note.position) / (time - frame.time)
     }
     return 0
   }
 
-  /// The time since the frame before, in seconds; nil if nothing moved in between.
-  private func time(ofFrame index: Int) -> Double? {
-    let frames = history.frames
-    guard index > frames.startIndex, frames[index - 1].note.isMoving else { return nil }
-    return frames[index].time - frames[index - 1].time
+  /// The time from the frame before to a frame at `time`, in seconds; nil if nothing moved in between.
+  private func frameTime(at time: Double) -> Double? {
+    guard let before = frames(before: time).last, before.note.isMoving else { return nil }
+    return time - before.time
+  }
+
+  private func frames(before time: Double) -> ArraySlice<FrameHistory<OverlayFigures>.Frame> {
+    guard let last = history.frames.lastIndex(where: { $0.time < time }) else { return [] }
+    return history.frames[...last]
   }
 
   // MARK: Input

@@ -124,9 +124,11 @@ final class FaultTests {
   /// Calls of each function: the one in the middle, or the first ones and some that are spread over all.
   private func faults(_ calls: [(function: String, count: Int)]) -> [FaultyRun.Fault] {
     calls.filter { $0.count > 0 }.flatMap { function, count in
-      let numbers =
-        Self.first.map { Set(1...max(1, min(count, $0))).union((1...5).map { max(1, count * $0 / 5) }) }
-        ?? [(count + 1) / 2]
+      var numbers: Set<Int> = [(count + 1) / 2]
+      if let first = Self.first {
+        numbers = Set(1...max(1, min(count, first)))
+        for fifth in 1...5 { numbers.insert(max(1, count * fifth / 5)) }
+      }
       return numbers.sorted().map { FaultyRun.Fault(function: function, call: $0) }
     }
   }

@@ -33,11 +33,13 @@ import Testing
     pager.delegate = log
     drag(pager, by: 130, at: 1)
     settle(pager)
-    #expect(pager.position == 4 + 130.0 / 400)
+    let once = 4 + 130.0 / 400
+    #expect(pager.position == once)
     #expect(pager.settledPage == 4 && pager.motion.phase == .atRest && !pager.isAnimating)
     drag(pager, by: 130, at: 20)
     settle(pager)
-    #expect(abs(pager.position - (4 + 260.0 / 400)) < 1e-12)
+    let twice = 4 + 260.0 / 400
+    #expect(abs(pager.position - twice) < 1e-12)
     #expect(pager.settledPage == 5 && pager.pageStates.visible == [4, 5])
   }
 

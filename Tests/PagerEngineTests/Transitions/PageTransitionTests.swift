@@ -122,7 +122,8 @@ import Testing
       if case .placed(let one) = $0 { one.origin.x } else { nil }
     }
     // Each background before its content: the current page is 40 points to the left, its background 20.
-    #expect(origins == [60 - 30, 60, -40 + 20, -40] || origins == [-40 + 20, -40, 60 - 30, 60])
+    let (next, current): ([Double], [Double]) = ([30, 60], [-20, -40])
+    #expect(origins == next + current || origins == current + next)
   }
 
   @Test func `an app's own transition may return anything`() {

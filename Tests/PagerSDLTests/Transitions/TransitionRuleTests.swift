@@ -1,3 +1,4 @@
+import GoldenSupport
 import PagerEngine
 import RealModule
 import Testing
@@ -43,24 +44,6 @@ import Testing
     var frame = DisplayList()
     pager.draw(into: &frame)
     return try Canvas.picture(of: frame, text: text)
-  }
-
-  /// The share of the pixels of which a channel differs by more than 64 levels. A third of the pixels is looked at.
-  private static func changedShare(_ before: [UInt32], _ after: [UInt32]) -> Double {
-    var (index, count) = (0, 0)
-    while index < before.count {
-      let (one, other) = (before[index], after[index])
-      if one != other, differs(one, other, 0) || differs(one, other, 8) || differs(one, other, 16) {
-        count += 1
-      }
-      index += 3
-    }
-    return Double(3 * count) / Double(before.count)
-  }
-
-  private static func differs(_ one: UInt32, _ other: UInt32, _ shift: UInt32) -> Bool {
-    let (one, other) = (one >> shift & 255, other >> shift & 255)
-    return one > other + 64 || other > one + 64
   }
 
   /// A drag, a swipe that is cancelled, flicks that are caught, and a far jump.
@@ -126,7 +109,7 @@ import Testing
   func `nothing in view jumps`(one: TransitionArrangement) throws {
     let pager = makePager(one)
     let canvas = try Canvas(size: TransitionRuleTests.size, text: text)
-    var (last, position) = ([UInt32](), pager.position)
+    var (last, position) = (Bitmap?.none, pager.position)
     var hand = DraggedPager(pager)
     var jumps: [String] = []
     hand.onFrame = { pager in
@@ -134,8 +117,8 @@ import Testing
       var frame = DisplayList()
       pager.draw(into: &frame)
       try canvas.paint(frame)
-      let (next, place) = (try canvas.picture().pixels, pager.position)
-      let changed = last.isEmpty ? 0 : TransitionRuleTests.changedShare(last, next)
+      let (next, place) = (try canvas.picture(), pager.position)
+      let changed = last.map { LevelDifference($0, next, threshold: 64).share } ?? 0
       // Edges may move by a pixel, whatever the distance. A sheet of paper is taken up with the cube root of the distance.
       let distance = abs(place - position)
       let share =

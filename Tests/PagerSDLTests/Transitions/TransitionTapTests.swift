@@ -55,17 +55,34 @@ import Testing
     return try Canvas.picture(of: frame, text: text)
   }
 
-  /// The button that is hit at a place, if it is the same a pixel and a half around the place.
-  private func target(at place: Point, _ pager: Pager, _ pages: [ButtonPage]) -> Target? {
-    var target: Target?
-    for (x, y) in [(0.0, 0.0), (-1.5, 0), (1.5, 0), (0, -1.5), (0, 1.5)] {
-      guard let hit = pager.page(at: place + Point(x, y)), let button = pages[hit.index].button(at: hit.point)
-      else { return nil }
-      let found = Target(page: hit.index, button: button)
-      if let target, target != found { return nil }
-      target = found
+  private func hit(at place: Point, _ pager: Pager, _ pages: [ButtonPage]) -> Target? {
+    guard let hit = pager.page(at: place) else { return nil }
+    return pages[hit.index].button(at: hit.point).map { Target(page: hit.index, button: $0) }
+  }
+
+  /// The buttons that are hit at every third pixel, and the same a pixel and a half around it.
+  private func targets(
+    _ pager: Pager, _ pages: [ButtonPage], width: Int, height: Int
+  ) -> [(pixel: Int, target: Target)] {
+    let (columns, rows) = (2 * (width / 3) + 1, 2 * (height / 3) + 1)
+    // Pixels share the places between them.
+    var known = [Target??](repeating: nil, count: rows * columns)
+    func target(_ column: Int, _ row: Int) -> Target? {
+      let index = row * columns + column
+      if let known = known[index] { return known }
+      let found = hit(at: Point(1.5 * Double(column), 1.5 * Double(row)), pager, pages)
+      known[index] = .some(found)
+      return found
     }
-    return target
+    var targets: [(pixel: Int, target: Target)] = []
+    for row in stride(from: 1, to: rows, by: 2) {
+      for column in stride(from: 1, to: columns, by: 2) {
+        let around = [(column - 1, row), (column + 1, row), (column, row - 1), (column, row + 1)]
+        guard let here = target(column, row), around.allSatisfy({ target($0, $1) == here }) else { continue }
+        targets.append((row * 3 / 2 * width + column * 3 / 2, here))
+      }
+    }
+    return targets
   }
 
   /// A picture for each bit of the numbers of a page's buttons. A button is lit if the bit is set, and dark otherwise.
@@ -87,15 +104,7 @@ import Testing
       try hand.press()
       try hand.drag(from: 0, to: travel, 0.1, rate: 60)
       let grey = try picture(pager)
-      var targets: [(pixel: Int, target: Target)] = []
-      for y in stride(from: 1, to: grey.height, by: 3) {
-        for x in stride(from: 1, to: grey.width, by: 3) {
-          guard let target = target(at: Point(Double(x) + 0.5, Double(y) + 0.5), pager, pages) else {
-            continue
-          }
-          targets.append((y * grey.width + x, target))
-        }
-      }
+      let targets = targets(pager, pages, width: grey.width, height: grey.height)
       for index in Set(targets.map(\.target.page)) {
         let pictures = try picturesOfBits(pages[index], pager)
         for (pixel, target) in targets where target.page == index {

@@ -10,21 +10,39 @@ public struct FrameHistory<Note> {
   /// A frame, and what the app has noted about it.
   public struct Frame {
     /// When the frame was drawn, in seconds.
-    public let time: Double
+    public var time: Double { record.time }
     /// The distance from the first frame ever added, in seconds, in which rests count as `longestRest`.
-    public let place: Double
+    public var place: Double { record.place }
     /// The size of the frame, in points.
-    public var size: Size { recorded.size }
+    public var size: Size { record.list.size }
     /// What was drawn. O(n) if something was added after the frame's end, else O(1).
-    public var list: DisplayList { recorded.prefix(upTo: end) }
+    public var list: DisplayList { record.list.prefix(upTo: record.end) }
     /// What the app has noted about the frame.
-    public let note: Note
+    public var note: Note { record.note }
+
+    fileprivate let record: Record
+  }
+
+  /// What is kept of a frame. A class, since frames are looked at far more often than they are added, and copying a list
+  /// counts references.
+  fileprivate final class Record {
+    let time: Double
+    let place: Double
+    let list: DisplayList
+    let end: DisplayList.Mark
+    let note: Note
     /// What the list adds to the memory in use, in bytes; about.
-    fileprivate let cost: Int
-    fileprivate let recorded: DisplayList
-    fileprivate let end: DisplayList.Mark
+    let cost: Int
     /// The drawings in the list, which keeps them alive.
-    fileprivate let drawings: [ObjectIdentifier]
+    let drawings: [ObjectIdentifier]
+
+    init(
+      time: Double, place: Double, list: DisplayList, end: DisplayList.Mark, note: Note,
+      after last: Record?
+    ) {
+      (self.time, self.place, self.list, self.end, self.note) = (time, place, list, end, note)
+      (drawings, cost) = list.parts(upTo: end, after: last?.drawings ?? [])
+    }
   }
 
   /// A pause between two frames counts as this long at most, in seconds: nothing can be seen in it.
@@ -48,11 +66,13 @@ public struct FrameHistory<Note> {
   }
 
   /// The frames, oldest first.
-  public var frames: ArraySlice<Frame> { kept[start...] }
+  public var frames: ArraySlice<Frame> { kept[start..<kept.count] }
+
+  private var newest: Record? { kept.count > start ? kept[kept.count - 1].record : nil }
 
   /// The place that a frame drawn at `time`, in seconds, would have.
   public func place(at time: Double) -> Double {
-    guard let newest = frames.last else { return 0 }
+    guard let newest else { return 0 }
     return newest.place + min(max(0, time - newest.time), Self.longestRest)
   }
 
@@ -69,17 +89,16 @@ public struct FrameHistory<Note> {
       end = list.end
     }
     let place = place(at: time)
-    let latest = kept.last.map { max(time, $0.time) } ?? time
-    if let newest = kept.last, time <= newest.time {
+    if let newest, time <= newest.time {
       cost -= newest.cost
       kept.removeLast()
     }
-    let last = kept.count > start ? kept.count - 1 : nil
-    let (drawings, cost) = list.parts(upTo: end, after: last.map { kept[$0].drawings } ?? [])
-    kept.append(
-      Frame(
-        time: latest, place: place, note: note, cost: cost, recorded: list, end: end, drawings: drawings))
-    self.cost += cost
+    let last = newest
+    let record = Record(
+      time: last.map { max(time, $0.time) } ?? time, place: place, list: list, end: end, note: note,
+      after: last)
+    kept.append(Frame(record: record))
+    cost += record.cost
     dropOldest()
   }
 
@@ -101,9 +120,9 @@ public struct FrameHistory<Note> {
   }
 
   private mutating func dropOldest() {
-    guard let last = kept.last else { return }
-    while start + 1 < kept.count, last.place - kept[start].place > length || cost > capacity {
-      cost -= kept[start].cost
+    guard let newest else { return }
+    while start + 1 < kept.count, newest.place - kept[start].place > length || cost > capacity {
+      cost -= kept[start].record.cost
       start += 1
     }
     // Moving the rest to the front with each frame would take longer than adding one.

@@ -162,12 +162,48 @@ import Testing
     }
   }
 
-  @Test func `the first input after a pause is shown at once, later input at up to twice the rate`() {
+  @Test func `input after a pause is shown at once, and so is the input after it`() {
     var pacer = FramePacer(refreshRate: 60)
     pacer.didBegin(at: 1, hasInput: false)
     #expect(pacer.nextFrame(hasInput: true) <= 1.1)
     pacer.didBegin(at: 2, hasInput: true)
+    #expect(abs(pacer.nextFrame(hasInput: true) - 2) < 1e-9)
+    // Two have come faster than twice the rate; the third waits.
+    pacer.didBegin(at: 2.001, hasInput: true)
     #expect(abs(pacer.nextFrame(hasInput: true) - (2 + 1.0 / 120)) < 1e-9)
+  }
+
+  /// The frames of input every `step` seconds: how many, and how long input waited on average, in seconds. A frame of something
+  /// else comes `phase` seconds before the first input.
+  private func frames(every step: Double, phase: Double) -> (count: Int, wait: Double) {
+    var pacer = FramePacer(refreshRate: 60)
+    pacer.didBegin(at: 1, hasInput: false)
+    var (count, wait, shown) = (0, 0.0, -1.0)
+    for index in 0..<600 {
+      let time = 1 + phase + Double(index) * step
+      // The input is in a frame that another one waited for.
+      if time > shown {
+        shown = max(time, pacer.nextFrame(hasInput: true))
+        pacer.didBegin(at: shown, hasInput: true)
+        count += 1
+      }
+      wait += shown - time
+    }
+    return (count, wait / 600)
+  }
+
+  @Test(arguments: [0, 0.001, 0.002, 0.004, 0.006, 0.008])
+  func `a finger waits for no frame, whenever the frames before came`(phase: Double) {
+    for rate in [60.0, 90, 119] {
+      let (count, wait) = frames(every: 1 / rate, phase: phase)
+      #expect(count == 600 && wait < 1e-4, "\(rate) a second: \(count) frames, \(wait) s")
+    }
+    // Faster input shares frames.
+    for rate in [240.0, 500, 1000] {
+      let (count, wait) = frames(every: 1 / rate, phase: phase)
+      let isAtTwiceTheRate = abs(Double(count) - 600 / rate * 120) <= 3
+      #expect(isAtTwiceTheRate && wait < 0.0084, "\(rate) a second: \(count) frames")
+    }
   }
 
   @Test func `the frame that first shows what input began comes early`() {

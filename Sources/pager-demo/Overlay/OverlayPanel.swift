@@ -17,7 +17,7 @@ struct OverlayPanel {
   }
 
   /// How long the panel stays as it was recorded, in seconds.
-  static let refreshTime = 2 * FrameBars.columnTime
+  static let refreshTime = 3 * FrameBars.columnTime
 
   /// The width of the edge, with all that the round corners cut off, in points.
   private static let edge = 5.0

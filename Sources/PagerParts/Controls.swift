@@ -64,7 +64,10 @@ public final class ButtonPart: Part {
     let isAccented = isProminent && state.isEnabled
     let ground = isAccented ? theme.accent : theme.fill
     if state.hasRing { list.focusRing(frame, radius: PartStyle.radius, theme) }
-    list.roundedRect(frame, radius: PartStyle.radius, PartStyle.fill(ground, state, theme))
+    // A button that cannot be used is still seen to be one.
+    list.roundedRect(
+      frame, radius: PartStyle.radius, state.isEnabled ? PartStyle.fill(ground, state, theme) : theme.fill)
+    if !state.isEnabled { list.add(.ring(frame, radius: PartStyle.radius, lineWidth: 1, theme.hairline)) }
     if !isAccented { list.border(frame, radius: PartStyle.radius, theme) }
     let color = isAccented ? theme.accent.contrastingText : state.isEnabled ? theme.text : theme.secondaryText
     list.line(

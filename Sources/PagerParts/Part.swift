@@ -82,7 +82,6 @@ enum PartStyle {
   static let controlHeight = 44.0
   static let spacing = 16.0
   static let margin = 24.0
-  static let maximumWidth = 480.0
   static let radius = 10.0
   static let text = TextStyle.body
   static let name = TextStyle(14, weight: .semibold, lineHeight: 20)

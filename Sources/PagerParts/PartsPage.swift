@@ -9,10 +9,13 @@ import PagerEngine
 ///       ButtonPart("Save") { save() },
 ///     ])
 ///
-/// The column is at most 480 points wide and scrolls if it is longer than the page, in a pager whose pages are side by
+/// The column is at most `columnWidth` wide and scrolls if it is longer than the page, in a pager whose pages are side by
 /// side. Tab goes from part to part. Everything here is written with the public hooks of `Page`.
 @MainActor
 open class PartsPage: ScrollingPage {
+  /// The width of the widest column of parts, in points. It stands in the middle of a wider page.
+  public static let columnWidth = 480.0
+
   /// The parts, from top to bottom. A part can be on one page only, and once.
   public var parts: [Part] {
     didSet {
@@ -87,7 +90,7 @@ open class PartsPage: ScrollingPage {
 
   private func layOutParts(in context: PageContext) -> Double {
     size = context.size
-    let width = max(0, min(PartStyle.maximumWidth, size.width - 2 * PartStyle.margin))
+    let width = max(0, min(PartsPage.columnWidth, size.width - 2 * PartStyle.margin))
     let x = ((size.width - width) / 2).rounded()
     var y = PartStyle.margin
     for part in parts {

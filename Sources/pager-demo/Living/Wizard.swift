@@ -19,8 +19,10 @@ final class Wizard: PagerDelegate {
     pager.titleTap = .animates
     pager.pageIndicator = StepPage.dots
     pager.stripStyle.sizing = .shares
+    // The steps stand above the column of their controls.
+    pager.stripStyle.contentWidth = PartsPage.columnWidth
     // All five titles have room in a narrow window.
-    (pager.stripStyle.padding, pager.stripStyle.inset) = (8, 8)
+    (pager.stripStyle.padding, pager.stripStyle.inset) = (7, 17)
     pager.delegate = self
     self.pager = pager
     update(0)

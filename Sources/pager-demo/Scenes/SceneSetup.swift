@@ -118,7 +118,7 @@ struct SceneSetup {
     pager.stripStyle.currentFont = TextStyle(18, weight: .semibold)
     pager.stripStyle.padding = 12
     pager.stripStyle.inset = 12
-    pager.stripStyle.fit = .centered
+    pager.stripStyle.contentWidth = PageGrid.widest
     pager.stripStyle.indicator = .underline(motion: .worm)
     pager.stripStyle.indicator.length = .fixed(20)
     pager.stripStyle.indicator.offset = 4

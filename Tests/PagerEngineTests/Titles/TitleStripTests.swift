@@ -24,6 +24,27 @@ import Testing
     #expect(abs((middle(29) ?? 0) + 29.75 - 376) < 1e-9)
   }
 
+  @Test(arguments: [TitleStripStyle.Following.centered, .inView])
+  func `a title that is too long for the strip begins where it can be read`(
+    following: TitleStripStyle.Following
+  ) {
+    let (pager, _, _) = makePager(5)
+    pager.stripStyle.following = following
+    pager.layout(size: Size(90, 600), scale: 1)
+    func start(_ index: Int) -> Double? { pager.strip.cells.first { $0.index == index }?.start }
+    #expect(start(0) == 10)
+    pager.select(2, animated: false)
+    pager.runFrames()
+    // 32 points fade, and the title begins 14 points behind the start of its cell.
+    #expect(start(2) == 32 - 14)
+    // A wider strip has room in the middle.
+    pager.layout(size: Size(300, 600), scale: 1)
+    pager.select(3, animated: false)
+    pager.select(2, animated: false)
+    pager.runFrames()
+    if following == .centered { #expect(start(2) == (300 - 79) / 2) }
+  }
+
   @Test func `the underline is driven by the position while the finger moves`() {
     let (pager, _, _) = makePager(3)
     pager.pointer(.press, 300, at: 0)

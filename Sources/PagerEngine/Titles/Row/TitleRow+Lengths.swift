@@ -30,6 +30,12 @@ extension TitleRow {
     cellLength(of: titles.title(at: index))
   }
 
+  /// The first place of a cell whose title is not under the fade at the start of the row, in points.
+  var clearStart: Double { max(0, min(style.fade, length / 2) - style.padding) }
+
+  /// How far a cell in the middle of the row would begin before `clearStart`, in points; 0 for a cell that has room.
+  func excess(of cellLength: Double) -> Double { max(0, clearStart - (length - cellLength) / 2) }
+
   /// The distance from the middle of one cell to that of another, in points; negative if the other one comes before.
   @MainActor
   func distance(from one: Int, to other: Int, _ titles: TitleLookup) -> Double {

@@ -42,12 +42,14 @@ extension StripScroll {
   /// A fling that is slower than this ends, in points per second.
   private static let slowestFling = 10.0
 
-  /// Lays out the row with the position of the pages in the middle, as far as the first and the last title allow.
+  /// Lays out the row with the position of the pages in the middle, as far as the first and the last title allow. A title
+  /// that is too long for the row begins where it can be read.
   private mutating func center(_ row: inout TitleRow, _ titles: TitleLookup) {
     let position = row.position
     let way = row.distance(from: position.from, to: position.to, titles) * position.fraction
-    let half = row.cellLength(at: position.from, titles) / 2
-    _ = row.layOut(around: position.from, at: row.length / 2 - way - half, titles)
+    let (from, to) = (row.cellLength(at: position.from, titles), row.cellLength(at: position.to, titles))
+    let excess = row.excess(of: from) * (1 - position.fraction) + row.excess(of: to) * position.fraction
+    _ = row.layOut(around: position.from, at: (row.length - from) / 2 - way + excess, titles)
     if row.style.following != .centered { stand(on: row) }
   }
 
@@ -129,7 +131,8 @@ extension StripScroll {
   /// Scrolls a row that is laid out until a span of it is in view and not under a fade.
   private mutating func bringIntoView(_ span: StripSpan, _ row: inout TitleRow, _ titles: TitleLookup) {
     let margin = max(0, min(row.geometry.inset + row.style.fade, (row.length - span.length) / 2))
-    let shift = max(margin - span.start, 0) + min(row.length - margin - span.end, 0)
+    var shift = max(margin - span.start, 0) + min(row.length - margin - span.end, 0)
+    if row.excess(of: span.length) > 0 { shift = row.clearStart - span.start }
     guard let first = row.cells.first else { return }
     _ = row.layOut(around: first.index, at: first.start + shift, titles)
     stand(on: row)

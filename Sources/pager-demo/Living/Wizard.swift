@@ -18,11 +18,9 @@ final class Wizard: PagerDelegate {
     let pager = Pager(pages: pages, text: text)
     pager.titleTap = .animates
     pager.pageIndicator = StepPage.dots
-    pager.stripStyle.sizing = .shares
-    // The steps stand above the column of their controls.
+    // The steps stand above the column of their controls, and all five have room in windows of 360 points.
     pager.stripStyle.contentWidth = PartsPage.columnWidth
-    // All five titles have room in a narrow window.
-    (pager.stripStyle.padding, pager.stripStyle.inset) = (7, 17)
+    (pager.stripStyle.padding, pager.stripStyle.inset, pager.stripStyle.spacing) = (7, 17, 8)
     pager.delegate = self
     self.pager = pager
     update(0)

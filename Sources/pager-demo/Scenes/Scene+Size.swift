@@ -21,7 +21,7 @@ extension Scene {
     case .transitions: 275
     case .book: 270
     case .photos: 57
-    case .wizard: 206
+    case .wizard: 204
     case .dashboard: 206
     case .cards: 210
     case .reader: 201

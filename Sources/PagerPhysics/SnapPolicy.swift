@@ -84,7 +84,9 @@ public enum SnapPolicy: Hashable, Sendable {
   public var restsBetweenPages: Bool {
     switch self {
     case .free, .freeAbove, .custom: true
-    default: false
+    case .nearest, .selectedHalfPage, .projected, .projectedAdjacent, .adjacentAhead, .projectedAtMost,
+      .scrollView, .flutter, .viewPager, .viewPager2, .compose, .adwaita:
+      false
     }
   }
 

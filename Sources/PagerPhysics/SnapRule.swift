@@ -3,7 +3,7 @@
 /// It counts in pages from 0, also where pages wrap around. Where pages turn in groups, a group counts as a page.
 ///
 ///     rules.snapPolicy = .custom(SnapRule("even pages") { release in
-///       Int((release.projectedPosition() / 2).rounded()) * 2
+///       min(Int((release.projectedPosition() / 2).rounded()), (release.pageCount - 1) / 2) * 2
 ///     })
 public struct SnapRule: Hashable, Sendable {
   /// The name. Two rules with the same name count as equal, so give another function another name.

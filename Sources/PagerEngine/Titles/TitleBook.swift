@@ -8,8 +8,10 @@
 /// - up to 128 titles on the way to one that has to be found (`TitleRow+Search`).
 ///
 /// So a title is not asked for if it is farther away; if the strip has no frame or no extent; if cells of equal shares
-/// would be shorter than 12 points; if the app draws the title (`titleViewSource`); or if the book has it. It is asked for
-/// again after a change of the pages, of the style or of the room for titles, and after `forget()`.
+/// would be shorter than 12 points; if the app draws the title (`titleViewSource`); if the strip has titles of its own
+/// (`LinkedTitleStrip`); or if the book has it, even if it is empty. An app that has `titleContent(at:)` is not asked for
+/// `title(at:)`. A title is asked for again after a change of the pages, of the style or of the room for titles, and after
+/// `forget()`.
 ///
 /// No access to a stored property lasts while the app is called, so the app may use the pager from any of these calls.
 @MainActor

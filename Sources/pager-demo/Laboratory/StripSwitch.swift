@@ -42,7 +42,7 @@ struct StripSwitch: Sendable {
     Option(word: word, label: label, isOn: { $0[keyPath: path] }, choose: { $0[keyPath: path].toggle() })
   }
 
-  /// The indicators: the rows of the small strips.
+  /// The indicators: the rows of the small strips, in the order of `StripState.Indicator`.
   static let indicators = choice(
     "Indicator", \.indicator,
     [
@@ -50,7 +50,7 @@ struct StripSwitch: Sendable {
       (.triangle, "triangle", "Triangle"), (.drawn, "drawn", "Brackets"),
     ])
 
-  /// The motions: the columns of the small strips.
+  /// The motions: the columns of the small strips, in the order of `StripState.Motion`.
   static let motions = choice(
     "Motion", \.motion,
     [

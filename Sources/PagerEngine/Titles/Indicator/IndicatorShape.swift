@@ -1,5 +1,6 @@
-// The shapes of indicators: the list of them, an indicator with each, and how each is drawn. A new shape takes a case
-// of `Shape`, which the compiler then asks for below, and perhaps an indicator with settings that suit it.
+// The shapes of indicators of titles: the list of them, an indicator with each, and how each is drawn. A new shape takes a
+// case of `Shape`, which the compiler then asks for below, and perhaps an indicator with settings that suit it. One that
+// stands behind titles, as a pill does, is also looked for in `StripPicture`, by comparing with `.pill`.
 
 extension TitleIndicator {
   /// The shapes of indicators.

@@ -27,7 +27,7 @@ extension Storm {
     // Asked for once: its parts are made when they are first needed.
     let (tree, top) = (root.accessibility, root.accessibility.root)
     var focused: [AccessibilityNode] = []
-    if let complaint = check(top, in: tree, &focused) { return complaint }
+    if let complaint = check(top, &focused) { return complaint }
     if let complaint = checkIdentity(of: number / 4, below: top, in: tree) { return complaint }
     if focused.count > 1 {
       let parts = focused.map { "\($0.role.rawValue) \($0.name)" }.joined(separator: " and on ")
@@ -39,9 +39,7 @@ extension Storm {
     return checkTitles(of: top, root)
   }
 
-  private func check(
-    _ node: AccessibilityNode, in tree: PagerAccessibility, _ focused: inout [AccessibilityNode]
-  ) -> String? {
+  private func check(_ node: AccessibilityNode, _ focused: inout [AccessibilityNode]) -> String? {
     if node.element.states.contains(.focused) { focused.append(node) }
     let children = node.visibleChildren
     if Set(children.map(\.id)).count != children.count {
@@ -52,10 +50,18 @@ extension Storm {
       if !child.frame.isEmpty, child.frame.intersection(node.frame) != child.frame {
         return "\(child.role.rawValue) \(child.name) at \(child.frame) leaves \(node.frame)"
       }
-      if let label = child.labelledBy, tree.node(label) == nil { return "\(child.name) has no label" }
-      if let complaint = check(child, in: tree, &focused) { return complaint }
+      if let label = child.labelledBy, !hasPart(label, node) { return "\(child.name) has no label" }
+      if let complaint = check(child, &focused) { return complaint }
     }
     return nil
+  }
+
+  /// Whether a part has one with an identity inside. To ask the tree for it would make the tree anew.
+  private func hasPart(_ id: AccessibilityID, _ node: AccessibilityNode) -> Bool {
+    guard id.path.starts(with: node.id.path) else { return false }
+    var part: AccessibilityNode? = node
+    for key in id.path.dropFirst(node.id.path.count) { part = part?.child(withKey: key) }
+    return part != nil
   }
 
   /// Checks that a part is found by its identity: one part, since a way through the tree costs as much as the tree.

@@ -55,6 +55,22 @@ import Testing
     #expect(present == rest)
   }
 
+  @Test func `it is dragged away from what it hides, as far as the window goes`() throws {
+    func seen(_ script: String, _ area: Rect) throws -> [UInt32] {
+      let picture = try Shot(name: "", scene: "colors", size: "800x600", script: script, time: 2).take()
+      return (Int(area.y)..<Int(area.maxY)).flatMap { y in
+        picture.pixels[y * picture.width + Int(area.x)..<y * picture.width + Int(area.maxX)]
+      }
+    }
+    let (corner, bottom) = (Rect(520, 60, 280, 180), Rect(0, 380, 220, 200))
+    let drag = "0 key d\n0.5 drag 560 180 to 160 420 for 0.3\n"
+    #expect(try seen("0 key d", corner) != seen("", corner))
+    #expect(try seen(drag, corner) == seen("", corner))
+    // What goes beyond the window does not count for the way back.
+    let beyond = "1 drag 160 420 to 20 560 for 0.3\n1.5 drag 20 560 to 420 320 for 0.3\n"
+    #expect(try seen(drag + beyond, bottom) == seen("", bottom))
+  }
+
   @Test func `a second press hides it and leaves nothing`() throws {
     let plain = Shot(name: "", scene: "colors", size: "800x600", script: Self.flick, time: 2)
     var toggled = plain

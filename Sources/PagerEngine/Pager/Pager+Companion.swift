@@ -49,7 +49,12 @@ extension Pager {
     case .release, .cancel: touch.companionDevices.remove(pointer.device)
     case .move, .leave: break
     }
-    if !isHeld { endHover(at: time) }
+    if !isHeld {
+      endHover(at: time)
+      // A page that comes later is not under the mouse either.
+      pointers.forgetMouse()
+      findHoveredTitle()
+    }
     touch.isOverCompanion = pointer.device == .mouse && isInside
     companion.handle(PagerInput(time: time, .pointer(pointer)))
     return true

@@ -4,6 +4,9 @@ import PagerEngine
 final class MillionPage: Page {
   private let index: Int
   private let count: Int
+  private var size = Size.zero
+  /// The page that is shown when the pointer on the bar is let go of; nil while there is none.
+  private var target: Int? { didSet { if target != oldValue { setNeedsDisplay() } } }
 
   init(_ index: Int, of count: Int) {
     self.index = index
@@ -12,6 +15,8 @@ final class MillionPage: Page {
 
   override var followsReadingDirection: Bool { true }
 
+  override func layOut(in context: PageContext) { size = context.size }
+
   override func draw(in context: PageContext) -> DrawList {
     let (size, theme) = (context.size, context.theme)
     let ground = theme.pageColor(index, of: 12)
@@ -19,22 +24,51 @@ final class MillionPage: Page {
     var list = DrawList()
     list.fill(Rect(origin: .zero, size: size), ground)
     list.rings(index, ground, in: context)
-    let base = size.height - margin
-    let track = Rect(margin, base - 48, max(0, size.width - 2 * margin), 8)
+    let track = track(in: size)
     ruler(&list, track, context)
     number(&list, x: margin, above: track, context)
     return list
   }
 
+  private func track(in size: Size) -> Rect {
+    let margin = PageGrid.margin
+    return Rect(margin, size.height - margin - 48, max(0, size.width - 2 * margin), 8)
+  }
+
+  // MARK: Scrubbing
+
+  override func handle(_ input: PageInput) -> PageResponse {
+    guard case .pointer(let pointer) = input.kind else { return .ignored }
+    let track = track(in: size)
+    if pointer.action == .press, !input.arePagesMoving, track.inset(by: -24, -20).contains(pointer.location) {
+      target = index
+    }
+    guard target != nil, track.width > 0 else { return .ignored }
+    let share = max(0, min((pointer.location.x - track.x) / track.width, 1))
+    let place = Int((share * Double(count - 1)).rounded())
+    switch pointer.action {
+    case .press, .move: target = place
+    case .release:
+      target = nil
+      perform { [weak self] in self?.container?.select(place) }
+    case .cancel, .leave: target = nil
+    }
+    return .captured
+  }
+
+  override func cursor(at location: Point) -> Cursor {
+    track(in: size).inset(by: -24, -20).contains(location) ? .hand : .arrow
+  }
+
   private func number(_ list: inout DrawList, x: Double, above track: Rect, _ context: PageContext) {
     let bottom = track.y - 48
-    let text = grouped(index + 1)
+    let text = grouped((target ?? index) + 1)
     var style = TextStyle(min(200, bottom * 0.5).rounded(), weight: .semibold)
     let width = context.text.width(of: text, style: style)
     let room = context.size.width - 2 * x
     if width > room, width > 0 { style.size = (style.size * room / width).rounded(.down) }
     let hint = TextLayout.lines(
-      of: "Click the bar to jump to any page.", style: .body, width: room,
+      of: "Click or drag the bar to go to any page.", style: .body, width: room,
       measurer: context.text)
     // On a low page the number is smaller, and the words below it end above the track.
     let end = track.y - 24 - Double(hint.count) * TextStyle.body.lineHeight
@@ -50,7 +84,7 @@ final class MillionPage: Page {
   /// Draws a track from the first page to the last, filled up to this one.
   private func ruler(_ list: inout DrawList, _ track: Rect, _ context: PageContext) {
     let ink = context.theme.text
-    let share = count > 1 ? Double(index) / Double(count - 1) : 1
+    let share = count > 1 ? Double(target ?? index) / Double(count - 1) : 1
     list.roundedRect(track, radius: 4, ink.opacity(0.55))
     let filled = Rect(track.x, track.y, max(8, (track.width * share).rounded()), 8)
     list.roundedRect(filled, radius: 4, ink)

@@ -8,6 +8,8 @@ final class Wizard: PagerDelegate {
   private static let plans = ["Now and then", "Every month", "All the time"]
 
   private weak var pager: Pager?
+  /// The step that a button goes to.
+  private var awaited: Int?
   private var nextButtons: [Int: ButtonPart] = [:]
   private var card = LibraryCard(plan: Wizard.plans[0])
   private var cardParts: [DrawingPart] = []
@@ -31,7 +33,11 @@ final class Wizard: PagerDelegate {
   private var lastStep: Int { card.name.isEmpty ? 1 : card.hasAgreed ? 4 : 3 }
 
   func pager(_ pager: Pager, did event: PagerEvent) {
-    if case .settled(let page) = event { update(page) }
+    guard case .settled(let page) = event else { return }
+    update(page)
+    // Who goes on with a button or a key goes on with the first control.
+    if page == awaited { _ = pages[page].moveFocus(.forward) }
+    awaited = nil
   }
 
   /// Lets the user swipe as far as the steps are complete.
@@ -49,7 +55,9 @@ final class Wizard: PagerDelegate {
 
   /// Goes to the next step if the present one is complete.
   private func goOn(from step: Int) {
-    if step < lastStep { pager?.select(step + 1, animated: true) }
+    guard step < lastStep else { return }
+    awaited = step + 1
+    pager?.select(step + 1, animated: true)
   }
 
   private func next(_ step: Int, _ label: String = "Continue") -> ButtonPart {

@@ -19,8 +19,14 @@ final class DebugOverlay {
   private var panel = OverlayPanel()
   /// The place in the history that is shown instead of the present, in seconds.
   private var place: Double?
-  /// The pointer that went down on the panel, and whether it scrubs.
-  private var held: (device: PagerInput.Pointer.Device, scrubs: Bool)?
+  /// What a pointer that went down on the panel does.
+  private enum Grip: Equatable {
+    case scrubs
+    /// Moves the panel; the point is where it went down in a panel that has not been moved.
+    case moves(from: Point)
+  }
+
+  private var held: (device: PagerInput.Pointer.Device, grip: Grip)?
 
   /// Listens for the key on a pager. `observed` is the pager whose figures are shown.
   init(on pager: Pager, observing observed: @escaping @MainActor () -> Pager?) {
@@ -133,12 +139,24 @@ final class DebugOverlay {
         if place != nil { show(nil) }
         return false
       }
-      held = (pointer.device, panel.layout.stripInWindow.inset(by: 0, -6).contains(pointer.location))
+      let isOnStrip = panel.layout.stripInWindow.inset(by: 0, -6).contains(pointer.location)
+      held = (pointer.device, isOnStrip ? .scrubs : .moves(from: pointer.location - panel.layout.travel))
     }
     guard let held, held.device == pointer.device else { return false }
-    if held.scrubs, pointer.action == .press || pointer.action == .move { scrub(to: pointer.location.x) }
+    if pointer.action == .press || pointer.action == .move {
+      switch held.grip {
+      case .scrubs: scrub(to: pointer.location.x)
+      case .moves(let start): move(by: pointer.location - start)
+      }
+    }
     if pointer.action == .release || pointer.action == .cancel { self.held = nil }
     return true
+  }
+
+  private func move(by travel: Point) {
+    guard travel != panel.travel else { return }
+    panel.travel = travel
+    pager?.setNeedsFrame()
   }
 
   // MARK: Scrubbing

@@ -12,6 +12,8 @@ struct OverlayLayout: Equatable {
 
   /// The panel in the window.
   private(set) var frame = Rect.zero
+  /// How far the panel has been moved, in points.
+  private(set) var travel = Point.zero
   /// The bars of the last seconds.
   let strip: Rect
   let padding: Double
@@ -24,8 +26,9 @@ struct OverlayLayout: Equatable {
   /// Whether the window is narrow, where the panel has bars and figures alone, so that it leaves the pages in view.
   private let isCompact: Bool
 
-  /// The panel in the upper corner of a window at which lines end, below the titles, whose lower edge is `top`.
-  init(size: Size, top: Double, lines: Lines, isRightToLeft: Bool) {
+  /// The panel in the upper corner of a window at which lines end, below the titles, whose lower edge is `top`; moved by
+  /// `travel`, in points, as far as the window allows.
+  init(size: Size, top: Double, travel: Point = .zero, lines: Lines, isRightToLeft: Bool) {
     self.lines = lines
     isCompact = size.width < 560
     let margin = isCompact ? 8.0 : 12
@@ -41,6 +44,17 @@ struct OverlayLayout: Equatable {
     if !isCompact { addStates(&height, room: size.height - top - 2 * margin - padding) }
     frame = Rect(max(0, size.width - width - margin), top + margin, width, height + padding)
       .mirrored(in: size.width, isRightToLeft)
+    let x = max(0, min(frame.x + travel.x, size.width - frame.width))
+    let y = max(0, min(frame.y + travel.y, max(frame.y, size.height - frame.height)))
+    self.travel = Point(x, y) - frame.origin
+    frame = Rect(origin: Point(x, y), size: frame.size)
+  }
+
+  /// Whether everything is the same in the panel, wherever it is.
+  func isSame(as other: OverlayLayout) -> Bool {
+    var moved = other
+    (moved.frame, moved.travel) = (Rect(origin: frame.origin, size: other.frame.size), travel)
+    return moved == self
   }
 
   private mutating func addStates(_ height: inout Double, room: Double) {

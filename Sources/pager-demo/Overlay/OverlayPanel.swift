@@ -35,6 +35,8 @@ struct OverlayPanel {
     case paint = "Paint"
   }
 
+  /// How far the user has moved the panel, in points.
+  var travel = Point.zero
   private(set) var layout = OverlayLayout(size: .zero, top: 0, lines: .init(), isRightToLeft: false)
   /// What was measured last, in seconds, since the panel is shown.
   private var latest: [Time: Double] = [:]
@@ -66,10 +68,11 @@ struct OverlayPanel {
     let lines = OverlayLayout.Lines(
       motion: OverlayLine.motionCount(of: moment.figures), times: known.count)
     let layout = OverlayLayout(
-      size: context.size, top: moment.figures.top, lines: lines,
+      size: context.size, top: moment.figures.top, travel: travel, lines: lines,
       isRightToLeft: context.readingDirection == .rightToLeft)
-    if layout != self.layout || theme != context.theme || scale != context.scale {
-      (self.layout, theme, scale) = (layout, context.theme, context.scale)
+    let isSame = layout.isSame(as: self.layout) && theme == context.theme && scale == context.scale
+    (self.layout, theme, scale) = (layout, context.theme, context.scale)
+    if !isSame {
       setNeedsRecording()
       picture = PanelPicture(
         of: layout.frame.size, inset: Self.edge, scale: context.scale, text: context.text)

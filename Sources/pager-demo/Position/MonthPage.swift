@@ -45,6 +45,24 @@ final class MonthPage: Page {
     MonthPage.height(weeks: month.weekCount)
   }
 
+  /// Months have no first and no last one: Home goes to that of today, and End does nothing.
+  override func handle(_ input: PageInput) -> PageResponse {
+    guard case .key(let key, [], let isRepeat) = input.kind, [.home, .end].contains(key) else {
+      return .ignored
+    }
+    if key == .home, !isRepeat { perform { [weak self] in self?.showToday() } }
+    return .taken
+  }
+
+  private func showToday() {
+    let today = CalendarDay.today.month
+    guard let pager = container, let shown = (pager.targetPages.first as? MonthPage)?.month, shown != today
+    else { return }
+    let isLater = (shown.year, shown.month) < (today.year, today.month)
+    // A month is in no other spread.
+    try? pager.setPages([MonthPage(today)], direction: isLater ? .forward : .backward)
+  }
+
   override var followsReadingDirection: Bool { true }
 
   override func draw(in context: PageContext) -> DrawList {

@@ -16,12 +16,12 @@ extension Scene {
     case .strip: 813
     case .stripChinese: 510
     case .stripVertical: 89
-    case .million: 91
+    case .million: 125
     case .slow: 143
     case .transitions: 275
     case .book: 270
     case .photos: 57
-    case .wizard: 204
+    case .wizard: 212
     case .dashboard: 206
     case .cards: 210
     case .reader: 201

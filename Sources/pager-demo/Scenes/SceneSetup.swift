@@ -157,14 +157,8 @@ struct SceneSetup {
   }
 
   private func makeMillion(_ text: any TextMeasurer) -> StagedPager {
-    let pager = Pager(source: MillionSource(pageCount: pageCount ?? 1_000_000), text: text)
-    let listener = SceneListener { pager, event in
-      guard case .pageTapped(_, let place) = event, pager.geometry.pageSize.width > 0 else { return }
-      let share = place.x / pager.geometry.pageSize.width
-      pager.select(Int((share * Double(pager.pageCount - 1)).rounded()))
-    }
-    pager.delegate = listener
-    return StagedPager(pager: pager, companions: [listener])
+    StagedPager(
+      pager: Pager(source: MillionSource(pageCount: pageCount ?? 1_000_000), text: text))
   }
 
   private func makeTransitions(_ text: any TextMeasurer) -> StagedPager {

@@ -34,7 +34,7 @@ struct ShortcutGroup {
       Shortcut([["←"], ["→"]], "Previous or next page; ↑ and ↓ where pages lie above each other"),
       Shortcut([["Page Up"], ["Page Down"]], "Previous or next page"),
       Shortcut([["Ctrl", "Tab"]], "Next page; with Shift, the previous one"),
-      Shortcut([["Home"], ["End"]], "First or last page"),
+      Shortcut([["Home"], ["End"]], "First or last page; in the calendar, Home goes to today"),
       Shortcut([["Alt", "1–9"]], "Page 1 to 9; with 0, page 10"),
       Shortcut([["↑"], ["↓"]], "Scroll a long page"),
       Shortcut([["+"], ["−"], ["0"]], "Zoom a picture in or out, or show all of it"),

@@ -41,6 +41,36 @@ import Testing
     #expect(!pager.isAnimating && !pager.hasPointer)
   }
 
+  /// A page that counts how often a mouse hovers over it.
+  private final class HoverPage: Page {
+    var hovers = 0
+    override func handle(_ input: PageInput) -> PageResponse {
+      if case .pointer(let pointer) = input.kind, pointer.action == .move { hovers += 1 }
+      return .ignored
+    }
+  }
+
+  @Test func `a mouse over it hovers over no page and no title, whichever page comes`() {
+    let pages = [HoverPage(), HoverPage()]
+    let pager = Pager(pages: pages, text: SquareTextMeasurer())
+    let companion = Pager(source: PlainSource(9), text: SquareTextMeasurer())
+    companion.stripStyle.extent = 0
+    pager.accessory = PagerAccessory(.bottom, extent: 100, pager: companion)
+    pager.layout(size: Size(400, 648), scale: 1)
+    pager.advance(to: 0)
+    pager.pointer(.move, 200, 300, at: 1)
+    #expect(pages[0].hovers == 1)
+    pager.pointer(.move, 30, 20, at: 1.1)
+    #expect(pager.strip.hoveredTitle == 0)
+    pager.pointer(.move, 200, pager.layout.accessory.midY, at: 1.2)
+    #expect(pager.strip.hoveredTitle == nil)
+    pager.pointer(.move, 200, 300, at: 1.3)
+    pager.pointer(.move, 200, pager.layout.accessory.midY, at: 1.4)
+    pager.select(1, animated: false)
+    pager.runFrames()
+    #expect(pages.map(\.hovers) == [2, 0])
+  }
+
   @Test func `the Tab key goes in and out, and keys go where the focus is`() {
     let (pager, companion) = makePair()
     companion.unfollow()

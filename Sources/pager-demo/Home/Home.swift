@@ -149,7 +149,7 @@ final class Home: PagerDelegate {
     case .key(let key, .control, let isRepeat) where scene != nil && (key == .pageUp || key == .pageDown):
       if !isRepeat { go(by: key == .pageUp ? -1 : 1) }
       return true
-    // A scene gets no keys before it is the current page.
+    // A scene gets no keys before it has taken over.
     case .key(.escape, _, _) where isOpening:
       close()
       return true
@@ -169,7 +169,7 @@ final class Home: PagerDelegate {
   /// Whether a scene grows and has not taken over yet.
   private var isOpening: Bool {
     guard let scene, let pager else { return false }
-    return pager.children[pager.currentPage] !== scene
+    return pager.motion.isMoving && pager.children[pager.targetPage] === scene
   }
 
   /// Ctrl and a figure go to a scene, Ctrl and 0 home.

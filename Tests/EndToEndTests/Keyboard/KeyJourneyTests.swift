@@ -43,6 +43,27 @@ import Testing
     #expect(isSelected("Top stories", in: scene))
   }
 
+  /// The last of these times is when it has grown.
+  @Test(arguments: [0.02, 0.1, 0.2, 0.3, 0.4, 0.6, 2], [false, true])
+  func `the first key is for the scene however far it has grown`(time: Double, isSlow: Bool) throws {
+    let scene = try open(.home, "")
+    if isSlow {
+      let name = "Slow motion, a fifth of the speed"
+      let item = try #require(scene.pager.find(role: .toggleButton, name: name))
+      scene.pager.accessibility.perform(.press, on: item.id)
+      scene.settle()
+    }
+    let rate = isSlow ? 5.0 : 1
+    try scene.play("0 key ctrl+1\n\(time * rate) key Right")
+    scene.settle(10)
+    #expect(isSelected("科技", in: scene))
+    try scene.play("0 key ctrl+0")
+    scene.settle(10)
+    try scene.play("0 key ctrl+1\n\(time * rate) key Escape")
+    scene.settle(10)
+    #expect(scene.pager.settledPage == 0 && scene.pager.pageCount == 1)
+  }
+
   @Test func `rows of a list are walked, and the page turns all the same`() throws {
     let scene = try open(.lists, "0 key Tab\n1 key Tab\n2 key Down\n3 key Down")
     #expect(scene.focusedPart?.position?.index == 2)

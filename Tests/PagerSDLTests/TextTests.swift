@@ -40,6 +40,23 @@ import Testing
     #expect(try text.image(of: key(words)).pixels == letters.pixels)
   }
 
+  @Test func `a font that was given another size draws as one that was opened at that size`() throws {
+    // Three faces, so that more sizes are asked for than fonts are kept open.
+    let words = "Top 12 科技 VAT"
+    let keys = stride(from: 9.0, through: 40, by: 1.25).map {
+      key(words, TextStyle($0, tabularFigures: true))
+    }
+    let shared = try (keys + keys.reversed()).map { key in
+      (text.pixelWidth(of: key), try text.image(of: key).pixels)
+    }
+    #expect(text.openFontCount == FontStore.limit)
+    for (key, seen) in zip(keys + keys.reversed(), shared) {
+      text.releaseMemory()
+      #expect(text.pixelWidth(of: key) == seen.0)
+      #expect(try text.image(of: key).pixels == seen.1)
+    }
+  }
+
   @Test func `runs follow what the faces have`() {
     #expect(
       text.runs(of: key("AI科技，ok")) == [

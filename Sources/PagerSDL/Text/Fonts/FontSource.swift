@@ -38,21 +38,28 @@ enum FontSource {
     }
   }
 
+  /// SDL_ttf takes whole points; at so many dots per inch a point is a quarter of a pixel.
+  private static let resolution: UInt32 = 18
+
   /// Opens the font at an em size in quarters of a device pixel. A bitmap font opens at the size it has.
-  ///
-  /// SDL_ttf takes whole points; at 18 dots per inch a point is a quarter of a pixel.
   func open(quarters: Int32) throws(SDLError) -> OpaquePointer {
     let action = "opening the font \(name)"
     guard index >= 0, index <= Int32.max else {
       throw SDLError(action, reason: "there is no font \(index) in it")
     }
     guard let stream else { throw SDLError(action, reason: "it cannot be read") }
-    let font = try check(TTF_OpenFontIndexDPIRW(stream, 1, quarters, index, 18, 18), action)
+    let font = try check(
+      TTF_OpenFontIndexDPIRW(stream, 1, quarters, index, Self.resolution, Self.resolution), action)
     // Sharpens horizontal strokes and leaves widths alone: letters start at fractions of a pixel and stay evenly
     // spaced.
     TTF_SetFontHinting(font, TTF_HINTING_LIGHT_SUBPIXEL)
     TTF_SetFontKerning(font, 1)
     return font
+  }
+
+  /// Gives an open font another em size, in quarters of a device pixel. Returns whether it has that size now.
+  static func resize(_ font: OpaquePointer, quarters: Int32) -> Bool {
+    TTF_SetFontSizeDPI(font, quarters, resolution, resolution) == 0
   }
 }
 

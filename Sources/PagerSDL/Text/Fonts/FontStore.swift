@@ -27,8 +27,8 @@ final class FontStore {
     let strike: Double?
   }
 
-  /// The most fonts that are kept open.
-  private static let limit = 160
+  /// The most fonts that are kept open. Each takes more than 100 KB.
+  static let limit = 16
 
   private var open: [Key: Open] = [:]
   private var fallbacks: [Fallback] = []
@@ -66,16 +66,31 @@ final class FontStore {
       open.values[index].lastUse = uses
       return open.values[index].handle
     }
-    if open.count >= FontStore.limit { closeOldest() }
     let handle: OpaquePointer
-    do throws(SDLError) {
-      handle = try source(of: face).open(quarters: quarters)
-    } catch {
-      note(error, of: face)
-      throw error
+    if open.count >= FontStore.limit, let resized = resizeOldest(of: face, quarters: quarters) {
+      handle = resized
+    } else {
+      if open.count >= FontStore.limit { closeOldest() }
+      do throws(SDLError) {
+        handle = try source(of: face).open(quarters: quarters)
+      } catch {
+        note(error, of: face)
+        throw error
+      }
     }
     open[key] = Open(handle: handle, lastUse: uses)
     return handle
+  }
+
+  /// Gives the font of a face that was not used for the longest time another size, which is quicker than to open one. Returns
+  /// nil if none of the face is open, or if it cannot have that size.
+  private func resizeOldest(of face: FontFace, quarters: Int32) -> OpaquePointer? {
+    let ofFace = open.lazy.filter { $0.key.face == face }
+    guard let oldest = ofFace.min(by: { $0.value.lastUse < $1.value.lastUse }),
+      FontSource.resize(oldest.value.handle, quarters: quarters)
+    else { return nil }
+    open[oldest.key] = nil
+    return oldest.value.handle
   }
 
   /// Notes the failure of a built-in font. Fallback fonts may be damaged, and are done without.

@@ -39,6 +39,27 @@ import Testing
     #expect(scene.pager.overlay != nil)
   }
 
+  @Test(arguments: [("t", ""), ("r", "Right to left"), ("m", "Reduced motion"), ("s", "Slow motion")])
+  func `letters are keys of the switches, but not while they are typed`(letter: String, name: String) throws {
+    func isOn(_ scene: KeyboardScene) -> Bool {
+      let part = scene.parts.first { $0.role == .toggleButton && !name.isEmpty && $0.name.hasPrefix(name) }
+      return part?.states.contains(.checked) ?? scene.pager.theme.isDark
+    }
+    for start in ["", "0 key ctrl+1"] {
+      let scene = try open(start)
+      let before = isOn(scene)
+      try scene.play("0 key \(letter)")
+      #expect(isOn(scene) != before)
+      try scene.play("0 key \(letter)")
+      #expect(isOn(scene) == before)
+    }
+    let wizard = try open("0 key ctrl+8\n1 key Right\n2 key Tab\n3 key Tab")
+    #expect(wizard.pager.textInputArea != nil)
+    let before = isOn(wizard)
+    try wizard.play("0 key \(letter)")
+    #expect(isOn(wizard) == before)
+  }
+
   @Test func `keys and buttons go to the scenes before and after, around at the ends`() throws {
     let scene = try open("0 key ctrl+1\n1 key ctrl+PageDown")
     #expect(isOpen("Reader", in: scene))

@@ -105,7 +105,7 @@ final class CardDirector {
       play.card.show(try? play.stage.picture(inHurry: !play.isOver(at: time)), play.stage.look)
     }
     plays.removeAll { $0.isOver(at: time) || !$0.card.isInView }
-    if plays.isEmpty { releaseMemory() }
+    if hasEnded { releaseMemory() }
   }
 
   /// Gives back what scenes have used: pictures, and fonts in sizes that home does not have.

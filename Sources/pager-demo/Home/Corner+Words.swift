@@ -79,7 +79,18 @@ extension Corner.Item {
     case .next: "Ctrl+Page Down"
     case .help: "F1"
     case .figures: "D"
-    case .theme, .direction, .stillness, .slowness: nil
+    case .theme, .direction, .stillness, .slowness: letter?.uppercased()
+    }
+  }
+
+  /// The letter that home takes for a switch; nil for none.
+  var letter: Character? {
+    switch self {
+    case .theme: "t"
+    case .direction: "r"
+    case .stillness: "m"
+    case .slowness: "s"
+    case .home, .previous, .next, .help, .figures: nil
     }
   }
 }

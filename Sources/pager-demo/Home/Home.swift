@@ -18,7 +18,7 @@ final class Home: PagerDelegate {
   let deck: HomeDeck
   /// Is told the window's title when a scene opens or closes.
   var onTitle: (@MainActor (String) -> Void)?
-  private(set) var settings = Settings()
+  private(set) var settings = Settings() { didSet { corner.settings = settings } }
   private weak var pager: Pager?
   private let corner: Corner
   private let figures = FiguresSwitch()
@@ -58,6 +58,7 @@ final class Home: PagerDelegate {
     pager.accessory = PagerAccessory(.bottom, extent: Corner.height, pager: bar)
     pager.inputFilter = { [weak self] in self?.takes($0) != true }
     deck.onOpen = { [weak self] in self?.open($0) }
+    deck.onStillness = { [weak self] in self?.settings.reducesMotion = $0 }
     // A scene comes, and is selected, when the update is over to which the corner belongs, too.
     corner.onUse = { [weak self] item in self?.deck.perform { self?.use(item) } }
     return pager
@@ -156,9 +157,18 @@ final class Home: PagerDelegate {
     case .key(let key, _, isRepeat: false) where isOpening && Home.sceneKeys.contains(key):
       pager?.select(pager?.targetPage ?? 0, animated: false)
       return false
+    case .key(.letter(let letter), [], let isRepeat): return takes(letter, isRepeat)
     case .pointer(let pointer) where pointer.action == .press: return comesTooEarly(pointer)
     default: return false
     }
+  }
+
+  /// Whether a letter is the key of a switch. One that is typed is no command.
+  private func takes(_ letter: Character, _ isRepeat: Bool) -> Bool {
+    guard pager?.textInputArea == nil, let item = Corner.Item.allCases.first(where: { $0.letter == letter })
+    else { return false }
+    if !isRepeat { corner.onUse(item) }
+    return true
   }
 
   /// Keys that are meant for a scene as soon as it was chosen: they end its growing, so that none of them is lost.
@@ -252,6 +262,5 @@ final class Home: PagerDelegate {
       scene.pager.rules.reducesMotion = settings.reducesMotion
       scene.isSlow = settings.isSlow
     }
-    corner.settings = settings
   }
 }

@@ -15,6 +15,8 @@ final class HomeDeck: ContainerPage {
   let rows: [FamilyRow]
   let director: CardDirector
   var onOpen: (HomeCardPage) -> Void = { _ in }
+  /// Is told whether motion is reduced, which the desktop may decide as well as the switch.
+  var onStillness: (Bool) -> Void = { _ in }
   var pressed: Press?
   var hovered: Spot?
   var focused: Spot?
@@ -96,10 +98,11 @@ final class HomeDeck: ContainerPage {
     let layout = shared.layout
     guard layout.size.width >= 1, layout.size.height >= 1, let theme = context?.theme ?? director.look?.theme
     else { return director.look = nil }
+    let reducesMotion = container?.rules.reducesMotion ?? false
+    onStillness(reducesMotion)
     director.look = CardLook(
       size: layout.size, picture: layout.picture, scale: context?.scale ?? pager.scale, theme: theme,
-      direction: shared.isRightToLeft ? .rightToLeft : .leftToRight,
-      reducesMotion: container?.rules.reducesMotion ?? false)
+      direction: shared.isRightToLeft ? .rightToLeft : .leftToRight, reducesMotion: reducesMotion)
   }
 
   override func willAppear() { director.isPaused = false }

@@ -31,7 +31,7 @@ struct StripLayout {
   static let leastAbove = 132.0
   private static let nameWidth = 104.0
   /// The width of small strips where not all motions are side by side: they do not shrink as the window grows.
-  private static let leastCell = 124.0
+  private static let leastCell = 120.0
   /// The space between the word of a heading and its ends.
   static let headPadding = 10.0
   /// The width of the box in a pill that is on or off by itself, with the space beside it.
@@ -58,7 +58,7 @@ struct StripLayout {
     self.text = text
     isNarrow = size.width < 720
     let isLow = size.height < 760
-    margin = isNarrow ? 16 : PageGrid.margin
+    margin = PageGrid.margin
     (cellHeight, gap, rowHeight) = isLow ? (32, 4, 32) : (36, 8, 40)
     let padding = isLow ? 12.0 : 24
     let width = max(0, size.width - 2 * margin)

@@ -13,7 +13,7 @@ final class Album: PageSource {
   /// How sharp the pictures are, in pixels per point.
   enum Detail: Double {
     /// Enough for a card of home.
-    case card = 0.75
+    case card = 0.5
     /// Enough to zoom.
     case zoom = 2.5
   }

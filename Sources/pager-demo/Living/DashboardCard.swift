@@ -28,7 +28,7 @@ struct DashboardCard {
   /// The area of the cards on a page, in points.
   @MainActor
   static func area(in context: PageContext) -> Rect {
-    let margin = context.size.width < 480 ? 16.0 : 24
+    let margin = PageGrid.margin
     return Rect(origin: .zero, size: context.size).inset(by: margin, margin)
   }
 }

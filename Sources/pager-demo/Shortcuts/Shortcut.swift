@@ -69,6 +69,8 @@ struct ShortcutGroup {
       Shortcut(
         [["Ctrl", "Page Up"], ["Ctrl", "Page Down"]], "In a scene, go to the previous or next one"),
       Shortcut([["Esc"], ["Ctrl", "0"]], "Go back to all scenes"),
+      Shortcut(
+        [["T"], ["R"], ["M"], ["S"]], "Dark or light, right to left, reduced motion, slow motion"),
       Shortcut([["Shift", "Tab"]], "When nothing has the focus, go to the switches in the corner"),
       help,
     ]

@@ -80,7 +80,7 @@ struct TransitionLayout {
   init(
     _ width: Double, _ choice: TransitionChoice, _ choices: [TransitionChoice], _ text: any TextMeasurer
   ) {
-    let margin = width < 480 ? 16 : PageGrid.margin
+    let margin = PageGrid.margin
     let right = max(margin, width - margin)
     var (x, y) = (margin, 16.0)
     for choice in choices {

@@ -135,9 +135,7 @@ let programTargets: [Target] = [
     name: "EndToEndTests",
     dependencies: [
       "pager-demo", "HelloPager", "AsyncPages", "GameMenu", "Photos", "Settings", "Dashboard", "PagerEngine",
-      "PagerSDL",
-      "PagerTesting",
-      "GoldenSupport",
+      "PagerSDL", "PagerTesting", "GoldenSupport", "SeededRandom",
     ],
     exclude: [
       "Goldens", "Settings/Goldens", "Settings/portal.py", "Text/Goldens", "Faults/faults.c",

@@ -1,6 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+// Set by Scripts/fuzz for the short run, which does without the demo: that is a fifth of what is compiled.
+let hasDemo = Context.environment["PAGER_FUZZ"] != "short"
+
 // The demo's own files, through a link, since an executable cannot be imported from here. libFuzzer brings `main`;
 // and what is right in the demo's package would be warned of in this one.
 let demoSettings: [SwiftSetting] = [
@@ -10,35 +13,35 @@ let demoSettings: [SwiftSetting] = [
   ])
 ]
 
+let demo = Target.target(
+  name: "PagerDemo",
+  dependencies: [
+    .product(name: "PagerPhysics", package: "swift-pager"),
+    .product(name: "PagerEngine", package: "swift-pager"),
+    .product(name: "PagerParts", package: "swift-pager"),
+    .product(name: "PagerSDL", package: "swift-pager"),
+    .product(name: "PagerTesting", package: "swift-pager"),
+    .product(name: "ArgumentParser", package: "swift-argument-parser"),
+  ],
+  swiftSettings: demoSettings)
+
 // A package of its own, because all of it, with what it depends on, is compiled for a fuzzer. Scripts/fuzz builds it, with
 // PAGER_PARTS=fuzz, which makes a product of the storms.
 let package = Package(
   name: "pager-fuzz",
   platforms: [.macOS("15.4")],
-  dependencies: [
-    .package(name: "swift-pager", path: ".."),
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
-  ],
-  targets: [
-    .target(
-      name: "PagerDemo",
-      dependencies: [
-        .product(name: "PagerPhysics", package: "swift-pager"),
-        .product(name: "PagerEngine", package: "swift-pager"),
-        .product(name: "PagerParts", package: "swift-pager"),
-        .product(name: "PagerSDL", package: "swift-pager"),
-        .product(name: "PagerTesting", package: "swift-pager"),
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      swiftSettings: demoSettings),
+  dependencies: [.package(name: "swift-pager", path: "..")]
+    + (hasDemo ? [.package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")] : []),
+  targets: (hasDemo ? [demo] : []) + [
     .executableTarget(
       name: "PagerFuzz",
-      dependencies: [
-        "PagerDemo",
+      dependencies: (hasDemo ? ["PagerDemo"] : []) + [
         .product(name: "PagerEngine", package: "swift-pager"),
         .product(name: "PagerSDL", package: "swift-pager"),
         .product(name: "PagerStorm", package: "swift-pager"),
         .product(name: "PagerTesting", package: "swift-pager"),
-      ]),
+      ],
+      exclude: hasDemo ? [] : ["ArgumentFuzz.swift"],
+      swiftSettings: hasDemo ? [.define("HAS_DEMO")] : [])
   ]
 )

@@ -34,4 +34,49 @@ import Testing
     #expect(
       today.text == "\(CalendarDay.today.day)" && today.boxes.contains { $0.contains(today.ink.origin) })
   }
+
+  /// The names of the days that are chosen.
+  private func chosen(in scene: KeyboardScene) -> [String] {
+    scene.parts.filter { $0.role == .toggleButton && $0.states.contains(.checked) }.map(\.name)
+  }
+
+  @Test func `a click chooses a day, and a second one does not`() throws {
+    let scene = try KeyboardScene(.calendar)
+    let event = try #require(Agenda.events(CalendarDay.today.month).first)
+    let day = try #require(
+      scene.parts.first { $0.name.hasSuffix(" \(event.day) January, \(event.title), \(event.detail)") })
+    for isChosen in [true, false] {
+      for action in [PagerInput.Pointer.Action.press, .release] {
+        let place = Point(day.frame.midX, day.frame.midY)
+        scene.pager.handle(PagerInput(time: scene.now, .pointer(.init(action, at: place))))
+      }
+      scene.settle()
+      #expect(chosen(in: scene) == (isChosen ? [day.name] : []))
+    }
+  }
+
+  @Test func `a drag that begins on a day turns the month, and chooses nothing`() throws {
+    let scene = try KeyboardScene(.calendar)
+    let day = try #require(scene.parts.first { $0.name == "Wednesday 20 January" }?.frame)
+    let moves = (1...6).map { "\(Double($0) * 0.04) move \(day.midX - Double($0) * 60) \(day.midY)" }
+    try scene.perform(
+      (["0 press \(day.midX) \(day.midY)"] + moves + ["0.25 release \(day.midX - 360) \(day.midY)"])
+        .joined(separator: "\n"))
+    #expect((scene.pager.targetPages.first as? MonthPage)?.month == CalendarDay.today.month.moved(by: 1))
+    #expect(chosen(in: scene) == [])
+  }
+
+  @Test func `keys go from day to day, beginning with today, and choose`() throws {
+    let scene = try KeyboardScene(.calendar)
+    try scene.play("0 key Tab")
+    for (key, day) in [("Right", 15), ("Down", 22), ("Left", 21), ("Up", 14)] {
+      try scene.play("0 key \(key)")
+      #expect(scene.focusedPart?.name.contains(" \(day) January") == true)
+    }
+    try scene.play("0 key Up\n1 key Up\n2 key Enter")
+    #expect(chosen(in: scene) == ["Thursday 7 January"])
+    try scene.play("0 key Escape\n1 key Right")
+    #expect(scene.focusedPart == nil)
+    #expect((scene.pager.targetPages.first as? MonthPage)?.month == CalendarDay.today.month.moved(by: 1))
+  }
 }

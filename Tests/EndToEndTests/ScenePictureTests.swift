@@ -85,6 +85,9 @@ import Testing
       name: "scene-calendar-between", scene: "calendar", script: "0.1 press 450 300\n0.3 move 200 300",
       time: 0.3),
     Shot(
+      name: "scene-calendar-chosen", scene: "calendar", size: "1280x800",
+      script: "0.1 press 390 440\n0.2 release 390 440\n0.3 move 600 440\n0.4 key Tab", time: 1),
+    Shot(
       name: "scene-calendar-dark", scene: "calendar", size: "400x640", script: "0.1 key Right", time: 2,
       options: dark),
     Shot(

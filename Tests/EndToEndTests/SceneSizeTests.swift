@@ -36,7 +36,10 @@ import Testing
     case .cards: ["Lengths"]
     case .reader: ["Position/Reader.swift", "Book/TideBook.swift"]
     case .stories: ["Position/Stories.swift"]
-    case .calendar: ["Position/Months.swift", "Position/Agenda.swift"]
+    case .calendar:
+      ["Months", "MonthPage", "MonthPage+Days", "CalendarGrid", "CalendarDay", "Agenda"].map {
+        "Position/\($0).swift"
+      }
     case .motion: ["Motion"]
     }
   }

@@ -1,6 +1,9 @@
 /// What reads input from outside, and is given damaged input here.
 enum FuzzTarget: String, CaseIterable {
-  case scripts, recordings, arguments, pictures, titles, storms
+  case scripts, recordings, pictures, titles, storms
+  #if HAS_DEMO
+    case arguments
+  #endif
 
   /// Reads one input; traps if what must hold does not.
   @MainActor
@@ -8,10 +11,13 @@ enum FuzzTarget: String, CaseIterable {
     switch self {
     case .scripts: ScriptFuzz.run(String(decoding: input, as: UTF8.self))
     case .recordings: RecordingFuzz.run(String(decoding: input, as: UTF8.self))
-    case .arguments: ArgumentFuzz.run(input.split(separator: 0).map { String(decoding: $0, as: UTF8.self) })
     case .pictures: PictureFuzz.run(input)
     case .titles: TitleFuzz.run(String(decoding: input, as: UTF8.self))
     case .storms: StormFuzz.run(String(decoding: input, as: UTF8.self))
+    #if HAS_DEMO
+      case .arguments:
+        ArgumentFuzz.run(input.split(separator: 0).map { String(decoding: $0, as: UTF8.self) })
+    #endif
     }
   }
 }

@@ -40,9 +40,7 @@ final class MillionPage: Page {
   override func handle(_ input: PageInput) -> PageResponse {
     guard case .pointer(let pointer) = input.kind else { return .ignored }
     let track = track(in: size)
-    if pointer.action == .press, !input.arePagesMoving, track.inset(by: -24, -20).contains(pointer.location) {
-      target = index
-    }
+    if pointer.action == .press, !input.arePagesMoving, isOnTrack(pointer.location) { target = index }
     guard target != nil, track.width > 0 else { return .ignored }
     let share = max(0, min((pointer.location.x - track.x) / track.width, 1))
     let place = Int((share * Double(count - 1)).rounded())
@@ -56,9 +54,10 @@ final class MillionPage: Page {
     return .captured
   }
 
-  override func cursor(at location: Point) -> Cursor {
-    track(in: size).inset(by: -24, -20).contains(location) ? .hand : .arrow
-  }
+  /// Whether a pointer is near enough to the track to take it.
+  private func isOnTrack(_ location: Point) -> Bool { track(in: size).inset(by: -24, -20).contains(location) }
+
+  override func cursor(at location: Point) -> Cursor { isOnTrack(location) ? .hand : .arrow }
 
   private func number(_ list: inout DrawList, x: Double, above track: Rect, _ context: PageContext) {
     let bottom = track.y - 48

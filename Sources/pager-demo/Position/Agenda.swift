@@ -44,8 +44,12 @@ enum Agenda {
     return .oklch(lightness: lightness, chroma: 0.12, hue: 25 + 72 * Double(index))
   }
 
-  /// - Parameter isBeside: Whether the agenda is beside the months, in place of below them.
-  static func draw(_ month: Month, isBeside: Bool, in context: PageContext) -> DrawList {
+  /// - Parameters:
+  ///   - chosen: The day whose event stands out; nil for none.
+  ///   - isBeside: Whether the agenda is beside the months, in place of below them.
+  static func draw(
+    _ month: Month, chosen: CalendarDay?, isBeside: Bool, in context: PageContext
+  ) -> DrawList {
     let (size, theme) = (context.size, context.theme)
     var list = DrawList()
     list.fill(Rect(origin: .zero, size: size), theme.surface)
@@ -60,8 +64,10 @@ enum Agenda {
     for (row, event) in events(month).enumerated() {
       let y = top + Double(row) * 60
       guard y + 44 <= size.height else { break }
-      let isToday = CalendarDay.today == CalendarDay(month: month, day: event.day)
-      draw(event, isToday, Rect(start, y, width, 40), &list, context)
+      let day = CalendarDay(month: month, day: event.day)
+      let row = Rect(start, y, width, 40)
+      if day == chosen { list.roundedRect(row.inset(by: -12, -8), radius: 8, theme.fill) }
+      draw(event, CalendarDay.today == day, row, &list, context)
     }
     return list
   }

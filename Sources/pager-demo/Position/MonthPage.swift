@@ -3,6 +3,12 @@ import PagerEngine
 /// A month as a table of days.
 final class MonthPage: Page {
   let month: Month
+  let choice: DayChoice
+  /// The day under the mouse, the pressed one, and the one with the focus.
+  var hovered: Int? { didSet { if hovered != oldValue { setNeedsDisplay() } } }
+  var pressed: Int?
+  var focused: Int? { didSet { if focused != oldValue { setNeedsDisplay() } } }
+  private var size = Size.zero
 
   private nonisolated static let header = 104.0
   private nonisolated static let row = 56.0
@@ -32,8 +38,8 @@ final class MonthPage: Page {
     }
   }
 
-  init(_ month: Month) {
-    self.month = month
+  init(_ month: Month, _ choice: DayChoice) {
+    (self.month, self.choice) = (month, choice)
     super.init()
     title = "\(month.name) \(month.year)"
   }
@@ -47,11 +53,36 @@ final class MonthPage: Page {
 
   /// Months have no first and no last one: Home goes to that of today, and End does nothing.
   override func handle(_ input: PageInput) -> PageResponse {
-    guard case .key(let key, [], let isRepeat) = input.kind, [.home, .end].contains(key) else {
-      return .ignored
+    switch input.kind {
+    case .pointer(let pointer): return handle(pointer, arePagesMoving: input.arePagesMoving)
+    case .key(let key, [], let isRepeat) where key == .home || key == .end:
+      if key == .home, !isRepeat { perform { [weak self] in self?.showToday() } }
+      return .taken
+    case .key(let key, [], _): return focused.map { handle(key, onDay: $0) } ?? .ignored
+    case .key, .wheel, .scroll, .text: return .ignored
     }
-    if key == .home, !isRepeat { perform { [weak self] in self?.showToday() } }
-    return .taken
+  }
+
+  override var hasFocus: Bool { focused != nil }
+  override func resignFocus() { focused = nil }
+  override func moveFocus(_ step: FocusStep) -> Bool { takeFocusStep() }
+  override func accessibilityElements(in context: PageContext) -> [AccessibilityElement] {
+    elements(context.size)
+  }
+
+  override func layOut(in context: PageContext) { size = context.size }
+
+  private var measures: Measures {
+    Measures(container?.size ?? size, width: size.width, weeks: month.weekCount)
+  }
+
+  /// The cell of a day, in points.
+  func frame(ofDay day: Int) -> Rect {
+    let (measures, place) = (measures, month.firstWeekday + day - 1)
+    let middle = measures.grid.middle(of: place % 7)
+    return Rect(
+      measures.hasNames ? middle - 12 : middle - measures.grid.pitch / 2,
+      measures.header + Double(place / 7) * measures.row, measures.grid.pitch, measures.row)
   }
 
   private func showToday() {
@@ -60,7 +91,7 @@ final class MonthPage: Page {
     else { return }
     let isLater = (shown.year, shown.month) < (today.year, today.month)
     // A month is in no other spread.
-    try? pager.setPages([MonthPage(today)], direction: isLater ? .forward : .backward)
+    try? pager.setPages([MonthPage(today, choice)], direction: isLater ? .forward : .backward)
   }
 
   override var followsReadingDirection: Bool { true }
@@ -69,8 +100,7 @@ final class MonthPage: Page {
     let theme = context.theme
     var list = DrawList()
     list.fill(Rect(origin: .zero, size: context.size), theme.window)
-    let measures = Measures(
-      container?.size ?? context.size, width: context.size.width, weeks: month.weekCount)
+    let measures = measures
     drawName(measures, &list, context)
     for (column, day) in ["M", "T", "W", "T", "F", "S", "S"].enumerated() {
       let place = Point(measures.grid.middle(of: column), measures.header - 28)
@@ -119,24 +149,32 @@ final class MonthPage: Page {
     let middle = Point(
       measures.grid.middle(of: place % 7), measures.hasNames ? top + 28 : top + row / 2 - (isTight ? 3 : 0))
     let isToday = CalendarDay.today == CalendarDay(month: month, day: day)
-    if isToday {
-      let radius = min(17, row / 2 - 2, measures.grid.pitch / 2)
-      let circle = Rect(middle.x - radius, middle.y - radius, 2 * radius, 2 * radius)
-      list.roundedRect(circle, radius: radius, theme.accent)
-    }
+    let isChosen = choice.day == CalendarDay(month: month, day: day)
+    let radius = min(17, row / 2 - 2, measures.grid.pitch / 2)
+    let circle = Rect(middle.x - radius, middle.y - radius, 2 * radius, 2 * radius)
+    let ground = isToday ? theme.accent : isChosen ? theme.text : hovered == day ? theme.fill : nil
+    if let ground { list.roundedRect(circle, radius: radius, ground) }
+    if isToday, isChosen { ring(around: circle, theme.text, &list) }
+    if focused == day { ring(around: circle, theme.accent, &list) }
     var style = Self.number
     if measures.grid.pitch < 26 || isTight { style.size = 13 }
-    if isToday { style.weight = .semibold }
-    let color = isToday ? theme.surface : place % 7 > 4 ? theme.secondaryText : theme.text
+    if isToday || isChosen { style.weight = .semibold }
+    let color =
+      isToday ? theme.surface : isChosen ? theme.window : place % 7 > 4 ? theme.secondaryText : theme.text
     centered("\(day)", style, color, Point(middle.x, middle.y - 12), &list, context)
     guard let event else { return }
     if measures.hasNames {
       drawName(of: event, below: middle, measures, &list, context)
     } else {
-      let below = isToday ? min(22, row / 2 - 4) : min(15, row / 2 - 4)
+      let below = isToday || isChosen ? min(22, row / 2 - 4) : min(15, row / 2 - 4)
       let dot = Rect((middle.x - 3).rounded(), (middle.y + below).rounded(), 6, 6)
       list.roundedRect(dot, radius: 3, Agenda.color(event.color, in: theme))
     }
+  }
+
+  private func ring(around circle: Rect, _ color: Color, _ list: inout DrawList) {
+    let ring = circle.inset(by: -3, -3)
+    list.add(.ring(ring, radius: ring.width / 2, lineWidth: 2, color))
   }
 
   /// Draws an event on its day, as wide as the day is.

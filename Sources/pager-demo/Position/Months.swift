@@ -4,8 +4,14 @@ import PagerEngine
 /// wide window the list is beside the months.
 @MainActor
 final class Months: NeighborPageSource, PagerDelegate {
-  func page(before page: Page) -> Page? { (page as? MonthPage).map { MonthPage($0.month.moved(by: -1)) } }
-  func page(after page: Page) -> Page? { (page as? MonthPage).map { MonthPage($0.month.moved(by: 1)) } }
+  private let choice = DayChoice()
+
+  func page(before page: Page) -> Page? { self.page(page, movedBy: -1) }
+  func page(after page: Page) -> Page? { self.page(page, movedBy: 1) }
+
+  private func page(_ page: Page, movedBy months: Int) -> Page? {
+    (page as? MonthPage).map { MonthPage($0.month.moved(by: months), choice) }
+  }
 
   func makePager(text: any TextMeasurer) -> Pager {
     let pager = Pager(neighbors: self, text: text)
@@ -19,10 +25,15 @@ final class Months: NeighborPageSource, PagerDelegate {
       draw: { [weak pager] context in
         guard let pager, let page = pager.targetPages.first as? MonthPage else { return DrawList() }
         let isBeside = CalendarGrid.isWide(pager.size)
-        return context.directed(Agenda.draw(page.month, isBeside: isBeside, in: context))
+        return context.directed(
+          Agenda.draw(page.month, chosen: page.choice.day, isBeside: isBeside, in: context))
       })
     pager.accessory = agenda
-    do { try pager.setPages([MonthPage(CalendarDay.today.month)], animated: false) } catch {
+    choice.onChange = { [weak pager] in
+      for month in pager?.children ?? [] { month.setNeedsDisplay() }
+      pager?.setAccessoryNeedsDisplay()
+    }
+    do { try pager.setPages([MonthPage(CalendarDay.today.month, choice)], animated: false) } catch {
       preconditionFailure("A month cannot be shown: \(error)")
     }
     return pager

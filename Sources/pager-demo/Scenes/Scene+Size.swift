@@ -16,7 +16,7 @@ extension Scene {
     case .strip: 813
     case .stripChinese: 510
     case .stripVertical: 89
-    case .million: 125
+    case .million: 124
     case .slow: 143
     case .transitions: 275
     case .book: 270
@@ -26,7 +26,7 @@ extension Scene {
     case .cards: 210
     case .reader: 201
     case .stories: 211
-    case .calendar: 171
+    case .calendar: 548
     case .motion: 502
     }
   }

@@ -37,7 +37,7 @@ import Testing
 
   /// The names of the days that are chosen.
   private func chosen(in scene: KeyboardScene) -> [String] {
-    scene.parts.filter { $0.role == .toggleButton && $0.states.contains(.checked) }.map(\.name)
+    scene.parts.filter { $0.role == .radioButton && $0.states.contains(.checked) }.map(\.name)
   }
 
   @Test func `a click chooses a day, and a second one does not`() throws {
@@ -66,15 +66,19 @@ import Testing
     #expect(chosen(in: scene) == [])
   }
 
-  @Test func `keys go from day to day, beginning with today, and choose`() throws {
+  @Test func `arrow keys choose among the days, beginning with today`() throws {
     let scene = try KeyboardScene(.calendar)
     try scene.play("0 key Tab")
     for (key, day) in [("Right", 15), ("Down", 22), ("Left", 21), ("Up", 14)] {
       try scene.play("0 key \(key)")
       #expect(scene.focusedPart?.name.contains(" \(day) January") == true)
+      #expect(chosen(in: scene) == [scene.focusedPart?.name])
     }
-    try scene.play("0 key Up\n1 key Up\n2 key Enter")
+    // Above the first week there is nothing.
+    try scene.play("0 key Up\n1 key Up")
     #expect(chosen(in: scene) == ["Thursday 7 January"])
+    try scene.play("0 key Enter")
+    #expect(chosen(in: scene) == [])
     try scene.play("0 key Escape\n1 key Right")
     #expect(scene.focusedPart == nil)
     #expect((scene.pager.targetPages.first as? MonthPage)?.month == CalendarDay.today.month.moved(by: 1))

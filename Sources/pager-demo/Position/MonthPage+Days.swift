@@ -6,15 +6,16 @@ final class DayChoice {
   var onChange: () -> Void = {}
   private(set) var day: CalendarDay?
 
-  /// Chooses a day, or no day if it is the one that was chosen.
-  func use(_ day: CalendarDay) {
-    self.day = self.day == day ? nil : day
+  /// Chooses a day; nil for none.
+  func choose(_ day: CalendarDay?) {
+    guard day != self.day else { return }
+    self.day = day
     onChange()
   }
 }
 
-/// The days of a month, for the mouse, for keys and for assistive technology. They are one stop of the Tab key, and arrow keys go
-/// from day to day.
+/// The days of a month, for the mouse, for keys and for assistive technology. They are one stop of the Tab key, and arrow keys choose
+/// among them.
 extension MonthPage {
   /// The day under a place on the page.
   private func day(at place: Point) -> Int? {
@@ -41,7 +42,9 @@ extension MonthPage {
   func handle(_ key: PagerInput.Key, onDay day: Int) -> PageResponse {
     let steps: [PagerInput.Key: Int] = [.left: -1, .right: 1, .up: -7, .down: 7]
     if let step = steps[key] {
-      if (1...month.dayCount).contains(day + step) { focused = day + step }
+      let next = (1...month.dayCount).contains(day + step) ? day + step : day
+      focused = next
+      choose(next)
       return .taken
     }
     switch key {
@@ -52,9 +55,16 @@ extension MonthPage {
     return .taken
   }
 
-  private func use(_ day: Int) {
-    perform { [self] in choice.use(CalendarDay(month: month, day: day)) }
+  private func choose(_ day: Int) {
+    perform { [self] in choice.choose(CalendarDay(month: month, day: day)) }
   }
+
+  /// Chooses a day, or no day if it is the one that was chosen.
+  private func use(_ day: Int) {
+    perform { [self] in choice.choose(isChosen(day) ? nil : CalendarDay(month: month, day: day)) }
+  }
+
+  func isChosen(_ day: Int) -> Bool { choice.day == CalendarDay(month: month, day: day) }
 
   /// The day that gets the focus first: the chosen one, today, or the first.
   private var firstStop: Int {
@@ -84,10 +94,11 @@ extension MonthPage {
       let event = events.first { $0.day == day }.map { ", \($0.title), \($0.detail)" } ?? ""
       let weekday = Self.weekdays[(month.firstWeekday + day - 1) % 7]
       var element = AccessibilityElement(
-        .number(day), .toggleButton, "\(weekday) \(day) \(month.name)\(event)", frame: frame(ofDay: day))
+        .number(day), .radioButton, "\(weekday) \(day) \(month.name)\(event)", frame: frame(ofDay: day))
       element.states.formUnion([.focusable, .checkable])
-      if choice.day == CalendarDay(month: month, day: day) { element.states.insert(.checked) }
+      if isChosen(day) { element.states.insert(.checked) }
       if day == focused { element.states.insert(.focused) }
+      element.position = (day - 1, month.dayCount)
       element.actions = [.press, .focus]
       element.perform = { [weak self] in self?.perform($0, on: day) ?? false }
       return element

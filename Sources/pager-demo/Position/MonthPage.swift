@@ -149,7 +149,7 @@ final class MonthPage: Page {
     let middle = Point(
       measures.grid.middle(of: place % 7), measures.hasNames ? top + 28 : top + row / 2 - (isTight ? 3 : 0))
     let isToday = CalendarDay.today == CalendarDay(month: month, day: day)
-    let isChosen = choice.day == CalendarDay(month: month, day: day)
+    let isChosen = isChosen(day)
     let radius = min(17, row / 2 - 2, measures.grid.pitch / 2)
     let circle = Rect(middle.x - radius, middle.y - radius, 2 * radius, 2 * radius)
     let ground = isToday ? theme.accent : isChosen ? theme.text : hovered == day ? theme.fill : nil

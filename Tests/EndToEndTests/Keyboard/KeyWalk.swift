@@ -85,6 +85,11 @@ struct KeyWalk {
         if !focused.states.contains(.checked) { complain("An arrow key did not choose", focused.id) }
       }
     }
+    // Back to where the walk goes on, which may be where it began.
+    for _ in 0..<count where scene.focusedPart?.id != stop.id {
+      scene.press(.left)
+      scene.settle(0.1)
+    }
   }
 
   private mutating func exploreInnerChoices(_ stop: AccessibilityNode) {

@@ -34,8 +34,10 @@ final class KeyboardScene {
     }
   }
 
+  /// Whether a panel is a group of choices. A page that has some is none.
   private func isChoice(_ node: AccessibilityNode) -> Bool {
-    node.visibleChildren.contains { $0.role == .radioButton }
+    if case .object = node.id.path.last { return false }
+    return node.visibleChildren.contains { $0.role == .radioButton }
   }
 
   /// Lets time pass, in seconds, and draws a frame.

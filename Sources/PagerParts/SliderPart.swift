@@ -133,8 +133,8 @@ public final class SliderPart: Part {
     let length = range.upperBound - range.lowerBound
     let distance = step ?? length / 20
     switch key {
-    case .left: change(to: value - distance)
-    case .right: change(to: value + distance)
+    case .left, .down: change(to: value - distance)
+    case .right, .up: change(to: value + distance)
     case .pageDown: change(to: value - length / 5)
     case .pageUp: change(to: value + length / 5)
     case .home: change(to: range.lowerBound)

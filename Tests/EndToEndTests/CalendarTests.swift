@@ -25,6 +25,18 @@ import Testing
     #expect(!bars.isEmpty && bars.allSatisfy { abs($0.area.x - name.ink.x) < 1 })
   }
 
+  @Test(arguments: [Size(320, 440), Size(320, 480), Size(360, 560), Size(400, 600)])
+  func `a small window shows two events below the month`(size: Size) throws {
+    let text = try TextSystem(usesSystemFonts: false)
+    let stage = TextScene(.calendar, text: text)
+    stage.enter(TextRoom(window: size, textScale: 1, isRightToLeft: false))
+    stage.pass(0.1)
+    let bars = FrameGraphics(stage.draw(), text).graphics.filter {
+      $0.area.width == 4 && $0.area.height == 40
+    }
+    #expect(bars.count >= 2)
+  }
+
   @Test func `today is marked`() throws {
     let text = try TextSystem(usesSystemFonts: false)
     let stage = TextScene(.calendar, text: text)
@@ -45,13 +57,20 @@ import Testing
     let event = try #require(Agenda.events(CalendarDay.today.month).first)
     let day = try #require(
       scene.parts.first { $0.name.hasSuffix(" \(event.day) January, \(event.title), \(event.detail)") })
-    for isChosen in [true, false] {
-      for action in [PagerInput.Pointer.Action.press, .release] {
-        let place = Point(day.frame.midX, day.frame.midY)
-        scene.pager.handle(PagerInput(time: scene.now, .pointer(.init(action, at: place))))
-      }
+    let place = Point(day.frame.midX, day.frame.midY)
+    func pointer(_ action: PagerInput.Pointer.Action) {
+      scene.pager.handle(PagerInput(time: scene.now, .pointer(.init(action, at: place))))
       scene.settle()
+    }
+    pointer(.move)
+    for isChosen in [true, false] {
+      pointer(.press)
+      pointer(.release)
       #expect(chosen(in: scene) == (isChosen ? [day.name] : []))
+      let number = FrameText(scene.draw(), scene.text).lines.first {
+        $0.text == "\(event.day)" && day.frame.contains($0.ink.origin)
+      }
+      #expect((number?.color == Theme.light.window) == isChosen)
     }
   }
 

@@ -22,6 +22,16 @@ import Testing
     #expect(scene.pager.find(role: .panel, name: "Reader") != nil)
   }
 
+  @Test(arguments: [false, true])
+  func `the focus stays in its column, in rows that were never in view too`(isRightToLeft: Bool) throws {
+    let scene = try KeyboardScene(.home, isRightToLeft: isRightToLeft)
+    try scene.play("0 key Right\n1 key \(isRightToLeft ? "Left" : "Right")")
+    for family in Family.allCases {
+      #expect(scene.focusedPart?.name == family.cards[1].name)
+      try scene.play("0 key Down")
+    }
+  }
+
   @Test func `the tenth card says none`() throws {
     let scene = try KeyboardScene(.home)
     try scene.play("0 key Down\n0 key Down\n1 key Down\n1 key Right\n1 key Right")

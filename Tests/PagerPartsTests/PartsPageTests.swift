@@ -138,6 +138,15 @@ import Testing
     #expect(page.focusedPart === page.parts[1])
   }
 
+  @Test func `arrow keys of both axes move a slider`() {
+    let log = Log()
+    let (pager, page) = make(allParts(log))
+    for _ in 0..<3 { key(pager, .tab) }
+    #expect(page.focusedPart is SliderPart)
+    key(pager, .right, .up, .left, .down, .down)
+    #expect(log.lines == ["volume 6", "volume 7", "volume 6", "volume 5", "volume 4"])
+  }
+
   @Test func `tab goes through the controls and out, and back`() {
     let (pager, page) = make(allParts(Log()))
     var order: [Int] = []

@@ -42,7 +42,8 @@ enum CornerIcon {
       stroke([(tip + back, 5), (tip, 9), (tip + back, 13)])
     case .stillness:
       // Something that flies, or does not.
-      list.add(.ring(Rect(origin.x + 8, origin.y + 5, 8, 8), radius: 4, lineWidth: 1.5, color))
+      let x = origin.x + (isOn ? 5 : 8)
+      list.add(.ring(Rect(x, origin.y + 5, 8, 8), radius: 4, lineWidth: 1.5, color))
       guard !isOn else { break }
       stroke([(3, 6), (6, 6)])
       stroke([(1, 9), (5, 9)])

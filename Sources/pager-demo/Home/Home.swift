@@ -73,7 +73,8 @@ final class Home: PagerDelegate {
     didSet {
       corner.place = scene.map { scene in
         Corner.Place(
-          name: scene.card.name, lines: scene.card.scene.lineCount, previous: neighbor(-1)?.card.name ?? "",
+          name: scene.card.scene.name(beginningWith: nil), lines: scene.card.scene.lineCount,
+          previous: neighbor(-1)?.card.name ?? "",
           next: neighbor(1)?.card.name ?? "")
       }
       onTitle?(scene?.card.windowTitle ?? Scene.home.windowTitle())

@@ -57,7 +57,8 @@ extension HomeDeck {
   }
 
   private func distance(_ row: Int, _ card: Int, _ frame: Rect) -> Double {
-    rows[row].frame(of: card).map { abs($0.midX - frame.midX) } ?? Double(card)
+    let place = rows[row].frame(of: card) ?? homeLayout.startFrame(ofCard: card, isRightToLeft: isRightToLeft)
+    return abs(place.midX - frame.midX)
   }
 
   /// Where a card is; nil for one of another home.

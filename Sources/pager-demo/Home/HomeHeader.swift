@@ -3,7 +3,7 @@ import PagerEngine
 /// The words above the families.
 final class HomeHeader: Page {
   private static let words = "Pages that follow your hand"
-  private static let line = "A pager for the desktop. Every card below is live."
+  private static let line = "A pager for the desktop. Move over a card, and it plays."
   private static let shortLine = "A swipeable pager for the desktop."
   private let layout: () -> HomeLayout
   private let isRightToLeft: () -> Bool

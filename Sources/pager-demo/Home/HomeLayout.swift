@@ -32,6 +32,12 @@ struct HomeLayout: Equatable {
   /// Where the picture is on its page.
   var pictureFrame: Rect { Rect(0, HomeLayout.ringRoom, picture.width, picture.height) }
 
+  /// Where the picture of a card is in a row that was never in view, in points from the top of its pages.
+  func startFrame(ofCard card: Int, isRightToLeft: Bool) -> Rect {
+    pictureFrame.offset(by: margin + Double(card) * (picture.width + gap), 0)
+      .mirrored(in: size.width, isRightToLeft)
+  }
+
   private static func margin(_ width: Double) -> Double { width > 900 ? 40 : PageGrid.margin }
   private static func gap(_ width: Double) -> Double { width < 600 ? 16 : 24 }
 

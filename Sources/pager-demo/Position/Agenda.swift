@@ -32,6 +32,9 @@ enum Agenda {
     return events.sorted { $0.day < $1.day }
   }
 
+  /// The height that so many events take below the months, in points.
+  static func height(ofEvents count: Int) -> Double { 20 + 60 * Double(count - 1) + 44 }
+
   /// The colour of an event, which stands out from window and surface.
   static func color(_ index: Int, in theme: Theme) -> Color {
     let lightness =

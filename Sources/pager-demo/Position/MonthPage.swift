@@ -31,9 +31,11 @@ final class MonthPage: Page {
       isLow = window.height < MonthPage.header + MonthPage.row * Double(weeks)
       header = isLow ? 64 : MonthPage.header
       grid = CalendarGrid(in: width, isWide: isWide)
-      // In wide windows weeks of most months have the same height.
-      let room = (window.height - header - 8) / Double(isWide ? max(5, weeks) : weeks)
-      row = max(20, min(isWide ? 200 : MonthPage.row, room.rounded(.down)))
+      // In wide windows weeks of most months have the same height. Otherwise two events have room below, unless that
+      // would bring the weeks too near.
+      let agenda = isWide || isLow ? 0 : Agenda.height(ofEvents: 2)
+      let room = (window.height - header - 8 - agenda) / Double(isWide ? max(5, weeks) : weeks)
+      row = max(isLow ? 20 : 36, min(isWide ? 200 : MonthPage.row, room.rounded(.down)))
       hasNames = isWide && row >= 72 && grid.pitch >= 88
     }
   }
@@ -48,7 +50,10 @@ final class MonthPage: Page {
   static func height(weeks: Int) -> Double { header + row * Double(weeks) + 8 }
 
   override func preferredExtentAcross(in context: PageContext) -> Double? {
-    MonthPage.height(weeks: month.weekCount)
+    let measures = Measures(
+      container?.size ?? context.size, width: context.size.width, weeks: month.weekCount)
+    guard !measures.isLow, !measures.isWide else { return MonthPage.height(weeks: month.weekCount) }
+    return measures.header + measures.row * Double(month.weekCount) + 8
   }
 
   /// Months have no first and no last one: Home goes to that of today, and End does nothing.
@@ -62,6 +67,9 @@ final class MonthPage: Page {
     case .key, .wheel, .scroll, .text: return .ignored
     }
   }
+
+  // Another day may have been chosen while the month was out of view.
+  override func willAppear() { setNeedsDisplay() }
 
   override var hasFocus: Bool { focused != nil }
   override func resignFocus() { focused = nil }

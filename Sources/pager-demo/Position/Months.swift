@@ -30,8 +30,9 @@ final class Months: NeighborPageSource, PagerDelegate {
       })
     pager.accessory = agenda
     choice.onChange = { [weak pager] in
-      for month in pager?.children ?? [] { month.setNeedsDisplay() }
-      pager?.setAccessoryNeedsDisplay()
+      guard let pager else { return }
+      for index in 0..<pager.pageCount { pager.page(at: index)?.setNeedsDisplay() }
+      pager.setAccessoryNeedsDisplay()
     }
     do { try pager.setPages([MonthPage(CalendarDay.today.month, choice)], animated: false) } catch {
       preconditionFailure("A month cannot be shown: \(error)")

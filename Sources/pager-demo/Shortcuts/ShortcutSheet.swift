@@ -94,7 +94,7 @@ struct ShortcutSheet {
         draw(name, Rect(x, y, width, Self.capHeight))
         x += width + 3
       }
-      x += 3
+      x += 6
     }
     return y + Self.capHeight
   }

@@ -18,6 +18,9 @@ import Testing
       Shot(
         name: "shortcuts-from-right", scene: "news", size: "1280x800", script: "0.1 key F1\n0.3 key Tab",
         time: 1, options: ["--rtl"]),
+      Shot(
+        name: "shortcuts-home-from-right", scene: "home", size: "800x600", script: "0.1 key r\n0.2 key F1",
+        time: 1),
     ]
 
   @Test(arguments: shots) func `the list looks as approved`(shot: Shot) throws {

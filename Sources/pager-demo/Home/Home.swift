@@ -33,6 +33,7 @@ final class Home: PagerDelegate {
     if setup.isRightToLeft { home.readFromRightToLeft() }
     staged.observed = { [weak home] in home.map { $0.scene?.observed ?? $0.deck.pager } }
     staged.figures = home.figures
+    staged.isRightToLeft = { [weak home] in home?.settings.isRightToLeft == true }
     staged.watchTitle = { [weak home] in home?.onTitle = $0 }
     return staged
   }

@@ -40,7 +40,8 @@ final class Show {
     }
     staged.figures?.toggle = { [weak overlay] in overlay?.toggle() }
     // Over the figures, so that it gets keys first.
-    shortcuts = ShortcutOverlay(on: staged.pager, hasHome: setup.scene == .home)
+    shortcuts = ShortcutOverlay(
+      on: staged.pager, hasHome: setup.scene == .home, isRightToLeft: staged.isRightToLeft)
     return staged.pager
   }
 

@@ -10,6 +10,8 @@ struct StagedPager {
   var showNext: ((Pager) -> Void)?
   /// The pager that tools look at, if it is not `pager` itself.
   var observed: (@MainActor () -> Pager?)?
+  /// Whether people read from right to left, if the direction of `pager` does not say it.
+  var isRightToLeft: (@MainActor () -> Bool)?
   /// Is called when the user opens a scene that was on a card.
   var willOpen: (@MainActor () -> Void)?
   /// Takes what to call with the window's title when that changes; nil if it never does.

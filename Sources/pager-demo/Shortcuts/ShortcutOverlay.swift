@@ -15,9 +15,12 @@ final class ShortcutOverlay {
   /// The pointers that went down while the list was shown. Others end what they have begun.
   private var held: Set<PagerInput.Pointer.Device> = []
 
+  /// Whether people read from right to left; nil if the pager says it.
+  private let isRightToLeft: (@MainActor () -> Bool)?
+
   /// Listens for keys on a pager. `hasHome` says whether there are scenes to go to.
-  init(on pager: Pager, hasHome: Bool) {
-    self.pager = pager
+  init(on pager: Pager, hasHome: Bool, isRightToLeft: (@MainActor () -> Bool)? = nil) {
+    (self.pager, self.isRightToLeft) = (pager, isRightToLeft)
     panel = ShortcutPanel(ShortcutGroup.all(hasHome: hasHome))
     let filter = pager.inputFilter
     pager.inputFilter = { [weak self] in self?.takes($0) == true ? false : filter?($0) ?? true }
@@ -47,7 +50,9 @@ final class ShortcutOverlay {
 
   /// Draws the panel. Only then it is known how far the list scrolls.
   private func drawPanel(into frame: inout DisplayList, _ context: PageContext) {
-    panel.layOut(in: context, hasFocus: isOnClose)
+    panel.layOut(
+      in: context, hasFocus: isOnClose,
+      isRightToLeft: isRightToLeft?() ?? (context.readingDirection == .rightToLeft))
     offset = min(offset, panel.farthest ?? 0)
     panel.draw(scrolledBy: offset, into: &frame, context)
   }

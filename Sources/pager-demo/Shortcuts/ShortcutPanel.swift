@@ -51,10 +51,10 @@ struct ShortcutPanel {
 
   // MARK: Layout
 
-  mutating func layOut(in context: PageContext, hasFocus: Bool) {
+  mutating func layOut(in context: PageContext, hasFocus: Bool, isRightToLeft: Bool) {
     let look = Look(
       size: context.size, scale: context.scale, theme: context.theme, hasFocus: hasFocus,
-      isRightToLeft: context.readingDirection == .rightToLeft)
+      isRightToLeft: isRightToLeft)
     guard look != self.look || sheet == nil else { return }
     self.look = look
     let size = context.size
@@ -63,7 +63,8 @@ struct ShortcutPanel {
     let room = max(0, size.width - 2 * outer)
     let isWide = ShortcutSheet.hasTwoColumns(room - 2 * padding)
     let width = min(room, isWide ? 920 : 560)
-    let sheet = ShortcutSheet(groups, width: max(0, width - 2 * padding), in: context)
+    let sheet = ShortcutSheet(
+      groups, width: max(0, width - 2 * padding), in: context, isRightToLeft: isRightToLeft)
     self.sheet = sheet
     let height = min(max(0, size.height - 2 * outer), Self.headHeight + sheet.height + padding)
     frame = Rect(
@@ -71,9 +72,11 @@ struct ShortcutPanel {
     let top = frame.y + Self.headHeight
     area = Rect(frame.x + padding, top, max(0, width - 2 * padding), max(0, frame.maxY - top - padding / 2))
     close = Rect(frame.maxX - 44, frame.y + 12, 32, 32)
-    ground = Drawing(context.directed(makeGround(padding, in: context)), size: size)
-    let list = isRightToLeft ? sheet.list.mirrored(in: area.width, measurer: context.text) : sheet.list
-    content = Drawing(list, size: Size(area.width, sheet.height))
+    func directed(_ list: DrawList, _ width: Double) -> DrawList {
+      isRightToLeft ? list.mirrored(in: width, measurer: context.text) : list
+    }
+    ground = Drawing(directed(makeGround(padding, in: context), size.width), size: size)
+    content = Drawing(directed(sheet.list, area.width), size: Size(area.width, sheet.height))
     frame = frame.mirrored(in: size.width, isRightToLeft)
     area = area.mirrored(in: size.width, isRightToLeft)
     close = close.mirrored(in: size.width, isRightToLeft)

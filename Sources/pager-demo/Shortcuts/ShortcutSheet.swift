@@ -16,13 +16,14 @@ struct ShortcutSheet {
   /// In points.
   private(set) var height = 0.0
   private let context: PageContext
+  private let isRightToLeft: Bool
 
   /// Whether a width, in points, has room for two columns.
   static func hasTwoColumns(_ width: Double) -> Bool { width >= 680 }
 
   /// Sets the groups in a column of `width` points, or in two.
-  init(_ groups: [ShortcutGroup], width: Double, in context: PageContext) {
-    self.context = context
+  init(_ groups: [ShortcutGroup], width: Double, in context: PageContext, isRightToLeft: Bool) {
+    (self.context, self.isRightToLeft) = (context, isRightToLeft)
     guard Self.hasTwoColumns(width), groups.count > 1 else {
       height = set(groups[...], x: 0, width: width)
       return
@@ -44,7 +45,6 @@ struct ShortcutSheet {
   }
 
   private var theme: Theme { context.theme }
-  private var isRightToLeft: Bool { context.readingDirection == .rightToLeft }
 
   /// Sets groups below each other. Returns the bottom of the last one.
   private mutating func set(_ groups: ArraySlice<ShortcutGroup>, x: Double, width: Double) -> Double {

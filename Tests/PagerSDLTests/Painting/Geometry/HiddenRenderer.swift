@@ -12,6 +12,7 @@ final class HiddenRenderer {
   static let shared = HiddenRenderer()
 
   let handle: OpaquePointer
+  private let window: OpaquePointer
 
   /// Whether SDL was built with the driver for this.
   nonisolated static let isSupported = (0..<SDL_GetNumVideoDrivers()).contains { index in
@@ -31,8 +32,19 @@ final class HiddenRenderer {
       let window = SDL_CreateWindow("", 0, 0, width, height, SDL_WINDOW_HIDDEN.rawValue),
       let handle = SDL_CreateRenderer(window, -1, SDL_RENDERER_ACCELERATED.rawValue)
     else { return nil }
-    self.handle = handle
+    (self.window, self.handle) = (window, handle)
+    leaveThread()
   }
+
+  /// Gives a painter that paints with the renderer.
+  ///
+  /// The main actor may go on in another thread after any test, and OpenGL draws in one thread until that thread lets go of it.
+  func withPainter(text: TextSystem, _ body: (Painter) throws -> Void) rethrows {
+    defer { leaveThread() }
+    try body(Painter(renderer: handle, text: text))
+  }
+
+  private func leaveThread() { SDL_GL_MakeCurrent(window, nil) }
 
   /// What has been drawn.
   func picture() throws -> Bitmap { try Bitmap(renderer: handle) }

@@ -84,26 +84,28 @@ struct `Sheets as textures` {
   @Test(arguments: PageTransition.all.map(\.name), [false, true])
   func `look as if they had been painted in memory`(name: String, isRound: Bool) throws {
     let transition = try #require(PageTransition.all.first { $0.name == name })
-    let painter = Painter(renderer: renderer.handle, text: text)
-    for length in [3.0, 81, 136.3, 220, 314] {
-      let pager = makePager(transition, isRound: isRound)
-      hold(length, pager)
-      let agreement = try agreement(painter, pager)
-      #expect(agreement.share < 0.025 && agreement.mean < 1, "\(length) points: \(agreement)")
-      // At round corners that are drawn smaller samples are not weighed exactly.
-      #expect(agreement.largestInside < (isRound ? 110 : 48), "\(length) points: \(agreement)")
+    try renderer.withPainter(text: text) { painter in
+      for length in [3.0, 81, 136.3, 220, 314] {
+        let pager = makePager(transition, isRound: isRound)
+        hold(length, pager)
+        let agreement = try agreement(painter, pager)
+        #expect(agreement.share < 0.025 && agreement.mean < 1, "\(length) points: \(agreement)")
+        // At round corners that are drawn smaller samples are not weighed exactly.
+        #expect(agreement.largestInside < (isRound ? 110 : 48), "\(length) points: \(agreement)")
+      }
+      // Bent paper is painted in memory.
+      #expect((painter.textured?.cannotShow ?? false) == (transition.curl != nil))
     }
-    // Bent paper is painted in memory.
-    #expect((painter.textured?.cannotShow ?? false) == (transition.curl != nil))
   }
 
   @Test func `only move, fade and shade almost exactly`() throws {
-    let painter = Painter(renderer: renderer.handle, text: text)
-    for name in ["fade", "stack", "depth", "zoomOut", "cards", "ferrisWheel"] {
-      let transition = try #require(PageTransition.all.first { $0.name == name })
-      let pager = makePager(transition)
-      hold(100, pager)
-      #expect(try agreement(painter, pager).largestInside <= 3, "\(name)")
+    try renderer.withPainter(text: text) { painter in
+      for name in ["fade", "stack", "depth", "zoomOut", "cards", "ferrisWheel"] {
+        let transition = try #require(PageTransition.all.first { $0.name == name })
+        let pager = makePager(transition)
+        hold(100, pager)
+        #expect(try agreement(painter, pager).largestInside <= 3, "\(name)")
+      }
     }
   }
 
@@ -116,90 +118,96 @@ struct `Sheets as textures` {
       return transform
     }
     for isRound in [false, true] {
-      let painter = Painter(renderer: renderer.handle, text: text)
-      let pager = makePager(transition, isRound: isRound)
-      hold(100, pager)
-      let agreement = try agreement(painter, pager)
-      // A texture's own alpha cannot be coloured: such a sheet is painted in memory.
-      #expect(painter.textured?.cannotShow == isRound)
-      #expect(isRound ? agreement.largest == 0 : agreement.largestInside <= 3, "\(agreement)")
+      try renderer.withPainter(text: text) { painter in
+        let pager = makePager(transition, isRound: isRound)
+        hold(100, pager)
+        let agreement = try agreement(painter, pager)
+        // A texture's own alpha cannot be coloured: such a sheet is painted in memory.
+        #expect(painter.textured?.cannotShow == isRound)
+        #expect(isRound ? agreement.largest == 0 : agreement.largestInside <= 3, "\(agreement)")
+      }
     }
   }
 
   @Test func `show what changes on them`() throws {
-    let painter = Painter(renderer: renderer.handle, text: text)
-    let pager = makePager(.stack())
-    hold(100, pager)
-    _ = try agreement(painter, pager)
-    let card = try #require(pager.page(at: 2) as? Card)
-    for dot in [200.0, 204, 280, 120] {
-      card.dot = dot
-      #expect(try agreement(painter, pager).largestInside <= 3, "\(dot)")
+    try renderer.withPainter(text: text) { painter in
+      let pager = makePager(.stack())
+      hold(100, pager)
+      _ = try agreement(painter, pager)
+      let card = try #require(pager.page(at: 2) as? Card)
+      for dot in [200.0, 204, 280, 120] {
+        card.dot = dot
+        #expect(try agreement(painter, pager).largestInside <= 3, "\(dot)")
+      }
     }
   }
 
   @Test func `come back after the renderer has lost its textures`() throws {
-    let painter = Painter(renderer: renderer.handle, text: text)
-    let pager = makePager(.zoomOut())
-    hold(100, pager)
-    _ = try agreement(painter, pager)
-    let bytes = painter.textureBytes
-    painter.dropTextures()
-    #expect(painter.textureBytes == 0)
-    #expect(try agreement(painter, pager).largestInside <= 3)
-    #expect(painter.textureBytes == bytes)
+    try renderer.withPainter(text: text) { painter in
+      let pager = makePager(.zoomOut())
+      hold(100, pager)
+      _ = try agreement(painter, pager)
+      let bytes = painter.textureBytes
+      painter.dropTextures()
+      #expect(painter.textureBytes == 0)
+      #expect(try agreement(painter, pager).largestInside <= 3)
+      #expect(painter.textureBytes == bytes)
+    }
   }
 
   @Test func `count as textures, and go when the motion ends`() throws {
-    let painter = Painter(renderer: renderer.handle, text: text)
-    let pager = makePager(.zoomOut())
-    _ = try agreement(painter, pager)
-    let bytes = painter.textureBytes
-    hold(100, pager)
-    _ = try agreement(painter, pager)
-    // Two sheets, each in memory and in a texture.
-    #expect(painter.textureBytes >= bytes + 4 * 320 * 240 * 4)
-    pager.handle(PagerInput(time: 2, .pointer(.init(.release, at: Point(60, 120), device: .mouse))))
-    pager.advance(to: 9)
-    pager.select(1, animated: false)
-    #expect(try agreement(painter, pager).largest <= 1)
-    #expect(painter.textureBytes == bytes)
+    try renderer.withPainter(text: text) { painter in
+      let pager = makePager(.zoomOut())
+      _ = try agreement(painter, pager)
+      let bytes = painter.textureBytes
+      hold(100, pager)
+      _ = try agreement(painter, pager)
+      // Two sheets, each in memory and in a texture.
+      #expect(painter.textureBytes >= bytes + 4 * 320 * 240 * 4)
+      pager.handle(PagerInput(time: 2, .pointer(.init(.release, at: Point(60, 120), device: .mouse))))
+      pager.advance(to: 9)
+      pager.select(1, animated: false)
+      #expect(try agreement(painter, pager).largest <= 1)
+      #expect(painter.textureBytes == bytes)
+    }
   }
 
   @Test func `that are larger than any texture are painted in memory`() throws {
-    let painter = Painter(renderer: renderer.handle, text: text)
-    let pager = makePager(.zoomOut())
-    pager.layout(size: Size(20_000, 240), scale: 1)
-    hold(100, pager)
-    try painter.paint(frame(of: pager))
-    #expect(painter.textured?.cannotShow == true)
-    pager.layout(size: Self.size, scale: 1)
-    #expect(try agreement(painter, pager).largest == 0)
+    try renderer.withPainter(text: text) { painter in
+      let pager = makePager(.zoomOut())
+      pager.layout(size: Size(20_000, 240), scale: 1)
+      hold(100, pager)
+      try painter.paint(frame(of: pager))
+      #expect(painter.textured?.cannotShow == true)
+      pager.layout(size: Self.size, scale: 1)
+      #expect(try agreement(painter, pager).largest == 0)
+    }
   }
 
   @Test func `are clipped, and leave no clip behind`() throws {
-    let painter = Painter(renderer: renderer.handle, text: text)
-    var frame = DisplayList()
-    frame.begin(size: Self.size, background: .white)
-    let sheet = DisplayList.Sheet(
-      id: .init(owner: ObjectIdentifier(painter), index: 0), area: Rect(0, 0, 200, 150),
-      clip: Rect(60, 30, 170, 120),
-      look: .flat(
-        Projection(x: [1.2, 0.3, 20], y: [-0.2, 1.1, 40], w: [0.001, 0.0005, 1]), opacity: 0.9,
-        shade: Color(0x4060C0, opacity: 0.3)))
-    frame.add(.pushRoundedClip(Rect(50, 20, 150, 200), radius: 30))
-    frame.addSheet(sheet) {
-      $0.add(.fill(Rect(0, 0, 200, 150), Color(0x207020)))
-      $0.add(.fill(Rect(50, 40, 80, 60), Color(0xE0D020)))
+    try renderer.withPainter(text: text) { painter in
+      var frame = DisplayList()
+      frame.begin(size: Self.size, background: .white)
+      let sheet = DisplayList.Sheet(
+        id: .init(owner: ObjectIdentifier(painter), index: 0), area: Rect(0, 0, 200, 150),
+        clip: Rect(60, 30, 170, 120),
+        look: .flat(
+          Projection(x: [1.2, 0.3, 20], y: [-0.2, 1.1, 40], w: [0.001, 0.0005, 1]), opacity: 0.9,
+          shade: Color(0x4060C0, opacity: 0.3)))
+      frame.add(.pushRoundedClip(Rect(50, 20, 150, 200), radius: 30))
+      frame.addSheet(sheet) {
+        $0.add(.fill(Rect(0, 0, 200, 150), Color(0x207020)))
+        $0.add(.fill(Rect(50, 40, 80, 60), Color(0xE0D020)))
+      }
+      frame.add(.popClip)
+      frame.add(.fill(Rect(0, 220, 320, 20), .black))
+      try painter.paint(frame)
+      #expect(painter.textured?.shown.count == 1)
+      #expect(SDL_RenderIsClipEnabled(renderer.handle) == SDL_FALSE)
+      let agreement = Agreement(
+        try renderer.picture(), try Canvas.picture(of: frame, text: text), of: frame)
+      #expect(agreement.share < 0.001 && agreement.mean < 0.5, "\(agreement)")
     }
-    frame.add(.popClip)
-    frame.add(.fill(Rect(0, 220, 320, 20), .black))
-    try painter.paint(frame)
-    #expect(painter.textured?.shown.count == 1)
-    #expect(SDL_RenderIsClipEnabled(renderer.handle) == SDL_FALSE)
-    let agreement = Agreement(
-      try renderer.picture(), try Canvas.picture(of: frame, text: text), of: frame)
-    #expect(agreement.share < 0.001 && agreement.mean < 0.5, "\(agreement)")
   }
 
   @Test func `on sheets are drawn with them`() throws {
@@ -215,8 +223,10 @@ struct `Sheets as textures` {
     inner.advance(to: 0.6)
     pager.select(1, at: 1)
     pager.advance(to: 1.1)
-    let painter = Painter(renderer: renderer.handle, text: text)
-    #expect(try agreement(painter, pager).largestInside <= 24)
-    #expect(painter.textured?.shown.count == 2)
+    try renderer.withPainter(text: text) { painter in
+      let agreement = try agreement(painter, pager)
+      #expect(agreement.largestInside <= 24)
+      #expect(painter.textured?.shown.count == 2)
+    }
   }
 }

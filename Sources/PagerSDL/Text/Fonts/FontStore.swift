@@ -83,14 +83,15 @@ final class FontStore {
   }
 
   /// Gives the font of a face that was not used for the longest time another size, which is quicker than to open one. Returns
-  /// nil if none of the face is open, or if it cannot have that size.
+  /// nil if none of the face is open, or if it cannot have that size; then it is closed.
   private func resizeOldest(of face: FontFace, quarters: Int32) -> OpaquePointer? {
     let ofFace = open.lazy.filter { $0.key.face == face }
-    guard let oldest = ofFace.min(by: { $0.value.lastUse < $1.value.lastUse }),
-      FontSource.resize(oldest.value.handle, quarters: quarters)
-    else { return nil }
+    guard let oldest = ofFace.min(by: { $0.value.lastUse < $1.value.lastUse }) else { return nil }
+    let handle = oldest.value.handle
     open[oldest.key] = nil
-    return oldest.value.handle
+    if FontSource.resize(handle, quarters: quarters) { return handle }
+    TTF_CloseFont(handle)
+    return nil
   }
 
   /// Notes the failure of a built-in font. Fallback fonts may be damaged, and are done without.

@@ -23,9 +23,9 @@ sdl_folder() {
     library=$(find "$parts/sdl2dll/dll" -name 'libSDL2-2.0.so*' | head -n 1)
     [[ -n $library ]] || fail "The package of SDL $version has no library."
     mkdir -p "$folder"
-    # Renamed last, so that a folder with a library is whole.
-    cp "$library" "$folder/library"
-    mv "$folder/library" "$folder/libSDL2-2.0.so.0"
+    # Renamed last, so that a folder with a library is whole, whoever else fetches it at the same time.
+    cp "$library" "$folder/library.$$"
+    mv "$folder/library.$$" "$folder/libSDL2-2.0.so.0"
   fi
   echo "$folder"
 }

@@ -60,17 +60,17 @@ import Testing
     return pages[hit.index].button(at: hit.point).map { Target(page: hit.index, button: $0) }
   }
 
-  /// The buttons that are hit at every third pixel, and the same a pixel and a half around it.
+  /// The buttons that are hit at every fourth pixel, and the same two pixels around it.
   private func targets(
     _ pager: Pager, _ pages: [ButtonPage], width: Int, height: Int
   ) -> [(pixel: Int, target: Target)] {
-    let (columns, rows) = (2 * (width / 3) + 1, 2 * (height / 3) + 1)
+    let (columns, rows) = (2 * (width / 4) + 1, 2 * (height / 4) + 1)
     // Pixels share the places between them.
     var known = [Target??](repeating: nil, count: rows * columns)
     func target(_ column: Int, _ row: Int) -> Target? {
       let index = row * columns + column
       if let known = known[index] { return known }
-      let found = hit(at: Point(1.5 * Double(column), 1.5 * Double(row)), pager, pages)
+      let found = hit(at: Point(2 * Double(column), 2 * Double(row)), pager, pages)
       known[index] = .some(found)
       return found
     }
@@ -79,7 +79,7 @@ import Testing
       for column in stride(from: 1, to: columns, by: 2) {
         let around = [(column - 1, row), (column + 1, row), (column, row - 1), (column, row + 1)]
         guard let here = target(column, row), around.allSatisfy({ target($0, $1) == here }) else { continue }
-        targets.append((row * 3 / 2 * width + column * 3 / 2, here))
+        targets.append((row * 2 * width + column * 2, here))
       }
     }
     return targets

@@ -82,15 +82,16 @@ private struct LineBreaker {
 
   /// As much of the text as fits into a line; at least one character.
   ///
-  /// Pieces between possible breaks are measured separately and added up. Kerning and rounding make the sum
-  /// inexact, so a line that could be too wide or narrow enough for that reason is measured as a whole.
+  /// Pieces between possible breaks are measured separately and added up, and so are the spaces behind them, since many
+  /// pieces end in the same spaces and each width is measured once. Kerning and rounding make the sum inexact, so a line
+  /// that could be too wide or narrow enough for that reason is measured as a whole.
   private func firstLine(of text: ArraySlice<Character>) -> ArraySlice<Character> {
     var end = text.startIndex
     var (sum, doubt) = (0.0, 0.0)
     while end < text.endIndex {
       let next = LineBreaker.pieceEnd(in: text, from: end)
-      let piece = text[end..<next]
-      let extent = sum + measure(trimmed(piece))
+      let word = trimmed(text[end..<next])
+      let extent = sum + measure(word)
       if extent > width {
         let isSurelyWider = end > text.startIndex && extent - doubt > width
         guard !isSurelyWider, measure(trimmed(text[..<next])) <= width else {
@@ -99,7 +100,7 @@ private struct LineBreaker {
         }
         (sum, doubt) = (measure(text[..<next]), 0)
       } else {
-        sum += measure(piece)
+        sum = extent + measure(text[word.endIndex..<next])
       }
       doubt += doubtPerPiece
       end = next
@@ -107,8 +108,8 @@ private struct LineBreaker {
     return sum + doubt <= width ? text : fitting(text)
   }
 
-  /// How much the width of two pieces together may differ from the sum of their widths, in points: their kerning, and the
-  /// rounding of each to a pixel.
+  /// How much the width of two pieces together may differ from the sum of the widths of both and of the spaces in between, in
+  /// points: their kerning, and the rounding of each to a pixel.
   private var doubtPerPiece: Double { 0.3 * style.size + 2 }
 
   /// A line made of added pieces; shortened in the rare case that it is wider than the sum of the pieces.
@@ -169,6 +170,7 @@ private struct LineBreaker {
   }
 
   private static func mayBreak(between left: Character, _ right: Character) -> Bool {
+    if left.isPlain, right.isPlain { return false }
     if right.isBreakingSpace { return false }
     if left.isBreakingSpace { return true }
     if left.opens || right.closes { return false }
@@ -178,6 +180,12 @@ private struct LineBreaker {
 }
 
 extension Character {
+  /// Whether the character is an ASCII letter or figure: most are, and other properties cost more.
+  fileprivate var isPlain: Bool {
+    guard utf8.count == 1, let byte = utf8.first else { return false }
+    return 0x61...0x7A ~= byte || 0x41...0x5A ~= byte || 0x30...0x39 ~= byte
+  }
+
   /// Whether a line may be broken at this space; false for a no-break space.
   fileprivate var isBreakingSpace: Bool { isWhitespace && self != "\u{A0}" && self != "\u{202F}" }
 

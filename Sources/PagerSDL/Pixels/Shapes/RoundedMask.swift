@@ -51,24 +51,35 @@ extension CoverageRasterizer {
   fileprivate mutating func addRounded(_ box: Rect, radius: Double) {
     let radius = max(0, min(radius, min(box.width, box.height) / 2))
     var pen = Point(box.x, box.y + radius)
-    func go(_ rasterizer: inout CoverageRasterizer, _ x: Double, _ y: Double) {
-      rasterizer.addEdge(pen.x, pen.y, x, y)
-      pen = Point(x, y)
-    }
     let corners = [
       (Point(box.x + radius, box.y + radius), Point(-1, 0), Point(0, -1)),
       (Point(box.maxX - radius, box.y + radius), Point(0, -1), Point(1, 0)),
       (Point(box.maxX - radius, box.maxY - radius), Point(1, 0), Point(0, 1)),
       (Point(box.x + radius, box.maxY - radius), Point(0, 1), Point(-1, 0)),
     ]
-    for (center, from, to) in corners {
-      for step in QuarterArc.steps {
-        go(
-          &self, center.x + radius * (from.x * step.x + to.x * step.y),
-          center.y + radius * (from.y * step.x + to.y * step.y))
-      }
+    for (center, from, to) in corners { addArc(radius, around: center, from, to, &pen) }
+    addEdge(pen.x, pen.y, box.x, box.y + radius)
+  }
+
+  /// Adds the top left corner of a rounded rectangle, and the left edge below it.
+  fileprivate mutating func addCorner(radius: Double) {
+    var pen = Point(0, radius)
+    addArc(radius, around: Point(radius, radius), Point(-1, 0), Point(0, -1), &pen)
+    addEdge(0, Double(height), 0, radius)
+  }
+
+  /// Adds the edges from `pen` to the beginning of a quarter of a circle and to its end, where `pen` is then. `from` and `to`
+  /// are the directions from the centre to both.
+  private mutating func addArc(
+    _ radius: Double, around center: Point, _ from: Point, _ to: Point, _ pen: inout Point
+  ) {
+    for step in QuarterArc.steps {
+      let next = Point(
+        center.x + radius * (from.x * step.x + to.x * step.y),
+        center.y + radius * (from.y * step.x + to.y * step.y))
+      addEdge(pen.x, pen.y, next.x, next.y)
+      pen = next
     }
-    go(&self, box.x, box.y + radius)
   }
 }
 
@@ -95,11 +106,21 @@ private struct RoundedCorner {
     (self.width, self.height) = (width, height)
     let radius = max(0, min(radius, Double(min(width, height)) / 2))
     length = Int(radius.rounded(.up))
-    // As little of the rectangle as has the same corner.
+    mask = RoundedCorner.mask(width: width, height: height, radius: radius, length: length)
+  }
+
+  /// A mask with the top left corner.
+  private static func mask(width: Int, height: Int, radius: Double, length: Int) -> CoverageMask {
+    if min(width, height) >= 2 * length {
+      var rasterizer = CoverageRasterizer(width: length, height: length)
+      rasterizer.addCorner(radius: radius)
+      return rasterizer.mask()
+    }
+    // Pixels in the middle belong to several corners. As little of the rectangle as has the same ones is drawn.
     let (columns, rows) = (min(width, 2 * length + 2), min(height, 2 * length + 2))
     var rasterizer = CoverageRasterizer(width: columns, height: rows)
     rasterizer.addRounded(Rect(0, 0, Double(columns), Double(rows)), radius: radius)
-    mask = rasterizer.mask()
+    return rasterizer.mask()
   }
 
   /// Calls `body` with the index of each pixel of the corners, row by row, and its coverage. A pixel in the middle of a narrow

@@ -31,6 +31,8 @@ final class FontStore {
   static let limit = 16
 
   private var open: [Key: Open] = [:]
+  /// The font that was asked for last. Characters of a line are looked up in the same font, one after the other.
+  private var latest: (key: Key, handle: OpaquePointer)?
   private var fallbacks: [Fallback] = []
   private var uses: UInt64 = 0
   /// The first failure of a built-in font since this was cleared. Measuring goes on without the font.
@@ -60,12 +62,21 @@ final class FontStore {
   }
 
   private func handle(_ face: FontFace, quarters: Int32) throws(SDLError) -> OpaquePointer {
-    uses += 1
     let key = Key(face: face, quarters: quarters)
+    if let latest, latest.key == key { return latest.handle }
+    latest = nil
+    let handle = try handle(for: key)
+    latest = (key, handle)
+    return handle
+  }
+
+  private func handle(for key: Key) throws(SDLError) -> OpaquePointer {
+    uses += 1
     if let index = open.index(forKey: key) {
       open.values[index].lastUse = uses
       return open.values[index].handle
     }
+    let (face, quarters) = (key.face, key.quarters)
     let handle: OpaquePointer
     if open.count >= FontStore.limit, let resized = resizeOldest(of: face, quarters: quarters) {
       handle = resized
@@ -114,7 +125,7 @@ final class FontStore {
   /// Closes all fonts. They are opened again when they are used.
   func closeAll() {
     for entry in open.values { TTF_CloseFont(entry.handle) }
-    open = [:]
+    (open, latest) = ([:], nil)
   }
 
   /// The number of fonts that are open.

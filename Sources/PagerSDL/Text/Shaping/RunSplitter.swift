@@ -37,6 +37,7 @@ struct RunSplitter {
 
   /// Splits a whole line.
   mutating func add(_ line: String) {
+    if addPlain(line) { return }
     japanese = faceOfKana(in: line)
     guard line.unicodeScalars.contains(where: BidiClass.needsReordering) else {
       for character in line { add(character) }
@@ -49,6 +50,16 @@ struct RunSplitter {
       add(character)
       position += character.unicodeScalars.count
     }
+  }
+
+  /// Adds a line of printable ASCII characters that the first face has, which most lines are. Returns whether it is one.
+  private mutating func addPlain(_ line: String) -> Bool {
+    let bytes = line.utf8
+    guard !bytes.isEmpty, bytes.count <= RunSplitter.longestRun, bytes.allSatisfy({ 0x20...0x7E ~= $0 }),
+      bytes.allSatisfy({ fallback.provides(chain[0], Unicode.Scalar($0)) })
+    else { return false }
+    runs = [TextRun(face: chain[0], text: line)]
+    return true
   }
 
   private func faceOfKana(in line: String) -> FontFace? {

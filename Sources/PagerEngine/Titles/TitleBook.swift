@@ -22,6 +22,8 @@ final class TitleBook {
   let outline = IndicatorOutline()
 
   private var titles: [Int: MeasuredTitle] = [:]
+  /// So many titles are longer than so much room, in points.
+  fileprivate var tooLong: (count: Int, room: Double)?
   /// The style and the room, in points, that `titles` were measured for.
   private var style: TitleStripStyle?
   private var room = 0.0
@@ -40,7 +42,10 @@ final class TitleBook {
   }
 
   /// Forgets all titles, so that the next layout asks for those that it needs.
-  func forget() { titles.removeAll(keepingCapacity: true) }
+  func forget() {
+    titles.removeAll(keepingCapacity: true)
+    tooLong = nil
+  }
 
   /// Returns a title that is in the book, or asks the app for it.
   fileprivate func title(at index: Int, for lookup: TitleLookup) -> MeasuredTitle {
@@ -76,4 +81,13 @@ struct TitleLookup {
 
   /// The measured title of a page; the app is asked for it if it is not in the book.
   func title(at index: Int) -> MeasuredTitle { book.title(at: index, for: self) }
+
+  /// Whether it is known that all titles, `count`, are longer together than `room` points. They need not be looked at again
+  /// then.
+  func isTooLong(_ count: Int, for room: Double) -> Bool {
+    book.tooLong.map { $0.count == count && $0.room == room } ?? false
+  }
+
+  /// Notes that all titles are longer together than a room, until titles are asked for anew.
+  func noteTooLong(_ count: Int, for room: Double) { book.tooLong = (count, room) }
 }

@@ -1,88 +1,119 @@
-/// A title with the lengths that layout and drawing need, in points.
-struct MeasuredTitle: Equatable, Sendable {
+/// A title with the lengths that layout and drawing need, in points. It never changes.
+///
+/// A class, because each layout copies the titles in view several times.
+final class MeasuredTitle: Sendable {
   /// The gap between icon and text.
-  static let iconGap = 6.0
+  fileprivate static let iconGap = 6.0
 
   /// The text, shortened to the room that there is.
-  var text = ""
+  let text: String
   /// The width of the text in the font of a title that is not current.
-  var width = 0.0
+  let width: Double
   /// The width of the text in the font of the current title.
-  var currentWidth = 0.0
-  var icon: TitleIcon?
+  let currentWidth: Double
+  let icon: TitleIcon?
   /// The badge; nil if there is none to draw.
-  var badge: TitleBadge?
-  var badgeText: String?
+  let badge: TitleBadge?
+  let badgeText: String?
   /// Whether the user can choose the title.
-  var isEnabled = true
+  let isEnabled: Bool
   /// The width of the badge; 0 without one.
-  var badgeWidth = 0.0
+  let badgeWidth: Double
   /// How long icon and text are along the strip: in the longer of both fonts, so that cells do not change.
-  var contentLength = 0.0
+  let contentLength: Double
   /// How much longer the cell must be because its padding has no room for the badge.
-  var badgeRoom = 0.0
-
+  let badgeRoom: Double
   /// The distance from the beginning of the content to the text.
-  var textOffset: Double {
-    guard let icon else { return 0 }
-    return icon.size.width + (text.isEmpty ? 0 : MeasuredTitle.iconGap)
-  }
-}
+  let textOffset: Double
 
-extension MeasuredTitle {
+  /// A title that the app draws.
+  init(contentLength: Double) {
+    self.contentLength = contentLength
+    (text, width, currentWidth, icon, isEnabled, textOffset) = ("", 0, 0, nil, true, 0)
+    (badge, badgeText, badgeWidth, badgeRoom) = (nil, nil, 0, 0)
+  }
+
   /// Measures the content of a title.
   ///
   /// - Parameter room: The room for icon, text and badge across a column or along a row, in points; the text is
   ///   shortened to it.
   @MainActor
   init(_ content: TitleContent, _ style: TitleStripStyle, room: Double, text measurer: any TextMeasurer) {
-    text = content.text
     isEnabled = content.isEnabled
-    icon = content.icon
-    icon?.size.width = Limits.length(content.icon?.size.width ?? 0)
-    icon?.size.height = Limits.length(content.icon?.size.height ?? 0)
-    setBadge(content.badge, measurer)
-    fitText(into: max(0, room - textOffset - badgeGap(style)), style, measurer)
+    let icon = content.icon?.valid
+    let badge = content.badge.flatMap { $0.isVisible ? $0 : nil }
+    (badgeText, badgeWidth) = (badge?.text, badge?.width(measurer) ?? 0)
+    let gap = badge == nil ? 0 : style.badgeGap(badgeWidth)
+    let textRoom = max(0, room - content.text.offset(after: icon) - gap)
+    let fitted = FittedText(content.text, into: textRoom, style, measurer)
+    (text, width, currentWidth) = (fitted.text, fitted.width, fitted.currentWidth)
+    textOffset = text.offset(after: icon)
     if style.isColumn {
       let line = max(style.font.lineHeight, style.currentFont.lineHeight)
       contentLength = max(text.isEmpty && icon != nil ? 0 : line, icon?.size.height ?? 0)
+      badgeRoom = 0
     } else {
       contentLength = textOffset + max(width, currentWidth)
       badgeRoom = badge == nil ? 0 : max(0, badgeWidth + 12 - style.padding)
     }
+    (self.icon, self.badge) = (icon, badge)
   }
+}
+
+extension MeasuredTitle: Equatable {
+  static func == (one: MeasuredTitle, other: MeasuredTitle) -> Bool {
+    if one === other { return true }
+    return one.text == other.text && one.width == other.width && one.currentWidth == other.currentWidth
+      && one.icon == other.icon && one.badge == other.badge && one.isEnabled == other.isEnabled
+      && one.badgeWidth == other.badgeWidth && one.contentLength == other.contentLength
+      && one.badgeRoom == other.badgeRoom
+  }
+}
+
+/// The text of a title, shortened to its room if it is longer in one of the fonts, and its widths.
+private struct FittedText {
+  var text: String
+  var width: Double
+  var currentWidth: Double
 
   @MainActor
-  private mutating func setBadge(_ badge: TitleBadge?, _ measurer: any TextMeasurer) {
-    guard let badge, badge.isVisible else { return }
-    self.badge = badge
-    badgeText = badge.text
-    badgeWidth =
-      badgeText.map { max(16, measurer.safeWidth(of: $0, TitleBadge.font) + 9) }
-      ?? TitleBadge.dotDiameter
-  }
-
-  /// Measures the text, and shortens it to `room` points if it is longer in one of the fonts.
-  @MainActor
-  private mutating func fitText(into room: Double, _ style: TitleStripStyle, _ measurer: any TextMeasurer) {
+  init(_ text: String, into room: Double, _ style: TitleStripStyle, _ measurer: any TextMeasurer) {
+    self.text = text
     width = measurer.safeWidth(of: text, style.font)
     currentWidth = measurer.safeWidth(of: text, style.currentFont)
     guard max(width, currentWidth) > room else { return }
     let longer = width > currentWidth ? style.font : style.currentFont
-    text = measurer.truncated(text, to: room, style: longer, at: style.truncation)
-    width = min(measurer.safeWidth(of: text, style.font), room)
-    currentWidth = min(measurer.safeWidth(of: text, style.currentFont), room)
+    self.text = measurer.truncated(text, to: room, style: longer, at: style.truncation)
+    width = min(measurer.safeWidth(of: self.text, style.font), room)
+    currentWidth = min(measurer.safeWidth(of: self.text, style.currentFont), room)
   }
+}
 
-  /// How much of the text's room the badge takes: beside it in a column, and in cells that do not grow with their
+extension TitleStripStyle {
+  /// How much of the text's room a badge of a width takes: beside it in a column, and in cells that do not grow with their
   /// content.
-  private func badgeGap(_ style: TitleStripStyle) -> Double {
-    guard badge != nil else { return 0 }
-    if style.isColumn { return badgeWidth + 8 }
-    switch style.sizing {
-    case .fixed, .equal: return badgeWidth + 3
+  fileprivate func badgeGap(_ width: Double) -> Double {
+    if isColumn { return width + 8 }
+    switch sizing {
+    case .fixed, .equal: return width + 3
     case .natural, .shares: return 0
     }
+  }
+}
+
+extension String {
+  /// The distance from the beginning of an icon to the text after it, in points.
+  fileprivate func offset(after icon: TitleIcon?) -> Double {
+    icon.map { $0.size.width + (isEmpty ? 0 : MeasuredTitle.iconGap) } ?? 0
+  }
+}
+
+extension TitleIcon {
+  /// The icon with a size that can be laid out.
+  fileprivate var valid: TitleIcon {
+    var icon = self
+    icon.size = Size(Limits.length(size.width), Limits.length(size.height))
+    return icon
   }
 }
 
@@ -101,4 +132,9 @@ extension TitleBadge {
   static let pillHeight = 16.0
   /// The diameter of a dot, in points.
   static let dotDiameter = 8.0
+
+  @MainActor
+  fileprivate func width(_ measurer: any TextMeasurer) -> Double {
+    text.map { max(16, measurer.safeWidth(of: $0, TitleBadge.font) + 9) } ?? TitleBadge.dotDiameter
+  }
 }

@@ -81,6 +81,9 @@ extension TitleRow {
   mutating func removeFarCells() {
     guard !isFitting else { return }
     let (low, high) = (-TitleRow.margin, length + TitleRow.margin)
-    cells.removeAll { $0.start > high || $0.end < low }
+    while let last = cells.last, last.start > high { cells.removeLast() }
+    var far = 0
+    while far < cells.count, cells[far].end < low { far += 1 }
+    cells.removeFirst(far)
   }
 }

@@ -9,7 +9,10 @@ extension TitleRow {
     }
     let room = max(0, length - 2 * geometry.inset)
     // A cell is at least one point long, so more titles than that cannot fit and need not be asked for.
-    guard Double(count) * (1 + style.spacing) <= room + style.spacing else { return false }
+    guard Double(count) * (1 + style.spacing) <= room + style.spacing, !titles.isTooLong(count, for: room)
+    else {
+      return false
+    }
     var total = -style.spacing
     for index in 0..<count {
       append(index, at: geometry.inset + total + style.spacing, titles)
@@ -17,6 +20,7 @@ extension TitleRow {
       // The tolerance is for rounding: equal shares of a length may add up to a little more than the length.
       if total > room + 1e-6 {
         cells.removeAll(keepingCapacity: true)
+        titles.noteTooLong(count, for: room)
         return false
       }
     }

@@ -196,12 +196,12 @@ extension PageMotion {
       position: state.position, origin: origin, isForward: isForward, on: line, of: slots)
   }
 
-  /// Changes the current page strictly past the threshold on the way to it. Exactly there nothing changes.
+  /// Changes the current page strictly past the threshold on the way to it. Exactly there the current one of both pages stays.
   private mutating func updateCurrentPage(threshold: Double) {
-    guard threshold != 0.5, let progress else {
+    guard let progress else {
       return currentPage = max(0, min(line.page(atSlot: nearestSlot), pageCount - 1))
     }
-    guard progress.fraction != threshold else { return }
+    if progress.fraction == threshold, currentPage == progress.to { return }
     currentPage = progress.fraction > threshold ? progress.to : progress.from
   }
 }

@@ -90,6 +90,15 @@ public struct PageMotion: Equatable, Sendable {
     }
   }
 
+  /// What a settling motion comes to at a time.
+  fileprivate enum Step {
+    /// The pages are at a position in slots, with a velocity in slots per second, and the share of the way to the next page
+    /// past which that page is current.
+    case move(MotionState, threshold: Double)
+    /// The pages have come to rest at a position in slots.
+    case rest(Double)
+  }
+
   /// Position in slots and velocity in slots per second, as shown.
   var state = MotionState(position: 0, velocity: 0)
   /// What moves or holds the pages.
@@ -201,12 +210,10 @@ extension PageMotion {
   public mutating func advance(to time: Double) {
     guard time > now, time < .infinity else { return }
     now = time
-    guard case .settling(let settling) = phase else { return }
-    let elapsed = time - settling.start
-    if elapsed >= settling.restTime {
-      rest(at: settling.end)
-    } else {
-      show(settling.state(at: elapsed), threshold: settling.threshold)
+    switch phase.step(at: time) {
+    case .some(.move(let state, let threshold)): show(state, threshold: threshold)
+    case .some(.rest(let place)): rest(at: place)
+    case nil: break
     }
   }
 
@@ -273,5 +280,15 @@ extension PageMotion {
     guard case .settling(var settling) = phase else { return }
     settling.start = now
     phase = .settling(settling)
+  }
+}
+
+extension PageMotion.Phase {
+  /// What a settling motion comes to; nil for others. A function of its own, since one that changes the motion would copy it.
+  fileprivate func step(at time: Double) -> PageMotion.Step? {
+    guard case .settling(let settling) = self else { return nil }
+    let elapsed = time - settling.start
+    if elapsed >= settling.restTime { return .rest(settling.end) }
+    return .move(settling.state(at: elapsed), threshold: settling.threshold)
   }
 }

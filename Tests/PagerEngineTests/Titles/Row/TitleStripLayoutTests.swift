@@ -8,7 +8,12 @@ import Testing
   private func make(
     _ titles: [String], width: Double = 400, _ change: (inout TitleStripStyle) -> Void = { _ in }
   ) -> Pager {
-    let source = PlainSource(titles.count) { titles[$0] }
+    make(PlainSource(titles.count) { titles[$0] }, width: width, change)
+  }
+
+  private func make(
+    _ source: PlainSource, width: Double = 400, _ change: (inout TitleStripStyle) -> Void = { _ in }
+  ) -> Pager {
     let pager = Pager(source: source, text: SquareTextMeasurer())
     var style = TitleStripStyle()
     style.font = TextStyle(20)
@@ -45,6 +50,26 @@ import Testing
     // The text is 5 points inside its cell.
     #expect(start(300) == 45)
     #expect(start(380) == 8 && start(5000) == 8 && start(.nan) == 8 && start(-3) == 8)
+  }
+
+  @Test func `titles that have become shorter fit, whoever says so when`() {
+    let source = PlainSource(2) { _ in String(repeating: "m", count: 30) }
+    let pager = make(source)
+    #expect(!pager.strip.row.isFitting)
+    source.titleOf = { _ in "m" }
+    pager.reloadTitles()
+    #expect(pager.strip.row.isFitting)
+    // Also if the source says so while it is asked for the last one.
+    source.titleOf = { [weak pager, weak source] index in
+      if index == 1 {
+        source?.titleOf = { _ in "m" }
+        pager?.reloadTitles()
+      }
+      return String(repeating: "m", count: 30)
+    }
+    pager.reloadTitles()
+    pager.advance(to: 1)
+    #expect(pager.strip.row.isFitting)
   }
 
   @Test func `fixed, equal and shared cells`() {

@@ -59,10 +59,15 @@ join() {
   return "$status"
 }
 
-# Runs the tests that were built, with options of swift test. Fails if there are none, which swift test does not.
+# Runs the tests that were built, with options of swift test. Fails if there are none.
 run_tests() {
-  # Nothing is built, so several runs may use the build folder at once.
-  swift test "${build[@]:1}" --skip-build --ignore-lock --disable-xctest "$@" 2>&1 \
+  local program=("$products/swift-pagerPackageTests.xctest" --testing-library swift-testing)
+  # On macOS it is a bundle, which needs swift test. Elsewhere it is a program, and several of them begin at once: swift test
+  # would lock the build folder meanwhile, and sometimes fail.
+  if [[ ! -f ${program[0]} ]]; then
+    program=(swift test "${build[@]:1}" --skip-build --ignore-lock --disable-xctest)
+  fi
+  NO_COLOR=1 "${program[@]}" "$@" 2>&1 \
     | awk '{ print; fflush() } /Test run with [1-9]/ { ran = 1 } END { if (!ran) { print "No test ran."; exit 1 } }'
 }
 

@@ -148,6 +148,7 @@ private struct LineBreaker {
   }
 
   private func measure(_ text: ArraySlice<Character>) -> Double {
+    if text.isEmpty { return 0 }
     let width = measurer.width(of: String(text), style: style)
     return width > 0 ? width : 0
   }

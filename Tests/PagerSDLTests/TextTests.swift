@@ -38,6 +38,10 @@ import Testing
     #expect(text.openFontCount == 0)
     #expect(styles.map { text.width(of: words, style: $0) } == before)
     #expect(try text.image(of: key(words)).pixels == letters.pixels)
+    // Also the font that was used last.
+    let metrics = text.metrics(of: .body)
+    text.releaseMemory()
+    #expect(text.metrics(of: .body) == metrics && text.openFontCount == 1)
   }
 
   @Test func `a font that was given another size draws as one that was opened at that size`() throws {

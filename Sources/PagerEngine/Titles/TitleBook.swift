@@ -22,8 +22,6 @@ final class TitleBook {
   let outline = IndicatorOutline()
 
   private var titles: [Int: MeasuredTitle] = [:]
-  /// How often the titles were forgotten. An app that is asked for titles may do that in the middle of a layout.
-  fileprivate private(set) var edition = 0
   /// So many titles are longer than so much room, in points.
   fileprivate var tooLong: (count: Int, room: Double)?
   /// The style and the room, in points, that `titles` were measured for.
@@ -40,14 +38,12 @@ final class TitleBook {
       forget()
       (self.style, self.room) = (style, room)
     }
-    return TitleLookup(
-      book: self, edition: edition, style: style, room: room, source: context.source, text: context.text)
+    return TitleLookup(book: self, style: style, room: room, source: context.source, text: context.text)
   }
 
   /// Forgets all titles, so that the next layout asks for those that it needs.
   func forget() {
     titles.removeAll(keepingCapacity: true)
-    edition += 1
     tooLong = nil
   }
 
@@ -78,7 +74,6 @@ extension TitleBook: @MainActor Renumbered {
 @MainActor
 struct TitleLookup {
   fileprivate let book: TitleBook
-  fileprivate let edition: Int
   fileprivate let style: TitleStripStyle
   fileprivate let room: Double
   fileprivate let source: any PageTitles
@@ -94,7 +89,5 @@ struct TitleLookup {
   }
 
   /// Notes that all titles are longer together than a room, until they are forgotten.
-  func noteTooLong(_ count: Int, for room: Double) {
-    if edition == book.edition { book.tooLong = (count, room) }
-  }
+  func noteTooLong(_ count: Int, for room: Double) { book.tooLong = (count, room) }
 }

@@ -22,6 +22,9 @@ final class TitleBook {
   let outline = IndicatorOutline()
 
   private var titles: [Int: MeasuredTitle] = [:]
+  /// Titles that were asked for last, at their index modulo `nearCount`: a layout asks for neighbours, with each frame.
+  private var near: [(index: Int, title: MeasuredTitle)?] = Array(repeating: nil, count: nearCount)
+  private static let nearCount = 64
   /// So many titles are longer than so much room, in points.
   fileprivate var tooLong: (count: Int, room: Double)?
   /// The style and the room, in points, that `titles` were measured for.
@@ -44,12 +47,20 @@ final class TitleBook {
   /// Forgets all titles, so that the next layout asks for those that it needs.
   func forget() {
     titles.removeAll(keepingCapacity: true)
+    for place in near.indices { near[place] = nil }
     tooLong = nil
   }
 
   /// Returns a title that is in the book, or asks the app for it.
   fileprivate func title(at index: Int, for lookup: TitleLookup) -> MeasuredTitle {
-    if let known = titles[index] { return known }
+    let place = index & (TitleBook.nearCount - 1)
+    if let known = near[place], known.index == index { return known.title }
+    let title = titles[index] ?? measure(index, for: lookup)
+    near[place] = (index, title)
+    return title
+  }
+
+  private func measure(_ index: Int, for lookup: TitleLookup) -> MeasuredTitle {
     let title: MeasuredTitle
     if let view = views.view(at: index) {
       title = MeasuredTitle(contentLength: Limits.length(view.contentLength(text: lookup.text)))

@@ -26,6 +26,9 @@ struct WaitingEvents: Equatable, Sendable {
     interval = 0
   }
 
+  /// Whether events that are read at this time for the first time may have waited.
+  func mayWait(at stamp: UInt32) -> Bool { Int32(bitPattern: stamp &- lastRead) >= Self.busy }
+
   /// How much earlier an event happened than its stamp says, in seconds.
   ///
   /// - Parameter followers: The number of events of the same kind of device that are in the queue behind it; evaluated only if it

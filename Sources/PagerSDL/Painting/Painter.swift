@@ -169,7 +169,7 @@ public final class Painter {
       ground.flags = .replaces
     }
     current.append(ground)
-    resolver.begin(clip: size)
+    resolver.beginFrame(clip: size)
     sheets.begin(scale: scale)
     for item in frame.items {
       if textured?.take(item, for: self) == true { continue }
@@ -191,7 +191,7 @@ public final class Painter {
     store.now += 1
     resolver.failure = nil
     current.removeAll(keepingCapacity: true)
-    resolver.begin(clip: .everything)
+    resolver.beginFrame(clip: .everything)
     sheets.begin(scale: scale)
   }
 

@@ -1,3 +1,5 @@
+import CSDL2
+
 /// A string in a font, compared byte by byte.
 ///
 /// Swift's own comparison uses canonical equivalence, which costs more and may allocate.
@@ -6,7 +8,16 @@ struct TextKey: Hashable {
   let font: FontKey
 
   static func == (left: TextKey, right: TextKey) -> Bool {
-    left.font == right.font && left.text.utf8.elementsEqual(right.text.utf8)
+    left.font == right.font && hasSameBytes(left.text, right.text)
+  }
+
+  private static func hasSameBytes(_ left: String, _ right: String) -> Bool {
+    let isSame = left.utf8.withContiguousStorageIfAvailable { left in
+      right.utf8.withContiguousStorageIfAvailable { right in
+        left.count == right.count && SDL_memcmp(left.baseAddress, right.baseAddress, left.count) == 0
+      }
+    }
+    return (isSame ?? nil) ?? left.utf8.elementsEqual(right.utf8)
   }
 
   func hash(into hasher: inout Hasher) {

@@ -52,10 +52,10 @@ extension PagerWindow {
   public func handleEvents() {
     layOutOnce()
     let start = SDL_GetTicks()
-    // Whether SDL reads the queue again in the loop below depends on its version.
+    // SDL_PollEvent would look for events again when it has given the last one, and each look asks the display.
     SDL_PumpEvents()
     var event = SDL_Event()
-    while SDL_PollEvent(&event) != 0 {
+    while SDL_PeepEvents(&event, 1, SDL_GETEVENT, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) > 0 {
       if event.type == MainQueue.eventType {
         MainQueue.drain()
         SessionBus.shared.exchange()
@@ -127,9 +127,11 @@ extension PagerWindow {
   /// Sleeps until an event, but no longer than a time in milliseconds; nil for any time. Returns whether there is an event.
   @discardableResult
   private static func sleep(atMost limit: Double?) -> Bool {
-    // Events that have waited for the program let it not sleep at all.
-    SDL_PumpEvents()
-    if countEvents(SDL_FIRSTEVENT, SDL_LASTEVENT) > 0 { return true }
+    if waitingEvents.mayWait(at: SDL_GetTicks()) {
+      // Events that have waited for the program let it not sleep at all, and are not taken for new ones.
+      SDL_PumpEvents()
+      if countEvents(SDL_FIRSTEVENT, SDL_LASTEVENT) > 0 { return true }
+    }
     let hasEvent = (limit.map { SDL_WaitEventTimeout(nil, Int32($0)) } ?? SDL_WaitEvent(nil)) != 0
     waitingEvents.queueWasRead(at: SDL_GetTicks())
     return hasEvent

@@ -1,10 +1,11 @@
 /// Finds what has to be painted again when one list of ops follows another.
 ///
 /// The colour of a pixel depends only on the ops that cover it and on their order. Here ops of both lists are
-/// paired without crossing: equal beginnings, equal ends, and what is between by its index. For a pair that draws the
-/// same wherever both are visible, all that differs lies where only one of them is; for any other pair, and for an
-/// op without a partner, everything it covers is reported. A pixel that is not reported is therefore covered by the same
-/// ops in the same order as before. Each reported rectangle is painted anew from the background up.
+/// paired without crossing: equal beginnings, equal ends, and what is between in order. Where one list has more ops, since a
+/// page has come into view or left it, some of them are left without a partner, so that large ops find theirs. For a pair
+/// that draws the same wherever both are visible, all that differs lies where only one of them is; for any other pair, and
+/// for an op without a partner, everything it covers is reported. A pixel that is not reported is therefore covered by the
+/// same ops in the same order as before. Each reported rectangle is painted anew from the background up.
 ///
 /// What opaque ops at the end hide, and which both lists have, looks the same whatever is below, and is not reported.
 enum Difference {
@@ -17,18 +18,46 @@ enum Difference {
 
     damage.leaveOut(cover(new[(new.count - end)...]))
     let (oldEnd, newEnd) = (old.count - end, new.count - end)
-    for index in start..<max(oldEnd, newEnd) {
-      if index >= newEnd {
-        damage.add(old[index].visible)
-      } else if index >= oldEnd {
-        damage.add(new[index].visible)
-      } else {
-        add(old[index], new[index], into: &damage)
+    var (from, to) = (start, start)
+    while from < oldEnd, to < newEnd {
+      let surplus = (oldEnd - from) - (newEnd - to)
+      if surplus > 0 {
+        passOver(old, &from, surplus, for: new[to], &damage)
+      } else if surplus < 0 {
+        passOver(new, &to, -surplus, for: old[from], &damage)
       }
+      add(old[from], new[to], into: &damage)
+      (from, to) = (from + 1, to + 1)
+    }
+    for op in old[from..<oldEnd] { damage.add(op.visible) }
+    for op in new[to..<newEnd] { damage.add(op.visible) }
+  }
+
+  /// Passes over ops that have no partner, at most `surplus` of them, if that lets `op` have a better one.
+  private static func passOver(
+    _ ops: [PaintOp], _ index: inout Int, _ surplus: Int, for op: PaintOp, _ damage: inout DamageList
+  ) {
+    var (best, least, passed) = (index, difference(ops[index], op), 0)
+    guard least >= worthwhile else { return }
+    for next in (index + 1)...(index + surplus) {
+      passed += ops[next - 1].visible.area
+      if passed >= least { break }
+      let all = passed + difference(ops[next], op)
+      if all < least { (best, least) = (next, all) }
+    }
+    while index < best {
+      damage.add(ops[index].visible)
+      index += 1
     }
   }
 
-  /// A cover that is smaller saves less than it costs, in pixels.
+  /// The pixels that are reported for a pair.
+  private static func difference(_ old: PaintOp, _ new: PaintOp) -> Int {
+    let both = old.drawsTheSame(as: new) ? old.visible.intersection(new.visible).area : 0
+    return old.visible.area + new.visible.area - 2 * both
+  }
+
+  /// What saves fewer pixels saves less than it costs.
   private static let worthwhile = 16384
 
   /// A rectangle that ops hide, put together from those that are opaque and touch, such as the tiles of a picture; empty if it is

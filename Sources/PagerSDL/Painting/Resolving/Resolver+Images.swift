@@ -69,11 +69,11 @@ extension Resolver {
     defer { if radius > 0 { clips.pop() } }
     let slot = store.slot(of: image)
     guard case .pixels(let buffer) = image.source else {
-      return sampled(slot, place, store.entries[slot].stamp, place.visible, &ops)
+      return sampled(slot, place, store.texture(slot).stamp, place.visible, &ops)
     }
     for index in 0..<buffer.tileCount {
       let visible = place.pixels(of: buffer.tile(index).region).intersection(place.visible)
-      sampled(slot, place, store.entries[slot].tiles[index].stamp, visible, &ops)
+      sampled(slot, place, store.tileStamp(index, of: slot), visible, &ops)
     }
   }
 
@@ -81,7 +81,7 @@ extension Resolver {
   private func sampled(
     _ slot: Int, _ place: SampledPlace, _ stamp: UInt32, _ visible: PixelRect, _ ops: inout [PaintOp]
   ) {
-    let isOpaque = store.entries[slot].isOpaque
+    let isOpaque = store.texture(slot).isOpaque
     var op = PaintOp(copyTo: place.whole, visible: .empty, color: 0xFFFF_FFFF)
     (op.texture, op.stamp) = (Int32(slot), stamp)
     op.flags = isOpaque ? [.sampled, .opaque] : .sampled

@@ -14,6 +14,7 @@ final class Resolver {
   private(set) var recordStart = 0
   /// The clip at the present command.
   var clips = ClipStack()
+  private var repeatedLines = RepeatedLines()
   /// How many layers enclose what this resolver resolves.
   let depth: Int
   /// Paints a layer. Given by the painter, since a layer needs a painter of its own.
@@ -46,6 +47,12 @@ final class Resolver {
     defer { isRecording = false }
     for command in list.commands { resolve(command, into: &ops) }
     clips = outer
+  }
+
+  /// Starts a frame that is clipped to `clip`.
+  func beginFrame(clip: PixelRect) {
+    repeatedLines.begin()
+    begin(clip: clip)
   }
 
   /// Starts a list that is clipped to `clip`.
@@ -96,13 +103,13 @@ final class Resolver {
     _ slot: Int, to rect: PixelRect, sourceX: Int32 = 0, sourceY: Int32 = 0, color: UInt32,
     isOpaque: Bool? = nil, _ ops: inout [PaintOp]
   ) {
-    let entry = store.entries[slot]
-    let isOpaque = isOpaque ?? entry.isOpaque
-    let shows = color >> 24 > 0 && entry.hasTexture
+    let texture = store.texture(slot)
+    let isOpaque = isOpaque ?? texture.isOpaque
+    let shows = color >> 24 > 0 && texture.hasPixels
     var op = PaintOp(copyTo: rect, visible: .empty, color: color)
     (op.sourceX, op.sourceY) = (sourceX, sourceY)
     op.texture = Int32(slot)
-    op.stamp = entry.stamp
+    op.stamp = texture.stamp
     op.flags = isOpaque ? .opaque : []
     for piece in 0..<clips.pieceCount {
       op.visible = shows ? clips.piece(piece, of: rect) : .empty
@@ -113,7 +120,7 @@ final class Resolver {
 
   /// Appends copies of a whole picture, in its own size. Between its rounded corners an opaque picture need not be blended.
   func copyPicture(_ slot: Int, to box: PixelRect, _ ops: inout [PaintOp]) {
-    let rows = store.entries[slot].cornerRows
+    let rows = store.texture(slot).cornerRows
     let color: UInt32 = 0xFFFF_FFFF
     guard rows > 0, 2 * rows < box.height else { return copy(slot, to: box, color: color, &ops) }
     let (upper, lower) = (rows, box.height - rows)
@@ -151,15 +158,21 @@ final class Resolver {
   ) {
     let key = TextKey(text: string, font: FontKey(style, scale: scale))
     let (ink, modulation) = source(of: color)
-    let slot = texture(.text(key, ink)) { () throws(SDLError) in try text.image(of: key).inked(ink) }
-    guard let slot, point.isFinite else { return fill(.empty, 0, &ops) }
+    guard let slot = slot(of: key, ink), point.isFinite else { return fill(.empty, 0, &ops) }
     let (x, y) = (nearestPixel(point.x * scale), nearestPixel(point.y * scale))
     place(slot, x, y, modulation, &ops)
-    guard store.entries[slot].hasColors else { return }
+    guard store.texture(slot).hasColors else { return }
     let colors = texture(.textColors(key)) { () throws(SDLError) in try text.colorImage(of: key) }
     guard let colors else { return fill(.empty, 0, &ops) }
     // Pictures in the text keep their colours, but fade with it.
     place(colors, x, y, UInt32(color.alpha) << 24 | 0xFF_FFFF, &ops)
+  }
+
+  private func slot(of key: TextKey, _ ink: Ink) -> Int? {
+    func search() -> Int? {
+      texture(.text(key, ink)) { () throws(SDLError) in try text.image(of: key).inked(ink) }
+    }
+    return isRecording ? search() : repeatedLines.slot(of: key, ink, in: store, search: search)
   }
 
   private func path(_ path: Path, _ point: Point, _ color: Color, _ ops: inout [PaintOp]) {
@@ -186,9 +199,9 @@ final class Resolver {
 
   /// Copies a whole texture with its origin at a pixel.
   private func place(_ slot: Int, _ x: Int32, _ y: Int32, _ color: UInt32, _ ops: inout [PaintOp]) {
-    let entry = store.entries[slot]
-    let (left, top) = (x - entry.originX, y - entry.originY)
-    let rect = PixelRect(left: left, top: top, right: left + entry.width, bottom: top + entry.height)
+    let texture = store.texture(slot)
+    let (left, top) = (x - texture.originX, y - texture.originY)
+    let rect = PixelRect(left: left, top: top, right: left + texture.width, bottom: top + texture.height)
     copy(slot, to: rect, color: color, &ops)
   }
 

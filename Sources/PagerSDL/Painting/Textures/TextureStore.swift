@@ -1,10 +1,10 @@
 /// The textures of one target, found by what they show.
 @MainActor
 final class TextureStore {
-  /// A texture, with what it takes to draw it.
-  struct Entry {
-    /// Whether there is a texture. Content may have no pixels.
-    var hasTexture = false
+  /// What it takes to draw a texture. It is read with each op, so nothing in it is counted by references.
+  struct Texture {
+    /// Whether there are pixels. Content may have none.
+    var hasPixels = false
     var width: Int32 = 0
     var height: Int32 = 0
     /// Where in the texture the point lies that places the content.
@@ -17,6 +17,10 @@ final class TextureStore {
     var hasColors = false
     /// Changes whenever the slot gets other content.
     var stamp: UInt32 = 0
+  }
+
+  private struct Entry {
+    var texture = Texture()
     var lastUse: UInt64 = 0
     var bytes = 0
     var key: TextureKey?
@@ -35,12 +39,18 @@ final class TextureStore {
 
   /// The target that holds the textures.
   private let target: any PaintTarget
-  private(set) var entries: [Entry] = []
+  private var entries: [Entry] = []
   private var free: [Int] = []
   private var slots: [TextureKey: Int] = [:]
   private var stamps: UInt32 = 0
 
   init(target: any PaintTarget) { self.target = target }
+
+  /// The texture in a slot.
+  func texture(_ slot: Int) -> Texture { entries[slot].texture }
+
+  /// The stamp of a tile of the pixel buffer in a slot.
+  func tileStamp(_ index: Int, of slot: Int) -> UInt32 { entries[slot].tiles[index].stamp }
 
   /// The slot of an existing texture, which is marked as used.
   func find(_ key: TextureKey) -> Int? {
@@ -57,8 +67,8 @@ final class TextureStore {
       return slot
     }
     let slot = free.last ?? entries.count
-    var entry = Entry(hasTexture: true, isOpaque: image.isOpaque, lastUse: now, bytes: 256, key: key)
-    entry.stamp = nextStamp()
+    let texture = Texture(hasPixels: true, isOpaque: image.isOpaque, stamp: nextStamp())
+    let entry = Entry(texture: texture, lastUse: now, bytes: 256, key: key)
     target.addImage(image, slot: slot)
     insert(entry, slot, key)
     refresh(slot)
@@ -110,16 +120,13 @@ final class TextureStore {
   /// Makes a texture. An image without pixels gets a slot without a texture.
   func add(_ image: PixelImage, for key: TextureKey) throws(SDLError) -> Int {
     let slot = free.last ?? entries.count
-    var entry = Entry(lastUse: now, key: key)
-    entry.hasTexture = image.width > 0 && image.height > 0
-    if entry.hasTexture { try target.addTexture(image, slot: slot) }
-    (entry.width, entry.height) = (Int32(image.width), Int32(image.height))
-    (entry.originX, entry.originY) = (image.originX, image.originY)
-    (entry.isOpaque, entry.hasColors) = (image.isOpaque, image.hasColors)
-    entry.cornerRows = image.cornerRows
-    entry.bytes = image.width * image.height * 4 + 256
-    entry.stamp = nextStamp()
-    insert(entry, slot, key)
+    let texture = Texture(
+      hasPixels: image.width > 0 && image.height > 0, width: Int32(image.width), height: Int32(image.height),
+      originX: image.originX, originY: image.originY, isOpaque: image.isOpaque, cornerRows: image.cornerRows,
+      hasColors: image.hasColors, stamp: nextStamp())
+    if texture.hasPixels { try target.addTexture(image, slot: slot) }
+    let bytes = image.width * image.height * 4 + 256
+    insert(Entry(texture: texture, lastUse: now, bytes: bytes, key: key), slot, key)
     return slot
   }
 
@@ -128,9 +135,9 @@ final class TextureStore {
     if !entries[slot].tiles.isEmpty { return touchTile(slot, stamp) }
     switch entries[slot].key {
     case .painted(let content, _, _, _):
-      if entries[slot].stamp != stamp || entries[slot].version != content.changes.count { return false }
+      if entries[slot].texture.stamp != stamp || entries[slot].version != content.changes.count { return false }
     default:
-      if entries[slot].stamp != stamp { return false }
+      if entries[slot].texture.stamp != stamp { return false }
     }
     entries[slot].lastUse = now
     return true

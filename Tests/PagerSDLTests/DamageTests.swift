@@ -130,6 +130,94 @@ import Testing
     }
   }
 
+  @Test(arguments: 1...6 as ClosedRange<UInt64>)
+  func `large parts come, go and move`(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let (size, text) = (Size(500, 400), try TextSystem())
+    let canvas = try Canvas(size: size, text: text)
+    for step in 0..<40 {
+      var frame = DisplayList()
+      frame.begin(size: size, background: .white)
+      for part in 0..<6 where Double.random(in: 0...1, using: &random) < 0.7 {
+        let left = Double(part % 3) * 160 + Double.random(in: 0...3, using: &random)
+        frame.add(.fill(Rect(left, Double(part / 3) * 190, 170, 200), Color(UInt32(part) * 0x20_1008)))
+      }
+      try canvas.paint(frame)
+      let whole = try Canvas.picture(of: frame, text: text)
+      try #require(try canvas.picture().pixels == whole.pixels, "seed \(seed), step \(step)")
+    }
+  }
+
+  private final class Plain: Page {
+    let color: Color
+    init(_ color: Color) { self.color = color }
+    override func draw(in context: PageContext) -> DrawList {
+      var list = DrawList()
+      list.fill(Rect(origin: .zero, size: context.size), color)
+      list.text("A title", at: Point(200, 100), TextStyle(32), .black)
+      return list
+    }
+  }
+
+  /// From the first page to the second and back: in both directions a page comes into view, and one leaves it.
+  @Test(arguments: [[0xFFFFFF, 0xFFFFFF], [0xFFC0C0, 0xC0C0FF]] as [[UInt32]])
+  func `a page that comes or goes leaves the other one as it is`(colors: [UInt32]) throws {
+    let (size, text) = (Size(640, 480), try TextSystem())
+    let canvas = try Canvas(size: size, text: text)
+    let pager = Pager(pages: colors.map { Plain(Color($0)) }, text: text)
+    pager.layout(size: size, scale: 1)
+    var frame = DisplayList()
+    func damagedArea(at time: Double) throws -> Double {
+      pager.advance(to: time)
+      pager.draw(into: &frame)
+      return try canvas.paint(frame).reduce(0) { $0 + Double($1.w) * Double($1.h) }
+    }
+    _ = try damagedArea(at: 0)
+    var (time, moves) = (0.0, 0)
+    for page in [1, 0] {
+      pager.select(page, animated: true)
+      while pager.isAnimating {
+        let before = pager.position
+        time += 1.0 / 60
+        let area = try damagedArea(at: time)
+        // The titles of both pages, where they were and where they are, and the columns that have changed hands.
+        let most = (abs(pager.position - before) * 640 + 2) * size.height + 4 * 200 * 48
+        #expect(area <= most, "to page \(page), at \(pager.position)")
+        moves += 1
+      }
+    }
+    #expect(moves > 20)
+  }
+
+  @Test func `a line that replaces another one is seen`() throws {
+    let (size, text) = (Size(200, 60), try TextSystem())
+    let canvas = try Canvas(size: size, text: text)
+    for line in ["One", "Two", "One"] {
+      for style in [TextStyle(20), TextStyle(24)] {
+        for color in [Color.black, Color(0x8000_FF00)] {
+          var frame = DisplayList()
+          frame.begin(size: size, background: .white)
+          frame.add(.text(line, at: Point(10, 40), style, color))
+          try canvas.paint(frame)
+          #expect(try canvas.picture().pixels == Canvas.picture(of: frame, text: text).pixels, "\(line)")
+        }
+      }
+    }
+  }
+
+  /// SDL's software renderer prepares a texture anew whenever its use changes.
+  @Test func `a line has a texture of its own for each use of it`() throws {
+    let canvas = try Canvas(size: Size(200, 60), text: try TextSystem())
+    let bytes = try [Color.white, .black, Color(0xFFFFFF, opacity: 0.5), .black].map { color in
+      var frame = DisplayList()
+      frame.begin(size: Size(200, 60), background: .white)
+      frame.add(.text("One", at: Point(10, 40), TextStyle(20), color))
+      try canvas.paint(frame)
+      return canvas.painter.textureBytes
+    }
+    #expect(bytes == [1, 2, 3, 3].map { $0 * bytes[0] })
+  }
+
   @Test func `an equal frame has no damage`() throws {
     var script = FrameScript(seed: 7)
     let canvas = try Canvas(size: script.size, text: try TextSystem())

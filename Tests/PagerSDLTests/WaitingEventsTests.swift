@@ -38,6 +38,8 @@ import Testing
     for stamp in stride(from: UInt32(16), to: 400, by: 16) {
       #expect(times(&events, count: 3, at: stamp) == [Double](repeating: Double(stamp), count: 3))
     }
+    #expect(!events.mayWait(at: 423))
+    #expect(events.mayWait(at: 424))
     // The program has slept until they came.
     events.queueWasRead(at: 900)
     #expect(times(&events, count: 3, at: 902) == [902, 902, 902])

@@ -133,11 +133,11 @@ final class TextureStore {
   /// Marks a texture as used. Returns false if it is gone, or shows something else by now.
   func touch(_ slot: Int, stamp: UInt32) -> Bool {
     if !entries[slot].tiles.isEmpty { return touchTile(slot, stamp) }
-    switch entries[slot].key {
-    case .painted(let content, _, _, _):
-      if entries[slot].texture.stamp != stamp || entries[slot].version != content.changes.count { return false }
-    default:
-      if entries[slot].texture.stamp != stamp { return false }
+    guard entries[slot].texture.stamp == stamp else { return false }
+    if case .painted(let content, _, _, _) = entries[slot].key,
+      entries[slot].version != content.changes.count
+    {
+      return false
     }
     entries[slot].lastUse = now
     return true

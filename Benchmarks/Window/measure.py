@@ -6,6 +6,8 @@ usage: measure.py [--rounds N] [--size WIDTHxHEIGHT] --out FILE NAME=COMMAND...
   first-frame   milliseconds from the start of the process until the whole window has been drawn
   memory        MiB of memory, with shared pages divided among those who share them (PSS), a second after that
   frame         milliseconds of CPU time per frame while pages are dragged with 120 events a second
+  interval      milliseconds between two pictures in which a flicked page settles, the 99th percentile; for pages of one colour
+  last-pixel    milliseconds that such a page takes for its last pixel, at rest in between as far as can be seen
   wake-ups      how often a thread of the program was woken in five seconds in which nothing happens
 
 Writes one line per measurement: program, measure, value. Nothing is taken out. The window has to fill the screen, which has
@@ -13,12 +15,14 @@ its size, and its pages are dragged sideways. Of X it needs the libraries alone,
 """
 import argparse
 import array
+import bisect
 import contextlib
 import ctypes
 import os
 import re
 import shlex
 import signal
+import statistics
 import subprocess
 import sys
 import tempfile
@@ -208,6 +212,49 @@ class Measurement:
         # Frames come at the display's rate. Far fewer are not those of a drag.
         return cpu * 1000 / frames if frames > 10 * seconds else None
 
+    def flicks(self, command, count=12):
+        """The times between pictures while flicked pages settle, in milliseconds: 99th percentile, and median of last pixels.
+
+        Pages lie on whole pixels. A page that settles comes to rest ever more slowly, and is where its last pixel begins long
+        before it is where the pixel ends. Meanwhile no picture differs from the one before, however many frames are made. So a
+        step of one pixel that takes longer than a frame and a half is not an interval between frames; it is told apart.
+        """
+        screen = self.screen
+        y, steps = screen.height * 5 // 8, 30
+        intervals, last_pixels = [], []
+        with self.running(command):
+            screen.wait_for_rest(0.5, 5)
+            for _ in range(count):
+                old = array.array("I", screen.row(y))[0]
+                screen.move(screen.width * 0.8, y)
+                screen.button(True)
+                begin = time.monotonic()
+                for step in range(1, steps + 1):
+                    screen.move(screen.width * (0.8 - 0.4 * step / steps), y)
+                    time.sleep(max(0, begin + step / 120 - time.monotonic()))
+                screen.button(False)
+                seen = self.pictures(y, old)
+                for (before, there), (now, here) in zip(seen, seen[1:]):
+                    is_pixel = abs(here - there) <= 1 and now - before > 1.5 / 60
+                    (last_pixels if is_pixel else intervals).append((now - before) * 1000)
+        if len(intervals) < 10 * count:
+            return None, None
+        return statistics.quantiles(intervals, n=100)[98], statistics.median(last_pixels or [0])
+
+    def pictures(self, y, old, rest=0.3):
+        """When a page came to another pixel, and to which one, until nothing has changed for `rest` seconds.
+
+        The page has one colour, `old`, at the height `y`, and moves to the left."""
+        seen = []
+        begin = time.monotonic()
+        while time.monotonic() - (seen[-1][0] if seen else begin) < rest:
+            pixels = array.array("I", self.screen.row(y))
+            edge = bisect.bisect(pixels, False, key=lambda pixel: pixel != old)
+            if not seen or seen[-1][1] != edge:
+                seen.append((time.monotonic(), edge))
+            time.sleep(0.0002)
+        return seen
+
     def idle(self, command, seconds=5):
         """Wake-ups in five seconds at rest; None if the program does not come to rest."""
         with self.running(command) as (process, _):
@@ -285,6 +332,9 @@ def main():
         for number in range(max(1, options.rounds // 3)):
             for name, command in programs if number % 2 == 0 else reversed(programs):
                 write(name, "frame", measurement.drag(command))
+                interval, last_pixel = measurement.flicks(command)
+                write(name, "interval", interval)
+                write(name, "last-pixel", last_pixel)
                 if number < 3:
                     write(name, "wake-ups", measurement.idle(command))
     if has_failed:

@@ -16,6 +16,7 @@ MEASURES = [
     ("first-frame", "First frame", "ms", 0),
     ("memory", "Memory (PSS)", "MiB", 1),
     ("frame", "CPU a dragged frame", "ms", 2),
+    ("interval", "Interval, 99 %", "ms", 1),
     ("wake-ups", "Wake-ups, 5 s at rest", "", 0),
 ]
 

@@ -84,8 +84,14 @@ extension PagerWindow {
   private static func waitForWork(of windows: [PagerWindow]) {
     let busy = windows.filter(\.needsFrame)
     guard let wait = busy.map(\.timeToNextFrame).min() else { return waitForEvent(windows) }
-    if wait >= 0.001 { sleep(atMost: min(wait * 1000, 1000)) }
+    guard wait >= 0.001, !sleep(atMost: min(wait * 1000, 1000)) else { return }
+    // SDL sleeps for whole milliseconds, so without the rest of the time frames would come at unequal intervals.
+    let rest = busy.map(\.timeToNextFrame).min() ?? 0
+    if rest > PagerWindow.shortestNap { nap(seconds: rest) }
   }
+
+  /// To sleep for less takes longer, in seconds.
+  private static let shortestNap = 0.0001
 
   /// The time until a frame is due, in seconds. A display that is waited for keeps time itself.
   private var timeToNextFrame: Double {

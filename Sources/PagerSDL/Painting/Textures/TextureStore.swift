@@ -30,6 +30,15 @@ final class TextureStore {
     var tiles: [(version: UInt64, stamp: UInt32)] = []
     /// The paint for which the tiles were looked at last.
     var lastRefresh: UInt64 = 0
+
+    /// Marks a texture as used, unless it shows something else by now. Returns whether it did, or nil if it has tiles.
+    mutating func use(_ stamp: UInt32, at now: UInt64) -> Bool? {
+      guard tiles.isEmpty else { return nil }
+      guard texture.stamp == stamp else { return false }
+      if case .painted(let content, _, _, _) = key, version != content.changes.count { return false }
+      lastUse = now
+      return true
+    }
   }
 
   /// The number of the present paint. Textures used in it are not dropped.
@@ -132,15 +141,7 @@ final class TextureStore {
 
   /// Marks a texture as used. Returns false if it is gone, or shows something else by now.
   func touch(_ slot: Int, stamp: UInt32) -> Bool {
-    if !entries[slot].tiles.isEmpty { return touchTile(slot, stamp) }
-    guard entries[slot].texture.stamp == stamp else { return false }
-    if case .painted(let content, _, _, _) = entries[slot].key,
-      entries[slot].version != content.changes.count
-    {
-      return false
-    }
-    entries[slot].lastUse = now
-    return true
+    entries[slot].use(stamp, at: now) ?? touchTile(slot, stamp)
   }
 
   /// The same for a tile of a pixel buffer. All tiles are looked at once a paint, since each of them is asked for.

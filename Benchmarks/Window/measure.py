@@ -215,6 +215,8 @@ class Measurement:
     def flicks(self, command, count=12):
         """The times between pictures while flicked pages settle, in milliseconds: 99th percentile, and median of last pixels.
 
+        None for both if the pages have more than one colour, or hardly move.
+
         Pages lie on whole pixels. A page that settles comes to rest ever more slowly, and is where its last pixel begins long
         before it is where the pixel ends. Meanwhile no picture differs from the one before, however many frames are made. So a
         step of one pixel that takes longer than a frame and a half is not an interval between frames; it is told apart.
@@ -225,7 +227,9 @@ class Measurement:
         with self.running(command):
             screen.wait_for_rest(0.5, 5)
             for _ in range(count):
-                old = array.array("I", screen.row(y))[0]
+                old = self.plain_color(y)
+                if old is None:
+                    return None, None
                 screen.move(screen.width * 0.8, y)
                 screen.button(True)
                 begin = time.monotonic()
@@ -234,12 +238,18 @@ class Measurement:
                     time.sleep(max(0, begin + step / 120 - time.monotonic()))
                 screen.button(False)
                 seen = self.pictures(y, old)
-                for (before, there), (now, here) in zip(seen, seen[1:]):
+                # The first one is where the page was when the watch began.
+                for (before, there), (now, here) in zip(seen[1:], seen[2:]):
                     is_pixel = abs(here - there) <= 1 and now - before > 1.5 / 60
                     (last_pixels if is_pixel else intervals).append((now - before) * 1000)
         if len(intervals) < 10 * count:
             return None, None
         return statistics.quantiles(intervals, n=100)[98], statistics.median(last_pixels or [0])
+
+    def plain_color(self, y):
+        """The colour of a row at rest; None if it has several."""
+        colors = set(array.array("I", self.screen.row(y)))
+        return colors.pop() if len(colors) == 1 else None
 
     def pictures(self, y, old, rest=0.3):
         """When a page came to another pixel, and to which one, until nothing has changed for `rest` seconds.
@@ -252,7 +262,7 @@ class Measurement:
             edge = bisect.bisect(pixels, False, key=lambda pixel: pixel != old)
             if not seen or seen[-1][1] != edge:
                 seen.append((time.monotonic(), edge))
-            time.sleep(0.0002)
+            time.sleep(0.0001)
         return seen
 
     def idle(self, command, seconds=5):

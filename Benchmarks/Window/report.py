@@ -107,7 +107,7 @@ def picture(results):
     height = TOP + ROW * len(results) + 34
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}" role="img">',
-        "<title>What windows cost: time to the first frame, memory, processor time and wake-ups</title>",
+        "<title>What windows cost: time to the first frame, memory, processor time, intervals of frames and wake-ups</title>",
         f"<style>{STYLE}</style>",
         f'<rect class="ground" width="{width}" height="{height}" rx="8"/>',
     ]

@@ -87,7 +87,7 @@ extension PagerWindow {
     guard wait >= 0.001, !sleep(atMost: min(wait * 1000, 1000)) else { return }
     // SDL sleeps for whole milliseconds, so without the rest of the time frames would come at unequal intervals.
     let rest = busy.map(\.timeToNextFrame).min() ?? 0
-    if rest > PagerWindow.shortestNap { nap(seconds: rest) }
+    if rest > PagerWindow.shortestNap { nap(seconds: min(rest, 0.001)) }
   }
 
   /// To sleep for less takes longer, in seconds.

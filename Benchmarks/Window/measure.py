@@ -215,7 +215,7 @@ class Measurement:
     def flicks(self, command, count=12):
         """The times between pictures while flicked pages settle, in milliseconds: 99th percentile, and median of last pixels.
 
-        None for both if the pages have more than one colour, or hardly move.
+        None for both if the pages have more than one colour, or hardly move; None for last pixels if there were none.
 
         Pages lie on whole pixels. A page that settles comes to rest ever more slowly, and is where its last pixel begins long
         before it is where the pixel ends. Meanwhile no picture differs from the one before, however many frames are made. So a
@@ -244,7 +244,7 @@ class Measurement:
                     (last_pixels if is_pixel else intervals).append((now - before) * 1000)
         if len(intervals) < 10 * count:
             return None, None
-        return statistics.quantiles(intervals, n=100)[98], statistics.median(last_pixels or [0])
+        return statistics.quantiles(intervals, n=100)[98], statistics.median(last_pixels) if last_pixels else None
 
     def plain_color(self, y):
         """The colour of a row at rest; None if it has several."""

@@ -23,8 +23,8 @@ struct FramePacer: Equatable, Sendable {
     return isAfterInput ? min(due, last + interval / 2) : due
   }
 
-  /// Whether a frame may begin at `time`, in seconds. A frame may be a millisecond early: to wait for less costs more
-  /// than it gains.
+  /// Whether a frame may begin at `time`, in seconds. A frame may be a millisecond early: after an event, to wait for
+  /// less costs more than it gains.
   func isDue(at time: Double, hasInput: Bool) -> Bool {
     time >= nextFrame(hasInput: hasInput) - FramePacer.slack
   }

@@ -85,7 +85,7 @@ extension PagerWindow {
     let busy = windows.filter(\.needsFrame)
     guard let wait = busy.map(\.timeToNextFrame).min() else { return waitForEvent(windows) }
     guard wait >= 0.001, !sleep(atMost: min(wait * 1000, 1000)) else { return }
-    // SDL sleeps for whole milliseconds, so without the rest of the time frames would come at unequal intervals.
+    // SDL sleeps for whole milliseconds. The pacer would let the frame begin now, and frames would come at unequal intervals.
     let rest = busy.map(\.timeToNextFrame).min() ?? 0
     if rest > PagerWindow.shortestNap { nap(seconds: min(rest, 0.001)) }
   }

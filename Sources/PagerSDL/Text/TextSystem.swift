@@ -25,8 +25,11 @@ public final class TextSystem: TextMeasurer {
   public private(set) var missingGlyphs: [Unicode.Scalar] = []
 
   private var validScale = 1.0
-  private let fonts: FontStore
-  private let fallback: FontFallback
+  private let fontStore: FontStore
+  private let fontFallback: FontFallback
+  private lazy var secondThread = LinesAhead()
+  /// The second thread while it draws lines.
+  private var ahead: LinesAhead?
   private var widths = WidthCache()
 
   /// Starts SDL_ttf and opens the first font. Throws an `SDLError` if that fails.
@@ -36,9 +39,20 @@ public final class TextSystem: TextMeasurer {
   /// found with fontconfig, which is loaded when such a character first appears; without that library there are none.
   public init(usesSystemFonts: Bool = false) throws(SDLError) {
     try check(TTF_Init(), "starting SDL_ttf")
-    fonts = FontStore()
-    fallback = FontFallback(store: fonts, usesSystemFonts: usesSystemFonts)
-    _ = try fonts.font(.regular, quarters: 64)
+    fontStore = FontStore()
+    fontFallback = FontFallback(store: fontStore, usesSystemFonts: usesSystemFonts)
+    _ = try fontStore.font(.regular, quarters: 64)
+  }
+
+  /// The fonts, once no other thread uses them.
+  private var fonts: FontStore {
+    ahead?.finish()
+    return fontStore
+  }
+
+  private var fallback: FontFallback {
+    ahead?.finish()
+    return fontFallback
   }
 
   /// Adds a font for characters that the built-in fonts lack. Fonts that were added earlier come first, and fonts of
@@ -147,7 +161,10 @@ public final class TextSystem: TextMeasurer {
   /// The letters of a line as white pixels with alpha. The origin is the left end of the baseline.
   ///
   /// What lies more than `LinePainter.limit` pixels to the right is left out.
-  func image(of key: TextKey) throws(SDLError) -> PixelImage { try line(of: key).letters() }
+  func image(of key: TextKey) throws(SDLError) -> PixelImage {
+    if let letters = ahead?.letters(of: key) { return letters }
+    return try line(of: key).letters()
+  }
 
   /// The parts of a line that have colours of their own, with the same origin.
   func colorImage(of key: TextKey) throws(SDLError) -> PixelImage { try line(of: key).colors() }
@@ -174,5 +191,52 @@ public final class TextSystem: TextMeasurer {
       missingGlyphs.append(scalar)
     }
     return splitter.visualRuns
+  }
+}
+
+// MARK: Lines drawn ahead
+
+extension TextSystem {
+  /// The fewest lines for which the second thread is woken up.
+  private static let fewestLinesAhead = 4
+
+  /// Begins to draw lines on a second thread, where there can be one, and if they are many. Returns whether it does: then
+  /// `endAhead()` has to follow.
+  ///
+  /// The thread has the fonts until they are needed here. Lines that need other fonts than the built-in ones are left to the
+  /// caller, since such fonts may be damaged.
+  func drawAhead(_ keys: [TextKey]) -> Bool {
+    guard keys.count >= TextSystem.fewestLinesAhead, ahead == nil, let secondThread else { return false }
+    // All runs first: to find them, fonts are opened and others may be closed.
+    let lines = keys.map { (key: $0, runs: runs(of: $0)) }
+    let batch = lines.compactMap { line in
+      self.line(of: line.runs, quarters: line.key.font.quarters).map { (key: line.key, line: $0) }
+    }
+    guard !batch.isEmpty else { return false }
+    secondThread.begin(batch)
+    ahead = secondThread
+    return true
+  }
+
+  /// Ends what `drawAhead` began.
+  func endAhead() {
+    ahead?.end()
+    ahead = nil
+  }
+
+  /// The number of lines that are drawn ahead now.
+  var linesAhead: Int { ahead?.count ?? 0 }
+
+  /// A line for the second thread; nil if it needs other fonts than the built-in ones, or one for which another font would be
+  /// closed.
+  private func line(of runs: [TextRun], quarters: Int32) -> LinesAhead.Line? {
+    var opened: [(TextRun, OpenFont)] = []
+    for run in runs {
+      guard run.face.isBuiltIn, fontStore.hasRoom(for: run.face, quarters: quarters),
+        let font = try? fontStore.font(run.face, quarters: quarters)
+      else { return nil }
+      opened.append((run, font))
+    }
+    return LinesAhead.Line(runs: opened)
   }
 }

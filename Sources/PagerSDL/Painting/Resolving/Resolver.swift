@@ -45,7 +45,9 @@ final class Resolver {
     isRecording = true
     recordStart = ops.count
     defer { isRecording = false }
+    let drawsAhead = text.drawAhead(missingLines(of: list))
     for command in list.commands { resolve(command, into: &ops) }
+    if drawsAhead { text.endAhead() }
     clips = outer
   }
 
@@ -166,6 +168,18 @@ final class Resolver {
     guard let colors else { return fill(.empty, 0, &ops) }
     // Pictures in the text keep their colours, but fade with it.
     place(colors, x, y, UInt32(color.alpha) << 24 | 0xFF_FFFF, &ops)
+  }
+
+  /// The lines of a recorded list that have no texture yet, each once.
+  private func missingLines(of list: DrawList) -> [TextKey] {
+    var seen: Set<TextKey> = []
+    var missing: [TextKey] = []
+    for case .text(let string, _, let style, let color) in list.commands {
+      let key = TextKey(text: string, font: FontKey(style, scale: scale))
+      guard store.find(.text(key, source(of: color).ink)) == nil, seen.insert(key).inserted else { continue }
+      missing.append(key)
+    }
+    return missing
   }
 
   private func slot(of key: TextKey, _ ink: Ink) -> Int? {

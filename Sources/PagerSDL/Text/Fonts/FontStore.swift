@@ -61,6 +61,11 @@ final class FontStore {
     return OpenFont(handle: try handle(face, quarters: 64), factor: Double(quarters) / 4 / strike)
   }
 
+  /// Whether a built-in face is open at a size, or can be opened without another one being closed.
+  func hasRoom(for face: FontFace, quarters: Int32) -> Bool {
+    open.count < FontStore.limit || open[Key(face: face, quarters: quarters)] != nil
+  }
+
   private func handle(_ face: FontFace, quarters: Int32) throws(SDLError) -> OpaquePointer {
     let key = Key(face: face, quarters: quarters)
     if let latest, latest.key == key { return latest.handle }

@@ -54,9 +54,11 @@ struct LinesAheadTests {
     let keys = LinesAheadTests.keys(sizes: [14])
     let text = try TextSystem()
     #expect(text.drawAhead(keys))
-    #expect(text.linesAhead == keys.count)
+    let ahead = try #require(text.ahead)
+    #expect(ahead.count == keys.count)
+    for key in keys { #expect(ahead.letters(of: key) != nil, "\(key)") }
     text.endAhead()
-    #expect(text.linesAhead == 0)
+    #expect(text.ahead == nil && ahead.count == 0)
   }
 
   @Test("are not begun while others are drawn, nor if they are few") func refused() throws {
@@ -76,7 +78,7 @@ struct LinesAheadTests {
     let font = FontKey(TextStyle(16), scale: 1)
     let keys = ["one", "two", "three", "four", "שלום"].map { TextKey(text: $0, font: font) }
     #expect(text.drawAhead(keys))
-    #expect(text.linesAhead == 4)
+    #expect(text.ahead?.count == 4)
     let image = try text.image(of: keys[4])
     #expect(image.pixels.contains { $0 >> 24 == 255 })
     text.endAhead()

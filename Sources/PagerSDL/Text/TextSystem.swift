@@ -29,7 +29,7 @@ public final class TextSystem: TextMeasurer {
   private let fontFallback: FontFallback
   private lazy var secondThread = LinesAhead()
   /// The second thread while it draws lines.
-  private var ahead: LinesAhead?
+  private(set) var ahead: LinesAhead?
   private var widths = WidthCache()
 
   /// Starts SDL_ttf and opens the first font. Throws an `SDLError` if that fails.
@@ -223,9 +223,6 @@ extension TextSystem {
     ahead?.end()
     ahead = nil
   }
-
-  /// The number of lines that are drawn ahead now.
-  var linesAhead: Int { ahead?.count ?? 0 }
 
   /// A line for the second thread; nil if it needs other fonts than the built-in ones, or one for which another font would be
   /// closed.

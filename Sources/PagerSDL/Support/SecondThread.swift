@@ -29,8 +29,11 @@ final class SecondThread<Job> {
     SDL_SemPost(shared.begun)
   }
 
-  /// Waits for the end of the job.
-  func finish() { SDL_SemWait(shared.done) }
+  /// Waits for the end of the job, and forgets it.
+  func finish() {
+    SDL_SemWait(shared.done)
+    shared.job = nil
+  }
 }
 
 /// What the thread executes. A C function cannot refer to a generic type.

@@ -32,8 +32,15 @@ enum Agenda {
     return events.sorted { $0.day < $1.day }
   }
 
+  /// The space above the first event below the months, in points.
+  private static let top = 20.0
+  /// The distance from one event to the next.
+  private static let pitch = 60.0
+  /// The height of an event with the text that hangs below its bar.
+  private static let eventHeight = 44.0
+
   /// The height that so many events take below the months, in points.
-  static func height(ofEvents count: Int) -> Double { 20 + 60 * Double(count - 1) + 44 }
+  static func height(ofEvents count: Int) -> Double { top + pitch * Double(count - 1) + eventHeight }
 
   /// The colour of an event, which stands out from window and surface.
   static func color(_ index: Int, in theme: Theme) -> Color {
@@ -62,11 +69,11 @@ enum Agenda {
       list.lines(["Agenda"], at: Point(start, 26), .section, theme.text, measurer: context.text)
     } else {
       let grid = CalendarGrid(in: size.width, isWide: false)
-      (start, width, top) = (grid.start, grid.width, 20)
+      (start, width, top) = (grid.start, grid.width, Self.top)
     }
     for (row, event) in events(month).enumerated() {
-      let y = top + Double(row) * 60
-      guard y + 44 <= size.height else { break }
+      let y = top + Double(row) * pitch
+      guard y + eventHeight <= size.height else { break }
       let day = CalendarDay(month: month, day: event.day)
       let row = Rect(start, y, width, 40)
       if day == chosen { list.roundedRect(row.inset(by: -12, -8), radius: 8, theme.fill) }

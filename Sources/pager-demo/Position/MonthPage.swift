@@ -50,8 +50,7 @@ final class MonthPage: Page {
   static func height(weeks: Int) -> Double { header + row * Double(weeks) + 8 }
 
   override func preferredExtentAcross(in context: PageContext) -> Double? {
-    let measures = Measures(
-      container?.size ?? context.size, width: context.size.width, weeks: month.weekCount)
+    let measures = measures(context.size)
     guard !measures.isLow, !measures.isWide else { return MonthPage.height(weeks: month.weekCount) }
     return measures.header + measures.row * Double(month.weekCount) + 8
   }
@@ -80,7 +79,9 @@ final class MonthPage: Page {
 
   override func layOut(in context: PageContext) { size = context.size }
 
-  private var measures: Measures {
+  private var measures: Measures { measures(size) }
+
+  private func measures(_ size: Size) -> Measures {
     Measures(container?.size ?? size, width: size.width, weeks: month.weekCount)
   }
 

@@ -26,7 +26,7 @@ extension Scene {
     case .cards: 210
     case .reader: 201
     case .stories: 211
-    case .calendar: 571
+    case .calendar: 579
     case .motion: 502
     }
   }

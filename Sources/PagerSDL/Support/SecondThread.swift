@@ -10,8 +10,8 @@ final class SecondThread<Job> {
   ///
   /// - Parameters:
   ///   - name: The thread's name in debuggers.
-  ///   - work: Does a job, on the thread. What job and work refer to belongs to the thread from `begin` to `finish`.
-  init?(_ name: StaticString, work: @escaping (Job) -> Void) {
+  ///   - work: Does a job, on the thread. What a job refers to belongs to the thread from `begin` to `finish`.
+  init?(_ name: StaticString, work: @escaping @Sendable (Job) -> Void) {
     guard SDL_GetCPUCount() > 1, let shared = Shared(work), let thread = shared.startThread(name)
     else { return nil }
     (self.shared, self.thread) = (shared, thread)
@@ -60,9 +60,9 @@ private final class Shared<Job>: ThreadBody, @unchecked Sendable {
   let done: OpaquePointer
   /// What to do next; the thread ends when there is nothing.
   var job: Job?
-  private let work: (Job) -> Void
+  private let work: @Sendable (Job) -> Void
 
-  init?(_ work: @escaping (Job) -> Void) {
+  init?(_ work: @escaping @Sendable (Job) -> Void) {
     guard let begun = SDL_CreateSemaphore(0) else { return nil }
     guard let done = SDL_CreateSemaphore(0) else {
       SDL_DestroySemaphore(begun)

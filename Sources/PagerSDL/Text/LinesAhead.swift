@@ -35,7 +35,9 @@ final class LinesAhead {
   init?() {
     var version = SDL_version()
     SDL_GetVersion(&version)
-    guard version.minor >= 26, let drawn = SDL_CreateSemaphore(0) else { return nil }
+    guard version.minor >= 26, let semaphore = SDL_CreateSemaphore(0) else { return nil }
+    // Made for use by several threads.
+    nonisolated(unsafe) let drawn = semaphore
     let thread = SecondThread<[Line]>("text") { lines in
       for line in lines {
         try? line.draw()

@@ -23,7 +23,8 @@ struct DrawingThread {
 
   /// Starts a thread; nil if there can be none.
   init?() {
-    let drawer = SheetDrawer()
+    // Only the thread uses it.
+    nonisolated(unsafe) let drawer = SheetDrawer()
     let thread = SecondThread<DrawingJob>("drawing") { $0.draw(with: drawer) }
     guard let thread else { return nil }
     self.thread = thread

@@ -1,4 +1,4 @@
-/// Decides when the next frame is due. Times are arguments; the pacer has no clock.
+/// Decides when the next frame is due by the clock alone. Times are arguments; the pacer has no clock.
 ///
 /// During motion, frames follow each other at the display's rate. Input gets extra frames in between, on average at up to
 /// twice that rate: a finger that moves no more often than that never waits, whenever the frames before came. The frame after
@@ -23,13 +23,8 @@ struct FramePacer: Equatable, Sendable {
     return isAfterInput ? min(due, last + interval / 2) : due
   }
 
-  /// Whether a frame may begin at `time`, in seconds. A frame may be a millisecond early: after an event, to wait for
-  /// less costs more than it gains.
-  func isDue(at time: Double, hasInput: Bool) -> Bool {
-    time >= nextFrame(hasInput: hasInput) - FramePacer.slack
-  }
-
-  private static let slack = 0.001
+  /// How much earlier a frame may begin, in seconds: after an event, to wait for less costs more than it gains.
+  static let slack = 0.001
 
   /// Notes that a frame began at `time`, in seconds.
   mutating func didBegin(at time: Double, hasInput: Bool) {

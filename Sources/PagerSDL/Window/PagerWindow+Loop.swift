@@ -18,7 +18,9 @@ extension PagerWindow {
     for window in windows {
       window.layOutOnce()
       window.pager.presentationDelay = window.pacer.interval
+      window.listenToDisplay()
     }
+    defer { for window in windows { window.stopListeningToDisplay() } }
     var failures = 0
     var open = windows.filter { !$0.isClosed }
     while let first = open.first {
@@ -61,6 +63,8 @@ extension PagerWindow {
         SessionBus.shared.exchange()
         DesktopWatch.shared.exchange()
         AccessibilityService.shared.exchange()
+      } else if event.type == FrameSignal.eventType {
+        WindowList.receiver(of: event, besides: self)?.frameWasTaken()
       } else if event.type == SDL_QUIT.rawValue || event.type == SDL_APP_LOWMEMORY.rawValue {
         WindowList.forEach { $0.handle(event) }
       } else if !AccessibilityService.shared.holds(event) {
@@ -77,7 +81,7 @@ extension PagerWindow {
   private var needsFrame: Bool { pager.isShown && pager.needsFrame }
 
   private var isFrameDue: Bool {
-    needsFrame && (renderer.waitsForDisplay || pacer.isDue(at: clock.now, hasInput: hasInput))
+    needsFrame && pacer.isDue(at: clock.now, hasInput: hasInput)
   }
 
   /// Sleeps until an event, work on the main actor, or the time of the next frame. Returns at once if there is work.
@@ -93,9 +97,21 @@ extension PagerWindow {
   /// To sleep for less takes longer, in seconds.
   private static let shortestNap = 0.0001
 
-  /// The time until a frame is due, in seconds. A display that is waited for keeps time itself.
-  private var timeToNextFrame: Double {
-    renderer.waitsForDisplay ? 0 : pacer.nextFrame(hasInput: hasInput) - clock.now
+  /// The time until a frame is due, in seconds.
+  private var timeToNextFrame: Double { pacer.nextFrame(hasInput: hasInput) - clock.now }
+
+  /// Has the compositor tell when it has taken a frame, if it can, instead of waiting for that while presenting.
+  private func listenToDisplay() {
+    guard renderer.handle != nil, let signal = FrameSignal(window: handles.window) else { return }
+    handles.frameSignal = signal
+    renderer.waitForDisplay(false)
+  }
+
+  private func stopListeningToDisplay() {
+    guard handles.frameSignal != nil else { return }
+    handles.frameSignal = nil
+    renderer.waitForDisplay(true)
+    frameWasTaken()
   }
 
   private static func waitForEvent(_ windows: [PagerWindow]) {

@@ -10,9 +10,10 @@ extension PagerWindow {
   }
 
   /// The display's frames per second; 60 if it does not say.
-  static func refreshRate(of window: OpaquePointer) -> Double {
+  /// The refresh rate of a window's display, in hertz; nil if SDL does not know it.
+  static func refreshRate(of window: OpaquePointer) -> Double? {
     var mode = SDL_DisplayMode()
-    guard SDL_GetWindowDisplayMode(window, &mode) == 0, mode.refresh_rate > 0 else { return 60 }
+    guard SDL_GetWindowDisplayMode(window, &mode) == 0, mode.refresh_rate > 0 else { return nil }
     return Double(mode.refresh_rate)
   }
 

@@ -83,7 +83,7 @@ public final class PagerWindow {
   let options: Options
   var followed: FollowedSettings
   private var translator: InputTranslator
-  private(set) var pacer: FramePacer
+  private(set) var pacer: WindowPacer
   private var frame = DisplayList()
   private(set) var hasInput = false
   private var textInput = TextInput()
@@ -122,7 +122,7 @@ public final class PagerWindow {
     if pager.clipboard is PrivateClipboard { pager.clipboard = DesktopClipboard() }
     translator = InputTranslator(windowSize: options.size)
     translator.unitsPerPoint = handles.scale.content
-    pacer = FramePacer(refreshRate: PagerWindow.refreshRate(of: handles.window))
+    pacer = renderer.pacer(of: handles.window)
     try MainQueue.watch()
     WindowList.add(self)
     followed.follow(DesktopWatch.shared.settings, options, on: pager)
@@ -155,7 +155,7 @@ public final class PagerWindow {
     do {
       let changes = try painter.paint(frame)
       if let onPaint { onPaint(Double(monotonicNanoseconds() &- start) / 1e9) }
-      try renderer.present(changes)
+      try show(changes)
     } catch {
       painter.invalidate()
       pager.measureAgain()
@@ -194,6 +194,22 @@ extension PagerWindow {
     hasInput = true
   }
 
+  /// Notes that the display has taken the last frame.
+  func frameWasTaken() { pacer.wasTaken(at: clock.now) }
+
+  /// Presents what was painted. Without a signal, the display has taken it when SDL returns.
+  private func show(_ changes: DamageList) throws(SDLError) {
+    if let signal = handles.frameSignal {
+      signal.ask()
+      try renderer.present(changes)
+      pacer.didFinish(at: clock.now)
+    } else {
+      pacer.didFinish(at: clock.now)
+      try renderer.present(changes)
+      frameWasTaken()
+    }
+  }
+
   /// Shows what the pager says about cursor and text input.
   func updateAids() {
     cursorShape.show(pager.cursor)
@@ -229,7 +245,7 @@ extension PagerWindow {
       pager.setNeedsFrame()
     case SDL_WINDOWEVENT_CLOSE: isClosed = true
     case SDL_WINDOWEVENT_DISPLAY_CHANGED:
-      pacer = FramePacer(refreshRate: PagerWindow.refreshRate(of: handles.window))
+      pacer = renderer.pacer(of: handles.window)
     default: break
     }
   }

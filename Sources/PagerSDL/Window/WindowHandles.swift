@@ -8,6 +8,8 @@ final class WindowHandles {
   var renderer: OpaquePointer?
   /// Listens on the connection that SDL's video closes.
   var scrollListener: ScrollListener?
+  /// The same holds for this; nil if nobody asks when frames are taken, or nobody knows.
+  var frameSignal: FrameSignal?
 
   /// How large points are.
   var scale: WindowScale
@@ -26,7 +28,7 @@ final class WindowHandles {
   }
 
   deinit {
-    scrollListener = nil
+    (scrollListener, frameSignal) = (nil, nil)
     if let renderer { SDL_DestroyRenderer(renderer) }
     SDL_DestroyWindow(window)
     SDL_QuitSubSystem(UInt32(SDL_INIT_VIDEO))

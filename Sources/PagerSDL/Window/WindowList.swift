@@ -33,7 +33,8 @@ enum WindowList {
     case SDL_TEXTEDITING: event.edit.windowID
     case SDL_FINGERDOWN, SDL_FINGERUP, SDL_FINGERMOTION: event.tfinger.windowID
     case SDL_DROPFILE, SDL_DROPTEXT, SDL_DROPBEGIN, SDL_DROPCOMPLETE: event.drop.windowID
-    default: event.type == ScrollListener.eventType ? event.user.windowID : nil
+    default:
+      [ScrollListener.eventType, FrameSignal.eventType].contains(event.type) ? event.user.windowID : nil
     }
   }
 

@@ -30,8 +30,17 @@ enum WindowRenderer {
     if case .accelerated(let handle, _) = self { handle } else { nil }
   }
 
-  /// Whether presenting waits for the display.
-  var waitsForDisplay: Bool { handle != nil }
+  /// What decides when frames of the window are due.
+  func pacer(of window: OpaquePointer) -> WindowPacer {
+    let rate = PagerWindow.refreshRate(of: window)
+    switch self {
+    case .software: return .timed(FramePacer(refreshRate: rate ?? 60))
+    case .accelerated: return .display(DisplayPacer(refreshRate: rate))
+    }
+  }
+
+  /// Whether presenting waits until the display has taken the last frame. With a signal it need not.
+  func waitForDisplay(_ waits: Bool) { if let handle { SDL_RenderSetVSync(handle, waits ? 1 : 0) } }
 
   /// The size in device pixels; zero if SDL does not know it.
   var pixelSize: (width: Int32, height: Int32) {

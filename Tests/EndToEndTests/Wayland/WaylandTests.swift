@@ -129,6 +129,24 @@ import Testing
       #expect(await Self.turns(recording) == [1, -1])
     }
 
+    /// A compositor that is not heard, or not waited for, would give another rate: 10 a second, or 80.
+    @Test func `frames come when the compositor has taken the ones before`() throws {
+      let log = files.appendingPathComponent("frames.txt").path
+      try start(
+        ["--scene", "swatches", "--pages", "6", "--renderer", "opengl", "--frame-log", log])
+      for _ in 0..<3 {
+        try swipe()
+        try pointer.stop()
+        try rest()
+      }
+      _ = try finish()
+      let times = try TextFile.read(log).split(separator: "\n").compactMap { Double($0) }
+      let intervals = zip(times.dropFirst(), times).map { ($0 - $1) / 1e6 }.sorted()
+      try #require(intervals.count > 20)
+      let median = intervals[intervals.count / 2]
+      #expect(median > 14 && median < 90, "\(median) ms")
+    }
+
     @Test func `swipes that arrive all at once stay apart, since each one's lift is in its place`()
       async throws
     {

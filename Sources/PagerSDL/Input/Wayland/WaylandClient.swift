@@ -36,6 +36,7 @@ struct WaylandClient {
   let registry: Interface
   let seat: Interface
   let pointer: Interface
+  let callback: Interface
 
   /// Loads the library. Nil if it, or something in it, is missing.
   init?() {
@@ -51,6 +52,7 @@ struct WaylandClient {
     registry = Interface(address: try library.address(of: "wl_registry_interface"))
     seat = Interface(address: try library.address(of: "wl_seat_interface"))
     pointer = Interface(address: try library.address(of: "wl_pointer_interface"))
+    callback = Interface(address: try library.address(of: "wl_callback_interface"))
   }
 
   /// Sends a request that makes an object. The argument that stands for the new object is left empty.

@@ -63,7 +63,7 @@ public final class Painter {
     renderer: OpaquePointer, text: TextSystem, scale: Double = 1, owner: AnyObject? = nil
   ) {
     self.init(
-      target: RendererTarget(renderer: renderer, owner: owner), text: text, scale: scale,
+      target: makeTarget(renderer: renderer, owner: owner), text: text, scale: scale,
       contentRenderer: ContentRenderer(renderer, owner: owner))
   }
 
@@ -221,9 +221,11 @@ public final class Painter {
 
   /// Paints the damage. Returns the first failure.
   private func replay() -> SDLError? {
+    if damage.isEmpty { return nil }
     let replay = Replay(target: target, sheets: textured?.shown ?? sheets.shown)
     do throws(SDLError) {
       for index in damage.indices { try replay.paint(current, in: damage.rect(at: index)) }
+      try target.end()
       return nil
     } catch {
       return error

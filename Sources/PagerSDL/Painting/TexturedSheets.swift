@@ -115,7 +115,7 @@ final class TexturedSheets {
 extension Painter {
   /// Begins a frame whose sheets the target draws as textures. Returns false if they have to be painted in memory.
   func beginTextures() -> Bool {
-    guard usesGeometry, let geometry = (target as? RendererTarget)?.geometry else { return false }
+    guard usesGeometry, let geometry = (target as? HardwareRendererTarget)?.geometry else { return false }
     if textured == nil {
       textured = try? TexturedSheets(outer: resolver, geometry: geometry)
     }

@@ -38,6 +38,24 @@ struct SampledImage {
     }
   }
 
+  /// Writes what of the image lies in a rectangle, row by row. The image covers `place`, in 64ths of a pixel.
+  ///
+  /// - Parameter stride: The number of pixels from one row to the next.
+  func sample(
+    at place: PixelRect, _ rect: PixelRect, to start: UnsafeMutablePointer<UInt32>, stride: Int
+  ) {
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: width + 1) { scratch in
+      guard let scratch = scratch.baseAddress else { return }
+      sample(at: place) { sampler in
+        for row in 0..<Int(rect.height) {
+          sampler.row(
+            rect.top + Int32(row), from: rect.left, count: Int(rect.width), scratch: scratch,
+            to: start + row * stride)
+        }
+      }
+    }
+  }
+
   /// Draws what of the image lies in a rectangle of a grid, multiplied by a colour. The image covers `place`, in 64ths of a
   /// pixel.
   func draw(at place: PixelRect, on grid: PixelGrid, _ rect: PixelRect, color: UInt32, blends: Bool) {

@@ -12,13 +12,8 @@ final class SheetGeometry {
   private let mesh = SheetMesh()
   private let vertices = SheetScratch<SDL_Vertex>(zero: SDL_Vertex())
 
-  /// Nil for a software renderer, whose triangles are slow and not exact.
-  init?(renderer: OpaquePointer, owner: AnyObject?) {
-    var info = SDL_RendererInfo()
-    guard SDL_GetRendererInfo(renderer, &info) == 0, info.flags & SDL_RENDERER_ACCELERATED.rawValue != 0
-    else {
-      return nil
-    }
+  /// Makes what draws with a renderer. The triangles of a software renderer are slow and not exact.
+  init(renderer: OpaquePointer, owner: AnyObject?) {
     (self.renderer, self.owner) = (renderer, owner)
     let (all, rest) = (SDL_BLENDFACTOR_ONE, SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA)
     blend = SDL_ComposeCustomBlendMode(all, rest, SDL_BLENDOPERATION_ADD, all, rest, SDL_BLENDOPERATION_ADD)

@@ -26,6 +26,8 @@ final class Compositor: PaintTarget {
     return grid.bounds
   }
 
+  func end() {}
+
   func addTexture(_ image: PixelImage, slot: Int) {
     while textures.count <= slot { textures.append(nil) }
     let bounds = PixelRect(left: 0, top: 0, right: Int32(image.width), bottom: Int32(image.height))

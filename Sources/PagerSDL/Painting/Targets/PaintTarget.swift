@@ -1,6 +1,7 @@
 /// What a painter paints on, with the textures that it copies from.
 ///
-/// The painter stays within the area that the latest `begin()` returned, and within its textures.
+/// The painter stays within the area that the latest `begin()` returned, and within its textures. It paints nothing that is
+/// neither blended nor opaque on a target that blends the ground.
 @MainActor
 protocol PaintTarget: AnyObject {
   /// Whether the last frame is still there when the next one is painted.
@@ -11,6 +12,9 @@ protocol PaintTarget: AnyObject {
 
   /// Prepares for a frame. Returns the area to paint on, in device pixels.
   func begin() throws(SDLError) -> PixelRect
+
+  /// Ends a frame in which something was painted: all of it has to be drawn now.
+  func end() throws(SDLError)
 
   /// Makes a texture of an image that has pixels, in a free slot.
   func addTexture(_ image: PixelImage, slot: Int) throws(SDLError)

@@ -41,18 +41,10 @@ final class RendererSamples {
   }
 
   private func sample(_ image: SampledImage, at place: PixelRect, _ rect: PixelRect) {
-    let (count, rows) = (Int(rect.width), Int(rect.height))
-    if pixels.count < count * rows { pixels = [UInt32](repeating: 0, count: count * rows) }
-    pixels.withUnsafeMutableBufferPointer { target in
-      withUnsafeTemporaryAllocation(of: UInt32.self, capacity: image.width + 1) { scratch in
-        guard let start = target.baseAddress, let scratch = scratch.baseAddress else { return }
-        image.sample(at: place) { sampler in
-          for row in 0..<rows {
-            let target = start + row * count
-            sampler.row(rect.top + Int32(row), from: rect.left, count: count, scratch: scratch, to: target)
-          }
-        }
-      }
+    if pixels.count < rect.area { pixels = [UInt32](repeating: 0, count: rect.area) }
+    pixels.withUnsafeMutableBufferPointer { pixels in
+      guard let start = pixels.baseAddress else { return }
+      image.sample(at: place, rect, to: start, stride: Int(rect.width))
     }
   }
 

@@ -1,8 +1,8 @@
 import CSDL2
 
-/// Carries out ops with an SDL renderer.
+/// Carries out ops with a software renderer of SDL's.
 @MainActor
-final class RendererTarget: PaintTarget {
+final class SoftwareRendererTarget: PaintTarget {
   private struct Texture {
     var handle: OpaquePointer?
     /// What the texture is multiplied by now: `0xAARRGGBB`.
@@ -10,16 +10,13 @@ final class RendererTarget: PaintTarget {
     var isBlended = true
   }
 
-  let keepsPixels: Bool
+  var keepsPixels: Bool { true }
   var blendsGround: Bool { true }
-
-  /// Draws sheets; nil for a renderer that shows a picture of them instead.
-  let geometry: SheetGeometry?
 
   private let renderer: OpaquePointer
   /// The object that destroys the renderer; retained until the textures are gone.
   private let owner: AnyObject?
-  private let tiles: SolidTiles?
+  private let tiles: SolidTiles
   private let pictures: RendererPicture
   private let samples: RendererSamples
   private var textures: [Texture] = []
@@ -33,25 +30,18 @@ final class RendererTarget: PaintTarget {
     tiles = SolidTiles(renderer: renderer, owner: owner)
     pictures = RendererPicture(renderer: renderer)
     samples = RendererSamples(renderer: renderer)
-    geometry = SheetGeometry(renderer: renderer, owner: owner)
-    var info = SDL_RendererInfo()
-    SDL_GetRendererInfo(renderer, &info)
-    keepsPixels = info.flags & SDL_RENDERER_SOFTWARE.rawValue != 0
   }
 
   isolated deinit {
     for texture in textures { if let handle = texture.handle { SDL_DestroyTexture(handle) } }
   }
 
-  /// Returns the area of the viewport, moved to the origin.
   func begin() -> PixelRect {
     (color, blend) = (nil, nil)
-    geometry?.begin()
-    var viewport = SDL_Rect()
-    SDL_RenderSetClipRect(renderer, nil)
-    SDL_RenderGetViewport(renderer, &viewport)
-    return PixelRect(left: 0, top: 0, right: max(0, viewport.w), bottom: max(0, viewport.h))
+    return paintArea(of: renderer)
   }
+
+  func end() {}
 
   func addTexture(_ image: PixelImage, slot: Int) throws(SDLError) {
     let handle = try upload(image)
@@ -70,24 +60,19 @@ final class RendererTarget: PaintTarget {
 
   func removeAllTextures() {
     for slot in textures.indices { removeTexture(slot: slot) }
-    tiles?.removeAll()
+    tiles.removeAll()
     pictures.removeAll()
     samples.removeAll()
-    geometry?.begin()
   }
 
   func draw(_ sheet: PlacedSheet, in rect: PixelRect) throws(SDLError) {
-    guard let geometry, case .flat(let sheet) = sheet else {
-      preconditionFailure("A frame with such a sheet is painted in memory.")
-    }
-    (color, blend) = (nil, nil)
-    try geometry.draw(sheet, in: rect)
+    preconditionFailure("A frame with sheets is painted in memory.")
   }
 
   func show(_ picture: PixelGrid) throws(SDLError) { try pictures.show(picture) }
 
   func fill(_ rect: PixelRect, _ color: UInt32, blends: Bool) throws(SDLError) {
-    if !blends, color >> 24 == 255, tiles?.fill(rect, color) == true { return }
+    if !blends, color >> 24 == 255, tiles.fill(rect, color) { return }
     try setColor(color)
     try setBlend(blends ? SDL_BLENDMODE_BLEND : SDL_BLENDMODE_NONE)
     var rect = rect.sdl

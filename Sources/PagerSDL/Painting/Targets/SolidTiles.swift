@@ -16,11 +16,8 @@ final class SolidTiles {
   private let owner: AnyObject?
   private var tiles: [(color: UInt32, texture: OpaquePointer)] = []
 
-  /// Makes tiles for a software renderer; nil for others, which fill quickly. `owner` keeps the renderer alive.
-  init?(renderer: OpaquePointer, owner: AnyObject?) {
-    var info = SDL_RendererInfo()
-    SDL_GetRendererInfo(renderer, &info)
-    guard info.flags & SDL_RENDERER_SOFTWARE.rawValue != 0 else { return nil }
+  /// Makes tiles for a software renderer; others fill quickly. `owner` keeps the renderer alive.
+  init(renderer: OpaquePointer, owner: AnyObject?) {
     self.renderer = renderer
     self.owner = owner
     // The format of windows and of pictures in memory: a copy between equal formats does not look at pixels.

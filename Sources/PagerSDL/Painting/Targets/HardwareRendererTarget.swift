@@ -1,0 +1,131 @@
+import CSDL2
+
+/// Carries out ops with a renderer that draws with graphics hardware, in as few calls as it can.
+///
+/// Ops wait until one comes that needs another texture. Nearly all of what is small lies on one, so a frame takes a few calls.
+@MainActor
+final class HardwareRendererTarget: PaintTarget {
+  /// What was painted may be gone when it has been presented.
+  var keepsPixels: Bool { false }
+  var blendsGround: Bool { true }
+
+  /// Draws sheets.
+  let geometry: SheetGeometry
+
+  /// How often the renderer was called for rectangles since the frame began.
+  var calls: Int { batch.calls }
+
+  /// How many pixels of images were sampled since the frame began.
+  var sampledPixels: Int { samples.sampledPixels }
+
+  private let renderer: OpaquePointer
+  /// The object that destroys the renderer; retained until the textures are gone.
+  private let owner: AnyObject?
+  private let atlas: TextureAtlas
+  private let batch: QuadBatch
+  private let pictures: RendererPicture
+  private let samples: HardwareSamples
+  private var places: [TextureAtlas.Place?] = []
+
+  init(renderer: OpaquePointer, owner: AnyObject?) {
+    (self.renderer, self.owner) = (renderer, owner)
+    atlas = TextureAtlas(renderer: renderer)
+    batch = QuadBatch(renderer: renderer)
+    pictures = RendererPicture(renderer: renderer)
+    samples = HardwareSamples(renderer: renderer, atlas: atlas)
+    geometry = SheetGeometry(renderer: renderer, owner: owner)
+  }
+
+  isolated deinit { removeTextures() }
+
+  func begin() -> PixelRect {
+    batch.begin()
+    geometry.begin()
+    let area = paintArea(of: renderer)
+    samples.begin(area)
+    return area
+  }
+
+  func end() throws(SDLError) {
+    try drawBatch()
+    samples.end()
+  }
+
+  /// Draws what waits.
+  private func drawBatch() throws(SDLError) {
+    if batch.texture == samples.texture { try samples.send() }
+    try batch.draw()
+  }
+
+  /// Draws what waits, if that has to be done before rectangles of a texture can be added.
+  private func makeRoom(for texture: OpaquePointer) throws(SDLError) {
+    if !batch.hasRoom(for: texture) { try drawBatch() }
+  }
+
+  func addTexture(_ image: PixelImage, slot: Int) throws(SDLError) {
+    let place = try atlas.add(image)
+    while places.count <= slot { places.append(nil) }
+    places[slot] = place
+  }
+
+  func addImage(_ image: SampledImage, slot: Int) { samples.add(image, slot: slot) }
+
+  func removeTexture(slot: Int) {
+    samples.remove(slot: slot)
+    guard slot < places.count, let place = places[slot] else { return }
+    atlas.remove(place)
+    places[slot] = nil
+  }
+
+  func removeAllTextures() {
+    removeTextures()
+    pictures.removeAll()
+    samples.removeAll()
+    geometry.begin()
+  }
+
+  private func removeTextures() {
+    for slot in places.indices { removeTexture(slot: slot) }
+    atlas.removeAll()
+  }
+
+  func draw(_ sheet: PlacedSheet, in rect: PixelRect) throws(SDLError) {
+    guard case .flat(let sheet) = sheet else {
+      preconditionFailure("A frame with such a sheet is painted in memory.")
+    }
+    try drawBatch()
+    try geometry.draw(sheet, in: rect)
+  }
+
+  func show(_ picture: PixelGrid) throws(SDLError) {
+    try drawBatch()
+    try pictures.show(picture)
+  }
+
+  // What is opaque may be blended, too. So the way of blending never changes.
+
+  func fill(_ rect: PixelRect, _ color: UInt32, blends: Bool) throws(SDLError) {
+    if rect.isEmpty { return }
+    let white = try atlas.white(near: batch.texture)
+    try makeRoom(for: white.handle)
+    batch.fill(rect, white, color: color)
+  }
+
+  func copy(
+    _ slot: Int, x: Int32, y: Int32, to rect: PixelRect, color: UInt32, blends: Bool
+  ) throws(SDLError) {
+    guard let place = places[slot], !rect.isEmpty else { return }
+    try makeRoom(for: place.handle)
+    batch.add(rect, of: place, x: x, y: y, color: color)
+  }
+
+  func sample(
+    _ slot: Int, at place: PixelRect, to rect: PixelRect, color: UInt32, blends: Bool
+  ) throws(SDLError) {
+    if rect.isEmpty { return }
+    if !samples.hasRoom(for: rect) { try drawBatch() }
+    guard let piece = try samples.piece(slot, at: place, in: rect) else { return }
+    try makeRoom(for: piece.place.handle)
+    batch.add(rect, of: piece.place, x: piece.x, y: piece.y, color: color)
+  }
+}

@@ -1,0 +1,212 @@
+import CSDL2
+
+/// Images that are sampled in memory, on their way to graphics hardware. So they look the same with every renderer.
+///
+/// What changes from frame to frame is sent with each frame, all pieces at once. What only moves is sent once.
+@MainActor
+final class HardwareSamples {
+  /// A part of a texture.
+  struct Piece {
+    let place: TextureAtlas.Place
+    /// Where it begins in the place.
+    let x: Int32
+    let y: Int32
+  }
+
+  /// How an image is sampled, apart from whole pixels by which it is moved.
+  private struct Phase: Equatable {
+    let size: SIMD2<Int32>
+    let fraction: SIMD2<Int32>
+
+    init(_ place: PixelRect) {
+      size = SIMD2(place.width, place.height)
+      fraction = SIMD2(place.left, place.top) & (ImageSampler.unit - 1)
+    }
+  }
+
+  /// An image that has been sampled as a whole.
+  private struct Still {
+    let place: TextureAtlas.Place
+    let phase: Phase
+
+    /// What is seen in a rectangle while the image covers `whole`.
+    func piece(_ rect: PixelRect, of whole: PixelRect) -> Piece {
+      Piece(place: place, x: rect.left - whole.left, y: rect.top - whole.top)
+    }
+  }
+
+  private struct Entry {
+    let image: SampledImage
+    /// How the image was sampled last, and in which frame.
+    var phase: Phase?
+    var frame = 0
+    var still: Still?
+  }
+
+  /// The texture of pieces that are sent with each frame; nil if there have been none.
+  private(set) var texture: OpaquePointer?
+
+  /// How many pixels were sampled since the frame began.
+  private(set) var sampledPixels = 0
+
+  private let renderer: OpaquePointer
+  private let atlas: TextureAtlas
+  private let pixels = SheetScratch<UInt32>(zero: 0)
+  private var entries: [Int: Entry] = [:]
+  private var frame = 0
+  /// What is painted on.
+  private var area = PixelRect.empty
+  private var width: Int32 = 0
+  private var height: Int32 = 0
+  /// Where the next piece goes: they stand in rows.
+  private var (x, y, rowHeight): (Int32, Int32, Int32) = (0, 0, 0)
+  /// The first row that has not been sent.
+  private var unsent: Int32 = 0
+
+  /// If there is more in a frame, it is sent in parts. In pixels.
+  private static let highest: Int32 = 2048
+
+  init(renderer: OpaquePointer, atlas: TextureAtlas) { (self.renderer, self.atlas) = (renderer, atlas) }
+
+  isolated deinit { dropTexture() }
+
+  func add(_ image: SampledImage, slot: Int) { entries[slot] = Entry(image: image) }
+
+  func remove(slot: Int) {
+    if let still = entries.removeValue(forKey: slot)?.still { atlas.remove(still.place) }
+  }
+
+  func removeAll() {
+    for slot in Array(entries.keys) { remove(slot: slot) }
+    dropTexture()
+  }
+
+  /// Begins a frame that is painted on an area.
+  func begin(_ area: PixelRect) {
+    self.area = area
+    sampledPixels = 0
+    beginRows()
+  }
+
+  /// Ends a frame that was painted. Images that are not seen any more lose their pixels.
+  func end() {
+    defer { frame += 1 }
+    for (slot, entry) in entries where entry.frame < frame {
+      guard let still = entry.still else { continue }
+      atlas.remove(still.place)
+      entries[slot]?.still = nil
+    }
+  }
+
+  /// Whether a rectangle can be sampled before the pieces that wait are drawn.
+  func hasRoom(for rect: PixelRect) -> Bool { (x, y) == (0, 0) || row(for: rect) != nil }
+
+  /// What of an image lies in a rectangle. The image covers `place`, in 64ths of a pixel. Nil if there is no such image.
+  func piece(_ slot: Int, at place: PixelRect, in rect: PixelRect) throws(SDLError) -> Piece? {
+    guard let entry = entries[slot] else { return nil }
+    let phase = Phase(place)
+    let hasStayed = entry.phase == phase && entry.frame == frame - 1
+    entries[slot]?.phase = phase
+    entries[slot]?.frame = frame
+    let whole = HardwareSamples.covered(by: place)
+    if let still = entry.still, still.phase == phase { return still.piece(rect, of: whole) }
+    // Where the renderer has no room for all of the image, what is seen of it is sampled with each frame.
+    if hasStayed, let still = try? makeStill(of: entry.image, place, phase) {
+      if let old = entry.still { atlas.remove(old.place) }
+      entries[slot]?.still = still
+      return still.piece(rect, of: whole)
+    }
+    return try write(entry.image, place, rect)
+  }
+
+  /// The pixels that a place, in 64ths of a pixel, covers at least in part.
+  private static func covered(by place: PixelRect) -> PixelRect {
+    let shift = ImageSampler.unit.trailingZeroBitCount
+    func end(_ edge: Int32) -> Int32 { (edge + ImageSampler.unit - 1) >> shift }
+    return PixelRect(
+      left: place.left >> shift, top: place.top >> shift, right: end(place.right), bottom: end(place.bottom))
+  }
+
+  /// Samples a whole image. Nil if its pixels may change, or if it is much larger than what is seen of it.
+  private func makeStill(
+    of image: SampledImage, _ place: PixelRect, _ phase: Phase
+  ) throws(SDLError) -> Still? {
+    let whole = HardwareSamples.covered(by: place)
+    if case .pixels = image.source { return nil }
+    guard whole.area <= 2 * area.area else { return nil }
+    sampledPixels += whole.area
+    var pixels = [UInt32](repeating: 0, count: whole.area)
+    pixels.withUnsafeMutableBufferPointer { pixels in
+      guard let start = pixels.baseAddress else { return }
+      image.sample(at: place, whole, to: start, stride: Int(whole.width))
+    }
+    let sampled = PixelImage(width: Int(whole.width), height: Int(whole.height), pixels: pixels)
+    return Still(place: try atlas.add(sampled), phase: phase)
+  }
+
+  /// Samples what lies in a rectangle, for this frame.
+  private func write(_ image: SampledImage, _ place: PixelRect, _ rect: PixelRect) throws(SDLError) -> Piece {
+    let corner = try room(for: rect)
+    sampledPixels += rect.area
+    let start = pixels.room(Int(width) * Int(height)) + (Int(corner.y) * Int(width) + Int(corner.x))
+    image.sample(at: place, rect, to: start, stride: Int(width))
+    guard let texture else { preconditionFailure("Room was made in no texture.") }
+    let piece = TextureAtlas.Place(
+      handle: texture, rect: PixelRect(left: 0, top: 0, right: width, bottom: height),
+      pixel: 1 / SIMD2(Float(width), Float(height)))
+    return Piece(place: piece, x: corner.x, y: corner.y)
+  }
+
+  /// Sends the pieces that have been added since the last time.
+  func send() throws(SDLError) {
+    let end = y + rowHeight
+    guard let texture, end > unsent else { return }
+    var rows = SDL_Rect(x: 0, y: unsent, w: width, h: end - unsent)
+    let start = pixels.room(Int(width) * Int(height)) + Int(unsent) * Int(width)
+    try check(SDL_UpdateTexture(texture, &rows, start, width * 4), "sending images to the renderer")
+    // What follows stands in new rows.
+    (x, y, rowHeight, unsent) = (0, end, 0, end)
+  }
+
+  /// Where a rectangle has room.
+  private func room(for rect: PixelRect) throws(SDLError) -> (x: Int32, y: Int32) {
+    if row(for: rect) == nil {
+      // SDL draws what it has of a texture before it gets other pixels.
+      beginRows()
+      if row(for: rect) == nil || height < HardwareSamples.highest { try makeTexture(atLeast: rect) }
+    }
+    guard let row = row(for: rect) else { preconditionFailure("A new texture has no room.") }
+    if row != y { (x, y, rowHeight) = (0, row, 0) }
+    defer {
+      x += rect.width
+      rowHeight = max(rowHeight, rect.height)
+    }
+    return (x, y)
+  }
+
+  /// The row in which a rectangle has room.
+  private func row(for rect: PixelRect) -> Int32? {
+    let row = x + rect.width <= width ? y : y + rowHeight
+    return rect.width <= width && row + rect.height <= height ? row : nil
+  }
+
+  private func beginRows() { (x, y, rowHeight, unsent) = (0, 0, 0, 0) }
+
+  /// Makes a larger texture. Nothing may wait in the one before.
+  private func makeTexture(atLeast rect: PixelRect) throws(SDLError) {
+    let (least, lines) = (max(rect.width, area.width, width), max(rect.height, 2 * height, 256))
+    dropTexture()
+    let made = try check(
+      SDL_CreateTexture(
+        renderer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(SDL_TEXTUREACCESS_STATIC.rawValue), least, lines),
+      "making a texture of \(least) x \(lines)")
+    (texture, width, height) = (made, least, lines)
+    try check(SDL_SetTextureBlendMode(made, SDL_BLENDMODE_BLEND), "setting how a texture blends")
+    try check(SDL_SetTextureScaleMode(made, SDL_ScaleModeNearest), "setting how a texture scales")
+  }
+
+  private func dropTexture() {
+    if let texture { SDL_DestroyTexture(texture) }
+    (texture, width, height) = (nil, 0, 0)
+  }
+}

@@ -1,0 +1,98 @@
+import CSDL2
+
+/// Rectangles of one texture, drawn at once.
+@MainActor
+final class QuadBatch {
+  /// The texture of the rectangles that are not drawn yet; nil without any.
+  private(set) var texture: OpaquePointer?
+
+  /// How often the renderer was called since the frame began.
+  private(set) var calls = 0
+
+  private let renderer: OpaquePointer
+  private let vertices = SheetScratch<SDL_Vertex>(zero: SDL_Vertex())
+  private let indices = SheetScratch<Int32>(zero: 0)
+  private var count = 0
+  /// The number of rectangles whose indices are there. They are the same for all.
+  private var indexed = 0
+
+  /// More would not be faster.
+  private static let most = 4096
+
+  init(renderer: OpaquePointer) { self.renderer = renderer }
+
+  /// Begins a frame. Forgets what was not drawn of the last one.
+  func begin() {
+    forget()
+    calls = 0
+  }
+
+  private func forget() { (texture, count) = (nil, 0) }
+
+  /// Whether a rectangle of a texture can be added before the others have to be drawn.
+  func hasRoom(for texture: OpaquePointer) -> Bool {
+    count == 0 || texture == self.texture && count < QuadBatch.most
+  }
+
+  /// Adds a rectangle that shows a place of a texture from one of its pixels on, multiplied by a colour.
+  func add(
+    _ rect: PixelRect, of place: TextureAtlas.Place, x: Int32, y: Int32, color: UInt32
+  ) {
+    let start = SIMD2(Float(place.rect.left + x), Float(place.rect.top + y)) * place.pixel
+    let size = SIMD2(Float(rect.width), Float(rect.height)) * place.pixel
+    add(rect, place.handle, from: start, to: start + size, color)
+  }
+
+  /// Adds a rectangle in one colour. `white` is a place that is white.
+  func fill(_ rect: PixelRect, _ white: TextureAtlas.Place, color: UInt32) {
+    let middle =
+      SIMD2(Float(white.rect.left + white.rect.right), Float(white.rect.top + white.rect.bottom)) / 2
+      * white.pixel
+    add(rect, white.handle, from: middle, to: middle, color)
+  }
+
+  private func add(
+    _ rect: PixelRect, _ texture: OpaquePointer, from start: SIMD2<Float>, to end: SIMD2<Float>,
+    _ color: UInt32
+  ) {
+    precondition(hasRoom(for: texture), "rectangles of two textures cannot be drawn at once")
+    self.texture = texture
+    let color = SDL_Color(
+      r: UInt8(truncatingIfNeeded: color >> 16), g: UInt8(truncatingIfNeeded: color >> 8),
+      b: UInt8(truncatingIfNeeded: color), a: UInt8(color >> 24))
+    let vertex = vertices.room(4 * (count + 1)) + 4 * count
+    func corner(_ x: Int32, _ y: Int32, _ u: Float, _ v: Float) -> SDL_Vertex {
+      SDL_Vertex(
+        position: SDL_FPoint(x: Float(x), y: Float(y)), color: color, tex_coord: SDL_FPoint(x: u, y: v))
+    }
+    vertex[0] = corner(rect.left, rect.top, start.x, start.y)
+    vertex[1] = corner(rect.right, rect.top, end.x, start.y)
+    vertex[2] = corner(rect.right, rect.bottom, end.x, end.y)
+    vertex[3] = corner(rect.left, rect.bottom, start.x, end.y)
+    count += 1
+  }
+
+  /// Draws what has been added.
+  func draw() throws(SDLError) {
+    guard let texture, count > 0 else { return }
+    let number = Int32(count)
+    calls += 1
+    defer { forget() }
+    try check(
+      SDL_RenderGeometry(renderer, texture, vertices.room(0), 4 * number, allIndices(), 6 * number),
+      "drawing rectangles")
+  }
+
+  /// Two triangles for each rectangle.
+  private func allIndices() -> UnsafePointer<Int32> {
+    let memory = indices.room(6 * count)
+    while indexed < count {
+      let first = Int32(4 * indexed)
+      for (offset, corner) in [0, 1, 2, 0, 2, 3].enumerated() {
+        memory[6 * indexed + offset] = first + Int32(corner)
+      }
+      indexed += 1
+    }
+    return UnsafePointer(memory)
+  }
+}

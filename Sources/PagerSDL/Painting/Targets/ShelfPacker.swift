@@ -1,0 +1,85 @@
+/// Finds room for small rectangles on a large one.
+///
+/// Rectangles stand on shelves, side by side, as in Skia's and Firefox's atlases: what a program draws has few heights, those
+/// of its lines of text above all.
+struct ShelfPacker {
+  private struct Gap {
+    var left: Int32
+    var right: Int32
+  }
+
+  private struct Shelf {
+    let top: Int32
+    let height: Int32
+    /// The room between what stands on the shelf, from left to right.
+    var gaps: [Gap]
+  }
+
+  let width: Int32
+  let height: Int32
+  private var shelves: [Shelf] = []
+
+  init(width: Int32, height: Int32) { (self.width, self.height) = (width, height) }
+
+  /// Whether there is nothing on the shelves.
+  var isEmpty: Bool { shelves.isEmpty }
+
+  private var top: Int32 { shelves.last.map { $0.top + $0.height } ?? 0 }
+
+  /// Takes room for a rectangle. Nil if there is none.
+  ///
+  /// The time depends on the numbers of shelves and of gaps.
+  mutating func take(width: Int32, height: Int32) -> PixelRect? {
+    guard width > 0, height > 0, width <= self.width, height <= self.height else { return nil }
+    // A shelf with little room above is taken first, then a new one, then any.
+    let place =
+      place(width, height, upTo: height + height / 4 + 4) ?? newShelf(height)
+      ?? place(width, height, upTo: .max)
+    guard let (shelf, gap) = place else { return nil }
+    let left = shelves[shelf].gaps[gap].left
+    shelves[shelf].gaps[gap].left += width
+    if shelves[shelf].gaps[gap].left == shelves[shelf].gaps[gap].right { shelves[shelf].gaps.remove(at: gap) }
+    let top = shelves[shelf].top
+    return PixelRect(left: left, top: top, right: left + width, bottom: top + height)
+  }
+
+  /// The gap on the lowest shelf that has room for a rectangle and is not higher than a limit.
+  private func place(_ width: Int32, _ height: Int32, upTo limit: Int32) -> (shelf: Int, gap: Int)? {
+    var best: (shelf: Int, gap: Int)?
+    for (index, shelf) in shelves.enumerated() where shelf.height >= height && shelf.height <= limit {
+      if let best, shelves[best.shelf].height <= shelf.height { continue }
+      guard let gap = shelf.gaps.firstIndex(where: { $0.right - $0.left >= width }) else { continue }
+      best = (index, gap)
+    }
+    return best
+  }
+
+  /// Adds a shelf. Heights are multiples of four, so that more rectangles have the same.
+  private mutating func newShelf(_ height: Int32) -> (shelf: Int, gap: Int)? {
+    let top = top
+    let rounded = min((height + 3) & ~3, self.height - top)
+    guard rounded >= height else { return nil }
+    shelves.append(Shelf(top: top, height: rounded, gaps: [Gap(left: 0, right: width)]))
+    return (shelves.count - 1, 0)
+  }
+
+  /// Gives back the room of a rectangle that was taken.
+  mutating func giveBack(_ rect: PixelRect) {
+    guard let index = shelves.firstIndex(where: { $0.top == rect.top }) else {
+      preconditionFailure("No shelf begins where the rectangle does.")
+    }
+    var gap = Gap(left: rect.left, right: rect.right)
+    var gaps = shelves[index].gaps
+    let next = gaps.firstIndex { $0.left >= gap.right } ?? gaps.count
+    if next < gaps.count, gaps[next].left == gap.right { gap.right = gaps.remove(at: next).right }
+    if next > 0, gaps[next - 1].right == gap.left {
+      gaps[next - 1].right = gap.right
+    } else {
+      gaps.insert(gap, at: next)
+    }
+    shelves[index].gaps = gaps
+    while let last = shelves.last, last.gaps.count == 1, last.gaps[0].right - last.gaps[0].left == width {
+      shelves.removeLast()
+    }
+  }
+}

@@ -18,12 +18,12 @@ struct Replay {
   private static let large = 65536
 
   /// Paints a part of an op. What ops from `next` on hide of it is left out if it is large, or there are sheets: they take
-  /// longer to draw than it takes to find out. Graphics hardware draws large rectangles faster.
+  /// longer to draw than it takes to find out.
   private func paint(
     _ ops: [PaintOp], _ index: Int, in part: PixelRect, besides next: Int
   ) throws(SDLError) {
     let isLarge = part.area >= (sheets.isEmpty ? Replay.large : Replay.worthwhile)
-    guard isLarge, !sheets.isEmpty || target.keepsPixels else { return try paint(ops[index], in: part) }
+    guard isLarge else { return try paint(ops[index], in: part) }
     for other in next..<max(next, ops.count) {
       let common = hidden(by: ops[other]).intersection(part)
       if common.area < Replay.worthwhile { continue }

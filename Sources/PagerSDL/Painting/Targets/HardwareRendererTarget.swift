@@ -13,7 +13,7 @@ final class HardwareRendererTarget: PaintTarget {
   let geometry: SheetGeometry
 
   /// How often the renderer was called for rectangles since the frame began.
-  var calls: Int { batch.calls }
+  private(set) var calls = 0
 
   /// How many pixels of images were sampled since the frame began.
   var sampledPixels: Int { samples.sampledPixels }
@@ -40,6 +40,7 @@ final class HardwareRendererTarget: PaintTarget {
 
   func begin() -> PixelRect {
     batch.begin()
+    calls = 0
     geometry.begin()
     let area = paintArea(of: renderer)
     samples.begin(area)
@@ -53,13 +54,15 @@ final class HardwareRendererTarget: PaintTarget {
 
   /// Draws what waits.
   private func drawBatch() throws(SDLError) {
-    if batch.texture == samples.texture { try samples.send() }
+    guard let texture = batch.texture else { return }
+    if texture == samples.texture { try samples.send() }
+    calls += 1
     try batch.draw()
   }
 
   /// Draws what waits, if that has to be done before rectangles of a texture can be added.
-  private func makeRoom(for texture: OpaquePointer) throws(SDLError) {
-    if !batch.hasRoom(for: texture) { try drawBatch() }
+  private func makeRoom(for texture: OpaquePointer, blends: Bool) throws(SDLError) {
+    if !batch.hasRoom(for: texture, blends: blends) { try drawBatch() }
   }
 
   func addTexture(_ image: PixelImage, slot: Int) throws(SDLError) {
@@ -102,21 +105,44 @@ final class HardwareRendererTarget: PaintTarget {
     try pictures.show(picture)
   }
 
-  // What is opaque may be blended, too. So the way of blending never changes.
+  /// What is opaque is blended with the rest, since that saves a call, unless it has more pixels than this: reading what is there
+  /// takes longer then.
+  private static let large = 1 << 16
 
   func fill(_ rect: PixelRect, _ color: UInt32, blends: Bool) throws(SDLError) {
     if rect.isEmpty { return }
+    if !blends, rect.area >= HardwareRendererTarget.large { return try fillAtOnce(rect, color) }
     let white = try atlas.white(near: batch.texture)
-    try makeRoom(for: white.handle)
+    try makeRoom(for: white.handle, blends: true)
     batch.fill(rect, white, color: color)
+  }
+
+  /// Fills without a texture.
+  private func fillAtOnce(_ rect: PixelRect, _ color: UInt32) throws(SDLError) {
+    try drawBatch()
+    calls += 1
+    var rect = rect.sdl
+    let (red, green, blue) = (color >> 16 & 255, color >> 8 & 255, color & 255)
+    try check(
+      SDL_SetRenderDrawColor(renderer, UInt8(red), UInt8(green), UInt8(blue), UInt8(color >> 24)),
+      "setting a colour")
+    try check(SDL_SetRenderDrawBlendMode(renderer, SDL_BLENDMODE_NONE), "setting how fills blend")
+    try check(SDL_RenderFillRect(renderer, &rect), "filling a rectangle")
   }
 
   func copy(
     _ slot: Int, x: Int32, y: Int32, to rect: PixelRect, color: UInt32, blends: Bool
   ) throws(SDLError) {
     guard let place = places[slot], !rect.isEmpty else { return }
-    try makeRoom(for: place.handle)
-    batch.add(rect, of: place, x: x, y: y, color: color)
+    try add(rect, place, x: x, y: y, color, blends: blends)
+  }
+
+  private func add(
+    _ rect: PixelRect, _ place: TextureAtlas.Place, x: Int32, y: Int32, _ color: UInt32, blends: Bool
+  ) throws(SDLError) {
+    let blends = blends || rect.area < HardwareRendererTarget.large
+    try makeRoom(for: place.handle, blends: blends)
+    batch.add(rect, of: place, x: x, y: y, color: color, blends: blends)
   }
 
   func sample(
@@ -125,7 +151,6 @@ final class HardwareRendererTarget: PaintTarget {
     if rect.isEmpty { return }
     if !samples.hasRoom(for: rect) { try drawBatch() }
     guard let piece = try samples.piece(slot, at: place, in: rect) else { return }
-    try makeRoom(for: piece.place.handle)
-    batch.add(rect, of: piece.place, x: piece.x, y: piece.y, color: color)
+    try add(rect, piece.place, x: piece.x, y: piece.y, color, blends: blends)
   }
 }

@@ -1,13 +1,12 @@
 import CSDL2
 
-/// Rectangles of one texture, drawn at once.
+/// Rectangles of one texture that are blended or opaque, drawn at once.
 @MainActor
 final class QuadBatch {
   /// The texture of the rectangles that are not drawn yet; nil without any.
   private(set) var texture: OpaquePointer?
-
-  /// How often the renderer was called since the frame began.
-  private(set) var calls = 0
+  /// Whether they are blended over what is there, or replace it.
+  private var blends = true
 
   private let renderer: OpaquePointer
   private let vertices = SheetScratch<SDL_Vertex>(zero: SDL_Vertex())
@@ -21,26 +20,21 @@ final class QuadBatch {
 
   init(renderer: OpaquePointer) { self.renderer = renderer }
 
-  /// Begins a frame. Forgets what was not drawn of the last one.
-  func begin() {
-    forget()
-    calls = 0
-  }
-
-  private func forget() { (texture, count) = (nil, 0) }
+  /// Forgets what has not been drawn.
+  func begin() { (texture, count) = (nil, 0) }
 
   /// Whether a rectangle of a texture can be added before the others have to be drawn.
-  func hasRoom(for texture: OpaquePointer) -> Bool {
-    count == 0 || texture == self.texture && count < QuadBatch.most
+  func hasRoom(for texture: OpaquePointer, blends: Bool) -> Bool {
+    count == 0 || texture == self.texture && blends == self.blends && count < QuadBatch.most
   }
 
   /// Adds a rectangle that shows a place of a texture from one of its pixels on, multiplied by a colour.
   func add(
-    _ rect: PixelRect, of place: TextureAtlas.Place, x: Int32, y: Int32, color: UInt32
+    _ rect: PixelRect, of place: TextureAtlas.Place, x: Int32, y: Int32, color: UInt32, blends: Bool
   ) {
     let start = SIMD2(Float(place.rect.left + x), Float(place.rect.top + y)) * place.pixel
     let size = SIMD2(Float(rect.width), Float(rect.height)) * place.pixel
-    add(rect, place.handle, from: start, to: start + size, color)
+    add(rect, place.handle, from: start, to: start + size, color, blends)
   }
 
   /// Adds a rectangle in one colour. `white` is a place that is white.
@@ -48,15 +42,16 @@ final class QuadBatch {
     let middle =
       SIMD2(Float(white.rect.left + white.rect.right), Float(white.rect.top + white.rect.bottom)) / 2
       * white.pixel
-    add(rect, white.handle, from: middle, to: middle, color)
+    add(rect, white.handle, from: middle, to: middle, color, true)
   }
 
   private func add(
     _ rect: PixelRect, _ texture: OpaquePointer, from start: SIMD2<Float>, to end: SIMD2<Float>,
-    _ color: UInt32
+    _ color: UInt32, _ blends: Bool
   ) {
-    precondition(hasRoom(for: texture), "rectangles of two textures cannot be drawn at once")
-    self.texture = texture
+    precondition(
+      hasRoom(for: texture, blends: blends), "rectangles of two textures cannot be drawn at once")
+    (self.texture, self.blends) = (texture, blends)
     let color = SDL_Color(
       r: UInt8(truncatingIfNeeded: color >> 16), g: UInt8(truncatingIfNeeded: color >> 8),
       b: UInt8(truncatingIfNeeded: color), a: UInt8(color >> 24))
@@ -76,8 +71,9 @@ final class QuadBatch {
   func draw() throws(SDLError) {
     guard let texture, count > 0 else { return }
     let number = Int32(count)
-    calls += 1
-    defer { forget() }
+    defer { begin() }
+    let mode = blends ? SDL_BLENDMODE_BLEND : SDL_BLENDMODE_NONE
+    try check(SDL_SetTextureBlendMode(texture, mode), "setting how a texture blends")
     try check(
       SDL_RenderGeometry(renderer, texture, vertices.room(0), 4 * number, allIndices(), 6 * number),
       "drawing rectangles")

@@ -14,6 +14,9 @@ struct PixelImage {
   /// Whether a second image has the parts of this text that have colours of their own.
   var hasColors = false
 
+  /// All of the image.
+  var bounds: PixelRect { PixelRect(left: 0, top: 0, right: Int32(width), bottom: Int32(height)) }
+
   /// An image that draws nothing.
   static let nothing = PixelImage(width: 0, height: 0, pixels: [])
 

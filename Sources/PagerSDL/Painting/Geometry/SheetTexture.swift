@@ -16,18 +16,8 @@ final class SheetTexture {
     renderer: OpaquePointer, width: Int, height: Int, blend: SDL_BlendMode, owner: AnyObject?
   ) throws(SDLError) {
     (self.width, self.height, self.owner) = (width, height, owner)
-    handle = try check(
-      SDL_CreateTexture(
-        renderer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(SDL_TEXTUREACCESS_STATIC.rawValue), Int32(width),
-        Int32(height)),
-      "making a texture of \(width) x \(height)")
-    do throws(SDLError) {
-      try check(SDL_SetTextureBlendMode(handle, blend), "setting how a texture blends")
-      try check(SDL_SetTextureScaleMode(handle, SDL_ScaleModeLinear), "setting how a texture scales")
-    } catch {
-      SDL_DestroyTexture(handle)
-      throw error
-    }
+    handle = try RendererTexture.make(
+      of: renderer, Int32(width), Int32(height), blend: blend, scale: SDL_ScaleModeLinear)
   }
 
   isolated deinit { SDL_DestroyTexture(handle) }
@@ -39,9 +29,7 @@ final class SheetTexture {
 
   /// Replaces a part of what the texture shows.
   func send(_ pixels: SheetPixels, _ rect: PixelRect) throws(SDLError) {
-    var part = rect.sdl
     let start = pixels.start + (Int(rect.top) * pixels.stride + Int(rect.left))
-    try check(
-      SDL_UpdateTexture(handle, &part, start, Int32(pixels.stride) * 4), "sending a sheet to the renderer")
+    try RendererTexture.send(start, stride: pixels.stride, to: rect, of: handle)
   }
 }

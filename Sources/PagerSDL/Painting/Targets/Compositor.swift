@@ -30,8 +30,7 @@ final class Compositor: PaintTarget {
 
   func addTexture(_ image: PixelImage, slot: Int) {
     while textures.count <= slot { textures.append(nil) }
-    let bounds = PixelRect(left: 0, top: 0, right: Int32(image.width), bottom: Int32(image.height))
-    textures[slot] = Texture(pixels: image.pixels, bounds: bounds)
+    textures[slot] = Texture(pixels: image.pixels, bounds: image.bounds)
   }
 
   func addImage(_ image: SampledImage, slot: Int) { images[slot] = image }

@@ -21,7 +21,7 @@ final class HardwareRendererTarget: PaintTarget {
   private let renderer: OpaquePointer
   /// The object that destroys the renderer; retained until the textures are gone.
   private let owner: AnyObject?
-  private let atlas: TextureAtlas
+  let atlas: TextureAtlas
   private let batch: QuadBatch
   private let pictures: RendererPicture
   private let samples: HardwareSamples
@@ -40,6 +40,7 @@ final class HardwareRendererTarget: PaintTarget {
 
   func begin() -> PixelRect {
     batch.begin()
+    atlas.trim()
     calls = 0
     geometry.begin()
     let area = paintArea(of: renderer)

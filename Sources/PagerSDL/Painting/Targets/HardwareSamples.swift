@@ -161,9 +161,9 @@ final class HardwareSamples {
   func send() throws(SDLError) {
     let end = y + rowHeight
     guard let texture, end > unsent else { return }
-    var rows = SDL_Rect(x: 0, y: unsent, w: width, h: end - unsent)
     let start = pixels.room(Int(width) * Int(height)) + Int(unsent) * Int(width)
-    try check(SDL_UpdateTexture(texture, &rows, start, width * 4), "sending images to the renderer")
+    let rows = PixelRect(left: 0, top: unsent, right: width, bottom: end)
+    try RendererTexture.send(start, stride: Int(width), to: rows, of: texture)
     // What follows stands in new rows.
     (x, y, rowHeight, unsent) = (0, end, 0, end)
   }
@@ -196,13 +196,9 @@ final class HardwareSamples {
   private func makeTexture(atLeast rect: PixelRect) throws(SDLError) {
     let (least, lines) = (max(rect.width, area.width, width), max(rect.height, 2 * height, 256))
     dropTexture()
-    let made = try check(
-      SDL_CreateTexture(
-        renderer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(SDL_TEXTUREACCESS_STATIC.rawValue), least, lines),
-      "making a texture of \(least) x \(lines)")
-    (texture, width, height) = (made, least, lines)
-    try check(SDL_SetTextureBlendMode(made, SDL_BLENDMODE_BLEND), "setting how a texture blends")
-    try check(SDL_SetTextureScaleMode(made, SDL_ScaleModeNearest), "setting how a texture scales")
+    texture = try RendererTexture.make(
+      of: renderer, least, lines, blend: SDL_BLENDMODE_BLEND, scale: SDL_ScaleModeNearest)
+    (width, height) = (least, lines)
   }
 
   private func dropTexture() {

@@ -44,7 +44,7 @@ final class SoftwareRendererTarget: PaintTarget {
   func end() {}
 
   func addTexture(_ image: PixelImage, slot: Int) throws(SDLError) {
-    let handle = try upload(image)
+    let handle = try RendererTexture.make(of: renderer, showing: image)
     while textures.count <= slot { textures.append(Texture()) }
     textures[slot] = Texture(handle: handle)
   }
@@ -129,23 +129,5 @@ final class SoftwareRendererTarget: PaintTarget {
     guard mode != blend else { return }
     blend = mode
     try check(SDL_SetRenderDrawBlendMode(renderer, mode), "setting how fills blend")
-  }
-
-  private func upload(_ image: PixelImage) throws(SDLError) -> OpaquePointer {
-    let format = SDL_PIXELFORMAT_ARGB8888.rawValue
-    let access = Int32(SDL_TEXTUREACCESS_STATIC.rawValue)
-    let texture = try check(
-      SDL_CreateTexture(renderer, format, access, Int32(image.width), Int32(image.height)),
-      "making a texture of \(image.width) x \(image.height)")
-    do throws(SDLError) {
-      try check(
-        SDL_UpdateTexture(texture, nil, image.pixels, Int32(image.width) * 4), "filling a texture")
-      try check(SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_BLEND), "setting how a texture blends")
-      try check(SDL_SetTextureScaleMode(texture, SDL_ScaleModeNearest), "setting how a texture scales")
-    } catch {
-      SDL_DestroyTexture(texture)
-      throw error
-    }
-    return texture
   }
 }

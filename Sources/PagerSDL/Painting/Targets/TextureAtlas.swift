@@ -15,6 +15,8 @@ final class TextureAtlas {
   private struct Sheet {
     let handle: OpaquePointer
     var packer: ShelfPacker
+    /// The number of textures on it.
+    var count = 0
     /// A place that is white, for what has a single colour.
     let white: PixelRect
   }
@@ -54,14 +56,14 @@ final class TextureAtlas {
     else { return try alone(image) }
     for index in sheets.indices {
       if let rect = sheets[index].packer.take(width: imageWidth, height: imageHeight) {
-        return try send(image, to: rect, on: index)
+        return try put(image, in: rect, on: index)
       }
     }
     try addSheet()
     guard let rect = sheets[sheets.count - 1].packer.take(width: imageWidth, height: imageHeight) else {
       return try alone(image)
     }
-    return try send(image, to: rect, on: sheets.count - 1)
+    return try put(image, in: rect, on: sheets.count - 1)
   }
 
   /// Destroys a texture.
@@ -70,7 +72,21 @@ final class TextureAtlas {
       return SDL_DestroyTexture(place.handle)
     }
     sheets[index].packer.giveBack(place.rect)
+    sheets[index].count -= 1
   }
+
+  /// Destroys large textures that have nothing on them; one stays. Between frames, since what is still to be drawn may need the
+  /// white place of any.
+  func trim() {
+    guard sheets.count > 1, sheets.contains(where: { $0.count == 0 }) else { return }
+    let kept = sheets.filter { $0.count > 0 }
+    let first = kept.isEmpty ? sheets.removeFirst() : nil
+    for sheet in sheets where sheet.count == 0 { SDL_DestroyTexture(sheet.handle) }
+    sheets = first.map { [$0] } ?? kept
+  }
+
+  /// The number of large textures.
+  var sheetCount: Int { sheets.count }
 
   /// Destroys the large textures. Those in places of their own have to be removed one by one.
   func removeAll() {
@@ -89,65 +105,38 @@ final class TextureAtlas {
     1 / SIMD2(Float(width), Float(height))
   }
 
-  private func send(_ image: PixelImage, to rect: PixelRect, on index: Int) throws(SDLError) -> Place {
+  private func put(_ image: PixelImage, in rect: PixelRect, on index: Int) throws(SDLError) -> Place {
     do throws(SDLError) {
-      try TextureAtlas.send(image, to: rect, of: sheets[index].handle)
+      try RendererTexture.send(image.pixels, stride: image.width, to: rect, of: sheets[index].handle)
     } catch {
       sheets[index].packer.giveBack(rect)
       throw error
     }
+    sheets[index].count += 1
     return Place(handle: sheets[index].handle, rect: rect, pixel: pixel(width, TextureAtlas.height))
   }
 
   private func addSheet() throws(SDLError) {
-    let handle = try make(width, TextureAtlas.height)
+    let side = 4
     var packer = ShelfPacker(width: width, height: TextureAtlas.height)
+    guard let white = packer.take(width: Int32(side), height: Int32(side)) else {
+      preconditionFailure("An empty sheet has no room for a white place.")
+    }
+    let handle = try RendererTexture.make(
+      of: renderer, width, TextureAtlas.height, blend: SDL_BLENDMODE_BLEND, scale: SDL_ScaleModeNearest)
     do throws(SDLError) {
-      let side = 4
-      guard let white = packer.take(width: Int32(side), height: Int32(side)) else {
-        preconditionFailure("An empty sheet has no room for a white place.")
-      }
       let pixels = [UInt32](repeating: 0xFFFF_FFFF, count: side * side)
-      try TextureAtlas.send(PixelImage(width: side, height: side, pixels: pixels), to: white, of: handle)
-      sheets.append(Sheet(handle: handle, packer: packer, white: white))
+      try RendererTexture.send(pixels, stride: side, to: white, of: handle)
     } catch {
       SDL_DestroyTexture(handle)
       throw error
     }
+    sheets.append(Sheet(handle: handle, packer: packer, white: white))
   }
 
   private func alone(_ image: PixelImage) throws(SDLError) -> Place {
-    let (width, height) = (Int32(image.width), Int32(image.height))
-    let handle = try make(width, height)
-    let rect = PixelRect(left: 0, top: 0, right: width, bottom: height)
-    do throws(SDLError) {
-      try TextureAtlas.send(image, to: rect, of: handle)
-    } catch {
-      SDL_DestroyTexture(handle)
-      throw error
-    }
-    return Place(handle: handle, rect: rect, pixel: pixel(width, height))
-  }
-
-  private func make(_ width: Int32, _ height: Int32) throws(SDLError) -> OpaquePointer {
-    let texture = try check(
-      SDL_CreateTexture(
-        renderer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(SDL_TEXTUREACCESS_STATIC.rawValue), width, height),
-      "making a texture of \(width) x \(height)")
-    do throws(SDLError) {
-      try check(SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_BLEND), "setting how a texture blends")
-      try check(SDL_SetTextureScaleMode(texture, SDL_ScaleModeNearest), "setting how a texture scales")
-    } catch {
-      SDL_DestroyTexture(texture)
-      throw error
-    }
-    return texture
-  }
-
-  private static func send(_ image: PixelImage, to rect: PixelRect, of texture: OpaquePointer)
-    throws(SDLError)
-  {
-    var part = rect.sdl
-    try check(SDL_UpdateTexture(texture, &part, image.pixels, Int32(image.width) * 4), "filling a texture")
+    let handle = try RendererTexture.make(of: renderer, showing: image)
+    return Place(
+      handle: handle, rect: image.bounds, pixel: pixel(image.bounds.width, image.bounds.height))
   }
 }

@@ -79,6 +79,31 @@ struct `A hardware renderer` {
     }
   }
 
+  @Test func `gives back textures that nothing is left on`() throws {
+    try renderer.withPainter(text: text) { painter in
+      let atlas = try #require(painter.target as? HardwareRendererTarget).atlas
+      let many = frame { frame in
+        for index in 0..<80 {
+          let color = 0xFF00_0000 | UInt32(index * 9999)
+          let bitmap = Bitmap(width: 100, height: 100, pixels: [UInt32](repeating: color, count: 10_000))
+          frame.add(.image(.bitmap(bitmap), from: nil, Rect(Double(index), 0, 100, 100), radius: 0))
+        }
+      }
+      let few = frame { frame in frame.add(.text("Few", at: Point(20, 30), .body, .black)) }
+      for _ in 0..<2 {
+        let agreement = try agreement(painter, many)
+        #expect(agreement.largest <= 2 && atlas.sheetCount > 1, "\(agreement), \(atlas.sheetCount)")
+        painter.textureBudget = 0
+        for _ in 0..<2 {
+          painter.invalidate()
+          let agreement = try self.agreement(painter, few)
+          #expect(agreement.largest <= 1, "\(agreement)")
+        }
+        #expect(atlas.sheetCount == 1)
+      }
+    }
+  }
+
   @Test func `calls once more for a large picture, and once for what is above`() throws {
     let side = 600
     let bitmap = Bitmap(

@@ -9,7 +9,8 @@ extension PagerWindow {
   /// error of `present(at:)`; `run()` can be called again then. Only one loop can run in a process.
   ///
   /// Frames show the newest place of a finger, and everything else at the time at which they are made. What begins at rest counts
-  /// from one frame of the display before (`Pager.presentationDelay`), since that is how much later the frame is seen.
+  /// from one frame of the display before (`Pager.presentationDelay`), since that is how much later the frame is seen. With OpenGL
+  /// a frame is made as late as the display allows, so that it shows what came last.
   public func run() throws(SDLError) { try PagerWindow.run([self]) }
 
   /// Runs several windows until all of them are closed, as `run()` does one. A window that is closed while others are open

@@ -9,7 +9,6 @@ extension PagerWindow {
     return try check(window, "opening the window")
   }
 
-  /// The display's frames per second; 60 if it does not say.
   /// The refresh rate of a window's display, in hertz; nil if SDL does not know it.
   static func refreshRate(of window: OpaquePointer) -> Double? {
     var mode = SDL_DisplayMode()

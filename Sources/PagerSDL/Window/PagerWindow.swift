@@ -159,6 +159,8 @@ public final class PagerWindow {
     } catch {
       painter.invalidate()
       pager.measureAgain()
+      // Nobody else will say so of a frame that was not presented.
+      frameWasTaken()
       throw error
     }
     if options.recordsFrameTimes { frameTimes.append(monotonicNanoseconds()) }

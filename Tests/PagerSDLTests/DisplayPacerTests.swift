@@ -1,4 +1,3 @@
-import PagerTesting
 import SeededRandom
 import Testing
 

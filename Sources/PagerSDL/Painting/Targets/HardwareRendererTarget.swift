@@ -84,11 +84,12 @@ final class HardwareRendererTarget: PaintTarget {
   func removeAllTextures() {
     removeTextures()
     pictures.removeAll()
-    samples.removeAll()
     geometry.begin()
   }
 
+  /// What lies on the large textures goes before they do.
   private func removeTextures() {
+    samples.removeAll()
     for slot in places.indices { removeTexture(slot: slot) }
     atlas.removeAll()
   }

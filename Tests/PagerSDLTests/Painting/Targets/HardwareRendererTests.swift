@@ -1,6 +1,4 @@
-import CSDL2
 import PagerEngine
-import PagerTesting
 import SeededRandom
 import Testing
 

@@ -1,4 +1,4 @@
-/// A target for drawing commands: a frame, or a list that is recorded.
+/// A target for drawing commands: a frame or a list.
 public protocol DrawTarget {
   /// Adds a command in the target's own coordinates, in points.
   mutating func add(_ command: DrawCommand)

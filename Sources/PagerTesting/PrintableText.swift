@@ -1,9 +1,9 @@
 extension StringProtocol {
-  /// The first `limit` scalars of the text, made safe for a message: on one line and without terminal control
-  /// codes.
+  /// Returns the first `limit` scalars of the text, made safe for a message.
   ///
-  /// Invisible scalars are escaped as in a Swift literal. The limit counts scalars, not characters, because a
-  /// single character can have a million combining marks.
+  /// The result is on one line and without terminal control codes. Invisible scalars are escaped as in a
+  /// Swift literal. The limit counts scalars, not characters, because a single character can have a million
+  /// combining marks.
   func printable(upTo limit: Int) -> String {
     unicodeScalars.prefix(limit).map { $0.escaped(asASCII: $0.isInvisible) }.joined()
   }

@@ -30,7 +30,7 @@ struct VelocityEstimate {
     return velocity
   }
 
-  /// Returns the velocity of the strategy, limited to what the last movement allows.
+  /// Returns the velocity of the strategy, limited by the last movement.
   private func velocity(ofAll samples: SampleWindow) -> Double {
     guard samples.count > 1, samples.span >= minimumSpan - samples.slack else { return 0 }
     let latest = samples.meanVelocity(ofLast: minimumSpan)

@@ -7,7 +7,7 @@ public struct DisplayList: Sendable {
   public enum Item: Sendable {
     /// A recorded drawing.
     case placed(Placement)
-    /// A command in the frame's own coordinates.
+    /// A command in the frame's coordinates.
     case command(DrawCommand)
     /// The beginning of a sheet, on which the items up to the next `endSheet` are drawn.
     case beginSheet(Sheet)
@@ -122,7 +122,7 @@ public struct DisplayList: Sendable {
     for content in drawing.changingContent { changingContent.append(content) }
   }
 
-  /// Adds a command in the frame's own coordinates, in points.
+  /// Adds a command in the frame's coordinates, in points.
   public mutating func add(_ command: DrawCommand) {
     items.append(.command(command))
     if let content = command.changingContent { changingContent.append(content) }

@@ -8,14 +8,14 @@ public struct BoundedDecayCurve: MotionCurve, Equatable {
   /// The motion up to the edge; the whole motion if it crosses no edge.
   public let decay: DecayCurve
 
-  /// The motion after the edge; nil if the motion crosses no edge.
+  /// The motion on the spring; nil if the motion stays within the bounds.
   ///
-  /// Its time starts at 0 at the crossing.
+  /// Its time starts at 0 when the spring takes over.
   public let spring: SpringCurve?
 
   /// The time, in seconds, at which the spring takes over.
   ///
-  /// The time is 0 for a start beyond an edge, and nil if the motion crosses no edge.
+  /// The time is 0 for a start beyond an edge, and nil if the motion stays within the bounds.
   public let edgeTime: Double?
 
   /// Creates a motion that starts in a state and ends within bounds.

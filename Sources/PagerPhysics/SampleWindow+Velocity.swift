@@ -13,11 +13,11 @@ extension SampleWindow {
     }
   }
 
-  /// Returns the slope at time 0 of the best-fitting parabola, `a + b t + c t^2`.
+  /// Returns the slope at time 0 of the best-fitting parabola.
   ///
-  /// The fit uses polynomials that are orthogonal on the sample times, because powers of the time would lose
-  /// digits to cancellation. With fewer than three different times the quadratic polynomial vanishes and the
-  /// result is the slope of the line.
+  /// The parabola is `a + b t + c t^2`. The fit uses polynomials that are orthogonal on the sample times,
+  /// because powers of the time would lose digits to cancellation. With fewer than three different times the
+  /// quadratic polynomial vanishes and the result is the slope of the line.
   private var slopeOfFit: Double {
     func weight(_ index: Int) -> Double { index == 0 ? weightOfOldest : 1 }
     let total = Double(count - 1) + weightOfOldest

@@ -185,7 +185,10 @@ extension PageRelease {
     return Double(startPage) + distance.signum * Swift.min(steps, pages)
   }
 
-  /// Returns the page, or for a flick the next page that is not behind the release.
+  /// Returns the page, adjusted so that a flick never moves against its direction.
+  ///
+  /// For a flick it is at least the next whole page in that direction, unless the page is ahead of the start
+  /// page and the release is less than `excess` beyond it.
   func keptAhead(_ page: Double) -> Double {
     guard isFlick else { return page }
     let (turned, excess) = (page - Double(startPage), position - page)

@@ -20,7 +20,7 @@ public struct TimingCurve: Hashable, Sendable {
   /// Begins and ends slowly.
   public static let easeInOut = TimingCurve(0.42, 0, 0.58, 1)
 
-  /// Makes a curve from its control points.
+  /// Creates a curve from its control points.
   ///
   /// Precondition: times are in 0...1, and progress is in -10...10.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {

@@ -35,7 +35,9 @@ public struct PictureDifference: Sendable {
   ///
   /// It is 0 if the pictures are equal or both have no pixels.
   public private(set) var count = 0
-  /// The first pixel that differs, row by row from the top; nil if there is none.
+  /// The first pixel that differs, row by row from the top.
+  ///
+  /// It is nil if no pixel differs.
   public private(set) var first: Pixel?
   /// The largest difference of one channel, including alpha, 0...255.
   ///
@@ -117,7 +119,9 @@ public struct PictureDifference: Sendable {
     if pixel.expected != nil || pixel.actual != nil { first = pixel }
   }
 
-  /// Returns the luminance mapped to the upper half of the range, for contrast with the marks.
+  /// Returns the luminance mapped to the upper half of the range.
+  ///
+  /// The pale grey contrasts with the marks.
   private static func paleGrey(_ value: UInt32) -> UInt32 {
     let (red, green, blue) = (value >> 16 & 0xFF, value >> 8 & 0xFF, value & 0xFF)
     let grey = 128 + (red * 54 + green * 183 + blue * 19) / 512

@@ -10,7 +10,9 @@ extension StringProtocol {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar ends a line, controls a terminal or changes the direction of the text after it.
+  /// Whether the scalar is invisible in a message.
+  ///
+  /// Such scalars end a line, control a terminal or change the direction of the text after them.
   fileprivate var isInvisible: Bool {
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator: true

@@ -1,6 +1,8 @@
 import SeededRandom
 
-/// A sequence of frame times, in seconds from 0 to an end, without a real clock.
+/// A sequence of frame times without a real clock.
+///
+/// The times are in seconds, from 0 to an end.
 public struct VirtualClock: Sequence, Hashable, Sendable {
   /// The spacing of the frames.
   public enum Pace: Hashable, Sendable {

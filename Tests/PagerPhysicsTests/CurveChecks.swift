@@ -35,7 +35,7 @@ private func expectVelocityIsSlope(
   }
 }
 
-/// Checks that the rest time is the first time from which the motion stays within the tolerance.
+/// Checks that the rest time is the first time of lasting rest.
 private func expectRestsForGood(
   _ curve: some MotionCurve, _ comment: Comment, _ location: SourceLocation
 ) {
@@ -54,7 +54,7 @@ private func expectRestsForGood(
   #expect(restless.isEmpty, "\(comment): moves after \(rest)", sourceLocation: location)
 }
 
-/// Checks that a fling is finite for any start, at the ends of the ranges of density and friction.
+/// Checks that a fling is finite for extreme starts, densities and frictions.
 func expectFinite(_ make: (_ start: MotionState, _ density: Double, _ friction: Double) -> some MotionCurve) {
   for (first, second) in pairs(hostileNumbers, hostileNumbers) {
     for (density, friction) in pairs([1e-6, 1, 1e6], [1e-6, 1e6]) {

@@ -44,15 +44,17 @@ public struct AccessibilityElement {
   /// data of the source have to wait until then, too: see `Page.perform(_:)`.
   public var perform: ((AccessibilityAction) -> Bool)?
 
-  /// The keys from the parent of this part to the part that labels it; empty without a label.
+  /// The keys from this part's parent to its label; empty without one.
   var label: [AccessibilityKey] = []
   /// The origin of the children's coordinates, in the coordinates of this part.
   var origin = Point.zero
   /// Clicks a point in the coordinates of the children; only pages have it.
   var click: ((Point) -> Bool)?
-  /// Performs an action inside during an update of the surrounding pager; only pages have it.
+  /// Performs an action during an update of the surrounding pager; only in pages.
   var update: ((@escaping () -> Bool) -> Bool)?
-  /// Scrolls a rectangle in the coordinates of the children into view; only scrolling parts have it.
+  /// Scrolls a rectangle into view; only in scrolling parts.
+  ///
+  /// The rectangle is in the coordinates of the children.
   var reveal: ((Rect) -> Void)?
   /// The page at which a pager rests; nil for all other parts.
   var rest: AccessibilityRest?

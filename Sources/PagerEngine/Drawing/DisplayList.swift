@@ -9,16 +9,18 @@ public struct DisplayList: Sendable {
     case placed(Placement)
     /// A command in the frame's coordinates.
     case command(DrawCommand)
-    /// The beginning of a sheet, on which the items up to the next `endSheet` are drawn.
+    /// The beginning of a sheet.
+    ///
+    /// The items up to the next `endSheet` are drawn on it.
     case beginSheet(Sheet)
     /// The end of a sheet.
     case endSheet
   }
 
-  /// A layer of the frame that is moved, rotated or scaled as a whole, like paper.
+  /// A layer of the frame that moves as a whole, like paper.
   ///
-  /// The sheet is transparent where nothing is drawn on it. A painter rasterises a sheet once, and again only
-  /// where its content changes.
+  /// A sheet can be moved, rotated, scaled and bent. It is transparent where nothing is drawn on it. A
+  /// painter rasterises a sheet once, and again only where its content changes.
   public struct Sheet: Hashable, Sendable {
     /// The identity of a sheet from frame to frame.
     public struct ID: Hashable, Sendable {

@@ -137,9 +137,9 @@ public final class SquareTextMeasurer: TextMeasurer {
     Double(text.count) * style.size * advance
   }
 
-  /// Returns the ascent 0.8, descent 0.2 and cap height 0.7 times the em size, in points.
+  /// Returns the metrics of square characters, in points.
   ///
-  /// The size is used unchanged.
+  /// Ascent, descent and cap height are 0.8, 0.2 and 0.7 times the em size, which is used unchanged.
   public func metrics(of style: TextStyle) -> FontMetrics {
     FontMetrics(ascent: style.size * 0.8, descent: style.size * 0.2, capHeight: style.size * 0.7)
   }

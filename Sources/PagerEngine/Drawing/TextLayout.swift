@@ -111,9 +111,10 @@ private struct LineBreaker {
     return sum + doubt <= width ? text : fitting(text)
   }
 
-  /// The largest error, in points, of the sum of the widths of two pieces and their spaces.
+  /// The largest error of the measured sum of two pieces, in points.
   ///
-  /// The error is due to kerning, and to the rounding of each width to a pixel.
+  /// The sum is that of the widths of two pieces and their spaces. The error is due to kerning, and to the
+  /// rounding of each width to a pixel.
   private var doubtPerPiece: Double { 0.3 * style.size + 2 }
 
   /// Returns a line made of added pieces.

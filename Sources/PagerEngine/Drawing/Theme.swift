@@ -4,9 +4,13 @@ public struct Theme: Hashable, Sendable {
   public var window: Color
   /// The background of pages, cards and the title strip.
   public var surface: Color
-  /// The colour of primary text, with a contrast of at least 7:1 on the surface.
+  /// The colour of primary text.
+  ///
+  /// Its contrast on the surface is at least 7:1.
   public var text: Color
-  /// The colour of less important text, with a contrast of at least 4.5:1 on the surface.
+  /// The colour of less important text.
+  ///
+  /// Its contrast on the surface is at least 4.5:1.
   public var secondaryText: Color
   /// The colour of separators and of the borders of controls.
   ///

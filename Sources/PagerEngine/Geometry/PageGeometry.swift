@@ -18,28 +18,30 @@ public struct PageGeometry: Hashable, Sendable {
   public var viewport: Rect
   /// The direction in which pages follow each other; horizontal by default.
   public var axis: Axis
-  /// The reading direction, which determines the side of the next page on the horizontal axis.
+  /// The reading direction; left to right by default.
   ///
-  /// The default is left to right.
+  /// It determines the side of the next page on the horizontal axis.
   public var readingDirection = ReadingDirection.leftToRight
   /// The gap between two pages, in points; 0 by default.
   ///
   /// Negative and non-finite values count as 0.
   public var spacing: Double { didSet { spacing = PageGeometry.valid(spacing) } }
-  /// The length at each end of the viewport in which the neighbouring pages show, in points.
+  /// The length at each end of the viewport in which neighbours show, in points.
   ///
   /// The default is 0. Negative and non-finite values count as 0. A page is never made shorter than a point.
   public var peek = 0.0 { didSet { peek = PageGeometry.valid(peek) } }
 
   /// The alignment of the current page in the viewport; the middle by default.
   public var alignment = PageAlignment.center
-  /// The space at both ends of the viewport in which no page rests; none by default.
+  /// The space at both ends in which no page rests; none by default.
   public var insets = PageInsets()
   /// Whether the first and the last pages align with the ends of the viewport.
   ///
   /// If `true`, no space remains empty before and behind them. The default is `false`.
   public var fillsEnds = false
-  /// The lengths of pages in view and near it; nil if all pages are as long as the viewport.
+  /// The lengths of the pages in view and near it.
+  ///
+  /// It is nil if all pages are as long as the viewport.
   var lengths: PageLengths?
 
   /// Creates a geometry from a viewport and a gap, in points.
@@ -74,12 +76,14 @@ public struct PageGeometry: Hashable, Sendable {
   /// The length at each end of the viewport in which neighbours show, in points.
   private var margin: Double { min(peek, max(0, (restingArea.length - 1) / 2)) }
 
-  /// The start at rest of a page as long as the viewport, in points along the axis.
+  /// The start at rest of a page as long as the viewport.
+  ///
+  /// It is in points along the axis.
   var restingStart: Double { margin }
 
-  /// The length along the axis of a page that is as long as the viewport, in points.
+  /// The length of a page that is as long as the viewport, in points.
   ///
-  /// It is never negative. Pages can have other lengths: `Pager.pageExtents`.
+  /// The length is along the axis, and never negative. Pages can have other lengths: `Pager.pageExtents`.
   public var extent: Double { restingArea.length - 2 * margin }
 
   /// The size of a page that is as long as the viewport, in points.
@@ -125,7 +129,9 @@ public struct PageGeometry: Hashable, Sendable {
     return Point(isReversed ? viewport.maxX - start - extent : viewport.x + start, viewport.y)
   }
 
-  /// Returns the frame of a page from its start and length along the axis, in points.
+  /// Returns the frame of a page from its start and length, in points.
+  ///
+  /// Both are along the axis.
   func frame(from start: Double, extent: Double) -> Rect {
     if axis == .vertical { return Rect(viewport.x, viewport.y + start, viewport.width, extent) }
     let x = isReversed ? viewport.maxX - start - extent : viewport.x + start

@@ -65,9 +65,9 @@ struct DotRow: Equatable {
       from: from + (size - thickness) / 2, to: to - (size - thickness) / 2, thickness: thickness)
   }
 
-  /// Returns the page whose dot is nearest to a point on the row or close to it.
+  /// Returns the page whose dot is nearest to a point.
   ///
-  /// The result is nil if the point is elsewhere.
+  /// The result is nil if the point is not on the row or close to it.
   func page(at point: Point) -> Int? {
     let row = line.rect(from: 0, to: line.length, thickness: size)
     guard row.hitArea(thickness: size).contains(point) else { return nil }

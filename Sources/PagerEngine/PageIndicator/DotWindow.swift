@@ -71,10 +71,10 @@ struct DotWindow: Equatable {
     return max(0, min(side(offset, hidden.0), side(Double(length - 1) - offset, hidden.1)))
   }
 
-  /// Returns the relative size of a dot by its distance from the end of the window.
+  /// Returns the relative size of a dot near the end of the window.
   ///
   /// It is one half for the last dot and three quarters for the one before, if the window is long enough.
-  /// Beyond the end a dot shrinks to nothing.
+  /// Beyond the end a dot shrinks to nothing. The offset is that from the end, in dots.
   private func taper(_ offset: Double) -> Double {
     let steps = min(2, length / 2)
     let least = steps == 0 ? 1 : 0.5

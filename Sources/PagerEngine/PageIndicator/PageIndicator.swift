@@ -18,7 +18,7 @@ public struct PageIndicator: Hashable, Sendable {
 
   /// The kinds of indicators.
   public enum Kind: Hashable, Sendable {
-    /// A dot for each page, or a window of `maxDots` dots that moves with the position.
+    /// A dot for each page, or a moving window of `maxDots` dots.
     case dots(Dots)
     /// A thumb on a track.
     case bar

@@ -103,7 +103,9 @@ struct TitleLookup {
   fileprivate let source: any PageTitles
   fileprivate let text: any TextMeasurer
 
-  /// Returns the measured title of a page, requested from the app if it is not cached.
+  /// Returns the measured title of a page.
+  ///
+  /// The title is requested from the app if it is not cached.
   func title(at index: Int) -> MeasuredTitle { book.title(at: index, for: self) }
 
   /// Returns whether the titles are known to be longer together than the room.

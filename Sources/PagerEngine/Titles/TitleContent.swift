@@ -27,7 +27,9 @@ public struct TitleContent: Equatable, Sendable {
 public struct TitleIcon: Equatable, Sendable {
   /// The kinds of pictures.
   public enum Picture: Hashable, Sendable {
-    /// A filled outline in the colour of the title, in points from the icon's top left corner.
+    /// A filled outline in the colour of the title.
+    ///
+    /// Its coordinates are points from the icon's top left corner.
     case outline(Path)
     /// A bitmap in its own colours.
     case bitmap(Bitmap)

@@ -4,7 +4,9 @@
 struct TitlePosition: Equatable, Sendable {
   /// The page at or before the position.
   var from = 0
-  /// The page after the position; the same as `from` if the position is exactly on a page.
+  /// The page after the position.
+  ///
+  /// It is the same as `from` if the position is exactly on a page.
   var to = 0
   /// The fraction of the way from `from` to `to`, 0...1.
   var fraction = 0.0

@@ -17,7 +17,9 @@ public final class TitleStrip {
   var scroll = StripScroll()
   var tracker = IndicatorTracker()
   var interaction = TitleInteraction()
-  /// The motions of titles after a visible change, and their start places until the next layout.
+  /// The motions of titles after a visible change, and their start places.
+  ///
+  /// The places are kept until the next layout.
   var shifts = StripShifts()
   var placesToLeave: [Int: MotionState]?
   let book = TitleBook()
@@ -69,12 +71,12 @@ public final class TitleStrip {
   /// Whether the strip moves with time alone.
   public var isMoving: Bool { scroll.isMoving || tracker.isMoving || shifts.isMoving }
 
-  /// Returns the index of the title at a point; nil beside the titles, and for NaN.
+  /// Returns the index of the title at a point.
   ///
-  /// The point is in points of the pager's frame.
+  /// The point is in points of the pager's frame. The result is nil beside the titles, and for NaN.
   public func title(at point: Point) -> Int? { rowInFrame.title(at: point) }
 
-  /// Returns the index of the title at a point that the user can choose; nil without one.
+  /// Returns the index of the selectable title at a point; nil without one.
   func choosableTitle(at point: Point) -> Int? {
     title(at: point).flatMap { row.cell($0)?.title.isEnabled == false ? nil : $0 }
   }
@@ -134,7 +136,7 @@ public final class TitleStrip {
 
 /// The position of the row, for snapshots.
 extension TitleStrip {
-  /// A title and the start of its cell; nil for a row that follows the pages.
+  /// The row's anchor at the present time; nil if it follows the pages.
   var standing: StripScroll.Anchor? { scroll.standing(at: now) }
 
   /// Shows the row and the indicator at their targets, without a motion.
@@ -207,7 +209,9 @@ extension TitleStrip {
   /// Makes the indicator follow the page position, without a jump.
   func followPosition() { tracker.followPosition() }
 
-  /// Starts the motion of a springing indicator to a title, when the pages settle on its page.
+  /// Starts the motion of a springing indicator to the title of a settling page.
+  ///
+  /// Any other indicator follows the page position.
   func settle(on title: Int) { tracker.settle(on: title, style.indicator.motion) }
 
   /// Starts the visible motion of strip and indicator, when the pages jump.
@@ -216,6 +220,8 @@ extension TitleStrip {
     tracker.jump(to: title, style.indicator.motion)
   }
 
-  /// Stops an indicator that was moving to another title, when the pages are at rest on `page`.
+  /// Stops an indicator that was moving to another title.
+  ///
+  /// Call it when the pages are at rest on `page`.
   func forgetReference(unlessAt page: Int) { tracker.forgetReference(unlessAt: page) }
 }

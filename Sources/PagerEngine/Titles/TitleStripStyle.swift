@@ -27,7 +27,9 @@ public struct TitleStripStyle: Equatable, Sendable {
     ///
     /// Cells shorter than 12 points show no titles.
     case equal
-    /// An equal share of the strip, or the length of the title with `padding` if that is longer.
+    /// An equal share of the strip, or more for a longer title.
+    ///
+    /// A title with `padding` that is longer than the share gets its length.
     case shares
   }
 
@@ -43,9 +45,11 @@ public struct TitleStripStyle: Equatable, Sendable {
     case filling
   }
 
-  /// The scrolling of a strip that is too short for its titles, as the page position changes.
+  /// The scrolling of titles that do not fit, as the page position changes.
   public enum Following: Hashable, Sendable {
-    /// The current title is in the middle of the strip, limited by the first and the last title.
+    /// The current title is in the middle of the strip.
+    ///
+    /// The first and the last title limit the scrolling.
     case centered
     /// The strip scrolls by the smallest distance that brings the current title into view.
     case inView
@@ -80,9 +84,9 @@ public struct TitleStripStyle: Equatable, Sendable {
   public var sizing = Sizing.natural
   /// The alignment of titles that all fit; leading by default.
   public var fit = Fit.leading
-  /// The free space inside a cell before and after its title, in points; 14 by default.
+  /// The free space in a cell before and after its title, in points.
   ///
-  /// It counts if the length of the cell depends on that of its title.
+  /// The default is 14. The space counts if the length of the cell depends on that of its title.
   public var padding = 14.0
   /// The gap between two cells, in points; 0 by default.
   public var spacing = 0.0
@@ -103,7 +107,9 @@ public struct TitleStripStyle: Equatable, Sendable {
   /// A cell has room for its title in both fonts, so that cells do not move when another title becomes
   /// current.
   public var currentFont = TextStyle(17)
-  /// The colour of a title that is not current; nil, the default, for the theme's secondary text.
+  /// The colour of a title that is not current.
+  ///
+  /// Nil, the default, means the theme's secondary text.
   public var color: Color?
   /// The colour of the current title; nil, the default, for the theme's text.
   public var currentColor: Color?
@@ -115,11 +121,11 @@ public struct TitleStripStyle: Equatable, Sendable {
   ///
   /// A longer text gets an ellipsis.
   public var longestText = 320.0
-  /// The position at which a text that is too long is shortened; its end by default.
+  /// The position at which a long text is shortened; its end by default.
   public var truncation = TextTruncation.end
   /// The scrolling of the strip as the page position changes; centred by default.
   public var following = Following.centered
-  /// The effect of the wheel while the pointer is over the titles; it turns pages by default.
+  /// The effect of the wheel over the titles; it turns pages by default.
   public var wheel = Wheel.turnsPages
   /// The length in points over which titles fade out at the ends of the strip.
   ///

@@ -58,7 +58,9 @@ final class TitleViews {
 }
 
 extension TitleViews: @MainActor Renumbered {
-  /// Updates the indices of the views, and recycles those whose title is gone or has changed.
+  /// Updates the indices of the views after a change of the pages.
+  ///
+  /// The views whose title is gone or has changed are recycled.
   func apply(_ change: PageChange) {
     guard !shown.isEmpty else { return }
     recycle { change.index(of: $0) == nil || change.isUpdate(of: $0) }

@@ -15,7 +15,7 @@ public struct TransitionContext: Hashable, Sendable {
   public let pitch: Double
   /// The direction in which pages follow each other.
   public let axis: Axis
-  /// The reading direction, which determines the side of the next page on the horizontal axis.
+  /// The reading direction, on which the side of the next page depends.
   public let readingDirection: PageGeometry.ReadingDirection
 
   /// Creates a context, for example to test a custom transition.
@@ -41,7 +41,7 @@ public struct TransitionContext: Hashable, Sendable {
   /// It is 1 if later pages have greater coordinates, -1 if they have smaller ones.
   public var forward: Double { axis == .horizontal && readingDirection == .rightToLeft ? -1 : 1 }
 
-  /// Returns a vector from a length along the paging axis and one across it, in points.
+  /// Returns a vector from lengths along and across the paging axis, in points.
   ///
   /// `along` is positive towards later pages. Across means downwards for horizontal pages and to the right
   /// for vertical ones.

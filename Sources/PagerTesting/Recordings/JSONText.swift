@@ -31,7 +31,9 @@ struct JSONValue: Equatable, Sendable {
   /// The line on which the value begins, counted from 1.
   var line: Int
 
-  /// Returns the value of a member; nil if there is none or this is not an object.
+  /// Returns the value of a member.
+  ///
+  /// The result is nil if there is no such member or this is not an object.
   subscript(name: String) -> JSONValue? {
     guard case .object(let members) = content else { return nil }
     return members.last { $0.name == name }?.value

@@ -77,7 +77,9 @@ public struct Recording: Hashable, Sendable {
   /// Locations are in points. A wheel event whose location was not recorded has the origin, or, when read
   /// with a `size`, the middle.
   public var inputs: [PagerInput]
-  /// The size of the recorded pager, in points; nil for a recording of a device without a pager.
+  /// The size of the recorded pager, in points.
+  ///
+  /// It is nil for a recording of a device without a pager.
   public var size: Size?
   /// The number of pages and the page that was shown first; nil if unknown.
   public var pages: Pages?

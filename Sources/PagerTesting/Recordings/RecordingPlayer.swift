@@ -29,7 +29,9 @@ public struct RecordingPlayer {
     public var turns: [Turn] = []
     /// The page at which the pager settled.
     public var settledPage = 0
-    /// The time of the first observed movement of the pages, in seconds; nil if they never moved.
+    /// The time of the first observed movement of the pages, in seconds.
+    ///
+    /// It is nil if the pages never moved.
     public var firstMoveTime: Double?
     /// The largest unexplained step of the pages, in points.
     ///
@@ -147,7 +149,9 @@ public struct RecordingPlayer {
     }
   }
 
-  /// The page of the last decision, for times when a pointer holds the pages and nothing is decided.
+  /// The page of the last decision, or the settled page before any.
+  ///
+  /// It applies while a pointer holds the pages and no page is decided.
   private var decided: Int { outcome.turns.last?.to ?? pager.settledPage }
 
   /// Records a movement of the pages and its explained part, both in pages.

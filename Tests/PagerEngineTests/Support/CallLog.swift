@@ -31,7 +31,7 @@ final class CallLog: PagerDelegate {
   private(set) var calls: [String] = []
   /// The events that are written besides `settled` and `failed`.
   var topics: Set<Topic>
-  /// The name of the page at an index, for lines of the delegate; the index itself by default.
+  /// The name of a page in the delegate's lines; its index by default.
   var nameOf: (Int) -> String = { "\($0)" }
   /// Called after each line, for tests that call the pager from a callback.
   var onCall: (String) -> Void = { _ in }

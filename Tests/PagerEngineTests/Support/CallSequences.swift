@@ -1,8 +1,8 @@
 // Sequences of lines that many logs contain. A page is given by its name or by its index.
 
-/// Returns the lines for a page that the source returns and that becomes a child for the first time.
+/// Returns the lines for a requested page that becomes a child.
 ///
-/// `told` are the lines in between.
+/// The page is a child for the first time. `told` are the lines in between.
 func loads(_ page: some CustomStringConvertible, told: [String] = []) -> [String] {
   ["page(\(page))"] + told + arrives(page)
 }

@@ -36,9 +36,7 @@ public final class ContentChanges: Sendable {
   /// Creates a count for content that no pager shows yet.
   public init() {}
 
-  /// The number of changes so far, plus one.
-  ///
-  /// It grows with every change.
+  /// A number that grows with every change, from 1.
   public var count: UInt64 { state.withLock { $0.count } }
 
   /// Counts a change, and wakes the pagers that show the content.

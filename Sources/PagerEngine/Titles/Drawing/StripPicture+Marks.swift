@@ -32,7 +32,7 @@ extension StripPicture {
     return row.indicatorRect(along: row.indicatorSpan(under: cell))
   }
 
-  /// Returns a cell inset at both of its ends, and at both sides of the strip, in points.
+  /// Returns a cell inset along and across the strip, in points.
   private func rect(_ cell: TitleCell, insetAlong along: Double, across: Double) -> Rect {
     let rect = row.geometry.rect(cell.span)
     return row.style.isColumn ? rect.inset(by: across, along) : rect.inset(by: along, across)
@@ -53,7 +53,9 @@ extension StripPicture {
     drawFade(StripSpan(start: length - after, length: after), coversStart: false, into: &frame)
   }
 
-  /// Draws a gradient that covers the titles at one end of a span and is clear at the other.
+  /// Draws a gradient that covers the titles at one end of a span.
+  ///
+  /// It is clear at the other end.
   private func drawFade(_ span: StripSpan, coversStart: Bool, into frame: inout DisplayList) {
     guard span.length >= 1 else { return }
     let (geometry, style) = (row.geometry, row.style)

@@ -132,7 +132,7 @@ final class IndicatorOutline {
   private var key: Key?
   private var recorded: Drawing?
 
-  /// Returns the outline of a shape, and records it only if it differs from the last one.
+  /// Returns the outline of a shape, recorded only if it has changed.
   fileprivate func drawing(
     of shape: TitleIndicator.Shape, _ size: Size, tip: Edge, _ color: Color
   ) -> Drawing {

@@ -29,7 +29,7 @@ struct IndicatorTracker: Equatable, Sendable {
     var spring: TitleSpring?
   }
 
-  /// The span at which the indicator is shown; its length is 0 if there are no pages.
+  /// The shown span of the indicator; its length is 0 without pages.
   private(set) var span = StripSpan()
   private(set) var reference = Reference.position
   /// The difference between the shown span and the target.
@@ -69,7 +69,7 @@ extension IndicatorTracker {
     reference = .position
   }
 
-  /// Starts the motion of a springing indicator to a title, when the pages settle on its page.
+  /// Starts the motion of a springing indicator to the title of a settling page.
   ///
   /// Any other indicator follows the page position.
   mutating func settle(on title: Int, _ motion: IndicatorMotion) {

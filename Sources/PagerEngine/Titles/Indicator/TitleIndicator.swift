@@ -15,7 +15,9 @@ public struct TitleIndicator: Equatable, Sendable {
 
   /// The placement of an indicator across the strip.
   public enum Placement: Hashable, Sendable {
-    /// At the side that faces the pages, such as the bottom of a strip above them.
+    /// At the side that faces the pages.
+    ///
+    /// It is the bottom of a strip above them, for example.
     case inner
     /// In the middle.
     case middle
@@ -55,7 +57,9 @@ public struct TitleIndicator: Equatable, Sendable {
   ///
   /// It is clamped to 0...1000 and to the available room.
   public var thickness = 3.0
-  /// The placement of the indicator across the strip; the side that faces the pages by default.
+  /// The placement of the indicator across the strip.
+  ///
+  /// The default is the side that faces the pages.
   public var placement = Placement.inner
   /// The distance from the side of the strip, in points; 0 by default.
   ///
@@ -77,7 +81,7 @@ public struct TitleIndicator: Equatable, Sendable {
   /// Creates the default indicator.
   public init() {}
 
-  /// Returns the radius of the corners of an indicator that is drawn at `rect`, in points.
+  /// Returns the radius of the corners for a drawn rectangle, in points.
   func radius(in rect: Rect) -> Double { min(cornerRadius ?? .infinity, rect.width / 2, rect.height / 2) }
 
   /// Returns the colour of titles in front of the indicator; nil if it is unchanged.

@@ -1,6 +1,8 @@
 /// The indicator on a row.
 extension TitleRow {
-  /// Returns the span of the indicator at rest under a title; nil without such a title.
+  /// Returns the span of the indicator at rest under the title at an index.
+  ///
+  /// The result is nil without such a title.
   @MainActor
   func indicatorSpan(at index: Int, _ titles: TitleLookup) -> StripSpan? {
     // Equal cells that are too short for titles are not laid out, but the indicator shows their places.

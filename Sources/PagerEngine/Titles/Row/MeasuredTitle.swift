@@ -107,7 +107,7 @@ extension TitleStripStyle {
 }
 
 extension String {
-  /// Returns the distance from the beginning of an icon to the text after it, in points.
+  /// Returns the distance from an icon's start to the text, in points.
   fileprivate func offset(after icon: TitleIcon?) -> Double {
     icon.map { $0.size.width + (isEmpty ? 0 : MeasuredTitle.iconGap) } ?? 0
   }
@@ -123,7 +123,9 @@ extension TitleIcon {
 }
 
 extension TextMeasurer {
-  /// Returns the width of a text in points; 0 if the measured width is negative or not finite.
+  /// Returns the width of a text in points.
+  ///
+  /// A measured width that is negative or not finite counts as 0.
   fileprivate func safeWidth(of text: String, _ style: TextStyle) -> Double {
     let width = width(of: text, style: style)
     return width.isFinite ? max(0, width) : 0

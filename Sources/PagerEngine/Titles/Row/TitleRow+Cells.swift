@@ -21,7 +21,7 @@ extension TitleRow {
     return total
   }
 
-  /// Adds cells on both sides until they reach `margin` points beyond both ends of the strip.
+  /// Adds cells until they reach `margin` points beyond both ends.
   mutating func fill(_ titles: TitleLookup) {
     let (low, high) = (-TitleRow.margin, length + TitleRow.margin)
     while let last = cells.last, let next = title(after: last.index), last.end + style.spacing < high {
@@ -67,7 +67,9 @@ extension TitleRow {
     }
   }
 
-  /// The shift of the cells that limits the free space at the ends to the inset, in points.
+  /// The shift of the cells that closes excess space at the ends, in points.
+  ///
+  /// The free space at an end is at most the inset.
   private var endShift: Double {
     guard let first = cells.first, let last = cells.last else { return 0 }
     let room = first.index == 0 ? geometry.inset - first.start : .infinity

@@ -10,7 +10,9 @@ extension TitleRow {
     return gaps != old
   }
 
-  /// Returns the titles between two others that are in view at neither, with room to spare.
+  /// Returns the titles between two others that are in view at neither.
+  ///
+  /// The range leaves room to spare.
   private func gap(between low: Int, _ high: Int, _ titles: TitleLookup) -> Range<Int> {
     guard high - low > 2 else { return 0..<0 }
     let reach = length + 2 * TitleRow.margin

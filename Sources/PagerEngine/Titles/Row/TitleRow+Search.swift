@@ -28,7 +28,7 @@ extension TitleRow {
   /// The largest number of titles beyond the row that a search measures.
   private static let longestSearch = 128
 
-  /// Returns the cell of a title, or of the last title that a search measures towards it.
+  /// Returns the cell of a title, or the last one that a search measures.
   private func nearestCell(to index: Int, _ titles: TitleLookup) -> TitleCell? {
     if let cell = cell(index) { return cell }
     guard let first = cells.first, let last = cells.last, (0..<count).contains(index) else { return nil }

@@ -2,7 +2,7 @@
 ///
 /// A row is a value. Layout creates a new one; drawing and input read the last one.
 struct TitleRow: Equatable, Sendable {
-  /// The distance beyond both ends of the strip within which titles are laid out, in points.
+  /// The distance beyond the ends for which titles are laid out, in points.
   ///
   /// These titles are ready when they scroll into view.
   static let margin = 120.0

@@ -84,7 +84,7 @@ extension StripScroll {
     return travel(of: back, at: time)
   }
 
-  /// Anchors the row to a title in view if its anchor is far out of view.
+  /// Anchors the row to a title in view if its anchor is far away.
   ///
   /// Layout proceeds from the anchor.
   private mutating func anchorInView(on row: TitleRow) {
@@ -132,7 +132,7 @@ extension StripScroll {
     if let cell = row.cell(index) { bringIntoView(cell.span, &row, titles) }
   }
 
-  /// Scrolls a laid-out row until a span of it is in view and clear of the fades.
+  /// Scrolls a laid-out row until a span is in view, clear of the fades.
   private mutating func bringIntoView(_ span: StripSpan, _ row: inout TitleRow, _ titles: TitleLookup) {
     let margin = max(0, min(row.geometry.inset + row.style.fade, (row.length - span.length) / 2))
     var shift = max(margin - span.start, 0) + min(row.length - margin - span.end, 0)

@@ -1,15 +1,16 @@
 import PagerPhysics
 
-/// The scroll position of a strip that is too short for its titles, and its motion.
+/// The scroll position of a strip of titles, and its motion.
 ///
-/// The state determines the target of the row; `residual` is the difference between the target and the shown
-/// position. So the row glides when the state changes abruptly.
+/// It applies to a strip that is too short for its titles. The state determines the target of the row;
+/// `residual` is the difference between the target and the shown position. So the row glides when the state
+/// changes abruptly.
 struct StripScroll: Equatable, Sendable {
   /// The source of the row's target.
   enum State: Equatable, Sendable {
     /// The page position: the current title is in the middle, limited by the first and the last title.
     case centering
-    /// A title at a position along the strip, and the motion of the row from there.
+    /// A title at a position along the strip, with the row's motion.
     case anchored(Anchor, Motion)
   }
 
@@ -41,7 +42,7 @@ struct StripScroll: Equatable, Sendable {
     var origin: Double
     /// The travel of the finger since then.
     var travel: Double
-    /// The part of both that was beyond the first or the last title at the last layout.
+    /// The part of both that was beyond an end at the last layout.
     var pull = 0.0
   }
 
@@ -56,7 +57,9 @@ struct StripScroll: Equatable, Sendable {
   var state = State.centering
   /// The difference between the shown position and the target.
   var residual = StripResidual.none
-  /// A title that the next layout must show at its old position, so that the row glides instead of jumping.
+  /// A title that the next layout must show at its old position.
+  ///
+  /// The row then glides instead of jumping.
   var held: Anchor?
   /// The title nearest to the middle, with its shown position at the last layout.
   var shown: Anchor?
@@ -105,7 +108,7 @@ struct StripScroll: Equatable, Sendable {
     }
   }
 
-  /// Returns the anchor after its motion so far; nil for a row that follows the pages.
+  /// Returns the anchor after its motion; nil if the row follows the pages.
   func standing(at time: Double) -> Anchor? {
     guard case .anchored(let anchor, let motion) = state else { return nil }
     switch motion {
@@ -146,7 +149,7 @@ extension StripScroll: Renumbered {
 }
 
 extension StripScroll.Anchor {
-  /// Returns the same anchor after a change of the pages; nil if its title is gone.
+  /// Returns the anchor after a change; nil if its title is gone.
   fileprivate func renumbered(_ change: PageChange) -> StripScroll.Anchor? {
     change.index(of: index).map { StripScroll.Anchor(index: $0, start: start) }
   }

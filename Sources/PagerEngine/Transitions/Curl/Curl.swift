@@ -33,7 +33,7 @@ public struct Curl: Hashable, Sendable {
     self.turnsAtEdges = turnsAtEdges
   }
 
-  /// Whether the sheet between two pages is the later one, which comes over the earlier one.
+  /// Whether a turn lifts the later page, which comes over the earlier one.
   var liftsLaterPage: Bool { spine == .maximum }
 }
 

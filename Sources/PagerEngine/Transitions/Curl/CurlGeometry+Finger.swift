@@ -14,9 +14,9 @@ extension CurlGeometry {
     return point(Place(out: out, along: across == across ? across : start.along))
   }
 
-  /// Returns the progress of the turn with the finger at a location, from 0 to 1.
+  /// Returns the progress of the turn with the finger at a location.
   ///
-  /// This is the inverse of `finger(at:grabbed:across:)`.
+  /// The progress is in 0...1. This is the inverse of `finger(at:grabbed:across:)`.
   public func progress(finger: Point, grabbed: Point) -> Double {
     let start = place(self.grabbed(at: grabbed))
     guard start.out > 0 else { return 0 }

@@ -24,7 +24,9 @@ extension CurlGeometry {
   /// The length of a pull, in points, below which the sheet is flat.
   private static let leastPull = 1e-9
 
-  /// Returns the part of `direction` · point that is the same for all places relative to the spine.
+  /// Returns the constant part of `direction` · point.
+  ///
+  /// It is the same for all places relative to the spine.
   private func origin(_ direction: Point) -> Double {
     switch spine {
     case .left, .top: 0
@@ -72,14 +74,17 @@ extension CurlGeometry {
     return low / (1 + ratio * ratio).squareRoot().squareRoot()
   }
 
-  /// Returns the radius of a roll that takes up a `length` of paper for a pull.
+  /// Returns the radius of a roll for a length of paper and a pull.
   ///
-  /// The paper on the roll, which ends `r sin(length / r)` behind the contact line, reaches the finger.
+  /// The roll takes up `length`. The paper on it, which ends `r sin(length / r)` behind the contact line,
+  /// reaches the finger.
   private static func radius(length: Double, pull: Double) -> Double {
     pull >= length ? max(0, 2 * length - pull) / .pi : length / angle(shortening: pull / length)
   }
 
-  /// Returns the angle `a` up to π for which `1 - sin a / a` is a ratio from 0 to 1.
+  /// Returns the angle `a` for which `1 - sin a / a` is a ratio.
+  ///
+  /// The ratio is in 0...1, the angle at most π.
   private static func angle(shortening ratio: Double) -> Double {
     var (low, high) = (0.0, Double.pi)
     var angle = min((6 * ratio).squareRoot() * (1 + 0.2 * ratio), high)

@@ -1,6 +1,6 @@
 import RealModule
 
-/// A sheet of paper, bound at an edge and turned by pulling at one of its points.
+/// A sheet of paper, bound at an edge and pulled at a point.
 ///
 /// The bound edge is the spine. Coordinates are in points, from the top left corner of the sheet before the
 /// turn. All functions are pure and accept any numbers; `valid` documents the limits.

@@ -58,7 +58,9 @@ public struct CurlPath: Hashable, Sendable {
         out: start.out * (1 - 2 * progress) + offset.out, along: start.along + offset.along))
   }
 
-  /// Returns the shape of the sheet at a progress, flat at 0 and turned over at 1.
+  /// Returns the shape of the sheet at a progress.
+  ///
+  /// It is flat at 0 and turned over at 1.
   public func shape(at progress: Double) -> CurlShape {
     geometry.shape(grabbed: grabbed, finger: finger(at: progress))
   }

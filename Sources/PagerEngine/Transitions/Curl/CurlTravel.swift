@@ -7,7 +7,9 @@
 /// effect with every transition. A page that is bound at its edge has a longer way; there the last part of
 /// the turn covers the rest of it. On a shorter way, the turn is faster.
 struct CurlTravel: Hashable, Sendable {
-  /// The distance of the grabbed point of the flat sheet from the spine, in points; above 0.
+  /// The grabbed point's distance from the spine on the flat sheet.
+  ///
+  /// The distance is in points, above 0.
   let grabbed: Double
   /// The distance at which the finger grabbed the sheet, in points.
   ///
@@ -18,7 +20,7 @@ struct CurlTravel: Hashable, Sendable {
   /// The travel of one page, in points; above 0.
   let page: Double
 
-  /// The fraction of a turn in which the finger moves as with a page that slides.
+  /// The fraction of a turn with the travel of a page that slides.
   private static let plainShare = 0.6
 
   /// Returns the progress at a distance from the spine, in points; from 0 to 1.

@@ -10,7 +10,9 @@ struct CurlTurn: Hashable, Sendable {
 
   /// The guide of the sheet.
   enum Lead: Hashable, Sendable {
-    /// The arc of a turn without a finger, in which the lower outer corner moves over.
+    /// The arc of a turn without a finger.
+    ///
+    /// The lower outer corner moves over to the other side.
     case arc
     /// A point of the flat sheet, and its distance from the spine.
     ///
@@ -155,9 +157,9 @@ extension CurlTurn {
 }
 
 extension CurlTurn.Along {
-  /// Returns the coordinate at a progress of a point that is at `flat` on the flat sheet.
+  /// Returns the coordinate of a point at a progress.
   ///
-  /// Both coordinates are in points.
+  /// The coordinate is `flat` on the flat sheet. Both are in points.
   fileprivate func coordinate(at progress: Double, flat: Double) -> Double {
     switch self {
     case .held(let finger, let offset): return finger + offset
@@ -173,7 +175,7 @@ struct CurlSheet: Hashable, Sendable {
   let geometry: CurlGeometry
   /// The frame of the flat sheet, in points.
   let area: Rect
-  /// Whether the sheet is in view after its turn, as the other half of a book.
+  /// Whether the sheet is in view after its turn, as in a book.
   let isVisibleWhenTurned: Bool
 
   /// Returns the place of a point of the pager.

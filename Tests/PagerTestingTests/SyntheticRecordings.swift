@@ -7,7 +7,7 @@ import SeededRandom
 struct SyntheticGesture {
   let name: String
   let device: String
-  /// -1, 0 or 1 page for each swipe.
+  /// -1, 0 or 1 page for each swipe; the swipes begin `every` seconds apart.
   let pages: [Int]
   var every = 1.0
   let inputs: [PagerInput]

@@ -3,7 +3,7 @@ import RealModule
 /// The duration and distance of an Android fling, shared by `SplineFlingCurve` and `ClampingFlingCurve`.
 struct AndroidFling {
   static let inflexion = 0.35
-  /// ln 0.78 / ln 0.9, the deceleration rate in the sources of both Android and Flutter.
+  /// The deceleration rate of Android and Flutter: ln 0.78 / ln 0.9.
   static let rate = 2.3582018154259445
 
   /// The range of density and friction.

@@ -1,4 +1,4 @@
-/// A decaying motion between two edges; a spring brings it back if it crosses one.
+/// A decaying motion between two edges, with a spring beyond them.
 ///
 /// If the motion starts beyond an edge, the spring takes over immediately, with the start velocity. If the
 /// motion would coast beyond an edge, the spring takes over at the crossing, with the velocity there. That
@@ -8,20 +8,28 @@ public struct BoundedDecayCurve: MotionCurve, Equatable {
   /// The motion up to the edge; the whole motion if it crosses no edge.
   public let decay: DecayCurve
 
-  /// The motion after the edge, with its own time from 0; nil if the motion crosses no edge.
+  /// The motion on the spring; nil if the motion stays within the bounds.
+  ///
+  /// Its time starts at 0 when the spring takes over.
   public let spring: SpringCurve?
 
-  /// The time at which the spring takes over, in seconds; 0 for a start beyond an edge, nil if it never does.
+  /// The time, in seconds, at which the spring takes over.
+  ///
+  /// The time is 0 for a start beyond an edge, and nil if the motion stays within the bounds.
   public let edgeTime: Double?
 
-  /// Creates a motion that starts in a state and ends within `bounds`, in the unit of the state.
+  /// Creates a motion that starts in a state and ends within bounds.
   ///
-  /// An infinite bound is no edge. The largest edge speed, in units per second, limits only the velocity that
-  /// the spring takes over at a crossing. Precondition: the largest edge speed is in 0...1e100.
+  /// The bounds have the unit of the state; an infinite bound is no edge. The largest edge speed, in units
+  /// per second, limits only the velocity that the spring takes over at a crossing. Precondition: the largest
+  /// edge speed is in 0...1e100.
   ///
-  /// Outside the range: the state is limited as for `DecayCurve`. `ClosedRange` itself traps for bounds that
-  /// are NaN or in the wrong order. In a range created unchecked, a bound that is NaN is no edge, and for
-  /// bounds in the wrong order the lower bound counts as both.
+  /// Outside the range:
+  ///
+  /// - The state is limited as for `DecayCurve`.
+  /// - `ClosedRange` itself traps for bounds that are NaN or in the wrong order. In a range created
+  ///   unchecked, a bound that is NaN is no edge, and for bounds in the wrong order the lower bound counts as
+  ///   both.
   public init(
     rate: DecelerationRate = .normal, spring: Spring = .edge, from start: MotionState,
     bounds: ClosedRange<Double>, maximumEdgeSpeed: Double
@@ -53,10 +61,12 @@ public struct BoundedDecayCurve: MotionCurve, Equatable {
     return (lower, Swift.max(lower, upper))
   }
 
-  /// The position at which the motion ends, in the unit of the state: the edge, or the end of the decay.
+  /// The position at which the motion ends: the edge, or the end of the decay.
+  ///
+  /// The unit is that of the state.
   public var end: Double { spring?.end ?? decay.end }
 
-  /// The state `time` seconds after the start.
+  /// Returns the state `time` seconds after the start.
   ///
   /// Outside the range: a time below 0 or not a number gives the start, positive infinity gives the end.
   public func state(at time: Double) -> MotionState {
@@ -64,7 +74,7 @@ public struct BoundedDecayCurve: MotionCurve, Equatable {
     return spring.state(at: time - edgeTime)
   }
 
-  /// The first time, in seconds, from which position and velocity stay within the tolerance.
+  /// Returns the first time, in seconds, from which position and velocity stay within the tolerance.
   ///
   /// Range: 0...`maximumDuration`.
   public func restTime(within tolerance: RestTolerance) -> Double {

@@ -27,9 +27,10 @@ public struct ClampingFlingCurve: MotionCurve, Equatable {
     end = self.start.position + self.start.velocity.signum * fling.distance
   }
 
-  /// The state `time` seconds after the start; the end from the duration on.
+  /// Returns the state `time` seconds after the start.
   ///
-  /// Outside the range: a time below 0 or not a number gives the start.
+  /// Outside the range: a time below 0 or not a number gives the start, a time of at least the duration gives
+  /// the end.
   public func state(at time: Double) -> MotionState {
     guard time > 0 else { return start }
     guard time < duration else { return MotionState(position: end) }
@@ -40,7 +41,7 @@ public struct ClampingFlingCurve: MotionCurve, Equatable {
       velocity: start.velocity * Double.exp((AndroidFling.rate - 1) * logarithm))
   }
 
-  /// The first time, in seconds, from which position and velocity stay within the tolerance.
+  /// Returns the first time, in seconds, from which position and velocity stay within the tolerance.
   ///
   /// Range: 0...`maximumDuration`.
   public func restTime(within tolerance: RestTolerance) -> Double {

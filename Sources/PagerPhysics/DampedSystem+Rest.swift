@@ -1,8 +1,9 @@
 import RealModule
 
 extension DampedSystem {
-  /// The last time, in seconds, at which |blend| is above `limit`; 0 if it never is, at most
-  /// `longestRestTime`.
+  /// Returns the last time, in seconds, at which |blend| is above `limit`.
+  ///
+  /// The result is 0 if it never is, and at most `longestRestTime`.
   func lastTime(of blend: Blend, above limit: Double) -> Double {
     let last =
       switch regime {
@@ -18,8 +19,9 @@ extension DampedSystem {
     blend.value(basis(at: time)).magnitude
   }
 
-  /// The last time for a blend that oscillates. The peaks shrink by a known factor, so the last peak above
-  /// the limit is found without a search.
+  /// Returns the last time for a blend that oscillates.
+  ///
+  /// The peaks shrink by a known factor, so the last peak above the limit is found without a search.
   private func lastSwing(of blend: Blend, above limit: Double, frequency: Double) -> Double {
     let amplitude = Double.hypot(blend.first, blend.second)
     guard amplitude > limit else { return 0 }
@@ -38,7 +40,7 @@ extension DampedSystem {
     return timeOfFlip(from: peak, to: zero) { size(of: blend, at: $0) > limit }
   }
 
-  /// The first time, at or after 0, at which an oscillating blend has zero slope.
+  /// Returns the first time, at or after 0, at which an oscillating blend peaks.
   private func firstPeak(of blend: Blend, frequency: Double) -> Double {
     let slope = frequency * blend.second - decay * blend.first
     let bend = -(frequency * blend.first + decay * blend.second)
@@ -46,8 +48,10 @@ extension DampedSystem {
     return (phase < 0 ? phase + .pi : phase) / frequency
   }
 
-  /// The last time for a blend that does not oscillate. It has at most one peak. The last crossing of the
-  /// limit is after that peak, or before it if the peak is below the limit.
+  /// Returns the last time for a blend that does not oscillate.
+  ///
+  /// It has at most one peak. The last crossing of the limit is after that peak, or before it if the peak is
+  /// below the limit.
   private func lastCreep(of blend: Blend, above limit: Double) -> Double {
     if let peak = onlyPeak(of: blend) {
       guard size(of: blend, at: peak) > limit else {
@@ -69,7 +73,9 @@ extension DampedSystem {
     return timeOfFlip(from: start, to: start + step) { size(of: blend, at: $0) > limit }
   }
 
-  /// The time of the only peak that a blend without oscillation can have; nil if it has none after the start.
+  /// Returns the time of the only peak of a blend without oscillation.
+  ///
+  /// The result is nil if there is no peak after the start.
   private func onlyPeak(of blend: Blend) -> Double? {
     switch regime {
     case .oscillating:

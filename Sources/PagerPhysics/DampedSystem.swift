@@ -1,17 +1,21 @@
 import RealModule
 
-/// The equation `u'' + 2 decay u' + squaredFrequency u = 0`, solved once for a spring.
+/// The closed-form solution of the equation of a spring.
 ///
-/// Every solution is a linear combination ("blend") of two basis functions, `u = a first(t) + b second(t)`;
-/// its velocity is another blend of the same two functions. The choice of the functions depends on the
-/// damping and avoids the subtraction of nearly equal numbers.
+/// The equation is `u'' + 2 decay u' + squaredFrequency u = 0`. Every solution is a linear combination
+/// ("blend") of two basis functions, `u = a first(t) + b second(t)`; its velocity is another blend of the
+/// same two functions. The choice of the functions depends on the damping and avoids the subtraction of
+/// nearly equal numbers.
 struct DampedSystem: Equatable, Sendable {
   enum Regime: Equatable, Sendable {
-    /// Below critical damping: `e^(-decay t) cos`, `e^(-decay t) sin`, with the frequency high + low in
-    /// rad/s.
+    /// Below critical damping: `e^(-decay t) cos`, `e^(-decay t) sin`.
+    ///
+    /// The frequency is high + low, in rad/s.
     case oscillating(high: Double, low: Double)
-    /// At and just above critical damping, with s as the split: `e^(-decay t) cosh(s t)`, `e^(-decay t)
-    /// sinh(s t) / s`. For s = 0, `sinh(s t) / s` is t.
+    /// At and just above critical damping, with s as the split.
+    ///
+    /// The functions are `e^(-decay t) cosh(s t)` and `e^(-decay t) sinh(s t) / s`. For s = 0,
+    /// `sinh(s t) / s` is t.
     case nearCritical(split: Double)
     /// Well above critical damping: `e^(fast t)`, `e^(slow t) - e^(fast t)`, with two negative rates.
     case overdamped(fast: Double, slow: Double)
@@ -41,14 +45,16 @@ struct DampedSystem: Equatable, Sendable {
       ? .nearCritical(split: root.high) : .overdamped(fast: -(decay + root.high), slow: slowRate)
   }
 
-  /// A relative difference between damping^2 and 4 stiffness mass up to this value counts as rounding.
+  /// The relative difference up to which damping^2 equals 4 stiffness mass.
+  ///
+  /// A smaller difference is only rounding.
   private static let rounding = 8 * Double.ulpOfOne
 
-  /// The square root of |damping^2 - 4 stiffness mass| over twice the mass, as the sum of two doubles.
+  /// Returns the root of the discriminant as the sum of two doubles.
   ///
-  /// Near the critical ratio the difference would lose half its digits, and a phase of 1e13 radians needs
-  /// more precision than one double has. The computation therefore tracks the rounding errors of the products
-  /// (Dekker's method).
+  /// The root is the square root of |damping^2 - 4 stiffness mass| over twice the mass. Near the critical
+  /// ratio the difference would lose half its digits, and a phase of 1e13 radians needs more precision than
+  /// one double has. The computation therefore tracks the rounding errors of the products (Dekker's method).
   private static func rootOfDiscriminant(_ spring: Spring) -> (
     high: Double, low: Double, isOscillating: Bool
   ) {
@@ -83,7 +89,9 @@ struct Blend: Equatable, Sendable {
 }
 
 extension DampedSystem {
-  /// The values of both basis functions `time` seconds after the start. The time is finite and not negative.
+  /// Returns the values of both basis functions `time` seconds after the start.
+  ///
+  /// The time is finite and not negative.
   func basis(at time: Double) -> (first: Double, second: Double) {
     switch regime {
     case .oscillating(let high, let low):
@@ -102,7 +110,7 @@ extension DampedSystem {
     }
   }
 
-  /// The blend that starts at `value` with `slope`, and the blend for its velocity.
+  /// Returns the blend that starts at `value` with `slope`, and the blend for its velocity.
   func blends(value: Double, slope: Double) -> (position: Blend, velocity: Blend) {
     let lean = slope + decay * value
     let pull = -(squaredFrequency * value + decay * slope)
@@ -119,7 +127,9 @@ extension DampedSystem {
     }
   }
 
-  /// The cosine and sine of (high + low) * time, exact to rounding even if the product is 1e15 radians.
+  /// Returns the cosine and sine of (high + low) * time.
+  ///
+  /// The result is exact to rounding even if the product is 1e15 radians.
   private static func cosineAndSine(high: Double, low: Double, time: Double) -> (Double, Double) {
     let phase = high * time
     let rest = (-phase).addingProduct(high, time) + low * time

@@ -1,9 +1,9 @@
 import RealModule
 
-/// A motion whose speed decays exponentially: it approaches its end and never changes direction.
+/// A motion whose speed decays exponentially.
 ///
-/// `v = v0 e^(-L t)`, `x = x0 + v0 (1 - e^(-L t)) / L`. Lengths have the unit of the start; times are in
-/// seconds.
+/// The motion approaches its end and never changes direction: `v = v0 e^(-L t)`,
+/// `x = x0 + v0 (1 - e^(-L t)) / L`. Lengths have the unit of the start; times are in seconds.
 public struct DecayCurve: MotionCurve, Equatable {
   /// The rate at which the speed decays.
   public let rate: DecelerationRate
@@ -23,10 +23,10 @@ public struct DecayCurve: MotionCurve, Equatable {
     end = self.start.position + self.start.velocity / rate.decayPerSecond
   }
 
-  /// Creates a motion that starts at one position and stops exactly at another, in the same unit.
+  /// Creates a motion that starts at one position and stops exactly at another.
   ///
-  /// Outside the range: a start that is not finite is replaced by 0, an end that is not finite by the start.
-  /// Other values are limited to ±1e100.
+  /// Both positions have the same unit. Outside the range: a start that is not finite is replaced by 0, an
+  /// end that is not finite by the start. Other values are limited to ±1e100.
   public init(rate: DecelerationRate = .normal, from start: Double, toStopAt end: Double) {
     let start = start.asCoordinate
     let distance = end.isFinite ? end.asCoordinate - start : 0
@@ -35,7 +35,7 @@ public struct DecayCurve: MotionCurve, Equatable {
     self.end = start + distance
   }
 
-  /// The state `time` seconds after the start.
+  /// Returns the state `time` seconds after the start.
   ///
   /// Outside the range: a time below 0 or not a number gives the start, positive infinity gives the end.
   public func state(at time: Double) -> MotionState {
@@ -48,7 +48,7 @@ public struct DecayCurve: MotionCurve, Equatable {
       position: start.position + travelled, velocity: start.velocity * Double.exp(exponent))
   }
 
-  /// The first time, in seconds, from which position and velocity stay within the tolerance.
+  /// Returns the first time, in seconds, from which position and velocity stay within the tolerance.
   ///
   /// Distance and speed only shrink, so the result is the later of the two times. Range:
   /// 0...`maximumDuration`.
@@ -60,10 +60,10 @@ public struct DecayCurve: MotionCurve, Equatable {
 }
 
 extension DecayCurve {
-  /// The time, in seconds, at which the speed has fallen to `speed`, in units per second.
+  /// Returns the time, in seconds, at which the speed has fallen to `speed`.
   ///
-  /// The result is 0 if the motion starts no faster than that. Outside the range: nil for a speed that is
-  /// negative or not a number, and for 0 unless the motion starts at rest.
+  /// The speed is in units per second. The result is 0 if the motion starts no faster than that. Outside the
+  /// range: nil for a speed that is negative or not a number, and for 0 unless the motion starts at rest.
   public func time(toSpeed speed: Double) -> Double? {
     guard speed >= 0 else { return nil }
     guard start.velocity.magnitude > speed else { return 0 }
@@ -72,10 +72,10 @@ extension DecayCurve {
     return (Double.log(start.velocity.magnitude) - Double.log(speed)) / rate.decayPerSecond
   }
 
-  /// The time, in seconds, at which only `distance`, in units, remains to the end.
+  /// Returns the time, in seconds, at which only `distance` remains to the end.
   ///
-  /// The result is 0 if the motion starts that close to the end. Outside the range: nil for a distance that
-  /// is negative or not a number, and for 0 unless the motion starts at rest.
+  /// The distance is in units. The result is 0 if the motion starts that close to the end. Outside the range:
+  /// nil for a distance that is negative or not a number, and for 0 unless the motion starts at rest.
   public func time(toRemainingDistance distance: Double) -> Double? {
     guard distance >= 0 else { return nil }
     let whole = start.velocity.magnitude / rate.decayPerSecond
@@ -84,9 +84,10 @@ extension DecayCurve {
     return (Double.log(whole) - Double.log(distance)) / rate.decayPerSecond
   }
 
-  /// The time, in seconds, at which the motion passes a position, in units; nil if it never does.
+  /// Returns the time, in seconds, at which the motion passes a position.
   ///
-  /// The motion approaches its end but never passes it. The result is nil for a position that is not finite.
+  /// The position is in units. The motion approaches its end but never reaches it. The result is nil for a
+  /// position that the motion never passes or that is not finite.
   public func time(at position: Double) -> Double? {
     guard position.isFinite else { return nil }
     let distance = position - start.position
@@ -98,10 +99,11 @@ extension DecayCurve {
     return -Double.log(onePlus: -fraction) / rate.decayPerSecond
   }
 
-  /// The velocity, in units per second, at which the motion passes a position; nil if it never does.
+  /// Returns the velocity at which the motion passes a position.
   ///
-  /// The velocity is linear in the position, `v0 - L (x - x0)`, and 0 at the end. The result is nil for a
-  /// position that is not finite.
+  /// The position is in units, the velocity in units per second. The velocity is linear in the position,
+  /// `v0 - L (x - x0)`, and 0 at the end. The result is nil for a position that the motion never passes or
+  /// that is not finite.
   public func velocity(at position: Double) -> Double? {
     guard position.isFinite else { return nil }
     if position == end { return 0 }

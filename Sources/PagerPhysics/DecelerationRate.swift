@@ -1,7 +1,8 @@
 import RealModule
 
-/// The rate at which a coasting coordinate loses its speed, given as the fraction that remains after a
-/// millisecond.
+/// The rate at which a coasting coordinate loses its speed.
+///
+/// The rate is the fraction of the speed that remains after a millisecond.
 public struct DecelerationRate: Hashable, Sendable {
   /// The fraction of the speed that remains after one millisecond; range: `perMillisecondRange`.
   public let perMillisecond: Double
@@ -36,14 +37,14 @@ public struct DecelerationRate: Hashable, Sendable {
     decayPerSecond = -1000 * Double.log(perMillisecond)
   }
 
-  /// Creates a rate from its decay per second, the form that GTK (4) and Compose (4.2) use.
+  /// Creates a rate from its decay per second.
   ///
-  /// Precondition: the decay is in `decayRange`.
+  /// GTK (4) and Compose (4.2) use this form. Precondition: the decay is in `decayRange`.
   public init(decayPerSecond: Double) {
     self.init(decay: decayPerSecond.parameter("the decay of a speed per second", in: Self.decayRange))
   }
 
-  /// Creates a rate from Flutter's drag: the fraction of the speed that remains after one second.
+  /// Creates a rate from Flutter's drag, the fraction of the speed left after a second.
   ///
   /// Precondition: the fraction is in `dragRange`.
   public init(drag: Double) {
@@ -56,24 +57,27 @@ public struct DecelerationRate: Hashable, Sendable {
     perMillisecond = Double.exp(-decay / 1000)
   }
 
-  /// The distance, in units, that a coordinate with this velocity, in units per second, coasts: `v / L`.
+  /// Returns the distance that a coordinate with this velocity coasts: `v / L`.
   ///
-  /// Outside the range: a velocity that is not finite is taken as 0, others are limited to ±1e100.
+  /// The distance is in units, the velocity in units per second. Outside the range: a velocity that is not
+  /// finite is taken as 0, others are limited to ±1e100.
   public func projectedDistance(velocity: Double) -> Double {
     velocity.asCoordinate / decayPerSecond
   }
 
-  /// The coasting distance, in units, computed in steps of one millisecond: `v / 1000 * r / (1 - r)`.
+  /// Returns the coasting distance computed in steps of one millisecond.
   ///
-  /// This is the projection of WWDC 2018 session 803. For the normal rate it is a thousandth shorter than the
-  /// exact distance. Outside the range: as for `projectedDistance(velocity:)`.
+  /// The distance, in units, is `v / 1000 * r / (1 - r)`. This is the projection of WWDC 2018 session 803.
+  /// For the normal rate it is a thousandth shorter than the exact distance. Outside the range: as for
+  /// `projectedDistance(velocity:)`.
   public func steppedDistance(velocity: Double) -> Double {
     velocity.asCoordinate / 1000 * perMillisecond / (1 - perMillisecond)
   }
 
-  /// The velocity, in units per second, at which a coordinate coasts exactly this distance, in units.
+  /// Returns the velocity at which a coordinate coasts exactly this distance.
   ///
-  /// Outside the range: a distance that is not finite is taken as 0, others are limited to ±1e100.
+  /// The distance is in units, the velocity in units per second. Outside the range: a distance that is not
+  /// finite is taken as 0, others are limited to ±1e100.
   public func velocity(toTravel distance: Double) -> Double {
     distance.asCoordinate * decayPerSecond
   }

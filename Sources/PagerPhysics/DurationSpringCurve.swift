@@ -13,21 +13,24 @@ public struct DurationSpringCurve: MotionCurve, Equatable {
   /// The length of the animation in seconds; range: `durationRange`.
   public let duration: Double
 
-  /// The motion of the spring without the fade at the end. It continues after the duration.
+  /// The motion of the spring without the fade at the end.
+  ///
+  /// It continues after the duration.
   public let unsnapped: SpringCurve
 
   /// The range of the duration: 0.01...10 seconds.
   public static let durationRange = 0.01...10
 
-  /// The range of the damping ratio: 0.01...1. Above 1 there is no sine term, whose envelope defines the
-  /// duration.
+  /// The range of the damping ratio: 0.01...1.
+  ///
+  /// Above 1 there is no sine term, whose envelope defines the duration.
   public static let dampingRatioRange = 0.01...1
 
-  /// Creates an animation from one position to another, in any unit, that takes `duration` seconds.
+  /// Creates an animation between two positions that takes `duration` seconds.
   ///
-  /// The initial velocity is relative: 1 is the whole distance per second, so nothing moves if the distance
-  /// is 0. The default is 0. Precondition: duration and damping ratio are in `durationRange` and
-  /// `dampingRatioRange`.
+  /// The positions have any unit. The initial velocity is relative: 1 is the whole distance per second, so
+  /// nothing moves if the distance is 0. The default is 0. Precondition: duration and damping ratio are in
+  /// `durationRange` and `dampingRatioRange`.
   ///
   /// Outside the range: the initial velocity is limited to -1e6...1e6 and taken as 0 if it is not finite. A
   /// start that is not finite is replaced by 0, an end that is not finite by the start.
@@ -52,9 +55,10 @@ public struct DurationSpringCurve: MotionCurve, Equatable {
   /// The length of the fade at the end of the animation, in seconds.
   private var fade: Double { duration / 10 }
 
-  /// The state `time` seconds after the start; exactly the end, at rest, from the duration on.
+  /// Returns the state `time` seconds after the start.
   ///
-  /// Outside the range: a time below 0 or not a number gives the start.
+  /// From the duration on, the state is exactly the end, at rest. Outside the range: a time below 0 or not a
+  /// number gives the start.
   public func state(at time: Double) -> MotionState {
     guard !(time >= duration) else { return MotionState(position: end) }
     let state = unsnapped.state(at: time)
@@ -66,10 +70,10 @@ public struct DurationSpringCurve: MotionCurve, Equatable {
       velocity: state.velocity * rest - left * 6 * share * (1 - share) / fade)
   }
 
-  /// The first time, in seconds, from which the motion stays within the tolerance; at most the duration.
+  /// Returns the first time, in seconds, from which the motion stays within the tolerance.
   ///
-  /// An animation over a small distance can be within the tolerance earlier. If an animation must take its
-  /// whole time, use `duration` instead.
+  /// The result is at most the duration. An animation over a small distance can be within the tolerance
+  /// earlier. If an animation must take its whole time, use `duration` instead.
   ///
   /// The search runs backwards in steps of a 128th of an oscillation or of the fade, whichever is shorter:
   /// 1280 steps, up to 15,000 for the lowest damping ratio. It may miss a swing that exceeds the tolerance by
@@ -89,10 +93,10 @@ public struct DurationSpringCurve: MotionCurve, Equatable {
     return 0
   }
 
-  /// A spring motion that takes over at `time`, in seconds, towards another target, in units.
+  /// Returns a spring motion that takes over at `time` towards another target.
   ///
-  /// Position and velocity are continuous. The new motion has no fixed duration. Outside the range: as for
-  /// `SpringCurve.retargeted(at:to:)`.
+  /// The time is in seconds, the target in units. Position and velocity are continuous. The new motion has no
+  /// fixed duration. Outside the range: as for `SpringCurve.retargeted(at:to:)`.
   public func retargeted(at time: Double, to target: Double) -> SpringCurve {
     SpringCurve(spring: spring, from: state(at: time), to: target.isFinite ? target : end)
   }

@@ -1,7 +1,8 @@
 import RealModule
 
-/// Finds the undamped phase p = frequency * duration at which a spring has settled to a thousandth of the
-/// distance.
+/// Finds the undamped phase at which a spring has settled.
+///
+/// The phase is p = frequency * duration. A settled spring is within a thousandth of the distance.
 ///
 /// With the duration as the unit of time, the equation depends only on the damping ratio z and the velocity
 /// u: `|z p - u| / (p sqrt(1 - z^2)) e^(-z p) = 0.001` below critical damping, `(p - u + 1) e^(-p) = 0.001`
@@ -46,7 +47,9 @@ struct DurationSpringSolver {
     return root(from: 0) { envelope($0, min(velocity, 0)) }
   }
 
-  /// The root of a function that falls towards 0 from a value above the remainder at `low`.
+  /// Returns the root of a function that falls towards 0.
+  ///
+  /// At `low` the function is above the remainder.
   private func root(from low: Double, of envelope: (Double) -> Double) -> Double {
     var step = 1.0
     while envelope(low + step) > Self.remainder, step < 1e12 { step *= 2 }

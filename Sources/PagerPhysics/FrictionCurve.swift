@@ -17,8 +17,9 @@ public struct FrictionCurve: MotionCurve, Equatable {
   /// The state at time 0.
   public let start: MotionState
 
-  /// The time at which the motion stops, in seconds; infinite without a constant deceleration, 0 for a start
-  /// at rest.
+  /// The time, in seconds, at which the motion stops.
+  ///
+  /// The time is infinite without a constant deceleration, and 0 for a start at rest.
   public let stopTime: Double
 
   /// The position at which the motion ends, in the unit of the start.
@@ -54,7 +55,7 @@ public struct FrictionCurve: MotionCurve, Equatable {
     self.init(rate: DecelerationRate(decayPerSecond: decay), from: start)
   }
 
-  /// The state `time` seconds after the start.
+  /// Returns the state `time` seconds after the start.
   ///
   /// Outside the range: a time below 0 or not a number gives the start, positive infinity gives the end.
   public func state(at time: Double) -> MotionState {
@@ -67,7 +68,7 @@ public struct FrictionCurve: MotionCurve, Equatable {
       position: Self.position(at: time, decay: decay, braking: constantDeceleration), velocity: velocity)
   }
 
-  /// The first time, in seconds, from which position and velocity stay within the tolerance.
+  /// Returns the first time, in seconds, from which position and velocity stay within the tolerance.
   ///
   /// Range: 0...`maximumDuration`.
   public func restTime(within tolerance: RestTolerance) -> Double {
@@ -85,7 +86,7 @@ public struct FrictionCurve: MotionCurve, Equatable {
     decay.state(at: time).position - decay.start.velocity.signum * braking * time * time / 2
   }
 
-  /// The root of `speed e^(-decay t) = braking t`.
+  /// Returns the root of `speed e^(-decay t) = braking t`.
   ///
   /// The left side is decreasing and convex, so Newton's method from 0 approaches the root from below and
   /// never passes it.

@@ -5,17 +5,20 @@ extension Double {
   /// The range of a parameter that is a non-negative length, speed or acceleration.
   static let sizeRange = 0...largestCoordinate
 
-  /// Returns the number if it is in the range of the parameter; otherwise stops the program with a message
-  /// that names the parameter.
+  /// Returns the number if it is in the range of the parameter.
+  ///
+  /// Otherwise it stops the program with a message that names the parameter.
   func parameter(_ name: StaticString, in range: ClosedRange<Double>) -> Double {
     require(range.contains(self), "\(name) must be in \(range), and is \(self)")
     return self
   }
 
-  /// The largest position or velocity in the curves. Its square times any rate still fits a Double.
+  /// The largest position or velocity in the curves.
+  ///
+  /// Its square times any rate still fits a Double.
   static let largestCoordinate = 1e100
 
-  /// Returns the number limited to the range, or the replacement if the number is NaN.
+  /// Returns the number limited to the range, or the replacement for NaN.
   func clamped(to range: ClosedRange<Double>, ifNaN replacement: Double) -> Double {
     guard !isNaN else { return replacement }
     return Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
@@ -31,21 +34,25 @@ extension Double {
     finite().clamped(to: -Self.largestCoordinate...Self.largestCoordinate, ifNaN: 0)
   }
 
-  /// The number as elapsed seconds: at least 0, and at most 1e18, so that rate times time cannot overflow.
+  /// The number as elapsed seconds.
+  ///
+  /// It is at least 0, and at most 1e18, so that rate times time cannot overflow.
   var asElapsed: Double {
     clamped(to: 0...1e18, ifNaN: 0)
   }
 
-  /// The sign of the number: -1, 0 or 1. The sign of negative zero is 0.
+  /// The sign of the number: -1, 0 or 1.
+  ///
+  /// The sign of negative zero is 0.
   var signum: Double {
     self > 0 ? 1 : self < 0 ? -1 : 0
   }
 }
 
-/// The first time in `low...high` at which a condition that changes once from true to false is false.
+/// Returns the time in `low...high` at which a condition becomes false.
 ///
-/// The search takes at most 100 bisections, whatever the condition does. It returns `high` if the condition
-/// never becomes false.
+/// The condition changes once from true to false. The search takes at most 100 bisections, whatever the
+/// condition does. It returns `high` if the condition never becomes false.
 func timeOfFlip(from low: Double, to high: Double, while condition: (Double) -> Bool) -> Double {
   guard condition(low) else { return low }
   var (low, high) = (low, high)

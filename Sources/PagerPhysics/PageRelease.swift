@@ -1,7 +1,7 @@
-/// The state of a pager when the finger releases it, from which a snap policy chooses the target page.
+/// The state of a pager at its release, the input of a snap policy.
 ///
-/// Pages count from 0; a position of 2.5 is half way from page 2 to page 3. Positive velocities point towards
-/// later pages.
+/// A release is the moment at which the finger lifts or the mouse button rises. Pages count from 0; a
+/// position of 2.5 is half way from page 2 to page 3. Positive velocities point towards later pages.
 public struct PageRelease: Equatable, Sendable {
   /// The position in pages; may be beyond the first or the last page.
   public let position: Double
@@ -9,25 +9,34 @@ public struct PageRelease: Equatable, Sendable {
   /// The velocity in pages per second.
   public let velocity: Double
 
-  /// The index of the page that was current when the drag began, 0...pageCount - 1; 0 without pages.
+  /// The index of the page that was current when the drag began.
+  ///
+  /// Range: 0...pageCount - 1; 0 without pages.
   public let startPage: Int
 
   /// The number of pages, at least 0.
   public let pageCount: Int
 
-  /// The length of a page along the paging axis in points, at least 0; 0 means unknown or invalid.
+  /// The length of a page along the paging axis in points, at least 0.
+  ///
+  /// A length of 0 means unknown or invalid.
   public let pageExtent: Double
 
   /// The distance dragged since the press, in pages; positive towards later pages.
   public let travel: Double
 
-  /// Creates a release from a position in pages, a velocity in pages per second and an extent in points.
+  /// Creates a release.
   ///
-  /// The default travel, in pages, is the distance from the start page.
+  /// The position and the travel are in pages, the velocity is in pages per second, and the extent is in
+  /// points. The default travel is the distance from the start page.
   ///
-  /// Outside the range: a count below 0 is taken as 0. The start page is limited to the existing pages. A
-  /// position that is not finite is taken as the start page. A velocity or travel that is not finite is taken
-  /// as 0, as is an extent that is not positive and finite.
+  /// Outside the range:
+  ///
+  /// - A count below 0 is taken as 0.
+  /// - The start page is limited to the existing pages.
+  /// - A position that is not finite is taken as the start page.
+  /// - A velocity or travel that is not finite is taken as 0, as is an extent that is not positive and
+  ///   finite.
   public init(
     position: Double, velocity: Double, startPage: Int, pageCount: Int, pageExtent: Double,
     travel: Double? = nil
@@ -40,7 +49,9 @@ public struct PageRelease: Equatable, Sendable {
     self.travel = travel.map(\.asCoordinate) ?? (self.position - Double(self.startPage))
   }
 
-  /// The position at which the motion would end without snapping, in pages; it may be beyond the first or the last page.
+  /// Returns the position, in pages, at which the motion would end without snapping.
+  ///
+  /// The position may be beyond the first or the last page.
   public func projectedPosition(_ rate: DecelerationRate = .normal) -> Double {
     position + velocity / rate.decayPerSecond
   }

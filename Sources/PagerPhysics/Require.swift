@@ -1,6 +1,6 @@
-/// Ends the program with a sentence unless a condition holds: for errors of the programmer.
+/// Stops the program with a message unless a condition holds.
 ///
-/// Unlike the sentence of a `precondition`, this one is also there in release builds.
+/// Use it for errors of the programmer. Unlike `precondition`, it prints its message in release builds too.
 package func require(
   _ condition: @autoclosure () -> Bool, _ sentence: @autoclosure () -> String, file: StaticString = #fileID,
   line: UInt = #line

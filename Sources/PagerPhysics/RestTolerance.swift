@@ -1,8 +1,7 @@
-/// The distance from the end, in length units, and the speed, in units per second, up to which a motion
-/// counts as at rest.
+/// The largest distance from the end and speed at which a motion is at rest.
 ///
-/// Both conditions must hold. The unit is that of the curve. For a curve in pages, divide both values by the
-/// extent of the page in points.
+/// The distance is in length units, the speed in length units per second. Both conditions must hold. The unit
+/// is that of the curve. For a curve in pages, divide both values by the extent of the page in points.
 public struct RestTolerance: Hashable, Sendable {
   /// The largest distance from the end at rest, in length units; range: 0...1e100.
   public let position: Double
@@ -16,28 +15,28 @@ public struct RestTolerance: Hashable, Sendable {
   /// scroll tolerance stops a scroll at that scale.
   public static let points = RestTolerance(position: 0.5, velocity: 20)
 
-  /// Creates a tolerance from a distance in length units and a speed in units per second.
+  /// Creates a tolerance from a distance and a speed.
   ///
-  /// With two zeros only exact rest counts. Precondition: both are in 0...1e100.
+  /// The distance is in length units, the speed in units per second. With two zeros only exact rest counts.
+  /// Precondition: both are in 0...1e100.
   public init(position: Double, velocity: Double) {
     self.position = position.parameter("the distance of a tolerance", in: Double.sizeRange)
     self.velocity = velocity.parameter("the speed of a tolerance", in: Double.sizeRange)
   }
 
-  /// Returns the same tolerance in a unit that is `extent` times as long, for example pages of `extent`
-  /// points.
+  /// Returns the same tolerance in a unit that is `extent` times as long.
   ///
-  /// Outside the range: an extent that is not finite and positive returns the tolerance unchanged. Results
-  /// are limited to 1e100.
+  /// For example, the longer unit is a page of `extent` points. Outside the range: an extent that is not
+  /// finite and positive returns the tolerance unchanged. Results are limited to 1e100.
   public func scaled(byExtent extent: Double) -> RestTolerance {
     guard extent.isFinite, extent > 0 else { return self }
     let largest = Double.largestCoordinate
     return RestTolerance(position: min(position / extent, largest), velocity: min(velocity / extent, largest))
   }
 
-  /// Returns whether a motion with this distance from its end, in length units, and this velocity, in units
-  /// per second, is at rest.
+  /// Returns whether a motion is at rest.
   ///
+  /// The displacement is the distance from the end, in length units; the velocity is in units per second.
   /// Outside the range: a displacement or velocity that is not a number counts as at rest, so that a broken
   /// motion ends instead of running forever.
   public func isAtRest(displacement: Double, velocity: Double) -> Bool {

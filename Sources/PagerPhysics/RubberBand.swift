@@ -1,16 +1,18 @@
-/// The resistance beyond an edge: converts between the pull of a finger and the visible stretch.
+/// The resistance beyond an edge.
 ///
+/// A rubber band converts between the pull of a finger and the visible stretch, the overscroll:
 /// `shown = c x d / (d + c x)` for a pull x and a viewport of length d. The curve starts with the slope c and
 /// never reaches d. Pull, stretch and extent are lengths in the same unit, which may be any. The formula and
 /// c = 0.55 are those of the public re-implementations of UIScrollView; Apple documents neither.
 public struct RubberBand: Hashable, Sendable {
-  /// The slope at the edge, without unit; default: 0.55. With 0 the edge is hard; with 1 the content follows
-  /// the finger at first.
+  /// The slope at the edge, without unit; default: 0.55.
   ///
-  /// Range: `coefficientRange`.
+  /// With 0 the edge is hard; with 1 the content follows the finger at first. Range: `coefficientRange`.
   public let coefficient: Double
 
-  /// The range of the coefficient: 0...1. Above 1 the stretch would be larger than the pull.
+  /// The range of the coefficient: 0...1.
+  ///
+  /// Above 1 the stretch would be larger than the pull.
   public static let coefficientRange = 0.0...1
 
   /// Creates a rubber band from its slope at the edge.
@@ -20,11 +22,11 @@ public struct RubberBand: Hashable, Sendable {
     self.coefficient = coefficient.parameter("the coefficient of a rubber band", in: Self.coefficientRange)
   }
 
-  /// The visible stretch for a pull beyond the edge, in the same unit and with the sign of the pull.
+  /// Returns the visible stretch for a pull beyond the edge.
   ///
-  /// Range: -extent...extent; the stretch stays below the extent, except that an infinite pull gives the
-  /// whole extent. Outside the range: 0 for a pull that is not a number and for an extent that is not
-  /// positive and finite.
+  /// The stretch has the unit and the sign of the pull. Range: -extent...extent; the stretch stays below the
+  /// extent, except that an infinite pull gives the whole extent. Outside the range: 0 for a pull that is not
+  /// a number and for an extent that is not positive and finite.
   public func offset(pull: Double, extent: Double) -> Double {
     guard extent > 0, extent < .infinity, !pull.isNaN else { return 0 }
     let scaled = coefficient * pull.magnitude.clamped(to: 0...1e100, ifNaN: 0)
@@ -34,12 +36,12 @@ public struct RubberBand: Hashable, Sendable {
     return pull < 0 ? -stretch : stretch
   }
 
-  /// The pull that gives this stretch, in the same unit: the inverse of `offset(pull:extent:)`.
+  /// Returns the pull that gives this stretch: the inverse of `offset(pull:extent:)`.
   ///
-  /// Use it when a finger takes over content that is already stretched. Outside the range: a stretch beyond
-  /// 0.999 of the extent is limited to that, because the whole extent would need an infinite pull. The result
-  /// is 0 for a stretch that is not a number, for an extent that is not positive and finite, and for a hard
-  /// edge.
+  /// Both have the same unit. Use it when a finger takes over content that is already stretched. Outside the
+  /// range: a stretch beyond 0.999 of the extent is limited to that, because the whole extent would need an
+  /// infinite pull. The result is 0 for a stretch that is not a number, for an extent that is not positive
+  /// and finite, and for a hard edge.
   public func pull(offset: Double, extent: Double) -> Double {
     guard extent > 0, extent < .infinity, !offset.isNaN, coefficient > 0 else { return 0 }
     let stretch = Swift.min(offset.magnitude, 0.999 * extent)
@@ -47,11 +49,12 @@ public struct RubberBand: Hashable, Sendable {
     return (offset < 0 ? -pull : pull).asCoordinate
   }
 
-  /// The growth of the stretch per unit of pull, without unit: `c d^2 / (d + c x)^2`.
+  /// Returns the growth of the stretch per unit of pull.
   ///
-  /// The slope equals the coefficient at the edge and approaches 0 far from it. Beyond the edge, the velocity
-  /// of the content is the velocity of the finger times the slope. Outside the range: the coefficient for a
-  /// pull that is not a number, 0 for an extent that is not positive and finite.
+  /// It has no unit: `c d^2 / (d + c x)^2`. The slope equals the coefficient at the edge and approaches 0 far
+  /// from it. Beyond the edge, the velocity of the content is the velocity of the finger times the slope.
+  /// Outside the range: the coefficient for a pull that is not a number, 0 for an extent that is not positive
+  /// and finite.
   public func slope(pull: Double, extent: Double) -> Double {
     guard extent > 0, extent < .infinity else { return 0 }
     let scaled = coefficient * pull.magnitude.clamped(to: 0...1e100, ifNaN: 0)
@@ -61,21 +64,21 @@ public struct RubberBand: Hashable, Sendable {
 }
 
 extension RubberBand {
-  /// The visible position for a raw position: unchanged within the range, with rubber-band resistance beyond
-  /// it.
+  /// Returns the visible position for a raw position.
   ///
-  /// Position, range and extent have the same unit. Outside the range: a position that is not a number is
-  /// taken as 0, an infinite position as ±1e100. A bound that is not a number is no edge; only a range
-  /// created unchecked can have one, because `ClosedRange` traps for it.
+  /// The position is unchanged within the range, with rubber-band resistance beyond it. Position, range and
+  /// extent have the same unit. Outside the range: a position that is not a number is taken as 0, an infinite
+  /// position as ±1e100. A bound that is not a number is no edge; only a range created unchecked can have
+  /// one, because `ClosedRange` traps for it.
   public func shown(_ position: Double, in range: ClosedRange<Double>, extent: Double) -> Double {
     let position = position.clamped(to: -1e100...1e100, ifNaN: 0)
     let edge = Self.nearest(to: position, in: range)
     return edge + offset(pull: position - edge, extent: extent)
   }
 
-  /// The raw position for a visible position: the inverse of `shown(_:in:extent:)`, in the same unit.
+  /// Returns the raw position for a visible position: the inverse of `shown(_:in:extent:)`.
   ///
-  /// Outside the range: as for `pull(offset:extent:)` and `shown(_:in:extent:)`.
+  /// Both have the same unit. Outside the range: as for `pull(offset:extent:)` and `shown(_:in:extent:)`.
   public func raw(_ shown: Double, in range: ClosedRange<Double>, extent: Double) -> Double {
     let shown = shown.clamped(to: -1e100...1e100, ifNaN: 0)
     let edge = Self.nearest(to: shown, in: range)

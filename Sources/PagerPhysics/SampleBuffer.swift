@@ -1,8 +1,8 @@
-/// The latest samples of a pointer, oldest first, in inline storage of a fixed size.
+/// The latest samples of a pointer, oldest first, in inline storage.
 ///
-/// Times never decrease. Of samples within a millisecond only the newest is kept, because at that scale the
-/// integer pixels of a fast mouse are noise. When the storage is full, samples are removed where they are
-/// densest, so that the buffer spans the horizon at any sample rate.
+/// The storage has a fixed size. Times never decrease. Of samples within a millisecond only the newest is
+/// kept, because at that scale the integer pixels of a fast mouse are noise. When the storage is full,
+/// samples are removed where they are densest, so that the buffer spans the horizon at any sample rate.
 struct SampleBuffer: Equatable, Sendable {
   struct Sample: Equatable, Sendable {
     var time: Double
@@ -13,7 +13,7 @@ struct SampleBuffer: Equatable, Sendable {
   /// Samples closer to each other than this, in seconds, are merged.
   static let mergeSpan = 0.001
 
-  /// The age, in seconds before the newest sample, up to which a sample may be needed.
+  /// The largest age of a sample, in seconds before the newest one.
   let horizon: Double
 
   // Vectors of 32 lanes are inline storage that can be indexed and compared. Lanes from `count` up are 0.
@@ -22,18 +22,19 @@ struct SampleBuffer: Equatable, Sendable {
   private(set) var count = 0
   /// The time of the first sample that was merged into the newest one.
   private var mergeStart = 0.0
-  /// A sample from long before the newest one: either a wrong timestamp or the first sample of a clock that
-  /// was set back.
+  /// A sample from long before the newest one.
+  ///
+  /// It is either a wrong timestamp or the first sample of a clock that was set back.
   private var stray: Sample?
 
   init(horizon: Double) {
     self.horizon = horizon
   }
 
-  /// The tolerance of time comparisons, in seconds, because times are sums and differences of rounded
-  /// numbers.
+  /// The tolerance of time comparisons, in seconds.
   ///
-  /// As a Double, a clock that counts from 1970 has steps of a quarter of a microsecond.
+  /// Times are sums and differences of rounded numbers. As a Double, a clock that counts from 1970 has steps
+  /// of a quarter of a microsecond.
   var slack: Double { count > 0 ? 1e-9 + 4 * times[count - 1].ulp : 1e-9 }
 
   mutating func add(_ sample: Sample) {
@@ -55,9 +56,10 @@ struct SampleBuffer: Equatable, Sendable {
     }
   }
 
-  /// The samples that count for a release at `time`, without those whose timestamps are ahead of the clock.
+  /// Returns the samples that count for a release at `time`.
   ///
-  /// Returns all samples if none is close to that time.
+  /// Samples whose timestamps are ahead of the clock do not count. Returns all samples if none is close to
+  /// that time.
   func samples(forReleaseAt time: Double) -> SampleBuffer {
     guard count > 0, times[count - 1] - time > horizon else { return self }
     let earlier = count(until: time)
@@ -91,7 +93,9 @@ struct SampleBuffer: Equatable, Sendable {
     count += 1
   }
 
-  /// Removes the oldest sample if it is no longer needed, otherwise the sample whose neighbours are closest
+  /// Removes the sample that is least needed.
+  ///
+  /// That is the oldest sample if it is beyond the horizon, otherwise the sample whose neighbours are closest
   /// together.
   private mutating func thinOut() {
     guard times[count - 1] - times[1] < horizon else { return remove(at: 0) }

@@ -1,5 +1,5 @@
 extension SampleWindow {
-  /// The velocity at the newest sample, in units per second.
+  /// Returns the velocity at the newest sample, in units per second.
   ///
   /// Pieces of the path last at least `leastPiece` seconds, because within a millisecond a whole pixel is
   /// only noise.
@@ -13,11 +13,11 @@ extension SampleWindow {
     }
   }
 
-  /// The slope at time 0 of the parabola that fits best, `a + b t + c t^2`.
+  /// Returns the slope at time 0 of the best-fitting parabola.
   ///
-  /// The fit uses polynomials that are orthogonal on the sample times, because powers of the time would lose
-  /// digits to cancellation. With fewer than three different times the quadratic polynomial vanishes and the
-  /// result is the slope of the line.
+  /// The parabola is `a + b t + c t^2`. The fit uses polynomials that are orthogonal on the sample times,
+  /// because powers of the time would lose digits to cancellation. With fewer than three different times the
+  /// quadratic polynomial vanishes and the result is the slope of the line.
   private var slopeOfFit: Double {
     func weight(_ index: Int) -> Double { index == 0 ? weightOfOldest : 1 }
     let total = Double(count - 1) + weightOfOldest
@@ -48,8 +48,9 @@ extension SampleWindow {
     return slope + curve / bend * (-2 * meanTime - lean)
   }
 
-  /// The velocity of a unit mass after the work of all pieces; each piece adds work in proportion to its
-  /// change of velocity.
+  /// Returns the velocity of a unit mass after the work of all pieces.
+  ///
+  /// Each piece adds work in proportion to its change of velocity.
   private func impulseVelocity(leastPiece: Double) -> Double {
     let pieces = pieces(lasting: leastPiece)
     var work = 0.0
@@ -63,8 +64,9 @@ extension SampleWindow {
     return work.signum * (2 * work.magnitude).squareRoot()
   }
 
-  /// The weighted mean of the velocities of the last three pieces; with fewer pieces the weights are scaled
-  /// up.
+  /// Returns the weighted mean of the velocities of the last three pieces.
+  ///
+  /// With fewer pieces the weights are scaled up.
   private func weightedVelocity(_ newest: Double, _ middle: Double, _ oldest: Double, leastPiece: Double)
     -> Double
   {
@@ -78,7 +80,9 @@ extension SampleWindow {
     return weights > 0 ? sum / weights : 0
   }
 
-  /// The velocities of the pieces of the path, newest first. Pieces shorter than `least` seconds are joined.
+  /// Returns the velocities of the pieces of the path, newest first.
+  ///
+  /// Pieces shorter than `least` seconds are joined.
   private func pieces(lasting least: Double) -> (velocities: SIMD32<Double>, count: Int) {
     var (velocities, number) = (SIMD32<Double>(), 0)
     var end = count - 1

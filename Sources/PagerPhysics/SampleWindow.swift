@@ -1,5 +1,6 @@
-/// The samples of a pointer from a given one to the newest, oldest first. Times and positions are relative to
-/// the newest.
+/// The samples of a pointer from a given one to the newest, oldest first.
+///
+/// Times and positions are relative to the newest.
 struct SampleWindow {
   private var times: SIMD32<Double>
   private var positions: SIMD32<Double>
@@ -32,18 +33,20 @@ struct SampleWindow {
   /// The time from the oldest to the newest sample, in seconds.
   var span: Double { times[newest] - times[oldest] }
 
-  /// The time of a sample relative to the newest one, in seconds; at most 0. Subtracting first removes a
-  /// large clock origin without loss.
+  /// Returns the time of a sample relative to the newest one, in seconds.
+  ///
+  /// The time is at most 0. Subtracting first removes a large clock origin without loss.
   func time(_ index: Int) -> Double { times[oldest + index] - times[newest] }
 
-  /// The position of a sample relative to the newest one.
+  /// Returns the position of a sample relative to the newest one.
   func position(_ index: Int) -> Double { positions[oldest + index] - positions[newest] }
 
-  /// The window that starts at an index.
+  /// Returns the window that starts at an index.
   func suffix(from index: Int) -> SampleWindow { SampleWindow(self, from: index) }
 
-  /// The window of the last `seconds`. It starts at a sample, or at a point interpolated linearly between two
-  /// samples.
+  /// Returns the window of the last `seconds`.
+  ///
+  /// It starts at a sample, or at a point interpolated linearly between two samples.
   ///
   /// The weight of the interpolated point grows with its distance from the next sample, so that the result
   /// does not jump when a sample leaves the window.
@@ -57,8 +60,9 @@ struct SampleWindow {
     return window
   }
 
-  /// The position relative to the newest sample at a time of at most 0, interpolated linearly between the
-  /// samples.
+  /// Returns the position at a time, relative to the newest sample.
+  ///
+  /// The time is at most 0. Positions between the samples are interpolated linearly.
   func position(at time: Double) -> Double {
     guard let later = (0..<count).first(where: { self.time($0) >= time }) else { return 0 }
     guard later > 0 else { return position(0) }
@@ -66,7 +70,9 @@ struct SampleWindow {
     return position(later) + (position(later - 1) - position(later)) * (end - time) / (end - start)
   }
 
-  /// The mean velocity of the last `seconds`, or of the whole window if it is shorter, in units per second.
+  /// Returns the mean velocity of the last `seconds`, in units per second.
+  ///
+  /// If the window is shorter, the mean is that of the whole window.
   func meanVelocity(ofLast seconds: Double) -> Double {
     let seconds = min(max(seconds, SampleBuffer.mergeSpan), span)
     return seconds > 0 ? -position(at: -seconds) / seconds : 0

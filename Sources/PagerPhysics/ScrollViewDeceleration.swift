@@ -1,7 +1,8 @@
 import RealModule
 
-/// The measured deceleration of UIScrollView: steps of one millisecond, with a cut-off at 10 points per
-/// second.
+/// The measured deceleration of UIScrollView.
+///
+/// It is computed in steps of one millisecond, with a cut-off at 10 points per second.
 ///
 /// The rule gives the rest position and the duration. It fits four published device logs (Stack Overflow
 /// question 16155375) within 0.2 points and one frame. Apple documents only the rate. Units: points, seconds.
@@ -17,9 +18,10 @@ public struct ScrollViewDeceleration: Hashable, Sendable {
     self.rate = rate
   }
 
-  /// The offset, in points, at which the content comes to rest, rounded to half points.
+  /// Returns the offset, in points, at which the content comes to rest.
   ///
-  /// Outside the range: an offset or velocity that is not finite is taken as 0, others are limited to ±1e100.
+  /// The offset is rounded to half points. Outside the range: an offset or velocity that is not finite is
+  /// taken as 0, others are limited to ±1e100.
   public func target(from offset: Double, velocity: Double) -> Double {
     let velocity = velocity.asCoordinate
     let speed = Swift.max(0, velocity.magnitude - Self.cutOff)
@@ -27,19 +29,20 @@ public struct ScrollViewDeceleration: Hashable, Sendable {
     return ((offset.asCoordinate + distance) * 2).rounded() / 2
   }
 
-  /// The time that the content coasts, in seconds; 0 below the cut-off speed.
+  /// Returns the time, in seconds, that the content coasts.
   ///
-  /// Outside the range: a velocity that is not finite is taken as 0, others are limited to ±1e100.
+  /// The time is 0 below the cut-off speed. Outside the range: a velocity that is not finite is taken as 0,
+  /// others are limited to ±1e100.
   public func duration(velocity: Double) -> Double {
     let ratio = velocity.asCoordinate.magnitude / Self.cutOff
     return ratio > 1 ? Double.log(ratio) / rate.decayPerSecond : 0
   }
 
-  /// The velocity, in points per second, that a new fling inherits from content that still moves at
-  /// `remaining` points per second.
+  /// Returns the velocity that a new fling inherits from content still in motion.
   ///
-  /// The formula is Flutter's approximation of iOS, where repeated flings add up: `sgn(u) min(0.000816
-  /// |u|^1.967, 40000)`. Outside the range: a velocity that is not finite gives 0.
+  /// The content moves at `remaining`; both velocities are in points per second. The formula is Flutter's
+  /// approximation of iOS, where repeated flings add up: `sgn(u) min(0.000816 |u|^1.967, 40000)`. Outside the
+  /// range: a velocity that is not finite gives 0.
   public static func carriedVelocity(remaining: Double) -> Double {
     let velocity = remaining.asCoordinate
     guard velocity != 0 else { return 0 }

@@ -2,7 +2,9 @@
 extension PageRelease {
   var nearestPage: Double { (position + 0.5).rounded(.down) }
 
-  /// The next whole page in a direction; the position itself if it is a whole page.
+  /// Returns the next whole page in a direction.
+  ///
+  /// A position that is a whole page is returned unchanged.
   private func bound(forward: Bool) -> Double {
     position.rounded(forward ? .up : .down)
   }
@@ -56,8 +58,9 @@ extension PageRelease {
     return (projection + 0.5).rounded(.down)
   }
 
-  /// The distance in pages for a speed in points per millisecond: proportional up to a speed of 2, then a
-  /// parabola.
+  /// Returns the distance in pages for a speed in points per millisecond.
+  ///
+  /// The distance is proportional up to a speed of 2, then a parabola.
   private static func adwaitaFlight(_ speed: Double, slope: Double) -> Double {
     guard speed > 2 else { return slope * speed }
     let start = slope / 0.7

@@ -1,9 +1,9 @@
-/// Android's fling: the speed determines duration and distance, and a Bezier curve connects them.
+/// Android's fling, with duration and distance determined by the speed.
 ///
-/// The formulas are those of `OverScroller` and of Compose's `FlingCalculator`, evaluated exactly. Android
-/// itself reads them from a table of 100 steps, which differs by a thousandth of the distance. The shape
-/// depends on the start speed: unlike an exponential decay, the curve changes if it is restarted half way.
-/// Units: points, seconds.
+/// A Bezier curve connects start and end. The formulas are those of `OverScroller` and of Compose's
+/// `FlingCalculator`, evaluated exactly. Android itself reads them from a table of 100 steps, which differs
+/// by a thousandth of the distance. The shape depends on the start speed: unlike an exponential decay, the
+/// curve changes if it is restarted half way. Units: points, seconds.
 public struct SplineFlingCurve: MotionCurve, Equatable {
   /// The state at time 0.
   public let start: MotionState
@@ -27,9 +27,10 @@ public struct SplineFlingCurve: MotionCurve, Equatable {
     end = self.start.position + self.start.velocity.signum * fling.distance
   }
 
-  /// The state `time` seconds after the start; the end from the duration on.
+  /// Returns the state `time` seconds after the start.
   ///
-  /// Outside the range: a time below 0 or not a number gives the start.
+  /// Outside the range: a time below 0 or not a number gives the start, a time of at least the duration gives
+  /// the end.
   public func state(at time: Double) -> MotionState {
     guard time > 0 else { return start }
     guard time < duration else { return MotionState(position: end) }
@@ -41,7 +42,7 @@ public struct SplineFlingCurve: MotionCurve, Equatable {
       position: start.position + distance * share, velocity: distance * slope / (pace * duration))
   }
 
-  /// The first time, in seconds, from which position and velocity stay within the tolerance.
+  /// Returns the first time, in seconds, from which position and velocity stay within the tolerance.
   ///
   /// Range: 0...`maximumDuration`.
   public func restTime(within tolerance: RestTolerance) -> Double {
@@ -55,7 +56,9 @@ public struct SplineFlingCurve: MotionCurve, Equatable {
   private static let firstTime = 0.5 * AndroidFling.inflexion
   private static let secondTime = AndroidFling.inflexion
 
-  /// The value and slope of a cubic Bezier from 0 to 1 with two inner control values.
+  /// Returns the value and slope of a cubic Bezier from 0 to 1.
+  ///
+  /// The two inner control values are `first` and `second`.
   private static func bezier(
     _ p: Double, _ first: Double, _ second: Double
   ) -> (value: Double, slope: Double) {
@@ -66,8 +69,9 @@ public struct SplineFlingCurve: MotionCurve, Equatable {
     )
   }
 
-  /// The curve parameter at a fraction of the duration. Time is monotone in the parameter, so Newton's method
-  /// with a bracket finds it.
+  /// Returns the curve parameter at a fraction of the duration.
+  ///
+  /// Time is monotone in the parameter, so Newton's method with a bracket finds it.
   private static func parameter(atShare share: Double) -> Double {
     var (low, high) = (0.0, 1.0)
     var parameter = share

@@ -46,11 +46,11 @@ public struct Spring: Hashable, Sendable {
     self.damping = damping.parameter("the damping of a spring", in: Self.dampingRange)
   }
 
-  /// Creates a spring from its mass, stiffness and damping ratio, which is 1 at critical damping.
+  /// Creates a spring from its mass, stiffness and damping ratio.
   ///
-  /// Below 1 the spring overshoots its target, at 1 it arrives fastest without overshoot, above 1 it
-  /// approaches slowly. Precondition: each is in its range, `massRange`, `stiffnessRange` and
-  /// `dampingRatioRange`.
+  /// The ratio is 1 at critical damping. Below 1 the spring overshoots its target, at 1 it arrives fastest
+  /// without overshoot, above 1 it approaches slowly. Precondition: each is in its range, `massRange`,
+  /// `stiffnessRange` and `dampingRatioRange`.
   public init(mass: Double = 1, stiffness: Double, dampingRatio: Double) {
     let mass = mass.parameter("the mass of a spring", in: Self.massRange)
     let stiffness = stiffness.parameter("the stiffness of a spring", in: Self.stiffnessRange)
@@ -58,24 +58,26 @@ public struct Spring: Hashable, Sendable {
     self.init(mass: mass, stiffness: stiffness, damping: 2 * ratio * (stiffness * mass).squareRoot())
   }
 
-  /// Creates a spring of mass 1 from its response, in seconds, and its damping ratio.
+  /// Creates a spring of mass 1 from its response and its damping ratio.
   ///
-  /// The response is the period that the spring would have without damping: `stiffness = (2 pi / response)^2`
-  /// (WWDC 2018 session 803). Precondition: each is in its range, `responseRange` and `dampingRatioRange`.
+  /// The response, in seconds, is the period that the spring would have without damping:
+  /// `stiffness = (2 pi / response)^2` (WWDC 2018 session 803). Precondition: each is in its range,
+  /// `responseRange` and `dampingRatioRange`.
   public init(response: Double, dampingRatio: Double) {
     let response = response.parameter("the response of a spring", in: Self.responseRange)
     let frequency = 2 * Double.pi / response
     self.init(stiffness: frequency * frequency, dampingRatio: dampingRatio)
   }
 
-  /// Creates a spring of mass 1 from its perceptual duration, in seconds, and its bounce, 0 by default.
+  /// Creates a spring of mass 1 from its perceptual duration and its bounce.
   ///
-  /// The perceptual duration is Core Animation's name for the response; the spring still moves when it is
-  /// over. For an animation that has ended by then, use a `DurationSpringCurve`.
+  /// The perceptual duration, in seconds, is Core Animation's name for the response; the spring still moves
+  /// when it is over. For an animation that has ended by then, use a `DurationSpringCurve`.
   ///
-  /// The damping ratio is `1 - bounce` for a bounce of 0 or more and `1 / (1 + bounce)` below 0, as in
-  /// SwiftUI, Flutter and Compose. A bounce of 0 is critically damped, 1 never stops, and -1 has the largest
-  /// ratio of `dampingRatioRange`. Precondition: each is in its range, `responseRange` and `bounceRange`.
+  /// The default bounce is 0. The damping ratio is `1 - bounce` for a bounce of 0 or more and
+  /// `1 / (1 + bounce)` below 0, as in SwiftUI, Flutter and Compose. A bounce of 0 is critically damped, 1
+  /// never stops, and -1 has the largest ratio of `dampingRatioRange`. Precondition: each is in its range,
+  /// `responseRange` and `bounceRange`.
   public init(perceptualDuration: Double, bounce: Double = 0) {
     let response = perceptualDuration.parameter(
       "the perceptual duration of a spring", in: Self.responseRange)
@@ -107,9 +109,10 @@ extension Spring {
     return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
   }
 
-  /// The overshoot of the first swing after a start at rest, as a fraction of the distance.
+  /// The overshoot of the first swing, as a fraction of the distance.
   ///
-  /// `e^(-pi z / sqrt(1 - z^2))` with the damping ratio z; 0 for ratios of 1 and above, 1 without damping.
+  /// The swing starts at rest. The overshoot is `e^(-pi z / sqrt(1 - z^2))` with the damping ratio z; 0 for
+  /// ratios of 1 and above, 1 without damping.
   public var overshoot: Double {
     let ratio = dampingRatio
     guard ratio < 1 else { return 0 }

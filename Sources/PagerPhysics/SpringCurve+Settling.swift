@@ -1,28 +1,26 @@
 import RealModule
 
 extension SpringCurve {
-  /// The last time, in seconds, at which the distance to the target is more than `distance`, in the unit of
-  /// the curve.
+  /// Returns the last time, in seconds, at which the target is more than `distance` away.
   ///
-  /// This is the exact settling time, ignoring the velocity; 0 if the motion is never further away than that.
-  /// Range: 0...`maximumDuration`. Outside the range: a distance that is negative or not a number is taken as
-  /// 0.
+  /// The distance has the unit of the curve. This is the exact settling time, ignoring the velocity; 0 if the
+  /// motion is never further away than that. Range: 0...`maximumDuration`. Outside the range: a distance that
+  /// is negative or not a number is taken as 0.
   public func settlingTime(toWithin distance: Double) -> Double {
     system.lastTime(of: position, above: distance.clamped(to: 0...Double.infinity, ifNaN: 0))
   }
 
-  /// The time, in seconds, after which the envelope of the oscillation is within `distance`, in the unit of
-  /// the curve.
+  /// Returns the time, in seconds, after which the envelope stays within `distance`.
   ///
-  /// Below critical damping this is Compose's estimate, `ln(sqrt(q0^2 + B^2) / distance) / (z w)`, where B is
-  /// the weight of the sine. It is never less than the exact time. At and above critical damping, where
-  /// nothing oscillates, it is the exact time. Range: 0...`maximumDuration`. Outside the range: as for
-  /// `settlingTime(toWithin:)`.
+  /// The distance has the unit of the curve. Below critical damping this is Compose's estimate,
+  /// `ln(sqrt(q0^2 + B^2) / distance) / (z w)`, where B is the weight of the sine. It is never less than the
+  /// exact time. At and above critical damping, where nothing oscillates, it is the exact time. Range:
+  /// 0...`maximumDuration`. Outside the range: as for `settlingTime(toWithin:)`.
   public func envelopeSettlingTime(toWithin distance: Double) -> Double {
     settlingTime(ofAmplitude: Double.hypot(position.first, position.second), toWithin: distance)
   }
 
-  /// The settling time, in seconds, computed like the settling duration of a Core Animation spring.
+  /// Returns the settling time, in seconds, of a Core Animation spring.
   ///
   /// Below critical damping it is `ln((|q0| + |B|) / distance) / (z w)`. For a motion over a distance of 1
   /// and a `distance` of 0.001 this equals `CASpringAnimation.settlingDuration`. At and above critical
@@ -40,10 +38,11 @@ extension SpringCurve {
     return min(Double.log(amplitude / distance) / system.decay, Self.maximumDuration)
   }
 
-  /// The first time above 0, in seconds, at which the motion crosses its target; nil if it never does.
+  /// The first time above 0, in seconds, at which the motion crosses its target.
   ///
-  /// To prevent overshoot, stop the motion there with velocity 0, as libadwaita's carousel does. At and above
-  /// critical damping there is a crossing only if the start velocity is large and points at the target.
+  /// The value is nil if the motion never crosses it. To prevent overshoot, stop the motion there with
+  /// velocity 0, as libadwaita's carousel does. At and above critical damping there is a crossing only if the
+  /// start velocity is large and points at the target.
   public var firstCrossing: Double? {
     switch system.regime {
     case .oscillating(let frequency, _):
@@ -62,11 +61,12 @@ extension SpringCurve {
     }
   }
 
-  /// How far the motion goes beyond its target at most, in the unit of the curve; 0 if it never crosses the target.
+  /// The largest distance beyond the target, in the unit of the curve.
   ///
-  /// A motion that crosses its target with velocity v goes beyond it by `v / w * e^(-z a / sqrt(1 - z^2))`, with the
-  /// angular frequency w, the damping ratio z and `a = arccos z`; at critical damping by `v / (w e)`. This follows from
-  /// the closed form, in which the velocity is zero at `a / (w sqrt(1 - z^2))`. A motion that starts at its target is
+  /// The overshoot is 0 if the motion never crosses the target. A motion that crosses its target with
+  /// velocity v overshoots it by `v / w * e^(-z a / sqrt(1 - z^2))`, with the angular frequency w, the
+  /// damping ratio z and `a = arccos z`; at critical damping by `v / (w e)`. This follows from the closed
+  /// form, in which the velocity is zero at `a / (w sqrt(1 - z^2))`. A motion that starts at its target is
   /// beyond it from the start. Without damping the result is the amplitude.
   public var overshoot: Double {
     let isAtTarget = position.first == 0
@@ -77,7 +77,9 @@ extension SpringCurve {
 }
 
 extension Spring {
-  /// By how many times e a motion that begins at the target has shrunk at its first peak.
+  /// The decay exponent at the first peak of a motion that begins at the target.
+  ///
+  /// By then the motion has shrunk by e to this power.
   fileprivate var peakDecay: Double {
     let ratio = dampingRatio
     let split = abs((1 - ratio) * (1 + ratio)).squareRoot()

@@ -1,8 +1,9 @@
-/// The motion of a coordinate on a spring, from any position and velocity towards a target.
+/// The motion of a coordinate that a spring pulls towards a target.
 ///
-/// The solution is in closed form for every damping ratio, including 0 and values arbitrarily close to 1.
-/// Lengths have the unit of the start; times are in seconds. To change the target during the motion, use
-/// `retargeted(at:to:)`: position and velocity are continuous, only the acceleration jumps.
+/// The motion starts with any position and velocity. The solution is in closed form for every damping ratio,
+/// including 0 and values arbitrarily close to 1. Lengths have the unit of the start; times are in seconds.
+/// To change the target during the motion, use `retargeted(at:to:)`: position and velocity are continuous,
+/// only the acceleration jumps.
 public struct SpringCurve: MotionCurve, Equatable {
   /// The spring that moves the coordinate.
   public let spring: Spring
@@ -17,10 +18,11 @@ public struct SpringCurve: MotionCurve, Equatable {
   let position: Blend
   let velocity: Blend
 
-  /// Creates a motion that starts in a state, in units and units per second, and goes to a target.
+  /// Creates a motion from a state to a target.
   ///
-  /// Outside the range: positions and velocities are limited to ±1e100; a target that is not finite is
-  /// replaced by the start position, so that only the start velocity moves the coordinate.
+  /// The state is in units and units per second, the target in units. Outside the range: positions and
+  /// velocities are limited to ±1e100; a target that is not finite is replaced by the start position, so that
+  /// only the start velocity moves the coordinate.
   public init(spring: Spring, from start: MotionState, to target: Double) {
     let start = MotionState(position: start.position.asCoordinate, velocity: start.velocity.asCoordinate)
     self.spring = spring
@@ -30,10 +32,12 @@ public struct SpringCurve: MotionCurve, Equatable {
     (position, velocity) = system.blends(value: start.position - self.target, slope: start.velocity)
   }
 
-  /// The target, in the unit of the start; without damping it is the centre of the oscillation.
+  /// The target, in the unit of the start.
+  ///
+  /// Without damping it is the centre of the oscillation.
   public var end: Double { target }
 
-  /// The state `time` seconds after the start.
+  /// Returns the state `time` seconds after the start.
   ///
   /// Outside the range: a time below 0 or not a number gives the start, positive infinity gives the target at
   /// rest. Times above 1e18 s give the state at 1e18 s.
@@ -44,15 +48,15 @@ public struct SpringCurve: MotionCurve, Equatable {
     return MotionState(position: target + position.value(basis), velocity: velocity.value(basis))
   }
 
-  /// Returns a motion that takes over at `time`, in seconds, and goes to another target, in units.
+  /// Returns a motion that takes over at `time` and moves to another target.
   ///
-  /// The time of the new motion starts at 0. Outside the range: as for `state(at:)` and the initialiser; a
-  /// target that is not finite keeps this curve's target.
+  /// The time is in seconds, the target in units. The time of the new motion starts at 0. Outside the range:
+  /// as for `state(at:)` and the initialiser; a target that is not finite keeps this curve's target.
   public func retargeted(at time: Double, to target: Double) -> SpringCurve {
     SpringCurve(spring: spring, from: state(at: time), to: target.isFinite ? target : self.target)
   }
 
-  /// The first time, in seconds, from which position and velocity stay within the tolerance.
+  /// Returns the first time, in seconds, from which position and velocity stay within the tolerance.
   ///
   /// The search uses the closed form: it finds the last peak above the tolerance and then takes at most 100
   /// bisections. Range: 0...`maximumDuration`; without damping the result is `maximumDuration` unless the

@@ -1,4 +1,4 @@
-/// How an animation of a given duration divides its way over time: a cubic Bézier curve from (0, 0) to (1, 1).
+/// The pace of an animation: a cubic Bézier curve from (0, 0) to (1, 1).
 ///
 /// The curve is that of CSS's `cubic-bezier()` (CSS Easing Functions, level 1). Time runs along x, progress along y.
 public struct TimingCurve: Hashable, Sendable {
@@ -20,7 +20,7 @@ public struct TimingCurve: Hashable, Sendable {
   /// Begins and ends slowly.
   public static let easeInOut = TimingCurve(0.42, 0, 0.58, 1)
 
-  /// Makes a curve from its control points.
+  /// Creates a curve from its control points.
   ///
   /// Precondition: times are in 0...1, and progress is in -10...10.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
@@ -30,8 +30,9 @@ public struct TimingCurve: Hashable, Sendable {
     self.y2 = y2.parameter("the progress of a control point", in: -10...10)
   }
 
-  /// The progress, and its change per unit of time, at a time from 0 to 1. Other times are limited to that range; NaN
-  /// counts as 0.
+  /// Returns the progress at a time, and its change per unit of time.
+  ///
+  /// The time is in 0...1. Other times are limited to that range; NaN counts as 0.
   public func state(at time: Double) -> MotionState {
     guard time > 0 else { return MotionState(position: 0) }
     guard time < 1 else { return MotionState(position: 1) }
@@ -40,8 +41,10 @@ public struct TimingCurve: Hashable, Sendable {
     return MotionState(position: TimingCurve.value(y1, y2, t), velocity: run > 1e-9 ? rise / run : 0)
   }
 
-  /// The parameter of the curve at a time. Time grows with the parameter, so bisection always finds it; Newton's method
-  /// is faster where it stays inside of the interval.
+  /// Returns the parameter of the curve at a time.
+  ///
+  /// Time grows with the parameter, so bisection always finds it. Newton's method is faster where it stays
+  /// inside of the interval.
   private func parameter(at time: Double) -> Double {
     var (low, high, t) = (0.0, 1.0, time)
     for _ in 0..<60 {
@@ -66,9 +69,11 @@ public struct TimingCurve: Hashable, Sendable {
   }
 }
 
-/// A motion of a given duration along a timing curve, which begins without regard to the velocity before it.
+/// A motion of a given duration along a timing curve.
+///
+/// The curve ignores the velocity before its start.
 public struct TimedCurve: MotionCurve, Equatable {
-  /// How the way is divided over time.
+  /// The pace of the motion.
   public let timing: TimingCurve
   /// The duration, in seconds.
   public let duration: Double
@@ -86,7 +91,7 @@ public struct TimedCurve: MotionCurve, Equatable {
     (self.start, self.end) = (start.asCoordinate, end.asCoordinate)
   }
 
-  /// The state `time` seconds after the start.
+  /// Returns the state `time` seconds after the start.
   ///
   /// Outside the range: a time below 0 or not a number gives the start, positive infinity gives the end.
   public func state(at time: Double) -> MotionState {
@@ -97,20 +102,23 @@ public struct TimedCurve: MotionCurve, Equatable {
     return MotionState(position: start + way * share.position, velocity: way * share.velocity / duration)
   }
 
-  /// The same motion from a position at a time, in seconds, to another end: what is left of the way is divided as before.
+  /// Returns the same motion from a position at a time to another end.
   ///
-  /// Nil if so little is left of the time that no way could be divided over it.
+  /// The time is in seconds. The rest of the curve covers the rest of the distance. The result is nil if too
+  /// little time is left to cover it.
   public func continued(at time: Double, from position: Double, to end: Double) -> TimedCurve? {
     let share = state(at: time, of: 1)
     guard time < duration, share < 0.999 else { return nil }
     return TimedCurve(timing, duration: duration, from: (position - end * share) / (1 - share), to: end)
   }
 
-  /// The share of a way that is over at a time, in seconds.
+  /// Returns the part of a distance that is covered at a time, in seconds.
   private func state(at time: Double, of way: Double) -> Double {
     time > 0 ? timing.state(at: min(time / duration, 1)).position * way : 0
   }
 
-  /// The duration, in seconds, whatever the tolerance: a curve with a duration ends when that is over.
+  /// Returns the duration, in seconds, for any tolerance.
+  ///
+  /// A curve with a fixed duration ends exactly then.
   public func restTime(within tolerance: RestTolerance) -> Double { duration }
 }

@@ -1,9 +1,9 @@
-/// Computes a velocity from samples: the strategy, and the weights of the parts of the path.
+/// Computes a velocity as the weighted mean over parts of the path.
 ///
 /// If a rule included or excluded whole samples, the result would jump when a sample moves slightly.
 /// Therefore every sample has a share, 0...1, which does not increase from the newest sample backwards. The
-/// share of a sample says how much the path from that sample to the newest one counts. The result is the mean
-/// of the velocities of all these paths, each weighted by the increase of the share over the sample before. A
+/// share is the weight of the path from that sample to the newest one. The result is the mean of the
+/// velocities of all these paths, each weighted by the increase of the share over the sample before. A
 /// straight stroke has one share, 1, and one path.
 struct VelocityEstimate {
   let strategy: VelocityTracker.Strategy
@@ -11,14 +11,15 @@ struct VelocityEstimate {
   let stopAfter: Double
   let minimumSpan: Double
 
-  /// Beyond the window the shares fall to 0 within this fraction of the window.
+  /// The fraction of the window, beyond its end, within which the shares fall to 0.
   static let fade = 0.04
 
-  /// The fraction of the widest travel from which a reversal counts fully. A wobble of a pixel is less than
-  /// that.
+  /// The fraction of the widest travel from which a reversal counts fully.
+  ///
+  /// A wobble of a pixel is less than that.
   private static let turn = 1.0 / 16
 
-  /// The velocity at the newest sample, in units per second.
+  /// Returns the velocity at the newest sample, in units per second.
   func velocity(of samples: SampleWindow) -> Double {
     let shares = shares(of: samples)
     var (velocity, counted) = (0.0, 0.0)
@@ -29,7 +30,7 @@ struct VelocityEstimate {
     return velocity
   }
 
-  /// The velocity of the strategy, limited to what the last movement allows.
+  /// Returns the velocity of the strategy, limited by the last movement.
   private func velocity(ofAll samples: SampleWindow) -> Double {
     guard samples.count > 1, samples.span >= minimumSpan - samples.slack else { return 0 }
     let latest = samples.meanVelocity(ofLast: minimumSpan)
@@ -41,7 +42,7 @@ struct VelocityEstimate {
     return samples.velocity(by: strategy, leastPiece: leastPiece).clamped(to: least...greatest, ifNaN: 0)
   }
 
-  /// The smallest velocity that the last movement allows.
+  /// Returns the smallest velocity that the last movement allows.
   ///
   /// Under constant acceleration from rest, the end speed is twice the mean speed, so a backward velocity may
   /// be at most twice the mean. The parabola through a stroke that brakes hard can reverse before the newest
@@ -51,8 +52,9 @@ struct VelocityEstimate {
     min(latest, late) > 0 ? max(0, min(latest, late, end)) : min(0, 2 * latest, 2 * late)
   }
 
-  /// The slope at the newest sample of the parabola through the last `stopAfter` seconds; 0 with fewer than
-  /// three samples.
+  /// Returns the slope at the newest sample of the parabola through the last `stopAfter` seconds.
+  ///
+  /// The slope is 0 with fewer than three samples.
   private func endSlope(of samples: SampleWindow) -> Double {
     let end = samples.suffix(lasting: stopAfter)
     return end.count > 2 ? end.velocity(by: .leastSquares, leastPiece: leastPiece) : 0
@@ -61,8 +63,9 @@ struct VelocityEstimate {
   /// The shortest piece of the path, in seconds; shorter pieces are joined.
   private var leastPiece: Double { window / Double(SampleBuffer.capacity) }
 
-  /// The share of each sample, which is the weight of the path from that sample on; 0 before a pause and
-  /// beyond the window.
+  /// Returns the share of each sample, the weight of the path from that sample on.
+  ///
+  /// The share is 0 before a pause and beyond the window.
   private func shares(of samples: SampleWindow) -> SIMD32<Double> {
     var shares = ageShares(of: samples)
     // The widest travel within the window, up or down.
@@ -97,7 +100,7 @@ struct VelocityEstimate {
   }
 }
 
-/// The largest rise and the largest fall on a path that is read backwards from its end.
+/// The largest rise and fall of a path that is read backwards from its end.
 private struct Swing {
   private var high: Double
   private var low: Double
@@ -108,7 +111,7 @@ private struct Swing {
 
   var widest: Double { max(rise, fall) }
 
-  /// The distance that the path goes in both directions: the smaller of rise and fall.
+  /// The distance that the path covers in both directions: the smaller of rise and fall.
   var turned: Double { min(rise, fall) }
 
   mutating func extend(backTo position: Double) {

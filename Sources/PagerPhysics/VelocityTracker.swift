@@ -9,45 +9,52 @@ public struct VelocityTracker: Equatable, Sendable {
   /// Some methods split the path into pieces. A piece connects two samples that are at least a twentieth of
   /// the window apart; the samples between them are ignored.
   public enum Strategy: Hashable, Sendable, CaseIterable {
-    /// The slope at the newest sample of the parabola that fits best; with two samples, the slope of the
-    /// line.
+    /// The slope at the newest sample of the parabola that fits best.
     ///
-    /// Exact under constant acceleration. Flutter, Compose and Android use it for touch.
+    /// With two samples it is the slope of the line. Exact under constant acceleration. Flutter, Compose and
+    /// Android use it for touch.
     case leastSquares
-    /// The velocity that results from the summed work of all pieces: robust, but too low while braking.
+    /// The velocity that results from the summed work of all pieces.
     ///
-    /// This is the impulse strategy of Android and Compose. A piece without movement does no work, so a stop
-    /// takes effect late.
+    /// This is the impulse strategy of Android and Compose: robust, but too low while braking. A piece
+    /// without movement does no work, so a stop takes effect late.
     case impulse
-    /// The last three pieces with the weights 0.6, 0.35, 0.05, oldest first: Flutter's tracker for iOS.
-    case weightedTouch
-    /// The last three pieces with the weights 0.15, 0.65, 0.2, oldest first: Flutter's tracker for macOS.
-    case weightedDesktop
-    /// The distance over the time of the whole window: never extreme, but slow to follow a change.
+    /// The last three pieces, weighted as in Flutter's tracker for iOS.
     ///
-    /// Libadwaita uses it with a window of 0.15 s.
+    /// The weights are 0.6, 0.35, 0.05, oldest first.
+    case weightedTouch
+    /// The last three pieces, weighted as in Flutter's tracker for macOS.
+    ///
+    /// The weights are 0.15, 0.65, 0.2, oldest first.
+    case weightedDesktop
+    /// The distance over the time of the whole window.
+    ///
+    /// The mean is never extreme, but follows a change slowly. Libadwaita uses it with a window of 0.15 s.
     case mean
   }
 
   /// The method that computes the velocity.
   public let strategy: Strategy
 
-  /// The age, in seconds before the newest sample, up to which samples count; default: 0.1.
+  /// The largest age, in seconds before the newest sample, of samples that count.
   ///
-  /// Range: `timeRange`.
+  /// Default: 0.1; range: `timeRange`.
   public let window: Double
 
-  /// The longest pause, in seconds, that is not a stop; default: 0.04, range: `timeRange`.
+  /// The longest pause, in seconds, that is not a stop.
   ///
-  /// Samples before a stop do not count. If the pointer stopped before the release, the velocity is 0.
+  /// Default: 0.04; range: `timeRange`. Samples before a stop do not count. If the pointer stopped before the
+  /// release, the velocity is 0.
   public let stopAfter: Double
 
-  /// The shortest time, in seconds, that the samples must span; default: 0.01.
+  /// The shortest time, in seconds, that the samples must span.
   ///
-  /// A shorter span gives the velocity 0. Range: 0...10.
+  /// A shorter span gives the velocity 0. Default: 0.01; range: 0...10.
   public let minimumSpan: Double
 
-  /// The largest speed that is reported, in units per second; range: 0...1e100.
+  /// The largest speed that the tracker returns, in units per second.
+  ///
+  /// Range: 0...1e100.
   public let maximumSpeed: Double
 
   /// The range of `window` and `stopAfter`: 0.001...10 seconds.
@@ -75,11 +82,11 @@ public struct VelocityTracker: Equatable, Sendable {
     buffer = SampleBuffer(horizon: self.window * (1 + VelocityEstimate.fade))
   }
 
-  /// Adds a sample: the position of the pointer, in length units, at a time in seconds.
+  /// Adds a sample: the position of the pointer at a time.
   ///
-  /// Of samples within a millisecond only the newest counts, because at that scale the integer pixels of a
-  /// fast mouse are noise. If there are more than 20 samples, they are thinned out, so that the window has
-  /// the same length at any sample rate.
+  /// The position is in length units, the time in seconds. Of samples within a millisecond only the newest
+  /// counts, because at that scale the integer pixels of a fast mouse are noise. If there are more than 20
+  /// samples, they are thinned out, so that the window has the same length at any sample rate.
   ///
   /// A sample slightly older than the newest one was delivered late and is dropped. A sample older than the
   /// newest one by more than the window means that the clock was wrong: samples with timestamps ahead of it
@@ -91,16 +98,16 @@ public struct VelocityTracker: Equatable, Sendable {
     buffer.add(SampleBuffer.Sample(time: time, position: position))
   }
 
-  /// Forgets all samples.
+  /// Removes all samples.
   public mutating func reset() {
     buffer = SampleBuffer(horizon: buffer.horizon)
   }
 
-  /// The velocity at the newest sample, in units per second, for a pointer released at `releaseTime`.
+  /// Returns the velocity of a pointer released at `releaseTime`.
   ///
-  /// The velocity is 0 after a stop, with fewer than two samples, and if the samples span too short a time.
-  /// After a reversal the samples since the turn count; the weight of earlier samples falls with the distance
-  /// moved since the turn.
+  /// The velocity is that at the newest sample, in units per second. It is 0 after a stop, with fewer than
+  /// two samples, and if the samples span too short a time. After a reversal the samples since the turn
+  /// count; the weight of earlier samples falls with the distance moved since the turn.
   ///
   /// With every strategy, the velocity is between 0 and the fastest of twice the mean velocities of the last
   /// `minimumSpan` and the last `stopAfter` seconds. So a stroke that brakes ends at 0, not with a velocity

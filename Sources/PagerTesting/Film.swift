@@ -1,36 +1,40 @@
 import PagerEngine
 import PagerSDL
 
-/// Films of pagers in virtual time, so each run gives the same frames.
+/// A film of a pager in virtual time, with the same frames in each run.
 @MainActor
 public struct Film {
-  /// Frames per second, 1...120; 30 by default.
+  /// The number of frames per second, 1...120; 30 by default.
   public var frameRate = 30
   /// The length, in seconds, 0...600.
   public var duration: Double
-  /// When the film begins, in seconds, 0...600; 0 by default. What happens before is not shown.
+  /// The time at which the film begins, in seconds, 0...600; 0 by default.
+  ///
+  /// Earlier frames are not part of the film.
   public var start = 0.0
-  /// 0 for small files to 100, which keeps each pixel; 85 by default.
+  /// The quality, from 0 for small files to 100 for exact pixels; 85 by default.
   public var quality = 85.0
 
-  /// Plans a film of a length, in seconds.
+  /// Creates a plan of a film with a length in seconds.
   public init(duration: Double) { self.duration = duration }
 
-  /// The times of the frames, in seconds of the pager's clock: at least one, and each is shown until the next one, the last
-  /// until the end.
+  /// The times of the frames, in seconds of the pager's clock.
+  ///
+  /// There is at least one. Each frame is shown until the next one, the last until the end.
   public var times: [Double] {
     let rate = Double(max(1, min(frameRate, 120)))
     let first = Film.limited(start)
-    // A length of whole frames has no frame more because of a rounding error.
+    // The tolerance prevents an additional frame because of a rounding error.
     let count = max(1, Int((Film.limited(duration) * rate - 1e-6).rounded(.up)))
     return (0..<count).map { first + Double($0) / rate }
   }
 
   private static func limited(_ time: Double) -> Double { time.isFinite ? max(0, min(time, 600)) : 0 }
 
-  /// Encodes a film in the WebP format: asks for the frame at each time, one after the other.
+  /// Encodes a film in the WebP format from frames in order of time.
   ///
-  /// Throws an `SDLError` if libwebp is missing or cannot encode a frame, and what `frame` throws.
+  /// Calls `frame` for each time. Throws an `SDLError` if libwebp is missing or cannot encode a frame, and
+  /// rethrows the errors of `frame`.
   public func encoded(_ frame: (Double) throws -> Bitmap) throws -> MovingPicture {
     var film: MovingPicture?
     for time in times {
@@ -44,7 +48,9 @@ public struct Film {
     return film
   }
 
-  /// Encodes a film of a pager that plays a script. The pager has its size already.
+  /// Encodes a film of a pager that plays a script.
+  ///
+  /// Set the size of the pager first.
   public func encoded(
     of pager: Pager, playing script: GestureScript, scale: Double = 1, text: TextSystem
   ) throws -> MovingPicture {
@@ -57,15 +63,18 @@ public struct Film {
     }
   }
 
-  /// When the film ends, in milliseconds from its beginning.
+  /// The length of the film, in milliseconds.
   public var end: Int { max(1, Int((Film.limited(duration) * 1000).rounded())) }
 
   private func milliseconds(_ time: Double) -> Int {
     Int(((time - Film.limited(start)) * 1000).rounded())
   }
 
-  /// Two frames side by side, and on the right where they differ: white on black. For films of two runs. Frames of different
-  /// sizes stand on a ground as high as the higher one.
+  /// Returns two frames side by side, with a picture of their differences.
+  ///
+  /// Use it for films that compare two runs. The third picture, on the right, has white pixels for
+  /// differences on black. Frames of different sizes are placed on a background of the larger width and
+  /// height.
   public static func comparison(_ first: Bitmap, _ second: Bitmap) -> Bitmap {
     let (width, height) = (max(first.width, second.width), max(first.height, second.height))
     var pixels = [UInt32](repeating: 0xFF00_0000, count: 3 * width * height)
@@ -83,7 +92,7 @@ public struct Film {
 }
 
 extension Bitmap {
-  /// The pixel at a place, 0xAARRGGBB; nil outside.
+  /// Returns the pixel at a location, 0xAARRGGBB; nil outside.
   fileprivate func pixel(_ x: Int, _ y: Int) -> UInt32? {
     x < width && y < height ? pixels[y * width + x] : nil
   }

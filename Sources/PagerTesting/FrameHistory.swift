@@ -1,37 +1,44 @@
 import PagerEngine
 
-/// The last frames of a pager, which can be painted again: for tools that scrub back, and for reports of what was seen.
+/// The last frames of a pager, which can be painted again.
 ///
-/// It keeps display lists, not pixels and not input. A list is a few kilobytes, since recorded drawings are shared between
-/// frames, and painting it again gives the same pixels; ten seconds of pictures of a window would be two gigabytes.
-/// Playing recorded input again, on a pager without a screen, would need less memory, but also sources, tasks and a random
-/// state that all repeat, and a seek would take as long as what is played.
+/// Use it for tools that scrub back in time, and for bug reports. The history keeps display lists, not pixels
+/// and not input. A list is a few kilobytes, since frames share recorded drawings, and painting it again
+/// gives the same pixels; ten seconds of pictures of a window would be two gigabytes. A replay of recorded
+/// input on a pager without a screen would need less memory. But its sources, tasks and random state would
+/// have to repeat exactly, and a seek would take as long as the replayed time.
 public struct FrameHistory<Note> {
-  /// A frame, and what the app has noted about it.
+  /// A frame, and the app's note about it.
   public struct Frame {
-    /// When the frame was drawn, in seconds.
+    /// The time at which the frame was drawn, in seconds.
     public var time: Double { record.time }
-    /// The distance from the first frame ever added, in seconds, in which rests count as `longestRest`.
+    /// The time since the first frame ever added, in seconds, with shortened rests.
+    ///
+    /// A rest counts as at most `longestRest`.
     public var place: Double { record.place }
     /// The size of the frame, in points.
     public var size: Size { record.list.size }
-    /// What was drawn. O(n) if something was added after the frame's end, else O(1).
+    /// The items of the frame.
+    ///
+    /// Complexity: O(n) if items were added after the frame's end, otherwise O(1).
     public var list: DisplayList { record.list.prefix(upTo: record.end) }
-    /// What the app has noted about the frame.
+    /// The app's note about the frame.
     public var note: Note { record.note }
 
     fileprivate let record: Record
   }
 
-  /// What is kept of a frame. A class, since frames are looked at far more often than they are added, and copying a list
-  /// counts references.
+  /// The stored data of a frame.
+  ///
+  /// It is a class, since reads of a frame are far more frequent than additions, and copying a list updates
+  /// reference counts.
   fileprivate final class Record {
     let time: Double
     let place: Double
     let list: DisplayList
     let end: DisplayList.Mark
     let note: Note
-    /// What the list adds to the memory in use, in bytes; about.
+    /// The approximate memory that the list adds, in bytes.
     let cost: Int
     /// The drawings in the list, which keeps them alive.
     let drawings: [ObjectIdentifier]
@@ -45,21 +52,29 @@ public struct FrameHistory<Note> {
     }
   }
 
-  /// A pause between two frames counts as this long at most, in seconds: nothing can be seen in it.
+  /// The longest time that a pause between two frames counts, in seconds.
+  ///
+  /// The picture does not change in a pause.
   public static var longestRest: Double { 0.1 }
 
-  /// The length that is kept, in seconds without rests, above 0.
+  /// The length of the history, in seconds without rests; at least 0.
   public let length: Double
-  /// The most memory to use, in bytes; about. The oldest frames are dropped first; the newest is always kept.
+  /// The approximate largest memory to use, in bytes.
+  ///
+  /// The oldest frames are removed first; the newest is always kept.
   public let capacity: Int
-  /// The memory in use, in bytes; about.
+  /// The approximate memory in use, in bytes.
   public private(set) var cost = 0
   private var kept: [Frame] = []
-  /// The index of the oldest frame. Frames before it are dropped many at a time.
+  /// The index of the oldest frame.
+  ///
+  /// Frames before it are removed in batches.
   private var start = 0
 
-  /// Makes an empty history of ten seconds and 32 MiB, or of another length in seconds and capacity in bytes. Values that
-  /// are not above 0 keep the newest frame alone.
+  /// Creates an empty history, of ten seconds and 32 MiB by default.
+  ///
+  /// The length is in seconds, the capacity in bytes. With values that are not above 0 only the newest frame
+  /// is kept.
   public init(length: Double = 10, capacity: Int = 32 << 20) {
     self.length = length > 0 ? length : 0
     self.capacity = max(0, capacity)
@@ -70,16 +85,17 @@ public struct FrameHistory<Note> {
 
   private var newest: Record? { kept.count > start ? kept[kept.count - 1].record : nil }
 
-  /// The place that a frame drawn at `time`, in seconds, would have.
+  /// Returns the place that a frame drawn at `time` would have, both in seconds.
   public func place(at time: Double) -> Double {
     guard let newest else { return 0 }
     return newest.place + min(max(0, time - newest.time), Self.longestRest)
   }
 
-  /// Adds a frame as it looks now, drawn at `time`, in seconds. A frame that is not later than the last one takes its place.
+  /// Adds a frame with its present pixels, drawn at `time`, in seconds.
   ///
-  /// What was added after `end` is left out; nil, the default, keeps everything. The list shares its memory with the history:
-  /// to add to it after this call copies it.
+  /// A frame that is not later than the last one replaces it. Items after `end` are omitted; nil, the
+  /// default, keeps everything. The list shares its memory with the history: adding to the list after this
+  /// call copies it.
   public mutating func add(
     _ list: DisplayList, upTo end: DisplayList.Mark? = nil, at time: Double, note: Note
   ) {
@@ -107,8 +123,9 @@ public struct FrameHistory<Note> {
     (kept, start, cost) = ([], 0, 0)
   }
 
-  /// The index of the last frame whose place is not after `place`, in seconds; the first frame if there is none, nil without
-  /// frames.
+  /// Returns the index of the last frame whose place is not after `place`, in seconds.
+  ///
+  /// The result is that of the first frame if there is none, and nil without frames.
   public func index(at place: Double) -> Int? {
     guard !frames.isEmpty else { return nil }
     var (low, high) = (start, kept.count)
@@ -133,7 +150,9 @@ public struct FrameHistory<Note> {
 }
 
 extension DisplayList {
-  /// The drawings before `end`, and about how many bytes the list needs besides drawings that the last list had too.
+  /// Returns the drawings before `end`, and the approximate memory of the list, in bytes.
+  ///
+  /// Drawings that the last list has too do not count.
   fileprivate func parts(
     upTo end: Mark, after old: [ObjectIdentifier]
   ) -> (drawings: [ObjectIdentifier], cost: Int) {
@@ -162,7 +181,7 @@ extension DrawList {
 }
 
 extension DrawCommand {
-  /// What the command needs besides its own size, in bytes; about.
+  /// The approximate memory of the command besides its stride, in bytes.
   fileprivate var cost: Int {
     switch self {
     case .path(let path, _, _), .stroke(let path, _, _, _):

@@ -1,7 +1,7 @@
 import PagerEngine
 
 extension GestureScript {
-  /// Parses a script. `GestureScript` describes the language.
+  /// Creates a script from text in the language that `GestureScript` describes.
   ///
   /// Any text is safe to parse. Invalid statements, numbers outside the limits and scripts of more than
   /// `mostSteps` steps throw a `ScriptError` with the line and column.
@@ -17,7 +17,9 @@ extension GestureScript {
   }
 }
 
-/// Turns lines into steps and keeps the last location of each pointer.
+/// A parser that converts lines into steps.
+///
+/// It keeps the last location of each pointer.
 private struct ScriptParser {
   typealias Device = PagerInput.Pointer.Device
   typealias Step = GestureScript.Step
@@ -49,7 +51,9 @@ private struct ScriptParser {
     }
   }
 
-  /// Adds `count` steps. Throws if the script would have more than `mostSteps`.
+  /// Adds `count` steps.
+  ///
+  /// Throws if the script would have more than `mostSteps`.
   private mutating func add(
     count: Int, _ line: ScriptLine, _ step: (Int) -> Step
   ) throws(ScriptError) {
@@ -107,7 +111,9 @@ extension ScriptParser {
       [(time, .press, place), (time + GestureScript.tapDuration, .release, place)], device, line)
   }
 
-  /// Adds a drag. The last move reaches the end point; the release follows immediately or after the hold.
+  /// Adds a drag.
+  ///
+  /// The last move reaches the end point; the release follows immediately or after the hold.
   private mutating func drag(
     _ device: Device, at time: Double, _ line: inout ScriptLine
   ) throws(ScriptError) {

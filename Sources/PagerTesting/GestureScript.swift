@@ -1,6 +1,6 @@
 import PagerEngine
 
-/// A list of timed input steps in virtual time, which can be parsed from plain text.
+/// A list of timed input steps in virtual time, as code or as text.
 ///
 /// Each line has one statement; `#` begins a comment. A statement begins with its time in seconds:
 ///
@@ -25,8 +25,9 @@ import PagerEngine
 public struct GestureScript: Hashable, Sendable {
   /// An action and its time.
   public struct Step: Hashable, Sendable {
-    /// The time of the step, in seconds from the start of the script. A script omits steps whose time is not
-    /// finite; a pager ignores times outside -1e9...1e9.
+    /// The time of the step, in seconds from the start of the script.
+    ///
+    /// A script omits steps whose time is not finite; a pager ignores times outside -1e9...1e9.
     public var time: Double
     /// The action of the step.
     public var action: Action
@@ -42,18 +43,22 @@ public struct GestureScript: Hashable, Sendable {
   public enum Action: Hashable, Sendable {
     /// Input from a pointer, a wheel or a key, in the units of `PagerInput`.
     case input(PagerInput.Kind)
-    /// The program selects a page by its index, counted from 0. The index is not checked against the page
-    /// count.
+    /// A selection of a page by the program, by its index, counted from 0.
+    ///
+    /// The index is not checked against the page count.
     case select(page: Int, animated: Bool)
-    /// The window changes its size, in points. The text of a script allows 1...16384; a size set in code is
-    /// passed on unchanged.
+    /// A change of the window's size, in points.
+    ///
+    /// The text of a script allows 1...16384; a size set in code is passed on unchanged.
     case resize(width: Int, height: Int)
   }
 
   /// The steps in order of time; steps with the same time keep their original order.
   public let steps: [Step]
 
-  /// Creates a script from steps in any order. Omits steps whose time is NaN or infinite.
+  /// Creates a script from steps in any order.
+  ///
+  /// Steps whose time is NaN or infinite are omitted.
   public init(steps: [Step]) {
     // The original index breaks ties, because the standard sort does not guarantee stability.
     let timed = steps.enumerated().filter { $0.element.time.isFinite }
@@ -74,10 +79,13 @@ public struct GestureScript: Hashable, Sendable {
 }
 
 extension GestureScript {
-  /// The largest number in the text of a script, a million: seconds, points or ticks. Coordinates and ticks
-  /// may be negative.
+  /// The largest number in the text of a script, a million.
+  ///
+  /// It applies to seconds, points and ticks. Coordinates and ticks may be negative.
   public static let largestNumber = 1_000_000.0
-  /// The largest number of steps of a script read from text: 100,000 for all lines together.
+  /// The largest number of steps of a script read from text.
+  ///
+  /// It is 100,000 for all lines together.
   public static let mostSteps = 100_000
   /// The number of moves per second of a `drag`: 120.
   public static let movesPerSecond = 120.0

@@ -3,12 +3,18 @@ import PagerSDL
 
 /// The functions that read and write golden pictures.
 public struct PictureFiles: Sendable {
-  /// Reads the picture at a path; nil if there is no file. Throws if the file is not a readable picture.
+  /// Reads the picture at a path; nil if there is no file.
+  ///
+  /// Throws if the file is not a readable picture.
   public var read: @Sendable (_ path: String) throws -> Bitmap?
-  /// Writes a picture to a path and creates missing directories. Throws if writing fails.
+  /// Writes a picture to a path and creates missing directories.
+  ///
+  /// Throws if writing fails.
   public var write: @Sendable (_ bitmap: Bitmap, _ path: String) throws -> Void
 
-  /// Creates a pair of functions. If one of them throws, the check returns `GoldenResult.unusable`.
+  /// Creates a pair of functions.
+  ///
+  /// If one of them throws, the check returns `GoldenResult.unusable`.
   public init(
     read: @escaping @Sendable (_ path: String) throws -> Bitmap?,
     write: @escaping @Sendable (_ bitmap: Bitmap, _ path: String) throws -> Void
@@ -17,7 +23,9 @@ public struct PictureFiles: Sendable {
     self.write = write
   }
 
-  /// PNG files. Reads pictures of up to 16,777,216 pixels; both functions throw an `SDLError`.
+  /// The functions for PNG files.
+  ///
+  /// They read pictures of up to 16,777,216 pixels; both throw an `SDLError`.
   public static let png = PictureFiles(
     read: { path in TextFile.exists(path) ? try Bitmap(contentsOfPNGFile: path) : nil },
     write: { bitmap, path in try bitmap.writePNG(to: path, makingFolders: true) })
@@ -27,17 +35,24 @@ public struct PictureFiles: Sendable {
 public enum GoldenResult: Sendable {
   /// The picture equals its golden within the tolerance.
   case matches
-  /// The check wrote the golden. This counts as a failure, so that nobody records without noticing.
+  /// The check wrote the golden.
+  ///
+  /// This counts as a failure, so that recording is always noticed.
   case recorded(path: String)
-  /// There is no golden. The sentence says how to record one.
+  /// There is no golden.
+  ///
+  /// The sentence explains how to record one.
   case missing(String)
-  /// The picture differs from its golden. The sentence describes the difference and names the files to look
-  /// at.
+  /// The picture differs from its golden.
+  ///
+  /// The sentence describes the difference and names the files to look at.
   case differs(PictureDifference, String)
-  /// A file could not be read or written. The sentence says which one and why.
+  /// A file could not be read or written.
+  ///
+  /// The sentence names the file and the reason.
   case unusable(String)
 
-  /// One sentence that says why the check failed; nil only if the picture matches its golden.
+  /// A sentence with the reason of the failure; nil only if the picture matches.
   public var failure: String? {
     switch self {
     case .matches: nil
@@ -47,7 +62,9 @@ public enum GoldenResult: Sendable {
   }
 }
 
-/// Compares pictures with approved ones, exactly unless a check passes another tolerance.
+/// A set of approved pictures, and the check of a picture against them.
+///
+/// The comparison is exact unless a check passes another tolerance.
 public struct GoldenPictures: Sendable {
   /// The directory of the approved pictures.
   public let directory: String

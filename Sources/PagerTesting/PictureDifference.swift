@@ -1,6 +1,6 @@
 import PagerEngine
 
-/// How two pictures differ, pixel by pixel.
+/// The difference between two pictures, pixel by pixel.
 ///
 /// Pictures of different sizes are aligned at the top left. A pixel that only one of them has counts as
 /// different.
@@ -16,7 +16,7 @@ public struct PictureDifference: Sendable {
     /// The actual colour; nil outside the actual picture.
     public var actual: Color?
 
-    /// Creates a pixel. A colour is nil outside its picture.
+    /// Creates a pixel; a colour is nil outside its picture.
     public init(x: Int, y: Int, expected: Color?, actual: Color?) {
       self.x = x
       self.y = y
@@ -31,12 +31,17 @@ public struct PictureDifference: Sendable {
   public let actual: Bitmap
   /// The tolerance of the comparison.
   public let tolerance: PictureTolerance
-  /// The number of pixels that differ; 0 if the pictures are equal or both have no pixels.
+  /// The number of pixels that differ.
+  ///
+  /// It is 0 if the pictures are equal or both have no pixels.
   public private(set) var count = 0
-  /// The first pixel that differs, row by row from the top; nil if there is none.
+  /// The first pixel that differs, row by row from the top.
+  ///
+  /// It is nil if no pixel differs.
   public private(set) var first: Pixel?
-  /// The largest difference of one channel, including alpha, 0...255. Counts the pixels that differ and that
-  /// both pictures have.
+  /// The largest difference of one channel, including alpha, 0...255.
+  ///
+  /// Only pixels that differ and that both pictures have count.
   public private(set) var largestChannelDifference = 0
 
   /// Compares two pictures, exactly by default.
@@ -60,8 +65,9 @@ public struct PictureDifference: Sendable {
     count == 0 && expected.width == actual.width && expected.height == actual.height
   }
 
-  /// The expected picture in pale grey, with every pixel that differs in magenta. It is large enough for both
-  /// pictures.
+  /// The expected picture in pale grey, with every pixel that differs in magenta.
+  ///
+  /// It is large enough for both pictures.
   public var picture: Bitmap {
     var pixels: [UInt32] = []
     pixels.reserveCapacity(width * height)
@@ -104,15 +110,18 @@ public struct PictureDifference: Sendable {
     }
   }
 
-  /// Records the first pixel that differs; ignores a location outside both pictures. Called row by row from
-  /// the top.
+  /// Records the first pixel that differs, in calls row by row from the top.
+  ///
+  /// A location outside both pictures is ignored.
   private mutating func note(_ x: Int, _ y: Int) {
     guard first == nil else { return }
     let pixel = Pixel(x: x, y: y, expected: expected.color(x: x, y: y), actual: actual.color(x: x, y: y))
     if pixel.expected != nil || pixel.actual != nil { first = pixel }
   }
 
-  /// The luminance mapped to the upper half of the range, so that the marks stand out.
+  /// Returns the luminance mapped to the upper half of the range.
+  ///
+  /// The pale grey contrasts with the marks.
   private static func paleGrey(_ value: UInt32) -> UInt32 {
     let (red, green, blue) = (value >> 16 & 0xFF, value >> 8 & 0xFF, value & 0xFF)
     let grey = 128 + (red * 54 + green * 183 + blue * 19) / 512
@@ -121,7 +130,7 @@ public struct PictureDifference: Sendable {
 }
 
 extension PictureDifference: CustomStringConvertible {
-  /// One sentence: how many pixels differ, where the first one is, and the largest channel difference.
+  /// One sentence: the number of differing pixels, the first one, and the largest channel difference.
   public var description: String {
     guard !isEmpty else {
       return tolerance == .exact

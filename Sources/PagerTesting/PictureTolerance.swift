@@ -1,22 +1,25 @@
 import PagerEngine
 
-/// How much a picture may differ from the approved one.
+/// The allowed difference between a picture and the approved one.
 public enum PictureTolerance: Hashable, Sendable {
   /// No difference: all pixels must be equal.
   case exact
-  /// Edges may be antialiased slightly differently, as different versions of FreeType do with letters.
+  /// Slightly different antialiasing of edges is allowed.
   ///
-  /// Each channel of a pixel may differ by a quarter of the local contrast, rounded up, and by 32 levels at
-  /// most. The local contrast is the difference between the largest and the smallest level of that channel in
-  /// the 3 x 3 pixels around the pixel, in the approved picture. At the edge of the picture the contrast is
-  /// 255, because pixels outside may have any level.
+  /// Different versions of FreeType draw letters with such differences. Each channel of a pixel may differ by
+  /// a quarter of the local contrast, rounded up, and by 32 levels at most. The local contrast is the
+  /// difference between the largest and the smallest level of that channel in the 3 x 3 pixels around the
+  /// pixel, in the approved picture. At the edge of the picture the contrast is 255, because pixels outside
+  /// may have any level.
   ///
   /// Plain areas are therefore compared exactly. A letter that is missing, added or moved by a pixel fails
   /// the check, because it changes pixels by most of the contrast. FreeType 2.10 and 2.12 differ by up to 22
   /// % of the contrast, and by up to 26 levels.
   case smoothing
 
-  /// Whether two values of a pixel, `0xAARRGGBB`, count as equal at a location in the approved picture.
+  /// Returns whether two values of a pixel are equal within the tolerance.
+  ///
+  /// The values are `0xAARRGGBB`; the location is that in the approved picture.
   func allows(_ expected: UInt32, _ actual: UInt32, x: Int, y: Int, in approved: Bitmap) -> Bool {
     switch self {
     case .exact: return expected == actual
@@ -30,8 +33,9 @@ public enum PictureTolerance: Hashable, Sendable {
 }
 
 extension Bitmap {
-  /// The difference between the largest and the smallest level of a channel in the 3 x 3 pixels around a
-  /// pixel; 255 at the edge of the picture.
+  /// Returns the range of levels of a channel in the 3 x 3 pixels around a pixel.
+  ///
+  /// It is 255 at the edge of the picture.
   fileprivate func contrast(_ shift: UInt32, x: Int, y: Int) -> Int {
     guard x > 0, y > 0, x < width - 1, y < height - 1 else { return 255 }
     var (low, high) = (255, 0)

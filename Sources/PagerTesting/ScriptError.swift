@@ -4,10 +4,14 @@ public struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
   public let line: Int
   /// The column in characters, counted from 1.
   public let column: Int
-  /// One sentence that says what is wrong, usually what was expected and what was found.
+  /// The message, a sentence.
+  ///
+  /// It usually contains what was expected and what was found.
   public let message: String
 
-  /// Creates an error. Lines and columns count from 1 and are not checked.
+  /// Creates an error.
+  ///
+  /// Lines and columns count from 1 and are not checked.
   public init(line: Int, column: Int, message: String) {
     self.line = line
     self.column = column

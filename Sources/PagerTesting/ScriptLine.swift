@@ -3,7 +3,7 @@ struct ScriptLine {
   let number: Int
   private let text: Substring
   private var rest: Substring
-  /// The start of the most recently read word. Errors point to it.
+  /// The start of the most recently read word, to which errors point.
   private var lastStart: Substring.Index
 
   init(_ text: Substring, number: Int) {
@@ -27,7 +27,9 @@ struct ScriptLine {
     return word
   }
 
-  /// Consumes the rest of the line, up to a comment, without the spaces at both ends. Empty at the end of the line.
+  /// Consumes the rest of the line, up to a comment.
+  ///
+  /// The result is without the spaces at both ends, and empty at the end of the line.
   mutating func remainder() -> String {
     var words = rest.drop(while: \.isWhitespace)
     while words.last?.isWhitespace == true { words.removeLast() }
@@ -35,14 +37,16 @@ struct ScriptLine {
     return String(words)
   }
 
-  /// Consumes the next word if it is `keyword`. Returns whether it was.
+  /// Consumes the next word if it is `keyword`, and returns whether it was.
   mutating func skip(_ keyword: String) -> Bool {
     guard let word = peek(), word == keyword else { return false }
     _ = next()
     return true
   }
 
-  /// Consumes the word `keyword`. Throws if the next word is a different one.
+  /// Consumes the word `keyword`.
+  ///
+  /// Throws if the next word is a different one.
   mutating func expect(_ keyword: String) throws(ScriptError) {
     guard let word = next(), word == keyword else { throw unexpected("\"\(keyword)\"") }
   }
@@ -71,12 +75,12 @@ struct ScriptLine {
     guard next() == nil else { throw unexpected("the end of the line") }
   }
 
-  /// An error that says what was expected instead of the most recently read word.
+  /// Returns an error for an unexpected word, the most recently read one.
   func unexpected(_ expected: String) -> ScriptError {
     failure("expected \(expected), found \(quotedLastWord)")
   }
 
-  /// An error that points to the most recently read word.
+  /// Returns an error that points to the most recently read word.
   func failure(_ sentence: String) -> ScriptError {
     let column = text.distance(from: text.startIndex, to: lastStart) + 1
     return ScriptError(line: number, column: column, message: sentence + ".")
@@ -90,14 +94,16 @@ struct ScriptLine {
     return "\"\(word.printable(upTo: 24))\"" + (isWhole ? "" : "...")
   }
 
-  /// Parses a decimal number; nil for other spellings that `Double` accepts ("nan", "0x1p3").
+  /// Returns the value of a decimal number.
+  ///
+  /// The result is nil for other spellings that `Double` accepts ("nan", "0x1p3").
   static func decimal(_ word: Substring) -> Double? {
     guard word.utf8.allSatisfy({ "+-.0123456789eE".utf8.contains($0) }) else { return nil }
     return Double(word)
   }
 }
 
-/// The shortest text that reads back as the same number.
+/// Returns the shortest text that reads back as the same number.
 func shortest(_ value: Double) -> String {
   Int(exactly: value).map(String.init) ?? "\(value)"
 }

@@ -1,26 +1,32 @@
 import PagerEngine
 
-/// Plays a gesture script on a pager in virtual time.
+/// A player of gesture scripts on a pager, in virtual time.
 ///
-/// The times the pager sees do not depend on the machine, so the pictures are the same everywhere.
+/// The pager's times do not depend on the machine, so the pictures are the same everywhere.
 @MainActor
 public struct ScriptPlayer {
   /// The pager that receives the input.
   public let pager: Pager
   /// The steps that have not been played yet.
   private var steps: ArraySlice<GestureScript.Step>
-  /// Called with the new size, in points, when the script resizes the window; lays out the pager by default.
+  /// Called with the new size, in points, when the script resizes the window.
+  ///
+  /// The default lays out the pager.
   public var onResize: (Size) -> Void
-  /// Called with every input before the pager handles it, for example to record it; nil by default.
+  /// Called with every input before the pager handles it; nil by default.
+  ///
+  /// Use it to record the input, for example.
   public var onInput: ((PagerInput) -> Void)?
 
-  /// The number of frames per second that the pager is advanced between the steps, as in a window; nil, the default, for
-  /// none. More than 1000 count as 1000, and a number that is not above 0 counts as nil.
+  /// The number of frames per second between the steps, as in a window.
   ///
-  /// Set it for apps that act when something happens: what a delegate begins starts with the next frame, which without
-  /// frames comes with the next step or at the end of `advance(to:)`.
+  /// Nil, the default, means none. More than 1000 count as 1000, and a number that is not above 0 counts as
+  /// nil.
+  ///
+  /// Set it for apps that react to events: an animation that a delegate starts begins with the next frame.
+  /// Without frames that is the next step or the end of `advance(to:)`.
   public var frameRate: Double?
-  /// The time that the pager was advanced to last, in seconds.
+  /// The time of the latest advance, in seconds.
   private var now = 0.0
   private var frame = DisplayList()
 
@@ -34,10 +40,10 @@ public struct ScriptPlayer {
   /// Whether the whole script has been played.
   public var isDone: Bool { steps.isEmpty }
 
-  /// Plays all steps up to `time`, in seconds, each at its own time, and then advances the pager to `time`.
+  /// Plays all steps up to `time`, in seconds, each at its time.
   ///
-  /// A time before the current one, or NaN, changes nothing. Infinity plays the rest of the script and leaves
-  /// the pager at the time of the last step.
+  /// It then advances the pager to `time`. A time before the current one, or NaN, has no effect. Infinity
+  /// plays the rest of the script and leaves the pager at the time of the last step.
   public mutating func advance(to time: Double) {
     while let step = steps.first, step.time <= time {
       steps.removeFirst()

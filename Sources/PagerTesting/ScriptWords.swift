@@ -21,7 +21,7 @@ enum ScriptWords {
     ("shift", .shift), ("ctrl", .control), ("alt", .alt),
   ]
 
-  /// The text of an error message where the name of a key is expected.
+  /// The part of an error message that lists the names of keys.
   static let keyList =
     "a key (Left, Right, Up, Down, PageUp, PageDown, Home, End, Tab, Enter, Space, Escape, Backspace, Delete, Plus, Minus, "
     + "Comma, Period, Question, F1, 0 to 9 or a to z), or a button of a gamepad (PadLeftShoulder, PadRightShoulder, PadUp, "
@@ -35,13 +35,15 @@ enum ScriptWords {
     modifiers.first { $0.name == name }?.modifier
   }
 
-  /// The name of a key. A digit outside 0...9 has its number as its name, which does not parse.
+  /// Returns the name of a key.
+  ///
+  /// A digit outside 0...9 has its number as its name, which does not parse.
   static func name(of key: PagerInput.Key) -> String {
     if case .digit(let digit) = key { return "\(digit)" }
     return keys.first { $0.key == key }?.name ?? ""
   }
 
-  /// The prefix for the held modifiers, such as `shift+ctrl+`; empty for none.
+  /// Returns the prefix for the held modifiers, such as `shift+ctrl+`; empty for none.
   static func prefix(for held: PagerInput.Modifiers) -> String {
     modifiers.filter { held.contains($0.modifier) }.map { $0.name + "+" }.joined()
   }

@@ -1,12 +1,18 @@
 import SeededRandom
 
-/// A sequence of frame times, in seconds from 0 to an end, that needs no real clock.
+/// A sequence of frame times without a real clock.
+///
+/// The times are in seconds, from 0 to an end.
 public struct VirtualClock: Sequence, Hashable, Sendable {
   /// The spacing of the frames.
   public enum Pace: Hashable, Sendable {
-    /// A display with a constant number of frames per second, which is above 0 and finite.
+    /// A display with a constant number of frames per second.
+    ///
+    /// The number is above 0 and finite.
     case steady(framesPerSecond: Double)
-    /// A machine under load: random intervals between 1/240 s and 1/20 s, the same for the same seed.
+    /// A machine under load, with random intervals between 1/240 s and 1/20 s.
+    ///
+    /// The intervals are the same for the same seed.
     case irregular(seed: UInt64)
   }
 
@@ -15,8 +21,9 @@ public struct VirtualClock: Sequence, Hashable, Sendable {
   /// The latest possible time of a frame, in seconds; finite.
   public let end: Double
 
-  /// Creates a clock with a constant frame rate. The last frame is at `end` or less than one interval before
-  /// it.
+  /// Creates a clock with a constant frame rate.
+  ///
+  /// The last frame is at `end` or less than one interval before it.
   ///
   /// - Precondition: The rate is above 0 and finite, and `end`, in seconds, is finite. A negative end gives
   ///   no frames.
@@ -26,7 +33,9 @@ public struct VirtualClock: Sequence, Hashable, Sendable {
     self.init(.steady(framesPerSecond: framesPerSecond), until: end)
   }
 
-  /// Creates a clock with random intervals between 1/240 s and 1/20 s, the same for the same seed.
+  /// Creates a clock with random intervals between 1/240 s and 1/20 s.
+  ///
+  /// The intervals are the same for the same seed.
   ///
   /// - Precondition: `end`, in seconds, is finite. A negative end gives no frames.
   public init(irregularWithSeed seed: UInt64, until end: Double) {
@@ -58,7 +67,7 @@ public struct VirtualClock: Sequence, Hashable, Sendable {
       }
     }
 
-    /// The time of the next frame, in seconds; nil after the end.
+    /// Returns the time of the next frame, in seconds; nil after the end.
     public mutating func next() -> Double? {
       guard elapsed <= clock.end else { return nil }
       defer { advance() }

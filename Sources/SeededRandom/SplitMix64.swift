@@ -1,11 +1,16 @@
-/// SplitMix64 (Steele, Lea, Flood 2014): small, seeded, the same everywhere, so that a failure can be repeated.
+/// A small random number generator with a seed, SplitMix64.
+///
+/// The algorithm is that of Steele, Lea and Flood (2014). A seed gives the same sequence on every platform,
+/// so that a failure can be repeated.
 public struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// Starts at a seed; every seed is as good as another.
+  /// Creates a generator from a seed.
+  ///
+  /// Every seed is equally good.
   public init(seed: UInt64) { state = seed }
 
-  /// The next 64 bits.
+  /// Returns the next 64 random bits.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var bits = state

@@ -9,9 +9,11 @@ import PagerTesting
   import Darwin
 #endif
 
-/// The golden pictures of a test target: `Goldens` beside the file that asks.
+/// The golden pictures of a test target, in the folder `Goldens` beside the calling file.
 public enum Golden {
-  /// Why `picture` is not the golden `name`, exactly by default; nil if it is. With PAGER_RECORD=1 it becomes the golden.
+  /// Returns the difference between a picture and its golden; nil if they are equal.
+  ///
+  /// The comparison is exact by default. With PAGER_RECORD=1 the picture becomes the golden.
   public static func failure(
     of picture: Bitmap, named name: String, tolerance: PictureTolerance = .exact,
     beside file: String = #filePath

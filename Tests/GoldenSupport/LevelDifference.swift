@@ -1,15 +1,15 @@
 import PagerEngine
 
-/// How much the channels of two pictures of the same size differ, over all pixels.
+/// The difference between the channels of two pictures of the same size.
 public struct LevelDifference {
-  /// The share of pixels of which a channel differs by more than the threshold.
+  /// The fraction of pixels with a channel that differs by more than the threshold.
   public private(set) var share = 0.0
   /// The mean difference of a channel, in levels.
   public private(set) var mean = 0.0
   /// The largest difference of a channel, in levels.
   public private(set) var largest = 0
 
-  /// Compares two pictures, pixel by pixel. `threshold` is in levels.
+  /// Compares two pictures, pixel by pixel, with a threshold in levels.
   public init(_ first: Bitmap, _ second: Bitmap, threshold: Int = 8) {
     var (sum, count) = (0, 0)
     for (one, other) in zip(first.pixels, second.pixels) where one != other {

@@ -1,9 +1,12 @@
 import PagerEngine
 
-/// Pixels of a screen's frame buffer: four bytes each, with blue first. Here rather than in tests, which are not optimized and
-/// would take most of their time for it.
+/// Pixels of a screen's frame buffer, four bytes each, blue first.
+///
+/// They are in this module, because test targets are not optimised and would be slow.
 extension Bitmap {
-  /// Makes an opaque picture. `read` gives the bytes of a row to `body`; a row without enough of them is black.
+  /// Creates an opaque picture.
+  ///
+  /// `read` passes the bytes of a row to `body`; a row with too few of them is black.
   public convenience init(
     width: Int, height: Int, read: (_ row: Int, _ body: (UnsafeRawBufferPointer) -> Void) -> Void
   ) {
@@ -20,7 +23,7 @@ extension Bitmap {
     self.init(width: width, height: height, pixels: pixels)
   }
 
-  /// Whether bytes show a row of the picture. Alpha is ignored.
+  /// Returns whether bytes show a row of the picture; alpha is ignored.
   public func isShown(inRow row: Int, by bytes: UnsafeRawBufferPointer) -> Bool {
     guard bytes.count >= width * 4 else { return false }
     for x in 0..<width {
@@ -30,7 +33,7 @@ extension Bitmap {
     return true
   }
 
-  /// Whether another picture has the same pixels.
+  /// Returns whether another picture has the same pixels.
   public func isEqual(to other: Bitmap) -> Bool {
     width == other.width && height == other.height && pixels == other.pixels
   }

@@ -1,7 +1,7 @@
 import PagerPhysics
 import Testing
 
-/// What every motion promises, whatever its formula.
+/// Checks the guarantees of every motion, whatever its formula.
 func expectKeepsPromises(
   _ curve: some MotionCurve, from start: MotionState, kinks: [Double] = [], _ comment: Comment,
   location: SourceLocation = #_sourceLocation
@@ -20,7 +20,7 @@ func expectKeepsPromises(
   expectRestsForGood(curve, comment, location)
 }
 
-/// Central difference against the velocity, away from moments at which the velocity jumps.
+/// Compares the central difference with the velocity, away from times at which it jumps.
 private func expectVelocityIsSlope(
   _ curve: some MotionCurve, kinks: [Double], _ comment: Comment, _ location: SourceLocation
 ) {
@@ -35,7 +35,7 @@ private func expectVelocityIsSlope(
   }
 }
 
-/// The rest time is the first from which on the motion stays within the tolerance.
+/// Checks that the rest time is the first time of lasting rest.
 private func expectRestsForGood(
   _ curve: some MotionCurve, _ comment: Comment, _ location: SourceLocation
 ) {
@@ -54,7 +54,7 @@ private func expectRestsForGood(
   #expect(restless.isEmpty, "\(comment): moves after \(rest)", sourceLocation: location)
 }
 
-/// A fling stays finite whatever its start, at the ends of the range of its density and its friction.
+/// Checks that a fling is finite for extreme starts, densities and frictions.
 func expectFinite(_ make: (_ start: MotionState, _ density: Double, _ friction: Double) -> some MotionCurve) {
   for (first, second) in pairs(hostileNumbers, hostileNumbers) {
     for (density, friction) in pairs([1e-6, 1, 1e6], [1e-6, 1e6]) {

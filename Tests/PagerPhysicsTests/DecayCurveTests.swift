@@ -13,7 +13,8 @@ import Testing
     }
   }
 
-  /// By mpmath with 30 digits: L = -1000 ln r with r the double 0.998, x = 100 + 1500 (1 - e^(-L t)) / L.
+  /// Computed by mpmath with 30 digits: L = -1000 ln r with r the double 0.998, x = 100 + 1500 (1 - e^(-L t))
+  /// / L.
   @Test(arguments: [
     (1e-9, 100.0000014999999984985), (0.1, 235.93877618348079), (1, 748.05269010644436),
     (10, 849.24974823598337),

@@ -55,7 +55,7 @@ import Testing
       let last = curve.state(at: duration * (1 - 1e-6))
       #expect((last.position - 800).magnitude < 1e-6, "seed \(seed)")
       #expect(last.velocity.magnitude * duration < 0.05, "seed \(seed)")
-      // Until the last tenth it is the spring.
+      // Until the last tenth the motion is that of the spring.
       #expect(curve.state(at: 0.89 * duration) == curve.unsnapped.state(at: 0.89 * duration), "seed \(seed)")
     }
   }
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  /// e^x by squaring a Taylor polynomial: independent of the library under test.
+  /// Returns e^x by squaring a Taylor polynomial, independently of the library under test.
   private func exponential(_ x: Double) -> Double {
     let small = x / 1024
     var (term, sum) = (1.0, 1.0)
@@ -109,7 +109,8 @@ import Testing
     return (0..<10).reduce(sum) { value, _ in value * value }
   }
 
-  /// Roots of (p - u + 1) e^(-p) = 0.001 by mpmath; none is left for u = 8, where that for u = 0 counts.
+  /// Roots of (p - u + 1) e^(-p) = 0.001, computed by mpmath. There is none for u = 8, so the root for u = 0
+  /// counts.
   @Test(arguments: [
     (0, 9.233413476451586), (2, 8.9853658805871033), (-3, 9.5112801847755077), (8, 9.233413476451586),
   ])

@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func `braked it stops where the velocity is zero, and stays`() {
-    // By mpmath: root of 3000 * 0.135^t = 1400 t, and x there.
+    // Computed by mpmath: the root of 3000 * 0.135^t = 1400 t, and x there.
     let curve = FrictionCurve(rate: .flutter, from: Self.start, constantDeceleration: 1400)
     #expect(agree(curve.stopTime, 0.61962331171188206, within: 1e-12))
     #expect(agree(curve.end, 806.1897522059310, within: 1e-12))
@@ -54,7 +54,7 @@ import Testing
         #expect(curve.end.isFinite && curve.stopTime >= 0, "\(first) \(second)")
         for time in hostileNumbers { #expect(curve.state(at: time).position.isFinite) }
       }
-      // A measurement decides whether there is a curve; none traps.
+      // The states may have no curve, but never trap.
       let curve = FrictionCurve(through: start, and: MotionState(position: second, velocity: first))
       #expect(curve?.end.isFinite != false)
     }

@@ -1,7 +1,7 @@
 import PagerPhysics
 import Testing
 
-/// A parameter outside its range is an error of the program, not a wish to be guessed: the program stops.
+/// A parameter outside its range is a programmer error, which stops the program.
 @Suite struct ParameterTests {
   @Test func `the sentence names the parameter, its range and the value`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -43,7 +43,7 @@ import Testing
     for seed in UInt64(1)...20_000 {
       var generator = SplitMix64(seed: seed)
       let extent = generator.number(in: 10...3000)
-      // The most delicate place is where pull and extent weigh the same.
+      // Rounding is most critical where pull and extent have equal weight.
       let pull = extent / 0.55 * (seed % 2 == 0 ? 1 : generator.number(in: 0.5...2))
       let (less, more) = (pull.nextDown, pull.nextUp)
       let shown = band.offset(pull: pull, extent: extent)

@@ -4,7 +4,7 @@ import Testing
 @Suite struct ScrollViewDecelerationTests {
   @Test func `it stops early, at half points`() {
     let scroll = ScrollViewDeceleration()
-    // 1.5 points a millisecond: 100 + 1.49 * 499 = 843.51.
+    // 1.5 points per millisecond: 100 + 1.49 * 499 = 843.51.
     #expect(scroll.target(from: 100, velocity: 1500) == 843.5)
     #expect(scroll.target(from: 100, velocity: -1500) == -643.5)
     #expect(scroll.target(from: 100, velocity: 10) == 100)

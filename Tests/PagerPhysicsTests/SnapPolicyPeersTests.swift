@@ -1,7 +1,9 @@
 import PagerPhysics
 import Testing
 
-/// The rules of other toolkits at their borders; velocities here in points per second, pages of 800 points.
+/// The rules of other toolkits at their thresholds.
+///
+/// Velocities are in points per second, for pages of 800 points.
 @Suite struct SnapPolicyPeersTests {
   private func target(
     _ policy: SnapPolicy, _ position: Double, _ speed: Double, start: Int = 2, travel: Double? = nil

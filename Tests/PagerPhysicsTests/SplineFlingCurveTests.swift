@@ -9,7 +9,8 @@ import Testing
     expectKeepsPromises(curve, from: start, kinks: [curve.duration], "\(velocity)")
   }
 
-  /// By mpmath from the published formulas, the Bezier parameter by bisection: v0 = 4000, density 1.
+  /// Computed by mpmath from the published formulas, with the Bezier parameter by bisection: v0 = 4000,
+  /// density 1.
   @Test(arguments: [
     (0.01, 61.599548121274296), (0.125, 723.20552149534254), (0.25, 1259.2575521710627),
     (0.5, 1851.5419227696973), (0.75, 2094.5437655539551), (0.97, 2156.1727823414625),

@@ -1,12 +1,12 @@
 import PagerPhysics
 import Testing
 
-/// The spring against an independent reference of high precision.
+/// The spring, compared with an independent reference of high precision.
 ///
-/// Made with Python's mpmath, `mp.dps` of 80 and more where cosh grows: with c = 2 z sqrt(k), b = c / 2,
-/// s = sqrt(b^2 - k) as a complex number, C = re cosh(s t), S = re (sinh(s t) / s) (t for s = 0), from
-/// q0 = -1 and v0 = 3: q = e^(-b t) (q0 C + (v0 + b q0) S), v = e^(-b t) (v0 C - (k q0 + b v0) S).
-/// Every input is the double that is written here, converted exactly.
+/// The reference was computed with Python's mpmath, `mp.dps` of 80 and more where cosh grows. With c = 2 z
+/// sqrt(k), b = c / 2, s = sqrt(b^2 - k) as a complex number, C = re cosh(s t), S = re (sinh(s t) / s) (t for
+/// s = 0), from q0 = -1 and v0 = 3: q = e^(-b t) (q0 C + (v0 + b q0) S), v = e^(-b t) (v0 C - (k q0 + b v0)
+/// S). Every input is the double that is written here, converted exactly.
 @Suite struct SpringCurveReferenceTests {
   typealias Row = (stiffness: Double, ratio: Double, time: Double, position: Double, velocity: Double)
 
@@ -52,14 +52,14 @@ import Testing
     let spring = Spring(stiffness: row.stiffness, dampingRatio: row.ratio)
     let state = SpringCurve(spring: spring, from: MotionState(position: -1, velocity: 3), to: 0)
       .state(at: row.time)
-    // A swing passes through zero: there the digits count relative to its present size.
+    // A swing passes through zero, so the error counts relative to the amplitude at that time.
     let frequency = spring.angularFrequency
     let swings = row.ratio < 1
     #expect(agree(state.position, row.position, scale: swings ? row.velocity.magnitude / frequency : 0))
     #expect(agree(state.velocity, row.velocity, scale: swings ? row.position.magnitude * frequency : 0))
   }
 
-  /// The same recipe with a mass m: b = c / (2 m), and k / m for k.
+  /// The same formulas with a mass m: b = c / (2 m), and k / m for k.
   static let massive: [(spring: Spring, time: Double, position: Double, velocity: Double)] = [
     (Spring(mass: 3.7, stiffness: 123.456, damping: 0), 1e9, -0.58428708977063483, 5.5655597061380408),
     (Spring(mass: 3.7, stiffness: 123.456, damping: 1e-9), 1e9, -0.51043194538769989, 4.8620609930004505),
@@ -79,7 +79,7 @@ import Testing
 
   @Test(arguments: [1e-3, 1, 400, 1e8])
   func `nothing jumps where one formula follows another`(stiffness: Double) {
-    // The ratio at which the exponentials take over is near 1.00125.
+    // The exponentials are used from a ratio near 1.00125.
     let start = MotionState(position: -1, velocity: 3)
     for ratio in [1 - 1e-9, 1, 1.0012508, 1.0013] {
       for phase in [0.1, 1, 5, 20] {

@@ -85,7 +85,8 @@ import Testing
   }
 
   @Test func `a slow start at the target that swings out counts from where it comes back`() {
-    // Thrown from the target at 19 points a second: within tolerance, leaves it, comes back.
+    // Thrown from the target at 19 points per second, the motion is within the tolerance, leaves it and
+    // returns.
     let soft = curve(Spring(stiffness: 4, dampingRatio: 0.2), from: 0, velocity: 19)
     #expect(soft.restTime(within: .points) > 3)
   }

@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test func `from ratio one up it passes the target only when thrown at it hard`() {
-    // At ratio 1 the border is a speed of w |q0| = 20 * 260.
+    // At ratio 1 the threshold is a speed of w |q0| = 20 * 260.
     for (speed, crosses) in [(4000.0, false), (5199, false), (5201, true), (6000, true)] {
       let start = MotionState(position: -260, velocity: speed)
       let curve = SpringCurve(spring: .pageSnap, from: start, to: 0)

@@ -64,7 +64,7 @@ import Testing
       for time in hostileNumbers + [1e-3, 1] {
         let state = curve.state(at: time)
         #expect(state.position.isFinite && state.velocity.isFinite, "\(start) \(time)")
-        // A state replaces what is not finite, so look for replaced numbers too.
+        // A state replaces numbers that are not finite, so check for replaced numbers too.
         #expect(curve.retargeted(at: time, to: first).target.isFinite)
       }
       let rest = curve.restTime(within: .points)

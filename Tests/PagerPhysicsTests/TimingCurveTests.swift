@@ -25,7 +25,7 @@ import Testing
         #expect(state.position.isFinite && state.velocity.isFinite, "seed \(seed)")
         let (before, after) = (curve.state(at: time - 1e-6), curve.state(at: time + 1e-6))
         let slope = (after.position - before.position) / 2e-6
-        // Next to a vertical tangent the difference is no slope.
+        // Next to a vertical tangent the difference does not approximate the slope.
         guard abs(state.velocity) < 20, abs(slope) < 20 else { continue }
         #expect(abs(slope - state.velocity) < 0.01 * max(1, abs(slope)), "seed \(seed) at \(time)")
       }

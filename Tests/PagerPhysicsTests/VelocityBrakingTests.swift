@@ -2,17 +2,19 @@ import PagerPhysics
 import SeededRandom
 import Testing
 
-/// Strokes that brake, and what is left of their speed.
+/// Strokes that brake, and their remaining velocity.
 @Suite struct VelocityBrakingTests {
   typealias Strategy = VelocityTracker.Strategy
 
-  /// An impulse takes a piece without movement for no change; it is only held by what was moved last.
+  /// The strategies that decrease during braking, all but `impulse`.
+  ///
+  /// For `impulse`, a piece without movement is no change; only the last movement limits it.
   static let falling = Strategy.allCases.filter { $0 != .impulse }
 
   private func expectFalling(
     _ velocities: [Double], _ comment: Comment, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    // Along the stroke: what goes the other way is not less of it.
+    // A velocity against the direction of the stroke counts as 0.
     let left = velocities.map { max(0, $0) }
     let rise = zip(left, left.dropFirst()).first { !($1 <= $0 + 1e-6) }
     #expect(rise == nil, comment, sourceLocation: sourceLocation)
@@ -48,7 +50,7 @@ import Testing
         Stroke(rate: rate, duration: 0.2) { 1000 * min($0, 0.2 - Double(rest) / 1000) }.velocity(strategy)
       }
       expectFalling(velocities, "\(rate) Hz")
-      // The samples on both sides of the stop make it look up to an interval later.
+      // The samples on both sides of the stop delay it by up to an interval.
       let stopped = velocities[(40 + Int(1000 / rate) + 1)...]
       #expect(stopped.allSatisfy { $0.magnitude < 1e-6 }, "\(rate) Hz")
     }
@@ -81,8 +83,8 @@ import Testing
   }
 
   @Test func `where samples fall about the last 40 ms does not decide how fast a stroke ends`() {
-    // A finger that brakes to about 180 points a second, with stamps that are off by up to 5 ms. The sample of 44 ms
-    // before the end is as good as one of 40 ms.
+    // A finger that brakes to about 180 points per second, with timestamps that are off by up to 5 ms. The
+    // sample 44 ms before the end is as good as one 40 ms before it.
     var tracker = VelocityTracker.points()
     let times = [0.0, 10, 13, 26, 27, 42, 47, 58, 59, 73, 79, 83, 87, 102, 110, 115, 119, 132]
     let positions = [0.0, 15, 30, 45, 59, 73, 85, 95, 102, 108, 113, 117, 120, 124, 126, 129, 130, 131.5]

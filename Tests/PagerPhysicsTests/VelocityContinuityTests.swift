@@ -2,11 +2,13 @@ import PagerPhysics
 import SeededRandom
 import Testing
 
-/// How an estimate changes when samples do. All strokes are random, with the seed in the message.
+/// The change of an estimate with its samples.
+///
+/// All strokes are random, with the seed in the message.
 @Suite struct VelocityContinuityTests {
   typealias Strategy = VelocityTracker.Strategy
 
-  /// A stroke that moves, brakes, rests, turns or trembles, in pieces of random length.
+  /// Returns a stroke that moves, brakes, rests, turns or trembles, in pieces of random length.
   private func stroke(times: [Double], using random: inout SplitMix64) -> Stroke {
     var (position, velocity) = (0.0, random.number(in: -3000...3000))
     var stroke = Stroke(times: times)
@@ -29,8 +31,10 @@ import Testing
     return times
   }
 
-  /// The largest change of the estimate between strokes that differ by next to nothing, somewhere on the way from
-  /// one stroke to another: the half that changes more is halved again and again.
+  /// Returns the largest change of the estimate between strokes that barely differ.
+  ///
+  /// The strokes are interpolated between two others. The half of the interval with the larger change is
+  /// halved repeatedly.
   private func leap(from one: Stroke, to other: Stroke, _ strategy: Strategy) -> Double {
     func velocity(_ share: Double) -> Double { one.mixed(with: other, share).velocity(strategy) }
     let grid = (0...64).map { velocity(Double($0) / 64) }
@@ -72,7 +76,7 @@ import Testing
     }
   }
 
-  /// The impulse is left out: its square root is steep where the work changes its sign.
+  /// Without `impulse`, whose square root is steep where the work changes its sign.
   @Test(arguments: Strategy.allCases.filter { $0 != .impulse })
   func `a sample that moves by a little changes the estimate by 40 times its speed at most`(
     strategy: Strategy
@@ -107,7 +111,7 @@ import Testing
       let unit = random.number(in: -1000 ... -0.001)
       scaled.positions = one.positions.map { $0 * unit }
       #expect(agree(scaled.velocity(strategy), unit * velocity, within: 1e-9), "seed \(seed)")
-      // Windows ten times as long for a clock that runs ten times as slowly.
+      // Windows ten times as long for a clock that is ten times as slow.
       var slow = VelocityTracker(
         strategy: strategy, window: 1, stopAfter: 0.4, minimumSpan: 0.1, maximumSpeed: 1e9)
       for (time, position) in zip(one.times, one.positions) { slow.add(time: 10 * time, position: position) }
@@ -117,7 +121,7 @@ import Testing
   }
 }
 
-/// Where a pointer was and when.
+/// The positions of a pointer and their times.
 struct Stroke {
   var times: [Double]
   var positions: [Double]
@@ -127,7 +131,7 @@ struct Stroke {
     positions = times.map(position)
   }
 
-  /// A stroke that is sampled this many times per second, for a time in seconds.
+  /// Creates a stroke with samples at a rate, for a time in seconds.
   init(rate: Double, duration: Double, position: (Double) -> Double) {
     let count = Int((duration * rate).rounded())
     self.init(times: (0...count).map { Double($0) / rate }, position: position)
@@ -142,7 +146,7 @@ struct Stroke {
     return result
   }
 
-  /// The estimate when the pointer lets go with the last sample.
+  /// Returns the estimate for a release at the time of the last sample.
   func velocity(_ strategy: VelocityTracker.Strategy) -> Double {
     var tracker = VelocityTracker(strategy: strategy, maximumSpeed: 1e9)
     for (time, position) in zip(times, positions) { tracker.add(time: time, position: position) }

@@ -2,11 +2,11 @@ import PagerPhysics
 import SeededRandom
 import Testing
 
-/// Samples as devices deliver them: stamps in milliseconds, positions in whole pixels, clocks with faults.
+/// Samples as devices send them: times in milliseconds, positions in pixels, faulty clocks.
 @Suite struct VelocityPrecisionTests {
   typealias Strategy = VelocityTracker.Strategy
 
-  /// What the 95th percentile of the error may be, as a share of the speed.
+  /// The limit of the 95th percentile of the error, as a fraction of the speed.
   static let limits: [(strategy: Strategy, limit: Double)] = [
     (.leastSquares, 0.06), (.impulse, 0.25), (.weightedTouch, 0.1), (.weightedDesktop, 0.1), (.mean, 0.02),
   ]
@@ -48,7 +48,7 @@ import Testing
       tracker.add(time: time, position: 800 * max(0, time - 0.25))
       #expect(tracker.count <= 20)
     }
-    // Half of the window's 100 ms at rest.
+    // Half of the window's 100 ms is rest.
     #expect(agree(tracker.velocity(at: 0.3), 400, within: 0.06))
   }
 

@@ -5,7 +5,7 @@ import Testing
 @Suite struct VelocityTrackerTests {
   typealias Strategy = VelocityTracker.Strategy
 
-  /// A tracker that saw a position every `interval` seconds for 12 samples.
+  /// Returns a tracker with 12 samples, one every `interval` seconds.
   private func tracker(
     _ strategy: Strategy = .leastSquares, interval: Double = 0.008, origin: Double = 0, count: Int = 12,
     position: (Double) -> Double
@@ -30,7 +30,7 @@ import Testing
     #expect(agree(velocity, 300 + 8000 * 0.088, within: origin == 0 ? 1e-9 : 1e-5))
   }
 
-  /// Times 0, 10, 20, 30, 40 ms, positions 0, 4, 10, 12, 20.
+  /// Samples at 0, 10, 20, 30, 40 ms, with positions 0, 4, 10, 12, 20.
   static let uneven: [(strategy: Strategy, velocity: Double)] = [
     // The normal equations in exact fractions, 20800 / 35; the published loop in Python.
     (.leastSquares, 594.2857142857143), (.impulse, 862.9459133108674),
@@ -91,7 +91,7 @@ import Testing
       tracker.add(time: time, position: index < 30 ? 0 : (time - 0.06) * 500)
     }
     #expect(tracker.count == 20)
-    // 500 a second for 38 of 98 ms.
+    // 500 per second for 38 of 98 ms.
     #expect(agree(tracker.velocity(at: 0.098), 19 / 0.098))
   }
 
@@ -192,7 +192,7 @@ import Testing
 }
 
 extension VelocityTracker {
-  /// A tracker of positions in points, limited as a drag of pages is.
+  /// Returns a tracker of positions in points, limited as for a drag of pages.
   static func points(_ strategy: Strategy = .leastSquares) -> VelocityTracker {
     VelocityTracker(strategy: strategy, maximumSpeed: 8000)
   }

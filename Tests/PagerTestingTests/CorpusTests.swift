@@ -5,9 +5,10 @@ import PagerSDL
 import SeededRandom
 import Testing
 
-/// Real recordings, where there are any: in the folder that PAGER_CORPUS names, or beside the package.
+/// Real recordings, if there are any.
 ///
-/// They are other people's and no part of this repository.
+/// They are in the folder that PAGER_CORPUS names, or beside the package. They belong to others and are not
+/// part of this repository.
 enum Corpus {
   static let folder: String = {
     if let path = ProcessInfo.processInfo.environment["PAGER_CORPUS"] { return path }
@@ -19,7 +20,7 @@ enum Corpus {
   static let files = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
     .filter { $0.hasSuffix(".json") }.sorted()
 
-  /// Streams whose lifts were recorded, as a window gets them where the system tells lifts.
+  /// Returns recordings with lifts, as a window receives them on a system that reports lifts.
   static func recordingsWithLifts() throws -> [Recording] {
     try files.compactMap { file in
       let text = try TextFile.read("\(folder)/\(file)")
@@ -124,7 +125,7 @@ struct CorpusTests {
 }
 
 extension Recording {
-  /// Whether all its wheel events are clicks, which have no size.
+  /// Whether all wheel events are clicks, which have no size.
   private var isClicks: Bool {
     inputs.allSatisfy { input in
       guard case .wheel(let wheel) = input.kind, case .ticks = wheel.unit else { return false }
@@ -143,7 +144,7 @@ extension Recording {
     case .dropped:
       var result = self
       result.inputs.removeAll { input in
-        // A touch that is not heard to begin or to end is another story.
+        // Keep presses and releases: a touch without a beginning or an end is a different test.
         if case .pointer(let pointer) = input.kind, pointer.action != .move { return false }
         return Double.random(in: 0..<1, using: &random) < 0.05
       }

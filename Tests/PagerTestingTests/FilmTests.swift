@@ -3,7 +3,9 @@ import PagerSDL
 import PagerTesting
 import Testing
 
-/// Films in virtual time. The frames of a file are its ANMF chunks (RFC 9649, 2.7.1.2).
+/// Films in virtual time.
+///
+/// The frames of a file are its ANMF chunks (RFC 9649, 2.7.1.2).
 @MainActor @Suite(.enabled(if: MovingPicture.isPossible, "libwebp and libwebpmux are missing"))
 struct FilmTests {
   private func frame(_ level: UInt32, width: Int = 16, height: Int = 8) -> Bitmap {
@@ -11,7 +13,7 @@ struct FilmTests {
     return Bitmap(width: width, height: height, pixels: pixels)
   }
 
-  /// The durations of the frames of a file, in milliseconds.
+  /// Returns the durations of the frames of a file, in milliseconds.
   private func durations(_ bytes: [UInt8]) -> [Int] {
     var (place, found): (Int, [Int]) = (12, [])
     func number(_ start: Int, _ count: Int) -> Int {

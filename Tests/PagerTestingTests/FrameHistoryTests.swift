@@ -3,7 +3,7 @@ import PagerSDL
 import PagerTesting
 import Testing
 
-/// Frames that are kept, and painted again.
+/// A history of frames, and painting its frames again.
 @MainActor @Suite struct FrameHistoryTests {
   /// A page with a number, an outline and pixels that change with every frame.
   final class MovingPage: Page {

@@ -2,7 +2,7 @@ import PagerEngine
 import PagerTesting
 import Testing
 
-/// What statements mean.
+/// The meaning of statements.
 struct GestureScriptTests {
   typealias Step = GestureScript.Step
 

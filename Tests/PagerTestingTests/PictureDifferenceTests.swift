@@ -2,7 +2,7 @@ import PagerEngine
 import PagerTesting
 import Testing
 
-/// How pictures are compared.
+/// The comparison of pictures.
 struct PictureDifferenceTests {
   private let base = Bitmap(
     width: 3, height: 2,

@@ -4,7 +4,7 @@ import PagerTesting
 import SeededRandom
 import Testing
 
-/// What counts as the same letter, smoothed differently.
+/// The limit between different smoothing and different letters.
 @MainActor
 struct PictureToleranceTests {
   private let size = Size(120, 40)
@@ -76,7 +76,9 @@ struct PictureToleranceTests {
     #expect(difference.picture.pixels.filter { $0 == 0xFFFF_00FF }.count == 1)
   }
 
-  /// A step of `contrast` levels, and the same with its lower side `change` levels higher beside the edge.
+  /// Returns a step of `contrast` levels, and one with a different level beside the edge.
+  ///
+  /// The lower side of the second is `change` levels higher there.
   private func step(_ contrast: UInt32, change: UInt32) -> (Bitmap, Bitmap) {
     func bitmap(_ level: UInt32) -> Bitmap {
       let row = [0xFF00_0000, 0xFF00_0000 | level, 0xFF00_0000 | contrast, 0xFF00_0000 | contrast]

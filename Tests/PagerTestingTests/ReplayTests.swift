@@ -4,7 +4,7 @@ import PagerSDL
 @testable import PagerTesting
 import Testing
 
-/// One swipe is one page: recordings of our own making, which anybody can play.
+/// One swipe is one page, in synthetic recordings that are free to distribute.
 @MainActor @Suite struct ReplayTests {
   nonisolated static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("Recordings")
@@ -20,7 +20,7 @@ import Testing
     #expect(outcome.largestJump <= 0.5)
   }
 
-  /// Written anew with PAGER_RECORD=1.
+  /// PAGER_RECORD=1 writes the files again.
   @Test func `the files are what the generator makes, as the writer writes it`() throws {
     for gesture in SyntheticGesture.all {
       let path = Self.folder.appendingPathComponent("\(gesture.name).json").path
@@ -65,7 +65,7 @@ import Testing
     #expect(pager.settledPage == 4)
   }
 
-  /// A time more than 1e9 seconds after the first one is none for a pager, which stands still then.
+  /// A pager ignores times more than 1e9 seconds after the first one, and stops.
   @Test func `a replay ends at the last time that a pager knows`() {
     for times in [[-1e9, -0.01, 1e9], [0, 1e9 - 0.01, .infinity], [-1e9, -0.01]] {
       let inputs = times.map { PagerInput(time: $0, .key(.right, [], isRepeat: false)) }

@@ -2,7 +2,7 @@ import PagerTesting
 import SeededRandom
 import Testing
 
-/// What is said about text that is no script.
+/// The errors for invalid scripts.
 struct ScriptErrorTests {
   private func error(_ text: String) -> ScriptError? {
     do {
@@ -102,7 +102,7 @@ struct ScriptErrorTests {
   @Test func `hostile words are quoted short and printable`() throws {
     let found = try #require(error("1 tap \u{0}\u{1B}[31m 2"))
     #expect(found.message.hasSuffix("found \"\\0\\u{1B}[31m\"."))
-    // A control of eight bits, and an override of the direction.
+    // An eight-bit control character, and an override of the text direction.
     let unseen = try #require(error("1 tap \u{9B}31m\u{202E} 2"))
     #expect(unseen.message.hasSuffix("found \"\\u{009B}31m\\u{202E}\"."))
     let marks = String(repeating: "\u{301}", count: 1_000_000)

@@ -3,7 +3,7 @@ import PagerTesting
 import SeededRandom
 import Testing
 
-/// Text and steps are two forms of one thing.
+/// The conversion of steps to text and back.
 struct ScriptWriterTests {
   @Test func `a script is written one step a line`() throws {
     let text = """
@@ -71,7 +71,7 @@ struct ScriptWriterTests {
     }
   }
 
-  /// Whole, fractional, tiny, huge and zero numbers of both signs.
+  /// Returns a whole, fractional, tiny, huge or zero number of either sign.
   private func randomNumber(_ random: inout SplitMix64) -> Double {
     let number = Double.random(in: -1_000_000...1_000_000, using: &random)
     switch Int.random(in: 0..<5, using: &random) {

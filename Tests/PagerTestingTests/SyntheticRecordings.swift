@@ -3,11 +3,11 @@ import PagerSDL
 import PagerTesting
 import SeededRandom
 
-/// Gestures as devices send them, made up: what a recording would hold, from a seed.
+/// Synthetic gestures from a seed, in the form in which devices send them.
 struct SyntheticGesture {
   let name: String
   let device: String
-  /// -1, 0 or 1 page for each swipe, and how far apart they begin, in seconds.
+  /// -1, 0 or 1 page for each swipe; the swipes begin `every` seconds apart.
   let pages: [Int]
   var every = 1.0
   let inputs: [PagerInput]
@@ -38,7 +38,7 @@ struct SyntheticGesture {
     touch("touch-tap", Point(1, 2), for: 0.08, pages: []),
   ]
 
-  /// A bell of speeds, with the noise that fingers have.
+  /// Returns a bell curve of speeds, with the noise of fingers.
   private static func stroke(
     _ direction: Double, length: Double, from start: Double, random: inout SplitMix64
   ) -> [(time: Double, travel: Double, noise: Double)] {
@@ -54,7 +54,7 @@ struct SyntheticGesture {
     }
   }
 
-  /// What comes after the fingers, 60 times a second, if the system adds it.
+  /// Returns the momentum after the fingers, 60 times per second, if the system adds it.
   private static func decay(
     _ speed: Double, count: Int, from start: Double
   ) -> [(time: Double, travel: Double)] {
@@ -67,7 +67,7 @@ struct SyntheticGesture {
 
   private static func wheel(_ x: Double, _ y: Double, at time: Double, _ backend: WheelBackend) -> PagerInput
   {
-    // Devices send hundredths at most.
+    // Devices send at most hundredths.
     func units(_ points: Double) -> Double { (points / backend.pointsPerTick * 1000).rounded() / 1000 }
     return PagerInput(
       time: (time * 1000).rounded() / 1000,
@@ -84,7 +84,7 @@ struct SyntheticGesture {
       let (direction, start) = (Double(page == 0 ? 1 : page), Double(index) * every)
       // Another swipe ends the momentum of the one before.
       inputs.removeAll { $0.time >= start - 0.01 }
-      // Where momentum comes after them, fingers lift while they are fast.
+      // With momentum after them, fingers lift while they are fast.
       let strokes = stroke(direction, length: length, from: start, random: &random).prefix(
         momentum > 0 ? 12 : 22)
       for event in strokes { inputs.append(wheel(event.travel, event.noise, at: event.time, backend)) }
@@ -100,7 +100,7 @@ struct SyntheticGesture {
     return SyntheticGesture(name: name, device: "touchpad", pages: pages, every: every, inputs: inputs)
   }
 
-  /// Fingers that rest before the system says that they lift, and are back soon after.
+  /// Returns a gesture with fingers that rest before the system reports the lift, and return soon.
   private static func lifting(_ name: String, _ pages: [Int], every: Double) -> SyntheticGesture {
     var inputs: [PagerInput] = []
     for (index, input) in touchpad(name, .wayland, pages, every: every).inputs.enumerated() {

@@ -1,7 +1,7 @@
 import PagerTesting
 import Testing
 
-/// When frames are shown.
+/// The times of frames.
 struct VirtualClockTests {
   @Test(arguments: [30.0, 60, 144])
   func `a steady clock shows every frame from zero to the end`(framesPerSecond: Double) {

@@ -1,12 +1,14 @@
-/// Something that a user does by way of assistive technology.
+/// An action that a user performs with assistive technology.
 public enum AccessibilityAction: Hashable, Sendable {
   /// Presses a button, a switch, a title or a row.
   case press
-  /// Makes a number larger by a step.
+  /// Increases a number by a step.
   case increment
-  /// Makes a number smaller by a step.
+  /// Decreases a number by a step.
   case decrement
-  /// Sets a number, which is limited to its range; one that is not finite is refused.
+  /// Sets a number, which is limited to its range.
+  ///
+  /// A number that is not finite is refused.
   case setValue(Double)
   /// Replaces the text of a field.
   case setText(String)
@@ -14,14 +16,14 @@ public enum AccessibilityAction: Hashable, Sendable {
   case nextPage
   /// Turns to the previous page.
   case previousPage
-  /// Scrolls towards the end of the content, by most of what is in view.
+  /// Scrolls towards the end of the content, by most of the viewport.
   case scrollForward
-  /// Scrolls towards the beginning of the content, by most of what is in view.
+  /// Scrolls towards the beginning of the content, by most of the viewport.
   case scrollBackward
   /// Gives the keyboard focus to the part.
   case focus
 
-  /// The member of `AccessibilityElement.actions` that says that a part has this action.
+  /// The member of `AccessibilityElement.actions` that corresponds to this action.
   public var kind: AccessibilityActions {
     switch self {
     case .press: .press
@@ -35,11 +37,11 @@ public enum AccessibilityAction: Hashable, Sendable {
   }
 }
 
-/// What can be done with a part.
+/// The set of actions that a part supports.
 public struct AccessibilityActions: OptionSet, Hashable, Sendable {
-  /// The bits of the actions below. Other bits are kept and ignored.
+  /// The bits of the actions below; other bits are kept and ignored.
   public let rawValue: UInt32
-  /// Makes a set from its bits.
+  /// Creates a set from its bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// `AccessibilityAction.press`.
@@ -63,7 +65,7 @@ public struct AccessibilityActions: OptionSet, Hashable, Sendable {
 }
 
 extension AccessibilityActions: CustomStringConvertible {
-  /// The names of the actions with commas between them, such as `press, focus`.
+  /// The names of the actions, separated by commas, such as `press, focus`.
   public var description: String {
     AccessibilityActions.names.indices.filter { rawValue & (1 << UInt32($0)) != 0 }
       .map { AccessibilityActions.names[$0] }.joined(separator: ", ")

@@ -1,4 +1,4 @@
-/// The parts inside a part, by number. They are made when they are asked for.
+/// The parts inside a part, by number, created on demand.
 @MainActor
 public struct AccessibilityChildren {
   private enum Storage {
@@ -6,7 +6,7 @@ public struct AccessibilityChildren {
     case numbered(Numbered)
   }
 
-  /// Children that are not kept.
+  /// Children that are created for each request and not kept.
   private struct Numbered {
     let count: Int
     let visible: Range<Int>
@@ -15,27 +15,30 @@ public struct AccessibilityChildren {
   }
 
   private let storage: Storage
-  /// The part that has the focus, if that is known.
+  /// The number of the part that has the focus, if it is known.
   var focused: Int?
-  /// The part that is selected, if that is known.
+  /// The number of the selected part, if it is known.
   var selected: Int?
-  /// What a child is called, without making it; nil if the key of each numbered child is its number.
+  /// The key of a child by its number, without creating the child.
+  ///
+  /// It is nil if the key of each numbered child is its number.
   var keyOfNumber: ((Int) -> AccessibilityKey)?
 
-  /// Makes children from elements.
+  /// Creates children from elements.
   public init(_ elements: [AccessibilityElement] = []) { storage = .list(LazyElements { elements }) }
 
-  /// Makes children whose elements are made together when the first of them is asked for.
+  /// Creates children from elements that are created together on first use.
   public init(making elements: @escaping () -> [AccessibilityElement]) {
     storage = .list(LazyElements(elements))
   }
 
-  /// Makes children by number, which are not kept.
+  /// Creates numbered children, which are created for each request and not kept.
   ///
   /// - Parameters:
-  ///   - count: How many there are; a negative number counts as 0.
-  ///   - visible: The numbers of those that can be in view; limited to 0..<count.
-  ///   - find: Returns the number of a child from its key. Nil, the default, if the key of each child is its number.
+  ///   - count: The number of children; a negative number counts as 0.
+  ///   - visible: The numbers of the children that can be in view; limited to 0..<count.
+  ///   - find: Returns the number of a child from its key. Nil, the default, means that the key of each child
+  ///     is its number.
   ///   - make: Returns the child with a number.
   public init(
     count: Int, visible: Range<Int>, find: ((AccessibilityKey) -> Int?)? = nil,
@@ -46,7 +49,7 @@ public struct AccessibilityChildren {
       Numbered(count: count, visible: visible.clamped(to: 0..<count), find: find, make: make))
   }
 
-  /// The same children, each changed when it is asked for.
+  /// Returns the same children, each changed on demand.
   func mapped(_ change: @escaping (AccessibilityElement) -> AccessibilityElement) -> AccessibilityChildren {
     var children = self
     switch storage {
@@ -76,7 +79,7 @@ public struct AccessibilityChildren {
     }
   }
 
-  /// The child with a number; nil if there is none.
+  /// Returns the child with a number; nil if there is none.
   public subscript(_ number: Int) -> AccessibilityElement? {
     switch storage {
     case .list(let list): list.elements.indices.contains(number) ? list.elements[number] : nil
@@ -84,7 +87,9 @@ public struct AccessibilityChildren {
     }
   }
 
-  /// What the child with a number is called; nil if there is none. Numbered children are not made for that.
+  /// Returns the key of the child with a number; nil if there is none.
+  ///
+  /// A numbered child is created only if its key cannot be found in another way.
   func key(ofNumber number: Int) -> AccessibilityKey? {
     guard case .numbered(let parts) = storage else { return self[number]?.key }
     guard number >= 0, number < parts.count else { return nil }
@@ -92,7 +97,7 @@ public struct AccessibilityChildren {
     return parts.find == nil ? .number(number) : parts.make(number).key
   }
 
-  /// The number of the child with a key; nil if there is none.
+  /// Returns the number of the child with a key; nil if there is none.
   public func number(of key: AccessibilityKey) -> Int? {
     switch storage {
     case .list(let list): return list.elements.firstIndex { $0.key == key }
@@ -110,7 +115,9 @@ public struct AccessibilityChildren {
   }
 }
 
-/// Elements that are made once, when they are needed. A class, so that copies of children share them.
+/// Elements that are created once, on first use.
+///
+/// It is a class, so that copies of children share them.
 @MainActor
 private final class LazyElements {
   private let make: () -> [AccessibilityElement]

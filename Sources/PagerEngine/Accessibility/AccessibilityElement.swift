@@ -1,4 +1,4 @@
-/// A part of a page as assistive technology sees it: a value, made when somebody asks.
+/// A part of a page for assistive technology, a value created on demand.
 ///
 ///     var play = AccessibilityElement("play", .pushButton, "Play", frame: playArea)
 ///     play.actions = [.press]
@@ -6,56 +6,66 @@
 /// A part with the action `press` and no `perform` is clicked in the middle of its frame.
 @MainActor
 public struct AccessibilityElement {
-  /// What the part is called among its siblings; no two of them have the same key.
+  /// The key of the part, unique among its siblings.
   public var key: AccessibilityKey
-  /// What the part is.
+  /// The role of the part.
   public var role: AccessibilityRole
-  /// What a user hears.
+  /// The name that a screen reader speaks.
   public var name: String
-  /// Where the part is, in points of the page.
+  /// The frame of the part, in points of the page.
   public var frame: Rect
-  /// More about the part; empty by default.
+  /// A further description of the part; empty by default.
   public var help = ""
-  /// What is true of the part; enabled by default. Whether it is showing follows from its frame.
+  /// The states of the part; enabled by default.
+  ///
+  /// `showing` is computed from the frame.
   public var states: AccessibilityStates = .enabled
-  /// What the part shows and that can change; nil, the default, for nothing.
+  /// The value of the part, which can change; nil, the default, for none.
   public var value: AccessibilityValue?
-  /// The selected part of a text value, counted in characters: an empty range for a caret. Nil, the default, for none.
+  /// The selected part of a text value, in characters; nil, the default, for none.
+  ///
+  /// An empty range is a caret.
   public var selection: Range<Int>?
-  /// What can be done with the part; nothing by default.
+  /// The actions that the part supports; none by default.
   public var actions: AccessibilityActions = []
-  /// Which of how many siblings the part is, counted from 0; nil, the default, if that says nothing.
+  /// The index of the part among its siblings, from 0, and their number.
+  ///
+  /// Nil, the default, means that the position carries no information.
   public var position: (index: Int, count: Int)?
-  /// The level of a heading, 1 for the highest; 0, the default, for parts that are no headings.
+  /// The level of a heading, 1 for the highest.
+  ///
+  /// 0, the default, means that the part is not a heading.
   public var level = 0
   /// The parts inside; none by default.
   public var children = AccessibilityChildren()
-  /// Does what `actions` has, and returns whether it could.
+  /// Performs an action in `actions`, and returns whether it succeeded.
   ///
-  /// Called during an update of the pager: calls to the pager take effect after it. What changes the data of the source
-  /// has to wait for that, too: see `Page.perform(_:)`.
+  /// The pager calls this closure during an update: calls to the pager take effect after it. Changes to the
+  /// data of the source have to wait until then, too: see `Page.perform(_:)`.
   public var perform: ((AccessibilityAction) -> Bool)?
 
-  /// The keys from the part around this one to the part that names it; empty if none does.
+  /// The keys from this part's parent to its label; empty without one.
   var label: [AccessibilityKey] = []
-  /// Where the coordinates of the children begin, in those of this part.
+  /// The origin of the children's coordinates, in the coordinates of this part.
   var origin = Point.zero
-  /// Clicks a place in the coordinates of the children. Only pages have it.
+  /// Clicks a point in the coordinates of the children; only pages have it.
   var click: ((Point) -> Bool)?
-  /// Does something inside during an update of the pager around it. Only pages have it.
+  /// Performs an action during an update of the surrounding pager; only in pages.
   var update: ((@escaping () -> Bool) -> Bool)?
-  /// Scrolls a rectangle in the coordinates of the children into view. Only what scrolls has it.
+  /// Scrolls a rectangle into view; only in scrolling parts.
+  ///
+  /// The rectangle is in the coordinates of the children.
   var reveal: ((Rect) -> Void)?
-  /// Where a pager rests; nil for everything else.
+  /// The page at which a pager rests; nil for all other parts.
   var rest: AccessibilityRest?
 
-  /// Makes a part with a frame in points of the page.
+  /// Creates a part with a frame in points of the page.
   public init(_ key: AccessibilityKey, _ role: AccessibilityRole, _ name: String, frame: Rect) {
     (self.key, self.role, self.name, self.frame) = (key, role, name, frame)
   }
 }
 
-/// What a part is called among its siblings, as long as it exists.
+/// The key of a part among its siblings, stable while the part exists.
 public enum AccessibilityKey: Hashable, Sendable {
   /// The object behind the part, such as a page.
   case object(ObjectIdentifier)
@@ -66,43 +76,45 @@ public enum AccessibilityKey: Hashable, Sendable {
 }
 
 extension AccessibilityKey: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
-  /// Makes a name.
+  /// Creates a name.
   public init(stringLiteral value: String) { self = .name(value) }
-  /// Makes a number.
+  /// Creates a number.
   public init(integerLiteral value: Int) { self = .number(value) }
 }
 
-/// What a part shows and that can change: a number with its range, or a text.
+/// The value of a part: a number with its range, or a text.
 public struct AccessibilityValue: Hashable, Sendable {
-  /// The value as people read it.
+  /// The value as readable text.
   public var text: String
   /// The number; nil for a text.
   public var number: Double?
   /// The lowest and the highest number.
   public var range: ClosedRange<Double>
-  /// The distance between two numbers that can be chosen; nil if any number can.
+  /// The distance between two selectable numbers; nil if any number is selectable.
   public var step: Double?
 
-  /// Makes a text.
+  /// Creates a text.
   public init(_ text: String) { (self.text, range) = (text, 0...0) }
 
-  /// Makes a number in a range, with the text that people read.
+  /// Creates a number in a range, with its readable text.
   public init(_ number: Double, in range: ClosedRange<Double>, step: Double? = nil, text: String) {
     (self.text, self.number, self.range, self.step) = (text, number, range, step)
   }
 }
 
-/// What an app has had said.
+/// The latest announcement of the app, and the number of announcements.
 struct AccessibilitySpeech: Equatable {
   var count = 0
   var text = ""
 }
 
-/// The page on which a pager rests, and what a user hears about it.
+/// The page at which a pager rests, with its announcement for screen readers.
 struct AccessibilityRest: Equatable {
-  /// The page, as it is known among the children of the pager; nil without pages and while they move.
+  /// The key of the page among the children of the pager.
+  ///
+  /// It is nil without pages and while they move.
   var page: AccessibilityKey?
   var announcement = ""
-  /// What the app has had said.
+  /// The latest announcement of the app.
   var speech = AccessibilitySpeech()
 }

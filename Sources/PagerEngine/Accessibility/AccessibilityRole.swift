@@ -1,6 +1,6 @@
-/// What a part of a pager is to assistive technology.
+/// The role of a part of a pager for assistive technology.
 ///
-/// The raw values are the names that AT-SPI, the accessibility interface of Linux desktops, uses.
+/// The raw values are the role names of AT-SPI, the accessibility interface of Linux desktops.
 public enum AccessibilityRole: String, Hashable, Sendable, CaseIterable {
   /// A part that holds other parts: a pager, or one of its pages.
   case panel = "panel"
@@ -16,7 +16,7 @@ public enum AccessibilityRole: String, Hashable, Sendable, CaseIterable {
   case pushButton = "push button"
   /// A switch.
   case toggleButton = "toggle button"
-  /// One of several choices, of which one is on.
+  /// One of several choices, of which one is selected.
   case radioButton = "radio button"
   /// A number that can be changed.
   case slider = "slider"
@@ -28,22 +28,22 @@ public enum AccessibilityRole: String, Hashable, Sendable, CaseIterable {
   case listItem = "list item"
   /// A picture.
   case image = "image"
-  /// A window of its own in front of the rest, which takes all keys.
+  /// A separate window in front of the others, which receives all keys.
   case dialog = "dialog"
-  /// Content that can be longer than its place, and scrolls.
+  /// Content that can be longer than its frame, and scrolls.
   case scrollPane = "scroll pane"
 }
 
-/// What is true of a part at the moment.
+/// The current states of a part.
 public struct AccessibilityStates: OptionSet, Hashable, Sendable {
-  /// The bits of the states below. Other bits are kept and ignored.
+  /// The bits of the states below; other bits are kept and ignored.
   public let rawValue: UInt32
-  /// Makes a set from its bits.
+  /// Creates a set from its bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// The part can be used.
   public static let enabled = AccessibilityStates(rawValue: 1)
-  /// Some of the part is in view.
+  /// A part of the frame is in view.
   public static let showing = AccessibilityStates(rawValue: 1 << 1)
   /// The part can have the keyboard focus.
   public static let focusable = AccessibilityStates(rawValue: 1 << 2)
@@ -51,7 +51,7 @@ public struct AccessibilityStates: OptionSet, Hashable, Sendable {
   public static let focused = AccessibilityStates(rawValue: 1 << 3)
   /// The part can be selected among its siblings.
   public static let selectable = AccessibilityStates(rawValue: 1 << 4)
-  /// The part is the one that is selected.
+  /// The part is the selected one.
   public static let selected = AccessibilityStates(rawValue: 1 << 5)
   /// The part can be on and off.
   public static let checkable = AccessibilityStates(rawValue: 1 << 6)
@@ -59,11 +59,11 @@ public struct AccessibilityStates: OptionSet, Hashable, Sendable {
   public static let checked = AccessibilityStates(rawValue: 1 << 7)
   /// The text of the part can be changed.
   public static let editable = AccessibilityStates(rawValue: 1 << 8)
-  /// The content of the part is on its way.
+  /// The content of the part is loading.
   public static let busy = AccessibilityStates(rawValue: 1 << 9)
-  /// What the part holds follows from side to side.
+  /// The children are in a row, side by side.
   public static let horizontal = AccessibilityStates(rawValue: 1 << 10)
-  /// What the part holds follows from top to bottom.
+  /// The children are in a column, one below the other.
   public static let vertical = AccessibilityStates(rawValue: 1 << 11)
 
   private static let names = [
@@ -73,7 +73,7 @@ public struct AccessibilityStates: OptionSet, Hashable, Sendable {
 }
 
 extension AccessibilityStates: CustomStringConvertible {
-  /// The names of the states with commas between them, such as `enabled, showing`.
+  /// The names of the states, separated by commas, such as `enabled, showing`.
   public var description: String {
     AccessibilityStates.names.indices.filter { rawValue & (1 << UInt32($0)) != 0 }
       .map { AccessibilityStates.names[$0] }.joined(separator: ", ")

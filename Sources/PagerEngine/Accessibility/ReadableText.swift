@@ -1,7 +1,9 @@
-/// The text of drawings as assistive technology reads it: lines become paragraphs, from top to bottom.
+/// The text of drawings for assistive technology.
+///
+/// Lines are joined to paragraphs, from top to bottom.
 @MainActor
 struct ReadableText {
-  /// Lines that belong together.
+  /// A sequence of lines that form one paragraph.
   struct Paragraph {
     var text: String
     var style: TextStyle
@@ -17,7 +19,7 @@ struct ReadableText {
     let lines = read.lines.enumerated().sorted {
       ($0.element.baseline, $0.element.left, $0.offset) < ($1.element.baseline, $1.element.left, $1.offset)
     }
-    // The first of the paragraphs that the next line can continue: those before it end too far above.
+    // The first paragraph that the next line can continue: the paragraphs before it end too far above.
     var open = 0
     for (_, line) in lines {
       while open < paragraphs.count, paragraphs[open].endsBefore(line) { open += 1 }
@@ -48,12 +50,12 @@ struct ReadableText {
     }.map(\.element)
   }
 
-  /// All text in one line, with commas between paragraphs: the name of a row.
+  /// All text in one line, with commas between paragraphs, as the name of a row.
   var summary: String { (paragraphs.map(\.text) + pictures.map(\.text)).joined(separator: ", ") }
 }
 
 extension ReadableText.Paragraph {
-  /// Whether a line is so far below that it cannot be the next one.
+  /// Returns whether a line is too far below to be the next one.
   fileprivate func endsBefore(_ line: TextLine) -> Bool { line.baseline > last.baseline + 2.5 * style.size }
 
   fileprivate mutating func add(_ line: TextLine) {
@@ -83,7 +85,7 @@ extension Character {
 }
 
 extension Rect {
-  /// The smallest rectangle around two.
+  /// Returns the smallest rectangle around two.
   fileprivate func union(_ other: Rect) -> Rect {
     let (left, top) = (min(x, other.x), min(y, other.y))
     return Rect(left, top, max(maxX, other.maxX) - left, max(maxY, other.maxY) - top)

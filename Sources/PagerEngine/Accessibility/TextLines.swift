@@ -3,17 +3,18 @@ struct TextLine: Equatable {
   var text: String
   var style: TextStyle
   var color: Color
-  /// Where the baseline is, in points.
+  /// The coordinate of the baseline, in points.
   var baseline: Double
-  /// The left and the right end, in points.
+  /// The left end, in points.
   var left: Double
+  /// The right end, in points.
   var right: Double
 
   /// The area of the line, in points.
   var frame: Rect { Rect(left, baseline - 0.8 * style.size, right - left, style.size * 1.05) }
 }
 
-/// Collects the text of drawings: runs that stand side by side become lines.
+/// A collector of the text of drawings, which joins adjacent runs to lines.
 @MainActor
 struct TextLines {
   let measurer: any TextMeasurer
@@ -22,7 +23,7 @@ struct TextLines {
 
   init(_ measurer: any TextMeasurer) { self.measurer = measurer }
 
-  /// Reads a drawing whose top left corner is at `origin`; what is clipped off is left out.
+  /// Reads a drawing whose top left corner is at `origin`, without the clipped parts.
   mutating func read(_ list: DrawList, at origin: Point = .zero, clip: Rect? = nil) {
     var clips = [clip]
     for command in list.commands {
@@ -56,7 +57,7 @@ struct TextLines {
       text: text, style: style, color: color, baseline: point.y, left: point.x,
       right: point.x + (width > 0 && width.isFinite ? width : 0))
     if let clip, line.frame.intersection(clip).isEmpty { return }
-    // Runs of one line mostly follow each other in the drawing, too.
+    // Consecutive runs of a line are mostly consecutive in the drawing, too.
     if let last = lines.last, let joined = last.joined(with: line) {
       lines[lines.count - 1] = joined
     } else {
@@ -66,7 +67,7 @@ struct TextLines {
 }
 
 extension TextLine {
-  /// This run and one that stands right after it, or right before it, as one; nil if they are apart.
+  /// Returns this run and an adjacent one as one; nil if they are apart.
   fileprivate func joined(with other: TextLine) -> TextLine? {
     let size = min(style.size, other.style.size)
     guard abs(baseline - other.baseline) <= 0.1 * size else { return nil }
@@ -82,7 +83,7 @@ extension TextLine {
     return line
   }
 
-  /// Whether the next line of the same paragraph can be this one.
+  /// Returns whether a line can be the next one of the same paragraph.
   func isFollowed(by line: TextLine) -> Bool {
     let distance = line.baseline - baseline
     // The line height of a style can be anything.

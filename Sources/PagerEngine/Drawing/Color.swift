@@ -1,6 +1,8 @@
 import RealModule
 
-/// A colour in sRGB with straight (not premultiplied) alpha, eight bits a channel.
+/// A colour in sRGB with straight alpha, eight bits per channel.
+///
+/// Straight alpha means that the other channels are not premultiplied by it.
 public struct Color: Hashable, Sendable {
   /// Red, 0 to 255, sRGB encoded.
   public var red: UInt8
@@ -18,7 +20,9 @@ public struct Color: Hashable, Sendable {
   /// Fully transparent.
   public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
 
-  /// Makes a colour from its four channels, 0 to 255 each; opaque by default.
+  /// Creates a colour from its four channels, 0 to 255 each.
+  ///
+  /// The colour is opaque by default.
   public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
     self.red = red
     self.green = green
@@ -26,7 +30,7 @@ public struct Color: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// Makes a colour from `0xRRGGBB` and an opacity.
+  /// Creates a colour from `0xRRGGBB` and an opacity.
   ///
   /// Higher bits of `rgb` are ignored. `opacity` is 0...1, 1 by default (clamped; NaN counts as 0).
   public init(_ rgb: UInt32, opacity: Double = 1) {
@@ -35,15 +39,18 @@ public struct Color: Hashable, Sendable {
       blue: UInt8(truncatingIfNeeded: rgb), alpha: Color.byte(opacity))
   }
 
-  /// The same colour with its opacity multiplied by `factor`, 0...1 (clamped; NaN counts as 0).
+  /// Returns the same colour with its opacity multiplied by a factor.
+  ///
+  /// The factor is 0...1 (clamped; NaN counts as 0).
   public func opacity(_ factor: Double) -> Color {
     var copy = self
     copy.alpha = Color.byte(Double(alpha) / 255 * (factor > 0 ? min(factor, 1) : 0))
     return copy
   }
 
-  /// The colour on the straight line from this one to another in sRGB, at `fraction` 0...1 (clamped; NaN
-  /// counts as 0).
+  /// Returns the linear interpolation between this colour and another in sRGB.
+  ///
+  /// The fraction is 0...1 (clamped; NaN counts as 0).
   public func mixed(with other: Color, at fraction: Double) -> Color {
     let f = fraction > 0 ? min(fraction, 1) : 0
     func channel(_ a: UInt8, _ b: UInt8) -> UInt8 {
@@ -55,19 +62,25 @@ public struct Color: Hashable, Sendable {
       blue: channel(blue, other.blue), alpha: channel(alpha, other.alpha))
   }
 
-  /// The contrast ratio with another colour, 1 to 21 (WCAG 2.1, "contrast ratio"); alpha is ignored.
+  /// Returns the contrast ratio with another colour, 1 to 21.
+  ///
+  /// The ratio is the one that WCAG 2.1 defines; alpha is ignored.
   public func contrast(with other: Color) -> Double {
     let (a, b) = (luminance, other.luminance)
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
 
-  /// The text colour for this background: white or nearly black, whichever has the higher contrast.
+  /// The text colour for this background, white or nearly black.
+  ///
+  /// It is the one with the higher contrast.
   public var contrastingText: Color {
     let ink = Color(0x101113)
     return contrast(with: .white) >= contrast(with: ink) ? .white : ink
   }
 
-  /// The relative luminance, 0 (black) to 1 (white), as WCAG 2.1 defines it; alpha is ignored.
+  /// The relative luminance, 0 (black) to 1 (white).
+  ///
+  /// It is the one that WCAG 2.1 defines; alpha is ignored.
   public var luminance: Double {
     0.2126 * Color.light(red) + 0.7152 * Color.light(green) + 0.0722 * Color.light(blue)
   }
@@ -78,12 +91,14 @@ public struct Color: Hashable, Sendable {
 }
 
 extension Color {
-  /// Makes a colour from its perceived lightness, chroma and hue (Björn Ottosson's OKLCH).
+  /// Returns a colour from its lightness, chroma and hue in OKLCH.
+  ///
+  /// OKLCH is Björn Ottosson's space of perceived colour.
   ///
   /// - Parameters:
   ///   - lightness: 0 (black) to 1 (white); clamped, NaN counts as 0.
   ///   - chroma: 0 (grey) to about 0.37; clamped to 0...1, NaN counts as 0; channels outside sRGB clip.
-  ///   - hue: degrees, any number of turns; a value that is not finite counts as 0.
+  ///   - hue: The angle in degrees, of any size; a value that is not finite counts as 0.
   public static func oklch(lightness: Double, chroma: Double, hue: Double) -> Color {
     let angle = hue.isFinite ? hue * .pi / 180 : 0
     let l = lightness > 0 ? min(lightness, 1) : 0
@@ -100,17 +115,18 @@ extension Color {
   }
 }
 
-/// The space in which two colours are mixed along a straight line.
+/// The space in which two colours are interpolated linearly.
 public enum ColorSpace: Hashable, Sendable {
-  /// The numbers as they are stored: even steps for the eye.
+  /// The stored sRGB values, whose steps look even.
   case sRGB
-  /// The amounts of light: what a lens would show between two colours.
+  /// The amounts of light, as a lens blurs two colours.
   case linear
 }
 
 extension Color {
-  /// The colour on the straight line from this one to another in a space, at `fraction` 0...1 (clamped; NaN
-  /// counts as 0).
+  /// Returns the linear interpolation between this colour and another in a colour space.
+  ///
+  /// The fraction is 0...1 (clamped; NaN counts as 0).
   public func mixed(with other: Color, at fraction: Double, in space: ColorSpace) -> Color {
     guard space == .linear, fraction > 0, fraction < 1, self != other else {
       return mixed(with: other, at: fraction)
@@ -126,13 +142,13 @@ extension Color {
     return mixed
   }
 
-  /// The amount of light of a stored channel, 0...1 (IEC 61966-2-1).
+  /// Returns the amount of light of a stored channel, 0...1 (IEC 61966-2-1).
   fileprivate static func light(_ channel: UInt8) -> Double {
     let c = Double(channel) / 255
     return c <= 0.04045 ? c / 12.92 : Double.pow((c + 0.055) / 1.055, 2.4)
   }
 
-  /// The stored channel of an amount of light, which is limited to 0...1.
+  /// Returns the stored channel of an amount of light, which is limited to 0...1.
   fileprivate static func encoded(_ light: Double) -> UInt8 {
     byte(light <= 0.0031308 ? 12.92 * light : 1.055 * Double.pow(light, 1 / 2.4) - 0.055)
   }

@@ -1,21 +1,24 @@
-/// Frames that are kept.
+/// Marks and snapshots of frames.
 extension DisplayList {
-  /// The end of what was added to a frame so far.
+  /// A position in a frame: the end of the items added so far.
   public struct Mark: Sendable {
     /// The number of items before the mark.
     public let itemCount: Int
-    /// Whether nothing before the mark can change its pixels.
+    /// Whether the content before the mark never changes its pixels.
     public var isStill: Bool { contentCount == 0 }
     fileprivate let contentCount: Int
     fileprivate let hasSheets: Bool
   }
 
-  /// The end of what was added so far.
+  /// The end of the items added so far.
   public var end: Mark {
     Mark(itemCount: items.count, contentCount: changingContent.count, hasSheets: hasSheets)
   }
 
-  /// The frame without what was added after `mark`, a mark of this frame since it began. O(1) if nothing was added, else O(n).
+  /// Returns the frame without the items after a mark.
+  ///
+  /// The mark must be one of this frame since `begin(size:background:)`. Complexity: O(1) if no items were
+  /// added since, otherwise O(n).
   public func prefix(upTo mark: Mark) -> DisplayList {
     precondition(mark.itemCount <= items.count, "The mark is not one of this frame.")
     var prefix = self
@@ -25,10 +28,11 @@ extension DisplayList {
     return prefix
   }
 
-  /// The frame as it looks now, also when it is painted later: pixels that change are replaced by copies of them.
+  /// A snapshot of the frame, with copies in place of changing pixels.
   ///
-  /// What the app paints itself (`PaintedContent`) cannot be kept, and is drawn as it is when the frame is painted. A frame
-  /// without pixels that change is returned as it is.
+  /// Painting the snapshot later gives the present picture. Content that the app paints itself
+  /// (`PaintedContent`) cannot be copied: it is painted with its state at that later time. A frame without
+  /// changing pixels is returned unchanged.
   public var still: DisplayList {
     if end.isStill { return self }
     var copies: [ObjectIdentifier: PixelBuffer] = [:]
@@ -48,7 +52,7 @@ extension DisplayList {
 }
 
 extension Drawing {
-  /// The drawing with copies in place of pixels that change.
+  /// Returns the drawing with copies in place of changing pixels.
   fileprivate func still(_ copies: inout [ObjectIdentifier: PixelBuffer]) -> Drawing {
     var list = DrawList()
     for command in self.list.commands { list.add(command.still(&copies)) }
@@ -67,7 +71,9 @@ extension DrawCommand {
 }
 
 extension PixelBuffer {
-  /// A buffer with the present pixels, which nothing changes. A picture would be sampled in another way.
+  /// A buffer with a copy of the present pixels, which never changes.
+  ///
+  /// The copy is not a `Bitmap`, because a painter samples bitmaps in another way.
   fileprivate var still: PixelBuffer {
     let copy = PixelBuffer(width: width, height: height, isOpaque: isOpaque)
     var pixels: [UInt32] = []

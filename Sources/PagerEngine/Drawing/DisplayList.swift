@@ -1,32 +1,35 @@
-/// One frame of the whole pager: recorded drawings in their places, and commands that change every frame.
+/// One frame of the whole pager.
 ///
-/// A frame is refilled each time but keeps its memory, so that a steady animation allocates nothing.
+/// A frame holds recorded drawings with their locations, and commands that change every frame. It is refilled
+/// each time but keeps its memory, so that a steady animation allocates nothing.
 public struct DisplayList: Sendable {
   /// One item in a frame.
   public enum Item: Sendable {
     /// A recorded drawing.
     case placed(Placement)
-    /// A command in the frame's own coordinates.
+    /// A command in the frame's coordinates.
     case command(DrawCommand)
-    /// What follows, up to the next `endSheet`, is drawn on a sheet.
+    /// The beginning of a sheet.
+    ///
+    /// The items up to the next `endSheet` are drawn on it.
     case beginSheet(Sheet)
     /// The end of a sheet.
     case endSheet
   }
 
-  /// A part of the frame that is drawn as if it were a sheet of paper that is moved, turned or scaled as a whole.
+  /// A layer of the frame that moves as a whole, like paper.
   ///
-  /// The sheet is transparent where nothing is drawn on it. A painter rasterises a sheet once, and again only where its
-  /// content changes.
+  /// A sheet can be moved, rotated, scaled and bent. It is transparent where nothing is drawn on it. A
+  /// painter rasterises a sheet once, and again only where its content changes.
   public struct Sheet: Hashable, Sendable {
-    /// Identifies the sheet from frame to frame.
+    /// The identity of a sheet from frame to frame.
     public struct ID: Hashable, Sendable {
-      /// What a sheet is to its page.
+      /// The relation of a sheet to its page.
       enum Part: Hashable {
         case whole
         /// The part of the page that is lifted off.
         case front
-        /// What comes with the back of the sheet of another page.
+        /// The content that is seen with the back of the sheet of another page.
         case back
       }
 
@@ -35,43 +38,52 @@ public struct DisplayList: Sendable {
       var part = Part.whole
     }
 
-    /// How a sheet is drawn.
+    /// The way in which a sheet is drawn.
     public enum Look: Hashable, Sendable {
-      /// Flat: under a projection from the points of the area to those where they are seen, with an opacity, 0...1, and a
-      /// colour that is laid over the sheet.
+      /// Flat, under a projection, with an opacity and a shade.
+      ///
+      /// The projection maps the points of the area to the points at which they are seen. The opacity is
+      /// 0...1. The shade is a colour that is laid over the sheet.
       case flat(Projection, opacity: Double, shade: Color)
-      /// As opaque paper that is bent. The shape's points are measured from the top left corner of the area. The back shows
-      /// another sheet of the same size that was drawn before, or else the sheet itself through the paper, whose
-      /// colour is `paper`.
+      /// As opaque paper that is bent.
+      ///
+      /// The shape's points are relative to the top left corner of the area. The back shows another sheet of
+      /// the same size that was drawn before. Without one, the back shows the sheet itself through the paper,
+      /// whose colour is `paper`.
       case curled(CurlShape, back: ID?, paper: Color)
-      /// Not at all, except as the back of a sheet that is drawn later.
+      /// Not drawn, except as the back of a later sheet.
       case hidden
     }
 
-    /// The identity, which no other sheet of the frame has.
+    /// The identity, unique in the frame.
     public var id: ID
-    /// The part of the frame that is the sheet, in points. Content is drawn there.
+    /// The area of the frame that the sheet covers, in points.
+    ///
+    /// Content is drawn there.
     public var area: Rect
-    /// The clip rectangle of what is seen, in points.
+    /// The clip rectangle of the drawn sheet, in points.
     public var clip: Rect
-    /// How the sheet is drawn.
+    /// The way in which the sheet is drawn.
     public var look: Look
   }
 
-  /// A recorded drawing and the place where it is painted.
+  /// A recorded drawing with its location in the frame.
   public struct Placement: Sendable {
     /// The drawing.
     public var drawing: Drawing
-    /// The location of the drawing's top left corner, in points. It is rounded to the nearest device pixel
-    /// and limited to ±2^24 of them; NaN counts as 0.
+    /// The location of the drawing's top left corner, in points.
+    ///
+    /// It is rounded to the nearest device pixel and limited to ±2^24 of them; NaN counts as 0.
     public var origin: Point
-    /// The clip rectangle, in points. If it is empty or contains a NaN, nothing is painted.
+    /// The clip rectangle, in points.
+    ///
+    /// If it is empty or contains a NaN, nothing is painted.
     public var clip: Rect
     /// The opacity, 0 (invisible) to 1 (as recorded); clamped, NaN counts as 0.
     public var opacity: Double
   }
 
-  /// The size of the frame, in points, as it was given.
+  /// The size of the frame in points, stored unchanged.
   public private(set) var size = Size.zero
   /// The colour behind everything.
   public private(set) var background = Color.black
@@ -81,13 +93,13 @@ public struct DisplayList: Sendable {
   /// Whether any sheets are drawn.
   public internal(set) var hasSheets = false
 
-  /// The images of the frame that can change, each as often as it is drawn.
+  /// The images of the frame that can change, with one entry per drawing of each.
   var changingContent: [any ChangingContent] = []
 
   /// The factor for the opacity of everything that is placed, 0...1.
   var fade = 1.0
 
-  /// Makes an empty frame.
+  /// Creates an empty frame.
   public init() {}
 
   /// Empties the frame and sets its size, in points, and its background.
@@ -112,7 +124,7 @@ public struct DisplayList: Sendable {
     for content in drawing.changingContent { changingContent.append(content) }
   }
 
-  /// Adds a command in the frame's own coordinates, in points.
+  /// Adds a command in the frame's coordinates, in points.
   public mutating func add(_ command: DrawCommand) {
     items.append(.command(command))
     if let content = command.changingContent { changingContent.append(content) }
@@ -121,7 +133,7 @@ public struct DisplayList: Sendable {
   /// Adds items that another frame has recorded.
   mutating func addItems(_ items: [Item]) { self.items.append(contentsOf: items) }
 
-  /// Draws what `body` adds on a sheet.
+  /// Draws the items that `body` adds on a sheet.
   mutating func addSheet(_ sheet: Sheet, _ body: (inout DisplayList) -> Void) {
     var sheet = sheet
     let outer = fade
@@ -136,8 +148,9 @@ public struct DisplayList: Sendable {
     fade = outer
   }
 
-  /// Adds what `body` adds, and balances its clips: `body` can neither leave a clip open nor end a clip of
-  /// others.
+  /// Adds the items that `body` adds, and balances its clips.
+  ///
+  /// `body` can neither leave a clip open nor end an outer clip.
   mutating func addContained(_ body: (inout DisplayList) -> Void) {
     let start = items.count
     body(&self)

@@ -1,5 +1,5 @@
-// The readable text form: one command per line, numbers with at most two decimals, clips indented. Tests
-// compare it.
+// The readable text form, which tests compare: one command per line, numbers with at most two decimals, clips
+// indented.
 
 extension DrawList: CustomStringConvertible {
   /// One command per line, back to front.
@@ -23,7 +23,9 @@ extension DrawList: CustomStringConvertible {
 }
 
 extension DrawCommand: CustomStringConvertible {
-  /// The command's name and arguments. The commands of a raster follow on indented lines.
+  /// The command's name and arguments.
+  ///
+  /// The commands of a raster follow on indented lines.
   public var description: String {
     switch self {
     case .fill(let rect, let color): "fill \(rect) \(color)"
@@ -73,7 +75,9 @@ extension DisplayList: CustomStringConvertible {
 }
 
 extension ImageSource: CustomStringConvertible {
-  /// The size in pixels, as in `64x48`, after the kind of the image if that is no bitmap.
+  /// The size in pixels, as in `64x48`.
+  ///
+  /// Before the size is the kind of the image, unless it is a bitmap.
   public var description: String {
     let size = size.map { "\(short($0.width))x\(short($0.height))" } ?? ""
     return switch self {
@@ -96,7 +100,9 @@ extension Rect: CustomStringConvertible {
 }
 
 extension Color: CustomStringConvertible {
-  /// The channels in hexadecimal, as in `#D6322E`, with the opacity in per cent if the colour is not opaque.
+  /// The channels in hexadecimal, as in `#D6322E`.
+  ///
+  /// If the colour is not opaque, the opacity in per cent follows.
   public var description: String {
     let hex = [red, green, blue].map { channel in
       let digits = String(channel, radix: 16, uppercase: true)
@@ -115,7 +121,7 @@ extension TextStyle: CustomStringConvertible {
   }
 }
 
-/// The number with at most two decimals, and without decimals if they are zero.
+/// Returns the number with at most two decimals, and without decimals if they are zero.
 private func short(_ value: Double) -> String {
   guard value.isFinite, abs(value) < 1e12 else { return "\(value)" }
   let rounded = (value * 100).rounded() / 100

@@ -1,9 +1,9 @@
 extension DrawList {
-  /// Returns the list as it looks where people read from right to left, in an area that is `width` points wide: what is
-  /// near its left edge is near its right edge.
+  /// Returns the mirror image of the list for right-to-left readers.
   ///
-  /// Letters and pictures keep their own direction and change their places alone; outlines, such as arrows, are turned
-  /// around. A raster with text in it is mirrored too, and one without is a picture.
+  /// The image is mirrored in an area that is `width` points wide: a command near its left edge moves near
+  /// its right edge. Text and images move but are not flipped; outlines, such as arrows, are flipped. A
+  /// raster that contains text is mirrored too; one without text counts as an image.
   ///
   /// - Parameters:
   ///   - width: The width of the area, in points.
@@ -18,7 +18,7 @@ extension DrawList {
     return list
   }
 
-  /// Whether there is text in the list, or in a raster in it.
+  /// Whether the list, or a raster in it, contains text.
   fileprivate var hasText: Bool {
     commands.contains { command in
       switch command {
@@ -68,7 +68,7 @@ extension DrawCommand {
 }
 
 extension Path {
-  /// The outline as it is seen in a mirror at its origin.
+  /// The outline flipped horizontally about its origin.
   fileprivate var turnedAround: Path {
     func turned(_ point: Point) -> Point { Point(-point.x, point.y) }
     var path = Path()
@@ -84,11 +84,11 @@ extension Path {
 }
 
 extension Rect {
-  /// The rectangle on the other side of an area that is `width` points wide.
+  /// Returns the mirror image in an area that is `width` points wide.
   func reflected(in width: Double) -> Rect { Rect(width - maxX, y, self.width, height) }
 }
 
 extension Point {
-  /// The point on the other side of an area that is `width` points wide.
+  /// Returns the mirror image in an area that is `width` points wide.
   func reflected(in width: Double) -> Point { Point(width - x, y) }
 }

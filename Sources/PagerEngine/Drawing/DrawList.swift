@@ -1,71 +1,90 @@
-/// One drawing command. Coordinates are points in the space of the list that holds it.
+/// One drawing command, in points of the list that holds it.
 ///
-/// A command can hold any numbers; the following limits apply when it is painted. Coordinates are limited to
-/// ±2^24 device pixels. A rectangle that is empty or contains a NaN draws nothing. A radius is clamped to
-/// 0...half of the shorter side and to 1024 device pixels; NaN counts as 0.
+/// A command can hold any numbers. When it is painted:
+///
+/// - Coordinates are limited to ±2^24 device pixels.
+/// - A rectangle that is empty or contains a NaN draws nothing.
+/// - A radius is clamped to 0...half of the shorter side and to 1024 device pixels; NaN counts as 0.
 public enum DrawCommand: Hashable, Sendable {
   /// A rectangle of one colour.
   case fill(Rect, Color)
-  /// A rectangle with round corners; a radius of half the height makes a pill.
+  /// A rectangle with round corners.
+  ///
+  /// A radius of half the height makes a pill.
   case roundedRect(Rect, radius: Double, Color)
   /// The border of a rounded rectangle, `lineWidth` points wide, inside its edge.
   ///
   /// The line is a whole number of device pixels wide: at least 1, at most 1024 and at most half of the
   /// shorter side. A width that is not above 0, or is NaN, draws nothing.
   case ring(Rect, radius: Double, lineWidth: Double, Color)
-  /// The soft shadow of a rounded rectangle. If a side is longer than 32768 device pixels, only its ends are
-  /// drawn.
+  /// The soft shadow of a rounded rectangle.
+  ///
+  /// If a side is longer than 32768 device pixels, only its ends are drawn.
   case shadow(Rect, radius: Double, Shadow)
-  /// A rounded rectangle that moves: each of its edges is placed on the nearest quarter of a device pixel,
-  /// and pixels that are partly covered are partly drawn.
+  /// A moving rounded rectangle, with edges on quarters of device pixels.
   ///
-  /// Use it for indicators that come to rest slowly, which would move in visible steps on whole pixels. Edges
-  /// on whole device pixels are crisp. In recorded drawings and rasters it is drawn as a `roundedRect`.
+  /// Pixels that are partly covered are partly drawn.
+  ///
+  /// Use it for indicators that settle slowly, which would move in visible steps on whole pixels. Edges on
+  /// whole device pixels are crisp. In recorded drawings and rasters it is drawn as a `roundedRect`.
   case bar(Rect, radius: Double, Color)
-  /// A rectangle that fades from one colour to another: from its left edge to its right edge, or from its top
-  /// to its bottom along the vertical axis.
+  /// A rectangle that fades from one colour to another.
   ///
+  /// It fades from its left edge to its right edge, or from its top to its bottom along the vertical axis.
   /// Beyond 8192 device pixels along the axis the last colour continues. Across the axis at most 32768 device
   /// pixels are drawn.
   case gradient(Rect, from: Color, to: Color, along: Axis)
-  /// A filled outline with smooth edges, whose coordinates are relative to the point. The point is the origin
-  /// by default, and is placed on the nearest device pixel.
+  /// A filled outline with smooth edges.
+  ///
+  /// The coordinates of the path are relative to the point. The point is the origin by default, and is
+  /// rounded to the nearest device pixel.
   case path(Path, at: Point = .zero, Color)
-  /// A line along an outline, with round joins and ends, centred on the outline. A contour is closed where it ends at the
-  /// point at which it began. Coordinates are relative to the point, which is placed as that of a path.
+  /// A line along an outline, with round joins and ends.
   ///
-  /// The width is in points, and at most 1024 device pixels; a line that is thinner than a device pixel is drawn paler.
+  /// The line is centred on the outline. A contour is closed if it ends at the point at which it began. The
+  /// coordinates of the path are relative to the point, as for `path`.
+  ///
+  /// The width is in points, and at most 1024 device pixels; a line that is thinner than a device pixel is
+  /// drawn paler.
   case stroke(Path, lineWidth: Double, at: Point = .zero, Color)
-  /// One line of text whose left end is on the baseline at the point; not drawn if the point is not finite.
+  /// One line of text whose left end is on the baseline at the point.
   ///
-  /// Text more than 8192 device pixels to the right of its beginning is omitted.
+  /// It is not drawn if the point is not finite. Text more than 8192 device pixels to the right of its
+  /// beginning is omitted.
   case text(String, at: Point, TextStyle, Color)
-  /// An image, or the part of it in the rectangle `from`, stretched to fill a rectangle with round corners.
+  /// An image, or a part of it, stretched to a rectangle with round corners.
   ///
-  /// `from` is in pixels of the image, and nil for all of it; what lies outside the image is left out. Painted content
-  /// ignores it. Changing content and levels are sampled with each frame; the corners of such images are round as those
-  /// of `pushRoundedClip` are. So is a bitmap that would have more than 8192 device pixels on a side, or 2^24 in all.
-  /// Painted content of such a size is not drawn.
+  /// `from` is the part in pixels of the image, and nil for all of it. Parts outside the image are omitted;
+  /// painted content ignores `from`.
+  ///
+  /// - Changing content and levels are sampled in each frame, and their round corners are those of
+  ///   `pushRoundedClip`. The same holds for a bitmap with more than 8192 device pixels on a side, or 2^24 in
+  ///   all.
+  /// - Painted content of such a size is not drawn.
   case image(ImageSource, from: Rect?, Rect, radius: Double)
-  /// A list that is painted once into pixels of its own, clipped to round corners, and kept.
+  /// A list that is painted once into an offscreen buffer and kept.
   ///
-  /// Use it for content that is costly to draw again. Its coordinates start at the rectangle's top left
-  /// corner. It is not drawn if a side exceeds 8192 device pixels, or the area 2^24 device pixels, nor inside more than
-  /// three other rasters. Changing content in a raster stays as it was when the raster was painted.
+  /// Use it for content that is costly to draw again. It is clipped to round corners, and its coordinates
+  /// start at the rectangle's top left corner. Changing content in a raster keeps the pixels of the time of
+  /// painting. A raster is not drawn if a side exceeds 8192 device pixels, if the area exceeds 2^24 device
+  /// pixels, or inside more than three other rasters.
   case raster(DrawList, Rect, radius: Double)
-  /// Clips the following commands to this rectangle too, until the matching `popClip` or the end of the list.
-  case pushClip(Rect)
-  /// Clips like `pushClip`, with round corners: a device pixel is inside if its centre is.
+  /// Clips the following commands to this rectangle too.
   ///
-  /// The commands that follow take about as many draw calls as the radius has device pixels, so use it for
-  /// little content: the text over a pill, not a page. A `raster` has smooth corners.
+  /// The clip ends with the matching `popClip` or the end of the list.
+  case pushClip(Rect)
+  /// Clips like `pushClip`, to a rectangle with round corners.
+  ///
+  /// A device pixel is inside if its centre is. The commands that follow take about as many draw calls as the
+  /// radius has device pixels, so use it for little content: the text over a pill, not a page. A `raster` has
+  /// smooth corners.
   case pushRoundedClip(Rect, radius: Double)
-  /// Ends the innermost clip; ignored if there is none.
+  /// Ends the innermost clip; ignored without one.
   case popClip
 }
 
 extension DrawCommand {
-  /// Whether the command clips the commands that follow, until a `popClip`.
+  /// Whether the command begins a clip, which a `popClip` ends.
   var beginsClip: Bool {
     switch self {
     case .pushClip, .pushRoundedClip: true
@@ -73,7 +92,9 @@ extension DrawCommand {
     }
   }
 
-  /// The content of an image that can change. A raster keeps what it was painted with.
+  /// The image's content that can change.
+  ///
+  /// It is nil for a raster, which keeps the pixels of its painting.
   var changingContent: (any ChangingContent)? {
     if case .image(let source, _, _, _) = self { source.changingContent } else { nil }
   }
@@ -81,7 +102,9 @@ extension DrawCommand {
 
 /// The look of a shadow.
 public struct Shadow: Hashable, Sendable {
-  /// How far down the shadow falls, in points; upwards if negative. A shadow with a NaN offset is not drawn.
+  /// The distance of the shadow downwards, in points; upwards if negative.
+  ///
+  /// A shadow with a NaN offset is not drawn.
   public var offset: Double
   /// The blur extent, in points: twice the standard deviation of the blur, as in CSS.
   ///
@@ -90,7 +113,7 @@ public struct Shadow: Hashable, Sendable {
   /// The shadow's colour, with its opacity.
   public var color: Color
 
-  /// Makes a shadow from its offset and blur, in points.
+  /// Creates a shadow from its offset and blur, in points.
   public init(offset: Double, blur: Double, color: Color) {
     self.offset = offset
     self.blur = blur
@@ -98,24 +121,24 @@ public struct Shadow: Hashable, Sendable {
   }
 }
 
-/// The look of a page, a title or an indicator, as plain data.
+/// The appearance of a page, a title or an indicator, as plain data.
 ///
 /// A list is recorded when the content changes and replayed every frame.
 public struct DrawList: Hashable, Sendable {
   /// The commands to draw, back to front.
   public private(set) var commands: [DrawCommand] = []
-  /// What pictures show, for people who do not see them.
+  /// The text alternatives of pictures, for screen readers.
   public private(set) var descriptions: [Description] = []
 
-  /// A text in place of a picture.
+  /// A text alternative for a picture.
   public struct Description: Hashable, Sendable {
-    /// What the picture shows.
+    /// The text: a description of the picture.
     public var text: String
-    /// Where the picture is, in points.
+    /// The frame of the picture, in points.
     public var frame: Rect
   }
 
-  /// Makes an empty list.
+  /// Creates an empty list.
   public init() {}
 
   /// Appends a command.
@@ -127,7 +150,9 @@ public struct DrawList: Hashable, Sendable {
     descriptions.removeAll(keepingCapacity: true)
   }
 
-  /// Says what a picture in a rectangle, in points, shows. Screen readers say it; text that is drawn needs no description.
+  /// Adds a text alternative for a picture in a rectangle, in points.
+  ///
+  /// Screen readers speak it. Text that is drawn needs no description.
   public mutating func describe(_ frame: Rect, as text: String) {
     descriptions.append(Description(text: text, frame: frame))
   }
@@ -135,7 +160,9 @@ public struct DrawList: Hashable, Sendable {
   /// Fills a rectangle, in points.
   public mutating func fill(_ rect: Rect, _ color: Color) { add(.fill(rect, color)) }
 
-  /// Fills a rectangle with round corners, in points. The radius is clamped as described in `DrawCommand`.
+  /// Fills a rectangle with round corners, in points.
+  ///
+  /// The radius is clamped as described in `DrawCommand`.
   public mutating func roundedRect(_ rect: Rect, radius: Double, _ color: Color) {
     add(.roundedRect(rect, radius: radius, color))
   }
@@ -143,38 +170,48 @@ public struct DrawList: Hashable, Sendable {
   /// Fills a path, in points.
   public mutating func fill(_ path: Path, _ color: Color) { add(.path(path, color)) }
 
-  /// Draws a line along a path, `width` points wide, with round joins and ends.
+  /// Draws a line along a path, with round joins and ends.
+  ///
+  /// The width is in points.
   public mutating func stroke(_ path: Path, width: Double, _ color: Color) {
     add(.stroke(path, lineWidth: width, color))
   }
 
-  /// Draws one line of text with its left end on the baseline at `point`, in points.
+  /// Draws one line of text with its left end on the baseline at a point.
+  ///
+  /// The point is in points of the list.
   public mutating func text(_ text: String, at point: Point, _ style: TextStyle, _ color: Color) {
     add(.text(text, at: point, style, color))
   }
 
-  /// Draws a picture, or the part of it in the rectangle `from`, in pixels of the picture, stretched to fill `rect`, in
-  /// points, with round corners; the radius is 0 by default.
+  /// Draws a picture, or a part of it, stretched to fill a rectangle.
+  ///
+  /// `rect` is in points. `source` is the part, in pixels of the picture; nil, the default, means all of it.
+  /// The radius of the corners is 0 by default.
   public mutating func image(_ bitmap: Bitmap, _ rect: Rect, from source: Rect? = nil, radius: Double = 0) {
     add(.image(.bitmap(bitmap), from: source, rect, radius: radius))
   }
 
-  /// Draws any image, as `image(_:_:from:radius:)` draws a picture.
+  /// Draws any image like `image(_:_:from:radius:)` draws a picture.
   public mutating func image(
     _ image: ImageSource, _ rect: Rect, from source: Rect? = nil, radius: Double = 0
   ) {
     add(.image(image, from: source, rect, radius: radius))
   }
 
-  /// Draws what `body` adds, clipped to `rect` with round corners, in points. An empty rectangle clips
-  /// everything. The radius is clamped as described in `DrawCommand`.
+  /// Draws the commands of `body`, clipped to a rectangle with round corners.
+  ///
+  /// The rectangle is in points; an empty one clips everything. The radius is clamped as described in
+  /// `DrawCommand`.
   public mutating func clipped(to rect: Rect, radius: Double, _ body: (inout DrawList) -> Void) {
     add(.pushRoundedClip(rect, radius: radius))
     body(&self)
     add(.popClip)
   }
 
-  /// Draws what `body` adds, clipped to `rect`, in points. An empty rectangle clips everything.
+  /// Draws the commands of `body`, clipped to a rectangle, in points.
+  ///
+  /// An empty rectangle clips everything.
   public mutating func clipped(to rect: Rect, _ body: (inout DrawList) -> Void) {
     add(.pushClip(rect))
     body(&self)
@@ -186,15 +223,16 @@ public struct DrawList: Hashable, Sendable {
 public final class Drawing: Sendable {
   /// The commands to draw.
   public let list: DrawList
-  /// The size that the list was recorded for, in points. It is stored unchanged, and nothing is clipped to
-  /// it.
+  /// The size that the list was recorded for, in points.
+  ///
+  /// It is stored unchanged, and does not clip.
   public let size: Size
-  /// The commands as a page has laid them out, if they are shown in a mirror.
+  /// The commands in the page's left-to-right layout, if `list` is their mirror image.
   private let laidOut: DrawList?
   /// The images in the list that can change.
   let changingContent: [any ChangingContent]
 
-  /// Records a list for an area of `size` points.
+  /// Creates a recording of a list for an area of `size` points.
   public init(_ list: DrawList, size: Size) {
     self.list = list
     self.size = size
@@ -202,7 +240,7 @@ public final class Drawing: Sendable {
     changingContent = list.commands.compactMap(\.changingContent)
   }
 
-  /// Records the mirror image of a list.
+  /// Creates a recording of the mirror image of a list.
   @MainActor
   init(_ list: DrawList, size: Size, mirroredWith measurer: any TextMeasurer) {
     self.list = list.mirrored(in: size.width, measurer: measurer)
@@ -211,6 +249,6 @@ public final class Drawing: Sendable {
     changingContent = list.commands.compactMap(\.changingContent)
   }
 
-  /// The commands before they were mirrored, in the order in which people read.
+  /// The commands in reading order, before mirroring.
   var listInOrder: DrawList { laidOut ?? list }
 }

@@ -1,9 +1,9 @@
-/// An outline of straight lines and quadratic curves, to fill or to draw as a line.
+/// An outline of straight lines and quadratic curves, to fill or to stroke.
 ///
-/// Coordinates are points in the space of the drawing. The fill follows the non-zero winding rule and closes every contour;
-/// a stroke leaves a contour open that does not end where it began. A path
-/// with a point that is not finite draws nothing. If a path is longer than 4096 device pixels on a side, only
-/// that much of it is drawn, near its origin.
+/// Coordinates are points in the space of the drawing. The fill follows the non-zero winding rule and closes
+/// every contour. A stroke leaves a contour open unless it ends where it began. A path with a point that is
+/// not finite draws nothing. If a path is longer than 4096 device pixels on a side, only that much of it is
+/// drawn, near its origin.
 public struct Path: Hashable, Sendable {
   /// One step of an outline.
   public enum Element: Hashable, Sendable {
@@ -18,26 +18,30 @@ public struct Path: Hashable, Sendable {
   /// The elements of the outline, in drawing order.
   public private(set) var elements: [Element] = []
 
-  /// Makes an empty path.
+  /// Creates an empty path.
   public init() {}
 
   /// Begins a contour at a point, in points.
   public mutating func move(to point: Point) { elements.append(.move(point)) }
-  /// Adds a straight line to a point, in points. As the first element of a path it begins a contour at that
-  /// point instead.
+  /// Adds a straight line to a point, in points.
+  ///
+  /// As the first element of a path it begins a contour at that point instead.
   public mutating func line(to point: Point) {
     elements.append(elements.isEmpty ? .move(point) : .line(point))
   }
-  /// Adds a quadratic curve, in points. As the first element of a path it begins a contour at the curve's end
-  /// instead.
+  /// Adds a quadratic curve, in points.
+  ///
+  /// As the first element of a path it begins a contour at the curve's end instead.
   public mutating func curve(control: Point, to point: Point) {
     elements.append(elements.isEmpty ? .move(point) : .curve(control: control, to: point))
   }
 
-  /// An open line through `points`, in points, for a stroke.
+  /// Returns an open line through points, for a stroke.
   public static func line(through points: [Point]) -> Path { polygon(points) }
 
-  /// A closed polygon through `points`, in points; fewer than three fill nothing.
+  /// Returns a closed polygon through points.
+  ///
+  /// Fewer than three points fill nothing.
   public static func polygon(_ points: [Point]) -> Path {
     var path = Path()
     for (index, point) in points.enumerated() {
@@ -46,7 +50,7 @@ public struct Path: Hashable, Sendable {
     return path
   }
 
-  /// Whether there are points, and all of them are finite.
+  /// Whether the path has points, and all of them are finite.
   public var isFinite: Bool {
     !elements.isEmpty
       && elements.allSatisfy { element in
@@ -57,7 +61,7 @@ public struct Path: Hashable, Sendable {
       }
   }
 
-  /// The smallest rectangle that holds every point and control point, in points.
+  /// The smallest rectangle that contains every point and control point, in points.
   ///
   /// Zero for an empty path and for one with a point that is not finite.
   public var bounds: Rect {

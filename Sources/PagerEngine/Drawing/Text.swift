@@ -8,19 +8,25 @@ public struct TextStyle: Hashable, Sendable {
     case semibold
   }
 
-  /// The em size, in points. When text is drawn or measured, the size is clamped to 1...512 points and to
-  /// 1024 device pixels; NaN counts as 1.
+  /// The em size, in points.
+  ///
+  /// When text is drawn or measured, the size is clamped to 1...512 points and to 1024 device pixels; NaN
+  /// counts as 1.
   public var size: Double
   /// The weight; regular by default.
   public var weight: Weight
-  /// The distance from one baseline to the next, in points. It is used unchanged; with NaN, lines are not
-  /// drawn.
+  /// The distance from one baseline to the next, in points.
+  ///
+  /// It is used unchanged; with NaN, lines are not drawn.
   public var lineHeight: Double
-  /// Whether all digits have the same width, for numbers that change; false by default.
+  /// Whether all digits have the same width; false by default.
+  ///
+  /// Use it for numbers that change.
   public var tabularFigures: Bool
 
-  /// Makes a style from an em size and a line height in points; the line height is 1.4 times the size by
-  /// default.
+  /// Creates a style from an em size and a line height, in points.
+  ///
+  /// The line height is 1.4 times the size by default.
   public init(
     _ size: Double, weight: Weight = .regular, lineHeight: Double? = nil, tabularFigures: Bool = false
   ) {
@@ -40,18 +46,21 @@ public struct TextStyle: Hashable, Sendable {
   public static let caption = TextStyle(13, lineHeight: 18)
 }
 
-/// The heights of a font at one size, in points; never negative for a real font.
+/// The heights of a font at one size, in points.
 ///
-/// They are used unchanged. Lines placed by metrics that are not finite are not drawn.
+/// They are never negative for a real font, and are used unchanged. Lines placed by metrics that are not
+/// finite are not drawn.
 public struct FontMetrics: Hashable, Sendable {
-  /// From the baseline to the top of the tallest letters.
+  /// The distance from the baseline to the top of the tallest letters.
   public var ascent: Double
-  /// From the baseline down to the lowest descender.
+  /// The distance from the baseline down to the lowest descender.
   public var descent: Double
-  /// Height of a flat capital letter; centring by it makes text look centred.
+  /// The height of a flat capital letter.
+  ///
+  /// Text that is centred by it looks centred.
   public var capHeight: Double
 
-  /// Makes metrics, in points.
+  /// Creates metrics, in points.
   public init(ascent: Double, descent: Double, capHeight: Double) {
     self.ascent = ascent
     self.descent = descent
@@ -59,44 +68,44 @@ public struct FontMetrics: Hashable, Sendable {
   }
 }
 
-/// Measures text. The back end implements it; tests use a font of equal squares.
+/// Measures text.
 ///
-/// Widths that are negative or NaN count as 0.
+/// The back end implements it; tests use `SquareTextMeasurer`. Widths that are negative or NaN count as 0.
 @MainActor
 public protocol TextMeasurer: AnyObject {
-  /// The width of one line, in points; 0 for empty text.
+  /// Returns the width of one line, in points; 0 for empty text.
   func width(of text: String, style: TextStyle) -> Double
-  /// The heights of the style's first font, in points.
+  /// Returns the heights of the style's first font, in points.
   func metrics(of style: TextStyle) -> FontMetrics
-  /// Where each character of one line is seen: for carets and selections.
+  /// Returns the horizontal spans of the characters of one line.
   ///
-  /// By default characters follow each other from left to right. A measurer that draws text from right to left says where
-  /// its characters are.
+  /// Text fields use them for carets and selections. By default characters follow each other from left to
+  /// right. A measurer that draws text from right to left has to return its spans.
   func spans(of characters: [Character], style: TextStyle) -> [CharacterSpan]
 }
 
-/// Where a character is seen, in points from the left end of its line.
+/// The edges of a character, in points from the left end of its line.
 public struct CharacterSpan: Hashable, Sendable {
   /// The left edge.
   public var left: Double
   /// The right edge.
   public var right: Double
-  /// Whether the next character of the text stands to the left.
+  /// Whether the next character of the text is to the left.
   public var isRightToLeft: Bool
 
-  /// Makes a span from its edges.
+  /// Creates a span from its edges.
   public init(left: Double, right: Double, isRightToLeft: Bool = false) {
     (self.left, self.right, self.isRightToLeft) = (left, right, isRightToLeft)
   }
 
-  /// The edge that is read first.
+  /// The edge at which reading the character begins.
   public var start: Double { isRightToLeft ? right : left }
-  /// The edge that is read last.
+  /// The edge at which reading the character ends.
   public var end: Double { isRightToLeft ? left : right }
 }
 
 extension TextMeasurer {
-  /// Characters that follow each other from left to right.
+  /// Returns spans that follow each other from left to right.
   public func spans(of characters: [Character], style: TextStyle) -> [CharacterSpan] {
     var left = 0.0
     return characters.indices.map { index in
@@ -107,25 +116,30 @@ extension TextMeasurer {
   }
 }
 
-/// A text measurer that needs no font: the width of every character is `advance` times the em size.
+/// A text measurer without a font, for tests and offscreen layout.
 ///
-/// Use it for tests, and for layout without a screen.
+/// The width of every character is `advance` times the em size.
 public final class SquareTextMeasurer: TextMeasurer {
   private let advance: Double
 
-  /// Makes a measurer; `advance` is a character's width as a share of the em size, 0.5 by default.
+  /// Creates a measurer from a character's width.
   ///
-  /// A negative share counts as 0, and one that is not finite as 0.5.
+  /// `advance` is a fraction of the em size, 0.5 by default. A negative fraction counts as 0, and one that is
+  /// not finite as 0.5.
   public init(advance: Double = 0.5) {
     self.advance = advance.isFinite ? max(0, advance) : 0.5
   }
 
-  /// The number of characters times the advance, in points. The style's size is used unchanged.
+  /// Returns the number of characters times the advance, in points.
+  ///
+  /// The style's size is used unchanged.
   public func width(of text: String, style: TextStyle) -> Double {
     Double(text.count) * style.size * advance
   }
 
-  /// Ascent 0.8, descent 0.2 and cap height 0.7 of the em size, in points. The size is used unchanged.
+  /// Returns the metrics of square characters, in points.
+  ///
+  /// Ascent, descent and cap height are 0.8, 0.2 and 0.7 times the em size, which is used unchanged.
   public func metrics(of style: TextStyle) -> FontMetrics {
     FontMetrics(ascent: style.size * 0.8, descent: style.size * 0.2, capHeight: style.size * 0.7)
   }

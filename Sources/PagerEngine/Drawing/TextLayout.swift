@@ -4,16 +4,19 @@
 /// except that a line neither begins with closing punctuation nor ends with opening punctuation. A word that
 /// is wider than a line is broken where the line is full.
 public enum TextLayout {
-  /// The lines of `text`, none of them wider than `width`.
+  /// Breaks text into lines that are no wider than a width.
   ///
-  /// Line breaks in the text end a line. Empty text has no lines, and spaces at the end of a line are
-  /// omitted. A line holds at least one character, even if that is wider than `width`. The cost grows with
-  /// the length of the text.
+  /// - A line break in the text ends a line.
+  /// - Empty text has no lines.
+  /// - Spaces at the end of a line are omitted.
+  /// - A line holds at least one character, even if that is wider than `width`.
+  ///
+  /// Complexity: O(n) in the length of the text.
   ///
   /// - Parameters:
   ///   - text: The text to break.
   ///   - style: The style in which the text is measured.
-  ///   - width: The longest line, in points; NaN and negative widths count as 0.
+  ///   - width: The largest width of a line, in points; NaN and negative widths count as 0.
   ///   - maxLines: The largest number of lines; if there is more text, the last line ends in "…". Nil, the
   ///     default, means any number; a number less than 1 gives no lines.
   ///   - measurer: Measures the text.
@@ -80,11 +83,11 @@ private struct LineBreaker {
     }
   }
 
-  /// As much of the text as fits into a line; at least one character.
+  /// Returns the longest beginning that fits into a line, at least one character.
   ///
-  /// Pieces between possible breaks are measured separately and added up, and so are the spaces behind them, since many
-  /// pieces end in the same spaces and each width is measured once. Kerning and rounding make the sum inexact, so a line
-  /// that could be too wide or narrow enough for that reason is measured as a whole.
+  /// Pieces between possible breaks are measured separately and added up, and so are the spaces behind them,
+  /// since many pieces end in the same spaces and each width is measured once. Kerning and rounding make the
+  /// sum inexact, so a line that may or may not fit for that reason is measured as a whole.
   private func firstLine(of text: ArraySlice<Character>) -> ArraySlice<Character> {
     var end = text.startIndex
     var (sum, doubt) = (0.0, 0.0)
@@ -108,11 +111,15 @@ private struct LineBreaker {
     return sum + doubt <= width ? text : fitting(text)
   }
 
-  /// How much the width of two pieces together may differ from the sum of the widths of both and of the spaces in between, in
-  /// points: their kerning, and the rounding of each to a pixel.
+  /// The largest error of the measured sum of two pieces, in points.
+  ///
+  /// The sum is that of the widths of two pieces and their spaces. The error is due to kerning, and to the
+  /// rounding of each width to a pixel.
   private var doubtPerPiece: Double { 0.3 * style.size + 2 }
 
-  /// A line made of added pieces; shortened in the rare case that it is wider than the sum of the pieces.
+  /// Returns a line made of added pieces.
+  ///
+  /// The line is shortened in the rare case that it is wider than the sum of the pieces.
   private func fitting(_ line: ArraySlice<Character>) -> ArraySlice<Character> {
     if measure(trimmed(line)) <= width { return line }
     var end = line.startIndex
@@ -125,7 +132,9 @@ private struct LineBreaker {
     return last > line.startIndex ? fitting(line[..<last]) : longestFit(line)
   }
 
-  /// The longest beginning that fits, at least one character, found by doubling, then halving.
+  /// Returns the longest beginning that fits, at least one character.
+  ///
+  /// The search doubles a length, then bisects.
   private func longestFit(_ text: ArraySlice<Character>) -> ArraySlice<Character> {
     func fits(_ count: Int) -> Bool { measure(text.prefix(count)) <= width }
     var low = 1
@@ -139,8 +148,9 @@ private struct LineBreaker {
     return text.prefix(low)
   }
 
-  /// As much of the text as fits before an ellipsis, without the text that follows; just the ellipsis if
-  /// nothing fits.
+  /// Returns the longest beginning that fits before an ellipsis.
+  ///
+  /// The result is just the ellipsis if not even one character fits.
   private func shortened(_ text: ArraySlice<Character>, moreFollows: Bool) -> String {
     let search = Truncation(text, .end, width: width, style: style, measurer: measurer)
     let result = search.result(moreFollows: moreFollows)
@@ -159,10 +169,12 @@ private struct LineBreaker {
     return line[..<end]
   }
 
-  /// The largest number of characters in one piece, so that text without spaces is not measured repeatedly.
+  /// The largest number of characters in one piece.
+  ///
+  /// It keeps text without spaces from being measured repeatedly.
   private static let longestPiece = 256
 
-  /// The end of the piece that begins at `start`: the next place where a line may be broken.
+  /// Returns the end of the piece that begins at `start`: the next possible break.
   private static func pieceEnd(in text: ArraySlice<Character>, from start: Int) -> Int {
     var index = start + 1
     let limit = min(text.endIndex, start + longestPiece)
@@ -181,13 +193,17 @@ private struct LineBreaker {
 }
 
 extension Character {
-  /// Whether the character is an ASCII letter or figure: most are, and other properties cost more.
+  /// Whether the character is an ASCII letter or digit.
+  ///
+  /// Most are, and other properties cost more.
   fileprivate var isPlain: Bool {
     guard utf8.count == 1, let byte = utf8.first else { return false }
     return 0x61...0x7A ~= byte || 0x41...0x5A ~= byte || 0x30...0x39 ~= byte
   }
 
-  /// Whether a line may be broken at this space; false for a no-break space.
+  /// Whether a line may be broken at this space.
+  ///
+  /// A no-break space is not one.
   fileprivate var isBreakingSpace: Bool { isWhitespace && self != "\u{A0}" && self != "\u{202F}" }
 
   fileprivate var isHyphen: Bool { Character.hyphens.contains(self) }
@@ -198,14 +214,15 @@ extension Character {
   /// Whether no line may begin with this character.
   fileprivate var closes: Bool { Character.closing.contains(self) }
 
-  // Sets, because a string is divided into characters anew at each look.
+  // Sets, because each look at a string would divide it into characters again.
   private static let hyphens = Set<Character>("-\u{2010}–—")
   private static let opening = Set<Character>("（「『【〔〖〈《“‘([{")
   private static let closing = Set<Character>(
     "、。，．：；！？）」』】〕〗〉》”’…‥・ーぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ々,.:;!?)]}%")
 
-  /// Whether the character is Han, kana, hangul or their punctuation, so that lines may be broken on both
-  /// sides.
+  /// Whether the character is Han, kana, hangul or their punctuation.
+  ///
+  /// Lines may be broken on both sides of it.
   fileprivate var isIdeographic: Bool {
     guard let scalar = unicodeScalars.first?.value, scalar >= 0x1100 else { return false }
     switch scalar {

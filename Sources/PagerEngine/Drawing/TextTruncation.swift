@@ -1,25 +1,26 @@
-/// The place where text that is too long is shortened.
+/// The position at which text that is too long is shortened.
 public enum TextTruncation: Hashable, Sendable {
   /// Keeps the beginning: "Long ti…".
   case end
-  /// Keeps the beginning and the end: "Lon…tle". If the number of characters is odd, the beginning has one
-  /// more.
+  /// Keeps the beginning and the end: "Lon…tle".
+  ///
+  /// If the number of characters is odd, the beginning has one more.
   case middle
 }
 
 extension TextMeasurer {
-  /// The text if it is no wider than `width`; otherwise as many of its characters as fit together with "…".
+  /// Returns the text, shortened with "…" if it is wider than `width`.
   ///
-  /// Characters are grapheme clusters, and none is split. Spaces beside the ellipsis are removed too. If not
-  /// even one character fits beside the ellipsis, the result is "…", and if that is too wide, "". The text
-  /// must not contain line breaks. The number of measurements grows with the logarithm of the number of
-  /// characters that fit, whatever the length of the text.
+  /// The result has as many characters as fit. Characters are grapheme clusters, and none is split. Spaces
+  /// beside the ellipsis are removed too. If not even one character fits beside the ellipsis, the result is
+  /// "…", and if that is too wide, "". The text must not contain line breaks. The number of measurements
+  /// grows with the logarithm of the number of characters that fit, whatever the length of the text.
   ///
   /// - Parameters:
   ///   - text: A title, or another single line.
-  ///   - width: The widest result, in points; NaN and negative widths count as 0.
+  ///   - width: The largest width of the result, in points; NaN and negative widths count as 0.
   ///   - style: The style in which the text is measured.
-  ///   - place: The place where characters are removed; the end by default.
+  ///   - place: The position at which characters are removed; the end by default.
   public func truncated(
     _ text: String, to width: Double, style: TextStyle, at place: TextTruncation = .end
   ) -> String {
@@ -28,7 +29,7 @@ extension TextMeasurer {
   }
 }
 
-/// The search for how much of a text fits beside an ellipsis.
+/// The search for the number of characters that fit beside an ellipsis.
 @MainActor
 struct Truncation<Text: BidirectionalCollection> where Text.Element == Character {
   private let text: Text
@@ -60,15 +61,18 @@ struct Truncation<Text: BidirectionalCollection> where Text.Element == Character
     return measure(String(text)) <= width
   }
 
-  /// As many characters as fit with an ellipsis: fewer than all, unless more text follows.
+  /// Returns the text with as many characters as fit beside an ellipsis.
+  ///
+  /// At least one is removed, unless more text follows.
   func result(moreFollows: Bool = false) -> String {
     let count = mostThatFit(spare: moreFollows ? 0 : 1)
     guard count > 0 else { return measure("…") <= width ? "…" : "" }
     return shortened(to: count)
   }
 
-  /// The number of characters that can stay, found by doubling and then halving. At least `spare` characters
-  /// are removed.
+  /// Returns the number of characters that fit, found by doubling and then bisection.
+  ///
+  /// At least `spare` characters are removed.
   private func mostThatFit(spare: Int) -> Int {
     func fits(_ count: Int) -> Bool { has(count + spare) && measure(shortened(to: count)) <= width }
     var (low, high) = (0, 1)
@@ -80,8 +84,9 @@ struct Truncation<Text: BidirectionalCollection> where Text.Element == Character
     return low
   }
 
-  /// Whether there are at least `count` characters. Counting all characters of a long text would take longer
-  /// than the search.
+  /// Returns whether there are at least `count` characters.
+  ///
+  /// Counting all characters of a long text would take longer than the search.
   private func has(_ count: Int) -> Bool {
     text.index(text.startIndex, offsetBy: count, limitedBy: text.endIndex) != nil
   }

@@ -4,23 +4,30 @@ public struct Theme: Hashable, Sendable {
   public var window: Color
   /// The background of pages, cards and the title strip.
   public var surface: Color
-  /// Primary text; contrast at least 7:1 on the surface.
+  /// The colour of primary text.
+  ///
+  /// Its contrast on the surface is at least 7:1.
   public var text: Color
-  /// Less important text; contrast at least 4.5:1 on the surface.
+  /// The colour of less important text.
+  ///
+  /// Its contrast on the surface is at least 4.5:1.
   public var secondaryText: Color
-  /// Thin separating lines, and the borders of controls; with high contrast at least 3:1 on surface and window.
+  /// The colour of separators and of the borders of controls.
+  ///
+  /// With high contrast its contrast is at least 3:1 on surface and window.
   public var hairline: Color
-  /// The indicator, the current title and focus rings.
+  /// The colour of the indicator, the current title and focus rings.
   public var accent: Color
-  /// Faint fill of placeholders, pressed cells and tracks.
+  /// The faint fill of placeholders, pressed cells and tracks.
   public var fill: Color
   /// Whether the theme has light text on a dark background.
   public var isDark: Bool
-  /// Whether the theme is for people who need high contrast: controls show their borders, and colours of pages are paler or
-  /// darker.
+  /// Whether the theme has high contrast.
+  ///
+  /// Controls then show their borders, and colours of pages are paler or darker.
   public var hasHighContrast: Bool
 
-  /// Makes a theme, without high contrast by default.
+  /// Creates a theme, without high contrast by default.
   public init(
     window: Color, surface: Color, text: Color, secondaryText: Color, hairline: Color, accent: Color,
     fill: Color, isDark: Bool, hasHighContrast: Bool = false
@@ -48,22 +55,27 @@ public struct Theme: Hashable, Sendable {
     secondaryText: Color(0xA2A7AE), hairline: Color(0xFFFFFF, opacity: 0.10), accent: Color(0xFF6B61),
     fill: Color(0xFFFFFF, opacity: 0.06), isDark: true)
 
-  /// Black text on white, with high contrast: all text and the accent at least 7:1, lines at least 3:1.
+  /// Black text on white, with high contrast.
+  ///
+  /// The contrast of all text and of the accent is at least 7:1, that of lines at least 3:1.
   public static let highContrastLight = Theme(
     window: Color(0xEFEFEF), surface: Color(0xFFFFFF), text: Color(0x000000),
     secondaryText: Color(0x2B2D30), hairline: Color(0x5C5F63), accent: Color(0x9B1015),
     fill: Color(0x000000, opacity: 0.1), isDark: false, hasHighContrast: true)
 
-  /// White text on black, with high contrast: all text and the accent at least 7:1, lines at least 3:1.
+  /// White text on black, with high contrast.
+  ///
+  /// The contrast of all text and of the accent is at least 7:1, that of lines at least 3:1.
   public static let highContrastDark = Theme(
     window: Color(0x000000), surface: Color(0x0E0F10), text: Color(0xFFFFFF),
     secondaryText: Color(0xD9DBDE), hairline: Color(0xA0A4A9), accent: Color(0xFF9C93),
     fill: Color(0xFFFFFF, opacity: 0.18), isDark: true, hasHighContrast: true)
 
-  /// The same theme with another accent, such as the one that the user has chosen for the desktop.
+  /// Returns the same theme with another accent.
   ///
-  /// If its contrast on surface or window is less than 4.5:1, or 7:1 with high contrast, it is mixed with as much of the
-  /// text's colour as that takes.
+  /// Use it for the accent that the user has chosen for the desktop, for example. If its contrast on surface
+  /// or window is less than 4.5:1, or 7:1 with high contrast, it is mixed with the text's colour until it has
+  /// that contrast.
   public func accented(_ color: Color) -> Theme {
     var theme = self
     let least = hasHighContrast ? 7 : 4.5
@@ -72,10 +84,10 @@ public struct Theme: Hashable, Sendable {
     return theme
   }
 
-  /// The background of coloured page `index` of `count`. All pages share lightness and chroma and differ in
-  /// hue (OKLCH).
+  /// Returns the background of coloured page `index` of `count`.
   ///
-  /// Primary text on it has a contrast of at least 4.5:1, and 7:1 with high contrast. Pages are counted from 0; other indices continue
+  /// All pages share lightness and chroma and differ in hue (OKLCH). Primary text on the background has a
+  /// contrast of at least 4.5:1, and 7:1 with high contrast. Pages are counted from 0; other indices continue
   /// around the colour circle. A count below 1 counts as 1.
   public func pageColor(_ index: Int, of count: Int) -> Color {
     let hue = 25 + 360 * Double(index) / Double(max(count, 1))

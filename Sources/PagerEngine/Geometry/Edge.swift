@@ -1,4 +1,4 @@
-/// An edge of a rectangle, such as a pager's.
+/// An edge of a rectangle, such as the frame of a pager.
 public enum Edge: Hashable, Sendable {
   /// The upper edge.
   case top
@@ -11,7 +11,9 @@ public enum Edge: Hashable, Sendable {
 }
 
 extension Rect {
-  /// Cuts `extent` points off at an edge. Returns the part cut off, and the rest.
+  /// Returns the rectangle divided in two, `extent` points from an edge.
+  ///
+  /// The extent is limited to the rectangle; one that is not finite counts as 0.
   func divided(_ extent: Double, at edge: Edge) -> (part: Rect, rest: Rect) {
     let isBeside = edge == .left || edge == .right
     let length = extent.isFinite ? max(0, min(extent, isBeside ? width : height)) : 0

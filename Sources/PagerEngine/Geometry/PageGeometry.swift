@@ -1,12 +1,12 @@
-/// Converts between points and pages. Nothing else does.
+/// The geometry of a pager, and its only conversion between points and pages.
 ///
 /// Along the paging axis a page is `extent` points long, with a gap of `spacing` points to the next page.
-/// Conversions are plain arithmetic: values that are not finite stay so.
+/// Conversions are plain arithmetic: values that are not finite remain so.
 public struct PageGeometry: Hashable, Sendable {
   /// The direction in which pages follow each other: side by side, or one below the other.
   public typealias Axis = PagerEngine.Axis
 
-  /// The direction in which people read, and in which horizontal pages follow each other.
+  /// The reading direction, which is also the order of horizontal pages.
   public enum ReadingDirection: Hashable, Sendable {
     /// The next page is to the right, as in Latin or Chinese.
     case leftToRight
@@ -18,26 +18,35 @@ public struct PageGeometry: Hashable, Sendable {
   public var viewport: Rect
   /// The direction in which pages follow each other; horizontal by default.
   public var axis: Axis
-  /// The side on which the next page is on the horizontal axis; left to right by default.
-  public var readingDirection = ReadingDirection.leftToRight
-  /// The gap between two pages, in points; 0 by default. Negative and non-finite values count as 0.
-  public var spacing: Double { didSet { spacing = PageGeometry.valid(spacing) } }
-  /// The part of the viewport at each end in which the neighbouring pages show, in points; 0 by default.
+  /// The reading direction; left to right by default.
   ///
-  /// Negative and non-finite values count as 0. A page is never made shorter than a point.
+  /// It determines the side of the next page on the horizontal axis.
+  public var readingDirection = ReadingDirection.leftToRight
+  /// The gap between two pages, in points; 0 by default.
+  ///
+  /// Negative and non-finite values count as 0.
+  public var spacing: Double { didSet { spacing = PageGeometry.valid(spacing) } }
+  /// The length at each end of the viewport in which neighbours show, in points.
+  ///
+  /// The default is 0. Negative and non-finite values count as 0. A page is never made shorter than a point.
   public var peek = 0.0 { didSet { peek = PageGeometry.valid(peek) } }
 
-  /// Where the current page rests in the viewport; in the middle by default.
+  /// The alignment of the current page in the viewport; the middle by default.
   public var alignment = PageAlignment.center
-  /// Space at both ends of the viewport in which no page comes to rest; none by default.
+  /// The space at both ends in which no page rests; none by default.
   public var insets = PageInsets()
-  /// Whether the first and the last pages align with the ends of the viewport, so that no space stays empty before and
-  /// behind them; false by default.
+  /// Whether the first and the last pages align with the ends of the viewport.
+  ///
+  /// If `true`, no space remains empty before and behind them. The default is `false`.
   public var fillsEnds = false
-  /// The lengths of pages in view and near it; nil if all pages are as long as the viewport.
+  /// The lengths of the pages in view and near it.
+  ///
+  /// It is nil if all pages are as long as the viewport.
   var lengths: PageLengths?
 
-  /// Makes a geometry from a viewport and a gap, in points. A gap that is negative or not finite counts as 0.
+  /// Creates a geometry from a viewport and a gap, in points.
+  ///
+  /// A gap that is negative or not finite counts as 0.
   public init(viewport: Rect = .zero, axis: Axis = .horizontal, spacing: Double = 0) {
     self.viewport = viewport
     self.axis = axis
@@ -51,28 +60,30 @@ public struct PageGeometry: Hashable, Sendable {
     PageGeometry.valid(axis == .horizontal ? viewport.width : viewport.height)
   }
 
-  /// Whether lengths of pages are known, or all are as long as the viewport.
+  /// Whether any page lengths are known, or all pages are as long as the viewport.
   var hasLengths: Bool { lengths.map { !$0.isEmpty } ?? true }
 
   /// Whether all pages are equally long and rest in the middle.
   var isUniform: Bool { lengths == nil && alignment == .center && !fillsEnds && insets == PageInsets() }
 
-  /// The part of the viewport in which pages come to rest, along the axis: where it begins, and its length, in points.
+  /// The part of the viewport in which pages rest, along the axis, in points.
   var restingArea: (start: Double, length: Double) {
     let extent = viewportExtent
     let length = max(min(1, extent), extent - insets.leading - insets.trailing)
     return (min(insets.leading, extent - length), length)
   }
 
-  /// The part of the viewport at each end that is left to the neighbouring pages, in points.
+  /// The length at each end of the viewport in which neighbours show, in points.
   private var margin: Double { min(peek, max(0, (restingArea.length - 1) / 2)) }
 
-  /// Where a page as long as the viewport begins at rest, in points along the axis.
+  /// The start at rest of a page as long as the viewport.
+  ///
+  /// It is in points along the axis.
   var restingStart: Double { margin }
 
-  /// The length along the axis of a page that is as long as the viewport, in points; never negative.
+  /// The length of a page that is as long as the viewport, in points.
   ///
-  /// Pages can have other lengths: `Pager.pageExtents`.
+  /// The length is along the axis, and never negative. Pages can have other lengths: `Pager.pageExtents`.
   public var extent: Double { restingArea.length - 2 * margin }
 
   /// The size of a page that is as long as the viewport, in points.
@@ -80,58 +91,66 @@ public struct PageGeometry: Hashable, Sendable {
     axis == .horizontal ? Size(extent, viewport.height) : Size(viewport.width, extent)
   }
 
-  /// The distance from the start of one page to that of the next, in points; at least 1, so that dividing by
-  /// it is safe.
+  /// The distance from the start of one page to that of the next, in points.
+  ///
+  /// It is at least 1, so that you can divide by it.
   public var pitch: Double { max(1, extent + spacing) }
 
   private var isReversed: Bool { axis == .horizontal && readingDirection == .rightToLeft }
 
-  /// The coordinate of `point` that grows towards later pages, in points.
+  /// Returns the coordinate of a point that grows towards later pages, in points.
   public func along(_ point: Point) -> Double {
     axis == .vertical ? point.y : isReversed ? -point.x : point.x
   }
 
-  /// The vector of a length towards later pages, in points.
+  /// Returns the vector of a length towards later pages, in points.
   func point(along length: Double) -> Point {
     axis == .vertical ? Point(0, length) : Point(forward(length), 0)
   }
 
-  /// Converts a length to the right, or down, into a length towards later pages.
+  /// Returns a length to the right, or down, as a length towards later pages.
   func forward(_ length: Double) -> Double { isReversed ? -length : length }
 
-  /// The coordinate of `point` across the paging axis, in points.
+  /// Returns the coordinate of a point across the paging axis, in points.
   public func across(_ point: Point) -> Double { axis == .horizontal ? point.y : point.x }
 
-  /// Converts a length from points to pages, by dividing by the pitch.
+  /// Returns a length in pages from one in points, divided by the pitch.
   public func pages(_ points: Double) -> Double { points / pitch }
 
-  /// Converts a length from pages to points, by multiplying by the pitch.
+  /// Returns a length in points from one in pages, multiplied by the pitch.
   public func points(_ pages: Double) -> Double { pages * pitch }
 
-  /// The top left corner of the page that is `distance` pages after the position, in points.
+  /// Returns the top left corner of the page that is `distance` pages after the position.
+  ///
+  /// The corner is in points.
   public func origin(atDistance distance: Double) -> Point {
     let start = margin + points(distance)
     if axis == .vertical { return Point(viewport.x, viewport.y + start) }
     return Point(isReversed ? viewport.maxX - start - extent : viewport.x + start, viewport.y)
   }
 
-  /// The frame of a page that begins at a place along the axis and has a length, both in points.
+  /// Returns the frame of a page from its start and length, in points.
+  ///
+  /// Both are along the axis.
   func frame(from start: Double, extent: Double) -> Rect {
     if axis == .vertical { return Rect(viewport.x, viewport.y + start, viewport.width, extent) }
     let x = isReversed ? viewport.maxX - start - extent : viewport.x + start
     return Rect(x, viewport.y, extent, viewport.height)
   }
 
-  /// The frame of the page at the position, in points, if pages are as long as the viewport.
+  /// The frame of the page at the position, in points.
+  ///
+  /// It is that of a page as long as the viewport.
   public var currentPageFrame: Rect { Rect(origin: origin(atDistance: 0), size: pageSize) }
 
-  /// The range of distances from the position of pages that are at least partly in view, in pages. Both
-  /// bounds are exclusive, and `behind` is a distance backwards.
+  /// The distances from the position within which pages are in view, in pages.
+  ///
+  /// Pages at these distances are just out of view. `behind` is a distance backwards.
   var reach: (behind: Double, ahead: Double) {
     (pages(margin + extent), pages(viewportExtent - margin))
   }
 
-  /// The numbers of neighbours that are in view beside a page at rest, before it and after it.
+  /// The numbers of neighbours in view before and after a page at rest.
   var peekingCounts: (before: Int, after: Int) {
     let reach = reach
     return (

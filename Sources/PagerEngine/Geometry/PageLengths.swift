@@ -1,19 +1,21 @@
-/// The lengths and alignments of pages, as far as they are known: of those in view and near it.
+/// The known lengths and alignments of the pages in view and near it.
 ///
-/// As many are kept as are needed, and some more; then the page that was asked first makes room. So looking one up and
-/// learning one take the same time for any number of pages.
+/// The table keeps at least as many pages as are needed at the same time. If it is full, a new page replaces
+/// the one that was added first. So looking up and adding a page take the same time for any number of pages.
 struct PageLengths: Hashable, Sendable {
   struct Known: Hashable, Sendable {
-    /// In points.
+    /// The length, in points.
     var length: Double
-    /// Where the page rests; nil for the alignment of the pager.
+    /// The alignment of the page; nil for the alignment of the pager.
     var alignment: PageAlignment?
-    /// Whether the page has not said yet how long its content is.
+    /// Whether the length of the page's content is still unknown.
     var awaitsContent = false
   }
 
   private var known: [Int: Known] = [:]
-  /// The known pages. The one at `oldest` was asked first, if as many are known as have room.
+  /// The known pages, as a ring buffer if there are as many as have room.
+  ///
+  /// The page at `oldest` was added first.
   private var pages: [Int] = []
   private var oldest = 0
   private var room = 64
@@ -31,7 +33,7 @@ struct PageLengths: Hashable, Sendable {
     oldest = (oldest + 1) % room
   }
 
-  /// Makes room for so many pages that are needed at the same time.
+  /// Reserves room for a number of pages that are needed at the same time.
   mutating func reserve(_ count: Int) {
     guard 2 * count > room else { return }
     pages = pages.isEmpty ? [] : Array(pages[oldest...] + pages[..<oldest])
@@ -45,7 +47,7 @@ struct PageLengths: Hashable, Sendable {
     oldest = 0
   }
 
-  /// Gives all pages other indices, and forgets those without one.
+  /// Gives all pages new indices, and removes those without one.
   mutating func renumber(_ index: (Int) -> Int?) {
     let old = known
     forgetAll()

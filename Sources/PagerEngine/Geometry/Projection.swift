@@ -1,24 +1,27 @@
-/// A projective mapping of the plane: straight lines stay straight, parallel lines may meet.
+/// A projective mapping of the plane.
 ///
-/// A point (x, y) becomes (X / W, Y / W), where (X, Y, W) are the products of the rows with (x, y, 1). W grows with the
-/// distance from the eye; a point whose W is not positive lies behind the eye and has no image.
+/// Straight lines remain straight, but parallel lines may meet. A point (x, y) becomes (X / W, Y / W), where
+/// (X, Y, W) are the products of the rows with (x, y, 1). W grows with the distance from the eye; a point
+/// whose W is not positive is behind the eye and has no image.
 public struct Projection: Hashable, Sendable {
-  /// The coefficients of X: of x, of y, and the constant one.
+  /// The coefficients of X: of x, of y, and the constant.
   public var x: SIMD3<Double>
   /// The coefficients of Y.
   public var y: SIMD3<Double>
   /// The coefficients of W.
   public var w: SIMD3<Double>
 
-  /// The mapping that changes nothing.
+  /// The identity mapping.
   public static let identity = Projection(x: [1, 0, 0], y: [0, 1, 0], w: [0, 0, 1])
 
-  /// Makes a mapping from its three rows.
+  /// Creates a mapping from its three rows.
   public init(x: SIMD3<Double>, y: SIMD3<Double>, w: SIMD3<Double>) {
     (self.x, self.y, self.w) = (x, y, w)
   }
 
-  /// Returns the image of a point; nil for a point that lies behind the eye, and if the image is not finite.
+  /// Returns the image of a point.
+  ///
+  /// The result is nil for a point behind the eye, and if the image is not finite.
   public func image(of point: Point) -> Point? {
     let vector = SIMD3(point.x, point.y, 1)
     let distance = (w * vector).sum()
@@ -27,11 +30,12 @@ public struct Projection: Hashable, Sendable {
     return image.isFinite ? image : nil
   }
 
-  /// The smallest W of a point that is seen.
+  /// The smallest W of a visible point.
   static let nearest = 1e-6
 
-  /// The inverse mapping; nil if an area becomes a line or a point, or if a coefficient is not finite.
+  /// The inverse mapping, or nil if there is none.
   ///
+  /// The inverse is nil if the mapping makes an area a line or a point, or if a coefficient is not finite.
   /// The W of the inverse has the sign of the original one.
   public var inverse: Projection? {
     let (a, b, c) = (y.cross(w), w.cross(x), x.cross(y))
@@ -41,20 +45,24 @@ public struct Projection: Hashable, Sendable {
     return Projection(x: row(0), y: row(1), w: row(2))
   }
 
-  /// The mapping that first applies `first`, then this one.
+  /// Returns the mapping that first applies `first`, then this one.
   public func after(_ first: Projection) -> Projection {
     func row(_ r: SIMD3<Double>) -> SIMD3<Double> { first.x * r.x + first.y * r.y + first.w * r.z }
     return Projection(x: row(x), y: row(y), w: row(w))
   }
 
-  /// The mapping of lengths that are `scale` times as large, such as device pixels instead of points.
+  /// Returns the mapping for lengths that are `scale` times as large.
+  ///
+  /// Use it for device pixels instead of points, for example.
   public func scaled(by scale: Double) -> Projection {
     Projection(
       x: SIMD3(x.x, x.y, x.z * scale), y: SIMD3(y.x, y.y, y.z * scale),
       w: SIMD3(w.x / scale, w.y / scale, w.z))
   }
 
-  /// The images of the corners of a rectangle, clockwise from the top left one; nil if one of them has none.
+  /// Returns the images of the corners of a rectangle, clockwise from the top left.
+  ///
+  /// The result is nil if a corner has no image.
   func corners(of rect: Rect) -> (Point, Point, Point, Point)? {
     guard let a = image(of: rect.origin), let b = image(of: Point(rect.maxX, rect.y)),
       let c = image(of: Point(rect.maxX, rect.maxY)), let d = image(of: Point(rect.x, rect.maxY))

@@ -1,28 +1,28 @@
 /// A location in points; x grows to the right, y downwards.
 ///
-/// A `Point`, a `Size` or a `Rect` can hold any numbers. The functions that take one document how they treat
-/// numbers that are not finite. Arithmetic passes them on.
+/// A `Point`, a `Size` or a `Rect` can hold any numbers. The functions that have one as a parameter document
+/// the effect of numbers that are not finite. Arithmetic propagates them.
 public struct Point: Hashable, Sendable {
-  /// Distance from the left edge, in points.
+  /// The distance from the left edge, in points.
   public var x: Double
-  /// Distance from the top edge, in points.
+  /// The distance from the top edge, in points.
   public var y: Double
 
   /// The origin.
   public static let zero = Point(0, 0)
 
-  /// Makes a point from its coordinates, in points.
+  /// Creates a point from its coordinates, in points.
   public init(_ x: Double, _ y: Double) {
     self.x = x
     self.y = y
   }
 
-  /// The vector from `right` to `left`, in points.
+  /// Returns the vector from `right` to `left`, in points.
   public static func - (left: Point, right: Point) -> Point {
     Point(left.x - right.x, left.y - right.y)
   }
 
-  /// The sum of two vectors, in points.
+  /// Returns the sum of two vectors, in points.
   public static func + (left: Point, right: Point) -> Point {
     Point(left.x + right.x, left.y + right.y)
   }
@@ -41,38 +41,41 @@ public enum Axis: Hashable, Sendable {
 
 /// A width and a height in points.
 ///
-/// The functions that take a size document how they treat extents that are negative or not finite.
+/// The functions that have a size as a parameter document the effect of extents that are negative or not
+/// finite.
 public struct Size: Hashable, Sendable {
-  /// Horizontal extent, in points.
+  /// The horizontal extent, in points.
   public var width: Double
-  /// Vertical extent, in points.
+  /// The vertical extent, in points.
   public var height: Double
 
   /// Zero width and height.
   public static let zero = Size(0, 0)
 
-  /// Makes a size from its extents, in points.
+  /// Creates a size from its extents, in points.
   public init(_ width: Double, _ height: Double) {
     self.width = width
     self.height = height
   }
 }
 
-/// An axis-parallel rectangle in points. Negative and NaN extents count as empty.
+/// An axis-parallel rectangle in points.
+///
+/// Negative and NaN extents count as empty.
 public struct Rect: Hashable, Sendable {
   /// The left edge, in points.
   public var x: Double
   /// The top edge, in points.
   public var y: Double
-  /// Horizontal extent, in points.
+  /// The horizontal extent, in points.
   public var width: Double
-  /// Vertical extent, in points.
+  /// The vertical extent, in points.
   public var height: Double
 
   /// The empty rectangle at the origin.
   public static let zero = Rect(0, 0, 0, 0)
 
-  /// Makes a rectangle from its top left corner and its extents, in points.
+  /// Creates a rectangle from its top left corner and its extents, in points.
   public init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
     self.x = x
     self.y = y
@@ -80,7 +83,7 @@ public struct Rect: Hashable, Sendable {
     self.height = height
   }
 
-  /// Makes a rectangle at `origin` with extents `size`, in points.
+  /// Creates a rectangle at `origin` with extents `size`, in points.
   public init(origin: Point, size: Size) {
     self.init(origin.x, origin.y, size.width, size.height)
   }
@@ -97,27 +100,31 @@ public struct Rect: Hashable, Sendable {
   public var midX: Double { x + width / 2 }
   /// The vertical middle, in points.
   public var midY: Double { y + height / 2 }
-  /// Whether the rectangle has no area; true for NaN extents too.
+  /// Whether the rectangle has no area, or an extent that is NaN.
   public var isEmpty: Bool { !(width > 0 && height > 0) }
 
-  /// Whether `point` is inside. The left and top edges belong to the rectangle, the right and bottom edges do
-  /// not. NaN is outside.
+  /// Returns whether a point is inside.
+  ///
+  /// The left and top edges belong to the rectangle, the right and bottom edges do not. NaN is outside.
   public func contains(_ point: Point) -> Bool {
     point.x >= x && point.x < maxX && point.y >= y && point.y < maxY
   }
 
-  /// The same rectangle moved by (`dx`, `dy`) points.
+  /// Returns the same rectangle moved by (`dx`, `dy`) points.
   public func offset(by dx: Double, _ dy: Double) -> Rect {
     Rect(x + dx, y + dy, width, height)
   }
 
-  /// The rectangle with each edge moved inwards (outwards if negative), in points; empty if nothing is left.
+  /// Returns the rectangle with each edge moved inwards, in points.
+  ///
+  /// Negative numbers move the edges outwards. The result is empty if nothing is left.
   public func inset(by dx: Double, _ dy: Double) -> Rect {
     Rect(x + dx, y + dy, width - 2 * dx, height - 2 * dy)
   }
 
-  /// The area that both rectangles cover, in points. If they do not meet, it is empty and lies where they are
-  /// nearest.
+  /// Returns the area that both rectangles cover, in points.
+  ///
+  /// If they do not meet, it is empty and lies where they are nearest.
   public func intersection(_ other: Rect) -> Rect {
     let left = max(x, other.x)
     let top = max(y, other.y)

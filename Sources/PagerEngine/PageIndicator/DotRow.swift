@@ -1,4 +1,4 @@
-/// A row of dots in a layout: turns a window of dots into rectangles.
+/// A row of dots in a layout, which converts a window of dots into rectangles.
 struct DotRow: Equatable {
   let window: DotWindow
   let line: IndicatorLine
@@ -8,7 +8,9 @@ struct DotRow: Equatable {
   /// The extra length of the current dot, in points.
   private let growth: Double
 
-  /// Makes a row of dots; nil if there are no dots to show, or no room for one.
+  /// Creates a row of dots.
+  ///
+  /// The result is nil if there are no dots to show, or no room for one.
   init?(
     _ style: PageIndicator.Dots, _ indicator: PageIndicator, _ position: PageIndicator.Position,
     in layout: PageIndicator.Layout
@@ -29,7 +31,7 @@ struct DotRow: Equatable {
   /// The rectangle of the whole row, in points.
   var area: Rect { line.rect(from: 0, to: line.length, thickness: size) }
 
-  /// The rectangle of a dot, in points.
+  /// Returns the rectangle of a dot, in points.
   func rect(_ dot: Int) -> Rect {
     let (nearness, scale) = (window.nearness(dot), window.scale(dot))
     let slot = window.offset(dot) * pitch + growth * window.nearnessBefore(dot)
@@ -38,13 +40,13 @@ struct DotRow: Equatable {
     return line.rect(from: middle - reach, to: middle + reach, thickness: size * scale)
   }
 
-  /// The share of the current page's colour in a dot, 0...1.
+  /// Returns the fraction of the current page's colour in a dot, 0...1.
   func highlight(_ dot: Int) -> Double { style == .worm ? 0 : window.nearness(dot) }
 
-  /// The parts of the worm, back to front; empty for styles other than the worm.
+  /// Returns the parts of the worm, back to front.
   ///
-  /// When the pages wrap around from one end of the row to the other, the worm shrinks at one end and grows
-  /// at the other.
+  /// They are empty for styles other than the worm. If the pages wrap around from one end of the row to the
+  /// other, the worm shrinks at one end and grows at the other.
   func worm(isAcrossEnds: Bool) -> (Rect, Rect) {
     guard style == .worm else { return (.zero, .zero) }
     let fraction = window.fraction
@@ -55,7 +57,7 @@ struct DotRow: Equatable {
     return (body(window.worm.tail, window.worm.head, 1), .zero)
   }
 
-  /// The worm's rectangle from one dot to another, scaled in thickness.
+  /// Returns the worm's rectangle from one dot to another, scaled in thickness.
   private func body(_ tail: Double, _ head: Double, _ scale: Double) -> Rect {
     let (from, to) = ((tail - window.start) * pitch, (head - window.start) * pitch + size)
     let thickness = size * scale
@@ -63,7 +65,9 @@ struct DotRow: Equatable {
       from: from + (size - thickness) / 2, to: to - (size - thickness) / 2, thickness: thickness)
   }
 
-  /// The page whose dot is nearest to a point on the row or close to it; nil if the point is elsewhere.
+  /// Returns the page whose dot is nearest to a point.
+  ///
+  /// The result is nil if the point is not on the row or close to it.
   func page(at point: Point) -> Int? {
     let row = line.rect(from: 0, to: line.length, thickness: size)
     guard row.hitArea(thickness: size).contains(point) else { return nil }

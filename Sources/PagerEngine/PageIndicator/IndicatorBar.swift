@@ -1,17 +1,17 @@
-/// A bar in a layout: a track, and a thumb that shows the position among all pages.
+/// A bar in a layout: a track, with a thumb at the position among all pages.
 struct IndicatorBar: Equatable {
   private let position: PageIndicator.Position
   private let line: IndicatorLine
   private let thickness: Double
   private let thumb: Double
 
-  /// Makes a bar; nil if there is nothing to show, or no room for it.
+  /// Creates a bar; nil if there is nothing to show, or no room for it.
   init?(_ indicator: PageIndicator, _ position: PageIndicator.Position, in layout: PageIndicator.Layout) {
     let indicator = indicator.valid
     let length = layout.snapped(min(indicator.barLength, layout.extent))
     thickness = layout.snapped(indicator.barThickness)
     guard position.count > 1, length > 0, thickness > 0 else { return nil }
-    // The thumb is never too short to be seen, nor too long to move.
+    // The thumb is never too short to be visible, nor too long to move.
     thumb = layout.snapped(max(min(24, length / 2), length / Double(position.count)))
     self.position = position
     line = IndicatorLine(layout, length: length, thickness: thickness)
@@ -20,8 +20,10 @@ struct IndicatorBar: Equatable {
   /// The rectangle of the track, in points.
   var track: Rect { line.rect(from: 0, to: line.length, thickness: thickness) }
 
-  /// The rectangles of the thumb, in points. When the pages wrap around, the thumb shrinks at one end and
-  /// grows at the other; otherwise the second rectangle is empty.
+  /// The rectangles of the thumb, in points.
+  ///
+  /// If the pages wrap around, the thumb shrinks at one end and grows at the other; otherwise the second
+  /// rectangle is empty.
   var thumbs: (Rect, Rect) {
     let (low, high, fraction) = position.ordered
     guard position.isAcrossEnds else {
@@ -37,8 +39,9 @@ struct IndicatorBar: Equatable {
     return line.rect(from: middle - reach, to: middle + reach, thickness: thickness * min(1, scale * 4))
   }
 
-  /// The page at a point on the track or close to it, in proportion to its length; nil if the point is
-  /// elsewhere.
+  /// Returns the page at a point on the track or close to it.
+  ///
+  /// The page is in proportion to the length of the track. The result is nil if the point is elsewhere.
   func page(at point: Point) -> Int? {
     guard track.hitArea(thickness: thickness).contains(point) else { return nil }
     let share = (line.distance(of: point) - thumb / 2) / max(line.length - thumb, 1e-9)

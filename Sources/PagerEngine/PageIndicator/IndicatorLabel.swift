@@ -1,24 +1,25 @@
-/// A label in a layout: the page number and the number of pages, on a background.
+/// A label in a layout: page number and page count, on a background.
 ///
-/// Each digit is drawn by itself: even a million pages need only ten strings, and none is made while the
+/// Each digit is a separate string: even a million pages need only ten strings, and none is created while the
 /// pages move.
 @MainActor
 struct IndicatorLabel {
-  /// The background, in points; equally wide for every page.
+  /// The frame of the background, in points, equally wide for every page.
   let ground: Rect
   private let number: Int
   private let count: Int
   private let style: TextStyle
   private let figure: Double
-  /// The width of the slash, including a gap on each side of it, in points. `gap` is the width of one such
-  /// gap.
+  /// The width of the slash with its two gaps, in points.
+  ///
+  /// `gap` is the width of one gap.
   private let slash: Double
   private let gap: Double
   private let baseline: Double
 
   private static let figures = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"]
 
-  /// Makes a label; nil if there is nothing to show, or no room for it.
+  /// Creates a label; nil if there is nothing to show, or no room for it.
   init?(
     _ indicator: PageIndicator, _ position: PageIndicator.Position, in layout: PageIndicator.Layout,
     text: any TextMeasurer
@@ -37,7 +38,7 @@ struct IndicatorLabel {
     baseline = ground.midY + text.metrics(of: style).capHeight / 2
   }
 
-  /// The size of the background, in points.
+  /// Returns the size of the background, in points.
   static func size(_ indicator: PageIndicator, count: Int, text: any TextMeasurer) -> Size {
     let style = indicator.labelStyle
     let figures = 2 * Double(digits(count)) * text.width(of: "0", style: style)
@@ -45,7 +46,9 @@ struct IndicatorLabel {
     return Size((figures + slash + 6 * gap(style)).rounded(.up), (style.lineHeight + 8).rounded(.up))
   }
 
-  /// The gap on each side of the slash, in points. Text sizes are limited as they are where text is drawn.
+  /// Returns the gap on each side of the slash, in points.
+  ///
+  /// Text sizes are limited as for drawing.
   private static func gap(_ style: TextStyle) -> Double { 0.3 * (style.size > 1 ? min(style.size, 512) : 1) }
 
   /// Draws the background and the digits.
@@ -70,7 +73,7 @@ struct IndicatorLabel {
     }
   }
 
-  /// The number of decimal digits of a number.
+  /// Returns the number of decimal digits of a number.
   private static func digits(_ number: Int) -> Int {
     var (rest, digits) = (number, 1)
     while rest >= 10 { (rest, digits) = (rest / 10, digits + 1) }

@@ -1,28 +1,32 @@
-/// One of the round shapes that dots and bars consist of.
+/// One of the round shapes of which dots and bars consist.
 struct IndicatorPill: Equatable {
   enum Part: Equatable {
     /// The dot of a page.
     case dot(Int)
-    /// The current dot of a worm; 1 while it grows at the other end of a row that wraps around.
+    /// The current dot of a worm.
+    ///
+    /// The number is 1 for the worm that grows at the other end of a row that wraps around.
     case worm(Int)
     case track
-    /// The thumb of a bar; 1 while it grows at the other end.
+    /// The thumb of a bar; 1 for the one that grows at the other end.
     case thumb(Int)
   }
 
-  /// What the pill stands for; nil if that is gone.
+  /// The part that the pill represents; nil if that no longer exists.
   var part: Part?
   var rect: Rect
   var color: Color
 
-  /// This pill with its size multiplied by a share, 0...1, around its middle.
+  /// Returns this pill with its size multiplied by a factor, 0...1, around its middle.
   func scaled(by share: Double) -> IndicatorPill {
     var pill = self
     pill.rect = rect.inset(by: rect.width * (1 - share) / 2, rect.height * (1 - share) / 2)
     return pill
   }
 
-  /// The pill on the way from another one to this one. Its colour is that of this pill at once.
+  /// Returns the interpolation between another pill and this one.
+  ///
+  /// The colour is that of this pill from the start.
   func moved(from old: IndicatorPill, _ share: Double) -> IndicatorPill {
     func mixed(_ from: Double, _ to: Double) -> Double { from + (to - from) * share }
     var pill = self
@@ -33,18 +37,20 @@ struct IndicatorPill: Equatable {
   }
 }
 
-/// What an indicator looked like before pages came or went, on the way to what it looks like now.
+/// The animation of an indicator after a change of the pages.
 struct IndicatorShift {
-  /// The pills as they were shown, with the present indices of their pages.
+  /// The pills at the start of the animation, with the present indices of their pages.
   private(set) var old: [IndicatorPill] = []
-  /// How much of the way is completed, 0...1.
+  /// The completed fraction of the animation, 0...1.
   var share = 1.0
 
   var isEmpty: Bool { old.isEmpty }
 
   init() {}
 
-  /// Begins with what is shown, after each page has got the index that `index` returns: nil if the page is gone.
+  /// Creates an animation from the shown pills.
+  ///
+  /// `index` returns the new index of a page; nil if the page is gone.
   init(from shown: [IndicatorPill], index: (Int) -> Int?) {
     share = 0
     old = shown.map { pill in
@@ -54,14 +60,18 @@ struct IndicatorShift {
     }
   }
 
-  /// Gives the dots the indices that `index` returns for those of their pages: nil if the page is gone.
+  /// Updates the page indices of the dots.
+  ///
+  /// `index` returns the new index of a page; nil if the page is gone.
   mutating func renumber(_ index: (Int) -> Int?) {
     let share = share
     self = IndicatorShift(from: old, index: index)
     self.share = share
   }
 
-  /// The pills to draw, back to front: those that go shrink, new ones grow, and the others move.
+  /// Returns the pills to draw, back to front.
+  ///
+  /// Old pills shrink, new ones grow, and the others move.
   func pills(to new: [IndicatorPill]) -> [IndicatorPill] {
     guard !isEmpty else { return new }
     let going = old.filter { pill in pill.part == nil || !new.contains { $0.part == pill.part } }
@@ -74,7 +84,9 @@ struct IndicatorShift {
 }
 
 extension PageIndicator {
-  /// Passes the pills of dots or of a bar to `body`, back to front. A label has none.
+  /// Calls `body` with the pills of dots or of a bar, back to front.
+  ///
+  /// A label has none.
   func forEachPill(
     in layout: Layout, position: Position, theme: Theme, _ body: (IndicatorPill) -> Void
   ) {
@@ -101,7 +113,7 @@ extension PageIndicator {
     }
   }
 
-  /// The pills of dots or of a bar, back to front, without those that are not visible.
+  /// Returns the visible pills of dots or of a bar, back to front.
   func pills(in layout: Layout, position: Position, theme: Theme) -> [IndicatorPill] {
     var pills: [IndicatorPill] = []
     forEachPill(in: layout, position: position, theme: theme) { if !$0.rect.isEmpty { pills.append($0) } }

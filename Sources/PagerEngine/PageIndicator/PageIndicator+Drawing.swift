@@ -6,11 +6,11 @@ extension PageIndicator {
   /// the number of pages.
   ///
   /// - Parameters:
-  ///   - target: the frame or list to add to.
-  ///   - layout: the area in the target's coordinates, and the direction of the indicator.
-  ///   - position: the page to show; use `Pager.indicatorPosition` for the position of a pager.
-  ///   - theme: the colours, unless the indicator has its own.
-  ///   - text: measures the label.
+  ///   - target: The frame or list to which the indicator is added.
+  ///   - layout: The area in the target's coordinates, and the direction of the indicator.
+  ///   - position: The page to show; use `Pager.indicatorPosition` for the position of a pager.
+  ///   - theme: The default colours of the indicator.
+  ///   - text: The measurer of the label's text.
   @MainActor
   public func draw(
     into target: inout some DrawTarget, in layout: Layout, position: Position, theme: Theme,
@@ -21,9 +21,10 @@ extension PageIndicator {
     label.draw(into: &target, color: currentColor(theme), ground: trackColor(theme))
   }
 
-  /// The page to go to after a click at `point`: that of the dot there, or of this part of the bar. Nil if
-  /// the point is elsewhere, and for a label. The hit area of dots and of the bar is at least 24 points
-  /// thick.
+  /// Returns the page to select after a click at a point.
+  ///
+  /// It is the page of the dot at the point, or of this part of the bar. The result is nil if the point is
+  /// elsewhere, and for a label. The hit area of dots and of the bar is at least 24 points thick.
   public func page(at point: Point, in layout: Layout, position: Position) -> Int? {
     switch kind {
     case .dots(let dots): DotRow(dots, self, position, in: layout)?.page(at: point)
@@ -32,7 +33,9 @@ extension PageIndicator {
     }
   }
 
-  /// The rectangle of the dots or of the bar, in points; nil for a label, and if there is nothing to show.
+  /// Returns the rectangle of the dots or of the bar, in points.
+  ///
+  /// The result is nil for a label, and if there is nothing to show.
   func area(in layout: Layout, position: Position) -> Rect? {
     switch kind {
     case .dots(let dots):
@@ -42,7 +45,7 @@ extension PageIndicator {
     }
   }
 
-  /// The indicator's extent across the paging axis, in points.
+  /// Returns the indicator's extent across the paging axis, in points.
   @MainActor
   func thickness(along axis: Axis, count: Int, text: any TextMeasurer) -> Double {
     switch kind {
@@ -70,8 +73,9 @@ extension IndicatorPill {
 }
 
 extension Color {
-  /// The colour on the way from one colour to another, each weighted by its opacity, so that a faint grey
-  /// does not make the other colour muddy.
+  /// Returns the interpolation between two colours, each weighted by its opacity.
+  ///
+  /// With these weights a faint grey does not make the other colour muddy.
   func faded(to other: Color, at fraction: Double) -> Color {
     let (share, otherShare) = (Double(alpha) * (1 - fraction), Double(other.alpha) * fraction)
     guard share + otherShare > 0 else { return self }

@@ -1,28 +1,28 @@
 extension PageIndicator {
-  /// The page that an indicator shows, or the progress from one page to another, and the number of pages.
+  /// The state that an indicator shows: a page or the progress between two.
   ///
-  /// The two pages need not be neighbours: on the way between two distant pages the pages between do not take
-  /// part.
+  /// The two pages need not be neighbours: between two distant pages the indicator omits the pages in
+  /// between.
   public struct Position: Hashable, Sendable {
     /// The number of pages, 0...2^48.
     public let count: Int
-    /// The page that is left, or the page shown.
+    /// The page at the start of the way, or the page shown.
     public let from: Int
-    /// The page that comes into view; equal to `from` if the indicator shows one page.
+    /// The page at the end of the way; equal to `from` for a single page.
     public let to: Int
-    /// The completed part of the way, 0...1.
+    /// The completed fraction of the way, 0...1.
     public let fraction: Double
     /// Whether the first page follows the last one.
     public let wrapsAround: Bool
 
-    /// Makes a position between two pages.
+    /// Creates a position between two pages.
     ///
     /// - Parameters:
-    ///   - from: the page that is left, limited to existing pages.
-    ///   - to: the page that comes into view, limited likewise.
-    ///   - fraction: the completed part of the way, 0...1 (clamped; NaN counts as 0).
-    ///   - count: the number of pages, 0...2^48 (clamped).
-    ///   - wrapsAround: whether the first page follows the last one; false by default.
+    ///   - from: The page at the start of the way, limited to existing pages.
+    ///   - to: The page at the end of the way, limited likewise.
+    ///   - fraction: The completed fraction of the way, 0...1 (clamped; NaN counts as 0).
+    ///   - count: The number of pages, 0...2^48 (clamped).
+    ///   - wrapsAround: Whether the first page follows the last one; false by default.
     public init(from: Int, to: Int, fraction: Double, count: Int, wrapsAround: Bool = false) {
       let count = max(0, min(count, 1 << 48))
       self.count = count
@@ -32,10 +32,10 @@ extension PageIndicator {
       self.wrapsAround = wrapsAround
     }
 
-    /// Makes a position from one in pages, which may be fractional, among `count` pages.
+    /// Creates a position from a number of pages, which may be fractional.
     ///
-    /// The position is limited to the first and the last page; NaN counts as the first. `count` is clamped to
-    /// 0...2^48.
+    /// The position is limited to the first and the last page; NaN counts as the first. `count` is the number
+    /// of pages, clamped to 0...2^48.
     public init(_ position: Double, count: Int) {
       let last = max(0, min(count, 1 << 48) - 1)
       let position = position > 0 ? min(position, Double(last)) : 0
@@ -43,17 +43,21 @@ extension PageIndicator {
       self.init(from: from, to: from + 1, fraction: position - Double(from), count: count)
     }
 
-    /// The page that is nearer; half way, the page that is left.
+    /// The nearer page; half way, the page at the start of the way.
     public var page: Int { fraction > 0.5 ? to : from }
 
-    /// The same position with `low` at most `high`. On a whole page both are that page.
+    /// The same position with `low` at most `high`.
+    ///
+    /// On a whole page both are that page.
     var ordered: (low: Int, high: Int, fraction: Double) {
       if fraction == 0 { return (from, from, 0) }
       if fraction == 1 { return (to, to, 0) }
       return from <= to ? (from, to, fraction) : (to, from, 1 - fraction)
     }
 
-    /// Whether the way crosses the end, from the last pages to the first ones or back.
+    /// Whether the way crosses an end of the list.
+    ///
+    /// It then leads from the last pages to the first ones or back.
     var isAcrossEnds: Bool {
       let (low, high, _) = ordered
       return wrapsAround && count - (high - low) < high - low

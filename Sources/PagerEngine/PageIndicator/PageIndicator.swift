@@ -1,12 +1,12 @@
-/// Shows the current page and the number of pages as a row of dots, a bar or a label that follows the
-/// position.
+/// A row of dots, a bar or a label that shows the current page.
 ///
-/// A pager shows one over its pages, see `Pager.pageIndicator`. An app can draw others anywhere with
-/// `draw(into:in:position:theme:text:)`. With fewer than two pages nothing is shown.
+/// It shows the number of pages too, and follows the position. A pager shows one over its pages, see
+/// `Pager.pageIndicator`. An app can draw others anywhere with `draw(into:in:position:theme:text:)`. With
+/// fewer than two pages the indicator is not shown.
 ///
-/// Lengths are limited to 0...1000 points where they are used; NaN counts as 0.
+/// Lengths are limited to 0...1000 points on use; NaN counts as 0.
 public struct PageIndicator: Hashable, Sendable {
-  /// How dots show the position.
+  /// The style of dots.
   public enum Dots: Hashable, Sendable {
     /// The current page's dot has the indicator's colour.
     case plain
@@ -16,9 +16,9 @@ public struct PageIndicator: Hashable, Sendable {
     case worm
   }
 
-  /// The kinds of indicator.
+  /// The kinds of indicators.
   public enum Kind: Hashable, Sendable {
-    /// A dot for each page, or a window of `maxDots` dots that moves with the position.
+    /// A dot for each page, or a moving window of `maxDots` dots.
     case dots(Dots)
     /// A thumb on a track.
     case bar
@@ -26,8 +26,9 @@ public struct PageIndicator: Hashable, Sendable {
     case label
   }
 
-  /// The edge of the pages at which a pager shows the indicator: above or below a row of pages, or beside a
-  /// column.
+  /// The edge of the pages at which a pager shows the indicator.
+  ///
+  /// The indicator is above or below a row of pages, or beside a column.
   public enum Edge: Hashable, Sendable {
     /// At the top; beside a column of pages, on the side where reading begins.
     case leading
@@ -39,36 +40,44 @@ public struct PageIndicator: Hashable, Sendable {
   public var kind: Kind
   /// The edge of the pages at which a pager shows the indicator; trailing by default.
   public var edge = Edge.trailing
-  /// The distance from that edge, in points; 20 by default. The distance to the ends of that edge is at least
-  /// half as much.
+  /// The distance from that edge, in points; 20 by default.
+  ///
+  /// The distance to the ends of that edge is at least half of it.
   public var margin = 20.0
-  /// The diameter of a dot, in points; 8 by default. A pager shows no dots smaller than a device pixel.
+  /// The diameter of a dot, in points; 8 by default.
+  ///
+  /// A pager shows no dots smaller than a device pixel.
   public var dotSize = 8.0
   /// The gap between two dots, in points; 8 by default.
   public var spacing = 8.0
-  /// The length of the current page's dot if dots expand, in points; 24 by default, never less than
-  /// `dotSize`.
-  public var currentLength = 24.0
-  /// The largest number of dots shown, 1...1000 (clamped); 7 by default. With more pages only a window of
-  /// dots is shown.
+  /// The length of the current page's dot if dots expand, in points.
   ///
-  /// The window is smaller where there is no room for as many dots. It has an odd number of dots, so that the
-  /// current one can be in its middle.
+  /// The default is 24; the length is never less than `dotSize`.
+  public var currentLength = 24.0
+  /// The largest number of dots shown, 1...1000 (clamped); 7 by default.
+  ///
+  /// With more pages only a window of dots is shown. The window is smaller if there is no room for as many
+  /// dots. It has an odd number of dots, so that the current one can be in its middle.
   public var maxDots = 7
-  /// The length of the bar's track, in points; 120 by default. The track is shorter where there is no room.
+  /// The length of the bar's track, in points; 120 by default.
+  ///
+  /// The track is shorter if there is no room.
   public var barLength = 120.0
   /// The thickness of the bar, in points; 4 by default.
   public var barThickness = 4.0
   /// The text style of the label; 13 on 18 points with tabular figures by default.
   public var labelStyle = TextStyle(13, lineHeight: 18, tabularFigures: true)
-  /// The colour of the current dot, of the bar's thumb or of the label's digits; nil, the default, for the
-  /// theme's text colour, which stands out from every page in the theme's colours.
+  /// The colour of the current dot, of the bar's thumb or of the label's digits.
+  ///
+  /// Nil, the default, means the theme's text colour, which has sufficient contrast with every page in the
+  /// theme's colours.
   public var color: Color?
-  /// The colour of the other dots, of the bar's track or of the label's background; nil, the default, for the
-  /// theme's text colour at 55 %, or in a label for its surface colour at 92 %.
+  /// The colour of the other dots, of the bar's track or of the label's background.
+  ///
+  /// Nil, the default, means the theme's text colour at 55 %, or in a label its surface colour at 92 %.
   public var trackColor: Color?
 
-  /// Makes an indicator of a kind, plain dots by default.
+  /// Creates an indicator of a kind, plain dots by default.
   public init(_ kind: Kind = .dots(.plain)) { self.kind = kind }
 
   /// The same indicator with every number inside its range.

@@ -1,31 +1,37 @@
-/// The frame, style and reading direction of a title strip: what turns lengths along the strip into rectangles.
+/// The frame, style and reading direction of a title strip.
 ///
-/// Positions along the strip are in points from its leading end, as in `StripSpan`. Positions across it are in points
-/// from the inner side, the one that faces the pages.
+/// The geometry converts lengths along the strip into rectangles. Positions along the strip are in points
+/// from its leading end, as in `StripSpan`. Positions across it are in points from the inner side, the one
+/// that faces the pages.
 struct StripGeometry: Equatable, Sendable {
   /// The style, with all numbers inside their ranges.
   var style: TitleStripStyle
-  /// Where the strip is, in points of the frame that the pager is drawn into.
+  /// The frame of the strip, in points of the pager's frame.
   var frame = Rect.zero
   var readingDirection = PageGeometry.ReadingDirection.leftToRight
 
-  /// The longest strip that titles are laid out for, in points: longer than any screen. The rest stays empty.
+  /// The longest strip for which titles are laid out, in points.
+  ///
+  /// It is longer than any screen. The rest of a longer strip is empty.
   private static let longest = 16_384.0
 
-  /// How long the strip is, in points.
+  /// The length of the strip, in points.
   var length: Double { min(style.isColumn ? frame.height : frame.width, StripGeometry.longest) }
 
-  /// How thick the strip is, in points.
+  /// The thickness of the strip, in points.
   var thickness: Double { style.isColumn ? frame.width : frame.height }
 
-  /// The free space before the first cell and after the last one, in points; at most half the strip, so that some
-  /// title stays in view.
+  /// The free space before the first cell and after the last one, in points.
+  ///
+  /// It is at most half the strip, so that some title remains in view.
   var inset: Double {
     let contentMargin = style.contentWidth.map { (length - $0) / 2 - style.padding } ?? 0
     return min(max(style.inset, style.isColumn ? 0 : contentMargin), length / 2)
   }
 
-  /// The free space at both sides of a column, in points: as much as before the first title of a row.
+  /// The free space at both sides of a column, in points.
+  ///
+  /// It equals the space before the first title of a row.
   var columnInset: Double { min(style.inset + style.padding, frame.width / 2) }
 
   /// The edge of the pager at which the strip is.
@@ -48,13 +54,15 @@ struct StripGeometry: Equatable, Sendable {
     }
   }
 
-  /// The position of a point along the strip, in points.
+  /// Returns the position of a point along the strip, in points.
   func position(of point: Point) -> Double {
     if style.isColumn { return point.y - frame.y }
     return readingDirection == .leftToRight ? point.x - frame.x : frame.maxX - point.x
   }
 
-  /// The rectangle of a span that is `thickness` points thick and begins `inner` points from the inner side.
+  /// Returns the rectangle of a span, `inner` points from the inner side.
+  ///
+  /// It is `thickness` points thick.
   func rect(_ span: StripSpan, fromInner inner: Double, thickness: Double) -> Rect {
     switch innerSide {
     case .bottom: row(span, y: frame.maxY - inner - thickness, height: thickness)
@@ -69,6 +77,6 @@ struct StripGeometry: Equatable, Sendable {
     return Rect(isLeftToRight ? frame.x + span.start : frame.maxX - span.end, y, span.length, height)
   }
 
-  /// The rectangle of a span over the whole thickness of the strip.
+  /// Returns the rectangle of a span over the whole thickness of the strip.
   func rect(_ span: StripSpan) -> Rect { rect(span, fromInner: 0, thickness: thickness) }
 }

@@ -1,22 +1,22 @@
 import PagerPhysics
 
-/// Titles on their way to their places, after pages have come, gone or moved visibly.
+/// The motions of titles to their cells, after a visible change of the pages.
 struct StripShifts: Equatable, Sendable {
   private struct Shift: Equatable, Sendable {
     var index: Int
-    /// How far after its place the title is shown, in points.
+    /// The distance of the title after its cell, in points.
     let curve: SpringCurve
   }
 
   private var shifts: [Shift] = []
-  /// The times at which the motion begins and how long it takes, in seconds.
+  /// The start and the duration of the motion, in seconds.
   private var start = 0.0
   private var duration = 0.0
   private var elapsed = 0.0
 
   init() {}
 
-  /// Begins motions from where titles were shown to their cells, at a time in seconds.
+  /// Creates motions from shown places to cells, at a time in seconds.
   init(from places: [Int: MotionState], to cells: [TitleCell], _ spring: Spring, at time: Double) {
     start = time
     for cell in cells {
@@ -32,17 +32,17 @@ struct StripShifts: Equatable, Sendable {
 
   var isMoving: Bool { !shifts.isEmpty }
 
-  /// Moves on to a time, in seconds.
+  /// Advances to a time, in seconds.
   mutating func advance(to time: Double) {
     guard isMoving else { return }
     elapsed = max(elapsed, time - start)
     if elapsed >= duration { self = StripShifts() }
   }
 
-  /// Lets a motion that began before a time was known begin at `time`, in seconds.
+  /// Sets the start of a motion that began before a time was known, in seconds.
   mutating func restart(at time: Double) { start = time }
 
-  /// How far after its place a title is shown, in points, and how fast it moves there.
+  /// Returns the distance of a title after its cell, in points, and its velocity.
   func shift(of index: Int) -> MotionState {
     shifts.first { $0.index == index }?.curve.state(at: elapsed) ?? MotionState(position: 0)
   }
@@ -58,7 +58,9 @@ extension StripShifts: Renumbered {
 }
 
 extension TitleStrip {
-  /// Where the titles are shown, in points from the leading end, and how fast they move relative to their cells.
+  /// The shown places of the titles, in points from the leading end.
+  ///
+  /// The velocities are relative to the cells.
   var shownPlaces: [Int: MotionState] {
     cells.reduce(into: [:]) { places, cell in
       let shift = shifts.shift(of: cell.index)
@@ -66,10 +68,10 @@ extension TitleStrip {
     }
   }
 
-  /// Lets titles go visibly from where they were shown, by their present index, to the cells of the next layout.
+  /// Starts motions from shown places, by present index, to the cells of the next layout.
   func leave(_ places: [Int: MotionState]) { placesToLeave = places }
 
-  /// The row with titles where they are shown.
+  /// The row with titles at their shown places.
   var shownRow: TitleRow {
     var row = rowInFrame
     guard shifts.isMoving else { return row }

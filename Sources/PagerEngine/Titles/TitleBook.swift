@@ -1,19 +1,28 @@
-/// The titles that a strip has asked for: the measured ones, and the views of those that the app draws.
+/// The cache of a strip's titles: measured titles, and views that the app draws.
 ///
-/// A strip asks the app for titles here, with `titleContent(at:)`, and for title views in `TitleViews`. A title is asked
-/// for when a layout needs its length and the book does not have it. Which lengths a layout needs is decided in the files
-/// of `TitleRow`: those of the titles in view and `TitleRow.margin` points beyond, in a jump those around the titles
-/// between which it goes, and in addition
+/// The strip requests titles from the app here, with `titleContent(at:)`, and title views in `TitleViews`. It
+/// requests a title if a layout needs its length and the cache does not have it. The files of `TitleRow`
+/// determine the lengths that a layout needs:
+///
+/// - those of the titles in view and `TitleRow.margin` points beyond; in a jump, those around its first and
+///   last titles;
 /// - all titles from the first one on, as long as they fit side by side (`TitleRow+Fitting`);
 /// - up to 128 titles on the way to one that has to be found (`TitleRow+Search`).
 ///
-/// So a title is not asked for if it is farther away; if the strip has no frame or no extent; if cells of equal shares
-/// would be shorter than 12 points; if the app draws the title (`titleViewSource`); if the strip has titles of its own
-/// (`LinkedTitleStrip`); or if the book has it, even if it is empty. An app that has `titleContent(at:)` is not asked for
-/// `title(at:)`. A title is asked for again after a change of the pages, of the style or of the room for titles, and after
-/// `forget()`.
+/// The strip does not request a title in these cases:
 ///
-/// No access to a stored property lasts while the app is called, so the app may use the pager from any of these calls.
+/// - It is farther away.
+/// - The strip has no frame or no extent.
+/// - Cells of equal shares would be shorter than 12 points.
+/// - The app draws the title (`titleViewSource`).
+/// - The strip has its own titles (`LinkedTitleStrip`).
+/// - The cache has the title, even if it is empty.
+///
+/// If an app implements `titleContent(at:)`, the strip does not call `title(at:)`. The strip requests a title
+/// again after a change of the pages, of the style or of the room for titles, and after `forget()`.
+///
+/// No access to a stored property is in progress while the app is called, so the app may use the pager in any
+/// of these calls.
 @MainActor
 final class TitleBook {
   /// The views of titles that the app draws.
@@ -22,18 +31,22 @@ final class TitleBook {
   let outline = IndicatorOutline()
 
   private var titles: [Int: MeasuredTitle] = [:]
-  /// Titles that were asked for last, at their index modulo `nearCount`: a layout asks for neighbours, with each frame.
+  /// The latest requested titles, at their index modulo `nearCount`.
+  ///
+  /// A layout requests neighbours in each frame.
   private var near: [(index: Int, title: MeasuredTitle)?] = Array(repeating: nil, count: nearCount)
   private static let nearCount = 64
-  /// So many titles are longer than so much room, in points.
+  /// The number of titles that exceed a width, and that width in points.
   fileprivate var tooLong: (count: Int, room: Double)?
-  /// The style and the room, in points, that `titles` were measured for.
+  /// The style and the room, in points, for which `titles` were measured.
   private var style: TitleStripStyle?
   private var room = 0.0
-  /// More titles than any strip shows at once; beyond that the book starts anew.
+  /// The largest number of cached titles, more than any strip shows at once.
+  ///
+  /// Beyond that the cache is emptied.
   private static let capacity = 2048
 
-  /// Opens the book for one layout.
+  /// Returns the lookup for one layout.
   ///
   /// - Parameter room: The longest title, in points.
   func lookup(_ style: TitleStripStyle, room: Double, in context: TitleContext) -> TitleLookup {
@@ -44,14 +57,14 @@ final class TitleBook {
     return TitleLookup(book: self, style: style, room: room, source: context.source, text: context.text)
   }
 
-  /// Forgets all titles, so that the next layout asks for those that it needs.
+  /// Removes all titles, so that the next layout requests those that it needs.
   func forget() {
     titles.removeAll(keepingCapacity: true)
     for place in near.indices { near[place] = nil }
     tooLong = nil
   }
 
-  /// Returns a title that is in the book, or asks the app for it.
+  /// Returns a title from the cache, or requests it from the app.
   fileprivate func title(at index: Int, for lookup: TitleLookup) -> MeasuredTitle {
     let place = index & (TitleBook.nearCount - 1)
     if let known = near[place], known.index == index { return known.title }
@@ -81,7 +94,7 @@ extension TitleBook: @MainActor Renumbered {
   }
 }
 
-/// The book as one layout sees it: with the style, the room and the source of titles of that layout.
+/// The cache for one layout, with its style, room and source of titles.
 @MainActor
 struct TitleLookup {
   fileprivate let book: TitleBook
@@ -90,15 +103,18 @@ struct TitleLookup {
   fileprivate let source: any PageTitles
   fileprivate let text: any TextMeasurer
 
-  /// The measured title of a page; the app is asked for it if it is not in the book.
+  /// Returns the measured title of a page.
+  ///
+  /// The title is requested from the app if it is not cached.
   func title(at index: Int) -> MeasuredTitle { book.title(at: index, for: self) }
 
-  /// Whether it is known that all titles, `count`, are longer together than `room` points. They need not be looked at again
-  /// then.
+  /// Returns whether the titles are known to be longer together than the room.
+  ///
+  /// The room is in points. If they are, there is no need to measure them again.
   func isTooLong(_ count: Int, for room: Double) -> Bool {
     book.tooLong.map { $0.count == count && $0.room == room } ?? false
   }
 
-  /// Notes that all titles are longer together than a room, until they are forgotten.
+  /// Records that all titles are longer together than a room, until they are forgotten.
   func noteTooLong(_ count: Int, for room: Double) { book.tooLong = (count, room) }
 }

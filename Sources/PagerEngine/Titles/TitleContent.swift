@@ -1,4 +1,6 @@
-/// The content of a title: a text, with an optional icon before it and an optional badge after it.
+/// The content of a title: a text with an optional icon and badge.
+///
+/// The icon is before the text, the badge after it.
 public struct TitleContent: Equatable, Sendable {
   /// The text; may be empty.
   public var text: String
@@ -6,11 +8,13 @@ public struct TitleContent: Equatable, Sendable {
   public var icon: TitleIcon?
   /// The badge at the upper end of the text; nil for none.
   public var badge: TitleBadge?
-  /// Whether the user can choose the title; true by default. If not, it does not react to the mouse and to presses, and
-  /// assistive technology says that it cannot be used. Code and swipes still reach the page.
+  /// Whether the user can choose the title; true by default.
+  ///
+  /// If not, it does not react to the mouse and to presses, and assistive technology reports it as disabled.
+  /// Code and swipes still reach the page.
   public var isEnabled: Bool
 
-  /// Makes the content of a title.
+  /// Creates the content of a title.
   public init(_ text: String, icon: TitleIcon? = nil, badge: TitleBadge? = nil, isEnabled: Bool = true) {
     self.text = text
     self.icon = icon
@@ -23,7 +27,9 @@ public struct TitleContent: Equatable, Sendable {
 public struct TitleIcon: Equatable, Sendable {
   /// The kinds of pictures.
   public enum Picture: Hashable, Sendable {
-    /// A filled outline in the colour of the title, in points from the icon's top left corner.
+    /// A filled outline in the colour of the title.
+    ///
+    /// Its coordinates are points from the icon's top left corner.
     case outline(Path)
     /// A bitmap in its own colours.
     case bitmap(Bitmap)
@@ -31,29 +37,33 @@ public struct TitleIcon: Equatable, Sendable {
 
   /// The picture.
   public var picture: Picture
-  /// The icon's size in points, each extent clamped to 0...1000 (NaN: 0); 18 by 18 by default.
+  /// The icon's size in points; 18 by 18 by default.
+  ///
+  /// Each extent is clamped to 0...1000; NaN counts as 0.
   public var size: Size
 
-  /// Makes an icon; its size is in points.
+  /// Creates an icon with a size in points.
   public init(_ picture: Picture, size: Size = Size(18, 18)) {
     self.picture = picture
     self.size = size
   }
 }
 
-/// A mark at a title that says that its page has news.
+/// A mark at a title that shows that its page has news.
 public enum TitleBadge: Hashable, Sendable {
   /// A dot.
   case dot
-  /// A number in a pill. Above 99 the pill shows "99+"; below 1 there is no badge.
+  /// A number in a pill.
+  ///
+  /// Above 99 the pill shows "99+"; below 1 there is no badge.
   case count(Int)
 
-  /// The text in the pill; nil for a dot, and if there is no badge.
+  /// The text in the pill; nil for a dot, and without a badge.
   var text: String? {
     guard case .count(let count) = self, count > 0 else { return nil }
     return count > 99 ? "99+" : "\(count)"
   }
 
-  /// Whether there is a badge to draw.
+  /// Whether a badge is drawn.
   var isVisible: Bool { self == .dot || text != nil }
 }

@@ -1,11 +1,11 @@
-/// What a strip is laid out from, besides its own state.
+/// The inputs of a strip's layout, besides its state.
 @MainActor
 struct TitleContext {
   /// The number of titles.
   let count: Int
-  /// Where titles come from.
+  /// The source of the titles.
   let source: any PageTitles
   let text: any TextMeasurer
-  /// The rubber band and the spring at the ends of the strip are those of the pages.
+  /// The paging rules, whose rubber band and edge spring apply to the strip.
   var rules = PagingRules()
 }

@@ -1,6 +1,6 @@
-/// The titles that the user points at, presses, or has moved the keyboard's focus to.
+/// The titles under the mouse, under a press, and with the keyboard focus.
 struct TitleInteraction: Equatable, Sendable {
-  /// The title with the keyboard's focus; nil if no title has it.
+  /// The title with the keyboard focus; nil if no title has it.
   var focused: Int?
   /// The title under the mouse.
   var hovered: Int?
@@ -14,8 +14,9 @@ struct TitleInteraction: Equatable, Sendable {
 }
 
 extension TitleInteraction: Renumbered {
-  /// Follows the focused and the pressed title. The titles move under the mouse, so no title is hovered until the
-  /// pager looks again.
+  /// Updates the indices of the focused and the pressed title.
+  ///
+  /// The titles move under the mouse, so no title is hovered until the pager's next hit test.
   mutating func apply(_ change: PageChange) {
     focused = focused.flatMap { change.index(of: $0) }
     pressed = pressed.flatMap { change.index(of: $0) }

@@ -1,20 +1,24 @@
-/// The position of the pages in terms of titles: on one title, or on the way from one to another.
+/// The position of the pages in terms of titles.
+///
+/// It is on one title, or between two.
 struct TitlePosition: Equatable, Sendable {
   /// The page at or before the position.
   var from = 0
-  /// The page after the position; the same as `from` if the position is exactly on a page.
+  /// The page after the position.
+  ///
+  /// It is the same as `from` if the position is exactly on a page.
   var to = 0
-  /// The share of the way from `from` to `to` that is done, 0...1.
+  /// The fraction of the way from `from` to `to`, 0...1.
   var fraction = 0.0
-  /// How fast `fraction` changes, per second.
+  /// The rate of change of `fraction`, per second.
   var velocity = 0.0
 
-  /// Whether both are the same position, whatever their velocities.
+  /// Returns whether both positions are equal, ignoring their velocities.
   func isAt(_ other: TitlePosition) -> Bool {
     from == other.from && to == other.to && fraction == other.fraction
   }
 
-  /// How near a title is to being the current one, 0...1.
+  /// Returns the nearness of a title to being the current one, 0...1.
   func nearness(of index: Int) -> Double {
     if from == to { return index == from ? 1 : 0 }
     return index == from ? 1 - fraction : index == to ? fraction : 0
@@ -25,7 +29,7 @@ struct TitlePosition: Equatable, Sendable {
 }
 
 extension TitlePosition: Renumbered {
-  /// Replaces the index of a page that is gone by -1, which belongs to no page.
+  /// Updates the indices; a page that is gone gets -1, which belongs to no page.
   mutating func apply(_ change: PageChange) {
     from = change.index(of: from) ?? -1
     to = change.index(of: to) ?? -1
@@ -33,7 +37,7 @@ extension TitlePosition: Renumbered {
 }
 
 extension PageMotion {
-  /// The pages between which the position is; the last page there if the position is beyond an end.
+  /// The pages around the position; the last page if the position is beyond an end.
   var titlePosition: TitlePosition {
     guard let all = line.slots(ofPages: pageCount) else { return TitlePosition() }
     let floor = state.position.rounded(.down)

@@ -1,8 +1,9 @@
 extension TitleStrip {
   /// Lays out the titles in view for a position of the pages.
   ///
-  /// A layout asks the app for titles, and the app may use the pager meanwhile. Therefore the layout works on copies:
-  /// the app sees the last complete layout, and a style that it sets counts from the next layout on.
+  /// A layout requests titles from the app, which may use the pager in these calls. Therefore the layout
+  /// works on copies: the app sees the last complete layout, and a style that it sets takes effect at the
+  /// next layout.
   func layOut(at position: TitlePosition, in context: TitleContext) {
     var (scroll, tracker) = (scroll, tracker)
     scroll.follow(position, on: self.row, in: geometry)
@@ -47,9 +48,10 @@ extension TitleStrip {
     tracker.layOut(on: row, titles, at: now)
   }
 
-  /// Finds the titles that are left out of the row, if the row follows the pages.
+  /// Updates the titles that the row omits, if it follows the pages.
   ///
-  /// Other gaps between two pages change the distance between them: what is shown is held where it is.
+  /// A change of the gaps between two pages changes the distance between them, so the shown positions are
+  /// held.
   private func findGaps(
     in row: inout TitleRow, _ scroll: inout StripScroll, _ tracker: inout IndicatorTracker,
     _ titles: TitleLookup

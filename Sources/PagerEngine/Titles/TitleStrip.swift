@@ -1,28 +1,31 @@
 import PagerPhysics
 
-/// The row or column of titles beside the pages, with an indicator that the page position drives.
+/// The row or column of titles beside the pages, with an indicator.
 ///
-/// Titles are laid out from the current one outwards, and only as far as they are in view. So the cost does not depend
-/// on how many titles there are. All positions along the strip are in points from its leading end, as in `StripSpan`.
+/// The page position drives the indicator. Titles are laid out from the current one outwards, and only as far
+/// as they are in view. So the cost does not depend on the number of titles. All positions along the strip
+/// are in points from its leading end, as in `StripSpan`.
 ///
-/// A strip belongs to a `Pager` or a `LinkedTitleStrip`, which changes it. While the pager asks the app for titles, the
-/// strip shows its last complete layout.
+/// A strip belongs to a `Pager` or a `LinkedTitleStrip`, which changes it. While the pager requests titles
+/// from the app, the strip shows its last complete layout.
 @MainActor
 public final class TitleStrip {
-  /// The style, frame and reading direction for the next layout. `row` has those of the last one.
+  /// The style, frame and reading direction for the next layout; `row` has those of the last one.
   var geometry: StripGeometry
-  /// The titles as laid out last.
+  /// The titles of the last layout.
   private(set) var row: TitleRow
   var scroll = StripScroll()
   var tracker = IndicatorTracker()
   var interaction = TitleInteraction()
-  /// Titles on their way to their places after a visible change, and where they are when it begins, until the next layout.
+  /// The motions of titles after a visible change, and their start places.
+  ///
+  /// The places are kept until the next layout.
   var shifts = StripShifts()
   var placesToLeave: [Int: MotionState]?
   let book = TitleBook()
   /// The newest time, in seconds.
   private(set) var now = -Double.infinity
-  /// The cells of the layout before the last one; the next layout uses their memory.
+  /// The cells of the layout before the last one, whose memory the next layout reuses.
   private var spareCells: [TitleCell] = []
 
   init(style: TitleStripStyle = TitleStripStyle()) {
@@ -30,26 +33,26 @@ public final class TitleStrip {
     row = TitleRow(geometry: geometry)
   }
 
-  /// The style, with all numbers clamped to the ranges that `TitleStripStyle` gives.
+  /// The style, with all numbers clamped to the ranges of `TitleStripStyle`.
   public internal(set) var style: TitleStripStyle {
     get { geometry.style }
     set { geometry.style = newValue.valid }
   }
-  /// Where the strip is, in points of the frame that the pager is drawn into.
+  /// The frame of the strip, in points of the pager's frame.
   public internal(set) var frame: Rect {
     get { geometry.frame }
     set { geometry.frame = newValue }
   }
-  /// The direction in which people read, and in which the titles of a row follow each other.
+  /// The reading direction, in which the titles of a row follow each other.
   public internal(set) var readingDirection: PageGeometry.ReadingDirection {
     get { geometry.readingDirection }
     set { geometry.readingDirection = newValue }
   }
-  /// The cells of the titles in view and a little beyond, in order.
+  /// The cells of the titles in view and near it, in order.
   public var cells: [TitleCell] { row.cells }
-  /// Where the indicator is; its length is 0 if there are no pages.
+  /// The span of the indicator; its length is 0 if there are no pages.
   public var indicator: StripSpan { tracker.span }
-  /// The title with the keyboard's focus; nil if no title has it.
+  /// The title with the keyboard focus; nil if no title has it.
   public internal(set) var focusedTitle: Int? {
     get { interaction.focused }
     set { interaction.focused = newValue }
@@ -65,35 +68,40 @@ public final class TitleStrip {
     set { interaction.pressed = newValue }
   }
 
-  /// Whether the picture changes with time alone.
+  /// Whether the strip moves with time alone.
   public var isMoving: Bool { scroll.isMoving || tracker.isMoving || shifts.isMoving }
 
-  /// The index of the title at a point of the frame that the pager is drawn into, in points; nil beside the titles,
-  /// and for NaN.
+  /// Returns the index of the title at a point.
+  ///
+  /// The point is in points of the pager's frame. The result is nil beside the titles, and for NaN.
   public func title(at point: Point) -> Int? { rowInFrame.title(at: point) }
 
-  /// The index of the title at a point that the user can choose; nil where there is none.
+  /// Returns the index of the selectable title at a point; nil without one.
   func choosableTitle(at point: Point) -> Int? {
     title(at: point).flatMap { row.cell($0)?.title.isEnabled == false ? nil : $0 }
   }
 
-  /// Makes the views of titles that the app draws; nil for titles as texts. Not kept alive.
+  /// The source of title views; nil for titles as texts.
+  ///
+  /// The strip holds it weakly.
   var viewSource: (any TitleViewSource)? {
     get { book.views.source }
     set { book.views.source = newValue }
   }
 
-  /// The row where the strip is now: a pager inside a page moves without being laid out again.
+  /// The row at the strip's present frame.
+  ///
+  /// A pager inside a page moves without a new layout.
   var rowInFrame: TitleRow {
     var row = row
     row.geometry.frame = geometry.frame
     return row
   }
 
-  /// Asks for the titles anew at the next layout.
+  /// Removes the cached titles, so that the next layout requests them again.
   func reload() { book.forget() }
 
-  /// Moves on to `time`, in seconds; an earlier time changes nothing.
+  /// Advances to `time`, in seconds; an earlier time has no effect.
   func advance(to time: Double) {
     now = max(now, time)
     scroll.residual.advance(to: now)
@@ -101,7 +109,7 @@ public final class TitleStrip {
     shifts.advance(to: now)
   }
 
-  /// Lets motions that began before a time was known begin at `time`, in seconds.
+  /// Sets the start of motions that began before a time was known, in seconds.
   func restartClock(at time: Double) {
     now = max(now, time)
     scroll.residual.start = now
@@ -109,7 +117,7 @@ public final class TitleStrip {
     shifts.restart(at: now)
   }
 
-  /// An empty array with the memory of an earlier layout.
+  /// Returns an empty array with the memory of an earlier layout.
   func takeSpareCells() -> [TitleCell] {
     var cells: [TitleCell] = []
     swap(&cells, &spareCells)
@@ -117,7 +125,7 @@ public final class TitleStrip {
     return cells
   }
 
-  /// Shows what a layout has come to.
+  /// Shows the result of a layout.
   func show(_ row: TitleRow, _ scroll: StripScroll, _ tracker: IndicatorTracker) {
     spareCells = self.row.cells
     self.row = row
@@ -126,13 +134,14 @@ public final class TitleStrip {
   }
 }
 
-/// Where the row stands, for snapshots.
+/// The position of the row, for snapshots.
 extension TitleStrip {
-  /// A title, and where its cell begins; nil for a row that follows the pages.
+  /// The row's anchor at the present time; nil if it follows the pages.
   var standing: StripScroll.Anchor? { scroll.standing(at: now) }
 
-  /// Shows the row and the indicator at once where they belong: with a title at a place, or with the pages at
-  /// `position`.
+  /// Shows the row and the indicator at their targets, without a motion.
+  ///
+  /// The target is a title at a position, or that of the pages at `position`.
   func stand(at anchor: StripScroll.Anchor?, _ position: TitlePosition) {
     var (row, scroll) = (row, StripScroll())
     row.gaps = .none
@@ -143,7 +152,7 @@ extension TitleStrip {
 }
 
 extension TitleStrip: @MainActor Renumbered {
-  /// Follows a change of the pages. What is in view stays where it is.
+  /// Updates the strip to a change of the pages; titles in view do not move.
   func apply(_ change: PageChange) {
     tracker.hold(style.indicator.motion)
     scroll.anchorToSurvivor(of: change, on: row)
@@ -163,49 +172,56 @@ extension TitleStrip {
   /// Whether a finger holds the strip.
   var isDragged: Bool { scroll.isDragged }
 
-  /// The user takes hold of the strip where it is.
+  /// Starts a drag of the strip from its shown position.
   ///
-  /// - Parameter travelled: How far the finger has already dragged, in points, if the strip lost it meanwhile.
+  /// - Parameter travelled: The distance that the finger has already dragged, in points, if the strip lost
+  ///   the drag meanwhile.
   func grab(travelled: Double = 0, rules: PagingRules) {
     scroll.grab(row, travelled: travelled, rules: rules, at: now)
   }
 
-  /// Stops a strip that a finger has let go of and that still moves. Returns whether it moved.
+  /// Stops a strip that moves after a release, and returns whether it moved.
   func stop(rules: PagingRules) -> Bool {
     guard scroll.isGliding else { return false }
     grab(rules: rules)
     return true
   }
 
-  /// The finger has dragged this far along the strip since it took hold, in points.
+  /// Updates the drag to the finger's travel along the strip since its start, in points.
   func drag(by travel: Double) { scroll.drag(by: travel) }
 
-  /// The finger let go with this velocity, in points per second.
+  /// Ends a drag with a velocity in points per second.
   func release(velocity: Double, rules: PagingRules) {
     scroll.release(velocity: velocity, length: geometry.length, rules: rules, at: now)
   }
 
-  /// Scrolls by a distance in points, towards later titles if positive: gliding, or at once.
+  /// Scrolls by a distance in points, towards later titles if positive.
+  ///
+  /// The strip glides or moves immediately.
   func scroll(by distance: Double, gliding: Bool) { scroll.scroll(by: distance, gliding: gliding, row) }
 
   /// Scrolls, gliding, until a title is in view.
   func reveal(_ title: Int) { scroll.reveal(title, row) }
 }
 
-/// The indicator: whether it follows the pages, or goes to a title by itself.
+/// The indicator, which follows the pages or moves to a title separately.
 extension TitleStrip {
-  /// The indicator follows the page position from where it is.
+  /// Makes the indicator follow the page position, without a jump.
   func followPosition() { tracker.followPosition() }
 
-  /// The pages are on their way to a page: a springing indicator goes there by itself.
+  /// Starts the motion of a springing indicator to the title of a settling page.
+  ///
+  /// Any other indicator follows the page position.
   func settle(on title: Int) { tracker.settle(on: title, style.indicator.motion) }
 
-  /// The pages will be on another page at once: the strip and the indicator go there visibly.
+  /// Starts the visible motion of strip and indicator, when the pages jump.
   func jump(to title: Int) {
     scroll.hold()
     tracker.jump(to: title, style.indicator.motion)
   }
 
-  /// The pages are at rest on `page`: an indicator that was on its way to another title stops.
+  /// Stops an indicator that was moving to another title.
+  ///
+  /// Call it when the pages are at rest on `page`.
   func forgetReference(unlessAt page: Int) { tracker.forgetReference(unlessAt: page) }
 }

@@ -1,29 +1,35 @@
-/// The style of a title strip: its side of the pages, the layout of its titles, and their look.
+/// The style of a title strip: its side, the layout of its titles, and their look.
 ///
-/// Lengths are in points. A strip clamps lengths to 0...1000 and em sizes to 1...200; NaN counts as the least value.
+/// Lengths are in points. A strip clamps lengths to 0...1000 and em sizes to 1...200; NaN counts as the
+/// smallest value.
 public struct TitleStripStyle: Equatable, Sendable {
   /// The sides of the pages on which a strip can be.
   public enum Edge: Hashable, Sendable {
-    /// Above the pages; titles lie in a row.
+    /// Above the pages, with titles in a row.
     case top
-    /// Below the pages; titles lie in a row.
+    /// Below the pages, with titles in a row.
     case bottom
-    /// Beside the pages where reading begins: on the left, or on the right if people read from right to left.
-    /// Titles stand in a column.
+    /// Beside the pages where reading begins, with titles in a column.
+    ///
+    /// It is the left side, or the right side in right-to-left reading.
     case leading
-    /// Beside the pages where reading ends. Titles stand in a column.
+    /// Beside the pages where reading ends, with titles in a column.
     case trailing
   }
 
-  /// How long a cell is along the strip.
+  /// The length of a cell along the strip.
   public enum Sizing: Hashable, Sendable {
-    /// As long as its title, with `padding` on both sides.
+    /// The length of its title, with `padding` on both sides.
     case natural
-    /// This many points, however long its title is.
+    /// A length in points, whatever the length of its title.
     case fixed(Double)
-    /// An equal share of the strip, which never scrolls. Cells shorter than 12 points show no titles.
+    /// An equal share of the strip, which never scrolls.
+    ///
+    /// Cells shorter than 12 points show no titles.
     case equal
-    /// An equal share of the strip, or more if the title with `padding` on both sides is longer.
+    /// An equal share of the strip, or more for a longer title.
+    ///
+    /// A title with `padding` that is longer than the share gets its length.
     case shares
   }
 
@@ -39,25 +45,27 @@ public struct TitleStripStyle: Equatable, Sendable {
     case filling
   }
 
-  /// How a strip that is too short for its titles scrolls when the page position changes.
+  /// The scrolling of titles that do not fit, as the page position changes.
   public enum Following: Hashable, Sendable {
-    /// The current title is in the middle of the strip, as far as the first and the last title allow.
+    /// The current title is in the middle of the strip.
+    ///
+    /// The first and the last title limit the scrolling.
     case centered
-    /// The strip scrolls just as far as it takes to have the current title in view.
+    /// The strip scrolls by the smallest distance that brings the current title into view.
     case inView
-    /// The strip does not scroll: only the user scrolls it.
+    /// Only the user scrolls the strip.
     case never
   }
 
-  /// How a title changes its look when it becomes the current one.
+  /// The change of a title's look as it becomes the current one.
   public enum Highlight: Hashable, Sendable {
     /// Colour, size and weight change with the page position and so follow the finger.
     case gradual
-    /// Colour, size and weight change at once, half way between two pages.
+    /// Colour, size and weight change abruptly, half way between two pages.
     case stepped
   }
 
-  /// What the wheel does while the pointer is over the titles.
+  /// The effect of the wheel while the pointer is over the titles.
   public enum Wheel: Hashable, Sendable {
     /// Both wheel axes turn pages.
     case turnsPages
@@ -67,63 +75,74 @@ public struct TitleStripStyle: Equatable, Sendable {
 
   /// The side of the pages on which the strip is; the top by default.
   public var edge = Edge.top
-  /// The strip's thickness in points: its height above or below the pages, its width beside them.
+  /// The strip's thickness in points.
   ///
-  /// nil, the default, means 48 points above or below the pages and 168 beside them. 0 shows no strip.
+  /// The thickness is its height above or below the pages, and its width beside them. Nil, the default, means
+  /// 48 points above or below the pages and 168 beside them. 0 shows no strip.
   public var extent: Double?
-  /// How long cells are; natural by default.
+  /// The length of cells; natural by default.
   public var sizing = Sizing.natural
   /// The alignment of titles that all fit; leading by default.
   public var fit = Fit.leading
-  /// The free space inside a cell before and after its title, in points; 14 by default. It counts where the title
-  /// decides how long its cell is.
+  /// The free space in a cell before and after its title, in points.
+  ///
+  /// The default is 14. The space counts if the length of the cell depends on that of its title.
   public var padding = 14.0
   /// The gap between two cells, in points; 0 by default.
   public var spacing = 0.0
-  /// The free space before the first cell and after the last one, in points; 10 by default, at most half the strip.
+  /// The free space before the first cell and after the last one, in points.
   ///
-  /// In a column, titles begin `inset` and `padding` points from the column's side.
+  /// The default is 10, and the space is at most half the strip. In a column, titles begin `inset` and
+  /// `padding` points from the column's side.
   public var inset = 10.0
-  /// The width of the column of content below the titles, in points; nil, the default, for the whole width. Where that column
-  /// stands in the middle of a wide pager, the first title begins where the column does. It does not count where titles stand
-  /// in a column themselves.
+  /// The width of the column of content below the titles, in points.
+  ///
+  /// If that column is in the middle of a wide pager, the first title begins where the column does. Nil, the
+  /// default, means the whole width. The width has no effect on titles in a column.
   public var contentWidth: Double?
   /// The font of a title that is not current; 15 points by default.
   public var font = TextStyle(15)
-  /// The font of the current title; 17 points by default. A cell has room for its title in both fonts, so that cells
-  /// do not move when another title becomes current.
+  /// The font of the current title; 17 points by default.
+  ///
+  /// A cell has room for its title in both fonts, so that cells do not move when another title becomes
+  /// current.
   public var currentFont = TextStyle(17)
-  /// The colour of a title that is not current; nil, the default, for the theme's secondary text.
+  /// The colour of a title that is not current.
+  ///
+  /// Nil, the default, means the theme's secondary text.
   public var color: Color?
   /// The colour of the current title; nil, the default, for the theme's text.
   public var currentColor: Color?
-  /// The space in which the two colours are mixed; sRGB by default.
+  /// The space in which the two colours are interpolated; sRGB by default.
   public var colorSpace = ColorSpace.sRGB
-  /// How a title changes its look when it becomes the current one; gradually by default.
+  /// The change of a title's look as it becomes the current one; gradual by default.
   public var highlight = Highlight.gradual
-  /// The longest text of a title, in points; 320 by default, at least 24. A longer text gets an ellipsis.
+  /// The longest text of a title, in points; 320 by default, at least 24.
+  ///
+  /// A longer text gets an ellipsis.
   public var longestText = 320.0
-  /// Where a text that is too long is shortened; at its end by default.
+  /// The position at which a long text is shortened; its end by default.
   public var truncation = TextTruncation.end
-  /// How the strip scrolls when the page position changes; it keeps the current title in the middle by default.
+  /// The scrolling of the strip as the page position changes; centred by default.
   public var following = Following.centered
-  /// What the wheel does while the pointer is over the titles; it turns pages by default.
+  /// The effect of the wheel over the titles; it turns pages by default.
   public var wheel = Wheel.turnsPages
-  /// The length in points over which titles fade out at an end of the strip beyond which there are more titles; 32 by
-  /// default. With 0 they end abruptly.
+  /// The length in points over which titles fade out at the ends of the strip.
+  ///
+  /// They fade at an end beyond which there are more titles. The default is 32. With 0 they end abruptly.
   public var fade = 32.0
   /// Whether a thin line separates the strip from the pages; true by default.
   public var hasHairline = true
-  /// The mark of the current title; an underline that springs by default.
+  /// The mark of the current title; a springing underline by default.
   public var indicator = TitleIndicator.underline()
 
-  /// Makes the default style.
+  /// Creates the default style.
   public init() {}
 
-  /// Whether titles stand in a column.
+  /// Whether titles are in a column.
   var isColumn: Bool { edge == .leading || edge == .trailing }
 
-  /// The thickness of the strip that the style asks for, in points.
+  /// The thickness of the strip in this style, in points.
   var thickness: Double { extent ?? (isColumn ? 168 : 48) }
 
   /// The same style with all numbers clamped to their ranges.
@@ -134,7 +153,7 @@ public struct TitleStripStyle: Equatable, Sendable {
     style.padding = Limits.length(padding)
     style.spacing = Limits.length(spacing)
     style.inset = Limits.length(inset)
-    // Less than nothing, and no number, align titles with nothing.
+    // A negative width, and one that is NaN, have no effect.
     style.contentWidth = contentWidth.flatMap { $0 >= 0 ? min($0, 1e6) : nil }
     style.font = Limits.font(font)
     style.currentFont = Limits.font(currentFont)
@@ -147,10 +166,12 @@ public struct TitleStripStyle: Equatable, Sendable {
 
 /// The ranges of the numbers in the style of a title strip.
 enum Limits {
-  /// A length clamped to 0...1000 points; NaN counts as 0.
+  /// Returns a length clamped to 0...1000 points; NaN counts as 0.
   static func length(_ value: Double) -> Double { value > 0 ? min(value, 1000) : 0 }
 
-  /// A font with its em size clamped to 1...200 points (NaN: 1) and its line height to 0...1000.
+  /// Returns a font with its em size and its line height clamped.
+  ///
+  /// The em size is clamped to 1...200 points (NaN counts as 1), the line height to 0...1000.
   static func font(_ font: TextStyle) -> TextStyle {
     var font = font
     font.size = font.size > 1 ? min(font.size, 200) : 1

@@ -1,10 +1,13 @@
-/// The title views of a strip: those of the titles that are laid out, and those that wait to be used again.
+/// The reuse pool of a strip's title views, and the views of laid-out titles.
 ///
-/// No access to a stored property lasts while the app is called, so the app may use the pager from any of these calls.
+/// No access to a stored property is in progress while the app is called, so the app may use the pager in any
+/// of these calls.
 @MainActor
 final class TitleViews {
-  /// Makes the views; not kept alive. Setting it, even to the same source, drops all views at the next layout: a
-  /// picture that is being drawn still needs them.
+  /// The source of the views, held weakly.
+  ///
+  /// Setting it, even to the same source, drops all views at the next layout, because a picture that is being
+  /// drawn still needs them.
   weak var source: (any TitleViewSource)? { didSet { areOutdated = true } }
   private var areOutdated = false
 
@@ -12,7 +15,9 @@ final class TitleViews {
   private(set) var shown: [Int: TitleView] = [:]
   private var waiting: [TitleView] = []
 
-  /// A strip cannot lose more views than this at once, so longer queues would be of no use.
+  /// The largest number of waiting views.
+  ///
+  /// A strip cannot lose more views than this at once.
   private static let longestQueue = 64
 
   /// Drops the views if the source has been set since the last layout.
@@ -23,7 +28,7 @@ final class TitleViews {
     waiting = []
   }
 
-  /// The view of a title; nil if the app draws no titles.
+  /// Returns the view of a title; nil if the app draws no titles.
   func view(at index: Int) -> TitleView? {
     if let view = shown[index] { return view }
     guard let source else { return nil }
@@ -33,14 +38,14 @@ final class TitleViews {
     return view
   }
 
-  /// Keeps the views of the titles in a row, makes those that are missing, and lets go of all others.
+  /// Updates the views to a row: keeps its views, creates missing ones, and recycles the others.
   func show(_ row: TitleRow) {
     guard source != nil || !shown.isEmpty else { return }
     recycle { row.cell($0) == nil }
     for cell in row.cells { _ = view(at: cell.index) }
   }
 
-  /// Lets go of the views at some indices, so that they can be used for other titles.
+  /// Moves views to the reuse pool.
   private func recycle(where isGone: (Int) -> Bool) {
     guard shown.keys.contains(where: isGone) else { return }
     // In the order of the titles: the order in a dictionary differs from run to run.
@@ -53,7 +58,9 @@ final class TitleViews {
 }
 
 extension TitleViews: @MainActor Renumbered {
-  /// Gives the views the new indices of their titles, and lets go of those whose title is gone or has changed.
+  /// Updates the indices of the views after a change of the pages.
+  ///
+  /// The views whose title is gone or has changed are recycled.
   func apply(_ change: PageChange) {
     guard !shown.isEmpty else { return }
     recycle { change.index(of: $0) == nil || change.isUpdate(of: $0) }
@@ -68,7 +75,7 @@ extension TitleViews: @MainActor Renumbered {
 }
 
 extension PageChange {
-  /// Whether the change says that the page at an index has to be asked for anew.
+  /// Returns whether the change requires a new request for the page at an index.
   fileprivate func isUpdate(of index: Int) -> Bool {
     guard case .update(let at, let count) = self else { return false }
     return index >= at && index - at < count

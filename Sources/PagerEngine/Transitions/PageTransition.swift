@@ -1,15 +1,18 @@
-/// How pages change places: a pure function from a page's offset to its transform, or a curl.
+/// The way in which pages move and look while the position changes.
 ///
-/// The function knows no time and no gesture. Whatever moves the position moves pages through it: a finger, a wheel, a
-/// spring, code. So every transition can be caught in the middle, and goes back the way it came.
+/// A transition is a pure function from a page's offset to its transform, or a curl.
 ///
-///     pager.transition = .cube
+/// The function depends on neither time nor gestures. Fingers, wheels, springs and code all move pages
+/// through the position, and the position moves pages through the transition. So every transition can be
+/// interrupted half way, and reverses along the same path.
+///
+///     pager.transition = .cube()
 ///
 /// To add a transition to this package, add a file to BuiltIn, and name it in `all` there.
 public struct PageTransition: Sendable {
-  /// What happens to pages.
+  /// The mechanism of the transition.
   enum Kind: Sendable {
-    /// Pages only slide, which needs no transform.
+    /// A slide, which needs no transform.
     case slide
     case transform
     case curl(Curl)
@@ -20,31 +23,33 @@ public struct PageTransition: Sendable {
   let kind: Kind
   private let function: @Sendable (TransitionContext) -> PageTransform
 
-  /// Makes a transition from a function.
+  /// Creates a transition from a function.
   ///
-  /// The function is called for every page in view in every frame of a motion. At offset 0 it has to return the
-  /// transform that leaves the page unchanged, and it has to be continuous, or pages jump. Values that are not finite or
-  /// absurd draw nothing.
+  /// The pager calls the function for every page in view in every frame of a motion. At offset 0 it has to
+  /// return the transform that leaves the page unchanged, and it has to be continuous, or pages jump. A page
+  /// is not drawn if a value of its transform is not finite or absurdly large.
   public init(
     _ name: String = "custom", _ function: @escaping @Sendable (TransitionContext) -> PageTransform
   ) {
     (self.name, kind, self.function) = (name, .transform, function)
   }
 
-  /// Makes the transition that slides.
+  /// Creates the transition that slides.
   init(slide name: String) {
     (self.name, kind, function) = (name, .slide, { @Sendable in $0.sliding })
   }
 
-  /// Makes a curl. Its pages do not move.
+  /// Creates a curl, in which pages do not move.
   init(curl: Curl) {
     (name, kind, function) = ("curl", .curl(curl), { @Sendable in $0.staying })
   }
 
-  /// Returns the transform of a page. With a curl, pages do not move: it is not a transform that turns them.
+  /// Returns the transform of a page.
+  ///
+  /// With a curl, pages do not move, because a curl is not a transform.
   public func transform(of page: TransitionContext) -> PageTransform { function(page) }
 
-  /// How sheets of paper are turned; nil for other transitions.
+  /// The parameters of a curl; nil for other transitions.
   public var curl: Curl? {
     if case .curl(let curl) = kind { return curl }
     return nil

@@ -1,19 +1,20 @@
 import RealModule
 
-/// A page in view under its transform: what drawing it and finding what is at a point share.
+/// A page in view under its transform, for drawing and hit testing.
 struct TransformedPage {
-  /// From the points of the page where the current page lies to those where it is seen.
+  /// The projection from the page at rest to its visible points.
   let projection: Projection
   let opacity: Double
 
-  /// The page that lies in `frame` at rest, transformed; nil if nothing of it is to be seen, or if the transform
-  /// makes no sense.
+  /// Creates the transformed page that lies in `frame` at rest.
+  ///
+  /// The result is nil if no part of it is visible, or if the transform is not usable.
   init?(_ transform: PageTransform, of frame: Rect, in geometry: PageGeometry) {
     opacity = transform.validOpacity
     let projection = TransformedPage.projection(transform, frame, geometry)
     guard opacity > 0, TransformedPage.isUsable(projection) else { return nil }
     self.projection = projection
-    // A page of which a part lies behind the eye is drawn as far as it is seen.
+    // A page that is partly behind the eye is drawn as far as it is visible.
     guard let (a, b, c, _) = projection.corners(of: frame) else { return }
     let (first, second) = (b - a, c - b)
     let area = first.x * second.y - first.y * second.x
@@ -37,7 +38,9 @@ struct TransformedPage {
       && max(abs(row.x), abs(row.y)) < 1e6
   }
 
-  /// The page in space: scaled, rotated and turned about its anchor, moved, and seen by the eye.
+  /// Returns the projection of the page in space.
+  ///
+  /// The page is scaled, rotated and turned about its anchor, moved, and seen by the eye.
   private static func projection(
     _ transform: PageTransform, _ frame: Rect, _ geometry: PageGeometry
   ) -> Projection {
@@ -54,7 +57,7 @@ struct TransformedPage {
     } else {
       (y, z) = (y * near, y * far)
     }
-    // About the anchor.
+    // Move the fixed point to the anchor.
     x.z = -x.x * anchor.x - x.y * anchor.y + anchor.x + transform.translation.x
     y.z = -y.x * anchor.x - y.y * anchor.y + anchor.y + transform.translation.y
     z.z = -z.x * anchor.x - z.y * anchor.y + transform.depth

@@ -1,6 +1,8 @@
 import PagerEngine
 
-/// A part of a pager that a test has found by its name, as a user with a screen reader finds it.
+/// A part of a pager that a test has found by its role or name.
+///
+/// The search finds parts as a user with a screen reader does.
 ///
 ///     let world = try #require(pager.find(role: .pageTab, name: "World"))
 ///     world.press()
@@ -9,14 +11,14 @@ import PagerEngine
 public struct FoundPart {
   /// The pager.
   public let pager: Pager
-  /// Identifies the part.
+  /// The identity of the part.
   public let id: AccessibilityID
 
-  /// The part as it is now; nil if it does not exist any more.
+  /// The part in its present state; nil if it no longer exists.
   public var node: AccessibilityNode? { pager.accessibility.node(id) }
   /// Whether the part still exists.
   public var exists: Bool { node != nil }
-  /// Whether some of the part is in view.
+  /// Whether a part of the frame is in view.
   public var isShowing: Bool { has(.showing) }
   /// Whether the part is the selected one.
   public var isSelected: Bool { has(.selected) }
@@ -24,29 +26,29 @@ public struct FoundPart {
   public var isChecked: Bool { has(.checked) }
   /// Whether the part has the keyboard focus.
   public var isFocused: Bool { has(.focused) }
-  /// The value as people read it; nil if there is none.
+  /// The value as readable text; nil if there is none.
   public var value: String? { node?.value?.text }
 
   private func has(_ state: AccessibilityStates) -> Bool { node?.states.isSuperset(of: state) == true }
 
-  /// Presses the part. Returns whether it could be pressed.
+  /// Presses the part, and returns whether that was possible.
   @discardableResult
   public func press() -> Bool { perform(.press) }
 
-  /// Replaces the text of a field. Returns whether the part is one.
+  /// Replaces the text of a field, and returns whether the part is one.
   @discardableResult
   public func setText(_ text: String) -> Bool { perform(.setText(text)) }
 
-  /// Does anything that assistive technology can do. Returns whether it could be done.
+  /// Performs an action of assistive technology, and returns whether that was possible.
   @discardableResult
   public func perform(_ action: AccessibilityAction) -> Bool { pager.accessibility.perform(action, on: id) }
 }
 
 extension Pager {
-  /// Returns the first part with a role and a name, from the outside to the inside and in reading order; nil if there is none.
+  /// Returns the first part with a role and a name; nil if there is none.
   ///
-  /// Nil as a role or as a name stands for any. In lists and among titles those in view are looked at first, then the first
-  /// 100,000 of all.
+  /// The search proceeds from the outside to the inside and in reading order. Nil as a role or as a name
+  /// matches any. In lists and among titles it checks the visible parts first, then the first 100,000 of all.
   public func find(role: AccessibilityRole? = nil, name: String? = nil) -> FoundPart? {
     var nodes = [accessibility.root]
     while !nodes.isEmpty {

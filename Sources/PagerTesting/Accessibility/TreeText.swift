@@ -1,10 +1,11 @@
 import PagerEngine
 
 extension AccessibilityNode {
-  /// The part and all parts in view inside it as text, a line for each, for people and for golden texts.
+  /// The part and its visible descendants as text, with a line for each.
   ///
-  /// A line has the role, the name, the value, the place among siblings, the frame in whole points, states and actions. That a
-  /// part is enabled and in view goes without saying.
+  /// Use the text for golden files, for example. A line has the role, the name, the value, the position among
+  /// siblings, the frame in whole points, states and actions. It omits the states `enabled` and `showing`,
+  /// which most parts have.
   public var treeText: String {
     var text = ""
     add(to: &text, depth: 0)

@@ -9,7 +9,9 @@ struct JSONValue: Equatable, Sendable {
     case number(Double)
     case string(String)
     case array([JSONValue])
-    /// The members in order; if several have the same name, the last one counts.
+    /// The members in order.
+    ///
+    /// If several have the same name, the last one counts.
     case object([(name: String, value: JSONValue)])
 
     static func == (one: Content, other: Content) -> Bool {
@@ -29,7 +31,9 @@ struct JSONValue: Equatable, Sendable {
   /// The line on which the value begins, counted from 1.
   var line: Int
 
-  /// The value of a member; nil if there is no such member or this is not an object.
+  /// Returns the value of a member.
+  ///
+  /// The result is nil if there is no such member or this is not an object.
   subscript(name: String) -> JSONValue? {
     guard case .object(let members) = content else { return nil }
     return members.last { $0.name == name }?.value
@@ -40,7 +44,7 @@ struct JSONValue: Equatable, Sendable {
   var array: [JSONValue]? { if case .array(let values) = content { values } else { nil } }
 }
 
-/// Reads a JSON text (RFC 8259), byte by byte.
+/// A parser of JSON text (RFC 8259), byte by byte.
 struct JSONReader {
   /// The largest depth of nested arrays and objects.
   private static let deepest = 64
@@ -52,7 +56,7 @@ struct JSONReader {
 
   private init(_ text: String) { bytes = Array(text.utf8) }
 
-  /// Parses a whole text.
+  /// Returns the value of a whole text.
   static func read(_ text: String) throws(RecordingError) -> JSONValue {
     var reader = JSONReader(text)
     if reader.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { reader.position = 3 }
@@ -228,7 +232,7 @@ extension JSONReader {
   }
 }
 
-/// A string as a JSON literal, in quotes.
+/// Returns a string as a JSON literal, in quotes.
 func jsonText(_ text: String) -> String {
   var result = "\""
   for scalar in text.unicodeScalars {

@@ -3,15 +3,17 @@ import PagerEngine
 extension Recording {
   /// The largest number of events in the text of a recording: a million.
   public static let mostEvents = 1_000_000
-  /// The largest magnitude of a coordinate or wheel delta in the text of a recording: 16384, the extent of
-  /// the largest pager.
+  /// The largest magnitude of a coordinate or wheel delta in a recording.
   ///
-  /// One move of a finger is therefore at most 32768 points long along each axis.
+  /// It is 16384, the extent of the largest pager. One move of a finger is therefore at most 32768 points
+  /// long along each axis.
   public static let farthest = 16384.0
-  /// The largest magnitude of a time in the text of a recording, in seconds; a pager ignores other times.
+  /// The largest magnitude of a time in a recording, in seconds.
+  ///
+  /// A pager ignores other times.
   static let latestTime = 1e9
 
-  /// Parses a recording. `Recording` describes the format.
+  /// Creates a recording from text in the format that `Recording` describes.
   ///
   /// Times may repeat or run backwards, as the clocks of devices do. Any text is safe to parse. Coordinates
   /// and deltas beyond `farthest`, and text that is not a recording, throw a `RecordingError` with the line.

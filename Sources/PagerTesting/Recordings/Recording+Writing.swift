@@ -9,11 +9,14 @@ extension Recording: CustomStringConvertible {
     "wheel": .wheel, "fingers": .fingers, "continuous": .continuous,
   ]
 
-  /// The recording as JSON text, with one event per line. The text parses back to the same events.
+  /// The recording as JSON text, with one event per line.
   ///
-  /// Events with numbers that JSON cannot represent (NaN, infinity) are omitted, as are events more than 1e9
-  /// seconds from the first one. Locations and deltas beyond `farthest` are limited to it. All wheel events
-  /// are written in the unit of the first one.
+  /// The text parses back to the same events, with these exceptions:
+  ///
+  /// - Events with numbers that JSON cannot represent (NaN, infinity) are omitted, as are events more than
+  ///   1e9 seconds from the first one, and typed text.
+  /// - Locations and deltas beyond `farthest` are limited to it.
+  /// - All wheel events are written in the unit of the first one.
   public var description: String {
     let events = inputs.compactMap(event).map { "  [\($0.joined(separator: ", "))]" }
     let members = head.map { " \(jsonText($0.name)): \($0.value),\n" }.joined()
@@ -74,7 +77,7 @@ extension Recording: CustomStringConvertible {
       case .finger(0) where device != "mouse": return fields
       case .finger(let number): return fields + ["\(number)"]
       }
-    // What somebody types is nobody else's business.
+    // Typed text is private.
     case .text: return nil
     case .key(let key, let held, let isRepeat):
       let name = jsonText(ScriptWords.prefix(for: held) + ScriptWords.name(of: key))

@@ -20,10 +20,10 @@ import PagerEngine
 /// number of the finger, or `"mouse"`. A key event may have `"repeat"`.
 ///
 /// The optional member `pages` is `[count, first]`: the number of pages and the index of the page that was
-/// shown first, counted from 0. The optional member `intent` describes what the person meant to do. Other
-/// members are ignored.
+/// shown first, counted from 0. The optional member `intent` describes the intended swipes. Other members are
+/// ignored.
 public struct Recording: Hashable, Sendable {
-  /// What the person meant to do.
+  /// The intended swipes of the user.
   public struct Intent: Hashable, Sendable {
     /// A deliberate swipe, or a click of a wheel.
     public struct Swipe: Hashable, Sendable {
@@ -61,7 +61,7 @@ public struct Recording: Hashable, Sendable {
     /// The index of the page that is shown first, 0..<count.
     public var first: Int
 
-    /// Creates pages. Numbers outside their ranges are limited to them.
+    /// Creates pages; numbers outside their ranges are limited to them.
     public init(count: Int, first: Int) {
       self.count = max(1, min(count, 1_000_000))
       self.first = max(0, min(first, self.count - 1))
@@ -77,11 +77,13 @@ public struct Recording: Hashable, Sendable {
   /// Locations are in points. A wheel event whose location was not recorded has the origin, or, when read
   /// with a `size`, the middle.
   public var inputs: [PagerInput]
-  /// The size of the recorded pager, in points; nil for a recording of a device without a pager.
+  /// The size of the recorded pager, in points.
+  ///
+  /// It is nil for a recording of a device without a pager.
   public var size: Size?
   /// The number of pages and the page that was shown first; nil if unknown.
   public var pages: Pages?
-  /// What the person meant to do; nil if unknown.
+  /// The intended swipes of the user; nil if unknown.
   public var intent: Intent?
 
   /// Creates a recording.

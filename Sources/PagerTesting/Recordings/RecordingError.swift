@@ -2,15 +2,21 @@
 public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The line, counted from 1.
   public let line: Int
-  /// One sentence without a full stop that says what is wrong, usually what was expected and what was found.
+  /// The message, a sentence without a full stop.
+  ///
+  /// It usually contains what was expected and what was found.
   public let message: String
 
-  /// Creates an error. Lines count from 1 and are not checked.
+  /// Creates an error.
+  ///
+  /// Lines count from 1 and are not checked.
   public init(line: Int, message: String) {
     self.line = line
     self.message = message
   }
 
-  /// The line, a colon and the message, so that `file:` can be put in front of it.
+  /// The line, a colon and the message.
+  ///
+  /// You can put `file:` in front of it.
   public var description: String { "\(line): \(message)" }
 }

@@ -1,9 +1,9 @@
 import PagerEngine
 
-/// Plays recordings in virtual time and reports how the pager reacted.
+/// A player of recordings in virtual time that reports the pager's reaction.
 ///
 /// A recording without a size is played in the middle of a viewport of 900 x 700 points, without titles.
-/// Unless the recording says otherwise, there are a hundred pages on both sides of the first one shown.
+/// Unless the recording has `pages`, there are a hundred pages on both sides of the first one shown.
 ///
 /// The amount of work is limited, however far apart the times of a recording are. While the pages move, the
 /// player samples them 480 times per second, for at most two minutes of motion in total. After that it
@@ -13,8 +13,9 @@ import PagerEngine
 public struct RecordingPlayer {
   /// The result of playing a recording.
   public struct Outcome: Hashable, Sendable {
-    /// A decision to go from one page to another. It happens during a touchpad swipe, when a pointer is
-    /// released, or with a wheel tick or a key.
+    /// A decision to go from one page to another.
+    ///
+    /// It happens during a touchpad swipe, when a pointer is released, or with a wheel tick or a key.
     public struct Turn: Hashable, Sendable {
       /// The time in seconds from the first event of the recording.
       public var time: Double
@@ -26,22 +27,25 @@ public struct RecordingPlayer {
 
     /// The decisions, in order.
     public var turns: [Turn] = []
-    /// The page on which the pager came to rest.
+    /// The page at which the pager settled.
     public var settledPage = 0
-    /// The time of the first observed movement of the pages, in seconds; nil if they never moved.
-    public var firstMoveTime: Double?
-    /// The largest step of the pages, in points, that neither the movement of the fingers nor the velocity of
-    /// the pages explains.
+    /// The time of the first observed movement of the pages, in seconds.
     ///
-    /// Up to half a point is normal, because that much distance may remain when the pages come to rest. Only
-    /// the first two minutes of motion are measured.
+    /// It is nil if the pages never moved.
+    public var firstMoveTime: Double?
+    /// The largest unexplained step of the pages, in points.
+    ///
+    /// Neither the movement of the fingers nor the velocity of the pages explains it. Up to half a point is
+    /// normal, because that much distance may remain when the pages come to rest. Only the first two minutes
+    /// of motion are measured.
     public var largestJump = 0.0
   }
 
   /// The size of the pager, in points, if the recording has none.
   public static let pageSize = Size(900, 700)
-  /// The index of the page that is shown first, and the number of pages on each side of it, if the recording
-  /// has no `pages`.
+  /// The index of the page that is shown first, if the recording has no `pages`.
+  ///
+  /// It is also the number of pages on each side.
   public static let startPage = 100
   /// The number of checks for jumps per second.
   private static let looksPerSecond = 480.0
@@ -49,7 +53,7 @@ public struct RecordingPlayer {
   private static let mostLooks = 120 * Int(looksPerSecond)
   /// The limit for the motion after the last event, in seconds.
   private static let longestMotion = 60.0
-  /// The latest time that a pager accepts, in seconds; after it the motion stands still.
+  /// The latest time that a pager accepts, in seconds; after it the motion stops.
   private static let latestTime = 1e9
 
   private let pager: Pager
@@ -97,7 +101,9 @@ public struct RecordingPlayer {
     outcome.settledPage = pager.settledPage
   }
 
-  /// The offset that moves the first event to the middle of the pages; zero if the recording has a size.
+  /// The offset that moves the first event to the middle of the pages.
+  ///
+  /// It is zero if the recording has a size.
   private var shift: Point {
     guard recording.size == nil else { return .zero }
     let middle = Point(Self.pageSize.width / 2, Self.pageSize.height / 2)
@@ -105,7 +111,9 @@ public struct RecordingPlayer {
     return recording.inputs.isEmpty ? .zero : middle
   }
 
-  /// Advances the pager to `end`. Ignores earlier times, because the clock of a device may run backwards.
+  /// Advances the pager to `end`.
+  ///
+  /// Earlier times are ignored, because the clock of a device may run backwards.
   private mutating func advance(to end: Double) {
     let end = min(end, Self.latestTime)
     while time < end {
@@ -141,16 +149,18 @@ public struct RecordingPlayer {
     }
   }
 
-  /// The page of the last decision. It stands in while a pointer holds the pages and nothing is decided.
+  /// The page of the last decision, or the settled page before any.
+  ///
+  /// It applies while a pointer holds the pages and no page is decided.
   private var decided: Int { outcome.turns.last?.to ?? pager.settledPage }
 
-  /// Records a movement of the pages and the part of it that is explained, both in pages.
+  /// Records a movement of the pages and its explained part, both in pages.
   private mutating func note(_ step: Double, explained: Double) {
     if step != 0, outcome.firstMoveTime == nil { outcome.firstMoveTime = time }
     outcome.largestJump = max(outcome.largestJump, pager.geometry.points(abs(step) - explained))
   }
 
-  /// The distance that the fingers moved, in points.
+  /// Returns the distance that the fingers moved, in points.
   private mutating func travel(of kind: PagerInput.Kind) -> Double {
     switch kind {
     case .key, .text: return 0
@@ -167,8 +177,9 @@ public struct RecordingPlayer {
 }
 
 extension RecordingPlayer.Outcome {
-  /// One line of JSON, without the line break: the file, the device, the turns, the settled page and the
-  /// largest jump.
+  /// Returns the outcome as one line of JSON, without the line break.
+  ///
+  /// It contains the file, the device, the turns, the settled page and the largest jump.
   public func line(file: String, device: String) -> String {
     func rounded(_ number: Double, to parts: Double) -> String {
       shortest((number * parts).rounded() / parts)

@@ -1,12 +1,14 @@
 import PagerEngine
 import PagerSDL
 
-/// The units and signs in which the events of a recording are read.
+/// The units and signs of the events of a recording.
 struct RecordingUnits {
   private enum Wheel {
     case backend(WheelBackend)
     case points
-    /// Wheel ticks: the number of units that the wheel sends for one tick, and the length of a tick in
+    /// Wheel ticks.
+    ///
+    /// The values are the number of units that the wheel sends for one tick, and the length of a tick in
     /// points.
     case ticks(each: Double, points: Double)
   }
@@ -55,8 +57,7 @@ struct RecordingUnits {
   private static func wheel(_ object: JSONValue) throws(RecordingError) -> Wheel {
     let notch = object["notch_px"]?.number
     if let notch, !(notch > 0) { throw .expected("a notch above 0", at: object["notch_px"] ?? object) }
-    // Browsers do not identify a wheel; at best one recognises it because all its clicks have the same
-    // length.
+    // Browsers do not identify a wheel. At best, all its clicks have the same length.
     let clicks = object["device"]?.string == "mouse-wheel" ? notch : nil
     switch object["unit"]?.string {
     case "sdl2":
@@ -103,14 +104,17 @@ struct RecordingUnits {
     }
   }
 
-  /// The location in the remaining elements of an event. If there is none: the middle of the size, or the
-  /// origin without a size.
+  /// Returns the location in the remaining elements of an event.
+  ///
+  /// If there is none, it is the middle of the size, or the origin without a size.
   private func place(_ rest: ArraySlice<JSONValue>) throws(RecordingError) -> Point {
     guard rest.count >= 2 else { return size.map { Point($0.width / 2, $0.height / 2) } ?? .zero }
     return Point(try near(rest[rest.startIndex]) ?? 0, try near(rest[rest.startIndex + 1]) ?? 0)
   }
 
-  /// A coordinate or wheel delta; nil if the value is not a number. Throws if it is beyond `farthest`.
+  /// Returns a coordinate or wheel delta; nil if the value is not a number.
+  ///
+  /// Throws if it is beyond `farthest`.
   private func near(_ value: JSONValue) throws(RecordingError) -> Double? {
     guard let number = value.number else { return nil }
     guard abs(number) <= Recording.farthest else {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PagerEngine
 
-/// What assistive technology does goes the way of input.
+/// Actions of assistive technology have the same effects as input.
 @MainActor @Suite struct AccessibilityActionTests {
   private func settle(_ pager: Pager) { for step in 1...40 { pager.advance(to: Double(step) / 10) } }
 

@@ -2,7 +2,9 @@ import Testing
 
 @testable import PagerEngine
 
-/// The tree that a pager answers with. The window is 400 x 648; the strip takes the upper 48 points.
+/// The accessibility tree of a pager.
+///
+/// The window is 400 x 648; the strip covers the upper 48 points.
 @MainActor @Suite struct AccessibilityTreeTests {
   private func node(_ pager: Pager, _ path: AccessibilityKey...) -> AccessibilityNode? {
     pager.accessibility.node(AccessibilityID(path: path))
@@ -47,7 +49,7 @@ import Testing
     let titles = try #require(node(pager, "titles"))
     #expect(titles.childCount == 1_000_000 && titles.child(987_654)?.name == "Page 987654")
     #expect(titles.child(987_654)?.states.contains(.showing) == false)
-    // The page in view has its name from its title.
+    // The page in view has its title as its name.
     #expect(Set(source.askedTitles) == [0, 987_654])
   }
 

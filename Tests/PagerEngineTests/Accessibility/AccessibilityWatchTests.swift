@@ -2,7 +2,7 @@ import Testing
 
 @testable import PagerEngine
 
-/// News of a pager, from one question to the next.
+/// The changes that a pager reports from one poll to the next.
 @MainActor @Suite struct AccessibilityWatchTests {
   private let titles = AccessibilityID(path: ["titles"])
 
@@ -64,7 +64,7 @@ import Testing
     #expect(watch.news().isEmpty && pager.settledPage == 0)
   }
 
-  /// Screen readers say a title that is selected, unless the page of that name has the focus already.
+  /// Screen readers speak a selected title, unless the page of that name has the focus already.
   @Test func `the selection is told once, after the focus, when a motion over many pages has ended`() throws {
     let (pager, _, _) = makePager(12)
     pager.advance(to: 0)

@@ -2,7 +2,9 @@ import Testing
 
 @testable import PagerEngine
 
-/// Text of drawings, read from top to bottom. A character is half as wide as its size.
+/// Text of drawings, read from top to bottom.
+///
+/// A character is half as wide as its size.
 @MainActor @Suite struct ReadableTextTests {
   private func elements(_ draw: (inout DrawList) -> Void) -> [AccessibilityElement] {
     var list = DrawList()

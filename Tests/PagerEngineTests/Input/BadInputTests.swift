@@ -3,7 +3,7 @@ import Testing
 
 @testable import PagerEngine
 
-/// What devices, drivers and window systems do when they are at their worst.
+/// The worst input of devices, drivers and window systems.
 @MainActor @Suite struct BadInputTests {
   func make() -> Pager {
     let pager = makePagerAtRest()
@@ -11,7 +11,7 @@ import Testing
     return pager
   }
 
-  /// At rest on a page, and still able to do what it is for.
+  /// Checks that a pager is at rest on a page and still usable.
   func expectUsable(_ pager: Pager, after time: Double, sourceLocation: SourceLocation = #_sourceLocation) {
     pager.advance(to: time)
     #expect(pager.position == Double(pager.settledPage), sourceLocation: sourceLocation)
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  /// A clock of 32 bits in milliseconds that wraps is 4,294,967.296 seconds behind afterwards.
+  /// After a wrap, a 32-bit clock in milliseconds is 4,294,967.296 seconds behind.
   @Test func `a clock that wraps in the middle of a swipe`() {
     let pager = make()
     for step in 0..<10 { pager.wheel(6, at: 4_294_967.2 + Double(step) * 0.01) }
@@ -89,7 +89,7 @@ import Testing
     cancelled.pointer(.move, 100, at: 101.05)
     cancelled.pointer(.cancel, 0, 0, at: 101.1)
     expectUsable(cancelled, after: 110)
-    // Nobody says so: the next press begins anew.
+    // No event reports the loss, but the next press starts a new gesture.
     let lost = make()
     lost.pointer(.press, 200, at: 101)
     lost.pointer(.move, 150, at: 101.05)

@@ -3,12 +3,13 @@ import Testing
 
 @testable import PagerEngine
 
-/// What is drawn of an indicator changes no faster than the position, wherever it goes.
+/// The picture of an indicator changes no faster than the position.
 @MainActor
 @Suite struct `An indicator does not jump` {
-  /// How much ink there is in each point of the row: of dots, and of what has the current page's colour.
+  /// The amount of ink in each point of the row.
   ///
-  /// A dot that moves by a tenth of a point, or grows by as little, changes it by little; one that appears does not.
+  /// It counts the dots, and the parts in the current page's colour. A dot that moves by a tenth of a point,
+  /// or grows by as little, changes it slightly; a dot that appears changes it abruptly.
   private struct Ink {
     var dots = [Double](repeating: 0, count: 200)
     var current = [Double](repeating: 0, count: 200)
@@ -36,14 +37,16 @@ import Testing
       }
     }
 
-    /// Square points of ink that are in one but not in the other.
+    /// Returns the square points of ink that are in one but not in the other.
     func difference(_ other: Ink) -> Double {
       zip(dots, other.dots).reduce(0) { $0 + abs($1.0 - $1.1) }
         + zip(current, other.current).reduce(0) { $0 + abs($1.0 - $1.1) }
     }
   }
 
-  /// How far apart two positions are, in dots: by the page that both are next to; nil without one.
+  /// Returns the distance between two positions, in dots; nil if they have no page in common.
+  ///
+  /// The distance is measured by the page next to both.
   private func distance(_ a: PageIndicator.Position, _ b: PageIndicator.Position) -> Double? {
     func way(_ position: PageIndicator.Position) -> Double {
       let straight = abs(position.to - position.from)
@@ -61,8 +64,10 @@ import Testing
     }.min()
   }
 
-  /// The most ink, in square points, that a way of one dot may move: nine things that are 8 points thick, by at most
-  /// 32 points, at both their ends, counted twice; and what rounding may.
+  /// The most ink, in square points, that a movement of one dot may change.
+  ///
+  /// It allows for nine parts of 8 points in thickness that move by at most 32 points at both ends, counted
+  /// twice, and for rounding.
   private let rate = 4608.0
   private let slack = 1e-5
 

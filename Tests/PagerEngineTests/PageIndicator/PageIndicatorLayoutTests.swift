@@ -2,7 +2,7 @@ import Testing
 
 @testable import PagerEngine
 
-/// Where dots, bars and their parts are, by hand-made numbers.
+/// The positions of dots, bars and their parts, computed by hand.
 @Suite struct `Page indicators` {
   typealias Position = PageIndicator.Position
   let area = PageIndicator.Layout(Rect(0, 0, 400, 20))
@@ -40,7 +40,7 @@ import Testing
     let row = try row(.expanding, 1, 2, fraction, of: 4)
     let rects = rects(row)
     #expect(rects.map(\.width) == [8, first, second, 8])
-    // The gaps stay what they are, and so does the whole.
+    // The gaps do not change, and neither does the total length.
     for (left, right) in zip(rects, rects.dropFirst()) { #expect(right.x - left.maxX == 8) }
     #expect(rects[0].x == 164 && rects[3].maxX == 236)
   }
@@ -126,7 +126,7 @@ import Testing
   func `the window moves with the position`(fraction: Double) throws {
     let row = try row(.plain, 500, 501, fraction, of: 1000)
     let rects = rects(row)
-    // The current dots stay around the middle, what leaves goes away, and what comes grows.
+    // The current dots are around the middle; old dots shrink and new ones grow.
     #expect(abs(rects[fraction == 1 ? 3 : 3].midX - (fraction == 1 ? 200 : 200 - 16 * fraction)) < 1e-9)
     if fraction > 0, fraction < 1 {
       #expect(rects.count == 8)

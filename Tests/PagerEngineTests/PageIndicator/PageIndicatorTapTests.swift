@@ -2,7 +2,9 @@ import Testing
 
 @testable import PagerEngine
 
-/// Pages of 400 x 600 points below a strip of 48: the indicator's middle is 24 points above their lower edge.
+/// Taps on the indicator of pages of 400 x 600 points below a strip of 48.
+///
+/// The indicator's middle is 24 points above the lower edge of the pages.
 @MainActor
 @Suite struct `A tap on the page indicator` {
   private let y = 624.0
@@ -49,7 +51,7 @@ import Testing
     pager.select(0, animated: false)
     pager.axis = .vertical
     log.take()
-    // The column is where reading ends: on the left.
+    // The column is where reading ends, on the left.
     tap(pager, 24, 348 + 16, at: 10)
     log.expect(["indicator(3)"])
     pager.readingDirection = .leftToRight
@@ -65,7 +67,7 @@ import Testing
   func `on the bar goes to the place in proportion`(x: Double, page: Int) {
     let (pager, _, log) = makePager(1_000_000)
     pager.pageIndicator = PageIndicator(.bar)
-    // The bar's track goes from 140 to 260; the thumb is 24 long.
+    // The bar's track extends from 140 to 260; the thumb is 24 long.
     tap(pager, x, 626, at: 1)
     #expect(log.take().first == "indicator(\(pager.targetPage))")
     #expect(abs(pager.targetPage - page) <= 1)
@@ -137,7 +139,7 @@ import Testing
     tap(pager, 168, 576, at: 4)
     pager.advance(to: 6)
     #expect((pager.targetPages.first as? PlainPage)?.index == 2)
-    // The policy is about these pages, too, not about how many of them are known.
+    // The policy applies to these pages too, however many of them are known.
     pager.inputPolicy.directions = .forward
     tap(pager, 168, 576, at: 7)
     pager.advance(to: 9)

@@ -1,11 +1,11 @@
 @testable import PagerEngine
 
-/// Pages that come when the test sends them.
+/// A source of pages that arrive when the test sends them.
 final class AwaitedPages: AsyncPageSource {
   struct Lost: Error {}
 
   var names: [String]
-  /// Whether each page comes as soon as it is asked for.
+  /// Whether each page arrives immediately after its request.
   var answersAtOnce = false
   private weak var log: CallLog?
   private var requests: [(name: String, answer: CheckedContinuation<Page, any Error>)] = []
@@ -15,7 +15,7 @@ final class AwaitedPages: AsyncPageSource {
     self.log = log
   }
 
-  /// As many pages, named after their indices.
+  /// Creates a number of pages, named after their indices.
   convenience init(_ count: Int, _ log: CallLog) { self.init((0..<count).map { "\($0)" }, log) }
 
   var pageCount: Int { names.count }
@@ -39,7 +39,7 @@ final class AwaitedPages: AsyncPageSource {
   func send(_ name: String) async { await answer(name, with: .success(LoggedPage(name, log))) }
   func lose(_ name: String) async { await answer(name, with: .failure(Lost())) }
 
-  /// Answers the oldest request for a page, and lets the answer arrive.
+  /// Answers the oldest request for a page, and waits for the answer to arrive.
   private func answer(_ name: String, with result: Result<Page, any Error>) async {
     await Self.others()
     resume(name, with: result)
@@ -51,6 +51,6 @@ final class AwaitedPages: AsyncPageSource {
     requests.remove(at: index).answer.resume(with: result)
   }
 
-  /// Lets all tasks that have something to do go on until they wait.
+  /// Runs all other tasks until they wait.
   static func others() async { for _ in 0..<50 { await Task.yield() } }
 }

@@ -2,40 +2,40 @@ import Testing
 
 @testable import PagerEngine
 
-/// What sources are asked, and what pages and delegates are told, in order, one line for each call.
+/// The calls of sources, pages and delegates, in order, with a line for each.
 ///
 /// | line | call |
 /// |---|---|
-/// | `page(B)`, `ahead(B)` | a source is asked for page B, or asked for it ahead of need |
-/// | `cancel(B)` | a source is told that nobody waits for page B any more |
-/// | `before(B)`, `after(B)`, `dots` | a source is asked for the neighbours of page B, or for its number |
-/// | `B.willAppear`, `B.willMove(pager)`, `B.willMove(nil)` | page B is told |
-/// | `told(B, willAppear)` | the delegate is told of the same call |
-/// | `willTransition(1)`, `didFinish(0, true)`, `settled(1)` | the delegate is told of a motion |
-/// | `swipe(0, forward)` | the delegate is told that pages follow a gesture |
-/// | `current(1)`, `progress(0, 1, 0.5)` | the delegate is told where the pages are |
-/// | `title(1)`, `indicator(1)` | the delegate is told what the user chose |
-/// | `tap(0, (50, 20))`, `accessory.pressed(50, 20)` | the delegate is told what the user touched |
-/// | `failed(1)` | the delegate is told that a page did not come |
+/// | `page(B)`, `ahead(B)` | the pager requests page B from a source, or prefetches it |
+/// | `cancel(B)` | the pager cancels the request for page B |
+/// | `before(B)`, `after(B)`, `dots` | the pager requests the neighbours of page B, or its number |
+/// | `B.willAppear`, `B.willMove(pager)`, `B.willMove(nil)` | page B receives the call |
+/// | `told(B, willAppear)` | the delegate receives the same call |
+/// | `willTransition(1)`, `didFinish(0, true)`, `settled(1)` | the delegate receives a motion |
+/// | `swipe(0, forward)` | the delegate receives a gesture that the pages follow |
+/// | `current(1)`, `progress(0, 1, 0.5)` | the delegate receives the position of the pages |
+/// | `title(1)`, `indicator(1)` | the delegate receives the user's selection |
+/// | `tap(0, (50, 20))`, `accessory.pressed(50, 20)` | the delegate receives a tap |
+/// | `failed(1)` | the delegate receives the failure of a page |
 ///
-/// A test adds lines of its own, such as `finished true`.
+/// A test adds its lines to them, such as `finished true`.
 final class CallLog: PagerDelegate {
-  /// Events of a delegate that a log may leave out.
+  /// The events of a delegate that a log may omit.
   enum Topic {
     case transitions, selections, current, progress, taps, swipes, pageCalls
   }
 
-  /// The topics of a log unless others are chosen.
+  /// The default topics of a log.
   static let usualTopics: Set<Topic> = [.transitions, .selections]
 
   private(set) var calls: [String] = []
   /// The events that are written besides `settled` and `failed`.
   var topics: Set<Topic>
-  /// The name of the page at an index, for lines of the delegate; the index itself by default.
+  /// The name of a page in the delegate's lines; its index by default.
   var nameOf: (Int) -> String = { "\($0)" }
-  /// Is called after each line, for tests that call the pager from a callback.
+  /// Called after each line, for tests that call the pager from a callback.
   var onCall: (String) -> Void = { _ in }
-  /// Sources that the pager does not keep alive.
+  /// Sources that the pager holds weakly.
   var sources: [AnyObject] = []
 
   init(topics: Set<Topic> = CallLog.usualTopics) { self.topics = topics }
@@ -45,14 +45,14 @@ final class CallLog: PagerDelegate {
     onCall(call)
   }
 
-  /// The lines since the last time.
+  /// Returns the lines since the last call, and removes them.
   @discardableResult
   func take() -> [String] {
     defer { calls = [] }
     return calls
   }
 
-  /// Expects that these are the lines since the last time, all of them.
+  /// Checks that these are all lines since the last call.
   func expect(
     _ parts: [String]..., comment: Comment? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -70,7 +70,7 @@ final class CallLog: PagerDelegate {
 
   func pager(_ pager: Pager, didFailToLoad index: Int, error: any Error) { add("failed(\(nameOf(index)))") }
 
-  /// Nil for an event that is left out.
+  /// Returns the line for an event; nil for an omitted one.
   private func line(for event: PagerEvent) -> String? {
     if let topic = topic(of: event), !topics.contains(topic) { return nil }
     switch event {
@@ -117,7 +117,9 @@ final class CallLog: PagerDelegate {
   }
 }
 
-/// Two lists of lines as one: what only the first has with a minus, what only the second has with a plus.
+/// Returns the difference of two lists of lines.
+///
+/// Lines of the first alone have a minus, lines of the second alone have a plus.
 func lineDifference(from old: [String], to new: [String]) -> [String] {
   let changes = new.difference(from: old)
   let (removed, inserted) = (Set(changes.removals.map(\.offset)), Set(changes.insertions.map(\.offset)))

@@ -1,27 +1,27 @@
 @testable import PagerEngine
 
-/// A page that answers events in one way, and writes down what it is told.
+/// A page that responds to events in one manner, and logs them.
 @MainActor
 final class LivePage: Page {
-  /// What the page does with events.
+  /// The response of the page to events.
   enum Manner: CaseIterable, Sendable {
     case ignores
     case takes
     case captures
-    /// Says beforehand that drags in all directions belong to it.
+    /// Claims drags in all directions in advance.
     case reserves
-    /// Follows the first 60 points of a drag or of a touchpad's travel, and leaves the rest.
+    /// Follows the first 60 points of a drag or of a touchpad's travel, and releases the rest.
     case givesBack
   }
 
   static let limit = 60.0
 
   var manner = Manner.ignores
-  /// The names of the events, each of them once if it repeats, with the number of repetitions.
+  /// The names of the events; a repeated event is one entry with its count.
   private(set) var log: [String] = []
-  /// Whether any of the events came while pages moved.
+  /// Whether any event arrived while pages moved.
   private(set) var sawMotion = false
-  /// How far the page has moved its content, in points along the x axis.
+  /// The distance by which the page has moved its content, in points along the x axis.
   private(set) var travel = 0.0
   /// Called with each event.
   var onInput: (PageInput) -> Void = { _ in }
@@ -71,7 +71,7 @@ final class LivePage: Page {
   }
 }
 
-/// A source of live pages that all have one manner.
+/// A source of live pages that all have the same manner.
 @MainActor
 final class LivePages: PageSource {
   let pageCount: Int

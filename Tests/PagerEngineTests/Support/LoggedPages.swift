@@ -1,8 +1,8 @@
 @testable import PagerEngine
 
-/// A page that writes its calls into a log, and is drawn as its name.
+/// A page that logs its calls, and draws its name.
 class LoggedPage: Page {
-  /// What stands before its calls; a page that is used again gets another name.
+  /// The prefix of its calls; a reused page gets another name.
   var name: String
   private weak var log: CallLog?
 
@@ -15,7 +15,7 @@ class LoggedPage: Page {
 
   override func willMove(to new: Pager?) { add("willMove(\(new == nil ? "nil" : "pager"))") }
   override func didMove(to new: Pager?) {
-    // The call may make a test move the page on.
+    // A test may move the page on in the call.
     let isThere = new === container
     add("didMove(\(new == nil ? "nil" : "pager"))")
     if !isThere { add("has another container") }
@@ -35,11 +35,11 @@ class LoggedPage: Page {
   private func add(_ call: String) { log?.add("\(name).\(call)") }
 }
 
-/// The same, of another type.
+/// A subclass, for tests that need two types of pages.
 final class OtherLoggedPage: LoggedPage {}
 
 extension DrawList {
-  /// A page of a test, which `Pager.places` recognises by its name.
+  /// Creates a page that `Pager.places` identifies by its name.
   @MainActor
   init(name: String, in context: PageContext) {
     self.init()
@@ -50,7 +50,7 @@ extension DrawList {
 /// Pages 0, 1 ... by index.
 final class NumberedPages: PageSource {
   var pageCount: Int
-  /// The page for an index; a new one where this is nil.
+  /// Returns the page for an index; nil for a new page.
   var reuse: (Int) -> Page? = { _ in nil }
   private let log: CallLog
 
@@ -78,7 +78,7 @@ final class NumberedPages: PageSource {
   }
 }
 
-/// Pages by index; a new one each time, of the name that stands there.
+/// A source of pages by index, with a new page for the name at each request.
 final class NamedPages: PageSource {
   var names: [String]
   private weak var log: CallLog?
@@ -97,10 +97,10 @@ final class NamedPages: PageSource {
   }
 }
 
-/// Pages that stand before and after each other.
+/// A source of pages that know their neighbours.
 final class ChainedPages: NeighborPageSource {
   let pages: [LoggedPage]
-  /// The answer to the question for the dots.
+  /// The answer to a request for the dots.
   var dotsAnswer: (count: Int, index: Int)?
   private weak var log: CallLog?
 

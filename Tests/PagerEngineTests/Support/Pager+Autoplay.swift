@@ -1,6 +1,6 @@
 @testable import PagerEngine
 
-/// When a pager came to rest, and where.
+/// The time and the page at which a pager came to rest.
 struct Stop: Equatable, CustomStringConvertible {
   var page: Int
   var time: Double
@@ -12,7 +12,7 @@ struct Stop: Equatable, CustomStringConvertible {
   }
 }
 
-/// Notes when a pager comes to rest, and in which order all else happens.
+/// A log of the pages and times at which a pager rests, and of all other calls.
 @MainActor
 final class StopLog: PagerDelegate {
   private(set) var stops: [Stop] = []
@@ -37,7 +37,9 @@ final class StopLog: PagerDelegate {
   }
 }
 
-/// A pager of pages of 400 x 600 points under a strip of titles, at rest at time 0, with an interval of 5 s.
+/// Returns an autoplaying pager at rest at time 0, with an interval of 5 s.
+///
+/// Its pages are 400 x 600 points under a strip of titles.
 @MainActor
 func makeAutoplay(
   _ count: Int = 4, on page: Int = 0, _ autoplay: Autoplay? = Autoplay(), wraps: Bool = false
@@ -54,13 +56,13 @@ func makeAutoplay(
 }
 
 extension Pager {
-  /// The slot that the pages move to, counted from the page that is left; nil if they do not move.
+  /// The distance in slots from the old page to the target; nil if the pages do not move.
   var way: Int? {
     guard case .settling(let settling) = motion.phase else { return nil }
     return settling.target - Int(motion.origin)
   }
 
-  /// Advances in steps of some seconds, or in one step.
+  /// Advances in steps of a number of seconds, or in one step.
   func advance(to end: Double, every step: Double?) {
     if let step {
       var count = (max(motion.now, 0) / step).rounded(.down) + 1
@@ -72,7 +74,7 @@ extension Pager {
     advance(to: end)
   }
 
-  /// How long the way from one page to the next takes, in seconds.
+  /// The duration of the motion from one page to the next, in seconds.
   var turnDuration: Double {
     var motion = PageMotion(pageCount: 2)
     motion.advance(to: 0)

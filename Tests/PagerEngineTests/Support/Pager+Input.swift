@@ -14,7 +14,9 @@ extension Pager {
     handle(PagerInput(time: time, .pointer(.init(action, at: Point(x, y), device: device))))
   }
 
-  /// Drags in equal steps at 120 Hz and lets go while moving. Returns the time of the release.
+  /// Drags in equal steps at 120 Hz and releases while moving.
+  ///
+  /// Returns the time of the release.
   @discardableResult
   func flick(from x0: Double, to x1: Double, start: Double, duration: Double) -> Double {
     let steps = max(1, Int((duration * 120).rounded()))
@@ -29,12 +31,12 @@ extension Pager {
 
   // MARK: Wheels and touchpads
 
-  /// Clicks of a wheel, in the middle of the pages unless a place is given.
+  /// Sends clicks of a wheel, by default in the middle of the pages.
   func ticks(_ x: Double, _ y: Double, at time: Double, place: Point = Point(200, 300)) {
     wheel(x, y, at: time, in: .ticks(ofPoints: 10), place: place)
   }
 
-  /// Fingers on a touchpad, or a wheel, in the middle of the pages unless a place is given.
+  /// Sends a delta of a touchpad or a wheel, by default in the middle of the pages.
   func wheel(
     _ x: Double, _ y: Double = 0, at time: Double, in unit: PagerInput.Wheel.Unit = .points,
     place: Point = Point(200, 300), modifiers: PagerInput.Modifiers = [],
@@ -44,7 +46,7 @@ extension Pager {
     handle(PagerInput(time: time, .wheel(wheel)))
   }
 
-  /// Equal deltas of a touchpad. Returns the time of the last one.
+  /// Sends equal deltas of a touchpad, and returns the time of the last one.
   @discardableResult
   func fingers(
     _ x: Double, _ y: Double = 0, count: Int, every interval: Double = 0.01, from start: Double,
@@ -54,13 +56,15 @@ extension Pager {
     return start + Double(count - 1) * interval
   }
 
-  /// Fingers leave a touchpad.
+  /// Sends the lift of the fingers from a touchpad.
   func lift(at time: Double) { handle(PagerInput(time: time, .wheel(.lifted(at: Point(200, 300))))) }
 
   // MARK: Drags of pages of 100 x 100 points
 
-  /// Presses, and moves the content by each of these lengths: points towards later pages, from where it was at the
-  /// press. The mouse goes 4 points further, which is how far it may move before it drags. Each move takes 0.1 s.
+  /// Presses, and drags the content to each of these lengths in turn.
+  ///
+  /// The lengths are points towards later pages, from the position at the press. The mouse moves 4 points
+  /// further, which is its slop. Each move takes 0.1 s.
   func drag(_ lengths: Double...) {
     var time = max(0, motion.now)
     pointer(.press, 50, 100, at: time)
@@ -71,7 +75,7 @@ extension Pager {
     }
   }
 
-  /// Moves a finger that drags already, as `drag` does.
+  /// Continues a drag like `drag`.
   func dragOn(to length: Double, slop: Double = 4) {
     pointer(.move, 50 - slop - length, 100, at: motion.now + 0.1)
   }
@@ -83,7 +87,7 @@ extension Pager {
     advance(to: time + 3)
   }
 
-  /// As `drag`, but all at one time, and in the direction of the pages whatever that is.
+  /// Like `drag`, but all at one time, and along the axis of the pages.
   func hold(_ lengths: Double..., at time: Double) {
     let middle = Point(geometry.viewport.midX, geometry.viewport.midY)
     pointer(.press, middle.x, middle.y, at: time)

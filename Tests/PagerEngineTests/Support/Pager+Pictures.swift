@@ -13,7 +13,9 @@ extension Pager {
     return frame
   }
 
-  /// The pages in view by name, each with the rectangle it is drawn into. A second time: with a prime.
+  /// Returns the pages in view by name, each with its drawn rectangle.
+  ///
+  /// A page that is drawn twice appears a second time with a prime.
   func places() -> [String: Rect] {
     var places: [String: Rect] = [:]
     for case .placed(let placement) in picture().items {

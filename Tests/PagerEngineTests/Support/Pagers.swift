@@ -1,6 +1,6 @@
 @testable import PagerEngine
 
-/// A pager of 400 x 648 points: a strip of 48 and pages of 400 x 600.
+/// Returns a pager of 400 x 648 points: a strip of 48 and pages of 400 x 600.
 @MainActor
 func makePager(_ count: Int, size: Size = Size(400, 648)) -> (Pager, PlainSource, CallLog) {
   let source = PlainSource(count)
@@ -12,7 +12,7 @@ func makePager(_ count: Int, size: Size = Size(400, 648)) -> (Pager, PlainSource
   return (pager, source, log)
 }
 
-/// The same pager at rest on a page, at time 0.
+/// Returns the same pager at rest on a page, at time 0.
 @MainActor
 func makePagerAtRest(_ count: Int = 9, on page: Int = 4) -> Pager {
   let (pager, _, _) = makePager(count)
@@ -21,7 +21,7 @@ func makePagerAtRest(_ count: Int = 9, on page: Int = 4) -> Pager {
   return pager
 }
 
-/// A pager that shows a page of 100 x 100 points, with an empty log.
+/// Returns a pager that shows a page of 100 x 100 points, with an empty log.
 @MainActor
 func makeLoggedPager(
   _ count: Int, _ retention: PageRetention = .collection, at page: Int = 0,
@@ -35,7 +35,7 @@ func makeLoggedPager(
   return (pager, source, log)
 }
 
-/// The same, before its first layout.
+/// Returns the same pager before its first layout.
 @MainActor
 func makeUnseenPager(
   _ count: Int, _ retention: PageRetention
@@ -48,7 +48,9 @@ func makeUnseenPager(
   return (pager, source, log)
 }
 
-/// Three pages of which the middle one, in view, holds a pager of three pages. The inner pager has no titles.
+/// Returns a pager of three pages with a pager of three pages in the middle one.
+///
+/// The middle page is in view. The inner pager has no titles.
 @MainActor
 func makeNestedPagers(
   size: Size, titles: Double = 0, innerAxis: PageGeometry.Axis = .horizontal, innerPage: Int
@@ -66,7 +68,9 @@ func makeNestedPagers(
 }
 
 extension Pager {
-  /// Pages of 100 x 100 points without titles, and placeholders that `places` recognises.
+  /// Lays out pages of 100 x 100 points without titles.
+  ///
+  /// Placeholders are drawn so that `places` identifies them.
   func layOutSquare() {
     stripStyle.extent = 0
     placeholder = { placeholder, context in
@@ -78,12 +82,12 @@ extension Pager {
     layout(size: Size(100, 100), scale: 1)
   }
 
-  /// Shows a second, frame by frame.
+  /// Advances a second, frame by frame.
   func runFrames() {
     let start = max(0, motion.now)
     for frame in 0...60 { advance(to: start + Double(frame) / 60) }
   }
 
-  /// Loads all that is loaded ahead of need.
+  /// Loads all pages that the pager prefetches.
   func preloadAll() { while preload() {} }
 }

@@ -1,6 +1,6 @@
 @testable import PagerEngine
 
-/// A page that counts how often it was drawn.
+/// A page that counts its drawings.
 final class PlainPage: Page {
   let index: Int
   var drawCount = 0
@@ -16,7 +16,7 @@ final class PlainPage: Page {
   }
 }
 
-/// Pages "Page 0", "Page 1" ..., which remembers what it was asked for.
+/// A source of pages "Page 0", "Page 1" ..., which records its requests.
 final class PlainSource: PageSource {
   var pageCount: Int
   var titleOf: (Int) -> String
@@ -39,11 +39,13 @@ final class PlainSource: PageSource {
   }
 }
 
-/// Pages 0 to `count` - 1 that stand before and after each other; the test sets the one at `start` first.
+/// A chain of pages 0 to `count` - 1 that know their neighbours.
+///
+/// The test sets the page at `start` first.
 final class PlainChain: NeighborPageSource {
   var count: Int
   private let start: Int
-  /// How often it was asked for a page.
+  /// The number of requests for a page.
   private(set) var questions = 0
 
   init(_ count: Int, start: Int) {

@@ -15,7 +15,7 @@ final class RecordList: ListPage {
   }
 }
 
-/// A page with a level that snapshots keep, and a part that takes the focus.
+/// A page with a level that snapshots contain, and a part that takes the focus.
 final class RecordPage: Page {
   let name: String
   var level = 0
@@ -45,15 +45,16 @@ final class RecordPage: Page {
   override func resignFocus() { isFocused = false }
 }
 
-/// Pages of records with keys: keys that begin with an l are lists, those with an n hold a pager, the others have a
-/// level.
+/// A source of pages for records with keys.
+///
+/// Keys that begin with an l are lists, those with an n contain a pager, and the others have a level.
 final class RecordPages: PageSource {
   var keys: [String]
   /// Whether the keys are identities.
   var isNamed = true
   init(_ keys: [String]) { self.keys = keys }
 
-  /// A list, a page with a pager and a page with a level in turn.
+  /// Creates a list, a page with a pager and a page with a level in turn.
   convenience init(_ count: Int) { self.init((0..<count).map { "\(["l", "n", "p"][$0 % 3])\($0)" }) }
 
   var pageCount: Int { keys.count }
@@ -76,7 +77,7 @@ final class RecordPages: PageSource {
 }
 
 extension Pager {
-  /// A pager that keeps all pages, with titles that scroll.
+  /// Returns a pager that retains all pages, with titles that scroll.
   static func ofRecords(_ source: RecordPages, size: Size? = Size(400, 648)) -> Pager {
     let pager = Pager(source: source, text: SquareTextMeasurer())
     pager.retention.attachedDistance = .max
@@ -85,7 +86,7 @@ extension Pager {
     return pager
   }
 
-  /// All that is drawn and where, to the last bit.
+  /// Returns the exact drawing, to the last bit.
   func exactPicture() -> [String] {
     picture().items.map { item in
       switch item {
@@ -97,7 +98,7 @@ extension Pager {
     }
   }
 
-  /// The page at an index, whatever its kind.
+  /// Returns the list at an index; nil for a page of another kind.
   func list(at index: Int) -> RecordList? { page(at: index) as? RecordList }
   func record(at index: Int) -> RecordPage? { page(at: index) as? RecordPage }
   func inner(at index: Int) -> Pager? { page(at: index)?.innerPager }
@@ -110,6 +111,6 @@ extension PagerSnapshot {
     return try encoder.encode(self)
   }
 
-  /// The snapshot after a way through a file.
+  /// Returns the snapshot, encoded and decoded again.
   func written() throws -> PagerSnapshot { try JSONDecoder().decode(PagerSnapshot.self, from: json()) }
 }

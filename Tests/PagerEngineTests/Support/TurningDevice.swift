@@ -1,6 +1,6 @@
 @testable import PagerEngine
 
-/// What turns a page. Each takes less than a second.
+/// A device that turns a page, in less than a second.
 enum TurningDevice: CaseIterable {
   case wheel, shiftedWheel, fingers, mouse, finger, key
 
@@ -8,7 +8,7 @@ enum TurningDevice: CaseIterable {
   enum Way: CaseIterable {
     case leftToRight, rightToLeft, column
 
-    /// A way of `length` points towards later pages.
+    /// Returns the point of a length towards later pages.
     func along(_ length: Double) -> Point {
       switch self {
       case .leftToRight: Point(length, 0)
@@ -20,20 +20,22 @@ enum TurningDevice: CaseIterable {
 }
 
 extension Pager {
-  /// Pages follow each other this way.
+  /// Sets the axis and the direction of the pages.
   func follow(_ way: TurningDevice.Way) {
     axis = way == .column ? .vertical : .horizontal
     readingDirection = way == .rightToLeft ? .rightToLeft : .leftToRight
   }
 
-  /// Turns a page of 100 x 100 points with a device and comes to rest: a later page if `sign` is 1, an earlier one if it is -1.
+  /// Turns a page of 100 x 100 points with a device, and waits until it is at rest.
+  ///
+  /// `sign` is 1 for a later page and -1 for an earlier one.
   func step(_ sign: Double, with device: TurningDevice, _ way: TurningDevice.Way, at time: Double) {
     let (step, middle) = (way.along(sign), Point(50, 50))
     switch device {
     case .wheel:
       for tick in 0..<4 { ticks(step.x, step.y, at: time + 0.02 * Double(tick), place: middle) }
     case .shiftedWheel:
-      // Shift turns the wheel: towards later pages, whichever side they are on.
+      // With Shift, a wheel moves towards later pages, whichever side they are on.
       let (x, y) = way == .column ? (sign, 0) : (0, sign)
       wheel(x, y, at: time, in: .ticks(ofPoints: 10), place: middle, modifiers: .shift)
     case .fingers:

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PagerEngine
 
-/// What people do to titles: choose, hover, press, keys, wheel.
+/// The user's interaction with titles: select, hover, press, keys, wheel.
 @MainActor @Suite struct TitleStripBehaviorTests {
   @Test func `a title that the delegate refuses is not selected, by tap or by key`() {
     let (pager, _, log) = makePager(4)
@@ -82,7 +82,7 @@ import Testing
     pager.pointer(.move, 50, 20, at: 0.07)
     pager.pointer(.leave, 0, 0, at: 0.08)
     #expect(pager.strip.hoveredTitle == nil)
-    // A finger is over nothing.
+    // A finger does not hover.
     pager.pointer(.move, 50, 20, at: 0.09, device: .finger(1))
     #expect(pager.strip.hoveredTitle == nil)
   }
@@ -203,7 +203,7 @@ import Testing
   }
 }
 
-/// Refuses some titles.
+/// A delegate that refuses some titles.
 @MainActor
 private final class Guardian: PagerDelegate {
   var refused: Set<Int> = [2]

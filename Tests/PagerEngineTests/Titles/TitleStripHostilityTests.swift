@@ -3,7 +3,7 @@ import Testing
 
 @testable import PagerEngine
 
-/// Titles that the app draws, and titles, texts and styles that nobody should have.
+/// Titles that the app draws, and extreme titles, texts and styles.
 @MainActor @Suite struct TitleStripHostilityTests {
   @Test func `title views are reused, clipped to their cells and as long as they say`() {
     let (pager, _, _) = makePager(1000)
@@ -18,7 +18,7 @@ import Testing
       #expect(clips.count == pager.strip.cells.count)
     }
     #expect(source.made < 60 && source.reused > 5)
-    // Whatever a view adds is inside a clip of its own, and clips are balanced.
+    // All commands of a view are inside its clip, and clips are balanced.
     var depth = 0
     for case .command(let command) in pager.picture().items {
       if case .fill(_, .black) = command { #expect(depth == 2) }
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  /// Drags, taps, scrolls and keys; everything must stay finite.
+  /// Drags, taps, scrolls and presses keys, and checks that everything is finite.
   private func exercise(_ pager: Pager) {
     pager.advance(to: 0)
     for (turn, x) in [390.0, 10, 200, 1e9].enumerated() {
@@ -115,7 +115,7 @@ import Testing
 
 @MainActor
 private final class ViewSource: TitleViewSource {
-  /// Draws far beyond its cell, and ends clips that are not its own.
+  /// A title view that draws far beyond its cell, and ends outer clips.
   private final class Wild: TitleView {
     var length: Double?
 
@@ -142,7 +142,7 @@ private final class ViewSource: TitleViewSource {
   }
 }
 
-/// Measures every text as this wide.
+/// A measurer that returns this width for every text.
 private final class HostileMeasurer: TextMeasurer {
   static let widths = [Double.nan, -100, .infinity, 1e300, 0]
   let width: Double

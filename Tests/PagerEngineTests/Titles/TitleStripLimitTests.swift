@@ -3,7 +3,7 @@ import Testing
 
 @testable import PagerEngine
 
-/// What a strip costs, and that it comes to rest, where there is too much of something, or nothing of it.
+/// The cost and the rest of strips with too many titles, or with none.
 @MainActor @Suite struct TitleStripLimitTests {
   @Test(arguments: [TitleStripStyle.Following.centered, .inView, .never])
   func `a strip that jumps to a title far away asks for none of the titles between`(
@@ -12,7 +12,7 @@ import Testing
     let (pager, source, _) = makePager(1_000_000)
     pager.stripStyle.following = following
     pager.advance(to: 0)
-    // The page is there at once, so the strip comes from where it was.
+    // The page is selected immediately, so the strip glides from its old position.
     pager.select(500_000, animated: false, at: 1)
     pager.advance(to: 5)
     if following != .never { expectInView(500_000, pager) }
@@ -27,7 +27,7 @@ import Testing
 
   @Test(arguments: [300.0, 100]) func `a moving strip that loses all its room comes to rest`(x: Double) {
     let (pager, _, _) = makePager(100)
-    // It runs on, or goes back from beyond its end.
+    // The strip coasts, or returns from beyond its end.
     let time = drag(pager, to: x)
     pager.pointer(.release, x, 20, at: time)
     pager.advance(to: time + 0.02)
@@ -156,7 +156,7 @@ import Testing
     log.expect([])
   }
 
-  /// Drags the strip from its middle to a place, in a tenth of a second; returns the time.
+  /// Drags the strip from its middle to a position in a tenth of a second, and returns the time.
   private func drag(_ pager: Pager, to x: Double) -> Double {
     pager.pointer(.press, 200, 20, at: 0)
     for step in 1...12 {

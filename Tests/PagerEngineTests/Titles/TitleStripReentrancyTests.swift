@@ -2,7 +2,7 @@ import Testing
 
 @testable import PagerEngine
 
-/// What is called on the pager while it asks for titles, or has them drawn, is done, and does no harm.
+/// Calls to the pager while it requests or draws titles take effect without harm.
 @MainActor @Suite struct TitleStripReentrancyTests {
   @Test func `a source may set the style, the direction and the views while it is asked for a title`() {
     let (pager, source, _) = makePager(20)
@@ -101,13 +101,13 @@ import Testing
     #expect(still[0] == still[1] && changing[0] == still[0] && changing[1] != still[0])
   }
 
-  /// What a pager draws besides its pages.
+  /// Returns the commands of a picture besides the pages.
   private func commands(of pager: Pager) -> [DrawCommand] {
     pager.picture().items.compactMap { if case .command(let command) = $0 { command } else { nil } }
   }
 }
 
-/// Pages that do something when they are drawn.
+/// A source of pages that run code when they are drawn.
 @MainActor
 private final class Meddlers: PageSource {
   private final class Meddler: Page {
@@ -131,7 +131,7 @@ private final class Meddlers: PageSource {
   }
 }
 
-/// Titles of 60 points.
+/// A source of title views of 60 points.
 @MainActor
 private final class Views: TitleViewSource {
   private final class Title: TitleView {

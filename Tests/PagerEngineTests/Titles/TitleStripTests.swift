@@ -3,7 +3,9 @@ import Testing
 
 @testable import PagerEngine
 
-/// Titles are "Page 0", "Page 1" ... in squares half as wide as the em size: 6 letters of 17 points are 51 wide.
+/// A strip of titles "Page 0", "Page 1" ...
+///
+/// Characters are half as wide as the em size: 6 letters of 17 points are 51 wide.
 @MainActor @Suite struct TitleStripTests {
   @Test func `titles lie side by side from the inset on`() {
     let (pager, _, _) = makePager(3)
@@ -35,7 +37,7 @@ import Testing
     #expect(start(0) == 10)
     pager.select(2, animated: false)
     pager.runFrames()
-    // 32 points fade, and the title begins 14 points behind the start of its cell.
+    // 32 points fade, and the title begins 14 points after the start of its cell.
     #expect(abs((start(2) ?? 0) - 18) < 1e-9)
     // A wider strip has room in the middle.
     pager.layout(size: Size(300, 600), scale: 1)
@@ -71,7 +73,7 @@ import Testing
       highest = max(highest, pager.strip.indicator.start)
       samples.append((pager.strip.indicator.start - 24) / (target - 24))
     }
-    // The figures of a spring of 0.4 s with damping ratio 0.5 and initial velocity 2.
+    // Values of a spring of 0.4 s with damping ratio 0.5 and initial velocity 2.
     #expect(abs(samples[6] - 0.67254) < 1e-4)
     #expect(abs(samples[12] - 1.14431) < 1e-4)
     #expect(abs(samples[24] - 0.98965) < 1e-4)
@@ -124,7 +126,7 @@ import Testing
     let back = SpringCurve(spring: .edge, from: MotionState(position: shown), to: 0)
     pager.advance(to: 0.3)
     #expect(abs(pager.strip.cells[0].start - (10 + back.state(at: 0.1).position)) < 1e-9)
-    // A finger that catches it holds it where it is shown.
+    // A finger that catches it holds it at its shown position.
     let caught = pager.strip.cells[0].start
     pager.pointer(.press, 200, 20, at: 0.3)
     pager.advance(to: 0.5)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PagerEngine
 
-/// Titles that the app draws, when the pages change.
+/// Titles that the app draws, under changes of the pages.
 @MainActor @Suite struct TitleViewTests {
   @Test func `a title view stays with its page when pages come, go and move`() {
     let (pager, source, _) = makePager(6)
@@ -28,7 +28,7 @@ import Testing
     views.names[2] = "changed"
     pager.update(at: [2])
     check("a page changed")
-    // One for each page at first, and one for the page that came: the one of the page that went was used again.
+    // One view for each page at first, and one for the new page: the view of the removed page was reused.
     #expect(views.made == 7)
   }
 
@@ -45,7 +45,7 @@ import Testing
   }
 }
 
-/// Titles with names, which a view gets when it is asked for.
+/// A source of views that get the names of their titles.
 @MainActor
 private final class NamedViews: TitleViewSource {
   final class Title: TitleView {

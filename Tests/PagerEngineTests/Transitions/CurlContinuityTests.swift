@@ -2,16 +2,17 @@ import Testing
 
 @testable import PagerEngine
 
-/// Sheets do not jump, however the finger moves.
+/// Sheets do not jump, whatever the movement of the finger.
 @Suite struct CurlContinuityTests {
-  /// At 240 events a second a finger that moves 3000 points a second makes steps of 12.5 points. The step in which the
-  /// sheet moves most is halved, again the half in which it moves more, and so on: a jump would be left over.
+  /// Halves the step with the largest movement again and again; a jump would remain.
+  ///
+  /// At 240 events per second a finger that moves 3000 points per second makes steps of 12.5 points.
   @Test(arguments: CurlSamples.spines) func `no step of a drag is a jump`(_ spine: Edge) {
     for seed in UInt64(1)...60 {
       var samples = CurlSamples(seed: seed)
       let geometry = samples.geometry(spine)
       let grabbed = samples.point(of: geometry.size)
-      // Next to the spine any movement of the finger turns the sheet over.
+      // Next to the spine even a small movement of the finger turns the sheet over.
       guard geometry.travel(grabbed: grabbed) > 0.2 * geometry.extent else { continue }
       let points = (0..<12).map { _ in samples.point(of: geometry.size) }
       var finger = grabbed
@@ -30,7 +31,7 @@ import Testing
       let geometry = samples.geometry(spine)
       let points = (0..<12).map { _ in samples.point(of: geometry.size) }
       let path = CurlPath(geometry)
-      // Half a second at 240 frames a second.
+      // Half a second at 240 frames per second.
       for frame in 0..<120 {
         let left = largest(points, path.shape, Double(frame) / 120, Double(frame + 1) / 120)
         #expect(left < 0.01, "seed \(seed), frame \(frame): \(geometry)")
@@ -49,7 +50,7 @@ import Testing
       }, 0, 1)
   }
 
-  /// How far a point of the sheet moves in the step that is left when the greatest has been halved often.
+  /// Returns the largest movement of a point of the sheet after repeated halving of the step.
   private func largest(_ points: [Point], _ shape: (Double) -> CurlShape, _ low: Double, _ high: Double)
     -> Double
   {
@@ -71,7 +72,7 @@ import Testing
     var most = 0.0
     for point in points {
       let (from, to) = (a.position(of: point), b.position(of: point))
-      // With the first pull the height grows like its square root.
+      // At the start of the pull the height grows like its square root.
       let lift = abs(from.height * from.height - to.height * to.height) / a.geometry.extent
       most = max(most, distance(from.point, to.point) + lift)
     }

@@ -23,8 +23,9 @@ import Testing
     }
   }
 
-  /// Paper does not stretch: that is all that keeps the point from the finger, once it has been moved an eighth of the way
-  /// to the spine.
+  /// Checks that only the limits of paper keep the grabbed point from the finger.
+  ///
+  /// Paper does not stretch. The check begins an eighth of the way to the spine.
   @Test(arguments: CurlSamples.spines) func `the sheet follows wherever paper can`(_ spine: Edge) {
     var followed = 0
     for seed in Self.seeds {
@@ -69,7 +70,7 @@ import Testing
           let share = Double(part) / 16
           let point = Point(a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share)
           let position = shape.position(of: point)
-          // A flat sheet that is turned over is creased at the spine, up to rounding.
+          // A flat, turned-over sheet is creased at the spine, up to rounding.
           #expect(position.height <= slack, "seed \(seed): \(geometry) \(grabbed) \(finger) \(share)")
           #expect(
             distance(position.point, point) <= slack,
@@ -96,7 +97,7 @@ import Testing
           let back = geometry.progress(finger: finger, grabbed: grabbed)
           #expect(abs(back - progress) < 1e-9 && back > last, "seed \(seed)")
           #expect(geometry.along(finger) == across)
-          // What the paper allows changes only the coordinate along the spine.
+          // The limits of paper change only the coordinate along the spine.
           let limited = geometry.limited(finger, grabbed: grabbed)
           #expect(abs(geometry.progress(finger: limited, grabbed: grabbed) - progress) < 1e-9, "seed \(seed)")
           last = back

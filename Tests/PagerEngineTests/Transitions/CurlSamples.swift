@@ -1,7 +1,7 @@
 import PagerEngine
 import SeededRandom
 
-/// Seeded turns of sheets with any spine.
+/// A source of seeded random turns of sheets with any spine.
 struct CurlSamples {
   private var random: SplitMix64
 
@@ -17,7 +17,7 @@ struct CurlSamples {
     return CurlGeometry(size: size, spine: spine, radius: radius)
   }
 
-  /// A point of the sheet: anywhere, or at an edge or corner.
+  /// Returns a point of the sheet: anywhere, or at an edge or corner.
   mutating func point(of size: Size) -> Point { Point(coordinate(size.width), coordinate(size.height)) }
 
   private mutating func coordinate(_ extent: Double) -> Double {
@@ -28,7 +28,7 @@ struct CurlSamples {
     }
   }
 
-  /// A finger anywhere in and around the sheet and its place after the turn.
+  /// Returns a finger anywhere in and around the sheet and its place after the turn.
   mutating func finger(_ size: Size) -> Point {
     Point(number(-1.5 * size.width...2.5 * size.width), number(-1.5 * size.height...2.5 * size.height))
   }
@@ -49,7 +49,7 @@ extension CurlGeometry {
     }
   }
 
-  /// Where a point of the sheet lies after the turn.
+  /// Returns the location of a point of the sheet after the turn.
   func mirrored(_ point: Point) -> Point {
     switch spine {
     case .left: Point(-point.x, point.y)
@@ -62,7 +62,9 @@ extension CurlGeometry {
   /// The longer side, in points.
   var extent: Double { max(size.width, size.height) }
 
-  /// A point's distance from the spine, in points; negative on the other side of it.
+  /// Returns a point's distance from the spine, in points.
+  ///
+  /// It is negative on the other side of the spine.
   func distanceFromSpine(_ point: Point) -> Double {
     switch spine {
     case .left: point.x
@@ -72,6 +74,6 @@ extension CurlGeometry {
     }
   }
 
-  /// A point's coordinate along the spine, in points.
+  /// Returns a point's coordinate along the spine, in points.
   func along(_ point: Point) -> Double { axis == .horizontal ? point.y : point.x }
 }

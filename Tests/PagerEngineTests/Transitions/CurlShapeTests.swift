@@ -2,7 +2,7 @@ import Testing
 
 @testable import PagerEngine
 
-/// The shape of a bent sheet, and the ways that sheets take.
+/// The shape of a bent sheet, and the paths of its grabbed point.
 @Suite struct CurlShapeTests {
   @Test(arguments: CurlSamples.spines) func `what is to be seen at a place is the highest point there`(
     _ spine: Edge
@@ -13,12 +13,12 @@ import Testing
       let shape = geometry.shape(
         grabbed: samples.point(of: geometry.size), finger: samples.finger(geometry.size))
       for _ in 0..<40 {
-        // Rounding can lead a point of an edge beside the sheet.
+        // Rounding can place a point of an edge beside the sheet.
         let (x, y) = (samples.number(0.001...0.999), samples.number(0.001...0.999))
         let position = shape.position(of: Point(geometry.size.width * x, geometry.size.height * y))
         let hit = shape.hit(position.point)
         let seen = hit.map { shape.position(of: $0.point) }
-        // Where the sheet is upright, a place is next to all heights.
+        // On an upright part of the sheet, a location is close to all heights.
         let slack = 1e-6 * (geometry.extent + shape.radius)
         #expect(
           hit?.isBack == seen?.isBack || abs((seen?.height ?? 0) - shape.radius) < slack, "seed \(seed)")
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  /// The formulas of the cylinder, in a place where they can be computed by hand.
+  /// Compares the shape with the formulas of the cylinder, in a case that is easy to compute by hand.
   @Test func `a sheet on a cylinder`() {
     let geometry = CurlGeometry(size: Size(400, 300), spine: .left, radius: 20)
     let shape = CurlShape(geometry: geometry, normal: Point(1, 0), line: 100, radius: 20, lift: 1)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PagerEngine
 
-/// The way of a grabbed point through a turn.
+/// The path of a grabbed point through a turn.
 @Suite struct CurlTravelTests {
   @Test func `distance and progress are each other's inverse, and grow steadily`() {
     for seed in UInt64(1)...200 {
@@ -34,7 +34,7 @@ import Testing
     for distance in stride(from: 0.0, through: 240, by: 20) {
       #expect(abs(travel.progress(at: 380 - distance) - distance / 400) < 1e-12)
     }
-    // The half of a page turns the sheet, though the finger is not at the spine yet.
+    // Half of a page turns the sheet, before the finger reaches the spine.
     #expect(travel.progress(at: 100) > 0.5 && travel.progress(at: 0) < 0.9)
   }
 }

@@ -16,7 +16,7 @@ import Testing
       pager.drag(40, 60)
       _ = pager.picture()
       pager.letGo()
-      // A swipe that is cancelled, and one that is caught on its way.
+      // A swipe that is cancelled, and one that is caught during its motion.
       pager.drag(20, 10)
       pager.letGo()
       pager.select(4, at: pager.motion.now)
@@ -82,10 +82,10 @@ import Testing
     pager.transition = try #require(PageTransition.all.first { $0.name == name })
     let middle = try #require(pager.page(at: Point(200, 348)))
     #expect(middle.index == 4 && middle.point == Point(200, 300))
-    // `PagerCurlTests` has the points of a sheet that is bent.
+    // `PagerCurlTests` checks the points of a bent sheet.
     guard pager.transition.curl == nil else { return }
     pager.hold(120, at: 0)
-    // The page follows the transform, so its point comes back where it went.
+    // The page follows the transform, so a point of it is hit where it is drawn.
     let geometry = pager.geometry
     for (page, offset) in [(4, -0.3), (5, 0.7)] {
       let context = TransitionContext(offset: offset, geometry: geometry)

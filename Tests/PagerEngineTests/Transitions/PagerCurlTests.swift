@@ -28,7 +28,7 @@ import Testing
       return pager
     }
 
-    /// The sheet that is in the frame, with its place.
+    /// Returns the curled sheet in the frame, with its area.
     @MainActor func curled(in pager: Pager) -> (shape: CurlShape, area: Rect)? {
       for case .beginSheet(let sheet) in pager.picture().items {
         if case .curled(let shape, _, _) = sheet.look { return (shape, sheet.area) }
@@ -43,7 +43,8 @@ import Testing
       var random = SplitMix64(seed: seed)
       let pager = arrangement.makePager()
       let (geometry, frame) = (pager.geometry, pager.geometry.currentPageFrame)
-      // A finger on the sheet that is turned forward, and so far from the spine that it does not have to wait for it.
+      // A finger on the sheet that is turned forward, so far from the spine that the sheet follows
+      // immediately.
       let along = Double.random(in: 0.36...0.95, using: &random)
       let across = Double.random(in: 0.1...0.9, using: &random)
       let isForward = arrangement.spine != .maximum
@@ -71,7 +72,7 @@ import Testing
         let seen = shape.position(of: shape.geometry.point(grabbed)).point + area.origin
         let limited = shape.geometry.limited(
           finger - area.origin, grabbed: shape.geometry.point(grabbed))
-        // Where the paper cannot follow, the point is as near as it can be.
+        // If the paper cannot follow, the point is as close as possible.
         let goal = limited + area.origin
         #expect(abs(seen.x - goal.x) < 0.01 && abs(seen.y - goal.y) < 0.01, "seed \(seed), step \(step)")
         checked += 1
@@ -209,7 +210,7 @@ import Testing
       let middle = Point(pager.geometry.viewport.midX, pager.geometry.viewport.midY)
       pager.pointer(.press, middle.x, middle.y, at: 1.12)
       #expect(try #require(arrangement.curled(in: pager)).shape == before)
-      // The finger drags nothing before it has moved by its slop, and then a little.
+      // Within its slop the finger drags nothing, beyond it a little.
       let step = pager.axis == .vertical ? Point(0, -5) : Point(pager.geometry.forward(-5), 0)
       let place = middle + step
       pager.pointer(.move, place.x, place.y, at: 1.13)

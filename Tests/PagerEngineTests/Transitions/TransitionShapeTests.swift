@@ -25,14 +25,14 @@ struct TransitionCase: CustomTestStringConvertible {
     transition.transform(of: TransitionContext(offset: offset, geometry: geometry))
   }
 
-  /// The corners at the side of later or of earlier pages.
+  /// Returns the corners at the side of later or of earlier pages.
   func edge(of corners: [Point], isLater: Bool) -> [Point] {
     if geometry.axis == .vertical { return isLater ? [corners[3], corners[2]] : [corners[0], corners[1]] }
     let isRight = isLater == (geometry.readingDirection == .leftToRight)
     return isRight ? [corners[1], corners[2]] : [corners[0], corners[3]]
   }
 
-  /// The corners of the page in the pager; nil if the page is not to be seen.
+  /// Returns the corners of the page in the pager; nil if the page is not visible.
   func corners(_ offset: Double) -> [Point]? {
     guard let shape = TransformedPage(transform(offset), of: geometry.currentPageFrame, in: geometry),
       let (a, b, c, d) = shape.projection.corners(of: geometry.currentPageFrame)
@@ -41,7 +41,7 @@ struct TransitionCase: CustomTestStringConvertible {
   }
 }
 
-/// What holds for the function of every transition.
+/// Properties of the function of every transition.
 @Suite struct TransitionShapeTests {
   @Test(arguments: TransitionCase.all)
   func `the current page is unchanged`(one: TransitionCase) throws {
@@ -64,7 +64,7 @@ struct TransitionCase: CustomTestStringConvertible {
       let corners = one.corners(offset + step)
       if let last, let corners {
         for (old, new) in zip(last, corners) {
-          // No corner is faster than eight viewports a page, or perspective would show a jump.
+          // No corner is faster than eight viewports per page, or perspective would show a jump.
           #expect(abs(new.x - old.x) + abs(new.y - old.y) < 8 * 600 * step, "at \(offset)")
         }
       }
@@ -77,7 +77,8 @@ struct TransitionCase: CustomTestStringConvertible {
 
   @Test(arguments: TransitionCase.all)
   func `a page comes and goes where nothing of it is seen`(one: TransitionCase) {
-    // A page that is seen at an offset is also seen nearby, or it is as thin or as faint there as makes no difference.
+    // A page that is visible at an offset is also visible nearby, or so thin or faint there that it makes no
+    // difference.
     let step = 1.0 / 1024
     var offset = -1.5
     while offset < 1.5 {
@@ -100,12 +101,12 @@ struct TransitionCase: CustomTestStringConvertible {
     guard ["slide", "parallax", "cube", "zoomOut"].contains(one.transition.name) else { return }
     var count = 0
     for offset in stride(from: -0.95, through: -0.05, by: 0.05) {
-      // Near the ends of a turn the viewer sees one face of a cube only.
+      // Near the ends of a turn the viewer sees only one face of a cube.
       guard let current = one.corners(offset), let next = one.corners(offset + 1) else { continue }
       count += 1
       for (end, start) in zip(one.edge(of: current, isLater: true), one.edge(of: next, isLater: false)) {
         #expect(abs(one.geometry.along(end) - one.geometry.along(start)) < 1e-6, "at \(offset)")
-        // The faces of a cube share whole edges; pages that are scaled share a line.
+        // The faces of a cube share whole edges; scaled pages share a line.
         guard one.transition.name == "cube" else { continue }
         #expect(abs(one.geometry.across(end) - one.geometry.across(start)) < 1e-6, "at \(offset)")
       }

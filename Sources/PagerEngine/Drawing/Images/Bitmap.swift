@@ -11,7 +11,9 @@ public final class Bitmap: Sendable {
   /// The pixels as `0xAARRGGBB` with straight alpha, row by row from the top left.
   public let pixels: [UInt32]
 
-  /// Makes a bitmap from its width and height in pixels and `0xAARRGGBB` values, row by row.
+  /// Creates a bitmap from its width and height in pixels, and its pixels.
+  ///
+  /// The pixels are `0xAARRGGBB` values, row by row.
   ///
   /// - Precondition: Neither extent is negative, and `pixels` holds exactly `width * height` values.
   public init(width: Int, height: Int, pixels: [UInt32]) {
@@ -23,7 +25,7 @@ public final class Bitmap: Sendable {
     self.pixels = pixels
   }
 
-  /// The colour at a column and a row, both counted from 0; nil outside.
+  /// Returns the colour at a column and a row, both counted from 0; nil outside.
   public func color(x: Int, y: Int) -> Color? {
     guard x >= 0, y >= 0, x < width, y < height else { return nil }
     let value = pixels[y * width + x]
@@ -34,7 +36,9 @@ public final class Bitmap: Sendable {
 }
 
 extension Bitmap: Hashable {
-  /// Whether both are the same object. Compare `pixels` to compare what they show.
+  /// Returns whether both are the same object.
+  ///
+  /// To compare the pictures, compare `pixels`.
   public static func == (left: Bitmap, right: Bitmap) -> Bool { left === right }
   /// Hashes the identity.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

@@ -1,22 +1,25 @@
 import Synchronization
 
-/// What an image shows, if that can change without the drawing being recorded again.
+/// Image content that can change without a new recording of the drawing.
 ///
-/// A pager that shows the content draws a frame after each change; changes between two frames are drawn together. Content
-/// that no pager shows costs nothing.
+/// A pager that shows the content draws a frame after each change. Changes between two frames are coalesced
+/// into one. Content that no pager shows costs nothing.
 public protocol ChangingContent: AnyObject, Sendable {
-  /// The changes of this content, and of no other.
+  /// The change count of this content, shared with no other content.
   var changes: ContentChanges { get }
 }
 
 extension ChangingContent {
-  /// Tells pagers that show the content to draw a frame. Can be called on any thread.
+  /// Invalidates the content, so that pagers that show it draw a frame.
+  ///
+  /// You can call this method on any thread.
   public func setNeedsDisplay() { changes.add() }
 }
 
-/// Content of images that the app paints itself. `PagerSDL` has a class that paints with an SDL renderer.
+/// Image content that the app paints itself.
 ///
-/// A painter that does not know the type draws nothing.
+/// `PagerSDL` has a class that paints with an SDL renderer. A painter draws nothing for a type that it does
+/// not support.
 public protocol PaintedContent: ChangingContent {}
 
 /// Counts the changes of some content.
@@ -30,20 +33,22 @@ public final class ContentChanges: Sendable {
 
   private let state = Mutex(State())
 
-  /// Makes a count for content that nobody shows yet.
+  /// Creates a count for content that no pager shows yet.
   public init() {}
 
-  /// The number of changes so far. It grows with every change.
+  /// A number that grows with every change, from 1.
   public var count: UInt64 { state.withLock { $0.count } }
 
-  /// Counts a change, and wakes the pagers that show the content. Can be called on any thread.
+  /// Counts a change, and wakes the pagers that show the content.
+  ///
+  /// You can call this method on any thread.
   public func add() {
     let wakes = state.withLock { state in
       state.count += 1
       defer { state.isWaking = state.isWaking || state.viewers > 0 }
       return state.viewers > 0 && !state.isWaking
     }
-    // An event loop that sleeps wakes for work on the main actor, and asks the pager then.
+    // Work on the main actor wakes a sleeping event loop, which then checks the pager.
     if wakes { Task { @MainActor in self.state.withLock { $0.isWaking = false } } }
   }
 
@@ -52,14 +57,14 @@ public final class ContentChanges: Sendable {
   func removeViewer() { state.withLock { $0.viewers -= 1 } }
 }
 
-/// The changing content of a frame, as it was when the frame was made.
+/// The changing content of a frame, with its change counts at that time.
 final class ShownContent {
   private var shown: [(changes: ContentChanges, count: UInt64)] = []
 
-  /// Whether any content has changed since.
+  /// Whether any content has changed since the frame.
   var hasChanged: Bool { shown.contains { $0.changes.count != $0.count } }
 
-  /// Takes over the content of a new frame.
+  /// Replaces the content with that of a new frame.
   func update(_ content: [any ChangingContent]) {
     for content in content { content.changes.addViewer() }
     for old in shown { old.changes.removeViewer() }

@@ -1,9 +1,11 @@
-/// A picture at its own size, at half of it, at a quarter, and so on: what zooming needs.
+/// A picture in a series of sizes, each half of the one before, for zooming.
 ///
-/// Drawing a part of the picture takes time for the pixels that are seen, not for those that the picture has. The levels
-/// take a third more memory than the picture alone.
+/// Drawing a part of the picture takes time in proportion to the pixels on the screen, not to those of the
+/// picture. The levels take a third more memory than the picture alone.
 public final class ImageLevels: Sendable {
-  /// The picture, and each level half as wide and high as the one before; the last one has at most 256 pixels a side.
+  /// The picture, followed by levels of half the width and height each.
+  ///
+  /// The last level has at most 256 pixels a side.
   public let levels: [Bitmap]
   /// Whether every pixel is opaque.
   public let isOpaque: Bool
@@ -11,8 +13,10 @@ public final class ImageLevels: Sendable {
   /// The size of the picture, in pixels.
   public var size: Size { Size(Double(levels[0].width), Double(levels[0].height)) }
 
-  /// Makes the levels of a picture. That takes about 5 nanoseconds a pixel, so make those of large pictures with
-  /// `make(from:)`.
+  /// Creates the levels of a picture.
+  ///
+  /// This takes about 5 nanoseconds per pixel; for a large picture use `make(from:)`, which does not block
+  /// the main thread.
   public init(_ bitmap: Bitmap) {
     isOpaque = bitmap.pixels.allSatisfy { $0 >> 24 == 255 }
     var levels = [bitmap]
@@ -22,7 +26,7 @@ public final class ImageLevels: Sendable {
     self.levels = levels
   }
 
-  /// Makes the levels of a picture away from the main thread.
+  /// Returns the levels of a picture, computed away from the main thread.
   public static func make(from bitmap: Bitmap) async -> ImageLevels {
     await Task.detached(priority: .userInitiated) { ImageLevels(bitmap) }.value
   }
@@ -30,7 +34,9 @@ public final class ImageLevels: Sendable {
   /// The longest side of the smallest level, in pixels.
   private static let smallest = 256
 
-  /// The number of the smallest level that has at least `scale` times the pixels of the picture along a side.
+  /// Returns the index of the smallest level that suffices for a scale.
+  ///
+  /// That level has at least `scale` times the pixels of the picture along a side.
   package func level(for scale: Double) -> Int {
     var (level, share) = (0, 0.5)
     while level + 1 < levels.count, share >= scale {
@@ -42,14 +48,16 @@ public final class ImageLevels: Sendable {
 }
 
 extension ImageLevels: Hashable {
-  /// Whether both are the same object.
+  /// Returns whether both are the same object.
   public static func == (left: ImageLevels, right: ImageLevels) -> Bool { left === right }
   /// Hashes the identity.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension Bitmap {
-  /// The picture at half its size, rounded up. Each pixel is the mean of up to four.
+  /// Returns the picture at half its size, rounded up.
+  ///
+  /// Each pixel is the mean of up to four.
   fileprivate func halved(isOpaque: Bool) -> Bitmap {
     let (width, height) = ((self.width + 1) / 2, (self.height + 1) / 2)
     var halved = [UInt32](repeating: 0, count: width * height)
@@ -67,7 +75,7 @@ extension Bitmap {
 
   private typealias Four = (UInt32, UInt32, UInt32, UInt32)
 
-  /// The mean of four opaque pixels, each channel rounded.
+  /// Returns the mean of four opaque pixels, each channel rounded.
   private static func mean(_ pixels: Four) -> UInt32 {
     func sum(_ shift: UInt32) -> UInt32 {
       let mask: UInt32 = 0x00FF_00FF
@@ -78,7 +86,7 @@ extension Bitmap {
     return sum(0) | sum(8) << 8
   }
 
-  /// The mean of four pixels whose colours count as much as their alphas.
+  /// Returns the mean of four pixels, with colours weighted by alpha.
   private static func translucentMean(_ pixels: Four) -> UInt32 {
     let all = [pixels.0, pixels.1, pixels.2, pixels.3]
     let alpha = all.reduce(0) { $0 + $1 >> 24 }

@@ -1,12 +1,18 @@
-/// What an image shows.
+/// The source of the pixels of an image.
 public enum ImageSource: Sendable {
-  /// A picture that never changes. It is scaled once, with a filter for its size, and then copied.
+  /// A picture that never changes.
+  ///
+  /// A painter scales it once, with a filter for its size, and then copies it.
   case bitmap(Bitmap)
-  /// A picture at many sizes, for zooming: each frame is sampled from the level that fits best.
+  /// A picture at many sizes, for zooming.
+  ///
+  /// Each frame samples the level that fits best.
   case levels(ImageLevels)
-  /// Pixels that change, such as those of a film. Each frame is sampled from them.
+  /// Pixels that change, such as those of a film.
+  ///
+  /// Each frame samples them.
   case pixels(PixelBuffer)
-  /// Content that the app paints itself, as large as the image is on the screen.
+  /// Content that the app paints itself, at the image's size on the screen.
   case painted(any PaintedContent)
 
   /// The size in pixels; nil for painted content, which has any size.
@@ -19,7 +25,7 @@ public enum ImageSource: Sendable {
     }
   }
 
-  /// The content that can change while the image is shown, if it is of that kind.
+  /// The content, if it can change while the image is shown; otherwise nil.
   var changingContent: (any ChangingContent)? {
     switch self {
     case .bitmap, .levels: nil
@@ -30,7 +36,7 @@ public enum ImageSource: Sendable {
 }
 
 extension ImageSource: Hashable {
-  /// What an image shows has an identity: images that look alike are different.
+  /// The identity of the content: images that look alike are different.
   private var identity: ObjectIdentifier {
     switch self {
     case .bitmap(let bitmap): ObjectIdentifier(bitmap)
@@ -40,9 +46,9 @@ extension ImageSource: Hashable {
     }
   }
 
-  /// Whether both show the same object.
+  /// Returns whether both show the same object.
   public static func == (left: ImageSource, right: ImageSource) -> Bool { left.identity == right.identity }
 
-  /// Hashes the identity of what the image shows.
+  /// Hashes the identity of the content.
   public func hash(into hasher: inout Hasher) { hasher.combine(identity) }
 }

@@ -3,8 +3,8 @@ import Synchronization
 
 /// Pixels that change: a film, a camera, a plot.
 ///
-/// Show a buffer with `list.image(.pixels(buffer), rect)`. Update it on any thread; only what an update covers is drawn
-/// again, at most once a frame.
+/// Show a buffer with `list.image(.pixels(buffer), rect)`. Update it on any thread. Only the updated part is
+/// drawn again, at most once per frame.
 public final class PixelBuffer: ChangingContent {
   /// A rectangle of whole pixels.
   public struct Region: Hashable, Sendable {
@@ -13,21 +13,23 @@ public final class PixelBuffer: ChangingContent {
     /// The numbers of columns and rows.
     public var width, height: Int
 
-    /// Makes a region.
+    /// Creates a region, in pixels.
     public init(x: Int, y: Int, width: Int, height: Int) {
       (self.x, self.y, self.width, self.height) = (x, y, width, height)
     }
   }
 
-  /// Why an update was refused. The buffer stays as it was.
+  /// The reason for which an update was refused.
+  ///
+  /// A refused update leaves the buffer unchanged.
   public enum UpdateError: Error, Hashable, Sendable {
     /// The region is not inside a buffer of this size.
     case outside(Region, width: Int, height: Int)
-    /// There are fewer pixels or bytes than the region has.
+    /// There are fewer pixels or bytes than the region needs.
     case tooFew(Int, needed: Int)
   }
 
-  /// A square of the buffer, with a number that changes when its pixels do.
+  /// A square of the buffer, with a version that changes with its pixels.
   package struct Tile {
     package let region: Region
     package let version: UInt64
@@ -44,10 +46,14 @@ public final class PixelBuffer: ChangingContent {
   public let width: Int
   /// The number of rows.
   public let height: Int
-  /// Whether the alphas of the pixels are ignored. Opaque pixels are drawn fastest.
+  /// Whether the alphas of the pixels are ignored.
+  ///
+  /// Opaque pixels are drawn fastest.
   public let isOpaque: Bool
 
-  /// The side of a tile, in pixels: there are at most 16 in a row or a column.
+  /// The side of a tile, in pixels.
+  ///
+  /// There are at most 16 tiles in a row or a column.
   private let tileSide: Int
   private let columns: Int
   private let rows: Int
@@ -55,7 +61,9 @@ public final class PixelBuffer: ChangingContent {
   /// Counts the updates.
   public let changes = ContentChanges()
 
-  /// Makes a buffer of black pixels. Without columns or rows it draws nothing.
+  /// Creates a buffer of black pixels, or of transparent ones if it is not opaque.
+  ///
+  /// Without columns or rows it draws nothing.
   ///
   /// - Precondition: Neither extent is negative, and there are at most 2^28 pixels.
   public init(width: Int, height: Int, isOpaque: Bool = true) {
@@ -71,9 +79,10 @@ public final class PixelBuffer: ChangingContent {
     state = Mutex(State(pixels: pixels, tiles: Array(repeating: 1, count: columns * rows)))
   }
 
-  /// Replaces the pixels of a region, all of them by default, with `0xAARRGGBB` values with straight alpha, row by row.
+  /// Replaces the pixels of a region, all of them by default.
   ///
-  /// Throws an `UpdateError` if the region is not inside the buffer, or if there are too few values.
+  /// The values are `0xAARRGGBB` with straight alpha, row by row. Throws an `UpdateError` if the region is
+  /// not inside the buffer, or if there are too few values.
   public func update(_ pixels: [UInt32], in region: Region? = nil) throws(UpdateError) {
     let region = region ?? bounds
     let needed = try check(region)
@@ -81,10 +90,11 @@ public final class PixelBuffer: ChangingContent {
     replace(region) { row in pixels[row * region.width..<(row + 1) * region.width] }
   }
 
-  /// Draws on the pixels in place, row by row from the top left. All of the buffer counts as changed.
+  /// Calls a function that draws on the pixels in place.
   ///
-  /// Painters and other updates wait until `body` returns. An array that has become longer is cut, and one that has become
-  /// shorter is filled with black.
+  /// The pixels are in rows from the top left. The whole buffer counts as changed. Painters and other updates
+  /// wait until `body` returns. An array that is too long afterwards is cut, and one that is too short is
+  /// filled with black.
   public func draw(_ body: (inout [UInt32]) -> Void) {
     state.withLock { state in
       body(&state.pixels)
@@ -96,10 +106,12 @@ public final class PixelBuffer: ChangingContent {
     setNeedsDisplay()
   }
 
-  /// All of the buffer.
+  /// The region of the whole buffer.
   package var bounds: Region { Region(x: 0, y: 0, width: width, height: height) }
 
-  /// The number of pixels in a region. Throws if the region is not inside.
+  /// Returns the number of pixels in a region.
+  ///
+  /// Throws if the region is not inside the buffer.
   package func check(_ region: Region) throws(UpdateError) -> Int {
     guard region.x >= 0, region.y >= 0, region.width >= 0, region.height >= 0, region.width <= width,
       region.height <= height, region.x <= width - region.width, region.y <= height - region.height
@@ -107,7 +119,9 @@ public final class PixelBuffer: ChangingContent {
     return region.width * region.height
   }
 
-  /// Replaces the pixels of a region inside the buffer. `row` gives as many pixels as the region has columns.
+  /// Replaces the pixels of a region inside the buffer.
+  ///
+  /// `row` returns as many pixels as the region has columns.
   package func replace(_ region: Region, with row: (Int) -> some Collection<UInt32>) {
     guard region.width > 0, region.height > 0 else { return }
     state.withLock { state in
@@ -120,7 +134,9 @@ public final class PixelBuffer: ChangingContent {
     setNeedsDisplay()
   }
 
-  /// Counts a change of every tile whose picture depends on a region. Sampling looks at neighbouring pixels too.
+  /// Counts a change of every tile whose picture depends on a region.
+  ///
+  /// Sampling reads neighbouring pixels too.
   private func mark(_ region: Region, _ state: inout State) {
     state.version += 1
     guard width > 0, height > 0 else { return }
@@ -138,17 +154,17 @@ extension PixelBuffer {
   /// The number of tiles.
   package var tileCount: Int { columns * rows }
 
-  /// One tile of the buffer as it is now.
+  /// Returns one tile of the buffer with its present version.
   package func tile(_ index: Int) -> Tile {
     let (x, y) = (index % columns * tileSide, index / columns * tileSide)
     let region = Region(x: x, y: y, width: min(tileSide, width - x), height: min(tileSide, height - y))
     return Tile(region: region, version: state.withLock { $0.tiles[index] })
   }
 
-  /// Calls `body` with the pixels, which stay unchanged meanwhile.
+  /// Calls `body` with the pixels, which do not change meanwhile.
   package func read(_ body: ([UInt32]) -> Void) { state.withLock { body($0.pixels) } }
 
-  /// A copy of the present pixels.
+  /// Returns a copy of the present pixels.
   public func picture() -> Bitmap {
     let pixels = state.withLock { $0.pixels }
     return Bitmap(width: width, height: height, pixels: isOpaque ? pixels.map { $0 | 0xFF00_0000 } : pixels)

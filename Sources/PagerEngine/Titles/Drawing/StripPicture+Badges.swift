@@ -1,4 +1,4 @@
-/// Drawing the badge of a title.
+/// Badges of titles.
 extension StripPicture {
   /// Draws a badge after a title's text.
   ///
@@ -11,7 +11,7 @@ extension StripPicture {
     frame.add(.text(number, at: baseline, TitleBadge.font, theme.accent.contrastingText))
   }
 
-  /// Draws what separates a badge from an indicator behind it.
+  /// Draws the border that separates a badge from an indicator behind it.
   func drawBadgeBorder(
     of title: MeasuredTitle, after text: Rect, _ color: Color, into frame: inout DisplayList
   ) {
@@ -19,11 +19,13 @@ extension StripPicture {
     frame.add(.roundedRect(rect.inset(by: -1.5, -1.5), radius: rect.height / 2 + 1.5, color))
   }
 
-  /// How much of an icon without text its badge covers from the side, in points.
+  /// The overlap of a badge with an icon without text, in points.
   private static let badgeOverlap = 5.0
 
-  /// Where a badge is: after the text at its upper end in a row, at the other side in a column, and at the upper corner of an
-  /// icon that has no room for text beside it; nil if there is none.
+  /// Returns the rectangle of a badge; nil without one.
+  ///
+  /// In a row the badge is after the text at its upper end, in a column at the far side. In a column, a badge
+  /// of an icon without text is at the upper corner of the icon.
   private func badgeRect(of title: MeasuredTitle, after text: Rect) -> Rect? {
     guard title.badge != nil else { return nil }
     let (geometry, style) = (row.geometry, row.style)

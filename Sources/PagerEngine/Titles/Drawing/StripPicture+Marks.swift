@@ -1,4 +1,4 @@
-/// What is drawn around the titles: hover, press, focus, and the fades at the ends.
+/// The marks around the titles: hover, press, focus, and the fades at the ends.
 extension StripPicture {
   /// Draws the background of a title that is hovered or pressed.
   func drawBackground(of cell: TitleCell, into frame: inout DisplayList) {
@@ -16,21 +16,23 @@ extension StripPicture {
       let ring = rect(cell, insetAlong: 3, across: 5)
       return frame.add(.ring(ring, radius: 8, lineWidth: 2, theme.accent))
     }
-    // 2 points outside the pill: next to it the ring could not be told from it.
+    // 2 points outside the pill, because a ring right next to it would be hard to see.
     let ring = pill.inset(by: -4, -4).intersection(row.geometry.frame)
     let radius = min(row.style.indicator.radius(in: pill) + 4, ring.width / 2, ring.height / 2)
     frame.add(.ring(ring, radius: radius, lineWidth: 2, theme.accent))
     drawBadge(of: cell, border: theme.surface, into: &frame)
   }
 
-  /// Where a pill behind the titles is while it is at rest under a cell; nil for other indicators.
+  /// Returns the rectangle of a pill behind the titles, at rest under a cell.
+  ///
+  /// It is nil for other indicators.
   private func pillRect(under cell: TitleCell) -> Rect? {
     let look = row.style.indicator
     guard look.shape == .pill, look.layer == .behind else { return nil }
     return row.indicatorRect(along: row.indicatorSpan(under: cell))
   }
 
-  /// A cell without some points at both of its ends, and at both sides of the strip.
+  /// Returns a cell inset along and across the strip, in points.
   private func rect(_ cell: TitleCell, insetAlong along: Double, across: Double) -> Rect {
     let rect = row.geometry.rect(cell.span)
     return row.style.isColumn ? rect.inset(by: across, along) : rect.inset(by: along, across)
@@ -43,14 +45,17 @@ extension StripPicture {
     }
     let (length, inset) = (row.length, row.geometry.inset)
     let fade = min(row.style.fade, length / 2)
-    // Near the first and the last title a fade is as long as what is out of view, so that it appears gradually.
+    // Near the first and the last title a fade is only as long as the hidden part of the row, so that it
+    // appears gradually.
     let before = min(fade, first.index > 0 ? fade : max(0, inset - first.start))
     let after = min(fade, last.index < row.count - 1 ? fade : max(0, last.end + inset - length))
     drawFade(StripSpan(start: 0, length: before), coversStart: true, into: &frame)
     drawFade(StripSpan(start: length - after, length: after), coversStart: false, into: &frame)
   }
 
-  /// Draws a gradient that covers the titles at one end of a span, and not at all at the other.
+  /// Draws a gradient that covers the titles at one end of a span.
+  ///
+  /// It is clear at the other end.
   private func drawFade(_ span: StripSpan, coversStart: Bool, into frame: inout DisplayList) {
     guard span.length >= 1 else { return }
     let (geometry, style) = (row.geometry, row.style)

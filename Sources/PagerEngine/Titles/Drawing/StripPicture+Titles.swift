@@ -1,4 +1,4 @@
-/// Drawing one title.
+/// Titles.
 extension StripPicture {
   /// Draws the title of a cell.
   ///
@@ -14,16 +14,16 @@ extension StripPicture {
     drawIcon(of: cell.title, at: rects.icon, color, into: &frame)
     drawText(of: cell.title, at: rects.text, nearness, color, into: &frame)
     if let override {
-      // The badge itself follows uncut, in front of all titles.
+      // The badge itself is drawn later, unclipped and in front of all titles.
       drawBadgeBorder(of: cell.title, after: rects.text, override, into: &frame)
     } else {
       drawBadge(of: cell.title, after: rects.text, into: &frame)
     }
   }
 
-  /// Draws the badge of a title once more.
+  /// Draws the badge of a title again, on top.
   ///
-  /// - Parameter border: A colour that separates the badge from what is behind it; nil for no border.
+  /// - Parameter border: A colour that separates the badge from its background; nil for no border.
   func drawBadge(of cell: TitleCell, border: Color? = nil, into frame: inout DisplayList) {
     let text = contentRects(of: cell, row.nearness(of: cell.index)).text
     if let border { drawBadgeBorder(of: cell.title, after: text, border, into: &frame) }
@@ -36,7 +36,7 @@ extension StripPicture {
       with: style.currentColor ?? theme.text, at: nearness, in: style.colorSpace)
   }
 
-  /// Lets the app draw a title, clipped to its cell.
+  /// Calls the app's title view to draw a title, clipped to its cell.
   private func draw(_ view: TitleView, in cell: TitleCell, _ nearness: Double, into frame: inout DisplayList)
   {
     let hairline = row.style.hasHairline ? 1.0 : 0
@@ -59,9 +59,10 @@ extension StripPicture {
     }
   }
 
-  /// Where the icon and the text of a title are. The text's rectangle is the line through its middle, without height.
+  /// Returns the rectangles of the icon and the text of a title.
   ///
-  /// While the text grows, its middle stays in place in a row, and its beginning in a column.
+  /// The text's rectangle is the line through its middle, without height. As the text grows, its middle is
+  /// fixed in a row, and its beginning in a column.
   private func contentRects(of cell: TitleCell, _ nearness: Double) -> (icon: Rect, text: Rect) {
     let title = cell.title
     let geometry = row.geometry
@@ -90,8 +91,10 @@ extension StripPicture {
 
 /// Text between two fonts.
 extension StripPicture {
-  /// Draws a text at a size between the two fonts. Of fonts with different weights both are drawn: the heavier one over
-  /// the lighter one, as opaque as the title is near.
+  /// Draws a text at a size between the two fonts.
+  ///
+  /// If the fonts have different weights, both are drawn: the heavier one over the lighter one, with the
+  /// nearness of the title as its opacity.
   private func drawText(
     of title: MeasuredTitle, at line: Rect, _ nearness: Double, _ color: Color, into frame: inout DisplayList
   ) {
@@ -113,8 +116,10 @@ extension StripPicture {
     frame.add(.text(title.text, at: baseline, heavy.style, color.opacity(nearness)))
   }
 
-  /// A font scaled so that a text that is `oldWidth` points wide becomes about `width` points wide, and the width that
-  /// it then has. Sizes are multiples of a quarter of a point, because the letters of each size are rasterised once.
+  /// Returns a font scaled to a text width, and the width that results.
+  ///
+  /// A text that is `oldWidth` points wide becomes about `width` points wide. Sizes are multiples of a
+  /// quarter of a point, because the letters of each size are rasterised once.
   private func scaled(
     _ base: TextStyle, from oldWidth: Double, to width: Double
   ) -> (style: TextStyle, width: Double) {

@@ -1,11 +1,12 @@
 /// One picture of a title strip.
 ///
-/// A picture draws copies of the state. The app's titles and its indicator are drawn by the app, which may change the
-/// pager meanwhile; the picture does not change with it, and so never shows parts of two states.
+/// A picture draws copies of the state. It calls the app to draw its titles and its indicator, and the app
+/// may change the pager during these calls. The picture does not change with the pager, so it never shows
+/// parts of two states.
 @MainActor
 struct StripPicture {
   let row: TitleRow
-  /// Where the indicator is.
+  /// The span of the indicator.
   let indicator: StripSpan
   let interaction: TitleInteraction
   /// The views of titles that the app draws, by index.
@@ -14,7 +15,7 @@ struct StripPicture {
   let theme: Theme
   let text: any TextMeasurer
 
-  /// Adds the strip to a frame, cut to `clip`.
+  /// Adds the strip to a frame, clipped to `clip`.
   func draw(into frame: inout DisplayList, clip: Rect) {
     let bounds = row.geometry.frame
     guard !bounds.isEmpty else { return }
@@ -37,7 +38,7 @@ struct StripPicture {
     let color = look.textColor(theme)
     let isOpaque = (look.color ?? theme.accent).alpha == 255
     if color != nil, isOpaque {
-      // The indicator covers the titles, and what it covers is then drawn again in the other colour.
+      // The indicator covers the titles. The covered parts are then drawn again in the other colour.
       drawTitles(into: &frame)
       drawIndicator(into: &frame)
     } else {
@@ -51,7 +52,7 @@ struct StripPicture {
     for cell in row.cells where isVisible(cell) { drawTitle(of: cell, into: &frame) }
   }
 
-  /// Draws the titles over the indicator again, in `color` and cut to the indicator.
+  /// Draws the titles over the indicator again, in `color` and clipped to the indicator.
   private func drawTitlesOverIndicator(in color: Color, into frame: inout DisplayList) {
     guard let rect = row.indicatorRect(along: indicator) else { return }
     var isClipped = false
@@ -62,7 +63,7 @@ struct StripPicture {
     }
     guard isClipped else { return }
     frame.add(.popClip)
-    // Badges are not cut, and in front of everything.
+    // Badges are not clipped, and are in front of everything.
     for cell in row.cells where isVisible(cell) && isOverIndicator(cell) {
       drawBadge(of: cell, into: &frame)
     }
@@ -74,7 +75,7 @@ struct StripPicture {
     let context = IndicatorDrawing.Context(
       frame: rect, strip: geometry.frame, from: position.from, to: position.to, fraction: position.fraction,
       theme: theme)
-    // Away from the edge at which it stands.
+    // Away from the edge at which the indicator is placed.
     let tip = look.placement == .inner ? geometry.outerSide : geometry.innerSide
     look.draw(context, tip: tip, book.outline, into: &frame)
   }

@@ -1,24 +1,28 @@
 import RealModule
 
-/// How an indicator gets from one title to another while the page position drives it.
+/// The motion of an indicator between titles, driven by the page position.
 ///
 /// Every motion looks the same in both directions: backwards it is the forward motion in reverse.
 public enum IndicatorMotion: Equatable, Sendable {
-  /// Both edges move evenly.
+  /// Both edges move at a constant rate.
   case linear
-  /// The leading edge moves all the way in the first half, the trailing edge in the second half.
+  /// The leading edge moves in the first half, the trailing edge in the second.
   case bounce
-  /// Like `bounce`, but half way the edges are only in the middles of the two titles, so that the indicator stretches
-  /// less.
+  /// Like `bounce`, with less stretch.
+  ///
+  /// Half way, the edges are only in the middles of the two titles.
   case elastic
-  /// Like `bounce`, but both edges move all the time, each along a quarter of a sine wave, the leading edge faster at
-  /// first.
+  /// Like `bounce`, but both edges move all the time.
+  ///
+  /// Each edge follows a quarter of a sine wave, the leading edge faster at first.
   case worm
-  /// Like `linear` while a finger moves the pages. When the finger lets go, a spring takes over the indicator's
-  /// position and velocity, so that it may overshoot the title of the page on which the pages come to rest.
+  /// Like `linear` during a drag, then a spring.
+  ///
+  /// When the finger releases the pages, a spring takes over the indicator's position and velocity, so that
+  /// it may overshoot the title of the page at which the pages settle.
   case spring(TitleSpring)
 
-  /// The span of the indicator at a fraction of the way from one title's span to another's.
+  /// Returns the span of the indicator at a fraction between two titles.
   ///
   /// - Parameters:
   ///   - from: The span at fraction 0.
@@ -27,7 +31,8 @@ public enum IndicatorMotion: Equatable, Sendable {
   public func span(from: StripSpan, to: StripSpan, at fraction: Double) -> StripSpan {
     let f = fraction > 0 ? min(fraction, 1) : 0
     if f == 1 { return to }
-    // The edge that leads is the end of the span if the other title comes later, and the start if it comes before.
+    // The leading edge is the end of the span if the other title comes later, and the start if it comes
+    // before.
     let isForward = to.middle >= from.middle
     let (trailing, leading) = isForward ? (from.start, from.end) : (from.end, from.start)
     let (toTrailing, toLeading) = isForward ? (to.start, to.end) : (to.end, to.start)
@@ -50,7 +55,7 @@ public enum IndicatorMotion: Equatable, Sendable {
     return isForward ? StripSpan(from: last, to: first) : StripSpan(from: first, to: last)
   }
 
-  /// The derivative of `span` by the fraction, in points for a whole way from one title to the other.
+  /// Returns the derivative of `span` with respect to the fraction, in points.
   func slope(from: StripSpan, to: StripSpan, at fraction: Double) -> StripSpan {
     let step = 1e-4
     let low = max(0, min(fraction, 1) - step)
@@ -60,7 +65,7 @@ public enum IndicatorMotion: Equatable, Sendable {
       start: (other.start - one.start) / (high - low), length: (other.length - one.length) / (high - low))
   }
 
-  /// The position at a fraction of the way between two others; the fraction is clamped to 0...1.
+  /// Returns the interpolation between two positions; the fraction is clamped to 0...1.
   private func between(_ from: Double, _ to: Double, _ fraction: Double) -> Double {
     let f = max(0, min(fraction, 1))
     return f == 1 ? to : from + (to - from) * f

@@ -1,6 +1,7 @@
-// The shapes of indicators of titles: the list of them, an indicator with each, and how each is drawn. A new shape takes a
-// case of `Shape`, which the compiler then asks for below, and perhaps an indicator with settings that suit it. One that
-// stands behind titles, as a pill does, is also looked for in `StripPicture`, by comparing with `.pill`.
+// The shapes of title indicators: their list, an indicator with each, and their drawing. To add a shape, add
+// a case to `Shape`; the compiler then finds the switches below that need it. If the shape has settings of
+// its own, add a function that creates such an indicator. `StripPicture` compares with `.pill` for shapes
+// behind titles.
 
 extension TitleIndicator {
   /// The shapes of indicators.
@@ -11,14 +12,14 @@ extension TitleIndicator {
     case underline
     /// A rounded background of the title.
     case pill
-    /// A round dot. On its way it gets longer if the two edges of its motion differ.
+    /// A round dot, which lengthens on its way if the two edges move differently.
     case dot
-    /// A triangle that stands on the side of the strip and points to the title.
+    /// A triangle at the side of the strip that points to the title.
     case triangle
     /// A shape that the app draws.
     case custom(IndicatorDrawing)
 
-    /// Whether the shape stays as long as a fixed length says, even if its motion makes other shapes longer.
+    /// Whether the shape always has its fixed length, even if its motion stretches other shapes.
     var isRigid: Bool {
       switch self {
       case .triangle: true
@@ -26,7 +27,7 @@ extension TitleIndicator {
       }
     }
 
-    /// The corners of a shape that is drawn as a polygon, in a box of a size in points; empty for other shapes.
+    /// Returns the corners of a polygonal shape in a box; empty for other shapes.
     ///
     /// - Parameter tip: The side of the box to which the polygon points.
     fileprivate func corners(in size: Size, tip: Edge) -> [Point] {
@@ -41,7 +42,9 @@ extension TitleIndicator {
     }
   }
 
-  /// A line at the side that faces the pages, `thickness` points thick and as long as icon and text.
+  /// Returns a line at the side that faces the pages.
+  ///
+  /// It is `thickness` points thick and as long as icon and text.
   public static func underline(thickness: Double = 3, motion: IndicatorMotion = .spring(.tip))
     -> TitleIndicator
   {
@@ -51,8 +54,9 @@ extension TitleIndicator {
     return indicator
   }
 
-  /// A pill behind the title, in the middle of the strip and `thickness` points thick. The title has a contrasting
-  /// colour in front of it.
+  /// Returns a pill behind the title, in the middle of the strip.
+  ///
+  /// It is `thickness` points thick. The title in front of it has a contrasting colour.
   public static func pill(thickness: Double = 32, motion: IndicatorMotion = .spring(.tip)) -> TitleIndicator {
     var indicator = TitleIndicator()
     indicator.shape = .pill
@@ -65,7 +69,7 @@ extension TitleIndicator {
     return indicator
   }
 
-  /// A dot of `diameter` points, 4 points from the side that faces the pages.
+  /// Returns a dot of `diameter` points, 4 points from the side that faces the pages.
   public static func dot(diameter: Double = 6, motion: IndicatorMotion = .spring(.tip)) -> TitleIndicator {
     var indicator = TitleIndicator()
     indicator.shape = .dot
@@ -76,7 +80,9 @@ extension TitleIndicator {
     return indicator
   }
 
-  /// A triangle at the side that faces the pages, `height` points high and twice as long.
+  /// Returns a triangle at the side that faces the pages.
+  ///
+  /// It is `height` points high and twice as long.
   public static func triangle(height: Double = 7, motion: IndicatorMotion = .spring(.tip)) -> TitleIndicator {
     var indicator = TitleIndicator()
     indicator.shape = .triangle
@@ -91,9 +97,9 @@ extension TitleIndicator {
   /// Draws the indicator in its shape.
   ///
   /// - Parameters:
-  ///   - context: The place of the indicator, and what an app's drawing is told besides.
+  ///   - context: The frame of the indicator, and the other inputs of an app's drawing.
   ///   - tip: The side of the indicator to which a triangle points.
-  ///   - outline: Keeps the outline of a polygon from frame to frame.
+  ///   - outline: The cache of a polygon's outline from frame to frame.
   @MainActor
   func draw(
     _ context: IndicatorDrawing.Context, tip: Edge, _ outline: IndicatorOutline, into frame: inout DisplayList
@@ -113,7 +119,7 @@ extension TitleIndicator {
   }
 }
 
-/// The recorded outline of an indicator that is a polygon, so that a frame only has to place it.
+/// The recorded outline of a polygonal indicator, which each frame only has to place.
 @MainActor
 final class IndicatorOutline {
   private struct Key: Equatable {
@@ -126,7 +132,7 @@ final class IndicatorOutline {
   private var key: Key?
   private var recorded: Drawing?
 
-  /// The outline of a shape; recorded anew only if it is another one than the last time.
+  /// Returns the outline of a shape, recorded only if it has changed.
   fileprivate func drawing(
     of shape: TitleIndicator.Shape, _ size: Size, tip: Edge, _ color: Color
   ) -> Drawing {

@@ -1,44 +1,45 @@
 import PagerPhysics
 
-/// Where the indicator is, which title it belongs to, and how it gets there.
+/// The indicator's place, its reference, and its motion towards it.
 ///
-/// The reference says where the indicator belongs; `residual` is the difference to where it is shown. So whatever
-/// changes the reference, the indicator moves on from where it is, with the velocity that it has.
+/// The reference determines the target of the indicator; `residual` is the difference between the target and
+/// the place at which the indicator is shown. So whenever the reference changes, the indicator continues from
+/// its present place with its present velocity.
 struct IndicatorTracker: Equatable, Sendable {
-  /// What the indicator belongs to.
+  /// The target to which the indicator belongs.
   enum Reference: Equatable, Sendable {
     /// The page position, between two titles.
     case position
-    /// A title that will be the current one.
+    /// The title of the page that will be current.
     case title(Int)
   }
 
-  /// An indicator whose reference has changed, until the next layout knows where the new one is.
+  /// An indicator with a new reference, until the next layout finds its target.
   struct Caught: Equatable, Sendable {
     enum Origin: Equatable, Sendable {
-      /// Where the indicator belonged until now, with the residual that is left.
+      /// The old reference, with the residual from it.
       case reference(Reference)
-      /// Where the indicator was shown, because nothing is left at what it belonged to.
+      /// The span at which the indicator was shown, because the old reference no longer applies.
       case span(StripSpan)
     }
 
-    /// Where the indicator comes from.
+    /// The start of the motion.
     var origin: Origin
-    /// The spring that brings it to the new reference; nil for a motion that does not overshoot.
+    /// The spring towards the new reference; nil for a motion that does not overshoot.
     var spring: TitleSpring?
   }
 
-  /// Where the indicator is shown; its length is 0 if there are no pages.
+  /// The shown span of the indicator; its length is 0 without pages.
   private(set) var span = StripSpan()
   private(set) var reference = Reference.position
-  /// How far the indicator is shown from where it belongs.
+  /// The difference between the shown span and the target.
   var residual = SpanResidual()
   private var caught: Caught?
 
   /// Whether time alone moves the indicator.
   var isMoving: Bool { residual.isMoving }
 
-  /// The titles that the indicator and the page position need in the row.
+  /// Returns the titles that the indicator and the page position need in the row.
   func stops(at position: TitlePosition) -> TitleGaps.Stops {
     var (target, origin) = (position.from, position.from)
     if case .title(let index) = reference { target = index }
@@ -46,29 +47,31 @@ struct IndicatorTracker: Equatable, Sendable {
     return TitleGaps.Stops(position.from, position.to, target, origin)
   }
 
-  /// There is no strip, so there is no indicator.
+  /// Hides the indicator, because there is no strip.
   mutating func hide() {
     span = StripSpan()
     caught = nil
     residual = SpanResidual()
   }
 
-  /// Forgets titles from an index on, because they no longer exist.
+  /// Removes references to titles from an index on, because they no longer exist.
   mutating func forgetTitles(from count: Int) {
     if case .title(let index) = reference, index >= count { reference = .position }
   }
 }
 
-/// What the pages do.
+/// Events of the pages.
 extension IndicatorTracker {
-  /// The indicator follows the page position from now on, without a jump.
+  /// Makes the indicator follow the page position, without a jump.
   mutating func followPosition() {
     guard case .title = reference else { return }
     catchIndicator(at: .reference(reference), nil)
     reference = .position
   }
 
-  /// The pages are on their way to a page: a springing indicator goes there by itself.
+  /// Starts the motion of a springing indicator to the title of a settling page.
+  ///
+  /// Any other indicator follows the page position.
   mutating func settle(on title: Int, _ motion: IndicatorMotion) {
     guard case .spring(let spring) = motion else { return followPosition() }
     guard reference != .title(title) else { return }
@@ -76,14 +79,14 @@ extension IndicatorTracker {
     reference = .title(title)
   }
 
-  /// The pages will be on another page at once: the indicator goes there visibly.
+  /// Starts the visible motion to a title, when the pages jump to its page.
   mutating func jump(to title: Int, _ motion: IndicatorMotion) {
     guard case .spring(let spring) = motion else { return hold(motion) }
     catchIndicator(at: .span(span), spring)
     reference = .title(title)
   }
 
-  /// Keeps the indicator where it is shown: the next layout moves it from there instead of letting it jump.
+  /// Holds the indicator: the next layout moves it from its shown span instead of jumping.
   mutating func hold(_ motion: IndicatorMotion) {
     guard span.length > 0 else { return }
     var spring: TitleSpring?
@@ -91,13 +94,15 @@ extension IndicatorTracker {
     catchIndicator(at: .span(span), spring)
   }
 
-  /// Keeps the indicator where it is shown because the distance between two titles changes.
+  /// Holds the indicator at its shown span, because the distance between two titles changes.
   mutating func holdWhereShown() {
     guard span.length > 0 else { return }
     caught = Caught(origin: .span(span), spring: caught?.spring)
   }
 
-  /// The pages are at rest on `page`. An indicator that was on its way to another title does not travel: it is there.
+  /// Stops an indicator that was moving to another title than that of `page`.
+  ///
+  /// Call it when the pages are at rest on `page`. The indicator appears there without a motion.
   mutating func forgetReference(unlessAt page: Int) {
     guard case .title(let title) = reference, title != page else { return }
     reference = .position
@@ -105,14 +110,18 @@ extension IndicatorTracker {
     caught = nil
   }
 
-  /// If the indicator is caught twice before a layout, it still is where it was caught first.
+  /// Starts from an origin at the next layout.
+  ///
+  /// If the indicator is caught twice before a layout, the first origin counts.
   private mutating func catchIndicator(at origin: Caught.Origin, _ spring: TitleSpring?) {
     caught = Caught(origin: caught?.origin ?? origin, spring: spring)
   }
 }
 
 extension IndicatorTracker: Renumbered {
-  /// Follows the titles to their new indices. An indicator whose title is gone follows the page position.
+  /// Updates the references to the titles' new indices.
+  ///
+  /// An indicator whose title is gone follows the page position.
   mutating func apply(_ change: PageChange) {
     reference = reference.renumbered(change)
     if case .reference(let origin)? = caught?.origin {
@@ -131,14 +140,14 @@ extension IndicatorTracker.Reference {
 /// Layout.
 @MainActor
 extension IndicatorTracker {
-  /// Puts the indicator where it belongs on a row, plus the residual.
+  /// Updates the span: the target on a row, plus the residual.
   mutating func layOut(on row: TitleRow, _ titles: TitleLookup, at time: Double) {
     guard let target = target(of: reference, on: row, titles) else { return }
     if let caught = caught.take() { start(from: caught, to: target, on: row, titles, at: time) }
     let rest = residual.value
     span = StripSpan(
       start: target.span.start + rest.start, length: max(0, target.span.length + rest.length))
-    // At rest under a title both references are the same.
+    // At rest under a title both references have the same target.
     if case .title(let index) = reference, !residual.isMoving,
       row.position.isAt(TitlePosition(from: index, to: index))
     {
@@ -146,7 +155,7 @@ extension IndicatorTracker {
     }
   }
 
-  /// Where the indicator belongs, and how far its edges move for each whole way of the pages between two titles.
+  /// The target span, and its change for each whole step between two titles.
   private typealias Target = (span: StripSpan, slope: StripSpan)
 
   private func target(of reference: Reference, on row: TitleRow, _ titles: TitleLookup) -> Target? {
@@ -165,7 +174,7 @@ extension IndicatorTracker {
     )
   }
 
-  /// Starts the motion of a caught indicator to where it belongs now, with the velocity that it has.
+  /// Starts the motion of a caught indicator to its target, with its present velocity.
   private mutating func start(
     from caught: Caught, to target: Target, on row: TitleRow, _ titles: TitleLookup, at time: Double
   ) {

@@ -1,20 +1,22 @@
 import PagerPhysics
 
-/// How far the edges of an indicator may go beyond where they belong, in points.
+/// The largest overshoot of the edges of an indicator, in points.
 struct OvershootLimit: Equatable, Sendable {
   /// Towards the strip's leading end.
   var before: Double
   /// Towards its trailing end.
   var after: Double
 
-  /// The least overshoot that is held: a stiffer spring would look like a jump.
+  /// The smallest limit: a spring stiff enough for less would look like a jump.
   private static let least = 1.0
 
-  /// A spring that takes both edges no further than allowed: the same one, or with more damping, or if the edges are too
-  /// fast for that, stiffer.
+  /// Returns a spring that keeps both edges within the limit.
+  ///
+  /// It is the same spring, or one with more damping. If the edges are too fast for that, it is a stiffer
+  /// one.
   ///
   /// - Parameters:
-  ///   - start: How far the start is from where it belongs, in points, and how fast that changes, in points per second.
+  ///   - start: The distance of the start from its target, in points, and its velocity, in points per second.
   ///   - end: The same for the end.
   func spring(_ spring: Spring, start: MotionState, end: MotionState) -> Spring {
     func holds(_ spring: Spring) -> Bool { isHeld(start, by: spring) && isHeld(end, by: spring) }
@@ -31,13 +33,15 @@ struct OvershootLimit: Equatable, Sendable {
     SpringCurve(spring: spring, from: edge, to: 0).overshoot <= max(limit(of: edge), Self.least)
   }
 
-  /// On the far side of where it belongs, seen from where it is. At its place the velocity decides.
+  /// Returns the limit on the far side of the target, seen from the edge.
+  ///
+  /// For an edge at its target, the direction of the velocity decides.
   private func limit(of edge: MotionState) -> Double {
     let isFromAfter = edge.position != 0 ? edge.position > 0 : edge.velocity < 0
     return isFromAfter ? before : after
   }
 
-  /// The first of a series of springs that holds, by bisection.
+  /// Returns the first spring of a series that stays within the limit, by bisection.
   private static func least(
     from low: Double, to high: Double, _ spring: (Double) -> Spring, where holds: (Spring) -> Bool
   ) -> Spring {

@@ -1,43 +1,45 @@
 import PagerPhysics
 
-/// The difference between two spans, on its way to zero: one residual for the start, one for the length.
+/// A difference between two spans that shrinks to zero.
+///
+/// It has one residual for the start and one for the length.
 struct SpanResidual: Equatable, Sendable {
   private(set) var start = StripResidual.none
   private(set) var length = StripResidual.none
 
-  /// Whether time still changes it.
+  /// Whether the difference still changes with time.
   var isMoving: Bool { start.isMoving || length.isMoving }
-  /// The difference, in points. Its length may be negative.
+  /// The difference, in points; its length may be negative.
   var value: StripSpan { StripSpan(start: start.value, length: length.value) }
-  /// How fast it changes, in points per second.
+  /// The rate of change of the difference, in points per second.
   var velocity: StripSpan { StripSpan(start: start.velocity, length: length.velocity) }
 
-  /// Moves on to `time`, in seconds.
+  /// Advances to `time`, in seconds.
   mutating func advance(to time: Double) {
     start.advance(to: time)
     length.advance(to: time)
   }
 
-  /// Lets a motion that began before a time was known begin at `time`, in seconds.
+  /// Sets the start of a motion that began before a time was known, in seconds.
   mutating func restart(at time: Double) {
     start.start = time
     length.start = time
   }
 
-  /// Begins the motion of another difference, in points, to zero.
+  /// Starts the motion of another difference, in points, to zero.
   ///
   /// - Parameters:
-  ///   - velocity: The velocity that the difference has, in points per second.
-  ///   - spring: The spring to move with; nil for a motion that does not overshoot. From rest the spring takes its own
-  ///     time and initial velocity, unless it goes too far.
-  ///   - limit: How far the edges may go beyond zero.
+  ///   - velocity: The velocity of the difference, in points per second.
+  ///   - spring: The spring of the motion; nil for a motion that does not overshoot. From rest the spring has
+  ///     its set duration and initial velocity, unless it overshoots too far.
+  ///   - limit: The largest overshoot of the edges.
   mutating func restart(
     start: Double, length: Double, velocity: StripSpan, _ spring: TitleSpring?, _ limit: OvershootLimit,
     at time: Double
   ) {
     let curve = spring?.curve
     let wanted = curve?.spring ?? .pageSnap
-    // From rest a spring begins with its own velocity.
+    // From rest a spring begins with its initial velocity.
     let ownVelocity = velocity == StripSpan() ? curve?.state(at: 0).velocity : nil
     let velocity = ownVelocity.map { StripSpan(start: start * $0, length: length * $0) } ?? velocity
     let held = Self.spring(wanted, within: limit, start, length, velocity)
@@ -50,7 +52,7 @@ struct SpanResidual: Equatable, Sendable {
     }
   }
 
-  /// A spring that holds both ends of a span that differs by so much.
+  /// Returns a spring that keeps both ends of a span within the limit.
   private static func spring(
     _ spring: Spring, within limit: OvershootLimit, _ start: Double, _ length: Double, _ velocity: StripSpan
   ) -> Spring {

@@ -1,21 +1,23 @@
-/// The mark of the current title: its look, and how it gets from one title to another.
+/// The mark of the current title: its look and its motion between titles.
 ///
-/// Whatever its look, the page position drives it, so it follows the finger exactly. `IndicatorShape.swift` lists the
-/// shapes and draws them.
+/// The page position drives every indicator, so it follows the finger exactly. `IndicatorShape.swift` lists
+/// the shapes and draws them.
 public struct TitleIndicator: Equatable, Sendable {
-  /// How long an indicator is along the strip while it is at rest under a title.
+  /// The length of an indicator along the strip, at rest under a title.
   public enum Length: Hashable, Sendable {
-    /// As long as the cell, less `inset` points at both ends.
+    /// The length of the cell, less `inset` points at both ends.
     case cell(inset: Double)
-    /// As long as icon and text together, plus `outset` points at both ends.
+    /// The length of icon and text together, plus `outset` points at both ends.
     case content(outset: Double)
-    /// This many points.
+    /// A length in points.
     case fixed(Double)
   }
 
-  /// Where an indicator is across the strip.
+  /// The placement of an indicator across the strip.
   public enum Placement: Hashable, Sendable {
-    /// At the side that faces the pages: at the bottom of a strip above them.
+    /// At the side that faces the pages.
+    ///
+    /// It is the bottom of a strip above them, for example.
     case inner
     /// In the middle.
     case middle
@@ -23,11 +25,11 @@ public struct TitleIndicator: Equatable, Sendable {
     case outer
   }
 
-  /// The colour of titles where an indicator is behind them.
+  /// The colour of titles in front of an indicator.
   public enum TextColor: Hashable, Sendable {
-    /// The same as without the indicator.
+    /// The same colour as without the indicator.
     case unchanged
-    /// White or nearly black, whichever is easier to read on the indicator.
+    /// White or nearly black, the one with the higher contrast on the indicator.
     case contrasting
     /// This colour.
     case color(Color)
@@ -43,37 +45,46 @@ public struct TitleIndicator: Equatable, Sendable {
 
   /// The shape; an underline by default.
   public var shape = Shape.underline
-  /// How the indicator gets from one title to another; it springs by default.
+  /// The motion of the indicator between titles; a spring by default.
   public var motion = IndicatorMotion.spring(.tip)
-  /// How long the indicator is; as long as icon and text by default.
+  /// The length of the indicator; that of icon and text by default.
   public var length = Length.content(outset: 0)
-  /// The least length under a short title in a row, in points, if the length is that of its content; 24 by default, at most
-  /// that of the cell.
+  /// The smallest length under a short title in a row, in points; 24 by default.
+  ///
+  /// It counts if the length is that of the content, and is at most the length of the cell.
   public var leastLength = 24.0
-  /// The extent across the strip, in points; 3 by default. Clamped to 0...1000 and to the room that there is.
+  /// The extent across the strip, in points; 3 by default.
+  ///
+  /// It is clamped to 0...1000 and to the available room.
   public var thickness = 3.0
-  /// Where the indicator is across the strip; at the side that faces the pages by default.
+  /// The placement of the indicator across the strip.
+  ///
+  /// The default is the side that faces the pages.
   public var placement = Placement.inner
-  /// The distance from the side of the strip, in points, clamped to 0...1000; 0 by default. In the middle it is the
-  /// least distance from both sides.
+  /// The distance from the side of the strip, in points; 0 by default.
+  ///
+  /// It is clamped to 0...1000. In the middle it is the smallest distance from both sides.
   public var offset = 0.0
   /// The order of indicator and titles; the indicator is in front by default.
   public var layer = Layer.inFront
   /// The colour; nil, the default, for the theme's accent.
   public var color: Color?
-  /// The radius of the corners, in points, clamped to 0...1000; nil, the default, for round ends.
+  /// The radius of the corners, in points; nil, the default, for round ends.
+  ///
+  /// It is clamped to 0...1000.
   public var cornerRadius: Double?
-  /// The colour of titles where the indicator is behind them; unchanged by default. It is cut to the indicator's
-  /// rectangle with round corners, whatever the shape.
+  /// The colour of titles in front of the indicator; unchanged by default.
+  ///
+  /// It is clipped to the indicator's rectangle with round corners, whatever the shape.
   public var textColor = TextColor.unchanged
 
-  /// Makes the default indicator.
+  /// Creates the default indicator.
   public init() {}
 
-  /// The radius of the corners of an indicator that is drawn at `rect`, in points.
+  /// Returns the radius of the corners for a drawn rectangle, in points.
   func radius(in rect: Rect) -> Double { min(cornerRadius ?? .infinity, rect.width / 2, rect.height / 2) }
 
-  /// The colour of titles in front of the indicator; nil if it does not change.
+  /// Returns the colour of titles in front of the indicator; nil if it is unchanged.
   func textColor(_ theme: Theme) -> Color? {
     switch textColor {
     case .unchanged: nil

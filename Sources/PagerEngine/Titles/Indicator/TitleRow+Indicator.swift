@@ -1,9 +1,11 @@
-/// Where the indicator is on a row.
+/// The indicator on a row.
 extension TitleRow {
-  /// The span of the indicator at rest under a title; nil if there is no such title.
+  /// Returns the span of the indicator at rest under the title at an index.
+  ///
+  /// The result is nil without such a title.
   @MainActor
   func indicatorSpan(at index: Int, _ titles: TitleLookup) -> StripSpan? {
-    // Equal cells that are too short for titles are not laid out, but the indicator shows where they are.
+    // Equal cells that are too short for titles are not laid out, but the indicator shows their places.
     if style.sizing == .equal, cells.isEmpty, (0..<count).contains(index) {
       let share = length / Double(count)
       return StripSpan(start: Double(index) * share, length: share)
@@ -11,7 +13,7 @@ extension TitleRow {
     return estimatedCell(index, titles).map(indicatorSpan)
   }
 
-  /// The span of the indicator at rest under a cell.
+  /// Returns the span of the indicator at rest under a cell.
   func indicatorSpan(under cell: TitleCell) -> StripSpan {
     switch style.indicator.length {
     case .cell(let inset):
@@ -26,7 +28,7 @@ extension TitleRow {
     }
   }
 
-  /// The rectangle of an indicator with a span; nil if there is none to draw.
+  /// Returns the rectangle of an indicator with a span; nil if none is drawn.
   func indicatorRect(along span: StripSpan) -> Rect? {
     let look = style.indicator
     guard count > 0, look.thickness > 0, look.shape != .none else { return nil }
@@ -42,20 +44,23 @@ extension TitleRow {
     return geometry.rect(drawnSpan(span, look), fromInner: inner, thickness: thickness)
   }
 
-  /// The span that is drawn: never too short to be seen, and of a rigid shape always as long as at rest.
+  /// Returns the span that is drawn.
+  ///
+  /// It is never too short to be visible; that of a rigid shape always has the length at rest.
   private func drawnSpan(_ span: StripSpan, _ look: TitleIndicator) -> StripSpan {
     if look.shape.isRigid, case .fixed(let length) = look.length {
       return StripSpan(start: span.middle - length / 2, length: length)
     }
-    // In a row an indicator is at least as long as thick, so that it does not become a line across the row. In a
-    // column it may be wider than the titles are high.
+    // In a row an indicator is at least as long as thick, so that it does not become a line across the row.
+    // In a column it may be wider than the titles are high.
     let shortest = style.isColumn ? min(look.thickness, 4) : look.thickness
     guard span.length < shortest else { return span }
     return StripSpan(start: span.middle - shortest / 2, length: shortest)
   }
 
-  /// How far an indicator that belongs to a span may go beyond it: not beyond the space around the first and the last
-  /// title, unless they are far out of view.
+  /// Returns the largest overshoot of an indicator beyond a span.
+  ///
+  /// It ends at the space around the first and the last title, unless they are far out of view.
   func overshootLimit(around span: StripSpan) -> OvershootLimit {
     var limit = OvershootLimit(before: TitleSpring.tip.overshoot, after: TitleSpring.tip.overshoot)
     if case .spring(let spring) = style.indicator.motion {

@@ -1,21 +1,30 @@
 import PagerPhysics
 
-/// The spring of an indicator, described by duration, damping ratio and initial velocity as in UIKit, with a limit to how
-/// far it overshoots.
+/// The spring of an indicator, with a limit to its overshoot.
+///
+/// Duration, damping ratio and initial velocity are those of UIKit.
 public struct TitleSpring: Hashable, Sendable {
-  /// How long the motion takes, in seconds, 0.01...10; 0.4 by default.
+  /// The duration of the motion, in seconds, 0.01...10; 0.4 by default.
   public var duration: Double
-  /// The damping ratio, 0.01...1; 0.5 by default. With 1 the indicator does not overshoot.
+  /// The damping ratio, 0.01...1; 0.5 by default.
+  ///
+  /// With 1 the indicator does not overshoot.
   public var dampingRatio: Double
-  /// The velocity with which the motion begins after a tap at rest, in whole ways per second, -100...100; 2 by
-  /// default. A motion that interrupts another one takes over its velocity instead.
+  /// The initial velocity after a tap at rest, in whole distances per second.
+  ///
+  /// Range: -100...100; 2 by default. A motion that interrupts another one continues with its velocity
+  /// instead.
   public var initialVelocity: Double
-  /// How far the indicator goes beyond its title at most, in points, 0...∞; 8 by default. Where the spring would take it
-  /// further, as in a jump over many titles, the spring is damped more, and after a fast flick it is stiffer. Beyond the
-  /// space around the first and the last title the indicator goes by a point at most, whatever the limit.
+  /// The largest overshoot beyond the title, in points, 0...∞; 8 by default.
+  ///
+  /// If the spring would overshoot further, as in a jump over many titles, it is damped more, and after a
+  /// fast flick it is stiffer. The indicator overshoots the space around the first and the last title by at
+  /// most a point, whatever the limit.
   public var overshoot: Double
 
-  /// Makes a spring. A strip clamps the numbers to their ranges; NaN counts as the default.
+  /// Creates a spring.
+  ///
+  /// A strip clamps the numbers to their ranges; NaN counts as the default.
   public init(
     duration: Double = 0.4, dampingRatio: Double = 0.5, initialVelocity: Double = 2, overshoot: Double = 8
   ) {
@@ -25,7 +34,7 @@ public struct TitleSpring: Hashable, Sendable {
     self.overshoot = overshoot
   }
 
-  /// The default spring: 0.4 s, damping ratio 0.5, initial velocity 2, at most 8 points beyond a title.
+  /// The default spring: 0.4 s, damping ratio 0.5, initial velocity 2, overshoot 8 points.
   public static let tip = TitleSpring()
 
   /// The same spring with all numbers clamped to their ranges; NaN becomes the default.

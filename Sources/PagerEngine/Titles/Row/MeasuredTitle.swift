@@ -1,42 +1,44 @@
-/// A title with the lengths that layout and drawing need, in points. It never changes.
+/// An immutable title with its lengths for layout and drawing, in points.
 ///
-/// A class, because each layout copies the titles in view several times.
+/// It is a class, because each layout copies the titles in view several times.
 final class MeasuredTitle: Sendable {
   /// The gap between icon and text.
   fileprivate static let iconGap = 6.0
 
-  /// The text, shortened to the room that there is.
+  /// The text, shortened to the available room.
   let text: String
   /// The width of the text in the font of a title that is not current.
   let width: Double
   /// The width of the text in the font of the current title.
   let currentWidth: Double
   let icon: TitleIcon?
-  /// The badge; nil if there is none to draw.
+  /// The badge; nil if none is drawn.
   let badge: TitleBadge?
   let badgeText: String?
   /// Whether the user can choose the title.
   let isEnabled: Bool
   /// The width of the badge; 0 without one.
   let badgeWidth: Double
-  /// How long icon and text are along the strip: in the longer of both fonts, so that cells do not change.
+  /// The length of icon and text along the strip.
+  ///
+  /// It is measured in the longer of both fonts, so that cells do not change.
   let contentLength: Double
-  /// How much longer the cell must be because its padding has no room for the badge.
+  /// The extra length of the cell if its padding has no room for the badge.
   let badgeRoom: Double
   /// The distance from the beginning of the content to the text.
   let textOffset: Double
 
-  /// A title that the app draws.
+  /// Creates a title that the app draws.
   init(contentLength: Double) {
     self.contentLength = contentLength
     (text, width, currentWidth, icon, isEnabled, textOffset) = ("", 0, 0, nil, true, 0)
     (badge, badgeText, badgeWidth, badgeRoom) = (nil, nil, 0, 0)
   }
 
-  /// Measures the content of a title.
+  /// Creates a title from its content, with its measured lengths.
   ///
-  /// - Parameter room: The room for icon, text and badge across a column or along a row, in points; the text is
-  ///   shortened to it.
+  /// - Parameter room: The room for icon, text and badge across a column or along a row, in points; the text
+  ///   is shortened to it.
   @MainActor
   init(_ content: TitleContent, _ style: TitleStripStyle, room: Double, text measurer: any TextMeasurer) {
     isEnabled = content.isEnabled
@@ -70,7 +72,9 @@ extension MeasuredTitle: Equatable {
   }
 }
 
-/// The text of a title, shortened to its room if it is longer in one of the fonts, and its widths.
+/// The text of a title, shortened to its room, and its widths.
+///
+/// It is shortened if it is longer than the room in one of the fonts.
 private struct FittedText {
   var text: String
   var width: Double
@@ -90,8 +94,9 @@ private struct FittedText {
 }
 
 extension TitleStripStyle {
-  /// How much of the text's room a badge of a width takes: beside it in a column, and in cells that do not grow with their
-  /// content.
+  /// Returns the part of the text's room that a badge takes.
+  ///
+  /// A badge takes room beside the text in a column, and in cells that do not grow with their content.
   fileprivate func badgeGap(_ width: Double) -> Double {
     if isColumn { return width + 8 }
     switch sizing {
@@ -102,14 +107,14 @@ extension TitleStripStyle {
 }
 
 extension String {
-  /// The distance from the beginning of an icon to the text after it, in points.
+  /// Returns the distance from an icon's start to the text, in points.
   fileprivate func offset(after icon: TitleIcon?) -> Double {
     icon.map { $0.size.width + (isEmpty ? 0 : MeasuredTitle.iconGap) } ?? 0
   }
 }
 
 extension TitleIcon {
-  /// The icon with a size that can be laid out.
+  /// The icon with its size clamped for layout.
   fileprivate var valid: TitleIcon {
     var icon = self
     icon.size = Size(Limits.length(size.width), Limits.length(size.height))
@@ -118,7 +123,9 @@ extension TitleIcon {
 }
 
 extension TextMeasurer {
-  /// The width of a text in points; 0 if the measurer says something negative or not finite.
+  /// Returns the width of a text in points.
+  ///
+  /// A measured width that is negative or not finite counts as 0.
   fileprivate func safeWidth(of text: String, _ style: TextStyle) -> Double {
     let width = width(of: text, style: style)
     return width.isFinite ? max(0, width) : 0

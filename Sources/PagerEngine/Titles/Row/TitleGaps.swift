@@ -1,10 +1,12 @@
-/// The titles that are left out of a row while the pages jump between two that are far from each other.
+/// The titles that a row omits while the pages jump between two distant ones.
 ///
-/// In such a jump the pages between are not shown. Neither are their titles, except for those that are in view at the
-/// beginning and at the end of the jump. The row runs over what is left, so no title that is never in view has to be
-/// measured.
+/// In such a jump the pages between are not shown. Neither are their titles, except for those that are in
+/// view at the beginning and at the end of the jump. The row contains only the rest, so titles that are never
+/// in view need not be measured.
 struct TitleGaps: Equatable, Sendable {
-  /// The titles that must not be left out, in order: where the pages are, and where the indicator comes from and goes.
+  /// The titles that must not be omitted, in order.
+  ///
+  /// They are the titles at the page position, and those between which the indicator moves.
   struct Stops: Equatable, Sendable {
     private var first: Int
     private var second: Int
@@ -26,7 +28,8 @@ struct TitleGaps: Equatable, Sendable {
 
   static let none = TitleGaps()
 
-  // Fields instead of an array: gaps are found in every frame of a jump, and an array would be allocated each time.
+  // Fields instead of an array: gaps are computed in every frame of a jump, and an array would be allocated
+  // each time.
   private var first = 0..<0
   private var second = 0..<0
   private var third = 0..<0
@@ -39,19 +42,19 @@ struct TitleGaps: Equatable, Sendable {
     }
   }
 
-  /// Whether a title is left out.
+  /// Returns whether a title is omitted.
   func contains(_ index: Int) -> Bool {
     first.contains(index) || second.contains(index) || third.contains(index)
   }
 
-  /// The title that follows another one; may be one more than the last.
+  /// Returns the title that follows another one; may be one more than the last.
   func after(_ index: Int) -> Int {
     var next = index + 1
     for gap in 0..<3 where self[gap].contains(next) { next = self[gap].upperBound }
     return next
   }
 
-  /// The title before another one; -1 before the first.
+  /// Returns the title before another one; -1 before the first.
   func before(_ index: Int) -> Int {
     var next = index - 1
     for gap in 0..<3 where self[2 - gap].contains(next) { next = self[2 - gap].lowerBound - 1 }

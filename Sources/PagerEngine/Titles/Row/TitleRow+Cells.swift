@@ -1,9 +1,11 @@
 /// Adding, moving and removing cells.
 @MainActor
 extension TitleRow {
-  /// Lays out the cells in view, with title `index` at `start` as far as the first and the last title allow.
+  /// Lays out the cells in view, with title `index` at `start`.
   ///
-  /// - Returns: How far the first or the last title has moved the cells from there, in points.
+  /// The first and the last title may move the cells from there.
+  ///
+  /// - Returns: The distance by which they moved the cells, in points.
   mutating func layOut(around index: Int, at start: Double, _ titles: TitleLookup) -> Double {
     cells.removeAll(keepingCapacity: true)
     append(index, at: start, titles)
@@ -19,7 +21,7 @@ extension TitleRow {
     return total
   }
 
-  /// Adds cells on both sides until they reach `margin` points beyond both ends of the strip.
+  /// Adds cells until they reach `margin` points beyond both ends.
   mutating func fill(_ titles: TitleLookup) {
     let (low, high) = (-TitleRow.margin, length + TitleRow.margin)
     while let last = cells.last, let next = title(after: last.index), last.end + style.spacing < high {
@@ -35,8 +37,10 @@ extension TitleRow {
     cells.append(TitleCell(index: index, start: start, length: cellLength(of: title), title: title))
   }
 
-  /// Adds cells before the first one. They are appended in reverse and then turned round together, because each
-  /// insertion at the front would move all other cells.
+  /// Adds cells before the first one.
+  ///
+  /// They are appended in reverse and then reversed together, because each insertion at the front would move
+  /// all other cells.
   private mutating func prepend(before first: TitleCell, to low: Double, _ titles: TitleLookup) {
     let old = cells.count
     var (index, start) = (first.index, first.start)
@@ -52,7 +56,9 @@ extension TitleRow {
     reverseCells(from: added, to: cells.count)
   }
 
-  /// Reverses the cells at `start..<end`. Reversing a slice of the array would copy it.
+  /// Reverses the cells at `start..<end`.
+  ///
+  /// Reversing a slice of the array would copy it.
   private mutating func reverseCells(from start: Int, to end: Int) {
     var (low, high) = (start, end - 1)
     while low < high {
@@ -61,7 +67,9 @@ extension TitleRow {
     }
   }
 
-  /// How far cells must move so that no end of the strip has more free space than the inset, in points.
+  /// The shift of the cells that closes excess space at the ends, in points.
+  ///
+  /// The free space at an end is at most the inset.
   private var endShift: Double {
     guard let first = cells.first, let last = cells.last else { return 0 }
     let room = first.index == 0 ? geometry.inset - first.start : .infinity
@@ -70,14 +78,18 @@ extension TitleRow {
     return last.index == count - 1 && missing > 0 ? min(missing, room) : 0
   }
 
-  /// Moves all cells by a distance in points; a distance that is not finite moves nothing.
+  /// Moves all cells by a distance in points.
+  ///
+  /// A distance that is not finite moves nothing.
   mutating func shift(by distance: Double) {
     guard distance != 0, distance.isFinite else { return }
     for index in cells.indices { cells[index].start += distance }
   }
 
-  /// Removes the cells that are more than `margin` points out of view. A row whose titles all fit keeps its cells: they
-  /// are out of view only while they glide to their positions.
+  /// Removes the cells that are more than `margin` points out of view.
+  ///
+  /// A row whose titles all fit keeps its cells: they are out of view only while they glide to their
+  /// positions.
   mutating func removeFarCells() {
     guard !isFitting else { return }
     let (low, high) = (-TitleRow.margin, length + TitleRow.margin)

@@ -1,14 +1,16 @@
 /// Rows whose titles all fit into the strip.
 @MainActor
 extension TitleRow {
-  /// Lays out all titles if they fit into the strip. Returns whether they do; if not, there are no cells.
+  /// Lays out all titles if they fit into the strip.
+  ///
+  /// Returns whether they do; if not, there are no cells.
   mutating func layOutFitting(_ titles: TitleLookup) -> Bool {
     if style.sizing == .equal {
       layOutEqual(titles)
       return true
     }
     let room = max(0, length - 2 * geometry.inset)
-    // A cell is at least one point long, so more titles than that cannot fit and need not be asked for.
+    // A cell is at least one point long, so more titles than that cannot fit and need not be requested.
     guard Double(count) * (1 + style.spacing) <= room + style.spacing, !titles.isTooLong(count, for: room)
     else {
       return false
@@ -28,7 +30,7 @@ extension TitleRow {
     return true
   }
 
-  /// Distributes the free space, in points, as the style says.
+  /// Distributes the free space, in points, according to the style.
   private mutating func distribute(_ free: Double) {
     switch style.fit {
     case .leading: break

@@ -1,14 +1,18 @@
-/// Finding the gaps.
+/// Computation of the gaps.
 @MainActor
 extension TitleRow {
-  /// Leaves out the titles between the stops that are in view at none of them. Returns whether the gaps have changed.
+  /// Omits the titles between the stops that are in view at none of them.
+  ///
+  /// Returns whether the gaps have changed.
   mutating func findGaps(between stops: TitleGaps.Stops, _ titles: TitleLookup) -> Bool {
     let old = gaps
     for index in 0..<3 { gaps[index] = gap(between: stops[index], stops[index + 1], titles) }
     return gaps != old
   }
 
-  /// The titles between two others that are in view at neither, with room to spare.
+  /// Returns the titles between two others that are in view at neither.
+  ///
+  /// The range leaves room to spare.
   private func gap(between low: Int, _ high: Int, _ titles: TitleLookup) -> Range<Int> {
     guard high - low > 2 else { return 0..<0 }
     let reach = length + 2 * TitleRow.margin

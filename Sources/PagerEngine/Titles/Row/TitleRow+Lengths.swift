@@ -1,4 +1,4 @@
-/// How long cells are.
+/// Lengths of cells.
 extension TitleRow {
   /// The room for icon, text and badge, in points: across a column, along a row.
   var titleRoom: Double {
@@ -12,8 +12,9 @@ extension TitleRow {
     }
   }
 
-  /// How long the cell of a title is, in points; at least one point, so that a finite number of empty titles fills the
-  /// strip.
+  /// Returns the length of the cell of a title, in points.
+  ///
+  /// It is at least one point, so that a finite number of empty titles fills the strip.
   func cellLength(of title: MeasuredTitle) -> Double {
     let natural = title.contentLength + 2 * style.padding + title.badgeRoom
     switch style.sizing {
@@ -24,19 +25,23 @@ extension TitleRow {
     }
   }
 
-  /// How long the cell of a title is, in points, wherever the title is.
+  /// Returns the length of the cell of the title at an index, in points.
   @MainActor
   func cellLength(at index: Int, _ titles: TitleLookup) -> Double {
     cellLength(of: titles.title(at: index))
   }
 
-  /// The first place of a cell whose title is not under the fade at the start of the row, in points.
+  /// The first start of a cell whose title is clear of the fade, in points.
   var clearStart: Double { max(0, min(style.fade, length / 2) - style.padding) }
 
-  /// How far a cell in the middle of the row would begin before `clearStart`, in points; 0 for a cell that has room.
+  /// Returns the distance by which a centred cell would begin before `clearStart`, in points.
+  ///
+  /// The distance is 0 for a cell that has room.
   func excess(of cellLength: Double) -> Double { max(0, clearStart - (length - cellLength) / 2) }
 
-  /// The distance from the middle of one cell to that of another, in points; negative if the other one comes before.
+  /// Returns the distance from the middle of one cell to that of another, in points.
+  ///
+  /// It is negative if the other one comes before.
   @MainActor
   func distance(from one: Int, to other: Int, _ titles: TitleLookup) -> Double {
     guard one != other else { return 0 }

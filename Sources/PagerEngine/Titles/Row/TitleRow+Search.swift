@@ -1,10 +1,11 @@
-/// The cells of titles that are not laid out.
+/// Cells of titles that are not laid out.
 @MainActor
 extension TitleRow {
-  /// The cell that a title has or would have if the row were longer; nil if the row is empty or has no such title.
+  /// Returns the cell of a title, as if the row were long enough for it.
   ///
-  /// A title that is more than `longestSearch` titles away gets a position estimated from the mean length of cells:
-  /// nobody sees where it is.
+  /// The result is nil if the row is empty or has no such title. For a title that is more than
+  /// `longestSearch` titles away, the position is estimated from the mean length of cells, because it is far
+  /// out of view.
   func estimatedCell(_ index: Int, _ titles: TitleLookup) -> TitleCell? {
     guard let first = cells.first, let last = cells.last, var cell = nearestCell(to: index, titles) else {
       return nil
@@ -16,17 +17,18 @@ extension TitleRow {
     return cell
   }
 
-  /// The cell that a title has or would have if the row were longer; nil for a title that is more than `longestSearch`
-  /// titles away.
+  /// Returns the cell of a title, as if the row were long enough for it.
+  ///
+  /// The result is nil for a title that is more than `longestSearch` titles away.
   func exactCell(_ index: Int, _ titles: TitleLookup) -> TitleCell? {
     guard let cell = nearestCell(to: index, titles), cell.index == index else { return nil }
     return cell
   }
 
-  /// How many titles beyond the row a search measures at most.
+  /// The largest number of titles beyond the row that a search measures.
   private static let longestSearch = 128
 
-  /// The cell of a title, or of the last title on the way to it that a search measures.
+  /// Returns the cell of a title, or the last one that a search measures.
   private func nearestCell(to index: Int, _ titles: TitleLookup) -> TitleCell? {
     if let cell = cell(index) { return cell }
     guard let first = cells.first, let last = cells.last, (0..<count).contains(index) else { return nil }

@@ -1,12 +1,13 @@
-/// The titles of a strip as one layout has placed them: the cells in view and a little beyond.
+/// The titles of a strip after one layout: the cells in view and near it.
 ///
-/// A row is a value. Layout makes a new one, drawing and input read the last one.
+/// A row is a value. Layout creates a new one; drawing and input read the last one.
 struct TitleRow: Equatable, Sendable {
-  /// How far beyond both ends of the strip titles are laid out, in points, so that they are there when they come into
-  /// view.
+  /// The distance beyond the ends for which titles are laid out, in points.
+  ///
+  /// These titles are ready when they scroll into view.
   static let margin = 120.0
 
-  /// What the row was laid out for.
+  /// The geometry for which the row was laid out.
   var geometry: StripGeometry
   /// The number of titles, laid out or not.
   var count = 0
@@ -14,7 +15,7 @@ struct TitleRow: Equatable, Sendable {
   var position = TitlePosition()
   /// The cells in the order of their titles, without those in the gaps.
   var cells: [TitleCell] = []
-  /// The titles that are left out.
+  /// The titles that are omitted.
   var gaps = TitleGaps.none
   /// Whether all titles fit into the strip, so that it does not scroll.
   var isFitting = false
@@ -23,12 +24,12 @@ struct TitleRow: Equatable, Sendable {
 
   var style: TitleStripStyle { geometry.style }
 
-  /// How long the strip is, in points.
+  /// The length of the strip, in points.
   var length: Double { geometry.length }
 
-  /// The cell of a title; nil if it is not laid out.
+  /// Returns the cell of a title; nil if it is not laid out.
   func cell(_ index: Int) -> TitleCell? {
-    // Cells follow each other without a gap, except in a far jump and between a change of the pages and its layout.
+    // Cells are consecutive, except in a far jump and between a change of the pages and its layout.
     if let first = cells.first, case let offset = index - first.index, cells.indices.contains(offset),
       cells[offset].index == index
     {
@@ -40,7 +41,7 @@ struct TitleRow: Equatable, Sendable {
   /// The first cell that is not before the strip.
   var firstInView: TitleCell? { cells.first { $0.end > 0 } }
 
-  /// The cell nearest to the middle of the strip, among those for which `isCandidate` is true.
+  /// Returns the candidate cell nearest to the middle of the strip.
   func middleCell(where isCandidate: (TitleCell) -> Bool = { _ in true }) -> TitleCell? {
     var best: TitleCell?
     for cell in cells where isCandidate(cell) {
@@ -49,28 +50,28 @@ struct TitleRow: Equatable, Sendable {
     return best
   }
 
-  /// The title nearest to the middle of the strip, at its position.
+  /// The title nearest to the middle of the strip, with its position.
   var middleAnchor: StripScroll.Anchor? {
     middleCell().map { StripScroll.Anchor(index: $0.index, start: $0.start) }
   }
 
-  /// The title after another one on the strip; nil after the last.
+  /// Returns the title after another one on the strip; nil after the last.
   func title(after index: Int) -> Int? {
     let next = gaps.after(index)
     return next < count ? next : nil
   }
 
-  /// The title before another one on the strip; nil before the first.
+  /// Returns the title before another one on the strip; nil before the first.
   func title(before index: Int) -> Int? {
     let next = gaps.before(index)
     return next >= 0 ? next : nil
   }
 
-  /// The title at a point, in points; nil beside the titles, and for NaN.
+  /// Returns the title at a point, in points; nil beside the titles, and for NaN.
   func title(at point: Point) -> Int? {
     guard geometry.frame.contains(point), count > 0 else { return nil }
     let position = geometry.position(of: point)
-    // Equal cells that are too short for titles are not laid out, but are there.
+    // Equal cells that are too short for titles are not laid out, but respond to input.
     if style.sizing == .equal {
       return clampedInt((position / length * Double(count)).rounded(.down), in: 0...(count - 1))
     }
@@ -78,7 +79,7 @@ struct TitleRow: Equatable, Sendable {
     return cells.first { position >= $0.start - halfGap && position < $0.end + halfGap }?.index
   }
 
-  /// How much a title looks like the current one, 0...1.
+  /// Returns the degree to which a title looks like the current one, 0...1.
   func nearness(of index: Int) -> Double {
     switch style.highlight {
     case .gradual: position.nearness(of: index)
@@ -88,7 +89,7 @@ struct TitleRow: Equatable, Sendable {
 }
 
 extension TitleRow: Renumbered {
-  /// Gives the cells the new indices of their titles, and removes those whose titles are gone.
+  /// Updates the indices of the cells, and removes those whose titles are gone.
   mutating func apply(_ change: PageChange) {
     cells.removeAll { change.index(of: $0.index) == nil }
     for cell in cells.indices { cells[cell].index = change.index(of: cells[cell].index) ?? 0 }

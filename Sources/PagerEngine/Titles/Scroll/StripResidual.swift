@@ -1,12 +1,12 @@
 import PagerPhysics
 
-/// A difference between where something is shown and where it belongs, on its way to zero.
+/// A difference between a shown position and its target that shrinks to zero.
 ///
-/// What is shown is at the position where it belongs now, plus `value`. So a motion that interrupts another one begins
-/// at the same position with the same velocity, even if the position where things belong moves as well.
+/// The shown position is the target plus `value`. So a motion that interrupts another one begins at the same
+/// position with the same velocity, even if the target moves too.
 struct StripResidual: Equatable, Sendable {
   private enum Curve: Equatable, Sendable {
-    /// A spring that takes over the present velocity.
+    /// A spring that continues with the present velocity.
     case carried(SpringCurve, restTime: Double)
     /// A spring of a given duration from 1 to 0, multiplied by `amount`.
     case timed(DurationSpringCurve, amount: Double)
@@ -17,23 +17,25 @@ struct StripResidual: Equatable, Sendable {
 
   /// The difference, in points.
   private(set) var value = 0.0
-  /// How fast it changes, in points per second.
+  /// The rate of change, in points per second.
   private(set) var velocity = 0.0
-  /// When its motion began, in seconds.
+  /// The start of the motion, in seconds.
   var start = 0.0
   private var curve: Curve?
 
-  /// Whether time still changes it.
+  /// Whether the difference still changes with time.
   var isMoving: Bool { curve != nil }
 
   private init() {}
 
-  /// A difference that shrinks without overshooting, unless its velocity makes it overshoot.
+  /// Returns a difference that shrinks without overshooting.
+  ///
+  /// A large velocity can make it overshoot.
   static func eased(_ value: Double, velocity: Double = 0, at time: Double) -> StripResidual {
     sprung(value, velocity: velocity, .pageSnap, at: time)
   }
 
-  /// A difference that a spring brings to zero.
+  /// Returns a difference that a spring brings to zero.
   static func sprung(
     _ value: Double, velocity: Double, _ spring: Spring, at time: Double
   ) -> StripResidual {
@@ -44,7 +46,9 @@ struct StripResidual: Equatable, Sendable {
     return StripResidual(.carried(curve, restTime: rest), value, velocity, at: time)
   }
 
-  /// A difference that a spring brings to zero in the spring's own time, starting with the spring's own velocity.
+  /// Returns a difference that a spring of a fixed duration brings to zero.
+  ///
+  /// The motion begins with the spring's initial velocity.
   static func timed(_ value: Double, _ spring: TitleSpring, at time: Double) -> StripResidual {
     guard value.isFinite, value != 0 else { return .none }
     let curve = spring.curve
@@ -59,7 +63,7 @@ struct StripResidual: Equatable, Sendable {
     start = time
   }
 
-  /// Moves on to `time`, in seconds.
+  /// Advances to `time`, in seconds.
   mutating func advance(to time: Double) {
     let elapsed = time - start
     switch curve {

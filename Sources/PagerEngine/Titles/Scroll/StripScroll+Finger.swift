@@ -1,16 +1,19 @@
 import PagerPhysics
 
-/// The user scrolls the row.
+/// Scrolling by the user.
 extension StripScroll {
-  /// A finger takes hold of the row where it is shown. A row whose titles all fit cannot be scrolled.
+  /// Starts a drag of the row from its shown position.
   ///
-  /// - Parameter travelled: How far the finger has already dragged, in points, if the row lost it meanwhile.
+  /// A row whose titles all fit cannot be scrolled.
+  ///
+  /// - Parameter travelled: The distance that the finger has already dragged, in points, if the row lost the
+  ///   drag meanwhile.
   mutating func grab(_ row: TitleRow, travelled: Double, rules: PagingRules, at time: Double) {
     guard !row.isFitting, let cell = row.firstInView else { return }
     var drag = Drag(origin: 0, travel: StripScroll.limitedTravel(travelled))
     var start = cell.start
     if case .anchored(_, .returning(let begin, let curve, _)) = state {
-      // The row is shown beyond its end, which takes the finger a longer pull.
+      // The row is shown beyond its end, which corresponds to a longer pull of the finger.
       let shown = curve.state(at: time - begin).position
       drag.origin = rules.rubberBand.pull(offset: shown, extent: row.length)
       start -= shown
@@ -21,19 +24,21 @@ extension StripScroll {
     held = nil
   }
 
-  /// The finger has dragged this far since it took hold, in points.
+  /// Updates the drag to the finger's travel since its start, in points.
   mutating func drag(by travel: Double) {
     guard case .anchored(let anchor, .dragged(var drag)) = state, travel.isFinite else { return }
     drag.travel = StripScroll.limitedTravel(travel)
     state = .anchored(anchor, .dragged(drag))
   }
 
-  /// The row is laid out from the title that was grabbed, title by title, so its travel must be limited.
+  /// Returns the travel, limited because layout measures every title from the grabbed one on.
   private static func limitedTravel(_ travel: Double) -> Double { max(-50_000, min(travel, 50_000)) }
 
-  /// The finger lets go with a velocity in points per second, clamped to ±20,000; what is not finite counts as 0.
+  /// Ends a drag with a velocity in points per second.
   ///
-  /// - Parameter length: How long the strip is, in points.
+  /// The velocity is clamped to ±20,000; one that is not finite counts as 0.
+  ///
+  /// - Parameter length: The length of the strip, in points.
   mutating func release(velocity: Double, length: Double, rules: PagingRules, at time: Double) {
     guard case .anchored(let anchor, .dragged(let drag)) = state else { return }
     let speed = velocity.isFinite ? max(-20_000, min(velocity, 20_000)) : 0
@@ -51,11 +56,13 @@ extension StripScroll {
     state = .anchored(anchor, .flung(start: time, curve))
   }
 
-  /// Scrolls by a distance in points, towards later titles if positive and clamped to ±10,000: gliding, or at once.
+  /// Scrolls by a distance in points, towards later titles if positive.
+  ///
+  /// The distance is clamped to ±10,000. The row glides or moves immediately.
   mutating func scroll(by distance: Double, gliding: Bool, _ row: TitleRow) {
     guard distance.isFinite, !row.isFitting, !isDragged, let cell = row.firstInView else { return }
     if gliding { hold() } else { residual = .none }
-    // From where the row belongs, not from where it is shown: ticks of a wheel add up while the row still glides.
+    // From the row's target, not from its shown position: ticks of a wheel add up while the row still glides.
     let start = cell.start - residual.value - max(-10_000, min(distance, 10_000))
     state = .anchored(Anchor(index: cell.index, start: start), .still)
   }

@@ -1,12 +1,13 @@
-/// Following the pages, and gliding where the row would jump.
+/// Following the pages, and gliding instead of jumping.
 extension StripScroll {
-  /// The pages are at a position now: a row that the user has scrolled away from it may have to come back.
+  /// Updates the scroll to the position of the pages.
   ///
-  /// A finger that holds the row keeps it; the row comes back when the pages move after that.
+  /// A row that the user has scrolled away from that position may glide back. During a drag the row does not
+  /// follow; it returns when the pages move after that.
   ///
   /// - Parameters:
-  ///   - row: The row as laid out last.
-  ///   - geometry: What the next row will be laid out for.
+  ///   - row: The row of the last layout.
+  ///   - geometry: The geometry of the next layout.
   mutating func follow(_ position: TitlePosition, on row: TitleRow, in geometry: StripGeometry) {
     guard !isDragged else { return }
     defer { followed = position }
@@ -17,20 +18,25 @@ extension StripScroll {
       hold()
       state = .centering
     case .inView:
-      // A row that stands with its current title in view scrolls with the pages; any other one glides back to them.
+      // A resting row with its current title in view scrolls with the pages; any other one glides back to
+      // them.
       let isAtPages = row.cell(followed.nearest).map { $0.start >= -1 && $0.end <= geometry.length + 1 }
       if motion != .still || residual.isMoving || isAtPages != true { hold() }
       state = .anchored(anchor, .revealing(.pages))
     }
   }
 
-  /// The row follows the pages from now on, whatever it did before.
+  /// Makes the row follow the pages, and ends all other motion.
   mutating func followPages() { state = .centering }
 
-  /// Keeps the title nearest to the middle where it is shown: the next layout glides from there instead of jumping.
+  /// Holds the title nearest to the middle at its shown position.
+  ///
+  /// The next layout glides from there instead of jumping.
   mutating func hold() { held = held ?? shown }
 
-  /// Anchors the row to the title nearest to the middle that survives a change, so that this title stays where it is.
+  /// Anchors the row to the title nearest to the middle that survives a change.
+  ///
+  /// That title then does not move.
   ///
   /// - Parameter row: The row before the change.
   mutating func anchorToSurvivor(of change: PageChange, on row: TitleRow) {
@@ -40,17 +46,17 @@ extension StripScroll {
     state = .anchored(Anchor(index: best.index, start: anchor.start + best.start - old.start), motion)
   }
 
-  /// Turns the distance by which a held title would jump into a residual, which lets the row glide.
+  /// Converts the jump of a held title into a residual, which makes the row glide.
   @MainActor
   mutating func glideFromHeld(on row: TitleRow, _ titles: TitleLookup, at time: Double) {
     guard let anchor = held.take() else { return }
     var jump = 0.0
     if let cell = row.estimatedCell(anchor.index, titles) { jump = anchor.start - cell.start }
-    // Nobody can follow hundreds of titles, so of a long way only the end is shown.
+    // Hundreds of titles would pass too fast to be seen, so only the end of a long way is shown.
     if abs(jump) > StripScroll.longestGlide { jump = jump > 0 ? row.length : -row.length }
     residual = .eased(jump, velocity: residual.velocity, at: time)
   }
 
-  /// The longest distance that a row glides over, in points.
+  /// The longest distance of a glide, in points.
   private static let longestGlide = 10_000.0
 }

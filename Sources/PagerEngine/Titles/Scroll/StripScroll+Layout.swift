@@ -1,9 +1,9 @@
 import PagerPhysics
 
-/// The layout of a row that does not fit into its strip.
+/// Layout of a row that does not fit into its strip.
 @MainActor
 extension StripScroll {
-  /// Fills an empty row with the cells in view, where the row belongs.
+  /// Fills an empty row with the cells in view, at its target.
   mutating func layOut(
     _ row: inout TitleRow, _ titles: TitleLookup, _ rules: PagingRules, at time: Double
   ) {
@@ -39,11 +39,13 @@ extension StripScroll {
     row.fill(titles)
   }
 
-  /// A fling that is slower than this ends, in points per second.
+  /// The speed in points per second below which a fling ends.
   private static let slowestFling = 10.0
 
-  /// Lays out the row with the position of the pages in the middle, as far as the first and the last title allow. A title
-  /// that is too long for the row begins where it can be read.
+  /// Lays out the row with the position of the pages in the middle.
+  ///
+  /// The first and the last title limit this. A title that is too long for the row begins where it is
+  /// readable.
   private mutating func center(_ row: inout TitleRow, _ titles: TitleLookup) {
     let position = row.position
     let way = row.distance(from: position.from, to: position.to, titles) * position.fraction
@@ -53,21 +55,21 @@ extension StripScroll {
     if row.style.following != .centered { stand(on: row) }
   }
 
-  /// Anchors the row where it has been laid out.
+  /// Anchors the row at its present layout.
   private mutating func stand(on row: TitleRow) {
     guard let cell = row.firstInView else { return }
     state = .anchored(Anchor(index: cell.index, start: cell.start), .still)
   }
 
-  /// A fling has run beyond the first or the last title: a spring brings the row back.
+  /// Starts a spring after a fling has crossed the first or the last title.
   ///
-  /// The spring begins at the very moment at which the fling crossed the edge, so that the motion does not depend on
-  /// when frames are drawn.
+  /// The spring begins at the exact time of the crossing, so that the motion does not depend on the times of
+  /// frames.
   ///
   /// - Parameters:
-  ///   - edge: How far the fling has moved the row when it crosses the edge, in points.
-  ///   - shift: How far the first or the last title has kept the row back at `time`, in points.
-  /// - Returns: How far beyond its edge the row is at `time`, in points.
+  ///   - edge: The travel of the fling when it crosses the edge, in points.
+  ///   - shift: The distance by which the first or the last title has held the row back at `time`, in points.
+  /// - Returns: The distance of the row beyond its edge at `time`, in points.
   private mutating func bounce(
     on row: TitleRow, _ curve: DecayCurve, begunAt start: Double, edge: Double, shift: Double,
     _ rules: PagingRules, at time: Double
@@ -82,7 +84,9 @@ extension StripScroll {
     return travel(of: back, at: time)
   }
 
-  /// Anchors the row to a title in view if its anchor is far out of view: titles are laid out from the anchor on.
+  /// Anchors the row to a title in view if its anchor is far away.
+  ///
+  /// Layout proceeds from the anchor.
   private mutating func anchorInView(on row: TitleRow) {
     guard case .anchored(let anchor, let motion) = state, let old = row.cell(anchor.index),
       old.end < -row.length || old.start > 2 * row.length, let new = row.firstInView
@@ -91,10 +95,10 @@ extension StripScroll {
   }
 }
 
-/// Bringing titles into view.
+/// Scrolling titles into view.
 @MainActor
 extension StripScroll {
-  /// Scrolls as far as it takes to have the position of the pages in view.
+  /// Scrolls by the smallest distance that brings the page position into view.
   private mutating func revealPages(from anchor: Anchor, _ row: inout TitleRow, _ titles: TitleLookup) {
     state = .anchored(anchor, .still)
     if row.gaps.contains(anchor.index) {
@@ -104,7 +108,7 @@ extension StripScroll {
     _ = row.layOut(around: anchor.index, at: anchor.start, titles)
     let position = row.position
     guard let from = row.exactCell(position.from, titles), let to = row.exactCell(position.to, titles) else {
-      // The title is too far away to measure all titles on the way: the row is laid out around it instead.
+      // The title is too far away to measure all titles before it: the row is laid out around it instead.
       hold()
       return center(&row, titles)
     }
@@ -112,7 +116,7 @@ extension StripScroll {
       IndicatorMotion.linear.span(from: from.span, to: to.span, at: position.fraction), &row, titles)
   }
 
-  /// Scrolls as far as it takes to have a title in view.
+  /// Scrolls by the smallest distance that brings a title into view.
   private mutating func reveal(
     _ index: Int, from anchor: Anchor, _ row: inout TitleRow, _ titles: TitleLookup
   ) {
@@ -120,7 +124,7 @@ extension StripScroll {
     _ = row.layOut(around: anchor.index, at: anchor.start, titles)
     if let cell = row.exactCell(index, titles) { return bringIntoView(cell.span, &row, titles) }
     guard (0..<row.count).contains(index) else { return }
-    // The title is too far away to measure all titles on the way: the row is laid out around it instead.
+    // The title is too far away to measure all titles before it: the row is laid out around it instead.
     hold()
     let isAfter = row.cells.last.map { index > $0.index } ?? false
     let start = isAfter ? row.length - row.cellLength(at: index, titles) : 0
@@ -128,7 +132,7 @@ extension StripScroll {
     if let cell = row.cell(index) { bringIntoView(cell.span, &row, titles) }
   }
 
-  /// Scrolls a row that is laid out until a span of it is in view and not under a fade.
+  /// Scrolls a laid-out row until a span is in view, clear of the fades.
   private mutating func bringIntoView(_ span: StripSpan, _ row: inout TitleRow, _ titles: TitleLookup) {
     let margin = max(0, min(row.geometry.inset + row.style.fade, (row.length - span.length) / 2))
     var shift = max(margin - span.start, 0) + min(row.length - margin - span.end, 0)
@@ -140,11 +144,11 @@ extension StripScroll {
 }
 
 extension StripScroll.Motion {
-  /// A spring brings the row back from beyond its first or last title.
+  /// Returns the spring motion of the row from beyond its first or last title.
   ///
   /// - Parameters:
-  ///   - state: How far beyond the row is, in points, and how fast it moves.
-  ///   - time: When that begins, in seconds.
+  ///   - state: The distance beyond the end, in points, and the velocity.
+  ///   - time: The start of the motion, in seconds.
   static func returning(from state: MotionState, spring: Spring, at time: Double) -> StripScroll.Motion {
     let curve = SpringCurve(spring: spring, from: state, to: 0)
     let rest = curve.restTime(within: RestTolerance(position: 0.25, velocity: 10))

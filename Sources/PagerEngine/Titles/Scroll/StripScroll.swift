@@ -1,31 +1,34 @@
 import PagerPhysics
 
-/// Where a strip that is too short for its titles is scrolled to, and how that changes.
+/// The scroll position of a strip of titles, and its motion.
 ///
-/// The state says where the row belongs; `residual` is the difference to where it is shown. So whatever changes the
-/// state at once, the row glides.
+/// It applies to a strip that is too short for its titles. The state determines the target of the row;
+/// `residual` is the difference between the target and the shown position. So the row glides when the state
+/// changes abruptly.
 struct StripScroll: Equatable, Sendable {
-  /// What decides where the row belongs.
+  /// The source of the row's target.
   enum State: Equatable, Sendable {
-    /// The page position: the current title is in the middle, as far as the first and the last title allow.
+    /// The page position: the current title is in the middle, limited by the first and the last title.
     case centering
-    /// A title that stands at a position along the strip, and what moves the row from there.
+    /// A title at a position along the strip, with the row's motion.
     case anchored(Anchor, Motion)
   }
 
   /// A title and a position along the strip.
   struct Anchor: Equatable, Sendable {
     var index: Int
-    /// Where the title's cell begins, in points, before any motion.
+    /// The start of the title's cell, in points, before any motion.
     var start: Double
 
     func moved(by distance: Double) -> Anchor { Anchor(index: index, start: start + distance) }
   }
 
-  /// What moves an anchored row; distances are in points, positive towards the end of the strip.
+  /// The motion of an anchored row.
+  ///
+  /// Distances are in points, positive towards the end of the strip.
   enum Motion: Equatable, Sendable {
     case still
-    /// The next layout scrolls as far as it takes to have the target in view.
+    /// The next layout scrolls by the smallest distance that brings the target into view.
     case revealing(Target)
     case dragged(Drag)
     case flung(start: Double, DecayCurve)
@@ -35,15 +38,15 @@ struct StripScroll: Equatable, Sendable {
 
   /// A finger that drags the row; distances are in points.
   struct Drag: Equatable, Sendable {
-    /// How far the row was pulled already when the finger took hold.
+    /// The pull of the row at the start of the drag.
     var origin: Double
-    /// How far the finger has dragged since.
+    /// The travel of the finger since then.
     var travel: Double
-    /// How much of both was beyond the first or the last title at the last layout.
+    /// The part of both that was beyond an end at the last layout.
     var pull = 0.0
   }
 
-  /// What has to come into view.
+  /// The target of scrolling into view.
   enum Target: Equatable, Sendable {
     /// The titles of the page position.
     case pages
@@ -52,19 +55,21 @@ struct StripScroll: Equatable, Sendable {
   }
 
   var state = State.centering
-  /// How far the row is shown from where it belongs.
+  /// The difference between the shown position and the target.
   var residual = StripResidual.none
-  /// A title that the next layout must show where it was, so that the row glides instead of jumping.
+  /// A title that the next layout must show at its old position.
+  ///
+  /// The row then glides instead of jumping.
   var held: Anchor?
-  /// The title nearest to the middle, where it was shown at the last layout.
+  /// The title nearest to the middle, with its shown position at the last layout.
   var shown: Anchor?
   /// The position of the pages at the last layout without a finger on the strip.
   var followed = TitlePosition()
 
-  /// Whether time alone moves the row.
+  /// Whether the row moves with time alone.
   var isMoving: Bool { residual.isMoving || isGliding }
 
-  /// Whether the row moves because a finger let it go.
+  /// Whether the row moves after a finger released it.
   var isGliding: Bool {
     switch state {
     case .anchored(_, .flung), .anchored(_, .returning): true
@@ -78,7 +83,7 @@ struct StripScroll: Equatable, Sendable {
     return false
   }
 
-  /// Whether the next layout brings a title into view that was asked for.
+  /// Whether the next layout scrolls to a requested title.
   var isRevealing: Bool {
     if case .anchored(_, .revealing(.title)) = state { return true }
     return false
@@ -92,7 +97,7 @@ struct StripScroll: Equatable, Sendable {
     }
   }
 
-  /// How far a motion has moved the row from its anchor, in points.
+  /// Returns the distance from the anchor that a motion has covered, in points.
   func travel(of motion: Motion, at time: Double) -> Double {
     switch motion {
     case .still, .revealing: 0
@@ -103,7 +108,7 @@ struct StripScroll: Equatable, Sendable {
     }
   }
 
-  /// The anchor where the motion has brought it; nil for a row that follows the pages.
+  /// Returns the anchor after its motion; nil if the row follows the pages.
   func standing(at time: Double) -> Anchor? {
     guard case .anchored(let anchor, let motion) = state else { return nil }
     switch motion {
@@ -113,17 +118,17 @@ struct StripScroll: Equatable, Sendable {
     }
   }
 
-  /// Ends all motion where it is: a strip that shows nothing has nothing to move.
+  /// Ends all motion at the present position, because the strip is not shown.
   mutating func rest(at time: Double) {
     residual = .none
     (held, shown) = (nil, nil)
     guard case .anchored(let anchor, let motion) = state else { return }
-    // What has to come into view does so as soon as there is a view again.
+    // A pending reveal waits until the strip is shown again.
     if case .revealing = motion { return }
     state = .anchored(anchor.moved(by: travel(of: motion, at: time)), .still)
   }
 
-  /// Forgets titles from an index on, because they no longer exist.
+  /// Removes references to titles from an index on, because they no longer exist.
   mutating func forgetTitles(from count: Int) {
     if case .anchored(let anchor, _) = state, anchor.index >= count { state = .centering }
     if let title = held, title.index >= count { held = nil }
@@ -131,7 +136,9 @@ struct StripScroll: Equatable, Sendable {
 }
 
 extension StripScroll: Renumbered {
-  /// Follows the titles to their new indices. A row whose anchor is gone follows the pages.
+  /// Updates the indices of titles.
+  ///
+  /// A row whose anchor is gone follows the pages.
   mutating func apply(_ change: PageChange) {
     held = held?.renumbered(change)
     shown = shown?.renumbered(change)
@@ -142,14 +149,16 @@ extension StripScroll: Renumbered {
 }
 
 extension StripScroll.Anchor {
-  /// The same anchor after a change of the pages; nil if its title is gone.
+  /// Returns the anchor after a change; nil if its title is gone.
   fileprivate func renumbered(_ change: PageChange) -> StripScroll.Anchor? {
     change.index(of: index).map { StripScroll.Anchor(index: $0, start: start) }
   }
 }
 
 extension StripScroll.Motion {
-  /// The same motion after a change of the pages. A title that is gone cannot come into view.
+  /// Returns the same motion after a change of the pages.
+  ///
+  /// A title that is gone cannot come into view.
   fileprivate func renumbered(_ change: PageChange) -> StripScroll.Motion {
     guard case .revealing(.title(let index)) = self else { return self }
     return change.index(of: index).map { .revealing(.title($0)) } ?? .still

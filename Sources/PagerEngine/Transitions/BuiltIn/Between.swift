@@ -1,10 +1,11 @@
 extension PageTransition {
-  /// Pages go straight from one transform to another: from `start`, where a page is that comes, over the current page's
-  /// place to `end`, where a page is that leaves.
+  /// Returns a transition that interpolates between two transforms.
   ///
-  /// Each field of the transforms changes in proportion to the way. On the way back to an earlier page, pages come
-  /// from `end` and leave to `start`. The distance of the eye, `order` and `hidesBack` are those of the transform that the
-  /// page comes from or leaves to.
+  /// A page that arrives begins at `start`; a page that leaves ends at `end`. At rest the current page is
+  /// unchanged. On the way back to an earlier page, pages arrive from `end` and leave to `start`.
+  ///
+  /// Each field of the transforms changes in proportion to the page's offset. The distance of the eye,
+  /// `order` and `hidesBack` are those of the transform from which the page arrives or to which it leaves.
   public static func between(start: PageTransform, end: PageTransform, name: String = "custom")
     -> PageTransition
   {
@@ -15,7 +16,9 @@ extension PageTransition {
 }
 
 extension PageTransform {
-  /// A transform on the straight way to another one; `share` is 0 here and 1 there.
+  /// Returns the interpolation between this transform and another.
+  ///
+  /// `share` is 0 for this transform and 1 for the other.
   fileprivate func moved(by share: Double, towards other: PageTransform) -> PageTransform {
     func mix(_ a: Double, _ b: Double) -> Double { a * (1 - share) + b * share }
     var mixed = other

@@ -1,15 +1,16 @@
 extension PageTransition {
-  /// A pile of cards of which the top one is thrown off.
+  /// Returns a transition that throws off the top card of a pile.
   ///
   /// - Parameters:
-  ///   - share: how far a card lies from the one on top of it, as a share of the page, 0.08 by default.
-  ///   - degrees: the rotation between a card and the one on top of it, 2 degrees by default.
+  ///   - share: The distance between a card and the one on top of it, as a fraction of the page, 0.08 by
+  ///     default.
+  ///   - degrees: The rotation between a card and the one on top of it, 2 degrees by default.
   public static func cards(share: Double = 0.08, degrees: Double = 2) -> PageTransition {
     PageTransition("cards") { page in
       let angle = page.rotation(degrees * page.offset * .pi / 180)
       var transform = page.offset > 0 ? page.staying : page.sliding
       transform = transform.covering(page)
-      // A card that is thrown turns faster than one that waits.
+      // A thrown card rotates faster than one that waits.
       transform.rotation = page.offset > 0 ? angle : 4 * angle
       guard page.offset > 0 else { return transform }
       transform.translation = page.vector(along: share * page.offset * page.extent)

@@ -1,12 +1,14 @@
 import RealModule
 
 extension PageTransition {
-  /// The current page faces the viewer, and its neighbours stand back, turned towards the middle.
+  /// Returns a transition with neighbours in the distance, turned towards the middle.
+  ///
+  /// The current page faces the viewer.
   ///
   /// - Parameters:
-  ///   - degrees: the turn of a neighbour, 50 degrees by default.
-  ///   - depth: how far a neighbour stands back, in points, 100 by default.
-  ///   - perspective: the distance of the eye, in points, 1200 by default.
+  ///   - degrees: The turn of a neighbour, 50 degrees by default.
+  ///   - depth: The distance of a neighbour behind the current page, in points, 100 by default.
+  ///   - perspective: The distance of the eye, in points, 1200 by default.
   public static func coverFlow(
     degrees: Double = 50, depth: Double = 100, perspective: Double = 1200
   ) -> PageTransition {

@@ -1,20 +1,21 @@
 import RealModule
 
 extension PageTransition {
-  /// The faces of a cube that turns: 90 degrees for a page. Faces darken as they turn away.
+  /// Returns a transition with pages on the faces of a cube.
   ///
-  /// The cube draws back while it turns, so that its nearest edge is as far away as the page at rest, and is not cut.
+  /// The cube turns by 90 degrees per page. Faces darken as they turn away from the viewer. While it turns,
+  /// the cube moves back so that its nearest edge is as far away as the page at rest, and is not clipped.
   ///
   /// - Parameters:
-  ///   - perspective: the distance of the eye, in points, 1200 by default.
-  ///   - shade: the opacity of the shade on a face that is turned by 90 degrees, 0.5 by default.
+  ///   - perspective: The distance of the eye, in points, 1200 by default.
+  ///   - shade: The opacity of the shade on a face that is turned by 90 degrees, 0.5 by default.
   public static func cube(perspective: Double = 1200, shade: Double = 0.5) -> PageTransition {
     PageTransition("cube") { page in
       var transform = page.staying
       let (angle, radius) = (page.offset * .pi / 2, page.pitch / 2)
       transform.turn = angle
       transform.translation = page.vector(along: radius * .sin(angle))
-      // Half the diagonal of the cube, in the direction of the edge, is how far the edge comes forward.
+      // The edge comes forward by half the diagonal of the cube, in the direction of the edge.
       let edge = .cos(angle) + abs(.sin(angle))
       transform.depth = radius * (1 - .cos(angle)) + radius * (max(edge, 1) - 1)
       transform.perspective = perspective

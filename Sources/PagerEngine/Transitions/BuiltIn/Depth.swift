@@ -1,6 +1,7 @@
 extension PageTransition {
-  /// The current page slides away, and the next one comes from the depth: it grows from `scale`, 0.75 by default, and
-  /// fades in.
+  /// Returns a transition in which the next page comes from the depth.
+  ///
+  /// The current page slides away. The next one grows from `scale`, 0.75 by default, and fades in.
   public static func depth(scale: Double = 0.75) -> PageTransition {
     PageTransition("depth") { page in
       guard page.offset > 0 else { return page.sliding.covering(page) }

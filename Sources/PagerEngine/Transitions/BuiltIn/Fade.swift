@@ -1,9 +1,9 @@
 extension PageTransition {
-  /// Pages stay where they are, and the next one fades in as the current one fades out.
+  /// A cross-fade between pages that do not move.
   public static let fade = PageTransition("fade") { page in
     var transform = page.staying
     transform.opacity = 1 - page.distance
-    // The later page is in front all the way, so that nothing changes when it becomes the nearer one.
+    // The later page is in front during the whole transition, so that the order does not change half way.
     transform.order = page.offset
     return transform
   }

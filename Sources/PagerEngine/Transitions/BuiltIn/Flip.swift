@@ -1,11 +1,13 @@
 import RealModule
 
 extension PageTransition {
-  /// A card with two faces that turns by 180 degrees about its middle.
+  /// Returns a transition that turns a card with two faces by 180 degrees.
+  ///
+  /// The card turns about its middle.
   ///
   /// - Parameters:
-  ///   - perspective: the distance of the eye, in points, 1200 by default.
-  ///   - shade: the opacity of the shade on a face that is turned by 90 degrees, 0.4 by default.
+  ///   - perspective: The distance of the eye, in points, 1200 by default.
+  ///   - shade: The opacity of the shade on a face that is turned by 90 degrees, 0.4 by default.
   public static func flip(perspective: Double = 1200, shade: Double = 0.4) -> PageTransition {
     PageTransition("flip") { page in
       var transform = page.staying

@@ -1,5 +1,7 @@
 extension PageTransition {
-  /// All transitions of this package with their default parameters, for tests and for choosing one.
+  /// All transitions of this package with their default parameters.
+  ///
+  /// Use the list for tests, and for a choice of transitions.
   public static let all: [PageTransition] = [
     .slide, .fade, .parallax(), .stack(), .depth(), .zoomOut(), .cube(), .flip(), .coverFlow(), .cards(),
     .ferrisWheel(), .curl(),

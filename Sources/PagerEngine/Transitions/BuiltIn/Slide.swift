@@ -1,4 +1,4 @@
 extension PageTransition {
-  /// Pages follow each other like the parts of a strip. The default.
+  /// Pages in a continuous strip; the default.
   public static let slide = PageTransition(slide: "slide")
 }

@@ -1,9 +1,11 @@
 extension PageTransition {
-  /// A pile of pages: the current page slides away, and the next one waits below it, a little smaller and darker.
+  /// Returns a transition that slides the current page off a pile.
+  ///
+  /// The next page waits below it, a little smaller and darker.
   ///
   /// - Parameters:
-  ///   - scale: the scale of a page that waits, 0.95 by default.
-  ///   - shade: the opacity of the shade on a page that waits, 0.3 by default.
+  ///   - scale: The scale of a page that waits, 0.95 by default.
+  ///   - shade: The opacity of the shade on a page that waits, 0.3 by default.
   public static func stack(scale: Double = 0.95, shade: Double = 0.3) -> PageTransition {
     PageTransition("stack") { page in
       guard page.offset > 0 else { return page.sliding.covering(page) }
@@ -16,7 +18,7 @@ extension PageTransition {
 }
 
 extension PageTransform {
-  /// The transform in a pile, in which an earlier page covers a later one.
+  /// Returns the transform in a pile, in which an earlier page covers a later one.
   func covering(_ page: TransitionContext) -> PageTransform {
     var transform = self
     transform.order = -page.offset

@@ -1,16 +1,16 @@
 extension PageTransition {
-  /// Both pages draw back while they slide, edge to edge.
+  /// Returns a transition in which both pages shrink while they slide, edge to edge.
   ///
   /// - Parameters:
-  ///   - scale: the smallest scale, 0.85 by default.
-  ///   - opacity: the opacity at the smallest scale, 0.6 by default.
+  ///   - scale: The smallest scale, 0.85 by default.
+  ///   - opacity: The opacity at the smallest scale, 0.6 by default.
   public static func zoomOut(scale: Double = 0.85, opacity: Double = 0.6) -> PageTransition {
     PageTransition("zoomOut") { page in
       var transform = page.sliding
       transform.scale = max(scale, 1 - page.distance)
       let share = scale < 1 ? (1 - transform.scale) / (1 - scale) : 0
       transform.opacity = 1 - (1 - opacity) * share
-      // What a page has drawn back from its edges is taken off the gap to the other page.
+      // A page that shrinks leaves a margin at its edges, which would widen the gap to the other page.
       let margin = (1 - transform.scale) * page.extent / 2
       let inward = page.vector(along: page.offset < 0 ? margin : -margin)
       transform.translation = transform.translation + inward

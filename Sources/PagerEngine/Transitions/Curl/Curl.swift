@@ -1,38 +1,48 @@
-/// How a page is turned like a sheet of paper: see `PageTransition.curl`.
+/// The parameters of a transition that turns pages like sheets of paper.
+///
+/// See `PageTransition.curl`.
 public struct Curl: Hashable, Sendable {
-  /// Where sheets are bound.
+  /// The edge or line at which sheets are bound.
   public enum Spine: Hashable, Sendable {
-    /// At the edge where earlier pages are: on the left, on the right with pages that follow each other from right to
-    /// left, or at the top.
+    /// At the edge of earlier pages: left, right or top.
+    ///
+    /// It is the right edge if horizontal pages follow each other from right to left.
     case minimum
-    /// In the middle of the page, which is a spread of a book: each half is a side of a sheet.
+    /// In the middle of the page, which is a spread of a book.
+    ///
+    /// Each half is a side of a sheet.
     case middle
-    /// At the edge where later pages are.
+    /// At the edge of later pages.
     case maximum
   }
 
-  /// Where sheets are bound.
+  /// The edge or line at which sheets are bound.
   public var spine: Spine
-  /// Whether the back of a sheet shows the page that comes instead of the same page through the paper. A sheet that is
-  /// bound in the middle always has two sides.
+  /// Whether the back of a sheet shows the next page.
+  ///
+  /// If `false`, it shows the same page through the paper. A sheet that is bound in the middle always has two
+  /// sides.
   public var isDoubleSided: Bool
   /// Whether a tap on the outer tenth of a page turns the page.
   public var turnsAtEdges: Bool
 
-  /// Makes a curl.
+  /// Creates a curl.
   public init(spine: Spine = .minimum, isDoubleSided: Bool = false, turnsAtEdges: Bool = true) {
     self.spine = spine
     self.isDoubleSided = isDoubleSided || spine == .middle
     self.turnsAtEdges = turnsAtEdges
   }
 
-  /// Whether the sheet between two pages is the later one, which comes over the earlier one.
+  /// Whether a turn lifts the later page, which comes over the earlier one.
   var liftsLaterPage: Bool { spine == .maximum }
 }
 
 extension Curl {
-  /// A page lies in two parts that are turned independently: the one that is lifted on the way forward, and the one on the
-  /// other side of the spine, which is empty for sheets that fill the page. In points; the border is on a device pixel.
+  /// Returns the two parts of a page that turn independently.
+  ///
+  /// They are the part that is lifted on the way forward, and the part on the other side of the spine. The
+  /// latter is empty for sheets that fill the page. The frames are in points; their border is on a device
+  /// pixel.
   func parts(of page: Rect, _ geometry: PageGeometry, scale: Double) -> (sheet: Rect, rest: Rect) {
     guard spine == .middle else { return (page, Rect(origin: page.origin, size: .zero)) }
     let half = (geometry.extent / 2 * scale).rounded(.down) / scale
@@ -40,7 +50,7 @@ extension Curl {
     return (sheet, rest)
   }
 
-  /// The edge of the sheet at which it is bound.
+  /// Returns the edge of the sheet at which it is bound.
   func boundEdge(_ geometry: PageGeometry) -> Edge {
     spine == .maximum ? geometry.laterEdge : geometry.laterEdge.opposite
   }
@@ -52,7 +62,7 @@ extension PageGeometry {
 }
 
 extension Edge {
-  /// The edge on the other side.
+  /// The opposite edge.
   var opposite: Edge {
     switch self {
     case .top: .bottom

@@ -1,10 +1,11 @@
 import RealModule
 
 extension CurlGeometry {
-  /// The shape of the sheet that was grabbed at a point of it and is pulled to the finger, both in points.
+  /// Returns the shape of a sheet whose grabbed point is pulled to the finger.
   ///
-  /// The grabbed point is moved into the sheet (see `grabbed(at:)`), the finger to where the sheet lets it go (see
-  /// `limited(_:grabbed:)`). There the grabbed point is exactly under the finger.
+  /// Both points are in points. The grabbed point is moved into the sheet (see `grabbed(at:)`), the finger to
+  /// the nearest location that the sheet allows (see `limited(_:grabbed:)`). There the grabbed point is
+  /// exactly under the finger.
   public func shape(grabbed: Point, finger: Point) -> CurlShape {
     let start = place(self.grabbed(at: grabbed))
     let finger = limited(place(finger), grabbed: start)
@@ -20,10 +21,12 @@ extension CurlGeometry {
       radius: CurlGeometry.radius(length: length, pull: pull), lift: lift(finger, start))
   }
 
-  /// A sheet that is pulled less than this, in points, is flat.
+  /// The length of a pull, in points, below which the sheet is flat.
   private static let leastPull = 1e-9
 
-  /// The part of `direction` · point that does not depend on the place relative to the spine.
+  /// Returns the constant part of `direction` · point.
+  ///
+  /// It is the same for all places relative to the spine.
   private func origin(_ direction: Point) -> Double {
     switch spine {
     case .left, .top: 0
@@ -32,12 +35,12 @@ extension CurlGeometry {
     }
   }
 
-  /// The length of paper from the contact line to the grabbed point, in points.
+  /// Returns the length of paper from the contact line to the grabbed point, in points.
   ///
-  /// Half of the pull is the least that is possible, with a crease. The sheet is lifted in a wide, weak bend first, for
-  /// which the paper that is loose beyond the grabbed point counts too: so it is flat without a pull, and nothing jumps.
-  /// The bend is the tighter the farther the sheet is pulled, down to the radius of the roll. It is tighter still where
-  /// the contact line comes near the spine, which it never crosses.
+  /// Half of the pull is the smallest possible length, with a crease. At first the bend is wide and weak, and
+  /// the loose paper beyond the grabbed point counts too: so the sheet is flat without a pull, and nothing
+  /// jumps. The farther the sheet is pulled, the tighter is the bend, down to the radius of the roll. It is
+  /// tighter still if the contact line comes near the spine, which it never crosses.
   private func length(_ pull: Double, _ normal: Place, _ start: Place, _ finger: Place) -> Double {
     let half = radius * .pi / 2
     let width = 2 * half + 0.3 * looseLength(normal, start)
@@ -46,20 +49,24 @@ extension CurlGeometry {
     return pull / 2 + CurlGeometry.smoothMinimum(wish, room(normal, start, finger))
   }
 
-  /// How far the sheet goes on along the normal beyond the grabbed point.
+  /// Returns the length of the sheet along the normal beyond the grabbed point.
   private func looseLength(_ normal: Place, _ start: Place) -> Double {
     let side = normal.along > 0 ? extents.along - start.along : -start.along
     return (extents.out - start.out) * normal.out + side * normal.along
   }
 
-  /// The distance of the spine from the crease that the pull would make without a roll, in points.
+  /// Returns the distance of the spine from the crease, in points.
+  ///
+  /// The crease is the one that the pull would make without a roll.
   private func room(_ normal: Place, _ start: Place, _ finger: Place) -> Double {
     let end = normal.along > 0 ? extents.along : 0
     let (out, along) = ((start.out + finger.out) / 2, (start.along + finger.along) / 2 - end)
     return max(0, normal.out * out + normal.along * along)
   }
 
-  /// The smaller of two positive lengths, rounded where they are nearly equal; never more than either.
+  /// Returns the smaller of two positive lengths, smoothed where they are nearly equal.
+  ///
+  /// The result is never more than either.
   private static func smoothMinimum(_ a: Double, _ b: Double) -> Double {
     let (low, high) = (min(a, b), max(a, b))
     guard low > 0 else { return 0 }
@@ -67,13 +74,17 @@ extension CurlGeometry {
     return low / (1 + ratio * ratio).squareRoot().squareRoot()
   }
 
-  /// The radius for which a pull takes up a `length` of paper: what lies on the roll, `r sin(length / r)` behind the
-  /// contact line, is drawn to the finger.
+  /// Returns the radius of a roll for a length of paper and a pull.
+  ///
+  /// The roll takes up `length`. The paper on it, which ends `r sin(length / r)` behind the contact line,
+  /// reaches the finger.
   private static func radius(length: Double, pull: Double) -> Double {
     pull >= length ? max(0, 2 * length - pull) / .pi : length / angle(shortening: pull / length)
   }
 
-  /// The angle `a` up to π for which `1 - sin a / a` is `ratio`, from 0 to 1.
+  /// Returns the angle `a` for which `1 - sin a / a` is a ratio.
+  ///
+  /// The ratio is in 0...1, the angle at most π.
   private static func angle(shortening ratio: Double) -> Double {
     var (low, high) = (0.0, Double.pi)
     var angle = min((6 * ratio).squareRoot() * (1 + 0.2 * ratio), high)
@@ -89,14 +100,16 @@ extension CurlGeometry {
     return angle
   }
 
-  /// `1 - sin a / a`.
+  /// Returns `1 - sin a / a`.
   private static func shortening(_ a: Double) -> Double {
     guard a < 0.5 else { return 1 - Double.sin(a) / a }
     let s = a * a
     return s / 6 * (1 - s / 20 * (1 - s / 42 * (1 - s / 72 * (1 - s / 110 * (1 - s / 156)))))
   }
 
-  /// 1 in the middle of a turn; falls smoothly to 0 where the sheet comes to lie on the other side.
+  /// Returns the strength of light and shadow, 1 in the middle of a turn.
+  ///
+  /// It falls smoothly to 0 as the sheet becomes flat on the other side.
   private func lift(_ finger: Place, _ start: Place) -> Double {
     let (out, along) = (start.out + finger.out, start.along - finger.along)
     let distance = (out * out + along * along).squareRoot()

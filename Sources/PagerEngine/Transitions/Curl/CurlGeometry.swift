@@ -1,29 +1,33 @@
 import RealModule
 
-/// A sheet of paper that is bound at one of its edges, the spine, and turned by pulling at a point of it.
+/// A sheet of paper, bound at an edge and pulled at a point.
 ///
-/// Coordinates are in points, from the top left corner of the place where the sheet lies before it is turned.
-/// All functions are pure and accept any numbers; `valid` says how they limit them.
+/// The bound edge is the spine. Coordinates are in points, from the top left corner of the sheet before the
+/// turn. All functions are pure and accept any numbers; `valid` documents the limits.
 public struct CurlGeometry: Hashable, Sendable {
-  /// The sheet's extents, in points; from 0 to `CurlGeometry.limit`.
+  /// The sheet's extents, in points.
+  ///
+  /// Range: 0...`CurlGeometry.limit`.
   public let size: Size
 
-  /// The edge at which the sheet is bound. It never moves.
+  /// The edge at which the sheet is bound, which never moves.
   public let spine: Edge
 
-  /// The radius of the roll in the middle of a turn, in points; from 0 to `CurlGeometry.limit`.
+  /// The radius of the roll in the middle of a turn, in points.
+  ///
+  /// Range: 0...`CurlGeometry.limit`.
   public let radius: Double
 
-  /// The longest extent and radius, in points.
+  /// The largest extent and radius, in points.
   public static let limit = 1e6
 
-  /// The default radius, as a part of the sheet's shorter side.
+  /// The default radius, as a fraction of the sheet's shorter side.
   static let radiusPerExtent = 0.075
 
-  /// Makes a sheet from its extents and the radius of its roll, in points.
+  /// Creates a sheet from its extents and the radius of its roll, in points.
   ///
-  /// Extents that are negative or NaN count as 0, larger ones than `limit` as `limit`. Without a radius, or with one that
-  /// is negative or NaN, the radius depends on the sheet's shorter side.
+  /// Extents that are negative or NaN count as 0, larger ones than `limit` as `limit`. Without a radius, or
+  /// with one that is negative or NaN, the radius depends on the sheet's shorter side.
   public init(size: Size, spine: Edge, radius: Double? = nil) {
     let size = Size(CurlGeometry.valid(size.width) ?? 0, CurlGeometry.valid(size.height) ?? 0)
     self.size = size
@@ -32,7 +36,7 @@ public struct CurlGeometry: Hashable, Sendable {
     self.radius = radius.flatMap(CurlGeometry.valid) ?? shorter * CurlGeometry.radiusPerExtent
   }
 
-  /// A length limited to `limit`; nil if it is negative or NaN.
+  /// Returns a length limited to `limit`; nil if it is negative or NaN.
   private static func valid(_ length: Double) -> Double? { length >= 0 ? min(length, limit) : nil }
 
   /// The paging axis: the direction in which the sheet is turned.
@@ -40,7 +44,9 @@ public struct CurlGeometry: Hashable, Sendable {
 
   /// A location relative to the spine, in points.
   struct Place: Hashable {
-    /// The distance from the spine; negative on the other side of it, where the sheet lies after the turn.
+    /// The distance from the spine.
+    ///
+    /// It is negative on the other side, where the sheet lies after the turn.
     var out: Double
     /// The distance along the spine, from its upper or left end.
     var along: Double
@@ -70,7 +76,7 @@ public struct CurlGeometry: Hashable, Sendable {
     }
   }
 
-  /// A vector with the components away from the spine and along it.
+  /// Returns a vector from its components away from the spine and along it.
   func vector(_ vector: Place) -> Point {
     switch spine {
     case .left: Point(vector.out, vector.along)
@@ -80,13 +86,15 @@ public struct CurlGeometry: Hashable, Sendable {
     }
   }
 
-  /// The point of the sheet that is nearest to `point`. A coordinate that is NaN counts as 0.
+  /// Returns the point of the sheet that is nearest to a point.
+  ///
+  /// A coordinate that is NaN counts as 0.
   public func grabbed(at point: Point) -> Point {
     Point(point.x.limited(to: 0, size.width), point.y.limited(to: 0, size.height))
   }
 }
 
 extension Double {
-  /// The value limited to a range; the range's lower bound for NaN.
+  /// Returns the value limited to a range; the range's lower bound for NaN.
   func limited(to low: Double, _ high: Double) -> Double { self > low ? Swift.min(self, high) : low }
 }

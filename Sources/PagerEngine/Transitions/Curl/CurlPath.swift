@@ -1,35 +1,40 @@
 import RealModule
 
-/// The way of the grabbed point through a turn that no finger leads.
+/// The path of the grabbed point through a turn without a finger.
 ///
-/// It is a function of the turn's progress alone, from 0 (flat) to 1 (turned over). Along the paging axis the point is
-/// where the progress says, as under a finger (see `CurlGeometry.finger(at:grabbed:across:)`).
+/// The path is a function of the turn's progress alone, from 0 (flat) to 1 (turned over). Along the paging
+/// axis the progress determines the coordinate, as under a finger (see
+/// `CurlGeometry.finger(at:grabbed:across:)`).
 public struct CurlPath: Hashable, Sendable {
   /// The sheet.
   public let geometry: CurlGeometry
-  /// The point of the sheet that is led, in points.
+  /// The point of the sheet that follows the path, in points.
   public let grabbed: Point
 
   private let course: Course
 
   private enum Course: Hashable {
-    /// Up a little and over.
+    /// An arc to the other side.
     case arc
-    /// Straight from where the point is at a progress to where the sheet is flat. The offset is that from the straight
-    /// way between the two flat places.
+    /// A straight line from the point at a progress to both flat places.
+    ///
+    /// The offset is that from the straight line between the two flat places.
     case straight(offset: CurlGeometry.Place, progress: Double)
   }
 
-  /// The path of a turn by keys, titles, dots or code: the lower outer corner (with vertical paging the right outer
-  /// corner) rises a little and goes over in an arc.
+  /// Creates the path of a turn by keys, titles, dots or code.
+  ///
+  /// The lower outer corner rises a little and moves to the other side in an arc. With vertical paging it is
+  /// the right outer corner.
   public init(_ geometry: CurlGeometry) {
     self.geometry = geometry
     grabbed = geometry.point(geometry.extents)
     course = .arc
   }
 
-  /// The path of a turn that a finger let go at a progress: straight on to either side. At that progress
-  /// the shape is the one that the finger left.
+  /// Creates the path of a turn after a finger released it at a progress.
+  ///
+  /// The path is straight towards either side. At that progress the shape is the one at the release.
   public init(_ geometry: CurlGeometry, grabbed: Point, finger: Point, progress: Double) {
     self.geometry = geometry
     self.grabbed = geometry.grabbed(at: grabbed)
@@ -41,7 +46,9 @@ public struct CurlPath: Hashable, Sendable {
     course = .straight(offset: offset, progress: progress)
   }
 
-  /// Where the grabbed point is at a progress, in points. Progress is limited to 0...1; NaN counts as 0.
+  /// Returns the location of the grabbed point at a progress, in points.
+  ///
+  /// Progress is limited to 0...1; NaN counts as 0.
   public func finger(at progress: Double) -> Point {
     let progress = progress.limited(to: 0, 1)
     let start = geometry.place(grabbed)
@@ -51,7 +58,9 @@ public struct CurlPath: Hashable, Sendable {
         out: start.out * (1 - 2 * progress) + offset.out, along: start.along + offset.along))
   }
 
-  /// The shape of the sheet at a progress, flat at 0 and turned over at 1.
+  /// Returns the shape of the sheet at a progress.
+  ///
+  /// It is flat at 0 and turned over at 1.
   public func shape(at progress: Double) -> CurlShape {
     geometry.shape(grabbed: grabbed, finger: finger(at: progress))
   }
@@ -69,7 +78,8 @@ public struct CurlPath: Hashable, Sendable {
     }
   }
 
-  /// The steepness of the arc, as a part of the sheet's shorter side. The corner rises by 4/27 of it at most, which is
-  /// nearly a quarter of that side.
+  /// The steepness of the arc, as a fraction of the sheet's shorter side.
+  ///
+  /// The corner rises by at most 4/27 of it, which is nearly a quarter of that side.
   private static let rise = 1.6
 }

@@ -1,27 +1,32 @@
 import RealModule
 
-/// The shape of a sheet that is bent around a cylinder, in the coordinates of its `CurlGeometry`.
+/// The shape of a sheet that is bent around a cylinder.
 ///
-/// With d as the distance of a point of the sheet from the contact line, along the normal: where d is at most 0, the
-/// sheet lies flat. Up to π `radius` it lies on the cylinder, `radius` sin(d / `radius`) from the line and
-/// `radius` (1 - cos(d / `radius`)) above the page. Farther out it lies on top, face down, -(d - π `radius`) from the line.
+/// Coordinates are those of the sheet's `CurlGeometry`. With d as the distance of a point of the sheet from
+/// the contact line, along the normal:
+///
+/// - For d up to 0 the sheet lies flat.
+/// - For d up to π `radius` it lies on the cylinder, `radius` sin(d / `radius`) from the line and `radius` (1
+///   - cos(d / `radius`)) above the page.
+/// - Farther out it lies on top, face down, -(d - π `radius`) from the line.
 public struct CurlShape: Hashable, Sendable {
   /// The sheet.
   public let geometry: CurlGeometry
-  /// The unit vector away from the flat part; zero if all of the sheet is flat.
+  /// The unit vector away from the flat part; zero if the whole sheet is flat.
   public let normal: Point
-  /// The contact line: where `normal` · point is this, in points.
+  /// The contact line: `normal` · point for its points, in points.
   public let line: Double
-  /// The radius of the cylinder, in points. 0 is a crease.
+  /// The radius of the cylinder, in points; 0 is a crease.
   public let radius: Double
-  /// How much of the light and shadow of a lifted sheet is to be seen, from 0 to 1. It falls to 0 as the sheet comes
-  /// to lie flat on the other side.
+  /// The strength of the light and shadow of a lifted sheet, from 0 to 1.
+  ///
+  /// It falls to 0 as the sheet becomes flat on the other side.
   public let lift: Double
 
-  /// Whether the sheet lies flat where it was before the turn.
+  /// Whether the sheet is flat, as before the turn.
   public var isFlat: Bool { normal == .zero }
 
-  /// Makes the flat shape of a sheet.
+  /// Creates the flat shape of a sheet.
   public init(flat geometry: CurlGeometry) {
     self.init(geometry: geometry, normal: .zero, line: 0, radius: 0, lift: 0)
   }
@@ -34,25 +39,27 @@ public struct CurlShape: Hashable, Sendable {
     self.lift = lift
   }
 
-  /// Where a point of the sheet is.
+  /// The position of a point of the sheet.
   public struct Position: Hashable, Sendable {
     /// The location on the screen, in points.
     public var point: Point
     /// The height above the page, in points.
     public var height: Double
-    /// Whether the sheet shows its back there.
+    /// Whether the back of the sheet faces up there.
     public var isBack: Bool
   }
 
-  /// A point of the sheet that is to be seen.
+  /// A visible point of the sheet.
   public struct Hit: Hashable, Sendable {
-    /// The point of the sheet, in points, as it was before the turn.
+    /// The point of the sheet, in points, in its location before the turn.
     public var point: Point
-    /// Whether its back is to be seen.
+    /// Whether the back is visible there.
     public var isBack: Bool
   }
 
-  /// Where a point of the sheet is. The sheet goes on beyond its edges; NaN and infinity are passed on.
+  /// Returns the position of a point of the sheet.
+  ///
+  /// The sheet is computed beyond its edges too; NaN and infinity are propagated.
   public func position(of point: Point) -> Position {
     let d = distance(point)
     guard d > 0, !isFlat else { return Position(point: point, height: 0, isBack: false) }
@@ -66,8 +73,9 @@ public struct CurlShape: Hashable, Sendable {
       isBack: angle > .pi / 2)
   }
 
-  /// The point of the sheet that is to be seen at a location; nil where there is none. Of several layers that is the
-  /// nearest one, the highest above the page.
+  /// Returns the visible point of the sheet at a location; nil if there is none.
+  ///
+  /// Of several layers it is the nearest one, the highest above the page.
   public func hit(_ location: Point) -> Hit? {
     guard location.isFinite else { return nil }
     if isFlat { return sheet(location).map { Hit(point: $0, isBack: false) } }
@@ -80,14 +88,14 @@ public struct CurlShape: Hashable, Sendable {
     return sheet(moved(location, by: front - d)).map { Hit(point: $0, isBack: false) }
   }
 
-  /// The distance of a point from the contact line, along the normal.
+  /// Returns the distance of a point from the contact line, along the normal.
   private func distance(_ point: Point) -> Double { normal.x * point.x + normal.y * point.y - line }
 
   private func moved(_ point: Point, by distance: Double) -> Point {
     Point(point.x + normal.x * distance, point.y + normal.y * distance)
   }
 
-  /// The point itself if it is on the sheet. Its edges belong to it.
+  /// Returns the point if it is on the sheet, including its edges.
   private func sheet(_ point: Point) -> Point? {
     let isInside =
       point.x >= 0 && point.x <= geometry.size.width && point.y >= 0 && point.y <= geometry.size.height
@@ -96,9 +104,10 @@ public struct CurlShape: Hashable, Sendable {
 }
 
 extension CurlShape {
-  /// The shape of a sheet that is `scale` times as large, for example in device pixels instead of points.
+  /// Returns the shape of a sheet that is `scale` times as large.
   ///
-  /// A scale that is not finite and above 0 gives a sheet without extents.
+  /// Use it for device pixels instead of points, for example. A scale that is not finite and above 0 gives a
+  /// sheet without extents.
   public func scaled(by scale: Double) -> CurlShape {
     let factor = scale.isFinite ? max(scale, 0) : 0
     let size = Size(geometry.size.width * factor, geometry.size.height * factor)

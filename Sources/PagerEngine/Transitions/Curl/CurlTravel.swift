@@ -1,23 +1,29 @@
-/// How far a sheet is turned where the grabbed point is at a distance from the spine, and the other way round.
+/// The relation between the progress of a turn and the distance of the grabbed point.
 ///
-/// At distance `start` it is `progress`, at +`grabbed` it is 0 (flat), and at -`grabbed` it is 1 (turned over). From
-/// `start` on, a page's length of travel is one page, as if the page slid, so a swipe means the same with every
-/// transition. Where the way is longer than that, which it is on a page that is bound at its edge, the last part of the
-/// turn takes the rest of it. Where the way is shorter, the turn is faster.
+/// The distance is that from the spine. At distance `start` the progress is `progress`, at +`grabbed` it is 0
+/// (flat), and at -`grabbed` it is 1 (turned over).
+///
+/// From `start` on, a page's length of travel is one page, as with pages that slide, so a swipe has the same
+/// effect with every transition. A page that is bound at its edge has a longer way; there the last part of
+/// the turn covers the rest of it. On a shorter way, the turn is faster.
 struct CurlTravel: Hashable, Sendable {
-  /// The distance of the grabbed point of the flat sheet from the spine, in points; above 0.
+  /// The grabbed point's distance from the spine on the flat sheet.
+  ///
+  /// The distance is in points, above 0.
   let grabbed: Double
-  /// The distance where the finger took hold, in points; negative on the other side of the spine.
+  /// The distance at which the finger grabbed the sheet, in points.
+  ///
+  /// It is negative on the other side of the spine.
   let start: Double
-  /// How far the sheet was turned there, 0...1.
+  /// The progress of the turn at that distance, 0...1.
   let progress: Double
   /// The travel of one page, in points; above 0.
   let page: Double
 
-  /// The share of a turn in which the finger moves as with a page that slides.
+  /// The fraction of a turn with the travel of a page that slides.
   private static let plainShare = 0.6
 
-  /// How far the sheet is turned at a distance from the spine, in points; from 0 to 1.
+  /// Returns the progress at a distance from the spine, in points; from 0 to 1.
   func progress(at out: Double) -> Double {
     let part = part(isOn: out < start)
     guard part.length > 0, part.turn > 0 else { return progress }
@@ -25,7 +31,7 @@ struct CurlTravel: Hashable, Sendable {
     return progress + (out < start ? 1 : -1) * part.turn * CurlTravel.turned(share, part.ratio)
   }
 
-  /// The distance from the spine at a progress from 0 to 1, in points.
+  /// Returns the distance from the spine at a progress from 0 to 1, in points.
   func out(at progress: Double) -> Double {
     let part = part(isOn: progress > self.progress)
     guard part.length > 0, part.turn > 0 else { return start }
@@ -33,15 +39,19 @@ struct CurlTravel: Hashable, Sendable {
     return start + (progress > self.progress ? -1 : 1) * part.length * share
   }
 
-  /// The rest of the way to one side: its length in points, and the share of a turn that it is. `isOn` is the side
-  /// on which the sheet is turned over.
+  /// Returns the rest of the way to one side.
+  ///
+  /// The length is in points, and the turn is a fraction of a turn. The ratio compares the way with that of a
+  /// page that slides. `isOn` is the side on which the sheet is turned over.
   private func part(isOn: Bool) -> (length: Double, turn: Double, ratio: Double) {
     let length = isOn ? start + grabbed : grabbed - start
     let turn = isOn ? 1 - progress : progress
     return (length, turn, turn > 0 ? length / (turn * page) : 1)
   }
 
-  /// The share of the turn at a share of the way that is `ratio` times as long as with a page that slides.
+  /// Returns the fraction of the turn at a fraction of the way.
+  ///
+  /// The way is `ratio` times as long as that of a page that slides.
   private static func turned(_ share: Double, _ ratio: Double) -> Double {
     guard ratio > 1 else { return share }
     guard share * ratio > plainShare else { return share * ratio }
@@ -53,7 +63,7 @@ struct CurlTravel: Hashable, Sendable {
     return plainShare + (1 - plainShare) * k
   }
 
-  /// The opposite of `turned`.
+  /// Returns the inverse of `turned`.
   private static func travelled(_ share: Double, _ ratio: Double) -> Double {
     guard ratio > 1 else { return share }
     guard share > plainShare else { return share / ratio }

@@ -1,41 +1,51 @@
-/// The turn of one sheet: which one, and the way that a point of it takes between the two flat places.
+/// The turn of one sheet: the sheet, and the path of one of its points.
 ///
-/// The turn's progress, 0...1, follows from the position of the pages; the finger only decides on the way.
+/// The position of the pages determines the turn's progress, 0...1; the finger determines only the path.
 struct CurlTurn: Hashable, Sendable {
-  /// The slot before the sheet's turn. At the next slot the turn is complete.
+  /// The slot before the sheet's turn; at the next slot the turn is complete.
   let slot: Int
   /// The sheet, and its place in the pager while it is flat, in points.
   let sheet: CurlSheet
   private(set) var lead: Lead
 
-  /// What leads the sheet.
+  /// The guide of the sheet.
   enum Lead: Hashable, Sendable {
-    /// The way of a turn that no finger has led: the lower outer corner goes over in an arc.
+    /// The arc of a turn without a finger.
+    ///
+    /// The lower outer corner moves over to the other side.
     case arc
-    /// A point of the flat sheet, and its distance from the spine. Across, it follows `along`.
+    /// A point of the flat sheet, and its distance from the spine.
+    ///
+    /// Its other coordinate follows `along`.
     case point(CurlGeometry.Place, CurlTravel, Along)
-    /// The fold stays with a finger that is not on the sheet: it began at `start`, in points from the spine.
+    /// A fold that remains at a finger that is not on the sheet.
+    ///
+    /// The finger began at `start`, in points from the spine.
     case fold(start: CurlGeometry.Place, along: Along)
   }
 
-  /// The coordinate of the point that leads, along the spine.
+  /// The coordinate of the leading point along the spine.
   enum Along: Hashable, Sendable {
-    /// That of the finger, in points, plus an offset.
+    /// The coordinate of the finger, in points, plus an offset.
     case held(finger: Double, offset: Double)
-    /// It was displaced by `distance` points at a progress, and goes straight back to either side.
+    /// A displacement by `distance` points at a progress.
+    ///
+    /// It returns linearly to 0 on either side.
     case released(distance: Double, progress: Double)
   }
 
-  /// Makes a turn that no finger leads.
+  /// Creates a turn without a finger.
   init(slot: Int, sheet: CurlSheet) {
     (self.slot, self.sheet, lead) = (slot, sheet, .arc)
   }
 
-  /// Makes a turn that a finger begins, at a point in the pager, while the sheet is flat on one of its sides.
+  /// Creates a turn that a finger begins while the sheet is flat.
+  ///
+  /// The finger is a point in the pager. The sheet is flat on one of its sides.
   ///
   /// - Parameters:
-  ///   - isTurned: whether the sheet is turned over.
-  ///   - page: the travel of one page, in points.
+  ///   - isTurned: Whether the sheet is turned over.
+  ///   - page: The travel of one page, in points.
   init(slot: Int, sheet: CurlSheet, finger: Point, isTurned: Bool, page: Double) {
     self.init(slot: slot, sheet: sheet)
     let place = sheet.place(finger)
@@ -46,15 +56,15 @@ struct CurlTurn: Hashable, Sendable {
       return
     }
     let out = isTurned ? -place.out : place.out
-    // Near the spine a finger would lift the whole sheet with a movement of a few points, so it takes a point farther out.
-    // A finger on the other side of the spine takes the outer edge.
+    // Near the spine a finger would lift the whole sheet with a movement of a few points, so it grabs a point
+    // farther out. A finger on the other side of the spine grabs the outer edge.
     let grabbed = out > 0 ? max(min(out, extent), extent / 3) : extent
     let travel = CurlTravel(
       grabbed: max(grabbed, 1), start: isTurned ? -grabbed : grabbed, progress: isTurned ? 1 : 0, page: page)
     lead = .point(CurlGeometry.Place(out: grabbed, along: place.along), travel, along)
   }
 
-  /// Lets a finger at a point in the pager take the sheet as it is.
+  /// Grabs the moving sheet with a finger at a point in the pager.
   mutating func grab(at progress: Double, finger: Point, page: Double) {
     let (grabbed, now) = (grabbedPlace, place(at: progress))
     let along = sheet.place(finger).along
@@ -68,15 +78,15 @@ struct CurlTurn: Hashable, Sendable {
     along = .held(finger: sheet.place(finger).along, offset: offset)
   }
 
-  /// Lets the sheet go.
+  /// Releases the sheet.
   mutating func release(at progress: Double) {
     guard case .held = along else { return }
     along = .released(distance: place(at: progress).along - grabbedPlace.along, progress: progress)
   }
 
-  /// How far the sheet is turned after a finger has moved from where it took hold, towards the spine, in points.
+  /// Returns the progress after a finger has moved towards the spine, in points.
   ///
-  /// Beyond the two flat places it goes on as with pages that slide: below 0, above 1.
+  /// Beyond the two flat places the progress continues as with pages that slide: below 0, above 1.
   func progress(afterTravel distance: Double, from start: Double, page: Double) -> Double {
     guard case .point(_, let travel, _) = lead else { return start + distance / page }
     let out = travel.start - distance
@@ -85,7 +95,7 @@ struct CurlTurn: Hashable, Sendable {
     return travel.progress(at: out)
   }
 
-  /// The shape of the sheet at a progress.
+  /// Returns the shape of the sheet at a progress.
   func shape(at progress: Double) -> CurlShape {
     let progress = progress.limited(to: 0, 1)
     guard lead != .arc else { return CurlPath(sheet.geometry).shape(at: progress) }
@@ -104,7 +114,7 @@ extension CurlTurn {
     }
   }
 
-  /// Where that point is at a progress, as far as paper allows it.
+  /// Returns the place of that point at a progress, before the limits of paper.
   private func place(at progress: Double) -> CurlGeometry.Place {
     switch lead {
     case .arc: sheet.geometry.place(CurlPath(sheet.geometry).finger(at: progress))
@@ -118,7 +128,9 @@ extension CurlTurn {
     }
   }
 
-  /// The distance of the fold from the spine. The fold comes out of the spine, meets the finger, and stays with it.
+  /// Returns the distance of the fold from the spine.
+  ///
+  /// The fold comes out of the spine, meets the finger, and remains there.
   private func fold(at progress: Double, _ start: Double) -> Double {
     let extent = sheet.geometry.extents.out
     let t = min(5 * min(1 - progress, progress), 1)
@@ -145,7 +157,9 @@ extension CurlTurn {
 }
 
 extension CurlTurn.Along {
-  /// The coordinate at a progress, in points, of what is at `flat` on the flat sheet.
+  /// Returns the coordinate of a point at a progress.
+  ///
+  /// The coordinate is `flat` on the flat sheet. Both are in points.
   fileprivate func coordinate(at progress: Double, flat: Double) -> Double {
     switch self {
     case .held(let finger, let offset): return finger + offset
@@ -159,11 +173,11 @@ extension CurlTurn.Along {
 /// A sheet of paper and its place in the pager.
 struct CurlSheet: Hashable, Sendable {
   let geometry: CurlGeometry
-  /// Where the sheet lies while it is flat, in points.
+  /// The frame of the flat sheet, in points.
   let area: Rect
-  /// Whether the sheet is in view after its turn, as the other half of a book.
+  /// Whether the sheet is in view after its turn, as in a book.
   let isVisibleWhenTurned: Bool
 
-  /// The place of a point of the pager.
+  /// Returns the place of a point of the pager.
   func place(_ point: Point) -> CurlGeometry.Place { geometry.place(point - area.origin) }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PagerEngine
 
-/// Badges are seen: over the indicator, and inside cells that do not grow.
+/// Badges are visible over the indicator, and inside cells that do not grow.
 @MainActor @Suite struct TitleBadgeTests {
   @Test func `a badge over an indicator behind its title is drawn over it, with a border`() {
     let pager = make { _ in TitleContent("Inbox", badge: .count(7)) }
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  /// A pager with four titles.
+  /// Returns a pager with four titles.
   private func make(_ content: @escaping (Int) -> TitleContent) -> Pager {
     let pager = Pager(source: Contents(content), text: SquareTextMeasurer())
     pager.layout(size: Size(400, 648), scale: 1)

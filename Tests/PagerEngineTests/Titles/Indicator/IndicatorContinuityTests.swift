@@ -4,13 +4,18 @@ import Testing
 
 @testable import PagerEngine
 
-/// The edges of the indicator never jump, whatever people and programs do.
+/// The edges of the indicator never jump.
 ///
-/// In a frame of 1/240 s an edge moves by no more than 1.5 times its speed explains, and 1.5 points. Its speed is the sum
-/// of two: twice that of the pages, in the titles between which the edge is (the leading edge of `bounce` moves twice as
-/// fast as the pages, and no other moves faster), and that of what the indicator still has to catch up. Whatever a finger,
-/// a tap or a program moves at once is allowed in addition. An indicator that is out of view before and after does not
-/// count. Positions count from a title, since the strip itself may scroll, or from the strip when titles come or go.
+/// In a frame of 1/240 s an edge moves by no more than 1.5 times the distance that its speed explains, plus
+/// 1.5 points. Its speed is the sum of two:
+///
+/// - twice that of the pages, in the titles around the edge (the leading edge of `bounce` moves twice as fast
+///   as the pages, and no other moves faster);
+/// - that of the indicator's residual.
+///
+/// A movement that a finger, a tap or a program causes abruptly is allowed in addition. An indicator that is
+/// out of view before and after does not count. Positions are relative to a title, since the strip itself may
+/// scroll, or to the strip when titles are inserted or removed.
 @MainActor @Suite struct IndicatorContinuityTests {
   @Test(arguments: 1...16) func `no edge jumps in drags, flicks, taps, resizes and changes`(seed: UInt64) {
     let walk = IndicatorWalk(seed: seed)
@@ -21,7 +26,7 @@ import Testing
 
 @MainActor
 private final class IndicatorWalk {
-  /// What an edge may be measured from.
+  /// The reference of an edge's position.
   private enum Ground { case title, strip, none }
 
   let seed: UInt64
@@ -161,7 +166,7 @@ private final class IndicatorWalk {
     }
   }
 
-  /// Does something, and compares the edges before and after.
+  /// Performs an action, and compares the edges before and after.
   private func check(_ what: String, from ground: Ground, _ action: (Pager) -> Void) {
     script.append("\(time): \(what)")
     let (before, position) = (ShownStrip(pager.strip), pager.motion.state.position)
@@ -194,7 +199,7 @@ private final class IndicatorWalk {
     let inStrip = abs(after.indicator[keyPath: edge] - before.indicator[keyPath: edge])
     guard ground != .none, before.row.geometry.frame == after.row.geometry.frame else { return 0 }
     guard ground == .title else { return inStrip }
-    // Measured from the title that is nearest to it and was and is laid out.
+    // Measured from the nearest title that is laid out before and after.
     var best: (way: Double, moved: Double)?
     for cell in before.row.cells {
       guard let now = after.row.cell(cell.index) else { continue }
@@ -207,13 +212,13 @@ private final class IndicatorWalk {
     return min(best?.moved ?? inStrip, inStrip)
   }
 
-  /// How fast an edge can be, in points per second.
+  /// The largest speed of an edge, in points per second.
   private var speed: Double {
     let (row, rest) = (pager.strip.row, pager.strip.tracker.residual.velocity)
     return 2 * reach(row) * abs(pager.motion.state.velocity) + abs(rest.start) + abs(rest.length)
   }
 
-  /// How far it is between the titles between which the indicator is, in points, from edge to edge.
+  /// Returns the distance between the titles around the indicator, in points, from edge to edge.
   private func reach(_ row: TitleRow) -> Double {
     let position = row.position
     guard position.from != position.to else {
@@ -229,7 +234,7 @@ private final class IndicatorWalk {
   }
 }
 
-/// What a strip shows at one moment.
+/// The state of a strip at one time.
 @MainActor
 private struct ShownStrip {
   let row: TitleRow

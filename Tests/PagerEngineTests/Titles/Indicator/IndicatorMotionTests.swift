@@ -3,7 +3,7 @@ import Testing
 
 @testable import PagerEngine
 
-/// Where the edges of an indicator are between two titles, motion by motion.
+/// The edges of an indicator between two titles, for each motion.
 @Suite struct IndicatorMotionTests {
   /// A line of 30 points in cells (0, 50) and (52, 50).
   private let from = StripSpan(start: 10, length: 30)
@@ -17,7 +17,7 @@ import Testing
     var testDescription: String { name }
   }
 
-  /// A sine's quarter at 1/4, and at 3/4, of the way.
+  /// The values of a quarter of a sine at 1/4 and at 3/4 of the way.
   private static let (slow, fast) = (0.3826834323650898, 0.9238795325112867)
   private static let half = 0.7071067811865476
 
@@ -79,7 +79,7 @@ import Testing
     for step in 1...1000 {
       let span = row.motion.span(from: from, to: to, at: Double(step) / 1000)
       #expect(span.start >= last.start && span.end >= last.end && span.length >= 0)
-      // The edge ahead of `bounce` goes twice as fast as the pages.
+      // The leading edge of `bounce` moves twice as fast as the pages.
       #expect(span.start - last.start <= 2 * 0.052 + 1e-9 && span.end - last.end <= 2 * 0.052 + 1e-9)
       last = span
     }

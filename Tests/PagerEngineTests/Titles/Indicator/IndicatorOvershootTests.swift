@@ -4,8 +4,9 @@ import Testing
 
 @testable import PagerEngine
 
-/// How far the indicator goes beyond its title, in jumps over any distance, in flicks, and when it is caught again and
-/// again. All titles are in view, so that positions do not depend on how the strip scrolls.
+/// The overshoot of the indicator in jumps, in flicks, and after repeated catches.
+///
+/// All titles are in view, so that positions do not depend on the scrolling of the strip.
 @MainActor @Suite struct IndicatorOvershootTests {
   nonisolated private static let motions: [IndicatorMotion] = [
     .linear, .bounce, .elastic, .worm, .spring(.tip), .spring(TitleSpring(dampingRatio: 0.1)),
@@ -13,7 +14,7 @@ import Testing
     .spring(TitleSpring(dampingRatio: 1, initialVelocity: 100)),
   ]
   private static let size = Size(1000, 648)
-  /// What rounding may add, and the swings of a spring after its first.
+  /// The allowance for rounding, and for the swings of a spring after its first.
   private static let tolerance = 0.01
 
   private func make(_ motion: IndicatorMotion, _ direction: PageGeometry.ReadingDirection, inset: Double = 24)
@@ -31,7 +32,7 @@ import Testing
     return pager
   }
 
-  /// The least and the greatest place of both edges until the pages and the indicator rest.
+  /// Returns the smallest and the largest position of both edges until pages and indicator rest.
   private func reach(of pager: Pager, from start: Double) -> (low: StripSpan, high: StripSpan) {
     var (low, high) = (pager.strip.indicator, pager.strip.indicator)
     for frame in 1...(240 * 12) {
@@ -46,7 +47,9 @@ import Testing
     return (low, high)
   }
 
-  /// The titles with the space around them, and a point for springs that have no room at all.
+  /// Returns the span of the titles with the space around them.
+  ///
+  /// It includes a point for springs that have no room at all.
   private func extent(of pager: Pager) -> StripSpan {
     let (row, inset) = (pager.strip.row, pager.strip.row.geometry.inset + 1 + Self.tolerance)
     guard let first = row.cell(0), let last = row.cell(row.count - 1) else { return StripSpan() }

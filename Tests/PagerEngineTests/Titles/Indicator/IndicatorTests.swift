@@ -3,8 +3,9 @@ import Testing
 
 @testable import PagerEngine
 
-/// Every indicator on a real strip, driven by a finger. Titles have two letters of 15 points in cells of 50 points, 2
-/// points apart, from 0 on.
+/// Every indicator on a real strip, driven by a finger.
+///
+/// Titles have two letters of 15 points in cells of 50 points, 2 points apart, from 0 on.
 @MainActor @Suite struct IndicatorTests {
   private static let indicators: [(name: String, length: TitleIndicator.Length, span: StripSpan)] = [
     ("by the text", .content(outset: 0), StripSpan(start: 10, length: 30)),
@@ -86,7 +87,7 @@ import Testing
       #expect(abs(pager.strip.indicator.start - wanted.start) < 1e-9)
       #expect(abs(pager.strip.indicator.end - wanted.end) < 1e-9)
     }
-    // Titles between take no notice.
+    // Titles in between do not change.
     #expect(pager.strip.row.nearness(of: 3) == 0 && pager.strip.row.nearness(of: 6) == position.fraction)
     pager.advance(to: 3)
     #expect(pager.strip.indicator == last)
@@ -101,7 +102,7 @@ import Testing
     let shown = pager.strip.indicator.start
     pager.pointer(.release, 260, at: 0.1)
     #expect(abs(pager.strip.indicator.start - shown) < 1e-9)
-    // 2400 points a second are 4 pages, and so 4 titles of 52 points, a second.
+    // 2400 points per second are 4 pages, and so 4 titles of 52 points, per second.
     let speed = pager.strip.tracker.residual.velocity.start
     #expect(abs(speed - 4 * 52) < 1)
     let curve = SpringCurve(
@@ -147,7 +148,7 @@ import Testing
 
   private func drag(_ pager: Pager, from travel: Double) { drag(pager, .press, travel) }
 
-  /// Moves the finger so far that the pages have moved by `travel`.
+  /// Moves the finger until the pages have moved by `travel`.
   private func drag(_ pager: Pager, to travel: Double) { drag(pager, .move, travel + 4) }
 
   private func drag(_ pager: Pager, _ action: PagerInput.Pointer.Action, _ travel: Double) {

@@ -3,7 +3,9 @@ import Testing
 
 @testable import PagerEngine
 
-/// Where cells are: sizings, fits, sides, and what is asked for. Letters are half as wide as the em size: 10 points.
+/// The positions of cells: sizings, fits, sides, and the requested titles.
+///
+/// Letters are half as wide as the em size: 10 points.
 @MainActor @Suite struct TitleStripLayoutTests {
   private func make(
     _ titles: [String], width: Double = 400, _ change: (inout TitleStripStyle) -> Void = { _ in }
@@ -29,7 +31,7 @@ import Testing
 
   @Test func `natural cells are as long as their titles, wherever they go when they fit`() {
     let titles = ["a", "bbb", "cc"]
-    // Cells of 20, 40 and 30 points, 4 apart: 98 of the 384 that there are.
+    // Cells of 20, 40 and 30 points, 4 apart: 98 of the available 384.
     #expect(cells(make(titles)) == [[8, 20], [32, 40], [76, 30]])
     #expect(cells(make(titles) { $0.fit = .centered }) == [[151, 20], [175, 40], [219, 30]])
     #expect(cells(make(titles) { $0.fit = .trailing }) == [[294, 20], [318, 40], [362, 30]])
@@ -59,7 +61,7 @@ import Testing
     source.titleOf = { _ in "m" }
     pager.reloadTitles()
     #expect(pager.strip.row.isFitting)
-    // Also if the source says so while it is asked for the last one.
+    // Also if the source changes it during the request for the last one.
     source.titleOf = { [weak pager, weak source] index in
       if index == 1 {
         source?.titleOf = { _ in "m" }
@@ -186,7 +188,7 @@ import Testing
     pager.pointer(.press, 396, at: 0)
     pager.pointer(.move, 396 - 4 - 200, at: 0.1)
     #expect(texts().map(\.0) == [16.5, 16.5] && texts().map(\.1) == [Color(0x808080), Color(0x808080)])
-    // Half the light is more than half the number.
+    // Half the light is more than half the channel value.
     pager.stripStyle.colorSpace = .linear
     #expect(texts().map(\.1) == [Color(0xBCBCBC), Color(0xBCBCBC)])
     pager.stripStyle.highlight = .stepped
@@ -232,7 +234,7 @@ import Testing
     (style.padding, style.inset) = (10, 0)
     pager.stripStyle = style
     pager.layout(size: Size(400, 400), scale: 1)
-    // An icon with its gap, and a dot of 8 with 12 around it, 10 of which the padding has.
+    // An icon with its gap, and a dot of 8 with 12 around it, of which the padding covers 10.
     #expect(pager.strip.cells.map(\.length) == [40, 64, 50, 40, 40, 20])
     #expect(pager.strip.cells.map(\.contentLength) == [20, 44, 20, 20, 20, 0])
   }

@@ -25,7 +25,7 @@ final class AccessibilityService {
     guard !isStarted else { return }
     isStarted = true
     self.windows = windows
-    // All Linux toolkits honor this variable.
+    // All Linux toolkits honour this variable.
     guard variable("NO_AT_BRIDGE").map({ $0 == "0" || $0.isEmpty }) ?? true else { return }
     if let address = variable("AT_SPI_BUS_ADDRESS") { return open(address) }
     SessionBus.shared.join { [weak self] bus in

@@ -1,4 +1,4 @@
-/// Memory that grows when more is needed and is kept.
+/// A buffer that grows on demand and never shrinks.
 final class SheetScratch<Element: BitwiseCopyable> {
   private var memory: UnsafeMutableBufferPointer<Element>
   private let zero: Element
@@ -10,7 +10,8 @@ final class SheetScratch<Element: BitwiseCopyable> {
 
   deinit { memory.deallocate() }
 
-  /// Room for `count` elements, valid until more are asked for. What was there remains, what is new is zero.
+  /// Returns memory for `count` elements, valid until the next call. Existing elements are kept; new ones are
+  /// zero.
   func room(_ count: Int) -> UnsafeMutablePointer<Element> {
     if let start = memory.baseAddress, count <= memory.count { return start }
     let larger = UnsafeMutableBufferPointer<Element>.allocate(capacity: max(count, 2 * memory.count, 64))

@@ -24,7 +24,7 @@ final class FontStore {
   /// A font that is not built in.
   private struct Fallback {
     let source: FontSource
-    /// The em size of its bitmaps, in their pixels; nil for outlines.
+    /// The em size of the font's bitmaps in their pixels, or `nil` for outlines.
     let strike: Double?
   }
 

@@ -5,8 +5,7 @@
 final class FrontTable {
   /// The appearance of a pixel at a distance.
   struct Entry {
-    /// The offset from the pixel to the point of the raster, along the normal; in pixels with 16 fraction
-    /// bits.
+    /// The column offset from the pixel to the point of the raster, in pixels with 16 fraction bits.
     var offset: Int32
     /// The brightness, in 1/32768.
     var brightness: Int32

@@ -1,6 +1,6 @@
 import PagerEngine
 
-/// Water, weather and what lives there.
+/// Water, weather and animals.
 extension ArtCanvas {
   /// Water from `top` down, with the reflection of a disc at `x`.
   mutating func water(from top: Double, light x: Double) {
@@ -43,7 +43,7 @@ extension ArtCanvas {
     fill(path, palette.near.opacity(0.85))
   }
 
-  /// A cloud on a flat base; `width` is a fraction of the picture's height.
+  /// A cloud with a flat base; `width` is a fraction of the picture's height.
   mutating func cloud(_ x: Double, _ y: Double, width: Double, _ color: Color) {
     let (c, w) = (point(x, y), width * size.height)
     let h = w * 0.22

@@ -1,6 +1,6 @@
 import PagerEngine
 
-/// Things that people have made.
+/// Man-made things.
 extension ArtCanvas {
   /// Houses side by side down to the lower edge; `lit` is the fraction of lit windows, 0...1.
   mutating func skyline(top: Double, lowest: Double, count: Int, _ color: Color, lit: Double) {
@@ -98,7 +98,7 @@ extension ArtCanvas {
     let outer = Ellipse(center: c, radiusX: r * 2.05, radiusY: r * 0.50, turn: turn)
     let middle = Ellipse(center: c, radiusX: r * 1.72, radiusY: r * 0.40, turn: turn)
     let inner = Ellipse(center: c, radiusX: r * 1.36, radiusY: r * 0.30, turn: turn)
-    // Opaque, so that the halves before and behind the planet join without a seam.
+    // Opaque, so the halves before and behind the planet join without a seam.
     let shades = [0.45, 0.15].map { palette.disc.mixed(with: palette.skyTop, at: $0) }
     let bands = [(outer, middle, shades[0]), (middle, inner, shades[1])]
     for (large, small, shade) in bands { fill(large.band(inside: small), shade) }

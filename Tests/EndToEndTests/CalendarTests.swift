@@ -47,7 +47,7 @@ import Testing
       today.text == "\(CalendarDay.today.day)" && today.boxes.contains { $0.contains(today.ink.origin) })
   }
 
-  /// The names of the selected days.
+  /// Returns the names of the selected days.
   private func chosen(in scene: KeyboardScene) -> [String] {
     scene.parts.filter { $0.role == .radioButton && $0.states.contains(.checked) }.map(\.name)
   }

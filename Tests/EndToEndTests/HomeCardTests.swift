@@ -8,7 +8,7 @@ import Testing
 /// Tests of the text on home's cards.
 @MainActor
 @Suite struct HomeCardTests {
-  /// The lines with key names.
+  /// Returns the lines with key names.
   private func keys(_ scene: KeyboardScene) -> [String] {
     FrameText(scene.draw(), scene.text).lines.map(\.text).filter { $0.hasPrefix("Ctrl+") }
   }

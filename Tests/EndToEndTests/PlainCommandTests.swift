@@ -27,7 +27,7 @@ import Testing
     #expect(PagerDemo(plain: line.split(separator: " ").map(String.init)) == nil)
   }
 
-  /// The options with their values, as text.
+  /// Returns the options with their values, as text.
   private func values(_ command: PagerDemo) -> [String] {
     Mirror(reflecting: command).children.map { "\($0.label ?? ""): \($0.value)" }
   }

@@ -27,7 +27,7 @@ import Testing
     text.runs(of: key(string, style))
   }
 
-  /// The test font of a run, or `nil` for a built-in one.
+  /// Returns the test font of a run, or `nil` for a built-in one.
   private func font(_ run: TextRun) -> String? {
     guard case .fallback(let number) = run.face else { return nil }
     return (TestFonts.names + ["Hebrew-Bold.ttf"])[number]

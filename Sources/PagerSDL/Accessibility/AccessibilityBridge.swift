@@ -101,7 +101,7 @@ final class AccessibilityBridge {
       ])
   }
 
-  /// The object at a path, or `nil` if it no longer exists.
+  /// Returns the object at a path, or `nil` if it no longer exists.
   func object(_ path: AccessiblePath) -> AccessibleObject? {
     AccessibleObject(path, among: windows(), bus: connection.name ?? "")
   }

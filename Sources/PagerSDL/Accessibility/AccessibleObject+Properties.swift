@@ -12,7 +12,7 @@ extension AccessibleObject {
     .text: ["CharacterCount", "CaretOffset"],
   ]
 
-  /// The value of a property, or `nil` if the object does not have it.
+  /// Returns the value of a property, or `nil` if the object does not have it.
   func property(_ interface: AccessibleInterface, _ name: String, desktop: BusValue, id: Int32) -> BusValue? {
     guard interfaces.contains(interface) else { return nil }
     switch (interface, name) {

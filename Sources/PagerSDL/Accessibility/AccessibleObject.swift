@@ -128,7 +128,7 @@ struct AccessibleObject {
 }
 
 extension AccessibleObject {
-  /// A reference to an object of this program.
+  /// Returns a reference to an object of this program.
   func reference(_ path: AccessiblePath) -> BusValue { .structure([.text(bus), .path(path.text)]) }
 
   /// The null reference.
@@ -162,13 +162,14 @@ extension AccessibleObject {
     }
   }
 
-  /// The path of a child, or `nil` if there is none. Does not create lazily made rows or titles.
+  /// Returns the path of a child, or `nil` if there is none. Does not create lazily made rows or titles.
   func childPath(_ index: Int) -> AccessiblePath? {
     guard case .part(let window, let node) = subject else { return child(index)?.path }
     return node.childID(index).map { .part(window.id, $0) }
   }
 
-  /// A reference to the parent. The parent of the application is `desktop`, which the registry provides.
+  /// Returns a reference to the parent. The parent of the application is `desktop`, which the registry
+  /// provides.
   func parent(desktop: BusValue) -> BusValue {
     switch subject {
     case .application: desktop
@@ -212,7 +213,8 @@ extension AccessibleObject {
     case parent = 2
   }
 
-  /// The bounds of the object in window units (pixels on X11), or an empty rectangle if it is not visible.
+  /// Returns the bounds of the object in window units (pixels on X11), or an empty rectangle if it is not
+  /// visible.
   func extents(_ coordinates: Coordinates) -> Rect {
     guard let window else { return .zero }
     let units = window.unitsPerPoint
@@ -232,7 +234,7 @@ extension AccessibleObject {
     }
   }
 
-  /// The innermost visible object at a point, or `nil` if the point is outside.
+  /// Returns the innermost visible object at a point, or `nil` if the point is outside.
   func descendant(at point: Point, _ coordinates: Coordinates) -> AccessibleObject? {
     guard extents(coordinates).contains(point) else { return nil }
     var object = self

@@ -58,7 +58,7 @@ extension AccessibilityKey {
     }
   }
 
-  /// A byte of a name as a letter or a digit, or as an underscore and two hexadecimal digits.
+  /// Encodes a byte of a name as a letter or a digit, or as an underscore and two hexadecimal digits.
   private static func escaped(_ byte: UInt8) -> String {
     switch byte {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: String(UnicodeScalar(byte))

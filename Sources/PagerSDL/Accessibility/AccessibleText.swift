@@ -8,7 +8,7 @@ struct AccessibleText: Equatable {
 
   var count: Int { scalars.count }
 
-  /// The text between two offsets. A negative end means the end of the text.
+  /// Returns the text between two offsets. A negative end means the end of the text.
   func text(from start: Int, to end: Int) -> String {
     let last = end < 0 ? count : min(end, count)
     let first = max(0, min(start, last))
@@ -24,7 +24,7 @@ struct AccessibleText: Equatable {
     /// The whole text, since line breaks depend on the page's width.
     case line
 
-    /// The unit for a value of AT-SPI's `TextGranularity`.
+    /// Creates the unit for a value of AT-SPI's `TextGranularity`.
     init(granularity: Int) {
       switch granularity {
       case 0: self = .character
@@ -33,7 +33,7 @@ struct AccessibleText: Equatable {
       }
     }
 
-    /// The unit for a value of AT-SPI's older `TextBoundaryType`.
+    /// Creates the unit for a value of AT-SPI's older `TextBoundaryType`.
     init(boundary: Int) {
       switch boundary {
       case 0: self = .character
@@ -43,7 +43,7 @@ struct AccessibleText: Equatable {
     }
   }
 
-  /// The range of the unit at an offset. A word ends where the next one begins.
+  /// Returns the range of the unit at an offset. A word ends where the next one begins.
   func range(of piece: Piece, at place: Int) -> Range<Int> {
     let place = max(0, min(place, count))
     switch piece {
@@ -63,7 +63,7 @@ struct AccessibleText: Equatable {
     return before.isWhitespace && !after.isWhitespace
   }
 
-  /// The smallest replacement that turns this text into `other`, or `nil` if they are equal.
+  /// Returns the smallest replacement that turns this text into `other`, or `nil` if they are equal.
   func change(to other: AccessibleText) -> (place: Int, removed: String, inserted: String)? {
     guard self != other else { return nil }
     let most = min(count, other.count)

@@ -92,6 +92,6 @@ indirect enum BusValue: Equatable {
 }
 
 extension Array<BusValue> {
-  /// The value at an index, or `nil` if the index is out of range.
+  /// Returns the value at an index, or `nil` if the index is out of range.
   func value(_ index: Int) -> BusValue? { indices.contains(index) ? self[index] : nil }
 }

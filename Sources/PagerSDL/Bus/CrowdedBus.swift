@@ -20,8 +20,8 @@ enum CrowdedBus {
     #endif
   }
 
-  /// The socket name in an address, or `nil` for other kinds of addresses. An abstract name starts with a
-  /// zero byte.
+  /// Returns the socket name in an address, or `nil` for other kinds of addresses. An abstract name starts
+  /// with a zero byte.
   static func socketName(in address: String) -> [UInt8]? {
     guard !address.contains("%"), let first = address.split(separator: ";").first, first.hasPrefix("unix:")
     else { return nil }

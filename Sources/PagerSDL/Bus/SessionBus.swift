@@ -75,7 +75,8 @@ final class SessionBus {
     }
   }
 
-  /// The address of the session bus, or `nil` without one. Addresses that would launch a bus are ignored.
+  /// Returns the address of the session bus, or `nil` without one. Addresses that would launch a bus are
+  /// ignored.
   static func address(_ variable: (String) -> String?) -> String? {
     if let address = variable("DBUS_SESSION_BUS_ADDRESS"), !address.isEmpty {
       return ["autolaunch:", "disabled:"].contains { address.hasPrefix($0) } ? nil : address

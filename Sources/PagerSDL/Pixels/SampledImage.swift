@@ -79,7 +79,7 @@ struct SampledImage {
   /// Whether two threads can sample the image at the same time.
   var canBeShared: Bool { if case .pixels = source { false } else { true } }
 
-  /// The number of device pixels per pixel of the image, on the axis with the larger number.
+  /// Returns the number of device pixels per pixel of the image, on the axis with the larger number.
   private func zoom(_ place: PixelRect) -> Double {
     let unit = Double(ImageSampler.unit)
     return max(Double(place.width) / Double(width), Double(place.height) / Double(height)) / unit

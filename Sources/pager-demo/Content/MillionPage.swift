@@ -98,7 +98,7 @@ final class MillionPage: Page {
 /// Provides very many pages. Only those near the viewport exist.
 struct MillionSource: PageSource {
   var pageCount: Int
-  /// A title of the number and its prime factors, so that lengths vary widely.
+  /// Returns a title of the number and its prime factors, so that lengths vary widely.
   func title(at index: Int) -> String {
     let factors = primeFactors(of: index + 1)
     let number = grouped(index + 1)

@@ -1,7 +1,7 @@
 import PagerEngine
 
 extension Placeholder {
-  /// The placeholder of a scene without pages: two lines in the middle.
+  /// Returns the placeholder of a scene without pages: two lines in the middle.
   @MainActor
   static func noPages(in context: PageContext) -> DrawList {
     var list = DrawList()
@@ -30,7 +30,7 @@ extension Placeholder {
       of: text, style: style, width: max(0, context.size.width - 16), measurer: context.text)
   }
 
-  /// The placeholder of a card page: grey shapes while the page loads, or a retry button.
+  /// Returns the placeholder of a card page: grey shapes while the page loads, or a retry button.
   @MainActor
   static func card(_ placeholder: Placeholder, in context: PageContext) -> DrawList {
     let (size, theme) = (context.size, context.theme)

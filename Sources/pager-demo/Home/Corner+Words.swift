@@ -40,7 +40,7 @@ extension Corner {
     }
   }
 
-  /// The width of the scene's name, or of the shortest advice, in points.
+  /// Returns the width of the scene's name, or of the shortest advice, in points.
   private func placeWidth(_ context: PageContext) -> Double {
     context.text.width(of: place?.name ?? Corner.advice[1], style: .caption)
   }

@@ -42,7 +42,7 @@ struct HomeLayout: Equatable {
   private static func margin(_ width: Double) -> Double { width > 900 ? 40 : PageGrid.margin }
   private static func gap(_ width: Double) -> Double { width < 600 ? 16 : 24 }
 
-  /// The number of cards side by side. The fraction hints at more.
+  /// Returns the number of cards side by side. The fraction hints at more.
   private static func cardsInView(_ width: Double) -> Double {
     width < 600 ? 2.2 : width < 1000 ? 2.4 : width < 1600 ? 3.6 : 4.4
   }

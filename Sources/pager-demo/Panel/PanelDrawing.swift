@@ -186,7 +186,7 @@ extension PageState {
     }
   }
 
-  /// The background of a cell. Blue, green and violet are as light as the pages.
+  /// Returns the background of a cell. Blue, green and violet are as light as the pages.
   func ground(in theme: Theme) -> Color {
     func hue(_ degrees: Double) -> Color {
       theme.isDark
@@ -202,7 +202,7 @@ extension PageState {
     }
   }
 
-  /// The colour of the number in a cell.
+  /// Returns the colour of the number in a cell.
   func ink(in theme: Theme) -> Color {
     switch self {
     case .visible: theme.surface

@@ -81,7 +81,7 @@ struct Contrast {
     }
   }
 
-  /// The minimum contrast of WCAG 2.1: 1.4.3, and for high contrast 1.4.6.
+  /// Returns the minimum contrast of WCAG 2.1: 1.4.3, and for high contrast 1.4.6.
   private func least(for style: TextStyle) -> Double {
     let isLarge = style.size >= 24 || (style.weight == .semibold && style.size >= 19)
     return theme.hasHighContrast ? (isLarge ? 4.5 : 7) : isLarge ? 3 : 4.5

@@ -14,7 +14,7 @@ enum ScrollNotice: Equatable, Sendable {
 
   private static let sources = PagerInput.Wheel.Source.allCases
 
-  /// The notice in an event, or `nil` for other events.
+  /// Reads the notice in an event. Returns `nil` for other events.
   init?(_ event: SDL_Event) {
     guard event.type == Self.eventType else { return nil }
     let code = Int(event.user.code)

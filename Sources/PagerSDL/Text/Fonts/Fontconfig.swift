@@ -99,7 +99,8 @@ final class Fontconfig {
     return getBool(font, "scalable", 0, &isScalable) == 0 && isScalable != 0
   }
 
-  /// The file of a font and its index in it, or `nil` for a variable font without a selected instance.
+  /// Returns the file of a font and its index in it, or `nil` for a variable font without a selected
+  /// instance.
   func file(of font: OpaquePointer) -> (path: String, index: Int)? {
     var (path, index): (Text?, Int32) = (nil, 0)
     guard getString(font, "file", 0, &path) == 0, let path else { return nil }

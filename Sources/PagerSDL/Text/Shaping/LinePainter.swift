@@ -33,14 +33,14 @@ struct LinePainter {
     return Piece(x: pen - glyphs.overhang, picture: try glyphs.render())
   }
 
-  /// The letters of the line in white, trimmed.
+  /// Returns the letters of the line in white, trimmed.
   func letters() -> PixelImage {
     var line = image(of: pieces.filter { !$0.picture.isColored })
     line.hasColors = pieces.contains { $0.picture.isColored }
     return line
   }
 
-  /// The coloured parts of the line, trimmed.
+  /// Returns the coloured parts of the line, trimmed.
   func colors() -> PixelImage { image(of: pieces.filter(\.picture.isColored)) }
 
   private func image(of pieces: [Piece]) -> PixelImage {

@@ -83,7 +83,7 @@ private struct BidiSequence {
     resolveNeutrals()
   }
 
-  /// The level of a resolved class on this line (I1, I2).
+  /// Returns the level of a resolved class on this line (I1, I2).
   func level(at index: Int) -> UInt8 {
     switch (kinds[index], base) {
     case (.right, _): 1
@@ -188,7 +188,8 @@ private struct BidiSequence {
     return before ?? lineDirection
   }
 
-  /// The pairs of brackets, ordered by the opening ones (BD16). Beyond 63 open brackets, pairing stops.
+  /// Returns the pairs of brackets, ordered by the opening ones (BD16). Beyond 63 open brackets, pairing
+  /// stops.
   private func bracketPairs() -> [(Int, Int)] {
     var open: [(index: Int, closing: Unicode.Scalar)] = []
     var pairs: [(Int, Int)] = []
@@ -225,7 +226,7 @@ private struct BidiSequence {
     }
   }
 
-  /// The direction of a character as seen by adjacent neutrals. Numbers count as right to left.
+  /// Returns the direction of a character as seen by adjacent neutrals. Numbers count as right to left.
   private func strongDirection(_ index: Int) -> BidiClass? {
     switch kinds[index] {
     case .left: .left

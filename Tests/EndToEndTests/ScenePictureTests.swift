@@ -161,7 +161,7 @@ import Testing
 }
 
 extension Bitmap {
-  /// Whether both have the same pixels. A failed `==` expectation would list all differing pixels, which
-  /// takes minutes.
+  /// Whether both have the same pixels.
+  /// A failed `==` expectation would list all differing pixels, which takes minutes.
   fileprivate func shows(_ other: Bitmap) -> Bool { pixels == other.pixels }
 }

@@ -4,8 +4,8 @@ extension Screen {
     (try? hand("search --onlyvisible --name \(name)"))?.split(separator: "\n").first.map(String.init) ?? ""
   }
 
-  /// Waits for a program's window, moves it into the screen's corner and gives it the focus. Returns the
-  /// window.
+  /// Waits for a program's window, moves it into the screen's corner and gives it the focus.
+  /// Returns the window.
   @discardableResult
   func placeWindow(of program: DemoProgram, named name: String = "Pager") throws -> String {
     var window = ""

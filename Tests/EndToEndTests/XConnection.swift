@@ -64,8 +64,8 @@ final class XConnection {
     try setProperty(23, ofType: 31, of: root(), to: Array(text.utf8))
   }
 
-  /// Offers settings to all programs by the XSETTINGS protocol, like a desktop's daemon. Later calls change
-  /// them.
+  /// Offers settings to all programs by the XSETTINGS protocol, like a desktop's daemon.
+  /// Later calls change them.
   func offerSettings(_ bytes: [UInt8]) throws {
     let settings = try atom("_XSETTINGS_SETTINGS")
     if let settingsWindow {

@@ -3,8 +3,8 @@ import PagerEngine
 @testable import PagerSDL
 import Testing
 
-/// Tests of the axis events of a Wayland pointer. Axis 0 is vertical, 1 is horizontal; source 0 is a wheel, 1
-/// is fingers.
+/// Tests of the axis events of a Wayland pointer.
+/// Axis 0 is vertical, 1 is horizontal; source 0 is a wheel, 1 is fingers.
 @Suite struct AxisSequenceTests {
   @Test func `fingers have lifted when every axis that they moved has stopped`() {
     var axes = AxisSequence()

@@ -17,8 +17,8 @@ import Testing
   @Test func `a flick that waited is a flick`() {
     var events = WaitingEvents(at: 1000)
     #expect(times(&events, count: 1, at: 1010) == [1010])
-    // The first move creates a page, which takes 0.3 s. Ten moves of 20 points and the release wait
-    // meanwhile.
+    // The first move creates a page, which takes 0.3 s.
+    // Ten moves of 20 points and the release wait meanwhile.
     let late = times(&events, count: 11, at: 1310)
     #expect(late == Array(stride(from: 1190.0, through: 1310, by: 12)))
     var tracker = VelocityTracker(maximumSpeed: 1e5)

@@ -6,8 +6,8 @@
   import Darwin
 #endif
 
-/// Stops the fuzzer with a message unless a condition holds. A precondition in optimized code prints no
-/// message.
+/// Stops the fuzzer with a message unless a condition holds.
+/// A precondition in optimized code prints no message.
 func check(_ holds: Bool, _ sentence: @autoclosure () -> String) {
   guard !holds else { return }
   var text = Array("The check failed: \(sentence())\n".utf8)

@@ -1,5 +1,5 @@
-/// Inner loops over pixels, `0xAARRGGBB`. They check no bounds: the caller ensures that all reads and writes
-/// are valid.
+/// Inner loops over pixels, `0xAARRGGBB`.
+/// They check no bounds: the caller ensures that all reads and writes are valid.
 #pragma once
 
 #include <stddef.h>

@@ -65,8 +65,8 @@ final class AccessibilityBridge {
       switch message.kind {
       case .call: answer(message)
       case .signal where message.member == "NameOwnerChanged":
-        // A registry that exits loses all registrations. If the pending call started it, it already has the
-        // request.
+        // A registry that exits loses all registrations.
+        // If the pending call started it, it already has the request.
         let isThere = message.values.value(2)?.string?.isEmpty == false
         if isThere { register() } else { registration = .none }
       default: break
@@ -74,8 +74,8 @@ final class AccessibilityBridge {
     }
   }
 
-  /// Emits signals for changes in the windows. Call it once per frame. Does nothing while the bus has unsent
-  /// messages.
+  /// Emits signals for changes in the windows. Call it once per frame.
+  /// Does nothing while the bus has unsent messages.
   func tell() {
     guard connection.isOpen, connection.name != nil, !connection.isSending else { return }
     let open = windows()

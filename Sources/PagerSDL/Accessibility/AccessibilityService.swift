@@ -19,8 +19,8 @@ final class AccessibilityService {
   private var windows: () -> [any AccessibleWindow] = { [] }
   private let keys = OfferedKeys()
 
-  /// Starts watching for assistive technology, once per process. Call it when windows are idle, after the
-  /// first frame.
+  /// Starts watching for assistive technology, once per process.
+  /// Call it when windows are idle, after the first frame.
   func start(_ windows: @escaping () -> [any AccessibleWindow]) {
     guard !isStarted else { return }
     isStarted = true
@@ -81,8 +81,8 @@ final class AccessibilityService {
     keys.giveUp()
   }
 
-  /// Whether an event is held for assistive technology. `releasedKeys()` returns it later unless a client
-  /// consumes it.
+  /// Whether an event is held for assistive technology.
+  /// `releasedKeys()` returns it later unless a client consumes it.
   func holds(_ event: SDL_Event) -> Bool {
     guard let bridge, bridge.isRegistered,
       [SDL_KEYDOWN, SDL_KEYUP, SDL_TEXTINPUT].contains(SDL_EventType(event.type)),

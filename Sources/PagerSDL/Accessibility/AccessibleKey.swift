@@ -41,8 +41,8 @@ extension AccessibleKey {
     (KMOD_NUM.rawValue, 16), (KMOD_GUI.rawValue, 64), (KMOD_MODE.rawValue | KMOD_RALT.rawValue, 128),
   ]
 
-  /// The kernel's keycodes, indexed by SDL scancodes, which are USB usage codes. X11 keycodes are larger by
-  /// 8.
+  /// The kernel's keycodes, indexed by SDL scancodes, which are USB usage codes.
+  /// X11 keycodes are larger by 8.
   private static let codes: [UInt8] = [
     0, 0, 0, 0, 30, 48, 46, 32, 18, 33, 34, 35, 23, 36, 37, 38, 50, 49, 24, 25, 16, 19, 31, 20, 22, 47, 17,
     45,

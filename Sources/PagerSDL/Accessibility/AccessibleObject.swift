@@ -168,8 +168,8 @@ extension AccessibleObject {
     return node.childID(index).map { .part(window.id, $0) }
   }
 
-  /// Returns a reference to the parent. The parent of the application is `desktop`, which the registry
-  /// provides.
+  /// Returns a reference to the parent.
+  /// The parent of the application is `desktop`, which the registry provides.
   func parent(desktop: BusValue) -> BusValue {
     switch subject {
     case .application: desktop

@@ -82,8 +82,8 @@ extension BusMessage {
     }
   }
 
-  /// Returns the values inside a container. libdbus refuses messages that are nested more than 64 levels
-  /// deep.
+  /// Returns the values inside a container.
+  /// libdbus refuses messages that are nested more than 64 levels deep.
   private func inside(_ iterator: BusLibrary.Pointer, _ depth: Int) -> [BusValue] {
     guard depth < 64 else { return [] }
     return withIterator { inner in

@@ -23,8 +23,8 @@ final class SessionBus {
   private var isCrowded = false
   private let variable: (String) -> String?
 
-  /// - Parameter variable: Returns the value of an environment variable. The variables contain the address of
-  ///   the bus.
+  /// - Parameter variable: Returns the value of an environment variable.
+  /// The variables contain the address of   the bus.
   init(
     variable: @escaping (String) -> String? = { SDL_getenv($0).map { String(cString: $0) } }
   ) {
@@ -40,8 +40,8 @@ final class SessionBus {
     exchange()
   }
 
-  /// The maximum startup delay by an unresponsive bus, in milliseconds. Other buses answer in a fraction of a
-  /// millisecond.
+  /// The maximum startup delay by an unresponsive bus, in milliseconds.
+  /// Other buses answer in a fraction of a millisecond.
   static let patience: UInt64 = 200
 
   /// Whether the bus does not accept this program within `patience` milliseconds. Returns `false` without a
@@ -75,8 +75,8 @@ final class SessionBus {
     }
   }
 
-  /// Returns the address of the session bus, or `nil` without one. Addresses that would launch a bus are
-  /// ignored.
+  /// Returns the address of the session bus, or `nil` without one.
+  /// Addresses that would launch a bus are ignored.
   static func address(_ variable: (String) -> String?) -> String? {
     if let address = variable("DBUS_SESSION_BUS_ADDRESS"), !address.isEmpty {
       return ["autolaunch:", "disabled:"].contains { address.hasPrefix($0) } ? nil : address

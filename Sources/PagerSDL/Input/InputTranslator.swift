@@ -12,11 +12,11 @@ public struct InputTranslator {
   public var offset = Point.zero
   /// The number of window units per point. Default: 1. Not clamped.
   public var unitsPerPoint = 1.0
-  /// The window's size in points. Needed for touches, which SDL reports in fractions of the window. Not
-  /// clamped.
+  /// The window's size in points.
+  /// Needed for touches, which SDL reports in fractions of the window. Not clamped.
   public var windowSize: Size
-  /// The interpretation of wheel events. Default: that of the video driver in use when the translator is
-  /// created.
+  /// The interpretation of wheel events.
+  /// Default: that of the video driver in use when the translator is created.
   public var wheelBackend: WheelBackend
   /// The device that sends wheel events now, as reported by a `ScrollListener`.
   private var wheelSource = PagerInput.Wheel.Source.unknown

@@ -81,8 +81,8 @@ struct FourPixels {
       alphaGreen: FourPixels.divided(alphaGreen &* color.alphaGreen))
   }
 
-  /// Applies `Blend.blend` to all four pixels. The alpha of the result is undefined: read it through
-  /// `opaque`.
+  /// Applies `Blend.blend` to all four pixels.
+  /// The alpha of the result is undefined: read it through `opaque`.
   @inline(__always)
   func blended(on under: FourPixels) -> FourPixels {
     let alpha = unsafeBitCast(alphaGreen, to: Words.self) &>> Words(repeating: 16)

@@ -67,8 +67,8 @@ struct ImageSampler {
     mixColumns(scratch, start - first << 32, last - first, count, target)
   }
 
-  /// Copies a rectangle if each of its device pixels shows exactly one pixel of the image. Returns whether it
-  /// did.
+  /// Copies a rectangle if each of its device pixels shows exactly one pixel of the image.
+  /// Returns whether it did.
   func copy(_ rect: PixelRect, to grid: PixelGrid) -> Bool {
     guard stepX == ImageSampler.one, stepY == ImageSampler.one else { return false }
     let (x, y) = (source(rect.left, place.left, stepX), source(rect.top, place.top, stepY))

@@ -14,8 +14,8 @@
     nonisolated(unsafe) private static var interrupt: Handler?
     nonisolated(unsafe) private static var terminate: Handler?
 
-    /// Adds 1 to `descriptor`, an eventfd, with each signal that SDL handles. Call it once, after SDL is
-    /// initialized.
+    /// Adds 1 to `descriptor`, an eventfd, with each signal that SDL handles.
+    /// Call it once, after SDL is initialized.
     static func count(on descriptor: Int32) {
       guard handle < 0 else { return }
       handle = descriptor

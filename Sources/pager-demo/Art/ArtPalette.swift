@@ -29,8 +29,8 @@ struct ArtPalette {
   let accent: Color
   let isDark: Bool
 
-  /// Creates the colours for a list of day tones. `night` contains the top and the horizon of the sky after
-  /// dark.
+  /// Creates the colours for a list of day tones.
+  /// `night` contains the top and the horizon of the sky after dark.
   init(day: [Tone], night: [Tone], isDark: Bool) {
     let sky = isDark ? night : day
     func land(_ tone: Tone) -> Color {

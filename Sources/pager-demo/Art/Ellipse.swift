@@ -1,7 +1,7 @@
 import PagerEngine
 
-/// An ellipse made of eight quadratic curves. Its error is at most 0.03 % of the radius, without
-/// trigonometry.
+/// An ellipse made of eight quadratic curves.
+/// Its error is at most 0.03 % of the radius, without trigonometry.
 struct Ellipse {
   let center: Point
   let radiusX: Double

@@ -12,8 +12,8 @@ func printError(_ message: String) {
   write(STDERR_FILENO, &line, line.count)
 }
 
-/// Returns a message as a single line, without terminal control characters. Words and paths from outside may
-/// contain both.
+/// Returns a message as a single line, without terminal control characters.
+/// Words and paths from outside may contain both.
 func printable(_ message: String) -> String {
   let words = message.split(whereSeparator: \.isNewline).joined(separator: " ")
   return words.unicodeScalars.map { scalar in

@@ -23,8 +23,8 @@ extension TitleIndicator {
     drawBrackets(around: place, context.theme.accent, into: &frame)
   }
 
-  /// Returns an indicator that is drawn across the whole column, at any width. Only its position along the
-  /// strip matters.
+  /// Returns an indicator that is drawn across the whole column, at any width.
+  /// Only its position along the strip matters.
   private static func across(
     _ draw: @escaping @MainActor @Sendable (IndicatorDrawing.Context, inout DisplayList) -> Void
   ) -> TitleIndicator {

@@ -31,8 +31,8 @@ final class CardDirector {
   /// Whether work is pending.
   var isBusy: Bool { look != nil && !isPaused && (!plays.isEmpty || toMake != nil || toPlay != nil) }
 
-  /// Does the work that is due by a time, in seconds. The first call does nothing, so that home appears
-  /// first.
+  /// Does the work that is due by a time, in seconds.
+  /// The first call does nothing, so that home appears first.
   func advance(to time: Double) {
     guard let look, !isPaused else { return }
     guard let next = nextPicture else {

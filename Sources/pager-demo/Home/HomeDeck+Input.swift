@@ -50,8 +50,8 @@ extension HomeDeck {
     if press.isTap { open(spot) }
   }
 
-  /// Passes a pointer to the column and to a row. They have different axes, so at most one of them starts a
-  /// drag.
+  /// Passes a pointer to the column and to a row.
+  /// They have different axes, so at most one of them starts a drag.
   private func pass(_ pointer: PagerInput.Pointer, at time: Double, _ press: Press) {
     pager.handle(PagerInput(time: time, .pointer(pointer)))
     guard let row = press.row else { return }
@@ -72,8 +72,8 @@ extension HomeDeck {
     return .ignored
   }
 
-  /// Ticks scroll by a part of a card. A touchpad's stream goes to the row or the column, by its initial
-  /// direction.
+  /// Ticks scroll by a part of a card.
+  /// A touchpad's stream goes to the row or the column, by its initial direction.
   func handle(_ wheel: PagerInput.Wheel, at time: Double) -> PageResponse {
     let isAlong = abs(wheel.x) > abs(wheel.y) || wheel.modifiers.contains(.shift)
     if wheel.isTick {

@@ -108,8 +108,8 @@ final class PagePanel: PagerDelegate {
     pager.setAccessoryNeedsDisplay()
   }
 
-  /// The number of the page at index 0. A page controller knows only a few pages, and counts from the first
-  /// one.
+  /// The number of the page at index 0.
+  /// A page controller knows only a few pages, and counts from the first one.
   private var base: Int {
     guard let pager, let index = pager.pageStates.attached.first else { return 0 }
     return (pager.page(at: index) as? any NumberedPage).map { $0.index - index } ?? 0

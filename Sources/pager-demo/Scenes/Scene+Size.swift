@@ -1,6 +1,6 @@
 extension Scene {
-  /// The number of lines in the scene's source, or `nil` for home. A test checks it, and updates it when
-  /// recording.
+  /// The number of lines in the scene's source, or `nil` for home.
+  /// A test checks it, and updates it when recording.
   var lineCount: Int? {
     switch self {
     case .home: nil

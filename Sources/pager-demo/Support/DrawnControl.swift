@@ -42,8 +42,8 @@ struct DrawnControl<Target: Hashable> {
     return range.lowerBound + share * (range.upperBound - range.lowerBound)
   }
 
-  /// Returns the value of a slider after a key, or `nil` for other keys. Keys move by hundredths of the
-  /// range.
+  /// Returns the value of a slider after a key, or `nil` for other keys.
+  /// Keys move by hundredths of the range.
   func value(after key: PagerInput.Key) -> Double? {
     guard case .slider(let value, let range, _) = kind else { return nil }
     let hundredth = (range.upperBound - range.lowerBound) / 100

@@ -84,8 +84,8 @@ struct FaultyRun {
     }
   }
 
-  /// Runs the program in the middle of an 800 x 600 screen until it shows a picture, and ends it. Returns
-  /// faults.
+  /// Runs the program in the middle of an 800 x 600 screen until it shows a picture, and ends it.
+  /// Returns faults.
   func watch(
     _ fault: Fault?, on screen: Screen, until picture: Bitmap, _ extra: [String: String] = [:]
   ) throws -> [String] {
@@ -143,8 +143,8 @@ struct FaultyRun {
 }
 
 extension FaultyRun.Outcome {
-  /// Returns the faults of a run with a failed call; empty if there are none. `whole` is the result without a
-  /// failure.
+  /// Returns the faults of a run with a failed call; empty if there are none.
+  /// `whole` is the result without a failure.
   func complaints(comparedWith whole: FaultyRun.Outcome, after fault: FaultyRun.Fault) -> [String] {
     if isCrash { return ["it ended with signal \(status): \(errors)"] }
     var complaints: [String] = []

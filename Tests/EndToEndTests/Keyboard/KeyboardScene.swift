@@ -27,8 +27,8 @@ final class KeyboardScene {
 
   var focused: AccessibilityNode? { pager.accessibility.focused }
 
-  /// The focused part, or `nil` if none has the focus. A page that receives keys instead of a part is not a
-  /// part.
+  /// The focused part, or `nil` if none has the focus.
+  /// A page that receives keys instead of a part is not a part.
   var focusedPart: AccessibilityNode? {
     focused.flatMap {
       $0.role == .panel && $0.childCount > 0 && $0.actions == .focus && !isChoice($0) ? nil : $0

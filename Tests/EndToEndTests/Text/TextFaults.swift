@@ -41,8 +41,8 @@ struct TextFaults {
       || line.ink.maxY > edge.maxY && line.ink.maxY > part.maxY + Self.tolerance
   }
 
-  /// Titles scroll along their strip, but not across it. A title that is longer than the strip is never
-  /// visible.
+  /// Titles scroll along their strip, but not across it.
+  /// A title that is longer than the strip is never visible.
   private func isTitleCut(_ line: DrawnText) -> Bool {
     guard !line.seen.isEmpty else { return false }
     let isColumn = line.clip.height > line.clip.width

@@ -49,8 +49,8 @@ import Testing
       }
     }
 
-    /// Swipes by 78 points in about 120 ms. A busy machine may split the first swipe in two, but two pages
-    /// would need 80.
+    /// Swipes by 78 points in about 120 ms.
+    /// A busy machine may split the first swipe in two, but two pages would need 80.
     private func swipe(_ distance: Double = 6.5, by source: VirtualPointer.Source = .fingers) throws {
       for _ in 0..<12 {
         try pointer.scroll(distance, by: source)

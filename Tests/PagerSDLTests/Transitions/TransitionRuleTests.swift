@@ -120,8 +120,8 @@ import Testing
       try canvas.paint(frame)
       let (next, place) = (try canvas.picture(), pager.position)
       let changed = last.map { LevelDifference($0, next, threshold: 64).share } ?? 0
-      // Edges may move by a pixel, whatever the distance. A sheet of paper lifts with the cube root of the
-      // distance.
+      // Edges may move by a pixel, whatever the distance.
+      // A sheet of paper lifts with the cube root of the distance.
       let distance = abs(place - position)
       let share =
         changed - 0.04 - (one.transition.curl == nil ? 6 * distance : 1.6 * Double.root(distance, 3))

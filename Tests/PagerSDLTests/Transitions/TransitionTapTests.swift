@@ -85,8 +85,8 @@ import Testing
     return targets
   }
 
-  /// Returns a picture per bit of a page's button numbers. A button is lit if the bit is set, and dark
-  /// otherwise.
+  /// Returns a picture per bit of a page's button numbers.
+  /// A button is lit if the bit is set, and dark otherwise.
   private func picturesOfBits(_ page: ButtonPage, _ pager: Pager) throws -> [[UInt32]] {
     defer { page.isLit = nil }
     return try (0..<5).map { bit in

@@ -18,8 +18,8 @@ struct CurlBend {
   /// The minimum cosine for antialiasing edges: at the silhouette, a pixel covers less of the roll by this
   /// factor. It is 1 if the roll is narrower than a pixel.
   let leastCosine: Double
-  /// The visible part of the roll's inclination, from 0 to 1. A roll narrower than a pixel looks like a
-  /// crease.
+  /// The visible part of the roll's inclination, from 0 to 1.
+  /// A roll narrower than a pixel looks like a crease.
   private let steepness: Double
 
   /// The limit of lengths and coordinates, in pixels.
@@ -56,8 +56,8 @@ struct CurlBend {
     var cosine: Double
   }
 
-  /// Returns the layers at a distance from the contact line. Beyond the roll, returns those at its
-  /// silhouette.
+  /// Returns the layers at a distance from the contact line.
+  /// Beyond the roll, returns those at its silhouette.
   @inline(__always)
   func layers(_ distance: Double) -> Layers {
     if distance <= 0 { return Layers(front: 0, back: .pi * radius - 2 * distance, sine: 0, cosine: 1) }

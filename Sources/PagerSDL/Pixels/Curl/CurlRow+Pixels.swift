@@ -22,8 +22,8 @@ extension CurlRow {
     for index in part { paintPixel(index) }
   }
 
-  /// Composites all layers over the existing pixel. The sheet's edges are antialiased over the width of a
-  /// pixel.
+  /// Composites all layers over the existing pixel.
+  /// The sheet's edges are antialiased over the width of a pixel.
   func paintPixel(_ index: Int) {
     let x = Double(index) + 0.5
     let distance = bend.distance(x, y)

@@ -39,8 +39,8 @@ struct FourSamples {
     unsafeBitCast(redBlue, to: Words.self) | unsafeBitCast(alphaGreen, to: Words.self) &<< Words(repeating: 8)
   }
 
-  /// Returns opaque pixels: each channel times a factor plus an addend, both in 1/256. The sums must be below
-  /// 256.
+  /// Returns opaque pixels: each channel times a factor plus an addend, both in 1/256.
+  /// The sums must be below 256.
   @inline(__always)
   func lit(
     _ factors: SIMD8<UInt16>, redBlue: SIMD8<UInt16>, alphaGreen: SIMD8<UInt16>

@@ -98,8 +98,8 @@ struct LineSampler {
     taps.touched = sum
   }
 
-  /// Prefetches for a steep line. It moves by less than two columns per row, so an eighth of the raster's
-  /// rows suffices.
+  /// Prefetches for a steep line.
+  /// It moves by less than two columns per row, so an eighth of the raster's rows suffices.
   private func touchRows(_ low: Int, _ high: Int, _ start: Int, _ step: Int) {
     let (source, stride, lastColumn) = (raster.start, raster.stride, raster.width &- 1)
     let last = min(high, raster.height &- 1)

@@ -38,8 +38,8 @@ struct FourShares {
   private var fractions: SIMD8<UInt16>
   private let step: SIMD8<UInt16>
 
-  /// Creates the fractions of a coordinate and the next three in equal steps. `advance` moves to the next
-  /// four.
+  /// Creates the fractions of a coordinate and the next three in equal steps.
+  /// `advance` moves to the next four.
   @inline(__always)
   init(_ place: Int, _ step: Int) {
     fractions = SubPixel.twice(SubPixel.four(place, step))

@@ -76,8 +76,8 @@ struct CoverageRasterizer {
     }
   }
 
-  /// Returns the coverage of each pixel. Edges of both directions count; overlaps of the same direction count
-  /// once.
+  /// Returns the coverage of each pixel.
+  /// Edges of both directions count; overlaps of the same direction count once.
   func mask() -> CoverageMask {
     var mask = CoverageMask(width: width, height: height)
     let shares = (0...255).map { UInt8($0) }

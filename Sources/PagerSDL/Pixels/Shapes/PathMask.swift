@@ -53,8 +53,8 @@ extension Path {
   }
 }
 
-/// The pixels of a path's mask. Of a huge path, only the part nearest to the origin is kept, since targets
-/// are there.
+/// The pixels of a path's mask.
+/// Of a huge path, only the part nearest to the origin is kept, since targets are there.
 struct PathFrame {
   /// The maximum width and height of a path's mask, in device pixels.
   static let limit: Int32 = 4096
@@ -83,8 +83,8 @@ struct PathFrame {
 }
 
 extension PixelImage {
-  /// Creates the mask of a path. Its origin is the origin of the path's coordinates. Pixels far outside are
-  /// clipped.
+  /// Creates the mask of a path. Its origin is the origin of the path's coordinates.
+  /// Pixels far outside are clipped.
   init(path: Path, scale: Double, _ ink: Ink) {
     let frame = PathFrame(path, scale: scale)
     guard frame.width > 0, frame.height > 0 else {

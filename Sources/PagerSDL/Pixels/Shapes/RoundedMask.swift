@@ -1,8 +1,8 @@
 import PagerEngine
 
 extension CoverageMask {
-  /// Creates a rounded rectangle that fills the mask. The radius, in pixels, is clamped to half of the
-  /// shorter side.
+  /// Creates a rounded rectangle that fills the mask.
+  /// The radius, in pixels, is clamped to half of the shorter side.
   init(roundedWidth width: Int, height: Int, radius: Double) {
     self.init(width: width, height: height, value: 255)
     let corner = RoundedCorner(width: width, height: height, radius: radius)
@@ -117,8 +117,8 @@ private struct RoundedCorner {
       rasterizer.addCorner(radius: radius)
       return rasterizer.mask()
     }
-    // Pixels in the middle belong to several corners. Only the smallest rectangle with the same corners is
-    // drawn.
+    // Pixels in the middle belong to several corners.
+    // Only the smallest rectangle with the same corners is drawn.
     let (columns, rows) = (min(width, 2 * length + 2), min(height, 2 * length + 2))
     var rasterizer = CoverageRasterizer(width: columns, height: rows)
     rasterizer.addRounded(Rect(0, 0, Double(columns), Double(rows)), radius: radius)

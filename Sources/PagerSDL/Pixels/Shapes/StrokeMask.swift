@@ -78,8 +78,8 @@ struct StrokeMask {
 }
 
 extension PixelImage {
-  /// Creates the mask of a path stroked with a line of `width` pixels. Its origin is the origin of the path's
-  /// coordinates.
+  /// Creates the mask of a path stroked with a line of `width` pixels.
+  /// Its origin is the origin of the path's coordinates.
   init(stroke path: Path, width: Double, scale: Double, _ ink: Ink) {
     let frame = PathFrame(path, scale: scale, margin: width / 2 + 1)
     guard frame.width > 0, frame.height > 0 else {

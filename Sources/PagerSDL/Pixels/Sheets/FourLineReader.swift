@@ -8,8 +8,8 @@ struct FourLineReader: BitwiseCopyable {
 
   var rows: Range<Int> { topRow..<topRow + rowCount }
 
-  /// The range of rows to read, as multiples of four. It may include rows outside the sheet, which repeat its
-  /// edge.
+  /// The range of rows to read, as multiples of four.
+  /// It may include rows outside the sheet, which repeat its edge.
   let firstRow: Int
   let endRow: Int
   /// Whether places may lie outside these rows.

@@ -36,8 +36,8 @@ struct SheetFinish {
     }
   }
 
-  /// Draws pixels with coverages of 0...255 that include the opacity. Reads up to three shares after the last
-  /// one.
+  /// Draws pixels with coverages of 0...255 that include the opacity.
+  /// Reads up to three shares after the last one.
   func lay(
     _ source: UnsafePointer<UInt32>, on target: UnsafeMutablePointer<UInt32>, count: Int,
     shares: UnsafePointer<UInt32>

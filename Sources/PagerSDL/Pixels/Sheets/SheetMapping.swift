@@ -30,8 +30,8 @@ struct SheetMapping: Equatable, Sendable {
   /// Whether the back of the sheet faces the eye. Such a sheet is drawn mirrored.
   var showsBack: Bool { determinant < 0 }
 
-  /// The inverse mapping, or `nil` if the mapping is degenerate. W stays positive for points in front of the
-  /// eye.
+  /// The inverse mapping, or `nil` if the mapping is degenerate.
+  /// W stays positive for points in front of the eye.
   var inverse: SheetMapping? {
     let r = 1 / determinant
     let inverse = SheetMapping(

@@ -39,8 +39,8 @@ struct SheetSampler {
 
   private typealias Neighbors = (FourSheetPixels, FourSheetPixels, FourSheetPixels, FourSheetPixels)
 
-  /// Interpolates between neighbours. The right ones have the weight `x`, the lower ones the weight `y`, out
-  /// of 256.
+  /// Interpolates between neighbours.
+  /// The right ones have the weight `x`, the lower ones the weight `y`, out of 256.
   @inline(__always)
   private func mean(_ neighbors: Neighbors, _ x: Levels, _ y: Levels, atEdge: Bool) -> FourSheetPixels {
     var both = (x &* y &+ Levels(repeating: 128)) &>> Levels(repeating: 8)

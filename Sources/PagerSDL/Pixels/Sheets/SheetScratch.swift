@@ -10,8 +10,8 @@ final class SheetScratch<Element: BitwiseCopyable> {
 
   deinit { memory.deallocate() }
 
-  /// Returns memory for `count` elements, valid until the next call. Existing elements are kept; new ones are
-  /// zero.
+  /// Returns memory for `count` elements, valid until the next call.
+  /// Existing elements are kept; new ones are zero.
   func room(_ count: Int) -> UnsafeMutablePointer<Element> {
     if let start = memory.baseAddress, count <= memory.count { return start }
     let larger = UnsafeMutableBufferPointer<Element>.allocate(capacity: max(count, 2 * memory.count, 64))

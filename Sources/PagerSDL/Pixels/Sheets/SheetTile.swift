@@ -43,8 +43,8 @@ struct SheetTile {
     return tile
   }
 
-  /// Sets the reader of each group. Returns the rows of the sheet to read, and the maximum number of rows for
-  /// a group.
+  /// Sets the reader of each group.
+  /// Returns the rows of the sheet to read, and the maximum number of rows for a group.
   func findReaders(
     _ readers: UnsafeMutablePointer<FourLineReader>, height: Int
   ) -> (rows: Range<Int>, longest: Int) {

@@ -15,8 +15,8 @@ struct SheetWalk {
     first = SheetWalk.fixed(start) &+ SIMD2(repeating: UInt32(steps)) &* self.step
   }
 
-  /// Returns the indices before the first and the last of `count` places, across and down. All others are
-  /// between.
+  /// Returns the indices before the first and the last of `count` places, across and down.
+  /// All others are between.
   func ends(_ count: Int) -> (SIMD2<UInt32>, SIMD2<UInt32>) {
     let last = first &+ SIMD2(repeating: UInt32(count - 1)) &* step
     return (first &>> 16, last &>> 16)

@@ -3,8 +3,8 @@ import CSDL2
 /// An open font at one size, or at its only size.
 struct OpenFont {
   let handle: OpaquePointer
-  /// The number of device pixels per pixel of the font: 1 for outlines. Bitmaps of one size are scaled by
-  /// other factors.
+  /// The number of device pixels per pixel of the font: 1 for outlines.
+  /// Bitmaps of one size are scaled by other factors.
   let factor: Double
 }
 

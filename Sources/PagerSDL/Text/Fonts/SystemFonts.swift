@@ -14,8 +14,8 @@ final class SystemFonts {
   /// The only instance, since fontconfig keeps its state per process.
   static let shared = SystemFonts()
 
-  /// The maximum number of candidates for a character. If none of them is usable, the character counts as
-  /// missing.
+  /// The maximum number of candidates for a character.
+  /// If none of them is usable, the character counts as missing.
   private static let mostCandidates = 8
 
   private lazy var library = Fontconfig.load()

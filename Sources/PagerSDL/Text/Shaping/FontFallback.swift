@@ -37,8 +37,8 @@ final class FontFallback {
   /// Drops the cached lookups.
   func forgetAnswers() { answers = [:] }
 
-  /// Returns the built-in faces, followed by those of the app. Of the latter, those of the same weight come
-  /// first.
+  /// Returns the built-in faces, followed by those of the app.
+  /// Of the latter, those of the same weight come first.
   func chain(weight: TextStyle.Weight, tabular: Bool) -> [FontFace] {
     let builtIn = FontFace.chain(weight: weight, tabular: tabular)
     if added.isEmpty { return builtIn }

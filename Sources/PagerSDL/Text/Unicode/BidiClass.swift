@@ -56,8 +56,8 @@ enum BidiClass: Equatable {
     }
   }
 
-  /// Classifies symbols and punctuation outside the right-to-left scripts. All other characters count as
-  /// letters.
+  /// Classifies symbols and punctuation outside the right-to-left scripts.
+  /// All other characters count as letters.
   private init(symbol category: Unicode.GeneralCategory, _ value: UInt32) {
     switch category {
     case .currencySymbol: self = .europeanTerminator

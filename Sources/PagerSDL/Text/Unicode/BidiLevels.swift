@@ -188,8 +188,8 @@ private struct BidiSequence {
     return before ?? lineDirection
   }
 
-  /// Returns the pairs of brackets, ordered by the opening ones (BD16). Beyond 63 open brackets, pairing
-  /// stops.
+  /// Returns the pairs of brackets, ordered by the opening ones (BD16).
+  /// Beyond 63 open brackets, pairing stops.
   private func bracketPairs() -> [(Int, Int)] {
     var open: [(index: Int, closing: Unicode.Scalar)] = []
     var pairs: [(Int, Int)] = []

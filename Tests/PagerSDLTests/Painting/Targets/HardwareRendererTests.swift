@@ -196,8 +196,8 @@ struct `A hardware renderer` {
         #expect(agreement.largest <= 1, "at \(x): \(agreement)")
         sampled.append(try sampledPixels(painter))
       }
-      // At 300 a part is visible. At 0.5 the pixels change. At 400 no part is visible, and the samples are
-      // released.
+      // At 300 a part is visible. At 0.5 the pixels change.
+      // At 400 no part is visible, and the samples are released.
       #expect(sampled == [20 * 90, 130 * 90, 0, 0, 0, 0, 0, 130 * 90, 131 * 90, 0, 130 * 90])
     }
   }

@@ -7,8 +7,8 @@ import Testing
   private static let untouched: UInt32 = 0x0012_3456
   private let sheet = SheetPicture.noise(width: 90, height: 60)
 
-  /// Draws in a window of a larger picture. Returns a pixel outside the clip that was written, or `nil` if
-  /// there is none.
+  /// Draws in a window of a larger picture.
+  /// Returns a pixel outside the clip that was written, or `nil` if there is none.
   private func strayPixel(
     _ mapping: SheetMapping, _ clip: PixelRect, _ look: SheetLook = SheetLook(), by projector: SheetProjector
   ) -> String? {

@@ -23,8 +23,8 @@ final class SessionBus {
   private var isCrowded = false
   private let variable: (String) -> String?
 
-  /// - Parameter variable: Returns the value of an environment variable.
-  /// The variables contain the address of   the bus.
+  /// - Parameter variable: Returns the value of an environment variable. The variables contain the bus
+  ///   address.
   init(
     variable: @escaping (String) -> String? = { SDL_getenv($0).map { String(cString: $0) } }
   ) {

@@ -3,20 +3,26 @@ import PagerEngine
 
 /// Converts SDL events to pager input.
 ///
-/// SDL's coordinates are in window units. A point consists of `unitsPerPoint` of them. Set `offset` if the
-/// pager fills only a part of the window.
+///     var translator = InputTranslator(windowSize: Size(800, 600))
+///     if let input = translator.input(for: event, clock: clock) { pager.handle(input) }
+///
+/// SDL's coordinates are in window units, of which a point has `unitsPerPoint`. Set `offset` if the pager
+/// fills only a part of the window.
 @MainActor
 public struct InputTranslator {
-  /// The pager's top left corner in the window, in points. Default: the origin. Not clamped: a pager ignores
-  /// locations that are not finite.
+  /// The location of the pager's top left corner in the window, in points.
+  ///
+  /// Default: the origin. Not clamped; a pager ignores locations that are not finite.
   public var offset = Point.zero
   /// The number of window units per point. Default: 1. Not clamped.
   public var unitsPerPoint = 1.0
   /// The window's size in points.
+  ///
   /// Needed for touches, which SDL reports in fractions of the window. Not clamped.
   public var windowSize: Size
-  /// The interpretation of wheel events.
-  /// Default: that of the video driver in use when the translator is created.
+  /// The unit of wheel events.
+  ///
+  /// Default: the back end of the video driver in use when the translator is created.
   public var wheelBackend: WheelBackend
   /// The device that sends wheel events now, as reported by a `ScrollListener`.
   private var wheelSource = PagerInput.Wheel.Source.unknown
@@ -28,8 +34,9 @@ public struct InputTranslator {
     wheelBackend = .current
   }
 
-  /// Converts an event to pager input, or returns `nil` for events that a pager ignores.
+  /// Converts an event to pager input.
   ///
+  /// - Returns `nil` for events that a pager ignores.
   /// - The time of the input is in seconds on `clock`.
   /// - Mouse events that SDL derives from touches are dropped, since SDL reports the touches too.
   /// - Pass all events in order: those of a `ScrollListener` describe others.

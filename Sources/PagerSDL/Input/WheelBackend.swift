@@ -1,6 +1,8 @@
 import PagerEngine
 
-/// The unit of wheel events in an SDL back end. SDL's events contain neither the device nor the unit.
+/// The unit of wheel events in an SDL back end.
+///
+/// SDL's events contain neither the device nor the unit.
 public enum WheelBackend: String, Hashable, Sendable, CaseIterable {
   /// Buttons 4 to 7: whole ticks. A touchpad sends a tick about every 15 points.
   case x11
@@ -11,7 +13,7 @@ public enum WheelBackend: String, Hashable, Sendable, CaseIterable {
   /// 120ths of a click. A touchpad sends a whole click for about 100 points.
   case windows = "win"
 
-  /// Creates the back end for an SDL video driver name; `wayland` for unknown names.
+  /// Creates the back end for the name of an SDL video driver; `wayland` for unknown names.
   public init(videoDriver: String) {
     switch videoDriver {
     case "x11": self = .x11

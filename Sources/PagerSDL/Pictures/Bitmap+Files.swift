@@ -2,17 +2,19 @@ import CSDL2
 import PagerEngine
 
 extension Bitmap {
-  /// Creates a bitmap from a picture file in any format that SDL_image supports, of any size.
+  /// Creates a bitmap from a picture file in any format that SDL_image supports.
   ///
-  /// For untrusted files use PNG and `init(contentsOfPNGFile:)`, which limits the size. Throws an `SDLError`
-  /// with the path and the reason if the file cannot be read or is not a picture.
+  /// The number of pixels is unlimited. For untrusted files use PNG and `init(contentsOfPNGFile:)`, which
+  /// limits the size. Throws an `SDLError` with the path and the reason if the file cannot be read or is not
+  /// a picture.
   public convenience init(contentsOfFile path: String) throws(SDLError) {
     let surface = try check(IMG_Load(path), "reading the picture \(path)")
     try self.init(surface, "reading the picture \(path)")
   }
 
-  /// Decodes the bytes of a picture file in any format that SDL_image supports. Throws an `SDLError` if they
-  /// are not a picture.
+  /// Decodes the bytes of a picture file in any format that SDL_image supports.
+  ///
+  /// Throws an `SDLError` if the bytes are not a picture.
   public convenience init(decoding bytes: [UInt8]) throws(SDLError) {
     try self.init(decoding: bytes, "decoding a picture of \(bytes.count) bytes")
   }
@@ -49,7 +51,9 @@ extension Bitmap {
     try WholeFile.write(pngBytes(for: path), to: path)
   }
 
-  /// Encodes the bitmap as a PNG file. Throws an `SDLError` if it has no pixels or SDL_image fails.
+  /// Encodes the bitmap as a PNG file.
+  ///
+  /// Throws an `SDLError` if the bitmap has no pixels or SDL_image fails.
   public func pngBytes() throws(SDLError) -> [UInt8] { try pngBytes(for: "memory") }
 
   private func pngBytes(for place: String) throws(SDLError) -> [UInt8] {

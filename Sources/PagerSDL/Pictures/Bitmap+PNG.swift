@@ -1,16 +1,19 @@
 import PagerEngine
 
 extension Bitmap {
-  /// Creates a bitmap from a PNG file of at most 16,777,216 pixels, and at most 32,768 per side.
+  /// Creates a bitmap from a PNG file of limited size.
   ///
-  /// The size is read from the header before decoding, so a small file cannot allocate gigabytes. Throws an
-  /// `SDLError` with the path and the reason if the file cannot be read, is not a PNG file or is larger.
+  /// The limits are 16,777,216 pixels in all, and 32,768 per side. The size is read from the header before
+  /// decoding, so a small file cannot allocate gigabytes. Throws an `SDLError` with the path and the reason
+  /// if the file cannot be read, is not a PNG file or is larger.
   public convenience init(contentsOfPNGFile path: String) throws(SDLError) {
     try self.init(decodingPNG: WholeFile.read(path), "reading the picture \(path)")
   }
 
-  /// Decodes the bytes of a PNG file of at most 16,777,216 pixels, and at most 32,768 per side. Throws an
-  /// `SDLError` if they are not such a file.
+  /// Decodes the bytes of a PNG file of limited size.
+  ///
+  /// The limits are 16,777,216 pixels in all, and 32,768 per side. Throws an `SDLError` if the bytes are not
+  /// such a file.
   public convenience init(decodingPNG bytes: [UInt8]) throws(SDLError) {
     try self.init(decodingPNG: bytes, "decoding a PNG picture of \(bytes.count) bytes")
   }

@@ -2,6 +2,11 @@ import PagerEngine
 
 /// An animated WebP picture, encoded by libwebp frame by frame.
 ///
+///     let film = try MovingPicture(width: 320, height: 200)
+///     try film.add(first, at: 0)
+///     try film.add(second, at: 40)
+///     try film.write(to: "film.webp", endingAt: 80)
+///
 /// - The library is loaded with the first picture, so programs that create none do not need it.
 /// - The same frames result in the same bytes with the same version of the library.
 /// - Animations loop forever. A single frame results in a still picture.
@@ -49,11 +54,10 @@ public final class MovingPicture {
 
   isolated deinit { library.deleteEncoder(encoder) }
 
-  /// Adds a frame that is shown from `time`, in milliseconds from the start. Add frames in the order of their
-  /// times.
+  /// Adds a frame that is shown from `time`, in milliseconds from the start.
   ///
-  /// A frame that equals the previous one extends that one's duration. Throws an `SDLError` if the frame has
-  /// another size or cannot be encoded.
+  /// Add frames in the order of their times. A frame that equals the previous one extends that one's
+  /// duration. Throws an `SDLError` if the frame has another size or cannot be encoded.
   public func add(_ frame: Bitmap, at time: Int) throws(SDLError) {
     guard frame.width == width, frame.height == height else {
       throw SDLError(MovingPicture.action, reason: "a frame has \(frame.width) x \(frame.height) pixels")
@@ -91,10 +95,10 @@ public final class MovingPicture {
     return isImported && library.add(encoder, picture, time, configuration) != 0
   }
 
-  /// Ends the animation and returns the bytes of the file. The last frame is shown until `time`, in
-  /// milliseconds.
+  /// Ends the animation and returns the bytes of the file.
   ///
-  /// Throws an `SDLError` if there is no frame, or if encoding fails.
+  /// The last frame is shown until `time`, in milliseconds from the start. Throws an `SDLError` if there is
+  /// no frame, or if encoding fails.
   public func finish(at time: Int) throws(SDLError) -> [UInt8] {
     guard let last else { throw SDLError(MovingPicture.action, reason: "there is no frame") }
     let end = Int32(clamping: max(time, last.time + 1))
@@ -116,10 +120,10 @@ public final class MovingPicture {
     return SDLError(MovingPicture.action, reason: reason)
   }
 
-  /// Ends the animation and writes it to a file atomically. The last frame is shown until `time`, in
-  /// milliseconds.
+  /// Ends the animation and writes it to a file atomically.
   ///
-  /// Throws the errors of `finish(at:)`, and an `SDLError` if the file cannot be written.
+  /// The last frame is shown until `time`, in milliseconds from the start. Throws the errors of
+  /// `finish(at:)`, and an `SDLError` if the file cannot be written.
   public func write(to path: String, endingAt time: Int) throws(SDLError) {
     try WholeFile.write(finish(at: time), to: path)
   }

@@ -14,6 +14,7 @@ public struct SDLError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Creates an error whose reason is SDL's current message.
+  ///
   /// Create it before another call replaces the message.
   public init(_ action: String) {
     self.init(action, reason: SDL_GetError().map { String(cString: $0) } ?? "")

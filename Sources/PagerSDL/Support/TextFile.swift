@@ -19,7 +19,8 @@ public enum TextFile {
     try WholeFile.write(Array(text.utf8), to: path)
   }
 
-  /// Throws the error that `write(_:to:)` would throw, as far as it can be predicted. Call it before you
-  /// compute a text that takes long.
+  /// Throws the error that `write(_:to:)` would throw, as far as it can be predicted.
+  ///
+  /// Call it before you compute a text that takes long.
   public static func checkCanWrite(_ path: String) throws(SDLError) { try WholeFile.checkCanWrite(path) }
 }

@@ -1,10 +1,10 @@
 import CSDL2
 import PagerEngine
 
-/// Measures and draws lines of text in the built-in fonts, Inter and Noto Sans CJK SC, and in fallback fonts.
+/// Measures and draws lines of text in built-in and fallback fonts.
 ///
 /// Fonts are searched for a character in this order:
-/// - the built-in fonts
+/// - the built-in fonts, Inter and Noto Sans CJK SC
 /// - the fonts of `addFallback(font:index:weight:)`
 /// - the system's fonts, if `usesSystemFonts` is true
 ///
@@ -23,8 +23,9 @@ public final class TextSystem: TextMeasurer {
     set { validScale = TextSystem.valid(newValue) }
   }
 
-  /// The characters without a glyph in any font, which were measured or drawn as a replacement character.
-  /// Contains each character once, and at most 64.
+  /// The characters that were measured or drawn without a glyph in any font.
+  ///
+  /// A replacement character represents them. Contains each character once, and only the first 64.
   public private(set) var missingGlyphs: [Unicode.Scalar] = []
 
   private var validScale = 1.0
@@ -35,11 +36,13 @@ public final class TextSystem: TextMeasurer {
   private(set) var ahead: LinesAhead?
   private var widths = WidthCache()
 
-  /// Starts SDL_ttf and opens the first font. Throws an `SDLError` if that fails.
+  /// Starts SDL_ttf and opens the first font.
   ///
   /// - Without system fonts, the default, text looks the same on every machine, as image comparisons require.
   /// - With system fonts, they are used for characters that no other font has. They are found with
   ///   fontconfig, which is loaded when such a character first appears. Without fontconfig there are none.
+  ///
+  /// Throws an `SDLError` if SDL_ttf or the font fails.
   public init(usesSystemFonts: Bool = false) throws(SDLError) {
     try check(TTF_Init(), "starting SDL_ttf")
     fontStore = FontStore()
@@ -74,10 +77,10 @@ public final class TextSystem: TextMeasurer {
     try add(.bytes(FontBytes(bytes), index: index), weight)
   }
 
-  /// Adds a font file for characters that the built-in fonts lack, like `addFallback(font:index:weight:)`.
+  /// Adds a font file for characters that the built-in fonts lack.
   ///
-  /// The file must not change afterwards. Throws an `SDLError` with the path if the file is not a regular
-  /// file, or cannot be read or opened.
+  /// See `addFallback(font:index:weight:)`. The file must not change afterwards. Throws an `SDLError` with
+  /// the path if it is not a regular file, or cannot be read or opened.
   public func addFallback(
     fontFile path: String, index: Int = 0, weight: TextStyle.Weight = .regular
   ) throws(SDLError) {
@@ -99,11 +102,10 @@ public final class TextSystem: TextMeasurer {
     Double(pixelWidth(of: TextKey(text: text, font: FontKey(style, scale: scale)))) / scale
   }
 
-  /// Returns the heights of Inter at the style's size, in points. None is negative. The size is clamped as
-  /// for `width(of:style:)`.
+  /// Returns the heights of Inter at the style's size, in points.
   ///
-  /// If the font cannot be opened, the heights are estimated from the size, and the next paint throws the
-  /// reason.
+  /// None is negative. The size is clamped as for `width(of:style:)`. If the font cannot be opened, the
+  /// heights are estimated from the size, and the next paint throws the reason.
   public func metrics(of style: TextStyle) -> FontMetrics {
     let key = FontKey(style, scale: scale)
     let face = FontFace.chain(weight: key.weight, tabular: key.tabular)[0]
@@ -118,8 +120,9 @@ public final class TextSystem: TextMeasurer {
       capHeight: Double(top) / scale)
   }
 
-  /// Closes the fonts and drops the measured widths. Both are restored on use. Call it when much less text
-  /// will be shown than before.
+  /// Closes the fonts and drops the measured widths.
+  ///
+  /// Both are restored on use. Call it when much less text will be shown than before.
   public func releaseMemory() {
     fonts.closeAll()
     widths.removeAll()

@@ -7,11 +7,11 @@ import Testing
 /// Tests of scenes inside a page of another pager, which receive input along their own axis.
 @MainActor
 @Suite struct NestedSceneTests {
-  /// The input that turns one page, with the scene in the middle of a window of 640 x 480 points.
+  /// The input that turns one page. The scene is in the middle of a window of 640 x 480 points.
   enum Gesture: String, CaseIterable {
     case wheel, shiftedWheel, fingers, drag, touch
 
-    /// Returns a gesture that reveals the content right of the page if `sign` is 1, and left of it if -1.
+    /// Returns a gesture that reveals the content right of the page, or left of it if `sign` is -1.
     func script(_ sign: Int) -> String {
       let ends = "\(320 + sign * 100) 200 to \(320 - sign * 100) 200 for 0.1"
       return switch self {

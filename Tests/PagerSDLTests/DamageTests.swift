@@ -92,7 +92,7 @@ import Testing
     return parts.reduce(0) { $0 + $1.width * $1.height } / (rect.width * rect.height)
   }
 
-  /// A page with a clock in a corner that is redrawn once a second, and a bar that moves in every frame.
+  /// A page with a clock that is redrawn once a second, and a bar that moves in every frame.
   private final class Clock: Page {
     var interval = 1.0
     override func nextUpdate(after time: Double) -> Double? { time + interval }

@@ -4,8 +4,8 @@ import Testing
 
 @testable import PagerEngine
 
-/// Every indicator and motion at three points between titles, in both themes, at one and two device pixels
-/// per point.
+/// Pictures of every indicator and motion at three points between titles, in both themes. The scale is one
+/// and two device pixels per point.
 @MainActor @Suite struct `Pictures of title strips` {
   @Test(arguments: IndicatorKind.allCases) func `indicators on their way`(kind: IndicatorKind) throws {
     try expectGoldens("indicator-\(kind.rawValue)", size: Size(3 * 284, 5 * 52)) { stage in

@@ -128,7 +128,7 @@ import Testing
   }
 }
 
-/// Letters of ten points that a space moves by up to 2.5 points in either direction, rounded to whole points.
+/// Letters of ten points, with kerning at spaces of up to 2.5 points. Rounded to whole points.
 private final class KerningMeasurer: TextMeasurer {
   func metrics(of style: TextStyle) -> FontMetrics { SquareTextMeasurer(advance: 1).metrics(of: style) }
 

@@ -45,7 +45,7 @@ public func initialize(
   return 0
 }
 
-/// Passes one input to the target. Returns 0 to keep the input in the corpus.
+/// Passes one input to the target. Returns 0, so that libFuzzer may add the input to the corpus.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let input = Array(UnsafeBufferPointer(start: start, count: count))

@@ -30,8 +30,8 @@ enum RecordingFuzz {
     check(!line.utf8.contains { $0 < 0x20 }, "an outcome is no line: \(line.debugDescription)")
   }
 
-  /// Checks that a written recording can be read, with the same number of events if JSON can represent all
-  /// numbers.
+  /// Checks that a written recording can be read. It has the same number of events if JSON can represent all
+  /// of its numbers.
   private static func checkWriting(_ recording: Recording) {
     let text = recording.description
     do {

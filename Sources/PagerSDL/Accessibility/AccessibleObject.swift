@@ -213,8 +213,7 @@ extension AccessibleObject {
     case parent = 2
   }
 
-  /// Returns the bounds of the object in window units (pixels on X11), or an empty rectangle if it is not
-  /// visible.
+  /// Returns the bounds of the object in window units: pixels on X11. Empty if the object is not visible.
   func extents(_ coordinates: Coordinates) -> Rect {
     guard let window else { return .zero }
     let units = window.unitsPerPoint

@@ -29,7 +29,7 @@ struct WaitingEvents: Equatable, Sendable {
   /// Whether events that are first read at `stamp` may have waited.
   func mayWait(at stamp: UInt32) -> Bool { Int32(bitPattern: stamp &- lastRead) >= Self.busy }
 
-  /// Returns the age of an event at its stamp, in seconds.
+  /// Returns the time by which an event precedes its stamp, in seconds.
   ///
   /// - Parameter followers: The number of later events in the queue from the same kind of device; evaluated
   ///   only if the event has waited.

@@ -31,8 +31,7 @@ struct ImageSampler {
     Int((Double(count) * Double(ImageSampler.unit) / Double(length) * Double(one)).rounded())
   }
 
-  /// Returns the place in the image of the centre of a device pixel, measured from the centre of the image's
-  /// first pixel.
+  /// Returns the place of a device pixel's centre in the image, measured from the centre of the first pixel.
   private func source(_ pixel: Int32, _ start: Int32, _ step: Int) -> Int {
     let (unit, half) = (Int(ImageSampler.unit), Int(ImageSampler.unit) / 2)
     let distance = Int(pixel) * unit + half - Int(start)

@@ -8,8 +8,8 @@ struct PixelImage {
   var originY: Int32 = 0
   /// Whether every pixel is opaque.
   var isOpaque = false
-  /// The number of rows at the top, and at the bottom, with the rounded corners of an otherwise opaque image;
-  /// 0 for all other images.
+  /// The number of rows at the top and bottom with the rounded corners of an otherwise opaque image. It is 0
+  /// for all other images.
   var cornerRows: Int32 = 0
   /// Whether a second image contains the coloured parts of this text.
   var hasColors = false

@@ -24,8 +24,8 @@
       if terminate != nil { replaceHandler(of: SIGTERM) }
     }
 
-    /// Returns the handler of a signal, or `nil` for the default action, an ignored signal and a handler that
-    /// takes more than the signal's number.
+    /// Returns the handler of a signal. It is `nil` for the default action, an ignored signal, and a handler
+    /// that takes more than the signal's number.
     private static func handler(of signal: Int32) -> Handler? {
       var action = sigaction()
       guard sigaction(signal, nil, &action) == 0, action.sa_flags & SA_SIGINFO == 0,

@@ -234,8 +234,8 @@ extension TextSystem {
     ahead = nil
   }
 
-  /// Returns a line for the second thread, or `nil` if it needs a font that is not built in, or one that
-  /// requires closing another font.
+  /// Returns a line for the second thread. It is `nil` if the line needs a font that is not built in, or one
+  /// that requires closing another font.
   private func line(of runs: [TextRun], quarters: Int32) -> LinesAhead.Line? {
     var opened: [(TextRun, OpenFont)] = []
     for run in runs {

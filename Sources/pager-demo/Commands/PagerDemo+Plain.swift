@@ -28,8 +28,8 @@ extension PagerDemo {
     return true
   }
 
-  /// Sets each option to the default of its declaration, since options have no values before they are parsed
-  /// or set.
+  /// Sets each option to the default of its declaration. Options have no values before they are parsed or
+  /// set.
   private mutating func setDefaults() {
     (scene, listScenes, size, theme, renderer, scale, textScale) = ("home", false, nil, nil, .auto, nil, nil)
     (pages, rows, retention, titles, strip) = (nil, nil, nil, nil, nil)

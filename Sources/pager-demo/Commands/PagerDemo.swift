@@ -144,7 +144,7 @@ struct PagerDemo: ParsableCommand {
   /// The maximum number of words. The parser's time is quadratic in their number.
   private static let mostWords = 2000
 
-  /// Returns the error in the words, on a line that fits a terminal, or `nil` for requests of help or the
+  /// Returns the error in the words on a line that fits a terminal. It is `nil` for requests of help or the
   /// version.
   static func refusal(_ error: any Error) -> String? {
     guard exitCode(for: error) == .validationFailure else { return nil }

@@ -53,8 +53,8 @@ final class FamilyRow: ContainerPage {
   /// corner of the row.
   func card(at place: Point) -> (index: Int, point: Point)? { pager.page(at: inside(place)) }
 
-  /// Returns the frame of a card's picture, in points from the top left corner of the row, or `nil` if no
-  /// card is visible.
+  /// Returns the frame of a card's picture, or `nil` if no card is visible. In points from the top left
+  /// corner of the row.
   func frame(of index: Int) -> Rect? {
     let area = pager.geometry.viewport
     let layout = layout()

@@ -129,7 +129,7 @@ final class HomeDeck: ContainerPage {
     return Spot(row: row.index, card: hit.index)
   }
 
-  /// Returns the frame of a card's picture, in points on home, or `nil` if the card is far outside the
+  /// Returns the frame of a card's picture, in points on home. It is `nil` if the card is far outside the
   /// viewport.
   func frame(of card: HomeCardPage) -> Rect? {
     guard let row = rows.firstIndex(where: { $0.cards.contains(card) }),

@@ -32,7 +32,7 @@ struct HomeLayout: Equatable {
   /// The frame of the picture on its page.
   var pictureFrame: Rect { Rect(0, HomeLayout.ringRoom, picture.width, picture.height) }
 
-  /// Returns the frame of a card's picture in a row that was never visible, in points from the top of its
+  /// Returns the frame of a card's picture in a row that was never visible. In points from the top of its
   /// pages.
   func startFrame(ofCard card: Int, isRightToLeft: Bool) -> Rect {
     pictureFrame.offset(by: margin + Double(card) * (picture.width + gap), 0)
@@ -49,8 +49,7 @@ struct HomeLayout: Equatable {
 }
 
 extension DrawList {
-  /// Draws a line of text that starts at the left end of a rectangle, or at the right end in right-to-left
-  /// layout.
+  /// Draws a line of text at the leading end of a rectangle: left, or right in right-to-left layout.
   @MainActor
   mutating func line(
     _ text: String, in place: Rect, _ style: TextStyle, _ color: Color, _ context: PageContext,

@@ -31,7 +31,7 @@ final class ScenePage: ContainerPage {
     super.advance(to: clock.time(at: now))
   }
 
-  /// Updates that are due on the scene's clock are not due on the window's, so frames are drawn in between.
+  /// Updates on the scene's clock are not due on the window's, so frames are drawn in between.
   override var isMoving: Bool { super.isMoving || clock.isSlow && pager.nextUpdateTime != nil }
 
   override func handle(_ input: PageInput) -> PageResponse {

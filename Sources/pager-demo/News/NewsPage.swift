@@ -25,7 +25,7 @@ final class NewsPage: ScrollingPage {
     self.init(NewsSection.all[index], art: index, others: others)
   }
 
-  /// Creates the page of any section, with the picture of any number, and the lead stories of four other sections.
+  /// Creates the page of any section, with a picture by number and the lead stories of four other sections.
   init(_ section: NewsSection, art: Int, others: [(section: NewsSection, art: Int)]) {
     (self.section, self.others) = (section, others)
     index = art
@@ -115,8 +115,8 @@ private struct NewsComposer {
     return teasers(x, bottom + 32, total) ?? bottom
   }
 
-  /// Draws the lead stories of other sections on four cards, with pictures if they fit above the lower edge
-  /// of the page. Returns their bottom, or `nil` if nothing fits.
+  /// Draws the lead stories of other sections on four cards. The cards have pictures if these fit above the
+  /// lower edge of the page. Returns their bottom, or `nil` if nothing fits.
   private mutating func teasers(_ x: Double, _ top: Double, _ total: Double) -> Double? {
     let gap = 24.0
     let card = ((total - 3 * gap) / 4).rounded(.down)

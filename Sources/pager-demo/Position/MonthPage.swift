@@ -123,7 +123,7 @@ final class MonthPage: Page {
     return list
   }
 
-  /// Draws the name and the year as one line of Latin text, which is left to right on mirrored pages too.
+  /// Draws the name and the year as a line of Latin text, left to right on mirrored pages too.
   private func drawName(_ measures: Measures, _ list: inout DrawList, _ context: PageContext) {
     var head = TextStyle(context.size.width < 300 ? 20 : 32, weight: .semibold, lineHeight: 40)
     let whole = context.text.width(of: "\(month.name) \(month.year)", style: head) + 6

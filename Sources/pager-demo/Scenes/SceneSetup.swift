@@ -14,7 +14,7 @@ struct SceneSetup {
   var transition: PageTransition?
   /// The initial settings of the laboratory's strip.
   var strip: StripState?
-  /// Whether the scene is on a card of home, and so much smaller than in a window, until the user opens it.
+  /// Whether the scene is on a card of home and not yet opened. It is then much smaller than in a window.
   var isOnCard = false
 
   nonisolated init(

@@ -84,8 +84,8 @@ struct FaultyRun {
     }
   }
 
-  /// Runs the program in the middle of an 800 x 600 screen until it shows a picture, and ends it.
-  /// Returns faults.
+  /// Runs the program in the middle of a screen of 800 x 600 pixels until it shows a picture. Then ends it,
+  /// and returns the faults.
   func watch(
     _ fault: Fault?, on screen: Screen, until picture: Bitmap, _ extra: [String: String] = [:]
   ) throws -> [String] {

@@ -5,8 +5,8 @@ import PagerSDL
 /// pixels around them.
 @MainActor
 struct Contrast {
-  /// The maximum share of pixels behind a line with less contrast, such as those of shapes that only touch
-  /// the line.
+  /// The maximum share of pixels behind a line with less contrast. Such pixels belong to shapes that only
+  /// touch the line.
   private static let tolerance = 0.05
   /// The minimum number of such pixels: the corners of a single letter are on the ring of its icon.
   private static let least = 16.0
@@ -61,8 +61,8 @@ struct Contrast {
     }
   }
 
-  /// Checks that each meaningful graphic contrasts with its surroundings, or a concentric one does, such as
-  /// the border of a token.
+  /// Checks that each meaningful graphic contrasts with its surroundings. A concentric graphic also counts,
+  /// such as the border of a token.
   ///
   /// - Parameter isDecoration: Whether a graphic has no meaning in this scene.
   mutating func checkGraphics(except isDecoration: (DrawnGraphic) -> Bool = { _ in false }) throws {
@@ -126,8 +126,8 @@ extension Bitmap {
 }
 
 extension Bitmap {
-  /// Returns the contrast of a graphic with the most frequent colour around it, or `nil` if it is covered and
-  /// its colour is not visible.
+  /// Returns the contrast of a graphic with the most frequent colour around it. It is `nil` if the graphic is
+  /// covered and its colour is not visible.
   fileprivate func contrast(of graphic: DrawnGraphic) -> Double? {
     let area = graphic.area
     let inside = colors(in: area)

@@ -11,8 +11,8 @@ struct DrawnText {
   var clip: Rect
   /// The drawing's own clip, or `nil` if it does not clip.
   var opening: Rect?
-  /// The page, row or part that contains the line, or `nil` for text that pagers draw over their pages, such
-  /// as titles.
+  /// The page, row or part that contains the line. It is `nil` for text that pagers draw over their pages,
+  /// such as titles.
   var part: Rect?
   /// The number of this part in the frame.
   var number: Int

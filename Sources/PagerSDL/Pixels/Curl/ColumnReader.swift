@@ -13,7 +13,7 @@ struct ColumnReader {
     lastColumn = raster.width &- 1
   }
 
-  /// Whether the line has pixels above and below it at a column and the next three, and one more row below
+  /// Whether the line has pixels above and below it at four columns from `column` on, and one more row below
   /// them.
   @inline(__always)
   func isWithin(_ column: Int, _ y: Int) -> Bool {
@@ -24,8 +24,8 @@ struct ColumnReader {
   @inline(__always)
   static func isFlat(_ step: Int) -> Bool { abs(step) &* 3 < 1 << SubPixel.bits }
 
-  /// Returns the pixels above and below a flat line at a column and the next three, all inside the raster.
-  /// `y` is the line's row at the first column and `step` the change per column, with 16 fraction bits.
+  /// Returns the pixels above and below a flat line at four columns, all inside the raster. `y` is the line's
+  /// row at the first column and `step` the change per column, with 16 fraction bits.
   @inline(__always)
   func flat(_ column: Int, _ y: Int, _ step: Int) -> FourPairs {
     typealias Words = SIMD4<UInt32>

@@ -72,8 +72,8 @@ struct CurlBend {
       front: front, back: .pi * radius - 2 * distance - front, sine: sine * steepness, cosine: cosine)
   }
 
-  /// Returns `asin(sine) / sine - 1`, by a series near 0, where all digits count, and by Abramowitz and
-  /// Stegun 4.4.46 elsewhere.
+  /// Returns `asin(sine) / sine - 1`. Uses a series near 0, where all digits count, and Abramowitz and Stegun
+  /// 4.4.46 elsewhere.
   @inline(__always)
   static func arcExcess(_ sine: Double) -> Double {
     if sine < 0.25 {

@@ -12,13 +12,13 @@ final class FrontTable {
   }
 
   private(set) var entries = UnsafeMutablePointer<Entry>.allocate(capacity: 1)
-  /// The offsets from points of a raster column to the rows that show them, by the distance of the column on
-  /// that row.
+  /// The offsets from points of a raster column to the rows that show them. The index is the distance of the
+  /// column on that row.
   private(set) var rows = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
   /// The last index of `entries` that has a successor, and that of `rows`.
   private(set) var last = (entry: 0, row: 0)
-  /// The distances for `entries` and for `rows` beyond which a line through eight pixels deviates by more
-  /// than a quarter of a pixel; with 16 fraction bits.
+  /// The distances beyond which `entries` and `rows` are steep, with 16 fraction bits. There, a line through
+  /// eight pixels deviates by more than a quarter of a pixel.
   private(set) var steep = (entry: 0, row: 0)
   private var capacity = 1
 

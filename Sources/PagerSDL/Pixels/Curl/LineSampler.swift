@@ -7,7 +7,8 @@ struct SampleLine {
   var y: Double
   var stepX: Double
   var stepY: Double
-  /// 1 if the next row's line is further down where this one has positive steps in x, -1 if it is further up.
+  /// The side of the next row's line where this one has positive steps in x: 1 is further down, -1 further
+  /// up.
   var turn = 1.0
 }
 

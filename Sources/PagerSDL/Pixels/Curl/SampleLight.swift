@@ -29,8 +29,8 @@ struct GradientLight {
   private var brightness: SIMD8<UInt16>
   private let step: SIMD8<UInt16>
 
-  /// Creates a gradient from the brightness of the first pixel, 0 to 32768, and the change per pixel, in
-  /// 1/32768.
+  /// Creates a gradient. `brightness` is that of the first pixel, 0 to 32768, and `step` the change per
+  /// pixel, in 1/32768.
   @inline(__always)
   init(_ brightness: Int, _ step: Int) {
     self.brightness = SubPixel.twice(SubPixel.four(brightness &+ 64, step))

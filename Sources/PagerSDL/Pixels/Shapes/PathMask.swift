@@ -36,8 +36,7 @@ extension CoverageRasterizer {
 }
 
 extension Path {
-  /// Calls `body` with the ends of straight segments that deviate from a quadratic curve by at most 1/50 of a
-  /// pixel.
+  /// Approximates a quadratic curve by straight segments, to 1/50 of a pixel. Calls `body` with their ends.
   static func eachPiece(ofCurve a: Point, _ control: Point, _ b: Point, _ body: (Point) -> Void) {
     let bendX = a.x - 2 * control.x + b.x
     let bendY = a.y - 2 * control.y + b.y

@@ -69,7 +69,7 @@ extension CoverageRasterizer {
     addEdge(0, Double(height), 0, radius)
   }
 
-  /// Adds the edges from `pen` to the start of a quarter circle and to its end, and moves `pen` there. `from`
+  /// Adds an edge from `pen` to a quarter circle, and the circle's edges, and moves `pen` to its end. `from`
   /// and `to` are the directions from the centre to the start and the end.
   private mutating func addArc(
     _ radius: Double, around center: Point, _ from: Point, _ to: Point, _ pen: inout Point

@@ -52,7 +52,7 @@ struct SheetMapping: Equatable, Sendable {
   /// Returns W of a point: its distance in front of the eye, 1 in the plane of the screen.
   func weight(x: Double, y: Double) -> Double { wx * x + wy * y + w1 }
 
-  /// Returns the steepest rates at which the image's x and y change near a point, or `nil` behind the eye.
+  /// Returns the steepest rates of change of the image's x and y near a point, or `nil` behind the eye.
   func steepness(x: Double, y: Double) -> SIMD2<Double>? {
     guard let image = image(x: x, y: y) else { return nil }
     let w = weight(x: x, y: y)

@@ -73,8 +73,8 @@ private struct HalfPlanes {
   let c: SIMD4<Double>
   let inverseA: SIMD4<Double>
 
-  /// Creates the half-planes of the points inside each edge of the sheet by at least `inset` of the sheet's
-  /// pixels.
+  /// Creates the half-planes of the points inside each edge of the sheet. `inset` is their minimum distance
+  /// from the edges in the sheet's pixels.
   init(_ back: SheetMapping, width: Int, height: Int, inset: SIMD2<Double>) {
     let (left, top) = (inset.x, inset.y)
     let (right, bottom) = (Double(width) - left, Double(height) - top)

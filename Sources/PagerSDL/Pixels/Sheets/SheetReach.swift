@@ -9,8 +9,7 @@ enum SheetReach {
   /// which omit details.
   static func width(_ step: Double) -> Double { step > 1.5 ? min(2 * step - 2, step, 3) : 1 }
 
-  /// Returns the distance of two interpolated samples from the centre of a pixel that together cover about
-  /// the same width.
+  /// Returns the distance from a pixel's centre of two samples that together cover about the same width.
   static func spread(_ step: Double) -> Double { step > 1.5 ? min(step - 1.5, step * 0.25, 0.75) : 0 }
 }
 

@@ -47,8 +47,8 @@ struct SheetSampling {
     return SIMD2(SheetReach.spread(steps.x), SheetReach.spread(steps.y))
   }
 
-  /// Returns the distance of samples from the centre of their pixel near a place of the sheet, for a mapping
-  /// that is not general.
+  /// Returns the distance of samples from the centre of their pixel near a place of the sheet. Not for
+  /// general mappings.
   func spread(x: Double, y: Double) -> SIMD2<Double> {
     let w = mapping.weight(x: x, y: y)
     return SIMD2(

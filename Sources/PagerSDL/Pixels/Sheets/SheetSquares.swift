@@ -51,7 +51,7 @@ final class SheetSquares {
     }
   }
 
-  /// Returns the colour of the square whose top left corner is at a pixel, or 0 if it is not uniform and
+  /// Returns the colour of a square, given by its top left pixel. It is 0 if the square is not uniform and
   /// opaque.
   private static func color(_ pixels: PixelGrid, _ x: Int, _ y: Int) -> UInt32 {
     let (width, height) = (min(side, pixels.width - x), min(side, pixels.height - y))

@@ -53,7 +53,7 @@ final class FontStore {
     return .fallback(fallbacks.count - 1)
   }
 
-  /// Returns the font of a face at an em size in quarters of a device pixel, and opens it if necessary.
+  /// Returns the font of a face, opened if necessary. The em size is in quarters of a device pixel.
   func font(_ face: FontFace, quarters: Int32) throws(SDLError) -> OpenFont {
     guard case .fallback(let number) = face, let strike = fallbacks[number].strike else {
       return OpenFont(handle: try handle(face, quarters: quarters), factor: 1)

@@ -99,7 +99,7 @@ final class Fontconfig {
     return getBool(font, "scalable", 0, &isScalable) == 0 && isScalable != 0
   }
 
-  /// Returns the file of a font and its index in it, or `nil` for a variable font without a selected
+  /// Returns the file of a font and its index in it. It is `nil` for a variable font without a selected
   /// instance.
   func file(of font: OpaquePointer) -> (path: String, index: Int)? {
     var (path, index): (Text?, Int32) = (nil, 0)

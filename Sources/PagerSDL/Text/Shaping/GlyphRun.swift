@@ -33,7 +33,7 @@ struct GlyphRun {
 
   var text: String { run.text }
 
-  /// Returns the part of the text within `limit` device pixels of the left end of the run, or slightly more.
+  /// Returns the text within `limit` device pixels of the run's left end, or slightly more.
   func text(upTo limit: Int32) -> String {
     guard advance > limit else { return run.text }
     guard limit > 0, font.factor == 1 else { return "" }
@@ -120,7 +120,8 @@ struct GlyphRun {
     return max(0, -left)
   }
 
-  /// Returns the width of a short run that ends with a space, to the nearest pixel, or `nil` for other runs.
+  /// Returns the width of a short run that ends with a space, or `nil` for other runs. It is rounded to the
+  /// nearest pixel.
   ///
   /// SDL_ttf truncates the last advance. After a letter this is invisible, but the spaces before and after a
   /// dot between two faces would differ.

@@ -160,8 +160,8 @@ private struct BidiSequence {
     }
   }
 
-  /// Both brackets of a pair take the direction of their content if it is the line's direction, and otherwise
-  /// the direction of the preceding text (N0).
+  /// Resolves brackets (N0). Both brackets of a pair take the direction of their content if it is the line's,
+  /// and otherwise the direction of the preceding text.
   private mutating func resolveBrackets() {
     for (open, close) in bracketPairs() {
       guard let direction = direction(ofPair: open, close) else { continue }

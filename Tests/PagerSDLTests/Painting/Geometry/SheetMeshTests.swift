@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  /// Returns the signed distance of a vertex from the nearest edge of the sheet, in pixels of the target,
+  /// Returns the signed distance of a vertex from the nearest edge of the sheet. In pixels of the target,
   /// positive inside.
   private static func distance(
     _ back: SheetMapping, _ vertex: MeshVertex, width: Int, height: Int

@@ -5,8 +5,8 @@ import Testing
 @testable import PagerSDL
 
 @Suite struct `A stroke` {
-  /// Returns the coverage of a pixel by a line, from 16 x 16 samples of the distance to its segments. Uses
-  /// plain comparisons, since generic functions are slow in tests, which are not optimized.
+  /// Returns the coverage of a pixel by a line, from 16 x 16 samples. Uses plain comparisons, since generic
+  /// functions are slow in tests, which are not optimized.
   private func sampled(_ points: [Point], _ width: Double, x: Int, y: Int) -> Double {
     var inside = 0
     for index in 0..<256 {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PagerSDL
 
-/// A named mapping for a sheet of 90 x 60 pixels in the middle of a target of 120 x 80.
+/// A named mapping of a sheet. The sheet has 90 x 60 pixels, the target 120 x 80.
 struct SheetCase: CustomTestStringConvertible, Sendable {
   let testDescription: String
   let mapping: SheetMapping

@@ -50,8 +50,8 @@ final class SheetPicture {
     return nil
   }
 
-  /// Returns a description of the first pixel that differs from a picture of the same size, or `nil` if none
-  /// does.
+  /// Returns a description of the first pixel that differs from another picture, or `nil`. Both have the same
+  /// size.
   func firstDifference(from other: SheetPicture) -> String? { first { self[$0, $1] != other[$0, $1] } }
 
   /// Returns the largest difference between the channels of two pictures of the same size.

@@ -94,7 +94,7 @@ struct PanelDrawing {
       // Large text in a small window may leave too little room for all states.
       guard y + height <= context.size.height else { break }
       swatch(state, Rect(x, y + (height - 12) / 2, 12, 12), radius: 3)
-      // The singular name applies only if a single page has the state.
+      // The current page is in view, so its state has this suffix if no other page shares the state.
       let isInView =
         panel.snapshot.states[panel.snapshot.current] == state
         && panel.snapshot.count(of: state, among: panel.pageCount) == 1
@@ -112,7 +112,8 @@ struct PanelDrawing {
     return top + Double((panel.legend.count + columns - 1) / columns) * height
   }
 
-  /// Returns the name of a state in the legend. Where pages load and fail, an absent page may be visible.
+  /// Returns the name of a state in the legend. Where pages load and fail, such a page can be the one in
+  /// view.
   private func name(of state: PageState, isInView: Bool) -> String {
     let name = state.name(isShort: isLow)
     guard panel.legend.contains(.failed) else { return name }

@@ -85,7 +85,7 @@ struct KeyWalk {
         if !focused.states.contains(.checked) { complain("An arrow key did not choose", focused.id) }
       }
     }
-    // Returns to the start of the walk.
+    // Returns to the stop from which the walk continues.
     for _ in 0..<count where scene.focusedPart?.id != stop.id {
       scene.press(.left)
       scene.settle(0.1)

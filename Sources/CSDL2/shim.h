@@ -29,7 +29,7 @@ static const Uint32 pager_touch_mouse_id = SDL_TOUCH_MOUSEID;
 // both from the compositor, over the same connection. This needs none of Wayland's headers.
 
 #if defined(SDL_VIDEO_DRIVER_WAYLAND)
-// The X11 part would import all of Xlib's names, and require its headers.
+// With the part for X11 would come all of Xlib's names, and the need for its headers.
 #pragma push_macro("SDL_VIDEO_DRIVER_X11")
 #undef SDL_VIDEO_DRIVER_X11
 #if __has_include(<SDL2/SDL_syswm.h>)

@@ -51,9 +51,7 @@ extension Bitmap {
     try WholeFile.write(pngBytes(for: path), to: path)
   }
 
-  /// Encodes the bitmap as a PNG file.
-  ///
-  /// Throws an `SDLError` if the bitmap has no pixels or SDL_image fails.
+  /// The bytes of a PNG file with the picture. Throws an `SDLError` if it has no pixels or SDL_image fails.
   public func pngBytes() throws(SDLError) -> [UInt8] { try pngBytes(for: "memory") }
 
   private func pngBytes(for place: String) throws(SDLError) -> [UInt8] {
@@ -72,7 +70,7 @@ extension Bitmap {
       SDL_ClearError()
       return IMG_SavePNG_RW(surface, try sink.stream(), 1)
     }
-    // SDL_image also reports success if the copy or a write has failed.
+    // SDL_image reports success also when it had no memory for the copy, and when a write failed.
     guard code == 0, sink.isWholePNG else {
       let error = SDLError(action)
       throw error.reason.isEmpty ? SDLError(action, reason: "it came out incomplete") : error

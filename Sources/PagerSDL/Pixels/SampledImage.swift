@@ -6,7 +6,7 @@ struct SampledImage {
   let width: Int
   let height: Int
   let isOpaque: Bool
-  /// The mip levels of a picture; one for a bitmap, none for a pixel buffer.
+  /// The levels of a picture; one for a bitmap, none for a pixel buffer.
   private let levels: [Bitmap]
 
   init(_ source: ImageSource) {

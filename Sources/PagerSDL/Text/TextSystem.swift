@@ -128,7 +128,7 @@ public final class TextSystem: TextMeasurer {
     widths.removeAll()
   }
 
-  /// The number of open fonts, one per face and size.
+  /// The number of fonts that are open, one for each face and size.
   var openFontCount: Int { fonts.openCount }
 
   /// Returns the scale clamped to 0.25...16, and 1 for NaN.

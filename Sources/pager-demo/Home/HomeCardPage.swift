@@ -17,9 +17,9 @@ final class HomeCardPage: Page {
   private let layout: () -> HomeLayout
   private let isRightToLeft: () -> Bool
   var state = State() { didSet { if state != oldValue { setNeedsDisplay() } } }
-  /// Whether a part of the card is visible.
+  /// Whether a part of the card is in view.
   private(set) var isInView = false
-  /// Whether the card has played since it became visible.
+  /// Whether the card has played since it came into view.
   var hasPlayed = false
   private(set) var picture: PixelBuffer?
   /// The parameters of the last picture, even if rendering failed.

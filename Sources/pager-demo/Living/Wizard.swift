@@ -35,7 +35,7 @@ final class Wizard: PagerDelegate {
   func pager(_ pager: Pager, did event: PagerEvent) {
     guard case .settled(let page) = event else { return }
     update(page)
-    // After a button or a key, the first control of the new step gets the focus.
+    // Who goes on with a button or a key goes on with the first control.
     if page == awaited { _ = pages[page].moveFocus(.forward) }
     awaited = nil
   }
@@ -53,7 +53,7 @@ final class Wizard: PagerDelegate {
 
   private func changed() { update(pager?.currentPage ?? 0) }
 
-  /// Moves to the next step if the current one is complete.
+  /// Goes to the next step if the present one is complete.
   private func goOn(from step: Int) {
     guard step < lastStep else { return }
     awaited = step + 1

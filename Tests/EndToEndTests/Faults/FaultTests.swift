@@ -122,7 +122,7 @@ final class FaultTests {
     }
   }
 
-  /// Returns calls of each function: the one in the middle, or the first ones and some spread over all.
+  /// Calls of each function: the one in the middle, or the first ones and some that are spread over all.
   private func faults(_ calls: [(function: String, count: Int)]) -> [FaultyRun.Fault] {
     calls.filter { $0.count > 0 }.flatMap { function, count in
       var numbers: Set<Int> = [(count + 1) / 2]

@@ -1,8 +1,8 @@
 // Makes one call of one function fail. Preload it into a program (LD_PRELOAD).
 //
 //   PAGER_FAULT=SDL_CreateTexture   the function
-//   PAGER_FAULT_AT=3                the call that fails, from 1; none if 0 or empty. Memory stays short afterwards.
-//   PAGER_FAULT_COUNTS=file         a file for call counts at exit: a name and a number per line
+//   PAGER_FAULT_AT=3                its call that fails, from 1; 0 or nothing: none. Memory stays short from there on.
+//   PAGER_FAULT_COUNTS=file         at exit, how often each function was called, a name and a number a line
 //
 // It counts calls of SDL's functions across libraries, system calls by the program itself or by Swift's library, and
 // allocations of a megabyte or more by any caller except Swift's library, which ends a program that gets no memory.

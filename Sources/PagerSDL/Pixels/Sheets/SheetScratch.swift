@@ -10,8 +10,7 @@ final class SheetScratch<Element: BitwiseCopyable> {
 
   deinit { memory.deallocate() }
 
-  /// Returns memory for `count` elements, valid until the next call.
-  /// Existing elements are kept; new ones are zero.
+  /// Room for `count` elements, valid until more are asked for. What was there remains, what is new is zero.
   func room(_ count: Int) -> UnsafeMutablePointer<Element> {
     if let start = memory.baseAddress, count <= memory.count { return start }
     let larger = UnsafeMutableBufferPointer<Element>.allocate(capacity: max(count, 2 * memory.count, 64))

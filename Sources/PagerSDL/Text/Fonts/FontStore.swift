@@ -28,7 +28,7 @@ final class FontStore {
     let strike: Double?
   }
 
-  /// The maximum number of open fonts. Each takes more than 100 KB.
+  /// The most fonts that are kept open. Each takes more than 100 KB.
   static let limit = 16
 
   private var open: [Key: Open] = [:]
@@ -134,7 +134,7 @@ final class FontStore {
     (open, latest) = ([:], nil)
   }
 
-  /// The number of open fonts.
+  /// The number of fonts that are open.
   var openCount: Int { open.count }
 
   private func closeOldest() {

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own, so that nobody who uses the library resolves the benchmark tool.
+// A separate package, so that users of the library do not resolve the benchmark tool.
 let package = Package(
   name: "pager-benchmarks",
   platforms: [.macOS("15.4")],

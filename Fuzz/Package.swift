@@ -1,11 +1,11 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Set by Scripts/fuzz for the short run, which does without the demo: that is a fifth of what is compiled.
+// Set by Scripts/fuzz for the short run, which omits the demo: a fifth of the code to compile.
 let hasDemo = Context.environment["PAGER_FUZZ"] != "short"
 
-// The demo's own files, through a link, since an executable cannot be imported from here. libFuzzer brings `main`;
-// and what is right in the demo's package would be warned of in this one.
+// The demo's files, through a link, since an executable cannot be imported. libFuzzer provides `main`. Code
+// that is correct in the demo's package would cause warnings in this one.
 let demoSettings: [SwiftSetting] = [
   .unsafeFlags([
     "-enable-testing", "-suppress-warnings", "-Xfrontend", "-entry-point-function-name", "-Xfrontend",
@@ -25,8 +25,8 @@ let demo = Target.target(
   ],
   swiftSettings: demoSettings)
 
-// A package of its own, because all of it, with what it depends on, is compiled for a fuzzer. Scripts/fuzz builds it, with
-// PAGER_PARTS=fuzz, which makes a product of the storms.
+// A separate package, because it is compiled for a fuzzer with all its dependencies. Scripts/fuzz builds it
+// with PAGER_PARTS=fuzz, which declares the storms as a product.
 let package = Package(
   name: "pager-fuzz",
   platforms: [.macOS("15.4")],

@@ -34,7 +34,7 @@ LEFT_BUTTON = 1
 
 
 class Picture(ctypes.Structure):
-    """The beginning of an XImage."""
+    """The first fields of an XImage."""
 
     _fields_ = [
         ("width", ctypes.c_int), ("height", ctypes.c_int), ("xoffset", ctypes.c_int), ("format", ctypes.c_int),
@@ -45,7 +45,7 @@ class Picture(ctypes.Structure):
 
 
 class Screen:
-    """The pixels that somebody in front of the screen would see, and a mouse."""
+    """The pixels of a virtual screen, and a mouse."""
 
     def __init__(self, display, width, height):
         self.width, self.height = width, height
@@ -76,7 +76,7 @@ class Screen:
         return pixels
 
     def is_drawn(self):
-        """Whether nothing of the ground is seen: a window is there, and has been drawn to its corners."""
+        """Whether a window covers the background completely and is drawn up to its corners."""
         for y in (self.height // 2, 0, self.height - 1):
             if any(pixel & 0xFFFFFF == GROUND for pixel in set(array.array("I", self.row(y)))):
                 return False
@@ -91,7 +91,7 @@ class Screen:
         self.xlib.XFlush(self.display)
 
     def wait_for_rest(self, seconds, at_most):
-        """Waits until nothing has changed for some time. Returns whether that came."""
+        """Waits until nothing has changed for some time. Returns False on a timeout."""
         begin = last_change = time.monotonic()
         before = None
         while time.monotonic() - begin < at_most:
@@ -105,7 +105,7 @@ class Screen:
 
 
 class Process:
-    """A program that has been started."""
+    """A running program."""
 
     def __init__(self, command, environment, log):
         with open(log, "wb") as output:
@@ -143,7 +143,7 @@ class Process:
                 yield self.read(f"task/{thread}/{name}")
 
     def cpu_time(self):
-        """Seconds. The scheduler counts nanoseconds, where /proc/PID/stat has hundredths of a second."""
+        """CPU time in seconds. The scheduler counts nanoseconds; /proc/PID/stat has hundredths of a second."""
         return sum(int(text.split()[0]) for text in self.of_threads("schedstat")) / 1e9
 
     def wake_ups(self):
@@ -157,7 +157,7 @@ class Measurement:
 
     @contextlib.contextmanager
     def running(self, command):
-        """Starts a program; gives it and how long it took to its first frame, in seconds."""
+        """Starts a program. Yields the process and the time to its first frame, in seconds."""
         log = os.path.join(self.folder, "log")
         if self.screen.is_drawn():
             raise RuntimeError("Another window is in the way.")
@@ -188,7 +188,7 @@ class Measurement:
             return first * 1000, process.memory()
 
     def drag(self, command, seconds=6):
-        """CPU time per frame, in milliseconds, while the pointer goes to and fro; None if nothing moves."""
+        """CPU time per frame, in milliseconds, while the pointer moves back and forth; None if nothing moves."""
         screen, rate = self.screen, 120
         y = screen.height * 5 // 8
         with self.running(command) as (process, _):
@@ -209,7 +209,7 @@ class Measurement:
                     time.sleep(min(left, 0.002))
             cpu = process.cpu_time() - cpu
             screen.button(False)
-        # Frames come at the display's rate. Far fewer are not those of a drag.
+        # Frames come at the display's rate. With far fewer, the pages were not dragged.
         return cpu * 1000 / frames if frames > 10 * seconds else None
 
     def flicks(self, command, count=12):
@@ -217,9 +217,9 @@ class Measurement:
 
         None for both if the pages have more than one colour, or hardly move; None for last pixels if there were none.
 
-        Pages lie on whole pixels. A page that settles comes to rest ever more slowly, and is where its last pixel begins long
-        before it is where the pixel ends. Meanwhile no picture differs from the one before, however many frames are made. So a
-        step of one pixel that takes longer than a frame and a half is not an interval between frames; it is told apart.
+        Pages are placed on whole pixels. A settling page becomes ever slower, so its last pixel takes long. Meanwhile all
+        pictures are equal, regardless of the number of frames. Therefore a step of one pixel that takes longer than a frame
+        and a half is not an interval between frames, and is reported separately.
         """
         screen = self.screen
         y, steps = screen.height * 5 // 8, 30
@@ -238,7 +238,7 @@ class Measurement:
                     time.sleep(max(0, begin + step / 120 - time.monotonic()))
                 screen.button(False)
                 seen = self.pictures(y, old)
-                # The first one is where the page was when the watch began.
+                # The first one is the position of the page at the start.
                 for (before, there), (now, here) in zip(seen[1:], seen[2:]):
                     is_pixel = abs(here - there) <= 1 and now - before > 1.5 / 60
                     (last_pixels if is_pixel else intervals).append((now - before) * 1000)
@@ -252,7 +252,7 @@ class Measurement:
         return colors.pop() if len(colors) == 1 else None
 
     def pictures(self, y, old, rest=0.3):
-        """When a page came to another pixel, and to which one, until nothing has changed for `rest` seconds.
+        """The times and positions of a page's moves to another pixel, until nothing has changed for `rest` seconds.
 
         The page has one colour, `old`, at the height `y`, and moves to the left."""
         seen = []
@@ -268,7 +268,7 @@ class Measurement:
     def idle(self, command, seconds=5):
         """Wake-ups in five seconds at rest; None if the program does not come to rest."""
         with self.running(command) as (process, _):
-            # Whatever a program does late after its start is not idling.
+            # Late work after the start does not count as idle.
             time.sleep(2)
             if not self.screen.wait_for_rest(1, 30):
                 return None
@@ -279,7 +279,7 @@ class Measurement:
 
 @contextlib.contextmanager
 def session(width, height):
-    """A screen, and a message bus as in a desktop's session; gives the screen and the environment of programs."""
+    """A screen and a session bus. Yields the screen and the environment of programs."""
     with contextlib.ExitStack() as stack:
         folder = stack.enter_context(tempfile.TemporaryDirectory())
         environment = dict(os.environ, LC_ALL="C.UTF-8", LIBGL_ALWAYS_SOFTWARE="1", XDG_RUNTIME_DIR=folder)
@@ -334,7 +334,7 @@ def main():
                 print(f"{name} is left out: {error}", file=sys.stderr)
         programs, has_failed = working, len(working) < len(programs)
         for number in range(options.rounds):
-            # To and fro: what is before a program is not always the same, and slow moments hit all of them alike.
+            # In alternating order, so that the preceding program varies and slow moments affect all programs equally.
             for name, command in programs if number % 2 == 0 else reversed(programs):
                 first, memory = measurement.start(command)
                 write(name, "first-frame", first)

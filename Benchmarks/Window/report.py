@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Makes a table and a picture of what measure.py has written.
+"""Makes a table and a chart of the measurements of measure.py.
 
 usage: report.py MEASUREMENTS FOLDER
 
 Prints the table, and writes window.tsv and window.svg to the folder: for each program and measure the median, the quartiles
-and the number of measurements, and the same as bars. The first program is what the others are compared with.
+and the number of measurements, and the same as bars. The other programs are compared with the first one.
 """
 import html
 import os
@@ -133,7 +133,7 @@ def picture(results):
                 parts.append(
                     f'<path class="spread" d="M{left + low * scale:.1f} {top + 2 + BAR / 2}H{left + end:.1f}"/>')  # fmt: skip
             text = f"{median:.{digits}f} {unit}".strip()
-            # Nothing is a number too, at the place where a bar would begin.
+            # A value of 0 gets a number too, at the start of the bar.
             parts.append(f'<text class="number" x="{left + end + (6 if end else 0):.1f}" y="{top + BAR - 1}">{text}</text>')
         if key in results[first] and largest > 0:
             x = left + results[first][key][1] * scale

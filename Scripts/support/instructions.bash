@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Counts the instructions of fixed swipes, and compares them with what they were: a loss of a twentieth fails. Times would
-# say less: they differ more than that from one run to the next.
+# Counts the instructions of fixed swipes, and compares them with recorded counts: an increase by 5 % fails. Times vary
+# more than that between runs.
 #
-#   Scripts/support/instructions.bash PROGRAM    the program is allocation-check, as Scripts/test builds it
+#   Scripts/support/instructions.bash PROGRAM    PROGRAM is allocation-check, as built by Scripts/test
 #
-# The counts are in Tests/AllocationCheck/instructions.tsv. Another compiler and another kind of processor have others, so
-# nothing is compared there. PAGER_RECORD=1 writes the file again, and the run fails then.
+# The counts are in Tests/AllocationCheck/instructions.tsv. They depend on the compiler and the kind of processor, so with
+# others nothing is compared. PAGER_RECORD=1 updates the file and lets the run fail.
 set -euo pipefail
 # shellcheck source=Scripts/support/machine.bash
 source "$(dirname "${BASH_SOURCE[0]}")/machine.bash"
@@ -15,7 +15,7 @@ recorded=$root/Tests/AllocationCheck/instructions.tsv
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-# Ends as a stage that was skipped.
+# Exits as a skipped stage.
 leave_out() {
   echo "Instructions were not counted: $*"
   exit 77
@@ -30,7 +30,7 @@ if [[ -z ${PAGER_RECORD-} && $(head -n 1 "$recorded") != "$machine" ]]; then
   leave_out "they were recorded with $(head -n 1 "$recorded" | cut -c 3-), and this is ${machine:2}."
 fi
 
-# valgrind gives up on debug information that it does not know.
+# valgrind fails on unknown debug information.
 strip --strip-debug -o "$work/program" "$1"
 # Hashes that differ from run to run would take different steps. The function that ends a section does nothing else.
 if ! SWIFT_DETERMINISTIC_HASHING=1 valgrind --tool=callgrind --callgrind-out-file="$work/counts" \

@@ -1,6 +1,6 @@
 # shellcheck shell=bash disable=SC2034
-# What Scripts/demo and Scripts/test share: the package's folder, and a machine that can build it.
-# Sourced, not run. Nothing here touches the network when nothing is missing.
+# Code that the scripts share: the package's folder, and the installation of its dependencies.
+# Sourced, not run. It uses the network only if something is missing.
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 
@@ -9,7 +9,7 @@ fail() {
   exit 1
 }
 
-# Runs a command without its output, which appears only if the command fails.
+# Runs a command, and prints its output only if it fails.
 quietly() {
   local log status=0
   log=$(mktemp)
@@ -19,10 +19,10 @@ quietly() {
   return "$status"
 }
 
-# The oldest and the newest version of SDL2 that are looked after.
+# The oldest and the newest supported version of SDL2.
 sdl_versions=(2.26.0 2.32.10)
 
-# The flags of every release build, so that all of them share their work.
+# The flags of every release build, so that all of them share build products.
 release=(-c release)
 
 require_swift() {
@@ -33,8 +33,8 @@ require_swift() {
   ((BASH_REMATCH[1] * 100 + BASH_REMATCH[2] >= 602)) \
     || fail "Swift 6.2 or newer is needed, and this is ${BASH_REMATCH[1]}.${BASH_REMATCH[2]}: https://www.swift.org/install"
 
-  # With the standard library inside, the program starts a quarter sooner. macOS has it in the system, and
-  # not every toolchain comes with the static one.
+  # With the static standard library, the program starts a quarter faster. macOS includes the library, and
+  # not every toolchain has the static one.
   runtime=$(swift -print-target-info | sed -nE 's/.*"runtimeResourcePath": "(.*)".*/\1/p')
   if [[ $(uname -s) == Linux && -d ${runtime}_static ]]; then release+=(--static-swift-stdlib); fi
 }
@@ -53,7 +53,7 @@ require_packages() {
       if [[ $1 == test ]]; then
         packages+=(xvfb xdotool sway grim libfribidi0 libfontconfig1 fonts-dejavu-core)
         packages+=(dbus-daemon at-spi2-core python3-gi gir1.2-atspi-2.0 libwebpmux3)
-        # A screen reader, for what it says. Without recommendations it has no voice.
+        # A screen reader, for its speech output. Without recommended packages it has no voice.
         packages+=(orca)
         # Counts instructions.
         packages+=(valgrind)
@@ -70,7 +70,7 @@ require_packages() {
 require_apt() {
   local package missing=() as_root=()
   for package in "$@"; do
-    # A package that was removed but not purged is still known, so the status has to be read.
+    # A package that was removed but not purged is still listed, so the status has to be checked.
     if ! dpkg -s "$package" 2>/dev/null | grep -q '^Status: .* installed$'; then missing+=("$package"); fi
   done
   if ((${#missing[@]} == 0)); then return; fi
@@ -96,8 +96,8 @@ require_brew() {
   quietly brew install "${missing[@]}" || fail "brew install failed."
 }
 
-# Where no package manager is known: says what to install. Without the headers nothing can be built; what else is missing
-# costs tests, which say so themselves.
+# For platforms without a known package manager: prints the packages to install. Without the headers nothing can be built.
+# Other missing packages only cause skipped tests, which report it.
 require_files() {
   local name missing=()
   for name in SDL SDL_ttf SDL_image; do
@@ -114,7 +114,7 @@ require_files() {
   if ((${#missing[@]} > 0)); then echo "Some tests will be skipped. Missing: $(list "${missing[@]}")." >&2; fi
 }
 
-# Words with commas in between.
+# Joins words by commas.
 list() {
   local text
   text=$(printf ', %s' "$@")

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Fetches versions of SDL2 that the machine does not have, to run programs and tests with them, and prints a folder
-# for LD_LIBRARY_PATH a version: the oldest and the newest that are looked after, or those that are named. Linux only.
+# Fetches other versions of SDL2, to run programs and tests with them, and prints a folder for LD_LIBRARY_PATH per
+# version: the oldest and the newest supported ones, or the given ones. Linux only.
 #
 #   LD_LIBRARY_PATH=$(Scripts/support/sdl-versions.bash 2.32.10) Scripts/demo
 #
@@ -12,7 +12,7 @@ source "$(dirname "${BASH_SOURCE[0]}")/machine.bash"
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-# Prints the folder of a version, which is fetched if it is not there.
+# Prints the folder of a version, and fetches the version if it is missing.
 sdl_folder() {
   local version=$1 folder=$root/.build/sdl-versions/$1 parts=$work/$1 library
   if [[ ! -e $folder/libSDL2-2.0.so.0 ]]; then
@@ -23,7 +23,7 @@ sdl_folder() {
     library=$(find "$parts/sdl2dll/dll" -name 'libSDL2-2.0.so*' | head -n 1)
     [[ -n $library ]] || fail "The package of SDL $version has no library."
     mkdir -p "$folder"
-    # Renamed last, so that a folder with a library is whole, whoever else fetches it at the same time.
+    # Renamed last, so that a folder with a library is complete, even if another process fetches it at the same time.
     cp "$library" "$folder/library.$$"
     mv "$folder/library.$$" "$folder/libSDL2-2.0.so.0"
   fi

@@ -1,5 +1,5 @@
 # shellcheck shell=bash disable=SC2154
-# The stages of Scripts/test. Each prints one line when it ends. What it said goes to a file, and is printed if it failed.
+# The stages of Scripts/test. Each prints one line when it ends. Its output goes to a file, and is printed if it failed.
 # Sourced after machine.bash.
 
 logs=$root/.build/logs
@@ -19,18 +19,18 @@ log_of() {
   echo "$logs/${1//[^A-Za-z0-9.]/-}.log"
 }
 
-# The time after which a stage has failed, in seconds. All of them together take less.
+# The timeout of a stage, in seconds. All stages together take less.
 longest_stage=1200
 
 # stage NAME COMMAND...
 #
-# Returns 1 if the command failed, or took longer than `longest_stage`. A command that ends with 77 was skipped, and its
-# last line says why.
+# Returns 1 if the command failed, or took longer than `longest_stage`. A command that exits with 77 was skipped, and its
+# last line contains the reason.
 stage() {
   local name=$1 log began=$SECONDS status=0 job watch
   shift
   log=$(log_of "$name")
-  # A process of its own, in which `set -e` holds. The shell that waits for it still hears signals.
+  # A separate process, in which `set -e` applies. The waiting shell still receives signals.
   { time "$@" >"$log" 2>&1 </dev/null; } 2>"${log%.log}.time" &
   job=$!
   end_later "$job" "$log" &
@@ -49,7 +49,7 @@ stage() {
   esac
 }
 
-# Says in the summary what is left out.
+# Adds a reason for skipped tests to the summary.
 skip() { echo "$1" >>"$logs/skipped-stages"; }
 
 # Waits for jobs. Fails if one of them did.
@@ -62,8 +62,8 @@ join() {
 # Runs the tests that were built, with options of swift test. Fails if there are none.
 run_tests() {
   local program=("$products/swift-pagerPackageTests.xctest" --testing-library swift-testing)
-  # On macOS it is a bundle, which needs swift test. Elsewhere it is a program, and several of them begin at once: swift test
-  # would lock the build folder meanwhile, and sometimes fail.
+  # On macOS it is a bundle, which needs swift test. Elsewhere it is a program, and several instances run in parallel: swift
+  # test would lock the build folder, and sometimes fail.
   if [[ ! -f ${program[0]} ]]; then
     program=(swift test "${build[@]:1}" --skip-build --ignore-lock --disable-xctest)
   fi
@@ -87,21 +87,21 @@ count_tests() {
   if ((skipped > 0)); then printf ', %d skipped' "$skipped"; fi
 }
 
-# Of tests the failures alone, of anything else all.
+# Prints only the failures of tests, and everything for other stages.
 print_failures() {
   if ! grep -q '◇ Test run started' "$1"; then
     cat "$1"
     return
   fi
   awk '/^(◇|✔|➜)/ { isFailure = 0 } /^✘/ { isFailure = 1 } isFailure' "$1"
-  # The tests broke off, and the last words say where.
+  # The tests crashed, and the last lines of output show where.
   if [[ -z $(counts "$1") ]]; then tail -n 100 "$1"; fi
 }
 
 # end_stages STATUS
 #
-# Says what failed, what was skipped and how long all took, and last how many tests passed. Fails if a stage did, or if
-# all of them together ended with another status than 0.
+# Prints the failed and skipped stages and the duration, and finally the number of passed tests. Fails if a stage failed, or
+# if all of them together exited with a status other than 0.
 end_stages() {
   local failed skipped
   if (($1 != 0)) && [[ ! -s $logs/failed-stages ]]; then echo "this script" >>"$logs/failed-stages"; fi
@@ -115,15 +115,15 @@ end_stages() {
   [[ -z $failed ]]
 }
 
-# What was not checked, a line for each reason.
+# Prints the reasons for skipped checks, one per line.
 skipped_parts() {
   sed 's/^/  /' "$logs/skipped-stages"
   cat "$logs"/*.log | sed -nE 's/^➜ Test .* skipped(: "(skipped[:,] )?(.*)")?$/\3/p' | sort | uniq -c \
     | sed -E 's/^ *([0-9]+) (.*)/  \1 tests: \2/; s/^  1 tests/  1 test/'
 }
 
-# The plain line from which a machine reads that tests ran. What the stages named tests ran counts as passed: the others
-# run some of the same tests again. A stage that failed without a test that did, such as a build, is one failure.
+# Prints the machine-readable line with the results of tests. Only stages named tests count, since the others repeat some
+# tests. A stage that failed without a failed test, such as a build, counts as one failure.
 print_totals() {
   local log stage passed failed skipped all=(0 0 0)
   for log in "$logs"/*.log; do
@@ -146,14 +146,14 @@ print_totals() {
 # All processes, each with its parent.
 processes() {
   if [[ -d /proc/self ]]; then
-    # Some may have ended since the names were read.
+    # Some may have exited since the names were read.
     { grep -s ^PPid: /proc/[0-9]*/status || true; } | sed -E 's|^/proc/([0-9]+)/status:PPid:[^0-9]*|\1 |'
   else
     ps -A -o pid= -o ppid=
   fi
 }
 
-# All that came from a process.
+# All descendants of a process.
 descendants() {
   processes | awk -v root="$1" '{ parent[$1] = $2 }
     END { for (p in parent) { q = p; while (q in parent && q != root) q = parent[q]; if (q == root && p != root) print p } }'
@@ -161,13 +161,13 @@ descendants() {
 
 # end_tree PROCESS SIGNAL
 #
-# Ends a process and all that came from it. Fails if there is nothing to end.
+# Signals a process and all its descendants. Fails if there are none.
 end_tree() {
   # shellcheck disable=SC2046 # One word for each process.
   kill -s "$2" "$1" $(descendants "$1") 2>/dev/null
 }
 
-# Ends a stage that takes too long.
+# Ends a stage after the timeout.
 end_later() {
   sleep "$longest_stage"
   echo "Ended after $longest_stage s." >>"$2"
@@ -176,7 +176,7 @@ end_later() {
   end_tree "$1" KILL || true
 }
 
-# Ends whatever this script has started and is still there.
+# Ends the remaining processes that this script has started.
 end_children() {
   local signal
   for signal in TERM KILL; do

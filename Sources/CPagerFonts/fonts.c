@@ -1,6 +1,6 @@
 #include "CPagerFonts.h"
 
-// #embed is C23. Clang has it in every C, and warns in the older ones.
+// #embed is part of C23. Clang supports it in all versions of C, and warns in the older ones.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 static const unsigned char inter_regular[] = {

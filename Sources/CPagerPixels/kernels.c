@@ -1,6 +1,6 @@
 #include "CPagerPixels.h"
 
-// Vectors are not passed between files.
+// No vector is passed between files, so the ABI warning does not apply.
 #pragma clang diagnostic ignored "-Wpsabi"
 
 #include "vectors.h"
@@ -15,7 +15,7 @@
 
 const pager_kernels *pager_plain_kernels(void) { return &table_plain; }
 
-// The same again for processors with vectors of 256 bits, which is asked when the program runs.
+// The same kernels for processors with 256-bit vectors, which is detected at run time.
 #if defined(__clang__) && defined(__x86_64__)
 #include <cpuid.h>
 
@@ -27,7 +27,7 @@ const pager_kernels *pager_plain_kernels(void) { return &table_plain; }
 #undef K
 #pragma clang attribute pop
 
-/// Whether the processor has AVX2, and the system saves its registers.
+/// Returns whether the processor has AVX2 and the operating system saves its registers.
 static int has_avx2(void) {
   unsigned a, b, c, d;
   if (!__get_cpuid(1, &a, &b, &c, &d) || !(c & bit_OSXSAVE) || !(c & bit_AVX)) return 0;

@@ -1,4 +1,4 @@
-// Eight pixels at once. Included once for each kind of processor.
+// Operations on eight pixels at once. Included once per kind of processor.
 
 #define EIGHT(value) {value, value, value, value, value, value, value, value}
 
@@ -16,14 +16,14 @@ INLINE levels K(red_blue)(words pixels) { return (levels)(pixels & 0x00FF00FF); 
 
 INLINE levels K(alpha_green)(words pixels) { return (levels)pixels >> 8; }
 
-/// Stores the first pixels of eight.
+/// Stores the first `count` of eight pixels.
 INLINE void K(store_some)(uint32_t *place, words pixels, ptrdiff_t count) {
   for (int lane = 0; lane < 8; lane++) {
     if (lane < count) place[lane] = pixels[lane];
   }
 }
 
-/// Loads less than eight pixels.
+/// Loads fewer than eight pixels. The others are 0.
 INLINE words K(load_some)(const uint32_t *place, ptrdiff_t count) {
   words pixels = EIGHT(0);
   for (int lane = 0; lane < 8; lane++) {
@@ -38,22 +38,22 @@ INLINE sums K(times)(words pixels, levels factor) {
 
 INLINE sums K(plus)(sums a, sums b) { return (sums){a.red_blue + b.red_blue, a.alpha_green + b.alpha_green}; }
 
-/// The sums out of 256, cut off.
+/// Converts sums scaled by 256 to pixels, truncated.
 INLINE words K(pixels)(sums sum) {
   return (words)(sum.red_blue >> 8) | ((words)sum.alpha_green & 0xFF00FF00);
 }
 
-/// What is added to sums out of 256 so that they are rounded.
+/// The amount that rounds sums scaled by 256.
 INLINE sums K(half)(void) { return (sums){K(repeat_level)(128), K(repeat_level)(128)}; }
 
-/// Pixels at eight places and those right beside them.
+/// Pixels at eight places, each with its right neighbour.
 typedef struct {
   words left;
   words right;
 } K(neighbors);
 
 INLINE K(neighbors) K(beside)(const uint32_t *const p[8]) {
-  // Two pixels are loaded as one double: those go straight into vectors.
+  // Load two pixels as one double, which goes directly into a vector.
 #define PAIR(index) (*(const loose_double *)p[index])
   words a = (words)(doubles){PAIR(0), PAIR(1), PAIR(4), PAIR(5)};
   words b = (words)(doubles){PAIR(2), PAIR(3), PAIR(6), PAIR(7)};
@@ -64,7 +64,7 @@ INLINE K(neighbors) K(beside)(const uint32_t *const p[8]) {
   };
 }
 
-/// Pixels at eight places and three behind each.
+/// Pixels at eight places, each with the three that follow.
 typedef struct {
   words taps[4];
 } K(behind);
@@ -87,13 +87,13 @@ INLINE K(behind) K(four_behind)(const uint32_t *const p[8]) {
   }};
 }
 
-/// The upper eight bits behind the point, twice for each place.
+/// Returns the upper eight fraction bits of each place, twice per place.
 INLINE levels K(fractions)(words places) {
   levels halves = (levels)places;
   return __builtin_shufflevector(halves, halves, 0, 0, 2, 2, 4, 4, 6, 6, 8, 8, 10, 10, 12, 12, 14, 14) >> 8;
 }
 
-/// An ink, ready to be used.
+/// A `pager_ink`, prepared for vectors.
 typedef struct {
   levels whole;
   levels under;
@@ -111,19 +111,19 @@ INLINE K(ink) K(ink_of)(const pager_ink *ink) {
   };
 }
 
-/// What is done with an ink. It is known when the program is compiled.
+/// The operations with an ink, fixed at compile time.
 enum K(kind) { K(is_plain), K(is_shaded), K(is_blended) };
 
 INLINE enum K(kind) K(kind_of)(const pager_ink *ink) {
   return ink->under ? K(is_blended) : ink->whole < 256 ? K(is_shaded) : K(is_plain);
 }
 
-/// `weight` out of 256 becomes as much out of what the sheet counts for.
+/// Scales `weight`, out of 256, by the weight of the sheet.
 INLINE levels K(share)(const K(ink) * ink, enum K(kind) kind, levels weight) {
   return kind == K(is_plain) ? weight : (weight * ink->whole + 128) >> 8;
 }
 
-/// Two neighbours, of which the second counts for a share.
+/// Interpolates between two neighbours; `share` is the weight of the second one.
 INLINE sums K(between)(const K(ink) * ink, enum K(kind) kind, words a, words b, levels share) {
   levels red_blue = K(red_blue)(a), alpha_green = K(alpha_green)(a);
   sums first;
@@ -132,12 +132,12 @@ INLINE sums K(between)(const K(ink) * ink, enum K(kind) kind, words a, words b, 
   } else {
     first = (sums){red_blue * ink->whole, alpha_green * ink->whole};
   }
-  // Differences below 0 come right in the sum.
+  // Negative differences wrap around, and the sum is correct again.
   sums step = {(K(red_blue)(b) - red_blue) * share, (K(alpha_green)(b) - alpha_green) * share};
   return K(plus)(first, step);
 }
 
-/// From a sum of the sheet's pixels and the pixels under them.
+/// Combines a sum of the sheet's pixels with the pixels under them.
 INLINE words K(finished)(const K(ink) * ink, enum K(kind) kind, sums sum, words under) {
   sum = K(plus)(sum, ink->added);
   if (kind != K(is_blended)) return K(pixels)(sum);

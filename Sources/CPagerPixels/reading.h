@@ -1,4 +1,4 @@
-// Sheets that are read between their pixels. Included once for each kind of processor.
+// Sampling of sheets between their pixels. Included once per kind of processor.
 
 // MARK: - Rows and columns
 
@@ -32,13 +32,13 @@ static void K(blend_rows)(const pager_rows_job *job) {
 #undef EACH
 }
 
-/// Pixels of four columns in four rows: the first row and the third one in one vector, and the others.
+/// Pixels of four columns in four rows: rows 0 and 2 in one vector, rows 1 and 3 in the other.
 typedef struct {
   words even;
   words odd;
 } K(block);
 
-/// The means of neighbours at four columns, in two rows.
+/// Returns the weighted means of neighbours at four columns, in two rows.
 INLINE words K(means)(const pager_columns *columns, const uint32_t *upper, const uint32_t *lower) {
   const int32_t *first = columns->first;
   const uint32_t *const places[8] = {upper + first[0], upper + first[1], upper + first[2], upper + first[3],
@@ -88,10 +88,10 @@ static void K(read_columns)(const pager_column_job *job) {
 
 // MARK: - Wide pixels
 
-/// What four neighbours count for together where a pixel of the target is wider than one of the sheet.
+/// The weights of four neighbours where a target pixel is wider than a pixel of the sheet.
 typedef struct {
   signed_levels widths;
-  /// What 256 of a width count for.
+  /// The weight of 256 units of width.
   levels densities;
   levels whole;
 } K(wide);
@@ -99,7 +99,7 @@ typedef struct {
 INLINE K(wide) K(wide_of)(const uint32_t widths[4], uint32_t whole) {
   half_words both, densities;
   for (int lane = 0; lane < 4; lane++) {
-    // One less than 256, the product of which with 256 would be too large.
+    // One less than 256, since its product with 256 would overflow.
     uint32_t density = (whole * 256 + widths[lane] / 2) / widths[lane];
     density = density < 255 ? density : 255;
     densities[lane] = density << 16 | density;
@@ -108,7 +108,7 @@ INLINE K(wide) K(wide_of)(const uint32_t widths[4], uint32_t whole) {
   return (K(wide)){(signed_levels)K(both)(both), (levels)K(both)(densities), K(repeat_level)(whole)};
 }
 
-/// The sum of four neighbours. Pixels begin `starts` behind the first neighbours' edges, 0...255.
+/// Returns the sum of four neighbours. Pixels start `starts` after the first neighbours' edges, 0...255.
 INLINE sums K(wide_sum)(const K(wide) * wide, levels starts, const K(behind) * four) {
 #define SHARE(part) (((part) * wide->densities + 128) >> 8)
 #define EXCESS(edge) (__builtin_elementwise_max(ends, (signed_levels)K(repeat_level)(edge)) - edge)
@@ -125,7 +125,7 @@ INLINE sums K(wide_sum)(const K(wide) * wide, levels starts, const K(behind) * f
 
 // MARK: - Lines
 
-/// Reads rows of four pixels, two at a time.
+/// Reads rows of four pixels, two rows at a time.
 INLINE void K(each_line)(const pager_lines_job *job, const pager_ink *colors, enum K(kind) kind) {
   K(ink) ink = K(ink_of)(colors);
   K(wide) wide = K(wide_of)(job->widths, colors->whole);
@@ -140,7 +140,7 @@ INLINE void K(each_line)(const pager_lines_job *job, const pager_ink *colors, en
   const int is_inside = job->is_inside, is_wide = job->is_wide;
   uint32_t *target = job->target;
   for (ptrdiff_t row = 0; row < job->rows; row += 2) {
-    // The row behind the last one may lie anywhere.
+    // The row after the last one may be out of bounds.
     if (row + 1 == job->rows) places = __builtin_shufflevector(places, places, 0, 1, 2, 3, 0, 1, 2, 3);
     integers index = (integers)(places >> 16);
     if (!is_inside) index = __builtin_elementwise_min(__builtin_elementwise_max(index, lowest), highest);
@@ -174,7 +174,7 @@ static void K(read_lines)(const pager_lines_job *job, const pager_ink *ink) {
 
 // MARK: - One line
 
-/// Eight pixels of a line. Those behind the last one, 0 to 7, repeat it.
+/// Returns eight pixels of a line. Places after the last one, 0 to 7, repeat it.
 INLINE words K(line_pixels)(
     const pager_line_job *job, uint32_t place, int last, const K(ink) * ink, enum K(kind) kind, const K(wide) * wide,
     words under) {
@@ -229,9 +229,9 @@ static void K(read_line)(const pager_line_job *job, const pager_ink *colors) {
 
 // MARK: - A line across a sheet
 
-/// Eight pixels, each between four neighbours.
+/// Returns eight pixels, each interpolated between four neighbours.
 INLINE words K(walk_pixels)(const pager_walk_job *job, words across, words down) {
-  // So small that processors multiply them in one step.
+  // Small enough that processors multiply them in one step.
   words offsets = (down >> 16 & 0x7FFF) * (K(repeat)(job->stride) & 0x7FFF) + (across >> 16);
   const uint32_t *sheet = job->sheet, *below = sheet + job->next_row;
 #define AT(start) {start + offsets[0], start + offsets[1], start + offsets[2], start + offsets[3], \
@@ -239,7 +239,7 @@ INLINE words K(walk_pixels)(const pager_walk_job *job, words across, words down)
   const uint32_t *const upper_places[8] = AT(sheet), *const lower_places[8] = AT(below);
 #undef AT
   K(neighbors) upper = K(beside)(upper_places), lower = K(beside)(lower_places);
-  // The four weights of a pixel: their sum is 256.
+  // The four weights of a pixel, whose sum is 256.
   levels x = K(fractions)(across), y = K(fractions)(down);
   levels both = (x * y + 128) >> 8;
   sums sum = K(plus)(K(times)(upper.left, 256 - x - y + both), K(times)(upper.right, x - both));
@@ -260,7 +260,7 @@ static void K(read_walk)(const pager_walk_job *job) {
     target += 8;
   }
   if (count == 0) return;
-  // Places behind the last one may lie anywhere: they are replaced by the first.
+  // Places after the last one may be out of bounds. They are replaced by the first place.
   words used = (words)(lanes < K(repeat)((uint32_t)count));
   across = (across & used) | (K(repeat)(across[0]) & ~used);
   down = (down & used) | (K(repeat)(down[0]) & ~used);

@@ -17,16 +17,16 @@
 //
 // The errors of SDL_ttf and SDL_image need nothing here: both are SDL_GetError().
 
-/// The x or y that puts a new window in the middle of the screen.
+/// The x or y coordinate that centres a new window on the screen.
 static const int pager_window_position_centered = SDL_WINDOWPOS_CENTERED;
 
-/// The `which` of mouse events that SDL made out of a touch.
+/// The `which` of mouse events that SDL derives from a touch.
 static const Uint32 pager_touch_mouse_id = SDL_TOUCH_MOUSEID;
 
 // MARK: - Wayland
 //
-// SDL keeps to itself when fingers leave a touchpad and what it is that scrolls. Whoever wants to know asks the
-// compositor, over the same connection. Nothing of Wayland's headers is needed for that.
+// SDL does not report when fingers leave a touchpad, nor the kind of device that scrolls. A client can get
+// both from the compositor, over the same connection. This needs none of Wayland's headers.
 
 #if defined(SDL_VIDEO_DRIVER_WAYLAND)
 // With the part for X11 would come all of Xlib's names, and the need for its headers.
@@ -40,14 +40,14 @@ static const Uint32 pager_touch_mouse_id = SDL_TOUCH_MOUSEID;
 #pragma pop_macro("SDL_VIDEO_DRIVER_X11")
 #endif
 
-/// A window's connection to a Wayland compositor (a wl_display) and its surface (a wl_surface); null where it
-/// has none.
+/// A window's connection to a Wayland compositor (a wl_display) and its surface (a wl_surface). Both are null
+/// for a window on another display system.
 typedef struct {
   void *display;
   void *surface;
 } pager_wayland_window;
 
-/// The two of a window, which may be on another kind of display.
+/// Returns the Wayland display and surface of a window, or nulls if it is on another display system.
 static inline pager_wayland_window pager_wayland_window_of(SDL_Window *window) {
   pager_wayland_window result = {0, 0};
 #if defined(SDL_VIDEO_DRIVER_WAYLAND)
@@ -61,7 +61,7 @@ static inline pager_wayland_window pager_wayland_window_of(SDL_Window *window) {
   return result;
 }
 
-/// What libwayland calls wl_argument: one argument of a request or an event.
+/// The wl_argument of libwayland: one argument of a request or an event.
 typedef union {
   Sint32 i;
   Uint32 u;
@@ -71,23 +71,23 @@ typedef union {
 
 // MARK: - Swift concurrency inside an SDL loop
 //
-// On Linux nobody runs main-actor work while main is inside an SDL loop, unless the loop drains the main
-// dispatch queue. These are the two hooks libdispatch keeps for foreign run loops. They have no header, so
-// a module that calls them says `import Dispatch` to link them.
+// On Linux, main-actor work does not run while main is inside an SDL loop, unless the loop drains the main
+// dispatch queue. These are the two hooks that libdispatch has for foreign run loops. They have no header; a
+// module that calls them imports Dispatch to link them.
 
 #if defined(__linux__)
 extern int _dispatch_get_main_queue_handle_4CF(void);
 extern void _dispatch_main_queue_callback_4CF(void *message);
 
-/// The eventfd, not blocking, that becomes readable when work arrives on the empty main queue.
+/// Returns the non-blocking eventfd that becomes readable when work arrives on the empty main queue.
 ///
-/// Draining does not reset it: read its eight bytes first and drain then, or work that arrives in between
-/// is forgotten. It belongs to libdispatch: never close it.
+/// Draining does not reset it. Read its eight bytes before draining, or work that arrives in between is lost.
+/// libdispatch owns the descriptor: never close it.
 static inline int pager_main_queue_handle(void) {
   return _dispatch_get_main_queue_handle_4CF();
 }
 
-/// Runs what is on the main queue now, and nothing when called from inside itself. On the main thread only.
+/// Runs the pending work of the main queue. Has no effect when called from such work. Main thread only.
 static inline void pager_main_queue_drain(void) {
   _dispatch_main_queue_callback_4CF(0);
 }

@@ -1,9 +1,10 @@
 import Foundation
 import Testing
 
-/// The words of the command line reach a program whose environment was moved before it began.
+/// Tests that arguments reach a program whose environment was moved before it started.
 ///
-/// Only with Swift's static library they could get lost, which releases are built with, so a program is built with it.
+/// Only Swift's static library, with which releases are built, could lose them, so the test builds such a
+/// program.
 @Suite(.enabled(if: StaticProgram.obstacle == nil, "\(StaticProgram.obstacle ?? "")"))
 struct ArgumentTests {
   @Test func `no word is lost when a library sets an environment variable before the program begins`() throws
@@ -32,7 +33,7 @@ struct ArgumentTests {
 
 /// Programs with Swift's static library.
 private enum StaticProgram {
-  /// Why there can be none here; nil if there can.
+  /// The reason why the test cannot run here, or `nil` if it can.
   static var obstacle: String? {
     if let obstacle = PreloadedLibrary.obstacle { return obstacle }
     guard let compiler = Screen.tool(named: "swiftc")?.resolvingSymlinksInPath() else {

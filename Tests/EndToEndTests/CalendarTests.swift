@@ -47,7 +47,7 @@ import Testing
       today.text == "\(CalendarDay.today.day)" && today.boxes.contains { $0.contains(today.ink.origin) })
   }
 
-  /// The names of the days that are chosen.
+  /// Returns the names of the selected days.
   private func chosen(in scene: KeyboardScene) -> [String] {
     scene.parts.filter { $0.role == .radioButton && $0.states.contains(.checked) }.map(\.name)
   }
@@ -93,7 +93,7 @@ import Testing
       #expect(scene.focusedPart?.name.contains(" \(day) January") == true)
       #expect(chosen(in: scene) == [scene.focusedPart?.name])
     }
-    // Above the first week there is nothing.
+    // There is nothing above the first week.
     try scene.play("0 key Up\n1 key Up")
     #expect(chosen(in: scene) == ["Thursday 7 January"])
     try scene.play("0 key Enter")

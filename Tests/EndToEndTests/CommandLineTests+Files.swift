@@ -3,9 +3,9 @@ import PagerEngine
 import PagerSDL
 import Testing
 
-/// Files that the program is asked for: they are written whole, or it says in one line why not.
+/// Tests of requested files: they are written completely, or the program reports the reason on one line.
 extension CommandLineTests {
-  /// Copies of all pixels, and the mask of one large shape; the program itself takes about 50 MiB.
+  /// Copies of all pixels, and the mask of a large shape. The program itself takes about 50 MiB.
   @Test(arguments: [("swatches", 4096, 130), ("strip", 2000, 90)])
   func `a picture too large for the memory leaves the old one, and one line says so`(
     scene: String, side: Int, least: Int

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the program says and how it ends, given good and bad words. Exit statuses are those of sysexits.h.
+/// Tests of output and exit statuses for valid and invalid arguments. Exit statuses are those of sysexits.h.
 @Suite struct CommandLineTests {
   let folder: URL
 
@@ -17,7 +17,7 @@ import Testing
     return path(name)
   }
 
-  /// One line on standard error that begins with the program's name, and a status.
+  /// Expects one line on standard error that starts with the program's name, and a status.
   func expectRefusal(
     _ arguments: [String], status: Int32, says words: String, environment: [String: String] = [:],
     sourceLocation: SourceLocation = #_sourceLocation
@@ -160,7 +160,7 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: shot))
   }
 
-  /// Three pictures of a drag.
+  /// Takes three pictures of a drag.
   private func shots(_ name: String, _ extra: [String], _ environment: [String: String] = [:]) throws
     -> [Data]
   {
@@ -184,8 +184,8 @@ import Testing
   func `headless pictures are the same bytes as those of a window`() throws {
     let screen = try Screen()
     defer { screen.close() }
-    // Cards at home play under the pointer of the screen. A pointer inside the window enters it whenever the server says so, and
-    // on a busy machine that may be in the middle of the drag.
+    // Cards at home play under the screen's pointer. The server may report a pointer inside the window at any
+    // time, and on a busy machine even in the middle of the drag.
     let scene = ["--scene", "news"]
     try screen.hand("mousemove 2 2")
     let window = try shots("d", scene + ["--renderer", "software"], ["DISPLAY": screen.display])
@@ -214,7 +214,7 @@ import Testing
     try expectRefusal(["replay", folder.path], status: 66, says: "Cannot read the recording")
     try expectRefusal(
       ["--headless", "--record-input", path("no/such/folder")], status: 73, says: "Cannot write")
-    // In a window it is refused before anybody swipes.
+    // In a window, the option is rejected before the session starts.
     for option in ["--record-input", "--frame-log"] {
       try expectRefusal(
         [option, path("no/such/folder")], status: 73, says: "Cannot write",

@@ -5,7 +5,7 @@ import Testing
 
 @testable import pager_demo
 
-/// The line below cards and scenes: its buttons, and how they fit.
+/// Tests of the bar below cards and scenes: its buttons and its layout.
 @MainActor
 @Suite struct CornerTests {
   private func open(_ script: String) throws -> KeyboardScene {
@@ -94,7 +94,7 @@ import Testing
     #expect(scene.focusedPart?.name == "Back to all scenes")
     try scene.play("0 key \(keys)")
     #expect(isOpen("Reader", in: scene) && scene.focusedPart == nil)
-    // Enter does not go home.
+    // Enter does not return home.
     try scene.play("0 key Enter")
     #expect(isOpen("Reader", in: scene))
   }

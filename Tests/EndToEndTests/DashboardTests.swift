@@ -3,7 +3,7 @@ import Testing
 
 @testable import pager_demo
 
-/// The picture of the dashboard whose pixels change.
+/// Tests of the dashboard's picture with changing pixels.
 @MainActor @Suite struct DashboardTests {
   @Test func `an event that is older than the last frame changes nothing`() {
     let page = WaterfallPage()

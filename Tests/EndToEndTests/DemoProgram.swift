@@ -1,12 +1,12 @@
 import Foundation
 
-/// The demo, or an example, as a process.
+/// The demo, or an example, as a child process.
 final class DemoProgram {
   let process = Process()
   private let output = Pipe()
   private let errors = Pipe()
 
-  /// A program that was built together with these tests.
+  /// Returns the path of a program that was built together with these tests.
   static func path(of name: String) -> URL {
     URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
       .appendingPathComponent(name)
@@ -23,7 +23,7 @@ final class DemoProgram {
     try process.runWithSignals()
   }
 
-  /// What a run came to.
+  /// The result of a run.
   struct Result {
     let status: Int32
     let isCrash: Bool
@@ -32,7 +32,7 @@ final class DemoProgram {
   }
 
   func finish() -> Result {
-    // A program that does not end would keep the tests from ending.
+    // A program that does not exit would block the tests.
     let watchdog = DispatchWorkItem { [process] in kill(process.processIdentifier, SIGKILL) }
     DispatchQueue.global().asyncAfter(deadline: .now() + 60, execute: watchdog)
     defer { watchdog.cancel() }
@@ -44,7 +44,7 @@ final class DemoProgram {
       output: String(decoding: text, as: UTF8.self), errors: String(decoding: errorText, as: UTF8.self))
   }
 
-  /// What people set to have programs look or start otherwise.
+  /// Environment variables with which users change the start or the look of programs.
   static let choices = [
     "SDL_VIDEODRIVER", "GDK_SCALE", "QT_SCALE_FACTOR", "GTK_THEME", "LC_ALL", "LC_MESSAGES", "LANG",
   ]
@@ -57,7 +57,7 @@ final class DemoProgram {
     return try DemoProgram(arguments, environment: environment).finish()
   }
 
-  /// Ends the program and tells how it fared.
+  /// Ends the program and returns a description of its state.
   func report() -> String {
     let wasRunning = process.isRunning
     terminate()
@@ -67,7 +67,7 @@ final class DemoProgram {
 
   func terminate() { process.terminate() }
 
-  /// Nanoseconds that all threads have spent on a processor.
+  /// The CPU time of all threads, in nanoseconds.
   var processorTime: UInt64 {
     let tasks = "/proc/\(process.processIdentifier)/task"
     let threads = (try? FileManager.default.contentsOfDirectory(atPath: tasks)) ?? []

@@ -2,7 +2,7 @@ import Foundation
 import PagerEngine
 import Testing
 
-/// The demo on a desktop of X11 that has a scale, preferences and other windows.
+/// Tests of the demo on an X11 desktop with a scale, preferences and other windows.
 @Suite(.serialized, .enabled(if: Screen.obstacle == nil, "\(Screen.obstacle ?? "")"))
 final class DesktopTests {
   let screen: Screen
@@ -21,7 +21,7 @@ final class DesktopTests {
     program = nil
   }
 
-  /// Opens pages of one colour each, in a window of 500x300 points. Returns the window.
+  /// Opens pages of one colour each in a window of 500x300 points. Returns the window.
   @discardableResult
   private func start(_ arguments: [String] = [], environment: [String: String] = [:]) throws -> String {
     stop()
@@ -37,7 +37,7 @@ final class DesktopTests {
     try screen.wait(for: WindowTests.colors[index], at: width - 5, y)
   }
 
-  /// What the user has set, and how many pixels a point has then.
+  /// A user setting with its expected number of pixels per point.
   struct Wish: Sendable {
     var arguments: [String] = []
     var environment: [String: String] = [:]
@@ -61,7 +61,7 @@ final class DesktopTests {
     try expectScale(2, of: start())
   }
 
-  /// The window has a size, its titles are at a place and a drag moves by a distance that are so many times larger.
+  /// Expects that the window's size, its titles and the distance of a drag are scaled by a factor.
   private func expectScale(_ scale: Double, of window: String) throws {
     func pixels(_ points: Double) -> Int { Int(points * scale) }
     let (width, low) = (pixels(500), pixels(250))
@@ -73,7 +73,7 @@ final class DesktopTests {
     let (from, to) = (pixels(400), pixels(200))
     try screen.hand(
       "sleep 0.5 mousemove \(from) \(low) mousedown 1 mousemove \(from - 20) \(low) mousemove \(to) \(low)")
-    // The slop of 4 points is lost, and the drag may begin where the page has not come to rest altogether.
+    // The slop of 4 points is lost, and the drag may begin before the page is completely at rest.
     try screen.wait(for: WindowTests.colors[3], at: pixels(316), low)
     #expect(screen.isNear(screen.pixel(pixels(292), low), WindowTests.colors[2]))
     try screen.hand("windowsize \(window) \(pixels(420)) \(pixels(280)) mouseup 1 sleep 0.5 key End")
@@ -108,7 +108,7 @@ final class DesktopTests {
     try start()
     try expectPage(0, width: 500, at: 250)
     try screen.hand("mousemove 400 200 mousedown 1 mousemove 390 200 mousemove 200 200")
-    // A mixture of two pages, everywhere the same.
+    // A mixture of two pages, identical everywhere.
     try screen.wait(for: "a mixture") {
       let (left, right) = (screen.pixel(10, 250), screen.pixel(490, 250))
       return left == right && !WindowTests.colors.contains { screen.isNear(left, $0) }
@@ -117,7 +117,7 @@ final class DesktopTests {
   }
 
   @Test func `what a desktop says by XSETTINGS is followed while a window is open`() throws {
-    // The daemon of the desktop comes after the window.
+    // The desktop's daemon starts after the window.
     try start(["--scene", "strip", "--size", "1280x800"])
     try screen.wait(for: Theme.light.pageColor(0, of: 12), at: 10, 100)
     let client = try screen.client()
@@ -142,7 +142,7 @@ final class DesktopTests {
       try screen.wait(for: "the new size") { try screen.size(of: window) == [500 * scale, 300 * scale] }
       try expectPage(0, width: 500 * scale, at: 250 * scale)
     }
-    // Input is scaled, too: the third of six equal titles.
+    // Input is scaled too: the third of six equal titles.
     try client.setResources("Xft.dpi:\t144\n")
     try screen.wait(for: "the new size") { try screen.size(of: window) == [750, 450] }
     try screen.hand("mousemove 312 30 click 1")

@@ -4,14 +4,14 @@ import PagerSDL
 import PagerTesting
 import Testing
 
-/// Windows that end before the program has done what it was asked to.
+/// Tests of windows that close before the program has finished its task.
 @Suite(.serialized, .enabled(if: Screen.obstacle == nil, "\(Screen.obstacle ?? "")"))
 struct EarlyEndTests {
   let files: CommandLineTests
 
   init() throws { files = try CommandLineTests() }
 
-  /// Starts the program on a screen of its own, ends it in one way or the other and tells what it came to.
+  /// Starts the program on a separate screen, ends it by `end` and returns the result.
   private func run(_ arguments: [String], endedBy end: (Screen, DemoProgram, String) throws -> Void) throws
     -> DemoProgram.Result
   {
@@ -40,11 +40,11 @@ struct EarlyEndTests {
         == "pager-demo: Cannot write \(missing): the window was closed before it was time.\n")
     #expect(try Bitmap(contentsOfFile: taken).width > 0)
     #expect(try String(contentsOfFile: missing, encoding: .utf8) == "old")
-    // What was done until then is not lost with them.
+    // The work until then is kept.
     #expect(try Recording(parsing: TextFile.read(files.path("input.json"))).inputs.isEmpty)
   }
 
-  /// SDL has read its events, and waits for the next ones: what comes in between must not wait with it.
+  /// SDL has read its events and sleeps. A signal in between must not wait for the next event.
   @Test(.enabled(if: PreloadedLibrary.obstacle == nil, "\(PreloadedLibrary.obstacle ?? "")"))
   func `a program that is asked to end as it falls asleep ends`() throws {
     let library = try PreloadedLibrary(

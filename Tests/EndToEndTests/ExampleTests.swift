@@ -3,7 +3,7 @@ import PagerEngine
 import PagerSDL
 import Testing
 
-/// The examples in a real window.
+/// Tests of the examples in a real window.
 @Suite(.serialized, .enabled(if: Screen.obstacle == nil, "\(Screen.obstacle ?? "")"))
 final class ExampleTests {
   let screen: Screen
@@ -42,7 +42,7 @@ final class ExampleTests {
   @Test func `a game goes on below the menu, with keys alone`() throws {
     try start("GameMenu", window: "Game")
     try screen.wait(for: Color(0x0A0C1C), at: 4, 4)
-    // Stars move on the clear ground of the menu: a band of it, since a single row may be without a star.
+    // Stars move on the background of the menu. Compares a band, since a single row may contain no star.
     func band() -> [UInt32] {
       stride(from: 420, to: 540, by: 2).flatMap { y in
         stride(from: 50, to: 750, by: 2).map { screen.pixel($0, y) }
@@ -66,7 +66,7 @@ final class ExampleTests {
     try screen.wait(for: Theme.dark.accent, at: 400, 149)
   }
 
-  /// Shows two pictures of which no two places look alike.
+  /// Shows two pictures without repeated areas.
   private func startPhotos() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "photos-\(UUID().uuidString)")
     folders.append(folder)
@@ -112,7 +112,7 @@ final class ExampleTests {
 
   @Test func `photographs are zoomed with the wheel and dragged with the mouse`() throws {
     try startPhotos()
-    // Above the cursor, which is in the picture of the screen.
+    // Above the cursor, which is part of the screen's picture.
     func column(_ x: Int) -> [UInt32] { (100..<380).map { screen.pixel(x, $0) } }
     try waitForRest()
     let whole = column(500)
@@ -121,7 +121,7 @@ final class ExampleTests {
     try waitForRest()
     let zoomed = column(500)
     try screen.hand("mousemove 500 400 mousedown 1 mousemove 520 400 mousemove 600 400")
-    // What was at 500 follows the mouse, but for the 20 pixels in which the drag began.
+    // The pixels at 500 move with the mouse, minus the drag slop of 20 pixels.
     try screen.wait(for: "the picture to follow") { column(580) == zoomed }
     try screen.hand("mouseup 1")
   }
@@ -135,10 +135,10 @@ final class ExampleTests {
     try start("AsyncPages")
     try screen.wait(for: Theme.light.pageColor(0, of: 5), at: 900, 500)
     try screen.hand("key Page_Down key Page_Down")
-    // A click before the pages rest would stop them.
+    // A click before the pages are at rest would stop them.
     try screen.wait(for: Theme.light.surface, at: 2, 500)
     try screen.hand("sleep 1")
-    // The click may come before the failure: then it asks for nothing.
+    // A click before the failure has no effect.
     try screen.wait(for: "the page after a click") {
       try screen.hand("mousemove 900 500 click 1 sleep 0.1")
       return screen.isNear(screen.pixel(900, 500), Theme.light.pageColor(2, of: 5))
@@ -150,12 +150,12 @@ final class ExampleTests {
     let accent = Theme.light.accent
     // The switch on the first page is on.
     try screen.wait(for: accent, at: 485, 282)
-    // Tab goes to the titles, then to the field.
+    // Tab moves to the titles, then to the field.
     try screen.hand("key Tab key Tab sleep 0.2 type Ann")
     try screen.hand("key ctrl+Tab sleep 0.8 key ctrl+Tab")
-    // There is a name, so it can be saved: the button has the accent colour.
+    // With a name, the form can be saved: the button has the accent colour.
     try screen.wait(for: accent, at: 60, 318)
-    // Theme, transition, button; the theme becomes dark with the right arrow.
+    // Theme, transition, button; the right arrow selects the dark theme.
     try screen.hand("key Tab key Tab key Right")
     try screen.wait(for: Theme.dark.surface, at: 20, 600)
   }
@@ -167,7 +167,7 @@ final class ExampleTests {
     try screen.wait(for: "the switch to go off") {
       !screen.isNear(screen.pixel(485, 282), Theme.light.accent)
     }
-    // A drag that begins on the slider moves the slider, one beside it turns the page.
+    // A drag on the slider moves the slider; a drag next to it turns the page.
     try drag(from: 500, to: 60, y: 560)
     try screen.wait(for: Theme.light.accent, at: 60, 168)
     try screen.hand("sleep 1 mousemove 235 168 mousedown 1 mousemove 300 168 mousemove 400 168 mouseup 1")
@@ -178,7 +178,7 @@ final class ExampleTests {
     try start("Settings", window: "Settings")
     try screen.wait(for: Theme.light.accent, at: 485, 282)
     try screen.hand("mousemove 300 560 click 7 sleep 1 click 7")
-    // The button of the third page is dim until there is a name; its theme is light.
+    // The button of the third page is disabled without a name; its theme is light.
     try screen.wait(for: "the third page") {
       !screen.isNear(screen.pixel(485, 282), Theme.light.accent)
         && screen.isNear(screen.pixel(20, 600), Theme.light.surface)

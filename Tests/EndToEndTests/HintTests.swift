@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What SDL has been told by the time that it starts something, seen by a library in front of SDL.
+/// Tests of SDL's hints at the start of its subsystems, observed by a library in front of SDL.
 @Suite(.enabled(if: PreloadedLibrary.obstacle == nil, "\(PreloadedLibrary.obstacle ?? "")"))
 struct HintTests {
   let folder: URL
@@ -11,7 +11,7 @@ struct HintTests {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 
-  /// Runs the demo in a window that shows nothing, with C code in front of SDL's. Returns what that printed.
+  /// Runs the demo in an invisible window, with C code in front of SDL's. Returns the output of that code.
   private func run(_ code: String) throws -> String {
     defer { try? FileManager.default.removeItem(at: folder) }
     let library = try PreloadedLibrary(

@@ -5,10 +5,10 @@ import Testing
 
 @testable import pager_demo
 
-/// The words of the cards on home.
+/// Tests of the text on home's cards.
 @MainActor
 @Suite struct HomeCardTests {
-  /// The words that name keys.
+  /// Returns the lines with key names.
   private func keys(_ scene: KeyboardScene) -> [String] {
     FrameText(scene.draw(), scene.text).lines.map(\.text).filter { $0.hasPrefix("Ctrl+") }
   }

@@ -3,7 +3,7 @@ import PagerEngine
 import PagerSDL
 import Testing
 
-/// Home, compared with approved pictures pixel by pixel.
+/// Compares home with reference pictures, pixel by pixel.
 @Suite struct HomePictureTests {
   static let dark = ["--theme", "dark"]
 

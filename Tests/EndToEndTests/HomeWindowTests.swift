@@ -2,7 +2,7 @@ import Foundation
 import PagerEngine
 import Testing
 
-/// Home in a real window, in real time.
+/// Tests of home in a real window, in real time.
 @Suite(.serialized, .enabled(if: Screen.obstacleForHome == nil, "\(Screen.obstacleForHome ?? "")"))
 final class HomeWindowTests {
   let screen: Screen
@@ -22,16 +22,16 @@ final class HomeWindowTests {
     screen.close()
   }
 
-  /// The air beside the headline, and beside the first card when nothing moves any more.
+  /// Waits for the space next to the headline and next to the first card, at rest.
   private func expectHome(_ theme: Theme = .light) throws {
     try screen.wait(for: theme.window, at: 640, 60)
     try screen.wait(for: theme.window, at: 39, 250)
   }
 
-  /// The underline of the first title of the news.
+  /// Waits for the underline of the first title of the news.
   private func expectNews() throws { try screen.wait(for: Theme.light.accent, at: 60, 46) }
 
-  /// The ring around a card of the first row.
+  /// Waits for the focus ring around a card of the first row.
   private func expectFocus(onCard index: Int) throws {
     try screen.wait(for: Theme.light.accent, at: 37 + index * 348, 260)
   }
@@ -41,7 +41,7 @@ final class HomeWindowTests {
     try expectNews()
     try screen.hand("key Escape")
     try expectHome()
-    // The way home in the corner.
+    // The home button in the corner.
     try screen.hand("mousemove 200 260 click 1")
     try expectNews()
     try screen.hand("mousemove 49 780 click 1")
@@ -49,7 +49,7 @@ final class HomeWindowTests {
   }
 
   @Test func `a scene that opens goes back from where it is`() throws {
-    // Before the scene has the keys, and after.
+    // Before the scene receives keys, and after.
     for delay in ["0", "0.1", "0.4"] {
       try screen.hand("mousemove 200 260 click 1 sleep \(delay) key Escape sleep 1")
       try expectHome()
@@ -69,7 +69,7 @@ final class HomeWindowTests {
     try expectFocus(onCard: 0)
     try screen.hand("key Return")
     try expectNews()
-    // The stories: dark to the edge.
+    // The stories: dark up to the edge.
     try screen.hand("key ctrl+7")
     try screen.wait(for: "the stories") { screen.pixel(1270, 740) & 0xFF < 0x60 }
     try screen.hand("key ctrl+1")
@@ -84,7 +84,7 @@ final class HomeWindowTests {
     try screen.wait(for: Theme.light.text, at: 1060, 143)
     try screen.hand("mousemove 700 260 mousedown 1 mousemove 690 260 mousemove 500 262 mouseup 1")
     try screen.wait(for: Theme.light.window, at: 1060, 143)
-    // The gap behind the first card.
+    // The gap after the first card.
     try screen.wait(for: Theme.light.window, at: 210, 260)
     try screen.wait(for: Theme.light.window, at: 640, 60)
   }
@@ -96,7 +96,7 @@ final class HomeWindowTests {
     try screen.wait(for: "the headline") { isHeadlineShown }
   }
 
-  /// Whether there is dark text in the line of the headline.
+  /// Whether the headline's line contains dark text.
   private var isHeadlineShown: Bool {
     (40..<160).contains { screen.isNear(screen.pixel($0, 52), Theme.light.text) }
       && !(40..<160).contains { screen.isNear(screen.pixel($0, 20), Theme.light.text) }
@@ -105,11 +105,11 @@ final class HomeWindowTests {
   @Test func `the switches in the corner work with the mouse and with the keyboard`() throws {
     try screen.hand("mousemove 1118 780 click 1")
     try expectHome(.dark)
-    // Backwards from nothing: slow motion, reduced motion, direction, theme.
+    // Backwards from the end: slow motion, reduced motion, direction, theme.
     try screen.hand("key shift+Tab key shift+Tab key shift+Tab key shift+Tab key Return")
     try expectHome()
     try screen.hand("key Tab key Return")
-    // The headline goes to the right.
+    // The headline moves to the right.
     try screen.wait(for: "the headline at the right") {
       (1100..<1240).contains { screen.isNear(screen.pixel($0, 52), Theme.light.text) }
     }
@@ -117,7 +117,7 @@ final class HomeWindowTests {
 }
 
 extension Screen {
-  /// Why home cannot be driven here; nil if it can. Cards that play are scenes of their own, and several at a time.
+  /// The reason why home cannot be tested here, or `nil` if it can. Cards play several scenes at once.
   fileprivate static var obstacleForHome: String? {
     #if DEBUG
       "home is too slow for real time without optimization"

@@ -4,14 +4,14 @@ import Testing
 
 @testable import pager_demo
 
-/// Scenes in a page of another pager: they get what goes along their own pages.
+/// Tests of scenes inside a page of another pager, which receive input along their own axis.
 @MainActor
 @Suite struct NestedSceneTests {
-  /// What turns one page, with the place of the scene in the middle of a window of 640 x 480 points.
+  /// The input that turns one page. The scene is in the middle of a window of 640 x 480 points.
   enum Gesture: String, CaseIterable {
     case wheel, shiftedWheel, fingers, drag, touch
 
-    /// The script of a gesture that brings in what is on the right of the page if `sign` is 1, on its left if it is -1.
+    /// Returns a gesture that reveals the content right of the page, or left of it if `sign` is -1.
     func script(_ sign: Int) -> String {
       let ends = "\(320 + sign * 100) 200 to \(320 - sign * 100) 200 for 0.1"
       return switch self {
@@ -29,7 +29,7 @@ import Testing
   func `months are turned in home's window`(isRightToLeft: Bool, gesture: Gesture) throws {
     let scene = try KeyboardScene(.home, isRightToLeft: isRightToLeft)
     try scene.perform("0 key ctrl+4")
-    // Shift turns the wheel towards later pages whichever side they are on.
+    // A wheel with Shift always turns towards later pages.
     let side = isRightToLeft && gesture != .shiftedWheel ? -1 : 1
     for (sign, month) in [(1, "February 2027"), (-1, "January 2027"), (-1, "December 2026")] {
       try scene.perform(gesture.script(sign * side))

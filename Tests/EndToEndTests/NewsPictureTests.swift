@@ -4,7 +4,8 @@ import PagerEngine
 import PagerSDL
 import Testing
 
-/// The default scene as the program itself writes it, compared with approved pictures pixel by pixel.
+/// Compares pictures of the default scene, written by the program itself, with reference pictures, pixel by
+/// pixel.
 @Suite struct NewsPictureTests {
   static let shots: [Shot] = [
     Shot(name: "news-light"),

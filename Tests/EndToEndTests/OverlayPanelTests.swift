@@ -4,7 +4,7 @@ import Testing
 
 @testable import pager_demo
 
-/// What the figures over a scene say, how much of a window they cover, and how well they are seen.
+/// Tests of the overlay's figures: their text, their size in a window, and their contrast.
 @MainActor
 @Suite struct OverlayPanelTests {
   private func figures(_ change: (inout OverlayFigures) -> Void = { _ in }) -> OverlayFigures {
@@ -42,7 +42,7 @@ import Testing
     for figures in [empty, figures()] {
       #expect(OverlayLine.motion(of: figures).count == OverlayLine.motionCount(of: figures))
     }
-    // A frame that was never measured, and then one that was.
+    // A frame without a measurement, and then one with it.
     func height(_ times: Int, width: Double) -> Double {
       OverlayLayout(
         size: Size(width, 640), top: 0, lines: .init(motion: 3, times: times), isRightToLeft: false
@@ -60,7 +60,7 @@ import Testing
     #expect(layout.frame.width * layout.frame.height <= size.width * size.height * 0.2)
   }
 
-  /// All that is drawn on the ground of the bars: bars of each kind, the line, the place that is looked at.
+  /// All marks on the background of the bars: bars of each kind, the line, and the marker.
   @Test(arguments: ThemeName.allCases) func `bars and marks stand out from their ground`(name: ThemeName)
     throws
   {
@@ -94,7 +94,7 @@ import Testing
 }
 
 extension Bitmap {
-  /// How often colours occur in an area, in points of a picture with a pixel per point.
+  /// Counts the colours in an area, in points of a picture with one pixel per point.
   fileprivate func counts(in area: Rect) -> [UInt32: Int] {
     var counts: [UInt32: Int] = [:]
     for y in Int(area.y)..<Int(area.maxY) {

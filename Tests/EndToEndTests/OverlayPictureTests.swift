@@ -3,10 +3,10 @@ import PagerEngine
 import PagerSDL
 import Testing
 
-/// The figures over a scene, compared with approved pictures, and the frames that the overlay goes back to.
+/// Compares the overlay with reference pictures, and tests its frame history.
 @Suite struct OverlayPictureTests {
   private static let dark = ["--theme", "dark"]
-  /// Fingers on a touchpad that swipe to the next page.
+  /// A swipe with a touchpad to the next page.
   private static let swipe = (0..<12).map { step in
     "\(1 + Double(step) / 100) wheel 12.5 0 points at 400 400\n"
   }.joined()
@@ -39,7 +39,7 @@ import Testing
 
   @Test func `what the overlay goes back to is what was shown`() throws {
     let size = "800x600"
-    // Left of the panel, and the titles above it.
+    // The area left of the panel, and the titles above it.
     func seen(_ script: String, _ time: Double) throws -> [UInt32] {
       let picture = try Shot(name: "", scene: "colors", size: size, script: script, time: time).take()
       return (0..<picture.height).flatMap { y in picture.pixels[y * picture.width..<y * picture.width + 500] }
@@ -50,7 +50,7 @@ import Testing
     // All frames of the motion.
     let frames = try stride(from: 8.0, through: 60, by: 1).map { try seen(script, $0 / 60) }
     #expect(back != rest && frames.contains(back))
-    // The next key that is not for the overlay shows the present.
+    // The next key that is not for the overlay returns to the present.
     let present = try seen(script + "2 key Comma\n2.1 key Comma\n2.2 key Escape", 3)
     #expect(present == rest)
   }
@@ -66,7 +66,7 @@ import Testing
     let drag = "0 key d\n0.5 drag 560 180 to 160 420 for 0.3\n"
     #expect(try seen("0 key d", corner) != seen("", corner))
     #expect(try seen(drag, corner) == seen("", corner))
-    // What goes beyond the window does not count for the way back.
+    // The distance beyond the window is not needed on the way back.
     let beyond = "1 drag 160 420 to 20 560 for 0.3\n1.5 drag 20 560 to 420 320 for 0.3\n"
     #expect(try seen(drag + beyond, bottom) == seen("", bottom))
   }

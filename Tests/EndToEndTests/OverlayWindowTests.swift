@@ -2,7 +2,7 @@ import Foundation
 import PagerEngine
 import Testing
 
-/// The figures over a scene in a real window, in real time.
+/// Tests of the overlay in a real window, in real time.
 @Suite(.serialized, .enabled(if: Screen.obstacle == nil, "\(Screen.obstacle ?? "")"))
 final class OverlayWindowTests {
   let screen: Screen

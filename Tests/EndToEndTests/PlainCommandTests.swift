@@ -2,7 +2,7 @@ import Testing
 
 @testable import pager_demo
 
-/// Plain command lines are read without the parser, and mean the same.
+/// Tests that plain command lines have the same meaning without the parser.
 @Suite struct PlainCommandTests {
   @Test(arguments: [
     "", "--scene news", "--scene swatches --size 1280x800 --pages 1000000 --rows 40",
@@ -13,7 +13,7 @@ import Testing
     let plain = try #require(PagerDemo(plain: words))
     let parsed = try #require(try PagerDemo.parseAsRoot(words) as? PagerDemo)
     #expect(values(plain) == values(parsed))
-    // All options were set: one that was not would have its definition in place of a value.
+    // All options have values: an unset one would contain its definition instead of a value.
     #expect(values(plain).count > 25)
     #expect(values(plain).allSatisfy { !$0.contains("definition") })
   }
@@ -27,7 +27,7 @@ import Testing
     #expect(PagerDemo(plain: line.split(separator: " ").map(String.init)) == nil)
   }
 
-  /// The options with their values, as text.
+  /// Returns the options with their values, as text.
   private func values(_ command: PagerDemo) -> [String] {
     Mirror(reflecting: command).children.map { "\($0.label ?? ""): \($0.value)" }
   }

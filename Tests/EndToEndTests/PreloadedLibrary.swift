@@ -1,10 +1,10 @@
 import Foundation
 
-/// A small C library that a program is started with, and that sees or changes what other libraries are asked for.
+/// A small preloaded C library that observes or changes calls of other libraries.
 struct PreloadedLibrary {
   private let file: URL
 
-  /// Why there can be none here; nil if there can.
+  /// The reason why no library can be preloaded here, or `nil` if it can.
   static var obstacle: String? {
     #if os(Linux)
       Screen.tool(named: "cc") == nil ? "missing: cc" : nil
@@ -13,7 +13,7 @@ struct PreloadedLibrary {
     #endif
   }
 
-  /// Compiles C code, in a folder for temporary files.
+  /// Compiles C code in a temporary folder.
   init(_ code: String, in folder: URL) throws {
     file = folder.appendingPathComponent("preloaded.so")
     let source = folder.appendingPathComponent("preloaded.c")
@@ -21,13 +21,13 @@ struct PreloadedLibrary {
     try Tool.run("cc", ["-shared", "-fPIC", "-o", file.path, source.path, "-ldl"])
   }
 
-  /// What a program that shall have it needs in its environment.
+  /// The environment variables that preload the library.
   var environment: [String: String] { ["LD_PRELOAD": file.path] }
 }
 
-/// Programs that are on the machine.
+/// Programs installed on the machine.
 enum Tool {
-  /// Runs one to its end and returns what it printed. Throws if it fails.
+  /// Runs a program to its end and returns its output. Throws if it fails.
   @discardableResult
   static func run(_ name: String, _ arguments: [String], environment: [String: String] = [:]) throws -> String
   {

@@ -1,9 +1,9 @@
 import Foundation
 
 extension Process {
-  /// Runs the process so that it can be asked to end.
+  /// Runs the process with its signals unblocked.
   ///
-  /// The threads that tests run on block signals, and a child inherits that: it would never see SIGTERM.
+  /// The threads of tests block signals, and a child process inherits that: it would never receive SIGTERM.
   func runWithSignals() throws {
     var none = sigset_t()
     var blocked = sigset_t()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import pager_demo
 
-/// Random command lines. Scripts/fuzz looks further, for as long as one likes.
+/// Tests with random command lines. Scripts/fuzz runs more of them, for any length of time.
 @MainActor
 @Suite struct RandomArgumentTests {
   private static let options = [
@@ -23,7 +23,7 @@ import Testing
       "paper", "plain",
       "", "-", "--", "\u{1B}[2J", "科技\u{2028}", "e\u{301}\u{0}",
     ]
-  /// More pages and rows take time: a plain container makes them all.
+  /// More pages and rows take time: a plain container creates them all.
   private static let most = 200
 
   @Test func `random command lines show a scene, or are refused in one short line`() throws {
@@ -57,7 +57,7 @@ import Testing
   }
 
   private func show(_ command: PagerDemo, _ text: TextSystem) {
-    // The show keeps what its pager refers to weakly.
+    // The show retains the objects that its pager references weakly.
     let show = Show(command.setup, isVirtual: true, make: Home.stage)
     let pager = show.makePager(text: text)
     pager.layout(size: command.pointSize, scale: command.scale ?? 1)

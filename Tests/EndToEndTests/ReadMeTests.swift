@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// What README.md says of the program.
+/// Tests of the README's statements about the program.
 @Suite struct ReadMeTests {
-  /// The names in the first column of the table of scenes.
+  /// Returns the names in the first column of the table of scenes.
   private func listed() throws -> [String] {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
@@ -12,7 +12,7 @@ import Testing
     let rows = table.split(separator: "\n", omittingEmptySubsequences: false).prefix { $0.hasPrefix("|") }
     return rows.flatMap { row in
       let names = row.split(separator: "|")[0].split(separator: "`", omittingEmptySubsequences: false)
-      // Every other piece stands between two signs.
+      // Every other piece is between two backticks.
       return names.indices.filter { $0 % 2 == 1 }.map { String(names[$0]) }
     }
   }

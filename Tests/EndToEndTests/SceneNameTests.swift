@@ -4,7 +4,7 @@ import Testing
 
 @testable import pager_demo
 
-/// What scenes are called, wherever they are named.
+/// Tests of the names of scenes wherever they appear.
 @MainActor @Suite struct SceneNameTests {
   @Test func `scenes and cards have names of their own`() {
     let cards = Family.allCases.flatMap(\.cards)

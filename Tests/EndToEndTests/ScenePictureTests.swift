@@ -3,7 +3,7 @@ import PagerEngine
 import PagerSDL
 import Testing
 
-/// The scenes about containers, long lists, many pages and late ones, compared with approved pictures pixel
+/// Compares the scenes about containers, long lists, many pages and late ones with reference pictures, pixel
 /// by pixel.
 @Suite struct ScenePictureTests {
   /// Settles on pages 1 to 4.
@@ -133,7 +133,7 @@ import Testing
     for _ in 0..<3 { #expect(try shot.take().shows(first)) }
   }
 
-  /// A pill of the laboratory, 1280 x 800 points, and the words that ask for the same.
+  /// A click on a pill of the laboratory at 1280 x 800 points, and the equivalent words.
   @Test(arguments: [
     ("908 318", ["--strip", "worm"]), ("620 534", ["--strip", "drawn,elastic"]),
     ("290 676", ["--strip", "beside"]), ("1035 596", ["--strip", "rtl"]), ("650 756", ["--strip", "1000"]),
@@ -161,7 +161,7 @@ import Testing
 }
 
 extension Bitmap {
-  /// Whether both have the same pixels. Expected to be equal themselves, unequal ones would be compared one by one for
-  /// a message, which takes minutes.
+  /// Whether both have the same pixels.
+  /// A failed `==` expectation would list all differing pixels, which takes minutes.
   fileprivate func shows(_ other: Bitmap) -> Bool { pixels == other.pixels }
 }

@@ -3,14 +3,14 @@ import Testing
 
 @testable import pager_demo
 
-/// The sizes of sources that scenes show, counted.
+/// Tests that scenes show the actual sizes of their sources.
 @Suite struct SceneSizeTests {
   /// The folder with the sources of the gallery.
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Sources/pager-demo")
   private static let table = root.appendingPathComponent("Scenes/Scene+Size.swift")
 
-  /// The files and folders that make a scene, without drawing that scenes share and without the panel.
+  /// Returns the files and folders of a scene, without shared drawing code and the panel.
   private func sources(of scene: Scene) -> [String] {
     switch scene {
     case .home: []
@@ -73,7 +73,7 @@ import Testing
     #expect(Scene.home.lineCount == nil)
   }
 
-  /// Writes the table again.
+  /// Updates the table.
   private func record(_ counts: [(Scene, Int)]) throws {
     let text = try String(contentsOf: Self.table, encoding: .utf8)
     let lines = text.components(separatedBy: "\n").map { line in

@@ -2,7 +2,7 @@ import Foundation
 import PagerEngine
 import Testing
 
-/// The scenes with a panel in a real window, in real time.
+/// Tests of the scenes with a panel in a real window, in real time.
 @Suite(.serialized, .enabled(if: Screen.obstacle == nil, "\(Screen.obstacle ?? "")"))
 final class SceneWindowTests {
   let screen: Screen
@@ -26,7 +26,7 @@ final class SceneWindowTests {
   @Test func `a click on a pill changes the strip at once, and a click on a title selects`() throws {
     try start("strip")
     try screen.wait(for: color(0), at: 10, 100)
-    // The underline of the first title, and the pill that takes its place.
+    // The underline of the first title, and the pill that replaces it.
     try screen.wait(for: Theme.light.accent, at: 46, 54)
     try screen.hand("mousemove 52 402 click 1")
     try screen.wait(for: Theme.light.accent, at: 46, 12)
@@ -43,7 +43,7 @@ final class SceneWindowTests {
     try start("slow")
     try screen.wait(for: color(0), at: 10, 100)
     try screen.hand("key alt+5")
-    // The pill of the page that did not come; the window is 1024 points wide, the panel 344 of them.
+    // The retry button of the failed page. The window is 1024 points wide, of which the panel takes 344.
     try screen.wait(for: Theme.light.accent, at: 290, 472)
     try screen.hand("mousemove 340 300 click 1")
     try screen.wait(for: color(4), at: 10, 100)
@@ -54,7 +54,7 @@ final class SceneWindowTests {
     try screen.wait(for: color(0), at: 10, 100)
     try screen.hand("mousemove 900 400 mousedown 1 mousemove 800 400 mousemove 700 400 mouseup 1")
     try screen.hand("mousemove 600 300 mousedown 1 mousemove 590 300 mousemove 250 300")
-    // The next page begins half way; its number and its rings are elsewhere.
+    // The next page begins in the middle. Its number and its rings are elsewhere.
     try screen.wait(for: color(1), at: 360, 100)
     #expect(screen.isNear(screen.pixel(690, 740), Theme.light.surface))
     try screen.hand("mouseup 1")

@@ -2,10 +2,10 @@ import Foundation
 import GoldenSupport
 import PagerEngine
 
-/// An X server without a screen, its pixels, and the hand that types and points.
+/// A virtual X server with access to its pixels and simulated input.
 ///
-/// The tests of this folder drive the real program from outside, so this is the one place where real time
-/// passes: `wait(for:)` looks at the screen until what is waited for has happened.
+/// The tests of this folder run the real program from outside, in real time: `wait(for:)` polls the screen
+/// until a condition holds.
 final class Screen {
   struct Failure: Error, CustomStringConvertible {
     let description: String
@@ -19,7 +19,7 @@ final class Screen {
   private let pixelStart: Int
   private let pixels: FileHandle
 
-  /// Why the tests cannot run here; nil if they can.
+  /// The reason why the tests cannot run here, or `nil` if they can.
   static var obstacle: String? {
     #if os(Linux)
       let missing = ["Xvfb", "xdotool"].filter { tool(named: $0) == nil }
@@ -35,7 +35,7 @@ final class Screen {
       .first { FileManager.default.isExecutableFile(atPath: $0.path) }
   }
 
-  /// A screen with 24 bits of colour, or with 16: five of red, six of green, five of blue.
+  /// Creates a screen with 24 bits of colour, or with 16: five of red, six of green, five of blue.
   init(width: Int = 1280, height: Int = 900, depth: Int = 24) throws {
     guard let program = Screen.tool(named: "Xvfb") else { throw Failure(description: "no Xvfb") }
     self.depth = depth
@@ -46,15 +46,16 @@ final class Screen {
     server.arguments = [
       "-displayfd", "1", "-screen", "0", "\(width)x\(height)x\(depth)", "-fbdir",
       folder.path, "-nolisten", "tcp",
-      // Without this the server starts anew whenever its last client leaves, and refuses whoever comes then.
+      // Otherwise the server restarts whenever its last client disconnects, and refuses new clients
+      // meanwhile.
       "-noreset",
-      // On a busy machine a key is let go late, and must not repeat by then.
+      // On a busy machine a key is released late, and must not repeat before that.
       "-ardelay", "1500",
     ]
     server.standardOutput = pipe
     server.standardError = FileHandle.nullDevice
     try server.runWithSignals()
-    // The server writes its number when it is ready.
+    // The server writes its display number when it is ready.
     let number = String(decoding: pipe.fileHandleForReading.availableData, as: UTF8.self)
       .trimmingCharacters(in: .whitespacesAndNewlines)
     guard !number.isEmpty else { throw Failure(description: "Xvfb did not start") }
@@ -73,19 +74,19 @@ final class Screen {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// Whether the screen shows a picture, exactly, with its top left corner at a place.
+  /// Returns whether the screen shows exactly a picture with its top left corner at a location.
   func shows(_ picture: Bitmap, at x: Int, _ y: Int) -> Bool {
     (0..<picture.height).allSatisfy { row in
       bytes(x: x, y: y + row, picture.width).withUnsafeBytes { picture.isShown(inRow: row, by: $0) }
     }
   }
 
-  /// What the screen shows in its top left corner. The screen must have 24 bits of colour.
+  /// Returns the top left corner of the screen as a picture. The screen must have 24 bits of colour.
   func picture(width: Int, height: Int) -> Bitmap {
     Bitmap(width: width, height: height) { row, body in bytes(x: 0, y: row, width).withUnsafeBytes(body) }
   }
 
-  /// The bytes of pixels in a row of the screen; empty if they cannot be read.
+  /// Returns the bytes of pixels in a row of the screen, or no bytes if they cannot be read.
   private func bytes(x: Int, y: Int, _ width: Int) -> Data {
     guard (try? pixels.seek(toOffset: UInt64(pixelStart + y * bytesPerLine + x * 4))) != nil else {
       return Data()
@@ -93,7 +94,7 @@ final class Screen {
     return (try? pixels.read(upToCount: width * 4)) ?? Data()
   }
 
-  /// The colour at a place on the screen, as 0xRRGGBB.
+  /// Returns the colour at a location on the screen, as 0xRRGGBB.
   func pixel(_ x: Int, _ y: Int) -> UInt32 {
     let bytes = depth == 16 ? 2 : 4
     guard (try? pixels.seek(toOffset: UInt64(pixelStart + y * bytesPerLine + x * bytes))) != nil,
@@ -105,14 +106,14 @@ final class Screen {
     return red << 16 | green << 8 | blue
   }
 
-  /// How long something that is waited for may take, in seconds. Without optimization large scenes take long.
+  /// The timeout of conditions, in seconds. Without optimization, large scenes are slow.
   #if DEBUG
     static let patience = 60.0
   #else
     static let patience = 10.0
   #endif
 
-  /// Looks until `condition` holds. Throws after `seconds`, with what `program` has said by then.
+  /// Polls until `condition` holds. Throws after `seconds`, with the output of `program`.
   func wait(
     for what: @autoclosure () -> String, of program: DemoProgram? = nil, seconds: Double = Screen.patience,
     until condition: () throws -> Bool
@@ -127,7 +128,7 @@ final class Screen {
     }
   }
 
-  /// Waits until a place has a colour, within a few levels a channel.
+  /// Waits until a location has a colour, within a few levels per channel.
   func wait(for color: Color, at x: Int, _ y: Int) throws {
     try wait(for: "\(color) at (\(x), \(y)), which is \(String(pixel(x, y), radix: 16))") {
       isNear(pixel(x, y), color)
@@ -160,7 +161,7 @@ final class Screen {
     var environment = ProcessInfo.processInfo.environment
     environment["DISPLAY"] = display
     for name in ["WAYLAND_DISPLAY"] + DemoProgram.choices { environment[name] = nil }
-    // The session of whoever runs the tests has settings of its own.
+    // The session of the user who runs the tests has other settings.
     environment["DBUS_SESSION_BUS_ADDRESS"] = "disabled:"
     return environment
   }

@@ -2,11 +2,11 @@ import Foundation
 import PagerEngine
 import Testing
 
-/// A real X11 window on a screen whose pixels are not those that pages are composed of.
+/// Tests of a real X11 window on a screen with another pixel format than the compositor's.
 @Suite(.serialized, .enabled(if: Screen.obstacle == nil, "\(Screen.obstacle ?? "")"))
 struct ShallowScreenTests {
   @Test func `a screen of 16 bits a pixel shows pages, and what changes of them`() throws {
-    // Nearly the colours of the first pages: a shallow screen has every eighth level.
+    // Close to the colours of the first pages: a shallow screen has every eighth level.
     let colors = WindowTests.colors.map { color in
       func shown(_ level: UInt8, of levels: Int) -> UInt8 {
         UInt8(Int(level) * levels / 256 * 255 / (levels - 1))

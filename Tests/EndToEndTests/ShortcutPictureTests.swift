@@ -1,7 +1,7 @@
 import GoldenSupport
 import Testing
 
-/// The list of shortcuts over a scene, compared with approved pictures.
+/// Compares the list of shortcuts over a scene with reference pictures.
 @Suite struct ShortcutPictureTests {
   nonisolated static let shots: [Shot] =
     [("1280x800", "home"), ("400x640", "news"), ("320x480", "news")]

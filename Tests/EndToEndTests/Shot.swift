@@ -3,7 +3,7 @@ import PagerEngine
 import PagerSDL
 import Testing
 
-/// A moment of a scene: the picture that the program itself writes of it.
+/// A screenshot of a scene at a time, written by the program itself.
 struct Shot: CustomTestStringConvertible, Sendable {
   var name: String
   var scene = "news"
@@ -13,7 +13,7 @@ struct Shot: CustomTestStringConvertible, Sendable {
   var options: [String] = []
   var testDescription: String { name }
 
-  /// Lets the program write the picture, by way of the script, and reads it.
+  /// Runs the program with the script until it writes the picture, and reads it.
   func take() throws -> Bitmap {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("pager-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -4,7 +4,7 @@ import PagerEngine
 import PagerSDL
 import Testing
 
-/// Pages in the middle of a transition in a real window, with and without OpenGL.
+/// Tests of pages in the middle of a transition in a real window, with and without OpenGL.
 @Suite(.serialized, .enabled(if: Screen.obstacle == nil, "\(Screen.obstacle ?? "")"))
 final class TransitionWindowTests {
   let screen: Screen
@@ -23,7 +23,7 @@ final class TransitionWindowTests {
     try? FileManager.default.removeItem(at: script)
   }
 
-  /// What the window shows when the finger has come to rest.
+  /// Returns the content of the window when the finger is at rest.
   private func picture(_ transition: String, _ renderer: String) throws -> Bitmap {
     let program = try DemoProgram(
       [

@@ -2,7 +2,8 @@ import Foundation
 import PagerEngine
 import Testing
 
-/// Pages that do not slide, in a real window: turned by mouse, wheel, touchpad and keys, caught, and resized on the way.
+/// Tests of transitions in a real window: turned by mouse, wheel, touchpad and keys, caught, and resized on
+/// the way.
 @Suite(.serialized, .enabled(if: Screen.obstacle == nil, "\(Screen.obstacle ?? "")"))
 final class TurningWindowTests {
   static let kinds = [("curl", "software"), ("cube", "software"), ("curl", "opengl"), ("cube", "opengl")]
@@ -35,7 +36,7 @@ final class TurningWindowTests {
     }
   }
 
-  /// Whether clicks keep their distances. SDL gives clicks the time at which it finds them, and without optimization a
+  /// Whether clicks keep their intervals. SDL stamps clicks when it reads them, and without optimization a
   /// frame of a curl takes longer than a swipe.
   private static func drawsInTime(_ transition: String) -> Bool {
     #if DEBUG
@@ -52,7 +53,7 @@ final class TurningWindowTests {
   @Test(arguments: kinds)
   func `mouse, wheel, touchpad and keys turn pages`(kind: (String, String)) throws {
     try start(kind)
-    // In the middle of the turn neither page fills the window.
+    // In the middle of the turn, neither page fills the window.
     try screen.hand("mousemove 700 400 mousedown 1 mousemove 690 400 mousemove 400 400")
     try screen.wait(for: "a page that turns", of: program, seconds: 10) {
       !isNear(0, 895, 540)
@@ -65,7 +66,7 @@ final class TurningWindowTests {
     try screen.hand("mousemove 450 300 click 6")
     try expectPage(1)
     if Self.drawsInTime(kind.0) {
-      // A touchpad, which an X server turns into clicks of a wheel: all of a swipe are one page.
+      // A touchpad, whose events an X server converts to wheel clicks: a swipe turns one page.
       try screen.hand("sleep 0.3 click --repeat 12 --delay 15 7")
       try expectPage(2)
       try screen.hand("sleep 0.3 click --repeat 12 --delay 15 6")

@@ -1,15 +1,15 @@
 import Foundation
 import Testing
 
-/// Input as it comes in real windows: fast, late, from outside and for as long as it is held.
+/// Tests of input in real windows: fast, late, from outside, and with long repetitions.
 extension WindowTests {
   @Test func `a drag is followed at any rate, after a stall and outside the window`() throws {
-    // As fast as the pointer can be moved, about 1000 times a second.
+    // As fast as the pointer can move, about 1000 events per second.
     let fast = stride(from: 699, through: 500, by: -1).map { "mousemove \($0) 400" }
     try screen.hand("mousemove 700 400 mousedown 1 \(fast.joined(separator: " "))")
     try screen.wait(for: Self.colors[1], at: 706, 500)
     #expect(screen.isNear(screen.pixel(702, 500), Self.colors[0]))
-    // What happens meanwhile comes at once, with one time.
+    // Delayed events arrive together, with the same time.
     kill(program.process.processIdentifier, SIGSTOP)
     let late = stride(from: 499, through: 400, by: -1).map { "mousemove \($0) 400" }
     try screen.hand("\(late.joined(separator: " ")) sleep 0.1")
@@ -27,9 +27,9 @@ extension WindowTests {
     try screen.hand("mousemove 400 500 mousedown 1 mousemove 394 560 \(moves.joined(separator: " "))")
     try screen.hand("mouseup 1 sleep 0.5")
     let moved = screen.isNear(screen.pixel(450, 500), Self.colors[1])
-    // It began upright: only a drag that begins along the pages turns one.
+    // The drag began vertically; only a drag that begins along the pages turns one.
     #expect(!moved)
-    // Further than half a page: however slow the machine is, this turns it.
+    // More than half a page, so that it turns even on a slow machine.
     let along = stride(from: 690, through: 190, by: -25).map { "mousemove \($0) 640 sleep 0.008" }
     try screen.hand(
       "mousemove 700 590 mousedown 1 sleep 0.05 mousemove 692 590 sleep 0.05 mousemove 684 590 sleep 0.05"

@@ -2,10 +2,10 @@ import Foundation
 import PagerEngine
 import Testing
 
-/// The real program in a real X11 window, driven by a real pointer and keyboard.
+/// Tests of the real program in a real X11 window, with a real pointer and keyboard.
 @Suite(.serialized, .enabled(if: Screen.obstacle == nil, "\(Screen.obstacle ?? "")"))
 final class WindowTests {
-  /// The first pages of the measured scene.
+  /// The colours of the first pages of the measured scene.
   static let colors = [0xD96262, 0xD97962, 0xD99162, 0xD9A962, 0xD9C162, 0xD9D962].map { Color($0) }
 
   let screen: Screen
@@ -37,7 +37,7 @@ final class WindowTests {
 
   @Test func `a drag is followed, and turns the page when it goes past half way`() throws {
     try screen.hand("mousemove 700 400 mousedown 1 mousemove 690 400 mousemove 500 400")
-    // The pages have moved by 200 points less the slop of 4.
+    // The pages have moved by 200 points minus the slop of 4.
     try screen.wait(for: Self.colors[1], at: 706, 500)
     #expect(screen.isNear(screen.pixel(702, 500), Self.colors[0]))
     try screen.hand("mousemove 200 400")
@@ -47,7 +47,7 @@ final class WindowTests {
   }
 
   @Test func `a flick, the wheel, keys and a title turn pages`() throws {
-    // Further than half a page: however slow the machine is, this turns it.
+    // More than half a page, so that it turns even on a slow machine.
     let moves = stride(from: 840, through: 300, by: -30).map { "mousemove \($0) 400 sleep 0.012" }
     try screen.hand("mousemove 860 400 mousedown 1 \(moves.joined(separator: " ")) mouseup 1")
     try expectPage(1)
@@ -55,7 +55,7 @@ final class WindowTests {
     try expectPage(2)
     try screen.hand("click 6")
     try expectPage(1)
-    // Upright ticks turn pages over the titles only.
+    // Vertical ticks turn pages only over the titles.
     try screen.hand("mousemove 450 20 click 5")
     try expectPage(2)
     try screen.hand("click 4")
@@ -77,7 +77,7 @@ final class WindowTests {
     try expectPage(4)
     try screen.hand("sleep 0.3 click --repeat 12 --delay 15 6")
     try expectPage(3)
-    // Upright ones do nothing to pages that do not scroll.
+    // Vertical ticks do not affect pages that do not scroll.
     try screen.hand("sleep 0.3 click --repeat 5 --delay 30 5 sleep 0.5")
     try expectPage(3)
   }
@@ -90,7 +90,7 @@ final class WindowTests {
     )
     try screen.placeWindow(of: recorder, named: "colours")
     try screen.hand("sleep 0.3")
-    // Further than half a page: however slow the machine is, this turns it.
+    // More than half a page, so that it turns even on a slow machine.
     let moves = stride(from: 840, through: 300, by: -30).map { "mousemove \($0) 400 sleep 0.012" }
     try screen.hand("mousemove 860 400 mousedown 1 \(moves.joined(separator: " ")) mouseup 1 sleep 0.8")
     try screen.hand("click --repeat 6 --delay 15 7 sleep 0.8 key Right sleep 0.8")
@@ -115,7 +115,7 @@ final class WindowTests {
   @Test func `an idle window uses no processor`() throws {
     try screen.hand("key Right")
     try expectPage(1)
-    // The first second may still bring in what the settling left to do.
+    // The first second may still contain pending work after settling.
     try screen.hand("sleep 1")
     let before = program.processorTime
     #expect(before > 0)

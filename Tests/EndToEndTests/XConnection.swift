@@ -1,8 +1,8 @@
 import Foundation
 
-/// Another client of an X server, which does what xdotool cannot.
+/// Another client of an X server, for requests that xdotool does not support.
 ///
-/// It talks to the server with the library that SDL talks with. What it has made there goes with it.
+/// It uses the same library as SDL. Its resources on the server are released with it.
 final class XConnection {
   private let library: UnsafeMutableRawPointer
   private let connection: OpaquePointer
@@ -43,7 +43,7 @@ final class XConnection {
     return try function("XDefaultRootWindow", as: Root.self)(connection)
   }
 
-  /// Waits until the server has done everything.
+  /// Waits until the server has processed all requests.
   private func synchronize() throws {
     typealias Sync = @convention(c) (OpaquePointer, Int32) -> Int32
     _ = try function("XSync", as: Sync.self)(connection, 0)
@@ -52,19 +52,20 @@ final class XConnection {
   private func setProperty(_ property: UInt, ofType type: UInt, of window: UInt, to bytes: [UInt8]) throws {
     typealias Change =
       @convention(c) (OpaquePointer, UInt, UInt, UInt, Int32, Int32, UnsafePointer<UInt8>, Int32) -> Int32
-    // Bytes of 8 bits, in place of what is there.
+    // Bytes of 8 bits, which replace the existing ones.
     let change = try function("XChangeProperty", as: Change.self)
     _ = change(connection, window, property, type, 8, 0, bytes, Int32(bytes.count))
     try synchronize()
   }
 
-  /// Sets the resources of the server, as xrdb does.
+  /// Sets the resources of the server, like xrdb.
   func setResources(_ text: String) throws {
-    // RESOURCE_MANAGER and STRING.
+    // The atoms of RESOURCE_MANAGER and STRING.
     try setProperty(23, ofType: 31, of: root(), to: Array(text.utf8))
   }
 
-  /// Offers settings to all programs, as the daemon of a desktop does by the XSETTINGS protocol. Called again, changes them.
+  /// Offers settings to all programs by the XSETTINGS protocol, like a desktop's daemon.
+  /// Later calls change them.
   func offerSettings(_ bytes: [UInt8]) throws {
     let settings = try atom("_XSETTINGS_SETTINGS")
     if let settingsWindow {
@@ -80,12 +81,12 @@ final class XConnection {
     let own = try function("XSetSelectionOwner", as: Own.self)
     let selection = try atom("_XSETTINGS_S0")
     _ = own(connection, selection, window, 0)
-    // Everybody who watches the structure of the root is told.
+    // Notifies all clients that watch the structure of the root window.
     let message = [Int(try atom("MANAGER")), 0, Int(selection), Int(window)]
     try send(message, about: root(), to: root(), mask: 1 << 17)
   }
 
-  /// Paints over the top left corner of a window, without its program's knowledge.
+  /// Paints over the top left corner of a window, without notifying its program.
   func paint(over window: UInt, color: UInt, width: UInt32, height: UInt32) throws {
     typealias Create = @convention(c) (OpaquePointer, UInt, UInt, OpaquePointer?) -> OpaquePointer?
     typealias Set = @convention(c) (OpaquePointer, OpaquePointer, UInt) -> Int32
@@ -99,19 +100,20 @@ final class XConnection {
     try synchronize()
   }
 
-  /// Takes the keyboard from every window.
+  /// Removes the focus from every window.
   func dropFocus() throws {
     typealias SetFocus = @convention(c) (OpaquePointer, UInt, Int32, UInt) -> Int32
     _ = try function("XSetInputFocus", as: SetFocus.self)(connection, 0, 0, 0)
     try synchronize()
   }
 
-  /// Asks a window to close, as the button in its title bar does: WM_DELETE_WINDOW, sent as a client message.
+  /// Requests that a window closes, like the close button in its title bar: a WM_DELETE_WINDOW client
+  /// message.
   func requestClose(of window: UInt) throws {
     try send([Int(try atom("WM_PROTOCOLS")), Int(try atom("WM_DELETE_WINDOW"))], about: window, to: window)
   }
 
-  /// Sends words to a window, or to those who watch it: the kind of the message, then its data.
+  /// Sends a client message to a window or to its watchers: the kind of the message, then its data.
   private func send(_ message: [Int], about subject: UInt, to window: UInt, mask: Int = 0) throws {
     typealias Send = @convention(c) (OpaquePointer, UInt, Int32, Int, UnsafeMutablePointer<Int>) -> Int32
     // The words of an XClientMessageEvent: type 33, serial, sent, display, window, kind, format, data.

@@ -1,11 +1,11 @@
-/// Settings as a desktop offers them by the XSETTINGS protocol.
+/// The settings of a desktop in the format of the XSETTINGS protocol.
 enum XSettingsBlock {
   enum Value {
     case number(Int32)
     case text(String)
   }
 
-  /// The bytes, with the low byte of each number first.
+  /// Returns the bytes in little-endian order.
   static func bytes(_ settings: [(String, Value)]) -> [UInt8] {
     var bytes: [UInt8] = [0, 0, 0, 0] + word(1) + word(UInt32(settings.count))
     for (name, value) in settings {

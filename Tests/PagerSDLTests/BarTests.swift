@@ -17,7 +17,7 @@ import Testing
     return try Canvas.picture(of: frame, scale: scale, text: text)
   }
 
-  /// How much of the picture is white, in pixels.
+  /// Returns the white area of the picture, in pixels.
   private func area(of picture: Bitmap) -> Double {
     picture.pixels.reduce(0) { $0 + Double($1 & 255) / 255 }
   }

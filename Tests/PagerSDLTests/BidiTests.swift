@@ -4,31 +4,31 @@ import Testing
 
 @testable import PagerSDL
 
-/// The order of lines that mix directions.
+/// Tests of the order of text that mixes directions.
 @Suite struct `Bidirectional text` {
-  /// Capitals stand for Hebrew letters, and small letters for themselves; what is seen, from left to right.
+  /// Logical and visual text. Capitals represent Hebrew letters, and small letters themselves.
   static let cases: [(text: String, seen: String)] = [
     ("", ""), ("news", "news"), ("ABC", "CBA"),
     ("ABC DEF", "FED CBA"),
     ("ABC, DEF!", "!FED ,CBA"),
-    // The first letter decides where the line begins.
+    // The first letter decides the base direction.
     ("car is THE CAR now", "car is RAC EHT now"),
     ("THE car IS", "SI car EHT"),
     ("12 ABC", "CBA 12"),
-    // Figures run from left to right, with the signs in them.
+    // Numbers are left to right, with the signs in them.
     ("ABC 123 DEF", "FED 123 CBA"),
     ("ABC 12.5% DEF", "FED 12.5% CBA"),
     ("ABC 1-2", "1-2 CBA"), ("ABC -1", "1- CBA"),
     ("ABC 1/2, 3", "3 ,1/2 CBA"),
     ("ABC 10$", "10$ CBA"),
-    // Brackets are seen the other way round by the shaper; here they only change places.
+    // The shaper mirrors brackets; here they only change places.
     ("ABC (DEF) ghi", "ghi )FED( CBA"),
     ("abc (DEF) ghi", "abc (FED) ghi"),
     ("abc (DEF ghi) JKL", "abc (FED ghi) LKJ"),
     ("ABC (def) GHI", "IHG )def( CBA"),
     ("ABC [def GHI]", "]IHG def[ CBA"),
     ("a (B", "a (B"),
-    // Spaces at the end belong to the line, not to the last word.
+    // Trailing spaces belong to the line, not to the last word.
     ("abc DEF  ", "abc FED  "),
     ("ABC  ", "  CBA"),
   ]
@@ -65,7 +65,7 @@ import Testing
     #expect(order.sorted() == Array(scalars.indices), "seed \(seed)")
   }
 
-  /// Another implementation of the same algorithm, where the machine has one.
+  /// Compares with another implementation of the algorithm, if it is installed.
   @Test(.enabled(if: FriBidi() != nil, "skipped: FriBidi is not installed, with which levels are compared"))
   func `levels are those of FriBidi`() throws {
     let oracle = try #require(FriBidi())
@@ -76,7 +76,7 @@ import Testing
       var scalars: [Unicode.Scalar] = []
       for _ in 0..<Int.random(in: 1...24, using: &random) {
         guard let scalar = alphabet.randomElement(using: &random) else { continue }
-        // Behind a mark that stands on no letter, FriBidi 1.0.8 overlooks a bracket.
+        // After a mark without a base letter, FriBidi 1.0.8 misses a bracket.
         let isMark = BidiClass(scalar) == .nonspacingMark
         if !isMark || scalars.last?.properties.isAlphabetic == true { scalars.append(scalar) }
       }
@@ -87,7 +87,7 @@ import Testing
 
   private static func levels(_ text: String) -> [UInt8] { BidiLevels(Array(text.unicodeScalars)).levels }
 
-  /// Sets a line whose capitals run from right to left.
+  /// Reorders a line in which capitals are right to left.
   private static func visual(_ text: String) -> String {
     func hebrew(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
       guard ("A"..."Z").contains(scalar) else { return scalar }
@@ -100,7 +100,7 @@ import Testing
   }
 }
 
-/// The functions of FriBidi that levels take.
+/// The functions of FriBidi that compute levels.
 private final class FriBidi {
   private typealias Types =
     @convention(c) (UnsafePointer<UInt32>, Int32, UnsafeMutablePointer<UInt32>) -> Void
@@ -145,12 +145,12 @@ private final class FriBidi {
     var kinds = [UInt32](repeating: 0, count: text.count)
     var pairs = kinds
     var result = [Int8](repeating: 0, count: text.count)
-    // The first letter decides; "other neutral" is how FriBidi is told so.
+    // The first letter decides, which FriBidi calls "other neutral".
     var base: UInt32 = 0x40
     types(text, count, &kinds)
     brackets(text, count, kinds, &pairs)
     _ = levels(kinds, pairs, count, &base, &result)
-    // The last step for a line: spaces at its end.
+    // The last step for a line: trailing spaces.
     _ = line(0, kinds, count, 0, base, &result, nil, nil)
     return result.map { UInt8(truncatingIfNeeded: $0) }
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PagerSDL
 
-/// What the compositor has to give, channel by channel and in real numbers.
+/// The expected results of the compositor, per channel and in floating point.
 private enum Reference {
   static func channel(_ pixel: UInt32, _ shift: UInt32) -> Double { Double(pixel >> shift & 255) }
 
@@ -16,7 +16,7 @@ private enum Reference {
 
   static func blend(_ over: UInt32, on under: UInt32) -> UInt32 {
     let alpha = channel(over, 24)
-    // Written out: it is asked for often, and tests are not optimized.
+    // Inlined, since it is called often and tests are not optimized.
     func blended(_ shift: UInt32) -> UInt32 {
       let sum = channel(over, shift) * alpha + channel(under, shift) * (255 - alpha)
       return UInt32((sum / 255).rounded()) << shift
@@ -25,7 +25,7 @@ private enum Reference {
   }
 }
 
-/// Pixels in rows that are longer than the surface is wide.
+/// Pixels in rows with a larger stride than the surface's width.
 @MainActor
 private final class WideRows: PixelSurface {
   static let (width, height, stride) = (23, 9, 29)
@@ -82,7 +82,7 @@ private final class WideRows: PixelSurface {
     }
   }
 
-  /// Pixels of any kind, with runs of clear and of opaque ones as in letters and pictures.
+  /// Returns random pixels, with runs of transparent and opaque ones as in letters and pictures.
   private func pixels(_ count: Int, using random: inout SplitMix64) -> [UInt32] {
     var kind = 0
     return (0..<count).map { index in
@@ -99,7 +99,7 @@ private final class WideRows: PixelSurface {
       bottom: Int32(Int.random(in: top...height, using: &random)))
   }
 
-  /// Carries out one op of any kind, and does the same to `expected` by the reference.
+  /// Performs a random operation, and applies it to `expected` by the reference.
   private func step(
     _ compositor: Compositor, _ texture: [UInt32], _ expected: inout [UInt32], using random: inout SplitMix64
   ) {

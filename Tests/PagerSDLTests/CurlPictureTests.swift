@@ -4,7 +4,7 @@ import Testing
 
 @testable import PagerSDL
 
-/// Twelve moments of sheets of paper that are turned.
+/// Pictures of twelve moments of page curls.
 @MainActor @Suite struct CurlPictureTests {
   /// A page of a book.
   private final class TextPage: Page {
@@ -39,14 +39,15 @@ import Testing
     }
   }
 
-  /// A turn, and a finger or a key in the middle of it.
+  /// A turn by a finger or a key, at a moment in the middle.
   struct Moment: Sendable, CustomTestStringConvertible {
     let name: String
     var transition = PageTransition.curl()
     var axis = Axis.horizontal
     var direction = PageGeometry.ReadingDirection.leftToRight
     var theme = Theme.light
-    /// Where the finger takes hold and where it is, in shares of the pager; nil for a turn by a key.
+    /// The start and the current location of the finger, as fractions of the pager; `nil` for a turn by a
+    /// key.
     var finger: (Point, Point)?
     var testDescription: String { name }
 

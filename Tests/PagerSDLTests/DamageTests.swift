@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  /// A panel over something that moves, put together from tiles: the panel alone is not painted again.
+  /// A panel over moving content, composed of tiles: the panel alone is not repainted.
   @Test(arguments: [1, 1.5, 2.0])
   func `what an opaque part hides that stays is not painted`(scale: Double) throws {
     let (size, panel) = (Size(400, 300), Rect(40, 60, 200, 160))
@@ -67,7 +67,7 @@ import Testing
     let canvas = try Canvas(size: size, scale: scale, text: text)
     try canvas.paint(frame(0))
     for step in 1...30 {
-      // Now and then the panel changes, too.
+      // The panel also changes from time to time.
       let panelColor = step % 10 == 0 ? Color(0x30_3030 * UInt32(step / 10)) : nil
       if step % 7 == 0 {
         try buffer.update(
@@ -76,14 +76,14 @@ import Testing
       let damage = try canvas.paint(frame(step, panelColor: panelColor))
       let whole = try Canvas.picture(of: frame(step, panelColor: panelColor), scale: scale, text: text)
       #expect(try canvas.picture().pixels == whole.pixels, "step \(step)")
-      // Narrow strips are not worth a cut.
+      // Clipping is not worthwhile for narrow strips.
       if step % 10 > 1, step % 7 != 0 {
         #expect(share(of: panel.inset(by: 2, 2), in: damage, scale: scale) < 0.25, "step \(step)")
       }
     }
   }
 
-  /// The share of a rectangle, in points, that was painted.
+  /// Returns the painted share of a rectangle in points.
   private func share(of rect: Rect, in damage: DamageList, scale: Double) -> Double {
     let parts = damage.map {
       Rect(Double($0.x) / scale, Double($0.y) / scale, Double($0.w) / scale, Double($0.h) / scale)
@@ -92,7 +92,7 @@ import Testing
     return parts.reduce(0) { $0 + $1.width * $1.height } / (rect.width * rect.height)
   }
 
-  /// A page with a clock in a corner, which is drawn again once a second, and with a bar that moves with every frame.
+  /// A page with a clock that is redrawn once a second, and a bar that moves in every frame.
   private final class Clock: Page {
     var interval = 1.0
     override func nextUpdate(after time: Double) -> Double? { time + interval }
@@ -159,7 +159,7 @@ import Testing
     }
   }
 
-  /// From the first page to the second and back: in both directions a page comes into view, and one leaves it.
+  /// From the first page to the second and back: in both directions a page appears and another disappears.
   @Test(arguments: [[0xFFFFFF, 0xFFFFFF], [0xFFC0C0, 0xC0C0FF]] as [[UInt32]])
   func `a page that comes or goes leaves the other one as it is`(colors: [UInt32]) throws {
     let (size, text) = (Size(640, 480), try TextSystem())
@@ -180,7 +180,8 @@ import Testing
         let before = pager.position
         time += 1.0 / 60
         let area = try damagedArea(at: time)
-        // The titles of both pages, where they were and where they are, and the columns that have changed hands.
+        // The titles of both pages at their old and new places, and the columns that change from one page to
+        // the other.
         let most = (abs(pager.position - before) * 640 + 2) * size.height + 4 * 200 * 48
         #expect(area <= most, "to page \(page), at \(pager.position)")
         moves += 1
@@ -205,7 +206,7 @@ import Testing
     }
   }
 
-  /// SDL's software renderer prepares a texture anew whenever its use changes.
+  /// SDL's software renderer prepares a texture again whenever its use changes.
   @Test func `a line has a texture of its own for each use of it`() throws {
     let canvas = try Canvas(size: Size(200, 60), text: try TextSystem())
     let bytes = try [Color.white, .black, Color(0xFFFFFF, opacity: 0.5), .black].map { color in

@@ -5,7 +5,7 @@ import Testing
 @testable import PagerSDL
 
 @Suite struct DesktopSettingsTests {
-  /// A number, a text and a colour, with the low byte of each number first.
+  /// A number, a text and a colour, in little-endian order.
   static let block: [UInt8] =
     [0, 0, 0, 0, 7, 0, 0, 0, 3, 0, 0, 0]
     + [0, 0, 7, 0] + Array("Xft/DPI".utf8) + [0, 1, 0, 0, 0, 0, 0, 3, 0]
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test func `the size of text is not taken for a scale where the desktop tells them apart`() {
-    // What GNOME sets at 125 %, in a window scale of 2.
+    // The values of GNOME at 125 %, with a window scale of 2.
     var numbers: [(String, Int)] = [("Xft/DPI", 240 * 1024), ("Gdk/UnscaledDPI", 120 * 1024)]
     numbers += [("Gdk/WindowScalingFactor", 2), ("Net/DoubleClickTime", 250), ("Gtk/EnableAnimations", 0)]
     let server = ServerSettings(resources: "Xft.dpi:\t240", desktop: XSettings(Self.numbers(numbers)))

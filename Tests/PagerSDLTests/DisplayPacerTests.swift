@@ -3,13 +3,13 @@ import Testing
 
 @testable import PagerSDL
 
-/// A display that takes the newest frame that is ready once in each interval, and tells so.
+/// A display that shows the newest finished frame once per interval, and reports it.
 private struct SimulatedDisplay {
   let interval: Double
   var pacer: DisplayPacer
-  /// How old the newest event of each frame was when the display took it, in seconds.
+  /// The age of the newest event of each frame when the display showed it, in seconds.
   private(set) var ages: [Double] = []
-  /// The intervals in which there was nothing new.
+  /// The number of intervals without a new frame.
   private(set) var missed = 0
   /// The number of intervals that have begun.
   private var count = 0
@@ -20,7 +20,7 @@ private struct SimulatedDisplay {
     pacer = DisplayPacer(refreshRate: rate)
   }
 
-  /// Shows a finger whose events come every millisecond. `work` tells how long the frame of an interval takes.
+  /// Simulates a finger with an event per millisecond. `work` returns the duration of an interval's frame.
   mutating func show(intervals: Int, work: (Int) -> Double) {
     for _ in 0..<intervals {
       count += 1
@@ -37,7 +37,7 @@ private struct SimulatedDisplay {
     }
   }
 
-  /// How long after the last frame was taken the next one begins, in seconds.
+  /// The delay between showing the last frame and starting the next one, in seconds.
   var lateness: Double { pacer.nextFrame - now }
 }
 
@@ -48,7 +48,8 @@ private struct SimulatedDisplay {
     var random = SplitMix64(seed: seed)
     var display = SimulatedDisplay(rate: rate)
     display.show(intervals: 3000) { _ in .random(in: 0.0005...0.0015, using: &random) }
-    // A quarter of the interval is left, a frame takes 1.5 milliseconds at most, and an event is a millisecond old.
+    // A quarter of the interval remains, a frame takes at most 1.5 milliseconds, and an event is a
+    // millisecond old.
     let oldest = display.ages.dropFirst().max() ?? 1
     let isYoung = oldest < 0.25 / rate + 0.0026
     #expect(display.missed == 0 && isYoung, "seed \(seed): \(display.missed) missed, \(oldest) s")
@@ -58,7 +59,7 @@ private struct SimulatedDisplay {
     var display = SimulatedDisplay(rate: 60)
     display.show(intervals: 100) { _ in 0.001 }
     let lateness = display.lateness
-    // The first one takes longer than what is left.
+    // The first long frame exceeds the remaining time.
     display.show(intervals: 400) { $0 % 20 == 0 ? 0.010 : 0.001 }
     #expect(display.missed == 1 && display.lateness < lateness - 0.004)
     display.show(intervals: 200) { _ in 0.001 }

@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func `have no dark or light fringe`() throws {
-    // On the face's own yellow the edge stays yellow.
+    // On the face's yellow, the edge stays yellow.
     let yellow = Color(0xFFC828)
     let image = try picture("😀", .black, on: yellow)
     for y in 0..<40 {
@@ -61,7 +61,7 @@ import Testing
     let image = try text.colorImage(of: key("😀", size))
     #expect(Double(image.height) > size * 0.9 && Double(image.height) < size * 1.3 + 1)
     #expect(Double(image.width) > size * 0.9 && Double(image.width) < size * 1.3 + 1)
-    // They reach above the line's capitals and below its foot by much the same.
+    // They extend beyond the line's capitals and its baseline by about the same amount.
     let below = image.height - Int(image.originY)
     #expect(below > 0 && Double(below) < size * 0.3 + 1)
     let advance = Double(text.pixelWidth(of: key("😀", size)))

@@ -12,7 +12,7 @@ import Testing
   import Darwin
 #endif
 
-/// Fonts that stand in for what the built-in ones lack: those of the tests, and none of the machine's.
+/// Tests of fallback fonts: those of the tests, and none of the system's.
 @MainActor
 @Suite struct `Fonts that stand in` {
   let text: TextSystem
@@ -27,7 +27,7 @@ import Testing
     text.runs(of: key(string, style))
   }
 
-  /// The font of the tests that a run is set in; nil for one in the program.
+  /// Returns the test font of a run, or `nil` for a built-in one.
   private func font(_ run: TextRun) -> String? {
     guard case .fallback(let number) = run.face else { return nil }
     return (TestFonts.names + ["Hebrew-Bold.ttf"])[number]
@@ -40,7 +40,7 @@ import Testing
     try twice.addFallback(fontFile: TestFonts.path("Hebrew-Bold.ttf"))
     try twice.addFallback(fontFile: TestFonts.path("Hebrew-Regular.ttf"))
     #expect(twice.runs(of: key("ש")).map(\.face) == [.fallback(0)])
-    // Points are only in the second.
+    // Only the second font contains points.
     #expect(twice.runs(of: key("בְ")).map(\.face) == [.fallback(1)])
   }
 
@@ -128,7 +128,7 @@ import Testing
 
   @Test func `a base and its marks are in one run, in a font that has both`() {
     #expect(runs("e\u{301}").map(\.face) == [.regular])
-    // The mark is only in the Japanese font, and so is the letter.
+    // Only the Japanese font contains the mark, so it draws the letter too.
     let kana = runs("か\u{3099}か")
     #expect(kana.map(font) == ["Japanese-Regular.otf"])
     #expect(kana[0].text == "か\u{3099}か")
@@ -170,7 +170,7 @@ import Testing
     let arabic = runs("مرحبا: كرة القدم، اليوم")
     #expect(arabic.count == 1)
     #expect(arabic[0].level == 1 && arabic[0].script == .arabic)
-    // Seen from left to right: the second word, the figures, the first word.
+    // In visual order: the second word, the number, the first word.
     let figures = runs("שלום 123 עולם")
     #expect(figures.map { $0.text.trimmingSpaces } == ["עולם", "123", "שלום"])
     #expect(figures.map(\.runsRightToLeft) == [true, false, true])
@@ -217,7 +217,7 @@ import Testing
   @Test func `a line from right to left is a mirror of its order, not of its letters`() throws {
     let (first, both) = (text.width(of: "חדשות", style: .body), text.width(of: "חדשות היום", style: .body))
     #expect(both > first)
-    // The first word stands at the right end: drawn alone it has the same ink as the end of the line.
+    // The first word is at the right end: drawn alone, it has the same ink as the end of the line.
     let word = try text.image(of: key("חדשות"))
     let line = try text.image(of: key("חדשות היום"))
     #expect(word.height == line.height && line.width > word.width)

@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func `a failure leaves nothing behind`() throws {
-    // A folder is in the way, so that only the last step can fail.
+    // A folder is in the way, so only the last step can fail.
     let path = "\(folder)/taken"
     mkdir(path, 0o755)
     #expect(throws: SDLError("writing \(path)", reason: "it is there and is no regular file")) {
@@ -91,7 +91,7 @@ import Testing
       let file = open(path, O_RDWR | O_CREAT, 0o600)
       defer { close(file) }
       #expect(unlink(path) == 0)
-      // What the system calls it then may be the name of another file.
+      // The system's name for it may then be the name of another file.
       if hasDouble { try TextFile.write("other", to: "\(path) (deleted)") }
       for place in ["/proc/self/fd/\(file)", "\(folder)/link"] {
         if place.hasSuffix("link") { #expect(symlink("/proc/self/fd/\(file)", place) == 0) }

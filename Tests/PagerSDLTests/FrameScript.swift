@@ -1,7 +1,7 @@
 import SeededRandom
 import PagerEngine
 
-/// Frames that differ a little from each other, made from a seed.
+/// Frames that differ slightly from each other, generated from a seed.
 struct FrameScript {
   private enum Item {
     case placed(Placement)
@@ -49,7 +49,7 @@ struct FrameScript {
     Double.random(in: 0..<1, using: &random) < probability
   }
 
-  /// The next frame: a few of the last one's items are moved, replaced, added or taken away.
+  /// Returns the next frame: a few items of the last one are moved, replaced, added or removed.
   mutating func next() -> DisplayList {
     for _ in 0..<Int.random(in: 0...3, using: &random) { change() }
     for buffer in buffers where chance(0.3) { update(buffer) }

@@ -6,10 +6,11 @@
   @testable import PagerSDL
 
   @MainActor @Suite struct MainQueueTests {
-    /// A thread that waits for a closed descriptor keeps its other end open: a bus would not hear that the program has left.
+    /// A thread that polls a closed descriptor keeps its other end open: the bus would not notice the
+    /// disconnection.
     @Test func `the other end of a descriptor hears at once that it is closed`() throws {
       try #require(SDL_InitSubSystem(SDL_INIT_EVENTS) == 0)
-      // What is written to it can be read from it, as with the handle of the main queue.
+      // Like the main queue's handle, it is both written and read.
       let path = NSTemporaryDirectory() + "queue-\(UUID().uuidString)"
       try #require(mkfifo(path, 0o600) == 0)
       defer { unlink(path) }
@@ -18,12 +19,12 @@
       let watch = QueueWatch(handle: handle, eventType: SDL_RegisterEvents(1))
       let thread = try #require(watch.startThread())
       SDL_DetachThread(thread)
-      // Many times, since the thread may be on its way between two waits.
+      // Many rounds, since the thread may be between two polls.
       for round in 0..<200 {
         var ends: [Int32] = [-1, -1]
         try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
         watch.add(ends[0], POLLIN)
-        // The thread has been woken, and goes to wait for the descriptor.
+        // The thread has been woken, and is about to poll the descriptor.
         var event = SDL_Event()
         try #require(SDL_WaitEventTimeout(&event, 10_000) == 1, "round \(round)")
         watch.remove(ends[0])

@@ -2,9 +2,9 @@ import PagerEngine
 import PagerSDL
 import Testing
 
-/// PNG files of somebody else.
+/// Tests of PNG files of other programs.
 struct PNGTests {
-  /// A PNG file's beginning, which says how large the picture is.
+  /// Returns the start of a PNG file, which contains the picture's size.
   private func header(_ width: UInt32, _ height: UInt32) -> [UInt8] {
     func bytes(_ word: UInt32) -> [UInt8] {
       [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> $0) }
@@ -50,7 +50,7 @@ struct PNGTests {
 
   @Test func `a chunk that says it is longer than the file is not waited for`() throws {
     var bytes = try Bitmap(width: 200, height: 120, pixels: [UInt32](repeating: 1, count: 24_000)).pngBytes()
-    // The first chunk behind the header.
+    // The first chunk after the header.
     bytes[33] = 0x4E
     #expect(throws: SDLError("decoding a PNG picture of \(bytes.count) bytes", reason: "it ends too early")) {
       try Bitmap(decodingPNG: bytes)

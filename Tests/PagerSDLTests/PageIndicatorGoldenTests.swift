@@ -3,7 +3,7 @@ import PagerEngine
 import PagerSDL
 import Testing
 
-/// Contact sheets: a row for each kind, a column for each part of the way to the next page.
+/// Contact sheets: a row per kind, and a column per fraction of the way to the next page.
 @MainActor
 @Suite struct `Pictures of page indicators` {
   private typealias Sample = (indicator: PageIndicator, from: Int, to: Int, count: Int)

@@ -87,7 +87,7 @@ import Testing
     let drawing = Drawing(list, size: size)
     let replayed = try Canvas.picture(
       of: frame(size) { $0.place(drawing, at: .zero, clip: Rect(origin: .zero, size: size)) }, text: text)
-    // Nothing is left away when each command is a drawing of its own.
+    // Nothing is culled if each command is a separate drawing.
     let apart = try Canvas.picture(
       of: frame(size) { frame in
         for command in list.commands {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PagerSDL
 
-/// What a page of controls looks like.
+/// Pictures of a page of controls.
 @MainActor @Suite struct PartsPictureTests {
   private func parts() -> [Part] {
     let disabled = ButtonPart("Nothing to save", action: {})
@@ -22,7 +22,7 @@ import Testing
     ]
   }
 
-  /// A theme, the part with the focus, and what is done to the page.
+  /// A theme, the focused part, and an interaction with the page.
   enum Look: String, CaseIterable, Sendable {
     case light, dark, narrow, focused, selecting, composing, pressed
   }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import PagerSDL
 
-/// What a desktop's portal says, decoded and put together with what else is known.
+/// Tests of a desktop portal's settings, decoded and combined with other settings.
 @Suite struct PortalSettingsTests {
-  /// The answer to `ReadAll`.
+  /// Returns the answer to `ReadAll`.
   static func answer(_ groups: [(String, [(String, BusValue)])]) -> [BusValue] {
     let entries = groups.map { group, values in
       let inner = values.map { BusValue.entry(.text($0.0), .variant($0.1)) }
@@ -99,7 +99,7 @@ import Testing
   }
 }
 
-/// What a window sets on its pager for the desktop.
+/// Tests of the pager properties that a window sets for the desktop.
 @MainActor
 @Suite struct FollowedSettingsTests {
   let pager = Pager(pages: [], text: SquareTextMeasurer())

@@ -3,10 +3,10 @@ import PagerEngine
 import PagerSDL
 import Testing
 
-/// One picture for each kind of command, in both themes, at one and two device pixels a point.
+/// One picture per kind of command, in both themes, at one and two device pixels per point.
 @MainActor
 @Suite struct `Pictures of each primitive` {
-  /// A theme by its name.
+  /// The themes with their names.
   static let themes: [(name: String, theme: Theme)] = [("light", .light), ("dark", .dark)]
 
   @Test(arguments: Scene.allCases)

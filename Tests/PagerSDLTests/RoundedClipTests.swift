@@ -17,7 +17,7 @@ import Testing
     return try Canvas.picture(of: frame, scale: scale, text: text)
   }
 
-  /// Whether a pixel's centre is in a rounded rectangle; all in pixels.
+  /// Returns whether a pixel's centre is in a rounded rectangle; all in pixels.
   private func isInside(_ x: Int, _ y: Int, _ box: Rect, _ radius: Double) -> Bool {
     let center = Point(Double(x) + 0.5, Double(y) + 0.5)
     guard box.contains(center) else { return false }
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  /// Something of every kind.
+  /// One command of every kind.
   private var content: DrawList {
     var list = DrawList()
     let bitmap = Bitmap(width: 2, height: 1, pixels: [0xFF20_60A0, 0x80A0_2060])
@@ -97,7 +97,7 @@ import Testing
       list.clipped(to: middle) { list in
         list.clipped(to: inner, radius: 10) { $0.fill(Rect(0, 0, 60, 40), .black) }
       }
-      // Nothing of the inner ones is left here.
+      // None of the inner clips is active here.
       list.fill(Rect(50, 0, 10, 40), .black)
     }
     list.fill(Rect(0, 0, 1, 1), .black)

@@ -1,9 +1,9 @@
 import PagerEngine
 import PagerSDL
 
-/// What a strip of titles is drawn with.
+/// The primitives of a title strip.
 extension Scene {
-  /// Titles that go away at both edges.
+  /// Draws titles that fade out at both edges.
   static func fades(_ list: inout DrawList, _ theme: Theme) {
     for (row, ground) in [theme.surface, theme.pageColor(3, of: 6)].enumerated() {
       let strip = Rect(0, Double(row) * 60, 200, 56)
@@ -14,7 +14,7 @@ extension Scene {
     }
   }
 
-  /// A pill on its way from one title to the next; what lies over it has another colour.
+  /// Draws a pill between two titles; text over it has another colour.
   static func pills(_ list: inout DrawList, _ theme: Theme, _ text: TextSystem) {
     let titles = ["World", "科技", "Sport"]
     let style = TextStyle(15)
@@ -40,7 +40,7 @@ extension Scene {
     }
   }
 
-  /// Bars a quarter of a pixel further in each row: ends and edges change, sizes do not.
+  /// Draws bars, each a quarter of a pixel further: ends and edges change, sizes do not.
   static func bars(_ list: inout DrawList, _ theme: Theme) {
     for row in 0..<8 {
       let step = Double(row) / 4

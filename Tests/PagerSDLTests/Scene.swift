@@ -2,7 +2,7 @@ import PagerEngine
 import PagerSDL
 import PagerTesting
 
-/// Small drawings, one for each kind of command.
+/// Small drawings, one per kind of command.
 @MainActor
 enum Scene: String, CaseIterable {
   case fills, rounded, rings, shadows, gradients, paths, latin, chinese, sizes, images, raster, clips, fades,
@@ -10,7 +10,7 @@ enum Scene: String, CaseIterable {
 
   var size: Size { Size(self == .sizes ? 260 : 200, self == .sizes ? 200 : 120) }
 
-  /// Pictures of shapes alone are the same everywhere; letters depend on the version of FreeType.
+  /// Pictures of shapes are identical everywhere; letters depend on the version of FreeType.
   var tolerance: PictureTolerance {
     switch self {
     case .fills, .rounded, .rings, .shadows, .gradients, .paths, .images, .bars: .exact
@@ -42,7 +42,7 @@ enum Scene: String, CaseIterable {
 
   private static func fills(_ list: inout DrawList, _ theme: Theme) {
     for index in 0..<6 {
-      // Neighbours with fractional edges: no seam, no overlap.
+      // Adjacent rectangles with fractional edges: no seam, no overlap.
       let x = 10 + Double(index) * 29.7
       list.fill(Rect(x, 10, 29.7, 48.4), theme.pageColor(index, of: 6))
       list.fill(Rect(x, 58.4, 29.7, 20.3), theme.pageColor(index + 3, of: 6).opacity(0.6))

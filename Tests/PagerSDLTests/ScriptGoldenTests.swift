@@ -3,7 +3,7 @@ import PagerEngine
 import PagerSDL
 import Testing
 
-/// One picture for each script, in both themes, at one and two device pixels a point.
+/// One picture per script, in both themes, at one and two device pixels per point.
 @MainActor
 @Suite struct `Pictures of each script` {
   @Test(arguments: ScriptScene.allCases)
@@ -20,7 +20,7 @@ import Testing
         #expect(Golden.failure(of: picture, named: golden, tolerance: .smoothing) == nil)
       }
     }
-    // What the pictures are to show in boxes, and nothing else.
+    // Only one of the pictures shows missing glyphs.
     #expect(text.missingGlyphs.isEmpty == (scene != .missing), "\(text.missingGlyphs)")
   }
 }

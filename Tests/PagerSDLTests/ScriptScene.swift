@@ -1,7 +1,7 @@
 import PagerEngine
 import PagerSDL
 
-/// Small drawings of titles, one for each script.
+/// Small drawings of titles, one per script.
 @MainActor
 enum ScriptScene: String, CaseIterable {
   case diacritics, greekAndCyrillic, simplifiedChinese, japanese, korean, arabic, hebrew, indic, emoji,
@@ -15,7 +15,7 @@ enum ScriptScene: String, CaseIterable {
     for (index, line) in lines(text).enumerated() {
       let style = Self.styles[index % Self.styles.count]
       let y = 34 + Double(index) * 30
-      // A hairline at the measured width: it touches the last letter of each line.
+      // A hairline at the measured width, which touches the last letter of each line.
       list.fill(Rect(16 + text.width(of: line, style: style), y - 16, 1, 20), theme.accent)
       list.text(line, at: Point(16, y), style, index == 1 ? theme.secondaryText : theme.text)
     }

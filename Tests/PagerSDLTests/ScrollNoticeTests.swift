@@ -3,8 +3,8 @@ import PagerEngine
 @testable import PagerSDL
 import Testing
 
-/// What the axis events of a Wayland pointer mean. Axis 0 is upright, 1 is sideways; source 0 is a wheel, 1 are
-/// fingers.
+/// Tests of the axis events of a Wayland pointer.
+/// Axis 0 is vertical, 1 is horizontal; source 0 is a wheel, 1 is fingers.
 @Suite struct AxisSequenceTests {
   @Test func `fingers have lifted when every axis that they moved has stopped`() {
     var axes = AxisSequence()
@@ -13,7 +13,7 @@ import Testing
     axes.move(axis: 0)
     axes.move(axis: 1)
     #expect(axes.endFrame() == nil)
-    // They go on sideways only.
+    // The fingers continue horizontally only.
     axes.stop(axis: 0)
     #expect(axes.endFrame() == nil)
     axes.move(axis: 1)
@@ -51,7 +51,7 @@ import Testing
     axes.move(axis: 1)
     #expect(axes.endFrame() == nil)
     #expect(axes.take(source: 1) == nil)
-    // A lift alone names nobody else.
+    // A lift alone does not change the source.
     axes.stop(axis: 1)
     #expect(axes.endFrame() == .lifted)
     axes.stop(axis: 1)
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test func `where there is no Wayland there is no listener`() throws {
-    // Windows of no display.
+    // Windows without a display.
     SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy")
     defer { SDL_SetHint(SDL_HINT_VIDEODRIVER, "") }
     try #require(SDL_InitSubSystem(UInt32(SDL_INIT_VIDEO)) == 0)

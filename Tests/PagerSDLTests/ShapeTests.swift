@@ -74,7 +74,7 @@ import Testing
   @Test func `a shadow has the spread of its blur`() {
     let sigma = 6.0
     let mask = CoverageMask(shadowWidth: 81, height: 81, radius: 0, sigma: sigma, margin: 40)
-    // Along a straight edge a Gaussian leaves half at the edge and 16 % one deviation outside.
+    // Along a straight edge, a Gaussian leaves half at the edge and 16 % one standard deviation outside.
     #expect(abs(Int(mask[39, 80]) + Int(mask[40, 80]) - 255) <= 2)
     #expect(abs(Double(mask[33, 80]) / 255 - 0.139) < 0.02)
   }

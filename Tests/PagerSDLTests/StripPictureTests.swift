@@ -4,7 +4,8 @@ import Testing
 
 @testable import PagerEngine
 
-/// Every indicator in every motion at three places on its way, in both themes, at one and two device pixels a point.
+/// Pictures of every indicator and motion at three points between titles, in both themes. The scale is one
+/// and two device pixels per point.
 @MainActor @Suite struct `Pictures of title strips` {
   @Test(arguments: IndicatorKind.allCases) func `indicators on their way`(kind: IndicatorKind) throws {
     try expectGoldens("indicator-\(kind.rawValue)", size: Size(3 * 284, 5 * 52)) { stage in
@@ -118,7 +119,7 @@ import Testing
   }
 }
 
-/// The indicators that are there, and one drawn by an app.
+/// The built-in indicators, and one drawn by an app.
 enum IndicatorKind: String, CaseIterable {
   case underline, pill, dot, triangle, custom
 
@@ -136,7 +137,7 @@ enum IndicatorKind: String, CaseIterable {
       indicator.shape = .custom(
         IndicatorDrawing { context, frame in
           frame.add(.ring(context.frame, radius: 9, lineWidth: 2, context.theme.accent))
-          // Beyond the strip, and with a clip too many: neither may show.
+          // Outside the strip, and with an unbalanced pop of the clip: neither may be visible.
           frame.add(.fill(context.frame.offset(by: 0, 40), .black))
           frame.add(.popClip)
         })
@@ -159,8 +160,7 @@ struct StripStage {
     return strip
   }
 
-  /// Draws a strip on its way from one title to the next; a spring that was let go at a quarter of the way, after
-  /// 0, 50 and 100 ms.
+  /// Draws a strip between two titles; for a spring released at a quarter of the way, after 0, 50 and 100 ms.
   mutating func draw(_ strip: TitleStrip, _ motion: IndicatorMotion, quarters: Int, at index: Int = 0) {
     let context = TitleContext(count: titles.count, source: Titles(titles: titles), text: text)
     let fraction = Double(quarters) / 4
@@ -187,7 +187,7 @@ struct StripStage {
   }
 }
 
-/// Titles that are blocks of colour, higher than their strip.
+/// Titles that are blocks of colour, taller than their strip.
 @MainActor
 private final class BlockTitles: TitleViewSource {
   private final class Block: TitleView {
@@ -204,7 +204,7 @@ private final class BlockTitles: TitleViewSource {
 }
 
 extension Path {
-  /// A star with five points in a square.
+  /// Returns a five-pointed star in a square.
   fileprivate static func star(in side: Double) -> Path {
     let turns: [(Double, Double)] = [
       (0, -1), (0.225, -0.309), (0.951, -0.309), (0.363, 0.118), (0.588, 0.809), (0, 0.382), (-0.588, 0.809),

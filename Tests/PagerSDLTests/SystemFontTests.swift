@@ -3,7 +3,7 @@ import Testing
 
 @testable import PagerSDL
 
-/// Whatever fonts the machine has.
+/// Tests with the fonts of the system.
 @MainActor
 @Suite struct `Fonts of the system` {
   private static let titles = [
@@ -27,7 +27,7 @@ import Testing
     #expect(Set(text.missingGlyphs).isSubset(of: plain.missingGlyphs))
   }
 
-  /// Whether a font of the system has one of the characters that the built-in ones lack.
+  /// Returns whether a system font has one of the characters that the built-in fonts lack.
   private static func haveMore() throws -> Bool {
     let text = try TextSystem()
     for title in titles { _ = text.width(of: title, style: .body) }

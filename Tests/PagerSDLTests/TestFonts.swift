@@ -1,8 +1,8 @@
 import PagerSDL
 
-/// The fonts of the folder `Fonts`, which have just the characters of the tests.
+/// The fonts of the folder `Fonts`, which contain only the characters of the tests.
 enum TestFonts {
-  /// In the order in which they are asked; Hebrew has a bold cut too.
+  /// In search order; Hebrew also has a bold face.
   static let names = [
     "Arabic-Regular.ttf", "Hebrew-Regular.ttf", "Devanagari-Regular.ttf", "Thai-Regular.ttf",
     "Japanese-Regular.otf", "Korean-Regular.otf", "Emoji.ttf",
@@ -12,7 +12,7 @@ enum TestFonts {
     file.split(separator: "/").dropLast().map { "/\($0)" }.joined() + "/Fonts/" + name
   }
 
-  /// A text system that has them all, and none of the machine's.
+  /// Returns a text system with all test fonts, and no system fonts.
   @MainActor static func text() throws -> TextSystem {
     let text = try TextSystem()
     for name in names { try text.addFallback(fontFile: path(name)) }

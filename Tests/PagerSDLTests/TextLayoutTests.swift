@@ -37,7 +37,8 @@ import Testing
     #expect(lines("今天天气很好", 40) == ["今天天气", "很好"])
     #expect(lines("今天天气，很好。", 40) == ["今天天", "气，很", "好。"])
     #expect(lines("他说「你好」了", 30) == ["他说", "「你", "好」了"])
-    // Brackets that count as equal to those of Chinese text, and the Greek question mark, which does to a semicolon.
+    // Brackets that are equivalent to those of Chinese text, and the Greek question mark, equivalent to a
+    // semicolon.
     #expect(lines("他说\u{2329}你好\u{232A}了", 30) == ["他说", "\u{2329}你", "好\u{232A}了"])
     #expect(lines("今天天气\u{37E}", 40) == ["今天天", "气\u{37E}"])
     #expect(lines("科技News体育", 50) == ["科技", "News体", "育"])
@@ -127,7 +128,7 @@ import Testing
   }
 }
 
-/// Letters of ten points that a space draws nearer or pushes away, by up to 2.5 points, to whole points.
+/// Letters of ten points, with kerning at spaces of up to 2.5 points. Rounded to whole points.
 private final class KerningMeasurer: TextMeasurer {
   func metrics(of style: TextStyle) -> FontMetrics { SquareTextMeasurer(advance: 1).metrics(of: style) }
 
@@ -141,7 +142,7 @@ private final class KerningMeasurer: TextMeasurer {
   }
 }
 
-/// Counts what is measured.
+/// A measurer that counts the measured characters.
 final class CountingMeasurer: TextMeasurer {
   var characters = 0
   var measurements = 0

@@ -38,14 +38,14 @@ import Testing
     #expect(text.openFontCount == 0)
     #expect(styles.map { text.width(of: words, style: $0) } == before)
     #expect(try text.image(of: key(words)).pixels == letters.pixels)
-    // Also the font that was used last.
+    // This includes the most recently used font.
     let metrics = text.metrics(of: .body)
     text.releaseMemory()
     #expect(text.metrics(of: .body) == metrics && text.openFontCount == 1)
   }
 
   @Test func `a font that was given another size draws as one that was opened at that size`() throws {
-    // Three faces, so that more sizes are asked for than fonts are kept open.
+    // Three faces, so that more sizes are needed than fonts can be open.
     let words = "Top 12 科技 VAT"
     let keys = stride(from: 9.0, through: 40, by: 1.25).map {
       key(words, TextStyle($0, tabularFigures: true))
@@ -140,7 +140,7 @@ import Testing
     let latin = try text.image(of: key("H", .headline))
     let both = try text.image(of: key("H中", .headline))
     #expect(latin.originY == Int32(latin.height))
-    // The Latin letter stands on the row that the origin names, with Chinese beside it.
+    // The Latin letter ends on the row of the origin, with Chinese text next to it.
     let column = Int(both.originX) + 5
     let foot = (0..<both.height).last { both.pixels[$0 * both.width + column] >> 24 > 128 }
     #expect(foot == Int(both.originY) - 1)
@@ -160,7 +160,7 @@ import Testing
     #expect(cache.width(key("entry 0")) == nil)
   }
 
-  /// FreeType may be used by one thread at a time, whoever drops the last reference to a text system.
+  /// Only one thread at a time may use FreeType, regardless of the thread that releases a text system.
   @Test func `a text system that is released on another thread does not disturb the others`() async throws {
     for round in 1...30 {
       let system = try TextSystem()

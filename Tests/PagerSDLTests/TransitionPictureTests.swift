@@ -5,10 +5,10 @@ import Testing
 
 @testable import PagerSDL
 
-/// Pages that change places, as they are painted.
+/// Pictures of painted transitions.
 @MainActor
 @Suite struct `Pictures of transitions` {
-  /// A page of one colour with its number, a frame and, if asked for, nothing in its corners.
+  /// A page of one colour with its number, a frame and optionally transparent corners.
   private final class Card: Page {
     var number: Int { didSet { setNeedsDisplay() } }
     let isRound: Bool
@@ -47,7 +47,7 @@ import Testing
     return pager
   }
 
-  /// Moves the pages by a length towards later ones, with a finger that stays down.
+  /// Moves the pages forward by a distance, with a finger that stays down.
   private func hold(_ length: Double, _ pager: Pager, at time: Double) {
     let point = Point(160, 120)
     if case .atRest = pager.motion.phase {
@@ -110,7 +110,7 @@ import Testing
     let canvas = try Canvas(size: Size(320, 240), text: text)
     hold(100, pager, at: 1)
     try canvas.paint(frame(of: pager))
-    // The page that leaves, then the one that comes.
+    // The outgoing page, then the incoming one.
     for number in [1, 2] {
       cards[number].number = 3
       pager.advance(to: 1 + Double(number) / 100)
@@ -125,7 +125,8 @@ import Testing
     let pager = makePager(.stack(), isRound: true)
     hold(100, pager, at: 1)
     let picture = try Canvas.picture(of: frame(of: pager), text: text)
-    // Between the round corner of the page on top and its frame: the page below, not the ground of a sheet.
+    // Between the rounded corner of the upper page and its frame is the lower page, not the background of a
+    // sheet.
     let below = picture.pixels[2 * picture.width + 218]
     let beside = picture.pixels[20 * picture.width + 300]
     #expect(below != 0xFF00_0000 && beside != 0xFF00_0000)

@@ -62,7 +62,7 @@ import Testing
       guard halves.count == 2 else { continue }
       #expect(text.hasPrefix(halves[0]) && text.hasSuffix(halves[1]), "seed \(seed)")
       #expect(place == .middle || halves[1].isEmpty, "seed \(seed)")
-      // One character more than stays would be too many, but for spaces.
+      // One more character would not fit, except for spaces.
       let spaces = text.filter(\.isWhitespace).count
       #expect(result.count + spaces >= room, "seed \(seed)")
     }

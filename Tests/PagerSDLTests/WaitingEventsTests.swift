@@ -3,9 +3,9 @@ import Testing
 
 @testable import PagerSDL
 
-/// The times of pointer events that SDL has read late. Stamps are milliseconds.
+/// Tests of the times of pointer events that SDL has read late. Stamps are in milliseconds.
 @Suite struct WaitingEventsTests {
-  /// The times, in milliseconds, of events that are read at once at `stamp`.
+  /// Returns the times, in milliseconds, of events that are read together at `stamp`.
   private func times(_ events: inout WaitingEvents, count: Int, at stamp: UInt32) -> [Double] {
     (0..<count).map { index in
       let late = events.delay(ofEventAt: stamp, followers: count - 1 - index)
@@ -17,7 +17,8 @@ import Testing
   @Test func `a flick that waited is a flick`() {
     var events = WaitingEvents(at: 1000)
     #expect(times(&events, count: 1, at: 1010) == [1010])
-    // The first move makes a page, which takes 0.3 s. Ten moves of 20 points and the release wait meanwhile.
+    // The first move creates a page, which takes 0.3 s.
+    // Ten moves of 20 points and the release wait meanwhile.
     let late = times(&events, count: 11, at: 1310)
     #expect(late == Array(stride(from: 1190.0, through: 1310, by: 12)))
     var tracker = VelocityTracker(maximumSpeed: 1e5)
@@ -40,7 +41,7 @@ import Testing
     }
     #expect(!events.mayWait(at: 423))
     #expect(events.mayWait(at: 424))
-    // The program has slept until they came.
+    // The program has slept until the events arrived.
     events.queueWasRead(at: 900)
     #expect(times(&events, count: 3, at: 902) == [902, 902, 902])
     #expect(times(&events, count: 2, at: 890) == [890, 890], "read while it slept")
@@ -56,7 +57,7 @@ import Testing
   @Test func `the time in which events are handled counts, even if the queue was read before`() {
     var events = WaitingEvents(at: 0)
     #expect(times(&events, count: 1, at: 10) == [10])
-    // The event has taken 90 ms. A frame takes 10 more.
+    // Handling the event has taken 90 ms. A frame takes 10 more.
     events.queueWasRead(at: 9)
     #expect(times(&events, count: 3, at: 110) == [86, 98, 110])
   }

@@ -168,20 +168,20 @@ import Testing
     #expect(pacer.nextFrame(hasInput: true) <= 1.1)
     pacer.didBegin(at: 2, hasInput: true)
     #expect(abs(pacer.nextFrame(hasInput: true) - 2) < 1e-9)
-    // Two have come faster than twice the rate; the third waits.
+    // Two frames have come faster than twice the rate; the third waits.
     pacer.didBegin(at: 2.001, hasInput: true)
     #expect(abs(pacer.nextFrame(hasInput: true) - (2 + 1.0 / 120)) < 1e-9)
   }
 
-  /// The frames of input every `step` seconds: how many, and how long input waited on average, in seconds. A frame of something
-  /// else comes `phase` seconds before the first input.
+  /// Returns the number of frames for input every `step` seconds, and the mean delay of input, in seconds.
+  /// Another frame comes `phase` seconds before the first input.
   private func frames(every step: Double, phase: Double) -> (count: Int, wait: Double) {
     var pacer = FramePacer(refreshRate: 60)
     pacer.didBegin(at: 1, hasInput: false)
     var (count, wait, shown) = (0, 0.0, -1.0)
     for index in 0..<600 {
       let time = 1 + phase + Double(index) * step
-      // The input is in a frame that another one waited for.
+      // The input is in a frame that another input has waited for.
       if time > shown {
         shown = max(time, pacer.nextFrame(hasInput: true))
         pacer.didBegin(at: shown, hasInput: true)

@@ -15,7 +15,7 @@ final class Row: Page {
 
 struct Rows: PageSource {
   let pageCount: Int
-  // As long as they are, ten fill the strip: cost depends on what is in view.
+  // Ten of these fill the strip, and the cost depends on the visible titles.
   func title(at index: Int) -> String { "The title of page number \(index % 10)" }
   func page(at index: Int) -> Page { Row(index) }
 }
@@ -58,8 +58,8 @@ final class Swiper {
   }
 }
 
-/// A motion from the first page to the last that has come some steps far: what frames need of the engine, without pages,
-/// titles and drawing.
+/// Returns a motion from the first page to the last after a number of steps: the engine's work per frame,
+/// without pages, titles and drawing.
 func moved(over pages: Int, steps: Int) -> PageMotion {
   var motion = PageMotion(pageCount: pages)
   motion.advance(to: 0)
@@ -80,7 +80,7 @@ let benchmarks: @Sendable () -> Void = {
       for _ in benchmark.scaledIterations { swiper.swipe() }
     }
   }
-  // The lengths follow from the index modulo 30, so that both look alike.
+  // The lengths depend on the index modulo 30, so that both layouts look alike.
   let extents: @Sendable (Int) -> PageExtent = { PageExtent(.points(Double(160 + $0 % 30 * 7919 % 640))) }
   for pages in [30, 1_000_000] {
     Benchmark("240 frames of swiping, \(pages) pages of different lengths") { @MainActor benchmark async in

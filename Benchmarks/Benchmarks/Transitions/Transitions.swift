@@ -1,7 +1,8 @@
-// What a frame costs while pages change places, painted in memory: 1280 x 800 pixels, two pages in view.
+// The cost of a frame during a transition, painted in memory: 1280 x 800 pixels, two visible pages.
 //
-// Beside it stand the times of filling and of copying as many pixels, which say how fast the machine is now. Pages of text
-// are of one colour for the most part, which is faster; pages of pictures are not anywhere.
+// For comparison, the benchmark also measures filling and copying the same number of pixels, which indicates
+// the current speed of the machine. Pages of text are mostly of one colour, which is faster; pages of
+// pictures are not.
 import Benchmark
 import PagerEngine
 import PagerSDL
@@ -10,7 +11,7 @@ let size = Size(1280, 800)
 
 final class TextPage: Page {
   private let index: Int
-  /// Whether the background is drawn by itself, so that a parallax can move it.
+  /// Whether the background is a separate layer, so that a parallax can move it.
   private let isLayered: Bool
 
   init(_ index: Int, isLayered: Bool) { (self.index, self.isLayered) = (index, isLayered) }
@@ -37,7 +38,7 @@ final class TextPage: Page {
   }
 }
 
-/// A page without two equal pixels side by side.
+/// A page without two equal adjacent pixels.
 final class PicturePage: Page {
   private let bitmap: Bitmap
 
@@ -58,7 +59,7 @@ final class PicturePage: Page {
   }
 }
 
-/// Frames from all over a swipe, and what paints them.
+/// The frames of a swipe, with the canvas that paints them.
 @MainActor
 final class Swipe {
   private let canvas: Canvas
@@ -86,16 +87,16 @@ final class Swipe {
       pager.draw(into: &frame)
       frames.append(frame)
     }
-    // Sheets are filled and memory is allocated once.
+    // Memory for sheets is allocated only once.
     for _ in 0..<2 * frames.count { try paint() }
   }
 
   private static var made: [String: Swipe] = [:]
 
-  /// The swipe of a benchmark, which is made once: a frame is measured beside frames, not beside its preparation.
+  /// Returns the swipe of a benchmark, which is created once, so that measurements exclude its preparation.
   static func named(_ name: String, make: () throws -> Swipe) rethrows -> Swipe {
     if let swipe = made[name] { return swipe }
-    // One at a time, or all of them would be in memory.
+    // One at a time, to limit memory.
     let swipe = try make()
     made = [name: swipe]
     return swipe

@@ -2,10 +2,11 @@ import ArgumentParser
 @testable import PagerDemo
 import PagerEngine
 
-/// Command lines of the demo: parsed and checked, and their scene is made and laid out, without fonts or a window.
+/// Fuzzes command lines of the demo: parses and validates them, and lays out their scene, without fonts or a
+/// window.
 @MainActor
 enum ArgumentFuzz {
-  /// Pages and rows of scenes that are made; a plain container makes them all.
+  /// The maximum number of pages and rows of scenes, since a plain container creates them all.
   private static let most = 200
 
   static func run(_ arguments: [String]) {
@@ -20,7 +21,7 @@ enum ArgumentFuzz {
     let shots = command.shots(scriptEnd: 1)
     check(shots.count == command.screenshot.count, "\(shots.count) shots")
     guard command.pages ?? 0 <= most, command.rows ?? 0 <= most else { return }
-    // The show keeps what its pager refers to weakly, such as the laboratory.
+    // The show retains the objects that its pager references weakly, such as the laboratory.
     let show = Show(command.setup, isVirtual: true, make: Home.stage)
     defer { withExtendedLifetime(show) {} }
     let pager = show.makePager(text: SquareTextMeasurer())

@@ -6,7 +6,8 @@
   import Darwin
 #endif
 
-/// Stops the fuzzer with a sentence unless something holds. A precondition of optimised code would say nothing.
+/// Stops the fuzzer with a message unless a condition holds.
+/// A precondition in optimized code prints no message.
 func check(_ holds: Bool, _ sentence: @autoclosure () -> String) {
   guard !holds else { return }
   var text = Array("The check failed: \(sentence())\n".utf8)
@@ -14,10 +15,10 @@ func check(_ holds: Bool, _ sentence: @autoclosure () -> String) {
   abort()
 }
 
-/// The longest refusal, in scalars: a few lines of a terminal.
+/// The maximum length of a refusal, in scalars: a few lines of a terminal.
 private let longestRefusal = 900
 
-/// A refusal is one line that a terminal shows as it is, however damaged the input.
+/// Checks that a refusal is one line without control characters, however damaged the input.
 func checkRefusal(_ sentence: String) {
   check(!sentence.isEmpty, "a refusal says nothing")
   check(
@@ -32,7 +33,7 @@ func checkRefusal(_ sentence: String) {
   }
 }
 
-/// A refusal of a text file names a line that the text has.
+/// Checks that a refusal of a text file names an existing line of the text.
 func checkRefusal(_ sentence: String, line: Int, of text: String) {
   checkRefusal(sentence)
   // Any of Unicode's line ends may count as one.

@@ -1,11 +1,11 @@
-/// What reads input from outside, and is given damaged input here.
+/// A parser of external input, to be tested with damaged input.
 enum FuzzTarget: String, CaseIterable {
   case scripts, recordings, pictures, titles, storms
   #if HAS_DEMO
     case arguments
   #endif
 
-  /// Reads one input; traps if what must hold does not.
+  /// Processes one input. Traps if an invariant is violated.
   @MainActor
   func run(_ input: [UInt8]) {
     switch self {
@@ -22,11 +22,11 @@ enum FuzzTarget: String, CaseIterable {
   }
 }
 
-// MARK: What libFuzzer calls
+// MARK: Entry points of libFuzzer
 
 @MainActor private var target = FuzzTarget.scripts
 
-/// Reads which target is wanted; libFuzzer leaves arguments that begin with two hyphens alone.
+/// Reads the name of the target. libFuzzer ignores arguments that begin with two hyphens.
 @_cdecl("LLVMFuzzerInitialize")
 public func initialize(
   _ count: UnsafeMutablePointer<CInt>, _ words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>>
@@ -45,7 +45,7 @@ public func initialize(
   return 0
 }
 
-/// Gives one input to the target; 0 says that it counts.
+/// Passes one input to the target. Returns 0, so that libFuzzer may add the input to the corpus.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let input = Array(UnsafeBufferPointer(start: start, count: count))

@@ -2,17 +2,17 @@ import PagerEngine
 import PagerSDL
 import PagerTesting
 
-/// Golden pictures: damaged files are read and compared with a picture.
+/// Fuzzes golden pictures: reads damaged files and compares them with a picture.
 enum PictureFuzz {
   private static let actual = Bitmap(
     width: 16, height: 16, pixels: [UInt32](repeating: 0xFF20_4060, count: 256))
 
-  /// Pixels of pictures that are read again after they were written.
+  /// The maximum number of pixels of a picture that is written and read again.
   private static let mostReadAgain = 1 << 16
 
   static func run(_ bytes: [UInt8]) {
     check(bytes)
-    // Without right checksums next to nothing would get past them.
+    // Without valid checksums, almost no input would get past them.
     var file = PNGFile(bytes)
     if file.repairChecksums() { check(file.bytes) }
   }
@@ -31,13 +31,13 @@ enum PictureFuzz {
   }
 }
 
-/// The chunks of a PNG file, as far as there are any.
+/// The chunks of a PNG file, as far as they are complete.
 private struct PNGFile {
   private(set) var bytes: [UInt8]
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Makes every chunk's checksum right; false if they all were.
+  /// Corrects every chunk's checksum. Returns `false` if all were correct.
   mutating func repairChecksums() -> Bool {
     var isChanged = false
     var start = 8
@@ -57,7 +57,7 @@ private struct PNGFile {
 
   private func word(at start: Int) -> UInt32 { bytes[start..<(start + 4)].reduce(0) { $0 << 8 | UInt32($1) } }
 
-  /// CRC-32 as PNG has it, ISO/IEC 15948, annex D.
+  /// Returns the CRC-32 of PNG (ISO/IEC 15948, annex D).
   private static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
     ~bytes.reduce(UInt32.max) { sum, byte in (sum >> 8) ^ table[Int(UInt8(truncatingIfNeeded: sum) ^ byte)] }
   }

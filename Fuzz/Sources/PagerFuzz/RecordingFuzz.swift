@@ -1,12 +1,12 @@
 import PagerEngine
 import PagerTesting
 
-/// Recordings: read, written, read again and replayed.
+/// Fuzzes recordings: reads, writes, reads again and replays them.
 @MainActor
 enum RecordingFuzz {
-  /// Events that are replayed; a megabyte of text holds a hundred thousand.
+  /// The maximum number of replayed events; a megabyte of text contains a hundred thousand.
   private static let mostReplayed = 500
-  /// Events that are written and read again.
+  /// The maximum number of events that are written and read again.
   private static let mostWritten = 64
 
   static func run(_ text: String) {
@@ -30,7 +30,8 @@ enum RecordingFuzz {
     check(!line.utf8.contains { $0 < 0x20 }, "an outcome is no line: \(line.debugDescription)")
   }
 
-  /// What was written is read again, as the same number of events if all their numbers are JSON's.
+  /// Checks that a written recording can be read. It has the same number of events if JSON can represent all
+  /// of its numbers.
   private static func checkWriting(_ recording: Recording) {
     let text = recording.description
     do {

@@ -1,12 +1,12 @@
 import PagerEngine
 import PagerTesting
 
-/// Gesture scripts: read, written, read again and played.
+/// Fuzzes gesture scripts: reads, writes, reads again and plays them.
 @MainActor
 enum ScriptFuzz {
-  /// Steps that are played; a line of text can make a hundred thousand.
+  /// The maximum number of played steps; a line of text can create a hundred thousand.
   private static let mostPlayed = 500
-  /// Steps that are written and read again.
+  /// The maximum number of steps that are written and read again.
   private static let mostWritten = 64
 
   static func run(_ text: String) {
@@ -21,7 +21,7 @@ enum ScriptFuzz {
     play(GestureScript(steps: Array(script.steps.prefix(mostPlayed))), variant: text)
   }
 
-  /// A script reads back as the same steps, unless repetitions have led beyond the latest time of a text.
+  /// Checks that a written script has the same steps, unless repetitions exceed the latest time of a text.
   private static func checkWriting(_ script: GestureScript) {
     guard script.duration <= GestureScript.largestNumber else { return }
     let text = script.description
@@ -43,10 +43,10 @@ enum ScriptFuzz {
   }
 }
 
-/// The pagers that are played on.
+/// The pagers on which scripts are played.
 @MainActor
 enum FuzzPager {
-  /// A small pager. A text that begins with `#` says with the next character of which kind.
+  /// Creates a small pager. If a text begins with `#`, the next character selects its kind.
   static func make(variant text: String) -> Pager {
     let words = Array(text.utf8.prefix(2))
     let bits = words.first == UInt8(ascii: "#") ? words.last ?? 0 : 0
@@ -64,7 +64,7 @@ enum FuzzPager {
     return pager
   }
 
-  /// What holds for a pager whatever it was given.
+  /// Checks the invariants of a pager after any input.
   static func check(_ pager: Pager) {
     let pages = 0..<pager.pageCount
     PagerFuzz.check(pager.position.isFinite, "the position is \(pager.position)")

@@ -1,7 +1,8 @@
 import Foundation
 import PagerStorm
 
-/// Scripts of storms: a line with the kind of the storm, then a line for each action, as `pager-storm replay` reads them.
+/// Fuzzes storm scripts: a line with the kind of storm, then a line per action, as read by `pager-storm
+/// replay`.
 enum StormFuzz {
   @MainActor
   static func run(_ text: String) {
@@ -9,7 +10,7 @@ enum StormFuzz {
     guard let kind = lines.first.flatMap({ StormKind(rawValue: String($0)) }) else { return }
     lines.removeFirst()
     let actions = lines.compactMap { StormAction($0) }
-    // Late pages come from tasks, which run while the main thread waits for the storm's end.
+    // Late pages come from tasks, which run while the main thread waits for the end of the storm.
     var hasEnded = false
     Task {
       let failure = await Storm.run(kind, actions)

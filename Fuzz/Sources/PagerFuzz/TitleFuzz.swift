@@ -1,7 +1,7 @@
 import PagerEngine
 import PagerSDL
 
-/// Titles: measured, shortened and painted, in any script and in none.
+/// Fuzzes titles: measures, truncates and paints them, in any script and in none.
 @MainActor
 enum TitleFuzz {
   private static let text = try? TextSystem()
@@ -12,7 +12,7 @@ enum TitleFuzz {
     let width = text.width(of: title, style: style)
     check(width >= 0 && width.isFinite, "a title is \(width) wide")
     let short = text.truncated(title, to: 80, style: style, at: title.utf8.count % 2 == 0 ? .end : .middle)
-    // The sign that something was left out stands even where it has no room.
+    // The ellipsis is shown even if it does not fit.
     check(text.width(of: short, style: style) <= max(80, text.width(of: "…", style: style)), "too long")
     var list = DrawList()
     list.text(short, at: Point(2, 20), style, .black)

@@ -1,19 +1,20 @@
-/// Inner loops over pixels, `0xAARRGGBB`. They check nothing: who calls them sees to it that all they read and write is there.
+/// Inner loops over pixels, `0xAARRGGBB`.
+/// They check no bounds: the caller ensures that all reads and writes are valid.
 #pragma once
 
 #include <stddef.h>
 #include <stdint.h>
 
-/// What becomes of pixels that were read from a sheet.
+/// The composition of sampled sheet pixels with the target.
 typedef struct {
-  /// What the pixels of the sheet, the target's pixels and the shade count for, out of 256 together.
+  /// The weights of the sheet's pixels, the target's pixels and the shade; their sum is 256.
   uint32_t whole;
   uint32_t under;
   uint32_t shade;
   uint32_t shade_color;
 } pager_ink;
 
-/// Up to four rows of pixels, each times a weight, out of 256 together.
+/// The weighted sum of up to four rows of pixels. The sum of the weights is 256.
 typedef struct {
   const uint32_t *rows[4];
   uint16_t weights[4];
@@ -21,47 +22,47 @@ typedef struct {
   ptrdiff_t count;
 } pager_rows_job;
 
-/// Four columns of the target as means of a sheet's columns.
+/// Four columns of the target as weighted means of a sheet's columns.
 typedef struct {
   /// The first of each column's neighbours in the sheet.
   int32_t first[4];
-  /// What each neighbour counts for out of 256, twice for each column.
+  /// The weight of each neighbour, out of 256, twice per column.
   uint16_t weights[4][8];
-  /// How many neighbours count: 2, 3 or 4.
+  /// The number of neighbours with a weight: 2, 3 or 4.
   int32_t count;
-  /// The rows of the sheet that are read, multiples of four.
+  /// The range of sheet rows to read; multiples of four.
   int32_t first_row;
   int32_t end_row;
 } pager_columns;
 
-/// Rows of a sheet that are read at columns of the target.
+/// Reads rows of a sheet at columns of the target.
 typedef struct {
   const uint32_t *sheet;
-  /// From a row to the next, in pixels.
+  /// The distance between rows, in pixels.
   ptrdiff_t stride;
-  /// The last row that there is. Rows outside repeat the first and the last.
+  /// The last row of the sheet. Rows outside repeat the first and the last.
   ptrdiff_t last_row;
   ptrdiff_t first_row;
   ptrdiff_t end_row;
   const pager_columns *columns;
   ptrdiff_t count;
-  /// One line for each column: `first_row` of the columns comes first.
+  /// One line per column. Each starts with `first_row` of the columns.
   uint32_t *lines;
   ptrdiff_t distance;
 } pager_column_job;
 
-/// Four lines that are read between their pixels, for four columns of the target.
+/// Samples four lines between their pixels, for four columns of the target.
 typedef struct {
-  /// Row 0, less what is added to places.
+  /// Row 0 of the line, minus the bias of the places.
   const uint32_t *line;
-  /// From a line to the next, in pixels.
+  /// The distance between lines, in pixels.
   ptrdiff_t distance;
-  /// Where the first row of the target lies on each line, and the steps to the next, with 16 bits behind the point.
+  /// The place of the first target row on each line, and the step per row, with 16 fraction bits.
   uint32_t places[4];
   uint32_t steps[4];
-  /// How much of a line a pixel shows, 256...768.
+  /// The length of a line that a pixel covers, 256...768.
   uint32_t widths[4];
-  /// The least and the greatest index that may be read, for lines that are not `inside`.
+  /// The lowest and highest index that may be read, for lines that are not `inside`.
   int32_t lowest;
   int32_t highest;
   int32_t is_wide;
@@ -71,27 +72,27 @@ typedef struct {
   ptrdiff_t stride;
 } pager_lines_job;
 
-/// A line that is read between its pixels with a constant step.
+/// Samples a line between its pixels with a constant step.
 typedef struct {
   /// The pixel at place 0.
   const uint32_t *line;
-  /// With 16 bits behind the point.
+  /// With 16 fraction bits.
   uint32_t place;
   uint32_t step;
-  /// How much of the line a pixel shows, 256...768.
+  /// The length of the line that a pixel covers, 256...768.
   uint32_t width;
   ptrdiff_t count;
   uint32_t *target;
 } pager_line_job;
 
-/// A sheet that is read between its pixels along a straight line.
+/// Samples a sheet between its pixels along a straight line.
 typedef struct {
   const uint32_t *sheet;
-  /// From a row to the next, in pixels; less than 32768.
+  /// The distance between rows, in pixels; less than 32768.
   uint32_t stride;
-  /// From a pixel to the one below, in pixels.
+  /// The distance from a pixel to the one below, in pixels.
   ptrdiff_t next_row;
-  /// The first place, and the step to the next, with 16 bits behind the point.
+  /// The first place and the step per pixel, with 16 fraction bits.
   uint32_t across;
   uint32_t down;
   uint32_t step_across;
@@ -100,7 +101,7 @@ typedef struct {
   uint32_t *target;
 } pager_walk_job;
 
-/// One way to compute all of this. The results are the same for each.
+/// One implementation of all kernels. Results are identical for each.
 typedef struct {
   void (*blend_rows)(const pager_rows_job *job);
   void (*read_columns)(const pager_column_job *job);
@@ -109,8 +110,8 @@ typedef struct {
   void (*read_walk)(const pager_walk_job *job);
 } pager_kernels;
 
-/// What every processor can do.
+/// The kernels for every processor.
 extern const pager_kernels *pager_plain_kernels(void);
 
-/// The fastest that this processor can do.
+/// The fastest kernels for this processor.
 extern const pager_kernels *pager_best_kernels(void);

@@ -1,36 +1,36 @@
 import PagerEngine
 
-/// Answers assistive technology on its bus, and tells it what changes in the windows.
+/// Serves AT-SPI on the accessibility bus: answers calls and emits signals when windows change.
 @MainActor
 final class AccessibilityBridge {
-  /// The program with which all others register.
+  /// The bus name of the AT-SPI registry.
   private static let registry = "org.a11y.atspi.Registry"
 
   let connection: BusConnection
-  /// The object around this program, which the registry has given.
+  /// The root object of the desktop, which the registry returns for `Embed`.
   private var desktop = AccessibleObject.none
-  /// The number that the registry has given to this program.
+  /// The application ID that the registry assigns through the `Id` property.
   private var id: Int32 = 0
   private let windows: () -> [any AccessibleWindow]
   private var news: [UInt32: WindowNews] = [:]
   private var registration = Registration.none
 
-  /// What the registry knows of this program.
+  /// The state of the registration with the registry.
   private enum Registration {
     case none
     case asked
     case done
   }
 
-  /// Whether the registry knows this program.
+  /// Whether the registry has accepted this application.
   var isRegistered: Bool { registration == .done }
 
-  /// Makes a bridge for the windows that a function returns.
+  /// Creates a bridge for the windows that `windows` returns, queried for each message and frame.
   init(_ connection: BusConnection, _ windows: @escaping () -> [any AccessibleWindow]) {
     (self.connection, self.windows) = (connection, windows)
   }
 
-  /// Introduces the program to the bus and to the registry.
+  /// Sends the hello message and registers the application with the registry.
   func begin() {
     connection.introduce { [weak self] bus in
       guard let self else { return }
@@ -59,13 +59,14 @@ final class AccessibilityBridge {
     }
   }
 
-  /// Answers what has been asked.
+  /// Answers the calls that have arrived.
   func process() {
     for message in connection.exchange() {
       switch message.kind {
       case .call: answer(message)
       case .signal where message.member == "NameOwnerChanged":
-        // A registry that ends forgets everybody. One that begins because it was asked has the question already.
+        // A registry that exits loses all registrations.
+        // If the pending call started it, it already has the request.
         let isThere = message.values.value(2)?.string?.isEmpty == false
         if isThere { register() } else { registration = .none }
       default: break
@@ -73,7 +74,8 @@ final class AccessibilityBridge {
     }
   }
 
-  /// Tells what has changed in the windows, once for each frame. News waits while the bus is slow.
+  /// Emits signals for changes in the windows. Call it once per frame.
+  /// Does nothing while the bus has unsent messages.
   func tell() {
     guard connection.isOpen, connection.name != nil, !connection.isSending else { return }
     let open = windows()
@@ -86,7 +88,7 @@ final class AccessibilityBridge {
     news = news.filter { ids.contains($0.key) }
   }
 
-  /// Tells of a change in an object.
+  /// Emits an event signal of AT-SPI for an object.
   func signal(
     _ path: AccessiblePath, _ kind: String, _ member: String, _ detail: String = "", _ first: Int = 0,
     _ second: Int = 0, _ value: BusValue = .int32(0)
@@ -99,13 +101,12 @@ final class AccessibilityBridge {
       ])
   }
 
-  /// The object with a path; nil if there is none any more.
+  /// Returns the object at a path, or `nil` if it no longer exists.
   func object(_ path: AccessiblePath) -> AccessibleObject? {
     AccessibleObject(path, among: windows(), bus: connection.name ?? "")
   }
 }
 
-/// Calls.
 extension AccessibilityBridge {
   private static let properties = "org.freedesktop.DBus.Properties"
 
@@ -134,7 +135,7 @@ extension AccessibilityBridge {
     }
   }
 
-  /// Nothing is offered to be kept by others, since everything is made when it is asked for.
+  /// Answers `GetItems` with an empty list, since objects are created on request and cannot be cached.
   private func answerCache(_ call: BusMessage) {
     guard call.member == "GetItems" else {
       return connection.refuse(call, "org.freedesktop.DBus.Error.UnknownMethod", call.member)

@@ -1,8 +1,9 @@
 import CSDL2
 
-/// Watches whether assistive technology is in use, and serves it while it is.
+/// Serves assistive technology while it is active.
 ///
-/// While it is not, one connection to the session's bus waits for the news that it begins. Without a bus there is nothing.
+/// While it is inactive, only a connection to the session bus waits for it to start. Without a session bus
+/// the service does nothing.
 @MainActor
 final class AccessibilityService {
   static let shared = AccessibilityService()
@@ -18,12 +19,13 @@ final class AccessibilityService {
   private var windows: () -> [any AccessibleWindow] = { [] }
   private let keys = OfferedKeys()
 
-  /// Begins to watch, once per process. Called when windows have nothing else to do, but not before the first frame.
+  /// Starts watching for assistive technology, once per process.
+  /// Call it when windows are idle, after the first frame.
   func start(_ windows: @escaping () -> [any AccessibleWindow]) {
     guard !isStarted else { return }
     isStarted = true
     self.windows = windows
-    // What all toolkits of Linux heed.
+    // All Linux toolkits honour this variable.
     guard variable("NO_AT_BRIDGE").map({ $0 == "0" || $0.isEmpty }) ?? true else { return }
     if let address = variable("AT_SPI_BUS_ADDRESS") { return open(address) }
     SessionBus.shared.join { [weak self] bus in
@@ -41,13 +43,13 @@ final class AccessibilityService {
 
   private func variable(_ name: String) -> String? { SDL_getenv(name).map { String(cString: $0) } }
 
-  /// Whether the status may have changed: it says so itself, or who tells it comes or goes.
+  /// Whether a signal may change the status: a property change, or a new owner of the bus name.
   private static func isNews(_ signal: BusMessage) -> Bool {
     signal.path == status.path
       || signal.member == "NameOwnerChanged" && signal.values.value(0)?.string == status.name
   }
 
-  /// Asks whether assistive technology is in use. No program is started for that.
+  /// Queries whether assistive technology is active. The call does not start a service.
   private func askStatus() {
     SessionBus.shared.connection?.call(
       AccessibilityService.status, "Get", [.text("org.a11y.Status"), .text("IsEnabled")]
@@ -79,7 +81,8 @@ final class AccessibilityService {
     keys.giveUp()
   }
 
-  /// Whether assistive technology gets to know of an event first. It is among the `releasedKeys` later, unless it is taken.
+  /// Whether an event is held for assistive technology.
+  /// `releasedKeys()` returns it later unless a client consumes it.
   func holds(_ event: SDL_Event) -> Bool {
     guard let bridge, bridge.isRegistered,
       [SDL_KEYDOWN, SDL_KEYUP, SDL_TEXTINPUT].contains(SDL_EventType(event.type)),
@@ -88,10 +91,10 @@ final class AccessibilityService {
     return keys.offer(event, on: bridge.connection)
   }
 
-  /// Removes and returns the keys and texts that nobody has taken.
+  /// Removes and returns the held events that no client has consumed.
   func releasedKeys() -> [SDL_Event] { keys.released() }
 
-  /// Reads and answers what has come on the accessibility bus, without waiting.
+  /// Reads and answers the messages on the accessibility bus without blocking.
   func exchange() {
     guard let bridge else { return }
     bridge.process()
@@ -100,8 +103,8 @@ final class AccessibilityService {
     keys.giveUp()
   }
 
-  /// Tells what has changed with the frame that was just shown. Windows that always have something to do begin to be watched
-  /// with their second frame.
+  /// Emits signals for the changes of the presented frame. In a window that is never idle, the service starts
+  /// with the second frame.
   func didPresent(_ windows: @escaping () -> [any AccessibleWindow]) {
     if !isStarted {
       framesBeforeStart -= 1

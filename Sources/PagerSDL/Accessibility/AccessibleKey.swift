@@ -1,16 +1,16 @@
 import CSDL2
 
-/// A key as assistive technology knows it: by the numbers of X11, on Wayland as well.
+/// A key event in the terms of AT-SPI, which uses X11's numbers, also on Wayland.
 struct AccessibleKey: Equatable {
   var isPress: Bool
-  /// The symbol of the key.
+  /// The X11 keysym.
   var symbol: UInt32
-  /// The place of the key on the keyboard.
+  /// The X11 keycode: the key's physical position.
   var code: UInt32
   var modifiers: UInt32
-  /// Milliseconds since the program began.
+  /// The time of the event in milliseconds since SDL was initialized.
   var time: UInt32
-  /// What the key types; empty for keys that type nothing.
+  /// The text that the key types, or an empty string.
   var text: String
 
   init(_ event: SDL_KeyboardEvent) {
@@ -24,7 +24,8 @@ struct AccessibleKey: Equatable {
     if modifiers & (4 | 8 | 64) != 0 { text = "" }
   }
 
-  /// The argument of the registry's methods. The registry takes signed numbers, whatever its own description says.
+  /// The key as an argument of the registry's methods. The registry expects signed numbers, although its
+  /// interface description declares unsigned ones.
   var value: BusValue {
     .structure([
       .uint32(isPress ? 0 : 1), .int32(Int32(bitPattern: symbol)), .int32(Int32(code)),
@@ -34,13 +35,14 @@ struct AccessibleKey: Equatable {
 }
 
 extension AccessibleKey {
-  /// The bits of modifiers: Shift, Caps Lock, Control, Alt, Num Lock, the key with the logo, AltGr.
+  /// The modifier masks of SDL and X11: Shift, Caps Lock, Control, Alt, Num Lock, Super, AltGr.
   private static let modifiers: [(sdl: UInt32, x11: UInt32)] = [
     (KMOD_SHIFT.rawValue, 1), (KMOD_CAPS.rawValue, 2), (KMOD_CTRL.rawValue, 4), (KMOD_LALT.rawValue, 8),
     (KMOD_NUM.rawValue, 16), (KMOD_GUI.rawValue, 64), (KMOD_MODE.rawValue | KMOD_RALT.rawValue, 128),
   ]
 
-  /// Codes by SDL's numbers of places, which are those of USB: the kernel's codes, from which X11's differ by 8.
+  /// The kernel's keycodes, indexed by SDL scancodes, which are USB usage codes.
+  /// X11 keycodes are larger by 8.
   private static let codes: [UInt8] = [
     0, 0, 0, 0, 30, 48, 46, 32, 18, 33, 34, 35, 23, 36, 37, 38, 50, 49, 24, 25, 16, 19, 31, 20, 22, 47, 17,
     45,
@@ -49,7 +51,7 @@ extension AccessibleKey {
     108,
     103, 69, 98, 55, 74, 78, 96, 79, 80, 81, 75, 76, 77, 71, 72, 73, 82, 83, 86, 127,
   ]
-  /// The same from 224 on: Control, Shift, Alt and logo, on the left and on the right.
+  /// The kernel's keycodes for scancodes from 224: Control, Shift, Alt and Super, left and right.
   private static let modifierCodes: [UInt8] = [29, 42, 56, 125, 97, 54, 100, 126]
 
   private static func code(ofPlace place: Int) -> UInt32 {
@@ -58,7 +60,7 @@ extension AccessibleKey {
     return 0
   }
 
-  /// The symbols of keys that type nothing.
+  /// The keysyms of keys that type no text.
   private static let symbols: [SDL_Keycode: UInt32] = {
     let symbols: [(SDL_KeyCode, UInt32)] = [
       (SDLK_BACKSPACE, 0xFF08), (SDLK_TAB, 0xFF09), (SDLK_RETURN, 0xFF0D), (SDLK_ESCAPE, 0xFF1B),
@@ -79,7 +81,7 @@ extension AccessibleKey {
     return table
   }()
 
-  /// Keys of the number pad: what they are with Num Lock, and without it.
+  /// The keysyms of the number pad, with Num Lock and without it.
   private static let numberPad: [SDL_Keycode: (number: UInt32, other: UInt32)] = {
     let others: [UInt32] = [
       0xFF9E, 0xFF9C, 0xFF99, 0xFF9B, 0xFF96, 0xFF9D, 0xFF98, 0xFF95, 0xFF97, 0xFF9A,
@@ -101,7 +103,7 @@ extension AccessibleKey {
   ) -> (symbol: UInt32, text: String) {
     if let symbol = symbols[key] { return (symbol, "") }
     if let pad = numberPad[key] { return (isNumber ? pad.number : pad.other, "") }
-    // Other keys of SDL's are named by the character that they type.
+    // SDL identifies all other keys by the character that they type.
     guard let scalar = UnicodeScalar(UInt32(bitPattern: key)), scalar.value >= 0x20, key < 1 << 30 else {
       return (0, "")
     }

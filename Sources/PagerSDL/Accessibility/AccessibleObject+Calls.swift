@@ -1,16 +1,16 @@
 import PagerEngine
 
-/// What a call is answered with.
+/// The answer to a method call.
 enum AccessibleAnswer: Equatable {
   case values([BusValue])
-  /// There is no such method, or its arguments are of the wrong type.
+  /// No such method exists, or its arguments have the wrong types.
   case unknown
 
   static func value(_ value: BusValue) -> AccessibleAnswer { .values([value]) }
   static func flag(_ flag: Bool) -> AccessibleAnswer { .values([.boolean(flag)]) }
 }
 
-/// Calls of AT-SPI's interfaces, by the names of their methods.
+/// The methods of AT-SPI's interfaces.
 extension AccessibleObject {
   func answer(
     _ interface: AccessibleInterface, _ member: String, _ values: [BusValue]
@@ -30,8 +30,8 @@ extension AccessibleObject {
     }
   }
 
-  /// The most children that are returned in one answer, so that no answer takes a millisecond. Whoever wants others asks for
-  /// them by number.
+  /// The maximum number of children in one answer, which keeps an answer below a millisecond. Clients can
+  /// request other children by index.
   private static let mostChildren = 250
 
   private func answerAccessible(_ member: String, _ number: Int) -> AccessibleAnswer {
@@ -80,7 +80,7 @@ extension AccessibleObject {
     case "GetMDIZOrder": return .value(.int16(-1))
     case "GetAlpha": return .value(.double(1))
     case "GrabFocus": return .flag(perform(.focus))
-    // Windows are moved by their users; parts scroll into view when they are pressed.
+    // Only users move windows. Parts scroll into view when they are pressed.
     case "SetExtents", "SetPosition", "SetSize", "ScrollTo", "ScrollToPoint": return .flag(false)
     default: return .unknown
     }
@@ -107,14 +107,14 @@ extension AccessibleObject {
       return .value(reference(.part(window.id, selected.id)))
     case "SelectChild": return .flag(child(number)?.perform(.press) == true)
     case "IsChildSelected": return .flag(selected?.number == number)
-    // One title is always selected, and one only.
+    // Exactly one title is always selected.
     case "DeselectChild", "DeselectSelectedChild", "SelectAll", "ClearSelection": return .flag(false)
     default: return .unknown
     }
   }
 }
 
-/// Text, read and written.
+/// Reading and writing text.
 extension AccessibleObject {
   private func answerText(_ member: String, _ number: (Int) -> Int) -> AccessibleAnswer {
     guard let text else { return .unknown }
@@ -148,7 +148,7 @@ extension AccessibleObject {
     case "GetAttributes", "GetAttributeRun":
       return .values([.array(of: "{ss}", []), .int32(0), .int32(Int32(clamping: text.count))])
     case "GetAttributeValue": return .value(.text(""))
-    // One area for all characters: that of the part.
+    // All characters report the bounds of the part.
     case "GetCharacterExtents", "GetRangeExtents":
       let coordinates = Coordinates(rawValue: number(member == "GetRangeExtents" ? 2 : 1)) ?? .screen
       let area = extents(coordinates)
@@ -185,7 +185,7 @@ extension AccessibleObject {
         return .unknown
       }
       return replace(start, finish < 0 ? end : finish, with: "")
-    // The clipboard is the user's.
+    // Only the user writes to the clipboard.
     case "CopyText": return .values([])
     case "CutText", "PasteText": return .flag(false)
     default: return .unknown

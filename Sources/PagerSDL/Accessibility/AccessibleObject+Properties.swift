@@ -2,7 +2,7 @@ import PagerEngine
 
 /// The properties of AT-SPI's interfaces.
 extension AccessibleObject {
-  /// The names of the properties that an object can have.
+  /// The property names of each interface.
   private static let names: [AccessibleInterface: [String]] = [
     .accessible: ["Name", "Description", "Parent", "ChildCount", "Locale", "AccessibleId", "HelpText"],
     .application: ["ToolkitName", "Version", "AtspiVersion", "Id"],
@@ -12,7 +12,7 @@ extension AccessibleObject {
     .text: ["CharacterCount", "CaretOffset"],
   ]
 
-  /// The value of a property; nil if the object does not have it.
+  /// Returns the value of a property, or `nil` if the object does not have it.
   func property(_ interface: AccessibleInterface, _ name: String, desktop: BusValue, id: Int32) -> BusValue? {
     guard interfaces.contains(interface) else { return nil }
     switch (interface, name) {
@@ -54,7 +54,7 @@ extension AccessibleObject {
     return .array(of: "{sv}", entries)
   }
 
-  /// Sets a property. Returns false if it cannot be set.
+  /// Sets a property. Returns `false` if the property is read-only.
   func set(_ interface: AccessibleInterface, _ name: String, to value: BusValue) -> Bool {
     guard interface == .value, name == "CurrentValue", let number = value.real else { return false }
     return perform(.setValue(number))

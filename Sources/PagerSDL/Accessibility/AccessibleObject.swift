@@ -1,9 +1,9 @@
 import PagerEngine
 
-/// An object that assistive technology asks about: the program, a window, or a part of a pager as it is now.
+/// An accessible object: the application, a window, or a part of a pager in its current state.
 @MainActor
 struct AccessibleObject {
-  /// What the object stands for.
+  /// The source of an accessible object.
   enum Subject {
     case application([any AccessibleWindow])
     case window(any AccessibleWindow, number: Int)
@@ -11,12 +11,12 @@ struct AccessibleObject {
   }
 
   let subject: Subject
-  /// The name of this program on the bus.
+  /// The unique name of this application on the bus.
   let bus: String
 
   init(_ subject: Subject, bus: String) { (self.subject, self.bus) = (subject, bus) }
 
-  /// The object with a path; nil if it does not exist any more.
+  /// Creates the object at a path, or returns `nil` if it no longer exists.
   init?(_ path: AccessiblePath, among windows: [any AccessibleWindow], bus: String) {
     self.bus = bus
     switch path {
@@ -32,7 +32,7 @@ struct AccessibleObject {
     }
   }
 
-  /// The part of a pager; nil for the program and for windows.
+  /// The accessibility node of a pager part, or `nil` for the application and for windows.
   var node: AccessibilityNode? {
     if case .part(_, let node) = subject { node } else { nil }
   }
@@ -107,7 +107,7 @@ struct AccessibleObject {
     return interfaces
   }
 
-  /// What can be done with the part besides setting it, with the names that AT-SPI's users know.
+  /// The actions of the part other than setting its value, with the names that AT-SPI uses.
   var actions: [(name: String, action: AccessibilityAction)] {
     guard let node else { return [] }
     var actions: [(String, AccessibilityAction)] = []
@@ -127,12 +127,11 @@ struct AccessibleObject {
   }
 }
 
-/// Places in the tree.
 extension AccessibleObject {
-  /// A reference to an object of this program.
+  /// Returns a reference to an object of this program.
   func reference(_ path: AccessiblePath) -> BusValue { .structure([.text(bus), .path(path.text)]) }
 
-  /// A reference to nothing.
+  /// The null reference.
   static let none = BusValue.structure([.text(""), .path(AccessiblePath.null)])
 
   var childCount: Int {
@@ -163,13 +162,14 @@ extension AccessibleObject {
     }
   }
 
-  /// The path of a child; nil if there is none. Rows and titles are not made for that.
+  /// Returns the path of a child, or `nil` if there is none. Does not create lazily made rows or titles.
   func childPath(_ index: Int) -> AccessiblePath? {
     guard case .part(let window, let node) = subject else { return child(index)?.path }
     return node.childID(index).map { .part(window.id, $0) }
   }
 
-  /// The object around this one, as it is referred to. The program's is the desktop, which the registry has given.
+  /// Returns a reference to the parent.
+  /// The parent of the application is `desktop`, which the registry provides.
   func parent(desktop: BusValue) -> BusValue {
     switch subject {
     case .application: desktop
@@ -179,7 +179,7 @@ extension AccessibleObject {
     }
   }
 
-  /// The part that names this one, and how they are related: 2 is "labelled by".
+  /// The AT-SPI relations of the object. Relation type 2 is "labelled by".
   var relations: BusValue {
     let type = "(ua(so))"
     guard case .part(let window, let node) = subject, let label = node.labelledBy else {
@@ -196,7 +196,7 @@ extension AccessibleObject {
         attributes += [("posinset", "\(position.index + 1)"), ("setsize", "\(position.count)")]
       }
       if node.level > 0 { attributes.append(("level", "\(node.level)")) }
-      // Orca says this in place of the number.
+      // Orca reads this text instead of the number.
       if let value = node.value, value.number != nil, !value.text.isEmpty {
         attributes.append(("valuetext", value.text))
       }
@@ -205,16 +205,15 @@ extension AccessibleObject {
   }
 }
 
-/// Places on the screen.
 extension AccessibleObject {
-  /// What coordinates count from; the numbers are those of AT-SPI.
+  /// The origin of coordinates; the raw values are those of AT-SPI.
   enum Coordinates: Int {
     case screen = 0
     case window = 1
     case parent = 2
   }
 
-  /// The area of the object in window units, which are pixels on X11; empty if it is not in view.
+  /// Returns the bounds of the object in window units: pixels on X11. Empty if the object is not visible.
   func extents(_ coordinates: Coordinates) -> Rect {
     guard let window else { return .zero }
     let units = window.unitsPerPoint
@@ -234,7 +233,7 @@ extension AccessibleObject {
     }
   }
 
-  /// The innermost part at a point; nil if the point is outside.
+  /// Returns the innermost visible object at a point, or `nil` if the point is outside.
   func descendant(at point: Point, _ coordinates: Coordinates) -> AccessibleObject? {
     guard extents(coordinates).contains(point) else { return nil }
     var object = self

@@ -1,22 +1,22 @@
 import PagerEngine
 
-/// What assistive technology calls a part: the path of an object on the bus.
+/// The D-Bus object path of an accessible object.
 ///
-/// A path has the number of the window and the keys of the part, so nothing is remembered about parts that somebody has once
-/// asked for.
+/// A path contains the window's number and the keys of the part, so no state is kept for parts that clients
+/// have requested.
 enum AccessiblePath: Equatable {
-  /// The program with its windows.
+  /// The application with its windows.
   case application
-  /// A window, by SDL's number.
+  /// A window, by its SDL window ID.
   case window(UInt32)
   /// A part of the pager in a window.
   case part(UInt32, AccessibilityID)
 
   private static let root = "/org/a11y/atspi/accessible/"
-  /// The path of an object that does not exist.
+  /// The path of the null object.
   static let null = "/org/a11y/atspi/null"
 
-  /// Reads a path; nil if it is none of ours.
+  /// Parses a path, or returns `nil` if it is not a path of this application.
   init?(_ text: String) {
     guard text.hasPrefix(AccessiblePath.root) else { return nil }
     let words = text.dropFirst(AccessiblePath.root.count).split(
@@ -37,7 +37,7 @@ enum AccessiblePath: Equatable {
     self = .part(window, AccessibilityID(path: keys))
   }
 
-  /// The path as it is written on the bus.
+  /// The path in D-Bus syntax.
   var text: String {
     switch self {
     case .application: AccessiblePath.root + "root"
@@ -48,7 +48,7 @@ enum AccessiblePath: Equatable {
   }
 }
 
-/// Keys as words of letters, figures and underscores, the only characters that paths of the bus can have.
+/// Keys as words of letters, digits and underscores, the only characters that D-Bus paths allow.
 extension AccessibilityKey {
   fileprivate var word: String {
     switch self {
@@ -58,7 +58,7 @@ extension AccessibilityKey {
     }
   }
 
-  /// A byte of a name as a letter or a figure, or as an underscore and two figures.
+  /// Encodes a byte of a name as a letter or a digit, or as an underscore and two hexadecimal digits.
   private static func escaped(_ byte: UInt8) -> String {
     switch byte {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: String(UnicodeScalar(byte))
@@ -71,7 +71,7 @@ extension AccessibilityKey {
     switch word.first {
     case "o":
       guard let bits = UInt(rest, radix: 16), bits != 0 else { return nil }
-      // Never followed: an identity is only compared.
+      // The identity is only compared and never dereferenced.
       self = .object(unsafeBitCast(bits, to: ObjectIdentifier.self))
     case "n":
       guard let number = Int(rest) else { return nil }

@@ -1,6 +1,6 @@
 import PagerEngine
 
-/// Text as assistive technology reads it: by characters, words and lines. Places are counted in Unicode scalars.
+/// Text that assistive technology reads by character, word or line. Offsets are counted in Unicode scalars.
 struct AccessibleText: Equatable {
   let scalars: [UnicodeScalar]
 
@@ -8,7 +8,7 @@ struct AccessibleText: Equatable {
 
   var count: Int { scalars.count }
 
-  /// The text from one place to another; a negative end is the end of the text.
+  /// Returns the text between two offsets. A negative end means the end of the text.
   func text(from start: Int, to end: Int) -> String {
     let last = end < 0 ? count : min(end, count)
     let first = max(0, min(start, last))
@@ -17,14 +17,14 @@ struct AccessibleText: Equatable {
     return String(text)
   }
 
-  /// Pieces of text.
+  /// A unit of text.
   enum Piece {
     case character
     case word
-    /// The whole text, since lines follow from the width of the page.
+    /// The whole text, since line breaks depend on the page's width.
     case line
 
-    /// The piece that AT-SPI means with a number of its granularities.
+    /// Creates the unit for a value of AT-SPI's `TextGranularity`.
     init(granularity: Int) {
       switch granularity {
       case 0: self = .character
@@ -33,7 +33,7 @@ struct AccessibleText: Equatable {
       }
     }
 
-    /// The piece that AT-SPI means with a number of its older boundaries.
+    /// Creates the unit for a value of AT-SPI's older `TextBoundaryType`.
     init(boundary: Int) {
       switch boundary {
       case 0: self = .character
@@ -43,7 +43,7 @@ struct AccessibleText: Equatable {
     }
   }
 
-  /// The piece at a place. A word ends where the next one begins.
+  /// Returns the range of the unit at an offset. A word ends where the next one begins.
   func range(of piece: Piece, at place: Int) -> Range<Int> {
     let place = max(0, min(place, count))
     switch piece {
@@ -63,7 +63,7 @@ struct AccessibleText: Equatable {
     return before.isWhitespace && !after.isWhitespace
   }
 
-  /// What has to be removed from this text, and what has to be put there, to get another one; nil if they are equal.
+  /// Returns the smallest replacement that turns this text into `other`, or `nil` if they are equal.
   func change(to other: AccessibleText) -> (place: Int, removed: String, inserted: String)? {
     guard self != other else { return nil }
     let most = min(count, other.count)
@@ -78,7 +78,7 @@ struct AccessibleText: Equatable {
 }
 
 extension AccessibleObject {
-  /// The text of the object; nil if it has none to read by characters.
+  /// The text of the object, or `nil` if it has none to read by character.
   var text: AccessibleText? {
     switch node?.role {
     case .label, .heading: AccessibleText(name)
@@ -87,7 +87,7 @@ extension AccessibleObject {
     }
   }
 
-  /// The selected part of the text, or the caret as an empty range.
+  /// The selected range of the text, or an empty range at the caret.
   var selection: Range<Int>? {
     guard let node, let range = node.element.selection, let text = node.value?.text else { return nil }
     let lengths = text.map(\.unicodeScalars.count)

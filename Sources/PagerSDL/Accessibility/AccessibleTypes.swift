@@ -1,6 +1,6 @@
 import PagerEngine
 
-/// Numbers that AT-SPI gives to roles and states.
+/// The AT-SPI numbers of roles.
 extension AccessibilityRole {
   var number: UInt32 {
     switch self {
@@ -23,7 +23,7 @@ extension AccessibilityRole {
   }
 }
 
-/// A state of AT-SPI: the number of its bit.
+/// A state of AT-SPI; the raw value is its bit number.
 enum AccessibleState: UInt32 {
   case active = 1
   case busy = 3
@@ -43,7 +43,7 @@ enum AccessibleState: UInt32 {
   case managesDescendants = 31
   case checkable = 41
 
-  /// The name in news of changes.
+  /// The name of the state in `StateChanged` signals.
   var name: String {
     switch self {
     case .singleLine: "single-line"
@@ -61,14 +61,14 @@ extension AccessibilityStates {
     (.busy, [.busy]), (.horizontal, [.horizontal]), (.vertical, [.vertical]),
   ]
 
-  /// The same states as AT-SPI knows them.
+  /// The equivalent states of AT-SPI.
   var names: [AccessibleState] {
     AccessibilityStates.names.flatMap { contains($0.0) ? $0.1 : [] }
   }
 }
 
 extension [AccessibleState] {
-  /// A set of states as two words of bits.
+  /// The set of states as two 32-bit words.
   var value: BusValue {
     let bits = reduce(UInt64(0)) { $0 | 1 << UInt64($1.rawValue) }
     return .array(
@@ -76,7 +76,7 @@ extension [AccessibleState] {
   }
 }
 
-/// The names of the interfaces.
+/// The interfaces of AT-SPI.
 enum AccessibleInterface: String, CaseIterable {
   case accessible = "Accessible"
   case application = "Application"

@@ -1,15 +1,15 @@
 import PagerEngine
 
-/// A window as assistive technology sees it.
+/// A window that assistive technology can inspect.
 @MainActor
 protocol AccessibleWindow: AnyObject {
-  /// The number of the window, which no other window gets while it exists.
+  /// The window's number, unique among open windows.
   var id: UInt32 { get }
   var title: String { get }
   var pager: Pager { get }
-  /// Whether keys go to the window.
+  /// Whether the window has the keyboard focus.
   var hasKeyboard: Bool { get }
-  /// The content on the screen, in window units: pixels on X11. Wayland does not tell where it is.
+  /// The content area on the screen, in window units: pixels on X11. Wayland does not report positions.
   var areaOnScreen: Rect { get }
   var unitsPerPoint: Double { get }
 }

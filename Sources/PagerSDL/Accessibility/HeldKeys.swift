@@ -1,6 +1,7 @@
-/// Keys that wait until assistive technology has said whether it takes them, in the order in which they were pressed.
+/// A queue of key events that wait until assistive technology consumes or releases them.
 ///
-/// A key that is taken is dropped, with the text that it would have typed.
+/// Events leave the queue in the order in which they occurred. A consumed key is dropped together with the
+/// text that it would have typed.
 struct HeldKeys<Event> {
   private enum Fate {
     case unknown
@@ -10,7 +11,7 @@ struct HeldKeys<Event> {
 
   private struct Entry {
     let event: Event
-    /// The number of the question about a key; nil for text, which shares the fate of the key before it.
+    /// The number of the key's query, or `nil` for text, which is released or dropped with the preceding key.
     let number: Int?
     var fate: Fate
   }
@@ -19,34 +20,34 @@ struct HeldKeys<Event> {
   private var lastNumber = 0
   private var lastKeyWasTaken = false
 
-  /// Holds a key, and returns the number of the question about it.
+  /// Holds a key and returns the number of its query.
   mutating func hold(key event: Event) -> Int {
     lastNumber += 1
     entries.append(Entry(event: event, number: lastNumber, fate: .unknown))
     return lastNumber
   }
 
-  /// Holds text that was typed.
+  /// Holds typed text.
   mutating func hold(text event: Event) { entries.append(Entry(event: event, number: nil, fate: .free)) }
 
-  /// Whether nobody has answered a question yet.
+  /// Whether a query has no answer yet.
   func isWaiting(for number: Int) -> Bool {
     entries.contains { $0.number == number && $0.fate == .unknown }
   }
 
-  /// Notes the answer to a question.
+  /// Records the answer to a query.
   mutating func decide(_ number: Int, isTaken: Bool) {
     guard let index = entries.firstIndex(where: { $0.number == number }) else { return }
     entries[index].fate = isTaken ? .taken : .free
   }
 
-  /// Takes all questions as answered with no.
+  /// Releases all keys that wait for an answer.
   mutating func freeAll() {
     for index in entries.indices where entries[index].fate == .unknown { entries[index].fate = .free }
     lastKeyWasTaken = false
   }
 
-  /// Removes and returns the events that nothing has to be waited for any more.
+  /// Removes and returns the events at the front of the queue that no longer wait for an answer.
   mutating func released() -> [Event] {
     var events: [Event] = []
     while let first = entries.first, first.fate != .unknown {

@@ -1,6 +1,6 @@
 import PagerEngine
 
-/// What assistive technology is told about a window and the pager in it.
+/// Emits AT-SPI signals for changes of a window and its pager.
 @MainActor
 struct WindowNews {
   private weak var window: (any AccessibleWindow)?
@@ -14,7 +14,7 @@ struct WindowNews {
     watch = AccessibilityWatch(window.pager)
   }
 
-  /// Tells what has changed since the last time.
+  /// Emits signals for the changes since the last call.
   mutating func tell(through bridge: AccessibilityBridge) {
     guard let window else { return }
     tellOfWindow(window, bridge)
@@ -71,7 +71,7 @@ struct WindowNews {
     case .children(let id, let added, let removed): tellOfChildren(id, added, removed, bridge)
     case .bounds(let id): tellOfBounds(id, bridge)
     case .announcement(let text):
-      // 1 is polite: said after what is being said.
+      // 1 is polite: screen readers finish the current utterance first.
       bridge.signal(part(.root), "Object", "Announcement", "", 1, 0, .text(text))
     }
   }
@@ -96,12 +96,12 @@ struct WindowNews {
     _ id: AccessibilityID, _ now: AccessibilityStates, _ before: AccessibilityStates,
     _ bridge: AccessibilityBridge
   ) {
-    // That a part gets the focus is news of its own.
+    // Focus changes have a separate signal.
     for state in now.subtracting(before).names where state != .focused { tell(state, true, of: id, bridge) }
     for state in before.subtracting(now).names { tell(state, false, of: id, bridge) }
   }
 
-  /// Children that are made when they are asked for are not told one by one.
+  /// Emits no signals for lazily created children.
   private func tellOfChildren(
     _ id: AccessibilityID, _ added: [AccessibilityID], _ removed: [AccessibilityID],
     _ bridge: AccessibilityBridge

@@ -6,10 +6,10 @@
   import Darwin
 #endif
 
-/// A connection to a message bus. Nothing waits for the bus: calls are answered later.
+/// A connection to a message bus. Calls never block; their answers arrive later.
 @MainActor
 final class BusConnection {
-  /// Another program, and what is asked of it.
+  /// The destination of a call: a program, an object and an interface.
   struct Target {
     var name: String
     var path: String
@@ -22,20 +22,20 @@ final class BusConnection {
 
   private let library: BusLibrary
   private let pointer: BusLibrary.Pointer
-  /// What is readable when messages have come.
+  /// The file descriptor that becomes readable when messages arrive.
   let descriptor: Int32
   private let watches = BusWatches()
-  /// What to do with answers, by the serial numbers of the calls; nil is an error or a lost connection.
+  /// The handlers of pending calls, by serial number. They receive `nil` after an error or a lost connection.
   private var waiting: [UInt32: ([BusValue]?) -> Void] = [:]
-  /// The name of this program on the bus; nil until the bus has answered.
+  /// The unique name of this connection, or `nil` until the bus has answered.
   private(set) var name: String?
   private(set) var isOpen = true
 
-  /// Connects to the first address that can be reached, without a word to the bus yet; nil if there is none.
+  /// Connects to the first reachable address, or returns `nil` if there is none. Sends nothing yet.
   init?(_ library: BusLibrary, address: String) {
     guard !CrowdedBus.isAt(address) else { return nil }
     var pointer: BusLibrary.Pointer?
-    // A `DBusError` is two pointers with numbers between them.
+    // A `DBusError` consists of two pointers with numbers between them.
     withUnsafeTemporaryAllocation(byteCount: 64, alignment: 16) { error in
       guard let error = error.baseAddress else { return }
       library.initError(error)
@@ -44,7 +44,7 @@ final class BusConnection {
     }
     guard let pointer else { return nil }
     var descriptor: Int32 = -1
-    // The process goes on without the bus.
+    // Losing the bus must not end the process.
     library.setExitsOnDisconnect(pointer, 0)
     _ = library.descriptor(pointer, &descriptor)
     (self.library, self.pointer, self.descriptor) = (library, pointer, descriptor)
@@ -62,7 +62,7 @@ final class BusConnection {
     isOpen = false
   }
 
-  /// Introduces this program to the bus. The first call of all. A bus that refuses is left.
+  /// Sends `Hello`, which must be the first call. Closes the connection if the bus refuses it.
   func introduce(then: @escaping (BusConnection) -> Void) {
     call(.bus, "Hello") { [weak self] values in
       guard let self else { return }
@@ -73,11 +73,11 @@ final class BusConnection {
     }
   }
 
-  /// Calls another program.
+  /// Calls a method of another program.
   ///
   /// - Parameters:
-  ///   - startsService: Whether the bus starts the program if it does not run.
-  ///   - then: Gets the answer; nil if there is an error, or if the connection is lost first.
+  ///   - startsService: Whether the bus starts the program if it is not running.
+  ///   - then: Receives the answer, or `nil` after an error or a lost connection.
   func call(
     _ target: Target, _ member: String, _ values: [BusValue] = [], startsService: Bool = false,
     then: (([BusValue]?) -> Void)? = nil
@@ -103,13 +103,13 @@ final class BusConnection {
     send(BusMessage(library.newAnswer(call.pointer), library), values)
   }
 
-  /// Answers a call that cannot be done.
+  /// Returns an error for a call.
   func refuse(_ call: BusMessage, _ error: String, _ text: String) {
     guard call.wantsAnswer else { return }
     send(BusMessage(library.newError(call.pointer, error, text), library), [])
   }
 
-  /// Tells everybody who listens.
+  /// Broadcasts a signal.
   func signal(_ path: String, _ interface: String, _ member: String, _ values: [BusValue]) {
     send(BusMessage(library.newSignal(path, interface, member), library), values)
   }
@@ -119,31 +119,30 @@ final class BusConnection {
     _ = library.send(pointer, message.pointer, nil)
   }
 
-  /// Whether the bus takes messages more slowly than they are made.
+  /// Whether messages are waiting to be sent.
   var isSending: Bool { library.hasMessagesToSend(pointer) != 0 }
 
-  /// Asks for an event when there is something to read, or room for what waits to be sent.
+  /// Requests an event when the connection is readable, or writable if it has data to send.
   ///
-  /// Messages that wait are not all that has to be sent: before them come the words by which the two agree how they talk, each
-  /// of which waits for one of the bus. So libdbus is asked what it wants.
+  /// Besides queued messages, libdbus sends the authentication handshake, in which each step waits for the
+  /// bus. Therefore its watches determine whether it wants to write.
   func listen() {
     MainQueue.listen(to: descriptor, untilWritable: wantsToWrite)
   }
 
-  /// Whether there is something to send now.
+  /// Whether libdbus has data to send now.
   var wantsToWrite: Bool { watches.wantsToWrite(library) }
 
-  /// Listens on. Ends listening and returns false if the connection is lost.
+  /// Continues listening. If the connection is lost, stops listening and returns `false`.
   func keepListening() -> Bool {
     if isOpen { listen() } else { MainQueue.stopListening(to: descriptor) }
     return isOpen
   }
 
-  /// Sends and reads what is possible without waiting, gives answers to those who wait for them, and returns the rest:
-  /// calls and signals.
+  /// Sends and reads without blocking. Passes answers to their handlers, and returns calls and signals.
   func exchange() -> [BusMessage] {
     guard isOpen else { return [] }
-    // Several steps, since the last one of the introduction on the wire lets out what has waited for it.
+    // Several iterations, since the last step of the handshake unblocks the queued messages.
     for _ in 0..<4 where isOpen {
       if library.readWrite(pointer, 0) == 0 { isOpen = false }
       if !isSending { break }
@@ -164,13 +163,13 @@ final class BusConnection {
     return messages
   }
 
-  /// Waits until there is something for `exchange()` to do, for at most so many milliseconds.
+  /// Waits until `exchange()` has something to do, for at most `patience` milliseconds.
   func wait(atMost patience: Int32) {
     var state = pollfd(fd: descriptor, events: Int16(wantsToWrite ? POLLIN | POLLOUT : POLLIN), revents: 0)
     _ = poll(&state, 1, patience)
   }
 
-  /// Sends what is possible without waiting. What has come is read by `exchange()`.
+  /// Sends without blocking. `exchange()` reads what has arrived.
   func flush() {
     guard isOpen, isSending else { return }
     _ = library.readWrite(pointer, 0)

@@ -1,9 +1,9 @@
-/// A few functions of libdbus, which talks to the other programs of a session. SDL loads the same library where there is one.
+/// The functions of libdbus in use, loaded at run time. SDL loads the same library.
 struct BusLibrary: Sendable {
   typealias Pointer = UnsafeMutableRawPointer
   typealias Text = UnsafePointer<CChar>
   private typealias Pass = @convention(c) (Pointer) -> Void
-  /// Is told of something to wait for, and where it is noted.
+  /// A callback that receives a watch and the user data.
   typealias TellOfWatch = @convention(c) (Pointer?, Pointer?) -> Void
   typealias AddWatch = @convention(c) (Pointer?, Pointer?) -> UInt32
 
@@ -50,7 +50,7 @@ struct BusLibrary: Sendable {
   let openContainer: @convention(c) @Sendable (Pointer, Int32, Text?, Pointer) -> UInt32
   let closeContainer: @convention(c) @Sendable (Pointer, Pointer) -> UInt32
 
-  /// The library of this process; nil if the machine has none.
+  /// The shared library, or `nil` if it is not installed.
   static let shared: BusLibrary? = DynamicLibrary(named: "libdbus-1.so.3").flatMap { try? BusLibrary($0) }
 
   private init(_ library: DynamicLibrary) throws(DynamicLibrary.MissingSymbol) {

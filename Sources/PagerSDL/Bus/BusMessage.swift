@@ -1,6 +1,6 @@
-/// A message of the bus, incoming or outgoing. A class, because libdbus counts references to it.
+/// An incoming or outgoing D-Bus message. A class, because libdbus counts references to it.
 final class BusMessage {
-  /// What a message is for; the numbers are those of the protocol.
+  /// The type of a message; the raw values are those of the protocol.
   enum Kind: Int32 {
     case call = 1
     case answer = 2
@@ -11,7 +11,7 @@ final class BusMessage {
   let pointer: BusLibrary.Pointer
   private let library: BusLibrary
 
-  /// Takes over a reference to a message; nil if there is none.
+  /// Takes ownership of a reference to a message, or returns `nil` if the pointer is `nil`.
   init?(_ pointer: BusLibrary.Pointer?, _ library: BusLibrary) {
     guard let pointer else { return nil }
     (self.pointer, self.library) = (pointer, library)
@@ -32,14 +32,14 @@ final class BusMessage {
     get(pointer).map { String(cString: $0) } ?? ""
   }
 
-  /// The values in the message.
+  /// The arguments of the message.
   var values: [BusValue] {
     withIterator { iterator in
       library.beginReading(pointer, iterator) != 0 ? read(iterator, depth: 0) : []
     }
   }
 
-  /// Adds values to an outgoing message. Returns false without memory.
+  /// Appends arguments to an outgoing message. Returns `false` if memory runs out.
   func append(_ values: [BusValue]) -> Bool {
     withIterator { iterator in
       library.beginWriting(pointer, iterator)
@@ -47,13 +47,13 @@ final class BusMessage {
     }
   }
 
-  /// `DBusMessageIter` is 72 or 80 bytes of pointers and numbers.
+  /// A `DBusMessageIter` is 72 or 80 bytes of pointers and numbers.
   private func withIterator<Result>(_ body: (BusLibrary.Pointer) -> Result) -> Result {
     withMemory(256, body)
   }
 }
 
-/// Values are read and written by the letters of their types, which are the numbers that libdbus takes.
+/// Reads and writes values by their type codes: ASCII letters that libdbus takes as numbers.
 extension BusMessage {
   private func read(_ iterator: BusLibrary.Pointer, depth: Int) -> [BusValue] {
     var values: [BusValue] = []
@@ -82,7 +82,8 @@ extension BusMessage {
     }
   }
 
-  /// The values inside a container. libdbus refuses messages that are nested more than 64 levels deep.
+  /// Returns the values inside a container.
+  /// libdbus refuses messages that are nested more than 64 levels deep.
   private func inside(_ iterator: BusLibrary.Pointer, _ depth: Int) -> [BusValue] {
     guard depth < 64 else { return [] }
     return withIterator { inner in

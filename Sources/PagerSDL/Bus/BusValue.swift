@@ -1,4 +1,4 @@
-/// A value in a message of the bus.
+/// A value in a D-Bus message.
 indirect enum BusValue: Equatable {
   case boolean(Bool)
   case int16(Int16)
@@ -8,15 +8,15 @@ indirect enum BusValue: Equatable {
   case text(String)
   case path(String)
   case structure([BusValue])
-  /// Values of one type, whose signature an empty array needs, too.
+  /// Values of one type. The signature is stored, since an empty array needs it too.
   case array(of: String, [BusValue])
-  /// A key and a value in an array.
+  /// A key and its value in a dictionary.
   case entry(BusValue, BusValue)
   case variant(BusValue)
-  /// A value of a type that nobody here asks for.
+  /// A value of a type that this package does not use.
   case other
 
-  /// The type of the value, in the letters of the protocol.
+  /// The D-Bus type signature of the value.
   var signature: String {
     switch self {
     case .boolean: "b"
@@ -33,7 +33,7 @@ indirect enum BusValue: Equatable {
     }
   }
 
-  /// The value as a number; nil if it is none.
+  /// The value as an integer, or `nil` if it is not an integer.
   var integer: Int? {
     switch self {
     case .int16(let number): Int(number)
@@ -44,7 +44,7 @@ indirect enum BusValue: Equatable {
     }
   }
 
-  /// The value as a number with a fraction; nil if it is none.
+  /// The value as a floating-point number, or `nil` if it is not a number.
   var real: Double? {
     switch self {
     case .double(let number): number
@@ -53,7 +53,7 @@ indirect enum BusValue: Equatable {
     }
   }
 
-  /// The value as text or path; nil if it is none.
+  /// The value as a string or a path, or `nil` if it is neither.
   var string: String? {
     switch self {
     case .text(let text), .path(let text): text
@@ -62,7 +62,7 @@ indirect enum BusValue: Equatable {
     }
   }
 
-  /// The values of a structure; nil if it is none.
+  /// The members of a structure, or `nil` if the value is not a structure.
   var members: [BusValue]? {
     switch self {
     case .structure(let values): values
@@ -71,7 +71,7 @@ indirect enum BusValue: Equatable {
     }
   }
 
-  /// The keys and values of an array of entries; nil if it is none.
+  /// The entries of a dictionary, or `nil` if the value is not a dictionary.
   var entries: [(BusValue, BusValue)]? {
     switch self {
     case .array(_, let values):
@@ -81,7 +81,7 @@ indirect enum BusValue: Equatable {
     }
   }
 
-  /// The value as yes or no; nil if it is neither.
+  /// The value as a Boolean, or `nil` if it is not a Boolean.
   var bool: Bool? {
     switch self {
     case .boolean(let flag): flag
@@ -92,6 +92,6 @@ indirect enum BusValue: Equatable {
 }
 
 extension Array<BusValue> {
-  /// The value at an index; nil if there is none.
+  /// Returns the value at an index, or `nil` if the index is out of range.
   func value(_ index: Int) -> BusValue? { indices.contains(index) ? self[index] : nil }
 }

@@ -1,11 +1,11 @@
-/// What a connection waits for, as libdbus tells it: words to come, or room for its own.
+/// The libdbus watches of a connection: conditions on its descriptor that libdbus waits for.
 @MainActor
 final class BusWatches {
   private static let writable: UInt32 = 1 << 1
 
   private var watches: Set<BusLibrary.Pointer> = []
 
-  /// Begins to note what a connection waits for. The notes have to outlive the connection.
+  /// Starts recording the watches of a connection. This object must outlive the connection.
   func follow(_ connection: BusLibrary.Pointer, _ library: BusLibrary) {
     _ = library.setWatches(
       connection,
@@ -17,7 +17,7 @@ final class BusWatches {
       nil, Unmanaged.passUnretained(self).toOpaque(), nil)
   }
 
-  /// libdbus calls on the thread that uses the connection, which is the main one.
+  /// libdbus invokes the callbacks on the thread that uses the connection, which is the main thread.
   private nonisolated static func change(
     _ notes: BusLibrary.Pointer?, _ body: @MainActor (inout Set<BusLibrary.Pointer>) -> Void
   ) {
@@ -29,7 +29,7 @@ final class BusWatches {
     }
   }
 
-  /// Whether there is something to write now.
+  /// Whether libdbus has data to send now.
   func wantsToWrite(_ library: BusLibrary) -> Bool {
     watches.contains { library.watchFlags($0) & BusWatches.writable != 0 && library.isWatchOn($0) != 0 }
   }

@@ -4,10 +4,10 @@
   import Musl
 #endif
 
-/// A bus that takes no connections any more, since its program hangs. Whoever connects to it waits for ever.
+/// Detects a bus whose program hangs and no longer accepts connections. Connecting to it would block forever.
 enum CrowdedBus {
-  /// Whether somebody listens at an address who has not taken the connections of others yet. False for addresses that are no
-  /// sockets of this machine.
+  /// Whether the listener at an address has a full backlog of unaccepted connections. Returns `false` for
+  /// addresses that are not local sockets.
   static func isAt(_ address: String) -> Bool {
     #if os(Linux)
       guard let name = socketName(in: address) else { return false }
@@ -20,7 +20,8 @@ enum CrowdedBus {
     #endif
   }
 
-  /// The name of the socket in an address, beginning with a zero if it is in no folder; nil for other kinds of addresses.
+  /// Returns the socket name in an address, or `nil` for other kinds of addresses. An abstract name starts
+  /// with a zero byte.
   static func socketName(in address: String) -> [UInt8]? {
     guard !address.contains("%"), let first = address.split(separator: ";").first, first.hasPrefix("unix:")
     else { return nil }
@@ -32,7 +33,7 @@ enum CrowdedBus {
   }
 
   #if os(Linux)
-    /// A stream that nobody waits for, and that no other program gets.
+    /// A non-blocking stream socket that child processes do not inherit.
     private static var kind: Int32 {
       #if canImport(Glibc)
         Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue)
@@ -47,7 +48,7 @@ enum CrowdedBus {
       guard name.count < MemoryLayout.size(ofValue: address.sun_path) else { return false }
       address.sun_family = sa_family_t(AF_UNIX)
       withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: name) }
-      // A name in no folder is as long as it is; one in a folder ends with a zero.
+      // An abstract name has no terminator; a path ends with a zero byte.
       let length = socklen_t(start + name.count + (name.first == 0 ? 0 : 1))
       return withUnsafePointer(to: &address) {
         $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {

@@ -1,36 +1,37 @@
 import CSDL2
 
-/// The bus of the user's session, and those in this program who listen to it.
+/// The D-Bus session bus, shared by all clients in this process.
 ///
-/// The first one who joins opens the connection. Without a bus there is no library, no thread and no wake-up; no bus and no
-/// program is started.
+/// The first client that joins opens the connection. Without a session bus, no library is loaded, no thread
+/// starts and nothing wakes. Joining never starts a bus or a service.
 @MainActor
 final class SessionBus {
   static let shared = SessionBus()
 
-  /// Somebody who talks with other programs.
+  /// The callbacks of a client.
   private struct Member {
-    /// Called once the bus has answered.
+    /// Called when the bus has answered `Hello`.
     let begin: (BusConnection) -> Void
     /// Called with each signal.
     let hear: (BusMessage) -> Void
   }
 
-  /// The connection; nil before anybody has joined, and without a bus.
+  /// The connection, or `nil` before the first client joins and without a bus.
   private(set) var connection: BusConnection?
   private var members: [Member] = []
   private var isTried = false
   private var isCrowded = false
   private let variable: (String) -> String?
 
-  /// - Parameter variable: The values of environment variables, which say where the bus is.
+  /// - Parameter variable: Returns the value of an environment variable. The variables contain the bus
+  ///   address.
   init(
     variable: @escaping (String) -> String? = { SDL_getenv($0).map { String(cString: $0) } }
   ) {
     self.variable = variable
   }
 
-  /// Adds somebody, for as long as the bus is there. The main queue has to be watched.
+  /// Adds a client for the lifetime of the connection. Requires `MainQueue.watch()`.
   func join(begin: @escaping (BusConnection) -> Void, hear: @escaping (BusMessage) -> Void) {
     if !isTried { connect() }
     guard let connection else { return }
@@ -39,19 +40,22 @@ final class SessionBus {
     exchange()
   }
 
-  /// How long a bus that hangs delays the start, in milliseconds. Others answer in a fraction of one.
+  /// The maximum startup delay by an unresponsive bus, in milliseconds.
+  /// Other buses answer in a fraction of a millisecond.
   static let patience: UInt64 = 200
 
-  /// Whether the bus does not let this program in within a time, in milliseconds. False without a bus.
+  /// Whether the bus does not accept this program within `patience` milliseconds. Returns `false` without a
+  /// bus.
   ///
-  /// Programs that wait for a bus's answers, as SDL does, would wait for this one for most of a minute.
+  /// Code that blocks on answers of the bus, such as SDL's, would block on an unresponsive one for most of a
+  /// minute.
   func isSilent(for patience: UInt64 = SessionBus.patience) -> Bool {
     if !isTried { connect() }
     let end = SDL_GetTicks64() + patience
     while let connection, connection.isOpen, connection.name == nil {
       let now = SDL_GetTicks64()
       guard now < end else { return true }
-      // Nobody has asked for signals yet.
+      // No client has subscribed to signals yet, so the messages can be dropped.
       _ = connection.exchange()
       if connection.name == nil { connection.wait(atMost: Int32(end - now)) }
     }
@@ -71,7 +75,8 @@ final class SessionBus {
     }
   }
 
-  /// Where the bus is; nil without one. A bus that would have to be started first is nobody's.
+  /// Returns the address of the session bus, or `nil` without one.
+  /// Addresses that would launch a bus are ignored.
   static func address(_ variable: (String) -> String?) -> String? {
     if let address = variable("DBUS_SESSION_BUS_ADDRESS"), !address.isEmpty {
       return ["autolaunch:", "disabled:"].contains { address.hasPrefix($0) } ? nil : address
@@ -80,7 +85,7 @@ final class SessionBus {
     return "unix:path=\(folder)/bus"
   }
 
-  /// Reads what has come and sends what waits, without waiting.
+  /// Reads and sends pending messages without blocking.
   func exchange() {
     guard let connection else { return }
     for message in connection.exchange() where message.kind == .signal {

@@ -1,10 +1,10 @@
 import CSDL2
 import PagerEngine
 
-/// The gamepads that a window listens to.
+/// The gamepads of a window.
 ///
-/// While SDL watches for gamepads, an event loop that sleeps wakes every few seconds, and with an open gamepad many times a
-/// second. So nothing is started on a machine without one.
+/// While SDL watches for gamepads, a sleeping event loop wakes every few seconds, and many times a second
+/// with an open gamepad. Therefore SDL's gamepad support is not started on a machine without a gamepad.
 @MainActor
 final class GamepadInput {
   private var gamepads: [Int32: OpaquePointer] = [:]
@@ -14,7 +14,7 @@ final class GamepadInput {
     for gamepad in gamepads.values { SDL_GameControllerClose(gamepad) }
   }
 
-  /// Begins to listen, unless the choice says otherwise. It takes some milliseconds, so the first frame comes before.
+  /// Starts listening, if `choice` allows it. This takes some milliseconds, so call it after the first frame.
   func start(_ choice: GamepadChoice) {
     guard !isStarted else { return }
     isStarted = true
@@ -22,7 +22,7 @@ final class GamepadInput {
     SDL_InitSubSystem(UInt32(SDL_INIT_GAMECONTROLLER))
   }
 
-  /// Opens and closes gamepads as they come and go.
+  /// Opens gamepads that are connected and closes those that are disconnected.
   func handle(_ event: SDL_Event) {
     switch SDL_EventType(event.type) {
     case SDL_CONTROLLERDEVICEADDED:
@@ -35,7 +35,7 @@ final class GamepadInput {
     }
   }
 
-  /// Whether there seems to be a gamepad. Elsewhere than on Linux only SDL can tell.
+  /// Whether a gamepad seems to be connected. On platforms other than Linux only SDL can detect one.
   private static var isConnected: Bool {
     #if os(Linux)
       guard let node = SDL_RWFromFile("/dev/input/js0", "rb") else { return false }
@@ -46,7 +46,7 @@ final class GamepadInput {
     #endif
   }
 
-  /// The button that SDL's number stands for; nil for buttons without a meaning for a pager.
+  /// Returns the button for SDL's number, or `nil` for buttons that a pager ignores.
   nonisolated static func button(_ number: UInt8) -> PagerInput.GamepadButton? {
     switch SDL_GameControllerButton(Int32(number)) {
     case SDL_CONTROLLER_BUTTON_LEFTSHOULDER: .leftShoulder
@@ -62,12 +62,12 @@ final class GamepadInput {
   }
 }
 
-/// Whether a window listens to gamepads.
+/// The gamepads that a window listens to.
 public enum GamepadChoice: Hashable, Sendable {
-  /// If one is connected when the window opens. Otherwise the window sleeps undisturbed while nothing happens.
+  /// Listens if a gamepad is connected when the window opens. Otherwise an idle window never wakes.
   case ifConnected
-  /// Also to those that are connected later. SDL looks for them every few seconds.
+  /// Listens also to gamepads that are connected later. SDL polls for them every few seconds.
   case always
-  /// Never.
+  /// Never listens.
   case never
 }

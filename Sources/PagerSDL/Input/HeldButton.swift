@@ -2,30 +2,31 @@ import CSDL2
 
 /// Detects presses of the primary mouse button that SDL does not report.
 ///
-/// SDL considers a button held until it sees the release. If a window loses the focus while the button is held, the
-/// release may go to another program, and SDL then ignores the next press as nothing new. But it reports the moves
-/// after it.
+/// SDL considers a button held until it receives the release. If a window loses the focus while the button is
+/// held, the release may go to another program. SDL then ignores the next press as a duplicate, but reports
+/// the moves after it.
 struct HeldButton: Equatable, Sendable {
   private enum State {
     /// SDL reports every press.
     case told
-    /// The window has lost the focus while the button was held, and may not see the release.
+    /// The window has lost the focus while the button was held, and may miss the release.
     case doubtful
-    /// The button was released elsewhere, so SDL will ignore the next press.
+    /// The button was released outside the window, so SDL will ignore the next press.
     case released
   }
 
   private var state = State.told
 
-  /// SDL has reported a press or a release.
+  /// Records that SDL has reported a press or a release.
   mutating func wasTold() { state = .told }
 
-  /// The window has lost the focus.
+  /// Records that the window has lost the focus.
   mutating func focusWasLost(isHeld: Bool) { state = isHeld ? .doubtful : .told }
 
   /// Handles a move. Returns whether it is the first one after a press that SDL did not report.
   ///
-  /// - Parameter isReallyHeld: Whether the display says that the button is held; evaluated only in case of doubt.
+  /// - Parameter isReallyHeld: Whether the display server reports the button as held; evaluated only in
+  ///   doubt.
   mutating func move(isReallyHeld: @autoclosure () -> Bool) -> Bool {
     switch state {
     case .told: return false
@@ -39,9 +40,9 @@ struct HeldButton: Equatable, Sendable {
     }
   }
 
-  /// Whether the display says that the button is held.
+  /// Whether the display server reports the button as held.
   @MainActor static var isReallyHeld: Bool { SDL_GetGlobalMouseState(nil, nil) & mask != 0 }
-  /// Whether SDL says that the button is held.
+  /// Whether SDL reports the button as held.
   @MainActor static var isHeld: Bool { SDL_GetMouseState(nil, nil) & mask != 0 }
 
   private static let mask: UInt32 = 1 << (UInt32(SDL_BUTTON_LEFT) - 1)

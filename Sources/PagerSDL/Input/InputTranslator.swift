@@ -1,35 +1,45 @@
 import CSDL2
 import PagerEngine
 
-/// Turns SDL events into the pager's input.
+/// Converts SDL events to pager input.
 ///
-/// SDL's coordinates are window units; `unitsPerPoint` of them make up one point. Set `offset` if the pager fills
-/// only a part of the window.
+///     var translator = InputTranslator(windowSize: Size(800, 600))
+///     if let input = translator.input(for: event, clock: clock) { pager.handle(input) }
+///
+/// SDL's coordinates are in window units, of which a point has `unitsPerPoint`. Set `offset` if the pager
+/// fills only a part of the window.
 @MainActor
 public struct InputTranslator {
-  /// The pager's top left corner in the window, in points; the origin by default. Not clamped: a pager ignores places
-  /// that are not finite.
+  /// The location of the pager's top left corner in the window, in points.
+  ///
+  /// Default: the origin. Not clamped; a pager ignores locations that are not finite.
   public var offset = Point.zero
-  /// Window units per point, 1 by default. Not clamped.
+  /// The number of window units per point. Default: 1. Not clamped.
   public var unitsPerPoint = 1.0
-  /// The window's size in points, needed for touches, which SDL reports in fractions of the window. Not clamped.
+  /// The window's size in points.
+  ///
+  /// Needed for touches, which SDL reports in fractions of the window. Not clamped.
   public var windowSize: Size
-  /// The meaning of wheel events; by default that of the video driver in use when the translator is made.
+  /// The unit of wheel events.
+  ///
+  /// Default: the back end of the video driver in use when the translator is created.
   public var wheelBackend: WheelBackend
-  /// The device that sends wheel events now, as far as a `ScrollListener` has said so.
+  /// The device that sends wheel events now, as reported by a `ScrollListener`.
   private var wheelSource = PagerInput.Wheel.Source.unknown
   private var heldButton = HeldButton()
 
-  /// Makes a translator for a window of `windowSize` points.
+  /// Creates a translator for a window of `windowSize` points.
   public init(windowSize: Size) {
     self.windowSize = windowSize
     wheelBackend = .current
   }
 
-  /// The input for an event, with its time on `clock`, in seconds; nil for events that mean nothing to a pager.
+  /// Converts an event to pager input.
   ///
-  /// Mouse events that SDL derives from touches are dropped, since the touches are reported too. Pass events in
-  /// order: those of a `ScrollListener` describe others.
+  /// - Returns `nil` for events that a pager ignores.
+  /// - The time of the input is in seconds on `clock`.
+  /// - Mouse events that SDL derives from touches are dropped, since SDL reports the touches too.
+  /// - Pass all events in order: those of a `ScrollListener` describe others.
   public mutating func input(for event: SDL_Event, clock: FrameClock) -> PagerInput? {
     let notice = ScrollNotice(event)
     if case .source(let source) = notice { wheelSource = source }
@@ -86,7 +96,7 @@ public struct InputTranslator {
     return .pointer(.init(action, at: place - offset, device: .finger(event.fingerId)))
   }
 
-  /// Reads the precise fields: the integer ones are often 0 for touchpads.
+  /// Reads the precise fields, since the integer ones are often 0 for touchpads.
   private func wheel(_ event: SDL_MouseWheelEvent) -> PagerInput.Kind? {
     guard event.which != pager_touch_mouse_id else { return nil }
     let place = point(event.mouseX, event.mouseY)
@@ -105,13 +115,13 @@ public struct InputTranslator {
 
   private func key(_ event: SDL_KeyboardEvent) -> PagerInput.Kind? {
     let modifiers = modifiers(UInt32(event.keysym.mod))
-    // SDL names keys by what they type without Shift.
+    // SDL identifies keys by the character that they type without Shift.
     let isQuestion = event.keysym.sym == Int32(SDLK_SLASH.rawValue) && modifiers.contains(.shift)
     guard let key = isQuestion ? .question : InputTranslator.key(event.keysym.sym) else { return nil }
     return .key(key, modifiers, isRepeat: event.repeat != 0)
   }
 
-  /// The text of an event: a buffer that ends with a zero.
+  /// Decodes the zero-terminated text of an event.
   private func text<Buffer>(of buffer: Buffer) -> String {
     withUnsafeBytes(of: buffer) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
   }

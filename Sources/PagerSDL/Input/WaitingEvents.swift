@@ -1,38 +1,38 @@
-/// When pointer events happened that waited while the program was busy.
+/// Estimates the times of pointer events that waited in the queue while the program was busy.
 ///
-/// SDL stamps an event when it reads it. A program that makes a page or paints a large picture reads nothing meanwhile, and
-/// then all that a finger did has one time: a flick looks as if the finger had stopped. Such events count as if they had come
-/// at equal intervals, up to the time at which they were read.
+/// SDL stamps an event when it reads it. While a program makes a page or paints a large picture, it reads no
+/// events, and all moves of a finger then get the same time: a flick looks as if the finger had stopped. This
+/// type spaces such events evenly, up to the time at which they were read.
 struct WaitingEvents: Equatable, Sendable {
   /// The time without reading after which events may have waited, in milliseconds.
   private static let busy = 40
-  /// The longest interval between events that waited, in milliseconds. Usual mice and screens send them every 8 to 16, and two
-  /// moves at this interval are enough to tell a speed.
+  /// The longest interval between events that waited, in milliseconds. Typical mice and touchscreens send
+  /// events every 8 to 16 ms, and two moves at this interval are enough to estimate a velocity.
   private static let longestInterval = 12.0
-  /// The stamps of events that are read at once differ by at most this much, in milliseconds.
+  /// The maximum difference between the stamps of events that are read together, in milliseconds.
   private static let atOnce = 3
 
-  /// When the queue was read last, as a stamp.
+  /// The stamp of the last read of the queue.
   private var lastRead: UInt32
-  /// The interval of the events that were read at once then, in milliseconds; 0 if they have not waited.
+  /// The interval between the events of the last read, in milliseconds; 0 if they have not waited.
   private var interval = 0.0
 
-  /// Begins at a time, as a stamp.
+  /// Creates an estimator whose queue was last read at `stamp`.
   init(at stamp: UInt32) { lastRead = stamp }
 
-  /// The queue was read at this time, and its events have been handled.
+  /// Records that the queue was read at `stamp` and that its events have been handled.
   mutating func queueWasRead(at stamp: UInt32) {
     if Int32(bitPattern: stamp &- lastRead) > 0 { lastRead = stamp }
     interval = 0
   }
 
-  /// Whether events that are read at this time for the first time may have waited.
+  /// Whether events that are first read at `stamp` may have waited.
   func mayWait(at stamp: UInt32) -> Bool { Int32(bitPattern: stamp &- lastRead) >= Self.busy }
 
-  /// How much earlier an event happened than its stamp says, in seconds.
+  /// Returns the time by which an event precedes its stamp, in seconds.
   ///
-  /// - Parameter followers: The number of events of the same kind of device that are in the queue behind it; evaluated only if it
-  ///   has waited.
+  /// - Parameter followers: The number of later events in the queue from the same kind of device; evaluated
+  ///   only if the event has waited.
   mutating func delay(ofEventAt stamp: UInt32, followers: @autoclosure () -> Int) -> Double {
     let elapsed = Int(Int32(bitPattern: stamp &- lastRead))
     if elapsed > Self.atOnce {

@@ -1,17 +1,19 @@
 import PagerEngine
 
-/// The unit of wheel events in a back end of SDL, which names neither the device nor the unit.
+/// The unit of wheel events in an SDL back end.
+///
+/// SDL's events contain neither the device nor the unit.
 public enum WheelBackend: String, Hashable, Sendable, CaseIterable {
   /// Buttons 4 to 7: whole ticks. A touchpad sends a tick about every 15 points.
   case x11
-  /// Clicks of a wheel, or tenths of what a touchpad sends.
+  /// Clicks of a wheel, or tenths of the distances that a touchpad sends.
   case wayland
   /// Lines of a wheel, or tenths of the points of a touchpad.
   case mac
   /// 120ths of a click. A touchpad sends a whole click for about 100 points.
   case windows = "win"
 
-  /// The back end that belongs to a video driver of SDL, by the driver's name; `wayland` for unknown ones.
+  /// Creates the back end for the name of an SDL video driver; `wayland` for unknown names.
   public init(videoDriver: String) {
     switch videoDriver {
     case "x11": self = .x11
@@ -21,12 +23,12 @@ public enum WheelBackend: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The back end in use; `wayland` while there is none.
+  /// The back end of the current video driver; `wayland` while there is none.
   @MainActor public static var current: WheelBackend {
     WheelBackend(videoDriver: currentVideoDriver() ?? "")
   }
 
-  /// The distance that fingers travel on a touchpad for a tick, in points.
+  /// The distance that fingers travel on a touchpad per tick, in points.
   public var pointsPerTick: Double {
     switch self {
     case .x11: 15
@@ -35,7 +37,7 @@ public enum WheelBackend: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The pager's input for SDL's `preciseX` and `preciseY`. SDL's y increases away from the user.
+  /// Converts SDL's `preciseX` and `preciseY` to pager input. SDL's y increases away from the user.
   public func wheel(
     preciseX: Double, preciseY: Double, at location: Point, modifiers: PagerInput.Modifiers = []
   ) -> PagerInput.Wheel {

@@ -2,17 +2,19 @@ import CSDL2
 import PagerEngine
 
 extension Bitmap {
-  /// Reads a picture file of any format that SDL_image knows, with any number of pixels. For files from others prefer
-  /// PNG and `init(contentsOfPNGFile:)`, which limits the size.
+  /// Creates a bitmap from a picture file in any format that SDL_image supports.
   ///
-  /// Throws an `SDLError` that names the file and the reason if it cannot be read or is not a picture.
+  /// The number of pixels is unlimited. For untrusted files use PNG and `init(contentsOfPNGFile:)`, which
+  /// limits the size. Throws an `SDLError` with the path and the reason if the file cannot be read or is not
+  /// a picture.
   public convenience init(contentsOfFile path: String) throws(SDLError) {
     let surface = try check(IMG_Load(path), "reading the picture \(path)")
     try self.init(surface, "reading the picture \(path)")
   }
 
-  /// Decodes the bytes of a picture file of any format that SDL_image knows. Throws an `SDLError` if they are not a
-  /// picture.
+  /// Decodes the bytes of a picture file in any format that SDL_image supports.
+  ///
+  /// Throws an `SDLError` if the bytes are not a picture.
   public convenience init(decoding bytes: [UInt8]) throws(SDLError) {
     try self.init(decoding: bytes, "decoding a picture of \(bytes.count) bytes")
   }
@@ -24,7 +26,7 @@ extension Bitmap {
     try self.init(try check(surface, action), action)
   }
 
-  /// Converts a surface in any format, and frees it.
+  /// Converts a surface from any format, and frees it.
   private convenience init(
     _ surface: UnsafeMutablePointer<SDL_Surface>, _ action: String
   ) throws(SDLError) {
@@ -37,13 +39,13 @@ extension Bitmap {
     self.init(width: image.width, height: image.height, pixels: image.pixels)
   }
 
-  /// Writes the picture as a PNG file, completely or not at all.
+  /// Writes the bitmap to a PNG file atomically.
   ///
-  /// The file is written under a temporary name in its folder and then renamed. With `makingFolders`, which is false
-  /// by default, missing folders of the path are made first.
+  /// The file is written under a temporary name in its folder and then renamed. If `makingFolders` is `true`,
+  /// missing folders of the path are created first. Default: `false`.
   ///
-  /// Throws an `SDLError` that names the path and the reason if that fails, if the path is taken by anything but a
-  /// regular file, or if the picture has no pixels.
+  /// Throws an `SDLError` with the path and the reason if that fails, if something other than a regular file
+  /// exists at the path, or if the bitmap has no pixels.
   public func writePNG(to path: String, makingFolders: Bool = false) throws(SDLError) {
     if makingFolders { WholeFile.makeFolders(for: path) }
     try WholeFile.write(pngBytes(for: path), to: path)
@@ -55,7 +57,7 @@ extension Bitmap {
   private func pngBytes(for place: String) throws(SDLError) -> [UInt8] {
     let action = "writing the picture \(place)"
     guard width > 0, height > 0 else { throw SDLError(action, reason: "it has no pixels") }
-    // SDL_image copies the pixels; without enough memory libpng would print messages of its own.
+    // SDL_image copies the pixels. If memory runs out, libpng prints messages to the console.
     try checkMemory(for: width * height * 4 + encoderBytes, action)
     let sink = ByteSink()
     let code = try pixels.withUnsafeBufferPointer { pixels throws(SDLError) in
@@ -77,14 +79,14 @@ extension Bitmap {
   }
 }
 
-/// The memory that libpng and zlib need besides the pixels, in bytes, generously.
+/// An upper bound of the memory that libpng and zlib need besides the pixels, in bytes.
 private let encoderBytes = 4 << 20
 
-/// Collects the bytes that SDL writes.
+/// A growing buffer of the bytes that SDL writes.
 private final class ByteSink {
   private(set) var bytes: [UInt8] = []
 
-  /// Returns false if there is not enough memory.
+  /// Returns `false` if memory runs out.
   private func append(_ more: UnsafeRawBufferPointer) -> Bool {
     let count = bytes.count + more.count
     if count > bytes.capacity {
@@ -96,8 +98,8 @@ private final class ByteSink {
     return true
   }
 
-  /// Whether the bytes are a complete PNG file: a signature of eight bytes, then chunks with four bytes for the
-  /// length, four for the name, the data and four for a checksum. The last chunk is IEND.
+  /// Whether the bytes are a complete PNG file: a signature of 8 bytes, then chunks of a 4-byte length, a
+  /// 4-byte name, data and a 4-byte checksum. The last chunk is IEND.
   var isWholePNG: Bool {
     var place = 8
     while place + 12 <= bytes.count {
@@ -109,7 +111,7 @@ private final class ByteSink {
     return false
   }
 
-  /// A stream into this sink, which has to exist until the stream is closed.
+  /// Returns a stream that writes to this buffer. The buffer must outlive the stream.
   func stream() throws(SDLError) -> UnsafeMutablePointer<SDL_RWops> {
     let stream = try check(SDL_AllocRW(), "making a stream")
     stream.pointee.hidden.unknown.data1 = Unmanaged.passUnretained(self).toOpaque()

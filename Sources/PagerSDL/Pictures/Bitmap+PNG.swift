@@ -1,16 +1,19 @@
 import PagerEngine
 
 extension Bitmap {
-  /// Reads a PNG file of up to 16,777,216 pixels, and up to 32,768 on a side.
+  /// Creates a bitmap from a PNG file of limited size.
   ///
-  /// The size is read from the header before anything is decoded, so that a small file cannot take gigabytes. Throws
-  /// an `SDLError` that names the file and the reason if it cannot be read, is not a PNG file or is larger.
+  /// The limits are 16,777,216 pixels in all, and 32,768 per side. The size is read from the header before
+  /// decoding, so a small file cannot allocate gigabytes. Throws an `SDLError` with the path and the reason
+  /// if the file cannot be read, is not a PNG file or is larger.
   public convenience init(contentsOfPNGFile path: String) throws(SDLError) {
     try self.init(decodingPNG: WholeFile.read(path), "reading the picture \(path)")
   }
 
-  /// Decodes the bytes of a PNG file of up to 16,777,216 pixels, and up to 32,768 on a side. Throws an `SDLError` if
-  /// they are not such a file.
+  /// Decodes the bytes of a PNG file of limited size.
+  ///
+  /// The limits are 16,777,216 pixels in all, and 32,768 per side. Throws an `SDLError` if the bytes are not
+  /// such a file.
   public convenience init(decodingPNG bytes: [UInt8]) throws(SDLError) {
     try self.init(decodingPNG: bytes, "decoding a PNG picture of \(bytes.count) bytes")
   }
@@ -29,13 +32,13 @@ extension Bitmap {
 /// The header and the chunks of a PNG file (ISO/IEC 15948, 5.2, 5.3 and 11.2.2).
 private struct PNGFile {
   static let mostPixels = 1 << 24
-  /// The longest side that a canvas can have.
+  /// The maximum width and height of a bitmap, in pixels.
   private static let longestSide = 32768
   private static let start: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
   private let bytes: [UInt8]
 
-  /// Nil if the bytes do not begin like a PNG file.
+  /// Returns `nil` if the bytes do not start with a PNG signature and header.
   init?(_ bytes: [UInt8]) {
     self.bytes = bytes
     guard bytes.count >= 24, bytes.starts(with: Self.start), word(8) == 13, word(12) == Self.name("IHDR")
@@ -49,8 +52,8 @@ private struct PNGFile {
     max(width, height) <= Self.longestSide && width * height <= Self.mostPixels
   }
 
-  /// Whether all chunks are there, up to the last one. Otherwise the decoder would read beyond the end of the bytes,
-  /// as far as the last chunk's length says.
+  /// Whether all chunks up to the last one are complete. Otherwise the decoder would read beyond the end of
+  /// the bytes, by the length in the last chunk.
   var isWhole: Bool {
     var chunk = Self.start.count
     while chunk + 12 <= bytes.count {

@@ -1,9 +1,15 @@
 import PagerEngine
 
-/// A moving picture in the WebP format, encoded by libwebp as its frames come.
+/// An animated WebP picture, encoded by libwebp frame by frame.
 ///
-/// The library is loaded when the first one is made, so programs that make none do not need it. The same frames give the same
-/// bytes with the same version of the library. What moves is shown over and over; a film of one frame is a still picture.
+///     let film = try MovingPicture(width: 320, height: 200)
+///     try film.add(first, at: 0)
+///     try film.add(second, at: 40)
+///     try film.write(to: "film.webp", endingAt: 80)
+///
+/// - The library is loaded with the first picture, so programs that create none do not need it.
+/// - The same frames result in the same bytes with the same version of the library.
+/// - Animations loop forever. A single frame results in a still picture.
 @MainActor
 public final class MovingPicture {
   private static let action = "encoding a moving picture"
@@ -15,15 +21,15 @@ public final class MovingPicture {
   private let quality: Double
   private var last: (pixels: [UInt32], time: Int)?
 
-  /// Whether this machine has libwebp and libwebpmux.
+  /// Whether libwebp and libwebpmux are installed.
   public nonisolated static var isPossible: Bool { WebPLibrary.shared != nil }
 
-  /// Begins a moving picture.
+  /// Creates an encoder for an animation.
   ///
   /// - Parameters:
   ///   - width: The width of the frames, in pixels, 1...16383.
   ///   - height: The height of the frames, in pixels, 1...16383.
-  ///   - quality: 0 for small files to 100, which keeps each pixel; clamped.
+  ///   - quality: The quality from 0, for small files, to 100, which is lossless. Default: 85. Clamped.
   ///
   /// Throws an `SDLError` if libwebp is missing or the size is out of range.
   public init(width: Int, height: Int, quality: Double = 85) throws(SDLError) {
@@ -36,7 +42,7 @@ public final class MovingPicture {
     }
     let encoder = withMemory(64) { options -> WebPLibrary.Pointer? in
       guard library.initOptions(options, WebPLibrary.animationVersion) != 0 else { return nil }
-      // Without regular key frames, which films on a page do not need.
+      // Omits regular key frames, which are needed only for seeking.
       options.storeBytes(of: Int32.max - 1, toByteOffset: 12, as: Int32.self)
       options.storeBytes(of: Int32.max, toByteOffset: 16, as: Int32.self)
       return library.newEncoder(Int32(width), Int32(height), options, WebPLibrary.animationVersion)
@@ -48,10 +54,10 @@ public final class MovingPicture {
 
   isolated deinit { library.deleteEncoder(encoder) }
 
-  /// Adds a frame that is shown from a time on, in milliseconds from the beginning; frames come in the order of their times.
-  /// A frame that equals the last one only makes that one longer.
+  /// Adds a frame that is shown from `time`, in milliseconds from the start.
   ///
-  /// Throws an `SDLError` if the frame has another size or cannot be encoded.
+  /// Add frames in the order of their times. A frame that equals the previous one extends that one's
+  /// duration. Throws an `SDLError` if the frame has another size or cannot be encoded.
   public func add(_ frame: Bitmap, at time: Int) throws(SDLError) {
     guard frame.width == width, frame.height == height else {
       throw SDLError(MovingPicture.action, reason: "a frame has \(frame.width) x \(frame.height) pixels")
@@ -74,7 +80,7 @@ public final class MovingPicture {
     guard library.initConfiguration(configuration, 0, Float(quality), version) != 0,
       library.initPicture(picture, version) != 0
     else { return false }
-    // `lossless`, and in the picture `use_argb`, `width` and `height`.
+    // The fields `lossless`, and in the picture `use_argb`, `width` and `height`.
     configuration.storeBytes(of: quality == 100 ? 1 : 0, toByteOffset: 0, as: Int32.self)
     picture.storeBytes(of: 1, toByteOffset: 0, as: Int32.self)
     picture.storeBytes(of: Int32(width), toByteOffset: 8, as: Int32.self)
@@ -89,9 +95,10 @@ public final class MovingPicture {
     return isImported && library.add(encoder, picture, time, configuration) != 0
   }
 
-  /// Ends the moving picture, whose last frame is shown until `time`, in milliseconds, and returns the bytes of the file.
+  /// Ends the animation and returns the bytes of the file.
   ///
-  /// Throws an `SDLError` if there is no frame, or if something cannot be encoded.
+  /// The last frame is shown until `time`, in milliseconds from the start. Throws an `SDLError` if there is
+  /// no frame, or if encoding fails.
   public func finish(at time: Int) throws(SDLError) -> [UInt8] {
     guard let last else { throw SDLError(MovingPicture.action, reason: "there is no frame") }
     let end = Int32(clamping: max(time, last.time + 1))
@@ -113,9 +120,10 @@ public final class MovingPicture {
     return SDLError(MovingPicture.action, reason: reason)
   }
 
-  /// Ends the moving picture and writes it to a file, completely or not at all.
+  /// Ends the animation and writes it to a file atomically.
   ///
-  /// Throws an `SDLError` as `finish(at:)` does, or if the file cannot be written.
+  /// The last frame is shown until `time`, in milliseconds from the start. Throws the errors of
+  /// `finish(at:)`, and an `SDLError` if the file cannot be written.
   public func write(to path: String, endingAt time: Int) throws(SDLError) {
     try WholeFile.write(finish(at: time), to: path)
   }

@@ -1,4 +1,4 @@
-/// A few functions of libwebp and libwebpmux, which encode moving pictures.
+/// The functions of libwebp and libwebpmux in use, which encode animations.
 struct WebPLibrary: Sendable {
   typealias Pointer = UnsafeMutableRawPointer
 
@@ -14,11 +14,11 @@ struct WebPLibrary: Sendable {
   let initConfiguration: @convention(c) @Sendable (Pointer, Int32, Float, Int32) -> Int32
   let free: @convention(c) @Sendable (Pointer?) -> Void
 
-  /// The versions of the interfaces; libraries with the same upper byte understand them.
+  /// The ABI versions; libraries with the same upper byte are compatible.
   static let encoderVersion: Int32 = 0x020F
   static let animationVersion: Int32 = 0x0108
 
-  /// The libraries of this machine; nil if it has none.
+  /// The shared libraries, or `nil` if they are not installed.
   static let shared: WebPLibrary? = {
     guard let encoder = DynamicLibrary(named: "libwebp.so.7", "libwebp.so.6"),
       let animation = DynamicLibrary(named: "libwebpmux.so.3")

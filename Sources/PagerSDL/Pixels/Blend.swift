@@ -1,18 +1,18 @@
-/// The compositor's arithmetic for single pixels: `0xAARRGGBB`, straight alpha, 8 bits a channel.
+/// The compositor's arithmetic for single pixels: `0xAARRGGBB`, straight alpha, 8 bits per channel.
 ///
-/// Each sum of products is divided by 255 and rounded to the nearest level, once. In integers `(x + 128 + (x + 128) /
-/// 256) / 256` is exactly that for every `x` in 0...255²; no result lies halfway between two levels, as 255 is odd.
-/// So a colour blended over itself does not change, and a picture does not depend on the pieces in which it was
-/// painted.
+/// Each sum of products is divided by 255 and rounded to nearest, once. In integers, `(x + 128 + (x + 128) /
+/// 256) / 256` is exact for every `x` in 0...255²; no result lies halfway between two levels, since 255 is
+/// odd. So a colour blended over itself does not change, and a picture does not depend on the pieces in which
+/// it was painted.
 enum Blend {
-  /// `over` on top of an opaque pixel: each channel becomes `(over * alpha + under * (255 - alpha)) / 255`. The
+  /// Blends `over` onto an opaque pixel: each channel is `(over * alpha + under * (255 - alpha)) / 255`. The
   /// result is opaque.
   static func blend(_ over: UInt32, on under: UInt32) -> UInt32 {
     let alpha = UInt64(over >> 24)
     return packed(divided(spread(over) &* alpha &+ spread(under) &* (255 &- alpha))) | 0xFF00_0000
   }
 
-  /// The product of all four channels: `pixel * color / 255`.
+  /// Returns the product of all four channels: `pixel * color / 255`.
   static func modulate(_ pixel: UInt32, by color: UInt32) -> UInt32 {
     func channel(_ shift: UInt32) -> UInt32 {
       let x = (pixel >> shift & 255) &* (color >> shift & 255) &+ 128
@@ -21,7 +21,7 @@ enum Blend {
     return channel(24) | channel(16) | channel(8) | channel(0)
   }
 
-  /// Alpha, green, red and blue, 16 bits for each.
+  /// Returns alpha, green, red and blue with 16 bits each.
   private static func spread(_ pixel: UInt32) -> UInt64 {
     (UInt64(pixel) | UInt64(pixel) << 24) & 0x00FF_00FF_00FF_00FF
   }
@@ -36,8 +36,8 @@ enum Blend {
   }
 }
 
-/// Four pixels at once, with the arithmetic of `Blend`: red and blue in one vector, alpha and green in another, 16
-/// bits a channel.
+/// Four pixels with the arithmetic of `Blend`: red and blue in one vector, alpha and green in another, 16
+/// bits per channel.
 struct FourPixels {
   private typealias Lanes = SIMD8<UInt16>
   private typealias Words = SIMD4<UInt32>
@@ -61,7 +61,7 @@ struct FourPixels {
     alphaGreen = unsafeBitCast(pixels &>> Words(repeating: 8) & FourPixels.channels, to: Lanes.self)
   }
 
-  /// The same pixel four times.
+  /// Repeats a pixel four times.
   @inline(__always)
   init(repeating pixel: UInt32) { self.init(SIMD4(repeating: pixel)) }
 
@@ -73,7 +73,7 @@ struct FourPixels {
       | Words(repeating: 0xFF00_0000)
   }
 
-  /// `Blend.modulate` of all four.
+  /// Applies `Blend.modulate` to all four pixels.
   @inline(__always)
   func modulated(by color: FourPixels) -> FourPixels {
     FourPixels(
@@ -81,7 +81,8 @@ struct FourPixels {
       alphaGreen: FourPixels.divided(alphaGreen &* color.alphaGreen))
   }
 
-  /// `Blend.blend` of all four. The alpha of the result means nothing: read it through `opaque`.
+  /// Applies `Blend.blend` to all four pixels.
+  /// The alpha of the result is undefined: read it through `opaque`.
   @inline(__always)
   func blended(on under: FourPixels) -> FourPixels {
     let alpha = unsafeBitCast(alphaGreen, to: Words.self) &>> Words(repeating: 16)

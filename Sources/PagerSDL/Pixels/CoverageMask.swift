@@ -1,10 +1,10 @@
-/// How much of each pixel a shape covers: 0 (none) to 255 (all), row by row.
+/// The coverage of each pixel by a shape, from 0 (none) to 255 (all), row by row.
 struct CoverageMask {
   let width: Int
   let height: Int
   var values: [UInt8]
 
-  /// A mask in which all pixels have one value.
+  /// Creates a mask in which all pixels have one value.
   init(width: Int, height: Int, value: UInt8 = 0) {
     self.width = width
     self.height = height
@@ -13,7 +13,7 @@ struct CoverageMask {
 
   subscript(x: Int, y: Int) -> UInt8 { values[y * width + x] }
 
-  /// Copies the top left quarter to the other three, so that rounding cannot make a symmetric shape lopsided.
+  /// Copies the top left quarter to the other three, so rounding cannot make a symmetric shape asymmetric.
   mutating func mirrorTopLeftQuarter() {
     let (width, height) = (width, height)
     values.withUnsafeMutableBufferPointer { values in

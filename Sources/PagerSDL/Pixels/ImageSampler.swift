@@ -1,9 +1,9 @@
 /// Interpolates between the four pixels of an image that are nearest to each device pixel.
 ///
-/// Two rows of the image are mixed first, as far as they are needed; then each device pixel is mixed from two
-/// neighbours. The shares have 8 bits. A pixel depends on its own place alone.
+/// Two rows of the image are mixed first, as far as needed; then each device pixel is mixed from two
+/// neighbours. Weights have 8 bits. A pixel depends only on its place.
 struct ImageSampler {
-  /// Places are exact to a 64th of a pixel, so that an image that is zoomed slowly does not tremble.
+  /// The subpixel resolution of places: 1/64 of a pixel, so that a slowly zoomed image does not jitter.
   static let unit: Int32 = 64
 
   private let pixels: UnsafePointer<UInt32>
@@ -11,11 +11,11 @@ struct ImageSampler {
   private let height: Int
   private let isOpaque: Bool
   private let place: PixelRect
-  /// The step from one device pixel to the next in the image, in 2^-32 of its pixels.
+  /// The step in the image per device pixel, in 2^-32 of its pixels.
   private let stepX: Int
   private let stepY: Int
 
-  /// A sampler for an image that covers `place`, in 64ths of a device pixel.
+  /// Creates a sampler for an image that covers `place`, in 64ths of a device pixel.
   init(
     _ pixels: UnsafePointer<UInt32>, width: Int, height: Int, isOpaque: Bool, place: PixelRect
   ) {
@@ -31,16 +31,16 @@ struct ImageSampler {
     Int((Double(count) * Double(ImageSampler.unit) / Double(length) * Double(one)).rounded())
   }
 
-  /// The place in the image of the centre of a device pixel, measured from the centre of the image's first pixel.
+  /// Returns the place of a device pixel's centre in the image, measured from the centre of the first pixel.
   private func source(_ pixel: Int32, _ start: Int32, _ step: Int) -> Int {
     let (unit, half) = (Int(ImageSampler.unit), Int(ImageSampler.unit) / 2)
     let distance = Int(pixel) * unit + half - Int(start)
-    // The factors would overflow together: whole pixels first, then their 64ths.
+    // The product of the factors could overflow: whole pixels first, then their 64ths.
     let (whole, rest) = (distance / unit, distance % unit)
     return whole * step + rest * step / unit - ImageSampler.one / 2
   }
 
-  /// Samples the device pixels of a row from `left` on. `scratch` has room for a row of the image.
+  /// Samples the device pixels of a row from `left` on. `scratch` has memory for a row of the image.
   func row(
     _ y: Int32, from left: Int32, count: Int, scratch: UnsafeMutablePointer<UInt32>,
     to target: UnsafeMutablePointer<UInt32>
@@ -66,7 +66,8 @@ struct ImageSampler {
     mixColumns(scratch, start - first << 32, last - first, count, target)
   }
 
-  /// Copies what covers a rectangle, if each of its device pixels shows one pixel of the image. Returns whether that is so.
+  /// Copies a rectangle if each of its device pixels shows exactly one pixel of the image.
+  /// Returns whether it did.
   func copy(_ rect: PixelRect, to grid: PixelGrid) -> Bool {
     guard stepX == ImageSampler.one, stepY == ImageSampler.one else { return false }
     let (x, y) = (source(rect.left, place.left, stepX), source(rect.top, place.top, stepY))
@@ -113,7 +114,7 @@ struct ImageSampler {
   private typealias Lanes = SIMD8<UInt16>
   private typealias Words = SIMD4<UInt32>
 
-  /// Mixes four pixels of one row with four of another: `share` is that of the second row, in 256ths.
+  /// Mixes four pixels of one row with four of another. `share` is the weight of the second row, in 256ths.
   @inline(__always)
   private static func mix(_ a: Words, _ b: Words, _ share: Lanes) -> Words {
     let mask = Words(repeating: 0x00FF_00FF)
@@ -130,7 +131,7 @@ struct ImageSampler {
     return unsafeBitCast(sum &>> Lanes(repeating: 8), to: Words.self)
   }
 
-  /// Mixes two opaque pixels: `share` is that of the second one, in 256ths.
+  /// Mixes two opaque pixels. `share` is the weight of the second one, in 256ths.
   @inline(__always)
   private static func mix(_ a: UInt32, _ b: UInt32, _ share: UInt64) -> UInt32 {
     let mask: UInt64 = 0x00FF_00FF_00FF_00FF
@@ -140,13 +141,13 @@ struct ImageSampler {
     return UInt32(truncatingIfNeeded: sum | sum &>> 24)
   }
 
-  /// Mixes neighbours in a row whose last pixel, at `last`, is repeated.
+  /// Mixes adjacent pixels in a row whose last pixel, at `last`, is repeated.
   private func mixColumns(
     _ row: UnsafeMutablePointer<UInt32>, _ start: Int, _ last: Int, _ count: Int,
     _ target: UnsafeMutablePointer<UInt32>
   ) {
     let step = stepX
-    // Outside of the image its edge is repeated.
+    // Outside the image its edge is repeated.
     let inside = inside(start, last << 32, count)
     for index in 0..<inside.lowerBound { target[index] = row[0] | 0xFF00_0000 }
     for index in inside.upperBound..<count { target[index] = row[last] | 0xFF00_0000 }
@@ -177,14 +178,14 @@ struct ImageSampler {
     }
   }
 
-  /// The samples that lie from 0 up to an end, excluded.
+  /// Returns the samples from 0 up to an end, exclusive.
   private func inside(_ start: Int, _ end: Int, _ count: Int) -> Range<Int> {
     func first(atLeast limit: Int) -> Int { max(0, min(count, (limit - start + stepX - 1) / stepX)) }
     let lower = start >= 0 ? 0 : first(atLeast: 0)
     return lower..<max(lower, end > start ? first(atLeast: end) : 0)
   }
 
-  /// Samples pixels whose colours count as much as their alphas.
+  /// Samples pixels whose colours are weighted by their alphas.
   private func translucentRow(
     _ upper: UnsafePointer<UInt32>, _ lower: UnsafePointer<UInt32>, _ share: UInt32, _ start: Int,
     _ count: Int,

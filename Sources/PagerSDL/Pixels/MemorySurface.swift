@@ -1,11 +1,11 @@
 import CSDL2
 
-/// A surface in ordinary memory. Needs neither a window nor SDL's video.
+/// A surface in main memory. Requires neither a window nor SDL's video subsystem.
 final class MemorySurface: PixelSurface {
-  // Only touched on the main actor, and by deinit when nobody else can.
+  // Accessed only on the main actor, and by `deinit` after the last reference is gone.
   nonisolated(unsafe) private let pixels: PixelGrid
 
-  /// Makes a black surface. Throws if the size is out of range, or if there is not enough memory.
+  /// Creates a black surface. Throws if the size is out of range, or if memory runs out.
   init(width: Int, height: Int) throws(SDLError) {
     let action = "making a picture of \(width) x \(height) pixels"
     guard width > 0, height > 0, width <= 32768, height <= 32768 else {

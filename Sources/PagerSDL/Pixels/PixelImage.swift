@@ -1,23 +1,23 @@
-/// Pixels that become a texture: `0xAARRGGBB`, straight alpha.
+/// An image for a texture: `0xAARRGGBB`, straight alpha.
 struct PixelImage {
   var width: Int
   var height: Int
   var pixels: [UInt32]
-  /// Where in the image the point lies that places it: the pen of a text, the origin of a path.
+  /// The anchor point in the image: the pen of a text, the origin of a path.
   var originX: Int32 = 0
   var originY: Int32 = 0
   /// Whether every pixel is opaque.
   var isOpaque = false
-  /// The number of rows at the top, and at the bottom, that have the rounded corners of an image that is opaque otherwise; 0
-  /// for any other image.
+  /// The number of rows at the top and bottom with the rounded corners of an otherwise opaque image. It is 0
+  /// for all other images.
   var cornerRows: Int32 = 0
-  /// Whether a second image has the parts of this text that have colours of their own.
+  /// Whether a second image contains the coloured parts of this text.
   var hasColors = false
 
-  /// All of the image.
+  /// The rectangle of the whole image.
   var bounds: PixelRect { PixelRect(left: 0, top: 0, right: Int32(width), bottom: Int32(height)) }
 
-  /// An image that draws nothing.
+  /// An empty image.
   static let nothing = PixelImage(width: 0, height: 0, pixels: [])
 
   init(width: Int, height: Int, pixels: [UInt32]) {
@@ -26,14 +26,14 @@ struct PixelImage {
     self.pixels = pixels
   }
 
-  /// A shape filled with one colour.
+  /// Creates a shape filled with one colour.
   init(_ mask: CoverageMask, _ ink: Ink) {
     let colors = ink.shares
     let pixels = colors.withUnsafeBufferPointer { colors in mask.values.map { colors[Int($0)] } }
     self.init(width: mask.width, height: mask.height, pixels: pixels)
   }
 
-  /// The image, which must be white, in the colour of `ink`.
+  /// Returns the image, which must be white, in the colour of `ink`.
   func inked(_ ink: Ink) -> PixelImage {
     guard case .color(let color) = ink else { return self }
     let (alpha, rgb) = (UInt32(color.alpha), color.argb & 0xFF_FFFF)
@@ -46,7 +46,7 @@ struct PixelImage {
     return image
   }
 
-  /// The image without the transparent rows and columns around its content.
+  /// Returns the image without the transparent rows and columns around its content.
   func trimmed() -> PixelImage {
     var (left, top, right, bottom) = (width, height, 0, 0)
     pixels.withUnsafeBufferPointer { source in

@@ -1,6 +1,6 @@
 import CPagerPixels
 
-/// Inner loops over pixels, the fastest that the processor can do.
+/// The fastest inner loops over pixels for this processor.
 enum PixelKernels {
   static let best = pager_best_kernels().pointee
 }

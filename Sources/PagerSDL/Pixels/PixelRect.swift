@@ -10,7 +10,7 @@ struct PixelRect: Equatable {
 
   /// The empty rectangle at the origin.
   static let empty = PixelRect(left: 0, top: 0, right: 0, bottom: 0)
-  /// Larger than any target and small enough that sums of coordinates stay in range.
+  /// Larger than any target, and small enough that sums of coordinates do not overflow.
   static let everything = PixelRect(
     left: -pixelLimit, top: -pixelLimit, right: pixelLimit, bottom: pixelLimit)
 
@@ -19,10 +19,10 @@ struct PixelRect: Equatable {
   var isEmpty: Bool { right <= left || bottom <= top }
   var area: Int { isEmpty ? 0 : Int(width) * Int(height) }
 
-  /// The rectangle for SDL.
+  /// The rectangle as an `SDL_Rect`.
   var sdl: SDL_Rect { SDL_Rect(x: left, y: top, w: width, h: height) }
 
-  /// The area that both cover; the empty rectangle at the origin if they do not meet.
+  /// Returns the intersection with another rectangle, or the empty rectangle at the origin.
   func intersection(_ other: PixelRect) -> PixelRect {
     let common = PixelRect(
       left: max(left, other.left), top: max(top, other.top), right: min(right, other.right),
@@ -30,7 +30,7 @@ struct PixelRect: Equatable {
     return common.isEmpty ? .empty : common
   }
 
-  /// The smallest rectangle that contains both. An empty one adds nothing.
+  /// Returns the smallest rectangle that contains both. Empty rectangles are ignored.
   func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
     if other.isEmpty { return self }
@@ -47,16 +47,16 @@ struct PixelRect: Equatable {
     PixelRect(left: left + dx, top: top + dy, right: right + dx, bottom: bottom + dy)
   }
 
-  /// The rectangle with each edge moved outwards.
+  /// Returns the rectangle with each edge moved outwards.
   func outset(by distance: Int32) -> PixelRect {
     PixelRect(left: left - distance, top: top - distance, right: right + distance, bottom: bottom + distance)
   }
 }
 
-/// Coordinates are clamped to plus and minus this many device pixels.
+/// The limit of coordinates in device pixels, positive and negative.
 let pixelLimit: Int32 = 1 << 24
 
-/// The device pixel nearest to `value`, rounded half up and clamped to the limit; 0 for NaN.
+/// Returns the device pixel nearest to `value`, rounded half up and clamped to the limit; 0 for NaN.
 func nearestPixel(_ value: Double) -> Int32 {
   guard value == value else { return 0 }
   let limit = Double(pixelLimit)
@@ -64,8 +64,8 @@ func nearestPixel(_ value: Double) -> Int32 {
 }
 
 extension PixelRect {
-  /// A rectangle in points, snapped to the pixel grid. Each edge is rounded by itself, so that rectangles that touch
-  /// still touch.
+  /// Creates a rectangle from one in points, snapped to the pixel grid. Each edge is rounded separately, so
+  /// touching rectangles still touch.
   init(_ rect: Rect, scale: Double) {
     self.init(
       left: nearestPixel(rect.x * scale), top: nearestPixel(rect.y * scale),

@@ -27,7 +27,7 @@ struct PixelRow {
   /// Blends pixels over the row.
   func blend(_ source: UnsafePointer<UInt32>) {
     eachFour { index in
-      // Most pixels of a text are transparent, and most of a picture opaque: both are decided four at a time.
+      // Most pixels of text are transparent, and most of a picture are opaque: test four at a time.
       let (first, second) = pairs(source, index)
       if (first | second) & PixelRow.alphas == 0 { return }
       let over = load(source, index)
@@ -72,7 +72,7 @@ struct PixelRow {
     UnsafeRawPointer(pixels + index).loadUnaligned(as: SIMD4<UInt32>.self)
   }
 
-  /// Four pixels as two words.
+  /// Loads four pixels as two words.
   @inline(__always)
   private func pairs(_ pixels: UnsafePointer<UInt32>, _ index: Int) -> (UInt64, UInt64) {
     let place = UnsafeRawPointer(pixels + index)

@@ -3,22 +3,22 @@ import PagerEngine
 /// Opaque pixels in memory, on which a compositor paints.
 @MainActor
 protocol PixelSurface: AnyObject {
-  /// The pixels' present location, valid until the next call.
+  /// Returns the current location of the pixels, valid until the next call.
   func grid() throws(SDLError) -> PixelGrid
 }
 
 /// Rows of pixels in memory, `0xRRGGBB` each; the highest byte is ignored.
 struct PixelGrid {
   let start: UnsafeMutablePointer<UInt32>
-  /// In pixels.
+  /// The width, in pixels.
   let width: Int
   let height: Int
-  /// The distance from one row to the next, in pixels.
+  /// The distance between rows, in pixels.
   let stride: Int
 
   var bounds: PixelRect { PixelRect(left: 0, top: 0, right: Int32(width), bottom: Int32(height)) }
 
-  /// A copy of the pixels, made opaque. Throws if there is not enough memory.
+  /// Returns a copy of the pixels, made opaque. Throws if memory runs out.
   func picture() throws(SDLError) -> [UInt32] {
     try checkMemory(for: width * height * 4, "reading a picture of \(width) x \(height) pixels")
     return [UInt32](unsafeUninitializedCapacity: width * height) { target, filled in
@@ -33,7 +33,7 @@ struct PixelGrid {
 }
 
 extension Bitmap {
-  /// A picture of a grid, made opaque. Throws if there is not enough memory.
+  /// Creates a bitmap of a grid, made opaque. Throws if memory runs out.
   convenience init(_ grid: PixelGrid) throws(SDLError) {
     self.init(width: grid.width, height: grid.height, pixels: try grid.picture())
   }

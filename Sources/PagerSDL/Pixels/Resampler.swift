@@ -1,20 +1,20 @@
 import PagerEngine
 
-/// Scales pictures to device pixels once, so that drawing them is a plain copy with every renderer.
+/// Scales pictures to device pixels once, so that drawing them is a plain copy in every renderer.
 enum Resampler {
-  /// Whether a picture of this size is made at all: at most 8192 pixels on a side and 16 million in all.
+  /// Whether a picture of this size is supported: at most 8192 pixels per side and 2^24 in all.
   static func canMake(_ box: PixelRect) -> Bool {
     !box.isEmpty && max(box.width, box.height) <= 8192 && box.area <= 1 << 24
   }
 
-  /// The source pixels that one destination pixel is made of along an axis, and their weights.
+  /// The source pixels of one destination pixel along an axis, with their weights.
   struct Tap {
     var first: Int
     var weights: [Float]
   }
 
-  /// A triangle filter: interpolates when enlarging, and averages over the covered source pixels when reducing. The
-  /// destination shows `length` of the `source` pixels, from `start` on.
+  /// Returns the taps of a triangle filter. It interpolates when enlarging, and averages over the covered
+  /// source pixels when reducing. The destination shows `length` of the `source` pixels, from `start` on.
   static func taps(from source: Int, start: Double = 0, length: Double? = nil, to target: Int) -> [Tap] {
     let ratio = (length ?? Double(source)) / Double(target)
     let reach = max(1, ratio)
@@ -29,9 +29,9 @@ enum Resampler {
     }
   }
 
-  /// Scales `lines` lines along the first axis and swaps the axes, so that two passes scale a picture.
+  /// Scales `lines` lines along the first axis and swaps the axes, so two passes scale a picture.
   ///
-  /// The channels are premultiplied, four floats a pixel.
+  /// The channels are premultiplied, four floats per pixel.
   static func pass(_ source: [Float], width: Int, lines: Int, taps: [Tap]) -> [Float] {
     let target = taps.count
     return [Float](unsafeUninitializedCapacity: target * lines * 4) { result, filled in
@@ -59,7 +59,7 @@ enum Resampler {
 }
 
 extension Resampler {
-  /// The pixels that any of the taps need.
+  /// Returns the range of pixels that any of the taps needs.
   fileprivate static func reach(_ taps: [Tap]) -> Range<Int> {
     let first = taps.map(\.first).min() ?? 0
     return first..<max(first, taps.map { $0.first + $0.weights.count }.max() ?? 0)
@@ -71,7 +71,7 @@ extension Resampler {
 }
 
 extension PixelImage {
-  /// A picture, or the part of it in `part`, scaled to `width` by `height` pixels.
+  /// Creates a picture, or its part in `part`, scaled to `width` by `height` pixels.
   init(_ bitmap: Bitmap, from part: Rect? = nil, width: Int, height: Int) {
     guard bitmap.width > 0, bitmap.height > 0, width > 0, height > 0 else {
       self = .nothing

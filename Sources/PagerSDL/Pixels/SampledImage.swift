@@ -1,6 +1,6 @@
 import PagerEngine
 
-/// An image that is sampled with each frame, between four pixels of it.
+/// An image that is resampled in each frame, by interpolation.
 struct SampledImage {
   let source: ImageSource
   let width: Int
@@ -38,9 +38,9 @@ struct SampledImage {
     }
   }
 
-  /// Writes what of the image lies in a rectangle, row by row. The image covers `place`, in 64ths of a pixel.
+  /// Samples the part of the image in a rectangle, row by row. The image covers `place`, in 64ths of a pixel.
   ///
-  /// - Parameter stride: The number of pixels from one row to the next.
+  /// - Parameter stride: The number of pixels between the starts of rows.
   func sample(
     at place: PixelRect, _ rect: PixelRect, to start: UnsafeMutablePointer<UInt32>, stride: Int
   ) {
@@ -56,8 +56,8 @@ struct SampledImage {
     }
   }
 
-  /// Draws what of the image lies in a rectangle of a grid, multiplied by a colour. The image covers `place`, in 64ths of a
-  /// pixel.
+  /// Draws the part of the image in a rectangle of a grid, multiplied by a colour. The image covers `place`,
+  /// in 64ths of a pixel.
   func draw(at place: PixelRect, on grid: PixelGrid, _ rect: PixelRect, color: UInt32, blends: Bool) {
     let (count, isPlain) = (Int(rect.width), color == 0xFFFF_FFFF && !blends)
     sample(at: place) { sampler in
@@ -79,7 +79,7 @@ struct SampledImage {
   /// Whether two threads can sample the image at the same time.
   var canBeShared: Bool { if case .pixels = source { false } else { true } }
 
-  /// The number of device pixels for each pixel of the image, along the axis with more of them.
+  /// Returns the number of device pixels per pixel of the image, on the axis with the larger number.
   private func zoom(_ place: PixelRect) -> Double {
     let unit = Double(ImageSampler.unit)
     return max(Double(place.width) / Double(width), Double(place.height) / Double(height)) / unit

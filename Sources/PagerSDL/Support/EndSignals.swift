@@ -1,19 +1,21 @@
 #if os(Linux)
   import Glibc
 
-  /// Wakes the loop when the process is asked to end.
+  /// Wakes the event loop when the process receives SIGINT or SIGTERM.
   ///
-  /// SDL notes SIGINT and SIGTERM, and looks at its note when it reads events. A signal that comes between that and its sleep
-  /// would not be looked at before the next event.
+  /// SDL's handlers set a flag, which SDL checks when it reads events. A signal between this check and the
+  /// sleep would be noticed only with the next event.
   enum EndSignals {
     private typealias Handler = @convention(c) (Int32) -> Void
 
-    // Set before the handlers are, and never changed again, since a handler may read them at any moment.
+    // Set before the handlers are installed and constant afterwards, since a handler may read them at any
+    // time.
     nonisolated(unsafe) private static var handle: Int32 = -1
     nonisolated(unsafe) private static var interrupt: Handler?
     nonisolated(unsafe) private static var terminate: Handler?
 
-    /// Adds one to the descriptor, an eventfd, with each signal that SDL has a handler for. Call it once, after SDL has been started.
+    /// Adds 1 to `descriptor`, an eventfd, with each signal that SDL handles.
+    /// Call it once, after SDL is initialized.
     static func count(on descriptor: Int32) {
       guard handle < 0 else { return }
       handle = descriptor
@@ -22,7 +24,8 @@
       if terminate != nil { replaceHandler(of: SIGTERM) }
     }
 
-    /// What handles a signal; nil if it has its default effect or none, or if the handler wants to know more than its number.
+    /// Returns the handler of a signal. It is `nil` for the default action, an ignored signal, and a handler
+    /// that takes more than the signal's number.
     private static func handler(of signal: Int32) -> Handler? {
       var action = sigaction()
       guard sigaction(signal, nil, &action) == 0, action.sa_flags & SA_SIGINFO == 0,

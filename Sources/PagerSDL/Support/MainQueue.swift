@@ -4,20 +4,21 @@ import CSDL2
   import Dispatch
   import Glibc
 
-  /// Runs work on the main actor inside an SDL loop, and wakes the loop from its sleep for it.
+  /// Runs main-actor work inside an SDL event loop, and wakes the sleeping loop when work arrives.
   ///
-  /// A `PagerWindow` does this itself. Call `drain()` in a program that has no window and runs in virtual time.
+  /// A `PagerWindow` does this automatically. Call `drain()` in a program that has no window and runs in
+  /// virtual time.
   ///
-  /// SDL sleeps on the display's connection and does not know the main queue. So a thread sleeps on the queue's
-  /// handle and turns each wake-up into an SDL event.
+  /// SDL sleeps on the display's connection and does not know the main queue. Therefore a thread waits on the
+  /// queue's handle and converts each wake-up to an SDL event.
   @MainActor
   public enum MainQueue {
-    /// The type of the event that announces work.
+    /// The type of the SDL event that announces work.
     static let eventType = SDL_RegisterEvents(1)
 
     private static var thread: QueueWatch?
 
-    /// Starts to watch the queue, once per process. Call it after SDL has been started.
+    /// Starts watching the main queue, once per process. Call it after SDL is initialized.
     static func watch() throws(SDLError) {
       guard thread == nil else { return }
       let action = "watching the main queue"
@@ -29,23 +30,23 @@ import CSDL2
       EndSignals.count(on: handle)
     }
 
-    /// Announces once, by an event of `eventType`, that a descriptor is readable, or also that it can be written to. Call it
+    /// Requests one event of `eventType` when a descriptor becomes readable, or optionally writable. Call it
     /// again after reading.
     static func listen(to descriptor: Int32, untilWritable: Bool = false) {
       thread?.add(descriptor, untilWritable ? POLLIN | POLLOUT : POLLIN)
     }
 
-    /// Ends listening. Call it before the descriptor is closed.
+    /// Stops listening. Call it before you close the descriptor.
     static func stopListening(to descriptor: Int32) { thread?.remove(descriptor) }
 
-    /// Runs the work that waits on the main actor. Work that this adds waits for the next call. Does nothing when
-    /// called from work on the main actor.
+    /// Runs the pending work of the main actor. Work that is added meanwhile waits for the next call. Does
+    /// nothing when called from main-actor work.
     public static func drain() { pager_main_queue_drain() }
   }
 #else
   import CoreFoundation
 
-  /// Runs work on the main actor. Here SDL runs the system's own event loop, which runs the main queue.
+  /// Runs main-actor work. On this platform SDL runs the system's event loop, which runs the main queue.
   @MainActor
   public enum MainQueue {
     static let eventType = UInt32.max
@@ -53,7 +54,7 @@ import CSDL2
     static func listen(to descriptor: Int32, untilWritable: Bool = false) {}
     static func stopListening(to descriptor: Int32) {}
 
-    /// Runs the work that waits on the main actor. Work that this adds waits for the next call.
+    /// Runs the pending work of the main actor. Work that is added meanwhile waits for the next call.
     public static func drain() { CFRunLoopRunInMode(.defaultMode, 0, true) }
   }
 #endif

@@ -3,13 +3,13 @@
   import Glibc
   import Synchronization
 
-  /// A thread that waits for work on the main queue and for descriptors, and announces them by SDL events.
+  /// A thread that waits for work on the main queue and for descriptors, and reports both by SDL events.
   ///
   /// The thread lives as long as the process, like the main queue itself.
   final class QueueWatch: Sendable {
     private let handle: Int32
     private let eventType: UInt32
-    /// What else is waited for, each until it is readable once.
+    /// The watched descriptors with their poll events. Each watch ends with its first event.
     private let others = Mutex<[Int32: Int16]>([:])
 
     init(handle: Int32, eventType: UInt32) {
@@ -17,7 +17,7 @@
       self.eventType = eventType
     }
 
-    /// Starts a thread; nil if that fails, and SDL has the error.
+    /// Starts the thread. Returns `nil` if that fails; SDL has the error.
     func startThread() -> OpaquePointer? {
       SDL_CreateThread(
         { context in
@@ -33,17 +33,18 @@
       if old != Int16(events) { wake() }
     }
 
-    /// Also lets go of the descriptor: while a thread waits for one, the system keeps its other end open after it is closed.
+    /// Stops watching a descriptor, and wakes the thread: while a thread polls a descriptor, the kernel keeps
+    /// its other end open even after it is closed.
     func remove(_ descriptor: Int32) {
       if take(descriptor) { wake() }
     }
 
-    /// Whether the descriptor was waited for until now.
+    /// Removes a watch. Returns whether there was one.
     private func take(_ descriptor: Int32) -> Bool {
       others.withLock { $0.removeValue(forKey: descriptor) != nil }
     }
 
-    /// Lets the thread look again for what it waits for.
+    /// Makes the thread rebuild its list of descriptors.
     private func wake() {
       var one: UInt64 = 1
       _ = write(handle, &one, 8)
@@ -55,7 +56,7 @@
         var descriptors = [pollfd(fd: handle, events: Int16(POLLIN), revents: 0)]
         descriptors += waiting.map { pollfd(fd: $0.key, events: $0.value, revents: 0) }
         guard poll(&descriptors, nfds_t(descriptors.count), -1) > 0 else { continue }
-        // Reset before the loop drains the queue, so that only work that arrives later makes it readable again.
+        // Reset before the loop drains the queue, so that only later work makes the handle readable again.
         var count: UInt64 = 0
         if descriptors[0].revents != 0 { _ = read(handle, &count, 8) }
         for descriptor in descriptors.dropFirst() where descriptor.revents != 0 { _ = take(descriptor.fd) }

@@ -1,16 +1,16 @@
 import CSDL2
 
-/// A thread that does one job after the other for the main actor, and sleeps in between.
+/// A worker thread that runs one job at a time for the main actor, and sleeps between jobs.
 @MainActor
 final class SecondThread<Job> {
   private let shared: Shared<Job>
   private let thread: OpaquePointer
 
-  /// Starts a thread; nil if the machine has one processor only, or no more threads.
+  /// Starts a thread. Returns `nil` on a single processor, or if no thread can be created.
   ///
   /// - Parameters:
   ///   - name: The thread's name in debuggers.
-  ///   - work: Does a job, on the thread. What a job refers to belongs to the thread from `begin` to `finish`.
+  ///   - work: Runs a job on the thread. The thread owns all that the job refers to from `begin` to `finish`.
   init?(_ name: StaticString, work: @escaping @Sendable (Job) -> Void) {
     guard SDL_GetCPUCount() > 1, let shared = Shared(work), let thread = shared.startThread(name)
     else { return nil }
@@ -23,24 +23,24 @@ final class SecondThread<Job> {
     SDL_WaitThread(thread, nil)
   }
 
-  /// Begins a job. The last one must have been waited for.
+  /// Starts a job. Call `finish()` for the previous job first.
   func begin(_ job: Job) {
     shared.job = job
     SDL_SemPost(shared.begun)
   }
 
-  /// Waits for the end of the job, and forgets it.
+  /// Waits for the end of the job, and releases it.
   func finish() {
     SDL_SemWait(shared.done)
     shared.job = nil
   }
 }
 
-/// What the thread executes. A C function cannot refer to a generic type.
+/// The body of the thread, without the type parameter: a C function cannot refer to a generic type.
 private class ThreadBody {
   func run() { preconditionFailure("a thread without work") }
 
-  /// Starts a thread; nil if that fails.
+  /// Starts a thread, or returns `nil` if that fails.
   func startThread(_ name: StaticString) -> OpaquePointer? {
     let reference = Unmanaged.passRetained(self)
     let thread = SDL_CreateThread(
@@ -54,11 +54,12 @@ private class ThreadBody {
   }
 }
 
-/// What both threads see. Semaphores decide who may touch it: between `begun` and `done` it is the second thread.
+/// The state that both threads share. Semaphores grant access: between `begun` and `done`, only the worker
+/// thread uses it.
 private final class Shared<Job>: ThreadBody, @unchecked Sendable {
   let begun: OpaquePointer
   let done: OpaquePointer
-  /// What to do next; the thread ends when there is nothing.
+  /// The next job, or `nil` to end the thread.
   var job: Job?
   private let work: @Sendable (Job) -> Void
 

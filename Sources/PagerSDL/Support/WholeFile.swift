@@ -6,20 +6,20 @@
   import Darwin
 #endif
 
-/// Reads and writes whole files. (SDL's own function for reading crashes on a folder.)
+/// Reads and writes whole files. (SDL's function for reading crashes on a folder.)
 enum WholeFile {
-  /// The longest file that is read, in bytes. A device may never end.
+  /// The maximum length of a file, in bytes. Devices may be endless.
   private static let longest = 64 << 20
 
   static func isReadable(_ path: String) -> Bool { access(path, R_OK) == 0 }
 
-  /// Whether there is a readable file that is neither a folder nor a device.
+  /// Returns whether the path is a readable regular file.
   static func isRegular(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && isReadable(path)
   }
 
-  /// All bytes of a file, a pipe or a device.
+  /// Reads all bytes of a file, a pipe or a device.
   static func read(_ path: String) throws(SDLError) -> [UInt8] {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw SDLError("reading \(path)", reason: String(cString: strerror(errno))) }
@@ -40,7 +40,7 @@ enum WholeFile {
 
   /// Writes `bytes` to a temporary file in the folder of `path`, and renames it once the bytes are on disk.
   ///
-  /// Follows links. Throws if the path is taken by anything but a regular file, such as a device.
+  /// Follows links. Throws if something other than a regular file exists at the path, such as a device.
   static func write(_ bytes: [UInt8], to path: String) throws(SDLError) {
     let new = try create(path)
     let problem = put(bytes, into: new.file)
@@ -53,14 +53,14 @@ enum WholeFile {
     }
   }
 
-  /// Throws what `write` would throw, as far as that is known beforehand.
+  /// Throws the error that `write` would throw, as far as it can be predicted.
   static func checkCanWrite(_ path: String) throws(SDLError) {
     let new = try create(path)
     close(new.file)
     guard unlink(new.temporary) == 0 else { throw failure(path, errno) }
   }
 
-  /// Makes an empty file beside the one that is going to be written.
+  /// Creates an empty temporary file next to the destination.
   private static func create(
     _ path: String
   ) throws(SDLError) -> (file: Int32, temporary: String, path: String) {
@@ -75,7 +75,7 @@ enum WholeFile {
     }
     let path = isThere ? try resolved(path, status) : path
     let temporary = "\(path).\(getpid()).part"
-    // Never write through a link, or over a file that somebody else has put here.
+    // Never write through a link, or over another program's file.
     let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
     guard file >= 0 else { throw failure(path, errno) }
     return (file, temporary, path)
@@ -85,14 +85,14 @@ enum WholeFile {
     SDLError("writing \(path)", reason: String(cString: strerror(code)))
   }
 
-  /// The path of an existing file, with all links resolved.
+  /// Returns the path of an existing file, with all links resolved.
   private static func resolved(_ path: String, _ file: stat) throws(SDLError) -> String {
     guard let real = realpath(path, nil) else {
       throw errno == ENOENT ? namelessFile(path) : failure(path, errno)
     }
     defer { free(real) }
     var found = stat()
-    // For a file that was removed while open the system gives a name that may belong to another file by now.
+    // For an open file that was deleted, the kernel returns a name that another file may have by now.
     guard lstat(real, &found) == 0 else { throw failure(path, errno) }
     guard found.st_ino == file.st_ino, found.st_dev == file.st_dev else { throw namelessFile(path) }
     return String(cString: real)
@@ -102,7 +102,7 @@ enum WholeFile {
     SDLError("writing \(path)", reason: "it is a link to a file that has no name")
   }
 
-  /// Makes the missing folders of a path. A failure shows when the file is written.
+  /// Creates the missing folders of a path. Errors appear when the file is written.
   static func makeFolders(for path: String) {
     var folder = path.hasPrefix("/") ? "/" : ""
     for part in path.split(separator: "/").dropLast() {

@@ -1,15 +1,16 @@
 import CSDL2
 
-/// Draws lines of text on a second thread, so that they are there when the painter asks for them.
+/// Renders lines of text on a second thread before the painter needs them.
 ///
-/// A page of text takes milliseconds to draw for the first time, and meanwhile the caller makes pictures and shapes. SDL_ttf
-/// lets one thread at a time use a font: from `begin` to `finish` the fonts belong to the second thread.
+/// A page of text takes milliseconds to render for the first time; meanwhile the caller renders pictures and
+/// shapes. SDL_ttf allows one thread at a time to use a font: from `begin` to `finish`, the second thread
+/// owns the fonts.
 @MainActor
 final class LinesAhead {
-  /// A line to draw: its runs from left to right, each with its font.
+  /// A line to render: its runs from left to right, each with its font.
   final class Line {
     fileprivate let runs: [(TextRun, OpenFont)]
-    /// The letters in white. Nil if they have not been drawn yet, or could not be.
+    /// The rendered letters in white, or `nil` if they are not rendered yet or rendering failed.
     fileprivate var letters: PixelImage?
 
     init(runs: [(TextRun, OpenFont)]) { self.runs = runs }
@@ -22,21 +23,21 @@ final class LinesAhead {
   }
 
   private let thread: SecondThread<[Line]>
-  /// Counts the lines that have been drawn and not been waited for.
+  /// Counts the rendered lines that have not been waited for.
   private let drawn: OpaquePointer
   private var lines: [Line] = []
   private var places: [TextKey: Int] = [:]
-  /// How many lines have been waited for.
+  /// The number of lines that have been waited for.
   private var waited = 0
   private var isDrawing = false
 
-  /// Starts the thread; nil if there can be none, or if SDL is older than 2.26: surfaces share a table of pixel formats, and
-  /// that version is known to protect it.
+  /// Starts the thread. Returns `nil` if that fails, or if SDL is older than 2.26: surfaces share a table of
+  /// pixel formats, and later versions are known to protect it.
   init?() {
     var version = SDL_version()
     SDL_GetVersion(&version)
     guard version.minor >= 26, let semaphore = SDL_CreateSemaphore(0) else { return nil }
-    // Made for use by several threads.
+    // Semaphores are safe to use from several threads.
     nonisolated(unsafe) let drawn = semaphore
     let thread = SecondThread<[Line]>("text") { lines in
       for line in lines {
@@ -56,10 +57,10 @@ final class LinesAhead {
     SDL_DestroySemaphore(drawn)
   }
 
-  /// The number of lines, until they are forgotten.
+  /// The number of lines in the current batch.
   var count: Int { lines.count }
 
-  /// Begins to draw lines, in this order, in place of earlier ones.
+  /// Starts rendering lines in this order. Replaces the previous batch.
   func begin(_ batch: [(key: TextKey, line: Line)]) {
     finish()
     lines = batch.map(\.line)
@@ -69,14 +70,15 @@ final class LinesAhead {
     thread.begin(lines)
   }
 
-  /// The letters of a line, waited for if need be; nil for a line that is not among them, or could not be drawn.
+  /// Returns the letters of a line, and waits for them if necessary. Returns `nil` if the line is not in the
+  /// batch or could not be rendered.
   func letters(of key: TextKey) -> PixelImage? {
     guard let place = places[key] else { return nil }
     wait(for: place + 1)
     return lines[place].letters
   }
 
-  /// Waits for all lines. From here on the fonts belong to the caller again.
+  /// Waits for all lines. Afterwards the caller owns the fonts again.
   func finish() {
     guard isDrawing else { return }
     wait(for: lines.count)
@@ -84,7 +86,7 @@ final class LinesAhead {
     isDrawing = false
   }
 
-  /// Waits for all lines and forgets them.
+  /// Waits for all lines and releases them.
   func end() {
     finish()
     (lines, places) = ([], [:])

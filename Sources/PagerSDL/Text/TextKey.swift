@@ -2,7 +2,7 @@ import CSDL2
 
 /// A string in a font, compared byte by byte.
 ///
-/// Swift's own comparison uses canonical equivalence, which costs more and may allocate.
+/// `String` comparison uses canonical equivalence, which is slower and may allocate.
 struct TextKey: Hashable {
   let text: String
   let font: FontKey

@@ -1,7 +1,9 @@
 import PagerEngine
 
 extension TextSystem {
-  /// Where each character of a line is seen: runs of one direction stand in visual order.
+  /// Returns the horizontal span of each character of a line.
+  ///
+  /// Runs of different directions are in visual order.
   public func spans(of characters: [Character], style: TextStyle) -> [CharacterSpan] {
     guard !characters.isEmpty else { return [] }
     var runs = TextSystem.runs(of: characters)

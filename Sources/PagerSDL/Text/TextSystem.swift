@@ -1,42 +1,48 @@
 import CSDL2
 import PagerEngine
 
-/// Measures and draws lines of text in the built-in fonts, Inter and Noto Sans CJK SC, with fallback fonts for other
-/// characters.
+/// Measures and draws lines of text in built-in and fallback fonts.
 ///
-/// A character is looked up in the built-in fonts first, then in the fonts of `addFallback(font:index:weight:)`, and
-/// then, if `usesSystemFonts` is true, in the fonts of the system. Emoji are looked up in colour fonts of the latter
-/// two first. A line can mix directions; its first letter decides the base direction. Embeddings and isolates are
-/// ignored.
+/// Fonts are searched for a character in this order:
+/// - the built-in fonts, Inter and Noto Sans CJK SC
+/// - the fonts of `addFallback(font:index:weight:)`
+/// - the system's fonts, if `usesSystemFonts` is true
 ///
-/// Font sizes are rounded to quarters of a device pixel. Widths are whole device pixels, and exactly those that are
-/// drawn.
+/// Emoji use colour fonts of the latter two first. A line can mix directions; its first letter decides the
+/// base direction. Embeddings and isolates are ignored.
+///
+/// Font sizes are rounded to quarters of a device pixel. Widths are whole device pixels, and equal the drawn
+/// widths.
 @MainActor
 public final class TextSystem: TextMeasurer {
-  /// Device pixels per point, 1 by default, clamped to 0.25...16; NaN counts as 1. Widths and metrics are measured
-  /// for this scale: set it to the scale at which the text will be drawn.
+  /// The number of device pixels per point. Default: 1. Clamped to 0.25...16; NaN counts as 1.
+  ///
+  /// Widths and metrics are measured at this scale. Set it to the scale at which the text will be drawn.
   public var scale: Double {
     get { validScale }
     set { validScale = TextSystem.valid(newValue) }
   }
 
-  /// The characters that no font has and that were measured or drawn as a replacement character: each once, the first
-  /// 64.
+  /// The characters that were measured or drawn without a glyph in any font.
+  ///
+  /// A replacement character represents them. Contains each character once, and only the first 64.
   public private(set) var missingGlyphs: [Unicode.Scalar] = []
 
   private var validScale = 1.0
   private let fontStore: FontStore
   private let fontFallback: FontFallback
   private lazy var secondThread = LinesAhead()
-  /// The second thread while it draws lines.
+  /// The second thread while it renders lines.
   private(set) var ahead: LinesAhead?
   private var widths = WidthCache()
 
-  /// Starts SDL_ttf and opens the first font. Throws an `SDLError` if that fails.
+  /// Starts SDL_ttf and opens the first font.
   ///
-  /// Without system fonts, the default, text looks the same on every machine: right for pictures that are compared.
-  /// With them, characters that no other font has are drawn if any font of the system has them. System fonts are
-  /// found with fontconfig, which is loaded when such a character first appears; without that library there are none.
+  /// - Without system fonts, the default, text looks the same on every machine, as image comparisons require.
+  /// - With system fonts, they are used for characters that no other font has. They are found with
+  ///   fontconfig, which is loaded when such a character first appears. Without fontconfig there are none.
+  ///
+  /// Throws an `SDLError` if SDL_ttf or the font fails.
   public init(usesSystemFonts: Bool = false) throws(SDLError) {
     try check(TTF_Init(), "starting SDL_ttf")
     fontStore = FontStore()
@@ -44,7 +50,7 @@ public final class TextSystem: TextMeasurer {
     _ = try fontStore.font(.regular, quarters: 64)
   }
 
-  /// The fonts, once no other thread uses them.
+  /// The fonts, after the second thread has finished with them.
   private var fonts: FontStore {
     ahead?.finish()
     return fontStore
@@ -55,24 +61,26 @@ public final class TextSystem: TextMeasurer {
     return fontFallback
   }
 
-  /// Adds a font for characters that the built-in fonts lack. Fonts that were added earlier come first, and fonts of
-  /// a text's weight before those of the other weight.
+  /// Adds a font for characters that the built-in fonts lack.
   ///
-  /// Add fonts before text that needs them is measured or drawn: painters keep what they have drawn. Throws an
-  /// `SDLError` if FreeType cannot open the font.
+  /// Fonts of a text's weight are searched before those of the other weight, and earlier fonts before later
+  /// ones. Add fonts before text that needs them is measured or drawn, since painters cache what they have
+  /// drawn. Throws an `SDLError` if FreeType cannot open the font.
   ///
   /// - Parameters:
-  ///   - bytes: The bytes of a font file: outlines, or bitmaps of one size, which are scaled.
-  ///   - index: The font's index in a collection; 0, the default, for a single font.
-  ///   - weight: The weight of text that the font suits best; regular by default.
+  ///   - bytes: The bytes of a font file with outlines, or with bitmaps of one size, which are scaled.
+  ///   - index: The font's index in a collection. Default: 0, for a single font.
+  ///   - weight: The weight of text that the font suits best. Default: regular.
   public func addFallback(
     font bytes: [UInt8], index: Int = 0, weight: TextStyle.Weight = .regular
   ) throws(SDLError) {
     try add(.bytes(FontBytes(bytes), index: index), weight)
   }
 
-  /// Adds a font file in the same way. The file must not change afterwards. Throws an `SDLError` that names the file
-  /// if it is not a regular file, or cannot be read or opened.
+  /// Adds a font file for characters that the built-in fonts lack.
+  ///
+  /// See `addFallback(font:index:weight:)`. The file must not change afterwards. Throws an `SDLError` with
+  /// the path if it is not a regular file, or cannot be read or opened.
   public func addFallback(
     fontFile path: String, index: Int = 0, weight: TextStyle.Weight = .regular
   ) throws(SDLError) {
@@ -85,18 +93,19 @@ public final class TextSystem: TextMeasurer {
     missingGlyphs = []
   }
 
-  /// The width of one line, in points; 0 for empty text.
+  /// Returns the width of one line, in points; 0 for empty text.
   ///
-  /// A line break counts as a space; control characters have no width. The style's size is clamped to 1...512 points
-  /// and to 1024 device pixels; NaN counts as 1. Text in a built-in font that cannot be opened has no width, and the
-  /// next paint throws the reason.
+  /// - A line break counts as a space; control characters have no width.
+  /// - The style's size is clamped to 1...512 points and to 1024 device pixels; NaN counts as 1.
+  /// - Text in a built-in font that cannot be opened has no width, and the next paint throws the reason.
   public func width(of text: String, style: TextStyle) -> Double {
     Double(pixelWidth(of: TextKey(text: text, font: FontKey(style, scale: scale)))) / scale
   }
 
-  /// The heights of Inter at the style's size, in points; none is negative. The size is clamped as for a width.
+  /// Returns the heights of Inter at the style's size, in points.
   ///
-  /// If the font cannot be opened the heights are estimated from the size, and the next paint throws the reason.
+  /// None is negative. The size is clamped as for `width(of:style:)`. If the font cannot be opened, the
+  /// heights are estimated from the size, and the next paint throws the reason.
   public func metrics(of style: TextStyle) -> FontMetrics {
     let key = FontKey(style, scale: scale)
     let face = FontFace.chain(weight: key.weight, tabular: key.tabular)[0]
@@ -111,8 +120,9 @@ public final class TextSystem: TextMeasurer {
       capHeight: Double(top) / scale)
   }
 
-  /// Closes the fonts and forgets the widths that were measured. Both come back when they are needed, so this is for
-  /// moments after which much less text is shown than before.
+  /// Closes the fonts and drops the measured widths.
+  ///
+  /// Both are restored on use. Call it when much less text will be shown than before.
   public func releaseMemory() {
     fonts.closeAll()
     widths.removeAll()
@@ -121,10 +131,10 @@ public final class TextSystem: TextMeasurer {
   /// The number of fonts that are open, one for each face and size.
   var openFontCount: Int { fonts.openCount }
 
-  /// The scale clamped to 0.25...16; 1 for NaN.
+  /// Returns the scale clamped to 0.25...16, and 1 for NaN.
   static func valid(_ scale: Double) -> Double { scale == scale ? max(0.25, min(16, scale)) : 1 }
 
-  /// The width of a line, in device pixels.
+  /// Returns the width of a line, in device pixels.
   func pixelWidth(of key: TextKey) -> Int32 {
     guard !key.text.isEmpty else { return 0 }
     if let width = widths.width(key) { return width }
@@ -137,7 +147,7 @@ public final class TextSystem: TextMeasurer {
     return width
   }
 
-  /// The width of a run, in device pixels; 0 if its font cannot be used.
+  /// Returns the width of a run, in device pixels; 0 if its font is unusable.
   private func advance(of run: TextRun, _ key: TextKey) -> Int32 {
     do throws(SDLError) {
       return try GlyphRun(run, open(run, key)).advance
@@ -147,8 +157,8 @@ public final class TextSystem: TextMeasurer {
     }
   }
 
-  /// The reason why a built-in font could not be used since the last call; nil if all went well. Text that was
-  /// measured in between is forgotten, and has to be measured and drawn again.
+  /// Returns and clears the first error of a built-in font since the last call, or `nil`. After an error,
+  /// drops the widths measured meanwhile; measure and draw the text again.
   func takeFailure() -> SDLError? {
     guard let failure = fonts.failure else { return nil }
     fonts.failure = nil
@@ -158,15 +168,15 @@ public final class TextSystem: TextMeasurer {
     return failure
   }
 
-  /// The letters of a line as white pixels with alpha. The origin is the left end of the baseline.
+  /// Returns the letters of a line as white pixels with alpha. The origin is the left end of the baseline.
   ///
-  /// What lies more than `LinePainter.limit` pixels to the right is left out.
+  /// The image is cut off `LinePainter.limit` pixels to the right of the origin.
   func image(of key: TextKey) throws(SDLError) -> PixelImage {
     if let letters = ahead?.letters(of: key) { return letters }
     return try line(of: key).letters()
   }
 
-  /// The parts of a line that have colours of their own, with the same origin.
+  /// Returns the coloured parts of a line, with the same origin as `image(of:)`.
   func colorImage(of key: TextKey) throws(SDLError) -> PixelImage { try line(of: key).colors() }
 
   private func line(of key: TextKey) throws(SDLError) -> LinePainter {
@@ -183,7 +193,7 @@ public final class TextSystem: TextMeasurer {
     try fonts.font(run.face, quarters: key.font.quarters)
   }
 
-  /// The runs of a line, each in one face, from left to right.
+  /// Returns the runs of a line, each in one face, from left to right.
   func runs(of key: TextKey) -> [TextRun] {
     var splitter = RunSplitter(weight: key.font.weight, tabular: key.font.tabular, fallback: fallback)
     splitter.add(key.text)
@@ -197,17 +207,17 @@ public final class TextSystem: TextMeasurer {
 // MARK: Lines drawn ahead
 
 extension TextSystem {
-  /// The fewest lines for which the second thread is woken up.
+  /// The minimum number of lines for which the second thread is used.
   private static let fewestLinesAhead = 4
 
-  /// Begins to draw lines on a second thread, where there can be one, and if they are many. Returns whether it does: then
-  /// `endAhead()` has to follow.
+  /// Starts rendering lines on a second thread, if there is one and the lines are many. Returns whether it
+  /// has started; then call `endAhead()` afterwards.
   ///
-  /// The thread has the fonts until they are needed here. Lines that need other fonts than the built-in ones are left to the
-  /// caller, since such fonts may be damaged.
+  /// The thread owns the fonts until they are needed here. Lines that need other fonts than the built-in ones
+  /// are left to the caller, since such fonts may be damaged.
   func drawAhead(_ keys: [TextKey]) -> Bool {
     guard keys.count >= TextSystem.fewestLinesAhead, ahead == nil, let secondThread else { return false }
-    // All runs first: to find them, fonts are opened and others may be closed.
+    // Compute all runs first, since this may open fonts and close others.
     let lines = keys.map { (key: $0, runs: runs(of: $0)) }
     let batch = lines.compactMap { line in
       self.line(of: line.runs, quarters: line.key.font.quarters).map { (key: line.key, line: $0) }
@@ -218,14 +228,14 @@ extension TextSystem {
     return true
   }
 
-  /// Ends what `drawAhead` began.
+  /// Ends the work that `drawAhead` started.
   func endAhead() {
     ahead?.end()
     ahead = nil
   }
 
-  /// A line for the second thread; nil if it needs other fonts than the built-in ones, or one for which another font would be
-  /// closed.
+  /// Returns a line for the second thread. It is `nil` if the line needs a font that is not built in, or one
+  /// that requires closing another font.
   private func line(of runs: [TextRun], quarters: Int32) -> LinesAhead.Line? {
     var opened: [(TextRun, OpenFont)] = []
     for run in runs {

@@ -1,14 +1,14 @@
-/// Measured widths of lines, in device pixels.
+/// A cache of measured line widths, in device pixels.
 ///
-/// The cache has two generations. When the recent one is full it becomes the previous one, and the previous one is
-/// forgotten except for the entries that are asked for meanwhile.
+/// The cache has two generations. When the recent one is full, it replaces the previous one, whose entries
+/// are dropped. A lookup moves an entry of the previous generation to the recent one.
 struct WidthCache {
   private let byteLimit: Int
   private var recent: [TextKey: Int32] = [:]
   private var previous: [TextKey: Int32] = [:]
   private var bytes = 0
 
-  /// Makes a cache whose generations hold about `byteLimit` bytes each.
+  /// Creates a cache whose generations hold about `byteLimit` bytes each.
   init(byteLimit: Int = 1 << 19) { self.byteLimit = byteLimit }
 
   /// The number of widths in both generations.

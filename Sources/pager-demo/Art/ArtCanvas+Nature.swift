@@ -1,6 +1,6 @@
 import PagerEngine
 
-/// Water, weather and what lives there.
+/// Water, weather and animals.
 extension ArtCanvas {
   /// Water from `top` down, with the reflection of a disc at `x`.
   mutating func water(from top: Double, light x: Double) {
@@ -16,14 +16,14 @@ extension ArtCanvas {
     }
   }
 
-  /// A flat highlight with round ends; `width` is a fraction of the picture's height.
+  /// Draws a flat highlight with round ends; `width` is a fraction of the picture's height.
   private mutating func ripple(_ x: Double, _ y: Double, _ width: Double, _ color: Color) {
     let center = point(x, y)
     let (w, h) = (width * size.height, max(1.5, 0.007 * size.height))
     pill(Rect(center.x - w / 2, center.y - h / 2, w, h), radius: h / 2, color)
   }
 
-  /// A flock of `count` birds around a position.
+  /// Draws a flock of `count` birds around a position.
   mutating func birds(_ count: Int, _ x: Double, _ y: Double) {
     for index in 0..<count {
       let across = x + (Double(index) * 0.12 + random.between(-0.015, 0.015)) * size.height / size.width
@@ -43,7 +43,7 @@ extension ArtCanvas {
     fill(path, palette.near.opacity(0.85))
   }
 
-  /// A cloud on a flat base; `width` is a fraction of the picture's height.
+  /// Draws a cloud with a flat base; `width` is a fraction of the picture's height.
   mutating func cloud(_ x: Double, _ y: Double, width: Double, _ color: Color) {
     let (c, w) = (point(x, y), width * size.height)
     let h = w * 0.22
@@ -70,7 +70,7 @@ extension ArtCanvas {
     }
   }
 
-  /// A fir: three tiers on a trunk, with its foot at the position.
+  /// Draws a fir: three tiers on a trunk, with its foot at the position.
   mutating func fir(_ x: Double, _ foot: Double, height: Double, _ color: Color) {
     let (c, h) = (point(x, foot), height * size.height)
     let trunk = h * 0.05
@@ -84,7 +84,7 @@ extension ArtCanvas {
     }
   }
 
-  /// A row of firs, denser and smaller when far away.
+  /// Draws a row of firs, denser and smaller when far away.
   mutating func firs(_ count: Int, foot: Double, height: Double, _ color: Color) {
     for index in 0..<count {
       let x = (Double(index) + random.between(0.1, 0.9)) / Double(count)
@@ -92,7 +92,7 @@ extension ArtCanvas {
     }
   }
 
-  /// A mountain with a lit and a shaded side and snow on top.
+  /// Draws a mountain with a lit and a shaded side and snow on top.
   mutating func mountain(
     _ x: Double, top: Double, foot: Double, half: Double, lit: Color, shaded: Color
   ) {

@@ -1,6 +1,6 @@
 import PagerEngine
 
-/// Things that people have made.
+/// Man-made things.
 extension ArtCanvas {
   /// Houses side by side down to the lower edge; `lit` is the fraction of lit windows, 0...1.
   mutating func skyline(top: Double, lowest: Double, count: Int, _ color: Color, lit: Double) {
@@ -20,7 +20,7 @@ extension ArtCanvas {
     }
   }
 
-  /// A mast, a water tank or nothing on a roof.
+  /// Draws a mast, a water tank or nothing on a roof.
   private mutating func roofline(_ house: Rect, _ color: Color) {
     let unit = size.height
     switch random.unit() {
@@ -47,7 +47,7 @@ extension ArtCanvas {
     }
   }
 
-  /// A sailing boat with its waterline at the position; `height` is a fraction of the picture's height.
+  /// Draws a sailing boat with its waterline at the position; `height` is a fraction of the picture's height.
   mutating func boat(_ x: Double, _ waterline: Double, height: Double) {
     let (c, h) = (point(x, waterline), height * size.height)
     var hull = Path()
@@ -75,7 +75,7 @@ extension ArtCanvas {
     fill(path, color)
   }
 
-  /// A paper lantern with a glow around it.
+  /// Draws a paper lantern with a glow around it.
   mutating func lantern(_ x: Double, _ y: Double, height: Double) {
     let (c, h) = (point(x, y), height * size.height)
     let w = h * 0.74
@@ -90,7 +90,7 @@ extension ArtCanvas {
     pill(rim, radius: rim.height / 2, palette.near)
   }
 
-  /// A planet with a ring around it; the radius is a fraction of the picture's height.
+  /// Draws a planet with a ring around it; the radius is a fraction of the picture's height.
   mutating func ringedPlanet(_ x: Double, _ y: Double, radius: Double) {
     let (c, r) = (point(x, y), radius * size.height)
     // 24/25 and 7/25 are the cosine and sine of an angle of about sixteen degrees.
@@ -98,7 +98,7 @@ extension ArtCanvas {
     let outer = Ellipse(center: c, radiusX: r * 2.05, radiusY: r * 0.50, turn: turn)
     let middle = Ellipse(center: c, radiusX: r * 1.72, radiusY: r * 0.40, turn: turn)
     let inner = Ellipse(center: c, radiusX: r * 1.36, radiusY: r * 0.30, turn: turn)
-    // Opaque, so that the halves before and behind the planet join without a seam.
+    // Opaque, so the halves before and behind the planet join without a seam.
     let shades = [0.45, 0.15].map { palette.disc.mixed(with: palette.skyTop, at: $0) }
     let bands = [(outer, middle, shades[0]), (middle, inner, shades[1])]
     for (large, small, shade) in bands { fill(large.band(inside: small), shade) }
@@ -111,7 +111,7 @@ extension ArtCanvas {
     }
   }
 
-  /// A deck on posts in the water with a garden on it; `left` and `right` are fractions of the width.
+  /// Draws a deck on posts in the water with a garden on it; `left` and `right` are fractions of the width.
   mutating func gardenPier(from left: Double, to right: Double, deck y: Double) {
     let (start, end) = (point(left, y), point(right, y))
     let unit = size.height
@@ -137,7 +137,7 @@ extension ArtCanvas {
       Rect(start.x, start.y - thickness / 2, end.x - start.x, thickness), radius: thickness / 2, palette.near)
   }
 
-  /// A small house with a coloured roof, with its foot at the position.
+  /// Draws a small house with a coloured roof, with its foot at the position.
   mutating func hut(_ x: Double, _ foot: Double, height: Double) {
     let (c, h) = (point(x, foot), height * size.height)
     list.fill(Rect(c.x - h * 0.5, c.y - h * 0.55, h, h * 0.55), palette.pale)
@@ -148,7 +148,7 @@ extension ArtCanvas {
     fill(.polygon(roof), palette.accent)
   }
 
-  /// A balloon with a basket; the position is the centre of the envelope.
+  /// Draws a balloon with a basket; the position is the centre of the envelope.
   mutating func balloon(_ x: Double, _ y: Double, radius: Double) {
     let (c, r) = (point(x, y), radius * size.height)
     fill(
@@ -167,7 +167,7 @@ extension ArtCanvas {
     pill(Rect(c.x - r * 0.2, c.y + r * 1.62, r * 0.4, r * 0.34), radius: r * 0.08, palette.near)
   }
 
-  /// A plain chair seen from the side, standing at the position.
+  /// Draws a plain chair seen from the side, standing at the position.
   mutating func chair(_ x: Double, _ floor: Double, height: Double, _ color: Color) {
     let (c, h) = (point(x, floor), height * size.height)
     let t = h * 0.065

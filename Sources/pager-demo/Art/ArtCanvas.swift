@@ -1,7 +1,7 @@
 import PagerEngine
 
-/// Draws the parts of a landscape. Positions are fractions of the width and the height; sizes are fractions of the
-/// height, so that discs stay round in any proportions.
+/// Draws the parts of a landscape. Positions are fractions of the width and the height. Sizes are fractions
+/// of the height, so discs stay round at any aspect ratio.
 struct ArtCanvas {
   /// The commands so far, back to front.
   var list = DrawList()
@@ -15,7 +15,7 @@ struct ArtCanvas {
     random = ArtRandom(seed: seed)
   }
 
-  /// A position in points.
+  /// Converts a position to points.
   func point(_ x: Double, _ y: Double) -> Point { Point(x * size.width, y * size.height) }
 
   /// Adds a filled outline.
@@ -33,7 +33,7 @@ struct ArtCanvas {
         Rect(origin: .zero, size: size), from: palette.skyTop, to: palette.skyBottom, along: .vertical))
   }
 
-  /// A band from `top` to the lower edge that fades from transparent to a colour.
+  /// Draws a band from `top` to the lower edge that fades from transparent to a colour.
   mutating func mist(from top: Double, _ color: Color, opacity: Double) {
     let y = (top * size.height).rounded()
     list.add(
@@ -42,19 +42,19 @@ struct ArtCanvas {
         along: .vertical))
   }
 
-  /// A band from `top` to the lower edge that fades from one colour to another.
+  /// Draws a band from `top` to the lower edge that fades from one colour to another.
   mutating func ground(from top: Double, _ upper: Color, _ lower: Color) {
     let y = (top * size.height).rounded()
     list.add(.gradient(Rect(0, y, size.width, size.height - y), from: upper, to: lower, along: .vertical))
   }
 
-  /// A disc.
+  /// Draws a disc.
   mutating func disc(_ x: Double, _ y: Double, radius: Double, _ color: Color) {
     let (center, r) = (point(x, y), radius * size.height)
     pill(Rect(center.x - r, center.y - r, 2 * r, 2 * r), radius: r, color)
   }
 
-  /// The sun or the moon, in rings of its own light.
+  /// Draws the sun or the moon, in rings of light.
   mutating func luminary(_ x: Double, _ y: Double, radius: Double) {
     for (scale, opacity) in [(3.4, 0.10), (2.4, 0.14), (1.6, 0.20)] {
       let strength = palette.isDark ? opacity * 0.5 : opacity
@@ -63,7 +63,7 @@ struct ArtCanvas {
     disc(x, y, radius: radius, palette.disc)
   }
 
-  /// Small discs in the upper part of the sky.
+  /// Stars in the upper part of the sky.
   mutating func stars(_ count: Int, above lowest: Double) {
     for _ in 0..<count {
       let (x, y) = (random.between(0.02, 0.98), random.between(0.04, lowest))
@@ -72,7 +72,7 @@ struct ArtCanvas {
     }
   }
 
-  /// The outline of rolling hills between `crest` and `crest + depth`, closed at the lower edge.
+  /// Returns the outline of rolling hills between `crest` and `crest + depth`, closed at the lower edge.
   mutating func hillPath(crest: Double, depth: Double, bumps: Int) -> Path {
     let count = max(bumps, 1) * 2
     let rises = Bool(random.unit() < 0.5)
@@ -91,7 +91,7 @@ struct ArtCanvas {
     fill(path, color)
   }
 
-  /// A smooth line through the midpoints between the knots, closed below the lower edge.
+  /// Returns a smooth line through the midpoints between the knots, closed below the lower edge.
   func closedBelow(_ knots: [Point]) -> Path {
     var path = Path()
     guard let first = knots.first, let last = knots.last else { return path }

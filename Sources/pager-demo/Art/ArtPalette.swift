@@ -20,16 +20,17 @@ struct ArtPalette {
   /// The sky from the top down to the horizon.
   let skyTop: Color
   let skyBottom: Color
-  /// The colours of distant and near land; mix them for what is in between.
+  /// The colours of distant and near land. Mix them for distances in between.
   let far: Color
   let near: Color
   /// The sun or the moon.
   let disc: Color
-  /// What should catch the eye: sails, lanterns, a roof.
+  /// The accent colour, for sails, lanterns and roofs.
   let accent: Color
   let isDark: Bool
 
-  /// Makes the colours for a list of day tones. `night` has the top and the horizon of the sky after dark.
+  /// Creates the colours for a list of day tones.
+  /// `night` contains the top and the horizon of the sky after dark.
   init(day: [Tone], night: [Tone], isDark: Bool) {
     let sky = isDark ? night : day
     func land(_ tone: Tone) -> Color {
@@ -41,24 +42,24 @@ struct ArtPalette {
     skyBottom = sky[1].color
     far = land(day[2])
     near = land(day[3])
-    // By night a sun becomes a moon. Discs that are no sun keep their colour.
+    // At night a sun becomes a moon. Discs of other colours keep theirs.
     let isMoon = isDark && day[4].lightness > 0.8
     disc = isMoon ? Tone(0.91, 0.045, day[4].hue).color : day[4].color
     accent = isDark ? Tone(0.72, 0.16, 36).color : Tone(0.68, 0.18, 32).color
     self.isDark = isDark
   }
 
-  /// Land at a distance: 0 is the horizon, 1 the foreground.
+  /// Returns the colour of land at a distance: 0 is the horizon, 1 the foreground.
   func land(_ nearness: Double) -> Color { far.mixed(with: near, at: nearness) }
 
-  /// White by day and a pale glow at night: snow, clouds, sails.
+  /// The colour of snow, clouds and sails: white by day, a pale glow at night.
   var pale: Color {
     skyBottom.mixed(with: .white, at: isDark ? 0.55 : 0.75)
   }
 }
 
 extension ArtPalette {
-  /// The palette of a section, 0...11; other numbers wrap around.
+  /// Returns the palette of a section, 0...11. Other numbers wrap around.
   static func section(_ index: Int, isDark: Bool) -> ArtPalette {
     let entry = ((index % days.count) + days.count) % days.count
     return ArtPalette(day: days[entry], night: nights[entry], isDark: isDark)

@@ -1,6 +1,7 @@
 import PagerEngine
 
-/// An ellipse made of eight quadratic curves. It deviates by at most 0.03 % of the radius, and needs no trigonometry.
+/// An ellipse made of eight quadratic curves.
+/// Its error is at most 0.03 % of the radius, without trigonometry.
 struct Ellipse {
   let center: Point
   let radiusX: Double
@@ -24,24 +25,24 @@ struct Ellipse {
       center.x + x * turn.cosine - y * turn.sine, center.y + x * turn.sine + y * turn.cosine)
   }
 
-  /// The point at an eighth of the way round, clockwise from the right end. Other numbers wrap around.
+  /// Returns the point after a number of eighths, clockwise from the right end. Other numbers wrap around.
   func point(at eighth: Int) -> Point { place(Ellipse.places[eighth & 7]) }
 
-  /// Adds `count` eighths clockwise; the path has to be at `point(at: eighth)` already.
+  /// Adds `count` eighths clockwise. The path must be at `point(at: eighth)` already.
   func arc(from eighth: Int, count: Int, into path: inout Path) {
     for index in eighth..<eighth + count {
       path.curve(control: place(Ellipse.controls[index & 7]), to: point(at: index + 1))
     }
   }
 
-  /// Adds what `arc` adds, in the opposite direction.
+  /// Adds the same arc as `arc`, in the opposite direction.
   func reversedArc(from eighth: Int, count: Int, into path: inout Path) {
     for index in (eighth..<eighth + count).reversed() {
       path.curve(control: place(Ellipse.controls[index & 7]), to: point(at: index))
     }
   }
 
-  /// The area between this ellipse and a smaller one, over `count` eighths.
+  /// Returns the area between this ellipse and a smaller one, over `count` eighths.
   func band(inside inner: Ellipse, from eighth: Int = 0, count: Int = 8) -> Path {
     var path = Path()
     path.move(to: point(at: eighth))

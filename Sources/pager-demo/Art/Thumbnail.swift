@@ -1,11 +1,11 @@
 import PagerEngine
 
 extension HeroArt {
-  /// The small picture of a row: a few large shapes in the section's colours.
+  /// Draws the small picture of a row: a few large shapes in the section's colours.
   ///
-  /// Neighbouring rows have different compositions. Any row and section number is valid.
+  /// Adjacent rows have different compositions. Any row and section number is valid.
   static func thumbnail(section: Int, row: Int, size: Size, theme: Theme) -> DrawList {
-    // Some rows take the colours of other sections, so that a list does not look like wallpaper.
+    // Some rows take the colours of other sections, for variety in lists.
     let hues = [0, 5, 0, 8, 0, 3, 0, 7]
     let hue = section + hues[(row &+ (row / 8) &* 3) & 7]
     let palette = ArtPalette.section(hue, isDark: theme.isDark)

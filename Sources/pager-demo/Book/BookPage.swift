@@ -2,10 +2,10 @@ import PagerEngine
 
 /// A page of the book: paper, a running head, text and a page number.
 final class BookPage: Page {
-  /// The number of the page: 0 is blank, 1 is the title page, and the story begins with 2.
+  /// The page number: 0 is blank, 1 is the title page, and the story starts at 2.
   let number: Int
 
-  /// The pages of the book. A book opens on a blank side and the title.
+  /// The number of pages. A book opens on a blank page and the title page.
   static let count = 2 + TideBook.pages.count
 
   init(_ number: Int) {
@@ -32,7 +32,7 @@ final class BookPage: Page {
   /// Left pages have even numbers.
   private var isLeft: Bool { number.isMultiple(of: 2) }
 
-  /// The paper bends towards the spine, where it gets less light.
+  /// Draws the gutter: paper that bends towards the spine receives less light.
   private func drawGutter(_ paper: Paper, _ size: Size, into list: inout DrawList) {
     let width = min(40, (size.width / 10).rounded())
     for column in stride(from: 0, to: width, by: 1) {
@@ -51,7 +51,7 @@ final class BookPage: Page {
     }
     let (width, text) = (max(0, context.size.width - 16), context.text)
     var title = type.title
-    // Large text on a small page: no word is broken.
+    // Shrinks the title on a small page, so that no word breaks.
     let widest =
       TideBook.title.split(separator: " ").map { text.width(of: String($0), style: title) }.max() ?? 0
     if widest > width, width > 0 {
@@ -83,7 +83,7 @@ final class BookPage: Page {
     let headWidth = context.text.width(of: head, style: type.head)
     let headX = isLeft ? column.x : (column.maxX - headWidth).rounded()
     let bottom = type.footTop(on: context.size)
-    // A very low page has room for its number alone.
+    // A very low page has room only for its number.
     if bottom > type.margin + type.head.lineHeight, headWidth <= column.width {
       list.lines([head], at: Point(headX, type.margin), type.head, paper.faint, measurer: context.text)
     }
@@ -114,7 +114,7 @@ struct Paper {
   let color: Color
   let ink: Color
   let faint: Color
-  /// The shade in the fold, and its opacity there.
+  /// The shade in the gutter, and its opacity there.
   let shade: Color
   let depth: Double
 
@@ -126,14 +126,14 @@ struct Paper {
   }
 }
 
-/// The sizes of type for a size of paper.
+/// The font sizes for a paper size.
 struct BookType {
   let body: TextStyle
   let head: TextStyle
   let title: TextStyle
   let margin: Double
 
-  /// The largest type in which every page has room for its text; on very small paper there is none.
+  /// Selects the largest type with which every page fits. Very small paper has no room for text.
   @MainActor
   init(_ size: Size, _ text: any TextMeasurer) {
     let unit = max(12, min(min(size.width / 22, size.height / 30).rounded(), 26))
@@ -142,14 +142,14 @@ struct BookType {
       .first { $0.hasRoom(on: size, text) } ?? BookType(unit: 8)
   }
 
-  /// The outer margin is wider, as in a book.
+  /// The outer margin, which is wider than the inner one, as in printed books.
   var outerMargin: Double { (margin * 1.3).rounded() }
   /// The top of the first line of the text.
   var textTop: Double { margin + head.lineHeight + body.lineHeight * 1.5 }
 
   func columnWidth(on size: Size) -> Double { max(0, size.width - margin - outerMargin) }
 
-  /// The top of the line with the number of the page.
+  /// Returns the top of the line with the page number.
   func footTop(on size: Size) -> Double { size.height - margin - head.lineHeight }
 
   @MainActor
@@ -172,7 +172,7 @@ struct BookType {
   }
 }
 
-/// Gives the pages of the book.
+/// Provides the pages of the book.
 @MainActor
 final class BookSource: NeighborPageSource {
   func page(before page: Page) -> Page? { self.page(beside: page, -1) }
@@ -185,7 +185,7 @@ final class BookSource: NeighborPageSource {
     return BookPage(number + step)
   }
 
-  /// Opens a new pager at the first pages.
+  /// Creates a pager that shows the first pages.
   func makePager(spine: Curl.Spine, text: any TextMeasurer) -> Pager {
     let pager = Pager(neighbors: self, style: .curl(spine: spine), text: text)
     let first = spine == .middle ? [BookPage(0), BookPage(1)] : [BookPage(1)]

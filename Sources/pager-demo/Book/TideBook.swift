@@ -3,14 +3,14 @@ enum TideBook {
   static let title = "The Tide Book"
   static let subtitle = "A story in ten pages"
 
-  /// The pages with the most text: where they have room, all have.
+  /// The longest pages: if they fit, all pages fit.
   static let longestPages = pages.sorted { length($0) > length($1) }.prefix(4)
 
   private static func length(_ paragraphs: [String]) -> Int {
     paragraphs.reduce(0) { $0 + $1.count + 40 }
   }
 
-  /// The pages in order, each as its paragraphs.
+  /// The pages in order, each as an array of paragraphs.
   static let pages: [[String]] = [
     [
       "On the island of Hallan the sea kept a book, and somebody had to write it.",

@@ -12,8 +12,8 @@ func printError(_ message: String) {
   write(STDERR_FILENO, &line, line.count)
 }
 
-/// A message as a single line, without characters that would control a terminal. Words and paths from outside may
-/// contain line breaks and such characters.
+/// Returns a message as a single line, without terminal control characters.
+/// Words and paths from outside may contain both.
 func printable(_ message: String) -> String {
   let words = message.split(whereSeparator: \.isNewline).joined(separator: " ")
   return words.unicodeScalars.map { scalar in
@@ -24,7 +24,7 @@ func printable(_ message: String) -> String {
   }.joined()
 }
 
-/// Flushes standard output. The C library would discard unwritten output at exit without a word.
+/// Flushes standard output. Otherwise the C library would silently discard unwritten output at exit.
 func flushOutput() throws {
   guard fflush(nil) != 0 else { return }
   throw DemoFailure.lostOutput("Cannot write the output: \(String(cString: strerror(errno))).")

@@ -2,12 +2,12 @@ import PagerEngine
 import PagerSDL
 import PagerTesting
 
-/// A picture of every scene in both themes, at rest and during a swipe.
+/// A contact sheet of every scene in both themes, at rest and during a swipe.
 @MainActor
 enum ContactSheet {
   private static let cell = Size(640, 460)
   private static let gap = 24.0
-  /// The size for which scenes are laid out. They are shown at two thirds of it.
+  /// The size at which scenes are laid out. They are drawn at two thirds of it.
   private static let stage = Size(960, 690)
 
   static func make(at path: String) throws {
@@ -38,7 +38,7 @@ enum ContactSheet {
 
   private static func picture(of scene: Scene, theme: Theme, isSwiping: Bool) throws -> Bitmap {
     let stage = try Stage(SceneSetup(scene: scene), size: Self.stage, theme: theme, scale: 1)
-    // Enough time for slow pages.
+    // Enough time for slow pages to load.
     stage.show.play(to: 0) { stage.pager.advance(to: $0) }
     stage.show.play(to: 2) { stage.pager.advance(to: $0) }
     if isSwiping {

@@ -1,6 +1,6 @@
 import PagerSDL
 
-/// The reason why the program cannot do what it was asked to: one line of text, and an exit status from sysexits.h.
+/// A fatal error: a one-line message, and an exit status from sysexits.h.
 struct DemoFailure: Error {
   let message: String
   let status: Int32
@@ -19,7 +19,7 @@ struct DemoFailure: Error {
   static func lostOutput(_ message: String) -> DemoFailure { DemoFailure(message: message, status: 74) }
 }
 
-/// Runs a function of PagerSDL. A failure ends the program with one line.
+/// Runs a function of PagerSDL. An error ends the program with a one-line message.
 @MainActor
 func orFail<Result>(_ body: () throws(SDLError) -> Result) throws -> Result {
   do { return try body() } catch { throw DemoFailure.failed("\(error).") }

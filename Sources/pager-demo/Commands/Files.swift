@@ -35,19 +35,19 @@ func readRecording(_ path: String) throws -> Recording {
   do { return try Recording(parsing: text) } catch { throw DemoFailure.badData("\(path):\(error).") }
 }
 
-/// Writes a picture, completely or not at all.
+/// Writes a picture atomically.
 @MainActor
 func writePicture(_ picture: Bitmap, to path: String) throws {
   try orCannotCreate(path) { () throws(SDLError) in try picture.writePNG(to: path) }
 }
 
-/// Makes a folder. There must be nothing of that name, so that nothing old is taken for new.
+/// Creates a folder. Throws if the path exists, so that old files are not mistaken for new ones.
 func makeFolder(_ path: String) throws {
   guard mkdir(path, 0o777) != 0 else { return }
   throw DemoFailure.cannotCreate("Cannot make the folder \(path): \(String(cString: strerror(errno))).")
 }
 
-/// Runs a function that writes a file. A failure ends the program with one line.
+/// Runs a function that writes a file. An error ends the program with a one-line message.
 @MainActor
 func orCannotCreate<Result>(_ path: String, _ body: () throws(SDLError) -> Result) throws -> Result {
   do { return try body() } catch {

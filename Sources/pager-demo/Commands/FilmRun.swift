@@ -3,7 +3,7 @@ import PagerEngine
 import PagerSDL
 import PagerTesting
 
-/// Plays a script without a window, in virtual time, and writes what is seen as a film.
+/// Plays a script without a window, in virtual time, and writes the frames as a film.
 @MainActor
 struct FilmRun {
   private let options: PagerDemo
@@ -11,7 +11,7 @@ struct FilmRun {
 
   init(_ options: PagerDemo, _ script: GestureScript) { (self.options, self.script) = (options, script) }
 
-  /// Writes a file that moves, or a folder of pictures if the path has no ending.
+  /// Writes an animated file, or a folder of pictures if the path has no extension.
   func write(to path: String) throws {
     let stage = try Stage(
       options.setup, size: options.pointSize, theme: options.theme?.theme ?? .light,
@@ -56,7 +56,7 @@ struct FilmRun {
 }
 
 extension PagerDemo {
-  /// Checks what needs a run without a window.
+  /// Checks the options that require `--headless`.
   func validateHeadless() throws {
     guard headless || (film == nil && !accessibilityTree) else {
       throw ValidationError("\(film == nil ? "--accessibility-tree" : "--film") needs --headless.")

@@ -37,7 +37,7 @@ struct HeadlessRun {
   }
 
   private func printTree(of pager: Pager) {
-    // What is drawn in a frame is known to be in its place.
+    // The positions of parts are known once a frame is drawn.
     var frame = DisplayList()
     pager.draw(into: &frame)
     print(pager.accessibility.root.treeText, terminator: "")

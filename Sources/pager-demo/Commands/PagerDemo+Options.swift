@@ -3,7 +3,7 @@ import PagerSDL
 import PagerTesting
 
 extension PagerDemo {
-  /// The scene to show, with its options.
+  /// The selected scene, with its options.
   var setup: SceneSetup {
     SceneSetup(
       scene: Scene(rawValue: scene) ?? .home, pageCount: pages, rows: rows,
@@ -12,12 +12,12 @@ extension PagerDemo {
       transition: transition?.value, strip: stripState)
   }
 
-  /// The settings of the strip that the words ask for; nil if there are no words, or unknown ones.
+  /// The settings of the strip for the words of `--strip`, or `nil` without words or with unknown ones.
   var stripState: StripState? {
     strip.flatMap { StripState(words: $0.split(separator: ",").map(String.init)) }
   }
 
-  /// The requested size, or the scene's own.
+  /// The requested size, or the scene's default.
   var pointSize: Size {
     size.flatMap(PointSize.init).map { Size(Double($0.width), Double($0.height)) } ?? setup.scene.size
   }
@@ -28,14 +28,14 @@ extension PagerDemo {
     let path: String
   }
 
-  /// The screenshots, sorted by time. Without `--at` they show the end of the script.
+  /// Returns the screenshots, sorted by time. Without `--at`, they show the end of the script.
   func shots(scriptEnd: Double) -> [Shot] {
     screenshot.indices
       .map { Shot(time: at.isEmpty ? scriptEnd : at[$0], path: screenshot[$0]) }
       .sorted { $0.time < $1.time }
   }
 
-  /// Writes the recording that `--record-input` asks for.
+  /// Writes the recording for `--record-input`.
   @MainActor
   func writeRecording(of inputs: [PagerInput], on pager: Pager, startingAt first: Int) throws {
     guard let recordInput else { return }

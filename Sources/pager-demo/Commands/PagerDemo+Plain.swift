@@ -1,8 +1,8 @@
 extension PagerDemo {
-  /// The command of words that ask for a window and no more than its scene, size, pages and rows. Nil if there are other
-  /// words, or if something is wrong: the parser reads those.
+  /// Creates the command for words that contain only the scene, size, pages and rows of a window. Returns
+  /// `nil` for other words and for errors, which the parser handles.
   ///
-  /// The parser reflects upon every option, which takes a tenth of the time to the first frame.
+  /// The parser reflects on every option, which takes a tenth of the time to the first frame.
   init?(plain words: [String]) {
     guard words.count <= 8, words.count.isMultiple(of: 2) else { return nil }
     self.init()
@@ -28,7 +28,8 @@ extension PagerDemo {
     return true
   }
 
-  /// An option has a value once it was parsed or set, so each is set to the default of its declaration.
+  /// Sets each option to the default of its declaration. Options have no values before they are parsed or
+  /// set.
   private mutating func setDefaults() {
     (scene, listScenes, size, theme, renderer, scale, textScale) = ("home", false, nil, nil, .auto, nil, nil)
     (pages, rows, retention, titles, strip) = (nil, nil, nil, nil, nil)

@@ -121,7 +121,7 @@ struct PagerDemo: ParsableCommand {
   @Option(help: ArgumentHelp("Write a picture of all scenes and exit.", valueName: "file"))
   var contactSheet: String?
 
-  /// Parses the command line and runs the program. Errors in the words are reported in one line.
+  /// Parses the command line and runs the program. Errors in the words are reported on one line.
   static func main() {
     do {
       var command = try parse(Array(ProgramArguments.all.dropFirst()))
@@ -141,10 +141,11 @@ struct PagerDemo: ParsableCommand {
     return try PagerDemo(plain: words) ?? parseAsRoot(words)
   }
 
-  /// The most words that are parsed. The parser's time grows with the square of their number.
+  /// The maximum number of words. The parser's time is quadratic in their number.
   private static let mostWords = 2000
 
-  /// The error in the words, in a line that fits a terminal; nil if help or the version was asked for.
+  /// Returns the error in the words on a line that fits a terminal. It is `nil` for requests of help or the
+  /// version.
   static func refusal(_ error: any Error) -> String? {
     guard exitCode(for: error) == .validationFailure else { return nil }
     let message = printable(message(for: error)).unicodeScalars
@@ -152,7 +153,7 @@ struct PagerDemo: ParsableCommand {
     return "\(String(message.prefix(longestRefusal)))\(rest) See --help."
   }
 
-  /// The longest error line, in scalars. Words may be as long as the system allows.
+  /// The maximum length of an error line, in scalars. Words may be as long as the system allows.
   private static let longestRefusal = 800
 
   func validate() throws {
@@ -193,7 +194,7 @@ struct PagerDemo: ParsableCommand {
   }
 
   func run() throws {
-    // Writing beyond a file size limit should be reported as an error, not kill the process.
+    // Exceeding a file size limit must be reported as an error, not end the process.
     signal(SIGXFSZ, SIG_IGN)
     do {
       try MainActor.assumeIsolated { try perform() }

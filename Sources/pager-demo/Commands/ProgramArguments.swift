@@ -8,11 +8,11 @@
 
 /// The words of the command line.
 enum ProgramArguments {
-  /// All words, the program's own name first.
+  /// All words, including the program's name first.
   ///
-  /// On Linux the kernel is asked. Swift's static library looks for the words below the environment, in the initial
-  /// memory of the process. It finds none if a library has moved the environment by then: setenv does that, and some
-  /// versions of SDL call it while they are loaded.
+  /// On Linux the words are read from the kernel. Swift's static library looks for them below the
+  /// environment, in the initial memory of the process. It finds none if a library has moved the environment
+  /// by then: setenv does, and some versions of SDL call it while they are loaded.
   static var all: [String] {
     #if os(Linux)
       guard let file = fopen("/proc/self/cmdline", "rb") else { return CommandLine.arguments }
@@ -20,7 +20,7 @@ enum ProgramArguments {
       var word: UnsafeMutablePointer<CChar>?
       defer { free(word) }
       var (capacity, words) = (0, [String]())
-      // Each word ends in a zero.
+      // Each word ends with a zero byte.
       while getdelim(&word, &capacity, 0, file) > 0, let word { words.append(String(cString: word)) }
       return words.isEmpty ? CommandLine.arguments : words
     #else

@@ -1,7 +1,7 @@
 import ArgumentParser
 import PagerTesting
 
-/// The `replay` command: plays recordings without a window and prints what the pages did.
+/// The `replay` command: plays recordings without a window and prints how the pages moved.
 struct Replay: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Play recorded input in virtual time and print what the pages did.",
@@ -18,7 +18,7 @@ struct Replay: ParsableCommand {
     try MainActor.assumeIsolated { try perform() }
   }
 
-  /// A file that cannot be played does not stop the others.
+  /// An unreadable file does not stop the others.
   @MainActor
   private func perform() throws {
     var status: Int32 = 0

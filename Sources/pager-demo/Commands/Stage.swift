@@ -19,11 +19,11 @@ struct Stage {
     self.scale = scale * textScale
     text.scale = self.scale
     pager.theme = theme
-    // As in a window: everything grows, and there is room for less.
+    // As in a window, text scale enlarges everything, so less fits.
     pager.layout(size: Size(size.width / textScale, size.height / textScale), scale: self.scale)
   }
 
-  /// Draws a frame that nobody sees, for tools that keep frames.
+  /// Draws a frame that is not shown, for the overlay's frame history.
   func drawFrame() {
     guard show.overlay?.isOn == true else { return }
     var frame = DisplayList()
@@ -40,7 +40,7 @@ struct Stage {
 }
 
 extension TextSystem {
-  /// One line about the characters that no font has; nil if there are none.
+  /// A one-line report of characters without a glyph in any font, or `nil` if there are none.
   var missingGlyphReport: String? {
     guard !missingGlyphs.isEmpty else { return nil }
     let names = missingGlyphs.prefix(8).map { "U+" + String($0.value, radix: 16, uppercase: true) }

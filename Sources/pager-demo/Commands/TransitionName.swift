@@ -1,7 +1,7 @@
 import ArgumentParser
 import PagerEngine
 
-/// The name of a transition, as the command line has it.
+/// The command line's name of a transition.
 struct TransitionName: ExpressibleByArgument {
   let value: PageTransition
 

@@ -2,7 +2,7 @@ import PagerEngine
 import PagerSDL
 import PagerTesting
 
-/// Runs the demo in a window. A script is played in virtual time, a sixtieth of a second per frame.
+/// Runs the demo in a window. Plays a script in virtual time, a sixtieth of a second per frame.
 @MainActor
 struct WindowRun {
   private let options: PagerDemo
@@ -18,7 +18,7 @@ struct WindowRun {
 
   func run() throws {
     let script = try options.script.map(readScript) ?? GestureScript(steps: [])
-    // Checked before the session, since nobody swipes the same way twice.
+    // Checked before the session, since a lost recording cannot be repeated.
     for path in [options.recordInput, options.frameLog] {
       guard let path else { continue }
       try orCannotCreate(path) { () throws(SDLError) in try TextFile.checkCanWrite(path) }
@@ -62,7 +62,7 @@ struct WindowRun {
     }
   }
 
-  /// While the overlay is shown, it is told how long frames take.
+  /// Reports frame times to the overlay while it is shown.
   private func measurePainting(in window: PagerWindow) {
     guard let overlay = show.overlay else { return }
     show.onFigures = { [weak window, weak overlay] isOn in
@@ -76,7 +76,7 @@ struct WindowRun {
     return isOfDisplay ? " Without a display use --headless --screenshot FILE." : ""
   }
 
-  /// Plays the script and takes the screenshots. Returns those that were due after the window was closed.
+  /// Plays the script and takes the screenshots. Returns those that were due after the window closed.
   private func play(_ script: GestureScript, in window: PagerWindow) throws -> [PagerDemo.Shot] {
     var player = ScriptPlayer(script, on: window.pager)
     player.onResize = { window.resize(to: $0) }
@@ -94,14 +94,14 @@ struct WindowRun {
         try writePicture(picture, to: shot.path)
       }
       try present(time, &player, in: window)
-      // With screenshots there is no need to wait for the display.
+      // With screenshots, waiting for the display is unnecessary.
       if shots.isEmpty { window.waitForFrame() }
     }
     if !options.screenshot.isEmpty { window.close() }
     return []
   }
 
-  /// Presents a frame. Tries again if it fails, as the window's own loop does.
+  /// Presents a frame. Retries after an error, like the window's event loop.
   private func present(_ time: Double, _ player: inout ScriptPlayer, in window: PagerWindow) throws {
     show.play(to: time) { player.advance(to: $0) }
     for _ in 1..<PagerWindow.mostFailures {

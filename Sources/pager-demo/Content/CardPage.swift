@@ -11,11 +11,11 @@ final class CardPage: Page, NumberedPage {
 
   private(set) var index: Int
   private let words: Words
-  /// The text below the line: about this page object.
+  /// The text below the line, about this page object.
   private let footnote: (CardPage) -> String
-  /// The space below the card that the pager draws on, in points.
+  /// The height of the pager's controls over the lower edge, in points.
   private let footer: Double
-  /// How often the object was reused for another index.
+  /// The number of times that the object was reused for another index.
   private(set) var reuseCount = 0
 
   init(_ index: Int, _ words: Words, footer: Double = 0, footnote: @escaping (CardPage) -> String) {
@@ -41,13 +41,13 @@ final class CardPage: Page, NumberedPage {
     list.fill(Rect(origin: .zero, size: size), ground)
     list.rings(index, ground, in: context)
     let margin = PageGrid.margin
-    // With large text in a small window the title is all that fits.
+    // With large text in a small window, only the title fits.
     let whole = card(in: context, margin: margin, isWhole: true)
     let fits = size.height - max(margin, footer) - whole.size.height >= 8
     let card = fits ? whole : card(in: context, margin: margin, isWhole: false)
     let below = fits ? max(margin, footer) : max(16, footer)
     let frame = Rect(margin, size.height - below - card.size.height, card.size.width, card.size.height)
-    // Without room for the card there is more room for the number.
+    // Without the card, the number has more room.
     let hasRoom = frame.y >= 8
     list.numeral(index + 1, above: hasRoom ? frame.y : size.height, x: margin, context)
     guard hasRoom else { return list }
@@ -89,14 +89,14 @@ final class CardPage: Page, NumberedPage {
 }
 
 extension DrawList {
-  /// Draws a large number in the left part of the area above `bottom`; nothing if there is too little room.
+  /// Draws a large number on the left above `bottom`, or nothing if there is too little room.
   @MainActor
   mutating func numeral(_ number: Int, above bottom: Double, x: Double, _ context: PageContext) {
     let size = min(240, bottom * 0.6, context.size.width * 0.34).rounded()
     guard size >= 40 else { return }
     let style = TextStyle(size, weight: .semibold)
     let capHeight = context.text.metrics(of: style).capHeight
-    // The side bearing grows with the size. Without it the number aligns with the card.
+    // The side bearing grows with the size. Without it, the number aligns with the card.
     let bearing = (size * 0.05).rounded()
     text(
       String(number), at: Point(x - bearing, ((bottom + capHeight) / 2).rounded()), style, context.theme.text)

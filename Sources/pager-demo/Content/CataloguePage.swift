@@ -1,11 +1,11 @@
 import PagerEngine
 
-/// A long list: one room of a library of made-up books.
+/// A long list: a room in a library of made-up books.
 final class CataloguePage: ListPage, NumberedPage {
   private(set) var index: Int
   private let rows: Int
 
-  /// Makes the page of a room, with any number of rows.
+  /// Creates the page of a room with `rows` rows.
   init(_ index: Int, rows: Int) {
     self.index = index
     self.rows = rows
@@ -23,7 +23,7 @@ final class CataloguePage: ListPage, NumberedPage {
   }
 
   override var rowCount: Int { rows }
-  /// Whether titles take up to three lines: large text in a small window.
+  /// Whether titles take up to three lines, as large text in a small window does.
   private var isNarrow = false
   override var rowHeight: Double { isNarrow ? 108 : 64 }
 
@@ -49,15 +49,15 @@ final class CataloguePage: ListPage, NumberedPage {
     cover(book, Rect(x, isNarrow ? 34 : 12, 40, 40), &list, context)
 
     let number = TextStyle(13, lineHeight: 18, tabularFigures: true)
-    // With large text in a small window there is no room for numbers.
+    // With large text in a small window, numbers do not fit.
     let label = isNarrow ? "" : grouped(row + 1)
     let labelWidth = context.text.width(of: label, style: number)
     list.lines(
       [label], at: Point(x + width - labelWidth, 23), number, theme.secondaryText, measurer: context.text)
-    // A table where there is room for one.
+    // A table if it fits.
     let isTable = width > 680
     let style = TextStyle(15, lineHeight: 22)
-    // Numbers of up to four figures have the same room, so that titles end together.
+    // Numbers of up to four digits have the same width, so that titles end at the same line.
     let end = isNarrow ? 0 : max(labelWidth, context.text.width(of: "1,000", style: number)).rounded(.up) + 12
     let room = isTable ? (width * 0.5).rounded() - 80 : width - 56 - end
     let name = TextLayout.lines(
@@ -92,7 +92,7 @@ final class CataloguePage: ListPage, NumberedPage {
   }
 }
 
-/// A made-up book, determined by room and row.
+/// A made-up book, generated from its room and row.
 private struct Book {
   let title: String
   let author: String

@@ -6,13 +6,13 @@ final class ColorPage: Page {
   private let count: Int
   private let caption: String
 
-  /// Makes the page at `index`. It shows the index plus one.
+  /// Creates the page at `index`, which shows the index plus one.
   ///
   /// - Parameters:
   ///   - index: The page's index, from 0.
   ///   - count: The number of pages; values below 1 count as 1.
-  ///   - title: The line below the number; by default "Page" and the number.
-  ///   - caption: Small text below the title; empty by default.
+  ///   - title: The line below the number. Default: "Page" and the number.
+  ///   - caption: Small text below the title. Default: empty.
   init(_ index: Int, of count: Int, title: String? = nil, caption: String = "") {
     self.index = index
     self.count = count
@@ -35,7 +35,7 @@ final class ColorPage: Page {
     let metrics = context.text.metrics(of: numeral)
     let margin = PageGrid.margin
     let captionBase = (size.height - margin - 4).rounded()
-    // As many lines as there is room for, on a low page down to its edge.
+    // As many lines as fit; on a low page down to its edge.
     func lines(_ style: TextStyle, _ limit: Int) -> [String] {
       TextLayout.lines(
         of: title ?? "", style: style, width: max(0, size.width - 2 * margin), maxLines: limit,
@@ -52,7 +52,7 @@ final class ColorPage: Page {
     let plainBase = captionBase - (caption.isEmpty ? 0 : 28)
     let titleBase = caption.isEmpty && plainBase - titleHeight < 28 ? (size.height - 14).rounded() : plainBase
     let numeralBase = titleBase - 48 - titleHeight
-    // The side bearing grows with the size. Without it the number aligns with the title.
+    // The side bearing grows with the size. Without it, the number aligns with the title.
     let bearing = (numeral.size * 0.05).rounded()
     if numeralBase > metrics.capHeight + 8 {
       list.text("\(index + 1)", at: Point(margin - bearing, numeralBase), numeral, theme.text)
@@ -70,14 +70,14 @@ final class ColorPage: Page {
 }
 
 extension DrawList {
-  /// Rings that reach beyond the right edge of a page. They tell neighbouring pages apart even without colour.
+  /// Draws rings that extend beyond the right edge of a page. They distinguish adjacent pages even without colour.
   @MainActor
   mutating func rings(_ index: Int, _ ground: Color, in context: PageContext) {
     let (size, theme) = (context.size, context.theme)
     let light = ground.mixed(with: .white, at: theme.isDark ? 0.07 : 0.16)
     // Corners of more than 1024 device pixels are not round.
     let reach = min(max(size.width, size.height), 1024 / (0.48 * context.scale))
-    // Distances from the right and top edges for which no ring merely touches an edge.
+    // Distances from the right and top edges at which no ring just touches an edge.
     let places = [(0.21, 0.24), (0.24, 0.05), (0.20, 0.38), (0.23, 0.22), (0.19, 0.0), (0.22, 0.39)]
     let place = places[((index % places.count) + places.count) % places.count]
     let center = Point(size.width - place.0 * reach, place.1 * reach)
@@ -92,11 +92,11 @@ extension DrawList {
 }
 
 extension Double {
-  /// The number, clamped to `low`...`high`.
+  /// Returns the number, clamped to `low`...`high`.
   fileprivate func clamped(_ low: Double, _ high: Double) -> Double { Swift.min(Swift.max(self, low), high) }
 }
 
-/// Gives pages in the theme's colours.
+/// Provides pages in the theme's colours.
 struct ColorSource: PageSource {
   var pageCount: Int
   var titles: [String]

@@ -1,6 +1,6 @@
 import PagerEngine
 
-/// Icons for titles, drawn in a square of 18 points. Holes run around in the opposite direction.
+/// The icons of titles, drawn in a square of 18 points. Holes have the opposite winding.
 enum Icons {
   static let drop = outline { path in
     path.move(to: Point(9, 1.5))
@@ -84,7 +84,7 @@ enum Icons {
 }
 
 extension Path {
-  /// The outline, scaled by a factor.
+  /// Returns the outline, scaled by a factor.
   func scaled(by factor: Double) -> Path {
     func scaled(_ point: Point) -> Point { Point(point.x * factor, point.y * factor) }
     var path = Path()
@@ -104,7 +104,7 @@ extension Path {
     }
   }
 
-  /// A circle of eight curves: clockwise, or counterclockwise for a hole.
+  /// Adds a circle of eight curves: clockwise, or counterclockwise for a hole.
   fileprivate mutating func circle(_ center: Point, _ radius: Double, isHole: Bool = false) {
     let (diagonal, control) = (radius * 0.70710678, radius * 0.41421356)
     let corners = [

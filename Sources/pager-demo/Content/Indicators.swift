@@ -1,8 +1,8 @@
 import PagerEngine
 
-/// Indicators that several scenes use.
+/// The indicators that several scenes share.
 extension TitleIndicator {
-  /// A translucent pill as wide as a column of titles: where a title shows that the mouse is over it.
+  /// A translucent pill as wide as a column of titles, like the hover highlight of a title.
   static let widePill = across { context, frame in
     let (strip, place) = (context.strip, context.frame)
     let pill = Rect(strip.x, place.y, strip.width, place.height).inset(by: 6, 2)
@@ -17,14 +17,14 @@ extension TitleIndicator {
     return indicator
   }()
 
-  /// Square brackets at both sides of a column.
+  /// Square brackets on both sides of a column.
   static let wideBrackets = across { context, frame in
     let place = Rect(context.strip.x + 4, context.frame.y, context.strip.width - 9, context.frame.height)
     drawBrackets(around: place, context.theme.accent, into: &frame)
   }
 
-  /// An indicator that is drawn across the whole column, whatever its width. Only the position along the strip
-  /// counts.
+  /// Returns an indicator that is drawn across the whole column, at any width.
+  /// Only its position along the strip matters.
   private static func across(
     _ draw: @escaping @MainActor @Sendable (IndicatorDrawing.Context, inout DisplayList) -> Void
   ) -> TitleIndicator {

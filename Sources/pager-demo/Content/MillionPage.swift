@@ -1,11 +1,11 @@
 import PagerEngine
 
-/// One page of very many: its number, as large as fits, and its position among all pages.
+/// A page of very many: its number, as large as fits, and its position among all pages.
 final class MillionPage: Page {
   private let index: Int
   private let count: Int
   private var size = Size.zero
-  /// The page that is shown when the pointer on the bar is let go of; nil while there is none.
+  /// The page to show when the pointer on the bar is released, or `nil` if no pointer is down.
   private var target: Int? { didSet { if target != oldValue { setNeedsDisplay() } } }
 
   init(_ index: Int, of count: Int) {
@@ -54,7 +54,7 @@ final class MillionPage: Page {
     return .captured
   }
 
-  /// Whether a pointer is near enough to the track to take it.
+  /// Whether a pointer is close enough to the track to grab it.
   private func isOnTrack(_ location: Point) -> Bool { track(in: size).inset(by: -24, -20).contains(location) }
 
   override func cursor(at location: Point) -> Cursor { isOnTrack(location) ? .hand : .arrow }
@@ -95,10 +95,10 @@ final class MillionPage: Page {
   }
 }
 
-/// Gives very many pages. Only those near the viewport exist.
+/// Provides very many pages. Only those near the viewport exist.
 struct MillionSource: PageSource {
   var pageCount: Int
-  /// The number and its prime factors: titles of very different lengths.
+  /// Returns a title of the number and its prime factors, so that lengths vary widely.
   func title(at index: Int) -> String {
     let factors = primeFactors(of: index + 1)
     let number = grouped(index + 1)
@@ -107,8 +107,8 @@ struct MillionSource: PageSource {
   func page(at index: Int) -> Page { MillionPage(index, of: pageCount) }
 }
 
-/// The prime factors of a number, smallest first: none for 1, and the number itself for a prime. Factors above 1000
-/// are not searched for, so above a million the last factor may not be prime.
+/// Returns the prime factors of a number, smallest first: none for 1, and the number itself for a prime. Does
+/// not search for factors above 1000, so above a million the last factor may not be prime.
 func primeFactors(of number: Int) -> [Int] {
   var (rest, factors) = (number, [Int]())
   var factor = 2

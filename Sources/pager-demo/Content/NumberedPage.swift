@@ -1,6 +1,6 @@
 import PagerEngine
 
-/// A page that shows its index, and can be reused for another one.
+/// A page that shows its index and can be reused for another one.
 protocol NumberedPage: Page {
   /// The index that the page shows, from 0.
   var index: Int { get }

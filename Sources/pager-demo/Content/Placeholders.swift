@@ -1,7 +1,7 @@
 import PagerEngine
 
 extension Placeholder {
-  /// The placeholder of a scene without pages: two lines in the middle.
+  /// Returns the placeholder of a scene without pages: two lines in the middle.
   @MainActor
   static func noPages(in context: PageContext) -> DrawList {
     var list = DrawList()
@@ -21,7 +21,7 @@ extension Placeholder {
     return list
   }
 
-  /// The lines of a text in the middle of a page.
+  /// Returns the lines of a text in the middle of a page.
   @MainActor
   private static func centeredLines(
     _ text: String, _ style: TextStyle, _ context: PageContext
@@ -30,7 +30,7 @@ extension Placeholder {
       of: text, style: style, width: max(0, context.size.width - 16), measurer: context.text)
   }
 
-  /// The placeholder of a card page: grey shapes while the page loads, or an offer to try again.
+  /// Returns the placeholder of a card page: grey shapes while the page loads, or a retry button.
   @MainActor
   static func card(_ placeholder: Placeholder, in context: PageContext) -> DrawList {
     let (size, theme) = (context.size, context.theme)
@@ -67,7 +67,7 @@ extension Placeholder {
     let reason = centeredLines("The server did not answer.", .body, context)
     let words = Double(heading.count) * TextStyle.section.lineHeight
     let details = Double(reason.count) * TextStyle.body.lineHeight
-    // A low page has no room for the sign, and at last not for the reason.
+    // A low page omits the sign, and a very low one also the reason.
     let hasSign = context.size.height >= 64 + words + details + 72
     let hasReason = context.size.height >= words + details + 72
     let height = (hasSign ? 64 : 0) + words + (hasReason ? details : 0) + 56

@@ -12,7 +12,7 @@ final class PosterPage: Page {
     title = poster.name
   }
 
-  /// Beside the pages of a small window there is room for the icons of the titles alone.
+  /// In a small window, the titles beside the pages show only their icons.
   override func layOut(in context: PageContext) {
     guard let pager = container, pager.stripStyle.edge == .leading else { return }
     let extent: Double? = pager.size.width < 320 ? 66 : nil
@@ -30,7 +30,7 @@ final class PosterPage: Page {
     let margin = PageGrid.margin
     let width = max(0, min(size.width - 2 * margin, 560))
     let style = size.width < 480 ? TextStyle(24, weight: .semibold, lineHeight: 32) : .headline
-    // A low page has no room for the name, which the titles have too, and at last not for all of the words.
+    // A low page omits the name, which the titles show too, and a very low one shortens the words.
     let most = max(1, Int((size.height - 16) / TextStyle.body.lineHeight))
     let words = TextLayout.lines(
       of: poster.line, style: .body, width: width, maxLines: most, measurer: context.text)
@@ -77,7 +77,7 @@ struct Poster {
   ]
 }
 
-/// Gives the pages of the sidebar scene.
+/// Provides the pages of the sidebar scene.
 struct PosterSource: PageSource {
   var pageCount: Int { Poster.all.count }
   func title(at index: Int) -> String { Poster.all[index].name }

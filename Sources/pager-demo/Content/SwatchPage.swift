@@ -1,8 +1,8 @@
 import PagerEngine
 
-/// A page of one flat colour with its number in the middle, and list rows at the top if there are any.
+/// A page of one flat colour with its number in the middle, and optional list rows at the top.
 ///
-/// It looks the same in light and dark, since it is compared with pictures from elsewhere.
+/// It looks the same in light and dark themes, since it is compared with pictures of other toolkits.
 final class SwatchPage: Page {
   private let index: Int
   private let color: Color
@@ -10,12 +10,12 @@ final class SwatchPage: Page {
 
   private static func ink(_ theme: Theme) -> Color { Color(theme.hasHighContrast ? 0 : 0x222222) }
 
-  /// Makes a page.
+  /// Creates a page.
   ///
   /// - Parameters:
   ///   - index: The page's index, from 0. The title counts from 1.
   ///   - color: The background.
-  ///   - rows: The number of list rows, each 24 points high; negative counts as 0. Rows below the page are left out.
+  ///   - rows: The number of list rows, each 24 points high; negative counts as 0. Rows below the page are omitted.
   init(_ index: Int, color: Color, rows: Int = 0) {
     self.index = index
     self.color = color
@@ -42,7 +42,7 @@ final class SwatchPage: Page {
     return list
   }
 
-  /// Draws the title in the middle of the page, or beside the rows if they would be in the way.
+  /// Draws the title in the middle of the page, or beside the rows if they overlap it.
   private func title(_ list: inout DrawList, after rowsEnd: Double, _ context: PageContext) {
     let (size, title) = (context.size, "Page \(index + 1)")
     var style = TextStyle(72)
@@ -64,7 +64,7 @@ final class SwatchPage: Page {
   }
 }
 
-/// Gives pages in flat colours that a program can tell apart: HSV with a hue of i/30, saturation 0.55 and value 0.85.
+/// Provides pages in flat colours that a program can distinguish: HSV with hue i/30, saturation 0.55 and value 0.85.
 struct SwatchSource: PageSource {
   var pageCount: Int
   var rows: Int
@@ -77,7 +77,7 @@ struct SwatchSource: PageSource {
   static func color(_ index: Int) -> Color {
     let (low, high) = (0.85 * (1 - 0.55) * 255, 0.85 * 255)
     let sector = Double(index % 30) / 5
-    // In each sixth of the colour circle one channel rises or falls between the other two.
+    // In each sixth of the colour wheel, one channel rises or falls between the other two.
     let ramp = sector.truncatingRemainder(dividingBy: 2)
     let middle = low + (high - low) * (1 - abs(ramp - 1))
     let channels: (Double, Double, Double) =

@@ -1,8 +1,8 @@
 import PagerEngine
 import PagerSDL
 
-/// Makes the pictures of the cards in view, one at a time, and lets the cards play one after the other. A card that has played
-/// rests: its scene is gone, and its picture stays.
+/// Renders the pictures of the visible cards, one at a time, and plays the cards one after the other. After a
+/// card has played, its scene is released and its picture stays.
 @MainActor
 final class CardDirector {
   private static let mostPlays = 2
@@ -11,15 +11,15 @@ final class CardDirector {
   private static let frame = 1.0 / 30
 
   var cards: [HomeCardPage] = []
-  /// What pictures depend on; nil while home has no size.
+  /// The parameters of pictures, or `nil` while home has no size.
   var look: CardLook? { didSet { if look != oldValue { stop() } } }
-  /// Whether home is covered, or on its way to that.
+  /// Whether home is covered, or about to be.
   var isPaused = false { didSet { if isPaused != oldValue { stop() } } }
   private var plays: [CardPlay] = []
   private var nextPicture: Double?
   private var nextPlay = 0.0
   private var lastFrame = -Double.infinity
-  /// Nil if text is measured by something that cannot draw it; then there are no pictures.
+  /// The text system, or `nil` if the measurer cannot draw text. Then there are no pictures.
   private let text: TextSystem?
   private let timer: SceneTimer
 
@@ -28,10 +28,11 @@ final class CardDirector {
     Heap.returnLargeBlocks()
   }
 
-  /// Whether there is something left to do.
+  /// Whether work is pending.
   var isBusy: Bool { look != nil && !isPaused && (!plays.isEmpty || toMake != nil || toPlay != nil) }
 
-  /// Does what is due by a time, in seconds. The first call does nothing, so that home appears first.
+  /// Does the work that is due by a time, in seconds.
+  /// The first call does nothing, so that home appears first.
   func advance(to time: Double) {
     guard let look, !isPaused else { return }
     guard let next = nextPicture else {
@@ -53,7 +54,7 @@ final class CardDirector {
     }
   }
 
-  /// Lets a card play now, such as the one under the mouse.
+  /// Plays a card now, such as the one under the mouse.
   func play(_ card: HomeCardPage, at time: Double) {
     card.hasPlayed = true
     guard let look, !look.reducesMotion, !isPaused, card.pictureLook == look,
@@ -62,7 +63,7 @@ final class CardDirector {
     plays.append(CardPlay(card, stage, at: time))
   }
 
-  /// Hands over the scene that plays on a card, if it does.
+  /// Removes and returns the scene that plays on a card, if any.
   func takeStage(of card: HomeCardPage, at time: Double) -> StagedPager? {
     guard let index = plays.firstIndex(where: { $0.card === card }) else { return nil }
     var play = plays.remove(at: index)
@@ -71,14 +72,14 @@ final class CardDirector {
     return play.stage.staged
   }
 
-  /// Shows a scene on its card as the user leaves it.
+  /// Shows a scene on its card in the state in which the user leaves it.
   func show(_ staged: StagedPager, on card: HomeCardPage) {
     guard let look, let text, let stage = try? CardStage(staged, look, text: text) else { return }
     card.hasPlayed = true
     card.show(try? stage.picture(), look)
   }
 
-  /// Ends all plays in the middle. Their cards begin again later.
+  /// Cancels all plays. Their cards start over later.
   private func stop() {
     for play in plays { play.card.startOver() }
     plays = []
@@ -108,7 +109,7 @@ final class CardDirector {
     if hasEnded { releaseMemory() }
   }
 
-  /// Gives back what scenes have used: pictures, and fonts in sizes that home does not have.
+  /// Releases the memory of scenes: pictures, and fonts in sizes that home does not use.
   private func releaseMemory() {
     text?.releaseMemory()
     Heap.trim()

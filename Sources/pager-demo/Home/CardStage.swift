@@ -1,9 +1,9 @@
 import PagerEngine
 import PagerSDL
 
-/// What the picture of a card depends on, besides its scene.
+/// The parameters of a card's picture, besides its scene.
 struct CardLook: Equatable {
-  /// The size that the scene has in the window, in points.
+  /// The size of the scene in the window, in points.
   var size: Size
   /// The size of its picture, in points.
   var picture: Size
@@ -13,11 +13,11 @@ struct CardLook: Equatable {
   var reducesMotion: Bool
 }
 
-/// A scene at work behind the picture of its card: laid out for the window, and seen from afar.
+/// A running scene behind its card's picture, laid out for the window and drawn smaller.
 @MainActor
 final class CardStage {
-  /// How many times larger a scene is painted than its picture, at most. What is twice as large still has smooth edges when it
-  /// is reduced, and takes a third of the time and of the memory of a whole window.
+  /// The maximum factor by which a scene is painted larger than its picture. A factor of two keeps edges
+  /// smooth after reduction, and takes a third of the time and memory of a whole window.
   private static let enlargement = 2.0
 
   let staged: StagedPager
@@ -26,7 +26,7 @@ final class CardStage {
   private let text: TextSystem
   private var frame = DisplayList()
 
-  /// Puts a scene on the stage that is as large as `look` says.
+  /// Places a scene on a stage of the size in `look`.
   init(_ staged: StagedPager, _ look: CardLook, text: TextSystem) throws(SDLError) {
     (self.staged, self.look, self.text) = (staged, look, text)
     let reduction = look.size.width > 0 ? look.picture.width / look.size.width : 1
@@ -34,7 +34,7 @@ final class CardStage {
       size: look.size, scale: look.scale * min(1, reduction * CardStage.enlargement), text: text)
   }
 
-  /// Makes the scene of a card.
+  /// Creates the scene of a card.
   convenience init(
     _ card: HomeCard, _ look: CardLook, text: TextSystem, timer: SceneTimer
   ) throws(SDLError) {
@@ -47,11 +47,11 @@ final class CardStage {
     pager.layout(size: look.size, scale: look.scale)
   }
 
-  /// Goes to a time, in seconds.
+  /// Advances to a time, in seconds.
   func advance(to time: Double) { staged.pager.advance(to: time) }
 
-  /// The scene as it is, as small as the card, with the card's corners. A picture that is followed by others can be made in a
-  /// hurry.
+  /// Renders the scene at the card's size, with rounded corners. Intermediate pictures of an animation can be
+  /// rendered faster, at lower quality.
   func picture(inHurry: Bool = false) throws(SDLError) -> Bitmap {
     staged.pager.draw(into: &frame)
     try canvas.paint(frame)
@@ -71,7 +71,7 @@ final class CardStage {
   }
 }
 
-/// What happens on the stage while a card plays: two swipes, and the way back.
+/// The animation of a playing card: two swipes, and the way back.
 struct CardPlay {
   /// The length of a play, in seconds.
   static let duration = 3.6
@@ -91,13 +91,13 @@ struct CardPlay {
 
   func isOver(at time: Double) -> Bool { time - start >= CardPlay.duration }
 
-  /// Does what is due by a time, in seconds.
+  /// Performs the input that is due by a time, in seconds.
   @MainActor
   mutating func advance(to time: Double) {
     let now = time - start
     let pager = stage.staged.pager
     if let begin = CardPlay.swipes.first(where: { $0 <= now && now < $0 + CardPlay.swipeDuration }) {
-      // Faster towards the end, as a flick is.
+      // Accelerates towards the end, like a flick.
       let share = (now - begin) / CardPlay.swipeDuration
       touch(isDown ? .move : .press, at: 0.78 - 0.54 * share * share.squareRoot(), time)
       isDown = true
@@ -109,7 +109,7 @@ struct CardPlay {
     last = now
   }
 
-  /// Ends the play early, for somebody else who takes the stage.
+  /// Ends the play early, so that the scene can be used elsewhere.
   @MainActor
   mutating func end(at time: Double) {
     guard isDown else { return }
@@ -117,7 +117,7 @@ struct CardPlay {
     touch(.cancel, at: 0.5, time)
   }
 
-  /// A finger at a share of the way along the pages.
+  /// Sends a touch at a fraction of the way along the pages.
   @MainActor
   private func touch(_ action: PagerInput.Pointer.Action, at share: Double, _ time: Double) {
     let pager = stage.staged.pager

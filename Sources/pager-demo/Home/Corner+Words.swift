@@ -1,6 +1,6 @@
 import PagerEngine
 
-/// The words between the buttons: where the user is, and what the button does that the mouse or the focus is on.
+/// The text between the buttons: the current scene, or the action of the hovered or focused button.
 extension Corner {
   func drawWords(into list: inout DrawList, _ context: PageContext) {
     let room = layout.words
@@ -9,7 +9,7 @@ extension Corner {
     let label = label(of: item, room: room.width, context)
     let width = context.text.width(of: label, style: .caption)
     let isRightToLeft = settings.isRightToLeft
-    // Beside the buttons that it is about.
+    // Next to the buttons that it describes.
     var place = Rect(item.isSwitch ? room.width - width : 0, 0, width, room.height)
     place = place.mirrored(in: room.width, isRightToLeft).offset(by: room.x, room.y)
     list.line(label, in: place, .caption, context.theme.secondaryText, context, isRightToLeft: isRightToLeft)
@@ -19,7 +19,7 @@ extension Corner {
     drawPlace(in: Rect(left, room.y, rest, room.height), into: &list, context)
   }
 
-  /// What an item does and its key, as far as there is room.
+  /// Returns the action of an item and its key, as far as they fit.
   private func label(of item: Item, room: Double, _ context: PageContext) -> String {
     let label = label(of: item)
     var choices = [label, shortLabel(of: item)]
@@ -40,14 +40,14 @@ extension Corner {
     }
   }
 
-  /// The width of the name of the scene, or of the shortest advice, in points.
+  /// Returns the width of the scene's name, or of the shortest advice, in points.
   private func placeWidth(_ context: PageContext) -> Double {
     context.text.width(of: place?.name ?? Corner.advice[1], style: .caption)
   }
 
   private static let advice = ["Click a card, or use the arrow keys", "Click a card"]
 
-  /// Draws the name of the scene and, with room, the size of its source; on home what to do there.
+  /// Draws the scene's name and, if it fits, the size of its source. On home, draws advice.
   private func drawPlace(in room: Rect, into list: inout DrawList, _ context: PageContext) {
     let (theme, isRightToLeft) = (context.theme, settings.isRightToLeft)
     func width(_ words: String) -> Double { context.text.width(of: words, style: .caption) }
@@ -71,7 +71,7 @@ extension Corner {
 }
 
 extension Corner.Item {
-  /// The key that does the same; nil for none.
+  /// The equivalent key, or `nil` if there is none.
   fileprivate var key: String? {
     switch self {
     case .home: "Esc"
@@ -83,7 +83,7 @@ extension Corner.Item {
     }
   }
 
-  /// The letter that home takes for a switch; nil for none.
+  /// The letter key of a switch on home, or `nil` if there is none.
   var letter: Character? {
     switch self {
     case .theme: "t"

@@ -1,15 +1,15 @@
 import PagerEngine
 
-/// The line below cards and scenes: the ways home and to other scenes, and a few switches.
+/// The bar below cards and scenes: navigation to home and other scenes, and a few switches.
 final class Corner: Page {
   enum Item: Int, CaseIterable {
     case home, previous, next, help, figures, theme, direction, stillness, slowness
 
-    /// Whether the item is among the switches at the end of the line, which home has, too.
+    /// Whether the item is one of the switches at the end of the bar, which home shows too.
     var isSwitch: Bool { ![.home, .previous, .next].contains(self) }
   }
 
-  /// The scene that is open, and those beside it.
+  /// The open scene, and the scenes before and after it.
   struct Place: Equatable {
     var name: String
     /// The size of the scene's source.
@@ -21,7 +21,7 @@ final class Corner: Page {
   nonisolated static let height = 40.0
 
   var onUse: (Item) -> Void = { _ in }
-  /// The scene that is open; nil on home.
+  /// The open scene, or `nil` on home.
   var place: Place? {
     didSet {
       guard place != oldValue else { return }
@@ -54,12 +54,12 @@ final class Corner: Page {
     layout = CornerLayout(
       place == nil ? Item.allCases.filter(\.isSwitch) : Item.allCases, width: width,
       isRightToLeft: settings.isRightToLeft)
-    // What is gone has no focus, and gets no keys.
+    // Items that have disappeared lose the focus and receive no keys.
     if let focused, !items.contains(focused) { self.focused = nil }
     if let hovered, !items.contains(hovered) { self.hovered = nil }
   }
 
-  /// The items that can be used, from the beginning of the line to its end.
+  /// The visible items, from the start of the bar to its end.
   private var items: [Item] { layout.frames.map(\.item) }
 
   private func item(at place: Point) -> Item? { layout.frames.first { $0.frame.contains(place) }?.item }
@@ -74,7 +74,7 @@ final class Corner: Page {
     }
   }
 
-  /// What an item does.
+  /// Returns a description of an item's action.
   func label(of item: Item) -> String {
     switch item {
     case .home: "Back to all scenes"
@@ -187,7 +187,7 @@ final class Corner: Page {
   }
 
   private func drawRing(around inner: Rect, _ isOn: Bool, into list: inout DrawList, _ theme: Theme) {
-    // Apart from the ground of a switch that is on.
+    // Separates the ring from the background of a switch that is on.
     if isOn { list.add(.ring(inner, radius: 8, lineWidth: 3, theme.surface)) }
     list.add(.ring(inner, radius: 8, lineWidth: 2, theme.accent))
   }

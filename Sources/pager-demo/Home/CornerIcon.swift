@@ -14,7 +14,7 @@ enum CornerIcon {
     }
     switch item {
     case .home:
-      // The cards.
+      // The grid of cards.
       for (x, y) in [(2.0, 2.0), (10, 2), (2, 10), (10, 10)] {
         list.add(.ring(Rect(origin.x + x, origin.y + y, 6, 6), radius: 1.5, lineWidth: 1.5, color))
       }
@@ -41,7 +41,7 @@ enum CornerIcon {
       stroke([(tail, 9), (tip, 9)])
       stroke([(tip + back, 5), (tip, 9), (tip + back, 13)])
     case .stillness:
-      // Something that flies, or does not.
+      // A ball with or without motion lines.
       let x = origin.x + (isOn ? 5 : 8)
       list.add(.ring(Rect(x, origin.y + 5, 8, 8), radius: 4, lineWidth: 1.5, color))
       guard !isOn else { break }
@@ -57,7 +57,7 @@ enum CornerIcon {
     }
   }
 
-  /// The right half of the disc of the theme.
+  /// The right half of the theme icon's disc.
   private static let halfDisc: Path = {
     var path = Path()
     path.move(to: Point(9, 3))

@@ -1,11 +1,11 @@
 import PagerEngine
 
-/// Where the buttons of the corner are and how much room is left for words, in points.
+/// The layout of the corner's buttons and text, in points.
 ///
-/// Nothing overlaps: first the words go, then the less important buttons.
+/// Nothing overlaps: in a narrow window the text is dropped first, and then the less important buttons.
 struct CornerLayout: Equatable {
   private(set) var frames: [(item: Corner.Item, frame: Rect)] = []
-  /// The room for words between the buttons; without width if there is none.
+  /// The area for text between the buttons. Its width is 0 if there is none.
   private(set) var words = Rect.zero
 
   static func == (one: CornerLayout, other: CornerLayout) -> Bool {
@@ -14,19 +14,19 @@ struct CornerLayout: Equatable {
 
   private static let widths = (smallest: 28.0, largest: 36.0)
   private static let height = 32.0
-  /// Between the buttons at both ends.
+  /// The minimum space between the buttons at both ends.
   private static let gap = 8.0
-  /// Between a button and words.
+  /// The space between a button and the text.
   private static let wordGap = 8.0
-  /// The room that words need to say something, such as the name of a scene.
+  /// The minimum width for text, such as the name of a scene.
   private static let leastWords = 88.0
 
-  /// From the most important items to the first that are given up. Those of one entry go together.
+  /// The items by decreasing importance. Items of one entry are dropped together.
   private static let importance: [[Corner.Item]] = [
     [.home], [.help], [.previous, .next], [.theme], [.figures], [.direction], [.stillness], [.slowness],
   ]
 
-  /// Lays out the items in a line of `width` points.
+  /// Lays out the items in a bar of `width` points.
   init(_ items: [Corner.Item], width: Double, isRightToLeft: Bool) {
     let sizes = stride(from: Self.widths.largest, through: Self.widths.smallest, by: -2)
     let withWords = sizes.first {
@@ -75,18 +75,18 @@ struct CornerLayout: Equatable {
     Rect(x, (Corner.height - height) / 2, width, height)
   }
 
-  /// The way to another scene is small, beside the way home.
+  /// Returns the width of an item. The buttons for other scenes are small, next to the home button.
   private static func width(of item: Corner.Item, _ size: Double) -> Double {
     item == .previous || item == .next ? widths.smallest : size
   }
 
-  /// What remains between the buttons at both ends.
+  /// Returns the remaining space between the buttons at both ends.
   private static func room(_ items: [Corner.Item], _ size: Double, _ width: Double) -> Double {
     let ends = ends(items, size, width)
     return ends.right - ends.left - items.reduce(0) { $0 + self.width(of: $1, size) }
   }
 
-  /// Where buttons begin and end, so that the icons, and not their frames, are at the margins.
+  /// Returns the outer ends of the buttons. The icons, not their frames, align with the margins.
   private static func ends(
     _ items: [Corner.Item], _ size: Double, _ width: Double
   ) -> (left: Double, right: Double) {

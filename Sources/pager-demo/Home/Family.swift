@@ -1,6 +1,6 @@
 import PagerEngine
 
-/// The rows of home: scenes that answer questions of one kind.
+/// A row of home: scenes on the same subject.
 enum Family: String, CaseIterable {
   case read = "Read"
   case pictures = "Pictures"
@@ -9,7 +9,7 @@ enum Family: String, CaseIterable {
   case laboratory = "Laboratory"
   case bench = "Bench"
 
-  /// What the scenes have in common, in a few words.
+  /// A short description of the scenes.
   var line: String {
     switch self {
     case .read: "Newspapers, books, a calendar"
@@ -73,24 +73,24 @@ enum Family: String, CaseIterable {
     }
   }
 
-  /// The family of a scene; nil for home itself.
+  /// Returns the family of a scene, or `nil` for home.
   static func of(_ scene: Scene) -> Family? {
     allCases.first { $0.cards.contains { $0.scene == scene } }
   }
 }
 
-/// What a card shows.
+/// The content of a card.
 struct HomeCard: Equatable {
   let scene: Scene
   let line: String
-  /// The name of the transition with which the scene begins; nil for its own.
+  /// The initial transition of the scene, or `nil` for its default.
   let transition: String?
 
   init(_ scene: Scene, _ line: String, transition: String? = nil) {
     (self.scene, self.line, self.transition) = (scene, line, transition)
   }
 
-  /// What the scene is called.
+  /// The name of the scene.
   var name: String { scene.name(beginningWith: transition) }
   var windowTitle: String { scene.windowTitle(beginningWith: transition) }
 

@@ -1,12 +1,12 @@
 import PagerEngine
 
-/// A family on home: a heading, and its cards in a pager that scrolls freely.
+/// A row of home: a heading, and its cards in a freely scrolling pager.
 ///
-/// Home decides which row has a pointer or a key, so the page itself takes none.
+/// Home routes pointers and keys to rows, so the page itself handles none.
 final class FamilyRow: ContainerPage {
   let family: Family
   let cards: [HomeCardPage]
-  /// How well the hint is seen, 0...1.
+  /// The opacity of the hint, 0...1.
   var hint = 0.0 { didSet { if hint != oldValue { pager.setAccessoryNeedsDisplay() } } }
   private let layout: () -> HomeLayout
 
@@ -42,23 +42,24 @@ final class FamilyRow: ContainerPage {
   override func captures(at location: Point) -> PageDirections { [] }
   override func moveFocus(_ step: FocusStep) -> Bool { false }
 
-  /// Whether there are more cards than can be seen at once.
+  /// Whether the cards do not all fit.
   var overflows: Bool {
     let layout = layout()
     let count = Double(cards.count)
     return count * layout.picture.width + (count - 1) * layout.gap > layout.size.width - 2 * layout.margin
   }
 
-  /// What the user sees of a card at a place in this row: the card, and the place on its page. In points, from the top left
+  /// Returns the card at a location in this row, and the location on its page. In points, from the top left
   /// corner of the row.
   func card(at place: Point) -> (index: Int, point: Point)? { pager.page(at: inside(place)) }
 
-  /// The frame of the picture on a card, in points from the top left corner of the row; nil if no card is in view.
+  /// Returns the frame of a card's picture, or `nil` if no card is visible. In points from the top left
+  /// corner of the row.
   func frame(of index: Int) -> Rect? {
     let area = pager.geometry.viewport
     let layout = layout()
     let pitch = layout.picture.width + layout.gap
-    // Any card that is found says where all of them are.
+    // The position of any card determines those of all.
     var x = area.x + 1
     while x < area.maxX {
       if let hit = pager.page(at: Point(x, area.midY)) {
@@ -71,7 +72,7 @@ final class FamilyRow: ContainerPage {
     return nil
   }
 
-  /// A place in the row in the coordinates of its pager, which are those of the frame that was drawn last.
+  /// Converts a location in the row to the coordinates of its pager, in the last drawn frame.
   func inside(_ place: Point) -> Point {
     place + pager.geometry.viewport.origin - Point(0, HomeLayout.heading)
   }
@@ -95,13 +96,13 @@ final class FamilyRow: ContainerPage {
     return list
   }
 
-  /// Draws the hint at the end of the heading, and returns where it begins.
+  /// Draws the hint at the end of the heading. Returns its leading edge.
   private func drawHint(into list: inout DrawList, _ isRightToLeft: Bool, _ context: PageContext) -> Double {
     let end = context.size.width - layout().margin
     guard hint > 0 else { return end }
     let words = "Drag the cards sideways"
     let width = context.text.width(of: words, style: .caption)
-    // The heading is more important than the hint.
+    // The heading takes precedence over the hint.
     let name = context.text.width(of: family.rawValue, style: .section)
     guard end - width - 48 >= layout().margin + name + 16 else { return end }
     let pill = Rect(end - width - 48, 5, width + 48, 28).mirrored(in: context.size.width, isRightToLeft)

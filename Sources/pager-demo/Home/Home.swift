@@ -2,13 +2,13 @@ import PagerEngine
 import PagerPhysics
 import PagerSDL
 
-/// The place to arrive at: cards of all scenes, and the scene that grows out of one of them.
+/// The start page: cards of all scenes, and the scene that expands from one of them.
 ///
-/// It is a pager of two pages that changes them with a zoom. Code alone turns its pages, so a swipe always belongs to the cards
-/// or to the scene.
+/// It is a pager of two pages with a zoom transition. Only code changes its pages, so a swipe always belongs
+/// to the cards or to the scene.
 @MainActor
 final class Home: PagerDelegate {
-  /// What the switches in the corner say, besides the theme.
+  /// The state of the switches in the corner, except the theme.
   struct Settings: Equatable {
     var isRightToLeft = false
     var reducesMotion = false
@@ -16,7 +16,7 @@ final class Home: PagerDelegate {
   }
 
   let deck: HomeDeck
-  /// Is told the window's title when a scene opens or closes.
+  /// Called with the window's title when a scene opens or closes.
   var onTitle: (@MainActor (String) -> Void)?
   private(set) var settings = Settings() { didSet { corner.settings = settings } }
   private weak var pager: Pager?
@@ -25,7 +25,7 @@ final class Home: PagerDelegate {
   private let text: any TextMeasurer
   private let timer: SceneTimer
 
-  /// Makes the pager of any scene, home included.
+  /// Creates the pager of any scene, including home.
   static func stage(_ setup: SceneSetup, text: any TextMeasurer, timer: SceneTimer) -> StagedPager {
     guard setup.scene == .home else { return setup.makePager(text: text, timer: timer) }
     let home = Home(text: text, timer: timer)
@@ -60,16 +60,16 @@ final class Home: PagerDelegate {
     pager.inputFilter = { [weak self] in self?.takes($0) != true }
     deck.onOpen = { [weak self] in self?.open($0) }
     deck.onStillness = { [weak self] in self?.settings.reducesMotion = $0 }
-    // A scene comes, and is selected, when the update is over to which the corner belongs, too.
+    // The scene is added and selected after the update that contains the click on the corner.
     corner.onUse = { [weak self] item in self?.deck.perform { self?.use(item) } }
     return pager
   }
 
-  /// Slow enough to be seen as growing.
+  /// Slow enough for the expansion to be visible.
   private static let zoomSpring = Spring(response: 0.42, dampingRatio: 1)
   private static let slowZoomSpring = Spring(response: 0.42 / ScenePage.slowRate, dampingRatio: 1)
 
-  /// The page with the scene that is open, or opens; nil on home, and on the way there.
+  /// The page of the open or opening scene, or `nil` on home and while a scene closes.
   private var scene: ScenePage? {
     didSet {
       corner.place = scene.map { scene in
@@ -82,12 +82,12 @@ final class Home: PagerDelegate {
     }
   }
 
-  /// The card that had the focus when a scene was opened, and gets it back.
+  /// The card that had the focus when a scene was opened. It is restored later.
   private var focusBefore: HomeDeck.Spot?
 
   // MARK: Opening and closing
 
-  /// Lets a card grow into its scene, or goes to its scene from another one.
+  /// Expands a card into its scene, or switches to its scene from another one.
   func open(_ card: HomeCardPage) {
     guard let pager, scene?.card != card.card else { return }
     let staged = deck.director.takeStage(of: card, at: deck.now) ?? makeScene(card.card)
@@ -104,13 +104,13 @@ final class Home: PagerDelegate {
     pager.select(pager.pageCount - 1)
   }
 
-  /// Goes back to the cards.
+  /// Returns to the cards.
   func close() {
     guard let pager, let scene else { return }
     if let card = deck.rows.flatMap(\.cards).first(where: { $0.card == scene.card }),
       let spot = deck.spot(of: card)
     {
-      // Keys may have gone from scene to scene meanwhile.
+      // The user may have switched scenes with keys meanwhile.
       deck.reveal(spot, animated: false)
       if focusBefore != nil { focusBefore = spot }
       pager.transition = zoom(card)
@@ -135,7 +135,7 @@ final class Home: PagerDelegate {
     if case .settled = event { removeScenes() }
   }
 
-  /// Removes all scenes but the one that is open.
+  /// Removes all scenes except the open one.
   private func removeScenes() {
     guard let pager else { return }
     for page in pager.children where page !== deck && page !== scene { try? pager.removeChild(page) }
@@ -143,7 +143,7 @@ final class Home: PagerDelegate {
 
   // MARK: Keys
 
-  /// Whether home itself uses an event.
+  /// Whether home handles an event itself.
   private func takes(_ input: PagerInput) -> Bool {
     switch input.kind {
     case .key(.digit(let digit), .control, _):
@@ -152,7 +152,7 @@ final class Home: PagerDelegate {
     case .key(let key, .control, let isRepeat) where scene != nil && (key == .pageUp || key == .pageDown):
       if !isRepeat { go(by: key == .pageUp ? -1 : 1) }
       return true
-    // A scene gets no keys before it has taken over.
+    // A scene receives no keys before it has taken over.
     case .key(.escape, _, _) where isOpening:
       close()
       return true
@@ -165,7 +165,7 @@ final class Home: PagerDelegate {
     }
   }
 
-  /// Whether a letter is the key of a switch. One that is typed is no command.
+  /// Whether a letter is the key of a switch. Letters typed into a text field are not.
   private func takes(_ letter: Character, _ isRepeat: Bool) -> Bool {
     guard pager?.textInputArea == nil, let item = Corner.Item.allCases.first(where: { $0.letter == letter })
     else { return false }
@@ -173,40 +173,40 @@ final class Home: PagerDelegate {
     return true
   }
 
-  /// Keys that are meant for a scene as soon as it was chosen: they end its growing, so that none of them is lost.
+  /// The keys that end the expansion of a scene, so that none of them is lost.
   private static let sceneKeys: Set<PagerInput.Key> = [
     .left, .right, .up, .down, .home, .end, .pageUp, .pageDown, .tab, .enter, .space,
   ]
 
-  /// Whether a scene grows and has not taken over yet.
+  /// Whether a scene is expanding and has not taken over yet.
   private var isOpening: Bool {
     guard let scene, let pager else { return false }
     return pager.motion.isMoving && pager.children[pager.targetPage] === scene
   }
 
-  /// Ctrl and a figure go to a scene, Ctrl and 0 home.
+  /// Ctrl and a digit open a scene, Ctrl and 0 home.
   private func go(to digit: Int) {
     let cards = deck.rows.flatMap(\.cards)
     if digit == 0 { close() } else if cards.indices.contains(digit - 1) { open(cards[digit - 1]) }
-    // The next keys are for the new scene.
+    // The next keys belong to the new scene.
     corner.resignFocus()
   }
 
-  /// Ctrl and Page Up or Page Down go to the scene before or after.
+  /// Ctrl and Page Up or Page Down open the previous or next scene.
   private func go(by step: Int) {
     neighbor(step).map(open)
     corner.resignFocus()
   }
 
-  /// The scene so many places after the open one, which goes around at the ends; nil on home.
+  /// Returns the scene `step` places after the open one, wrapping around at the ends, or `nil` on home.
   private func neighbor(_ step: Int) -> HomeCardPage? {
     let cards = deck.rows.flatMap(\.cards)
     guard let scene, let index = cards.firstIndex(where: { $0.card == scene.card }) else { return nil }
     return cards[(index + step + cards.count) % cards.count]
   }
 
-  /// Whether a press comes while a card grows or shrinks, when nothing is where it seems to be. At the very end of the motion
-  /// the press ends it.
+  /// Whether a press arrives while a card expands or shrinks, when hit testing would not match the picture.
+  /// Near the end of the motion, the press ends it.
   private func comesTooEarly(_ pointer: PagerInput.Pointer) -> Bool {
     guard let pager, pager.motion.isMoving, pointer.location.y < pager.size.height - Corner.height else {
       return false
@@ -228,7 +228,7 @@ final class Home: PagerDelegate {
     case .previous: neighbor(-1).map(open)
     case .next: neighbor(1).map(open)
     case .figures: figures.toggle()
-    // Whoever runs home shows the list.
+    // The owner of home shows the list.
     case .help: pager.handle(PagerInput(time: deck.now, .key(.f1, [], isRepeat: false)))
     case .theme: pager.theme = pager.theme.inOtherLight
     case .direction:
@@ -240,7 +240,7 @@ final class Home: PagerDelegate {
     apply()
   }
 
-  /// Only when a scene opens and when the direction changes: a scene may have a switch for it, too.
+  /// Called only when a scene opens and when the direction changes, since a scene may have its own switch.
   private func setDirection() {
     scene?.pager.readingDirection = settings.isRightToLeft ? .rightToLeft : .leftToRight
   }
@@ -253,7 +253,7 @@ final class Home: PagerDelegate {
   /// Applies the settings to the cards and to the scene.
   private func apply() {
     guard let pager else { return }
-    // Set at once, since a change may have to wait for the end of an update.
+    // Set immediately, since a change may have to wait for the end of an update.
     var rules = pager.rules
     rules.reducesMotion = settings.reducesMotion
     rules.snapSpring = settings.isSlow ? Home.slowZoomSpring : Home.zoomSpring

@@ -1,8 +1,8 @@
 import PagerEngine
 
-/// A card of home: a picture of its scene, and what it is called.
+/// A card of home: a picture of its scene, and its name.
 final class HomeCardPage: Page {
-  /// How the user regards a card.
+  /// The interaction state of a card.
   struct State: Equatable {
     var isHovered = false
     var isPressed = false
@@ -10,9 +10,9 @@ final class HomeCardPage: Page {
   }
 
   let card: HomeCard
-  /// The figure that opens the scene together with Ctrl; nil for none.
+  /// The digit that opens the scene together with Ctrl, or `nil`.
   var digit: Int?
-  /// Opens the scene.
+  /// Called to open the scene.
   var onOpen: () -> Void = {}
   private let layout: () -> HomeLayout
   private let isRightToLeft: () -> Bool
@@ -22,7 +22,7 @@ final class HomeCardPage: Page {
   /// Whether the card has played since it came into view.
   var hasPlayed = false
   private(set) var picture: PixelBuffer?
-  /// For which window and theme the picture was made, even if that failed.
+  /// The parameters of the last picture, even if rendering failed.
   private(set) var pictureLook: CardLook?
 
   init(_ card: HomeCard, layout: @escaping () -> HomeLayout, isRightToLeft: @escaping () -> Bool) {
@@ -38,7 +38,7 @@ final class HomeCardPage: Page {
     state = State()
   }
 
-  /// Shows another picture, or keeps the last one if there is none.
+  /// Shows a new picture, or keeps the last one if `bitmap` is `nil`.
   func show(_ bitmap: Bitmap?, _ look: CardLook) {
     pictureLook = look
     guard let bitmap else { return }
@@ -50,7 +50,7 @@ final class HomeCardPage: Page {
     try? picture?.update(bitmap.pixels)
   }
 
-  /// Has the picture made again, and played again.
+  /// Requests a new picture and a new play.
   func startOver() { (pictureLook, hasPlayed) = (nil, false) }
 
   override func accessibilityElements(in context: PageContext) -> [AccessibilityElement] {
@@ -94,7 +94,7 @@ final class HomeCardPage: Page {
     list.line(card.name, in: place, HomeLayout.title, theme.text, context, isRightToLeft: isRightToLeft)
     let line = place.offset(by: 0, 24)
     list.line(card.line, in: line, .caption, theme.secondaryText, context, isRightToLeft: isRightToLeft)
-    // Only where the user looks, and where nothing has to go for it.
+    // Only for the hovered or focused card, and only if the text still fits.
     guard let digit, state.isHovered || state.isFocused else { return }
     let keys = "Ctrl+\(digit)"
     func width(_ words: String, _ style: TextStyle) -> Double { context.text.width(of: words, style: style) }

@@ -1,6 +1,6 @@
 import PagerEngine
 
-/// The keyboard on home.
+/// Keyboard navigation on home.
 extension HomeDeck {
   func takeFocusStep(_ step: FocusStep) -> Bool {
     let spots = rows.indices.flatMap { row in rows[row].cards.indices.map { Spot(row: row, card: $0) } }
@@ -50,7 +50,7 @@ extension HomeDeck {
     let row = max(0, min(focused.row + rowStep, rows.count - 1))
     var card = focused.card + step
     if row != focused.row, let frame = rows[focused.row].frame(of: focused.card) {
-      // The card of the other row that is nearest to being below or above.
+      // The card of the other row that is closest horizontally.
       card = rows[row].cards.indices.min { distance(row, $0, frame) < distance(row, $1, frame) } ?? card
     }
     focus(Spot(row: row, card: max(0, min(card, rows[row].cards.count - 1))))
@@ -61,7 +61,7 @@ extension HomeDeck {
     return abs(place.midX - frame.midX)
   }
 
-  /// Where a card is; nil for one of another home.
+  /// Returns the position of a card, or `nil` for a card of another home.
   func spot(of card: HomeCardPage) -> Spot? {
     for (row, family) in rows.enumerated() {
       if let index = family.cards.firstIndex(where: { $0 === card }) { return Spot(row: row, card: index) }
@@ -69,7 +69,7 @@ extension HomeDeck {
     return nil
   }
 
-  /// Scrolls until all of a card is in view.
+  /// Scrolls a card completely into view.
   func reveal(_ spot: Spot, animated: Bool = true) {
     let (layout, row) = (homeLayout, rows[spot.row])
     let top = top(ofRow: spot.row) ?? -1

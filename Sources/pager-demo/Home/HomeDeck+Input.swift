@@ -2,17 +2,17 @@ import PagerEngine
 
 /// Pointers, wheels and touchpads on home.
 extension HomeDeck {
-  /// A press on a card, until it is a swipe.
+  /// A press on a card, until it becomes a swipe.
   struct Press {
     var spot: Spot?
     var row: Int?
-    /// Where the pointer went down, on home and on the row.
+    /// The location of the press, on home and on the row.
     var place: Point
     var placeOnRow: Point
     var isTap = true
   }
 
-  /// A stream of touchpad events, which belongs to one pager: to a row, or to the column.
+  /// A stream of touchpad events, which belongs to a single pager: a row, or the column.
   struct Stream {
     var row: Int?
     var end: Double
@@ -32,7 +32,7 @@ extension HomeDeck {
     return .captured
   }
 
-  /// A press that stops moving cards is no click.
+  /// A press that stops moving cards is not a click.
   private func press(_ pointer: PagerInput.Pointer, _ input: PageInput) {
     let row = row(at: pointer.location)
     let isMoving = pager.motion.isMoving || row.map { rows[$0.index].pager.motion.isMoving } == true
@@ -50,12 +50,13 @@ extension HomeDeck {
     if press.isTap { open(spot) }
   }
 
-  /// Passes a pointer to the column and to a row. Each has an axis of its own, so at most one of them follows.
+  /// Passes a pointer to the column and to a row.
+  /// They have different axes, so at most one of them starts a drag.
   private func pass(_ pointer: PagerInput.Pointer, at time: Double, _ press: Press) {
     pager.handle(PagerInput(time: time, .pointer(pointer)))
     guard let row = press.row else { return }
     var pointer = pointer
-    // The row may scroll up or down meanwhile.
+    // The row may scroll vertically meanwhile.
     pointer.location = rows[row].inside(pointer.location - press.place + press.placeOnRow)
     rows[row].pager.handle(PagerInput(time: time, .pointer(pointer)))
   }
@@ -71,7 +72,8 @@ extension HomeDeck {
     return .ignored
   }
 
-  /// Ticks scroll by a part of a card. A touchpad's stream goes to the row or to the column, as it begins.
+  /// Ticks scroll by a part of a card.
+  /// A touchpad's stream goes to the row or the column, by its initial direction.
   func handle(_ wheel: PagerInput.Wheel, at time: Double) -> PageResponse {
     let isAlong = abs(wheel.x) > abs(wheel.y) || wheel.modifiers.contains(.shift)
     if wheel.isTick {
@@ -102,14 +104,14 @@ extension HomeDeck {
 }
 
 extension PagerInput.Wheel {
-  /// Whether the event counts whole clicks of a wheel.
+  /// Whether the event consists of whole clicks of a wheel.
   fileprivate var isTick: Bool {
     guard case .ticks = unit, source == .unknown || source == .wheel, phase == .moved else { return false }
     return x == x.rounded() && y == y.rounded()
   }
 }
 
-/// The hint beside the first row that has more cards than can be seen.
+/// The hint on the first row with hidden cards.
 extension HomeDeck {
   private static let fade = 0.3
 
@@ -119,7 +121,7 @@ extension HomeDeck {
     for other in rows { other.hint = other === row ? 1 : 0 }
   }
 
-  /// Lets the hint go with the first swipe.
+  /// Hides the hint after the first swipe.
   func hideHint() {
     guard !isHintUsed else { return }
     isHintUsed = true

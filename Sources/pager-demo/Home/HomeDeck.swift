@@ -1,11 +1,11 @@
 import PagerEngine
 
-/// The page with the cards: families below each other in a pager that scrolls freely, each with a pager of its own.
+/// The page with the cards: a freely scrolling column of families, each with a horizontal pager.
 ///
-/// Pages that are not the current one take no input by themselves, but here every card in view does. So this page finds the row
-/// under a pointer, and gives the pointer to that row and to the column; each follows along its own axis.
+/// Only the current page of a pager receives input, but here every visible card must. So this page finds the
+/// row under a pointer, and passes the pointer to that row and to the column; each scrolls along one axis.
 final class HomeDeck: ContainerPage {
-  /// The place of a card.
+  /// The position of a card.
   struct Spot: Hashable {
     var row: Int
     var card: Int
@@ -15,23 +15,23 @@ final class HomeDeck: ContainerPage {
   let rows: [FamilyRow]
   let director: CardDirector
   var onOpen: (HomeCardPage) -> Void = { _ in }
-  /// Is told whether motion is reduced, which the desktop may decide as well as the switch.
+  /// Called with whether motion is reduced, which the desktop or the switch may change.
   var onStillness: (Bool) -> Void = { _ in }
   var pressed: Press?
   var hovered: Spot?
   var focused: Spot?
   var stream: Stream?
   var now = 0.0
-  /// When the hint is gone, in seconds; nil unless it fades.
+  /// The time at which the hint disappears, in seconds, or `nil` unless it fades.
   var hintEnd: Double?
-  /// Whether somebody has swiped, and needs no hint.
+  /// Whether the user has swiped and needs no hint.
   var isHintUsed = false
 
-  /// What pages look up while they are drawn.
+  /// State that pages read while they are drawn.
   private final class Shared {
     var layout = HomeLayout(.zero)
     var isRightToLeft = false
-    /// The height of the words above the rows, in points.
+    /// The height of the text above the rows, in points.
     var header = 0.0
   }
 
@@ -121,7 +121,7 @@ final class HomeDeck: ContainerPage {
 
   override var isMoving: Bool { super.isMoving || director.isBusy || hintEnd != nil }
 
-  /// The card at a place on home, if its picture or its title is there.
+  /// Returns the card whose picture or title is at a location on home.
   func spot(at place: Point) -> Spot? {
     guard let row = row(at: place), let hit = rows[row.index].card(at: row.point),
       hit.point.y <= HomeLayout.ringRoom + shared.layout.picture.height + HomeLayout.labels
@@ -129,7 +129,8 @@ final class HomeDeck: ContainerPage {
     return Spot(row: row.index, card: hit.index)
   }
 
-  /// The frame of the picture on a card, in points on home; nil if the card is far from view.
+  /// Returns the frame of a card's picture, in points on home. It is `nil` if the card is far outside the
+  /// viewport.
   func frame(of card: HomeCardPage) -> Rect? {
     guard let row = rows.firstIndex(where: { $0.cards.contains(card) }),
       let index = rows[row].cards.firstIndex(of: card), let top = top(ofRow: row)
@@ -137,13 +138,13 @@ final class HomeDeck: ContainerPage {
     return rows[row].frame(of: index)?.offset(by: 0, top)
   }
 
-  /// The row at a place on home, and the place on the row.
+  /// Returns the row at a location on home, and the location on the row.
   func row(at place: Point) -> (index: Int, point: Point)? {
     guard let hit = pager.page(at: place), hit.index > 0 else { return nil }
     return (hit.index - 1, hit.point)
   }
 
-  /// Where a row begins, in points from the top of home.
+  /// Returns the top of a row, in points from the top of home.
   func top(ofRow row: Int) -> Double? {
     let area = pager.geometry.viewport
     var y = area.y + 1

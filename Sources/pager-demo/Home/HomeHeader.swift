@@ -1,6 +1,6 @@
 import PagerEngine
 
-/// The words above the families.
+/// The text above the families.
 final class HomeHeader: Page {
   private static let words = "Pages that follow your hand"
   private static let line = "A pager for the desktop. Move over a card, and it plays."

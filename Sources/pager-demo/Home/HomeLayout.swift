@@ -1,14 +1,14 @@
 import PagerEngine
 
-/// The measures of home in a window, in points.
+/// The metrics of home in a window, in points.
 struct HomeLayout: Equatable {
-  /// The size of everything above the bar.
+  /// The size of the area above the corner bar.
   let size: Size
-  /// The size of a picture, which has the shape of the window.
+  /// The size of a picture, with the aspect ratio of the window.
   let picture: Size
 
   static let heading = 44.0
-  /// The room above a picture for the ring around it.
+  /// The space above a picture for the focus ring.
   static let ringRoom = 4.0
   static let labels = 56.0
   static let radius = 12.0
@@ -29,10 +29,11 @@ struct HomeLayout: Equatable {
   var isNarrow: Bool { size.width < 600 }
   /// The height of a family: its heading, its pictures with titles, and the space below.
   var row: Double { HomeLayout.heading + HomeLayout.ringRoom + picture.height + HomeLayout.labels + 24 }
-  /// Where the picture is on its page.
+  /// The frame of the picture on its page.
   var pictureFrame: Rect { Rect(0, HomeLayout.ringRoom, picture.width, picture.height) }
 
-  /// Where the picture of a card is in a row that was never in view, in points from the top of its pages.
+  /// Returns the frame of a card's picture in a row that was never visible. In points from the top of its
+  /// pages.
   func startFrame(ofCard card: Int, isRightToLeft: Bool) -> Rect {
     pictureFrame.offset(by: margin + Double(card) * (picture.width + gap), 0)
       .mirrored(in: size.width, isRightToLeft)
@@ -41,14 +42,14 @@ struct HomeLayout: Equatable {
   private static func margin(_ width: Double) -> Double { width > 900 ? 40 : PageGrid.margin }
   private static func gap(_ width: Double) -> Double { width < 600 ? 16 : 24 }
 
-  /// The number of cards beside each other. The fraction says that there are more.
+  /// Returns the number of cards side by side. The fraction hints at more.
   private static func cardsInView(_ width: Double) -> Double {
     width < 600 ? 2.2 : width < 1000 ? 2.4 : width < 1600 ? 3.6 : 4.4
   }
 }
 
 extension DrawList {
-  /// A line of text that begins at the left end of a place, or at the right end from right to left.
+  /// Draws a line of text at the leading end of a rectangle: left, or right in right-to-left layout.
   @MainActor
   mutating func line(
     _ text: String, in place: Rect, _ style: TextStyle, _ color: Color, _ context: PageContext,
@@ -61,7 +62,7 @@ extension DrawList {
 }
 
 extension Rect {
-  /// The rectangle as if the area were seen in a mirror, for reading from right to left.
+  /// Returns the rectangle, mirrored horizontally for right-to-left layout.
   func mirrored(in width: Double, _ isMirrored: Bool = true) -> Rect {
     isMirrored ? Rect(width - maxX, y, self.width, height) : self
   }

@@ -1,15 +1,15 @@
 import PagerEngine
 
 extension PageTransition {
-  /// The first page is seen from nearer and nearer, until a card on it fills the view and has become the second page.
+  /// Zooms into the first page until a card on it fills the view and becomes the second page.
   ///
   /// - Parameters:
-  ///   - card: The picture on the card, in points on the first page.
+  ///   - card: The frame of the card's picture, in points on the first page.
   ///   - size: The size of both pages, in points.
   static func zoom(from card: Rect, in size: Size) -> PageTransition {
     let (width, height) = (max(1, size.width), max(1, size.height))
     let smallest = (x: max(0.02, min(card.width / width, 0.9)), y: max(0.02, min(card.height / height, 0.9)))
-    // The point that stays where it is while everything around it grows.
+    // The fixed point of the zoom.
     let anchor = Point(card.x / width / (1 - smallest.x), card.y / height / (1 - smallest.y))
     return PageTransition("zoom") { page in
       let isScene = page.offset > 0
@@ -20,7 +20,7 @@ extension PageTransition {
       transform.scaleY = smallest.y + (1 - smallest.y) * share
       transform.order = page.offset
       if isScene {
-        // The corners of a card are round, and those of a page are not.
+        // A card has rounded corners, and a page does not.
         transform.opacity = min(1, share / 0.12)
       } else {
         transform.scaleX /= smallest.x

@@ -1,11 +1,11 @@
 import PagerEngine
 
-/// The page with the scene that was opened from home. In slow motion its time passes at a fifth of the speed.
+/// The page with the scene that was opened from home. In slow motion its clock runs at a fifth of the speed.
 final class ScenePage: ContainerPage {
   nonisolated static let slowRate = 0.2
 
   let card: HomeCard
-  /// What the pager of the scene does not retain.
+  /// The pager of the scene with the objects that it does not retain.
   let staged: StagedPager
   private let onEscape: @MainActor @Sendable () -> Void
   private var clock = SlowClock()
@@ -17,10 +17,10 @@ final class ScenePage: ContainerPage {
     title = card.name
   }
 
-  /// The pager that tools look at.
+  /// The pager that debugging tools inspect.
   var observed: Pager { staged.observed?() ?? staged.pager }
 
-  /// Whether time passes slowly. Back at full speed, the scene catches up at once.
+  /// Whether the clock runs slowly. When set to `false`, the scene catches up immediately.
   var isSlow: Bool {
     get { clock.isSlow }
     set { clock.setSlow(newValue, at: now) }
@@ -31,7 +31,7 @@ final class ScenePage: ContainerPage {
     super.advance(to: clock.time(at: now))
   }
 
-  /// What a scene is due for on its own clock is not due on that of the window, so frames are drawn meanwhile.
+  /// Updates on the scene's clock are not due on the window's, so frames are drawn in between.
   override var isMoving: Bool { super.isMoving || clock.isSlow && pager.nextUpdateTime != nil }
 
   override func handle(_ input: PageInput) -> PageResponse {
@@ -45,10 +45,10 @@ final class ScenePage: ContainerPage {
   }
 }
 
-/// A clock that can go slower, and never back.
+/// A clock that can run slower, and never backwards.
 struct SlowClock: Equatable {
   private(set) var isSlow = false
-  /// When the clock began to go slowly, in seconds.
+  /// The time at which slow motion started, in seconds.
   private var start = 0.0
 
   mutating func setSlow(_ isSlow: Bool, at now: Double) {
@@ -57,6 +57,6 @@ struct SlowClock: Equatable {
     start = now
   }
 
-  /// The clock's time when it is `now`, in seconds.
+  /// Returns the clock's time at the real time `now`, in seconds.
   func time(at now: Double) -> Double { isSlow ? start + (now - start) * ScenePage.slowRate : now }
 }

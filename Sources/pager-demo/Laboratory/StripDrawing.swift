@@ -1,6 +1,6 @@
 import PagerEngine
 
-/// Draws the part of the laboratory below the pages: headings and frames of the small strips, and the switches.
+/// Draws the controls below the pages: headings and frames of the small strips, and the switches.
 @MainActor
 struct StripDrawing {
   private(set) var list = DrawList()
@@ -82,7 +82,7 @@ struct StripDrawing {
     }
   }
 
-  /// Draws the box at the beginning of a pill that is on or off by itself, with a tick if it is on.
+  /// Draws the checkbox at the start of a toggle pill, with a tick if it is on.
   private mutating func box(_ pill: Rect, isOn: Bool) {
     let box = Rect(pill.x + 8, pill.y + 5, 14, 14)
     guard isOn else {
@@ -106,7 +106,7 @@ struct StripDrawing {
     list.roundedRect(place, radius: radius, theme.surface)
   }
 
-  /// Highlights what the mouse is over, or what is pressed.
+  /// Highlights the hovered or pressed target.
   private mutating func highlight(_ target: StripLayout.Target, _ place: Rect) {
     guard touch.hovered == target || touch.pressed == target else { return }
     list.roundedRect(place, radius: place.height / 2, theme.fill)

@@ -1,7 +1,7 @@
 import PagerEngine
 
-/// A title strip with switches for everything that can be set about it, and small strips that show every indicator
-/// with every motion.
+/// A title strip with switches for all its settings, and small strips that show every indicator with every
+/// motion.
 @MainActor
 final class StripLaboratory {
   typealias Touch = ControlsPage<StripLayout.Target>.Touch
@@ -9,9 +9,9 @@ final class StripLaboratory {
   private(set) var state: StripState
   private let titles: StripTitles
   private let text: any TextMeasurer
-  /// The latest layout, with what it was made for.
+  /// The cached layout, with the size that it belongs to.
   private var known: (size: Size, layout: StripLayout)?
-  /// The part below the pages, which may scroll.
+  /// The controls below the pages, which may scroll.
   private weak var controls: ControlsPage<StripLayout.Target>?
 
   init(_ state: StripState, text: any TextMeasurer) {
@@ -70,13 +70,13 @@ final class StripLaboratory {
     }
   }
 
-  /// Has the small strips ask for their places.
+  /// Invalidates the positions of the small strips.
   private func moveSmallStrips(of pager: Pager) {
     let strips = pager.linkedTitleStrips
     pager.linkedTitleStrips = strips
   }
 
-  /// The state with what the window or the desktop can change, too.
+  /// Returns the state, including the settings that the window or the desktop can change.
   private func seenState(_ theme: Theme, _ pager: Pager) -> StripState {
     var state = state
     state.direction = pager.readingDirection
@@ -90,7 +90,7 @@ final class StripLaboratory {
     style.padding = 9
     style.inset = 4
     style.following = .inView
-    // The same weight for all titles: while such small digits change weight, their outlines look doubled.
+    // All titles have the same weight: the outlines of small digits look doubled while their weight changes.
     style.font = TextStyle(13, weight: .semibold, tabularFigures: true)
     style.currentFont = style.font
     style.fade = 12
@@ -105,7 +105,7 @@ final class StripLaboratory {
       // Inside the frame and its rounded corners.
       let place = (cell?.place.offset(by: 0, area.y - offset) ?? .zero)
         .mirrored(in: size.width, isMirrored).inset(by: 4, 3)
-      // At the edges of the area the frame is cut, and numbers are not.
+      // At the edges of the area, the frame is clipped but numbers are not.
       let numbers = place.inset(by: 0, (place.height - 18) / 2)
       return numbers.intersection(area) == numbers ? place : .zero
     }
@@ -113,13 +113,13 @@ final class StripLaboratory {
       style: style, titles: NumberTitles(), clip: { [unowned self] in area(in: $0) }, frame: frame)
   }
 
-  /// The area of the part below the pages.
+  /// Returns the area of the controls below the pages.
   private func area(in size: Size) -> Rect {
     let extent = extent(in: size)
     return Rect(0, size.height - extent, size.width, extent)
   }
 
-  /// The height of the part below the pages. In a low window it scrolls, to leave room for pages and titles.
+  /// Returns the height of the controls. In a low window they scroll, which leaves room for pages and titles.
   private func extent(in size: Size) -> Double {
     max(0, min(layout(for: size).height, size.height - StripLayout.leastAbove))
   }

@@ -1,10 +1,10 @@
 import PagerEngine
 
-/// What can be clicked, and reached with keys.
+/// The controls, for clicks and the keyboard.
 extension StripLayout {
   private typealias Control = DrawnControl<Target>
 
-  /// The controls of the laboratory in reading order: headings, small strips, switches.
+  /// Returns the controls of the laboratory in reading order: headings, small strips, switches.
   func controls(_ state: StripState) -> [DrawnControl<Target>] {
     let motions = choices(StripSwitch.motions, motionHeads, group: -1, state) { .motion($0) }
     let indicators = choices(StripSwitch.indicators, indicatorHeads, group: -2, state) { .indicator($0) }

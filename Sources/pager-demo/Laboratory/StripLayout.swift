@@ -1,10 +1,10 @@
 import PagerEngine
 
-/// The layout of the laboratory for a window size. Coordinates are points from the top left corner of the part below
-/// the pages, which scrolls if it is higher than its place.
+/// The layout of the laboratory for a window size. Coordinates are in points from the top left corner of the
+/// controls below the pages, which scroll if they do not fit.
 @MainActor
 struct StripLayout {
-  /// What can be clicked.
+  /// The clickable targets.
   enum Target: Hashable {
     case indicator(Int)
     case motion(Int)
@@ -16,7 +16,7 @@ struct StripLayout {
   struct Row {
     /// The area of its name, beside or above the track.
     var name = Rect.zero
-    /// On several lines where the words do not fit on one.
+    /// On several lines if the words do not fit on one.
     var pills: [Rect] = []
     var track: Rect {
       guard let first = pills.first, let last = pills.last else { return .zero }
@@ -27,21 +27,21 @@ struct StripLayout {
 
   static let label = TextStyle(13, lineHeight: 18)
   static let boldLabel = TextStyle(13, weight: .semibold, lineHeight: 18)
-  /// The height that is left for the large strip and the pages in a low window, in points.
+  /// The minimum height of the large strip and the pages in a low window, in points.
   static let leastAbove = 132.0
   private static let nameWidth = 104.0
-  /// The width of small strips where not all motions are side by side: they do not shrink as the window grows.
+  /// The minimum width of small strips if the motions do not fit side by side. They do not shrink as the window grows.
   private static let leastCell = 120.0
-  /// The space between the word of a heading and its ends.
+  /// The padding of a heading's text on both sides.
   static let headPadding = 10.0
-  /// The width of the box in a pill that is on or off by itself, with the space beside it.
+  /// The width of the checkbox in a toggle pill, including the space next to it.
   static let boxWidth = 20.0
 
-  /// The height of the part below the pages, in points.
+  /// The height of the controls below the pages, in points.
   private(set) var height = 0.0
   private(set) var indicatorHeads: [Rect] = []
   private(set) var motionHeads: [Rect] = []
-  /// The names of the indicators again, at motions that have no room beside the first ones.
+  /// The repeated names of the indicators, next to motions that do not fit beside the first ones.
   private(set) var repeatedHeads: [(indicator: Int, place: Rect)] = []
   /// The small strips, row by row of the indicators.
   private(set) var cells: [(indicator: Int, motion: Int, place: Rect)] = []
@@ -69,14 +69,14 @@ struct StripLayout {
 
 /// The small strips.
 extension StripLayout {
-  /// Lays out a row for each indicator and a column for each motion. Columns that do not fit beside the others are below them.
-  /// Returns the top of what follows.
+  /// Lays out a row per indicator and a column per motion. Columns that do not fit side by side continue
+  /// below. Returns the bottom of the matrix.
   private mutating func layOutMatrix(_ top: Double, _ width: Double) -> Double {
     let count = StripSwitch.motions.options.count
     let room = width - StripLayout.nameWidth
     let columns = max(1, min(count, Int((room + 8) / (StripLayout.leastCell + 8))))
     let share = ((room - Double(count - 1) * 8) / Double(count)).rounded(.down)
-    // With large text in a small window the names are above the strips.
+    // With large text in a small window, the names are above the strips.
     let isTiny = room < StripLayout.leastCell / 2
     let least = min(StripLayout.leastCell, isTiny ? width : room)
     var y = top
@@ -100,7 +100,7 @@ extension StripLayout {
     var y = top + 32
     for indicator in StripSwitch.indicators.options.indices {
       let head = headWidth(StripSwitch.indicators.options[indicator])
-      // The words align with those of the switches.
+      // Aligns the words with those of the switches.
       let name = Rect(margin - StripLayout.headPadding, isTiny ? y : y + (cellHeight - 28) / 2, head, 28)
       if motions.lowerBound == 0 {
         indicatorHeads.append(name)
@@ -147,7 +147,7 @@ extension StripLayout {
     return y + Double(perColumn) * rowHeight
   }
 
-  /// Lays out the switches below each other, each with its name above it. Returns the bottom.
+  /// Lays out the switches in one column, each with its name above it. Returns the bottom.
   private mutating func stack(_ top: Double, _ width: Double) -> Double {
     var y = top
     for one in StripSwitch.others {
@@ -158,7 +158,7 @@ extension StripLayout {
     return y - 12
   }
 
-  /// The pills of a switch, from a point on, on as many lines as they need.
+  /// Returns the pills of a switch, starting at a point, on as many lines as they need.
   private func pills(_ one: StripSwitch, _ origin: Point, width: Double) -> [Rect] {
     let gap = pillGap(one)
     var pills: [Rect] = []
@@ -172,7 +172,7 @@ extension StripLayout {
     return pills
   }
 
-  /// The widths of the columns if there are this many.
+  /// Returns the widths of `count` columns.
   private func columnWidths(_ count: Int) -> [Double] {
     let perColumn = (StripSwitch.others.count + count - 1) / count
     return stride(from: 0, to: StripSwitch.others.count, by: perColumn).map { start in

@@ -30,7 +30,7 @@ struct StripState: Equatable, Sendable {
     var indicator: PageIndicator? {
       kind.map { kind in
         var indicator = PageIndicator(kind)
-        // Close to the edge, to stay clear of the text on a low page.
+        // Close to the edge, to avoid the text on a low page.
         indicator.margin = 8
         return indicator
       }
@@ -64,7 +64,7 @@ struct StripState: Equatable, Sendable {
   /// The page indicator over the pages.
   var dots = Dots.none
   var pageCount = 12
-  /// Taken from the pager's theme, which can change in other ways too.
+  /// Read from the pager's theme, which can change elsewhere too.
   var ground = Ground.light
 
   /// The style of the large strip.
@@ -111,7 +111,7 @@ struct StripState: Equatable, Sendable {
     return look
   }
 
-  /// An indicator for the small strips.
+  /// Returns an indicator for the small strips.
   static func smallIndicator(_ indicator: Indicator) -> TitleIndicator {
     var look = StripState.look(indicator)
     switch indicator {

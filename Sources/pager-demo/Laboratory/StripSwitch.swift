@@ -1,9 +1,9 @@
 import PagerEngine
 
-/// A setting of the strip as a row of pills, one for each option.
+/// A setting of the strip as a row of pills, one per option.
 struct StripSwitch: Sendable {
   struct Option: Sendable {
-    /// The word for it on the command line.
+    /// The command-line word of the option.
     let word: String
     /// The text of the pill.
     let label: String
@@ -11,7 +11,7 @@ struct StripSwitch: Sendable {
     let choose: @Sendable (inout StripState) -> Void
   }
 
-  /// How many options can be on.
+  /// The number of options that can be on.
   enum Choice {
     case one
     case several
@@ -21,7 +21,7 @@ struct StripSwitch: Sendable {
   var choice = Choice.one
   let options: [Option]
 
-  /// A setting with several values.
+  /// Creates a setting with several values.
   private static func choice<Value: Equatable & Sendable>(
     _ name: String, _ path: WritableKeyPath<StripState, Value> & Sendable,
     _ options: [(value: Value, word: String, label: String)]
@@ -35,7 +35,7 @@ struct StripSwitch: Sendable {
       })
   }
 
-  /// A setting that is on or off.
+  /// Creates a setting that is on or off.
   private static func toggle(
     _ path: WritableKeyPath<StripState, Bool> & Sendable, _ word: String, _ label: String
   ) -> Option {
@@ -111,10 +111,10 @@ struct StripSwitch: Sendable {
 }
 
 extension StripState {
-  /// All words for the command line. The theme has an option of its own.
+  /// All command-line words. The theme has a separate option.
   static let words = (StripSwitch.all.flatMap(\.options)).map(\.word)
 
-  /// The default state, changed by these words; nil if one of them is unknown.
+  /// Creates the default state with changes by words. Returns `nil` if one of them is unknown.
   init?(words: [String]) {
     self.init()
     let options = StripSwitch.all.flatMap(\.options)

@@ -27,7 +27,7 @@ final class StripTitles: PageSource {
     return ColorPage(index, of: StripTitles.names.count, title: "\(name.short), \(name.long)")
   }
 
-  /// A name for each hue, short and long.
+  /// A short and a long name per hue.
   private static let names: [(short: String, long: String)] = [
     ("Coral", "as in a harbour at low tide"), ("Apricot", "ripe by the first week of August"),
     ("Amber", "with a very small fly in it"), ("Moss", "on the north side of everything"),
@@ -38,7 +38,7 @@ final class StripTitles: PageSource {
   ]
 }
 
-/// Titles that are numbers, for small strips.
+/// Numeric titles for the small strips.
 struct NumberTitles: PageTitles {
   var pageCount: Int { 0 }
   func title(at index: Int) -> String { "\(index + 1)" }

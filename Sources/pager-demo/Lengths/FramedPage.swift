@@ -1,6 +1,6 @@
 import PagerEngine
 
-/// A picture with a caption below it, in the shape of the picture.
+/// A picture with a caption below it, in the picture's aspect ratio.
 final class FramedPage: Page {
   private let index: Int
   private let picture: Picture
@@ -22,14 +22,14 @@ final class FramedPage: Page {
     list.add(.shadow(frame, radius: radius, Shadow(offset: 4, blur: 16, color: Color(0, opacity: 0.18))))
     list.add(.raster(HeroArt.hero(section: index, size: frame.size, theme: theme), frame, radius: radius))
     let room = frame.width
-    // Beside a small picture even a short name is longer than a large line.
+    // Below a small picture, even a short name may be wider than a large line.
     let fits = context.text.width(of: picture.name, style: .section) <= room
     let style = fits ? TextStyle.section : TextStyle(15, weight: .semibold, lineHeight: 20)
     let title = TextLayout.lines(
       of: picture.name, style: style, width: room, maxLines: 2, measurer: context.text)
     let place = Point(frame.x, frame.maxY + 12)
     let height = list.lines(title, at: place, style, theme.text, measurer: context.text)
-    // The second line goes where there is room for all of it.
+    // The second line is shown only if it fits completely.
     guard context.text.width(of: picture.material, style: .caption) <= room else { return list }
     list.lines(
       [picture.material], at: place + Point(0, height), .caption, theme.secondaryText, measurer: context.text)
@@ -40,9 +40,9 @@ final class FramedPage: Page {
 /// A picture of the wall.
 struct Picture {
   let name: String
-  /// Its width for a height of 1.
+  /// Its width at a height of 1.
   let width: Double
-  /// What it is made of, and how large it is.
+  /// Its material and its size.
   let material: String
 
   static let all = [
@@ -62,20 +62,20 @@ struct Picture {
 
   private static let captionHeight = 60.0
 
-  /// The length of the page, in points: as wide as the picture, which leaves some room for its neighbours: in narrow windows
-  /// 16 points of each.
+  /// Returns the length of the page, in points: the width of the picture, limited so that its neighbours are
+  /// visible, by 16 points each in narrow windows.
   func length(in viewport: Size) -> Double {
     let widest = min(viewport.width * 0.84, viewport.width - 2 * (PictureWall.spacing + 16))
     return max(1, min(Picture.tallest(in: viewport) * width, widest)).rounded()
   }
 
-  /// The frame of the picture on its page, in points.
+  /// Returns the frame of the picture on its page, in points.
   func frame(in page: Size) -> Rect {
     let height = min(Picture.tallest(in: page), page.width / width).rounded()
     return Rect(0, ((page.height - height - Picture.captionHeight) / 2).rounded(), page.width, height)
   }
 
-  /// The height of the tallest pictures, in points.
+  /// Returns the height of the tallest pictures, in points.
   private static func tallest(in viewport: Size) -> Double {
     viewport.height - (viewport.height < 400 ? 32 : 64) - captionHeight
   }

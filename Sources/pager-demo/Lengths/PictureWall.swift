@@ -1,9 +1,9 @@
 import PagerEngine
 
-/// Pictures of different widths, side by side: buttons choose where the current one rests, and what happens at the ends.
+/// Pictures of different widths, side by side. Buttons select where the current one rests and what happens at the ends.
 @MainActor
 final class PictureWall: PageSource {
-  /// What a button does.
+  /// The action of a button.
   enum Choice: CaseIterable {
     case leading, center, trailing, endless, filled
 
@@ -28,7 +28,7 @@ final class PictureWall: PageSource {
   }
 
   static let label = TextStyle(13, lineHeight: 18)
-  /// Between two pictures, in points.
+  /// The space between two pictures, in points.
   nonisolated static let spacing = 24.0
 
   private let text: any TextMeasurer
@@ -53,7 +53,7 @@ final class PictureWall: PageSource {
       length: { [unowned self] in height($0.size.width) })
     bar.onUse = { [unowned self, unowned pager] in choose($0, pager) }
     pager.accessory = PagerAccessory(pager: bar.makePager(text: text)) { [unowned self] in
-      // Pictures are more important than a second or third line of buttons, which scrolls into view.
+      // Pictures take precedence over a second or third line of buttons, which can be scrolled to.
       (.bottom, min(height($0.width), $0.height < 400 ? 80 : 184))
     }
     return pager
@@ -78,12 +78,12 @@ final class PictureWall: PageSource {
   }
 }
 
-/// The buttons.
+/// The button bar.
 extension PictureWall {
-  /// The height of all lines of buttons, in points.
+  /// Returns the height of all lines of buttons, in points.
   private func height(_ width: Double) -> Double { (buttons(width).last?.place.maxY ?? 48) + 16 }
 
-  /// The places of the buttons in the bar, in points: on as many lines as they need.
+  /// Returns the frames of the buttons in the bar, in points, on as many lines as they need.
   private func buttons(_ width: Double) -> [(choice: Choice, place: Rect)] {
     let margin = PageGrid.margin
     let padding = width < 480 ? 10.0 : 14
@@ -97,7 +97,7 @@ extension PictureWall {
     }
   }
 
-  /// The first three are for one setting.
+  /// The first three buttons belong to one setting.
   private func controls(_ context: PageContext, _ pager: Pager) -> [DrawnControl<Choice>] {
     buttons(context.size.width).map { choice, place in
       let isOn = isOn(choice, pager)

@@ -2,7 +2,7 @@ import PagerEngine
 import PagerParts
 import PagerSDL
 
-/// Pictures to zoom and move, painted when they are first asked for.
+/// Pictures to zoom and pan, painted on first request.
 @MainActor
 final class Album: PageSource {
   private static let names = [
@@ -10,18 +10,18 @@ final class Album: PageSource {
     "Amber coast", "Wheat", "Studio", "Rain clouds",
   ]
 
-  /// How sharp the pictures are, in pixels per point.
+  /// The resolution of the pictures, in pixels per point.
   enum Detail: Double {
-    /// Enough for a card of home.
+    /// Sufficient for a card of home.
     case card = 0.5
-    /// Enough to zoom.
+    /// Sufficient for zooming.
     case zoom = 2.5
   }
 
   /// The size of a picture, in points.
   private static let size = Size(1200, 750)
 
-  /// Counts for the pictures that are asked for from now on.
+  /// The resolution of pictures that are requested later.
   var detail = Detail.zoom
   private let text: any TextMeasurer
 
@@ -38,7 +38,7 @@ final class Album: PageSource {
     return page
   }
 
-  /// Pictures have no text, so that any fonts do.
+  /// Pictures contain no text, so any fonts suffice.
   private func painting(_ index: Int) -> Bitmap? {
     guard let text = text as? TextSystem else { return nil }
     var frame = DisplayList()

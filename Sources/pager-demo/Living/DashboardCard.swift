@@ -1,6 +1,6 @@
 import PagerEngine
 
-/// The cards of the dashboard: a caption, and what moves below it.
+/// A card of the dashboard: a caption, and animated content below it.
 struct DashboardCard {
   /// The rectangle of the card on the page, in points.
   let frame: Rect
@@ -25,7 +25,7 @@ struct DashboardCard {
     list.add(.ring(frame, radius: 12, lineWidth: 1, context.theme.hairline))
   }
 
-  /// The area of the cards on a page, in points.
+  /// Returns the area of the cards on a page, in points.
   @MainActor
   static func area(in context: PageContext) -> Rect {
     let margin = PageGrid.margin

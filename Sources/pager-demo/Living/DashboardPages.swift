@@ -1,16 +1,16 @@
 import PagerEngine
 import PagerPhysics
 
-/// A clock, drawn once a second, and figures that count up when the page comes into view.
+/// A clock that is drawn once a second, and figures that count up when the page becomes visible.
 final class OverviewPage: Page {
   private static let figures = [("Visitors", 1204.0), ("Orders", 318), ("Returns", 7)]
-  /// Where the figures begin to count, as a share of their ends. They are never far from the truth.
+  /// The share of the final figures at which counting starts. Figures are never far from the true values.
   private static let first = 0.9
-  /// How long the shop was open when the scene began, in seconds.
+  /// The opening time of the shop before the scene started, in seconds.
   private static let opening = 4 * 3600 + 12 * 60 + 40.0
   private var share = OverviewPage.first
 
-  /// The figure as it has been counted so far, with a comma before the hundreds.
+  /// Returns the current state of a counting figure, with a thousands separator.
   private func counted(_ figure: (String, Double)) -> String {
     let number = Int(figure.1 * share + 0.5)
     guard number >= 1000 else { return "\(number)" }
@@ -29,7 +29,7 @@ final class OverviewPage: Page {
     var list = DrawList()
     list.fill(Rect(origin: .zero, size: context.size), context.theme.window)
     let area = DashboardCard.area(in: context)
-    // Narrow cards have no room for their captions.
+    // Narrow cards omit their captions.
     guard area.width >= 300 else {
       let upper = (area.height * 0.5).rounded()
       clock(Rect(area.x, area.y, area.width, upper), &list, context)
@@ -54,7 +54,7 @@ final class OverviewPage: Page {
     return list
   }
 
-  /// Draws all figures on one card, each beside its caption.
+  /// Draws all figures on one card, each next to its caption.
   private func figures(_ frame: Rect, _ list: inout DrawList, _ context: PageContext) {
     DashboardCard.draw(frame, &list, context)
     let style = TextStyle(15, weight: .semibold, lineHeight: 20, tabularFigures: true)
@@ -79,7 +79,7 @@ final class OverviewPage: Page {
     func two(_ number: Int) -> String { (number < 10 ? "0" : "") + "\(number)" }
     let text = "\(two(seconds / 3600)):\(two(seconds / 60 % 60)):\(two(seconds % 60))"
     var style = TextStyle(min(96, frame.width / 6), weight: .semibold, tabularFigures: true)
-    // The figures go down into the lower half of the margin, and not into the caption.
+    // The figures may extend into the lower half of the margin, but not into the caption.
     style.size = min(style.size, max(16, card.content.height + 20))
     let width = context.text.width(of: text, style: style)
     list.text(
@@ -88,13 +88,13 @@ final class OverviewPage: Page {
   }
 }
 
-/// A picture whose pixels change: the newest line comes in at the top, and the others go down.
+/// A picture whose pixels change: new lines enter at the top, and older ones move down.
 final class WaterfallPage: Page {
   private let pixels = PixelBuffer(width: 256, height: 128)
-  /// The newest line in the picture.
+  /// The number of the newest line in the picture.
   private var row = -1000
 
-  /// The pixels as they are now.
+  /// The current pixels.
   var picture: Bitmap { pixels.picture() }
 
   override var isMoving: Bool { false }
@@ -104,7 +104,7 @@ final class WaterfallPage: Page {
 
   override func advance(to time: Double) {
     let now = Int(max(0, time) * 30)
-    // Input can be a little older than the last frame.
+    // Input can be slightly older than the last frame.
     guard now > row else { return }
     let newest = now
     let first = max(row + 1, now - 127)

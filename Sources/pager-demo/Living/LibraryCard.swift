@@ -1,14 +1,14 @@
 import PagerEngine
 
-/// The card that the wizard fills in: what is known so far is printed on it.
+/// The card that the wizard fills in, with the entries so far.
 struct LibraryCard {
-  /// In points.
+  /// The height, in points.
   static let height = 168.0
   private static let width = 280.0
   private static let paper = (top: Color(0x1A5E4E), bottom: Color(0x0F3D35))
   private static let ink = Color(0xFFFFFF)
   private static let faintInk = Color(0xBFE3D3)
-  /// The widths of the bars of the code and of the gaps between them, in points.
+  /// The widths of the bars of the barcode and of the gaps between them, in points.
   private static let code: [Double] = [3, 1, 2, 1, 1, 2, 1, 1, 3, 2, 1, 1, 2, 1, 3, 1, 1, 2, 2, 1, 3]
 
   var name = ""
@@ -16,10 +16,10 @@ struct LibraryCard {
   /// Whether the reader has agreed to the rules.
   var hasAgreed = false
 
-  /// Whether the card is valid: it has a code then.
+  /// Whether the card is valid and has a barcode.
   var isIssued: Bool { !name.isEmpty && hasAgreed }
 
-  /// What a screen reader says.
+  /// The accessibility label.
   var description: String {
     name.isEmpty ? "A library card without a name" : "The library card of \(name), \(plan.lowercased())"
   }
@@ -36,7 +36,7 @@ struct LibraryCard {
         isMirrored ? card.mirrored(in: size.width, measurer: context.text) : card, place, radius: 12))
   }
 
-  /// What is printed on a card of a size.
+  /// Returns the printed side of a card.
   @MainActor
   private func face(_ size: Size, _ context: PageContext) -> DrawList {
     let card = Rect(origin: .zero, size: size)

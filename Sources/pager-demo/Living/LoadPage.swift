@@ -1,12 +1,12 @@
 import PagerEngine
 
-/// Two curves that move with every frame, with a legend and axes.
+/// A plot of two curves that move in every frame, with a legend and axes.
 final class LoadPage: Page {
   private static let label = TextStyle(13, lineHeight: 18)
   private static let figure = TextStyle(12, lineHeight: 16, tabularFigures: true)
-  /// How far back the plot goes, in seconds.
+  /// The visible time span of the plot, in seconds.
   private static let length = 9.0
-  /// The room for the numbers at the left, and for the times below, in points.
+  /// The space for the numbers on the left, and for the times below, in points.
   private static let gutter = Size(44, 24)
 
   /// A curve of the plot.
@@ -14,7 +14,7 @@ final class LoadPage: Page {
     let name: String
     let speed: Double
     let phase: Double
-    /// Whether the curve is the one to look at first.
+    /// Whether the curve is the main one.
     let isMain: Bool
 
     var width: Double { isMain ? 3 : 2 }
@@ -63,7 +63,7 @@ final class LoadPage: Page {
     }
   }
 
-  /// Draws percentages at the left, and times below.
+  /// Draws percentages on the left, and times below.
   private func drawAxes(_ plot: Rect, _ list: inout DrawList, _ context: PageContext) {
     let color = context.theme.secondaryText
     let hasQuarters = plot.height >= 120
@@ -83,7 +83,7 @@ final class LoadPage: Page {
     list.lines([past], at: Point(plot.x, y), Self.figure, color, measurer: context.text)
   }
 
-  /// The load over the last seconds; the newest is at the end.
+  /// Returns the load over the last seconds, newest last.
   private func curve(of series: Series, _ plot: Rect, _ now: Double) -> Path {
     let count = max(2, Int(plot.width / 6))
     return .line(

@@ -1,8 +1,8 @@
 import PagerEngine
 
-/// Numbers and colours for plots, the same on every machine.
+/// Numbers and colours for plots, identical on every machine.
 enum Waves {
-  /// Close to a sine: a parabola for each half of the wave. Its period is 2π.
+  /// Approximates a sine by a parabola per half-wave. Its period is 2π.
   static func sine(_ angle: Double) -> Double {
     let turns = angle / (2 * Double.pi)
     let phase = turns - turns.rounded(.down)
@@ -11,7 +11,7 @@ enum Waves {
     return phase < 0.5 ? value : -value
   }
 
-  /// One line of a spectrum: peaks that wander.
+  /// Returns one line of a spectrum: peaks that drift.
   static func line(_ number: Int, width: Int) -> [UInt32] {
     let time = Double(number) / 30
     let peaks = [(0.2, 0.31, 0.9), (0.45, 0.17, 0.7), (0.75, 0.23, 1)].map { place, speed, height in
@@ -27,7 +27,7 @@ enum Waves {
     }
   }
 
-  /// From night blue over violet and orange to pale yellow.
+  /// Returns a colour between dark blue, violet, orange and pale yellow.
   private static func color(_ level: Double) -> UInt32 {
     let stops: [SIMD3<Double>] = [
       [16, 18, 44], [92, 32, 110], [214, 74, 72], [250, 168, 72], [252, 240, 190],

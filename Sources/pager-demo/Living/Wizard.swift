@@ -1,14 +1,14 @@
 import PagerEngine
 import PagerParts
 
-/// Five steps, of which the next one opens when the present one is complete.
+/// Five steps. Each step unlocks the next one when it is complete.
 @MainActor
 final class Wizard: PagerDelegate {
   private static let titles = ["Welcome", "Name", "Plan", "Rules", "Done"]
   private static let plans = ["Now and then", "Every month", "All the time"]
 
   private weak var pager: Pager?
-  /// The step that a button goes to.
+  /// The target step of a button press.
   private var awaited: Int?
   private var nextButtons: [Int: ButtonPart] = [:]
   private var card = LibraryCard(plan: Wizard.plans[0])
@@ -20,7 +20,7 @@ final class Wizard: PagerDelegate {
     let pager = Pager(pages: pages, text: text)
     pager.titleTap = .animates
     pager.pageIndicator = StepPage.dots
-    // The steps stand above the column of their controls, and all five have room in windows of 360 points.
+    // The steps align with the column of their controls, and all five fit in windows of 360 points.
     pager.stripStyle.contentWidth = PartsPage.columnWidth
     (pager.stripStyle.padding, pager.stripStyle.inset, pager.stripStyle.spacing) = (7, 17, 8)
     pager.delegate = self
@@ -29,7 +29,7 @@ final class Wizard: PagerDelegate {
     return pager
   }
 
-  /// The last step that can be reached now.
+  /// The last reachable step.
   private var lastStep: Int { card.name.isEmpty ? 1 : card.hasAgreed ? 4 : 3 }
 
   func pager(_ pager: Pager, did event: PagerEvent) {
@@ -66,7 +66,7 @@ final class Wizard: PagerDelegate {
     return button
   }
 
-  /// The card as it is so far.
+  /// Returns the card with the entries so far.
   private func cardSoFar() -> DrawingPart {
     let part = DrawingPart(card.description, height: LibraryCard.height) { [weak self] list, frame, context in
       self?.card.draw(into: &list, frame, context)
@@ -129,7 +129,7 @@ final class Wizard: PagerDelegate {
   }
 }
 
-/// A step. Where the window is low its text goes down to the edge, and the titles show the steps without dots.
+/// A step. In a low window its text extends to the edge, and the titles show the steps without dots.
 private final class StepPage: PartsPage {
   static let dots = PageIndicator(.dots(.worm))
 

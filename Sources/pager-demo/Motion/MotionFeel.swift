@@ -1,23 +1,23 @@
 import PagerEngine
 import PagerPhysics
 
-/// How pages feel: what the sliders set, and the rule that chooses the page.
+/// The feel of paging: the values of the sliders, and the rule that selects the page.
 struct MotionFeel: Equatable {
-  /// The period of the snap spring without damping, in seconds.
+  /// The undamped period of the snap spring, in seconds.
   var response: Double
   var dampingRatio: Double
-  /// How fast a flick loses its speed, per second.
+  /// The decay of a flick's velocity, per second.
   var decay: Double
   /// The slope of the rubber band; 0 for a hard edge.
   var rubberBand: Double
   var rule = Rule.ahead
 
-  /// Who chooses the page on which a flick ends.
+  /// The rule that selects the page on which a flick ends.
   enum Rule: Equatable {
     case ahead, scrollView, compose, flutter, adwaita
   }
 
-  /// A feel by the name of a toolkit. The springs are those of their sources, except for UIKit, which publishes none.
+  /// A named feel of a toolkit. Springs are from the toolkits' sources, except for UIKit, which publishes none.
   struct Preset {
     let name: String
     let feel: MotionFeel
@@ -49,7 +49,7 @@ struct MotionFeel: Equatable {
 
   var spring: Spring { Spring(response: response, dampingRatio: dampingRatio) }
 
-  /// The rules of a pager that feels like this.
+  /// Applies the feel to the rules of a pager.
   func apply(to rules: inout PagingRules) {
     let rate = DecelerationRate(decayPerSecond: decay)
     rules.snapSpring = spring

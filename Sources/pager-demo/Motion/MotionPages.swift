@@ -1,9 +1,9 @@
 import PagerEngine
 import PagerPhysics
 
-/// The pages to swipe: each says what to try, over springs that differ in their damping.
+/// The pages to swipe: each suggests an experiment, above springs with different damping.
 final class MotionPages: PageSource {
-  /// The spring that brings the pages to rest. Whoever changes it has the pages drawn again.
+  /// The snap spring of the pages. After changing it, invalidate the pages.
   private let spring: () -> Spring
 
   init(spring: @escaping () -> Spring) { self.spring = spring }
@@ -55,7 +55,7 @@ private final class MotionPage: Page {
     var y = size.height < 120 ? 6.0 : isLow ? 16.0 : margin
     let body = isLow ? TextStyle(14, lineHeight: 20) : TextStyle.body
     let lines = TextLayout.lines(of: sentence, style: body, width: width, measurer: context.text)
-    // With large text in a small window the sentence is what matters: the titles have the number and the word, too.
+    // With large text in a small window, only the sentence is shown: the titles contain the number and the word too.
     let room = size.height - y - Double(lines.count) * body.lineHeight - 8
     if room >= style.lineHeight + 28 {
       list.lines(
@@ -72,7 +72,7 @@ private final class MotionPage: Page {
     return list
   }
 
-  /// Springs that start at the left edge and come to rest at the right one. The strongest is the one that moves the pages.
+  /// Draws springs from the left edge to rest at the right one. The strongest line is the spring that moves the pages.
   private func drawSprings(_ area: Rect, _ ink: Color, _ list: inout DrawList) {
     let top = max(area.height * 0.46, min(170, area.height))
     let plot = Rect(0, top, area.width, max(0, area.height - top))
@@ -84,7 +84,7 @@ private final class MotionPage: Page {
     list.clipped(to: area) { $0.add(.stroke(curve(of: spring(), in: plot), lineWidth: 3, ink.opacity(0.85))) }
   }
 
-  /// A second and a half of a spring.
+  /// Returns the curve of a spring over 1.5 seconds.
   private func curve(of spring: Spring, in plot: Rect) -> Path {
     let curve = SpringCurve(spring: spring, from: MotionState(position: 0), to: 1)
     let count = max(16, Int(plot.width / 8))

@@ -1,6 +1,6 @@
 import PagerEngine
 
-/// The colours of the scene: indigo for what pages do, amber for titles, and night blue behind.
+/// The colours of the scene: indigo for pages, amber for titles, and dark blue for the background.
 struct MotionPalette {
   let theme: Theme
 
@@ -15,10 +15,10 @@ struct MotionPalette {
   var position: Color { theme.accent }
   var velocity: Color { theme.isDark ? Color(0x5BD6C0) : Color(0x0B7F73) }
   var indicator: Color { theme.isDark ? Color(0xFFBE5C) : Color(0xB25E00) }
-  /// The time in which a finger holds the pages.
+  /// The tint of the times in which a finger holds the pages.
   var held: Color { theme.accent.opacity(theme.isDark ? 0.14 : 0.09) }
 
-  /// The ground of a page, from top to bottom.
+  /// Returns the background gradient of a page, from top to bottom.
   func ground(_ index: Int) -> (top: Color, bottom: Color) {
     let hue = 262 + Double(index) * 17
     return theme.isDark
@@ -28,7 +28,7 @@ struct MotionPalette {
       )
   }
 
-  /// Lines and words on a page.
+  /// Returns the colour of lines and words on a page.
   func ink(_ index: Int) -> Color {
     let hue = 262 + Double(index) * 17
     return theme.isDark

@@ -1,7 +1,7 @@
 import PagerEngine
 import PagerParts
 
-/// The curves, and what sets the feel.
+/// The panel with the curves, and the controls for the feel.
 final class MotionPanel: PartsPage {
   let plot: DrawingPart
   private let scene: MotionScene
@@ -14,7 +14,7 @@ final class MotionPanel: PartsPage {
       action: { [unowned self] in set(knob.field, to: $0) }, text: knob.text)
   }
 
-  /// A number of the feel that a slider sets.
+  /// A property of the feel with a slider.
   @MainActor
   private struct Knob {
     let name: String
@@ -30,7 +30,7 @@ final class MotionPanel: PartsPage {
     ]
   }
 
-  /// `scene` owns the panel.
+  /// Creates the panel. `scene` owns the panel.
   init(_ scene: MotionScene) {
     self.scene = scene
     plot = DrawingPart("Position and speed of the pages", height: 244) {

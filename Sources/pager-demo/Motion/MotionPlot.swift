@@ -1,11 +1,11 @@
 import PagerEngine
 
-/// Two plots above each other: positions of the pages and of the indicator, and the speed of the pages.
+/// Two plots, one above the other: the positions of pages and indicator, and the velocity of the pages.
 @MainActor
 struct MotionPlot {
   private static let label = TextStyle(12, lineHeight: 16)
   private static let figure = TextStyle(11, lineHeight: 14, tabularFigures: true)
-  /// The room for the numbers at the left.
+  /// The space for the numbers on the left.
   private static let gutter = 28.0
 
   private let positions: Rect
@@ -34,7 +34,7 @@ struct MotionPlot {
       frame.y + 144, &list)
     guard let last = shown.last, positions.width > 0 else { return }
     let values = shown.flatMap { [$0.sample.position, $0.sample.indicator] }
-    // At least one whole page, and a little more.
+    // At least one whole page, with a margin.
     let low = ((values.min() ?? 0) + 1e-3).rounded(.down) - 0.25
     let high = max(low + 1.5, ((values.max() ?? 0) - 1e-3).rounded(.up) + 0.25)
     let most = max(4, shown.map { $0.sample.velocity.magnitude }.max() ?? 0)
@@ -52,7 +52,7 @@ struct MotionPlot {
     positions.maxX - (newest - place) / MotionTrace.length * positions.width
   }
 
-  /// Draws the first of the legends that fits, or else the last one.
+  /// Draws the first legend that fits, or else the last one.
   private func legend(_ choices: [[(String, Color)]], _ top: Double, _ list: inout DrawList) {
     func width(_ names: [(String, Color)]) -> Double {
       names.reduce(-16) { $0 + 34 + context.text.width(of: $1.0, style: Self.label).rounded(.up) }
@@ -67,7 +67,7 @@ struct MotionPlot {
     }
   }
 
-  /// The times in which a finger holds the pages, as a tint over both plots.
+  /// Tints the times in which a finger holds the pages, over both plots.
   private func held(_ shown: ArraySlice<MotionTrace.Entry>, _ newest: Double, _ list: inout DrawList) {
     for (entry, next) in zip(shown, shown.dropFirst()) where next.sample.isHeld {
       let start = max(positions.x, x(entry.place, newest).rounded())

@@ -1,7 +1,7 @@
 import PagerEngine
 import PagerParts
 
-/// Pages on one side, and on the other what they do: curves of position and speed, drawn live, and sliders for the feel.
+/// Pages on one side, and their motion on the other: live curves of position and velocity, and sliders for the feel.
 @MainActor
 final class MotionScene: PagerDelegate {
   private(set) var feel = MotionFeel.presets[0].feel
@@ -36,7 +36,7 @@ final class MotionScene: PagerDelegate {
     }
   }
 
-  /// Sets how the pages feel, from now on.
+  /// Sets the feel of the pages.
   func set(_ feel: MotionFeel) {
     self.feel = feel
     guard let pager else { return }
@@ -44,7 +44,7 @@ final class MotionScene: PagerDelegate {
     for index in 0..<pager.pageCount { pager.page(at: index)?.setNeedsDisplay() }
   }
 
-  /// Notes where the pages are.
+  /// Records the current motion.
   private func sample() {
     guard let pager else { return }
     let (motion, strip) = (pager.motion, pager.strip)
@@ -60,7 +60,7 @@ final class MotionScene: PagerDelegate {
     trace.add(sample, at: motion.now)
   }
 
-  /// A place along the titles as a position in titles: a whole number in the middle of each. Nil for fewer than two titles.
+  /// Converts a position along the strip to titles: whole numbers at their centres. Returns `nil` for fewer than two titles.
   private static func place(of point: Double, in cells: [TitleCell]) -> Double? {
     guard cells.count > 1 else { return nil }
     let next = cells.firstIndex { $0.middle > point } ?? cells.count - 1

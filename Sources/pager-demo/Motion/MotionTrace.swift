@@ -1,31 +1,31 @@
-/// Position and speed of the pages over the last seconds in which something moved.
+/// The position and velocity of the pages over the last seconds of motion.
 struct MotionTrace {
   struct Sample: Equatable {
-    /// In pages.
+    /// The position, in pages.
     var position: Double
-    /// In pages per second; that of the hand while a finger drags the pages.
+    /// The velocity, in pages per second. During a drag, that of the hand.
     var velocity: Double
-    /// The position of the indicator of titles, in titles.
+    /// The position of the title indicator, in titles.
     var indicator: Double
     /// Whether a finger holds or drags the pages.
     var isHeld: Bool
   }
 
-  /// A sample at its place in the plot: the seconds in which something moved since the beginning.
+  /// A sample with its place in the plot: the seconds of motion since the start.
   struct Entry: Equatable {
     var place: Double
     var sample: Sample
   }
 
-  /// The length that is shown, in seconds.
+  /// The visible time span, in seconds.
   static let length = 2.4
-  /// A rest counts as this long at most, in seconds.
+  /// The maximum length of a rest in the plot, in seconds.
   private static let longestRest = 0.12
 
   private(set) var entries: [Entry] = []
   private var time = 0.0
 
-  /// Adds a sample at a time, in seconds, unless nothing has moved since the last one.
+  /// Adds a sample at a time, in seconds, unless the pages have not moved since the last one.
   mutating func add(_ sample: Sample, at now: Double) {
     var sample = sample
     guard let last = entries.last else {
@@ -37,13 +37,13 @@ struct MotionTrace {
     guard elapsed > 0.001, sample != last.sample else { return }
     var place = last.place + min(elapsed, Self.longestRest)
     if elapsed > Self.longestRest {
-      // The pages rested where they were until just now.
+      // The pages rested at the last position until now.
       var rest = last.sample
       rest.velocity = 0
       entries.append(Entry(place: place, sample: rest))
       place += 1.0 / 60
     } else if sample.isHeld {
-      // A pager does not know the speed of a finger before it lets go.
+      // A pager does not know the velocity of a finger before its release.
       let speed = (sample.position - last.sample.position) / elapsed
       sample.velocity = 0.6 * speed + 0.4 * last.sample.velocity
     }
@@ -54,7 +54,7 @@ struct MotionTrace {
     }
   }
 
-  /// What is shown, with the entry before it.
+  /// The visible entries, and the one before them.
   var shown: ArraySlice<Entry> {
     guard let last = entries.last else { return [] }
     let first = entries.firstIndex { $0.place >= last.place - Self.length } ?? 0

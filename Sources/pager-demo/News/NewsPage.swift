@@ -2,18 +2,18 @@ import PagerEngine
 
 /// A page of the news reader: a lead story with a picture, and a list of others.
 ///
-/// Pages up to 760 points wide have one column. On wider ones the lead story stands next to the first rows, and large ones also
-/// show what other sections lead with.
+/// Pages of up to 760 points have one column. On wider ones the lead story is next to the first rows, and
+/// large pages also show the lead stories of other sections.
 final class NewsPage: ScrollingPage {
   private let index: Int
   private let section: NewsSection
   private let others: [(section: NewsSection, art: Int)]
-  /// The content as composed by `contentLength(in:)`, which has to compose it to know its height.
+  /// The content that `contentLength(in:)` has composed to determine its height.
   private var composed = DrawList()
-  /// The stories as screen readers say them, in the order of the column.
+  /// The accessibility elements of the stories, in the order of the column.
   private var parts: [AccessibilityElement] = []
 
-  /// Makes the page of a section, 0...11; other numbers wrap around.
+  /// Creates the page of a section, 0...11. Other numbers wrap around.
   convenience init(section index: Int) {
     let count = NewsSection.all.count
     let index = ((index % count) + count) % count
@@ -25,7 +25,7 @@ final class NewsPage: ScrollingPage {
     self.init(NewsSection.all[index], art: index, others: others)
   }
 
-  /// Makes the page of any section, with the picture of any number, and what four others lead with.
+  /// Creates the page of any section, with a picture by number and the lead stories of four other sections.
   init(_ section: NewsSection, art: Int, others: [(section: NewsSection, art: Int)]) {
     (self.section, self.others) = (section, others)
     index = art
@@ -91,7 +91,7 @@ private struct NewsComposer {
     return y
   }
 
-  /// The lead story on the left and rows on the right; rows on both sides below the lead story.
+  /// Lays out the lead story on the left and rows on the right; below the lead story, rows on both sides.
   private mutating func composeWide() -> Double {
     let gap = width > 1000 ? 48.0 : 32
     let (x, total) = (PageGrid.start(in: width), PageGrid.width(in: width))
@@ -104,7 +104,7 @@ private struct NewsComposer {
     var bottom = leadBottom
     let beside = max(0, ((leadBottom + 8 - top) / NewsRow.height).rounded(.up))
     for row in section.rows.indices {
-      // Below the lead story each line of the grid has two rows.
+      // Below the lead story, each line of the grid has two rows.
       let pair = Double(row) - beside
       let line = pair < 0 ? Double(row) : beside + (pair / 2).rounded(.down)
       let isLeft = pair >= 0 && row.isMultiple(of: 2) == Int(beside).isMultiple(of: 2)
@@ -115,8 +115,8 @@ private struct NewsComposer {
     return teasers(x, bottom + 32, total) ?? bottom
   }
 
-  /// What other sections lead with, in four cards, with pictures if there is room for them above the lower edge of the page.
-  /// Returns their bottom; nil if there is no room at all.
+  /// Draws the lead stories of other sections on four cards. The cards have pictures if these fit above the
+  /// lower edge of the page. Returns their bottom, or `nil` if nothing fits.
   private mutating func teasers(_ x: Double, _ top: Double, _ total: Double) -> Double? {
     let gap = 24.0
     let card = ((total - 3 * gap) / 4).rounded(.down)
@@ -151,7 +151,7 @@ private struct NewsComposer {
   /// Draws the heading of the list. Returns the top of the first row.
   private mutating func sectionHead(_ x: Double, _ y: Double) -> Double {
     let name = section.language == .chinese ? "最新" : "Latest"
-    // The same line height in both languages, so that the lines of neighbouring pages align during a swipe.
+    // Both languages use the same line height, so that the lines of adjacent pages align during a swipe.
     setLines([name], x, y, .section, theme.text)
     tell(.heading, name, Rect(x, y, 200, TextStyle.section.lineHeight), level: 2)
     return y + TextStyle.section.lineHeight + 8
@@ -159,7 +159,7 @@ private struct NewsComposer {
 
   /// Draws the lead story. Returns its bottom.
   private mutating func lead(_ x: Double, _ top: Double, _ column: Double) -> Double {
-    // Less high than 16:9 on short pages, so that the list stays visible.
+    // Lower than 16:9 on short pages, so that the list stays visible.
     let height = min(column * 9 / 16, max(144, context.size.height * 0.48)).rounded()
     let art = HeroArt.hero(section: index, size: Size(column, height), theme: theme)
     list.add(.raster(art, Rect(x, top, column, height), radius: 12))
@@ -195,7 +195,7 @@ private struct NewsComposer {
     let style = styled(TextStyle(15, lineHeight: 20))
     let width = hasPicture ? rect.width - side - NewsRow.gap : rect.width
     let lines = balanced(story.title, style, width: width, maxLines: hasPicture ? 2 : 4)
-    // Two lines need the whole height of the row; a single line leaves some air below it.
+    // Two lines need the whole height of the row; a single line leaves some space below it.
     let air = lines.count > 1 ? 0.0 : 2.0
     let block = Double(lines.count) * style.lineHeight + air + TextStyle.caption.lineHeight
     var y = rect.y + ((rect.height - block) / 2).rounded()
@@ -211,7 +211,7 @@ private struct NewsComposer {
     parts.append(part)
   }
 
-  /// Lines of about equal width, so that the last one does not consist of a single word.
+  /// Returns lines of about equal width, to avoid a last line of a single word.
   private func balanced(_ text: String, _ style: TextStyle, width: Double, maxLines: Int) -> [String] {
     func lines(_ width: Double, _ limit: Int) -> [String] {
       TextLayout.lines(of: text, style: style, width: width, maxLines: limit, measurer: context.text)
@@ -227,7 +227,7 @@ private struct NewsComposer {
     return lines(enough, maxLines)
   }
 
-  /// Two lines broken after a Chinese punctuation mark, where a reader pauses; nil if none fit.
+  /// Breaks a text into two lines after a Chinese punctuation mark, where a reader pauses. Returns `nil` if none fit.
   private func phrases(_ text: String, _ style: TextStyle, width: Double) -> [String]? {
     let marks = text.indices.filter { "，：？、".contains(text[$0]) }
     let halves = marks.map { mark in
@@ -247,7 +247,7 @@ private struct NewsComposer {
     return roomy
   }
 
-  /// Draws lines of text below each other from `top` on. Returns the bottom of the last one.
+  /// Draws consecutive lines of text, from `top` on. Returns the bottom of the last one.
   @discardableResult
   private mutating func setLines(
     _ lines: [String], _ x: Double, _ top: Double, _ style: TextStyle, _ color: Color
@@ -259,9 +259,9 @@ private struct NewsComposer {
 /// The dimensions of a list row, in points.
 private enum NewsRow {
   static let height = 72.0
-  /// Without a picture, for up to four lines and a caption.
+  /// The height without a picture, for up to four lines and a caption.
   static let textHeight = 124.0
   static let thumbnail = 48.0
-  /// Between the text and the thumbnail.
+  /// The space between the text and the thumbnail.
   static let gap = 24.0
 }

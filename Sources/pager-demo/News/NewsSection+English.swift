@@ -1,5 +1,5 @@
 extension NewsSection {
-  /// The sections that are written in English.
+  /// The sections written in English.
   static let english = [topStories, world, science, culture, travel, design]
 
   private static let topStories = NewsSection(

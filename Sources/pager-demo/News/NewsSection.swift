@@ -25,7 +25,7 @@ struct NewsSection {
   let language: Language
   /// One or two words above the lead story's headline.
   let kicker: String
-  /// The lead story, which has the large picture.
+  /// The lead story, with the large picture.
   let headline: Story
   /// The other stories, most important first.
   let rows: [Story]

@@ -1,13 +1,13 @@
 import PagerEngine
 
-/// Gives one page per section of the news reader.
+/// Provides one page per section of the news reader.
 struct NewsSource: PageSource {
   var pageCount: Int { NewsSection.all.count }
   func title(at index: Int) -> String { NewsSection.all[index].title }
   func page(at index: Int) -> Page { NewsPage(section: index) }
 }
 
-/// Gives the sections of the Chinese newspaper.
+/// Provides the sections of the Chinese newspaper.
 struct ChinesePaperSource: PageSource {
   var pageCount: Int { NewsSection.chinesePaper.count }
   func title(at index: Int) -> String { NewsSection.chinesePaper[index].section.title }

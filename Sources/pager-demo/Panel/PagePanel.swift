@@ -1,6 +1,6 @@
 import PagerEngine
 
-/// The state of a page, as the panel shows it.
+/// The state of a page in the panel.
 enum PageState: CaseIterable {
   case visible
   case attached
@@ -11,10 +11,10 @@ enum PageState: CaseIterable {
   case absent
 }
 
-/// Observes a pager: the states of its pages and the latest calls. Draws both beside the pages.
+/// Observes a pager and draws the states of its pages and the latest calls next to them.
 @MainActor
 final class PagePanel: PagerDelegate {
-  /// One line of the list of calls: the page, counted from 1, and what it was told.
+  /// One line of the call list: the page, counted from 1, and the name of the call.
   struct Call: Equatable {
     let number: Int
     let name: String
@@ -24,7 +24,7 @@ final class PagePanel: PagerDelegate {
   struct Snapshot: Equatable {
     /// The index of the current page.
     var current = 0
-    /// The states of the pages that the pager knows. All others are absent.
+    /// The states of the pages that the pager knows. All other pages are absent.
     var states: [Int: PageState] = [:]
   }
 
@@ -36,16 +36,16 @@ final class PagePanel: PagerDelegate {
   static let callLimit = 20
 
   let title: String
-  /// The states that can occur here, in the order of the legend.
+  /// The possible states, in the order of the legend.
   let legend: [PageState]
   let pageCount: Int
   /// Newest first.
   private(set) var calls: [Call] = []
   private(set) var snapshot = Snapshot()
-  /// What else the scene does on an event.
+  /// Called for each event, after the panel has handled it.
   var onEvent: (Pager, PagerEvent) -> Void = { _, _ in }
   private weak var pager: Pager?
-  /// The pages in reuse pools, with their last index, which the pager forgets.
+  /// The pages in reuse pools, with their last index, which the pager does not keep.
   private var pooled: [PooledPage] = []
 
   init(title: String, legend: [PageState], pageCount: Int) {
@@ -54,7 +54,7 @@ final class PagePanel: PagerDelegate {
     self.pageCount = pageCount
   }
 
-  /// Observes a pager, and takes an area beside its pages.
+  /// Observes a pager, and claims an area next to its pages.
   func watch(_ pager: Pager) {
     self.pager = pager
     pager.delegate = self
@@ -65,7 +65,7 @@ final class PagePanel: PagerDelegate {
       draw: { [unowned self] context in context.directed(PanelDrawing(self, in: context).list) })
   }
 
-  /// The last third of a wide window, or the lower part of a narrow one.
+  /// Returns the last third of a wide window, or the lower part of a narrow one.
   private static func layout(in size: Size, beside edge: Edge) -> (edge: Edge, extent: Double) {
     guard size.width >= 720 else { return (.bottom, min(336, (size.height / 16).rounded(.down) * 8)) }
     return (edge, max(312, min((size.width / 24).rounded() * 8, 400)))
@@ -78,7 +78,7 @@ final class PagePanel: PagerDelegate {
       trackPool(page, call, number, in: pager)
       log(number, call.rawValue)
     case .settled(let index):
-      // A page controller may have dropped pages by now, so that its indices start at another page.
+      // A page controller may have dropped pages by now, so its indices start at another page.
       log((pager.page(at: pager.settledPage) as? any NumberedPage)?.index ?? index, "settled")
     default: break
     }
@@ -88,7 +88,7 @@ final class PagePanel: PagerDelegate {
 
   func pager(_ pager: Pager, didFailToLoad index: Int, error: any Error) { note(index, "failed") }
 
-  /// Lists a call that the pager does not report: a request to its source.
+  /// Lists a call that the pager does not report, such as a request to its source.
   func note(_ index: Int, _ name: String) {
     log(index, name)
     refresh()
@@ -108,7 +108,8 @@ final class PagePanel: PagerDelegate {
     pager.setAccessoryNeedsDisplay()
   }
 
-  /// The number of the page at index 0. A page controller knows only a few pages, and counts from the first of them.
+  /// The number of the page at index 0.
+  /// A page controller knows only a few pages, and counts from the first one.
   private var base: Int {
     guard let pager, let index = pager.pageStates.attached.first else { return 0 }
     return (pager.page(at: index) as? any NumberedPage).map { $0.index - index } ?? 0
@@ -118,7 +119,7 @@ final class PagePanel: PagerDelegate {
     let (pageStates, base) = (pager.pageStates, base)
     var states: [Int: PageState] = [:]
     func set(_ indices: [Int], _ state: PageState) { for index in indices { states[index + base] = state } }
-    // If a page is in two states, the one nearer to the viewport is set last and wins.
+    // If a page has two states, the one closer to the viewport is set last and wins.
     for entry in pooled where entry.page != nil { states[entry.index] = .pooled }
     set(pageStates.failed, .failed)
     set(pageStates.loading, .loading)
@@ -141,7 +142,7 @@ final class PagePanel: PagerDelegate {
 }
 
 extension PagePanel.Snapshot {
-  /// The number of pages, out of `count`, in a state.
+  /// Returns the number of pages, out of `count`, in a state.
   func count(of state: PageState, among count: Int) -> Int {
     state == .absent ? max(0, count - states.count) : states.values.reduce(0) { $0 + ($1 == state ? 1 : 0) }
   }

@@ -1,6 +1,6 @@
 import PagerEngine
 
-/// Draws a panel: cells and legend above the list of calls. A wide and low panel has two columns of calls.
+/// Draws a panel: cells and legend above the call list. A wide and low panel has two columns of calls.
 @MainActor
 struct PanelDrawing {
   private(set) var list = DrawList()
@@ -30,7 +30,7 @@ struct PanelDrawing {
     calls(y)
   }
 
-  /// Draws the panel's title, level with the title strip. Returns the top of the rest.
+  /// Draws the panel's title, level with the title strip. Returns the bottom of the header.
   private mutating func header() -> Double {
     // The height of a title strip.
     let strip = 48.0
@@ -76,12 +76,12 @@ struct PanelDrawing {
       list.add(.ring(rect, radius: radius, lineWidth: 1.5, state.ink(in: theme)))
     } else {
       list.roundedRect(rect, radius: radius, state.ground(in: theme))
-      // The fills are too light to be told from the ground by themselves.
+      // The fills are too light to stand out from the background.
       if state != .visible { list.add(.ring(rect, radius: radius, lineWidth: 1, theme.text.opacity(0.5))) }
     }
   }
 
-  /// Draws what the colours mean, and how many pages have each. Returns the bottom.
+  /// Draws the legend with the number of pages per state. Returns the bottom.
   private mutating func legend(_ top: Double) -> Double {
     let widest = panel.legend.map { 28 + width(of: name(of: $0, isInView: true)) + width(of: number(of: $0)) }
       .max()
@@ -91,10 +91,10 @@ struct PanelDrawing {
     for (entry, state) in panel.legend.enumerated() {
       let x = margin + Double(entry % columns) * (columnWidth + 24)
       let y = top + Double(entry / columns) * height
-      // Large text in a small window leaves less room than all states need.
+      // Large text in a small window may leave too little room for all states.
       guard y + height <= context.size.height else { break }
       swatch(state, Rect(x, y + (height - 12) / 2, 12, 12), radius: 3)
-      // Of several, only one is in view.
+      // The current page is in view, so its state has this suffix if no other page shares the state.
       let isInView =
         panel.snapshot.states[panel.snapshot.current] == state
         && panel.snapshot.count(of: state, among: panel.pageCount) == 1
@@ -102,7 +102,7 @@ struct PanelDrawing {
       line(name, x: x + 20, y, height, theme.text)
       let style = TextStyle(13, lineHeight: height, tabularFigures: true)
       let number = number(of: state)
-      // In a low panel the number follows its name; right-aligned it would be nearer to the next name.
+      // In a low panel the number follows its name; right-aligned, it would be closer to the next name.
       let place =
         isLow
         ? x + 28 + width(of: name)
@@ -112,7 +112,8 @@ struct PanelDrawing {
     return top + Double((panel.legend.count + columns - 1) / columns) * height
   }
 
-  /// The name of a state in the legend. Where pages load and fail, one that is not there yet can be the one in view.
+  /// Returns the name of a state in the legend. Where pages load and fail, such a page can be the one in
+  /// view.
   private func name(of state: PageState, isInView: Bool) -> String {
     let name = state.name(isShort: isLow)
     guard panel.legend.contains(.failed) else { return name }
@@ -131,13 +132,13 @@ struct PanelDrawing {
     context.text.width(of: text, style: TextStyle(13, tabularFigures: true))
   }
 
-  /// How many columns of a width have room, in points.
+  /// Returns the number of columns of a width in points that fit.
   private func columns(of column: Double, gap: Double, atMost limit: Int) -> Int {
     let room = (width + gap) / (column.rounded(.up) + gap)
     return max(1, min(limit, Int(room.rounded(.down))))
   }
 
-  /// Draws a line, and below it the calls that fit, newest at the top. Without room for one there is no heading either.
+  /// Draws a separator and, below it, the calls that fit, newest first. If none fits, the heading is omitted.
   private mutating func calls(_ line: Double) {
     let top = line + (isLow ? 8 : 16)
     guard top + 2 * rowHeight + 12 <= context.size.height else { return }
@@ -186,7 +187,7 @@ extension PageState {
     }
   }
 
-  /// The background of a cell. Blue, green and violet are as light as the pages.
+  /// Returns the background of a cell. Blue, green and violet are as light as the pages.
   func ground(in theme: Theme) -> Color {
     func hue(_ degrees: Double) -> Color {
       theme.isDark
@@ -202,7 +203,7 @@ extension PageState {
     }
   }
 
-  /// The colour of the number in a cell.
+  /// Returns the colour of the number in a cell.
   func ink(in theme: Theme) -> Color {
     switch self {
     case .visible: theme.surface

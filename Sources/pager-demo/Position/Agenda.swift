@@ -1,6 +1,6 @@
 import PagerEngine
 
-/// What happens in a month: the same for the same month, on every machine.
+/// The events of a month, identical for a month on every machine.
 @MainActor
 enum Agenda {
   struct Event {
@@ -17,7 +17,7 @@ enum Agenda {
     ("Plant the beans", "Morning"), ("Library closes early", "16:00"),
   ]
 
-  /// The events of a month, by day. No two of them have the same name.
+  /// Returns the events of a month, by day. Their names are unique.
   static func events(_ month: Month) -> [Event] {
     var seed = UInt64(truncatingIfNeeded: month.year &* 12 &+ month.month) &* 0x9E37_79B9_7F4A_7C15
     var days: Set<Int> = []
@@ -25,24 +25,24 @@ enum Agenda {
       seed = (seed ^ (seed >> 29)) &* 0xBF58_476D_1CE4_E5B9
       let day = Int(seed >> 33) % month.dayCount + 1
       guard days.insert(day).inserted else { return nil }
-      // Odd steps through eight kinds meet each of them once.
+      // Odd steps through eight kinds reach each of them once.
       let kind = kinds[(month.month + number * 3) & 7]
       return Event(day: day, title: kind.0, detail: kind.1, color: number)
     }
     return events.sorted { $0.day < $1.day }
   }
 
-  /// The space above the first event below the months, in points.
+  /// The space between the months and the first event below them, in points.
   private static let top = 20.0
-  /// The distance from one event to the next.
+  /// The distance between events.
   private static let pitch = 60.0
-  /// The height of an event with the text that hangs below its bar.
+  /// The height of an event, including the text that extends below its bar.
   private static let eventHeight = 44.0
 
-  /// The height that so many events take below the months, in points.
+  /// Returns the height of a number of events below the months, in points.
   static func height(ofEvents count: Int) -> Double { top + pitch * Double(count - 1) + eventHeight }
 
-  /// The colour of an event, which stands out from window and surface.
+  /// Returns the colour of an event, which contrasts with window and surface.
   static func color(_ index: Int, in theme: Theme) -> Color {
     let lightness =
       switch (theme.isDark, theme.hasHighContrast) {
@@ -55,8 +55,8 @@ enum Agenda {
   }
 
   /// - Parameters:
-  ///   - chosen: The day whose event stands out; nil for none.
-  ///   - isBeside: Whether the agenda is beside the months, in place of below them.
+  ///   - chosen: The day whose event is highlighted, or `nil`.
+  ///   - isBeside: Whether the agenda is next to the months instead of below them.
   static func draw(
     _ month: Month, chosen: CalendarDay?, isBeside: Bool, in context: PageContext
   ) -> DrawList {
@@ -89,7 +89,7 @@ enum Agenda {
     list.roundedRect(Rect(row.x, row.y, 4, row.height), radius: 2, color(event.color, in: theme))
     let style = TextStyle(20, weight: .semibold, lineHeight: 28, tabularFigures: true)
     let day = "\(event.day)"
-    // Units are below units in both directions.
+    // Right-aligns units in both directions.
     let column = context.readingDirection == .rightToLeft ? "30" : day
     let width = context.text.width(of: column, style: style)
     list.lines(

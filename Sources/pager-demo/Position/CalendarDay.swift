@@ -9,13 +9,13 @@
 /// A day of a month.
 struct CalendarDay: Equatable {
   let month: Month
-  /// 1...31.
+  /// The day, 1...31.
   let day: Int
 
-  /// The day that the calendar marks, and with whose month it begins. Pictures are made on the same day every time.
+  /// The marked day, whose month is shown first. Screenshots always use the same day.
   @MainActor static var today = CalendarDay(month: Month(year: 2027, month: 1), day: 14)
 
-  /// The present day, in the time zone of the system.
+  /// The current day, in the system's time zone.
   static var now: CalendarDay {
     var seconds = time(nil)
     var date = tm()

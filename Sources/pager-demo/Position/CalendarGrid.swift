@@ -2,13 +2,13 @@ import PagerEngine
 
 /// The column that the name of a month, its days and the agenda share.
 struct CalendarGrid {
-  /// Half of the width of a number with two figures: the outer numbers end where the column does.
+  /// Half of the width of a two-digit number: the outer numbers end where the column does.
   private static let outerNumber = 12.0
 
-  /// Where the column begins, and its width, in points.
+  /// The left edge of the column and its width, in points.
   let start: Double
   let width: Double
-  /// The distance of two days, in points.
+  /// The distance between days, in points.
   let pitch: Double
 
   /// - Parameter viewport: The width of the page, in points.
@@ -16,13 +16,13 @@ struct CalendarGrid {
     let margin = viewport < 480 ? 16.0 : viewport < 900 ? 24 : 40
     width = max(0, min(viewport - 2 * margin, isWide ? PageGrid.widest : 680)).rounded(.down)
     start = ((viewport - width) / 2).rounded()
-    // In a wide window the last day has as much room for its event as the others. Otherwise its number ends the column.
+    // In a wide window, the last day has as much room for its event as the others. Otherwise its number ends the column.
     pitch = max(1, isWide ? width / 7 : (width - 2 * Self.outerNumber) / 6)
   }
 
-  /// The middle of a column of days, in points.
+  /// Returns the centre of a column of days, in points.
   func middle(of column: Int) -> Double { start + Self.outerNumber + Double(column) * pitch }
 
-  /// Whether a window has room for the agenda beside the months.
+  /// Returns whether the agenda fits next to the months.
   static func isWide(_ window: Size) -> Bool { window.width >= 960 && window.height >= 560 }
 }

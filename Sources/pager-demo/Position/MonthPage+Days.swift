@@ -1,12 +1,12 @@
 import PagerEngine
 
-/// The day that the user has chosen, which its month and the agenda show.
+/// The selected day, which its month and the agenda show.
 @MainActor
 final class DayChoice {
   var onChange: () -> Void = {}
   private(set) var day: CalendarDay?
 
-  /// Chooses a day; nil for none.
+  /// Selects a day, or clears the selection with `nil`.
   func choose(_ day: CalendarDay?) {
     guard day != self.day else { return }
     self.day = day
@@ -14,10 +14,10 @@ final class DayChoice {
   }
 }
 
-/// The days of a month, for the mouse, for keys and for assistive technology. They are one stop of the Tab key, and arrow keys choose
-/// among them.
+/// The days of a month for the mouse, the keyboard and assistive technology. They are a single tab stop, and
+/// arrow keys select one of them.
 extension MonthPage {
-  /// The day under a place on the page.
+  /// Returns the day at a location on the page.
   private func day(at place: Point) -> Int? {
     (1...month.dayCount).first { frame(ofDay: $0).contains(place) }
   }
@@ -59,14 +59,14 @@ extension MonthPage {
     perform { [self] in choice.choose(CalendarDay(month: month, day: day)) }
   }
 
-  /// Chooses a day, or no day if it is the one that was chosen.
+  /// Selects a day, or clears the selection if it was selected.
   private func use(_ day: Int) {
     perform { [self] in choice.choose(isChosen(day) ? nil : CalendarDay(month: month, day: day)) }
   }
 
   func isChosen(_ day: Int) -> Bool { choice.day == CalendarDay(month: month, day: day) }
 
-  /// The day that gets the focus first: the chosen one, today, or the first.
+  /// The day that gets the focus first: the selected one, today, or the first.
   private var firstStop: Int {
     [choice.day, CalendarDay.today].lazy.compactMap { $0 }.first { $0.month == self.month }?.day ?? 1
   }
@@ -80,7 +80,7 @@ extension MonthPage {
     "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
   ]
 
-  /// The name of the month, and its days.
+  /// Returns the accessibility elements of the month's name and its days.
   func elements(_ size: Size) -> [AccessibilityElement] {
     let top = Rect(0, 0, size.width, frame(ofDay: 1).y)
     var heading = AccessibilityElement("name", .heading, "\(month.name) \(month.year)", frame: top)

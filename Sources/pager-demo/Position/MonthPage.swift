@@ -4,7 +4,7 @@ import PagerEngine
 final class MonthPage: Page {
   let month: Month
   let choice: DayChoice
-  /// The day under the mouse, the pressed one, and the one with the focus.
+  /// The hovered, the pressed and the focused day.
   var hovered: Int? { didSet { if hovered != oldValue { setNeedsDisplay() } } }
   var pressed: Int?
   var focused: Int? { didSet { if focused != oldValue { setNeedsDisplay() } } }
@@ -14,15 +14,15 @@ final class MonthPage: Page {
   private nonisolated static let row = 56.0
   private static let number = TextStyle(17, lineHeight: 24, tabularFigures: true)
 
-  /// The measures of a month, in points. Large text in a low window brings the weeks closer together; a wide window has room
-  /// for the names of events.
+  /// The metrics of a month, in points. Large text in a low window reduces the distance of weeks; a wide
+  /// window has room for the names of events.
   private struct Measures {
     let grid: CalendarGrid
     let isWide: Bool
     let header: Double
     let row: Double
     let isLow: Bool
-    /// Whether a day has room for the name of its event.
+    /// Whether the name of an event fits on its day.
     let hasNames: Bool
 
     @MainActor
@@ -31,8 +31,8 @@ final class MonthPage: Page {
       isLow = window.height < MonthPage.header + MonthPage.row * Double(weeks)
       header = isLow ? 64 : MonthPage.header
       grid = CalendarGrid(in: width, isWide: isWide)
-      // In wide windows weeks of most months have the same height. Otherwise two events have room below, unless that
-      // would bring the weeks too near.
+      // In wide windows, weeks of most months have the same height. Otherwise two events fit below, unless
+      // that would bring the weeks too close together.
       let agenda = isWide || isLow ? 0 : Agenda.height(ofEvents: 2)
       let room = (window.height - header - 8 - agenda) / Double(isWide ? max(5, weeks) : weeks)
       row = max(isLow ? 20 : 36, min(isWide ? 200 : MonthPage.row, room.rounded(.down)))
@@ -46,7 +46,7 @@ final class MonthPage: Page {
     title = "\(month.name) \(month.year)"
   }
 
-  /// The height of a month, in points.
+  /// Returns the height of a month, in points.
   static func height(weeks: Int) -> Double { header + row * Double(weeks) + 8 }
 
   override func preferredExtentAcross(in context: PageContext) -> Double? {
@@ -55,7 +55,7 @@ final class MonthPage: Page {
     return measures.header + measures.row * Double(month.weekCount) + 8
   }
 
-  /// Months have no first and no last one: Home goes to that of today, and End does nothing.
+  /// Months have neither a first nor a last one: Home shows the month of today, and End does nothing.
   override func handle(_ input: PageInput) -> PageResponse {
     switch input.kind {
     case .pointer(let pointer): return handle(pointer, arePagesMoving: input.arePagesMoving)
@@ -67,7 +67,7 @@ final class MonthPage: Page {
     }
   }
 
-  // Another day may have been chosen while the month was out of view.
+  // Another day may have been selected while the month was not visible.
   override func willAppear() { setNeedsDisplay() }
 
   override var hasFocus: Bool { focused != nil }
@@ -85,7 +85,7 @@ final class MonthPage: Page {
     Measures(container?.size ?? size, width: size.width, weeks: month.weekCount)
   }
 
-  /// The cell of a day, in points.
+  /// Returns the cell of a day, in points.
   func frame(ofDay day: Int) -> Rect {
     let (measures, place) = (measures, month.firstWeekday + day - 1)
     let middle = measures.grid.middle(of: place % 7)
@@ -123,7 +123,7 @@ final class MonthPage: Page {
     return list
   }
 
-  /// Draws the name and the year. They are one line of Latin text, which is read from left to right on mirrored pages too.
+  /// Draws the name and the year as a line of Latin text, left to right on mirrored pages too.
   private func drawName(_ measures: Measures, _ list: inout DrawList, _ context: PageContext) {
     var head = TextStyle(context.size.width < 300 ? 20 : 32, weight: .semibold, lineHeight: 40)
     let whole = context.text.width(of: "\(month.name) \(month.year)", style: head) + 6
@@ -186,7 +186,7 @@ final class MonthPage: Page {
     list.add(.ring(ring, radius: ring.width / 2, lineWidth: 2, color))
   }
 
-  /// Draws an event on its day, as wide as the day is.
+  /// Draws an event on its day, in the width of the day.
   private func drawName(
     of event: Agenda.Event, below middle: Point, _ measures: Measures, _ list: inout DrawList,
     _ context: PageContext

@@ -1,7 +1,7 @@
 import PagerEngine
 
-/// Months without end in both directions. A month of six weeks is taller than one of five, and the list below makes room. In a
-/// wide window the list is beside the months.
+/// Endless months in both directions. A month of six weeks is taller than one of five, and the list below
+/// adapts. In a wide window the list is next to the months.
 @MainActor
 final class Months: NeighborPageSource, PagerDelegate {
   private let choice = DayChoice()
@@ -51,7 +51,7 @@ final class Months: NeighborPageSource, PagerDelegate {
 /// A month of the Gregorian calendar.
 struct Month: Hashable {
   let year: Int
-  /// 1...12.
+  /// The month, 1...12.
   let month: Int
 
   private static let names = [
@@ -80,7 +80,7 @@ struct Month: Hashable {
     year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
   }
 
-  /// The weekday of the first day; 0 for Monday. The formula is Sakamoto's.
+  /// The weekday of the first day, 0 for Monday, by Sakamoto's formula.
   var firstWeekday: Int {
     let offsets = [0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4]
     let year = month < 3 ? year - 1 : year

@@ -1,6 +1,6 @@
 import PagerEngine
 
-/// A book, and below it a row of thumbnails: two pagers that move together.
+/// A book with a row of thumbnails below it: two synchronized pagers.
 @MainActor
 final class Reader: PagerDelegate {
   private static let extent = 120.0
@@ -21,7 +21,7 @@ final class Reader: PagerDelegate {
     pager.stripStyle.extent = 0
     pager.spacing = 14
     pager.pageExtents = { _ in PageExtent(.points(54)) }
-    // Many thumbnails go by in one flick, and it ends on one of them.
+    // A flick can pass many thumbnails, and ends on one of them.
     pager.rules.snapPolicy = .projected(.normal)
     return pager
   }
@@ -34,14 +34,14 @@ final class Reader: PagerDelegate {
   }
 }
 
-/// The pages of the book in the middle of the window.
+/// Provides the pages of the book in the middle of the window.
 private struct ReaderPages: PageSource {
   var pageCount: Int { BookPage.count - 1 }
   func title(at index: Int) -> String { "Page \(index)" }
   func page(at index: Int) -> Page { ReaderPage(index + 1) }
 }
 
-/// A page of the book on a desk, as wide as a page of a book is.
+/// A page of the book on a desk, in the proportions of a book.
 private final class ReaderPage: Page {
   private let book: BookPage
 
@@ -77,7 +77,7 @@ private struct ThumbnailPages: PageSource {
   }
 }
 
-/// A small page: its paper, lines where its text is, and its number.
+/// A thumbnail: the paper, lines in place of its text, and its number.
 private final class ThumbnailPage: Page {
   private let number: Int
   private let isCurrent: () -> Bool
@@ -113,7 +113,7 @@ private final class ThumbnailPage: Page {
     return list
   }
 
-  /// The lengths of the lines, as shares of the column.
+  /// The lengths of the lines, as fractions of the column.
   private var lines: [Double] {
     guard number >= 2, TideBook.pages.indices.contains(number - 2) else {
       return number == 1 ? [0, 0, 0, 0.6] : []

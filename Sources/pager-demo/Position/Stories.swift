@@ -1,10 +1,10 @@
 import PagerEngine
 
-/// Pictures that follow each other by themselves. A tap goes on, and one on the third where reading begins goes back. The space bar pauses
-/// them, and lets them go on.
+/// Pictures that advance automatically. A tap shows the next one, and a tap on the leading third the previous
+/// one. The space bar pauses and resumes.
 @MainActor
 final class StoryReel: PageSource, PagerDelegate {
-  /// What the user has chosen with the space bar; nil before that.
+  /// The user's choice by the space bar, or `nil` before the first one.
   private enum Choice { case playing, paused }
 
   private weak var pager: Pager?
@@ -20,7 +20,7 @@ final class StoryReel: PageSource, PagerDelegate {
     }
   }
 
-  /// Why the stories do not go on; nil while they do, and while pages move.
+  /// The reason for the pause, or `nil` while the stories play or pages move.
   private var pause: StoryPause? {
     guard let pager, !pager.rules.reducesMotion else { return nil }
     switch pager.motion.phase {
@@ -33,8 +33,8 @@ final class StoryReel: PageSource, PagerDelegate {
     return reasons.contains(.mouse) ? .pointedAt : reasons.contains(.focus) ? .focused : nil
   }
 
-  /// Pauses the stories if they go on, and lets them go on if they do not. From then on neither mouse nor focus pause them.
-  /// Returns whether it has an effect: with reduced motion nothing goes on by itself.
+  /// Pauses or resumes the stories. Afterwards, mouse and focus no longer pause them. Returns whether it has
+  /// an effect: with reduced motion the stories do not advance automatically.
   private func toggle() -> Bool {
     guard let pager, !pager.rules.reducesMotion else { return false }
     let isPaused = choice == .paused || !pager.autoplayPauses.isEmpty
@@ -66,11 +66,11 @@ final class StoryReel: PageSource, PagerDelegate {
   }
 }
 
-/// Why stories do not go on.
+/// The reason why stories are paused.
 private enum StoryPause {
   case chosen, held, pointedAt, focused
 
-  /// Words for it, from the longest to the shortest.
+  /// Descriptions of the reason, from the longest to the shortest.
   var words: [String] {
     let reason =
       switch self {
@@ -97,11 +97,11 @@ private struct ReelStory {
   ]
 }
 
-/// A picture over the whole page, with the bars of all stories at the top.
+/// A picture on the whole page, with the progress bars of all stories at the top.
 private final class StoryPage: Page {
-  /// How far the pager is with the story in view.
+  /// The pager's progress through the visible story.
   struct Progress {
-    /// The part of its time that has gone by, 0...1.
+    /// The elapsed part of its duration, 0...1.
     var share: Double
     var pause: StoryPause?
   }
@@ -116,7 +116,7 @@ private final class StoryPage: Page {
     title = ReelStory.all[index].title
   }
 
-  /// The bar of the story moves with every frame.
+  /// The story's progress bar moves in every frame.
   override func nextUpdate(after time: Double) -> Double? { time }
 
   override func handle(_ input: PageInput) -> PageResponse {
@@ -152,8 +152,8 @@ private final class StoryPage: Page {
     return list
   }
 
-  /// Darkens the picture so far that words and bars stand out from whatever it shows: below the top of the words, and at the
-  /// upper edge. In between it fades gradually.
+  /// Darkens the picture enough for text and bars to be readable on any picture: below the top of the text,
+  /// and at the upper edge, with a gradual fade in between.
   private func drawShade(_ size: Size, above top: Double, into list: inout DrawList) {
     let ease = [0.0, 0.07, 0.25, 0.56, 0.86, 1]
     func fade(from start: Double, to end: Double, darkest: Double) {
@@ -178,7 +178,7 @@ private final class StoryPage: Page {
     fade(from: bars + 80, to: bars, darkest: 0.62)
   }
 
-  /// Draws a sign below the bars, unless there is no room above the words.
+  /// Draws a sign below the bars, unless it would overlap the text.
   private func drawPause(
     _ pause: StoryPause, at place: Point, above end: Double, into list: inout DrawList,
     _ context: PageContext

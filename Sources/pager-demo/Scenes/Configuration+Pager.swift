@@ -1,12 +1,12 @@
 import PagerEngine
 
 extension Configuration {
-  /// Makes a pager of `count` pages that are kept in this way.
+  /// Creates a pager of `count` pages with this way to keep pages.
   ///
   /// - Parameters:
   ///   - hasDots: Whether a page controller shows dots.
-  ///   - note: Is told each index that the source is asked for.
-  ///   - make: Makes the page for an index.
+  ///   - note: Called with each index that the pager requests from the source.
+  ///   - make: Creates the page for an index.
   @MainActor
   func makePager<Kind: NumberedPage>(
     _ count: Int, text: any TextMeasurer, hasDots: Bool = true,
@@ -34,7 +34,7 @@ extension Configuration {
   }
 }
 
-/// Gives pages by index, reused ones if possible.
+/// Provides pages by index, and reuses pages if possible.
 @MainActor
 private final class ReusingSource<Kind: NumberedPage>: PageSource {
   let pageCount: Int
@@ -63,7 +63,7 @@ private final class ReusingSource<Kind: NumberedPage>: PageSource {
   }
 }
 
-/// Gives the pages before and after a page.
+/// Provides the pages before and after a page.
 @MainActor
 private final class NeighborSource<Kind: NumberedPage>: NeighborPageSource {
   private let count: Int
@@ -91,7 +91,7 @@ private final class NeighborSource<Kind: NumberedPage>: NeighborPageSource {
     return make(index)
   }
 
-  /// Shows the page after the present one, or the first page after the last one.
+  /// Shows the next page, or the first page after the last one.
   func showNext(in pager: Pager) {
     guard let current = pager.targetPages.first as? Kind else { return }
     show(current.index + 1 < count ? current.index + 1 : 0, in: pager, animated: true)
@@ -102,7 +102,7 @@ private final class NeighborSource<Kind: NumberedPage>: NeighborPageSource {
     guard let page = page(at: index) else { return }
     let current = (pager.targetPages.first as? Kind)?.index ?? 0
     shown = index
-    // The pager was made with this source, so setting a single page cannot fail.
+    // The pager was created with this source, so setting a single page cannot fail.
     try? pager.setPages([page], direction: index < current ? .backward : .forward, animated: animated)
   }
 }

@@ -1,6 +1,6 @@
 import PagerEngine
 
-/// The five ways to keep pages: each a preset of the engine with the kind of source that suits it.
+/// The five ways to keep pages: presets of the engine, each with a suitable kind of source.
 enum Configuration: String, CaseIterable {
   case collection
   case cachedWindow = "cached-window"
@@ -30,7 +30,7 @@ enum Configuration: String, CaseIterable {
     }
   }
 
-  /// The number of pages that shows best what the configuration does.
+  /// The number of pages that demonstrates the configuration best.
   var pageCount: Int {
     switch self {
     case .collection: 20
@@ -52,7 +52,7 @@ enum Configuration: String, CaseIterable {
     }
   }
 
-  /// Which pages are kept, and what happens to the others.
+  /// A description of which pages are kept and what happens to the others.
   var keeps: String {
     switch self {
     case .collection:

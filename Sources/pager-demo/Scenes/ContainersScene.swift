@@ -1,6 +1,6 @@
 import PagerEngine
 
-/// A page whose pager reads in the direction of the pager around it.
+/// A page whose pager inherits the reading direction of the outer pager.
 private final class ConfigurationPage: ContainerPage {
   override func layOut(in context: PageContext) {
     if pager.readingDirection != context.readingDirection {
@@ -10,17 +10,17 @@ private final class ConfigurationPage: ContainerPage {
   }
 }
 
-/// The five ways to keep pages as one scene: a choice above, and below it the same pages with the panel that shows what
-/// becomes of them.
+/// The five ways to keep pages in one scene: a selector above the same pages, with a panel that shows the
+/// pages' states.
 ///
-/// Each way is a pager of its own inside a page of an outer one. The choice is the strip of the outer pager, which takes
-/// clicks on its titles and no swipes: those belong to the pages below.
+/// Each way is a separate pager inside a page of an outer one. The selector is the strip of the outer pager,
+/// which accepts clicks on its titles but no swipes, which belong to the inner pages.
 @MainActor
 final class ContainersScene {
   private let staged: [(Configuration, StagedPager)]
   private let text: any TextMeasurer
 
-  /// - Parameter make: Makes the scene of one configuration.
+  /// - Parameter make: Creates the scene of one configuration.
   init(text: any TextMeasurer, make: (Configuration) -> StagedPager) {
     self.text = text
     staged = Configuration.allCases.map { ($0, make($0)) }
@@ -46,6 +46,6 @@ final class ContainersScene {
     return pager
   }
 
-  /// The pager of the way that is chosen.
+  /// Returns the pager of the selected way.
   func chosen(in pager: Pager) -> Pager { staged[pager.currentPage].1.pager }
 }

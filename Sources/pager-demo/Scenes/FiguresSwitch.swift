@@ -1,8 +1,8 @@
-/// The switch that a scene has for the figures over it.
+/// A scene's switch for the debug figures over it.
 @MainActor
 final class FiguresSwitch {
   /// Shows or hides the figures.
   var toggle: () -> Void = {}
-  /// Is told whether they are shown.
+  /// Called with whether the figures are shown.
   var onChange: (_ isOn: Bool) -> Void = { _ in }
 }

@@ -1,5 +1,6 @@
 extension Scene {
-  /// The size of the scene's source, in lines; nil for home. A test counts them, and writes them again when it records.
+  /// The number of lines in the scene's source, or `nil` for home.
+  /// A test checks it, and updates it when recording.
   var lineCount: Int? {
     switch self {
     case .home: nil

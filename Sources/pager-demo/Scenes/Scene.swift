@@ -1,6 +1,6 @@
 import PagerEngine
 
-/// The scenes, by name.
+/// The scenes of the demo.
 enum Scene: String, CaseIterable {
   case home
   case news
@@ -31,7 +31,7 @@ enum Scene: String, CaseIterable {
 
   static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
-  /// The configuration that the scene shows, with a panel beside it; nil for scenes about something else.
+  /// The configuration that the scene demonstrates with a panel, or `nil` for scenes on other subjects.
   var configuration: Configuration? { Configuration(rawValue: rawValue) }
 
   /// The scene's line in the list of scenes.
@@ -66,7 +66,7 @@ enum Scene: String, CaseIterable {
     }
   }
 
-  /// What the scene is called: on its card, in the title of its window and wherever else it is named.
+  /// The name of the scene on its card, in its window title and elsewhere.
   var name: String {
     switch self {
     case .home: "Home"
@@ -94,18 +94,18 @@ enum Scene: String, CaseIterable {
     }
   }
 
-  /// The name of the scene if it begins with a transition: that of the transition, if the scene is about transitions.
+  /// Returns the scene's name, or the label of the transition with which the transitions scene starts.
   func name(beginningWith transition: String?) -> String {
     guard self == .transitions, let transition else { return name }
     return TransitionChoice.all.first { $0.name == transition }?.label ?? name
   }
 
-  /// The title of the scene's window.
+  /// Returns the title of the scene's window.
   func windowTitle(beginningWith transition: String? = nil) -> String {
     "Pager: " + name(beginningWith: transition)
   }
 
-  /// The most pages that the scene can have. A fixed list is made as a whole.
+  /// Returns the maximum number of pages. A fixed list creates all pages at once.
   func mostPages(_ retention: Configuration?) -> Int {
     (configuration ?? retention) == .plain ? 10_000 : .max
   }

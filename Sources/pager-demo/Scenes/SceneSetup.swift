@@ -10,11 +10,11 @@ struct SceneSetup {
   var retention: Configuration?
   var reducesMotion = false
   var isRightToLeft = false
-  /// How pages change places; nil for the scene's own way.
+  /// The transition between pages, or `nil` for the scene's default.
   var transition: PageTransition?
-  /// The first settings of the laboratory's strip.
+  /// The initial settings of the laboratory's strip.
   var strip: StripState?
-  /// Whether the scene is on a card of home, much smaller than in a window, until the user opens it.
+  /// Whether the scene is on a card of home and not yet opened. It is then much smaller than in a window.
   var isOnCard = false
 
   nonisolated init(
@@ -34,7 +34,7 @@ struct SceneSetup {
     self.isOnCard = isOnCard
   }
 
-  /// Makes the scene's pager.
+  /// Creates the scene's pager.
   ///
   /// - Parameter timer: Delays pages that load slowly.
   func makePager(text: any TextMeasurer, timer: SceneTimer) -> StagedPager {
@@ -82,7 +82,7 @@ struct SceneSetup {
     }
   }
 
-  /// The pager of a scene that needs no other objects.
+  /// Creates the pager of a scene that needs no other objects.
   private func makePlainPager(_ text: any TextMeasurer) -> Pager {
     switch scene {
     case .colors:
@@ -104,7 +104,7 @@ struct SceneSetup {
   private func makeSwatches(_ text: any TextMeasurer) -> Pager {
     let count = pageCount ?? 30
     let pager = Pager(source: SwatchSource(pageCount: count, rows: rows ?? 0), text: text)
-    // Up to 30 titles share the width equally. More are as wide as the widest one.
+    // Up to 30 titles share the width equally. More titles are as wide as the widest one.
     pager.stripStyle.sizing = count > 30 ? .equal : .shares
     (pager.stripStyle.padding, pager.stripStyle.inset) = (10, 0)
     pager.stripStyle.indicator.length = .cell(inset: 0)
@@ -125,7 +125,7 @@ struct SceneSetup {
     return pager
   }
 
-  /// A column of titles beside pages that scroll vertically.
+  /// Creates a column of titles next to vertically scrolling pages.
   private func makeSidebar(_ text: any TextMeasurer) -> Pager {
     let pager = Pager(source: PosterSource(), text: text)
     pager.axis = .vertical
@@ -173,7 +173,7 @@ struct SceneSetup {
 
   private func makePhotos(_ text: any TextMeasurer) -> StagedPager {
     let album = Album(text: text)
-    // Three pictures that can be zoomed have 70 MiB.
+    // Three zoomable pictures take 70 MiB.
     if isOnCard { album.detail = .card }
     let pager = album.makePager()
     var staged = StagedPager(pager: pager)
@@ -217,7 +217,7 @@ extension SceneSetup {
       pager: pager, companions: [scene], observed: { [weak pager] in pager.map { scene.chosen(in: $0) } })
   }
 
-  /// Makes a scene about one of the five configurations, with its panel.
+  /// Creates a scene about one of the five configurations, with its panel.
   private func makePager(_ configuration: Configuration, _ text: any TextMeasurer) -> StagedPager {
     let count = pageCount ?? configuration.pageCount
     let panel = PagePanel(
@@ -237,7 +237,7 @@ extension SceneSetup {
     }
     staged.pager.placeholder = Placeholder.card
     if configuration == .plain {
-      // The one place for a spring that swings as far as it likes.
+      // The only spring with an unlimited overshoot.
       staged.pager.stripStyle.indicator.motion = .spring(TitleSpring(overshoot: .infinity))
       if count <= 8 { staged.pager.stripStyle.sizing = .shares }
     }
@@ -253,7 +253,7 @@ extension SceneSetup {
   }
 }
 
-/// "once", "twice", "3 times" and so on.
+/// Returns "once", "twice", "3 times" and so on.
 private func times(_ count: Int) -> String {
   count == 1 ? "once" : count == 2 ? "twice" : "\(count) times"
 }

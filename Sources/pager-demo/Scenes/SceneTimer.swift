@@ -1,12 +1,12 @@
 import PagerSDL
 
-/// Makes tasks wait, in real time or in the virtual time of a script.
+/// Suspends tasks in real time or in the virtual time of a script.
 @MainActor
 final class SceneTimer {
   /// The newest virtual time, in seconds.
   private(set) var now = 0.0
   private var isVirtual: Bool
-  /// Whether a task was resumed that has not run yet.
+  /// Whether a resumed task has not run yet.
   private var isWaking = false
   private var waiting: [(due: Double, continuation: CheckedContinuation<Void, Never>)] = []
 
@@ -23,8 +23,8 @@ final class SceneTimer {
     try Task.checkCancellation()
   }
 
-  /// Moves virtual time forward. Tasks whose time has come run one after the other, in the order of their times. Do
-  /// not call this from a task on the main actor.
+  /// Advances virtual time. Tasks that are due run one after the other, ordered by their times. Do not call
+  /// this from a task on the main actor.
   func advance(to time: Double) {
     now = max(now, time)
     let due = waiting.filter { $0.due <= now }.sorted { $0.due < $1.due }
@@ -32,13 +32,13 @@ final class SceneTimer {
     for entry in due {
       isWaking = true
       entry.continuation.resume()
-      // A resumed task returns to the main actor through another thread. Without waiting for it, the order of tasks,
-      // and so the picture, would differ from run to run.
+      // A resumed task returns to the main actor through another thread. Without waiting for it, the order of
+      // tasks, and so the picture, would vary between runs.
       while isWaking { MainQueue.drain() }
     }
   }
 
-  /// Switches to real time at the end of a script. Waiting tasks resume at once.
+  /// Switches to real time at the end of a script. Waiting tasks resume immediately.
   func leaveVirtualTime() {
     isVirtual = false
     advance(to: .infinity)

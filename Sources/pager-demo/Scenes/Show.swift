@@ -1,21 +1,21 @@
 import PagerEngine
 import PagerSDL
 
-/// A running scene. Retains what its pager does not, and makes things happen that come with time besides motion.
+/// A running scene. Retains the objects that its pager does not, and runs timed work other than motion.
 @MainActor
 final class Show {
   let setup: SceneSetup
   let timer: SceneTimer
-  /// The figures over the scene, which the key D shows; nil before there is a pager.
+  /// The debug figures over the scene, toggled by the D key, or `nil` before the pager exists.
   private(set) var overlay: DebugOverlay?
-  /// Is told when the figures are shown or hidden.
+  /// Called when the figures are shown or hidden.
   var onFigures: (_ isOn: Bool) -> Void = { _ in }
   private var shortcuts: ShortcutOverlay?
   private var staged: StagedPager?
   private var now = 0.0
   private let make: @MainActor (SceneSetup, any TextMeasurer, SceneTimer) -> StagedPager
 
-  /// Prepares a scene for real time, or for the virtual time of a script. `make` makes it.
+  /// Prepares a scene for real time, or for the virtual time of a script. `make` creates it.
   init(
     _ setup: SceneSetup, isVirtual: Bool,
     make: @escaping @MainActor (SceneSetup, any TextMeasurer, SceneTimer) -> StagedPager
@@ -24,10 +24,10 @@ final class Show {
     timer = SceneTimer(isVirtual: isVirtual)
   }
 
-  /// Has the calendar begin with the present day. Scripts play on the same day every time.
+  /// Starts the calendar at the current day. Scripts always use the same day.
   static func beginToday() { CalendarDay.today = .now }
 
-  /// Makes the scene's pager.
+  /// Creates the scene's pager.
   func makePager(text: any TextMeasurer) -> Pager {
     let staged = make(setup, text, timer)
     self.staged = staged
@@ -39,17 +39,17 @@ final class Show {
       self?.onFigures(isOn)
     }
     staged.figures?.toggle = { [weak overlay] in overlay?.toggle() }
-    // Over the figures, so that it gets keys first.
+    // Added after the figures, so that it receives keys first.
     shortcuts = ShortcutOverlay(
       on: staged.pager, hasHome: setup.scene == .home, isRightToLeft: staged.isRightToLeft)
     return staged.pager
   }
 
-  /// Moves forward to a time of the script: in steps of a sixtieth of a second while something moves or loads, and in
-  /// one step otherwise. `advance` moves the pager.
+  /// Advances to a time of the script: in steps of a sixtieth of a second while something moves or loads, and
+  /// otherwise in one step. `advance` updates the pager.
   func play(to time: Double, _ advance: (Double) -> Void) {
     while isBusy {
-      // Rounding may have left the time just below the sixtieth that it has reached.
+      // Rounding may have left the time just below a sixtieth that it has reached.
       let frame = ((now * 60 + 1e-6).rounded(.down) + 1) / 60
       guard frame < time else { break }
       advance(frame)
@@ -59,7 +59,7 @@ final class Show {
     pass(to: time)
   }
 
-  /// Lets pages arrive, and preloads neighbouring pages at rest, as a window does when it has time.
+  /// Delivers loaded pages, and preloads adjacent pages at rest, like an idle window.
   func pass(to time: Double) {
     now = max(now, time)
     timer.advance(to: now)
@@ -68,11 +68,11 @@ final class Show {
     runTasks()
   }
 
-  /// Calls `tell` with the window's title when that changes.
+  /// Calls `tell` with the window's title when it changes.
   func watchTitle(_ tell: @escaping @MainActor (String) -> Void) { staged?.watchTitle?(tell) }
 
   private var isBusy: Bool { timer.isWaiting || staged?.pager.isAnimating == true }
 
-  /// Work on the main actor may add more work: a page that has arrived may cause a request for another one.
+  /// Main-actor work may add more work: a page that has arrived may cause another request.
   private func runTasks() { for _ in 0..<8 { MainQueue.drain() } }
 }

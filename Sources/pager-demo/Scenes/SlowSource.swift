@@ -1,9 +1,9 @@
 import PagerEngine
 
-/// The failure of a page, as if from a server that is briefly out of order.
+/// The error of a page, as if from a temporarily unavailable server.
 struct NoAnswer: Error {}
 
-/// Gives pages after a delay. Every fifth page fails the first time.
+/// Provides pages after a delay. Every fifth page fails the first time.
 final class SlowSource: AsyncPageSource {
   let pageCount: Int
   private let timer: SceneTimer
@@ -31,7 +31,7 @@ final class SlowSource: AsyncPageSource {
     return CardPage(index, words) { _ in "This page took \(tenths / 10).\(tenths % 10) seconds." }
   }
 
-  /// The delay of a page, in seconds: 0.5 to 1.1, always the same for the same page.
+  /// Returns the delay of a page, in seconds: 0.5 to 1.1, constant for each page.
   static func delay(_ index: Int) -> Double {
     var random = ArtRandom(seed: UInt64(truncatingIfNeeded: index))
     return random.between(0.5, 1.1)

@@ -1,18 +1,18 @@
-/// Keys, and what they do.
+/// A keyboard shortcut with its description.
 struct Shortcut {
-  /// Keys that do the same or belong together; those of one entry are held together.
+  /// Equivalent or related keys. The keys of one entry are pressed together.
   let keys: [[String]]
   let text: String
 
   init(_ keys: [[String]], _ text: String) { (self.keys, self.text) = (keys, text) }
 
-  /// The same where the next page is on the left: the arrows before and after change places.
+  /// The shortcut for right-to-left layout: left and right arrows are swapped.
   var fromRightToLeft: Shortcut {
     let turned = ["←": "→", "→": "←"]
     return Shortcut(keys.map { $0.map { turned[$0] ?? $0 } }, text)
   }
 
-  /// The keys in words.
+  /// The keys in words, for screen readers.
   var spoken: String {
     keys.map { $0.map { Shortcut.names[$0] ?? $0 }.joined(separator: " ") }.joined(separator: ", ")
   }
@@ -23,7 +23,7 @@ struct Shortcut {
   ]
 }
 
-/// Shortcuts under a heading.
+/// A group of shortcuts under a heading.
 struct ShortcutGroup {
   let title: String
   let shortcuts: [Shortcut]
@@ -59,7 +59,7 @@ struct ShortcutGroup {
 
   private static let help = Shortcut([["F1"], ["?"]], "Show or hide this list")
 
-  /// The shortcuts of a scene alone, or of home with its scenes.
+  /// Returns the shortcuts of a standalone scene, or of home with its scenes.
   static func all(hasHome: Bool) -> [ShortcutGroup] {
     guard hasHome else {
       return [pages, figures, focus, ShortcutGroup(title: "Help", shortcuts: [help])]

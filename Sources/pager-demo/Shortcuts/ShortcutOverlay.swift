@@ -1,24 +1,24 @@
 import PagerEngine
 
-/// The list of shortcuts over a scene, which F1 and the question mark show and hide. While it is shown, it takes all input.
+/// The list of shortcuts over a scene, toggled by F1 and the question mark. While shown, it takes all input.
 @MainActor
 final class ShortcutOverlay {
   private weak var pager: Pager?
   private var panel: ShortcutPanel
   private(set) var isShown = false
-  /// How far the list is scrolled, in points.
+  /// The scroll offset of the list, in points.
   private var offset = 0.0
-  /// Whether the button that closes the list has the focus, and not the list.
+  /// Whether the close button has the focus instead of the list.
   private var isOnClose = false
-  /// What else is drawn over the scene.
+  /// The drawing that was over the scene before, and is drawn below the list.
   private var below: ((inout DisplayList, PageContext) -> Void)?
-  /// The pointers that went down while the list was shown. Others end what they have begun.
+  /// The pointers that went down while the list was shown. Other pointers finish their gestures in the scene.
   private var held: Set<PagerInput.Pointer.Device> = []
 
-  /// Whether people read from right to left; nil if the pager says it.
+  /// Whether the layout is right to left, or `nil` to use the pager's direction.
   private let isRightToLeft: (@MainActor () -> Bool)?
 
-  /// Listens for keys on a pager. `hasHome` says whether there are scenes to go to.
+  /// Listens for keys on a pager. `hasHome` is whether there are other scenes to open.
   init(on pager: Pager, hasHome: Bool, isRightToLeft: (@MainActor () -> Bool)? = nil) {
     (self.pager, self.isRightToLeft) = (pager, isRightToLeft)
     panel = ShortcutPanel(ShortcutGroup.all(hasHome: hasHome))
@@ -48,7 +48,7 @@ final class ShortcutOverlay {
     drawPanel(into: &frame, context)
   }
 
-  /// Draws the panel. Only then it is known how far the list scrolls.
+  /// Draws the panel. The layout determines the scroll range of the list.
   private func drawPanel(into frame: inout DisplayList, _ context: PageContext) {
     panel.layOut(
       in: context, hasFocus: isOnClose,
@@ -64,7 +64,7 @@ final class ShortcutOverlay {
 
   // MARK: Input
 
-  /// Whether the list uses an event itself.
+  /// Whether the list handles an event itself.
   private func takes(_ input: PagerInput) -> Bool {
     if case .key(let key, let modifiers, let isRepeat) = input.kind, opens(key, modifiers) {
       if !isRepeat { toggle() }
@@ -84,7 +84,7 @@ final class ShortcutOverlay {
   private func opens(_ key: PagerInput.Key, _ modifiers: PagerInput.Modifiers) -> Bool {
     switch key {
     case .f1: modifiers.isEmpty
-    // A question mark that is typed is no command.
+    // A question mark typed into a text field is not a command.
     case .question: modifiers.isSubset(of: .shift) && (isShown || pager?.textInputArea == nil)
     default: false
     }
@@ -122,7 +122,7 @@ final class ShortcutOverlay {
 
   // MARK: Accessibility
 
-  /// The dialog: a heading, the list, and a button that closes it.
+  /// Returns the dialog: a heading, the list, and a close button.
   private func element(in context: PageContext) -> AccessibilityElement {
     var frame = DisplayList()
     frame.begin(size: context.size, background: context.theme.window)

@@ -1,9 +1,9 @@
 import PagerEngine
 
-/// The panel with the list of shortcuts, in the middle of the window: where it is, and its drawing.
+/// The panel with the list of shortcuts, in the middle of the window: its layout and drawing.
 @MainActor
 struct ShortcutPanel {
-  /// What the recorded part depends on.
+  /// The parameters of the recorded drawing.
   private struct Look: Equatable {
     var size = Size.zero
     var scale = 0.0
@@ -16,9 +16,9 @@ struct ShortcutPanel {
   private static let headHeight = 56.0
   private static let radius = 16.0
 
-  /// In points of the window.
+  /// The frame in the window, in points.
   private(set) var frame = Rect.zero
-  /// The list inside the panel.
+  /// The area of the list inside the panel.
   private(set) var area = Rect.zero
   private(set) var close = Rect.zero
   private(set) var sheet: ShortcutSheet?
@@ -29,18 +29,18 @@ struct ShortcutPanel {
 
   init(_ groups: [ShortcutGroup]) { self.groups = groups }
 
-  /// How far the list can scroll, in points; nil before the first layout.
+  /// The maximum scroll offset, in points, or `nil` before the first layout.
   var farthest: Double? { sheet.map { max(0, $0.height - area.height) } }
 
   private var isRightToLeft: Bool { look.isRightToLeft }
 
-  /// The heading, without the button that closes the panel.
+  /// The heading, without the close button.
   var head: Rect {
     let left = isRightToLeft ? close.maxX : frame.x
     return Rect(left, frame.y, (isRightToLeft ? frame.maxX : close.x) - left, Self.headHeight)
   }
 
-  /// The parts of the list for assistive technology, in points of the list.
+  /// The accessibility elements of the list, in points of the list.
   var elements: [AccessibilityElement] {
     (sheet?.elements ?? []).map { element in
       var element = element
@@ -84,7 +84,7 @@ struct ShortcutPanel {
 
   // MARK: Drawing
 
-  /// Draws the panel over a frame, with the list scrolled by `offset` points.
+  /// Draws the panel on top of a frame, with the list scrolled by `offset` points.
   func draw(scrolledBy offset: Double, into list: inout DisplayList, _ context: PageContext) {
     let window = Rect(origin: .zero, size: context.size)
     list.place(ground, at: .zero, clip: window)
@@ -92,7 +92,7 @@ struct ShortcutPanel {
     list.place(content, at: Point(area.x, area.y - offset), clip: area)
     guard let farthest, farthest > 0 else { return }
     let theme = context.theme
-    // A line above what has been scrolled under the heading, and one below what goes on.
+    // A line below the heading if content is scrolled under it, and one below the list if more follows.
     if offset > 0 { list.add(.fill(Rect(frame.x, area.y - 1, frame.width, 1), theme.hairline)) }
     let track = Rect(isRightToLeft ? frame.x + 4 : frame.maxX - 8, area.y, 4, area.height)
     let length = max(24, track.height * area.height / (area.height + farthest))

@@ -1,27 +1,27 @@
 import PagerEngine
 
-/// The list of shortcuts as a drawing, with what assistive technology is told of it.
+/// The list of shortcuts as a drawing, with its accessibility elements.
 @MainActor
 struct ShortcutSheet {
   private static let title = TextStyle(14, weight: .semibold, lineHeight: 20)
   private static let words = TextStyle(14, lineHeight: 20)
   private static let cap = TextStyle(12, weight: .semibold, lineHeight: 16)
   private static let capHeight = 24.0
-  /// Between two lines of keys.
+  /// The distance between lines of keys.
   private static let capPitch = 28.0
   private static let gap = 40.0
 
   private(set) var list = DrawList()
   private(set) var elements: [AccessibilityElement] = []
-  /// In points.
+  /// The height, in points.
   private(set) var height = 0.0
   private let context: PageContext
   private let isRightToLeft: Bool
 
-  /// Whether a width, in points, has room for two columns.
+  /// Whether two columns fit in a width, in points.
   static func hasTwoColumns(_ width: Double) -> Bool { width >= 680 }
 
-  /// Sets the groups in a column of `width` points, or in two.
+  /// Lays out the groups in one or two columns in a width of `width` points.
   init(_ groups: [ShortcutGroup], width: Double, in context: PageContext, isRightToLeft: Bool) {
     (self.context, self.isRightToLeft) = (context, isRightToLeft)
     guard Self.hasTwoColumns(width), groups.count > 1 else {
@@ -34,7 +34,7 @@ struct ShortcutSheet {
     height = max(left, set(groups[first...], x: width - column, width: column))
   }
 
-  /// How many groups the left column has, so that the two are as even as they can be.
+  /// Returns the number of groups in the left column that balances the heights best.
   private func evenSplit(_ groups: [ShortcutGroup], width: Double) -> Int {
     let splits = (1..<groups.count).map { count in
       var trial = self
@@ -46,7 +46,7 @@ struct ShortcutSheet {
 
   private var theme: Theme { context.theme }
 
-  /// Sets groups below each other. Returns the bottom of the last one.
+  /// Lays out groups in a column. Returns the bottom of the last one.
   private mutating func set(_ groups: ArraySlice<ShortcutGroup>, x: Double, width: Double) -> Double {
     var y = 0.0
     for group in groups {
@@ -62,9 +62,9 @@ struct ShortcutSheet {
     return y
   }
 
-  /// Sets keys and, beside them, what they do. Returns the bottom.
+  /// Lays out keys with their description next to them. Returns the bottom.
   private mutating func set(_ shortcut: Shortcut, _ row: Rect) -> Double {
-    // With large text in a small window the words are below their keys.
+    // With large text in a small window, the description is below the keys.
     let isNarrow = row.width < 200
     let keyWidth = isNarrow ? row.width : min(152, (row.width * 0.42).rounded())
     let keys = setKeys(shortcut.keys, Rect(row.x, row.y, keyWidth, 0))
@@ -79,11 +79,11 @@ struct ShortcutSheet {
     return bottom
   }
 
-  /// Draws keys, in as many lines as it takes. Returns the bottom.
+  /// Draws keys on as many lines as they need. Returns the bottom.
   private mutating func setKeys(_ chords: [[String]], _ area: Rect) -> Double {
     var (x, y) = (area.x, area.y)
     for chord in chords {
-      // Keys that are held together are named from left to right, and the list is mirrored.
+      // Keys that are pressed together are named from left to right, and the list is mirrored.
       let chord = isRightToLeft ? chord.reversed() : chord
       let widths = chord.map {
         max(Self.capHeight, context.text.width(of: $0, style: Self.cap).rounded(.up) + 14)

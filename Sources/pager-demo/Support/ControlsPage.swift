@@ -1,11 +1,12 @@
 import PagerEngine
 
-/// A page of controls that a scene draws by itself: for the mouse, for keys and for assistive technology.
+/// A page of controls that a scene draws itself, with support for the mouse, the keyboard and assistive
+/// technology.
 ///
-/// Tab goes from control to control. Controls of which one is on are one stop, and arrow keys choose among them. Where the
-/// controls have too little room, they scroll.
+/// Tab moves from control to control. A group of exclusive controls is one stop, and arrow keys select one of
+/// them. If the controls do not fit, they scroll.
 final class ControlsPage<Target: Hashable>: ScrollingPage {
-  /// The control under the mouse, and the pressed one.
+  /// The hovered and the pressed control.
   struct Touch: Equatable {
     var hovered: Target?
     var pressed: Target?
@@ -13,17 +14,17 @@ final class ControlsPage<Target: Hashable>: ScrollingPage {
 
   typealias Control = DrawnControl<Target>
 
-  /// The controls for a size of the page, in the order of the Tab key.
+  /// Returns the controls for a size of the page, in tab order.
   private let controls: (PageContext) -> [Control]
   private let drawing: (PageContext, Touch) -> DrawList
-  /// The height of all controls, in points; nil if the page always has room for them.
+  /// Returns the height of all controls, in points; `nil` if the page always has room for them.
   private let length: ((PageContext) -> Double)?
-  /// Uses a control: turns a toggle over, or chooses.
+  /// Called to activate a control: toggles it or selects it.
   var onUse: (Target) -> Void = { _ in }
-  /// Follows the controls as they scroll.
+  /// Called when the controls scroll.
   var onScroll: () -> Void = {}
   private var knownOffset = 0.0
-  /// Sets a slider.
+  /// Called to set a slider.
   var onSlide: (Target, Double) -> Void = { _, _ in }
 
   private var touch = Touch() { didSet { if touch != oldValue { setNeedsDisplay() } } }
@@ -38,7 +39,7 @@ final class ControlsPage<Target: Hashable>: ScrollingPage {
     (self.controls, self.drawing, self.length) = (controls, drawing, length)
   }
 
-  /// Makes a pager with this page alone, for the place of an accessory.
+  /// Creates a pager with only this page, for use as an accessory.
   func makePager(text: any TextMeasurer) -> Pager {
     let pager = Pager(pages: [self], text: text)
     pager.stripStyle.extent = 0
@@ -86,12 +87,12 @@ final class ControlsPage<Target: Hashable>: ScrollingPage {
   // MARK: Pointer
 
   private func control(at place: Point) -> Control? {
-    // A slider can be taken at its ends.
+    // A slider can be grabbed at its ends.
     shown.first { $0.frame.contains(place) }
       ?? shown.first { $0.value(at: 0) != nil && $0.frame.inset(by: -12, 0).contains(place) }
   }
 
-  /// A place on the page as a place in the content.
+  /// Converts a location on the page to the content.
   private func inside(_ location: Point) -> Point { location + Point(0, contentOffset) }
 
   override func cursor(at location: Point) -> Cursor {
@@ -102,7 +103,7 @@ final class ControlsPage<Target: Hashable>: ScrollingPage {
     switch input.kind {
     case .pointer(let pointer):
       handle(pointer)
-      // A slider follows the pointer, and the rest of the content scrolls with it.
+      // A slider moves with the pointer, and the rest of the content scrolls with it.
       if control(touch.pressed)?.value(at: 0) == nil { _ = super.handle(input) }
       return .taken
     case .key(let key, let modifiers, _):
@@ -131,7 +132,7 @@ final class ControlsPage<Target: Hashable>: ScrollingPage {
     }
   }
 
-  /// Moves the pressed slider. What is no slider is not pressed any more if the pointer goes elsewhere.
+  /// Moves the pressed slider. Other controls are released if the pointer leaves them.
   private func slide(to place: Point) {
     guard let control = control(touch.pressed) else { return }
     guard let value = control.value(at: place.x) else {
@@ -174,7 +175,8 @@ final class ControlsPage<Target: Hashable>: ScrollingPage {
     return true
   }
 
-  /// The control of the same group in the direction of an arrow key; the control itself at an end, and nil for other keys.
+  /// Returns the control of the same group in the direction of an arrow key. Returns the control itself at an
+  /// end, and `nil` for other keys.
   private func neighbour(of control: Control, _ key: PagerInput.Key) -> Control? {
     guard case .choice(let group, let columns, _) = control.kind else { return nil }
     let members = shown.filter { $0.group == group }
@@ -191,7 +193,7 @@ final class ControlsPage<Target: Hashable>: ScrollingPage {
     return members.indices.contains(index + step) ? members[index + step] : control
   }
 
-  /// Brings the control with the focus into view.
+  /// Scrolls the focused control into view.
   private func showFocus() {
     if let frame = control(focused)?.frame, let height = context?.size.height {
       contentOffset = max(min(contentOffset, frame.y - 8), frame.maxY + 8 - height)
@@ -206,7 +208,7 @@ final class ControlsPage<Target: Hashable>: ScrollingPage {
     var stops: [Control] = []
     for control in shown {
       if let group = control.group, let index = stops.firstIndex(where: { $0.group == group }) {
-        // The one that is on stands for its group.
+        // The selected control represents its group.
         if control.isOn { stops[index] = control }
       } else {
         stops.append(control)

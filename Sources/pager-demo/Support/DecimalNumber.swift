@@ -1,4 +1,4 @@
-/// A number with so many decimals, 0...6. One that is not finite is a dash.
+/// Formats a number with `places` decimals, 0...6. A number that is not finite becomes a dash.
 func decimal(_ value: Double, _ places: Int) -> String {
   guard value.isFinite else { return "–" }
   let factor = [1.0, 10, 100, 1000, 1e4, 1e5, 1e6][max(0, min(places, 6))]

@@ -1,28 +1,28 @@
 import PagerEngine
 
-/// A control that a scene draws by itself.
+/// A control that a scene draws itself.
 struct DrawnControl<Target: Hashable> {
   enum Kind: Equatable {
-    /// On or off by itself.
+    /// An independent switch.
     case toggle(isOn: Bool)
-    /// One of the controls with this number, of which one is on. So many of them stand side by side.
+    /// One of a group of exclusive controls, arranged in `columns` columns.
     case choice(group: Int, columns: Int, isOn: Bool)
-    /// A number.
+    /// A numeric value.
     case slider(value: Double, range: ClosedRange<Double>, text: String)
   }
 
-  /// What the control is for; no two on a page are for the same.
+  /// The purpose of the control, unique on its page.
   let target: Target
   let name: String
-  /// What it is a setting of; empty if the name says it.
+  /// The setting that the control belongs to; empty if the name includes it.
   var help = ""
-  /// Where it is on the page, in points.
+  /// The frame on the page, in points.
   let frame: Rect
   let kind: Kind
-  /// How far the focus ring is from the control, in points.
+  /// The distance of the focus ring from the control, in points.
   var ringGap = 3.0
 
-  /// The controls of which one is on; nil if the control stands alone.
+  /// The group of exclusive controls, or `nil` for an independent control.
   var group: Int? {
     guard case .choice(let group, _, _) = kind else { return nil }
     return group
@@ -35,14 +35,15 @@ struct DrawnControl<Target: Hashable> {
     }
   }
 
-  /// Where a slider has its value, in points from its left end.
+  /// Returns a slider's value at a position, in points from its left end.
   func value(at x: Double) -> Double? {
     guard case .slider(_, let range, _) = kind, frame.width > 0 else { return nil }
     let share = max(0, min((x - frame.x) / frame.width, 1))
     return range.lowerBound + share * (range.upperBound - range.lowerBound)
   }
 
-  /// The value of a slider after a key; nil if the key has no meaning for it. Keys go in hundredths of the range.
+  /// Returns the value of a slider after a key, or `nil` for other keys.
+  /// Keys move by hundredths of the range.
   func value(after key: PagerInput.Key) -> Double? {
     guard case .slider(let value, let range, _) = kind else { return nil }
     let hundredth = (range.upperBound - range.lowerBound) / 100
@@ -59,7 +60,7 @@ struct DrawnControl<Target: Hashable> {
 }
 
 extension DrawnControl {
-  /// What assistive technology is told, without actions.
+  /// Returns the accessibility element of the control, without actions.
   @MainActor
   func element(_ key: Int, hasFocus: Bool) -> AccessibilityElement {
     let role: AccessibilityRole

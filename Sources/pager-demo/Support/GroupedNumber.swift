@@ -1,4 +1,4 @@
-/// A number with a comma before every three digits.
+/// Formats a number with thousands separators.
 func grouped(_ number: Int) -> String {
   var text = ""
   for (place, digit) in String(number.magnitude).reversed().enumerated() {

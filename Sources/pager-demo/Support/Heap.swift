@@ -2,23 +2,23 @@
   import Glibc
 #endif
 
-/// The memory that the program takes from the system.
+/// The heap memory of the process.
 enum Heap {
-  /// Lets large blocks go back to the system when they are freed.
+  /// Returns large blocks to the system when they are freed.
   ///
-  /// By itself glibc keeps blocks of the size of a picture for later, once one of that size was freed. Soon they are
-  /// scattered, and none of them can go back.
+  /// By default, glibc caches blocks of the size of a picture once a block of that size was freed. These
+  /// blocks fragment the heap, and none of them can be returned.
   static func returnLargeBlocks() {
     #if canImport(Glibc)
       typealias Function = @convention(c) (Int32, Int32) -> Int32
       let mmapThreshold: Int32 = -3
-      // Glibc's Swift module has no malloc.h.
+      // Glibc's Swift module does not import malloc.h.
       guard let function = dlsym(nil, "mallopt") else { return }
       _ = unsafeBitCast(function, to: Function.self)(mmapThreshold, 256 << 10)
     #endif
   }
 
-  /// Gives small blocks that are free back to the system. It takes about a millisecond.
+  /// Returns free small blocks to the system. This takes about a millisecond.
   static func trim() {
     #if canImport(Glibc)
       typealias Function = @convention(c) (Int) -> Int32

@@ -1,8 +1,9 @@
 import PagerEngine
 
 extension Bitmap {
-  /// The opaque picture, several times smaller, in a hurry: each pixel is the mean of a block of whole pixels. Blocks differ by
-  /// a row or a column where the sizes do not divide. A picture that is not larger is returned as it is.
+  /// Returns the opaque picture at a smaller size, computed quickly: each pixel is the mean of a block of
+  /// whole pixels. Blocks differ by a row or a column if the sizes are not multiples. A picture that is not
+  /// larger is returned unchanged.
   func quicklyReduced(width: Int, height: Int) -> Bitmap {
     guard width > 0, height > 0, width < self.width, height < self.height else { return self }
     let columns = (0...width).map { $0 * self.width / width }
@@ -11,7 +12,7 @@ extension Bitmap {
     pixels.withUnsafeBufferPointer { source in
       for row in 0..<height {
         for column in 0..<width {
-          // Two channels at once, each with room for the sum of a block.
+          // Two channels at once, each with enough bits for the sum of a block.
           var (outer, middle): (UInt64, UInt64) = (0, 0)
           for y in rows[row]..<rows[row + 1] {
             for x in columns[column]..<columns[column + 1] {

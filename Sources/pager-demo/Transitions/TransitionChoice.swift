@@ -1,8 +1,8 @@
 import PagerEngine
 
-/// A transition to choose, with the parameters that can be set.
+/// A selectable transition with its adjustable parameters.
 struct TransitionChoice: Sendable {
-  /// A number that a slider sets.
+  /// A number with a slider.
   struct Parameter: Sendable {
     let name: String
     let range: ClosedRange<Double>
@@ -14,7 +14,7 @@ struct TransitionChoice: Sendable {
       (self.name, self.range, self.value, self.decimals) = (name, range, value, decimals)
     }
 
-    /// The value with its number of decimals.
+    /// The value with this number of decimals.
     var text: String {
       let factor = [1.0, 10, 100][decimals]
       let whole = Int((value * factor).rounded())
@@ -28,7 +28,7 @@ struct TransitionChoice: Sendable {
   let name: String
   let label: String
   var parameters: [Parameter]
-  /// How long a page is, as a share of the window; its neighbours are seen beside it at rest.
+  /// The length of a page as a fraction of the window. Below 1, its neighbours are visible at rest.
   let share: Double
   private let make: @Sendable ([Double]) -> PageTransition
 
@@ -41,12 +41,12 @@ struct TransitionChoice: Sendable {
     )
   }
 
-  /// The transition with the present parameters.
+  /// The transition with the current parameters.
   var transition: PageTransition { make(parameters.map(\.value)) }
 
   private static let viewingDistance = Parameter("Viewing distance", 400...3000, 1200, decimals: 0)
 
-  /// All transitions of the package; the sheets of paper with their three spines.
+  /// All transitions of the package; the page curls with their three spines.
   static let all: [TransitionChoice] = [
     TransitionChoice("slide", "Slide") { _ in .slide },
     TransitionChoice("fade", "Fade") { _ in .fade },

@@ -1,9 +1,9 @@
 import PagerEngine
 
-/// The same pages with every transition: buttons choose one, and sliders set its parameters.
+/// The same pages with every transition: buttons select one, and sliders set its parameters.
 @MainActor
 final class TransitionLaboratory {
-  /// What can be used.
+  /// The targets of clicks and keys.
   enum Target: Hashable {
     case choice(Int)
     case slider(Int)
@@ -30,7 +30,7 @@ final class TransitionLaboratory {
     controls.onUse = { [unowned self, unowned pager] in use($0, pager) }
     controls.onSlide = { [unowned self, unowned pager] in slide($0, to: $1, pager) }
     pager.accessory = PagerAccessory(pager: controls.makePager(text: text)) { [unowned self] in
-      // In a low window the controls scroll, and the pages keep half of it.
+      // In a low window the controls scroll, and the pages keep half of the height.
       (.bottom, min(layout($0.width).height, max(120, ($0.height / 2).rounded())))
     }
     return pager
@@ -50,7 +50,7 @@ final class TransitionLaboratory {
     guard case .choice(let index) = target else { return }
     chosen = index
     show(on: pager)
-    // Another transition may have a layout of its own.
+    // Another transition may have a different layout.
     pager.setAccessoryNeedsLayout()
   }
 
@@ -61,7 +61,7 @@ final class TransitionLaboratory {
   }
 }
 
-/// Where buttons and sliders are, for a width in points.
+/// The layout of buttons and sliders, for a width in points.
 @MainActor
 struct TransitionLayout {
   struct Slider {
@@ -90,7 +90,7 @@ struct TransitionLayout {
       x += extent + 8
     }
     y += TransitionLayout.rowHeight + 12
-    // As many rows as the transition with the most sliders has, so that the pages keep their size.
+    // As many rows as for the transition with the most sliders, so that the pages keep their size.
     let rows = choices.map(\.parameters.count).max() ?? 0
     let name = min(160, (right - margin) * 0.35)
     let isNarrow = choices.flatMap(\.parameters).contains {
@@ -100,7 +100,7 @@ struct TransitionLayout {
     for index in choice.parameters.indices {
       let top = y + Double(index) * pitch
       guard !isNarrow else {
-        // The name has a line of its own.
+        // The name is on a separate line.
         let below = top + TransitionLayout.rowHeight
         let track = Rect(margin + 8, below, max(0, right - margin - 72), 32)
         sliders.append(
@@ -117,7 +117,7 @@ struct TransitionLayout {
     height = y + Double(rows) * pitch + 12
   }
 
-  /// The buttons, and the sliders of the transition that is chosen.
+  /// Returns the buttons, and the sliders of the selected transition.
   func controls(
     _ choices: [TransitionChoice], _ chosen: Int
   ) -> [DrawnControl<TransitionLaboratory.Target>] {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The real program on a real accessibility bus, read by the library that screen readers use.
+/// Tests of the real program on a real accessibility bus, read by the library that screen readers use.
 @Suite(.serialized, .enabled(if: AssistiveReader.obstacle == nil, "\(AssistiveReader.obstacle ?? "")"))
 final class AccessibilityBusTests {
   let screen: Screen
@@ -36,7 +36,7 @@ final class AccessibilityBusTests {
     let lines = try reader.run([
       "start --scene news \(Self.size)", "on", "programs 1", "press page tab|World", "announced",
       "act 0 panel|", "announced", "act 1 panel|", "announced",
-      // The middle of the frame on the screen is where the title is.
+      // The middle of the frame on the screen is the location of the title.
       "click page tab|Culture", "announced", "hand key Tab", "focus", "hand key Right", "focus",
     ])
     #expect(
@@ -71,7 +71,7 @@ final class AccessibilityBusTests {
       String($0.prefix { $0 != "\t" })
     }
     try #require(scenes.count > 20)
-    // A few at a time, since some scenes move all the time.
+    // A few at a time, since some scenes never stop moving.
     var commands = ["on"]
     for start in stride(from: 0, to: scenes.count, by: 4) {
       let some = scenes[start..<min(start + 4, scenes.count)]

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A session's bus that ends while programs use it.
+/// Tests of a session bus that exits while programs use it.
 @Suite(.serialized, .enabled(if: AssistiveReader.obstacle == nil, "\(AssistiveReader.obstacle ?? "")"))
 final class AccessibilityFaultTests {
   let screen: Screen
@@ -38,7 +38,7 @@ final class AccessibilityFaultTests {
     #expect(result.status == 0 && !result.isCrash && result.errors.isEmpty, "\(result.errors)")
   }
 
-  /// The colour in the middle of the page, when it does not change any more.
+  /// Returns the colour in the middle of the page, once it no longer changes.
   private func restingColor() throws -> UInt32 {
     var (last, equal) = (UInt32.max, 0)
     try screen.wait(for: "a page at rest") {

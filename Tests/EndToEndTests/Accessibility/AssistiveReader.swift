@@ -1,12 +1,12 @@
 import Foundation
 
-/// Assistive technology in a session of its own: an independent program that reads and presses what programs offer on the
-/// accessibility bus.
+/// An assistive technology in a separate session: a program that reads and presses parts on the accessibility
+/// bus.
 struct AssistiveReader {
-  /// The Python that Debian's packages belong to.
+  /// The Python interpreter for Debian's packages.
   static let python = "/usr/bin/python3"
 
-  /// Why the tests cannot run here; nil if they can.
+  /// The reason why the tests cannot run here, or `nil` if they can.
   static let obstacle: String? = {
     if let obstacle = Screen.obstacle { return obstacle }
     guard Screen.tool(named: "dbus-run-session") != nil else { return "missing: dbus-run-session" }
@@ -22,16 +22,16 @@ struct AssistiveReader {
   }()
 
   let screen: Screen
-  /// The session's bus; nil for one that lasts as long as a run.
+  /// The session bus, or `nil` for one per run.
   var bus: String?
 
-  /// Runs commands of `reader.py`, and returns the lines that it writes.
+  /// Runs commands of `reader.py`, and returns the lines that it prints.
   func run(_ commands: [String]) throws -> [String] {
     let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
       "reader.py")
     let reader = [AssistiveReader.python, script.path, DemoProgram.path(of: "pager-demo").path]
     var environment = screen.environment
-    // A session without a desktop's settings.
+    // A session without desktop settings.
     environment["GSETTINGS_BACKEND"] = "memory"
     let result = try AssistiveReader.run(
       bus == nil ? "dbus-run-session" : "env",
@@ -44,7 +44,7 @@ struct AssistiveReader {
     return lines
   }
 
-  /// Runs a program to its end, which comes in 150 seconds at the latest.
+  /// Runs a program to its end, for at most 150 seconds.
   static func run(
     _ tool: String, _ arguments: [String], environment: [String: String], input text: String
   ) throws -> (status: Int32, output: String, complaints: String) {
@@ -63,7 +63,7 @@ struct AssistiveReader {
     let data = output.fileHandleForReading.readDataToEndOfFile()
     let complaints = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
-    // The registry greets on the same output.
+    // The registry prints a greeting to the same output.
     let lines = String(decoding: data, as: UTF8.self).split(separator: "\n").filter {
       !$0.hasPrefix("SpiRegistry")
     }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// An accessibility bus that goes wrong. The window never waits for it.
+/// Tests of a faulty accessibility bus. The window never waits for it.
 @Suite(.serialized, .enabled(if: AssistiveReader.obstacle == nil, "\(AssistiveReader.obstacle ?? "")"))
 final class FaultyBusTests {
   let screen: Screen
@@ -21,7 +21,7 @@ final class FaultyBusTests {
     return program
   }
 
-  /// Far less than libdbus waits for an answer.
+  /// Much less than libdbus waits for an answer.
   private static let patience = 10.0
 
   private func turn(_ key: String, to color: Int, _ program: DemoProgram) throws {
@@ -46,7 +46,7 @@ final class FaultyBusTests {
     end(program)
   }
 
-  /// SDL would wait for it before it opens a window.
+  /// SDL would wait for the bus before it opens a window.
   @Test(arguments: ["crowded", "silent", "late"])
   func `a bus of the session that takes or says nothing delays no window`(fault: String) throws {
     let bus = try FaultyBus(fault)
@@ -81,7 +81,7 @@ final class FaultyBusTests {
     try bus.answer()
     try bus.wait(for: "Hello")
     try bus.wait(for: "Embed")
-    // Keys wait for the registry from now on.
+    // From now on keys wait for the registry.
     try turn("Left", to: 0, program)
     end(program)
   }
@@ -114,7 +114,7 @@ final class FaultyBusTests {
   }
 }
 
-/// A bus that a test has go wrong: see `faultybus.py`.
+/// A bus with faults for tests: see `faultybus.py`.
 final class FaultyBus {
   let address: String
   private let process = Process()
@@ -143,7 +143,7 @@ final class FaultyBus {
   /// Lets a late bus answer.
   func answer() throws { try input.fileHandleForWriting.write(contentsOf: Data("\n".utf8)) }
 
-  /// Reads what the bus says, until it says a line.
+  /// Reads the output of the bus until it prints a line.
   func wait(for line: String) throws {
     let end = Date().addingTimeInterval(Screen.patience)
     while !lines.contains(line) {
@@ -153,7 +153,7 @@ final class FaultyBus {
     }
   }
 
-  /// What the bus has said so far.
+  /// Returns the output of the bus so far.
   func heard() -> [String] {
     var ready = pollfd(fd: output.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
     guard poll(&ready, 1, 0) > 0 else { return lines }

@@ -1,10 +1,11 @@
 import Foundation
 import Testing
 
-/// What a blind user hears: Orca, Debian's screen reader, beside the real program.
+/// Tests of speech output: Orca, Debian's screen reader, next to the real program.
 ///
-/// A journey is a text in the folder beside this file: keys and actions, and below each of them what Orca says. To record one
-/// again, or a new one that has only its commands, run this with `PAGER_RECORD=1`.
+/// A journey is a text file in the folder next to this file: keys and actions, each followed by Orca's
+/// speech. To record a journey again, or a new one that contains only commands, run this test with
+/// `PAGER_RECORD=1`.
 @Suite(.serialized, .enabled(if: Orca.obstacle == nil, "\(Orca.obstacle ?? "")"))
 final class OrcaTests {
   let screen: Screen
@@ -26,11 +27,11 @@ final class OrcaTests {
   }
 }
 
-/// Orca in a session of its own, with a voice that writes.
+/// Orca in a separate session, with a voice that prints text.
 struct Orca {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
 
-  /// Why it cannot run here; nil if it can.
+  /// The reason why Orca cannot run here, or `nil` if it can.
   static let obstacle: String? = {
     if let obstacle = AssistiveReader.obstacle { return obstacle }
     let module = "/usr/lib/python3/dist-packages/orca/orca.py"
@@ -44,14 +45,14 @@ struct Orca {
     try String(contentsOf: file(of: name), encoding: .utf8)
   }
 
-  /// Follows a journey, and returns it with what was said.
+  /// Runs a journey, and returns it with the speech output.
   func follow(_ journey: String, isRecording: Bool = false) throws -> String {
     let home = FileManager.default.temporaryDirectory.appendingPathComponent("orca-\(UUID().uuidString)")
     try FileManager.default.createDirectory(
       at: home, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     defer { try? FileManager.default.removeItem(at: home) }
     var environment = screen.environment
-    // Nobody's settings, and no words but English ones.
+    // No user settings, and English only.
     for name in ["HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_RUNTIME_DIR"] {
       environment[name] = home.path
     }

@@ -1,14 +1,14 @@
-"""A bus that goes wrong, at the path of the first argument. What goes wrong is the second argument.
+"""A faulty bus at the path of the first argument. The second argument selects the fault.
 
-    crowded     takes no connections: others wait already, as many as may
-    silent      takes connections and never says a word
-    bytes       says what is no message
-    length      begins a message of two gigabytes
+    crowded     accepts no connections: its backlog is full
+    silent      accepts connections and sends nothing
+    bytes       sends bytes that are not a message
+    length      starts a message of two gigabytes
     signatures  answers with values of other types than expected, and calls with absurd arguments
-    mute        answers until the program has registered, and nothing from then on
-    late        answers nothing until there is a line on the standard input, and everything from then on
+    mute        answers until the program has registered, and not afterwards
+    late        answers only after a line on the standard input
 
-Writes "ready", and then a line for each call that it gets, or for what has become of the calls of its own.
+Prints "ready", and then a line for each call that it receives and for the result of each call that it makes.
 """
 
 import itertools
@@ -110,7 +110,7 @@ class Connection:
                 self.isAgreed = True
 
     def next_message(self):
-        """The kind, serial number and head of the next message; None until there is a whole one."""
+        """The kind, serial number and header of the next message, or None until it is complete."""
         if len(self.data) < 16:
             return None
         _, kind, _, _, body, serial, fields = struct.unpack("<cBBBIII", self.data[:16])
@@ -128,7 +128,7 @@ class Connection:
             else:
                 self.answer(serial, head)
         elif self.asked:
-            # Answers and errors name the call, after their code and type.
+            # Answers and errors contain the call's serial number, after the code and type of the field.
             self.asked = {number for number in self.asked if b"\x05\x01u\0" + struct.pack("<I", number) not in head}
             if not self.asked:
                 say("all calls were answered")

@@ -1,14 +1,14 @@
-"""Orca without a voice: writes what a user would hear, step by step.
+"""Orca without a voice: prints its speech output, step by step.
 
-Takes the path of the demo as its argument, and a journey on the standard input: a command in a line of its own that begins
-with "> ", and below it what is said then. Writes the journey with what was said. A step is over when its last line has been
-said, and Orca has nothing left to do; what is said later belongs to the next step. With "record" as second argument a step
-is over when nothing has been said for a second.
+The argument is the path of the demo. The standard input contains a journey: commands on lines that begin with "> ", each
+followed by the expected speech. Prints the journey with the actual speech. A step ends when its last line has been spoken
+and Orca is idle; later speech belongs to the next step. With "record" as the second argument, a step ends after a second
+of silence.
 
     > start ARGUMENTS             starts the demo with its window in front
     > key NAME...                 presses keys, one after the other
     > type WORDS                  types on the keyboard
-    > do NUMBER ROLE|NAME         carries out an action of a part
+    > do NUMBER ROLE|NAME         performs an action of a part
     > stop                        ends the demo
 """
 
@@ -35,7 +35,7 @@ deadline = time.monotonic() + PATIENCE
 
 
 class Voice(speechserver.SpeechServer):
-    """Takes down what it should say."""
+    """Records the text that it should speak."""
 
     def __init__(self):
         super().__init__()
@@ -77,7 +77,7 @@ def windows():
 
 
 def part(words):
-    """The part in view with a role and a name; nil if there is none."""
+    """The visible part with a role and a name, or None."""
     role, _, name = words.partition("|")
     left = windows()
     while left:
@@ -101,7 +101,7 @@ def is_active():
 
 
 def do(command, words):
-    """Carries out a command. Yields as long as it has to wait."""
+    """Runs a command. Yields while it has to wait."""
     if command == "start":
         programs.append(subprocess.Popen([sys.argv[1], *words.split()]))
         while not is_active():
@@ -127,10 +127,10 @@ def do(command, words):
 
 
 def is_silent(expected, isRecording):
-    """Whether what is expected has been said, and nothing more is on its way."""
+    """Whether the expected text has been spoken, and no more speech is pending."""
     if isRecording:
         return time.monotonic() - voice.last > QUIET
-    # The last line may have been said before in the same step, as the a in "ada".
+    # The last line may have been spoken before in the same step, like the a in "ada".
     return not expected or said.count(expected[-1]) >= expected.count(expected[-1])
 
 
@@ -140,7 +140,7 @@ def step(line, expected, isRecording):
     voice.last = time.monotonic()
     while not is_silent(expected, isRecording):
         yield
-    # News that came before these answers is in Orca's queue by now.
+    # Events that arrived before these answers are now in Orca's queue.
     windows()
     yield
     while not event_manager.getManager()._eventQueue.empty():
@@ -148,7 +148,7 @@ def step(line, expected, isRecording):
 
 
 def journey():
-    """The steps of the standard input: a command, and what is said then."""
+    """The steps of the standard input: a command, and the expected speech."""
     steps = []
     for line in sys.stdin.read().splitlines():
         if line.startswith("> "):
@@ -160,7 +160,7 @@ def journey():
 
 def play(isRecording):
     global deadline
-    # Orca greets.
+    # Orca speaks a greeting.
     while not said:
         yield
     said.clear()
@@ -200,7 +200,7 @@ def finish(status):
         program.terminate()
         program.wait()
     sys.stdout.flush()
-    # Orca's own end speaks with the desktop for a second or two.
+    # Orca's shutdown talks to the desktop for a second or two.
     os._exit(status)
 
 

@@ -1,7 +1,7 @@
-"""Assistive technology without a person: reads and presses what programs offer on the accessibility bus.
+"""A scripted assistive technology: reads and presses parts of programs on the accessibility bus.
 
-Takes the path of the demo as its argument and commands as lines of the standard input, and writes what it hears. A command
-that fails ends the run.
+The argument is the path of the demo. Reads commands from lines of the standard input, and prints the events that it
+receives. A command that fails ends the run.
 """
 
 import os
@@ -16,7 +16,7 @@ gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi, Gio, GLib  # noqa: E402
 
 PATIENCE = 60.0
-# What is watched; names of news end with details that are printed.
+# The watched events; their names end with details that are printed.
 WATCHED = ["object:announcement", "object:state-changed:focused", "object:selection-changed", "object:text-changed"]
 
 programs = []
@@ -70,7 +70,7 @@ def accessibility_bus():
 
 
 def restart_registry(count):
-    """Ends the registry without a word to anybody, and waits until `count` programs are in the next one."""
+    """Kills the registry, and waits until `count` programs have registered with the next one."""
     bus = accessibility_bus()
     registry = "org.a11y.atspi.Registry"
 
@@ -86,12 +86,12 @@ def restart_registry(count):
         found = ask(registry, "/org/a11y/atspi/accessible/root", "org.a11y.atspi.Accessible", "GetChildren")[0]
         return len(found) == count
 
-    # The first question starts the next registry.
+    # The first call starts the next registry.
     wait(programs)
 
 
 def ask_absurdly():
-    """Asks each part for children that do not exist, and returns how many parts there are."""
+    """Requests children that do not exist from each part, and returns the number of parts."""
     count = 0
     for application in applications():
         for part in list(parts(application)):
@@ -106,7 +106,7 @@ def ask_absurdly():
 
 
 def parts(node, isWhole=False):
-    """A part and all parts in view inside it; or all of the first hundred children."""
+    """A part and all visible parts inside it, or all of the first hundred children."""
     yield node
     if node.get_role_name() in ("application", "frame"):
         isWhole = True
@@ -149,7 +149,7 @@ def tree(node, depth=0):
 
 
 def check(node):
-    """Complains of a tree that is not whole, and returns the number of its parts."""
+    """Fails if a tree is inconsistent, and returns the number of its parts."""
     count = 1
     x, y, width, height = area(node) if node.get_role_name() != "application" else (0, 0, 1 << 20, 1 << 20)
     for index in range(min(node.get_child_count(), 100)):

@@ -3,25 +3,26 @@ import PagerEngine
 import PagerSDL
 import Testing
 
-/// The real program, while calls of SDL and of the system fail, one in each run.
+/// Runs the real program while calls of SDL and of the system fail, one call per run.
 ///
-/// Whatever fails: the program does not crash or hang, files are the old ones or the whole new ones, and if it could not do
-/// what it was asked to, it says so in one line. A window makes up for a frame that failed.
+/// After any failure, the program neither crashes nor hangs, files are unchanged or completely new, and a
+/// program that could not finish its task reports that on one line. A window recovers from a failed frame.
 ///
-/// The tests let one call of each function fail, in the middle of the run. With PAGER_FAULTS=50 in the environment it is
-/// each of the first 50 and five that are spread over all, which takes an hour:
+/// By default, one call of each function fails, in the middle of the run. With PAGER_FAULTS=50 in the
+/// environment, each of the first 50 calls fails and five that are spread over all calls, which takes an
+/// hour:
 ///
 ///     PAGER_FAULTS=50 swift test --disable-xctest --filter FaultTests
 ///
-/// Not reached are calls that a library makes inside itself, and memory below a megabyte: Swift ends a program that gets
-/// none.
+/// Not covered are calls inside a library, and allocations below a megabyte: Swift ends a program whose
+/// allocation fails.
 @Suite(.serialized, .enabled(if: FaultyRun.obstacle == nil, "\(FaultyRun.obstacle ?? "")"))
 final class FaultTests {
   private let folder: URL
   private let library: String
   private let script: String
 
-  /// How many of a function's first calls fail, one by one; nil for one in the middle.
+  /// The number of each function's first calls that fail, one by one; `nil` for one in the middle.
   private static let first = ProcessInfo.processInfo.environment["PAGER_FAULTS"].flatMap { Int($0) }
 
   init() throws {
@@ -42,7 +43,7 @@ final class FaultTests {
   private static let files = ["mid.png", "end.png", "input.json"]
   private static let window = ["--scene", "news", "--size", "400x300", "--renderer", "software"]
 
-  /// What only windows call, and what writes files.
+  /// Functions that only windows call, or that write files.
   private static let windowFunctions: Set = [
     "SDL_InitSubSystem", "SDL_CreateWindow", "SDL_GetWindowSurface", "SDL_UpdateWindowSurfaceRects",
     "SDL_CreateThread", "SDL_RegisterEvents", "write", "fsync", "rename", "unlink", "close", "open",
@@ -87,7 +88,7 @@ final class FaultTests {
     let run = FaultyRun(task: task, library: library, script: script)
     let (calls, whole) = try run.undisturbed(on: nil)
     #expect(whole.status == 0 && whole.output.contains("turns"))
-    // A close that fails after all has been read loses nothing.
+    // A `close` that fails after all data was read loses nothing.
     let faults = faults(calls)
     #expect(Set(faults.map(\.function)) == ["open", "read", "close"])
     await tryAll(faults, needsScreen: false) { fault, _ in
@@ -95,7 +96,7 @@ final class FaultTests {
     }
   }
 
-  /// What a window calls in each frame, or when something new comes into view.
+  /// Functions that a window calls in each frame, or for new content.
   private static let frameFunctions = [
     "SDL_GetWindowSurface", "SDL_UpdateWindowSurfaceRects", "SDL_calloc", "TTF_OpenFontIndexDPIRW",
     "TTF_RenderUTF8_Blended", "TTF_SizeUTF8",
@@ -133,7 +134,7 @@ final class FaultTests {
     }
   }
 
-  /// Tries all faults, two at a time, each on a screen of its own.
+  /// Runs all faults, two at a time, each on a separate screen.
   private func tryAll(
     _ faults: [FaultyRun.Fault], needsScreen: Bool,
     _ complaints: @escaping @Sendable (FaultyRun.Fault, Screen?) throws -> [String]
@@ -158,7 +159,7 @@ final class FaultTests {
 }
 
 extension Screen {
-  /// A screen whose pointer is in a corner, so that no window is told of it.
+  /// Creates a screen whose pointer is in a corner, so that no window receives its events.
   fileprivate static func withoutPointer() throws -> Screen {
     let screen = try Screen(width: 800, height: 600)
     try screen.hand("mousemove 799 599")

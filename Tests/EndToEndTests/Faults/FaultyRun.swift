@@ -1,29 +1,28 @@
 import Foundation
 import PagerEngine
 
-/// Runs of the demo in which one call of one function fails, which a library that is put before all others brings
-/// about: see `faults.c`.
+/// Runs of the demo in which one call of one function fails, by a preloaded library: see `faults.c`.
 struct FaultyRun {
-  /// What the program is asked for, and the names of the files it writes.
+  /// The program's task, and the names of the files that it writes.
   struct Task: Sendable {
     let name: String
     var arguments: [String]
     var files: [String] = []
-    /// A file with numbers that are others in each run.
+    /// A file with numbers that vary between runs.
     var log: String?
-    /// The functions that fail; all that are called if this is empty.
+    /// The functions that fail; all called functions if empty.
     var functions: Set<String> = []
     var needsScreen = false
   }
 
-  /// A call that is told to fail.
+  /// A call that must fail.
   struct Fault: Hashable, Sendable, CustomStringConvertible {
     let function: String
     let call: Int
     var description: String { "call \(call) of \(function)" }
   }
 
-  /// What a run left behind.
+  /// The result of a run.
   struct Outcome: Equatable {
     var status: Int32 = 0
     var isCrash = false
@@ -32,7 +31,7 @@ struct FaultyRun {
     var files: [String: Data] = [:]
   }
 
-  /// Why faults cannot be injected here; nil if they can.
+  /// The reason why faults cannot be injected here, or `nil` if they can.
   static var obstacle: String? {
     #if os(Linux)
       compiler == nil
@@ -44,14 +43,14 @@ struct FaultyRun {
 
   private static var compiler: URL? { Screen.tool(named: "clang") ?? Screen.tool(named: "cc") }
 
-  /// What stands in every file before a run.
+  /// The content of every file before a run.
   static let before = Data("what was there before".utf8)
 
   let task: Task
   let library: String
   let script: String
 
-  /// Builds the library, in `folder`.
+  /// Builds the library in `folder`.
   static func library(in folder: URL) throws -> String {
     let path = folder.appendingPathComponent("faults.so").path
     let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
@@ -69,7 +68,7 @@ struct FaultyRun {
     return path
   }
 
-  /// How often each function is called when nothing fails, and what comes out then.
+  /// Runs without faults. Returns the number of calls per function, and the result.
   func undisturbed(on screen: Screen?) throws -> (calls: [(function: String, count: Int)], outcome: Outcome) {
     let counts = FileManager.default.temporaryDirectory.appendingPathComponent("pager-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: counts) }
@@ -77,7 +76,7 @@ struct FaultyRun {
     return (try Self.calls(in: counts.path), outcome)
   }
 
-  /// What the library has counted.
+  /// Returns the call counts of the library.
   static func calls(in file: String) throws -> [(function: String, count: Int)] {
     try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n").compactMap { line in
       let words = line.split(separator: " ")
@@ -85,7 +84,8 @@ struct FaultyRun {
     }
   }
 
-  /// Runs the program in the middle of an 800 x 600 screen until it shows a picture, and ends it; returns what is wrong.
+  /// Runs the program in the middle of a screen of 800 x 600 pixels until it shows a picture. Then ends it,
+  /// and returns the faults.
   func watch(
     _ fault: Fault?, on screen: Screen, until picture: Bitmap, _ extra: [String: String] = [:]
   ) throws -> [String] {
@@ -97,7 +97,7 @@ struct FaultyRun {
     let wasRunning = program.process.isRunning
     program.terminate()
     let result = program.finish()
-    // A window that did not open says so.
+    // A window that did not open reports it.
     if result.status == 69, result.errors.split(separator: "\n").count == 1 { return [] }
     var complaints: [String] = []
     if !wasRunning { complaints.append("it ended by itself") }
@@ -107,7 +107,7 @@ struct FaultyRun {
     return complaints
   }
 
-  /// Runs the program in a folder of its own, where each file is there already.
+  /// Runs the program in a separate folder, where each file exists already.
   func run(_ fault: Fault?, on screen: Screen?, _ extra: [String: String] = [:]) throws -> Outcome {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("pager-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -136,15 +136,15 @@ struct FaultyRun {
     environment["LD_PRELOAD"] = library
     environment["PAGER_FAULT"] = fault?.function
     environment["PAGER_FAULT_AT"] = fault.map { "\($0.call)" }
-    // Without this a crash takes seconds to be told.
+    // Otherwise reporting a crash takes seconds.
     environment["SWIFT_BACKTRACE"] = "enable=no"
     return environment.merging(extra) { $1 }
   }
 }
 
 extension FaultyRun.Outcome {
-  /// What is wrong with a run in which something failed; empty if nothing is. `whole` is what comes out when nothing
-  /// fails.
+  /// Returns the faults of a run with a failed call; empty if there are none.
+  /// `whole` is the result without a failure.
   func complaints(comparedWith whole: FaultyRun.Outcome, after fault: FaultyRun.Fault) -> [String] {
     if isCrash { return ["it ended with signal \(status): \(errors)"] }
     var complaints: [String] = []
@@ -160,7 +160,7 @@ extension FaultyRun.Outcome {
         complaints.append("\(name) is neither the old file nor the new one")
       }
     }
-    // What cannot be removed stays.
+    // Files that cannot be removed remain.
     let isUnlink = fault.function == "unlink"
     for name in files.keys where whole.files[name] == nil && !(isUnlink && name.hasSuffix(".part")) {
       complaints.append("it left \(name) behind")

@@ -1,14 +1,13 @@
-// Preloaded into a program (LD_PRELOAD), makes one call of one function fail.
+// Makes one call of one function fail. Preload it into a program (LD_PRELOAD).
 //
 //   PAGER_FAULT=SDL_CreateTexture   the function
 //   PAGER_FAULT_AT=3                its call that fails, from 1; 0 or nothing: none. Memory stays short from there on.
 //   PAGER_FAULT_COUNTS=file         at exit, how often each function was called, a name and a number a line
 //
-// Counted are calls of SDL's functions across libraries, calls of the system's functions by the program itself or by
-// Swift's library, and pieces of memory of a megabyte or more, whoever asks for them but Swift's library: it ends a
-// program that gets no memory, so the program has to try first whether there is as much, and that try can fail. What a
-// library calls inside itself, such as the C library when it writes out what was printed, cannot be reached from here,
-// nor can direct system calls.
+// It counts calls of SDL's functions across libraries, system calls by the program itself or by Swift's library, and
+// allocations of a megabyte or more by any caller except Swift's library, which ends a program that gets no memory.
+// Therefore the program first tries to allocate the memory itself, and this attempt can fail. Calls inside a library
+// cannot be intercepted, such as those of the C library that write buffered output, nor can direct system calls.
 
 #define _GNU_SOURCE
 #include <SDL2/SDL.h>
@@ -43,13 +42,13 @@ static void add(struct function *function) { functions[function_count++] = funct
 
 static void *next(const char *name) { return dlsym(RTLD_NEXT, name); }
 
-/// Counts a call, and says whether it is the one that fails.
+/// Counts a call. Returns whether it must fail.
 static bool is_hit(struct function *function) {
   int call = atomic_fetch_add(&function->calls, 1) + 1;
   return call == wanted_call && wanted && strcmp(function->name, wanted) == 0;
 }
 
-/// The file that a caller is in, without its folder; nothing if that is not known.
+/// Returns the file name of a caller's module without its folder, or an empty string if unknown.
 static const char *file_of(const void *caller) {
   Dl_info info;
   if (!dladdr(caller, &info) || !info.dli_fname) return NULL;
@@ -59,7 +58,7 @@ static const char *file_of(const void *caller) {
 
 static bool is_swift(const char *file) { return strncmp(file, "libswift", 8) == 0; }
 
-/// The same for a call of the system, which counts only from the program and from Swift's library.
+/// Counts a system call, if the program or Swift's library makes it. Returns whether it must fail.
 static bool is_hit_from(struct function *function, const void *caller) {
   if (!is_ready) return false;
   const char *file = file_of(caller);
@@ -89,7 +88,7 @@ __attribute__((destructor)) static void report(void) {
   static struct function name##_calls = {#name, 0}; \
   __attribute__((constructor)) static void add_##name(void) { add(&name##_calls); }
 
-/// A function of SDL with its parameters and arguments, and what it returns when it fails.
+/// An SDL function with its parameters and arguments, and its return value on failure.
 #define SDL_FAILS(type, name, failure, parameters, arguments)           \
   FUNCTION(name)                                                       \
   type name parameters {                                               \
@@ -158,7 +157,7 @@ SDL_FAILS(SDL_Surface *, IMG_Load, NULL, (const char *p), (p))
 SDL_FAILS(SDL_Surface *, IMG_Load_RW, NULL, (SDL_RWops *s, int c), (s, c))
 SDL_FAILS(int, IMG_SavePNG_RW, -1, (SDL_Surface *s, SDL_RWops *d, int c), (s, d, c))
 
-/// A function of the system with the error that it fails with.
+/// A system function with the error that it fails with.
 #define SYSTEM_FAILS(type, name, failure, code, parameters, arguments)         \
   FUNCTION(name)                                                              \
   type name parameters {                                                      \
@@ -182,7 +181,7 @@ SYSTEM_FAILS(int, access, -1, EACCES, (const char *p, int m), (p, m))
 SYSTEM_FAILS(char *, realpath, NULL, ENOMEM, (const char *restrict p, char *restrict r), (p, r))
 // clang-format on
 
-/// The file is closed in any case, as Linux does.
+/// The file is closed in any case, as on Linux.
 FUNCTION(close)
 int close(int file) {
   static int (*real)(int);
@@ -209,7 +208,7 @@ int open(const char *path, int flags, ...) {
   return real(path, flags, mode);
 }
 
-/// Nothing is returned, so that nobody can know that nothing was shown.
+/// The function returns nothing, so the caller cannot detect the failure.
 FUNCTION(SDL_RenderPresent)
 void SDL_RenderPresent(SDL_Renderer *renderer) {
   static void (*real)(SDL_Renderer *);

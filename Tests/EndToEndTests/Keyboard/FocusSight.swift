@@ -3,12 +3,12 @@ import PagerSDL
 
 @testable import pager_demo
 
-/// Looks at the pixels around what has the focus, with it and without.
+/// Compares the pixels around a part with and without the focus.
 @MainActor
 final class FocusSight {
-  /// How far a ring may be from its part, in points.
+  /// The maximum distance of a focus ring from its part, in points.
   private static let margin = 9.0
-  /// The fewest pixels by which a part with the focus differs.
+  /// The minimum number of pixels that a focused part changes.
   private static let least = 16
 
   private let scene: KeyboardScene
@@ -21,7 +21,7 @@ final class FocusSight {
     canvas = try Canvas(size: scene.pager.size, scale: 1, text: scene.text)
   }
 
-  /// Keeps the picture of a part that has the focus. All of the part has to be in view.
+  /// Records the picture of a focused part. The whole part must be visible.
   func look(at node: AccessibilityNode, _ walk: inout KeyWalk) throws {
     let whole = node.element.frame
     if node.frame.width < whole.width - 1 || node.frame.height < whole.height - 1 {
@@ -31,7 +31,7 @@ final class FocusSight {
     pixels = try rows()
   }
 
-  /// Compares with the picture of the moment after, when something else has the focus.
+  /// Compares the part with the recorded picture, after the focus has moved.
   func compare(_ node: AccessibilityNode, _ walk: inout KeyWalk) throws {
     var count = 0
     for (one, other) in zip(pixels, try rows()) where one != other {

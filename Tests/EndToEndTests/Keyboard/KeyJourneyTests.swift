@@ -4,7 +4,7 @@ import Testing
 
 @testable import pager_demo
 
-/// What a user does in the scenes with keys alone, told by names.
+/// Keyboard journeys through the scenes, described by names.
 @MainActor
 @Suite struct KeyJourneyTests {
   private func open(_ scene: Scene, _ script: String) throws -> KeyboardScene {
@@ -43,7 +43,7 @@ import Testing
     #expect(isSelected("Top stories", in: scene))
   }
 
-  /// The last of these times is when it has grown.
+  /// At the last of these times, the scene has expanded completely.
   @Test(arguments: [0.02, 0.1, 0.2, 0.3, 0.4, 0.6, 2], [false, true])
   func `the first key is for the scene however far it has grown`(time: Double, isSlow: Bool) throws {
     let scene = try open(.home, "")
@@ -125,7 +125,7 @@ import Testing
     #expect(scene.part(plan.id)?.states.contains(.enabled) == false)
     try scene.play("0 type Ada\n1 key Enter")
     #expect(isSelected("Plan", in: scene) && scene.part(plan.id)?.states.contains(.enabled) == true)
-    // The step that comes has the focus, but not one that is swiped to.
+    // A new step has the focus, except after a swipe.
     #expect(scene.focusedPart?.name == "Now and then")
     try scene.play("0 key Escape\n1 key Left")
     #expect(isSelected("Name", in: scene) && scene.focusedPart == nil)
@@ -148,7 +148,7 @@ import Testing
   @Test func `the bar of a million pages is dragged to any of them`() throws {
     let scene = try open(.million, "")
     let (size, strip) = (scene.pager.size, scene.pager.strip.frame)
-    // The first third of the bar, which is 24 points from both sides.
+    // The first third of the bar, which is inset by 24 points on both sides.
     let (end, y) = (24 + (size.width - 48) / 3, size.height - 24 - 44)
     #expect(strip.maxY < y)
     func pointer(_ action: PagerInput.Pointer.Action, _ x: Double, _ y: Double) {
@@ -163,7 +163,7 @@ import Testing
     pointer(.release, end, y - 60)
     scene.settle(3)
     #expect(scene.pager.settledPage == 333_333)
-    // Beside the bar a drag turns the page.
+    // Next to the bar, a drag turns the page.
     try scene.play("0 drag \(size.width - 100) \(size.height / 2) to 100 \(size.height / 2) for 0.2")
     #expect(scene.pager.settledPage == 333_334)
   }
@@ -220,7 +220,7 @@ import Testing
     scene.press(.space)
     scene.settle(6)
     #expect(pager.settledPage == 2 && words().contains("Paused · Space plays"))
-    // It stays so without the pointer, and a key that is held does not toggle again.
+    // The pause continues without the pointer, and a repeated key does not toggle it.
     pager.handle(PagerInput(time: scene.now, .pointer(.init(.leave, at: .zero, device: .mouse))))
     pager.handle(PagerInput(time: scene.now, .key(.space, [], isRepeat: true)))
     scene.settle(6)
@@ -256,7 +256,7 @@ import Testing
     #expect(dialog.isFocused)
     #expect(scene.pager.find(role: .heading, name: "Gallery") != nil)
     #expect(scene.pager.find(role: .label, name: "D: Show or hide it") != nil)
-    // No key gets through.
+    // The dialog consumes all keys.
     try scene.play("0 key Left\n1 key d\n2 key ctrl+1\n3 key PageDown")
     #expect(dialog.isFocused)
     #expect(scene.pager.find(role: .heading, name: "Pages")?.isShowing == false)

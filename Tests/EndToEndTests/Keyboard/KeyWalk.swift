@@ -1,22 +1,22 @@
 import PagerEngine
 
-/// Where the Tab key leads in a scene, and where arrow keys lead from there.
+/// The tab order of a scene, and the parts that arrow keys reach from there.
 @MainActor
 struct KeyWalk {
   private static let limit = 300
 
   let scene: KeyboardScene
-  /// What had the focus, in order.
+  /// The focused parts, in order.
   private(set) var stops: [AccessibilityID] = []
-  /// Everything that keys can reach.
+  /// All parts that keys can reach.
   private(set) var reached: Set<AccessibilityID> = []
-  /// What is wrong, in words.
+  /// Descriptions of faults.
   private(set) var complaints: [String] = []
 
   init(_ scene: KeyboardScene) { self.scene = scene }
 
-  /// Presses Tab until the focus has come round. `visit` is called at each stop, when everything has come to rest, and `leave`
-  /// right after the next press.
+  /// Presses Tab until the focus has returned. Calls `visit` at each stop, at rest, and `leave` immediately
+  /// after the next press.
   mutating func run(
     backwards: Bool = false, visit: (inout KeyWalk, AccessibilityNode) throws -> Void = { _, _ in },
     leave: (inout KeyWalk, AccessibilityNode) throws -> Void = { _, _ in }
@@ -40,7 +40,7 @@ struct KeyWalk {
     complaints.append("\(text) \(node?.role.rawValue ?? "") “\(node?.name ?? "")”")
   }
 
-  /// Goes with arrow keys wherever they lead from a stop, as is usual for its kind, and sets what can be set.
+  /// Explores the parts that arrow keys reach from a stop, depending on its role, and sets values.
   mutating func explore(_ stop: AccessibilityNode) {
     switch stop.role {
     case .pageTab, .listItem: exploreRow(stop)
@@ -52,7 +52,7 @@ struct KeyWalk {
     }
   }
 
-  /// Titles, and rows of a list: the next ones one by one, then the last and the first.
+  /// Explores titles and rows of a list: one by one, then the last and the first.
   private mutating func exploreRow(_ stop: AccessibilityNode) {
     guard let parent = stop.id.parent, let list = scene.part(parent) else { return }
     let isColumn = list.role == .list || list.states.contains(.vertical)
@@ -70,7 +70,7 @@ struct KeyWalk {
     guard end?.number == list.childCount - 1, first?.number == 0, end?.id.parent == parent else {
       return complain("End and Home do not lead to the ends from", stop.id)
     }
-    // Arrow keys lead from each to the next.
+    // Arrow keys move from each child to the next.
     for child in list.visibleChildren { reached.insert(child.id) }
   }
 
@@ -85,7 +85,7 @@ struct KeyWalk {
         if !focused.states.contains(.checked) { complain("An arrow key did not choose", focused.id) }
       }
     }
-    // Back to where the walk goes on, which may be where it began.
+    // Returns to the stop from which the walk continues.
     for _ in 0..<count where scene.focusedPart?.id != stop.id {
       scene.press(.left)
       scene.settle(0.1)
@@ -103,7 +103,7 @@ struct KeyWalk {
     }
   }
 
-  /// Changes a value: with one of these keys, or by typing.
+  /// Changes a value by one of these keys, or by typing.
   private mutating func change(_ stop: AccessibilityNode, with keys: [PagerInput.Key]) {
     let before = scene.part(stop.id)?.value
     for key in keys where scene.part(stop.id)?.value == before {

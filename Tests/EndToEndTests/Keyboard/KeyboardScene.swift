@@ -4,7 +4,7 @@ import PagerTesting
 
 @testable import pager_demo
 
-/// A scene in virtual time, worked with keys, and with whatever else a script has.
+/// A scene in virtual time, controlled by keys or a script.
 @MainActor
 final class KeyboardScene {
   let pager: Pager
@@ -12,9 +12,9 @@ final class KeyboardScene {
   private let show: Show
   private(set) var now = 0.0
 
-  /// Opens a scene at its own size, in points, and home at a smaller one. Pages that come late take real time.
+  /// Opens a scene at its default size, in points, and home at a smaller one. Late pages load in real time.
   init(_ scene: Scene, isRightToLeft: Bool = false) throws {
-    // Cards that play change pictures by themselves.
+    // Playing cards would change their pictures.
     let setup = SceneSetup(scene: scene, reducesMotion: scene == .home, isRightToLeft: isRightToLeft)
     text = try TextSystem(usesSystemFonts: false)
     show = Show(setup, isVirtual: false, make: Home.stage)
@@ -27,20 +27,21 @@ final class KeyboardScene {
 
   var focused: AccessibilityNode? { pager.accessibility.focused }
 
-  /// The part of the scene that has the focus; nil if none has. A page that gets the keys because no part does is no part.
+  /// The focused part, or `nil` if none has the focus.
+  /// A page that receives keys instead of a part is not a part.
   var focusedPart: AccessibilityNode? {
     focused.flatMap {
       $0.role == .panel && $0.childCount > 0 && $0.actions == .focus && !isChoice($0) ? nil : $0
     }
   }
 
-  /// Whether a panel is a group of choices. A page that has some is none.
+  /// Whether a panel is a group of exclusive choices. A page with choices is not.
   private func isChoice(_ node: AccessibilityNode) -> Bool {
     if case .object = node.id.path.last { return false }
     return node.visibleChildren.contains { $0.role == .radioButton }
   }
 
-  /// Lets time pass, in seconds, and draws a frame.
+  /// Advances the time, in seconds, and draws a frame.
   func settle(_ seconds: Double = 1) {
     let end = now + seconds
     while pager.isAnimating, now + 1.0 / 60 < end {
@@ -52,7 +53,7 @@ final class KeyboardScene {
     draw()
   }
 
-  /// Waits until pages have come, or have failed.
+  /// Waits until pages have loaded or failed.
   func load() async throws {
     for _ in 0..<100 where !pager.pageStates.loading.isEmpty {
       try await Task.sleep(for: .milliseconds(50))
@@ -67,13 +68,13 @@ final class KeyboardScene {
     return frame
   }
 
-  /// Presses a key, and does not let time pass.
+  /// Presses a key without advancing the time.
   func press(_ key: PagerInput.Key, _ modifiers: PagerInput.Modifiers = []) {
     pager.handle(PagerInput(time: now, .key(key, modifiers, isRepeat: false)))
     draw()
   }
 
-  /// Plays the keys and the text of a script from now on, and lets the scene come to rest.
+  /// Plays the keys and the text of a script, starting now, until the scene is at rest.
   func play(_ script: String) throws {
     for step in try GestureScript(parsing: script).steps {
       if case .input(let kind) = step.action { pager.handle(PagerInput(time: now, kind)) }
@@ -81,7 +82,7 @@ final class KeyboardScene {
     }
   }
 
-  /// Plays a script from now on at its own times, and lets the scene come to rest.
+  /// Plays a script with its timing, starting now, until the scene is at rest.
   func perform(_ script: String) throws {
     let start = now
     for step in try GestureScript(parsing: script).steps {
@@ -91,7 +92,7 @@ final class KeyboardScene {
     settle()
   }
 
-  /// All parts in view, from the outside to the inside.
+  /// All visible parts, outermost first.
   var parts: [AccessibilityNode] {
     func all(_ node: AccessibilityNode) -> [AccessibilityNode] { [node] + node.visibleChildren.flatMap(all) }
     return all(pager.accessibility.root)

@@ -4,10 +4,11 @@ import Testing
 
 @testable import pager_demo
 
-/// Every scene with keys alone: everything that can be used can be reached, the focus is seen, and it always comes round.
+/// Keyboard tests of every scene: all controls are reachable, the focus is visible, and the tab order is a
+/// cycle.
 @MainActor
 @Suite struct KeyboardTests {
-  /// A scene, and the keys that lead to a state of it.
+  /// A scene, and the keys that lead to one of its states.
   struct Case: CustomTestStringConvertible, Sendable {
     var scene: Scene
     var keys = ""
@@ -52,7 +53,7 @@ import Testing
     let reached = forward.reached.union(explored.reached)
     let missing = usable.filter { !reached.contains($0.element.id) && !isSaidElsewhere($0.element, reached) }
     for (number, node) in missing {
-      // The scene as it was. Its parts have other identities.
+      // The scene in its original state. Its parts have other identities.
       let fresh = try await open(one)
       let parts = fresh.parts
       let isReached = parts.indices.contains(number) && isChangedByKeys(parts[number], in: fresh)
@@ -60,13 +61,13 @@ import Testing
     }
   }
 
-  /// Whether something else that keys reach does the same.
+  /// Whether another reachable part has the same effect.
   private func isSaidElsewhere(_ node: AccessibilityNode, _ reached: Set<AccessibilityID>) -> Bool {
     switch node.role {
     // The same page has a title in another strip.
     case .pageTab:
       reached.contains { $0.parent != node.id.parent && $0.path.last == node.id.path.last }
-    // A page beside the current one has parts of its own.
+    // A page next to the current one has separate parts.
     case .panel: reached.contains { $0.path.starts(with: node.id.path) }
     default: false
     }
@@ -86,7 +87,7 @@ import Testing
 }
 
 extension AccessibilityNode {
-  /// Whether assistive technology can press the part, or set it.
+  /// Whether assistive technology can press or set the part.
   fileprivate var canBeUsed: Bool {
     let uses: AccessibilityActions = [.press, .adjust, .setValue, .setText]
     return element.states.isSuperset(of: [.enabled, .showing]) && !element.actions.isDisjoint(with: uses)

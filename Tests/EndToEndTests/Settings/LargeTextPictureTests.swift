@@ -3,7 +3,7 @@ import PagerEngine
 import PagerSDL
 import Testing
 
-/// Text of twice the size, and high contrast, compared with approved pictures.
+/// Compares text at twice the size, and high contrast, with reference pictures.
 @Suite struct LargeTextPictureTests {
   static let large = ["--text-scale", "2"]
   static let light = ["--theme", "high-contrast-light"]

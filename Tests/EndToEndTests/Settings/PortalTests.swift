@@ -2,7 +2,7 @@ import Foundation
 import PagerEngine
 import Testing
 
-/// Windows that follow the settings of a desktop's portal, while they are open.
+/// Tests of open windows that adopt changed settings of a desktop portal.
 @Suite(.serialized, .enabled(if: SettingsPortal.obstacle == nil, "\(SettingsPortal.obstacle ?? "")"))
 final class PortalTests {
   let screen: Screen
@@ -78,12 +78,12 @@ final class PortalTests {
     try expectAccent(of: .light.accented(purple))
     try put("color-scheme", "uint32 1")
     try expectAccent(of: .dark.accented(purple))
-    // A colour outside of 0 to 1 is none.
+    // A colour outside 0 to 1 is invalid.
     try put("accent-color", "(2.0, 2.0, 2.0)")
     try expectAccent(of: .dark)
   }
 
-  /// Waits for the colour of a theme under the selected title.
+  /// Waits for the accent colour of a theme under the selected title.
   private func expectAccent(of theme: Theme) throws {
     try screen.wait(for: "an accent of \(theme.accent)") {
       screen.picture(width: 640, height: 60).pixels.count { screen.isNear($0, theme.accent) } > 20
@@ -106,7 +106,7 @@ final class PortalTests {
     usleep(1_500_000)
     try expectTheme(.light)
     bus.kill()
-    // Nobody misses the bus.
+    // The window keeps working without the bus.
     try screen.hand("key Right")
     try screen.wait(for: Theme.light.pageColor(1, of: 12), at: 10, 100)
   }
@@ -138,7 +138,7 @@ final class PortalTests {
     try portal.put(SettingsPortal.interface, "enable-animations", "false")
     usleep(300_000)
     try screen.hand("mousemove 400 200 mousedown 1 mousemove 390 200 mousemove 200 200")
-    // A mixture of two pages, everywhere the same.
+    // A mixture of two pages, identical everywhere.
     try screen.wait(for: "a mixture") {
       let (left, right) = (screen.pixel(10, 250), screen.pixel(490, 250))
       return left == right && !WindowTests.colors.contains { screen.isNear(left, $0) }

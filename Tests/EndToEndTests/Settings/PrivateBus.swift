@@ -1,6 +1,6 @@
 import Foundation
 
-/// A session's bus that nobody else uses.
+/// A session bus for a single test.
 final class PrivateBus {
   let address: String
   let daemon = Process()
@@ -21,7 +21,7 @@ final class PrivateBus {
     guard !address.isEmpty else { throw Screen.Failure(description: "the bus did not start") }
   }
 
-  /// Ends the bus without a word to anybody on it.
+  /// Kills the bus without notifying its clients.
   func kill() {
     guard daemon.isRunning else { return }
     Foundation.kill(daemon.processIdentifier, SIGKILL)

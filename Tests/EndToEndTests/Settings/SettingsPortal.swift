@@ -1,11 +1,11 @@
 import Foundation
 
-/// A desktop's portal with settings, as a program of its own.
+/// A desktop portal for settings, as a separate program.
 final class SettingsPortal {
-  /// The Python that Debian's packages belong to.
+  /// The Python interpreter for Debian's packages.
   static let python = "/usr/bin/python3"
 
-  /// Why there can be none; nil if there can.
+  /// The reason why there is no portal, or `nil` if there is one.
   static let obstacle: String? = {
     if let obstacle = Screen.obstacle { return obstacle }
     guard Screen.tool(named: "dbus-daemon") != nil else { return "missing: dbus-daemon" }
@@ -41,7 +41,7 @@ final class SettingsPortal {
     process.waitUntilExit()
   }
 
-  /// Gives a command of `portal.py`, and waits until it has been carried out.
+  /// Sends a command to `portal.py`, and waits until it is done.
   func run(_ command: String) throws {
     try input.fileHandleForWriting.write(contentsOf: Data((command + "\n").utf8))
     guard !output.fileHandleForReading.availableData.isEmpty else {

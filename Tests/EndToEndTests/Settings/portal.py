@@ -1,10 +1,10 @@
-"""A desktop's portal that has nothing but settings, on the bus of the environment.
+"""A desktop portal with only the settings interface, on the session bus of the environment.
 
-Takes commands as lines of the standard input and answers each with a line:
+Reads commands from lines of the standard input, and answers each with a line:
 
-    put GROUP NAME VALUE    changes a setting, in GLib's text format, and tells everybody
-    delay SECONDS           answers questions so much later
-    nonsense                answers questions with values of other types
+    put GROUP NAME VALUE    changes a setting, in GLib's text format, and emits the signal
+    delay SECONDS           delays answers by this time
+    nonsense                answers with values of the wrong types
     serve                   appears on the bus
 """
 

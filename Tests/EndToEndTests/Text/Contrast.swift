@@ -1,33 +1,34 @@
 import PagerEngine
 import PagerSDL
 
-/// The contrast of a frame: of its text with the pixels behind it, and of its controls and graphics with the pixels around
-/// them.
+/// Measures the contrast of a frame: of text with the pixels behind it, and of controls and graphics with the
+/// pixels around them.
 @MainActor
 struct Contrast {
-  /// How many pixels behind a line may have less contrast, as a share of all: those of what only touches the line.
+  /// The maximum share of pixels behind a line with less contrast. Such pixels belong to shapes that only
+  /// touch the line.
   private static let tolerance = 0.05
-  /// And how many at least: the corners of a single letter are on the ring of its icon.
+  /// The minimum number of such pixels: the corners of a single letter are on the ring of its icon.
   private static let least = 16.0
 
   private let frame: DisplayList
   private let theme: Theme
   private let text: TextSystem
   private(set) var faults: [String] = []
-  /// The frame without its text, with a pixel per point.
+  /// The frame without its text, with one pixel per point.
   private lazy var plain = Result { try Canvas.picture(of: frame.withoutText, text: text) }
 
   init(_ frame: DisplayList, theme: Theme, text: TextSystem) {
     (self.frame, self.theme, self.text) = (frame, theme, text)
   }
 
-  /// Looks at the lines of text, or at those that are drawn over so many items. Letters are not in the picture that they are
-  /// compared with.
+  /// Checks the lines of text, or those drawn over the first `below` items. Letters are not part of the
+  /// compared picture.
   mutating func checkText(over below: Int = 0) throws {
     let picture = try plain.get()
     let lines = FrameText(frame, text).lines
     for line in lines where !line.seen.isEmpty && line.number > below {
-      // A pill covers its title, which is drawn again over it in another colour.
+      // A pill covers its title, which is drawn again on top of it in another colour.
       let isDrawnAgain = lines.contains {
         $0.number > line.number && $0.text == line.text && $0.seen == line.seen
       }
@@ -43,12 +44,12 @@ struct Contrast {
     }
   }
 
-  /// Looks at controls: something of each stands out from what is around it.
+  /// Checks that a part of each control contrasts with its surroundings.
   mutating func checkControls(_ parts: [AccessibilityNode]) throws {
     let picture = try Canvas.picture(of: frame, text: text)
     let roles: Set<AccessibilityRole> = [.slider, .toggleButton, .radioButton, .pushButton, .entry]
     for part in parts where roles.contains(part.role) && part.states.isSuperset(of: [.showing, .enabled]) {
-      // What an edge cuts can be scrolled into view.
+      // Parts that an edge clips can be scrolled into view.
       let whole = part.element.frame
       guard part.frame.height > whole.height - 1, part.frame.width > whole.width - 1 else { continue }
       let around = picture.colors(in: part.frame.inset(by: -3, -3)).minus(picture.colors(in: part.frame))
@@ -60,10 +61,10 @@ struct Contrast {
     }
   }
 
-  /// Looks at graphics that carry meaning: each stands out from what is around it, or one that has the same middle does, such as
-  /// the border of a token.
+  /// Checks that each meaningful graphic contrasts with its surroundings. A concentric graphic also counts,
+  /// such as the border of a token.
   ///
-  /// - Parameter isDecoration: Whether a graphic carries no meaning in this scene.
+  /// - Parameter isDecoration: Whether a graphic has no meaning in this scene.
   mutating func checkGraphics(except isDecoration: (DrawnGraphic) -> Bool = { _ in false }) throws {
     let picture = try plain.get()
     let graphics = FrameGraphics(frame, text).graphics.filter { !isDecoration($0) }
@@ -80,18 +81,18 @@ struct Contrast {
     }
   }
 
-  /// As WCAG 2.1 has it: 1.4.3, and with high contrast 1.4.6.
+  /// Returns the minimum contrast of WCAG 2.1: 1.4.3, and for high contrast 1.4.6.
   private func least(for style: TextStyle) -> Double {
     let isLarge = style.size >= 24 || (style.weight == .semibold && style.size >= 19)
     return theme.hasHighContrast ? (isLarge ? 4.5 : 7) : isLarge ? 3 : 4.5
   }
 }
 
-/// How often colours occur.
+/// The frequencies of colours.
 struct ColorCounts {
   fileprivate(set) var counts: [UInt32: Int] = [:]
 
-  /// The value of a colour below which so large a share of the pixels lies; nil without pixels.
+  /// Returns the value of a colour at a quantile of the pixels, or `nil` without pixels.
   func low(_ share: Double, _ value: (Color) -> Double) -> Double? {
     let all = counts.map { (value(Color($0.key & 0xFFFFFF)), $0.value) }.sorted { $0.0 < $1.0 }
     var rest = Double(all.reduce(0) { $0 + $1.1 }) * share
@@ -104,14 +105,14 @@ struct ColorCounts {
 
   var mostFrequent: Color? { counts.max { $0.value < $1.value }.map { Color($0.key & 0xFFFFFF) } }
 
-  /// These without those of a part of the area.
+  /// Returns the frequencies without those of a part of the area.
   func minus(_ other: ColorCounts) -> ColorCounts {
     ColorCounts(counts: counts.merging(other.counts) { $0 - $1 }.filter { $0.value > 0 })
   }
 }
 
 extension Bitmap {
-  /// The colours of an area, in points of a picture with a pixel per point.
+  /// Returns the colours of an area, in points of a picture with one pixel per point.
   fileprivate func colors(in area: Rect) -> ColorCounts {
     let (left, right) = (max(0, Int(area.x.rounded())), min(width, Int(area.maxX.rounded())))
     let (top, bottom) = (max(0, Int(area.y.rounded())), min(height, Int(area.maxY.rounded())))
@@ -125,19 +126,19 @@ extension Bitmap {
 }
 
 extension Bitmap {
-  /// The contrast of a graphic with what is around it: the colour that most pixels around it have. Nil if its own colour is not to
-  /// be seen, because something covers it.
+  /// Returns the contrast of a graphic with the most frequent colour around it. It is `nil` if the graphic is
+  /// covered and its colour is not visible.
   fileprivate func contrast(of graphic: DrawnGraphic) -> Double? {
     let area = graphic.area
     let inside = colors(in: area)
     let isLarge = min(area.width, area.height) > FrameGraphics.longest
-    // A large curve has its ground between its ends.
+    // A large curve has its background between its ends.
     let ground = isLarge ? inside : colors(in: area.inset(by: -3, -3)).minus(inside)
     guard let behind = ground.mostFrequent else { return nil }
-    // A border is drawn over the edge of what it is around.
+    // A border is drawn over the edge of its shape.
     let below = graphic.kind == .ring ? colors(in: area.inset(by: 2, 2)).mostFrequent ?? behind : behind
     let seen = below.mixed(with: graphic.color, at: Double(graphic.color.alpha) / 255)
-    // Thin curves are smooth everywhere, so that no pixel has their colour.
+    // Thin curves are antialiased everywhere, so no pixel has their colour.
     let isSeen =
       graphic.kind == .curve || inside.counts.keys.contains { Color($0 & 0xFFFFFF).isClose(to: seen) }
     return isSeen ? seen.contrast(with: behind) : nil
@@ -152,7 +153,7 @@ extension Color {
 }
 
 extension DisplayList {
-  /// The frame without text, and without sheets, whose text is not looked at either.
+  /// The frame without text, and without sheets, whose text is not checked either.
   fileprivate var withoutText: DisplayList {
     var plain = DisplayList()
     plain.begin(size: size, background: background)

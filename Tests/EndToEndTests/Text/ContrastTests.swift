@@ -4,7 +4,7 @@ import Testing
 
 @testable import pager_demo
 
-/// Text, controls and graphics of all scenes stand out from what is behind them, measured on pixels.
+/// Tests that text, controls and graphics of all scenes contrast with their background, measured on pixels.
 @MainActor
 @Suite struct ContrastTests {
   @Test(arguments: Scene.allCases)
@@ -15,9 +15,9 @@ import Testing
     var complaints: [String] = []
     for theme in ThemeName.allCases {
       stage.pager.theme = theme.theme
-      // The plot has curves after a swipe.
+      // The plot has curves only after a swipe.
       if scene == .motion { stage.drag(from: Point(300, 120), to: Point(120, 120)) }
-      // Cards on home get their pictures one after the other.
+      // Cards on home get their pictures one by one.
       if scene == .home { for _ in 0..<8 { stage.pass(0.1) } }
       // Most pages of a scene have the same colours.
       try stage.visit(pages: pages(of: scene)) { page, frame in
@@ -31,12 +31,12 @@ import Testing
     #expect(complaints.isEmpty, "\(complaints.joined(separator: "\n"))")
   }
 
-  /// What only looks like a graphic with a meaning.
+  /// Whether a graphic only looks meaningful.
   private func isDecoration(_ graphic: DrawnGraphic, in scene: Scene, _ theme: Theme) -> Bool {
     switch scene {
     // The lines of text on small pictures of pages.
     case .reader: graphic.kind == .fill
-    // Grey bars in the place of pages that load.
+    // Grey bars in place of loading pages.
     case .slow: graphic.kind == .shape && graphic.color == theme.fill && graphic.area.width > 24
     // The tint of the times in which a finger holds the pages.
     case .motion: graphic.kind == .fill
@@ -46,16 +46,16 @@ import Testing
 
   private func pages(of scene: Scene) -> Int {
     switch scene {
-    // Each has a picture of its own behind the words.
+    // Each has a different picture behind the text.
     case .stories: 5
-    // Sliders and switches are on the later steps.
+    // Sliders and switches are on later steps.
     case .wizard: 4
     case .reader, .dashboard: 2
     default: 1
     }
   }
 
-  /// What keys show over a scene.
+  /// Overlays that keys show over a scene.
   @Test(arguments: [PagerInput.Key.letter("d"), .f1])
   func `text over a scene has enough contrast in every theme`(key: PagerInput.Key) throws {
     let text = try TextSystem(usesSystemFonts: false)

@@ -5,22 +5,23 @@ struct DrawnText {
   var text: String
   var style: TextStyle
   var color: Color
-  /// The area of the letters, from the top of capitals to the lowest descender.
+  /// The area of the letters, from the cap height to the lowest descender.
   var ink: Rect
-  /// What is seen of the place where the line is drawn.
+  /// The visible part of the line's location.
   var clip: Rect
-  /// What the drawing itself leaves to be seen there; nil if it does not clip.
+  /// The drawing's own clip, or `nil` if it does not clip.
   var opening: Rect?
-  /// The page, row or part that the line belongs to; nil for what pagers draw over their pages, such as titles.
+  /// The page, row or part that contains the line. It is `nil` for text that pagers draw over their pages,
+  /// such as titles.
   var part: Rect?
-  /// Which part that is, counted in a frame.
+  /// The number of this part in the frame.
   var number: Int
-  /// How opaque the part is drawn, 0...1.
+  /// The opacity of the part, 0...1.
   var opacity: Double
   /// The cards, buttons and frames behind the line in the same part.
   var boxes: [Rect]
 
-  /// What is seen of the letters.
+  /// The visible part of the letters.
   var seen: Rect { ink.intersection(clip) }
 }
 
@@ -42,7 +43,7 @@ struct FrameText {
       number += 1
       (boxes, opacity) = ([], 1)
       switch item {
-      // A sheet is turned or scaled as a whole. Its text is looked at when it lies flat, without a sheet.
+      // A sheet is transformed as a whole. Its text is checked at rest, without a sheet.
       case .beginSheet: sheets += 1
       case .endSheet: sheets -= 1
       case .placed(let placement) where sheets == 0 && placement.opacity > 0:
@@ -81,7 +82,7 @@ struct FrameText {
           part: part, number: number, opacity: opacity, boxes: boxes))
     case .raster(let inner, let rect, _):
       let place = rect.offset(by: origin.x, origin.y)
-      // What is drawn in a picture is cut to it, and no text outside stands on it.
+      // Drawings inside a picture are clipped to it, and text outside is not on it.
       let outer = boxes
       read(inner, at: place.origin, clip.intersection(place), inside(place), part)
       boxes = outer

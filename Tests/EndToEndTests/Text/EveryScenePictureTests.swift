@@ -5,7 +5,7 @@ import Testing
 
 @testable import pager_demo
 
-/// Every scene with text of twice the size in a small window, and with high contrast, compared with approved pictures.
+/// Compares every scene with large text in a small window, and with high contrast, with reference pictures.
 @MainActor
 @Suite struct EveryScenePictureTests {
   /// A page of a scene in a window.
@@ -24,7 +24,7 @@ import Testing
       scene: scene, kind: "large", room: TextRoom(window: Size(400, 640), textScale: 2, isRightToLeft: false))
   }
   nonisolated private static let contrast = Scene.allCases.map { scene in
-    // The scenes about containers differ in their words alone.
+    // The scenes about containers differ only in their words.
     let size = scene.configuration == nil ? Size(400, 640) : Size(320, 480)
     return View(
       scene: scene, kind: "contrast", room: TextRoom(window: size, textScale: 1, isRightToLeft: false),
@@ -47,7 +47,7 @@ import Testing
         theme: .highContrastDark)
     }
 
-  /// Scenes that are read from right to left, in a small window and in a large one.
+  /// Right-to-left scenes, in a small window and in a large one.
   nonisolated private static let fromRight =
     [
       Scene.news, .lists, .calendar, .dashboard, .cards, .wizard, .strip, .motion, .collection, .million,

@@ -1,38 +1,39 @@
 import PagerEngine
 
-/// A graphic that carries meaning, in points of the frame: an indicator, a dot, a sign, a token of a legend, the track of a slider,
-/// a curve.
+/// A meaningful graphic, in points of the frame: an indicator, a dot, a sign, a token of a legend, the track
+/// of a slider, a curve.
 struct DrawnGraphic {
-  /// What draws it.
+  /// The drawing command.
   enum Kind: String {
     case shape, ring, fill, path, curve
   }
 
   var color: Color
-  /// Its bounds, and what is seen of them.
+  /// Its bounds, and their visible part.
   var area: Rect
   var seen: Rect
-  /// Which drawing of the frame it is in.
+  /// The number of its drawing in the frame.
   var number: Int
   var kind: Kind
 
-  /// Whether this has the same middle as another graphic, and is at most a little larger or smaller.
+  /// Returns whether this graphic is concentric with another one and at most slightly larger or smaller.
   func isAround(_ other: DrawnGraphic) -> Bool {
     number == other.number && abs(area.midX - other.area.midX) <= 1 && abs(area.midY - other.area.midY) <= 1
       && abs(area.width - other.area.width) <= 8 && abs(area.height - other.area.height) <= 8
   }
 }
 
-/// The graphics of a frame that carry meaning.
+/// The meaningful graphics of a frame.
 ///
-/// Nobody has to list them: every small or thin shape counts, so that new ones are found. What does not count is told by how it
-/// is drawn:
-/// - pictures: images, rasters, and drawings that begin with a gradient in their corner, as all landscapes do;
+/// Every small or thin shape counts, so that new ones are included without a list. The following do not
+/// count:
+/// - pictures: images, rasters, and drawings that begin with a gradient in their corner, as all landscapes
+///   do;
 /// - shadows, gradients and lines a point wide, which only separate;
-/// - grounds: shapes of which both sides are long, and those with text on them, which says what they are.
+/// - backgrounds: shapes with two long sides, and those with text on them, which conveys their meaning.
 @MainActor
 struct FrameGraphics {
-  /// The longest short side of a graphic, in points.
+  /// The maximum length of a graphic's short side, in points.
   nonisolated static let longest = 32.0
 
   private(set) var graphics: [DrawnGraphic] = []
@@ -77,7 +78,7 @@ struct FrameGraphics {
     case .path(let path, let point, let color):
       add(.path, path.bounds, color, at: origin + point, clip)
     case .stroke(let path, let width, let point, let color):
-      // A curve is thin however large its bounds are.
+      // A curve is thin regardless of its bounds.
       add(
         .curve, path.bounds.inset(by: -width / 2, -width / 2), color, at: origin + point, clip, isThin: true)
     case .pushClip(let rect), .pushRoundedClip(let rect, _):
@@ -94,7 +95,7 @@ struct FrameGraphics {
     let area = rect.offset(by: origin.x, origin.y)
     let seen = area.intersection(clip)
     guard isThin || min(area.width, area.height) <= Self.longest, color.alpha > 0 else { return }
-    // What an edge cuts can be scrolled into view.
+    // Graphics that an edge clips can be scrolled into view.
     guard seen.width > area.width - 1, seen.height > area.height - 1 || isThin, !seen.isEmpty else { return }
     graphics.append(
       DrawnGraphic(

@@ -2,13 +2,13 @@ import PagerEngine
 import PagerSDL
 import Testing
 
-/// What is found in frames with faint graphics and without.
+/// Tests of the contrast check for frames with and without faint graphics.
 @MainActor
 @Suite struct GraphicsTests {
   private static let faint = Color(0xC8C8C8)
   private static let strong = Color(0x707070)
 
-  /// What is found if a white page shows a drawing.
+  /// Returns the number of faults if a white page shows a drawing.
   private func faults(_ draw: (inout DrawList) -> Void) throws -> Int {
     var list = DrawList()
     draw(&list)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import pager_demo
 
-/// Titles and the text below them begin at one line, in windows of all widths.
+/// Tests that titles and the text below them align, in windows of all widths.
 @MainActor
 @Suite struct SceneGridTests {
   @Test(arguments: [Scene.news, .stripChinese, .wizard])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import pager_demo
 
-/// All text of the scenes can be read, in windows of all sizes.
+/// Tests that all text of the scenes is readable, in windows of all sizes.
 @MainActor
 @Suite struct SceneTextLayoutTests {
   @Test(arguments: Scene.allCases)
@@ -12,7 +12,7 @@ import Testing
     let text = try TextSystem(usesSystemFonts: false)
     var complaints: [String] = []
     let stage = TextScene(scene, text: text)
-    // The pages of photos differ in their pictures, which take long to make.
+    // The pages of photos differ only in their pictures, which are slow to create.
     let pages = scene == .photos ? 1 : 5
     for room in TextRoom.all {
       stage.enter(room)
@@ -29,7 +29,7 @@ import Testing
     let failure = Placeholder.Failure(index: 0, error: PagerError.pageInUse)
     for room in TextRoom.all {
       text.scale = room.scale
-      // Titles and the panel of the scene take the rest.
+      // Titles and the scene's panel take the rest.
       let size = Size(room.size.width, (room.size.height / 2 - 8).rounded())
       let context = PageContext(size: size, theme: .light, scale: room.scale, text: text)
       for list in [Placeholder.card(.failed(failure), in: context), Placeholder.noPages(in: context)] {
@@ -59,7 +59,7 @@ import Testing
     #expect(complaints.isEmpty, "\(complaints.joined(separator: "\n"))")
   }
 
-  /// Where controls have no room they scroll, by wheel, by dragging and with the focus.
+  /// Controls that do not fit scroll by wheel, by dragging and with the focus.
   @Test(arguments: [Scene.transitions, .strip, .cards])
   func `controls that have no room scroll into view`(scene: Scene) throws {
     let text = try TextSystem(usesSystemFonts: false)

@@ -1,17 +1,19 @@
 import PagerEngine
 
-/// What is wrong with the text of a frame at rest: lines that are cut although nothing scrolls, and lines on top of others.
+/// Finds faults in the text of a frame at rest: clipped lines although nothing scrolls, and overlapping
+/// lines.
 ///
-/// A line is rightly cut where its page, its row or its scrolled content goes on beyond the cut. That part of the picture can
-/// be scrolled or swiped into view. A line that leaves the part that it belongs to can be seen nowhere.
+/// A line may be clipped where its page, its row or its scrolled content continues beyond the clip, since
+/// scrolling or swiping reveals it. A line that leaves its part is visible nowhere.
 @MainActor
 struct TextFaults {
-  /// How far letters may go beyond an edge, or into each other, in points. Measured widths include room beside the letters.
+  /// The maximum distance by which letters may extend beyond an edge, or overlap, in points. Measured widths
+  /// include space beside the letters.
   private static let tolerance = 1.0
 
   private(set) var faults: [String] = []
 
-  /// Looks at a frame, or at what is drawn over so many of its items.
+  /// Checks a frame, or the part drawn over its first `below` items.
   init(_ frame: DisplayList, _ measurer: any TextMeasurer, over below: Int = 0) {
     let lines = FrameText(frame, measurer).lines.filter { $0.number > below }
     for line in lines where isCut(line) { faults.append("“\(line.text)” is cut") }
@@ -32,14 +34,15 @@ struct TextFaults {
       return true
     }
     let edge = line.clip.inset(by: -Self.tolerance, -Self.tolerance)
-    // Where the part ends before the clip does, letters must not leave the part.
+    // If the part ends before the clip, letters must not leave the part.
     return line.ink.x < edge.x && line.ink.x < part.x - Self.tolerance
       || line.ink.maxX > edge.maxX && line.ink.maxX > part.maxX + Self.tolerance
       || line.ink.y < edge.y && line.ink.y < part.y - Self.tolerance
       || line.ink.maxY > edge.maxY && line.ink.maxY > part.maxY + Self.tolerance
   }
 
-  /// Titles scroll along their strip. Nothing scrolls them across it, and a title that is longer than the strip is never seen.
+  /// Titles scroll along their strip, but not across it.
+  /// A title that is longer than the strip is never visible.
   private func isTitleCut(_ line: DrawnText) -> Bool {
     guard !line.seen.isEmpty else { return false }
     let isColumn = line.clip.height > line.clip.width
@@ -61,7 +64,7 @@ struct TextFaults {
   private func overlap(_ line: DrawnText, _ other: DrawnText) -> Bool {
     // A title that becomes current is drawn in two weights, and over an indicator in two colours.
     if line.text == other.text, line.part == nil, other.part == nil { return false }
-    // Parts that are scrolled out of view lie under others, and what is cut off there is not seen.
+    // Parts that are scrolled out of view are under others, where they are clipped.
     let isSame = line.number == other.number && line.part != nil
     let common = isSame ? line.ink.intersection(other.ink) : line.seen.intersection(other.seen)
     return common.width > Self.tolerance && common.height > Self.tolerance

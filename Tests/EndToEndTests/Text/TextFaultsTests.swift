@@ -1,13 +1,13 @@
 import PagerEngine
 import Testing
 
-/// What is found in frames with and without faults.
+/// Tests of the text check for frames with and without faults.
 @MainActor
 @Suite struct TextFaultsTests {
   private let style = TextStyle(16)
   private let measurer = SquareTextMeasurer()
 
-  /// What is found if a page of a size shows a drawing in a window of 200 by 100 points.
+  /// Returns the faults of a page that shows a drawing in a window of 200 by 100 points.
   private func faults(
     page: Size = Size(200, 100), at origin: Point = .zero, _ draw: (inout DrawList) -> Void
   ) -> [String] {
@@ -37,7 +37,7 @@ import Testing
   @Test func `text that goes below the end of its page is cut, and scrolled content is not`() {
     #expect(!faults { $0.text("gone", at: Point(20, 105), style, .black) }.isEmpty)
     #expect(faults(page: Size(200, 300)) { $0.text("later", at: Point(20, 105), style, .black) }.isEmpty)
-    // A neighbouring page, of which a part is in view.
+    // An adjacent page that is partly visible.
     #expect(faults(at: Point(150, 0)) { $0.text("neighbour", at: Point(20, 50), style, .black) }.isEmpty)
   }
 

@@ -3,16 +3,16 @@ import PagerSDL
 
 @testable import pager_demo
 
-/// The room that a scene has for its text.
+/// A window with text settings, as the room for a scene's text.
 struct TextRoom: CustomStringConvertible {
-  /// In points of the desktop.
+  /// The window, in points of the desktop.
   var window: Size
   var textScale: Double
   var isRightToLeft: Bool
-  /// Pixels of the display per point of the desktop.
+  /// The number of display pixels per point of the desktop.
   var displayScale = 1.0
 
-  /// Text of one size after the other: changing the size is slow.
+  /// Ordered by text size, since changing the size is slow.
   static let all =
     [1.0, 2].flatMap { scale in
       let plain = sizes.map { TextRoom(window: $0, textScale: scale, isRightToLeft: false) }
@@ -20,7 +20,7 @@ struct TextRoom: CustomStringConvertible {
       return plain + mirrored
     } + fine
 
-  /// On displays with small pixels letters have other widths, so that lines break elsewhere.
+  /// On displays with small pixels letters have other widths, so lines break elsewhere.
   private static let fine = [(2.0, 1.0), (1.5, 1), (1.5, 2)].flatMap { display, text in
     [(Size(400, 640), true), (Size(1280, 800), false)].map { size, isRightToLeft in
       TextRoom(window: size, textScale: text, isRightToLeft: isRightToLeft, displayScale: display)
@@ -30,7 +30,7 @@ struct TextRoom: CustomStringConvertible {
     Size(320, 480), Size(400, 640), Size(800, 600), Size(1280, 800), Size(1920, 1080),
     Size(2560, 1440),
   ]
-  /// From right to left, what differs is seen in a small window and in a large one.
+  /// Right-to-left differences appear in a small window and in a large one.
   private static let mirroredSizes = [Size(400, 640), Size(1280, 800)]
 
   var description: String {
@@ -38,7 +38,7 @@ struct TextRoom: CustomStringConvertible {
       + (displayScale == 1 ? "" : " on a display of \(displayScale) pixels per point")
   }
 
-  /// Pixels per point of the scene.
+  /// The number of pixels per point of the scene.
   var scale: Double { textScale * displayScale }
 
   /// The window in points of the scene: everything grows with its text.
@@ -60,14 +60,14 @@ final class TextScene {
     pager.theme = theme
   }
 
-  /// Gives the scene a window.
+  /// Resizes the scene to a window.
   func enter(_ room: TextRoom) {
     text.scale = room.scale
     pager.readingDirection = room.isRightToLeft ? .rightToLeft : .leftToRight
     pager.layout(size: room.size, scale: room.scale)
   }
 
-  /// Lets time pass, in seconds.
+  /// Advances the time, in seconds.
   func pass(_ seconds: Double) {
     now += seconds
     pager.advance(to: now)
@@ -102,7 +102,7 @@ final class TextScene {
     return frame
   }
 
-  /// All parts in view, from the outside to the inside.
+  /// All visible parts, outermost first.
   var parts: [AccessibilityNode] {
     func all(_ node: AccessibilityNode) -> [AccessibilityNode] { [node] + node.visibleChildren.flatMap(all) }
     return all(pager.accessibility.root)
@@ -112,7 +112,7 @@ final class TextScene {
   func visit(pages: Int, _ look: (Int, DisplayList) throws -> Void) rethrows {
     for page in 0..<max(1, min(pages, pager.pageCount)) {
       pager.select(page, animated: false)
-      // What a page learns from its layout counts from the next frame on.
+      // Changes that a page makes in its layout apply from the next frame.
       for _ in 0..<2 { pass(0.001) }
       // Small strips scroll to their titles.
       pass(0.4)

@@ -1,15 +1,15 @@
 import Foundation
 import PagerEngine
 
-/// A Wayland compositor without a screen: sway, if it is installed.
+/// A headless Wayland compositor: sway, if it is installed.
 final class Compositor {
   let folder: URL
   private let server = Process()
 
-  /// Why the tests cannot run here; nil if they can.
+  /// The reason why the tests cannot run here, or `nil` if they can.
   static var obstacle: String? {
     #if os(Linux)
-      // sway does not run as root.
+      // sway refuses to run as root.
       let missing = (["sway", "grim"] + (getuid() == 0 ? ["setpriv"] : [])).filter {
         Screen.tool(named: $0) == nil
       }
@@ -55,7 +55,7 @@ final class Compositor {
     try wait(for: "sway to listen") { server.isRunning && socket != nil && isListening }
   }
 
-  /// Whether clients can connect. The socket is there a little earlier.
+  /// Whether clients can connect. The socket exists slightly earlier.
   private var isListening: Bool {
     #if os(Linux)
       guard let probe = WaylandConnection.connected(to: socketPath) else { return false }
@@ -74,7 +74,7 @@ final class Compositor {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// The colour of a pixel of the output.
+  /// Returns the colour of a pixel of the output.
   func pixel(_ x: Int, _ y: Int) throws -> Color {
     guard let program = Screen.tool(named: "grim") else { throw Screen.Failure(description: "no grim") }
     let (tool, output) = (Process(), Pipe())
@@ -91,7 +91,7 @@ final class Compositor {
     return Color(red: bytes[0], green: bytes[1], blue: bytes[2])
   }
 
-  /// What programs need to know to show themselves here.
+  /// The environment of programs that open a window here.
   var environment: [String: String] {
     var environment = ProcessInfo.processInfo.environment
     for name in ["DISPLAY"] + DemoProgram.choices { environment[name] = nil }
@@ -102,16 +102,16 @@ final class Compositor {
     return environment
   }
 
-  /// The name of the socket that clients connect to.
+  /// The name of the socket for clients.
   var socket: String? {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.first { $0.hasPrefix("wayland-") && !$0.hasSuffix(".lock") }
   }
 
-  /// Where that is.
+  /// The path of the socket.
   var socketPath: String { folder.appendingPathComponent(socket ?? "").path }
 
-  /// Looks until `condition` holds, for 30 seconds.
+  /// Polls until `condition` holds, for at most 30 seconds.
   func wait(for what: String, until condition: () throws -> Bool) throws {
     let end = Date().addingTimeInterval(30)
     while try !condition() {
@@ -122,7 +122,7 @@ final class Compositor {
 }
 
 extension Compositor {
-  /// The tree of windows, as text.
+  /// Returns the tree of windows as text.
   func windows() throws -> String {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     guard let socket = names.first(where: { $0.hasPrefix("sway-ipc") }) else { return "" }

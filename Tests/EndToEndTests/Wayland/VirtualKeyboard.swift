@@ -1,7 +1,7 @@
 import Foundation
 
 #if os(Linux)
-  /// A keyboard of a Wayland compositor: zwp_virtual_keyboard_v1. It is there for as long as this lives.
+  /// A keyboard of a Wayland compositor: zwp_virtual_keyboard_v1. It exists as long as this object.
   final class VirtualKeyboard {
     private let connection: WaylandConnection
 
@@ -28,7 +28,7 @@ import Foundation
       try text.write(to: file, atomically: true, encoding: .utf8)
       defer { try? FileManager.default.removeItem(at: file) }
       let handle = try FileHandle(forUpdating: file)
-      // The format is 1, text.
+      // Format 1 is text.
       try connection.send(0, to: keyboard, [1, UInt32(text.utf8.count)], file: handle.fileDescriptor)
       try connection.synchronize()
     }

@@ -1,10 +1,10 @@
 import Foundation
 
 #if os(Linux)
-  /// A connection to a Wayland compositor, whose messages are written as they stand in the protocol.
+  /// A connection to a Wayland compositor, with messages in the wire format.
   ///
-  /// A message is the number of an object, its length and the number of the request in one word, and arguments of
-  /// whole words.
+  /// A message consists of the ID of an object, a word with its length and opcode, and arguments of whole
+  /// words.
   final class WaylandConnection {
     private let socket: Int32
     private let registry: UInt32 = 2
@@ -20,7 +20,7 @@ import Foundation
       offers = try roundTrip().filter { $0.object == registry }
     }
 
-    /// A socket that is connected to a path; nil while nobody listens there.
+    /// Returns a socket connected to a path, or `nil` if nothing listens there.
     static func connected(to path: String) -> Int32? {
       let socket = Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
       var address = sockaddr_un()
@@ -37,14 +37,14 @@ import Foundation
 
     deinit { close(socket) }
 
-    /// Milliseconds, as events count them.
+    /// The time in milliseconds, as in events.
     var now: UInt32 {
       var time = timespec()
       clock_gettime(CLOCK_MONOTONIC, &time)
       return UInt32(truncatingIfNeeded: time.tv_sec * 1000 + time.tv_nsec / 1_000_000)
     }
 
-    /// Takes what the compositor offers under a name, in its first version. Returns the object's number.
+    /// Binds a global of the compositor by name, in version 1. Returns the object's ID.
     func bind(_ name: String) throws -> UInt32 {
       guard let offer = offers.first(where: { $0.text == name }) else {
         throw Screen.Failure(description: "the compositor has no \(name)")
@@ -54,10 +54,10 @@ import Foundation
       return object
     }
 
-    /// Waits until the compositor has taken everything.
+    /// Waits until the compositor has processed all requests.
     func synchronize() throws { _ = try roundTrip() }
 
-    /// The number of an object that is to be made.
+    /// Returns an ID for a new object.
     func newObject() -> UInt32 {
       defer { nextObject += 1 }
       return nextObject
@@ -69,7 +69,7 @@ import Foundation
       guard count == 4 * message.count else { throw Screen.Failure(description: "the compositor has gone") }
     }
 
-    /// Sends a request with a file, whose descriptor goes along.
+    /// Sends a request with a file descriptor.
     func send(_ request: UInt32, to object: UInt32, _ arguments: [UInt32], file: Int32) throws {
       var message = [object, UInt32(8 + 4 * arguments.count) << 16 | request] + arguments
       let length = 4 * message.count
@@ -96,14 +96,14 @@ import Foundation
       let number: UInt32
       let words: [UInt32]
 
-      /// The text that follows the first argument.
+      /// The text after the first argument.
       var text: String {
         guard words.count >= 2 else { return "" }
         return words[2...].withUnsafeBytes { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
       }
     }
 
-    /// Everything that arrives until the compositor has answered all requests. Throws if it complains.
+    /// Returns the events until the compositor has answered all requests. Throws if it reports an error.
     private func roundTrip() throws -> [Event] {
       let callback = newObject()
       try send(0, to: 1, [callback])
@@ -136,7 +136,7 @@ import Foundation
       return words
     }
 
-    /// A text with its length in front and a zero at its end, in whole words.
+    /// Encodes a text with its length before it and a zero byte at its end, in whole words.
     private static func words(of text: String) -> [UInt32] {
       let bytes = Array(text.utf8) + [0]
       let padded = bytes + [UInt8](repeating: 0, count: -bytes.count & 3)

@@ -3,7 +3,7 @@ import PagerEngine
 import Testing
 
 #if os(Linux)
-  /// A Wayland window that follows the settings of a desktop's portal while it is open.
+  /// Tests of an open Wayland window that adopts changed settings of a desktop portal.
   @Suite(
     .serialized,
     .enabled(

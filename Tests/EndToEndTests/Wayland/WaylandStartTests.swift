@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 #if os(Linux)
-  /// Where the demo opens its window when there is a Wayland compositor, an X server or both.
+  /// Tests of the selected display with a Wayland compositor, an X server or both.
   @Suite(
     .serialized,
     .enabled(if: WaylandStart.obstacle == nil, "skipped, \(WaylandStart.obstacle ?? "")"))
@@ -17,7 +17,7 @@ import Testing
 
     deinit { screen.close() }
 
-    /// Runs the demo with both displays until its window is on one of them. Returns whether that is the compositor.
+    /// Runs the demo with both displays until its window opens. Returns whether it is on the compositor.
     private func isOnWayland(_ changes: [String: String] = [:]) throws -> Bool {
       var environment = compositor.environment
       environment["SDL_VIDEODRIVER"] = nil
@@ -68,7 +68,7 @@ import Testing
           return result;
         }
         """, in: folder)
-      // What the demo complains about is looked at there.
+      // Messages of the demo are checked there.
       let isOnWayland = try isOnWayland(library.environment)
       #expect(isOnWayland)
       withExtendedLifetime(keyboard) {}
@@ -76,7 +76,7 @@ import Testing
   }
 
   private enum WaylandStart {
-    /// Why there cannot be both kinds of display here; nil if there can.
+    /// The reason why both kinds of display are not available here, or `nil` if they are.
     static var obstacle: String? { Compositor.obstacle ?? Screen.obstacle ?? PreloadedLibrary.obstacle }
   }
 #endif

@@ -5,7 +5,7 @@ import PagerTesting
 import Testing
 
 #if os(Linux)
-  /// The demo in a Wayland window, under fingers on a touchpad that the compositor knows of.
+  /// Tests of the demo in a Wayland window, with fingers on a simulated touchpad.
   @Suite(.serialized, .enabled(if: Compositor.obstacle == nil, "skipped, \(Compositor.obstacle ?? "")"))
   final class WaylandTests {
     let compositor: Compositor
@@ -38,7 +38,7 @@ import Testing
       try rest()
     }
 
-    /// Waits until the program has nothing to do any more.
+    /// Waits until the program is idle.
     private func rest() throws {
       var times: [UInt64] = []
       try pointer.synchronize()
@@ -49,8 +49,8 @@ import Testing
       }
     }
 
-    /// A swipe of 78 points, over about 120 ms. On a busy machine a first swipe may be torn apart, but two pages
-    /// would need 80.
+    /// Swipes by 78 points in about 120 ms.
+    /// A busy machine may split the first swipe in two, but two pages would need 80.
     private func swipe(_ distance: Double = 6.5, by source: VirtualPointer.Source = .fingers) throws {
       for _ in 0..<12 {
         try pointer.scroll(distance, by: source)
@@ -58,7 +58,7 @@ import Testing
       }
     }
 
-    /// Ends the program and returns what its pager was given.
+    /// Ends the program and returns its recorded input.
     private func finish() throws -> Recording {
       program?.terminate()
       let result = try #require(program?.finish())
@@ -82,7 +82,7 @@ import Testing
       let recording = try finish()
       let wheels = recording.wheels
       #expect(wheels.count == 26 && wheels.allSatisfy { $0.source == .fingers })
-      // In the order in which they were done: each lift after its swipe.
+      // Events are in order: each lift follows its swipe.
       #expect(wheels.indices.filter { wheels[$0].phase == .lifted } == [12, 25])
       #expect(wheels.filter { $0.phase == .moved }.allSatisfy { abs($0.x - 0.65) < 0.001 })
       #expect(await Self.turns(recording) == [1, 1])
@@ -129,7 +129,7 @@ import Testing
       #expect(await Self.turns(recording) == [1, -1])
     }
 
-    /// A compositor that is not heard, or not waited for, would give another rate: 10 a second, or 80.
+    /// Without waiting for the compositor, the rate would be another: 10 or 80 per second.
     @Test func `frames come when the compositor has taken the ones before`() throws {
       let log = files.appendingPathComponent("frames.txt").path
       try start(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PagerSDL
 
-/// Answers to calls, without a bus. The window is at (100, 50) and has two units a point.
+/// Tests of answers to calls, without a bus. The window is at (100, 50) and has two units per point.
 @MainActor @Suite struct AccessibleObjectTests {
   private final class Window: AccessibleWindow {
     let id: UInt32 = 7
@@ -111,7 +111,7 @@ import Testing
     #expect(form.name.text == "Byron")
   }
 
-  /// Rows that are counted when they are drawn.
+  /// Rows that record which of them are drawn.
   private final class Rows: ListPage {
     var drawn: [Int] = []
     override var rowCount: Int { 1000 }
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  /// A million pages, each a list, and what is asked of the app for them.
+  /// A million pages, each a list, with a log of the requests for them.
   private final class Source: PageSource, PageTitles {
     let pageCount = 1_000_000
     var pages: [Rows] = []

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PagerSDL
 
-/// Names of parts on the bus.
+/// Tests of object paths on the bus.
 @Suite struct AccessiblePathTests {
   private final class Something {}
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PagerSDL
 
-/// Text by characters, words and lines.
+/// Tests of text by characters, words and lines.
 @Suite struct AccessibleTextTests {
   private let text = AccessibleText("Night buses, 科技 run")
 

@@ -4,7 +4,7 @@
 
   @testable import PagerSDL
 
-  /// How a connection begins, with a bus that the test speaks for.
+  /// Tests of the start of a connection, with a bus that the test simulates.
   @MainActor @Suite struct BusConnectionTests {
     /// A listening socket, and the bus's end of the connection to it.
     private final class Bus: @unchecked Sendable {
@@ -28,7 +28,7 @@
         }
       }
 
-      /// Has others wait for the bus, as many as may.
+      /// Fills the backlog with other connections.
       func crowd() {
         repeat {
           waiting.append(socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue), 0))
@@ -40,12 +40,12 @@
         unlink(path)
       }
 
-      /// What the program has said since the last time. Waits until it has said something.
+      /// Waits for output of the program. Returns the output since the last call.
       func hear() -> String {
         var bytes = [UInt8](repeating: 0, count: 4096)
         if link < 0 {
           link = accept(listener, nil, nil)
-          // The first one only looked whether the bus takes connections.
+          // The first connection only tests whether the bus accepts connections.
           close(link)
           link = accept(listener, nil, nil)
         }
@@ -53,7 +53,7 @@
         return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
       }
 
-      /// Whether the program says some words before it leaves.
+      /// Returns whether the program sends some words before it disconnects.
       func hears(_ words: String) -> Bool {
         var heard = ""
         while !heard.contains(words) {
@@ -64,12 +64,12 @@
         return true
       }
 
-      /// Says something, also to a program that has left.
+      /// Sends text, even to a program that has disconnected.
       func say(_ text: String) { _ = text.withCString { send(link, $0, strlen($0), Int32(MSG_NOSIGNAL)) } }
     }
 
-    /// Each word of the introduction waits for one of the bus. One that comes last in a turn of the loop has to be answered in
-    /// the next turn, which nothing but this side brings about.
+    /// Each step of the handshake waits for the bus. A step that arrives last in an iteration of the loop
+    /// must be answered in the next iteration, which only this side triggers.
     @Test func `what libdbus has to send before all messages is sent, and nothing is asked for meanwhile`()
       throws
     {
@@ -91,12 +91,12 @@
       #expect(bus.hear().contains("BEGIN") && connection.isOpen)
     }
 
-    /// The bus of a session at an address.
+    /// Creates a session bus at an address.
     private func session(_ address: String) -> SessionBus {
       SessionBus { $0 == "DBUS_SESSION_BUS_ADDRESS" ? address : nil }
     }
 
-    /// Has a bus answer words of the introduction, on another thread. Returns what tells that it has done so.
+    /// Answers steps of the handshake on another thread. Returns a semaphore that is signalled afterwards.
     private func answer(_ words: [(heard: String, said: String)], by bus: Bus) -> DispatchSemaphore {
       let end = DispatchSemaphore(value: 0)
       Thread {
@@ -137,7 +137,7 @@
 
     @Test func `a bus that refuses is not silent`() {
       let bus = Bus()
-      // The library tries one way to introduce itself after the other.
+      // The library tries several authentication mechanisms in turn.
       let refusal = (heard: "AUTH", said: "REJECTED\r\n")
       let end = answer([refusal, refusal, refusal, refusal], by: bus)
       #expect(!session("unix:path=\(bus.path)").isSilent(for: 60_000))

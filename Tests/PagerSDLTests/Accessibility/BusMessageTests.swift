@@ -2,7 +2,7 @@ import Testing
 
 @testable import PagerSDL
 
-/// Values in messages of the bus, written and read by libdbus.
+/// Tests of values in messages, written and read by libdbus.
 @Suite(.enabled(if: BusLibrary.shared != nil, "there is no libdbus here")) struct BusMessageTests {
   @Test func `what is written is read`() throws {
     let library = try #require(BusLibrary.shared)

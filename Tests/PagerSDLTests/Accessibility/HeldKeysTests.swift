@@ -3,7 +3,7 @@ import Testing
 
 @testable import PagerSDL
 
-/// Keys that wait for a screen reader.
+/// Tests of keys that wait for a screen reader.
 @Suite struct HeldKeysTests {
   @Test func `keys go on in their order, whatever the order of the answers`() {
     var keys = HeldKeys<String>()
@@ -46,7 +46,7 @@ import Testing
   }
 }
 
-/// Keys as the registry of AT-SPI takes them.
+/// Tests of keys in the format of the AT-SPI registry.
 @Suite struct AccessibleKeyTests {
   private func key(
     _ key: SDL_KeyCode, _ place: SDL_Scancode, _ modifiers: SDL_Keymod = KMOD_NONE, isPress: Bool = true
@@ -59,7 +59,7 @@ import Testing
     return AccessibleKey(event)
   }
 
-  /// Symbols and codes that `xev` shows.
+  /// The symbols and codes that `xev` prints.
   @Test(arguments: [
     (SDLK_RIGHT, SDL_SCANCODE_RIGHT, 0xFF53, 114), (SDLK_KP_PLUS, SDL_SCANCODE_KP_PLUS, 0xFFAB, 86),
     (SDLK_KP_7, SDL_SCANCODE_KP_7, 0xFF95, 79), (SDLK_INSERT, SDL_SCANCODE_INSERT, 0xFF63, 118),

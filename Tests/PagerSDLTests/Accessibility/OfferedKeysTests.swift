@@ -3,9 +3,9 @@ import Testing
 
 @testable import PagerSDL
 
-/// Keys offered to a screen reader that the test speaks for, in virtual time.
+/// Tests of keys offered to a simulated screen reader, in virtual time.
 @MainActor @Suite struct OfferedKeysTests {
-  /// What a screen reader was asked, and what waits for the end of its patience.
+  /// A simulated screen reader with the pending queries and timeouts.
   private final class Reader {
     var asked: [AccessibleKey] = []
     var answers: [(Bool) -> Void] = []
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  /// The types of the events that windows get now.
+  /// Returns the types of the events that windows receive now.
   private func released() -> [SDL_EventType] { keys.released().map { SDL_EventType($0.type) } }
 
   @Test func `a key and its text wait for the answer, and go on if it is no`() {
@@ -60,10 +60,10 @@ import Testing
     #expect(offer(SDL_KEYDOWN) && reader.waits.map(\.seconds) == [1])
     reader.waits[0].work()
     #expect(released() == [SDL_KEYDOWN])
-    // Neither keys that go down nor keys that go up.
+    // Neither pressed nor released keys.
     #expect(offer(SDL_KEYDOWN, SDLK_b) && !offer(SDL_KEYUP, SDLK_b))
     #expect(reader.asked.count == 1 && released() == [SDL_KEYDOWN])
-    // What came too late takes nothing, but the next key is asked about.
+    // A late answer consumes nothing, but the next key is offered again.
     reader.answers[0](true)
     #expect(offer(SDL_KEYDOWN, SDLK_c) && reader.asked.map(\.text) == ["a", "c"] && released() == [])
   }

@@ -2,7 +2,7 @@ import CPagerPixels
 import SeededRandom
 import Testing
 
-/// Every kind of processor computes what is computed here pixel by pixel.
+/// Compares the kernels for every kind of processor with results computed pixel by pixel.
 @Suite struct `Inner loops over pixels` {
   private static let seeds: ClosedRange<UInt64> = 1...40
   private static var both: [pager_kernels] { [pager_plain_kernels().pointee, pager_best_kernels().pointee] }
@@ -142,7 +142,7 @@ import Testing
     }
   }
 
-  /// Compares what loops write, and that they write nothing behind it.
+  /// Compares the output of loops, and that they write nothing after it.
   private func expect(
     _ expected: [UInt32], on ground: Pixels? = nil,
     _ write: (pager_kernels, UnsafeMutablePointer<UInt32>) -> Void
@@ -167,7 +167,7 @@ private final class Pixels {
     start.initialize(repeating: pixel, count: count)
   }
 
-  /// Noise.
+  /// Random pixels.
   convenience init(_ count: Int, _ random: inout SplitMix64) {
     self.init(repeating: 0, count: count)
     for index in 0..<count { start[index] = random.next() }
@@ -180,7 +180,7 @@ private final class Pixels {
 
 /// The same arithmetic for one pixel.
 private enum Reference {
-  /// Pixels, each times a weight, out of 256.
+  /// Returns the weighted sum of pixels. The sum of the weights is 256.
   static func sum(_ parts: [(pixel: UInt32, weight: Int)]) -> UInt32 {
     var result: UInt32 = 0
     for shift in stride(from: 0 as UInt32, through: 24, by: 8) {
@@ -190,7 +190,7 @@ private enum Reference {
     return result
   }
 
-  /// An ink of any kind.
+  /// Returns a random ink.
   static func ink(_ random: inout SplitMix64, isBlended: Bool? = nil) -> pager_ink {
     let (under, shade) = (
       UInt32.random(in: 1...120, using: &random), UInt32.random(in: 1...120, using: &random)
@@ -204,7 +204,7 @@ private enum Reference {
       whole: isPlain ? 256 : 256 - shade, under: 0, shade: isPlain ? 0 : shade, shade_color: color)
   }
 
-  /// What a pixel shows that begins `start` 256ths behind the edge of the first of four.
+  /// Returns the sample of a pixel that starts `start` 256ths after the edge of the first of four pixels.
   static func read(
     _ four: [UInt32], start: Int, _ width: Int, _ ink: pager_ink, under: UInt32, isWide: Bool? = nil
   ) -> UInt32 {
@@ -223,10 +223,10 @@ private enum Reference {
     return ink.under > 0 ? result | 0xFF00_0000 : result
   }
 
-  /// Four columns with any neighbours.
+  /// Four columns with arbitrary neighbours.
   struct Columns {
     let first: [Int]
-    /// For each column.
+    /// The weights per column.
     let weights: [[Int]]
     let rows: Range<Int>
 

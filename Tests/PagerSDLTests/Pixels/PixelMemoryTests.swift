@@ -5,7 +5,7 @@ import Testing
 @Suite struct `Pixels in memory` {
   private typealias Region = PixelBuffer.Region
 
-  /// Three rows of two pixels, with a pixel between rows that belongs to neither.
+  /// Three rows of two pixels, with a padding pixel between rows.
   private let memory: [UInt32] = [1, 2, 99, 3, 4, 99, 5, 6]
 
   private func update(
@@ -22,7 +22,7 @@ import Testing
 
   @Test func `replace those of a buffer, row by row`() throws {
     let buffer = PixelBuffer(width: 2, height: 3)
-    // The last row needs no bytes behind it.
+    // The last row needs no padding.
     try update(buffer, bytes: 32, bytesPerRow: 12)
     #expect(buffer.picture().pixels.map { $0 & 0xFF_FFFF } == [1, 2, 3, 4, 5, 6])
   }

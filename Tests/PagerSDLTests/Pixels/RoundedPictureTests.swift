@@ -3,7 +3,7 @@ import Testing
 
 @testable import PagerSDL
 
-/// Pictures with rounded corners, and layers that need no alpha.
+/// Tests of pictures with rounded corners, and of layers that need no alpha.
 @MainActor @Suite struct RoundedPictureTests {
   @Test(arguments: [(40, 30), (41, 31), (9, 60), (60, 9), (5, 5), (1, 1)], [1, 16, 72, 200, 16384])
   func `only the rows of the corners of an opaque picture are not opaque`(size: (Int, Int), sixteenths: Int32)
@@ -36,7 +36,7 @@ import Testing
     var landscape = DrawList()
     landscape.add(.gradient(area, from: Color(0x20_4060), to: Color(0xF0_A080), along: .vertical))
     landscape.roundedRect(Rect(6, 5, 20, 20), radius: 10, Color(0xFF_FFFF).opacity(0.3))
-    // Nobody looks for a sky inside a clip.
+    // The search for a sky ignores clips.
     var clipped = DrawList()
     clipped.clipped(to: area) { list in for command in landscape.commands { list.add(command) } }
 

@@ -3,12 +3,12 @@ import Testing
 
 @testable import PagerSDL
 
-/// A transition, and how pages lie in the pager.
+/// A transition, with the arrangement of pages in the pager.
 struct TransitionArrangement: CustomTestStringConvertible, Sendable {
   let transition: PageTransition
   let axis: Axis
   let direction: PageGeometry.ReadingDirection
-  /// How much of the neighbours is in view at rest, in points on each side.
+  /// The visible length of adjacent pages at rest, in points on each side.
   let peek: Double
   let isEndless: Bool
 
@@ -16,7 +16,7 @@ struct TransitionArrangement: CustomTestStringConvertible, Sendable {
     "\(transition.name) \(axis) \(direction) peek \(peek)\(isEndless ? " endless" : "")"
   }
 
-  /// A transition of an app's own: pages shrink to the corner from which the text begins.
+  /// A custom transition: pages shrink to the corner at which text starts.
   private static let custom = PageTransition { page in
     var transform = page.sliding
     transform.anchor = Point(0, 0)
@@ -39,7 +39,7 @@ struct TransitionArrangement: CustomTestStringConvertible, Sendable {
     }
   }
 
-  /// A pager of these pages without titles, at rest on page 1 at time 0.
+  /// Creates a pager of these pages without titles, at rest on page 1 at time 0.
   @MainActor
   func makePager(_ pages: [Page], size: Size, text: TextSystem) -> Pager {
     let pager = Pager(pages: pages, text: text)
@@ -64,7 +64,7 @@ struct DraggedPager {
 
   init(_ pager: Pager) { self.pager = pager }
 
-  /// Lets time pass in frames of a rate.
+  /// Advances the time in frames of a rate.
   mutating func wait(_ duration: Double, rate: Double = 240) throws {
     let (start, frames) = (time, Int(duration * rate))
     for frame in 0..<frames {
@@ -74,7 +74,7 @@ struct DraggedPager {
     }
   }
 
-  /// Lets time pass until the pages are at rest, for at most two seconds.
+  /// Advances the time until the pages are at rest, for at most two seconds.
   mutating func settle() throws {
     let end = time + 2
     while time < end {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PagerSDL
 
-/// What holds for every transition, however pages lie.
+/// Tests of the rules for every transition, in all arrangements of pages.
 @MainActor @Suite struct TransitionRuleTests {
   /// A page of one colour.
   private final class Sheet: Page {
@@ -20,11 +20,11 @@ import Testing
     }
   }
 
-  /// What the delegate is told.
+  /// A log of the delegate's calls.
   private final class Log: PagerDelegate {
     var lines: [String] = []
     func pager(_ pager: Pager, did event: PagerEvent) {
-      // Progress is told with each frame, and a curl takes the finger along another way.
+      // Progress is reported in each frame, and a curl maps the finger differently.
       if case .moved = event { return }
       if case .page(_, let call, let index) = event { return lines.append("\(index) \(call)") }
       lines.append("\(event)")
@@ -46,14 +46,14 @@ import Testing
     return try Canvas.picture(of: frame, text: text)
   }
 
-  /// A drag, a swipe that is cancelled, flicks that are caught, and a far jump.
+  /// Plays a drag, a cancelled swipe, flicks that are caught, and a jump over several pages.
   private func play(_ hand: inout DraggedPager) throws {
     try hand.press()
     try hand.drag(from: 0, to: 0.7, 0.2)
     try hand.drag(from: 0.7, to: 0.62, 0.1)
     try hand.release(0.62)
     try hand.wait(0.15)
-    // Caught on the way, and taken back.
+    // Caught on the way, and reverted.
     try hand.press()
     try hand.drag(from: 0, to: -0.2, 0.1)
     try hand.wait(0.1)
@@ -65,7 +65,7 @@ import Testing
     try hand.wait(0.1)
     try hand.release(0.3)
     try hand.settle()
-    // A flick backward, and one more on its way.
+    // A flick backward, and another one during its motion.
     for _ in 0..<2 {
       try hand.press()
       try hand.drag(from: 0, to: -0.3, 0.06)
@@ -95,12 +95,13 @@ import Testing
     }
     let (expected, found) = (try run(.slide), try run(one.transition))
     #expect(expected.lines.filter { $0.hasPrefix("settled") }.count >= 3)
-    // The position of a sheet goes another way to the end of its turn, and with it what peeks in on the way.
+    // The position of a sheet takes another path to the end of its turn, and so do adjacent pages that peek
+    // in.
     guard one.transition.curl == nil || one.peek == 0 else { return }
     #expect(
       found.lines == expected.lines,
       "\(found.lines.difference(from: expected.lines).map { "\($0)" })")
-    // Neighbours that peek in are where the transition puts them.
+    // Adjacent pages that peek in are positioned by the transition.
     guard one.peek == 0 else { return }
     #expect(found.pictures.map(\.pixels) == expected.pictures.map(\.pixels))
   }
@@ -119,7 +120,8 @@ import Testing
       try canvas.paint(frame)
       let (next, place) = (try canvas.picture(), pager.position)
       let changed = last.map { LevelDifference($0, next, threshold: 64).share } ?? 0
-      // Edges may move by a pixel, whatever the distance. A sheet of paper is taken up with the cube root of the distance.
+      // Edges may move by a pixel, whatever the distance.
+      // A sheet of paper lifts with the cube root of the distance.
       let distance = abs(place - position)
       let share =
         changed - 0.04 - (one.transition.curl == nil ? 6 * distance : 1.6 * Double.root(distance, 3))

@@ -3,13 +3,13 @@ import Testing
 
 @testable import PagerSDL
 
-/// What is at a point while pages change places is what is seen there.
+/// Tests that hit testing during a transition matches the picture.
 @MainActor @Suite struct TransitionTapTests {
-  /// A page of small buttons, of which each can be lit.
+  /// A page of small buttons, each of which can be lit.
   private final class ButtonPage: Page {
     static let columns = 6
     static let rows = 4
-    /// Whether a button is lit, by its number; nil if all are half lit.
+    /// Returns whether a button is lit, by its number; `nil` if all are half lit.
     var isLit: ((Int) -> Bool)? { didSet { setNeedsDisplay() } }
     private(set) var size = Size.zero
 
@@ -60,12 +60,12 @@ import Testing
     return pages[hit.index].button(at: hit.point).map { Target(page: hit.index, button: $0) }
   }
 
-  /// The buttons that are hit at every fourth pixel, and the same two pixels around it.
+  /// Returns the buttons that are hit at every fourth pixel, and two pixels around it.
   private func targets(
     _ pager: Pager, _ pages: [ButtonPage], width: Int, height: Int
   ) -> [(pixel: Int, target: Target)] {
     let (columns, rows) = (2 * (width / 4) + 1, 2 * (height / 4) + 1)
-    // Pixels share the places between them.
+    // Adjacent pixels share sample locations.
     var known = [Target??](repeating: nil, count: rows * columns)
     func target(_ column: Int, _ row: Int) -> Target? {
       let index = row * columns + column
@@ -85,7 +85,8 @@ import Testing
     return targets
   }
 
-  /// A picture for each bit of the numbers of a page's buttons. A button is lit if the bit is set, and dark otherwise.
+  /// Returns a picture per bit of a page's button numbers.
+  /// A button is lit if the bit is set, and dark otherwise.
   private func picturesOfBits(_ page: ButtonPage, _ pager: Pager) throws -> [[UInt32]] {
     defer { page.isLit = nil }
     return try (0..<5).map { bit in

@@ -1,22 +1,24 @@
 import CSDL2
 import PagerEngine
 
-/// Listens for what SDL does not report about scrolling: when fingers leave a touchpad, and what kind of device
-/// scrolls. Only Wayland has this information; elsewhere there is no listener, and the end of a swipe is inferred.
+/// Reports scroll information that SDL omits: lifted fingers and the kind of scrolling device.
 ///
-/// The listener pushes events into SDL's queue that `InputTranslator` understands. A `PagerWindow` has a listener of
-/// its own. Release a listener before its window is destroyed, and use it on the thread of the window.
+/// Only Wayland provides this information. On other platforms there is no listener, and the end of a swipe is
+/// inferred.
 ///
-/// It has a pointer of its own for each seat of the compositor, on SDL's connection. SDL dispatches the events of
-/// that pointer together with its own, in the order in which the compositor sent them. So notices and wheel events
-/// stay in order, and a notice wakes a loop that sleeps in SDL.
+/// The listener pushes events into SDL's queue, which `InputTranslator` understands. Each `PagerWindow` has a
+/// separate listener. Release a listener before its window is destroyed, and use it on the window's thread.
+///
+/// On SDL's connection, the listener creates a pointer for each seat of the compositor. SDL dispatches the
+/// events of these pointers together with its own, in the order in which the compositor sends them. Therefore
+/// notices and wheel events stay in order, and a notice wakes a loop that sleeps in SDL.
 public final class ScrollListener {
-  /// The type of the events that carry notices.
+  /// The SDL event type of notices.
   public static var eventType: UInt32 { ScrollNotice.eventType }
 
   private typealias Proxy = WaylandClient.Proxy
 
-  /// A seat is a group of input devices with at most one pointer.
+  /// A seat: a group of input devices with at most one pointer.
   private struct Seat {
     let name: UInt32
     let version: UInt32
@@ -27,7 +29,7 @@ public final class ScrollListener {
     var axes = AxisSequence()
   }
 
-  /// The versions of wl_seat whose events are handled here: from the first one that reports lifted fingers.
+  /// The supported versions of `wl_seat`, from the first one that reports lifted fingers.
   private static let versions: ClosedRange<UInt32> = 5...8
 
   private let window: OpaquePointer
@@ -36,7 +38,7 @@ public final class ScrollListener {
   private let registry: WaylandClient.Proxy
   private var seats: [Seat] = []
 
-  /// Starts to listen. Nil if the window is not on Wayland, or if the Wayland library cannot be used.
+  /// Starts listening. Returns `nil` if the window is not on Wayland or the Wayland library is unavailable.
   public init?(window: OpaquePointer) {
     guard let display = pager_wayland_window_of(window).display, Self.eventType != .max,
       let client = WaylandClient(),
@@ -75,7 +77,7 @@ public final class ScrollListener {
     }
   }
 
-  /// Handles the events of wl_registry: seats come and go.
+  /// Handles the events of `wl_registry`: seats appear and disappear.
   private func handleRegistry(_ event: UInt32, _ arguments: UnsafePointer<WaylandClient.Argument>) {
     let name = arguments[0].u
     switch event {
@@ -123,13 +125,13 @@ public final class ScrollListener {
     }
   }
 
-  /// Handles the events of wl_pointer, by their numbers.
+  /// Handles the events of `wl_pointer`, by opcode.
   private func handlePointer(
     _ event: UInt32, _ arguments: UnsafePointer<WaylandClient.Argument>, _ seat: inout Seat
   ) -> ScrollNotice? {
     switch event {
     case 0:
-      // Asked each time, since SDL may give the window another surface.
+      // Read each time, since SDL may replace the window's surface.
       let surface = pager_wayland_window_of(window).surface
       seat.isInside = surface != nil && surface == arguments[1].o
     case 1:

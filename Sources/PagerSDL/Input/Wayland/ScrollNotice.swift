@@ -1,12 +1,12 @@
 import CSDL2
 import PagerEngine
 
-/// A message of a `ScrollListener`. It travels as an event in SDL's queue, so that it stays in order with the wheel
-/// events that it is about.
+/// A message of a `ScrollListener`. It is sent as an event in SDL's queue, which keeps its order relative to
+/// the wheel events that it describes.
 enum ScrollNotice: Equatable, Sendable {
   /// The fingers have left the touchpad.
   case lifted
-  /// Another kind of device sends the wheel events from here on.
+  /// The wheel events that follow come from another kind of device.
   case source(PagerInput.Wheel.Source)
 
   /// The type of the events that carry notices.
@@ -14,7 +14,7 @@ enum ScrollNotice: Equatable, Sendable {
 
   private static let sources = PagerInput.Wheel.Source.allCases
 
-  /// The notice that an event carries; nil for other events.
+  /// Reads the notice in an event. Returns `nil` for other events.
   init?(_ event: SDL_Event) {
     guard event.type == Self.eventType else { return nil }
     let code = Int(event.user.code)
@@ -25,7 +25,7 @@ enum ScrollNotice: Equatable, Sendable {
     }
   }
 
-  /// The event that carries the notice, for a window given by its number.
+  /// Returns an event that carries the notice to the window with this ID.
   func event(windowID: UInt32) -> SDL_Event {
     var event = SDL_Event()
     event.user.type = Self.eventType

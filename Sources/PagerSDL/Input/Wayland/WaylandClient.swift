@@ -1,22 +1,22 @@
 import CSDL2
 
-/// The functions of libwayland-client that it takes to listen to a compositor alongside SDL.
+/// The functions of libwayland-client that are needed to listen to a compositor alongside SDL.
 ///
-/// They are looked up at run time, when a window turns out to be on Wayland.
+/// They are loaded at run time, for the first window on Wayland.
 struct WaylandClient {
-  /// A wl_proxy: an object of the compositor.
+  /// A `wl_proxy`: the client's handle of an object in the compositor.
   typealias Proxy = OpaquePointer
   typealias Argument = pager_wayland_argument
-  /// Gets the context, the object, the event's number, its signature and its arguments.
+  /// Receives the context, the object, the opcode, the signature and the arguments of an event.
   typealias Dispatcher =
     @convention(c) (UnsafeRawPointer?, Proxy?, UInt32, UnsafeRawPointer?, UnsafePointer<Argument>?) -> Int32
 
-  /// A wl_interface: the type of a compositor's objects.
+  /// A `wl_interface`: the type of an object in the compositor.
   struct Interface {
     let address: UnsafeMutableRawPointer
     /// The name: the first field of the structure.
     var name: UnsafePointer<CChar> { address.load(as: UnsafePointer<CChar>.self) }
-    /// The newest version that the library knows: the field after the name.
+    /// The highest version that the library supports: the field after the name.
     var version: UInt32 {
       UInt32(max(1, address.load(fromByteOffset: MemoryLayout<UnsafeRawPointer>.size, as: Int32.self)))
     }
@@ -38,7 +38,7 @@ struct WaylandClient {
   let pointer: Interface
   let callback: Interface
 
-  /// Loads the library. Nil if it, or something in it, is missing.
+  /// Loads the library, or returns `nil` if the library or one of its symbols is missing.
   init?() {
     guard let library = DynamicLibrary(named: "libwayland-client.so.0") else { return nil }
     do { try self.init(library) } catch { return nil }
@@ -55,7 +55,7 @@ struct WaylandClient {
     callback = Interface(address: try library.address(of: "wl_callback_interface"))
   }
 
-  /// Sends a request that makes an object. The argument that stands for the new object is left empty.
+  /// Sends a request that creates an object. Leave the argument of the new object empty.
   func make(
     _ interface: Interface, version: UInt32, by proxy: Proxy, request: UInt32,
     _ arguments: [Argument] = [Argument()]
@@ -67,11 +67,11 @@ struct WaylandClient {
   /// Sends a request without arguments.
   func send(_ request: UInt32, to proxy: Proxy) { marshal(proxy, request, nil) }
 
-  /// Has an object's events passed to `dispatcher`, together with `context`.
+  /// Forwards the events of an object to `dispatcher`, together with `context`.
   func listen(to proxy: Proxy, _ dispatcher: Dispatcher, context: UnsafeRawPointer) {
     _ = addDispatcher(proxy, dispatcher, context, nil)
   }
 
-  /// Destroys an object on this side of the connection.
+  /// Destroys the client's proxy of an object.
   func destroy(_ proxy: Proxy) { destroyProxy(proxy) }
 }

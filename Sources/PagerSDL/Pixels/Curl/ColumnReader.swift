@@ -13,7 +13,8 @@ struct ColumnReader {
     lastColumn = raster.width &- 1
   }
 
-  /// Whether the line has pixels above and below it at a column and the three that follow, and one more row below them.
+  /// Whether the line has pixels above and below it at four columns from `column` on, and one more row below
+  /// them.
   @inline(__always)
   func isWithin(_ column: Int, _ y: Int) -> Bool {
     y >= 0 && y >> SubPixel.bits <= lastRow &- 2 && column >= 0 && column &+ 3 <= lastColumn
@@ -23,8 +24,8 @@ struct ColumnReader {
   @inline(__always)
   static func isFlat(_ step: Int) -> Bool { abs(step) &* 3 < 1 << SubPixel.bits }
 
-  /// The pixels above and below a flat line at a column and the three that follow, all of them within the raster. `y` is
-  /// the line's row at the first and `step` the way to the next, with 16 bits behind the point.
+  /// Returns the pixels above and below a flat line at four columns, all inside the raster. `y` is the line's
+  /// row at the first column and `step` the change per column, with 16 fraction bits.
   @inline(__always)
   func flat(_ column: Int, _ y: Int, _ step: Int) -> FourPairs {
     typealias Words = SIMD4<UInt32>
@@ -39,13 +40,13 @@ struct ColumnReader {
     return FourPairs(first ^ ((first ^ second) & isNext), second ^ ((second ^ third) & isNext))
   }
 
-  /// The same for any line. Pixels outside of the raster are replaced by those at its edge.
+  /// Returns the pixels above and below any line. Pixels outside the raster are clamped to its edge.
   @inline(__always)
   func scattered(_ column: Int, _ y: Int, _ step: Int) -> FourPairs {
     scattered(column, y, y &+ step, y &+ 2 &* step, y &+ 3 &* step)
   }
 
-  /// The same for a column and the three that follow, each with its own row.
+  /// Returns the pixels above and below separate rows for a column and the next three.
   @inline(__always)
   func scattered(_ column: Int, _ a: Int, _ b: Int, _ c: Int, _ d: Int) -> FourPairs {
     @inline(__always)

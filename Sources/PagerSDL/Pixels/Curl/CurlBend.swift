@@ -1,29 +1,31 @@
 import PagerEngine
 
-/// The bend of a sheet in device pixels, relative to the top left corner of the place where it lies flat.
+/// The geometry of a curled sheet in device pixels, relative to the top left corner of the flat sheet.
 ///
-/// `CurlShape` says what the bend is. Points of the sheet and of the screen are two of the same kind here: a layer of
-/// the sheet shows, at a point of the screen, the point of the sheet that is `offset` farther out along the normal.
+/// See `CurlShape` for the definition of the bend. Points of the sheet and of the screen use the same
+/// coordinates here: at a point of the screen, a layer shows the point of the sheet that is `offset` farther
+/// along the normal.
 struct CurlBend {
   let normalX: Double
   let normalY: Double
-  /// The contact line: where normal · point is this.
+  /// The position of the contact line: normal · point equals this value on it.
   let line: Double
   let radius: Double
   let width: Double
   let height: Double
   /// The distance of the sheet's farthest point from the contact line, on the flat sheet.
   let reach: Double
-  /// The least cosine by which soft edges are stretched: at the silhouette a pixel shows that much less than its width of
-  /// the roll. 1 if the roll is narrower than a pixel.
+  /// The minimum cosine for antialiasing edges: at the silhouette, a pixel covers less of the roll by this
+  /// factor. It is 1 if the roll is narrower than a pixel.
   let leastCosine: Double
-  /// How much of its inclination a roll shows, from 0 to 1: one that is narrower than a pixel looks like a crease.
+  /// The visible part of the roll's inclination, from 0 to 1.
+  /// A roll narrower than a pixel looks like a crease.
   private let steepness: Double
 
-  /// Lengths and coordinates are limited to this many pixels.
+  /// The limit of lengths and coordinates, in pixels.
   static let limit = 1e7
 
-  /// Nil for a flat sheet, and for numbers that are no bend.
+  /// Returns `nil` for a flat sheet and for invalid numbers.
   init?(_ bend: CurledSheet.Bend, width: Int, height: Int) {
     let length = (bend.normalX * bend.normalX + bend.normalY * bend.normalY).squareRoot()
     guard length > 0.5, length < 2, bend.line == bend.line, bend.radius == bend.radius else { return nil }
@@ -38,7 +40,7 @@ struct CurlBend {
     reach = max(0, normalX * self.width) + max(0, normalY * self.height) - line
   }
 
-  /// The distance of the screen's point from the contact line.
+  /// Returns the distance of a point on the screen from the contact line.
   @inline(__always)
   func distance(_ x: Double, _ y: Double) -> Double { normalX * x + normalY * y - line }
 
@@ -48,13 +50,14 @@ struct CurlBend {
     var front: Double
     /// The offset of the layer that shows its back, above the other one.
     var back: Double
-    /// The sine of the angle by which both layers are inclined: 0 flat, 1 upright.
+    /// The sine of the inclination of both layers: 0 is flat, 1 is upright.
     var sine: Double
-    /// The cosine of that angle.
+    /// The cosine of the inclination.
     var cosine: Double
   }
 
-  /// The layers at a distance from the contact line; beyond the roll, those at its silhouette.
+  /// Returns the layers at a distance from the contact line.
+  /// Beyond the roll, returns those at its silhouette.
   @inline(__always)
   func layers(_ distance: Double) -> Layers {
     if distance <= 0 { return Layers(front: 0, back: .pi * radius - 2 * distance, sine: 0, cosine: 1) }
@@ -69,7 +72,8 @@ struct CurlBend {
       front: front, back: .pi * radius - 2 * distance - front, sine: sine * steepness, cosine: cosine)
   }
 
-  /// `asin(sine) / sine - 1`. A series near 0, where all digits count; Abramowitz and Stegun 4.4.46 elsewhere.
+  /// Returns `asin(sine) / sine - 1`. Uses a series near 0, where all digits count, and Abramowitz and Stegun
+  /// 4.4.46 elsewhere.
   @inline(__always)
   static func arcExcess(_ sine: Double) -> Double {
     if sine < 0.25 {
@@ -83,10 +87,10 @@ struct CurlBend {
     return (.pi / 2 - rest) / sine - 1
   }
 
-  /// The height above the page of the sheet's highest point.
+  /// The height of the sheet's highest point above the page.
   var top: Double {
     guard reach < .pi * radius else { return 2 * radius }
-    // 1 - cos a, from the half angle's sine by its series, which is good enough for a shadow.
+    // 1 - cos a, from the half angle's sine by its series, which is accurate enough for a shadow.
     let half = max(0, reach) / max(radius, 1e-9) / 2
     let s = half * half
     let sine = half * (1 - s / 6 * (1 - s / 20 * (1 - s / 42)))

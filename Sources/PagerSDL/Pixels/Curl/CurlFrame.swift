@@ -1,28 +1,28 @@
 import PagerEngine
 
-/// What all rows of a picture of a bent sheet have in common. Coordinates are relative to the flat sheet's top left
-/// corner, in pixels; the centre of the first pixel is at 0.5.
+/// The values that all rows of a curled sheet share. Coordinates are in pixels, relative to the flat sheet's
+/// top left corner; the centre of the first pixel is at 0.5.
 struct CurlFrame {
   let front: PixelGrid
-  /// What is sampled for the back: a raster of its own, or the front.
+  /// The raster for the back: a separate one, or the front.
   let back: PixelGrid
   let backLight: EvenLight
   let veil: Float
   let paper: UInt32
   let bend: CurlBend
   let light: CurlLight
-  /// How the back's raster is laid on the sheet: the sheet's coordinates are multiplied, then added to.
+  /// The transform from the sheet's coordinates to the back's raster: scale, then offset.
   let mirror: (scaleX: Double, offsetX: Double, scaleY: Double, offsetY: Double)
-  /// How far from the contact line the sheet is flat, or flat and face down, in all of a pixel.
+  /// The distance from the contact line up to which whole pixels are flat, or flat and face down.
   let flatEnd: Double
-  /// How far from the contact line the roll fills all of a pixel.
+  /// The distance from the contact line up to which the roll fills whole pixels.
   let rollEnd: Double
-  /// How far from the contact line paper is to be seen.
+  /// The distance from the contact line up to which paper is visible.
   let paperEnd: Double
-  /// How far from the contact line the shadow reaches.
+  /// The distance from the contact line that the shadow reaches.
   let shadowEnd: Double
 
-  /// Nil for a flat sheet.
+  /// Returns `nil` for a flat sheet.
   init?(_ sheet: CurledSheet) {
     front = sheet.front.limited
     let (width, height) = (front.width, front.height)
@@ -53,7 +53,7 @@ struct CurlFrame {
     shadowEnd = reach > .pi / 2 * radius - light.reach ? max(paperEnd, radius + light.reach) : paperEnd
   }
 
-  /// The sine of an angle from 0 to π / 2, or a little more.
+  /// Returns the sine of an angle from 0 to slightly above π / 2.
   private static func sine(_ angle: Double) -> Double {
     let half = angle > 0 ? min(angle, .pi / 2) / 2 : 0
     let s = half * half
@@ -62,7 +62,7 @@ struct CurlFrame {
     return 2 * sine * (1 - square).squareRoot()
   }
 
-  /// How much darker it is at a point than without the sheet, from 0 to 1: on the front of the sheet, or on what is
+  /// Returns the darkness of the shadow at a point, from 0 to 1: on the front of the sheet, or on the content
   /// below the sheet.
   @inline(__always)
   func shade(_ x: Double, _ y: Double, isOnSheet: Bool) -> Double {
@@ -70,21 +70,22 @@ struct CurlFrame {
     return shade(x, y, distance, bend.layers(distance), isOnSheet: isOnSheet)
   }
 
-  /// The same for a point whose distance from the contact line and layers are known.
+  /// Returns the darkness of the shadow at a point with known distance from the contact line and known
+  /// layers.
   @inline(__always)
   func shade(
     _ x: Double, _ y: Double, _ distance: Double, _ layers: CurlBend.Layers, isOnSheet: Bool
   ) -> Double {
     var part = cover(x, y, layers.back)
     if !isOnSheet, distance > 0, part < 1 {
-      // The front throws a shadow where it has left the page.
+      // The front casts a shadow where it has left the page.
       let raised = min(1, (1 - layers.cosine) * bend.radius / light.reach)
       part = max(part, raised * cover(x, y, layers.front))
     }
     return light.depth * part * light.shadow(distance - bend.radius)
   }
 
-  /// How much of a layer's shadow is at a point, from 0 to 1.
+  /// Returns the part of a layer's shadow that falls on a point, from 0 to 1.
   @inline(__always)
   private func cover(_ x: Double, _ y: Double, _ offset: Double) -> Double {
     let (x, y) = (x + bend.normalX * offset, y + bend.normalY * offset)

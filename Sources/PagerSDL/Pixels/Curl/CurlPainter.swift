@@ -1,10 +1,10 @@
-/// Paints sheets of paper that are being turned. It keeps its scratch memory from frame to frame.
+/// Paints curled sheets of paper. Keeps its scratch memory between frames.
 final class CurlPainter {
   private let tables = CurlTables()
 
-  /// Paints a sheet over what the target shows, which is the page below it.
+  /// Paints a sheet over the target, which contains the page below it.
   ///
-  /// Only pixels inside of `clip` are touched; each depends on its position and the sheet alone.
+  /// Only pixels inside `clip` change. Each depends only on its position and the sheet.
   func paint(_ sheet: CurledSheet, on target: PixelGrid, clip: PixelRect) {
     let clip = clip.intersection(target.bounds)
     let front = sheet.front.limited

@@ -1,4 +1,4 @@
-/// Pixels of which every one is computed by itself.
+/// Painting of pixels that are computed one by one.
 extension CurlRow {
   /// Multiplies the four pixels from `first` on by brightnesses of 0 to 256.
   @inline(__always)
@@ -22,7 +22,8 @@ extension CurlRow {
     for index in part { paintPixel(index) }
   }
 
-  /// Paints all layers over what is below, with the sheet's edges as soft as a pixel is wide.
+  /// Composites all layers over the existing pixel.
+  /// The sheet's edges are antialiased over the width of a pixel.
   func paintPixel(_ index: Int) {
     let x = Double(index) + 0.5
     let distance = bend.distance(x, y)
@@ -46,11 +47,11 @@ extension CurlRow {
     target[index] = pixel(color)
   }
 
-  /// How much of a pixel a layer covers at a point of the sheet.
+  /// Returns the coverage of a pixel by a layer at a point of the sheet.
   private func coverage(_ point: (x: Double, y: Double), _ cosine: Double) -> Double {
     let toX = min(point.x, bend.width - point.x)
     let toY = min(point.y, bend.height - point.y)
-    // Across the roll, the sheet's points lie closer together on the screen by the cosine.
+    // Across the roll, the points of the sheet are closer together on the screen by the cosine.
     let cosine = max(cosine, bend.leastCosine)
     let least = min(toX, toY) * cosine
     guard abs(least) < 0.5 else { return least > 0 ? 1 : 0 }
@@ -69,7 +70,7 @@ extension CurlRow {
     return color * Float(frame.light.back(sine)) + Float(255 * frame.light.highlight(sine))
   }
 
-  /// The raster's colour at a place, with 0 at the centre of its first pixel; that of its edge beyond.
+  /// Returns the raster's colour at a place, clamped to its edge. Place 0 is the centre of the first pixel.
   private func sample(_ raster: PixelGrid, _ x: Double, _ y: Double) -> SIMD4<Float> {
     let (x, y) = (max(0, min(Double(raster.width - 1), x)), max(0, min(Double(raster.height - 1), y)))
     let (column, row) = (min(Int(x), raster.width - 2), min(Int(y), raster.height - 2))
@@ -83,13 +84,13 @@ extension CurlRow {
 
   @inline(__always)
   private func channels(_ pixel: UInt32) -> SIMD4<Float> {
-    // The low bits of a number of this size are a whole number, which spares conversions.
+    // The low bits of a number of this magnitude are an integer, which avoids conversions.
     let bytes = SIMD4(pixel, pixel >> 8, pixel >> 16, 255) & SIMD4(repeating: 255)
     return unsafeBitCast(bytes | SIMD4(repeating: Float(0x1p23).bitPattern), to: SIMD4<Float>.self) - 0x1p23
   }
 
   private func pixel(_ color: SIMD4<Float>) -> UInt32 {
-    // No sum of lights is above 1.
+    // No sum of lights exceeds 1.
     let bits = unsafeBitCast(color + 0x1p23, to: SIMD4<UInt32>.self) & SIMD4(repeating: 255)
     return bits[0] | bits[1] << 8 | bits[2] << 16 | 0xFF00_0000
   }

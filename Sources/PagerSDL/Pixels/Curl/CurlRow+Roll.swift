@@ -1,16 +1,16 @@
-/// The part of a row where the sheet is bent.
+/// Painting of the curled part of a row.
 extension CurlRow {
   private static let block = 64
   private static let leastBlock = 4
 
-  /// A point of the row, and what the two layers show there.
+  /// A point of the row, with the points of the two layers that it shows.
   private struct Spot {
     var x: Double
     var distance: Double
     var layers: CurlBend.Layers
     var front: (x: Double, y: Double)
     var back: (x: Double, y: Double)
-    /// How far from the sheet's edges a pixel shows nothing of their softness, on the sheet.
+    /// The distance from the sheet's edges at which a pixel is unaffected by antialiasing, on the sheet.
     var margin: Double
   }
 
@@ -26,17 +26,17 @@ extension CurlRow {
       margin: 0.75 / max(layers.cosine, bend.leastCosine))
   }
 
-  /// What all pixels of a block show.
+  /// The common content of all pixels in a block.
   private enum Content {
     case front
     case shadedFront
     case back
-    /// What is below the sheet, in its shadow.
+    /// The content below the sheet, in its shadow.
     case below
     case various
   }
 
-  /// Blocks side by side that show the same.
+  /// Adjacent blocks with the same content.
   private struct Run {
     /// The part of the row that is painted at all.
     let part: Range<Int>
@@ -44,7 +44,7 @@ extension CurlRow {
     var begin: Int
   }
 
-  /// Goes through the part in blocks that begin at fixed indices, so that they are the same for every clip.
+  /// Paints the part in blocks that start at fixed indices, so that they are the same for every clip.
   func paintRoll(_ part: Range<Int>) {
     guard !part.isEmpty else { return }
     let size = CurlRow.block
@@ -60,7 +60,7 @@ extension CurlRow {
     paint(run, to: part.upperBound)
   }
 
-  /// Adds a block to a run, or its halves if it shows various things. A run that ends is painted.
+  /// Adds a block to a run, or its halves if the content varies. Paints a run that ends.
   private func visit(_ first: Int, _ size: Int, _ left: Spot, _ right: Spot, _ run: inout Run) {
     let content = content(left, right)
     if content == .various, size > CurlRow.leastBlock {
@@ -100,13 +100,13 @@ extension CurlRow {
     return showsOnlyBack(left, right, margin) ? .back : .various
   }
 
-  /// Whether the back, were there any, would throw no shadow here.
+  /// Whether a back would cast no shadow here.
   @inline(__always)
   private func isFarFromBack(_ spot: Spot) -> Bool {
     spot.distance + spot.layers.back > bend.reach + frame.light.reach
   }
 
-  /// Whether the sheet does not reach as far as to show its back here.
+  /// Whether the sheet is too short to show its back here.
   @inline(__always)
   private func hasNoBack(_ spot: Spot) -> Bool {
     spot.distance + spot.layers.back > bend.reach + spot.margin
@@ -124,9 +124,10 @@ extension CurlRow {
       || min(a.y, b.y) > bend.height + margin
   }
 
-  /// Whether all points between two of the row lie on the roll's visible back.
+  /// Whether all points between two points of the row lie on the roll's visible back.
   ///
-  /// The farther out a point is, the less it is moved along the normal. So all lie between the corners of a rectangle.
+  /// The farther out a point is, the less it is moved along the normal. So all points lie within a rectangle
+  /// around the two.
   @inline(__always)
   private func showsOnlyBack(_ left: Spot, _ right: Spot, _ margin: Double) -> Bool {
     let (a, b) = (left.layers.back, right.layers.back)

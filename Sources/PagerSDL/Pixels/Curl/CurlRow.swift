@@ -1,4 +1,4 @@
-/// A row of a picture of a bent sheet. Indices count pixels from the left edge of the flat sheet.
+/// A row of a curled sheet. Indices count pixels from the left edge of the flat sheet.
 struct CurlRow {
   let frame: CurlFrame
   let front: FrontPainter
@@ -6,7 +6,7 @@ struct CurlRow {
   let turned: LineSampler
   /// The target's pixel at index 0.
   let target: UnsafeMutablePointer<UInt32>
-  /// The row of the sheet that lies here while it is flat.
+  /// The row of the flat sheet at this position.
   let flat: UnsafeMutablePointer<UInt32>?
   /// The centre of the row.
   let y: Double
@@ -44,7 +44,7 @@ struct CurlRow {
     shade(shadow.without(paper).clamped(to: clip).clamped(to: silhouette), isOnSheet: false)
   }
 
-  /// Where the sheet lies on the page or on top of itself.
+  /// Paints the part where the sheet lies on the page or on top of itself.
   private func paintFlat(_ part: Range<Int>) {
     let reach = frame.light.reach
     let inner = turnedOver(inset: 0.5 + 1 / 128).clamped(to: part)
@@ -71,7 +71,8 @@ struct CurlRow {
     PixelRow(target + part.lowerBound, count: part.count).copy(flat + part.lowerBound)
   }
 
-  /// The indices over which the sheet would lie face down, its edges moved inwards by `inset` pixels.
+  /// Returns the indices over which the sheet would lie face down, with its edges moved inwards by `inset`
+  /// pixels.
   private func turnedOver(inset: Double) -> Range<Int> { inside(turnedLine, inset) }
 
   private func inside(_ line: SampleLine, _ inset: Double) -> Range<Int> {
@@ -79,17 +80,17 @@ struct CurlRow {
     return columns.clamped(to: IndexSpan.of(line.y, line.stepY, from: inset, to: bend.height - inset))
   }
 
-  /// The sheet's points on this row where it lies face down.
+  /// The points of the sheet on this row where it lies face down.
   private var turnedLine: SampleLine { line(offset: .pi * bend.radius - 2 * start, step: -2) }
 
-  /// The points that the row's points have when they are moved along the normal.
+  /// Returns the points of the row, moved along the normal.
   private func line(offset: Double, step: Double) -> SampleLine {
     let (x, y) = (bend.normalX, bend.normalY)
     return SampleLine(
       x: 0.5 + x * offset, y: self.y + y * offset, stepX: 1 + x * step * x, stepY: y * step * x)
   }
 
-  /// The same as places in the back's raster.
+  /// The same points as places in the back's raster.
   private var backLine: SampleLine {
     let (line, mirror) = (turnedLine, frame.mirror)
     return SampleLine(
@@ -98,12 +99,12 @@ struct CurlRow {
       turn: mirror.scaleX * mirror.scaleY < 0 ? 1 : -1)
   }
 
-  /// The indices over which the roll's silhouette or its shadow can be.
+  /// The indices that the roll's silhouette or its shadow may cover.
   private var silhouette: Range<Int> {
     inside(line(offset: .pi / 2 * bend.radius - start, step: -1), -frame.light.reach)
   }
 
-  /// The indices between the sheet's ends along the contact line, and as far as shadows reach.
+  /// The indices between the sheet's ends along the contact line, extended by the reach of shadows.
   private var lengthwise: Range<Int> {
     let (x, y) = (bend.normalX * bend.height, bend.normalY * bend.width)
     let margin = frame.light.reach + 1
@@ -111,7 +112,7 @@ struct CurlRow {
     return IndexSpan.of(bend.normalX * self.y - bend.normalY * 0.5, -bend.normalY, from: low, to: high)
   }
 
-  /// Darkens what has been painted. Wide shadows are computed for every eighth pixel, as they are soft.
+  /// Darkens painted pixels. Wide shadows are soft, so they are computed for every eighth pixel only.
   func shade(_ part: Range<Int>, isOnSheet: Bool) {
     guard !part.isEmpty, frame.light.depth > 0 else { return }
     guard frame.light.reach > 32 else { return shadeClosely(part, isOnSheet: isOnSheet) }
@@ -130,7 +131,7 @@ struct CurlRow {
     }
   }
 
-  /// The same for narrow shadows, which are computed for each pixel.
+  /// Darkens painted pixels for narrow shadows, which are computed per pixel.
   private func shadeClosely(_ part: Range<Int>, isOnSheet: Bool) {
     var first = part.lowerBound & ~3
     while first < part.upperBound {

@@ -1,7 +1,7 @@
 import PagerEngine
 
 extension CurledSheet {
-  /// The part of `clip` that can change when the sheet is painted: where its paper or its shadow may be.
+  /// Returns the part of `clip` that painting can change: the area of the paper and its shadow.
   func bounds(in clip: PixelRect) -> PixelRect {
     let front = front.limited
     guard front.width > 0, front.height > 0 else { return .empty }
@@ -17,13 +17,13 @@ extension CurledSheet {
 }
 
 extension CurledSheet {
-  /// A rectangle of the target in which nothing below the sheet is seen: a part of the sheet that lies flat.
+  /// A rectangle of the target in which a flat part of the sheet hides everything below it.
   var hidden: PixelRect {
     let front = front.limited
     guard front.width > 0, front.height > 0 else { return .empty }
     var (low, high) = (SIMD2<Double>.zero, SIMD2(Double(front.width), Double(front.height)))
     if let bend = CurlBend(bend, width: front.width, height: front.height) {
-      // The contact line crosses the rectangle's two edges along the axis that it is steeper to.
+      // The contact line crosses the two edges of the rectangle along the axis to which it is steeper.
       let normal = SIMD2(bend.normalX, bend.normalY)
       let axis = abs(normal.x) >= abs(normal.y) ? 0 : 1
       let crossings = SIMD2(low[1 - axis], high[1 - axis]) * -normal[1 - axis] + bend.line
@@ -42,7 +42,7 @@ extension CurledSheet {
   }
 }
 
-/// The smallest rectangle around some points, relative to the flat sheet's top left corner, in pixels.
+/// A bounding box of points, relative to the flat sheet's top left corner, in pixels.
 private struct CurlExtent {
   private var low = (x: Double.infinity, y: Double.infinity)
   private var high = (x: -Double.infinity, y: -Double.infinity)
@@ -65,7 +65,7 @@ private struct CurlExtent {
 }
 
 extension CurlExtent {
-  /// Adds what a bent sheet covers. Shadows reach as far as if the sheet were that much larger.
+  /// Adds the area of a curled sheet. Shadows extend as far as if the sheet were larger by their reach.
   mutating func add(_ frame: CurlFrame) {
     let (bend, reach) = (frame.bend, frame.light.reach)
     var paper = CurlExtent()
@@ -78,12 +78,12 @@ extension CurlExtent {
     }
     paper.addRoll(bend, reach, outline)
     guard paper.low.x <= paper.high.x else { return }
-    // Edges are soft, and shadows are computed for every eighth pixel of a row.
+    // Edges are antialiased, and shadows are computed for every eighth pixel of a row.
     add(paper.low.x - 10, paper.low.y - 2)
     add(paper.high.x + 10, paper.high.y + 2)
   }
 
-  /// Adds the part that is bent, in slices within which the silhouette is nearly straight.
+  /// Adds the curled part, in slices within which the silhouette is almost straight.
   private mutating func addRoll(_ bend: CurlBend, _ reach: Double, _ outline: CurlOutline) {
     let sines = SIMD8(0, 0.258_819_05, 0.5, 0.707_106_78, 0.866_025_4, 0.965_925_83, 1, 1)
     let count = 12
@@ -95,7 +95,7 @@ extension CurlExtent {
       }
       guard low <= high else { continue }
       let (a, b) = (sines[min(slice, count - slice)], sines[min(slice + 1, count - slice - 1)])
-      // The shadow of the silhouette lies beyond it.
+      // The shadow of the silhouette is beyond it.
       let end = max(a, b) * bend.radius + (max(a, b) == 1 ? reach : 0)
       let start = min(a, b) * bend.radius
       add(bend, start, low)
@@ -105,21 +105,21 @@ extension CurlExtent {
     }
   }
 
-  /// Adds a point that lies at a distance from the contact line, and at a place along it.
+  /// Adds a point, given by its distance from the contact line and its position along it.
   private mutating func add(_ bend: CurlBend, _ distance: Double, _ along: Double) {
     let across = distance + bend.line
     add(bend.normalX * across - bend.normalY * along, bend.normalY * across + bend.normalX * along)
   }
 }
 
-/// The outline of a flat sheet, or of one that is larger by a margin, across and along its contact line.
+/// The outline of a flat sheet with a margin, across and along its contact line.
 private struct CurlOutline {
   private let corners: (Corner, Corner, Corner, Corner)
 
   private struct Corner {
-    /// From the contact line.
+    /// The distance from the contact line.
     let distance: Double
-    /// Along the contact line.
+    /// The position along the contact line.
     let along: Double
   }
 
@@ -141,7 +141,7 @@ private struct CurlOutline {
     edge(corners.3, corners.0, low, high, body)
   }
 
-  /// The ends of an edge's part between two distances.
+  /// Calls `body` with the ends of the part of an edge between two distances.
   private func edge(
     _ a: Corner, _ b: Corner, _ low: Double, _ high: Double,
     _ body: (_ distance: Double, _ along: Double) -> Void

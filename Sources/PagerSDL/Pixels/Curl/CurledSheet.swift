@@ -1,40 +1,40 @@
 import PagerEngine
 
-/// A sheet that is being turned, ready to be painted. Lengths are in device pixels.
+/// A curled sheet to be painted. Lengths are in device pixels.
 struct CurledSheet {
-  /// What the sheet shows. It is opaque: alpha is ignored.
+  /// The front of the sheet. It is opaque: alpha is ignored.
   var front: PixelGrid
-  /// What the back of the sheet shows once it is turned over, the right way round, as large as the front. Without it,
-  /// or with one of another size, the back is the front mirrored, with the paper's colour over it.
+  /// The back of the sheet as seen once it is turned over, of the front's size. If it is `nil` or has another
+  /// size, the back shows the mirrored front, veiled with the paper's colour.
   var back: PixelGrid?
-  /// Where the left edge of the sheet is on the target while it lies flat.
+  /// The left edge of the flat sheet on the target.
   var left: Int32
-  /// Where the top edge of the sheet is on the target while it lies flat.
+  /// The top edge of the flat sheet on the target.
   var top: Int32
   var bend: Bend
-  /// The colour of the paper, `0xRRGGBB`, with which a back of its own is veiled.
+  /// The colour of the paper, `0xRRGGBB`, which veils a separate back.
   var paper: UInt32 = 0xFF_FFFF
 
-  /// The share that the paper's colour has in a back of its own.
+  /// The share of the paper's colour in a separate back.
   static let veil: Float = 0.7
 
   /// The numbers of a `CurlShape`, relative to the top left corner of the flat sheet.
   struct Bend {
-    /// A unit vector. Zero is a flat sheet, and so is anything that is no unit vector.
+    /// The normal, a unit vector. Zero and other vectors of another length mean a flat sheet.
     var normalX: Double
     var normalY: Double
-    /// Where the contact line is: normal · point.
+    /// The position of the contact line: normal · point.
     var line: Double
     var radius: Double
-    /// How strong light and shadow are, from 0 to 1.
+    /// The strength of light and shadow, from 0 to 1.
     var lift: Double
-    /// The radius of the roll in the middle of a turn, by which light and shadow are measured.
+    /// The radius of the roll in the middle of a turn, which scales light and shadow.
     var usualRadius: Double
-    /// The edge at which the sheet is bound, which says how the back is turned.
+    /// The edge at which the sheet is bound. It determines the orientation of the back.
     var spine: Edge
   }
 
-  /// Makes a sheet from a shape whose points are device pixels, of the front's size.
+  /// Creates a sheet from a shape whose points are device pixels, of the front's size.
   init(front: PixelGrid, back: PixelGrid? = nil, left: Int32, top: Int32, shape: CurlShape) {
     self.front = front
     self.back = back
@@ -45,12 +45,12 @@ struct CurledSheet {
       lift: shape.lift, usualRadius: shape.geometry.radius, spine: shape.geometry.spine)
   }
 
-  /// The longest side of a raster, in pixels. What goes beyond is not painted.
+  /// The maximum side of a raster, in pixels. Pixels beyond are not painted.
   static let longestSide = 16384
 }
 
 extension PixelGrid {
-  /// The raster's part that can be painted.
+  /// The part of the raster that can be painted.
   var limited: PixelGrid {
     PixelGrid(
       start: start, width: min(width, CurledSheet.longestSide), height: min(height, CurledSheet.longestSide),

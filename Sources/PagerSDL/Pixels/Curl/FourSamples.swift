@@ -1,4 +1,5 @@
-/// Four sampled pixels: red and blue in one vector, alpha and green in another, 16 bits a channel, from 0 to 255.
+/// Four sampled pixels: red and blue in one vector, alpha and green in another, 16 bits per channel, from 0
+/// to 255.
 struct FourSamples {
   private typealias Words = SIMD4<UInt32>
 
@@ -18,7 +19,7 @@ struct FourSamples {
     self.alphaGreen = alphaGreen
   }
 
-  /// A mixture with other pixels, by shares of 7 bits, rounded to the nearest level.
+  /// Returns a mixture with other pixels, by shares of 7 bits, rounded to the nearest level.
   @inline(__always)
   func mixed(with other: FourSamples, _ shares: SIMD8<Int16>) -> FourSamples {
     FourSamples(
@@ -32,14 +33,14 @@ struct FourSamples {
     return a &+ (part &>> SIMD8<Int16>(repeating: 7))
   }
 
-  /// The pixels.
+  /// The samples as pixels.
   @inline(__always)
   var packed: SIMD4<UInt32> {
     unsafeBitCast(redBlue, to: Words.self) | unsafeBitCast(alphaGreen, to: Words.self) &<< Words(repeating: 8)
   }
 
-  /// The pixels, opaque, with each channel multiplied by a factor in 1/256 and added to an addend in 1/256. The sums must
-  /// be below 256.
+  /// Returns opaque pixels: each channel times a factor plus an addend, both in 1/256.
+  /// The sums must be below 256.
   @inline(__always)
   func lit(
     _ factors: SIMD8<UInt16>, redBlue: SIMD8<UInt16>, alphaGreen: SIMD8<UInt16>
@@ -51,7 +52,7 @@ struct FourSamples {
   }
 }
 
-/// Four pairs of pixels to mix: the first of each pair, and the second.
+/// Four pairs of pixels to mix.
 struct FourPairs {
   let first: SIMD4<UInt32>
   let second: SIMD4<UInt32>
@@ -62,10 +63,10 @@ struct FourPairs {
     self.second = second
   }
 
-  /// Pairs of neighbours at four places.
+  /// Loads pairs of adjacent pixels at four places.
   @inline(__always)
   init(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ c: UnsafeRawPointer, _ d: UnsafeRawPointer) {
-    // As numbers of 64 bits that go straight into vectors.
+    // 64-bit floating-point numbers are loaded directly into vectors.
     @inline(__always)
     func pairs(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> SIMD4<UInt32> {
       let both = SIMD2(a.loadUnaligned(as: Double.self), b.loadUnaligned(as: Double.self))
@@ -76,7 +77,7 @@ struct FourPairs {
     second = SIMD4(lowHalf: low.oddHalf, highHalf: high.oddHalf)
   }
 
-  /// Pairs whose second pixels lie some bytes after the first.
+  /// Loads pairs whose second pixels are a number of bytes after the first.
   @inline(__always)
   init(
     _ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ c: UnsafeRawPointer, _ d: UnsafeRawPointer,

@@ -1,18 +1,18 @@
-/// Paints pixels of a row where the roll shows nothing but the sheet's front.
+/// Paints the pixels of a row where the roll shows only the sheet's front.
 ///
-/// As in `LineSampler` the raster is interpolated between its rows first, where the bent line of samples crosses its
-/// columns. Places are looked up for every eighth column and pixel; between them the line counts as straight. Where it is
-/// bent too much for that, they are looked up for each.
+/// Like `LineSampler`, it interpolates between the raster's rows first, where the bent line of samples
+/// crosses the columns. It looks places up for every eighth column and pixel, and treats the line as straight
+/// between them. Where the line is too bent for that, it looks up each place.
 struct FrontPainter {
   private let raster: PixelGrid
   private let taps: TapBuffer
   private let table: FrontTable
-  /// The row, and the distance from the contact line at index 0 and its steps, with 16 bits behind the point.
+  /// The row, and the distance from the contact line at index 0 with its step, with 16 fraction bits.
   private let row: Int
   private let distance: Int
   private let step: Int
 
-  /// A row whose pixel at index 0 lies at a distance from the contact line.
+  /// Creates a painter for a row. `distance` is that of the pixel at index 0 from the contact line.
   init(_ frame: CurlFrame, _ table: FrontTable, _ taps: TapBuffer, row: Int, distance: Double) {
     raster = frame.front
     self.taps = taps
@@ -22,7 +22,7 @@ struct FrontPainter {
     step = SubPixel.fixed(frame.bend.normalX)
   }
 
-  /// Paints the pixels of `part`, whose samples must be within the raster.
+  /// Paints the pixels of `part`, whose samples must be inside the raster.
   func paint(_ part: Range<Int>, of target: UnsafeMutablePointer<UInt32>) {
     guard !part.isEmpty else { return }
     let (first, last) = (spot(part.lowerBound & ~7).place, spot((part.upperBound &+ 7) & ~7).place)
@@ -32,8 +32,8 @@ struct FrontPainter {
     interpolate(part, target)
   }
 
-  /// Reads what a row some way below will show, so that it is in the cache by then: the line of samples crosses the
-  /// raster's rows, where the processor foresees nothing.
+  /// Prefetches the pixels of a row further below. The line of samples crosses the raster's rows, so hardware
+  /// prefetching does not work.
   private func touch(_ low: Int, _ high: Int) {
     let (source, stride, lastRow) = (raster.start, raster.stride, raster.height &- 1)
     var column = low & ~63
@@ -52,7 +52,7 @@ struct FrontPainter {
     taps.touched = sum
   }
 
-  /// How far below is read ahead, in rows with 16 bits behind the point.
+  /// The distance of the prefetched row, in rows with 16 fraction bits.
   private static let ahead = 8 << SubPixel.bits
 
   /// Interpolates between rows, at the columns from `low` to `high`.
@@ -72,7 +72,7 @@ struct FrontPainter {
     }
   }
 
-  /// Eight taps on a straight line from a row at the first column to that at the column after them.
+  /// Returns eight taps on a straight line between the rows at the first column and at the column after them.
   @inline(__always)
   private func straight(
     _ column: Int, _ left: Int, _ right: Int, _ reader: ColumnReader
@@ -91,7 +91,7 @@ struct FrontPainter {
     return (first, pairs.1.mixed(shares.values).packed)
   }
 
-  /// Eight taps, of which each has a row of its own.
+  /// Returns eight taps, each with a separate row.
   private func steep(_ column: Int, _ reader: ColumnReader) -> (SIMD4<UInt32>, SIMD4<UInt32>) {
     @inline(__always)
     func four(_ column: Int) -> SIMD4<UInt32> {
@@ -108,7 +108,7 @@ struct FrontPainter {
     return max(first, first &+ 8 &* step) > limit
   }
 
-  /// The row of the raster that this row shows at a column of the raster.
+  /// Returns the row of the raster that this row shows at a column of the raster.
   @inline(__always)
   private func place(_ column: Int) -> Int {
     let place = max(0, min(table.last.row &<< SubPixel.bits, distance &+ column &* step))
@@ -121,7 +121,7 @@ struct FrontPainter {
     Int(a) &+ ((Int(b) &- Int(a)) &* (place & 0xFFFF)) >> SubPixel.bits
   }
 
-  /// The column of the raster that a pixel shows, and its brightness.
+  /// Returns the column of the raster that a pixel shows, and its brightness.
   @inline(__always)
   private func spot(_ index: Int) -> (place: Int, brightness: Int) {
     let place = max(0, min(table.last.entry &<< SubPixel.bits, distance &+ index &* step))
@@ -140,7 +140,7 @@ struct FrontPainter {
     var left = spot(index)
     while index < part.upperBound {
       let right = spot(index &+ 8)
-      // At the raster's edges places are limited, which would bend the line.
+      // At the raster's edges places are clamped, which would bend the line.
       let isSteep = isSteep(index, table.steep.entry) || isAtEdge(left.place) || isAtEdge(right.place)
       let pixels = isSteep ? (steep(index), steep(index &+ 4)) : straight(left, right)
       storePixels(pixels.0, at: index, of: target, within: part)
@@ -153,7 +153,7 @@ struct FrontPainter {
   @inline(__always)
   private func isAtEdge(_ place: Int) -> Bool { place <= 0 || place >= (raster.width &- 1) &<< SubPixel.bits }
 
-  /// Eight pixels in equal steps from a spot to that of the pixel after them.
+  /// Returns eight pixels in equal steps from a spot to the spot of the pixel after them.
   @inline(__always)
   private func straight(
     _ left: (place: Int, brightness: Int), _ right: (place: Int, brightness: Int)
@@ -167,7 +167,7 @@ struct FrontPainter {
     return (first, light.lit(taps.pairs(left.place &+ 4 &* step, step).mixed(shares.values)))
   }
 
-  /// Four pixels, of which each has a spot of its own.
+  /// Returns four pixels, each with a separate spot.
   private func steep(_ index: Int) -> SIMD4<UInt32> {
     let (a, b, c, d) = (spot(index), spot(index &+ 1), spot(index &+ 2), spot(index &+ 3))
     let samples = taps.pairs(a.place, b.place, c.place, d.place)

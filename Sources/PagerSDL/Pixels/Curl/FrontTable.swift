@@ -1,23 +1,24 @@
-/// How far the bent front of a sheet is moved, and how bright it is, pixel by pixel from the contact line.
+/// A lookup table of the displacement and brightness of the bent front, by the distance from the contact
+/// line.
 ///
-/// The table is made anew for each picture, in memory that grows only.
+/// The table has one entry per pixel. It is recomputed for each picture; its memory never shrinks.
 final class FrontTable {
-  /// What a pixel at a distance from the contact line shows.
+  /// The appearance of a pixel at a distance.
   struct Entry {
-    /// From the pixel to the point of the raster, across the rows; in pixels with 16 bits behind the point.
+    /// The column offset from the pixel to the point of the raster, in pixels with 16 fraction bits.
     var offset: Int32
-    /// In 1/32768.
+    /// The brightness, in 1/32768.
     var brightness: Int32
   }
 
   private(set) var entries = UnsafeMutablePointer<Entry>.allocate(capacity: 1)
-  /// The way from a point of the raster's column to the row that shows it, by the distance that the point's column has on
-  /// that row.
+  /// The offsets from points of a raster column to the rows that show them. The index is the distance of the
+  /// column on that row.
   private(set) var rows = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
-  /// The last index of `entries` that has one after it, and that of `rows`.
+  /// The last index of `entries` that has a successor, and that of `rows`.
   private(set) var last = (entry: 0, row: 0)
-  /// The distances, for `entries` and for `rows`, beyond which a line through eight pixels deviates by more than a
-  /// quarter of a pixel; with 16 bits behind the point.
+  /// The distances beyond which `entries` and `rows` are steep, with 16 fraction bits. There, a line through
+  /// eight pixels deviates by more than a quarter of a pixel.
   private(set) var steep = (entry: 0, row: 0)
   private var capacity = 1
 
@@ -41,7 +42,7 @@ final class FrontTable {
       entries[index] = Entry(
         offset: Int32(truncatingIfNeeded: SubPixel.fixed(bend.normalX * layers.front)),
         brightness: Int32(frame.light.front(layers) * 32768))
-      // The distance of the point's column, at which the rows' table has the same offset.
+      // The distance of the point's column, at which the table of rows has the same offset.
       let upper = (place: Double(index) + bend.normalX * bend.normalX * layers.front, offset: layers.front)
       let length = max(upper.place - lower.place, 1e-9)
       while row < rowCount, Double(row) <= upper.place || index == count - 1 {
@@ -54,10 +55,10 @@ final class FrontTable {
     }
   }
 
-  /// The distances beyond which eight pixels deviate too much from a line.
+  /// Returns the distances beyond which eight pixels deviate too much from a line.
   private static func steep(_ bend: CurlBend) -> (entry: Int, row: Int) {
-    // The curvature of r asin(d / r) is d / r², over the cubed cosine of the sheet's angle. A line deviates by the eighth
-    // part of that, times the square of its length along the normal.
+    // The curvature of r asin(d / r) is d / r², divided by the cubed cosine of the sheet's angle. A line
+    // deviates by an eighth of the curvature times the square of its length along the normal.
     let across = abs(bend.normalX)
     let cube = min(1, 32 * across * across * across / max(bend.radius, 1e-9))
     var cosine = 1.0

@@ -1,9 +1,9 @@
-/// Ranges of indices in which values that grow evenly have certain sizes.
+/// Ranges of indices in which linearly growing values are within limits.
 enum IndexSpan {
   static let limit = 1 << 30
   static let everything = -limit..<limit
 
-  /// The indices at which `start + index * step` is at most `limit`.
+  /// Returns the indices at which `start + index * step` is at most `limit`.
   static func of(_ start: Double, _ step: Double, atMost limit: Double) -> Range<Int> {
     guard abs(step) > 1e-9 else { return start <= limit ? everything : 0..<0 }
     let end = (limit - start) / step
@@ -11,7 +11,7 @@ enum IndexSpan {
       ? -IndexSpan.limit..<clamped(end.rounded(.down) + 1) : clamped(end.rounded(.up))..<IndexSpan.limit
   }
 
-  /// The indices at which `start + index * step` is at least `low` and at most `high`.
+  /// Returns the indices at which `start + index * step` is at least `low` and at most `high`.
   static func of(_ start: Double, _ step: Double, from low: Double, to high: Double) -> Range<Int> {
     of(start, step, atMost: high).clamped(to: of(-start, -step, atMost: -low))
   }
@@ -24,7 +24,7 @@ enum IndexSpan {
 }
 
 extension Range<Int> {
-  /// What is left of the range without another that reaches beyond one of its ends.
+  /// Returns the range without another one that extends beyond one of its ends.
   func without(_ other: Range<Int>) -> Range<Int> {
     if other.isEmpty { return self }
     if other.lowerBound <= lowerBound {
@@ -33,7 +33,7 @@ extension Range<Int> {
     return lowerBound..<Swift.max(lowerBound, Swift.min(other.lowerBound, upperBound))
   }
 
-  /// The parts before and after a range that lies within this one.
+  /// Returns the parts before and after a range inside this one.
   func around(_ inner: Range<Int>) -> (Range<Int>, Range<Int>) {
     if inner.isEmpty { return (self, upperBound..<upperBound) }
     let lower = Swift.max(lowerBound, Swift.min(inner.lowerBound, upperBound))

@@ -1,28 +1,30 @@
-/// Where the samples of a row of pixels lie in a raster: on a straight line, in equal steps.
+/// The sampling places of a row of pixels in a raster: a straight line in equal steps.
 ///
-/// Coordinates are in pixels of the raster, with 0 at the *centre* of its first pixel. They belong to index 0 of the row;
-/// each index adds a step.
+/// Coordinates are in pixels of the raster, with 0 at the *centre* of its first pixel. They belong to index 0
+/// of the row; each index adds a step.
 struct SampleLine {
   var x: Double
   var y: Double
   var stepX: Double
   var stepY: Double
-  /// 1 if the line of the next row lies farther down where this one has positive steps in x, -1 if farther up.
+  /// The side of the next row's line where this one has positive steps in x: 1 is further down, -1 further
+  /// up.
   var turn = 1.0
 }
 
-/// Samples a raster along straight lines, with linear interpolation in both directions.
+/// Samples a raster along straight lines, with bilinear interpolation.
 ///
-/// Every line crosses the raster's columns (a steep one: its rows) at places that lie between two pixels. These values,
-/// the taps, are interpolated first, once for each column; then the samples between them. That takes fewer operations
-/// than four pixels for each sample. A sample depends only on its index and the line, not on the range.
+/// Every line crosses the raster's columns (a steep one: its rows) between two pixels. These values, the
+/// taps, are interpolated first, once per column, and then the samples between them. This takes fewer
+/// operations than four pixels per sample. A sample depends only on its index and the line, not on the range.
 struct LineSampler {
   let raster: PixelGrid
   let taps: TapBuffer
   let light: EvenLight
 
-  /// Paints the pixels of a row at `range`. Samples may lie outside of the pixels' centres by less than a pixel, as the
-  /// rounding of steps adds up in long rows. Paints nothing and returns false if one lies farther outside.
+  /// Paints the pixels of a row at `range`. Samples may be less than a pixel outside the pixels' centres,
+  /// since the rounding of steps accumulates in long rows. Paints nothing and returns `false` if one is
+  /// farther outside.
   func paint(_ line: SampleLine, at range: Range<Int>, of row: UnsafeMutablePointer<UInt32>) -> Bool {
     guard !range.isEmpty else { return true }
     let isSteep = abs(line.stepY) > abs(line.stepX)
@@ -50,7 +52,7 @@ struct LineSampler {
     let (first, last) = (low & ~3, high & ~3)
     touchColumns(low, high, start &+ ahead(line.turn / line.stepX), step)
     let reader = ColumnReader(raster)
-    // The first and the last four may have a column of which no pixel is sampled, outside of the raster.
+    // The first and the last four may include a column outside the raster, of which no pixel is sampled.
     let isPlain =
       ColumnReader.isFlat(step) && reader.isWithin(first, start &+ first &* step)
       && reader.isWithin(last, start &+ (last &+ 3) &* step)
@@ -78,11 +80,11 @@ struct LineSampler {
     }
   }
 
-  /// How far a line lies away in some rows, if it moves by `step` from each to the next.
+  /// Returns the distance to a line some rows ahead that moves by `step` per row.
   private func ahead(_ step: Double) -> Int { SubPixel.fixed(Double(LineSampler.rowsAhead) * step) }
 
-  /// Reads what a row some way below will show, so that it is in the cache by then: no processor foresees which pixels a
-  /// slanting line needs next. Reads apart from everything else wait for memory together.
+  /// Prefetches the pixels of a row further below: hardware prefetching does not handle slanting lines.
+  /// Separate reads wait for memory concurrently.
   private func touchColumns(_ low: Int, _ high: Int, _ start: Int, _ step: Int) {
     let (source, stride, lastRow) = (raster.start, raster.stride, raster.height &- 1)
     let last = min(high, raster.width &- 1)
@@ -97,7 +99,8 @@ struct LineSampler {
     taps.touched = sum
   }
 
-  /// The same for a steep line. It goes on by less than two columns a row, so an eighth of the raster's rows will do.
+  /// Prefetches for a steep line.
+  /// It moves by less than two columns per row, so an eighth of the raster's rows suffices.
   private func touchRows(_ low: Int, _ high: Int, _ start: Int, _ step: Int) {
     let (source, stride, lastColumn) = (raster.start, raster.stride, raster.width &- 1)
     let last = min(high, raster.height &- 1)
@@ -156,12 +159,12 @@ struct LineSampler {
   }
 }
 
-/// Interpolated pixels, one for each column or row that a line crosses. The memory grows only.
+/// The interpolated pixels, one per column or row that a line crosses. The memory never shrinks.
 final class TapBuffer {
   private(set) var start: UnsafeMutablePointer<UInt32>
-  /// How many taps there can be. There is room for some more on both sides.
+  /// The maximum number of taps. Both sides have additional memory.
   private(set) var capacity = 0
-  /// A place for what has been read for the cache's sake alone.
+  /// Stores the prefetched values, so that the reads are not optimized away.
   var touched: UInt32 = 0
 
   private static let margin = 16
@@ -170,7 +173,7 @@ final class TapBuffer {
 
   deinit { (start - TapBuffer.margin).deallocate() }
 
-  /// Makes room for lines through a raster of this size, in pixels.
+  /// Allocates memory for lines through a raster of this size, in pixels.
   func reserve(_ width: Int, _ height: Int) {
     let needed = max(width, height)
     guard needed > capacity else { return }
@@ -179,14 +182,14 @@ final class TapBuffer {
     capacity = needed
   }
 
-  /// The taps beside a place and the three that follow in equal steps, which have 16 bits behind the point. No step is
-  /// longer than four taps.
+  /// Returns the taps next to a place and the next three in equal steps, with 16 fraction bits. A step must
+  /// not exceed four taps.
   @inline(__always)
   func pairs(_ place: Int, _ step: Int) -> FourPairs {
     pairs(place, place &+ step, place &+ 2 &* step, place &+ 3 &* step)
   }
 
-  /// The taps beside four places.
+  /// Returns the taps next to four places.
   @inline(__always)
   func pairs(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> FourPairs {
     let values = UnsafeRawPointer(start)
@@ -196,7 +199,7 @@ final class TapBuffer {
   }
 }
 
-/// Stores those of four pixels that are within a range; the first has the index `index`.
+/// Stores those of four pixels that are within a range. The first has the index `index`.
 @inline(__always)
 func storePixels(
   _ pixels: SIMD4<UInt32>, at index: Int, of row: UnsafeMutablePointer<UInt32>, within range: Range<Int>

@@ -1,19 +1,19 @@
-/// Paints pixels of a row where the roll shows nothing but the sheet's back.
+/// Paints the pixels of a row where the roll shows only the sheet's back.
 struct RollPainter {
   private typealias Words = SIMD4<UInt32>
 
   private let table: RollTable
   private let source: UnsafeRawPointer
   private let bytes: Int
-  /// The place in the raster at index 0 and the step across, with 16 bits behind the point.
+  /// The place in the raster at index 0 and the step, with 16 fraction bits.
   private let x: Int
   private let y: Int
   private let stepX: Int
-  /// The place in the table at index 0 and the step, with 16 bits behind the point.
+  /// The place in the table at index 0 and the step, with 16 fraction bits.
   private let place: Int
   private let step: Int
 
-  /// A row whose pixel at index 0 lies at a distance from the contact line.
+  /// Creates a painter for a row. `distance` is that of the pixel at index 0 from the contact line.
   init(_ frame: CurlFrame, _ table: RollTable, y: Double, distance: Double) {
     self.table = table
     source = UnsafeRawPointer(frame.back.start)
@@ -26,7 +26,7 @@ struct RollPainter {
     step = SubPixel.fixed(frame.bend.normalX * table.scale)
   }
 
-  /// Paints the pixels of `part`, whose samples must be within the raster.
+  /// Paints the pixels of `part`, whose samples must be inside the raster.
   func paint(_ part: Range<Int>, of target: UnsafeMutablePointer<UInt32>) {
     var index = part.lowerBound
     while index &+ 4 <= part.upperBound {
@@ -37,8 +37,7 @@ struct RollPainter {
     storePixels(four(index, part.upperBound &- 1 &- index), at: index, of: target, within: part)
   }
 
-  /// The pixels at an index and the three that follow; from the last one on, which is 0 to 3 pixels after the index, that
-  /// pixel again.
+  /// Returns the pixels at an index and the next three. Pixels after `last`, 0 to 3, repeat the last one.
   @inline(__always)
   private func four(_ index: Int, _ last: Int) -> SIMD4<UInt32> {
     @inline(__always)
@@ -61,7 +60,7 @@ struct RollPainter {
       alphaGreen: unsafeBitCast(green, to: SIMD8<UInt16>.self))
   }
 
-  /// The raster's pixels at four places, interpolated in both directions.
+  /// Returns the raster's pixels at four places, interpolated in both directions.
   @inline(__always)
   private func samples(_ columns: SIMD4<UInt32>, _ rows: SIMD4<UInt32>) -> FourSamples {
     let (column, row) = (columns &>> Words(repeating: 16), rows &>> Words(repeating: 16))

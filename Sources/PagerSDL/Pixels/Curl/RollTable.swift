@@ -1,16 +1,17 @@
-/// What the back of a rolled sheet looks like, by the distance from the contact line.
+/// A lookup table for the back of a rolled sheet, by the distance from the contact line.
 ///
-/// The table has eight entries for a pixel, and at most `limit`. It is made anew for each picture, in memory that is kept.
+/// The table has eight entries per pixel, and at most `limit`. It is recomputed for each picture; its memory
+/// is kept.
 final class RollTable {
-  /// What a pixel at a distance shows.
+  /// The appearance of a pixel at a distance.
   struct Entry {
-    /// From the pixel to the point of the back's raster, in pixels with 16 bits behind the point.
+    /// The offset from the pixel to the point of the back's raster, in pixels with 16 fraction bits.
     var offsetX: Int32
     var offsetY: Int32
-    /// The share of the raster's colour in 1/256, and what is added to green for paper and shine in 1/256.
+    /// The factor of the raster's colour, and the addend of green for paper and highlight, in 1/256.
     var factor: UInt16
     var green: UInt16
-    /// What is added to blue and red.
+    /// The addends of blue and red.
     var blue: UInt16
     var red: UInt16
   }
@@ -18,7 +19,7 @@ final class RollTable {
   static let limit = 2048
 
   let entries = UnsafeMutablePointer<Entry>.allocate(capacity: limit)
-  /// How many entries a pixel has.
+  /// The number of entries per pixel.
   private(set) var scale = 0.0
   private(set) var count = 1
 

@@ -1,10 +1,10 @@
-/// The same light on all pixels, and a colour that shines through.
+/// Uniform light on all pixels, with a colour that shines through.
 struct EvenLight {
   private let factor: SIMD8<UInt16>
   private let redBlue: SIMD8<UInt16>
   private let alphaGreen: SIMD8<UInt16>
 
-  /// `brightness` from 0 to 1, and the share from 0 to 1 that `color` has in what is lit.
+  /// Creates a light of `brightness`, 0 to 1. `veil` is the share of `color` in the lit pixels, 0 to 1.
   init(brightness: Float, veil: Float, color: UInt32) {
     let whole = UInt16(brightness * 256 + 0.5)
     let share = UInt16(Float(whole) * veil + 0.5)
@@ -16,27 +16,28 @@ struct EvenLight {
     alphaGreen = unsafeBitCast(channels.alphaGreen, to: SIMD8<UInt16>.self) &* shares &+ half
   }
 
-  /// Four pixels, lit and opaque.
+  /// Returns four pixels, lit and opaque.
   @inline(__always)
   func lit(_ pixels: FourSamples) -> SIMD4<UInt32> {
     pixels.lit(factor, redBlue: redBlue, alphaGreen: alphaGreen)
   }
 }
 
-/// Light that changes evenly from pixel to pixel.
+/// Light that changes linearly from pixel to pixel.
 struct GradientLight {
-  /// For each of four pixels, in 1/32768.
+  /// The brightness of each of four pixels, in 1/32768.
   private var brightness: SIMD8<UInt16>
   private let step: SIMD8<UInt16>
 
-  /// The brightness of the first pixel in 1/32768, from 0 to 32768, and the change from each to the next.
+  /// Creates a gradient. `brightness` is that of the first pixel, 0 to 32768, and `step` the change per
+  /// pixel, in 1/32768.
   @inline(__always)
   init(_ brightness: Int, _ step: Int) {
     self.brightness = SubPixel.twice(SubPixel.four(brightness &+ 64, step))
     self.step = SIMD8(repeating: UInt16(truncatingIfNeeded: 4 &* step))
   }
 
-  /// The brightness of four pixels in 1/32768.
+  /// Creates a gradient from the brightness of four pixels, in 1/32768.
   @inline(__always)
   init(_ a: Int, _ b: Int, _ c: Int, _ d: Int) {
     @inline(__always)
@@ -45,14 +46,14 @@ struct GradientLight {
     step = .zero
   }
 
-  /// Four pixels, lit and opaque.
+  /// Returns four pixels, lit and opaque.
   @inline(__always)
   func lit(_ pixels: FourSamples) -> SIMD4<UInt32> {
     let half = SIMD8<UInt16>(repeating: 128)
     return pixels.lit(brightness &>> SIMD8<UInt16>(repeating: 7), redBlue: half, alphaGreen: half)
   }
 
-  /// Goes on to the next four pixels.
+  /// Moves to the next four pixels.
   @inline(__always)
   mutating func advance() { brightness &+= step }
 }

@@ -1,29 +1,29 @@
-/// Coordinates with 16 bits behind the point.
+/// Fixed-point coordinates with 16 fraction bits.
 enum SubPixel {
   static let bits = 16
 
-  /// Added to a coordinate, so that its share of 7 bits is rounded to the nearest and not down. A coordinate that is
-  /// a whole number up to that gives exactly the pixel.
+  /// The addend that rounds the 7-bit share of a coordinate to nearest. A coordinate within this distance of
+  /// a whole number results in exactly that pixel.
   static let rounding = 1 << 8
 
-  /// A number of pixels. Numbers beyond ±2^31 pixels, and NaN, are limited.
+  /// Converts a number of pixels to fixed point. Clamps to ±2^31 pixels; NaN becomes the minimum.
   @inline(__always)
   static func fixed(_ value: Double) -> Int {
     let limit = 0x1p47
     let scaled = value * 0x1p16 + 0.5
     guard scaled > -limit else { return -(1 << 47) }
-    // Rounds towards zero, which makes no difference that could be seen.
+    // Rounds towards zero, which makes no visible difference.
     return Int(min(scaled, limit))
   }
 
-  /// Numbers of 16 bits, twice each, as a vector has two channels of each of four pixels.
+  /// Repeats 16-bit numbers twice, since vectors contain two channels of each of four pixels.
   @inline(__always)
   static func twice(_ values: SIMD4<UInt32>) -> SIMD8<UInt16> {
     let low = values & SIMD4(repeating: 0xFFFF)
     return unsafeBitCast(low | values &<< SIMD4<UInt32>(repeating: 16), to: SIMD8<UInt16>.self)
   }
 
-  /// A number and the three that follow in equal steps.
+  /// Returns a number and the next three in equal steps.
   @inline(__always)
   static func four(_ value: Int, _ step: Int) -> SIMD4<UInt32> {
     let step = SIMD4(repeating: UInt32(truncatingIfNeeded: step))
@@ -32,20 +32,21 @@ enum SubPixel {
   }
 }
 
-/// The shares that the second of two pixels has in a mixture, for each of four pixels.
+/// The shares of the second pixel in mixtures of two, for four pixels.
 struct FourShares {
-  /// 16 bits behind the point.
+  /// 16 fraction bits.
   private var fractions: SIMD8<UInt16>
   private let step: SIMD8<UInt16>
 
-  /// The fractions of a coordinate and of the three that follow in equal steps. `advance` goes on to the next four.
+  /// Creates the fractions of a coordinate and the next three in equal steps.
+  /// `advance` moves to the next four.
   @inline(__always)
   init(_ place: Int, _ step: Int) {
     fractions = SubPixel.twice(SubPixel.four(place, step))
     self.step = SIMD8(repeating: UInt16(truncatingIfNeeded: 4 &* step))
   }
 
-  /// The fractions of four coordinates.
+  /// Creates the fractions of four coordinates.
   @inline(__always)
   init(_ places: SIMD4<UInt32>) {
     fractions = SubPixel.twice(places)
@@ -55,7 +56,7 @@ struct FourShares {
   @inline(__always)
   mutating func advance() { fractions &+= step }
 
-  /// The fractions of four coordinates.
+  /// Creates the fractions of four coordinates.
   @inline(__always)
   init(_ a: Int, _ b: Int, _ c: Int, _ d: Int) {
     self.init(
@@ -64,7 +65,7 @@ struct FourShares {
         UInt32(truncatingIfNeeded: d)))
   }
 
-  /// 7 bits for each.
+  /// The shares, 7 bits each.
   @inline(__always)
   var values: SIMD8<Int16> {
     unsafeBitCast(fractions &>> SIMD8<UInt16>(repeating: 9), to: SIMD8<Int16>.self)

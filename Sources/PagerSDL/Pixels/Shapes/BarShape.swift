@@ -1,14 +1,14 @@
-/// The mask of a bar: a rounded rectangle whose edges lie on quarters of a pixel.
+/// The shape of a bar: a rounded rectangle whose edges lie on quarters of a pixel.
 ///
-/// Each edge has four possible positions within a pixel, so an indicator that moves along one axis needs at most 16
-/// masks.
+/// Each edge has four possible positions within a pixel, so an indicator that moves along one axis needs at
+/// most 16 masks.
 struct BarShape: Hashable {
-  /// Extents of the mask, in pixels.
+  /// The size of the mask, in pixels.
   let width: Int32
   let height: Int32
-  /// In sixteenths of a pixel.
+  /// The corner radius, in sixteenths of a pixel.
   let radius: Int32
-  /// How far the bar's edges lie inside the mask's, in quarters of a pixel, 0...3.
+  /// The insets of the bar from the mask's edges, in quarters of a pixel, 0...3.
   let left: Int32
   let top: Int32
   let right: Int32

@@ -1,7 +1,7 @@
-/// Three box blurs in a row: close to a Gaussian blur, and equally soft in all directions.
+/// A sequence of three box blurs, which approximates a Gaussian blur in all directions.
 ///
-/// A box with a half width of r pixels and fractional ends has the variance ((2r + 1)² - 1) / 12. Three of them have
-/// the variance sigma² if r = (sqrt(4 sigma² + 1) - 1) / 2.
+/// A box with a half width of r pixels and fractional ends has the variance ((2r + 1)² - 1) / 12. Three of
+/// them have the variance sigma² if r = (sqrt(4 sigma² + 1) - 1) / 2.
 struct BoxBlur {
   private let width: Int
   private let height: Int
@@ -11,7 +11,7 @@ struct BoxBlur {
   private var line: [Float]
   private var prefix: [Double]
 
-  /// A blur with a standard deviation of `sigma` pixels.
+  /// Creates a blur with a standard deviation of `sigma` pixels.
   init(sigma: Double, width: Int, height: Int) {
     let radius = BoxBlur.radius(sigma)
     self.width = width
@@ -23,12 +23,12 @@ struct BoxBlur {
     prefix = [Double](repeating: 0, count: max(width, height) + 1)
   }
 
-  /// How far the blur spreads beyond an edge, in whole pixels.
+  /// Returns the distance that the blur spreads beyond an edge, in whole pixels.
   static func margin(sigma: Double) -> Int { 3 * Int(radius(sigma).rounded(.up)) }
 
   private static func radius(_ sigma: Double) -> Double { ((4 * sigma * sigma + 1).squareRoot() - 1) / 2 }
 
-  /// Puts a mask at a position.
+  /// Places a mask at a position.
   mutating func load(_ mask: CoverageMask, x: Int, y: Int) {
     for row in 0..<mask.height {
       let base = (y + row) * width + x
@@ -36,7 +36,7 @@ struct BoxBlur {
     }
   }
 
-  /// The blurred values, 0...255.
+  /// Returns the blurred values, 0...255.
   mutating func blurred() -> [UInt8] {
     for y in 0..<height { blurLine(from: y * width, step: 1, count: width) }
     for x in 0..<width { blurLine(from: x, step: width, count: height) }

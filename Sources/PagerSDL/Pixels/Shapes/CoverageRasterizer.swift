@@ -1,16 +1,16 @@
-/// Turns outlines into masks, with exact coverage.
+/// Rasterizes outlines to masks, with exact coverage.
 ///
-/// Each edge adds two values to every pixel that it crosses and to the next one, so that the running sum along a row
-/// becomes the covered share of each pixel: to the crossed pixel the signed area between the edge and the pixel's
-/// right side, and to the next one the rest of the height that the edge climbs in the pixel.
+/// Each edge adds values to every pixel that it crosses and to the next one, so that the running sum along a
+/// row is the coverage of each pixel. The crossed pixel receives the signed area between the edge and the
+/// pixel's right side; the next one receives the rest of the height that the edge climbs in the pixel.
 struct CoverageRasterizer {
   let width: Int
   let height: Int
-  /// Two columns more than the mask, for what falls on its right edge.
+  /// Two columns more than the mask, for edges on its right side.
   private var sums: [Float]
   private let stride: Int
 
-  /// A rasteriser for a mask of `width` by `height` pixels.
+  /// Creates a rasterizer for a mask of `width` by `height` pixels.
   init(width: Int, height: Int) {
     self.width = width
     self.height = height
@@ -18,7 +18,7 @@ struct CoverageRasterizer {
     sums = [Float](repeating: 0, count: stride * height)
   }
 
-  /// Adds a directed straight edge, in pixels. What lies outside the mask is clipped correctly.
+  /// Adds a directed straight edge, in pixels, clipped to the mask.
   mutating func addEdge(_ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double) {
     guard y0 != y1, (x0 + y0 + x1 + y1).isFinite else { return }
     let (top, bottom) = (max(0, min(y0, y1)), min(Double(height), max(y0, y1)))
@@ -37,7 +37,7 @@ struct CoverageRasterizer {
     }
   }
 
-  /// Adds the part of an edge within one row, clipped at the left and right sides of the mask.
+  /// Adds the part of an edge in one row, clipped at the left and right sides of the mask.
   private mutating func addInRow(_ row: Int, _ xa: Double, _ xb: Double, _ climb: Float) {
     let limit = Double(width)
     let (low, high) = (min(xa, xb), max(xa, xb))
@@ -52,7 +52,7 @@ struct CoverageRasterizer {
     addSpan(row, left, right, Float(right - left) * share)
   }
 
-  /// Adds a part that climbs evenly from `left` to `right`, both within the mask.
+  /// Adds a part that climbs linearly from `left` to `right`, both within the mask.
   private mutating func addSpan(_ row: Int, _ left: Double, _ right: Double, _ climb: Float) {
     let base = row * stride
     let (first, last) = (Int(left), Int(right))
@@ -76,7 +76,8 @@ struct CoverageRasterizer {
     }
   }
 
-  /// The covered share of each pixel. Edges of both directions count; overlaps of the same direction count once.
+  /// Returns the coverage of each pixel.
+  /// Edges of both directions count; overlaps of the same direction count once.
   func mask() -> CoverageMask {
     var mask = CoverageMask(width: width, height: height)
     let shares = (0...255).map { UInt8($0) }
@@ -84,7 +85,7 @@ struct CoverageRasterizer {
     return mask
   }
 
-  /// The shape filled with one colour.
+  /// Returns the shape, filled with one colour.
   func image(_ ink: Ink) -> PixelImage {
     let colors = ink.shares
     let pixels = [UInt32](unsafeUninitializedCapacity: width * height) { pixels, count in
@@ -94,7 +95,7 @@ struct CoverageRasterizer {
     return PixelImage(width: width, height: height, pixels: pixels)
   }
 
-  /// Writes what each pixel is, row by row: `values` has one for each covered share, 0...255.
+  /// Writes the value of each pixel, row by row. `values` contains one per coverage, 0...255.
   private func fill<Value: BitwiseCopyable>(
     _ target: UnsafeMutableBufferPointer<Value>, with values: [Value]
   ) {
@@ -115,7 +116,7 @@ struct CoverageRasterizer {
     var x = 0
     while x < width {
       let end = min(width, x + 8)
-      // Most of a shape lies far from its edges, where nothing changes.
+      // Most of a shape is far from its edges, where the coverage is constant.
       if end == x + 8,
         bytes.loadUnaligned(fromByteOffset: 4 * (first + x), as: SIMD8<Float>.self) == SIMD8(repeating: 0)
       {

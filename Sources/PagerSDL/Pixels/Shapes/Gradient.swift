@@ -4,7 +4,8 @@ extension PixelImage {
   /// The width of a gradient's texture across its axis, in pixels. Wider gradients repeat it.
   static let gradientWidth = 64
 
-  /// Equal lines that fade from `first` to `last`. A transparent end takes the hue of the other one.
+  /// Creates a gradient of equal lines from `first` to `last`.
+  /// A transparent end takes the hue of the other one.
   init(gradientLength length: Int, from first: Color, to last: Color, along axis: Axis) {
     let width = PixelImage.gradientWidth
     func color(_ index: Int) -> UInt32 {

@@ -25,7 +25,7 @@ extension CoverageRasterizer {
     addEdge(pen.x, pen.y, start.x, start.y)
   }
 
-  /// Adds a quadratic curve as straight pieces.
+  /// Adds a quadratic curve as straight segments.
   private mutating func addCurve(_ a: Point, _ control: Point, _ b: Point) {
     var last = a
     Path.eachPiece(ofCurve: a, control, b) { next in
@@ -36,13 +36,13 @@ extension CoverageRasterizer {
 }
 
 extension Path {
-  /// Calls `body` with the ends of straight pieces that deviate from a quadratic curve by at most a fiftieth of a pixel.
+  /// Approximates a quadratic curve by straight segments, to 1/50 of a pixel. Calls `body` with their ends.
   static func eachPiece(ofCurve a: Point, _ control: Point, _ b: Point, _ body: (Point) -> Void) {
     let bendX = a.x - 2 * control.x + b.x
     let bendY = a.y - 2 * control.y + b.y
     let bend = (bendX * bendX + bendY * bendY).squareRoot()
     guard bend.isFinite else { return }
-    // A curve cut into n pieces deviates by a quarter of its bend, divided by n².
+    // A curve split into n segments deviates by a quarter of its bend, divided by n².
     let count = max(1, Int(min(256, (bend / 4 / 0.02).squareRoot().rounded(.up))))
     for step in 1...count {
       let t = Double(step) / Double(count)
@@ -52,9 +52,10 @@ extension Path {
   }
 }
 
-/// The part of a path's pixels that is kept: of a huge path that nearest to the origin, since that is where targets are.
+/// The pixels of a path's mask.
+/// Of a huge path, only the part nearest to the origin is kept, since targets are there.
 struct PathFrame {
-  /// The largest width and height of a path's mask, in device pixels.
+  /// The maximum width and height of a path's mask, in device pixels.
   static let limit: Int32 = 4096
 
   let x: Int32
@@ -62,7 +63,7 @@ struct PathFrame {
   let width: Int
   let height: Int
 
-  /// The pixels that a path touches, with a margin of `margin` pixels.
+  /// Computes the pixels that a path touches, with a margin of `margin` pixels.
   init(_ path: Path, scale: Double, margin: Double = 0) {
     let box = path.bounds
     let (left, top) = (
@@ -81,7 +82,8 @@ struct PathFrame {
 }
 
 extension PixelImage {
-  /// The mask of a path. Its origin is the origin of the path's coordinates; what lies far outside is cut off.
+  /// Creates the mask of a path. Its origin is the origin of the path's coordinates.
+  /// Pixels far outside are clipped.
   init(path: Path, scale: Double, _ ink: Ink) {
     let frame = PathFrame(path, scale: scale)
     guard frame.width > 0, frame.height > 0 else {

@@ -1,7 +1,8 @@
 import PagerEngine
 
 extension CoverageMask {
-  /// A rounded rectangle that fills the mask. The radius, in pixels, is clamped to half of the shorter side.
+  /// Creates a rounded rectangle that fills the mask.
+  /// The radius, in pixels, is clamped to half of the shorter side.
   init(roundedWidth width: Int, height: Int, radius: Double) {
     self.init(width: width, height: height, value: 255)
     let corner = RoundedCorner(width: width, height: height, radius: radius)
@@ -10,7 +11,7 @@ extension CoverageMask {
     }
   }
 
-  /// A rounded rectangle whose edges lie on quarters of a pixel.
+  /// Creates a rounded rectangle whose edges lie on quarters of a pixel.
   init(_ bar: BarShape) {
     var rasterizer = CoverageRasterizer(width: Int(bar.width), height: Int(bar.height))
     let (left, top) = (Double(bar.left) / 4, Double(bar.top) / 4)
@@ -22,7 +23,7 @@ extension CoverageMask {
     if bar.left == bar.right, bar.top == bar.bottom { mirrorTopLeftQuarter() }
   }
 
-  /// The border of a rounded rectangle that fills the mask, `line` pixels wide.
+  /// Creates the border of a rounded rectangle that fills the mask, `line` pixels wide.
   init(ringWidth width: Int, height: Int, radius: Double, line: Int) {
     self.init(roundedWidth: width, height: height, radius: radius)
     let (innerWidth, innerHeight) = (width - 2 * line, height - 2 * line)
@@ -35,7 +36,7 @@ extension CoverageMask {
     }
   }
 
-  /// The blurred shadow of a rounded rectangle, with `margin` pixels around it.
+  /// Creates the blurred shadow of a rounded rectangle, with `margin` pixels around it.
   init(shadowWidth width: Int, height: Int, radius: Double, sigma: Double, margin: Int) {
     let solid = CoverageMask(roundedWidth: width, height: height, radius: radius)
     self.init(width: width + 2 * margin, height: height + 2 * margin)
@@ -68,8 +69,8 @@ extension CoverageRasterizer {
     addEdge(0, Double(height), 0, radius)
   }
 
-  /// Adds the edges from `pen` to the beginning of a quarter of a circle and to its end, where `pen` is then. `from` and `to`
-  /// are the directions from the centre to both.
+  /// Adds an edge from `pen` to a quarter circle, and the circle's edges, and moves `pen` to its end. `from`
+  /// and `to` are the directions from the centre to the start and the end.
   private mutating func addArc(
     _ radius: Double, around center: Point, _ from: Point, _ to: Point, _ pen: inout Point
   ) {
@@ -85,23 +86,23 @@ extension CoverageRasterizer {
 
 /// Points on a quarter of the unit circle, from (1, 0) to (0, 1).
 private enum QuarterArc {
-  // As t runs from 0 to 1, ((1 - t²) / (1 + t²), 2t / (1 + t²)) moves along the circle, without trigonometry.
+  // For t from 0 to 1, ((1 - t²) / (1 + t²), 2t / (1 + t²)) moves along the circle, without trigonometry.
   static let steps: [Point] = (0...64).map { index in
     let t = Double(index) / 64
     return Point((1 - t * t) / (1 + t * t), 2 * t / (1 + t * t))
   }
 }
 
-/// The corners of a rounded rectangle, which are all there is to compute: the rest is covered.
+/// The corners of a rounded rectangle. Only they need computing; the rest is covered.
 private struct RoundedCorner {
   private let width: Int
   private let height: Int
-  /// The side of the square with the top left corner. The other corners are its mirror images, so that rounding cannot make
-  /// them differ.
+  /// The side of the square with the top left corner. The other corners are mirror images, so rounding cannot
+  /// make them differ.
   let length: Int
   private let mask: CoverageMask
 
-  /// The corners of a rectangle of `width` by `height` pixels.
+  /// Creates the corners of a rectangle of `width` by `height` pixels.
   init(width: Int, height: Int, radius: Double) {
     (self.width, self.height) = (width, height)
     let radius = max(0, min(radius, Double(min(width, height)) / 2))
@@ -109,22 +110,23 @@ private struct RoundedCorner {
     mask = RoundedCorner.mask(width: width, height: height, radius: radius, length: length)
   }
 
-  /// A mask with the top left corner.
+  /// Returns a mask with the top left corner.
   private static func mask(width: Int, height: Int, radius: Double, length: Int) -> CoverageMask {
     if min(width, height) >= 2 * length {
       var rasterizer = CoverageRasterizer(width: length, height: length)
       rasterizer.addCorner(radius: radius)
       return rasterizer.mask()
     }
-    // Pixels in the middle belong to several corners. As little of the rectangle as has the same ones is drawn.
+    // Pixels in the middle belong to several corners.
+    // Only the smallest rectangle with the same corners is drawn.
     let (columns, rows) = (min(width, 2 * length + 2), min(height, 2 * length + 2))
     var rasterizer = CoverageRasterizer(width: columns, height: rows)
     rasterizer.addRounded(Rect(0, 0, Double(columns), Double(rows)), radius: radius)
     return rasterizer.mask()
   }
 
-  /// Calls `body` with the index of each pixel of the corners, row by row, and its coverage. A pixel in the middle of a narrow
-  /// rectangle belongs to two corners and comes once.
+  /// Calls `body` with the index and coverage of each pixel of the corners, row by row. A pixel in the middle
+  /// of a narrow rectangle belongs to two corners and is passed once.
   func forEachPixel(_ body: (Int, UInt8) -> Void) {
     for y in 0..<length {
       row(y, from: y, body)
@@ -142,7 +144,7 @@ private struct RoundedCorner {
 }
 
 extension PixelImage {
-  /// The image with rounded corners; `radius` in sixteenths of a pixel.
+  /// Returns the image with rounded corners. `radius` is in sixteenths of a pixel.
   func rounded(_ radius: Int32) -> PixelImage {
     guard radius > 0, width > 0, height > 0 else { return self }
     let corners = RoundedCorner(width: width, height: height, radius: Double(radius) / 16)

@@ -1,14 +1,14 @@
 import PagerEngine
 
-/// The mask of a line: how much of each pixel lies within half a line width of any of its pieces.
+/// The mask of a stroked path: the coverage of pixels by the area within half a line width of its segments.
 ///
-/// A pixel takes the coverage of the piece that is nearest to it, so pieces that meet do not add up, and joins and ends are
-/// round.
+/// A pixel takes the coverage of the nearest segment, so connected segments do not add up, and joins and caps
+/// are round.
 struct StrokeMask {
   private(set) var mask: CoverageMask
   private let half: Double
 
-  /// An empty mask for lines `lineWidth` pixels wide.
+  /// Creates an empty mask for lines `lineWidth` pixels wide.
   init(width: Int, height: Int, lineWidth: Double) {
     mask = CoverageMask(width: width, height: height)
     half = lineWidth / 2
@@ -35,7 +35,7 @@ struct StrokeMask {
     }
   }
 
-  /// Adds a straight piece.
+  /// Adds a straight segment.
   private mutating func add(_ a: Point, _ b: Point) {
     let reach = half + 1
     let (dx, dy) = (b.x - a.x, b.y - a.y)
@@ -44,7 +44,7 @@ struct StrokeMask {
     let rows = range(min(a.y, b.y) - reach, max(a.y, b.y) + reach, limit: mask.height)
     for y in rows {
       let center = Double(y) + 0.5
-      // The part of the piece that can be near to this row.
+      // The part of the segment that can be near this row.
       let (from, to) = StrokeMask.share(center - reach - a.y, center + reach - a.y, of: dy)
       let (x1, x2) = (a.x + dx * from, a.x + dx * to)
       for x in range(min(x1, x2) - reach, max(x1, x2) + reach, limit: mask.width) {
@@ -58,7 +58,7 @@ struct StrokeMask {
     }
   }
 
-  /// The coverage of a pixel whose centre is `distance` pixels from the middle of the line.
+  /// Returns the coverage of a pixel whose centre is `distance` pixels from the middle of the line.
   private func coverage(at distance: Double) -> UInt8 {
     let covered = min(distance + 0.5, half) - max(distance - 0.5, -half)
     return UInt8(max(0, min(1, covered)) * 255 + 0.5)
@@ -69,7 +69,7 @@ struct StrokeMask {
     return first..<max(first, Int(max(0, min(Double(limit), high.rounded(.up)))))
   }
 
-  /// The shares of a piece of the length `total` that lie between two distances, 0...1 each.
+  /// Returns the shares of a segment of length `total` that lie between two distances, 0...1 each.
   private static func share(_ low: Double, _ high: Double, of total: Double) -> (Double, Double) {
     guard abs(total) > 1e-9 else { return (0, 1) }
     let (a, b) = (low / total, high / total)
@@ -78,7 +78,8 @@ struct StrokeMask {
 }
 
 extension PixelImage {
-  /// The mask of a line along a path, `width` pixels wide. Its origin is the origin of the path's coordinates.
+  /// Creates the mask of a path stroked with a line of `width` pixels.
+  /// Its origin is the origin of the path's coordinates.
   init(stroke path: Path, width: Double, scale: Double, _ ink: Ink) {
     let frame = PathFrame(path, scale: scale, margin: width / 2 + 1)
     guard frame.width > 0, frame.height > 0 else {

@@ -1,22 +1,22 @@
-/// A flat sheet with where and how it is drawn.
+/// A flat sheet, with its mapping and its look.
 struct FlatSheet {
   var pixels: SheetPixels
-  /// From the sheet's pixels to the target's.
+  /// The mapping from the sheet's pixels to the target's.
   var mapping: SheetMapping
   var look: SheetLook
-  /// The number of the texture that shows the pixels, on a target that draws textures.
+  /// The texture with the pixels, on a target that draws textures.
   var texture: Int32 = -1
-  /// A sheet in the same place that is drawn first.
+  /// A sheet at the same place that is drawn first.
   var below: Below?
 
-  /// A sheet of the same size, opaque but for its opacity.
+  /// A sheet of the same size that is opaque except for its opacity.
   struct Below {
     var pixels: SheetPixels
     var opacity: UInt8
   }
 
-  /// The sheet together with one below it: both are drawn in one step, as pages that fade into each other. Nil if that is not
-  /// possible.
+  /// Combines this sheet with one below it. Both are drawn in one pass, as pages that fade into each other.
+  /// Returns `nil` if that is not possible.
   func fading(over other: FlatSheet) -> FlatSheet? {
     guard isFaded, other.isFaded, other.below == nil, mapping == other.mapping,
       pixels.width == other.pixels.width, pixels.height == other.pixels.height, mapping.isMove(of: pixels)
@@ -28,7 +28,7 @@ struct FlatSheet {
 
   private var isFaded: Bool { pixels.isOpaque && look.opacity < 255 && look.shade >> 24 == 0 }
 
-  /// The sheet, moved by whole pixels.
+  /// Returns the sheet, moved by whole pixels.
   func moved(dx: Int32, dy: Int32) -> FlatSheet {
     var moved = self
     let (x, y, old) = (Double(dx), Double(dy), mapping)
@@ -39,15 +39,15 @@ struct FlatSheet {
     return moved
   }
 
-  /// A rectangle of the target in which nothing below the sheet is seen. Empty if the sheet is not opaque, or lies so that
-  /// there is none to speak of.
+  /// A rectangle of the target in which the sheet hides everything below it. Empty if the sheet is not opaque
+  /// or covers no such rectangle.
   var hidden: PixelRect {
     guard pixels.isOpaque, look.opacity == 255, !mapping.isDegenerate else { return .empty }
     let (right, bottom) = (Double(pixels.width), Double(pixels.height))
     guard let a = mapping.image(x: 0, y: 0), let b = mapping.image(x: right, y: 0),
       let c = mapping.image(x: right, y: bottom), let d = mapping.image(x: 0, y: bottom)
     else { return .empty }
-    // Between the edges, whichever of them is on the left and on top. A pixel less, as edges are smoothed.
+    // The area between the edges, in either order, reduced by a pixel, since edges are smoothed.
     func between(_ one: (Double, Double), _ other: (Double, Double)) -> (from: Int32, to: Int32) {
       let (low, high) = max(one.0, one.1) <= min(other.0, other.1) ? (one, other) : (other, one)
       return (nearestPixel(max(low.0, low.1) + 1.5), nearestPixel(min(high.0, high.1) - 1.5))

@@ -1,6 +1,6 @@
 import CPagerPixels
 
-/// Four columns of the target as means of columns of a sheet.
+/// Computes four columns of the target as weighted means of columns of a sheet.
 extension pager_columns {
   init(_ back: SheetMapping, _ column: Int, width: Int) {
     self.init()

@@ -1,6 +1,6 @@
 import CPagerPixels
 
-/// Reads four columns of the target from four lines of the sheet, for some rows of the target.
+/// Samples four lines of the sheet for four columns and some rows of the target.
 struct FourLineReader: BitwiseCopyable {
   private let steps: FourSteps
   private let topRow: Int
@@ -8,21 +8,21 @@ struct FourLineReader: BitwiseCopyable {
 
   var rows: Range<Int> { topRow..<topRow + rowCount }
 
-  /// The first row of the sheet that is read, and the one behind the last, multiples of four. Some outside of the sheet
-  /// may be among them: they repeat its edge.
+  /// The range of rows to read, as multiples of four.
+  /// It may include rows outside the sheet, which repeat its edge.
   let firstRow: Int
   let endRow: Int
-  /// Whether places may lie outside of these rows.
+  /// Whether places may lie outside these rows.
   private let isClamped: Bool
 
-  /// How many rows outside of the sheet are read at most, on each side.
+  /// The maximum number of rows outside the sheet that are read on each side.
   private static let margin = 4
 
   init() { (steps, topRow, rowCount, firstRow, endRow, isClamped) = (FourSteps(), 0, 0, 0, 0, false) }
 
   /// - Parameters:
-  ///   - rows: Of one block.
-  ///   - height: Of the sheet.
+  ///   - rows: The rows of the target, all in one block.
+  ///   - height: The height of the sheet.
   init(_ steps: FourSteps, _ rows: Range<Int>, height: Int) {
     (self.steps, topRow, rowCount) = (steps, rows.lowerBound, rows.count)
     guard !rows.isEmpty else {
@@ -38,11 +38,11 @@ struct FourLineReader: BitwiseCopyable {
     isClamped = !steps.isTame || first < firstRow || end > endRow
   }
 
-  /// Writes the four columns to `target`, where row 0 is.
+  /// Writes the four columns to `target`, the address of row 0.
   ///
   /// - Parameters:
   ///   - line: Row 0 of the sheet on the first line.
-  ///   - distance: From a line to the next.
+  ///   - distance: The distance between lines.
   func sample(
     _ line: UnsafePointer<UInt32>, _ distance: Int, _ ink: SheetInk, _ target: UnsafeMutablePointer<UInt32>,
     _ stride: Int

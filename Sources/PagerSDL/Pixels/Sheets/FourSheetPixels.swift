@@ -1,6 +1,6 @@
-/// Four pixels at once, `0xAARRGGBB`.
+/// Four pixels, `0xAARRGGBB`, processed at once.
 struct FourSheetPixels {
-  /// 16 bits a channel.
+  /// 16 bits per channel.
   typealias Levels = SIMD8<UInt16>
 
   var bits: SIMD4<UInt32>
@@ -8,7 +8,7 @@ struct FourSheetPixels {
   @inline(__always)
   init(_ bits: SIMD4<UInt32>) { self.bits = bits }
 
-  /// The same pixel four times.
+  /// Repeats a pixel four times.
   @inline(__always)
   init(repeating pixel: UInt32) { bits = SIMD4(repeating: pixel) }
 
@@ -18,17 +18,17 @@ struct FourSheetPixels {
   @inline(__always)
   init(_ place: UnsafePointer<UInt32>) { self.init(at: UnsafeRawPointer(place)) }
 
-  /// From levels of 255 for each, which are rounded. The highest possible level is 255 times 255.
+  /// Creates pixels from levels that are scaled by 255, and rounds them. The maximum level is 255 times 255.
   @inline(__always)
   init(redBlue255: Levels, alphaGreen255: Levels) {
-    // As in `Blend`.
+    // See `Blend` for the arithmetic.
     let (low, high) = (redBlue255 &+ Levels(repeating: 128), alphaGreen255 &+ Levels(repeating: 128))
     self.init(
       quotients: (low &+ low &>> Levels(repeating: 8)) &>> Levels(repeating: 8),
       high &+ high &>> Levels(repeating: 8))
   }
 
-  /// Red and blue, and alpha and green in the upper halves.
+  /// Creates pixels from levels: red and blue, and alpha and green in the upper bytes.
   @inline(__always)
   fileprivate init(quotients redBlue: Levels, _ alphaGreen: Levels) {
     let low = unsafeBitCast(redBlue, to: SIMD4<UInt32>.self)
@@ -55,14 +55,14 @@ struct FourSheetPixels {
   @inline(__always)
   func store(_ place: UnsafeMutablePointer<UInt32>) { store(UnsafeMutableRawPointer(place)) }
 
-  /// The pixels at four places and those right beside them.
+  /// Loads the pixels at four places, and their right neighbours.
   @inline(__always)
   static func neighbors(
     _ place0: UnsafePointer<UInt32>, _ place1: UnsafePointer<UInt32>, _ place2: UnsafePointer<UInt32>,
     _ place3: UnsafePointer<UInt32>
   ) -> (FourSheetPixels, FourSheetPixels) {
-    // Two pixels are loaded as one Double: the compiler then knows to fill vectors from memory, which it does not do
-    // for integers.
+    // Each pair of pixels is loaded as a `Double`. For doubles, unlike for integers, the compiler loads
+    // vectors directly from memory.
     func pair(_ place: UnsafePointer<UInt32>) -> Double {
       UnsafeRawPointer(place).loadUnaligned(as: Double.self)
     }
@@ -75,7 +75,7 @@ struct FourSheetPixels {
   }
 }
 
-/// Sums of four pixels, each times a number. The numbers of a sum are 256 together, at most.
+/// Weighted sums of four pixels. The sum of the weights is at most 256.
 struct FourSums {
   private var redBlue: FourSheetPixels.Levels
   private var alphaGreen: FourSheetPixels.Levels
@@ -94,7 +94,7 @@ struct FourSums {
     return sum
   }
 
-  /// The sums out of 256, rounded.
+  /// The sums divided by 256, rounded.
   @inline(__always)
   var pixels: FourSheetPixels {
     let half = FourSheetPixels.Levels(repeating: 128)

@@ -1,15 +1,15 @@
-/// Where in a sheet's rows the pixels of four neighbouring columns of the target lie, one step apart in each column. A whole
-/// number is the centre of a row.
+/// The places in a sheet's rows of the pixels in four adjacent columns of the target. Each column has a
+/// constant step; whole numbers are the centres of rows.
 struct FourSteps: BitwiseCopyable {
-  /// The number of rows after which steps are counted anew, so that rounding does not add up.
+  /// The number of rows after which the count of steps restarts, so that rounding errors do not accumulate.
   static let blockHeight = 64
-  /// What is added to places, so that none on the sheet or near it is negative.
+  /// The bias that makes places on or near the sheet non-negative.
   static let bias = 64
 
   /// The places of row 0.
   private let starts: SIMD4<Double>
   private let steps: SIMD4<Double>
-  /// How much of the sheet a pixel shows, in 256ths of a row.
+  /// The width of a pixel in the sheet, in 256ths of a row.
   let widths: SIMD4<UInt32>
 
   init() { (starts, steps, widths) = (.zero, .zero, SIMD4(repeating: 256)) }
@@ -24,27 +24,27 @@ struct FourSteps: BitwiseCopyable {
     self.widths = widths
   }
 
-  /// Whether four rows of the sheet may show in a pixel, and not two.
+  /// Whether a pixel may show four rows of the sheet instead of two.
   var isWide: Bool { widths != SIMD4(repeating: 256) }
 
-  /// Whether steps are so small that places between two others of a block lie between them. Always, but for columns that
+  /// Whether all places of a block are between its first and last one. Always true, except for columns that
   /// the sheet does not touch.
   var isTame: Bool { abs(steps[0]) <= 8 && abs(steps[1]) <= 8 && abs(steps[2]) <= 8 && abs(steps[3]) <= 8 }
 
-  /// A step, as a number with 16 bits behind the point.
+  /// The steps in fixed point with 16 fraction bits.
   var fixedStep: SIMD4<UInt32> { FourSteps.fixed(steps) }
 
-  /// The places of a row, as numbers with 16 bits behind the point, the bias added. Of a pixel that shows more than a row
-  /// they are the upper edge.
+  /// Returns the places of a row with the bias, in fixed point with 16 fraction bits. For pixels wider than a
+  /// row, the place is the upper edge.
   func places(_ row: Int) -> SIMD4<UInt32> {
     let block = row & ~(FourSteps.blockHeight - 1)
-    // Rounded so that the bits that are used are the place rounded to 1/256.
+    // Rounded so that truncating the bits rounds the place to 1/256.
     let start = FourSteps.fixed(starts + Double(block) * steps + (Double(FourSteps.bias) + 1.0 / 512))
     return start &- (widths &- 256) &* 128 &+ fixedStep &* SIMD4(repeating: UInt32(row - block))
   }
 
   private static func fixed(_ numbers: SIMD4<Double>) -> SIMD4<UInt32> {
-    // The sum's low bits are that number.
+    // The low bits of the sum are this number.
     unsafeBitCast(numbers + SIMD4(repeating: 0x1.8p36), to: SIMD8<UInt32>.self).evenHalf
   }
 }

@@ -1,9 +1,9 @@
-/// A sheet with where and how it is drawn, in the target's pixels.
+/// A sheet with its placement and look, in the target's pixels.
 enum PlacedSheet {
   case flat(FlatSheet)
   case curled(CurledSheet)
 
-  /// The part of `clip` that can change when the sheet is drawn.
+  /// Returns the part of `clip` that drawing the sheet can change.
   func bounds(in clip: PixelRect) -> PixelRect {
     switch self {
     case .flat(let sheet):
@@ -12,7 +12,8 @@ enum PlacedSheet {
     }
   }
 
-  /// A rectangle of the target in which nothing below the sheet is seen; empty if there is none to speak of.
+  /// A rectangle of the target in which the sheet hides everything below it; empty if there is no such
+  /// rectangle.
   var hidden: PixelRect {
     switch self {
     case .flat(let sheet): sheet.hidden
@@ -20,13 +21,13 @@ enum PlacedSheet {
     }
   }
 
-  /// The sheet together with one below it, drawn in one step; nil if that is not possible.
+  /// Combines this sheet with one below it, to draw both in one pass. Returns `nil` if that is not possible.
   func fading(over other: PlacedSheet) -> PlacedSheet? {
     guard case .flat(let sheet) = self, case .flat(let other) = other else { return nil }
     return sheet.fading(over: other).map { .flat($0) }
   }
 
-  /// The sheet, moved by whole pixels.
+  /// Returns the sheet, moved by whole pixels.
   func moved(dx: Int32, dy: Int32) -> PlacedSheet {
     switch self {
     case .flat(let sheet): return .flat(sheet.moved(dx: dx, dy: dy))

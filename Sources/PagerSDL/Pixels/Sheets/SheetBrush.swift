@@ -1,20 +1,20 @@
-/// Lays what was read from a sheet on the target: edges with their coverage, the rest as it is.
+/// Draws sampled pixels of a sheet on the target, with coverage at the edges.
 struct SheetBrush {
   let look: SheetLook
-  /// Whether the shade is laid over the sheet when it is read, and not by `finish`.
+  /// Whether the shade is applied during sampling, instead of by `finish`.
   let isShadedByInk: Bool
   let outline: SheetOutline
   let finish: SheetFinish
   let target: PixelGrid
-  /// Room for a row of the target, and for some pixels more.
+  /// Memory for a row of the target and a few pixels more.
   let pixels: UnsafeMutablePointer<UInt32>
   let shares: UnsafeMutablePointer<UInt32>
 
   func row(_ y: Int) -> UnsafeMutablePointer<UInt32> { target.start + y &* target.stride }
 
-  /// Lays a rectangle of pixels that all show one colour of the sheet, which covers them wholly.
+  /// Fills a rectangle that the sheet covers completely with one of its colours.
   ///
-  /// - Parameter isBlendedByInk: Whether opaque sheets that are drawn in the same way are blended by `SheetInk`.
+  /// - Parameter isBlendedByInk: Whether opaque sheets drawn with this method are blended by `SheetInk`.
   func fill(_ rect: PixelRect, _ color: UInt32, isBlendedByInk: Bool) {
     let (left, count) = (Int(rect.left), Int(rect.width))
     if isBlendedByInk, finish.isOpaque, finish.opacity < 255 {
@@ -32,7 +32,7 @@ struct SheetBrush {
     }
   }
 
-  /// A colour of the sheet, as it is before `finish`.
+  /// Returns a colour of the sheet before `finish` is applied.
   func shaded(_ color: UInt32) -> UInt32 {
     if !isShadedByInk { return color }
     let four = FourSheetPixels(repeating: color)
@@ -54,7 +54,7 @@ struct SheetBrush {
     }
   }
 
-  /// Lays a part of a row; `source` is where the pixel for column 0 would be.
+  /// Draws a part of a row. `source` is the address of the pixel for column 0.
   func lay(_ source: UnsafePointer<UInt32>, _ span: SheetSpan, _ y: Int) {
     layEdges(source, span, y)
     let whole = span.whole
@@ -63,7 +63,7 @@ struct SheetBrush {
     finish.lay(source + first, on: row(y) + first, count: whole.count)
   }
 
-  /// Lays the pixels of a part of a row that the sheet covers in part.
+  /// Draws the pixels of a part of a row that the sheet covers partly.
   func layEdges(_ source: UnsafePointer<UInt32>, _ span: SheetSpan, _ y: Int) {
     layEdge(source, span.touched.lowerBound..<span.whole.lowerBound, y)
     layEdge(source, span.whole.upperBound..<span.touched.upperBound, y)

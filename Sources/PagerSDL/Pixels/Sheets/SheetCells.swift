@@ -1,6 +1,6 @@
-/// Parts of the target that show one colour of a sheet.
+/// The cells of the target that show a single colour of a sheet.
 struct SheetCells {
-  /// The side of a cell in pixels. Cells begin at multiples of it.
+  /// The side of a cell in pixels. Cells start at multiples of it.
   static let side = 16
 
   private let area: PixelRect
@@ -13,7 +13,7 @@ struct SheetCells {
     fileprivate let corners = SheetScratch<SIMD2<Double>>(zero: .zero)
   }
 
-  /// Nil if nothing is known of the sheet's colours.
+  /// Returns `nil` if the sheet has no colour map.
   init?(_ area: PixelRect, _ back: SheetMapping, _ sheet: SheetPixels, _ memory: Memory) {
     guard let map = sheet.squares else { return nil }
     self.area = area
@@ -35,7 +35,7 @@ struct SheetCells {
     }
   }
 
-  /// The colour of the sheet that the cell of a pixel shows, if it is one; otherwise 0.
+  /// Returns the colour of the cell at a pixel, or 0 if it is not uniform.
   @inline(__always)
   func color(x: Int, y: Int) -> UInt32 {
     colors[(y / SheetCells.side &- first.y) &* columns &+ (x / SheetCells.side &- first.x)]
@@ -60,7 +60,7 @@ struct SheetCells {
     if let rest { draw(rest) }
   }
 
-  /// Whether some of a row of cells is worth filling.
+  /// Whether a part of a row of cells is worth filling.
   private func isPlain(_ band: PixelRect) -> Bool {
     var x = band.left
     while x < band.right {
@@ -103,12 +103,11 @@ struct SheetCells {
   }
 }
 
-/// Finding the colours.
 extension SheetCells {
-  /// How far from its place in the sheet a pixel may show something, in the sheet's pixels.
+  /// The maximum distance in the sheet between a pixel's place and its samples, in the sheet's pixels.
   private static let margin = 2.5
 
-  /// The places in the sheet of the corners above a row of cells. Those behind the eye are no numbers.
+  /// Computes the places in the sheet of the corners above a row of cells. Those behind the eye are NaN.
   private func findCorners(_ back: SheetMapping, row: Int, _ corners: UnsafeMutablePointer<SIMD2<Double>>) {
     let y = Double((first.y + row) * SheetCells.side)
     let start = SIMD2(back.xy, back.yy) * y + SIMD2(back.x1, back.y1)
@@ -130,7 +129,7 @@ extension SheetCells {
       Int(high.y + margin) / side)
   }
 
-  /// Not a number if one of them is none.
+  /// Returns the minimum of the corners, or NaN if one of them is NaN.
   private static func least(_ c: Corners) -> SIMD2<Double> {
     func lesser(_ a: Double, _ b: Double) -> Double { a < b ? a : a >= b ? b : .nan }
     return SIMD2(

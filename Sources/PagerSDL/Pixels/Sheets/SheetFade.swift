@@ -1,8 +1,8 @@
-/// Lays two opaque sheets on the target, one above the other, both with an opacity.
+/// Draws two opaque sheets on the target, one above the other, each with an opacity.
 struct SheetFade {
   private typealias Levels = FourSheetPixels.Levels
 
-  /// What each counts for, out of 256 together.
+  /// The weights of the sheets and the target; their sum is 256.
   private let upper: UInt16
   private let lower: UInt16
   private let ground: UInt16

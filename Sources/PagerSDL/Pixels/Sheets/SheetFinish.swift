@@ -1,19 +1,20 @@
-/// Lays finished pixels of a sheet on the target: shade, opacity and coverage.
+/// Composites sampled pixels of a sheet onto the target: shade, opacity and coverage.
 ///
-/// Each step divides by 255 and rounds once, as `Blend` does; for an opaque sheet the results are those of `Blend`.
+/// Each step divides by 255 and rounds once, like `Blend`. For an opaque sheet, the results equal those of
+/// `Blend`.
 struct SheetFinish {
   private typealias Levels = FourSheetPixels.Levels
 
-  /// 0...255.
+  /// The opacity, 0...255.
   let opacity: UInt32
-  /// Whether the sheet's own pixels can be copied where they cover the target wholly.
+  /// Whether the sheet's pixels can be copied where they cover the target completely.
   let isPlain: Bool
   let isOpaque: Bool
   private let isShaded: Bool
   private let shade: FourSheetPixels
   private let shadeAlpha: UInt16
 
-  /// - Parameter isShaded: Whether the shade is yet to be laid over the pixels.
+  /// - Parameter isShaded: Whether the shade must still be applied to the pixels.
   init(_ look: SheetLook, isOpaque: Bool, isShaded: Bool) {
     self.isOpaque = isOpaque
     opacity = UInt32(look.opacity)
@@ -23,7 +24,7 @@ struct SheetFinish {
     isPlain = isOpaque && shadeAlpha == 0 && opacity == 255
   }
 
-  /// Draws pixels that cover the target wholly.
+  /// Draws pixels that cover the target completely.
   func lay(_ source: UnsafePointer<UInt32>, on target: UnsafeMutablePointer<UInt32>, count: Int) {
     if isPlain { return target.update(from: source, count: count) }
     if opacity == 255 { return isOpaque ? layShaded(source, target, count) : layOver(source, target, count) }
@@ -35,7 +36,8 @@ struct SheetFinish {
     }
   }
 
-  /// Draws pixels that count for `shares`, 0...255 each, opacity included. Three shares behind the last are read.
+  /// Draws pixels with coverages of 0...255 that include the opacity.
+  /// Reads up to three shares after the last one.
   func lay(
     _ source: UnsafePointer<UInt32>, on target: UnsafeMutablePointer<UInt32>, count: Int,
     shares: UnsafePointer<UInt32>
@@ -50,7 +52,7 @@ struct SheetFinish {
   private func layShaded(
     _ source: UnsafePointer<UInt32>, _ target: UnsafeMutablePointer<UInt32>, _ count: Int
   ) {
-    // Of an opaque sheet the shade takes the same part everywhere.
+    // On an opaque sheet, the shade has the same weight everywhere.
     let share = Levels(repeating: shadeAlpha)
     let (redBlue, alphaGreen) = (shade.redBlue &* share, shade.alphaGreen &* share)
     let rest = Levels(repeating: 255 &- shadeAlpha)
@@ -113,7 +115,7 @@ struct SheetFinish {
     while index < count {
       let over = FourSheetPixels(repeating: source[index])
       let under = FourSheetPixels(repeating: target[index])
-      // The share of the first of four is the one meant.
+      // Only the first of the four pixels is used, with the share at this index.
       target[index] = body(over, under, index).bits[0] | 0xFF00_0000
       index &+= 1
     }

@@ -1,14 +1,14 @@
-/// Draws a sheet under any mapping, pixel by pixel.
+/// Draws a sheet under an arbitrary mapping, pixel by pixel.
 struct SheetGeneral {
   let back: SheetMapping
   let sampler: SheetSampler
   let brush: SheetBrush
-  /// How far the samples of a pixel lie from its place in the sheet, across and down.
+  /// The distance of a pixel's samples from its place in the sheet, across and down.
   let spread: SIMD2<Double>
   private let places: UnsafeMutablePointer<SheetPlace>
 
-  /// The width of the strips in which a sheet is drawn, in pixels: so narrow that few rows of the sheet are needed at
-  /// a time.
+  /// The width of the strips in which a sheet is drawn, in pixels. Narrow strips need only few rows of the
+  /// sheet at a time.
   fileprivate static let stripWidth = 64
 
   init(
@@ -20,11 +20,11 @@ struct SheetGeneral {
     self.places = places.room(4 * SheetGeneral.stripWidth)
   }
 
-  /// Draws what lies in `area`. `spans` are those of its rows.
+  /// Draws the part in `area`. `spans` contains the spans of its rows.
   func draw(_ area: PixelRect, _ spans: UnsafePointer<SheetSpan>) {
     var left = area.left
     while left < area.right {
-      // Strips begin at multiples of their width: in each of them affine rows count their steps anew.
+      // Strips start at multiples of their width, where affine rows restart the count of their steps.
       let width = Int32(SheetGeneral.stripWidth)
       let right = min((left & ~(width - 1)) + width, area.right)
       for y in area.top..<area.bottom {
@@ -55,7 +55,7 @@ struct SheetGeneral {
     edge(row, whole.upperBound..<touched.upperBound, span, y)
   }
 
-  /// Draws pixels that the sheet covers in part, or whose samples may be outside of it.
+  /// Draws pixels that the sheet covers partly, or whose samples may be outside the sheet.
   private func edge<Row: SheetRow>(_ row: Row, _ columns: Range<Int32>, _ span: SheetSpan, _ y: Int) {
     if columns.isEmpty { return }
     let pixels = brush.pixels - Int(columns.lowerBound)
@@ -63,7 +63,7 @@ struct SheetGeneral {
     brush.lay(pixels, span.clamped(to: columns), y)
   }
 
-  /// Reads the sheet for at most a strip's width of columns; `target` is where column 0 would be.
+  /// Samples the sheet for at most a strip's width of columns. `target` is the address of column 0.
   @inline(__always)
   private func read<Row: SheetRow>(
     _ row: Row, _ columns: Range<Int32>, _ target: UnsafeMutablePointer<UInt32>, atEdge: Bool
@@ -91,7 +91,7 @@ struct SheetGeneral {
     }
   }
 
-  /// Finds the places of pixels in the sheet.
+  /// Computes the places of pixels in the sheet.
   @inline(__always)
   private func find<Row: SheetRow>(
     _ row: Row, _ first: Int, _ count: Int,
@@ -127,15 +127,15 @@ struct SheetGeneral {
   }
 }
 
-/// Where in a sheet the pixels of one row of the target lie.
+/// The places in a sheet of the pixels in one row of the target.
 private protocol SheetRow {
-  /// The places of four pixels from `x` on, across and down.
+  /// Returns the places of four pixels from `x` on, across and down.
   func places(_ x: Int) -> (SIMD4<Double>, SIMD4<Double>)
-  /// The places of some pixels of a strip, if they are a constant step apart.
+  /// Returns the places of pixels in a strip, if they have a constant step.
   func steps(_ x: Int, _ count: Int) -> SheetWalk?
 }
 
-/// A constant step in both directions.
+/// A row with a constant step in both directions.
 private struct AffineRow: SheetRow {
   private let step: SIMD2<Double>
   private let start: SIMD2<Double>
@@ -159,7 +159,7 @@ private struct AffineRow: SheetRow {
   }
 }
 
-/// A division for each pixel.
+/// A row that needs a division per pixel.
 private struct PerspectiveRow: SheetRow {
   private let slopes: SIMD3<Double>
   private let starts: SIMD3<Double>

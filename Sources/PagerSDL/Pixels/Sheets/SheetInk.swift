@@ -1,25 +1,25 @@
 import CPagerPixels
 
-/// What becomes of a sheet's pixels, in one step with reading between them.
+/// The composition that is applied to a sheet's pixels while they are sampled.
 struct SheetInk {
   private typealias Levels = FourSheetPixels.Levels
 
-  /// What the sheet, the target and the shade count for.
+  /// The weights of the sheet, the target and the shade.
   let shares: pager_ink
 
-  /// The pixels as they are.
+  /// Leaves the pixels unchanged.
   static let plain = SheetInk(whole: 256, under: 0, shade: 0, color: 0)
 
-  /// Opaque pixels under a shade.
+  /// Applies a shade to opaque pixels.
   static func shaded(_ look: SheetLook) -> SheetInk {
     let shade = share(look.shade >> 24)
     return SheetInk(whole: 256 - shade, under: 0, shade: shade, color: look.shade)
   }
 
-  /// Opaque pixels under a shade, through which the target shines.
+  /// Applies a shade to opaque pixels, and blends them with the target.
   static func blended(_ look: SheetLook) -> SheetInk {
     let opacity = share(UInt32(look.opacity))
-    // The opacity's part of the shade.
+    // The share of the opacity that the shade takes.
     let shade = (share(look.shade >> 24) * opacity + 128) / 256
     return SheetInk(whole: opacity - shade, under: 256 - opacity, shade: shade, color: look.shade)
   }
@@ -28,10 +28,10 @@ struct SheetInk {
     shares = pager_ink(whole: whole, under: under, shade: shade, shade_color: color | 0xFF00_0000)
   }
 
-  /// 255 parts as 256.
+  /// Converts 255ths to 256ths.
   private static func share(_ value: UInt32) -> UInt32 { (value * 256 + 127) / 255 }
 
-  /// What becomes of pixels that are read as they are.
+  /// Applies the ink to pixels that were read without interpolation.
   @inline(__always)
   func finished(_ pixels: FourSheetPixels, over under: FourSheetPixels) -> FourSheetPixels {
     func times(_ pixels: FourSheetPixels, _ share: UInt32) -> FourSums {

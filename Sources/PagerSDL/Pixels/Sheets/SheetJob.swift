@@ -1,12 +1,12 @@
-/// One sheet to be drawn by reading between its pixels.
+/// A sheet to sample and draw under a mapping.
 struct SheetJob {
   let mapping: SheetMapping
   let back: SheetMapping
-  /// With room for four columns, even if there are less.
+  /// The sheet, with memory for at least four columns.
   let sheet: SheetPixels
   let look: SheetLook
   let target: PixelGrid
-  /// What of the target is touched at most.
+  /// The largest area of the target that may change.
   let area: PixelRect
   let memory: Memory
 

@@ -1,6 +1,7 @@
 /// Draws a sheet whose horizontal lines stay horizontal: scaled, or turned about a horizontal hinge.
 ///
-/// For each row of the target a line is blended from rows of the sheet, and then read with a constant step.
+/// For each row of the target, a line is blended from rows of the sheet and then sampled with a constant
+/// step.
 struct SheetLevel {
   let back: SheetMapping
   let sheet: SheetPixels
@@ -13,7 +14,7 @@ struct SheetLevel {
     pixels = line.room(sheet.width + 2 * before) + before
   }
 
-  /// Draws what lies in `area`. `spans` are those of its rows.
+  /// Draws the part in `area`. `spans` contains the spans of its rows.
   func draw(_ area: PixelRect, _ spans: UnsafePointer<SheetSpan>) {
     for y in area.top..<area.bottom {
       let span = spans[Int(y - area.top)].clamped(to: area.left..<area.right)
@@ -31,7 +32,7 @@ struct SheetLevel {
     }
   }
 
-  /// Reads the line for a row of the target and lays it there.
+  /// Samples the line for a row of the target and draws it.
   private func lay(_ line: SheetLine, _ steps: SheetSteps, _ span: SheetSpan, _ y: Int) {
     if !brush.isShadedByInk {
       if !sheet.isOpaque { return layThroughBuffer(line, steps, span, y) }

@@ -1,33 +1,33 @@
 import CPagerPixels
 
-/// Pixels of a sheet along a row or column, to be read between them with a constant step.
+/// The pixels of a sheet along a row or column, to be sampled with a constant step.
 ///
-/// Behind both ends the last pixel is there some times more, so that places a little outside need no clamping.
+/// The first and last pixel are repeated beyond the ends, so that places slightly outside need no clamping.
 struct SheetLine {
-  /// How often the first and the last pixel are repeated.
+  /// The number of times that the first and the last pixel are repeated.
   static let margin = 8
-  /// The number of pixels by which memory goes on before and behind `indices`.
+  /// The number of pixels by which the memory extends beyond `indices` on each side.
   static let slack = 32
-  /// What is added to places, so that none is negative.
+  /// The offset that is added to places to make them non-negative.
   fileprivate static let bias = margin + slack
 
-  /// The pixel with index 0.
+  /// The address of the pixel with index 0.
   let start: UnsafePointer<UInt32>
   /// The number of pixels without the repeated ones.
   let length: Int
-  /// The indices that are filled, with repeated pixels.
+  /// The valid indices, including repeated pixels.
   let indices: Range<Int>
 }
 
-/// Where on a line the pixels of a row or column of the target lie: pixel `i` at `start + i * step`, where a whole
-/// number is the centre of a pixel of the line.
+/// The places on a line of the pixels in a row or column of the target. Pixel `i` is at `start + i * step`;
+/// whole numbers are the centres of the line's pixels.
 struct SheetSteps: BitwiseCopyable {
   let start: Double
   let step: Double
-  /// How much of the line a pixel of the target shows, in 256ths of a pixel.
+  /// The width of a target pixel on the line, in 256ths of a pixel.
   private let width: UInt32
 
-  /// Steps for places at the centres of pixels, measured from the edge of the sheet.
+  /// Creates steps for the centres of pixels, measured from the edge of the sheet.
   ///
   /// - Parameter origin: The place of the edge of pixel 0.
   init(origin: Double, step: Double) {
@@ -36,8 +36,8 @@ struct SheetSteps: BitwiseCopyable {
     width = UInt32(SheetReach.width(abs(step)) * 256 + 0.5)
   }
 
-  /// The indices of the line's pixels that are read for some pixels of the target: not more than the line has with
-  /// its margins.
+  /// Returns the indices of the line's pixels that are read for a range of target pixels. They never exceed
+  /// the line with its margins.
   func reach(_ pixels: Range<Int>, length: Int) -> Range<Int> {
     let (first, last) = (place(pixels.lowerBound), place(pixels.upperBound - 1))
     let (margin, end) = (Double(SheetLine.margin), Double(length))
@@ -49,7 +49,7 @@ struct SheetSteps: BitwiseCopyable {
 
   func place(_ pixel: Int) -> Double { start + Double(pixel) * step }
 
-  /// Reads `line` for some pixels of the target, the first of which goes to `target`.
+  /// Samples `line` for a range of target pixels. The first one is written to `target`.
   func sample(
     _ line: SheetLine, _ pixels: Range<Int>, _ ink: SheetInk, to target: UnsafeMutablePointer<UInt32>
   ) {
@@ -67,7 +67,7 @@ struct SheetSteps: BitwiseCopyable {
     defer { repeatEnd(near.upperBound..<pixels.upperBound) }
     var pixel = near.lowerBound
     while pixel < near.upperBound {
-      // Steps are counted anew from here, so that rounding does not add up.
+      // Restart the count of steps here, so that rounding errors do not accumulate.
       let block = pixel & ~63
       let end = min(block + 64, near.upperBound)
       let places = LinePlaces(
@@ -81,7 +81,7 @@ struct SheetSteps: BitwiseCopyable {
     }
   }
 
-  /// Whether only pixels are read that the line has. Always true, but for absurd numbers.
+  /// Whether only existing pixels of the line are read. Always true, except for absurd numbers.
   private func isSafe(_ line: SheetLine, _ places: LinePlaces, _ count: Int) -> Bool {
     guard abs(step) <= Double(SheetLine.slack / 4) else { return false }
     let bounds = places.indices(count)
@@ -89,7 +89,7 @@ struct SheetSteps: BitwiseCopyable {
       && bounds.1 + 3 < line.indices.upperBound + SheetLine.bias
   }
 
-  /// The pixels whose samples lie on the line or its margins. The others are beyond its ends.
+  /// Returns the pixels whose samples are on the line or its margins. The others are beyond its ends.
   private func near(_ pixels: Range<Int>, length: Int) -> Range<Int> {
     let room = Double(SheetLine.margin / 2)
     let (least, most) = (-room, Double(length - 1) + room)
@@ -115,24 +115,25 @@ struct SheetSteps: BitwiseCopyable {
   }
 }
 
-/// Places on a line, one step apart, as numbers with 16 bits before and 16 bits behind the point.
+/// Places on a line with a constant step, in fixed point with 16 integer and 16 fraction bits.
 private struct LinePlaces {
   let first: UInt32
   let step: UInt32
 
   /// - Parameters:
-  ///   - middle: Where the first pixel's middle is. No place may be negative.
-  ///   - width: The width of a pixel: 256, for the place between two pixels, or more, for the pixel's left edge.
+  ///   - middle: The place of the first pixel's centre. No place may be negative.
+  ///   - width: The width of a pixel. With 256, places are between two pixels; with more, they are the
+  ///     pixel's left edge.
   ///   - steps: The number of steps from there to the first place.
   init(_ middle: Double, _ step: Double, _ width: UInt32, skipping steps: Int) {
     func bits(_ number: Double) -> UInt32 { UInt32(truncatingIfNeeded: (number + 0x1.8p36).bitPattern) }
     self.step = bits(step)
-    // Rounded so that the bits that are used are the place rounded to 1/256.
+    // Rounded so that truncating the bits rounds the place to 1/256.
     let start = bits(middle + 1.0 / 512) &- (width - 256) &* 128
     first = start &+ UInt32(steps) &* self.step
   }
 
-  /// The least and the greatest index of `count` places.
+  /// Returns the lowest and highest index of `count` places.
   func indices(_ count: Int) -> (Int, Int) {
     let last = first &+ UInt32(count - 1) &* step
     return (Int(min(first, last) >> 16), Int(max(first, last) >> 16))

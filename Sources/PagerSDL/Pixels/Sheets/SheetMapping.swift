@@ -1,7 +1,7 @@
-/// A projective mapping from one plane of pixels to another, used both from a sheet to the target and back.
+/// A projective mapping between planes of pixels, from a sheet to the target or back.
 ///
-/// The point (x, y) goes to (X / W, Y / W) with X = xx·x + xy·y + x1 and likewise Y and W. Pixel (i, j) covers the
-/// square from (i, j) to (i + 1, j + 1). Points with W <= 0 lie behind the eye and have no image.
+/// The point (x, y) maps to (X / W, Y / W) with X = xx·x + xy·y + x1, and likewise Y and W. Pixel (i, j)
+/// covers the square from (i, j) to (i + 1, j + 1). Points with W <= 0 are behind the eye and have no image.
 struct SheetMapping: Equatable, Sendable {
   var xx = 1.0
   var xy = 0.0
@@ -13,24 +13,25 @@ struct SheetMapping: Equatable, Sendable {
   var wy = 0.0
   var w1 = 1.0
 
-  /// Leaves every point where it is.
+  /// The identity mapping.
   static let identity = SheetMapping()
 
-  /// Moves every point, by so many pixels.
+  /// Returns a mapping that moves points by (`dx`, `dy`) pixels.
   static func translation(_ dx: Double, _ dy: Double) -> SheetMapping { SheetMapping(x1: dx, y1: dy) }
 
-  /// The signed area of the image of a small square, for W = 1: negative for a sheet seen from behind.
+  /// The signed area of the image of a small square, for W = 1. Negative for a sheet seen from behind.
   var determinant: Double {
     xx * (yy * w1 - y1 * wy) - xy * (yx * w1 - y1 * wx) + x1 * (yx * wy - yy * wx)
   }
 
-  /// Whether the sheet is seen edge-on or a number is not finite: nothing is drawn then.
+  /// Whether the sheet is seen edge-on or a coefficient is not finite. Such a sheet is not drawn.
   var isDegenerate: Bool { inverse == nil }
 
-  /// Whether the side that faces the eye is the back: the sheet would be drawn mirrored.
+  /// Whether the back of the sheet faces the eye. Such a sheet is drawn mirrored.
   var showsBack: Bool { determinant < 0 }
 
-  /// The way back, or nil if the mapping is degenerate. A point before the eye comes back with W > 0.
+  /// The inverse mapping, or `nil` if the mapping is degenerate.
+  /// W stays positive for points in front of the eye.
   var inverse: SheetMapping? {
     let r = 1 / determinant
     let inverse = SheetMapping(
@@ -40,7 +41,7 @@ struct SheetMapping: Equatable, Sendable {
     return r.isFinite && inverse.isFinite && isFinite ? inverse : nil
   }
 
-  /// The image of a point, or nil if it lies behind the eye or is not finite.
+  /// Returns the image of a point, or `nil` if it is behind the eye or not finite.
   func image(x: Double, y: Double) -> (x: Double, y: Double)? {
     let w = weight(x: x, y: y)
     guard w > 0 else { return nil }
@@ -48,11 +49,10 @@ struct SheetMapping: Equatable, Sendable {
     return image.x.isFinite && image.y.isFinite ? image : nil
   }
 
-  /// W of a point: how far before the eye it is, 1 in the plane of the screen.
+  /// Returns W of a point: its distance in front of the eye, 1 in the plane of the screen.
   func weight(x: Double, y: Double) -> Double { wx * x + wy * y + w1 }
 
-  /// How fast the image's x and y change with distance near a point, in their steepest directions. Nil behind the
-  /// eye.
+  /// Returns the steepest rates of change of the image's x and y near a point, or `nil` behind the eye.
   func steepness(x: Double, y: Double) -> SIMD2<Double>? {
     guard let image = image(x: x, y: y) else { return nil }
     let w = weight(x: x, y: y)
@@ -63,14 +63,14 @@ struct SheetMapping: Equatable, Sendable {
 
   private var isFinite: Bool {
     let first = SIMD8(xx, xy, x1, yx, yy, y1, wx, wy)
-    // 0 times anything finite is 0.
+    // The product of 0 and a finite number is 0.
     return (first * 0).sum() + w1 * 0 == 0
   }
 }
 
 extension SheetMapping {
-  /// The images of a sheet's corners in pixels: top left, top right, bottom right, bottom left. A corner behind the
-  /// eye is nil.
+  /// Returns the images of a sheet's corners in pixels: top left, top right, bottom right, bottom left. A
+  /// corner behind the eye is `nil`.
   func corners(width: Int, height: Int) -> [(x: Double, y: Double)?] {
     let (right, bottom) = (Double(width), Double(height))
     return [
@@ -78,8 +78,8 @@ extension SheetMapping {
     ]
   }
 
-  /// The smallest rectangle of whole pixels that contains the image of a sheet, or what of it lies in `limits`.
-  /// Empty for a degenerate mapping.
+  /// Returns the smallest rectangle of whole pixels around the image of a sheet, clipped to `limits`. Empty
+  /// for a degenerate mapping.
   func bounds(width: Int, height: Int, in limits: PixelRect) -> PixelRect {
     guard !isDegenerate else { return .empty }
     let (right, bottom) = (Double(width), Double(height))
@@ -87,7 +87,8 @@ extension SheetMapping {
     let corners = (
       homogeneous(0, 0), homogeneous(right, 0), homogeneous(right, bottom), homogeneous(0, bottom)
     )
-    // Points nearer to the eye than this count as behind it: their images are too far away to be on any target.
+    // Points closer to the eye than this count as behind it: their images are too far away to be on any
+    // target.
     let nearest = 1e-6 * max(corners.0.z, corners.1.z, corners.2.z, corners.3.z)
     guard nearest > 0 else { return .empty }
     func insert(_ last: SIMD3<Double>, _ next: SIMD3<Double>) {
@@ -109,7 +110,7 @@ extension SheetMapping {
   }
 }
 
-/// The smallest rectangle around some points.
+/// A bounding box of points.
 private struct PointBox {
   private var least = SIMD2(repeating: Double.infinity)
   private var greatest = SIMD2(repeating: -Double.infinity)

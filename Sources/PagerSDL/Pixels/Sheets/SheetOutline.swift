@@ -1,17 +1,18 @@
-/// The image of a sheet as the intersection of half-planes of the target, one for each edge of the sheet.
+/// The image of a sheet as the intersection of half-planes of the target, one per edge of the sheet.
 ///
-/// Vectors hold the left, right, top and bottom edge. The signed distance of a pixel's centre from an edge, positive
-/// inside, is measured in units in which a pixel that the edge just touches from either side has its centre at
-/// -0.5 or 0.5.
+/// Vectors contain the left, right, top and bottom edge. The signed distance of a pixel's centre from an edge
+/// is positive inside. Its unit is chosen so that a pixel that the edge just touches from either side has its
+/// centre at -0.5 or 0.5.
 struct SheetOutline {
-  /// Distance = a·x + b·y + c at a point of the target.
+  /// The distance at a point of the target is a·x + b·y + c.
   private let a: SIMD4<Double>
   private let b: SIMD4<Double>
   private let c: SIMD4<Double>
   private let inverseA: SIMD4<Double>
-  /// Where the samples of a pixel need no clamping, in any unit, if that matters.
+  /// The half-planes in which the samples of a pixel need no clamping, in any unit, if that matters.
   private let inner: HalfPlanes?
-  /// For the area of a pixel within an edge: the smaller of |a| and |b|, 1 / (2|ab|), 1 / the larger.
+  /// Coefficients for the area of a pixel within an edge: the smaller of |a| and |b|, 1 / (2|ab|), and 1 /
+  /// the larger.
   private let smaller: SIMD4<Double>
   private let curvature: SIMD4<Double>
   private let slope: SIMD4<Double>
@@ -19,15 +20,15 @@ struct SheetOutline {
 
   /// - Parameters:
   ///   - back: The mapping from the target to the sheet.
-  ///   - reach: How far from a pixel's place in the sheet its samples reach, in the sheet's pixels. The samples of
-  ///     pixels that count as whole stay in the sheet.
+  ///   - reach: The distance between a pixel's place in the sheet and its samples, in the sheet's pixels. The
+  ///     samples of pixels that count as whole stay inside the sheet.
   init(_ back: SheetMapping, width: Int, height: Int, reach: SIMD2<Double>?, joined: SheetEdges) {
     let edges = HalfPlanes(back, width: width, height: height, inset: .zero)
     let norm = magnitudes(edges.a) + magnitudes(edges.b)
     let unit = norm.replacing(with: magnitudes(edges.c), where: norm .== 0)
     (a, b, c) = (edges.a / unit, edges.b / unit, edges.c / unit)
     inverseA = 1 / a
-    // A little more, as places are rounded by up to 1/512.
+    // Slightly more, since places are rounded by up to 1/512.
     inner = reach.map { HalfPlanes(back, width: width, height: height, inset: $0 + 0.003) }
     let (p, q) = (magnitudes(a), magnitudes(b))
     smaller = p.replacing(with: q, where: q .< p)
@@ -38,7 +39,7 @@ struct SheetOutline {
     self.joined = SIMD4<Int64>(truncatingIfNeeded: bits) .!= 0
   }
 
-  /// What of a row of pixels the sheet covers.
+  /// Returns the part of a row of pixels that the sheet covers.
   func span(y: Int, from left: Int, to right: Int) -> SheetSpan {
     let row = b * (Double(y) + 0.5) + c
     var touched = PixelInterval(left, right)
@@ -49,8 +50,8 @@ struct SheetOutline {
     return SheetSpan(touched.columns, whole.columns)
   }
 
-  /// The part of a pixel that the sheet covers, 0...255. Exact for one edge or two opposite ones; at the corners of
-  /// a turned sheet an estimate.
+  /// Returns the coverage of a pixel, 0...255. Exact for one edge or two opposite ones; an estimate at the
+  /// corners of a turned sheet.
   func coverage(x: Int, y: Int) -> UInt32 {
     let place = a * (Double(x) + 0.5) + (b * (Double(y) + 0.5) + c) + 0.5
     let t = place.clamped(lowerBound: .zero, upperBound: .one)
@@ -72,8 +73,8 @@ private struct HalfPlanes {
   let c: SIMD4<Double>
   let inverseA: SIMD4<Double>
 
-  /// Where a point of the sheet is to the right of its left edge, to the left of its right one, and so on, by so many
-  /// of the sheet's pixels.
+  /// Creates the half-planes of the points inside each edge of the sheet. `inset` is their minimum distance
+  /// from the edges in the sheet's pixels.
   init(_ back: SheetMapping, width: Int, height: Int, inset: SIMD2<Double>) {
     let (left, top) = (inset.x, inset.y)
     let (right, bottom) = (Double(width) - left, Double(height) - top)
@@ -91,9 +92,9 @@ private func magnitudes(_ values: SIMD4<Double>) -> SIMD4<Double> {
   values.replacing(with: -values, where: values .< 0)
 }
 
-/// Columns of one row that fulfil conditions.
+/// An interval of columns in one row that satisfy conditions.
 private struct PixelInterval {
-  /// Of the centres.
+  /// The centres of the first and last column.
   private var first: Double
   private var last: Double
   private let left: Int
@@ -104,7 +105,7 @@ private struct PixelInterval {
     (first, last) = (Double(left) + 0.5, Double(right) - 0.5)
   }
 
-  /// Keeps the x with `slope * x + height >= 0`, for each of the four.
+  /// Restricts the interval to x with `slope * x + height >= 0`, for each of the four.
   mutating func limit(_ height: SIMD4<Double>, _ slope: SIMD4<Double>, _ inverse: SIMD4<Double>) {
     let bound = -height * inverse
     for index in 0..<4 {
@@ -118,7 +119,7 @@ private struct PixelInterval {
     }
   }
 
-  /// The columns, the end exclusive.
+  /// The columns as a half-open range.
   var columns: Range<Int32> {
     guard first <= last else { return Int32(left)..<Int32(left) }
     // Both are within the row, hence not negative and small.
@@ -127,7 +128,7 @@ private struct PixelInterval {
   }
 }
 
-/// The columns of one row that a sheet touches, and among them those that it covers wholly.
+/// The columns of one row that a sheet touches, and those that it covers completely.
 struct SheetSpan {
   private var touchedStart: Int32
   private var wholeStart: Int32

@@ -1,21 +1,21 @@
-/// The pixels of a page, to be drawn elsewhere: `0xAARRGGBB`, colours *premultiplied* with alpha (no channel exceeds
-/// the alpha). The memory must stay valid and unchanged while it is drawn.
+/// The pixels of a page: `0xAARRGGBB`, *premultiplied* (no channel exceeds the alpha). The memory must stay
+/// valid and unchanged while the sheet is drawn.
 struct SheetPixels {
-  /// The largest width and height, in pixels.
+  /// The maximum width and height, in pixels.
   static let largestSide = 32_767
 
   let start: UnsafePointer<UInt32>
-  /// In pixels.
+  /// The width, in pixels.
   let width: Int
   let height: Int
-  /// The distance from one row to the next, in pixels.
+  /// The distance between rows, in pixels.
   let stride: Int
-  /// Whether every alpha is 255. Says nothing about the pixels if false.
+  /// Whether every alpha is 255. If `false`, the pixels may be opaque or not.
   let isOpaque: Bool
-  /// Where the sheet is of one colour, if that is known. Valid as long as the pixels.
+  /// The uniform squares of the sheet, if known. Valid as long as the pixels.
   var squares: SheetSquareMap?
 
-  /// Rows lie one behind the other unless `stride` says otherwise.
+  /// Creates a sheet. Rows are contiguous unless `stride` is set.
   init(_ start: UnsafePointer<UInt32>, width: Int, height: Int, stride: Int? = nil, isOpaque: Bool) {
     self.start = start
     self.width = width
@@ -24,14 +24,14 @@ struct SheetPixels {
     self.isOpaque = isOpaque
   }
 
-  /// Whether there is anything to draw, and not too much of it.
+  /// Whether the sheet is not empty and not too large to be drawn.
   var isUsable: Bool {
     let sides = 1...SheetPixels.largestSide
     return sides.contains(width) && sides.contains(height) && stride >= width && stride <= Int(pixelLimit)
   }
 }
 
-/// The edges of a sheet, named as in the sheet's own pixels.
+/// The edges of a sheet, in the sheet's coordinates.
 struct SheetEdges: OptionSet, Sendable {
   let rawValue: UInt8
 
@@ -41,14 +41,15 @@ struct SheetEdges: OptionSet, Sendable {
   static let bottom = SheetEdges(rawValue: 8)
 }
 
-/// What is done to a sheet's pixels besides moving them.
+/// The appearance of a sheet's pixels, independent of their mapping.
 struct SheetLook: Sendable {
-  /// 0 draws nothing, 255 the sheet as it is.
+  /// The opacity. 0 draws nothing, 255 leaves the sheet unchanged.
   var opacity: UInt8 = 255
-  /// A colour laid over the sheet where it is not transparent: `0xAARRGGBB`, straight alpha.
+  /// A colour that is blended over the sheet, except where it is transparent: `0xAARRGGBB`, straight alpha.
   var shade: UInt32 = 0
-  /// Edges that cover every pixel they touch, instead of a part of it. If two sheets share an edge, draw one with
-  /// that edge joined and then the other without: nothing behind them shines through the seam, and it is as smooth as
-  /// any edge.
+  /// The edges that cover every pixel they touch completely.
+  ///
+  /// If two sheets share an edge, draw one of them with this edge joined, and then the other one without. The
+  /// background does not shine through the seam, which is as smooth as any other edge.
   var joined: SheetEdges = []
 }

@@ -1,15 +1,16 @@
 /// Draws sheets under projective mappings.
 ///
-/// A pixel of the target depends on the sheet, the mapping and the look alone: drawing a frame in pieces gives the
-/// same pixels as drawing it whole. Uses memory of its own that grows with the target's width and height and is kept.
+/// A pixel of the target depends only on the sheet, the mapping and the look, so drawing a frame in pieces
+/// results in the same pixels. The scratch memory grows with the target's width and height and is kept.
 final class SheetProjector {
   private let memory = SheetJob.Memory()
   private let wide = SheetScratch<UInt32>(zero: 0)
 
-  /// Draws `sheet` on the pixels of `target` that lie in `clip`.
+  /// Draws `sheet` on the pixels of `target` within `clip`.
   ///
-  /// - Parameter mapping: From the sheet's pixels to the target's. What is behind the eye is not drawn, nor anything if
-  ///   the mapping is degenerate. A sheet seen from behind is drawn mirrored: `showsBack` tells.
+  /// - Parameter mapping: The mapping from the sheet's pixels to the target's. Points behind the eye are not
+  ///   drawn; a degenerate mapping draws nothing. A sheet seen from behind is drawn mirrored; see
+  ///   `showsBack`.
   func draw(
     _ sheet: SheetPixels, _ mapping: SheetMapping, _ look: SheetLook = SheetLook(), on target: PixelGrid,
     clip: PixelRect
@@ -28,7 +29,7 @@ final class SheetProjector {
     ).draw()
   }
 
-  /// Draws a placed sheet, together with the one below it if there is one.
+  /// Draws a placed sheet together with the sheet below it, if there is one.
   func draw(_ sheet: FlatSheet, on target: PixelGrid, clip: PixelRect) {
     guard let below = sheet.below else {
       return draw(sheet.pixels, sheet.mapping, sheet.look, on: target, clip: clip)
@@ -48,7 +49,7 @@ final class SheetProjector {
     }
   }
 
-  /// Draws a sheet that was moved by whole pixels.
+  /// Draws a sheet that is moved by whole pixels.
   private func copy(
     _ sheet: SheetPixels, _ offset: (x: Int32, y: Int32), _ finish: SheetFinish, _ target: PixelGrid,
     _ limits: PixelRect
@@ -61,7 +62,7 @@ final class SheetProjector {
     }
   }
 
-  /// A sheet of less than four columns with some more behind the last.
+  /// Returns a copy of a sheet of fewer than four columns, with the last column repeated.
   private func widened(_ sheet: SheetPixels) -> SheetPixels {
     let copy = wide.room(4 * sheet.height)
     for y in 0..<sheet.height {
@@ -72,16 +73,16 @@ final class SheetProjector {
 }
 
 extension SheetMapping {
-  /// Whether nothing but a move by whole pixels happens to a sheet.
+  /// Whether the mapping only moves a sheet by whole pixels.
   func isMove(of sheet: SheetPixels) -> Bool { wholeOffset(width: sheet.width, height: sheet.height) != nil }
 
-  /// By how many whole pixels a sheet is moved, if nothing else happens to it: nothing that could be seen.
+  /// Returns the offset in whole pixels, if the mapping has no other visible effect.
   fileprivate func wholeOffset(width: Int, height: Int) -> (x: Int32, y: Int32)? {
     guard w1 > 0, abs(x1 / w1) < Double(pixelLimit), abs(y1 / w1) < Double(pixelLimit) else { return nil }
     let (dx, dy) = (nearestPixel(x1 / w1), nearestPixel(y1 / w1))
     func isMoved(_ x: Double, _ y: Double) -> Bool {
       guard let image = image(x: x, y: y) else { return false }
-      // Smaller than the smallest step of the weights and of the coverage.
+      // Less than the smallest step of the weights and of the coverage.
       return abs(image.x - x - Double(dx)) < 0.0015 && abs(image.y - y - Double(dy)) < 0.0015
     }
     let (right, bottom) = (Double(width), Double(height))

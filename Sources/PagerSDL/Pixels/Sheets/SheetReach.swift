@@ -1,33 +1,34 @@
-/// How much of a sheet a pixel of the target shows along one axis.
+/// The extent of a sheet that a target pixel shows along one axis.
 ///
-/// A pixel of width 1 in the sheet lies between two of the sheet's pixels, which is linear interpolation. A wider one
-/// is the mean of what it covers, so that fine lines neither vanish nor sparkle where a sheet is drawn smaller.
+/// A pixel of width 1 in the sheet is between two of the sheet's pixels, which is linear interpolation. A
+/// wider one is the mean of the area that it covers, so that fine lines neither vanish nor flicker in a sheet
+/// that is scaled down.
 enum SheetReach {
-  /// The width in the sheet's pixels, 1...3, where neighbouring pixels of the target are `step` pixels of the sheet
-  /// apart. It is 1 up to a step of 1.5, grows to the step at 2, and stays at 3 for larger ones: from a step of 3 on
-  /// detail is left out again.
+  /// Returns the width in the sheet's pixels, 1...3, for adjacent target pixels that are `step` sheet pixels
+  /// apart. The width is 1 up to a step of 1.5, equals the step from 2 to 3, and stays at 3 for larger steps,
+  /// which omit details.
   static func width(_ step: Double) -> Double { step > 1.5 ? min(2 * step - 2, step, 3) : 1 }
 
-  /// How far two samples between the sheet's pixels have to be from the middle of a pixel to show about as much.
+  /// Returns the distance from a pixel's centre of two samples that together cover about the same width.
   static func spread(_ step: Double) -> Double { step > 1.5 ? min(step - 1.5, step * 0.25, 0.75) : 0 }
 }
 
-/// Four neighbouring pixels of a sheet along one axis, and what they count for out of 256.
+/// Four adjacent pixels of a sheet along one axis, with their weights out of 256.
 struct SheetTaps {
-  /// The index of the first.
+  /// The index of the first pixel.
   private(set) var first: Int
   private(set) var weights: SIMD4<UInt16>
 
   /// - Parameters:
-  ///   - place: The middle; a whole number is the centre of a pixel.
+  ///   - place: The centre. A whole number is the centre of a pixel.
   ///   - count: The number of the sheet's pixels.
   init(place: Double, width: Double, count: Int) {
-    // Two pixels outside of the sheet there is nothing but its edge.
+    // Two pixels outside the sheet, only its edge is visible.
     let place = place >= -2 ? min(place, Double(count + 1)) : -2
     let start = place - 0.5 * width + 0.5
     let index = start.rounded(.down)
     first = Int(index)
-    // From here on in units of a pixel, measured from the edge of the first.
+    // From here on in units of a pixel, measured from the edge of the first pixel.
     let (left, right) = (start - index, start - index + width)
     let ends = SIMD4(repeating: right).clamped(
       lowerBound: SIMD4(left, 1, 2, 3), upperBound: SIMD4(1, 2, 3, 4))
@@ -39,7 +40,7 @@ struct SheetTaps {
     weights[largest] = weights[largest] &+ 256 &- weights.wrappedSum()
   }
 
-  /// Moves pixels outside of the sheet to its edge. A sheet of less than four pixels must have room for more.
+  /// Moves pixels outside the sheet to its edge. A sheet of fewer than four pixels needs memory for more.
   func within(_ count: Int) -> SheetTaps {
     var moved = self
     moved.first = max(0, min(first, count - 4))

@@ -1,17 +1,17 @@
 import CPagerPixels
 
-/// A row of the target as a mean of rows of a sheet.
+/// Computes a row of the target as a weighted mean of rows of a sheet.
 struct SheetRows {
   private let taps: SheetTaps
 
   /// - Parameters:
-  ///   - place: In the sheet's rows; a whole number is the centre of a row.
-  ///   - step: How far apart in the sheet the neighbouring rows of the target are.
+  ///   - place: The place in the sheet's rows. A whole number is the centre of a row.
+  ///   - step: The distance in the sheet between adjacent rows of the target.
   init(place: Double, step: Double, height: Int) {
     taps = SheetTaps(place: place, width: SheetReach.width(step), count: height)
   }
 
-  /// Writes `indices` of the line between the rows, which may include margins, to `line`, where index 0 is.
+  /// Writes `indices` of the blended line, which may include margins, to `line`, the address of index 0.
   func blend(_ sheet: SheetPixels, _ indices: Range<Int>, to line: UnsafeMutablePointer<UInt32>) {
     let (first, last) = (max(indices.lowerBound, 0), min(indices.upperBound, sheet.width))
     blendInside(sheet, first, last - first, line + first)

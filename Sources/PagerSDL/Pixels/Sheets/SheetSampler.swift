@@ -1,24 +1,24 @@
 import CPagerPixels
 
-/// Reads a sheet between its pixels, at any places. Never reads outside of it.
+/// Samples a sheet at arbitrary places between its pixels. Never reads outside the sheet.
 struct SheetSampler {
   private typealias Levels = FourSheetPixels.Levels
 
-  /// The sheet's columns and rows.
+  /// The columns and rows of the sheet.
   let across: SheetAxis
   let down: SheetAxis
   private let start: UnsafePointer<UInt32>
   private let stride: Int
   private let nextRow: Int
 
-  /// A sheet of one column must have room for more.
+  /// Creates a sampler. A sheet of one column needs memory for more.
   init(_ sheet: SheetPixels) {
     (start, stride) = (sheet.start, sheet.stride)
     nextRow = sheet.height > 1 ? stride : 0
     (across, down) = (SheetAxis(sheet.width), SheetAxis(sheet.height))
   }
 
-  /// Four pixels of the sheet, each between four neighbours.
+  /// Returns four pixels of the sheet, each interpolated between four neighbours.
   ///
   /// - Parameter atEdge: Whether weights may be 256.
   @inline(__always)
@@ -32,18 +32,19 @@ struct SheetSampler {
     let (left, right) = FourSheetPixels.neighbors(places.0, places.1, places.2, places.3)
     let (lowerLeft, lowerRight) = FourSheetPixels.neighbors(
       places.0 + nextRow, places.1 + nextRow, places.2 + nextRow, places.3 + nextRow)
-    // The four weights of a pixel: their sum is 256.
+    // The four weights of a pixel, whose sum is 256.
     let (x, y) = (SheetPlace.weights(columns), SheetPlace.weights(rows))
     return mean((left, right, lowerLeft, lowerRight), x, y, atEdge: atEdge)
   }
 
   private typealias Neighbors = (FourSheetPixels, FourSheetPixels, FourSheetPixels, FourSheetPixels)
 
-  /// The means of neighbours, of which the right ones count for `x` and the lower ones for `y` out of 256.
+  /// Interpolates between neighbours.
+  /// The right ones have the weight `x`, the lower ones the weight `y`, out of 256.
   @inline(__always)
   private func mean(_ neighbors: Neighbors, _ x: Levels, _ y: Levels, atEdge: Bool) -> FourSheetPixels {
     var both = (x &* y &+ Levels(repeating: 128)) &>> Levels(repeating: 8)
-    // 256 times 256 is too large.
+    // The product of 256 and 256 would overflow.
     if atEdge { both |= x & y & Levels(repeating: 256) }
     let (left, right, lowerLeft, lowerRight) = neighbors
     let rest = Levels(repeating: 256) &- x &- y &+ both
@@ -51,17 +52,17 @@ struct SheetSampler {
     return (upper &+ FourSums(lowerLeft, y &- both) &+ FourSums(lowerRight, both)).pixels
   }
 
-  /// Whether some places may be read by `read`.
+  /// Whether places can be passed to `read`.
   func isInside(_ walk: SheetWalk, _ count: Int) -> Bool {
     let (first, last) = walk.ends(count)
     let limit = SIMD2(across.lastIndex, down.lastIndex)
     return stride <= Int(SheetSampler.limit) && all(first .<= limit) && all(last .<= limit)
   }
 
-  /// The largest factor for which the processor multiplies four numbers in one step.
+  /// The largest factor for which processors multiply four numbers in one step.
   private static let limit: UInt32 = 0x7FFF
 
-  /// Reads places that are inside.
+  /// Samples places that are inside the sheet.
   func read(_ walk: SheetWalk, _ count: Int, to target: UnsafeMutablePointer<UInt32>) {
     var job = pager_walk_job(
       sheet: start, stride: UInt32(truncatingIfNeeded: stride), next_row: nextRow, across: walk.first.x,
@@ -70,9 +71,10 @@ struct SheetSampler {
   }
 }
 
-/// A place between two neighbouring columns or rows of a sheet.
+/// A place between two adjacent columns or rows of a sheet.
 struct SheetPlace: BitwiseCopyable {
-  /// The index of the first of both in the upper half, and in the lower one what the second counts for: 0...256.
+  /// The index of the first column or row in the upper half; the weight of the second one, 0...256, in the
+  /// lower half.
   private let bits: UInt32
 
   init() { bits = 0 }
@@ -80,7 +82,7 @@ struct SheetPlace: BitwiseCopyable {
   @inline(__always)
   var index: Int { Int(bits &>> 16) }
 
-  /// The weights of four places, twice each.
+  /// Returns the weights of four places, twice each.
   @inline(__always)
   static func weights(_ places: UnsafePointer<SheetPlace>) -> FourSheetPixels.Levels {
     let halves = UnsafeRawPointer(places).loadUnaligned(as: FourSheetPixels.Levels.self)
@@ -99,8 +101,8 @@ struct SheetPlace: BitwiseCopyable {
 
 /// The columns or the rows of a sheet.
 struct SheetAxis {
-  /// What to add to places that are measured from the sheet's edge: whole numbers become the centres of pixels, and
-  /// places are rounded to 1/256 where bits are cut off.
+  /// The offset to add to places measured from the sheet's edge. Whole numbers become the centres of pixels,
+  /// and truncated places are rounded to 1/256.
   static let offset = -0.5 + 1.0 / 512
 
   private let last: Double
@@ -113,7 +115,7 @@ struct SheetAxis {
     lastIndex = UInt32(max(0, count - 2))
   }
 
-  /// Four places that are not outside of the first and the last pixel's centres.
+  /// Stores four places within the centres of the first and last pixel.
   @inline(__always)
   func inside(_ places: SIMD4<Double>, _ target: UnsafeMutablePointer<SheetPlace>) {
     let fixed = SheetAxis.fixed(limited(places, lastInside))
@@ -121,7 +123,7 @@ struct SheetAxis {
       fixed &>> SIMD4(repeating: 16), fixed &>> SIMD4(repeating: 8) & SIMD4(repeating: 255), target)
   }
 
-  /// Four places anywhere. Those outside are moved to the edge.
+  /// Stores four arbitrary places. Those outside are clamped to the edge.
   @inline(__always)
   func anywhere(_ places: SIMD4<Double>, _ target: UnsafeMutablePointer<SheetPlace>) {
     let fixed = SheetAxis.fixed(limited(places, last))
@@ -136,7 +138,7 @@ struct SheetAxis {
       weights.replacing(with: SIMD4(repeating: 256), where: isLast), target)
   }
 
-  /// Places that are not a number become the end.
+  /// Clamps places to 0...`end`. NaN becomes `end`.
   @inline(__always)
   private func limited(_ places: SIMD4<Double>, _ end: Double) -> SIMD4<Double> {
     let (low, high) = (SIMD4<Double>.zero, SIMD4(repeating: end))
@@ -144,10 +146,10 @@ struct SheetAxis {
     return high.replacing(with: raised, where: raised .< high)
   }
 
-  /// Numbers with 16 bits before and 16 bits behind the point.
+  /// Converts numbers to fixed point with 16 integer and 16 fraction bits.
   @inline(__always)
   private static func fixed(_ places: SIMD4<Double>) -> SIMD4<UInt32> {
-    // The sum's low bits are that number.
+    // The low bits of the sum are this number.
     unsafeBitCast(places + SIMD4(repeating: 0x1.8p36), to: SIMD8<UInt32>.self).evenHalf
   }
 }

@@ -1,9 +1,10 @@
-/// How a sheet is read under a mapping.
+/// The sampling method for a sheet under a mapping.
 struct SheetSampling {
   enum Kind {
-    /// A row of the target is a row of the sheet, with a constant step: scaled, or turned about a horizontal hinge.
+    /// Rows of the target are rows of the sheet with a constant step: scaled, or turned about a horizontal
+    /// hinge.
     case level
-    /// A column of the target is a column of the sheet: turned about a vertical hinge.
+    /// Columns of the target are columns of the sheet: turned about a vertical hinge.
     case turned
     case general
   }
@@ -13,15 +14,15 @@ struct SheetSampling {
   let width: Int
   let height: Int
 
-  /// The fast ways are for sheets that are not drawn so small or so steep that more of the sheet than of the target
-  /// would be worked on.
+  /// The fastest applicable method. The fast methods exclude sheets that are so small or steep that they
+  /// would process more of the sheet than of the target.
   var kind: Kind {
     if back.yx == 0, back.wx == 0, isModerate({ $0.0 }, { _ in 0 }) { return .level }
     if back.xy == 0, back.wy == 0, isModerate({ $0.1 }, { $0.2 }) { return .turned }
     return .general
   }
 
-  /// Whether at the corners of the sheet's image both its step and its slope are moderate.
+  /// Whether the step and the slope are moderate at the corners of the sheet's image.
   private func isModerate(
     _ step: ((Double, Double, Double)) -> Double, _ slope: ((Double, Double, Double)) -> Double
   ) -> Bool {
@@ -36,8 +37,8 @@ struct SheetSampling {
     return isModerate(0, 0) && isModerate(right, 0) && isModerate(0, bottom) && isModerate(right, bottom)
   }
 
-  /// How far the samples of a general mapping lie from the middle of their pixel: everywhere as far as in the middle of
-  /// the sheet.
+  /// The distance of the samples of a general mapping from the centre of their pixel. It is computed at the
+  /// centre of the sheet and used everywhere.
   var spread: SIMD2<Double> {
     let (x, y) = (Double(width) / 2, Double(height) / 2)
     guard let image = mapping.image(x: x, y: y), let steps = back.steepness(x: image.x, y: image.y) else {
@@ -46,7 +47,8 @@ struct SheetSampling {
     return SIMD2(SheetReach.spread(steps.x), SheetReach.spread(steps.y))
   }
 
-  /// How far the samples of a mapping that is not general lie from the middle of their pixel, near a place of the sheet.
+  /// Returns the distance of samples from the centre of their pixel near a place of the sheet. Not for
+  /// general mappings.
   func spread(x: Double, y: Double) -> SIMD2<Double> {
     let w = mapping.weight(x: x, y: y)
     return SIMD2(

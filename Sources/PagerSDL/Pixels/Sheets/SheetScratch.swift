@@ -1,4 +1,4 @@
-/// Memory that grows when more is needed and is kept.
+/// A buffer that grows on demand and never shrinks.
 final class SheetScratch<Element: BitwiseCopyable> {
   private var memory: UnsafeMutableBufferPointer<Element>
   private let zero: Element

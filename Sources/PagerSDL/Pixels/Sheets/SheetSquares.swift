@@ -1,13 +1,12 @@
-/// Which squares of a sheet are of one colour. Most of a page is: where a sheet is drawn, such parts need not be read
-/// pixel by pixel.
+/// The squares of a sheet that have a uniform colour. Most of a page does, and such parts need no sampling.
 final class SheetSquares {
-  /// The side of a square in pixels. At the right and the bottom of a sheet there may be smaller ones.
+  /// The side of a square in pixels. Squares at the right and bottom edges may be smaller.
   static let side = 8
 
   struct Square: BitwiseCopyable {
-    /// The colour of all pixels, if it is opaque; otherwise 0.
+    /// The colour of all pixels if it is uniform and opaque; otherwise 0.
     var color: UInt32 = 0
-    /// How many squares from this one to the right are of this colour.
+    /// The number of consecutive squares of this colour, from this one to the right.
     var run: UInt32 = 0
   }
 
@@ -24,12 +23,12 @@ final class SheetSquares {
 
   deinit { squares.deallocate() }
 
-  /// What was found, valid as long as this object.
+  /// A view of the squares, valid during the lifetime of this object.
   var map: SheetSquareMap { SheetSquareMap(columns: columns, rows: rows, squares: squares) }
 
   var bytes: Int { columns * rows * MemoryLayout<Square>.stride }
 
-  /// Looks at the pixels in a rectangle again. `pixels` are all of the sheet.
+  /// Updates the squares of a rectangle. `pixels` contains the whole sheet.
   func update(_ pixels: PixelGrid, in rect: PixelRect) {
     let side = SheetSquares.side
     let rect = rect.intersection(pixels.bounds)
@@ -52,7 +51,8 @@ final class SheetSquares {
     }
   }
 
-  /// The colour of a square with its top left corner at a pixel; 0 if there are several, or one that is not opaque.
+  /// Returns the colour of a square, given by its top left pixel. It is 0 if the square is not uniform and
+  /// opaque.
   private static func color(_ pixels: PixelGrid, _ x: Int, _ y: Int) -> UInt32 {
     let (width, height) = (min(side, pixels.width - x), min(side, pixels.height - y))
     var row = pixels.start + (y * pixels.stride + x)
@@ -71,13 +71,13 @@ final class SheetSquares {
   }
 }
 
-/// The squares of a sheet, to be read.
+/// A read-only view of the squares of a sheet.
 struct SheetSquareMap {
   let columns: Int
   let rows: Int
   let squares: UnsafePointer<SheetSquares.Square>
 
-  /// The colour of all squares between two, both included; 0 if there are several.
+  /// Returns the common colour of a rectangle of squares, both corners included, or 0 if there is none.
   @inline(__always)
   func color(_ left: Int, _ top: Int, _ right: Int, _ bottom: Int) -> UInt32 {
     guard left >= 0, top >= 0, right < columns, bottom < rows, left <= right, top <= bottom else { return 0 }

@@ -1,20 +1,20 @@
 import CPagerPixels
 
-/// A part of the target of a sheet that is turned, with what is known of it.
+/// A tile of the target area of a turned sheet.
 struct SheetTile {
-  /// A multiple of four.
+  /// The left edge; a multiple of four.
   let left: Int
-  /// The first column that is drawn: up to three behind `left`.
+  /// The first column to draw, at most three columns after `left`.
   let firstColumn: Int
   let right: Int
   private(set) var rows: Range<Int>
-  /// One for every four columns.
+  /// One element per four columns.
   let columns: UnsafeMutablePointer<pager_columns>
   let steps: UnsafePointer<FourSteps>
-  /// Of the target's rows.
+  /// The spans of the target's rows.
   private let spans: UnsafePointer<SheetSpan>
   private let cells: SheetCells?
-  /// Whether the sheet covers all of it.
+  /// Whether the sheet covers the whole tile.
   private(set) var isWhole = false
 
   init(
@@ -31,7 +31,7 @@ struct SheetTile {
 
   func span(_ y: Int) -> SheetSpan { spans[y].clamped(to: Int32(left)..<Int32(right)) }
 
-  /// The tile without rows that the sheet does not touch; nil if it touches none.
+  /// The tile without rows that the sheet does not touch, or `nil` if it touches none.
   var trimmed: SheetTile? {
     var (top, bottom) = (rows.lowerBound, rows.upperBound)
     while top < bottom, span(top).touched.isEmpty { top += 1 }
@@ -43,8 +43,8 @@ struct SheetTile {
     return tile
   }
 
-  /// Finds the readers of each group. Returns the rows of the sheet that are read, and how many they are at most for a
-  /// group.
+  /// Sets the reader of each group.
+  /// Returns the rows of the sheet to read, and the maximum number of rows for a group.
   func findReaders(
     _ readers: UnsafeMutablePointer<FourLineReader>, height: Int
   ) -> (rows: Range<Int>, longest: Int) {
@@ -59,7 +59,8 @@ struct SheetTile {
     return (first..<max(first, end), longest)
   }
 
-  /// The rows in which four columns have to be read: where the sheet touches them, and shows several colours.
+  /// Returns the rows in which a group of four columns must be sampled: where the sheet touches them and has
+  /// several colours.
   private func readRows(_ group: Int) -> Range<Int> {
     let x = left + 4 * group
     var (top, bottom) = (rows.lowerBound, rows.upperBound)
@@ -82,7 +83,7 @@ struct SheetTile {
 
   private static func endOfCell(_ y: Int) -> Int { (y / SheetCells.side + 1) * SheetCells.side }
 
-  /// Fills what need not be read of four columns, with `target` for the tile's top left corner.
+  /// Fills the rows of a group that need no sampling. `target` is the address of the tile's top left corner.
   func fill(
     _ group: Int, besides read: Range<Int>, _ brush: SheetBrush, _ target: UnsafeMutablePointer<UInt32>,
     _ stride: Int

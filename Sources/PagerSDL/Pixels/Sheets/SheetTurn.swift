@@ -2,17 +2,17 @@ import CPagerPixels
 
 /// Draws a sheet whose vertical lines stay vertical: turned about a vertical hinge.
 ///
-/// Tile by tile, the sheet's rows are first read at the columns of the target, which gives a line of the sheet for each
-/// of these columns; then each line is read with a constant step of its own, four lines at a time.
+/// In each tile, the sheet's rows are first sampled at the columns of the target, which results in a line of
+/// the sheet per column. Then each line is sampled with a separate constant step, four lines at a time.
 struct SheetTurn {
   let back: SheetMapping
-  /// With room for four columns, even if there are less.
+  /// The sheet, with memory for at least four columns.
   let sheet: SheetPixels
   let brush: SheetBrush
   let cells: SheetCells?
   let memory: Memory
 
-  /// The sides of a tile, in pixels: so small that what is read and written stays in the processor's fastest cache.
+  /// The sides of a tile, in pixels. The memory of a tile fits into the processor's L1 cache.
   static let tileWidth = 64
   static let tileHeight = FourSteps.blockHeight
   /// The distance between rows of a tile's pixels.
@@ -26,7 +26,7 @@ struct SheetTurn {
     fileprivate let pixels = SheetScratch<UInt32>(zero: 0)
   }
 
-  /// Draws what lies in `area`. `spans` are those of its rows.
+  /// Draws the part in `area`. `spans` contains the spans of its rows.
   func draw(_ area: PixelRect, _ spans: UnsafePointer<SheetSpan>) {
     let (first, end) = (Int(area.left) & ~3, Int(area.right))
     let groups = (end - first + 3) / 4
@@ -57,7 +57,7 @@ struct SheetTurn {
   private func draw(_ tile: SheetTile) {
     let readers = memory.readers.room(tile.groups)
     let reach = tile.findReaders(readers, height: sheet.height)
-    // Never a multiple of what the processor's cache is divided into.
+    // Avoids multiples of the cache's set size.
     let stride = reach.longest + 4
     let lines = memory.lines.room(stride * tile.groups * 4)
     read(reach.rows, tile, readers, lines, stride)
@@ -72,7 +72,7 @@ struct SheetTurn {
     lay(tile, pixels)
   }
 
-  /// Reads rows of the sheet at the tile's columns and writes what was read column by column.
+  /// Samples rows of the sheet at the tile's columns, and writes the result column by column.
   private func read(
     _ rows: Range<Int>, _ tile: SheetTile, _ readers: UnsafePointer<FourLineReader>,
     _ lines: UnsafeMutablePointer<UInt32>, _ stride: Int
@@ -101,7 +101,7 @@ struct SheetTurn {
     }
   }
 
-  /// Copies a few pixels, in less time than a call takes.
+  /// Copies a few pixels, faster than a function call.
   @inline(__always)
   private func copy(_ source: UnsafePointer<UInt32>, to target: UnsafeMutablePointer<UInt32>, _ count: Int) {
     var index = 0

@@ -1,13 +1,13 @@
 import CPagerFonts
 import PagerEngine
 
-/// A font that text can be set in: a built-in one, or a fallback for characters that those lack.
+/// A font face: a built-in one, or a fallback for characters that the built-in ones lack.
 enum FontFace: Hashable {
   case regular, semibold, tabular, chineseRegular, chineseBold
   /// A font of the app or of the system, by its index in the font store.
   case fallback(Int)
 
-  /// The built-in faces to look a character up in, in this order.
+  /// Returns the built-in faces in the order in which a character is looked up.
   static func chain(weight: TextStyle.Weight, tabular: Bool) -> [FontFace] {
     switch (weight, tabular) {
     case (.regular, false): [.regular, .chineseRegular]
@@ -21,7 +21,7 @@ enum FontFace: Hashable {
     if case .fallback = self { false } else { true }
   }
 
-  /// The source of a built-in face; nil for others.
+  /// The source of a built-in face, or `nil` for fallback faces.
   var builtIn: FontSource? {
     switch self {
     case .regular: .program("Inter Regular", pager_font_inter_regular, pager_font_inter_regular_size)

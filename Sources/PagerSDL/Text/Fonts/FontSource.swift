@@ -1,6 +1,6 @@
 import CSDL2
 
-/// Where the bytes of a font come from.
+/// The location of a font's bytes.
 enum FontSource {
   /// Built into the program, with its name.
   case program(String, UnsafePointer<UInt8>?, UInt)
@@ -9,7 +9,7 @@ enum FontSource {
   /// In a file, with the index in a collection.
   case file(String, index: Int)
 
-  /// The font's name, for messages.
+  /// The font's name in error messages.
   var name: String {
     switch self {
     case .program(let name, _, _): name
@@ -18,7 +18,7 @@ enum FontSource {
     }
   }
 
-  /// Identifies the file and the font in it.
+  /// A key that identifies the file and the font in it.
   var identity: String { "\(index):\(name)" }
 
   private var index: Int {
@@ -28,7 +28,7 @@ enum FontSource {
     }
   }
 
-  /// A stream of the font's bytes; nil if there is none, and SDL has the error.
+  /// A stream of the font's bytes. It is `nil` on failure; SDL then has the error.
   private var stream: UnsafeMutablePointer<SDL_RWops>? {
     switch self {
     case .program(_, let start, let count): SDL_RWFromConstMem(start, Int32(clamping: count))
@@ -38,10 +38,10 @@ enum FontSource {
     }
   }
 
-  /// SDL_ttf takes whole points; at so many dots per inch a point is a quarter of a pixel.
+  /// SDL_ttf accepts only whole point sizes. At 18 dots per inch, a point is a quarter of a pixel.
   private static let resolution: UInt32 = 18
 
-  /// Opens the font at an em size in quarters of a device pixel. A bitmap font opens at the size it has.
+  /// Opens the font at an em size in quarters of a device pixel. A bitmap font opens at its only size.
   func open(quarters: Int32) throws(SDLError) -> OpaquePointer {
     let action = "opening the font \(name)"
     guard index >= 0, index <= Int32.max else {
@@ -50,20 +50,20 @@ enum FontSource {
     guard let stream else { throw SDLError(action, reason: "it cannot be read") }
     let font = try check(
       TTF_OpenFontIndexDPIRW(stream, 1, quarters, index, Self.resolution, Self.resolution), action)
-    // Sharpens horizontal strokes and leaves widths alone: letters start at fractions of a pixel and stay evenly
-    // spaced.
+    // Sharpens horizontal strokes without changing widths: letters start at fractions of a pixel and stay
+    // evenly spaced.
     TTF_SetFontHinting(font, TTF_HINTING_LIGHT_SUBPIXEL)
     TTF_SetFontKerning(font, 1)
     return font
   }
 
-  /// Gives an open font another em size, in quarters of a device pixel. Returns whether it has that size now.
+  /// Changes the em size of an open font, in quarters of a device pixel. Returns whether that succeeded.
   static func resize(_ font: OpaquePointer, quarters: Int32) -> Bool {
     TTF_SetFontSizeDPI(font, quarters, resolution, resolution) == 0
   }
 }
 
-/// The bytes of a font, at an address that stays the same while the font is open.
+/// The bytes of a font, at an address that is stable while the font is open.
 final class FontBytes {
   let buffer: UnsafeRawBufferPointer
 

@@ -1,13 +1,14 @@
 import CSDL2
 
-/// A font that is open at one size, or at the only size it has.
+/// An open font at one size, or at its only size.
 struct OpenFont {
   let handle: OpaquePointer
-  /// Device pixels per pixel of the font: 1 for outlines; bitmaps of one size have to be scaled by other factors.
+  /// The number of device pixels per pixel of the font: 1 for outlines.
+  /// Bitmaps of one size are scaled by other factors.
   let factor: Double
 }
 
-/// The open fonts, one for each face and size, and the fallback fonts.
+/// The open fonts, one per face and size, and the fallback fonts.
 @MainActor
 final class FontStore {
   private struct Key: Hashable {
@@ -23,7 +24,7 @@ final class FontStore {
   /// A font that is not built in.
   private struct Fallback {
     let source: FontSource
-    /// The em size of its bitmaps, in their pixels; nil for outlines.
+    /// The em size of the font's bitmaps in their pixels, or `nil` for outlines.
     let strike: Double?
   }
 
@@ -31,14 +32,14 @@ final class FontStore {
   static let limit = 16
 
   private var open: [Key: Open] = [:]
-  /// The font that was asked for last. Characters of a line are looked up in the same font, one after the other.
+  /// The most recently used font. Consecutive characters of a line use the same one.
   private var latest: (key: Key, handle: OpaquePointer)?
   private var fallbacks: [Fallback] = []
   private var uses: UInt64 = 0
-  /// The first failure of a built-in font since this was cleared. Measuring goes on without the font.
+  /// The first error of a built-in font since the property was cleared. Measuring continues without the font.
   var failure: SDLError?
 
-  /// SDL_ttf must have been started; it is stopped when the store is released.
+  /// Creates a store. SDL_ttf must be initialized; `deinit` quits it.
   init() {}
 
   isolated deinit {
@@ -52,7 +53,7 @@ final class FontStore {
     return .fallback(fallbacks.count - 1)
   }
 
-  /// A face, opened at an em size in quarters of a device pixel.
+  /// Returns the font of a face, opened if necessary. The em size is in quarters of a device pixel.
   func font(_ face: FontFace, quarters: Int32) throws(SDLError) -> OpenFont {
     guard case .fallback(let number) = face, let strike = fallbacks[number].strike else {
       return OpenFont(handle: try handle(face, quarters: quarters), factor: 1)
@@ -61,7 +62,7 @@ final class FontStore {
     return OpenFont(handle: try handle(face, quarters: 64), factor: Double(quarters) / 4 / strike)
   }
 
-  /// Whether a built-in face is open at a size, or can be opened without another one being closed.
+  /// Whether a built-in face is open at a size, or can be opened without closing another font.
   func hasRoom(for face: FontFace, quarters: Int32) -> Bool {
     open.count < FontStore.limit || open[Key(face: face, quarters: quarters)] != nil
   }
@@ -98,8 +99,8 @@ final class FontStore {
     return handle
   }
 
-  /// Gives the font of a face that was not used for the longest time another size, which is quicker than to open one. Returns
-  /// nil if none of the face is open, or if it cannot have that size; then it is closed.
+  /// Resizes the least recently used font of a face, which is faster than opening one. Returns `nil` if no
+  /// font of the face is open. Closes the font and returns `nil` if resizing fails.
   private func resizeOldest(of face: FontFace, quarters: Int32) -> OpaquePointer? {
     let ofFace = open.lazy.filter { $0.key.face == face }
     guard let oldest = ofFace.min(by: { $0.value.lastUse < $1.value.lastUse }) else { return nil }
@@ -110,7 +111,7 @@ final class FontStore {
     return nil
   }
 
-  /// Notes the failure of a built-in font. Fallback fonts may be damaged, and are done without.
+  /// Records the error of a built-in font. Errors of fallback fonts are ignored, since these may be damaged.
   func note(_ error: SDLError, of face: FontFace) {
     if face.isBuiltIn, failure == nil { failure = error }
   }
@@ -121,13 +122,13 @@ final class FontStore {
     return builtIn
   }
 
-  /// Whether a face has a glyph for a scalar.
+  /// Returns whether a face has a glyph for a scalar.
   func provides(_ face: FontFace, _ scalar: Unicode.Scalar) -> Bool {
     guard let font = try? font(face, quarters: 64) else { return false }
     return TTF_GlyphIsProvided32(font.handle, scalar.value) != 0
   }
 
-  /// Closes all fonts. They are opened again when they are used.
+  /// Closes all fonts. They are reopened on use.
   func closeAll() {
     for entry in open.values { TTF_CloseFont(entry.handle) }
     (open, latest) = ([:], nil)
@@ -142,11 +143,11 @@ final class FontStore {
     open[oldest.key] = nil
   }
 
-  /// The em size of a font whose bitmaps have a single size; nil for outlines.
+  /// Returns the em size of a font whose bitmaps have a single size, or `nil` for outlines.
   ///
-  /// SDL_ttf opens such a font as if it had the requested size, and reports neither the real size nor the em size of
-  /// the bitmaps. But the height of its lines does not change with the requested size. Fonts of this kind are emoji
-  /// fonts, whose lines are 1.172 em high.
+  /// SDL_ttf opens such a font as if it had the requested size, and reports neither the actual size nor the
+  /// em size of the bitmaps. But the height of its lines does not depend on the requested size. Fonts of this
+  /// kind are emoji fonts, whose lines are 1.172 em high.
   private static func strike(of source: FontSource) throws(SDLError) -> Double? {
     func height(_ quarters: Int32) throws(SDLError) -> Int32 {
       let font = try source.open(quarters: quarters)

@@ -1,11 +1,11 @@
 /// The functions of fontconfig that are needed to find a font.
 @MainActor
 final class Fontconfig {
-  /// A sorted list of fonts, which lives as long as the process.
+  /// A sorted list of fonts, which lives until the process ends.
   struct FontSet {
     private let fonts: UnsafeBufferPointer<OpaquePointer?>
 
-    /// Reads what fontconfig returned: two counts, and a pointer to the patterns.
+    /// Reads the `FcFontSet` that fontconfig returned: two counts, and a pointer to the patterns.
     init(_ set: UnsafeRawPointer?) {
       let count = set?.load(as: Int32.self) ?? 0
       let start = set?.load(fromByteOffset: 8, as: UnsafePointer<OpaquePointer?>?.self)
@@ -55,7 +55,7 @@ final class Fontconfig {
   private let getCharSet: GetPointer
   private let hasChar: HasChar
 
-  /// The library; nil if the machine has none, or one that does not start.
+  /// Loads the library, or returns `nil` if it is not installed or fails to initialize.
   static func load() -> Fontconfig? {
     guard let library = DynamicLibrary(named: "libfontconfig.so.1", "libfontconfig.1.dylib"),
       let fontconfig = try? Fontconfig(library), fontconfig.start() != 0
@@ -79,7 +79,7 @@ final class Fontconfig {
     hasChar = try library.function("FcCharSetHasChar")
   }
 
-  /// All fonts, the one nearest to a family and a weight first.
+  /// Returns all fonts, sorted by their similarity to a family and a weight.
   func sorted(family: String, weight: Int32) -> FontSet {
     guard let pattern = create() else { return FontSet(nil) }
     defer { destroy(pattern) }
@@ -91,7 +91,7 @@ final class Fontconfig {
     return FontSet(sort(nil, pattern, 0, nil, &result))
   }
 
-  /// Whether a font is scalable and has all these characters.
+  /// Whether a font is scalable and has glyphs for all of these characters.
   func has(_ font: OpaquePointer, _ scalars: [Unicode.Scalar]) -> Bool {
     var (characters, isScalable): (OpaquePointer?, Int32) = (nil, 0)
     guard getCharSet(font, "charset", 0, &characters) == 0, let characters else { return false }
@@ -99,7 +99,8 @@ final class Fontconfig {
     return getBool(font, "scalable", 0, &isScalable) == 0 && isScalable != 0
   }
 
-  /// The file of a font and its index in it; nil for a variable font whose axes are not set.
+  /// Returns the file of a font and its index in it. It is `nil` for a variable font without a selected
+  /// instance.
   func file(of font: OpaquePointer) -> (path: String, index: Int)? {
     var (path, index): (Text?, Int32) = (nil, 0)
     guard getString(font, "file", 0, &path) == 0, let path else { return nil }

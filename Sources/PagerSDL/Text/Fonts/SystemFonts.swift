@@ -1,20 +1,21 @@
 import PagerEngine
 
-/// Finds fonts of the system by the characters they have, with fontconfig. Without that library there are none.
+/// Finds system fonts by the characters that they contain, with fontconfig. Finds none without fontconfig.
 ///
-/// The library is loaded on first use, so that neither building nor starting a program needs it.
+/// The library is loaded on first use, so neither building nor starting a program requires it.
 @MainActor
 final class SystemFonts {
-  /// A kind of font; each kind has its own order of preference.
+  /// A kind of font. Each kind has its own order of preference.
   enum Kind: Hashable {
     case text(TextStyle.Weight)
     case emoji
   }
 
-  /// The only instance, since fontconfig keeps its state for the process.
+  /// The only instance, since fontconfig keeps its state per process.
   static let shared = SystemFonts()
 
-  /// The most fonts that are offered for a character. If none of them can be used, the character counts as missing.
+  /// The maximum number of candidates for a character.
+  /// If none of them is usable, the character counts as missing.
   private static let mostCandidates = 8
 
   private lazy var library = Fontconfig.load()
@@ -22,10 +23,10 @@ final class SystemFonts {
 
   private init() {}
 
-  /// Whether fontconfig is there.
+  /// Whether fontconfig is available.
   var exist: Bool { library != nil }
 
-  /// The font files that have glyphs for all of these characters, best first.
+  /// Returns the font files that have glyphs for all of these characters, best first.
   func candidates(for scalars: [Unicode.Scalar], _ kind: Kind) -> [FontSource] {
     guard let library else { return [] }
     let fonts = fontSet(kind, library)
@@ -39,8 +40,8 @@ final class SystemFonts {
     return found
   }
 
-  /// All fonts in order of preference. Walking through them is cheaper than asking fontconfig for each character, and
-  /// the answer does not depend on what was asked before.
+  /// Returns all fonts in order of preference. Iterating over them is faster than querying fontconfig for
+  /// each character, and the result does not depend on earlier queries.
   private func fontSet(_ kind: Kind, _ library: Fontconfig) -> Fontconfig.FontSet {
     if let known = sorted[kind] { return known }
     let fonts =

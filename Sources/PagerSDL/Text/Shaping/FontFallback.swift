@@ -1,25 +1,25 @@
 import CSDL2
 import PagerEngine
 
-/// Chooses a face for each grapheme cluster: a built-in one, then the app's, then the system's.
+/// Selects a face for each grapheme cluster: a built-in one, then the app's, then the system's.
 @MainActor
 final class FontFallback {
-  /// A cluster and a weight for which a face was looked up.
+  /// The key of a face lookup: a cluster and a weight.
   private struct Question: Hashable {
     let scalars: [Unicode.Scalar]
     let weight: TextStyle.Weight
     let isEmoji: Bool
   }
 
-  /// The most answers that are remembered.
+  /// The maximum number of cached lookups.
   private static let limit = 4096
-  /// The most scalars of a cluster that are looked at.
+  /// The maximum number of scalars of a cluster that a lookup considers.
   private static let longestQuestion = 16
 
   private let store: FontStore
   private let usesSystemFonts: Bool
   private var added: [(face: FontFace, weight: TextStyle.Weight)] = []
-  /// The faces of system fonts by file and index; nil for fonts that cannot be used.
+  /// The faces of system fonts by file and index; `nil` for unusable fonts.
   private var opened: [String: FontFace?] = [:]
   private var answers: [Question: FontFace?] = [:]
 
@@ -34,10 +34,11 @@ final class FontFallback {
     forgetAnswers()
   }
 
-  /// Looks every character up again from now on.
+  /// Drops the cached lookups.
   func forgetAnswers() { answers = [:] }
 
-  /// The built-in faces, followed by those of the app; among the latter those of the same weight come first.
+  /// Returns the built-in faces, followed by those of the app.
+  /// Of the latter, those of the same weight come first.
   func chain(weight: TextStyle.Weight, tabular: Bool) -> [FontFace] {
     let builtIn = FontFace.chain(weight: weight, tabular: tabular)
     if added.isEmpty { return builtIn }
@@ -48,10 +49,10 @@ final class FontFallback {
   /// Whether a face has a glyph for a scalar.
   func provides(_ face: FontFace, _ scalar: Unicode.Scalar) -> Bool { store.provides(face, scalar) }
 
-  /// The face for a cluster; nil if no font has its base character.
+  /// Returns the face for a cluster, or `nil` if no font has its base character.
   ///
-  /// A face with the base and all marks is preferred. System fonts are asked if neither a built-in font nor one of
-  /// the app fits, and for emoji, which should be in colour.
+  /// A face with the base and all marks is preferred. System fonts are tried if neither a built-in font nor
+  /// one of the app fits, and for emoji, which should be in colour.
   func face(for cluster: GraphemeCluster, weight: TextStyle.Weight, chain: [FontFace]) -> FontFace? {
     if !cluster.isEmoji, let face = chain.first(where: { hasAll(cluster.visible, $0) }) { return face }
     let question = Question(
@@ -83,7 +84,7 @@ final class FontFallback {
     scalars.allSatisfy { store.provides(face, $0) }
   }
 
-  /// The first system font that has these characters, can be opened and passes a test.
+  /// Returns the first system font that has these characters, can be opened and satisfies a predicate.
   private func systemFace(
     _ scalars: [Unicode.Scalar], _ kind: SystemFonts.Kind, where isGood: (FontFace) -> Bool = { _ in true }
   ) -> FontFace? {
@@ -95,7 +96,7 @@ final class FontFallback {
     return nil
   }
 
-  /// The face of a font file; nil if the file cannot be read. It is tried once only.
+  /// Returns the face of a font file, or `nil` if the file cannot be read. Each file is tried only once.
   private func open(_ source: FontSource) -> FontFace? {
     let name = source.identity
     if let known = opened[name] { return known }
@@ -104,8 +105,8 @@ final class FontFallback {
     return face
   }
 
-  /// Whether a face draws a cluster in colour. Some emoji fonts have their pictures in a format that the system's
-  /// FreeType does not draw.
+  /// Returns whether a face draws a cluster in colour. Some emoji fonts store their images in a format that
+  /// the system's FreeType does not support.
   private func drawsInColor(_ cluster: GraphemeCluster, _ face: FontFace) -> Bool {
     guard let base = cluster.scalars.first, store.provides(face, base),
       let font = try? store.font(face, quarters: 64)

@@ -1,20 +1,20 @@
 import CSDL2
 import PagerEngine
 
-/// A run of text in an open font: its measures, in device pixels, and its picture.
+/// A run of text in an open font, with its metrics in device pixels.
 struct GlyphRun {
-  /// The picture of a run.
+  /// The rendered image of a run.
   struct Picture {
     var image: PixelImage
     /// The distance from the top of the image to the baseline.
     var ascent: Int32
-    /// Whether the image has colours of its own; otherwise it is white.
+    /// Whether the image contains colours. Otherwise it is white.
     var isColored: Bool
   }
 
   /// The distance from the pen to the end of the run.
   let advance: Int32
-  /// How far the first glyph extends to the left of the pen.
+  /// The distance by which the first glyph extends to the left of the pen.
   let overhang: Int32
   private let run: TextRun
   private let font: OpenFont
@@ -31,10 +31,9 @@ struct GlyphRun {
     self.advance = GlyphRun.scaled(advance, font)
   }
 
-  /// The run's text.
   var text: String { run.text }
 
-  /// The part of the text that shows within `limit` device pixels from the left end of the run, or slightly more.
+  /// Returns the text within `limit` device pixels of the run's left end, or slightly more.
   func text(upTo limit: Int32) -> String {
     guard advance > limit else { return run.text }
     guard limit > 0, font.factor == 1 else { return "" }
@@ -49,12 +48,12 @@ struct GlyphRun {
     return String(String.UnicodeScalarView(scalars.suffix(Int(Double(scalars.count) * share))))
   }
 
-  /// Draws the run.
+  /// Renders the run.
   func render() throws(SDLError) -> Picture {
     GlyphRun.prepare(font, for: run)
     let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
     guard let surface = TTF_RenderUTF8_Blended(font.handle, run.text, white) else {
-      // Text without width is an error for SDL_ttf only.
+      // SDL_ttf reports an error for text without width.
       if advance == 0 { return Picture(image: .nothing, ascent: 0, isColored: false) }
       throw SDLError("drawing text")
     }
@@ -69,17 +68,18 @@ struct GlyphRun {
     ).scaled(by: font.factor)
   }
 
-  /// How far glyphs rise above the font's ascent. SDL_ttf moves the baseline down by as much without saying so.
+  /// Returns the height by which glyphs rise above the font's ascent. SDL_ttf moves the baseline down by this
+  /// amount without reporting it.
   ///
-  /// But then the image is higher than the font, and something reaches its first row. If something reaches its last
-  /// row too, as with marks above and below, the heights of the single characters have to serve.
+  /// In this case the image is higher than the font, and has ink in its first row. If it also has ink in its
+  /// last row, as with marks above and below, the heights of the single characters are used instead.
   private func rise(of image: PixelImage) -> Int32 {
     let excess = Int32(image.height) - TTF_FontHeight(font.handle)
     guard excess > 0, image.hasInk(inRow: 0) else { return 0 }
     return image.hasInk(inRow: image.height - 1) ? min(excess, riseOfCharacters) : excess
   }
 
-  /// How far the highest character would rise above the ascent if it stood alone.
+  /// The height by which the highest single character rises above the ascent.
   private var riseOfCharacters: Int32 {
     var highest: Int32 = 0
     for scalar in run.text.unicodeScalars where scalar.value > 0xFF {
@@ -90,7 +90,7 @@ struct GlyphRun {
     return max(0, highest - TTF_FontAscent(font.handle))
   }
 
-  /// Tells the shaper the direction and script of a run. A font keeps the latest ones.
+  /// Sets the direction and script of a run in a font, which keeps these settings.
   private static func prepare(_ font: OpenFont, for run: TextRun) {
     TTF_SetFontDirection(font.handle, run.runsRightToLeft ? TTF_DIRECTION_RTL : TTF_DIRECTION_LTR)
     TTF_SetFontScriptName(font.handle, run.script.rawValue)
@@ -102,10 +102,10 @@ struct GlyphRun {
     return width
   }
 
-  /// How far the glyph at the left end extends beyond it.
+  /// Returns the distance by which the glyph at the left end extends beyond it.
   ///
-  /// In a right-to-left run that is the last glyph, in a form that only the shaper knows. Followed by a space it
-  /// extends over nothing, and the run becomes narrower by this amount.
+  /// In a right-to-left run this is the last glyph, in a form that only the shaper knows. With a trailing
+  /// space, the glyph does not extend beyond the run, and the run becomes narrower by this distance.
   private static func overhang(
     _ run: TextRun, _ font: OpenFont, width: Int32
   ) throws(SDLError) -> Int32 {
@@ -120,10 +120,11 @@ struct GlyphRun {
     return max(0, -left)
   }
 
-  /// The width, to the nearest pixel, of a short run that ends with a space; nil for others.
+  /// Returns the width of a short run that ends with a space, or `nil` for other runs. It is rounded to the
+  /// nearest pixel.
   ///
-  /// SDL_ttf cuts off the fraction of the last advance. Behind a letter this is invisible, but the spaces before and
-  /// after a dot between two faces would differ.
+  /// SDL_ttf truncates the last advance. After a letter this is invisible, but the spaces before and after a
+  /// dot between two faces would differ.
   private static func width(afterSpaceOf run: TextRun, _ font: OpenFont) throws(SDLError) -> Int32? {
     let text = run.text
     guard text.utf8.last == UInt8(ascii: " "), text.utf8.count <= 64 else { return nil }
@@ -136,7 +137,7 @@ struct GlyphRun {
 }
 
 extension GlyphRun.Picture {
-  /// The picture at another size, rounded to pixels.
+  /// Returns the picture at another size, rounded to pixels.
   fileprivate func scaled(by factor: Double) -> GlyphRun.Picture {
     guard factor != 1, image.width > 0, image.height > 0 else { return self }
     let bitmap = Bitmap(width: image.width, height: image.height, pixels: image.pixels)
@@ -153,8 +154,8 @@ extension PixelImage {
     pixels[(row * width)..<(row * width + width)].contains { $0 >> 24 > 0 }
   }
 
-  /// The image with straight alpha. Some versions of SDL_ttf leave the pictures of colour fonts premultiplied; an
-  /// image counts as such if no channel exceeds its alpha.
+  /// Returns the image with straight alpha. Some versions of SDL_ttf return premultiplied images of colour
+  /// fonts. An image counts as premultiplied if no channel exceeds its alpha.
   fileprivate func madeStraight() -> PixelImage {
     func isWithin(_ pixel: UInt32) -> Bool {
       let alpha = pixel >> 24

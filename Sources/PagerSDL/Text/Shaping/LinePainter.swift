@@ -1,6 +1,6 @@
-/// Draws the runs of one line next to each other on one baseline.
+/// Renders the runs of one line side by side on a common baseline.
 struct LinePainter {
-  /// The width up to which a line is drawn, in device pixels.
+  /// The width at which a line is cut off, in device pixels.
   static let limit: Int32 = 8192
 
   private struct Piece {
@@ -11,9 +11,9 @@ struct LinePainter {
   private var pieces: [Piece] = []
   private var pen: Int32 = 0
 
-  /// Draws a run after the others. Returns false once the line has reached its limit.
+  /// Renders a run after the previous ones. Returns `false` once the line has reached its limit.
   ///
-  /// If a run in a fallback font cannot be drawn it leaves a gap, since such a font may be damaged.
+  /// A run in a fallback font that cannot be rendered leaves a gap, since such a font may be damaged.
   mutating func add(_ run: TextRun, _ font: OpenFont) throws(SDLError) -> Bool {
     let measured = run.face.isBuiltIn ? try GlyphRun(run, font) : try? GlyphRun(run, font)
     guard let whole = measured else { return true }
@@ -27,20 +27,20 @@ struct LinePainter {
     return pen < LinePainter.limit
   }
 
-  /// Draws the visible part of a run.
+  /// Renders the visible part of a run.
   private func draw(_ run: TextRun, _ font: OpenFont, _ whole: GlyphRun) throws(SDLError) -> Piece {
     let glyphs = run.text == whole.text ? whole : try GlyphRun(run, font)
     return Piece(x: pen - glyphs.overhang, picture: try glyphs.render())
   }
 
-  /// The letters of the line in white, trimmed.
+  /// Returns the letters of the line in white, trimmed.
   func letters() -> PixelImage {
     var line = image(of: pieces.filter { !$0.picture.isColored })
     line.hasColors = pieces.contains { $0.picture.isColored }
     return line
   }
 
-  /// The parts of the line that have colours of their own, trimmed.
+  /// Returns the coloured parts of the line, trimmed.
   func colors() -> PixelImage { image(of: pieces.filter(\.picture.isColored)) }
 
   private func image(of pieces: [Piece]) -> PixelImage {
@@ -66,8 +66,7 @@ struct LinePainter {
 }
 
 extension PixelImage {
-  /// Lays an image over this one: where both have ink, the stronger one counts. What extends beyond the right edge is
-  /// cut off.
+  /// Combines this image with another one: the stronger ink counts. Clips the other image at the right edge.
   fileprivate mutating func cover(with image: PixelImage, x: Int, y: Int) {
     let width = width
     let columns = min(image.width, width - x)

@@ -2,22 +2,22 @@ import PagerEngine
 
 /// Splits a line of text into runs, each in one face.
 ///
-/// The unit is the grapheme cluster, so that marks, joiners and variation selectors stay with their base. Line breaks
-/// and tabs count as spaces; other control and format characters are dropped.
+/// The unit is the grapheme cluster, which keeps marks, joiners and variation selectors with their base. Line
+/// breaks and tabs count as spaces; other control and format characters are dropped.
 @MainActor
 struct RunSplitter {
-  /// The longest run, in bytes. Very long lines are shaped piece by piece.
+  /// The maximum length of a run, in bytes. Longer text is shaped in pieces.
   static let longestRun = 1024
 
   private let weight: TextStyle.Weight
   private let chain: [FontFace]
   private let fallback: FontFallback
-  /// The runs in logical order; `visualRuns` has them in visual order.
+  /// The runs in logical order. See also `visualRuns`.
   private(set) var runs: [TextRun] = []
-  /// The characters that no face has, in order of appearance.
+  /// The characters without a glyph in any face, in order of appearance.
   private(set) var missing: [Unicode.Scalar] = []
   private var level: UInt8 = 0
-  /// The face of the line's kana. It draws the Han characters too, which look different in Japanese.
+  /// The face of the line's kana. It also draws the Han characters, whose shapes differ in Japanese.
   private var japanese: FontFace?
   /// The face of the last right-to-left letter.
   private var rightToLeft: FontFace?
@@ -28,7 +28,7 @@ struct RunSplitter {
     chain = fallback.chain(weight: weight, tabular: tabular)
   }
 
-  /// The runs from left to right.
+  /// The runs in visual order, from left to right.
   var visualRuns: [TextRun] {
     var visual = runs
     BidiLevels.reorder(&visual) { $0.level }
@@ -52,7 +52,8 @@ struct RunSplitter {
     }
   }
 
-  /// Adds a line of printable ASCII characters that the first face has, which most lines are. Returns whether it is one.
+  /// Adds a line of printable ASCII characters if the first face has all of them. This is the fast path for
+  /// most lines. Returns `false` for other lines.
   private mutating func addPlain(_ line: String) -> Bool {
     let bytes = line.utf8
     guard !bytes.isEmpty, bytes.count <= RunSplitter.longestRun, bytes.allSatisfy({ 0x20...0x7E ~= $0 }),
@@ -89,11 +90,11 @@ struct RunSplitter {
     append(text(of: cluster, in: face, isPicture: isPicture), to: face, Script(base), isEmoji: isPicture)
   }
 
-  /// The part of a cluster that is drawn.
+  /// Returns the scalars of a cluster that are drawn.
   ///
-  /// Built-in faces have no use for joiners and selectors, and would show a missing mark as a box next to its letter.
-  /// Other faces get the whole cluster, since they may have one glyph for several scalars. But a part of an emoji
-  /// that a face lacks would leave a gap.
+  /// Built-in faces do not use joiners and selectors, and would draw a missing mark as a box next to its
+  /// letter. Other faces receive the whole cluster, since they may have one glyph for several scalars. But
+  /// emoji scalars that a face lacks would leave a gap.
   private mutating func text(of cluster: GraphemeCluster, in face: FontFace, isPicture: Bool) -> String {
     guard face.isBuiltIn || isPicture else { return cluster.text }
     var kept = String.UnicodeScalarView()
@@ -109,16 +110,18 @@ struct RunSplitter {
     return String(kept)
   }
 
-  /// The slash of ≠, which the shaper combines with the sign before it.
+  /// The slash of ≠, which the shaper combines with the preceding sign.
   private static let negation: Unicode.Scalar = "\u{338}"
 
   private mutating func note(_ scalar: Unicode.Scalar) {
     if !missing.contains(scalar) { missing.append(scalar) }
   }
 
-  /// A face that suits a character better than the first one that has it: the face of kana for other Japanese
-  /// characters; the face of the last letter for spaces and signs within right-to-left text; the face of a word for
-  /// the space after it, since one run needs no rounding to whole pixels in between.
+  /// Returns a face that suits a character better than the first one that has it, or `nil`:
+  /// - the face of kana for other Japanese characters
+  /// - the face of the last letter for spaces and signs within right-to-left text
+  /// - the face of a word for the space after it, since a single run needs no rounding to whole pixels in
+  ///   between
   private func neighbor(for base: Unicode.Scalar) -> FontFace? {
     var face: FontFace?
     if (0x3000...0x9FFF).contains(base.value) {
@@ -131,8 +134,8 @@ struct RunSplitter {
     return face.flatMap { fallback.provides($0, base) ? $0 : nil }
   }
 
-  /// Adds a replacement for a character that no face has. If even the replacement characters are missing, a face
-  /// draws its own box.
+  /// Adds a replacement for a character that no face has. If the replacement characters are missing too, a
+  /// face draws its own box.
   private mutating func addReplacement() {
     for sign: Unicode.Scalar in ["\u{FFFD}", "\u{25A1}"] {
       if let face = chain.first(where: { fallback.provides($0, sign) }) {
@@ -142,7 +145,7 @@ struct RunSplitter {
     append("\u{FFFD}", to: chain[0], .common)
   }
 
-  /// Extends the last run, or starts another one. Characters of no script take the script of the run.
+  /// Extends the last run or starts a new one. Characters without a script take the script of the run.
   private mutating func append(_ text: String, to face: FontFace, _ script: Script, isEmoji: Bool = false) {
     if let last = runs.indices.last, !isEmoji, !runs[last].isEmoji, runs[last].face == face,
       runs[last].level == level,

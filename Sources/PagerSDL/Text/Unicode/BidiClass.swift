@@ -1,8 +1,10 @@
-/// The class of a character in the bidirectional algorithm (Unicode Standard Annex 9, table 4).
+/// The bidirectional class of a character (Unicode Standard Annex 9, table 4).
 ///
-/// The standard library does not have these classes. They follow from general categories and a few ranges; some rare
-/// symbols count as neutral here although Unicode gives them a direction. Embeddings, overrides and isolates count as
-/// boundary neutrals, which do nothing. In all, about three hundred of the 85,000 characters up to U+1FFFF differ.
+/// The standard library lacks these classes. They are derived from general categories and a few ranges:
+/// - Some rare symbols count as neutral here although Unicode gives them a direction.
+/// - Embeddings, overrides and isolates count as boundary neutrals, which have no effect.
+///
+/// In all, about three hundred of the 85,000 characters up to U+1FFFF differ from Unicode.
 enum BidiClass: Equatable {
   case left, right, arabicLetter
   case europeanNumber, europeanSeparator, europeanTerminator, arabicNumber, commonSeparator
@@ -18,7 +20,7 @@ enum BidiClass: Equatable {
     }
   }
 
-  /// Whether a scalar runs from right to left, or is a digit of a script that does.
+  /// Whether a scalar has right-to-left direction, or is a digit of a right-to-left script.
   static func needsReordering(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value >= 0x590
       && (scalar.value == 0x200F || strongRight(scalar.value) != nil
@@ -54,7 +56,8 @@ enum BidiClass: Equatable {
     }
   }
 
-  /// Symbols and punctuation outside the right-to-left scripts. Everything else counts as a letter.
+  /// Classifies symbols and punctuation outside the right-to-left scripts.
+  /// All other characters count as letters.
   private init(symbol category: Unicode.GeneralCategory, _ value: UInt32) {
     switch category {
     case .currencySymbol: self = .europeanTerminator
@@ -81,7 +84,7 @@ enum BidiClass: Equatable {
     }
   }
 
-  /// The class of all characters, assigned or not, in the blocks of right-to-left scripts.
+  /// Returns the class of all characters, assigned or not, in the blocks of right-to-left scripts.
   private static func strongRight(_ value: UInt32) -> BidiClass? {
     switch value {
     case 0x600...0x7BF, 0x860...0x8FF, 0xFB50...0xFDFF, 0xFE70...0xFEFE, 0x10D00...0x10D3F,
@@ -93,7 +96,7 @@ enum BidiClass: Equatable {
     }
   }
 
-  /// The characters whose class does not follow from their category and block.
+  /// Returns the class of characters for which it does not follow from category and block.
   private static func exception(_ value: UInt32) -> BidiClass? {
     switch value {
     case 0x200E: return .left

@@ -1,7 +1,8 @@
-/// The visual order of the characters in one line: the bidirectional algorithm (Unicode Standard Annex 9) without
-/// embeddings, overrides and isolates, whose characters are skipped.
+/// The bidirectional levels of the characters in one line (Unicode Standard Annex 9).
+///
+/// Embeddings, overrides and isolates are not supported; their characters are skipped.
 struct BidiLevels {
-  /// The base level: 0 if the line runs from left to right, 1 if from right to left. Its first letter decides.
+  /// The base level: 0 if the line is left to right, 1 if it is right to left. Its first letter decides.
   let base: UInt8
   /// The level of each scalar: even for left to right, odd for right to left.
   private(set) var levels: [UInt8]
@@ -20,7 +21,7 @@ struct BidiLevels {
     kind == .left || kind == .right || kind == .arabicLetter
   }
 
-  /// Gives skipped characters the level of the one before them, and trailing whitespace the base level (L1).
+  /// Assigns skipped characters the level of the preceding one, and trailing whitespace the base level (L1).
   private mutating func adopt(_ classes: [BidiClass]) {
     for index in levels.indices where classes[index] == .boundaryNeutral {
       levels[index] = index > 0 ? levels[index - 1] : base
@@ -31,7 +32,7 @@ struct BidiLevels {
     }
   }
 
-  /// Puts pieces of one level each from logical order into visual order, left to right (L2).
+  /// Reorders pieces, each with a single level, from logical to visual order, left to right (L2).
   static func reorder<Piece>(_ pieces: inout [Piece], level: (Piece) -> UInt8) {
     let highest = pieces.reduce(0) { max($0, level($1)) }
     let lowestOdd = pieces.reduce(highest) { level($1) % 2 == 1 ? min($0, level($1)) : $0 }
@@ -52,10 +53,10 @@ struct BidiLevels {
   }
 }
 
-/// The characters of a line that take part in the algorithm, with their classes as the rules change them.
+/// The characters of a line that take part in the algorithm, with their current classes.
 private struct BidiSequence {
   let base: UInt8
-  /// Their positions in the line.
+  /// The positions of the characters in the line.
   private(set) var positions: [Int] = []
   private var scalars: [Unicode.Scalar] = []
   private let original: [BidiClass]
@@ -82,7 +83,7 @@ private struct BidiSequence {
     resolveNeutrals()
   }
 
-  /// The level of a resolved class on this line (I1, I2).
+  /// Returns the level of a resolved class on this line (I1, I2).
   func level(at index: Int) -> UInt8 {
     switch (kinds[index], base) {
     case (.right, _): 1
@@ -91,8 +92,8 @@ private struct BidiSequence {
     }
   }
 
-  /// Marks take the class of their base (W1). Digits after an Arabic letter become Arabic numbers (W2), and Arabic
-  /// letters become plain right-to-left ones (W3).
+  /// Marks take the class of their base (W1). Digits after an Arabic letter become Arabic numbers (W2), and
+  /// Arabic letters become right-to-left letters (W3).
   private mutating func resolveMarksAndNumbers() {
     var before = lineDirection
     for index in kinds.indices {
@@ -110,7 +111,7 @@ private struct BidiSequence {
     for index in kinds.indices where kinds[index] == .arabicLetter { kinds[index] = .right }
   }
 
-  /// A single separator between two numbers of one kind becomes part of the number (W4).
+  /// A single separator between two numbers of the same kind becomes part of the number (W4).
   private mutating func resolveSeparators() {
     for index in kinds.indices.dropFirst().dropLast() where kinds[index - 1] == kinds[index + 1] {
       switch (kinds[index], kinds[index - 1]) {
@@ -122,7 +123,8 @@ private struct BidiSequence {
     }
   }
 
-  /// Signs such as % next to digits become part of the number (W5). Other separators and signs become neutral (W6).
+  /// Terminators such as % next to digits become part of the number (W5). Other separators and terminators
+  /// become neutral (W6).
   private mutating func resolveTerminators() {
     var start = 0
     while start < kinds.count {
@@ -158,8 +160,8 @@ private struct BidiSequence {
     }
   }
 
-  /// Both brackets of a pair take the direction of their content if that is the line's, and otherwise that of what
-  /// precedes them (N0).
+  /// Resolves brackets (N0). Both brackets of a pair take the direction of their content if it is the line's,
+  /// and otherwise the direction of the preceding text.
   private mutating func resolveBrackets() {
     for (open, close) in bracketPairs() {
       guard let direction = direction(ofPair: open, close) else { continue }
@@ -186,7 +188,8 @@ private struct BidiSequence {
     return before ?? lineDirection
   }
 
-  /// The pairs of brackets, in the order of the opening ones (BD16). Beyond 63 open brackets pairing stops.
+  /// Returns the pairs of brackets, ordered by the opening ones (BD16).
+  /// Beyond 63 open brackets, pairing stops.
   private func bracketPairs() -> [(Int, Int)] {
     var open: [(index: Int, closing: Unicode.Scalar)] = []
     var pairs: [(Int, Int)] = []
@@ -205,7 +208,7 @@ private struct BidiSequence {
     return pairs.sorted { $0.0 < $1.0 }
   }
 
-  /// Neutrals between equal directions take that direction; others take the line's (N1, N2).
+  /// Neutrals between equal directions take that direction; other neutrals take the line's (N1, N2).
   private mutating func resolveNeutrals() {
     var start = 0
     while start < kinds.count {
@@ -223,7 +226,7 @@ private struct BidiSequence {
     }
   }
 
-  /// The direction that neutrals see. Numbers count as right to left.
+  /// Returns the direction of a character as seen by adjacent neutrals. Numbers count as right to left.
   private func strongDirection(_ index: Int) -> BidiClass? {
     switch kinds[index] {
     case .left: .left
@@ -233,7 +236,6 @@ private struct BidiSequence {
   }
 }
 
-/// Pairs of brackets.
 private enum BracketPair {
   private static let pairs: [Unicode.Scalar: Unicode.Scalar] = {
     let all = Array(

@@ -1,7 +1,7 @@
-/// A character as people see it, with what is needed to choose a face for it.
+/// A user-perceived character, with the properties that determine its face.
 struct GraphemeCluster {
   let scalars: String.UnicodeScalarView
-  /// Whether the cluster should be drawn as a picture.
+  /// Whether the cluster has emoji presentation.
   let isEmoji: Bool
 
   init(_ character: Character) {
@@ -9,20 +9,20 @@ struct GraphemeCluster {
     isEmoji = GraphemeCluster.isEmoji(scalars)
   }
 
-  /// The whole cluster.
+  /// The text of the whole cluster.
   var text: String { String(scalars) }
 
-  /// The scalars that need a glyph; none if the whole cluster is invisible.
+  /// The scalars that need a glyph; empty if the whole cluster is invisible.
   var visible: some Sequence<Unicode.Scalar> { scalars.lazy.filter { !GraphemeCluster.takesNoRoom($0) } }
 
-  /// Whether a scalar is invisible: a control character, a joiner, a variation selector or the like.
+  /// Whether a scalar is invisible, such as a control character, a joiner or a variation selector.
   static func takesNoRoom(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
       || (scalar.value >= 0xAD && scalar.properties.isDefaultIgnorableCodePoint)
   }
 
-  /// Whether a cluster is a picture: by default, unless the text selector follows; or because of the emoji selector,
-  /// a skin tone or the keycap sign.
+  /// Whether a cluster has emoji presentation: by default, unless the text variation selector follows; or by
+  /// the emoji variation selector, a skin tone or the keycap sign.
   private static func isEmoji(_ scalars: String.UnicodeScalarView) -> Bool {
     guard let base = scalars.first else { return false }
     if base.value < 0x203C && scalars.count == 1 { return false }

@@ -1,6 +1,6 @@
-/// A script whose letters need shaping of their own, with its OpenType tag as the raw value.
+/// A script that needs special shaping. The raw value is its OpenType tag.
 ///
-/// Letters of other scripts look the same whatever script the shaper is told; they count as common.
+/// Letters of other scripts are shaped identically for every script tag; they count as common.
 enum Script: String {
   case common = "Zzzz"
   case hebrew = "Hebr"
@@ -28,7 +28,7 @@ enum Script: String {
   case khmer = "Khmr"
   case mongolian = "Mong"
 
-  /// The script of a scalar, judging by its block.
+  /// Creates the script of a scalar, judging by its Unicode block.
   init(_ scalar: Unicode.Scalar) {
     self =
       switch scalar.value {

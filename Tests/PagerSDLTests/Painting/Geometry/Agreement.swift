@@ -2,20 +2,20 @@ import PagerEngine
 
 @testable import PagerSDL
 
-/// How well a picture of a frame agrees with the one that was painted in memory.
+/// The differences between a picture of a frame and the picture that is painted in memory.
 struct Agreement: CustomStringConvertible {
-  /// The share of pixels of which a channel differs by more than 8 levels.
+  /// The share of pixels with a channel that differs by more than 8 levels.
   private(set) var share = 0.0
   /// The mean difference of a channel, in levels.
   private(set) var mean = 0.0
   /// The largest difference of a channel, in levels.
   private(set) var largest = 0
-  /// The largest one farther than two pixels away from the edges of all sheets.
+  /// The largest difference at more than two pixels from the edges of all sheets.
   private(set) var largestInside = 0
 
   /// - Parameters:
-  ///   - frame: What both pictures show.
-  ///   - scale: Pixels per point.
+  ///   - frame: The frame that both pictures show.
+  ///   - scale: The number of pixels per point.
   init(_ picture: Bitmap, _ expected: Bitmap, of frame: DisplayList, scale: Double = 1) {
     let edges = frame.items.flatMap { item -> [Edge] in
       if case .beginSheet(let sheet) = item { return Edge.all(of: sheet, scale: scale) }
@@ -49,7 +49,7 @@ struct Agreement: CustomStringConvertible {
     "share \(share), mean \(mean), largest \(largest), inside \(largestInside)"
   }
 
-  /// An edge of a sheet, as it is seen: a line.
+  /// A visible edge of a sheet: a line.
   private struct Edge {
     let a: Double
     let b: Double

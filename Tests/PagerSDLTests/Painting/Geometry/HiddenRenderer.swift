@@ -3,9 +3,9 @@ import PagerEngine
 
 @testable import PagerSDL
 
-/// SDL's OpenGL renderer in a window that no screen shows.
+/// SDL's OpenGL renderer in a window on no screen.
 ///
-/// There is one, which stays for ever: threads of OpenGL may outlive its libraries otherwise.
+/// There is a single one, which is never destroyed: threads of OpenGL may outlive its libraries otherwise.
 @MainActor
 final class HiddenRenderer {
   static let size = Size(320, 240)
@@ -14,7 +14,7 @@ final class HiddenRenderer {
   let handle: OpaquePointer
   private let window: OpaquePointer
 
-  /// Whether SDL was built with the driver for this.
+  /// Whether SDL was built with the driver for it.
   nonisolated static let isSupported = (0..<SDL_GetNumVideoDrivers()).contains { index in
     SDL_GetVideoDriver(index).map { String(cString: $0) } == "offscreen"
   }
@@ -36,9 +36,10 @@ final class HiddenRenderer {
     leaveThread()
   }
 
-  /// Gives a painter that paints with the renderer.
+  /// Provides a painter that uses the renderer.
   ///
-  /// The main actor may go on in another thread after any test, and OpenGL draws in one thread until that thread lets go of it.
+  /// The main actor may continue on another thread after any test, and OpenGL belongs to one thread until
+  /// that thread releases it.
   func withPainter(text: TextSystem, _ body: (Painter) throws -> Void) rethrows {
     defer { leaveThread() }
     try body(Painter(renderer: handle, text: text))
@@ -46,6 +47,6 @@ final class HiddenRenderer {
 
   private func leaveThread() { SDL_GL_MakeCurrent(window, nil) }
 
-  /// What has been drawn.
+  /// Returns the rendered picture.
   func picture() throws -> Bitmap { try Bitmap(renderer: handle) }
 }

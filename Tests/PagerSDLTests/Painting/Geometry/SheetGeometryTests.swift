@@ -4,11 +4,11 @@ import Testing
 @testable import PagerEngine
 @testable import PagerSDL
 
-/// Transitions drawn with the triangles of a renderer.
+/// Tests of transitions drawn with a renderer's triangles.
 @MainActor
 @Suite(.enabled(if: HiddenRenderer.isSupported, "SDL cannot start OpenGL without a screen"))
 struct `Sheets as textures` {
-  /// A page with a frame, bars and lines of text. Its corners may be round, and a dot on it can move.
+  /// A page with a frame, bars and lines of text. Optionally its corners are rounded, and a dot on it moves.
   private final class Card: Page {
     let number: Int
     let isRound: Bool
@@ -57,7 +57,7 @@ struct `Sheets as textures` {
     return pager
   }
 
-  /// Moves the pages by a length towards later ones, with a finger that stays down.
+  /// Moves the pages forward by a distance, with a finger that stays down.
   private func hold(_ length: Double, _ pager: Pager, at time: Double = 1) {
     let point = Point(160, 120)
     if case .atRest = pager.motion.phase {
@@ -73,7 +73,7 @@ struct `Sheets as textures` {
     return frame
   }
 
-  /// Paints a frame with the renderer, and compares it with the one that is painted in memory.
+  /// Paints a frame with the renderer, and compares it with the frame painted in memory.
   private func agreement(_ painter: Painter, _ pager: Pager) throws -> Agreement {
     let frame = frame(of: pager)
     painter.invalidate()
@@ -90,10 +90,10 @@ struct `Sheets as textures` {
         hold(length, pager)
         let agreement = try agreement(painter, pager)
         #expect(agreement.share < 0.025 && agreement.mean < 1, "\(length) points: \(agreement)")
-        // At round corners that are drawn smaller samples are not weighed exactly.
+        // At rounded corners that are scaled down, samples have no exact weights.
         #expect(agreement.largestInside < (isRound ? 110 : 48), "\(length) points: \(agreement)")
       }
-      // Bent paper is painted in memory.
+      // Curled paper is painted in memory.
       #expect((painter.textured?.cannotShow ?? false) == (transition.curl != nil))
     }
   }
@@ -122,7 +122,7 @@ struct `Sheets as textures` {
         let pager = makePager(transition, isRound: isRound)
         hold(100, pager)
         let agreement = try agreement(painter, pager)
-        // A texture's own alpha cannot be coloured: such a sheet is painted in memory.
+        // A texture's alpha cannot be tinted: such a sheet is painted in memory.
         #expect(painter.textured?.cannotShow == isRound)
         #expect(isRound ? agreement.largest == 0 : agreement.largestInside <= 3, "\(agreement)")
       }

@@ -4,11 +4,11 @@ import Testing
 
 @testable import PagerSDL
 
-/// Triangles in place of a projective mapping.
+/// Tests of triangles that approximate a projective mapping.
 @Suite struct `The mesh of a sheet` {
   private static let target = PixelRect(left: 0, top: 0, right: 1280, bottom: 800)
 
-  /// A mapping of a sheet that is turned, rotated, scaled and moved at random, seen from near or far.
+  /// Returns a random mapping of a sheet that is turned, rotated, scaled and moved, seen from near or far.
   private static func random(
     _ generator: inout SplitMix64, width: Int, height: Int, turn: Double = 1.3, eye: Double = 500
   ) -> SheetMapping {
@@ -32,13 +32,13 @@ import Testing
   private struct Triangle {
     let corners: [MeshVertex]
 
-    /// Twice the signed area: positive where the corners go clockwise on the screen.
+    /// Twice the signed area: positive if the corners are clockwise on the screen.
     var area: Double {
       let (a, b, c) = (place(0), place(1), place(2))
       return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
     }
 
-    /// How far the area may be wrong because corners are rounded to 1/1024 of a pixel.
+    /// The maximum error of the area, since corners are rounded to 1/1024 of a pixel.
     var rounding: Double {
       let sides = [place(1) - place(0), place(2) - place(1), place(0) - place(2)]
       return sides.reduce(0) { $0 + abs($1.x) + abs($1.y) } / 1024 + 0.001
@@ -54,7 +54,7 @@ import Testing
 
     var cover: Double { corners.reduce(0) { $0 + Double($1.cover) } / 3 }
 
-    /// Whether the sheet itself is shown, and not what is half a pixel beside it.
+    /// Whether the triangle shows the sheet itself, not the border of half a pixel.
     var isInside: Bool { corners.allSatisfy { $0.cover > 0 } }
 
     func contains(_ point: SIMD2<Double>) -> Bool {
@@ -116,7 +116,8 @@ import Testing
     }
   }
 
-  /// The signed distance of a vertex from the nearest edge of the sheet, in pixels of the target, positive inside.
+  /// Returns the signed distance of a vertex from the nearest edge of the sheet. In pixels of the target,
+  /// positive inside.
   private static func distance(
     _ back: SheetMapping, _ vertex: MeshVertex, width: Int, height: Int
   ) -> Double {
@@ -161,7 +162,7 @@ import Testing
       }
     }
     #expect(worst < 1 && wrong * 1000 < count, "seed \(seed): \(worst), \(wrong) of \(count)")
-    // Otherwise there are more triangles than it takes.
+    // Otherwise there are more triangles than necessary.
     #expect(worst > 0.1, "seed \(seed)")
   }
 
@@ -175,7 +176,7 @@ import Testing
       guard let back = mapping.inverse else { continue }
       mesh.make(mapping, width: width, height: height, in: Self.target)
       let triangles = triangles(mesh)
-      // The soft border of a sheet that is seen nearly from its edge folds at acute corners.
+      // The antialiased border of a sheet seen almost edge-on folds at acute corners.
       let folds = abs(mapping.determinant) < 0.04
       let turned = triangles.filter {
         ($0.area < 0) != mapping.showsBack && abs($0.area) > $0.rounding && ($0.isInside || !folds)
@@ -207,7 +208,7 @@ import Testing
 
   @Test func `what is behind the eye is cut off`() throws {
     let mesh = SheetMesh()
-    // The first one comes towards the eye with its left edge, the others with a corner, the last one very near.
+    // The left edge of the first one approaches the eye, a corner of the others, the last one very closely.
     for (mapping, points) in [
       (SheetMapping(xx: 1, yx: 0.2, yy: 1, y1: 200, wx: 1.0 / 600, w1: -0.4), 4),
       (SheetMapping(xx: 1, x1: -200, yy: 1, y1: -100, wx: 1.0 / 900, wy: 1.0 / 900, w1: -0.4), 10),

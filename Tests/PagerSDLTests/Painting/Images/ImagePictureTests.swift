@@ -4,10 +4,10 @@ import PagerTesting
 import SeededRandom
 import Testing
 
-/// Content that no painter knows.
+/// Content that no painter supports.
 private final class UnknownContent: PaintedContent { let changes = ContentChanges() }
 
-/// Images of all kinds, as they are painted.
+/// Tests of painted images of all kinds.
 @MainActor
 @Suite struct `An image` {
   private let text: TextSystem
@@ -23,7 +23,7 @@ private final class UnknownContent: PaintedContent { let changes = ContentChange
     return try Canvas.picture(of: frame, scale: scale, text: text)
   }
 
-  /// A picture whose pixel at (x, y) is red x, green y.
+  /// Returns a picture whose pixel at (x, y) is red x, green y.
   private func coded(_ width: Int, _ height: Int) -> Bitmap {
     Bitmap(
       width: width, height: height,
@@ -59,7 +59,7 @@ private final class UnknownContent: PaintedContent { let changes = ContentChange
   @Test func `is drawn however large it would be`() throws {
     let bitmap = coded(200, 200)
     let picture = try picture(Size(100, 100)) { $0.image(bitmap, Rect(-9000, -9000, 20_000, 20_000)) }
-    // The place of the left top pixel in the image is 90, and 100 device pixels are one of the image.
+    // The top left pixel is at 90 in the image, and 100 device pixels are one pixel of the image.
     #expect(picture.color(x: 50, y: 50) == Color(red: 90, green: 90, blue: 0))
   }
 
@@ -106,7 +106,7 @@ private final class UnknownContent: PaintedContent { let changes = ContentChange
       try buffer.update(pixels, in: PixelBuffer.Region(x: x, y: y, width: 20, height: 20))
       let damage = try canvas.paint(frame)
       let area = damage.reduce(0) { $0 + Double($1.w * $1.h) }
-      // The region lies in at most four tiles of 64 x 64 pixels.
+      // The region covers at most four tiles of 64 x 64 pixels.
       #expect(area > 0 && area <= 4 * 65 * 65 * scale * scale, "step \(step): \(area)")
       let fresh = try Canvas.picture(of: frame, scale: scale, text: text)
       #expect(try canvas.picture().pixels == fresh.pixels, "step \(step)")

@@ -4,11 +4,11 @@ import Testing
 
 @testable import PagerSDL
 
-/// Sampling an image at any place, compared with the formula of bilinear interpolation in floating point.
+/// Compares the image sampler at arbitrary places with bilinear interpolation in floating point.
 @Suite struct `Sampling an image` {
   private static let levels = 2.0
 
-  /// A random image of which every pixel is opaque, or none in particular.
+  /// Returns a random image with opaque or arbitrary pixels.
   private static func image(
     _ width: Int, _ height: Int, isOpaque: Bool, _ random: inout SplitMix64
   ) -> [UInt32] {
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  /// The channels at a place in the image, colours multiplied by alpha, each 0...255.
+  /// Returns the channels at a place in the image, premultiplied, each 0...255.
   private static func exact(_ pixels: [UInt32], _ width: Int, _ height: Int, x: Double, y: Double) -> [Double]
   {
     func pixel(_ column: Int, _ row: Int) -> [Double] {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PagerSDL
 
-/// Content that the app paints with SDL's renderer.
+/// Tests of content that the app paints with SDL's renderer.
 @MainActor
 @Suite struct `Content of the app` {
   private let text: TextSystem

@@ -5,8 +5,8 @@ import Testing
 @testable import PagerSDL
 
 @Suite struct `A stroke` {
-  /// The coverage of a pixel by a line, from 16 x 16 samples of the distance to the line's pieces. Written with plain
-  /// comparisons: generic functions are slow in tests, which are not optimized.
+  /// Returns the coverage of a pixel by a line, from 16 x 16 samples. Uses plain comparisons, since generic
+  /// functions are slow in tests, which are not optimized.
   private func sampled(_ points: [Point], _ width: Double, x: Int, y: Int) -> Double {
     var inside = 0
     for index in 0..<256 {
@@ -48,7 +48,7 @@ import Testing
         let (column, row) = (x + Int(image.originX), y + Int(image.originY))
         let isInside = column >= 0 && row >= 0 && column < image.width && row < image.height
         let alpha = isInside ? Double(image.pixels[row * image.width + column] >> 24) / 255 : 0
-        // The nearest piece stands for all of them: where two cross in a pixel, a part of one is missing.
+        // Only the nearest segment counts: where two cross in a pixel, a part of one is missing.
         let error = abs(alpha - sampled(points, width, x: x, y: y))
         #expect(error < 0.5, "seed \(seed) at \(x), \(y)")
         sum += error

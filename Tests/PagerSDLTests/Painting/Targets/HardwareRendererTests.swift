@@ -4,7 +4,7 @@ import Testing
 
 @testable import PagerSDL
 
-/// Frames drawn with OpenGL, beside those that are painted in memory.
+/// Compares frames drawn with OpenGL with those painted in memory.
 @MainActor
 @Suite(.enabled(if: HiddenRenderer.isSupported, "SDL cannot start OpenGL without a screen"))
 struct `A hardware renderer` {
@@ -23,18 +23,18 @@ struct `A hardware renderer` {
     return frame
   }
 
-  /// How often the target called the renderer for the last frame.
+  /// Returns the number of renderer calls for the last frame.
   private func calls(of painter: Painter) throws -> Int {
     try #require(painter.target as? HardwareRendererTarget).calls
   }
 
-  /// Paints a frame and compares it with the one in memory.
+  /// Paints a frame and compares it with the frame in memory.
   private func agreement(_ painter: Painter, _ frame: DisplayList) throws -> Agreement {
     try painter.paint(frame)
     return Agreement(try renderer.picture(), try Canvas.picture(of: frame, text: text), of: frame)
   }
 
-  /// Text, shapes and colours above each other, all of them small.
+  /// Returns a frame of small text, shapes and colours on top of each other.
   private func mixture(seed: UInt64) -> DisplayList {
     var random = SplitMix64(seed: seed)
     return frame { frame in
@@ -59,10 +59,10 @@ struct `A hardware renderer` {
   func `shows the same as memory, at once`(seed: UInt64) throws {
     try renderer.withPainter(text: text) { painter in
       let agreement = try agreement(painter, mixture(seed: seed))
-      // Each blending may round the other way.
+      // Each blend may round in the other direction.
       #expect(agreement.largest <= 4, "seed \(seed): \(agreement)")
       let calls = try calls(of: painter)
-      // The ground, and all the rest.
+      // The background, and all the rest.
       #expect(calls == 2)
     }
   }
@@ -151,7 +151,7 @@ struct `A hardware renderer` {
   private static let picture = Bitmap(
     width: 200, height: 150, pixels: (0..<30_000).map { 0xFF00_0000 | UInt32($0 &* 2_654_435 & 0xFF_FFFF) })
 
-  /// A frame with a picture between a line below and a line above.
+  /// Returns a frame with a picture between a line below and a line above.
   private func frame(of image: ImageSource, in rects: [Rect], radius: Double = 0) -> DisplayList {
     frame { frame in
       frame.add(.text("Below", at: Point(40, 60), .body, .black))
@@ -196,7 +196,8 @@ struct `A hardware renderer` {
         #expect(agreement.largest <= 1, "at \(x): \(agreement)")
         sampled.append(try sampledPixels(painter))
       }
-      // At 300 a part is in view. At 0.5 the pixels are others. At 400 none is in view, and what was sampled is given up.
+      // At 300 a part is visible. At 0.5 the pixels change.
+      // At 400 no part is visible, and the samples are released.
       #expect(sampled == [20 * 90, 130 * 90, 0, 0, 0, 0, 0, 130 * 90, 131 * 90, 0, 130 * 90])
     }
   }

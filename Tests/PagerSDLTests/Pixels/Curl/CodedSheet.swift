@@ -28,7 +28,7 @@ final class Picture {
 
   func fill(_ color: UInt32) {
     guard count > 0 else { return }
-    // The C library copies many times as fast as a test, which is not optimized, fills.
+    // The C library copies many times faster than an unoptimized test fills.
     grid.start[0] = color
     var filled = 1
     while filled < count {
@@ -42,7 +42,7 @@ final class Picture {
 
   func isEqual(_ other: Picture) -> Bool { memcmp(grid.start, other.grid.start, count * 4) == 0 }
 
-  /// The smallest rectangle around the pixels that differ from those of another picture of the same size.
+  /// Returns the smallest rectangle around the pixels that differ from a picture of the same size.
   func difference(from other: Picture) -> PixelRect {
     var found = PixelRect.empty
     for y in 0..<grid.height {
@@ -57,10 +57,10 @@ final class Picture {
   }
 }
 
-/// A sheet whose pixels say where on it they are, and on which side, and the page below it.
+/// A sheet whose pixels encode their place and side, and the page below it.
 struct CodedSheet {
   static let (width, height) = (200, 160)
-  /// Where the flat sheet lies on the target.
+  /// The place of the flat sheet on the target.
   static let (left, top): (Int32, Int32) = (220, 180)
   static let below: UInt32 = 0xFF00_00FF
 
@@ -85,7 +85,7 @@ struct CodedSheet {
     0xFF00_0000 | UInt32(x + 20) << 16 | UInt32(y + 20) << 8 | side
   }
 
-  /// The place of the sheet that a pixel's colour means.
+  /// Decodes the place on the sheet from a pixel's colour.
   static func place(_ color: UInt32) -> CurlShape.Hit? {
     let side = color & 255
     guard side == 0x40 || side == 0x80 else { return nil }
@@ -93,7 +93,7 @@ struct CodedSheet {
     return CurlShape.Hit(point: point, isBack: side == 0x80)
   }
 
-  /// The sheet without light and shadow, or with them.
+  /// Returns the sheet, with or without light and shadow.
   func sheet(_ shape: CurlShape, isLit: Bool = false) -> CurledSheet {
     var sheet = CurledSheet(
       front: front.grid, back: back.grid, left: CodedSheet.left, top: CodedSheet.top, shape: shape)
@@ -107,19 +107,19 @@ struct CodedSheet {
     painter.paint(sheet(shape, isLit: isLit), on: target.grid, clip: target.grid.bounds)
   }
 
-  /// The target's pixel in which a point of the sheet's plane lies; nil outside of the target.
+  /// Returns the target's pixel at a point of the sheet's plane, or `nil` outside the target.
   func pixel(_ point: Point) -> (x: Int, y: Int)? {
     let x = Int(point.x.rounded(.down)) + Int(CodedSheet.left)
     let y = Int(point.y.rounded(.down)) + Int(CodedSheet.top)
     return x >= 0 && y >= 0 && x < target.grid.width && y < target.grid.height ? (x, y) : nil
   }
 
-  /// The centre of a target's pixel in the sheet's plane.
+  /// Returns the centre of a target's pixel in the sheet's plane.
   static func center(_ x: Int, _ y: Int) -> Point {
     Point(Double(x) + 0.5 - Double(left), Double(y) + 0.5 - Double(top))
   }
 
-  /// A seeded drag: a point of the sheet, and a finger to which the sheet lets it go.
+  /// Returns a seeded drag: a point of the sheet, and a finger location that the sheet allows.
   func drag(_ random: inout SplitMix64) -> (grabbed: Point, finger: Point) {
     let grabbed = Point(
       .random(in: 0...geometry.size.width, using: &random),
@@ -129,7 +129,7 @@ struct CodedSheet {
     return (grabbed, geometry.limited(finger, grabbed: grabbed))
   }
 
-  /// The shape of a seeded drag.
+  /// Returns the shape of a seeded drag.
   func shape(_ random: inout SplitMix64) -> CurlShape {
     let (grabbed, finger) = drag(&random)
     return geometry.shape(grabbed: grabbed, finger: finger)
@@ -137,8 +137,8 @@ struct CodedSheet {
 }
 
 extension CurlShape {
-  /// What is to be seen at a location, if that is the same layer all around it: no edge, fold or silhouette is within a
-  /// pixel and a half.
+  /// Returns the hit at a location, if the same layer is visible all around it: no edge, fold or silhouette
+  /// is within 1.5 pixels.
   func evenHit(_ location: Point) -> Hit? {
     guard let hit = hit(location) else { return nil }
     for x in [-1.5, 0, 1.5] {

@@ -5,7 +5,7 @@ import Testing
 @testable import PagerEngine
 @testable import PagerSDL
 
-/// Where a curled sheet is painted, and where not.
+/// Tests of the area in which a curled sheet is painted.
 @Suite struct CurlClipTests {
   @Test(arguments: CurlPointerTests.spines) func `a picture does not depend on its pieces`(_ spine: Edge) {
     let coded = CodedSheet(spine)
@@ -79,7 +79,7 @@ import Testing
       #expect(painted.isEmpty || clip.contains(painted), "seed \(seed): \(clip)")
       #expect(sheet.bounds(in: clip) == bounds.intersection(clip), "seed \(seed)")
     }
-    // Soft shadows end in steps that cannot be seen.
+    // Soft shadows end in invisible steps.
     #expect(slack < 250 * 60, "\(slack / 250) pixels too many, on average, in width and height together")
   }
 
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  /// All of this may draw anything, but nowhere else than on the target.
+  /// Any of these may draw arbitrary pixels, but only on the target.
   @Test func `no numbers trap`() {
     let odd: [Double] = [0, 1, -1, 0.5, 1e-300, 1e9, -1e9, 1e300, .infinity, -.infinity, .nan]
     let painter = CurlPainter()
@@ -155,7 +155,7 @@ import Testing
     #expect(target.isIntact)
   }
 
-  /// In a picture without sharp edges no pixel changes much while the sheet moves little.
+  /// In a picture without sharp edges, pixels change little when the sheet moves little.
   @Test(arguments: CurlPointerTests.spines) func `close shapes give close pictures`(_ spine: Edge) {
     let coded = CodedSheet(spine)
     let before = Picture(coded.target.grid.width, coded.target.grid.height, color: 0)
@@ -181,7 +181,7 @@ import Testing
   }
 }
 
-/// A target with pixels around it that must stay as they are.
+/// A target surrounded by pixels that must not change.
 private final class GuardedTarget {
   let grid: PixelGrid
   private let memory: Picture
@@ -202,7 +202,7 @@ private final class GuardedTarget {
     }
   }
 
-  /// The pixels that are not as in a picture of the same size.
+  /// Returns the rectangle of the pixels that differ from a picture of the same size.
   func difference(from other: Picture) -> PixelRect {
     var found = PixelRect.empty
     for y in 0..<grid.height {
@@ -233,7 +233,7 @@ extension CurledSheet {
 }
 
 extension Range<Int> {
-  /// The range in parts of random lengths.
+  /// Splits the range into parts of random lengths.
   fileprivate func parts(_ random: inout SplitMix64) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var first = lowerBound

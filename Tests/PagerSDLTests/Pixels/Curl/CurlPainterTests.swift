@@ -5,11 +5,11 @@ import Testing
 @testable import PagerEngine
 @testable import PagerSDL
 
-/// The fast ways of painting against the slow one, with light and shadow.
+/// Compares the fast paths of painting with the slow one, with light and shadow.
 @Suite struct CurlPainterTests {
   static let (width, height) = (140, 110)
 
-  /// A picture in which no pixel differs much from its neighbours.
+  /// Returns a picture in which adjacent pixels differ little.
   private func waves(_ width: Int, _ height: Int, _ pitch: Double) -> Picture {
     Picture(width, height) { x, y in
       let (a, b) = (sin(Double(x) / pitch), cos(Double(y) / pitch + Double(x) / 40))
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  /// In long rows the rounding of steps adds up.
+  /// In long rows, the rounding of steps accumulates.
   @Test(arguments: CurlPointerTests.spines) func `no row of a large sheet is left out`(_ spine: Edge) {
     let isWide = spine == .left || spine == .right
     let (width, height) = isWide ? (2500, 60) : (60, 2500)
@@ -71,7 +71,7 @@ import Testing
     let target = Picture(width * (isWide ? 2 : 5), height * (isWide ? 5 : 2), color: 0)
     let geometry = CurlGeometry(size: Size(Double(width), Double(height)), spine: spine, radius: 12)
     let painter = CurlPainter()
-    // So that the turned sheet is on the target, too.
+    // Places the turned sheet on the target too.
     let (left, top) =
       isWide ? (spine == .left ? width : 0, 2 * height) : (2 * width, spine == .top ? height : 0)
     for seed in UInt64(1)...25 {
@@ -100,8 +100,8 @@ import Testing
     }
   }
 
-  /// The back of a sheet with one side is the front through the paper; the back of one with two sides is its own, whole
-  /// and the right way round.
+  /// The back of a one-sided sheet is the front through the paper. The back of a two-sided one is a separate
+  /// picture, complete and with the correct orientation.
   @Test func `the two kinds of backs`() {
     let geometry = CurlGeometry(size: Size(140, 110), spine: .left, radius: 5)
     let front = Picture(140, 110) { x, _ in x < 70 ? 0xFF00_0000 : 0xFFFF_0000 }
@@ -135,13 +135,14 @@ import Testing
     func level(_ x: Double) -> Int { Int(target[150 + Int(x), 175] & 255) }
     let (line, radius) = (shape.line, shape.radius)
     let edge = shape.position(of: Point(140, 55)).point.x
-    // Far from the fold nothing changes.
+    // Far from the fold, pixels do not change.
     #expect(level(2) == 255 && level(139) == 255)
-    // The turned part throws a shadow on the sheet, less with the distance.
+    // The turned part casts a shadow on the sheet, which decreases with distance.
     #expect(level(edge - 2) < 245 && level(edge - 2) < level(edge - 8))
-    // So does the roll on the page below.
+    // The roll also casts one on the page below.
     #expect(level(line + radius + 2) < 235 && level(line + radius + 2) < level(line + radius + 8))
-    // The back is bright on the crest, darker at the silhouette, and a little dimmer than the page where it lies flat.
+    // The back is bright on the crest, darker at the silhouette, and slightly dimmer than the page where it
+    // lies flat.
     let (crest, silhouette, flat) = (level(line + radius * 0.5), level(line + radius - 2), level(line - 10))
     #expect(crest > flat && flat > silhouette + 20 && flat < 250)
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import PagerEngine
 @testable import PagerSDL
 
-/// What a curled sheet shows, measured on its pixels.
+/// Tests of a curled sheet's content, measured on its pixels.
 @Suite struct CurlPointerTests {
   static let spines: [Edge] = [.left, .right, .top, .bottom]
 
@@ -16,7 +16,7 @@ import Testing
       let (grabbed, finger) = coded.drag(&random)
       let shape = coded.geometry.shape(grabbed: grabbed, finger: finger)
       guard let under = shape.hit(finger), distance(under.point, grabbed) < 1e-3 else {
-        // The part that has been folded over the point hides it.
+        // The part that is folded over the point hides it.
         folded += 1
         continue
       }
@@ -27,7 +27,7 @@ import Testing
       let place = CodedSheet.place(coded.target[x, y])
       #expect(place?.isBack == even.isBack, "seed \(seed)")
       let seen = place?.point ?? .zero
-      // Where the sheet is steep, one pixel of the screen shows several of the paper.
+      // On the steep part of the sheet, one pixel of the screen shows several of the paper.
       #expect(distance(shape.position(of: seen).point, finger) < 1.5, "seed \(seed): \(shape) shows \(seen)")
       if shape.position(of: grabbed).height == 0 || shape.position(of: grabbed).height == 2 * shape.radius {
         #expect(distance(seen, grabbed) < 1.5, "seed \(seed): \(shape) shows \(seen)")
@@ -87,7 +87,7 @@ import Testing
     #expect(compared > 1000)
   }
 
-  /// Whether nothing is folded over a point of the sheet, nor near it.
+  /// Returns whether the sheet is not folded over a point or near it.
   private func isBare(_ shape: CurlShape, _ point: Point) -> Bool {
     for x in [-1.5, 0, 1.5] {
       for y in [-1.5, 0, 1.5] where shape.hit(Point(point.x + x, point.y + y))?.isBack == true {

@@ -62,7 +62,7 @@ import Testing
     let before = SheetPicture.noise(width: 120, height: 80)
     let wrong = together.first { x, y in
       let isInside = (0..<71).contains(x) && (33..<80).contains(y)
-      // What each counts for is rounded to 1/256.
+      // Each weight is rounded to 1/256.
       return isInside ? difference(together[x, y], apart[x, y]) > 2 : together[x, y] != before[x, y]
     }
     #expect(wrong == nil)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PagerSDL
 
-/// A mapping of a kind of its own, for a sheet of 90 x 60 pixels in the middle of a target of 120 x 80.
+/// A named mapping of a sheet. The sheet has 90 x 60 pixels, the target 120 x 80.
 struct SheetCase: CustomTestStringConvertible, Sendable {
   let testDescription: String
   let mapping: SheetMapping
@@ -56,7 +56,8 @@ struct SheetCase: CustomTestStringConvertible, Sendable {
 }
 
 extension SheetMapping {
-  /// The mapping of a sheet that hangs in the middle of the target of a `SheetCase`, if `change` does nothing.
+  /// Returns the mapping of a sheet that hangs in the middle of a `SheetCase`'s target unless `change` moves
+  /// it.
   static func posed(_ change: (inout SheetPose) -> Void) -> SheetMapping {
     var pose = SheetPose()
     (pose.anchorX, pose.anchorY, pose.x, pose.y, pose.eyeX, pose.eyeY) = (45, 30, 60, 40, 60, 40)

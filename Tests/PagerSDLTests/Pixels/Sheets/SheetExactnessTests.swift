@@ -41,7 +41,7 @@ import Testing
         if scale == 3 {
           #expect(target[3 * x + 1, 3 * y + 1] == small[x, y])
         } else {
-          // The mean of the two or four pixels around the middle is the mean of weights that are symmetric.
+          // The mean of the two or four pixels around the middle equals the mean of symmetric weights.
           let (left, top) = (scale * x + scale / 2 - 1, scale * y + scale / 2 - 1)
           let expected = middle(small, x, y, offset: 0.5 / factor)
           #expect(expected.difference(from: target[left, top]) <= 1.5)
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  /// A place left of and above the centre of a pixel, between four of them.
+  /// Interpolates at a place left of and above the centre of a pixel.
   private func middle(_ sheet: SheetPicture, _ x: Int, _ y: Int, offset: Double) -> Levels {
     func row(_ y: Int) -> Levels {
       Levels(sheet[nearest: x, y]) * (1 - offset) + Levels(sheet[nearest: x - 1, y]) * offset

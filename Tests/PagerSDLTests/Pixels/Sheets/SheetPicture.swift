@@ -6,10 +6,10 @@ import SeededRandom
 final class SheetPicture {
   let width: Int
   let height: Int
-  /// In pixels.
+  /// The distance between rows, in pixels.
   let stride: Int
   let start: UnsafeMutablePointer<UInt32>
-  /// Tells sheets where they are of one colour, if set. Does not follow later changes.
+  /// The uniform squares that sheets receive, if set. Not updated by later changes.
   var squares: SheetSquares?
 
   init(width: Int, height: Int, stride: Int? = nil, color: UInt32 = 0xFF20_3040) {
@@ -42,7 +42,7 @@ final class SheetPicture {
     return copy
   }
 
-  /// The first pixel that is wrong, for a message; nil if none is.
+  /// Returns a description of the first incorrect pixel, or `nil` if there is none.
   func first(where isWrong: (_ x: Int, _ y: Int) -> Bool) -> String? {
     for y in 0..<height {
       for x in 0..<width where isWrong(x, y) { return "(\(x), \(y)) is " + String(self[x, y], radix: 16) }
@@ -50,10 +50,11 @@ final class SheetPicture {
     return nil
   }
 
-  /// The first pixel that differs from that of a picture of the same size; nil if none does.
+  /// Returns a description of the first pixel that differs from another picture, or `nil`. Both have the same
+  /// size.
   func firstDifference(from other: SheetPicture) -> String? { first { self[$0, $1] != other[$0, $1] } }
 
-  /// The largest difference between the channels of two pictures of the same size.
+  /// Returns the largest difference between the channels of two pictures of the same size.
   func largestDifference(from other: SheetPicture) -> Int {
     var largest = 0
     for y in 0..<height { for x in 0..<width { largest = max(largest, difference(self[x, y], other[x, y])) } }
@@ -69,9 +70,8 @@ final class SheetPicture {
   }
 }
 
-/// Contents.
 extension SheetPicture {
-  /// Pixels without any order. No colour exceeds the alpha.
+  /// Returns random pixels. No colour exceeds the alpha.
   static func noise(width: Int, height: Int, seed: UInt64 = 1, isOpaque: Bool = true) -> SheetPicture {
     let picture = SheetPicture(width: width, height: height)
     var random = SplitMix64(seed: seed)
@@ -86,7 +86,7 @@ extension SheetPicture {
     return picture
   }
 
-  /// Colours that change slowly.
+  /// Returns colours that change slowly.
   static func smooth(width: Int, height: Int) -> SheetPicture {
     let picture = SheetPicture(width: width, height: height)
     for y in 0..<height {
@@ -99,7 +99,7 @@ extension SheetPicture {
   }
 }
 
-/// The largest difference between the channels of two colours, apart from alpha.
+/// Returns the largest difference between the channels of two colours, except alpha.
 func difference(_ a: UInt32, _ b: UInt32) -> Int {
   // Generic functions such as `max` are slow in tests, which are not optimized.
   var (largest, shift): (UInt32, UInt32) = (0, 0)

@@ -10,7 +10,7 @@ import Testing
     SheetLook(joined: [.left, .bottom]),
   ]
 
-  /// Cuts a rectangle at random places, over and over.
+  /// Recursively splits a rectangle at random places.
   private func pieces(_ rect: PixelRect, _ random: inout SplitMix64) -> [PixelRect] {
     let isWide = Bool.random(using: &random)
     let length = isWide ? rect.width : rect.height
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  /// These have more than one tile, strip and block.
+  /// These areas span more than one tile, strip and block.
   @Test(arguments: 1...12 as ClosedRange<UInt64>)
   func `is the same as one drawn whole if it is large`(seed: UInt64) {
     var random = SplitMix64(seed: seed)

@@ -2,32 +2,33 @@ import Foundation
 
 @testable import PagerSDL
 
-/// Where a sheet hangs in space. Lengths are pixels: x to the right, y down, depth away from the viewer.
+/// The position of a sheet in space. Lengths are pixels: x to the right, y down, depth away from the viewer.
 ///
-/// A point of the sheet is scaled and rotated about the anchor, turned about the hinge, moved so that the anchor comes to
-/// its place, and then seen by the eye.
+/// A point of the sheet is scaled and rotated about the anchor, turned about the hinge, moved so that the
+/// anchor reaches its place, and then projected to the eye.
 struct SheetPose {
-  /// A point of the sheet.
+  /// The anchor, a point of the sheet.
   var anchorX = 0.0
   var anchorY = 0.0
-  /// Where the anchor of a sheet that is not turned lies on the screen.
+  /// The anchor's place on the screen, for a sheet that is not turned.
   var x = 0.0
   var y = 0.0
-  /// How far the anchor of a sheet that is not turned lies behind the screen.
+  /// The depth of the anchor behind the screen, for a sheet that is not turned.
   var depth = 0.0
   var scaleX = 1.0
   var scaleY = 1.0
-  /// Clockwise, in radians.
+  /// The rotation, clockwise, in radians.
   var rotation = 0.0
-  /// About the hinge, in radians. A positive turn moves the right edge, or the bottom edge, away from the viewer.
+  /// The turn about the hinge, in radians. A positive turn moves the right edge, or the bottom edge, away
+  /// from the viewer.
   var turn = 0.0
-  /// Whether the hinge is horizontal, as for pages that follow each other vertically.
+  /// Whether the hinge is horizontal, as for pages along the vertical axis.
   var isVertical = false
-  /// How far the hinge lies behind the anchor.
+  /// The depth of the hinge behind the anchor.
   var hingeDepth = 0.0
   /// The distance of the eye from the screen.
   var perspective = Double.infinity
-  /// The point of the screen before which the eye is.
+  /// The point of the screen in front of the eye.
   var eyeX = 0.0
   var eyeY = 0.0
 }
@@ -36,7 +37,7 @@ extension SheetMapping {
   init(_ pose: SheetPose) {
     let (sine, cosine) = (sin(pose.rotation), cos(pose.rotation))
     let (turnSine, turnCosine) = (sin(pose.turn), cos(pose.turn))
-    // What an x and a y of the sheet add in space.
+    // The changes in space per x and per y of the sheet.
     var (xx, xy) = (cosine * pose.scaleX, -sine * pose.scaleY)
     var (yx, yy) = (sine * pose.scaleX, cosine * pose.scaleY)
     let (zx, zy) = pose.isVertical ? (yx * turnSine, yy * turnSine) : (xx * turnSine, xy * turnSine)

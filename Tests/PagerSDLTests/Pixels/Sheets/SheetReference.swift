@@ -1,23 +1,23 @@
 @testable import PagerSDL
 
-/// What a pixel should be, computed slowly and in another way.
+/// The expected pixels, computed slowly by another method.
 struct SheetReference {
   let sheet: SheetPicture
   let mapping: SheetMapping
   let look: SheetLook
   private let back: SheetMapping
-  /// How far the samples of a general mapping lie from the middle of a pixel.
+  /// The distance of the samples of a general mapping from the centre of a pixel.
   private let spread: (x: Double, y: Double)
 
   struct Pixel {
     var color: Levels
     /// The part of the pixel that the sheet covers.
     var coverage: Double
-    /// How many edges of the sheet cross the pixel.
+    /// The number of edges of the sheet that cross the pixel.
     var edges: Int
   }
 
-  /// Nil for a degenerate mapping.
+  /// Returns `nil` for a degenerate mapping.
   init?(sheet: SheetPicture, mapping: SheetMapping, look: SheetLook = SheetLook()) {
     guard let back = mapping.inverse else { return nil }
     (self.sheet, self.mapping, self.look, self.back) = (sheet, mapping, look, back)
@@ -27,7 +27,7 @@ struct SheetReference {
     spread = steps.map { (distance($0.x), distance($0.y)) } ?? (0, 0)
   }
 
-  /// A pixel of the target after drawing.
+  /// Returns a pixel of the target after drawing.
   func pixel(x: Int, y: Int, under: UInt32) -> Pixel {
     let (coverage, edges) = coverage(x: x, y: y)
     let below = Levels(under)
@@ -39,7 +39,7 @@ struct SheetReference {
     return Pixel(color: over + below * (1 - over.alpha / 255), coverage: coverage, edges: edges)
   }
 
-  /// What a pixel shows of the sheet, premultiplied.
+  /// Returns the sheet's content of a pixel, premultiplied.
   private func mean(_ x: Double, _ y: Double) -> Levels {
     guard let place = back.image(x: x, y: y) else { return Levels(0) }
     guard let steps = steps(x, y) else { return generalMean(place) }
@@ -58,7 +58,7 @@ struct SheetReference {
     return sum * (1 / (width * height))
   }
 
-  /// How far apart in the sheet neighbouring pixels are, for mappings that keep rows or columns.
+  /// Returns the distances of adjacent pixels in the sheet, for mappings that preserve rows or columns.
   private func steps(_ x: Double, _ y: Double) -> (x: Double, y: Double)? {
     let isLevel = back.yx == 0 && back.wx == 0
     let keepsColumns = back.xy == 0 && back.wy == 0
@@ -72,7 +72,7 @@ struct SheetReference {
     return isLevel && steps.x <= 4 || keepsColumns && steps.y <= 4 ? steps : nil
   }
 
-  /// The mean of four places between pixels.
+  /// Returns the mean of four places between pixels.
   private func generalMean(_ place: (x: Double, y: Double)) -> Levels {
     if spread == (0, 0) { return sample(place.x, place.y) }
     let left = sample(place.x - spread.x, place.y - spread.y) + sample(place.x - spread.x, place.y + spread.y)
@@ -81,7 +81,7 @@ struct SheetReference {
     return (left + right) * 0.25
   }
 
-  /// Between four pixels, those at the edge going on for ever.
+  /// Interpolates between four pixels. Those at the edge repeat forever.
   private func sample(_ x: Double, _ y: Double) -> Levels {
     let (column, row) = ((x - 0.5).rounded(.down), (y - 0.5).rounded(.down))
     let (fx, fy) = (x - 0.5 - column, y - 0.5 - row)
@@ -93,14 +93,14 @@ struct SheetReference {
   }
 }
 
-/// How much of a pixel the sheet covers.
+/// The coverage of pixels by the sheet.
 extension SheetReference {
   private struct Place: Equatable {
     var x: Double
     var y: Double
   }
 
-  /// The area within the sheet's image, by cutting a square with the lines of the edges.
+  /// Returns the area within the sheet's image, by clipping a square with the edges' lines.
   func coverage(x: Int, y: Int) -> (area: Double, edges: Int) {
     let (left, top) = (Double(x), Double(y))
     var corners = [
@@ -122,7 +122,7 @@ extension SheetReference {
     return (sum < 0 ? -sum / 2 : sum / 2, edges)
   }
 
-  /// On which side of an edge of the sheet a point of the target is: not negative inside.
+  /// Returns the side of a sheet's edge on which a point of the target is: non-negative inside.
   private func side(_ point: Place, _ edge: Int) -> Double {
     let u = back.xx * point.x + back.xy * point.y + back.x1
     let v = back.yx * point.x + back.yy * point.y + back.y1
@@ -138,7 +138,7 @@ extension SheetReference {
   private func cut(_ corners: [Place], _ edge: Int) -> [Place] {
     guard var last = corners.last else { return [] }
     var a = side(last, edge)
-    // Most pixels lie inside.
+    // Most pixels are inside.
     if a >= 0, !corners.contains(where: { side($0, edge) < 0 }) { return corners }
     var kept: [Place] = []
     for corner in corners {
@@ -154,7 +154,7 @@ extension SheetReference {
   }
 }
 
-/// A colour in numbers, 0...255. Plain numbers, because vectors are slow in tests, which are not optimized.
+/// A colour as numbers, 0...255. Scalars, because vectors are slow in tests, which are not optimized.
 struct Levels {
   var red: Double
   var green: Double
@@ -178,7 +178,7 @@ struct Levels {
     Levels(a.red * factor, a.green * factor, a.blue * factor, a.alpha * factor)
   }
 
-  /// The largest difference from a pixel, apart from alpha.
+  /// Returns the largest difference from a pixel, except alpha.
   func difference(from pixel: UInt32) -> Double {
     let other = Levels(pixel)
     return max(abs(red - other.red), abs(green - other.green), abs(blue - other.blue))

@@ -7,12 +7,12 @@ import Testing
   /// The largest differences, in levels.
   private struct Differences {
     var within = 0.0
-    /// Where one edge of the sheet crosses a pixel.
+    /// The difference in pixels that one edge of the sheet crosses.
     var atEdges = 0.0
-    /// Where several do.
+    /// The difference in pixels that several edges cross.
     var atCorners = 0.0
 
-    /// What exceeds its limit, for a message.
+    /// Returns a description of values that exceed their limits, or `nil`.
     func excess(within: Double = 2, atEdges: Double = 4, atCorners: Double = 32) -> String? {
       let isGood = self.within <= within && self.atEdges <= atEdges && self.atCorners <= atCorners
       return isGood ? nil : "\(self)"
@@ -28,7 +28,7 @@ import Testing
     var largest = Differences()
     guard let reference = SheetReference(sheet: sheet, mapping: mapping, look: look) else { return largest }
     for y in 0..<80 {
-      // A third of the pixels: the reference takes its time.
+      // A third of the pixels, since the reference is slow.
       for x in stride(from: y % 3, to: 120, by: 3) {
         let expected = reference.pixel(x: x, y: y, under: before[x, y])
         let difference = expected.color.difference(from: target[x, y])
@@ -62,7 +62,7 @@ import Testing
   func `sheets of a few pixels`(width: Int, height: Int) {
     let (scaleX, scaleY) = (70.3 / Double(width), 50.9 / Double(height))
     for one in SheetCase.all where !["much larger", "tiny", "larger"].contains(one.testDescription) {
-      // The same image as that of a sheet of 90 x 60 that is a little smaller.
+      // The same image as that of a sheet of 90 x 60 that is slightly smaller.
       var scaled = one.mapping
       (scaled.xx, scaled.yx, scaled.wx) = (scaled.xx * scaleX, scaled.yx * scaleX, scaled.wx * scaleX)
       (scaled.xy, scaled.yy, scaled.wy) = (scaled.xy * scaleY, scaled.yy * scaleY, scaled.wy * scaleY)

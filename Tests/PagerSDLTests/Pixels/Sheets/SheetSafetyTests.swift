@@ -7,7 +7,8 @@ import Testing
   private static let untouched: UInt32 = 0x0012_3456
   private let sheet = SheetPicture.noise(width: 90, height: 60)
 
-  /// Draws in a window of a larger picture. Returns a pixel beside the clip that was written; nil if none was.
+  /// Draws in a window of a larger picture.
+  /// Returns a pixel outside the clip that was written, or `nil` if there is none.
   private func strayPixel(
     _ mapping: SheetMapping, _ clip: PixelRect, _ look: SheetLook = SheetLook(), by projector: SheetProjector
   ) -> String? {
@@ -147,10 +148,10 @@ import Testing
     }
   }
 
-  /// Under the address sanitizer this finds reads beyond the sheet.
+  /// With the address sanitizer, this test finds reads beyond the sheet.
   @Test(arguments: SheetCase.all) func `read nothing but the sheet`(one: SheetCase) {
     for (width, height) in [(90, 60), (1, 60), (90, 1), (1, 1), (3, 3)] {
-      // Around the sheet is another colour, which would show.
+      // The surrounding pixels have another colour, which would be visible.
       let memory = SheetPicture(width: width, height: height + 2, color: 0xFFFF_0000)
       for y in 1...height { for x in 0..<width { memory[x, y] = 0xFF80_8080 } }
       let sheet = SheetPixels(memory.start + width, width: width, height: height, isOpaque: true)

@@ -9,7 +9,7 @@ import Testing
     var y: Double
   }
 
-  /// The mapping that takes the corners of a sheet of 70 x 40 to four points, clockwise from the top left one.
+  /// Returns the mapping of a 70 x 40 sheet's corners to four points, clockwise from the top left one.
   private func mapping(to q: [Place]) -> SheetMapping {
     let (d1x, d1y, d2x, d2y) = (q[1].x - q[2].x, q[1].y - q[2].y, q[3].x - q[2].x, q[3].y - q[2].y)
     let (d3x, d3y) = (q[0].x - q[1].x + q[2].x - q[3].x, q[0].y - q[1].y + q[2].y - q[3].y)
@@ -25,11 +25,11 @@ import Testing
   func `change little if a corner moves a little`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
-    // So small that it is never drawn smaller.
+    // Small enough never to be scaled down.
     let sheet = SheetPicture.noise(width: 70, height: 40)
     for index in 0..<12 {
       var corners = [Place(x: 15, y: 10), Place(x: 105, y: 10), Place(x: 105, y: 70), Place(x: 15, y: 70)]
-      // Sometimes rows stay rows, or columns stay columns.
+      // Some mappings preserve rows or columns.
       let (one, other) = (number(-8...12), number(-12...8))
       for corner in 0..<4 {
         corners[corner].x += index % 3 == 0 ? (corner % 3 == 0 ? one : other) : number(-8...8)
@@ -66,8 +66,8 @@ import Testing
           return target
         }
         for (index, picture) in pictures.enumerated() {
-          // Where pixels show more than one of the sheet, sheets that are rotated have a mean of their own, which shows in
-          // noise.
+          // If pixels show more than one of the sheet, rotated sheets use a different mean, which is visible
+          // in noise.
           let change = pictures[0].largestDifference(from: picture)
           #expect(change <= limit, "scale \(scale), change \(index)")
         }
@@ -88,7 +88,7 @@ import Testing
     }
     for step in stride(from: 0, to: 800, by: 9) {
       let (before, after) = (picture(Double(step) / 600), picture(Double(step + 1) / 600))
-      // The outer corners move by a fifth of a pixel at most, which the sheet's own pixels may do manifold.
+      // The outer corners move by at most a fifth of a pixel, and the sheet's pixels by a multiple of that.
       #expect(before.largestDifference(from: after) <= 128, "step \(step)")
     }
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import PagerSDL
 
 @Suite struct `Squares of one colour in a sheet` {
-  /// Noise with large rectangles of a few colours, one of which is not opaque.
+  /// Returns noise with large rectangles of a few colours, one of which is not opaque.
   private func sheet(_ width: Int, _ height: Int, seed: UInt64, isOpaque: Bool) -> SheetPicture {
     var random = SplitMix64(seed: seed)
     let sheet = SheetPicture.noise(width: width, height: height, seed: seed, isOpaque: isOpaque)
@@ -32,7 +32,7 @@ import Testing
   ]
 
   @Test(arguments: SheetCase.all) func `change nothing of what is drawn`(one: SheetCase) {
-    // For a sheet and a target that are twice as large, so that some parts of the target show one colour.
+    // For a sheet and a target of twice the size, so that some parts of the target show one colour.
     var mapping = one.mapping
     (mapping.x1, mapping.y1) = (mapping.x1 * 2, mapping.y1 * 2)
     (mapping.wx, mapping.wy) = (mapping.wx / 2, mapping.wy / 2)

@@ -4,6 +4,7 @@ extension Pager {
   func route(_ pointer: PagerInput.Pointer, at time: Double, handsOver: Bool) {
     if pointer.location.isFinite { touch.location = pointer.location }
     if pointer.device == .mouse { touch.mouse = pointer.action == .leave ? nil : touch.location }
+    if pointer.action == .press { moveFocus(toPressAt: pointer.location) }
     if offerToCompanion(pointer, at: time) { return }
     if pointer.action == .press, !hasPointer {
       touch.beyondEnd = PageTouch.BeyondEnd()

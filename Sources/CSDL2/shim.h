@@ -28,7 +28,7 @@ static const Uint32 pager_touch_mouse_id = SDL_TOUCH_MOUSEID;
 // SDL does not report when fingers leave a touchpad, nor the kind of device that scrolls. A client can get
 // both from the compositor, over the same connection. This needs none of Wayland's headers.
 
-#if defined(SDL_VIDEO_DRIVER_WAYLAND)
+#if defined(SDL_VIDEO_DRIVER_WAYLAND) || defined(SDL_VIDEO_DRIVER_X11)
 // With the part for X11 would come all of Xlib's names, and the need for its headers.
 #pragma push_macro("SDL_VIDEO_DRIVER_X11")
 #undef SDL_VIDEO_DRIVER_X11
@@ -68,6 +68,49 @@ typedef union {
   const char *s;
   void *o;
 } pager_wayland_argument;
+
+// MARK: - Text on X11
+//
+// SDL's own input method composes nothing where its table was left out. Another one does, on the same connection. The
+// part of SDL_SysWMinfo for X11 is not declared here: it begins with these two.
+
+/// A window's connection to an X server (a Display) and its number there; null and 0 where it has none.
+typedef struct {
+  void *display;
+  unsigned long window;
+} pager_x11_window;
+
+/// What Xlib calls XKeyEvent.
+typedef struct {
+  int type;
+  unsigned long serial;
+  int is_sent;
+  void *display;
+  unsigned long window, root, subwindow, time;
+  int x, y, root_x, root_y;
+  unsigned int state, keycode;
+  int is_same_screen;
+} pager_x11_key_event;
+
+/// The connection and the number of a window, which may be on another kind of display.
+static inline pager_x11_window pager_x11_window_of(SDL_Window *window) {
+  pager_x11_window result = {0, 0};
+#if defined(SDL_VIDEO_DRIVER_X11)
+  SDL_SysWMinfo info;
+  SDL_VERSION(&info.version);
+  if (SDL_GetWindowWMInfo(window, &info) && info.subsystem == SDL_SYSWM_X11) {
+    SDL_memcpy(&result, &info.info, sizeof(result));
+  }
+#endif
+  return result;
+}
+
+/// Calls XCreateIC, which takes any number of arguments, as Swift cannot: an input context without windows of its own.
+static inline void *pager_x11_create_input_context(void *create, void *method, unsigned long window) {
+  void *(*call)(void *, ...) = (void *(*)(void *, ...))create;
+  return call(
+      method, "inputStyle", 0x0408L, "clientWindow", window, "focusWindow", window, (void *)0);
+}
 
 // MARK: - Swift concurrency inside an SDL loop
 //

@@ -214,9 +214,9 @@ open class PartsPage: ScrollingPage {
     let response = super.handle(input)
     switch pointer.action {
     case .press:
-      guard response.use == .ignored, !input.arePagesMoving, let part = part(at: pointer.location) else {
-        return response
-      }
+      let part = part(at: pointer.location)
+      if focusedPart !== part { focus(nil) }
+      guard response.use == .ignored, !input.arePagesMoving, let part else { return response }
       pressedPart = part
       if focusedPart !== part { focus(part, showsRing: false) }
       part.press(at: place(pointer.location, in: part))

@@ -10,6 +10,7 @@ struct VelocityEstimate {
   let window: Double
   let stopAfter: Double
   let minimumSpan: Double
+  let measuresShortPaths: Bool
 
   /// The fraction of the window, beyond its end, within which the shares fall to 0.
   static let fade = 0.04
@@ -21,10 +22,16 @@ struct VelocityEstimate {
 
   /// Returns the velocity at the newest sample, in units per second.
   func velocity(of samples: SampleWindow) -> Double {
+    guard samples.span >= minimumSpan - samples.slack else {
+      return measuresShortPaths ? velocity(ofAll: samples) * samples.span / minimumSpan : 0
+    }
     let shares = shares(of: samples)
     var (velocity, counted) = (0.0, 0.0)
     for index in 0..<samples.count where shares[index] > counted {
-      velocity += (shares[index] - counted) * self.velocity(ofAll: samples.suffix(from: index))
+      let path = samples.suffix(from: index)
+      if path.span >= minimumSpan - path.slack {
+        velocity += (shares[index] - counted) * self.velocity(ofAll: path)
+      }
       counted = shares[index]
     }
     return velocity
@@ -32,7 +39,7 @@ struct VelocityEstimate {
 
   /// Returns the velocity of the strategy, limited by the last movement.
   private func velocity(ofAll samples: SampleWindow) -> Double {
-    guard samples.count > 1, samples.span >= minimumSpan - samples.slack else { return 0 }
+    guard samples.count > 1 else { return 0 }
     let latest = samples.meanVelocity(ofLast: minimumSpan)
     let late = samples.meanVelocity(ofLast: stopAfter)
     // Only a parabola can reverse on its own; the other strategies stay within the observed velocities.

@@ -49,8 +49,14 @@ public struct VelocityTracker: Equatable, Sendable {
 
   /// The shortest time, in seconds, that the samples must span.
   ///
-  /// A shorter span gives the velocity 0. Default: 0.01; range: 0...10.
+  /// A shorter span gives the velocity 0, unless `measuresShortPaths` is true. Default: 0.01; range: 0...10.
   public let minimumSpan: Double
+
+  /// Whether a whole path that is shorter than `minimumSpan` counts as if it took that long.
+  ///
+  /// Default: false. Set it for pointers: a script or a stalled program gives a flick as two samples that are close together.
+  /// The velocity is never higher than that of the samples, so a jump within a millisecond is no fling.
+  public let measuresShortPaths: Bool
 
   /// The largest speed that the tracker returns, in units per second.
   ///
@@ -71,13 +77,14 @@ public struct VelocityTracker: Equatable, Sendable {
   /// in the range of its property.
   public init(
     strategy: Strategy = .leastSquares, window: Double = 0.1, stopAfter: Double = 0.04,
-    minimumSpan: Double = 0.01, maximumSpeed: Double
+    minimumSpan: Double = 0.01, measuresShortPaths: Bool = false, maximumSpeed: Double
   ) {
     self.strategy = strategy
     self.window = window.parameter("the window of a velocity tracker", in: Self.timeRange)
     self.stopAfter = stopAfter.parameter("the pause that is a stop", in: Self.timeRange)
     self.minimumSpan = minimumSpan.parameter(
       "the shortest span of samples", in: 0...Self.timeRange.upperBound)
+    self.measuresShortPaths = measuresShortPaths
     self.maximumSpeed = maximumSpeed.parameter("the largest speed", in: Double.sizeRange)
     buffer = SampleBuffer(horizon: self.window * (1 + VelocityEstimate.fade))
   }
@@ -129,7 +136,8 @@ public struct VelocityTracker: Equatable, Sendable {
     guard samples.count > 1 else { return 0 }
     guard !(releaseTime - samples.times[samples.count - 1] > stopAfter + samples.slack) else { return 0 }
     let estimate = VelocityEstimate(
-      strategy: strategy, window: window, stopAfter: stopAfter, minimumSpan: minimumSpan)
+      strategy: strategy, window: window, stopAfter: stopAfter, minimumSpan: minimumSpan,
+      measuresShortPaths: measuresShortPaths)
     return estimate.velocity(of: SampleWindow(samples)).finite()
       .clamped(to: -maximumSpeed...maximumSpeed, ifNaN: 0)
   }

@@ -133,6 +133,19 @@ import Testing
     #expect(VelocityTracker.points().velocity(at: 0) == 0)
   }
 
+  @Test(arguments: Strategy.allCases)
+  func `a short path may count as if it took the shortest span`(strategy: Strategy) {
+    func velocity(_ interval: Double, count: Int = 2) -> Double {
+      var tracker = VelocityTracker(strategy: strategy, measuresShortPaths: true, maximumSpeed: 8000)
+      for step in 0..<count { tracker.add(time: Double(step) * interval, position: 20 * Double(step)) }
+      return tracker.velocity(at: Double(count - 1) * interval)
+    }
+    #expect(agree(velocity(0.00833), 2000) && agree(velocity(0.002), 2000) && agree(velocity(0.02), 1000))
+    #expect(abs(velocity(0.00999) - velocity(0.01001)) < 5)
+    #expect(abs(velocity(0.004999, count: 3) - velocity(0.005001, count: 3)) < 5)
+    #expect(velocity(0) == 0)
+  }
+
   @Test func `the speed is limited in both directions`() {
     #expect(tracker { 1e6 * $0 }.velocity(at: 0.088) == 8000)
     #expect(tracker { -1e6 * $0 }.velocity(at: 0.088) == -8000)

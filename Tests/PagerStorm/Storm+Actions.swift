@@ -32,6 +32,7 @@ extension Storm {
     case .brake: brake(action)
     case .bend: bend(action)
     case .holdKey: holdKey(action, root)
+    case .lose: lose(action, root)
     case .select, .selectThrough, .jump, .setPages, .transition: select(action, any)
     case .scrollTo, .scrollBy: scroll(action, any)
     case .session: drag(action, any)

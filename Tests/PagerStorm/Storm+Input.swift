@@ -44,7 +44,7 @@ extension Storm {
     root.advance(to: time)
   }
 
-  private func send(_ kind: PagerInput.Kind) { root?.handle(PagerInput(time: time, kind)) }
+  func send(_ kind: PagerInput.Kind) { root?.handle(PagerInput(time: time, kind)) }
 
   /// Advances the time. Complains if a pager moves although it said that nothing is animating.
   private func advance(by seconds: Double, _ root: Pager) {
@@ -66,7 +66,9 @@ extension Storm {
     switch action {
     case .press: down.insert(device)
     case .release, .cancel: down.remove(device)
-    case .move, .leave: break
+    // A finger that moves is down, whatever was reported of it.
+    case .move: if device != .mouse { down.insert(device) }
+    case .leave: break
     }
     send(.pointer(.init(action, at: place, device: device)))
   }

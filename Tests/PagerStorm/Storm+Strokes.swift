@@ -4,26 +4,37 @@ import PagerPhysics
 /// Mouse strokes with a known meaning, and a held key.
 extension Storm {
   /// Sends a stroke that starts in the middle of the pages. Each element is the travel 8 ms after the
-  /// previous one, towards later pages and perpendicular to the paging axis.
-  private func stroke(_ travels: [(along: Double, across: Double)], on pager: Pager) {
+  /// previous one, towards later pages and perpendicular to the paging axis. The pointer goes up where it is, or elsewhere after
+  /// another 8 ms.
+  func stroke(
+    _ travels: [(along: Double, across: Double)], on pager: Pager,
+    _ device: PagerInput.Pointer.Device = .mouse, releasedAt end: (along: Double, across: Double)? = nil
+  ) {
     let geometry = pager.geometry
     let middle = Point(geometry.viewport.midX, geometry.viewport.midY)
     let isMirrored = pager.axis == .horizontal && pager.readingDirection == .rightToLeft
-    point(.press, at: middle)
-    for travel in travels {
+    func go(_ travel: (along: Double, across: Double)) {
       time += 0.008
       let along = isMirrored ? travel.along : -travel.along
       pointer =
         middle + (geometry.axis == .horizontal ? Point(along, travel.across) : Point(travel.across, along))
-      point(.move, at: pointer)
     }
-    point(.release, at: pointer)
+    point(.press, at: middle, device)
+    for travel in travels {
+      go(travel)
+      point(.move, at: pointer, device)
+    }
+    if let end { go(end) }
+    point(.release, at: pointer, device)
     root?.advance(to: time)
   }
 
+  /// The pager, if it is not inside another one, and `calmPager`; otherwise nil.
+  private var quietPager: Pager? { pager === root ? calmPager : nil }
+
   /// The pager, if it is at rest and nothing but a new stroke can affect it; otherwise nil.
-  private var quietPager: Pager? {
-    guard let pager, pager === root, armed == nil, down.isEmpty, case .atRest = pager.motion.phase,
+  var calmPager: Pager? {
+    guard let pager, armed == nil, down.isEmpty, case .atRest = pager.motion.phase, isRootCalm,
       !pager.isAnimating, pager.isShown, pager.pageCount > 0,
       pager.rules.snapPolicy == .default, pager.rules.pagesPerTurn == 1,
       pager.position == Double(pager.settledPage),
@@ -34,6 +45,13 @@ extension Storm {
     let page = pager.page(at: pager.settledPage)
     let pages = (page as? PageSpread)?.pages ?? [page].compactMap(\.self)
     return pages.contains { ($0 as? StormPage)?.life.keepsPointers == true } ? nil : pager
+  }
+
+  /// Whether the pager in the storm is all that can move.
+  private var isRootCalm: Bool {
+    guard let root, root !== pager else { return true }
+    return root.isOnPage && root.motion.phase == .atRest && root.isShown
+      && (root.page(at: root.settledPage) as? ContainerPage)?.pager === pager
   }
 
   /// Sends a stroke that brakes evenly until it stops or reverses. It must not turn a page.

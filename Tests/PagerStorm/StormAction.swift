@@ -15,6 +15,7 @@ public struct StormAction: Equatable, Sendable, CustomStringConvertible {
     case resize, strip, spacing, peek, endless, direction, axis, threshold, look, extents, snap
     case hide, show, purge, releaseMemory, snapshot, restore, preload, answer, fail, retry, arm, autoplay
     case assist
+    case lose
   }
 
   var kind: Kind
@@ -53,6 +54,7 @@ public struct StormAction: Equatable, Sendable, CustomStringConvertible {
     (.hide, 1), (.show, 2), (.purge, 1), (.releaseMemory, 2), (.snapshot, 2), (.restore, 2), (.preload, 6),
     (.answer, 14), (.fail, 2), (.retry, 2), (.arm, 4), (.autoplay, 2),
     (.assist, 6),
+    (.lose, 6),
   ]
   private static let table: [Kind] = weights.flatMap { Array(repeating: $0.0, count: $0.1) }
 

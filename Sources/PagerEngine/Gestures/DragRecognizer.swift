@@ -45,7 +45,7 @@ struct DragRecognizer: Equatable, Sendable {
   private var state = State.idle
   /// The largest velocity of a release, in points per second.
   private static let maximumSpeed = 8000.0
-  private var tracker = VelocityTracker(maximumSpeed: maximumSpeed)
+  private var tracker = VelocityTracker(measuresShortPaths: true, maximumSpeed: maximumSpeed)
 
   /// Whether the pointer that is down has moved too far for a tap, without dragging.
   var hasLostTap: Bool {

@@ -38,14 +38,16 @@ public struct PagerInput: Hashable, Sendable {
   public struct Pointer: Hashable, Sendable {
     /// What the pointer did.
     public enum Action: Hashable, Sendable {
-      /// Went down.
+      /// Went down. Pointers whose release may be lost end: the same one, the mouse for a finger and the reverse, and fingers
+      /// that have been silent for half a second.
       case press
-      /// Moved, down or not.
+      /// Moved, down or not. A finger that is not down is pressed there, since its press was lost, and never taps. So is one
+      /// that has been silent for half a second and is elsewhere.
       case move
-      /// Went up.
+      /// Went up. A location away from the last one counts as a move to there.
       case release
       /// Was lost, because the window lost the focus or the grab was broken. What the pointer began ends as
-      /// if released with a velocity of 0.
+      /// if released with a velocity of 0. With the mouse all fingers end.
       case cancel
       /// The mouse left the window and hovers over nothing. A drag in progress continues.
       case leave

@@ -68,6 +68,7 @@ extension Pager {
   /// `time` is that of the beginning, in seconds; by default the latest one that the pager knows. Call this between
   /// updates: from a callback during an update it returns nil.
   public func beginDrag(at time: Double? = nil) -> PageDrag? {
+    if queue.isOpen, hasPointer { performUpdate(at: time) { cancelSilentFingers(at: motion.now) } }
     guard queue.isOpen, canBeDragged, !hasPointer, motion.grab == nil, motion.pageCount > 0,
       !geometry.viewport.isEmpty
     else { return nil }

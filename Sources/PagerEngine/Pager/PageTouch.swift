@@ -18,6 +18,8 @@ struct PageTouch {
     var turn: CurlTurn?
   }
 
+  /// The pointers that are down, whoever gets their events.
+  var pressed = PressedPointers()
   /// The latest location of the pointer, in points.
   var location = Point.zero
   /// The latest location of the mouse, in points, whatever it does; nil when it has left, or without a mouse.

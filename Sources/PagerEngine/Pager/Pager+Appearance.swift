@@ -31,6 +31,8 @@ extension Pager {
   /// Changes the appearance of the pager itself.
   func setAppearance(_ appearance: Appearance) {
     guard appearance != keeper.containerAppearance else { return }
+    // No release is sure to come from a window that is hidden.
+    if appearance == .hidden { cancelPointers() }
     keeper.setContainerAppearance(appearance)
     companion?.setAppearance(appearance)
     steerAutoplay()

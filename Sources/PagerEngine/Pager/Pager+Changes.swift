@@ -6,6 +6,7 @@ extension Pager {
   /// `PageRetention.Reload` decides what happens to pages that the source returns again.
   public func reload() {
     queue.perform { [self] in
+      if hasPointer { performUpdate { cancelSilentFingers(at: motion.now) } }
       guard retention.reload == .refreshing, case .indexed(let source) = supply else { return replaceAll() }
       performUpdate {
         keeper.refresh(from: source, motion)

@@ -32,6 +32,15 @@ extension Pager {
     leaveOwnParts()
   }
 
+  /// Takes the focus from all parts but the one at the location of a press, which decides for itself.
+  func moveFocus(toPressAt place: Point) {
+    guard place.isFinite else { return }
+    leaveOwnParts()
+    if strip.focusedTitle != nil, !strip.frame.contains(place) { blurTitles() }
+    if let companion, companion.hasFocus, !layout.accessory.contains(place) { companion.resignFocus() }
+    if let page = focusPage, page.hasFocus, !isOnPage(place) { page.resignFocus() }
+  }
+
   /// Takes the focus from the parts that the pager draws besides the titles.
   func leaveOwnParts() {
     isOnIndicator = false

@@ -39,6 +39,7 @@ extension Pager {
     case .pointer(let pointer): handle(pointer, at: input.time, handsOver: handsOver)
     case .wheel(let wheel) where wheel.phase == .lifted: handleLift(input)
     case .wheel(let wheel):
+      cancelSilentFingers(at: input.time)
       if offerToCompanion(wheel, at: input.time) {
         self.wheel.recognizer.ignore(because: .overAccessory)
         return UnusedInput()

@@ -6,13 +6,18 @@ extension Pager {
   /// Whether the pager is inside a page that is out of view. Time does not advance in such a pager.
   var isOutOfView: Bool { containerPage != nil && !isShown }
 
-  /// Jumps to the target of the motion in progress.
+  /// Takes the pages from whatever holds them, and jumps to the target of the motion in progress.
   func finish() {
     pointers.forgetMouse()
     touch.mouse = nil
-    guard motion.isMoving || wheel.recognizer.deadline != nil else { return }
+    cancelPointers()
+    guard motion.isMoving || motion.grab != nil || wheel.recognizer.deadline != nil else { return }
     wheel.recognizer.lose()
-    performUpdate { motion.jumpToDestination() }
+    touch.drag = nil
+    performUpdate {
+      if motion.grab != nil { releasePages(velocity: 0) }
+      motion.jumpToDestination()
+    }
   }
 
   /// The pager inside the current page; nil while an animation moves the pages.

@@ -2,10 +2,7 @@
 extension Pager {
   /// Offers a pointer event to the page under the pointer. Returns whether the page alone uses it.
   func offerToPage(_ pointer: PagerInput.Pointer, at time: Double, handsOver: Bool) -> Bool {
-    if pointer.action == .press {
-      leaveOwnParts()
-      beginContact(pointer, at: time, handsOver: handsOver)
-    }
+    if pointer.action == .press { beginContact(pointer, at: time, handsOver: handsOver) }
     guard !touch.contact.devices.isEmpty else {
       hover(pointer, at: time)
       return false
@@ -20,7 +17,6 @@ extension Pager {
     }
     let response = tell(input(.pointer(pointer), at: time), to: page)
     if response.use != .ignored, index == 0 { touch.contact.isTaken = true }
-    if pointer.action == .press, strip.focusedTitle != nil, page.hasFocus { blurTitles() }
     let isCaptured = touch.contact.isCaptured || response.use == .captured
     let isUp = pointer.action == .release || pointer.action == .cancel
     if isUp { touch.contact.devices.removeAll { $0 == pointer.device } }
@@ -121,7 +117,7 @@ extension Pager {
   }
 
   /// Whether a point is on the current page, or on a page on its way, and not on the page indicator.
-  private func isOnPage(_ point: Point) -> Bool {
+  func isOnPage(_ point: Point) -> Bool {
     let area = motion.isMoving ? geometry.viewport : restingFrame.intersection(geometry.viewport)
     return area.contains(point) && !layout.accessory.contains(point) && indicatorHit(at: point) == nil
   }

@@ -1,8 +1,10 @@
 /// Mouse and touch input: each pointer has one owner from its press to its release.
 extension Pager {
-  func handle(_ pointer: PagerInput.Pointer, at time: Double, handsOver: Bool) {
+  /// Handles an event of a sequence that `PressedPointers` has completed.
+  func route(_ pointer: PagerInput.Pointer, at time: Double, handsOver: Bool) {
     if pointer.location.isFinite { touch.location = pointer.location }
     if pointer.device == .mouse { touch.mouse = pointer.action == .leave ? nil : touch.location }
+    if pointer.action == .press { moveFocus(toPressAt: pointer.location) }
     if offerToCompanion(pointer, at: time) { return }
     if pointer.action == .press, !hasPointer {
       touch.beyondEnd = PageTouch.BeyondEnd()

@@ -145,7 +145,7 @@ extension Pager {
     }
   }
 
-  /// Whether the pager is visible; true by default. While it is false, all pages are hidden.
+  /// Whether the pager is visible; true by default. While it is false, all pages are hidden. Pointers that are down end.
   public var isShown: Bool {
     get { keeper.containerAppearance != .hidden }
     set { if newValue != isShown { setAppearance(newValue ? .shown : .hidden) } }

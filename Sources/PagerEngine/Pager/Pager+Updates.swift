@@ -15,6 +15,8 @@ extension Pager {
   func performUpdateWithoutPages(_ change: () -> Void) {
     queue.begin()
     _ = self.change(change)
+    // When the calls are delivered, a page that has left may be gone, and another one around the same inner pager.
+    endLostContact()
     queue.end()
     deliver()
   }

@@ -177,6 +177,7 @@ public final class PageSpread: Page {
         contact = part(at: pointer.location).map { ($0.page, pointer.location - $0.point) }
       }
       devices.insert(pointer.device)
+      for page in pages where page !== contact?.page && page.hasFocus { page.resignFocus() }
     }
     if pointer.action == .release || pointer.action == .cancel { devices.remove(pointer.device) }
     return contact.map { tell($0, pointer, input) } ?? .ignored

@@ -24,8 +24,8 @@ struct PictureTouch {
   private var startDistance = 0.0
   /// The middle when the latest finger went up.
   private var lastMiddle = Point.zero
-  private var horizontal = VelocityTracker(maximumSpeed: 8000)
-  private var vertical = VelocityTracker(maximumSpeed: 8000)
+  private var horizontal = VelocityTracker(measuresShortPaths: true, maximumSpeed: 8000)
+  private var vertical = VelocityTracker(measuresShortPaths: true, maximumSpeed: 8000)
 
   /// The number of fingers.
   var count: Int { fingers.count }

@@ -45,5 +45,6 @@ struct HeldButton: Equatable, Sendable {
   /// Whether SDL reports the button as held.
   @MainActor static var isHeld: Bool { SDL_GetMouseState(nil, nil) & mask != 0 }
 
-  private static let mask: UInt32 = 1 << (UInt32(SDL_BUTTON_LEFT) - 1)
+  /// The first button in SDL's states of the mouse.
+  static let mask: UInt32 = 1 << (UInt32(SDL_BUTTON_LEFT) - 1)
 }

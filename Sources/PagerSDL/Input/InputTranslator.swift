@@ -27,6 +27,8 @@ public struct InputTranslator {
   /// The device that sends wheel events now, as reported by a `ScrollListener`.
   private var wheelSource = PagerInput.Wheel.Source.unknown
   private var heldButton = HeldButton()
+  /// Whether the last press of the first button has had no end.
+  private var isPressed = false
 
   /// Creates a translator for a window of `windowSize` points.
   public init(windowSize: Size) {
@@ -53,8 +55,7 @@ public struct InputTranslator {
     case SDL_MOUSEBUTTONUP: return button(event.button, .release)
     case SDL_MOUSEMOTION:
       guard event.motion.which != pager_touch_mouse_id else { return nil }
-      let isPress = heldButton.move(isReallyHeld: HeldButton.isReallyHeld)
-      return mouse(isPress ? .press : .move, event.motion.x, event.motion.y)
+      return mouse(moving(event.motion), event.motion.x, event.motion.y)
     case SDL_FINGERDOWN: return finger(event.tfinger, .press)
     case SDL_FINGERMOTION: return finger(event.tfinger, .move)
     case SDL_FINGERUP: return finger(event.tfinger, .release)
@@ -66,6 +67,7 @@ public struct InputTranslator {
     case SDL_TEXTEDITING: return .text(.composing(text(of: event.edit.text)))
     case SDL_WINDOWEVENT where event.window.event == UInt8(SDL_WINDOWEVENT_FOCUS_LOST.rawValue):
       heldButton.focusWasLost(isHeld: HeldButton.isHeld)
+      isPressed = false
       return .pointer(.init(.cancel, at: .zero))
     case SDL_WINDOWEVENT where event.window.event == UInt8(SDL_WINDOWEVENT_LEAVE.rawValue):
       return .pointer(.init(.leave, at: .zero))
@@ -78,7 +80,19 @@ public struct InputTranslator {
   ) -> PagerInput.Kind? {
     guard event.which != pager_touch_mouse_id, event.button == UInt8(SDL_BUTTON_LEFT) else { return nil }
     heldButton.wasTold()
+    isPressed = action == .press
     return mouse(action, event.x, event.y)
+  }
+
+  /// The meaning of a move of the mouse: a press or a release may have been lost before it.
+  private mutating func moving(_ event: SDL_MouseMotionEvent) -> PagerInput.Pointer.Action {
+    if heldButton.move(isReallyHeld: HeldButton.isReallyHeld) {
+      isPressed = true
+      return .press
+    }
+    guard isPressed, event.state & HeldButton.mask == 0 else { return .move }
+    isPressed = false
+    return .cancel
   }
 
   private func mouse(_ action: PagerInput.Pointer.Action, _ x: Int32, _ y: Int32) -> PagerInput.Kind {

@@ -43,8 +43,10 @@ public final class PagerWindow {
     public var renderer = RendererChoice.auto
     /// Whether the times of presented frames are recorded; false by default.
     public var recordsFrameTimes = false
-    /// Whether dead keys and the Compose key work in SDL's text input; false by default. A pager takes no text, and
-    /// on X11 loading the table of composed characters takes a sixth of the time to the first frame.
+    /// Whether dead keys and the Compose key work in SDL's text input from the start; false by default.
+    ///
+    /// They always work while a page has a `textInputArea`. Set this if your app turns on SDL's text input itself: on X11
+    /// loading the table of composed characters takes a sixth of the time to the first frame.
     public var composesText = false
     /// Whether the window listens to gamepads; by default to those that are connected when it opens.
     public var gamepads = GamepadChoice.ifConnected
@@ -215,7 +217,7 @@ extension PagerWindow {
   /// Shows what the pager says about cursor and text input.
   func updateAids() {
     cursorShape.show(pager.cursor)
-    textInput.update(pager.textInputArea, unitsPerPoint: handles.scale.content)
+    textInput.update(pager.textInputArea, in: handles)
   }
 
   private func handleWindow(_ event: SDL_Event) {
@@ -243,6 +245,7 @@ extension PagerWindow {
     // tells the compositor where the pointer is inside the window.
     case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED,
       SDL_WINDOWEVENT_FOCUS_GAINED, SDL_WINDOWEVENT_FOCUS_LOST:
+      if event == SDL_WINDOWEVENT_FOCUS_GAINED { textInput.windowGotFocus(handles) }
       painter.invalidate()
       pager.setNeedsFrame()
     case SDL_WINDOWEVENT_CLOSE: isClosed = true

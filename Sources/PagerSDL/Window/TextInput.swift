@@ -2,6 +2,7 @@ import CSDL2
 import PagerEngine
 
 /// Turns SDL's text input on while a page wants text, and shows input methods where the caret is.
+@MainActor
 struct TextInput {
   private var area: Rect?
 
@@ -10,19 +11,32 @@ struct TextInput {
 
   /// - Parameters:
   ///   - area: Where the caret is, in points; nil if no text is wanted.
-  ///   - unitsPerPoint: The size of a point in SDL's window coordinates.
-  mutating func update(_ area: Rect?, unitsPerPoint: Double) {
+  ///   - handles: The window.
+  mutating func update(_ area: Rect?, in handles: WindowHandles) {
     guard area != self.area else { return }
+    let unitsPerPoint = handles.scale.content
     if let area {
       var rect = SDL_Rect(
         x: TextInput.unit(area.x * unitsPerPoint), y: TextInput.unit(area.y * unitsPerPoint),
         w: TextInput.unit(area.width * unitsPerPoint), h: TextInput.unit(area.height * unitsPerPoint))
       SDL_SetTextInputRect(&rect)
-      if self.area == nil { SDL_StartTextInput() }
+      if self.area == nil { start(handles) }
     } else {
       SDL_StopTextInput()
+      handles.composer?.stop()
     }
     self.area = area
+  }
+
+  /// Composes characters again after the window got the focus.
+  func windowGotFocus(_ handles: WindowHandles) { if area != nil { handles.composer?.start() } }
+
+  private func start(_ handles: WindowHandles) {
+    SDL_StartTextInput()
+    if handles.composer == nil, !VideoDriver.composesText {
+      handles.composer = KeyComposer(window: handles.window)
+    }
+    handles.composer?.start()
   }
 
   private static func unit(_ length: Double) -> Int32 { Int32(max(-1e6, min(length, 1e6)).rounded()) }

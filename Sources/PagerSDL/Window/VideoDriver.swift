@@ -9,6 +9,8 @@ import CSDL2
 /// The part of SDL that opens windows on a kind of display.
 enum VideoDriver {
   private static let action = "opening the display"
+  /// Whether SDL's text input composes characters: false where its table was left out to save time.
+  @MainActor private(set) static var composesText = true
 
   /// Starts SDL's video, with touches and mouse events kept apart: with the driver that the user or the app has
   /// chosen, or else with the first one that works.
@@ -75,6 +77,7 @@ enum VideoDriver {
   private static func start(_ name: String?, composesText: Bool) throws(SDLError) {
     let table = "XCOMPOSEFILE"
     let isSaving = name == "x11" && !composesText && SDL_getenv(table) == nil
+    if SDL_WasInit(UInt32(SDL_INIT_VIDEO)) == 0 { VideoDriver.composesText = !isSaving }
     if isSaving { SDL_setenv(table, "/dev/null", 1) }
     defer { if isSaving { unsetenv(table) } }
     if name == "x11" { LateMessages.ignoreErrors() }

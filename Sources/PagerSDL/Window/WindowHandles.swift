@@ -10,6 +10,8 @@ final class WindowHandles {
   var scrollListener: ScrollListener?
   /// The same holds for this; nil if nobody asks when frames are taken, or nobody knows.
   var frameSignal: FrameSignal?
+  /// And for this; nil until a page wants text, and where SDL composes characters itself.
+  var composer: KeyComposer?
 
   /// How large points are.
   var scale: WindowScale
@@ -28,7 +30,7 @@ final class WindowHandles {
   }
 
   deinit {
-    (scrollListener, frameSignal) = (nil, nil)
+    (scrollListener, frameSignal, composer) = (nil, nil, nil)
     if let renderer { SDL_DestroyRenderer(renderer) }
     SDL_DestroyWindow(window)
     SDL_QuitSubSystem(UInt32(SDL_INIT_VIDEO))

@@ -31,7 +31,7 @@ import Testing
       check("swipe, frame \(frame)")
     }
     pager.pointer(.press, 150, 20, at: 2)
-    pager.pointer(.release, 200, 20, at: 2.05)
+    pager.pointer(.release, 150, 20, at: 2.05)
     for frame in 0..<60 {
       pager.advance(to: 2.05 + Double(frame) / 60)
       check("tap, frame \(frame)")

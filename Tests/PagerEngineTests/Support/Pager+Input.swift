@@ -83,7 +83,7 @@ extension Pager {
   /// Lets go without speed, and moves on to where all is at rest.
   func letGo() {
     let time = motion.now + 0.5
-    pointer(.release, 50, 100, at: time)
+    pointer(.release, touch.location.x, touch.location.y, at: time)
     advance(to: time + 3)
   }
 
@@ -99,5 +99,5 @@ extension Pager {
   }
 
   /// Lifts the pointer of `hold`; without speed if it is later than the last move by 0.1 s.
-  func letGo(at time: Double) { pointer(.release, geometry.viewport.midX, geometry.viewport.midY, at: time) }
+  func letGo(at time: Double) { pointer(.release, touch.location.x, touch.location.y, at: time) }
 }

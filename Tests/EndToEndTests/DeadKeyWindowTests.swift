@@ -1,0 +1,65 @@
+import Foundation
+import PagerEngine
+import PagerSDL
+import Testing
+
+/// Dead keys in a real window on X11, whose table of composed characters is loaded when a field first wants text.
+@Suite(.serialized, .enabled(if: DeadKeyWindowTests.obstacle == nil, "\(DeadKeyWindowTests.obstacle ?? "")"))
+final class DeadKeyWindowTests {
+  private let screen: Screen
+  private var program: DemoProgram?
+
+  static var obstacle: String? {
+    Screen.obstacle ?? (Screen.tool(named: "setxkbmap") == nil ? "missing: setxkbmap" : nil)
+  }
+
+  init() throws {
+    screen = try Screen()
+    let process = Process()
+    process.executableURL = Screen.tool(named: "setxkbmap")
+    process.arguments = ["de"]
+    process.environment = screen.environment
+    try process.runWithSignals()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+  }
+
+  deinit {
+    program?.terminate()
+    _ = program?.finish()
+    screen.close()
+  }
+
+  /// The pixels of the field.
+  private var field: [UInt32] {
+    stride(from: 150, to: 330, by: 1).flatMap { y in
+      stride(from: 40, to: 300, by: 1).map { screen.pixel($0, y) }
+    }
+  }
+
+  private func expect(_ wanted: [UInt32], after keys: String) throws {
+    try screen.hand("key --delay 50 \(keys)")
+    try screen.wait(for: "the field after \(keys)", of: program) { self.field == wanted }
+  }
+
+  @Test func `an accent and a letter are one character, also after the window had no focus`() throws {
+    let program = try DemoProgram(program: "Settings", [], environment: screen.environment)
+    self.program = program
+    let window = try screen.placeWindow(of: program, named: "Settings")
+    try screen.wait(for: Theme.light.surface, at: 10, 600)
+    // The first field.
+    try screen.hand("key Tab sleep 0.3 key Tab sleep 0.5")
+    let empty = field
+    try screen.hand("key eacute")
+    try screen.wait(for: "a letter", of: program) { self.field != empty }
+    usleep(300_000)
+    let letter = field
+    try expect(empty, after: "BackSpace")
+    // The key for the accent, and that for e.
+    try expect(letter, after: "21 26")
+    try expect(empty, after: "BackSpace")
+    try screen.hand("windowunmap --sync \(window) windowmap --sync \(window) windowfocus \(window) sleep 0.5")
+    try expect(letter, after: "21 26")
+    try expect(empty, after: "BackSpace")
+  }
+}

@@ -38,6 +38,7 @@ struct WheelSwipe: Equatable, Sendable {
   /// How long fingers may rest if their lift will be reported, in seconds. A report can still be lost.
   static let longestRest = 1.0
 
+  static let longestPatience = patience.upperBound
   /// Whether the system reports when these fingers lift.
   let tellsLift: Bool
   /// What the stream is at present.
@@ -96,6 +97,9 @@ struct WheelSwipe: Equatable, Sendable {
   /// When the fingers count as lifted if no event comes before, in seconds; nil while they hold nothing.
   var deadline: Double? {
     held == nil ? nil : lastTime + (tellsLift ? Self.longestRest : patience)
+  /// Whether it is not decided yet in which direction the swipe goes.
+  var isUndecided: Bool { course == .undecided }
+
   }
 
   private var patience: Double {

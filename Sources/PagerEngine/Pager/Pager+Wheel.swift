@@ -52,6 +52,19 @@ extension Pager {
     if let velocity = output.release { letGo(velocity: velocity) }
     scrollContent(output, at: location)
     return nil
+  /// Turns the page that the end of a burst of a wheel turns, if it does.
+  func turnAtEndOfBurst() {
+    let step = wheel.recognizer.endBurst()
+    if step != 0 { turnAtEndOfBurst(step) }
+  }
+
+  private func turnAtEndOfBurst(_ step: Int) {
+    guard !findTurn(step), let outer = containerPage?.container, outer.goesOn(self, with: .wheel),
+      !outer.pointers.holdsPages
+    else { return stepByWheel(step) }
+    outer.perform { outer.performUpdate { outer.turnAtEndOfBurst(step) } }
+  }
+
   }
 
   private func stepByWheel(_ step: Int) {

@@ -3,8 +3,8 @@ import PagerPhysics
 /// A swipe of fingers on a touchpad, from a stream of deltas that does not report touches, and seldom lifts.
 ///
 /// The pages follow from the first delta on. After 40 points it is decided whether the swipe goes along the
-/// paging axis, and thereby which page it turns to. The pages continue to follow, since the fingers are still
-/// there. The fingers let go when the stream falters or its speed fades, whichever comes first. A stream that
+/// paging axis, and thereby which page it turns to; a path between both axes is decided by where it bends. The
+/// pages continue to follow, since the fingers are still there. The fingers let go when the stream falters or its speed fades, whichever comes first. A stream that
 /// falters may go on; it then takes hold again as the same swipe. Deltas after the speed has faded are
 /// momentum, a lift or a hesitation. They move nothing until there is a new push, which is the next swipe.
 /// Where the system reports the lift, only that or a very long rest lets go.
@@ -22,6 +22,9 @@ struct WheelSwipe: Equatable, Sendable {
 
   /// How many times further the fingers must move along the paging axis than across it, as for pointers.
   private static let axisRatio = 1.2
+  /// How far the travel across the paging axis must exceed `axisRatio` times that along it to lock the paging
+  /// axis out, in points. A path at 45 degrees stays below that until it bends.
+  private static let leadAcross = 20.0
   /// The travel in the opposite direction that turns back, in points, and its least duration, in seconds.
   /// Fingers that lift roll back by up to 55 points within 50 ms.
   private static let travelBack = 60.0
@@ -208,8 +211,12 @@ extension WheelSwipe {
     if isAlong || held != nil { follow(along, &output) } else { output.scroll = across }
     guard max(abs(self.along), abs(self.across)) >= StreamSpeed.decisiveTravel else { return }
     if isAlong {
+  private static func isAcross(_ along: Double, _ across: Double) -> Bool {
+    abs(across) - axisRatio * abs(along) >= leadAcross
+  }
+
       decide(self.along > 0 ? 1 : -1, &output)
-    } else {
+    } else if Self.isAcross(self.along, self.across) {
       course = .across
       decisionTime = lastTime
       speed.restart()
@@ -267,6 +274,7 @@ extension WheelSwipe {
       return speed.restart()
     }
     output.scroll = 0
+      guard Self.isAcross(travel, speed.acrossSinceValley) else { return }
     (turn, turnBack, reach) = (0, 0, -1...1)
     fadedShare = Self.fadedShare
     start = self.along - travel

@@ -31,7 +31,8 @@ public enum SnapPolicy: Hashable, Sendable {
   ///
   /// A release counts as a flick from 0.3 pages per second. The threshold falls after a drag in the same
   /// direction, down to 0.05 pages per second after a sixth of a page. A flick released less than a fifth of
-  /// a page beyond the adjacent page still means the adjacent page.
+  /// a page beyond the adjacent page still means the adjacent page, and so does a slower one than 0.3 pages per
+  /// second, however far beyond it: the low threshold is for the first page.
   case adjacentAhead(DecelerationRate)
 
   /// Like `projected`, but at most this many pages from the start page. A negative number counts as 0.
@@ -168,7 +169,13 @@ extension PageRelease {
 
   /// Returns the page, or the next page in the direction of the flick if the page is behind the release.
   func keptAhead(_ page: Double) -> Double {
-    guard isFlick else { return page }
+    let isOnFirstPage = (page - Double(startPage)) * velocity.signum < 1
+    guard isFlick, isOnFirstPage || velocity.magnitude >= Self.flickSpeed else { return page }
+    return ahead(of: page)
+  }
+
+  /// The same for a release that is a flick.
+  func ahead(of page: Double) -> Double {
     let (turned, excess) = (page - Double(startPage), position - page)
     guard turned * velocity.signum < 1 || excess * velocity.signum >= Self.excess else { return page }
     return velocity > 0

@@ -98,7 +98,17 @@ public enum SnapPolicy: Hashable, Sendable {
   public func target(for release: PageRelease) -> Int? {
     guard release.pageCount > 0, self != .free else { return nil }
     guard release.pageCount > 1, release.pageExtent > 0 else { return release.startPage }
-    return page(for: release).map(release.page(limiting:))
+    return (pageByFlickVelocity(for: release) ?? page(for: release)).map(release.page(limiting:))
+  }
+
+  /// The target page where the release says which velocities are flicks; nil if it does not, or if the velocity does not
+  /// choose a page.
+  private func pageByFlickVelocity(for release: PageRelease) -> Double?? {
+    guard let least = release.flickVelocity, !restsBetweenPages, self != .nearest else { return nil }
+    guard release.velocity != 0, release.pointsPerSecond.magnitude >= least else {
+      return .some(page(for: release.withoutVelocity))
+    }
+    return .some(page(for: release).map(release.ahead(of:)))
   }
 
   /// The target page as a number that may be beyond the first or the last page; nil if nothing snaps.

@@ -241,6 +241,13 @@ struct WheelRecognizer: Equatable, Sendable {
     keep(.swipe(swipe), swipe.verdict)
   }
 
+  /// Changes the turn to `pages`, counted from where the pages were held, because the release has decided so.
+  mutating func changeTurn(to pages: Int) {
+    guard case .swipe(var swipe) = stream else { return }
+    swipe.changeTurn(to: pages)
+    stream = .swipe(swipe)
+  }
+
   /// Ignores the rest of the stream until a new push, because something else has taken the pages, or they must not move.
   mutating func lose(because reason: StreamVerdict.Ignored = .pagesTaken) {
     switch stream {

@@ -38,10 +38,10 @@ struct WheelSwipe: Equatable, Sendable {
   private static let fadedShareWhenBack = 0.8
   /// Fingers count as lifted after twice the usual time between events, limited to this range, in seconds.
   private static let patience = 0.02...0.06
+  static let longestPatience = patience.upperBound
   /// How long fingers may rest if their lift will be reported, in seconds. A report can still be lost.
   static let longestRest = 1.0
 
-  static let longestPatience = patience.upperBound
   /// Whether the system reports when these fingers lift.
   let tellsLift: Bool
   /// What the stream is at present.
@@ -97,12 +97,12 @@ struct WheelSwipe: Equatable, Sendable {
   /// Moves the origin of the travel since the latest hold forward by `travel` points.
   mutating func regrip(from travel: Double) { held = held.map { $0 - travel } }
 
-  /// When the fingers count as lifted if no event comes before, in seconds; nil while they hold nothing.
-  var deadline: Double? {
-    held == nil ? nil : lastTime + (tellsLift ? Self.longestRest : patience)
   /// Whether it is not decided yet in which direction the swipe goes.
   var isUndecided: Bool { course == .undecided }
 
+  /// When the fingers count as lifted if no event comes before, in seconds; nil while they hold nothing.
+  var deadline: Double? {
+    held == nil ? nil : lastTime + (tellsLift ? Self.longestRest : patience)
   }
 
   private var patience: Double {
@@ -182,11 +182,17 @@ struct WheelSwipe: Equatable, Sendable {
   /// end and then move back beyond where they began turn the page in that direction.
   mutating func limitTurn(to pages: Int) {
     guard pages != turn else { return }
+    changeTurn(to: pages)
+    isAtEnd = true
+    verdict = .fingers(.pulledAtEnd)
+  }
+
+  /// Changes the turn to `pages`, counted from where the pages were held, because the release has decided so.
+  mutating func changeTurn(to pages: Int) {
+    guard pages != turn else { return }
     turnBack = pages - (turn - pages).signum()
     turn = pages
     furthest = start
-    isAtEnd = true
-    verdict = .fingers(.pulledAtEnd)
   }
 
   /// Treats the rest of the stream as momentum, because something else has taken the pages.
@@ -205,16 +211,16 @@ extension WheelSwipe {
     abs(along) > axisRatio * abs(across)
   }
 
+  private static func isAcross(_ along: Double, _ across: Double) -> Bool {
+    abs(across) - axisRatio * abs(along) >= leadAcross
+  }
+
   private mutating func begin(_ along: Double, _ across: Double, _ output: inout WheelRecognizer.Output) {
     let isAlong = Self.isAlong(self.along, self.across)
     // Pages that are held follow the fingers until another direction is decided.
     if isAlong || held != nil { follow(along, &output) } else { output.scroll = across }
     guard max(abs(self.along), abs(self.across)) >= StreamSpeed.decisiveTravel else { return }
     if isAlong {
-  private static func isAcross(_ along: Double, _ across: Double) -> Bool {
-    abs(across) - axisRatio * abs(along) >= leadAcross
-  }
-
       decide(self.along > 0 ? 1 : -1, &output)
     } else if Self.isAcross(self.along, self.across) {
       course = .across
@@ -268,13 +274,13 @@ extension WheelSwipe {
   private mutating func beginAnew(_ along: Double, _ output: inout WheelRecognizer.Output) {
     let travel = speed.alongSinceValley
     guard Self.isAlong(travel, speed.acrossSinceValley) else {
+      guard Self.isAcross(travel, speed.acrossSinceValley) else { return }
       course = .across
       verdict = .fingers(.across)
       decisionTime = lastTime
       return speed.restart()
     }
     output.scroll = 0
-      guard Self.isAcross(travel, speed.acrossSinceValley) else { return }
     (turn, turnBack, reach) = (0, 0, -1...1)
     fadedShare = Self.fadedShare
     start = self.along - travel

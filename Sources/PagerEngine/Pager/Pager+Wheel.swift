@@ -127,7 +127,16 @@ extension Pager {
   }
 
   func letGo(velocity: Double) {
-    guard motion.grab?.swipe != nil else { return }
-    release(velocity: velocity)
+    wheel.pendingHold = nil
+    guard let grab = motion.grab, let turn = grab.swipe?.turn else {
+      if motion.grab?.swipe != nil { release(velocity: limited(velocity)) }
+      return
+    }
+    release(velocity: limited(velocity))
+    guard rules.pagesPerTurn == 1, case .settling(let settling) = motion.phase else { return }
+    if settling.target - grab.startSlot != turn {
+      wheel.recognizer.changeTurn(to: settling.target - grab.startSlot)
+    }
   }
 }
+  /// Lets go of the pages that fingers on a touchpad hold, with a velocity in points per second towards later pages.

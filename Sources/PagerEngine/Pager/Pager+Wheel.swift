@@ -44,11 +44,9 @@ extension Pager {
     if giveToInner(output, at: location) { return nil }
     if handsOver, let handed = yieldToOuter(output) { return handed }
     if output.step != 0 { stepByWheel(output.step) }
-    if let reach = output.hold { hold(reach) }
-    if let travel = output.travel { follow(travel) }
-    if let turn = output.turn, motion.grab?.swipe?.turn != nil {
-      wheel.recognizer.limitTurn(to: decide(turn))
-    }
+    if let reach = output.hold { wheel.pendingHold = reach }
+    if let travel = output.travel { moveByFingers(travel) }
+    if let turn = output.turn { turnByFingers(turn) }
     if let velocity = output.release { letGo(velocity: velocity) }
     scrollContent(output, at: location)
     return nil
@@ -96,7 +94,28 @@ extension Pager {
     supersedeSelection()
     let isFree = rules.snapPolicy.restsBetweenPages && !motion.snapsAlways
     motion.hold(reach: isFree ? nil : limited(reach), geometry: geometry, rules: rules)
+  /// Moves the pages by fingers. In a direction that is not allowed they do not take hold of pages: it is no swipe.
+  private func moveByFingers(_ travel: Double) {
+    if let reach = wheel.pendingHold {
+      guard travel == 0 || limited(travel) != 0 else {
+        return wheel.recognizer.ignore(because: .notAllowed)
+      }
+      hold(reach)
+    }
+    follow(travel)
   }
+
+  private func turnByFingers(_ turn: Int) {
+    if wheel.pendingHold != nil {
+      wheel.recognizer.limitTurn(to: 0)
+      wheel.recognizer.ignore(because: .notAllowed)
+    } else if motion.grab?.swipe?.turn != nil {
+      wheel.recognizer.limitTurn(to: decide(turn))
+    }
+  }
+
+  }
+    wheel.pendingHold = nil
 
   func follow(_ travel: Double) {
     // A pointer or a selection may have taken the pages from the fingers.

@@ -50,6 +50,8 @@ extension Pager {
     if let velocity = output.release { letGo(velocity: velocity) }
     scrollContent(output, at: location)
     return nil
+  }
+
   /// Turns the page that the end of a burst of a wheel turns, if it does.
   func turnAtEndOfBurst() {
     let step = wheel.recognizer.endBurst()
@@ -63,12 +65,15 @@ extension Pager {
     outer.perform { outer.performUpdate { outer.turnAtEndOfBurst(step) } }
   }
 
-  }
-
   private func stepByWheel(_ step: Int) {
     guard allows(.step(step), with: .wheel) else { return wheel.recognizer.ignore(because: .notAllowed) }
-    guard begins(.wheel, towards: Double(step)) else { return wheel.recognizer.ignore(because: .refused) }
-    if !perform(.step(step)) { wheel.recognizer.ignore(because: .noPage) }
+    let way = way(of: .step(step))
+    guard way.map({ admits($0.page) }) != false, begins(.wheel, towards: Double(step)) else {
+      return wheel.recognizer.ignore(because: .refused)
+    }
+    guard let way, go(to: way.page, towards: way.direction) else {
+      return wheel.recognizer.ignore(because: .noPage)
+    }
   }
 
   /// Scrolls the content of the page: it follows fingers as pages do, and moves 80 points per tick of a
@@ -89,11 +94,6 @@ extension Pager {
     if case .wheel(let wheel) = input.kind { scrollContent(output, at: wheel.location) }
   }
 
-  private func hold(_ reach: ClosedRange<Int>) {
-    guard canBeDragged, !pointers.holdsPages, !isOutOfView else { return wheel.recognizer.lose() }
-    supersedeSelection()
-    let isFree = rules.snapPolicy.restsBetweenPages && !motion.snapsAlways
-    motion.hold(reach: isFree ? nil : limited(reach), geometry: geometry, rules: rules)
   /// Moves the pages by fingers. In a direction that is not allowed they do not take hold of pages: it is no swipe.
   private func moveByFingers(_ travel: Double) {
     if let reach = wheel.pendingHold {
@@ -114,17 +114,22 @@ extension Pager {
     }
   }
 
-  }
+  private func hold(_ reach: ClosedRange<Int>) {
     wheel.pendingHold = nil
+    guard canBeDragged, !pointers.holdsPages, !isOutOfView else { return wheel.recognizer.lose() }
+    supersedeSelection()
+    let isFree = rules.snapPolicy.restsBetweenPages && !motion.snapsAlways
+    motion.hold(reach: isFree ? nil : limited(reach), geometry: geometry, rules: rules)
+  }
 
   func follow(_ travel: Double) {
     // A pointer or a selection may have taken the pages from the fingers.
     guard motion.grab?.swipe != nil else { return wheel.recognizer.lose() }
+    let travel = limited(travel)
     guard begins(.touchpad, towards: travel) else {
       wheel.recognizer.lose(because: .refused)
       return letGo(velocity: 0)
     }
-    let travel = limited(travel)
     beginGesture()
     growChain(toTravel: travel)
     motion.drag(by: travel, geometry: geometry, rules: rules)
@@ -132,8 +137,14 @@ extension Pager {
 
   /// Decides which page the swipe goes to when it ends. Returns how many pages away that page is.
   private func decide(_ turn: Int) -> Int {
-    let turn = Int(limited(Double(turn)))
+    var turn = Int(limited(Double(turn)))
     growChain(by: turn - (motion.grab?.swipe?.turn ?? 0))
+    if delegate != nil, let grab = motion.grab,
+      let slot = motion.slot(turning: turn, from: grab.startSlot, rules), slot != grab.startSlot,
+      !admits(motion.line.page(atSlot: slot))
+    {
+      turn = 0
+    }
     return motion.decide(turn: turn, rules: rules)
   }
 
@@ -145,6 +156,7 @@ extension Pager {
     wheel.route == .inner ? wheel.inner?.streamVerdict ?? wheel.recognizer.verdict : wheel.recognizer.verdict
   }
 
+  /// Lets go of the pages that fingers on a touchpad hold, with a velocity in points per second towards later pages.
   func letGo(velocity: Double) {
     wheel.pendingHold = nil
     guard let grab = motion.grab, let turn = grab.swipe?.turn else {
@@ -158,4 +170,3 @@ extension Pager {
     }
   }
 }
-  /// Lets go of the pages that fingers on a touchpad hold, with a velocity in points per second towards later pages.

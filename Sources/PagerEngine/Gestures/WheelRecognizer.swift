@@ -271,7 +271,8 @@ struct WheelRecognizer: Equatable, Sendable {
 
   private mutating func tick(_ burst: TickBurst, _ delta: Delta) -> Output {
     var (burst, output) = (burst, Output())
-    output.step = burst.step(along: delta.along, across: delta.across, at: lastTime)
+    output.step = burst.step(
+      along: Self.limited(delta.along), across: Self.limited(delta.across), at: lastTime)
     if burst.isAcross, !delta.isAlong { output.scrollTicks = Self.limited(delta.across) }
     keep(.ticks(burst), .wheel(burst.verdict))
     return output

@@ -160,6 +160,18 @@ import Testing
     #expect(delivery.turns(pager) == 0)
   }
 
+  @Test func `hostile numbers turn one page each at most, and end`() {
+    for source in [PagerInput.Wheel.Source.wheel, .unknown] {
+      let (pager, delivery) = (Delivery(source: source).makePager(), Delivery(source: source))
+      let numbers = [0.5, 1e308, 1e308, -0.25, -1e308, 1e-308, 0.125, .nan, .infinity, 1e300, 0.9]
+      for (step, number) in numbers.enumerated() {
+        delivery.send(number, to: pager, at: 1 + Double(step) / 50)
+      }
+      pager.advance(to: 10)
+      #expect(abs(delivery.turns(pager)) <= numbers.count && !pager.isAnimating)
+    }
+  }
+
   @Test func `in nested pagers the inner pages turn first, then the outer ones`() {
     for pieces in [[0.4, 0.2, 0.2, 0.2], [0.3, 0.3, 0.2], [0.5, 0.4, 0.3]] {
       let (outer, inner) = makeNestedPagers(size: Size(400, 600), innerPage: 0)

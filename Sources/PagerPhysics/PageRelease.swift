@@ -25,10 +25,15 @@ public struct PageRelease: Equatable, Sendable {
   /// The distance dragged since the press, in pages; positive towards later pages.
   public let travel: Double
 
-  /// Creates a release.
+  /// The lowest speed that counts as a flick, in points per second; nil if the snap policy has its own.
   ///
-  /// The position and the travel are in pages, the velocity is in pages per second, and the extent is in
-  /// points. The default travel is the distance from the start page.
+  /// Below 0 every release that moves is a flick, and with NaN none is. Policies that may rest between two pages, and
+  /// `nearest`, do not read it.
+  public let flickVelocity: Double?
+
+  /// Creates a release from a position in pages, a velocity in pages per second and an extent in points.
+  ///
+  /// The default travel, in pages, is the distance from the start page. The default flick velocity is the snap policy's own.
   ///
   /// Outside the range:
   ///
@@ -39,8 +44,9 @@ public struct PageRelease: Equatable, Sendable {
   ///   finite.
   public init(
     position: Double, velocity: Double, startPage: Int, pageCount: Int, pageExtent: Double,
-    travel: Double? = nil
+    travel: Double? = nil, flickVelocity: Double? = nil
   ) {
+    self.flickVelocity = flickVelocity
     self.pageCount = max(pageCount, 0)
     self.startPage = max(0, min(startPage, self.pageCount - 1))
     self.position = position.isFinite ? position.asCoordinate : Double(self.startPage)
@@ -54,6 +60,13 @@ public struct PageRelease: Equatable, Sendable {
   /// The position may be beyond the first or the last page.
   public func projectedPosition(_ rate: DecelerationRate = .normal) -> Double {
     position + velocity / rate.decayPerSecond
+  }
+
+  /// The same release at rest.
+  var withoutVelocity: PageRelease {
+    PageRelease(
+      position: position, velocity: 0, startPage: startPage, pageCount: pageCount, pageExtent: pageExtent,
+      travel: travel, flickVelocity: flickVelocity)
   }
 
   /// The velocity in points per second.

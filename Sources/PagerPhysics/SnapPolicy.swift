@@ -34,7 +34,8 @@ public enum SnapPolicy: Hashable, Sendable {
   ///
   /// A release counts as a flick from 0.3 pages per second. The threshold falls after a drag in the same
   /// direction, down to 0.05 pages per second after a sixth of a page. A flick released less than a fifth of
-  /// a page beyond the adjacent page still chooses the adjacent page.
+  /// a page beyond the adjacent page still chooses the adjacent page, and so does one slower than 0.3 pages per
+  /// second at any distance: the low threshold applies to the first page only.
   case adjacentAhead(DecelerationRate)
 
   /// Like `projected`, but at most this many pages from the start page.
@@ -110,7 +111,17 @@ public enum SnapPolicy: Hashable, Sendable {
   public func target(for release: PageRelease) -> Int? {
     guard release.pageCount > 0, self != .free else { return nil }
     guard release.pageCount > 1, release.pageExtent > 0 else { return release.startPage }
-    return page(for: release).map(release.page(limiting:))
+    return (pageByFlickVelocity(for: release) ?? page(for: release)).map(release.page(limiting:))
+  }
+
+  /// The target page where the release says which velocities are flicks; nil if it does not, or if the velocity does not
+  /// choose a page.
+  private func pageByFlickVelocity(for release: PageRelease) -> Double?? {
+    guard let least = release.flickVelocity, !restsBetweenPages, self != .nearest else { return nil }
+    guard release.velocity != 0, release.pointsPerSecond.magnitude >= least else {
+      return .some(page(for: release.withoutVelocity))
+    }
+    return .some(page(for: release).map(release.ahead(of:)))
   }
 
   /// Returns the target page, possibly beyond the first or the last; nil if nothing snaps.
@@ -190,7 +201,13 @@ extension PageRelease {
   /// For a flick it is at least the next whole page in that direction, unless the page is ahead of the start
   /// page and the release is less than `excess` beyond it.
   func keptAhead(_ page: Double) -> Double {
-    guard isFlick else { return page }
+    let isOnFirstPage = (page - Double(startPage)) * velocity.signum < 1
+    guard isFlick, isOnFirstPage || velocity.magnitude >= Self.flickSpeed else { return page }
+    return ahead(of: page)
+  }
+
+  /// The same for a release that is a flick.
+  func ahead(of page: Double) -> Double {
     let (turned, excess) = (page - Double(startPage), position - page)
     guard turned * velocity.signum < 1 || excess * velocity.signum >= Self.excess else { return page }
     return velocity > 0

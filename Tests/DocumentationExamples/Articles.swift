@@ -207,7 +207,7 @@ func spellOutDefaults(of pager: Pager) {
   pager.rules.rubberBand = RubberBand(coefficient: 0.55)
   pager.rules.deceleration = DecelerationRate(perMillisecond: 0.998)
   pager.rules.restTolerance = RestTolerance(position: 0.5, velocity: 20)
-  pager.rules.flickVelocity = 400
+  pager.rules.flickVelocity = nil
   pager.inputPolicy.slop = 4
   // end of example
 }

@@ -1,7 +1,8 @@
-/// A burst of whole ticks that follow each other closely: the first tick along the paging axis turns a page,
-/// the others do not.
+/// A burst of ticks that follow each other closely.
 ///
-/// On systems that report only ticks, a touchpad sends dozens of them for one swipe.
+/// Of whole ticks the first one along the paging axis turns a page, the others do not: on systems that report
+/// only ticks, a touchpad sends dozens of them for one swipe. Parts of ticks come from a fine wheel, and each
+/// whole click of them turns a page. What is left at the end of the burst is rounded: see `end()`.
 struct TickBurst: Equatable, Sendable {
   /// The number of ticks in the opposite direction that turn back. Fingers that lift roll back by one or two
   /// ticks.
@@ -12,6 +13,10 @@ struct TickBurst: Equatable, Sendable {
   /// Ticks within this time, in seconds, are one movement. If the paging axis is horizontal, X11 sends the
   /// ticks across it after those along it.
   private static let moment = 0.0015
+  /// How far a burst may be from whole clicks to count as notches, in clicks.
+  private static let tolerance = 0.3
+  /// Parts of clicks are rounded numbers.
+  private static let slack = 1e-6
 
   /// The page turned to so far, relative to the page where the burst began: -1, 0 or 1.
   private(set) var turn = 0
@@ -24,8 +29,13 @@ struct TickBurst: Equatable, Sendable {
   private var back = 0
   private var along = 0
   private var across = 0.0
-  /// The part of a click that is not yet counted, in clicks: fine wheels send many events for one click.
-  private var part = 0.0
+  /// Whether the burst has had parts of clicks.
+  private var isFine = false
+  /// The clicks that have turned no page yet, with those that the last burst has left.
+  private var part: Double
+  /// The clicks of this burst, and how many of them have been counted.
+  private var clicks = 0.0
+  private var counted = 0.0
   /// When the burst began, in seconds.
   private let start: Double
   /// Added to the ticks across the axis that ticks along it must outnumber: 1 if the burst follows one across
@@ -33,10 +43,12 @@ struct TickBurst: Equatable, Sendable {
   private let doubt: Double
 
   /// Makes a burst without ticks that begins at `time`, in seconds. If it follows a burst across the paging
-  /// axis, ticks along the axis need a clear majority to turn a page.
-  init(at time: Double, followsAcross: Bool = false) {
+  /// axis, ticks along the axis need a clear majority to turn a page. `rest` is the part of a click that the
+  /// burst before has left.
+  init(at time: Double, followsAcross: Bool = false, rest: Double = 0) {
     start = time
     doubt = followsAcross ? 1 : 0
+    part = rest
   }
 
   /// Handles an event of ticks at `time`, in seconds, and returns the pages to turn: -1, 0 or 1.
@@ -49,11 +61,15 @@ struct TickBurst: Equatable, Sendable {
       if direction == 0 { verdict = .across }
       return takeBack(at: time)
     }
-    part += along
-    guard abs(part) >= 1 - 1e-6 else { return 0 }
-    part -= part.rounded()
-    let sign = along > 0 ? 1 : -1
-    self.along += sign
+    isFine = isFine || along != along.rounded()
+    clicks += along
+    return isFine ? turnByPart(along) : turnByTick(along)
+  }
+
+  private mutating func turnByTick(_ ticks: Double) -> Int {
+    (part, counted) = (0, clicks)
+    let sign = ticks > 0 ? 1 : -1
+    along += sign
     guard direction != 0 else { return begin(sign) }
     verdict = .sameBurst
     back = sign == direction ? 0 : back + 1
@@ -63,6 +79,59 @@ struct TickBurst: Equatable, Sendable {
     turn += sign
     verdict = .turnedBack(turn: sign)
     return sign
+  }
+
+  private mutating func turnByPart(_ clicks: Double) -> Int {
+    part += clicks
+    verdict = .partOfClick
+    let whole = (part + (part > 0 ? Self.slack : -Self.slack)).rounded(.towardZero)
+    return whole == 0 ? 0 : turnByClicks(whole)
+  }
+
+  /// Counts clicks. However many there are, they turn one page.
+  private mutating func turnByClicks(_ whole: Double) -> Int {
+    part -= whole
+    counted += whole
+    let sign = whole > 0 ? 1 : -1
+    along += sign
+    guard direction != 0 else { return begin(sign) }
+    direction = sign
+    turn += sign
+    verdict = .click(turn: sign)
+    return sign
+  }
+
+  /// The clicks that the end of the burst adds: -1, 0 or 1. The rest is left to the next burst.
+  ///
+  /// A notch of a fine wheel is not exactly a click. A burst of about whole clicks is that many notches, and
+  /// leaves nothing. Otherwise the wheel turns slowly, or has no notches: then parts add up.
+  private var ending: (step: Double, rest: Double) {
+    guard isFine else { return (0, part) }
+    let notches = clicks.rounded()
+    if notches != 0, abs(clicks - notches) <= Self.tolerance { return ((clicks - counted).rounded(), 0) }
+    // Half a click waits for more.
+    let step = abs(part) > 0.5 + Self.slack ? part.rounded() : 0
+    return (step, part - step)
+  }
+
+  /// Whether `end()` will turn a page.
+  var turnsAtEnd: Bool { ending.step != 0 }
+
+  /// The part of a click that the burst leaves to the next one if it ends here.
+  var rest: Double { ending.rest }
+
+  /// Forgets parts of clicks, because something else has taken the pages.
+  mutating func forgetParts() {
+    (isFine, part, counted) = (false, 0, clicks)
+  }
+
+  /// Ends the burst. Returns the pages to turn: -1, 0 or 1.
+  mutating func end() -> Int {
+    let (step, rest) = ending
+    guard step != 0 else { return 0 }
+    let turn = turnByClicks(step)
+    (part, counted) = (rest, clicks)
+    return turn
   }
 
   private mutating func begin(_ sign: Int) -> Int {

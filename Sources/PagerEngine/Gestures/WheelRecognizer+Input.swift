@@ -19,6 +19,12 @@ extension PagerInput.Wheel {
     let isTurned = turnsByBoth && abs(across) > abs(along)
     return WheelRecognizer.Delta(
       along: isTurned ? across : along, across: turnsByBoth ? 0 : across, unitLength: unitLength,
-      isWhole: isWhole, source: source)
+      isWhole: isWhole, source: source, grid: grid)
+  }
+
+  /// What the numbers say about a fine wheel of which the system does not report that it is one.
+  private var grid: ClickGuess.Grid {
+    guard case .ticks = unit, source == .unknown, x == 0 || y == 0 else { return .none }
+    return ClickGuess.Grid(ticks: x + y, unitLength: unitLength)
   }
 }

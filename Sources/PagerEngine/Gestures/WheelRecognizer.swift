@@ -2,9 +2,10 @@
 ///
 /// Most systems report neither which device sends an event nor when fingers lift. Only the stream of events
 /// tells. Whole ticks are clicks of a wheel, or come from a touchpad on a system that reports only ticks: the
-/// first tick of a burst is a step. Anything else is fingers on a touchpad: the pages follow the fingers, and
-/// the target page is decided on the way. Both kinds of stream end with a pause, or when the system says so.
-/// Fingers whose lift will be reported may rest and hesitate.
+/// first tick of a burst is a step. Parts of ticks of a known wheel are added to clicks. Anything else is
+/// fingers on a touchpad: the pages follow the fingers, and the target page is decided on the way, except
+/// that short streams may turn out to be clicks of a fine wheel (`ClickGuess`). All streams end with a pause,
+/// or when the system says so. Fingers whose lift will be reported may rest and hesitate.
 struct WheelRecognizer: Equatable, Sendable {
   /// What an event means, in the order in which to apply the fields.
   struct Output: Equatable, Sendable {
@@ -37,6 +38,8 @@ struct WheelRecognizer: Equatable, Sendable {
     var isWhole = false
     /// The device that sends the event, as far as it is known.
     var source = PagerInput.Wheel.Source.unknown
+    /// What the event's numbers say about a fine wheel.
+    var grid = ClickGuess.Grid.none
 
     /// Whether the event goes along the paging axis at least as far as across it.
     var isAlong: Bool { abs(along) >= abs(across) }
@@ -68,15 +71,30 @@ struct WheelRecognizer: Equatable, Sendable {
   /// Whether fingers whose source is known are expected to report their lift. False once fingers seem to have
   /// gone without a report, and true again with the next report.
   private var tellsLifts = true
+  /// The part of a click that the last burst of ticks has left.
+  private var rest = 0.0
+  private var guess = ClickGuess()
 
   /// Makes a recogniser that waits for a stream.
   init() {}
 
-  /// When the fingers count as lifted if no event comes before, in seconds; nil while they hold nothing.
+  /// When the fingers count as lifted, or the end of a burst turns a page, if no event comes before, in
+  /// seconds; nil if nothing of that will happen.
   var deadline: Double? {
-    guard case .swipe(let swipe) = stream else { return nil }
-    return swipe.deadline
+    switch stream {
+    case .swipe(let swipe): swipe.deadline ?? (turnsAtEnd(swipe) ? lastTime + Self.pause : nil)
+    case .ticks(let burst): burst.turnsAtEnd ? lastTime + Self.pause : nil
+    case .lifted, nil: nil
+    }
   }
+
+  /// Whether fingers hold the pages.
+  var isHolding: Bool {
+    guard case .swipe(let swipe) = stream else { return false }
+    return swipe.deadline != nil
+  }
+
+  private func turnsAtEnd(_ swipe: WheelSwipe) -> Bool { swipe.isUndecided && guess.step != 0 }
 
   /// When the present stream is over if no event comes before, in seconds; nil without a stream.
   var end: Double? { stream == nil ? nil : lastTime + pause }
@@ -107,19 +125,65 @@ struct WheelRecognizer: Equatable, Sendable {
     guard delta.along != 0 || delta.across != 0 else { return Output() }
     let followsAcross = goesAcross(until: time)
     if !isOn(at: time), case .swipe(let swipe) = stream, swipe.tellsLift { tellsLifts = false }
+    var step = 0
     // Another device starts a new stream, but cannot interrupt fingers that hold the pages.
-    if !isOn(at: time) || (delta.source != source && deadline == nil) { stream = nil }
+    if !isOn(at: time) || (delta.source != source && !isHolding) || isOtherPiece(at: time) {
+      step = close(before: delta.source)
+    }
     if stream == nil { source = delta.source }
     lastTime = max(time, lastTime)
+    var output = take(delta, followsAcross: followsAcross && source == .unknown)
+    if output.step == 0 { output.step = step }
+    return output
+  }
+
+  private mutating func take(_ delta: Delta, followsAcross: Bool) -> Output {
     switch stream {
     case nil where delta.isWhole:
-      return tick(TickBurst(at: lastTime, followsAcross: followsAcross && source == .unknown), delta)
+      return tick(TickBurst(at: lastTime, followsAcross: followsAcross, rest: rest), delta)
     case .ticks(let burst) where delta.isWhole: return tick(burst, delta)
     case nil:
       return swipe(WheelSwipe(at: lastTime, tellsLift: tellsLifts && source == .fingers), delta)
     // A touchpad's first events can be whole ticks by chance. A fraction shows that it is a touchpad.
     case .ticks(let burst): return swipe(WheelSwipe(at: lastTime, after: burst.turn), delta)
     case .swipe(let swipe), .lifted(let swipe): return self.swipe(swipe, delta)
+    }
+  }
+
+  /// Whether the stream is one event after which fingers would have sent another one before `time`, in
+  /// seconds: a piece of a click, which ends there.
+  private func isOtherPiece(at time: Double) -> Bool {
+    guard case .swipe(let swipe) = stream, swipe.isUndecided, guess.isPiece else { return false }
+    return time - lastTime >= WheelSwipe.longestPatience
+  }
+
+  /// Ends the stream. Returns the pages that its end turns: -1, 0 or 1.
+  private mutating func close(before next: PagerInput.Wheel.Source) -> Int {
+    defer { stream = nil }
+    switch stream {
+    case .swipe(let swipe):
+      rest = 0
+      return guess.end(isUndecided: swipe.isUndecided, at: lastTime)
+    case .ticks(let burst): rest = next == source ? burst.rest : 0
+    case .lifted: rest = 0
+    case nil: return 0
+    }
+    guess = ClickGuess()
+    return 0
+  }
+
+  /// Ends a burst of ticks whose deadline has come. Returns the pages to turn: -1, 0 or 1.
+  mutating func endBurst() -> Int {
+    switch stream {
+    case .ticks(var burst):
+      let step = burst.end()
+      keep(.ticks(burst), .wheel(burst.verdict))
+      return step
+    case .swipe(let swipe) where swipe.deadline == nil:
+      let step = close(before: source)
+      if step != 0 { verdict = .wheel(.click(turn: step)) }
+      return step
+    case .swipe, .lifted, nil: return 0
     }
   }
 
@@ -166,6 +230,7 @@ struct WheelRecognizer: Equatable, Sendable {
       heir.stream = .swipe(swipe)
     }
     stream = nil
+    guess = ClickGuess()
     return heir
   }
 
@@ -176,11 +241,24 @@ struct WheelRecognizer: Equatable, Sendable {
     keep(.swipe(swipe), swipe.verdict)
   }
 
+  /// Changes the turn to `pages`, counted from where the pages were held, because the release has decided so.
+  mutating func changeTurn(to pages: Int) {
+    guard case .swipe(var swipe) = stream else { return }
+    swipe.changeTurn(to: pages)
+    stream = .swipe(swipe)
+  }
+
   /// Ignores the rest of the stream until a new push, because something else has taken the pages, or they must not move.
   mutating func lose(because reason: StreamVerdict.Ignored = .pagesTaken) {
-    guard case .swipe(var swipe) = stream else { return }
-    swipe.lose(because: reason)
-    keep(.swipe(swipe), swipe.verdict)
+    switch stream {
+    case .swipe(var swipe):
+      swipe.lose(because: reason)
+      keep(.swipe(swipe), swipe.verdict)
+    case .ticks(var burst):
+      burst.forgetParts()
+      stream = .ticks(burst)
+    case .lifted, nil: break
+    }
   }
 
   /// Notes that the latest event turns no page, whatever it was.
@@ -193,7 +271,8 @@ struct WheelRecognizer: Equatable, Sendable {
 
   private mutating func tick(_ burst: TickBurst, _ delta: Delta) -> Output {
     var (burst, output) = (burst, Output())
-    output.step = burst.step(along: delta.along, across: delta.across, at: lastTime)
+    output.step = burst.step(
+      along: Self.limited(delta.along), across: Self.limited(delta.across), at: lastTime)
     if burst.isAcross, !delta.isAlong { output.scrollTicks = Self.limited(delta.across) }
     keep(.ticks(burst), .wheel(burst.verdict))
     return output
@@ -201,6 +280,7 @@ struct WheelRecognizer: Equatable, Sendable {
 
   private mutating func swipe(_ swipe: WheelSwipe, _ delta: Delta) -> Output {
     var swipe = swipe
+    guess.add(delta, at: lastTime)
     let output = swipe.handle(
       along: Self.limited(delta.along * delta.unitLength),
       across: Self.limited(delta.across * delta.unitLength), at: lastTime)

@@ -3,8 +3,8 @@ import PagerPhysics
 /// A swipe of fingers on a touchpad, from a stream of deltas that does not report touches, and seldom lifts.
 ///
 /// The pages follow from the first delta on. After 40 points it is decided whether the swipe goes along the
-/// paging axis, and thereby which page it turns to. The pages continue to follow, since the fingers are still
-/// there. The fingers let go when the stream falters or its speed fades, whichever comes first. A stream that
+/// paging axis, and thereby which page it turns to; a path between both axes is decided by where it bends. The
+/// pages continue to follow, since the fingers are still there. The fingers let go when the stream falters or its speed fades, whichever comes first. A stream that
 /// falters may go on; it then takes hold again as the same swipe. Deltas after the speed has faded are
 /// momentum, a lift or a hesitation. They move nothing until there is a new push, which is the next swipe.
 /// Where the system reports the lift, only that or a very long rest lets go.
@@ -22,6 +22,9 @@ struct WheelSwipe: Equatable, Sendable {
 
   /// How many times further the fingers must move along the paging axis than across it, as for pointers.
   private static let axisRatio = 1.2
+  /// How far the travel across the paging axis must exceed `axisRatio` times that along it to lock the paging
+  /// axis out, in points. A path at 45 degrees stays below that until it bends.
+  private static let leadAcross = 20.0
   /// The travel in the opposite direction that turns back, in points, and its least duration, in seconds.
   /// Fingers that lift roll back by up to 55 points within 50 ms.
   private static let travelBack = 60.0
@@ -35,6 +38,7 @@ struct WheelSwipe: Equatable, Sendable {
   private static let fadedShareWhenBack = 0.8
   /// Fingers count as lifted after twice the usual time between events, limited to this range, in seconds.
   private static let patience = 0.02...0.06
+  static let longestPatience = patience.upperBound
   /// How long fingers may rest if their lift will be reported, in seconds. A report can still be lost.
   static let longestRest = 1.0
 
@@ -92,6 +96,9 @@ struct WheelSwipe: Equatable, Sendable {
 
   /// Moves the origin of the travel since the latest hold forward by `travel` points.
   mutating func regrip(from travel: Double) { held = held.map { $0 - travel } }
+
+  /// Whether it is not decided yet in which direction the swipe goes.
+  var isUndecided: Bool { course == .undecided }
 
   /// When the fingers count as lifted if no event comes before, in seconds; nil while they hold nothing.
   var deadline: Double? {
@@ -175,11 +182,17 @@ struct WheelSwipe: Equatable, Sendable {
   /// end and then move back beyond where they began turn the page in that direction.
   mutating func limitTurn(to pages: Int) {
     guard pages != turn else { return }
+    changeTurn(to: pages)
+    isAtEnd = true
+    verdict = .fingers(.pulledAtEnd)
+  }
+
+  /// Changes the turn to `pages`, counted from where the pages were held, because the release has decided so.
+  mutating func changeTurn(to pages: Int) {
+    guard pages != turn else { return }
     turnBack = pages - (turn - pages).signum()
     turn = pages
     furthest = start
-    isAtEnd = true
-    verdict = .fingers(.pulledAtEnd)
   }
 
   /// Treats the rest of the stream as momentum, because something else has taken the pages.
@@ -198,6 +211,10 @@ extension WheelSwipe {
     abs(along) > axisRatio * abs(across)
   }
 
+  private static func isAcross(_ along: Double, _ across: Double) -> Bool {
+    abs(across) - axisRatio * abs(along) >= leadAcross
+  }
+
   private mutating func begin(_ along: Double, _ across: Double, _ output: inout WheelRecognizer.Output) {
     let isAlong = Self.isAlong(self.along, self.across)
     // Pages that are held follow the fingers until another direction is decided.
@@ -205,7 +222,7 @@ extension WheelSwipe {
     guard max(abs(self.along), abs(self.across)) >= StreamSpeed.decisiveTravel else { return }
     if isAlong {
       decide(self.along > 0 ? 1 : -1, &output)
-    } else {
+    } else if Self.isAcross(self.along, self.across) {
       course = .across
       decisionTime = lastTime
       speed.restart()
@@ -257,6 +274,7 @@ extension WheelSwipe {
   private mutating func beginAnew(_ along: Double, _ output: inout WheelRecognizer.Output) {
     let travel = speed.alongSinceValley
     guard Self.isAlong(travel, speed.acrossSinceValley) else {
+      guard Self.isAcross(travel, speed.acrossSinceValley) else { return }
       course = .across
       verdict = .fingers(.across)
       decisionTime = lastTime

@@ -42,8 +42,8 @@ public struct InputPolicy: Hashable, Sendable {
 
   /// The devices that change the page; all by default, none to lock the pager.
   public var devices: Devices
-  /// The directions in which the user can change the page; both by default. A step of a wizard that is not complete allows
-  /// `backward` only.
+  /// The directions in which the user can leave the current page; both by default. A step of a wizard that is not complete
+  /// allows `backward` only. Pages of which later ones are locked from afar need `PagerDelegate.pager(_:shouldSelect:)`.
   public var directions: Directions
   /// How near to an edge of the pages, along the paging axis, a drag must begin to turn pages, in points; nil, the default,
   /// for anywhere. Negative numbers count as 0.

@@ -18,6 +18,21 @@ extension PageMotion {
     return max(slots.lowerBound, min(grab.startSlot + turn, slots.upperBound))
   }
 
+  /// The slot on which a swipe comes to rest when its fingers let go, with a velocity in points per second; nil without a
+  /// swipe, and if the snap policy decides. It is the target of the swipe, unless the rules say what a flick is.
+  func swipeTarget(releasedWith velocity: Double, _ rules: PagingRules) -> Int? {
+    guard let decided = swipeTarget, let grab, let swipe = grab.swipe, let bounds,
+      let least = rules.flickVelocity
+    else { return swipeTarget }
+    let slots = (-2...2).map { farthestSlot(turning: $0, from: grab.startSlot, rules) }
+      .filter { bounds.contains(Double($0)) && swipe.reach.contains($0 - grab.startSlot) }
+    if velocity != 0, abs(velocity) >= least {
+      let ahead = slots.filter { (Double($0) - state.position) * velocity > 0 }
+      return (velocity > 0 ? ahead.min() : ahead.max()) ?? decided
+    }
+    return slots.min { abs(Double($0) - state.position) < abs(Double($1) - state.position) }
+  }
+
   /// Takes hold of the pages for fingers on a touchpad. The fingers can move them within `reach`, in pages
   /// from the page they are on or on their way to; anywhere if it is nil, and then the release decides where the pages come
   /// to rest. Does nothing without pages.

@@ -63,7 +63,8 @@ extension PageMotion {
     let grouped = PageRelease(
       position: Double(first) + (place - Double(slot) + Double(behind)) / size,
       velocity: release.velocity / size, startPage: first, pageCount: count,
-      pageExtent: release.pageExtent * size, travel: release.travel / size)
+      pageExtent: release.pageExtent * size, travel: release.travel / size,
+      flickVelocity: release.flickVelocity)
     guard let group = rules.snapPolicy.target(for: grouped) else { return nil }
     var turns = group - first
     while turns != 0 {

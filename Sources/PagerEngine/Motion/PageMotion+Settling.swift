@@ -25,6 +25,9 @@ extension PageMotion {
     return line.page(atSlot: low + 1) == currentPage ? clampedInt(floor + 1, in: all) : low
   }
 
+  /// The lowest speed of a flick that goes on where it has caught a page, in points per second, if the rules have none.
+  private static let flickVelocity = 400.0
+
   /// The slot to settle on; nil if the pages rest where their motion ends.
   ///
   /// A flick that catches a moving page and continues in the same direction counts from where that page would
@@ -38,7 +41,8 @@ extension PageMotion {
     let row = row(geometry)
     let pitch = row.pitch(at: state.position)
     let speed = pitch * abs(state.velocity)
-    let goesOn = grab.caughtTravel * state.velocity > 0 && speed >= rules.flickVelocity
+    let goesOn =
+      grab.caughtTravel * state.velocity > 0 && speed >= rules.flickVelocity ?? PageMotion.flickVelocity
     let travel = state.position - grab.start
     // Pages that rest together at an end count as one.
     let start = row.lastSlotRestingWith(
@@ -50,7 +54,7 @@ extension PageMotion {
     let release = PageRelease(
       position: place - Double(low),
       velocity: state.velocity, startPage: start - low, pageCount: count,
-      pageExtent: pitch, travel: travel)
+      pageExtent: pitch, travel: travel, flickVelocity: rules.flickVelocity)
     if rules.pagesPerTurn > 1 { return groupTarget(release, at: place, from: start, rules) }
     return rules.snapPolicy.target(for: release).map { low + $0 }
   }

@@ -267,7 +267,9 @@ extension PageMotion {
     // What rests between two pages, and is only touched, stays there.
     if isUnmoved, !(abs(velocity) > 0) { return rest(at: state.position) }
     takeVelocity(velocity, from: grab, geometry, rules)
-    if let slot = swipeTarget ?? target(after: grab, in: bounds, geometry: geometry, rules: rules) {
+    if let slot = swipeTarget(releasedWith: velocity, rules)
+      ?? target(after: grab, in: bounds, geometry: geometry, rules: rules)
+    {
       settle(to: Double(slot), geometry, rules)
     } else {
       glide(geometry, rules)

@@ -19,9 +19,14 @@ public struct PagingRules: Equatable, Sendable {
   /// The distance and speed within which the pages count as at rest, in points and points per second; 0.5 and
   /// 20 by default.
   public var restTolerance = RestTolerance.points
-  /// The lowest speed at which a release counts as a flick, in points per second; 400 by default. Any number
-  /// is valid: below 0 every release is a flick, with NaN none is.
-  public var flickVelocity = 400.0
+  /// The lowest speed at which a release counts as a flick, in points per second; nil, the default, for that of the snap
+  /// policy.
+  ///
+  /// A flick goes to the next page in its direction, and a slower release to the page that the policy chooses without
+  /// velocity: for pointers, touchpads, and drags from code. On a touchpad, nil means that 40 points turn the page at any
+  /// speed. Any number is valid: below 0 every release that moves is a flick, with NaN none is. Policies that rest between
+  /// two pages, and `nearest` with a pointer, do not read it.
+  public var flickVelocity: Double?
   /// The share of the way to the next page past which that page is current, 0...1 (clamped; NaN counts as
   /// 0.5); 0.5 by default. At exactly this share the current page does not change.
   public var currentThreshold = 0.5 {

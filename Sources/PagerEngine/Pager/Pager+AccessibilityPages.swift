@@ -114,11 +114,8 @@ extension Pager {
   /// Goes to a page beside the current one, as a tap on it does.
   private func goTo(_ page: Page) -> Bool {
     act { [self] in
-      guard let index = keeper.index(of: page), index != settledPage, allows(index, with: .titles) else {
-        return false
-      }
-      perform(.page(index))
-      return true
+      guard let index = keeper.index(of: page), index != settledPage else { return false }
+      return select(clicked: index)
     }
   }
 }

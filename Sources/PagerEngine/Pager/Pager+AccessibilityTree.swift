@@ -89,7 +89,7 @@ extension Pager {
     }
     return act { [self] in
       let wasMoving = motion.isMoving
-      return allows(command, with: .keys) && perform(command) || wasMoving
+      return perform(command, with: .keys) || wasMoving
     }
   }
 

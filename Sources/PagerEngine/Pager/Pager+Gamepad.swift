@@ -28,7 +28,7 @@ extension Pager {
   private func turnPage(_ key: PagerInput.Key, _ pages: Int, _ input: PagerInput) -> Bool {
     if offerToPage(PagerInput(time: input.time, .key(key, [], isRepeat: false))) { return true }
     let command = KeyCommand.step(pages)
-    if allows(command, with: .gamepad) { perform(command) }
+    perform(command, with: .gamepad)
     return true
   }
 }

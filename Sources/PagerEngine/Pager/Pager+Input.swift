@@ -82,7 +82,7 @@ extension Pager {
     case .step, .page: break
     }
     guard inputPolicy.devices.contains(.keys) else { return false }
-    if allows(command, with: .keys) { perform(command) }
+    perform(command, with: .keys)
     return true
   }
 
@@ -93,9 +93,9 @@ extension Pager {
     return outer.inputPolicy.devices.contains(.keys) || outer.isInsidePagerWithKeys
   }
 
-  /// Goes to a page. Returns whether that is another one than before.
-  @discardableResult
-  func perform(_ command: KeyCommand) -> Bool {
+  /// The page where a command leads, and the direction of the way there, 1 or -1, if pages wrap around; nil if that is no other
+  /// page than before.
+  func way(of command: KeyCommand) -> (page: Int, direction: Int)? {
     if case .step(let pages) = command { growChain(by: pages) }
     let (target, direction) =
       switch command {
@@ -105,6 +105,11 @@ extension Pager {
       }
     let page = max(0, min(target, motion.pageCount - 1))
     // At an end the target does not change, so a pending completion handler must not be cancelled.
+    return page != motion.decidedPage ? (page, direction) : nil
+  }
+
+  /// Goes to a page. Returns whether that is another one than before.
+  func go(to page: Int, towards direction: Int) -> Bool {
     guard page != motion.decidedPage else { return false }
     supersedeSelection()
     _ = motion.select(

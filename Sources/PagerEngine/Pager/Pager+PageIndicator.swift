@@ -94,7 +94,7 @@ extension Pager {
     case .end: command = .page(.max)
     default: return false
     }
-    if allows(command, with: .keys) { perform(command) }
+    perform(command, with: .keys)
     return true
   }
 
@@ -122,13 +122,14 @@ extension Pager {
     let numbering = supply.chain?.numbering
     let step = (number - (numbering?.number(of: targetPage) ?? targetPage)).signum()
     guard allows(.titles, step == 0 ? [] : step > 0 ? .forward : .backward) else { return }
-    supersedeSelection()
-    strip.followPosition()
     var page = number
     if numbering != nil {
       growChain(by: step)
       page = targetPage + step
     }
+    guard motion.hasPage(page), admits(page) else { return }
+    supersedeSelection()
+    strip.followPosition()
     guard motion.select(page, geometry: geometry, rules: rules) else { return }
     note(.indicatorSelected(page))
   }

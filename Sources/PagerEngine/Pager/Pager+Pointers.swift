@@ -72,19 +72,14 @@ extension Pager {
     let frame = restingFrame
     guard frame.contains(point) else { return tapBeside(point) }
     let location = point - frame.origin
-    if let step = curlStep(forTapAt: location), allows(.step(step), with: .titles) {
-      perform(.step(step))
-      return
-    }
+    if let step = curlStep(forTapAt: location), perform(.step(step), with: .titles) { return }
     note(.pageTapped(settledPage, at: placeOnPage(location)))
   }
 
   /// A tap on a page beside the current one goes to that page.
   private func tapBeside(_ point: Point) {
-    guard let hit = page(at: point), hit.index != settledPage, allows(hit.index, with: .titles) else {
-      return
-    }
-    perform(.page(hit.index))
+    guard let hit = page(at: point), hit.index != settledPage else { return }
+    select(clicked: hit.index)
   }
 }
 
@@ -140,6 +135,8 @@ extension Pager {
     if rules.snapPolicy.restsBetweenPages {
       findExtents(within: velocity / rules.deceleration.decayPerSecond)
     }
+    let start = motion.grab?.startSlot
     motion.release(velocity: velocity, geometry: geometry, rules: rules)
+    if let start { keepWithinGates(from: start) }
   }
 }

@@ -24,6 +24,66 @@ extension Pager {
     }
   }
 
+  /// Whether the delegate lets the user go to a page.
+  func admits(_ page: Int) -> Bool {
+    page == targetPage || delegate?.pager(self, shouldSelect: page) ?? true
+  }
+
+  /// The same for the page where a swipe leads, if it is known.
+  private func admitsNeighbor(_ turn: Int) -> Bool {
+    let page = motion.line.wrap(motion.page(afterTurns: turn, rules))
+    return !motion.hasPage(page) || admits(page)
+  }
+
+  /// The last page on the way from the target page to another one that the delegate admits; the target page without one.
+  ///
+  /// A gate counts as closed for all pages beyond it, so that a million pages take twenty questions.
+  private func lastAdmitted(towards page: Int) -> Int {
+    if admits(page) { return page }
+    var (admitted, refused) = (targetPage, page)
+    while abs(refused - admitted) > 1 {
+      let middle = admitted + (refused - admitted) / 2
+      if admits(middle) { admitted = middle } else { refused = middle }
+    }
+    return admitted
+  }
+
+  /// Does what a command of the user says, as far as the policy and the delegate allow it. Returns whether that leads to another
+  /// page than before.
+  @discardableResult
+  func perform(_ command: KeyCommand, with device: InputPolicy.Devices) -> Bool {
+    guard allows(command, with: device), let way = way(of: command) else { return false }
+    var page = way.page
+    switch command {
+    case .step: guard admits(page) else { return false }
+    case .page: page = lastAdmitted(towards: page)
+    }
+    return go(to: page, towards: way.direction)
+  }
+
+  /// Goes to a page that the user has clicked, if the policy and the delegate allow it. Returns whether that is another page than
+  /// before.
+  @discardableResult
+  func select(clicked page: Int) -> Bool {
+    guard allows(page, with: .titles), admits(page) else { return false }
+    return go(to: page, towards: 0)
+  }
+
+  /// Sends released pages back to the last page on their way that the delegate admits. `start` is the slot from which they were
+  /// moved.
+  func keepWithinGates(from start: Int) {
+    guard delegate != nil, case .settling(let settling) = motion.phase, settling.target != start
+    else { return }
+    let isAdmitted = { [self] (slot: Int) in
+      delegate?.pager(self, shouldSelect: motion.line.page(atSlot: slot)) ?? true
+    }
+    guard !isAdmitted(settling.target) else { return }
+    let step = settling.target > start ? 1 : -1
+    var last = start
+    while last + step != settling.target, isAdmitted(last + step) { last += step }
+    motion.settle(to: Double(last), geometry, rules)
+  }
+
   /// Whether the user may change the page in a direction with a device.
   func allows(_ device: InputPolicy.Devices, _ direction: InputPolicy.Directions) -> Bool {
     inputPolicy.devices.contains(device) && inputPolicy.directions.isSuperset(of: direction)
@@ -66,6 +126,7 @@ extension Pager {
   /// Begins a swipe if the delegate agrees. Returns whether the pages may follow the swipe.
   func begins(_ device: InputPolicy.Devices, towards direction: Double) -> Bool {
     guard turn.gesture == nil, direction != 0 else { return true }
+    if device != .wheel, !admitsNeighbor(direction > 0 ? 1 : -1) { return false }
     let swipe = Swipe(page: settledPage, direction: direction > 0 ? .forward : .backward, device: device)
     guard delegate?.pager(self, shouldBegin: swipe) ?? true else { return false }
     note(.swipeBegan(swipe))

@@ -56,11 +56,16 @@ extension Pager {
     companion?.advance(to: time)
   }
 
-  /// If the fingers on a touchpad seem to have lifted before `time`, the pages are released at that moment.
+  /// If the fingers on a touchpad seem to have lifted before `time`, the pages are released at that moment. If a burst of a
+  /// wheel has ended, what it has left turns a page.
   func advanceMotion(to time: Double) {
-    if let deadline = wheel.recognizer.deadline, deadline <= time {
+    while let deadline = wheel.recognizer.deadline, deadline <= time {
       motion.advance(to: deadline)
-      letGo(velocity: wheel.recognizer.lift())
+      if wheel.recognizer.isHolding {
+        letGo(velocity: wheel.recognizer.lift())
+      } else {
+        turnAtEndOfBurst()
+      }
     }
     motion.advance(to: time)
   }

@@ -38,7 +38,7 @@ extension Pager {
 
   /// Selects a title that the user chose, unless the delegate refuses.
   func choose(_ title: Int) {
-    guard isTitleEnabled(title), allows(title, with: .titles),
+    guard isTitleEnabled(title), allows(title, with: .titles), admits(title),
       delegate?.pager(self, shouldSelectTitle: title) ?? true
     else { return }
     supersedeSelection()

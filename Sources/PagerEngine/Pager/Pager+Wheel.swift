@@ -44,20 +44,36 @@ extension Pager {
     if giveToInner(output, at: location) { return nil }
     if handsOver, let handed = yieldToOuter(output) { return handed }
     if output.step != 0 { stepByWheel(output.step) }
-    if let reach = output.hold { hold(reach) }
-    if let travel = output.travel { follow(travel) }
-    if let turn = output.turn, motion.grab?.swipe?.turn != nil {
-      wheel.recognizer.limitTurn(to: decide(turn))
-    }
+    if let reach = output.hold { wheel.pendingHold = reach }
+    if let travel = output.travel { moveByFingers(travel) }
+    if let turn = output.turn { turnByFingers(turn) }
     if let velocity = output.release { letGo(velocity: velocity) }
     scrollContent(output, at: location)
     return nil
   }
 
+  /// Turns the page that the end of a burst of a wheel turns, if it does.
+  func turnAtEndOfBurst() {
+    let step = wheel.recognizer.endBurst()
+    if step != 0 { turnAtEndOfBurst(step) }
+  }
+
+  private func turnAtEndOfBurst(_ step: Int) {
+    guard !findTurn(step), let outer = containerPage?.container, outer.goesOn(self, with: .wheel),
+      !outer.pointers.holdsPages
+    else { return stepByWheel(step) }
+    outer.perform { outer.performUpdate { outer.turnAtEndOfBurst(step) } }
+  }
+
   private func stepByWheel(_ step: Int) {
     guard allows(.step(step), with: .wheel) else { return wheel.recognizer.ignore(because: .notAllowed) }
-    guard begins(.wheel, towards: Double(step)) else { return wheel.recognizer.ignore(because: .refused) }
-    if !perform(.step(step)) { wheel.recognizer.ignore(because: .noPage) }
+    let way = way(of: .step(step))
+    guard way.map({ admits($0.page) }) != false, begins(.wheel, towards: Double(step)) else {
+      return wheel.recognizer.ignore(because: .refused)
+    }
+    guard let way, go(to: way.page, towards: way.direction) else {
+      return wheel.recognizer.ignore(because: .noPage)
+    }
   }
 
   /// Scrolls the content of the page: it follows fingers as pages do, and moves 80 points per tick of a
@@ -78,7 +94,28 @@ extension Pager {
     if case .wheel(let wheel) = input.kind { scrollContent(output, at: wheel.location) }
   }
 
+  /// Moves the pages by fingers. In a direction that is not allowed they do not take hold of pages: it is no swipe.
+  private func moveByFingers(_ travel: Double) {
+    if let reach = wheel.pendingHold {
+      guard travel == 0 || limited(travel) != 0 else {
+        return wheel.recognizer.ignore(because: .notAllowed)
+      }
+      hold(reach)
+    }
+    follow(travel)
+  }
+
+  private func turnByFingers(_ turn: Int) {
+    if wheel.pendingHold != nil {
+      wheel.recognizer.limitTurn(to: 0)
+      wheel.recognizer.ignore(because: .notAllowed)
+    } else if motion.grab?.swipe?.turn != nil {
+      wheel.recognizer.limitTurn(to: decide(turn))
+    }
+  }
+
   private func hold(_ reach: ClosedRange<Int>) {
+    wheel.pendingHold = nil
     guard canBeDragged, !pointers.holdsPages, !isOutOfView else { return wheel.recognizer.lose() }
     supersedeSelection()
     let isFree = rules.snapPolicy.restsBetweenPages && !motion.snapsAlways
@@ -88,11 +125,11 @@ extension Pager {
   func follow(_ travel: Double) {
     // A pointer or a selection may have taken the pages from the fingers.
     guard motion.grab?.swipe != nil else { return wheel.recognizer.lose() }
+    let travel = limited(travel)
     guard begins(.touchpad, towards: travel) else {
       wheel.recognizer.lose(because: .refused)
       return letGo(velocity: 0)
     }
-    let travel = limited(travel)
     beginGesture()
     growChain(toTravel: travel)
     motion.drag(by: travel, geometry: geometry, rules: rules)
@@ -100,8 +137,14 @@ extension Pager {
 
   /// Decides which page the swipe goes to when it ends. Returns how many pages away that page is.
   private func decide(_ turn: Int) -> Int {
-    let turn = Int(limited(Double(turn)))
+    var turn = Int(limited(Double(turn)))
     growChain(by: turn - (motion.grab?.swipe?.turn ?? 0))
+    if delegate != nil, let grab = motion.grab,
+      let slot = motion.slot(turning: turn, from: grab.startSlot, rules), slot != grab.startSlot,
+      !admits(motion.line.page(atSlot: slot))
+    {
+      turn = 0
+    }
     return motion.decide(turn: turn, rules: rules)
   }
 
@@ -113,8 +156,17 @@ extension Pager {
     wheel.route == .inner ? wheel.inner?.streamVerdict ?? wheel.recognizer.verdict : wheel.recognizer.verdict
   }
 
+  /// Lets go of the pages that fingers on a touchpad hold, with a velocity in points per second towards later pages.
   func letGo(velocity: Double) {
-    guard motion.grab?.swipe != nil else { return }
-    release(velocity: velocity)
+    wheel.pendingHold = nil
+    guard let grab = motion.grab, let turn = grab.swipe?.turn else {
+      if motion.grab?.swipe != nil { release(velocity: limited(velocity)) }
+      return
+    }
+    release(velocity: limited(velocity))
+    guard rules.pagesPerTurn == 1, case .settling(let settling) = motion.phase else { return }
+    if settling.target - grab.startSlot != turn {
+      wheel.recognizer.changeTurn(to: settling.target - grab.startSlot)
+    }
   }
 }

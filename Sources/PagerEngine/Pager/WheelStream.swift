@@ -20,6 +20,9 @@ struct WheelStream {
   var route = Route.own
   /// The inner pager in which the stream began.
   weak var inner: Pager?
+  /// How far fingers may move the pages that they do not hold yet, because they have moved in a direction only that is not
+  /// allowed; nil if there are none.
+  var pendingHold: ClosedRange<Int>?
 }
 
 /// The part of an input event that an inner pager does not use and the outer pager may use.

@@ -25,7 +25,7 @@ final class Wizard: PagerDelegate {
     (pager.stripStyle.padding, pager.stripStyle.inset, pager.stripStyle.spacing) = (7, 17, 8)
     pager.delegate = self
     self.pager = pager
-    update(0)
+    update()
     return pager
   }
 
@@ -34,24 +34,24 @@ final class Wizard: PagerDelegate {
 
   func pager(_ pager: Pager, did event: PagerEvent) {
     guard case .settled(let page) = event else { return }
-    update(page)
+    update()
     // Who goes on with a button or a key goes on with the first control.
     if page == awaited { _ = pages[page].moveFocus(.forward) }
     awaited = nil
   }
 
-  /// Lets the user swipe as far as the steps are complete.
-  private func update(_ page: Int) {
+  /// Lets the user go as far as the steps are complete, with keys and dots as with swipes.
+  func pager(_ pager: Pager, shouldSelect index: Int) -> Bool { index <= lastStep }
+
+  /// Shows which steps are complete.
+  private func update() {
     for (step, button) in nextButtons { button.isEnabled = step < lastStep }
     for (step, page) in pages.enumerated() { page.isTitleEnabled = step <= lastStep }
-    pager?.inputPolicy.directions = page < lastStep ? .both : .backward
     for part in cardParts {
       part.label = card.description
       part.setNeedsDisplay()
     }
   }
-
-  private func changed() { update(pager?.currentPage ?? 0) }
 
   /// Goes to the next step if the present one is complete.
   private func goOn(from step: Int) {
@@ -89,7 +89,7 @@ final class Wizard: PagerDelegate {
       LabelPart("Who are you?", style: .headline),
       TextFieldPart("Name", placeholder: "Name on the card") { [weak self] in
         self?.card.name = $0
-        self?.changed()
+        self?.update()
       } submit: { [weak self] _ in
         self?.goOn(from: 1)
       }, next(1), cardSoFar(),
@@ -101,7 +101,7 @@ final class Wizard: PagerDelegate {
       LabelPart("How much do you read?", style: .headline),
       ChoicePart("Plan", Wizard.plans) { [weak self] in
         self?.card.plan = Wizard.plans[$0]
-        self?.changed()
+        self?.update()
       },
       SliderPart("Books at a time", value: 4, in: 1...20, step: 1) { _ in
       } text: {
@@ -116,7 +116,7 @@ final class Wizard: PagerDelegate {
       LabelPart("Bring the books back. Do not write in them. Read what you like.", isSecondary: true),
       SwitchPart("I agree", isOn: false) { [weak self] in
         self?.card.hasAgreed = $0
-        self?.changed()
+        self?.update()
       }, next(3, "Get the card"), cardSoFar(),
     ])
   }

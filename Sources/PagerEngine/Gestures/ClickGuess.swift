@@ -1,0 +1,84 @@
+/// A guess that short streams of an unknown device are clicks of a fine wheel.
+///
+/// Some systems report neither that a wheel sends parts of clicks, nor that fingers send parts of ticks. Fingers
+/// that turn a page travel further than a click, so only streams that would turn nothing are in question: those
+/// of about one click, and single events that come slowly. One of them may be a stray of fingers. Several in a
+/// row are a wheel, and so is one whose numbers no touchpad sends.
+struct ClickGuess: Equatable, Sendable {
+  /// What the number of an event says.
+  enum Grid: Equatable, Sendable {
+    /// It is not along one axis, or not a number of 120ths of a click, which wheels count.
+    case none
+    /// It is a number of 120ths, but touchpads send such numbers, too.
+    case possible
+    /// It is a number of 120ths, and not one of whole points.
+    case exact
+
+    /// Judges a number of ticks, for which fingers travel `unitLength` points each.
+    init(ticks: Double, unitLength: Double) {
+      let (parts, points) = (120 * ticks, unitLength * ticks)
+      if abs(parts - parts.rounded()) > 0.005 {
+        self = .none
+      } else {
+        // Where a tick is as long as a page scrolls for one, touchpads count in 120ths as well.
+        self = unitLength < 50 && abs(points - points.rounded()) > 0.005 ? .exact : .possible
+      }
+    }
+  }
+
+  /// The number of streams in a row that make a wheel of an unknown device.
+  private static let enough = 3
+  /// How far a stream may be from one click to count as one, in clicks.
+  private static let tolerance = 0.3
+  /// The time after which an earlier stream says nothing any more, in seconds.
+  private static let memory = 2.0
+
+  /// The number of streams so far that look like clicks, and the time of the latest, in seconds.
+  private var evidence = 0
+  private var time = -Double.infinity
+  /// The part of a click that earlier streams have left.
+  private var rest = 0.0
+  /// The present stream: its clicks, its events, and whether its numbers fit.
+  private var clicks = 0.0
+  private var events = 0
+  private var fits = true
+  private var isExact = false
+
+  /// Whether the present stream is one event that may be a piece of a click.
+  var isPiece: Bool { events == 1 && fits && abs(clicks) < 1 }
+
+  /// Adds an event to the present stream, at `time`, in seconds.
+  mutating func add(_ delta: WheelRecognizer.Delta, at time: Double) {
+    if events == 0, time - self.time > Self.memory { (evidence, rest) = (0, 0) }
+    clicks += delta.along
+    events += 1
+    fits = fits && delta.grid != .none && delta.along != 0
+    isExact = isExact || delta.grid == .exact
+  }
+
+  private var isClick: Bool { fits && abs(abs(clicks) - 1) <= Self.tolerance }
+
+  private var evidenceAtEnd: Int { isExact && isClick ? Self.enough : evidence + 1 }
+
+  /// The pages that the present stream turns if it ends now: -1, 0 or 1.
+  var step: Int {
+    guard isClick || isPiece, evidenceAtEnd >= Self.enough else { return 0 }
+    let whole = isClick ? clicks.rounded() : (rest + clicks).rounded(.toNearestOrEven)
+    return Int(max(-1, min(whole, 1)))
+  }
+
+  /// Ends the present stream at `time`, in seconds, which may have been decided as a swipe. Returns the pages to
+  /// turn: -1, 0 or 1.
+  mutating func end(isUndecided: Bool, at time: Double) -> Int {
+    defer { (clicks, events, fits, isExact) = (0, 0, true, false) }
+    guard isUndecided, isClick || isPiece else {
+      (evidence, rest) = (0, 0)
+      return 0
+    }
+    let step = step
+    evidence = min(evidenceAtEnd, Self.enough)
+    rest = isClick ? 0 : rest + clicks - Double(step)
+    self.time = time
+    return step
+  }
+}

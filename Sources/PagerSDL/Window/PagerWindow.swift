@@ -84,6 +84,7 @@ public final class PagerWindow {
   var followed: FollowedSettings
   private var translator: InputTranslator
   private(set) var pacer: WindowPacer
+  var failing = FailingFrames()
   private var frame = DisplayList()
   private(set) var hasInput = false
   private var textInput = TextInput()

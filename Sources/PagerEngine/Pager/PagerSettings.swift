@@ -7,8 +7,8 @@ struct PagerSettings {
   var presentationDelay = 0.0
   var transition = PageTransition.slide
   var clipboard: any Clipboard = PrivateClipboard()
-  /// Decides which events the pager handles.
-  var inputFilter: ((PagerInput) -> Bool)?
+  /// Returns the events that the app uses itself.
+  var inputFilter: ((PagerInput) -> EventResponse)?
   var inputPolicy = InputPolicy()
   var strings = PagerStrings()
   var titleTap = TitleTap.animates

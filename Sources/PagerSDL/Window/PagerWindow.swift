@@ -61,9 +61,9 @@ public final class PagerWindow {
 
   /// The pager that the window shows.
   public let pager: Pager
-  /// Gets every event of this window, and every event of no window, before the window and the pager do. Return true
-  /// to keep it from both. Nil by default.
-  public var onEvent: ((SDL_Event) -> Bool)?
+  /// Receives every event of this window, and every event of no window, before the window and the pager do. Return `.taken`
+  /// to keep it from both, as with `Pager.inputFilter`. Nil by default.
+  public var onEvent: ((SDL_Event) -> EventResponse)?
   /// Gets every input before the pager does, for a recording. Nil by default.
   public var onInput: ((PagerInput) -> Void)?
   /// Gets how long each frame took to draw and to paint, in seconds, without the wait for the display. Nil, the default, to
@@ -187,7 +187,10 @@ public final class PagerWindow {
 extension PagerWindow {
   /// Handles an event of this window, or of no window.
   func handle(_ event: SDL_Event) {
-    guard onEvent?(event) != true else { return }
+    guard onEvent?(event) != .taken else {
+      if let input = translator.input(for: event, clock: clock) { pager.withdraw(input) }
+      return
+    }
     handleWindow(event)
     gamepads.handle(event)
     guard var input = translator.input(for: event, clock: clock) else { return }

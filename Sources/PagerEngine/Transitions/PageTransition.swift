@@ -3,9 +3,7 @@
 /// The function knows no time and no gesture. Whatever moves the position moves pages through it: a finger, a wheel, a
 /// spring, code. So every transition can be caught in the middle, and goes back the way it came.
 ///
-///     pager.transition = .cube
-///
-/// To add a transition to this package, add a file to BuiltIn, and name it in `all` there.
+///     pager.transition = .cube()
 public struct PageTransition: Sendable {
   /// What happens to pages.
   enum Kind: Sendable {

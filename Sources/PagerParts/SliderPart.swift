@@ -16,6 +16,7 @@ public final class SliderPart: Part {
   }
   private let action: @MainActor (Double) -> Void
   private let text: @MainActor (Double) -> String
+  private let places: DecimalPlaces
 
   /// Makes a slider.
   ///
@@ -23,19 +24,24 @@ public final class SliderPart: Part {
   ///   - label: The name of the number.
   ///   - value: The number at the beginning, limited to the range.
   ///   - range: The lowest and the highest number, both finite.
-  ///   - step: The distance between numbers that can be chosen, above 0; nil for any number.
+  ///   - step: The distance between numbers that can be chosen, finite and above 0; nil for any number.
   ///   - action: Called with each number that the user passes.
-  ///   - text: The number as text, shown beside the label; a whole number by default.
+  ///   - text: The number as text, shown beside the label and read by screen readers. By default it has as many decimals as
+  ///     `step`; without one, none for ranges from 10 on, and as many as tell a twentieth of a shorter range apart.
   public init(
     _ label: String, value: Double, in range: ClosedRange<Double>, step: Double? = nil,
     action: @escaping @MainActor (Double) -> Void = { _ in }, text: (@MainActor (Double) -> String)? = nil
   ) {
     require(
       range.lowerBound.isFinite && range.upperBound.isFinite, "The range of a slider must be finite.")
-    require(step.map { $0 > 0 } ?? true, "The step of a slider must be above 0.")
+    require(step.map { $0 > 0 && $0.isFinite } ?? true, "The step of a slider must be finite and above 0.")
+    let places =
+      step.map { DecimalPlaces(start: range.lowerBound, step: $0) }
+      ?? DecimalPlaces(length: range.upperBound - range.lowerBound)
     self.range = range
     self.step = step
-    self.text = text ?? SliderPart.whole
+    self.places = places
+    self.text = text ?? { places.text($0) }
     self.action = action
     self.value = value.isFinite ? max(range.lowerBound, min(value, range.upperBound)) : range.lowerBound
     super.init(label)
@@ -49,7 +55,8 @@ public final class SliderPart: Part {
     let limited = max(range.lowerBound, min(value, range.upperBound))
     guard let step else { return limited }
     let steps = ((limited - range.lowerBound) / step).rounded()
-    return min(range.lowerBound + steps * step, range.upperBound)
+    let number = places.rounded(range.lowerBound + steps * step)
+    return max(range.lowerBound, min(number, range.upperBound))
   }
 
   private var share: Double {

@@ -42,6 +42,17 @@ import Testing
     }
   }
 
+  @Test func `the manifest of README.md has every product that its other blocks need`() throws {
+    let manifest = try #require(try Documents.blocks(in: "README.md").first(where: \.isManifest))
+    let products = Set(
+      manifest.lines.flatMap { $0.matches(of: /product\(name: "(\w+)"/).map { String($0.1) } })
+    // The surroundings of the blocks import what they need, and nothing else would tell which.
+    let surroundings = try Documents.lines(of: "Tests/DocumentationExamples/ReadMe.swift")
+    let needed = surroundings.filter { $0.hasPrefix("import ") }.map { String($0.dropFirst("import ".count)) }
+    #expect(needed.count > 3)
+    for module in needed { #expect(products.contains(module), "\(module)") }
+  }
+
   /// Has the manifest of a folder read. Returns the exit status and what was said.
   private func read(_ folder: URL) throws -> (status: Int32, output: String) {
     let process = Process()

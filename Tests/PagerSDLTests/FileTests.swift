@@ -62,7 +62,7 @@ import Testing
     // A folder is in the way, so only the last step can fail.
     let path = "\(folder)/taken"
     mkdir(path, 0o755)
-    #expect(throws: SDLError("writing \(path)", reason: "it is there and is no regular file")) {
+    #expect(throws: SDLError("writing \(path)", reason: "it exists and is not a regular file")) {
       try picture.writePNG(to: path)
     }
     #expect(names() == ["taken"])
@@ -95,7 +95,7 @@ import Testing
       if hasDouble { try TextFile.write("other", to: "\(path) (deleted)") }
       for place in ["/proc/self/fd/\(file)", "\(folder)/link"] {
         if place.hasSuffix("link") { #expect(symlink("/proc/self/fd/\(file)", place) == 0) }
-        let error = SDLError("writing \(place)", reason: "it is a link to a file that has no name")
+        let error = SDLError("writing \(place)", reason: "it is a link to a file that was removed")
         #expect(throws: error) { try picture.writePNG(to: place) }
         #expect(throws: error) { try TextFile.checkCanWrite(place) }
       }

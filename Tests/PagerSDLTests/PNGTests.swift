@@ -35,7 +35,7 @@ struct PNGTests {
   @Test func `other formats and beginnings of a file are no PNG`() throws {
     let whole = try Bitmap(width: 2, height: 1, pixels: [0xFF00_00FF, 0x8000_FF00]).pngBytes()
     #expect(try Bitmap(decodingPNG: whole).pixels == [0xFF00_00FF, 0x8000_FF00])
-    let refused = "it is no PNG file"
+    let refused = "it is not a PNG file"
     for bytes in [[], Array(whole.prefix(23)), Array("P6 1 1 255\n   ".utf8)] {
       #expect(throws: SDLError("decoding a PNG picture of \(bytes.count) bytes", reason: refused)) {
         try Bitmap(decodingPNG: bytes)

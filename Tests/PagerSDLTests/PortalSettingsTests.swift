@@ -114,7 +114,7 @@ import Testing
     followed.follow(DesktopSettings(), options, on: pager)
     var plain = PagingRules()
     // Chosen, and no longer inherited.
-    plain.reducesMotion = false
+    (plain.reducesMotion, plain.doubleTapTime) = (false, 0.35)
     #expect(pager.theme == .light && pager.rules == plain)
     pager.theme = .highContrastLight
     pager.rules.reducesMotion = true

@@ -39,20 +39,35 @@ public struct PagingRules: Equatable, Sendable {
   /// Whether pages change without travel, by a cross-fade that also follows the finger; false by default. For
   /// people to whom moving pictures cause sickness. Pages with the snap policy `free` are scrolled as before.
   ///
-  /// A pager inside a page, or in the place of an accessory, does as the pager around it, also when that changes, until
-  /// the app sets the property for the inner pager.
+  /// Nested pagers, and a pager in the place of an accessory, inherit this value until you set it explicitly.
   public var reducesMotion: Bool {
     get { chosenReducesMotion ?? outerReducesMotion }
     set { chosenReducesMotion = newValue }
   }
-  /// What the app has set; nil before.
-  private var chosenReducesMotion: Bool?
-  /// What the pager around does; false if there is none.
-  var outerReducesMotion = false
   /// The longest time between the taps of a double tap, or the clicks of a double click, in seconds; 0.35 by default, 0.1 to
   /// 2 (clamped; NaN counts as 0.35).
-  public var doubleTapTime = 0.35 {
-    didSet { doubleTapTime = doubleTapTime.isNaN ? 0.35 : max(0.1, min(doubleTapTime, 2)) }
+  ///
+  /// Nested pagers, and a pager in the place of an accessory, inherit this value until you set it explicitly.
+  public var doubleTapTime: Double {
+    get { chosenDoubleTapTime ?? outerDoubleTapTime }
+    set { chosenDoubleTapTime = newValue.isNaN ? 0.35 : max(0.1, min(newValue, 2)) }
+  }
+
+  /// The values that the app has set; nil before.
+  private var chosenReducesMotion: Bool?
+  private var chosenDoubleTapTime: Double?
+  /// The values of the pager around this one; without one, the defaults.
+  private var outerReducesMotion = false
+  private var outerDoubleTapTime = 0.35
+
+  /// Inherits what the app has not set from the rules of the pager around this one.
+  mutating func inherit(from outer: PagingRules) {
+    (outerReducesMotion, outerDoubleTapTime) = (outer.reducesMotion, outer.doubleTapTime)
+  }
+
+  /// Keeps what was inherited when the app sets new rules.
+  mutating func keepInherited(of old: PagingRules) {
+    (outerReducesMotion, outerDoubleTapTime) = (old.outerReducesMotion, old.outerDoubleTapTime)
   }
 
   /// Makes the default rules.

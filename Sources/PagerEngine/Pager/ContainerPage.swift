@@ -43,7 +43,7 @@ open class ContainerPage: Page {
   /// Lays out the inner pager. An override calls this.
   open override func layOut(in context: PageContext) {
     pager.theme = context.theme
-    if let outer = owner as? Pager { pager.inheritRules(from: outer) }
+    if let outer = owner as? Pager { pager.inheritSettings(from: outer) }
     guard pager.size != context.size || pager.scale != context.scale else { return }
     pager.layout(size: context.size, scale: context.scale)
   }

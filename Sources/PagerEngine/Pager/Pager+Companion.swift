@@ -23,7 +23,7 @@ extension Pager {
     guard let companion else { return }
     if layout.accessory.isEmpty { cancelCompanion(companion) }
     companion.theme = theme
-    companion.inheritRules(from: self)
+    companion.inheritSettings(from: self)
     if companion.readingDirection != readingDirection { companion.readingDirection = readingDirection }
     companion.presentationDelay = presentationDelay
     companion.isShown = isShown

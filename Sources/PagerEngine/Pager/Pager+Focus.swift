@@ -11,12 +11,6 @@ extension Pager {
     return page.textInputArea(through: mirror(of: page))?.offset(by: origin.x, origin.y)
   }
 
-  /// Copies and pastes text for pages; private to the pager by default. A window sets that of the desktop.
-  public var clipboard: any Clipboard {
-    get { settings.clipboard }
-    set { settings.clipboard = newValue }
-  }
-
   /// Whether the focus is on the titles, on the current page, in the companion, or on the page indicator.
   var hasFocus: Bool { focusPlace != nil }
 

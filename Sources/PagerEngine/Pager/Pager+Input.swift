@@ -1,19 +1,44 @@
 /// Input events and keys. `Pager+Pointers` and `Pager+Wheel` have the other devices.
 extension Pager {
-  /// Handles an input event, unless `inputFilter` refuses it.
+  /// Handles an input event, unless `inputFilter` takes it.
   public func handle(_ input: PagerInput) {
-    guard settings.inputFilter?(input) != false else { return }
+    guard settings.inputFilter?(input) != .taken else { return withdraw(input) }
     _ = take(input, handsOver: false)
   }
 
-  /// Returns whether the pager handles an event: for apps that use some events themselves, such as a key for a menu. Nil, the
-  /// default, for all of them.
+  /// Receives each event before the pager does, for apps that use some events themselves, such as a key for a menu. Nil, the
+  /// default, if the pager handles all of them.
   ///
-  /// Asked for each event that a window, a script player or an app's own loop passes to `handle(_:)`. An app that keeps a
-  /// press keeps what the pointer does afterwards, too.
-  public var inputFilter: ((PagerInput) -> Bool)? {
+  /// Called once for each event that a window, a script player or an app's own loop passes to `handle(_:)`. Return `.taken` to
+  /// keep an event from the pager. To the pager, a mouse whose event is taken has left: no title or page is hovered, and the
+  /// cursor is an arrow. A press that the pager has received is cancelled when a later event of the same pointer is taken. An
+  /// app that takes a press also takes the pointer's events after it.
+  public var inputFilter: ((PagerInput) -> EventResponse)? {
     get { settings.inputFilter }
     set { settings.inputFilter = newValue }
+  }
+
+  /// Ends what a pointer does in the pager, because the app uses one of its events itself.
+  package func withdraw(_ input: PagerInput) {
+    guard case .pointer(let pointer) = input.kind else { return }
+    queue.perform { [self] in withdraw(pointer.device, at: input.time) }
+  }
+
+  /// Ends what all pointers do in the pager.
+  package func withdrawPointers(at time: Double) {
+    queue.perform { [self] in
+      for device in heldDevices { withdraw(device, at: time) }
+      withdraw(.mouse, at: time)
+    }
+  }
+
+  private func withdraw(_ device: PagerInput.Pointer.Device, at time: Double) {
+    func take(_ action: PagerInput.Pointer.Action) {
+      let pointer = PagerInput.Pointer(action, at: touch.location, device: device)
+      _ = self.take(PagerInput(time: time, .pointer(pointer)), handsOver: false)
+    }
+    if heldDevices.contains(device) { take(.cancel) }
+    if device == .mouse, touch.mouse != nil { take(.leave) }
   }
 
   /// Handles an input event and returns the part of it that was not used.
@@ -26,7 +51,7 @@ extension Pager {
       if queue.isOpen {
         performUpdate(at: startTime(ofMotionAt: input.time)) { unused = handle(input, handsOver: handsOver) }
       } else {
-        queue.postpone { self.handle(input) }
+        queue.postpone { _ = self.take(input, handsOver: false) }
       }
     }
     unused.isDragging = isDragging

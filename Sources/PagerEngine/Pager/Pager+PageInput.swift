@@ -73,6 +73,11 @@ extension Pager {
   /// Whether a pointer is down on the pager, and belongs to one of its parts.
   var hasPointer: Bool { pointers.device != nil || !touch.contact.devices.isEmpty }
 
+  /// The pointers that are down on the pager, or on the one in the place of the accessory.
+  var heldDevices: Set<PagerInput.Pointer.Device> {
+    touch.companionDevices.union(touch.contact.devices).union(pointers.device.map { [$0] } ?? [])
+  }
+
   /// The directions in which drags that begin at a location in this pager belong to its page.
   func pageCaptures(at location: Point) -> PageDirections {
     guard !motion.isMoving, isOnPage(location), let page = keeper.attachedPage(at: currentPage) else {

@@ -1,4 +1,4 @@
-/// The rules, and what inner pagers take over from them.
+/// The rules, and what inner pagers inherit.
 extension Pager {
   /// Sets the rules, in an update.
   func setRules(_ rules: PagingRules) {
@@ -6,19 +6,59 @@ extension Pager {
     settings.rules = rules
     // The indices of pages that are known bit by bit tell nothing about groups.
     if supply.chain != nil { settings.rules.pagesPerTurn = 1 }
-    for (_, page) in keeper.knownPages { page.forEachMember { $0.innerPager?.inheritRules(from: self) } }
-    companion?.inheritRules(from: self)
+    passOnSettings()
     steerAutoplay()
     isDirty = true
   }
 
-  /// Takes over from the pager around this one what the app has not set here.
-  func inheritRules(from outer: Pager) {
-    let reducesMotion = outer.settings.rules.reducesMotion
-    guard reducesMotion != settings.rules.outerReducesMotion else { return }
+  /// Sets the words, in an update.
+  private func setStrings(_ set: (inout PagerSettings.Words) -> Void) {
+    set(&settings.words)
+    if case .indexed(let list as FixedPages) = supply { list.strings = strings }
+    keeper.forgetDrawings()
+    drawings.placeholders.removeAll()
+    reloadTitles()
+    passOnSettings()
+  }
+
+  /// The words that the pager shows by itself; English by default.
+  ///
+  /// Nested pagers, and a pager in the place of an accessory, inherit this value until you set it explicitly.
+  public var strings: PagerStrings {
+    get { settings.words.current.strings }
+    set { queue.perform { [self] in setStrings { $0.chosen = SharedStrings(newValue) } } }
+  }
+
+  /// The clipboard that pages copy to and paste from; private to the pager by default. A window sets that of the desktop.
+  ///
+  /// Nested pagers, and a pager in the place of an accessory, inherit this value until you set it explicitly.
+  public var clipboard: any Clipboard {
+    get { settings.clipboards.current }
+    set {
+      settings.clipboards.chosen = newValue
+      passOnSettings()
+    }
+  }
+
+  private func passOnSettings() {
+    for (_, page) in keeper.knownPages { page.forEachMember { $0.innerPager?.inheritSettings(from: self) } }
+    companion?.inheritSettings(from: self)
+  }
+
+  /// Inherits from the pager around this one what the app has not set here.
+  func inheritSettings(from outer: Pager) {
+    if outer.clipboard !== settings.clipboards.outer {
+      settings.clipboards.outer = outer.clipboard
+      passOnSettings()
+    }
+    let words = outer.settings.words.current
+    if words !== settings.words.outer { queue.perform { [self] in setStrings { $0.outer = words } } }
+    var rules = settings.rules
+    rules.inherit(from: outer.settings.rules)
+    guard rules != settings.rules else { return }
     queue.perform { [self] in
       var rules = settings.rules
-      rules.outerReducesMotion = reducesMotion
+      rules.inherit(from: outer.settings.rules)
       setRules(rules)
     }
   }

@@ -21,8 +21,7 @@ extension Pager {
     set {
       queue.perform { [self] in
         var rules = newValue
-        // This is not the app's to set.
-        rules.outerReducesMotion = settings.rules.outerReducesMotion
+        rules.keepInherited(of: settings.rules)
         setRules(rules)
       }
     }
@@ -34,19 +33,6 @@ extension Pager {
     set {
       strip.style = newValue
       relayout()
-    }
-  }
-
-  /// The words that the pager shows by itself; English by default.
-  public var strings: PagerStrings {
-    get { settings.strings }
-    set {
-      queue.perform { [self] in
-        settings.strings = newValue
-        if case .indexed(let list as FixedPages) = supply { list.strings = newValue }
-        drawings.placeholders.removeAll()
-        reloadTitles()
-      }
     }
   }
 

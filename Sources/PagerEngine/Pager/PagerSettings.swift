@@ -6,11 +6,11 @@ struct PagerSettings {
   /// How long after a frame was made it is seen, in seconds.
   var presentationDelay = 0.0
   var transition = PageTransition.slide
-  var clipboard: any Clipboard = PrivateClipboard()
-  /// Decides which events the pager handles.
-  var inputFilter: ((PagerInput) -> Bool)?
+  var clipboards = Inherited<any Clipboard>(outer: PrivateClipboard())
+  /// Returns the events that the app uses itself.
+  var inputFilter: ((PagerInput) -> EventResponse)?
   var inputPolicy = InputPolicy()
-  var strings = PagerStrings()
+  var words = Words(outer: .english)
   var titleTap = TitleTap.animates
   var wrapsAround = false
   var autoplay: Autoplay?
@@ -24,6 +24,31 @@ struct PagerSettings {
   var overlayElement: ((PageContext) -> AccessibilityElement)?
   var linkedTitleStrips: [LinkedTitleStrip] = []
   var pageIndicator: PageIndicator?
+}
+
+extension PagerSettings {
+  typealias Words = Inherited<SharedStrings>
+
+  /// A setting that a pager inherits from the pager around it until the app sets it.
+  struct Inherited<Value> {
+    /// The value of the pager around this one; without one, the default.
+    var outer: Value
+    /// The value that the app has set.
+    var chosen: Value?
+
+    init(outer: Value) { self.outer = outer }
+
+    var current: Value { chosen ?? outer }
+  }
+}
+
+/// Words that several pagers share: functions cannot be compared, but objects can.
+final class SharedStrings: Sendable {
+  static let english = SharedStrings(PagerStrings())
+
+  let strings: PagerStrings
+
+  init(_ strings: PagerStrings) { self.strings = strings }
 }
 
 /// The recorded drawings of the pager itself, and when it draws next. A drawing is nil or missing when it has to be recorded

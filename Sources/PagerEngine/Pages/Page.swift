@@ -124,7 +124,7 @@ open class Page {
   open func didLoad() {}
   /// Called when a part of the page is about to come into view.
   open func willAppear() {}
-  /// Called when the pager has come to rest on the page.
+  /// Called when the pager has come to rest with a part of the page in view: on the page, or on one beside it.
   open func didAppear() {}
   /// Called when the page is about to leave the view, or when another page is coming into view.
   open func willDisappear() {}

@@ -69,7 +69,8 @@ struct PageTime {
 extension Page {
   /// Moves a value along a curve, from the next frame on, and draws the page again with each frame until the curve rests.
   ///
-  ///     animate(SpringCurve(...)) { self.level = $0 }
+  ///     let spring = Spring(response: 0.4, dampingRatio: 1)
+  ///     animate(SpringCurve(spring: spring, from: MotionState(position: level), to: 1)) { self.level = $0 }
   ///
   /// The value is at its end at once if the page is not in view, if it goes out of view, or if the user wants less motion.
   ///

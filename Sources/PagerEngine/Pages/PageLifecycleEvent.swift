@@ -7,6 +7,7 @@
 /// | What happens | Calls, in order |
 /// |---|---|
 /// | First layout at page k | The source is asked for k; k: willMoveToContainer, didLoad (once in a life), didMoveToContainer, willAppear, didAppear; `settled` k |
+/// | Several pages are in view at rest | Each of them: willAppear when it comes into view, didAppear at rest; `settled` only for the page at rest |
 /// | A swipe that is completed | N is loaded and moved to the container if necessary; N willAppear, C willDisappear, ... N didAppear, C didDisappear; `settled` N |
 /// | A swipe that is cancelled | N willAppear, C willDisappear, ... C willAppear, C didAppear, N willDisappear, N didDisappear; `settled` C |
 /// | A drag from page 0 over 1 to 2 | 1 willAppear, 0 willDisappear; 0 didDisappear, 2 willAppear, 1 willDisappear; 2 didAppear, 1 didDisappear; `settled` 2 |
@@ -33,7 +34,7 @@ public enum PageLifecycleEvent: String, Hashable, Sendable, CaseIterable {
   case didMoveToContainer
   /// A part of the page is about to come into view.
   case willAppear
-  /// The pager has come to rest on the page.
+  /// The pager has come to rest with a part of the page in view: on the page, or on one beside it.
   case didAppear
   /// The page is about to leave the view, or another page is coming into view.
   case willDisappear

@@ -4,7 +4,7 @@ public enum PagerError: Error, Equatable, CustomStringConvertible {
   case notAChild
   /// The page is not the page that is shown.
   case notShown
-  /// The source returned a page that is already in use for another index.
+  /// The source returned a page that is in use for another index.
   case pageInUse
   /// The method requires another kind of source than the pager was made with.
   case wrongSource(needed: String)
@@ -14,11 +14,12 @@ public enum PagerError: Error, Equatable, CustomStringConvertible {
   /// A sentence that describes the error.
   public var description: String {
     switch self {
-    case .notAChild: "The page is no child of this pager."
+    case .notAChild: "The page is not a child of this pager."
     case .notShown: "The page is not the one that is shown."
-    case .pageInUse: "The source gave a page that is in view for another index."
+    case .pageInUse: "The source returned a page that is in use for another index."
     case .wrongSource(let needed): "This needs a pager that was made with \(needed)."
-    case .wrongNumberOfPages(let given, let needed): "\(given) pages were given, \(needed) can be shown."
+    case .wrongNumberOfPages(let given, let needed):
+      "\(given) pages were given, but \(needed) are shown together."
     }
   }
 }

@@ -7,8 +7,6 @@
 /// interrupted half way, and reverses along the same path.
 ///
 ///     pager.transition = .cube()
-///
-/// To add a transition to this package, add a file to BuiltIn, and name it in `all` there.
 public struct PageTransition: Sendable {
   /// The mechanism of the transition.
   enum Kind: Sendable {

@@ -48,18 +48,17 @@ extension Bitmap {
   /// exists at the path, or if the bitmap has no pixels.
   public func writePNG(to path: String, makingFolders: Bool = false) throws(SDLError) {
     if makingFolders { WholeFile.makeFolders(for: path) }
-    try WholeFile.write(pngBytes(for: path), to: path)
+    try WholeFile.write(pngBytes("writing the picture \(path)"), to: path)
   }
 
   /// The bytes of a PNG file with the picture. Throws an `SDLError` if it has no pixels or SDL_image fails.
-  public func pngBytes() throws(SDLError) -> [UInt8] { try pngBytes(for: "memory") }
+  public func pngBytes() throws(SDLError) -> [UInt8] { try pngBytes("encoding a picture as PNG") }
 
-  private func pngBytes(for place: String) throws(SDLError) -> [UInt8] {
-    let action = "writing the picture \(place)"
+  private func pngBytes(_ action: String) throws(SDLError) -> [UInt8] {
     guard width > 0, height > 0 else { throw SDLError(action, reason: "it has no pixels") }
     // SDL_image copies the pixels. If memory runs out, libpng prints messages to the console.
     try checkMemory(for: width * height * 4 + encoderBytes, action)
-    let sink = ByteSink()
+    let sink = ByteSink(action)
     let code = try pixels.withUnsafeBufferPointer { pixels throws(SDLError) in
       let surface = try check(
         SDL_CreateRGBSurfaceWithFormatFrom(
@@ -71,9 +70,10 @@ extension Bitmap {
       return IMG_SavePNG_RW(surface, try sink.stream(), 1)
     }
     // SDL_image reports success also when it had no memory for the copy, and when a write failed.
+    if let failure = sink.failure { throw failure }
     guard code == 0, sink.isWholePNG else {
       let error = SDLError(action)
-      throw error.reason.isEmpty ? SDLError(action, reason: "it came out incomplete") : error
+      throw error.reason.isEmpty ? SDLError(action, reason: "the encoded picture is incomplete") : error
     }
     return sink.bytes
   }
@@ -84,14 +84,24 @@ private let encoderBytes = 4 << 20
 
 /// A growing buffer of the bytes that SDL writes.
 private final class ByteSink {
+  private let action: String
   private(set) var bytes: [UInt8] = []
+  /// The error for which SDL, which has its own, has no words.
+  private(set) var failure: SDLError?
+
+  init(_ action: String) { self.action = action }
 
   /// Returns `false` if memory runs out.
   private func append(_ more: UnsafeRawBufferPointer) -> Bool {
     let count = bytes.count + more.count
     if count > bytes.capacity {
       let capacity = max(count, 2 * bytes.count)
-      do { try checkMemory(for: capacity, "retention a picture") } catch { return false }
+      do {
+        try checkMemory(for: capacity, action)
+      } catch {
+        failure = error
+        return false
+      }
       bytes.reserveCapacity(capacity)
     }
     bytes.append(contentsOf: more)

@@ -19,7 +19,7 @@ extension Bitmap {
   }
 
   private convenience init(decodingPNG bytes: [UInt8], _ action: String) throws(SDLError) {
-    guard let file = PNGFile(bytes) else { throw SDLError(action, reason: "it is no PNG file") }
+    guard let file = PNGFile(bytes) else { throw SDLError(action, reason: "it is not a PNG file") }
     guard file.isReadable else {
       let limit = "up to \(PNGFile.mostPixels) are read"
       throw SDLError(action, reason: "it has \(file.width) x \(file.height) pixels, and \(limit)")

@@ -35,10 +35,12 @@ public final class MovingPicture {
   public init(width: Int, height: Int, quality: Double = 85) throws(SDLError) {
     guard let library = WebPLibrary.shared else {
       throw SDLError(
-        MovingPicture.action, reason: "libwebp and libwebpmux are missing, Debian's libwebp7 and libwebpmux3")
+        MovingPicture.action,
+        reason: "libwebp or libwebpmux is not installed (libwebp7 and libwebpmux3 on Debian)")
     }
     guard (1...16383).contains(width), (1...16383).contains(height) else {
-      throw SDLError(MovingPicture.action, reason: "frames of \(width) x \(height) pixels are out of range")
+      throw SDLError(
+        MovingPicture.action, reason: "frames have \(width) x \(height) pixels; each side must be 1 to 16383")
     }
     let encoder = withMemory(64) { options -> WebPLibrary.Pointer? in
       guard library.initOptions(options, WebPLibrary.animationVersion) != 0 else { return nil }
@@ -47,7 +49,9 @@ public final class MovingPicture {
       options.storeBytes(of: Int32.max, toByteOffset: 16, as: Int32.self)
       return library.newEncoder(Int32(width), Int32(height), options, WebPLibrary.animationVersion)
     }
-    guard let encoder else { throw SDLError(MovingPicture.action, reason: "libwebp is of another kind") }
+    guard let encoder else {
+      throw SDLError(MovingPicture.action, reason: "this version of libwebp is not compatible")
+    }
     (self.width, self.height, self.library, self.encoder) = (width, height, library, encoder)
     self.quality = quality.isNaN ? 85 : max(0, min(quality, 100))
   }
@@ -60,11 +64,14 @@ public final class MovingPicture {
   /// duration. Throws an `SDLError` if the frame has another size or cannot be encoded.
   public func add(_ frame: Bitmap, at time: Int) throws(SDLError) {
     guard frame.width == width, frame.height == height else {
-      throw SDLError(MovingPicture.action, reason: "a frame has \(frame.width) x \(frame.height) pixels")
+      throw SDLError(
+        MovingPicture.action,
+        reason: "a frame has \(frame.width) x \(frame.height) pixels, not \(width) x \(height)")
     }
     guard last?.pixels != frame.pixels else { return }
     guard last.map({ time > $0.time }) ?? true, let time = Int32(exactly: time) else {
-      throw SDLError(MovingPicture.action, reason: "frames are out of order")
+      throw SDLError(
+        MovingPicture.action, reason: "the time of a frame is not later than that of the frame before")
     }
     let isAdded = withMemory(256) { configuration in
       withMemory(512) { picture in add(frame, at: time, picture, configuration) }
@@ -100,7 +107,7 @@ public final class MovingPicture {
   /// The last frame is shown until `time`, in milliseconds from the start. Throws an `SDLError` if there is
   /// no frame, or if encoding fails.
   public func finish(at time: Int) throws(SDLError) -> [UInt8] {
-    guard let last else { throw SDLError(MovingPicture.action, reason: "there is no frame") }
+    guard let last else { throw SDLError(MovingPicture.action, reason: "there are no frames") }
     let end = Int32(clamping: max(time, last.time + 1))
     guard library.add(encoder, nil, end, nil) != 0 else { throw failure }
     let bytes = withMemory(16) { data -> [UInt8]? in

@@ -68,10 +68,10 @@ enum WholeFile {
     let isThere = stat(path, &status) == 0
     guard isThere || errno == ENOENT else { throw failure(path, errno) }
     guard !isThere || status.st_mode & S_IFMT == S_IFREG else {
-      throw SDLError("writing \(path)", reason: "it is there and is no regular file")
+      throw SDLError("writing \(path)", reason: "it exists and is not a regular file")
     }
     guard isThere || lstat(path, &status) != 0 else {
-      throw SDLError("writing \(path)", reason: "it is a link to something that is not there")
+      throw SDLError("writing \(path)", reason: "it is a link to a file that does not exist")
     }
     let path = isThere ? try resolved(path, status) : path
     let temporary = "\(path).\(getpid()).part"
@@ -99,7 +99,7 @@ enum WholeFile {
   }
 
   private static func namelessFile(_ path: String) -> SDLError {
-    SDLError("writing \(path)", reason: "it is a link to a file that has no name")
+    SDLError("writing \(path)", reason: "it is a link to a file that was removed")
   }
 
   /// Creates the missing folders of a path. Errors appear when the file is written.

@@ -5,8 +5,8 @@ import PagerEngine
 extension PagerWindow {
   /// Runs until the window is closed or the process is asked to end (SIGINT, SIGTERM).
   ///
-  /// A frame that fails is tried again with the next one. When `mostFailures` frames in a row have failed, throws the
-  /// error of `present(at:)`; `run()` can be called again then. Only one loop can run in a process.
+  /// A frame that fails is tried again 60 times a second. After `failureTimeout`, throws the error of `present(at:)`;
+  /// `run()` can be called again then. Only one loop can run in a process.
   ///
   /// Frames show the newest place of a finger, and everything else at the time at which they are made. What begins at rest counts
   /// from one frame of the display before (`Pager.presentationDelay`), since that is how much later the frame is seen. With OpenGL
@@ -17,33 +17,38 @@ extension PagerWindow {
   /// is hidden.
   public static func run(_ windows: [PagerWindow]) throws(SDLError) {
     for window in windows {
+      window.failing = FailingFrames()
       window.layOutOnce()
       window.pager.presentationDelay = window.pacer.interval
       window.listenToDisplay()
     }
     defer { for window in windows { window.stopListeningToDisplay() } }
-    var failures = 0
     var open = windows.filter { !$0.isClosed }
     while let first = open.first {
       waitForWork(of: open)
       first.handleEvents()
-      for window in open where !window.isClosed && window.isFrameDue {
-        do {
-          try window.present(at: window.clock.now)
-          failures = 0
-        } catch {
-          failures += 1
-          guard failures < mostFailures else { throw error }
-        }
-      }
+      for window in open where !window.isClosed && window.isFrameDue { try window.presentOrRetry() }
       guard open.contains(where: \.isClosed) else { continue }
       for window in open where window.isClosed && windows.count > 1 { SDL_HideWindow(window.handles.window) }
       open.removeAll(where: \.isClosed)
     }
   }
 
-  /// The number of frames that may fail in a row before `run()` throws: 10, a sixth of a second.
-  public static let mostFailures = 10
+  /// The time for which the frames of a window may fail in a row before `run()` throws, in seconds: a sixth, with every
+  /// renderer and display.
+  public static let failureTimeout = FailingFrames.limit
+
+  /// Presents a frame. If it fails, `failing` says when it is tried again; throws once that is over the limit.
+  private func presentOrRetry() throws(SDLError) {
+    let start = clock.now
+    do {
+      try present(at: start)
+      failing.didSucceed()
+    } catch {
+      failing.didFail(at: start)
+      if failing.isOverLimit { throw error }
+    }
+  }
 
   /// Waits for about one frame of the display, 2 to 100 milliseconds. For your own loops; `run()` keeps time itself.
   public func waitForFrame() { SDL_Delay(UInt32(pacer.interval * 1000)) }
@@ -81,9 +86,7 @@ extension PagerWindow {
 
   private var needsFrame: Bool { pager.isShown && pager.needsFrame }
 
-  private var isFrameDue: Bool {
-    needsFrame && pacer.isDue(at: clock.now, hasInput: hasInput)
-  }
+  private var isFrameDue: Bool { needsFrame && timeToNextFrame <= FramePacer.slack }
 
   /// Sleeps until an event, work on the main actor, or the time of the next frame. Returns at once if there is work.
   private static func waitForWork(of windows: [PagerWindow]) {
@@ -99,7 +102,9 @@ extension PagerWindow {
   private static let shortestNap = 0.0001
 
   /// The time until a frame is due, in seconds.
-  private var timeToNextFrame: Double { pacer.nextFrame(hasInput: hasInput) - clock.now }
+  private var timeToNextFrame: Double {
+    pacer.nextFrame(hasInput: hasInput, failing: failing) - clock.now
+  }
 
   /// Has the compositor tell when it has taken a frame, if it can, instead of waiting for that while presenting.
   private func listenToDisplay() {

@@ -89,6 +89,22 @@ extension PagerWindow.Options {
 }
 
 extension PagerWindow {
+  /// The size of text that the app has chosen, as in `Options.textScale`; nil while it follows the desktop.
+  ///
+  /// Set it at any time, for example when the user presses Control and plus. It is clamped to 0.75...2; NaN counts as nil. All
+  /// pages, titles and parts are laid out again; the window keeps its size, and the pager its page. A pointer that is down is
+  /// cancelled. In a callback of `present(at:)` the change takes effect with the next frame.
+  public var textScale: Double? {
+    get { options.textScale.flatMap { $0.isNaN ? nil : max(0.75, min($0, 2)) } }
+    set {
+      options.textScale = newValue
+      follow(DesktopWatch.shared.settings)
+    }
+  }
+
+  /// How large text is now, 0.75 to 2: the app's choice, or else that of the desktop.
+  public var effectiveTextScale: Double { handles.scale.text }
+
   /// Takes over what the user has set.
   func follow(_ desktop: DesktopSettings) {
     followed.follow(desktop, options, on: pager)

@@ -33,6 +33,7 @@ public final class PagerWindow {
     ///
     /// As in browsers, everything that is measured in points grows with the text, so that nothing is cut. The window keeps
     /// its size, and the pager has fewer points: with 2, half of them. The sizes of the window do not count in it.
+    /// `PagerWindow.textScale` changes it while the window is open.
     public var textScale: Double?
     /// Whether pages change without travel; nil, the default, if the pager's rules or the desktop say so.
     public var reducesMotion: Bool?
@@ -63,9 +64,9 @@ public final class PagerWindow {
 
   /// The pager that the window shows.
   public let pager: Pager
-  /// Gets every event of this window, and every event of no window, before the window and the pager do. Return true
-  /// to keep it from both. Nil by default.
-  public var onEvent: ((SDL_Event) -> Bool)?
+  /// Receives every event of this window, and every event of no window, before the window and the pager do. Return `.taken`
+  /// to keep it from both, as with `Pager.inputFilter`. Nil by default.
+  public var onEvent: ((SDL_Event) -> EventResponse)?
   /// Gets every input before the pager does, for a recording. Nil by default.
   public var onInput: ((PagerInput) -> Void)?
   /// Gets how long each frame took to draw and to paint, in seconds, without the wait for the display. Nil, the default, to
@@ -82,10 +83,11 @@ public final class PagerWindow {
   let painter: Painter
   /// Measures and draws text.
   public let text: TextSystem
-  let options: Options
+  var options: Options
   var followed: FollowedSettings
   private var translator: InputTranslator
   private(set) var pacer: WindowPacer
+  var failing = FailingFrames()
   private var frame = DisplayList()
   private(set) var hasInput = false
   private var textInput = TextInput()
@@ -94,6 +96,8 @@ public final class PagerWindow {
   var isAccessible: Bool { options.isAccessible }
   /// Whether the pager has been laid out. The first layout waits until the app has set up the pager.
   private var isLaidOut = false
+  /// Whether a frame is being made. A change of size waits until it is complete.
+  private var isPresenting = false
   /// Whether the window was closed, or the process was asked to end.
   public private(set) var isClosed = false
 
@@ -148,6 +152,8 @@ public final class PagerWindow {
   /// something could not be drawn; it is tried again with the next frame.
   public func present(at time: Double) throws(SDLError) {
     layOutOnce()
+    isPresenting = true
+    defer { endPresenting() }
     clock.skip(to: time)
     pacer.didBegin(at: clock.now, hasInput: hasInput)
     hasInput = false
@@ -188,7 +194,10 @@ public final class PagerWindow {
 extension PagerWindow {
   /// Handles an event of this window, or of no window.
   func handle(_ event: SDL_Event) {
-    guard onEvent?(event) != true else { return }
+    guard onEvent?(event) != .taken else {
+      if let input = translator.input(for: event, clock: clock) { pager.withdraw(input) }
+      return
+    }
     handleWindow(event)
     gamepads.handle(event)
     guard var input = translator.input(for: event, clock: clock) else { return }
@@ -257,8 +266,15 @@ extension PagerWindow {
 
   /// Adopts another scale, with the next layout if there was none yet.
   func adoptScale() {
+    // What pointers have begun was measured in other points.
+    if handles.scale.content != translator.unitsPerPoint { pager.withdrawPointers(at: clock.now) }
     translator.unitsPerPoint = handles.scale.content
     if isLaidOut { resize() }
+  }
+
+  private func endPresenting() {
+    isPresenting = false
+    if !isLaidOut { pager.setNeedsFrame() }
   }
 
   /// Changes the size of the window's content, in points. Extents are rounded and clamped to 1...16384; one that is
@@ -276,6 +292,8 @@ extension PagerWindow {
 
   /// Adopts the window's size. A point may have several window units, and a unit several pixels.
   private func resize() {
+    guard !isPresenting else { return isLaidOut = false }
+    let wasLaidOut = isLaidOut
     isLaidOut = true
     var (width, height): (Int32, Int32) = (0, 0)
     SDL_GetWindowSize(handles.window, &width, &height)
@@ -284,6 +302,11 @@ extension PagerWindow {
     let scale = width > 0 && pixels > 0 ? Double(pixels) / Double(width) * units : units
     let size = Size(Double(width) / units, Double(height) / units)
     translator.windowSize = size
+    if wasLaidOut, scale != text.scale {
+      // Glyphs and fonts of the old size are of no use.
+      painter.dropTextures()
+      text.releaseMemory()
+    }
     text.scale = scale
     painter.scale = scale
     painter.invalidate()

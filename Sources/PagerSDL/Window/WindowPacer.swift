@@ -21,9 +21,9 @@ enum WindowPacer: Equatable, Sendable {
     }
   }
 
-  /// Whether a frame may begin at `time`, in seconds.
-  func isDue(at time: Double, hasInput: Bool) -> Bool {
-    time >= nextFrame(hasInput: hasInput) - FramePacer.slack
+  /// The same where the last frames may have failed.
+  func nextFrame(hasInput: Bool, failing: FailingFrames) -> Double {
+    failing.nextTry ?? nextFrame(hasInput: hasInput)
   }
 
   /// Notes that a frame began at `time`, in seconds.

@@ -14,7 +14,8 @@ enum WindowRenderer {
     case .software: return try openSurface(of: window)
     case .opengl: return .accelerated(try startOpenGL(on: window), drawsSheets: true)
     case .auto:
-      guard needsOpenGL || hasGraphicsHardware, let fast = try? startOpenGL(on: window) else {
+      // Starting OpenGL to find out whether there is hardware would cost 60 MiB and a tenth of a second.
+      guard needsOpenGL || GraphicsHardware.isPresent(), let fast = try? startOpenGL(on: window) else {
         return try openSurface(of: window)
       }
       // Without hardware triangles take longer than pixels in memory.
@@ -104,18 +105,6 @@ enum WindowRenderer {
   private static var needsOpenGL: Bool {
     let driver = currentVideoDriver()
     return driver == "wayland" || driver == "KMSDRM"
-  }
-
-  /// Whether there seems to be graphics hardware. Checked first, because starting OpenGL to find out costs 60 MiB and
-  /// a tenth of a second.
-  private static var hasGraphicsHardware: Bool {
-    #if os(Linux)
-      guard let node = SDL_RWFromFile("/dev/dri/renderD128", "rb") else { return false }
-      SDL_RWclose(node)
-      return true
-    #else
-      return true
-    #endif
   }
 
   private static var isSoftwareOpenGL: Bool {

@@ -48,36 +48,44 @@ extension Pager {
   /// Returns the first part with a role and a name; nil if there is none.
   ///
   /// The search proceeds from the outside to the inside and in reading order. Nil as a role or as a name
-  /// matches any. In lists and among titles it checks the visible parts first, then the first 100,000 of all.
+  /// matches any. The whole name has to match, including its case; `find(role:containing:)` matches a part. In lists and
+  /// among titles it checks the visible parts first, then the first 100,000 of all.
   public func find(role: AccessibilityRole? = nil, name: String? = nil) -> FoundPart? {
+    find { (role == nil || $0.role == role) && (name == nil || $0.name == name) }
+  }
+
+  /// Returns the first part whose name contains a text, in upper or lower case; otherwise like `find(role:name:)`.
+  ///
+  /// For names with numbers or dates in them: `find(role: .pageTab, containing: "inbox")` finds "Inbox (3)". Every name contains
+  /// the empty text.
+  public func find(role: AccessibilityRole? = nil, containing text: String) -> FoundPart? {
+    let text = text.lowercased()
+    return find { (role == nil || $0.role == role) && (text.isEmpty || $0.name.lowercased().contains(text)) }
+  }
+
+  private func find(_ matches: (AccessibilityElement) -> Bool) -> FoundPart? {
     var nodes = [accessibility.root]
     while !nodes.isEmpty {
-      if let found = nodes.first(where: { $0.matches(role, name) }) {
+      if let found = nodes.first(where: { matches($0.element) }) {
         return FoundPart(pager: self, id: found.id)
       }
       nodes = nodes.flatMap(\.visibleChildren)
     }
-    return findOutOfView(accessibility.root, role, name)
+    return findOutOfView(accessibility.root, matches)
   }
 
   private func findOutOfView(
-    _ node: AccessibilityNode, _ role: AccessibilityRole?, _ name: String?
+    _ node: AccessibilityNode, _ matches: (AccessibilityElement) -> Bool
   ) -> FoundPart? {
     let visible = node.element.children.visible
     for number in 0..<min(node.childCount, 100_000) where !visible.contains(number) {
-      if let child = node.child(number), child.matches(role, name) {
+      if let child = node.child(number), matches(child.element) {
         return FoundPart(pager: self, id: child.id)
       }
     }
     for child in node.visibleChildren {
-      if let found = findOutOfView(child, role, name) { return found }
+      if let found = findOutOfView(child, matches) { return found }
     }
     return nil
-  }
-}
-
-extension AccessibilityNode {
-  fileprivate func matches(_ role: AccessibilityRole?, _ name: String?) -> Bool {
-    (role == nil || element.role == role) && (name == nil || element.name == name)
   }
 }

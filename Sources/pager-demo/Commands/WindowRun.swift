@@ -104,9 +104,14 @@ struct WindowRun {
   /// Presents a frame. Retries after an error, like the window's event loop.
   private func present(_ time: Double, _ player: inout ScriptPlayer, in window: PagerWindow) throws {
     show.play(to: time) { player.advance(to: $0) }
-    for _ in 1..<PagerWindow.mostFailures {
-      if (try? window.present(at: time)) != nil { return }
+    var end: Double?
+    while (try? window.present(at: time)) == nil {
+      let limit = end ?? window.clock.now + PagerWindow.failureTimeout
+      if window.clock.now >= limit {
+        return try orFail { () throws(SDLError) in try window.present(at: time) }
+      }
+      end = limit
+      window.waitForFrame()
     }
-    try orFail { () throws(SDLError) in try window.present(at: time) }
   }
 }

@@ -57,7 +57,7 @@ final class Home: PagerDelegate {
     bar.stripStyle.extent = 0
     bar.inputPolicy.devices = []
     pager.accessory = PagerAccessory(.bottom, extent: Corner.height, pager: bar)
-    pager.inputFilter = { [weak self] in self?.takes($0) != true }
+    pager.inputFilter = { [weak self] in self?.takes($0) == true ? .taken : .ignored }
     deck.onOpen = { [weak self] in self?.open($0) }
     deck.onStillness = { [weak self] in self?.settings.reducesMotion = $0 }
     // The scene is added and selected after the update that contains the click on the corner.

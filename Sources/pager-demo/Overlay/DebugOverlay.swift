@@ -32,7 +32,7 @@ final class DebugOverlay {
   init(on pager: Pager, observing observed: @escaping @MainActor () -> Pager?) {
     (self.pager, self.observed) = (pager, observed)
     let filter = pager.inputFilter
-    pager.inputFilter = { [weak self] in self?.takes($0) == true ? false : filter?($0) ?? true }
+    pager.inputFilter = { [weak self] in self?.takes($0) == true ? .taken : filter?($0) ?? .ignored }
   }
 
   // MARK: Showing

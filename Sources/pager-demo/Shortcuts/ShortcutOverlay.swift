@@ -23,7 +23,7 @@ final class ShortcutOverlay {
     (self.pager, self.isRightToLeft) = (pager, isRightToLeft)
     panel = ShortcutPanel(ShortcutGroup.all(hasHome: hasHome))
     let filter = pager.inputFilter
-    pager.inputFilter = { [weak self] in self?.takes($0) == true ? false : filter?($0) ?? true }
+    pager.inputFilter = { [weak self] in self?.takes($0) == true ? .taken : filter?($0) ?? .ignored }
   }
 
   // MARK: Showing

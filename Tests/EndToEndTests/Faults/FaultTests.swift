@@ -122,6 +122,28 @@ final class FaultTests {
     }
   }
 
+  @Test(arguments: [
+    ["--renderer", "software"], ["--renderer", "opengl"], ["--renderer", "software", "--script", "SCRIPT"],
+    ["--renderer", "opengl", "--script", "SCRIPT"],
+  ])
+  func `frames that fail are tried for a sixth of a second, with every renderer`(options: [String]) throws {
+    let function = options.contains("opengl") ? "SDL_RenderFillRect" : "SDL_UpdateWindowSurfaceRects"
+    let task = FaultyRun.Task(
+      name: "a window", arguments: ["--scene", "news", "--size", "400x300"] + options)
+    let run = FaultyRun(task: task, library: library, script: script)
+    let screen = try Screen.withoutPointer()
+    defer { screen.close() }
+    let time = folder.appendingPathComponent("time").path
+    let outcome = try run.run(
+      FaultyRun.Fault(function: function, call: 1), on: screen,
+      ["PAGER_FAULT_LASTS": "1", "PAGER_FAULT_TIME": time])
+    #expect(outcome.status == 70 && outcome.errors.hasPrefix("pager-demo: "), "\(outcome.errors)")
+    let text = try String(contentsOfFile: time, encoding: .utf8)
+    let milliseconds = try #require(Int(text.trimmingCharacters(in: .whitespacesAndNewlines)))
+    // The end of the program takes time as well.
+    #expect((150...2000).contains(milliseconds), "\(milliseconds) ms")
+  }
+
   /// Calls of each function: the one in the middle, or the first ones and some that are spread over all.
   private func faults(_ calls: [(function: String, count: Int)]) -> [FaultyRun.Fault] {
     calls.filter { $0.count > 0 }.flatMap { function, count in

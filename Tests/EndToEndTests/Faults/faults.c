@@ -2,6 +2,8 @@
 //
 //   PAGER_FAULT=SDL_CreateTexture   the function
 //   PAGER_FAULT_AT=3                its call that fails, from 1; 0 or nothing: none. Memory stays short from there on.
+//   PAGER_FAULT_LASTS=1             all later calls fail, too
+//   PAGER_FAULT_TIME=file           at exit, for how long calls have failed, in milliseconds
 //   PAGER_FAULT_COUNTS=file         at exit, how often each function was called, a name and a number a line
 //
 // It counts calls of SDL's functions across libraries, system calls by the program itself or by Swift's library, and
@@ -23,6 +25,7 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 enum { most_functions = 128, much_memory = 1 << 20 };
@@ -36,7 +39,14 @@ static struct function *functions[most_functions];
 static int function_count;
 static const char *wanted;
 static int wanted_call;
-static bool is_ready;
+static bool is_ready, lasts;
+static atomic_llong first_fault;
+
+static long long milliseconds(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return now.tv_sec * 1000LL + now.tv_nsec / 1000000;
+}
 
 static void add(struct function *function) { functions[function_count++] = function; }
 
@@ -45,7 +55,11 @@ static void *next(const char *name) { return dlsym(RTLD_NEXT, name); }
 /// Counts a call. Returns whether it must fail.
 static bool is_hit(struct function *function) {
   int call = atomic_fetch_add(&function->calls, 1) + 1;
-  return call == wanted_call && wanted && strcmp(function->name, wanted) == 0;
+  if (!wanted || strcmp(function->name, wanted) != 0) return false;
+  if (lasts ? wanted_call == 0 || call < wanted_call : call != wanted_call) return false;
+  long long none = 0;
+  atomic_compare_exchange_strong(&first_fault, &none, milliseconds());
+  return true;
 }
 
 /// Returns the file name of a caller's module without its folder, or an empty string if unknown.
@@ -70,13 +84,20 @@ __attribute__((constructor(65535))) static void start(void) {
   wanted = getenv("PAGER_FAULT");
   const char *call = getenv("PAGER_FAULT_AT");
   wanted_call = call ? atoi(call) : 0;
+  lasts = getenv("PAGER_FAULT_LASTS") != NULL;
   is_ready = true;
 }
 
 __attribute__((destructor)) static void report(void) {
   is_ready = false;
-  const char *path = getenv("PAGER_FAULT_COUNTS");
+  const char *path = getenv("PAGER_FAULT_TIME");
   FILE *file = path ? fopen(path, "w") : NULL;
+  if (file) {
+    fprintf(file, "%lld\n", first_fault ? milliseconds() - first_fault : -1);
+    fclose(file);
+  }
+  path = getenv("PAGER_FAULT_COUNTS");
+  file = path ? fopen(path, "w") : NULL;
   if (!file) return;
   for (int i = 0; i < function_count; i++) {
     fprintf(file, "%s %d\n", functions[i]->name, functions[i]->calls);

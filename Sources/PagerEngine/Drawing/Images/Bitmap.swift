@@ -1,8 +1,8 @@
 import PagerPhysics
 
+// A class, because the painter keeps one texture for each identity.
+
 /// Immutable pixels: a decoded picture or a screenshot.
-///
-/// It is a class because the painter keeps one texture for each identity.
 public final class Bitmap: Sendable {
   /// The number of pixels in a row, at least 0.
   public let width: Int

@@ -161,9 +161,9 @@ import Testing
   @Test func `an app keeps events for itself`() {
     var kept = 0
     pager.inputFilter = { input in
-      guard case .key(.right, _, _) = input.kind else { return true }
+      guard case .key(.right, _, _) = input.kind else { return .ignored }
       kept += 1
-      return false
+      return .taken
     }
     press(.right, at: 1)
     #expect(pager.currentPage == 0 && kept == 1)

@@ -38,6 +38,8 @@ public final class Painter {
   let resolver: Resolver
   private let drawings: ResolvedDrawings
   let sheets = SheetRasters()
+  /// The number of drawings and pictures that had ended when the last of them were dropped.
+  private var endCount: UInt64 = 0
   /// The sheets of the present frame, for a target that draws them as textures.
   var textured: TexturedSheets?
   /// Whether sheets are drawn as textures, where the target can.
@@ -141,8 +143,8 @@ public final class Painter {
   /// Drops what is not needed any more.
   func trim(to budget: Int) {
     textured?.trim(to: budget)
+    removeGone()
     store.trim(to: max(0, budget - (textured?.bytes ?? 0)))
-    drawings.trim()
     sheets.trim(store.now)
   }
 
@@ -150,6 +152,15 @@ public final class Painter {
     guard scale != resolver.scale else { return }
     resolver.scale = scale
     dropTextures()
+  }
+
+  /// Drops what was made for drawings and pictures that no longer exist.
+  private func removeGone() {
+    let count = ContentID.endCount
+    guard count != endCount else { return }
+    endCount = count
+    store.removeGone()
+    drawings.removeGone()
   }
 
   private func measureTarget() throws(SDLError) {

@@ -2,7 +2,7 @@ import PagerPhysics
 
 /// Immutable pixels: a decoded picture or a screenshot.
 ///
-/// It is a class because the painter keeps one texture for each identity.
+/// It is a class because the painter keeps textures for each identity. They do not keep the bitmap.
 public final class Bitmap: Sendable {
   /// The number of pixels in a row, at least 0.
   public let width: Int
@@ -10,6 +10,7 @@ public final class Bitmap: Sendable {
   public let height: Int
   /// The pixels as `0xAARRGGBB` with straight alpha, row by row from the top left.
   public let pixels: [UInt32]
+  package let id = ContentID()
 
   /// Makes a bitmap from its width and height in pixels and `0xAARRGGBB` values, row by row.
   ///
@@ -22,6 +23,8 @@ public final class Bitmap: Sendable {
     self.height = height
     self.pixels = pixels
   }
+
+  deinit { ContentID.countEnd() }
 
   /// The colour at a column and a row, both counted from 0; nil outside.
   public func color(x: Int, y: Int) -> Color? {

@@ -30,8 +30,14 @@ public final class ContentChanges: Sendable {
 
   private let state = Mutex(State())
 
+  /// The identity of the content.
+  package let id: ContentID
+
   /// Makes a count for content that nobody shows yet.
-  public init() {}
+  public init() { id = ContentID() }
+
+  /// Makes a count for content that takes the place of other content.
+  init(id: ContentID) { self.id = id }
 
   /// The number of changes so far. It grows with every change.
   public var count: UInt64 { state.withLock { $0.count } }

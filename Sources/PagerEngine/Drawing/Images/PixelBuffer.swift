@@ -71,6 +71,8 @@ public final class PixelBuffer: ChangingContent {
     state = Mutex(State(pixels: pixels, tiles: Array(repeating: 1, count: columns * rows)))
   }
 
+  deinit { ContentID.countEnd() }
+
   /// Replaces the pixels of a region, all of them by default, with `0xAARRGGBB` values with straight alpha, row by row.
   ///
   /// Throws an `UpdateError` if the region is not inside the buffer, or if there are too few values.

@@ -36,7 +36,7 @@ final class HardwareSamples {
   }
 
   private struct Entry {
-    let image: SampledImage
+    let image: SampledImage.Reference
     /// How the image was sampled last, and in which frame.
     var phase: Phase?
     var frame = 0
@@ -70,7 +70,9 @@ final class HardwareSamples {
 
   isolated deinit { dropTexture() }
 
-  func add(_ image: SampledImage, slot: Int) { entries[slot] = Entry(image: image) }
+  func add(_ image: SampledImage, slot: Int) { 
+    entries[slot] = Entry(image: SampledImage.Reference(image))
+  }
 
   func remove(slot: Int) {
     if let still = entries.removeValue(forKey: slot)?.still { atlas.remove(still.place) }
@@ -103,7 +105,7 @@ final class HardwareSamples {
 
   /// What of an image lies in a rectangle. The image covers `place`, in 64ths of a pixel. Nil if there is no such image.
   func piece(_ slot: Int, at place: PixelRect, in rect: PixelRect) throws(SDLError) -> Piece? {
-    guard let entry = entries[slot] else { return nil }
+    guard let entry = entries[slot], let image = entry.image.image else { return nil }
     let phase = Phase(place)
     let hasStayed = entry.phase == phase && entry.frame == frame - 1
     entries[slot]?.phase = phase
@@ -111,12 +113,12 @@ final class HardwareSamples {
     let whole = HardwareSamples.covered(by: place)
     if let still = entry.still, still.phase == phase { return still.piece(rect, of: whole) }
     // Where the renderer has no room for all of the image, what is seen of it is sampled with each frame.
-    if hasStayed, let still = try? makeStill(of: entry.image, place, phase) {
+    if hasStayed, let still = try? makeStill(of: image, place, phase) {
       if let old = entry.still { atlas.remove(old.place) }
       entries[slot]?.still = still
       return still.piece(rect, of: whole)
     }
-    return try write(entry.image, place, rect)
+    return try write(image, place, rect)
   }
 
   /// The pixels that a place, in 64ths of a pixel, covers at least in part.

@@ -18,7 +18,7 @@ protocol PaintTarget: AnyObject {
 
   /// Makes a texture of an image that has pixels, in a free slot.
   func addTexture(_ image: PixelImage, slot: Int) throws(SDLError)
-  /// Puts an image that is sampled into a free slot.
+  /// Puts an image that is sampled into a free slot. It belongs to the app: the target refers to it weakly.
   func addImage(_ image: SampledImage, slot: Int)
   /// Destroys the texture in a slot, if there is one.
   func removeTexture(slot: Int)

@@ -49,10 +49,10 @@ final class SoftwareRendererTarget: PaintTarget {
     textures[slot] = Texture(handle: handle)
   }
 
-  func addImage(_ image: SampledImage, slot: Int) { samples.images[slot] = image }
+  func addImage(_ image: SampledImage, slot: Int) { samples.add(image, slot: slot) }
 
   func removeTexture(slot: Int) {
-    samples.images[slot] = nil
+    samples.remove(slot: slot)
     guard slot < textures.count, let handle = textures[slot].handle else { return }
     SDL_DestroyTexture(handle)
     textures[slot] = Texture()
@@ -91,8 +91,7 @@ final class SoftwareRendererTarget: PaintTarget {
   func sample(
     _ slot: Int, at place: PixelRect, to rect: PixelRect, color: UInt32, blends: Bool
   ) throws(SDLError) {
-    guard let image = samples.images[slot] else { return }
-    try samples.draw(image, at: place, to: rect, color: color, blends: blends)
+    try samples.draw(slot, at: place, to: rect, color: color, blends: blends)
   }
 
   /// Sets what a texture is multiplied by, and whether it is blended.

@@ -11,7 +11,8 @@
 /// would be shorter than 12 points; if the app draws the title (`titleViewSource`); if the strip has titles of its own
 /// (`LinkedTitleStrip`); or if the book has it, even if it is empty. An app that has `titleContent(at:)` is not asked for
 /// `title(at:)`. A title is asked for again after a change of the pages, of the style or of the room for titles, and after
-/// `forget()`.
+/// `forget()`; a title whose icon is a bitmap also when it comes back into view, since the book keeps the bitmaps of titles in
+/// view only.
 ///
 /// No access to a stored property lasts while the app is called, so the app may use the pager from any of these calls.
 @MainActor
@@ -25,6 +26,8 @@ final class TitleBook {
   /// Titles that were asked for last, at their index modulo `nearCount`: a layout asks for neighbours, with each frame.
   private var near: [(index: Int, title: MeasuredTitle)?] = Array(repeating: nil, count: nearCount)
   private static let nearCount = 64
+  /// The titles in the book that retain a bitmap.
+  private var pictured: Set<Int> = []
   /// So many titles are longer than so much room, in points.
   fileprivate var tooLong: (count: Int, room: Double)?
   /// The style and the room, in points, that `titles` were measured for.
@@ -48,6 +51,7 @@ final class TitleBook {
   func forget() {
     titles.removeAll(keepingCapacity: true)
     for place in near.indices { near[place] = nil }
+    pictured.removeAll(keepingCapacity: true)
     tooLong = nil
   }
 
@@ -69,8 +73,33 @@ final class TitleBook {
       title = MeasuredTitle(content, lookup.style, room: lookup.room, text: lookup.text)
     }
     if titles.count >= TitleBook.capacity { forget() }
-    titles[index] = title
+    keep(title, at: index)
     return title
+  }
+
+  private func keep(_ title: MeasuredTitle, at index: Int) {
+    titles[index] = title
+    if title.hasPicture { pictured.insert(index) } else { pictured.remove(index) }
+  }
+
+  /// Releases the bitmaps of titles out of view. Bitmaps that were released before come from the app again.
+  func showPictures(of row: inout TitleRow, for lookup: TitleLookup) {
+    for position in row.cells.indices where row.cells[position].title.lacksPicture {
+      let index = row.cells[position].index
+      row.cells[position].title = measure(index, for: lookup)
+      replaceNear(index)
+    }
+    guard pictured.contains(where: { row.cell($0) == nil }) else { return }
+    for index in pictured where row.cell(index) == nil {
+      if let title = titles[index] { keep(title.withoutPicture, at: index) }
+      replaceNear(index)
+    }
+  }
+
+  /// Replaces what `near` has of a title.
+  private func replaceNear(_ index: Int) {
+    let place = index & (TitleBook.nearCount - 1)
+    if let known = near[place], known.index == index { near[place] = titles[index].map { (index, $0) } }
   }
 }
 

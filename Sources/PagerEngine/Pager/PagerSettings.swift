@@ -31,6 +31,8 @@ struct PagerSettings {
 struct PagerDrawings {
   var placeholders: [Placeholder: Drawing] = [:]
   var accessory: Drawing?
+  /// The latest release of memory.
+  var release: ContentID?
   /// The time for which the app has asked for a frame, in seconds.
   var requestedTime: Double?
 }

@@ -12,7 +12,8 @@ final class MemorySurfaceRenderer {
   init() throws(SDLError) {
     let (width, height) = (Int32(HiddenRenderer.size.width), Int32(HiddenRenderer.size.height))
     surface = try check(
-      SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, SDL_PIXELFORMAT_RGB888.rawValue), "making a surface")
+      SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, SDL_PIXELFORMAT_RGB888.rawValue),
+      "making a surface")
     renderer = try check(SDL_CreateSoftwareRenderer(surface), "making a renderer")
   }
 

@@ -16,9 +16,15 @@ struct ShownPicture {
 
   /// A page with one picture, whose pixels take 4 * side * side bytes, and a reference to the picture.
   static func page(_ kind: Kind, side: Int = 64) -> (page: PicturePage, shown: ShownPicture) {
+    let (page, object) = make(kind, side: side)
+    return (page, ShownPicture(object: object))
+  }
+
+  /// The same with the picture itself.
+  static func make(_ kind: Kind, side: Int = 64) -> (page: PicturePage, object: AnyObject) {
     var list = DrawList()
     let object = draw(kind, side: side, on: &list)
-    return (PicturePage(list), ShownPicture(object: object))
+    return (PicturePage(list), object)
   }
 
   private static func draw(_ kind: Kind, side: Int, on list: inout DrawList) -> AnyObject {

@@ -9,7 +9,18 @@ final class ResolvedDrawings {
     var lastUse: UInt64 = 0
 
     init(_ drawing: Drawing) { self.drawing = drawing }
+
+    var bytes: Int { ops.capacity * MemoryLayout<PaintOp>.stride + 64 }
+
+    func forEachTexture(_ body: (Int, UInt32) -> Void) {
+      for op in ops where !op.isFill { body(Int(op.texture), op.stamp) }
+    }
   }
+
+  /// The bytes of all ops.
+  private(set) var bytes = 0
+  /// The number of drawings.
+  var count: Int { known.count }
 
   private let resolver: Resolver
   private var known: [ContentID: Resolved] = [:]
@@ -27,15 +38,34 @@ final class ResolvedDrawings {
     }
     let resolved = Resolved(drawing)
     resolved.lastUse = store.now
-    known[drawing.id] = resolved
     resolve(drawing, resolved)
     return resolved.ops
   }
 
-  /// Forgets drawings that are gone.
-  func removeGone() { known = known.filter { $0.value.drawing != nil } }
+  /// Forgets drawings that are gone. Their textures are orphans, unless others show them too.
+  func removeGone() {
+    for (id, resolved) in known where resolved.drawing == nil {
+      resolved.forEachTexture(resolver.store.orphan)
+      remove(id, resolved)
+    }
+  }
 
-  func removeAll() { known = [:] }
+  /// Forgets drawings that the present paint does not need.
+  func removeUnused() {
+    for (id, resolved) in known where resolved.lastUse < resolver.store.now { remove(id, resolved) }
+  }
+
+  private func remove(_ id: ContentID, _ resolved: Resolved) {
+    bytes -= resolved.bytes
+    known[id] = nil
+  }
+
+  /// Marks the textures of all drawings as wanted.
+  func wantTextures() {
+    for resolved in known.values { resolved.forEachTexture(resolver.store.want) }
+  }
+
+  func removeAll() { (known, bytes) = ([:], 0) }
 
   /// Marks the textures of a drawing as used. Returns false if one is gone.
   private func touchAll(_ resolved: Resolved) -> Bool {
@@ -47,6 +77,7 @@ final class ResolvedDrawings {
   }
 
   private func resolve(_ drawing: Drawing, _ resolved: Resolved) {
+    bytes -= known[drawing.id] == nil ? 0 : resolved.bytes
     resolved.ops.removeAll(keepingCapacity: true)
     let failure = resolver.failure
     resolver.failure = nil
@@ -54,7 +85,8 @@ final class ResolvedDrawings {
     // What the drawing's own clips hide is hidden wherever it is placed.
     resolved.ops.removeAll { $0.visible.isEmpty }
     // What failed is tried again with the next frame.
-    if resolver.failure != nil { known[drawing.id] = nil }
+    known[drawing.id] = resolver.failure == nil ? resolved : nil
+    bytes += resolver.failure == nil ? resolved.bytes : 0
     resolver.failure = failure ?? resolver.failure
   }
 }

@@ -1,3 +1,5 @@
+import PagerEngine
+
 /// Carries out ops in memory with the arithmetic of `Blend`: the same pixels with every version of SDL.
 @MainActor
 final class Compositor: PaintTarget {
@@ -46,6 +48,10 @@ final class Compositor: PaintTarget {
     textures.removeAll()
     images.removeAll()
   }
+
+  var extraTextureBytes: Int { 0 }
+  var buffers: MemoryUse.Amount { MemoryUse.Amount() }
+  func releaseBuffers() {}
 
   func sample(_ slot: Int, at place: PixelRect, to rect: PixelRect, color: UInt32, blends: Bool) {
     guard let image = images[slot]?.image, let grid, !rect.isEmpty else { return }

@@ -1,4 +1,5 @@
 import CSDL2
+import PagerEngine
 
 /// Images that are sampled in memory, on their way to graphics hardware. So they look the same with every renderer.
 ///
@@ -51,7 +52,7 @@ final class HardwareSamples {
 
   private let renderer: OpaquePointer
   private let atlas: TextureAtlas
-  private let pixels = SheetScratch<UInt32>(zero: 0)
+  private var pixels = SheetScratch<UInt32>(zero: 0)
   private var entries: [Int: Entry] = [:]
   private var frame = 0
   /// What is painted on.
@@ -70,7 +71,7 @@ final class HardwareSamples {
 
   isolated deinit { dropTexture() }
 
-  func add(_ image: SampledImage, slot: Int) { 
+  func add(_ image: SampledImage, slot: Int) {
     entries[slot] = Entry(image: SampledImage.Reference(image))
   }
 
@@ -80,6 +81,20 @@ final class HardwareSamples {
 
   func removeAll() {
     for slot in Array(entries.keys) { remove(slot: slot) }
+    releaseBuffers()
+  }
+
+  /// The bytes of the texture of pieces. Images that have been sampled as a whole are among those of the atlas.
+  var textureBytes: Int { Int(width) * Int(height) * 4 }
+
+  var buffers: MemoryUse.Amount {
+    pixels.bytes == 0 ? MemoryUse.Amount() : MemoryUse.Amount(objects: 1, bytes: pixels.bytes)
+  }
+
+  /// Frees what holds pieces, which nothing may wait in.
+  func releaseBuffers() {
+    pixels = SheetScratch(zero: 0)
+    beginRows()
     dropTexture()
   }
 

@@ -1,4 +1,5 @@
 import CSDL2
+import PagerEngine
 
 /// Images that are sampled in memory, on their way to a renderer. So they look the same with every renderer.
 @MainActor
@@ -21,6 +22,16 @@ final class RendererSamples {
 
   func removeAll() {
     images.removeAll()
+    releaseBuffers()
+  }
+
+  var textureBytes: Int { Int(size.width) * Int(size.height) * 4 }
+
+  var buffers: MemoryUse.Amount {
+    pixels.isEmpty ? MemoryUse.Amount() : MemoryUse.Amount(objects: 1, bytes: pixels.count * 4)
+  }
+
+  func releaseBuffers() {
     pixels = []
     dropTexture()
   }

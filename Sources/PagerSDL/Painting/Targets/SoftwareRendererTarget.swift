@@ -1,4 +1,5 @@
 import CSDL2
+import PagerEngine
 
 /// Carries out ops with a software renderer of SDL's.
 @MainActor
@@ -63,6 +64,15 @@ final class SoftwareRendererTarget: PaintTarget {
     tiles.removeAll()
     pictures.removeAll()
     samples.removeAll()
+  }
+
+  var extraTextureBytes: Int { tiles.bytes + pictures.bytes + samples.textureBytes }
+  var buffers: MemoryUse.Amount { samples.buffers }
+
+  func releaseBuffers() {
+    tiles.removeAll()
+    pictures.removeAll()
+    samples.releaseBuffers()
   }
 
   func draw(_ sheet: PlacedSheet, in rect: PixelRect) throws(SDLError) {

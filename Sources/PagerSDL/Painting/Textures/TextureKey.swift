@@ -24,6 +24,16 @@ enum TextureKey: Hashable {
 }
 
 extension TextureKey {
+  /// The bytes that the key refers to.
+  var extraBytes: Int {
+    switch self {
+    case .text(let key, _), .textColors(let key): key.text.utf8.count
+    case .path(let path, _), .stroke(let path, _, _): path.elements.count * MemoryLayout<Path.Element>.stride
+    case .raster(let list, _, _, _): list.bytes
+    default: 0
+    }
+  }
+
   /// The key for a texture that is kept: it retains no images.
   var retained: TextureKey {
     guard case .raster(let list, let width, let height, let radius) = self else { return self }

@@ -33,6 +33,10 @@ final class TextureStore {
     var version: UInt64 = 0
     /// The stamps of the tiles of a pixel buffer.
     var tiles: [(version: UInt64, stamp: UInt32)] = []
+    /// The paint for which a recorded drawing wanted the texture last.
+    var lastWanted: UInt64 = 0
+    /// Whether a drawing that showed the texture is gone.
+    var isOrphan = false
     /// The paint for which the tiles were looked at last.
     var lastRefresh: UInt64 = 0
 
@@ -57,6 +61,7 @@ final class TextureStore {
   private var free: [Int] = []
   private var slots: [TextureKey: Int] = [:]
   private var stamps: UInt32 = 0
+  private var hasOrphans = false
   /// What textures show that belongs to the app, by their slots.
   private var contents: [Int: [WeakContent]] = [:]
 
@@ -148,7 +153,7 @@ final class TextureStore {
       originX: image.originX, originY: image.originY, isOpaque: image.isOpaque, cornerRows: image.cornerRows,
       hasColors: image.hasColors, stamp: nextStamp())
     if texture.hasPixels { try target.addTexture(image, slot: slot) }
-    let bytes = image.width * image.height * 4 + 256
+    let bytes = image.width * image.height * 4 + 256 + key.extraBytes
     insert(Entry(texture: texture, lastUse: now, bytes: bytes, key: key), slot, key, content)
     return slot
   }
@@ -179,6 +184,43 @@ final class TextureStore {
     for slot in idle.sorted(by: { entries[$0].lastUse < entries[$1].lastUse }) {
       guard bytes > budget else { break }
       remove(slot)
+    }
+  }
+
+  /// The number of textures.
+  var count: Int { slots.count }
+
+  /// Notes that a recorded drawing wants a texture.
+  func want(_ slot: Int, stamp: UInt32) {
+    if entries[slot].texture.stamp == stamp || !entries[slot].tiles.isEmpty { entries[slot].lastWanted = now }
+  }
+
+  /// Notes that a drawing is gone that showed a texture.
+  func orphan(_ slot: Int, stamp: UInt32) {
+    guard entries[slot].texture.stamp == stamp else { return }
+    entries[slot].isOrphan = true
+    hasOrphans = true
+  }
+
+  /// The number of paints after which a texture is dropped that no recorded drawing wants.
+  private static let patience: UInt64 = 240
+  /// The same for one whose drawing is gone. A page that draws itself again with each frame may show it again soon.
+  private static let orphansPatience: UInt64 = 8
+
+  /// Whether it is time to look for textures that nothing wants. `want` has to be called for all that are wanted then.
+  var isTimeToRemoveUnwanted: Bool { now % (hasOrphans ? 8 : 64) == 0 }
+
+  /// Drops the textures that have not been used for some time and that no recorded drawing wants now.
+  func removeUnwanted() {
+    hasOrphans = false
+    for slot in entries.indices where entries[slot].key != nil {
+      if entries[slot].lastWanted == now {
+        entries[slot].isOrphan = false
+        continue
+      }
+      let isOrphan = entries[slot].isOrphan
+      let patience = isOrphan ? TextureStore.orphansPatience : TextureStore.patience
+      if entries[slot].lastUse + patience < now { remove(slot) } else { hasOrphans = hasOrphans || isOrphan }
     }
   }
 

@@ -62,11 +62,14 @@ struct WindowRun {
     }
   }
 
-  /// While the overlay is shown, it is told how long frames take.
+  /// While the overlay is shown, it receives the time that frames take, and measures memory.
   private func measurePainting(in window: PagerWindow) {
     guard let overlay = show.overlay else { return }
     show.onFigures = { [weak window, weak overlay] isOn in
       window?.onPaint = isOn ? { overlay?.paintTime = $0 } : nil
+      overlay?.measureMemory = window.flatMap { window in
+        isOn ? { [weak window] in window?.memoryUse ?? MemoryUse() } : nil
+      }
     }
   }
 

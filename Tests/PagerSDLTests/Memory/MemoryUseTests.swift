@@ -1,3 +1,4 @@
+import CSDL2
 import PagerEngine
 import Testing
 
@@ -105,19 +106,21 @@ import Testing
     #expect(text.memoryUse.total == MemoryUse.Amount())
   }
 
-  @Test func `fonts of huge letters are closed`() throws {
-    var list = DrawList()
-    for size in 0..<12 {
-      list.text(
-        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz", at: Point(0, 100),
-        TextStyle(300 + Double(size)), .black)
+  @Test func `fonts that have drawn many large letters are closed`() throws {
+    try check(TTF_Init(), "starting SDL_ttf")
+    let store = FontStore()
+    for size in 0..<10 as Range<Int32> {
+      _ = try store.font(.regular, quarters: 1024 + size)
+      store.noteLetters(100, .regular, quarters: 1024 + size)
     }
-    canvas.painter.prepare(Drawing(list, size: SoakScene.size))
-    _ = text.width(of: "A", style: TextStyle(10))
-    var last = DrawList()
-    last.text("A", at: Point(0, 100), TextStyle(10), .black)
-    canvas.painter.prepare(Drawing(last, size: SoakScene.size))
-    #expect(text.memoryUse[.fonts].bytes < 20 << 20)
+    let before = store.bytes
+    store.trimLetters()
+    #expect(before > 20 << 20 && store.bytes < 18 << 20)
+    #expect((5..<10).contains(store.openCount))
+    // One that is used again has no letters yet.
+    store.closeAll()
+    _ = try store.font(.regular, quarters: 1024)
+    #expect(store.bytes < 1 << 20)
   }
 
   @Test func `pixels of a canvas are counted`() {

@@ -26,6 +26,17 @@ import Testing
     #expect(OverlayLine.milliseconds(0.0167) == "16.7 ms")
   }
 
+  @Test func `memory is said with the kinds that take most`() {
+    var use = MemoryUse()
+    use[.textures] = MemoryUse.Amount(objects: 3, bytes: 3 << 20)
+    use[.sheets] = MemoryUse.Amount(objects: 1, bytes: 5 << 19)
+    use[.pages] = MemoryUse.Amount(objects: 4)
+    #expect(
+      OverlayLine.memory(use).forms == [
+        "5.5 MiB, textures 3.0, sheets 2.5", "5.5 MiB, textures 3.0", "5.5 MiB",
+      ])
+  }
+
   @Test func `pages of different lengths have no speed in points`() {
     #expect(lines(figures())["Speed"] == "−1.24 pages/s")
   }

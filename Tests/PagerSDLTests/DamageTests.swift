@@ -14,7 +14,7 @@ import Testing
     let some = try Canvas(size: script.size, scale: scale, text: text)
     let all = try Canvas(size: script.size, scale: scale, text: text)
     // Every third seed has to make its textures again and again.
-    if seed % 3 == 0 { some.painter.textureBudget = 40_000 }
+    if seed % 3 == 0 { some.painter.memoryBudget = 40_000 }
     for step in 0..<40 {
       let frame = script.next()
       if script.chance(0.05) { some.painter.dropTextures() }

@@ -113,7 +113,7 @@ import Testing
 
   @Test func `keeps its textures within the budget`() throws {
     let canvas = try Canvas(size: Size(100, 100), text: text)
-    canvas.painter.textureBudget = 30_000
+    canvas.painter.memoryBudget = 30_000
     for index in 0..<60 {
       try canvas.paint(
         frame(Size(100, 100)) { $0.add(.text("Number \(index)", at: Point(2, 50), .section, .black)) })

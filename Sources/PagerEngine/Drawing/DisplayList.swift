@@ -96,6 +96,10 @@ public struct DisplayList: Sendable {
   /// The images of the frame that can change, with one entry per drawing of each.
   var changingContent: [any ChangingContent] = []
 
+  /// The latest release of memory by a pager in the frame; nil if there was none. A painter keeps only what the frame needs after
+  /// a release that it has not seen.
+  package private(set) var memoryRelease: ContentID?
+
   /// The factor for the opacity of everything that is placed, 0...1.
   var fade = 1.0
 
@@ -112,6 +116,7 @@ public struct DisplayList: Sendable {
     items.removeAll(keepingCapacity: true)
     changingContent.removeAll(keepingCapacity: true)
     hasSheets = false
+    memoryRelease = nil
     fade = 1
   }
 
@@ -128,6 +133,12 @@ public struct DisplayList: Sendable {
   public mutating func add(_ command: DrawCommand) {
     items.append(.command(command))
     if let content = command.changingContent { changingContent.append(content) }
+  }
+
+  /// Notes the latest release of memory by a pager in the frame.
+  mutating func note(memoryRelease release: ContentID?) {
+    guard let release else { return }
+    memoryRelease = max(release, memoryRelease ?? release)
   }
 
   /// Adds items that another frame has recorded.

@@ -144,6 +144,11 @@ public struct DrawList: Hashable, Sendable {
   /// Appends a command.
   public mutating func add(_ command: DrawCommand) { commands.append(command) }
 
+  /// Replaces each command.
+  mutating func replaceCommands(_ replacement: (DrawCommand) -> DrawCommand) {
+    commands = commands.map(replacement)
+  }
+
   /// Removes all commands but keeps the memory.
   public mutating func clear() {
     commands.removeAll(keepingCapacity: true)
@@ -231,6 +236,7 @@ public final class Drawing: Sendable {
   private let laidOut: DrawList?
   /// The images in the list that can change.
   let changingContent: [any ChangingContent]
+  package let id = ContentID()
 
   /// Creates a recording of a list for an area of `size` points.
   public init(_ list: DrawList, size: Size) {
@@ -249,6 +255,8 @@ public final class Drawing: Sendable {
     changingContent = list.commands.compactMap(\.changingContent)
   }
 
-  /// The commands in reading order, before mirroring.
+  deinit { ContentID.countEnd() }
+
+  /// The commands before they were mirrored, in the order in which people read.
   var listInOrder: DrawList { laidOut ?? list }
 }

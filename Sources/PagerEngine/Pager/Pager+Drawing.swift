@@ -23,6 +23,7 @@ extension Pager {
   /// Draws the pager at its place in a frame that has begun, clipped to `clip`.
   func draw(into frame: inout DisplayList, clip: Rect) {
     isDirty = false
+    frame.note(memoryRelease: drawings.release)
     drawPages(into: &frame, clip: geometry.viewport.intersection(clip))
     strip.draw(into: &frame, clip: clip, theme: theme, text: text)
     drawIndicator(into: &frame, clip: clip)

@@ -12,7 +12,8 @@ extension Pager {
   ///
   /// What is in view stays, and so do the pages of a fixed list and those that `retention` keeps in any case. Pages
   /// get the calls that they get when a limit drops them. Nothing is loaded ahead of need from here until the pager
-  /// next comes to rest. A window calls this when the system reports that memory is low.
+  /// next comes to rest. A painter gives up what the next frame does not need. `PagerWindow.releaseMemory()` calls this, and a
+  /// window does so when the system reports that memory is low.
   public func releaseMemory() {
     queue.perform { [self] in
       performUpdate {
@@ -20,6 +21,8 @@ extension Pager {
         keeper.releaseMemory(motion, dropsChildren: supply.chain == nil && !hasFixedPages)
         forgetNeighbors()
       }
+      drawings.release = ContentID()
+      setNeedsFrame()
       companion?.releaseMemory()
       for (_, page) in keeper.knownPages { page.forEachMember { $0.innerPager?.releaseMemory() } }
     }

@@ -56,6 +56,8 @@ final class SharedStrings: Sendable {
 struct PagerDrawings {
   var placeholders: [Placeholder: Drawing] = [:]
   var accessory: Drawing?
+  /// The latest release of memory.
+  var release: ContentID?
   /// The time for which the app has asked for a frame, in seconds.
   var requestedTime: Double?
 }

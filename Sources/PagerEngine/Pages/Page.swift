@@ -234,6 +234,11 @@ open class Page {
 
   /// Calls `body` with each page that gets the lifecycle calls of this one: the page itself, or the pages of a spread.
   func forEachMember(_ body: (Page) -> Void) { body(self) }
+  /// Calls `body` with each recorded drawing of the page alone.
+  func forEachDrawing(_ body: (Drawing) -> Void) {
+    if let recorded { body(recorded) }
+    if let recordedBackground { body(recordedBackground) }
+  }
   /// The pager inside the page; nil if there is none.
   var innerPager: Pager? { nil }
   /// Called when drawing of a frame begins or ends.

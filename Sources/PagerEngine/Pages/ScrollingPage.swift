@@ -48,6 +48,11 @@ open class ScrollingPage: Page {
     measured = nil
   }
 
+  override func forEachDrawing(_ body: (Drawing) -> Void) {
+    super.forEachDrawing(body)
+    if let content { body(content) }
+  }
+
   /// Returns true.
   open override var isScrollable: Bool { true }
 

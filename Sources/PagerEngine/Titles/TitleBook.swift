@@ -9,7 +9,12 @@
 /// - all titles from the first one on, as long as they fit side by side (`TitleRow+Fitting`);
 /// - up to 128 titles on the way to one that has to be found (`TitleRow+Search`).
 ///
-/// The strip does not request a title in these cases:
+/// So a title is not asked for if it is farther away; if the strip has no frame or no extent; if cells of equal shares
+/// would be shorter than 12 points; if the app draws the title (`titleViewSource`); if the strip has titles of its own
+/// (`LinkedTitleStrip`); or if the book has it, even if it is empty. An app that has `titleContent(at:)` is not asked for
+/// `title(at:)`. A title is asked for again after a change of the pages, of the style or of the room for titles, and after
+/// `forget()`; a title whose icon is a bitmap also when it comes back into view, since the book keeps the bitmaps of titles in
+/// view only.
 ///
 /// - It is farther away.
 /// - The strip has no frame or no extent.
@@ -36,7 +41,9 @@ final class TitleBook {
   /// A layout requests neighbours in each frame.
   private var near: [(index: Int, title: MeasuredTitle)?] = Array(repeating: nil, count: nearCount)
   private static let nearCount = 64
-  /// The number of titles that exceed a width, and that width in points.
+  /// The titles in the book that retain a bitmap.
+  private var pictured: Set<Int> = []
+  /// So many titles are longer than so much room, in points.
   fileprivate var tooLong: (count: Int, room: Double)?
   /// The style and the room, in points, for which `titles` were measured.
   private var style: TitleStripStyle?
@@ -61,6 +68,7 @@ final class TitleBook {
   func forget() {
     titles.removeAll(keepingCapacity: true)
     for place in near.indices { near[place] = nil }
+    pictured.removeAll(keepingCapacity: true)
     tooLong = nil
   }
 
@@ -82,8 +90,33 @@ final class TitleBook {
       title = MeasuredTitle(content, lookup.style, room: lookup.room, text: lookup.text)
     }
     if titles.count >= TitleBook.capacity { forget() }
-    titles[index] = title
+    keep(title, at: index)
     return title
+  }
+
+  private func keep(_ title: MeasuredTitle, at index: Int) {
+    titles[index] = title
+    if title.hasPicture { pictured.insert(index) } else { pictured.remove(index) }
+  }
+
+  /// Releases the bitmaps of titles out of view. Bitmaps that were released before come from the app again.
+  func showPictures(of row: inout TitleRow, for lookup: TitleLookup) {
+    for position in row.cells.indices where row.cells[position].title.lacksPicture {
+      let index = row.cells[position].index
+      row.cells[position].title = measure(index, for: lookup)
+      replaceNear(index)
+    }
+    guard pictured.contains(where: { row.cell($0) == nil }) else { return }
+    for index in pictured where row.cell(index) == nil {
+      if let title = titles[index] { keep(title.withoutPicture, at: index) }
+      replaceNear(index)
+    }
+  }
+
+  /// Replaces what `near` has of a title.
+  private func replaceNear(_ index: Int) {
+    let place = index & (TitleBook.nearCount - 1)
+    if let known = near[place], known.index == index { near[place] = titles[index].map { (index, $0) } }
   }
 }
 

@@ -29,6 +29,13 @@ public final class Canvas {
     try painter.paint(frame)
   }
 
+  /// The memory that the canvas holds now: its pixels and its painter.
+  public var memoryUse: MemoryUse {
+    var use = painter.memoryUse
+    use[.buffers] = use[.buffers] + MemoryUse.Amount(objects: 1, bytes: surface.bytes)
+    return use
+  }
+
   /// What the canvas shows now, in opaque device pixels. Throws an `SDLError` if there is not enough memory.
   public func picture() throws(SDLError) -> Bitmap {
     try Bitmap(surface.grid())

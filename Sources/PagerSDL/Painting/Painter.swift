@@ -18,14 +18,21 @@ public final class Painter {
     set { change(scale: TextSystem.valid(newValue)) }
   }
 
-  /// The most bytes of textures to keep, 64 MiB by default. The textures unused for longest are dropped first; those
-  /// that one frame needs are kept even beyond the budget. A negative budget counts as 0.
-  public var textureBudget = 64 << 20
-
-  /// The bytes of textures that exist now.
-  public var textureBytes: Int {
-    store.bytes + sheets.bytes + (textured?.bytes ?? 0) + (substitute?.painter.textureBytes ?? 0)
+  /// The most bytes to keep, of all kinds that `memoryUse` counts; 128 MiB (134,217,728 bytes) by default, clamped to 0 or more.
+  ///
+  /// What was not used for longest is dropped first. What one frame needs is kept even beyond the budget. Pictures belong to the
+  /// app: they are not retained, and what was made of one is dropped with it.
+  public var memoryBudget: Int {
+    get { budget }
+    set {
+      budget = max(0, newValue)
+      trim(to: budget)
+    }
   }
+
+  private var budget = 128 << 20
+  /// The bytes that others hold within the same budget.
+  var reservedBytes = 0
 
   /// Whether the target still shows the last frame when the next one is painted.
   ///
@@ -36,8 +43,12 @@ public final class Painter {
   let target: any PaintTarget
   let store: TextureStore
   let resolver: Resolver
-  private let drawings: ResolvedDrawings
+  let drawings: ResolvedDrawings
   let sheets = SheetRasters()
+  /// The number of drawings and pictures that had ended when the last of them were dropped.
+  var endCount: UInt64 = 0
+  /// The latest release of memory that a frame has brought.
+  var lastRelease: ContentID?
   /// The sheets of the present frame, for a target that draws them as textures.
   var textured: TexturedSheets?
   /// Whether sheets are drawn as textures, where the target can.
@@ -45,7 +56,7 @@ public final class Painter {
   /// Paints frames with sheets for a target that cannot draw sheets.
   var substitute: (painter: Painter, surface: MemorySurface)?
   var current: [PaintOp] = []
-  private var previous: [PaintOp] = []
+  private(set) var previous: [PaintOp] = []
   var damage = DamageList()
   var size = PixelRect.empty
   /// The sheets that are being filled, the innermost one last; nil for one without pixels.
@@ -103,7 +114,8 @@ public final class Painter {
     let failure = takeTextFailure() ?? painting
     swap(&current, &previous)
     mustPaintEverything = failure != nil
-    trim(to: textureBudget)
+    trim(to: budget)
+    noteRelease(of: frame)
     if let failure { throw failure }
     return damage
   }
@@ -114,6 +126,7 @@ public final class Painter {
   public func prepare(_ drawing: Drawing) {
     _ = drawings.ops(of: drawing)
     resolver.failure = nil
+    trim(to: budget)
   }
 
   /// Makes the next paint draw everything. For a window that was exposed or resized.
@@ -124,6 +137,7 @@ public final class Painter {
     store.removeAll()
     drawings.removeAll()
     sheets.removeAll()
+    resolver.contentRenderer.releaseBuffers()
     (textured, substitute) = (nil, nil)
     invalidate()
   }
@@ -136,14 +150,6 @@ public final class Painter {
     drawings.removeAll()
     textured = nil
     return failure
-  }
-
-  /// Drops what is not needed any more.
-  func trim(to budget: Int) {
-    textured?.trim(to: budget)
-    store.trim(to: max(0, budget - (textured?.bytes ?? 0)))
-    drawings.trim()
-    sheets.trim(store.now)
   }
 
   private func change(scale: Double) {

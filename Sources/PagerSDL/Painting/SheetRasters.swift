@@ -10,6 +10,9 @@ final class SheetRasters {
   /// Device pixels per point.
   private var scale = 1.0
 
+  /// The number of rasters.
+  var count: Int { rasters.count }
+
   /// The bytes of all rasters.
   var bytes: Int { rasters.values.reduce(0) { $0 + $1.bytes } }
 

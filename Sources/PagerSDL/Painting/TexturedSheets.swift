@@ -28,7 +28,10 @@ final class TexturedSheets {
   }
 
   /// The bytes of the sheets, of their textures, and of what is drawn on them.
-  var bytes: Int { painter.textureBytes }
+  var bytes: Int { painter.ownBytes }
+
+  /// The same, by kind.
+  var memoryUse: MemoryUse { painter.ownMemoryUse }
 
   /// Begins a frame. Returns whether its sheets can be shown.
   func begin() -> Bool {
@@ -64,6 +67,8 @@ final class TexturedSheets {
   }
 
   func trim(to budget: Int) { painter.trim(to: budget) }
+
+  func releaseMemory() { painter.releaseMemory() }
 
   private func finish(_ raster: SheetRaster, _ outer: Painter) {
     guard !cannotShow, let placed = painter.sheets.shown.last else { return }

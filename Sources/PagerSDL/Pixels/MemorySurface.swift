@@ -25,4 +25,7 @@ final class MemorySurface: PixelSurface {
   deinit { SDL_free(pixels.start) }
 
   func grid() -> PixelGrid { pixels }
+
+  /// The bytes of the pixels.
+  var bytes: Int { pixels.width * pixels.height * 4 }
 }

@@ -6,17 +6,20 @@ struct SampledImage {
   let width: Int
   let height: Int
   let isOpaque: Bool
-  /// The levels of a picture; one for a bitmap, none for a pixel buffer.
-  private let levels: [Bitmap]
 
   init(_ source: ImageSource) {
-    self.source = source
-    switch source {
-    case .bitmap(let bitmap): (levels, isOpaque) = ([bitmap], bitmap.pixels.allSatisfy { $0 >> 24 == 255 })
-    case .levels(let pyramid): (levels, isOpaque) = (pyramid.levels, pyramid.isOpaque)
-    case .pixels(let buffer): (levels, isOpaque) = ([], buffer.isOpaque)
-    case .painted: preconditionFailure("Painted content is not sampled.")
-    }
+    let isOpaque =
+      switch source {
+      case .bitmap(let bitmap): bitmap.pixels.allSatisfy { $0 >> 24 == 255 }
+      case .levels(let pyramid): pyramid.isOpaque
+      case .pixels(let buffer): buffer.isOpaque
+      case .painted: preconditionFailure("Painted content is not sampled.")
+      }
+    self.init(source, isOpaque: isOpaque)
+  }
+
+  private init(_ source: ImageSource, isOpaque: Bool) {
+    (self.source, self.isOpaque) = (source, isOpaque)
     let size = source.size ?? .zero
     (width, height) = (Int(size.width), Int(size.height))
   }
@@ -32,9 +35,10 @@ struct SampledImage {
     case .pixels(let buffer):
       buffer.read { $0.withUnsafeBufferPointer { call($0, buffer.width, buffer.height) } }
     case .levels(let pyramid):
-      let level = levels[pyramid.level(for: zoom(place))]
+      let level = pyramid.levels[pyramid.level(for: zoom(place))]
       level.pixels.withUnsafeBufferPointer { call($0, level.width, level.height) }
-    default: levels[0].pixels.withUnsafeBufferPointer { call($0, width, height) }
+    case .bitmap(let bitmap): bitmap.pixels.withUnsafeBufferPointer { call($0, width, height) }
+    case .painted: break
     }
   }
 
@@ -83,5 +87,41 @@ struct SampledImage {
   private func zoom(_ place: PixelRect) -> Double {
     let unit = Double(ImageSampler.unit)
     return max(Double(place.width) / Double(width), Double(place.height) / Double(height)) / unit
+  }
+}
+
+extension SampledImage {
+  /// An image that a target samples while the app keeps it.
+  final class Reference {
+    private enum Kind { case bitmap, levels, pixels, painted }
+
+    private let isOpaque: Bool
+    private let kind: Kind
+    private weak var object: AnyObject?
+
+    init(_ image: SampledImage) {
+      isOpaque = image.isOpaque
+      object = image.source.object
+      kind =
+        switch image.source {
+        case .bitmap: .bitmap
+        case .levels: .levels
+        case .pixels: .pixels
+        case .painted: .painted
+        }
+    }
+
+    /// The image; nil if it is gone. It exists while a frame shows it.
+    var image: SampledImage? {
+      guard let object else { return nil }
+      let source: ImageSource
+      switch kind {
+      case .bitmap: source = .bitmap(unsafeDowncast(object, to: Bitmap.self))
+      case .levels: source = .levels(unsafeDowncast(object, to: ImageLevels.self))
+      case .pixels: source = .pixels(unsafeDowncast(object, to: PixelBuffer.self))
+      case .painted: return nil
+      }
+      return SampledImage(source, isOpaque: isOpaque)
+    }
   }
 }

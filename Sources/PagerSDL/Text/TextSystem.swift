@@ -128,6 +128,19 @@ public final class TextSystem: TextMeasurer {
     widths.removeAll()
   }
 
+  /// The memory that the text system holds now: open fonts and measured widths.
+  ///
+  /// There are at most 16 fonts and 1 MiB of widths, and fonts are closed when their letters take more than about 16 MiB.
+  public var memoryUse: MemoryUse {
+    var use = MemoryUse()
+    use[.fonts] = MemoryUse.Amount(objects: fontStore.openCount, bytes: fontStore.bytes)
+    use[.widths] = MemoryUse.Amount(objects: widths.count, bytes: widths.byteCount)
+    return use
+  }
+
+  /// The bytes of `memoryUse`.
+  var bytes: Int { fontStore.bytes + widths.byteCount }
+
   /// The number of fonts that are open, one for each face and size.
   var openFontCount: Int { fonts.openCount }
 
@@ -181,9 +194,11 @@ public final class TextSystem: TextMeasurer {
 
   private func line(of key: TextKey) throws(SDLError) -> LinePainter {
     var painter = LinePainter()
+    fonts.trimLetters()
     for run in runs(of: key) {
       let opened = run.face.isBuiltIn ? try open(run, key) : try? open(run, key)
       guard let font = opened else { continue }
+      fonts.noteLetters(run.text.utf8.count, run.face, quarters: key.font.quarters)
       guard try painter.add(run, font) else { break }
     }
     return painter
@@ -242,6 +257,7 @@ extension TextSystem {
       guard run.face.isBuiltIn, fontStore.hasRoom(for: run.face, quarters: quarters),
         let font = try? fontStore.font(run.face, quarters: quarters)
       else { return nil }
+      fontStore.noteLetters(run.text.utf8.count, run.face, quarters: quarters)
       opened.append((run, font))
     }
     return LinesAhead.Line(runs: opened)

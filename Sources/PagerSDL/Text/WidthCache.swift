@@ -6,13 +6,17 @@ struct WidthCache {
   private let byteLimit: Int
   private var recent: [TextKey: Int32] = [:]
   private var previous: [TextKey: Int32] = [:]
-  private var bytes = 0
+  /// The bytes of the recent generation, and of the previous one.
+  private var (bytes, previousBytes) = (0, 0)
 
   /// Creates a cache whose generations hold about `byteLimit` bytes each.
   init(byteLimit: Int = 1 << 19) { self.byteLimit = byteLimit }
 
   /// The number of widths in both generations.
   var count: Int { recent.count + previous.count }
+
+  /// About the bytes of both generations.
+  var byteCount: Int { bytes + previousBytes }
 
   mutating func width(_ key: TextKey) -> Int32? {
     if let width = recent[key] { return width }
@@ -24,7 +28,7 @@ struct WidthCache {
   mutating func insert(_ width: Int32, for key: TextKey) {
     bytes += key.text.utf8.count + 64
     if bytes > byteLimit {
-      previous = recent
+      (previous, previousBytes) = (recent, bytes)
       recent = [:]
       bytes = key.text.utf8.count + 64
     }
@@ -34,6 +38,6 @@ struct WidthCache {
   mutating func removeAll() {
     recent = [:]
     previous = [:]
-    bytes = 0
+    (bytes, previousBytes) = (0, 0)
   }
 }

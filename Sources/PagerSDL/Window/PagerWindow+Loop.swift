@@ -132,13 +132,30 @@ extension PagerWindow {
     for window in windows { window.pager.advance(to: window.clock.now) }
   }
 
+  /// The time at rest after which memory is given back, in milliseconds.
+  private static let restBeforeGivingBack = 1000.0
+
+  /// Sleeps until an event. Before a long sleep gives back what was needed for motions only.
+  private static func giveBackMemory(of windows: [PagerWindow]) {
+    guard windows.contains(where: \.hasNewFrames) else {
+      sleep(atMost: nil)
+      return
+    }
+    if sleep(atMost: restBeforeGivingBack) { return }
+    for window in windows {
+      window.hasNewFrames = false
+      window.keepToBudget()
+    }
+    FreeMemory.giveBack()
+  }
+
   /// Waits until an event, or until a page in view changes by itself.
   private static func waitForUpdate(_ windows: [PagerWindow]) {
     let waits = windows.compactMap { window in
       window.pager.isShown ? window.pager.nextUpdateTime.map { $0 - window.clock.now } : nil
     }
     guard let first = waits.min() else {
-      sleep(atMost: nil)
+      giveBackMemory(of: windows)
       return
     }
     let wait = first * 1000

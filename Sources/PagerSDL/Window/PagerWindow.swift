@@ -90,6 +90,8 @@ public final class PagerWindow {
   var failing = FailingFrames()
   private var frame = DisplayList()
   private(set) var hasInput = false
+  /// Whether frames were presented since memory was given back last.
+  var hasNewFrames = false
   private var textInput = TextInput()
   private let cursorShape = CursorShape()
   let gamepads = GamepadInput()
@@ -160,6 +162,7 @@ public final class PagerWindow {
     let start = onPaint == nil ? 0 : monotonicNanoseconds()
     pager.advance(to: time)
     pager.draw(into: &frame)
+    hasNewFrames = true
     do {
       let changes = try painter.paint(frame)
       if let onPaint { onPaint(Double(monotonicNanoseconds() &- start) / 1e9) }
@@ -232,11 +235,7 @@ extension PagerWindow {
   private func handleWindow(_ event: SDL_Event) {
     switch SDL_EventType(event.type) {
     case SDL_QUIT: isClosed = true
-    case SDL_APP_LOWMEMORY:
-      pager.releaseMemory()
-      // The next frame makes again what is in view, and only that.
-      painter.dropTextures()
-      pager.setNeedsFrame()
+    case SDL_APP_LOWMEMORY: releaseMemory()
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
       painter.dropTextures()
       pager.setNeedsFrame()

@@ -54,6 +54,14 @@ enum WindowRenderer {
     }
   }
 
+  /// The window's pixels in memory.
+  var buffers: MemoryUse.Amount {
+    switch self {
+    case .software(let surface): surface.buffers
+    case .accelerated: MemoryUse.Amount()
+    }
+  }
+
   /// A painter for the window. `owner` destroys window and renderer when the painter is gone.
   func painter(text: TextSystem, owner: WindowHandles) -> Painter {
     switch self {

@@ -1,16 +1,26 @@
 import CSDL2
+import PagerEngine
 
 /// The pixels that SDL copies to a window. The window has to exist for as long as this.
 final class WindowSurface: PixelSurface {
   private let window: OpaquePointer
+  /// The bytes of the window's own pixels.
+  private var bytes = 0
   /// Painted instead of the window's own pixels if their format differs.
   private var substitute: MemorySurface?
 
   init(window: OpaquePointer) { self.window = window }
 
+  /// The pixels of the window, and those that are painted in their place.
+  var buffers: MemoryUse.Amount {
+    let own = MemoryUse.Amount(objects: 1, bytes: bytes)
+    return own + (substitute.map { MemoryUse.Amount(objects: 1, bytes: $0.bytes) } ?? MemoryUse.Amount())
+  }
+
   func grid() throws(SDLError) -> PixelGrid {
     let surface = try surface()
     let (width, height) = (Int(surface.w), Int(surface.h))
+    bytes = Int(surface.pitch) * height
     if let pixels = surface.pixels, WindowSurface.isPainted(surface.format.pointee.format) {
       substitute = nil
       return PixelGrid(

@@ -62,11 +62,14 @@ struct WindowRun {
     }
   }
 
-  /// Reports frame times to the overlay while it is shown.
+  /// Reports frame times and memory to the overlay while it is shown.
   private func measurePainting(in window: PagerWindow) {
     guard let overlay = show.overlay else { return }
     show.onFigures = { [weak window, weak overlay] isOn in
       window?.onPaint = isOn ? { overlay?.paintTime = $0 } : nil
+      overlay?.measureMemory = window.flatMap { window in
+        isOn ? { [weak window] in window?.memoryUse ?? MemoryUse() } : nil
+      }
     }
   }
 

@@ -20,6 +20,9 @@ final class CardStage {
   /// smooth after reduction, and takes a third of the time and memory of a whole window.
   private static let enlargement = 2.0
 
+  /// Several stages exist at once, and each shows its scene for seconds only. In bytes.
+  private static let memoryBudget = 16 << 20
+
   let staged: StagedPager
   let look: CardLook
   private let canvas: Canvas
@@ -32,6 +35,7 @@ final class CardStage {
     let reduction = look.size.width > 0 ? look.picture.width / look.size.width : 1
     canvas = try Canvas(
       size: look.size, scale: look.scale * min(1, reduction * CardStage.enlargement), text: text)
+    canvas.painter.memoryBudget = CardStage.memoryBudget
   }
 
   /// Creates the scene of a card.

@@ -11,6 +11,10 @@ final class DebugOverlay {
   var onToggle: (_ isOn: Bool) -> Void = { _ in }
   /// How long the last frame took to draw and to paint, in seconds; nil where nobody measures.
   var paintTime: Double?
+  /// Measures what the window holds; nil where there is no window.
+  var measureMemory: (() -> MemoryUse)?
+  /// The memory that was measured last, and when, in seconds.
+  private var memory: (use: MemoryUse, time: Double)?
   private(set) var isOn = false
   private weak var pager: Pager?
   private let observed: @MainActor () -> Pager?
@@ -84,7 +88,17 @@ final class DebugOverlay {
     if figures.phase.isHeld { figures.velocity = handSpeed(figures, at: time) }
     let frameTime = frameTime(at: time)
     bars.add(at: history.place(at: time), time: frameTime)
-    return OverlayPanel.Moment(figures: figures, bars: bars, frameTime: frameTime, paintTime: paintTime)
+    var moment = OverlayPanel.Moment(
+      figures: figures, bars: bars, frameTime: frameTime, paintTime: paintTime)
+    moment.memoryUse = memoryUse(at: time)
+    return moment
+  }
+
+  /// What the window holds. It is measured as often as the panel is recorded.
+  private func memoryUse(at time: Double) -> MemoryUse? {
+    if let memory, (0..<OverlayPanel.refreshTime).contains(time - memory.time) { return memory.use }
+    memory = measureMemory.map { ($0(), time) }
+    return memory?.use
   }
 
   /// The speed of pages that something holds, in pages per second, from their places in the last frames.

@@ -8,6 +8,8 @@ struct OverlayLayout: Equatable {
     var motion = 0
     /// Those about the time that a frame takes. In a wide panel they share a line.
     var times = 0
+    /// Those about memory.
+    var memory = 0
   }
 
   /// The panel in the window.
@@ -39,7 +41,7 @@ struct OverlayLayout: Equatable {
       : Double(FrameBars.columnCount) * 2 + 2 * padding
     strip = Rect(padding, padding + 20, width - 2 * padding, isCompact ? 24 : 36)
     rowsTop = strip.maxY + 10
-    let rows = lines.motion + (isCompact ? lines.times : min(lines.times, 1))
+    let rows = lines.motion + (isCompact ? lines.times : min(lines.times, 1)) + lines.memory
     var height = rowsTop + Double(rows) * (isCompact ? Self.compactRow : Self.row)
     if !isCompact { addStates(&height, room: size.height - top - 2 * margin - padding) }
     frame = Rect(max(0, size.width - width - margin), top + margin, width, height + padding)
@@ -97,6 +99,9 @@ struct OverlayLayout: Equatable {
     if isCompact { return place(ofLine: lines.motion + number) }
     return place(ofLine: lines.motion) + Point(Double(number) * 124, 0)
   }
+
+  /// Where the label of the line about memory is.
+  var placeOfMemory: Point { place(ofLine: lines.motion + (isCompact ? lines.times : min(lines.times, 1))) }
 
   /// Where a figure is, from its label.
   func place(ofFigureBeside label: Point) -> Point { label + Point(Self.labelWidth, 0) }

@@ -28,6 +28,18 @@ struct OverlayLine: Equatable {
   /// How many of them there are.
   static func motionCount(of now: OverlayFigures) -> Int { now.pageCount > 0 ? 3 : 2 }
 
+  /// The line about memory: all of it, and the two kinds that take most.
+  static func memory(_ use: MemoryUse) -> OverlayLine {
+    func mebibytes(_ bytes: Int) -> String { decimal(Double(bytes) / 1_048_576, 1) }
+    let total = mebibytes(use.total.bytes) + " MiB"
+    let kinds = MemoryUse.Kind.allCases.filter { use[$0].bytes > 0 }
+    let largest = kinds.sorted { use[$0].bytes > use[$1].bytes }.prefix(2)
+    let parts = largest.map { "\($0.rawValue) \(mebibytes(use[$0].bytes))" }
+    return OverlayLine(
+      name: "Memory",
+      forms: (0...parts.count).reversed().map { ([total] + parts.prefix($0)).joined(separator: ", ") })
+  }
+
   /// A time as a figure.
   static func milliseconds(_ seconds: Double) -> String { decimal(seconds * 1000, 1) + " ms" }
 }

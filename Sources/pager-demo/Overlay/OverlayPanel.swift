@@ -11,6 +11,8 @@ struct OverlayPanel {
     /// The time since the frame before, in seconds.
     var frameTime: Double?
     var paintTime: Double?
+    /// What the window holds; nil where nobody measures.
+    var memoryUse: MemoryUse?
     /// The column that is looked at, and how long ago it was, in seconds; nil in the present.
     var column: Int?
     var age: Double?
@@ -40,6 +42,8 @@ struct OverlayPanel {
   private(set) var layout = OverlayLayout(size: .zero, top: 0, lines: .init(), isRightToLeft: false)
   /// What was measured last, in seconds, since the panel is shown.
   private var latest: [Time: Double] = [:]
+  /// The memory that was measured last.
+  private var memoryUse: MemoryUse?
   private var theme: Theme?
   private var scale = 0.0
   private var recorded = Drawing(DrawList(), size: .zero)
@@ -65,8 +69,10 @@ struct OverlayPanel {
   mutating func draw(_ moment: Moment, into list: inout DisplayList, _ context: PageContext) -> Double? {
     latest[.frame] = moment.frameTime ?? latest[.frame]
     latest[.paint] = moment.paintTime ?? latest[.paint]
+    memoryUse = moment.memoryUse ?? memoryUse
     let lines = OverlayLayout.Lines(
-      motion: OverlayLine.motionCount(of: moment.figures), times: known.count)
+      motion: OverlayLine.motionCount(of: moment.figures), times: known.count,
+      memory: memoryUse == nil ? 0 : 1)
     let layout = OverlayLayout(
       size: context.size, top: moment.figures.top, travel: travel, lines: lines,
       isRightToLeft: context.readingDirection == .rightToLeft)
@@ -148,11 +154,9 @@ struct OverlayPanel {
 
   private mutating func drawFigures(_ moment: Moment, _ list: inout DrawList, _ context: PageContext) {
     for (number, line) in OverlayLine.motion(of: moment.figures).enumerated() {
-      let room = layout.figureWidth
-      let figure = line.forms.first { writer.width(of: $0, context) <= room }
-      let shown = figure ?? context.text.truncated(line.forms.last ?? "", to: room, style: Self.value)
-      draw(line.name, shown, at: layout.place(ofLine: number), into: &list, context)
+      draw(line, at: layout.place(ofLine: number), into: &list, context)
     }
+    if let memoryUse { draw(OverlayLine.memory(memoryUse), at: layout.placeOfMemory, into: &list, context) }
     // Each has its place as soon as it was measured once, so that nothing moves while one goes back.
     for (number, time) in known.enumerated() {
       let seconds = time == .frame ? moment.frameTime : moment.paintTime
@@ -167,6 +171,15 @@ struct OverlayPanel {
     list.lines([heading], at: top, Self.label, context.theme.secondaryText, measurer: context.text)
     let color = moment.age == nil ? context.theme.secondaryText : context.theme.accent
     writer.write(age, at: end, color, into: &list, context)
+  }
+
+  private mutating func draw(
+    _ line: OverlayLine, at place: Point, into list: inout DrawList, _ context: PageContext
+  ) {
+    let room = layout.figureWidth
+    let figure = line.forms.first { writer.width(of: $0, context) <= room }
+    let shown = figure ?? context.text.truncated(line.forms.last ?? "", to: room, style: Self.value)
+    draw(line.name, shown, at: place, into: &list, context)
   }
 
   private mutating func draw(

@@ -3,6 +3,8 @@ import PagerPhysics
 // A class, because the painter keeps one texture for each identity.
 
 /// Immutable pixels: a decoded picture or a screenshot.
+///
+/// It is a class because the painter keeps textures for each identity. They do not keep the bitmap.
 public final class Bitmap: Sendable {
   /// The number of pixels in a row, at least 0.
   public let width: Int
@@ -10,6 +12,7 @@ public final class Bitmap: Sendable {
   public let height: Int
   /// The pixels as `0xAARRGGBB` with straight alpha, row by row from the top left.
   public let pixels: [UInt32]
+  package let id = ContentID()
 
   /// Creates a bitmap from its width and height in pixels, and its pixels.
   ///
@@ -25,7 +28,9 @@ public final class Bitmap: Sendable {
     self.pixels = pixels
   }
 
-  /// Returns the colour at a column and a row, both counted from 0; nil outside.
+  deinit { ContentID.countEnd() }
+
+  /// The colour at a column and a row, both counted from 0; nil outside.
   public func color(x: Int, y: Int) -> Color? {
     guard x >= 0, y >= 0, x < width, y < height else { return nil }
     let value = pixels[y * width + x]

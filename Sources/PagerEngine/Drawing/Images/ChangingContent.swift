@@ -33,8 +33,14 @@ public final class ContentChanges: Sendable {
 
   private let state = Mutex(State())
 
-  /// Creates a count for content that no pager shows yet.
-  public init() {}
+  /// The identity of the content.
+  package let id: ContentID
+
+  /// Makes a count for content that nobody shows yet.
+  public init() { id = ContentID() }
+
+  /// Makes a count for content that takes the place of other content.
+  init(id: ContentID) { self.id = id }
 
   /// A number that grows with every change, from 1.
   public var count: UInt64 { state.withLock { $0.count } }

@@ -9,6 +9,7 @@ public final class ImageLevels: Sendable {
   public let levels: [Bitmap]
   /// Whether every pixel is opaque.
   public let isOpaque: Bool
+  package let id = ContentID()
 
   /// The size of the picture, in pixels.
   public var size: Size { Size(Double(levels[0].width), Double(levels[0].height)) }
@@ -26,7 +27,9 @@ public final class ImageLevels: Sendable {
     self.levels = levels
   }
 
-  /// Returns the levels of a picture, computed away from the main thread.
+  deinit { ContentID.countEnd() }
+
+  /// Makes the levels of a picture away from the main thread.
   public static func make(from bitmap: Bitmap) async -> ImageLevels {
     await Task.detached(priority: .userInitiated) { ImageLevels(bitmap) }.value
   }

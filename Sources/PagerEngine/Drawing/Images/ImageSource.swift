@@ -36,19 +36,29 @@ public enum ImageSource: Sendable {
 }
 
 extension ImageSource: Hashable {
-  /// The identity of the content: images that look alike are different.
-  private var identity: ObjectIdentifier {
+  /// What an image shows has an identity: images that look alike are different.
+  package var id: ContentID {
     switch self {
-    case .bitmap(let bitmap): ObjectIdentifier(bitmap)
-    case .levels(let levels): ObjectIdentifier(levels)
-    case .pixels(let buffer): ObjectIdentifier(buffer)
-    case .painted(let content): ObjectIdentifier(content)
+    case .bitmap(let bitmap): bitmap.id
+    case .levels(let levels): levels.id
+    case .pixels(let buffer): buffer.changes.id
+    case .painted(let content): content.changes.id
     }
   }
 
-  /// Returns whether both show the same object.
-  public static func == (left: ImageSource, right: ImageSource) -> Bool { left.identity == right.identity }
+  /// The object that the app may release.
+  package var object: AnyObject {
+    switch self {
+    case .bitmap(let bitmap): bitmap
+    case .levels(let levels): levels
+    case .pixels(let buffer): buffer
+    case .painted(let content): content
+    }
+  }
 
-  /// Hashes the identity of the content.
-  public func hash(into hasher: inout Hasher) { hasher.combine(identity) }
+  /// Whether both show the same object.
+  public static func == (left: ImageSource, right: ImageSource) -> Bool { left.id == right.id }
+
+  /// Hashes the identity of what the image shows.
+  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }

@@ -79,7 +79,9 @@ public final class PixelBuffer: ChangingContent {
     state = Mutex(State(pixels: pixels, tiles: Array(repeating: 1, count: columns * rows)))
   }
 
-  /// Replaces the pixels of a region, all of them by default.
+  deinit { ContentID.countEnd() }
+
+  /// Replaces the pixels of a region, all of them by default, with `0xAARRGGBB` values with straight alpha, row by row.
   ///
   /// The values are `0xAARRGGBB` with straight alpha, row by row. Throws an `UpdateError` if the region is
   /// not inside the buffer, or if there are too few values.

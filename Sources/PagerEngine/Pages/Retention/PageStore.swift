@@ -14,6 +14,7 @@ struct PageStore {
 
   var cachedIndices: [Int] { cached.map(\.index) }
   var aheadIndices: [Int] { ahead.keys.sorted() }
+  var pooledPages: [Page] { pools.values.flatMap { $0.map(\.page) } }
   var pooledCount: Int { pools.values.reduce(0) { $0 + $1.count } }
   var count: Int { cached.count + ahead.count + pooledCount }
 

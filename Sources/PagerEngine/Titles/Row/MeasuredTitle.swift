@@ -12,7 +12,9 @@ final class MeasuredTitle: Sendable {
   /// The width of the text in the font of the current title.
   let currentWidth: Double
   let icon: TitleIcon?
-  /// The badge; nil if none is drawn.
+  /// Whether the icon is a bitmap that was released while the title was out of view. All lengths are known.
+  let lacksPicture: Bool
+  /// The badge; nil if there is none to draw.
   let badge: TitleBadge?
   let badgeText: String?
   /// Whether the user can choose the title.
@@ -33,9 +35,24 @@ final class MeasuredTitle: Sendable {
     self.contentLength = contentLength
     (text, width, currentWidth, icon, isEnabled, textOffset) = ("", 0, 0, nil, true, 0)
     (badge, badgeText, badgeWidth, badgeRoom) = (nil, nil, 0, 0)
+    lacksPicture = false
   }
 
-  /// Creates a title from its content, with its measured lengths.
+  /// A title without its picture.
+  private init(withoutPicture title: MeasuredTitle) {
+    (text, width, currentWidth, icon) = (title.text, title.width, title.currentWidth, nil)
+    (badge, badgeText, isEnabled) = (title.badge, title.badgeText, title.isEnabled)
+    (badgeWidth, contentLength) = (title.badgeWidth, title.contentLength)
+    (badgeRoom, textOffset, lacksPicture) = (title.badgeRoom, title.textOffset, true)
+  }
+
+  /// Whether the title retains a bitmap.
+  var hasPicture: Bool { if case .bitmap = icon?.picture { true } else { false } }
+
+  /// The title without the bitmap that it retains.
+  var withoutPicture: MeasuredTitle { MeasuredTitle(withoutPicture: self) }
+
+  /// Measures the content of a title.
   ///
   /// - Parameter room: The room for icon, text and badge across a column or along a row, in points; the text
   ///   is shortened to it.
@@ -58,7 +75,7 @@ final class MeasuredTitle: Sendable {
       contentLength = textOffset + max(width, currentWidth)
       badgeRoom = badge == nil ? 0 : max(0, badgeWidth + 12 - style.padding)
     }
-    (self.icon, self.badge) = (icon, badge)
+    (self.icon, self.badge, lacksPicture) = (icon, badge, false)
   }
 }
 
@@ -68,7 +85,7 @@ extension MeasuredTitle: Equatable {
     return one.text == other.text && one.width == other.width && one.currentWidth == other.currentWidth
       && one.icon == other.icon && one.badge == other.badge && one.isEnabled == other.isEnabled
       && one.badgeWidth == other.badgeWidth && one.contentLength == other.contentLength
-      && one.badgeRoom == other.badgeRoom
+      && one.badgeRoom == other.badgeRoom && one.lacksPicture == other.lacksPicture
   }
 }
 

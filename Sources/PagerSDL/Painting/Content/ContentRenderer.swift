@@ -20,6 +20,15 @@ final class ContentRenderer {
 
   private init() { owner = nil }
 
+  /// The bytes of what content is painted on before it is read.
+  var bytes: Int { texture == nil ? 0 : Int(size.width) * Int(size.height) * 4 }
+
+  /// Frees what content is painted on. It is made again when it is needed.
+  func releaseBuffers() {
+    if let texture { SDL_DestroyTexture(texture) }
+    texture = nil
+  }
+
   isolated deinit { if let texture { SDL_DestroyTexture(texture) } }
 
   /// The renderer, which is made if it does not exist.

@@ -41,6 +41,8 @@ public final class RendererContent: PaintedContent {
     self.init(isOpaque: isOpaque) { target in SDL_RenderCopy(target.renderer, texture.handle, nil, nil) }
   }
 
+  deinit { ContentID.countEnd() }
+
   // Only used on the main actor.
   private struct Texture: @unchecked Sendable {
     let handle: OpaquePointer

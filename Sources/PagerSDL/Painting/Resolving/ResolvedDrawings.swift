@@ -1,50 +1,71 @@
 import PagerEngine
 
-/// The ops of recorded drawings, kept while the drawings are in use.
+/// The ops of recorded drawings, kept while the drawings exist.
 @MainActor
 final class ResolvedDrawings {
   private final class Resolved {
-    /// Retained, so that no other drawing gets its identity.
-    let drawing: Drawing
+    private(set) weak var drawing: Drawing?
     var ops: [PaintOp] = []
     var lastUse: UInt64 = 0
 
     init(_ drawing: Drawing) { self.drawing = drawing }
+
+    var bytes: Int { ops.capacity * MemoryLayout<PaintOp>.stride + 64 }
+
+    func forEachTexture(_ body: (Int, UInt32) -> Void) {
+      for op in ops where !op.isFill { body(Int(op.texture), op.stamp) }
+    }
   }
 
-  /// The number of paints after which an unused drawing is forgotten.
-  private static let patience: UInt64 = 240
+  /// The bytes of all ops.
+  private(set) var bytes = 0
+  /// The number of drawings.
+  var count: Int { known.count }
 
   private let resolver: Resolver
-  private var known: [ObjectIdentifier: Resolved] = [:]
+  private var known: [ContentID: Resolved] = [:]
 
   init(resolver: Resolver) { self.resolver = resolver }
 
   /// The ops of a drawing with its top left corner at the origin, unclipped, and with all textures in place.
   func ops(of drawing: Drawing) -> [PaintOp] {
-    let id = ObjectIdentifier(drawing)
     let store = resolver.store
-    if let resolved = known[id] {
+    if let resolved = known[drawing.id] {
       resolved.lastUse = store.now
       if touchAll(resolved) { return resolved.ops }
-      resolve(resolved)
+      resolve(drawing, resolved)
       return resolved.ops
     }
     let resolved = Resolved(drawing)
     resolved.lastUse = store.now
-    known[id] = resolved
-    resolve(resolved)
+    resolve(drawing, resolved)
     return resolved.ops
   }
 
-  /// Forgets drawings that have not been used for some time.
-  func trim() {
-    let now = resolver.store.now
-    guard now % 32 == 0 else { return }
-    for (id, resolved) in known where resolved.lastUse + ResolvedDrawings.patience < now { known[id] = nil }
+  /// Forgets drawings that are gone. Their textures are orphans, unless others show them too.
+  func removeGone() {
+    for (id, resolved) in known where resolved.drawing == nil {
+      resolved.forEachTexture(resolver.store.orphan)
+      remove(id, resolved)
+    }
   }
 
-  func removeAll() { known = [:] }
+  /// Forgets drawings that the present paint does not need.
+  func removeUnused() {
+    for (id, resolved) in known where resolved.lastUse < resolver.store.now { remove(id, resolved) }
+  }
+
+  private func remove(_ id: ContentID, _ resolved: Resolved) {
+    bytes -= resolved.bytes
+    known[id] = nil
+  }
+
+  /// Marks the textures of all drawings as wanted.
+  func wantTextures() {
+    for resolved in known.values { resolved.forEachTexture(resolver.store.want) }
+  }
+
+  func removeAll() { (known, bytes) = ([:], 0) }
 
   /// Marks the textures of a drawing as used. Returns false if one is gone.
   private func touchAll(_ resolved: Resolved) -> Bool {
@@ -55,15 +76,17 @@ final class ResolvedDrawings {
     return true
   }
 
-  private func resolve(_ resolved: Resolved) {
+  private func resolve(_ drawing: Drawing, _ resolved: Resolved) {
+    bytes -= known[drawing.id] == nil ? 0 : resolved.bytes
     resolved.ops.removeAll(keepingCapacity: true)
     let failure = resolver.failure
     resolver.failure = nil
-    resolver.resolve(resolved.drawing.list, into: &resolved.ops)
+    resolver.resolve(drawing.list, into: &resolved.ops)
     // What the drawing's own clips hide is hidden wherever it is placed.
     resolved.ops.removeAll { $0.visible.isEmpty }
     // What failed is tried again with the next frame.
-    if resolver.failure != nil { known[ObjectIdentifier(resolved.drawing)] = nil }
+    known[drawing.id] = resolver.failure == nil ? resolved : nil
+    bytes += resolver.failure == nil ? resolved.bytes : 0
     resolver.failure = failure ?? resolver.failure
   }
 }

@@ -30,8 +30,8 @@ extension Resolver {
     _ bitmap: Bitmap, _ part: Rect?, _ rect: Rect, _ radius: Double, _ ops: inout [PaintOp]
   ) {
     let (box, radius) = corners(rect, radius)
-    let key = TextureKey.image(bitmap, from: part, width: box.width, height: box.height, radius: radius)
-    let slot = texture(key) { () throws(SDLError) in
+    let key = TextureKey.image(bitmap.id, from: part, width: box.width, height: box.height, radius: radius)
+    let slot = texture(key, of: [bitmap]) { () throws(SDLError) in
       PixelImage(bitmap, from: part, width: Int(box.width), height: Int(box.height)).rounded(radius)
     }
     guard let slot else { return fill(.empty, 0, &ops) }
@@ -45,16 +45,16 @@ extension Resolver {
     guard let content = content as? RendererContent, Resampler.canMake(box) else {
       return fill(.empty, 0, &ops)
     }
-    let key = TextureKey.painted(content, width: box.width, height: box.height, radius: radius)
+    let key = TextureKey.painted(content.changes.id, width: box.width, height: box.height, radius: radius)
     let version = content.changes.count
     let slot =
       store.findPainted(key, version: version)
-      ?? texture(key) { () throws(SDLError) in
+      ?? texture(key, of: [content]) { () throws(SDLError) in
         let image = try contentRenderer.image(of: content, box, scale: scale)
         return image.rounded(radius)
       }
     guard let slot else { return fill(.empty, 0, &ops) }
-    store.setVersion(version, of: slot)
+    store.setVersion(version, of: content.changes, in: slot)
     copyPicture(slot, to: box, &ops)
   }
 

@@ -132,12 +132,16 @@ final class Resolver {
     copy(slot, to: box.part(left: 0, lower, right: box.width, box.height), sourceY: lower, color: color, &ops)
   }
 
-  /// The slot of a texture, which is made if it does not exist. Nil if it cannot be made; then `failure` is set.
-  func texture(_ key: TextureKey, _ make: () throws(SDLError) -> PixelImage) -> Int? {
+  /// The slot of a texture, which is made if it does not exist. Nil if it cannot be made; then `failure` is set. It goes when
+  /// one of the objects that it shows does.
+  func texture(
+    _ key: TextureKey, of content: @autoclosure () -> [AnyObject] = [],
+    _ make: () throws(SDLError) -> PixelImage
+  ) -> Int? {
     if let slot = store.find(key) { return slot }
     do throws(SDLError) {
       try checkMemory(for: key.workingBytes(scale: scale), "drawing a large shape or picture")
-      return try store.add(make(), for: key)
+      return try store.add(make(), for: key, of: content())
     } catch {
       if failure == nil { failure = error }
       return nil
@@ -223,12 +227,21 @@ final class Resolver {
     let (box, radius) = corners(rect, radius)
     guard Resampler.canMake(box), depth < 4 else { return fill(.empty, 0, &ops) }
     let key = TextureKey.raster(list, width: box.width, height: box.height, radius: radius)
-    let slot = texture(key) { () throws(SDLError) in
+    let slot = texture(key, of: list.images) { () throws(SDLError) in
       let layer = Layer(
         list: list, width: Int(box.width), height: Int(box.height), scale: scale, depth: depth + 1)
       return try paintLayer(layer).rounded(radius)
     }
     guard let slot else { return fill(.empty, 0, &ops) }
     copyPicture(slot, to: box, &ops)
+  }
+}
+
+extension DrawList {
+  /// What the images of the list show, also those of rasters in it.
+  fileprivate var images: [AnyObject] {
+    var images: [AnyObject] = []
+    forEachImage { images.append($0.object) }
+    return images
   }
 }

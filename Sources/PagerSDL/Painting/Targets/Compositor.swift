@@ -1,3 +1,5 @@
+import PagerEngine
+
 /// Carries out ops in memory with the arithmetic of `Blend`: the same pixels with every version of SDL.
 @MainActor
 final class Compositor: PaintTarget {
@@ -10,7 +12,7 @@ final class Compositor: PaintTarget {
   private var grid: PixelGrid?
   private var textures: [Texture?] = []
   /// The images that are sampled, by their slots.
-  private var images: [Int: SampledImage] = [:]
+  private var images: [Int: SampledImage.Reference] = [:]
   private let drawer = SheetDrawer()
   /// Draws the lower halves of large sheets and images. It is made for the first of them.
   private lazy var thread = DrawingThread()
@@ -33,7 +35,9 @@ final class Compositor: PaintTarget {
     textures[slot] = Texture(pixels: image.pixels, bounds: image.bounds)
   }
 
-  func addImage(_ image: SampledImage, slot: Int) { images[slot] = image }
+  func addImage(_ image: SampledImage, slot: Int) {
+    images[slot] = SampledImage.Reference(image)
+  }
 
   func removeTexture(slot: Int) {
     if slot < textures.count { textures[slot] = nil }
@@ -45,8 +49,12 @@ final class Compositor: PaintTarget {
     images.removeAll()
   }
 
+  var extraTextureBytes: Int { 0 }
+  var buffers: MemoryUse.Amount { MemoryUse.Amount() }
+  func releaseBuffers() {}
+
   func sample(_ slot: Int, at place: PixelRect, to rect: PixelRect, color: UInt32, blends: Bool) {
-    guard let image = images[slot], let grid, !rect.isEmpty else { return }
+    guard let image = images[slot]?.image, let grid, !rect.isEmpty else { return }
     precondition(grid.bounds.contains(rect), "an op paints outside of its target")
     guard rect.area >= Compositor.largeArea, image.canBeShared, let thread else {
       return image.draw(at: place, on: grid, rect, color: color, blends: blends)

@@ -1,4 +1,5 @@
 import CSDL2
+import PagerEngine
 
 /// Carries out ops with a renderer that draws with graphics hardware, in as few calls as it can.
 ///
@@ -26,6 +27,8 @@ final class HardwareRendererTarget: PaintTarget {
   private let pictures: RendererPicture
   private let samples: HardwareSamples
   private var places: [TextureAtlas.Place?] = []
+  /// The bytes of the textures in slots.
+  private var slotBytes = 0
 
   init(renderer: OpaquePointer, owner: AnyObject?) {
     (self.renderer, self.owner) = (renderer, owner)
@@ -70,6 +73,7 @@ final class HardwareRendererTarget: PaintTarget {
     let place = try atlas.add(image)
     while places.count <= slot { places.append(nil) }
     places[slot] = place
+    slotBytes += place.rect.area * 4
   }
 
   func addImage(_ image: SampledImage, slot: Int) { samples.add(image, slot: slot) }
@@ -79,6 +83,7 @@ final class HardwareRendererTarget: PaintTarget {
     guard slot < places.count, let place = places[slot] else { return }
     atlas.remove(place)
     places[slot] = nil
+    slotBytes -= place.rect.area * 4
   }
 
   func removeAllTextures() {
@@ -92,6 +97,15 @@ final class HardwareRendererTarget: PaintTarget {
     samples.removeAll()
     for slot in places.indices { removeTexture(slot: slot) }
     atlas.removeAll()
+  }
+
+  var extraTextureBytes: Int { atlas.bytes - slotBytes + pictures.bytes + samples.textureBytes }
+  var buffers: MemoryUse.Amount { samples.buffers }
+
+  func releaseBuffers() {
+    pictures.removeAll()
+    samples.releaseBuffers()
+    atlas.trim()
   }
 
   func draw(_ sheet: PlacedSheet, in rect: PixelRect) throws(SDLError) {

@@ -1,4 +1,5 @@
 import CSDL2
+import PagerEngine
 
 /// Images that are sampled in memory, on their way to graphics hardware. So they look the same with every renderer.
 ///
@@ -36,7 +37,7 @@ final class HardwareSamples {
   }
 
   private struct Entry {
-    let image: SampledImage
+    let image: SampledImage.Reference
     /// How the image was sampled last, and in which frame.
     var phase: Phase?
     var frame = 0
@@ -51,7 +52,7 @@ final class HardwareSamples {
 
   private let renderer: OpaquePointer
   private let atlas: TextureAtlas
-  private let pixels = SheetScratch<UInt32>(zero: 0)
+  private var pixels = SheetScratch<UInt32>(zero: 0)
   private var entries: [Int: Entry] = [:]
   private var frame = 0
   /// What is painted on.
@@ -70,7 +71,9 @@ final class HardwareSamples {
 
   isolated deinit { dropTexture() }
 
-  func add(_ image: SampledImage, slot: Int) { entries[slot] = Entry(image: image) }
+  func add(_ image: SampledImage, slot: Int) {
+    entries[slot] = Entry(image: SampledImage.Reference(image))
+  }
 
   func remove(slot: Int) {
     if let still = entries.removeValue(forKey: slot)?.still { atlas.remove(still.place) }
@@ -78,6 +81,20 @@ final class HardwareSamples {
 
   func removeAll() {
     for slot in Array(entries.keys) { remove(slot: slot) }
+    releaseBuffers()
+  }
+
+  /// The bytes of the texture of pieces. Images that have been sampled as a whole are among those of the atlas.
+  var textureBytes: Int { Int(width) * Int(height) * 4 }
+
+  var buffers: MemoryUse.Amount {
+    pixels.bytes == 0 ? MemoryUse.Amount() : MemoryUse.Amount(objects: 1, bytes: pixels.bytes)
+  }
+
+  /// Frees what holds pieces, which nothing may wait in.
+  func releaseBuffers() {
+    pixels = SheetScratch(zero: 0)
+    beginRows()
     dropTexture()
   }
 
@@ -103,7 +120,7 @@ final class HardwareSamples {
 
   /// What of an image lies in a rectangle. The image covers `place`, in 64ths of a pixel. Nil if there is no such image.
   func piece(_ slot: Int, at place: PixelRect, in rect: PixelRect) throws(SDLError) -> Piece? {
-    guard let entry = entries[slot] else { return nil }
+    guard let entry = entries[slot], let image = entry.image.image else { return nil }
     let phase = Phase(place)
     let hasStayed = entry.phase == phase && entry.frame == frame - 1
     entries[slot]?.phase = phase
@@ -111,12 +128,12 @@ final class HardwareSamples {
     let whole = HardwareSamples.covered(by: place)
     if let still = entry.still, still.phase == phase { return still.piece(rect, of: whole) }
     // Where the renderer has no room for all of the image, what is seen of it is sampled with each frame.
-    if hasStayed, let still = try? makeStill(of: entry.image, place, phase) {
+    if hasStayed, let still = try? makeStill(of: image, place, phase) {
       if let old = entry.still { atlas.remove(old.place) }
       entries[slot]?.still = still
       return still.piece(rect, of: whole)
     }
-    return try write(entry.image, place, rect)
+    return try write(image, place, rect)
   }
 
   /// The pixels that a place, in 64ths of a pixel, covers at least in part.

@@ -1,3 +1,5 @@
+import PagerEngine
+
 /// What a painter paints on, with the textures that it copies from.
 ///
 /// The painter stays within the area that the latest `begin()` returned, and within its textures. It paints nothing that is
@@ -18,12 +20,19 @@ protocol PaintTarget: AnyObject {
 
   /// Makes a texture of an image that has pixels, in a free slot.
   func addTexture(_ image: PixelImage, slot: Int) throws(SDLError)
-  /// Puts an image that is sampled into a free slot.
+  /// Puts an image that is sampled into a free slot. It belongs to the app: the target refers to it weakly.
   func addImage(_ image: SampledImage, slot: Int)
   /// Destroys the texture in a slot, if there is one.
   func removeTexture(slot: Int)
   /// Destroys all textures, including those outside the slots.
   func removeAllTextures()
+
+  /// The bytes of textures besides those in slots, and of room in large textures that no slot uses.
+  var extraTextureBytes: Int { get }
+  /// Pixels that are kept to work with.
+  var buffers: MemoryUse.Amount { get }
+  /// Frees pixels that are kept to work with.
+  func releaseBuffers()
 
   /// Fills a rectangle with a colour, `0xAARRGGBB`: blended over what is there, or replacing it.
   func fill(_ rect: PixelRect, _ color: UInt32, blends: Bool) throws(SDLError)

@@ -16,6 +16,8 @@ final class RendererPicture {
     texture = nil
   }
 
+  var bytes: Int { texture == nil ? 0 : size.width * size.height * 4 }
+
   /// Draws the picture from the top left corner of the viewport on.
   func show(_ picture: PixelGrid) throws(SDLError) {
     let texture = try room(picture.width, picture.height)

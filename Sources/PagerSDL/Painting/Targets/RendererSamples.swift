@@ -1,10 +1,11 @@
 import CSDL2
+import PagerEngine
 
 /// Images that are sampled in memory, on their way to a renderer. So they look the same with every renderer.
 @MainActor
 final class RendererSamples {
   /// The images by their slots.
-  var images: [Int: SampledImage] = [:]
+  private var images: [Int: SampledImage.Reference] = [:]
 
   private let renderer: OpaquePointer
   private var texture: OpaquePointer?
@@ -15,16 +16,31 @@ final class RendererSamples {
 
   isolated deinit { if let texture { SDL_DestroyTexture(texture) } }
 
+  func add(_ image: SampledImage, slot: Int) { images[slot] = SampledImage.Reference(image) }
+
+  func remove(slot: Int) { images[slot] = nil }
+
   func removeAll() {
     images.removeAll()
+    releaseBuffers()
+  }
+
+  var textureBytes: Int { Int(size.width) * Int(size.height) * 4 }
+
+  var buffers: MemoryUse.Amount {
+    pixels.isEmpty ? MemoryUse.Amount() : MemoryUse.Amount(objects: 1, bytes: pixels.count * 4)
+  }
+
+  func releaseBuffers() {
     pixels = []
     dropTexture()
   }
 
-  /// Draws the part of an image that lies in a rectangle.
+  /// Draws the part of the image in a slot that lies in a rectangle.
   func draw(
-    _ image: SampledImage, at place: PixelRect, to rect: PixelRect, color: UInt32, blends: Bool
+    _ slot: Int, at place: PixelRect, to rect: PixelRect, color: UInt32, blends: Bool
   ) throws(SDLError) {
+    guard let image = images[slot]?.image else { return }
     let texture = try room(rect.width, rect.height)
     sample(image, at: place, rect)
     var from = SDL_Rect(x: 0, y: 0, w: rect.width, h: rect.height)

@@ -1,4 +1,5 @@
 import CSDL2
+import PagerEngine
 
 /// Carries out ops with a software renderer of SDL's.
 @MainActor
@@ -49,10 +50,10 @@ final class SoftwareRendererTarget: PaintTarget {
     textures[slot] = Texture(handle: handle)
   }
 
-  func addImage(_ image: SampledImage, slot: Int) { samples.images[slot] = image }
+  func addImage(_ image: SampledImage, slot: Int) { samples.add(image, slot: slot) }
 
   func removeTexture(slot: Int) {
-    samples.images[slot] = nil
+    samples.remove(slot: slot)
     guard slot < textures.count, let handle = textures[slot].handle else { return }
     SDL_DestroyTexture(handle)
     textures[slot] = Texture()
@@ -63,6 +64,15 @@ final class SoftwareRendererTarget: PaintTarget {
     tiles.removeAll()
     pictures.removeAll()
     samples.removeAll()
+  }
+
+  var extraTextureBytes: Int { tiles.bytes + pictures.bytes + samples.textureBytes }
+  var buffers: MemoryUse.Amount { samples.buffers }
+
+  func releaseBuffers() {
+    tiles.removeAll()
+    pictures.removeAll()
+    samples.releaseBuffers()
   }
 
   func draw(_ sheet: PlacedSheet, in rect: PixelRect) throws(SDLError) {
@@ -91,8 +101,7 @@ final class SoftwareRendererTarget: PaintTarget {
   func sample(
     _ slot: Int, at place: PixelRect, to rect: PixelRect, color: UInt32, blends: Bool
   ) throws(SDLError) {
-    guard let image = samples.images[slot] else { return }
-    try samples.draw(image, at: place, to: rect, color: color, blends: blends)
+    try samples.draw(slot, at: place, to: rect, color: color, blends: blends)
   }
 
   /// Sets what a texture is multiplied by, and whether it is blended.

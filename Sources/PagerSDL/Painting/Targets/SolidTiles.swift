@@ -26,6 +26,8 @@ final class SolidTiles {
 
   isolated deinit { removeAll() }
 
+  var bytes: Int { tiles.count * Int(SolidTiles.width * SolidTiles.height) * 4 }
+
   func removeAll() {
     for tile in tiles { SDL_DestroyTexture(tile.texture) }
     tiles.removeAll()

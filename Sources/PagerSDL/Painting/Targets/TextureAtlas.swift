@@ -28,6 +28,8 @@ final class TextureAtlas {
   private let renderer: OpaquePointer
   private let width: Int32
   private var sheets: [Sheet] = []
+  /// The bytes of textures of their own.
+  private var loneBytes = 0
 
   init(renderer: OpaquePointer) {
     self.renderer = renderer
@@ -69,6 +71,7 @@ final class TextureAtlas {
   /// Destroys a texture.
   func remove(_ place: Place) {
     guard let index = sheets.firstIndex(where: { $0.handle == place.handle }) else {
+      loneBytes -= place.rect.area * 4
       return SDL_DestroyTexture(place.handle)
     }
     sheets[index].packer.giveBack(place.rect)
@@ -84,6 +87,9 @@ final class TextureAtlas {
     for sheet in sheets where sheet.count == 0 { SDL_DestroyTexture(sheet.handle) }
     sheets = first.map { [$0] } ?? kept
   }
+
+  /// The bytes of all textures, used or not.
+  var bytes: Int { sheets.count * Int(width) * Int(TextureAtlas.height) * 4 + loneBytes }
 
   /// The number of large textures.
   var sheetCount: Int { sheets.count }
@@ -136,6 +142,7 @@ final class TextureAtlas {
 
   private func alone(_ image: PixelImage) throws(SDLError) -> Place {
     let handle = try RendererTexture.make(of: renderer, showing: image)
+    loneBytes += image.bounds.area * 4
     return Place(
       handle: handle, rect: image.bounds, pixel: pixel(image.bounds.width, image.bounds.height))
   }

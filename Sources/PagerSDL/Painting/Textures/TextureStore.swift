@@ -1,4 +1,8 @@
+import PagerEngine
+
 /// The textures of one target, found by what they show.
+///
+/// Pictures and other content belong to the app: the store refers to them weakly, and drops the textures of content that is gone.
 @MainActor
 final class TextureStore {
   /// What it takes to draw a texture. It is read with each op, so nothing in it is counted by references.
@@ -24,10 +28,15 @@ final class TextureStore {
     var lastUse: UInt64 = 0
     var bytes = 0
     var key: TextureKey?
-    /// The version of changing content that is in the slot now.
+    /// The changes of content that can change, and the version that is in the slot now.
+    var changes: ContentChanges?
     var version: UInt64 = 0
     /// The stamps of the tiles of a pixel buffer.
     var tiles: [(version: UInt64, stamp: UInt32)] = []
+    /// The paint for which a recorded drawing wanted the texture last.
+    var lastWanted: UInt64 = 0
+    /// Whether a drawing that showed the texture is gone.
+    var isOrphan = false
     /// The paint for which the tiles were looked at last.
     var lastRefresh: UInt64 = 0
 
@@ -35,7 +44,7 @@ final class TextureStore {
     mutating func use(_ stamp: UInt32, at now: UInt64) -> Bool? {
       guard tiles.isEmpty else { return nil }
       guard texture.stamp == stamp else { return false }
-      if case .painted(let content, _, _, _) = key, version != content.changes.count { return false }
+      if let changes, version != changes.count { return false }
       lastUse = now
       return true
     }
@@ -52,6 +61,9 @@ final class TextureStore {
   private var free: [Int] = []
   private var slots: [TextureKey: Int] = [:]
   private var stamps: UInt32 = 0
+  private var hasOrphans = false
+  /// What textures show that belongs to the app, by their slots.
+  private var contents: [Int: [WeakContent]] = [:]
 
   init(target: any PaintTarget) { self.target = target }
 
@@ -70,16 +82,17 @@ final class TextureStore {
 
   /// The slot of an image that is sampled, with stamps for its present pixels.
   func slot(of image: SampledImage) -> Int {
-    let key = TextureKey.sampled(image.source)
+    let key = TextureKey.sampled(image.source.id)
     if let slot = find(key) {
       refresh(slot)
       return slot
     }
     let slot = free.last ?? entries.count
     let texture = Texture(hasPixels: true, isOpaque: image.isOpaque, stamp: nextStamp())
-    let entry = Entry(texture: texture, lastUse: now, bytes: 256, key: key)
+    var entry = Entry(texture: texture, lastUse: now, bytes: 256, key: key)
+    if case .pixels(let buffer) = image.source { entry.changes = buffer.changes }
     target.addImage(image, slot: slot)
-    insert(entry, slot, key)
+    insert(entry, slot, key, [image.source.object])
     refresh(slot)
     return slot
   }
@@ -87,12 +100,12 @@ final class TextureStore {
   /// Gives new stamps to the tiles of a pixel buffer that have changed. Returns whether any has.
   @discardableResult
   private func refresh(_ slot: Int) -> Bool {
-    guard case .sampled(.pixels(let buffer)) = entries[slot].key,
-      entries[slot].version != buffer.changes.count
-    else {
+    guard case .sampled = entries[slot].key, let changes = entries[slot].changes else { return false }
+    let version = changes.count
+    guard entries[slot].version != version, let buffer = contents[slot]?.first?.object as? PixelBuffer else {
       return false
     }
-    entries[slot].version = buffer.changes.count
+    entries[slot].version = version
     for index in 0..<buffer.tileCount {
       let version = buffer.tile(index).version
       if index >= entries[slot].tiles.count {
@@ -113,9 +126,12 @@ final class TextureStore {
   }
 
   /// Says which version of changing content a slot shows.
-  func setVersion(_ version: UInt64, of slot: Int) { entries[slot].version = version }
+  func setVersion(_ version: UInt64, of changes: ContentChanges, in slot: Int) {
+    (entries[slot].changes, entries[slot].version) = (changes, version)
+  }
 
-  private func insert(_ entry: Entry, _ slot: Int, _ key: TextureKey) {
+  private func insert(_ entry: Entry, _ slot: Int, _ key: TextureKey, _ content: [AnyObject]) {
+    if !content.isEmpty { contents[slot] = content.map { WeakContent(object: $0) } }
     if free.popLast() == nil { entries.append(entry) } else { entries[slot] = entry }
     slots[key] = slot
     bytes += entry.bytes
@@ -126,16 +142,19 @@ final class TextureStore {
     return stamps
   }
 
-  /// Makes a texture. An image without pixels gets a slot without a texture.
-  func add(_ image: PixelImage, for key: TextureKey) throws(SDLError) -> Int {
+  /// Makes a texture. An image without pixels gets a slot without a texture. `content` are the objects that it shows.
+  func add(
+    _ image: PixelImage, for key: TextureKey, of content: [AnyObject] = []
+  ) throws(SDLError) -> Int {
+    let key = key.retained
     let slot = free.last ?? entries.count
     let texture = Texture(
       hasPixels: image.width > 0 && image.height > 0, width: Int32(image.width), height: Int32(image.height),
       originX: image.originX, originY: image.originY, isOpaque: image.isOpaque, cornerRows: image.cornerRows,
       hasColors: image.hasColors, stamp: nextStamp())
     if texture.hasPixels { try target.addTexture(image, slot: slot) }
-    let bytes = image.width * image.height * 4 + 256
-    insert(Entry(texture: texture, lastUse: now, bytes: bytes, key: key), slot, key)
+    let bytes = image.width * image.height * 4 + 256 + key.extraBytes
+    insert(Entry(texture: texture, lastUse: now, bytes: bytes, key: key), slot, key, content)
     return slot
   }
 
@@ -168,6 +187,48 @@ final class TextureStore {
     }
   }
 
+  /// The number of textures.
+  var count: Int { slots.count }
+
+  /// Notes that a recorded drawing wants a texture.
+  func want(_ slot: Int, stamp: UInt32) {
+    if entries[slot].texture.stamp == stamp || !entries[slot].tiles.isEmpty { entries[slot].lastWanted = now }
+  }
+
+  /// Notes that a drawing is gone that showed a texture.
+  func orphan(_ slot: Int, stamp: UInt32) {
+    guard entries[slot].texture.stamp == stamp else { return }
+    entries[slot].isOrphan = true
+    hasOrphans = true
+  }
+
+  /// The number of paints after which a texture is dropped that no recorded drawing wants.
+  private static let patience: UInt64 = 240
+  /// The same for one whose drawing is gone. A page that draws itself again with each frame may show it again soon.
+  private static let orphansPatience: UInt64 = 8
+
+  /// Whether it is time to look for textures that nothing wants. `want` has to be called for all that are wanted then.
+  var isTimeToRemoveUnwanted: Bool { now % (hasOrphans ? 8 : 64) == 0 }
+
+  /// Drops the textures that have not been used for some time and that no recorded drawing wants now.
+  func removeUnwanted() {
+    hasOrphans = false
+    for slot in entries.indices where entries[slot].key != nil {
+      if entries[slot].lastWanted == now {
+        entries[slot].isOrphan = false
+        continue
+      }
+      let isOrphan = entries[slot].isOrphan
+      let patience = isOrphan ? TextureStore.orphansPatience : TextureStore.patience
+      if entries[slot].lastUse + patience < now { remove(slot) } else { hasOrphans = hasOrphans || isOrphan }
+    }
+  }
+
+  /// Drops the textures of content that is gone.
+  func removeGone() {
+    for (slot, content) in contents where content.contains(where: { $0.object == nil }) { remove(slot) }
+  }
+
   /// Drops everything.
   func removeAll() {
     for slot in entries.indices where entries[slot].key != nil { remove(slot) }
@@ -179,6 +240,12 @@ final class TextureStore {
     if let key = entries[slot].key { slots[key] = nil }
     bytes -= entries[slot].bytes
     entries[slot] = Entry()
+    contents[slot] = nil
     free.append(slot)
   }
+}
+
+/// An object of the app that a texture shows.
+private struct WeakContent {
+  weak var object: AnyObject?
 }

@@ -10,6 +10,9 @@ final class SheetScratch<Element: BitwiseCopyable> {
 
   deinit { memory.deallocate() }
 
+  /// The bytes of the memory.
+  var bytes: Int { memory.count * MemoryLayout<Element>.stride }
+
   /// Room for `count` elements, valid until more are asked for. What was there remains, what is new is zero.
   func room(_ count: Int) -> UnsafeMutablePointer<Element> {
     if let start = memory.baseAddress, count <= memory.count { return start }

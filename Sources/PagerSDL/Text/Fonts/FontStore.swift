@@ -19,6 +19,8 @@ final class FontStore {
   private struct Open {
     let handle: OpaquePointer
     var lastUse: UInt64
+    /// About the bytes of the letters that the font has drawn: SDL_ttf keeps the pictures of up to 256.
+    var letterBytes = 0
   }
 
   /// A font that is not built in.
@@ -28,12 +30,18 @@ final class FontStore {
     let strike: Double?
   }
 
-  /// The most fonts that are kept open. Each takes more than 100 KB.
+  /// The most fonts that are kept open.
   static let limit = 16
+  /// About the bytes of an open font without letters.
+  private static let fontBytes = 128 << 10
+  /// The most bytes of letters in all fonts. Large letters reach it with few of them.
+  private static let letterLimit = 16 << 20
 
   private var open: [Key: Open] = [:]
   /// The most recently used font. Consecutive characters of a line use the same one.
   private var latest: (key: Key, handle: OpaquePointer)?
+  /// About the bytes of the letters of all open fonts.
+  private var letterBytes = 0
   private var fallbacks: [Fallback] = []
   private var uses: UInt64 = 0
   /// The first error of a built-in font since the property was cleared. Measuring continues without the font.
@@ -105,6 +113,7 @@ final class FontStore {
     let ofFace = open.lazy.filter { $0.key.face == face }
     guard let oldest = ofFace.min(by: { $0.value.lastUse < $1.value.lastUse }) else { return nil }
     let handle = oldest.value.handle
+    letterBytes -= oldest.value.letterBytes
     open[oldest.key] = nil
     if FontSource.resize(handle, quarters: quarters) { return handle }
     TTF_CloseFont(handle)
@@ -131,16 +140,45 @@ final class FontStore {
   /// Closes all fonts. They are reopened on use.
   func closeAll() {
     for entry in open.values { TTF_CloseFont(entry.handle) }
-    (open, latest) = ([:], nil)
+    (open, latest, letterBytes) = ([:], nil, 0)
   }
+
+  /// Notes that letters are about to be drawn with an open font.
+  func noteLetters(_ count: Int, _ face: FontFace, quarters: Int32) {
+    let key = Key(face: face, quarters: quarters)
+    guard let known = open[key]?.letterBytes else { return }
+    let side = Int(quarters) / 4 + 1
+    // A letter fills about a third of the square of the font's size.
+    let bytes = min(known + count * (side * side / 3 + 128), 256 * (side * side / 3 + 128))
+    open[key]?.letterBytes = bytes
+    letterBytes += bytes - known
+  }
+
+  /// Closes fonts that have drawn too many large letters, those unused for longest first. No font may be in use.
+  func trimLetters() {
+    guard letterBytes > FontStore.letterLimit else { return }
+    for entry in open.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
+      guard letterBytes > FontStore.letterLimit else { return }
+      close(entry.key)
+    }
+  }
+
+  private func close(_ key: Key) {
+    guard let closed = open.removeValue(forKey: key) else { return }
+    letterBytes -= closed.letterBytes
+    if latest?.key == key { latest = nil }
+    TTF_CloseFont(closed.handle)
+  }
+
+  /// About the bytes of all open fonts.
+  var bytes: Int { open.count * FontStore.fontBytes + letterBytes }
 
   /// The number of fonts that are open.
   var openCount: Int { open.count }
 
   private func closeOldest() {
     guard let oldest = open.min(by: { $0.value.lastUse < $1.value.lastUse }) else { return }
-    TTF_CloseFont(oldest.value.handle)
-    open[oldest.key] = nil
+    close(oldest.key)
   }
 
   /// Returns the em size of a font whose bitmaps have a single size, or `nil` for outlines.

@@ -69,7 +69,7 @@ struct `A hardware renderer` {
 
   @Test func `goes on in the same way while content comes and goes`() throws {
     try renderer.withPainter(text: text) { painter in
-      painter.textureBudget = 200_000
+      painter.memoryBudget = 200_000
       for seed in 20..<50 as Range<UInt64> {
         let agreement = try agreement(painter, mixture(seed: seed))
         #expect(agreement.largest <= 4, "seed \(seed): \(agreement)")
@@ -91,7 +91,7 @@ struct `A hardware renderer` {
       for _ in 0..<2 {
         let agreement = try agreement(painter, many)
         #expect(agreement.largest <= 2 && atlas.sheetCount > 1, "\(agreement), \(atlas.sheetCount)")
-        painter.textureBudget = 0
+        painter.memoryBudget = 0
         for _ in 0..<2 {
           painter.invalidate()
           let agreement = try self.agreement(painter, few)

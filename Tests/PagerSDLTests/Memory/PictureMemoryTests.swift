@@ -1,0 +1,53 @@
+import PagerEngine
+import Testing
+
+@testable import PagerSDL
+
+/// Pictures belong to the app: when it lets go of one, so does the painter.
+@MainActor @Suite struct `Pictures that were shown` {
+  /// The ways of painting.
+  enum Target: String, CaseIterable { case memory, softwareRenderer, hardware }
+
+  private let text: TextSystem
+
+  init() throws { text = try TextSystem() }
+
+  /// Gives a painter for a target of 320 x 240 pixels.
+  private func withPainter(_ target: Target, _ body: (Painter) throws -> Void) throws {
+    switch target {
+    case .memory: try body(try Canvas(size: HiddenRenderer.size, text: text).painter)
+    case .softwareRenderer:
+      let surface = try MemorySurfaceRenderer()
+      try body(Painter(renderer: surface.renderer, text: text, owner: surface))
+    case .hardware: try #require(HiddenRenderer.shared).withPainter(text: text, body)
+    }
+  }
+
+  /// The targets that work here.
+  nonisolated private static var targets: [Target] {
+    Target.allCases.filter { $0 != .hardware || HiddenRenderer.isSupported }
+  }
+
+  @Test(arguments: targets, ShownPicture.Kind.allCases)
+  func `are gone when their pages are`(target: Target, kind: ShownPicture.Kind) throws {
+    try withPainter(target) { painter in
+      var shown: [ShownPicture] = []
+      var frame = DisplayList()
+      for _ in 0..<6 {
+        let (page, picture) = ShownPicture.page(kind)
+        shown.append(picture)
+        let pager = Pager(pages: [page], text: text)
+        pager.layout(size: HiddenRenderer.size, scale: 1)
+        // Pixels at rest are treated in another way than those that move.
+        for time in 0..<4 {
+          pager.advance(to: Double(time))
+          pager.draw(into: &frame)
+          try painter.paint(frame)
+        }
+      }
+      #expect(shown.last?.isAlive == true, "the frame shows it")
+      frame.begin(size: HiddenRenderer.size, background: .white)
+      #expect(shown.count { $0.isAlive } == 0)
+    }
+  }
+}

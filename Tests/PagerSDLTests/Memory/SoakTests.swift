@@ -1,0 +1,54 @@
+import PagerEngine
+import Testing
+
+@testable import PagerSDL
+
+/// 1,000 turns in a release build, over content that comes and goes.
+@MainActor @Suite struct `Memory of a pager that turns` {
+  private let text: TextSystem
+
+  init() throws { text = try TextSystem() }
+
+  #if DEBUG
+    // Code that is not optimized takes ten times as long.
+    private static let turns = 60
+  #else
+    private static let turns = 1000
+  #endif
+
+  @Test(arguments: SoakScene.Content.allCases)
+  func `is the same after many turns, in memory`(content: SoakScene.Content) throws {
+    try soak(content, try Canvas(size: SoakScene.size, text: text).painter)
+  }
+
+  @Test(
+    .enabled(if: HiddenRenderer.isSupported, "SDL cannot start OpenGL without a screen"),
+    arguments: SoakScene.Content.allCases)
+  func `is the same after many turns, with hardware`(content: SoakScene.Content) throws {
+    try #require(HiddenRenderer.shared).withPainter(text: text) { painter in try soak(content, painter) }
+  }
+
+  private func soak(_ content: SoakScene.Content, _ painter: Painter) throws {
+    let scene = SoakScene(content, text: text)
+    // As many paints as titles stay for that are not shown.
+    for _ in 0..<10 { try scene.turn(painter, isSmooth: true) }
+    let (living, first) = (scene.livingCount, use(scene, painter))
+    for _ in 10..<Self.turns { try scene.turn(painter, isSmooth: false) }
+    let last = use(scene, painter)
+    #expect(scene.pager.currentPage > 0 && living > 0)
+    #expect(scene.livingCount <= living, "pages and pictures")
+    for kind in MemoryUse.Kind.allCases where kind != .widths && kind != .fonts {
+      let (before, after) = (first[kind], last[kind])
+      // Text in the frame itself, such as titles, stays for a moment.
+      #expect(after.objects <= before.objects + 60, "\(kind)")
+      #expect(after.bytes <= before.bytes + before.bytes / 10 + 256 << 10, "\(kind)")
+    }
+    #expect(last[.fonts].objects <= 16 && last[.fonts].bytes < 32 << 20)
+    #expect(last[.widths].bytes <= 1 << 20)
+    #expect(last.total.bytes > 0)
+  }
+
+  private func use(_ scene: SoakScene, _ painter: Painter) -> MemoryUse {
+    scene.pager.memoryUse + painter.memoryUse + text.memoryUse
+  }
+}

@@ -1,8 +1,10 @@
 /// Pagers in asynchronous code.
 extension Pager {
-  /// Selects a page with an animation, and returns when that is over: whether the pager shows the page at rest.
+  /// Selects a page with an animation, and waits for its end. Returns whether the pager shows the page at rest.
   ///
-  ///     if await pager.select(3) { greet() }
+  ///     if await pager.selectAndWait(3) { greet() }
+  ///
+  /// `select(_:animated:through:at:completion:)` returns at once, in asynchronous code, too.
   ///
   /// False means that something else has interrupted the motion, that there is no such page, or that the page was removed
   /// meanwhile. If the task is cancelled, this returns false at once, and the pages move on. The task keeps the pager alive: if
@@ -12,7 +14,7 @@ extension Pager {
   ///   - page: The index of the page.
   ///   - route: The pages that the animation goes through if `page` is two or more away; straight by default.
   @discardableResult
-  public func select(_ page: Int, through route: PageRoute = .direct) async -> Bool {
+  public func selectAndWait(_ page: Int, through route: PageRoute = .direct) async -> Bool {
     await whenComplete {
       _ = self.select(page, animated: true, route, rules: self.rules, at: nil, completion: $0)
     }

@@ -79,7 +79,9 @@ extension Pager {
   private func layOut(_ strip: TitleStrip, _ source: any PageTitles) {
     strip.layOut(
       at: motion.titlePosition,
-      in: TitleContext(count: motion.pageCount, source: source, text: text, rules: rules))
+      in: TitleContext(
+        count: motion.pageCount, source: source, text: text, rules: rules,
+        target: motion.isMoving ? motion.decidedPage : nil))
   }
 
   /// Makes the title indicator follow the pages: the finger, or the motion to the target page.

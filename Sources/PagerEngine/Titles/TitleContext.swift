@@ -8,4 +8,6 @@ struct TitleContext {
   let text: any TextMeasurer
   /// The rubber band and the spring at the ends of the strip are those of the pages.
   var rules = PagingRules()
+  /// The page to which the pages move by themselves; nil if there is none.
+  var target: Int?
 }

@@ -18,7 +18,7 @@ extension StripScroll {
     drag.origin -= drag.travel
     state = .anchored(Anchor(index: cell.index, start: start), .dragged(drag))
     residual = .none
-    held = nil
+    (held, heading) = (nil, nil)
   }
 
   /// The finger has dragged this far since it took hold, in points.
@@ -55,6 +55,7 @@ extension StripScroll {
   mutating func scroll(by distance: Double, gliding: Bool, _ row: TitleRow) {
     guard distance.isFinite, !row.isFitting, !isDragged, let cell = row.firstInView else { return }
     if gliding { hold() } else { residual = .none }
+    heading = nil
     // From where the row belongs, not from where it is shown: ticks of a wheel add up while the row still glides.
     let start = cell.start - residual.value - max(-10_000, min(distance, 10_000))
     state = .anchored(Anchor(index: cell.index, start: start), .still)
@@ -64,6 +65,7 @@ extension StripScroll {
   mutating func reveal(_ index: Int, _ row: TitleRow) {
     guard !row.isFitting, !isDragged, let cell = row.firstInView else { return }
     hold()
+    heading = nil
     let anchor = Anchor(index: cell.index, start: cell.start - residual.value)
     state = .anchored(anchor, .revealing(.title(index)))
   }

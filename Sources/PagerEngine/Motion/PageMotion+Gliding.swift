@@ -75,6 +75,7 @@ extension PageMotion {
     let between = route == .pagesBetween ? line.slot(of: page, near: nearestSlot) : nil
     let end = between.map { Double($0) + fraction } ?? place(for: page, fraction, beside: view, geometry)
     settle(to: end, timing: timing, geometry, rules)
+    if route == .direct { beginJump() }
   }
 
   /// A position to which pages can go, in slots: some fraction of the way from a page to the next one. The page itself if

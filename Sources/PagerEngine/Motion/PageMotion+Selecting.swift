@@ -25,6 +25,7 @@ extension PageMotion {
         page, beside: view, near: nearestSlot, towards: direction,
         peeking: row(geometry).neighborsInView(of: page))
     settle(to: Double(slot), timing: timing, geometry, rules)
+    if route == .direct { beginJump() }
     return true
   }
 

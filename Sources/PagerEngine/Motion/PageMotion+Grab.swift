@@ -28,7 +28,7 @@ extension PageMotion {
     var start = nearestSlot
     if case .settling(let settling) = phase { start = settling.target }
     let ends = [reach.lowerBound, reach.upperBound].map {
-      farthestSlot(turning: $0, from: start, rules) - start
+      farthestSlot(turning: $0, from: start, geometry, rules) - start
     }
     take(Swipe(reach: min(ends[0], ends[1])...max(ends[0], ends[1])), geometry, rules)
   }
@@ -37,11 +37,13 @@ extension PageMotion {
 
   /// Sets the target of a swipe, in turns from where it took hold. Returns the turns limited to existing pages; 0 without a
   /// swipe.
-  mutating func decide(turn: Int, rules: PagingRules) -> Int {
+  mutating func decide(turn: Int, geometry: PageGeometry, rules: PagingRules) -> Int {
     guard var grab, grab.swipe?.turn != nil else { return 0 }
     var turns = turn
-    while turns != 0, slot(turning: turns, from: grab.startSlot, rules) == nil { turns -= turns.signum() }
-    grab.swipe?.turn = farthestSlot(turning: turns, from: grab.startSlot, rules) - grab.startSlot
+    while turns != 0, slot(turning: turns, from: grab.startSlot, geometry, rules) == nil {
+      turns -= turns.signum()
+    }
+    grab.swipe?.turn = farthestSlot(turning: turns, from: grab.startSlot, geometry, rules) - grab.startSlot
     replace(grab)
     return turns
   }

@@ -75,7 +75,7 @@ extension Pager {
 
   /// Loads the neighbours that a step of `pages` pages reaches.
   func growChain(by pages: Int) {
-    while !motion.hasPage(targetPage + pages), growChain(forward: pages > 0) {}
+    while !motion.hasPage(motion.turning(by: pages, geometry, rules).page), growChain(forward: pages > 0) {}
   }
 
   /// Loads the neighbours to which a turn leads from the page that is held, or from the target page.

@@ -96,18 +96,21 @@ extension Pager {
   @discardableResult
   func perform(_ command: KeyCommand) -> Bool {
     if case .step(let pages) = command { growChain(by: pages) }
-    let (target, direction) =
-      switch command {
-      case .step(let pages):
-        (motion.line.wrap(motion.page(afterTurns: pages, rules)), motion.side(ofSteps: pages))
-      case .page(let page): (page, 0)
-      }
+    let (target, place): (Int, Double?)
+    switch command {
+    case .step(let pages):
+      let next = motion.turning(by: pages, geometry, rules)
+      let isThere = motion.line.period != nil || motion.hasPage(next.page)
+      target = isThere ? motion.line.wrap(next.page) : targetPage
+      place = Double(next.slot)
+    case .page(let page): (target, place) = (page, nil)
+    }
     let page = max(0, min(target, motion.pageCount - 1))
     // At an end the target does not change, so a pending completion handler must not be cancelled.
     guard page != motion.decidedPage else { return false }
     supersedeSelection()
     _ = motion.select(
-      page, through: .direct, timing: nil, towards: direction, geometry: geometry, rules: rules)
+      page, through: .direct, timing: nil, towards: place, geometry: geometry, rules: rules)
     return true
   }
 }

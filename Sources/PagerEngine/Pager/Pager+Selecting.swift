@@ -49,11 +49,11 @@ extension Pager {
     return true
   }
 
-  /// Begins to move to a page. Must be called inside an update. With a direction of 1 or -1 the page comes from that side if
-  /// pages wrap around, else the shorter way.
+  /// Begins to move to a page. Must be called inside an update. If pages wrap around, the page comes from the side of `place`, a
+  /// position in slots; nil for the shorter way.
   func beginSelection(
     for page: Int, animated: Bool, _ route: PageRoute, rules: PagingRules, timing: SettlingTiming? = nil,
-    towards direction: Int = 0, beginsNow: Bool, completion: ((_ finished: Bool) -> Void)?
+    towards place: Double? = nil, beginsNow: Bool, completion: ((_ finished: Bool) -> Void)?
   ) {
     supersedeSelection()
     if turn.isPresented, motion.rests(on: page) { return complete(completion, finished: true) }
@@ -61,7 +61,7 @@ extension Pager {
     if !beginsNow, !isAnimating { turn.beginsWithNextTime = true }
     if animated, !geometry.viewport.isEmpty {
       _ = motion.select(
-        page, through: route, timing: timing, towards: direction, geometry: geometry, rules: rules)
+        page, through: route, timing: timing, towards: place, geometry: geometry, rules: rules)
     } else {
       motion.jump(to: page)
     }

@@ -102,7 +102,7 @@ extension Pager {
   private func decide(_ turn: Int) -> Int {
     let turn = Int(limited(Double(turn)))
     growChain(by: turn - (motion.grab?.swipe?.turn ?? 0))
-    return motion.decide(turn: turn, rules: rules)
+    return motion.decide(turn: turn, geometry: geometry, rules: rules)
   }
 
   /// What this pager, or the one inside it that has the stream, takes the latest stream of wheel events for, and why; nil before

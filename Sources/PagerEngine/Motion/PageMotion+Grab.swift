@@ -10,6 +10,14 @@ extension PageMotion {
     }
   }
 
+  /// Lets the finger's travel, in points, count from a value on.
+  mutating func countTravel(from travel: Double, _ geometry: PageGeometry) {
+    guard var grab else { return }
+    grab.travel = travel
+    grab.moveAnchor(to: grab.anchor, pitch: geometry.pitch)
+    replace(grab)
+  }
+
   /// The target slot of the swipe in progress; nil if there is none.
   var swipeTarget: Int? {
     guard let grab, let turn = grab.swipe?.turn, let slots = line.slots(ofPages: pageCount) else {

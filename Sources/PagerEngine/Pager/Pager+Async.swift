@@ -42,13 +42,22 @@ extension Pager {
   /// Each call makes a stream of its own, which ends with the pager. Events wait until they are taken; some of them keep a
   /// page alive, so take them, or let go of the stream. A stream changes nothing of the pager, and wakes nothing that
   /// sleeps.
-  public var events: AsyncStream<PagerEvent> { observers.stream(.unbounded) { $0 } }
+  public var events: AsyncStream<PagerEvent> { observers.stream(.unbounded) { event, _ in event } }
+
+  /// The events from now on that have one of these causes, in order. Otherwise like `events`.
+  ///
+  ///     for await event in pager.events(by: .user, .autoplay) {
+  ///       if case .settled(let page) = event { model.page = page }
+  ///     }
+  public func events(by causes: PagingCause...) -> AsyncStream<PagerEvent> {
+    observers.stream(.unbounded) { event, cause in causes.contains(cause) ? event : nil }
+  }
 
   /// The current page, and each page that becomes the current one from now on.
   ///
   /// Each call makes a stream of its own, which ends with the pager. A page that was not taken makes room for the next one.
   public var currentPages: AsyncStream<Int> {
-    observers.stream(.bufferingNewest(1), first: currentPage) { event in
+    observers.stream(.bufferingNewest(1), first: currentPage) { event, _ in
       if case .currentPageChanged(let page) = event { page } else { nil }
     }
   }

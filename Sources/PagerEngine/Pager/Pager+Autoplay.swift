@@ -201,7 +201,7 @@ extension Pager {
     growChain(by: autoplay.step)
     guard let (page, slot) = nextTurn(autoplay) else { return turn.autoplay.state = .ended }
     beginSelection(
-      for: page, animated: true, .direct, rules: rules, towards: Double(slot),
+      for: page, animated: true, .direct, rules: rules, by: .autoplay, towards: Double(slot),
       beginsNow: true, completion: nil)
     turn.autoplay.state = .turning
   }

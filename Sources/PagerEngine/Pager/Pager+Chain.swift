@@ -43,9 +43,12 @@ extension Pager {
         self.show(page, in: chain, direction, animated: animated, completion: completion)
       }
     }
+    if let index = chain.pages.firstIndex(where: { $0 === page }), isOvertaken(index) {
+      return complete(completion, finished: false)
+    }
     let isFirst = chain.pages.isEmpty
     performUpdate {
-      supersedeSelection()
+      supersedeSelection(by: .code)
       let wasHeld = pointers.releasePages() != nil
       for change in chain.narrow(to: turn.view.pages) { applyOne(change) }
       if let change = chain.add(page, direction) { applyOne(change) }

@@ -108,7 +108,7 @@ extension Pager {
     let page = max(0, min(target, motion.pageCount - 1))
     // At an end the target does not change, so a pending completion handler must not be cancelled.
     guard page != motion.decidedPage else { return false }
-    supersedeSelection()
+    supersedeSelection(by: .user)
     _ = motion.select(
       page, through: .direct, timing: nil, towards: place, geometry: geometry, rules: rules)
     return true

@@ -122,7 +122,7 @@ extension Pager {
     let numbering = supply.chain?.numbering
     let step = (number - (numbering?.number(of: targetPage) ?? targetPage)).signum()
     guard allows(.titles, step == 0 ? [] : step > 0 ? .forward : .backward) else { return }
-    supersedeSelection()
+    supersedeSelection(by: .user)
     strip.followPosition()
     var page = number
     if numbering != nil {

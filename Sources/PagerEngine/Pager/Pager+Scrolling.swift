@@ -25,6 +25,10 @@ extension Pager {
       complete(completion, finished: false)
       return false
     }
+    if let page = motion.existing(position), page == page.rounded(), queue.isOpen, isOvertaken(Int(page)) {
+      complete(completion, finished: false)
+      return true
+    }
     let length = AnimationLength(duration, timing)
     beginScroll(animated: animated, completion: completion) { [self] in
       guard let position = motion.existing(position) else { return nil }
@@ -70,7 +74,7 @@ extension Pager {
   ) {
     queue.perform { [self] in
       performUpdate {
-        supersedeSelection()
+        supersedeSelection(by: .code)
         if animated, !isAnimating { turn.beginsWithNextTime = true }
         let before = motion.arrivals
         guard let position = begin() else { return complete(completion, finished: false) }

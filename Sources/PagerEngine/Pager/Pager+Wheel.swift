@@ -80,7 +80,7 @@ extension Pager {
 
   private func hold(_ reach: ClosedRange<Int>) {
     guard canBeDragged, !pointers.holdsPages, !isOutOfView else { return wheel.recognizer.lose() }
-    supersedeSelection()
+    supersedeSelection(by: .user)
     let isFree = rules.snapPolicy.restsBetweenPages && !motion.snapsAlways
     motion.hold(reach: isFree ? nil : limited(reach), geometry: geometry, rules: rules)
   }

@@ -150,7 +150,18 @@ func freePosition(of pager: Pager) {
 @MainActor
 func awaited(_ pager: Pager) async {
   // example
-  if await pager.select(3) { print("there") }
+  if await pager.selectAndWait(3) { print("there") }
+  // end of example
+}
+
+@MainActor
+func bound(_ pager: Pager) async {
+  final class Model { var page = 0 }
+  let model = Model()
+  // example
+  for await event in pager.events(by: .user, .autoplay) {
+    if case .settled(let page) = event { model.page = page }
+  }
   // end of example
 }
 

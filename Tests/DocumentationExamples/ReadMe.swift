@@ -228,7 +228,7 @@ func photo() async throws -> PicturePage {
 func events(of pager: Pager) async {
   // example
   for await event in pager.events {
-    if case .settled(let page) = event, page == 2, await pager.select(0) { print("back at the start") }
+    if case .settled(let page) = event, page == 2, await pager.selectAndWait(0) { print("back at the start") }
   }
   // end of example
 }

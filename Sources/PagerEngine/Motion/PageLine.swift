@@ -72,21 +72,23 @@ struct PageLine: Equatable, Sendable {
   /// - Parameters:
   ///   - page: the page to go to.
   ///   - view: the slots in view; their pages keep their slots.
-  ///   - near: the slot nearest to the position.
-  ///   - direction: the side of that slot on which to put the page if pages wrap around: 1 or -1; 0 for the nearer one.
+  ///   - position: the position of the pages, in slots. If pages wrap around, `page` comes from the side on which it is
+  ///     nearer.
+  ///   - place: a position in slots on the side from which to take `page` instead; nil for the shorter way.
   ///   - peeking: the number of neighbours that are in view beside a page at rest, before it and after it. Those on the
   ///     way to `page` take part, or others would be in their places until the pages are at rest.
   mutating func insert(
-    _ page: Int, beside view: ClosedRange<Int>, near: Int, towards direction: Int = 0,
+    _ page: Int, beside view: ClosedRange<Int>, at position: Double, towards place: Double? = nil,
     peeking: (before: Int, after: Int) = (0, 0)
   ) -> Int {
-    let side = period == nil ? 0 : direction
+    let side = period == nil ? 0 : place.map { $0 < position ? -1.0 : 1 } ?? 0
     let inView = view.map(self.page(atSlot:))
     let slots = (view.lowerBound - 1...view.upperBound + 1).filter { self.page(atSlot: $0) == page }
-    if let slot = slots.first(where: { ($0 - near) * side >= 0 }) { return slot }
+    let sameSide = slots.filter { (Double($0) - position) * side >= 0 }
+    if let slot = PageLine.nearest(sameSide, to: place ?? position) { return slot }
     // A page must not be in view twice.
-    if let slot = slots.first, inView.contains(page) { return slot }
-    if side > 0 || side == 0 && isAfter(page, self.page(atSlot: near)) {
+    if inView.contains(page), let slot = PageLine.nearest(slots, to: position) { return slot }
+    if side > 0 || side == 0 && isAhead(page, of: position) {
       let between = distance(from: self.page(atSlot: view.upperBound), to: page) - 1
       let lead = max(0, min(peeking.before, between))
       (firstSlot, stops) = (view.lowerBound, inView + (page - lead...page).map(wrap))
@@ -96,6 +98,14 @@ struct PageLine: Equatable, Sendable {
     let trail = max(0, min(peeking.after, between))
     (firstSlot, stops) = (view.lowerBound - 1 - trail, (page...page + trail).map(wrap) + inView)
     return firstSlot
+  }
+
+  /// The slot nearest to a position; of two that are equally near, the later one.
+  static func nearest(_ slots: [Int], to position: Double) -> Int? {
+    slots.max {
+      let (one, other) = (abs(Double($0) - position), abs(Double($1) - position))
+      return one == other ? $0 < $1 : one > other
+    }
   }
 
   /// The number of pages from one to a later one.
@@ -138,9 +148,11 @@ struct PageLine: Equatable, Sendable {
     return distance > period / 2 ? distance - period : distance
   }
 
-  /// Whether `page` comes after `other`; on the shorter way if pages wrap around.
-  private func isAfter(_ page: Int, _ other: Int) -> Bool {
-    guard let period else { return page > other }
-    return wrap(page - other) <= period / 2
+  /// Whether `page` comes after a position, in slots; on the shorter way if pages wrap around.
+  private func isAhead(_ page: Int, of position: Double) -> Bool {
+    let near = whole(position.rounded())
+    guard let period else { return page > self.page(atSlot: near) }
+    let way = Double(wrap(page - self.page(atSlot: near))) - (position - Double(near))
+    return way <= Double(period) / 2
   }
 }

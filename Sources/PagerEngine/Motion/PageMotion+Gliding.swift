@@ -68,13 +68,14 @@ extension PageMotion {
     let position = snapsAlways ? position.rounded() : position
     let (page, fraction) = (PageTrack.slot(position.rounded(.down)), position - position.rounded(.down))
     if fraction == 0 {
-      _ = select(page, through: route, timing: timing, towards: 0, geometry: geometry, rules: rules)
+      _ = select(page, through: route, timing: timing, towards: nil, geometry: geometry, rules: rules)
       return
     }
     origin = state.position
-    let between = route == .pagesBetween ? line.slot(of: page, near: nearestSlot) : nil
+    let between = route == .pagesBetween ? nearestSlot(of: page) : nil
     let end = between.map { Double($0) + fraction } ?? place(for: page, fraction, beside: view, geometry)
     settle(to: end, timing: timing, geometry, rules)
+    if route == .direct { beginJump() }
   }
 
   /// A position to which pages can go, in slots: some fraction of the way from a page to the next one. The page itself if
@@ -82,11 +83,12 @@ extension PageMotion {
   mutating func place(
     for page: Int, _ fraction: Double, beside view: ClosedRange<Int>, _ geometry: PageGeometry
   ) -> Double {
-    let inView = view.first { line.page(atSlot: $0) == page && canRest(at: Double($0) + fraction) }
-    if fraction != 0, let inView { return Double(inView) + fraction }
+    let inView = view.filter { line.page(atSlot: $0) == page && canRest(at: Double($0) + fraction) }
+    let nearest = PageLine.nearest(inView, to: state.position - fraction)
+    if fraction != 0, let nearest { return Double(nearest) + fraction }
     let peeking = row(geometry).neighborsInView(of: page)
     let slot = line.insert(
-      page, beside: view, near: nearestSlot,
+      page, beside: view, at: state.position,
       peeking: (peeking.before, fraction == 0 ? peeking.after : max(1, peeking.after)))
     return canRest(at: Double(slot) + fraction) ? Double(slot) + fraction : Double(slot)
   }

@@ -10,6 +10,14 @@ extension PageMotion {
     }
   }
 
+  /// Lets the finger's travel, in points, count from a value on.
+  mutating func countTravel(from travel: Double, _ geometry: PageGeometry) {
+    guard var grab else { return }
+    grab.travel = travel
+    grab.moveAnchor(to: grab.anchor, pitch: geometry.pitch)
+    replace(grab)
+  }
+
   /// The target slot of the swipe in progress; nil if there is none.
   var swipeTarget: Int? {
     guard let grab, let turn = grab.swipe?.turn, let slots = line.slots(ofPages: pageCount) else {
@@ -43,7 +51,7 @@ extension PageMotion {
     var start = nearestSlot
     if case .settling(let settling) = phase { start = settling.target }
     let ends = [reach.lowerBound, reach.upperBound].map {
-      farthestSlot(turning: $0, from: start, rules) - start
+      farthestSlot(turning: $0, from: start, geometry, rules) - start
     }
     take(Swipe(reach: min(ends[0], ends[1])...max(ends[0], ends[1])), geometry, rules)
   }
@@ -52,11 +60,13 @@ extension PageMotion {
 
   /// Sets the target of a swipe, in turns from where it took hold. Returns the turns limited to existing pages; 0 without a
   /// swipe.
-  mutating func decide(turn: Int, rules: PagingRules) -> Int {
+  mutating func decide(turn: Int, geometry: PageGeometry, rules: PagingRules) -> Int {
     guard var grab, grab.swipe?.turn != nil else { return 0 }
     var turns = turn
-    while turns != 0, slot(turning: turns, from: grab.startSlot, rules) == nil { turns -= turns.signum() }
-    grab.swipe?.turn = farthestSlot(turning: turns, from: grab.startSlot, rules) - grab.startSlot
+    while turns != 0, slot(turning: turns, from: grab.startSlot, geometry, rules) == nil {
+      turns -= turns.signum()
+    }
+    grab.swipe?.turn = farthestSlot(turning: turns, from: grab.startSlot, geometry, rules) - grab.startSlot
     replace(grab)
     return turns
   }

@@ -6,9 +6,11 @@ extension PageMotion {
     PageGroups(size: rules.pagesPerTurn, count: max(1, pageCount), wrapsAround: line.period != nil)
   }
 
-  /// The slot to which a number of turns leads from another slot; nil if there is none.
-  func slot(turning turns: Int, from slot: Int, _ rules: PagingRules) -> Int? {
+  /// The slot to which a number of turns leads from another slot; nil if there is none. Pages that rest together at an end
+  /// count as one.
+  func slot(turning turns: Int, from slot: Int, _ geometry: PageGeometry, _ rules: PagingRules) -> Int? {
     guard let slots = line.slots(ofPages: pageCount) else { return nil }
+    let slot = row(geometry).lastSlotRestingWith(slot, towards: Double(turns))
     guard rules.pagesPerTurn > 1 else { return slots.contains(slot + turns) ? slot + turns : nil }
     let page = line.page(atSlot: slot)
     return groups(rules).distance(ofTurns: turns, from: page).map { existingSlot(slot, movedBy: $0) }
@@ -23,32 +25,51 @@ extension PageMotion {
     return max(slots.lowerBound, min(target, slots.upperBound))
   }
 
-  /// Whether a number of turns leads from a page to another one.
-  func canTurn(_ turns: Int, from page: Int, _ rules: PagingRules) -> Bool {
-    pageCount > 0 && groups(rules).distance(ofTurns: turns, from: page) != nil
+  /// Whether a number of turns leads to another page: from the page that is held, or from the target page.
+  func canTurn(_ turns: Int, _ geometry: PageGeometry, _ rules: PagingRules) -> Bool {
+    guard pageCount > 0 else { return false }
+    let slot = row(geometry).lastSlotRestingWith(grab?.startSlot ?? targetSlot, towards: Double(turns))
+    let page = line.page(atSlot: slot)
+    guard rules.pagesPerTurn == 1 else { return groups(rules).distance(ofTurns: turns, from: page) != nil }
+    return line.period != nil || hasPage(page + turns)
+  }
+
+  /// The slot of the target page.
+  private var targetSlot: Int {
+    if case .settling(let settling) = phase { return settling.target }
+    return line.slot(of: targetPage, near: nearestSlot) ?? nearestSlot
   }
 
   /// The last slot to which at most a number of turns leads from another slot.
-  func farthestSlot(turning turns: Int, from slot: Int, _ rules: PagingRules) -> Int {
-    guard rules.pagesPerTurn > 1 else { return slot + turns }
+  func farthestSlot(turning turns: Int, from slot: Int, _ geometry: PageGeometry, _ rules: PagingRules) -> Int
+  {
+    guard rules.pagesPerTurn > 1 else {
+      return row(geometry).lastSlotRestingWith(slot, towards: Double(turns)) + turns
+    }
     var turns = turns
     while turns != 0 {
-      if let found = self.slot(turning: turns, from: slot, rules) { return found }
+      if let found = self.slot(turning: turns, from: slot, geometry, rules) { return found }
       turns -= turns.signum()
     }
     return slot
   }
 
-  /// The page that is a number of turns after the target, before it if the number is negative; it may not exist. From
-  /// between two pages the first turn goes to the next one.
-  func page(afterTurns turns: Int, _ rules: PagingRules) -> Int {
-    guard let destination, destination != destination.rounded() else {
-      guard rules.pagesPerTurn > 1 else { return targetPage + turns }
-      return groups(rules).distance(ofTurns: turns, from: targetPage).map { targetPage + $0 } ?? targetPage
+  /// The page that is a number of turns after the target, before it if the number is negative, and its slot if pages stand in
+  /// their order. It may not exist.
+  ///
+  /// From between two pages the first turn goes to the next one. Pages that rest together at an end count as one.
+  func turning(by turns: Int, _ geometry: PageGeometry, _ rules: PagingRules) -> (page: Int, slot: Int) {
+    var start = targetSlot
+    if let destination, destination != destination.rounded() {
+      start = PageTrack.slot(destination.rounded(turns > 0 ? .down : .up))
     }
-    let page = line.page(atSlot: PageTrack.slot(destination.rounded(turns > 0 ? .down : .up)))
-    guard rules.pagesPerTurn > 1 else { return page + turns }
-    return groups(rules).distance(ofTurns: turns, from: page).map { page + $0 } ?? page
+    let slot = row(geometry).lastSlotRestingWith(start, towards: Double(turns))
+    let page = line.page(atSlot: slot)
+    guard rules.pagesPerTurn > 1 else { return (page + turns, slot + turns) }
+    guard let distance = groups(rules).distance(ofTurns: turns, from: page) else {
+      return (line.page(atSlot: start), start)
+    }
+    return (page + distance, slot + distance)
   }
 
   /// The slot on which a release comes to rest if pages turn in groups; nil if nothing snaps. To the policy a group is one

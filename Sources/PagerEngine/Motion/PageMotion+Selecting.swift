@@ -8,30 +8,36 @@ extension PageMotion {
   public mutating func select(
     _ page: Int, through route: PageRoute = .direct, geometry: PageGeometry, rules: PagingRules
   ) -> Bool {
-    select(page, through: route, timing: nil, towards: 0, geometry: geometry, rules: rules)
+    select(page, through: route, timing: nil, towards: nil, geometry: geometry, rules: rules)
   }
 
+  /// Animates to a page. If pages wrap around, it is the one on the side of `place`, a position in slots; nil for the shorter
+  /// way.
   mutating func select(
-    _ page: Int, through route: PageRoute, timing: SettlingTiming?, towards direction: Int,
+    _ page: Int, through route: PageRoute, timing: SettlingTiming?, towards place: Double?,
     geometry: PageGeometry, rules: PagingRules
   ) -> Bool {
     guard (0..<pageCount).contains(page), let view = slotsInView(geometry) else { return false }
     if grab == nil, decidedPage == page { return true }
     origin = state.position
-    let between = route == .pagesBetween ? line.slot(of: page, near: nearestSlot) : nil
+    let between = route == .pagesBetween ? nearestSlot(of: page) : nil
     let slot =
       between
       ?? line.insert(
-        page, beside: view, near: nearestSlot, towards: direction,
+        page, beside: view, at: state.position, towards: place,
         peeking: row(geometry).neighborsInView(of: page))
     settle(to: Double(slot), timing: timing, geometry, rules)
+    if route == .direct { beginJump() }
     return true
   }
 
-  /// The side of the present position on which the page a number of steps after the target is: 1 or -1. Of two pages that
-  /// wrap around, the same one is on both.
-  func side(ofSteps steps: Int) -> Int {
-    ((destination ?? state.position).rounded() + Double(steps) - Double(nearestSlot)).sign == .minus ? -1 : 1
+  /// The slot of a page on the line; the one on the shorter way if pages wrap around.
+  func nearestSlot(of page: Int) -> Int? {
+    guard let slot = line.slot(of: page, near: nearestSlot), let period = line.period else {
+      return line.slot(of: page, near: nearestSlot)
+    }
+    let slots = [slot + period, slot, slot - period].filter { line.page(atSlot: $0) == page }
+    return PageLine.nearest(slots, to: state.position)
   }
 
   /// Whether the pager rests on the page, with no movement since; a finger may be down.

@@ -114,6 +114,7 @@ extension PageMotion {
     _ settling: Settling, to place: Double, _ geometry: PageGeometry, _ rules: PagingRules
   ) {
     if settling.curve.isGlide { return glide(geometry, rules) }
+    defer { if settling.isJump { beginJump() } }
     var rules = rules
     rules.snapSpring = settling.snapSpring
     let track = PageTrack(from: state.position, to: place, row(geometry))
@@ -122,6 +123,13 @@ extension PageMotion {
       let rest = curve.continued(at: now - settling.start, from: from.position, to: end)
     else { return settle(to: place, geometry, rules) }
     follow(.timed(rest), track, to: place, from: settling.start, geometry, rules)
+  }
+
+  /// Makes the animation that has begun a jump, which reports no page that it only passes.
+  mutating func beginJump() {
+    guard case .settling(var settling) = phase else { return }
+    settling.isJump = true
+    phase = .settling(settling)
   }
 
   /// Begins an animation to a position, in slots, or one that has begun at a time, in seconds.
@@ -187,10 +195,10 @@ extension PageMotion {
     progress = nil
   }
 
-  mutating func show(_ new: MotionState, threshold: Double) {
+  mutating func show(_ new: MotionState, threshold: Double, reporting slots: ClosedRange<Int>? = nil) {
     state = new
     updateProgress()
-    updateCurrentPage(threshold: threshold)
+    updateCurrentPage(threshold: threshold, reporting: slots)
   }
 
   private mutating func updateProgress() {
@@ -201,11 +209,13 @@ extension PageMotion {
   }
 
   /// Changes the current page strictly past the threshold on the way to it. Exactly there the current one of both pages stays.
-  private mutating func updateCurrentPage(threshold: Double) {
-    guard let progress else {
-      return currentPage = max(0, min(line.page(atSlot: nearestSlot), pageCount - 1))
+  private mutating func updateCurrentPage(threshold: Double, reporting slots: ClosedRange<Int>?) {
+    var page = max(0, min(line.page(atSlot: nearestSlot), pageCount - 1))
+    if let progress {
+      if progress.fraction == threshold, currentPage == progress.to { return }
+      page = progress.fraction > threshold ? progress.to : progress.from
     }
-    if progress.fraction == threshold, currentPage == progress.to { return }
-    currentPage = progress.fraction > threshold ? progress.to : progress.from
+    if let slots, !slots.contains(where: { line.page(atSlot: $0) == page }) { return }
+    currentPage = page
   }
 }

@@ -80,6 +80,26 @@ public struct PageMotion: Equatable, Sendable {
     let threshold: Double
     /// The spring of the rules with which the animation began.
     let snapSpring: Spring
+    /// Whether the pages before `end` are only passed, and do not become the current page.
+    var isJump = false
+
+    /// The slots whose pages may become the current one; nil for all.
+    var reportedSlots: ClosedRange<Int>? {
+      guard isJump else { return nil }
+      return PageTrack.slot(end.rounded(.down))...PageTrack.slot(end.rounded(.up))
+    }
+
+    /// The difference in time that is a rounding error, in seconds.
+    private static let timeTolerance = 1e-6
+
+    /// Whether the pages have arrived, some seconds after the start, with a state that is that of the motion then.
+    ///
+    /// A sum of frames may be a rounding error before the end, and a curve may be flat there: pages that are in their
+    /// places are at rest, or pages that are left would be out of view before.
+    func hasArrived(_ state: MotionState, after elapsed: Double) -> Bool {
+      elapsed >= restTime - Settling.timeTolerance
+        || abs(state.position - end) <= max(1e-9, 4 * end.ulp) && abs(state.velocity) <= 1e-6
+    }
 
     /// The position in slots and the velocity in slots per second, some seconds after the start.
     func state(at elapsed: Double) -> MotionState {
@@ -93,8 +113,8 @@ public struct PageMotion: Equatable, Sendable {
   /// What a settling motion comes to at a time.
   fileprivate enum Step {
     /// The pages are at a position in slots, with a velocity in slots per second, and the share of the way to the next page
-    /// past which that page is current.
-    case move(MotionState, threshold: Double)
+    /// past which that page is current, if it is at one of the slots.
+    case move(MotionState, threshold: Double, reporting: ClosedRange<Int>?)
     /// The pages have come to rest at a position in slots.
     case rest(Double)
   }
@@ -211,7 +231,8 @@ extension PageMotion {
     guard time > now, time < .infinity else { return }
     now = time
     switch phase.step(at: time) {
-    case .some(.move(let state, let threshold)): show(state, threshold: threshold)
+    case .some(.move(let state, let threshold, let slots)):
+      show(state, threshold: threshold, reporting: slots)
     case .some(.rest(let place)): rest(at: place)
     case nil: break
     }
@@ -290,7 +311,8 @@ extension PageMotion.Phase {
   fileprivate func step(at time: Double) -> PageMotion.Step? {
     guard case .settling(let settling) = self else { return nil }
     let elapsed = time - settling.start
-    if elapsed >= settling.restTime { return .rest(settling.end) }
-    return .move(settling.state(at: elapsed), threshold: settling.threshold)
+    let state = settling.state(at: elapsed)
+    if settling.hasArrived(state, after: elapsed) { return .rest(settling.end) }
+    return .move(state, threshold: settling.threshold, reporting: settling.reportedSlots)
   }
 }

@@ -3,13 +3,15 @@
 /// A class, because a stream that ends outside of the main actor is removed later, when the pager may be gone.
 @MainActor
 final class EventObservers {
-  private var observers: [Int: (send: (PagerEvent) -> Void, finish: () -> Void)] = [:]
+  private var observers: [Int: (send: (PagerEvent, PagingCause) -> Void, finish: () -> Void)] = [:]
   private var nextKey = 0
 
   /// The number of streams that are in use.
   var count: Int { observers.count }
 
-  func send(_ event: PagerEvent) { for observer in observers.values { observer.send(event) } }
+  func send(_ event: PagerEvent, by cause: PagingCause) {
+    for observer in observers.values { observer.send(event, cause) }
+  }
 
   /// Ends all streams.
   func finish() {
@@ -21,14 +23,14 @@ final class EventObservers {
   /// Makes a stream of what `value` makes of events; nil leaves an event out.
   func stream<Value: Sendable>(
     _ limit: AsyncStream<Value>.Continuation.BufferingPolicy, first: Value? = nil,
-    of value: @escaping (PagerEvent) -> Value?
+    of value: @escaping (PagerEvent, PagingCause) -> Value?
   ) -> AsyncStream<Value> {
     let (stream, continuation) = AsyncStream.makeStream(of: Value.self, bufferingPolicy: limit)
     if let first { continuation.yield(first) }
     let key = nextKey
     nextKey += 1
     observers[key] = (
-      { event in if let value = value(event) { continuation.yield(value) } }, { continuation.finish() }
+      { if let value = value($0, $1) { continuation.yield(value) } }, { continuation.finish() }
     )
     continuation.onTermination = { [weak self] _ in
       Task { @MainActor in self?.remove(key) }

@@ -26,6 +26,9 @@ struct PageTouch {
   var mouse: Point?
   /// The distance of a drag of the pages since it began, in points towards later pages.
   var travel = 0.0
+  /// Whether the pointer takes up its drag again with its next move, because a selection has only repeated the page that the
+  /// drag has made the current one.
+  var resumesDrag = false
   /// What the pointer holds with a transition that curls pages.
   var hold: Hold?
   /// The distance by which the pointer has dragged the titles, in points.

@@ -71,6 +71,10 @@ struct PageTurn: Renumbered {
   var view = PagesInView()
   /// The current page that was last reported to the delegate; nil if that page no longer exists.
   var announcedPage: Int? = 0
+  /// The pages that were reported lately.
+  var reports = PageReports()
+  /// The page of the report that the delegate receives now; nil while it receives none.
+  var delivered: Int?
   /// Whether a page has been shown at rest since the first layout or the last reload.
   var isPresented = false
   /// Whether nothing is loaded ahead of need, because memory is low: until the pager next comes to rest.
@@ -84,6 +88,7 @@ struct PageTurn: Renumbered {
     if let from = gesture?.from { gesture?.from = change.index(of: from) }
     if let page = selection?.page { selection?.page = change.index(of: page) }
     announcedPage = announcedPage.flatMap(change.index(of:))
+    reports.apply(change)
     view.apply(change)
     shifts.apply(change)
     changes?.append(change)

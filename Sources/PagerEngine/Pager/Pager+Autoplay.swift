@@ -95,15 +95,17 @@ extension Pager {
     return max(since, endOfWheel) + interval
   }
 
-  /// The next page, and the direction in which to go there: 1 or -1. Nil if there is none.
-  private func nextTurn(_ autoplay: Autoplay) -> (page: Int, direction: Int)? {
+  /// The next page, and its slot if pages stand in their order. Nil if there is none.
+  private func nextTurn(_ autoplay: Autoplay) -> (page: Int, slot: Int)? {
     let step = autoplay.step
-    let after = motion.page(afterTurns: step, rules)
-    let next = autoplay.end == .wrap ? motion.line.wrap(after) : after
+    let after = motion.turning(by: step, geometry, rules)
+    let next = autoplay.end == .wrap ? motion.line.wrap(after.page) : after.page
     // Between two pages the nearer one is the settled one, and may be the next one.
-    if motion.hasPage(next), !motion.rests(on: next) { return (next, step) }
+    if motion.hasPage(next), !motion.rests(on: next) { return (next, after.slot) }
     guard autoplay.end != .stop, supply.chain == nil, motion.pageCount > 1 else { return nil }
-    return (step > 0 ? 0 : motion.pageCount - 1, -step)
+    let other = step > 0 ? 0 : motion.pageCount - 1
+    let slot = motion.nearestSlot
+    return (other, slot + other - motion.line.page(atSlot: slot))
   }
 
   /// The present time, in seconds; nil if a change has come from code and the latest time may be long ago.
@@ -197,9 +199,10 @@ extension Pager {
   private func turnPage() {
     guard let autoplay = settings.autoplay, isFree(autoplay) else { return }
     growChain(by: autoplay.step)
-    guard let (page, direction) = nextTurn(autoplay) else { return turn.autoplay.state = .ended }
+    guard let (page, slot) = nextTurn(autoplay) else { return turn.autoplay.state = .ended }
     beginSelection(
-      for: page, animated: true, .direct, rules: rules, towards: direction, beginsNow: true, completion: nil)
+      for: page, animated: true, .direct, rules: rules, by: .autoplay, towards: Double(slot),
+      beginsNow: true, completion: nil)
     turn.autoplay.state = .turning
   }
 }

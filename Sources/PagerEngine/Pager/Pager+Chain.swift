@@ -43,9 +43,12 @@ extension Pager {
         self.show(page, in: chain, direction, animated: animated, completion: completion)
       }
     }
+    if let index = chain.pages.firstIndex(where: { $0 === page }), isOvertaken(index) {
+      return complete(completion, finished: false)
+    }
     let isFirst = chain.pages.isEmpty
     performUpdate {
-      supersedeSelection()
+      supersedeSelection(by: .code)
       let wasHeld = pointers.releasePages() != nil
       for change in chain.narrow(to: turn.view.pages) { applyOne(change) }
       if let change = chain.add(page, direction) { applyOne(change) }
@@ -75,7 +78,7 @@ extension Pager {
 
   /// Loads the neighbours that a step of `pages` pages reaches.
   func growChain(by pages: Int) {
-    while !motion.hasPage(targetPage + pages), growChain(forward: pages > 0) {}
+    while !motion.hasPage(motion.turning(by: pages, geometry, rules).page), growChain(forward: pages > 0) {}
   }
 
   /// Loads the neighbours to which a turn leads from the page that is held, or from the target page.

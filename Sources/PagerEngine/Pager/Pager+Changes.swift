@@ -89,6 +89,7 @@ extension Pager {
     guard let change = change.valid(for: motion.pageCount) else { return }
     let hadPages = motion.pageCount > 0
     if change.index(of: motion.settledPage) == nil, case .atRest = motion.phase { turn.isPresented = false }
+    if case .atRest = motion.phase { queue.outbox.cause = .code }
     keeper.apply(change)
     links.isRenumbered = true
     let before = motion.shownPlace(geometry)

@@ -16,7 +16,7 @@ extension Pager {
     queue.perform { [self] in
       for page in pages where page.holder !== self { page.holder?.yield(page) }
       replaceAll {
-        supersedeSelection()
+        supersedeSelection(by: .code)
         fixed.pages = pages
         keeper.restored.states.forgetNumbered()
         motion.jump(to: 0)

@@ -122,12 +122,15 @@ extension Pager {
   /// page than before.
   func way(of command: KeyCommand) -> (page: Int, direction: Int)? {
     if case .step(let pages) = command { growChain(by: pages) }
-    let (target, direction) =
-      switch command {
-      case .step(let pages):
-        (motion.line.wrap(motion.page(afterTurns: pages, rules)), motion.side(ofSteps: pages))
-      case .page(let page): (page, 0)
-      }
+    let (target, place): (Int, Double?)
+    switch command {
+    case .step(let pages):
+      let next = motion.turning(by: pages, geometry, rules)
+      let isThere = motion.line.period != nil || motion.hasPage(next.page)
+      target = isThere ? motion.line.wrap(next.page) : targetPage
+      place = Double(next.slot)
+    case .page(let page): (target, place) = (page, nil)
+    }
     let page = max(0, min(target, motion.pageCount - 1))
     // At an end the target does not change, so a pending completion handler must not be cancelled.
     return page != motion.decidedPage ? (page, direction) : nil
@@ -136,9 +139,9 @@ extension Pager {
   /// Goes to a page. Returns whether that is another one than before.
   func go(to page: Int, towards direction: Int) -> Bool {
     guard page != motion.decidedPage else { return false }
-    supersedeSelection()
+    supersedeSelection(by: .user)
     _ = motion.select(
-      page, through: .direct, timing: nil, towards: direction, geometry: geometry, rules: rules)
+      page, through: .direct, timing: nil, towards: place, geometry: geometry, rules: rules)
     return true
   }
 }

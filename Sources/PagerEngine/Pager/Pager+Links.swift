@@ -115,7 +115,8 @@ extension Pager {
     performUpdate {
       let (wasFollowing, before) = (motion.phase == .following, motion.course)
       motion.follow(course, rules: rules)
-      if !wasFollowing, motion.course != before { supersedeSelection() }
+      queue.outbox.cause = other.queue.outbox.cause
+      if !wasFollowing, motion.course != before { supersedeSelection(by: other.queue.outbox.cause) }
       links.driver = other
       links.known = motion.course
       wheel.recognizer.lose()

@@ -62,11 +62,7 @@ extension Pager {
   }
 
   /// Whether there is such a page among those that are known. A chain may have more of them.
-  func canTurn(_ turn: Int) -> Bool {
-    let page = motion.grab.map { motion.line.page(atSlot: $0.startSlot) } ?? targetPage
-    guard rules.pagesPerTurn == 1 else { return motion.canTurn(turn, from: page, rules) }
-    return motion.pageCount > 0 && (motion.line.period != nil || motion.hasPage(page + turn))
-  }
+  func canTurn(_ turn: Int) -> Bool { motion.canTurn(turn, geometry, rules) }
 
   /// Whether a drag that begins belongs to a pager around this one, because there is no page here. `travel` is in points
   /// towards later pages.
@@ -76,6 +72,7 @@ extension Pager {
     else { return false }
     let step = travel > 0 ? 1 : -1
     growChain(by: step)
-    return !motion.hasPage(settledPage + step)
+    let last = row.lastSlotRestingWith(motion.nearestSlot, towards: travel)
+    return !motion.hasPage(motion.line.page(atSlot: last) + step)
   }
 }

@@ -128,7 +128,7 @@ extension Pager {
       page = targetPage + step
     }
     guard motion.hasPage(page), admits(page) else { return }
-    supersedeSelection()
+    supersedeSelection(by: .user)
     strip.followPosition()
     guard motion.select(page, geometry: geometry, rules: rules) else { return }
     note(.indicatorSelected(page))

@@ -147,7 +147,7 @@ extension Pager {
       guard travel != 0, canBeDragged, !closed, !touch.isRefused else { return }
       touch.contact.isCarrying = true
       touch.hold = nil
-      supersedeSelection()
+      supersedeSelection(by: .user)
       wheel.recognizer.lose()
       motion.press(geometry: geometry, rules: rules)
     }

@@ -47,12 +47,14 @@ extension Pager {
       touch.contact.isCarrying = false
       touch.hold = nil
       touch.drag = nil
-      supersedeSelection()
+      supersedeSelection(by: .user)
       wheel.recognizer.lose()
       motion.press(geometry: geometry, rules: rules)
     case .dragged(let travel):
       // A selection may have taken the pages from the finger.
-      guard canBeDragged, motion.grab != nil else { return }
+      guard canBeDragged else { return }
+      if touch.resumesDrag { resumeDrag() }
+      guard motion.grab != nil else { return }
       dragPages(by: -travel, handsOver: handsOver)
     case .released(let velocity): releasePages(velocity: canBeDragged ? -velocity : 0)
     case .tapped(let point): tap(point)
@@ -85,6 +87,13 @@ extension Pager {
 
 /// Pages that follow a finger.
 extension Pager {
+  /// Takes hold of the pages again where they are, for a pointer that drags already.
+  private func resumeDrag() {
+    supersedeSelection(by: .user)
+    motion.press(geometry: geometry, rules: rules)
+    motion.countTravel(from: touch.travel, geometry)
+  }
+
   /// Whether dragging is possible at all: false for a chain of pages without a source, and for a pager that only follows.
   var canBeDragged: Bool { !onlyFollows && canScroll }
 

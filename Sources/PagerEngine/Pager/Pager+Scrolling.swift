@@ -25,6 +25,10 @@ extension Pager {
       complete(completion, finished: false)
       return false
     }
+    if let page = motion.existing(position), page == page.rounded(), queue.isOpen, isOvertaken(Int(page)) {
+      complete(completion, finished: false)
+      return true
+    }
     let length = AnimationLength(duration, timing)
     beginScroll(animated: animated, completion: completion) { [self] in
       guard let position = motion.existing(position) else { return nil }
@@ -70,7 +74,7 @@ extension Pager {
   ) {
     queue.perform { [self] in
       performUpdate {
-        supersedeSelection()
+        supersedeSelection(by: .code)
         if animated, !isAnimating { turn.beginsWithNextTime = true }
         let before = motion.arrivals
         guard let position = begin() else { return complete(completion, finished: false) }
@@ -85,19 +89,19 @@ extension Pager {
 }
 
 extension Pager {
-  /// Scrolls to a position with an animation, and returns when that is over: whether the pager rests there.
+  /// Scrolls to a position with an animation, and waits for its end. Returns whether the pager rests there.
   ///
-  ///     await pager.scroll(to: 2.5)
+  ///     await pager.scrollAndWait(to: 2.5)
   ///
   /// If the task is cancelled, this returns false at once, and the pages move on.
   @discardableResult
-  public func scroll(to position: Double, through route: PageRoute = .direct) async -> Bool {
+  public func scrollAndWait(to position: Double, through route: PageRoute = .direct) async -> Bool {
     await whenComplete { _ = self.scroll(to: position, animated: true, through: route, completion: $0) }
   }
 
-  /// Scrolls by a distance in points with an animation, and returns when that is over: whether the pager rests there.
+  /// Scrolls by a distance in points with an animation, and waits for its end. Returns whether the pager rests there.
   @discardableResult
-  public func scroll(by points: Double) async -> Bool {
+  public func scrollAndWait(by points: Double) async -> Bool {
     await whenComplete { _ = self.scroll(by: points, animated: true, completion: $0) }
   }
 }

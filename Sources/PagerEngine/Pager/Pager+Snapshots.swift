@@ -49,7 +49,7 @@ extension Pager {
     resignFocus()
     keeper.restored = RestoredStates(states: snapshot.states)
     if let page {
-      supersedeSelection()
+      supersedeSelection(by: .code)
       wheel.recognizer.lose()
       if supply.chain != nil { keeper.restored.states.narrow(to: snapshot.page?.index, as: page) }
       let isSame = snapshot.page.flatMap(index(of:)) == page

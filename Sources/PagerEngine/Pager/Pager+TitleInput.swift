@@ -41,7 +41,7 @@ extension Pager {
     guard isTitleEnabled(title), allows(title, with: .titles), admits(title),
       delegate?.pager(self, shouldSelectTitle: title) ?? true
     else { return }
-    supersedeSelection()
+    supersedeSelection(by: .user)
     switch titleTap {
     case .animates: motion.select(title, geometry: geometry, rules: rules)
     case .jumps:

@@ -16,6 +16,7 @@ extension Pager {
     keeper.rest(on: turn.view, motion)
     // At rest a gesture is over, even if the finger had brought the page back before it was lifted.
     let hasSettled = hasArrived || !turn.isPresented || turn.gesture != nil
+    if !hasArrived, turn.gesture == nil { queue.outbox.cause = .code }
     if hasSettled { noteSettling() }
     keeper.trim(motion)
     if hasSettled { endSelection() }
@@ -64,11 +65,14 @@ extension Pager {
     }
   }
 
-  /// Interrupts the selection in progress. Its completion handler gets false.
+  /// Begins a motion or a hold with a cause, and interrupts the selection in progress. Its completion handler gets false.
   ///
   /// A gesture that has brought no page into view also ends, so that it does not announce a page that it did
   /// not bring into view.
-  func supersedeSelection() {
+  func supersedeSelection(by cause: PagingCause) {
+    queue.outbox.cause = cause
+    turn.reports.beginMotion(by: cause)
+    touch.resumesDrag = false
     if turn.gesture?.isAnnounced == false { turn.gesture = nil }
     turn.autoplay.state = .stopped
     complete(turn.selection.take()?.completion, finished: false)

@@ -81,7 +81,9 @@ extension Pager {
   private func layOut(_ strip: TitleStrip, _ source: any PageTitles) {
     strip.layOut(
       at: motion.titlePosition,
-      in: TitleContext(count: motion.pageCount, source: source, text: text, rules: rules))
+      in: TitleContext(
+        count: motion.pageCount, source: source, text: text, rules: rules,
+        target: motion.isMoving ? motion.decidedPage : nil))
   }
 
   /// Makes the title indicator follow the pages: the finger, or the motion to the target page.
@@ -97,10 +99,23 @@ extension Pager {
   }
 }
 
+extension PagerEvent {
+  /// The page that becomes the current one, or the one at rest; nil for other events.
+  fileprivate var reportedPage: Int? {
+    switch self {
+    case .currentPageChanged(let page), .settled(let page): page
+    default: nil
+    }
+  }
+}
+
 /// Notifications that an update has caused.
 extension Pager {
   /// Queues an event for the delegate.
-  func note(_ event: PagerEvent) { queue.outbox.append(.event(event)) }
+  func note(_ event: PagerEvent) {
+    queue.outbox.append(event)
+    if let page = event.reportedPage { turn.reports.note(page, at: motion.now, by: queue.outbox.cause) }
+  }
 
   /// Delivers all notifications, in order. Notifications that a callback causes are delivered after the
   /// pending ones.
@@ -108,10 +123,12 @@ extension Pager {
 
   private func tell(_ notice: Notice) {
     switch notice {
-    case .event(let event):
+    case .event(let event, let cause):
       if case .page(let page, let call, _) = event { page.noteContainer(call, of: self) }
+      (turn.delivered, eventCause) = (event.reportedPage, cause)
       delegate?.pager(self, did: event)
-      observers.send(event)
+      turn.delivered = nil
+      observers.send(event, by: cause)
     case .call(let call, let page): page.receive(call, from: self)
     case .failure(let index, let error): delegate?.pager(self, didFailToLoad: index, error: error)
     case .completion(let completion, let finished): completion(finished)
@@ -122,7 +139,7 @@ extension Pager {
 
   /// Makes a lifecycle call at once, without the queue.
   func tell(_ call: PageLifecycleEvent, of page: Page, index: Int) {
-    tell(.event(.page(page, call, index: index)))
+    tell(.event(.page(page, call, index: index), by: queue.outbox.cause))
     tell(.call(call, page))
   }
 

@@ -117,7 +117,7 @@ extension Pager {
   private func hold(_ reach: ClosedRange<Int>) {
     wheel.pendingHold = nil
     guard canBeDragged, !pointers.holdsPages, !isOutOfView else { return wheel.recognizer.lose() }
-    supersedeSelection()
+    supersedeSelection(by: .user)
     let isFree = rules.snapPolicy.restsBetweenPages && !motion.snapsAlways
     motion.hold(reach: isFree ? nil : limited(reach), geometry: geometry, rules: rules)
   }
@@ -140,12 +140,12 @@ extension Pager {
     var turn = Int(limited(Double(turn)))
     growChain(by: turn - (motion.grab?.swipe?.turn ?? 0))
     if delegate != nil, let grab = motion.grab,
-      let slot = motion.slot(turning: turn, from: grab.startSlot, rules), slot != grab.startSlot,
+      let slot = motion.slot(turning: turn, from: grab.startSlot, geometry, rules), slot != grab.startSlot,
       !admits(motion.line.page(atSlot: slot))
     {
       turn = 0
     }
-    return motion.decide(turn: turn, rules: rules)
+    return motion.decide(turn: turn, geometry: geometry, rules: rules)
   }
 
   /// What this pager, or the one inside it that has the stream, takes the latest stream of wheel events for, and why; nil before

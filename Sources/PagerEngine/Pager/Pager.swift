@@ -24,6 +24,10 @@ public final class Pager: PageHost {
       reloadTitles()
     }
   }
+  /// The cause of the event that the delegate receives, and of the latest one between events.
+  ///
+  /// With ``events(by:)`` this is what tells the user's changes of the page from the app's own ones.
+  public internal(set) var eventCause = PagingCause.code
   /// The motion of the pages: position, velocity and phase.
   public internal(set) var motion: PageMotion
   /// The title strip.

@@ -1,8 +1,8 @@
 /// A notification that an update has caused. Notifications are delivered in order.
 @MainActor
 enum Notice {
-  /// An event for the delegate.
-  case event(PagerEvent)
+  /// An event for the delegate, and its cause.
+  case event(PagerEvent, by: PagingCause)
   /// A lifecycle call to a page.
   case call(PageLifecycleEvent, Page)
   /// A failed load of an asynchronous page, for the delegate.
@@ -23,6 +23,8 @@ enum Notice {
 @MainActor
 final class Outbox {
   private var notices: [Notice] = []
+  /// The cause of events that are appended from now on.
+  var cause = PagingCause.code
   /// The number of elements of `notices` that `next()` has returned.
   private var takenCount = 0
   /// The delivered notices while they are released. Stored so that its capacity is reused.
@@ -34,11 +36,14 @@ final class Outbox {
   /// Appends a notice.
   func append(_ notice: Notice) { notices.append(notice) }
 
+  /// Appends an event.
+  func append(_ event: PagerEvent) { notices.append(.event(event, by: cause)) }
+
   /// Appends a lifecycle call: an event for the delegate first, then the call to the page. The pages of a spread get it
   /// instead of the spread.
   func append(_ call: PageLifecycleEvent, of page: Page, index: Int) {
     page.forEachMember {
-      notices.append(.event(.page($0, call, index: index)))
+      append(.page($0, call, index: index))
       notices.append(.call(call, $0))
     }
   }

@@ -8,4 +8,6 @@ struct TitleContext {
   let text: any TextMeasurer
   /// The paging rules, whose rubber band and edge spring apply to the strip.
   var rules = PagingRules()
+  /// The page to which the pages move by themselves; nil if there is none.
+  var target: Int?
 }

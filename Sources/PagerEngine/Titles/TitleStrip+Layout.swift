@@ -6,7 +6,7 @@ extension TitleStrip {
   /// next layout.
   func layOut(at position: TitlePosition, in context: TitleContext) {
     var (scroll, tracker) = (scroll, tracker)
-    scroll.follow(position, on: self.row, in: geometry)
+    scroll.follow(position, to: context.target, on: self.row, in: geometry)
     scroll.forgetTitles(from: context.count)
     tracker.forgetTitles(from: context.count)
     interaction.limitFocus(toCount: context.count)

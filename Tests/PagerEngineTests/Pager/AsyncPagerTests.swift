@@ -17,7 +17,7 @@ import Testing
   @Test func `a selection returns when the page has arrived, not before`() async {
     let pager = makePagerAtRest(on: 0)
     var result: Bool?
-    let task = Task { result = await pager.select(3) }
+    let task = Task { result = await pager.selectAndWait(3) }
     await others()
     #expect(pager.targetPage == 3 && result == nil)
     advance(pager, from: 0, to: 0.1)
@@ -30,16 +30,16 @@ import Testing
 
   @Test func `a selection that is superseded, impossible or out of time says so`() async {
     let pager = makePagerAtRest(on: 0)
-    let first = Task { await pager.select(3) }
+    let first = Task { await pager.selectAndWait(3) }
     await others()
-    let second = Task { await pager.select(5, through: .pagesBetween) }
+    let second = Task { await pager.selectAndWait(5, through: .pagesBetween) }
     await others()
     #expect(await first.value == false)
     advance(pager, from: 0, to: 3)
     #expect(await second.value == true)
-    #expect(await pager.select(5) == true)
-    #expect(await pager.select(99) == false)
-    let removed = Task { await pager.select(7) }
+    #expect(await pager.selectAndWait(5) == true)
+    #expect(await pager.selectAndWait(99) == false)
+    let removed = Task { await pager.selectAndWait(7) }
     await others()
     (pager.supply.titles as? PlainSource)?.pageCount = 7
     pager.removePages(at: 7, count: 2)
@@ -48,7 +48,7 @@ import Testing
 
   @Test func `cancelling a task ends its waiting and nothing else`() async {
     let pager = makePagerAtRest(on: 0)
-    let task = Task { await pager.select(3) }
+    let task = Task { await pager.selectAndWait(3) }
     await others()
     task.cancel()
     #expect(await task.value == false)
@@ -57,7 +57,7 @@ import Testing
     #expect(pager.settledPage == 3)
     let late = Task {
       await others()
-      return await pager.select(1)
+      return await pager.selectAndWait(1)
     }
     late.cancel()
     #expect(await late.value == false)

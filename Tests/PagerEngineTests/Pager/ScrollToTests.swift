@@ -147,11 +147,11 @@ import Testing
 
   @Test func `tasks can wait`() async {
     let pager = makePagerAtRest(9, on: 4)
-    let wait = Task { await pager.scroll(to: 2.5) }
+    let wait = Task { await pager.scrollAndWait(to: 2.5) }
     while !pager.isAnimating { await Task.yield() }
     frames(pager, from: 1)
     #expect(await wait.value && pager.position == 2.5)
-    let interrupted = Task { await pager.scroll(by: 300) }
+    let interrupted = Task { await pager.scrollAndWait(by: 300) }
     while !pager.isAnimating { await Task.yield() }
     pager.select(0, animated: false)
     #expect(await !interrupted.value)

@@ -21,7 +21,7 @@ extension StripScroll {
     drag.origin -= drag.travel
     state = .anchored(Anchor(index: cell.index, start: start), .dragged(drag))
     residual = .none
-    held = nil
+    (held, heading) = (nil, nil)
   }
 
   /// Updates the drag to the finger's travel since its start, in points.
@@ -62,6 +62,7 @@ extension StripScroll {
   mutating func scroll(by distance: Double, gliding: Bool, _ row: TitleRow) {
     guard distance.isFinite, !row.isFitting, !isDragged, let cell = row.firstInView else { return }
     if gliding { hold() } else { residual = .none }
+    heading = nil
     // From the row's target, not from its shown position: ticks of a wheel add up while the row still glides.
     let start = cell.start - residual.value - max(-10_000, min(distance, 10_000))
     state = .anchored(Anchor(index: cell.index, start: start), .still)
@@ -71,6 +72,7 @@ extension StripScroll {
   mutating func reveal(_ index: Int, _ row: TitleRow) {
     guard !row.isFitting, !isDragged, let cell = row.firstInView else { return }
     hold()
+    heading = nil
     let anchor = Anchor(index: cell.index, start: cell.start - residual.value)
     state = .anchored(anchor, .revealing(.title(index)))
   }

@@ -6,28 +6,44 @@ extension StripScroll {
   /// follow; it returns when the pages move after that.
   ///
   /// - Parameters:
+  ///   - target: The page to which the pages settle; nil if there is none.
   ///   - row: The row of the last layout.
   ///   - geometry: The geometry of the next layout.
-  mutating func follow(_ position: TitlePosition, on row: TitleRow, in geometry: StripGeometry) {
+  mutating func follow(
+    _ position: TitlePosition, to target: Int?, on row: TitleRow, in geometry: StripGeometry
+  ) {
     guard !isDragged else { return }
     defer { followed = position }
-    guard !position.isAt(followed), case .anchored(let anchor, let motion) = state else { return }
+    guard !position.isAt(followed), heading == nil || heading != target else { return }
+    let old = heading.take()
+    guard case .anchored(let anchor, let motion) = state else {
+      if let old, !position.isAt(TitlePosition(from: old, to: old)) {
+        hold()
+        heading = target
+      }
+      return
+    }
     switch geometry.style.following {
     case .never: return
     case .centered:
       hold()
       state = .centering
+      heading = target
     case .inView:
       // A resting row with its current title in view scrolls with the pages; any other one glides back to
       // them.
       let isAtPages = row.cell(followed.nearest).map { $0.start >= -1 && $0.end <= geometry.length + 1 }
       if motion != .still || residual.isMoving || isAtPages != true { hold() }
-      state = .anchored(anchor, .revealing(.pages))
+      if old != nil || isAtPages != true { heading = target }
+      state = .anchored(anchor, .revealing(heading.map { .title($0) } ?? .pages))
     }
   }
 
   /// Makes the row follow the pages, and ends all other motion.
-  mutating func followPages() { state = .centering }
+  mutating func followPages() {
+    state = .centering
+    heading = nil
+  }
 
   /// Holds the title nearest to the middle at its shown position.
   ///

@@ -47,7 +47,7 @@ extension StripScroll {
   /// The first and the last title limit this. A title that is too long for the row begins where it is
   /// readable.
   private mutating func center(_ row: inout TitleRow, _ titles: TitleLookup) {
-    let position = row.position
+    let position = heading.map { TitlePosition(from: $0, to: $0) } ?? row.position
     let way = row.distance(from: position.from, to: position.to, titles) * position.fraction
     let (from, to) = (row.cellLength(at: position.from, titles), row.cellLength(at: position.to, titles))
     let excess = row.excess(of: from) * (1 - position.fraction) + row.excess(of: to) * position.fraction

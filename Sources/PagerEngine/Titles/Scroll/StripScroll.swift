@@ -63,6 +63,10 @@ struct StripScroll: Equatable, Sendable {
   var held: Anchor?
   /// The title nearest to the middle, with its shown position at the last layout.
   var shown: Anchor?
+  /// The title to which the row goes at once, because the pages are on their way there; nil if it follows their position.
+  ///
+  /// A row that the user has scrolled is elsewhere: the way of the pages would take it back and forth.
+  var heading: Int?
   /// The position of the pages at the last layout without a finger on the strip.
   var followed = TitlePosition()
 
@@ -93,7 +97,7 @@ struct StripScroll: Equatable, Sendable {
   var followsPages: Bool {
     switch state {
     case .centering, .anchored(_, .revealing(.pages)): true
-    case .anchored: false
+    case .anchored: heading != nil
     }
   }
 
@@ -121,7 +125,7 @@ struct StripScroll: Equatable, Sendable {
   /// Ends all motion at the present position, because the strip is not shown.
   mutating func rest(at time: Double) {
     residual = .none
-    (held, shown) = (nil, nil)
+    (held, shown, heading) = (nil, nil, nil)
     guard case .anchored(let anchor, let motion) = state else { return }
     // A pending reveal waits until the strip is shown again.
     if case .revealing = motion { return }
@@ -132,6 +136,7 @@ struct StripScroll: Equatable, Sendable {
   mutating func forgetTitles(from count: Int) {
     if case .anchored(let anchor, _) = state, anchor.index >= count { state = .centering }
     if let title = held, title.index >= count { held = nil }
+    if let title = heading, title >= count { heading = nil }
   }
 }
 
@@ -143,6 +148,7 @@ extension StripScroll: Renumbered {
     held = held?.renumbered(change)
     shown = shown?.renumbered(change)
     followed.apply(change)
+    heading = heading.flatMap(change.index(of:))
     guard case .anchored(let anchor, let motion) = state else { return }
     state = anchor.renumbered(change).map { .anchored($0, motion.renumbered(change)) } ?? .centering
   }

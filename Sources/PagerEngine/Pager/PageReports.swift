@@ -1,0 +1,76 @@
+/// The pages that were reported lately as the current or the settled one.
+///
+/// An owner that keeps the selection elsewhere may send each report back as a selection, some time later. By then the user, or
+/// another selection, may have gone on: a selection that only repeats such a report is not meant. Carried out, it would be
+/// reported again, and two of them would make the pages swing for ever.
+struct PageReports {
+  private struct Report {
+    var page: Int
+    /// In seconds.
+    let time: Double
+    /// Whether a selection that repeats a report has led to this one.
+    let isRepeated: Bool
+    /// Whether the user has gone on since.
+    var isOvertaken = false
+  }
+
+  /// How long a report may be on its way, in seconds.
+  private static let lifetime = 0.75
+  /// The number of reports that are remembered.
+  private static let most = 16
+
+  private var reports: [Report] = []
+  /// Whether a selection that repeats a report has begun the present motion, or begins the next one.
+  private var isRepeating = false
+  private(set) var repeatsNext = false
+
+  /// Remembers a page that is reported at a time, in seconds.
+  mutating func note(_ page: Int, at time: Double, by cause: PagingCause) {
+    guard time.isFinite else { return }
+    forget(before: time)
+    if reports.count == Self.most { reports.removeFirst() }
+    if cause == .user {
+      for index in reports.indices where reports[index].page != page { reports[index].isOvertaken = true }
+    }
+    reports.append(Report(page: page, time: time, isRepeated: isRepeating && cause == .code))
+  }
+
+  /// A motion begins.
+  mutating func beginMotion(by cause: PagingCause) {
+    (isRepeating, repeatsNext) = (repeatsNext, false)
+    guard cause == .user else { return }
+    for index in reports.indices { reports[index].isOvertaken = true }
+  }
+
+  /// Takes out a report that a selection of the page repeats, at a time in seconds. Returns whether the selection is not to be
+  /// carried out, because the user has gone on, or because it is a repetition of a repetition.
+  mutating func take(_ page: Int, at time: Double) -> Bool {
+    forget(before: time)
+    guard let index = reports.firstIndex(where: { $0.page == page }) else { return false }
+    let report = reports.remove(at: index)
+    if report.isOvertaken { return true }
+    if report.isRepeated, reports[index...].contains(where: { $0.page != page }) { return true }
+    repeatsNext = true
+    return false
+  }
+
+  /// Takes out a report that a selection repeats without an effect.
+  mutating func drop(_ page: Int) {
+    if let index = reports.firstIndex(where: { $0.page == page }) { reports.remove(at: index) }
+  }
+
+  private mutating func forget(before time: Double) {
+    while let first = reports.first, time - first.time > Self.lifetime { reports.removeFirst() }
+  }
+}
+
+extension PageReports: Renumbered {
+  mutating func apply(_ change: PageChange) {
+    reports = reports.compactMap { report in
+      guard let index = change.index(of: report.page) else { return nil }
+      var report = report
+      report.page = index
+      return report
+    }
+  }
+}

@@ -1,0 +1,12 @@
+/// The cause of a motion or a change of pages, and of the events that it has.
+///
+/// An owner that keeps the selection elsewhere takes over what the user and autoplay do, and ignores what it has caused
+/// itself. See ``Pager/eventCause``.
+public enum PagingCause: Hashable, Sendable {
+  /// Input: a pointer, a touchpad, a wheel, a key, a title, assistive technology, or a `PageDrag`.
+  case user
+  /// A call of the app, such as `select`, `scroll`, `setPages` or a change of the pages, and the first layout.
+  case code
+  /// `Pager.autoplay`.
+  case autoplay
+}

@@ -28,11 +28,11 @@ extension PageMotion {
 
   /// The slot on which a swipe comes to rest when its fingers let go, with a velocity in points per second; nil without a
   /// swipe, and if the snap policy decides. It is the target of the swipe, unless the rules say what a flick is.
-  func swipeTarget(releasedWith velocity: Double, _ rules: PagingRules) -> Int? {
+  func swipeTarget(releasedWith velocity: Double, _ geometry: PageGeometry, _ rules: PagingRules) -> Int? {
     guard let decided = swipeTarget, let grab, let swipe = grab.swipe, let bounds,
       let least = rules.flickVelocity
     else { return swipeTarget }
-    let slots = (-2...2).map { farthestSlot(turning: $0, from: grab.startSlot, rules) }
+    let slots = (-2...2).map { farthestSlot(turning: $0, from: grab.startSlot, geometry, rules) }
       .filter { bounds.contains(Double($0)) && swipe.reach.contains($0 - grab.startSlot) }
     if velocity != 0, abs(velocity) >= least {
       let ahead = slots.filter { (Double($0) - state.position) * velocity > 0 }

@@ -288,7 +288,7 @@ extension PageMotion {
     // What rests between two pages, and is only touched, stays there.
     if isUnmoved, !(abs(velocity) > 0) { return rest(at: state.position) }
     takeVelocity(velocity, from: grab, geometry, rules)
-    if let slot = swipeTarget(releasedWith: velocity, rules)
+    if let slot = swipeTarget(releasedWith: velocity, geometry, rules)
       ?? target(after: grab, in: bounds, geometry: geometry, rules: rules)
     {
       settle(to: Double(slot), geometry, rules)

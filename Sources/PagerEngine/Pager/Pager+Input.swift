@@ -118,9 +118,8 @@ extension Pager {
     return outer.inputPolicy.devices.contains(.keys) || outer.isInsidePagerWithKeys
   }
 
-  /// The page where a command leads, and the direction of the way there, 1 or -1, if pages wrap around; nil if that is no other
-  /// page than before.
-  func way(of command: KeyCommand) -> (page: Int, direction: Int)? {
+  /// Returns the page to which a command leads, and its place in slots if pages wrap around; nil if the page stays the same.
+  func way(of command: KeyCommand) -> (page: Int, place: Double?)? {
     if case .step(let pages) = command { growChain(by: pages) }
     let (target, place): (Int, Double?)
     switch command {
@@ -133,11 +132,11 @@ extension Pager {
     }
     let page = max(0, min(target, motion.pageCount - 1))
     // At an end the target does not change, so a pending completion handler must not be cancelled.
-    return page != motion.decidedPage ? (page, direction) : nil
+    return page != motion.decidedPage ? (page, place) : nil
   }
 
-  /// Goes to a page. Returns whether that is another one than before.
-  func go(to page: Int, towards direction: Int) -> Bool {
+  /// Goes to a page, from the side of a place in slots if pages wrap around. Returns whether the target changes.
+  func go(to page: Int, towards place: Double?) -> Bool {
     guard page != motion.decidedPage else { return false }
     supersedeSelection(by: .user)
     _ = motion.select(

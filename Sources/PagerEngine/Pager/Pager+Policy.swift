@@ -31,7 +31,7 @@ extension Pager {
 
   /// The same for the page where a swipe leads, if it is known.
   private func admitsNeighbor(_ turn: Int) -> Bool {
-    let page = motion.line.wrap(motion.page(afterTurns: turn, rules))
+    let page = motion.line.wrap(motion.turning(by: turn, geometry, rules).page)
     return !motion.hasPage(page) || admits(page)
   }
 
@@ -58,7 +58,7 @@ extension Pager {
     case .step: guard admits(page) else { return false }
     case .page: page = lastAdmitted(towards: page)
     }
-    return go(to: page, towards: way.direction)
+    return go(to: page, towards: way.place)
   }
 
   /// Goes to a page that the user has clicked, if the policy and the delegate allow it. Returns whether that is another page than
@@ -66,7 +66,7 @@ extension Pager {
   @discardableResult
   func select(clicked page: Int) -> Bool {
     guard allows(page, with: .titles), admits(page) else { return false }
-    return go(to: page, towards: 0)
+    return go(to: page, towards: nil)
   }
 
   /// Sends released pages back to the last page on their way that the delegate admits. `start` is the slot from which they were

@@ -71,7 +71,7 @@ extension Pager {
     guard way.map({ admits($0.page) }) != false, begins(.wheel, towards: Double(step)) else {
       return wheel.recognizer.ignore(because: .refused)
     }
-    guard let way, go(to: way.page, towards: way.direction) else {
+    guard let way, go(to: way.page, towards: way.place) else {
       return wheel.recognizer.ignore(because: .noPage)
     }
   }

@@ -127,7 +127,7 @@ final class FaultTests {
     ["--renderer", "opengl", "--script", "SCRIPT"],
   ])
   func `frames that fail are tried for a sixth of a second, with every renderer`(options: [String]) throws {
-    let function = options.contains("opengl") ? "SDL_RenderFillRect" : "SDL_UpdateWindowSurfaceRects"
+    let function = options.contains("opengl") ? "SDL_SetTextureBlendMode" : "SDL_UpdateWindowSurfaceRects"
     let task = FaultyRun.Task(
       name: "a window", arguments: ["--scene", "news", "--size", "400x300"] + options)
     let run = FaultyRun(task: task, library: library, script: script)
@@ -140,8 +140,8 @@ final class FaultTests {
     #expect(outcome.status == 70 && outcome.errors.hasPrefix("pager-demo: "), "\(outcome.errors)")
     let text = try String(contentsOfFile: time, encoding: .utf8)
     let milliseconds = try #require(Int(text.trimmingCharacters(in: .whitespacesAndNewlines)))
-    // The end of the program takes time as well.
-    #expect((150...2000).contains(milliseconds), "\(milliseconds) ms")
+    // Slow frames, and the end of the program, take time as well.
+    #expect((150...10_000).contains(milliseconds), "\(milliseconds) ms")
   }
 
   /// Calls of each function: the one in the middle, or the first ones and some that are spread over all.

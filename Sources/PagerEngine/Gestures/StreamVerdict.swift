@@ -38,7 +38,7 @@ public enum StreamVerdict: Hashable, Sendable {
     case sameBurst
     /// A fine wheel has not gone as far as a click yet.
     case partOfClick
-    /// Parts of clicks of a fine wheel are a whole one, or about one at the end of a burst: 1 or -1.
+    /// A wheel has gone a whole click further in the same burst, or about one at its end: 1 or -1.
     case click(turn: Int)
     /// Enough ticks the other way turn back: 1 or -1.
     case turnedBack(turn: Int)
@@ -120,7 +120,7 @@ extension StreamVerdict.Wheel {
     case .firstTick: "The first whole tick after a pause turns one page."
     case .sameBurst: "Less than 120 ms since the last tick: the same burst, no page."
     case .partOfClick: "A part of a click: the page turns with the whole click."
-    case .click: "Parts of a click are about a whole one: one page."
+    case .click: "Another click of a wheel, or parts that are about one: one page."
     case .turnedBack: "Four ticks the other way turn back."
     case .across: "Ticks across the pages: the content scrolls."
     case .takenBack: "A stray of ticks across the pages: its turn is taken back."

@@ -1,7 +1,8 @@
 /// A burst of ticks that follow each other closely.
 ///
 /// Of whole ticks the first one along the paging axis turns a page, the others do not: on systems that report
-/// only ticks, a touchpad sends dozens of them for one swipe. Parts of ticks come from a fine wheel, and each
+/// only ticks, a touchpad sends dozens of them for one swipe. Of a known wheel each click turns one, as long as
+/// they are not too fast. Parts of ticks come from a fine wheel, and each
 /// whole click of them turns a page. What is left at the end of the burst is rounded: see `end()`.
 struct TickBurst: Equatable, Sendable {
   /// The number of ticks in the opposite direction that turn back. Fingers that lift roll back by one or two
@@ -15,6 +16,8 @@ struct TickBurst: Equatable, Sendable {
   private static let moment = 0.0015
   /// How far a burst may be from whole clicks to count as notches, in clicks.
   private static let tolerance = 0.3
+  /// The least time between two whole clicks of a known wheel that turn a page each, in seconds.
+  private static let leastTimeBetween = 0.1
   /// Parts of clicks are rounded numbers.
   private static let slack = 1e-6
 
@@ -42,11 +45,17 @@ struct TickBurst: Equatable, Sendable {
   /// the axis, else 0.
   private let doubt: Double
 
+  /// Whether the system says that a wheel sends the ticks.
+  private let isWheel: Bool
+  /// When the latest page was turned, in seconds.
+  private var turnTime = -Double.infinity
+
   /// Makes a burst without ticks that begins at `time`, in seconds. If it follows a burst across the paging
   /// axis, ticks along the axis need a clear majority to turn a page. `rest` is the part of a click that the
   /// burst before has left.
-  init(at time: Double, followsAcross: Bool = false, rest: Double = 0) {
+  init(at time: Double, isWheel: Bool = false, followsAcross: Bool = false, rest: Double = 0) {
     start = time
+    self.isWheel = isWheel
     doubt = followsAcross ? 1 : 0
     part = rest
   }
@@ -63,14 +72,17 @@ struct TickBurst: Equatable, Sendable {
     }
     isFine = isFine || along != along.rounded()
     clicks += along
-    return isFine ? turnByPart(along) : turnByTick(along)
+    let step = isFine ? turnByPart(along) : turnByTick(along, at: time)
+    if step != 0 { turnTime = time }
+    return step
   }
 
-  private mutating func turnByTick(_ ticks: Double) -> Int {
+  private mutating func turnByTick(_ ticks: Double, at time: Double) -> Int {
     (part, counted) = (0, clicks)
     let sign = ticks > 0 ? 1 : -1
     along += sign
     guard direction != 0 else { return begin(sign) }
+    if isWheel, time - turnTime >= Self.leastTimeBetween - Self.slack { return turnAgain(sign) }
     verdict = .sameBurst
     back = sign == direction ? 0 : back + 1
     guard back >= Self.ticksBack else { return 0 }
@@ -94,7 +106,11 @@ struct TickBurst: Equatable, Sendable {
     counted += whole
     let sign = whole > 0 ? 1 : -1
     along += sign
-    guard direction != 0 else { return begin(sign) }
+    return direction == 0 ? begin(sign) : turnAgain(sign)
+  }
+
+  private mutating func turnAgain(_ sign: Int) -> Int {
+    back = 0
     direction = sign
     turn += sign
     verdict = .click(turn: sign)

@@ -140,7 +140,9 @@ struct WheelRecognizer: Equatable, Sendable {
   private mutating func take(_ delta: Delta, followsAcross: Bool) -> Output {
     switch stream {
     case nil where delta.isWhole:
-      return tick(TickBurst(at: lastTime, followsAcross: followsAcross, rest: rest), delta)
+      let burst = TickBurst(
+        at: lastTime, isWheel: source == .wheel, followsAcross: followsAcross, rest: rest)
+      return tick(burst, delta)
     case .ticks(let burst) where delta.isWhole: return tick(burst, delta)
     case nil:
       return swipe(WheelSwipe(at: lastTime, tellsLift: tellsLifts && source == .fingers), delta)

@@ -82,7 +82,7 @@ public struct PagerInput: Hashable, Sendable {
   /// released at the lift, and wait for resting fingers for at most one second. On other systems a swipe ends when its
   /// velocity has died away, or when no event has come for twice the usual time between events (20 to 60 ms). On X11,
   /// SDL2 gives only whole ticks, so a swipe turns the page in one step; and because a touchpad looks like a wheel
-  /// there, ticks that come less than 120 ms apart turn one page in all.
+  /// there, ticks that come less than 120 ms apart turn one page in all. Where the system names a wheel, each click turns one.
   public struct Wheel: Hashable, Sendable {
     /// What a wheel event counts.
     public enum Unit: Hashable, Sendable {

@@ -7,28 +7,38 @@ struct OvershootLimit: Equatable, Sendable {
   /// Towards its trailing end.
   var after: Double
 
-  /// The least overshoot that is held: a stiffer spring would look like a jump.
-  private static let least = 1.0
+  /// What rounding may add, in points.
+  private static let tolerance = 1e-6
 
   /// A spring that takes both edges no further than allowed: the same one, or with more damping, or if the edges are too
-  /// fast for that, stiffer.
+  /// fast for that, stiffer. Returns also the share of the velocity that the edges may keep: less than 1 if they are too fast
+  /// for any spring.
   ///
   /// - Parameters:
   ///   - start: How far the start is from where it belongs, in points, and how fast that changes, in points per second.
   ///   - end: The same for the end.
-  func spring(_ spring: Spring, start: MotionState, end: MotionState) -> Spring {
-    func holds(_ spring: Spring) -> Bool { isHeld(start, by: spring) && isHeld(end, by: spring) }
-    if holds(spring) { return spring }
-    let critical = spring.with(dampingRatio: max(1, spring.dampingRatio))
-    if holds(critical) {
-      return Self.least(
-        from: spring.dampingRatio, to: critical.dampingRatio, spring.with(dampingRatio:), where: holds)
+  func spring(_ spring: Spring, start: MotionState, end: MotionState) -> (spring: Spring, speed: Double) {
+    func holds(_ spring: Spring, _ speed: Double) -> Bool {
+      isHeld(start, speed, by: spring) && isHeld(end, speed, by: spring)
     }
-    return Self.least(from: 1, to: 64, critical.stiffened, where: holds)
+    if holds(spring, 1) { return (spring, 1) }
+    let critical = spring.with(dampingRatio: max(1, spring.dampingRatio))
+    if holds(critical, 1) {
+      let ratio = Self.least(from: spring.dampingRatio, to: critical.dampingRatio) {
+        holds(spring.with(dampingRatio: $0), 1)
+      }
+      return (spring.with(dampingRatio: ratio), 1)
+    }
+    let stiffness = Self.least(from: 1, to: 64) { holds(critical.stiffened($0), 1) }
+    let stiffest = critical.stiffened(stiffness)
+    if holds(stiffest, 1) { return (stiffest, 1) }
+    return (stiffest, 1 - Self.least(from: 0, to: 1) { holds(stiffest, 1 - $0) })
   }
 
-  private func isHeld(_ edge: MotionState, by spring: Spring) -> Bool {
-    SpringCurve(spring: spring, from: edge, to: 0).overshoot <= max(limit(of: edge), Self.least)
+  private func isHeld(_ edge: MotionState, _ speed: Double, by spring: Spring) -> Bool {
+    let edge = MotionState(position: edge.position, velocity: edge.velocity * speed)
+    let overshoot = SpringCurve(spring: spring, from: edge, to: 0).overshoot
+    return overshoot <= max(0, limit(of: edge)) + Self.tolerance
   }
 
   /// On the far side of where it belongs, seen from where it is. At its place the velocity decides.
@@ -37,16 +47,14 @@ struct OvershootLimit: Equatable, Sendable {
     return isFromAfter ? before : after
   }
 
-  /// The first of a series of springs that holds, by bisection.
-  private static func least(
-    from low: Double, to high: Double, _ spring: (Double) -> Spring, where holds: (Spring) -> Bool
-  ) -> Spring {
+  /// The least number that holds, by bisection.
+  private static func least(from low: Double, to high: Double, where holds: (Double) -> Bool) -> Double {
     var (low, high) = (low, high)
     for _ in 0..<24 {
       let middle = (low + high) / 2
-      if holds(spring(middle)) { high = middle } else { low = middle }
+      if holds(middle) { high = middle } else { low = middle }
     }
-    return spring(high)
+    return high
   }
 }
 

@@ -1,3 +1,5 @@
+import PagerPhysics
+
 /// Frames that are kept.
 extension DisplayList {
   /// The end of what was added to a frame so far.
@@ -17,7 +19,7 @@ extension DisplayList {
 
   /// The frame without what was added after `mark`, a mark of this frame since it began. O(1) if nothing was added, else O(n).
   public func prefix(upTo mark: Mark) -> DisplayList {
-    precondition(mark.itemCount <= items.count, "The mark is not one of this frame.")
+    require(mark.itemCount <= items.count, "The mark is not one of this frame.")
     var prefix = self
     prefix.items.removeLast(items.count - mark.itemCount)
     prefix.changingContent.removeLast(changingContent.count - mark.contentCount)

@@ -1,3 +1,5 @@
+import PagerPhysics
+
 /// Carries out ops in memory with the arithmetic of `Blend`: the same pixels with every version of SDL.
 @MainActor
 final class Compositor: PaintTarget {

@@ -110,6 +110,7 @@ extension Pager {
       if case .page(let page, let call, _) = event { page.noteContainer(call, of: self) }
       delegate?.pager(self, did: event)
       observers.send(event)
+    case .spread(let call, let spread): spread.noteContainer(call, of: self)
     case .call(let call, let page): page.receive(call, from: self)
     case .failure(let index, let error): delegate?.pager(self, didFailToLoad: index, error: error)
     case .completion(let completion, let finished): completion(finished)

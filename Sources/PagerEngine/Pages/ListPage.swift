@@ -45,6 +45,11 @@ open class ListPage: ScrollingPage {
     rows.removeAll()
   }
 
+  override func resetContent() {
+    super.resetContent()
+    rowWithFocus = nil
+  }
+
   override func placeContent(in context: PageContext, _ place: (Drawing, Double) -> Void) {
     let (height, last) = (max(1, rowHeight), rowCount - 1)
     guard last >= 0 else { return }

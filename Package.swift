@@ -69,10 +69,10 @@ let libraryTargets: [Target] = [
   // Inner loops over pixels, compiled for several kinds of processors.
   .target(name: "CPagerPixels"),
   .target(
-    name: "PagerSDL", dependencies: ["PagerEngine", "CSDL2", "CPagerFonts", "CPagerPixels"],
+    name: "PagerSDL", dependencies: ["PagerPhysics", "PagerEngine", "CSDL2", "CPagerFonts", "CPagerPixels"],
     swiftSettings: settings),
   .target(
-    name: "PagerTesting", dependencies: ["PagerEngine", "PagerSDL", "SeededRandom"],
+    name: "PagerTesting", dependencies: ["PagerPhysics", "PagerEngine", "PagerSDL", "SeededRandom"],
     swiftSettings: settings),
   .target(
     name: "GoldenSupport", dependencies: ["PagerEngine", "PagerTesting"], path: "Tests/GoldenSupport",

@@ -57,6 +57,8 @@ public class Part {
   func handle(_ text: PagerInput.Text) -> Bool { false }
   /// Where the caret is in the frame of the part, if it wants text.
   func caret(in context: PageContext) -> Rect? { nil }
+  /// Forgets what the user has begun with the part, because its page is reused for another content.
+  func reset() {}
   /// The focus has come or gone.
   func focusChanged(_ hasFocus: Bool) {}
   /// What the part is to assistive technology.

@@ -36,7 +36,16 @@ open class PartsPage: ScrollingPage {
   public init(_ parts: [Part]) {
     self.parts = parts
     super.init()
+    resetsContent = { [unowned self] in resetParts() }
     adopt()
+  }
+
+  /// Forgets what the user does with the parts, because the page is reused for another content.
+  private func resetParts() {
+    endPress()
+    hover(nil)
+    focus(nil, showsRing: false)
+    for part in parts { part.reset() }
   }
 
   private func adopt() {

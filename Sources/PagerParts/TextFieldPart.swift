@@ -159,6 +159,8 @@ public final class TextFieldPart: Part {
     hasFocus && location.y >= TextFieldPart.labelHeight ? .horizontal : []
   }
 
+  /// Forgets selection, composed text, and what could be undone.
+  override func reset() { editing = TextEditing(editing.text) }
   override func press(at location: Point) { editing.move(to: position(at: location)) }
 
   override func drag(to location: Point) {

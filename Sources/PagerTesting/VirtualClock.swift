@@ -1,3 +1,4 @@
+import PagerPhysics
 import SeededRandom
 
 /// A sequence of frame times without a real clock.
@@ -28,7 +29,7 @@ public struct VirtualClock: Sequence, Hashable, Sendable {
   /// - Precondition: The rate is above 0 and finite, and `end`, in seconds, is finite. A negative end gives
   ///   no frames.
   public init(framesPerSecond: Double, until end: Double) {
-    precondition(
+    require(
       framesPerSecond > 0 && framesPerSecond.isFinite, "a frame rate of \(framesPerSecond) shows nothing")
     self.init(.steady(framesPerSecond: framesPerSecond), until: end)
   }
@@ -43,7 +44,7 @@ public struct VirtualClock: Sequence, Hashable, Sendable {
   }
 
   private init(_ pace: Pace, until end: Double) {
-    precondition(end.isFinite, "a clock cannot run until \(end)")
+    require(end.isFinite, "a clock cannot run until \(end)")
     self.pace = pace
     self.end = end
   }

@@ -36,6 +36,22 @@ func reusedPages() {
   _ = Chapters()
 }
 
+extension Page {
+  fileprivate func refreshEveryMinute() async {}
+}
+
+@MainActor
+func workInView() {
+  // example
+  final class FeedPage: Page {
+    override func didEnterView() {
+      task { await self.refreshEveryMinute() }
+    }
+  }
+  // end of example
+  _ = FeedPage()
+}
+
 @MainActor
 func segments(of pager: Pager) {
   // example

@@ -1,6 +1,7 @@
 // Puts pagers of all configurations through random storms and looks after every step whether all holds.
 //
 //   pager-storm [SEEDS [STEPS [KIND]]]  200 seeds of 10,000 steps by default, the configurations in turn, or one
+//   pager-storm SEEDS STEPS lifetimes  what is left alive after pagers were dropped in every phase
 //   pager-storm replay KIND < FILE      the script that a failure printed
 //
 // A program of its own, because two million steps need optimised code.
@@ -57,6 +58,11 @@ let numbers = arguments.prefix(2).compactMap { Int($0) }
 guard numbers.count == min(arguments.count, 2), numbers.allSatisfy({ $0 > 0 }) else {
   say("Usage: pager-storm [SEEDS [STEPS [KIND]]] or pager-storm replay KIND < FILE")
   exit(64)
+}
+if arguments.last == "lifetimes" {
+  let failures = await runLifetimes(numbers.first ?? 200, numbers.count > 1 ? numbers[1] : 1000)
+  say(failures == 0 ? "\(numbers.first ?? 200) storms of lifetimes: all holds" : "\(failures) storms failed")
+  exit(failures == 0 ? 0 : 1)
 }
 let kinds = arguments.count > 2 ? [kind(arguments[2])] : StormKind.allCases
 let seeds = numbers.first ?? 200

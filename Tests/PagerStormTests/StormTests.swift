@@ -13,6 +13,11 @@ import Testing
     }
   }
 
+  @Test(arguments: UInt64(0)..<8) func `nothing outlives its pager in a storm`(seed: UInt64) async {
+    let failure = await LifetimeStorm.run(seed: seed, steps: 300)
+    #expect(failure == nil, "seed \(seed)")
+  }
+
   @Test(arguments: [StormKind.lateCollection, .nested])
   func `a storm is the same each time`(kind: StormKind) async {
     let actions = StormAction.list(seed: 7, count: 500)

@@ -64,12 +64,11 @@ final class PlotPage: Page {
 /// Figures that a task brings, and that count up to their values.
 final class FiguresPage: Page {
   private var figures: [(name: String, value: Double)] = []
-  private var task: Task<Void, Never>?
 
-  override func willAppear() {
-    task = Task { [weak self] in
+  override func didEnterView() {
+    task {
       while !Task.isCancelled {
-        self?.show([
+        self.show([
           ("Visitors", .random(in: 900...1200)), ("Orders", .random(in: 80...120)),
           ("Returns", .random(in: 3...9)),
         ])
@@ -77,8 +76,6 @@ final class FiguresPage: Page {
       }
     }
   }
-
-  override func didDisappear() { task?.cancel() }
 
   private func show(_ new: [(name: String, value: Double)]) {
     let old = figures

@@ -1,3 +1,5 @@
+import PagerPhysics
+
 /// Marks and snapshots of frames.
 extension DisplayList {
   /// A position in a frame: the end of the items added so far.
@@ -20,7 +22,7 @@ extension DisplayList {
   /// The mark must be one of this frame since `begin(size:background:)`. Complexity: O(1) if no items were
   /// added since, otherwise O(n).
   public func prefix(upTo mark: Mark) -> DisplayList {
-    precondition(mark.itemCount <= items.count, "The mark is not one of this frame.")
+    require(mark.itemCount <= items.count, "The mark is not one of this frame.")
     var prefix = self
     prefix.items.removeLast(items.count - mark.itemCount)
     prefix.changingContent.removeLast(changingContent.count - mark.contentCount)

@@ -21,16 +21,17 @@ open class ContainerPage: Page {
   /// The location of the inner pager when the pointer went down, in the coordinates of the inner pager.
   private var pointerOrigin = Point.zero
 
-  /// Makes a page that contains `pager`, which must not be in another page or in a window. Traps if it is in
-  /// another page.
+  /// Makes a page that contains `pager`.
+  ///
+  /// A pager can be in one place only. The program stops when the page becomes a child of a pager while `pager` is in another
+  /// page that is one, in an accessory or in a window, or when it would be inside itself. A new page takes the place of one
+  /// that is no child any more.
   ///
   /// The delegate of `pager` receives the events of the inner pager, including taps.
   public init(_ pager: Pager) {
-    require(pager.containerPage == nil, "A pager cannot be inside two pages.")
     self.pager = pager
     super.init()
-    pager.containerPage = self
-    pager.isShown = false
+    pager.settle(in: self)
   }
 
   final override var innerPager: Pager? { pager }
@@ -133,6 +134,11 @@ open class ContainerPage: Page {
       velocity: pager.geometry.point(along: -unused.beyondEnd.velocity))
   }
 
+  override func resetContent() {
+    super.resetContent()
+    pager.showFirstPage()
+  }
+
   override func keptState() -> PageState {
     var state = super.keptState()
     state.inner = pager.snapshot()
@@ -146,7 +152,10 @@ open class ContainerPage: Page {
   override func receive(_ call: PageLifecycleEvent, from pager: Pager) {
     super.receive(call, from: pager)
     guard let appearance = Appearance(after: call) else { return }
-    self.pager.setAppearance(appearance)
-    if appearance == .hidden { self.pager.finish() }
+    let inner = self.pager
+    inner.queue.perform {
+      inner.setAppearance(appearance)
+      if appearance == .hidden { inner.finish() }
+    }
   }
 }

@@ -2,8 +2,10 @@
 extension Pager {
   /// Marks the accessory as changed: it is drawn again in the next frame.
   public func setAccessoryNeedsDisplay() {
-    drawings.accessory = nil
-    isDirty = true
+    queue.perform { [self] in
+      drawings.accessory = nil
+      isDirty = true
+    }
   }
 
   /// Lays out the accessory again, whose extent has changed.

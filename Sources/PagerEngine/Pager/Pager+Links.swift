@@ -1,3 +1,5 @@
+import PagerPhysics
+
 /// Pagers whose positions depend on each other: thumbnails below a photo, a background that moves more slowly, two columns.
 extension Pager {
   /// Makes this pager follow the position of another one, in every frame and without delay. It follows at most one pager;
@@ -8,7 +10,8 @@ extension Pager {
   /// Pages that follow have the life cycle of pages that move, and come to rest with the leader, also between two pages. The
   /// references between the pagers are weak. Traps if the leader is this pager.
   public func follow(_ leader: Pager, _ link: PagerLink = PagerLink()) {
-    precondition(leader !== self, "A pager cannot follow itself.")
+    require(leader !== self, "A pager cannot follow itself.")
+    link.check()
     unfollow()
     links.leader = leader
     links.link = link

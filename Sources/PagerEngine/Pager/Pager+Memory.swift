@@ -2,8 +2,10 @@
 extension Pager {
   /// Discards the pages that are cached or were loaded ahead of need.
   public func purge() {
-    keeper.purge()
-    deliver()
+    queue.perform { [self] in
+      keeper.purge()
+      deliver()
+    }
   }
 
   /// Gives up what can be made again, because memory is low: cached pages, pools, recorded drawings of pages out of

@@ -20,6 +20,18 @@ extension Pager {
     }
   }
 
+  /// Goes to the first page, out of view, because the page around the pager gets another content. The pages are loaded when
+  /// they are needed. A chain has no first page.
+  func showFirstPage() {
+    guard supply.chain == nil, motion.position != 0 else { return }
+    queue.perform { [self] in
+      performUpdateWithoutPages {
+        supersedeSelection()
+        motion.jump(to: 0)
+      }
+    }
+  }
+
   /// The pager inside the current page; nil while an animation moves the pages.
   var innerAtRest: Pager? { motion.isMoving ? nil : keeper.attachedPage(at: currentPage)?.innerPager }
 

@@ -1,3 +1,5 @@
+import PagerPhysics
+
 /// Settings of the app.
 extension Pager {
   /// The colours; light by default. A change redraws the pages.
@@ -72,10 +74,10 @@ extension Pager {
   public var accessory: PagerAccessory? {
     get { settings.accessory }
     set {
-      precondition(newValue?.pager !== self, "A pager cannot be its own accessory.")
-      let old = companion
-      change { $0.settings.accessory = newValue }
-      if let old, old !== newValue?.pager { cancelCompanion(old) }
+      change {
+        $0.setCompanion(newValue?.pager, inPlaceOf: $0.companion)
+        $0.settings.accessory = newValue
+      }
     }
   }
 
@@ -111,8 +113,12 @@ extension Pager {
     get { settings.linkedTitleStrips }
     set {
       change {
+        for strip in $0.settings.linkedTitleStrips { strip.pager = nil }
         $0.settings.linkedTitleStrips = newValue
-        for strip in newValue { strip.pager = $0 }
+        for strip in newValue {
+          require(strip.pager == nil, "A strip of titles can be in one pager only, and once.")
+          strip.pager = $0
+        }
       }
     }
   }
@@ -134,7 +140,7 @@ extension Pager {
   /// Whether the pager is visible; true by default. While it is false, all pages are hidden. Pointers that are down end.
   public var isShown: Bool {
     get { keeper.containerAppearance != .hidden }
-    set { if newValue != isShown { setAppearance(newValue ? .shown : .hidden) } }
+    set { queue.perform { [self] in if newValue != isShown { setAppearance(newValue ? .shown : .hidden) } } }
   }
 
   /// Who makes the lifecycle calls that tell pages that they appear and disappear; the pager by default.

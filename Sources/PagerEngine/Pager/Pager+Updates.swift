@@ -129,6 +129,7 @@ extension Pager {
       delegate?.pager(self, did: event)
       turn.delivered = nil
       observers.send(event, by: cause)
+    case .spread(let call, let spread): spread.noteContainer(call, of: self)
     case .call(let call, let page): page.receive(call, from: self)
     case .failure(let index, let error): delegate?.pager(self, didFailToLoad: index, error: error)
     case .completion(let completion, let finished): completion(finished)

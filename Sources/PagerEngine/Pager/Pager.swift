@@ -10,7 +10,8 @@ import PagerPhysics
 ///
 /// Any method may be called and any property set from any callback. If the pager is asking its source for
 /// something or drawing at that time, the call takes effect right afterwards, so a frame never mixes two
-/// states.
+/// states. Calls that cause the callback that makes them, such as `reload()` in `Page.didAppear()`, do not stop
+/// the program: after 100 rounds, or 200 updates, the rest waits for the next frame or the next call of the pager.
 @MainActor
 public final class Pager: PageHost {
   /// The delegate, which is notified of events. The reference is weak.
@@ -69,6 +70,10 @@ public final class Pager: PageHost {
   var links = PagerLinks()
   /// The page that holds this pager; nil if none does.
   weak var containerPage: ContainerPage?
+  /// The pager whose accessory this one is; nil if it is none.
+  weak var accessoryOwner: Pager?
+  /// The window that shows this pager; nil if none does.
+  package weak var window: AnyObject?
 
   /// Makes a pager at rest on its first page. It shows nothing before `layout(size:scale:)`.
   ///
@@ -114,12 +119,18 @@ public final class Pager: PageHost {
     motion = PageMotion(pageCount: supply.titles.pageCount)
     keeper.host = self
     if case .indexed(let source) = supply { (source as? FixedPages)?.host = self }
+    supply.chain?.host = self
   }
 
-  // A pending completion handler must run, even if the pager is released before the pages are at rest, and who waits for
-  // events must not wait for ever.
+  // A pending completion handler must run, even if the pager is released before the pages are at rest, pages that go on
+  // must not work as if they were in view, and who waits for events must not wait for ever.
   isolated deinit {
     turn.selection?.completion(false)
+    while let notice = queue.outbox.next() {
+      if case .completion(let completion, let finished) = notice { completion(finished) }
+    }
+    for (_, page) in keeper.attached.sorted(by: { $0.key < $1.key }) { page.leave(released: self) }
+    companion?.isShown = false
     observers.finish()
     for follower in links.followers { follower.pager?.letGoOfLink(to: nil) }
     links.leader?.letGoOfLink(to: nil)
@@ -153,7 +164,7 @@ extension Pager {
   ///
   /// This can be true although nothing moves: touchpads do not report when fingers lift, so the pager waits
   /// for a time without events instead.
-  public var isAnimating: Bool { isMoving || isShown && changesWithEveryFrame }
+  public var isAnimating: Bool { isMoving || isShown && changesWithEveryFrame || queue.hasRest }
 
   /// Whether something moves until it comes to rest.
   var isMoving: Bool {
@@ -191,7 +202,7 @@ extension Pager {
   /// layout.
   public var retention: PageRetention {
     get { keeper.retention }
-    set { keeper.retention = newValue }
+    set { queue.perform { [self] in keeper.retention = newValue } }
   }
   /// The number of pages that are children of the pager, in view or near the view.
   public var attachedPageCount: Int { keeper.attached.count }

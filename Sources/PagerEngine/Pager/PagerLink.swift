@@ -1,3 +1,5 @@
+import PagerPhysics
+
 /// How the positions of two pagers depend on each other.
 ///
 /// The position of the follower, in pages, is that of the leader times `factor`, plus `offset`. The axes, the lengths and the
@@ -14,9 +16,14 @@ public struct PagerLink: Equatable, Sendable {
 
   /// Makes a link.
   public init(factor: Double = 1, offset: Double = 0, isMutual: Bool = false) {
-    precondition(factor.isFinite && factor != 0, "The factor of a link must be finite and not 0.")
-    precondition(offset.isFinite, "The offset of a link must be finite.")
     (self.factor, self.offset, self.isMutual) = (factor, offset, isMutual)
+    check()
+  }
+
+  /// Stops the program if a number is not allowed.
+  func check() {
+    require(factor.isFinite && factor != 0, "The factor of a link must be finite and not 0.")
+    require(offset.isFinite, "The offset of a link must be finite.")
   }
 
   /// What the follower does if the leader does this.

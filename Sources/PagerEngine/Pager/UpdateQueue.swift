@@ -15,12 +15,27 @@ final class UpdateQueue {
   private var depth = 0
   /// Whether a delivery is in progress.
   private(set) var isDelivering = false
+  /// Whether the last delivery has left something for the next one.
+  private(set) var hasRest = false
+  /// The number of rounds of the delivery in progress: each delivers what the one before has caused.
+  private var rounds = 0
+  /// The number of updates that callbacks have begun in it.
+  private var updates = 0
+
+  /// The largest numbers of a delivery. Callbacks that call the pager for ever must not stop the program, so the rest waits
+  /// for the next delivery.
+  private static let (mostRounds, mostUpdates) = (100, 200)
+  /// The first round delivers what the update itself has caused, however much that is.
+  private var mayContinue: Bool { rounds == 0 || rounds < Self.mostRounds && updates < Self.mostUpdates }
 
   /// Whether an update may begin now.
   var isOpen: Bool { depth == 0 }
 
   /// Begins an update or a drawing.
-  func begin() { depth += 1 }
+  func begin() {
+    if isDelivering, depth == 0 { updates += 1 }
+    depth += 1
+  }
 
   /// Ends the innermost update or drawing.
   func end() { depth -= 1 }
@@ -33,27 +48,52 @@ final class UpdateQueue {
     if isOpen { action() } else { postpone(action) }
   }
 
-  /// Delivers all notifications in order and runs the postponed actions. Each action runs only when all
+  /// Delivers the notifications in order and runs the postponed actions. Each action runs only when all
   /// notifications before it were delivered.
   ///
   /// Does nothing during an update, or during another delivery, which then also delivers these notifications.
+  /// What callbacks cause beyond the limits is left for the next delivery.
   func deliver(_ tell: (Notice) -> Void) {
     guard isOpen, !isDelivering else { return }
     isDelivering = true
+    (rounds, updates) = (hasRest ? 1 : 0, 0)
+    var actions = 0
     repeat {
-      repeat {
-        while let notice = outbox.next() { tell(notice) }
-        if !postponed.isEmpty { postponed.removeFirst()() }
-      } while !outbox.isEmpty || !postponed.isEmpty
-      outbox.releaseTaken()
+      deliverNotices(tell)
+      guard mayContinue else { break }
+      if !postponed.isEmpty {
+        if actions == 0 {
+          actions = postponed.count
+          rounds += 1
+        }
+        actions -= 1
+        postponed.removeFirst()()
+      } else {
+        // Pages that are released here may call the pager.
+        outbox.releaseTaken()
+        rounds += 1
+      }
     } while !outbox.isEmpty || !postponed.isEmpty
+    outbox.releaseTaken()
     isDelivering = false
+    hasRest = !outbox.isEmpty || !postponed.isEmpty
   }
 
   /// Delivers all pending notifications before this returns, even if it is called from a callback. Does
   /// nothing during an update.
   func deliverAtOnce(_ tell: (Notice) -> Void) {
     guard isOpen, isDelivering else { return deliver(tell) }
-    while let notice = outbox.next() { tell(notice) }
+    deliverNotices(tell)
+  }
+
+  private func deliverNotices(_ tell: (Notice) -> Void) {
+    var left = outbox.count
+    while mayContinue, let notice = outbox.next() {
+      tell(notice)
+      left -= 1
+      guard left <= 0 else { continue }
+      left = outbox.count
+      if left > 0 { rounds += 1 }
+    }
   }
 }

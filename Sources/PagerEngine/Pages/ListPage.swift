@@ -50,6 +50,11 @@ open class ListPage: ScrollingPage {
     for row in rows.values { body(row) }
   }
 
+  override func resetContent() {
+    super.resetContent()
+    rowWithFocus = nil
+  }
+
   override func placeContent(in context: PageContext, _ place: (Drawing, Double) -> Void) {
     let (height, last) = (max(1, rowHeight), rowCount - 1)
     guard last >= 0 else { return }

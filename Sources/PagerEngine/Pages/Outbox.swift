@@ -3,6 +3,8 @@
 enum Notice {
   /// An event for the delegate, and its cause.
   case event(PagerEvent, by: PagingCause)
+  /// A change of the container of a spread, which gets no calls itself.
+  case spread(PageLifecycleEvent, PageSpread)
   /// A lifecycle call to a page.
   case call(PageLifecycleEvent, Page)
   /// A failed load of an asynchronous page, for the delegate.
@@ -32,6 +34,8 @@ final class Outbox {
 
   /// Whether all notices have been taken out.
   var isEmpty: Bool { takenCount == notices.count }
+  /// The number of notices that are still to be taken out.
+  var count: Int { notices.count - takenCount }
 
   /// Appends a notice.
   func append(_ notice: Notice) { notices.append(notice) }
@@ -42,6 +46,9 @@ final class Outbox {
   /// Appends a lifecycle call: an event for the delegate first, then the call to the page. The pages of a spread get it
   /// instead of the spread.
   func append(_ call: PageLifecycleEvent, of page: Page, index: Int) {
+    if call == .didMoveToContainer || call == .didLeaveContainer, let spread = page as? PageSpread {
+      notices.append(.spread(call, spread))
+    }
     page.forEachMember {
       append(.page($0, call, index: index))
       notices.append(.call(call, $0))
@@ -60,12 +67,13 @@ final class Outbox {
     notices[max(0, takenCount - 1)...].contains { if case .call(_, page) = $0 { true } else { false } }
   }
 
-  /// Releases all delivered notices. None may be left to deliver.
+  /// Releases all notices that were taken out.
   ///
   /// Objects that are released here may append new notices.
   func releaseTaken() {
-    takenCount = 0
     swap(&notices, &spent)
+    if takenCount < spent.count { notices.append(contentsOf: spent[takenCount...]) }
+    takenCount = 0
     spent.removeAll(keepingCapacity: true)
   }
 }

@@ -17,14 +17,24 @@ open class Page {
   weak var owner: (any PageHost)?
   /// The fixed list that contains the page, whether or not the page is a child of a pager.
   weak var list: FixedPages?
+  /// The chain of neighbours that contains the page, whether or not the page is a child of a pager.
+  weak var chain: PageChain?
+  /// The spread that contains the page.
+  weak var spread: PageSpread?
   /// The pager that has to release the page before another pager can take it.
   var holder: (any PageHost)? { list?.host ?? owner }
+  /// The pager that shows the title of the page, whether or not the page has ever been in view.
+  private var titleHost: (any PageHost)? { list?.host ?? chain?.host ?? owner }
   /// The recorded drawing; nil when it has to be recorded again.
   var recorded: Drawing?
   /// The recorded background; nil when there is none, or when it has to be recorded again.
   var recordedBackground: Drawing?
   /// When the page changes by itself.
   var time = PageTime()
+  /// The calls that the page has received, and its work while it is in view.
+  var work = PageWork()
+  /// Resets what a page of another module keeps of its content, before the page is reused.
+  package final var resetsContent: (() -> Void)?
   /// Whether `didLoad` has been called.
   var isLoaded = false
   /// How far the page is in view, according to the calls that were queued for it.
@@ -35,13 +45,17 @@ open class Page {
 
   /// The title, for pagers that take their titles from their pages; nil by default.
   public final var title: String? {
-    didSet { if title != oldValue { owner?.reloadTitles() } }
+    didSet {
+      guard title != oldValue else { return }
+      spread?.adoptTitle()
+      titleHost?.reloadTitles()
+    }
   }
 
   /// Whether the user can choose the title, for pagers that take their titles from their pages; true by default. See
   /// `TitleContent.isEnabled`.
   public final var isTitleEnabled = true {
-    didSet { if isTitleEnabled != oldValue { holder?.reloadTitles() } }
+    didSet { if isTitleEnabled != oldValue { titleHost?.reloadTitles() } }
   }
 
   /// The cost of the page in a cache with a cost limit, in any unit; 0 by default, negative values count as
@@ -130,9 +144,21 @@ open class Page {
   open func willDisappear() {}
   /// Called when no part of the page is in view any more.
   open func didDisappear() {}
+  /// Called when the page has come into view: right after the first `willAppear()` of its stay. Start here what runs while the
+  /// page is in view, such as a timer or a subscription; for asynchronous work see `task(_:)`.
+  ///
+  /// `willAppear()` is not the place for it: a cancelled swipe calls it again without `didDisappear()`. This method and
+  /// `didLeaveView()` are called in turn, once for each stay in view, whatever swipes do in between.
+  open func didEnterView() {}
+  /// Called when the page has left the view: right after `didDisappear()`, and also if the pager is released. End here what
+  /// `didEnterView()` has started.
+  open func didLeaveView() {}
   /// Called when the page has entered the pool of its type, to be reused for another index.
   open func didEnterPool() {}
   /// Called before the page is reused for another index. Save and discard the state of the old content here.
+  ///
+  /// Afterwards the pager resets what the package keeps of the content: scroll offset, zoom, focus, animations. Nothing has
+  /// to be called for that.
   ///
   /// The delegate is notified with the old index of the page. `PageRetention.Disposal` decides when the call
   /// comes: either when the page enters the pool, or when it leaves the pool, before `dequeueReusable`
@@ -275,49 +301,29 @@ open class Page {
   func finishBringingBack(_ state: PageState) { if let custom = state.custom { restoreState(custom) } }
   /// Calls the lifecycle method that belongs to `call`.
   func receive(_ call: PageLifecycleEvent, from pager: Pager) {
-    if call == .didDisappear || call == .didLeaveContainer {
+    let isLeaving = call == .didDisappear || call == .didLeaveContainer
+    if isLeaving {
       finishAnimations()
       if hasFocus { resignFocus() }
     }
+    if !isLeaving { work.note(call) }
     tell(call, pager)
+    if call == .willAppear { enterView() }
+    if isLeaving {
+      work.note(call)
+      leaveView()
+    }
+    if call == .prepareForReuse { resetContent() }
+  }
+  /// Resets what the package keeps of the content of a page, when another content takes its place.
+  func resetContent() {
+    finishAnimations()
+    if hasFocus { resignFocus() }
+    resetsContent?()
   }
 }
 
 extension Page: Equatable {
   /// Returns whether two references are to the same page.
   public nonisolated static func == (one: Page, other: Page) -> Bool { one === other }
-}
-
-extension Page {
-  /// The pages that get the lifecycle calls of this one.
-  var members: [Page] {
-    var members: [Page] = []
-    forEachMember { members.append($0) }
-    return members
-  }
-
-  /// Updates `container` for the calls that change it.
-  func noteContainer(_ call: PageLifecycleEvent, of pager: Pager) {
-    if call == .didMoveToContainer { container = pager }
-    // Another pager may have set itself as the container first.
-    if call == .didLeaveContainer, container === pager { container = nil }
-  }
-
-  private func tell(_ call: PageLifecycleEvent, _ pager: Pager) {
-    switch call {
-    case .willMoveToContainer: willMove(to: pager)
-    case .didLoad: didLoad()
-    case .didMoveToContainer: didMove(to: pager)
-    case .willAppear: willAppear()
-    case .didAppear: didAppear()
-    case .willDisappear: willDisappear()
-    case .didDisappear: didDisappear()
-    case .willLeaveContainer: willMove(to: nil)
-    case .didLeaveContainer: didMove(to: nil)
-    case .didEnterPool: didEnterPool()
-    case .prepareForReuse: prepareForReuse()
-    case .didBeEvicted: didBeEvicted()
-    case .needsRefresh: needsRefresh()
-    }
-  }
 }

@@ -1,6 +1,8 @@
 /// What pages and their `PageKeeper` need from the pager that owns them.
 @MainActor
 protocol PageHost: AnyObject {
+  /// Stops the program if a page cannot become a child, because of the pager inside it.
+  func admit(_ page: Page)
   /// Removes a page that this pager uses at another index, or that its source returns for another index.
   func giveUp(_ page: Page)
   /// Removes a page that another pager takes. All calls that tell the page that it leaves are made before

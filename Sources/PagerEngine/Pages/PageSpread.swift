@@ -20,8 +20,12 @@ public final class PageSpread: Page {
   init(earlier: Page?, later: Page?) {
     (self.earlier, self.later) = (earlier, later)
     super.init()
-    title = earlier?.title ?? later?.title
+    for page in pages { page.spread = self }
+    adoptTitle()
   }
+
+  /// Takes the title of the earlier page, or else that of the later one.
+  func adoptTitle() { title = earlier?.title ?? later?.title }
 
   /// The pages that there are, in reading order: one or two.
   public var pages: [Page] { [earlier, later].compactMap { $0 } }

@@ -77,6 +77,12 @@ open class ScrollingPage: Page {
   /// Advances the scrolling. An override calls this.
   open override func advance(to time: Double) { scroll.advance(to: time) }
 
+  override func resetContent() {
+    super.resetContent()
+    (scroll, recognizer) = (ScrollMotion(), DragRecognizer())
+    (restoredOffset, measured) = (nil, nil)
+  }
+
   override func keptState() -> PageState {
     var state = super.keptState()
     let offset = restoredOffset ?? min(scroll.offset, scroll.maximumOffset)

@@ -56,6 +56,7 @@ open class PicturePage: Page {
     start = place
     super.init()
     self.title = title
+    resetsContent = { [unowned self] in resetPicture() }
   }
 
   private static func size(of picture: ImageLevels) -> Size {
@@ -127,10 +128,20 @@ open class PicturePage: Page {
   }
 
   /// Shows the whole picture again.
-  open override func didDisappear() {
+  open override func didDisappear() { showWholePicture() }
+
+  private func showWholePicture() {
     stop()
     show(PicturePlace(picture: place.picture, viewport: place.viewport))
+    start = place
     lastTap = nil
+  }
+
+  /// Forgets what the user does with the picture, because the page is reused.
+  private func resetPicture() {
+    showWholePicture()
+    (touch, isDragging) = (PictureTouch(), false)
+    buttons = PictureButtons()
   }
 
   open override func captures(at location: Point) -> PageDirections { place.directions }

@@ -1,12 +1,14 @@
 import CSDL2
 import PagerEngine
+import PagerPhysics
 
 /// The event loop.
 extension PagerWindow {
   /// Runs until the window is closed or the process is asked to end (SIGINT, SIGTERM).
   ///
   /// A frame that fails is tried again 60 times a second. After `failureTimeout`, throws the error of `present(at:)`;
-  /// `run()` can be called again then. Only one loop can run in a process.
+  /// `run()` can be called again then. Only one loop can run in a process: the program stops if this is called in a
+  /// callback or a task that runs inside the loop. For several windows see `run(_:)`.
   ///
   /// Frames show the newest place of a finger, and everything else at the time at which they are made. What begins at rest counts
   /// from one frame of the display before (`Pager.presentationDelay`), since that is how much later the frame is seen. With OpenGL
@@ -16,6 +18,9 @@ extension PagerWindow {
   /// Runs several windows until all of them are closed, as `run()` does one. A window that is closed while others are open
   /// is hidden.
   public static func run(_ windows: [PagerWindow]) throws(SDLError) {
+    require(!isRunning, "Only one loop can run at a time: use PagerWindow.run(_:) for several windows.")
+    isRunning = true
+    defer { isRunning = false }
     for window in windows {
       window.failing = FailingFrames()
       window.layOutOnce()
@@ -33,6 +38,9 @@ extension PagerWindow {
       open.removeAll(where: \.isClosed)
     }
   }
+
+  /// Whether a loop runs. Inside of one, another loop would let nothing else run on the main actor.
+  private static var isRunning = false
 
   /// The time for which the frames of a window may fail in a row before `run()` throws, in seconds: a sixth, with every
   /// renderer and display.

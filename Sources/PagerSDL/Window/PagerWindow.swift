@@ -100,8 +100,10 @@ public final class PagerWindow {
   private var isLaidOut = false
   /// Whether a frame is being made. A change of size waits until it is complete.
   private var isPresenting = false
-  /// Whether the window was closed, or the process was asked to end.
-  public private(set) var isClosed = false
+  /// Whether the window was closed, or the process was asked to end. The pages of the pager are out of view then.
+  public private(set) var isClosed = false {
+    didSet { if isClosed { pager.leaveWindow() } }
+  }
 
   /// Opens a window. The pager shows its first page when the window runs, so there is time to set it up.
   ///
@@ -113,7 +115,8 @@ public final class PagerWindow {
   /// - Parameters:
   ///   - title: The window's title.
   ///   - options: Size, theme, renderer and the like.
-  ///   - makePager: Makes the pager, with the text system that the window draws with.
+  ///   - makePager: Makes the pager, with the text system that the window draws with. The program stops if it is in another
+  ///     window, in a page or in an accessory.
   public init(
     title: String, options: Options = Options(), makePager: (any TextMeasurer) -> Pager
   ) throws(SDLError) {
@@ -124,6 +127,7 @@ public final class PagerWindow {
     text = try TextSystem(usesSystemFonts: options.usesSystemFonts)
     painter = renderer.painter(text: text, owner: handles)
     pager = makePager(text)
+    pager.enter(window: handles)
     self.options = options
     followed = FollowedSettings(pager)
     // An app may have its own.
@@ -246,7 +250,7 @@ extension PagerWindow {
 
   private func handleWindow(_ event: SDL_WindowEventID) {
     let hiding = SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_MINIMIZED.rawValue
-    pager.isShown = SDL_GetWindowFlags(handles.window) & hiding == 0
+    pager.isShown = !isClosed && SDL_GetWindowFlags(handles.window) & hiding == 0
     switch event {
     case SDL_WINDOWEVENT_SIZE_CHANGED: resize()
     // On some Wayland desktops SDL draws a title bar that comes and goes with the focus, and only the next frame

@@ -17,8 +17,6 @@ final class HomeCardPage: Page {
   private let layout: () -> HomeLayout
   private let isRightToLeft: () -> Bool
   var state = State() { didSet { if state != oldValue { setNeedsDisplay() } } }
-  /// Whether a part of the card is in view.
-  private(set) var isInView = false
   /// Whether the card has played since it came into view.
   var hasPlayed = false
   private(set) var picture: PixelBuffer?
@@ -31,12 +29,7 @@ final class HomeCardPage: Page {
     title = card.name
   }
 
-  override func willAppear() { isInView = true }
-
-  override func didDisappear() {
-    isInView = false
-    state = State()
-  }
+  override func didLeaveView() { state = State() }
 
   /// Shows a new picture, or keeps the last one if `bitmap` is `nil`.
   func show(_ bitmap: Bitmap?, _ look: CardLook) {

@@ -20,7 +20,7 @@ final class OverviewPage: Page {
   override var followsReadingDirection: Bool { true }
   override func nextUpdate(after time: Double) -> Double? { time.rounded(.down) + 1 }
 
-  override func willAppear() {
+  override func didEnterView() {
     share = Self.first
     animate(TimedCurve(.easeOut, duration: 0.9, from: Self.first, to: 1)) { [weak self] in self?.share = $0 }
   }

@@ -19,7 +19,7 @@ extension PageKeeper {
     let goal = goal.limited(by: containerAppearance)
     while let step = page.appearance.step(towards: goal) {
       outbox.append(step.call, of: page, index: index)
-      page.appearance = step.next
+      page.setAppearance(step.next)
     }
   }
 
@@ -38,7 +38,7 @@ extension PageKeeper {
     guard forwarding == .manual, let index = index(of: page) else { return false }
     guard let step = page.appearance.step(towards: goal), step.next == goal else { return false }
     outbox.append(step.call, of: page, index: index)
-    page.appearance = goal
+    page.setAppearance(goal)
     return true
   }
 }

@@ -84,6 +84,7 @@ extension PageKeeper {
     page.forEachMember {
       if let owner = $0.owner { owner === host ? owner.giveUp($0) : owner.yield($0) }
     }
+    host?.admit(page)
     store.giveUp(page)
     setOwner(of: page, host)
     attached[index] = page
@@ -105,6 +106,8 @@ extension PageKeeper {
   private func remove(_ index: Int) {
     guard let page = attached.removeValue(forKey: index) else { return }
     setOwner(of: page, nil)
+    // With manual forwarding the app may not have ended what it has begun.
+    page.setAppearance(.hidden)
     outbox.append(.willLeaveContainer, of: page, index: index)
     outbox.append(.didLeaveContainer, of: page, index: index)
   }

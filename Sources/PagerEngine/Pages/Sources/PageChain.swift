@@ -12,7 +12,14 @@ final class PageChain: PageTitles {
   let source: (any NeighborPageSource)?
   /// Whether two pages are shown together.
   let showsSpreads: Bool
-  private(set) var pages: [Page] = []
+  private(set) var pages: [Page] = [] {
+    didSet {
+      for page in oldValue where page.chain === self { page.chain = nil }
+      for page in pages { page.chain = self }
+    }
+  }
+  /// The pager that shows the pages.
+  weak var host: (any PageHost)?
   /// The numbers of the pages; nil if pages are not counted.
   var numbering: PageNumbering?
   private var first = End.open

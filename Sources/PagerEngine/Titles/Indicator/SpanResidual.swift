@@ -42,22 +42,15 @@ struct SpanResidual: Equatable, Sendable {
     // From rest a spring begins with its initial velocity.
     let ownVelocity = velocity == StripSpan() ? curve?.state(at: 0).velocity : nil
     let velocity = ownVelocity.map { StripSpan(start: start * $0, length: length * $0) } ?? velocity
-    let held = Self.spring(wanted, within: limit, start, length, velocity)
+    let (held, speed) = limit.spring(
+      wanted, start: MotionState(position: start, velocity: velocity.start),
+      end: MotionState(position: start + length, velocity: velocity.end))
     if let spring, ownVelocity != nil, held == wanted {
       self.start = .timed(start, spring, at: time)
       self.length = .timed(length, spring, at: time)
     } else {
-      self.start = .sprung(start, velocity: velocity.start, held, at: time)
-      self.length = .sprung(length, velocity: velocity.length, held, at: time)
+      self.start = .sprung(start, velocity: velocity.start * speed, held, at: time)
+      self.length = .sprung(length, velocity: velocity.length * speed, held, at: time)
     }
-  }
-
-  /// Returns a spring that keeps both ends of a span within the limit.
-  private static func spring(
-    _ spring: Spring, within limit: OvershootLimit, _ start: Double, _ length: Double, _ velocity: StripSpan
-  ) -> Spring {
-    limit.spring(
-      spring, start: MotionState(position: start, velocity: velocity.start),
-      end: MotionState(position: start + length, velocity: velocity.end))
   }
 }

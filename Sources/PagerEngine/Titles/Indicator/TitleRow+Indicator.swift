@@ -66,8 +66,14 @@ extension TitleRow {
     if case .spring(let spring) = style.indicator.motion {
       limit = OvershootLimit(before: spring.overshoot, after: spring.overshoot)
     }
-    if let first = cell(0) { limit.before = min(limit.before, span.start - first.start + geometry.inset) }
-    if let last = cell(count - 1) { limit.after = min(limit.after, last.end + geometry.inset - span.end) }
+    // With less than a point a spring would have to be so stiff that it looks like a jump.
+    let least = 1.0
+    if let first = cell(0) {
+      limit.before = min(limit.before, max(least, span.start - first.start + geometry.inset))
+    }
+    if let last = cell(count - 1) {
+      limit.after = min(limit.after, max(least, last.end + geometry.inset - span.end))
+    }
     return limit
   }
 }

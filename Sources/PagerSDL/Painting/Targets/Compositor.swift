@@ -1,4 +1,5 @@
 import PagerEngine
+import PagerPhysics
 
 /// Carries out ops in memory with the arithmetic of `Blend`: the same pixels with every version of SDL.
 @MainActor

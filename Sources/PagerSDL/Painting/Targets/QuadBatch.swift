@@ -1,4 +1,5 @@
 import CSDL2
+import PagerPhysics
 
 /// Rectangles of one texture that are blended or opaque, drawn at once.
 @MainActor
@@ -49,7 +50,7 @@ final class QuadBatch {
     _ rect: PixelRect, _ texture: OpaquePointer, from start: SIMD2<Float>, to end: SIMD2<Float>,
     _ color: UInt32, _ blends: Bool
   ) {
-    precondition(
+    require(
       hasRoom(for: texture, blends: blends), "rectangles of two textures cannot be drawn at once")
     (self.texture, self.blends) = (texture, blends)
     let color = SDL_Color(

@@ -1,0 +1,159 @@
+#if os(Linux)
+  import CSDL2
+  import Foundation
+  import PagerEngine
+  import Testing
+
+  @testable import PagerSDL
+
+  /// Windows without a display, each test in a process of its own, since others have threads and files too.
+  @Suite struct ClosedWindowTests {
+    private final class WorkingPage: Page {
+      nonisolated(unsafe) static var running = 0
+      override func didEnterView() {
+        task {
+          Self.running += 1
+          let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
+          for await _ in stream {}
+          continuation.finish()
+          Self.running -= 1
+        }
+      }
+    }
+
+    @MainActor private static func makePager(_ text: any TextMeasurer) -> Pager {
+      let inner = Pager(pages: [WorkingPage(), Page()], text: text)
+      return Pager(pages: [ContainerPage(inner), WorkingPage()], text: text)
+    }
+
+    @MainActor private static func open(_ makePager: (any TextMeasurer) -> Pager) throws -> PagerWindow {
+      SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy")
+      var options = PagerWindow.Options()
+      options.size = Size(200, 150)
+      options.renderer = .software
+      return try PagerWindow(title: "", options: options, makePager: makePager)
+    }
+
+    private static func count(_ folder: String) -> Int {
+      (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/" + folder).count) ?? -1
+    }
+
+    @MainActor private struct Weak {
+      weak var window: PagerWindow?
+      weak var pager: Pager?
+      weak var page: Page?
+      var isGone: Bool { window == nil && pager == nil && page == nil }
+    }
+
+    /// Opens a window, shows some frames, turns a page half, and closes it.
+    @MainActor private static func useWindow(_ turn: Int) throws -> Weak {
+      let window = try open(makePager)
+      for frame in 0..<3 {
+        window.handleEvents()
+        try window.present(at: Double(frame) / 60)
+      }
+      if turn % 3 > 0 { window.pager.select(1) }
+      if turn % 3 > 1 { try window.present(at: 0.2) }
+      let found = Weak(window: window, pager: window.pager, page: window.pager.page(at: 0))
+      if turn % 2 == 0 {
+        window.close()
+        try window.run()
+      }
+      return found
+    }
+
+    @Test func `a hundred windows leave no threads, files, objects and tasks`() async {
+      await #expect(processExitsWith: .success) {
+        func windows(_ count: Int) async throws {
+          for turn in 0..<count {
+            let gone = try await MainActor.run { try ClosedWindowTests.useWindow(turn) }
+            for _ in 0..<20 { await Task { @MainActor in }.value }
+            let isGone = await gone.isGone
+            guard isGone else { fatalError("window \(turn) is alive") }
+            guard WorkingPage.running == 0 else { fatalError("\(WorkingPage.running) tasks run") }
+          }
+        }
+        try await windows(10)
+        let before = (ClosedWindowTests.count("task"), ClosedWindowTests.count("fd"))
+        try await windows(100)
+        let after = (ClosedWindowTests.count("task"), ClosedWindowTests.count("fd"))
+        // The pool of the system's threads may have another one.
+        guard after.0 <= before.0 + 2, after.1 <= before.1 else {
+          fatalError("\(before) before, \(after) after")
+        }
+      }
+    }
+
+    @Test func `a closed window hides its pages`() async {
+      await #expect(processExitsWith: .success) {
+        try await MainActor.run {
+          let window = try ClosedWindowTests.open(ClosedWindowTests.makePager)
+          try window.present(at: 0)
+          let page = window.pager.page(at: 0)
+          guard page?.isInView == true else { fatalError("nothing is in view") }
+          window.close()
+          guard page?.isInView == false, !window.pager.isShown else { fatalError("a page is in view") }
+          window.handleEvents()
+          guard !window.pager.isShown else { fatalError("shown again") }
+        }
+      }
+    }
+
+    private func expect(_ sentence: String, _ result: ExitTest.Result?) {
+      let said = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
+      #expect(said.contains(sentence), "said: \(said.prefix(400))")
+    }
+
+    @Test func `a pager in two windows stops the program`() async {
+      expect(
+        "A pager can be in one place only",
+        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          try await MainActor.run {
+            let first = try ClosedWindowTests.open(ClosedWindowTests.makePager)
+            let second = try ClosedWindowTests.open { _ in first.pager }
+            withExtendedLifetime((first, second)) {}
+          }
+        })
+    }
+
+    @Test func `a pager in a page and in a window stops the program`() async {
+      expect(
+        "A pager can be in one place only",
+        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          try await MainActor.run {
+            let window = try ClosedWindowTests.open(ClosedWindowTests.makePager)
+            let outer = Pager(pages: [ContainerPage(window.pager)], text: window.text)
+            outer.layout(size: Size(100, 100), scale: 1)
+          }
+        })
+    }
+
+    @Test func `a pager may go to another window when its own is closed`() async {
+      await #expect(processExitsWith: .success) {
+        try await MainActor.run {
+          let first = try ClosedWindowTests.open(ClosedWindowTests.makePager)
+          first.close()
+          let second = try ClosedWindowTests.open { _ in first.pager }
+          try second.present(at: 0)
+        }
+      }
+    }
+
+    @Test func `a loop inside a loop stops the program`() async {
+      expect(
+        "Only one loop can run at a time",
+        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          try await MainActor.run {
+            final class Nested: Page {
+              var window: PagerWindow?
+              override func didAppear() { try? window?.run() }
+            }
+            let page = Nested()
+            let window = try ClosedWindowTests.open { Pager(pages: [page], text: $0) }
+            page.window = try ClosedWindowTests.open(ClosedWindowTests.makePager)
+            try window.run()
+          }
+        })
+    }
+  }
+#endif

@@ -1,0 +1,139 @@
+import PagerEngine
+import PagerPhysics
+
+/// The number of things that are alive or under way, by kind.
+@MainActor
+final class Census {
+  enum Kind: String, CaseIterable {
+    case page, source, delegate, task, stream, wait, load, completion, closure
+  }
+
+  private(set) var living: [Kind: Int] = [:]
+  private var pagers: [Weak] = []
+
+  private struct Weak {
+    weak var pager: Pager?
+  }
+
+  /// The number of pagers that are alive.
+  var livingPagers: Int { pagers.count { $0.pager != nil } }
+
+  /// Counts a pager as long as it lives.
+  func count(_ pager: Pager) -> Pager {
+    pagers = pagers.filter { $0.pager != nil } + [Weak(pager: pager)]
+    return pager
+  }
+
+  func begin(_ kind: Kind) { living[kind, default: 0] += 1 }
+  func end(_ kind: Kind) { living[kind, default: 0] -= 1 }
+
+  /// What is alive, in words; nil if nothing is.
+  var complaint: String? {
+    var left = Kind.allCases.filter { living[$0, default: 0] != 0 }.map { "\(living[$0] ?? 0) \($0)" }
+    if livingPagers > 0 { left.append("\(livingPagers) pager") }
+    return left.isEmpty ? nil : left.joined(separator: ", ")
+  }
+}
+
+/// Something that is counted as long as it lives.
+@MainActor
+final class Counted {
+  private let census: Census
+  private let kind: Census.Kind
+
+  init(_ kind: Census.Kind, _ census: Census) {
+    (self.kind, self.census) = (kind, census)
+    census.begin(kind)
+  }
+
+  isolated deinit { census.end(kind) }
+}
+
+/// Waits until the task is cancelled.
+@MainActor
+func untilCancelled() async {
+  let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
+  for await _ in stream {}
+  continuation.finish()
+}
+
+/// A page that works while it is in view.
+@MainActor
+protocol LifetimePage: Page {
+  var life: PageLife { get }
+}
+
+/// What a page has begun and not ended.
+@MainActor
+final class PageLife {
+  /// The name of the page, for complaints.
+  let name: String
+  private let census: Census
+  private let counted: Counted
+  private(set) var stays = 0
+  private(set) var running = 0
+  /// What was wrong.
+  private(set) var complaint: String?
+  /// Called with each call of the page.
+  let onCall: () -> Void
+
+  init(_ name: String, _ census: Census, onCall: @escaping () -> Void) {
+    (self.name, self.census, self.onCall) = (name, census, onCall)
+    counted = Counted(.page, census)
+  }
+
+  func begin(_ page: Page) {
+    stays += 1
+    if stays != 1 { complaint = "\(name) begins a stay in another one" }
+    page.task { [self] in
+      census.begin(.task)
+      running += 1
+      await untilCancelled()
+      running -= 1
+      census.end(.task)
+    }
+    // A motion holds what its closure holds.
+    let closure = Counted(.closure, census)
+    page.animate(TimedCurve(.linear, duration: 1000, from: 0, to: 1)) { [weak page] _ in
+      withExtendedLifetime((page, closure)) {}
+    }
+  }
+
+  func end() {
+    stays -= 1
+    if stays != 0 { complaint = "\(name) ends a stay that has not begun" }
+  }
+
+  /// Complains if the page works out of view, or does not in view.
+  func check(_ page: Page) -> String? {
+    if let complaint { return complaint }
+    let expected = page.isInView ? 1 : 0
+    if stays != expected { return "\(name): \(stays) stays, and it is \(page.isInView ? "" : "not ")in view" }
+    if running != expected { return "\(name): \(running) tasks with \(stays) stays" }
+    if page.isInView, page.container == nil { return "\(name) is in view of no pager" }
+    return nil
+  }
+}
+
+final class PlainLifetimePage: Page, LifetimePage {
+  let life: PageLife
+  init(_ life: PageLife) { self.life = life }
+  override func willAppear() { life.onCall() }
+  override func didAppear() { life.onCall() }
+  override func didDisappear() { life.onCall() }
+  override func didMove(to container: Pager?) { life.onCall() }
+  override func didEnterView() { life.begin(self) }
+  override func didLeaveView() { life.end() }
+}
+
+final class LifetimeContainer: ContainerPage, LifetimePage {
+  let life: PageLife
+  init(_ life: PageLife, _ pager: Pager) {
+    self.life = life
+    super.init(pager)
+  }
+  override func willAppear() { life.onCall() }
+  override func didDisappear() { life.onCall() }
+  override func didEnterView() { life.begin(self) }
+  override func didLeaveView() { life.end() }
+}

@@ -1,0 +1,336 @@
+import PagerEngine
+import SeededRandom
+
+/// Cancels, reloads, wraps anew and drops pagers in every phase, and counts what is left alive.
+///
+/// A pager with pages of pagers, an accessory, links, streams of events and tasks that wait. After each step, pages work if
+/// and only if they are in view. Now and then everything is dropped: then nothing may be alive.
+@MainActor
+public final class LifetimeStorm {
+  let census = Census()
+  private var random: SplitMix64
+  /// The pager that is shown; nil after it was dropped.
+  var outer: Pager?
+  /// The pagers that are wrapped in pages of `outer`, anew whenever they are needed. They outlive it now and then.
+  var inner: [Pager] = []
+  var companion: Pager?
+  var follower: Pager?
+  /// Pages that the test holds, whatever happens to their pagers.
+  private var held: [Page] = []
+  private var pages: [Weak] = []
+  private var sources: [AnyObject] = []
+  private var consumers: [Task<Void, Never>] = []
+  private var drags: [PageDrag] = []
+  private let snapshots = Snapshots()
+  private var time = 0.0
+  private var made = 0
+  private var isDown = false
+  /// The calls of pages until a callback performs an action; 0 for none.
+  private var fuse = 0
+  private var complaint: String?
+
+  private struct Weak {
+    weak var page: (any LifetimePage)?
+  }
+
+  private final class Snapshots { var all: [PagerSnapshot] = [] }
+
+  /// Makes a storm with a seed.
+  public init(seed: UInt64) {
+    random = SplitMix64(seed: seed)
+    build()
+  }
+
+  /// Runs a storm. Returns what was wrong and after how many steps; nil if all holds.
+  public static func run(seed: UInt64, steps: Int) async -> (failure: String, steps: Int)? {
+    let storm = LifetimeStorm(seed: seed)
+    for step in 0..<steps {
+      storm.step()
+      if let failure = await storm.lasting({ storm.check() }) { return (failure, step + 1) }
+      guard step % 50 == 49 || step == steps - 1 else { continue }
+      storm.dropEverything()
+      if let left = await storm.lasting({ storm.census.complaint }) {
+        return ("alive after everything was dropped: \(left)", step + 1)
+      }
+      storm.build()
+    }
+    return nil
+  }
+
+  /// Lets tasks go on until they wait, and returns a complaint that lasts.
+  ///
+  /// The last reference to a pager may be that of a task that ends on another thread, so a complaint gets a second of real
+  /// time to pass. Where nothing is wrong, nothing waits.
+  private func lasting(_ check: () -> String?) async -> String? {
+    for _ in 0..<30 { await Task.yield() }
+    for _ in 0..<100 where check() != nil { try? await Task.sleep(for: .milliseconds(10)) }
+    return check()
+  }
+
+  private func number(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
+
+  // MARK: What there is
+
+  private func build() {
+    // What goes calls its pages, which look here: so it goes after the assignments.
+    let old = (inner, outer)
+    defer { withExtendedLifetime(old) {} }
+    if inner.isEmpty || number(3) == 0 { inner = [makePager(3, 1), makePager(4, 1)] }
+    outer = makePager(number(5), 0)
+    outer?.layout(size: Size(400, 648), scale: 1)
+  }
+
+  /// Makes a pager with one of five kinds of source. Its pages contain others if `depth` is 0.
+  private func makePager(_ kind: Int, _ depth: Int) -> Pager {
+    let text = SquareTextMeasurer()
+    let pager: Pager
+    switch kind {
+    case 0: pager = Pager(pages: (0..<6).map { makePage($0, depth) }, text: text)
+    case 1: pager = Pager(source: LateLifetimes(census, self), text: text)
+    case 2:
+      pager = Pager(neighbors: LifetimeNeighbors(census, self), style: .curl(spine: .middle), text: text)
+      try? pager.setPages([makePage(0, 1), makePage(0, 1)])
+    default:
+      pager = Pager(source: Lifetimes(census, self, depth), text: text)
+      pager.retention = [.collection, .cachedWindow, .lazyReuse, PageRetention()][number(4)]
+      pager.register(PlainLifetimePage.self)
+    }
+    let delegate = LifetimeDelegate(census)
+    sources.append(delegate)
+    pager.delegate = delegate
+    return census.count(pager)
+  }
+
+  /// Makes the page for an index: two of six contain a pager, in a new page each time.
+  fileprivate func makePage(_ index: Int, _ depth: Int) -> Page {
+    made += 1
+    let life = PageLife("page \(made)", census) { [weak self] in self?.didCall() }
+    let page: any LifetimePage
+    if depth == 0, index % 3 == 1, inner.indices.contains(index / 3 % 2), index < 6 {
+      page = LifetimeContainer(life, inner[index / 3 % 2])
+    } else {
+      page = PlainLifetimePage(life)
+    }
+    pages.append(Weak(page: page))
+    if number(8) == 0 { held.append(page) }
+    return page
+  }
+
+  private func didCall() {
+    guard fuse > 0 else { return }
+    fuse -= 1
+    if fuse == 0 { step() }
+  }
+
+  /// Lets go of everything that the test holds.
+  private func dropEverything() {
+    fuse = 0
+    consumers.forEach { $0.cancel() }
+    (consumers, drags, held, sources, snapshots.all) = ([], [], [], [], [])
+    if number(2) == 0 { outer = nil }
+    (inner, companion, follower) = ([], nil, nil)
+    outer = nil
+  }
+
+  // MARK: Steps
+
+  private func step() {
+    guard let outer else { return build() }
+    let any = [outer, inner[0], inner[1]][number(3)]
+    switch number(24) {
+    case 0...4: advance(outer)
+    case 5...7: touch(outer)
+    case 8: any.select(number(6), animated: number(2) == 0, completion: completion())
+    case 9: wait(for: any)
+    case 10: consume(any)
+    case 11: if !consumers.isEmpty { consumers.remove(at: number(consumers.count)).cancel() }
+    case 12: number(2) == 0 ? any.reload() : any.update(at: [number(6), number(6)])
+    case 13: replace(any)
+    case 14: drop()
+    case 15: any.isShown.toggle()
+    case 16: number(2) == 0 ? any.releaseMemory() : any.purge()
+    case 17: link(outer)
+    case 18: setAccessory(outer)
+    case 19: drag(any)
+    case 20: for _ in 0..<4 { _ = outer.preload() }
+    case 21: outer.layout(size: number(4) == 0 ? .zero : Size(400, 648), scale: 1)
+    case 22: keep(any)
+    default: fuse = 1 + number(9)
+    }
+  }
+
+  private func advance(_ outer: Pager) {
+    let frames = 1 + number(40)
+    for _ in 0..<frames {
+      time += 1.0 / 60
+      outer.advance(to: time)
+      if number(20) == 0 { break }
+    }
+    var frame = DisplayList()
+    outer.draw(into: &frame)
+  }
+
+  private func touch(_ outer: Pager) {
+    let place = Point(Double(number(400)), 100 + Double(number(500)))
+    let action: PagerInput.Pointer.Action =
+      !isDown ? .press : number(8) == 0 ? .cancel : number(4) == 0 ? .release : .move
+    isDown = isDown ? action == .move : true
+    time += 0.02
+    outer.handle(PagerInput(time: time, .pointer(.init(action, at: place))))
+  }
+
+  private func completion() -> (Bool) -> Void {
+    let counted = Counted(.completion, census)
+    return { _ in withExtendedLifetime(counted) {} }
+  }
+
+  /// A task that waits for a selection, and keeps the pager until it is cancelled.
+  private func wait(for pager: Pager) {
+    let (page, census) = (number(6), census)
+    consumers.append(
+      Task { @MainActor in
+        census.begin(.wait)
+        await pager.select(page)
+        census.end(.wait)
+      })
+  }
+
+  /// A task that takes events. It ends with the pager, or when it is cancelled.
+  private func consume(_ pager: Pager) {
+    let (census, events, pages) = (census, number(2) == 0 ? pager.events : nil, pager.currentPages)
+    let isKept = number(2) == 0
+    let task = Task { @MainActor in
+      census.begin(.stream)
+      if let events { for await _ in events {} } else { for await _ in pages {} }
+      census.end(.stream)
+    }
+    // Nothing cancels the others: they end with their pagers.
+    if isKept { consumers.append(task) }
+  }
+
+  /// Puts other pages into a pager, which wrap the same pagers anew.
+  private func replace(_ pager: Pager) {
+    guard !pager.children.isEmpty else { return pager.reload() }
+    let depth = pager === outer ? 0 : 1
+    try? pager.setChildren((0..<6).map { makePage($0, depth) })
+  }
+
+  /// Lets go of the pager that is shown, of a pager in a page, or of pages.
+  private func drop() {
+    switch number(4) {
+    case 0:
+      // A pager that goes calls its pages, which look here.
+      let old = outer
+      (outer, isDown) = (nil, false)
+      withExtendedLifetime(old) { build() }
+    case 1:
+      let old = inner
+      inner = [makePager(number(5), 1), old[1]]
+    case 2:
+      let old = held
+      held = old.filter { _ in number(2) == 0 }
+      withExtendedLifetime(old) {}
+    default:
+      let old = (companion, follower)
+      (companion, follower) = (nil, nil)
+      withExtendedLifetime(old) {}
+    }
+  }
+
+  private func link(_ outer: Pager) {
+    let other = follower ?? makePager(0, 1)
+    follower = other
+    other.layout(size: Size(100, 100), scale: 1)
+    switch number(4) {
+    case 0: other.unfollow()
+    case 1: outer.follow(other)
+    default: other.follow(outer, .init(isMutual: number(2) == 0))
+    }
+    if number(3) == 0 { follower = nil }
+  }
+
+  private func setAccessory(_ outer: Pager) {
+    guard number(3) > 0 else { return outer.accessory = nil }
+    let other = makePager(number(5), 1)
+    if number(2) == 0 { companion = other }
+    outer.accessory = PagerAccessory(.bottom, extent: 60, pager: other)
+  }
+
+  private func drag(_ pager: Pager) {
+    if let drag = drags.last, number(2) == 0 {
+      drag.move(by: Double(number(300)))
+      if number(3) == 0 { drags.removeLast() }
+      withExtendedLifetime(drag) {}
+    } else if let drag = pager.beginDrag() {
+      drags.append(drag)
+    }
+  }
+
+  /// Keeps a page, or where the pager is, or goes back there.
+  private func keep(_ pager: Pager) {
+    switch number(3) {
+    case 0: if let page = pager.page(at: pager.currentPage) { held.append(page) }
+    case 1: snapshots.all.append(pager.snapshot())
+    default: if let last = snapshots.all.last { pager.restore(last) }
+    }
+  }
+
+  // MARK: Checks
+
+  private func check() -> String? {
+    if let complaint { return complaint }
+    pages = pages.filter { $0.page != nil }
+    for entry in pages {
+      if let page = entry.page, let wrong = page.life.check(page) { return wrong }
+    }
+    return nil
+  }
+}
+
+// MARK: Sources
+
+private struct Lifetimes: PageSource {
+  let counted: Counted
+  let depth: Int
+  weak var storm: LifetimeStorm?
+  let pageCount = 6
+  init(_ census: Census, _ storm: LifetimeStorm, _ depth: Int) {
+    (counted, self.storm, self.depth) = (Counted(.source, census), storm, depth)
+  }
+  func title(at index: Int) -> String { "\(index)" }
+  func page(at index: Int) -> Page { storm?.makePage(index, depth) ?? Page() }
+}
+
+private final class LateLifetimes: AsyncPageSource {
+  let counted: Counted
+  let census: Census
+  weak var storm: LifetimeStorm?
+  let pageCount = 6
+  init(_ census: Census, _ storm: LifetimeStorm) {
+    (counted, self.census, self.storm) = (Counted(.source, census), census, storm)
+  }
+  func title(at index: Int) -> String { "\(index)" }
+  func page(at index: Int) async throws -> Page {
+    census.begin(.load)
+    defer { census.end(.load) }
+    // Some pages never come: whoever waits for them has to cancel.
+    if index % 2 == 1 { await untilCancelled() }
+    try Task.checkCancellation()
+    await Task.yield()
+    return storm?.makePage(index, 1) ?? Page()
+  }
+}
+
+private final class LifetimeNeighbors: NeighborPageSource {
+  let counted: Counted
+  weak var storm: LifetimeStorm?
+  init(_ census: Census, _ storm: LifetimeStorm) { (counted, self.storm) = (Counted(.source, census), storm) }
+  func page(before page: Page) -> Page? { storm?.makePage(0, 1) }
+  func page(after page: Page) -> Page? { storm?.makePage(0, 1) }
+}
+
+private final class LifetimeDelegate: PagerDelegate {
+  let counted: Counted
+  init(_ census: Census) { counted = Counted(.delegate, census) }
+  func pager(_ pager: Pager, did event: PagerEvent) {}
+}

@@ -14,10 +14,12 @@ final class SoakScene {
   static let size = Size(160, 120)
 
   let pager: Pager
+  private let content: Content
   private let source: SoakSource
   private var time = 0.0
 
   init(_ content: Content, text: TextSystem) {
+    self.content = content
     source = SoakSource(content, text: text)
     if content == .spreads {
       pager = Pager(neighbors: source, style: .curl(spine: .middle), text: text)
@@ -42,6 +44,9 @@ final class SoakScene {
     pager.layout(size: SoakScene.size, scale: 1)
   }
 
+  /// The number of pages that were made.
+  var pageCount: Int { source.count }
+
   /// The number of pages and pictures that were made and still exist.
   var livingCount: Int { source.made.count { $0.object != nil } }
 
@@ -50,7 +55,12 @@ final class SoakScene {
     var frame = DisplayList()
     source.made.removeAll { $0.object == nil }
     pager.advance(to: time)
-    pager.select(pager.targetPage + 1)
+    if content == .spreads {
+      // What comes next is known only when it is wanted.
+      pager.handle(PagerInput(time: time, .key(.right, [], isRepeat: false)))
+    } else {
+      pager.select(pager.targetPage + 1)
+    }
     pager.setAccessoryNeedsDisplay()
     let times = isSmooth ? (1...30).map { Double($0) / 60 } : [0.1, 0.2]
     for step in times + [3] {
@@ -74,7 +84,7 @@ private final class SoakSource: PageSource, NeighborPageSource, TitleViewSource 
   var made: [Made] = []
   private let content: SoakScene.Content
   private let text: TextSystem
-  private var count = 0
+  private(set) var count = 0
 
   init(_ content: SoakScene.Content, text: TextSystem) { (self.content, self.text) = (content, text) }
 

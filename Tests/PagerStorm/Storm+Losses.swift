@@ -98,7 +98,10 @@ extension Storm {
     time += 1
     root.advance(to: time)
     let pagers = [root, pager].compactMap(\.self)
-    let isHeld = pagers.map { $0.arePagesHeld && armed == nil }
+    // Pages that take a pointer may move the pager with it.
+    let isFree = armed == nil && !data.livingPages.contains { $0.life.keepsPointers && !$0.life.isHidden }
+    // Where lengths become known, the same place is another position.
+    let isHeld = pagers.map { $0.arePagesHeld && isFree && $0.pageExtents == nil }
     let before = pagers.map(\.position)
     pointer = Point(Double(10 + a % 380), 320)
     point(.move, at: pointer, device)
@@ -152,7 +155,8 @@ extension Storm {
       ledger.complain("nobody holds the pages after \(loss): \(pager.motion.phase)")
     }
     let isQuiet = pagers.allSatisfy { $0.autoplay == nil } && pendingCompletions == 0 && follower == nil
-    for _ in 0..<60 {
+    // From far beyond an end the way back takes a little more than a second.
+    for _ in 0..<75 {
       time += 1.0 / 60
       root.advance(to: time)
     }

@@ -26,7 +26,7 @@ extension Pager {
     guard supply.chain == nil, motion.position != 0 else { return }
     queue.perform { [self] in
       performUpdateWithoutPages {
-        supersedeSelection()
+        supersedeSelection(by: .code)
         motion.jump(to: 0)
       }
     }

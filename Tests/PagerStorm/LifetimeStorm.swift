@@ -190,7 +190,7 @@ public final class LifetimeStorm {
     consumers.append(
       Task { @MainActor in
         census.begin(.wait)
-        await pager.select(page)
+        await pager.selectAndWait(page)
         census.end(.wait)
       })
   }

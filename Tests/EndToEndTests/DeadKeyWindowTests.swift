@@ -4,14 +4,10 @@ import PagerSDL
 import Testing
 
 /// Dead keys in a real window on X11, whose table of composed characters is loaded when a field first wants text.
-@Suite(.serialized, .enabled(if: DeadKeyWindowTests.obstacle == nil, "\(DeadKeyWindowTests.obstacle ?? "")"))
+@Suite(.serialized, .enabled(if: Screen.obstacleForLayouts == nil, "\(Screen.obstacleForLayouts ?? "")"))
 final class DeadKeyWindowTests {
   private let screen: Screen
   private var program: DemoProgram?
-
-  static var obstacle: String? {
-    Screen.obstacle ?? (Screen.tool(named: "setxkbmap") == nil ? "missing: setxkbmap" : nil)
-  }
 
   init() throws {
     screen = try Screen()
@@ -61,5 +57,12 @@ final class DeadKeyWindowTests {
     try screen.hand("windowunmap --sync \(window) windowmap --sync \(window) windowfocus \(window) sleep 0.5")
     try expect(letter, after: "21 26")
     try expect(empty, after: "BackSpace")
+  }
+}
+
+extension Screen {
+  /// The reason why no keyboard layout can be set; nil if there is none.
+  static var obstacleForLayouts: String? {
+    obstacle ?? (tool(named: "setxkbmap") == nil ? "missing: setxkbmap" : nil)
   }
 }

@@ -64,6 +64,14 @@ extension Pager {
     self.window = window
   }
 
+  /// Takes the pages of this accessory out of view when the pager beside it is released.
+  ///
+  /// Without an update: layouts and drawings of the app may refer to the pager that is being released.
+  func leave(released outer: Pager) {
+    for (_, page) in keeper.attached.sorted(by: { $0.key < $1.key }) { page.leaveView(of: self) }
+    accessoryOwner = nil
+  }
+
   /// Leaves the window that shows the pager, because it is closed. The pages go out of view.
   package func leaveWindow() {
     isShown = false

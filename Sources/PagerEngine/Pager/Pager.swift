@@ -130,7 +130,7 @@ public final class Pager: PageHost {
       if case .completion(let completion, let finished) = notice { completion(finished) }
     }
     for (_, page) in keeper.attached.sorted(by: { $0.key < $1.key }) { page.leave(released: self) }
-    companion?.isShown = false
+    companion?.leave(released: self)
     observers.finish()
     for follower in links.followers { follower.pager?.letGoOfLink(to: nil) }
     links.leader?.letGoOfLink(to: nil)

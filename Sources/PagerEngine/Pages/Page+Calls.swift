@@ -33,15 +33,22 @@ extension Page {
     }
   }
 
-  /// Receives the calls that are missing when a pager is released before its pages.
-  func leave(released pager: Pager) {
+  /// Receives the calls that are missing until the page is out of view, without an update of the pager.
+  func leaveView(of pager: Pager) {
     forEachMember { page in
       while let step = page.work.appearance.step(towards: .hidden) { page.receive(step.call, from: pager) }
+    }
+    setAppearance(.hidden)
+  }
+
+  /// Receives the calls that are missing when a pager is released before its pages.
+  func leave(released pager: Pager) {
+    leaveView(of: pager)
+    forEachMember { page in
       if page.work.isChild {
         page.receive(.willLeaveContainer, from: pager)
         page.receive(.didLeaveContainer, from: pager)
       }
     }
-    setAppearance(.hidden)
   }
 }

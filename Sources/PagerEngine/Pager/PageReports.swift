@@ -24,6 +24,9 @@ struct PageReports {
   private var isRepeating = false
   private(set) var repeatsNext = false
 
+  /// Creates an empty list with room for all reports, so that a motion does not allocate.
+  init() { reports.reserveCapacity(Self.most) }
+
   /// Remembers a page that is reported at a time, in seconds.
   mutating func note(_ page: Int, at time: Double, by cause: PagingCause) {
     guard time.isFinite else { return }

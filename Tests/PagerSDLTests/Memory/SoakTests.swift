@@ -30,13 +30,14 @@ import Testing
 
   private func soak(_ content: SoakScene.Content, _ painter: Painter) throws {
     let scene = SoakScene(content, text: text)
-    // As many paints as titles stay for that are not shown.
-    for _ in 0..<10 { try scene.turn(painter, isSmooth: true) }
+    // The texts of titles out of view stay for 240 paints.
+    let keepsTitles = [.titles, .linked].contains(content)
+    let warmUp = keepsTitles ? min(100, Self.turns / 2) : 10
+    for _ in 0..<warmUp { try scene.turn(painter, isSmooth: true) }
     let (living, first) = (scene.livingCount, use(scene, painter))
-    for _ in 10..<Self.turns { try scene.turn(painter, isSmooth: false) }
+    for _ in warmUp..<Self.turns { try scene.turn(painter, isSmooth: false) }
     let last = use(scene, painter)
-    // Text in the frame itself stays for 240 paints, which are titles of 80 turns.
-    let room = [.titles, .linked].contains(content) ? 300 : 60
+    let room = keepsTitles ? 300 : 60
     #expect(scene.pageCount >= Self.turns && living > 0)
     #expect(scene.livingCount <= living, "pages and pictures")
     for kind in MemoryUse.Kind.allCases where kind != .widths && kind != .fonts {

@@ -7,9 +7,6 @@ import Testing
   static let document = ArchitectureDocument.shared
   static let modules = document.rooms.keys.sorted()
 
-  /// The most files that may all name each other. More cannot be understood one at a time.
-  static let largestCircle = 8
-
   @Test func `every Swift module but the examples has a table of folders`() {
     let swiftModules = Self.document.imports.keys.filter {
       $0 != "Examples" && !RepositoryTests.swiftFiles(in: "Sources/\($0)").isEmpty
@@ -40,15 +37,6 @@ import Testing
   func `folders use what their row allows, and nothing else`(_ module: ModuleSources) {
     for violation in Self.violations(in: module, of: Self.document) {
       Issue.record(Comment(rawValue: violation))
-    }
-  }
-
-  @Test(arguments: ModuleSources.all)
-  func `no more than eight files name each other in a circle`(_ module: ModuleSources) {
-    let references = module.references.filter { !Self.isExcepted($0, in: module, of: Self.document) }
-    for circle in ModuleReferences.circles(of: references, fileCount: module.files.count) {
-      let paths = circle.map { module.files[$0].path }.sorted().joined(separator: "\n")
-      #expect(circle.count <= Self.largestCircle, "\(circle.count) files name each other:\n\(paths)")
     }
   }
 

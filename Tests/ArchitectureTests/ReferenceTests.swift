@@ -93,14 +93,4 @@ import Testing
       ])
   }
 
-  @Test(arguments: [8, 9])
-  func `a circle of files is found whole`(_ count: Int) {
-    let files = (0..<count).map {
-      SourceFile(path: "\($0)", folder: ".", source: "struct T\($0) { var next: T\(($0 + 1) % count)? }")
-    }
-    let aside = SourceFile(path: "aside", folder: ".", source: "struct Aside { var first: T0 }")
-    let references = ModuleReferences(files + [aside]).all
-    let circles = ModuleReferences.circles(of: references, fileCount: count + 1)
-    #expect(circles.map { $0.sorted() } == [Array(0..<count)])
-  }
 }

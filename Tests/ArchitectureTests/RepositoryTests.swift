@@ -39,12 +39,4 @@ import Testing
     }
   }
 
-  @Test func `no source file is longer than can be read at once`() throws {
-    for file in Self.swiftFiles(in: "Sources") + Self.swiftFiles(in: "Tests") {
-      let lines = try String(contentsOf: file, encoding: .utf8).split(
-        separator: "\n", omittingEmptySubsequences: false
-      ).count
-      #expect(lines <= 330, "\(file.path) has \(lines) lines")
-    }
-  }
 }

@@ -34,7 +34,7 @@ import Testing
 
   @Test func `each picture is shown`() throws {
     let shown = Set(try paths())
-    for folder in ["Films", "Screenshots"] {
+    for folder in ["Films"] {
       let path = Self.root.appendingPathComponent("Assets/\(folder)").path
       for file in try FileManager.default.contentsOfDirectory(atPath: path) {
         #expect(shown.contains("Assets/\(folder)/\(file)"), "\(file)")

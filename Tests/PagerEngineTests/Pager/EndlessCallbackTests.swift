@@ -15,6 +15,8 @@ import Testing
     var pageCount = 6
     /// The number of calls until now.
     var calls = 0
+    /// Whether the app still calls the pager. A completion handler that selects again goes on without other callbacks.
+    var isCalling = true
     var onEvent: (PagerEvent) -> Void = { _ in }
     var onPage: () -> Void = {}
     var onTitle: () -> Void = {}
@@ -29,7 +31,7 @@ import Testing
     }
 
     func perform(_ call: Call) {
-      guard let pager else { return }
+      guard let pager, isCalling else { return }
       calls += 1
       // The test would not end if the pager did not.
       guard calls < 100_000 else { return }
@@ -77,17 +79,18 @@ import Testing
       _ = pager.picture()
       #expect(app.calls < 20_000, "\(call): \(app.calls) calls in one frame")
     }
-    (app.onEvent, app.onPage, app.onTitle) = ({ _ in }, {}, {})
+    app.isCalling = false
     for frame in 2..<200 {
       pager.advance(to: Double(frame) / 60)
       _ = pager.picture()
     }
-    pager.select(4, animated: false)
+    let page = pager.settledPage == 4 ? 2 : 4
+    pager.select(page, animated: false)
     for frame in 200..<400 {
       pager.advance(to: Double(frame) / 60)
       _ = pager.picture()
     }
-    #expect(pager.settledPage == 4 && !pager.needsFrame, "\(call)")
+    #expect(pager.settledPage == page && !pager.needsFrame, "\(call)")
   }
 
   @Test(arguments: Call.allCases) func `each event calls the pager again`(call: Call) {
@@ -125,11 +128,10 @@ import Testing
     call: Call
   ) {
     let (pager, app) = make()
-    var isCalling = true
     pager.retention = .cachedWindow
     pager.pageExtents = { _ in PageExtent(.content) }
     let pages = (0..<6).map { _ in Caller() }
-    for page in pages { page.onCall = { if isCalling { app.perform(call) } } }
+    for page in pages { page.onCall = { app.perform(call) } }
     let fixed = Pager(pages: pages, text: SquareTextMeasurer())
     app.pager = fixed
     fixed.layout(size: Size(400, 648), scale: 1)
@@ -139,7 +141,7 @@ import Testing
       _ = fixed.picture()
       #expect(app.calls < 20_000, "\(call): \(app.calls) calls in one frame")
     }
-    isCalling = false
+    app.isCalling = false
     // Calls that wait from before come first.
     for frame in 0..<600 where fixed.isAnimating { fixed.advance(to: 1 + Double(frame) / 60) }
     fixed.advance(to: 20)

@@ -52,6 +52,9 @@ private struct AutoplayModel {
 
   mutating func set(_ reason: Reason, _ isOn: Bool, at time: Double) {
     if isOn { reasons.insert(reason) } else { reasons.remove(reason) }
+    // A press takes the focus from the titles, and a pager that is hidden lets go of fingers.
+    if isOn, reason == .finger { reasons.remove(.focus) }
+    if isOn, reason == .hidden { reasons.remove(.finger) }
     if !isTurning { start = reasons.isEmpty ? start ?? time : nil }
   }
 }

@@ -100,8 +100,9 @@ extension Storm {
     let pagers = [root, pager].compactMap(\.self)
     // Pages that take a pointer may move the pager with it.
     let isFree = armed == nil && !data.livingPages.contains { $0.life.keepsPointers && !$0.life.isHidden }
-    // Where lengths become known, the same place is another position.
-    let isHeld = pagers.map { $0.arePagesHeld && isFree && $0.pageExtents == nil }
+    // Where lengths become known, the same place is another position. Out of view a motion ends at once, and the pages that take
+    // a pointer are not known.
+    let isHeld = pagers.map { $0.arePagesHeld && isFree && $0.pageExtents == nil && $0.isShown }
     let before = pagers.map(\.position)
     pointer = Point(Double(10 + a % 380), 320)
     point(.move, at: pointer, device)

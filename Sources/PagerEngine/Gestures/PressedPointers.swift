@@ -30,7 +30,12 @@ struct PressedPointers: Equatable, Sendable {
   /// How far a finger moves at most in a tap, in points.
   private static let tapReach = 16.0
 
+  /// How many fingers a user has. Platforms may give each touch a new number.
+  private static let fingers = 10
+
   private var presses: [Press] = []
+  /// The fingers that the app has taken from the pager, and whose next press has not come yet; the latest ones.
+  private var withdrawn: [PagerInput.Pointer.Device] = []
 
   /// The pointers that are down, in the order in which they went down.
   var devices: [PagerInput.Pointer.Device] { presses.map(\.device) }
@@ -49,6 +54,9 @@ struct PressedPointers: Equatable, Sendable {
     guard pointer.location.isFinite || pointer.action == .release || pointer.action == .cancel else {
       return []
     }
+    if pointer.action == .press || pointer.action == .release {
+      withdrawn.removeAll { $0 == pointer.device }
+    }
     switch pointer.action {
     case .press: return press(pointer, at: time, isInferred: false)
     case .move: return move(&pointer, at: time)
@@ -58,6 +66,19 @@ struct PressedPointers: Equatable, Sendable {
       return pointer.device == .mouse ? cancelAll() : []
     case .leave: return []
     }
+  }
+
+  /// Ends a pointer that the app uses itself. It is not lost, so its next press counts and no move before that.
+  mutating func withdraw(_ device: PagerInput.Pointer.Device) {
+    guard let index = presses.firstIndex(where: { $0.device == device }) else { return }
+    presses.remove(at: index)
+    guard device != .mouse else { return }
+    withdrawn = withdrawn.suffix(Self.fingers - 1) + [device]
+  }
+
+  /// Whether an event is the move of a finger that the app uses itself.
+  func ignores(_ pointer: PagerInput.Pointer) -> Bool {
+    pointer.action == .move && withdrawn.contains(pointer.device)
   }
 
   /// Ends all pointers. Returns the events that do so.

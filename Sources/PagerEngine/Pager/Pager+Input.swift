@@ -37,6 +37,7 @@ extension Pager {
       let pointer = PagerInput.Pointer(action, at: touch.location, device: device)
       _ = self.take(PagerInput(time: time, .pointer(pointer)), handsOver: false)
     }
+    touch.pressed.withdraw(device)
     if heldDevices.contains(device) { take(.cancel) }
     if device == .mouse, touch.mouse != nil { take(.leave) }
   }

@@ -2,6 +2,7 @@
 extension Pager {
   /// Handles an event of a pointer, and before it those that its device has left out.
   func handle(_ pointer: PagerInput.Pointer, at time: Double, handsOver: Bool) {
+    guard !touch.pressed.ignores(pointer) else { return }
     var pointer = pointer
     for missing in touch.pressed.complete(&pointer, at: time) {
       route(missing, at: time, handsOver: handsOver)

@@ -116,7 +116,7 @@ import Testing
       pointer(.press, 200, 1)
       pointer(.move, 200 + way, 1.1)
       pointer(.move, 200 + 1.5 * way, 1.15)
-      pointer(finger == 1 ? .release : .cancel, 200 + way, 1.2)
+      pointer(finger == 1 ? .release : .cancel, 200 + 1.5 * way, 1.2)
       log.expect([
         "accessory.pressed(200, 52)", "accessory.dragged(\(Int(200 + way)), 52)",
         "accessory.dragged(\(Int(200 + 1.5 * way)), 52)", "accessory.ended",

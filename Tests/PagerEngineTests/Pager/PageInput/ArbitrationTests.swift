@@ -136,7 +136,8 @@ import Testing
     }
     if cell.device != .wheel, cell.state != .moving { checkPosition(setting, cell) }
     // Nothing is left hanging.
-    setting.outer.pointer(.release, 140, 400, at: 0.9, device: device(cell))
+    let end = setting.outer.touch.location
+    setting.outer.pointer(.release, end.x, end.y, at: 0.9, device: device(cell))
     setting.outer.lift(at: 0.9)
     setting.outer.advance(to: 1)
     setting.outer.advance(to: 5)

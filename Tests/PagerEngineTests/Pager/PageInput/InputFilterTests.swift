@@ -127,6 +127,23 @@ import Testing
     #expect(pager.position == 1)
   }
 
+  @Test func `a finger that is taken on a pager in the accessory counts again with its next press`() {
+    let (pager, _, _) = makePager(4)
+    let filter = Filter(pager)
+    let companion = Pager(source: PlainSource(9), text: SquareTextMeasurer())
+    pager.accessory = PagerAccessory(.bottom, extent: 100, pager: companion)
+    pager.advance(to: 0)
+    pager.pointer(.press, 300, 630, at: 1, device: .finger(7))
+    filter.isTakingAll = true
+    pager.pointer(.move, 299, 630, at: 1.1, device: .finger(7))
+    filter.isTakingAll = false
+    for x in [280.0, 260, 240] { pager.pointer(.move, x, 630, at: 1.2, device: .finger(7)) }
+    #expect(companion.position == 0 && !companion.hasPointer)
+    pager.pointer(.press, 300, 630, at: 2, device: .finger(7))
+    for x in [280.0, 260, 240] { pager.pointer(.move, x, 630, at: 2.1, device: .finger(7)) }
+    #expect(companion.position > 0)
+  }
+
   @Test func `a page whose pointer is taken gets a cancel`() {
     let page = LivePage()
     page.manner = .captures

@@ -70,7 +70,7 @@ func steadyAllocations(
       // Between two pages all the time.
       let x = 880 - 480 * abs(1 - abs(Double(step % 40) / 20 - 1))
       if step == 20 { before = allocation_count() }
-      if step < 75 { pointer(.move, x, at: time) }
+      if step <= 75 { pointer(.move, x, at: time) }
       if step == 75 { pointer(.release, x, at: time) }
       pager.advance(to: time)
       pager.draw(into: &frame)

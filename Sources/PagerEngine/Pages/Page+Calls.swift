@@ -33,10 +33,13 @@ extension Page {
     }
   }
 
-  /// Receives the calls that are missing until the page is out of view, without an update of the pager.
+  /// Receives the calls that are missing until the page is out of view.
+  ///
+  /// Neither an update nor a question of the focus comes with them: what the app computes for those may refer to the pager
+  /// that is being released.
   func leaveView(of pager: Pager) {
     forEachMember { page in
-      while let step = page.work.appearance.step(towards: .hidden) { page.receive(step.call, from: pager) }
+      while let step = page.work.appearance.step(towards: .hidden) { page.deliver(step.call, from: pager) }
     }
     setAppearance(.hidden)
   }
@@ -46,8 +49,8 @@ extension Page {
     leaveView(of: pager)
     forEachMember { page in
       if page.work.isChild {
-        page.receive(.willLeaveContainer, from: pager)
-        page.receive(.didLeaveContainer, from: pager)
+        page.deliver(.willLeaveContainer, from: pager)
+        page.deliver(.didLeaveContainer, from: pager)
       }
     }
   }

@@ -306,6 +306,13 @@ open class Page {
       finishAnimations()
       if hasFocus { resignFocus() }
     }
+    deliver(call, from: pager)
+    if call == .prepareForReuse { resetContent() }
+  }
+
+  /// Calls the method that belongs to `call`, and begins or ends the stay in view with it.
+  func deliver(_ call: PageLifecycleEvent, from pager: Pager) {
+    let isLeaving = call == .didDisappear || call == .didLeaveContainer
     if !isLeaving { work.note(call) }
     tell(call, pager)
     if call == .willAppear { enterView() }
@@ -313,7 +320,6 @@ open class Page {
       work.note(call)
       leaveView()
     }
-    if call == .prepareForReuse { resetContent() }
   }
   /// Resets what the package keeps of the content of a page, when another content takes its place.
   func resetContent() {

@@ -97,10 +97,10 @@ import Testing
     try expectRefusal(["--headless", "--screenshot", folder.path], status: 73, says: "Cannot write")
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
     #expect(mkfifo(path("pipe"), 0o600) == 0)
-    try expectRefusal(["--headless", "--screenshot", path("pipe")], status: 73, says: "no regular file")
+    try expectRefusal(["--headless", "--screenshot", path("pipe")], status: 73, says: "not a regular file")
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["pipe"])
     #expect(symlink(target, path("link")) == 0)
-    try expectRefusal(["--headless", "--screenshot", path("link")], status: 73, says: "a link to something")
+    try expectRefusal(["--headless", "--screenshot", path("link")], status: 73, says: "a link to a file that does not exist")
   }
 
   #if os(Linux)

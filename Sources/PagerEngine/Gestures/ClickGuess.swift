@@ -26,14 +26,15 @@ struct ClickGuess: Equatable, Sendable {
     }
   }
 
-  /// The number of streams in a row that make a wheel of an unknown device.
-  private static let enough = 3
+  /// The evidence of streams in a row that makes a wheel of an unknown device: three clicks, or six events that fingers send,
+  /// too. Strays of fingers are often single events.
+  private static let enough = 6
   /// How far a stream may be from one click to count as one, in clicks.
   private static let tolerance = 0.3
   /// The time after which an earlier stream says nothing any more, in seconds.
   private static let memory = 2.0
 
-  /// The number of streams so far that look like clicks, and the time of the latest, in seconds.
+  /// The evidence of the streams so far, and the time of the latest, in seconds.
   private var evidence = 0
   private var time = -Double.infinity
   /// The part of a click that earlier streams have left.
@@ -58,7 +59,10 @@ struct ClickGuess: Equatable, Sendable {
 
   private var isClick: Bool { fits && abs(abs(clicks) - 1) <= Self.tolerance }
 
-  private var evidenceAtEnd: Int { isExact && isClick ? Self.enough : evidence + 1 }
+  private var evidenceAtEnd: Int {
+    if isExact, isClick { return Self.enough }
+    return evidence + (isExact || isClick ? 2 : 1)
+  }
 
   /// The pages that the present stream turns if it ends now: -1, 0 or 1.
   var step: Int {

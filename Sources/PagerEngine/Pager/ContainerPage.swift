@@ -149,8 +149,8 @@ open class ContainerPage: Page {
 
   override func setDrawing(_ isDrawing: Bool) { pager.setDrawing(isDrawing) }
 
-  override func receive(_ call: PageLifecycleEvent, from pager: Pager) {
-    super.receive(call, from: pager)
+  override func deliver(_ call: PageLifecycleEvent, from pager: Pager) {
+    super.deliver(call, from: pager)
     guard let appearance = Appearance(after: call) else { return }
     let inner = self.pager
     inner.queue.perform {

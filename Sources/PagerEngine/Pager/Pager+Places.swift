@@ -69,6 +69,7 @@ extension Pager {
   /// Without an update: layouts and drawings of the app may refer to the pager that is being released.
   func leave(released outer: Pager) {
     for (_, page) in keeper.attached.sorted(by: { $0.key < $1.key }) { page.leaveView(of: self) }
+    keeper.containerAppearance = .hidden
     accessoryOwner = nil
   }
 

@@ -201,8 +201,9 @@ import Testing
     let seed = UInt64.random(in: 0...999_999)
     var random = SplitMix64(seed: seed)
     let pager = makePagerAtRest()
-    for stray in 0..<100 {
-      let start = 1 + Double(stray) * Double.random(in: 0.5...0.6, using: &random)
+    var start = 1.0
+    for _ in 0..<100 {
+      start += Double.random(in: 0.5...0.6, using: &random)
       for step in 0..<Int.random(in: 1...6, using: &random) {
         let points = Double.random(in: -6...6, using: &random).rounded()
         pager.wheel(

@@ -80,7 +80,7 @@ typedef struct {
   unsigned long window;
 } pager_x11_window;
 
-/// What Xlib calls XKeyEvent.
+/// A key event of X11: Xlib's XKeyEvent.
 typedef struct {
   int type;
   unsigned long serial;
@@ -105,7 +105,7 @@ static inline pager_x11_window pager_x11_window_of(SDL_Window *window) {
   return result;
 }
 
-/// Calls XCreateIC, which takes any number of arguments, as Swift cannot: an input context without windows of its own.
+/// Creates an input context of X11 with XCreateIC, whose variable arguments Swift cannot pass.
 static inline void *pager_x11_create_input_context(void *create, void *method, unsigned long window) {
   void *(*call)(void *, ...) = (void *(*)(void *, ...))create;
   return call(

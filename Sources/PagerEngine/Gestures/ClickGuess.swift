@@ -5,7 +5,7 @@
 /// of about one click, and single events that come slowly. One of them may be a stray of fingers. Several in a
 /// row are a wheel, and so is one whose numbers no touchpad sends.
 struct ClickGuess: Equatable, Sendable {
-  /// What the number of an event says.
+  /// The evidence in the number of an event.
   enum Grid: Equatable, Sendable {
     /// It is not along one axis, or not a number of 120ths of a click, which wheels count.
     case none
@@ -29,7 +29,7 @@ struct ClickGuess: Equatable, Sendable {
   /// The evidence of streams in a row that makes a wheel of an unknown device: three clicks, or six events that fingers send,
   /// too. Strays of fingers are often single events.
   private static let enough = 6
-  /// How far a stream may be from one click to count as one, in clicks.
+  /// The largest difference of a stream from one click, in clicks.
   private static let tolerance = 0.3
   /// The time after which an earlier stream says nothing any more, in seconds.
   private static let memory = 2.0

@@ -22,15 +22,16 @@ struct PressedPointers: Equatable, Sendable {
     }
   }
 
-  /// How long a finger may be silent, in seconds, until its release counts as lost. A finger that rests on the screen is as
-  /// silent, so this only matters when something else happens.
+  /// The time without events after which a finger may be lost, in seconds.
+  ///
+  /// A finger that rests on the screen is as silent, so this matters only when something else happens.
   private static let patience = 0.5
-  /// How far a resting finger can be from its latest location when it moves again, in points.
+  /// The largest distance of a resting finger from its latest location when it moves again, in points.
   private static let reach = 8.0
-  /// How far a finger moves at most in a tap, in points.
+  /// The largest movement of a finger in a tap, in points.
   private static let tapReach = 16.0
 
-  /// How many fingers a user has. Platforms may give each touch a new number.
+  /// The largest number of fingers. Platforms may give each touch a new number.
   private static let fingers = 10
 
   private var presses: [Press] = []
@@ -91,7 +92,7 @@ struct PressedPointers: Equatable, Sendable {
     _ pointer: PagerInput.Pointer, at time: Double, isInferred: Bool
   ) -> [PagerInput.Pointer] {
     let lost = cancel {
-      // Nobody uses mouse and fingers at once, and a mouse that is up can move without taking the pages from a finger.
+      // Mouse and fingers are not used at once, and a mouse that is up can move without taking the pages from a finger.
       let isOtherKind = !isInferred && ($0.device == .mouse) != (pointer.device == .mouse)
       return $0.device == pointer.device || isOtherKind || $0.isSilent(at: time)
     }

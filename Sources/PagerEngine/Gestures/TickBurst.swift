@@ -14,7 +14,7 @@ struct TickBurst: Equatable, Sendable {
   /// Ticks within this time, in seconds, are one movement. If the paging axis is horizontal, X11 sends the
   /// ticks across it after those along it.
   private static let moment = 0.0015
-  /// How far a burst may be from whole clicks to count as notches, in clicks.
+  /// The largest difference of a burst of notches from whole clicks, in clicks.
   private static let tolerance = 0.3
   /// The least time between two whole clicks of a known wheel that turn a page each, in seconds.
   private static let leastTimeBetween = 0.1

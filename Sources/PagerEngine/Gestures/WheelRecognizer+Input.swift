@@ -22,7 +22,7 @@ extension PagerInput.Wheel {
       isWhole: isWhole, source: source, grid: grid)
   }
 
-  /// What the numbers say about a fine wheel of which the system does not report that it is one.
+  /// The evidence in the numbers for a fine wheel that the system does not report.
   private var grid: ClickGuess.Grid {
     guard case .ticks = unit, source == .unknown, x == 0 || y == 0 else { return .none }
     return ClickGuess.Grid(ticks: x + y, unitLength: unitLength)

@@ -38,7 +38,7 @@ struct WheelRecognizer: Equatable, Sendable {
     var isWhole = false
     /// The device that sends the event, as far as it is known.
     var source = PagerInput.Wheel.Source.unknown
-    /// What the event's numbers say about a fine wheel.
+    /// The evidence for a fine wheel in the event's numbers.
     var grid = ClickGuess.Grid.none
 
     /// Whether the event goes along the paging axis at least as far as across it.

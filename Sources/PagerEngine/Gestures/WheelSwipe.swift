@@ -22,7 +22,7 @@ struct WheelSwipe: Equatable, Sendable {
 
   /// How many times further the fingers must move along the paging axis than across it, as for pointers.
   private static let axisRatio = 1.2
-  /// How far the travel across the paging axis must exceed `axisRatio` times that along it to lock the paging
+  /// The travel by which the one across the paging axis must exceed `axisRatio` times that along it to lock the paging
   /// axis out, in points. A path at 45 degrees stays below that until it bends.
   private static let leadAcross = 20.0
   /// The travel in the opposite direction that turns back, in points, and its least duration, in seconds.

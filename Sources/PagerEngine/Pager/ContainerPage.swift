@@ -25,7 +25,7 @@ open class ContainerPage: Page {
   ///
   /// A pager can be in one place only. The program stops when the page becomes a child of a pager while `pager` is in another
   /// page that is one, in an accessory or in a window, or when it would be inside itself. A new page takes the place of one
-  /// that is no child any more.
+  /// that is no longer a child.
   ///
   /// The delegate of `pager` receives the events of the inner pager, including taps.
   public init(_ pager: Pager) {

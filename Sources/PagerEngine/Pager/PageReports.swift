@@ -14,7 +14,7 @@ struct PageReports {
     var isOvertaken = false
   }
 
-  /// How long a report may be on its way, in seconds.
+  /// The time for which a report can come back as a selection, in seconds.
   private static let lifetime = 0.75
   /// The number of reports that are remembered.
   private static let most = 16

@@ -18,7 +18,7 @@ struct PageTouch {
     var turn: CurlTurn?
   }
 
-  /// The pointers that are down, whoever gets their events.
+  /// The pointers that are down, regardless of the receiver of their events.
   var pressed = PressedPointers()
   /// The latest location of the pointer, in points.
   var location = Point.zero

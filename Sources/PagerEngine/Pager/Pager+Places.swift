@@ -16,7 +16,7 @@ extension Pager {
 
   private static let sentence = "A pager can be in one place only: a page, an accessory or a window."
 
-  /// Whether the pager is in no place, or in a page that is no child of a pager any more.
+  /// Whether the pager is free: in no place, or in a page that is no longer a child of a pager.
   private var isFree: Bool {
     accessoryOwner == nil && window == nil && (containerPage == nil || containerPage?.holder == nil)
   }

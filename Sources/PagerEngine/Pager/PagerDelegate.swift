@@ -16,8 +16,8 @@ public protocol PagerDelegate: AnyObject {
   /// Returns whether the user may go to the page at `index`: a gate for every way there.
   ///
   /// The pager calls this before a key, a click on a title, on the page indicator or on a page beside, a tick of a wheel, a
-  /// swipe, a button of a gamepad or assistive technology changes the page, for the page where that would lead. Selections from
-  /// code and autoplay are not asked about. Where the answer is false, Home, End and keys for page numbers lead as far as it is
+  /// swipe, a button of a gamepad or assistive technology changes the page, for the page where that would lead. It does
+  /// not call it for selections from code and for autoplay. If it returns false, Home, End and keys for page numbers lead as far as it is
   /// true, a swipe begins no movement or comes back, and everything else does nothing. So a wizard returns
   /// `index <= lastCompleteStep + 1`; to lock a single page, return false for it alone.
   ///

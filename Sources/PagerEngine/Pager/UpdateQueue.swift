@@ -52,7 +52,7 @@ final class UpdateQueue {
   /// notifications before it were delivered.
   ///
   /// Does nothing during an update, or during another delivery, which then also delivers these notifications.
-  /// What callbacks cause beyond the limits is left for the next delivery.
+  /// Notifications and calls beyond the limits wait for the next delivery.
   func deliver(_ tell: (Notice) -> Void) {
     guard isOpen, !isDelivering else { return }
     isDelivering = true

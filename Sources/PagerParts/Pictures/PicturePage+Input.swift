@@ -109,7 +109,9 @@ extension PicturePage {
     guard isDragging else {
       let travel = touch.movement.travel
       let isTap = max(abs(travel.x), abs(travel.y)) <= 2 * slop(of: pointer.device) && !input.arePagesMoving
-      return isTap ? tap(at: pointer.location, input.time) : .ignored
+      if isTap { return tap(at: pointer.location, input.time) }
+      endDrag(velocity: .zero)
+      return .ignored
     }
     let velocity = touch.velocity(at: input.time)
     let response = follow(end: pointer.location, velocity: velocity)
@@ -130,7 +132,9 @@ extension PicturePage {
     guard touch.count == 0 else { return }
     let wasDragging = isDragging
     isDragging = false
-    if wasDragging || place.clamped(place.origin) != place.origin { release(velocity: velocity) }
+    // A press stops the picture, also on its way back to its limits.
+    let isBeyond = limited(place.zoom) != place.zoom || place.clamped(place.origin) != place.origin
+    if wasDragging || isBeyond { release(velocity: velocity) }
   }
 
   /// Two taps at the same place zoom: to fill the page, to two and a half times, and back.

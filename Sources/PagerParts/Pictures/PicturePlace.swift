@@ -86,6 +86,8 @@ struct PicturePlace: Equatable {
   /// The place on the way to another one: the scale changes by equal factors, and the point that stays where it is moves
   /// nowhere in between.
   func interpolated(to end: PicturePlace, _ share: Double) -> PicturePlace {
+    // The power is rounded: at the end, a zoom just below its limit would be beyond it.
+    guard share != 1 else { return end }
     var place = self
     place.scale = limited(scale * Double.pow(end.scale / scale, share))
     let isZooming = abs(end.scale / scale - 1) > 1e-6

@@ -100,7 +100,8 @@ import Testing
     try expectRefusal(["--headless", "--screenshot", path("pipe")], status: 73, says: "not a regular file")
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["pipe"])
     #expect(symlink(target, path("link")) == 0)
-    try expectRefusal(["--headless", "--screenshot", path("link")], status: 73, says: "a link to a file that does not exist")
+    try expectRefusal(
+      ["--headless", "--screenshot", path("link")], status: 73, says: "a link to a file that does not exist")
   }
 
   #if os(Linux)

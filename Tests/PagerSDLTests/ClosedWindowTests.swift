@@ -9,7 +9,7 @@
   /// Windows without a display, each test in a process of its own, since others have threads and files too.
   @Suite struct ClosedWindowTests {
     private final class WorkingPage: Page {
-      nonisolated(unsafe) static var running = 0
+      static var running = 0
       override func didEnterView() {
         task {
           Self.running += 1
@@ -42,7 +42,11 @@
       weak var window: PagerWindow?
       weak var pager: Pager?
       weak var page: Page?
-      var isGone: Bool { window == nil && pager == nil && page == nil }
+      /// What is left of the window, if anything.
+      var complaint: String? {
+        guard window == nil, pager == nil, page == nil else { return "something is alive" }
+        return WorkingPage.running == 0 ? nil : "\(WorkingPage.running) tasks run"
+      }
     }
 
     /// Opens a window, shows some frames, turns a page half, and closes it.
@@ -62,18 +66,22 @@
       return found
     }
 
-    @Test(.disabled("Windows that are opened in a process of their own stop it: the cause is not known yet"))
-    func `a hundred windows leave no threads, files, objects and tasks`() async {
+    @Test func `a hundred windows leave no threads, files, objects and tasks`() async {
       await #expect(processExitsWith: .success) {
         func windows(_ count: Int) async throws {
           for turn in 0..<count {
             let gone = try await MainActor.run { try ClosedWindowTests.useWindow(turn) }
-            for _ in 0..<20 { await Task { @MainActor in }.value }
-            let isGone = await gone.isGone
-            guard isGone else { fatalError("window \(turn) is alive") }
-            guard WorkingPage.running == 0 else { fatalError("\(WorkingPage.running) tasks run") }
+            // The last step of a task is on another thread, which a busy machine may delay.
+            var complaint = await gone.complaint
+            for _ in 0..<1000 where complaint != nil {
+              try await Task.sleep(for: .milliseconds(10))
+              complaint = await gone.complaint
+            }
+            if let complaint { fatalError("window \(turn): \(complaint)") }
           }
         }
+        // The first timer opens a thread and files for all.
+        try await Task.sleep(for: .milliseconds(1))
         try await windows(10)
         let before = (ClosedWindowTests.count("task"), ClosedWindowTests.count("fd"))
         try await windows(100)

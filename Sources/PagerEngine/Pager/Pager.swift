@@ -25,9 +25,9 @@ public final class Pager: PageHost {
     }
   }
   /// The motion of the pages: position, velocity and phase.
-  public internal(set) var motion: PageMotion
+  package internal(set) var motion: PageMotion
   /// The title strip.
-  public let strip = TitleStrip()
+  package let strip = TitleStrip()
 
   /// What the app has set.
   var settings = PagerSettings()
@@ -126,6 +126,8 @@ public final class Pager: PageHost {
 extension Pager {
   /// The position, in pages; beyond the first or last page while the rubber band is stretched.
   public var position: Double { motion.position }
+  /// The velocity of the pages, in pages per second; 0 at rest, and while a finger holds or drags them.
+  public var velocity: Double { motion.velocity }
   /// The index of the current page: the one nearest to the position, unless `rules.currentThreshold` says otherwise.
   public var currentPage: Int { motion.currentPage }
   /// The index of the page on which the pager last came to rest, or of the nearest one if it rests between two.
@@ -151,8 +153,8 @@ extension Pager {
   /// for a time without events instead.
   public var isAnimating: Bool { isMoving || isShown && changesWithEveryFrame }
 
-  /// Whether something moves until it comes to rest.
-  var isMoving: Bool {
+  /// Whether pages, titles or the content of pages move until they come to rest.
+  public var isMoving: Bool {
     motion.isMoving || !turn.shifts.isEmpty || wheel.recognizer.deadline != nil || isAnyStripMoving
       || keeper.isContentMoving
       || companion?.isMoving == true
@@ -190,9 +192,9 @@ extension Pager {
     set { keeper.retention = newValue }
   }
   /// The number of pages that are children of the pager, in view or near the view.
-  public var attachedPageCount: Int { keeper.attached.count }
+  package var attachedPageCount: Int { keeper.attached.count }
   /// The number of pages that are cached, pooled, or loaded ahead of need.
-  public var waitingPageCount: Int { keeper.store.count }
+  package var waitingPageCount: Int { keeper.store.count }
 
   /// The child at an index; nil if there is none. Loads nothing.
   public func page(at index: Int) -> Page? { keeper.attachedPage(at: index) }

@@ -9,10 +9,10 @@ public struct PagerAccessory {
   /// Returns the edge and the extent of the drawing, in points, for the size of the whole pager.
   ///
   /// The extent is limited to the pager; a negative or non-finite extent counts as 0, which draws nothing.
-  public var layout: (Size) -> (edge: Edge, extent: Double)
+  package var layout: (Size) -> (edge: Edge, extent: Double)
   /// Returns the drawing. Its top left corner is at (0, 0), and the size of the context is the size of the
   /// drawing.
-  public var draw: (PageContext) -> DrawList
+  package var draw: (PageContext) -> DrawList
   /// A pager that takes the place of the drawing, and gets the input there; nil if there is none.
   var pager: Pager?
 

@@ -5,12 +5,12 @@
 /// the other.
 public struct PagerLink: Equatable, Sendable {
   /// Pages of the follower per page of the leader; 1 by default. It must be finite and not 0.
-  public var factor: Double
+  package var factor: Double
   /// The position of the follower while the leader is on its first page, in pages; 0 by default. It must be finite.
-  public var offset: Double
+  package var offset: Double
   /// Whether the leader also follows: whichever of the two is moved, moves the other. False by default: then the follower
   /// only follows, and fingers, keys and selections do not move it.
-  public var isMutual: Bool
+  package var isMutual: Bool
 
   /// Makes a link.
   public init(factor: Double = 1, offset: Double = 0, isMutual: Bool = false) {

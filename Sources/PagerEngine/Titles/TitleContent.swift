@@ -36,11 +36,11 @@ public struct TitleIcon: Equatable, Sendable {
   }
 
   /// The picture.
-  public var picture: Picture
+  package var picture: Picture
   /// The icon's size in points; 18 by 18 by default.
   ///
   /// Each extent is clamped to 0...1000; NaN counts as 0.
-  public var size: Size
+  package var size: Size
 
   /// Creates an icon with a size in points.
   public init(_ picture: Picture, size: Size = Size(18, 18)) {

@@ -34,15 +34,15 @@ public final class ContentChanges: Sendable {
   private let state = Mutex(State())
 
   /// Creates a count for content that no pager shows yet.
-  public init() {}
+  package init() {}
 
   /// A number that grows with every change, from 1.
-  public var count: UInt64 { state.withLock { $0.count } }
+  package var count: UInt64 { state.withLock { $0.count } }
 
   /// Counts a change, and wakes the pagers that show the content.
   ///
   /// You can call this method on any thread.
-  public func add() {
+  package func add() {
     let wakes = state.withLock { state in
       state.count += 1
       defer { state.isWaking = state.isWaking || state.viewers > 0 }

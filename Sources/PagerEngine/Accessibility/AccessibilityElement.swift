@@ -89,9 +89,9 @@ public struct AccessibilityValue: Hashable, Sendable {
   /// The number; nil for a text.
   public var number: Double?
   /// The lowest and the highest number.
-  public var range: ClosedRange<Double>
+  package var range: ClosedRange<Double>
   /// The distance between two selectable numbers; nil if any number is selectable.
-  public var step: Double?
+  package var step: Double?
 
   /// Creates a text.
   public init(_ text: String) { (self.text, range) = (text, 0...0) }

@@ -45,12 +45,6 @@ package struct Projection: Hashable, Sendable {
     return Projection(x: row(0), y: row(1), w: row(2))
   }
 
-  /// Returns the mapping that first applies `first`, then this one.
-  package func after(_ first: Projection) -> Projection {
-    func row(_ r: SIMD3<Double>) -> SIMD3<Double> { first.x * r.x + first.y * r.y + first.w * r.z }
-    return Projection(x: row(x), y: row(y), w: row(w))
-  }
-
   /// Returns the mapping for lengths that are `scale` times as large.
   ///
   /// Use it for device pixels instead of points, for example.

@@ -113,7 +113,13 @@ public struct Shadow: Hashable, Sendable {
   /// The shadow's colour, with its opacity.
   package var color: Color
 
-  /// Creates a shadow from its offset and blur, in points.
+  /// Creates a shadow.
+  ///
+  /// - Parameters:
+  ///   - offset: The distance downwards, in points; upwards if negative. With NaN nothing is drawn.
+  ///   - blur: The blur extent, in points: twice the standard deviation, as in CSS. It is clamped to 0...256
+  ///     device pixels; NaN counts as 0.
+  ///   - color: The colour, with its opacity.
   public init(offset: Double, blur: Double, color: Color) {
     self.offset = offset
     self.blur = blur

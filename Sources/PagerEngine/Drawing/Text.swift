@@ -94,6 +94,8 @@ public struct CharacterSpan: Hashable, Sendable {
   package var isRightToLeft: Bool
 
   /// Creates a span from its edges.
+  ///
+  /// `isRightToLeft` states that the next character of the text is to the left.
   public init(left: Double, right: Double, isRightToLeft: Bool = false) {
     (self.left, self.right, self.isRightToLeft) = (left, right, isRightToLeft)
   }

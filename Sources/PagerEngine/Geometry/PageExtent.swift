@@ -43,6 +43,8 @@ public struct PageExtent: Hashable, Sendable {
   package var alignment: PageAlignment?
 
   /// Creates an extent.
+  ///
+  /// The length is that of the viewport by default, and the alignment that of the pager.
   public init(_ length: PageLength = .viewport, alignment: PageAlignment? = nil) {
     (self.length, self.alignment) = (length, alignment)
   }

@@ -43,6 +43,8 @@ public struct TitleIcon: Equatable, Sendable {
   package var size: Size
 
   /// Creates an icon with a size in points.
+  ///
+  /// Each extent is clamped to 0...1000; NaN counts as 0.
   public init(_ picture: Picture, size: Size = Size(18, 18)) {
     self.picture = picture
     self.size = size

@@ -13,7 +13,7 @@ public final class PixelBuffer: ChangingContent {
     /// The numbers of columns and rows.
     package var width, height: Int
 
-    /// Creates a region, in pixels.
+    /// Creates a region from its first column and row and their numbers, in pixels.
     public init(x: Int, y: Int, width: Int, height: Int) {
       (self.x, self.y, self.width, self.height) = (x, y, width, height)
     }

@@ -25,6 +25,12 @@ public struct TitleSpring: Hashable, Sendable {
   /// Creates a spring.
   ///
   /// A strip clamps the numbers to their ranges; NaN counts as the default.
+  ///
+  /// - Parameters:
+  ///   - duration: The duration of the motion, in seconds, 0.01...10.
+  ///   - dampingRatio: The damping ratio, 0.01...1. With 1 the indicator does not overshoot.
+  ///   - initialVelocity: The initial velocity after a tap at rest, in whole distances per second, -100...100.
+  ///   - overshoot: The largest overshoot beyond the title, in points, 0...∞.
   public init(
     duration: Double = 0.4, dampingRatio: Double = 0.5, initialVelocity: Double = 2, overshoot: Double = 8
   ) {

@@ -4,12 +4,16 @@ import PackageDescription
 // Set by Scripts/fuzz for the short run, which omits the demo: a fifth of the code to compile.
 let hasDemo = Context.environment["PAGER_FUZZ"] != "short"
 
+// The demo uses declarations that only modules of its package may use. SwiftPM names a package after its folder.
+let folder = Context.packageDirectory.split(separator: "/").dropLast().last ?? ""
+let demoPackage = String(folder.lowercased().map { $0.isLetter || $0.isNumber ? $0 : "_" })
+
 // The demo's files, through a link, since an executable cannot be imported. libFuzzer provides `main`. Code
 // that is correct in the demo's package would cause warnings in this one.
 let demoSettings: [SwiftSetting] = [
   .unsafeFlags([
     "-enable-testing", "-suppress-warnings", "-Xfrontend", "-entry-point-function-name", "-Xfrontend",
-    "demo_main",
+    "demo_main", "-package-name", demoPackage,
   ])
 ]
 
@@ -23,6 +27,7 @@ let demo = Target.target(
     .product(name: "PagerTesting", package: "swift-pager"),
     .product(name: "ArgumentParser", package: "swift-argument-parser"),
   ],
+  packageAccess: false,
   swiftSettings: demoSettings)
 
 // A separate package, because it is compiled for a fuzzer with all its dependencies. Scripts/fuzz builds it

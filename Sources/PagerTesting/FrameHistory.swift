@@ -93,11 +93,15 @@ public struct FrameHistory<Note> {
 
   /// Adds a frame with its present pixels, drawn at `time`, in seconds.
   ///
-  /// A frame that is not later than the last one replaces it. Items after `end` are omitted; nil, the
-  /// default, keeps everything. The list shares its memory with the history: adding to the list after this
-  /// call copies it.
-  public mutating func add(
-    _ list: DisplayList, upTo end: DisplayList.Mark? = nil, at time: Double, note: Note
+  /// A frame that is not later than the last one replaces it. The list shares its memory with the history:
+  /// adding to the list after this call copies it.
+  public mutating func add(_ list: DisplayList, at time: Double, note: Note) {
+    add(list, upTo: nil, at: time, note: note)
+  }
+
+  /// Adds a frame without its items after `end`, which is nil to keep everything.
+  package mutating func add(
+    _ list: DisplayList, upTo end: DisplayList.Mark?, at time: Double, note: Note
   ) {
     var (list, end) = (list, end ?? list.end)
     if !end.isStill {

@@ -24,7 +24,7 @@ public enum AccessibilityAction: Hashable, Sendable {
   case focus
 
   /// The member of `AccessibilityElement.actions` that corresponds to this action.
-  public var kind: AccessibilityActions {
+  package var kind: AccessibilityActions {
     switch self {
     case .press: .press
     case .increment, .decrement: .adjust
@@ -53,7 +53,7 @@ public struct AccessibilityActions: OptionSet, Hashable, Sendable {
   /// `AccessibilityAction.setText`.
   public static let setText = AccessibilityActions(rawValue: 1 << 3)
   /// `AccessibilityAction.nextPage` and `previousPage`.
-  public static let turn = AccessibilityActions(rawValue: 1 << 4)
+  package static let turn = AccessibilityActions(rawValue: 1 << 4)
   /// `AccessibilityAction.scrollForward` and `scrollBackward`.
   public static let scroll = AccessibilityActions(rawValue: 1 << 5)
   /// `AccessibilityAction.focus`.

@@ -28,7 +28,7 @@ public struct AccessibilityChildren {
   public init(_ elements: [AccessibilityElement] = []) { storage = .list(LazyElements { elements }) }
 
   /// Creates children from elements that are created together on first use.
-  public init(making elements: @escaping () -> [AccessibilityElement]) {
+  package init(making elements: @escaping () -> [AccessibilityElement]) {
     storage = .list(LazyElements(elements))
   }
 
@@ -40,7 +40,7 @@ public struct AccessibilityChildren {
   ///   - find: Returns the number of a child from its key. Nil, the default, means that the key of each child
   ///     is its number.
   ///   - make: Returns the child with a number.
-  public init(
+  package init(
     count: Int, visible: Range<Int>, find: ((AccessibilityKey) -> Int?)? = nil,
     make: @escaping (Int) -> AccessibilityElement
   ) {
@@ -64,7 +64,7 @@ public struct AccessibilityChildren {
   }
 
   /// The number of parts.
-  public var count: Int {
+  package var count: Int {
     switch storage {
     case .list(let list): list.elements.count
     case .numbered(let parts): parts.count
@@ -72,7 +72,7 @@ public struct AccessibilityChildren {
   }
 
   /// The numbers of the parts that can be in view.
-  public var visible: Range<Int> {
+  package var visible: Range<Int> {
     switch storage {
     case .list(let list): list.elements.indices
     case .numbered(let parts): parts.visible
@@ -80,7 +80,7 @@ public struct AccessibilityChildren {
   }
 
   /// Returns the child with a number; nil if there is none.
-  public subscript(_ number: Int) -> AccessibilityElement? {
+  package subscript(_ number: Int) -> AccessibilityElement? {
     switch storage {
     case .list(let list): list.elements.indices.contains(number) ? list.elements[number] : nil
     case .numbered(let parts): number >= 0 && number < parts.count ? parts.make(number) : nil
@@ -98,7 +98,7 @@ public struct AccessibilityChildren {
   }
 
   /// Returns the number of the child with a key; nil if there is none.
-  public func number(of key: AccessibilityKey) -> Int? {
+  package func number(of key: AccessibilityKey) -> Int? {
     switch storage {
     case .list(let list): return list.elements.firstIndex { $0.key == key }
     case .numbered(let parts):

@@ -18,7 +18,7 @@ public struct AccessibilityElement {
   public var help = ""
   /// The states of the part; enabled by default.
   ///
-  /// `showing` is computed from the frame.
+  /// The pager adds from the frame whether the part is in view.
   public var states: AccessibilityStates = .enabled
   /// The value of the part, which can change; nil, the default, for none.
   public var value: AccessibilityValue?
@@ -89,14 +89,16 @@ public struct AccessibilityValue: Hashable, Sendable {
   /// The number; nil for a text.
   public var number: Double?
   /// The lowest and the highest number.
-  public var range: ClosedRange<Double>
+  package var range: ClosedRange<Double>
   /// The distance between two selectable numbers; nil if any number is selectable.
-  public var step: Double?
+  package var step: Double?
 
   /// Creates a text.
   public init(_ text: String) { (self.text, range) = (text, 0...0) }
 
   /// Creates a number in a range, with its readable text.
+  ///
+  /// `step` is the distance between two selectable numbers; nil, the default, if any number is selectable.
   public init(_ number: Double, in range: ClosedRange<Double>, step: Double? = nil, text: String) {
     (self.text, self.number, self.range, self.step) = (text, number, range, step)
   }

@@ -1,19 +1,19 @@
 /// The identity of a part of a pager, stable while the part exists.
-public struct AccessibilityID: Hashable, Sendable {
+package struct AccessibilityID: Hashable, Sendable {
   /// The keys on the path from the pager to the part.
-  public let path: [AccessibilityKey]
+  package let path: [AccessibilityKey]
 
   /// The pager itself.
-  public static let root = AccessibilityID(path: [])
+  package static let root = AccessibilityID(path: [])
 
   /// Creates an identity from the keys on the path from the pager to the part.
-  public init(path: [AccessibilityKey]) { self.path = path }
+  package init(path: [AccessibilityKey]) { self.path = path }
 
   /// The parent of this part; nil for the pager itself.
-  public var parent: AccessibilityID? { path.isEmpty ? nil : AccessibilityID(path: path.dropLast()) }
+  package var parent: AccessibilityID? { path.isEmpty ? nil : AccessibilityID(path: path.dropLast()) }
 
   /// Returns the identity of a part inside this one.
-  public func appending(_ key: AccessibilityKey) -> AccessibilityID { AccessibilityID(path: path + [key]) }
+  package func appending(_ key: AccessibilityKey) -> AccessibilityID { AccessibilityID(path: path + [key]) }
 }
 
 /// A part of a pager in its place in the accessibility tree.
@@ -23,15 +23,15 @@ public struct AccessibilityID: Hashable, Sendable {
 @dynamicMemberLookup
 public struct AccessibilityNode {
   /// The identity of the part.
-  public let id: AccessibilityID
+  package let id: AccessibilityID
   /// The number of the part among its siblings; 0 for the pager.
-  public let number: Int
+  package let number: Int
   /// The visible part of the frame, in points of the pager's frame.
   ///
   /// It is empty if the part is not in view. `element.frame` is in points of the page.
   public let frame: Rect
   /// The element that describes the part.
-  public let element: AccessibilityElement
+  package let element: AccessibilityElement
   /// The origin of the part's coordinates in the pager's frame.
   let base: Point
 
@@ -51,16 +51,16 @@ public struct AccessibilityNode {
   }
 
   /// The part that labels this one; nil without a label.
-  public var labelledBy: AccessibilityID? {
+  package var labelledBy: AccessibilityID? {
     guard !element.label.isEmpty, let parent = id.parent else { return nil }
     return AccessibilityID(path: parent.path + element.label)
   }
 
   /// The number of parts inside.
-  public var childCount: Int { element.children.count }
+  package var childCount: Int { element.children.count }
 
   /// Returns the part inside with a number; nil if there is none.
-  public func child(_ number: Int) -> AccessibilityNode? {
+  package func child(_ number: Int) -> AccessibilityNode? {
     element.children[number].map { place($0, number) }
   }
 
@@ -72,7 +72,7 @@ public struct AccessibilityNode {
   }
 
   /// Returns the part inside with a key; nil if there is none.
-  public func child(withKey key: AccessibilityKey) -> AccessibilityNode? {
+  package func child(withKey key: AccessibilityKey) -> AccessibilityNode? {
     element.children.number(of: key).flatMap { child($0) }
   }
 
@@ -80,7 +80,7 @@ public struct AccessibilityNode {
   public var visibleChildren: [AccessibilityNode] { element.children.visible.compactMap { child($0) } }
 
   /// The selected part inside; nil if there is none.
-  public var selectedChild: AccessibilityNode? {
+  package var selectedChild: AccessibilityNode? {
     if let number = element.children.selected { return child(number) }
     return visibleChildren.first { $0.states.contains(.selected) }
   }

@@ -44,7 +44,7 @@ public struct AccessibilityStates: OptionSet, Hashable, Sendable {
   /// The part can be used.
   public static let enabled = AccessibilityStates(rawValue: 1)
   /// A part of the frame is in view.
-  public static let showing = AccessibilityStates(rawValue: 1 << 1)
+  package static let showing = AccessibilityStates(rawValue: 1 << 1)
   /// The part can have the keyboard focus.
   public static let focusable = AccessibilityStates(rawValue: 1 << 2)
   /// The part has the keyboard focus.

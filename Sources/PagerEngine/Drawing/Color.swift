@@ -81,7 +81,7 @@ public struct Color: Hashable, Sendable {
   /// The relative luminance, 0 (black) to 1 (white).
   ///
   /// It is the one that WCAG 2.1 defines; alpha is ignored.
-  public var luminance: Double {
+  package var luminance: Double {
     0.2126 * Color.light(red) + 0.7152 * Color.light(green) + 0.0722 * Color.light(blue)
   }
 
@@ -127,7 +127,7 @@ extension Color {
   /// Returns the linear interpolation between this colour and another in a colour space.
   ///
   /// The fraction is 0...1 (clamped; NaN counts as 0).
-  public func mixed(with other: Color, at fraction: Double, in space: ColorSpace) -> Color {
+  package func mixed(with other: Color, at fraction: Double, in space: ColorSpace) -> Color {
     guard space == .linear, fraction > 0, fraction < 1, self != other else {
       return mixed(with: other, at: fraction)
     }

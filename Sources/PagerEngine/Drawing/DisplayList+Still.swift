@@ -3,17 +3,17 @@ import PagerPhysics
 /// Marks and snapshots of frames.
 extension DisplayList {
   /// A position in a frame: the end of the items added so far.
-  public struct Mark: Sendable {
+  package struct Mark: Sendable {
     /// The number of items before the mark.
-    public let itemCount: Int
+    package let itemCount: Int
     /// Whether the content before the mark never changes its pixels.
-    public var isStill: Bool { contentCount == 0 }
+    package var isStill: Bool { contentCount == 0 }
     fileprivate let contentCount: Int
     fileprivate let hasSheets: Bool
   }
 
   /// The end of the items added so far.
-  public var end: Mark {
+  package var end: Mark {
     Mark(itemCount: items.count, contentCount: changingContent.count, hasSheets: hasSheets)
   }
 
@@ -21,7 +21,7 @@ extension DisplayList {
   ///
   /// The mark must be one of this frame since `begin(size:background:)`. Complexity: O(1) if no items were
   /// added since, otherwise O(n).
-  public func prefix(upTo mark: Mark) -> DisplayList {
+  package func prefix(upTo mark: Mark) -> DisplayList {
     require(mark.itemCount <= items.count, "The mark is not one of this frame.")
     var prefix = self
     prefix.items.removeLast(items.count - mark.itemCount)
@@ -35,7 +35,7 @@ extension DisplayList {
   /// Painting the snapshot later gives the present picture. Content that the app paints itself
   /// (`PaintedContent`) cannot be copied: it is painted with its state at that later time. A frame without
   /// changing pixels is returned unchanged.
-  public var still: DisplayList {
+  package var still: DisplayList {
     if end.isStill { return self }
     var copies: [ObjectIdentifier: PixelBuffer] = [:]
     var still = self

@@ -4,7 +4,7 @@
 /// each time but keeps its memory, so that a steady animation allocates nothing.
 public struct DisplayList: Sendable {
   /// One item in a frame.
-  public enum Item: Sendable {
+  package enum Item: Sendable {
     /// A recorded drawing.
     case placed(Placement)
     /// A command in the frame's coordinates.
@@ -21,9 +21,9 @@ public struct DisplayList: Sendable {
   ///
   /// A sheet can be moved, rotated, scaled and bent. It is transparent where nothing is drawn on it. A
   /// painter rasterises a sheet once, and again only where its content changes.
-  public struct Sheet: Hashable, Sendable {
+  package struct Sheet: Hashable, Sendable {
     /// The identity of a sheet from frame to frame.
-    public struct ID: Hashable, Sendable {
+    package struct ID: Hashable, Sendable {
       /// The relation of a sheet to its page.
       enum Part: Hashable {
         case whole
@@ -39,7 +39,7 @@ public struct DisplayList: Sendable {
     }
 
     /// The way in which a sheet is drawn.
-    public enum Look: Hashable, Sendable {
+    package enum Look: Hashable, Sendable {
       /// Flat, under a projection, with an opacity and a shade.
       ///
       /// The projection maps the points of the area to the points at which they are seen. The opacity is
@@ -56,42 +56,42 @@ public struct DisplayList: Sendable {
     }
 
     /// The identity, unique in the frame.
-    public var id: ID
+    package var id: ID
     /// The area of the frame that the sheet covers, in points.
     ///
     /// Content is drawn there.
-    public var area: Rect
+    package var area: Rect
     /// The clip rectangle of the drawn sheet, in points.
-    public var clip: Rect
+    package var clip: Rect
     /// The way in which the sheet is drawn.
-    public var look: Look
+    package var look: Look
   }
 
   /// A recorded drawing with its location in the frame.
-  public struct Placement: Sendable {
+  package struct Placement: Sendable {
     /// The drawing.
-    public var drawing: Drawing
+    package var drawing: Drawing
     /// The location of the drawing's top left corner, in points.
     ///
     /// It is rounded to the nearest device pixel and limited to ±2^24 of them; NaN counts as 0.
-    public var origin: Point
+    package var origin: Point
     /// The clip rectangle, in points.
     ///
     /// If it is empty or contains a NaN, nothing is painted.
-    public var clip: Rect
+    package var clip: Rect
     /// The opacity, 0 (invisible) to 1 (as recorded); clamped, NaN counts as 0.
-    public var opacity: Double
+    package var opacity: Double
   }
 
   /// The size of the frame in points, stored unchanged.
-  public private(set) var size = Size.zero
+  package private(set) var size = Size.zero
   /// The colour behind everything.
-  public private(set) var background = Color.black
+  package private(set) var background = Color.black
   /// The items to draw, back to front.
-  public internal(set) var items: [Item] = []
+  package internal(set) var items: [Item] = []
 
   /// Whether any sheets are drawn.
-  public internal(set) var hasSheets = false
+  package internal(set) var hasSheets = false
 
   /// The images of the frame that can change, with one entry per drawing of each.
   var changingContent: [any ChangingContent] = []

@@ -105,15 +105,21 @@ public struct Shadow: Hashable, Sendable {
   /// The distance of the shadow downwards, in points; upwards if negative.
   ///
   /// A shadow with a NaN offset is not drawn.
-  public var offset: Double
+  package var offset: Double
   /// The blur extent, in points: twice the standard deviation of the blur, as in CSS.
   ///
   /// When painted, it is clamped to 0...256 device pixels; NaN counts as 0.
-  public var blur: Double
+  package var blur: Double
   /// The shadow's colour, with its opacity.
-  public var color: Color
+  package var color: Color
 
-  /// Creates a shadow from its offset and blur, in points.
+  /// Creates a shadow.
+  ///
+  /// - Parameters:
+  ///   - offset: The distance downwards, in points; upwards if negative. With NaN nothing is drawn.
+  ///   - blur: The blur extent, in points: twice the standard deviation, as in CSS. It is clamped to 0...256
+  ///     device pixels; NaN counts as 0.
+  ///   - color: The colour, with its opacity.
   public init(offset: Double, blur: Double, color: Color) {
     self.offset = offset
     self.blur = blur
@@ -128,14 +134,14 @@ public struct DrawList: Hashable, Sendable {
   /// The commands to draw, back to front.
   public private(set) var commands: [DrawCommand] = []
   /// The text alternatives of pictures, for screen readers.
-  public private(set) var descriptions: [Description] = []
+  package private(set) var descriptions: [Description] = []
 
   /// A text alternative for a picture.
-  public struct Description: Hashable, Sendable {
+  package struct Description: Hashable, Sendable {
     /// The text: a description of the picture.
-    public var text: String
+    package var text: String
     /// The frame of the picture, in points.
-    public var frame: Rect
+    package var frame: Rect
   }
 
   /// Creates an empty list.
@@ -147,12 +153,6 @@ public struct DrawList: Hashable, Sendable {
   /// Replaces each command.
   mutating func replaceCommands(_ replacement: (DrawCommand) -> DrawCommand) {
     commands = commands.map(replacement)
-  }
-
-  /// Removes all commands but keeps the memory.
-  public mutating func clear() {
-    commands.removeAll(keepingCapacity: true)
-    descriptions.removeAll(keepingCapacity: true)
   }
 
   /// Adds a text alternative for a picture in a rectangle, in points.
@@ -227,11 +227,11 @@ public struct DrawList: Hashable, Sendable {
 /// A recorded list with an identity, so that a painter prepares it only once.
 public final class Drawing: Sendable {
   /// The commands to draw.
-  public let list: DrawList
+  package let list: DrawList
   /// The size that the list was recorded for, in points.
   ///
   /// It is stored unchanged, and does not clip.
-  public let size: Size
+  package let size: Size
   /// The commands in the page's left-to-right layout, if `list` is their mirror image.
   private let laidOut: DrawList?
   /// The images in the list that can change.

@@ -1,5 +1,5 @@
 /// A target for drawing commands: a frame or a list.
-public protocol DrawTarget {
+package protocol DrawTarget {
   /// Adds a command in the target's coordinates, in points.
   mutating func add(_ command: DrawCommand)
 }

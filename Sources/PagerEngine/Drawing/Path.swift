@@ -6,7 +6,7 @@
 /// drawn, near its origin.
 public struct Path: Hashable, Sendable {
   /// One step of an outline.
-  public enum Element: Hashable, Sendable {
+  package enum Element: Hashable, Sendable {
     /// Begins a contour, and closes the contour before it.
     case move(Point)
     /// Adds a straight line to a point.
@@ -16,7 +16,7 @@ public struct Path: Hashable, Sendable {
   }
 
   /// The elements of the outline, in drawing order.
-  public private(set) var elements: [Element] = []
+  package private(set) var elements: [Element] = []
 
   /// Creates an empty path.
   public init() {}
@@ -51,7 +51,7 @@ public struct Path: Hashable, Sendable {
   }
 
   /// Whether the path has points, and all of them are finite.
-  public var isFinite: Bool {
+  package var isFinite: Bool {
     !elements.isEmpty
       && elements.allSatisfy { element in
         switch element {
@@ -64,7 +64,7 @@ public struct Path: Hashable, Sendable {
   /// The smallest rectangle that contains every point and control point, in points.
   ///
   /// Zero for an empty path and for one with a point that is not finite.
-  public var bounds: Rect {
+  package var bounds: Rect {
     var low = Point(.infinity, .infinity)
     var high = Point(-.infinity, -.infinity)
     var isFinite = true

@@ -87,21 +87,23 @@ public protocol TextMeasurer: AnyObject {
 /// The edges of a character, in points from the left end of its line.
 public struct CharacterSpan: Hashable, Sendable {
   /// The left edge.
-  public var left: Double
+  package var left: Double
   /// The right edge.
-  public var right: Double
+  package var right: Double
   /// Whether the next character of the text is to the left.
-  public var isRightToLeft: Bool
+  package var isRightToLeft: Bool
 
   /// Creates a span from its edges.
+  ///
+  /// `isRightToLeft` states that the next character of the text is to the left.
   public init(left: Double, right: Double, isRightToLeft: Bool = false) {
     (self.left, self.right, self.isRightToLeft) = (left, right, isRightToLeft)
   }
 
   /// The edge at which reading the character begins.
-  public var start: Double { isRightToLeft ? right : left }
+  package var start: Double { isRightToLeft ? right : left }
   /// The edge at which reading the character ends.
-  public var end: Double { isRightToLeft ? left : right }
+  package var end: Double { isRightToLeft ? left : right }
 }
 
 extension TextMeasurer {

@@ -28,7 +28,7 @@ public struct Theme: Hashable, Sendable {
   public var hasHighContrast: Bool
 
   /// Creates a theme, without high contrast by default.
-  public init(
+  package init(
     window: Color, surface: Color, text: Color, secondaryText: Color, hairline: Color, accent: Color,
     fill: Color, isDark: Bool, hasHighContrast: Bool = false
   ) {
@@ -76,7 +76,7 @@ public struct Theme: Hashable, Sendable {
   /// Use it for the accent that the user has chosen for the desktop, for example. If its contrast on surface
   /// or window is less than 4.5:1, or 7:1 with high contrast, it is mixed with the text's colour until it has
   /// that contrast.
-  public func accented(_ color: Color) -> Theme {
+  package func accented(_ color: Color) -> Theme {
     var theme = self
     let least = hasHighContrast ? 7 : 4.5
     let steps = (0...32).lazy.map { color.mixed(with: text, at: Double($0) / 32) }

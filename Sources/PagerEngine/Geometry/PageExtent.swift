@@ -38,11 +38,13 @@ public enum PageAlignment: Hashable, Sendable, CaseIterable {
 /// The length of a page along the paging axis, and its alignment.
 public struct PageExtent: Hashable, Sendable {
   /// The length; that of the viewport by default.
-  public var length: PageLength
+  package var length: PageLength
   /// The alignment of the page; nil, the default, for the alignment of the pager.
-  public var alignment: PageAlignment?
+  package var alignment: PageAlignment?
 
   /// Creates an extent.
+  ///
+  /// The length is that of the viewport by default, and the alignment that of the pager.
   public init(_ length: PageLength = .viewport, alignment: PageAlignment? = nil) {
     (self.length, self.alignment) = (length, alignment)
   }

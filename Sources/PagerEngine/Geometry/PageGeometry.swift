@@ -4,7 +4,7 @@
 /// Conversions are plain arithmetic: values that are not finite remain so.
 public struct PageGeometry: Hashable, Sendable {
   /// The direction in which pages follow each other: side by side, or one below the other.
-  public typealias Axis = PagerEngine.Axis
+  package typealias Axis = PagerEngine.Axis
 
   /// The reading direction, which is also the order of horizontal pages.
   public enum ReadingDirection: Hashable, Sendable {
@@ -17,28 +17,28 @@ public struct PageGeometry: Hashable, Sendable {
   /// The area in which pages are shown, in points.
   public var viewport: Rect
   /// The direction in which pages follow each other; horizontal by default.
-  public var axis: Axis
+  package var axis: Axis
   /// The reading direction; left to right by default.
   ///
   /// It determines the side of the next page on the horizontal axis.
-  public var readingDirection = ReadingDirection.leftToRight
+  package var readingDirection = ReadingDirection.leftToRight
   /// The gap between two pages, in points; 0 by default.
   ///
   /// Negative and non-finite values count as 0.
-  public var spacing: Double { didSet { spacing = PageGeometry.valid(spacing) } }
+  package var spacing: Double { didSet { spacing = PageGeometry.valid(spacing) } }
   /// The length at each end of the viewport in which neighbours show, in points.
   ///
   /// The default is 0. Negative and non-finite values count as 0. A page is never made shorter than a point.
-  public var peek = 0.0 { didSet { peek = PageGeometry.valid(peek) } }
+  package var peek = 0.0 { didSet { peek = PageGeometry.valid(peek) } }
 
   /// The alignment of the current page in the viewport; the middle by default.
-  public var alignment = PageAlignment.center
+  package var alignment = PageAlignment.center
   /// The space at both ends in which no page rests; none by default.
-  public var insets = PageInsets()
+  package var insets = PageInsets()
   /// Whether the first and the last pages align with the ends of the viewport.
   ///
   /// If `true`, no space remains empty before and behind them. The default is `false`.
-  public var fillsEnds = false
+  package var fillsEnds = false
   /// The lengths of the pages in view and near it.
   ///
   /// It is nil if all pages are as long as the viewport.
@@ -47,7 +47,7 @@ public struct PageGeometry: Hashable, Sendable {
   /// Creates a geometry from a viewport and a gap, in points.
   ///
   /// A gap that is negative or not finite counts as 0.
-  public init(viewport: Rect = .zero, axis: Axis = .horizontal, spacing: Double = 0) {
+  package init(viewport: Rect = .zero, axis: Axis = .horizontal, spacing: Double = 0) {
     self.viewport = viewport
     self.axis = axis
     self.spacing = PageGeometry.valid(spacing)
@@ -56,7 +56,7 @@ public struct PageGeometry: Hashable, Sendable {
   static func valid(_ length: Double) -> Double { length.isFinite ? max(0, length) : 0 }
 
   /// The viewport's length along the axis, in points; never negative.
-  public var viewportExtent: Double {
+  package var viewportExtent: Double {
     PageGeometry.valid(axis == .horizontal ? viewport.width : viewport.height)
   }
 
@@ -84,22 +84,22 @@ public struct PageGeometry: Hashable, Sendable {
   /// The length of a page that is as long as the viewport, in points.
   ///
   /// The length is along the axis, and never negative. Pages can have other lengths: `Pager.pageExtents`.
-  public var extent: Double { restingArea.length - 2 * margin }
+  package var extent: Double { restingArea.length - 2 * margin }
 
   /// The size of a page that is as long as the viewport, in points.
-  public var pageSize: Size {
+  package var pageSize: Size {
     axis == .horizontal ? Size(extent, viewport.height) : Size(viewport.width, extent)
   }
 
   /// The distance from the start of one page to that of the next, in points.
   ///
   /// It is at least 1, so that you can divide by it.
-  public var pitch: Double { max(1, extent + spacing) }
+  package var pitch: Double { max(1, extent + spacing) }
 
   private var isReversed: Bool { axis == .horizontal && readingDirection == .rightToLeft }
 
   /// Returns the coordinate of a point that grows towards later pages, in points.
-  public func along(_ point: Point) -> Double {
+  package func along(_ point: Point) -> Double {
     axis == .vertical ? point.y : isReversed ? -point.x : point.x
   }
 
@@ -112,18 +112,18 @@ public struct PageGeometry: Hashable, Sendable {
   func forward(_ length: Double) -> Double { isReversed ? -length : length }
 
   /// Returns the coordinate of a point across the paging axis, in points.
-  public func across(_ point: Point) -> Double { axis == .horizontal ? point.y : point.x }
+  package func across(_ point: Point) -> Double { axis == .horizontal ? point.y : point.x }
 
   /// Returns a length in pages from one in points, divided by the pitch.
-  public func pages(_ points: Double) -> Double { points / pitch }
+  package func pages(_ points: Double) -> Double { points / pitch }
 
   /// Returns a length in points from one in pages, multiplied by the pitch.
-  public func points(_ pages: Double) -> Double { pages * pitch }
+  package func points(_ pages: Double) -> Double { pages * pitch }
 
   /// Returns the top left corner of the page that is `distance` pages after the position.
   ///
   /// The corner is in points.
-  public func origin(atDistance distance: Double) -> Point {
+  package func origin(atDistance distance: Double) -> Point {
     let start = margin + points(distance)
     if axis == .vertical { return Point(viewport.x, viewport.y + start) }
     return Point(isReversed ? viewport.maxX - start - extent : viewport.x + start, viewport.y)
@@ -141,7 +141,7 @@ public struct PageGeometry: Hashable, Sendable {
   /// The frame of the page at the position, in points.
   ///
   /// It is that of a page as long as the viewport.
-  public var currentPageFrame: Rect { Rect(origin: origin(atDistance: 0), size: pageSize) }
+  package var currentPageFrame: Rect { Rect(origin: origin(atDistance: 0), size: pageSize) }
 
   /// The distances from the position within which pages are in view, in pages.
   ///

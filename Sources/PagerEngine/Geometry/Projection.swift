@@ -3,26 +3,26 @@
 /// Straight lines remain straight, but parallel lines may meet. A point (x, y) becomes (X / W, Y / W), where
 /// (X, Y, W) are the products of the rows with (x, y, 1). W grows with the distance from the eye; a point
 /// whose W is not positive is behind the eye and has no image.
-public struct Projection: Hashable, Sendable {
+package struct Projection: Hashable, Sendable {
   /// The coefficients of X: of x, of y, and the constant.
-  public var x: SIMD3<Double>
+  package var x: SIMD3<Double>
   /// The coefficients of Y.
-  public var y: SIMD3<Double>
+  package var y: SIMD3<Double>
   /// The coefficients of W.
-  public var w: SIMD3<Double>
+  package var w: SIMD3<Double>
 
   /// The identity mapping.
-  public static let identity = Projection(x: [1, 0, 0], y: [0, 1, 0], w: [0, 0, 1])
+  package static let identity = Projection(x: [1, 0, 0], y: [0, 1, 0], w: [0, 0, 1])
 
   /// Creates a mapping from its three rows.
-  public init(x: SIMD3<Double>, y: SIMD3<Double>, w: SIMD3<Double>) {
+  package init(x: SIMD3<Double>, y: SIMD3<Double>, w: SIMD3<Double>) {
     (self.x, self.y, self.w) = (x, y, w)
   }
 
   /// Returns the image of a point.
   ///
   /// The result is nil for a point behind the eye, and if the image is not finite.
-  public func image(of point: Point) -> Point? {
+  package func image(of point: Point) -> Point? {
     let vector = SIMD3(point.x, point.y, 1)
     let distance = (w * vector).sum()
     guard distance > Projection.nearest else { return nil }
@@ -37,7 +37,7 @@ public struct Projection: Hashable, Sendable {
   ///
   /// The inverse is nil if the mapping makes an area a line or a point, or if a coefficient is not finite.
   /// The W of the inverse has the sign of the original one.
-  public var inverse: Projection? {
+  package var inverse: Projection? {
     let (a, b, c) = (y.cross(w), w.cross(x), x.cross(y))
     let determinant = (x * a).sum()
     guard determinant.isFinite, abs(determinant) > 1e-12 else { return nil }
@@ -45,16 +45,10 @@ public struct Projection: Hashable, Sendable {
     return Projection(x: row(0), y: row(1), w: row(2))
   }
 
-  /// Returns the mapping that first applies `first`, then this one.
-  public func after(_ first: Projection) -> Projection {
-    func row(_ r: SIMD3<Double>) -> SIMD3<Double> { first.x * r.x + first.y * r.y + first.w * r.z }
-    return Projection(x: row(x), y: row(y), w: row(w))
-  }
-
   /// Returns the mapping for lengths that are `scale` times as large.
   ///
   /// Use it for device pixels instead of points, for example.
-  public func scaled(by scale: Double) -> Projection {
+  package func scaled(by scale: Double) -> Projection {
     Projection(
       x: SIMD3(x.x, x.y, x.z * scale), y: SIMD3(y.x, y.y, y.z * scale),
       w: SIMD3(w.x / scale, w.y / scale, w.z))

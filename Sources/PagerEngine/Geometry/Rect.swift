@@ -28,7 +28,7 @@ public struct Point: Hashable, Sendable {
   }
 
   /// Whether neither coordinate is NaN or infinite.
-  public var isFinite: Bool { x.isFinite && y.isFinite }
+  package var isFinite: Bool { x.isFinite && y.isFinite }
 }
 
 /// One of the two directions on a screen.

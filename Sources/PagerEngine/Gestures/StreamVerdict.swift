@@ -2,7 +2,7 @@
 ///
 /// Systems seldom tell what sends such events, and when fingers lift, so a pager infers both. The verdict changes while
 /// the stream goes on, and stays when it is over. Directions and turns are counted towards later pages.
-public enum StreamVerdict: Hashable, Sendable {
+package enum StreamVerdict: Hashable, Sendable {
   /// Fingers on a touchpad, which pages or their content follow.
   case fingers(Fingers)
   /// Clicks of a wheel, or a touchpad on a system that reports whole ticks alone.
@@ -13,7 +13,7 @@ public enum StreamVerdict: Hashable, Sendable {
   case ignored(Ignored)
 
   /// Why events are fingers, and what these do.
-  public enum Fingers: Hashable, Sendable {
+  package enum Fingers: Hashable, Sendable {
     /// The events are no whole ticks, and the fingers have not gone far enough to tell their direction.
     case undecided
     /// The fingers have gone far enough along the paging axis to turn by this many pages, 1 or -1.
@@ -31,7 +31,7 @@ public enum StreamVerdict: Hashable, Sendable {
   }
 
   /// Why events are a wheel, and what it does.
-  public enum Wheel: Hashable, Sendable {
+  package enum Wheel: Hashable, Sendable {
     /// The first tick of a burst turns one page: 1 or -1.
     case firstTick(turn: Int)
     /// The tick belongs to a burst that has turned a page.
@@ -49,7 +49,7 @@ public enum StreamVerdict: Hashable, Sendable {
   }
 
   /// Why events are no fingers any more.
-  public enum Momentum: Hashable, Sendable {
+  package enum Momentum: Hashable, Sendable {
     /// No event came for twice the usual time between events.
     case paused
     /// The speed fell below its share of the fastest.
@@ -59,7 +59,7 @@ public enum StreamVerdict: Hashable, Sendable {
   }
 
   /// Why events turn no pages.
-  public enum Ignored: Hashable, Sendable {
+  package enum Ignored: Hashable, Sendable {
     /// There is no page in that direction.
     case noPage
     /// A pointer or a command of the app has the pages.
@@ -80,7 +80,7 @@ public enum StreamVerdict: Hashable, Sendable {
 /// Words for people, chosen when somebody asks.
 extension StreamVerdict {
   /// What the stream is: one word.
-  public var name: String {
+  package var name: String {
     switch self {
     case .fingers: "Fingers"
     case .wheel: "Wheel"
@@ -90,7 +90,7 @@ extension StreamVerdict {
   }
 
   /// Why: a short sentence.
-  public var reason: String {
+  package var reason: String {
     switch self {
     case .fingers(let fingers): fingers.reason
     case .wheel(let wheel): wheel.reason

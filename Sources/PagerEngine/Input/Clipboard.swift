@@ -7,10 +7,10 @@ public protocol Clipboard: AnyObject {
 
 /// A clipboard that only the pager sees. A window replaces it with that of the desktop.
 @MainActor
-public final class PrivateClipboard: Clipboard {
+package final class PrivateClipboard: Clipboard {
   /// The text on the clipboard; empty at first.
-  public var text = ""
+  package var text = ""
 
   /// Makes an empty clipboard.
-  public nonisolated init() {}
+  package nonisolated init() {}
 }

@@ -66,12 +66,12 @@ public struct PageResponse: Hashable, Sendable {
   ///
   /// The pager moves its pages by the component along its axis, without a jump. It gives the pages back when the component
   /// returns to 0.
-  public let leftoverTravel: Point
+  package let leftoverTravel: Point
   /// The velocity with which a captured pointer went up beyond what the page can follow, in points per second.
-  public let leftoverVelocity: Point
+  package let leftoverVelocity: Point
 
   /// Makes a response. Numbers that are not finite count as 0.
-  public init(_ use: Use, leaving travel: Point = .zero, velocity: Point = .zero) {
+  package init(_ use: Use, leaving travel: Point = .zero, velocity: Point = .zero) {
     self.use = use
     leftoverTravel = travel.isFinite ? travel : .zero
     leftoverVelocity = velocity.isFinite ? velocity : .zero
@@ -84,6 +84,10 @@ public struct PageResponse: Hashable, Sendable {
   /// The page uses the event and keeps the pointer.
   public static let captured = PageResponse(.captured)
   /// The page keeps the pointer, and leaves a part of its travel, in points, to the pager.
+  ///
+  /// The travel is what the page cannot follow since the press, in the direction of the pointer. The pager moves its pages by the
+  /// component along its axis, without a jump, and back when the component returns to 0. The velocity is that at the
+  /// release beyond what the page can follow, in points per second. Numbers that are not finite count as 0.
   public static func captured(leaving travel: Point, velocity: Point = .zero) -> PageResponse {
     PageResponse(.captured, leaving: travel, velocity: velocity)
   }

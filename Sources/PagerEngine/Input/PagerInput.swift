@@ -146,7 +146,7 @@ public struct PagerInput: Hashable, Sendable {
     }
 
     /// An event that reports the lift of fingers on a touchpad, with the pointer at a location in points.
-    public static func lifted(at location: Point) -> Wheel {
+    package static func lifted(at location: Point) -> Wheel {
       Wheel(x: 0, y: 0, at: location, source: .fingers, phase: .lifted)
     }
   }

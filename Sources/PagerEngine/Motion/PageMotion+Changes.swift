@@ -3,7 +3,7 @@ extension PageMotion {
   ///
   /// The pages in view keep their places, and the page next to a removed one takes its place. A motion
   /// continues, to another target if necessary.
-  public mutating func apply(_ change: PageChange, geometry: PageGeometry, rules: PagingRules) {
+  package mutating func apply(_ change: PageChange, geometry: PageGeometry, rules: PagingRules) {
     guard let change = change.valid(for: pageCount) else { return }
     let count = change.count(after: pageCount)
     // Without pages no page survives.

@@ -5,7 +5,7 @@ extension PageMotion {
   /// If the page is two or more pages away, only the pages in view and `page` take part, unless `route`
   /// includes the pages between.
   @discardableResult
-  public mutating func select(
+  package mutating func select(
     _ page: Int, through route: PageRoute = .direct, geometry: PageGeometry, rules: PagingRules
   ) -> Bool {
     select(page, through: route, timing: nil, towards: nil, geometry: geometry, rules: rules)
@@ -59,7 +59,7 @@ extension PageMotion {
 
   /// Shows a page at once, at rest. Returns whether the page exists; if not, nothing happens.
   @discardableResult
-  public mutating func jump(to page: Int) -> Bool {
+  package mutating func jump(to page: Int) -> Bool {
     guard (0..<pageCount).contains(page) else { return false }
     if case .atRest = phase, rests(on: page) { return true }
     line = PageLine(period: line.period)

@@ -4,9 +4,9 @@ import PagerPhysics
 ///
 /// Position and velocity are valid in every phase, and always finite. All times are seconds on one clock, and
 /// passed as arguments. Pages are counted from 0.
-public struct PageMotion: Equatable, Sendable {
+package struct PageMotion: Equatable, Sendable {
   /// What moves or holds the pages.
-  public enum Phase: Equatable, Sendable {
+  package enum Phase: Equatable, Sendable {
     /// The pager rests, on a page or between two.
     case atRest
     /// A finger holds the pages where they are.
@@ -20,7 +20,7 @@ public struct PageMotion: Equatable, Sendable {
   }
 
   /// The state of the pages when a finger took hold, and its travel since.
-  public struct Grab: Equatable, Sendable {
+  package struct Grab: Equatable, Sendable {
     /// The position without rubber band, in slots, at the finger's travel `origin`, in points.
     var anchor: Double
     var origin = 0.0
@@ -64,7 +64,7 @@ public struct PageMotion: Equatable, Sendable {
   }
 
   /// An animation towards a place, as a pure function of time.
-  public struct Settling: Equatable, Sendable {
+  package struct Settling: Equatable, Sendable {
     /// When the animation began, in seconds.
     var start: Double
     /// The position over time, in slots, or in points on a track.
@@ -122,33 +122,33 @@ public struct PageMotion: Equatable, Sendable {
   /// Position in slots and velocity in slots per second, as shown.
   var state = MotionState(position: 0, velocity: 0)
   /// What moves or holds the pages.
-  public internal(set) var phase = Phase.atRest
+  package internal(set) var phase = Phase.atRest
   /// Which page stands at which slot.
   var line = PageLine()
   /// The number of pages, limited to 0 to 2^48.
-  public internal(set) var pageCount: Int
+  package internal(set) var pageCount: Int
   /// The page that is nearest now; 0 without pages. It changes only strictly past the threshold, which is
   /// half way by default.
-  public internal(set) var currentPage = 0
+  package internal(set) var currentPage = 0
   /// The page on which the pager last came to rest, or the nearest one; 0 without pages.
-  public internal(set) var settledPage = 0
+  package internal(set) var settledPage = 0
   /// The progress from one page to the next; nil before the first motion, and beyond an end.
   ///
   /// At rest it is the progress with which the last motion ended.
-  public internal(set) var progress: PageProgress?
+  package internal(set) var progress: PageProgress?
   /// Whether pages never rest between two pages, whatever the policy.
   var snapsAlways = false
   /// How many motions have ended. A change of the count announces that the pager has come to rest.
   var arrivals = 0
   /// The newest time seen, in seconds; negative infinity before the first one. Time never runs backwards here.
-  public private(set) var now = -Double.infinity
+  package private(set) var now = -Double.infinity
   /// Where the present motion began, in slots. `isForward` says on which side of it the position is, or was
   /// last.
   var origin = 0.0
   var isForward = true
 
   /// Makes a motion at rest on the first of `pageCount` pages. The count is limited to 0 to 2^48.
-  public init(pageCount: Int) {
+  package init(pageCount: Int) {
     self.pageCount = PageMotion.valid(pageCount)
   }
 
@@ -158,7 +158,7 @@ public struct PageMotion: Equatable, Sendable {
   /// The position in pages. It is below 0 or above the last page while a rubber band is stretched.
   ///
   /// If pages wrap around, it runs backwards through all of them on the way from the last page to the first.
-  public var position: Double { line.pagePosition(atSlot: state.position) }
+  package var position: Double { line.pagePosition(atSlot: state.position) }
 
   /// The two pages between which the position is, and the fraction of the way from the first to the second.
   /// Both are the same page on a whole page, and beyond an end.
@@ -172,17 +172,17 @@ public struct PageMotion: Equatable, Sendable {
 
   /// The velocity of the position, in pages per second; 0 at rest, and while a finger holds or drags the
   /// pages.
-  public var velocity: Double { state.velocity * line.pagesPerSlot(at: state.position) }
+  package var velocity: Double { state.velocity * line.pagesPerSlot(at: state.position) }
 
   /// The page on which the pager will rest if nothing else happens, 0 without pages.
-  public var targetPage: Int {
+  package var targetPage: Int {
     if case .settling(let settling) = phase { return line.page(atSlot: settling.target) }
     return swipeTarget.map(line.page(atSlot:)) ?? currentPage
   }
 
   /// The page on which the pager will rest, if that is decided; nil while a pointer holds the pages, and if they will rest
   /// between two pages.
-  public var decidedPage: Int? { destination.flatMap { $0 == $0.rounded() ? targetPage : nil } }
+  package var decidedPage: Int? { destination.flatMap { $0 == $0.rounded() ? targetPage : nil } }
 
   /// The position at which the pages will rest, in slots, if that is decided; nil while a pointer holds them.
   var destination: Double? {
@@ -195,7 +195,7 @@ public struct PageMotion: Equatable, Sendable {
   }
 
   /// Whether time alone changes the position.
-  public var isMoving: Bool {
+  package var isMoving: Bool {
     if case .settling = phase { return true }
     return false
   }
@@ -227,7 +227,7 @@ extension PageMotion {
   ///
   /// Call this once before any motion begins: an animation that starts before the first call ends with that
   /// call.
-  public mutating func advance(to time: Double) {
+  package mutating func advance(to time: Double) {
     guard time > now, time < .infinity else { return }
     now = time
     switch phase.step(at: time) {
@@ -239,7 +239,7 @@ extension PageMotion {
   }
 
   /// Takes hold of the pages where they are shown. Does nothing without pages.
-  public mutating func press(geometry: PageGeometry, rules: PagingRules) {
+  package mutating func press(geometry: PageGeometry, rules: PagingRules) {
     take(nil, geometry, rules)
   }
 
@@ -264,7 +264,7 @@ extension PageMotion {
   ///
   /// Does nothing without a press before it, or if `travel` is not finite. Beyond the ends the rubber band
   /// limits the movement.
-  public mutating func drag(by travel: Double, geometry: PageGeometry, rules: PagingRules) {
+  package mutating func drag(by travel: Double, geometry: PageGeometry, rules: PagingRules) {
     guard var grab = grab, travel.isFinite else { return }
     // If the page size has changed meanwhile, keep the distance dragged so far.
     let row = row(geometry)
@@ -283,7 +283,7 @@ extension PageMotion {
 
   /// Lets go with the finger's velocity, in points per second towards later pages. The velocity is limited to
   /// a million; one that is not finite counts as 0. Does nothing without a press before it.
-  public mutating func release(velocity: Double, geometry: PageGeometry, rules: PagingRules) {
+  package mutating func release(velocity: Double, geometry: PageGeometry, rules: PagingRules) {
     guard let grab, let bounds else { return }
     // What rests between two pages, and is only touched, stays there.
     if isUnmoved, !(abs(velocity) > 0) { return rest(at: state.position) }

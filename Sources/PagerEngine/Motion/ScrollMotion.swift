@@ -5,7 +5,7 @@ import PagerPhysics
 /// The physics is that of the pages: the content follows the finger one to one, stretches a rubber band
 /// beyond its ends, and glides on after a release. All times are seconds on one clock, and passed as
 /// arguments. All lengths are points, and the offset is always finite.
-public struct ScrollMotion: Equatable, Sendable {
+package struct ScrollMotion: Equatable, Sendable {
   private enum Phase: Equatable, Sendable {
     case atRest
     /// The offset without rubber band at which a finger took hold.
@@ -16,11 +16,11 @@ public struct ScrollMotion: Equatable, Sendable {
 
   /// How far the content is moved up (or to the left), in points. It lies beyond the ends while a rubber band
   /// is stretched.
-  public private(set) var offset = 0.0
+  package private(set) var offset = 0.0
   /// The length of the visible part, in points; 0 until it is set, never negative.
-  public private(set) var extent = 0.0
+  package private(set) var extent = 0.0
   /// The length of the whole content, in points; 0 until it is set, never negative.
-  public private(set) var contentLength = 0.0
+  package private(set) var contentLength = 0.0
   private var phase = Phase.atRest
   private var now = -Double.infinity
   private let rubberBand = RubberBand()
@@ -29,13 +29,13 @@ public struct ScrollMotion: Equatable, Sendable {
   private static let maximumEdgeSpeed = 5000.0
 
   /// Makes a motion at rest at the start of its content.
-  public init() {}
+  package init() {}
 
   /// The largest offset at rest, in points; 0 if the content fits.
-  public var maximumOffset: Double { max(0, contentLength - extent) }
+  package var maximumOffset: Double { max(0, contentLength - extent) }
 
   /// Whether time alone changes the offset.
-  public var isMoving: Bool {
+  package var isMoving: Bool {
     switch phase {
     case .gliding, .springing: true
     case .atRest, .dragged: false
@@ -44,7 +44,7 @@ public struct ScrollMotion: Equatable, Sendable {
 
   /// Sets the lengths, in points. Lengths that are negative or not finite count as 0. The offset stays if it
   /// can.
-  public mutating func setLengths(extent: Double, content: Double) {
+  package mutating func setLengths(extent: Double, content: Double) {
     self.extent = extent.isFinite ? max(0, extent) : 0
     contentLength = content.isFinite ? max(0, content) : 0
     if case .dragged = phase { return }
@@ -54,7 +54,7 @@ public struct ScrollMotion: Equatable, Sendable {
 
   /// Sets the offset at once, in points, for example to restore it. The offset is limited to the content; NaN
   /// changes nothing.
-  public mutating func jump(to offset: Double) {
+  package mutating func jump(to offset: Double) {
     guard !offset.isNaN else { return }
     self.offset = max(0, min(offset, maximumOffset))
     phase = .atRest
@@ -65,7 +65,7 @@ public struct ScrollMotion: Equatable, Sendable {
   ///
   /// Call this once before any motion begins: an animation that starts before the first call ends with that
   /// call.
-  public mutating func advance(to time: Double) {
+  package mutating func advance(to time: Double) {
     guard time > now, time < .infinity else { return }
     now = time
     switch phase {
@@ -78,7 +78,7 @@ public struct ScrollMotion: Equatable, Sendable {
   }
 
   /// Takes hold of the content where it is shown.
-  public mutating func press() {
+  package mutating func press() {
     phase = .dragged(anchor: rubberBand.raw(offset, in: 0...maximumOffset, extent: extent))
   }
 
@@ -86,7 +86,7 @@ public struct ScrollMotion: Equatable, Sendable {
   ///
   /// Does nothing without a press before it, or if `travel` is not finite. Beyond the ends the rubber band
   /// limits the movement.
-  public mutating func drag(by travel: Double) {
+  package mutating func drag(by travel: Double) {
     guard case .dragged(let anchor) = phase, travel.isFinite else { return }
     offset = rubberBand.shown(anchor + travel, in: 0...maximumOffset, extent: extent)
   }
@@ -95,7 +95,7 @@ public struct ScrollMotion: Equatable, Sendable {
   /// counts as 0.
   ///
   /// Does nothing without a press before it. The content crosses an end with at most 5000 points per second.
-  public mutating func release(velocity: Double) {
+  package mutating func release(velocity: Double) {
     guard case .dragged = phase else { return }
     fling(velocity: velocity)
   }
@@ -104,7 +104,7 @@ public struct ScrollMotion: Equatable, Sendable {
   ///
   /// The target is limited to the content. A distance that is not finite changes nothing. A finger that holds
   /// the content loses it.
-  public mutating func scroll(by distance: Double) {
+  package mutating func scroll(by distance: Double) {
     guard distance.isFinite else { return }
     var (from, target) = (MotionState(position: offset, velocity: 0), offset)
     if case .springing(let start, let curve, _) = phase {
@@ -122,7 +122,7 @@ public struct ScrollMotion: Equatable, Sendable {
   ///
   /// The offset is limited to the content, since the release of such fingers may not be reported. A distance
   /// that is not finite changes nothing. This ends any motion or drag of the content.
-  public mutating func follow(by distance: Double) {
+  package mutating func follow(by distance: Double) {
     guard distance.isFinite else { return }
     // Content on its way back from beyond an end is not pulled out further, and does not jump.
     offset = max(min(0, offset), min(offset + distance, max(maximumOffset, offset)))
@@ -134,7 +134,7 @@ public struct ScrollMotion: Equatable, Sendable {
   /// velocity that is not finite counts as 0.
   ///
   /// The content crosses an end with at most 5000 points per second.
-  public mutating func fling(velocity: Double) {
+  package mutating func fling(velocity: Double) {
     let curve = BoundedDecayCurve(
       from: MotionState(position: offset, velocity: velocity.isFinite ? velocity : 0),
       bounds: 0...maximumOffset, maximumEdgeSpeed: Self.maximumEdgeSpeed)

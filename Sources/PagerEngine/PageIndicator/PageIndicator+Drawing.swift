@@ -12,7 +12,7 @@ extension PageIndicator {
   ///   - theme: The default colours of the indicator.
   ///   - text: The measurer of the label's text.
   @MainActor
-  public func draw(
+  package func draw(
     into target: inout some DrawTarget, in layout: Layout, position: Position, theme: Theme,
     text: any TextMeasurer
   ) {
@@ -25,7 +25,7 @@ extension PageIndicator {
   ///
   /// It is the page of the dot at the point, or of this part of the bar. The result is nil if the point is
   /// elsewhere, and for a label. The hit area of dots and of the bar is at least 24 points thick.
-  public func page(at point: Point, in layout: Layout, position: Position) -> Int? {
+  package func page(at point: Point, in layout: Layout, position: Position) -> Int? {
     switch kind {
     case .dots(let dots): DotRow(dots, self, position, in: layout)?.page(at: point)
     case .bar: IndicatorBar(self, position, in: layout)?.page(at: point)

@@ -1,24 +1,24 @@
 extension PageIndicator {
   /// The area in which an indicator is drawn, and its direction.
-  public struct Layout: Hashable, Sendable {
+  package struct Layout: Hashable, Sendable {
     /// The area in whose middle the indicator is drawn, in points.
     ///
     /// Dots and the bar are never longer than the area. If the area is empty or not finite, the indicator is
     /// not shown.
-    public var area: Rect
+    package var area: Rect
     /// The axis of dots and the bar; horizontal by default.
     ///
     /// A label is always horizontal, from left to right.
-    public var axis: Axis
+    package var axis: Axis
     /// The side of the first page on the horizontal axis; left to right by default.
-    public var readingDirection: PageGeometry.ReadingDirection
+    package var readingDirection: PageGeometry.ReadingDirection
     /// The number of device pixels per point; 1 by default.
     ///
     /// Resting parts are on whole device pixels. Values that are not above 0 and finite count as 1.
-    public var scale: Double { didSet { scale = Layout.valid(scale) } }
+    package var scale: Double { didSet { scale = Layout.valid(scale) } }
 
     /// Creates a layout from an area in points.
-    public init(
+    package init(
       _ area: Rect, axis: Axis = .horizontal,
       readingDirection: PageGeometry.ReadingDirection = .leftToRight, scale: Double = 1
     ) {

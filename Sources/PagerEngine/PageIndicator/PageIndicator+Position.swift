@@ -3,17 +3,17 @@ extension PageIndicator {
   ///
   /// The two pages need not be neighbours: between two distant pages the indicator omits the pages in
   /// between.
-  public struct Position: Hashable, Sendable {
+  package struct Position: Hashable, Sendable {
     /// The number of pages, 0...2^48.
-    public let count: Int
+    package let count: Int
     /// The page at the start of the way, or the page shown.
-    public let from: Int
+    package let from: Int
     /// The page at the end of the way; equal to `from` for a single page.
-    public let to: Int
+    package let to: Int
     /// The completed fraction of the way, 0...1.
-    public let fraction: Double
+    package let fraction: Double
     /// Whether the first page follows the last one.
-    public let wrapsAround: Bool
+    package let wrapsAround: Bool
 
     /// Creates a position between two pages.
     ///
@@ -23,7 +23,7 @@ extension PageIndicator {
     ///   - fraction: The completed fraction of the way, 0...1 (clamped; NaN counts as 0).
     ///   - count: The number of pages, 0...2^48 (clamped).
     ///   - wrapsAround: Whether the first page follows the last one; false by default.
-    public init(from: Int, to: Int, fraction: Double, count: Int, wrapsAround: Bool = false) {
+    package init(from: Int, to: Int, fraction: Double, count: Int, wrapsAround: Bool = false) {
       let count = max(0, min(count, 1 << 48))
       self.count = count
       self.from = max(0, min(from, count - 1))
@@ -36,7 +36,7 @@ extension PageIndicator {
     ///
     /// The position is limited to the first and the last page; NaN counts as the first. `count` is the number
     /// of pages, clamped to 0...2^48.
-    public init(_ position: Double, count: Int) {
+    package init(_ position: Double, count: Int) {
       let last = max(0, min(count, 1 << 48) - 1)
       let position = position > 0 ? min(position, Double(last)) : 0
       let from = Int(position.rounded(.down))
@@ -44,7 +44,7 @@ extension PageIndicator {
     }
 
     /// The nearer page; half way, the page at the start of the way.
-    public var page: Int { fraction > 0.5 ? to : from }
+    package var page: Int { fraction > 0.5 ? to : from }
 
     /// The same position with `low` at most `high`.
     ///

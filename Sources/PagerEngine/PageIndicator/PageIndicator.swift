@@ -1,8 +1,7 @@
 /// A row of dots, a bar or a label that shows the current page.
 ///
 /// It shows the number of pages too, and follows the position. A pager shows one over its pages, see
-/// `Pager.pageIndicator`. An app can draw others anywhere with `draw(into:in:position:theme:text:)`. With
-/// fewer than two pages the indicator is not shown.
+/// `Pager.pageIndicator`. With fewer than two pages the indicator is not shown.
 ///
 /// Lengths are limited to 0...1000 points on use; NaN counts as 0.
 public struct PageIndicator: Hashable, Sendable {

@@ -1,5 +1,5 @@
 /// A change that assistive technology is told of.
-public enum AccessibilityNews: Hashable, Sendable {
+package enum AccessibilityNews: Hashable, Sendable {
   /// Another part has the keyboard focus; nil if none has any more.
   case focus(AccessibilityID?)
   /// Another child of a part is selected: the one that is now, and the one that was; nil for none, or for one that is gone.
@@ -31,7 +31,7 @@ public enum AccessibilityNews: Hashable, Sendable {
 /// only the focus is looked at, so pages that fly by are not announced. The focus comes before the selection: whoever says the
 /// page that has it need not say its title, too.
 @MainActor
-public struct AccessibilityWatch {
+package struct AccessibilityWatch {
   private let pager: Pager
   private var known: [AccessibilityID: Facts] = [:]
   private var focus: AccessibilityID?
@@ -41,7 +41,7 @@ public struct AccessibilityWatch {
   private var heard: [AccessibilityID: Int] = [:]
 
   /// Begins to watch a pager; what it is like now is no news.
-  public init(_ pager: Pager) {
+  package init(_ pager: Pager) {
     self.pager = pager
     _ = news()
   }
@@ -60,7 +60,7 @@ public struct AccessibilityWatch {
   }
 
   /// Returns what has changed since the last call, or since the watch began.
-  public mutating func news() -> [AccessibilityNews] {
+  package mutating func news() -> [AccessibilityNews] {
     let root = pager.accessibility.root
     var news: [AccessibilityNews] = []
     if case .atRest = pager.motion.phase {

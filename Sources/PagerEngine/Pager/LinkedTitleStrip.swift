@@ -19,7 +19,7 @@ public final class LinkedTitleStrip {
     }
   }
   /// The strip with its laid out titles.
-  public let strip: TitleStrip
+  package let strip: TitleStrip
 
   /// Returns the frame of the strip for the size of the whole pager, in points.
   ///

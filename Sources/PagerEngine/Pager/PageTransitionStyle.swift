@@ -4,7 +4,7 @@ public enum PageTransitionStyle: Hashable, Sendable {
   case scroll(spacing: Double = 0)
   /// Pages are turned like sheets of paper: see `PageTransition.curl`.
   ///
-  /// With the spine in the middle, two pages are shown together as a `PageSpread`. An index then counts spreads.
+  /// With the spine in the middle, two pages are shown together as a spread. An index then counts spreads.
   case curl(spine: Curl.Spine = .minimum, isDoubleSided: Bool = false)
 
   /// Whether two pages are shown together.

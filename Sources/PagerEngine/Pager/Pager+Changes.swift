@@ -32,15 +32,8 @@ extension Pager {
     performUpdate()
   }
 
-  /// Applies changes of the pages, in order. Call this after the source has made them.
-  ///
-  /// Nothing in view moves, not even during a swipe; when a page is removed, an adjacent page takes its
-  /// place. If the page at rest is removed, the nearest remaining page is shown. Numbers out of range are
-  /// clamped. If the resulting number of pages differs from the source's number, the source's number wins.
-  ///
-  /// Pagers with a fixed list or with a `NeighborPageSource` know their pages themselves: for them only
-  /// `update` has an effect.
-  public func apply(_ changes: [PageChange]) {
+  /// Applies changes of the pages without animation.
+  func applyAtOnce(_ changes: [PageChange]) {
     queue.perform { [self] in
       performUpdate {
         for change in changes where canBeTold(change) { applyOne(change) }

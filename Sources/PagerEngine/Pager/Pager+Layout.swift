@@ -13,7 +13,7 @@ extension Pager {
   }
 
   /// Measures text and draws pages again. Call it after fonts were added, or when a font could not be opened.
-  public func measureAgain() {
+  package func measureAgain() {
     queue.perform { [self] in
       forgetMeasurements()
       relayout()

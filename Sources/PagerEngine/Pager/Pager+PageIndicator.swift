@@ -4,7 +4,7 @@ extension Pager {
   ///
   /// For a `NeighborPageSource` the numbers come from `NeighborPageSource.dots()`; if that returns nil, the
   /// count is 0.
-  public var indicatorPosition: PageIndicator.Position {
+  package var indicatorPosition: PageIndicator.Position {
     let (from, to, fraction) = motion.pagesAround
     guard supply.chain != nil else {
       return PageIndicator.Position(

@@ -143,7 +143,7 @@ extension Pager {
     set { queue.perform { [self] in if newValue != isShown { setAppearance(newValue ? .shown : .hidden) } } }
   }
 
-  /// Who makes the lifecycle calls that tell pages that they appear and disappear; the pager by default.
+  /// The sender of the lifecycle calls by which pages learn that they appear and disappear; the pager by default.
   public var appearanceForwarding: AppearanceForwarding {
     get { keeper.forwarding }
     set { setForwarding(newValue) }
@@ -157,7 +157,7 @@ extension Pager {
   /// The size of the whole pager, in points.
   public var size: Size { layout.size }
   /// Device pixels per point.
-  public var scale: Double { layout.scale }
+  package var scale: Double { layout.scale }
 
   /// The gap between two pages, in points; 0 by default, negative and non-finite values count as 0.
   public var spacing: Double {
@@ -166,7 +166,7 @@ extension Pager {
   }
 
   /// The axis along which pages follow each other; horizontal by default.
-  public var axis: PageGeometry.Axis {
+  public var axis: Axis {
     get { geometry.axis }
     set { change { $0.layout.geometry.axis = newValue } }
   }

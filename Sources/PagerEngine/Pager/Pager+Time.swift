@@ -19,7 +19,7 @@ extension Pager {
   /// What a key, a click, a wheel or the app sets in motion while nothing moves begins that much earlier, so that the next frame
   /// shows the first step, and not once more where the motion begins. A motion that a finger lets go of begins at its release.
   /// `PagerWindow.run()` sets one frame of the display. A pager inside another one, or in its accessory, takes it from there.
-  public var presentationDelay: Double {
+  package var presentationDelay: Double {
     get { containerPage?.container?.presentationDelay ?? settings.presentationDelay }
     set {
       settings.presentationDelay = newValue > 0 ? min(newValue, 0.1) : 0

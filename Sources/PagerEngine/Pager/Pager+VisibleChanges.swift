@@ -2,12 +2,20 @@ import PagerPhysics
 
 /// Changes of the pages that can be seen: pages in view make room or close up, new ones grow, removed ones leave.
 extension Pager {
-  /// Applies changes of the pages, in order, as `apply(_:)` does, but visibly if `animated` is true.
+  /// Applies changes of the pages, in order. Call this after the source has made them.
   ///
-  /// The changes take effect at once, with the same calls; only the pictures take their time. A finger can take the pages at
-  /// any moment. With reduced motion, with a curl, and out of view nothing is animated.
-  public func apply(_ changes: [PageChange], animated: Bool) {
-    guard animated else { return apply(changes) }
+  /// Nothing in view moves, not even during a swipe; when a page is removed, an adjacent page takes its
+  /// place. If the page at rest is removed, the nearest remaining page is shown. Numbers out of range are
+  /// clamped. If the resulting number of pages differs from the source's number, the source's number wins.
+  ///
+  /// Pagers with a fixed list or with a `NeighborPageSource` know their pages themselves: for them only
+  /// `update` has an effect.
+  ///
+  /// If `animated` is true, the changes are visible: pages in view make room, new ones grow and removed ones leave.
+  /// They take effect at once all the same, with the same calls, and a finger can take the pages at any moment. With
+  /// reduced motion, with a curl, and out of view nothing is animated.
+  public func apply(_ changes: [PageChange], animated: Bool = false) {
+    guard animated else { return applyAtOnce(changes) }
     changeVisibly { [self] in
       for change in changes where canBeTold(change) { applyOne(change) }
       matchCount()

@@ -152,7 +152,7 @@ extension Pager {
   /// the first one.
   ///
   /// A stream that this pager hands to an inner one, and back, is judged by whichever handles it.
-  public var streamVerdict: StreamVerdict? {
+  package var streamVerdict: StreamVerdict? {
     wheel.route == .inner ? wheel.inner?.streamVerdict ?? wheel.recognizer.verdict : wheel.recognizer.verdict
   }
 

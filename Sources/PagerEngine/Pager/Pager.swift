@@ -30,9 +30,9 @@ public final class Pager: PageHost {
   /// With ``events(by:)`` this is what tells the user's changes of the page from the app's own ones.
   public internal(set) var eventCause = PagingCause.code
   /// The motion of the pages: position, velocity and phase.
-  public internal(set) var motion: PageMotion
+  package internal(set) var motion: PageMotion
   /// The title strip.
-  public let strip = TitleStrip()
+  package let strip = TitleStrip()
 
   /// What the app has set.
   var settings = PagerSettings()
@@ -141,6 +141,8 @@ public final class Pager: PageHost {
 extension Pager {
   /// The position, in pages; beyond the first or last page while the rubber band is stretched.
   public var position: Double { motion.position }
+  /// The velocity of the pages, in pages per second; 0 at rest, and while a finger holds or drags them.
+  public var velocity: Double { motion.velocity }
   /// The index of the current page: the one nearest to the position, unless `rules.currentThreshold` says otherwise.
   public var currentPage: Int { motion.currentPage }
   /// The index of the page on which the pager last came to rest, or of the nearest one if it rests between two.
@@ -166,8 +168,8 @@ extension Pager {
   /// for a time without events instead.
   public var isAnimating: Bool { isMoving || isShown && changesWithEveryFrame || queue.hasRest }
 
-  /// Whether something moves until it comes to rest.
-  var isMoving: Bool {
+  /// Whether pages, titles or the content of pages move until they come to rest.
+  public var isMoving: Bool {
     motion.isMoving || !turn.shifts.isEmpty || wheel.recognizer.deadline != nil || isAnyStripMoving
       || keeper.isContentMoving
       || companion?.isMoving == true
@@ -205,9 +207,9 @@ extension Pager {
     set { queue.perform { [self] in keeper.retention = newValue } }
   }
   /// The number of pages that are children of the pager, in view or near the view.
-  public var attachedPageCount: Int { keeper.attached.count }
+  package var attachedPageCount: Int { keeper.attached.count }
   /// The number of pages that are cached, pooled, or loaded ahead of need.
-  public var waitingPageCount: Int { keeper.store.count }
+  package var waitingPageCount: Int { keeper.store.count }
 
   /// The child at an index; nil if there is none. Loads nothing.
   public func page(at index: Int) -> Page? { keeper.attachedPage(at: index) }

@@ -7,7 +7,7 @@
 @MainActor
 public struct PagerAccessibility {
   /// The pager.
-  public let pager: Pager
+  package let pager: Pager
 
   /// The tree at this moment, from the pager down.
   public var root: AccessibilityNode {
@@ -16,20 +16,20 @@ public struct PagerAccessibility {
   }
 
   /// The part that has the keyboard focus: the current page if no part has it. Nil without pages, and while they move.
-  public var focused: AccessibilityNode? {
+  package var focused: AccessibilityNode? {
     // The text of pages that move by is not read.
     pager.overlayElement != nil || pager.hasFocus || pager.isAtRest ? root.focused : nil
   }
 
   /// The part with an identity; nil if there is none any more.
-  public func node(_ id: AccessibilityID) -> AccessibilityNode? { way(to: id)?.last }
+  package func node(_ id: AccessibilityID) -> AccessibilityNode? { way(to: id)?.last }
 
   /// Does something with a part, in the way in which input does it. Returns whether it could be done.
   ///
   /// Rules for input, `inputPolicy` and the delegate, apply. A call from the drawing of a page or from its source takes effect
   /// after it.
   @discardableResult
-  public func perform(_ action: AccessibilityAction, on id: AccessibilityID) -> Bool {
+  package func perform(_ action: AccessibilityAction, on id: AccessibilityID) -> Bool {
     guard let way = way(to: id), let node = way.last, node.states.contains(.enabled),
       node.actions.contains(action.kind)
     else { return false }

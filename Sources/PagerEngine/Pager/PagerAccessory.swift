@@ -9,14 +9,19 @@ public struct PagerAccessory {
   /// Returns the edge and the extent of the drawing, in points, for the size of the whole pager.
   ///
   /// The extent is limited to the pager; a negative or non-finite extent counts as 0, which draws nothing.
-  public var layout: (Size) -> (edge: Edge, extent: Double)
+  package var layout: (Size) -> (edge: Edge, extent: Double)
   /// Returns the drawing. Its top left corner is at (0, 0), and the size of the context is the size of the
   /// drawing.
-  public var draw: (PageContext) -> DrawList
+  package var draw: (PageContext) -> DrawList
   /// A pager that takes the place of the drawing, and gets the input there; nil if there is none.
   var pager: Pager?
 
   /// Makes an accessory whose extent and edge depend on the pager's size.
+  ///
+  /// - Parameters:
+  ///   - layout: Returns the edge and the extent of the drawing, in points, for the size of the whole pager. The extent
+  ///     is limited to the pager; a negative or non-finite extent counts as 0, which draws nothing.
+  ///   - draw: Returns the drawing. Its top left corner is at (0, 0), and the size of the context is its own.
   public init(
     layout: @escaping (Size) -> (edge: Edge, extent: Double), draw: @escaping (PageContext) -> DrawList
   ) {
@@ -24,7 +29,9 @@ public struct PagerAccessory {
     self.draw = draw
   }
 
-  /// Makes an accessory that always takes `extent` points at one edge, limited as `layout` describes.
+  /// Makes an accessory that always takes `extent` points at one edge.
+  ///
+  /// The extent is limited to the pager; a negative or non-finite extent counts as 0, which draws nothing.
   public init(_ edge: Edge, extent: Double, draw: @escaping (PageContext) -> DrawList) {
     self.init(layout: { _ in (edge, extent) }, draw: draw)
   }

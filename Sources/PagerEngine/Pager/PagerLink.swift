@@ -2,19 +2,25 @@ import PagerPhysics
 
 /// How the positions of two pagers depend on each other.
 ///
-/// The position of the follower, in pages, is that of the leader times `factor`, plus `offset`. The axes, the lengths and the
+/// The position of the follower, in pages, is that of the leader times a factor, plus an offset. The axes, the lengths and the
 /// number of pages may differ; the follower stops at its own ends. A rubber band that is stretched in one is stretched in
 /// the other.
 public struct PagerLink: Equatable, Sendable {
   /// Pages of the follower per page of the leader; 1 by default. It must be finite and not 0.
-  public var factor: Double
+  package var factor: Double
   /// The position of the follower while the leader is on its first page, in pages; 0 by default. It must be finite.
-  public var offset: Double
+  package var offset: Double
   /// Whether the leader also follows: whichever of the two is moved, moves the other. False by default: then the follower
   /// only follows, and fingers, keys and selections do not move it.
-  public var isMutual: Bool
+  package var isMutual: Bool
 
   /// Makes a link.
+  ///
+  /// - Parameters:
+  ///   - factor: Pages of the follower per page of the leader. It must be finite and not 0.
+  ///   - offset: The position of the follower while the leader is on its first page, in pages. It must be finite.
+  ///   - isMutual: Whether the leader also follows, so that moving either moves the other. If `false`, fingers, keys and
+  ///     selections do not move the follower.
   public init(factor: Double = 1, offset: Double = 0, isMutual: Bool = false) {
     (self.factor, self.offset, self.isMutual) = (factor, offset, isMutual)
     check()

@@ -43,7 +43,17 @@ enum Appearance: Equatable, Sendable {
   }
 }
 
-/// Who makes the lifecycle calls that tell pages that they appear and disappear.
+/// The sender of the lifecycle calls by which pages learn that they appear and disappear.
+///
+/// Choose `manual` if the app animates the pager as a whole, such as a panel that slides in. A page that starts a
+/// video in `didAppear` then starts it at the end of the slide, and not with the first frame:
+///
+///     pager.appearanceForwarding = .manual  // Before the first layout.
+///     pager.beginAppearance(of: page, isAppearing: true)  // The slide begins: `willAppear`.
+///     pager.endAppearance(of: page)  // The slide has ended: `didAppear`.
+///     pager.appearanceForwarding = .automatic  // From here the pager makes the calls.
+///
+/// Calls out of order are refused, such as a second `willAppear` in a row.
 public enum AppearanceForwarding: Hashable, Sendable {
   /// The pager makes the calls as pages move.
   case automatic

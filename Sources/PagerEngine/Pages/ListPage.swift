@@ -205,7 +205,7 @@ open class ListPage: ScrollingPage {
   }
 
   /// The number of rows whose drawing is kept in memory.
-  public final var drawnRowCount: Int { rows.count }
+  package final var drawnRowCount: Int { rows.count }
 
   /// Drops the drawings of rows that are far from the view, so that memory does not grow with the number of
   /// rows.

@@ -21,7 +21,7 @@ public final class PageAnimation {
   public func cancel() { isRunning = false }
 
   /// Goes to the end of the curve at once. Has no effect after the end.
-  public func finish() {
+  package func finish() {
     guard isRunning else { return }
     isRunning = false
     update(curve.end)

@@ -10,7 +10,7 @@ public struct PageContext {
   /// The text measurer.
   public let text: any TextMeasurer
   /// The axis along which pages follow each other. The content of a page scrolls along the other axis.
-  public let pagingAxis: PageGeometry.Axis
+  public let pagingAxis: Axis
   /// The time of the frame, in seconds on the clock of `Pager.advance(to:)`. A page that moves by itself draws the picture
   /// of this time: see `Page.nextUpdate(after:)`.
   public let time: Double
@@ -26,7 +26,7 @@ public struct PageContext {
   /// Makes a context from a size in points and a scale above 0. The values are not validated.
   public init(
     size: Size, theme: Theme, scale: Double, text: any TextMeasurer,
-    pagingAxis: PageGeometry.Axis = .horizontal, time: Double = 0, strings: PagerStrings = PagerStrings(),
+    pagingAxis: Axis = .horizontal, time: Double = 0, strings: PagerStrings = PagerStrings(),
     readingDirection: PageGeometry.ReadingDirection = .leftToRight
   ) {
     self.size = size

@@ -3,11 +3,11 @@
 /// A pager with a `NeighborPageSource` and the spine in the middle makes spreads of the pages of its source. The pages
 /// get their lifecycle calls themselves, and the input over them. A wheel turns no pages of pagers inside them.
 @MainActor
-public final class PageSpread: Page {
+package final class PageSpread: Page {
   /// The page before the spine; nil if the book begins with the later one.
-  public let earlier: Page?
+  package let earlier: Page?
   /// The page after the spine; nil if the book ends with the earlier one.
-  public let later: Page?
+  package let later: Page?
 
   /// The page that the pointers are on, and the location of its top left corner.
   private var contact: (page: Page, origin: Point)?
@@ -28,14 +28,14 @@ public final class PageSpread: Page {
   func adoptTitle() { title = earlier?.title ?? later?.title }
 
   /// The pages that there are, in reading order: one or two.
-  public var pages: [Page] { [earlier, later].compactMap { $0 } }
+  package var pages: [Page] { [earlier, later].compactMap { $0 } }
 
   override func forEachMember(_ body: (Page) -> Void) {
     if let earlier { body(earlier) }
     if let later { body(later) }
   }
   /// Whether one of the pages moves.
-  public override var isMoving: Bool { pages.contains { $0.isContentMoving } }
+  package override var isMoving: Bool { pages.contains { $0.isContentMoving } }
   override var changesWithEveryFrame: Bool { pages.contains { $0.changesWithEveryFrame } }
   override var dueTime: Double? { pages.compactMap(\.dueTime).min() }
   override var contentNeedsFrame: Bool { pages.contains { $0.contentNeedsFrame } }
@@ -46,7 +46,7 @@ public final class PageSpread: Page {
   }
 
   /// The identity of the earlier page, or else that of the later one.
-  public override var identity: String? { earlier?.identity ?? later?.identity }
+  package override var identity: String? { earlier?.identity ?? later?.identity }
 
   override func keptState() -> PageState { PageState(members: pages.map { $0.keptState() }) }
   override func bringBack(_ state: PageState) {
@@ -59,10 +59,10 @@ public final class PageSpread: Page {
   override func setDrawing(_ isDrawing: Bool) { for page in pages { page.setDrawing(isDrawing) } }
 
   /// Advances both pages.
-  public override func advance(to time: Double) { for page in pages { page.advanceContent(to: time) } }
+  package override func advance(to time: Double) { for page in pages { page.advanceContent(to: time) } }
 
   /// Lays out both pages.
-  public override func layOut(in context: PageContext) {
+  package override func layOut(in context: PageContext) {
     self.context = context
     forEachPart(of: context) { page, part in page?.layOut(in: context.resized(to: part.size)) }
   }
@@ -92,7 +92,7 @@ public final class PageSpread: Page {
   }
 
   /// Returns the page at a point of the spread, and the point on that page; nil where there is none.
-  public func page(at point: Point, in context: PageContext) -> (page: Page, point: Point)? {
+  package func page(at point: Point, in context: PageContext) -> (page: Page, point: Point)? {
     var hit: (page: Page, point: Point)?
     forEachPart(of: context) { page, part in
       if let page, part.contains(point) { hit = (page, point - part.origin) }
@@ -101,7 +101,7 @@ public final class PageSpread: Page {
   }
 
   /// Returns a panel for each page.
-  public override func accessibilityElements(in context: PageContext) -> [AccessibilityElement] {
+  package override func accessibilityElements(in context: PageContext) -> [AccessibilityElement] {
     var panels: [AccessibilityElement] = []
     forEachPart(of: context) { page, part in
       guard let page else { return }
@@ -116,10 +116,10 @@ public final class PageSpread: Page {
   }
 
   /// Returns true if one of the pages is scrollable.
-  public override var isScrollable: Bool { pages.contains { $0.isScrollable } }
+  package override var isScrollable: Bool { pages.contains { $0.isScrollable } }
 
   /// Offers the event to the page at its location. Keys go to the earlier page first.
-  public override func handle(_ input: PageInput) -> PageResponse {
+  package override func handle(_ input: PageInput) -> PageResponse {
     var input = input
     switch input.kind {
     case .pointer(let pointer): return handle(pointer, input)
@@ -139,20 +139,20 @@ public final class PageSpread: Page {
   }
 
   /// Whether one of the pages has the focus.
-  public override var hasFocus: Bool { pages.contains { $0.hasFocus } }
+  package override var hasFocus: Bool { pages.contains { $0.hasFocus } }
 
   /// Moves the focus through the earlier page, then through the later one.
-  public override func moveFocus(_ step: FocusStep) -> Bool {
+  package override func moveFocus(_ step: FocusStep) -> Bool {
     let order = step == .forward ? pages : pages.reversed()
     let start = order.firstIndex { $0.hasFocus } ?? 0
     return order[start...].contains { $0.moveFocus(step) }
   }
 
   /// Takes the focus from both pages.
-  public override func resignFocus() { for page in pages where page.hasFocus { page.resignFocus() } }
+  package override func resignFocus() { for page in pages where page.hasFocus { page.resignFocus() } }
 
   /// The area on the page that wants text.
-  public override var textInputArea: Rect? {
+  package override var textInputArea: Rect? {
     var area: Rect?
     guard let context else { return nil }
     forEachPart(of: context) { page, part in
@@ -164,12 +164,12 @@ public final class PageSpread: Page {
   }
 
   /// Returns the directions of the page at the location.
-  public override func captures(at location: Point) -> PageDirections {
+  package override func captures(at location: Point) -> PageDirections {
     part(at: location).map { $0.page.captures(at: $0.point, through: mirror(of: $0.page)) } ?? []
   }
 
   /// Returns the cursor of the page at the location.
-  public override func cursor(at location: Point) -> Cursor {
+  package override func cursor(at location: Point) -> Cursor {
     part(at: location).map { $0.page.cursor(at: $0.point, through: mirror(of: $0.page)) } ?? .arrow
   }
 

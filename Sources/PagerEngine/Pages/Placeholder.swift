@@ -15,7 +15,7 @@ public enum Placeholder: Hashable, Sendable {
     public let error: any Error
 
     /// Makes a failure of the page at an index.
-    public init(index: Int, error: any Error) { (self.index, self.error) = (index, error) }
+    package init(index: Int, error: any Error) { (self.index, self.error) = (index, error) }
 
     /// Whether both are about the same index, with errors that read the same.
     public static func == (left: Failure, right: Failure) -> Bool {

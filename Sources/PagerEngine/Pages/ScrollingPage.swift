@@ -6,7 +6,7 @@
 @MainActor
 open class ScrollingPage: Page {
   /// The scroll offset and its motion.
-  public internal(set) var scroll = ScrollMotion()
+  package internal(set) var scroll = ScrollMotion()
   private var content: Drawing?
   /// Recognises drags across the paging axis.
   private var recognizer = DragRecognizer()

@@ -2,22 +2,22 @@
 ///
 /// The leading end is where titles begin: the left end of a row, its right end in right-to-left reading, and
 /// the top of a column.
-public struct StripSpan: Equatable, Sendable {
+package struct StripSpan: Equatable, Sendable {
   /// The start, in points.
-  public var start = 0.0
+  package var start = 0.0
   /// The length, in points; not negative.
-  public var length = 0.0
+  package var length = 0.0
 
   /// Creates a span from its start and length, in points.
-  public init(start: Double = 0, length: Double = 0) {
+  package init(start: Double = 0, length: Double = 0) {
     self.start = start
     self.length = length
   }
 
   /// The end, in points.
-  public var end: Double { start + length }
+  package var end: Double { start + length }
   /// The middle, in points.
-  public var middle: Double { start + length / 2 }
+  package var middle: Double { start + length / 2 }
 
   /// Creates a span between two positions; empty if `end` comes before `start`.
   init(from start: Double, to end: Double) {

@@ -36,13 +36,15 @@ public struct TitleIcon: Equatable, Sendable {
   }
 
   /// The picture.
-  public var picture: Picture
+  package var picture: Picture
   /// The icon's size in points; 18 by 18 by default.
   ///
   /// Each extent is clamped to 0...1000; NaN counts as 0.
-  public var size: Size
+  package var size: Size
 
   /// Creates an icon with a size in points.
+  ///
+  /// Each extent is clamped to 0...1000; NaN counts as 0.
   public init(_ picture: Picture, size: Size = Size(18, 18)) {
     self.picture = picture
     self.size = size

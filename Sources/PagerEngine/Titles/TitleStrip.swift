@@ -9,7 +9,7 @@ import PagerPhysics
 /// A strip belongs to a `Pager` or a `LinkedTitleStrip`, which changes it. While the pager requests titles
 /// from the app, the strip shows its last complete layout.
 @MainActor
-public final class TitleStrip {
+package final class TitleStrip {
   /// The style, frame and reading direction for the next layout; `row` has those of the last one.
   var geometry: StripGeometry
   /// The titles of the last layout.
@@ -34,47 +34,47 @@ public final class TitleStrip {
   }
 
   /// The style, with all numbers clamped to the ranges of `TitleStripStyle`.
-  public internal(set) var style: TitleStripStyle {
+  package internal(set) var style: TitleStripStyle {
     get { geometry.style }
     set { geometry.style = newValue.valid }
   }
   /// The frame of the strip, in points of the pager's frame.
-  public internal(set) var frame: Rect {
+  package internal(set) var frame: Rect {
     get { geometry.frame }
     set { geometry.frame = newValue }
   }
   /// The reading direction, in which the titles of a row follow each other.
-  public internal(set) var readingDirection: PageGeometry.ReadingDirection {
+  package internal(set) var readingDirection: PageGeometry.ReadingDirection {
     get { geometry.readingDirection }
     set { geometry.readingDirection = newValue }
   }
   /// The cells of the titles in view and near it, in order.
-  public var cells: [TitleCell] { row.cells }
+  package var cells: [TitleCell] { row.cells }
   /// The span of the indicator; its length is 0 if there are no pages.
-  public var indicator: StripSpan { tracker.span }
+  package var indicator: StripSpan { tracker.span }
   /// The title with the keyboard focus; nil if no title has it.
-  public internal(set) var focusedTitle: Int? {
+  package internal(set) var focusedTitle: Int? {
     get { interaction.focused }
     set { interaction.focused = newValue }
   }
   /// The title under the mouse; nil if there is none.
-  public internal(set) var hoveredTitle: Int? {
+  package internal(set) var hoveredTitle: Int? {
     get { interaction.hovered }
     set { interaction.hovered = newValue }
   }
   /// The pressed title; nil if there is none.
-  public internal(set) var pressedTitle: Int? {
+  package internal(set) var pressedTitle: Int? {
     get { interaction.pressed }
     set { interaction.pressed = newValue }
   }
 
   /// Whether the strip moves with time alone.
-  public var isMoving: Bool { scroll.isMoving || tracker.isMoving || shifts.isMoving }
+  package var isMoving: Bool { scroll.isMoving || tracker.isMoving || shifts.isMoving }
 
   /// Returns the index of the title at a point.
   ///
   /// The point is in points of the pager's frame. The result is nil beside the titles, and for NaN.
-  public func title(at point: Point) -> Int? { rowInFrame.title(at: point) }
+  package func title(at point: Point) -> Int? { rowInFrame.title(at: point) }
 
   /// Returns the index of the selectable title at a point; nil without one.
   func choosableTitle(at point: Point) -> Int? {

@@ -48,7 +48,7 @@ public struct PageTransition: Sendable {
   public func transform(of page: TransitionContext) -> PageTransform { function(page) }
 
   /// The parameters of a curl; nil for other transitions.
-  public var curl: Curl? {
+  package var curl: Curl? {
     if case .curl(let curl) = kind { return curl }
     return nil
   }

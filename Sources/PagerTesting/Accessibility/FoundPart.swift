@@ -12,7 +12,7 @@ public struct FoundPart {
   /// The pager.
   public let pager: Pager
   /// The identity of the part.
-  public let id: AccessibilityID
+  package let id: AccessibilityID
 
   /// The part in its present state; nil if it no longer exists.
   public var node: AccessibilityNode? { pager.accessibility.node(id) }

@@ -40,6 +40,20 @@ import Testing
     log.expect(["A.didDisappear"])
   }
 
+  @Test func `the page of a panel that slides in appears at the end of the slide`() {
+    let (pager, pages) = make()
+    log.expect(arrives("A"), ["settled(0)"])
+    pager.beginAppearance(of: pages[0], isAppearing: true)
+    log.expect(["A.willAppear"])
+    pager.endAppearance(of: pages[0])
+    log.expect(["A.didAppear"])
+    pager.appearanceForwarding = .automatic
+    log.expect([])
+    pager.select(1, animated: false)
+    let calls = log.take().filter { $0.contains("ppear") }
+    #expect(calls == ["B.willAppear", "A.willDisappear", "B.didAppear", "A.didDisappear"])
+  }
+
   @Test func `an appearance that turns round makes a will call at each turn and one did call at the end`() {
     let (pager, pages) = make()
     log.take()

@@ -36,19 +36,19 @@ public final class ContentChanges: Sendable {
   /// The identity of the content.
   package let id: ContentID
 
-  /// Makes a count for content that nobody shows yet.
-  public init() { id = ContentID() }
+  /// Creates a count for content that no pager shows yet.
+  package init() { id = ContentID() }
 
-  /// Makes a count for content that takes the place of other content.
+  /// Creates a count for content that takes the place of other content.
   init(id: ContentID) { self.id = id }
 
   /// A number that grows with every change, from 1.
-  public var count: UInt64 { state.withLock { $0.count } }
+  package var count: UInt64 { state.withLock { $0.count } }
 
   /// Counts a change, and wakes the pagers that show the content.
   ///
   /// You can call this method on any thread.
-  public func add() {
+  package func add() {
     let wakes = state.withLock { state in
       state.count += 1
       defer { state.isWaking = state.isWaking || state.viewers > 0 }

@@ -6,9 +6,9 @@ public final class ImageLevels: Sendable {
   /// The picture, followed by levels of half the width and height each.
   ///
   /// The last level has at most 256 pixels a side.
-  public let levels: [Bitmap]
+  package let levels: [Bitmap]
   /// Whether every pixel is opaque.
-  public let isOpaque: Bool
+  package let isOpaque: Bool
   package let id = ContentID()
 
   /// The size of the picture, in pixels.

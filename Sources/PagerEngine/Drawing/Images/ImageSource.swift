@@ -16,7 +16,7 @@ public enum ImageSource: Sendable {
   case painted(any PaintedContent)
 
   /// The size in pixels; nil for painted content, which has any size.
-  public var size: Size? {
+  package var size: Size? {
     switch self {
     case .bitmap(let bitmap): Size(Double(bitmap.width), Double(bitmap.height))
     case .levels(let levels): levels.size

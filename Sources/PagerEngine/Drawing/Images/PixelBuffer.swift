@@ -9,11 +9,11 @@ public final class PixelBuffer: ChangingContent {
   /// A rectangle of whole pixels.
   public struct Region: Hashable, Sendable {
     /// The first column and row, counted from the top left corner.
-    public var x, y: Int
+    package var x, y: Int
     /// The numbers of columns and rows.
-    public var width, height: Int
+    package var width, height: Int
 
-    /// Creates a region, in pixels.
+    /// Creates a region from its first column and row and their numbers, in pixels.
     public init(x: Int, y: Int, width: Int, height: Int) {
       (self.x, self.y, self.width, self.height) = (x, y, width, height)
     }
@@ -49,7 +49,7 @@ public final class PixelBuffer: ChangingContent {
   /// Whether the alphas of the pixels are ignored.
   ///
   /// Opaque pixels are drawn fastest.
-  public let isOpaque: Bool
+  package let isOpaque: Bool
 
   /// The side of a tile, in pixels.
   ///

@@ -26,7 +26,7 @@ extension PagerSnapshot: Codable {
     try fields.check(focus == nil, .focus)
   }
 
-  /// Encodes the snapshot with `currentVersion`.
+  /// Encodes the snapshot in the current version of its format.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: Key.self)
     try fields.encode(Self.currentVersion, forKey: .version)

@@ -27,12 +27,12 @@ public struct PagerSnapshot: Equatable, Sendable {
   }
 
   /// The version of the format that this package writes.
-  public static let currentVersion = 1
+  package static let currentVersion = 1
 
   /// The page at rest, or the page that the pager was moving to; nil without pages.
   var page: PagePlace?
   /// How far the pager rested beside that page, in pages, -1...1; 0 on the page, and in a motion.
-  public internal(set) var fraction = 0.0
+  package internal(set) var fraction = 0.0
   /// What is kept of the pages.
   var states = KeptStates()
   /// Where the titles stand: the pager's own strip first, then the linked ones. Nil for titles that follow the pages.

@@ -2,10 +2,10 @@ import PagerPhysics
 
 /// A source with a fixed list of pages, which also provide the titles.
 @MainActor
-public final class FixedPages: PageSource {
+package final class FixedPages: PageSource {
   /// The pages, in order. Change them with `setChildren(_:)`, `addChild(_:)` and similar methods of the
   /// pager.
-  public internal(set) var pages: [Page] {
+  package internal(set) var pages: [Page] {
     didSet {
       for page in oldValue where page.list === self { page.list = nil }
       for page in pages { page.list = self }
@@ -17,7 +17,7 @@ public final class FixedPages: PageSource {
   weak var host: (any PageHost)?
 
   /// Makes a source with these pages. Traps if a page is in the list twice.
-  public init(_ pages: [Page]) {
+  package init(_ pages: [Page]) {
     FixedPages.check(pages)
     self.pages = pages
     for page in pages { page.list = self }
@@ -29,29 +29,29 @@ public final class FixedPages: PageSource {
   }
 
   /// The number of pages.
-  public var pageCount: Int { pages.count }
+  package var pageCount: Int { pages.count }
 
   /// The title of the page at `index`. A page without a title, and an index out of range, give
   /// `PagerStrings.pageTitle`.
-  public func title(at index: Int) -> String {
+  package func title(at index: Int) -> String {
     (pages.indices.contains(index) ? pages[index].title : nil) ?? strings.pageTitle(index)
   }
 
   /// The title of the page at `index`, and `Page.isTitleEnabled`.
-  public func titleContent(at index: Int) -> TitleContent {
+  package func titleContent(at index: Int) -> TitleContent {
     TitleContent(title(at: index), isEnabled: !pages.indices.contains(index) || pages[index].isTitleEnabled)
   }
 
   /// `Page.identity` of the page at `index`; nil for an index out of range.
-  public func identity(ofPageAt index: Int) -> String? {
+  package func identity(ofPageAt index: Int) -> String? {
     pages.indices.contains(index) ? pages[index].identity : nil
   }
 
   /// The index of the first page with that `Page.identity`; nil if there is none.
-  public func index(ofPage identity: String) -> Int? { pages.firstIndex { $0.identity == identity } }
+  package func index(ofPage identity: String) -> Int? { pages.firstIndex { $0.identity == identity } }
 
   /// Returns the page at `index`. Traps unless the index is in 0..<pageCount.
-  public func page(at index: Int) -> Page {
+  package func page(at index: Int) -> Page {
     require(
       pages.indices.contains(index), "A fixed list of \(pages.count) pages was asked for page \(index).")
     return pages[index]

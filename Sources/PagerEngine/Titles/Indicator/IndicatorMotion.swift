@@ -28,7 +28,7 @@ public enum IndicatorMotion: Equatable, Sendable {
   ///   - from: The span at fraction 0.
   ///   - to: The span at fraction 1.
   ///   - fraction: Clamped to 0...1; NaN counts as 0.
-  public func span(from: StripSpan, to: StripSpan, at fraction: Double) -> StripSpan {
+  package func span(from: StripSpan, to: StripSpan, at fraction: Double) -> StripSpan {
     let f = fraction > 0 ? min(fraction, 1) : 0
     if f == 1 { return to }
     // The leading edge is the end of the span if the other title comes later, and the start if it comes

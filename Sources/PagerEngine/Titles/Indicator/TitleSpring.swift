@@ -5,26 +5,32 @@ import PagerPhysics
 /// Duration, damping ratio and initial velocity are those of UIKit.
 public struct TitleSpring: Hashable, Sendable {
   /// The duration of the motion, in seconds, 0.01...10; 0.4 by default.
-  public var duration: Double
+  package var duration: Double
   /// The damping ratio, 0.01...1; 0.5 by default.
   ///
   /// With 1 the indicator does not overshoot.
-  public var dampingRatio: Double
+  package var dampingRatio: Double
   /// The initial velocity after a tap at rest, in whole distances per second.
   ///
   /// Range: -100...100; 2 by default. A motion that interrupts another one continues with its velocity
   /// instead.
-  public var initialVelocity: Double
+  package var initialVelocity: Double
   /// The largest overshoot beyond the title, in points, 0...∞; 8 by default.
   ///
   /// If the spring would overshoot further, as in a jump over many titles, it is damped more, and after a
   /// fast flick it is stiffer. The indicator overshoots the space around the first and the last title by at
   /// most a point, whatever the limit.
-  public var overshoot: Double
+  package var overshoot: Double
 
   /// Creates a spring.
   ///
   /// A strip clamps the numbers to their ranges; NaN counts as the default.
+  ///
+  /// - Parameters:
+  ///   - duration: The duration of the motion, in seconds, 0.01...10.
+  ///   - dampingRatio: The damping ratio, 0.01...1. With 1 the indicator does not overshoot.
+  ///   - initialVelocity: The initial velocity after a tap at rest, in whole distances per second, -100...100.
+  ///   - overshoot: The largest overshoot beyond the title, in points, 0...∞.
   public init(
     duration: Double = 0.4, dampingRatio: Double = 0.5, initialVelocity: Double = 2, overshoot: Double = 8
   ) {

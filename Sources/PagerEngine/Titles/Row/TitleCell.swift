@@ -1,22 +1,22 @@
 /// The cell of one title: the span of the strip that it occupies.
-public struct TitleCell: Equatable, Sendable {
+package struct TitleCell: Equatable, Sendable {
   /// The index of the page to which the title belongs.
-  public var index: Int
+  package var index: Int
   /// The start of the cell, in points from the leading end of the strip.
-  public var start: Double
+  package var start: Double
   /// The length of the cell, in points; above 0.
-  public var length: Double
+  package var length: Double
   /// The title with its measures.
   var title: MeasuredTitle
 
   /// The length of icon and text together, in points along the strip.
-  public var contentLength: Double { title.contentLength }
+  package var contentLength: Double { title.contentLength }
   /// The text that is drawn, with an ellipsis if it was too long.
-  public var text: String { title.text }
+  package var text: String { title.text }
   /// The end of the cell, in points.
-  public var end: Double { start + length }
+  package var end: Double { start + length }
   /// The middle of the cell, in points.
-  public var middle: Double { start + length / 2 }
+  package var middle: Double { start + length / 2 }
 
   /// The span of the cell.
   var span: StripSpan { StripSpan(start: start, length: length) }

@@ -1,6 +1,6 @@
 /// The parameters of a transition that turns pages like sheets of paper.
 ///
-/// See `PageTransition.curl`.
+/// See `PageTransition.curl(spine:isDoubleSided:turnsAtEdges:)`.
 public struct Curl: Hashable, Sendable {
   /// The edge or line at which sheets are bound.
   public enum Spine: Hashable, Sendable {
@@ -17,17 +17,17 @@ public struct Curl: Hashable, Sendable {
   }
 
   /// The edge or line at which sheets are bound.
-  public var spine: Spine
+  package var spine: Spine
   /// Whether the back of a sheet shows the next page.
   ///
   /// If `false`, it shows the same page through the paper. A sheet that is bound in the middle always has two
   /// sides.
-  public var isDoubleSided: Bool
+  package var isDoubleSided: Bool
   /// Whether a tap on the outer tenth of a page turns the page.
-  public var turnsAtEdges: Bool
+  package var turnsAtEdges: Bool
 
   /// Creates a curl.
-  public init(spine: Spine = .minimum, isDoubleSided: Bool = false, turnsAtEdges: Bool = true) {
+  package init(spine: Spine = .minimum, isDoubleSided: Bool = false, turnsAtEdges: Bool = true) {
     self.spine = spine
     self.isDoubleSided = isDoubleSided || spine == .middle
     self.turnsAtEdges = turnsAtEdges

@@ -8,7 +8,7 @@ extension CurlGeometry {
   /// position determines the progress, and with it the coordinate along the paging axis. The pointer
   /// determines only the coordinate `across` it, in points. While the finger drags, the progress is its
   /// travel along the axis divided by `travel(grabbed:)`, so the result is the location of the finger.
-  public func finger(at progress: Double, grabbed: Point, across: Double) -> Point {
+  package func finger(at progress: Double, grabbed: Point, across: Double) -> Point {
     let start = place(self.grabbed(at: grabbed))
     let out = start.out * (1 - 2 * progress.limited(to: 0, 1))
     return point(Place(out: out, along: across == across ? across : start.along))
@@ -17,7 +17,7 @@ extension CurlGeometry {
   /// Returns the progress of the turn with the finger at a location.
   ///
   /// The progress is in 0...1. This is the inverse of `finger(at:grabbed:across:)`.
-  public func progress(finger: Point, grabbed: Point) -> Double {
+  package func progress(finger: Point, grabbed: Point) -> Double {
     let start = place(self.grabbed(at: grabbed))
     guard start.out > 0 else { return 0 }
     return ((start.out - place(finger).out) / (2 * start.out)).limited(to: 0, 1)
@@ -26,7 +26,7 @@ extension CurlGeometry {
   /// Returns the travel of the finger that turns the sheet over, in points.
   ///
   /// The travel is along the paging axis: twice the distance of the grabbed point from the spine.
-  public func travel(grabbed: Point) -> Double { 2 * place(self.grabbed(at: grabbed)).out }
+  package func travel(grabbed: Point) -> Double { 2 * place(self.grabbed(at: grabbed)).out }
 
   /// Returns the location nearest to the finger that the grabbed point can reach.
   ///
@@ -41,7 +41,7 @@ extension CurlGeometry {
   /// So the result is a continuous function of the finger, equal to it wherever the paper allows it. At
   /// progress 0 it is the grabbed point itself and at progress 1 its mirror image, wherever the pointer is.
   /// NaN counts as the grabbed point's coordinate.
-  public func limited(_ finger: Point, grabbed: Point) -> Point {
+  package func limited(_ finger: Point, grabbed: Point) -> Point {
     let start = place(self.grabbed(at: grabbed))
     return point(limited(place(finger), grabbed: start))
   }

@@ -6,7 +6,7 @@ extension CurlGeometry {
   /// Both points are in points. The grabbed point is moved into the sheet (see `grabbed(at:)`), the finger to
   /// the nearest location that the sheet allows (see `limited(_:grabbed:)`). There the grabbed point is
   /// exactly under the finger.
-  public func shape(grabbed: Point, finger: Point) -> CurlShape {
+  package func shape(grabbed: Point, finger: Point) -> CurlShape {
     let start = place(self.grabbed(at: grabbed))
     let finger = limited(place(finger), grabbed: start)
     let (out, along) = (start.out - finger.out, start.along - finger.along)

@@ -4,22 +4,22 @@ import RealModule
 ///
 /// The bound edge is the spine. Coordinates are in points, from the top left corner of the sheet before the
 /// turn. All functions are pure and accept any numbers; `valid` documents the limits.
-public struct CurlGeometry: Hashable, Sendable {
+package struct CurlGeometry: Hashable, Sendable {
   /// The sheet's extents, in points.
   ///
   /// Range: 0...`CurlGeometry.limit`.
-  public let size: Size
+  package let size: Size
 
   /// The edge at which the sheet is bound, which never moves.
-  public let spine: Edge
+  package let spine: Edge
 
   /// The radius of the roll in the middle of a turn, in points.
   ///
   /// Range: 0...`CurlGeometry.limit`.
-  public let radius: Double
+  package let radius: Double
 
   /// The largest extent and radius, in points.
-  public static let limit = 1e6
+  package static let limit = 1e6
 
   /// The default radius, as a fraction of the sheet's shorter side.
   static let radiusPerExtent = 0.075
@@ -28,7 +28,7 @@ public struct CurlGeometry: Hashable, Sendable {
   ///
   /// Extents that are negative or NaN count as 0, larger ones than `limit` as `limit`. Without a radius, or
   /// with one that is negative or NaN, the radius depends on the sheet's shorter side.
-  public init(size: Size, spine: Edge, radius: Double? = nil) {
+  package init(size: Size, spine: Edge, radius: Double? = nil) {
     let size = Size(CurlGeometry.valid(size.width) ?? 0, CurlGeometry.valid(size.height) ?? 0)
     self.size = size
     self.spine = spine
@@ -40,7 +40,7 @@ public struct CurlGeometry: Hashable, Sendable {
   private static func valid(_ length: Double) -> Double? { length >= 0 ? min(length, limit) : nil }
 
   /// The paging axis: the direction in which the sheet is turned.
-  public var axis: Axis { spine == .left || spine == .right ? .horizontal : .vertical }
+  package var axis: Axis { spine == .left || spine == .right ? .horizontal : .vertical }
 
   /// A location relative to the spine, in points.
   struct Place: Hashable {
@@ -89,7 +89,7 @@ public struct CurlGeometry: Hashable, Sendable {
   /// Returns the point of the sheet that is nearest to a point.
   ///
   /// A coordinate that is NaN counts as 0.
-  public func grabbed(at point: Point) -> Point {
+  package func grabbed(at point: Point) -> Point {
     Point(point.x.limited(to: 0, size.width), point.y.limited(to: 0, size.height))
   }
 }

@@ -5,11 +5,11 @@ import RealModule
 /// The path is a function of the turn's progress alone, from 0 (flat) to 1 (turned over). Along the paging
 /// axis the progress determines the coordinate, as under a finger (see
 /// `CurlGeometry.finger(at:grabbed:across:)`).
-public struct CurlPath: Hashable, Sendable {
+package struct CurlPath: Hashable, Sendable {
   /// The sheet.
-  public let geometry: CurlGeometry
+  package let geometry: CurlGeometry
   /// The point of the sheet that follows the path, in points.
-  public let grabbed: Point
+  package let grabbed: Point
 
   private let course: Course
 
@@ -26,7 +26,7 @@ public struct CurlPath: Hashable, Sendable {
   ///
   /// The lower outer corner rises a little and moves to the other side in an arc. With vertical paging it is
   /// the right outer corner.
-  public init(_ geometry: CurlGeometry) {
+  package init(_ geometry: CurlGeometry) {
     self.geometry = geometry
     grabbed = geometry.point(geometry.extents)
     course = .arc
@@ -35,7 +35,7 @@ public struct CurlPath: Hashable, Sendable {
   /// Creates the path of a turn after a finger released it at a progress.
   ///
   /// The path is straight towards either side. At that progress the shape is the one at the release.
-  public init(_ geometry: CurlGeometry, grabbed: Point, finger: Point, progress: Double) {
+  package init(_ geometry: CurlGeometry, grabbed: Point, finger: Point, progress: Double) {
     self.geometry = geometry
     self.grabbed = geometry.grabbed(at: grabbed)
     let start = geometry.place(self.grabbed)
@@ -49,7 +49,7 @@ public struct CurlPath: Hashable, Sendable {
   /// Returns the location of the grabbed point at a progress, in points.
   ///
   /// Progress is limited to 0...1; NaN counts as 0.
-  public func finger(at progress: Double) -> Point {
+  package func finger(at progress: Double) -> Point {
     let progress = progress.limited(to: 0, 1)
     let start = geometry.place(grabbed)
     let offset = offset(progress)
@@ -61,7 +61,7 @@ public struct CurlPath: Hashable, Sendable {
   /// Returns the shape of the sheet at a progress.
   ///
   /// It is flat at 0 and turned over at 1.
-  public func shape(at progress: Double) -> CurlShape {
+  package func shape(at progress: Double) -> CurlShape {
     geometry.shape(grabbed: grabbed, finger: finger(at: progress))
   }
 

@@ -9,25 +9,25 @@ import RealModule
 /// - For d up to π `radius` it lies on the cylinder, `radius` sin(d / `radius`) from the line and `radius` (1
 ///   - cos(d / `radius`)) above the page.
 /// - Farther out it lies on top, face down, -(d - π `radius`) from the line.
-public struct CurlShape: Hashable, Sendable {
+package struct CurlShape: Hashable, Sendable {
   /// The sheet.
-  public let geometry: CurlGeometry
+  package let geometry: CurlGeometry
   /// The unit vector away from the flat part; zero if the whole sheet is flat.
-  public let normal: Point
+  package let normal: Point
   /// The contact line: `normal` · point for its points, in points.
-  public let line: Double
+  package let line: Double
   /// The radius of the cylinder, in points; 0 is a crease.
-  public let radius: Double
+  package let radius: Double
   /// The strength of the light and shadow of a lifted sheet, from 0 to 1.
   ///
   /// It falls to 0 as the sheet becomes flat on the other side.
-  public let lift: Double
+  package let lift: Double
 
   /// Whether the sheet is flat, as before the turn.
-  public var isFlat: Bool { normal == .zero }
+  package var isFlat: Bool { normal == .zero }
 
   /// Creates the flat shape of a sheet.
-  public init(flat geometry: CurlGeometry) {
+  package init(flat geometry: CurlGeometry) {
     self.init(geometry: geometry, normal: .zero, line: 0, radius: 0, lift: 0)
   }
 
@@ -40,27 +40,27 @@ public struct CurlShape: Hashable, Sendable {
   }
 
   /// The position of a point of the sheet.
-  public struct Position: Hashable, Sendable {
+  package struct Position: Hashable, Sendable {
     /// The location on the screen, in points.
-    public var point: Point
+    package var point: Point
     /// The height above the page, in points.
-    public var height: Double
+    package var height: Double
     /// Whether the back of the sheet faces up there.
-    public var isBack: Bool
+    package var isBack: Bool
   }
 
   /// A visible point of the sheet.
-  public struct Hit: Hashable, Sendable {
+  package struct Hit: Hashable, Sendable {
     /// The point of the sheet, in points, in its location before the turn.
-    public var point: Point
+    package var point: Point
     /// Whether the back is visible there.
-    public var isBack: Bool
+    package var isBack: Bool
   }
 
   /// Returns the position of a point of the sheet.
   ///
   /// The sheet is computed beyond its edges too; NaN and infinity are propagated.
-  public func position(of point: Point) -> Position {
+  package func position(of point: Point) -> Position {
     let d = distance(point)
     guard d > 0, !isFlat else { return Position(point: point, height: 0, isBack: false) }
     guard d < .pi * radius else {
@@ -76,7 +76,7 @@ public struct CurlShape: Hashable, Sendable {
   /// Returns the visible point of the sheet at a location; nil if there is none.
   ///
   /// Of several layers it is the nearest one, the highest above the page.
-  public func hit(_ location: Point) -> Hit? {
+  package func hit(_ location: Point) -> Hit? {
     guard location.isFinite else { return nil }
     if isFlat { return sheet(location).map { Hit(point: $0, isBack: false) } }
     let d = distance(location)
@@ -108,7 +108,7 @@ extension CurlShape {
   ///
   /// Use it for device pixels instead of points, for example. A scale that is not finite and above 0 gives a
   /// sheet without extents.
-  public func scaled(by scale: Double) -> CurlShape {
+  package func scaled(by scale: Double) -> CurlShape {
     let factor = scale.isFinite ? max(scale, 0) : 0
     let size = Size(geometry.size.width * factor, geometry.size.height * factor)
     let scaled = CurlGeometry(size: size, spine: geometry.spine, radius: geometry.radius * factor)

@@ -2,9 +2,9 @@ import PagerStorm
 
 /// Runs storms of lifetimes. Returns the number of those that failed.
 @MainActor
-func runLifetimes(_ seeds: Int, _ steps: Int) async -> Int {
+func runLifetimes(_ seeds: Range<Int>, _ steps: Int) async -> Int {
   var failures = 0
-  for seed in 0..<seeds {
+  for seed in seeds {
     guard let failure = await LifetimeStorm.run(seed: UInt64(seed), steps: steps) else { continue }
     failures += 1
     say("Lifetimes, seed \(seed), step \(failure.steps): \(failure.failure)")

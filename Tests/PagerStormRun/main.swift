@@ -1,6 +1,7 @@
 // Puts pagers of all configurations through random storms and looks after every step whether all holds.
 //
 //   pager-storm [SEEDS [STEPS [KIND]]]  200 seeds of 10,000 steps by default, the configurations in turn, or one
+//   pager-storm FIRST-LAST [STEPS ...]  the seeds from FIRST to LAST, so that processors can share the work
 //   pager-storm SEEDS STEPS lifetimes  what is left alive after pagers were dropped in every phase
 //   pager-storm replay KIND < FILE      the script that a failure printed
 //
@@ -54,21 +55,30 @@ if arguments.first == "replay" {
   exit(result == nil ? 0 : 1)
 }
 
-let numbers = arguments.prefix(2).compactMap { Int($0) }
-guard numbers.count == min(arguments.count, 2), numbers.allSatisfy({ $0 > 0 }) else {
-  say("Usage: pager-storm [SEEDS [STEPS [KIND]]] or pager-storm replay KIND < FILE")
+/// The seeds that an argument names: a count of them, or the first and the last.
+func seeds(_ argument: String) -> Range<Int>? {
+  let bounds = argument.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+  switch (bounds.count, bounds.first ?? nil, bounds.last ?? nil) {
+  case (1, let count?, _) where count > 0: return 0..<count
+  case (2, let first?, let last?) where first <= last: return first..<(last + 1)
+  default: return nil
+  }
+}
+
+guard let seeds = seeds(arguments.first ?? "200"),
+  let steps = arguments.count > 1 ? Int(arguments[1]) : 10_000, steps > 0
+else {
+  say("Usage: pager-storm [SEEDS or FIRST-LAST [STEPS [KIND]]] or pager-storm replay KIND < FILE")
   exit(64)
 }
 if arguments.last == "lifetimes" {
-  let failures = await runLifetimes(numbers.first ?? 200, numbers.count > 1 ? numbers[1] : 1000)
-  say(failures == 0 ? "\(numbers.first ?? 200) storms of lifetimes: all holds" : "\(failures) storms failed")
+  let failures = await runLifetimes(seeds, steps)
+  say(failures == 0 ? "\(seeds.count) storms of lifetimes: all holds" : "\(failures) storms failed")
   exit(failures == 0 ? 0 : 1)
 }
 let kinds = arguments.count > 2 ? [kind(arguments[2])] : StormKind.allCases
-let seeds = numbers.first ?? 200
-let steps = numbers.count > 1 ? numbers[1] : 10_000
 var failures = 0
-for seed in 0..<seeds {
+for seed in seeds {
   let kind = kinds[seed % kinds.count]
   let actions = StormAction.list(seed: UInt64(seed), count: steps)
   guard let failure = await Storm.run(kind, actions) else { continue }
@@ -77,5 +87,5 @@ for seed in 0..<seeds {
   await report(kind, actions, failure)
   if failures == 3 { break }
 }
-say(failures == 0 ? "\(seeds) storms of \(steps) steps: all holds" : "\(failures) storms failed")
+say(failures == 0 ? "\(seeds.count) storms of \(steps) steps: all holds" : "\(failures) storms failed")
 exit(failures == 0 ? 0 : 1)

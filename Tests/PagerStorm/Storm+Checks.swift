@@ -118,12 +118,19 @@ extension Storm {
     kind == .plain ? pager?.children.contains(place.page) == true : data.ids.contains(place.id)
   }
 
+  /// The number of pages at the ends of the view that show less than a pixel, and so are not drawn.
+  private func sliverCount(_ drawn: [Place]) -> Int {
+    let visible = pager?.pageStates.visible ?? []
+    let ends = Set([visible.first, visible.last].compactMap { $0 }).filter(data.ids.indices.contains)
+    return ends.count { index in !drawn.contains { $0.id == data.ids[index] } }
+  }
+
   /// Checks that no more pages are kept than the configuration allows.
   private func checkBounds(_ now: [Place]) -> String? {
     guard let pager else { return nil }
     let attached = pager.attachedPageCount
     if kind == .cachedWindow || kind == .lateCachedWindow {
-      if attached > now.count, pager.size.width > 0, !now.isEmpty {
+      if attached > now.count + sliverCount(now), pager.size.width > 0, !now.isEmpty {
         return "\(attached) attached, \(now.count) in view"
       }
       if pager.waitingPageCount > 16 + 2 { return "\(pager.waitingPageCount) wait" }

@@ -54,7 +54,7 @@ func steadyAllocations(
   pager.pageExtents = extents
   let canvas = try Canvas(size: Size(1280, 800), text: text)
   pager.pageIndicator = PageIndicator(pages > 10 ? .label : .dots(.expanding))
-  pager.linkedTitleStrips = [LinkedTitleStrip { Rect(0, $0.height - 48, $0.width, 48) }]
+  pager.additionalTitleStrips = [AdditionalTitleStrip { Rect(0, $0.height - 48, $0.width, 48) }]
   pager.layout(size: Size(1280, 800), scale: 1)
   pager.select(5, animated: false)
   var frame = DisplayList()

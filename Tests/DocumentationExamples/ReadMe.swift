@@ -122,7 +122,7 @@ func lengths(of pager: Pager) {
   pager.pageExtents = { index in PageExtent(.points(widths[index % widths.count])) }
   pager.spacing = 16
   pager.alignment = .leading
-  pager.fillsEnds = true
+  pager.alignsPagesToEnds = true
   // end of example
 }
 

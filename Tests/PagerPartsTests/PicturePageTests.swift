@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func `is dragged inside, hands over at its edge, and takes back, without a jump`() {
-    page.setZoom(2)
+    page.setZoom(2, animated: false)
     draw()
     send(.press, 192, 150, at: 1.08)
     send(.move, 200, 150, at: 1.1)
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test func `turns the page with the speed of a finger that leaves it behind`() {
-    page.setZoom(2, about: Point(0, 150))
+    page.setZoom(2, about: Point(0, 150), animated: false)
     draw()
     #expect(page.pictureRect.x == 0)
     send(.press, 100, 150, at: 1.1)
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test func `hands a drag over with its speed, and gets it back`() {
-    page.setZoom(2, about: Point(60, 150))
+    page.setZoom(2, about: Point(60, 150), animated: false)
     draw()
     let start = page.pictureRect.x
     #expect(start == -60)
@@ -162,7 +162,7 @@ import Testing
   }
 
   @Test func `decelerates inside its edges, and is stopped by a press`() {
-    page.setZoom(4)
+    page.setZoom(4, animated: false)
     draw()
     send(.press, 200, 150, at: 1.1)
     for step in 1...10 {
@@ -185,7 +185,7 @@ import Testing
   }
 
   @Test func `stretches across the pages' axis, and comes back`() {
-    page.setZoom(2)
+    page.setZoom(2, animated: false)
     draw()
     send(.press, 200, 50, at: 1.1)
     for step in 1...20 { send(.move, 200, 50 + Double(step) * 12, at: 1.1 + Double(step) / 100) }
@@ -225,17 +225,17 @@ import Testing
   }
 
   @Test func `stays as it is for numbers that are none, and without pixels`() {
-    page.setZoom(.nan)
+    page.setZoom(.nan, animated: false)
     #expect(page.zoom == 1)
-    page.setZoom(.infinity, about: Point(.nan, 3))
+    page.setZoom(.infinity, about: Point(.nan, 3), animated: false)
     #expect(page.zoom == 16 && page.pictureRect.origin.isFinite)
     page.maximumZoom = 0
-    page.setZoom(9)
+    page.setZoom(9, animated: false)
     #expect(page.zoom == 1)
     let empty = PicturePage(ImageLevels(Bitmap(width: 0, height: 0, pixels: [])))
     let pager = Pager(pages: [empty], text: SquareTextMeasurer())
     pager.layout(size: size, scale: 1)
-    empty.setZoom(3)
+    empty.setZoom(3, animated: false)
     var frame = DisplayList()
     pager.draw(into: &frame)
     pager.layout(size: .zero, scale: 1)

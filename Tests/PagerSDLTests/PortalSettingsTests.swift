@@ -101,13 +101,13 @@ import Testing
 
 /// Tests of the pager properties that a window sets for the desktop.
 @MainActor
-@Suite struct FollowedSettingsTests {
+@Suite struct DesktopDefaultsTests {
   let pager = Pager(pages: [], text: SquareTextMeasurer())
 
   @Test func `a pager follows the desktop until the app changes it`() {
     var desktop = DesktopSettings()
     let options = PagerWindow.Options()
-    var followed = FollowedSettings(pager)
+    var followed = DesktopDefaults(pager)
     (desktop.prefersDark, desktop.reducesMotion, desktop.doubleClickTime) = (true, true, 0.6)
     followed.follow(desktop, options, on: pager)
     #expect(pager.theme == .dark && pager.rules.reducesMotion && pager.rules.doubleTapTime == 0.6)
@@ -128,14 +128,14 @@ import Testing
     (desktop.prefersDark, desktop.reducesMotion, desktop.isRightToLeft) = (true, true, true)
     var options = PagerWindow.Options()
     (options.theme, options.reducesMotion, options.readingDirection) = (.light, false, .leftToRight)
-    var followed = FollowedSettings(pager)
+    var followed = DesktopDefaults(pager)
     followed.follow(desktop, options, on: pager)
     #expect(pager.theme == .light && !pager.rules.reducesMotion && pager.readingDirection == .leftToRight)
     followed.follow(desktop, PagerWindow.Options(), on: pager)
     #expect(pager.theme == .dark && pager.rules.reducesMotion && pager.readingDirection == .rightToLeft)
     let other = Pager(pages: [], text: SquareTextMeasurer())
     (other.rules.reducesMotion, other.theme) = (true, .dark)
-    var kept = FollowedSettings(other)
+    var kept = DesktopDefaults(other)
     kept.follow(DesktopSettings(), PagerWindow.Options(), on: other)
     #expect(other.theme == .dark && other.rules.reducesMotion)
   }

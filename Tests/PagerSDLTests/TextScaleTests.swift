@@ -66,8 +66,8 @@ private struct Titles: PageTitles {
       let below = Pager(pages: [Letters(), Letters()], text: text)
       pager.accessory = PagerAccessory(.bottom, extent: 90, pager: below)
       pager.pageIndicator = PageIndicator(.label)
-      pager.linkedTitleStrips = [
-        LinkedTitleStrip(titles: Titles()) { Rect(0, $0.height - 120, $0.width, 30) }
+      pager.additionalTitleStrips = [
+        AdditionalTitleStrip(titles: Titles()) { Rect(0, $0.height - 120, $0.width, 30) }
       ]
       set(pager)
       return pager

@@ -183,7 +183,7 @@ extension Storm {
       try? pager.removeChild(children[a % children.count], animated: b % 3 == 0)
     case .relocate where children.count > 1:
       try? pager.addChild(children[a % children.count], at: b % children.count, animated: b % 5 == 0)
-    case .update: pager.update(at: [a % 40])
+    case .update: pager.update(at: [a % 40], animated: false)
     case .replaceAll:
       reloads += 1
       data.insert(5, at: data.ids.count)
@@ -249,7 +249,7 @@ extension Storm {
   /// Makes pages of different lengths, or all equally long again.
   private func setExtents(_ a: Int, _ b: Int, _ pager: Pager) {
     pager.alignment = a % 3 == 0 ? .center : PageAlignment.allCases[b % 3]
-    pager.fillsEnds = a % 4 == 1
+    pager.alignsPagesToEnds = a % 4 == 1
     pager.insets = a % 5 == 0 ? PageInsets(leading: Double(b % 50), trailing: Double(a % 30)) : PageInsets()
     guard a % 3 > 0 else { return pager.pageExtents = nil }
     let lengths: [PageLength] = [

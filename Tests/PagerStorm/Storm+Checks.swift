@@ -88,7 +88,7 @@ extension Storm {
   /// Checks that a change of the data does not move the pages in view.
   private func checkPlaces(after action: StormAction, before: [Place], now: [Place]) -> String? {
     guard action.changesData, let pager, pager.pageExtents == nil, pager.alignment == .center,
-      !pager.fillsEnds
+      !pager.alignsPagesToEnds
     else { return nil }
     let middle = pager.geometry.origin(atDistance: 0)
     func distance(_ place: Place) -> Double {

@@ -38,7 +38,7 @@ public struct PageGeometry: Hashable, Sendable {
   /// Whether the first and the last pages align with the ends of the viewport.
   ///
   /// If `true`, no space remains empty before and behind them. The default is `false`.
-  package var fillsEnds = false
+  package var alignsPagesToEnds = false
   /// The lengths of the pages in view and near it.
   ///
   /// It is nil if all pages are as long as the viewport.
@@ -64,7 +64,9 @@ public struct PageGeometry: Hashable, Sendable {
   var hasLengths: Bool { lengths.map { !$0.isEmpty } ?? true }
 
   /// Whether all pages are equally long and rest in the middle.
-  var isUniform: Bool { lengths == nil && alignment == .center && !fillsEnds && insets == PageInsets() }
+  var isUniform: Bool {
+    lengths == nil && alignment == .center && !alignsPagesToEnds && insets == PageInsets()
+  }
 
   /// The part of the viewport in which pages rest, along the axis, in points.
   var restingArea: (start: Double, length: Double) {

@@ -45,7 +45,7 @@ package enum StreamVerdict: Hashable, Sendable {
     /// Ticks across the paging axis scroll the content of the page.
     case across
     /// A tick turned a page, and turned out to be a stray of ticks across: it is taken back.
-    case takenBack
+    case undone
   }
 
   /// Why events are no fingers any more.
@@ -123,7 +123,7 @@ extension StreamVerdict.Wheel {
     case .click: "Another click of a wheel, or parts that are about one: one page."
     case .turnedBack: "Four ticks the other way turn back."
     case .across: "Ticks across the pages: the content scrolls."
-    case .takenBack: "A stray of ticks across the pages: its turn is taken back."
+    case .undone: "A stray of ticks across the pages: its turn is taken back."
     }
   }
 }

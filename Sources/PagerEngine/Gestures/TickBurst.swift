@@ -68,7 +68,7 @@ struct TickBurst: Equatable, Sendable {
     guard abs(along) >= abs(across) else {
       self.across += min(abs(across), 1)
       if direction == 0 { verdict = .across }
-      return takeBack(at: time)
+      return undo(at: time)
     }
     isFine = isFine || along != along.rounded()
     clicks += along
@@ -163,10 +163,10 @@ struct TickBurst: Equatable, Sendable {
   }
 
   /// Undoes a page turn if the movement that began with it turns out to go across at least as far as along.
-  private mutating func takeBack(at time: Double) -> Int {
+  private mutating func undo(at time: Double) -> Int {
     guard direction != 0, time - start < Self.moment, Double(abs(along)) <= across else { return 0 }
     defer { (direction, turn) = (0, 0) }
-    verdict = .takenBack
+    verdict = .undone
     return -turn
   }
 }

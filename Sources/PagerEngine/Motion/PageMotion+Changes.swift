@@ -126,7 +126,7 @@ extension PageMotion {
     moveOrigin()
     switch phase {
     case .atRest: break
-    case .following: standInOrder()
+    case .following: restInOrder()
     case .pressed(let grab): phase = .pressed(moved(grab, change, old, geometry, rules))
     case .dragging(let grab): phase = .dragging(moved(grab, change, old, geometry, rules))
     case .settling(let settling): redirect(settling, change, old, geometry, rules)

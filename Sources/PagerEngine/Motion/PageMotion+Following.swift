@@ -49,12 +49,12 @@ extension PageMotion {
   }
 
   private mutating func beginFollowing() {
-    standInOrder()
+    restInOrder()
     phase = .following
   }
 
   /// Gives every page its own slot, as the position of a leader needs it.
-  mutating func standInOrder() {
+  mutating func restInOrder() {
     let slot = nearestSlot
     let page = line.page(atSlot: slot)
     state.position = Double(page) + (state.position - Double(slot))

@@ -37,7 +37,7 @@ struct PageRow {
     let known = geometry.lengths?[line.page(atSlot: slot)]?.alignment
     let (first, room) = geometry.restingArea
     let start = first + (room - extent(of: slot)) * (known ?? geometry.alignment).share
-    return geometry.fillsEnds && line.period == nil ? filling(start, slot) : start
+    return geometry.alignsPagesToEnds && line.period == nil ? filling(start, slot) : start
   }
 
   /// The start of a page moved so that no space stays empty before the first page or behind the last one.
@@ -201,7 +201,7 @@ extension PageRow {
   /// The slots, in the order of a direction, whose pages rest where the page of a slot does: at the ends of rows without
   /// empty space. Returns the last of them.
   func lastSlotRestingWith(_ slot: Int, towards direction: Double) -> Int {
-    guard !isUniform, geometry.fillsEnds, line.period == nil, let slots else { return slot }
+    guard !isUniform, geometry.alignsPagesToEnds, line.period == nil, let slots else { return slot }
     var last = slot
     // Pages of no length all rest in the same place.
     let limits = (

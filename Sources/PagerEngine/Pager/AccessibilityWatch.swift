@@ -1,5 +1,5 @@
 /// A change that assistive technology is told of.
-package enum AccessibilityNews: Hashable, Sendable {
+package enum AccessibilityChange: Hashable, Sendable {
   /// Another part has the keyboard focus; nil if none has any more.
   case focus(AccessibilityID?)
   /// Another child of a part is selected: the one that is now, and the one that was; nil for none, or for one that is gone.
@@ -60,9 +60,9 @@ package struct AccessibilityWatch {
   }
 
   /// Returns what has changed since the last call, or since the watch began.
-  package mutating func news() -> [AccessibilityNews] {
+  package mutating func news() -> [AccessibilityChange] {
     let root = pager.accessibility.root
-    var news: [AccessibilityNews] = []
+    var news: [AccessibilityChange] = []
     if case .atRest = pager.motion.phase {
       var seen: [AccessibilityID: Facts] = [:]
       compare(root, &seen, &news)
@@ -81,7 +81,7 @@ package struct AccessibilityWatch {
   }
 
   private mutating func compare(
-    _ node: AccessibilityNode, _ seen: inout [AccessibilityID: Facts], _ news: inout [AccessibilityNews]
+    _ node: AccessibilityNode, _ seen: inout [AccessibilityID: Facts], _ news: inout [AccessibilityChange]
   ) {
     let children = node.visibleChildren
     let facts = Facts(
@@ -95,7 +95,7 @@ package struct AccessibilityWatch {
   }
 
   private mutating func listen(
-    to rest: AccessibilityRest, of id: AccessibilityID, _ news: inout [AccessibilityNews]
+    to rest: AccessibilityRest, of id: AccessibilityID, _ news: inout [AccessibilityChange]
   ) {
     if let page = rest.page {
       let old = rests.updateValue(page, forKey: id)
@@ -106,7 +106,7 @@ package struct AccessibilityWatch {
   }
 
   private func tell(
-    _ facts: Facts, _ old: Facts, of id: AccessibilityID, _ news: inout [AccessibilityNews]
+    _ facts: Facts, _ old: Facts, of id: AccessibilityID, _ news: inout [AccessibilityChange]
   ) {
     if facts.children != old.children || facts.count != old.count {
       let (now, before) = (Set(facts.children), Set(old.children))
@@ -127,7 +127,7 @@ package struct AccessibilityWatch {
   }
 }
 
-extension AccessibilityNews {
+extension AccessibilityChange {
   /// Which news come before others: those with smaller numbers.
   fileprivate var turn: Int {
     switch self {

@@ -128,7 +128,7 @@ open class ContainerPage: Page {
     let wasDown = pager.hasPointer || pointer.action == .press
     let unused = pager.take(event, handsOver: leavesDrags)
     guard wasDown else { return .ignored }
-    guard unused.isDragging || unused.beyondEnd != PageTouch.BeyondEnd() else { return .taken }
+    guard unused.isDragging || unused.beyondEnd != GestureState.BeyondEnd() else { return .taken }
     return .captured(
       leaving: pager.geometry.point(along: -unused.beyondEnd.travel),
       velocity: pager.geometry.point(along: -unused.beyondEnd.velocity))

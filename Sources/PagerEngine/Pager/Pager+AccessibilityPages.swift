@@ -31,7 +31,7 @@ extension Pager {
     panel.help = positionText(index)
     if !strip.frame.isEmpty { panel.label = ["titles", titleKey(index)] }
     guard let page = keeper.attachedPage(at: index) else {
-      return standIn(for: index, panel, in: context)
+      return substitute(for: index, panel, in: context)
     }
     if index == currentPage {
       panel.states.insert(.focusable)
@@ -64,7 +64,7 @@ extension Pager {
   }
 
   /// What is shown for a page that has not come: a word that it comes, or a button that asks for it again.
-  private func standIn(
+  private func substitute(
     for index: Int, _ panel: AccessibilityElement, in context: PageContext
   ) -> AccessibilityElement {
     var panel = panel

@@ -51,22 +51,22 @@ extension Pager {
   }
 
   /// Reports that `count` pages were inserted before the page at `index`.
-  public func insertPages(at index: Int, count: Int = 1, animated: Bool = false) {
+  public func insertPages(at index: Int, count: Int = 1, animated: Bool = true) {
     apply([.insert(at: index, count: count)], animated: animated)
   }
 
   /// Reports that `count` pages were removed, beginning with the page at `index`.
-  public func removePages(at index: Int, count: Int = 1, animated: Bool = false) {
+  public func removePages(at index: Int, count: Int = 1, animated: Bool = true) {
     apply([.remove(at: index, count: count)], animated: animated)
   }
 
   /// Reports that a page has moved to another index, which is counted after the page was taken out.
-  public func movePage(from index: Int, to other: Int, animated: Bool = false) {
+  public func movePage(from index: Int, to other: Int, animated: Bool = true) {
     apply([.move(from: index, to: other)], animated: animated)
   }
 
   /// Requests the pages at these indices again, those in view at once. Indices out of range are ignored.
-  public func update(at indices: [Int], animated: Bool = false) {
+  public func update(at indices: [Int], animated: Bool = true) {
     apply(indices.map { .update(at: $0) }, animated: animated)
   }
 

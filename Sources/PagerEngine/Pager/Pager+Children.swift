@@ -29,7 +29,7 @@ extension Pager {
   /// A page of another pager is removed from that pager first. A page of this pager is moved.
   ///
   /// With `animated` the pages in view make room visibly.
-  public func addChild(_ page: Page, at index: Int = .max, animated: Bool = false) throws(PagerError) {
+  public func addChild(_ page: Page, at index: Int = .max, animated: Bool = true) throws(PagerError) {
     let fixed = try fixed
     queue.perform { [self] in
       if let old = fixed.pages.firstIndex(of: page) {
@@ -50,7 +50,7 @@ extension Pager {
 
   /// Removes a page. Throws `PagerError.notAChild` if the page is not in the list. With `animated` the pages in view close up
   /// visibly.
-  public func removeChild(_ page: Page, animated: Bool = false) throws(PagerError) {
+  public func removeChild(_ page: Page, animated: Bool = true) throws(PagerError) {
     guard try fixed.pages.contains(page) else { throw .notAChild }
     queue.perform { [self] in release(page, animated: animated) }
   }

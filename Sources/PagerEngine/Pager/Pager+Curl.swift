@@ -106,7 +106,7 @@ extension Pager {
     guard let position = motion.grab?.start else { return }
     let moved = geometry.forward(travel)
     let start = touch.location + (geometry.axis == .horizontal ? Point(moved, 0) : Point(0, travel))
-    touch.hold = PageTouch.Hold(start: start, position: position)
+    touch.hold = GestureState.Hold(start: start, position: position)
     // A sheet that is caught stays as it is under the finger.
     guard let view = curlView(curl), view.otherSlot != nil, turn.curl?.slot == view.slot else { return }
     turn.curl?.grab(at: view.progress, finger: start, page: geometry.pitch)

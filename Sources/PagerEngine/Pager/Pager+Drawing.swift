@@ -29,7 +29,7 @@ extension Pager {
     drawIndicator(into: &frame, clip: clip)
     drawFocusedFailure(into: &frame, clip: clip)
     drawAccessory(into: &frame, clip: clip)
-    for follower in linkedTitleStrips {
+    for follower in additionalTitleStrips {
       follower.strip.draw(
         into: &frame, clip: self.clip(of: follower, in: clip), theme: theme, text: text)
     }

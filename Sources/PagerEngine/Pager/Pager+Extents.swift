@@ -11,20 +11,20 @@ extension Pager {
   }
 
   /// The extent across the paging axis that the pages want, in points, interpolated between two pages by the position; nil if
-  /// no page in view wants any. Pages say it with `Page.preferredExtentAcross(in:)`.
+  /// no page in view wants any. Pages say it with `Page.preferredCrossAxisExtent(in:)`.
   ///
   /// An app that gives the pager this extent reads it in each frame, after `advance(to:)`. The strip and the accessory come
   /// on top of it.
-  public var extentAcross: Double? {
+  public var crossAxisExtent: Double? {
     let around = motion.pagesAround
-    let (from, to) = (wantedExtentAcross(around.from), wantedExtentAcross(around.to))
+    let (from, to) = (pageCrossAxisExtent(around.from), pageCrossAxisExtent(around.to))
     guard let first = from ?? to, let last = to ?? from else { return nil }
     return first + (last - first) * around.fraction
   }
 
-  private func wantedExtentAcross(_ index: Int) -> Double? {
+  private func pageCrossAxisExtent(_ index: Int) -> Double? {
     guard let page = keeper.attachedPage(at: index),
-      let extent = page.preferredExtentAcross(in: pageContext), extent.isFinite
+      let extent = page.preferredCrossAxisExtent(in: pageContext), extent.isFinite
     else { return nil }
     return max(0, extent)
   }
@@ -155,17 +155,17 @@ extension Pager {
 
   /// Asks pages that have come how long their content is. Returns whether there were any.
   func findContentExtents() -> Bool {
-    guard settings.pageExtents != nil, keeper.entries.contains(where: isToBeAsked) else { return false }
+    guard settings.pageExtents != nil, keeper.entries.contains(where: needsRequest) else { return false }
     let context = pageContext
     changeGeometry { _ in
     } then: {
-      for entry in keeper.entries where isToBeAsked(entry) { learnExtent(of: entry.index, context) }
+      for entry in keeper.entries where needsRequest(entry) { learnExtent(of: entry.index, context) }
       findExtentsInView()
     }
     return true
   }
 
-  private func isToBeAsked(_ entry: PageKeeper.Entry) -> Bool {
+  private func needsRequest(_ entry: PageKeeper.Entry) -> Bool {
     entry.page != nil && geometry.lengths?[entry.index]?.awaitsContent == true
   }
 

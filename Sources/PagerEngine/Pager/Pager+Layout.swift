@@ -13,7 +13,7 @@ extension Pager {
   }
 
   /// Measures text and draws pages again. Call it after fonts were added, or when a font could not be opened.
-  package func measureAgain() {
+  package func invalidateLayout() {
     queue.perform { [self] in
       forgetMeasurements()
       relayout()
@@ -40,7 +40,7 @@ extension Pager {
   private func placeParts() {
     strip.frame = layout.divide(
       accessory: accessory?.layout(size), titles: (strip.geometry.outerSide, strip.style.thickness))
-    layOutLinkedTitleStrips()
+    layOutAdditionalTitleStrips()
     layOutCompanion()
   }
 

@@ -7,7 +7,7 @@ extension Pager {
     if pointer.action == .press { moveFocus(toPressAt: pointer.location) }
     if offerToCompanion(pointer, at: time) { return }
     if pointer.action == .press, !hasPointer {
-      touch.beyondEnd = PageTouch.BeyondEnd()
+      touch.beyondEnd = GestureState.BeyondEnd()
       touch.forbidden = directionsForbidden(to: pointer)
       touch.isRefused = false
     }
@@ -43,7 +43,7 @@ extension Pager {
   func handlePages(_ output: DragRecognizer.Output, handsOver: Bool) {
     switch output {
     case .pressed:
-      touch.beyondEnd = PageTouch.BeyondEnd()
+      touch.beyondEnd = GestureState.BeyondEnd()
       touch.contact.isCarrying = false
       touch.hold = nil
       touch.drag = nil
@@ -80,7 +80,7 @@ extension Pager {
 
   /// A tap on a page beside the current one goes to that page.
   private func tapBeside(_ point: Point) {
-    guard let hit = page(at: point), hit.index != settledPage else { return }
+    guard let hit = hitTest(point), hit.index != settledPage else { return }
     select(clicked: hit.index)
   }
 }

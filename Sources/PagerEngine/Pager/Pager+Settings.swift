@@ -38,11 +38,12 @@ extension Pager {
     }
   }
 
-  /// How the pages move to a title that was tapped: animated by default, with a jump in a pager with a fixed
-  /// list.
-  public var titleTap: TitleTap {
-    get { settings.titleTap }
-    set { settings.titleTap = newValue }
+  /// Whether pages move to a selected title with an animation; otherwise they jump.
+  ///
+  /// True by default, and false in a pager with a fixed list of pages. The indicator springs to the title either way.
+  public var animatesTitleSelection: Bool {
+    get { settings.animatesTitleSelection }
+    set { settings.animatesTitleSelection = newValue }
   }
 
   /// How pages change places: they slide, by default.
@@ -109,12 +110,12 @@ extension Pager {
   /// Additional title strips that follow the same pages; none by default.
   ///
   /// They are drawn over everything else. A strip must not be in two pagers.
-  public var linkedTitleStrips: [LinkedTitleStrip] {
-    get { settings.linkedTitleStrips }
+  public var additionalTitleStrips: [AdditionalTitleStrip] {
+    get { settings.additionalTitleStrips }
     set {
       change {
-        for strip in $0.settings.linkedTitleStrips { strip.pager = nil }
-        $0.settings.linkedTitleStrips = newValue
+        for strip in $0.settings.additionalTitleStrips { strip.pager = nil }
+        $0.settings.additionalTitleStrips = newValue
         for strip in newValue {
           require(strip.pager == nil, "A strip of titles can be in one pager only, and once.")
           strip.pager = $0
@@ -205,9 +206,9 @@ extension Pager {
 
   /// Whether the first and the last pages align with the ends of the viewport, so that no space stays empty before and
   /// behind them; false by default. It has no effect while `wrapsAround` is in effect.
-  public var fillsEnds: Bool {
-    get { geometry.fillsEnds }
-    set { change { $0.layout.geometry.fillsEnds = newValue } }
+  public var alignsPagesToEnds: Bool {
+    get { geometry.alignsPagesToEnds }
+    set { change { $0.layout.geometry.alignsPagesToEnds = newValue } }
   }
 
   /// Returns how long the page at an index is along the paging axis, and where it rests; nil, the default, if all pages are

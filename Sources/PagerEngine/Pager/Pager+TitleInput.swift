@@ -42,9 +42,9 @@ extension Pager {
       delegate?.pager(self, shouldSelectTitle: title) ?? true
     else { return }
     supersedeSelection(by: .user)
-    switch titleTap {
-    case .animates: motion.select(title, geometry: geometry, rules: rules)
-    case .jumps:
+    if animatesTitleSelection {
+      motion.select(title, geometry: geometry, rules: rules)
+    } else {
       forEachStrip { $0.jump(to: title) }
       motion.jump(to: title)
     }

@@ -87,14 +87,13 @@ extension Pager {
   }
 }
 
-/// What is at a point while pages change places.
+/// Hit tests while pages change places.
 extension Pager {
-  /// Returns the page that is seen at a point in the pager, and where on the page the point lies, both in points; nil if
-  /// there is none, as on the back of a single-sided sheet of paper.
+  /// Returns the page at a point of the pager, and the point on that page, both in points.
   ///
-  /// Of several pages the one in front counts. The point on the page is measured from its top left corner, as if the page
-  /// were at rest.
-  public func page(at point: Point) -> (index: Int, point: Point)? {
+  /// Of several pages the frontmost one is hit. The point on the page is measured from its top left corner, as if the page
+  /// were at rest. Returns nil if no page is there, as on the back of a single-sided sheet of paper.
+  public func hitTest(_ point: Point) -> (index: Int, point: Point)? {
     guard point.isFinite, geometry.viewport.contains(point), let slots = motion.slotsInView(geometry) else {
       return nil
     }

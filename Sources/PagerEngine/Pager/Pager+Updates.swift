@@ -74,7 +74,7 @@ extension Pager {
 
   private func layOutTitles() {
     layOut(strip, supply.titles)
-    for follower in linkedTitleStrips { layOut(follower.strip, follower.titles ?? supply.titles) }
+    for follower in additionalTitleStrips { layOut(follower.strip, follower.titles ?? supply.titles) }
     findHoveredTitleAtRest()
   }
 

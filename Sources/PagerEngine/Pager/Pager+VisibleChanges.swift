@@ -14,7 +14,7 @@ extension Pager {
   /// If `animated` is true, the changes are visible: pages in view make room, new ones grow and removed ones leave.
   /// They take effect at once all the same, with the same calls, and a finger can take the pages at any moment. With
   /// reduced motion, with a curl, and out of view nothing is animated.
-  public func apply(_ changes: [PageChange], animated: Bool = false) {
+  public func apply(_ changes: [PageChange], animated: Bool = true) {
     guard animated else { return applyAtOnce(changes) }
     changeVisibly { [self] in
       for change in changes where canBeTold(change) { applyOne(change) }

@@ -49,7 +49,7 @@ public final class Pager: PageHost {
   /// Decides who owns the pointer that is down.
   var pointers = PointerRouter()
   /// What that pointer holds on the pages.
-  var touch = PageTouch()
+  var touch = GestureState()
   /// The stream of wheel or touchpad events in progress.
   var wheel = WheelStream()
   /// The recorded drawings of placeholders and of the accessory.
@@ -110,7 +110,7 @@ public final class Pager: PageHost {
   public convenience init(pages: [Page], text: any TextMeasurer) {
     self.init(supply: .indexed(FixedPages(pages)), text: text)
     retention = .plain
-    titleTap = .jumps
+    animatesTitleSelection = false
   }
 
   init(supply: PageSupply, text: any TextMeasurer) {

@@ -11,7 +11,7 @@ struct PagerSettings {
   var inputFilter: ((PagerInput) -> EventResponse)?
   var inputPolicy = InputPolicy()
   var words = Words(outer: .english)
-  var titleTap = TitleTap.animates
+  var animatesTitleSelection = true
   var wrapsAround = false
   var autoplay: Autoplay?
   /// The lengths of pages; nil if all are as long as the viewport.
@@ -22,7 +22,7 @@ struct PagerSettings {
   var overlay: ((inout DisplayList, PageContext) -> Void)?
   /// Describes what the overlay shows.
   var overlayElement: ((PageContext) -> AccessibilityElement)?
-  var linkedTitleStrips: [LinkedTitleStrip] = []
+  var additionalTitleStrips: [AdditionalTitleStrip] = []
   var pageIndicator: PageIndicator?
 }
 

@@ -30,7 +30,7 @@ struct UnusedInput {
   /// Whether a pointer drags something in the inner pager, or a page in it has captured the pointer.
   var isDragging = false
   /// The part of a drag of the inner pager's pages that goes beyond an end.
-  var beyondEnd = PageTouch.BeyondEnd()
+  var beyondEnd = GestureState.BeyondEnd()
   /// A stream of wheel events that goes to a page beyond an end.
   var wheel: WheelStream.Handed?
   /// Whether a key has no effect.

@@ -88,8 +88,8 @@ open class Page {
   }
 
   /// Returns the extent across the paging axis that the page wants, in points; nil, the default, if it takes what there is.
-  /// See `Pager.extentAcross`.
-  open func preferredExtentAcross(in context: PageContext) -> Double? { nil }
+  /// See `Pager.crossAxisExtent`.
+  open func preferredCrossAxisExtent(in context: PageContext) -> Double? { nil }
 
   /// Whether the page is seen in a mirror where its pager reads from right to left; false by default.
   ///

@@ -11,7 +11,7 @@
 ///
 /// So a title is not asked for if it is farther away; if the strip has no frame or no extent; if cells of equal shares
 /// would be shorter than 12 points; if the app draws the title (`titleViewSource`); if the strip has titles of its own
-/// (`LinkedTitleStrip`); or if the book has it, even if it is empty. An app that has `titleContent(at:)` is not asked for
+/// (`AdditionalTitleStrip`); or if the book has it, even if it is empty. An app that has `titleContent(at:)` is not asked for
 /// `title(at:)`. A title is asked for again after a change of the pages, of the style or of the room for titles, and after
 /// `forget()`; a title whose icon is a bitmap also when it comes back into view, since the book keeps the bitmaps of titles in
 /// view only.
@@ -20,7 +20,7 @@
 /// - The strip has no frame or no extent.
 /// - Cells of equal shares would be shorter than 12 points.
 /// - The app draws the title (`titleViewSource`).
-/// - The strip has its own titles (`LinkedTitleStrip`).
+/// - The strip has its own titles (`AdditionalTitleStrip`).
 /// - The cache has the title, even if it is empty.
 ///
 /// If an app implements `titleContent(at:)`, the strip does not call `title(at:)`. The strip requests a title

@@ -164,7 +164,7 @@ extension PicturePage {
       // A tick of the wheel is a factor of 1.25.
       let ticks = max(-8, min(8, wheel.y * unit / 10))
       let factor = ticks > 0 ? 1 / (1 + 0.25 * ticks) : 1 - 0.25 * ticks
-      setZoom(place.zoom * factor, about: wheel.location)
+      setZoom(place.zoom * factor, about: wheel.location, animated: false)
       return .taken
     }
     guard wheel.phase == .moved, touch.count == 0 else { return .ignored }

@@ -71,7 +71,7 @@ open class PicturePage: Page {
 
   /// Zooms so that the point of the picture at `anchor`, in points on the page, stays where it is as far as the picture's
   /// edges allow. `anchor` is the middle of the page by default. The zoom is limited to 1...`maximumZoom`; NaN counts as 1.
-  public final func setZoom(_ zoom: Double, about anchor: Point? = nil, animated: Bool = false) {
+  public final func setZoom(_ zoom: Double, about anchor: Point? = nil, animated: Bool = true) {
     let middle = Point(place.viewport.width / 2, place.viewport.height / 2)
     let anchor = anchor.flatMap { $0.isFinite ? $0 : nil } ?? middle
     var end = place.scaled(to: place.fittingScale * limited(zoom), about: anchor)

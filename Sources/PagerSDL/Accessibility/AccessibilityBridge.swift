@@ -12,7 +12,7 @@ final class AccessibilityBridge {
   /// The application ID that the registry assigns through the `Id` property.
   private var id: Int32 = 0
   private let windows: () -> [any AccessibleWindow]
-  private var news: [UInt32: WindowNews] = [:]
+  private var news: [UInt32: WindowChanges] = [:]
   private var registration = Registration.none
 
   /// The state of the registration with the registry.
@@ -80,7 +80,7 @@ final class AccessibilityBridge {
     guard connection.isOpen, connection.name != nil, !connection.isSending else { return }
     let open = windows()
     for window in open {
-      var changes = news[window.id] ?? WindowNews(window)
+      var changes = news[window.id] ?? WindowChanges(window)
       changes.tell(through: self)
       news[window.id] = changes
     }

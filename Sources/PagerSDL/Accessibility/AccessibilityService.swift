@@ -17,7 +17,7 @@ final class AccessibilityService {
   private var framesBeforeStart = 2
   private var bridge: AccessibilityBridge?
   private var windows: () -> [any AccessibleWindow] = { [] }
-  private let keys = OfferedKeys()
+  private let keys = PendingKeyEvents()
 
   /// Starts watching for assistive technology, once per process.
   /// Call it when windows are idle, after the first frame.

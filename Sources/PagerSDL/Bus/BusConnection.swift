@@ -33,7 +33,7 @@ final class BusConnection {
 
   /// Connects to the first reachable address, or returns `nil` if there is none. Sends nothing yet.
   init?(_ library: BusLibrary, address: String) {
-    guard !CrowdedBus.isAt(address) else { return nil }
+    guard !UnresponsiveBus.isAt(address) else { return nil }
     var pointer: BusLibrary.Pointer?
     // A `DBusError` consists of two pointers with numbers between them.
     withUnsafeTemporaryAllocation(byteCount: 64, alignment: 16) { error in

@@ -66,7 +66,7 @@ final class SessionBus {
     isTried = true
     guard let address = SessionBus.address(variable), let library = BusLibrary.shared else { return }
     guard let connection = BusConnection(library, address: address) else {
-      isCrowded = CrowdedBus.isAt(address)
+      isCrowded = UnresponsiveBus.isAt(address)
       return
     }
     self.connection = connection

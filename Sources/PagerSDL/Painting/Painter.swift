@@ -96,7 +96,7 @@ public final class Painter {
   ///
   /// Presenting is up to the caller. If SDL cannot make a texture or draw, or a font cannot be opened, everything
   /// else is painted first; then a failure is thrown as an `SDLError`, and the next paint starts from nothing. A
-  /// layout made with text that could not be measured has to be made again: `Pager.measureAgain()`.
+  /// layout made with text that could not be measured has to be made again: `Pager.invalidateLayout()`.
   @discardableResult
   public func paint(_ frame: DisplayList) throws(SDLError) -> DamageList {
     store.now += 1

@@ -24,7 +24,7 @@ struct WindowScale: Equatable {
 }
 
 /// A setting of a pager that follows the desktop until the app changes it.
-struct Followed<Value: Equatable> {
+struct DesktopDefault<Value: Equatable> {
   /// What the app had chosen before the window opened.
   let own: Value
   /// What the window has set.
@@ -40,19 +40,19 @@ struct Followed<Value: Equatable> {
 }
 
 /// The settings of a window's pager that follow the desktop.
-struct FollowedSettings {
-  private var theme: Followed<Theme>
-  private var reducesMotion: Followed<Bool>
-  private var doubleTapTime: Followed<Double>
-  private var direction: Followed<PageGeometry.ReadingDirection>
+struct DesktopDefaults {
+  private var theme: DesktopDefault<Theme>
+  private var reducesMotion: DesktopDefault<Bool>
+  private var doubleTapTime: DesktopDefault<Double>
+  private var direction: DesktopDefault<PageGeometry.ReadingDirection>
 
   /// Keeps what the app has chosen.
   @MainActor
   init(_ pager: Pager) {
-    theme = Followed(pager.theme)
-    reducesMotion = Followed(pager.rules.reducesMotion)
-    doubleTapTime = Followed(pager.rules.doubleTapTime)
-    direction = Followed(pager.readingDirection)
+    theme = DesktopDefault(pager.theme)
+    reducesMotion = DesktopDefault(pager.rules.reducesMotion)
+    doubleTapTime = DesktopDefault(pager.rules.doubleTapTime)
+    direction = DesktopDefault(pager.readingDirection)
   }
 
   /// Sets what options and desktop want.

@@ -84,7 +84,7 @@ public final class PagerWindow {
   /// Measures and draws text.
   public let text: TextSystem
   var options: Options
-  var followed: FollowedSettings
+  var followed: DesktopDefaults
   private var translator: InputTranslator
   private(set) var pacer: WindowPacer
   var failing = FailingFrames()
@@ -129,7 +129,7 @@ public final class PagerWindow {
     pager = makePager(text)
     pager.enter(window: handles)
     self.options = options
-    followed = FollowedSettings(pager)
+    followed = DesktopDefaults(pager)
     // An app may have its own.
     if pager.clipboard is PrivateClipboard { pager.clipboard = DesktopClipboard() }
     translator = InputTranslator(windowSize: options.size)
@@ -173,7 +173,7 @@ public final class PagerWindow {
       try show(changes)
     } catch {
       painter.invalidate()
-      pager.measureAgain()
+      pager.invalidateLayout()
       // Nobody else will say so of a frame that was not presented.
       frameWasTaken()
       throw error

@@ -80,7 +80,7 @@ enum VideoDriver {
     if SDL_WasInit(UInt32(SDL_INIT_VIDEO)) == 0 { VideoDriver.composesText = !isSaving }
     if isSaving { SDL_setenv(table, "/dev/null", 1) }
     defer { if isSaving { unsetenv(table) } }
-    if name == "x11" { LateMessages.ignoreErrors() }
+    if name == "x11" { StaleWindowErrors.ignoreErrors() }
     let showBus = hideSilentBus()
     defer { showBus?() }
     try check(SDL_InitSubSystem(UInt32(SDL_INIT_VIDEO)), action)

@@ -22,7 +22,7 @@ final class FamilyRow: ContainerPage {
     pager.rules.snapPolicy = .free
     pager.inputPolicy.devices = [.mouse, .touch, .touchpad]
     pager.alignment = .leading
-    pager.fillsEnds = true
+    pager.alignsPagesToEnds = true
     pager.pageExtents = { _ in PageExtent(.points(layout().picture.width)) }
     pager.accessory = PagerAccessory(.top, extent: HomeLayout.heading) { [unowned self] in
       drawHeading(in: $0)
@@ -51,7 +51,7 @@ final class FamilyRow: ContainerPage {
 
   /// Returns the card at a location in this row, and the location on its page. In points, from the top left
   /// corner of the row.
-  func card(at place: Point) -> (index: Int, point: Point)? { pager.page(at: inside(place)) }
+  func card(at place: Point) -> (index: Int, point: Point)? { pager.hitTest(inside(place)) }
 
   /// Returns the frame of a card's picture, or `nil` if no card is visible. In points from the top left
   /// corner of the row.
@@ -62,7 +62,7 @@ final class FamilyRow: ContainerPage {
     // The position of any card determines those of all.
     var x = area.x + 1
     while x < area.maxX {
-      if let hit = pager.page(at: Point(x, area.midY)) {
+      if let hit = pager.hitTest(Point(x, area.midY)) {
         let isReversed = pager.readingDirection == .rightToLeft
         let distance = Double(index - hit.index) * pitch * (isReversed ? -1 : 1)
         return layout.pictureFrame.offset(by: x - area.x - hit.point.x + distance, HomeLayout.heading)

@@ -100,7 +100,7 @@ final class Home: PagerDelegate {
     if isFromHome { focusBefore = deck.focused }
     setDirection()
     apply()
-    try? pager.addChild(page)
+    try? pager.addChild(page, animated: false)
     pager.select(pager.pageCount - 1)
   }
 
@@ -138,7 +138,9 @@ final class Home: PagerDelegate {
   /// Removes all scenes except the open one.
   private func removeScenes() {
     guard let pager else { return }
-    for page in pager.children where page !== deck && page !== scene { try? pager.removeChild(page) }
+    for page in pager.children where page !== deck && page !== scene {
+      try? pager.removeChild(page, animated: false)
+    }
   }
 
   // MARK: Keys

@@ -51,7 +51,7 @@ final class HomeDeck: ContainerPage {
     column.rules.snapPolicy = .free
     column.inputPolicy.devices = [.mouse, .touch, .touchpad]
     column.alignment = .leading
-    column.fillsEnds = true
+    column.alignsPagesToEnds = true
     column.insets = PageInsets(leading: 0, trailing: 16)
     column.pageExtents = { PageExtent($0 == 0 ? .content : .points(shared.layout.row)) }
     director.cards = rows.flatMap(\.cards)
@@ -140,7 +140,7 @@ final class HomeDeck: ContainerPage {
 
   /// Returns the row at a location on home, and the location on the row.
   func row(at place: Point) -> (index: Int, point: Point)? {
-    guard let hit = pager.page(at: place), hit.index > 0 else { return nil }
+    guard let hit = pager.hitTest(place), hit.index > 0 else { return nil }
     return (hit.index - 1, hit.point)
   }
 
@@ -149,7 +149,7 @@ final class HomeDeck: ContainerPage {
     let area = pager.geometry.viewport
     var y = area.y + 1
     while y < area.maxY {
-      if let hit = pager.page(at: Point(area.midX, y)) {
+      if let hit = pager.hitTest(Point(area.midX, y)) {
         let top = y - hit.point.y
         let above = hit.index == 0 ? shared.header : -Double(hit.index - 1) * shared.layout.row
         return top + above + Double(row) * shared.layout.row

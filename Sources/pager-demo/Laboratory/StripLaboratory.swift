@@ -22,7 +22,7 @@ final class StripLaboratory {
 
   func makePager() -> Pager {
     let pager = Pager(source: titles, text: text)
-    pager.linkedTitleStrips = StripSwitch.indicators.options.indices.flatMap { indicator in
+    pager.additionalTitleStrips = StripSwitch.indicators.options.indices.flatMap { indicator in
       StripSwitch.motions.options.indices.map { smallStrip(indicator, $0, in: pager) }
     }
     let controls = ControlsPage<StripLayout.Target>(
@@ -72,8 +72,8 @@ final class StripLaboratory {
 
   /// Invalidates the positions of the small strips.
   private func moveSmallStrips(of pager: Pager) {
-    let strips = pager.linkedTitleStrips
-    pager.linkedTitleStrips = strips
+    let strips = pager.additionalTitleStrips
+    pager.additionalTitleStrips = strips
   }
 
   /// Returns the state, including the settings that the window or the desktop can change.
@@ -84,7 +84,7 @@ final class StripLaboratory {
     return state
   }
 
-  private func smallStrip(_ indicator: Int, _ motion: Int, in pager: Pager) -> LinkedTitleStrip {
+  private func smallStrip(_ indicator: Int, _ motion: Int, in pager: Pager) -> AdditionalTitleStrip {
     var style = TitleStripStyle()
     style.sizing = .shares
     style.padding = 9
@@ -109,7 +109,7 @@ final class StripLaboratory {
       let numbers = place.inset(by: 0, (place.height - 18) / 2)
       return numbers.intersection(area) == numbers ? place : .zero
     }
-    return LinkedTitleStrip(
+    return AdditionalTitleStrip(
       style: style, titles: NumberTitles(), clip: { [unowned self] in area(in: $0) }, frame: frame)
   }
 

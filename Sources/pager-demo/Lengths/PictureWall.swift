@@ -64,7 +64,7 @@ final class PictureWall: PageSource {
     case .endless: pager.wrapsAround.toggle()
     case .filled:
       pager.wrapsAround = false
-      pager.fillsEnds.toggle()
+      pager.alignsPagesToEnds.toggle()
     default: pager.alignment = choice.alignment ?? .center
     }
   }
@@ -72,7 +72,7 @@ final class PictureWall: PageSource {
   private func isOn(_ choice: Choice, _ pager: Pager) -> Bool {
     switch choice {
     case .endless: pager.wrapsAround
-    case .filled: pager.fillsEnds && !pager.wrapsAround
+    case .filled: pager.alignsPagesToEnds && !pager.wrapsAround
     default: pager.alignment == choice.alignment
     }
   }

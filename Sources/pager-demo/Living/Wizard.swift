@@ -18,7 +18,7 @@ final class Wizard: PagerDelegate {
   func makePager(text: any TextMeasurer) -> Pager {
     for (page, title) in zip(pages, Wizard.titles) { page.title = title }
     let pager = Pager(pages: pages, text: text)
-    pager.titleTap = .animates
+    pager.animatesTitleSelection = true
     pager.pageIndicator = StepPage.dots
     // The steps align with the column of their controls, and all five fit in windows of 360 points.
     pager.stripStyle.contentWidth = PartsPage.columnWidth

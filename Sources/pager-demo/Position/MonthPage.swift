@@ -49,7 +49,7 @@ final class MonthPage: Page {
   /// Returns the height of a month, in points.
   static func height(weeks: Int) -> Double { header + row * Double(weeks) + 8 }
 
-  override func preferredExtentAcross(in context: PageContext) -> Double? {
+  override func preferredCrossAxisExtent(in context: PageContext) -> Double? {
     let measures = measures(context.size)
     guard !measures.isLow, !measures.isWide else { return MonthPage.height(weeks: month.weekCount) }
     return measures.header + measures.row * Double(month.weekCount) + 8

@@ -20,7 +20,7 @@ final class Months: NeighborPageSource, PagerDelegate {
       layout: { [weak pager] size in
         CalendarGrid.isWide(size)
           ? (pager?.readingDirection.trailingEdge ?? .right, 360)
-          : (.bottom, max(0, size.height - (pager?.extentAcross ?? MonthPage.height(weeks: 5))))
+          : (.bottom, max(0, size.height - (pager?.crossAxisExtent ?? MonthPage.height(weeks: 5))))
       },
       draw: { [weak pager] context in
         guard let pager, let page = pager.targetPages.first as? MonthPage else { return DrawList() }

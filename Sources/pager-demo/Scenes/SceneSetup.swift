@@ -189,7 +189,7 @@ struct SceneSetup {
     let pages = [OverviewPage(), LoadPage(), WaterfallPage()]
     for (page, title) in zip(pages, ["Overview", "Load", "Spectrum"]) { page.title = title }
     let pager = Pager(pages: pages, text: text)
-    pager.titleTap = .animates
+    pager.animatesTitleSelection = true
     return StagedPager(pager: pager)
   }
 

@@ -166,9 +166,9 @@ import Testing
     let pager = Pager(pages: pages, text: SquareTextMeasurer())
     pager.layout(size: Size(400, 648), scale: 1)
     let tab = try #require(node(pager, "titles")?.child(1))
-    try pager.addChild(Page(), at: 0)
+    try pager.addChild(Page(), at: 0, animated: false)
     #expect(pager.accessibility.node(tab.id)?.number == 2 && pager.accessibility.node(tab.id)?.name == "B")
-    try pager.removeChild(pages[1])
+    try pager.removeChild(pages[1], animated: false)
     #expect(pager.accessibility.node(tab.id) == nil)
   }
 }

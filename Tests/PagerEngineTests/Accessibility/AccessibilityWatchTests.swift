@@ -23,7 +23,7 @@ import Testing
     pager.advance(to: 0)
     var watch = AccessibilityWatch(pager)
     pager.select(5, through: .pagesBetween, at: 0)
-    var said: [AccessibilityNews] = []
+    var said: [AccessibilityChange] = []
     for step in 1...200 {
       pager.advance(to: Double(step) / 60)
       said += watch.news().filter { if case .announcement = $0 { true } else { false } }
@@ -70,7 +70,7 @@ import Testing
     pager.advance(to: 0)
     var watch = AccessibilityWatch(pager)
     pager.select(7, through: .pagesBetween, at: 0)
-    var news: [AccessibilityNews] = []
+    var news: [AccessibilityChange] = []
     for step in 1...200 {
       pager.advance(to: Double(step) / 60)
       news += watch.news()

@@ -110,7 +110,7 @@ import Testing
       .fingers(.pushedAgain(turn: 1)), .fingers(.turnedBack(turn: 0)), .fingers(.pulledAtEnd),
       .wheel(.firstTick(turn: 1)), .wheel(.sameBurst), .wheel(.partOfClick), .wheel(.click(turn: 1)),
       .wheel(.turnedBack(turn: 1)),
-      .wheel(.across), .wheel(.takenBack), .momentum(.paused), .momentum(.faded), .momentum(.lifted),
+      .wheel(.across), .wheel(.undone), .momentum(.paused), .momentum(.faded), .momentum(.lifted),
       .ignored(.noPage), .ignored(.pagesTaken), .ignored(.notAllowed), .ignored(.refused),
       .ignored(.usedByPage), .ignored(.overAccessory), .ignored(.scrollsTitles),
     ]

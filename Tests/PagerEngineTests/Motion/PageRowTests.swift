@@ -7,21 +7,30 @@ import Testing
 @Suite struct PageRowTests {
   struct Case: Sendable {
     let alignment: PageAlignment
-    let fillsEnds: Bool
+    let alignsPagesToEnds: Bool
     /// Where the three pages begin while each of them rests.
     let starts: [[Double]]
   }
 
   static let table = [
-    Case(alignment: .leading, fillsEnds: false, starts: [[0, 110, 320], [-110, 0, 210], [-320, -210, 0]]),
     Case(
-      alignment: .center, fillsEnds: false, starts: [[100, 210, 420], [-60, 50, 260], [-195, -85, 125]]),
+      alignment: .leading, alignsPagesToEnds: false,
+      starts: [[0, 110, 320], [-110, 0, 210], [-320, -210, 0]]),
     Case(
-      alignment: .trailing, fillsEnds: false, starts: [[200, 310, 520], [-10, 100, 310], [-70, 40, 250]]),
+      alignment: .center, alignsPagesToEnds: false,
+      starts: [[100, 210, 420], [-60, 50, 260], [-195, -85, 125]]),
+    Case(
+      alignment: .trailing, alignsPagesToEnds: false,
+      starts: [[200, 310, 520], [-10, 100, 310], [-70, 40, 250]]),
     // 370 points of pages: content can move by 70 points.
-    Case(alignment: .leading, fillsEnds: true, starts: [[0, 110, 320], [-70, 40, 250], [-70, 40, 250]]),
-    Case(alignment: .center, fillsEnds: true, starts: [[0, 110, 320], [-60, 50, 260], [-70, 40, 250]]),
-    Case(alignment: .trailing, fillsEnds: true, starts: [[0, 110, 320], [-10, 100, 310], [-70, 40, 250]]),
+    Case(
+      alignment: .leading, alignsPagesToEnds: true,
+      starts: [[0, 110, 320], [-70, 40, 250], [-70, 40, 250]]),
+    Case(
+      alignment: .center, alignsPagesToEnds: true, starts: [[0, 110, 320], [-60, 50, 260], [-70, 40, 250]]),
+    Case(
+      alignment: .trailing, alignsPagesToEnds: true,
+      starts: [[0, 110, 320], [-10, 100, 310], [-70, 40, 250]]),
   ]
 
   private func row(
@@ -43,7 +52,9 @@ import Testing
       (.vertical, .leftToRight),
     ] {
       let row = row(axis: axis) {
-        ($0.alignment, $0.fillsEnds, $0.readingDirection) = (one.alignment, one.fillsEnds, direction)
+        ($0.alignment, $0.alignsPagesToEnds, $0.readingDirection) = (
+          one.alignment, one.alignsPagesToEnds, direction
+        )
       }
       for (page, starts) in one.starts.enumerated() {
         for (other, start) in starts.enumerated() {
@@ -92,7 +103,7 @@ import Testing
     let lengths = (0..<count).map { _ in Double.random(in: 1...700, using: &random) }
     let row = row(lengths) {
       $0.alignment = PageAlignment.allCases.randomElement(using: &random) ?? .center
-      $0.fillsEnds = Bool.random(using: &random)
+      $0.alignsPagesToEnds = Bool.random(using: &random)
       $0.spacing = Double.random(in: 0...30, using: &random)
       $0.insets = PageInsets(
         leading: .random(in: 0...50, using: &random), trailing: .random(in: 0...50, using: &random))

@@ -131,15 +131,15 @@ import Testing
     final class Tall: Page {
       let extent: Double?
       init(_ extent: Double?) { self.extent = extent }
-      override func preferredExtentAcross(in context: PageContext) -> Double? { extent }
+      override func preferredCrossAxisExtent(in context: PageContext) -> Double? { extent }
     }
     let pager = Pager(pages: [100, 300, nil, .nan].map { Tall($0) }, text: SquareTextMeasurer())
     pager.layout(size: Size(400, 648), scale: 1)
     for (position, expected) in [(0.0, 100.0), (0.5, 200), (1, 300), (1.5, 300), (-1, 100)] {
       pager.scroll(to: position, animated: false)
-      #expect(pager.extentAcross == expected, "\(position)")
+      #expect(pager.crossAxisExtent == expected, "\(position)")
     }
     pager.scroll(to: 2.5, animated: false)
-    #expect(pager.extentAcross == nil)
+    #expect(pager.crossAxisExtent == nil)
   }
 }

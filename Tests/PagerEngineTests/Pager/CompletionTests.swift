@@ -87,17 +87,17 @@ import Testing
       case .key: pager?.key(.home, at: time)
       case .wheel:
         pager?.ticks(3, 0, at: time, place: Point(50, 50))
-      case .removalOfThePage where isFixed: try pager?.removeChild(children[2])
+      case .removalOfThePage where isFixed: try pager?.removeChild(children[2], animated: false)
       case .removalOfThePage where !isChain:
         book.names.remove(at: 2)
-        pager?.removePages(at: 2)
+        pager?.removePages(at: 2, animated: false)
       case .removalOfAll where !isChain && !isFixed:
         book.names = []
-        pager?.removePages(at: 0, count: 5)
-      case .removalOfAnother where isFixed: try pager?.removeChild(children[1])
+        pager?.removePages(at: 0, count: 5, animated: false)
+      case .removalOfAnother where isFixed: try pager?.removeChild(children[1], animated: false)
       case .removalOfAnother where !isChain:
         book.names.remove(at: 1)
-        pager?.removePages(at: 1)
+        pager?.removePages(at: 1, animated: false)
       case .endOfThePager: pager = nil
       default: return false
       }
@@ -182,10 +182,10 @@ import Testing
     pager.select(3) { log.add("finished \($0)") }
     pager.advance(to: 0.05)
     source.pageCount = 0
-    pager.removePages(at: 0, count: 5)
+    pager.removePages(at: 0, count: 5, animated: false)
     #expect(log.take().contains("finished false"))
     source.pageCount = 5
-    pager.insertPages(at: 0, count: 5)
+    pager.insertPages(at: 0, count: 5, animated: false)
     pager.runFrames()
     #expect(!log.take().contains { $0.hasPrefix("finished") })
   }
@@ -302,7 +302,11 @@ import Testing
     outer.advance(to: 0)
     inner.select(3) { log.add("finished \($0)") }
     outer.advance(to: 0.05)
-    if isRemoved { try outer.removeChild(outer.children[0]) } else { outer.select(1, animated: false) }
+    if isRemoved {
+      try outer.removeChild(outer.children[0], animated: false)
+    } else {
+      outer.select(1, animated: false)
+    }
     // Out of view nothing travels: it is there at once.
     #expect(log.take().filter { $0.hasPrefix("finished") } == ["finished true"])
     #expect(inner.settledPage == 3)

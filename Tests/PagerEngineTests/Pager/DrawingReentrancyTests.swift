@@ -55,7 +55,7 @@ import Testing
     pager.placeholder = { [unowned pager] in
       if source.pageCount == 0 {
         source.pageCount = 2
-        pager.insertPages(at: 0, count: 2)
+        pager.insertPages(at: 0, count: 2, animated: false)
       }
       return DrawList(name: "\($0)", in: $1)
     }
@@ -80,7 +80,9 @@ private final class Stage: TitleViewSource {
     pager.stripStyle.indicator.shape = .custom(drawing(of: .indicator))
     var style = TitleStripStyle()
     style.indicator.shape = .custom(drawing(of: .followingIndicator))
-    pager.linkedTitleStrips = [LinkedTitleStrip(style: style) { Rect(0, $0.height - 100, $0.width, 40) }]
+    pager.additionalTitleStrips = [
+      AdditionalTitleStrip(style: style) { Rect(0, $0.height - 100, $0.width, 40) }
+    ]
     pager.accessory = PagerAccessory(.bottom, extent: 60) { [unowned self] in
       let list = DrawList(name: "\(pager.pageCount) pages", in: $0)
       onDraw(.accessory)
@@ -103,7 +105,7 @@ private final class Stage: TitleViewSource {
       pager.reload()
     case .insert:
       source.names.insert("X", at: 0)
-      pager.insertPages(at: 0)
+      pager.insertPages(at: 0, animated: false)
     case .style: pager.stripStyle.extent = 80
     case .theme: pager.theme = .dark
     case .resize: pager.layout(size: Size(500, 700), scale: 1)

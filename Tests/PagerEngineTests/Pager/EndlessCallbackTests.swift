@@ -45,8 +45,8 @@ import Testing
       case .hideAndShow:
         pager.isShown = false
         pager.isShown = true
-      case .insert: pager.apply([.insert(at: 0)])
-      case .update: pager.apply([.update(at: pager.settledPage)])
+      case .insert: pager.apply([.insert(at: 0)], animated: false)
+      case .update: pager.apply([.update(at: pager.settledPage)], animated: false)
       case .relayout: pager.layout(size: Size(400 + Double(calls % 2), 648), scale: 1)
       case .purge: pager.purge()
       case .theme: pager.theme = calls % 2 == 0 ? .dark : .light
@@ -180,14 +180,14 @@ import Testing
         guard moves < 100_000, let container, let other = pagers.first(where: { $0 !== container }) else {
           return
         }
-        try? other.addChild(self)
+        try? other.addChild(self, animated: false)
       }
     }
     let page = Restless()
     let pagers = (0..<2).map { _ in Pager(pages: [Page(), Page()], text: SquareTextMeasurer()) }
     page.pagers = pagers
     for pager in pagers { pager.layout(size: Size(400, 648), scale: 1) }
-    try? pagers[0].addChild(page)
+    try? pagers[0].addChild(page, animated: false)
     #expect(page.moves < 20_000)
     for frame in 0..<3 {
       page.moves = 0

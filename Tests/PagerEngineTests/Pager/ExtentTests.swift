@@ -41,7 +41,7 @@ import Testing
       ])
     pager.alignment = .leading
     #expect(pager.places() == ["1": Rect(0, 0, 200, 400), "2": Rect(210, 0, 50, 400)])
-    pager.fillsEnds = true
+    pager.alignsPagesToEnds = true
     #expect(pager.places()["1"] == Rect(40, 0, 200, 400))
     pager.pageExtents = nil
     #expect(pager.places() == ["1": Rect(0, 0, 300, 400)])
@@ -83,7 +83,7 @@ import Testing
     // 650 points of pages: content moves by 350, and pages 4 and 5 rest in the same place.
     let (pager, _) = make(6, on: 5, points([100]))
     pager.alignment = .leading
-    pager.fillsEnds = true
+    pager.alignsPagesToEnds = true
     #expect(start(of: 5, pager) == 200)
     _ = pager.flick(from: 100, to: 125, start: 1, duration: 0.1)
     pager.advance(to: 5)
@@ -164,7 +164,7 @@ import Testing
       #expect(pager.settledPage == step % 4)
     }
     source.pageCount = 3
-    pager.removePages(at: 3)
+    pager.removePages(at: 3, animated: false)
     pager.advance(to: 40)
     #expect(pager.motion.line.period == nil)
   }
@@ -194,7 +194,7 @@ import Testing
     pager.axis = Bool.random(using: &random) ? .horizontal : .vertical
     pager.readingDirection = Bool.random(using: &random) ? .leftToRight : .rightToLeft
     pager.alignment = PageAlignment.allCases.randomElement(using: &random) ?? .center
-    pager.fillsEnds = Bool.random(using: &random)
+    pager.alignsPagesToEnds = Bool.random(using: &random)
     pager.wrapsAround = Bool.random(using: &random)
     return (pager, lengths)
   }
@@ -235,7 +235,7 @@ import Testing
       }
       lengths.source?.pageCount = lengths.of.count
       let isResting = pager.motion.state.position == pager.motion.state.position.rounded()
-      pager.apply([change])
+      pager.apply([change], animated: false)
       guard let index = change.index(of: near) else { continue }
       let now = pager.motion.nearestSlot
       // With few pages the same one stands at several slots.
@@ -244,7 +244,7 @@ import Testing
         .min { abs($0) < abs($1) }
       // Where pages rest together at an end, a point of a finger can be less than one of content.
       #expect(
-        isResting || abs(moved ?? .infinity) <= (pager.fillsEnds ? 1 : 1e-6),
+        isResting || abs(moved ?? .infinity) <= (pager.alignsPagesToEnds ? 1 : 1e-6),
         "seed \(seed), \(change), page \(near) moved by \(moved ?? .nan)")
       if Int.random(in: 0..<4, using: &random) == 0 { pager.pointer(.release, 150, 200, at: time) }
       time += 0.01

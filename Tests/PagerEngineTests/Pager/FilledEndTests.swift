@@ -10,7 +10,7 @@ import Testing
     pager.stripStyle.extent = 0
     pager.pageExtents = { _ in PageExtent(.points(100)) }
     pager.alignment = .leading
-    pager.fillsEnds = true
+    pager.alignsPagesToEnds = true
     configure(pager)
     pager.layout(size: Size(250, 600), scale: 1)
     pager.select(page, animated: false)

@@ -17,14 +17,14 @@ import Testing
     pages.outer.rules.reducesMotion = true
     let late = Pager(pages: [Page()], text: SquareTextMeasurer())
     #expect(!late.rules.reducesMotion)
-    try? pages.outer.addChild(ContainerPage(late))
+    try? pages.outer.addChild(ContainerPage(late), animated: false)
     pages.outer.select(3, animated: false)
     #expect(late.rules.reducesMotion)
   }
 
   @Test func `through a pager between them`() {
     let innermost = Pager(pages: [Page()], text: SquareTextMeasurer())
-    try? pages.inner.addChild(ContainerPage(innermost))
+    try? pages.inner.addChild(ContainerPage(innermost), animated: false)
     pages.inner.select(3, animated: false)
     pages.outer.rules.reducesMotion = true
     #expect(innermost.rules.reducesMotion)

@@ -39,13 +39,13 @@ import Testing
 
   @Test func `words go to a pager that is put into a page later, through all levels and spreads`() {
     pages.outer.strings = Self.german
-    try? pages.outer.addChild(ContainerPage(late))
+    try? pages.outer.addChild(ContainerPage(late), animated: false)
     #expect(late.strings.loading == "Loading")
     pages.outer.select(3, animated: false)
     #expect(late.strings.loading == "Lädt")
 
     let innermost = Pager(pages: [Page()], text: SquareTextMeasurer())
-    try? late.addChild(PageSpread(earlier: Page(), later: ContainerPage(innermost)))
+    try? late.addChild(PageSpread(earlier: Page(), later: ContainerPage(innermost)), animated: false)
     late.select(2, animated: false)
     #expect(innermost.strings.loading == "Lädt")
     pages.outer.strings.loading = "Bitte warten"

@@ -156,7 +156,8 @@ extension PageChangeTests {
       pager.layout(size: Size(100, 148), scale: 1)
       pager.advance(to: 0)
       pager.hold(60, at: 0)
-      pager.apply([.insert(at: 0, count: 2), .move(from: count, to: 5), .remove(at: 7, count: 2)])
+      pager.apply(
+        [.insert(at: 0, count: 2), .move(from: count, to: 5), .remove(at: 7, count: 2)], animated: false)
       pager.letGo(at: 0.5)
       var items = 0
       for frame in 1...60 {

@@ -72,7 +72,7 @@ enum Moment: CaseIterable {
   /// The same change for the pager and its source.
   func apply(_ changes: [PageChange], to pager: Pager, _ book: NamedPages) {
     for change in changes { book.names = change.applied(to: book.names) { "new" } }
-    pager.apply(changes)
+    pager.apply(changes, animated: false)
   }
 
   /// Changes that leave the pages in view, D and perhaps C, E or H, what they are, wherever they stand.

@@ -182,7 +182,7 @@ import Testing
     // The pages go on changing, some before they are loaded.
     let before = data.keys
     mutate(&data.keys, &random)
-    new.apply(PageChange.changes(from: before, to: data.keys))
+    new.apply(PageChange.changes(from: before, to: data.keys), animated: false)
     new.layout(size: Size(400, 648), scale: 1)
     #expect(data.keys.indices.contains(new.settledPage) || data.keys.isEmpty, "seed \(seed)")
     for (index, key) in data.keys.enumerated() {

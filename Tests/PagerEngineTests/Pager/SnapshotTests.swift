@@ -82,10 +82,10 @@ import Testing
   }
 
   @Test func `linked strips stand, too, and titles that follow the pages follow them`() throws {
-    func make() -> (Pager, LinkedTitleStrip) {
+    func make() -> (Pager, AdditionalTitleStrip) {
       let pager = Pager.ofRecords(RecordPages(12))
-      let linked = LinkedTitleStrip { Rect(0, $0.height - 30, $0.width, 30) }
-      pager.linkedTitleStrips = [linked]
+      let linked = AdditionalTitleStrip { Rect(0, $0.height - 30, $0.width, 30) }
+      pager.additionalTitleStrips = [linked]
       return (pager, linked)
     }
     let (old, strip) = make()
@@ -165,7 +165,7 @@ import Testing
     #expect(new.snapshot().states == snapshot.states && new.snapshot().focus == .page)
     // Two pages come before all others: the state goes with its page.
     source.keys.insert(contentsOf: ["x", "y"], at: 0)
-    new.insertPages(at: 0, count: 2)
+    new.insertPages(at: 0, count: 2, animated: false)
     source.isOpen = true
     for _ in 0..<50 { await Task.yield() }
     #expect(new.settledPage == 4 && new.record(at: 4)?.level == 3 && new.hasFocus)

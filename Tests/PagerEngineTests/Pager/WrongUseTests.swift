@@ -33,7 +33,7 @@ import Testing
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await MainActor.run {
           let pager = WrongUseTests.makePager()
-          try? pager.addChild(ContainerPage(pager))
+          try? pager.addChild(ContainerPage(pager), animated: false)
           WrongUseTests.show(pager)
         }
       })
@@ -45,8 +45,8 @@ import Testing
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await MainActor.run {
           let (a, b) = (WrongUseTests.makePager(), WrongUseTests.makePager())
-          try? b.addChild(ContainerPage(a), at: 0)
-          try? a.addChild(ContainerPage(b), at: 0)
+          try? b.addChild(ContainerPage(a), at: 0, animated: false)
+          try? a.addChild(ContainerPage(b), at: 0, animated: false)
           WrongUseTests.show(a)
         }
       })
@@ -102,7 +102,7 @@ import Testing
         await MainActor.run {
           let (a, b) = (WrongUseTests.makePager(), WrongUseTests.makePager())
           a.accessory = PagerAccessory(.bottom, extent: 50, pager: b)
-          try? b.addChild(ContainerPage(a), at: 0)
+          try? b.addChild(ContainerPage(a), at: 0, animated: false)
           WrongUseTests.show(a)
         }
       })
@@ -114,7 +114,7 @@ import Testing
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await MainActor.run {
           let (a, b) = (WrongUseTests.makePager(), WrongUseTests.makePager())
-          try? b.addChild(ContainerPage(a), at: 0)
+          try? b.addChild(ContainerPage(a), at: 0, animated: false)
           WrongUseTests.show(b)
           a.accessory = PagerAccessory(.bottom, extent: 50, pager: b)
           WrongUseTests.show(a)
@@ -157,7 +157,7 @@ import Testing
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await MainActor.run {
           let (pager, outer) = (WrongUseTests.makePager(), WrongUseTests.makePager())
-          try? outer.addChild(ContainerPage(pager))
+          try? outer.addChild(ContainerPage(pager), animated: false)
           WrongUseTests.makePager().accessory = PagerAccessory(.bottom, extent: 50, pager: pager)
         }
       })
@@ -167,7 +167,7 @@ import Testing
         await MainActor.run {
           let (pager, outer) = (WrongUseTests.makePager(), WrongUseTests.makePager())
           outer.accessory = PagerAccessory(.bottom, extent: 50, pager: pager)
-          try? outer.addChild(ContainerPage(pager))
+          try? outer.addChild(ContainerPage(pager), animated: false)
         }
       })
   }
@@ -189,17 +189,17 @@ import Testing
       "A strip of titles can be in one pager only",
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await MainActor.run {
-          let strip = LinkedTitleStrip { _ in Rect(0, 0, 400, 40) }
+          let strip = AdditionalTitleStrip { _ in Rect(0, 0, 400, 40) }
           let pagers = [WrongUseTests.makePager(), WrongUseTests.makePager()]
-          for pager in pagers { pager.linkedTitleStrips = [strip] }
+          for pager in pagers { pager.additionalTitleStrips = [strip] }
         }
       })
     expect(
       "A strip of titles can be in one pager only",
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await MainActor.run {
-          let strip = LinkedTitleStrip { _ in Rect(0, 0, 400, 40) }
-          WrongUseTests.makePager().linkedTitleStrips = [strip, strip]
+          let strip = AdditionalTitleStrip { _ in Rect(0, 0, 400, 40) }
+          WrongUseTests.makePager().additionalTitleStrips = [strip, strip]
         }
       })
   }
@@ -256,23 +256,23 @@ import Testing
     first.accessory = PagerAccessory(.top, extent: 50, pager: inner)
     Self.show(first)
     first.accessory = nil
-    try second.addChild(ContainerPage(inner))
+    try second.addChild(ContainerPage(inner), animated: false)
     Self.show(second)
-    let strip = LinkedTitleStrip { _ in Rect(0, 0, 400, 40) }
-    first.linkedTitleStrips = [strip]
-    first.linkedTitleStrips = [strip]
-    first.linkedTitleStrips = []
-    second.linkedTitleStrips = [strip]
+    let strip = AdditionalTitleStrip { _ in Rect(0, 0, 400, 40) }
+    first.additionalTitleStrips = [strip]
+    first.additionalTitleStrips = [strip]
+    first.additionalTitleStrips = []
+    second.additionalTitleStrips = [strip]
     Self.show(second)
   }
 
   @MainActor @Test func `a pager whose owner is gone may go elsewhere`() {
     let inner = Self.makePager()
-    let strip = LinkedTitleStrip { _ in Rect(0, 0, 400, 40) }
+    let strip = AdditionalTitleStrip { _ in Rect(0, 0, 400, 40) }
     for turn in 0..<6 {
       let outer = turn % 2 == 0 ? Self.makePager([ContainerPage(inner)]) : Self.makePager()
       if turn % 2 == 1 { outer.accessory = PagerAccessory(.bottom, extent: 50, pager: inner) }
-      outer.linkedTitleStrips = [strip]
+      outer.additionalTitleStrips = [strip]
       Self.show(outer)
       #expect(inner.isShown)
     }

@@ -180,7 +180,7 @@ import Testing
     let pager = Pager(pages: [PlainPage(0), page], text: SquareTextMeasurer())
     pager.layout(size: Size(100, 148), scale: 1)
     pager.select(1, animated: false)
-    try pager.removeChild(page)
+    try pager.removeChild(page, animated: false)
     #expect(page.found == ["will free", "did housed", "will housed", "did free"])
   }
 
@@ -188,8 +188,8 @@ import Testing
     let page = HousedPage()
     let pagers = (0..<2).map { Pager(pages: [PlainPage($0)], text: SquareTextMeasurer()) }
     for pager in pagers { pager.layout(size: Size(100, 148), scale: 1) }
-    try pagers[0].addChild(page)
-    try pagers[1].addChild(page)
+    try pagers[0].addChild(page, animated: false)
+    try pagers[1].addChild(page, animated: false)
     #expect(page.found == ["will free", "did housed", "will housed", "did free", "will free", "did housed"])
     #expect(page.container === pagers[1])
   }
@@ -199,7 +199,7 @@ import Testing
     pager.select(1, animated: false)
     source.pageCount = 13
     log.take()
-    pager.insertPages(at: 1, count: 3)
+    pager.insertPages(at: 1, count: 3, animated: false)
     log.expect(leaves(0), ["0.didEnterPool"])
     #expect(pager.pageStates.attached == [4])
   }

@@ -110,7 +110,7 @@ private final class WorkingPage: LoggedPage {
     await expectWork(pages, on: 0, "reload")
     pager.select(3, animated: false)
     await expectWork(pages, on: 3, "jump")
-    pager.update(at: [3])
+    pager.update(at: [3], animated: false)
     await expectWork(pages, on: 3, "update")
     log.take()
     pager.isShown = false
@@ -119,7 +119,7 @@ private final class WorkingPage: LoggedPage {
     pager.isShown = true
     log.expect(["3.willAppear", "3.didEnterView", "3.didAppear"])
     await expectWork(pages, on: 3, "shown")
-    try pager.removeChild(pages[3])
+    try pager.removeChild(pages[3], animated: false)
     await expectWork(pages, on: 2, "removed")
     try pager.setChildren([pages[1], pages[3]])
     await expectWork(pages, on: 1, "replaced")
@@ -233,10 +233,10 @@ private final class WorkingPage: LoggedPage {
     #expect(!pager.beginAppearance(of: pages[0], isAppearing: true))
     log.expect(["0.willAppear", "0.didEnterView"])
     await expectWork(pages, on: 0)
-    try pager.removeChild(pages[0])
+    try pager.removeChild(pages[0], animated: false)
     await expectWork(pages, on: nil)
     #expect(log.take().contains("0.didLeaveView"))
-    try pager.addChild(pages[0], at: 0)
+    try pager.addChild(pages[0], at: 0, animated: false)
     pager.select(0, animated: false)
     #expect(pager.beginAppearance(of: pages[0], isAppearing: true))
     await expectWork(pages, on: 0)
@@ -275,7 +275,7 @@ private final class WorkingPage: LoggedPage {
       var other: Pager?
       override func willAppear() {
         calls.append("willAppear")
-        if let other { try? other.addChild(self) }
+        if let other { try? other.addChild(self, animated: false) }
       }
       override func didDisappear() { calls.append("didDisappear") }
       override func didEnterView() { calls.append("enter") }

@@ -85,10 +85,10 @@ import Testing
         if seed % 7 == 0 { pager.readingDirection = .rightToLeft }
         if seed % 11 == 0 { pager.stripStyle.edge = .leading }
         if seed % 13 == 0 { pager.stripStyle.sizing = .fixed(90) }
-        if seed % 6 == 0 { pager.titleTap = .jumps }
+        if seed % 6 == 0 { pager.animatesTitleSelection = false }
       }
-      let linked = LinkedTitleStrip(style: pager.stripStyle) { Rect(0, $0.height - 40, 500, 40) }
-      if seed % 4 == 0 { pager.linkedTitleStrips = [linked] }
+      let linked = AdditionalTitleStrip(style: pager.stripStyle) { Rect(0, $0.height - 40, 500, 40) }
+      if seed % 4 == 0 { pager.additionalTitleStrips = [linked] }
       var strips = [pager.strip]
       if seed % 4 == 0 { strips.append(linked.strip) }
       let distance = Double.random(in: -3000...3000, using: &random)

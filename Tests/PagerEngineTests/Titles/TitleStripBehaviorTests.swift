@@ -143,10 +143,10 @@ import Testing
     }
     #expect(rings() == 1)
     source.pageCount = 6
-    pager.insertPages(at: 0)
+    pager.insertPages(at: 0, animated: false)
     #expect(pager.strip.focusedTitle == 2)
     source.pageCount = 5
-    pager.removePages(at: 2)
+    pager.removePages(at: 2, animated: false)
     #expect(pager.strip.focusedTitle == nil && rings() == 0)
   }
 

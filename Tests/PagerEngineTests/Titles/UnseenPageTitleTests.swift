@@ -31,7 +31,7 @@ import Testing
     pager.layout(size: Size(400, 648), scale: 1)
     let other = Pager(pages: [Page()], text: SquareTextMeasurer())
     other.layout(size: Size(400, 648), scale: 1)
-    try? other.addChild(page)
+    try? other.addChild(page, animated: false)
     page.title = "b"
     #expect(titles(of: other).contains("b") && !titles(of: pager).contains("b"))
   }

@@ -80,7 +80,7 @@ import Testing
   func `the page at a point is the one that is seen there`(name: String) throws {
     let pager = makePagerAtRest()
     pager.transition = try #require(PageTransition.all.first { $0.name == name })
-    let middle = try #require(pager.page(at: Point(200, 348)))
+    let middle = try #require(pager.hitTest(Point(200, 348)))
     #expect(middle.index == 4 && middle.point == Point(200, 300))
     // `PagerCurlTests` checks the points of a bent sheet.
     guard pager.transition.curl == nil else { return }
@@ -97,13 +97,13 @@ import Testing
       }
       for point in [Point(60, 90), Point(200, 300), Point(350, 500)] {
         let image = try #require(shape.projection.image(of: point + geometry.currentPageFrame.origin))
-        guard geometry.viewport.contains(image), let found = pager.page(at: image) else { continue }
+        guard geometry.viewport.contains(image), let found = pager.hitTest(image) else { continue }
         guard found.index == page else { continue }
         #expect(abs(found.point.x - point.x) < 1e-6 && abs(found.point.y - point.y) < 1e-6)
       }
     }
-    #expect(pager.page(at: Point(200, 20)) == nil)
-    #expect(pager.page(at: Point(.nan, 300)) == nil)
+    #expect(pager.hitTest(Point(200, 20)) == nil)
+    #expect(pager.hitTest(Point(.nan, 300)) == nil)
   }
 
   @Test func `the background lags behind in a parallax`() throws {

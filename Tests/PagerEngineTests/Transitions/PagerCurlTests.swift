@@ -137,7 +137,7 @@ import Testing
     let items = pager.picture().items
     let sheet = try #require(items.firstIndex { if case .beginSheet = $0 { true } else { false } })
     #expect(items[..<sheet].contains(text: "5") && items[sheet...].contains(text: "4"))
-    let hit = try #require(pager.page(at: Point(390, 600)))
+    let hit = try #require(pager.hitTest(Point(390, 600)))
     #expect(hit.index == 5)
   }
 

@@ -145,9 +145,10 @@
     }
 
     @Test func `the name of a socket is in its address`() {
-      #expect(CrowdedBus.socketName(in: "unix:abstract=/tmp/a,guid=1;unix:path=/b") == [0] + "/tmp/a".utf8)
-      #expect(CrowdedBus.socketName(in: "unix:path=/tmp/b,guid=1") == Array("/tmp/b".utf8))
-      #expect(CrowdedBus.socketName(in: "tcp:host=localhost") == nil)
+      #expect(
+        UnresponsiveBus.socketName(in: "unix:abstract=/tmp/a,guid=1;unix:path=/b") == [0] + "/tmp/a".utf8)
+      #expect(UnresponsiveBus.socketName(in: "unix:path=/tmp/b,guid=1") == Array("/tmp/b".utf8))
+      #expect(UnresponsiveBus.socketName(in: "tcp:host=localhost") == nil)
     }
   }
 #endif

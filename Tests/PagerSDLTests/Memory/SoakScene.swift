@@ -34,7 +34,9 @@ final class SoakScene {
     case .cube: pager.transition = .cube()
     case .titleViews: pager.titleViewSource = source
     case .linked:
-      pager.linkedTitleStrips = [LinkedTitleStrip(titles: source) { Rect(0, $0.height - 20, $0.width, 20) }]
+      pager.additionalTitleStrips = [
+        AdditionalTitleStrip(titles: source) { Rect(0, $0.height - 20, $0.width, 20) }
+      ]
     case .accessory:
       pager.accessory = PagerAccessory(.bottom, extent: 20) { [source] _ in source.picture() }
     default: break

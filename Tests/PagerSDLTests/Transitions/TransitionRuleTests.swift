@@ -180,7 +180,7 @@ import Testing
           var frame = DisplayList()
           pager.draw(into: &frame)
           try canvas.paint(frame)
-          _ = pager.page(at: Point(side / 2, side / 2))
+          _ = pager.hitTest(Point(side / 2, side / 2))
         }
         try hand.press()
         try hand.drag(from: 0, to: 0.6, 0.1, rate: 60)

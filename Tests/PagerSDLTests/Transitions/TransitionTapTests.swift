@@ -56,7 +56,7 @@ import Testing
   }
 
   private func hit(at place: Point, _ pager: Pager, _ pages: [ButtonPage]) -> Target? {
-    guard let hit = pager.page(at: place) else { return nil }
+    guard let hit = pager.hitTest(place) else { return nil }
     return pages[hit.index].button(at: hit.point).map { Target(page: hit.index, button: $0) }
   }
 
@@ -138,7 +138,7 @@ import Testing
     func isLit(_ pixel: Int) -> Bool { lit.pixels[pixel] & 255 > grey.pixels[pixel] & 255 + 40 }
     for y in stride(from: 0, to: grey.height, by: 3) {
       for x in stride(from: 0, to: grey.width, by: 3) where isLit(y * grey.width + x) {
-        guard pager.page(at: Point(Double(x) + 0.5, Double(y) + 0.5)) == nil else { continue }
+        guard pager.hitTest(Point(Double(x) + 0.5, Double(y) + 0.5)) == nil else { continue }
         Issue.record("nothing at \(x), \(y)")
         return
       }

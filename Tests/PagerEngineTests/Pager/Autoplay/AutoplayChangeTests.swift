@@ -10,7 +10,7 @@ import Testing
     let (pager, pages) = source
     pager.advance(to: 3)
     pages.pageCount = change.count(after: pages.pageCount)
-    pager.apply([change])
+    pager.apply([change], animated: false)
     pager.advance(to: 3)
     return pager.nextUpdateTime
   }
@@ -48,7 +48,7 @@ import Testing
     let (pager, source, log) = makeAutoplay(5, on: 2)
     pager.advance(to: 5.1)
     source.pageCount = 4
-    pager.removePages(at: 3)
+    pager.removePages(at: 3, animated: false)
     #expect(pager.motion.isMoving && pager.autoplayProgress == 1)
     pager.advance(to: 9)
     #expect(log.take().map(\.page) == [3] && pager.isAutoplaying)

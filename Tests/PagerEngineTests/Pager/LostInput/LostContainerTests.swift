@@ -77,8 +77,8 @@ import Testing
     outer.stripStyle.extent = 0
     outer.layout(size: Size(100, 100), scale: 1)
     drag(outer, inner, device)
-    try outer.removeChild(outer.children[0])
-    try outer.addChild(ContainerPage(inner), at: 0)
+    try outer.removeChild(outer.children[0], animated: false)
+    try outer.addChild(ContainerPage(inner), at: 0, animated: false)
     outer.select(0, animated: false)
     expectFree(outer, inner, device)
   }

@@ -125,7 +125,7 @@ import Testing
     let (pager, chain) = try make("A", "B", "C", "D")
     let other = Pager(pages: [], text: SquareTextMeasurer())
     other.layOutSquare()
-    try other.addChild(chain.pages[1])
+    try other.addChild(chain.pages[1], animated: false)
     #expect(pager.attachedPageCount == 0 && chain.pages[1].container === other)
     #expect(chain.pages[0].container == nil)
   }

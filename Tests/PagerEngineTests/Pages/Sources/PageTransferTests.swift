@@ -25,7 +25,7 @@ import Testing
     log.onCall = { [unowned log] in
       guard $0 == line else { return }
       log.onCall = { _ in }
-      try? two.addChild(own[1], at: 0)
+      try? two.addChild(own[1], at: 0, animated: false)
       two.select(0, animated: false)
     }
     log.take()
@@ -42,7 +42,7 @@ import Testing
   func `a page that was never shown leaves the list of its pager for another one`(isAdded: Bool) throws {
     let own = pages("A", "B")
     let (one, two) = (makePager(own), makePager(pages("Z")))
-    if isAdded { try two.addChild(own[1]) } else { try two.setChildren([own[1]]) }
+    if isAdded { try two.addChild(own[1], animated: false) } else { try two.setChildren([own[1]]) }
     #expect(one.children == [own[0]] && two.children.contains(own[1]))
     one.select(1, animated: false)
     #expect(one.settledPage == 0 && two.children.contains(own[1]))
@@ -52,9 +52,9 @@ import Testing
     let (left, right) = (pages("A", "B", "C", "D"), pages("E", "G"))
     let one = Pager(pages: left, text: SquareTextMeasurer())
     let two = makePager(right)
-    try one.addChild(right[1])
-    try two.addChild(left[0], at: 1)
-    try two.removeChild(right[0])
+    try one.addChild(right[1], animated: false)
+    try two.addChild(left[0], at: 1, animated: false)
+    try two.removeChild(right[0], animated: false)
     log.take()
     one.layOutSquare()
     #expect(log.take().allSatisfy { !$0.hasPrefix("A.") })
@@ -67,7 +67,7 @@ import Testing
     #expect(one?.children == own)
     one = nil
     let two = makePager(pages("Z"))
-    for page in own { try two.addChild(page) }
+    for page in own { try two.addChild(page, animated: false) }
     #expect(two.children.count == 3)
   }
 }

@@ -47,7 +47,7 @@ import Testing
     let (pager, pages) = make("A", "B")
     let page = LoggedPage("N", log)
     log.take()
-    try pager.addChild(page, at: index)
+    try pager.addChild(page, at: index, animated: false)
     log.expect(arrives("N"))
     #expect(
       pager.children
@@ -59,7 +59,7 @@ import Testing
   @Test func `addChild of a child moves it, without a call`() throws {
     let (pager, pages) = make("A", "B", "C")
     log.take()
-    try pager.addChild(pages[0])
+    try pager.addChild(pages[0], animated: false)
     log.expect([])
     #expect(pager.children == [pages[1], pages[2], pages[0]] && pager.settledPage == 2)
     #expect(pager.places() == ["A": Rect(0, 0, 100, 100)])
@@ -69,14 +69,14 @@ import Testing
     let (pager, pages) = make("A", "B", "C")
     pager.select(1, animated: false)
     log.take()
-    try pager.removeChild(pages[0])
+    try pager.removeChild(pages[0], animated: false)
     log.expect(leaves("A"))
-    try pager.removeChild(pages[1])
+    try pager.removeChild(pages[1], animated: false)
     log.expect(disappears("B"), leaves("B"), arrives("C"), appears("C"), ["settled(0)"])
     #expect(pager.children == [pages[2]])
-    try pager.removeChild(pages[2])
+    try pager.removeChild(pages[2], animated: false)
     log.expect(disappears("C"), leaves("C"))
-    try pager.addChild(pages[0])
+    try pager.addChild(pages[0], animated: false)
     log.expect(returns("A"), appears("A"), ["settled(0)"])
   }
 
@@ -85,12 +85,12 @@ import Testing
     let stranger = LoggedPage("S", log)
     let other = Pager(source: PlainSource(2), text: SquareTextMeasurer())
     log.take()
-    #expect(throws: PagerError.notAChild) { try pager.removeChild(stranger) }
+    #expect(throws: PagerError.notAChild) { try pager.removeChild(stranger, animated: false) }
     #expect(throws: PagerError.notAChild) { try pager.transition(from: stranger, to: pages[1]) }
     #expect(throws: PagerError.notAChild) { try pager.transition(from: pages[0], to: stranger) }
     let wrongSource = PagerError.wrongSource(needed: "a fixed list of pages")
-    #expect(throws: wrongSource) { try other.addChild(stranger) }
-    #expect(throws: wrongSource) { try other.removeChild(stranger) }
+    #expect(throws: wrongSource) { try other.addChild(stranger, animated: false) }
+    #expect(throws: wrongSource) { try other.removeChild(stranger, animated: false) }
     #expect(throws: wrongSource) { try other.setChildren([stranger]) }
     #expect(throws: wrongSource) { try other.transition(from: stranger, to: stranger) }
     log.expect([])
@@ -128,7 +128,7 @@ import Testing
     let (other, pages) = make("A", "B")
     let (pager, _) = make("X")
     log.take()
-    try pager.addChild(pages[0], at: 0)
+    try pager.addChild(pages[0], at: 0, animated: false)
     log.expect(disappears("A"), leaves("A"), arrives("B"), appears("B"), ["settled(0)"], returns("A"))
     #expect(other.children == [pages[1]] && pages[0].container === pager)
     try pager.setChildren([pages[1]])

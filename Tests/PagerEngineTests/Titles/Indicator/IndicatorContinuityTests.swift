@@ -60,7 +60,7 @@ private final class IndicatorWalk {
     style.indicator.length =
       [.cell(inset: 6), .content(outset: 4), .fixed(30)].randomElement(using: &random) ?? .fixed(30)
     pager.stripStyle = style
-    pager.titleTap = Bool.random(using: &random) ? .animates : .jumps
+    pager.animatesTitleSelection = Bool.random(using: &random)
     pager.readingDirection = Bool.random(using: &random) ? .leftToRight : .rightToLeft
     pager.axis = Bool.random(using: &random) ? .horizontal : .vertical
     pager.wrapsAround = Int.random(in: 0..<4, using: &random) == 0
@@ -152,17 +152,17 @@ private final class IndicatorWalk {
     case 0 where names.count < 60:
       names.insert("New" + String(repeating: "w", count: index % 9), at: index)
       publish()
-      check("insert \(index)", from: .strip) { $0.insertPages(at: index) }
+      check("insert \(index)", from: .strip) { $0.insertPages(at: index, animated: false) }
     case 1 where names.count > 2 && index < names.count:
       names.remove(at: index)
       publish()
-      check("remove \(index)", from: .strip) { $0.removePages(at: index) }
+      check("remove \(index)", from: .strip) { $0.removePages(at: index, animated: false) }
     default:
       guard index < names.count else { return }
       let to = Int.random(in: 0..<names.count, using: &random)
       names.insert(names.remove(at: index), at: to)
       publish()
-      check("move \(index) to \(to)", from: .strip) { $0.movePage(from: index, to: to) }
+      check("move \(index) to \(to)", from: .strip) { $0.movePage(from: index, to: to, animated: false) }
     }
   }
 

@@ -74,12 +74,12 @@ import Testing
       let pager = make(motion, direction)
       var time = 0.0
       for (from, to) in [(0, 11), (11, 0), (3, 10), (10, 4), (5, 6), (6, 5), (1, 11), (10, 0)] {
-        for tap in [TitleTap.animates, .jumps] {
+        for isAnimated in [true, false] {
           pager.select(from, animated: false, at: time)
           time += 20
           pager.advance(to: time)
           let start = pager.strip.indicator
-          pager.titleTap = tap
+          pager.animatesTitleSelection = isAnimated
           pager.select(to, at: time)
           let reach = reach(of: pager, from: time)
           time += 20
@@ -126,7 +126,7 @@ import Testing
       motion, seed.isMultiple(of: 3) ? .rightToLeft : .leftToRight, inset: Double(seed % 3) * 10)
     var time = 0.0
     for _ in 0..<60 {
-      pager.titleTap = Bool.random(using: &random) ? .animates : .jumps
+      pager.animatesTitleSelection = Bool.random(using: &random)
       pager.select(Int.random(in: 0..<12, using: &random), at: time)
       let end = time + Double.random(in: 0.01...0.5, using: &random)
       while time < end {

@@ -38,13 +38,13 @@ import Testing
       let pager = make(overshoot, dampingRatio: ratio, velocity: velocity)
       var time = 0.0
       for (from, to) in [(0, 11), (11, 0), (10, 4), (5, 6)] {
-        for tap in [TitleTap.animates, .jumps] {
+        for isAnimated in [true, false] {
           pager.select(from, animated: false, at: time)
           time += 20
           pager.advance(to: time)
           let held = pager.strip.indicator
-          pager.titleTap = tap
-          pager.select(to, animated: tap == .animates, at: time)
+          pager.animatesTitleSelection = isAnimated
+          pager.select(to, animated: isAnimated, at: time)
           let excess = excess(of: pager, from: time, beyond: held)
           #expect(excess <= overshoot + 0.01, "\(from) to \(to), \(ratio), \(velocity): \(excess)")
           time += 30

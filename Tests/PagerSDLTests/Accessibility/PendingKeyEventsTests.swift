@@ -4,7 +4,7 @@ import Testing
 @testable import PagerSDL
 
 /// Tests of keys offered to a simulated screen reader, in virtual time.
-@MainActor @Suite struct OfferedKeysTests {
+@MainActor @Suite struct PendingKeyEventsTests {
   /// A simulated screen reader with the pending queries and timeouts.
   private final class Reader {
     var asked: [AccessibleKey] = []
@@ -13,11 +13,11 @@ import Testing
   }
 
   private let reader = Reader()
-  private let keys: OfferedKeys
+  private let keys: PendingKeyEvents
 
   init() {
     let reader = reader
-    keys = OfferedKeys { reader.waits.append(($0, $1)) }
+    keys = PendingKeyEvents { reader.waits.append(($0, $1)) }
   }
 
   private func offer(_ type: SDL_EventType, _ key: SDL_KeyCode = SDLK_a) -> Bool {

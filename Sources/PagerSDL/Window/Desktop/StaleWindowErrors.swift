@@ -3,7 +3,7 @@
 /// While SDL waits on X11, it answers each event that it reads with a message to the window, over a connection of its
 /// own. If the event was a request to close, the app may destroy the window first. Then the server reports an error,
 /// at which Xlib ends the process by default.
-enum LateMessages {
+enum StaleWindowErrors {
   /// Ignores errors about such messages until the process ends. All other errors go where they went before.
   ///
   /// Has to be called before SDL's video starts: when it stops, SDL first restores the handler that it found, and then

@@ -6,7 +6,7 @@ import Dispatch
 /// Screen readers are controlled by keys. Linux toolkits send each key to the registry, which returns whether
 /// a client consumes it. Frames do not wait for the answer; only the key does, for at most `patience`.
 @MainActor
-final class OfferedKeys {
+final class PendingKeyEvents {
   /// The timeout for an answer, in seconds. After a timeout, keys are not offered until an answer arrives.
   static let patience = 1.0
 
@@ -32,7 +32,7 @@ final class OfferedKeys {
   /// Offers an event to the clients on the bus. Returns whether the event is held until an answer arrives.
   func offer(_ event: SDL_Event, on bus: BusConnection) -> Bool {
     offer(event) { key, answer in
-      bus.call(OfferedKeys.registry, "NotifyListenersSync", [key.value]) { values in
+      bus.call(PendingKeyEvents.registry, "NotifyListenersSync", [key.value]) { values in
         answer(values?.value(0)?.bool == true)
       }
       // Send immediately, since the next frame may be far away.
@@ -71,7 +71,7 @@ final class OfferedKeys {
       self?.isTooSlow = false
       self?.held.decide(number, isTaken: isTaken)
     }
-    delay(OfferedKeys.patience) { [weak self] in
+    delay(PendingKeyEvents.patience) { [weak self] in
       guard let self, held.isWaiting(for: number) else { return }
       isTooSlow = true
       held.freeAll()

@@ -5,7 +5,7 @@
 #endif
 
 /// Detects a bus whose program hangs and no longer accepts connections. Connecting to it would block forever.
-enum CrowdedBus {
+enum UnresponsiveBus {
   /// Whether the listener at an address has a full backlog of unaccepted connections. Returns `false` for
   /// addresses that are not local sockets.
   static func isAt(_ address: String) -> Bool {

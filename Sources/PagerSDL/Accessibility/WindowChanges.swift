@@ -2,7 +2,7 @@ import PagerEngine
 
 /// Emits AT-SPI signals for changes of a window and its pager.
 @MainActor
-struct WindowNews {
+struct WindowChanges {
   private weak var window: (any AccessibleWindow)?
   private let id: UInt32
   private var watch: AccessibilityWatch
@@ -49,7 +49,7 @@ struct WindowNews {
     bridge.signal(part(id), "Object", "StateChanged", state.name, isOn ? 1 : 0)
   }
 
-  private func tell(_ change: AccessibilityNews, _ bridge: AccessibilityBridge) {
+  private func tell(_ change: AccessibilityChange, _ bridge: AccessibilityBridge) {
     switch change {
     case .focus(let id): if let id { tellOfFocus(id, bridge) }
     case .selection(let list, let now, let before):

@@ -1,5 +1,5 @@
 /// The state of the pointer that is down on the pager.
-struct PageTouch {
+struct GestureState {
   /// The part of a drag that goes beyond an end, which the outer pager handles.
   struct BeyondEnd: Equatable {
     /// The distance of the finger beyond the end, in points towards later pages; 0 within the pages.

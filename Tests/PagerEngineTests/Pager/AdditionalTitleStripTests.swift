@@ -4,23 +4,25 @@ import Testing
 
 /// Strips besides the pager's own, which follow the same pages.
 @MainActor
-@Suite struct LinkedTitleStripTests {
+@Suite struct AdditionalTitleStripTests {
   private func strip(_ indicator: TitleIndicator = .underline(), titles: (any PageTitles)? = nil)
-    -> LinkedTitleStrip
+    -> AdditionalTitleStrip
   {
     var style = TitleStripStyle()
     style.indicator = indicator
-    return LinkedTitleStrip(style: style, titles: titles) { Rect(0, $0.height - 48, $0.width, 48) }
+    return AdditionalTitleStrip(style: style, titles: titles) { Rect(0, $0.height - 48, $0.width, 48) }
   }
 
-  private func indicators(of pager: Pager) -> [StripSpan] { pager.linkedTitleStrips.map(\.strip.indicator) }
+  private func indicators(of pager: Pager) -> [StripSpan] {
+    pager.additionalTitleStrips.map(\.strip.indicator)
+  }
 
   @Test func `such a strip shows the same as the pager's own at every moment of swipes, taps and changes`() {
     let (pager, source, _) = makePager(8)
-    pager.linkedTitleStrips = [strip()]
+    pager.additionalTitleStrips = [strip()]
     var checked: Set<Double> = []
     func check(_ moment: String) {
-      let follower = pager.linkedTitleStrips[0].strip
+      let follower = pager.additionalTitleStrips[0].strip
       #expect(follower.indicator == pager.strip.indicator, "\(moment)")
       #expect(follower.cells == pager.strip.cells, "\(moment)")
       checked.insert(follower.indicator.start)
@@ -37,7 +39,7 @@ import Testing
       check("tap, frame \(frame)")
     }
     source.pageCount = 5
-    pager.removePages(at: 5, count: 3)
+    pager.removePages(at: 5, count: 3, animated: false)
     check("fewer pages")
     pager.readingDirection = .rightToLeft
     check("right to left")
@@ -50,25 +52,27 @@ import Testing
       pager.picture().items.compactMap { if case .command(.pushClip(let area)) = $0 { area } else { nil } }
     }
     let frame = Rect(0, 600, 400, 48)
-    pager.linkedTitleStrips = [LinkedTitleStrip { _ in frame }]
+    pager.additionalTitleStrips = [AdditionalTitleStrip { _ in frame }]
     #expect(clips().contains(frame))
-    pager.linkedTitleStrips = [LinkedTitleStrip(clip: { Rect(0, 620, $0.width, 100) }, frame: { _ in frame })]
+    pager.additionalTitleStrips = [
+      AdditionalTitleStrip(clip: { Rect(0, 620, $0.width, 100) }, frame: { _ in frame })
+    ]
     #expect(clips().contains(Rect(0, 620, 400, 28)) && !clips().contains(frame))
   }
 
   @Test func `each strip has its own style, titles and rectangle`() {
     let (pager, _, _) = makePager(8)
     let other = PlainSource(2) { "Number \($0)" }
-    pager.linkedTitleStrips = [strip(), strip(.dot(), titles: other)]
+    pager.additionalTitleStrips = [strip(), strip(.dot(), titles: other)]
     #expect(other.askedTitles.contains(7) || other.askedTitles.contains(1))
     #expect(indicators(of: pager)[1].length == 6)
-    #expect(pager.linkedTitleStrips[1].strip.frame == Rect(0, 600, 400, 48))
+    #expect(pager.additionalTitleStrips[1].strip.frame == Rect(0, 600, 400, 48))
     #expect(pager.strip.frame == Rect(0, 0, 400, 48))
     pager.layout(size: Size(600, 700), scale: 1)
-    #expect(pager.linkedTitleStrips[1].strip.frame == Rect(0, 652, 600, 48))
+    #expect(pager.additionalTitleStrips[1].strip.frame == Rect(0, 652, 600, 48))
     _ = pager.picture()
     #expect(!pager.needsFrame)
-    pager.linkedTitleStrips[1].style.indicator = .dot(diameter: 10)
+    pager.additionalTitleStrips[1].style.indicator = .dot(diameter: 10)
     #expect(pager.needsFrame)
     #expect(indicators(of: pager)[1].length == 10)
     #expect(indicators(of: pager)[0].length > 10)
@@ -76,16 +80,16 @@ import Testing
 
   @Test func `the pager is animating while the indicator of such a strip still swings`() {
     let (pager, _, _) = makePager(3)
-    pager.titleTap = .jumps
+    pager.animatesTitleSelection = false
     pager.stripStyle.indicator.motion = .linear
-    pager.linkedTitleStrips = [strip()]
+    pager.additionalTitleStrips = [strip()]
     pager.pointer(.press, 100, 20, at: 1)
     pager.pointer(.release, 100, 20, at: 1.05)
     #expect(pager.settledPage == 1)
     #expect(pager.isAnimating)
     pager.advance(to: 3)
     #expect(!pager.isAnimating)
-    pager.linkedTitleStrips = []
+    pager.additionalTitleStrips = []
     _ = pager.picture()
     #expect(!pager.needsFrame)
   }
@@ -94,7 +98,7 @@ import Testing
   func `a strip with an impossible rectangle shows nothing`(place: Rect) {
     let (pager, _, _) = makePager(3)
     let before = pager.picture().items.count
-    pager.linkedTitleStrips = [LinkedTitleStrip { _ in place }]
+    pager.additionalTitleStrips = [AdditionalTitleStrip { _ in place }]
     #expect(pager.picture().items.count == before)
   }
 }

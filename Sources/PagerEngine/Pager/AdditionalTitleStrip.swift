@@ -5,7 +5,7 @@
 /// Its indicator follows the pages like the indicator of the pager's own strip, in the same frames. The strip
 /// handles no input; `strip.title(at:)` returns the title at a point.
 @MainActor
-public final class LinkedTitleStrip {
+public final class AdditionalTitleStrip {
   /// The style of the strip.
   ///
   /// The extent of the style is ignored, because `frame` decides the size. The edge says on which side of the
@@ -31,7 +31,7 @@ public final class LinkedTitleStrip {
   let titles: (any PageTitles)?
   weak var pager: Pager?
 
-  /// Makes a strip for `Pager.linkedTitleStrips`.
+  /// Makes a strip for `Pager.additionalTitleStrips`.
   ///
   /// - Parameters:
   ///   - style: the style of the strip.
@@ -58,8 +58,8 @@ extension Pager {
   }
 
   /// Updates the frames and the reading direction of the linked strips.
-  func layOutLinkedTitleStrips() {
-    for linked in linkedTitleStrips {
+  func layOutAdditionalTitleStrips() {
+    for linked in additionalTitleStrips {
       let frame = linked.frame(size)
       let isUsable = frame.origin.isFinite && Point(frame.maxX, frame.maxY).isFinite && !frame.isEmpty
       linked.strip.frame = isUsable ? frame.offset(by: layout.origin.x, layout.origin.y) : .zero
@@ -68,7 +68,7 @@ extension Pager {
   }
 
   /// The area outside which a strip is not seen, in points of the frame.
-  func clip(of linked: LinkedTitleStrip, in clip: Rect) -> Rect {
+  func clip(of linked: AdditionalTitleStrip, in clip: Rect) -> Rect {
     guard let area = linked.clip?(size) else { return clip }
     return clip.intersection(area.offset(by: layout.origin.x, layout.origin.y))
   }
@@ -76,10 +76,10 @@ extension Pager {
   /// Calls `change` with each strip: the pager's own one and the linked ones.
   func forEachStrip(_ change: (TitleStrip) -> Void) {
     change(strip)
-    for linked in linkedTitleStrips { change(linked.strip) }
+    for linked in additionalTitleStrips { change(linked.strip) }
   }
 
   func reloadStrips() { forEachStrip { $0.reload() } }
 
-  var isAnyStripMoving: Bool { strip.isMoving || linkedTitleStrips.contains { $0.strip.isMoving } }
+  var isAnyStripMoving: Bool { strip.isMoving || additionalTitleStrips.contains { $0.strip.isMoving } }
 }

@@ -64,6 +64,8 @@ extension PageMotion {
     case .following: break
     case .pressed(var grab):
       grab.moveAnchor(to: raw(of: grab, geometry, rules), pitch: geometry.pitch)
+      // A page that the change moved away from its place does not stay there when the finger lifts.
+      if position == position.rounded() || bounds?.contains(state.position) != true { grab.wasAtRest = false }
       phase = .pressed(grab)
     case .dragging(var grab):
       grab.moveAnchor(to: raw(of: grab, geometry, rules), pitch: geometry.pitch)

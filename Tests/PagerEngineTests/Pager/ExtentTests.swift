@@ -127,6 +127,21 @@ import Testing
     #expect(pager.position == pager.position.rounded() && !pager.isAnimating)
   }
 
+  @Test(arguments: [90.0, 20, 290])
+  func `that change under a finger come to rest when it lifts`(length: Double) {
+    var lengths = [100.0, 200, 50]
+    let (pager, _) = make(3, on: 1) { PageExtent(.points(lengths[$0])) }
+    pager.pointer(.press, 150, at: 1)
+    let place = start(of: 1, pager)
+    lengths[1] = length
+    pager.reloadExtents()
+    #expect(abs(start(of: 1, pager) - place) < 1e-6 && pager.position != 1)
+    pager.pointer(.release, 150, at: 2)
+    pager.advance(to: 2.05)
+    pager.advance(to: 5)
+    #expect(pager.position == pager.position.rounded() && !pager.isAnimating)
+  }
+
   @Test func `as long as their content are that once they are loaded`() {
     final class LongPage: Page {
       override func preferredLength(in context: PageContext) -> Double { 120 }

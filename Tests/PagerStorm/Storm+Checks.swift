@@ -148,8 +148,8 @@ extension Storm {
       case .lazyReuse, .lateLazyReuse, .pageController, .book: 3
       case .plain: Int.max
       }
-    // Pages that peek into the viewport come on top of that.
-    let slack = now.count + 3
+    // Pages that peek into the viewport come on top of that. Those of a nested pager out of view are not drawn.
+    let slack = max(now.count, pager.pageStates.visible.count) + 3
     return attached - slack > most ? "\(attached) attached at rest" : nil
   }
 

@@ -156,8 +156,11 @@ extension Storm {
       ledger.complain("nobody holds the pages after \(loss): \(pager.motion.phase)")
     }
     let isQuiet = pagers.allSatisfy { $0.autoplay == nil } && pendingCompletions == 0 && follower == nil
-    // From far beyond an end the way back takes a little more than a second.
-    for _ in 0..<75 {
+    // From far beyond an end the way back takes a little more than a second. Fingers at rest on a touchpad hold pages for one.
+    let areTouched = pagers.contains { pager in
+      if case .dragging = pager.motion.phase { !pager.arePagesHeld } else { false }
+    }
+    for _ in 0..<(areTouched ? 135 : 75) {
       time += 1.0 / 60
       root.advance(to: time)
     }

@@ -9,7 +9,7 @@ extension DrawList {
   ///   - width: The width of the area, in points.
   ///   - measurer: Measures the text of the pager: `PageContext.text`.
   @MainActor
-  public func mirrored(in width: Double, measurer: any TextMeasurer) -> DrawList {
+  package func mirrored(in width: Double, measurer: any TextMeasurer) -> DrawList {
     var list = DrawList()
     for command in commands { list.add(command.mirrored(in: width, measurer)) }
     for description in descriptions {

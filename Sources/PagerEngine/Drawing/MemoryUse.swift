@@ -33,10 +33,10 @@ public struct MemoryUse: Hashable, Sendable {
     public var bytes = 0
 
     /// Makes an amount, of nothing by default.
-    public init(objects: Int = 0, bytes: Int = 0) { (self.objects, self.bytes) = (objects, bytes) }
+    package init(objects: Int = 0, bytes: Int = 0) { (self.objects, self.bytes) = (objects, bytes) }
 
     /// Adds both numbers.
-    public static func + (left: Amount, right: Amount) -> Amount {
+    package static func + (left: Amount, right: Amount) -> Amount {
       Amount(objects: left.objects + right.objects, bytes: left.bytes + right.bytes)
     }
   }
@@ -44,10 +44,10 @@ public struct MemoryUse: Hashable, Sendable {
   private var amounts: [Kind: Amount] = [:]
 
   /// Makes a use of no memory.
-  public init() {}
+  package init() {}
 
   /// The amount of one kind.
-  public subscript(kind: Kind) -> Amount {
+  public package(set) subscript(kind: Kind) -> Amount {
     get { amounts[kind] ?? Amount() }
     set { amounts[kind] = newValue == Amount() ? nil : newValue }
   }
@@ -56,10 +56,10 @@ public struct MemoryUse: Hashable, Sendable {
   public var total: Amount { amounts.values.reduce(Amount(), +) }
 
   /// The bytes that a budget limits: all but pages and pictures, which are the app's.
-  public var budgetedBytes: Int { total.bytes - self[.pages].bytes - self[.pictures].bytes }
+  package var budgetedBytes: Int { total.bytes - self[.pages].bytes - self[.pictures].bytes }
 
   /// Adds the amounts of each kind.
-  public static func + (left: MemoryUse, right: MemoryUse) -> MemoryUse {
+  package static func + (left: MemoryUse, right: MemoryUse) -> MemoryUse {
     var sum = left
     for (kind, amount) in right.amounts { sum[kind] = sum[kind] + amount }
     return sum

@@ -56,7 +56,7 @@ extension Pager {
   /// The current page, and each page that becomes the current one from now on.
   ///
   /// Each call makes a stream of its own, which ends with the pager. A page that was not taken makes room for the next one.
-  public var currentPages: AsyncStream<Int> {
+  package var currentPages: AsyncStream<Int> {
     observers.stream(.bufferingNewest(1), first: currentPage) { event, _ in
       if case .currentPageChanged(let page) = event { page } else { nil }
     }

@@ -1,7 +1,7 @@
 /// Memory that is given back.
 extension Pager {
   /// Discards the pages that are cached or were loaded ahead of need.
-  public func purge() {
+  package func purge() {
     queue.perform { [self] in
       keeper.purge()
       deliver()

@@ -4,7 +4,7 @@ extension Pager {
   ///
   /// The snapshot is computed on each call. In a call from a source it shows the state in the middle of an
   /// update.
-  public var pageStates: PageStates {
+  package var pageStates: PageStates {
     let loads = keeper.loads.indices
     return PageStates(
       visible: keeper.entries.filter { $0.page != nil }.map(\.index).sorted(),

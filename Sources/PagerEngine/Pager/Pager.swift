@@ -155,7 +155,7 @@ extension Pager {
   public var pageCount: Int { motion.pageCount }
   /// Whether all pages have an index. False with a `NeighborPageSource`, of which the pager knows the pages around the current
   /// one.
-  public var knowsAllPages: Bool { supply.chain == nil }
+  package var knowsAllPages: Bool { supply.chain == nil }
 
   /// Whether a new frame would look different from the last one.
   public var needsFrame: Bool {

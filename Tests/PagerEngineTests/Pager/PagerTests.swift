@@ -170,7 +170,7 @@ import Testing
     let (pager, source, _) = makePager(0, size: Size(400, 648))
     var sizes: [Size] = []
     pager.placeholder = { placeholder, context in
-      if placeholder == .empty { sizes.append(context.size) }
+      if case .empty = placeholder { sizes.append(context.size) }
       return DrawList()
     }
     pager.peek = 40

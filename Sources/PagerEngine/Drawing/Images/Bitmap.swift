@@ -31,7 +31,7 @@ public final class Bitmap: Sendable {
   deinit { ContentID.countEnd() }
 
   /// The colour at a column and a row, both counted from 0; nil outside.
-  public func color(x: Int, y: Int) -> Color? {
+  package func color(x: Int, y: Int) -> Color? {
     guard x >= 0, y >= 0, x < width, y < height else { return nil }
     let value = pixels[y * width + x]
     return Color(

@@ -70,7 +70,7 @@ public final class LifetimeStorm {
 
   private func number(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
 
-  // MARK: What there is
+  // MARK: Creation and release
 
   private func build() {
     // Pagers call their pages when they are released, and these calls read both properties. The old pagers

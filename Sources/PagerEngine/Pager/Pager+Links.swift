@@ -42,7 +42,7 @@ extension Pager {
     }
   }
 
-  /// Lets the pagers that this one moves settle.
+  /// Settles the pagers that this one moves.
   func letGoOfDriven() {
     links.known = nil
     for follower in links.followers { follower.pager?.letGoOfLink(to: self) }

@@ -9,7 +9,7 @@ extension Pager {
   /// An animation starts from the current position and velocity, and a finger can catch it. The pager rests
   /// between two pages until something moves it. With a curl, it shows the nearest page instead.
   ///
-  /// See also `select(_:)`, which goes to a page by its index.
+  /// See also `select(_:animated:through:at:completion:)`, which goes to a page by its index.
   ///
   /// - Parameters:
   ///   - position: The position, clamped to the existing pages, or wrapped while pages wrap around.

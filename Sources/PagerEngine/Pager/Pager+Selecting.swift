@@ -8,7 +8,7 @@ extension Pager {
   /// later. The pager detects such echoes:
   ///
   /// - A selection that repeats an event of the last 0.75 seconds is ignored if the user has moved the pages
-  ///   since.
+  ///   since, or if the event itself follows from an echo and a later event reports another page.
   /// - A selection in a callback is carried out, except for the page of the event itself while a finger holds
   ///   the pages.
   ///
@@ -65,9 +65,11 @@ extension Pager {
     return true
   }
 
-  /// Whether a selection only repeats a report of that page, and the user has moved the pages since.
+  /// Whether to ignore a selection that only repeats a report of that page: the user has moved the pages
+  /// since, or the report itself follows from such a selection.
   func isOvertaken(_ page: Int) -> Bool {
-    // A callback may select another page. Only an echo of the reported page must not take the pages from a finger.
+    // A callback may select another page. Only an echo of the reported page must not take the pages from a
+    // finger.
     if queue.isDelivering { return turn.delivered == page && motion.grab != nil }
     guard motion.grab != nil || motion.decidedPage != page else {
       turn.reports.drop(page)

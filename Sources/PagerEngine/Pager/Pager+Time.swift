@@ -1,4 +1,4 @@
-/// Time.
+/// The clock of the pager.
 extension Pager {
   /// Advances to `time`, in seconds. A time before the latest one or outside -1e9...1e9 has no effect.
   public func advance(to time: Double) {

@@ -12,8 +12,8 @@ extension Pager {
 
   /// Handles a wheel event in this pager.
   ///
-  /// Travel along the paging axis moves and turns pages. Travel across it scrolls the content of the page, or
-  /// also turns pages: over the titles, with the Shift key, or with `InputPolicy.crossWheelTurnsPages`.
+  /// Travel along the paging axis moves and turns pages. Travel across it scrolls the content of the page.
+  /// Over the titles, with the Shift key or with `InputPolicy.crossWheelTurnsPages`, it turns pages too.
   private func handle(
     _ wheel: PagerInput.Wheel, at time: Double, handsOver: Bool
   ) -> WheelStream.Handed? {

@@ -74,7 +74,8 @@ struct PagerLinks {
   var isTelling = false
   /// A linked pager that moved during that update.
   weak var missed: Pager?
-  /// Whether this update has only changed indices of pages, which moves no other pager.
+  /// Whether this update has changed indices of pages. If so, the pager adopts the leader's position and does
+  /// not move the leader.
   var isRenumbered = false
 
   var isAny: Bool { link != nil || !followers.isEmpty }

@@ -2,7 +2,7 @@
 package enum AccessibilityChange: Hashable, Sendable {
   /// The keyboard focus has moved to another part; nil if no part has it.
   case focus(AccessibilityID?)
-  /// The selected child of a part has changed; nil stands for no child. `before` may identify a child that no
+  /// The selected child of a part has changed; nil means no child. `before` may identify a child that no
   /// longer exists.
   case selection(in: AccessibilityID, now: AccessibilityID?, before: AccessibilityID?)
   /// The value of a part has changed; `before` is its previous value.

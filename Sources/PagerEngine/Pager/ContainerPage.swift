@@ -5,9 +5,9 @@ import PagerPhysics
 /// The pages of the inner pager appear and disappear together with this page.
 ///
 /// Input goes to the inner pager first. A drag, a swipe, a tick of the wheel or an arrow key that goes beyond
-/// an end of the inner pager turns the pages of the outer one if it goes in its direction. A drag or swipe
-/// passes to the outer pager midway, and back, if both pagers have the same axis and later pages on the same
-/// side. Otherwise the whole gesture belongs to one of them.
+/// an end of the inner pager, along the axis of the outer one, turns the outer pages. A drag or swipe passes
+/// to the outer pager midway, and back, if both pagers have the same axis and later pages on the same side.
+/// Otherwise the whole gesture belongs to one of them.
 ///
 /// - An inner pager that wraps around has no ends.
 /// - An inner pager with a `NeighborPageSource` has an end where its source has provided no page. It asks the

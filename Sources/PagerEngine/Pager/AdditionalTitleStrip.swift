@@ -36,11 +36,9 @@ public final class AdditionalTitleStrip {
   /// - Parameters:
   ///   - style: the style of the strip.
   ///   - titles: other titles for the same pages, requested with the pager's indices; nil, the default, for
-  ///     the
-  ///     pager's titles. The pager determines the number of titles.
+  ///     the pager's titles. The pager determines the number of titles.
   ///   - clip: returns the area to which the strip is clipped for the size of the whole pager, in points,
-  ///     such as
-  ///     the area of content in which the strip scrolls; nil, the default, for the whole pager.
+  ///     such as the area of content in which the strip scrolls; nil, the default, for the whole pager.
   ///   - frame: returns the frame of the strip inside the pager for the size of the whole pager, in points.
   public init(
     style: TitleStripStyle = TitleStripStyle(), titles: (any PageTitles)? = nil,

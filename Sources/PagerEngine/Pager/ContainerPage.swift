@@ -15,7 +15,7 @@ import PagerPhysics
 /// - An outer pager whose `inputPolicy` excludes a device takes no input of that device from an inner pager,
 ///   which then overscrolls as if there were no outer pager. Keys continue to the next pager around both.
 /// - One swipe on a touchpad turns one page here too: the outer pages move only if the swipe began at an end
-///   of   the inner pages.
+///   of the inner pages.
 /// - A burst of ticks goes to one of the two pagers.
 @MainActor
 open class ContainerPage: Page {

@@ -14,7 +14,6 @@ final class EventObservers {
     for observer in observers.values { observer.send(event, cause) }
   }
 
-  /// Ends all streams.
   func finish() {
     let ended = observers.values
     observers = [:]

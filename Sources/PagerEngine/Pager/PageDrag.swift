@@ -27,7 +27,7 @@ public final class PageDrag {
 
   isolated deinit { end() }
 
-  /// Whether the pages still follow this drag.
+  /// Whether this drag still moves the pages.
   public var isActive: Bool {
     guard let pager, pager.touch.drag == number, let grab = pager.motion.grab else { return false }
     return grab.swipe == nil

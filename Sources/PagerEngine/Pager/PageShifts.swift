@@ -5,7 +5,7 @@ import PagerPhysics
 /// The places themselves change at once. A shift is the distance of a page from its place, and goes to 0 on a
 /// spring. Other motion, such as that of a finger, adds to the shift, so nothing jumps.
 struct PageShifts {
-  /// A page that has a place.
+  /// The shift of a page that has a place.
   struct Shift {
     var page: Int
     /// The distance of the page after its place, in points.

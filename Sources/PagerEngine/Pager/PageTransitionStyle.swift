@@ -7,7 +7,6 @@ public enum PageTransitionStyle: Hashable, Sendable {
   /// With the spine in the middle, two pages are shown together as a spread. An index then counts spreads.
   case curl(spine: Curl.Spine = .minimum, isDoubleSided: Bool = false)
 
-  /// Whether two pages are shown together.
   var showsSpreads: Bool {
     if case .curl(spine: .middle, _) = self { return true }
     return false

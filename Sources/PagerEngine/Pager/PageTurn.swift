@@ -11,7 +11,7 @@ struct PageTurn: Renumbered {
 
   /// A selection in progress, with its completion handler.
   struct Selection {
-    /// The selected page, or the first of the two pages between which the position is; nil when that page no longer exists.
+    /// The selected page, or the page before the selected position; nil if it no longer exists.
     var page: Int?
     /// The distance of the position after that page, in pages.
     var fraction = 0.0
@@ -43,7 +43,7 @@ struct PageTurn: Renumbered {
     let offset: Double
     let order: Double
 
-    /// Whether the other page is drawn later.
+    /// Whether the other page is drawn on top of this one.
     func isCovered(by other: Transformed) -> Bool {
       if order != other.order { return order < other.order }
       if abs(offset) != abs(other.offset) { return abs(offset) > abs(other.offset) }

@@ -5,7 +5,7 @@ extension Pager {
   /// Frames are in points of the frame that the pager is drawn into.
   ///
   /// - Parameter holdsKeys: Whether keys that no part handles turn the pages of this pager. If so, the
-  ///   current page   has the focus while no part has it.
+  ///   current page has the focus while no part has it.
   func accessibilityRoot(holdsKeys: Bool) -> AccessibilityElement {
     var element = AccessibilityElement(.object(ObjectIdentifier(self)), .panel, "", frame: layout.bounds)
     element.states.insert(geometry.axis == .horizontal ? .horizontal : .vertical)

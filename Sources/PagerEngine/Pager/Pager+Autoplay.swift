@@ -13,8 +13,8 @@ extension Pager {
   /// - while the pager is hidden, has no size, or is inside a page that is not at rest in view;
   /// - while `rules.reducesMotion` is true, and while there is no page to turn to.
   ///
-  /// A pause that an event ends, ends at the time of the event. After a change from code the interval starts
-  /// at the next time that the pager receives, like the motion of a selection.
+  /// A pause that ends with an event ends at the time of that event. After a change from code the interval
+  /// starts at the next time that the pager receives, like the motion of a selection.
   ///
   /// Pages turn at their due time even if `advance(to:)` comes late. Each interval that has elapsed meanwhile
   /// turns one page. After 100 arrivals and turns in one call the rest is skipped, so a computer that has
@@ -150,7 +150,7 @@ extension Pager {
   }
 }
 
-/// Updates at a time.
+/// Updates at a given time.
 extension Pager {
   /// The maximum number of missed updates that one call makes up for.
   private static let mostStops = 100

@@ -12,7 +12,7 @@ extension Pager {
   ///   - completion: called once, as with `select`.
   /// - Throws: `PagerError.wrongSource` for a pager with another kind of source,
   ///   `PagerError.wrongNumberOfPages` for another number of pages, and `PagerError.pageInUse` for a page
-  ///   that is in   view in another spread, or is given twice.
+  ///   that is in view in another spread, or is given twice.
   public func setPages(
     _ pages: [Page], direction: PagingDirection = .forward, animated: Bool = true,
     completion: ((_ finished: Bool) -> Void)? = nil

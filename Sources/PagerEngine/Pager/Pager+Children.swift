@@ -64,11 +64,10 @@ extension Pager {
   ///   - from: the current page or the target page.
   ///   - to: the page to move to.
   ///   - duration: the perceptual duration of the spring, or the duration of the timing curve, in seconds;
-  ///     0.3 by
-  ///     default, clamped to 0.01...60 (NaN: 0.3).
+  ///     0.3 by default, clamped to 0.01...60 (NaN: 0.3).
   ///   - timing: the timing curve of the motion; nil, the default, for a spring.
   ///   - transition: the transition for this motion only; nil, the default, for the pager's. If the pages are
-  ///     already moving, they keep the active transition. `PageTransition.between` makes one from its ends.
+  ///     already moving, they keep the active transition. `PageTransition.between` creates one from its ends.
   ///   - completion: called once, as with `select`.
   /// - Throws: `PagerError.notAChild` if one of the pages is not in the list, and `PagerError.notShown` if
   ///   `from` is neither the current page nor the target page.

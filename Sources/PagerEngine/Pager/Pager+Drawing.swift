@@ -20,7 +20,7 @@ extension Pager {
     if !isDrawing { deliver() }
   }
 
-  /// Draws the pager at its place in a frame that has begun, clipped to `clip`.
+  /// Draws the pager at its origin in a frame that has begun, clipped to `clip`.
   func draw(into frame: inout DisplayList, clip: Rect) {
     isDirty = false
     frame.note(memoryRelease: drawings.release)
@@ -37,7 +37,7 @@ extension Pager {
 
   /// Loads and records one page near the settled page ahead of need.
   ///
-  /// Call this method when there is time. Returns false if nothing is left to do, or if nothing can be loaded
+  /// Call this method in idle time. Returns false if nothing is left to do, or if nothing can be loaded
   /// now, for example during a motion. `prepare` receives each recorded drawing, so that a painter can
   /// rasterise it.
   public func preload(prepare: (Drawing) -> Void = { _ in }) -> Bool {

@@ -36,7 +36,7 @@ extension Pager {
     if let page = focusPage, page.hasFocus, !isOnPage(place) { page.resignFocus() }
   }
 
-  /// Takes the focus from the parts that the pager draws besides the titles.
+  /// Takes the focus from the page indicator and the failure of a page.
   func leaveOwnParts() {
     isOnIndicator = false
     focusedFailure = nil

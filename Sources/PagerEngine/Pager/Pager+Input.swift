@@ -1,4 +1,4 @@
-/// Input events and keys. `Pager+Pointers` and `Pager+Wheel` have the other devices.
+/// Input events and keys. `Pager+Pointers` and `Pager+Wheel` contain the other devices.
 extension Pager {
   /// Handles an input event, unless `inputFilter` takes it.
   public func handle(_ input: PagerInput) {
@@ -48,7 +48,7 @@ extension Pager {
   /// Handles an input event and returns the unused part of it.
   ///
   /// - Parameter handsOver: Whether the outer pager has the same axis and handles the part beyond an end of
-  ///   this   pager.
+  ///   this pager.
   func take(_ input: PagerInput, handsOver: Bool) -> UnusedInput {
     var unused = UnusedInput()
     if Pager.isTime(input.time) {
@@ -115,8 +115,9 @@ extension Pager {
     return true
   }
 
-  /// Whether a pager around this one turns its pages by keys. Keys for the first or last page and for a page number belong
-  /// to the outermost pager that does.
+  /// Whether an outer pager turns its pages by keys.
+  ///
+  /// Keys for the first or last page and for a page number go to the outermost pager that does.
   private var isInsidePagerWithKeys: Bool {
     guard let outer = containerPage?.container else { return false }
     return outer.inputPolicy.devices.contains(.keys) || outer.isInsidePagerWithKeys

@@ -11,9 +11,10 @@ import PagerPhysics
 /// - `preload(prepare:)` while nothing moves. Without it, no page is loaded before it is needed.
 ///
 /// Any callback may call any method and set any property. If the pager is querying its source or drawing at
-/// that time, the call takes effect right afterwards, so a frame never mixes two states. Calls that cause the
-/// callback that makes them, such as `reload()` in `Page.didAppear()`, do not hang the program: after 100
-/// rounds, or 200 updates, the rest waits for the next frame or the next call of the pager.
+/// that time, the call takes effect right afterwards, so a frame never mixes two states.
+///
+/// Recursive calls, such as `reload()` in `Page.didAppear()`, do not hang the program: after 100 rounds, or
+/// 200 updates, the rest waits for the next frame or the next call of the pager.
 @MainActor
 public final class Pager: PageHost {
   /// The delegate, which receives events. The reference is weak.
@@ -34,14 +35,12 @@ public final class Pager: PageHost {
   public internal(set) var eventCause = PagingCause.code
   /// The motion of the pages: position, velocity and phase.
   package internal(set) var motion: PageMotion
-  /// The title strip.
   package let strip = TitleStrip()
 
   /// The settings that the app has made.
   var settings = PagerSettings()
   /// The size of the pager, and the places of its parts.
   var layout = PagerLayout()
-  /// Measures text.
   let text: any TextMeasurer
   /// Runs one update at a time, and delivers its notifications.
   let queue = UpdateQueue()
@@ -50,7 +49,7 @@ public final class Pager: PageHost {
   /// The change of page in progress, with the pages in view, the sent events and a pending completion
   /// handler.
   var turn = PageTurn()
-  /// Decides who owns the pointer that is down.
+  /// Decides which part owns the pointer that is down.
   var pointers = PointerRouter()
   /// The state of that pointer on the pages.
   var touch = GestureState()
@@ -145,7 +144,7 @@ public final class Pager: PageHost {
 
 /// Position.
 extension Pager {
-  /// The position, in pages; beyond the first or last page while the rubber band is stretched.
+  /// The position, in pages; beyond the first or last page during overscroll.
   public var position: Double { motion.position }
   /// The velocity of the pages, in pages per second; 0 at rest, and while a finger holds or drags them.
   public var velocity: Double { motion.velocity }

@@ -55,7 +55,7 @@ public final class PagerWindow {
     /// They always work while a page has a `textInputArea`. Set this if your app starts SDL's text input itself. On
     /// X11, loading the table of composed characters takes a sixth of the time to the first frame.
     public var composesText = false
-    /// The gamepads that the window receives input from; by default, those connected when it opens.
+    /// The choice of gamepad input; by default on if a gamepad is connected when the window opens.
     public var gamepads = GamepadChoice.ifConnected
     /// Whether the window uses system fonts for characters that the built-in fonts lack; `true` by default.
     public var usesSystemFonts = true

@@ -18,7 +18,7 @@ public class Part {
       setNeedsDisplay()
     }
   }
-  /// The page that contains the part; nil if there is none.
+  /// The page that contains the part; `nil` if there is none.
   public internal(set) weak var page: PartsPage?
   /// The frame of the part in the content of its page, in points.
   public internal(set) var frame = Rect.zero

@@ -23,7 +23,7 @@ open class PartsPage: ScrollingPage {
       adopt()
     }
   }
-  /// The part with the keyboard focus; nil if there is none.
+  /// The part with the keyboard focus; `nil` if there is none.
   public private(set) var focusedPart: Part?
   /// Whether the focus was moved by a key.
   private var showsRing = false
@@ -58,7 +58,7 @@ open class PartsPage: ScrollingPage {
     setNeedsDisplay()
   }
 
-  /// Moves the keyboard focus to a part of this page, or removes it with nil.
+  /// Moves the keyboard focus to a part of this page, or removes it with `nil`.
   public final func focus(_ part: Part?) { focus(part, showsRing: true) }
 
   private func focus(_ part: Part?, showsRing: Bool) {

@@ -5,7 +5,7 @@ import PagerEngine
 public final class SliderPart: Part {
   /// The range of the number.
   public let range: ClosedRange<Double>
-  /// The distance between selectable numbers; nil for any number.
+  /// The distance between selectable numbers; `nil` for any number.
   ///
   /// Arrow keys move by it, or by a twentieth of the range.
   public let step: Double?
@@ -26,7 +26,7 @@ public final class SliderPart: Part {
   ///   - label: The name of the number.
   ///   - value: The initial number, clamped to the range.
   ///   - range: The range of the number; both ends are finite.
-  ///   - step: The distance between selectable numbers, finite and above 0; nil for any number.
+  ///   - step: The distance between selectable numbers, finite and above 0; `nil` for any number.
   ///   - action: Called with each new number while the user moves the slider.
   ///   - text: Returns the number as text, for display beside the label and for screen readers. By default it has as
   ///     many decimals as `step`; without one, none for ranges from 10 on, and for shorter ranges as many as

@@ -45,7 +45,7 @@ struct PictureButtons {
     return Rect(size.width - margin - left, size.height - margin - extent, extent, extent)
   }
 
-  /// Returns the button at a point; nil if there is none.
+  /// Returns the button at a point; `nil` if there is none.
   static func button(at place: Point, in size: Size) -> Button? {
     Button.allCases.first { PictureButtons.place(of: $0, in: size).contains(place) }
   }
@@ -104,7 +104,7 @@ extension PicturePage {
     button == .zoomIn ? strings.zoomIn : strings.zoomOut
   }
 
-  /// Handles a pointer over the buttons. Returns nil for other pointers.
+  /// Handles a pointer over the buttons. Returns `nil` for other pointers.
   func handleButtons(_ pointer: PagerInput.Pointer) -> PageResponse? {
     guard hasZoomButtons, touch.count == 0 else { return nil }
     let button = PictureButtons.button(at: pointer.location, in: place.viewport)
@@ -129,7 +129,7 @@ extension PicturePage {
     }
   }
 
-  /// Handles a key while a button has the focus. Returns nil for other keys.
+  /// Handles a key while a button has the focus. Returns `nil` for other keys.
   func handleButtons(_ key: PagerInput.Key, _ modifiers: PagerInput.Modifiers) -> PageResponse? {
     guard let focused = buttons.focused, modifiers.isEmpty else { return nil }
     switch key {

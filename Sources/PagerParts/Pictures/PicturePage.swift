@@ -14,7 +14,7 @@ import PagerPhysics
 open class PicturePage: Page {
   /// The picture.
   public let picture: ImageLevels
-  /// The maximum zoom; nil by default.
+  /// The maximum zoom; `nil` by default.
   ///
   /// The default is 8, or the zoom that shows each pixel in 4 points if that is larger. Values below 1 count as 1.
   public final var maximumZoom: Double?
@@ -39,7 +39,7 @@ open class PicturePage: Page {
     }
   }
   private(set) var place: PicturePlace
-  /// The target of a zoom animation; nil without one.
+  /// The target of a zoom animation; `nil` without one.
   private var aim: PicturePlace?
   var touch = PictureTouch()
   /// The placement of the picture at the last change of the number of fingers.

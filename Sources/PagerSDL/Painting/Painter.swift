@@ -62,7 +62,7 @@ public final class Painter {
   private(set) var previous: [PaintOp] = []
   var damage = DamageList()
   var size = PixelRect.empty
-  /// The sheets that are being filled, the innermost one last; nil for one without pixels.
+  /// The sheets that are being filled, the innermost one last; `nil` for one without pixels.
   var filled: [SheetRaster?] = []
   var mustPaintEverything = true
 

@@ -26,7 +26,7 @@ final class SheetRaster {
 
   private var painted: [PaintOp] = []
   private let surface: MemorySurface
-  /// The same content on white, to compute alpha from. Nil while everything is opaque.
+  /// The same content on white, to compute alpha from. `nil` while everything is opaque.
   private var onWhite: MemorySurface?
   private var isUnpainted = true
   private let squares: SheetSquares

@@ -38,7 +38,7 @@ final class SheetRasters {
 
   /// Paints a sheet whose content is complete.
   ///
-  /// Returns its number in the frame and the part of `clip` that it can change; nil if it is not drawn itself.
+  /// Returns its number in the frame and the part of `clip` that it can change; `nil` if it is not drawn itself.
   func finish(
     _ raster: SheetRaster, with compositor: Compositor
   ) throws(SDLError) -> (number: Int32, bounds: PixelRect)? {
@@ -83,7 +83,7 @@ final class SheetRasters {
 }
 
 extension SheetRaster {
-  /// Returns the sheet, ready to be drawn; nil if it is hidden.
+  /// Returns the sheet, ready to be drawn; `nil` if it is hidden.
   fileprivate func placed(scale: Double, back: SheetRaster?) -> PlacedSheet? {
     switch sheet.look {
     case .flat(let projection, let opacity, let shade):

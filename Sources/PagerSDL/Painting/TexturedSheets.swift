@@ -14,7 +14,7 @@ final class TexturedSheets {
   private let geometry: SheetGeometry
   /// The number of sheets that enclose the next item.
   private var depth = 0
-  /// The outermost sheet; nil for one without pixels.
+  /// The outermost sheet; `nil` for one without pixels.
   private var raster: SheetRaster?
 
   init(outer resolver: Resolver, geometry: SheetGeometry) throws(SDLError) {
@@ -109,7 +109,7 @@ final class TexturedSheets {
     texture.version = raster.version
   }
 
-  /// Returns the texture of a sheet; creates one if needed, and returns nil if the renderer has no room.
+  /// Returns the texture of a sheet; creates one if needed, and returns `nil` if the renderer has no room.
   private func texture(of raster: SheetRaster) -> SheetTexture? {
     if let texture = raster.texture { return texture }
     let (width, height) = (Int(raster.area.width), Int(raster.area.height))
@@ -119,7 +119,7 @@ final class TexturedSheets {
 }
 
 extension Painter {
-  /// Begins a frame whose sheets the target draws as textures. Returns false if they have to be painted in memory.
+  /// Begins a frame whose sheets the target draws as textures. Returns `false` if they have to be painted in memory.
   func beginTextures() -> Bool {
     guard usesGeometry, let geometry = (target as? HardwareRendererTarget)?.geometry else { return false }
     if textured == nil {

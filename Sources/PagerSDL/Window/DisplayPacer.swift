@@ -12,7 +12,7 @@ struct DisplayPacer: Equatable, Sendable {
   ///
   /// Zero if the display's interval is unknown.
   private let lateness: Double
-  /// The time at which the display took the last frame; nil until it does.
+  /// The time at which the display took the last frame; `nil` until it does.
   private var taken: Double? = -.infinity
   private var begin = -Double.infinity
   /// The expected duration of a frame, in seconds.
@@ -29,7 +29,7 @@ struct DisplayPacer: Equatable, Sendable {
 
   /// Creates a pacer.
   ///
-  /// - Parameter refreshRate: Frames per second, clamped to 10...500; nil if unknown.
+  /// - Parameter refreshRate: Frames per second, clamped to 10...500; `nil` if unknown.
   init(refreshRate: Double?) {
     interval = FramePacer(refreshRate: refreshRate ?? 60).interval
     lateness = refreshRate == nil ? 0 : interval * (1 - DisplayPacer.margin)

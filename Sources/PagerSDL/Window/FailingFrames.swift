@@ -8,12 +8,12 @@ struct FailingFrames: Equatable, Sendable {
   /// The time for which frames may fail, in seconds.
   static let limit = 1.0 / 6
 
-  /// The start of the last frame; nil if it did not fail.
+  /// The start of the last frame; `nil` if it did not fail.
   private var last: Double?
   /// The time for which frames have failed, in seconds.
   private var duration = 0.0
 
-  /// The time of the next try, in seconds; nil while no frame fails.
+  /// The time of the next try, in seconds; `nil` while no frame fails.
   var nextTry: Double? { last.map { $0 + FailingFrames.interval } }
 
   /// Whether frames have failed for the whole limit, within half an interval.

@@ -14,10 +14,10 @@ final class FrameSignal {
   private let window: OpaquePointer
   private let windowID: UInt32
   private let client: WaylandClient
-  /// The pending frame callback; nil if none was requested, or after its answer.
+  /// The pending frame callback; `nil` if none was requested, or after its answer.
   private var callback: WaylandClient.Proxy?
 
-  /// Creates a signal. Nil if the window is not on Wayland, or if the Wayland library cannot be used.
+  /// Creates a signal. Returns `nil` if the window is not on Wayland, or if the Wayland library cannot be used.
   init?(window: OpaquePointer) {
     guard pager_wayland_window_of(window).surface != nil, Self.eventType != .max, let client = WaylandClient()
     else { return nil }

@@ -52,7 +52,8 @@ final class KeyComposer {
   private let unregister: Unregister
   private let lookUp: LookUp
 
-  /// Opens the input method. Nil if the window is not on X11, if another program composes its text, or without Xlib.
+  /// Opens the input method. Returns `nil` if the window is not on X11, if another program composes its text, or
+  /// without Xlib.
   init?(window handle: OpaquePointer) {
     let place = pager_x11_window_of(handle)
     guard let display = place.display, !KeyComposer.isReplaced,

@@ -68,7 +68,7 @@ extension PagerWindow {
 
   /// Delivers pending events to their windows and pagers.
   ///
-  /// `run()` does this; call it if you present frames yourself, and stop when `isClosed` is true. It also delivers
+  /// `run()` does this; call it if you present frames yourself, and stop when `isClosed` is `true`. It also delivers
   /// the events of other `PagerWindow`s, so you can call it on any of them.
   public func handleEvents() {
     layOutOnce()
@@ -183,7 +183,8 @@ extension PagerWindow {
   /// The times at which SDL read its events. It has one queue for all windows.
   private(set) static var waitingEvents = WaitingEvents(at: SDL_GetTicks())
 
-  /// Sleeps until an event, at most for a time in milliseconds; nil for any time. Returns whether there is an event.
+  /// Sleeps until an event, at most for a time in milliseconds; `nil` for any time. Returns whether there is an
+  /// event.
   @discardableResult
   private static func sleep(atMost limit: Double?) -> Bool {
     if waitingEvents.mayWait(at: SDL_GetTicks()) {

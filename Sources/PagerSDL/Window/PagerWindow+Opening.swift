@@ -9,7 +9,7 @@ extension PagerWindow {
     return try check(window, "opening the window")
   }
 
-  /// Returns the refresh rate of a window's display, in hertz; nil if SDL does not know it.
+  /// Returns the refresh rate of a window's display, in hertz; `nil` if SDL does not know it.
   static func refreshRate(of window: OpaquePointer) -> Double? {
     var mode = SDL_DisplayMode()
     guard SDL_GetWindowDisplayMode(window, &mode) == 0, mode.refresh_rate > 0 else { return nil }

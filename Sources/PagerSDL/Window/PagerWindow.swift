@@ -22,29 +22,29 @@ public final class PagerWindow {
     ///
     /// Extents are rounded and clamped to 1...16384; one that is not finite counts as 960.
     public var size = Size(960, 640)
-    /// The theme; nil, the default, keeps the pager's own theme.
+    /// The theme; `nil`, the default, keeps the pager's own theme.
     ///
-    /// If the pager has the default theme, nil selects the one that the desktop prefers: dark or light, with high
+    /// If the pager has the default theme, `nil` selects the one that the desktop prefers: dark or light, with high
     /// contrast, with the user's accent colour.
     public var theme: Theme?
-    /// Window units per point, clamped to 1...4; nil, the default, uses the desktop's scale.
+    /// Window units per point, clamped to 1...4; `nil`, the default, uses the desktop's scale.
     ///
     /// On X11, units are pixels, and the desktop's scale is that of GDK_SCALE, QT_SCALE_FACTOR, the resource Xft.dpi
     /// or XSETTINGS. On other systems, the display has a separate scale, and this one enlarges the window further.
     public var scale: Double?
-    /// The text scale, clamped to 0.75...2; nil, the default, uses the desktop's text size.
+    /// The text scale, clamped to 0.75...2; `nil`, the default, uses the desktop's text size.
     ///
     /// As in browsers, everything measured in points grows with the text, so that nothing is clipped. The window
     /// keeps its size, and the pager has fewer points: with 2, half of them per side. The sizes of the window do not
     /// include it. `PagerWindow.textScale` changes it while the window is open.
     public var textScale: Double?
-    /// Whether pages change without motion; nil, the default, follows the pager's rules and the desktop.
+    /// Whether pages change without motion; `nil`, the default, follows the pager's rules and the desktop.
     ///
-    /// With nil, motion is reduced if either asks for it.
+    /// With `nil`, motion is reduced if either asks for it.
     public var reducesMotion: Bool?
-    /// The reading direction; nil, the default, keeps the pager's own.
+    /// The reading direction; `nil`, the default, keeps the pager's own.
     ///
-    /// With nil, left to right becomes right to left for users of Arabic, Hebrew, Persian or Urdu.
+    /// With `nil`, left to right becomes right to left for users of Arabic, Hebrew, Persian or Urdu.
     public var readingDirection: PageGeometry.ReadingDirection?
     /// The renderer; by default the best one of the machine.
     public var renderer = RendererChoice.auto
@@ -70,16 +70,16 @@ public final class PagerWindow {
 
   /// The pager that the window shows.
   public let pager: Pager
-  /// Receives SDL events before the window and the pager do. Nil by default.
+  /// Receives SDL events before the window and the pager do. `nil` by default.
   ///
   /// It receives all events of this window, and those that belong to no window. Return `.taken` to withhold an event
   /// from both, like `Pager.inputFilter`.
   public var onEvent: ((SDL_Event) -> EventResponse)?
-  /// Receives every input before the pager does, for a recording. Nil by default.
+  /// Receives every input before the pager does, for a recording. `nil` by default.
   public var onInput: ((PagerInput) -> Void)?
   /// Receives the time to draw and paint each frame, in seconds, without the wait for the display.
   ///
-  /// Nil, the default, turns the measurement off.
+  /// `nil`, the default, turns the measurement off.
   public var onPaint: ((_ seconds: Double) -> Void)?
   /// The times at which frames were presented, in nanoseconds of the system's monotonic clock.
   ///

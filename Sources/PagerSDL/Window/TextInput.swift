@@ -12,7 +12,7 @@ struct TextInput {
   /// Updates the text input.
   ///
   /// - Parameters:
-  ///   - area: The caret's rectangle, in points; nil without text input.
+  ///   - area: The caret's rectangle, in points; `nil` without text input.
   ///   - handles: The window.
   mutating func update(_ area: Rect?, in handles: WindowHandles) {
     guard area != self.area else { return }

@@ -35,7 +35,7 @@ enum VideoDriver {
     throw failure
   }
 
-  /// The drivers for the session's displays, best first; nil to leave the choice to SDL.
+  /// The drivers for the session's displays, best first; `nil` to leave the choice to SDL.
   ///
   /// A Wayland session has an X server too. But only Wayland reports when fingers lift from a touchpad, and X11
   /// windows are blurred where a point has more than one pixel. On a desktop that leaves title bars to programs,
@@ -63,7 +63,7 @@ enum VideoDriver {
 
   /// Keeps SDL from waiting for an unresponsive session bus, by hiding the bus's address: there is no hint for that.
   ///
-  /// Returns a function that undoes it; nil if there is nothing to hide.
+  /// Returns a function that undoes it; `nil` if there is nothing to hide.
   @MainActor
   private static func hideSilentBus() -> (() -> Void)? {
     guard SessionBus.shared.isSilent() else { return nil }

@@ -9,9 +9,10 @@ final class WindowHandles {
   var renderer: OpaquePointer?
   /// The scroll listener, which must be released before SDL's video closes its connection.
   var scrollListener: ScrollListener?
-  /// The frame signal, also released before that; nil if unused or unsupported.
+  /// The frame signal, also released before that; `nil` if unused or unsupported.
   var frameSignal: FrameSignal?
-  /// The composer, also released before that; nil until a page requests text, and if SDL composes characters itself.
+  /// The composer, also released before that; `nil` until a page requests text, and if SDL composes characters
+  /// itself.
   var composer: KeyComposer?
 
   /// The scale of points.

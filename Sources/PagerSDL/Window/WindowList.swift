@@ -14,14 +14,15 @@ enum WindowList {
     entries[SDL_GetWindowID(window.handles.window)] = Entry(window: window)
   }
 
-  /// Returns the window that an event names, or else `window`. Nil for a window that the app created itself.
+  /// Returns the window that an event names, or else `window`. Returns `nil` for a window that the app created
+  /// itself.
   static func receiver(of event: SDL_Event, besides window: PagerWindow) -> PagerWindow? {
     guard let id = windowID(of: event), id != SDL_GetWindowID(window.handles.window) else { return window }
     // `window` also receives input for a window that no longer exists.
     return entries[id]?.window ?? (SDL_GetWindowFromID(id) == nil ? window : nil)
   }
 
-  /// Returns the number of the window that an event is for; nil for events of no window.
+  /// Returns the number of the window that an event is for; `nil` for events of no window.
   private static func windowID(of event: SDL_Event) -> UInt32? {
     switch SDL_EventType(event.type) {
     case SDL_WINDOWEVENT: event.window.windowID

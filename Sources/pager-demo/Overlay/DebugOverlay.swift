@@ -9,9 +9,9 @@ import PagerTesting
 final class DebugOverlay {
   /// Called when the overlay was shown or hidden.
   var onToggle: (_ isOn: Bool) -> Void = { _ in }
-  /// The time to draw and paint the last frame, in seconds; nil if it is not measured.
+  /// The time to draw and paint the last frame, in seconds; `nil` if it is not measured.
   var paintTime: Double?
-  /// Measures the memory of the window; nil without a window.
+  /// Measures the memory of the window; `nil` without a window.
   var measureMemory: (() -> MemoryUse)?
   /// The last measured memory use, and its time in seconds.
   private var memory: (use: MemoryUse, time: Double)?
@@ -109,7 +109,7 @@ final class DebugOverlay {
     return 0
   }
 
-  /// Returns the time from the previous frame to a frame at `time`, in seconds; nil if nothing moved in between.
+  /// Returns the time from the previous frame to a frame at `time`, in seconds; `nil` if nothing moved in between.
   private func frameTime(at time: Double) -> Double? {
     guard let before = frames(before: time).last, before.note.isMoving else { return nil }
     return time - before.time

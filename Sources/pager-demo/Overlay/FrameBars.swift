@@ -10,7 +10,7 @@ struct FrameBars {
   /// The number of the newest column, counted from the first ever.
   private(set) var newest = 0
 
-  /// Adds a frame at a time in the history, in seconds, that took `time`; nil for the first one after an idle time.
+  /// Adds a frame at a time in the history, in seconds, that took `time`; `nil` for the first one after an idle time.
   mutating func add(at place: Double, time: Double?) {
     let number = Int(max(0, min(place / Self.columnTime, 1e15)))
     while newest < number {

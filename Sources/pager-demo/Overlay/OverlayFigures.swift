@@ -14,7 +14,7 @@ struct OverlayFigures: Equatable {
   var velocity = 0.0
   /// The lower edge of titles at the top, in points; 0 if they are elsewhere.
   var top = 0.0
-  /// The distance between pages, in points; nil if it differs from page to page.
+  /// The distance between pages, in points; `nil` if it differs from page to page.
   var pitch: Double?
   var phase = Phase.atRest
   var target = 0

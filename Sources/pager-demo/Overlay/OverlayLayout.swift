@@ -19,7 +19,7 @@ struct OverlayLayout: Equatable {
   /// The bars of the last seconds.
   let strip: Rect
   let padding: Double
-  /// The tops of the pages' states and of the verdict; nil if there is no room for them.
+  /// The tops of the pages' states and of the verdict; `nil` if there is no room for them.
   private(set) var tokensTop: Double?
   private(set) var verdictTop: Double?
   /// The maximum number of lines for the verdict's reason.

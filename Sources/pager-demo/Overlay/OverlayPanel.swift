@@ -13,9 +13,9 @@ struct OverlayPanel {
     /// The time since the previous frame, in seconds.
     var frameTime: Double?
     var paintTime: Double?
-    /// The memory of the window; nil if it is not measured.
+    /// The memory of the window; `nil` if it is not measured.
     var memoryUse: MemoryUse?
-    /// The selected column, and its age in seconds; nil in the present.
+    /// The selected column, and its age in seconds; `nil` in the present.
     var column: Int?
     var age: Double?
   }
@@ -49,11 +49,11 @@ struct OverlayPanel {
   private var theme: Theme?
   private var scale = 0.0
   private var recorded = Drawing(DrawList(), size: .zero)
-  /// The edges around the picture, which never change; nil if the panel is drawn character by character.
+  /// The edges around the picture, which never change; `nil` if the panel is drawn character by character.
   private var edges: Drawing?
-  /// The time of the recording, in seconds; nil if the panel has to be recorded.
+  /// The time of the recording, in seconds; `nil` if the panel has to be recorded.
   private var recording: Double?
-  /// The picture inside the edges; nil if the panel is drawn character by character.
+  /// The picture inside the edges; `nil` if the panel is drawn character by character.
   private var picture: PanelPicture?
   private var writer = FigureWriter(OverlayPanel.value)
   /// The last reason that was broken into lines.

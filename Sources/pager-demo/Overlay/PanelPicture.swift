@@ -15,7 +15,7 @@ struct PanelPicture {
 
   /// Creates a picture of a panel without its edges, which are `inset` points wide.
   ///
-  /// Nil if the text measurer cannot paint, or without room.
+  /// Returns `nil` if the text measurer cannot paint, or without room.
   init?(of size: Size, inset: Double, scale: Double, text: any TextMeasurer) {
     guard let text = text as? TextSystem else { return nil }
     let edge = (inset * scale).rounded(.up)

@@ -6,7 +6,7 @@ final class SheetTexture {
   let handle: OpaquePointer
   let width: Int
   let height: Int
-  /// The version of the pixels that the texture shows; nil if it shows none, or parts of several.
+  /// The version of the pixels that the texture shows; `nil` if it shows none, or parts of several.
   var version: UInt32?
   /// The object that destroys the renderer; retained until the texture is gone.
   private let owner: AnyObject?

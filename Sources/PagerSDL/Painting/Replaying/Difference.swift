@@ -75,7 +75,7 @@ enum Difference {
     return block.area >= worthwhile ? block : .empty
   }
 
-  /// Returns the union of two rectangles; nil if it is larger than both together.
+  /// Returns the union of two rectangles; `nil` if it is larger than both together.
   private static func joined(_ a: PixelRect, _ b: PixelRect) -> PixelRect? {
     let both = a.union(b)
     return both.area == a.area + b.area ? both : nil

@@ -34,7 +34,7 @@ enum HiddenParts {
     }
   }
 
-  /// Returns the remainders on both sides of a band that crosses the whole rectangle; nil if it does not cross it.
+  /// Returns the remainders on both sides of a band that crosses the whole rectangle; `nil` if it does not cross it.
   private static func rest(of all: PixelRect, without band: PixelRect) -> (PixelRect, PixelRect)? {
     var (first, second) = (all, all)
     if band.left == all.left, band.right == all.right {

@@ -69,7 +69,7 @@ final class ResolvedDrawings {
 
   func removeAll() { (known, bytes) = ([:], 0) }
 
-  /// Marks the textures of a drawing as used. Returns false if one is gone.
+  /// Marks the textures of a drawing as used. Returns `false` if one is gone.
   private func touchAll(_ resolved: Resolved) -> Bool {
     let store = resolver.store
     for op in resolved.ops where !op.isFill {

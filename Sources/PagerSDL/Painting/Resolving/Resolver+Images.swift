@@ -15,7 +15,7 @@ extension Resolver {
     }
   }
 
-  /// Returns the part inside a bitmap, and the rectangle it is drawn in; nil if there is none.
+  /// Returns the part inside a bitmap, and the rectangle it is drawn in; `nil` if there is none.
   private static func inside(_ bitmap: Bitmap, _ part: Rect, _ rect: Rect) -> (part: Rect, rect: Rect)? {
     let visible = part.intersection(Rect(0, 0, Double(bitmap.width), Double(bitmap.height)))
     guard !visible.isEmpty, part.width.isFinite, part.height.isFinite else { return nil }

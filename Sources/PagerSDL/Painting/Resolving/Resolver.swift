@@ -6,7 +6,7 @@ final class Resolver {
   let store: TextureStore
   let text: TextSystem
   var scale: Double
-  /// The first failure since this was reset to nil.
+  /// The first failure since this was reset to `nil`.
   var failure: SDLError?
 
   /// Whether the resolver is resolving a recorded list, whose textures get their final colours.
@@ -137,7 +137,7 @@ final class Resolver {
 
   /// Returns the slot of a texture; creates the texture if needed.
   ///
-  /// Returns nil and sets `failure` if it cannot be created. The texture is evicted when one of the objects in
+  /// Returns `nil` and sets `failure` if it cannot be created. The texture is evicted when one of the objects in
   /// `content` is released.
   func texture(
     _ key: TextureKey, of content: @autoclosure () -> [AnyObject] = [],

@@ -10,7 +10,7 @@ struct SampledPlace {
 
   /// Creates the placement of an image whose `part`, in its pixels, covers `rect`, in points.
   ///
-  /// Nil if nothing of it is visible.
+  /// Returns `nil` if nothing of it is visible.
   init?(of image: SampledImage, part: Rect?, in rect: Rect, scale: Double) {
     let size = Size(Double(image.width), Double(image.height))
     let part = part ?? Rect(origin: .zero, size: size)

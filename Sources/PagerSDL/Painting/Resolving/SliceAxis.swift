@@ -25,8 +25,8 @@ struct SliceAxis {
 
   /// Creates the axis for a destination of `length` pixels with unrepeated ends of `end` pixels.
   ///
-  /// The mask's middle has `tile` pixels. If `tile` is nil, it has one pixel, and the whole middle is a single part.
-  /// If there is no room for a middle, mask and destination have the same length.
+  /// The mask's middle has `tile` pixels. If `tile` is `nil`, it has one pixel, and the whole middle is a single
+  /// part. If there is no room for a middle, mask and destination have the same length.
   init(length: Int32, end: Int32, tile: Int32? = nil) {
     self.length = length
     self.end = end

@@ -21,7 +21,7 @@ enum DrawingJob {
 struct DrawingThread {
   private let thread: SecondThread<DrawingJob>
 
-  /// Starts a thread; nil if the system cannot.
+  /// Starts a thread; `nil` if the system cannot.
   init?() {
     // Used only by the thread.
     nonisolated(unsafe) let drawer = SheetDrawer()

@@ -44,7 +44,7 @@ final class HardwareSamples {
     var still: Still?
   }
 
-  /// The texture for pieces that are uploaded with each frame; nil if there have been none.
+  /// The texture for pieces that are uploaded with each frame; `nil` if there have been none.
   private(set) var texture: OpaquePointer?
 
   /// The number of pixels sampled since the frame began.
@@ -120,7 +120,7 @@ final class HardwareSamples {
 
   /// Returns the part of an image in a rectangle.
   ///
-  /// The image covers `place`, in 64ths of a pixel. Nil if there is no such image.
+  /// The image covers `place`, in 64ths of a pixel. Returns `nil` if there is no such image.
   func piece(_ slot: Int, at place: PixelRect, in rect: PixelRect) throws(SDLError) -> Piece? {
     guard let entry = entries[slot], let image = entry.image.image else { return nil }
     let phase = Phase(place)
@@ -146,7 +146,7 @@ final class HardwareSamples {
       left: place.left >> shift, top: place.top >> shift, right: end(place.right), bottom: end(place.bottom))
   }
 
-  /// Samples a whole image. Returns nil if its pixels may change, or if it is much larger than its visible part.
+  /// Samples a whole image. Returns `nil` if its pixels may change, or if it is much larger than its visible part.
   private func makeStill(
     of image: SampledImage, _ place: PixelRect, _ phase: Phase
   ) throws(SDLError) -> Still? {

@@ -4,7 +4,7 @@ import PagerPhysics
 /// A batch of rectangles of one texture, all blended or all opaque, drawn in one call.
 @MainActor
 final class QuadBatch {
-  /// The texture of the pending rectangles; nil without any.
+  /// The texture of the pending rectangles; `nil` without any.
   private(set) var texture: OpaquePointer?
   /// Whether the rectangles are blended, or replace pixels.
   private var blends = true

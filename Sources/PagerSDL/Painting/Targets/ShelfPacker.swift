@@ -26,7 +26,7 @@ struct ShelfPacker {
 
   private var top: Int32 { shelves.last.map { $0.top + $0.height } ?? 0 }
 
-  /// Allocates a rectangle. Returns nil if there is no room.
+  /// Allocates a rectangle. Returns `nil` if there is no room.
   ///
   /// Complexity: linear in the numbers of shelves and of gaps.
   mutating func take(width: Int32, height: Int32) -> PixelRect? {

@@ -33,7 +33,7 @@ final class SolidTiles {
     tiles.removeAll()
   }
 
-  /// Fills `area` with an opaque colour. Returns false if tiles cannot.
+  /// Fills `area` with an opaque colour. Returns `false` if tiles cannot.
   func fill(_ area: PixelRect, _ color: UInt32) -> Bool {
     guard area.area >= 4096, let texture = tile(of: color) else { return false }
     var y = area.top

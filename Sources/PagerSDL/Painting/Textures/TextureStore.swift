@@ -41,7 +41,7 @@ final class TextureStore {
     /// The last paint for which the tiles were checked.
     var lastRefresh: UInt64 = 0
 
-    /// Marks a texture as used if its stamp still matches. Returns whether it does, or nil if it has tiles.
+    /// Marks a texture as used if its stamp still matches. Returns whether it does, or `nil` if it has tiles.
     mutating func use(_ stamp: UInt32, at now: UInt64) -> Bool? {
       guard tiles.isEmpty else { return nil }
       guard texture.stamp == stamp else { return false }
@@ -157,7 +157,7 @@ final class TextureStore {
     return slot
   }
 
-  /// Marks a texture as used. Returns false if it is gone, or shows other content now.
+  /// Marks a texture as used. Returns `false` if it is gone, or shows other content now.
   func touch(_ slot: Int, stamp: UInt32) -> Bool {
     entries[slot].use(stamp, at: now) ?? touchTile(slot, stamp)
   }

@@ -6,7 +6,7 @@ struct DesktopSettings: Equatable {
   var scale = 1.0
   /// Whether the user prefers dark colours.
   var prefersDark = false
-  /// The user's accent colour; nil if there is none.
+  /// The user's accent colour; `nil` if there is none.
   var accent: Color?
   /// Whether the user needs high contrast.
   var hasHighContrast = false
@@ -14,7 +14,7 @@ struct DesktopSettings: Equatable {
   var textScale = 1.0
   /// Whether the user has turned animations off.
   var reducesMotion = false
-  /// The maximum time between the clicks of a double click, in seconds; nil if unknown.
+  /// The maximum time between the clicks of a double click, in seconds; `nil` if unknown.
   var doubleClickTime: Double?
   /// Whether the user's language is written from right to left.
   var isRightToLeft = false

@@ -16,7 +16,7 @@ struct PortalSettings: Equatable {
 
   init() {}
 
-  /// Decodes the reply to `ReadAll`: groups of names and values. Nil if it has another form.
+  /// Decodes the reply to `ReadAll`: groups of names and values. Returns `nil` if it has another form.
   init?(answer: [BusValue]) {
     guard answer.count == 1, let groups = answer[0].entries else { return nil }
     for (group, values) in groups {

@@ -7,7 +7,7 @@ final class ServerWatch {
   let descriptor: Int32
   private(set) var settings = ServerSettings()
 
-  /// Connects to the server that DISPLAY names, and reads its settings. Nil if it does not answer.
+  /// Connects to the server that DISPLAY names, and reads its settings. Returns `nil` if it does not answer.
   init?() {
     guard let xlib = Xlib(), let display = xlib.connect() else { return nil }
     (self.xlib, self.display, descriptor) = (xlib, display, xlib.descriptor(of: display))

@@ -1,16 +1,16 @@
 import PagerEngine
 
-/// The user's settings from one source; nil for each setting that it does not have.
+/// The user's settings from one source; `nil` for each setting that it does not have.
 struct SettingsLayer: Equatable {
   var prefersDark: Bool?
   var accent: Color?
   var hasHighContrast: Bool?
-  /// The text scale, clamped to 0.75...2 when set; nil if it is not finite.
+  /// The text scale, clamped to 0.75...2 when set; `nil` if it is not finite.
   var textScale: Double? {
     didSet { textScale = textScale.flatMap { $0.isFinite ? max(0.75, min($0, 2)) : nil } }
   }
   var reducesMotion: Bool?
-  /// The time in seconds, clamped to 0.1...2 when set; nil if it is not finite.
+  /// The time in seconds, clamped to 0.1...2 when set; `nil` if it is not finite.
   var doubleClickTime: Double? {
     didSet { doubleClickTime = doubleClickTime.flatMap { $0.isFinite ? max(0.1, min($0, 2)) : nil } }
   }

@@ -36,7 +36,7 @@ struct XSettings: Equatable {
     return true
   }
 
-  /// Reads numbers and texts in sequence; nil if there are not enough bytes left.
+  /// Reads numbers and texts in sequence; `nil` if there are not enough bytes left.
   private struct Reader {
     var bytes: ArraySlice<UInt8>
     var hasLowByteFirst = true

@@ -35,7 +35,7 @@ struct Xlib {
   private let windowProperty: Property
   private let free: Free
 
-  /// Loads the library. Nil if it or one of its functions is missing.
+  /// Loads the library. Returns `nil` if it or one of its functions is missing.
   init?() {
     guard let library = DynamicLibrary(named: "libX11.so.6") else { return nil }
     do { try self.init(library) } catch { return nil }
@@ -69,7 +69,7 @@ struct Xlib {
     return body()
   }
 
-  /// Opens a connection to the server that DISPLAY names; nil if it does not answer.
+  /// Opens a connection to the server that DISPLAY names; `nil` if it does not answer.
   func connect() -> Display? { open(nil) }
   func disconnect(_ display: Display) { _ = close(display) }
   func descriptor(of display: Display) -> Int32 { connectionNumber(display) }
@@ -89,7 +89,7 @@ struct Xlib {
     }
   }
 
-  /// Returns the bytes of the desktop's XSETTINGS, and watches them; nil if they have no owner.
+  /// Returns the bytes of the desktop's XSETTINGS, and watches them; `nil` if they have no owner.
   func settings(of display: Display) -> [UInt8]? {
     let selection = internAtom(display, "_XSETTINGS_S\(defaultScreen(display))", 0)
     let owner = selectionOwner(display, selection)
@@ -115,7 +115,7 @@ struct Xlib {
     var property: UInt
   }
 
-  /// Returns the next pending event; nil if there is none. Does not wait.
+  /// Returns the next pending event; `nil` if there is none. Does not wait.
   func nextEvent(of display: Display) -> Event? {
     guard pending(display) > 0 else { return nil }
     // An `XEvent` has the size of 24 pointers. After the type, the serial number, a flag and the connection, each as wide as

@@ -111,7 +111,7 @@ private struct AutoplayModel {
     #expect(log.stops == model.stops, "seed \(seed)")
   }
 
-  /// Autoplay that never turns a page must not affect other behavior.
+  /// Autoplay that never turns a page must not affect anything else.
   @Test(arguments: UInt64(1)...20) func `without a turn nothing else happens than without autoplay`(
     seed: UInt64
   ) {

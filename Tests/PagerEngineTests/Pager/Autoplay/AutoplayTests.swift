@@ -65,7 +65,10 @@ import Testing
     }
   }
 
-  /// An end with the pages that follow page 1 of three; the last is nil if none follows.
+  /// An end of the pages, with the expected turns.
+  ///
+  /// It has a kind, wrapping pages or not, a direction, and the pages that follow page 1 of three; the last
+  /// page is nil if none follows.
   struct Ending: Sendable {
     let end: Autoplay.End
     let wraps: Bool

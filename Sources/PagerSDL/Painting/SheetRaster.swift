@@ -1,6 +1,6 @@
 import PagerEngine
 
-/// The pixels of one sheet, painted again only where its content changes.
+/// The pixels of one sheet, repainted only where its content changes.
 @MainActor
 final class SheetRaster {
   /// The part of the frame that the sheet shows, in device pixels.

@@ -13,7 +13,7 @@ final class SheetRasters {
   /// The number of rasters.
   var count: Int { rasters.count }
 
-  /// The bytes of all rasters.
+  /// The size of all rasters, in bytes.
   var bytes: Int { rasters.values.reduce(0) { $0 + $1.bytes } }
 
   /// Begins a frame at a scale.

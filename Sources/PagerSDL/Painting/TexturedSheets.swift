@@ -73,7 +73,7 @@ final class TexturedSheets {
 
   private func finish(_ raster: SheetRaster, _ outer: Painter) {
     guard !cannotShow, let placed = painter.sheets.shown.last else { return }
-    // Bent paper is painted in memory.
+    // Curled sheets are painted in memory.
     guard case .flat(var sheet) = placed else { return cannotShow = true }
     let hasColor = sheet.look.shade >> 24 > 0 && sheet.look.shade & 0xFF_FFFF != 0
     guard sheet.pixels.isOpaque || !hasColor, let texture = texture(of: raster) else {

@@ -116,7 +116,7 @@ final class KeyComposer {
     { _, _, key, composer in Unmanaged<KeyComposer>.fromOpaque(composer).takeUnretainedValue().handle(key) }
   }
 
-  /// Returns whether SDL does not get a key.
+  /// Returns whether the key is withheld from SDL.
   private func handle(_ key: Key) -> Int32 {
     guard key.pointee.keycode == 0 else {
       unregisterFilter()

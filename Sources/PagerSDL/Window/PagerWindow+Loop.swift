@@ -11,9 +11,9 @@ extension PagerWindow {
   /// call this in a callback or a task inside the loop. For several windows, see `run(_:)`.
   ///
   /// Each frame shows the newest finger position, and everything else at the frame's time. An animation that begins
-  /// at rest starts one frame of the display earlier (`Pager.presentationDelay`), since the frame becomes visible
-  /// that much later. With OpenGL, the loop makes each frame as late as the display allows, so that it shows the
-  /// latest input.
+  /// while the pager is idle counts from one frame of the display earlier (`Pager.presentationDelay`), since the
+  /// frame becomes visible that much later. With OpenGL, the loop makes each frame as late as the display allows, so
+  /// that it shows the latest input.
   public func run() throws(SDLError) { try PagerWindow.run([self]) }
 
   /// Runs several windows until all of them are closed, like `run()` for one.
@@ -44,9 +44,9 @@ extension PagerWindow {
   /// Whether a loop is running. A nested loop would block the main actor.
   private static var isRunning = false
 
-  /// The time for which a window's frames may fail in a row before `run()` throws: a sixth of a second.
+  /// The time for which a window's frames may fail in a row before `run()` throws, in seconds.
   ///
-  /// It is the same for every renderer and display.
+  /// It is a sixth of a second for every renderer and display.
   public static let failureTimeout = FailingFrames.limit
 
   /// Presents a frame. Schedules a retry if it fails; throws once failures exceed the limit.

@@ -2,7 +2,7 @@ import CSDL2
 
 /// The premultiplied colours of a mesh's vertices, which multiply a texture's pixels.
 struct MeshPaint {
-  /// 0...1.
+  /// The opacity, 0...1.
   private let opacity: Float
   /// The share of the sheet's own colours that the shade leaves, 0...1.
   private let light: Float

@@ -17,7 +17,7 @@ final class ResolvedDrawings {
     }
   }
 
-  /// The bytes of all ops.
+  /// The size of all ops, in bytes.
   private(set) var bytes = 0
   /// The number of drawings.
   var count: Int { known.count }

@@ -28,7 +28,7 @@ final class HardwareRendererTarget: PaintTarget {
   private let pictures: RendererPicture
   private let samples: HardwareSamples
   private var places: [TextureAtlas.Place?] = []
-  /// The bytes of the textures in slots.
+  /// The size of the textures in slots, in bytes.
   private var slotBytes = 0
 
   init(renderer: OpaquePointer, owner: AnyObject?) {

@@ -53,7 +53,7 @@ final class TextureStore {
 
   /// The number of the current paint, whose textures are not evicted.
   var now: UInt64 = 1
-  /// The bytes of all textures.
+  /// The size of all textures, in bytes.
   private(set) var bytes = 0
 
   private let target: any PaintTarget

@@ -3,8 +3,9 @@ import Testing
 
 @testable import PagerEngine
 
-/// A row of pages with lengths of 100, 200 and 50 points. The gaps are 10 points and the viewport is 300
-/// points.
+/// A row of pages with lengths of 100, 200 and 50 points.
+///
+/// The gaps are 10 points and the viewport is 300 points.
 @Suite struct PageRowTests {
   struct Case: Sendable {
     let alignment: PageAlignment

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PagerEngine
 
-/// Calls of a selection's completion: one, in order and with the right result, after any interruption.
+/// The completion of a selection: one call, in order and with the right result, after any interruption.
 @MainActor @Suite struct CompletionTests {
   /// A call that moves the pager to page `T`, the third of five.
   enum Start: CaseIterable {

@@ -201,8 +201,9 @@ private final class ContainerChain: NeighborPageSource {
   }
 }
 
-/// A pager inside a page of a pager that disables some input. The inner pager keeps that input. Pages are 100
-/// x 100 points.
+/// A pager inside a page of a pager that disables some input.
+///
+/// The inner pager keeps that input. Pages are 100 x 100 points.
 @MainActor @Suite struct `An inner pager of a pager that takes no input` {
   typealias Device = TurningDevice
 

@@ -14,8 +14,9 @@ import Testing
     return (outer, inner)
   }
 
-  /// Presses in the middle and moves pages by a quarter, to later pages or to earlier ones. The slop is 8 for
-  /// fingers.
+  /// Presses in the middle and moves pages by a quarter, to later pages or to earlier ones.
+  ///
+  /// The slop is 8 points for fingers.
   func hold(_ pager: Pager, _ sign: Double, _ device: Device, at time: Double) {
     pager.pointer(.press, 50, 100, at: time, device: device)
     let slop = device == .mouse ? 4.0 : 8

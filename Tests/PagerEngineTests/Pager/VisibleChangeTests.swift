@@ -247,7 +247,7 @@ import Testing
         cards.pager.pointer(.move, x, at: time)
         let after = cards.places
         for (id, place) in before {
-          // In a second, the spring covers at most 0.74 times its frequency of its distance, which is at most
+          // Per second, the spring covers at most 0.74 times its frequency of the distance, which is at most
           // two viewports.
           #expect(abs((after[id] ?? place) - place) < 60, "seed \(seed), step \(step), page \(id)")
         }

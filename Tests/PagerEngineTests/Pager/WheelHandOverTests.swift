@@ -2,8 +2,9 @@ import Testing
 
 @testable import PagerEngine
 
-/// Fingers on a touchpad over an inner pager, which shares a stream of events with the outer one. Pages are
-/// 400 points wide.
+/// Fingers on a touchpad over an inner pager, which shares a stream of events with the outer one.
+///
+/// Pages are 400 points wide.
 @MainActor @Suite struct WheelHandOverTests {
   func make(at page: Int, axis: PageGeometry.Axis = .horizontal) -> (outer: Pager, inner: Pager) {
     makeNestedPagers(size: Size(400, 600), innerAxis: axis, innerPage: page)

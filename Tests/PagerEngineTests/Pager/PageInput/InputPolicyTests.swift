@@ -2,8 +2,9 @@ import Testing
 
 @testable import PagerEngine
 
-/// User input that the app and its delegate allow. Pages are 400 x 600 points, below a strip of 48; page 4 is
-/// shown.
+/// User input that the app and its delegate allow.
+///
+/// Pages are 400 x 600 points, below a strip of 48; page 4 is shown.
 @MainActor @Suite struct InputPolicyTests {
   /// A way to turn one page.
   enum Way: CaseIterable, Sendable {

@@ -2,8 +2,9 @@ import Testing
 
 @testable import PagerEngine
 
-/// Pointer events of pages, apart from the arbitration of drags. Pages are 400 x 600 points, below a strip of
-/// 48.
+/// Pointer events of pages, apart from the arbitration of drags.
+///
+/// Pages are 400 x 600 points, below a strip of 48.
 @MainActor @Suite struct PageInputTests {
   private func make(
     _ manner: LivePage.Manner = .ignores, peek: Double = 0

@@ -157,7 +157,7 @@ extension Storm {
       ledger.complain("nobody holds the pages after \(loss): \(pager.motion.phase)")
     }
     let isQuiet = pagers.allSatisfy { $0.autoplay == nil } && pendingCompletions == 0 && follower == nil
-    // From far beyond an end, the pages need a little more than a second to return.
+    // From far beyond an end the way back takes a little more than a second.
     for _ in 0..<75 {
       time += 1.0 / 60
       root.advance(to: time)

@@ -1,17 +1,17 @@
 import PagerEngine
 import PagerPhysics
 
-/// A text over the width of the column, in as many lines as it takes.
+/// A text over the width of the column, in as many lines as it needs.
 public final class LabelPart: Part {
   private let style: TextStyle
   private let isSecondary: Bool
 
-  /// Makes a text; running text by default.
+  /// Creates a label, in body style by default.
   ///
   /// - Parameters:
   ///   - text: The text.
   ///   - style: Font size and weight.
-  ///   - isSecondary: Whether the text has the theme's colour for text of less weight.
+  ///   - isSecondary: Whether the label uses the theme's secondary text colour.
   public init(_ text: String, style: TextStyle = .body, isSecondary: Bool = false) {
     self.style = style
     self.isSecondary = isSecondary
@@ -47,12 +47,12 @@ public final class ButtonPart: Part {
   private let isProminent: Bool
   private let action: @MainActor () -> Void
 
-  /// Makes a button.
+  /// Creates a button.
   ///
   /// - Parameters:
   ///   - label: The text on the button.
-  ///   - isProminent: Whether the button has the accent colour; true by default.
-  ///   - action: Called when the button was clicked, or with Enter or the space bar.
+  ///   - isProminent: Whether the button has the accent colour; `true` by default.
+  ///   - action: Called after a click, or after Enter or the space bar.
   public init(_ label: String, isProminent: Bool = true, action: @escaping @MainActor () -> Void) {
     self.isProminent = isProminent
     self.action = action
@@ -64,7 +64,7 @@ public final class ButtonPart: Part {
     let isAccented = isProminent && state.isEnabled
     let ground = isAccented ? theme.accent : theme.fill
     if state.hasRing { list.focusRing(frame, radius: PartStyle.radius, theme) }
-    // A button that cannot be used is still seen to be one.
+    // A disabled button keeps a visible shape.
     list.roundedRect(
       frame, radius: PartStyle.radius, state.isEnabled ? PartStyle.fill(ground, state, theme) : theme.fill)
     if !state.isEnabled { list.add(.ring(frame, radius: PartStyle.radius, lineWidth: 1, theme.hairline)) }
@@ -91,18 +91,18 @@ public final class ButtonPart: Part {
   }
 }
 
-/// A switch with its label before it.
+/// A switch with a label in front of it.
 public final class SwitchPart: Part {
-  /// Whether the switch is on. Setting it moves the switch, and does not call the action.
+  /// Whether the switch is on. Setting it animates the switch, and does not call the action.
   public var isOn: Bool {
     didSet { if isOn != oldValue { slide() } }
   }
   private let action: @MainActor (Bool) -> Void
-  /// Where the knob is: 0 off, 1 on.
+  /// The position of the knob: 0 off, 1 on.
   private var knob: Double
   private var motion: PageAnimation?
 
-  /// Makes a switch; `action` is called when the user has changed it.
+  /// Creates a switch; `action` is called after each change by the user.
   public init(_ label: String, isOn: Bool, action: @escaping @MainActor (Bool) -> Void = { _ in }) {
     self.isOn = isOn
     self.action = action
@@ -158,11 +158,13 @@ public final class SwitchPart: Part {
   }
 }
 
-/// One of several choices, side by side; in several rows if they do not fit into one.
+/// A selection of one of several choices, side by side.
+///
+/// If they do not fit into one row, they are arranged in several.
 public final class ChoicePart: Part {
   /// The choices, from first to last.
   public let choices: [String]
-  /// The index of the choice; limited to the choices. Setting it does not call the action.
+  /// The index of the selected choice, clamped to the choices. Setting it does not call the action.
   public var selection: Int {
     didSet {
       selection = max(0, min(selection, choices.count - 1))
@@ -171,9 +173,9 @@ public final class ChoicePart: Part {
   }
   private let action: @MainActor (Int) -> Void
 
-  /// Makes a choice; `action` is called with the index when the user has changed it.
+  /// Creates a selection; `action` receives the index after each change by the user.
   ///
-  /// Precondition: there is at least one choice.
+  /// - Precondition: There is at least one choice.
   public init(
     _ label: String, _ choices: [String], selection: Int = 0,
     action: @escaping @MainActor (Int) -> Void = { _ in }
@@ -199,7 +201,7 @@ public final class ChoicePart: Part {
   override func height(width: Double, in context: PageContext) -> Double {
     let widest = choices.map { context.text.width(of: $0, style: ChoicePart.chosen) }.max() ?? 0
     columns = max(1, min(Int(width / (widest + 16)), choices.count))
-    // As many in each row as possible, so that the last row is not nearly empty.
+    // Equally long rows, so that the last one is not nearly empty.
     columns = (choices.count + rows - 1) / rows
     return labelHeight + box.height
   }
@@ -236,7 +238,8 @@ public final class ChoicePart: Part {
 
   override var role: AccessibilityRole { .panel }
 
-  /// Each choice is a button of its own, of which one is on. That one has the focus of the part, so that it is said.
+  /// Each choice is a separate button, of which one is on. That one has the part's focus, so that screen readers
+  /// announce it.
   override func describe(_ element: inout AccessibilityElement) {
     element.states.insert(.horizontal)
     let states = element.states.intersection(.enabled)

@@ -1,21 +1,21 @@
 import PagerEngine
 import PagerPhysics
 
-/// A drawing of the app's own among the parts, such as a plot or a picture. It takes no input.
+/// A custom drawing among the parts, such as a plot or a picture. It takes no input.
 ///
-/// It is the same in both reading directions: plots begin at the left everywhere. `PageContext.directed(_:)` mirrors a drawing
-/// of the size of the page.
+/// It is the same in both reading directions, since plots begin at the left everywhere. To mirror a drawing in the
+/// size of the page, use `PageContext.directed(_:)`.
 public final class DrawingPart: Part {
   private let height: Double
   private let picture: @MainActor (_ list: inout DrawList, _ frame: Rect, _ context: PageContext) -> Void
 
-  /// Makes a drawing over the width of the column.
+  /// Creates a drawing over the width of the column.
   ///
   /// - Parameters:
-  ///   - label: What a user with a screen reader hears; it is not drawn.
+  ///   - label: The text for screen readers; it is not drawn.
   ///   - height: The height in points, above 0.
-  ///   - draw: Draws into the frame, in points of the page's content; called for each drawing of the page. After a change of
-  ///     what it draws, call `setNeedsDisplay()`.
+  ///   - draw: Draws into the frame, in points of the page's content. The page calls it for each of its drawings.
+  ///     Call `setNeedsDisplay()` when its content changes.
   public init(
     _ label: String, height: Double,
     draw: @escaping @MainActor (_ list: inout DrawList, _ frame: Rect, _ context: PageContext) -> Void

@@ -2,13 +2,15 @@ import PagerEngine
 
 /// A control or a text in the column of a `PartsPage`.
 ///
-/// The kinds of parts are fixed: `LabelPart`, `ButtonPart`, `SwitchPart`, `SliderPart`, `ChoicePart`, `TextFieldPart` and
-/// `DrawingPart`. For other controls write a page of your own with the hooks of `Page`.
+/// The kinds of parts are fixed: `LabelPart`, `ButtonPart`, `SwitchPart`, `SliderPart`, `ChoicePart`, `TextFieldPart`
+/// and `DrawingPart`. For other controls, write a page with the hooks of `Page`.
 @MainActor
 public class Part {
-  /// What a user with a screen reader hears, and what most parts show beside the control.
+  /// The text for screen readers, which most parts also show beside the control.
   public var label: String { didSet { if label != oldValue { setNeedsDisplay() } } }
-  /// Whether the part can be used; true by default. A part that cannot is drawn pale, and gets neither input nor focus.
+  /// Whether the part is enabled; `true` by default.
+  ///
+  /// A disabled part is drawn pale, and receives neither input nor focus.
   public var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
@@ -16,64 +18,64 @@ public class Part {
       setNeedsDisplay()
     }
   }
-  /// The page that shows the part; nil if there is none.
+  /// The page that contains the part; `nil` if there is none.
   public internal(set) weak var page: PartsPage?
-  /// Where the part is in the content of its page, in points.
+  /// The frame of the part in the content of its page, in points.
   public internal(set) var frame = Rect.zero
 
   init(_ label: String) { self.label = label }
 
-  /// Tells the app what the user has done, when the app may change whatever it likes.
+  /// Calls an action of the app, at a time when it may change anything.
   func tell(_ action: @escaping @MainActor () -> Void) {
     if let page { page.perform(action) } else { action() }
   }
 
-  /// Draws the page again, with the next frame.
+  /// Redraws the page with the next frame.
   public func setNeedsDisplay() { page?.setNeedsDisplay() }
 
-  /// Whether the part is seen in a mirror where people read from right to left.
+  /// Whether the part is mirrored in right-to-left reading direction.
   var followsReadingDirection: Bool { true }
   /// The cursor over the part.
   var cursor: Cursor { .hand }
   /// Whether the part can have the keyboard focus.
   var isControl: Bool { true }
-  /// The height of the part, in points, if it is `width` points wide.
+  /// Returns the height of the part for a width, both in points.
   func height(width: Double, in context: PageContext) -> Double { PartStyle.controlHeight }
   /// Draws the part in its frame.
   func draw(into list: inout DrawList, _ state: PartState, in context: PageContext) {}
-  /// Drags in these directions that begin at a location in the part's frame belong to the part.
+  /// Returns the directions of drags that belong to the part, if they begin at a location in its frame.
   func captures(at location: Point) -> PageDirections { [] }
-  /// A pointer went down at a location in the part's frame.
+  /// Handles a press at a location in the part's frame.
   func press(at location: Point) {}
-  /// The pointer moved.
+  /// Handles a movement of the pressed pointer.
   func drag(to location: Point) {}
-  /// The pointer went up inside of the part.
+  /// Handles a release inside the part.
   func tap(at location: Point) {}
-  /// The pointer went up elsewhere, or was lost.
+  /// Handles a release outside the part, or the loss of the pointer.
   func endPress() {}
-  /// A key went down while the part has the focus. Returns whether the part uses it.
+  /// Handles a key while the part has the focus. Returns whether the part uses it.
   func handle(_ key: PagerInput.Key, _ modifiers: PagerInput.Modifiers) -> Bool { false }
-  /// Text was typed while the part has the focus. Returns whether the part uses it.
+  /// Handles text input while the part has the focus. Returns whether the part uses it.
   func handle(_ text: PagerInput.Text) -> Bool { false }
-  /// Where the caret is in the frame of the part, if it wants text.
+  /// Returns the caret's rectangle in the part's frame, if it takes text input.
   func caret(in context: PageContext) -> Rect? { nil }
-  /// Forgets what the user has begun with the part, because its page is reused for another content.
+  /// Resets the user's unfinished actions when the page is reused for other content.
   func reset() {}
-  /// The focus has come or gone.
+  /// Handles a change of the focus.
   func focusChanged(_ hasFocus: Bool) {}
-  /// What the part is to assistive technology.
+  /// The part's role for assistive technology.
   var role: AccessibilityRole { .label }
-  /// Completes what assistive technology hears of the part.
+  /// Completes the part's description for assistive technology.
   func describe(_ element: inout AccessibilityElement) {}
-  /// Does something for assistive technology. Returns whether the part can do it.
+  /// Performs an action for assistive technology. Returns whether the part supports it.
   func perform(_ action: AccessibilityAction) -> Bool { false }
 }
 
-/// How a part looks at the moment.
+/// The visual state of a part.
 struct PartState: Equatable {
   var isEnabled = true
   var hasFocus = false
-  /// Whether the focus is shown by a ring: after a key, not after a click.
+  /// Whether the focus has a ring: after a key, not after a click.
   var hasRing = false
   var isPressed = false
   var isHovered = false
@@ -88,12 +90,12 @@ enum PartStyle {
   static let text = TextStyle.body
   static let name = TextStyle(14, weight: .semibold, lineHeight: 20)
 
-  /// Colours of a part that cannot be used are pale.
+  /// Returns a colour, or a pale one if the part is disabled.
   static func color(_ color: Color, _ state: PartState) -> Color {
     state.isEnabled ? color : color.opacity(0.4)
   }
 
-  /// The background of something that can be pressed.
+  /// Returns the background of a pressable element.
   static func fill(_ color: Color, _ state: PartState, _ theme: Theme) -> Color {
     let shade = state.isPressed ? 0.16 : state.isHovered ? 0.06 : 0
     return PartStyle.color(color.mixed(with: theme.text, at: shade), state)
@@ -101,18 +103,18 @@ enum PartStyle {
 }
 
 extension DrawList {
-  /// The ring around the part that has the focus.
+  /// Adds the ring around the focused part.
   mutating func focusRing(_ frame: Rect, radius: Double, _ theme: Theme) {
     add(.ring(frame.inset(by: -4, -4), radius: radius + 4, lineWidth: 2, theme.accent))
   }
 
-  /// The border of something that can be pressed, where the theme has high contrast.
+  /// Adds the border of a pressable element if the theme has high contrast.
   mutating func border(_ frame: Rect, radius: Double, _ theme: Theme) {
     guard theme.hasHighContrast else { return }
     add(.ring(frame, radius: radius, lineWidth: 1, theme.hairline))
   }
 
-  /// A line of text, centred between top and bottom of a frame.
+  /// Adds a line of text, vertically centred in a frame.
   @MainActor
   mutating func line(
     _ text: String, in frame: Rect, _ style: TextStyle, _ color: Color, _ context: PageContext,

@@ -9,11 +9,11 @@ import PagerEngine
 ///       ButtonPart("Save") { save() },
 ///     ])
 ///
-/// The column is at most `columnWidth` wide and scrolls if it is longer than the page, in a pager whose pages are side by
-/// side. Tab goes from part to part. Everything here is written with the public hooks of `Page`.
+/// The column is at most `columnWidth` wide. In a horizontal pager, it scrolls if it is longer than the page. Tab
+/// moves the focus from part to part. The class uses only public hooks of `Page`.
 @MainActor
 open class PartsPage: ScrollingPage {
-  /// The width of the widest column of parts, in points. It stands in the middle of a wider page.
+  /// The maximum width of the column, in points. It is centred on a wider page.
   public static let columnWidth = 480.0
 
   /// The parts, from top to bottom. A part can be on one page only, and once.
@@ -23,16 +23,16 @@ open class PartsPage: ScrollingPage {
       adopt()
     }
   }
-  /// The part that has the keyboard focus; nil if none has.
+  /// The part with the keyboard focus; `nil` if there is none.
   public private(set) var focusedPart: Part?
-  /// Whether a key has moved the focus to where it is.
+  /// Whether the focus was moved by a key.
   private var showsRing = false
   private var pressedPart: Part?
   private var hoveredPart: Part?
   private var size = Size.zero
   private var context: PageContext?
 
-  /// Makes a page of parts.
+  /// Creates a page of parts.
   public init(_ parts: [Part]) {
     self.parts = parts
     super.init()
@@ -40,7 +40,7 @@ open class PartsPage: ScrollingPage {
     adopt()
   }
 
-  /// Forgets what the user does with the parts, because the page is reused for another content.
+  /// Resets the user's unfinished actions when the page is reused.
   private func resetParts() {
     endPress()
     hover(nil)
@@ -58,7 +58,7 @@ open class PartsPage: ScrollingPage {
     setNeedsDisplay()
   }
 
-  /// Gives the keyboard focus to a part of this page, or takes it from all parts.
+  /// Moves the keyboard focus to a part of this page, or removes it with `nil`.
   public final func focus(_ part: Part?) { focus(part, showsRing: true) }
 
   private func focus(_ part: Part?, showsRing: Bool) {
@@ -84,13 +84,13 @@ open class PartsPage: ScrollingPage {
 
   // MARK: Layout and drawing
 
-  /// The height of the column.
+  /// Returns the height of the column.
   open override func contentLength(in context: PageContext) -> Double {
     guard context.pagingAxis == .horizontal else { return context.size.width }
     return layOutParts(in: context)
   }
 
-  /// Lays out the parts for the size of the page.
+  /// Computes the layout of the parts for the size of the page.
   open override func layOut(in context: PageContext) {
     if context.size != size { _ = layOutParts(in: context) }
     self.context = context
@@ -132,18 +132,18 @@ open class PartsPage: ScrollingPage {
     }
   }
 
-  /// The column is in the middle, so that a mirrored part keeps its frame.
+  /// Returns whether a part is mirrored. The column is centred, so mirrored parts keep their frames.
   private func isMirrored(_ part: Part, _ context: PageContext?) -> Bool {
     context?.readingDirection == .rightToLeft && part.followsReadingDirection
   }
 
-  /// A rectangle inside a part as it is seen.
+  /// Returns the visible position of a rectangle inside a part.
   func seen(_ rect: Rect, in part: Part) -> Rect {
     guard isMirrored(part, context) else { return rect }
     return Rect(2 * part.frame.midX - rect.maxX, rect.y, rect.width, rect.height)
   }
 
-  /// A key as it is meant for a part.
+  /// Returns a key, with left and right swapped for a mirrored part.
   private func meant(_ key: PagerInput.Key, for part: Part) -> PagerInput.Key {
     guard isMirrored(part, context) else { return key }
     return key == .left ? .right : key == .right ? .left : key
@@ -156,7 +156,7 @@ open class PartsPage: ScrollingPage {
     return list
   }
 
-  /// Returns the parts, each with what it shows and what can be done with it.
+  /// Returns the parts with their values and actions for assistive technology.
   open override func accessibilityContent(in context: PageContext) -> [AccessibilityElement] {
     parts.map { part in
       var element = AccessibilityElement(
@@ -192,7 +192,7 @@ open class PartsPage: ScrollingPage {
 
   // MARK: Input
 
-  /// Offers the event to the part under the pointer or with the focus, and scrolls otherwise.
+  /// Passes the event to the part under the pointer or with the focus, or else scrolls.
   open override func handle(_ input: PageInput) -> PageResponse {
     switch input.kind {
     case .pointer(let pointer): return handle(pointer, input)
@@ -209,10 +209,10 @@ open class PartsPage: ScrollingPage {
     }
   }
 
-  /// A bar over text fields, and a hand over what can be clicked.
+  /// Returns a text cursor over text fields, and a hand over clickable parts.
   open override func cursor(at location: Point) -> Cursor { part(at: location)?.cursor ?? .arrow }
 
-  /// The directions in which the part at the location is dragged.
+  /// Returns the directions in which the part at the location is dragged.
   open override func captures(at location: Point) -> PageDirections {
     guard let part = part(at: location) else { return [] }
     return part.captures(at: place(location, in: part))
@@ -267,7 +267,7 @@ open class PartsPage: ScrollingPage {
     setNeedsDisplay()
   }
 
-  /// The part that can be used at a location on the page.
+  /// Returns the enabled control at a location on the page.
   private func part(at location: Point) -> Part? {
     let place = Point(location.x, location.y + contentOffset)
     return parts.first { $0.isEnabled && $0.isControl && $0.frame.contains(place) }
@@ -297,10 +297,10 @@ open class PartsPage: ScrollingPage {
     return next != nil
   }
 
-  /// Takes the focus from the part that has it.
+  /// Removes the focus from its part.
   open override func resignFocus() { focus(nil) }
 
-  /// Where the caret of a text field is.
+  /// The caret of the focused text field.
   open override var textInputArea: Rect? {
     guard let context, let part = focusedPart, let caret = part.caret(in: context) else { return nil }
     return caret.offset(by: part.frame.x, part.frame.y - contentOffset)

@@ -1,13 +1,15 @@
 import PagerPhysics
 import PagerEngine
 
-/// A number in a range, with a knob that is dragged.
+/// A slider that chooses a number in a range.
 public final class SliderPart: Part {
-  /// The lowest and the highest number.
+  /// The range of the number.
   public let range: ClosedRange<Double>
-  /// The distance between numbers that can be chosen; nil for any number. Arrow keys move by it, or by a twentieth of the range.
+  /// The distance between selectable numbers; `nil` for any number.
+  ///
+  /// Arrow keys move by it, or by a twentieth of the range.
   public let step: Double?
-  /// The number; limited to the range. Setting it does not call the action.
+  /// The number, clamped to the range. Setting it does not call the action.
   public var value: Double {
     didSet {
       value = valid(value, else: oldValue)
@@ -18,16 +20,17 @@ public final class SliderPart: Part {
   private let text: @MainActor (Double) -> String
   private let places: DecimalPlaces
 
-  /// Makes a slider.
+  /// Creates a slider.
   ///
   /// - Parameters:
   ///   - label: The name of the number.
-  ///   - value: The number at the beginning, limited to the range.
-  ///   - range: The lowest and the highest number, both finite.
-  ///   - step: The distance between numbers that can be chosen, finite and above 0; nil for any number.
-  ///   - action: Called with each number that the user passes.
-  ///   - text: The number as text, shown beside the label and read by screen readers. By default it has as many decimals as
-  ///     `step`; without one, none for ranges from 10 on, and as many as tell a twentieth of a shorter range apart.
+  ///   - value: The initial number, clamped to the range.
+  ///   - range: The range of the number; both ends are finite.
+  ///   - step: The distance between selectable numbers, finite and above 0; `nil` for any number.
+  ///   - action: Called with each new number while the user moves the slider.
+  ///   - text: Returns the number as text, for display beside the label and for screen readers. By default it has as
+  ///     many decimals as `step`; without one, none for ranges from 10 on, and for shorter ranges as many as
+  ///     distinguish steps of a twentieth.
   public init(
     _ label: String, value: Double, in range: ClosedRange<Double>, step: Double? = nil,
     action: @escaping @MainActor (Double) -> Void = { _ in }, text: (@MainActor (Double) -> String)? = nil
@@ -47,7 +50,7 @@ public final class SliderPart: Part {
     super.init(label)
   }
 
-  /// The nearest whole number as text.
+  /// Returns the nearest whole number as text.
   public static func whole(_ value: Double) -> String { "\(Int(max(-1e15, min(value, 1e15)).rounded()))" }
 
   private func valid(_ value: Double, else old: Double) -> Double {

@@ -1,8 +1,8 @@
-/// A line of text that is edited: characters, selection, what an input method composes, and what can be undone.
+/// An editable line of text: characters, selection, composed text and undo steps.
 ///
 /// Positions count characters: 0 is before the first one.
 struct TextEditing: Equatable {
-  /// A state that undo brings back.
+  /// A state that undo restores.
   private struct Step: Equatable {
     var characters: [Character]
     var anchor: Int
@@ -10,18 +10,18 @@ struct TextEditing: Equatable {
   }
 
   private(set) var characters: [Character]
-  /// The end of the selection that stays.
+  /// The fixed end of the selection.
   private(set) var anchor: Int
-  /// The end of the selection that moves.
+  /// The moving end of the selection.
   private(set) var caret: Int
-  /// What an input method composes; it is shown at the caret, and is not part of the text.
+  /// The text that an input method is composing, shown at the caret. It is not part of the text.
   private(set) var composition = ""
   private var undone: [Step] = []
   private var done: [Step] = []
-  /// Whether the last change was a typed character, so that the next one is undone with it.
+  /// Whether the last change was a typed character, so that undo covers the next one too.
   private var isTyping = false
 
-  /// The number of changes that can be undone.
+  /// The maximum number of undo steps.
   private static let mostSteps = 100
 
   init(_ text: String) {
@@ -41,7 +41,7 @@ struct TextEditing: Equatable {
     isTyping = false
   }
 
-  /// Moves by a character or a word. Without `selects`, a selection becomes a caret at its end in that direction.
+  /// Moves by a character or a word. Without `selects`, a selection collapses to its end in that direction.
   mutating func move(_ direction: Int, byWord: Bool, selects: Bool) {
     if !selects, !selection.isEmpty, !byWord {
       return move(to: direction < 0 ? selection.lowerBound : selection.upperBound)
@@ -58,7 +58,7 @@ struct TextEditing: Equatable {
     (anchor, caret, isTyping) = (word(from: end, -1), end, false)
   }
 
-  /// The position after the word that follows, or before the word that precedes.
+  /// Returns the position after the next word, or before the previous one.
   private func word(from position: Int, _ direction: Int) -> Int {
     var place = position
     func isInside(_ place: Int) -> Bool { characters.indices.contains(place) }
@@ -72,7 +72,9 @@ struct TextEditing: Equatable {
 
   // MARK: Changing
 
-  /// Replaces the selection. Line breaks and control characters become spaces, since there is one line.
+  /// Replaces the selection.
+  ///
+  /// Line breaks and control characters become spaces, since the text is one line.
   mutating func insert(_ text: String, isTyped: Bool = false) {
     composition = ""
     let new = text.map { $0.isNewline || TextEditing.isControl($0) ? " " : $0 }
@@ -83,7 +85,7 @@ struct TextEditing: Equatable {
     isTyping = isTyped
   }
 
-  /// Deletes the selection, or what is beside the caret.
+  /// Deletes the selection, or else the character or word beside the caret.
   mutating func delete(_ direction: Int, byWord: Bool) {
     var range = selection
     if range.isEmpty {

@@ -2,9 +2,9 @@ import PagerEngine
 
 /// A field for one line of text.
 ///
-/// Arrow keys, Home and End move the caret, with Control by words, with Shift they select. Control and A, C, X, V, Z and Y do
-/// what they do elsewhere. Input methods compose in the field. Arrow keys follow the order of the characters in memory,
-/// in text that is written from right to left too.
+/// Arrow keys, Home and End move the caret, with Control by words, and with Shift they select. Control with A, C, X,
+/// V, Z and Y has its usual meaning. Input methods compose in the field. An arrow key moves the caret to the next
+/// visible position on its side, also in mixed writing directions; by words, it then follows the order of the text.
 public final class TextFieldPart: Part {
   /// The text. Setting it moves the caret to the end, and does not call the action.
   public var text: String {
@@ -15,27 +15,27 @@ public final class TextFieldPart: Part {
       setNeedsDisplay()
     }
   }
-  /// What is shown while there is no text.
+  /// The text that an empty field shows.
   public let placeholder: String
   private let action: @MainActor (String) -> Void
   private let submit: @MainActor (String) -> Void
   private var editing: TextEditing
-  /// How far the text is scrolled to the left, in points; negative for text that begins farther to the right.
+  /// The scroll offset to the left, in points; negative for text that begins farther right.
   private var scroll = 0.0
   private var hasFocus = false
-  /// Where the characters are seen, in points from the left end of the line, as they were drawn last.
+  /// The visible spans of the characters, in points from the left end of the line, as last drawn.
   private var spans: [CharacterSpan] = []
-  /// The places between characters, in the order of the text.
+  /// The caret positions between characters, in points, in the order of the text.
   private var places: [Double] = [0]
 
-  /// Makes a text field.
+  /// Creates a text field.
   ///
   /// - Parameters:
   ///   - label: The name of the field, shown above it.
-  ///   - text: The text at the beginning.
-  ///   - placeholder: What is shown while there is no text.
+  ///   - text: The initial text.
+  ///   - placeholder: The text that an empty field shows.
   ///   - action: Called with the text after each change by the user.
-  ///   - submit: Called with the text when Enter is pressed.
+  ///   - submit: Called with the text after Enter.
   public init(
     _ label: String, text: String = "", placeholder: String = "",
     action: @escaping @MainActor (String) -> Void = { _ in },
@@ -59,7 +59,9 @@ public final class TextFieldPart: Part {
     Rect(frame.x, frame.y + TextFieldPart.labelHeight, frame.width, PartStyle.controlHeight)
   }
 
-  /// Text and caret go by the direction of the characters. From right to left the field aligns them at its right end.
+  /// False: text and caret use the direction of the characters.
+  ///
+  /// In right-to-left reading direction, the field aligns them at its right end.
   override var followsReadingDirection: Bool { false }
   override var cursor: Cursor { .text }
 
@@ -84,7 +86,7 @@ public final class TextFieldPart: Part {
     let (theme, left) = (context.theme, box.x + TextFieldPart.padding - scroll)
     let caretRect = self.caretRect
     if state.hasFocus, !editing.selection.isEmpty {
-      // Characters that are next to each other in the text can be seen in different places.
+      // Adjacent characters of the text can be apart visually.
       for span in CharacterSpan.joined(spans[editing.selection]) {
         list.fill(
           Rect(left + span.lowerBound, caretRect.y, span.upperBound - span.lowerBound, caretRect.height),
@@ -110,21 +112,21 @@ public final class TextFieldPart: Part {
     list.fill(caretRect, theme.accent)
   }
 
-  /// The text with what is composed at the caret.
+  /// The text with the composed text at the caret.
   private var shownText: String {
     guard !editing.composition.isEmpty else { return editing.text }
     return String(editing.characters[..<editing.caret]) + editing.composition
       + String(editing.characters[editing.caret...])
   }
 
-  /// The caret, on the page's content, in points.
+  /// The caret's rectangle in the page's content, in points.
   private var caretRect: Rect {
     Rect(box.x + TextFieldPart.padding - scroll + caretPlace, box.midY - 11, 2, 22)
   }
 
   private var caretPlace = 0.0
 
-  /// Measures the text up to each character, and scrolls it so that the caret is in view.
+  /// Measures the text up to each character, and scrolls the caret into view.
   private func layOutText(in context: PageContext) {
     spans = context.text.spans(of: editing.characters, style: PartStyle.text)
     places = spans.map(\.start) + [spans.last?.end ?? 0]
@@ -133,7 +135,7 @@ public final class TextFieldPart: Part {
     let visible = max(0, box.width - 2 * TextFieldPart.padding)
     let length = (spans.map(\.right).max() ?? 0) + composed + 2
     scroll = max(min(scroll, caretPlace), caretPlace + 2 - visible)
-    // Text that leaves room is at the end at which people begin to read.
+    // Short text is aligned at the end where reading begins.
     let start = context.readingDirection == .rightToLeft ? min(0, length - visible) : 0
     scroll = max(start, min(scroll, length - visible))
   }
@@ -159,7 +161,7 @@ public final class TextFieldPart: Part {
     hasFocus && location.y >= TextFieldPart.labelHeight ? .horizontal : []
   }
 
-  /// Forgets selection, composed text, and what could be undone.
+  /// Discards selection, composed text and undo steps.
   override func reset() { editing = TextEditing(editing.text) }
   override func press(at location: Point) { editing.move(to: position(at: location)) }
 
@@ -189,14 +191,14 @@ public final class TextFieldPart: Part {
       let text = text
       tell { [submit] in submit(text) }
     case .letter(let letter) where byWord: return shortcut(letter, isShifted: selects)
-    // Typed characters come as text; their keys must not turn pages.
+    // Typed characters arrive as text; their keys must not turn pages.
     case .letter, .digit, .space, .plus, .minus, .comma, .period, .question: return !modifiers.contains(.alt)
     case .up, .down, .pageUp, .pageDown, .tab, .escape, .f1, .gamepad: return false
     }
     return true
   }
 
-  /// Moves the caret to where the arrow points: to the next place that is seen on that side.
+  /// Moves the caret to the next visible position on the arrow's side.
   private func arrow(_ direction: Int, byWord: Bool, selects: Bool) {
     let isMixed = spans.contains(where: \.isRightToLeft) && spans.count == editing.characters.count
     let hasSelection = !editing.selection.isEmpty && !selects
@@ -205,7 +207,7 @@ public final class TextFieldPart: Part {
       return change { $0.move(isReversed ? -direction : direction, byWord: byWord, selects: selects) }
     }
     let (here, caret) = (places[editing.caret], editing.caret)
-    // Where two places look the same, the one that is nearer in the text.
+    // Of two positions at the same distance, the one that is nearer in the text.
     let next = places.indices.filter { (places[$0] - here) * Double(direction) > 0.01 }.min {
       let (a, b) = (abs(places[$0] - here), abs(places[$1] - here))
       return abs(a - b) > 0.01 ? a < b : abs($0 - caret) < abs($1 - caret)
@@ -263,7 +265,7 @@ public final class TextFieldPart: Part {
 }
 
 extension CharacterSpan {
-  /// The parts of a line that some spans cover, from left to right.
+  /// Returns the ranges of a line that some spans cover, from left to right.
   static func joined(_ spans: some Sequence<CharacterSpan>) -> [ClosedRange<Double>] {
     var joined: [ClosedRange<Double>] = []
     for span in spans.sorted(by: { $0.left < $1.left }) where span.right > span.left {

@@ -6,7 +6,7 @@
 
   @testable import PagerSDL
 
-  /// Windows without a display, each test in a process of its own, since others have threads and files too.
+  /// Tests of windows without a display, each in a separate process, since other tests have threads and files too.
   @Suite struct ClosedWindowTests {
     private final class WorkingPage: Page {
       static var running = 0
@@ -42,7 +42,7 @@
       weak var window: PagerWindow?
       weak var pager: Pager?
       weak var page: Page?
-      /// What is left of the window, if anything.
+      /// A description of what is left of the window, or `nil`.
       var complaint: String? {
         guard window == nil, pager == nil, page == nil else { return "something is alive" }
         return WorkingPage.running == 0 ? nil : "\(WorkingPage.running) tasks run"

@@ -13,7 +13,7 @@ import Testing
     let scale = [1, 1.5, 2][Int(seed % 3)]
     let some = try Canvas(size: script.size, scale: scale, text: text)
     let all = try Canvas(size: script.size, scale: scale, text: text)
-    // Every third seed has to make its textures again and again.
+    // Every third seed repeatedly evicts its textures.
     if seed % 3 == 0 { some.painter.memoryBudget = 40_000 }
     for step in 0..<40 {
       let frame = script.next()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PagerSDL
 
-/// How long frames that all fail are tried, in seconds of virtual time, and how often.
+/// Returns the time for which failing frames are retried, in seconds of virtual time, and the number of tries.
 private func failures(
   with pacer: WindowPacer, work: Double, hasInput: Bool = false, hidden: Double = 0
 ) -> (time: Double, count: Int) {

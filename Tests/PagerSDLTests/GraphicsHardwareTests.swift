@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test func `a node that cannot be opened does not count, and the next one does`() throws {
-      // Whoever runs this may be allowed to open every file. A link to nothing, nobody can open.
+      // The test's user may be allowed to open every file, but not a link without a target.
       for number in 128..<140 {
         try FileManager.default.createSymbolicLink(
           atPath: "\(folder.path)/renderD\(number)", withDestinationPath: "/nowhere")

@@ -113,7 +113,7 @@ import Testing
     #expect(pager.theme == .dark && pager.rules.reducesMotion && pager.rules.doubleTapTime == 0.6)
     followed.follow(DesktopSettings(), options, on: pager)
     var plain = PagingRules()
-    // Chosen, and no longer inherited.
+    // Set explicitly, and no longer inherited.
     (plain.reducesMotion, plain.doubleTapTime) = (false, 0.35)
     #expect(pager.theme == .light && pager.rules == plain)
     pager.theme = .highContrastLight

@@ -40,11 +40,11 @@ private struct Titles: PageTitles {
   }
 }
 
-/// The size of text in a window that is open, without a screen.
+/// Tests of the text scale of an open window, without a screen.
 @MainActor @Suite struct TextScaleTests {
   private static let size = Size(480, 400)
 
-  /// A window with text of all kinds.
+  /// Creates a window with text of all kinds.
   private func window(_ textScale: Double?, set: (Pager) -> Void = { _ in }) throws -> PagerWindow {
     SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy")
     defer { SDL_ResetHint(SDL_HINT_VIDEODRIVER) }
@@ -174,7 +174,7 @@ private struct Titles: PageTitles {
     pointer(.move, 150, at: 22)
     try window.present(at: 30)
     #expect(window.pager.position == 2 && !window.pager.isAnimating)
-    // Where the mouse was is another place now.
+    // The mouse's old location is another point of the page now.
     pointer(.move, 60, at: 31)
     window.textScale = 1
     #expect(window.pager.cursor == .arrow)

@@ -1,7 +1,7 @@
 import PagerEngine
 import PagerPhysics
 
-/// The number of things that are alive or under way, by kind.
+/// The number of live objects and pending calls, by kind.
 @MainActor
 final class Census {
   enum Kind: String, CaseIterable {
@@ -15,10 +15,10 @@ final class Census {
     weak var pager: Pager?
   }
 
-  /// The number of pagers that are alive.
+  /// The number of live pagers.
   var livingPagers: Int { pagers.count { $0.pager != nil } }
 
-  /// Counts a pager as long as it lives.
+  /// Counts a pager until it is deallocated.
   func count(_ pager: Pager) -> Pager {
     pagers = pagers.filter { $0.pager != nil } + [Weak(pager: pager)]
     return pager
@@ -27,7 +27,7 @@ final class Census {
   func begin(_ kind: Kind) { living[kind, default: 0] += 1 }
   func end(_ kind: Kind) { living[kind, default: 0] -= 1 }
 
-  /// What is alive, in words; nil if nothing is.
+  /// A description of everything that is alive; nil if nothing is.
   var complaint: String? {
     var left = Kind.allCases.filter { living[$0, default: 0] != 0 }.map { "\(living[$0] ?? 0) \($0)" }
     if livingPagers > 0 { left.append("\(livingPagers) pager") }
@@ -35,7 +35,7 @@ final class Census {
   }
 }
 
-/// Something that is counted as long as it lives.
+/// A token that is counted until it is deallocated.
 @MainActor
 final class Counted {
   private let census: Census
@@ -63,18 +63,18 @@ protocol LifetimePage: Page {
   var life: PageLife { get }
 }
 
-/// What a page has begun and not ended.
+/// The work that a page has begun and not ended.
 @MainActor
 final class PageLife {
-  /// The name of the page, for complaints.
+  /// The name of the page in complaints.
   let name: String
   private let census: Census
   private let counted: Counted
   private(set) var stays = 0
   private(set) var running = 0
-  /// What was wrong.
+  /// The latest error in the order of calls; nil if there is none.
   private(set) var complaint: String?
-  /// Called with each call of the page.
+  /// Called with each of the page's lifecycle calls.
   let onCall: () -> Void
 
   init(_ name: String, _ census: Census, onCall: @escaping () -> Void) {
@@ -92,7 +92,7 @@ final class PageLife {
       running -= 1
       census.end(.task)
     }
-    // A motion holds what its closure holds.
+    // A motion retains its closure and everything that the closure captures.
     let closure = Counted(.closure, census)
     page.animate(TimedCurve(.linear, duration: 1000, from: 0, to: 1)) { [weak page] _ in
       withExtendedLifetime((page, closure)) {}
@@ -104,7 +104,7 @@ final class PageLife {
     if stays != 0 { complaint = "\(name) ends a stay that has not begun" }
   }
 
-  /// Complains if the page works out of view, or does not in view.
+  /// Returns a complaint if the page works out of view, or does not work in view.
   func check(_ page: Page) -> String? {
     if let complaint { return complaint }
     let expected = page.isInView ? 1 : 0

@@ -1,21 +1,22 @@
 import PagerEngine
 import SeededRandom
 
-/// Cancels, reloads, wraps anew and drops pagers in every phase, and counts what is left alive.
-///
-/// A pager with pages of pagers, an accessory, links, streams of events and tasks that wait. After each step, pages work if
-/// and only if they are in view. Now and then everything is dropped: then nothing may be alive.
+/// A storm that releases pagers in every phase and counts what stays alive.
+/// The storm has a pager with pages that contain pagers, an accessory, links, event streams and waiting
+/// tasks. Its actions cancel, reload, wrap pagers in new pages and release them. After each step, a page
+/// works if and only if it is in view. Every 50 steps the storm releases everything; then nothing may be
+/// alive.
 @MainActor
 public final class LifetimeStorm {
   let census = Census()
   private var random: SplitMix64
-  /// The pager that is shown; nil after it was dropped.
+  /// The pager that is shown; nil after its release.
   var outer: Pager?
-  /// The pagers that are wrapped in pages of `outer`, anew whenever they are needed. They outlive it now and then.
+  /// The pagers inside pages of `outer`, in a new page at each request. They sometimes outlive `outer`.
   var inner: [Pager] = []
   var companion: Pager?
   var follower: Pager?
-  /// Pages that the test holds, whatever happens to their pagers.
+  /// Pages that the storm retains, independently of their pagers.
   private var held: [Page] = []
   private var pages: [Weak] = []
   private var sources: [AnyObject] = []
@@ -25,7 +26,7 @@ public final class LifetimeStorm {
   private var time = 0.0
   private var made = 0
   private var isDown = false
-  /// The calls of pages until a callback performs an action; 0 for none.
+  /// The number of page calls until a callback performs an action; 0 for none.
   private var fuse = 0
   private var complaint: String?
 
@@ -35,13 +36,13 @@ public final class LifetimeStorm {
 
   private final class Snapshots { var all: [PagerSnapshot] = [] }
 
-  /// Makes a storm with a seed.
+  /// Creates a storm from a seed.
   public init(seed: UInt64) {
     random = SplitMix64(seed: seed)
     build()
   }
 
-  /// Runs a storm. Returns what was wrong and after how many steps; nil if all holds.
+  /// Runs a storm. Returns the failure and the number of steps until then; nil if there is none.
   public static func run(seed: UInt64, steps: Int) async -> (failure: String, steps: Int)? {
     let storm = LifetimeStorm(seed: seed)
     for step in 0..<steps {
@@ -57,10 +58,10 @@ public final class LifetimeStorm {
     return nil
   }
 
-  /// Lets tasks go on until they wait, and returns a complaint that lasts.
+  /// Runs tasks until they wait, and returns a complaint that persists.
   ///
-  /// The last reference to a pager may be that of a task that ends on another thread, so a complaint gets a second of real
-  /// time to pass. Where nothing is wrong, nothing waits.
+  /// The last reference to a pager may belong to a task that ends on another thread, so a complaint has a
+  /// second of real time to disappear. Without a complaint there is no delay.
   private func lasting(_ check: () -> String?) async -> String? {
     for _ in 0..<30 { await Task.yield() }
     for _ in 0..<100 where check() != nil { try? await Task.sleep(for: .milliseconds(10)) }
@@ -69,10 +70,11 @@ public final class LifetimeStorm {
 
   private func number(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
 
-  // MARK: What there is
+  // MARK: Creation and release
 
   private func build() {
-    // What goes calls its pages, which look here: so it goes after the assignments.
+    // Pagers call their pages when they are released, and these calls read both properties. The old pagers
+    // must therefore outlive the assignments.
     let old = (inner, outer)
     defer { withExtendedLifetime(old) {} }
     if inner.isEmpty || number(3) == 0 { inner = [makePager(3, 1), makePager(4, 1)] }
@@ -80,7 +82,7 @@ public final class LifetimeStorm {
     outer?.layout(size: Size(400, 648), scale: 1)
   }
 
-  /// Makes a pager with one of five kinds of source. Its pages contain others if `depth` is 0.
+  /// Returns a pager with one of five kinds of source. Its pages contain pagers if `depth` is 0.
   private func makePager(_ kind: Int, _ depth: Int) -> Pager {
     let text = SquareTextMeasurer()
     let pager: Pager
@@ -101,7 +103,7 @@ public final class LifetimeStorm {
     return census.count(pager)
   }
 
-  /// Makes the page for an index: two of six contain a pager, in a new page each time.
+  /// Returns a new page for an index. At depth 0, two of six pages contain a pager.
   fileprivate func makePage(_ index: Int, _ depth: Int) -> Page {
     made += 1
     let life = PageLife("page \(made)", census) { [weak self] in self?.didCall() }
@@ -122,7 +124,7 @@ public final class LifetimeStorm {
     if fuse == 0 { step() }
   }
 
-  /// Lets go of everything that the test holds.
+  /// Releases everything that the storm retains.
   private func dropEverything() {
     fuse = 0
     consumers.forEach { $0.cancel() }
@@ -184,7 +186,7 @@ public final class LifetimeStorm {
     return { _ in withExtendedLifetime(counted) {} }
   }
 
-  /// A task that waits for a selection, and keeps the pager until it is cancelled.
+  /// Starts a task that waits for a selection, and retains the pager until it is cancelled.
   private func wait(for pager: Pager) {
     let (page, census) = (number(6), census)
     consumers.append(
@@ -195,7 +197,7 @@ public final class LifetimeStorm {
       })
   }
 
-  /// A task that takes events. It ends with the pager, or when it is cancelled.
+  /// Starts a task that consumes events. It ends with the pager or when it is cancelled.
   private func consume(_ pager: Pager) {
     let (census, events, pages) = (census, number(2) == 0 ? pager.events : nil, pager.currentPages)
     let isKept = number(2) == 0
@@ -204,22 +206,22 @@ public final class LifetimeStorm {
       if let events { for await _ in events {} } else { for await _ in pages {} }
       census.end(.stream)
     }
-    // Nothing cancels the others: they end with their pagers.
+    // The storm never cancels the other tasks: they end with their pagers.
     if isKept { consumers.append(task) }
   }
 
-  /// Puts other pages into a pager, which wrap the same pagers anew.
+  /// Replaces the pages of a pager by new ones, which wrap the same pagers.
   private func replace(_ pager: Pager) {
     guard !pager.children.isEmpty else { return pager.reload() }
     let depth = pager === outer ? 0 : 1
     try? pager.setChildren((0..<6).map { makePage($0, depth) })
   }
 
-  /// Lets go of the pager that is shown, of a pager in a page, or of pages.
+  /// Releases the outer pager, an inner pager, pages, or the companion and the follower.
   private func drop() {
     switch number(4) {
     case 0:
-      // A pager that goes calls its pages, which look here.
+      // A pager calls its pages when it is released, and these calls read `outer`.
       let old = outer
       (outer, isDown) = (nil, false)
       withExtendedLifetime(old) { build() }
@@ -266,7 +268,7 @@ public final class LifetimeStorm {
     }
   }
 
-  /// Keeps a page, or where the pager is, or goes back there.
+  /// Retains a page, takes a snapshot, or restores the last snapshot.
   private func keep(_ pager: Pager) {
     switch number(3) {
     case 0: if let page = pager.page(at: pager.currentPage) { held.append(page) }
@@ -313,7 +315,7 @@ private final class LateLifetimes: AsyncPageSource {
   func page(at index: Int) async throws -> Page {
     census.begin(.load)
     defer { census.end(.load) }
-    // Some pages never come: whoever waits for them has to cancel.
+    // Odd pages never arrive: their requests end only when the pager cancels them.
     if index % 2 == 1 { await untilCancelled() }
     try Task.checkCancellation()
     await Task.yield()

@@ -1,12 +1,12 @@
 import PagerEngine
 
-/// What assistive technology is told and does.
+/// Actions of assistive technology, and checks of the accessibility tree.
 extension Storm {
-  /// Does something with a part of the tree, sensible or not.
+  /// Performs an action on a part of the tree, valid or not.
   func assist(_ action: StormAction, _ root: Pager) {
     var node = root.accessibility.root
     var choice = action.a
-    // The choice is used up on the way down: each level takes its share of it.
+    // The number encodes a path: each level uses up its share of it.
     while choice % 4 != 0, !node.visibleChildren.isEmpty {
       let children = node.visibleChildren
       node = children[choice / 4 % children.count]
@@ -20,11 +20,11 @@ extension Storm {
     root.accessibility.perform(actions[action.b % actions.count], on: node.id)
   }
 
-  /// Checks that the tree is whole, after every fourth step, since that takes as long as a step. The number chooses the steps
-  /// and a part that is looked at more closely.
+  /// Checks the consistency of the tree, in every fourth step because a check takes as long as a step.
+  /// `number` selects the steps and one part for a closer check.
   func checkTree(_ number: Int) -> String? {
     guard let root, number % 4 == 0 else { return nil }
-    // Asked for once: its parts are made when they are first needed.
+    // Requested once, because the tree creates its parts on demand.
     let (tree, top) = (root.accessibility, root.accessibility.root)
     var focused: [AccessibilityNode] = []
     if let complaint = check(top, &focused) { return complaint }
@@ -56,7 +56,7 @@ extension Storm {
     return nil
   }
 
-  /// Whether a part has one with an identity inside. To ask the tree for it would make the tree anew.
+  /// Whether a part contains the part with an identity. A lookup in the tree would rebuild the tree.
   private func hasPart(_ id: AccessibilityID, _ node: AccessibilityNode) -> Bool {
     guard id.path.starts(with: node.id.path) else { return false }
     var part: AccessibilityNode? = node
@@ -64,7 +64,8 @@ extension Storm {
     return part != nil
   }
 
-  /// Checks that a part is found by its identity: one part, since a way through the tree costs as much as the tree.
+  /// Checks that the tree finds a part by its identity. Checks only one part, because each lookup costs as
+  /// much as the tree.
   private func checkIdentity(
     of number: Int, below top: AccessibilityNode, in tree: PagerAccessibility
   ) -> String? {

@@ -6,7 +6,7 @@ extension StormAction {
 }
 
 extension Storm {
-  /// What pagers change their transitions to: those of the package, other sheets of paper, and one that makes no sense.
+  /// The transitions in a storm: those of the package, other sheets of paper, and an invalid one.
   static let transitions: [PageTransition] =
     PageTransition.all + [
       .slide, .slide, .slide, .curl(spine: .middle), .curl(spine: .maximum, isDoubleSided: true),
@@ -52,7 +52,7 @@ extension Storm {
     }
   }
 
-  /// Makes several selections in a row, before anything moves.
+  /// Makes several selections in a row, without a frame in between.
   private func burst(_ action: StormAction) {
     let kinds: [StormAction.Kind] =
       switch kind {
@@ -76,14 +76,14 @@ extension Storm {
       if isCalled { ledger.complain("a completion is called twice") }
       isCalled = true
       pendingCompletions -= 1
-      // After a reload the same index may stand for another page, and a callback may have selected something
-      // else.
+      // After a reload the same index may belong to another page, and a callback may have selected another
+      // page.
       guard isFinished, !hasMeddled, reloads == self.reloads else { return }
       if !isThere() { ledger.complain("a completion says that a page is there that is not") }
     }
   }
 
-  /// A completion that checks whether the pager rests on the page of the data that has this index now.
+  /// Returns a completion that checks whether the pager rests on the page that is at an index now.
   private func completion(at index: Int, of pager: Pager) -> (Bool) -> Void {
     let isOuter = pager !== self.pager
     let id = isOuter ? index : id(at: index)
@@ -137,7 +137,7 @@ extension Storm {
   private func selectPage(
     _ page: Int, animated: Bool = true, through route: PageRoute = .direct, _ pager: Pager
   ) {
-    // With a neighbour source, an index soon stands for another page.
+    // With a neighbour source, an index soon belongs to another page.
     let completion = kind.hasNeighbors ? completion { true } : completion(at: page, of: pager)
     pager.select(page, animated: animated, through: route, completion: completion)
   }
@@ -164,8 +164,7 @@ extension Storm {
     case .empty where b % 4 == 0: data.remove(count, at: 0)
     default: break
     }
-    // A pager with a neighbour source asks for neighbours when it needs them, so it is not told about
-    // changes.
+    // A pager with a neighbour source requests neighbours on demand, and needs no notice of changes.
     guard !kind.hasNeighbors else { return }
     if let change { return pager.apply([change], animated: a % 3 == 0) }
     reloads += 1
@@ -228,7 +227,7 @@ extension Storm {
     pager.rules.pagesPerTurn = [1, 1, 2, 3, 7][b % 5]
   }
 
-  /// Scrolls to a position or by a distance. Numbers that make no sense are among them.
+  /// Scrolls to a position or by a distance. Some of the numbers are invalid.
   private func scroll(_ action: StormAction, _ pager: Pager) {
     mayRestBetweenPages = true
     let (a, b, isAnimated) = (action.a, action.b, action.b % 4 > 0)
@@ -246,7 +245,7 @@ extension Storm {
     }
   }
 
-  /// Makes pages of different lengths, or all equally long again.
+  /// Sets different page lengths, or the same length for all pages again.
   private func setExtents(_ a: Int, _ b: Int, _ pager: Pager) {
     pager.alignment = a % 3 == 0 ? .center : PageAlignment.allCases[b % 3]
     pager.alignsPagesToEnds = a % 4 == 1
@@ -274,7 +273,7 @@ extension Storm {
     case .purge: pager.purge()
     case .releaseMemory: pager.releaseMemory()
     case .snapshot: snapshots.append(pager.snapshot())
-    // It may be of the other pager.
+    // The snapshot may be that of the other pager.
     case .restore: if !snapshots.isEmpty { pager.restore(snapshots[a % snapshots.count]) }
     case .preload: _ = pager.preload()
     case .answer: data.answer(a, fails: false)

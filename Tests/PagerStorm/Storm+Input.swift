@@ -46,9 +46,9 @@ extension Storm {
 
   func send(_ kind: PagerInput.Kind) { root?.handle(PagerInput(time: time, kind)) }
 
-  /// Advances the time. Complains if a pager moves although it said that nothing is animating.
+  /// Advances the time. Complains if a pager moves although it reported no animation.
   private func advance(by seconds: Double, _ root: Pager) {
-    // Autoplay says when it turns the next page.
+    // Autoplay announces the time of its next turn.
     let isDue = root.nextUpdateTime.map { $0 <= time + seconds } == true
     let wasAnimating = root.isAnimating || isDue
     time += seconds
@@ -66,7 +66,7 @@ extension Storm {
     switch action {
     case .press: down.insert(device)
     case .release, .cancel: down.remove(device)
-    // A finger that moves is down, whatever was reported of it.
+    // A finger that moves is down, whichever events came before.
     case .move: if device != .mouse { down.insert(device) }
     case .leave: break
     }

@@ -1,34 +1,34 @@
 import PagerEngine
 
-/// Gestures whose end is lost, and what ends them instead.
+/// Gestures without their last event, and the events that end them instead.
 extension Storm {
   private typealias Device = PagerInput.Pointer.Device
 
-  /// How the end of a gesture is lost.
+  /// A way in which the end of a gesture is lost.
   private enum Loss: Int, CaseIterable {
-    /// The pointer is never lifted: whatever comes next has to do with it.
+    /// The pointer is never lifted; later actions of the storm have to cope with it.
     case never
-    /// It is never lifted, and another device is pressed.
+    /// The pointer is never lifted, and another device is pressed.
     case otherDevice
-    /// It goes up elsewhere, without a move.
+    /// The release is at another place, without a move to it.
     case elsewhere
-    /// It goes up twice.
+    /// The pointer is released twice.
     case twice
     /// The window loses the focus, or is hidden.
     case focus, window
     /// The page leaves the pager, or another page is selected.
     case page, selection
-    /// A new page comes around the inner pager.
+    /// The inner pager moves into a new page.
     case innerPager
     /// The release and the next press of a finger are lost.
     case swallowed
-    /// Fingers on a touchpad are never lifted, and the wheel that follows belongs to something else.
+    /// Fingers on a touchpad are never lifted, and the wheel events that follow belong to another gesture.
     case stream
-    /// A key or a button goes down again and again.
+    /// A key or a button is pressed repeatedly without a release.
     case key, button
   }
 
-  /// Begins a gesture, loses its end, and checks that nothing holds the pages afterwards.
+  /// Begins a gesture without its end, and checks that nothing holds the pages afterwards.
   func lose(_ action: StormAction, _ root: Pager) {
     let (a, b) = (action.a, action.b)
     let loss = Loss.allCases[b / 100 % Loss.allCases.count]
@@ -49,7 +49,7 @@ extension Storm {
     if a % 4 > 0 {
       for device in down.sorted(by: { "\($0)" < "\($1)" }) { point(.release, at: pointer, device) }
     }
-    // Titles and accessory are among the places, and a press alone among the gestures.
+    // The places include the titles and the accessory, and the gestures include a single press.
     pointer = Point(Double(50 + a % 300), b % 4 == 0 ? 20 : b % 7 == 0 ? 630 : Double(60 + b % 520))
     point(.press, at: pointer, device)
     for _ in 0..<b % 9 {
@@ -93,21 +93,21 @@ extension Storm {
     if down.contains(device) { point(.release, at: pointer, device) }
   }
 
-  /// The finger comes down elsewhere, and only its moves are reported. The pages must not jump.
+  /// Presses a finger at another place and reports only its moves. The pages must not jump.
   private func loseSwallowed(_ device: Device, _ a: Int, _ root: Pager) {
     time += 1
     root.advance(to: time)
     let pagers = [root, pager].compactMap(\.self)
     // Pages that take a pointer may move the pager with it.
     let isFree = armed == nil && !data.livingPages.contains { $0.life.keepsPointers && !$0.life.isHidden }
-    // Where lengths become known, the same place is another position. Out of view a motion ends at once, and the pages that take
-    // a pointer are not known.
+    // The same place has another position once lengths are known. Out of view a motion ends immediately,
+    // and the pages that take a pointer are unknown.
     let isHeld = pagers.map { $0.arePagesHeld && isFree && $0.pageExtents == nil && $0.isShown }
     let before = pagers.map(\.position)
     pointer = Point(Double(10 + a % 380), 320)
     point(.move, at: pointer, device)
     for (index, pager) in pagers.enumerated() where isHeld[index] && pager.arePagesHeld {
-      // Pages that are almost at their target come to rest there when they are let go.
+      // Pages almost at their target settle there when they are released.
       if abs(pager.position - before[index]) * pager.geometry.pitch > 1 {
         ledger.complain("pages jump to a finger that comes back")
       }
@@ -124,11 +124,11 @@ extension Storm {
       time += 0.01
       send(.wheel(stroke))
     }
-    // Resting fingers count for a second.
+    // Resting fingers hold the pages for a second.
     time += 1.2
   }
 
-  /// Gives the outer pager new pages, with a new one around the inner pager.
+  /// Replaces the pages of the outer pager, with a new page around the inner pager.
   private func replaceContainer(_ root: Pager) {
     guard kind == .nested, let pager, armed == nil else { return }
     noteChange()
@@ -138,7 +138,7 @@ extension Storm {
     root.select(1, animated: false)
   }
 
-  /// Checks that no pointer but this one is down on a pager.
+  /// Checks that no other pointer is down on a pager.
   private func checkOwner(_ device: Device?, _ root: Pager) {
     for pager in [root, pager].compactMap(\.self) {
       if let lost = pager.heldPointers.first(where: { $0 != device }) {
@@ -147,7 +147,8 @@ extension Storm {
     }
   }
 
-  /// Checks that nobody holds the pages, that they are at rest within a second, and that the next swipe turns.
+  /// Checks that nothing holds the pages, that they rest within a second, and that the next swipe turns a
+  /// page.
   private func checkFree(_ root: Pager, after loss: Loss) {
     guard down.isEmpty, armed == nil, drag?.isActive != true else { return }
     checkOwner(nil, root)
@@ -171,7 +172,7 @@ extension Storm {
     swipe(after: loss, root)
   }
 
-  /// Sends a swipe to the next page with one device after the other. Each must turn a page.
+  /// Sends a swipe to the next page with each device in turn. Each must turn a page.
   private func swipe(after loss: Loss, _ root: Pager) {
     for device in [Device.mouse, .finger(0), .finger(7)] {
       root.draw(into: &frame)
@@ -180,7 +181,7 @@ extension Storm {
       guard isForward || pager.settledPage > 0 else { return }
       let page = pager.settledPage
       let way = pager.geometry.pitch * (isForward ? 0.6 : -0.6)
-      // After a release elsewhere another one, alone.
+      // After a release at another place, such a release alone is the swipe.
       let steps = loss == .elsewhere ? 0 : 10
       stroke(
         (0..<steps).map { (along: way * Double($0 + 1) / Double(steps), across: 0) }, on: pager, device,

@@ -3,9 +3,10 @@ import PagerPhysics
 
 /// Mouse strokes with a known meaning, and a held key.
 extension Storm {
-  /// Sends a stroke that starts in the middle of the pages. Each element is the travel 8 ms after the
-  /// previous one, towards later pages and perpendicular to the paging axis. The pointer goes up where it is, or elsewhere after
-  /// another 8 ms.
+  /// Sends a stroke that starts in the middle of the pages.
+  ///
+  /// Each element is the travel 8 ms after the previous one, towards later pages and perpendicular to the
+  /// paging axis. The pointer is released at its last place, or 8 ms later at `end`.
   func stroke(
     _ travels: [(along: Double, across: Double)], on pager: Pager,
     _ device: PagerInput.Pointer.Device = .mouse, releasedAt end: (along: Double, across: Double)? = nil
@@ -29,7 +30,7 @@ extension Storm {
     root?.advance(to: time)
   }
 
-  /// The pager, if it is not inside another one, and `calmPager`; otherwise nil.
+  /// `calmPager` if it is not inside another pager; otherwise nil.
   private var quietPager: Pager? { pager === root ? calmPager : nil }
 
   /// The pager, if it is at rest and nothing but a new stroke can affect it; otherwise nil.
@@ -38,7 +39,7 @@ extension Storm {
       !pager.isAnimating, pager.isShown, pager.pageCount > 0,
       pager.rules.snapPolicy == .default, pager.rules.pagesPerTurn == 1,
       pager.position == Double(pager.settledPage),
-      // A stroke can go past the middle of a page of a small extent of its own.
+      // If pages have different lengths, a stroke can pass the middle of a short page.
       pager.pageExtents == nil,
       min(pager.geometry.pageSize.width, pager.geometry.pageSize.height) >= 200
     else { return nil }
@@ -54,9 +55,9 @@ extension Storm {
       && (root.page(at: root.settledPage) as? ContainerPage)?.pager === pager
   }
 
-  /// Sends a stroke that brakes evenly until it stops or reverses. It must not turn a page.
+  /// Sends a stroke that decelerates evenly until it stops or reverses. It must not turn a page.
   func brake(_ action: StormAction) {
-    // A sheet of paper follows the finger in its own way.
+    // A sheet of paper follows the finger by different rules.
     guard let pager = quietPager, pager.transition.curl == nil else { return }
     let sign = action.a % 2 == 0 ? 1.0 : -1
     let (start, end) = (Double(500 + action.b % 1000), -Double(action.a % 10) * 20)
@@ -79,12 +80,13 @@ extension Storm {
   /// Sends a stroke that begins diagonally and bends towards the paging axis. It must turn a page if there is
   /// one.
   func bend(_ action: StormAction) {
-    // A sheet of paper follows the finger in its own way.
+    // A sheet of paper follows the finger by different rules.
     guard let pager = quietPager, pager.transition.curl == nil else { return }
     let sign = action.a % 2 == 0 ? 1.0 : -1
     let next = pager.settledPage + (sign > 0 ? 1 : -1)
     let hasNext = !kind.hasNeighbors && (0..<pager.pageCount).contains(next)
-    // The first steps also go across, at most as far as along; the later steps go only along the axis.
+    // The first steps also move across the axis, at most as far as along it; the later steps move only along
+    // it.
     let (length, slant) = (pager.geometry.pitch * 0.7, Double(action.b % 9) / 8)
     var (along, across) = (0.0, 0.0)
     let travels = (0..<20).map { number in

@@ -1,7 +1,8 @@
 import PagerEngine
 
-/// Exposes a pager to random gestures, selections, data changes, late answers and resizes, and checks its
-/// state after each of them.
+/// A random test of a pager: gestures, selections, data changes, late answers and resizes.
+///
+/// The storm checks the state of the pager after each action.
 @MainActor
 public final class Storm {
   let kind: StormKind
@@ -9,8 +10,8 @@ public final class Storm {
   let data: StormData
   /// The pager whose data change and whose pages are checked.
   var pager: Pager?
-  /// The pager that receives input and is drawn. It is the same pager, unless `pager` is inside one of its
-  /// pages.
+  /// The pager that receives input and is drawn: the outer pager if `pager` is inside a page, otherwise
+  /// `pager`.
   var root: Pager?
   private let neighbors: StormNeighbors
   private let listener = StormListener()
@@ -40,7 +41,7 @@ public final class Storm {
   var reloads = 0
   /// Whether a callback has performed an action in this step.
   private(set) var hasMeddled = false
-  /// Where pagers were at some times.
+  /// Snapshots of pagers, for later restoration.
   var snapshots: [PagerSnapshot] = []
   /// An action for a callback to perform, and the number of calls left until then.
   var armed: (action: StormAction, calls: Int)?
@@ -104,7 +105,7 @@ public final class Storm {
 
   /// Performs one action and checks the state. Returns a description of the failure; nil if there is none.
   public func step(_ action: StormAction) async -> String? {
-    // An armed callback may move the pages in view, so their places are not compared.
+    // An armed callback may move the pages in view, so the storm does not compare their places.
     var before = armed == nil && action.changesData ? visiblePlaces() : []
     if frame.hasSheets { before = [] }
     hasChanged = false
@@ -156,12 +157,12 @@ public final class Storm {
     for pager in [root, pager] {
       // Other transitions hide pages that peek in.
       pager?.transition = .slide
-      // It may turn a page at any moment, also at the last one.
+      // Autoplay may turn a page at any moment, also at the last one.
       pager?.autoplay = nil
     }
     root?.layout(size: Size(400, 648), scale: 1)
-    // Several rounds are needed. A motion started from code begins at the next known time. When the pager
-    // comes to rest it releases pages, whose titles then make room. A pager inside a page may come into view
+    // Several rounds are needed. A motion started from code begins at the next known time. A pager that comes
+    // to rest releases pages, and their titles make room for others. A pager inside a page may come into view
     // and continue its motion there.
     for _ in 0..<6 {
       root?.advance(to: time)
@@ -206,7 +207,7 @@ public final class Storm {
   /// Shrinks a list of actions that fails by leaving out ever smaller parts.
   ///
   /// The result still ends in the same failure. Failures are compared by their letters, so that numbers in
-  /// the text may differ. Stops after `limit` steps, so that a storm that fails seldom ends all the same.
+  /// the text may differ. Stops after `limit` steps, so that a storm that seldom fails also ends.
   public static func shrink(
     _ kind: StormKind, _ actions: [StormAction], to failure: String, limit: Int = 2_000_000
   ) async -> [StormAction] {

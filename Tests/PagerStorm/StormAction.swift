@@ -25,7 +25,7 @@ public struct StormAction: Equatable, Sendable, CustomStringConvertible {
   /// The action as a line of a script.
   public var description: String { "\(kind.rawValue) \(a) \(b)" }
 
-  /// What the numbers of an action may be. Larger ones could overflow where they are used.
+  /// The range of an action's numbers. Larger numbers could overflow in computations.
   private static let numbers = 0..<10_000
 
   /// Parses a line of a script; nil if the line is not an action.
@@ -77,10 +77,10 @@ public enum StormKind: String, CaseIterable, Sendable {
   case collection, cachedWindow, lazyReuse, pageController, plain
   case lateCollection, lateCachedWindow, lateLazyReuse
   case nested
-  /// Pages by neighbour, two at a time.
+  /// A pager with a neighbour source and spreads of two pages.
   case book
 
-  /// Whether pages come from their neighbours.
+  /// Whether pages come from a neighbour source.
   var hasNeighbors: Bool { self == .pageController || self == .book }
 
   var isLate: Bool { rawValue.hasPrefix("late") }

@@ -49,7 +49,7 @@ final class StormLife {
   private var isChild = false
   private var isMoving = false
   private var isLoaded = false
-  /// The pointers that are down on the page, as it was told.
+  /// The pointers that are down on the page, according to its events.
   private var down: Set<PagerInput.Pointer.Device> = []
   private var isHovered = false
 
@@ -65,7 +65,8 @@ final class StormLife {
   var isShown: Bool { appearance == "shown" }
   var isHidden: Bool { appearance == "hidden" }
 
-  /// Checks that each pointer goes down once and ends once, answers, and lets a callback act now and then.
+  /// Returns a response to an event, and lets a callback act now and then. Checks that each pointer has one
+  /// press and one end.
   func answer(_ input: PageInput, of page: Page) -> PageResponse {
     page.perform { [ledger] in ledger.onCall() }
     guard case .pointer(let pointer) = input.kind else { return serial % 11 == 3 ? .taken : .ignored }
@@ -96,7 +97,7 @@ final class StormLife {
   /// Whether a stroke on the page may be for the page itself.
   var keepsPointers: Bool { [5, 7, 8, 9].contains(serial % 11) }
 
-  /// What the page reserves.
+  /// The directions of drags that the page reserves.
   var reserved: PageDirections { serial % 11 == 8 ? .all : serial % 11 == 9 ? .right : [] }
 
   /// Records one lifecycle call of the page.

@@ -1,6 +1,6 @@
 import PagerStorm
 
-/// Runs storms of lifetimes. Returns the number of those that failed.
+/// Runs lifetime storms. Returns the number of failed storms, and stops after three of them.
 @MainActor
 func runLifetimes(_ seeds: Range<Int>, _ steps: Int) async -> Int {
   var failures = 0

@@ -1,11 +1,11 @@
-// Puts pagers of all configurations through random storms and looks after every step whether all holds.
+// Runs pagers of all configurations through random storms and checks their state after every step.
 //
 //   pager-storm [SEEDS [STEPS [KIND]]]  200 seeds of 10,000 steps by default, the configurations in turn, or one
 //   pager-storm FIRST-LAST [STEPS ...]  the seeds from FIRST to LAST, so that processors can share the work
-//   pager-storm SEEDS STEPS lifetimes  what is left alive after pagers were dropped in every phase
+//   pager-storm SEEDS STEPS lifetimes  what is alive after pagers were released in every phase
 //   pager-storm replay KIND < FILE      the script that a failure printed
 //
-// A program of its own, because two million steps need optimised code.
+// A separate program, because two million steps need optimised code.
 import PagerStorm
 
 #if canImport(Glibc)
@@ -16,7 +16,7 @@ import PagerStorm
   import Darwin
 #endif
 
-/// Prints a line at once, so that a file has the seed of a storm that does not end.
+/// Prints a line immediately, so that a file contains the seed of a storm that does not end.
 func say(_ line: String) {
   print(line)
   fflush(nil)

@@ -1,7 +1,7 @@
 import PagerStorm
 import Testing
 
-/// A short storm for each configuration; `pager-storm` runs the long ones, optimised.
+/// Short storms of all configurations. `pager-storm` runs long storms in optimised code.
 @MainActor @Suite struct StormTests {
   @Test(arguments: StormKind.allCases)
   func `every invariant holds in a storm`(kind: StormKind) async {

@@ -1,43 +1,44 @@
-/// A guess that short streams of an unknown device are clicks of a fine wheel.
+/// Detects clicks of a fine wheel in short streams of an unknown device.
 ///
-/// Some systems report neither that a wheel sends parts of clicks, nor that fingers send parts of ticks. Fingers
-/// that turn a page travel further than a click, so only streams that would turn nothing are in question: those
-/// of about one click, and single events that come slowly. One of them may be a stray of fingers. Several in a
-/// row are a wheel, and so is one whose numbers no touchpad sends.
+/// Some systems report neither that a wheel sends parts of clicks, nor that fingers send parts of ticks.
+/// Fingers that turn a page travel further than a click. So only streams that would turn no page are in
+/// question: streams of about one click, and single events that arrive slowly. One of them may be a stray of
+/// fingers. Several in a row are a wheel, and so is one whose numbers no touchpad sends.
 struct ClickGuess: Equatable, Sendable {
-  /// The evidence in the number of an event.
+  /// The evidence for a wheel in the number of ticks of an event.
   enum Grid: Equatable, Sendable {
-    /// It is not along one axis, or not a number of 120ths of a click, which wheels count.
+    /// The event is not along one axis, or its number is not in 120ths of a click, the unit of wheels.
     case none
-    /// It is a number of 120ths, but touchpads send such numbers, too.
+    /// The number is in 120ths of a click, but touchpads send such numbers, too.
     case possible
-    /// It is a number of 120ths, and not one of whole points.
+    /// The number is in 120ths of a click, and not in whole points.
     case exact
 
-    /// Judges a number of ticks, for which fingers travel `unitLength` points each.
+    /// Evaluates a number of ticks, for which fingers travel `unitLength` points each.
     init(ticks: Double, unitLength: Double) {
       let (parts, points) = (120 * ticks, unitLength * ticks)
       if abs(parts - parts.rounded()) > 0.005 {
         self = .none
       } else {
-        // Where a tick is as long as a page scrolls for one, touchpads count in 120ths as well.
+        // If a tick is as long as the distance that it scrolls, touchpads count in 120ths as well.
         self = unitLength < 50 && abs(points - points.rounded()) > 0.005 ? .exact : .possible
       }
     }
   }
 
-  /// The evidence of streams in a row that makes a wheel of an unknown device: three clicks, or six events that fingers send,
-  /// too. Strays of fingers are often single events.
+  /// The evidence in successive streams that identifies a wheel of an unknown device.
+  ///
+  /// It equals three clicks, or six events that fingers send, too. Strays of fingers are often single events.
   private static let enough = 6
-  /// The largest difference of a stream from one click, in clicks.
+  /// The largest difference between a stream and one click, in clicks.
   private static let tolerance = 0.3
-  /// The time after which an earlier stream says nothing any more, in seconds.
+  /// The time after which an earlier stream no longer counts, in seconds.
   private static let memory = 2.0
 
   /// The evidence of the streams so far, and the time of the latest, in seconds.
   private var evidence = 0
   private var time = -Double.infinity
-  /// The part of a click that earlier streams have left.
+  /// The part of a click that earlier streams have left over.
   private var rest = 0.0
   /// The present stream: its clicks, its events, and whether its numbers fit.
   private var clicks = 0.0
@@ -64,15 +65,16 @@ struct ClickGuess: Equatable, Sendable {
     return evidence + (isExact || isClick ? 2 : 1)
   }
 
-  /// The pages that the present stream turns if it ends now: -1, 0 or 1.
+  /// The page turn of the present stream if it ends now: -1, 0 or 1.
   var step: Int {
     guard isClick || isPiece, evidenceAtEnd >= Self.enough else { return 0 }
     let whole = isClick ? clicks.rounded() : (rest + clicks).rounded(.toNearestOrEven)
     return Int(max(-1, min(whole, 1)))
   }
 
-  /// Ends the present stream at `time`, in seconds, which may have been decided as a swipe. Returns the pages to
-  /// turn: -1, 0 or 1.
+  /// Ends the present stream at `time`, in seconds. Returns the pages to turn: -1, 0 or 1.
+  ///
+  /// `isUndecided` is false if the stream has been decided as a swipe.
   mutating func end(isUndecided: Bool, at time: Double) -> Int {
     defer { (clicks, events, fits, isExact) = (0, 0, true, false) }
     guard isUndecided, isClick || isPiece else {

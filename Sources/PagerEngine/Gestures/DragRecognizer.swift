@@ -1,13 +1,13 @@
 import PagerPhysics
 
-/// Turns the path of one pointer into a tap or a drag along one axis.
+/// Recognises a tap, or a drag along one axis, in the path of one pointer.
 ///
 /// A drag begins when the pointer has moved further than the slop, and clearly further along the main axis
-/// than across it. While neither axis is clearly ahead, nothing follows the pointer, however far it moves: a
-/// path that starts at 45 degrees is decided by where it bends. The movement before that decision is not part
-/// of the drag, so nothing jumps. Once one axis has won, the other is locked out until the pointer is lifted.
+/// than across it. While neither axis clearly leads, nothing follows the pointer, however far it moves: the
+/// first bend decides a path that starts at 45 degrees. The movement before that decision is not part of the
+/// drag, so nothing jumps. Once one axis has won, the other is locked out until the pointer is lifted.
 struct DragRecognizer: Equatable, Sendable {
-  /// What a pointer event turned out to be.
+  /// The meaning of a pointer event.
   enum Output: Equatable, Sendable {
     /// The pointer went down.
     case pressed
@@ -37,9 +37,11 @@ struct DragRecognizer: Equatable, Sendable {
     var reach = 0.0
   }
 
-  /// How far a mouse may move before it drags, in points; 4 by default. A finger may move twice as far.
+  /// The distance that a mouse may move before it drags, in points; 4 by default.
+  ///
+  /// A finger may move twice as far.
   var slop = 4.0
-  /// How many times further the pointer must move along the main axis than across it; 1.2 by default.
+  /// The least ratio of movement along the main axis to movement across it for a drag; 1.2 by default.
   var axisRatio = 1.2
 
   private var state = State.idle
@@ -56,7 +58,7 @@ struct DragRecognizer: Equatable, Sendable {
     }
   }
 
-  /// Makes a recogniser that waits for a pointer.
+  /// Creates a recogniser that waits for a pointer.
   init() {}
 
   /// Whether a pointer is down and belongs to this recogniser.
@@ -68,7 +70,7 @@ struct DragRecognizer: Equatable, Sendable {
     return false
   }
 
-  /// Handles a pointer event and returns what it means; nil if it means nothing to this recogniser.
+  /// Handles a pointer event and returns its meaning; nil if it has none for this recogniser.
   ///
   /// Only the pointer that went down first counts. Other pointers, and locations that are not finite, are
   /// ignored.
@@ -149,7 +151,7 @@ struct DragRecognizer: Equatable, Sendable {
     return nil
   }
 
-  /// How far movement along one axis exceeds `axisRatio` times that along the other, in points.
+  /// The distance by which movement along one axis exceeds `axisRatio` times that along the other, in points.
   private func lead(of one: Double, over other: Double) -> Double { one - axisRatio * other }
 
   private func slop(of device: PagerInput.Pointer.Device) -> Double { device == .mouse ? slop : 2 * slop }

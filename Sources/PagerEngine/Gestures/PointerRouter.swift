@@ -1,10 +1,9 @@
-/// Assigns one owner to a pointer from its press to its release, and says what each event means to that
-/// owner.
+/// Assigns one owner to a pointer from its press to its release, and interprets its events.
 ///
-/// The location of the press decides who owns the pointer. While one pointer is down, other pointers are ignored.
-/// A page that captures a pointer takes it from here: see `releasePages()`.
+/// The location of the press decides the owner. While one pointer is down, other pointers are ignored. A page
+/// that captures a pointer takes it from here: see `releasePages()`.
 struct PointerRouter: Equatable, Sendable {
-  /// Who can own a pointer.
+  /// The possible owners of a pointer.
   enum Owner: Equatable, Sendable {
     case accessory
     case titles
@@ -17,7 +16,9 @@ struct PointerRouter: Equatable, Sendable {
     /// The geometry of the title strip, with each title as a page.
     var titles: PageGeometry
     var pages: PageGeometry
-    /// The directions in which no drag of the pages begins: it belongs to the page under the pointer, or is not allowed.
+    /// The directions in which the pages cannot be dragged.
+    ///
+    /// Such a drag belongs to the page under the pointer, or is not allowed.
     var closed: Directions
   }
 
@@ -28,9 +29,9 @@ struct PointerRouter: Equatable, Sendable {
     static let forward = Directions(rawValue: 2)
   }
 
-  /// What a pointer event does, in the order in which to apply the fields.
+  /// The results of a pointer event, in the order in which to apply them.
   struct Actions: Equatable, Sendable {
-    /// What a hovering mouse does to the accessory; `accessory` is what a pressed pointer does to it.
+    /// The event of a hovering mouse over the accessory; `accessory` is the event of a pressed pointer.
     var hover: AccessoryTouch?
     var accessory: AccessoryTouch?
     var titles: DragRecognizer.Output?
@@ -39,7 +40,7 @@ struct PointerRouter: Equatable, Sendable {
     var pages: DragRecognizer.Output?
   }
 
-  /// Who owns the pointer that is down; nil if none is.
+  /// The owner of the pointer that is down; nil if none is.
   private(set) var owner: Owner?
   /// The location of the mouse while it drags nothing, in points; nil otherwise, or without a mouse.
   private(set) var mouse: Point?
@@ -48,7 +49,7 @@ struct PointerRouter: Equatable, Sendable {
   /// The recogniser of the pointer that is down, along the owner's axis.
   private var drag = DragRecognizer()
 
-  /// How far a mouse may move before it drags, in points.
+  /// The distance that a mouse may move before it drags, in points.
   var slop: Double {
     get { drag.slop }
     set { drag.slop = newValue }
@@ -66,8 +67,7 @@ struct PointerRouter: Equatable, Sendable {
   /// Whether a pointer drags the pages.
   var dragsPages: Bool { owner == .pages && drag.isDragging }
 
-  /// Takes the pages away from the pointer. Returns what that means for the pages; nil if no pointer holds
-  /// them.
+  /// Takes the pages away from the pointer. Returns the resulting output; nil if no pointer holds them.
   mutating func releasePages() -> DragRecognizer.Output? {
     guard owner == .pages else { return nil }
     defer { forgetOwnerIfIdle() }
@@ -84,10 +84,9 @@ struct PointerRouter: Equatable, Sendable {
     }
   }
 
-  /// Forgets the location of the mouse.
   mutating func forgetMouse() { mouse = nil }
 
-  /// Handles a pointer event at `time`, in seconds, and returns what it means.
+  /// Handles a pointer event at `time`, in seconds, and returns its results.
   mutating func handle(_ pointer: PagerInput.Pointer, at time: Double, in targets: Targets) -> Actions {
     var actions = Actions()
     defer { forgetOwnerIfIdle() }

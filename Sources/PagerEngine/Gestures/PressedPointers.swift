@@ -1,8 +1,8 @@
-/// The pointers that are down, and the events that a device has left out.
+/// The pointers that are down. Infers the events that a device has omitted.
 ///
-/// Not every press and release is reported: a compositor cancels a touch without a word, SDL2 drops the press of a finger that it
-/// believes to be down, and scripts leave out moves. `complete(_:at:)` makes of such events a sequence in which each pointer is
-/// pressed once, moved and released or cancelled once.
+/// Not every press and release is reported. A compositor cancels a touch silently, SDL2 drops the press of a
+/// finger that it believes to be down, and scripts omit moves. `complete(_:at:)` turns such events into a
+/// sequence in which each pointer is pressed once, moved, and released or cancelled once.
 struct PressedPointers: Equatable, Sendable {
   private struct Press: Equatable, Sendable {
     let device: PagerInput.Pointer.Device
@@ -13,10 +13,10 @@ struct PressedPointers: Equatable, Sendable {
     /// The time of the latest event, in seconds.
     var time: Double
 
-    /// Whether this is a finger that has been silent for long at a time in seconds.
+    /// Whether this is a finger that has sent no event for long, at a time in seconds.
     func isSilent(at time: Double) -> Bool { device != .mouse && time - self.time > patience }
 
-    /// Whether a finger cannot be the one that is at another location at that time: it was lifted meanwhile.
+    /// Whether a finger at another location at that time cannot be this one, which was lifted meanwhile.
     func hasLeft(for other: Point, at time: Double) -> Bool {
       isSilent(at: time) && other.isFinite && !location.isWithin(reach, of: other)
     }
@@ -24,7 +24,8 @@ struct PressedPointers: Equatable, Sendable {
 
   /// The time without events after which a finger may be lost, in seconds.
   ///
-  /// A finger that rests on the screen is as silent, so this matters only when something else happens.
+  /// A finger that rests on the screen also sends no events, so this matters only when something else
+  /// happens.
   private static let patience = 0.5
   /// The largest distance of a resting finger from its latest location when it moves again, in points.
   private static let reach = 8.0
@@ -35,7 +36,7 @@ struct PressedPointers: Equatable, Sendable {
   private static let fingers = 10
 
   private var presses: [Press] = []
-  /// The fingers that the app has taken from the pager, and whose next press has not come yet; the latest ones.
+  /// The latest fingers that the app has taken from the pager, and whose next press has not arrived yet.
   private var withdrawn: [PagerInput.Pointer.Device] = []
 
   /// The pointers that are down, in the order in which they went down.
@@ -43,13 +44,15 @@ struct PressedPointers: Equatable, Sendable {
 
   var isEmpty: Bool { presses.isEmpty }
 
-  /// Records an event at a time in seconds. Returns the events that are missing before it, and changes its action if it means
-  /// another one.
+  /// Records an event at a time in seconds, and returns the events that are missing before it.
   ///
-  /// - A press ends the pointers whose release is lost: the same one, the mouse for a finger and the reverse, and fingers that
-  ///   have been silent for long.
-  /// - A finger that moves, and that is not down or cannot have come to its location from the latest one, is pressed there.
-  /// - A release away from the latest location is a move to there first.
+  /// Changes the action of the event if it means another one.
+  ///
+  /// - A press ends the pointers whose release is lost: the same one, the mouse for a finger and the reverse,
+  ///   and fingers that have been silent for long.
+  /// - A finger that moves, and that is not down or cannot have moved from its latest location, is pressed
+  ///   there.
+  /// - A release away from the latest location is a move to that location first.
   /// - A cancelled mouse ends all fingers: it means that the window has lost the focus.
   mutating func complete(_ pointer: inout PagerInput.Pointer, at time: Double) -> [PagerInput.Pointer] {
     guard pointer.location.isFinite || pointer.action == .release || pointer.action == .cancel else {
@@ -69,7 +72,9 @@ struct PressedPointers: Equatable, Sendable {
     }
   }
 
-  /// Ends a pointer that the app uses itself. It is not lost, so its next press counts and no move before that.
+  /// Ends a pointer that the app uses itself.
+  ///
+  /// The pointer is not lost, so its next press counts, and no move before that.
   mutating func withdraw(_ device: PagerInput.Pointer.Device) {
     guard let index = presses.firstIndex(where: { $0.device == device }) else { return }
     presses.remove(at: index)
@@ -82,17 +87,18 @@ struct PressedPointers: Equatable, Sendable {
     pointer.action == .move && withdrawn.contains(pointer.device)
   }
 
-  /// Ends all pointers. Returns the events that do so.
+  /// Ends all pointers. Returns their cancel events.
   mutating func cancelAll() -> [PagerInput.Pointer] { cancel { _ in true } }
 
-  /// Ends the fingers that have been silent for long at a time in seconds. Returns the events that do so.
+  /// Ends the fingers that have been silent for long at a time in seconds. Returns their cancel events.
   mutating func cancelSilent(at time: Double) -> [PagerInput.Pointer] { cancel { $0.isSilent(at: time) } }
 
   private mutating func press(
     _ pointer: PagerInput.Pointer, at time: Double, isInferred: Bool
   ) -> [PagerInput.Pointer] {
     let lost = cancel {
-      // Mouse and fingers are not used at once, and a mouse that is up can move without taking the pages from a finger.
+      // Mouse and fingers are not used together, and a mouse that is up can move without taking the pages
+      // from a finger.
       let isOtherKind = !isInferred && ($0.device == .mouse) != (pointer.device == .mouse)
       return $0.device == pointer.device || isOtherKind || $0.isSilent(at: time)
     }
@@ -135,7 +141,7 @@ struct PressedPointers: Equatable, Sendable {
 }
 
 extension Point {
-  /// Whether another point is not further away than a distance along either axis.
+  /// Whether another point is within a distance along either axis.
   fileprivate func isWithin(_ distance: Double, of other: Point) -> Bool {
     abs(x - other.x) <= distance && abs(y - other.y) <= distance
   }

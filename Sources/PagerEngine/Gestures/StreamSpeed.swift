@@ -1,15 +1,17 @@
-/// The speed of a stream of touchpad deltas, and whether it fades or rises again because of a new push.
+/// The speed of a stream of touchpad deltas, with its fading and its rise in a new push.
 ///
 /// Fingers that move the pages keep their speed within a factor of two. Momentum, fingers about to lift and
 /// fingers that hesitate fall below half of their peak speed. From then on the swipe is spent. Only a new
 /// push raises the speed again by more than the noise of timestamps and merged events: that is another swipe.
 struct StreamSpeed: Equatable, Sendable {
   /// The length of the window over which speeds are averaged, in seconds: three events of a slow device.
+  ///
   /// Older events are dropped. They would hide fingers that come to rest during the momentum of the last
   /// swipe and push again.
   private static let window = 0.045
-  /// How far the speed of a new push must exceed twice the slowest speed, in points per second. Fingers that
-  /// drag slowly, hesitate and go on stay below that.
+  /// The margin by which the speed of a new push must exceed twice the slowest speed, in points per second.
+  ///
+  /// Fingers that drag slowly, hesitate and continue stay below that.
   private static let leastRise = 500.0
   /// The travel after which the direction of the fingers is decided, in points.
   static let decisiveTravel = 40.0
@@ -35,8 +37,9 @@ struct StreamSpeed: Equatable, Sendable {
     return max(abs(alongSinceValley), abs(acrossSinceValley)) >= Self.decisiveTravel
   }
 
-  /// Adds a travel in points, `interval` seconds after the one before. Intervals are clamped to 8 to 50 ms,
-  /// since events are merged, delayed and stamped together.
+  /// Adds a travel in points, `interval` seconds after the previous one.
+  ///
+  /// Intervals are clamped to 8 to 50 ms, because events are merged, delayed and stamped together.
   mutating func add(along: Double, across: Double, after interval: Double) {
     average((along * along + across * across).squareRoot(), after: max(0.008, min(interval, 0.05)))
     guard let valley else {
@@ -67,13 +70,13 @@ struct StreamSpeed: Equatable, Sendable {
     value = way / time
   }
 
-  /// Makes the present speed the peak, as that of fingers that push.
+  /// Sets the peak to the present speed, as for fingers that push.
   mutating func restart() {
     peak = value
     valley = nil
   }
 
-  /// Makes the present speed the slowest one: the swipe is spent until there is a new push.
+  /// Sets the slowest speed to the present speed: the swipe is spent until there is a new push.
   mutating func fall() {
     valley = value
     alongSinceValley = 0

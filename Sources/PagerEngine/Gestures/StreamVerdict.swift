@@ -1,68 +1,69 @@
-/// What a pager takes the latest stream of wheel events for, and why.
+/// The interpretation of the latest stream of wheel events, and the reason for it.
 ///
-/// Systems seldom tell what sends such events, and when fingers lift, so a pager infers both. The verdict changes while
-/// the stream goes on, and stays when it is over. Directions and turns are counted towards later pages.
+/// Systems seldom report which device sends such events, and when fingers lift, so a pager infers both. The
+/// verdict changes during the stream, and remains after its end. Directions and turns are counted towards
+/// later pages.
 package enum StreamVerdict: Hashable, Sendable {
   /// Fingers on a touchpad, which pages or their content follow.
   case fingers(Fingers)
-  /// Clicks of a wheel, or a touchpad on a system that reports whole ticks alone.
+  /// Clicks of a wheel, or a touchpad on a system that reports only whole ticks.
   case wheel(Wheel)
-  /// What comes after fingers: they have lifted, or are about to. It moves nothing.
+  /// Events after fingers, which have lifted or are about to. They move nothing.
   case momentum(Momentum)
-  /// Something that does not turn pages.
+  /// Events that turn no pages.
   case ignored(Ignored)
 
-  /// Why events are fingers, and what these do.
+  /// The evidence for fingers, and their effect.
   package enum Fingers: Hashable, Sendable {
-    /// The events are no whole ticks, and the fingers have not gone far enough to tell their direction.
+    /// The events are not whole ticks, and the fingers have not moved far enough to decide their direction.
     case undecided
-    /// The fingers have gone far enough along the paging axis to turn by this many pages, 1 or -1.
+    /// The fingers have moved far enough along the paging axis to turn by this many pages, 1 or -1.
     case along(turn: Int)
-    /// The fingers have gone across the paging axis, and scroll the content of the page.
+    /// The fingers have moved across the paging axis, and scroll the content of the page.
     case across
-    /// The stream paused as if the fingers had lifted, and went on: the same fingers hold the pages again.
+    /// The stream paused as if the fingers had lifted, and continued: the same fingers hold the pages again.
     case cameBack
     /// The speed fell and rose again: another swipe in the same stream, by this many pages, 1 or -1.
     case pushedAgain(turn: Int)
-    /// The fingers have gone back far enough to take the turn back; pages from where they took hold.
+    /// The fingers have moved back far enough to undo the turn; pages from where they took hold.
     case turnedBack(turn: Int)
-    /// The fingers pull at an end, where no page is.
+    /// The fingers pull beyond an end.
     case pulledAtEnd
   }
 
-  /// Why events are a wheel, and what it does.
+  /// The evidence for a wheel, and its effect.
   package enum Wheel: Hashable, Sendable {
     /// The first tick of a burst turns one page: 1 or -1.
     case firstTick(turn: Int)
     /// The tick belongs to a burst that has turned a page.
     case sameBurst
-    /// A fine wheel has not gone as far as a click yet.
+    /// A fine wheel has not moved by a whole click yet.
     case partOfClick
-    /// A wheel has gone a whole click further in the same burst, or about one at its end: 1 or -1.
+    /// A wheel has moved a whole click further in the same burst, or about one at its end: 1 or -1.
     case click(turn: Int)
-    /// Enough ticks the other way turn back: 1 or -1.
+    /// Enough ticks in the opposite direction turn back: 1 or -1.
     case turnedBack(turn: Int)
     /// Ticks across the paging axis scroll the content of the page.
     case across
-    /// A tick turned a page, and turned out to be a stray of ticks across: it is taken back.
+    /// A tick that turned a page was a stray of ticks across the axis: its turn is undone.
     case undone
   }
 
-  /// Why events are no fingers any more.
+  /// The reason for which the fingers count as lifted.
   package enum Momentum: Hashable, Sendable {
     /// No event came for twice the usual time between events.
     case paused
-    /// The speed fell below its share of the fastest.
+    /// The speed fell below a share of its peak.
     case faded
     /// The system has reported the lift.
     case lifted
   }
 
-  /// Why events turn no pages.
+  /// The reason for which events turn no pages.
   package enum Ignored: Hashable, Sendable {
     /// There is no page in that direction.
     case noPage
-    /// A pointer or a command of the app has the pages.
+    /// A pointer or a command of the app holds the pages.
     case pagesTaken
     /// `Pager.inputPolicy` excludes the device or the direction.
     case notAllowed
@@ -77,9 +78,9 @@ package enum StreamVerdict: Hashable, Sendable {
   }
 }
 
-/// Words for people, chosen when somebody asks.
+/// Human-readable descriptions, computed on demand.
 extension StreamVerdict {
-  /// What the stream is: one word.
+  /// The kind of the stream, in one word.
   package var name: String {
     switch self {
     case .fingers: "Fingers"
@@ -89,7 +90,7 @@ extension StreamVerdict {
     }
   }
 
-  /// Why: a short sentence.
+  /// The reason for the verdict, in a short sentence.
   package var reason: String {
     switch self {
     case .fingers(let fingers): fingers.reason

@@ -1,12 +1,14 @@
-/// A burst of ticks that follow each other closely.
+/// A burst of ticks in close succession.
 ///
-/// Of whole ticks the first one along the paging axis turns a page, the others do not: on systems that report
-/// only ticks, a touchpad sends dozens of them for one swipe. Of a known wheel each click turns one, as long as
-/// they are not too fast. Parts of ticks come from a fine wheel, and each
-/// whole click of them turns a page. What is left at the end of the burst is rounded: see `end()`.
+/// - Whole ticks: the first one along the paging axis turns a page, the others do not. On systems that report
+///   only ticks, a touchpad sends dozens of them for one swipe.
+/// - Whole ticks of a known wheel: each click turns a page, unless clicks are too fast.
+/// - Parts of ticks: they come from a fine wheel, and each whole click of them turns a page. The rest at the
+///   end of the burst is rounded: see `end()`.
 struct TickBurst: Equatable, Sendable {
-  /// The number of ticks in the opposite direction that turn back. Fingers that lift roll back by one or two
-  /// ticks.
+  /// The number of ticks in the opposite direction that turn back.
+  ///
+  /// Fingers that lift roll back by one or two ticks.
   private static let ticksBack = 4
   /// The number of ticks along the axis that win over earlier ticks across it: about 40 points, the distance
   /// after which the direction of fingers on a touchpad is decided.
@@ -23,7 +25,7 @@ struct TickBurst: Equatable, Sendable {
 
   /// The page turned to so far, relative to the page where the burst began: -1, 0 or 1.
   private(set) var turn = 0
-  /// What the latest tick was.
+  /// The interpretation of the latest tick.
   private(set) var verdict = StreamVerdict.Wheel.partOfClick
   /// Whether ticks have gone across the paging axis, and none has turned a page.
   var isAcross: Bool { direction == 0 && across > 0 }
@@ -34,25 +36,27 @@ struct TickBurst: Equatable, Sendable {
   private var across = 0.0
   /// Whether the burst has had parts of clicks.
   private var isFine = false
-  /// The clicks that have turned no page yet, with those that the last burst has left.
+  /// The clicks that have turned no page yet, including the rest of the last burst.
   private var part: Double
-  /// The clicks of this burst, and how many of them have been counted.
+  /// The clicks of this burst, and the number of them that have been counted.
   private var clicks = 0.0
   private var counted = 0.0
-  /// When the burst began, in seconds.
+  /// The time at which the burst began, in seconds.
   private let start: Double
-  /// Added to the ticks across the axis that ticks along it must outnumber: 1 if the burst follows one across
-  /// the axis, else 0.
+  /// The number added to the ticks across the axis that ticks along it must outnumber.
+  ///
+  /// 1 if the burst follows one across the axis, else 0.
   private let doubt: Double
 
-  /// Whether the system says that a wheel sends the ticks.
+  /// Whether the system reports that a wheel sends the ticks.
   private let isWheel: Bool
-  /// When the latest page was turned, in seconds.
+  /// The time of the latest page turn, in seconds.
   private var turnTime = -Double.infinity
 
-  /// Makes a burst without ticks that begins at `time`, in seconds. If it follows a burst across the paging
-  /// axis, ticks along the axis need a clear majority to turn a page. `rest` is the part of a click that the
-  /// burst before has left.
+  /// Creates a burst without ticks that begins at `time`, in seconds.
+  ///
+  /// If it follows a burst across the paging axis, ticks along the axis need a clear majority to turn a page.
+  /// `rest` is the part of a click that the previous burst has left over.
   init(at time: Double, isWheel: Bool = false, followsAcross: Bool = false, rest: Double = 0) {
     start = time
     self.isWheel = isWheel
@@ -62,8 +66,8 @@ struct TickBurst: Equatable, Sendable {
 
   /// Handles an event of ticks at `time`, in seconds, and returns the pages to turn: -1, 0 or 1.
   ///
-  /// `along` counts ticks along the axis, positive towards later pages, and `across` ticks across it. However
-  /// many ticks an event has, they are one movement of the hand.
+  /// `along` counts ticks along the axis, positive towards later pages, and `across` ticks across it. An
+  /// event is one movement of the hand, whatever its number of ticks.
   mutating func step(along: Double, across: Double, at time: Double) -> Int {
     guard abs(along) >= abs(across) else {
       self.across += min(abs(across), 1)
@@ -100,7 +104,7 @@ struct TickBurst: Equatable, Sendable {
     return whole == 0 ? 0 : turnByClicks(whole)
   }
 
-  /// Counts clicks. However many there are, they turn one page.
+  /// Counts clicks. Any number of clicks turns one page.
   private mutating func turnByClicks(_ whole: Double) -> Int {
     part -= whole
     counted += whole
@@ -119,8 +123,8 @@ struct TickBurst: Equatable, Sendable {
 
   /// The clicks that the end of the burst adds: -1, 0 or 1. The rest is left to the next burst.
   ///
-  /// A notch of a fine wheel is not exactly a click. A burst of about whole clicks is that many notches, and
-  /// leaves nothing. Otherwise the wheel turns slowly, or has no notches: then parts add up.
+  /// A notch of a fine wheel is not exactly a click. A burst of about whole clicks is that number of notches,
+  /// and leaves no rest. Otherwise the wheel turns slowly, or has no notches: then parts add up.
   private var ending: (step: Double, rest: Double) {
     guard isFine else { return (0, part) }
     let notches = clicks.rounded()
@@ -136,7 +140,7 @@ struct TickBurst: Equatable, Sendable {
   /// The part of a click that the burst leaves to the next one if it ends here.
   var rest: Double { ending.rest }
 
-  /// Forgets parts of clicks, because something else has taken the pages.
+  /// Discards parts of clicks, because something else has taken the pages.
   mutating func forgetParts() {
     (isFine, part, counted) = (false, 0, clicks)
   }
@@ -162,7 +166,7 @@ struct TickBurst: Equatable, Sendable {
     return sign
   }
 
-  /// Undoes a page turn if the movement that began with it turns out to go across at least as far as along.
+  /// Undoes a page turn if its movement turns out to go across at least as far as along.
   private mutating func undo(at time: Double) -> Int {
     guard direction != 0, time - start < Self.moment, Double(abs(along)) <= across else { return 0 }
     defer { (direction, turn) = (0, 0) }

@@ -5,14 +5,15 @@ extension PagerInput.Wheel {
     return points > 0 && points.isFinite ? points : 10
   }
 
-  /// Whether the event is clicks of a wheel. If the source is unknown, the event's own numbers decide.
+  /// Whether the event is clicks of a wheel. If the source is unknown, the numbers of the event decide.
   var isWhole: Bool {
     guard case .ticks = unit, source == .unknown || source == .wheel else { return false }
     return source == .wheel || (x == x.rounded(.towardZero) && y == y.rounded(.towardZero))
   }
 
-  /// The event in the pager's own directions. `turnsByBoth` says that movement across the paging axis turns
-  /// pages too.
+  /// Returns the event in the pager's own directions.
+  ///
+  /// If `turnsByBoth` is true, movement across the paging axis turns pages too.
   func delta(geometry: PageGeometry, turnsByBoth: Bool) -> WheelRecognizer.Delta {
     let isRow = geometry.axis == .horizontal
     let (along, across) = isRow ? (geometry.forward(x), y) : (y, x)

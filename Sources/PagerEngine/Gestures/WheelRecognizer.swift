@@ -1,42 +1,52 @@
-/// Turns the events of wheels and touchpads into swipes and steps.
+/// Recognises swipes and steps in the events of wheels and touchpads.
 ///
 /// Most systems report neither which device sends an event nor when fingers lift. Only the stream of events
-/// tells. Whole ticks are clicks of a wheel, or come from a touchpad on a system that reports only ticks: the
-/// first tick of a burst is a step. Parts of ticks of a known wheel are added to clicks. Anything else is
-/// fingers on a touchpad: the pages follow the fingers, and the target page is decided on the way, except
-/// that short streams may turn out to be clicks of a fine wheel (`ClickGuess`). All streams end with a pause,
-/// or when the system says so. Fingers whose lift will be reported may rest and hesitate.
+/// shows it:
+///
+/// - Whole ticks are clicks of a wheel, or come from a touchpad on a system that reports only ticks. The
+///   first tick of a burst is a step.
+/// - Parts of ticks of a known wheel are added up to clicks.
+/// - Anything else is fingers on a touchpad. The pages follow the fingers, and the target page is decided on
+///   the way. Short streams may turn out to be clicks of a fine wheel (`ClickGuess`).
+///
+/// A stream ends with a pause, or when the system reports its end. Fingers whose lift will be reported may
+/// rest and hesitate.
 struct WheelRecognizer: Equatable, Sendable {
-  /// What an event means, in the order in which to apply the fields.
+  /// The meaning of an event, in the order in which to apply the fields.
   struct Output: Equatable, Sendable {
-    /// Pages to step by: -1, 0 or 1. `Pager.canTurn(_:)` and a swipe that a burst of ticks becomes expect no more.
+    /// The pages to step by: -1, 0 or 1.
+    ///
+    /// `Pager.canTurn(_:)` and a swipe that a burst of ticks becomes rely on this range.
     var step = 0
-    /// Take hold of the pages. They may move this far, in pages from the page they are on or on their way to.
+    /// The range of a new hold of the pages; nil for none.
+    ///
+    /// In pages from the page that they are on or on their way to.
     var hold: ClosedRange<Int>?
     /// The fingers' travel since the hold, in points towards later pages.
     var travel: Double?
-    /// The page on which the pages will come to rest, in pages from where they were held.
+    /// The page on which the pages will settle, in pages from where they were held.
     var turn: Int?
-    /// Let go with this velocity, in points per second towards later pages.
+    /// The velocity of a release of the pages, in points per second towards later pages; nil for none.
     var release: Double?
-    /// Fingers' travel across the paging axis, in points; 0 if they go along it.
+    /// The fingers' travel across the paging axis, in points; 0 if they move along it.
     var scroll = 0.0
-    /// Travel of a wheel across the paging axis, in ticks; 0 if it goes along it.
+    /// The travel of a wheel across the paging axis, in ticks; 0 if it turns along it.
     var scrollTicks = 0.0
-    /// Fingers that moved across the paging axis have lifted with this velocity, in points per second.
+    /// The velocity of a lift of fingers that moved across the paging axis, in points per second; nil for
+    /// none.
     var fling: Double?
   }
 
   /// One event in the pager's own directions.
   struct Delta: Equatable, Sendable {
-    /// Units towards later pages. `across` counts units across the paging axis, down or to the right.
+    /// The units towards later pages. `across` counts units across the paging axis, down or to the right.
     var along: Double
     var across: Double
     /// The points that fingers on a touchpad travel for one unit.
     var unitLength = 1.0
-    /// Whether the event is clicks of a wheel, or looks like it.
+    /// Whether the event is clicks of a wheel, or looks like them.
     var isWhole = false
-    /// The device that sends the event, as far as it is known.
+    /// The device that sends the event, if known.
     var source = PagerInput.Wheel.Source.unknown
     /// The evidence for a fine wheel in the event's numbers.
     var grid = ClickGuess.Grid.none
@@ -52,11 +62,13 @@ struct WheelRecognizer: Equatable, Sendable {
     case lifted(WheelSwipe)
   }
 
-  /// A pause of this length ends a stream, in seconds: fingers that go on were lifted in between, and a tick
-  /// starts another burst. It is shorter than the time between two quick swipes (140 ms in recordings) and
-  /// longer than the stalls that programs are forgiven.
+  /// The length of a pause that ends a stream, in seconds.
+  ///
+  /// Fingers that continue after it were lifted in between, and a tick starts another burst. It is shorter
+  /// than the time between two quick swipes (140 ms in recordings), and longer than tolerable stalls of
+  /// programs.
   static let pause = 0.12
-  /// The time after a lift within which momentum begins, in seconds. Fingers take longer to come back.
+  /// The time after a lift within which momentum begins, in seconds. Fingers take longer to return.
   private static let momentumDelay = 0.05
   /// The longest time between two strokes of fingers that scroll, in seconds.
   private static let betweenStrokes = 0.5
@@ -64,22 +76,24 @@ struct WheelRecognizer: Equatable, Sendable {
   private static let most = 1e6
 
   private var stream: Stream?
-  /// What the latest stream was taken for, and why; nil before the first one.
+  /// The interpretation of the latest stream, and the reason for it; nil before the first one.
   private(set) var verdict: StreamVerdict?
   private var lastTime = -Double.infinity
   private var source = PagerInput.Wheel.Source.unknown
-  /// Whether fingers whose source is known are expected to report their lift. False once fingers seem to have
-  /// gone without a report, and true again with the next report.
+  /// Whether fingers of a known source are expected to report their lift.
+  ///
+  /// False once fingers seem to have lifted without a report, and true again with the next report.
   private var tellsLifts = true
-  /// The part of a click that the last burst of ticks has left.
+  /// The part of a click that the last burst of ticks has left over.
   private var rest = 0.0
   private var guess = ClickGuess()
 
-  /// Makes a recogniser that waits for a stream.
+  /// Creates a recogniser that waits for a stream.
   init() {}
 
-  /// When the fingers count as lifted, or the end of a burst turns a page, if no event comes before, in
-  /// seconds; nil if nothing of that will happen.
+  /// The time at which fingers count as lifted, or the end of a burst turns a page, in seconds.
+  ///
+  /// Assumes that no event arrives before. Nil if neither will happen.
   var deadline: Double? {
     switch stream {
     case .swipe(let swipe): swipe.deadline ?? (turnsAtEnd(swipe) ? lastTime + Self.pause : nil)
@@ -96,7 +110,7 @@ struct WheelRecognizer: Equatable, Sendable {
 
   private func turnsAtEnd(_ swipe: WheelSwipe) -> Bool { swipe.isUndecided && guess.step != 0 }
 
-  /// When the present stream is over if no event comes before, in seconds; nil without a stream.
+  /// The end of the present stream if no event arrives before, in seconds; nil without a stream.
   var end: Double? { stream == nil ? nil : lastTime + pause }
 
   /// Whether an event at `time`, in seconds, would continue the present stream.
@@ -153,7 +167,9 @@ struct WheelRecognizer: Equatable, Sendable {
   }
 
   /// Whether the stream is one event after which fingers would have sent another one before `time`, in
-  /// seconds: a piece of a click, which ends there.
+  /// seconds.
+  ///
+  /// Such an event is a piece of a click, which ends there.
   private func isOtherPiece(at time: Double) -> Bool {
     guard case .swipe(let swipe) = stream, swipe.isUndecided, guess.isPiece else { return false }
     return time - lastTime >= WheelSwipe.longestPatience
@@ -174,7 +190,7 @@ struct WheelRecognizer: Equatable, Sendable {
     return 0
   }
 
-  /// Ends a burst of ticks whose deadline has come. Returns the pages to turn: -1, 0 or 1.
+  /// Ends a burst of ticks whose deadline has passed. Returns the pages to turn: -1, 0 or 1.
   mutating func endBurst() -> Int {
     switch stream {
     case .ticks(var burst):
@@ -189,10 +205,10 @@ struct WheelRecognizer: Equatable, Sendable {
     }
   }
 
-  /// Lets go because the fingers seem to be gone. Returns the velocity, in points per second towards later
-  /// pages.
+  /// Releases the pages because the fingers seem to have lifted.
   ///
-  /// Further events of the same stream take hold again.
+  /// Returns the velocity, in points per second towards later pages. Further events of the same stream take
+  /// hold again.
   mutating func lift() -> Double {
     guard case .swipe(var swipe) = stream else { return 0 }
     if swipe.tellsLift { tellsLifts = false }
@@ -200,9 +216,9 @@ struct WheelRecognizer: Equatable, Sendable {
     return swipe.lift(because: .paused)
   }
 
-  /// Ends the stream at `time`, in seconds, because the system says that the fingers are gone.
+  /// Ends the stream at `time`, in seconds, because the system reports that the fingers have lifted.
   ///
-  /// Fingers that hold the pages let go with their velocity.
+  /// Fingers that hold the pages release them with their velocity.
   mutating func end(at time: Double) -> Output {
     tellsLifts = true
     guard case .swipe(var swipe) = stream else {
@@ -214,17 +230,18 @@ struct WheelRecognizer: Equatable, Sendable {
     return swipe.end(at: lastTime)
   }
 
-  /// The direction in which fingers that have travelled `travel` points since the hold will turn: -1 or 1; 0
-  /// if undecided.
+  /// Returns the direction in which fingers will turn: -1 or 1; 0 if undecided.
+  ///
+  /// `travel` is their travel since the hold, in points.
   func direction(of travel: Double) -> Int {
     guard case .swipe(let swipe) = stream else { return 0 }
     return swipe.direction(of: travel)
   }
 
-  /// Returns a recogniser that continues this stream with other pages. This one then waits for another
-  /// stream.
+  /// Returns a recogniser that continues this stream with other pages.
   ///
-  /// In the new recogniser travel counts from `travel` points after the latest hold.
+  /// This one then waits for another stream. In the new recogniser travel counts from `travel` points after
+  /// the latest hold.
   mutating func handOver(from travel: Double = 0) -> WheelRecognizer {
     var heir = self
     if case .swipe(var swipe) = stream {
@@ -236,7 +253,7 @@ struct WheelRecognizer: Equatable, Sendable {
     return heir
   }
 
-  /// Limits the turn to `pages`, counted from where the pages were held, since there are no pages beyond.
+  /// Limits the turn to `pages`, counted from where the pages were held, because there are no pages beyond.
   mutating func limitTurn(to pages: Int) {
     guard case .swipe(var swipe) = stream else { return }
     swipe.limitTurn(to: pages)
@@ -250,7 +267,9 @@ struct WheelRecognizer: Equatable, Sendable {
     stream = .swipe(swipe)
   }
 
-  /// Ignores the rest of the stream until a new push, because something else has taken the pages, or they must not move.
+  /// Ignores the rest of the stream until a new push.
+  ///
+  /// Something else has taken the pages, or they must not move.
   mutating func lose(because reason: StreamVerdict.Ignored = .pagesTaken) {
     switch stream {
     case .swipe(var swipe):
@@ -263,7 +282,7 @@ struct WheelRecognizer: Equatable, Sendable {
     }
   }
 
-  /// Notes that the latest event turns no page, whatever it was.
+  /// Records that the latest event turns no page, whatever it was.
   mutating func ignore(because reason: StreamVerdict.Ignored) { verdict = .ignored(reason) }
 
   private mutating func keep(_ stream: Stream, _ verdict: StreamVerdict) {

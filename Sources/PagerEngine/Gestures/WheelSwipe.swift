@@ -1,13 +1,15 @@
 import PagerPhysics
 
-/// A swipe of fingers on a touchpad, from a stream of deltas that does not report touches, and seldom lifts.
+/// A swipe of fingers on a touchpad, recognised in a stream of deltas that seldom reports lifts.
 ///
 /// The pages follow from the first delta on. After 40 points it is decided whether the swipe goes along the
-/// paging axis, and thereby which page it turns to; a path between both axes is decided by where it bends. The
-/// pages continue to follow, since the fingers are still there. The fingers let go when the stream falters or its speed fades, whichever comes first. A stream that
-/// falters may go on; it then takes hold again as the same swipe. Deltas after the speed has faded are
-/// momentum, a lift or a hesitation. They move nothing until there is a new push, which is the next swipe.
-/// Where the system reports the lift, only that or a very long rest lets go.
+/// paging axis, and which page it turns to; the first bend decides a path between both axes. The pages
+/// continue to follow, because the fingers are still there.
+///
+/// The fingers release the pages when the stream falters or its speed fades, whichever comes first. A stream
+/// that falters may continue; it then takes hold again as the same swipe. Deltas after the speed has faded
+/// are momentum, a lift or a hesitation. They move nothing until there is a new push, which is the next
+/// swipe. Where the system reports the lift, only the lift or a very long rest releases the pages.
 struct WheelSwipe: Equatable, Sendable {
   private enum Course: Equatable, Sendable {
     /// The swipe may go along the paging axis or across it.
@@ -20,10 +22,12 @@ struct WheelSwipe: Equatable, Sendable {
     case across
   }
 
-  /// How many times further the fingers must move along the paging axis than across it, as for pointers.
+  /// The least ratio of movement along the paging axis to movement across it, as for pointers.
   private static let axisRatio = 1.2
-  /// The travel by which the one across the paging axis must exceed `axisRatio` times that along it to lock the paging
-  /// axis out, in points. A path at 45 degrees stays below that until it bends.
+  /// The lead of travel across the paging axis that locks the paging axis out, in points.
+  ///
+  /// It is the excess over `axisRatio` times the travel along the axis. A path at 45 degrees stays below it
+  /// until it bends.
   private static let leadAcross = 20.0
   /// The travel in the opposite direction that turns back, in points, and its least duration, in seconds.
   /// Fingers that lift roll back by up to 55 points within 50 ms.
@@ -31,20 +35,21 @@ struct WheelSwipe: Equatable, Sendable {
   private static let leastTimeBack = 0.06
   /// The least time from one turn to the next swipe of the same stream, in seconds.
   private static let leastTimeBetween = 0.25
-  /// The share of their peak speed below which fingers count as lifted. The share is larger for fingers that
-  /// come back after they seemed to be gone: they probably are gone, and deltas that only become slower are
-  /// momentum.
+  /// The share of their peak speed below which fingers count as lifted.
+  ///
+  /// The share is larger for fingers that return after they seemed to have lifted: they probably have lifted,
+  /// and deltas that only become slower are momentum.
   private static let fadedShare = 0.5
   private static let fadedShareWhenBack = 0.8
   /// Fingers count as lifted after twice the usual time between events, limited to this range, in seconds.
   private static let patience = 0.02...0.06
   static let longestPatience = patience.upperBound
-  /// How long fingers may rest if their lift will be reported, in seconds. A report can still be lost.
+  /// The time that fingers may rest if their lift will be reported, in seconds. A report can still be lost.
   static let longestRest = 1.0
 
   /// Whether the system reports when these fingers lift.
   let tellsLift: Bool
-  /// What the stream is at present.
+  /// The present interpretation of the stream.
   private(set) var verdict = StreamVerdict.fingers(.undecided)
   private var course = Course.undecided
   private var speed = StreamSpeed()
@@ -74,8 +79,9 @@ struct WheelSwipe: Equatable, Sendable {
   private var lastTime: Double
   private var interval = 0.016
 
-  /// Makes a swipe whose first event is at `time`, in seconds. `turn` is the page turn that a tick before the
-  /// swipe has made already: -1, 0 or 1.
+  /// Creates a swipe whose first event is at `time`, in seconds.
+  ///
+  /// `turn` is the page turn that a tick before the swipe has already made: -1, 0 or 1.
   init(at time: Double, after turn: Int = 0, tellsLift: Bool = false) {
     self.tellsLift = tellsLift
     lastTime = time
@@ -88,8 +94,9 @@ struct WheelSwipe: Equatable, Sendable {
     verdict = .fingers(.along(turn: turn))
   }
 
-  /// The direction of the swipe, -1 or 1: the decided one, else that of `travel`, in points since the hold; 0
-  /// if both are 0.
+  /// Returns the direction of the swipe, -1 or 1.
+  ///
+  /// It is the decided one, or else that of `travel`, in points since the hold; 0 if both are 0.
   func direction(of travel: Double) -> Int {
     turn != 0 ? turn.signum() : (travel > 0 ? 1 : travel < 0 ? -1 : 0)
   }
@@ -97,10 +104,12 @@ struct WheelSwipe: Equatable, Sendable {
   /// Moves the origin of the travel since the latest hold forward by `travel` points.
   mutating func regrip(from travel: Double) { held = held.map { $0 - travel } }
 
-  /// Whether it is not decided yet in which direction the swipe goes.
+  /// Whether the direction of the swipe is still undecided.
   var isUndecided: Bool { course == .undecided }
 
-  /// When the fingers count as lifted if no event comes before, in seconds; nil while they hold nothing.
+  /// The time at which the fingers count as lifted, in seconds; nil while they hold nothing.
+  ///
+  /// Assumes that no event arrives before.
   var deadline: Double? {
     held == nil ? nil : lastTime + (tellsLift ? Self.longestRest : patience)
   }
@@ -109,15 +118,16 @@ struct WheelSwipe: Equatable, Sendable {
     max(Self.patience.lowerBound, min(2 * interval, Self.patience.upperBound))
   }
 
-  /// Handles travel towards later pages and across the axis, in points, at `time`, in seconds, not before the
-  /// last.
+  /// Handles travel towards later pages and across the axis, in points.
+  ///
+  /// `time` is in seconds, and not before that of the last event.
   mutating func handle(along: Double, across: Double, at time: Double) -> WheelRecognizer.Output {
     let counted = count(along, across, at: time)
     var output = WheelRecognizer.Output()
     switch course {
     case .undecided: begin(along, across, &output)
     case .along where held == nil:
-      // Measure fingers that come back only by what they do from now on.
+      // Measure fingers that return only by what they do from now on.
       grip = StreamSpeed()
       grip.add(along: along, across: across, after: counted)
       fadedShare = Self.fadedShareWhenBack
@@ -127,7 +137,7 @@ struct WheelSwipe: Equatable, Sendable {
     case .along:
       follow(along, &output)
       turnBackIfMeant(&output)
-      // A new push comes from other fingers: let go now. The next event begins their swipe.
+      // A new push comes from other fingers: release the pages now. The next event begins their swipe.
       guard !tellsLift, grip.isBelow(fadedShare) || isNewPush else { break }
       output.release = lift(because: .faded)
       course = .spent
@@ -140,7 +150,7 @@ struct WheelSwipe: Equatable, Sendable {
     return output
   }
 
-  /// Records travel. Returns the time that counts for it, in seconds.
+  /// Records travel. Returns the duration that counts for it, in seconds.
   private mutating func count(_ along: Double, _ across: Double, at time: Double) -> Double {
     let elapsed = time - lastTime
     lastTime = time
@@ -156,15 +166,16 @@ struct WheelSwipe: Equatable, Sendable {
     return counted
   }
 
-  /// Lets go of the pages, because the fingers seem to be gone. Returns the velocity in points per second.
+  /// Releases the pages because the fingers seem to have lifted. Returns the velocity in points per second.
   mutating func lift(because reason: StreamVerdict.Momentum) -> Double {
     held = nil
     verdict = .momentum(reason)
     return tracker.velocity(at: lastTime)
   }
 
-  /// Lets go because the fingers left at `time`, in seconds. Fingers that hold the pages release them with
-  /// their velocity; later deltas are momentum.
+  /// Releases the pages because the fingers lifted at `time`, in seconds.
+  ///
+  /// Fingers that hold the pages release them with their velocity; later deltas are momentum.
   mutating func end(at time: Double) -> WheelRecognizer.Output {
     var output = WheelRecognizer.Output()
     lastTime = time
@@ -178,8 +189,10 @@ struct WheelSwipe: Equatable, Sendable {
     return output
   }
 
-  /// Limits the turn to `pages`, since there are no pages beyond. Fingers that stretch the rubber band at an
-  /// end and then move back beyond where they began turn the page in that direction.
+  /// Limits the turn to `pages`, because there are no pages beyond.
+  ///
+  /// Fingers that stretch the rubber band at an end, and then move back beyond where they began, turn the
+  /// page in that direction.
   mutating func limitTurn(to pages: Int) {
     guard pages != turn else { return }
     changeTurn(to: pages)
@@ -197,7 +210,7 @@ struct WheelSwipe: Equatable, Sendable {
 
   /// Treats the rest of the stream as momentum, because something else has taken the pages.
   mutating func lose(because reason: StreamVerdict.Ignored) {
-    // A stream whose fingers have lifted stays what it was.
+    // A stream whose fingers have lifted keeps its verdict.
     if held != nil { verdict = .ignored(reason) }
     held = nil
     course = .spent
@@ -237,7 +250,7 @@ extension WheelSwipe {
     output.travel = held
   }
 
-  /// Takes hold of pages that are on their way to where this swipe sent them, and counts from that target on.
+  /// Takes hold of pages on their way to the target of this swipe, and counts from that target on.
   private mutating func takeHold(_ output: inout WheelRecognizer.Output) {
     held = 0
     reach = (reach.lowerBound - turn)...(reach.upperBound - turn)
@@ -270,7 +283,7 @@ extension WheelSwipe {
     speed.isPushedAnew && lastTime - decisionTime >= Self.leastTimeBetween
   }
 
-  /// Begins another swipe within the stream. It takes the pages from where the last one has sent them.
+  /// Begins another swipe within the stream, from where the last one has sent the pages.
   private mutating func beginAnew(_ along: Double, _ output: inout WheelRecognizer.Output) {
     let travel = speed.alongSinceValley
     guard Self.isAlong(travel, speed.acrossSinceValley) else {

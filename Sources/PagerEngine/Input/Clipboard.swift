@@ -1,16 +1,16 @@
-/// Text that is copied and pasted.
+/// A clipboard for text.
 @MainActor
 public protocol Clipboard: AnyObject {
   /// The text on the clipboard; empty if there is none.
   var text: String { get set }
 }
 
-/// A clipboard that only the pager sees. A window replaces it with that of the desktop.
+/// A clipboard that only the pager can access. A window replaces it with the desktop's clipboard.
 @MainActor
 package final class PrivateClipboard: Clipboard {
   /// The text on the clipboard; empty at first.
   package var text = ""
 
-  /// Makes an empty clipboard.
+  /// Creates an empty clipboard.
   package nonisolated init() {}
 }

@@ -1,4 +1,4 @@
-/// Shapes of the mouse cursor. The system decides what they look like.
+/// The shape of the mouse cursor. The system decides its appearance.
 public enum Cursor: Hashable, Sendable, CaseIterable {
   /// The usual arrow.
   case arrow
@@ -8,15 +8,15 @@ public enum Cursor: Hashable, Sendable, CaseIterable {
   case text
   /// A cross, for drawing and measuring.
   case crosshair
-  /// Over something that is moved to the left and to the right.
+  /// A horizontal resize cursor, over something that moves to the left and to the right.
   case resizeHorizontal
-  /// Over something that is moved up and down.
+  /// A vertical resize cursor, over something that moves up and down.
   case resizeVertical
-  /// Over something that is moved in all directions.
+  /// A move cursor, over something that moves in all directions.
   case move
-  /// While the app is busy.
+  /// A busy cursor, while the app is working.
   case wait
-  /// Over something that does not take what is dragged.
+  /// A prohibition sign, over something that does not accept what is dragged.
   case notAllowed
   /// No cursor, over a film or a game.
   case hidden

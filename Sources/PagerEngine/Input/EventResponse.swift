@@ -1,7 +1,7 @@
-/// Whether an app uses an event itself: the result of `Pager.inputFilter` and of a window's `onEvent`.
+/// The result of an app's event filter: `Pager.inputFilter`, or a window's `onEvent`.
 public enum EventResponse: Hashable, Sendable {
   /// The app uses the event, and nothing else receives it.
   case taken
-  /// The app does not use the event, which continues on its way.
+  /// The app does not use the event, and the event is handled as usual.
   case ignored
 }

@@ -1,4 +1,4 @@
-/// A step of the keyboard focus.
+/// A step of the keyboard focus, forward or backward.
 public enum FocusStep: Hashable, Sendable {
   /// To the next part in reading order, as with Tab.
   case forward

@@ -1,12 +1,13 @@
-/// Which input of the user turns the pages of a pager.
+/// The user input that may turn the pages of a pager.
 ///
-/// The policy is about changes of page. Pages get their input, titles scroll, and code selects pages whatever it says.
+/// The policy limits only changes of page. In any case pages receive their input, titles scroll, and code
+/// selects pages.
 public struct InputPolicy: Hashable, Sendable {
-  /// Ways to change the page.
+  /// The devices and parts of a pager that can change the page.
   public struct Devices: OptionSet, Hashable, Sendable {
     /// The bits: 1 for the first device below, 2 for the second, and so on. Other bits are kept and ignored.
     public let rawValue: UInt8
-    /// Makes a set from its bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
     /// Drags with the mouse. SDL2 reports many pens as a mouse.
     public static let mouse = Devices(rawValue: 1)
@@ -22,7 +23,7 @@ public struct InputPolicy: Hashable, Sendable {
     public static let titles = Devices(rawValue: 32)
     /// The buttons of a gamepad.
     public static let gamepad = Devices(rawValue: 64)
-    /// All of them.
+    /// All devices.
     public static let all: Devices = [.mouse, .touch, .touchpad, .wheel, .keys, .titles, .gamepad]
   }
 
@@ -30,7 +31,7 @@ public struct InputPolicy: Hashable, Sendable {
   public struct Directions: OptionSet, Hashable, Sendable {
     /// The bits: 1 and 2 for the directions below. Other bits are kept and ignored.
     public let rawValue: UInt8
-    /// Makes a set from its bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
     /// To earlier pages.
     public static let backward = Directions(rawValue: 1)
@@ -40,21 +41,26 @@ public struct InputPolicy: Hashable, Sendable {
     public static let both: Directions = [.backward, .forward]
   }
 
-  /// The devices that change the page; all by default, none to lock the pager.
+  /// The devices that can change the page; all by default. An empty set locks the pager.
   public var devices: Devices
-  /// The directions in which the user can leave the current page; both by default. A step of a wizard that is not complete
-  /// allows `backward` only. Pages of which later ones are locked from afar need `PagerDelegate.pager(_:shouldSelect:)`.
+  /// The directions in which the user can leave the current page; both by default.
+  ///
+  /// For example, an incomplete step of a wizard allows only `backward`. To lock pages that are further away,
+  /// use `PagerDelegate.pager(_:shouldSelect:)`.
   public var directions: Directions
-  /// How near to an edge of the pages, along the paging axis, a drag must begin to turn pages, in points; nil, the default,
-  /// for anywhere. Negative numbers count as 0.
+  /// The distance from an edge of the pages within which a drag must begin, in points; nil by default.
+  ///
+  /// The distance is measured along the paging axis. Nil allows drags from anywhere. Negative numbers count
+  /// as 0.
   public var edgeZone: Double?
-  /// How far a mouse may move before it drags, in points, 0...100; 4 by default. A finger may move twice as far.
+  /// The distance that a mouse may move before it drags, in points, 0...100; 4 by default.
+  ///
+  /// A finger may move twice as far. Negative numbers and NaN count as 4, and numbers above 100 as 100.
   public var slop: Double { didSet { slop = InputPolicy.validSlop(slop) } }
-  /// Whether a wheel that turns across the paging axis changes the page, instead of scrolling the content of the page; false
-  /// by default.
+  /// Whether a wheel across the paging axis turns pages instead of scrolling their content; false by default.
   public var crossWheelTurnsPages: Bool
 
-  /// Makes a policy that allows everything that is not restricted here.
+  /// Creates a policy that allows everything that is not restricted here.
   public init(
     devices: Devices = .all, directions: Directions = .both, edgeZone: Double? = nil, slop: Double = 4,
     crossWheelTurnsPages: Bool = false
@@ -69,9 +75,9 @@ public struct InputPolicy: Hashable, Sendable {
   private static func validSlop(_ slop: Double) -> Double { slop >= 0 ? min(slop, 100) : 4 }
 }
 
-/// A swipe that begins.
+/// The beginning of a swipe: its page, its direction and its device.
 public struct Swipe: Hashable, Sendable {
-  /// The index of the page on which the pager last came to rest.
+  /// The index of the page on which the pager last settled.
   public let page: Int
   /// The direction of the first movement: `forward` or `backward`.
   public let direction: InputPolicy.Directions

@@ -1,15 +1,15 @@
 /// A command of a key, or of a tick of the wheel.
 enum KeyCommand: Equatable, Sendable {
-  /// Turn this many pages forward, or backward if negative. Pages between the two do not take part in the motion.
+  /// Turns this many pages forward, or backward if negative. Pages between do not take part in the motion.
   case step(Int)
-  /// Go to this page; an index beyond the last page means the last page.
+  /// Moves to this page; an index beyond the last page means the last page.
   case page(Int)
 
-  /// Makes the command of a key; nil for keys without one.
+  /// Creates the command of a key; nil for keys without one.
   ///
-  /// Arrows along the axis (towards the next or the previous page), Page Up, Page Down, and Control with Tab
-  /// step. Home and End go to the ends. Alt with a digit goes to that page, counted from 1, with 0 for the
-  /// tenth.
+  /// - Arrows along the axis, Page Up, Page Down, and Control with Tab step to the next or the previous page.
+  /// - Home and End move to the ends.
+  /// - Alt with a digit moves to that page, counted from 1, with 0 for the tenth.
   init?(_ key: PagerInput.Key, _ modifiers: PagerInput.Modifiers, geometry: PageGeometry) {
     let forward = Int(geometry.forward(1))
     switch (key, geometry.axis) {

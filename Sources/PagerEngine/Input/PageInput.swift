@@ -1,18 +1,17 @@
-/// An event for a page, in the coordinates of the page: points from its top left corner.
+/// An event for a page, in points from the page's top left corner.
 ///
-/// A page at rest is told of everything that happens over it, before the pager uses the event itself. See
-/// `Page.handle(_:)`.
+/// A page at rest receives all events over it, before the pager uses them itself. See `Page.handle(_:)`.
 public struct PageInput: Hashable, Sendable {
-  /// When the event happened, in seconds on the clock of `Pager.advance(to:)`.
+  /// The time of the event, in seconds on the clock of `Pager.advance(to:)`.
   public var time: Double
-  /// What happened.
+  /// The kind of the event, with its details.
   public var kind: Kind
-  /// Whether the pages moved when the event came, or when the pointer went down that the event belongs to.
+  /// Whether the pages moved when the event arrived, or when its pointer went down.
   ///
-  /// A press that stops moving pages is no click, but can scroll the content.
+  /// A press that stops moving pages is not a click, but can scroll the content.
   public var arePagesMoving: Bool
 
-  /// Makes an event at a time in seconds, over a page at rest by default.
+  /// Creates an event at a time in seconds, over a page at rest by default.
   public init(time: Double, _ kind: Kind, arePagesMoving: Bool = false) {
     self.time = time
     self.kind = kind
@@ -21,83 +20,89 @@ public struct PageInput: Hashable, Sendable {
 
   /// The kinds of events.
   public enum Kind: Hashable, Sendable {
-    /// A pointer went down on the page, moved or went up after that, or was cancelled. A mouse that moves without a
-    /// press hovers, until `leave`.
+    /// A pointer went down on the page, or moved, went up or was cancelled after that.
+    ///
+    /// A mouse that moves without a press hovers, until `leave`.
     case pointer(PagerInput.Pointer)
     /// A wheel turned, or fingers moved on a touchpad, over the page.
     case wheel(PagerInput.Wheel)
-    /// Wheel, touchpad or arrow keys scroll across the paging axis, with the pointer at a point. The pager has decided on
-    /// the axis already, and the page has not used the wheel event itself.
+    /// Wheel, touchpad or arrow keys scroll across the paging axis, with the pointer at a point.
+    ///
+    /// The pager has already decided on the axis, and the page has not used the wheel event itself.
     case scroll(Scroll, at: Point)
-    /// A key went down that nothing else has the focus for.
+    /// A key went down, and no part outside of the page that has the focus has used it.
     case key(PagerInput.Key, PagerInput.Modifiers, isRepeat: Bool)
     /// Text was typed or is being composed, while the page has a `textInputArea`.
     case text(PagerInput.Text)
   }
 
-  /// How content scrolls across the paging axis, towards its end if the number is positive.
+  /// A distance or a velocity of scrolling across the paging axis, positive towards the end of the content.
   public enum Scroll: Hashable, Sendable {
-    /// Moves by a distance in points with an animation, for a tick of the wheel or a key.
+    /// Scrolls by a distance in points with an animation, for a tick of the wheel or a key.
     case step(Double)
     /// Follows fingers on a touchpad by a distance in points.
     case follow(Double)
-    /// Goes on by itself with a velocity in points per second, after the fingers have left the touchpad.
+    /// Decelerates from a velocity in points per second, after the fingers have left the touchpad.
     case fling(velocity: Double)
   }
 }
 
-/// What a page does with an event.
+/// The response of a page to an event.
 public struct PageResponse: Hashable, Sendable {
-  /// How a page uses an event.
+  /// The use that a page makes of an event.
   public enum Use: Hashable, Sendable {
-    /// Not at all. The event goes on to what is behind the page, at last to the pager.
+    /// The page does not use the event. It continues to what is behind the page, and finally to the pager.
     case ignored
-    /// The page uses the event, and nothing behind it does. A pointer can still begin a swipe: the page is then told that
-    /// the pointer was cancelled.
+    /// The page uses the event, and nothing behind it receives the event.
+    ///
+    /// A pointer can still begin a swipe: the page then receives `cancel`.
     case taken
-    /// As `taken`, and the page keeps the pointer until it goes up: no swipe begins.
+    /// Like `taken`, and the page keeps the pointer until it goes up: no swipe begins.
     case captured
   }
 
-  /// How the page uses the event.
+  /// The use that the page makes of the event.
   public let use: Use
-  /// How far a captured pointer has moved beyond what the page can follow since it went down, in points, in the direction of
-  /// the pointer.
+  /// The travel of a captured pointer beyond what the page can follow, in points since the press.
   ///
-  /// The pager moves its pages by the component along its axis, without a jump. It gives the pages back when the component
-  /// returns to 0.
+  /// It has the direction of the pointer. The pager moves its pages by the component along its axis, without
+  /// a jump. It returns them when the component returns to 0.
   package let leftoverTravel: Point
-  /// The velocity with which a captured pointer went up beyond what the page can follow, in points per second.
+  /// The velocity of a captured pointer's release beyond what the page can follow, in points per second.
   package let leftoverVelocity: Point
 
-  /// Makes a response. Numbers that are not finite count as 0.
+  /// Creates a response. Vectors that are not finite count as zero.
   package init(_ use: Use, leaving travel: Point = .zero, velocity: Point = .zero) {
     self.use = use
     leftoverTravel = travel.isFinite ? travel : .zero
     leftoverVelocity = velocity.isFinite ? velocity : .zero
   }
 
-  /// The page does nothing with the event.
+  /// A response that does not use the event.
   public static let ignored = PageResponse(.ignored)
-  /// The page uses the event.
+  /// A response that uses the event.
   public static let taken = PageResponse(.taken)
-  /// The page uses the event and keeps the pointer.
+  /// A response that uses the event and keeps the pointer.
   public static let captured = PageResponse(.captured)
-  /// The page keeps the pointer, and leaves a part of its travel, in points, to the pager.
+  /// Returns a response that keeps the pointer, and leaves a part of its travel to the pager.
   ///
-  /// The travel is what the page cannot follow since the press, in the direction of the pointer. The pager moves its pages by the
-  /// component along its axis, without a jump, and back when the component returns to 0. The velocity is that at the
-  /// release beyond what the page can follow, in points per second. Numbers that are not finite count as 0.
+  /// Vectors that are not finite count as zero.
+  ///
+  /// - Parameters:
+  ///   - travel: The travel since the press that the page cannot follow, in points, in the direction of the
+  ///     pointer. The pager moves its pages by the component along its axis, without a jump, and back when
+  ///     the component returns to 0.
+  ///   - velocity: The velocity at the release beyond what the page can follow, in points per second.
   public static func captured(leaving travel: Point, velocity: Point = .zero) -> PageResponse {
     PageResponse(.captured, leaving: travel, velocity: velocity)
   }
 }
 
-/// Directions in which a pointer can move on a page.
+/// A set of directions in which a pointer can move on a page.
 public struct PageDirections: OptionSet, Hashable, Sendable {
   /// The bits: 1, 2, 4 and 8 for the directions below. Other bits are kept and ignored.
   public let rawValue: UInt8
-  /// Makes a set from its bits.
+  /// Creates a set from its bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
   /// To the left.
   public static let left = PageDirections(rawValue: 1)
@@ -116,7 +121,7 @@ public struct PageDirections: OptionSet, Hashable, Sendable {
 }
 
 extension PagerInput.Pointer {
-  /// The event at a location that is moved by a distance in points.
+  /// Returns the event at a location that is moved by a distance in points.
   func moved(by distance: Point) -> PagerInput.Pointer {
     var pointer = self
     pointer.location = location + distance

@@ -1,14 +1,14 @@
-/// One input event, independent of the device and the back end.
+/// An input event, independent of the device and the back end.
 ///
 /// Times are seconds on the clock that `Pager.advance(to:)` uses. Locations are points in the pager's own
 /// coordinates. NaN and infinite values are ignored.
 public struct PagerInput: Hashable, Sendable {
-  /// When the event happened, in seconds, -1e9...1e9; input with another time is ignored.
+  /// The time of the event, in seconds, -1e9...1e9; input with another time is ignored.
   public var time: Double
-  /// What happened.
+  /// The kind of the event, with its details.
   public var kind: Kind
 
-  /// Makes an input event at a time in seconds.
+  /// Creates an input event at a time in seconds.
   public init(time: Double, _ kind: Kind) {
     self.time = time
     self.kind = kind
@@ -22,7 +22,9 @@ public struct PagerInput: Hashable, Sendable {
     case wheel(Wheel)
     /// A key went down. A key that is held repeats; each repeat acts like a single press.
     case key(Key, Modifiers, isRepeat: Bool)
-    /// Text was typed, or is being composed with an input method. A window sends it while `Pager.textInputArea` is not nil.
+    /// Text was typed, or is being composed with an input method.
+    ///
+    /// A window sends it while `Pager.textInputArea` is not nil.
     case text(Text)
   }
 
@@ -30,29 +32,35 @@ public struct PagerInput: Hashable, Sendable {
   public enum Text: Hashable, Sendable {
     /// Text to insert. It ends a composition.
     case typed(String)
-    /// Text that an input method composes, and that it will replace; empty at the end of the composition.
+    /// Text that an input method composes and will replace; empty at the end of the composition.
     case composing(String)
   }
 
   /// One step of a pointer's path.
   public struct Pointer: Hashable, Sendable {
-    /// What the pointer did.
+    /// The action of a pointer.
     public enum Action: Hashable, Sendable {
-      /// Went down. Pointers whose release may be lost end: the same one, the mouse for a finger and the reverse, and fingers
-      /// that have been silent for half a second.
+      /// The pointer went down.
+      ///
+      /// A press ends pointers whose release may be lost: the same one, the mouse for a finger and the
+      /// reverse, and fingers that have been silent for half a second.
       case press
-      /// Moved, down or not. A finger that is not down is pressed there, since its press was lost, and never taps. So is one
+      /// The pointer moved, down or not.
+      ///
+      /// A finger that is not down is pressed there, because its press was lost, and never taps. So is one
       /// that has been silent for half a second and is elsewhere.
       case move
-      /// Went up. A location away from the last one counts as a move to there.
+      /// The pointer went up. A location away from the last one counts as a move to that location.
       case release
-      /// Was lost, because the window lost the focus or the grab was broken. What the pointer began ends as
-      /// if released with a velocity of 0. With the mouse all fingers end.
+      /// The pointer was lost, because the window lost the focus or the grab was broken.
+      ///
+      /// What the pointer began ends as if released with a velocity of 0. A cancelled mouse ends all fingers
+      /// as well.
       case cancel
       /// The mouse left the window and hovers over nothing. A drag in progress continues.
       case leave
     }
-    /// The pointers that can be told apart.
+    /// A pointer that can be distinguished from others.
     public enum Device: Hashable, Sendable {
       /// The mouse's first button.
       case mouse
@@ -60,15 +68,16 @@ public struct PagerInput: Hashable, Sendable {
       case finger(Int64)
     }
 
-    /// The pointer that did it.
+    /// The device of the pointer.
     public var device: Device
-    /// What it did.
+    /// The action of the pointer.
     public var action: Action
-    /// The location, in points. If it is not finite, a press or a move is ignored, and a release acts like a
-    /// cancel.
+    /// The location, in points.
+    ///
+    /// If it is not finite, a press or a move is ignored, and a release acts like a cancel.
     public var location: Point
 
-    /// Makes a pointer event at a location in points, of the mouse by default.
+    /// Creates a pointer event at a location in points, of the mouse by default.
     public init(_ action: Action, at location: Point, device: Device = .mouse) {
       self.action = action
       self.location = location
@@ -76,18 +85,24 @@ public struct PagerInput: Hashable, Sendable {
     }
   }
 
-  /// One event of a wheel or a touchpad. One event turns at most one page, however far it goes.
+  /// An event of a wheel or a touchpad. It turns at most one page, whatever its travel.
   ///
-  /// SDL2 does not report when fingers lift from a touchpad. On Wayland a window asks the compositor: the pages are
-  /// released at the lift, and wait for resting fingers for at most one second. On other systems a swipe ends when its
-  /// velocity has died away, or when no event has come for twice the usual time between events (20 to 60 ms). On X11,
-  /// SDL2 gives only whole ticks, so a swipe turns the page in one step; and because a touchpad looks like a wheel
-  /// there, ticks that come less than 120 ms apart turn one page in all. Where the system names a wheel, each click turns one.
+  /// SDL2 does not report when fingers lift from a touchpad:
+  ///
+  /// - On Wayland a window asks the compositor. The pages are released at the lift, and wait for resting
+  ///   fingers for at most one second.
+  /// - On other systems a swipe ends when its velocity has faded, or when no event has arrived for twice the
+  ///   usual time between events (20 to 60 ms).
+  /// - On X11, SDL2 gives only whole ticks, so a swipe turns the page in one step. A touchpad looks like a
+  ///   wheel there, so ticks that are less than 120 ms apart turn one page in total. Where the system names a
+  ///   wheel, each click turns one.
   public struct Wheel: Hashable, Sendable {
-    /// What a wheel event counts.
+    /// The unit of a wheel event.
     public enum Unit: Hashable, Sendable {
-      /// Clicks of a wheel, if the numbers are whole. Fractions come from touchpads, whose fingers travel
-      /// `ofPoints` points for each tick. A number of points that is not above 0 and finite counts as 10.
+      /// Clicks of a wheel, if the numbers are whole.
+      ///
+      /// Fractions come from touchpads, whose fingers travel `ofPoints` points for each tick. A number of
+      /// points that is not above 0 and finite counts as 10.
       case ticks(ofPoints: Double)
       /// Points that fingers travel on a touchpad.
       case points
@@ -99,26 +114,30 @@ public struct PagerInput: Hashable, Sendable {
       case unknown
       /// A wheel. Fractions of ticks are parts of a click.
       case wheel
-      /// Fingers on a touchpad, even if their numbers are whole. The system will report when they lift, so
-      /// they may rest meanwhile. If a report is missing, the lift is inferred until the next report.
+      /// Fingers on a touchpad, even if their numbers are whole.
+      ///
+      /// The system will report when they lift, so they may rest meanwhile. If a report is missing, the lift
+      /// is inferred until the next report.
       case fingers
       /// Another device without clicks, such as a stick.
       case continuous
     }
 
-    /// What the fingers do, as far as the system reports it.
+    /// The phase of the fingers, as far as the system reports it.
     public enum Phase: Hashable, Sendable {
-      /// The fingers move, or something else does.
+      /// The fingers, or another device, move.
       case moved
-      /// The fingers have left the touchpad, and let go of the pages at once. The travel of such an event
-      /// does not count. Without such an event, the end of a stream is inferred.
+      /// The fingers have left the touchpad, and release the pages at once.
+      ///
+      /// The travel of such an event does not count. Without such an event, the end of a stream is inferred.
       case lifted
     }
 
-    /// Travel to the right, which is towards the next page where reading goes from left to right.
+    /// The travel to the right, which is towards the next page in left-to-right reading.
     public var x: Double
-    /// Travel downwards, which is towards the next page where vertical ticks count. (SDL's y has the other
-    /// sign.)
+    /// The travel downwards, which is towards the next page where vertical ticks count.
+    ///
+    /// SDL's y has the opposite sign.
     public var y: Double
     /// The unit of `x` and `y`; ticks of 10 points by default.
     public var unit: Unit
@@ -128,10 +147,10 @@ public struct PagerInput: Hashable, Sendable {
     public var modifiers: Modifiers
     /// The device that sends the event; unknown by default.
     public var source: Source
-    /// What the fingers do; `moved` by default.
+    /// The phase of the fingers; `moved` by default.
     public var phase: Phase
 
-    /// Makes a wheel event at a location in points.
+    /// Creates a wheel event at a location in points.
     public init(
       x: Double, y: Double, in unit: Unit = .ticks(ofPoints: 10), at location: Point,
       modifiers: Modifiers = [], source: Source = .unknown, phase: Phase = .moved
@@ -145,7 +164,7 @@ public struct PagerInput: Hashable, Sendable {
       self.modifiers = modifiers
     }
 
-    /// An event that reports the lift of fingers on a touchpad, with the pointer at a location in points.
+    /// Returns an event that reports the lift of fingers, with the pointer at a location in points.
     package static func lifted(at location: Point) -> Wheel {
       Wheel(x: 0, y: 0, at: location, source: .fingers, phase: .lifted)
     }
@@ -175,7 +194,7 @@ public struct PagerInput: Hashable, Sendable {
     case enter
     /// The space bar; acts like Enter.
     case space
-    /// Escape: takes the focus away from the titles.
+    /// Escape: removes the focus from the titles.
     case escape
     /// Backspace.
     case backspace
@@ -193,7 +212,9 @@ public struct PagerInput: Hashable, Sendable {
     case question
     /// F1.
     case f1
-    /// A letter from a to z, in lower case; for shortcuts such as Control and C. Typed letters come as `Kind.text`.
+    /// A letter from a to z, in lower case, for shortcuts such as Control and C.
+    ///
+    /// Typed letters arrive as `Kind.text`.
     case letter(Character)
     /// A digit, 0 to 9; other numbers are ignored.
     case digit(Int)
@@ -221,11 +242,11 @@ public struct PagerInput: Hashable, Sendable {
     case cancel
   }
 
-  /// Keys that are held while something else happens.
+  /// Modifier keys that are held during another event.
   public struct Modifiers: OptionSet, Hashable, Sendable {
     /// The bits: 1, 2 and 4 for the keys below. Other bits are kept and ignored.
     public let rawValue: UInt8
-    /// Makes a set from its bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
     /// Either Shift key.
     public static let shift = Modifiers(rawValue: 1)

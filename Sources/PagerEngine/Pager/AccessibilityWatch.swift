@@ -1,10 +1,11 @@
-/// A change that assistive technology is told of.
+/// A change that is reported to assistive technology.
 package enum AccessibilityChange: Hashable, Sendable {
-  /// Another part has the keyboard focus; nil if none has any more.
+  /// The keyboard focus has moved to another part; nil if no part has it.
   case focus(AccessibilityID?)
-  /// Another child of a part is selected: the one that is now, and the one that was; nil for none, or for one that is gone.
+  /// The selected child of a part has changed; nil means no child. `before` may identify a child that no
+  /// longer exists.
   case selection(in: AccessibilityID, now: AccessibilityID?, before: AccessibilityID?)
-  /// The value of a part has changed: the one that it had.
+  /// The value of a part has changed; `before` is its previous value.
   case value(AccessibilityID, before: AccessibilityValue?)
   /// The caret or the selection in the text of a part has changed.
   case caret(AccessibilityID)
@@ -12,41 +13,43 @@ package enum AccessibilityChange: Hashable, Sendable {
   case name(AccessibilityID)
   /// The help of a part has changed.
   case help(AccessibilityID)
-  /// States of a part have changed: those that are on now, and those that were.
+  /// The states of a part have changed; `now` and `before` contain the states that are set.
   case states(AccessibilityID, now: AccessibilityStates, before: AccessibilityStates)
-  /// A part has other children, or others of them are in view: those that have come, and those that have gone.
+  /// The children of a part, or those of them in view, have changed: the added and the removed ones.
   case children(AccessibilityID, added: [AccessibilityID], removed: [AccessibilityID])
-  /// A part is in another place, or has another size.
+  /// The position or size of a part has changed.
   case bounds(AccessibilityID)
-  /// Something to say: a swipe has come to rest on a page, such as "World, page 3 of 12", or a text of `Pager.announce(_:)`.
+  /// A text to announce: the page on which a swipe came to rest, such as "World, page 3 of 12", or a text of
+  /// `Pager.announce(_:)`.
   case announcement(String)
 }
 
-/// Finds out what has changed in a pager from one question to the next, for as long as somebody keeps the watch.
+/// Reports the changes of a pager for assistive technology.
 ///
 ///     var watch = AccessibilityWatch(pager)
 ///     for change in watch.news() { tell(change) }  // after a frame
 ///
-/// However much happens between two questions, each part is in the answer once, with what it is at last. While pages move
-/// only the focus is looked at, so pages that fly by are not announced. The focus comes before the selection: whoever says the
-/// page that has it need not say its title, too.
+/// Keep the value for as long as changes are of interest. `news()` reports each change once, with the latest
+/// state, regardless of how much has happened since the previous call. While pages move, it reports only
+/// changes of the focus, so pages that pass by are not announced. The focus comes before the selection: a
+/// client that announces the focused page need not announce its title as well.
 @MainActor
 package struct AccessibilityWatch {
   private let pager: Pager
   private var known: [AccessibilityID: Facts] = [:]
   private var focus: AccessibilityID?
-  /// The page at which each pager was at rest last.
+  /// The page on which each pager last came to rest.
   private var rests: [AccessibilityID: AccessibilityKey] = [:]
-  /// How often each pager has had something said.
+  /// The number of messages that each pager has announced.
   private var heard: [AccessibilityID: Int] = [:]
 
-  /// Begins to watch a pager; what it is like now is no news.
+  /// Starts to watch a pager. Its present state is not reported.
   package init(_ pager: Pager) {
     self.pager = pager
     _ = news()
   }
 
-  /// What is compared.
+  /// The properties of a part that are compared.
   private struct Facts: Equatable {
     var name: String
     var help: String
@@ -59,7 +62,7 @@ package struct AccessibilityWatch {
     var selected: AccessibilityID?
   }
 
-  /// Returns what has changed since the last call, or since the watch began.
+  /// Returns the changes since the last call, or since the watch was created.
   package mutating func news() -> [AccessibilityChange] {
     let root = pager.accessibility.root
     var news: [AccessibilityChange] = []
@@ -71,12 +74,12 @@ package struct AccessibilityWatch {
       heard = heard.filter { seen[$0.key] != nil }
     }
     let focus = pager.accessibility.focused?.id
-    // Pages that move have the focus again when they rest.
+    // While pages move, no part may have the focus. It returns at rest, so this is not a change.
     if focus != self.focus, focus != nil || pager.isAtRest {
       news.append(.focus(focus))
       self.focus = focus
     }
-    // What is said comes last, when everything else is known.
+    // Announcements come last, after all other changes.
     return (0...3).flatMap { turn in news.filter { $0.turn == turn } }
   }
 
@@ -128,7 +131,7 @@ package struct AccessibilityWatch {
 }
 
 extension AccessibilityChange {
-  /// Which news come before others: those with smaller numbers.
+  /// The rank of a change in the reports; smaller numbers come first.
   fileprivate var turn: Int {
     switch self {
     case .focus: 1

@@ -1,14 +1,14 @@
-/// An additional title strip for the pages of a pager, with its own frame and style.
+/// An additional title strip for the pages of a pager, with a separate frame and style.
 ///
-/// For example, a small strip below the pages, or the same titles at a second edge.
+/// Use it for a small strip below the pages, for example, or for the same titles at a second edge.
 ///
-/// Its indicator follows the pages like the indicator of the pager's own strip, in the same frames. The strip
+/// Its indicator follows the pages in the same frames as the indicator of the pager's main strip. The strip
 /// handles no input; `strip.title(at:)` returns the title at a point.
 @MainActor
 public final class AdditionalTitleStrip {
   /// The style of the strip.
   ///
-  /// The extent of the style is ignored, because `frame` decides the size. The edge says on which side of the
+  /// Its extent is ignored, because `frame` determines the size. Its edge determines on which side of the
   /// pages the strip is assumed to be.
   public var style: TitleStripStyle {
     get { strip.style }
@@ -25,20 +25,20 @@ public final class AdditionalTitleStrip {
   ///
   /// An empty or non-finite rectangle hides the strip.
   let frame: (Size) -> Rect
-  /// Returns the area outside which the strip is not seen, for the size of the whole pager, in points; nil for all of it.
+  /// Returns the clip area for the size of the whole pager, in points; nil for the whole pager.
   let clip: ((Size) -> Rect)?
   /// The titles that the strip shows; nil for those of the pager.
   let titles: (any PageTitles)?
   weak var pager: Pager?
 
-  /// Makes a strip for `Pager.additionalTitleStrips`.
+  /// Creates a strip for `Pager.additionalTitleStrips`.
   ///
   /// - Parameters:
   ///   - style: the style of the strip.
-  ///   - titles: other titles for the same pages, asked with the pager's indices; nil, the default, uses the
-  ///     pager's titles. The pager decides how many titles there are.
-  ///   - clip: returns the area outside which the strip is not drawn, for the size of the whole pager, in points, such as
-  ///     that of content in which the strip scrolls; nil, the default, for the whole pager.
+  ///   - titles: other titles for the same pages, requested with the pager's indices; nil, the default, for
+  ///     the pager's titles. The pager determines the number of titles.
+  ///   - clip: returns the area to which the strip is clipped for the size of the whole pager, in points,
+  ///     such as the area of content in which the strip scrolls; nil, the default, for the whole pager.
   ///   - frame: returns the frame of the strip inside the pager for the size of the whole pager, in points.
   public init(
     style: TitleStripStyle = TitleStripStyle(), titles: (any PageTitles)? = nil,
@@ -67,13 +67,13 @@ extension Pager {
     }
   }
 
-  /// The area outside which a strip is not seen, in points of the frame.
+  /// The clip area of a strip, in points of the frame that the pager is drawn into.
   func clip(of linked: AdditionalTitleStrip, in clip: Rect) -> Rect {
     guard let area = linked.clip?(size) else { return clip }
     return clip.intersection(area.offset(by: layout.origin.x, layout.origin.y))
   }
 
-  /// Calls `change` with each strip: the pager's own one and the linked ones.
+  /// Calls `change` with the pager's main strip and each additional one.
   func forEachStrip(_ change: (TitleStrip) -> Void) {
     change(strip)
     for linked in additionalTitleStrips { change(linked.strip) }

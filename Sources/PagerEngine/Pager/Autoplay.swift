@@ -1,41 +1,45 @@
-/// Turns the pages by itself, one after the other, as a slide show does. See `Pager.autoplay`.
+/// Settings for turning pages automatically, like a slide show. See `Pager.autoplay`.
 ///
 ///     pager.autoplay = Autoplay(interval: 8)
 public struct Autoplay: Sendable {
-  /// What follows the last page, or the first one on the way backward.
+  /// The behaviour after the last page, or after the first one on the way backward.
   public enum End: Hashable, Sendable {
-    /// Nothing: the pager stays there.
+    /// The pager stays on that page.
     case stop
-    /// The page at the other end, as if it came next. Where pages do not wrap around, this is the same as `rewind`.
+    /// The pager moves to the page at the other end as if it came next. If pages do not wrap around, this is
+    /// the same as `rewind`.
     case wrap
-    /// The page at the other end, with a motion in the opposite direction, also where pages wrap around.
+    /// The pager returns to the page at the other end, in the opposite direction, even if pages wrap around.
     case rewind
   }
 
-  /// How long a page rests before the next one comes, in seconds; 5 by default, limited to 0.1...86,400 (NaN: 5).
+  /// The time that a page rests before the next one comes, in seconds.
+  ///
+  /// 5 by default; limited to 0.1...86,400 (NaN: 5).
   public var interval: Double { didSet { interval = Autoplay.valid(interval) } }
-  /// Returns how long the page at an index rests, in seconds, limited as `interval` is. Nil, for the whole property or
-  /// for a page, means `interval`; nil by default.
+  /// Returns the time that the page at an index rests, in seconds; nil by default.
   ///
-  /// Asked when the interval of the page begins.
+  /// The result is limited like `interval`. If the property or the result is nil, `interval` applies. The
+  /// pager calls this closure when the interval of the page begins.
   public var intervals: (@MainActor @Sendable (_ page: Int) -> Double?)?
-  /// Which page comes next; forward by default.
+  /// The direction of the turns; forward by default.
   public var direction: PagingDirection
-  /// What follows the last page in this direction; `wrap` by default.
+  /// The behaviour after the last page in this direction; `wrap` by default.
   ///
-  /// A `NeighborPageSource` has no other end to go to, so all of them count as `stop` there.
+  /// A `NeighborPageSource` has no other end to go to, so with one every value counts as `stop`.
   public var end: End
 
-  /// What else pauses it, besides motion and pointers that are down; the mouse and the keyboard focus by default.
+  /// The conditions for a pause besides motion and pointers that are down.
   ///
-  /// An app whose user chooses to play takes them out, so that pages turn although the mouse rests on them.
+  /// The mouse and the keyboard focus by default. Remove them in an app whose user starts the slide show, so
+  /// that pages turn although the mouse rests on them.
   public var pauses: Pauses
 
-  /// Reasons to pause that an app can switch off.
+  /// Conditions for a pause that an app can disable.
   public struct Pauses: OptionSet, Hashable, Sendable {
-    /// The bits of the reasons.
+    /// The bits of the set.
     public let rawValue: Int
-    /// Makes a set of the reasons with these bits.
+    /// Creates a set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// The mouse is over the pager.
@@ -44,7 +48,7 @@ public struct Autoplay: Sendable {
     public static let focus = Pauses(rawValue: 2)
   }
 
-  /// Makes a value whose parts have these values.
+  /// Creates settings with the given values.
   public init(
     interval: Double = 5, direction: PagingDirection = .forward, end: End = .wrap,
     pauses: Pauses = [.mouse, .focus],
@@ -60,7 +64,7 @@ public struct Autoplay: Sendable {
   /// The number of pages to step by.
   var step: Int { direction == .forward ? 1 : -1 }
 
-  /// How long the page at an index rests, in seconds.
+  /// Returns the time that the page at an index rests, in seconds.
   @MainActor
   func interval(of page: Int) -> Double { intervals?(page).map(Autoplay.valid) ?? interval }
 

@@ -1,19 +1,18 @@
 /// Measures the intervals of `Autoplay`.
 struct AutoplayClock {
   enum State: Equatable {
-    /// Nothing is measured, because autoplay is off or paused. Without a reason to pause, the interval begins with the
-    /// next time that is known.
+    /// Autoplay is off or paused. Once nothing pauses it, an interval begins at the next known time.
     case stopped
-    /// An interval, in seconds, is measured from a time on, but not before the stream of wheel events is over: it has no
-    /// event at its end.
+    /// An interval, in seconds, measured from a time, but not before the stream of wheel events is over: such
+    /// a stream has no final event.
     case counting(since: Double, interval: Double)
-    /// The interval is over, and the pages are on their way to the next one.
+    /// The interval is over, and the pages move to the next one.
     case turning
     /// The interval is over, and the `NeighborPageSource` has no next page.
     case ended
   }
 
   var state = State.stopped
-  /// How many updates at a known time are in progress, one inside another, with the callbacks that they cause.
+  /// The number of nested updates at a known time, including those of the callbacks that they cause.
   var timedUpdates = 0
 }

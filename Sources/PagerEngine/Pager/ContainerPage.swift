@@ -2,18 +2,21 @@ import PagerPhysics
 
 /// A page that contains another pager.
 ///
-/// The pages of the inner pager appear and disappear together with this page. Input goes to the inner pager
-/// first. A drag, a swipe, a tick of the wheel or an arrow key that goes beyond an end of the inner pager turns the pages of
-/// the outer one, in whose direction it goes. A drag and a swipe change pagers in the middle, and back, if both pagers have
-/// the same axis and later pages on the same side; otherwise the whole gesture belongs to one of them.
+/// The pages of the inner pager appear and disappear together with this page.
 ///
-/// An inner pager that wraps around has no ends. One with a `NeighborPageSource` has an end where its source has said that
-/// no page comes; it asks when something first goes there. An outer pager whose `inputPolicy` excludes a device takes nothing
-/// of it from an inner pager, whose rubber band stretches then, as if it stood alone. Keys are different: they go on to the
-/// next pager around both.
+/// Input goes to the inner pager first. A drag, a swipe, a tick of the wheel or an arrow key that goes beyond
+/// an end of the inner pager, along the axis of the outer one, turns the outer pages. A drag or swipe passes
+/// to the outer pager midway, and back, if both pagers have the same axis and later pages on the same side.
+/// Otherwise the whole gesture belongs to one of them.
 ///
-/// One swipe on a touchpad turns one page here too: the outer pages move only if the swipe began at the end of the inner
-/// pages. A burst of ticks goes to one of the two pagers.
+/// - An inner pager that wraps around has no ends.
+/// - An inner pager with a `NeighborPageSource` has an end where its source has provided no page. It asks the
+///   source when input first goes there.
+/// - An outer pager whose `inputPolicy` excludes a device takes no input of that device from an inner pager,
+///   which then overscrolls as if there were no outer pager. Keys continue to the next pager around both.
+/// - One swipe on a touchpad turns one page here too: the outer pages move only if the swipe began at an end
+///   of the inner pages.
+/// - A burst of ticks goes to one of the two pagers.
 @MainActor
 open class ContainerPage: Page {
   /// The inner pager.
@@ -21,11 +24,11 @@ open class ContainerPage: Page {
   /// The location of the inner pager when the pointer went down, in the coordinates of the inner pager.
   private var pointerOrigin = Point.zero
 
-  /// Makes a page that contains `pager`.
+  /// Creates a page that contains `pager`.
   ///
-  /// A pager can be in one place only. The program stops when the page becomes a child of a pager while `pager` is in another
-  /// page that is one, in an accessory or in a window, or when it would be inside itself. A new page takes the place of one
-  /// that is no longer a child.
+  /// A pager can be in one place only. Traps when the page becomes a child of a pager while `pager` is in
+  /// another child page, in an accessory or in a window, or when it would contain itself. A new page replaces
+  /// one that is no longer a child.
   ///
   /// The delegate of `pager` receives the events of the inner pager, including taps.
   public init(_ pager: Pager) {
@@ -41,7 +44,7 @@ open class ContainerPage: Page {
   override var dueTime: Double? { [super.dueTime, pager.nextUpdateTime].compactMap { $0 }.min() }
   override var contentNeedsFrame: Bool { pager.needsFrame }
 
-  /// Lays out the inner pager. An override calls this.
+  /// Lays out the inner pager. Overrides must call `super`.
   open override func layOut(in context: PageContext) {
     pager.theme = context.theme
     if let outer = owner as? Pager { pager.inheritSettings(from: outer) }
@@ -49,7 +52,7 @@ open class ContainerPage: Page {
     pager.layout(size: context.size, scale: context.scale)
   }
 
-  /// Advances the inner pager. An override calls this.
+  /// Advances the inner pager. Overrides must call `super`.
   open override func advance(to time: Double) { pager.advance(to: time) }
 
   override func prepareContent(in context: PageContext, _ prepare: (Drawing) -> Void) {
@@ -61,19 +64,21 @@ open class ContainerPage: Page {
     super.place(into: &frame, at: origin, clip: clip, context: context)
     pager.move(to: origin)
     guard frame.fade < 1 else { return pager.draw(into: &frame, clip: clip) }
-    // Titles and indicators are commands of the frame, which do not fade by themselves.
+    // Titles and indicators are commands of the frame, and do not fade by themselves.
     let sheet = DisplayList.Sheet(
       id: .init(owner: ObjectIdentifier(self), index: 0), area: Rect(origin: origin, size: context.size),
       clip: clip, look: .flat(.identity, opacity: 1, shade: .clear))
     frame.addSheet(sheet) { pager.draw(into: &$0, clip: clip) }
   }
 
-  /// Returns the text around the inner pager, and the inner pager. An override calls this.
+  /// Returns the text drawn around the inner pager, then the inner pager. Overrides must call `super`.
   open override func accessibilityElements(in context: PageContext) -> [AccessibilityElement] {
     drawnText(in: context) + [pager.accessibilityElement(holdsKeys: pager.holdsKeys)]
   }
 
-  /// Offers the event to the inner pager, which leaves what goes beyond its ends if both pagers have the same axis.
+  /// Passes the event to the inner pager.
+  ///
+  /// If both pagers have the same axis, the outer pager receives the part of the event beyond the inner ends.
   open override func handle(_ input: PageInput) -> PageResponse {
     switch input.kind {
     case .pointer(let pointer): return handle(pointer, input)
@@ -100,13 +105,13 @@ open class ContainerPage: Page {
   open override func moveFocus(_ step: FocusStep) -> Bool { pager.moveFocus(step) }
   /// Takes the focus from the inner pager.
   open override func resignFocus() { pager.resignFocus() }
-  /// The area on the page of the inner pager.
+  /// The text input area of the inner pager, in points of this page.
   open override var textInputArea: Rect? {
     let origin = pager.layout.bounds.origin
     return pager.textInputArea?.offset(by: -origin.x, -origin.y)
   }
 
-  /// Returns what the page of the inner pager at that location returns.
+  /// Returns the captures of the inner pager's page at that location.
   open override func captures(at location: Point) -> PageDirections {
     pager.pageCaptures(at: location + pager.layout.bounds.origin)
   }
@@ -114,10 +119,10 @@ open class ContainerPage: Page {
   /// Returns the cursor of the inner pager.
   open override func cursor(at location: Point) -> Cursor { pager.cursor }
 
-  /// Whether the pager around this page goes on with a drag beyond the ends of the inner one.
+  /// Whether the outer pager continues a drag beyond the ends of the inner one.
   private var leavesDrags: Bool { (owner as? Pager)?.goesOnWithDrag(of: pager) == true }
 
-  /// Whether the pager around this page has the same axis and reading direction.
+  /// Whether the outer pager has the same axis and reading direction.
   private var goesAlong: Bool { (owner as? Pager)?.goesAlong(with: pager) == true }
 
   private func handle(_ pointer: PagerInput.Pointer, _ input: PageInput) -> PageResponse {

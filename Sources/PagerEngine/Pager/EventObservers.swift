@@ -1,6 +1,7 @@
 /// The streams to which a pager sends its events.
 ///
-/// A class, because a stream that ends outside of the main actor is removed later, when the pager may be gone.
+/// A class, because a stream that ends outside of the main actor is removed later, when the pager may no
+/// longer exist.
 @MainActor
 final class EventObservers {
   private var observers: [Int: (send: (PagerEvent, PagingCause) -> Void, finish: () -> Void)] = [:]
@@ -13,14 +14,13 @@ final class EventObservers {
     for observer in observers.values { observer.send(event, cause) }
   }
 
-  /// Ends all streams.
   func finish() {
     let ended = observers.values
     observers = [:]
     for observer in ended { observer.finish() }
   }
 
-  /// Makes a stream of what `value` makes of events; nil leaves an event out.
+  /// Returns a stream of the values that `value` returns for the events; nil skips an event.
   func stream<Value: Sendable>(
     _ limit: AsyncStream<Value>.Continuation.BufferingPolicy, first: Value? = nil,
     of value: @escaping (PagerEvent, PagingCause) -> Value?

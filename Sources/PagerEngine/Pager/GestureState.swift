@@ -22,14 +22,14 @@ struct GestureState {
   var pressed = PressedPointers()
   /// The latest location of the pointer, in points.
   var location = Point.zero
-  /// The latest location of the mouse, in points, whatever it does; nil when it has left, or without a mouse.
+  /// The latest location of the mouse, pressed or not, in points; nil without a mouse, or after it has left.
   var mouse: Point?
   /// The distance of a drag of the pages since it began, in points towards later pages.
   var travel = 0.0
-  /// Whether the pointer takes up its drag again with its next move, because a selection has only repeated the page that the
-  /// drag has made the current one.
+  /// Whether the pointer resumes its drag with its next move, because a selection only repeated the page that
+  /// the drag made current.
   var resumesDrag = false
-  /// What the pointer holds with a transition that curls pages.
+  /// The sheet that the pointer drags in a curl; nil if there is none.
   var hold: Hold?
   /// The distance by which the pointer has dragged the titles, in points.
   var stripTravel = 0.0
@@ -37,7 +37,7 @@ struct GestureState {
   var contact = PageContact()
   /// The number of the drag from code that holds the pages; nil if there is none.
   var drag: Int?
-  /// How many drags from code there have been.
+  /// The number of drags that code has started.
   var dragCount = 0
   /// The pointers that went down on the accessory's pager, and whether the mouse is over it.
   var companionDevices: Set<PagerInput.Pointer.Device> = []

@@ -1,6 +1,6 @@
-/// The pointers that are down on a page, and what the page has said about them.
+/// The pointers that are down on a page, and the page's responses.
 struct PageContact {
-  /// The page that is told of the pointers.
+  /// The page that receives the events of the pointers.
   weak var page: Page?
   /// The location of the page's top left corner when the first pointer went down, in points.
   var origin = Point.zero
@@ -10,10 +10,10 @@ struct PageContact {
   var arePagesMoving = false
   /// The directions in which the page has reserved drags along the paging axis.
   var reserved: PointerRouter.Directions = []
-  /// Whether the page keeps the pointers.
+  /// Whether the page has captured the pointers.
   var isCaptured = false
-  /// Whether the page has used the first pointer, so that it is no tap for the pager.
+  /// Whether the page has used the first pointer, which then is not a tap for the pager.
   var isTaken = false
-  /// Whether the pages follow what the page leaves of a captured pointer's travel.
+  /// Whether the pages follow the part of a captured pointer's travel that the page does not use.
   var isCarrying = false
 }

@@ -1,16 +1,21 @@
-/// A drag of the pages from code: what a finger does, for a gamepad's stick, a knob, a test or another pager.
+/// A drag of the pages from code, equivalent to a finger's drag.
+///
+/// Use it for a gamepad's stick, a knob, a test or another pager.
 ///
 ///     let drag = pager.beginDrag()
 ///     drag?.move(by: 40)
 ///     drag?.end(velocity: 600)
 ///
-/// The pages follow one to one, stretch their rubber band beyond the ends, and settle as after a finger, with the same calls.
-/// The drag ends by itself when a finger or a selection takes the pages, when the delegate refuses it, and when nobody
-/// refers to it any more.
+/// The pages follow one to one, overscroll on their rubber band, and settle as after a finger, with the same
+/// delegate calls. The drag ends by itself when
+///
+/// - a finger or a selection takes over the pages,
+/// - the delegate refuses the drag, or
+/// - the last reference to it is released.
 @MainActor
 public final class PageDrag {
   private weak var pager: Pager?
-  /// In points towards later pages.
+  /// The distance so far, in points towards later pages.
   private var travel = 0.0
   private let number: Int
 
@@ -22,16 +27,16 @@ public final class PageDrag {
 
   isolated deinit { end() }
 
-  /// Whether the pages still follow this drag.
+  /// Whether this drag still moves the pages.
   public var isActive: Bool {
     guard let pager, pager.touch.drag == number, let grab = pager.motion.grab else { return false }
     return grab.swipe == nil
   }
 
-  /// Moves the pages by a distance, in points towards later pages. A distance that is not finite, and a drag that is not
-  /// active, change nothing.
+  /// Moves the pages by a distance, in points towards later pages.
   ///
-  /// `time` is that of the movement, in seconds; by default the latest one that the pager knows.
+  /// Does nothing if the distance is not finite or the drag is not active. `time` is the time of the
+  /// movement, in seconds; by default the latest time that the pager knows.
   public func move(by points: Double, at time: Double? = nil) {
     guard points.isFinite, let pager else { return }
     travel += points
@@ -45,7 +50,9 @@ public final class PageDrag {
     }
   }
 
-  /// Lets go of the pages, which settle with a velocity, in points per second towards later pages.
+  /// Releases the pages, which settle with a velocity in points per second towards later pages.
+  ///
+  /// Does nothing if the drag is not active.
   public func end(velocity: Double = 0, at time: Double? = nil) {
     guard let pager, isActive else { return }
     pager.touch.drag = nil
@@ -63,10 +70,10 @@ public final class PageDrag {
 }
 
 extension Pager {
-  /// Takes hold of the pages for a drag from code; nil if a finger holds them, or if there is nothing to drag.
+  /// Starts a drag from code; nil if a finger holds the pages or nothing can be dragged.
   ///
-  /// `time` is that of the beginning, in seconds; by default the latest one that the pager knows. Call this between
-  /// updates: from a callback during an update it returns nil.
+  /// `time` is the time of the start, in seconds; by default the latest time that the pager knows. Call this
+  /// method between updates: from a callback during an update it returns nil.
   public func beginDrag(at time: Double? = nil) -> PageDrag? {
     if queue.isOpen, hasPointer { performUpdate(at: time) { cancelSilentFingers(at: motion.now) } }
     guard queue.isOpen, canBeDragged, !hasPointer, motion.grab == nil, motion.pageCount > 0,

@@ -1,22 +1,22 @@
-/// The pages that were reported lately as the current or the settled one.
+/// The pages that were recently reported as the current or the settled one.
 ///
-/// An owner that keeps the selection elsewhere may send each report back as a selection, some time later. By then the user, or
-/// another selection, may have gone on: a selection that only repeats such a report is not meant. Carried out, it would be
-/// reported again, and two of them would make the pages swing for ever.
+/// An app that keeps the selection in its model may send each report back as a selection some time later. If
+/// the user or another selection has moved the pages since, the pager must ignore such a selection. Otherwise
+/// it would be reported again, and two of them would make the pages swing forever.
 struct PageReports {
   private struct Report {
     var page: Int
-    /// In seconds.
+    /// The time of the report, in seconds.
     let time: Double
-    /// Whether a selection that repeats a report has led to this one.
+    /// Whether a selection that repeated a report caused this one.
     let isRepeated: Bool
-    /// Whether the user has gone on since.
+    /// Whether the user has moved the pages since.
     var isOvertaken = false
   }
 
-  /// The time for which a report can come back as a selection, in seconds.
+  /// The time within which a report can return as a selection, in seconds.
   private static let lifetime = 0.75
-  /// The number of reports that are remembered.
+  /// The maximum number of remembered reports.
   private static let most = 16
 
   private var reports: [Report] = []
@@ -38,15 +38,17 @@ struct PageReports {
     reports.append(Report(page: page, time: time, isRepeated: isRepeating && cause == .code))
   }
 
-  /// A motion begins.
+  /// Updates the reports at the start of a motion.
   mutating func beginMotion(by cause: PagingCause) {
     (isRepeating, repeatsNext) = (repeatsNext, false)
     guard cause == .user else { return }
     for index in reports.indices { reports[index].isOvertaken = true }
   }
 
-  /// Takes out a report that a selection of the page repeats, at a time in seconds. Returns whether the selection is not to be
-  /// carried out, because the user has gone on, or because it is a repetition of a repetition.
+  /// Removes a report that a selection of the page repeats, at a time in seconds.
+  ///
+  /// Returns whether the pager must ignore the selection: the user has moved the pages since, or it repeats a
+  /// repetition.
   mutating func take(_ page: Int, at time: Double) -> Bool {
     forget(before: time)
     guard let index = reports.firstIndex(where: { $0.page == page }) else { return false }
@@ -57,7 +59,7 @@ struct PageReports {
     return false
   }
 
-  /// Takes out a report that a selection repeats without an effect.
+  /// Removes a report that a selection repeats without an effect.
   mutating func drop(_ page: Int) {
     if let index = reports.firstIndex(where: { $0.page == page }) { reports.remove(at: index) }
   }

@@ -1,29 +1,29 @@
 import PagerPhysics
 
-/// Pages on their way to their places, after pages have come, gone or moved visibly.
+/// Pages on their way to their places after a visible change of the pages.
 ///
-/// The places themselves have changed at once. A shift is how far a page is shown from its place; it goes to 0 on a spring.
-/// So whatever moves the pages meanwhile, such as a finger, adds to it, and nothing jumps.
+/// The places themselves change at once. A shift is the distance of a page from its place, and goes to 0 on a
+/// spring. Other motion, such as that of a finger, adds to the shift, so nothing jumps.
 struct PageShifts {
-  /// A page that has a place.
+  /// The shift of a page that has a place.
   struct Shift {
     var page: Int
-    /// How far after its place the page is shown, in points.
+    /// The distance of the page after its place, in points.
     var distance: SpringCurve?
-    /// How much of a new page has come, 0...1.
+    /// The visible share of a new page, 0...1.
     var growth: SpringCurve?
   }
 
-  /// The picture of a page that has no place in view any more.
+  /// The picture of a page that no longer has a place in view.
   struct Ghost {
     /// The picture, as it was drawn in `area`.
     let picture: [DisplayList.Item]
     let area: Rect
     /// The page relative to which the picture is placed; it moves with that page.
     var anchor: Int
-    /// How far after the start of that page the picture begins, in points.
+    /// The distance of the picture after the start of that page, in points.
     var distance: SpringCurve
-    /// How much of the picture is there, 1...0; nil if it moves out of view as it is.
+    /// The visible share of the picture, 1...0; nil if it moves out of view unchanged.
     var presence: SpringCurve?
   }
 
@@ -42,7 +42,7 @@ struct PageShifts {
 
   init() {}
 
-  /// Begins motions at a time, in seconds. The indicator goes its way as a page does that grows, on `growth`.
+  /// Starts motions at a time, in seconds. The indicator moves on `growth`, the curve of pages that grow.
   init(
     _ shifts: [Shift], _ ghosts: [Ghost], _ indicator: IndicatorShift, growth: SpringCurve, at time: Double
   ) {
@@ -59,7 +59,7 @@ struct PageShifts {
     }
   }
 
-  /// When a share of a page counts as all of it, or nothing.
+  /// The tolerance within which a share counts as 0 or 1.
   private static let shares = RestTolerance(position: 0.002, velocity: 0.1)
 
   private mutating func note(_ curve: SpringCurve?, _ tolerance: RestTolerance) {
@@ -77,7 +77,7 @@ struct PageShifts {
     indicator.share = share(indicatorCurve) ?? 1
   }
 
-  /// How far after its place a page is shown, in points, and how much of it has come.
+  /// Returns the distance of a page after its place, in points, and its visible share, 0...1.
   func shift(of page: Int) -> (distance: Double, growth: Double) {
     guard let shift = shifts.first(where: { $0.page == page }) else { return (0, 1) }
     return (
@@ -85,12 +85,13 @@ struct PageShifts {
     )
   }
 
-  /// How fast a page moves relative to its place, in points per second.
+  /// Returns the velocity of a page relative to its place, in points per second.
   func velocity(of page: Int) -> Double {
     shifts.first { $0.page == page }?.distance?.state(at: elapsed).velocity ?? 0
   }
 
-  /// How far after the start of its anchor a picture begins, in points, and how much of it is there.
+  /// Returns the distance of a picture after the start of its anchor, in points, and its visible share,
+  /// 0...1.
   func state(of ghost: Ghost) -> (distance: MotionState, presence: Double) {
     (ghost.distance.state(at: elapsed), share(ghost.presence) ?? 1)
   }

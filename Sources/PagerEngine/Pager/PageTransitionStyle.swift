@@ -1,13 +1,12 @@
-/// How the pages of a `NeighborPageSource` change places.
+/// The transition between the pages of a `NeighborPageSource`.
 public enum PageTransitionStyle: Hashable, Sendable {
   /// Pages slide, with a gap between them in points; 0 by default.
   case scroll(spacing: Double = 0)
-  /// Pages are turned like sheets of paper: see `PageTransition.curl`.
+  /// Pages turn like sheets of paper; see `PageTransition.curl`.
   ///
   /// With the spine in the middle, two pages are shown together as a spread. An index then counts spreads.
   case curl(spine: Curl.Spine = .minimum, isDoubleSided: Bool = false)
 
-  /// Whether two pages are shown together.
   var showsSpreads: Bool {
     if case .curl(spine: .middle, _) = self { return true }
     return false

@@ -5,15 +5,15 @@ struct PageTurn: Renumbered {
   struct Gesture {
     /// The page on which the swipe began.
     var from: Int?
-    /// Whether the swipe has brought another page into view, which the delegate was told.
+    /// Whether the delegate was notified that the swipe brings another page into view.
     var isAnnounced = false
   }
 
   /// A selection in progress, with its completion handler.
   struct Selection {
-    /// The selected page, or the first of the two pages between which the position is; nil when that page no longer exists.
+    /// The selected page, or the page before the selected position; nil if it no longer exists.
     var page: Int?
-    /// How far the position is after that page, in pages.
+    /// The distance of the position after that page, in pages.
     var fraction = 0.0
     let completion: (_ finished: Bool) -> Void
 
@@ -21,14 +21,14 @@ struct PageTurn: Renumbered {
       (self.page, self.completion) = (page, completion)
     }
 
-    /// Makes a selection of a position in pages.
+    /// Creates a selection of a position in pages.
     init(position: Double, completion: @escaping (_ finished: Bool) -> Void) {
       page = PageTrack.slot(position.rounded(.down))
       fraction = position - position.rounded(.down)
       self.completion = completion
     }
 
-    /// Whether a motion at rest is where it was to go.
+    /// Whether a motion at rest has reached the selected position.
     func isReached(by motion: PageMotion) -> Bool {
       guard let page, let place = motion.existing(motion.state.position) else { return false }
       let way = abs(place - Double(page) - fraction)
@@ -36,14 +36,14 @@ struct PageTurn: Renumbered {
     }
   }
 
-  /// A page in view, as the transition has it.
+  /// A page in view with its place in the transition.
   struct Transformed {
     let slot: Int
-    /// How far the page is after the position, in pages.
+    /// The distance of the page after the position, in pages.
     let offset: Double
     let order: Double
 
-    /// Whether the other page is drawn later.
+    /// Whether the other page is drawn on top of this one.
     func isCovered(by other: Transformed) -> Bool {
       if order != other.order { return order < other.order }
       if abs(offset) != abs(other.offset) { return abs(offset) > abs(other.offset) }
@@ -51,19 +51,19 @@ struct PageTurn: Renumbered {
     }
   }
 
-  /// The transition that is on; it changes at rest.
+  /// The active transition. Changes take effect at rest.
   var transition = PageTransition.slide
-  /// The pages in view, those that are covered first. Kept between frames to reuse its memory.
+  /// The pages in view, from back to front. Kept between frames to reuse its memory.
   var transforms: [Transformed] = []
   /// The pages on their way to their places after a visible change.
   var shifts = PageShifts()
-  /// Whether pages go visibly to the places that a change gives them.
+  /// Whether pages move visibly to the places that a change gives them.
   var showsChanges = false
-  /// The changes of a visible change while it is made.
+  /// The changes that a visible change has recorded so far; nil outside of one.
   var changes: [PageChange]?
   /// The turn of a sheet of paper; nil while all pages are flat.
   var curl: CurlTurn?
-  /// The swipe in progress, until the pager comes to rest; nil if there is none.
+  /// The swipe in progress, until the pager is at rest; nil if there is none.
   var gesture: Gesture?
   /// The selection in progress, if it has a completion handler.
   var selection: Selection?
@@ -71,17 +71,17 @@ struct PageTurn: Renumbered {
   var view = PagesInView()
   /// The current page that was last reported to the delegate; nil if that page no longer exists.
   var announcedPage: Int? = 0
-  /// The pages that were reported lately.
+  /// The recently reported pages.
   var reports = PageReports()
   /// The page of the report that the delegate receives now; nil while it receives none.
   var delivered: Int?
   /// Whether a page has been shown at rest since the first layout or the last reload.
   var isPresented = false
-  /// Whether nothing is loaded ahead of need, because memory is low: until the pager next comes to rest.
+  /// Whether preloading is suspended until the pager is next at rest, because memory is low.
   var isSparing = false
-  /// Whether a motion was started from code while nothing moved. It begins at the next time that is known.
+  /// Whether code started a motion while nothing moved. The motion begins at the next known time.
   var beginsWithNextTime = false
-  /// When autoplay begins the next change of page.
+  /// The clock of the autoplay intervals.
   var autoplay = AutoplayClock()
 
   mutating func apply(_ change: PageChange) {

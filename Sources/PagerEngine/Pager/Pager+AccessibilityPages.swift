@@ -1,6 +1,6 @@
 /// The pages in view for assistive technology.
 extension Pager {
-  /// The pages in view, in the order of their numbers.
+  /// Returns the panels of the pages in view, in the order of the pages' numbers.
   func pagePanels(holdsKeys: Bool) -> [AccessibilityElement] {
     guard !geometry.viewport.isEmpty else { return [] }
     guard let slots = motion.slotsInView(geometry) else { return [emptyPanel] }
@@ -11,7 +11,7 @@ extension Pager {
     return panels
   }
 
-  /// What is shown in place of pages.
+  /// The panel shown when there are no pages.
   private var emptyPanel: AccessibilityElement {
     var panel = AccessibilityElement("empty", .panel, "", frame: geometry.viewport)
     panel.origin = geometry.viewport.origin
@@ -27,7 +27,7 @@ extension Pager {
       pageKey(index), .panel, pageName(index), frame: area.intersection(geometry.viewport))
     panel.origin = area.origin
     if supply.chain == nil { panel.position = (index, pageCount) }
-    // Screen readers say the help of what gets the focus, but not the position of a panel.
+    // Screen readers announce the help of a focused part, but not the position of a panel.
     panel.help = positionText(index)
     if !strip.frame.isEmpty { panel.label = ["titles", titleKey(index)] }
     guard let page = keeper.attachedPage(at: index) else {
@@ -46,14 +46,14 @@ extension Pager {
     }
     panel.update = { [weak self] action in self?.act(action) ?? false }
     panel.click = { [weak self] in self?.click(page, at: $0) ?? false }
-    // Who gives the focus to a part takes it from all others first.
+    // For `.focus` there is nothing left to do: the caller has taken the focus from all other parts.
     panel.perform = { [weak self] action in
       action == .focus || action == .press && self?.goTo(page) == true
     }
     return panel
   }
 
-  /// Whether the page has the focus, and none of its parts says that it has it.
+  /// Whether the page has the focus and none of its parts reports it.
   private func isFocusOnPageItself(_ page: Page) -> Bool {
     guard page.hasFocus, strip.focusedTitle == nil, !isIndicatorFocused else { return false }
     let context = pageContext(restingFrame.size)
@@ -63,7 +63,7 @@ extension Pager {
     return AccessibilityNode(whole, id: .root, clip: .zero).focused == nil
   }
 
-  /// What is shown for a page that has not come: a word that it comes, or a button that asks for it again.
+  /// Returns the panel of a page that is not loaded: with the loading text, or with a button to retry.
   private func substitute(
     for index: Int, _ panel: AccessibilityElement, in context: PageContext
   ) -> AccessibilityElement {
@@ -98,7 +98,7 @@ extension Pager {
     }
   }
 
-  /// Clicks a place on a page, in its own points: as a pointer does that goes down and up there.
+  /// Clicks a point of a page, in the page's points, like a pointer that goes down and up there.
   func click(_ page: Page, at point: Point) -> Bool {
     guard point.isFinite, !hasPointer, let index = keeper.index(of: page) else { return false }
     guard index == currentPage, !motion.isMoving else { return goTo(page) }
@@ -111,7 +111,7 @@ extension Pager {
     return true
   }
 
-  /// Goes to a page beside the current one, as a tap on it does.
+  /// Selects a page beside the current one, like a tap on it.
   private func goTo(_ page: Page) -> Bool {
     act { [self] in
       guard let index = keeper.index(of: page), index != settledPage else { return false }

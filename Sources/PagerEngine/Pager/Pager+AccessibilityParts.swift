@@ -47,8 +47,9 @@ extension Pager {
     return tab
   }
 
-  /// What a title says besides its name: its badge, and the place of the page that is shown. The second changes when a title
-  /// that has the focus is chosen, so screen readers say it.
+  /// Returns the help of a title: its badge, and the position of the settled page.
+  ///
+  /// The position is added when a focused title is chosen, so screen readers announce it.
   private func tabHelp(_ index: Int, _ badge: TitleBadge?) -> String {
     var words: [String] = []
     switch badge {
@@ -73,7 +74,7 @@ extension Pager {
     }
   }
 
-  /// The page indicator as a slider; nil if there is none to see.
+  /// The page indicator as a slider; nil if it is not visible.
   var indicatorSlider: AccessibilityElement? {
     guard let indicator = shownIndicator, !geometry.viewport.isEmpty else { return nil }
     let (layout, position) = (layout(of: indicator), indicatorPosition)
@@ -117,7 +118,7 @@ extension Pager {
     }
   }
 
-  /// The accessory with the text that it draws, or with its pager; nil if there is none to see.
+  /// The accessory with its drawn text or its pager; nil if it is not visible.
   var accessoryPanel: AccessibilityElement? {
     guard accessory != nil, !layout.accessory.isEmpty else { return nil }
     var panel = AccessibilityElement("accessory", .panel, "", frame: layout.accessory)

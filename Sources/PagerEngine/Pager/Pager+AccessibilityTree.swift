@@ -1,10 +1,11 @@
-/// The pager as assistive technology sees it. Elements are made when somebody asks, and not kept.
+/// The accessibility tree of the pager. Elements are created on request and not kept.
 extension Pager {
-  /// The pager with its titles, pages, page indicator and accessory. Frames are in points of the frame that the pager is drawn
-  /// into.
+  /// Returns the pager with its titles, pages, page indicator and accessory.
   ///
-  /// - Parameter holdsKeys: Whether keys that no part takes turn the pages of this pager. Then the current page has the focus
-  ///   while no part has it.
+  /// Frames are in points of the frame that the pager is drawn into.
+  ///
+  /// - Parameter holdsKeys: Whether keys that no part handles turn the pages of this pager. If so, the
+  ///   current page has the focus while no part has it.
   func accessibilityRoot(holdsKeys: Bool) -> AccessibilityElement {
     var element = AccessibilityElement(.object(ObjectIdentifier(self)), .panel, "", frame: layout.bounds)
     element.states.insert(geometry.axis == .horizontal ? .horizontal : .vertical)
@@ -24,7 +25,7 @@ extension Pager {
     return element
   }
 
-  /// The pager inside a page or an accessory, in points of that.
+  /// Returns the pager inside a page or an accessory, in points of its parent.
   func accessibilityElement(holdsKeys: Bool) -> AccessibilityElement {
     var element = accessibilityRoot(holdsKeys: holdsKeys)
     element.frame = Rect(origin: .zero, size: size)
@@ -32,12 +33,13 @@ extension Pager {
     return element
   }
 
-  /// Whether keys that no part takes reach this pager: it is inside of no other one, or in the current page of one that they
-  /// reach.
+  /// Whether this pager receives the keys that no part handles.
+  ///
+  /// The outermost pager receives them, and a pager in the current page of one that receives them.
   var holdsKeys: Bool {
     guard let containerPage else { return true }
     guard let outer = containerPage.owner as? Pager else { return false }
-    // The page around it may have parts of its own that take keys.
+    // Other parts of the page around it may take the keys.
     if containerPage.hasFocus, !hasFocus { return false }
     return outer.isAtRest && outer.gives(focusTo: containerPage) && !isFocusOutside && outer.holdsKeys
   }
@@ -70,10 +72,11 @@ extension Pager {
       speech: speech)
   }
 
-  /// Has a screen reader say something that has happened and that the focus does not tell, such as "Zoom 200 %".
+  /// Announces a message that a focus change does not convey, such as "Zoom 200 %".
   ///
-  /// It is said with the next frame at rest, after everything else; of several texts in one frame only the last one is. Nothing
-  /// is said for an empty text, and nothing happens while no screen reader listens.
+  /// A screen reader announces it with the next frame at rest, after all other changes. Of several messages
+  /// in one frame, it announces only the last. An empty message is ignored, and without a screen reader
+  /// nothing happens.
   public func announce(_ text: String) {
     guard !text.isEmpty else { return }
     speech = AccessibilitySpeech(count: speech.count + 1, text: text)
@@ -93,7 +96,7 @@ extension Pager {
     }
   }
 
-  /// Does something for the user in an update. A motion that it begins starts with the next frame.
+  /// Performs an action of the user in an update. A motion that it starts begins with the next frame.
   func act(_ action: @escaping () -> Bool) -> Bool {
     guard queue.isOpen else {
       queue.postpone { _ = self.act(action) }
@@ -110,7 +113,7 @@ extension Pager {
     return isDone
   }
 
-  /// Asks the app while no state changes.
+  /// Returns the app's answer to a question. Calls that the app makes meanwhile take effect afterwards.
   func asking<Answer>(_ question: () -> Answer) -> Answer {
     queue.begin()
     defer {
@@ -123,23 +126,23 @@ extension Pager {
 
 /// Names and identities of pages.
 extension Pager {
-  /// The name of a page: its title, or its own.
+  /// The name of a page: its title in the strip, or else its `title`.
   func pageName(_ index: Int) -> String {
     if supply.chain != nil { return keeper.attachedPage(at: index)?.title ?? "" }
     guard (0..<pageCount).contains(index) else { return "" }
-    // Without titles to see, there is no word for a page that has none.
+    // Without a visible strip, a page without a title has no name.
     if strip.frame.isEmpty, case .indexed(let list as FixedPages) = supply {
       return list.pages.indices.contains(index) ? list.pages[index].title ?? "" : ""
     }
     return asking { supply.titles.titleContent(at: index).text }
   }
 
-  /// What a page is called among the children of the pager, while it is shown.
+  /// The key of a page among the children of the pager while the page is shown.
   func pageKey(_ index: Int) -> AccessibilityKey {
     keeper.attachedPage(at: index).map { .object(ObjectIdentifier($0)) } ?? .name("page \(index)")
   }
 
-  /// What a title is called among the titles: it follows its page if the page has an identity.
+  /// The key of a title among the titles. It moves with its page if the page has an identity.
   func titleKey(_ index: Int) -> AccessibilityKey {
     if case .indexed(let list as FixedPages) = supply, list.pages.indices.contains(index) {
       return .object(ObjectIdentifier(list.pages[index]))
@@ -160,7 +163,7 @@ extension Pager {
     }
   }
 
-  /// The place of a page in words; empty if the number of pages is not known.
+  /// The position of a page in words; empty if the number of pages is unknown.
   func positionText(_ index: Int) -> String {
     guard let chain = supply.chain else { return strings.pagePosition(index + 1, pageCount) }
     guard let numbering = chain.numbering, numbering.count > 0 else { return "" }

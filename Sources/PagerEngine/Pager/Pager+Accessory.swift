@@ -1,6 +1,6 @@
 /// The accessory: a drawing at one edge that does not move with the pages.
 extension Pager {
-  /// Marks the accessory as changed: it is drawn again in the next frame.
+  /// Invalidates the drawing of the accessory. The next frame draws it again.
   public func setAccessoryNeedsDisplay() {
     queue.perform { [self] in
       drawings.accessory = nil
@@ -8,7 +8,7 @@ extension Pager {
     }
   }
 
-  /// Lays out the accessory again, whose extent has changed.
+  /// Lays out the accessory again after its extent has changed.
   public func setAccessoryNeedsLayout() { relayout() }
 
   func drawAccessory(into frame: inout DisplayList, clip: Rect) {
@@ -23,7 +23,7 @@ extension Pager {
     frame.place(drawing, at: area.origin, clip: area.intersection(clip))
   }
 
-  /// The drawing of the accessory, recorded if it has to be; nil without an accessory.
+  /// The drawing of the accessory, recorded if necessary; nil without an accessory.
   var accessoryDrawing: Drawing? {
     guard let accessory else { return nil }
     let context = PageContext(

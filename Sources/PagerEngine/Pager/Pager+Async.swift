@@ -1,18 +1,22 @@
 /// Pagers in asynchronous code.
 extension Pager {
-  /// Selects a page with an animation, and waits for its end. Returns whether the pager shows the page at rest.
+  /// Selects a page with an animation and waits for its end.
   ///
   ///     if await pager.selectAndWait(3) { greet() }
   ///
-  /// `select(_:animated:through:at:completion:)` returns at once, in asynchronous code, too.
+  /// Returns whether the pager shows the page at rest. Returns false if
   ///
-  /// False means that something else has interrupted the motion, that there is no such page, or that the page was removed
-  /// meanwhile. If the task is cancelled, this returns false at once, and the pages move on. The task keeps the pager alive: if
-  /// nobody advances the pager any more, cancel the task.
+  /// - something else interrupts the motion,
+  /// - the page does not exist, or is removed meanwhile, or
+  /// - the task is cancelled; this returns at once, and the pages continue to move.
+  ///
+  /// The task keeps the pager alive: if the app no longer advances the pager, cancel the task.
+  ///
+  /// See also `select(_:animated:through:at:completion:)`, which returns at once, in asynchronous code too.
   ///
   /// - Parameters:
   ///   - page: The index of the page.
-  ///   - route: The pages that the animation goes through if `page` is two or more away; straight by default.
+  ///   - route: The pages that the animation passes if `page` is two or more away; straight by default.
   @discardableResult
   public func selectAndWait(_ page: Int, through route: PageRoute = .direct) async -> Bool {
     await whenComplete {
@@ -20,8 +24,8 @@ extension Pager {
     }
   }
 
-  /// Begins something, and returns when it is over: whether it is finished. If the task is cancelled, this returns false at
-  /// once.
+  /// Calls `begin` and waits for its completion. Returns whether it finished; false at once if the task is
+  /// cancelled.
   func whenComplete(_ begin: (@escaping (Bool) -> Void) -> Void) async -> Bool {
     let wait = Wait()
     return await withTaskCancellationHandler {
@@ -35,16 +39,16 @@ extension Pager {
     }
   }
 
-  /// The events from now on, in order, as the delegate gets them.
+  /// The events from now on, in the order in which the delegate receives them.
   ///
   ///     for await event in pager.events { record(event) }
   ///
-  /// Each call makes a stream of its own, which ends with the pager. Events wait until they are taken; some of them keep a
-  /// page alive, so take them, or let go of the stream. A stream changes nothing of the pager, and wakes nothing that
-  /// sleeps.
+  /// Each call returns a separate stream, which ends with the pager. The stream buffers events without a
+  /// limit until they are read, and some of them keep a page alive: read them, or release the stream. A
+  /// stream does not change the pager, and wakes no sleeping loop.
   public var events: AsyncStream<PagerEvent> { observers.stream(.unbounded) { event, _ in event } }
 
-  /// The events from now on that have one of these causes, in order. Otherwise like `events`.
+  /// Returns a stream of the events from now on that have one of these causes. Otherwise like `events`.
   ///
   ///     for await event in pager.events(by: .user, .autoplay) {
   ///       if case .settled(let page) = event { model.page = page }
@@ -53,9 +57,9 @@ extension Pager {
     observers.stream(.unbounded) { event, cause in causes.contains(cause) ? event : nil }
   }
 
-  /// The current page, and each page that becomes the current one from now on.
+  /// The current page, and each page that becomes current from now on.
   ///
-  /// Each call makes a stream of its own, which ends with the pager. A page that was not taken makes room for the next one.
+  /// Each call returns a separate stream, which ends with the pager. The stream buffers only the latest page.
   package var currentPages: AsyncStream<Int> {
     observers.stream(.bufferingNewest(1), first: currentPage) { event, _ in
       if case .currentPageChanged(let page) = event { page } else { nil }

@@ -1,23 +1,24 @@
-/// Pages that turn by themselves.
+/// Autoplay: pages that turn automatically.
 extension Pager {
-  /// Turns the pages by itself; nil, the default, if only the user and the app turn them. Setting it starts the interval
-  /// anew.
+  /// The settings for turning pages automatically; nil, the default, to turn them off.
   ///
-  /// Each page rests for an interval. Then the next one is selected, with an animation, as `select` does it. The
-  /// interval is measured while nothing pauses it, and starts anew after each pause and whenever the pager has come to
-  /// rest on a page. It is paused
+  /// Setting the property restarts the interval. Each page rests for an interval. Then the pager selects the
+  /// next page with an animation, like `select`. The interval runs while nothing pauses it. It restarts after
+  /// each pause and whenever the pager comes to rest on a page. It is paused
+  ///
   /// - while the pages move or are held, and during a stream of wheel or touchpad events;
   /// - while a pointer is down on the pager;
-  /// - while the mouse is over the pager, or the keyboard focus is in it, as `Autoplay.pauses` says;
+  /// - while the mouse is over the pager, or the keyboard focus is in it, if `Autoplay.pauses` contains
+  ///   these;
   /// - while the pager is hidden, has no size, or is inside a page that is not at rest in view;
-  /// - while `rules.reducesMotion` is true, and while there is no page to go to.
+  /// - while `rules.reducesMotion` is true, and while there is no page to turn to.
   ///
-  /// A pause that an event ends, ends at the time of the event. After a change from code the interval starts with the
-  /// next time that the pager is given, as the motion of a selection does.
+  /// A pause that ends with an event ends at the time of that event. After a change from code the interval
+  /// starts at the next time that the pager receives, like the motion of a selection.
   ///
-  /// Pages turn when they are due even if `advance(to:)` comes late. Intervals that have gone by in the meantime turn a
-  /// page each, but after 100 arrivals and turns in one call the rest is skipped: a computer that has slept for a
-  /// week does not turn a week's pages.
+  /// Pages turn at their due time even if `advance(to:)` comes late. Each interval that has elapsed meanwhile
+  /// turns one page. After 100 arrivals and turns in one call the rest is skipped, so a computer that has
+  /// slept for a week does not turn a week's pages.
   public var autoplay: Autoplay? {
     get { settings.autoplay }
     set {
@@ -29,10 +30,10 @@ extension Pager {
     }
   }
 
-  /// The part of the present page's interval that has gone by, 0...1: 0 while autoplay is paused or off, 1 while it turns
-  /// the page.
+  /// The elapsed share of the current page's interval, 0...1.
   ///
-  /// A page or part that shows it asks for frames itself: see `Page.nextUpdate(after:)`.
+  /// 0 while autoplay is paused or off, 1 while it turns the page. A page or part that shows it requests
+  /// frames itself; see `Page.nextUpdate(after:)`.
   public var autoplayProgress: Double {
     switch turn.autoplay.state {
     case .turning: return motion.isMoving ? 1 : 0
@@ -42,7 +43,7 @@ extension Pager {
     }
   }
 
-  /// Whether autoplay is on, and nothing pauses it.
+  /// Whether autoplay is on and nothing pauses it.
   public var isAutoplaying: Bool {
     switch turn.autoplay.state {
     case .turning where motion.isMoving: true
@@ -51,18 +52,19 @@ extension Pager {
     }
   }
 
-  /// Which of `Autoplay.pauses` hold now; none while autoplay is off.
+  /// The conditions in `Autoplay.pauses` that apply now; none while autoplay is off.
   public var autoplayPauses: Autoplay.Pauses { settings.autoplay.map(reasons) ?? [] }
 
-  /// When autoplay needs an update, in seconds; nil if it waits for something else. A time in the past if only the time at
-  /// which the interval begins is missing.
+  /// The time of the next update for autoplay, in seconds; nil if it waits for something else.
+  ///
+  /// A time in the past if only the start time of the interval is missing.
   var autoplayDueTime: Double? {
     guard isAutoplayFree, turn.autoplay.state != .ended, motion.now.isFinite else { return nil }
     return endOfInterval ?? motion.now
   }
 }
 
-/// What pauses autoplay.
+/// Conditions that pause autoplay.
 extension Pager {
   /// Whether autoplay is on and nothing pauses it, except for a stream of wheel events.
   private var isAutoplayFree: Bool { settings.autoplay.map(isFree) == true }
@@ -84,18 +86,19 @@ extension Pager {
 
   private var isUnderMouse: Bool { touch.mouse.map(layout.bounds.contains) == true }
 
-  /// When the latest stream of wheel events is over if no other event comes, in seconds; -infinity if there was none.
+  /// The end of the latest stream of wheel events if no event follows, in seconds; -infinity if there was
+  /// none.
   private var endOfWheel: Double {
     max(wheel.recognizer.end ?? -.infinity, wheel.inner?.endOfWheel ?? -.infinity)
   }
 
-  /// When the interval is over, in seconds; nil if none is measured.
+  /// The end of the interval, in seconds; nil if none is measured.
   private var endOfInterval: Double? {
     guard case .counting(let since, let interval) = turn.autoplay.state else { return nil }
     return max(since, endOfWheel) + interval
   }
 
-  /// The next page, and its slot if pages stand in their order. Nil if there is none.
+  /// Returns the next page and the slot towards which the pages move; nil if there is none.
   private func nextTurn(_ autoplay: Autoplay) -> (page: Int, slot: Int)? {
     let step = autoplay.step
     let after = motion.turning(by: step, geometry, rules)
@@ -108,7 +111,7 @@ extension Pager {
     return (other, slot + other - motion.line.page(atSlot: slot))
   }
 
-  /// The present time, in seconds; nil if a change has come from code and the latest time may be long ago.
+  /// The present time, in seconds; nil if code made the change, as the latest time may be long past.
   private var knownTime: Double? {
     turn.autoplay.timedUpdates > 0 ? motion.now : (containerPage?.owner as? Pager)?.knownTime
   }
@@ -132,13 +135,14 @@ extension Pager {
   }
 
   private func interval(_ autoplay: Autoplay) -> Double {
-    // What the app calls from here takes effect afterwards.
+    // Calls that the app makes from here take effect afterwards.
     queue.begin()
     defer { queue.end() }
     return autoplay.interval(of: settledPage)
   }
 
-  /// Starts or stops the intervals of this pager and of those inside it: what gives them the focus does not tell them.
+  /// Starts or stops the intervals of this pager and of its inner pagers, which receive no call when they get
+  /// the focus.
   private func steerAll() {
     steerAutoplay()
     deliver()
@@ -146,12 +150,13 @@ extension Pager {
   }
 }
 
-/// Updates at a time.
+/// Updates at a given time.
 extension Pager {
-  /// The number of updates that are made up for in one call.
+  /// The maximum number of missed updates that one call makes up for.
   private static let mostStops = 100
 
-  /// Advances to `time`, in seconds, and makes a change then; without a valid time it makes the change only.
+  /// Advances to `time`, in seconds, and applies a change then. Without a valid time it only applies the
+  /// change.
   func performUpdate(at time: Double?, _ change: () -> Void = {}) {
     guard let time, Pager.isTime(time) else { return performUpdate(change) }
     if needsExactTimes { makeUp(until: time) }
@@ -168,14 +173,14 @@ extension Pager {
     turn.autoplay.timedUpdates -= 1
   }
 
-  /// Whether intervals begin when this pager comes to rest: its own, or that of a pager inside it.
+  /// Whether this pager or one inside it measures intervals from the exact time of its rest.
   private var needsExactTimes: Bool {
     settings.autoplay != nil || keeper.entries.contains { $0.page?.innerPager?.needsExactTimes == true }
   }
 
-  /// Makes the updates that small steps would have made up to `time`, in seconds, each at its own time.
+  /// Performs the updates that small steps would have made up to `time`, in seconds, each at its due time.
   private func makeUp(until time: Double) {
-    // What has changed without an update may pause autoplay.
+    // Changes without an update may pause autoplay.
     steerAutoplay()
     for _ in 0..<Pager.mostStops {
       guard let stop = nextStop, stop <= time else { return }
@@ -186,10 +191,11 @@ extension Pager {
     if let endOfInterval, endOfInterval <= time { turn.autoplay.state = .stopped }
   }
 
-  /// When the pages come to rest, fingers on a touchpad let go, or autoplay turns the page, whichever is first; in
-  /// seconds.
+  /// The earliest time at which pages come to rest, fingers leave the touchpad, or autoplay turns the page.
+  ///
+  /// In seconds; nil if there is none.
   private var nextStop: Double? {
-    // A motion without a beginning has no end.
+    // A motion that has not begun has no end time.
     guard !turn.beginsWithNextTime else { return nil }
     let times = (motion.arrivalTime, wheel.recognizer.deadline, endOfInterval)
     let first = min(times.0 ?? .infinity, times.1 ?? .infinity, times.2 ?? .infinity)

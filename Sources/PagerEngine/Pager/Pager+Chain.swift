@@ -1,19 +1,18 @@
 /// Pages from a `NeighborPageSource`: the known pages form a chain that grows and is trimmed.
 extension Pager {
-  /// Shows the given pages in a pager made with a `NeighborPageSource`. The pager forgets the neighbours that
-  /// it knows.
+  /// Shows the given pages in a pager made with a `NeighborPageSource`.
   ///
-  /// An animation starts from the present position and velocity, even during another motion. The newest call
-  /// wins.
+  /// The pager forgets the neighbours that it knows. An animation starts from the present position and
+  /// velocity, even during another motion. The newest call wins.
   ///
   /// - Parameters:
-  ///   - pages: as many pages as are shown together: one, or two with the spine in the middle.
+  ///   - pages: the pages to show: one, or two with the spine in the middle.
   ///   - direction: the direction in which the page comes in; forward by default.
   ///   - animated: whether the change is animated; true by default.
   ///   - completion: called once, as with `select`.
   /// - Throws: `PagerError.wrongSource` for a pager with another kind of source,
-  ///   `PagerError.wrongNumberOfPages` for another number of pages, and `PagerError.pageInUse` for a page that is in
-  ///   view in another spread, or is given twice.
+  ///   `PagerError.wrongNumberOfPages` for another number of pages, and `PagerError.pageInUse` for a page
+  ///   that is in view in another spread, or is given twice.
   public func setPages(
     _ pages: [Page], direction: PagingDirection = .forward, animated: Bool = true,
     completion: ((_ finished: Bool) -> Void)? = nil
@@ -26,7 +25,7 @@ extension Pager {
     show(page, in: chain, direction, animated: animated, completion: completion)
   }
 
-  /// The page at rest, or the page that the pager is moving to, or both pages of the spread; empty if there is none.
+  /// The page or spread at rest, or the one that the pager moves to; empty if there is none.
   public var targetPages: [Page] {
     if let chain = supply.chain {
       return chain.pages.indices.contains(targetPage) ? chain.pages[targetPage].members : []
@@ -59,7 +58,7 @@ extension Pager {
       beginSelection(
         for: chain.index(of: page), animated: animated && !isFirst, .direct, rules: rules, beginsNow: false,
         completion: completion)
-      // The finger may hold the page that was just set, and that page stays where it is.
+      // The finger may hold the page that was just set, which then does not move.
       if wasHeld { motion.release(velocity: 0, geometry: geometry, rules: rules) }
     }
     performUpdate { trimChain() }
@@ -81,12 +80,12 @@ extension Pager {
     while !motion.hasPage(motion.turning(by: pages, geometry, rules).page), growChain(forward: pages > 0) {}
   }
 
-  /// Loads the neighbours to which a turn leads from the page that is held, or from the target page.
+  /// Loads the neighbours that a turn reaches from the held page, or from the target page.
   func growChain(toTurn turn: Int) {
     while !canTurn(turn), growChain(forward: turn > 0) {}
   }
 
-  /// Returns whether the source has given another page.
+  /// Loads one more neighbour. Returns whether the source has provided one.
   private func growChain(forward: Bool) -> Bool {
     guard let change = supply.chain?.grow(forward: forward, inView: turn.view.pages) else { return false }
     applyOne(change)
@@ -109,7 +108,7 @@ extension Pager {
     for change in chain.trim(around: settledPage) { applyOne(change) }
   }
 
-  /// Forgets pages that were passed, so that the memory for a long motion without a rest is bounded.
+  /// Forgets passed pages, to bound the memory of a long motion without a rest.
   func limitChain() {
     guard let chain = supply.chain, chain.pages.count > 12 else { return }
     let held = motion.grab.map { motion.line.page(atSlot: $0.startSlot) }

@@ -1,9 +1,9 @@
 /// Reloads and changes of the pages.
 extension Pager {
-  /// Asks the source for all pages again. The current index stays if that page still exists. A `NeighborPageSource` is also
-  /// asked again for pages beyond the ends.
+  /// Requests all pages from the source again.
   ///
-  /// `PageRetention.Reload` decides what happens to pages that the source returns again.
+  /// The current index stays if that page still exists. A `NeighborPageSource` is also asked again for pages
+  /// beyond the ends. `PageRetention.Reload` determines what happens to pages that the source returns again.
   public func reload() {
     queue.perform { [self] in
       if hasPointer { performUpdate { cancelSilentFingers(at: motion.now) } }
@@ -18,8 +18,8 @@ extension Pager {
 
   /// Removes all pages and requests the present ones. `change` changes the state in between.
   ///
-  /// The calls to the removed pages come first. At that time the pager already has the new number of pages,
-  /// because a callback may ask for any of them.
+  /// The removed pages receive their calls first. The pager then already has the new number of pages, because
+  /// a callback may ask for any of them.
   func replaceAll(_ change: () -> Void = {}) {
     performUpdateWithoutPages {
       keeper.removeAll()
@@ -43,8 +43,10 @@ extension Pager {
     }
   }
 
-  /// Whether the app can report this change. A pager with a fixed list or a `NeighborPageSource` knows its
-  /// pages itself, so the app can report only updates.
+  /// Whether the app may report this change.
+  ///
+  /// A pager with a fixed list or a `NeighborPageSource` knows its pages itself, so the app may report only
+  /// updates.
   func canBeTold(_ change: PageChange) -> Bool {
     if case .update = change { return true }
     return supply.chain == nil && !hasFixedPages
@@ -60,17 +62,19 @@ extension Pager {
     apply([.remove(at: index, count: count)], animated: animated)
   }
 
-  /// Reports that a page has moved to another index, which is counted after the page was taken out.
+  /// Reports that a page has moved to another index, counted after its removal.
   public func movePage(from index: Int, to other: Int, animated: Bool = true) {
     apply([.move(from: index, to: other)], animated: animated)
   }
 
-  /// Requests the pages at these indices again, those in view at once. Indices out of range are ignored.
+  /// Requests the pages at these indices again, those in view at once.
+  ///
+  /// Indices out of range are ignored.
   public func update(at indices: [Int], animated: Bool = true) {
     apply(indices.map { .update(at: $0) }, animated: animated)
   }
 
-  /// Asks for the titles again. Nothing else changes.
+  /// Requests the titles again. Nothing else changes.
   public func reloadTitles() {
     queue.perform { [self] in
       reloadStrips()

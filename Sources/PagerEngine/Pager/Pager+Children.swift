@@ -2,13 +2,14 @@ import PagerPhysics
 
 /// A fixed list of pages that can be changed page by page, for pagers made with `init(pages:text:)`.
 ///
-/// Every method here throws `PagerError.wrongSource` for another pager.
+/// With any other source, the methods throw `PagerError.wrongSource`.
 extension Pager {
   /// The pages, in order; empty for a pager with another kind of source.
   public var children: [Page] { (try? fixed)?.pages ?? [] }
 
-  /// Replaces all pages and shows the first one. An empty list is ignored. Traps if a page is in the list
-  /// twice.
+  /// Replaces all pages and shows the first one.
+  ///
+  /// An empty list is ignored. Traps if a page is in the list twice.
   public func setChildren(_ pages: [Page]) throws(PagerError) {
     let fixed = try fixed
     guard !pages.isEmpty else { return }
@@ -24,11 +25,12 @@ extension Pager {
     }
   }
 
-  /// Adds a page at an index, which is clamped; at the end by default. The page becomes a child at once.
+  /// Adds a page at an index; at the end by default.
   ///
-  /// A page of another pager is removed from that pager first. A page of this pager is moved.
+  /// The index is clamped. The page becomes a child at once. A page of another pager is removed from that
+  /// pager first. A page of this pager is moved.
   ///
-  /// With `animated` the pages in view make room visibly.
+  /// If `animated` is true, the pages in view visibly make room.
   public func addChild(_ page: Page, at index: Int = .max, animated: Bool = true) throws(PagerError) {
     let fixed = try fixed
     queue.perform { [self] in
@@ -48,23 +50,24 @@ extension Pager {
     }
   }
 
-  /// Removes a page. Throws `PagerError.notAChild` if the page is not in the list. With `animated` the pages in view close up
-  /// visibly.
+  /// Removes a page. Throws `PagerError.notAChild` if the page is not in the list.
+  ///
+  /// If `animated` is true, the pages in view visibly close up.
   public func removeChild(_ page: Page, animated: Bool = true) throws(PagerError) {
     guard try fixed.pages.contains(page) else { throw .notAChild }
     queue.perform { [self] in release(page, animated: animated) }
   }
 
-  /// Goes from the page that is shown, or that the pager is moving to, to another page in a given time.
+  /// Moves from the current or target page to another page in a given time.
   ///
   /// - Parameters:
   ///   - from: the current page or the target page.
-  ///   - to: the page to go to.
-  ///   - duration: the perceptual duration of the spring, or the duration of the timing curve, in seconds; 0.3 by
-  ///     default, clamped to 0.01...60 (NaN: 0.3).
-  ///   - timing: how the way is divided over the duration; nil, the default, for a spring.
-  ///   - transition: how the pages change places, this time; nil, the default, for that of the pager. If the pages are
-  ///     moving already, they keep the transition that is on. `PageTransition.between` makes one from its ends.
+  ///   - to: the page to move to.
+  ///   - duration: the perceptual duration of the spring, or the duration of the timing curve, in seconds;
+  ///     0.3 by default, clamped to 0.01...60 (NaN: 0.3).
+  ///   - timing: the timing curve of the motion; nil, the default, for a spring.
+  ///   - transition: the transition for this motion only; nil, the default, for the pager's. If the pages are
+  ///     already moving, they keep the active transition. `PageTransition.between` creates one from its ends.
   ///   - completion: called once, as with `select`.
   /// - Throws: `PagerError.notAChild` if one of the pages is not in the list, and `PagerError.notShown` if
   ///   `from` is neither the current page nor the target page.
@@ -113,7 +116,7 @@ extension Pager {
     }
   }
 
-  /// Removes a page from the pager, and from the fixed list if it is in there.
+  /// Removes a page from the pager, and from the fixed list if the list contains it.
   func release(_ page: Page, animated: Bool = false) {
     guard let fixed = try? fixed, let index = fixed.pages.firstIndex(of: page) else { return giveUp(page) }
     fixed.pages.remove(at: index)

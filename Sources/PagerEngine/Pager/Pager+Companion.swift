@@ -3,7 +3,7 @@ extension Pager {
   /// The pager that takes the accessory's place; nil if there is none.
   var companion: Pager? { settings.accessory?.pager }
 
-  /// Ends what the pointer does in a companion that leaves, or that has no room any more.
+  /// Cancels the pointers in a companion that is removed or has no room left.
   func cancelCompanion(_ companion: Pager?) {
     guard let companion, !touch.companionDevices.isEmpty || touch.isOverCompanion else { return }
     let devices = touch.companionDevices
@@ -33,8 +33,9 @@ extension Pager {
     if companion.layout.origin != layout.accessory.origin { companion.move(to: layout.accessory.origin) }
   }
 
-  /// Gives a pointer event to the companion if the pointer went down there, or hovers there. Returns whether the event is for
-  /// the companion alone.
+  /// Passes a pointer event to the companion if the pointer went down or hovers there.
+  ///
+  /// Returns whether the event is for the companion only.
   func offerToCompanion(_ pointer: PagerInput.Pointer, at time: Double) -> Bool {
     guard let companion, !layout.accessory.isEmpty else { return false }
     let isInside = layout.accessory.contains(pointer.location) && pointer.action != .leave
@@ -51,7 +52,7 @@ extension Pager {
     }
     if !isHeld {
       endHover(at: time)
-      // A page that comes later is not under the mouse either.
+      // A page that appears later is not under the mouse either.
       pointers.forgetMouse()
       findHoveredTitle()
     }
@@ -66,13 +67,13 @@ extension Pager {
     companion?.handle(PagerInput(time: time, .pointer(.init(.leave, at: touch.location))))
   }
 
-  /// Gives a key or text to the companion if it has the focus. Returns whether it has an effect there.
+  /// Passes a key or text to the companion if it has the focus. Returns whether it has an effect there.
   func offerToFocusedCompanion(_ input: PagerInput) -> Bool {
     guard let companion, companion.hasFocus else { return false }
     return !companion.take(input, handsOver: false).isIgnored
   }
 
-  /// Gives a wheel event over the companion to it. Returns whether it did.
+  /// Passes a wheel event over the companion to it. Returns whether it did.
   func offerToCompanion(_ wheel: PagerInput.Wheel, at time: Double) -> Bool {
     guard let companion, layout.accessory.contains(wheel.location) else { return false }
     companion.handle(PagerInput(time: time, .wheel(wheel)))

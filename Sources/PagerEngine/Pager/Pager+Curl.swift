@@ -1,24 +1,24 @@
 /// Pages that are turned like sheets of paper.
 extension Pager {
-  /// What the pages in view are to a curl.
+  /// The pages in view of a curl.
   struct CurlView {
     /// The slot before the position.
     let slot: Int
-    /// How far the sheet between that slot and the next one is turned, 0...1.
+    /// The share by which the sheet between that slot and the next one is turned, 0...1.
     let progress: Double
     /// The slot of the page that the sheet belongs to.
     let sheetSlot: Int
-    /// The slot of the page that is below the sheet, or comes with its back; nil beyond the ends.
+    /// The slot of the page below the sheet, or on its back; nil beyond the ends.
     let otherSlot: Int?
   }
 
-  /// Finds the sheet that is being turned; nil while all pages are flat.
+  /// Returns the sheet that is being turned; nil while all pages are flat.
   func curlView(_ curl: Curl) -> CurlView? {
     guard let bounds = motion.bounds else { return nil }
     let position = curlPosition
     let inside = max(bounds.lowerBound, min(position, bounds.upperBound))
     guard position == inside else {
-      // Beyond an end the last page is lifted as far as the rubber band lets it.
+      // Beyond an end the last page is lifted as far as the rubber band allows.
       let slot = Int(inside)
       let progress = min(abs(position - inside), 1)
       return CurlView(slot: slot, progress: progress, sheetSlot: slot, otherSlot: nil)
@@ -31,7 +31,7 @@ extension Pager {
       : CurlView(slot: low, progress: share, sheetSlot: low, otherSlot: low + 1)
   }
 
-  /// The position, in slots, without the part of a spring's motion beyond the slot where it ends.
+  /// The position, in slots, without a spring's overshoot beyond its target slot.
   private var curlPosition: Double {
     let position = motion.state.position
     guard case .settling(let settling) = motion.phase, let slot = turn.curl?.slot else { return position }
@@ -39,7 +39,7 @@ extension Pager {
     return max(Double(slot), min(position, Double(slot + 1)))
   }
 
-  /// The sheet, as it lies before it is turned.
+  /// Returns the flat sheet, before it is turned.
   private func curlSheet(_ curl: Curl) -> CurlSheet {
     let area = curl.parts(of: geometry.currentPageFrame, geometry, scale: scale).sheet
     return CurlSheet(
@@ -47,7 +47,7 @@ extension Pager {
       isVisibleWhenTurned: curl.spine == .middle)
   }
 
-  /// Keeps the turn in step with the position, after each change.
+  /// Updates the turn to the position after each change.
   func updateCurl() {
     guard let curl = turn.transition.curl, let view = curlView(curl) else { return turn.curl = nil }
     let sheet = curlSheet(curl)
@@ -62,7 +62,7 @@ extension Pager {
     }
   }
 
-  /// A turn that begins with a flat sheet.
+  /// Returns a turn that begins with a flat sheet.
   private func newTurn(of sheet: CurlSheet, slot: Int, progress: Double) -> CurlTurn {
     guard let hold = touch.hold, motion.grab != nil else { return CurlTurn(slot: slot, sheet: sheet) }
     return CurlTurn(
@@ -72,7 +72,8 @@ extension Pager {
 
 /// A finger that holds a sheet.
 extension Pager {
-  /// Lets a sheet follow the finger. Returns the distance that pages would slide, in points towards later pages.
+  /// Moves a sheet with the finger. Returns the distance that pages would slide, in points towards later
+  /// pages.
   ///
   /// - Parameter travel: the finger's distance since the press, in points towards later pages.
   func curl(afterTravel travel: Double) -> Double {
@@ -95,25 +96,27 @@ extension Pager {
     return (end - start) * (curl.liftsLaterPage ? -1 : 1) * geometry.pitch
   }
 
-  /// The velocity at which pages would slide, in points per second, for that of the finger.
+  /// Returns the velocity at which pages would slide, in points per second, for the finger's velocity.
   func curl(afterTravel travel: Double, velocity: Double) -> Double {
     guard turn.transition.curl != nil, touch.hold != nil else { return velocity }
     return velocity * (curl(afterTravel: travel + 0.5) - curl(afterTravel: travel - 0.5))
   }
 
-  /// Notes where the finger has taken hold: where it was when it began to drag.
+  /// Records the location at which the finger began to drag, and the sheet that it caught.
   private func holdSheet(_ curl: Curl, _ travel: Double) {
     guard let position = motion.grab?.start else { return }
     let moved = geometry.forward(travel)
     let start = touch.location + (geometry.axis == .horizontal ? Point(moved, 0) : Point(0, travel))
     touch.hold = GestureState.Hold(start: start, position: position)
-    // A sheet that is caught stays as it is under the finger.
+    // A caught sheet keeps its shape under the finger.
     guard let view = curlView(curl), view.otherSlot != nil, turn.curl?.slot == view.slot else { return }
     turn.curl?.grab(at: view.progress, finger: start, page: geometry.pitch)
     touch.hold?.turn = turn.curl
   }
 
-  /// The step of a tap on the outer tenth of the page at rest; nil elsewhere, or where there is no page to turn to.
+  /// Returns the step for a tap on the outer tenth of the page at rest.
+  ///
+  /// Nil elsewhere, or if there is no page to turn to.
   func curlStep(forTapAt location: Point) -> Int? {
     guard let curl = turn.transition.curl, curl.turnsAtEdges, !rules.reducesMotion else { return nil }
     let size = geometry.pageSize

@@ -1,4 +1,4 @@
-/// Drawing sheets of paper that are turned, and finding what is at a point of them.
+/// Drawing and hit testing of sheets of paper that are turned.
 extension Pager {
   /// Draws the pages in view with the sheet that is being turned.
   func drawCurl(_ curl: Curl, into frame: inout DisplayList, clip: Rect) {
@@ -22,7 +22,8 @@ extension Pager {
     }
   }
 
-  /// The colour of a sheet's back. A dark sheet is a little lighter there, or its fold would not be seen.
+  /// The colour of a sheet's back: slightly lighter than the surface, so that the fold of a dark sheet is
+  /// visible.
   private var paper: Color { theme.surface.mixed(with: .white, at: 0.12) }
 
   private func drawPage(atSlot slot: Int, in part: Rect, into frame: inout DisplayList, clip: Rect) {
@@ -31,7 +32,7 @@ extension Pager {
       context: pageContext)
   }
 
-  /// Adds the back of a sheet: the page that comes, or the half of it that the sheet brings.
+  /// Adds the back of a sheet: the incoming page, or the half of it that the sheet carries.
   private func addBack(
     of slot: Int, _ parts: (sheet: Rect, rest: Rect), into frame: inout DisplayList, clip: Rect
   ) -> DisplayList.Sheet.ID {
@@ -54,8 +55,9 @@ extension Pager {
     return DisplayList.Sheet(id: id, area: area, clip: clip, look: look)
   }
 
-  /// Returns the page that is seen at a point, and where on the page the point lies; nil if all pages are flat, or if
-  /// the point is on a back that shows no page.
+  /// Returns the page that is visible at a point, and the point in the page's coordinates.
+  ///
+  /// Nil if all pages are flat, or at a point of a back that shows no page.
   func hitCurl(_ curl: Curl, at point: Point) -> (index: Int, point: Point)? {
     guard let view = curlView(curl), let turn = turn.curl else { return nil }
     let parts = curl.parts(of: geometry.currentPageFrame, geometry, scale: scale)
@@ -88,7 +90,9 @@ extension Rect {
 }
 
 extension CurlGeometry {
-  /// Where the back of the sheet shows a point of the sheet, measured from the top left corner of what the back shows.
+  /// Returns the point at which the back of the sheet shows a point of the sheet.
+  ///
+  /// The result is measured from the top left corner of the back's content.
   func turnedOver(_ point: Point) -> Point {
     axis == .horizontal ? Point(size.width - point.x, point.y) : Point(point.x, size.height - point.y)
   }

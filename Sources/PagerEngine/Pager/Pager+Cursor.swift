@@ -1,9 +1,12 @@
 /// The shape of the mouse cursor.
 extension Pager {
-  /// The shape of the cursor where the mouse is: a hand over titles and the page indicator, what the page says over the page
-  /// at rest, and an arrow elsewhere.
+  /// The shape of the cursor at the location of the mouse.
   ///
-  /// A window shows it. An app with its own loop does so itself.
+  /// - Over titles and the page indicator: a hand.
+  /// - Over the page at rest: the page's cursor.
+  /// - Elsewhere: an arrow.
+  ///
+  /// `PagerWindow` applies it. An app with its own loop applies it itself.
   public var cursor: Cursor {
     if touch.isOverCompanion, let companion { return companion.cursor }
     guard let mouse = pointers.mouse, mouse.isFinite else { return .arrow }

@@ -1,4 +1,4 @@
-/// A picture of the present state, and drawings ahead of need.
+/// Drawing of the present state, and preloading.
 extension Pager {
   /// Draws the present state into `frame`.
   ///
@@ -20,7 +20,7 @@ extension Pager {
     if !isDrawing { deliver() }
   }
 
-  /// Draws the pager at its place in a frame that has begun, clipped to `clip`.
+  /// Draws the pager at its origin in a frame that has begun, clipped to `clip`.
   func draw(into frame: inout DisplayList, clip: Rect) {
     isDirty = false
     frame.note(memoryRelease: drawings.release)
@@ -37,9 +37,9 @@ extension Pager {
 
   /// Loads and records one page near the settled page ahead of need.
   ///
-  /// Call this method when there is time. It returns false if there is nothing left to do, or if nothing can
-  /// be loaded now, for example during a motion. `prepare` receives each recorded drawing, so that a painter
-  /// can rasterise it.
+  /// Call this method in idle time. Returns false if nothing is left to do, or if nothing can be loaded
+  /// now, for example during a motion. `prepare` receives each recorded drawing, so that a painter can
+  /// rasterise it.
   public func preload(prepare: (Drawing) -> Void = { _ in }) -> Bool {
     guard case .atRest = motion.phase, !geometry.viewport.isEmpty, turn.isPresented, !turn.isSparing,
       queue.isOpen, !queue.isDelivering
@@ -83,7 +83,7 @@ extension Pager {
     }
     if !turn.shifts.isEmpty { drawGhosts(into: &frame, clip: clip) }
     let position = motion.state.position
-    // Pages that rest anywhere are content that is scrolled.
+    // Pages that can rest anywhere are scrolled content, which moves with reduced motion too.
     let isScrolled = rules.snapPolicy.restsBetweenPages && !motion.snapsAlways
     guard rules.reducesMotion, !isScrolled, let bounds = motion.bounds else {
       switch turn.transition.kind {
@@ -92,7 +92,7 @@ extension Pager {
       case .curl(let curl): return drawCurl(curl, into: &frame, clip: clip)
       }
     }
-    // With reduced motion pages do not move, and the next page fades in over the present one.
+    // With reduced motion pages do not move; the next page fades in over the present one.
     let shown = max(bounds.lowerBound, min(position, bounds.upperBound))
     let (below, above) = (shown.rounded(.down), shown.rounded(.up))
     drawPages(slots, at: below, into: &frame, clip: clip)
@@ -115,7 +115,7 @@ extension Pager {
     }
   }
 
-  /// Draws the page at a slot, or what stands in for it, with its top left corner at `origin`.
+  /// Draws the page at a slot, or its placeholder, with its top left corner at `origin`.
   func drawPage(
     atSlot slot: Int, at origin: Point, into frame: inout DisplayList, clip: Rect, context: PageContext
   ) {
@@ -140,12 +140,12 @@ extension Pager {
     return false
   }
 
-  /// How far a slot is from the position, in slots.
+  /// Returns the distance of a slot from the position, in slots.
   func distance(toSlot slot: Int) -> Double { abs(Double(slot) - motion.state.position) }
 
   func placeholder(_ state: Placeholder, in context: PageContext) -> Drawing {
     if let known = drawings.placeholders[state], known.size == context.size { return known }
-    // Each index has a placeholder of its own; few of them are in view at a time.
+    // Each index has a separate placeholder. Few of them are in view at a time.
     if drawings.placeholders.count >= 16 { drawings.placeholders.removeAll() }
     let drawing = Drawing(settings.placeholder(state, context), size: context.size)
     drawings.placeholders[state] = drawing

@@ -1,20 +1,22 @@
 /// Pages of different lengths.
 extension Pager {
-  /// The places of the pages in points.
+  /// The layout of the pages along the axis, in points.
   var row: PageRow { motion.row(geometry) }
 
-  /// The frame of the current page where it rests, in points.
+  /// The frame of the current page at rest, in points.
   var restingFrame: Rect {
     let slot = motion.nearestSlot
     if case .atRest = motion.phase { return row.frame(of: slot, at: motion.state.position) }
     return row.frame(of: slot, at: Double(slot))
   }
 
-  /// The extent across the paging axis that the pages want, in points, interpolated between two pages by the position; nil if
-  /// no page in view wants any. Pages say it with `Page.preferredCrossAxisExtent(in:)`.
+  /// The cross-axis extent that the pages prefer, in points; nil if no page in view prefers one.
   ///
-  /// An app that gives the pager this extent reads it in each frame, after `advance(to:)`. The strip and the accessory come
-  /// on top of it.
+  /// The extent is interpolated between two pages by the position. Pages report theirs with
+  /// `Page.preferredCrossAxisExtent(in:)`.
+  ///
+  /// An app that gives the pager this extent reads it in each frame, after `advance(to:)`. The strip and the
+  /// accessory need additional room.
   public var crossAxisExtent: Double? {
     let around = motion.pagesAround
     let (from, to) = (pageCrossAxisExtent(around.from), pageCrossAxisExtent(around.to))
@@ -34,10 +36,10 @@ extension Pager {
     geometry.isUniform || settings.transition.curl == nil ? settings.transition : .slide
   }
 
-  /// Asks again how long pages are: when `pageExtents` returns something else, or pages with `PageLength.content` prefer
-  /// another length.
+  /// Requests the lengths of pages again.
   ///
-  /// Nothing in view jumps: pages grow away from the one that is nearest to the position.
+  /// Call this method when `pageExtents` returns other values, or when pages with `PageLength.content` prefer
+  /// another length. Nothing in view jumps: pages grow away from the one that is nearest to the position.
   public func reloadExtents() {
     queue.perform { [self] in
       guard settings.pageExtents != nil else { return }
@@ -53,7 +55,7 @@ extension Pager {
     }
   }
 
-  /// Asks for all extents, after the size of the viewport has changed.
+  /// Requests all extents after the size of the viewport has changed.
   func askForExtents() {
     guard settings.pageExtents != nil else { return }
     layout.geometry.lengths = PageLengths()
@@ -61,8 +63,9 @@ extension Pager {
     findExtentsInView()
   }
 
-  /// Gives the extents their indices after a change of the pages, which the motion has applied. The page nearest to the
-  /// position stays where it was.
+  /// Renumbers the extents after a change of the pages that the motion has applied.
+  ///
+  /// The page nearest to the position stays in place.
   func applyToExtents(_ change: PageChange, _ before: PageMotion.ShownPlace?) {
     layout.canWrap = nil
     guard settings.pageExtents != nil else { return }
@@ -71,10 +74,10 @@ extension Pager {
     motion.keepInPlace(before, geometry: geometry, rules: rules)
   }
 
-  /// Asks for the extents of pages in view and beside it that are not known.
+  /// Requests the unknown extents of pages in and near the view.
   ///
-  /// - Parameter hasArrived: Whether the pages have come to rest in this update. Then the position counts: after a jump it
-  ///   was never shown with other lengths.
+  /// - Parameter hasArrived: Whether the pages have come to rest in this update. If so, the position is kept
+  ///   instead of the place of the nearest page: after a jump it was never shown with other lengths.
   func findExtents(hasArrived: Bool = false) {
     guard settings.pageExtents != nil, motion.pageCount > 0, isAnyExtentUnknown else { return }
     if hasArrived { return findExtentsInView() }
@@ -84,7 +87,7 @@ extension Pager {
     }
   }
 
-  /// Changes the geometry. The page nearest to the position stays where it is.
+  /// Changes the geometry and keeps the page nearest to the position in place.
   private func changeGeometry(_ change: (inout PageGeometry) -> Void, then find: () -> Void) {
     let before = motion.shownPlace(geometry)
     change(&layout.geometry)
@@ -92,7 +95,9 @@ extension Pager {
     motion.keepInPlace(before, geometry: geometry, rules: rules)
   }
 
-  /// The slots that are needed: those in view, and some on both sides; those that become visible beside the target, too.
+  /// The slots whose extents are needed: those in view, and a margin on both sides.
+  ///
+  /// They include the slots on the way to a target within 16 slots.
   private var neededSlots: ClosedRange<Int>? {
     guard let view = motion.slotsInView(geometry) else { return nil }
     let target = motion.line.slot(of: targetPage, near: motion.nearestSlot) ?? motion.nearestSlot
@@ -103,8 +108,9 @@ extension Pager {
     return low - margin...high + margin
   }
 
-  /// Asks for the extents of the pages that a motion over a distance passes, in points towards later pages, so that the
-  /// motion is even.
+  /// Requests the extents of the pages that a motion passes, so that the motion is even.
+  ///
+  /// The distance is in points towards later pages.
   func findExtents(within distance: Double) {
     guard settings.pageExtents != nil, distance != 0, let all = row.slots else { return }
     layout.geometry.lengths?.reserve(PageTrack.longest)
@@ -126,8 +132,9 @@ extension Pager {
     return needed.clamped(to: all).contains { lengths[motion.line.page(atSlot: $0)] == nil }
   }
 
-  /// Asks outwards from the position, until nothing in view is unknown: pages shorter than the viewport bring more into
-  /// view.
+  /// Requests extents outwards from the position until all in view are known.
+  ///
+  /// Pages shorter than the viewport bring more pages into view.
   private func findExtentsInView() {
     let context = pageContext
     while let needed = neededSlots, let all = row.slots {
@@ -144,7 +151,7 @@ extension Pager {
     geometry.lengths?[motion.line.page(atSlot: slot)] != nil
   }
 
-  /// Asks how long a page is.
+  /// Requests the extent of a page.
   func learnExtent(of page: Int, _ context: PageContext) {
     guard let extent = settings.pageExtents?(page) else { return }
     let length = length(of: page, extent.length, context)
@@ -153,7 +160,7 @@ extension Pager {
       .init(length: length, alignment: extent.alignment, awaitsContent: awaitsContent), of: page)
   }
 
-  /// Asks pages that have come how long their content is. Returns whether there were any.
+  /// Requests the content lengths of pages that have been loaded. Returns whether there were any.
   func findContentExtents() -> Bool {
     guard settings.pageExtents != nil, keeper.entries.contains(where: needsRequest) else { return false }
     let context = pageContext
@@ -180,7 +187,7 @@ extension Pager {
     return points.isFinite ? max(1, min(points, 1e6)) : geometry.extent
   }
 
-  /// Lays out the content of the pages in view, each for its own size.
+  /// Lays out the content of the pages in view, each in its size.
   func layOutContent() {
     let row = row
     guard geometry.isUniform, !geometry.viewport.isEmpty else {
@@ -193,7 +200,7 @@ extension Pager {
     keeper.layOutContent(in: pageContext)
   }
 
-  /// Whether there are enough pages that wrapping around shows none of them twice.
+  /// Whether there are enough pages to wrap around without showing one of them twice.
   var hasPagesToWrap: Bool {
     guard settings.pageExtents != nil else { return motion.pageCount >= geometry.largestViewCount }
     if let canWrap = layout.canWrap { return canWrap }

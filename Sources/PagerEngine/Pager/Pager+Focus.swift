@@ -1,9 +1,10 @@
-/// Keyboard focus: Tab goes through the titles, the parts of the current page, the companion and the page indicator, in and out
-/// of inner pagers.
+/// Keyboard focus: Tab moves through the titles, the parts of the current page, the companion and the page
+/// indicator, in and out of inner pagers.
 extension Pager {
-  /// The area of the caret in the pager, in points, while the current page wants text; nil otherwise.
+  /// The area of the caret in the pager, in points.
   ///
-  /// A window turns text input on and off with it. An app with its own loop does so itself.
+  /// Nil unless the current page or the focused companion accepts text. `PagerWindow` turns text input on and
+  /// off with it. An app with its own loop does so itself.
   public var textInputArea: Rect? {
     if let companion, companion.hasFocus { return companion.textInputArea }
     let origin = restingFrame.origin
@@ -26,7 +27,7 @@ extension Pager {
     leaveOwnParts()
   }
 
-  /// Takes the focus from all parts but the one at the location of a press, which decides for itself.
+  /// Takes the focus from all parts except the one at the location of a press, which decides for itself.
   func moveFocus(toPressAt place: Point) {
     guard place.isFinite else { return }
     leaveOwnParts()
@@ -35,13 +36,14 @@ extension Pager {
     if let page = focusPage, page.hasFocus, !isOnPage(place) { page.resignFocus() }
   }
 
-  /// Takes the focus from the parts that the pager draws besides the titles.
+  /// Takes the focus from the page indicator and the failure of a page.
   func leaveOwnParts() {
     isOnIndicator = false
     focusedFailure = nil
   }
 
-  /// Takes the focus from pages that are in view and not current, as next to a short page. They get no keys.
+  /// Takes the focus from pages in view that are not current, such as those next to a short page. They
+  /// receive no keys.
   func takeFocusFromOtherPages() {
     for case let page? in keeper.entries.lazy.map(\.page) where page !== focusPage && page.hasFocus {
       // The page may call the pager.
@@ -51,7 +53,9 @@ extension Pager {
     }
   }
 
-  /// Moves the focus by a step: titles, page or its failure, companion, page indicator. Returns false if it has left the pager.
+  /// Moves the focus by a step: titles, page or its failure, companion, page indicator.
+  ///
+  /// Returns false if the focus has left the pager.
   func moveFocus(_ step: FocusStep) -> Bool {
     let order: [FocusPlace] = [.titles, .page, .failure, .companion, .indicator]
     let places = step == .forward ? order : order.reversed()
@@ -81,7 +85,7 @@ extension Pager {
     return companion?.hasFocus == true ? .companion : nil
   }
 
-  /// Whether the focus is in another part of the pager around this one, or that pager gives keys to another page.
+  /// Whether the focus is in another part of the outer pager, or the outer pager gives keys to another page.
   var isFocusOutside: Bool {
     guard let containerPage, let outer = containerPage.owner as? Pager else { return false }
     switch outer.focusPlace {
@@ -92,7 +96,7 @@ extension Pager {
     }
   }
 
-  /// Whether a page is the current one, or one of two that lie there side by side.
+  /// Whether a page is the current one, or one of the two in the current spread.
   func gives(focusTo page: Page) -> Bool { focusPage?.members.contains(page) == true }
 
   /// Moves the focus to a part. Returns false if the part cannot have it.
@@ -112,8 +116,9 @@ extension Pager {
     }
   }
 
-  /// Moves the focus by a step of the Tab key. From the last part it goes to nothing, and from there to the first part.
-  /// Returns whether anything has changed.
+  /// Moves the focus by a step of the Tab key. Returns whether anything has changed.
+  ///
+  /// After the last part no part has the focus; the next step moves it to the first part.
   func cycleFocus(_ step: FocusStep) -> Bool {
     let hadFocus = hasFocus
     let hasMoved = moveFocus(step)

@@ -1,8 +1,8 @@
-/// The buttons of a gamepad. What the page does not use itself stands for steps of the focus and for keys.
+/// The buttons of a gamepad. Those that the page does not use move the focus or act as keys.
 extension Pager {
   /// Handles a button. Returns whether it has an effect.
   func handle(_ button: PagerInput.GamepadButton, _ input: PagerInput) -> Bool {
-    // An inner pager gets the keys that the button stands for.
+    // An inner pager receives the equivalent keys.
     guard containerPage == nil else { return false }
     if offerToPage(input) { return true }
     guard inputPolicy.devices.contains(.gamepad) else { return false }
@@ -18,7 +18,7 @@ extension Pager {
     }
   }
 
-  /// Offers a key to what has the focus.
+  /// Passes a key to the focused part, or else to the page.
   private func press(_ key: PagerInput.Key, _ input: PagerInput) -> Bool {
     handleFocusedTitle(key, []) || handleFocusedIndicator(key, []) || handleFocusedFailure(key)
       || offerToPage(PagerInput(time: input.time, .key(key, [], isRepeat: false)))

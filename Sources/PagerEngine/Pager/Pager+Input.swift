@@ -1,4 +1,4 @@
-/// Input events and keys. `Pager+Pointers` and `Pager+Wheel` have the other devices.
+/// Input events and keys. `Pager+Pointers` and `Pager+Wheel` contain the other devices.
 extension Pager {
   /// Handles an input event, unless `inputFilter` takes it.
   public func handle(_ input: PagerInput) {
@@ -6,25 +6,28 @@ extension Pager {
     _ = take(input, handsOver: false)
   }
 
-  /// Receives each event before the pager does, for apps that use some events themselves, such as a key for a menu. Nil, the
-  /// default, if the pager handles all of them.
+  /// A closure that receives each event before the pager; nil, the default, for none.
   ///
-  /// Called once for each event that a window, a script player or an app's own loop passes to `handle(_:)`. Return `.taken` to
-  /// keep an event from the pager. To the pager, a mouse whose event is taken has left: no title or page is hovered, and the
-  /// cursor is an arrow. A press that the pager has received is cancelled when a later event of the same pointer is taken. An
-  /// app that takes a press also takes the pointer's events after it.
+  /// Use it in apps that handle some events themselves, such as a key for a menu. The pager calls it once for
+  /// each event that a window, a script player or an app's own loop passes to `handle(_:)`. Return `.taken`
+  /// to keep an event from the pager.
+  ///
+  /// - To the pager, a mouse whose event is taken has left: no title or page is hovered, and the cursor is an
+  ///   arrow.
+  /// - The pager cancels a press that it has received when a later event of the same pointer is taken.
+  /// - An app that takes a press must also take the later events of that pointer.
   public var inputFilter: ((PagerInput) -> EventResponse)? {
     get { settings.inputFilter }
     set { settings.inputFilter = newValue }
   }
 
-  /// Ends what a pointer does in the pager, because the app uses one of its events itself.
+  /// Ends the interaction of a pointer because the app takes one of its events.
   package func withdraw(_ input: PagerInput) {
     guard case .pointer(let pointer) = input.kind else { return }
     queue.perform { [self] in withdraw(pointer.device, at: input.time) }
   }
 
-  /// Ends what all pointers do in the pager.
+  /// Ends the interactions of all pointers.
   package func withdrawPointers(at time: Double) {
     queue.perform { [self] in
       for device in heldDevices { withdraw(device, at: time) }
@@ -42,10 +45,10 @@ extension Pager {
     if device == .mouse, touch.mouse != nil { take(.leave) }
   }
 
-  /// Handles an input event and returns the part of it that was not used.
+  /// Handles an input event and returns the unused part of it.
   ///
-  /// `handsOver` says that the outer pager has the same axis and handles what goes beyond an end of this
-  /// pager.
+  /// - Parameter handsOver: Whether the outer pager has the same axis and handles the part beyond an end of
+  ///   this pager.
   func take(_ input: PagerInput, handsOver: Bool) -> UnusedInput {
     var unused = UnusedInput()
     if Pager.isTime(input.time) {
@@ -70,7 +73,7 @@ extension Pager {
         self.wheel.recognizer.ignore(because: .overAccessory)
         return UnusedInput()
       }
-      // The outermost pager asks for all pagers inside it.
+      // The outermost pager offers the event for all pagers inside it.
       if containerPage == nil, offerToPage(wheel, at: input.time) {
         turn.autoplay.state = .stopped
         self.wheel.recognizer.ignore(because: .usedByPage)
@@ -112,14 +115,18 @@ extension Pager {
     return true
   }
 
-  /// Whether a pager around this one turns its pages by keys. Keys for the first or last page and for a page number belong
-  /// to the outermost pager that does.
+  /// Whether an outer pager turns its pages by keys.
+  ///
+  /// Keys for the first or last page and for a page number go to the outermost pager that does.
   private var isInsidePagerWithKeys: Bool {
     guard let outer = containerPage?.container else { return false }
     return outer.inputPolicy.devices.contains(.keys) || outer.isInsidePagerWithKeys
   }
 
-  /// Returns the page to which a command leads, and its place in slots if pages wrap around; nil if the page stays the same.
+  /// Returns the page that a command leads to; nil if the page stays the same.
+  ///
+  /// `place` is the slot towards which the pages move if they wrap around; nil for a command with a page
+  /// number.
   func way(of command: KeyCommand) -> (page: Int, place: Double?)? {
     if case .step(let pages) = command { growChain(by: pages) }
     let (target, place): (Int, Double?)
@@ -136,7 +143,7 @@ extension Pager {
     return page != motion.decidedPage ? (page, place) : nil
   }
 
-  /// Goes to a page, from the side of a place in slots if pages wrap around. Returns whether the target changes.
+  /// Moves to a page, towards a place in slots if pages wrap around. Returns whether the target changes.
   func go(to page: Int, towards place: Double?) -> Bool {
     guard page != motion.decidedPage else { return false }
     supersedeSelection(by: .user)

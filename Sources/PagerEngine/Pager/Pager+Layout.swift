@@ -1,9 +1,11 @@
-/// Size, scale, and the places of the parts.
+/// Layout: the size, the scale and the frames of the parts.
 extension Pager {
   /// Sets the size, in points, and the scale, in device pixels per point.
   ///
-  /// Call it before anything else, and whenever the size changes. Negative or non-finite extents count as 0;
-  /// a scale that is not finite and above 0 counts as 1. The same page stays shown.
+  /// Call it before anything else, and whenever the size changes. The current page stays the same.
+  ///
+  /// - A negative or non-finite extent counts as 0.
+  /// - A scale that is not finite and above 0 counts as 1.
   public func layout(size: Size, scale: Double) {
     queue.perform { [self] in
       if PagerLayout.valid(scale) != self.scale { forgetMeasurements() }
@@ -12,7 +14,8 @@ extension Pager {
     }
   }
 
-  /// Measures text and draws pages again. Call it after fonts were added, or when a font could not be opened.
+  /// Measures text and records page drawings again. Call it after fonts were added, or when a font could not
+  /// be opened.
   package func invalidateLayout() {
     queue.perform { [self] in
       forgetMeasurements()
@@ -25,7 +28,7 @@ extension Pager {
     reloadStrips()
   }
 
-  /// Updates the places of all parts, and discards the drawings that depend on their size.
+  /// Lays out all parts, and discards the drawings that depend on their size.
   func relayout() {
     queue.perform { [self] in
       let before = geometry
@@ -36,7 +39,7 @@ extension Pager {
     }
   }
 
-  /// Updates the places of the title strips, the accessory and the pages.
+  /// Lays out the title strips, the accessory and the pages.
   private func placeParts() {
     strip.frame = layout.divide(
       accessory: accessory?.layout(size), titles: (strip.geometry.outerSide, strip.style.thickness))
@@ -44,7 +47,7 @@ extension Pager {
     layOutCompanion()
   }
 
-  /// Moves the whole pager, for example when it is inside a page that moves.
+  /// Moves the whole pager, for example when the page around it moves.
   func move(to origin: Point) {
     layout.origin = origin
     placeParts()

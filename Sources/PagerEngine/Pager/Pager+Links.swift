@@ -1,14 +1,17 @@
 import PagerPhysics
 
-/// Pagers whose positions depend on each other: thumbnails below a photo, a background that moves more slowly, two columns.
+/// Linked pagers: thumbnails below a photo, a background that moves more slowly, two columns.
 extension Pager {
-  /// Makes this pager follow the position of another one, in every frame and without delay. It follows at most one pager;
-  /// any number can follow one.
+  /// Makes this pager follow the position of another one, in every frame and without delay.
   ///
   ///     thumbnails.follow(photos, PagerLink(isMutual: true))
   ///
-  /// Pages that follow have the life cycle of pages that move, and come to rest with the leader, also between two pages. The
-  /// references between the pagers are weak. Traps if the leader is this pager.
+  /// A pager follows at most one other pager; any number of pagers can follow one. A second call replaces the
+  /// link.
+  ///
+  /// The pages of a follower get the same lifecycle calls as pages that move. They rest when the leader
+  /// rests, also between two pages. The references between the pagers are weak. Traps if the leader is this
+  /// pager.
   public func follow(_ leader: Pager, _ link: PagerLink = PagerLink()) {
     require(leader !== self, "A pager cannot follow itself.")
     link.check()
@@ -20,7 +23,7 @@ extension Pager {
     if let course = leader.motion.course { perform { self.take(link.follower(of: course), from: leader) } }
   }
 
-  /// Ends following another pager. Pages that are on their way settle.
+  /// Stops following the leader. Pages in motion settle.
   public func unfollow() {
     guard links.link != nil else { return }
     let leader = links.leader
@@ -30,7 +33,7 @@ extension Pager {
     leader?.letGoOfLink(to: self)
   }
 
-  /// Settles if the pages were moved by a pager that is linked no more.
+  /// Settles if a pager that is no longer linked moved the pages.
   func letGoOfLink(to other: Pager?) {
     guard case .following = motion.phase, links.driver === other || links.driver == nil else { return }
     links.driver = nil
@@ -39,7 +42,7 @@ extension Pager {
     }
   }
 
-  /// Lets the pagers settle that this one moves.
+  /// Settles the pagers that this one moves.
   func letGoOfDriven() {
     links.known = nil
     for follower in links.followers { follower.pager?.letGoOfLink(to: self) }
@@ -49,7 +52,7 @@ extension Pager {
   /// Whether another pager alone moves the pages.
   var onlyFollows: Bool { links.link?.isMutual == false && links.leader != nil }
 
-  /// Tells the linked pagers what has changed, or takes back what only the leader may change.
+  /// Sends the new position to the linked pagers, or undoes a change that only the leader may make.
   func synchronizeLinks() {
     guard !links.isTelling else { return }
     let hasTakenOver = endsFollowing()
@@ -62,14 +65,14 @@ extension Pager {
     tellLeader(of: course, isRenumbered: isRenumbered)
     tellFollowers()
     links.isTelling = false
-    // A delegate of another pager may have moved it meanwhile.
+    // A delegate of another pager may have moved it in the meantime.
     guard let other = links.missed else { return }
     links.missed = nil
     other.links.known = nil
     other.synchronizeLinks()
   }
 
-  /// Whether the pager moves by itself now, after another one has moved it.
+  /// Whether the pager now moves without its driver, after another pager has moved it.
   private func endsFollowing() -> Bool {
     if case .following = motion.phase { return false }
     defer { links.driver = nil }
@@ -84,7 +87,7 @@ extension Pager {
       return
     }
     if link.isMutual, !isRenumbered, leader !== links.driver {
-      // A finger on pages that stand where the leader wants them moves nothing yet.
+      // A finger on pages that are where the leader wants them moves nothing yet.
       guard !isInPlace(course, behind: leader, link) else { return }
       leader.perform { leader.take(link.leader(of: course), from: self) }
     } else if let course = leader.motion.course {
@@ -92,7 +95,7 @@ extension Pager {
     }
   }
 
-  /// Whether pages that do not move are where a leader at rest has put them, at their own ends perhaps.
+  /// Whether unmoving pages are where a leader at rest has put them, possibly at their own ends.
   private func isInPlace(_ course: PageMotion.Course, behind leader: Pager, _ link: PagerLink) -> Bool {
     guard case .atRest = leader.motion.phase, let other = leader.motion.course, course.velocity == 0,
       course.overshoot == 0
@@ -111,7 +114,6 @@ extension Pager {
     }
   }
 
-  /// Moves with another pager.
   private func take(_ course: PageMotion.Course, from other: Pager) {
     // By now the other pager may follow this one.
     if case .following = other.motion.phase, other.links.driver === self { return }

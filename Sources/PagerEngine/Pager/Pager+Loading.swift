@@ -1,6 +1,6 @@
-/// Pages that arrive asynchronously, and pages that are kept.
+/// Asynchronous pages and load failures.
 extension Pager {
-  /// Requests an asynchronous page again after it failed to load. Does nothing if the page has not failed.
+  /// Requests an asynchronous page again after it failed to load. Has no effect if the page has not failed.
   public func retry(_ index: Int) {
     queue.perform { [self] in
       keeper.loads.forgetFailure(at: index)
@@ -14,7 +14,7 @@ extension Pager {
   /// Whether the failure of the current page has the keyboard focus.
   var isFailureFocused: Bool { focusedFailure == currentPage && hasFailed }
 
-  /// Handles a key while the failure of the current page has the focus. Returns whether it was handled.
+  /// Handles a key while the failure of the current page has the focus. Returns whether it handled the key.
   func handleFocusedFailure(_ key: PagerInput.Key) -> Bool {
     guard isFailureFocused else { return false }
     switch key {
@@ -37,7 +37,7 @@ extension Pager {
     return true
   }
 
-  /// Draws a ring around what is shown in place of the current page.
+  /// Draws a focus ring around the placeholder of the current page.
   func drawFocusedFailure(into frame: inout DisplayList, clip: Rect) {
     guard isFailureFocused, !motion.isMoving else { return }
     let area = restingFrame.intersection(geometry.viewport).intersection(clip)
@@ -45,7 +45,6 @@ extension Pager {
     frame.add(.ring(area.inset(by: 4, 4), radius: 8, lineWidth: 2, theme.accent))
   }
 
-  /// Handles the result of a load.
   func receive(_ result: Result<Page, any Error>, of load: PageLoads.Load) {
     queue.perform { [self] in
       var failure: (any Error)?

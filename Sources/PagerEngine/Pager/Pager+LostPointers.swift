@@ -1,6 +1,6 @@
-/// Pointers whose release never comes.
+/// Recovery from pointer events that never arrive.
 extension Pager {
-  /// Handles an event of a pointer, and before it those that its device has left out.
+  /// Handles a pointer event, after synthesizing the events that its device has omitted.
   func handle(_ pointer: PagerInput.Pointer, at time: Double, handsOver: Bool) {
     guard !touch.pressed.ignores(pointer) else { return }
     var pointer = pointer
@@ -10,12 +10,13 @@ extension Pager {
     route(pointer, at: time, handsOver: handsOver)
   }
 
-  /// Ends fingers that have been silent for so long that their release may be lost, for something that would have to wait for it.
+  /// Cancels fingers that have been silent for so long that their release may be lost. Call it before
+  /// anything that would otherwise wait for that release.
   func cancelSilentFingers(at time: Double) {
     for lost in touch.pressed.cancelSilent(at: time) { route(lost, at: time, handsOver: false) }
   }
 
-  /// Ends what all pointers do, because the pager goes out of view.
+  /// Cancels all pressed pointers, because the pager goes out of view.
   func cancelPointers() {
     guard !touch.pressed.isEmpty else { return }
     queue.perform { [self] in
@@ -25,7 +26,8 @@ extension Pager {
     }
   }
 
-  /// The pointers that a part of the pager waits for, to see that none is waited for in vain.
+  /// The devices whose release a part of the pager awaits. For tests, to detect a part that waits for a lost
+  /// pointer.
   package var heldPointers: [PagerInput.Pointer.Device] {
     touch.pressed.devices + touch.contact.devices + [pointers.device].compactMap(\.self)
   }

@@ -1,4 +1,4 @@
-/// Memory that is given back.
+/// Releasing memory.
 extension Pager {
   /// Discards the pages that are cached or were loaded ahead of need.
   package func purge() {
@@ -8,14 +8,19 @@ extension Pager {
     }
   }
 
-  /// Gives up what can be made again, because memory is low: cached pages, pools, recorded drawings of pages out of
-  /// view, and pages out of view, whether they were loaded ahead of need or are children. Pagers inside pages and in the
-  /// accessory's place do the same.
+  /// Releases everything that can be recreated; call it when memory is low.
   ///
-  /// What is in view stays, and so do the pages of a fixed list and those that `retention` keeps in any case. Pages
-  /// get the calls that they get when a limit drops them. Nothing is loaded ahead of need from here until the pager
-  /// next comes to rest. A painter gives up what the next frame does not need. `PagerWindow.releaseMemory()` calls this, and a
-  /// window does so when the system reports that memory is low.
+  /// `PagerWindow.releaseMemory()` calls it, and a window does so when the system reports low memory. The
+  /// pager releases:
+  ///
+  /// - cached pages and pools,
+  /// - recorded drawings of pages out of view,
+  /// - pages out of view, whether they were loaded ahead of need or are children.
+  ///
+  /// Pages in view stay, and so do the pages of a fixed list and those that `retention` always keeps.
+  /// Released pages get the same calls as when a limit drops them. The pager loads nothing ahead of need
+  /// until it next rests. A painter releases everything that the next frame does not need. Pagers inside
+  /// pages and a pager used as an accessory do the same.
   public func releaseMemory() {
     queue.perform { [self] in
       performUpdate {
@@ -30,7 +35,7 @@ extension Pager {
     }
   }
 
-  /// Forgets the neighbours of the page at rest: the source is asked for them again.
+  /// Forgets the neighbours of the page at rest. The pager requests them from the source again.
   private func forgetNeighbors() {
     guard let chain = supply.chain, chain.source != nil, case .atRest = motion.phase else { return }
     for change in chain.narrow(to: turn.view.pages + [settledPage]) { applyOne(change) }

@@ -1,9 +1,10 @@
-/// Memory that is counted.
+/// Measuring memory.
 extension Pager {
-  /// The memory that the pager holds now: pages, recorded drawings, and the pictures in them. It includes pagers inside pages and
-  /// in the accessory's place.
+  /// The memory that the pager holds now: pages, recorded drawings and their pictures.
   ///
-  /// It takes time for each recorded drawing, so do not read it with each frame.
+  /// It includes pagers inside pages and a pager used as an accessory.
+  ///
+  /// Each read visits every recorded drawing, so do not read it in every frame.
   public var memoryUse: MemoryUse {
     var count = MemoryCount()
     add(to: &count)
@@ -25,7 +26,6 @@ extension Pager {
 }
 
 extension PageKeeper {
-  /// All pages that the pager holds, each once.
   fileprivate var heldPages: [Page] {
     var seen: Set<ObjectIdentifier> = []
     return (knownPages.map(\.page) + Array(attached.values) + store.pooledPages).filter {
@@ -34,7 +34,7 @@ extension PageKeeper {
   }
 }
 
-/// A sum of drawings, in which each picture counts once.
+/// A sum over drawings that counts each picture once.
 private struct MemoryCount {
   var use = MemoryUse()
   private var seen: Set<ContentID> = []

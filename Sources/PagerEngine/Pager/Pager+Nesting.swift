@@ -1,12 +1,12 @@
-/// Nested pagers: input goes to the inner pager first, which returns what it does not use.
+/// Nested pagers: the inner pager receives input first and returns the part that it does not use.
 ///
-/// Pointers and keys go through the page that contains the inner pager, as to any page: see `Pager+PageInput`. Wheels
-/// and touchpads are handled in `Pager+WheelNesting`.
+/// Pointers and keys go through the page that contains the inner pager, as through any page: see
+/// `Pager+PageInput`. `Pager+WheelNesting` handles wheels and touchpads.
 extension Pager {
   /// Whether the pager is inside a page that is out of view. Time does not advance in such a pager.
   var isOutOfView: Bool { containerPage != nil && !isShown }
 
-  /// Takes the pages from whatever holds them, and jumps to the target of the motion in progress.
+  /// Releases the pages from any hold, and jumps to the target of the motion in progress.
   func finish() {
     pointers.forgetMouse()
     touch.mouse = nil
@@ -20,8 +20,9 @@ extension Pager {
     }
   }
 
-  /// Goes to the first page, out of view, because the page around the pager gets another content. The pages are loaded when
-  /// they are needed. A chain has no first page.
+  /// Jumps to the first page while out of view, because the page around the pager gets other content.
+  ///
+  /// The pages load when they are needed. Has no effect on a chain, which has no first page.
   func showFirstPage() {
     guard supply.chain == nil, motion.position != 0 else { return }
     queue.perform { [self] in
@@ -35,37 +36,38 @@ extension Pager {
   /// The pager inside the current page; nil while an animation moves the pages.
   var innerAtRest: Pager? { motion.isMoving ? nil : keeper.attachedPage(at: currentPage)?.innerPager }
 
-  /// Whether what goes beyond an end of an inner pager turns the pages here, if a device may do that.
+  /// Whether overscroll of an inner pager turns the pages here, and the policy allows that for `device`.
   func goesOn(_ inner: Pager, with device: InputPolicy.Devices) -> Bool {
     goesAlong(with: inner) && canBeDragged && inputPolicy.devices.contains(device)
   }
 
-  /// The same for the pointer that is down.
+  /// Whether overscroll of an inner pager turns the pages here, for the pointer that is down.
   func goesOnWithDrag(of inner: Pager) -> Bool { goesAlong(with: inner) && takesDrag }
 
   /// Whether the pointer that is down may drag the pages.
   private var takesDrag: Bool { canBeDragged && touch.forbidden != [.backward, .forward] }
 
-  /// Whether a pager around this one may follow a drag along this axis.
+  /// Whether a pager around this one can follow a drag along `axis`.
   private func isInsidePagerWithDrag(along axis: PageGeometry.Axis) -> Bool {
     guard let page = containerPage else { return false }
     guard let outer = page.owner as? Pager else { return page.owner != nil }
     return outer.axis == axis && outer.takesDrag || outer.isInsidePagerWithDrag(along: axis)
   }
 
-  /// Whether an inner pager has the same axis, and later pages on the same side.
+  /// Whether an inner pager has the same axis, and its later pages on the same side.
   func goesAlong(with inner: Pager) -> Bool {
     inner.geometry.axis == geometry.axis && inner.geometry.forward(1) == geometry.forward(1)
   }
 
-  /// Whether there is a page `turn` pages away from the page that is held, or from the target page if none is
-  /// held. The source of a chain is asked first, so this is for updates of this pager.
+  /// Whether a page is `turn` pages away from the held page, or from the target page if none is held.
+  ///
+  /// Call it in an update of this pager: it may first request pages of a chain from the source.
   func findTurn(_ turn: Int) -> Bool {
     growChain(toTurn: turn)
     return canTurn(turn)
   }
 
-  /// The same for another pager, which has an update of its own.
+  /// Whether a page is `turn` pages away, for a caller outside this pager's update.
   func offersTurn(_ turn: Int) -> Bool {
     if !canTurn(turn), supply.chain?.mayGrow == true, queue.isOpen {
       performUpdate { growChain(toTurn: turn) }
@@ -73,11 +75,13 @@ extension Pager {
     return canTurn(turn)
   }
 
-  /// Whether there is such a page among those that are known. A chain may have more of them.
+  /// Whether a known page is `turn` pages away. A chain may have more pages than it knows.
   func canTurn(_ turn: Int) -> Bool { motion.canTurn(turn, geometry, rules) }
 
-  /// Whether a drag that begins belongs to a pager around this one, because there is no page here. `travel` is in points
-  /// towards later pages.
+  /// Whether a drag that begins belongs to a pager around this one, because this pager has no page in its
+  /// direction.
+  ///
+  /// `travel` is in points towards later pages.
   func leavesDragToOuter(_ travel: Double) -> Bool {
     guard travel != 0, isInsidePagerWithDrag(along: axis), canBeDragged, turn.gesture == nil,
       motion.line.period == nil, motion.state.position == Double(settledPage)

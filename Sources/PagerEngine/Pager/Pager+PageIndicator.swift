@@ -1,6 +1,6 @@
 /// The page indicator over the pages.
 extension Pager {
-  /// The position that a page indicator of this pager shows, wherever it is drawn.
+  /// The position that a page indicator of this pager shows, in any place where it is drawn.
   ///
   /// For a `NeighborPageSource` the numbers come from `NeighborPageSource.dots()`; if that returns nil, the
   /// count is 0.
@@ -17,8 +17,7 @@ extension Pager {
       count: numbering.count)
   }
 
-  /// The indicator over the pages. Numbered pages of a `NeighborPageSource` get plain dots if no indicator is
-  /// set.
+  /// The page indicator in effect. Numbered pages of a `NeighborPageSource` get plain dots by default.
   var shownIndicator: PageIndicator? {
     guard pageIndicator == nil, supply.chain?.numbering != nil else { return pageIndicator }
     var dots = PageIndicator()
@@ -26,7 +25,7 @@ extension Pager {
     return dots
   }
 
-  /// The place of the indicator: a band along one edge of the pages.
+  /// Returns the layout of the indicator: a band along one edge of the pages.
   func layout(of indicator: PageIndicator) -> PageIndicator.Layout {
     let (area, margin) = (geometry.viewport, indicator.valid.margin)
     let thickness = indicator.thickness(along: axis, count: indicatorPosition.count, text: text)
@@ -59,15 +58,15 @@ extension Pager {
     frame.add(.popClip)
   }
 
-  /// The shapes of dots or of a bar as they are shown, back to front; none of a label.
+  /// The drawn shapes of dots or of a bar, back to front; empty for a label.
   var shownPills: [IndicatorPill] { turn.shifts.indicator.pills(to: pillsInPlace) }
 
-  /// The same where nothing is on its way after a change of the pages.
+  /// The shapes of the indicator without the animation of a change of the pages.
   var pillsInPlace: [IndicatorPill] {
     shownIndicator.map { $0.pills(in: layout(of: $0), position: indicatorPosition, theme: theme) } ?? []
   }
 
-  /// Whether the keyboard focus can go to the indicator: to dots and to a bar, over more than one page.
+  /// Whether the indicator can take the keyboard focus. Dots and a bar can, if there is more than one page.
   var canFocusIndicator: Bool {
     guard let indicator = shownIndicator else { return false }
     return indicator.area(in: layout(of: indicator), position: indicatorPosition) != nil
@@ -76,7 +75,8 @@ extension Pager {
   /// Whether the indicator has the keyboard focus.
   var isIndicatorFocused: Bool { isOnIndicator && canFocusIndicator }
 
-  /// Handles a key while the indicator has the focus: arrow keys of both axes turn pages. Returns whether it was handled.
+  /// Handles a key while the indicator has the focus. Arrow keys of both axes turn pages. Returns whether it
+  /// handled the key.
   func handleFocusedIndicator(_ key: PagerInput.Key, _ modifiers: PagerInput.Modifiers) -> Bool {
     guard isIndicatorFocused else { return false }
     let isReversed = readingDirection == .rightToLeft
@@ -102,11 +102,11 @@ extension Pager {
   enum IndicatorHit: Equatable {
     /// A page.
     case page(Int)
-    /// The label, where there is nothing to select.
+    /// The label, which selects nothing.
     case label
   }
 
-  /// The part of the indicator at a point; nil if the point is outside it.
+  /// Returns the part of the indicator at a point; nil outside the indicator.
   func indicatorHit(at point: Point) -> IndicatorHit? {
     guard let indicator = shownIndicator, geometry.viewport.contains(point) else { return nil }
     let (layout, position) = (layout(of: indicator), indicatorPosition)
@@ -116,7 +116,7 @@ extension Pager {
     return label?.ground.contains(point) == true ? .label : nil
   }
 
-  /// Moves to the page that was selected. With a `NeighborPageSource` the pager moves one page in that
+  /// Selects a page from the indicator. With a `NeighborPageSource` the pager moves one page in that
   /// direction.
   func selectFromIndicator(_ number: Int) {
     let numbering = supply.chain?.numbering

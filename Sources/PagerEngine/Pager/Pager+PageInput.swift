@@ -1,6 +1,7 @@
-/// Input to pages: the page under a pointer is told first, and the pager uses what the page does not keep.
+/// Input to pages: the page under a pointer receives it first, and the pager uses the part that the page
+/// leaves.
 extension Pager {
-  /// Offers a pointer event to the page under the pointer. Returns whether the page alone uses it.
+  /// Offers a pointer event to the page under the pointer. Returns whether the page captures it.
   func offerToPage(_ pointer: PagerInput.Pointer, at time: Double, handsOver: Bool) -> Bool {
     if pointer.action == .press { beginContact(pointer, at: time, handsOver: handsOver) }
     guard !touch.contact.devices.isEmpty else {
@@ -10,7 +11,7 @@ extension Pager {
     guard let index = touch.contact.devices.firstIndex(of: pointer.device), pointer.action != .leave else {
       return touch.contact.isCaptured
     }
-    // A press holds the pages only after the page was told.
+    // The pager holds the pages only after the page has received the press.
     guard let page = pointer.action == .press ? touch.contact.page : contactPage else {
       cancelContact(at: time, handsOver: handsOver)
       return false
@@ -29,8 +30,8 @@ extension Pager {
     return isCaptured
   }
 
-  /// Ends the contact if the pages follow the pointer now, or gives the pointer to the page if the page has reserved the
-  /// direction in which it moves.
+  /// Ends the contact if the pages now follow the pointer, or captures the pointer for the page if the page
+  /// has reserved the direction of the movement.
   func settleContact(at time: Double, handsOver: Bool) {
     guard !touch.contact.devices.isEmpty else { return }
     if pointers.dragsPages {
@@ -40,13 +41,14 @@ extension Pager {
     }
   }
 
-  /// Ends the contact if its page has left the pager, or the pager goes to another page.
+  /// Ends the contact if its page has left the pager, or the pager goes to another page. Ends hovering over a
+  /// page that is no longer the settled one.
   func endLostContact() {
     if !touch.contact.devices.isEmpty, contactPage == nil { cancelContact(at: motion.now, handsOver: false) }
     if let page = touch.hovered, keeper.attachedPage(at: settledPage) !== page { endHover(at: motion.now) }
   }
 
-  /// Tells the page that its pointers are cancelled, and forgets the page.
+  /// Cancels the pointers of the page, and ends the contact.
   func cancelContact(at time: Double, handsOver: Bool) {
     let contact = touch.contact
     let cancels = contact.devices.map { device in
@@ -58,8 +60,8 @@ extension Pager {
     if contact.isCarrying { releasePages(velocity: 0) }
   }
 
-  /// Passes the last event of a kind to a page, which may have left the pager. What the page does in return waits for the end
-  /// of the update all the same.
+  /// Sends the last event of a kind to a page that may have left the pager. Calls from the page to the pager
+  /// still wait for the end of the update.
   private func tellLast(_ input: PageInput, to page: Page) {
     guard page.owner == nil else { return _ = tell(input, to: page) }
     page.owner = self
@@ -70,15 +72,15 @@ extension Pager {
   /// Whether a pointer drags titles or pages here, or is captured by a page.
   var isDragging: Bool { pointers.isDragging || touch.contact.isCaptured }
 
-  /// Whether a pointer is down on the pager, and belongs to one of its parts.
+  /// Whether a pointer is down and belongs to a part of the pager.
   var hasPointer: Bool { pointers.device != nil || !touch.contact.devices.isEmpty }
 
-  /// The pointers that are down on the pager, or on the one in the place of the accessory.
+  /// The devices that are down on the pager, or on a pager used as its accessory.
   var heldDevices: Set<PagerInput.Pointer.Device> {
     touch.companionDevices.union(touch.contact.devices).union(pointers.device.map { [$0] } ?? [])
   }
 
-  /// The directions in which drags that begin at a location in this pager belong to its page.
+  /// Returns the directions in which the page owns drags that begin at a location in this pager.
   func pageCaptures(at location: Point) -> PageDirections {
     guard !motion.isMoving, isOnPage(location), let page = keeper.attachedPage(at: currentPage) else {
       return []
@@ -86,7 +88,7 @@ extension Pager {
     return page.captures(at: location - restingFrame.origin, through: mirror(of: page))
   }
 
-  /// The page of the contact; nil if it has left the pager, or if the pager is on its way to another page.
+  /// The page of the contact; nil if it has left the pager, or the pager goes to another page.
   private var contactPage: Page? {
     guard let page = touch.contact.page else { return nil }
     return motion.grab != nil && page.owner === self || keeper.attachedPage(at: targetPage) === page
@@ -102,7 +104,7 @@ extension Pager {
   }
 
   private func beginContact(_ pointer: PagerInput.Pointer, at time: Double, handsOver: Bool) {
-    // If the page has this pointer already, the release was lost.
+    // The page already has this pointer, so its release was lost.
     if touch.contact.devices.contains(pointer.device) { cancelContact(at: time, handsOver: handsOver) }
     let isOnPage = isOnPage(pointer.location)
     guard touch.contact.devices.isEmpty else {
@@ -121,13 +123,16 @@ extension Pager {
       page.captures(at: pointer.location - touch.contact.origin, through: mirror(of: page)))
   }
 
-  /// Whether a point is on the current page, or on a page on its way, and not on the page indicator.
+  /// Whether a point is on a page, and not on the accessory or the page indicator.
+  ///
+  /// At rest only the current page counts; while pages move, the whole viewport does.
   func isOnPage(_ point: Point) -> Bool {
     let area = motion.isMoving ? geometry.viewport : restingFrame.intersection(geometry.viewport)
     return area.contains(point) && !layout.accessory.contains(point) && indicatorHit(at: point) == nil
   }
 
-  /// The directions along the paging axis: a pointer that moves forward brings earlier pages into view.
+  /// Converts directions of the pointer to paging directions: a pointer that moves forward brings earlier
+  /// pages into view.
   private func directions(_ directions: PageDirections) -> PointerRouter.Directions {
     let isRow = geometry.axis == .horizontal
     let positive = directions.contains(isRow ? .right : .down)
@@ -139,7 +144,7 @@ extension Pager {
     return result
   }
 
-  /// Continues a drag that the page does not use, and returns it when the pointer comes back.
+  /// Drags the pages by the part of a captured pointer's travel that the page leaves.
   private func takeOver(_ response: PageResponse, isDown: Bool, handsOver: Bool) {
     let travel = -geometry.along(response.leftoverTravel)
     if !touch.contact.isCarrying {
@@ -162,9 +167,9 @@ extension Pager {
   }
 }
 
-/// A mouse that hovers over pages.
+/// Hovering of the mouse over pages.
 extension Pager {
-  /// Tells the page under the mouse, if the pages are at rest and no pointer is down.
+  /// Sends a mouse event to the page under the mouse, if the pages are at rest and no pointer is down.
   func hover(_ pointer: PagerInput.Pointer, at time: Double) {
     guard pointer.device == .mouse, pointer.action == .move || pointer.action == .leave else { return }
     let isOver =
@@ -177,7 +182,7 @@ extension Pager {
     _ = tell(PageInput(time: time, .pointer(moved)), to: page)
   }
 
-  /// Ends hovering while pages move, and lets a mouse that stands still hover over the page that has come to rest.
+  /// Ends hovering while pages move, and starts it when a page settles under an unmoving mouse.
   func updateHover(hasArrived: Bool) {
     if motion.isMoving {
       endHover(at: motion.now)
@@ -186,7 +191,7 @@ extension Pager {
     }
   }
 
-  /// Tells the page that the mouse does not hover over it any more.
+  /// Sends `leave` to the page under the mouse.
   func endHover(at time: Double) {
     guard let page = touch.hovered else { return }
     touch.hovered = nil
@@ -195,10 +200,10 @@ extension Pager {
   }
 }
 
-/// Wheels and keys.
+/// Wheel and key events for pages.
 extension Pager {
-  /// Offers a wheel event to the page under the pointer, unless the event continues a stream that pages follow. Returns
-  /// whether the page uses it.
+  /// Offers a wheel event to the page under the pointer, unless the event continues a stream that pages
+  /// follow. Returns whether the page uses it.
   func offerToPage(_ wheel: PagerInput.Wheel, at time: Double) -> Bool {
     guard !motion.isMoving, !hasWheel(at: time), isOnPage(wheel.location),
       let page = keeper.attachedPage(at: currentPage)
@@ -208,7 +213,8 @@ extension Pager {
     return tell(PageInput(time: time, .wheel(wheel)), to: page).use != .ignored
   }
 
-  /// Hands a wheel event from the outer pager to the page, in an update of its own. Returns whether the page uses it.
+  /// Offers a wheel event from the outer pager to the page, in a separate update. Returns whether the page
+  /// uses it.
   func handToPage(_ wheel: PagerInput.Wheel, at time: Double) -> Bool {
     var isTaken = false
     if queue.isOpen { performUpdate { isTaken = offerToPage(wheel, at: time) } }
@@ -231,7 +237,7 @@ extension Pager {
   /// Whether the content of the current page scrolls.
   var isScrollable: Bool { keeper.attachedPage(at: currentPage)?.isScrollable == true }
 
-  /// Scrolls the content of the current page, with the pointer at a location in points.
+  /// Scrolls the content of the current page, with the pointer at `location`, in points.
   func scrollContent(_ scroll: PageInput.Scroll, at location: Point) {
     let place = location - restingFrame.origin
     let input = PageInput(time: motion.now, .scroll(scroll, at: place), arePagesMoving: motion.isMoving)

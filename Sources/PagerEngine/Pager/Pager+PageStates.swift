@@ -1,9 +1,8 @@
-/// Where the pages are.
+/// The states of the pages.
 extension Pager {
-  /// A snapshot of where the pages are now.
+  /// A summary of the pages by state: visible, attached, cached, loading and so on.
   ///
-  /// The snapshot is computed on each call. In a call from a source it shows the state in the middle of an
-  /// update.
+  /// Each call computes it. In a callback of a source it shows the state in the middle of an update.
   package var pageStates: PageStates {
     let loads = keeper.loads.indices
     return PageStates(

@@ -1,11 +1,11 @@
 import PagerPhysics
 
-/// The one place of a pager: a page, the accessory of another pager, a window, or none.
+/// The container of a pager: a page, the accessory of another pager, a window, or none. A pager has at most
+/// one.
 extension Pager {
-  /// The pager around this one.
   private var outerPager: Pager? { accessoryOwner ?? containerPage?.owner as? Pager }
 
-  /// Stops the program if a pager cannot be placed inside this one: if it is this one or around it.
+  /// Traps if `inner` is this pager or a pager around it, which cannot be inside this one.
   private func requireOutside(_ inner: Pager) {
     var pager: Pager? = self
     while let next = pager {
@@ -16,19 +16,20 @@ extension Pager {
 
   private static let sentence = "A pager can be in one place only: a page, an accessory or a window."
 
-  /// Whether the pager is free: in no place, or in a page that is no longer a child of a pager.
+  /// Whether the pager has no container, or only a page that is no longer a child of a pager.
   private var isFree: Bool {
     accessoryOwner == nil && window == nil && (containerPage == nil || containerPage?.holder == nil)
   }
 
-  /// Places the pager in a page, if it is in no other place yet. Otherwise that has to change before the page becomes a child.
+  /// Places the pager in a page, unless another container holds it. In that case it must leave that container
+  /// before the page becomes a child.
   func settle(in page: ContainerPage) {
     guard isFree else { return }
     containerPage = page
     isShown = false
   }
 
-  /// Places the pager in a page of `outer`, of which the page becomes a child.
+  /// Places the pager in a page that becomes a child of `outer`. Traps if another container holds the pager.
   func enter(_ page: ContainerPage, of outer: Pager) {
     outer.requireOutside(self)
     require(isFree || containerPage === page && window == nil && accessoryOwner == nil, Pager.sentence)
@@ -42,7 +43,7 @@ extension Pager {
     }
   }
 
-  /// Places a pager in the accessory of this one, in place of another pager.
+  /// Replaces the pager that serves as this one's accessory. Traps if another container holds `companion`.
   func setCompanion(_ companion: Pager?, inPlaceOf old: Pager?) {
     guard companion !== old else { return }
     if let old {
@@ -57,23 +58,24 @@ extension Pager {
     companion.accessoryOwner = self
   }
 
-  /// Places the pager in a window.
+  /// Places the pager in a window. Traps if another container holds the pager.
   package func enter(window: AnyObject) {
     require(isFree, Pager.sentence)
     containerPage = nil
     self.window = window
   }
 
-  /// Takes the pages of this accessory out of view when the pager beside it is released.
+  /// Hides the pages of this accessory when the pager around it is released.
   ///
-  /// Without an update: layouts and drawings of the app may refer to the pager that is being released.
+  /// It starts no update, because layouts and drawings of the app may refer to the pager that is being
+  /// released.
   func leave(released outer: Pager) {
     for (_, page) in keeper.attached.sorted(by: { $0.key < $1.key }) { page.leaveView(of: self) }
     keeper.containerAppearance = .hidden
     accessoryOwner = nil
   }
 
-  /// Leaves the window that shows the pager, because it is closed. The pages go out of view.
+  /// Leaves the window, because it is closed. The pages go out of view.
   package func leaveWindow() {
     isShown = false
     window = nil

@@ -32,7 +32,7 @@ extension Pager {
       closed: touch.contact.reserved.union(touch.forbidden))
   }
 
-  /// The geometry of the title strip, expressed as if titles were pages.
+  /// The geometry of the title strip, as if its titles were pages.
   var titleGeometry: PageGeometry {
     var row = PageGeometry(viewport: strip.frame, axis: strip.style.isColumn ? .vertical : .horizontal)
     row.readingDirection = geometry.readingDirection
@@ -78,7 +78,7 @@ extension Pager {
     note(.pageTapped(settledPage, at: placeOnPage(location)))
   }
 
-  /// A tap on a page beside the current one goes to that page.
+  /// Goes to the page at `point`, if it is not the settled one.
   private func tapBeside(_ point: Point) {
     guard let hit = hitTest(point), hit.index != settledPage else { return }
     select(clicked: hit.index)
@@ -87,21 +87,22 @@ extension Pager {
 
 /// Pages that follow a finger.
 extension Pager {
-  /// Takes hold of the pages again where they are, for a pointer that drags already.
+  /// Grabs the pages again where they are, for a pointer that is already dragging.
   private func resumeDrag() {
     supersedeSelection(by: .user)
     motion.press(geometry: geometry, rules: rules)
     motion.countTravel(from: touch.travel, geometry)
   }
 
-  /// Whether dragging is possible at all: false for a chain of pages without a source, and for a pager that only follows.
+  /// Whether pointers can drag the pages: false for a chain without a source, and for a pager that only
+  /// follows.
   var canBeDragged: Bool { !onlyFollows && canScroll }
 
   private var canScroll: Bool { supply.chain.map { $0.source != nil } ?? true }
 
-  /// Moves the pages with a finger. `travel` is its distance since the press, in points towards later pages.
+  /// Drags the pages to a distance since the press, in points towards later pages.
   ///
-  /// With `handsOver` the part beyond an end is left to the outer pager.
+  /// With `handsOver`, the overscroll is left to the outer pager.
   func dragPages(by travel: Double, handsOver: Bool) {
     touch.travel = limited(travel)
     growChain(toTravel: touch.travel)
@@ -109,9 +110,9 @@ extension Pager {
     growChain(toTravel: travel)
     let excess = handsOver ? motion.excess(ofTravel: travel, geometry: geometry) : 0
     touch.beyondEnd.travel = excess
-    // What is left of a travel that is all beyond the end is rounding.
+    // If all travel is overscroll, the remainder is a rounding error.
     let own = abs(travel - excess) < 1e-6 ? 0 : travel - excess
-    // A finger that was only beyond the end so far has moved nothing here.
+    // A finger that has only overscrolled has moved nothing here.
     if case .pressed = motion.phase, own == 0 { return }
     let device = pointers.device ?? touch.contact.devices.first
     guard begins(device == .mouse ? .mouse : .touch, towards: own) else {
@@ -121,7 +122,7 @@ extension Pager {
     motion.drag(by: own, geometry: geometry, rules: rules)
   }
 
-  /// Lets go of the pages, because the delegate has refused the swipe.
+  /// Releases the pages, because the delegate has refused the swipe.
   private func refuseSwipe(handsOver: Bool) {
     touch.isRefused = true
     if let ended = pointers.releasePages() { handlePages(ended, handsOver: handsOver) }

@@ -1,6 +1,6 @@
-/// What the policy and the delegate allow the user to do.
+/// Limits that the input policy and the delegate set for the user.
 extension Pager {
-  /// Which input of the user turns pages: all by default.
+  /// The input devices and directions with which the user can turn pages; all by default.
   public var inputPolicy: InputPolicy {
     get { settings.inputPolicy }
     set {
@@ -11,12 +11,12 @@ extension Pager {
     }
   }
 
-  /// Whether the user may go from the target page to a page with a device.
+  /// Whether the policy lets the user go from the target page to `page` with a device.
   func allows(_ page: Int, with device: InputPolicy.Devices) -> Bool {
     allows(device, page == targetPage ? [] : page > targetPage ? .forward : .backward)
   }
 
-  /// Whether the user may give a command with a device.
+  /// Whether the policy lets the user give a command with a device.
   func allows(_ command: KeyCommand, with device: InputPolicy.Devices) -> Bool {
     switch command {
     case .step(let pages): allows(device, pages > 0 ? .forward : .backward)
@@ -29,15 +29,18 @@ extension Pager {
     page == targetPage || delegate?.pager(self, shouldSelect: page) ?? true
   }
 
-  /// The same for the page where a swipe leads, if it is known.
+  /// Whether the delegate lets the user go to the page to which a swipe leads; true if that page is unknown.
   private func admitsNeighbor(_ turn: Int) -> Bool {
     let page = motion.line.wrap(motion.turning(by: turn, geometry, rules).page)
     return !motion.hasPage(page) || admits(page)
   }
 
-  /// The last page on the way from the target page to another one that the delegate admits; the target page without one.
+  /// Returns the last page on the way from the target page to `page` that the delegate admits; the target
+  /// page if there is none.
   ///
-  /// A gate counts as closed for all pages beyond it, so that a million pages take twenty questions.
+  /// A binary search: it assumes that the delegate refuses all pages beyond a refused one.
+  ///
+  /// - Complexity: O(log *n*) delegate calls for a distance of *n* pages, 20 for a million.
   private func lastAdmitted(towards page: Int) -> Int {
     if admits(page) { return page }
     var (admitted, refused) = (targetPage, page)
@@ -48,8 +51,9 @@ extension Pager {
     return admitted
   }
 
-  /// Does what a command of the user says, as far as the policy and the delegate allow it. Returns whether that leads to another
-  /// page than before.
+  /// Performs a command of the user within the limits of the policy and the delegate.
+  ///
+  /// Returns whether the target page changes.
   @discardableResult
   func perform(_ command: KeyCommand, with device: InputPolicy.Devices) -> Bool {
     guard allows(command, with: device), let way = way(of: command) else { return false }
@@ -61,16 +65,17 @@ extension Pager {
     return go(to: page, towards: way.place)
   }
 
-  /// Goes to a page that the user has clicked, if the policy and the delegate allow it. Returns whether that is another page than
-  /// before.
+  /// Goes to a page that the user has clicked, if the policy and the delegate allow it.
+  ///
+  /// Returns whether the target page changes.
   @discardableResult
   func select(clicked page: Int) -> Bool {
     guard allows(page, with: .titles), admits(page) else { return false }
     return go(to: page, towards: nil)
   }
 
-  /// Sends released pages back to the last page on their way that the delegate admits. `start` is the slot from which they were
-  /// moved.
+  /// Returns released pages to the last page on their way that the delegate admits. `start` is the slot from
+  /// which they were moved.
   func keepWithinGates(from start: Int) {
     guard delegate != nil, case .settling(let settling) = motion.phase, settling.target != start
     else { return }
@@ -84,12 +89,12 @@ extension Pager {
     motion.settle(to: Double(last), geometry, rules)
   }
 
-  /// Whether the user may change the page in a direction with a device.
+  /// Whether the policy lets the user turn pages in a direction with a device.
   func allows(_ device: InputPolicy.Devices, _ direction: InputPolicy.Directions) -> Bool {
     inputPolicy.devices.contains(device) && inputPolicy.directions.isSuperset(of: direction)
   }
 
-  /// The directions in which a pointer that goes down at a location must not drag the pages.
+  /// Returns the directions in which a pointer that goes down must not drag the pages.
   func directionsForbidden(to pointer: PagerInput.Pointer) -> PointerRouter.Directions {
     let device: InputPolicy.Devices = pointer.device == .mouse ? .mouse : .touch
     guard inputPolicy.devices.contains(device), isInEdgeZone(pointer.location) else {
@@ -109,13 +114,13 @@ extension Pager {
     return place - start <= max(0, zone) || end - place <= max(0, zone)
   }
 
-  /// Limits a drag of the pages, in points towards later pages, to the directions that the policy allows.
+  /// Clamps a drag of the pages, in points towards later pages, to the directions that the policy allows.
   func limited(_ travel: Double) -> Double {
     if travel > 0, !inputPolicy.directions.contains(.forward) { return 0 }
     return travel < 0 && !inputPolicy.directions.contains(.backward) ? 0 : travel
   }
 
-  /// The part of a reach, in pages from the page that is held, that the policy allows.
+  /// Clamps a reach, in pages from the held page, to the directions that the policy allows.
   func limited(_ reach: ClosedRange<Int>) -> ClosedRange<Int> {
     let directions = inputPolicy.directions
     return reach.clamped(
@@ -123,7 +128,7 @@ extension Pager {
         ? max(0, reach.upperBound) : 0))
   }
 
-  /// Begins a swipe if the delegate agrees. Returns whether the pages may follow the swipe.
+  /// Begins a swipe if the delegate allows it. Returns whether the pages may follow the swipe.
   func begins(_ device: InputPolicy.Devices, towards direction: Double) -> Bool {
     guard turn.gesture == nil, direction != 0 else { return true }
     if device != .wheel, !admitsNeighbor(direction > 0 ? 1 : -1) { return false }

@@ -1,17 +1,17 @@
-/// The rules, and what inner pagers inherit.
+/// The paging rules, and the settings that inner pagers inherit.
 extension Pager {
-  /// Sets the rules, in an update.
+  /// Changes the rules. Call it in an update.
   func setRules(_ rules: PagingRules) {
     guard rules != settings.rules else { return }
     settings.rules = rules
-    // The indices of pages that are known bit by bit tell nothing about groups.
+    // The indices of a chain, which learns its pages one by one, do not form groups.
     if supply.chain != nil { settings.rules.pagesPerTurn = 1 }
     passOnSettings()
     steerAutoplay()
     isDirty = true
   }
 
-  /// Sets the words, in an update.
+  /// Changes the strings. Call it in an update.
   private func setStrings(_ set: (inout PagerSettings.Words) -> Void) {
     set(&settings.words)
     if case .indexed(let list as FixedPages) = supply { list.strings = strings }
@@ -21,17 +21,19 @@ extension Pager {
     passOnSettings()
   }
 
-  /// The words that the pager shows by itself; English by default.
+  /// The texts that the pager itself shows; English by default.
   ///
-  /// Nested pagers, and a pager in the place of an accessory, inherit this value until you set it explicitly.
+  /// Nested pagers, and a pager used as an accessory, inherit this value until you set it explicitly.
   public var strings: PagerStrings {
     get { settings.words.current.strings }
     set { queue.perform { [self] in setStrings { $0.chosen = SharedStrings(newValue) } } }
   }
 
-  /// The clipboard that pages copy to and paste from; private to the pager by default. A window sets that of the desktop.
+  /// The clipboard that pages copy to and paste from; private to the pager by default.
   ///
-  /// Nested pagers, and a pager in the place of an accessory, inherit this value until you set it explicitly.
+  /// A window sets the clipboard of the desktop.
+  ///
+  /// Nested pagers, and a pager used as an accessory, inherit this value until you set it explicitly.
   public var clipboard: any Clipboard {
     get { settings.clipboards.current }
     set {
@@ -45,7 +47,7 @@ extension Pager {
     companion?.inheritSettings(from: self)
   }
 
-  /// Inherits from the pager around this one what the app has not set here.
+  /// Inherits settings from the pager around this one, except those that the app has set here.
   func inheritSettings(from outer: Pager) {
     if outer.clipboard !== settings.clipboards.outer {
       settings.clipboards.outer = outer.clipboard

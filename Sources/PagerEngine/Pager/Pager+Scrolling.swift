@@ -1,21 +1,26 @@
 import PagerPhysics
 
-/// Positions from code, also between two pages.
+/// Scrolling from code, also to positions between two pages.
 extension Pager {
-  /// Goes to a position, in pages: 2.5 is half way from page 2 to page 3. Returns false, and does nothing else, if there are
-  /// no pages, or the position is not finite.
+  /// Scrolls to a position, in pages: 2.5 is halfway between pages 2 and 3.
   ///
-  /// An animation starts from the present position and velocity, and a finger can catch it. Pages rest between two pages
-  /// until something moves them. With a curl, the nearest page is shown.
+  /// Returns false, and does nothing else, if there are no pages or the position is not finite.
+  ///
+  /// An animation starts from the current position and velocity, and a finger can catch it. The pager rests
+  /// between two pages until something moves it. With a curl, it shows the nearest page instead.
+  ///
+  /// See also `select(_:animated:through:at:completion:)`, which goes to a page by its index.
   ///
   /// - Parameters:
-  ///   - position: the position, limited to the existing pages; wrapped around if they are.
-  ///   - animated: whether the change is animated; true by default.
-  ///   - route: the pages that the animation goes through if the position is two or more pages away; straight by default.
-  ///   - duration: the duration of the animation in seconds, 0.01...60 (clamped); nil, the default, for the snap spring.
-  ///   - timing: how the way is divided over the duration; nil, the default, for a spring.
-  ///   - completion: called once: with true when the pager rests at the position; with false when something else interrupts
-  ///     the motion.
+  ///   - position: The position, clamped to the existing pages, or wrapped while pages wrap around.
+  ///   - animated: Whether the change is animated; true by default.
+  ///   - route: The pages that the animation passes if the position is two or more pages away; straight by
+  ///     default.
+  ///   - duration: The duration of the animation in seconds, clamped to 0.01...60; nil, the default, for the
+  ///     snap spring.
+  ///   - timing: The timing curve of the animation; nil, the default, for a spring.
+  ///   - completion: Called once: with true when the pager rests at the position, with false when something
+  ///     interrupts the motion.
   @discardableResult
   public func scroll(
     to position: Double, animated: Bool = true, through route: PageRoute = .direct, duration: Double? = nil,
@@ -45,10 +50,12 @@ extension Pager {
     return true
   }
 
-  /// Moves the pages by a distance in points, towards later pages if it is positive, and not beyond the ends. Returns false,
-  /// and does nothing else, if there are no pages, or the distance is not finite.
+  /// Scrolls by a distance in points, towards later pages if it is positive.
   ///
-  /// An animation that is on is extended. The parameters are those of `scroll(to:)`.
+  /// Returns false, and does nothing else, if there are no pages or the distance is not finite.
+  ///
+  /// The pages stop at the ends. The distance is added to an animation in progress. See `scroll(to:)` for the
+  /// parameters.
   @discardableResult
   public func scroll(
     by points: Double, animated: Bool = true, duration: Double? = nil, timing: TimingCurve? = nil,
@@ -68,7 +75,8 @@ extension Pager {
     return true
   }
 
-  /// Begins a motion that `begin` starts, which returns the position to which it goes, in pages; nil if there is none.
+  /// Begins the motion that `begin` starts. `begin` returns its target position, in pages; nil if there is
+  /// none.
   private func beginScroll(
     animated: Bool, completion: ((_ finished: Bool) -> Void)?, _ begin: @escaping () -> Double?
   ) {
@@ -78,7 +86,7 @@ extension Pager {
         if animated, !isAnimating { turn.beginsWithNextTime = true }
         let before = motion.arrivals
         guard let position = begin() else { return complete(completion, finished: false) }
-        // A finger may hold pages that are there already.
+        // A finger may hold pages that are already there.
         if turn.isPresented, motion.isUnmoved, motion.arrivals == before {
           return complete(completion, finished: true)
         }
@@ -89,17 +97,21 @@ extension Pager {
 }
 
 extension Pager {
-  /// Scrolls to a position with an animation, and waits for its end. Returns whether the pager rests there.
+  /// Scrolls to a position with an animation, and waits for its end.
   ///
   ///     await pager.scrollAndWait(to: 2.5)
   ///
-  /// If the task is cancelled, this returns false at once, and the pages move on.
+  /// Returns whether the pager rests there. If the task is cancelled, this returns false immediately, and the
+  /// animation continues.
   @discardableResult
   public func scrollAndWait(to position: Double, through route: PageRoute = .direct) async -> Bool {
     await whenComplete { _ = self.scroll(to: position, animated: true, through: route, completion: $0) }
   }
 
-  /// Scrolls by a distance in points with an animation, and waits for its end. Returns whether the pager rests there.
+  /// Scrolls by a distance in points with an animation, and waits for its end.
+  ///
+  /// Returns whether the pager rests there. If the task is cancelled, this returns false immediately, and the
+  /// animation continues.
   @discardableResult
   public func scrollAndWait(by points: Double) async -> Bool {
     await whenComplete { _ = self.scroll(by: points, animated: true, completion: $0) }

@@ -1,23 +1,29 @@
 /// Selections from code.
 extension Pager {
-  /// Goes to a page. Returns false, and does nothing else, if there is no such page.
+  /// Goes to a page. Returns false, and does nothing else, if the page does not exist.
   ///
-  /// An animation starts from the present position and velocity, even during another motion.
+  /// An animation starts from the current position and velocity, even during another motion.
   ///
-  /// An owner may send pages that events report back to the pager, at once or later. A selection that repeats an event of the
-  /// last 0.75 seconds is not carried out if the user has gone on since. Selections from a callback are carried out, except
-  /// for the page of the event itself while a finger holds the pages.
+  /// An app that keeps the selection elsewhere may select each page that an event reports, immediately or
+  /// later. The pager detects such echoes:
+  ///
+  /// - A selection that repeats an event of the last 0.75 seconds is ignored if the user has moved the pages
+  ///   since, or if the event itself follows from an echo and a later event reports another page.
+  /// - A selection in a callback is carried out, except for the page of the event itself while a finger holds
+  ///   the pages.
+  ///
+  /// An ignored selection returns true and calls `completion` with false.
   ///
   /// - Parameters:
-  ///   - page: the index of the page.
-  ///   - animated: whether the change is animated; true by default. A pager inside a page that is out of view
+  ///   - page: The index of the page.
+  ///   - animated: Whether the change is animated; true by default. A pager inside a page that is out of view
   ///     does not animate.
-  ///   - route: the pages that the animation goes through if `page` is two or more away; straight by default.
-  ///   - time: the time at which the motion begins, in seconds. If nil, it begins now while something moves,
-  ///     and with the next `advance(to:)` otherwise.
-  ///   - completion: called once: with true when the pager shows the page at rest, which is not before the
-  ///     first layout; with false when something else interrupts the motion, or the user has gone on, when
-  ///     there is no such page, or when the page is removed.
+  ///   - route: The pages that the animation passes if `page` is two or more away; straight by default.
+  ///   - time: The time at which the motion begins, in seconds. If nil, the motion begins now while something
+  ///     moves, and with the next `advance(to:)` otherwise.
+  ///   - completion: Called once. The argument is true when the pager shows the page at rest, which is not
+  ///     before the first layout. It is false when something else interrupts the motion, when the selection
+  ///     is ignored, when the page does not exist, or when it is removed.
   @discardableResult
   public func select(
     _ page: Int, animated: Bool = true, through route: PageRoute = .direct, at time: Double? = nil,
@@ -36,7 +42,7 @@ extension Pager {
       }
       return motion.hasPage(page)
     }
-    // A motion that ends by that time is complete, and must not be reported as interrupted.
+    // A motion that ends by that time is complete, so it must not be reported as interrupted.
     if let time, motion.hasPage(page) { advance(to: time) }
     guard motion.hasPage(page) else {
       complete(completion, finished: false)
@@ -59,9 +65,11 @@ extension Pager {
     return true
   }
 
-  /// Whether a selection of a page only repeats a report of that page, and the user has gone on since.
+  /// Whether to ignore a selection that only repeats a report of that page: the user has moved the pages
+  /// since, or the report itself follows from such a selection.
   func isOvertaken(_ page: Int) -> Bool {
-    // A callback may well go back. Only the page that it receives does not take the pages from a finger.
+    // A callback may select another page. Only an echo of the reported page must not take the pages from a
+    // finger.
     if queue.isDelivering { return turn.delivered == page && motion.grab != nil }
     guard motion.grab != nil || motion.decidedPage != page else {
       turn.reports.drop(page)
@@ -70,8 +78,10 @@ extension Pager {
     return turn.reports.take(page, at: motion.now)
   }
 
-  /// Begins to move to a page. Must be called inside an update. If pages wrap around, the page comes from the side of `place`, a
-  /// position in slots; nil for the shorter way.
+  /// Begins to move to a page. Call it in an update.
+  ///
+  /// If pages wrap around, the page comes from the side of `place`, a position in slots; nil for the shorter
+  /// way.
   func beginSelection(
     for page: Int, animated: Bool, _ route: PageRoute, rules: PagingRules, timing: SettlingTiming? = nil,
     by cause: PagingCause = .code, towards place: Double? = nil, beginsNow: Bool,

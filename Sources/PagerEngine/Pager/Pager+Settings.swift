@@ -1,8 +1,8 @@
 import PagerPhysics
 
-/// Settings of the app.
+/// Settings.
 extension Pager {
-  /// The colours; light by default. A change redraws the pages.
+  /// The colours; light by default. A change records the pages again.
   public var theme: Theme {
     get { settings.theme }
     set {
@@ -38,40 +38,41 @@ extension Pager {
     }
   }
 
-  /// Whether pages move to a selected title with an animation; otherwise they jump.
+  /// Whether selecting a title animates the pages; otherwise they jump.
   ///
-  /// True by default, and false in a pager with a fixed list of pages. The indicator springs to the title either way.
+  /// True by default, and false in a pager with a fixed list of pages. The indicator animates in both cases.
   public var animatesTitleSelection: Bool {
     get { settings.animatesTitleSelection }
     set { settings.animatesTitleSelection = newValue }
   }
 
-  /// How pages change places: they slide, by default.
+  /// The transition between pages; `slide` by default.
   ///
-  /// A change in the middle of a motion takes effect with the next motion. With reduced motion pages cross-fade, whatever
-  /// the transition.
+  /// A change during a motion takes effect with the next motion. With reduced motion, pages cross-fade with
+  /// any transition.
   public var transition: PageTransition {
     get { settings.transition }
     set { change { $0.settings.transition = newValue } }
   }
 
-  /// Whether the first page follows the last one, without an end; false by default.
+  /// Whether the first page follows the last one, in an endless loop; false by default.
   ///
-  /// Wrapping has no effect for a `NeighborPageSource`, and while there are too few pages to fill the view
-  /// without showing a page twice.
+  /// Has no effect for a `NeighborPageSource`, or while there are too few pages to fill the view without
+  /// showing a page twice.
   public var wrapsAround: Bool {
     get { settings.wrapsAround }
     set { change { $0.settings.wrapsAround = newValue } }
   }
 
-  /// Draws the place of a page that is loading or failed to load, and the whole area for pages if there are
-  /// no pages.
+  /// Returns the drawing for a page that is loading or failed to load, and for a pager without pages.
+  ///
+  /// Without pages it fills the viewport.
   public var placeholder: @MainActor (Placeholder, PageContext) -> DrawList {
     get { settings.placeholder }
     set { change { $0.settings.placeholder = newValue } }
   }
 
-  /// A drawing at one edge, beside titles and pages, which stays in place while they move; nil by default.
+  /// The accessory at one edge, which stays in place while titles and pages move; nil by default.
   public var accessory: PagerAccessory? {
     get { settings.accessory }
     set {
@@ -82,10 +83,10 @@ extension Pager {
     }
   }
 
-  /// Called at the end of each frame, to draw over everything or to show another frame; nil, the default, for nothing.
+  /// Draws over the finished frame, or replaces it; nil by default.
   ///
-  /// It gets the frame so far, all of the pager in it. Commands that begin clips have to be balanced. Calls of the pager take
-  /// effect after the frame. In a pager inside a page it is not called.
+  /// The pager calls it at the end of each frame with the complete frame so far. Balance every command that
+  /// begins a clip. Calls to the pager take effect after the frame. A pager inside a page does not call it.
   public var overlay: ((_ frame: inout DisplayList, _ context: PageContext) -> Void)? {
     get { settings.overlay }
     set {
@@ -94,11 +95,10 @@ extension Pager {
     }
   }
 
-  /// Describes the overlay for assistive technology while the overlay covers the pager and takes all input, as a dialog does;
-  /// nil, the default, if it does not.
+  /// Describes a modal overlay, such as a dialog, for assistive technology; nil by default.
   ///
-  /// While it is set, the element is the only part of the pager. One of its parts, or the element itself, has the focus. Frames
-  /// are in points of the pager.
+  /// Set it while the overlay covers the pager and takes all input. While it is set, the element is the only
+  /// part of the pager, and the element or one of its parts has the focus. Frames are in points of the pager.
   public var overlayElement: ((_ context: PageContext) -> AccessibilityElement)? {
     get { settings.overlayElement }
     set {
@@ -109,7 +109,8 @@ extension Pager {
 
   /// Additional title strips that follow the same pages; none by default.
   ///
-  /// They are drawn over everything else. A strip must not be in two pagers.
+  /// The pager draws them over everything else. A strip must not be in two pagers, or twice in one: that
+  /// traps.
   public var additionalTitleStrips: [AdditionalTitleStrip] {
     get { settings.additionalTitleStrips }
     set {
@@ -126,7 +127,7 @@ extension Pager {
 
   /// The page indicator over the pages; nil by default. A tap on it selects a page.
   ///
-  /// Without it, the pages of a `NeighborPageSource` get plain dots if they are counted.
+  /// If it is nil, numbered pages of a `NeighborPageSource` get plain dots.
   public var pageIndicator: PageIndicator? {
     get { settings.pageIndicator }
     set {
@@ -138,13 +139,15 @@ extension Pager {
     }
   }
 
-  /// Whether the pager is visible; true by default. While it is false, all pages are hidden. Pointers that are down end.
+  /// Whether the pager is visible; true by default.
+  ///
+  /// Setting it to false hides all pages and cancels pointers that are down.
   public var isShown: Bool {
     get { keeper.containerAppearance != .hidden }
     set { queue.perform { [self] in if newValue != isShown { setAppearance(newValue ? .shown : .hidden) } } }
   }
 
-  /// The sender of the lifecycle calls by which pages learn that they appear and disappear; the pager by default.
+  /// The sender of the appearance calls of pages: the pager, by default.
   public var appearanceForwarding: AppearanceForwarding {
     get { keeper.forwarding }
     set { setForwarding(newValue) }
@@ -153,14 +156,14 @@ extension Pager {
 
 /// Layout settings.
 extension Pager {
-  /// The place of the pages and their extents, in points.
+  /// The viewport of the pages and their extents, in points.
   public var geometry: PageGeometry { layout.geometry }
   /// The size of the whole pager, in points.
   public var size: Size { layout.size }
-  /// Device pixels per point.
+  /// The scale, in device pixels per point.
   package var scale: Double { layout.scale }
 
-  /// The gap between two pages, in points; 0 by default, negative and non-finite values count as 0.
+  /// The gap between two pages, in points; 0 by default. Negative and non-finite values count as 0.
   public var spacing: Double {
     get { geometry.spacing }
     set { change { $0.layout.geometry.spacing = newValue } }
@@ -172,7 +175,7 @@ extension Pager {
     set { change { $0.layout.geometry.axis = newValue } }
   }
 
-  /// The side on which the next page is on the horizontal axis; left to right by default.
+  /// The reading direction, which places the next page on the horizontal axis; left to right by default.
   public var readingDirection: PageGeometry.ReadingDirection {
     get { geometry.readingDirection }
     set {
@@ -184,7 +187,7 @@ extension Pager {
     }
   }
 
-  /// The part of the viewport at each end in which the neighbours peek in, in points; 0 by default.
+  /// The extent at each end of the viewport in which the neighbours peek in, in points; 0 by default.
   ///
   /// Negative and non-finite values count as 0. A page is never shorter than 1 point.
   public var peek: Double {
@@ -192,30 +195,32 @@ extension Pager {
     set { change { $0.layout.geometry.peek = newValue } }
   }
 
-  /// Where the current page rests in the viewport; in the middle by default.
+  /// The alignment of the current page at rest in the viewport; center by default.
   public var alignment: PageAlignment {
     get { geometry.alignment }
     set { change { $0.layout.geometry.alignment = newValue } }
   }
 
-  /// Space at both ends of the viewport, along the paging axis, in which no page comes to rest; none by default.
+  /// The insets at both ends of the viewport, along the paging axis, in which no page rests; none by default.
   public var insets: PageInsets {
     get { geometry.insets }
     set { change { $0.layout.geometry.insets = newValue } }
   }
 
-  /// Whether the first and the last pages align with the ends of the viewport, so that no space stays empty before and
-  /// behind them; false by default. It has no effect while `wrapsAround` is in effect.
+  /// Whether the first and last pages align with the ends of the viewport; false by default.
+  ///
+  /// If true, no space stays empty before the first page or after the last one. Has no effect while pages
+  /// wrap around.
   public var alignsPagesToEnds: Bool {
     get { geometry.alignsPagesToEnds }
     set { change { $0.layout.geometry.alignsPagesToEnds = newValue } }
   }
 
-  /// Returns how long the page at an index is along the paging axis, and where it rests; nil, the default, if all pages are
-  /// as long as the viewport.
+  /// Returns the length of a page along the paging axis, and its alignment; nil by default.
   ///
-  /// The pager asks only for pages in view and near it, of a million as of thirty, and it asks again for a page
-  /// that comes near once more. Tell changes with `reloadExtents()`. A curl has pages as long as the viewport.
+  /// If nil, all pages are as long as the viewport. The pager calls it only for pages in or near the view,
+  /// whatever the page count, and again when a page comes near again. Call `reloadExtents()` when an extent
+  /// changes. With a curl, pages are always as long as the viewport.
   public var pageExtents: ((_ index: Int) -> PageExtent)? {
     get { settings.pageExtents }
     set {

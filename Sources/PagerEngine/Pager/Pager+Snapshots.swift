@@ -1,10 +1,10 @@
-/// Snapshots: where the pager is, kept for the next start of the app.
+/// Snapshots: the state of the pager, saved for the next start of the app.
 extension Pager {
-  /// Returns where the pager is now.
+  /// Returns a snapshot of the current state: the page, the states of pages, the titles and the focus.
   ///
-  /// In a motion it is the page that the pager moves to. It holds the states of the pages that exist (see
-  /// `Page.encodeState()`), in view or not, and those of an earlier snapshot for pages that have not come yet; pages
-  /// that were given up are not in it.
+  /// - During a motion, the page is its target.
+  /// - States come from the pages that exist (see `Page.encodeState()`), in view or not, and from an earlier
+  ///   snapshot for pages that have not loaded yet. Pages that were released are not included.
   public func snapshot() -> PagerSnapshot {
     var snapshot = PagerSnapshot()
     snapshot.states = keeper.states
@@ -19,19 +19,18 @@ extension Pager {
     return snapshot
   }
 
-  /// Shows what a snapshot holds, at once and without an animation, before or after the first layout.
+  /// Restores a snapshot immediately and without an animation, before or after the first layout.
   ///
-  /// If the page is gone, the nearest one by index is shown. States of pages that are not loaded wait for them, with
-  /// the identity or the index, which follows changes of the pages. What is in motion ends; completion handlers get
-  /// false.
-  ///
-  /// A pager with a `NeighborPageSource` goes to the page if it knows it. Otherwise it stays where it is: call
-  /// `setPages` before, with the page of `PagerSnapshot.pageIdentity`.
-  ///
-  /// In a pager without pages only the states wait. A snapshot of a pager without pages moves nothing.
+  /// - If the page no longer exists, the nearest one by index is shown.
+  /// - The state of a page that is not loaded waits for it, under its identity, or under its index, which
+  ///   follows changes of the pages.
+  /// - A motion in progress ends; its completion handler receives false.
+  /// - A pager with a `NeighborPageSource` goes to the page if it knows it. Otherwise it stays where it is:
+  ///   call `setPages` before, with the page of `PagerSnapshot.pageIdentity`.
+  /// - A pager without pages only keeps the states. A snapshot of a pager without pages moves nothing.
   public func restore(_ snapshot: PagerSnapshot) {
     queue.perform { [self] in
-      // Everything is in place before anybody is told.
+      // The state must be complete before any callback runs.
       queue.begin()
       performUpdate { jump(to: snapshot) }
       performUpdate { keeper.bringBackStates() }
@@ -61,13 +60,13 @@ extension Pager {
     isDirty = true
   }
 
-  /// The page to show; nil without pages.
+  /// The index of the page to show; nil without pages.
   private func index(of snapshot: PagerSnapshot) -> Int? {
     guard pageCount > 0, let place = snapshot.page else { return nil }
     return index(of: place) ?? (supply.chain == nil ? min(place.index, pageCount - 1) : targetPage)
   }
 
-  /// The page that is meant, wherever it is now; nil if it is gone.
+  /// The current index of a saved page; nil if the page no longer exists.
   private func index(of place: PagePlace) -> Int? {
     guard let identity = place.identity else {
       return supply.chain == nil && motion.hasPage(place.index) ? place.index : nil
@@ -118,10 +117,10 @@ extension Pager {
     }
   }
 
-  /// Brings back what a page has added, and gives it the focus that it had, when it has got its calls.
+  /// Restores the final part of a page's state and its focus, after the page has received its calls.
   func finishBringingBack(_ state: PageState, to page: Page, _ takesFocus: Bool) {
     page.finishBringingBack(state)
-    // The focus in an inner pager is brought back with it.
+    // An inner pager restores its focus itself.
     let isFree = !hasFocus && !isFocusOutside
     if takesFocus, state.inner?.focus == nil, isFree, focusPage === page { _ = page.moveFocus(.forward) }
     isDirty = true

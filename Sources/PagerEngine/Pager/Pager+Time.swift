@@ -1,24 +1,29 @@
-/// Time.
+/// The clock of the pager.
 extension Pager {
-  /// Advances to `time`, in seconds. A time before the newest one or outside -1e9...1e9 has no effect.
+  /// Advances to `time`, in seconds. A time before the latest one or outside -1e9...1e9 has no effect.
   public func advance(to time: Double) {
     guard Pager.isTime(time) else { return }
     guard queue.isOpen else { return queue.postpone { self.advance(to: time) } }
     performUpdate(at: time)
   }
 
-  /// Requests a frame at a time, in seconds, although nothing else changes until then: for an overlay that shows what was a
-  /// moment ago. Of several times the earliest counts; NaN and times outside -1e9...1e9 have no effect.
+  /// Requests a frame at a time, in seconds, even if nothing else changes until then.
+  ///
+  /// Use it for an overlay that depends on the time, for example one that shows recent input. The earliest of
+  /// several times counts. NaN and times outside -1e9...1e9 have no effect.
   public func setNeedsFrame(at time: Double) {
     guard Pager.isTime(time) else { return }
     drawings.requestedTime = min(drawings.requestedTime ?? time, time)
   }
 
-  /// How long after a frame was made it is seen, in seconds; 0 by default. Clamped to 0...0.1; NaN counts as 0.
+  /// The delay between making a frame and presenting it, in seconds; 0 by default.
   ///
-  /// What a key, a click, a wheel or the app sets in motion while nothing moves begins that much earlier, so that the next frame
-  /// shows the first step, and not once more where the motion begins. A motion that a finger lets go of begins at its release.
-  /// `PagerWindow.run()` sets one frame of the display. A pager inside another one, or in its accessory, takes it from there.
+  /// Clamped to 0...0.1; NaN counts as 0. `PagerWindow.run()` sets one frame of the display. A pager inside
+  /// another one, or in its accessory, uses the delay of the outer pager.
+  ///
+  /// A motion that a key, a click, a wheel or the app starts while nothing moves begins earlier by this
+  /// delay, so that the next frame shows its first step and not its start again. A motion that begins when a
+  /// finger lifts starts at the release.
   package var presentationDelay: Double {
     get { containerPage?.container?.presentationDelay ?? settings.presentationDelay }
     set {
@@ -27,7 +32,7 @@ extension Pager {
     }
   }
 
-  /// When a motion begins that an event at `time` starts, in seconds.
+  /// Returns the start time of a motion that an event at `time` causes, in seconds.
   func startTime(ofMotionAt time: Double) -> Double {
     guard case .atRest = motion.phase, !isMoving, !isDragging else { return time }
     return time - presentationDelay
@@ -56,8 +61,10 @@ extension Pager {
     companion?.advance(to: time)
   }
 
-  /// If the fingers on a touchpad seem to have lifted before `time`, the pages are released at that moment. If a burst of a
-  /// wheel has ended, what it has left turns a page.
+  /// Advances the motion to `time`, in seconds.
+  ///
+  /// If the fingers on a touchpad seem to have lifted before that, releases the pages at that moment. If a
+  /// burst of a wheel has ended, its remainder may turn a page.
   func advanceMotion(to time: Double) {
     while let deadline = wheel.recognizer.deadline, deadline <= time {
       motion.advance(to: deadline)

@@ -1,4 +1,4 @@
-/// User input on the titles: taps, drags, hovering and keys.
+/// Input on the titles: taps, drags, hovering and keys.
 extension Pager {
   func handleStrip(_ output: DragRecognizer.Output, _ pointer: PagerInput.Pointer) {
     isDirty = true
@@ -36,7 +36,7 @@ extension Pager {
     strip.release(velocity: velocity, rules: rules)
   }
 
-  /// Selects a title that the user chose, unless the delegate refuses.
+  /// Selects a title that the user chose, if the policy and the delegate allow it.
   func choose(_ title: Int) {
     guard isTitleEnabled(title), allows(title, with: .titles), admits(title),
       delegate?.pager(self, shouldSelectTitle: title) ?? true
@@ -51,13 +51,13 @@ extension Pager {
     note(.titleSelected(title))
   }
 
-  /// Whether the user can choose a title, in view or not.
+  /// Whether the user can select a title, in view or not.
   private func isTitleEnabled(_ title: Int) -> Bool {
     if let cell = strip.row.cell(title) { return cell.title.isEnabled }
     return supply.titles.titleContent(at: title).isEnabled
   }
 
-  /// Updates the hovered title when titles have come to rest under a mouse that does not move.
+  /// Updates the hovered title when titles come to rest under an unmoving mouse.
   func findHoveredTitleAtRest() {
     if !motion.isMoving, !strip.isMoving { findHoveredTitle() }
   }
@@ -71,7 +71,7 @@ extension Pager {
 
   /// Scrolls the titles with a wheel or touchpad.
   ///
-  /// A wheel scrolls 60 points per notch, with an animation. A touchpad scrolls by the distance of the
+  /// A wheel scrolls 60 points per tick, with an animation. A touchpad scrolls by the distance of the
   /// fingers.
   func scrollTitles(_ wheel: PagerInput.Wheel) {
     let delta = wheel.delta(geometry: titleGeometry, turnsByBoth: true)
@@ -80,9 +80,9 @@ extension Pager {
   }
 }
 
-/// Titles that have the keyboard focus.
+/// The keyboard focus on titles.
 extension Pager {
-  /// Handles a key while a title has the focus. Returns whether it was handled.
+  /// Handles a key while a title has the focus. Returns whether it handled the key.
   func handleFocusedTitle(_ key: PagerInput.Key, _ modifiers: PagerInput.Modifiers) -> Bool {
     guard let title = strip.focusedTitle, !strip.frame.isEmpty, pageCount > 0 else { return false }
     switch key {
@@ -99,7 +99,6 @@ extension Pager {
     return true
   }
 
-  /// Takes the focus from the titles.
   func blurTitles() {
     strip.focusedTitle = nil
     isDirty = true

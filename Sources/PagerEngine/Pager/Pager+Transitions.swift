@@ -1,6 +1,6 @@
-/// Drawing the pages with the transition that is on.
+/// Drawing pages with the active transition.
 extension Pager {
-  /// Draws the pages in view, those that are covered first.
+  /// Draws the pages in view, the rearmost first.
   func drawTransformedPages(_ slots: ClosedRange<Int>, into frame: inout DisplayList, clip: Rect) {
     let row = row
     findTransforms(slots, row)
@@ -10,7 +10,7 @@ extension Pager {
     }
   }
 
-  /// Finds the order in which pages cover each other.
+  /// Sorts the pages in view from the rearmost to the frontmost.
   private func findTransforms(_ slots: ClosedRange<Int>, _ row: PageRow) {
     turn.transforms.removeAll(keepingCapacity: true)
     for slot in slots where isInView(slot) && !isRepeated(slot, in: slots) {
@@ -21,7 +21,8 @@ extension Pager {
     turn.transforms.sort { $0.isCovered(by: $1) }
   }
 
-  /// How far the page at a slot is shown after the position, in pages. A page that comes, comes as a later one.
+  /// Returns the distance of the page at a slot from the position, in pages, including its shift. A page that
+  /// is being inserted comes from the side of later pages.
   private func shiftedOffset(of slot: Int) -> Double {
     let offset = Double(slot) - motion.state.position
     guard !turn.shifts.isEmpty else { return offset }
@@ -29,7 +30,7 @@ extension Pager {
     return offset + shift.distance / geometry.pitch + (1 - shift.growth)
   }
 
-  /// What the transition gets to know about the page at a slot.
+  /// Returns the input of the transition for the page at a slot.
   private func transitionContext(of slot: Int, offset: Double, _ row: PageRow) -> TransitionContext {
     guard !geometry.isUniform else { return TransitionContext(offset: offset, geometry: geometry) }
     let way = row.start(of: slot, at: motion.state.position) - row.restingStart(of: slot)
@@ -45,7 +46,7 @@ extension Pager {
     clip: Rect
   ) {
     let area = row.frame(of: page.slot, at: Double(page.slot))
-    // The current page is drawn as it is, so that it is as sharp as without a transition.
+    // Without a sheet, so that the current page is as sharp as without a transition.
     guard page.offset != 0 else {
       return drawPage(atSlot: page.slot, at: area.origin, into: &frame, clip: clip, transform)
     }
@@ -64,17 +65,18 @@ extension Pager {
     }
   }
 
-  /// How far a page beyond the neighbours is there, 0...1.
+  /// Returns the opacity of a page beyond the neighbours, 0...1.
   ///
-  /// Which pages are in view does not depend on the transition, but transitions can bring pages nearer than sliding does,
-  /// so a page would appear in the middle of the picture. It fades in instead, in the last quarter of a page at most.
+  /// The pages in view do not depend on the transition, but a transition can bring pages nearer than sliding
+  /// does. Such a page would appear in the middle of the viewport, so it fades in, within at most the last
+  /// quarter of a page.
   private func presence(at offset: Double) -> Double {
     let limit = offset < 0 ? geometry.reach.behind : geometry.reach.ahead
     guard geometry.isUniform, abs(offset) > 1, limit > 1 else { return 1 }
     return max(0, min(1, (limit - abs(offset)) / min(0.25, limit - 1)))
   }
 
-  /// Draws the page at a slot, or what stands in for it, with its top left corner at `origin`.
+  /// Draws the page at a slot, or its placeholder, with its top left corner at `origin`.
   private func drawPage(
     atSlot slot: Int, at origin: Point, into frame: inout DisplayList, clip: Rect, _ transform: PageTransform
   ) {
@@ -87,12 +89,12 @@ extension Pager {
   }
 }
 
-/// Hit tests while pages change places.
+/// Hit tests with a transition.
 extension Pager {
-  /// Returns the page at a point of the pager, and the point on that page, both in points.
+  /// Returns the frontmost page at a point of the pager, and the point on that page, both in points.
   ///
-  /// Of several pages the frontmost one is hit. The point on the page is measured from its top left corner, as if the page
-  /// were at rest. Returns nil if no page is there, as on the back of a single-sided sheet of paper.
+  /// The point on the page is measured from its top left corner, as if the page were at rest. Returns nil if
+  /// there is no page, as on the back of a single-sided sheet of paper.
   public func hitTest(_ point: Point) -> (index: Int, point: Point)? {
     guard point.isFinite, geometry.viewport.contains(point), let slots = motion.slotsInView(geometry) else {
       return nil

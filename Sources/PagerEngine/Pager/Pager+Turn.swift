@@ -1,6 +1,6 @@
 /// The change of page in progress: the pages in view, events, and completion handlers.
 extension Pager {
-  /// Updates the pages for the present state of the motion.
+  /// Updates the pages for the current state of the motion.
   func updatePages(hasArrived: Bool) {
     guard !geometry.viewport.isEmpty, motion.pageCount > 0 else {
       keeper.hideAll(motion)
@@ -14,7 +14,7 @@ extension Pager {
       return keeper.show(turn.view, motion)
     }
     keeper.rest(on: turn.view, motion)
-    // At rest a gesture is over, even if the finger had brought the page back before it was lifted.
+    // At rest a gesture is over, even if the finger returned the page before it lifted.
     let hasSettled = hasArrived || !turn.isPresented || turn.gesture != nil
     if !hasArrived, turn.gesture == nil { queue.outbox.cause = .code }
     if hasSettled { noteSettling() }
@@ -65,10 +65,10 @@ extension Pager {
     }
   }
 
-  /// Begins a motion or a hold with a cause, and interrupts the selection in progress. Its completion handler gets false.
+  /// Starts a motion or a hold with a cause, and interrupts the selection in progress.
   ///
-  /// A gesture that has brought no page into view also ends, so that it does not announce a page that it did
-  /// not bring into view.
+  /// The completion handler of that selection receives false. A gesture that has brought no page into view
+  /// also ends, so that it announces no page that it did not bring into view.
   func supersedeSelection(by cause: PagingCause) {
     queue.outbox.cause = cause
     turn.reports.beginMotion(by: cause)
@@ -78,19 +78,18 @@ extension Pager {
     complete(turn.selection.take()?.completion, finished: false)
   }
 
-  /// Applies a change of the pages after the motion has applied it. A selection of a removed page fails.
+  /// Applies a change of the pages, after the motion has applied it. A selection of a removed page fails.
   func renumberTurn(_ change: PageChange, hadPages: Bool) {
     turn.apply(change)
     if let selection = turn.selection, selection.page == nil {
       turn.selection = nil
       complete(selection.completion, finished: false)
     }
-    // If the page on which a swipe began is removed, the page that takes its place becomes the start of the
-    // swipe.
+    // If the page on which a swipe began is removed, its replacement becomes the start of the swipe.
     if let gesture = turn.gesture, gesture.from == nil || !hadPages { turn.gesture?.from = settledPage }
   }
 
-  /// Queues a completion handler with its result, and delivers it with the other notifications of the update.
+  /// Queues a completion handler with its result, for delivery with the other notifications of the update.
   func complete(_ completion: ((Bool) -> Void)?, finished: Bool) {
     guard let completion else { return }
     queue.outbox.append(.completion(completion, finished: finished))
@@ -113,10 +112,9 @@ extension Pager {
     findStaying(in: slots, row)
   }
 
-  /// Finds the pages that stay in view when the pages that come into view have arrived.
+  /// Finds the pages that stay in view after the incoming pages have arrived.
   ///
-  /// A page that comes into view from one side pushes out the pages that will not be in view together with it
-  /// at rest.
+  /// An incoming page pushes out the pages that are not in view together with it at rest.
   private func findStaying(in slots: ClosedRange<Int>, _ row: PageRow) {
     let position = motion.state.position
     var (comesFromBehind, comesFromAhead) = (false, false)

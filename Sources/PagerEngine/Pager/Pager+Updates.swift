@@ -1,5 +1,5 @@
-/// Updates. In an update the state changes, everything that depends on it is updated, and notifications are
-/// delivered.
+/// Updates: each one changes the state, updates everything that depends on it, and delivers the
+/// notifications.
 extension Pager {
   /// Changes the state, updates everything that depends on it, then delivers the notifications.
   func performUpdate(_ change: () -> Void = {}) {
@@ -11,17 +11,18 @@ extension Pager {
     deliver()
   }
 
-  /// Changes the state and delivers the notifications. Pages and titles are updated in the next update.
+  /// Changes the state and delivers the notifications. The next update brings pages and titles up to date.
   func performUpdateWithoutPages(_ change: () -> Void) {
     queue.begin()
     _ = self.change(change)
-    // When the calls are delivered, a page that has left may be gone, and another one around the same inner pager.
+    // Before delivery: afterwards a page that has left may be gone, and another one may contain the same
+    // inner pager.
     endLostContact()
     queue.end()
     deliver()
   }
 
-  /// Updates pages and titles after a setting has changed, and requests a frame.
+  /// Updates pages and titles after a change of a setting, and requests a frame.
   func refresh() {
     isDirty = true
     performUpdate()
@@ -50,7 +51,7 @@ extension Pager {
     if case .atRest = motion.phase { turn.transition = transitionAtRest }
     motion.snapsAlways = turn.transition.curl != nil
     updatePages(hasArrived: hasArrived)
-    // Pages that are shorter than the viewport let others come into view.
+    // Pages that are shorter than the viewport can bring others into view.
     while findContentExtents() { updatePages(hasArrived: false) }
     updateCurl()
     updateHover(hasArrived: hasArrived)
@@ -68,7 +69,7 @@ extension Pager {
     }
     let before = motion.shownPlace(geometry)
     motion.setWrapsAround(wraps, geometry: geometry, rules: rules)
-    // Ends that are filled with pages are none while pages wrap around.
+    // Pages that wrap around have no ends to align with the viewport.
     motion.keepInPlace(before, geometry: geometry, rules: rules)
   }
 
@@ -86,7 +87,7 @@ extension Pager {
         target: motion.isMoving ? motion.decidedPage : nil))
   }
 
-  /// Makes the title indicator follow the pages: the finger, or the motion to the target page.
+  /// Makes the title indicator follow the finger, or the motion to the target page.
   private func steerIndicator(before: PageMotion) {
     guard motion.phase != before.phase || motion.arrivals != before.arrivals else { return }
     switch motion.phase {
@@ -100,7 +101,7 @@ extension Pager {
 }
 
 extension PagerEvent {
-  /// The page that becomes the current one, or the one at rest; nil for other events.
+  /// The page that becomes the current or the settled one; nil for other events.
   fileprivate var reportedPage: Int? {
     switch self {
     case .currentPageChanged(let page), .settled(let page): page
@@ -109,7 +110,7 @@ extension PagerEvent {
   }
 }
 
-/// Notifications that an update has caused.
+/// Notifications of an update.
 extension Pager {
   /// Queues an event for the delegate.
   func note(_ event: PagerEvent) {
@@ -117,8 +118,7 @@ extension Pager {
     if let page = event.reportedPage { turn.reports.note(page, at: motion.now, by: queue.outbox.cause) }
   }
 
-  /// Delivers all notifications, in order. Notifications that a callback causes are delivered after the
-  /// pending ones.
+  /// Delivers all notifications, in order. Notifications that a callback causes follow the pending ones.
   func deliver() { queue.deliver(tell) }
 
   private func tell(_ notice: Notice) {
@@ -138,20 +138,20 @@ extension Pager {
     }
   }
 
-  /// Makes a lifecycle call at once, without the queue.
+  /// Makes a lifecycle call immediately, without the queue.
   func tell(_ call: PageLifecycleEvent, of page: Page, index: Int) {
     tell(.event(.page(page, call, index: index), by: queue.outbox.cause))
     tell(.call(call, page))
   }
 
-  /// Runs an action at once, or right after the update in progress.
+  /// Runs an action now, or right after the update in progress.
   func perform(_ action: @escaping @MainActor () -> Void) {
     guard !queue.isOpen else { return action() }
     queue.postpone(action)
   }
 
-  /// Releases a page to another pager. The page learns that it leaves before the other pager tells it that it
-  /// enters.
+  /// Releases a page to another pager. The page learns that it leaves before the other pager announces that
+  /// it enters.
   func yield(_ page: Page) {
     release(page)
     queue.deliverAtOnce(tell)

@@ -1,19 +1,19 @@
 import PagerPhysics
 
-/// Changes of the pages that can be seen: pages in view make room or close up, new ones grow, removed ones leave.
+/// Animated changes of the pages: pages in view make room or close up, new ones grow, removed ones leave.
 extension Pager {
-  /// Applies changes of the pages, in order. Call this after the source has made them.
+  /// Applies changes of the pages, in order. Call it after the source has made them.
   ///
-  /// Nothing in view moves, not even during a swipe; when a page is removed, an adjacent page takes its
-  /// place. If the page at rest is removed, the nearest remaining page is shown. Numbers out of range are
-  /// clamped. If the resulting number of pages differs from the source's number, the source's number wins.
+  /// The page at rest stays in place, and during a swipe nothing in view moves. If a page is removed, an
+  /// adjacent page takes its place; if it was the page at rest, the nearest remaining page is shown.
   ///
-  /// Pagers with a fixed list or with a `NeighborPageSource` know their pages themselves: for them only
-  /// `update` has an effect.
-  ///
-  /// If `animated` is true, the changes are visible: pages in view make room, new ones grow and removed ones leave.
-  /// They take effect at once all the same, with the same calls, and a finger can take the pages at any moment. With
-  /// reduced motion, with a curl, and out of view nothing is animated.
+  /// - Indices out of range are clamped. If the resulting page count differs from the source's, the source's
+  ///   counts.
+  /// - Pagers with a fixed list or with a `NeighborPageSource` know their pages themselves: only `update` has
+  ///   an effect.
+  /// - If `animated` is true, pages in view make room, new ones grow and removed ones leave. The changes
+  ///   still take effect immediately, with the same calls, and a finger can catch the pages at any moment.
+  ///   Nothing is animated with reduced motion, with a curl, or out of view.
   public func apply(_ changes: [PageChange], animated: Bool = true) {
     guard animated else { return applyAtOnce(changes) }
     changeVisibly { [self] in
@@ -23,7 +23,7 @@ extension Pager {
     }
   }
 
-  /// Changes pages, and shows how they get to their places.
+  /// Changes pages, and animates them to their new places.
   func changeVisibly(_ change: @escaping () -> Void) {
     queue.perform { [self] in
       turn.showsChanges = canShowChanges
@@ -31,10 +31,10 @@ extension Pager {
     }
   }
 
-  /// Makes a change, and lets pages that it moves go to their places visibly, if that is asked for.
+  /// Makes a change, and animates the pages that it moves, if requested.
   ///
-  /// After a change in mid-swipe pages that are not neighbours stand side by side until the pager is at rest. So this is
-  /// asked for until then.
+  /// After a change during a swipe, pages that are not neighbours are side by side until the pager rests. So
+  /// the request is kept until then.
   func showChanges(of change: () -> Void) {
     guard turn.showsChanges, canShowChanges else { return change() }
     let (before, line, wasAnimating) = (shownPages(), motion.line, isAnimating)
@@ -52,7 +52,7 @@ extension Pager {
     isDirty = true
   }
 
-  /// Lets the titles of all strips go to their new places.
+  /// Animates the titles of all strips to their new places.
   private func moveTitles(from places: [[Int: MotionState]], after changes: [PageChange]) {
     var places = places[...]
     forEachStrip { strip in
@@ -69,11 +69,11 @@ extension Pager {
       && motion.pageCount > 0 && turn.isPresented
   }
 
-  /// What is shown before a change.
+  /// The pages, pictures and indicator that are shown before a change.
   private struct ShownPages {
     struct ShownPage {
       let page: Int
-      /// Where the page begins in the viewport, in points, and how fast it moves relative to its place.
+      /// The start of the page in the viewport, in points, and its velocity relative to its place.
       let place: MotionState
       let growth: Double
       /// The picture of a page in view.
@@ -81,7 +81,7 @@ extension Pager {
     }
 
     var pages: [ShownPage] = []
-    /// The pictures that are leaving already, with the place where each begins in the viewport.
+    /// The pictures that are already leaving, and the start of each in the viewport.
     var ghosts: [(ghost: PageShifts.Ghost, place: MotionState, presence: Double)] = []
     /// The page nearest to the position.
     var current = 0
@@ -89,7 +89,7 @@ extension Pager {
     var indicator: [IndicatorPill] = []
   }
 
-  /// How many pages on each side of the view are told where they were.
+  /// The number of pages on each side of the view whose places are recorded before a change.
   private static let margin = 8
 
   private func shownPages() -> ShownPages {
@@ -126,7 +126,8 @@ extension Pager {
     return shown
   }
 
-  /// The slots in view, then those beside it, the nearest first: in mid-swipe a page can be at several slots.
+  /// Returns the slots in view, then those beside it, the nearest first. During a swipe a page can be at
+  /// several slots.
   func slots(in view: ClosedRange<Int>, margin: Int, _ all: ClosedRange<Int>) -> [Int] {
     (view.lowerBound - margin...view.upperBound + margin).clamped(to: all).sorted {
       guard view.contains($0) == view.contains($1) else { return view.contains($0) }
@@ -141,7 +142,7 @@ extension Pager {
     return list.items
   }
 
-  /// Where the page that carries a picture begins in the viewport, in points; nil if it is far away.
+  /// Returns the start of a picture's anchor page in the viewport, in points; nil if it is far away.
   func start(ofAnchor page: Int, _ row: PageRow) -> Double? {
     guard let slot = motion.line.slot(of: page, near: motion.nearestSlot),
       abs(slot - motion.nearestSlot) <= 4 * Pager.margin
@@ -149,7 +150,7 @@ extension Pager {
     return row.start(of: slot, at: motion.state.position)
   }
 
-  /// The motions from where pages were shown to their new places.
+  /// Returns the animations of pages from the places where they were shown to their new ones.
   private func shifts(from before: ShownPages, after changes: [PageChange]) -> PageShifts {
     let row = row
     guard let view = motion.slotsInView(geometry), let all = row.slots else { return PageShifts() }
@@ -186,13 +187,14 @@ extension Pager {
     return isNeeded ? shift : IndicatorShift()
   }
 
-  /// How far from its place a page begins that comes from out of view, so that it comes from the edge of the viewport.
+  /// Returns the initial distance of an incoming page from its place, so that it enters at the edge of the
+  /// viewport.
   private func edgeDistance(_ old: Int, _ before: ShownPages, _ place: Double, _ extent: Double) -> Double {
     old > before.current
       ? geometry.viewportExtent + geometry.spacing - place : -extent - geometry.spacing - place
   }
 
-  /// The pictures of pages that have no place in view any more.
+  /// Returns the pictures of pages that are no longer in view.
   private func ghosts(
     from before: ShownPages, after changes: [PageChange], _ row: PageRow, _ view: ClosedRange<Int>
   ) -> [PageShifts.Ghost] {
@@ -226,7 +228,7 @@ extension Pager {
           distance: SpringCurve(spring: rules.snapSpring, from: from, to: end),
           presence: ghost.presence.map { _ in spring(from: presence, to: 0) }))
     }
-    // Many changes in a short time leave no more pictures than can be told apart.
+    // Bounds the work of many changes in a short time: the eye cannot distinguish more pictures.
     return Array(ghosts.suffix(16))
   }
 
@@ -235,7 +237,7 @@ extension Pager {
   }
 }
 
-/// Drawing pages on their way to their places.
+/// Drawing pages that move to their places.
 extension Pager {
   /// Draws the pictures of pages that have left.
   func drawGhosts(into frame: inout DisplayList, clip: Rect) {
@@ -252,7 +254,8 @@ extension Pager {
     }
   }
 
-  /// Draws the page at a slot in its area, moved by its shift and as much of it as has come.
+  /// Draws the page at a slot in its area, with its shift and growth. Returns false, and draws nothing, if it
+  /// has neither.
   func drawShifted(_ slot: Int, _ area: Rect, into frame: inout DisplayList, clip: Rect) -> Bool {
     let page = motion.line.page(atSlot: slot)
     let shift = turn.shifts.shift(of: page)

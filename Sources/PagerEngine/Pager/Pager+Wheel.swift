@@ -12,8 +12,8 @@ extension Pager {
 
   /// Handles a wheel event in this pager.
   ///
-  /// Travel along the paging axis moves and turns pages. Travel across it scrolls the content of the page;
-  /// over the titles or with the Shift key it turns pages too.
+  /// Travel along the paging axis moves and turns pages. Travel across it scrolls the content of the page.
+  /// Over the titles, with the Shift key or with `InputPolicy.crossWheelTurnsPages`, it turns pages too.
   private func handle(
     _ wheel: PagerInput.Wheel, at time: Double, handsOver: Bool
   ) -> WheelStream.Handed? {
@@ -36,7 +36,7 @@ extension Pager {
 
   /// Applies the output of the recognizer for an event at a location in points.
   ///
-  /// If the held page has an inner pager with the page that the stream goes to, that pager gets the output
+  /// If the held page has an inner pager with the target page of the stream, that pager gets the output
   /// instead. Returns the stream if the outer pager has to handle it.
   func perform(
     _ output: WheelRecognizer.Output, at location: Point, handsOver: Bool
@@ -52,7 +52,7 @@ extension Pager {
     return nil
   }
 
-  /// Turns the page that the end of a burst of a wheel turns, if it does.
+  /// Turns a page at the end of a wheel burst, if the burst calls for it.
   func turnAtEndOfBurst() {
     let step = wheel.recognizer.endBurst()
     if step != 0 { turnAtEndOfBurst(step) }
@@ -76,8 +76,7 @@ extension Pager {
     }
   }
 
-  /// Scrolls the content of the page: it follows fingers as pages do, and moves 80 points per tick of a
-  /// wheel.
+  /// Scrolls the content of the page: by the distance of the fingers, or by 80 points per tick of a wheel.
   private func scrollContent(_ output: WheelRecognizer.Output, at location: Point) {
     if output.scrollTicks != 0 { scrollContent(.step(80 * output.scrollTicks), at: location) }
     if output.scroll != 0 || output.fling != nil { scrollContent(.follow(output.scroll), at: location) }
@@ -94,7 +93,8 @@ extension Pager {
     if case .wheel(let wheel) = input.kind { scrollContent(output, at: wheel.location) }
   }
 
-  /// Moves the pages by fingers. In a direction that is not allowed they do not take hold of pages: it is no swipe.
+  /// Moves the pages with the fingers. Travel in a direction that the policy forbids does not hold the pages,
+  /// and is not a swipe.
   private func moveByFingers(_ travel: Double) {
     if let reach = wheel.pendingHold {
       guard travel == 0 || limited(travel) != 0 else {
@@ -135,7 +135,7 @@ extension Pager {
     motion.drag(by: travel, geometry: geometry, rules: rules)
   }
 
-  /// Decides which page the swipe goes to when it ends. Returns how many pages away that page is.
+  /// Decides the target page of the swipe. Returns its distance in pages.
   private func decide(_ turn: Int) -> Int {
     var turn = Int(limited(Double(turn)))
     growChain(by: turn - (motion.grab?.swipe?.turn ?? 0))
@@ -148,15 +148,15 @@ extension Pager {
     return motion.decide(turn: turn, geometry: geometry, rules: rules)
   }
 
-  /// What this pager, or the one inside it that has the stream, takes the latest stream of wheel events for, and why; nil before
-  /// the first one.
+  /// The effect of the latest stream of wheel events, and the reason; nil before the first stream.
   ///
-  /// A stream that this pager hands to an inner one, and back, is judged by whichever handles it.
+  /// The pager that handles the stream decides: this one, or the inner pager to which it hands the stream.
   package var streamVerdict: StreamVerdict? {
     wheel.route == .inner ? wheel.inner?.streamVerdict ?? wheel.recognizer.verdict : wheel.recognizer.verdict
   }
 
-  /// Lets go of the pages that fingers on a touchpad hold, with a velocity in points per second towards later pages.
+  /// Releases the pages that fingers on a touchpad hold, with a velocity in points per second towards later
+  /// pages.
   func letGo(velocity: Double) {
     wheel.pendingHold = nil
     guard let grab = motion.grab, let turn = grab.swipe?.turn else {

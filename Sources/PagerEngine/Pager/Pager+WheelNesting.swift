@@ -1,8 +1,8 @@
 /// Wheel input in nested pagers.
 ///
 /// A stream begins in the innermost pager under the pointer. At an end, the outer pager continues the stream
-/// if it has the same axis, and returns it when the fingers come back. One swipe still turns one page: it
-/// changes pagers only at the position where it took hold.
+/// if it has the same axis, and returns it when the fingers come back. One swipe still turns one page: the
+/// stream changes pagers only at the position where the fingers took hold.
 extension Pager {
   /// Offers a wheel event to the inner pager.
   ///
@@ -43,7 +43,7 @@ extension Pager {
     isScrollable || innerAtRest != nil || strip.frame.contains(wheel.location) || turnsByBoth(wheel)
   }
 
-  /// Whether travel across the paging axis turns pages, wherever it is.
+  /// Whether travel across the paging axis turns pages, regardless of the location.
   private func turnsByBoth(_ wheel: PagerInput.Wheel) -> Bool {
     wheel.modifiers.contains(.shift) || inputPolicy.crossWheelTurnsPages
   }
@@ -61,7 +61,7 @@ extension Pager {
 }
 
 extension Pager {
-  /// Returns the stream for the outer pager if it goes to a page that does not exist here; nil otherwise.
+  /// Returns the stream for the outer pager if its target page does not exist here; nil otherwise.
   func yieldToOuter(_ output: WheelRecognizer.Output) -> WheelStream.Handed? {
     if let turn = wantedTurn(output) {
       guard isAtStart(output), !findTurn(turn) else { return nil }
@@ -71,10 +71,9 @@ extension Pager {
     return handOver(output)
   }
 
-  /// Hands the stream to the inner pager of the held page, if the inner pager has the page that the stream
-  /// goes to.
+  /// Hands the stream to the inner pager of the held page, if that pager has the target page of the stream.
   ///
-  /// Returns whether it was handed over.
+  /// Returns whether it handed the stream over.
   func giveToInner(_ output: WheelRecognizer.Output, at location: Point) -> Bool {
     guard let turn = wantedTurn(output), isAtStart(output), let inner = heldInner,
       inner.contains(location), goesAlong(with: inner), inner.offersTurn(turn)
@@ -84,21 +83,21 @@ extension Pager {
     wheel.inner = inner
     inner.performUpdate {
       inner.wheel.recognizer = handed.recognizer
-      // The inner pager has the page, so nothing comes back.
+      // The inner pager has the page, so it returns nothing.
       _ = inner.perform(handed.output, at: location, handsOver: false)
     }
     return true
   }
 
-  /// The direction in which fingers that hold the pages, or take hold now, want to turn a page: -1 or 1; nil
-  /// if undecided.
+  /// The direction in which fingers turn a page, while they hold the pages or take hold: -1 or 1; nil if
+  /// undecided.
   private func wantedTurn(_ output: WheelRecognizer.Output) -> Int? {
     guard let travel = output.travel, let reach = output.hold ?? motion.grab?.swipe?.reach else { return nil }
     let turn = wheel.recognizer.direction(of: travel)
     return turn != 0 && reach.contains(turn) ? turn : nil
   }
 
-  /// Whether the pages were exactly on a page when they were taken hold of, or are about to be taken hold of.
+  /// Whether the pages were exactly on a page when the fingers took hold, or do so now.
   private func isAtStart(_ output: WheelRecognizer.Output) -> Bool {
     output.hold != nil || motion.grab.map { $0.start == Double($0.startSlot) } == true
   }

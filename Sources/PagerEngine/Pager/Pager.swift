@@ -3,21 +3,25 @@ import PagerPhysics
 /// A swipeable row or column of pages with a strip of titles.
 ///
 /// A pager has no clock and no screen: it receives input and time, and draws into a `DisplayList`. A
-/// `PagerWindow` does this for a window of its own. An app with its own loop calls the same five methods:
-/// `layout(size:scale:)` when the size changes, `handle(_:)` for each event, `advance(to:)` and `draw(into:)`
-/// for each frame, and `preload(prepare:)` while nothing moves. Without the last one no page is loaded before
-/// it is needed.
+/// `PagerWindow` drives a pager in a separate window. An app with its own loop calls the same five methods:
 ///
-/// Any method may be called and any property set from any callback. If the pager is asking its source for
-/// something or drawing at that time, the call takes effect right afterwards, so a frame never mixes two
-/// states. Calls that cause the callback that makes them, such as `reload()` in `Page.didAppear()`, do not stop
-/// the program: after 100 rounds, or 200 updates, the rest waits for the next frame or the next call of the pager.
+/// - `layout(size:scale:)` when the size changes;
+/// - `handle(_:)` for each event;
+/// - `advance(to:)` and `draw(into:)` for each frame;
+/// - `preload(prepare:)` while nothing moves. Without it, no page is loaded before it is needed.
+///
+/// Any callback may call any method and set any property. If the pager is querying its source or drawing at
+/// that time, the call takes effect right afterwards, so a frame never mixes two states.
+///
+/// Recursive calls, such as `reload()` in `Page.didAppear()`, do not hang the program: after 100 rounds, or
+/// 200 updates, the rest waits for the next frame or the next call of the pager.
 @MainActor
 public final class Pager: PageHost {
-  /// The delegate, which is notified of events. The reference is weak.
+  /// The delegate, which receives events. The reference is weak.
   public weak var delegate: (any PagerDelegate)?
-  /// Provides titles that the app draws itself, instead of the source's titles; nil by default. The reference
-  /// is weak.
+  /// The source of titles that the app draws itself; nil, the default, for the source's titles.
+  ///
+  /// The reference is weak.
   public var titleViewSource: (any TitleViewSource)? {
     get { strip.viewSource }
     set {
@@ -27,28 +31,27 @@ public final class Pager: PageHost {
   }
   /// The cause of the event that the delegate receives, and of the latest one between events.
   ///
-  /// With ``events(by:)`` this is what tells the user's changes of the page from the app's own ones.
+  /// Use it, or ``events(by:)``, to distinguish the user's page changes from those of the app.
   public internal(set) var eventCause = PagingCause.code
   /// The motion of the pages: position, velocity and phase.
   package internal(set) var motion: PageMotion
-  /// The title strip.
   package let strip = TitleStrip()
 
-  /// What the app has set.
+  /// The settings that the app has made.
   var settings = PagerSettings()
   /// The size of the pager, and the places of its parts.
   var layout = PagerLayout()
-  /// Measures text.
   let text: any TextMeasurer
   /// Runs one update at a time, and delivers its notifications.
   let queue = UpdateQueue()
-  /// The pages: which are children, which are in view, and where the others wait.
+  /// The pages: the children, those in view, and those that wait elsewhere.
   let keeper: PageKeeper
-  /// The change of page in progress: what is in view, what was announced, who waits for the end.
+  /// The change of page in progress, with the pages in view, the sent events and a pending completion
+  /// handler.
   var turn = PageTurn()
-  /// Decides who owns the pointer that is down.
+  /// Decides which part owns the pointer that is down.
   var pointers = PointerRouter()
-  /// What that pointer holds on the pages.
+  /// The state of that pointer on the pages.
   var touch = GestureState()
   /// The stream of wheel or touchpad events in progress.
   var wheel = WheelStream()
@@ -56,11 +59,11 @@ public final class Pager: PageHost {
   var drawings = PagerDrawings()
   /// Whether the next frame looks different from the last one.
   var isDirty = true
-  /// Whether the keyboard focus has gone to the page indicator.
+  /// Whether the keyboard focus has moved to the page indicator.
   var isOnIndicator = false
-  /// What was said last, and how often something was.
+  /// The latest announced message, and the number of messages so far.
   var speech = AccessibilitySpeech()
-  /// The page whose failure has got the keyboard focus; nil if none has.
+  /// The page whose failure has the keyboard focus; nil if there is none.
   var focusedFailure: Int?
   /// The images in the latest frame that can change.
   let shownContent = ShownContent()
@@ -68,14 +71,14 @@ public final class Pager: PageHost {
   let observers = EventObservers()
   /// The pagers that move with this one.
   var links = PagerLinks()
-  /// The page that holds this pager; nil if none does.
+  /// The page that contains this pager; nil if there is none.
   weak var containerPage: ContainerPage?
-  /// The pager whose accessory this one is; nil if it is none.
+  /// The pager whose accessory is this pager; nil if there is none.
   weak var accessoryOwner: Pager?
-  /// The window that shows this pager; nil if none does.
+  /// The window that shows this pager; nil if there is none.
   package weak var window: AnyObject?
 
-  /// Makes a pager at rest on its first page. It shows nothing before `layout(size:scale:)`.
+  /// Creates a pager at rest on its first page. It shows nothing before `layout(size:scale:)`.
   ///
   /// The pager keeps a strong reference to the source. A source that owns its pager should refer to it
   /// weakly.
@@ -83,17 +86,18 @@ public final class Pager: PageHost {
     self.init(supply: .indexed(source), text: text)
   }
 
-  /// Makes a pager whose pages are loaded asynchronously. Otherwise like `init(source:text:)` with a
-  /// `PageSource`.
+  /// Creates a pager whose pages are loaded asynchronously.
+  ///
+  /// Otherwise like `init(source:text:)` with a `PageSource`.
   public convenience init(source: any AsyncPageSource, text: any TextMeasurer) {
     self.init(supply: .async(source), text: text)
   }
 
-  /// Makes a pager whose source provides the page before and the page after a given page.
+  /// Creates a pager whose source provides the page before and after a given page.
   ///
-  /// Nothing is shown before `setPages(_:)`. With a nil source there is nothing to swipe to. There is no
-  /// title strip unless `stripStyle` is set. The style says how pages change places, and how many are shown together:
-  /// they scroll by default.
+  /// The pager shows nothing before `setPages(_:)`. With a nil source there is nothing to swipe to. There is
+  /// no title strip unless `stripStyle` is set. The style determines the transition and whether two pages are
+  /// shown together; by default, pages scroll.
   public convenience init(
     neighbors source: (any NeighborPageSource)?, style: PageTransitionStyle = .scroll(),
     text: any TextMeasurer
@@ -106,7 +110,7 @@ public final class Pager: PageHost {
     layout.geometry.spacing = style.spacing
   }
 
-  /// Makes a pager with a fixed list of pages. Traps if a page is in the list twice.
+  /// Creates a pager with a fixed list of pages. Traps if a page is in the list twice.
   public convenience init(pages: [Page], text: any TextMeasurer) {
     self.init(supply: .indexed(FixedPages(pages)), text: text)
     retention = .plain
@@ -122,8 +126,9 @@ public final class Pager: PageHost {
     supply.chain?.host = self
   }
 
-  // A pending completion handler must run, even if the pager is released before the pages are at rest, pages that go on
-  // must not work as if they were in view, and who waits for events must not wait for ever.
+  // A pending completion handler must run even if the pager is released before the pages are at rest. Pages
+  // that outlive the pager must not act as if they were in view. Tasks that wait for events must not wait
+  // forever.
   isolated deinit {
     turn.selection?.completion(false)
     while let notice = queue.outbox.next() {
@@ -139,22 +144,27 @@ public final class Pager: PageHost {
 
 /// Position.
 extension Pager {
-  /// The position, in pages; beyond the first or last page while the rubber band is stretched.
+  /// The position, in pages; beyond the first or last page during overscroll.
   public var position: Double { motion.position }
   /// The velocity of the pages, in pages per second; 0 at rest, and while a finger holds or drags them.
   public var velocity: Double { motion.velocity }
-  /// The index of the current page: the one nearest to the position, unless `rules.currentThreshold` says otherwise.
+  /// The index of the current page.
+  ///
+  /// This is the page nearest to the position, unless `rules.currentThreshold` sets another threshold.
   public var currentPage: Int { motion.currentPage }
-  /// The index of the page on which the pager last came to rest, or of the nearest one if it rests between two.
+  /// The index of the page on which the pager last came to rest.
+  ///
+  /// If the pager rests between two pages, this is the nearest one.
   public var settledPage: Int { motion.settledPage }
-  /// The index of the page on which the pager will rest if nothing else happens.
+  /// The index of the page on which the pager will rest if nothing interrupts it.
   public var targetPage: Int { motion.targetPage }
   /// The progress from one page to the next; nil before the first motion, and beyond an end.
   public var progress: PageProgress? { motion.progress }
-  /// The number of pages, or of those that are known so far if `knowsAllPages` is false.
+  /// The number of pages; with a `NeighborPageSource`, of those known so far.
   public var pageCount: Int { motion.pageCount }
-  /// Whether all pages have an index. False with a `NeighborPageSource`, of which the pager knows the pages around the current
-  /// one.
+  /// Whether all pages have an index.
+  ///
+  /// False with a `NeighborPageSource`, of which the pager knows only the pages around the current one.
   package var knowsAllPages: Bool { supply.chain == nil }
 
   /// Whether a new frame would look different from the last one.
@@ -168,7 +178,9 @@ extension Pager {
   /// for a time without events instead.
   public var isAnimating: Bool { isMoving || isShown && changesWithEveryFrame || queue.hasRest }
 
-  /// Whether pages, titles or the content of pages move until they come to rest.
+  /// Whether pages, titles or page content are moving.
+  ///
+  /// Content that only changes with every frame does not count; see `isAnimating`.
   public var isMoving: Bool {
     motion.isMoving || !turn.shifts.isEmpty || wheel.recognizer.deadline != nil || isAnyStripMoving
       || keeper.isContentMoving
@@ -178,10 +190,11 @@ extension Pager {
   /// Whether a page in view changes with every frame.
   var changesWithEveryFrame: Bool { keeper.entries.contains { $0.page?.changesWithEveryFrame == true } }
 
-  /// The time at which a page in view changes by itself, autoplay turns the page, or a frame was asked for, in seconds; nil if
-  /// nothing of that happens, or pages change only with every frame.
+  /// The time of the next update that is due without input, in seconds; nil if there is none.
   ///
-  /// An app with its own loop calls `advance(to:)` at this time, and draws if `needsFrame` is true then.
+  /// At this time a page in view changes by itself, autoplay turns the page, or a requested frame is due. Nil
+  /// also if pages change only with every frame. An app with its own loop calls `advance(to:)` at this time,
+  /// and draws if `needsFrame` is true then.
   public var nextUpdateTime: Double? {
     var next = autoplayDueTime
     if let due = drawings.requestedTime { next = min(next ?? due, due) }
@@ -200,8 +213,7 @@ extension Pager {
 extension Pager {
   /// The source of the pages.
   var supply: PageSupply { keeper.supply }
-  /// When pages are loaded, how many are kept, and what happens to the others. Set it before the first
-  /// layout.
+  /// The policy for loading, keeping and reusing pages. Set it before the first layout.
   public var retention: PageRetention {
     get { keeper.retention }
     set { queue.perform { [self] in keeper.retention = newValue } }
@@ -211,17 +223,19 @@ extension Pager {
   /// The number of pages that are cached, pooled, or loaded ahead of need.
   package var waitingPageCount: Int { keeper.store.count }
 
-  /// The child at an index; nil if there is none. Loads nothing.
+  /// Returns the child at an index; nil if there is none. Loads nothing.
   public func page(at index: Int) -> Page? { keeper.attachedPage(at: index) }
 
   /// Registers a type whose pages may enter a pool and be reused for another index.
   public func register(_ type: Page.Type) { keeper.store.register(type) }
 
-  /// Returns a page to use for an index: the child at that index if it has exactly this type, or else the
-  /// page that has been in the pool of the type for the longest time.
+  /// Returns a page to use for an index: the child there, or a pooled page.
   ///
-  /// Returns nil if there is neither, or if the type is not registered. A page from the pool has been
-  /// prepared for reuse. A pooled page with pending lifecycle calls is not returned.
+  /// The child at that index is returned if it has exactly this type, or else the page that has been in the
+  /// pool of the type for the longest time. A page from the pool has been prepared for reuse.
+  ///
+  /// Returns nil if there is neither, or if the type is not registered. A pooled page with pending lifecycle
+  /// calls is not returned.
   public func dequeueReusable<Kind: Page>(_ type: Kind.Type, for index: Int) -> Kind? {
     guard let (page, oldIndex) = keeper.dequeue(type, for: index) else { return nil }
     // Not queued with the other calls, because the source fills the page as soon as it gets it.

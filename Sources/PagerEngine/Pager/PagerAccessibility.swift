@@ -1,33 +1,32 @@
-/// A pager for screen readers and other assistive technology, and for tests that know its parts by name.
+/// A pager as a tree of parts, for assistive technology and for tests that find parts by name.
 ///
 ///     let titles = pager.accessibility.root.child(0)
 ///     if let third = titles?.child(2) { pager.accessibility.perform(.press, on: third.id) }
 ///
-/// Nothing is computed while nobody asks.
+/// The tree is computed only when it is read.
 @MainActor
 public struct PagerAccessibility {
-  /// The pager.
   package let pager: Pager
 
-  /// The tree at this moment, from the pager down.
+  /// The current tree; the pager is its root.
   public var root: AccessibilityNode {
     AccessibilityNode(
       pager.accessibilityRoot(holdsKeys: pager.holdsKeys), id: .root, clip: pager.layout.bounds)
   }
 
-  /// The part that has the keyboard focus: the current page if no part has it. Nil without pages, and while they move.
+  /// The part that has the keyboard focus, or else the current page; nil without pages, and while they move.
   package var focused: AccessibilityNode? {
-    // The text of pages that move by is not read.
+    // Screen readers must not read pages in motion.
     pager.overlayElement != nil || pager.hasFocus || pager.isAtRest ? root.focused : nil
   }
 
-  /// The part with an identity; nil if there is none any more.
+  /// Returns the part with an identity; nil if it no longer exists.
   package func node(_ id: AccessibilityID) -> AccessibilityNode? { way(to: id)?.last }
 
-  /// Does something with a part, in the way in which input does it. Returns whether it could be done.
+  /// Performs an action on a part, as the corresponding input does. Returns whether it succeeded.
   ///
-  /// Rules for input, `inputPolicy` and the delegate, apply. A call from the drawing of a page or from its source takes effect
-  /// after it.
+  /// The rules for input, `inputPolicy` and the delegate apply. A call from a page's drawing or from its
+  /// source takes effect after it.
   @discardableResult
   package func perform(_ action: AccessibilityAction, on id: AccessibilityID) -> Bool {
     guard let way = way(to: id), let node = way.last, node.states.contains(.enabled),
@@ -43,7 +42,7 @@ public struct PagerAccessibility {
     }) ?? false
   }
 
-  /// The parts from the pager to one inside it; nil if there is none.
+  /// The parts on the path from the pager to the part with `id`; nil if it does not exist.
   private func way(to id: AccessibilityID) -> [AccessibilityNode]? {
     var way = [root]
     for key in id.path {
@@ -58,7 +57,7 @@ public struct PagerAccessibility {
     var node = node
     var way = way
     if node.frame.height < node.element.frame.height || node.frame.width < node.element.frame.width {
-      // Only what scrolls last, so that the parts in between are where they were.
+      // Scrolls only the innermost pane, so that the parts in between stay in place.
       if let pane = way.dropLast().last(where: { $0.element.reveal != nil }) {
         let place = node.base - pane.base - pane.element.origin
         pane.element.reveal?(node.element.frame.offset(by: place.x, place.y))
@@ -75,6 +74,6 @@ public struct PagerAccessibility {
 }
 
 extension Pager {
-  /// The pager for screen readers and tests.
+  /// The tree of parts for assistive technology and tests.
   public var accessibility: PagerAccessibility { PagerAccessibility(pager: self) }
 }

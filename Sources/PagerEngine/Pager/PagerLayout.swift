@@ -1,15 +1,15 @@
-/// The size and place of a pager, and the places of its parts.
+/// The size of a pager, and the frames of its parts.
 struct PagerLayout: Equatable, Sendable {
-  /// The place of the pages and their extents, in points.
+  /// The viewport of the pages and their extents, in points.
   var geometry = PageGeometry()
   /// The pager's top left corner in the frames that it is drawn into, in points. Zero except for a pager
   /// inside a page.
   var origin = Point.zero
   /// The size of the whole pager, in points.
   var size = Size.zero
-  /// Device pixels per point.
+  /// The scale, in device pixels per point.
   var scale = 1.0
-  /// Whether pages of different lengths fill the view without showing a page twice; nil if that is not known.
+  /// Whether pages of different lengths fill the view without showing a page twice; nil if not computed yet.
   var canWrap: Bool?
   /// The frame of the accessory, in points.
   private(set) var accessory = Rect.zero

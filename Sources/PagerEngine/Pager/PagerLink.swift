@@ -1,38 +1,41 @@
 import PagerPhysics
 
-/// How the positions of two pagers depend on each other.
+/// A linear relation between the positions of a follower and its leader.
 ///
-/// The position of the follower, in pages, is that of the leader times a factor, plus an offset. The axes, the lengths and the
-/// number of pages may differ; the follower stops at its own ends. A rubber band that is stretched in one is stretched in
-/// the other.
+/// The position of the follower, in pages, is that of the leader times `factor`, plus `offset`. The axes, the
+/// lengths and the number of pages may differ; the follower stops at its ends. Overscroll of one pager
+/// stretches the rubber band of the other.
 public struct PagerLink: Equatable, Sendable {
-  /// Pages of the follower per page of the leader; 1 by default. It must be finite and not 0.
+  /// The number of pages of the follower per page of the leader; 1 by default. Must be finite and not 0.
   package var factor: Double
-  /// The position of the follower while the leader is on its first page, in pages; 0 by default. It must be finite.
+  /// The position of the follower while the leader is on its first page, in pages; 0 by default. Must be
+  /// finite.
   package var offset: Double
-  /// Whether the leader also follows: whichever of the two is moved, moves the other. False by default: then the follower
-  /// only follows, and fingers, keys and selections do not move it.
+  /// Whether the leader also follows, so that moving either moves the other; false by default.
+  ///
+  /// If false, fingers, keys and selections do not move the follower.
   package var isMutual: Bool
 
-  /// Makes a link.
+  /// Creates a link. Traps if `factor` or `offset` is not allowed.
   ///
   /// - Parameters:
-  ///   - factor: Pages of the follower per page of the leader. It must be finite and not 0.
-  ///   - offset: The position of the follower while the leader is on its first page, in pages. It must be finite.
-  ///   - isMutual: Whether the leader also follows, so that moving either moves the other. If `false`, fingers, keys and
-  ///     selections do not move the follower.
+  ///   - factor: The number of pages of the follower per page of the leader. Must be finite and not 0.
+  ///   - offset: The position of the follower while the leader is on its first page, in pages. Must be
+  ///     finite.
+  ///   - isMutual: Whether the leader also follows, so that moving either moves the other. If `false`,
+  ///     fingers, keys and selections do not move the follower.
   public init(factor: Double = 1, offset: Double = 0, isMutual: Bool = false) {
     (self.factor, self.offset, self.isMutual) = (factor, offset, isMutual)
     check()
   }
 
-  /// Stops the program if a number is not allowed.
+  /// Traps if the factor or the offset is not allowed.
   func check() {
     require(factor.isFinite && factor != 0, "The factor of a link must be finite and not 0.")
     require(offset.isFinite, "The offset of a link must be finite.")
   }
 
-  /// What the follower does if the leader does this.
+  /// Returns the follower's course for a course of the leader.
   func follower(of course: PageMotion.Course) -> PageMotion.Course {
     var result = course
     result.position = course.position * factor + offset
@@ -41,7 +44,7 @@ public struct PagerLink: Equatable, Sendable {
     return result
   }
 
-  /// What the leader does if the follower does this.
+  /// Returns the leader's course for a course of the follower.
   func leader(of course: PageMotion.Course) -> PageMotion.Course {
     var result = course
     result.position = (course.position - offset) / factor
@@ -65,15 +68,15 @@ struct PagerLinks {
   var followers: [Follower] = []
   /// The pager that moves this one now.
   weak var driver: Pager?
-  /// What the linked pagers know of this one.
+  /// The course that was last sent to the linked pagers, or received from the driver.
   var known: PageMotion.Course?
-  /// Whether the linked pagers are being told, so that none of them tells this one.
+  /// Whether an update of the linked pagers is in progress, so that none of them sends one back.
   var isTelling = false
-  /// A linked pager that has moved while this one was telling the others.
+  /// A linked pager that moved during that update.
   weak var missed: Pager?
-  /// Whether pages got other indices in this update, which moves no other pager.
+  /// Whether this update has changed indices of pages. If so, the pager adopts the leader's position and does
+  /// not move the leader.
   var isRenumbered = false
 
-  /// Whether there are any links.
   var isAny: Bool { link != nil || !followers.isEmpty }
 }

@@ -1,13 +1,13 @@
 /// Runs the updates of a pager one at a time and delivers their notifications.
 ///
 /// While an update changes the state or a frame is drawn, the app may be called and may call the pager. Such
-/// calls are postponed until the update or frame is complete. Notifications of an update are delivered when the
-/// state is consistent; notifications that they cause are delivered after them.
+/// calls are postponed until the update or frame is complete. Notifications of an update are delivered when
+/// the state is consistent; notifications that they cause follow them.
 ///
 /// A class, because a callback may request the next update while it is being called.
 @MainActor
 final class UpdateQueue {
-  /// The notifications that are still to be delivered.
+  /// The pending notifications.
   let outbox = Outbox()
   /// The postponed actions, in order.
   private var postponed: [() -> Void] = []
@@ -15,23 +15,25 @@ final class UpdateQueue {
   private var depth = 0
   /// Whether a delivery is in progress.
   private(set) var isDelivering = false
-  /// Whether the last delivery has left something for the next one.
+  /// Whether the last delivery reached a limit and left a remainder for the next one.
   private(set) var hasRest = false
-  /// The number of rounds of the delivery in progress: each delivers what the one before has caused.
+  /// The number of rounds of the delivery in progress. Each round delivers the notifications that the
+  /// previous one caused.
   private var rounds = 0
-  /// The number of updates that callbacks have begun in it.
+  /// The number of updates that callbacks have begun in the delivery in progress.
   private var updates = 0
 
-  /// The largest numbers of a delivery. Callbacks that call the pager for ever must not stop the program, so the rest waits
-  /// for the next delivery.
+  /// The limits of one delivery. Callbacks that call the pager endlessly must not hang the program, so the
+  /// rest waits for the next delivery.
   private static let (mostRounds, mostUpdates) = (100, 200)
-  /// The first round delivers what the update itself has caused, however much that is.
+  /// Whether the limits allow more. The first round has no limit: it delivers the notifications of the update
+  /// itself.
   private var mayContinue: Bool { rounds == 0 || rounds < Self.mostRounds && updates < Self.mostUpdates }
 
   /// Whether an update may begin now.
   var isOpen: Bool { depth == 0 }
 
-  /// Begins an update or a drawing.
+  /// Begins an update or a drawing. Calls may nest.
   func begin() {
     if isDelivering, depth == 0 { updates += 1 }
     depth += 1
@@ -48,11 +50,11 @@ final class UpdateQueue {
     if isOpen { action() } else { postpone(action) }
   }
 
-  /// Delivers the notifications in order and runs the postponed actions. Each action runs only when all
-  /// notifications before it were delivered.
+  /// Delivers the notifications in order and runs the postponed actions.
   ///
-  /// Does nothing during an update, or during another delivery, which then also delivers these notifications.
-  /// Notifications and calls beyond the limits wait for the next delivery.
+  /// Each action runs only after all notifications before it. Has no effect during an update, or during
+  /// another delivery, which then also delivers these notifications. Notifications and calls beyond the
+  /// limits wait for the next delivery.
   func deliver(_ tell: (Notice) -> Void) {
     guard isOpen, !isDelivering else { return }
     isDelivering = true
@@ -79,8 +81,8 @@ final class UpdateQueue {
     hasRest = !outbox.isEmpty || !postponed.isEmpty
   }
 
-  /// Delivers all pending notifications before this returns, even if it is called from a callback. Does
-  /// nothing during an update.
+  /// Delivers all pending notifications before it returns, even if a callback calls it. Has no effect during
+  /// an update.
   func deliverAtOnce(_ tell: (Notice) -> Void) {
     guard isOpen, isDelivering else { return deliver(tell) }
     deliverNotices(tell)

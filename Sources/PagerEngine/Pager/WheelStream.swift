@@ -4,7 +4,7 @@ struct WheelStream {
   enum Route: Equatable, Sendable {
     /// This pager.
     case own
-    /// The inner pager, which returns a stream that goes beyond its pages.
+    /// The inner pager, which returns a stream that overscrolls its pages.
     case inner
     /// Both pagers, because their paging axes differ and the direction of the stream is not known yet.
     case both
@@ -20,8 +20,8 @@ struct WheelStream {
   var route = Route.own
   /// The inner pager in which the stream began.
   weak var inner: Pager?
-  /// How far fingers may move the pages that they do not hold yet, because they have moved in a direction only that is not
-  /// allowed; nil if there are none.
+  /// The reach of fingers that do not hold the pages yet, because they have only moved in a forbidden
+  /// direction; nil if there are none.
   var pendingHold: ClosedRange<Int>?
 }
 
@@ -29,9 +29,9 @@ struct WheelStream {
 struct UnusedInput {
   /// Whether a pointer drags something in the inner pager, or a page in it has captured the pointer.
   var isDragging = false
-  /// The part of a drag of the inner pager's pages that goes beyond an end.
+  /// The overscroll of a drag of the inner pager's pages.
   var beyondEnd = GestureState.BeyondEnd()
-  /// A stream of wheel events that goes to a page beyond an end.
+  /// A stream of wheel events whose target page is beyond an end.
   var wheel: WheelStream.Handed?
   /// Whether a key has no effect.
   var isIgnored = false

@@ -1,4 +1,4 @@
-/// How far a page is in view, and the lifecycle calls that lead from one state to another.
+/// The visibility of a page, and the lifecycle calls that lead from one state to another.
 ///
 /// The calls are the edges of this state machine: nothing else makes them, so they cannot be unbalanced.
 enum Appearance: Equatable, Sendable {
@@ -7,7 +7,7 @@ enum Appearance: Equatable, Sendable {
   case shown
   case disappearing
 
-  /// The next call on the way to `goal` and the state after that call; nil if `goal` is reached.
+  /// Returns the next call towards `goal`, and the state after it; nil if `goal` is reached.
   func step(towards goal: Appearance) -> (call: PageLifecycleEvent, next: Appearance)? {
     switch (self, goal) {
     case (.hidden, .hidden), (.appearing, .appearing), (.shown, .shown), (.disappearing, .disappearing):
@@ -21,7 +21,7 @@ enum Appearance: Equatable, Sendable {
     }
   }
 
-  /// The state of a page whose own state is `self` and whose container is in the state `container`.
+  /// Returns the state of a page in a container that is in the state `container`.
   func limited(by container: Appearance) -> Appearance {
     switch (self, container) {
     case (.hidden, _), (_, .hidden): .hidden
@@ -31,7 +31,7 @@ enum Appearance: Equatable, Sendable {
     }
   }
 
-  /// Makes the state that follows a call; nil for calls that do not change the appearance.
+  /// Creates the state that follows a call; nil for calls that do not change the appearance.
   init?(after call: PageLifecycleEvent) {
     switch call {
     case .willAppear: self = .appearing
@@ -43,17 +43,17 @@ enum Appearance: Equatable, Sendable {
   }
 }
 
-/// The sender of the lifecycle calls by which pages learn that they appear and disappear.
+/// The sender of the appearance calls of pages: the pager or the app.
 ///
-/// Choose `manual` if the app animates the pager as a whole, such as a panel that slides in. A page that starts a
-/// video in `didAppear` then starts it at the end of the slide, and not with the first frame:
+/// Choose `manual` if the app animates the pager as a whole, such as a panel that slides in. A page that
+/// starts a video in `didAppear` then starts it at the end of the slide instead of in the first frame:
 ///
 ///     pager.appearanceForwarding = .manual  // Before the first layout.
 ///     pager.beginAppearance(of: page, isAppearing: true)  // The slide begins: `willAppear`.
 ///     pager.endAppearance(of: page)  // The slide has ended: `didAppear`.
 ///     pager.appearanceForwarding = .automatic  // From here the pager makes the calls.
 ///
-/// Calls out of order are refused, such as a second `willAppear` in a row.
+/// The pager refuses calls out of order, such as a second `willAppear` in a row.
 public enum AppearanceForwarding: Hashable, Sendable {
   /// The pager makes the calls as pages move.
   case automatic

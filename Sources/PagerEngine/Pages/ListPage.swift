@@ -1,12 +1,12 @@
 /// A scrolling page of rows of equal height.
 ///
-/// Only the rows in view are drawn and kept, however many rows there are. In a vertical pager the rows stand
-/// side by side, and `rowHeight` is their width.
+/// The page draws only the rows in view, and keeps only the drawings of rows near them. In a vertical pager
+/// the rows lie side by side, and `rowHeight` is their width.
 ///
 /// Override `rowCount`, `rowHeight` and `drawRow(_:in:)`.
 ///
-/// The rows are one stop of the Tab key. Arrow keys along the rows, Page Up, Page Down, Home and End move the focus between
-/// them, and Enter clicks the row that has it.
+/// The rows are one stop of the Tab key. Arrow keys along the list, Page Up, Page Down, Home and End move the
+/// focus between rows. Enter and the space bar click the focused row, and Escape removes the focus.
 @MainActor
 open class ListPage: ScrollingPage {
   private var rows: [Int: Drawing] = [:]
@@ -14,8 +14,9 @@ open class ListPage: ScrollingPage {
   /// The area in which the list was drawn last.
   private var area = Size.zero
 
-  /// The number of rows; 0 by default, negative numbers count as 0. Override it, and call `setNeedsDisplay()`
-  /// when the number changes.
+  /// The number of rows; 0 by default, negative numbers count as 0.
+  ///
+  /// Override it, and call `setNeedsDisplay()` when the number changes.
   open var rowCount: Int { 0 }
   /// The height of every row, in points; 72 by default, values below 1 count as 1.
   open var rowHeight: Double { 72 }
@@ -83,8 +84,10 @@ open class ListPage: ScrollingPage {
     frame.add(.popClip)
   }
 
-  /// Returns the text behind the rows, and a list of all rows, which are drawn when they are asked for. The text of a row is
-  /// its name; pressing a row clicks it.
+  /// Returns the text behind the rows, and a list of all rows.
+  ///
+  /// A row out of view is drawn when assistive technology requests it. The name of a row is its text. The
+  /// press action clicks the row.
   open override func accessibilityElements(in context: PageContext) -> [AccessibilityElement] {
     var list = scrollPane(.list, in: context)
     let (height, count) = (max(1, rowHeight), max(0, rowCount))
@@ -124,7 +127,7 @@ open class ListPage: ScrollingPage {
 
   // MARK: Focus
 
-  /// The row that has the keyboard focus; nil if none has.
+  /// The index of the row that has the keyboard focus; nil if none has it.
   public final var focusedRow: Int? {
     guard let rowWithFocus, rowCount > 0 else { return nil }
     return min(rowWithFocus, rowCount - 1)
@@ -133,7 +136,9 @@ open class ListPage: ScrollingPage {
   /// Whether a row has the keyboard focus.
   open override var hasFocus: Bool { focusedRow != nil }
 
-  /// Gives the focus to the first row that is in view as a whole, and takes it from any row.
+  /// Focuses the first row that is entirely in view, or removes the focus from a row.
+  ///
+  /// Returns false if a row had the focus, and if there are no rows.
   open override func moveFocus(_ step: FocusStep) -> Bool {
     guard focusedRow == nil, rowCount > 0 else {
       resignFocus()
@@ -143,14 +148,15 @@ open class ListPage: ScrollingPage {
     return true
   }
 
-  /// Takes the focus from the row that has it.
+  /// Removes the focus from the focused row.
   open override func resignFocus() {
     rowWithFocus = nil
     owner?.setNeedsFrame()
   }
 
-  /// Moves the focus between rows, clicks the row with the focus, and scrolls. An override calls this for each event that it
-  /// does not use.
+  /// Moves the focus between rows, clicks the focused row, and scrolls.
+  ///
+  /// An override calls this for each event that it does not use.
   open override func handle(_ input: PageInput) -> PageResponse {
     switch input.kind {
     case .pointer(let pointer) where pointer.action == .press: resignFocus()
@@ -194,7 +200,7 @@ open class ListPage: ScrollingPage {
   /// Clicks the middle of a row, as a pointer does.
   private func click(_ row: Int) -> Bool {
     reveal(row)
-    // A press takes the focus, and this is none.
+    // A pointer's press removes the focus; this click keeps it.
     let kept = rowWithFocus
     defer { rowWithFocus = kept }
     let height = max(1, rowHeight)
@@ -207,10 +213,9 @@ open class ListPage: ScrollingPage {
   /// The number of rows whose drawing is kept in memory.
   package final var drawnRowCount: Int { rows.count }
 
-  /// Drops the drawings of rows that are far from the view, so that memory does not grow with the number of
-  /// rows.
+  /// Discards drawings of rows far from the view, so that memory does not grow with the number of rows.
   ///
-  /// Dropped rows are drawn again when they come back.
+  /// Discarded rows are drawn again when they return to view.
   private func dropRows(outside view: ClosedRange<Int>) {
     guard rows.count > 3 * view.count + 8 else { return }
     rows = rows.filter { abs($0.key - view.lowerBound) <= 2 * view.count }

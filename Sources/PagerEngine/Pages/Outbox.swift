@@ -3,7 +3,7 @@
 enum Notice {
   /// An event for the delegate, and its cause.
   case event(PagerEvent, by: PagingCause)
-  /// A change of the container of a spread, which gets no calls itself.
+  /// A change of the container of a spread, which receives no calls itself.
   case spread(PageLifecycleEvent, PageSpread)
   /// A lifecycle call to a page.
   case call(PageLifecycleEvent, Page)
@@ -11,7 +11,7 @@ enum Notice {
   case failure(index: Int, any Error)
   /// A completion handler and the value to call it with.
   case completion((Bool) -> Void, finished: Bool)
-  /// The state of a page that has become a child, and whether the page gets the keyboard focus.
+  /// The state of a page that has become a child, and whether the page receives the keyboard focus.
   case restored(PageState, Page, takesFocus: Bool)
   /// No notification: keeps a page alive until no change is in progress, because a page may call the pager
   /// when it is released.
@@ -25,26 +25,24 @@ enum Notice {
 @MainActor
 final class Outbox {
   private var notices: [Notice] = []
-  /// The cause of events that are appended from now on.
+  /// The cause of the events that are appended from now on.
   var cause = PagingCause.code
   /// The number of elements of `notices` that `next()` has returned.
   private var takenCount = 0
-  /// The delivered notices while they are released. Stored so that its capacity is reused.
+  /// The delivered notices while they are released. Stored to reuse its capacity.
   private var spent: [Notice] = []
 
-  /// Whether all notices have been taken out.
   var isEmpty: Bool { takenCount == notices.count }
-  /// The number of notices that are still to be taken out.
+  /// The number of notices that are still to be delivered.
   var count: Int { notices.count - takenCount }
 
-  /// Appends a notice.
   func append(_ notice: Notice) { notices.append(notice) }
 
-  /// Appends an event.
   func append(_ event: PagerEvent) { notices.append(.event(event, by: cause)) }
 
-  /// Appends a lifecycle call: an event for the delegate first, then the call to the page. The pages of a spread get it
-  /// instead of the spread.
+  /// Appends an event for the delegate, followed by a lifecycle call to the page.
+  ///
+  /// The pages of a spread receive the call instead of the spread.
   func append(_ call: PageLifecycleEvent, of page: Page, index: Int) {
     if call == .didMoveToContainer || call == .didLeaveContainer, let spread = page as? PageSpread {
       notices.append(.spread(call, spread))
@@ -55,7 +53,7 @@ final class Outbox {
     }
   }
 
-  /// Takes out the next notice; nil if there is none.
+  /// Removes and returns the next notice; nil if there is none.
   func next() -> Notice? {
     guard !isEmpty else { return nil }
     takenCount += 1

@@ -1,6 +1,6 @@
 /// The calls of a page and their order.
 extension Page {
-  /// The pages that get the lifecycle calls of this one.
+  /// The pages that receive the lifecycle calls of this page.
   var members: [Page] {
     var members: [Page] = []
     forEachMember { members.append($0) }
@@ -14,7 +14,6 @@ extension Page {
     if call == .didLeaveContainer, container === pager { container = nil }
   }
 
-  /// Calls the method that belongs to `call`.
   func tell(_ call: PageLifecycleEvent, _ pager: Pager) {
     switch call {
     case .willMoveToContainer: willMove(to: pager)
@@ -33,9 +32,9 @@ extension Page {
     }
   }
 
-  /// Receives the calls that are missing until the page is out of view.
+  /// Delivers the missing calls until the page is out of view.
   ///
-  /// Neither an update nor a question of the focus comes with them: what the app computes for those may refer to the pager
+  /// It runs no update and does not query the focus: what the app computes for those may refer to the pager
   /// that is being released.
   func leaveView(of pager: Pager) {
     forEachMember { page in
@@ -44,7 +43,7 @@ extension Page {
     setAppearance(.hidden)
   }
 
-  /// Receives the calls that are missing when a pager is released before its pages.
+  /// Delivers the missing calls when a pager is released before its pages.
   func leave(released pager: Pager) {
     leaveView(of: pager)
     forEachMember { page in

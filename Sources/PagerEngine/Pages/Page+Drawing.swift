@@ -1,20 +1,21 @@
 extension Page {
-  /// The drawing of the page for a context; recorded again if the size or the content has changed.
+  /// Returns the drawing of the page; records it again if the size or the content has changed.
   func drawing(in context: PageContext) -> Drawing {
     if let recorded, recorded.size == context.size { return recorded }
     let requests = time.requests
     recordedBackground = drawBackground(in: context).map { Drawing($0, size: context.size) }
     let drawing = record(draw(in: context), size: context.size, in: context)
     recorded = drawing
-    // A request that comes while the page draws is for the next frame.
+    // A request during drawing is for the next frame.
     time.didRecord(
       at: context.time, next: nextUpdate(after: context.time), isAskedAgain: time.requests != requests)
     return drawing
   }
 
-  /// Returns the text that the page draws: headings and paragraphs, from top to bottom, and descriptions of pictures.
+  /// Returns the text that the page draws, as elements for assistive technology.
   ///
-  /// For pages that describe some of their parts themselves.
+  /// The elements are headings and paragraphs, from top to bottom, and descriptions of pictures. Use it in
+  /// pages that describe only some of their parts themselves.
   public final func drawnText(in context: PageContext) -> [AccessibilityElement] {
     let content = drawing(in: context)
     var text = TextLines(context.text)

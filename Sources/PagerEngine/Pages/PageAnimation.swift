@@ -8,7 +8,7 @@ public final class PageAnimation {
   private let update: (Double) -> Void
   /// The time of the first frame, in seconds; nil before.
   private var start: Double?
-  /// Whether the value still moves.
+  /// Whether the value is still moving.
   public private(set) var isRunning = true
 
   init(_ curve: any MotionCurve, _ tolerance: RestTolerance, _ update: @escaping (Double) -> Void) {
@@ -17,10 +17,10 @@ public final class PageAnimation {
     duration = curve.restTime(within: tolerance)
   }
 
-  /// Stops where the value is. Has no effect after the end.
+  /// Stops at the current value. Does nothing after the end.
   public func cancel() { isRunning = false }
 
-  /// Goes to the end of the curve at once. Has no effect after the end.
+  /// Jumps to the end of the curve. Does nothing after the end.
   package func finish() {
     guard isRunning else { return }
     isRunning = false
@@ -36,20 +36,20 @@ public final class PageAnimation {
   }
 }
 
-/// When a page changes by itself.
+/// The schedule of a page that changes by itself.
 struct PageTime {
   /// The time for which the drawing was recorded, in seconds.
   private var recorded = -Double.infinity
-  /// The time at which the drawing is to be recorded again; nil if it changes with every frame, or never.
+  /// The time at which the drawing has to be recorded again; nil if it changes with every frame, or never.
   private(set) var due: Double?
   /// Whether the drawing changes with every frame.
   private(set) var changesWithEveryFrame = false
-  /// The values that move.
+  /// The running animations.
   var animations: [PageAnimation] = []
-  /// How often the app has asked for a new drawing.
+  /// The number of times that the app has requested a new drawing.
   var requests = 0
 
-  /// Notes that the drawing was recorded for a time, and when the next one is due.
+  /// Records the time of a new drawing, and schedules the next one.
   mutating func didRecord(at time: Double, next: Double?, isAskedAgain: Bool) {
     recorded = time
     let next = next.flatMap { $0.isFinite ? $0 : nil }
@@ -62,22 +62,24 @@ struct PageTime {
     changesWithEveryFrame ? time > recorded : due.map { $0 <= time } == true
   }
 
-  /// Forgets when the next drawing is due, since there is no drawing.
+  /// Clears the schedule, because there is no drawing.
   mutating func forget() { (due, changesWithEveryFrame) = (nil, false) }
 }
 
 extension Page {
-  /// Moves a value along a curve, from the next frame on, and draws the page again with each frame until the curve rests.
+  /// Animates a value along a curve, from the next frame until the curve is at rest.
   ///
   ///     let spring = Spring(response: 0.4, dampingRatio: 1)
   ///     animate(SpringCurve(spring: spring, from: MotionState(position: level), to: 1)) { self.level = $0 }
   ///
-  /// The value is at its end at once if the page is not in view, if it goes out of view, or if the user wants less motion.
+  /// The page is drawn again with each frame. The value jumps to its end if the page is not in view or goes
+  /// out of view, and if the user prefers less motion.
   ///
   /// - Parameters:
   ///   - curve: The value over time, such as a spring, a deceleration, or a `TimedCurve`.
-  ///   - tolerance: When the curve counts as at rest; a thousandth of the unit by default.
-  ///   - update: Called with the value, once for each frame and at last with the end of the curve.
+  ///   - tolerance: The distance and speed within which the curve is at rest; 0.001 units and 0.01 units per
+  ///     second by default.
+  ///   - update: Called with the value, once for each frame, and finally with the end of the curve.
   @discardableResult
   public final func animate(
     _ curve: any MotionCurve,
@@ -97,7 +99,7 @@ extension Page {
     return animation
   }
 
-  /// Advances the values that move, and discards the drawing if another one is due at `now`, in seconds.
+  /// Advances the animations, and discards the drawing if another one is due at `now`, in seconds.
   final func advanceTime(to now: Double) {
     if !time.animations.isEmpty {
       // An update may begin another animation.
@@ -107,7 +109,6 @@ extension Page {
     if time.isDue(at: now) { setNeedsDisplay() }
   }
 
-  /// Moves all values to their ends.
   final func finishAnimations() {
     let running = time.animations
     time.animations = []

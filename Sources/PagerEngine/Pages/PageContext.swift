@@ -11,19 +11,22 @@ public struct PageContext {
   public let text: any TextMeasurer
   /// The axis along which pages follow each other. The content of a page scrolls along the other axis.
   public let pagingAxis: Axis
-  /// The time of the frame, in seconds on the clock of `Pager.advance(to:)`. A page that moves by itself draws the picture
-  /// of this time: see `Page.nextUpdate(after:)`.
+  /// The time of the frame, in seconds on the clock of `Pager.advance(to:)`.
+  ///
+  /// A page that changes by itself draws its state at this time: see `Page.nextUpdate(after:)`.
   public let time: Double
-  /// The words that the pager itself shows.
+  /// The strings that the pager itself shows.
   public let strings: PagerStrings
-  /// The direction in which people read: that of the pager. A page that says `Page.followsReadingDirection` need not ask.
+  /// The reading direction of the pager.
+  ///
+  /// A page that overrides `Page.followsReadingDirection` with true can ignore it.
   public internal(set) var readingDirection: PageGeometry.ReadingDirection
   /// The edge from which later pages come.
   var laterEdge = Edge.right
-  /// The displacement of the page's background in the frame that is drawn, in points.
+  /// The offset of the page's background in the current frame, in points.
   var backgroundOffset = Point.zero
 
-  /// Makes a context from a size in points and a scale above 0. The values are not validated.
+  /// Creates a context from a size in points and a scale above 0. The values are not validated.
   public init(
     size: Size, theme: Theme, scale: Double, text: any TextMeasurer,
     pagingAxis: Axis = .horizontal, time: Double = 0, strings: PagerStrings = PagerStrings(),
@@ -49,8 +52,9 @@ public struct PageContext {
     return part
   }
 
-  /// The size of a piece of scrolling content that is `length` points long in the scroll direction and as
-  /// wide as the page across it.
+  /// Returns the size of a part of scrolling content that is `length` points long in the scroll direction.
+  ///
+  /// Across the scroll direction it is as wide as the page.
   func size(along length: Double) -> Size {
     pagingAxis == .horizontal ? Size(size.width, length) : Size(length, size.height)
   }
@@ -58,7 +62,7 @@ public struct PageContext {
   /// The extent of the page in the scroll direction, in points.
   var scrollExtent: Double { pagingAxis == .horizontal ? size.height : size.width }
 
-  /// The point that lies `distance` points after `origin` in the scroll direction.
+  /// Returns the point that lies `distance` points after `origin` in the scroll direction.
   func point(at distance: Double, from origin: Point) -> Point {
     pagingAxis == .horizontal ? Point(origin.x, origin.y + distance) : Point(origin.x + distance, origin.y)
   }

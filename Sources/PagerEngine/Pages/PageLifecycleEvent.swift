@@ -1,12 +1,12 @@
-/// A call in the life of a page. `Page` describes each call.
+/// A lifecycle call of a page. `Page` describes each call.
 ///
-/// The order of the calls does not depend on the retention. In the table, C is the page that is left and N
-/// the page that comes. For each call the delegate is notified first, then the page. Both notifications come
-/// when the pager's state is consistent.
+/// The order of the calls does not depend on the retention. In the table, C is the page that leaves and N the page
+/// that arrives. For each call the delegate is notified first, then the page, both when the pager's state is
+/// consistent.
 ///
 /// | What happens | Calls, in order |
 /// |---|---|
-/// | First layout at page k | The source is asked for k; k: willMoveToContainer, didLoad (once in a life), didMoveToContainer, willAppear, didAppear; `settled` k |
+/// | First layout at page k | The source is asked for k; k: willMoveToContainer, didLoad (once in a lifetime), didMoveToContainer, willAppear, didAppear; `settled` k |
 /// | Several pages are in view at rest | Each of them: willAppear when it comes into view, didAppear at rest; `settled` only for the page at rest |
 /// | A swipe that is completed | N is loaded and moved to the container if necessary; N willAppear, C willDisappear, ... N didAppear, C didDisappear; `settled` N |
 /// | A swipe that is cancelled | N willAppear, C willDisappear, ... C willAppear, C didAppear, N willDisappear, N didDisappear; `settled` C |
@@ -21,24 +21,24 @@
 /// | A page leaves the cache | didBeEvicted |
 /// | A reload | Pages in view: willDisappear, didDisappear; all pages: willLeaveContainer, didLeaveContainer; then the same as the first layout |
 /// | A page is inserted, removed or moved | The removed page: as if it left the view and the pager; other pages: none |
-/// | An asynchronous page arrives | The calls that it has missed, in the order of the case that it belongs to |
+/// | An asynchronous page arrives | The missed calls, in the order of the corresponding case |
 ///
 /// A gesture also sends the delegate `willTransition` once, when it first brings a page into view, and
 /// `didFinishTransition` at its end.
 public enum PageLifecycleEvent: String, Hashable, Sendable, CaseIterable {
   /// The page is about to become a child of the pager.
   case willMoveToContainer
-  /// The page is used for the first time; once in its life.
+  /// The page is used for the first time; once in its lifetime.
   case didLoad
   /// The page has become a child of the pager.
   case didMoveToContainer
   /// A part of the page is about to come into view.
   case willAppear
-  /// The pager has come to rest with a part of the page in view: on the page, or on one beside it.
+  /// The pager has settled with a part of the page in view: on this page, or on one beside it.
   case didAppear
   /// The page is about to leave the view, or another page is coming into view.
   case willDisappear
-  /// No part of the page is in view any more.
+  /// The page is entirely out of view.
   case didDisappear
   /// The page is about to be removed from the pager.
   case willLeaveContainer

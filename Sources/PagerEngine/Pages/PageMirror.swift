@@ -1,12 +1,12 @@
-/// What stands between a page that is laid out from left to right and people who read from right to left.
+/// Mirrors a left-to-right page in a right-to-left pager.
 ///
-/// The page knows nothing of it: its drawings are mirrored when they are recorded, and what comes to the page or from it
-/// passes here.
+/// The page does not know about the mirror: drawings are mirrored when they are recorded, and input and
+/// results are converted here.
 struct PageMirror: Equatable {
   /// The width of the page, in points.
   let width: Double
 
-  /// An event in the coordinates of the page. Arrow keys point to the other side, too.
+  /// Returns an event in the coordinates of the page. The left and right arrow keys are swapped.
   func inside(_ input: PageInput) -> PageInput {
     var input = input
     switch input.kind {
@@ -26,14 +26,14 @@ struct PageMirror: Equatable {
     return input
   }
 
-  /// What the page answers, in the coordinates of the pager.
+  /// Returns the response of the page in the coordinates of the pager.
   func outside(_ response: PageResponse) -> PageResponse {
     func turned(_ way: Point) -> Point { Point(-way.x, way.y) }
     return PageResponse(
       response.use, leaving: turned(response.leftoverTravel), velocity: turned(response.leftoverVelocity))
   }
 
-  /// The directions of the page in the coordinates of the pager.
+  /// Returns the directions of the page in the coordinates of the pager.
   func outside(_ directions: PageDirections) -> PageDirections {
     var result = directions.subtracting(.horizontal)
     if directions.contains(.left) { result.insert(.right) }
@@ -41,7 +41,7 @@ struct PageMirror: Equatable {
     return result
   }
 
-  /// A part of the page, with all that is inside it, in the coordinates of the pager.
+  /// Returns an element of the page, with its children, in the coordinates of the pager.
   @MainActor
   func outside(_ element: AccessibilityElement) -> AccessibilityElement {
     var part = element
@@ -54,17 +54,16 @@ struct PageMirror: Equatable {
 }
 
 extension PageContext {
-  /// Returns a drawing of this size that is laid out from left to right as it looks in the reading direction:
-  /// mirrored from right to left, and unchanged otherwise.
+  /// Returns a left-to-right drawing of this size, mirrored if the reading direction is right to left.
   ///
-  /// For placeholders and accessories. Pages say `Page.followsReadingDirection`.
+  /// Use it for placeholders and accessories. Pages override `Page.followsReadingDirection` instead.
   public func directed(_ list: DrawList) -> DrawList {
     readingDirection == .rightToLeft ? list.mirrored(in: size.width, measurer: text) : list
   }
 }
 
 extension Page {
-  /// The mirror in which a page is seen; nil for one that is seen as it is.
+  /// Returns the mirror of a page of this width; nil if the page is not mirrored.
   ///
   /// Content that scrolls sideways begins at the left in either direction.
   func mirror(
@@ -79,7 +78,7 @@ extension Page {
     mirror(width: context.size.width, context.readingDirection, along: context.pagingAxis)
   }
 
-  /// Records what the page has laid out, as it is seen.
+  /// Records a drawing of the page, mirrored if necessary.
   func record(_ list: DrawList, size: Size, in context: PageContext) -> Drawing {
     guard mirror(in: context) != nil else { return Drawing(list, size: size) }
     return Drawing(list, size: size, mirroredWith: context.text)
@@ -104,7 +103,7 @@ extension Page {
     return textInputArea?.reflected(in: mirror.width)
   }
 
-  /// The parts of the page as they are seen.
+  /// Returns the accessibility elements of the page, mirrored if necessary.
   func seenElements(in context: PageContext) -> [AccessibilityElement] {
     let elements = accessibilityElements(in: context)
     guard let mirror = mirror(in: context) else { return elements }

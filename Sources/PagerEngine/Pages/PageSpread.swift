@@ -1,7 +1,8 @@
-/// Two pages of a book that lie side by side, or one above the other, and are shown and turned together.
+/// Two pages of a book that are shown and turned together, side by side or one above the other.
 ///
-/// A pager with a `NeighborPageSource` and the spine in the middle makes spreads of the pages of its source. The pages
-/// get their lifecycle calls themselves, and the input over them. A wheel turns no pages of pagers inside them.
+/// A pager with a `NeighborPageSource` and the spine in the middle combines the pages of its source into
+/// spreads. The pages receive their lifecycle calls and the input over them themselves. A wheel turns no
+/// pages of pagers inside them.
 @MainActor
 package final class PageSpread: Page {
   /// The page before the spine; nil if the book begins with the later one.
@@ -9,7 +10,7 @@ package final class PageSpread: Page {
   /// The page after the spine; nil if the book ends with the earlier one.
   package let later: Page?
 
-  /// The page that the pointers are on, and the location of its top left corner.
+  /// The page that holds the pointers, and the location of its top left corner.
   private var contact: (page: Page, origin: Point)?
   /// The page that the mouse hovers over, and the location of its top left corner.
   private var hovered: (page: Page, origin: Point)?
@@ -27,7 +28,7 @@ package final class PageSpread: Page {
   /// Takes the title of the earlier page, or else that of the later one.
   func adoptTitle() { title = earlier?.title ?? later?.title }
 
-  /// The pages that there are, in reading order: one or two.
+  /// The existing pages, in reading order: one or two.
   package var pages: [Page] { [earlier, later].compactMap { $0 } }
 
   override func forEachMember(_ body: (Page) -> Void) {
@@ -76,7 +77,7 @@ package final class PageSpread: Page {
 
   override public func draw(in context: PageContext) -> DrawList {
     var list = DrawList()
-    // Where the book has no page, there is paper.
+    // A missing page is blank paper.
     forEachPart(of: context) { page, part in if page == nil { list.fill(part, context.theme.surface) } }
     return list
   }
@@ -91,7 +92,7 @@ package final class PageSpread: Page {
     }
   }
 
-  /// Returns the page at a point of the spread, and the point on that page; nil where there is none.
+  /// Returns the page at a point of the spread, and the point on that page; nil if there is none.
   package func page(at point: Point, in context: PageContext) -> (page: Page, point: Point)? {
     var hit: (page: Page, point: Point)?
     forEachPart(of: context) { page, part in
@@ -118,7 +119,7 @@ package final class PageSpread: Page {
   /// Returns true if one of the pages is scrollable.
   package override var isScrollable: Bool { pages.contains { $0.isScrollable } }
 
-  /// Offers the event to the page at its location. Keys go to the earlier page first.
+  /// Passes the event to the page at its location. Keys go to the earlier page first.
   package override func handle(_ input: PageInput) -> PageResponse {
     var input = input
     switch input.kind {
@@ -148,10 +149,10 @@ package final class PageSpread: Page {
     return order[start...].contains { $0.moveFocus(step) }
   }
 
-  /// Takes the focus from both pages.
+  /// Removes the focus from both pages.
   package override func resignFocus() { for page in pages where page.hasFocus { page.resignFocus() } }
 
-  /// The area on the page that wants text.
+  /// The area of the caret on the page that accepts text.
   package override var textInputArea: Rect? {
     var area: Rect?
     guard let context else { return nil }
@@ -173,7 +174,8 @@ package final class PageSpread: Page {
     part(at: location).map { $0.page.cursor(at: $0.point, through: mirror(of: $0.page)) } ?? .arrow
   }
 
-  /// A page keeps its pointers until all are up; a mouse that hovers goes from one page to the other.
+  /// Passes the pointer to its page: a page keeps its pointers until all are up, and a hovering mouse changes
+  /// pages.
   private func handle(_ pointer: PagerInput.Pointer, _ input: PageInput) -> PageResponse {
     if pointer.action == .leave || pointer.action == .move && devices.isEmpty { return hover(pointer, input) }
     if pointer.action == .press {
@@ -204,7 +206,7 @@ package final class PageSpread: Page {
     return part.page.take(input, through: mirror(of: part.page))
   }
 
-  /// The mirror in which a page of the spread is seen.
+  /// Returns the mirror of a page of the spread; nil if the page is not mirrored.
   private func mirror(of page: Page) -> PageMirror? {
     guard let context else { return nil }
     var found: PageMirror?
@@ -226,7 +228,7 @@ package final class PageSpread: Page {
 }
 
 extension PageContext {
-  /// The two halves of the page on both sides of a spine in its middle. The border is on a device pixel.
+  /// The halves of the page on both sides of a central spine. The border is on a device pixel.
   var halves: (earlier: Rect, later: Rect) {
     let extent = pagingAxis == .horizontal ? size.width : size.height
     let half = scale > 0 ? (extent / 2 * scale).rounded(.down) / scale : extent / 2

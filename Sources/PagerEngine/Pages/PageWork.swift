@@ -1,23 +1,23 @@
 /// The calls that a page has received, and its work while it is in view.
 struct PageWork {
-  /// How far the page is in view, according to the calls that it has received.
+  /// The visibility of the page after the calls that it has received.
   var appearance = Appearance.hidden
   /// Whether the page is a child of a pager, according to the calls that it has received.
   var isChild = false
   /// Whether `didEnterView` has been called without `didLeaveView`.
   var hasEntered = false
-  /// The tasks that end when the page leaves the view, by their numbers.
+  /// The tasks to cancel when the page leaves the view, by their numbers.
   var tasks: [Int: Task<Void, Never>] = [:]
   private var taskCount = 0
 
-  /// Notes a call that the page receives.
+  /// Records a call that the page receives.
   mutating func note(_ call: PageLifecycleEvent) {
     if let appearance = Appearance(after: call) { self.appearance = appearance }
     if call == .didMoveToContainer { isChild = true }
     if call == .didLeaveContainer { (isChild, appearance) = (false, .hidden) }
   }
 
-  /// Returns the number of another task.
+  /// Returns the number of a new task.
   mutating func nextTask() -> Int {
     taskCount += 1
     return taskCount
@@ -29,15 +29,16 @@ extension Page {
   /// Whether a part of the page is in view: from before `willAppear()` until after `didDisappear()`.
   public final var isInView: Bool { work.appearance != .hidden }
 
-  /// Starts asynchronous work that ends with the page's stay in view.
+  /// Starts a task that the pager cancels when the page leaves the view.
   ///
   ///     override func didEnterView() {
   ///       task { await self.refreshEveryMinute() }
   ///     }
   ///
-  /// The pager cancels the task when the page leaves the view, also when the pager itself is hidden or released. The work
-  /// may refer to the page strongly, since the page keeps no task that has ended. Called in `didEnterView()`, it runs once for
-  /// each stay in view, as `task(_:)` does in SwiftUI. While the page is out of view, the task is cancelled from the start.
+  /// The pager also cancels the task when the pager itself is hidden or released. The work may refer to the
+  /// page strongly, because the page keeps no task that has ended. Called in `didEnterView()`, it runs once
+  /// for each stay in view, as `task(_:)` does in SwiftUI. If the page is out of view, the task starts
+  /// cancelled.
   @discardableResult
   public final func task(_ operation: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
     let number = work.nextTask()
@@ -56,7 +57,6 @@ extension Page {
     didEnterView()
   }
 
-  /// Ends a stay in view.
   func leaveView() {
     for task in work.tasks.values { task.cancel() }
     work.tasks = [:]
@@ -65,7 +65,7 @@ extension Page {
     didLeaveView()
   }
 
-  /// Sets the appearance according to queued calls, of the pages of a spread as well.
+  /// Sets the appearance after the queued calls, also for the pages of a spread.
   func setAppearance(_ appearance: Appearance) {
     self.appearance = appearance
     forEachMember { $0.appearance = appearance }

@@ -1,4 +1,4 @@
-/// An error of a request that a pager cannot fulfil.
+/// A request that a pager cannot fulfil.
 public enum PagerError: Error, Equatable, CustomStringConvertible {
   /// The page is not a child of this pager.
   case notAChild
@@ -6,9 +6,9 @@ public enum PagerError: Error, Equatable, CustomStringConvertible {
   case notShown
   /// The source returned a page that is in use for another index.
   case pageInUse
-  /// The method requires another kind of source than the pager was made with.
+  /// The method requires a different kind of source than the pager was created with.
   case wrongSource(needed: String)
-  /// The number of pages is not the number that is shown together.
+  /// The number of pages differs from the number that is shown together.
   case wrongNumberOfPages(given: Int, needed: Int)
 
   /// A sentence that describes the error.

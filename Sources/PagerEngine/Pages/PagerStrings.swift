@@ -1,18 +1,18 @@
-/// The words that a pager shows or tells assistive technology by itself, in English by default.
+/// The strings that a pager shows or sends to assistive technology, in English by default.
 public struct PagerStrings: Sendable {
-  /// The title of a page of a fixed list that has none, by its index.
+  /// The title of an untitled page of a fixed list, by its index.
   public var pageTitle: @Sendable (Int) -> String = { "Page \($0 + 1)" }
-  /// The line in place of a page that could not be loaded.
+  /// The message in place of a page that failed to load.
   public var loadFailure = "This page could not be loaded."
-  /// The place of a page: its number, counted from 1, among how many.
+  /// The position of a page: its number, counted from 1, and the number of pages.
   public var pagePosition: @Sendable (Int, Int) -> String = { "page \($0) of \($1)" }
-  /// The name of the button in place of a page that could not be loaded.
+  /// The name of the retry button in place of a page that failed to load.
   public var retry = "Try again"
-  /// What a page says that is on its way.
+  /// The description of a page that is loading.
   public var loading = "Loading"
-  /// What a badge at a title says: the number in it, or nil for a dot.
+  /// The description of a badge on a title: by the number in it, or nil for a dot.
   public var badge: @Sendable (Int?) -> String = { $0.map { "\($0) new" } ?? "New" }
 
-  /// Makes English words.
+  /// Creates English strings.
   public init() {}
 }

@@ -7,17 +7,17 @@ public enum Placeholder: Hashable, Sendable {
   /// The pager has no pages.
   case empty
 
-  /// Why a page is missing.
+  /// The reason for a missing page.
   public struct Failure: Hashable, Sendable {
     /// The index of the page.
     public let index: Int
-    /// What the source has thrown, or `PagerError.pageInUse`.
+    /// The error that the source has thrown, or `PagerError.pageInUse`.
     public let error: any Error
 
-    /// Makes a failure of the page at an index.
+    /// Creates a failure of the page at an index.
     package init(index: Int, error: any Error) { (self.index, self.error) = (index, error) }
 
-    /// Whether both are about the same index, with errors that read the same.
+    /// Returns whether the indices and the texts of the errors are equal.
     public static func == (left: Failure, right: Failure) -> Bool {
       left.index == right.index && left.reason == right.reason
     }
@@ -33,8 +33,7 @@ public enum Placeholder: Hashable, Sendable {
 
   /// Returns the default drawing of a placeholder.
   ///
-  /// The drawing is grey bars in place of text for `loading`, a line of text for `failed`, and nothing for
-  /// `empty`.
+  /// The drawing is grey bars in place of text for `loading`, a message for `failed`, and empty for `empty`.
   @MainActor
   public static func draw(_ placeholder: Placeholder, in context: PageContext) -> DrawList {
     var list = DrawList()

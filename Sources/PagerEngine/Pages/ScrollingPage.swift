@@ -1,8 +1,8 @@
-/// A page whose content can be longer than the page and scrolls across the paging axis: vertically in a
-/// horizontal pager, horizontally in a vertical one.
+/// A page with content that scrolls across the paging axis.
 ///
-/// Override `contentLength(in:)` and `drawContent(in:)`. The result of `draw(in:)` stays in place behind the
-/// content. For many rows of equal height use `ListPage`.
+/// The content scrolls vertically in a horizontal pager, and horizontally in a vertical one. It can be longer
+/// than the page. Override `contentLength(in:)` and `drawContent(in:)`. The result of `draw(in:)` stays in
+/// place behind the content. For many rows of equal height use `ListPage`.
 @MainActor
 open class ScrollingPage: Page {
   /// The scroll offset and its motion.
@@ -11,10 +11,10 @@ open class ScrollingPage: Page {
   /// Recognises drags across the paging axis.
   private var recognizer = DragRecognizer()
 
-  /// The scroll offset, in points. Setting it scrolls there without animation.
+  /// The scroll offset, in points. Setting it scrolls without animation.
   ///
-  /// The value is limited to the content; NaN changes nothing. A value that is set before the page is first
-  /// drawn is kept and applied then.
+  /// The value is clamped to the content; NaN changes nothing. A value that is set before the page is first
+  /// drawn is applied then.
   public final var contentOffset: Double {
     get { restoredOffset ?? scroll.offset }
     set {
@@ -25,7 +25,7 @@ open class ScrollingPage: Page {
   }
   /// An offset that the next layout applies.
   private var restoredOffset: Double?
-  /// The size and axis for which the content was measured; nil when it has to be measured again.
+  /// The size and axis for which the content was measured; nil if the measurement is dirty.
   private var measured: (size: Size, pagingAxis: PageGeometry.Axis)?
   /// The axis along which pages follow each other; nil before the first layout.
   final var pagingAxis: PageGeometry.Axis? { measured?.pagingAxis }
@@ -56,10 +56,10 @@ open class ScrollingPage: Page {
   /// Returns true.
   open override var isScrollable: Bool { true }
 
-  /// Scrolls the content: with a pointer that drags across the paging axis, with the arrow keys along that axis, with wheel
-  /// and touchpad. A press that stops the content is taken.
+  /// Scrolls the content with pointers, arrow keys, wheel and touchpad.
   ///
-  /// An override calls this for each event that it does not use.
+  /// Pointers and arrow keys scroll across the paging axis. A press that stops moving content is `taken`. An
+  /// override calls this for each event that it does not use.
   open override func handle(_ input: PageInput) -> PageResponse {
     switch input.kind {
     case .pointer(let pointer): return drag(pointer, at: input.time)
@@ -71,7 +71,7 @@ open class ScrollingPage: Page {
     }
   }
 
-  /// Whether the content scrolls by itself or with a finger.
+  /// Whether the content scrolls by itself; false while a finger drags it.
   open override var isMoving: Bool { scroll.isMoving }
 
   /// Advances the scrolling. An override calls this.
@@ -92,7 +92,7 @@ open class ScrollingPage: Page {
 
   override func bringBack(_ state: PageState) { restoredOffset = state.offset ?? restoredOffset }
 
-  /// The page may have changed its content, or moved it to show what has the focus, so the offset is applied once more.
+  /// Applies the offset once more: the page may have changed its content, or scrolled to show the focus.
   override func finishBringingBack(_ state: PageState) {
     super.finishBringingBack(state)
     bringBack(state)
@@ -115,8 +115,10 @@ open class ScrollingPage: Page {
     }
   }
 
-  /// Returns the parts of the content for assistive technology, in reading order. Frames are in points of the content. The
-  /// default reads the text that the content draws, one drawing after the other.
+  /// Returns the parts of the content for assistive technology, in reading order.
+  ///
+  /// Frames are in points of the content. The default reads the text that the content draws, one drawing
+  /// after the other.
   open func accessibilityContent(in context: PageContext) -> [AccessibilityElement] {
     var elements: [AccessibilityElement] = []
     placeContent(in: context) { drawing, place in
@@ -137,7 +139,7 @@ open class ScrollingPage: Page {
     return drawnText(in: context) + [pane]
   }
 
-  /// The element of the content, without its children.
+  /// Returns the element of the content, without its children.
   final func scrollPane(_ role: AccessibilityRole, in context: PageContext) -> AccessibilityElement {
     var pane = AccessibilityElement("content", role, "", frame: Rect(origin: .zero, size: context.size))
     pane.origin = context.point(at: -scroll.offset, from: .zero)
@@ -157,7 +159,9 @@ open class ScrollingPage: Page {
     return pane
   }
 
-  /// Lays out the content for the size of the page, and applies an offset that was set before. An override calls this.
+  /// Lays out the content for the size of the page, and applies an offset that was set before.
+  ///
+  /// An override calls this.
   open override func layOut(in context: PageContext) {
     if measured?.size != context.size || measured?.pagingAxis != context.pagingAxis {
       scroll.setLengths(extent: context.scrollExtent, content: contentLength(in: context))
@@ -215,7 +219,7 @@ extension ScrollingPage {
     return .taken
   }
 
-  /// The distance by which an arrow key scrolls, in points; nil for other keys.
+  /// Returns the distance by which an arrow key scrolls, in points; nil for other keys.
   private func step(of key: PagerInput.Key) -> Double? {
     switch (key, pagingAxis) {
     case (.down, .horizontal), (.right, .vertical): 60

@@ -1,19 +1,19 @@
 import PagerEngine
 
-/// The words of a picture to zoom, in English by default.
+/// The strings of a zoomable picture, in English by default.
 public struct PictureStrings: Sendable {
-  /// The name of the button that makes the picture larger.
+  /// The name of the button that enlarges the picture.
   public var zoomIn = "Zoom in"
-  /// The name of the button that makes it smaller.
+  /// The name of the button that reduces the picture.
   public var zoomOut = "Zoom out"
-  /// What a screen reader says after a step of the zoom, by its percentage: 100 is the whole picture.
+  /// Returns the announcement after a zoom step for a percentage: 100 is the whole picture.
   public var zoom: @Sendable (Int) -> String = { "Zoom \($0) %" }
 
-  /// Makes English words.
+  /// Creates English strings.
   public init() {}
 }
 
-/// The two buttons that zoom.
+/// The two zoom buttons.
 @MainActor
 struct PictureButtons {
   enum Button: Int, CaseIterable {
@@ -30,10 +30,12 @@ struct PictureButtons {
   var pressed: Button?
   var hovered: Button?
 
-  /// The width of a page that has no room for both buttons beside a page indicator, in points.
+  /// The page width below which the buttons are stacked, for lack of room beside a page indicator, in points.
   private static let narrow = 280.0
 
-  /// The place of a button in the lower right corner of a page, in points: beside the other one, or above it.
+  /// Returns the frame of a button in the lower right corner of a page, in points.
+  ///
+  /// The buttons are side by side, or stacked on a narrow page.
   static func place(of button: Button, in size: Size) -> Rect {
     guard size.width >= narrow else {
       let up = Double(button.rawValue + 1) * (extent + gap) - gap
@@ -43,12 +45,12 @@ struct PictureButtons {
     return Rect(size.width - margin - left, size.height - margin - extent, extent, extent)
   }
 
-  /// The button at a point; nil if there is none.
+  /// Returns the button at a point; `nil` if there is none.
   static func button(at place: Point, in size: Size) -> Button? {
     Button.allCases.first { PictureButtons.place(of: $0, in: size).contains(place) }
   }
 
-  /// Draws the buttons over a picture. One that can do nothing more is pale.
+  /// Draws the buttons over a picture. Disabled ones are pale.
   func draw(into list: inout DrawList, enabled: (Button) -> Bool, in context: PageContext) {
     let theme = context.theme
     for button in Button.allCases {
@@ -77,23 +79,23 @@ struct PictureButtons {
   }
 }
 
-/// Steps of the zoom, by keys, buttons and assistive technology.
+/// Zoom steps, by keys, buttons and assistive technology.
 extension PicturePage {
-  /// How many times larger a step makes the picture.
+  /// The zoom factor of a step.
   private static let step = 1.5
 
-  /// Zooms with a motion, and has a screen reader say how far.
+  /// Animates a zoom, and announces its percentage to screen readers.
   func zoom(to zoom: Double, about anchor: Point? = nil) {
     setZoom(zoom, about: anchor, animated: true)
     announce(strings.zoom(Int((100 * limited(zoom)).rounded())))
   }
 
-  /// Zooms by a step from where the picture is on its way to.
+  /// Zooms by a step, relative to the target of a running animation.
   func step(_ button: PictureButtons.Button) {
     zoom(to: button == .zoomIn ? aimedZoom * Self.step : aimedZoom / Self.step)
   }
 
-  /// Whether a button can do something.
+  /// Returns whether a button is enabled.
   func canPress(_ button: PictureButtons.Button) -> Bool {
     button == .zoomIn ? aimedZoom < largestZoom * 0.999 : aimedZoom > 1.001
   }
@@ -102,7 +104,7 @@ extension PicturePage {
     button == .zoomIn ? strings.zoomIn : strings.zoomOut
   }
 
-  /// Handles a pointer over the buttons. Returns nil for one that is not theirs.
+  /// Handles a pointer over the buttons. Returns `nil` for other pointers.
   func handleButtons(_ pointer: PagerInput.Pointer) -> PageResponse? {
     guard hasZoomButtons, touch.count == 0 else { return nil }
     let button = PictureButtons.button(at: pointer.location, in: place.viewport)
@@ -127,7 +129,7 @@ extension PicturePage {
     }
   }
 
-  /// Handles a key while a button has the focus. Returns nil for one that is not the button's.
+  /// Handles a key while a button has the focus. Returns `nil` for other keys.
   func handleButtons(_ key: PagerInput.Key, _ modifiers: PagerInput.Modifiers) -> PageResponse? {
     guard let focused = buttons.focused, modifiers.isEmpty else { return nil }
     switch key {
@@ -138,7 +140,7 @@ extension PicturePage {
     return .taken
   }
 
-  /// The buttons for assistive technology; none if there are none to see.
+  /// Returns the buttons for assistive technology; none if they are hidden.
   func buttonElements(_ size: Size) -> [AccessibilityElement] {
     guard hasZoomButtons else { return [] }
     return PictureButtons.Button.allCases.map { button in
@@ -146,7 +148,7 @@ extension PicturePage {
         .number(button.rawValue), .pushButton, name(of: button),
         frame: PictureButtons.place(of: button, in: size))
       if !canPress(button) { element.states.remove(.enabled) }
-      // Screen readers that leave announcements out say help that changes, where the focus is.
+      // Screen readers that ignore announcements read changed help text of the focused element.
       element.help = strings.zoom(Int((100 * aimedZoom).rounded()))
       element.states.insert(.focusable)
       if buttons.focused == button { element.states.insert(.focused) }

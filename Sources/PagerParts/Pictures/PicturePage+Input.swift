@@ -2,18 +2,18 @@ import PagerEngine
 import PagerPhysics
 
 extension PicturePage {
-  /// How far a mouse moves before it drags, in points; fingers move twice as far.
+  /// The distance at which a mouse starts a drag, in points; fingers need twice as much.
   private static let slop = 4.0
-  /// How near to each other the taps of a double tap are, in points.
+  /// The maximum distance between the taps of a double tap, in points.
   private static let tapDistance = 32.0
-  /// The longest time between the taps of a double tap, in seconds.
+  /// The maximum time between the taps of a double tap, in seconds.
   private var tapInterval: Double { (container?.rules ?? PagingRules()).doubleTapTime }
-  /// How far an arrow key moves the picture, in points.
+  /// The distance by which an arrow key moves the picture, in points.
   private static let keyStep = 80.0
 
   func handle(_ pointer: PagerInput.Pointer, _ input: PageInput) -> PageResponse {
     if touch.count == 0, pointer.action == .move || pointer.action == .leave { return .ignored }
-    // Nothing is lost of the movement up to a change of the number of fingers.
+    // Apply the movement up to a change of the number of fingers.
     let wasPinching = touch.count > 1
     let hasChanged = touch.take(pointer, at: input.time)
     switch pointer.action {
@@ -46,13 +46,13 @@ extension PicturePage {
     if !isDragging {
       guard begins(movement.travel, pointer.device) else { return .ignored }
       isDragging = true
-      // The movement up to here is dropped, so that the picture does not jump.
+      // Drop the movement so far, so that the picture does not jump.
       touch.dropTravel()
     }
     return follow(touch.movement.travel, velocity: .zero)
   }
 
-  /// Whether a finger has moved far enough in a direction in which the picture can be dragged.
+  /// Returns whether a finger has moved far enough in a direction in which the picture can be dragged.
   private func begins(_ travel: Point, _ device: PagerInput.Pointer.Device) -> Bool {
     let isHorizontal = abs(travel.x) >= abs(travel.y)
     guard max(abs(travel.x), abs(travel.y)) > slop(of: device) else { return false }
@@ -65,15 +65,16 @@ extension PicturePage {
     device == .mouse ? Self.slop : 2 * Self.slop
   }
 
-  /// Moves the picture with a finger. What goes beyond its edge is left to the pages along their axis, and meets the
-  /// resistance of a rubber band across it.
+  /// Moves the picture with a finger.
+  ///
+  /// Overscroll along the axis of the pages is left to the pager. Across it, the picture resists like a rubber band.
   private func follow(_ travel: Point, velocity: Point) -> PageResponse {
     let raw = Point(start.origin.x + travel.x, start.origin.y + travel.y)
     var next = start
     let inside = start.clamped(raw)
     var left = Point.zero
     if pagingAxis == .horizontal {
-      // A picture that cannot be dragged along the pages' axis stays in its column.
+      // A picture that fits along the pages' axis stays in its column.
       if start.canMove(along: .horizontal) { left.x = raw.x - inside.x }
       next.origin = Point(inside.x, Self.band(raw.y, start.verticalRange, start.viewport.height))
     } else {
@@ -90,7 +91,7 @@ extension PicturePage {
 
   private func pinch(_ movement: PictureTouch.Movement) {
     let zoom = start.zoom * movement.spread
-    // Beyond the limits the picture follows half of the way.
+    // Beyond the limits, the picture follows half of the way.
     let limit = min(max(zoom, 1), largestZoom)
     let shown = limit * (zoom / limit).squareRoot()
     var next = start.scaled(to: start.fittingScale * shown, about: movement.anchor)
@@ -98,7 +99,7 @@ extension PicturePage {
     show(next)
   }
 
-  /// Goes on with the finger that is left.
+  /// Continues with the remaining finger.
   private func endPinch() -> PageResponse {
     touch.restart()
     start = place
@@ -122,7 +123,7 @@ extension PicturePage {
     return response
   }
 
-  /// The last step of a drag, unless fingers have just been two: then the picture may lie anywhere.
+  /// Ends a drag, unless the last gesture was a pinch: then the picture may be anywhere.
   private func follow(end location: Point, velocity: Point) -> PageResponse {
     guard start.clamped(start.origin) == start.origin else { return .captured }
     return follow(touch.movement.travel, velocity: velocity)
@@ -132,12 +133,12 @@ extension PicturePage {
     guard touch.count == 0 else { return }
     let wasDragging = isDragging
     isDragging = false
-    // A press stops the picture, also on its way back to its limits.
+    // A press stops the picture, also while it returns to its limits.
     let isBeyond = limited(place.zoom) != place.zoom || place.clamped(place.origin) != place.origin
     if wasDragging || isBeyond { release(velocity: velocity) }
   }
 
-  /// Two taps at the same place zoom: to fill the page, to two and a half times, and back.
+  /// Handles a double tap, which zooms to fill the page, to two and a half times, and back.
   private func tap(at location: Point, _ time: Double) -> PageResponse {
     defer { lastTap = (time, location) }
     guard let last = lastTap, time - last.time <= tapInterval,
@@ -172,7 +173,7 @@ extension PicturePage {
     return scroll(by: Point(-wheel.x * step, -wheel.y * step))
   }
 
-  /// Moves the picture, as far as it goes. What would only move it beyond its edge is left to the pager.
+  /// Moves the picture within its limits. Leaves a movement that has no effect to the pager.
   private func scroll(by distance: Point) -> PageResponse {
     guard distance.isFinite else { return .ignored }
     var next = place

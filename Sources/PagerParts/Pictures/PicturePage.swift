@@ -3,22 +3,25 @@ import PagerPhysics
 
 /// A page with a picture that can be zoomed and moved.
 ///
-/// Two fingers, the wheel with Control, the keys plus and minus, double taps and `hasZoomButtons` zoom; a drag, the wheel and
-/// the arrow keys move a picture that is larger than the page. A drag beyond the edge of the picture turns the page, with its
-/// speed, and comes back without a jump. A picture that leaves the view is seen whole again when it comes back.
+/// Two fingers, the wheel with Control, the keys plus and minus, double taps and `hasZoomButtons` zoom. A drag, the
+/// wheel and the arrow keys move a picture that is larger than the page. A drag beyond the edge of the picture turns
+/// the page with the same speed, and back again without a jump. When a picture leaves the view, its zoom is reset.
 ///
-/// Make the levels of a large picture away from the main actor, in a source of asynchronous pages:
+/// Create the levels of a large picture outside the main actor, in a source of asynchronous pages:
 ///
 ///     let page = PicturePage(await ImageLevels.make(from: bitmap))
 @MainActor
 open class PicturePage: Page {
   /// The picture.
   public let picture: ImageLevels
-  /// The largest zoom; 8 by default, and at least as much as shows each pixel in 4 points. Values below 1 count as 1.
+  /// The maximum zoom; `nil` by default.
+  ///
+  /// The default is 8, or the zoom that shows each pixel in 4 points if that is larger. Values below 1 count as 1.
   public final var maximumZoom: Double?
 
-  /// Whether two buttons zoom, for the mouse and for the keyboard; false by default. They are in the lower corner where lines
-  /// end: at the right, and from right to left at the left.
+  /// Whether the page shows two zoom buttons, for the mouse and for the keyboard; `false` by default.
+  ///
+  /// They are in the lower corner at the end of lines: right, or left in right-to-left reading direction.
   public final var hasZoomButtons = false {
     didSet {
       guard hasZoomButtons != oldValue else { return }
@@ -26,7 +29,7 @@ open class PicturePage: Page {
       setNeedsDisplay()
     }
   }
-  /// The names of the buttons, and what a screen reader says when the picture zooms by a step.
+  /// The names of the buttons, and the announcement of zoom steps.
   public final var strings = PictureStrings()
 
   var buttons = PictureButtons() {
@@ -36,20 +39,20 @@ open class PicturePage: Page {
     }
   }
   private(set) var place: PicturePlace
-  /// Where a motion of the zoom brings the picture; nil without one.
+  /// The target of a zoom animation; `nil` without one.
   private var aim: PicturePlace?
   var touch = PictureTouch()
-  /// The place of the picture when the number of fingers changed last.
+  /// The placement of the picture at the last change of the number of fingers.
   var start: PicturePlace
-  /// Whether the page keeps the finger that is down.
+  /// Whether the page has captured the pressed finger.
   var isDragging = false
   private(set) var pagingAxis = PageGeometry.Axis.horizontal
-  /// What moves the picture.
+  /// The running animations of the picture.
   private var animations: [PageAnimation] = []
   /// The time and location of the latest tap.
   var lastTap: (time: Double, location: Point)?
 
-  /// Makes a page with a picture. A picture without pixels shows nothing.
+  /// Creates a page with a picture. A picture without pixels shows nothing.
   public init(_ picture: ImageLevels, title: String? = nil) {
     self.picture = picture
     place = PicturePlace(picture: PicturePage.size(of: picture), viewport: Size(1, 1))
@@ -63,14 +66,16 @@ open class PicturePage: Page {
     Size(max(1, picture.size.width), max(1, picture.size.height))
   }
 
-  /// How many times larger the picture is than it would fit on the page: 1 when all of it is seen.
+  /// The size of the picture relative to the fitting size: 1 shows all of it.
   public final var zoom: Double { place.zoom }
 
   /// The rectangle of the picture on the page, in points.
   public final var pictureRect: Rect { place.rect }
 
-  /// Zooms so that the point of the picture at `anchor`, in points on the page, stays where it is as far as the picture's
-  /// edges allow. `anchor` is the middle of the page by default. The zoom is limited to 1...`maximumZoom`; NaN counts as 1.
+  /// Zooms the picture about a point on the page.
+  ///
+  /// The picture's point at `anchor`, in points on the page, keeps its position as far as the picture's edges allow.
+  /// `anchor` is the centre of the page by default. The zoom is clamped to 1...`maximumZoom`; NaN counts as 1.
   public final func setZoom(_ zoom: Double, about anchor: Point? = nil, animated: Bool = true) {
     let middle = Point(place.viewport.width / 2, place.viewport.height / 2)
     let anchor = anchor.flatMap { $0.isFinite ? $0 : nil } ?? middle
@@ -79,15 +84,17 @@ open class PicturePage: Page {
     move(to: end, animated: animated)
   }
 
-  /// The largest zoom for the present size of the page.
+  /// The maximum zoom for the current size of the page.
   final var largestZoom: Double { max(1, maximumZoom ?? max(8, 4 / place.fittingScale)) }
 
-  /// The zoom that the picture has, or that it is on its way to.
+  /// The current zoom, or the target of a zoom animation.
   final var aimedZoom: Double { aim?.zoom ?? place.zoom }
 
   func limited(_ zoom: Double) -> Double { zoom >= 1 ? min(zoom, largestZoom) : 1 }
 
-  /// True with `hasZoomButtons`: they change sides. The picture itself looks the same in both directions.
+  /// True with `hasZoomButtons`, since they change sides.
+  ///
+  /// The picture itself is the same in both reading directions.
   open override var followsReadingDirection: Bool { hasZoomButtons }
 
   open override func layOut(in context: PageContext) {
@@ -98,7 +105,9 @@ open class PicturePage: Page {
     start = place
   }
 
-  /// Returns the picture, named by the title of the page, with its zoom as a number that can be changed, and the buttons.
+  /// Returns the picture and the buttons for assistive technology.
+  ///
+  /// The picture has the title of the page as its name, and its zoom as an adjustable value.
   open override func accessibilityElements(in context: PageContext) -> [AccessibilityElement] {
     var image = AccessibilityElement(
       "picture", .image, title ?? "", frame: Rect(origin: .zero, size: context.size))
@@ -127,7 +136,7 @@ open class PicturePage: Page {
     return list
   }
 
-  /// Shows the whole picture again.
+  /// Resets the zoom.
   open override func didDisappear() { showWholePicture() }
 
   private func showWholePicture() {
@@ -137,7 +146,7 @@ open class PicturePage: Page {
     lastTap = nil
   }
 
-  /// Forgets what the user does with the picture, because the page is reused.
+  /// Resets zoom and gestures when the page is reused.
   private func resetPicture() {
     showWholePicture()
     (touch, isDragging) = (PictureTouch(), false)
@@ -174,19 +183,19 @@ open class PicturePage: Page {
   }
 }
 
-/// Motions.
+/// Animations.
 extension PicturePage {
-  /// Whether the picture moves by itself.
+  /// Whether an animation is running.
   var isAnimated: Bool { animations.contains(where: \.isRunning) }
 
-  /// Stops the picture where it is.
+  /// Stops all animations at their current positions.
   func stop() {
     for animation in animations { animation.cancel() }
     animations = []
     aim = nil
   }
 
-  /// Shows the picture at a place, at once.
+  /// Shows the picture at a place immediately.
   func show(_ newPlace: PicturePlace) {
     guard newPlace != place else { return }
     place = newPlace
@@ -203,7 +212,7 @@ extension PicturePage {
     animations = [animate(spring) { [weak self] in self?.show(start.interpolated(to: end, $0)) }]
   }
 
-  /// Lets the picture decelerate, and brings it back where it does not cover the page.
+  /// Decelerates the picture, and returns it to its limits if it exceeds them.
   func release(velocity: Point) {
     stop()
     let limit = place.scaled(to: place.fittingScale * min(max(place.zoom, 1), largestZoom), about: anchor)

@@ -1,7 +1,7 @@
 import PagerEngine
 import PagerPhysics
 
-/// Where a picture lies on a page: its size in points, and the place of its top left corner.
+/// The placement of a picture on a page: its size in points, and its top left corner.
 struct PicturePlace: Equatable {
   /// The size of the picture, in pixels.
   let picture: Size
@@ -12,7 +12,7 @@ struct PicturePlace: Equatable {
   /// The top left corner of the picture on the page, in points.
   var origin: Point
 
-  /// A picture that is as large as fits on the page.
+  /// Creates the placement of a picture that fits the page.
   init(picture: Size, viewport: Size) {
     (self.picture, self.viewport) = (picture, viewport)
     scale = 1
@@ -21,28 +21,28 @@ struct PicturePlace: Equatable {
     origin = clamped(origin)
   }
 
-  /// The scale at which all of the picture is seen.
+  /// The scale at which the whole picture is visible.
   var fittingScale: Double { limited(min(viewport.width / picture.width, viewport.height / picture.height)) }
 
   /// The scale at which the picture covers the page.
   var fillingScale: Double { limited(max(viewport.width / picture.width, viewport.height / picture.height)) }
 
-  /// How many times larger the picture is than it would fit.
+  /// The scale relative to `fittingScale`.
   var zoom: Double { scale / fittingScale }
 
   /// The rectangle of the picture on the page, in points.
   var rect: Rect { Rect(origin: origin, size: Size(picture.width * scale, picture.height * scale)) }
 
-  /// The places of the left edge at which the picture covers the page, or lies in its middle.
+  /// The range of the left edge in which the picture covers the page, or is centred.
   var horizontalRange: ClosedRange<Double> { range(viewport.width, picture.width * scale) }
 
-  /// The places of the top edge at which the picture covers the page, or lies in its middle.
+  /// The range of the top edge in which the picture covers the page, or is centred.
   var verticalRange: ClosedRange<Double> { range(viewport.height, picture.height * scale) }
 
   /// The directions in which a drag moves the picture.
   var directions: PageDirections {
     var directions: PageDirections = []
-    // Less than half a point is nothing to drag.
+    // Ignore less than half a point.
     if horizontalRange.upperBound - origin.x > 0.5 { directions.insert(.right) }
     if origin.x - horizontalRange.lowerBound > 0.5 { directions.insert(.left) }
     if verticalRange.upperBound - origin.y > 0.5 { directions.insert(.down) }
@@ -50,20 +50,20 @@ struct PicturePlace: Equatable {
     return directions
   }
 
-  /// Whether the picture is longer than the page along an axis.
+  /// Returns whether the picture is longer than the page along an axis.
   func canMove(along axis: PageGeometry.Axis) -> Bool {
     let range = axis == .horizontal ? horizontalRange : verticalRange
     return range.upperBound - range.lowerBound > 0.5
   }
 
-  /// The nearest place of the origin at which the picture covers the page, or lies in its middle.
+  /// Returns the nearest origin at which the picture covers the page, or is centred.
   func clamped(_ point: Point) -> Point {
     let (x, y) = (horizontalRange, verticalRange)
     return Point(
       min(max(point.x, x.lowerBound), x.upperBound), min(max(point.y, y.lowerBound), y.upperBound))
   }
 
-  /// The place with another scale, with the same point of the picture at `anchor`.
+  /// Returns the placement at another scale, with the same point of the picture at `anchor`.
   func scaled(to newScale: Double, about anchor: Point) -> PicturePlace {
     var place = self
     place.scale = limited(newScale)
@@ -72,7 +72,7 @@ struct PicturePlace: Equatable {
     return place
   }
 
-  /// The place on a page of another size: at the same zoom, with the same point of the picture in the middle.
+  /// Returns the placement on a page of another size, with the same zoom and the same point in the centre.
   func fitted(to size: Size) -> PicturePlace {
     var place = PicturePlace(picture: picture, viewport: size)
     let middle = Point(
@@ -83,10 +83,11 @@ struct PicturePlace: Equatable {
     return place
   }
 
-  /// The place on the way to another one: the scale changes by equal factors, and the point that stays where it is moves
-  /// nowhere in between.
+  /// Returns an intermediate placement on the way to another one.
+  ///
+  /// The scale changes by equal factors. The fixed point of the zoom does not move in between.
   func interpolated(to end: PicturePlace, _ share: Double) -> PicturePlace {
-    // The power is rounded: at the end, a zoom just below its limit would be beyond it.
+    // The power is rounded: at the end, a zoom just below its limit would exceed it.
     guard share != 1 else { return end }
     var place = self
     place.scale = limited(scale * Double.pow(end.scale / scale, share))
@@ -108,7 +109,8 @@ struct PicturePlace: Equatable {
 }
 
 extension Double {
-  /// `base` to the power of `exponent`, by repeated square roots: 2^-40 is exact enough for places on a page.
+  /// Returns `base` to the power of `exponent`, by repeated square roots: 2^-40 is exact enough for a position on a
+  /// page.
   fileprivate static func pow(_ base: Double, _ exponent: Double) -> Double {
     var (result, root, rest) = (1.0, base, min(max(exponent, 0), 1))
     if rest == 1 { return base }

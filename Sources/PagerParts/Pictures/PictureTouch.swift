@@ -3,26 +3,26 @@ import PagerPhysics
 
 /// The fingers on a picture.
 struct PictureTouch {
-  /// A finger, and where it is, in points on the page.
+  /// A finger and its location, in points on the page.
   private struct Finger {
     let device: PagerInput.Pointer.Device
     var location: Point
   }
 
-  /// The way of the fingers since their number changed last.
+  /// The movement of the fingers since the last change of their number.
   struct Movement {
-    /// How far the middle between the fingers has moved, in points.
+    /// The distance that the middle between the fingers has moved, in points.
     var travel: Point
-    /// The middle between the fingers when their number changed.
+    /// The middle between the fingers at the last change of their number.
     var anchor: Point
-    /// How many times farther from each other they are.
+    /// The ratio of their distance now to that at the last change.
     var spread: Double
   }
 
   private var fingers: [Finger] = []
   private var startMiddle = Point.zero
   private var startDistance = 0.0
-  /// The middle when the latest finger went up.
+  /// The middle at the last release of a finger.
   private var lastMiddle = Point.zero
   private var horizontal = VelocityTracker(measuresShortPaths: true, maximumSpeed: 8000)
   private var vertical = VelocityTracker(measuresShortPaths: true, maximumSpeed: 8000)
@@ -30,7 +30,7 @@ struct PictureTouch {
   /// The number of fingers.
   var count: Int { fingers.count }
 
-  /// Takes over where a pointer is. Returns whether the number of fingers has changed.
+  /// Updates the location of a pointer. Returns whether the number of fingers has changed.
   mutating func take(_ pointer: PagerInput.Pointer, at time: Double) -> Bool {
     let index = fingers.firstIndex { $0.device == pointer.device }
     switch pointer.action {
@@ -51,14 +51,14 @@ struct PictureTouch {
     }
   }
 
-  /// Measures the movement from here on.
+  /// Restarts the measurement of the movement.
   mutating func restart() {
     (startMiddle, startDistance) = (middle, distance)
     horizontal.reset()
     vertical.reset()
   }
 
-  /// Forgets the travel so far, but not its speed.
+  /// Resets the travel, but not its velocity.
   mutating func dropTravel() { startMiddle = middle }
 
   /// The movement since the latest `restart()` or `dropTravel()`.
@@ -68,7 +68,7 @@ struct PictureTouch {
       travel: Point(middle.x - startMiddle.x, middle.y - startMiddle.y), anchor: startMiddle, spread: spread)
   }
 
-  /// The velocity of the middle between the fingers, in points per second.
+  /// Returns the velocity of the middle between the fingers, in points per second.
   func velocity(at time: Double) -> Point {
     Point(horizontal.velocity(at: time), vertical.velocity(at: time))
   }

@@ -1,11 +1,11 @@
 import PagerEngine
 
 extension Layer {
-  /// The layer's pixels, with straight alpha.
+  /// Returns the layer's pixels, with straight alpha.
   ///
-  /// The list is painted once on black and once on white, unless it begins with something that hides the ground. Where both
-  /// results agree the layer is opaque; where they differ as much as the grounds do it is transparent; in between the
-  /// difference gives the alpha. So the painter never has to blend alphas.
+  /// Paints the list on black and on white, or only once if it begins with an opaque background. Pixels that are
+  /// equal in both results are opaque; the difference gives the alpha of the others. So the painter never has to
+  /// blend alphas.
   @MainActor
   func image(text: TextSystem, contentRenderer: ContentRenderer) throws(SDLError) -> PixelImage {
     let surface = try MemorySurface(width: width, height: height)
@@ -27,7 +27,7 @@ extension Layer {
     return image
   }
 
-  /// Whether a command outside of clips fills all of the layer with opaque colours, as the sky of a landscape does.
+  /// Whether an unclipped command fills the whole layer with opaque colours, such as the sky of a landscape.
   private var hidesGround: Bool {
     let bounds = PixelRect(left: 0, top: 0, right: Int32(width), bottom: Int32(height))
     for command in list.commands {
@@ -44,7 +44,7 @@ extension Layer {
     return false
   }
 
-  /// The pixels that look like `black` on black and like `white` on white.
+  /// Returns the pixels that look like `black` on black and like `white` on white.
   private static func combine(_ black: [UInt32], _ white: [UInt32], width: Int, height: Int) -> PixelImage {
     var isOpaque = true
     let pixels = zip(black, white).map { black, white -> UInt32 in

@@ -1,8 +1,8 @@
 import PagerEngine
 
-/// Memory that a painter holds, and gives back.
+/// Memory of a painter, and its release.
 extension Painter {
-  /// The memory that the painter holds now, with what it has made for its renderer. Its text system is not included.
+  /// The memory that the painter holds, including its renderer's, without its text system's.
   public var memoryUse: MemoryUse {
     var use = ownMemoryUse
     let content = resolver.contentRenderer.bytes
@@ -10,13 +10,13 @@ extension Painter {
     return use
   }
 
-  /// The bytes of textures and sheets that exist now.
+  /// The size of all textures and sheets, in bytes.
   public var textureBytes: Int {
     let use = ownMemoryUse
     return use[.textures].bytes + use[.sheets].bytes
   }
 
-  /// The memory without that of the content renderer, which painters share.
+  /// The memory use without the content renderer, which painters share.
   var ownMemoryUse: MemoryUse {
     var use = MemoryUse()
     use[.textures] = MemoryUse.Amount(objects: store.count, bytes: store.bytes + target.extraTextureBytes)
@@ -31,10 +31,10 @@ extension Painter {
     return use
   }
 
-  /// The same in bytes. Cheap enough for each frame.
+  /// The same in bytes. Fast enough for every frame.
   var ownBytes: Int { store.bytes + drawings.bytes + otherBytes }
 
-  /// The bytes of what the present frame needs.
+  /// The size of everything the current frame needs, in bytes.
   private var otherBytes: Int {
     var bytes = target.extraTextureBytes + target.buffers.bytes + opBytes + sheets.bytes
     if let textured { bytes += textured.bytes }
@@ -44,7 +44,7 @@ extension Painter {
 
   private var opBytes: Int { (current.capacity + previous.capacity) * MemoryLayout<PaintOp>.stride }
 
-  /// Gives up what the latest frame does not need. All of it is made again when it is needed.
+  /// Releases everything that the latest frame does not need. The painter recreates it on demand.
   public func releaseMemory() {
     trim(to: 0)
     textured?.releaseMemory()
@@ -53,7 +53,7 @@ extension Painter {
     resolver.contentRenderer.releaseBuffers()
   }
 
-  /// Drops what is not needed any more, and what goes beyond a budget.
+  /// Evicts what is no longer needed, and what exceeds a budget.
   func trim(to budget: Int) {
     textured?.trim(to: budget)
     removeGone()
@@ -63,7 +63,7 @@ extension Painter {
     if store.bytes + drawings.bytes > left { drawings.removeUnused() }
   }
 
-  /// Drops what was made for drawings and pictures that no longer exist, and now and then what nothing wants any more.
+  /// Evicts the resources of released drawings and pictures, and periodically the unwanted ones.
   private func removeGone() {
     let count = ContentID.endCount
     if count != endCount {
@@ -76,7 +76,7 @@ extension Painter {
     store.removeUnwanted()
   }
 
-  /// Gives up memory if a pager in a frame has done so.
+  /// Releases memory if a pager in the frame did.
   func noteRelease(of frame: DisplayList) {
     guard let release = frame.memoryRelease, lastRelease.map({ $0 < release }) ?? true else { return }
     lastRelease = release

@@ -1,8 +1,8 @@
 import PagerEngine
 
-/// Sheets: parts of a frame that are painted on pixels of their own, and then drawn as a whole.
+/// Sheets: parts of a frame with separate pixels, drawn as a whole.
 extension Painter {
-  /// Begins to fill a sheet. The ops of what encloses the sheet wait in its raster meanwhile.
+  /// Begins to fill a sheet. Its raster keeps the ops of the enclosing sheet or frame until the end.
   func beginSheet(_ sheet: DisplayList.Sheet) {
     guard !skipsContent, !PixelRect(sheet.area, scale: scale).isEmpty else { return filled.append(nil) }
     do throws(SDLError) {
@@ -21,10 +21,10 @@ extension Painter {
     }
   }
 
-  /// Whether what follows belongs to a sheet without pixels.
+  /// Whether the next items belong to a sheet without pixels.
   var skipsContent: Bool { filled.last.map { $0 == nil } ?? false }
 
-  /// Ends a sheet: paints what has changed of it, and adds it to what encloses it.
+  /// Ends a sheet: paints its changes, and adds it to the enclosing sheet or frame.
   func endSheet() {
     guard let last = filled.popLast(), let raster = last else { return }
     guard let compositor = target as? Compositor else {
@@ -40,8 +40,9 @@ extension Painter {
     }
   }
 
-  /// Adds a complete sheet, which has a number in the frame, to what is drawn now. `below` is the stamp of the sheet that is
-  /// drawn together with this one, or 0.
+  /// Appends an op for a complete sheet with this number in the frame.
+  ///
+  /// `below` is the stamp of the sheet that is drawn together with this one, or 0.
   func add(_ raster: SheetRaster, number: Int32, _ bounds: PixelRect, below: UInt32 = 0) {
     for piece in 0..<resolver.clips.pieceCount {
       var op = PaintOp(sheet: number, visible: resolver.clips.piece(piece, of: bounds), stamp: raster.stamp)
@@ -50,8 +51,9 @@ extension Painter {
     }
   }
 
-  /// Draws a sheet together with the sheet right below it, if both lie in the same place and fade. Returns the stamp of the
-  /// one below, or 0.
+  /// Joins a sheet with the one directly below, if both cover the same area and fade.
+  ///
+  /// Returns the stamp of the lower sheet, or 0.
   private func sheetBelow(_ number: Int32, _ bounds: PixelRect) -> UInt32 {
     guard resolver.clips.pieceCount == 1, let last = current.last, last.flags.contains(.sheet),
       last.visible == resolver.clips.piece(0, of: bounds), sheets.join(last.texture, below: number)

@@ -2,26 +2,29 @@ import PagerEngine
 
 /// Paints frames, with an SDL renderer or into memory.
 ///
-/// A frame is resolved into rectangles to fill and to copy, and what differs from the last frame is painted again. A
-/// frame whose content has been seen before is painted without allocating memory.
+/// A painter resolves a frame into rectangles to fill and to copy, and repaints only what differs from the last
+/// frame. Repeated content is painted without allocating memory.
 ///
-/// A renderer gets frames on a ground that is not opaque, as that of a theme whose `window` is clear, blended over what the
-/// app has drawn below. The app draws below anew before each such frame. Pages that curl are opaque.
+/// A renderer blends a frame with a translucent background, such as a theme with a clear `window`, over the app's own
+/// drawing. The app has to draw that again before each such frame. Curling pages are always opaque.
 ///
-/// With a renderer, the painter draws inside the viewport, from its top left corner on. It removes the clip
-/// rectangle, and leaves draw colour and blend mode undefined.
+/// With a renderer, the painter draws inside the viewport, from its top left corner. It removes the clip rectangle,
+/// and leaves draw colour and blend mode undefined.
 @MainActor
 public final class Painter {
-  /// Device pixels per point, 1 by default, clamped to 0.25...16; NaN counts as 1. A change discards all textures.
+  /// Device pixels per point, 1 by default, clamped to 0.25...16; NaN counts as 1.
+  ///
+  /// A change discards all textures.
   public var scale: Double {
     get { resolver.scale }
     set { change(scale: TextSystem.valid(newValue)) }
   }
 
-  /// The most bytes to keep, of all kinds that `memoryUse` counts; 128 MiB (134,217,728 bytes) by default, clamped to 0 or more.
+  /// The limit of memory to keep, in bytes: 128 MiB (134,217,728) by default, clamped to 0 or more.
   ///
-  /// What was not used for longest is dropped first. What one frame needs is kept even beyond the budget. Pictures belong to the
-  /// app: they are not retained, and what was made of one is dropped with it.
+  /// The budget covers all kinds that `memoryUse` counts. The painter evicts the least recently used resources first.
+  /// It keeps what a single frame needs, even beyond the budget. Pictures belong to the app: the painter does not
+  /// retain them, and evicts the resources of released ones.
   public var memoryBudget: Int {
     get { budget }
     set {
@@ -31,13 +34,13 @@ public final class Painter {
   }
 
   private var budget = 128 << 20
-  /// The bytes that others hold within the same budget.
+  /// The bytes that other owners hold within the same budget.
   var reservedBytes = 0
 
   /// Whether the target still shows the last frame when the next one is painted.
   ///
-  /// By default this is true in memory and for software renderers only. Others may swap buffers, so they get the
-  /// whole frame if anything in it changes.
+  /// By default, `true` only in memory and for software renderers. Other renderers may swap buffers, so the painter
+  /// repaints the whole frame after any change.
   public var targetKeepsPixels: Bool
 
   let target: any PaintTarget
@@ -45,13 +48,13 @@ public final class Painter {
   let resolver: Resolver
   let drawings: ResolvedDrawings
   let sheets = SheetRasters()
-  /// The number of drawings and pictures that had ended when the last of them were dropped.
+  /// The number of released drawings and pictures at the last eviction.
   var endCount: UInt64 = 0
-  /// The latest release of memory that a frame has brought.
+  /// The latest memory release announced by a frame.
   var lastRelease: ContentID?
-  /// The sheets of the present frame, for a target that draws them as textures.
+  /// The sheets of the current frame, for a target that draws them as textures.
   var textured: TexturedSheets?
-  /// Whether sheets are drawn as textures, where the target can.
+  /// Whether sheets are drawn as textures, if the target supports it.
   var usesGeometry = true
   /// Paints frames with sheets for a target that cannot draw sheets.
   var substitute: (painter: Painter, surface: MemorySurface)?
@@ -59,14 +62,14 @@ public final class Painter {
   private(set) var previous: [PaintOp] = []
   var damage = DamageList()
   var size = PixelRect.empty
-  /// The sheets that are being filled, the innermost one last; nil for one without pixels.
+  /// The sheets that are being filled, the innermost one last; `nil` for one without pixels.
   var filled: [SheetRaster?] = []
   var mustPaintEverything = true
 
-  /// Makes a painter for `renderer`, which it does not own.
+  /// Creates a painter for `renderer`, which it does not own.
   ///
   /// - Parameters:
-  ///   - renderer: An `SDL_Renderer` that exists for as long as the painter.
+  ///   - renderer: An `SDL_Renderer` that must outlive the painter.
   ///   - text: The fonts; painters can share them.
   ///   - scale: Device pixels per point, 1 by default, clamped to 0.25...16; NaN counts as 1.
   ///   - owner: An object that destroys the renderer when it is released. The painter retains it.
@@ -78,7 +81,7 @@ public final class Painter {
       contentRenderer: ContentRenderer(renderer, owner: owner))
   }
 
-  /// Makes a painter for any target, inside `depth` layers.
+  /// Creates a painter for any target, inside `depth` layers.
   init(
     target: any PaintTarget, text: TextSystem, scale: Double, depth: Int = 0,
     contentRenderer: ContentRenderer = .software
@@ -92,11 +95,11 @@ public final class Painter {
     targetKeepsPixels = target.keepsPixels
   }
 
-  /// Paints what differs from the last frame and returns where that was, in device pixels of the target.
+  /// Paints the changes since the last frame, and returns their areas in the target's device pixels.
   ///
-  /// Presenting is up to the caller. If SDL cannot make a texture or draw, or a font cannot be opened, everything
-  /// else is painted first; then a failure is thrown as an `SDLError`, and the next paint starts from nothing. A
-  /// layout made with text that could not be measured has to be made again: `Pager.invalidateLayout()`.
+  /// The caller presents the result. If SDL cannot create a texture or draw, or a font cannot be opened, the painter
+  /// paints everything else first. Then it throws one failure as an `SDLError`, and the next paint repaints
+  /// everything. After a failure to measure text, recompute the layout with `Pager.invalidateLayout()`.
   @discardableResult
   public func paint(_ frame: DisplayList) throws(SDLError) -> DamageList {
     store.now += 1
@@ -120,19 +123,19 @@ public final class Painter {
     return damage
   }
 
-  /// Resolves and rasterises a drawing before it is needed, such as that of a neighbouring page.
+  /// Rasterizes a drawing before it is needed, such as that of a neighbouring page.
   ///
-  /// What fails is tried again, and reported, when the drawing is painted.
+  /// Failures are reported when the drawing is painted, which tries again.
   public func prepare(_ drawing: Drawing) {
     _ = drawings.ops(of: drawing)
     resolver.failure = nil
     trim(to: budget)
   }
 
-  /// Makes the next paint draw everything. For a window that was exposed or resized.
+  /// Makes the next paint repaint everything, for a window that was exposed or resized.
   public func invalidate() { mustPaintEverything = true }
 
-  /// Drops all textures. For `SDL_RENDER_DEVICE_RESET` and `SDL_RENDER_TARGETS_RESET`, and to free memory.
+  /// Discards all textures, after `SDL_RENDER_DEVICE_RESET` and `SDL_RENDER_TARGETS_RESET`, or to free memory.
   public func dropTextures() {
     store.removeAll()
     drawings.removeAll()
@@ -142,8 +145,10 @@ public final class Painter {
     invalidate()
   }
 
-  /// The failure of a font since the last paint. Text that was drawn with the wrong font must not stay, so everything
-  /// is dropped then. The painter of a layer leaves the failure to the painter outside.
+  /// Returns the font failure since the last paint, if there was one.
+  ///
+  /// It also discards all textures, since text in the wrong font must not stay. The painter of a layer leaves the
+  /// failure to the outer painter.
   private func takeTextFailure() -> SDLError? {
     guard resolver.depth == 0, let failure = resolver.text.takeFailure() else { return nil }
     store.removeAll()
@@ -192,7 +197,7 @@ public final class Painter {
     }
   }
 
-  /// Begins to fill sheets, without a frame around them.
+  /// Begins to fill sheets outside a frame.
   func beginSheets() {
     store.now += 1
     resolver.failure = nil
@@ -201,8 +206,9 @@ public final class Painter {
     sheets.begin(scale: scale)
   }
 
-  /// Appends a drawing's ops for each piece of the clip. The origin is rounded once, so that the drawing moves as a
-  /// whole.
+  /// Appends a drawing's ops for each piece of the clip.
+  ///
+  /// The origin is rounded once, so that the drawing moves as a whole.
   private func place(_ placement: DisplayList.Placement) {
     let (dx, dy) = (nearestPixel(placement.origin.x * scale), nearestPixel(placement.origin.y * scale))
     let clip = PixelRect(placement.clip, scale: scale)

@@ -1,32 +1,32 @@
 import PagerEngine
 
-/// The pixels of one sheet, painted again only where its content changes.
+/// The pixels of one sheet, repainted only where its content changes.
 @MainActor
 final class SheetRaster {
   /// The part of the frame that the sheet shows, in device pixels.
   let area: PixelRect
-  /// What is drawn on the sheet now. While the sheet is filled, the ops of what encloses it.
+  /// The ops of the sheet. While the sheet is filled, those of the enclosing sheet or frame.
   var ops: [PaintOp] = []
   /// The clips that belong to `ops`.
   var clips = ClipStack()
-  /// Where and how the sheet is drawn.
+  /// The placement and look of the sheet.
   private(set) var sheet: DisplayList.Sheet
-  /// Distinguishes what the sheet looks like now from what it looked like before.
+  /// Changes whenever the sheet's appearance does.
   private(set) var stamp: UInt32 = 0
   /// The number of the latest paint with this sheet.
   var lastUse: UInt64 = 0
   /// The number of the paint in which the pixels changed last.
   private(set) var lastChange: UInt64 = 0
-  /// Counts how often the pixels have changed.
+  /// The number of changes of the pixels.
   private(set) var version: UInt32 = 0
-  /// Where the pixels changed the last time that they were painted.
+  /// The areas that changed when the pixels were last painted.
   private(set) var damage = DamageList()
   /// The texture that shows the pixels, on a target that draws textures.
   var texture: SheetTexture?
 
   private var painted: [PaintOp] = []
   private let surface: MemorySurface
-  /// The same content on white, from which the alphas follow. Nil while everything is opaque.
+  /// The same content on white, to compute alpha from. `nil` while everything is opaque.
   private var onWhite: MemorySurface?
   private var isUnpainted = true
   private let squares: SheetSquares
@@ -38,10 +38,9 @@ final class SheetRaster {
     squares = SheetSquares(width: Int(area.width), height: Int(area.height))
   }
 
-  /// The bytes of the pixels, of what is known of them, and of their texture.
+  /// The size of the pixels, their square map and their texture, in bytes.
   var bytes: Int { area.area * 4 * (onWhite == nil ? 1 : 2) + squares.bytes + (texture?.bytes ?? 0) }
 
-  /// The pixels.
   var grid: PixelGrid { surface.grid() }
 
   /// The pixels, for the projector.
@@ -52,14 +51,14 @@ final class SheetRaster {
     return pixels
   }
 
-  /// Takes the place of the sheet in a new frame. `stamp` is one that no sheet has had.
+  /// Updates the sheet for a new frame. `stamp` must never have been used by a sheet.
   func move(to sheet: DisplayList.Sheet, stamp: UInt32) {
     guard sheet != self.sheet || self.stamp == 0 else { return }
     self.sheet = sheet
     self.stamp = stamp
   }
 
-  /// Paints what has changed. Returns whether anything has.
+  /// Paints the changes. Returns whether there were any.
   func paint(with compositor: Compositor, _ sheets: [PlacedSheet]) throws(SDLError) -> Bool {
     let bounds = PixelRect(left: 0, top: 0, right: area.width, bottom: area.height)
     for index in ops.indices {
@@ -96,7 +95,7 @@ final class SheetRaster {
     }
   }
 
-  /// Looks whether something opaque covers the whole sheet, and makes room for alphas otherwise.
+  /// Checks for an opaque op that covers the whole sheet, and allocates memory for alpha otherwise.
   private func findAlpha(_ bounds: PixelRect) throws(SDLError) {
     let isOpaque = ops.dropFirst().contains { $0.hidesWhatIsBelow && $0.visible.contains(bounds) }
     guard isOpaque != (onWhite == nil) else { return }
@@ -104,8 +103,9 @@ final class SheetRaster {
     isUnpainted = true
   }
 
-  /// Sets the alphas of pixels that were painted on black and on white. What is drawn on black has its colours
-  /// multiplied by their alpha already.
+  /// Sets the alpha of pixels that were painted on black and on white.
+  ///
+  /// Colours on black are premultiplied already.
   private func addAlpha(from other: MemorySurface, in rect: PixelRect) {
     let (black, white) = (surface.grid(), other.grid())
     for y in Int(rect.top)..<Int(rect.bottom) {

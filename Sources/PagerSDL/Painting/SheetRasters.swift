@@ -1,10 +1,10 @@
 import PagerEngine
 
-/// The sheets of a painter. Each lives as long as frames show it.
+/// The sheets of a painter, each kept while frames show it.
 @MainActor
 final class SheetRasters {
   private var rasters: [DisplayList.Sheet.ID: SheetRaster] = [:]
-  /// The sheets of the present frame, in the order in which they were filled.
+  /// The sheets of the current frame, in the order of filling.
   private(set) var shown: [PlacedSheet] = []
   private var stamps: UInt32 = 0
   /// Device pixels per point.
@@ -13,7 +13,7 @@ final class SheetRasters {
   /// The number of rasters.
   var count: Int { rasters.count }
 
-  /// The bytes of all rasters.
+  /// The size of all rasters, in bytes.
   var bytes: Int { rasters.values.reduce(0) { $0 + $1.bytes } }
 
   /// Begins a frame at a scale.
@@ -22,7 +22,7 @@ final class SheetRasters {
     self.scale = scale
   }
 
-  /// The raster of a sheet, which is made if there is none of its size.
+  /// Returns the raster of a sheet; creates one if there is none of its size.
   func raster(
     of sheet: DisplayList.Sheet, paint: UInt64
   ) throws(SDLError) -> SheetRaster {
@@ -36,8 +36,9 @@ final class SheetRasters {
     return raster
   }
 
-  /// Paints a sheet whose content is complete. Returns its number in the frame and what of `clip` it can change; nil if
-  /// it is not drawn itself.
+  /// Paints a sheet whose content is complete.
+  ///
+  /// Returns its number in the frame and the part of `clip` that it can change; `nil` if it is not drawn itself.
   func finish(
     _ raster: SheetRaster, with compositor: Compositor
   ) throws(SDLError) -> (number: Int32, bounds: PixelRect)? {
@@ -54,17 +55,17 @@ final class SheetRasters {
     return rasters[back]
   }
 
-  /// Lets a sheet be drawn together with the one below it, if that is possible.
+  /// Joins a sheet with the one below it, if that is possible.
   func join(_ lower: Int32, below upper: Int32) -> Bool {
     guard let pair = shown[Int(upper)].fading(over: shown[Int(lower)]) else { return false }
     shown[Int(upper)] = pair
     return true
   }
 
-  /// The number of paints after which a sheet that was not shown, such as a face that is turned away, is dropped.
+  /// The number of paints after which a hidden sheet, such as the back of a face, is dropped.
   private static let patience: UInt64 = 60
 
-  /// Drops the rasters that are not needed any more: all of them if the paint showed none.
+  /// Drops unused rasters: all of them if the paint showed none.
   func trim(_ paint: UInt64) {
     let oldest = shown.isEmpty ? paint : paint - min(paint, SheetRasters.patience)
     while let idle = rasters.first(where: { $0.value.lastUse < oldest }) { rasters[idle.key] = nil }
@@ -82,7 +83,7 @@ final class SheetRasters {
 }
 
 extension SheetRaster {
-  /// The sheet, ready to be drawn; nil if it is hidden.
+  /// Returns the sheet, ready to be drawn; `nil` if it is hidden.
   fileprivate func placed(scale: Double, back: SheetRaster?) -> PlacedSheet? {
     switch sheet.look {
     case .flat(let projection, let opacity, let shade):
@@ -99,7 +100,7 @@ extension SheetRaster {
     }
   }
 
-  /// From the raster's pixels to the target's, for a projection of the target's pixels.
+  /// Returns the mapping from the raster's pixels to the target's, for a projection of the target's pixels.
   private func mapping(_ projection: Projection) -> SheetMapping {
     let (left, top) = (Double(area.left), Double(area.top))
     func constant(_ row: SIMD3<Double>) -> Double { row.x * left + row.y * top + row.z }

@@ -2,24 +2,23 @@ import PagerEngine
 
 /// The sheets of a painter whose target draws them as textures.
 ///
-/// A painter of its own fills them in memory. What has changed there is sent to the textures. Sheets on sheets stay in
-/// memory.
+/// A separate painter fills them in memory, and sends the changes to the textures. Nested sheets stay in memory.
 @MainActor
 final class TexturedSheets {
-  /// The sheets of the present frame. Their textures' numbers are those of the target.
+  /// The sheets of the current frame. Their texture numbers are those of the target.
   private(set) var shown: [PlacedSheet] = []
-  /// Whether a sheet of the present motion has to be painted in memory.
+  /// Whether a sheet of the current motion has to be painted in memory.
   private(set) var cannotShow = false
 
   private let painter: Painter
   private let geometry: SheetGeometry
-  /// How many sheets enclose the next item.
+  /// The number of sheets that enclose the next item.
   private var depth = 0
-  /// The outermost of them; nil for one without pixels.
+  /// The outermost sheet; `nil` for one without pixels.
   private var raster: SheetRaster?
 
   init(outer resolver: Resolver, geometry: SheetGeometry) throws(SDLError) {
-    // Nothing is painted beside the sheets.
+    // Nothing is painted outside the sheets.
     let nowhere = try MemorySurface(width: 1, height: 1)
     painter = Painter(
       target: Compositor(nowhere), text: resolver.text, scale: resolver.scale,
@@ -27,10 +26,10 @@ final class TexturedSheets {
     self.geometry = geometry
   }
 
-  /// The bytes of the sheets, of their textures, and of what is drawn on them.
+  /// The size of the sheets, their textures and their content, in bytes.
   var bytes: Int { painter.ownBytes }
 
-  /// The same, by kind.
+  /// The same by kind.
   var memoryUse: MemoryUse { painter.ownMemoryUse }
 
   /// Begins a frame. Returns whether its sheets can be shown.
@@ -45,7 +44,9 @@ final class TexturedSheets {
     return true
   }
 
-  /// Takes an item of the frame if it belongs to a sheet. When a sheet is complete, adds it to what `outer` draws.
+  /// Consumes an item of the frame if it belongs to a sheet. Returns whether it did.
+  ///
+  /// A complete sheet is added to the ops of `outer`.
   func take(_ item: DisplayList.Item, for outer: Painter) -> Bool {
     switch item {
     case .beginSheet:
@@ -72,11 +73,11 @@ final class TexturedSheets {
 
   private func finish(_ raster: SheetRaster, _ outer: Painter) {
     guard !cannotShow, let placed = painter.sheets.shown.last else { return }
-    // Bent paper is painted in memory.
+    // Curled sheets are painted in memory.
     guard case .flat(var sheet) = placed else { return cannotShow = true }
     let hasColor = sheet.look.shade >> 24 > 0 && sheet.look.shade & 0xFF_FFFF != 0
     guard sheet.pixels.isOpaque || !hasColor, let texture = texture(of: raster) else {
-      // A texture cannot be laid over the pixels of another one alone.
+      // A tint cannot be limited to the pixels of a translucent texture.
       cannotShow = true
       return
     }
@@ -92,13 +93,13 @@ final class TexturedSheets {
     outer.add(raster, number: Int32(shown.count - 1), bounds)
   }
 
-  /// Sends what has changed of a sheet.
+  /// Sends the changes of a sheet to its texture.
   private func update(
     _ texture: SheetTexture, from raster: SheetRaster, _ pixels: SheetPixels
   ) throws(SDLError) {
     guard texture.version != raster.version else { return }
     let isLatest = texture.version == raster.version &- 1
-    // Until all of it is there.
+    // Invalid until the upload is complete.
     texture.version = nil
     if isLatest {
       for index in raster.damage.indices { try texture.send(pixels, raster.damage.rect(at: index)) }
@@ -108,7 +109,7 @@ final class TexturedSheets {
     texture.version = raster.version
   }
 
-  /// The texture of a sheet, which is made if there is none; nil if the renderer has no room for it.
+  /// Returns the texture of a sheet; creates one if needed, and returns `nil` if the renderer has no room.
   private func texture(of raster: SheetRaster) -> SheetTexture? {
     if let texture = raster.texture { return texture }
     let (width, height) = (Int(raster.area.width), Int(raster.area.height))
@@ -118,7 +119,7 @@ final class TexturedSheets {
 }
 
 extension Painter {
-  /// Begins a frame whose sheets the target draws as textures. Returns false if they have to be painted in memory.
+  /// Begins a frame whose sheets the target draws as textures. Returns `false` if they have to be painted in memory.
   func beginTextures() -> Bool {
     guard usesGeometry, let geometry = (target as? HardwareRendererTarget)?.geometry else { return false }
     if textured == nil {

@@ -51,7 +51,9 @@ extension Bitmap {
     try WholeFile.write(pngBytes("writing the picture \(path)"), to: path)
   }
 
-  /// The bytes of a PNG file with the picture. Throws an `SDLError` if it has no pixels or SDL_image fails.
+  /// Encodes the bitmap as a PNG file.
+  ///
+  /// Throws an `SDLError` if the bitmap has no pixels or SDL_image fails.
   public func pngBytes() throws(SDLError) -> [UInt8] { try pngBytes("encoding a picture as PNG") }
 
   private func pngBytes(_ action: String) throws(SDLError) -> [UInt8] {
@@ -69,7 +71,7 @@ extension Bitmap {
       SDL_ClearError()
       return IMG_SavePNG_RW(surface, try sink.stream(), 1)
     }
-    // SDL_image reports success also when it had no memory for the copy, and when a write failed.
+    // SDL_image also reports success if the copy or a write has failed.
     if let failure = sink.failure { throw failure }
     guard code == 0, sink.isWholePNG else {
       let error = SDLError(action)
@@ -86,7 +88,7 @@ private let encoderBytes = 4 << 20
 private final class ByteSink {
   private let action: String
   private(set) var bytes: [UInt8] = []
-  /// The error for which SDL, which has its own, has no words.
+  /// An error that SDL cannot represent in its own error message.
   private(set) var failure: SDLError?
 
   init(_ action: String) { self.action = action }

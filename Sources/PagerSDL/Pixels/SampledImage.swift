@@ -111,7 +111,7 @@ extension SampledImage {
         }
     }
 
-    /// The image; nil if it is gone. It exists while a frame shows it.
+    /// The image; `nil` if it is gone. It exists while a frame shows it.
     var image: SampledImage? {
       guard let object else { return nil }
       let source: ImageSource

@@ -2,9 +2,9 @@
   import Glibc
 #endif
 
-/// Memory that is free but that the C library keeps.
+/// Freed memory that the C library has not returned to the system.
 enum FreeMemory {
-  /// Gives it back to the system. It takes about a millisecond for each 100 MiB. Only glibc needs it.
+  /// Returns it to the system, in about a millisecond per 100 MiB. Only glibc needs this.
   static func giveBack() {
     #if canImport(Glibc)
       typealias Function = @convention(c) (Int) -> Int32

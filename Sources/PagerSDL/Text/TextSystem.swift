@@ -128,9 +128,9 @@ public final class TextSystem: TextMeasurer {
     widths.removeAll()
   }
 
-  /// The memory that the text system holds now: open fonts and measured widths.
+  /// The memory of the text system: open fonts and measured widths.
   ///
-  /// There are at most 16 fonts and 1 MiB of widths, and fonts are closed when their letters take more than about 16 MiB.
+  /// It holds at most 16 fonts and 1 MiB of widths, and closes fonts when their letters take more than about 16 MiB.
   public var memoryUse: MemoryUse {
     var use = MemoryUse()
     use[.fonts] = MemoryUse.Amount(objects: fontStore.openCount, bytes: fontStore.bytes)
@@ -138,10 +138,10 @@ public final class TextSystem: TextMeasurer {
     return use
   }
 
-  /// The bytes of `memoryUse`.
+  /// The size of `memoryUse`, in bytes.
   var bytes: Int { fontStore.bytes + widths.byteCount }
 
-  /// The number of fonts that are open, one for each face and size.
+  /// The number of open fonts, one per face and size.
   var openFontCount: Int { fonts.openCount }
 
   /// Returns the scale clamped to 0.25...16, and 1 for NaN.

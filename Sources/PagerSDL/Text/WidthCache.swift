@@ -6,7 +6,7 @@ struct WidthCache {
   private let byteLimit: Int
   private var recent: [TextKey: Int32] = [:]
   private var previous: [TextKey: Int32] = [:]
-  /// The bytes of the recent generation, and of the previous one.
+  /// The sizes of the recent and of the previous generation, in bytes.
   private var (bytes, previousBytes) = (0, 0)
 
   /// Creates a cache whose generations hold about `byteLimit` bytes each.
@@ -15,7 +15,7 @@ struct WidthCache {
   /// The number of widths in both generations.
   var count: Int { recent.count + previous.count }
 
-  /// About the bytes of both generations.
+  /// The approximate size of both generations, in bytes.
   var byteCount: Int { bytes + previousBytes }
 
   mutating func width(_ key: TextKey) -> Int32? {

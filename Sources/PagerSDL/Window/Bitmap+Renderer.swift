@@ -2,7 +2,7 @@ import CSDL2
 import PagerEngine
 
 extension Bitmap {
-  /// What a renderer's target shows now, made opaque. An accelerated renderer may have lost it after presenting.
+  /// Creates an opaque copy of a renderer's target, which an accelerated renderer may lose after presenting.
   convenience init(renderer: OpaquePointer) throws(SDLError) {
     let action = "taking a screenshot"
     var (width, height): (Int32, Int32) = (0, 0)

@@ -1,7 +1,7 @@
 import CSDL2
 import PagerEngine
 
-/// Shows the cursor that a pager asks for. The system's cursors are made when they are first needed.
+/// Shows the cursor that a pager requests. Creates system cursors on demand.
 final class CursorShape {
   private var shown = Cursor.arrow
   private var cursors: [Cursor: OpaquePointer] = [:]

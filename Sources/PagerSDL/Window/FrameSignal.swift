@@ -1,21 +1,23 @@
 import CSDL2
 
-/// Tells when the compositor has taken a frame of a window, so that the loop need not wait for that in the midst of presenting
-/// the next one: what is painted before such a wait is a frame old when it is seen. Only Wayland tells.
+/// Reports when the compositor has taken a frame of a window. Only Wayland supports this.
 ///
-/// The news is an event in SDL's queue, which wakes a loop that sleeps in SDL. Release a signal before its window is destroyed,
-/// and use it on the thread of the window.
+/// It saves the loop from blocking while it presents the next frame. A frame that is painted before such a wait is
+/// outdated by one interval when it is shown.
+///
+/// The signal is an event in SDL's queue, which wakes a loop that sleeps in SDL. Release a signal before its window
+/// is destroyed, and use it on the window's thread.
 final class FrameSignal {
-  /// The type of the events that say so.
+  /// The type of the signal's events.
   static let eventType = SDL_RegisterEvents(1)
 
   private let window: OpaquePointer
   private let windowID: UInt32
   private let client: WaylandClient
-  /// What the compositor answers; nil if it was not asked, or has answered.
+  /// The pending frame callback; `nil` if none was requested, or after its answer.
   private var callback: WaylandClient.Proxy?
 
-  /// Nil if the window is not on Wayland, or if the Wayland library cannot be used.
+  /// Creates a signal. Returns `nil` if the window is not on Wayland, or if the Wayland library cannot be used.
   init?(window: OpaquePointer) {
     guard pager_wayland_window_of(window).surface != nil, Self.eventType != .max, let client = WaylandClient()
     else { return nil }
@@ -26,10 +28,10 @@ final class FrameSignal {
 
   deinit { forget() }
 
-  /// Asks to be told when the compositor has taken the frame that is presented next.
+  /// Requests an event for when the compositor has taken the next presented frame.
   func ask() {
     forget()
-    // Asked for each time, since SDL may give the window another surface. 3 is wl_surface.frame.
+    // Read each time, since SDL may replace the window's surface. 3 is wl_surface.frame.
     guard let surface = pager_wayland_window_of(window).surface,
       let made = client.make(client.callback, version: 1, by: OpaquePointer(surface), request: 3)
     else { return }

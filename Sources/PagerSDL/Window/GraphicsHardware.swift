@@ -7,10 +7,11 @@
 /// The graphics hardware that the kernel offers to programs.
 enum GraphicsHardware {
   #if os(Linux)
-    /// Whether a folder has a render node of the kernel (`renderD128` to `renderD255`) that this program may use.
+    /// Returns whether a folder has a render node of the kernel (`renderD128` to `renderD255`) that this program may
+    /// use.
     ///
-    /// The first node need not be the one: with two cards, and in a container that was given only the second, it is missing or
-    /// belongs to somebody else. A node that cannot be opened is as good as none; only trying says that, since containers may
+    /// The first node may be missing or belong to another user: with two cards, or in a container that has only the
+    /// second one. A node that cannot be opened does not count. Only opening it shows that, since containers may
     /// restrict devices beyond their permissions.
     static func isPresent(in folder: String = "/dev/dri") -> Bool {
       guard let entries = opendir(folder) else { return false }
@@ -22,7 +23,7 @@ enum GraphicsHardware {
         let number = name.dropFirst("renderD".count)
         guard name.hasPrefix("renderD"), !number.isEmpty, number.allSatisfy(\.isNumber)
         else { continue }
-        // OpenGL opens it for both, too.
+        // OpenGL opens it for reading and writing, too.
         let node = open("\(folder)/\(name)", O_RDWR | O_NONBLOCK | O_CLOEXEC)
         guard node >= 0 else { continue }
         close(node)
@@ -31,7 +32,7 @@ enum GraphicsHardware {
       return false
     }
   #else
-    /// Whether there is graphics hardware: on these systems, always.
+    /// Returns whether there is graphics hardware: always, on these systems.
     static func isPresent() -> Bool { true }
   #endif
 }

@@ -10,12 +10,14 @@ import CSDL2
 
 /// An input method of X11 that composes characters from dead keys and the Compose key.
 ///
-/// Xlib reads its table of composed characters when an input method is opened, which takes a sixth of the time to the first
-/// frame. So `VideoDriver` opens the one of SDL without the table, and this one is opened when a page first wants text.
+/// Xlib reads its table of composed characters when an input method is opened, which takes a sixth of the time to the
+/// first frame. So `VideoDriver` opens SDL's input method without the table, and this one is opened when a page first
+/// requests text input.
 ///
-/// Xlib offers each event to the filter that was registered last. An input method has one, which keeps the keys of a sequence,
-/// and then reports the composed character as a key with the number 0. Only the input method of that character can read it;
-/// that of SDL would crash. So the filter of this class comes first, and passes on all other keys.
+/// Xlib offers each event to the filter that was registered last. An input method has a filter that consumes the keys
+/// of a sequence, and then reports the composed character as a key with the number 0. Only the input method that
+/// composed the character can read it; SDL's would crash. So the filter of this class runs first, and passes on all
+/// other keys.
 final class KeyComposer {
   private typealias Pointer = UnsafeMutableRawPointer
   private typealias Key = UnsafeMutablePointer<pager_x11_key_event>
@@ -50,7 +52,8 @@ final class KeyComposer {
   private let unregister: Unregister
   private let lookUp: LookUp
 
-  /// Opens the input method. Nil if the window is not on X11, if another program composes its text, or without Xlib.
+  /// Opens the input method. Returns `nil` if the window is not on X11, if another program composes its text, or
+  /// without Xlib.
   init?(window handle: OpaquePointer) {
     let place = pager_x11_window_of(handle)
     guard let display = place.display, !KeyComposer.isReplaced,
@@ -88,14 +91,14 @@ final class KeyComposer {
     _ = closeMethod(method)
   }
 
-  /// Composes from now on. To be called again when the window gets the focus, since SDL's filter comes first then.
+  /// Starts composing. Call it again when the window gets the focus, since SDL's filter runs first then.
   func start() {
     stop()
     setFocus(context)
     registerFilter()
   }
 
-  /// Composes no longer.
+  /// Stops composing.
   func stop() {
     unregisterFilter()
     unsetFocus(context)
@@ -113,7 +116,7 @@ final class KeyComposer {
     { _, _, key, composer in Unmanaged<KeyComposer>.fromOpaque(composer).takeUnretainedValue().handle(key) }
   }
 
-  /// Returns whether SDL does not get a key.
+  /// Returns whether the key is withheld from SDL.
   private func handle(_ key: Key) -> Int32 {
     guard key.pointee.keycode == 0 else {
       unregisterFilter()
@@ -124,7 +127,7 @@ final class KeyComposer {
     return 1
   }
 
-  /// Sends what was composed as typed text.
+  /// Sends the composed characters as typed text.
   private func send(_ key: Key) {
     var event = SDL_Event()
     event.text.type = SDL_TEXTINPUT.rawValue
@@ -144,7 +147,7 @@ final class KeyComposer {
     return modifiers.hasPrefix("@im=") && !["@im=", "@im=none", "@im=local"].contains(modifiers)
   }
 
-  /// Runs `body` in the locale of the environment, which chooses the table, or else in one with UTF-8.
+  /// Runs `body` in the locale of the environment, which determines the table, or else in one with UTF-8.
   private static func inLocaleOfUser<Result>(_ body: () -> Result) -> Result {
     let before = setlocale(LC_CTYPE, nil).map { String(cString: $0) }
     defer { _ = setlocale(LC_CTYPE, before ?? "C") }

@@ -6,17 +6,19 @@ import PagerPhysics
 extension PagerWindow {
   /// Runs until the window is closed or the process is asked to end (SIGINT, SIGTERM).
   ///
-  /// A frame that fails is tried again 60 times a second. After `failureTimeout`, throws the error of `present(at:)`;
-  /// `run()` can be called again then. Only one loop can run in a process: the program stops if this is called in a
-  /// callback or a task that runs inside the loop. For several windows see `run(_:)`.
+  /// If a frame fails, the loop tries again 60 times a second. After `failureTimeout`, it throws the error of
+  /// `present(at:)`; you can call `run()` again then. Only one loop can run in a process: the program stops if you
+  /// call this in a callback or a task inside the loop. For several windows, see `run(_:)`.
   ///
-  /// Frames show the newest place of a finger, and everything else at the time at which they are made. What begins at rest counts
-  /// from one frame of the display before (`Pager.presentationDelay`), since that is how much later the frame is seen. With OpenGL
-  /// a frame is made as late as the display allows, so that it shows what came last.
+  /// Each frame shows the newest finger position, and everything else at the frame's time. An animation that begins
+  /// while the pager is idle counts from one frame of the display earlier (`Pager.presentationDelay`), since the
+  /// frame becomes visible that much later. With OpenGL, the loop makes each frame as late as the display allows, so
+  /// that it shows the latest input.
   public func run() throws(SDLError) { try PagerWindow.run([self]) }
 
-  /// Runs several windows until all of them are closed, as `run()` does one. A window that is closed while others are open
-  /// is hidden.
+  /// Runs several windows until all of them are closed, like `run()` for one.
+  ///
+  /// A window that is closed while others are open is hidden.
   public static func run(_ windows: [PagerWindow]) throws(SDLError) {
     require(!isRunning, "Only one loop can run at a time: use PagerWindow.run(_:) for several windows.")
     isRunning = true
@@ -39,14 +41,15 @@ extension PagerWindow {
     }
   }
 
-  /// Whether a loop runs. Inside of one, another loop would let nothing else run on the main actor.
+  /// Whether a loop is running. A nested loop would block the main actor.
   private static var isRunning = false
 
-  /// The time for which the frames of a window may fail in a row before `run()` throws, in seconds: a sixth, with every
-  /// renderer and display.
+  /// The time for which a window's frames may fail in a row before `run()` throws, in seconds.
+  ///
+  /// It is a sixth of a second for every renderer and display.
   public static let failureTimeout = FailingFrames.limit
 
-  /// Presents a frame. If it fails, `failing` says when it is tried again; throws once that is over the limit.
+  /// Presents a frame. Schedules a retry if it fails; throws once failures exceed the limit.
   private func presentOrRetry() throws(SDLError) {
     let start = clock.now
     do {
@@ -58,17 +61,19 @@ extension PagerWindow {
     }
   }
 
-  /// Waits for about one frame of the display, 2 to 100 milliseconds. For your own loops; `run()` keeps time itself.
+  /// Waits for about one frame of the display, 2 to 100 milliseconds.
+  ///
+  /// Use it in your own loops; `run()` schedules frames itself.
   public func waitForFrame() { SDL_Delay(UInt32(pacer.interval * 1000)) }
 
-  /// Passes waiting events to their windows and pagers. `run()` does this; call it if you present frames yourself,
-  /// and stop when `isClosed` is true.
+  /// Delivers pending events to their windows and pagers.
   ///
-  /// An event that names another `PagerWindow` goes there, so it does not matter which of several windows is asked.
+  /// `run()` does this; call it if you present frames yourself, and stop when `isClosed` is `true`. It also delivers
+  /// the events of other `PagerWindow`s, so you can call it on any of them.
   public func handleEvents() {
     layOutOnce()
     let start = SDL_GetTicks()
-    // SDL_PollEvent would look for events again when it has given the last one, and each look asks the display.
+    // SDL_PollEvent would pump events again after the last one, and each time query the display.
     SDL_PumpEvents()
     var event = SDL_Event()
     while SDL_PeepEvents(&event, 1, SDL_GETEVENT, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) > 0 {
@@ -96,17 +101,18 @@ extension PagerWindow {
 
   private var isFrameDue: Bool { needsFrame && timeToNextFrame <= FramePacer.slack }
 
-  /// Sleeps until an event, work on the main actor, or the time of the next frame. Returns at once if there is work.
+  /// Sleeps until an event, work on the main actor, or the time of the next frame. Returns immediately if there is
+  /// work.
   private static func waitForWork(of windows: [PagerWindow]) {
     let busy = windows.filter(\.needsFrame)
     guard let wait = busy.map(\.timeToNextFrame).min() else { return waitForEvent(windows) }
     guard wait >= 0.001, !sleep(atMost: min(wait * 1000, 1000)) else { return }
-    // SDL sleeps for whole milliseconds. The pacer would let the frame begin now, and frames would come at unequal intervals.
+    // SDL sleeps for whole milliseconds. Otherwise the pacer would let the frame begin now, at an irregular interval.
     let rest = busy.map(\.timeToNextFrame).min() ?? 0
     if rest > PagerWindow.shortestNap { nap(seconds: min(rest, 0.001)) }
   }
 
-  /// To sleep for less takes longer, in seconds.
+  /// The shortest useful sleep, in seconds.
   private static let shortestNap = 0.0001
 
   /// The time until a frame is due, in seconds.
@@ -114,7 +120,7 @@ extension PagerWindow {
     pacer.nextFrame(hasInput: hasInput, failing: failing) - clock.now
   }
 
-  /// Has the compositor tell when it has taken a frame, if it can, instead of waiting for that while presenting.
+  /// Uses the compositor's frame signal, if there is one, instead of blocking while presenting.
   private func listenToDisplay() {
     guard renderer.handle != nil, let signal = FrameSignal(window: handles.window) else { return }
     handles.frameSignal = signal
@@ -135,15 +141,15 @@ extension PagerWindow {
     for window in windows { window.gamepads.start(window.options.gamepads) }
     if windows.contains(where: \.isAccessible) { AccessibilityService.shared.start(WindowList.accessible) }
     guard windows.contains(where: { $0.pager.isAnimating }) else { return waitForUpdate(windows) }
-    // Hidden during a motion: the motion goes on to its end, unseen.
+    // A hidden animation runs to its end.
     sleep(atMost: 100)
     for window in windows { window.pager.advance(to: window.clock.now) }
   }
 
-  /// The time at rest after which memory is given back, in milliseconds.
+  /// The idle time after which the loop releases memory, in milliseconds.
   private static let restBeforeGivingBack = 1000.0
 
-  /// Sleeps until an event. Before a long sleep gives back what was needed for motions only.
+  /// Sleeps until an event. Releases the memory of animations before a long sleep.
   private static func giveBackMemory(of windows: [PagerWindow]) {
     guard windows.contains(where: \.hasNewFrames) else {
       sleep(atMost: nil)
@@ -157,7 +163,7 @@ extension PagerWindow {
     FreeMemory.giveBack()
   }
 
-  /// Waits until an event, or until a page in view changes by itself.
+  /// Waits for an event, or for a visible page's next update.
   private static func waitForUpdate(_ windows: [PagerWindow]) {
     let waits = windows.compactMap { window in
       window.pager.isShown ? window.pager.nextUpdateTime.map { $0 - window.clock.now } : nil
@@ -172,16 +178,17 @@ extension PagerWindow {
   }
 }
 
-/// What waits in the queue.
+/// The event queue.
 extension PagerWindow {
-  /// When SDL has read its events. It has one queue for all windows.
+  /// The times at which SDL read its events. It has one queue for all windows.
   private(set) static var waitingEvents = WaitingEvents(at: SDL_GetTicks())
 
-  /// Sleeps until an event, but no longer than a time in milliseconds; nil for any time. Returns whether there is an event.
+  /// Sleeps until an event, at most for a time in milliseconds; `nil` for any time. Returns whether there is an
+  /// event.
   @discardableResult
   private static func sleep(atMost limit: Double?) -> Bool {
     if waitingEvents.mayWait(at: SDL_GetTicks()) {
-      // Events that have waited for the program let it not sleep at all, and are not taken for new ones.
+      // If events are pending, do not sleep; otherwise they would count as new ones.
       SDL_PumpEvents()
       if countEvents(SDL_FIRSTEVENT, SDL_LASTEVENT) > 0 { return true }
     }
@@ -190,7 +197,7 @@ extension PagerWindow {
     return hasEvent
   }
 
-  /// How much earlier a pointer event happened than its stamp says, in seconds.
+  /// Returns the time between a pointer event and its later time stamp, in seconds.
   static func delay(of event: SDL_Event) -> Double {
     let isFinger = (SDL_FINGERDOWN.rawValue...SDL_FINGERMOTION.rawValue).contains(event.type)
     let (first, last) =
@@ -198,7 +205,7 @@ extension PagerWindow {
     return waitingEvents.delay(ofEventAt: event.common.timestamp, followers: countEvents(first, last))
   }
 
-  /// The number of events in the queue whose types are in a range.
+  /// Returns the number of events in the queue whose types are in a range.
   private static func countEvents(_ first: SDL_EventType, _ last: SDL_EventType) -> Int {
     Int(SDL_PeepEvents(nil, 1, SDL_PEEKEVENT, first.rawValue, last.rawValue))
   }

@@ -1,12 +1,12 @@
 import PagerEngine
 
-/// Memory that a window holds, and gives back.
+/// Memory of a window, and its release.
 extension PagerWindow {
-  /// The most bytes that the window keeps, of all kinds that `memoryUse` counts except pages and pictures, which are the app's;
-  /// 128 MiB (134,217,728 bytes) by default, clamped to 0 or more.
+  /// The limit of memory to keep, in bytes: 128 MiB (134,217,728) by default, clamped to 0 or more.
   ///
-  /// What was not used for longest is dropped first, and made again when it is needed. What one frame needs is kept even beyond
-  /// the budget. How many pages are kept is decided by `Pager.retention`.
+  /// The budget covers all kinds that `memoryUse` counts except pages and pictures, which are the app's. The window
+  /// evicts the least recently used resources first, and recreates them on demand. It keeps what a single frame
+  /// needs, even beyond the budget. `Pager.retention` determines the number of retained pages.
   public var memoryBudget: Int {
     get { painter.memoryBudget }
     set {
@@ -15,20 +15,22 @@ extension PagerWindow {
     }
   }
 
-  /// The memory that the window holds now: that of pager, painter and text system, and the pixels of the window.
+  /// The memory of the window's pixels, pager, painter and text system.
   ///
-  /// It takes time for each recorded drawing, so do not read it with each frame.
+  /// Computing it takes time for each recorded drawing, so do not read it for each frame.
   public var memoryUse: MemoryUse {
     var use = pager.memoryUse + painter.memoryUse + text.memoryUse
     use[.buffers] = use[.buffers] + renderer.buffers
     return use
   }
 
-  /// Gives up what can be made again: what `Pager.releaseMemory()` does, what the painter does not need for the latest frame, fonts
-  /// and measured widths. Memory that is free then goes back to the system.
+  /// Releases memory that the window can recreate.
   ///
-  /// A window does so by itself when SDL reports that memory is low, which happens on mobile systems only. Call it where the app
-  /// learns that by other means.
+  /// This includes all that `Pager.releaseMemory()` releases, everything that the painter does not need for the
+  /// latest frame, fonts, and measured widths. Freed memory then returns to the system.
+  ///
+  /// A window calls this itself when SDL reports low memory, which happens on mobile systems only. Call it when the
+  /// app detects low memory by other means.
   public func releaseMemory() {
     pager.releaseMemory()
     painter.releaseMemory()
@@ -36,7 +38,7 @@ extension PagerWindow {
     FreeMemory.giveBack()
   }
 
-  /// Drops what goes beyond the budget.
+  /// Evicts what exceeds the budget.
   func keepToBudget() {
     painter.reservedBytes = text.bytes + renderer.buffers.bytes
     painter.trim(to: memoryBudget)

@@ -9,14 +9,14 @@ extension PagerWindow {
     return try check(window, "opening the window")
   }
 
-  /// The refresh rate of a window's display, in hertz; nil if SDL does not know it.
+  /// Returns the refresh rate of a window's display, in hertz; `nil` if SDL does not know it.
   static func refreshRate(of window: OpaquePointer) -> Double? {
     var mode = SDL_DisplayMode()
     guard SDL_GetWindowDisplayMode(window, &mode) == 0, mode.refresh_rate > 0 else { return nil }
     return Double(mode.refresh_rate)
   }
 
-  /// A size in points as whole window units.
+  /// Converts a size in points to whole window units.
   static func units(_ size: Size, _ unitsPerPoint: Double) -> (Int32, Int32) {
     func units(_ points: Double) -> Int32 {
       let extent = points.isFinite ? max(1, min(points.rounded(), 16384)) : 960

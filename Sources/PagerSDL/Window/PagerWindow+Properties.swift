@@ -1,7 +1,7 @@
 import CSDL2
 import PagerEngine
 
-/// Properties of the window on the desktop.
+/// The window's properties on the desktop.
 extension PagerWindow {
   /// The title.
   public var title: String {
@@ -9,8 +9,9 @@ extension PagerWindow {
     set { SDL_SetWindowTitle(handles.window, newValue) }
   }
 
-  /// The smallest size of the window's content that the user can choose, in points; zero by default. Extents are rounded,
-  /// and clamped to 1...16384 when set; one that is not finite counts as 960.
+  /// The minimum size of the window's content for the user, in points; zero by default.
+  ///
+  /// When set, extents are rounded and clamped to 1...16384; one that is not finite counts as 960.
   public var minimumSize: Size {
     get {
       var (width, height): (Int32, Int32) = (0, 0)
@@ -23,7 +24,7 @@ extension PagerWindow {
     }
   }
 
-  /// Whether the window covers the whole display; false by default.
+  /// Whether the window covers the whole display; `false` by default.
   public var isFullscreen: Bool {
     get { SDL_GetWindowFlags(handles.window) & SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue != 0 }
     set {
@@ -32,9 +33,9 @@ extension PagerWindow {
     }
   }
 
-  /// Sets the picture that the desktop shows for the window. Wayland takes it from the app's desktop file instead.
+  /// Sets the window's icon on the desktop. Wayland takes it from the app's desktop file instead.
   ///
-  /// Throws an `SDLError` if the picture has no pixels.
+  /// Throws an `SDLError` if the bitmap has no pixels.
   public func setIcon(_ icon: Bitmap) throws(SDLError) {
     let action = "setting the icon of the window"
     guard icon.width > 0, icon.height > 0 else { throw SDLError(action, reason: "it has no pixels") }
@@ -51,6 +52,8 @@ extension PagerWindow {
     }
   }
 
-  /// The `SDL_Window`, for what this class does not offer. It exists for as long as this object and its painter.
+  /// The `SDL_Window`, for functions that this class does not offer.
+  ///
+  /// It exists as long as this object and its painter.
   public var sdlWindow: OpaquePointer { handles.window }
 }

@@ -1,14 +1,14 @@
 import CSDL2
 import PagerEngine
 
-/// How large points are in a window.
+/// The scale of points in a window.
 struct WindowScale: Equatable {
   /// Window units per point of the window's size, 1 to 4.
   var window: Double
-  /// How much larger text is than usual, 0.75 to 2.
+  /// The text scale, 0.75 to 2; 1 is the usual size.
   var text: Double
 
-  /// The requested numbers, or else those of the desktop.
+  /// Creates the requested scale; unset values are those of the desktop.
   init(_ options: PagerWindow.Options, on desktop: DesktopSettings) {
     func chosen(_ option: Double?, _ range: ClosedRange<Double>, or other: Double) -> Double {
       guard let option, !option.isNaN else { return other }
@@ -18,21 +18,22 @@ struct WindowScale: Equatable {
     text = chosen(options.textScale, 0.75...2, or: desktop.textScale)
   }
 
-  /// Window units per point of the pager. Everything grows with text, as in browsers, so that all layouts fit: a window shows
-  /// fewer points.
+  /// Window units per point of the pager.
+  ///
+  /// As in browsers, everything grows with text, so that all layouts fit, and a window has fewer points.
   var content: Double { window * text }
 }
 
-/// A setting of a pager that follows the desktop until the app changes it.
+/// A pager's setting that follows the desktop until the app changes it.
 struct DesktopDefault<Value: Equatable> {
-  /// What the app had chosen before the window opened.
+  /// The app's value when the window opened.
   let own: Value
-  /// What the window has set.
+  /// The value that the window set last.
   private var last: Value
 
   init(_ own: Value) { (self.own, last) = (own, own) }
 
-  /// Sets what the desktop wants now, unless the app has changed the setting since.
+  /// Sets the desktop's value, unless the app has changed the setting since.
   mutating func follow(_ wanted: Value, _ current: inout Value) {
     guard current == last, wanted != last else { return }
     (current, last) = (wanted, wanted)
@@ -46,7 +47,7 @@ struct DesktopDefaults {
   private var doubleTapTime: DesktopDefault<Double>
   private var direction: DesktopDefault<PageGeometry.ReadingDirection>
 
-  /// Keeps what the app has chosen.
+  /// Records the app's values.
   @MainActor
   init(_ pager: Pager) {
     theme = DesktopDefault(pager.theme)
@@ -55,7 +56,7 @@ struct DesktopDefaults {
     direction = DesktopDefault(pager.readingDirection)
   }
 
-  /// Sets what options and desktop want.
+  /// Applies the options and the desktop's settings to the pager.
   @MainActor
   mutating func follow(_ desktop: DesktopSettings, _ options: PagerWindow.Options, on pager: Pager) {
     theme.follow(options.theme(over: theme.own, on: desktop), &pager.theme)
@@ -73,8 +74,9 @@ struct DesktopDefaults {
 }
 
 extension PagerWindow.Options {
-  /// The requested theme. Without one: the app's own theme, except that the default theme becomes the one that the desktop
-  /// prefers.
+  /// Returns the requested theme, or else the app's own.
+  ///
+  /// If that is the default theme, the desktop's preferred theme replaces it.
   func theme(over own: Theme, on desktop: DesktopSettings) -> Theme {
     guard theme == nil, own == .light else { return theme ?? own }
     let wanted: Theme =
@@ -89,11 +91,12 @@ extension PagerWindow.Options {
 }
 
 extension PagerWindow {
-  /// The size of text that the app has chosen, as in `Options.textScale`; nil while it follows the desktop.
+  /// The text scale that the app has set, as in `Options.textScale`; `nil` while it follows the desktop.
   ///
-  /// Set it at any time, for example when the user presses Control and plus. It is clamped to 0.75...2; NaN counts as nil. All
-  /// pages, titles and parts are laid out again; the window keeps its size, and the pager its page. A pointer that is down is
-  /// cancelled. In a callback of `present(at:)` the change takes effect with the next frame.
+  /// It is clamped to 0.75...2; NaN counts as `nil`. Set it at any time, for example when the user presses Control
+  /// and plus. The window recomputes the layout of all pages, titles and parts; it keeps its size, and the pager its
+  /// page. Pressed pointers are cancelled. In a callback of `present(at:)`, the change takes effect with the next
+  /// frame.
   public var textScale: Double? {
     get { options.textScale.flatMap { $0.isNaN ? nil : max(0.75, min($0, 2)) } }
     set {
@@ -102,10 +105,10 @@ extension PagerWindow {
     }
   }
 
-  /// How large text is now, 0.75 to 2: the app's choice, or else that of the desktop.
+  /// The current text scale, 0.75 to 2: the app's, or else the desktop's.
   public var effectiveTextScale: Double { handles.scale.text }
 
-  /// Takes over what the user has set.
+  /// Applies the user's settings.
   func follow(_ desktop: DesktopSettings) {
     followed.follow(desktop, options, on: pager)
     let scale = WindowScale(options, on: desktop)
@@ -114,13 +117,13 @@ extension PagerWindow {
     handles.scale = scale
     if scale.window != old.window {
       resizeWindow(by: scale.window / old.window)
-      // SDL also moves the window where it believes it to be, which is for nothing if there is no smallest size.
+      // SDL also moves the window to the position it has recorded, which is unnecessary without a minimum size.
       if smallest != .zero { minimumSize = smallest }
     }
     adoptScale()
   }
 
-  /// Keeps the size in points, where the size is the user's or the app's to choose.
+  /// Keeps the window's size in points, unless it is maximized or fullscreen.
   private func resizeWindow(by factor: Double) {
     let fixed = SDL_WINDOW_MAXIMIZED.rawValue | SDL_WINDOW_FULLSCREEN.rawValue
     guard SDL_GetWindowFlags(handles.window) & fixed == 0 else { return }

@@ -3,77 +3,87 @@ import PagerEngine
 
 /// A window that shows a pager, with its event loop.
 ///
-/// `run()` returns when the window is closed or the process is asked to end. The loop sleeps while nothing moves, and
-/// draws at the display's rate while something does. Work on the main actor (`Task { @MainActor in ... }`) runs
+/// `run()` returns when the window is closed or the process is asked to end. The loop sleeps while the pager is idle,
+/// and draws at the display's rate during animations. Work on the main actor (`Task { @MainActor in ... }`) runs
 /// inside the loop.
 ///
-/// In a session with Wayland and X11 the window is one of Wayland, unless the environment's SDL_VIDEODRIVER says `x11`:
-/// useful on desktops that leave title bars to programs, as GNOME does, if SDL2 was built without libdecor.
+/// In a session with Wayland and X11, the window uses Wayland, unless the environment variable SDL_VIDEODRIVER is
+/// `x11`. Set that on desktops that leave title bars to programs, such as GNOME, if SDL2 was built without libdecor.
 ///
-/// The window follows what the user has set for the desktop, also while it is open: dark colours, accent colour, high
-/// contrast, the size of text, reduced motion, and the time of a double click. It learns that from the desktop's portal, on X11
-/// also from XSETTINGS and resources, and from the variable GTK_THEME. The language of the environment decides the reading
-/// direction when the window opens. What the app has set wins, by the options or on the pager.
+/// The window follows the user's desktop settings, also while it is open: dark colours, accent colour, high contrast,
+/// text size, reduced motion, and the time of a double click. It reads them from the desktop's portal, on X11 also
+/// from XSETTINGS and resources, and from the variable GTK_THEME. The environment's language determines the reading
+/// direction when the window opens. Values that the app sets, in the options or on the pager, take precedence.
 @MainActor
 public final class PagerWindow {
-  /// How to open a window.
+  /// The options of a new window.
   public struct Options: Sendable {
-    /// The size of the window's content, in points; 960 x 640 by default. Extents are rounded and clamped to
-    /// 1...16384; one that is not finite counts as 960.
+    /// The size of the window's content, in points; 960 x 640 by default.
+    ///
+    /// Extents are rounded and clamped to 1...16384; one that is not finite counts as 960.
     public var size = Size(960, 640)
-    /// The theme. Nil, the default, keeps the pager's own theme, except that the default theme becomes the one that the
-    /// desktop prefers: dark or light, with high contrast, with the user's accent colour.
+    /// The theme; `nil`, the default, keeps the pager's own theme.
+    ///
+    /// If the pager has the default theme, `nil` selects the one that the desktop prefers: dark or light, with high
+    /// contrast, with the user's accent colour.
     public var theme: Theme?
-    /// Window units per point, clamped to 1...4; nil, the default, takes the desktop's scale.
+    /// Window units per point, clamped to 1...4; `nil`, the default, uses the desktop's scale.
     ///
-    /// On X11 units are pixels, and the desktop's scale comes from GDK_SCALE, QT_SCALE_FACTOR, the resource Xft.dpi
-    /// or XSETTINGS. Elsewhere the display has a scale of its own, and this one enlarges the window further.
+    /// On X11, units are pixels, and the desktop's scale is that of GDK_SCALE, QT_SCALE_FACTOR, the resource Xft.dpi
+    /// or XSETTINGS. On other systems, the display has a separate scale, and this one enlarges the window further.
     public var scale: Double?
-    /// How large text is, 0.75 to 2 (clamped); nil, the default, takes the size that the user has set for the desktop.
+    /// The text scale, clamped to 0.75...2; `nil`, the default, uses the desktop's text size.
     ///
-    /// As in browsers, everything that is measured in points grows with the text, so that nothing is cut. The window keeps
-    /// its size, and the pager has fewer points: with 2, half of them. The sizes of the window do not count in it.
-    /// `PagerWindow.textScale` changes it while the window is open.
+    /// As in browsers, everything measured in points grows with the text, so that nothing is clipped. The window
+    /// keeps its size, and the pager has fewer points: with 2, half of them per side. The sizes of the window do not
+    /// include it. `PagerWindow.textScale` changes it while the window is open.
     public var textScale: Double?
-    /// Whether pages change without travel; nil, the default, if the pager's rules or the desktop say so.
+    /// Whether pages change without motion; `nil`, the default, follows the pager's rules and the desktop.
+    ///
+    /// With `nil`, motion is reduced if either asks for it.
     public var reducesMotion: Bool?
-    /// The reading direction. Nil, the default, keeps the pager's own, except that left to right becomes right to left where
-    /// the user's language is written so: Arabic, Hebrew, Persian or Urdu.
+    /// The reading direction; `nil`, the default, keeps the pager's own.
+    ///
+    /// With `nil`, left to right becomes right to left for users of Arabic, Hebrew, Persian or Urdu.
     public var readingDirection: PageGeometry.ReadingDirection?
-    /// The renderer; by default the best one on the machine.
+    /// The renderer; by default the best one of the machine.
     public var renderer = RendererChoice.auto
-    /// Whether the times of presented frames are recorded; false by default.
+    /// Whether the window records the times of presented frames; `false` by default.
     public var recordsFrameTimes = false
-    /// Whether dead keys and the Compose key work in SDL's text input from the start; false by default.
+    /// Whether dead keys and the Compose key work in SDL's text input from the start; `false` by default.
     ///
-    /// They always work while a page has a `textInputArea`. Set this if your app turns on SDL's text input itself: on X11
-    /// loading the table of composed characters takes a sixth of the time to the first frame.
+    /// They always work while a page has a `textInputArea`. Set this if your app starts SDL's text input itself. On
+    /// X11, loading the table of composed characters takes a sixth of the time to the first frame.
     public var composesText = false
-    /// Whether the window listens to gamepads; by default to those that are connected when it opens.
+    /// The choice of gamepad input; by default on if a gamepad is connected when the window opens.
     public var gamepads = GamepadChoice.ifConnected
-    /// Whether characters that the built-in fonts lack are looked up in the system's fonts; true by default.
+    /// Whether the window uses system fonts for characters that the built-in fonts lack; `true` by default.
     public var usesSystemFonts = true
-    /// Whether screen readers and other assistive technology can read the window, on Linux by AT-SPI; true by default.
+    /// Whether screen readers and other assistive technology can read the window; `true` by default.
     ///
-    /// While nobody does, one connection to the session's bus waits for it.
+    /// On Linux it uses AT-SPI. Without assistive technology, the only cost is an idle connection to the session bus.
     public var isAccessible = true
 
-    /// Makes default options.
+    /// Creates default options.
     public init() {}
   }
 
   /// The pager that the window shows.
   public let pager: Pager
-  /// Receives every event of this window, and every event of no window, before the window and the pager do. Return `.taken`
-  /// to keep it from both, as with `Pager.inputFilter`. Nil by default.
+  /// Receives SDL events before the window and the pager do. `nil` by default.
+  ///
+  /// It receives all events of this window, and those that belong to no window. Return `.taken` to withhold an event
+  /// from both, like `Pager.inputFilter`.
   public var onEvent: ((SDL_Event) -> EventResponse)?
-  /// Gets every input before the pager does, for a recording. Nil by default.
+  /// Receives every input before the pager does, for a recording. `nil` by default.
   public var onInput: ((PagerInput) -> Void)?
-  /// Gets how long each frame took to draw and to paint, in seconds, without the wait for the display. Nil, the default, to
-  /// measure nothing.
+  /// Receives the time to draw and paint each frame, in seconds, without the wait for the display.
+  ///
+  /// `nil`, the default, turns the measurement off.
   public var onPaint: ((_ seconds: Double) -> Void)?
-  /// When frames were presented, in nanoseconds of the system's monotonic clock; empty unless frame times are
-  /// recorded.
+  /// The times at which frames were presented, in nanoseconds of the system's monotonic clock.
+  ///
+  /// Empty unless `Options.recordsFrameTimes` is set.
   public private(set) var frameTimes: [UInt64] = []
   /// The clock of input and frames.
   public private(set) var clock = FrameClock()
@@ -90,7 +100,7 @@ public final class PagerWindow {
   var failing = FailingFrames()
   private var frame = DisplayList()
   private(set) var hasInput = false
-  /// Whether frames were presented since memory was given back last.
+  /// Whether frames were presented since the last release of memory.
   var hasNewFrames = false
   private var textInput = TextInput()
   private let cursorShape = CursorShape()
@@ -98,16 +108,17 @@ public final class PagerWindow {
   var isAccessible: Bool { options.isAccessible }
   /// Whether the pager has been laid out. The first layout waits until the app has set up the pager.
   private var isLaidOut = false
-  /// Whether a frame is being made. A change of size waits until it is complete.
+  /// Whether a frame is in progress. A change of size waits until it is complete.
   private var isPresenting = false
-  /// Whether the window was closed, or the process was asked to end. The pages of the pager are out of view then.
+  /// Whether the window was closed, or the process was asked to end. The pager's pages are no longer visible then.
   public private(set) var isClosed = false {
     didSet { if isClosed { pager.leaveWindow() } }
   }
 
-  /// Opens a window. The pager shows its first page when the window runs, so there is time to set it up.
+  /// Opens a window.
   ///
-  /// What the user has set for the desktop is set on the pager, and set again whenever it changes, until the app changes it.
+  /// The pager shows its first page when the window runs, so there is time to configure it. The window applies the
+  /// user's desktop settings to the pager, also when they change, until the app sets them.
   ///
   /// Throws an `SDLError` if there is no display, if no renderer of the requested kind starts, or if the fonts cannot
   /// be opened.
@@ -115,7 +126,7 @@ public final class PagerWindow {
   /// - Parameters:
   ///   - title: The window's title.
   ///   - options: Size, theme, renderer and the like.
-  ///   - makePager: Makes the pager, with the text system that the window draws with. The program stops if it is in another
+  ///   - makePager: Creates the pager, with the window's text system. The program stops if the pager is in another
   ///     window, in a page or in an accessory.
   public init(
     title: String, options: Options = Options(), makePager: (any TextMeasurer) -> Pager
@@ -130,7 +141,7 @@ public final class PagerWindow {
     pager.enter(window: handles)
     self.options = options
     followed = DesktopDefaults(pager)
-    // An app may have its own.
+    // Keep a clipboard of the app.
     if pager.clipboard is PrivateClipboard { pager.clipboard = DesktopClipboard() }
     translator = InputTranslator(windowSize: options.size)
     translator.unitsPerPoint = handles.scale.content
@@ -141,21 +152,21 @@ public final class PagerWindow {
     DesktopWatch.shared.follow { settings in WindowList.forEach { $0.follow(settings) } }
   }
 
-  /// Opens a window for pages that a source gives by index.
+  /// Opens a window for pages from a source.
   public convenience init(
     title: String, source: any PageSource, options: Options = Options()
   ) throws(SDLError) {
     try self.init(title: title, options: options) { Pager(source: source, text: $0) }
   }
 
-  /// Makes `run()` return after the present iteration.
+  /// Closes the window: `run()` returns after the current iteration.
   public func close() { isClosed = true }
 
-  /// Shows the pager as it is at `time`, in seconds on `clock`. If that is later than now, the clock jumps ahead to
-  /// it.
+  /// Presents the pager's state at `time`, in seconds on `clock`.
   ///
-  /// A time that the pager ignores, such as NaN or one beyond 1e9, shows the pager unchanged. Throws an `SDLError` if
-  /// something could not be drawn; it is tried again with the next frame.
+  /// If `time` is later than now, the clock jumps ahead to it. If the pager ignores the time, such as NaN or more
+  /// than 1e9, the pager is shown unchanged. Throws an `SDLError` if something could not be drawn; the next frame
+  /// tries again.
   public func present(at time: Double) throws(SDLError) {
     layOutOnce()
     isPresenting = true
@@ -174,7 +185,7 @@ public final class PagerWindow {
     } catch {
       painter.invalidate()
       pager.invalidateLayout()
-      // Nobody else will say so of a frame that was not presented.
+      // The display never reports a frame that was not presented.
       frameWasTaken()
       throw error
     }
@@ -182,15 +193,15 @@ public final class PagerWindow {
     if isAccessible { AccessibilityService.shared.didPresent(WindowList.accessible) }
   }
 
-  /// The SDL renderer that `RendererContent` is painted with: for textures that the app shows.
+  /// Returns the SDL renderer of `RendererContent`, for the textures of the app.
   ///
-  /// It is the window's own with OpenGL. Windows without one share a renderer in memory, which is made when it is first
-  /// asked for. Throws an `SDLError` if that fails.
+  /// It is the window's own with OpenGL. Other windows share a renderer in memory, which is created on first use.
+  /// Throws an `SDLError` if that fails.
   public func contentRenderer() throws(SDLError) -> OpaquePointer {
     try painter.resolver.contentRenderer.handle()
   }
 
-  /// The picture that was shown last, in device pixels. An accelerated renderer may have lost it.
+  /// Returns the picture that was presented last, in device pixels. An accelerated renderer may have lost it.
   ///
   /// Throws an `SDLError` if the pixels cannot be read.
   public func screenshot() throws(SDLError) -> Bitmap {
@@ -199,7 +210,7 @@ public final class PagerWindow {
 }
 
 extension PagerWindow {
-  /// Handles an event of this window, or of no window.
+  /// Handles an event of this window, or one that belongs to no window.
   func handle(_ event: SDL_Event) {
     guard onEvent?(event) != .taken else {
       if let input = translator.input(for: event, clock: clock) { pager.withdraw(input) }
@@ -214,10 +225,10 @@ extension PagerWindow {
     hasInput = true
   }
 
-  /// Notes that the display has taken the last frame.
+  /// Records that the display has taken the last frame.
   func frameWasTaken() { pacer.wasTaken(at: clock.now) }
 
-  /// Presents what was painted. Without a signal, the display has taken it when SDL returns.
+  /// Presents the frame. Without a signal, the display has taken it when SDL returns.
   private func show(_ changes: DamageList) throws(SDLError) {
     if let signal = handles.frameSignal {
       signal.ask()
@@ -230,7 +241,7 @@ extension PagerWindow {
     }
   }
 
-  /// Shows what the pager says about cursor and text input.
+  /// Applies the pager's cursor and text input area.
   func updateAids() {
     cursorShape.show(pager.cursor)
     textInput.update(pager.textInputArea, in: handles)
@@ -253,8 +264,8 @@ extension PagerWindow {
     pager.isShown = !isClosed && SDL_GetWindowFlags(handles.window) & hiding == 0
     switch event {
     case SDL_WINDOWEVENT_SIZE_CHANGED: resize()
-    // On some Wayland desktops SDL draws a title bar that comes and goes with the focus, and only the next frame
-    // tells the compositor where the pointer is inside the window.
+    // On some Wayland desktops, SDL draws a title bar that appears and disappears with the focus. Only the next frame
+    // gives the compositor the pointer's position inside the window.
     case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED,
       SDL_WINDOWEVENT_FOCUS_GAINED, SDL_WINDOWEVENT_FOCUS_LOST:
       if event == SDL_WINDOWEVENT_FOCUS_GAINED { textInput.windowGotFocus(handles) }
@@ -267,9 +278,9 @@ extension PagerWindow {
     }
   }
 
-  /// Adopts another scale, with the next layout if there was none yet.
+  /// Applies a new scale, with the next layout if there was none yet.
   func adoptScale() {
-    // What pointers have begun was measured in other points.
+    // Gestures in progress were measured in the old points.
     if handles.scale.content != translator.unitsPerPoint { pager.withdrawPointers(at: clock.now) }
     translator.unitsPerPoint = handles.scale.content
     if isLaidOut { resize() }
@@ -280,8 +291,9 @@ extension PagerWindow {
     if !isLaidOut { pager.setNeedsFrame() }
   }
 
-  /// Changes the size of the window's content, in points. Extents are rounded and clamped to 1...16384; one that is
-  /// not finite counts as 960.
+  /// Changes the size of the window's content, in points.
+  ///
+  /// Extents are rounded and clamped to 1...16384; one that is not finite counts as 960.
   public func resize(to size: Size) {
     let (width, height) = PagerWindow.units(size, handles.scale.window)
     SDL_SetWindowSize(handles.window, width, height)
@@ -293,7 +305,7 @@ extension PagerWindow {
     if !isLaidOut { resize() }
   }
 
-  /// Adopts the window's size. A point may have several window units, and a unit several pixels.
+  /// Applies the window's size. A point may have several window units, and a unit several pixels.
   private func resize() {
     guard !isPresenting else { return isLaidOut = false }
     let wasLaidOut = isLaidOut
@@ -306,7 +318,7 @@ extension PagerWindow {
     let size = Size(Double(width) / units, Double(height) / units)
     translator.windowSize = size
     if wasLaidOut, scale != text.scale {
-      // Glyphs and fonts of the old size are of no use.
+      // Glyphs and fonts of the old size are useless.
       painter.dropTextures()
       text.releaseMemory()
     }

@@ -1,10 +1,11 @@
 /// The renderer of a window.
 public enum RendererChoice: String, CaseIterable, Sendable {
-  /// OpenGL if there is graphics hardware, and on Wayland in any case; software otherwise.
+  /// OpenGL with graphics hardware, and always on Wayland; otherwise software.
   case auto
-  /// Pixels composed in memory, the same on every machine. On Wayland it has one pixel per point, even if the display
-  /// has more.
+  /// Pixels composed in memory, the same on every machine.
+  ///
+  /// On Wayland it has one pixel per point, even on a display with more.
   case software
-  /// OpenGL, in hardware or not.
+  /// OpenGL, accelerated or not.
   case opengl
 }

@@ -1,16 +1,18 @@
 import CSDL2
 import PagerEngine
 
-/// Turns SDL's text input on while a page wants text, and shows input methods where the caret is.
+/// Starts SDL's text input while a page requests it, and places input methods at the caret.
 @MainActor
 struct TextInput {
   private var area: Rect?
 
-  /// SDL begins with text input turned on, which would show on-screen keyboards and input methods for nothing.
+  /// SDL starts with text input on, which would show on-screen keyboards and input methods needlessly.
   init() { SDL_StopTextInput() }
 
+  /// Updates the text input.
+  ///
   /// - Parameters:
-  ///   - area: Where the caret is, in points; nil if no text is wanted.
+  ///   - area: The caret's rectangle, in points; `nil` without text input.
   ///   - handles: The window.
   mutating func update(_ area: Rect?, in handles: WindowHandles) {
     guard area != self.area else { return }
@@ -28,7 +30,7 @@ struct TextInput {
     self.area = area
   }
 
-  /// Composes characters again after the window got the focus.
+  /// Restarts composition after the window got the focus.
   func windowGotFocus(_ handles: WindowHandles) { if area != nil { handles.composer?.start() } }
 
   private func start(_ handles: WindowHandles) {

@@ -6,14 +6,15 @@ import CSDL2
   import Musl
 #endif
 
-/// The part of SDL that opens windows on a kind of display.
+/// SDL's video driver, which opens windows on one kind of display.
 enum VideoDriver {
   private static let action = "opening the display"
-  /// Whether SDL's text input composes characters: false where its table was left out to save time.
+  /// Whether SDL's text input composes characters: `false` if its table was omitted to save time.
   @MainActor private(set) static var composesText = true
 
-  /// Starts SDL's video, with touches and mouse events kept apart: with the driver that the user or the app has
-  /// chosen, or else with the first one that works.
+  /// Starts SDL's video, with separate touch and mouse events.
+  ///
+  /// Uses the driver that the user or the app has chosen, or else the first one that works.
   @MainActor
   static func start(composesText: Bool) throws(SDLError) {
     SDL_SetMainReady()
@@ -22,7 +23,7 @@ enum VideoDriver {
     guard chosen.isEmpty, SDL_WasInit(UInt32(SDL_INIT_VIDEO)) == 0, let names else {
       return try start(chosen.isEmpty ? currentVideoDriver() : chosen, composesText: composesText)
     }
-    // A driver is requested by name, since otherwise SDL tries one after the other and prints the complaints of each.
+    // Requests a driver by name, since otherwise SDL tries one after the other and prints the errors of each.
     defer { SDL_ResetHint(SDL_HINT_VIDEODRIVER) }
     var failure = SDLError(action, reason: "neither DISPLAY nor WAYLAND_DISPLAY is set")
     for name in names {
@@ -34,11 +35,11 @@ enum VideoDriver {
     throw failure
   }
 
-  /// The drivers for the session's displays, best first; nil where the choice is SDL's.
+  /// The drivers for the session's displays, best first; `nil` to leave the choice to SDL.
   ///
-  /// A Wayland session has an X server too. But only Wayland tells when fingers lift from a touchpad, and X11 windows
-  /// are blurred where a point has more than one pixel. Where a desktop leaves title bars to programs, they come from
-  /// libdecor, which SDL loads if it is there.
+  /// A Wayland session has an X server too. But only Wayland reports when fingers lift from a touchpad, and X11
+  /// windows are blurred where a point has more than one pixel. On a desktop that leaves title bars to programs,
+  /// libdecor provides them, which SDL loads if it exists.
   private static var names: [String]? {
     #if os(Linux)
       let displays = [("WAYLAND_DISPLAY", "wayland"), ("DISPLAY", "x11")]
@@ -53,15 +54,16 @@ enum VideoDriver {
     SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
     // A pager is not a film: the screen saver may start.
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
-    // By default SDL asks the compositor to step aside, and for a small window that makes the whole desktop flicker.
+    // By default SDL bypasses the compositor, which makes the whole desktop flicker for a small window.
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
-    // SDL2 on top of SDL3 would take sizes for pixels on Wayland. It sets this hint itself while it starts, hence the
-    // priority. SDL2 proper does not know the hint, so there is no constant for it.
+    // SDL2 on top of SDL3 would mistake sizes for pixels on Wayland. It sets this hint itself while it starts, hence
+    // the priority. SDL2 proper does not know the hint, so there is no constant for it.
     SDL_SetHintWithPriority("SDL_VIDEO_WAYLAND_SCALE_TO_DISPLAY", "0", SDL_HINT_OVERRIDE)
   }
 
-  /// Keeps SDL from waiting for a session's bus that hangs: there is no hint for that, only the address of the bus. Returns how
-  /// to undo it; nil if there is nothing to hide.
+  /// Keeps SDL from waiting for an unresponsive session bus, by hiding the bus's address: there is no hint for that.
+  ///
+  /// Returns a function that undoes it; `nil` if there is nothing to hide.
   @MainActor
   private static func hideSilentBus() -> (() -> Void)? {
     guard SessionBus.shared.isSilent() else { return nil }
@@ -71,8 +73,10 @@ enum VideoDriver {
     return { if let old { SDL_setenv(name, old, 1) } else { unsetenv(name) } }
   }
 
-  /// Starts the driver that the hint names. Xlib then reads its table of composed characters from a file that can be
-  /// named; an empty one saves time. Not on Wayland, whose library treats an empty table as an error.
+  /// Starts the driver that the hint names.
+  ///
+  /// Xlib then reads its table of composed characters from a file with a configurable name; an empty one saves time.
+  /// Wayland's library treats an empty table as an error, so this applies to X11 only.
   @MainActor
   private static func start(_ name: String?, composesText: Bool) throws(SDLError) {
     let table = "XCOMPOSEFILE"

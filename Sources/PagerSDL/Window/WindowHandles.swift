@@ -1,22 +1,24 @@
 import CSDL2
 import PagerEngine
 
-/// A window and its renderer, destroyed in the right order: the textures, whose painter retains this, then the
-/// renderer, the window and SDL's video.
+/// A window and its renderer, destroyed in the right order.
+///
+/// The order is: the textures, whose painter retains this, then the renderer, the window and SDL's video.
 final class WindowHandles {
   let window: OpaquePointer
   var renderer: OpaquePointer?
-  /// Listens on the connection that SDL's video closes.
+  /// The scroll listener, which must be released before SDL's video closes its connection.
   var scrollListener: ScrollListener?
-  /// The same holds for this; nil if nobody asks when frames are taken, or nobody knows.
+  /// The frame signal, also released before that; `nil` if unused or unsupported.
   var frameSignal: FrameSignal?
-  /// And for this; nil until a page wants text, and where SDL composes characters itself.
+  /// The composer, also released before that; `nil` until a page requests text, and if SDL composes characters
+  /// itself.
   var composer: KeyComposer?
 
-  /// How large points are.
+  /// The scale of points.
   var scale: WindowScale
 
-  /// Starts SDL's video and opens a window. What was opened is closed again if a later step throws.
+  /// Starts SDL's video and opens a window. Closes everything again if a later step throws.
   @MainActor
   init(title: String, options: PagerWindow.Options) throws(SDLError) {
     try VideoDriver.start(composesText: options.composesText)

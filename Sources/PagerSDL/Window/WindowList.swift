@@ -14,14 +14,15 @@ enum WindowList {
     entries[SDL_GetWindowID(window.handles.window)] = Entry(window: window)
   }
 
-  /// The window that an event is for: the one that the event names, or else `window`. Nil for a window of the app's own.
+  /// Returns the window that an event names, or else `window`. Returns `nil` for a window that the app created
+  /// itself.
   static func receiver(of event: SDL_Event, besides window: PagerWindow) -> PagerWindow? {
     guard let id = windowID(of: event), id != SDL_GetWindowID(window.handles.window) else { return window }
-    // Input that names no window, or one that does not exist any more, goes to whoever asks.
+    // `window` also receives input for a window that no longer exists.
     return entries[id]?.window ?? (SDL_GetWindowFromID(id) == nil ? window : nil)
   }
 
-  /// The number of the window that an event is for; nil for events of no window.
+  /// Returns the number of the window that an event is for; `nil` for events of no window.
   private static func windowID(of event: SDL_Event) -> UInt32? {
     switch SDL_EventType(event.type) {
     case SDL_WINDOWEVENT: event.window.windowID
@@ -38,7 +39,7 @@ enum WindowList {
     }
   }
 
-  /// Calls `body` with each window that exists.
+  /// Calls `body` with each existing window.
   static func forEach(_ body: (PagerWindow) -> Void) {
     for entry in entries.values { if let window = entry.window { body(window) } }
   }

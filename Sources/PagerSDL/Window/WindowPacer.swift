@@ -1,6 +1,6 @@
-/// Decides when a window's next frame is due.
+/// Schedules a window's frames.
 enum WindowPacer: Equatable, Sendable {
-  /// By the clock: the display does not tell anything.
+  /// By the clock: the display does not report when it takes a frame.
   case timed(FramePacer)
   /// By the display.
   case display(DisplayPacer)
@@ -13,7 +13,7 @@ enum WindowPacer: Equatable, Sendable {
     }
   }
 
-  /// When the next frame may be shown, in seconds. In the past if the frame is overdue.
+  /// Returns the earliest time of the next frame, in seconds. In the past if the frame is overdue.
   func nextFrame(hasInput: Bool) -> Double {
     switch self {
     case .timed(let pacer): pacer.nextFrame(hasInput: hasInput)
@@ -21,12 +21,12 @@ enum WindowPacer: Equatable, Sendable {
     }
   }
 
-  /// The same where the last frames may have failed.
+  /// The same if the last frames may have failed.
   func nextFrame(hasInput: Bool, failing: FailingFrames) -> Double {
     failing.nextTry ?? nextFrame(hasInput: hasInput)
   }
 
-  /// Notes that a frame began at `time`, in seconds.
+  /// Records that a frame began at `time`, in seconds.
   mutating func didBegin(at time: Double, hasInput: Bool) {
     switch self {
     case .timed(var pacer):
@@ -38,14 +38,14 @@ enum WindowPacer: Equatable, Sendable {
     }
   }
 
-  /// Notes that a frame was ready for the display at `time`, in seconds.
+  /// Records that a frame was ready for the display at `time`, in seconds.
   mutating func didFinish(at time: Double) {
     guard case .display(var pacer) = self else { return }
     pacer.didFinish(at: time)
     self = .display(pacer)
   }
 
-  /// Notes that the display took the frame at `time`, in seconds.
+  /// Records that the display took the frame at `time`, in seconds.
   mutating func wasTaken(at time: Double) {
     guard case .display(var pacer) = self else { return }
     pacer.wasTaken(at: time)

@@ -1,12 +1,12 @@
 import CSDL2
 import PagerEngine
 
-/// What a window is painted with, and how frames get to the screen.
+/// The renderer of a window, which brings frames to the screen.
 @MainActor
 enum WindowRenderer {
-  /// Pixels composed in memory; only those that changed are copied to the screen.
+  /// Pixels composed in memory. Only changed ones are copied to the screen.
   case software(WindowSurface)
-  /// An SDL renderer with OpenGL. Pages that change places are drawn as textures, or else painted in memory.
+  /// An SDL renderer with OpenGL. Pages in transitions are drawn as textures, or else painted in memory.
   case accelerated(OpaquePointer, drawsSheets: Bool)
 
   static func make(for window: OpaquePointer, choice: RendererChoice) throws(SDLError) -> WindowRenderer {
@@ -14,11 +14,11 @@ enum WindowRenderer {
     case .software: return try openSurface(of: window)
     case .opengl: return .accelerated(try startOpenGL(on: window), drawsSheets: true)
     case .auto:
-      // Starting OpenGL to find out whether there is hardware would cost 60 MiB and a tenth of a second.
+      // Starting OpenGL to detect hardware would cost 60 MiB and a tenth of a second.
       guard needsOpenGL || GraphicsHardware.isPresent(), let fast = try? startOpenGL(on: window) else {
         return try openSurface(of: window)
       }
-      // Without hardware triangles take longer than pixels in memory.
+      // Without hardware, triangles take longer than pixels in memory.
       let isSoftware = isSoftwareOpenGL
       guard !needsOpenGL, isSoftware else { return .accelerated(fast, drawsSheets: !isSoftware) }
       SDL_DestroyRenderer(fast)
@@ -31,7 +31,7 @@ enum WindowRenderer {
     if case .accelerated(let handle, _) = self { handle } else { nil }
   }
 
-  /// What decides when frames of the window are due.
+  /// Returns the pacer for the window's frames.
   func pacer(of window: OpaquePointer) -> WindowPacer {
     let rate = PagerWindow.refreshRate(of: window)
     switch self {
@@ -40,7 +40,7 @@ enum WindowRenderer {
     }
   }
 
-  /// Whether presenting waits until the display has taken the last frame. With a signal it need not.
+  /// Sets whether presenting blocks until the display has taken the last frame. With a signal it need not.
   func waitForDisplay(_ waits: Bool) { if let handle { SDL_RenderSetVSync(handle, waits ? 1 : 0) } }
 
   /// The size in device pixels; zero if SDL does not know it.
@@ -62,7 +62,7 @@ enum WindowRenderer {
     }
   }
 
-  /// A painter for the window. `owner` destroys window and renderer when the painter is gone.
+  /// Creates a painter for the window. `owner` destroys window and renderer when the painter is released.
   func painter(text: TextSystem, owner: WindowHandles) -> Painter {
     switch self {
     case .software(let surface): return Painter(target: Compositor(surface), text: text, scale: 1)
@@ -73,7 +73,7 @@ enum WindowRenderer {
     }
   }
 
-  /// Shows what was painted. Throws if it cannot be brought to the screen.
+  /// Presents the painted frame. Throws if it cannot reach the screen.
   func present(_ changes: DamageList) throws(SDLError) {
     switch self {
     case .software(let surface): try surface.show(changes)
@@ -81,7 +81,7 @@ enum WindowRenderer {
     }
   }
 
-  /// What was painted last. OpenGL may have lost it after presenting.
+  /// Returns the last painted frame, which OpenGL may lose after presenting.
   func picture() throws(SDLError) -> Bitmap {
     switch self {
     case .software(let surface): try Bitmap(surface.grid())
@@ -99,8 +99,8 @@ enum WindowRenderer {
 
   private static func startOpenGL(on window: OpaquePointer) throws(SDLError) -> OpaquePointer {
     SDL_SetHint(SDL_HINT_RENDER_DRIVER, "opengl")
-    // Without batching, SDL2 on top of SDL3 draws at once, even between the events of a resize, when the picture and
-    // the window have different sizes.
+    // Without batching, SDL2 on top of SDL3 draws immediately, even between the events of a resize, when frame and
+    // window differ in size.
     SDL_SetHint(SDL_HINT_RENDER_BATCHING, "1")
     let flags = SDL_RENDERER_ACCELERATED.rawValue | SDL_RENDERER_PRESENTVSYNC.rawValue
     let handle = SDL_CreateRenderer(window, -1, flags)
@@ -108,8 +108,9 @@ enum WindowRenderer {
     return try check(handle, "starting the OpenGL renderer")
   }
 
-  /// Whether SDL's video driver can show software pictures only through OpenGL, and with one pixel per point. Then
-  /// plain OpenGL is faster, even without hardware.
+  /// Whether SDL's video driver shows software frames only through OpenGL, with one pixel per point.
+  ///
+  /// Plain OpenGL is faster then, even without hardware.
   private static var needsOpenGL: Bool {
     let driver = currentVideoDriver()
     return driver == "wayland" || driver == "KMSDRM"

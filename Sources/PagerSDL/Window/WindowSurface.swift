@@ -1,17 +1,17 @@
 import CSDL2
 import PagerEngine
 
-/// The pixels that SDL copies to a window. The window has to exist for as long as this.
+/// The pixels that SDL copies to a window, which must outlive this object.
 final class WindowSurface: PixelSurface {
   private let window: OpaquePointer
-  /// The bytes of the window's own pixels.
+  /// The size of the window's own pixels, in bytes.
   private var bytes = 0
-  /// Painted instead of the window's own pixels if their format differs.
+  /// The pixels to paint on if the window's own have another format.
   private var substitute: MemorySurface?
 
   init(window: OpaquePointer) { self.window = window }
 
-  /// The pixels of the window, and those that are painted in their place.
+  /// The memory of the window's pixels and of their substitute.
   var buffers: MemoryUse.Amount {
     let own = MemoryUse.Amount(objects: 1, bytes: bytes)
     return own + (substitute.map { MemoryUse.Amount(objects: 1, bytes: $0.bytes) } ?? MemoryUse.Amount())
@@ -33,10 +33,10 @@ final class WindowSurface: PixelSurface {
     return fresh.grid()
   }
 
-  /// Copies what changed to the screen.
+  /// Copies the changes to the screen.
   ///
-  /// Throws if SDL refuses, which happens while the window has a new size and the event about it is still waiting.
-  /// The whole frame has to be painted again then, after that event.
+  /// Throws if SDL refuses, which happens after a resize whose event is still pending. Repaint the whole frame after
+  /// that event.
   func show(_ changes: DamageList) throws(SDLError) {
     guard !changes.isEmpty else { return }
     if let grid = substitute?.grid() {
@@ -54,7 +54,7 @@ final class WindowSurface: PixelSurface {
     try check(SDL_GetWindowSurface(window), "starting the software renderer").pointee
   }
 
-  /// Whether red, green and blue are where the compositor writes them.
+  /// Returns whether the compositor's channel order matches the format.
   private static func isPainted(_ format: UInt32) -> Bool {
     format == SDL_PIXELFORMAT_RGB888.rawValue || format == SDL_PIXELFORMAT_ARGB8888.rawValue
   }

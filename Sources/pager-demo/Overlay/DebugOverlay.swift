@@ -1,19 +1,19 @@
 import PagerEngine
 import PagerTesting
 
-/// Figures over a scene, which the key D shows and hides: what moves, why, and how long frames take.
+/// Figures about motion, its causes and frame times, which the key D shows over a scene and hides.
 ///
-/// While it is shown, frames are kept: the strip of bars, and the keys `,` and `.`, go back to them. Hidden, it keeps nothing,
-/// and the pager does not know it.
+/// While it is visible, it records frames: the strip of bars, and the keys `,` and `.`, go back to them. Hidden, it
+/// records nothing, and is detached from the pager.
 @MainActor
 final class DebugOverlay {
-  /// Tells that the overlay was shown or hidden.
+  /// Called when the overlay was shown or hidden.
   var onToggle: (_ isOn: Bool) -> Void = { _ in }
-  /// How long the last frame took to draw and to paint, in seconds; nil where nobody measures.
+  /// The time to draw and paint the last frame, in seconds; `nil` if it is not measured.
   var paintTime: Double?
-  /// Measures what the window holds; nil where there is no window.
+  /// Measures the memory of the window; `nil` without a window.
   var measureMemory: (() -> MemoryUse)?
-  /// The memory that was measured last, and when, in seconds.
+  /// The last measured memory use, and its time in seconds.
   private var memory: (use: MemoryUse, time: Double)?
   private(set) var isOn = false
   private weak var pager: Pager?
@@ -21,18 +21,18 @@ final class DebugOverlay {
   private var history = FrameHistory<OverlayFigures>()
   private var bars = FrameBars()
   private var panel = OverlayPanel()
-  /// The place in the history that is shown instead of the present, in seconds.
+  /// The time in the history that is shown instead of the present, in seconds.
   private var place: Double?
-  /// What a pointer that went down on the panel does.
+  /// The action of a pointer pressed on the panel.
   private enum Grip: Equatable {
     case scrubs
-    /// Moves the panel; the point is where it went down in a panel that has not been moved.
+    /// Moves the panel; the point is the location of the press, relative to the initial panel.
     case moves(from: Point)
   }
 
   private var held: (device: PagerInput.Pointer.Device, grip: Grip)?
 
-  /// Listens for the key on a pager. `observed` is the pager whose figures are shown.
+  /// Handles the key on a pager. `observed` is the pager whose figures are shown.
   init(on pager: Pager, observing observed: @escaping @MainActor () -> Pager?) {
     (self.pager, self.observed) = (pager, observed)
     let filter = pager.inputFilter
@@ -41,7 +41,7 @@ final class DebugOverlay {
 
   // MARK: Showing
 
-  /// Shows or hides the figures, as the key does.
+  /// Shows or hides the figures, like the key.
   func toggle() {
     isOn.toggle()
     history.removeAll()
@@ -61,13 +61,13 @@ final class DebugOverlay {
     } else if let observed = observed() {
       let (end, moment) = (frame.end, present(observed, at: context.time))
       draw(moment, into: &frame, context)
-      // Last, since to add to a list that the history holds copies it.
+      // Last, since appending to a list that the history retains copies it.
       history.add(frame, upTo: end, at: context.time, note: moment.figures)
     }
   }
 
   private func draw(_ moment: OverlayPanel.Moment, into frame: inout DisplayList, _ context: PageContext) {
-    // Figures of the past do not stay, though no other frame may follow.
+    // Replace outdated figures, even if no other frame follows.
     if let time = panel.draw(moment, into: &frame, context) { pager?.setNeedsFrame(at: time) }
   }
 
@@ -81,7 +81,7 @@ final class DebugOverlay {
     return moment
   }
 
-  /// What the panel shows of the frame that is being drawn.
+  /// Returns the panel's content for the frame that is being drawn.
   private func present(_ observed: Pager, at time: Double) -> OverlayPanel.Moment {
     var figures = OverlayFigures(of: observed)
     figures.isMoving = pager?.isAnimating == true
@@ -94,14 +94,14 @@ final class DebugOverlay {
     return moment
   }
 
-  /// What the window holds. It is measured as often as the panel is recorded.
+  /// Returns the memory of the window, measured as often as the panel is recorded.
   private func memoryUse(at time: Double) -> MemoryUse? {
     if let memory, (0..<OverlayPanel.refreshTime).contains(time - memory.time) { return memory.use }
     memory = measureMemory.map { ($0(), time) }
     return memory?.use
   }
 
-  /// The speed of pages that something holds, in pages per second, from their places in the last frames.
+  /// Returns the speed of held pages, in pages per second, from their positions in the last frames.
   private func handSpeed(_ now: OverlayFigures, at time: Double) -> Double {
     for frame in frames(before: time).suffix(5) where (0.001..<0.1).contains(time - frame.time) {
       return (now.position - frame.note.position) / (time - frame.time)
@@ -109,7 +109,7 @@ final class DebugOverlay {
     return 0
   }
 
-  /// The time from the frame before to a frame at `time`, in seconds; nil if nothing moved in between.
+  /// Returns the time from the previous frame to a frame at `time`, in seconds; `nil` if nothing moved in between.
   private func frameTime(at time: Double) -> Double? {
     guard let before = frames(before: time).last, before.note.isMoving else { return nil }
     return time - before.time
@@ -122,7 +122,7 @@ final class DebugOverlay {
 
   // MARK: Input
 
-  /// Whether the overlay uses an event itself.
+  /// Returns whether the overlay uses an event itself.
   private func takes(_ input: PagerInput) -> Bool {
     switch input.kind {
     case .key(let key, let modifiers, let isRepeat): takes(key, modifiers, isRepeat)
@@ -132,7 +132,7 @@ final class DebugOverlay {
   }
 
   private func takes(_ key: PagerInput.Key, _ modifiers: PagerInput.Modifiers, _ isRepeat: Bool) -> Bool {
-    // A letter that is typed is no command.
+    // A typed letter is not a command.
     guard let pager, pager.textInputArea == nil, modifiers.isSubset(of: .shift) else { return false }
     switch key {
     case .letter("d") where modifiers.isEmpty:

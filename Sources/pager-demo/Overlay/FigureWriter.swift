@@ -1,7 +1,8 @@
 import PagerEngine
 
-/// Writes figures that change with every frame, sign by sign: a sign that was drawn before needs no work, and a number that
-/// was never there would. Words, such as units, are written as they are.
+/// Writes rapidly changing figures character by character, since the textures of single characters can be reused.
+///
+/// Words, such as units, are written as a whole.
 @MainActor
 struct FigureWriter {
   private let style: TextStyle
@@ -12,7 +13,7 @@ struct FigureWriter {
   init(_ style: TextStyle) { self.style = style }
 
   mutating func width(of text: String, _ context: PageContext) -> Double {
-    // Signs of a panel that is mirrored have to stay together.
+    // Characters of a mirrored panel have to stay together.
     if context.readingDirection == .rightToLeft { return context.text.width(of: text, style: style) }
     prepare(context)
     return pieces(of: text).reduce(0) { end($1, from: $0, context) }
@@ -40,14 +41,15 @@ struct FigureWriter {
     }
   }
 
-  /// Where a piece ends that begins at a place, in points. A space ends at a whole pixel: where letters are rounded to pixels, it
-  /// would be narrow now and then.
+  /// Returns the end of a piece that begins at `start`, in points.
+  ///
+  /// A space ends at a whole pixel; otherwise it would sometimes be narrow where characters are rounded to pixels.
   private mutating func end(_ piece: Substring, from start: Double, _ context: PageContext) -> Double {
     let end = start + advance(of: piece, context)
     return piece == " " ? (end * context.scale).rounded(.up) / context.scale : end
   }
 
-  /// The words of a text, and the signs of its figures.
+  /// Returns the words of a text, and the characters of its figures.
   private func pieces(of text: String) -> [Substring] {
     var pieces: [Substring] = []
     for word in text.split(separator: " ", omittingEmptySubsequences: false) {
@@ -66,7 +68,7 @@ struct FigureWriter {
       return context.text.width(of: String(piece), style: style)
     }
     if let known = widths[sign] { return known }
-    // The width of one sign alone is rounded up to whole pixels.
+    // The width of a single character is rounded up to whole pixels.
     let width = context.text.width(of: String(repeating: sign, count: 16), style: style) / 16
     widths[sign] = width
     return width

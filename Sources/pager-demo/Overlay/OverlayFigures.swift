@@ -1,6 +1,6 @@
 import PagerEngine
 
-/// What the overlay says about a pager at a moment.
+/// The overlay's figures about a pager at one moment.
 struct OverlayFigures: Equatable {
   /// A page near the current one.
   struct Token: Equatable {
@@ -10,25 +10,25 @@ struct OverlayFigures: Equatable {
   }
 
   var position = 0.0
-  /// In pages per second.
+  /// The velocity in pages per second.
   var velocity = 0.0
-  /// Where titles at the top end, in points; 0 if they are elsewhere.
+  /// The lower edge of titles at the top, in points; 0 if they are elsewhere.
   var top = 0.0
-  /// How far apart pages are, in points; nil where it differs from page to page.
+  /// The distance between pages, in points; `nil` if it differs from page to page.
   var pitch: Double?
   var phase = Phase.atRest
   var target = 0
   var pageCount = 0
-  /// Whether there are no other pages than these.
+  /// Whether the number of pages is final.
   var knowsAllPages = true
   var tokens: [Token] = []
-  /// How many pages are in each state that occurs.
+  /// The number of pages in each state that occurs.
   var counts: [Count] = []
   var verdict: StreamVerdict?
-  /// Whether time alone moved something, so that the next frame is due at once.
+  /// Whether an animation is running, so that the next frame is due immediately.
   var isMoving = false
 
-  /// What moves or holds the pages.
+  /// The state of the pages' motion.
   enum Phase: String {
     case atRest = "At rest"
     case pressed = "Held"
@@ -36,7 +36,7 @@ struct OverlayFigures: Equatable {
     case settling = "Settling"
     case following = "Following"
 
-    /// Whether something holds the pages. A pager does not know the speed of a finger before it lets go.
+    /// Whether a pointer holds the pages. A pager does not know the velocity of a finger before its release.
     var isHeld: Bool { self == .pressed || self == .dragging }
   }
 
@@ -80,7 +80,7 @@ extension OverlayFigures {
     }
   }
 
-  /// The pages around the current one, at most nine.
+  /// Returns the pages around the current one, at most nine.
   private static func tokens(of pager: Pager, _ states: PageStates) -> [Token] {
     let (current, count) = (pager.currentPage, pager.pageCount)
     let first = max(0, min(current - 4, count - 9))

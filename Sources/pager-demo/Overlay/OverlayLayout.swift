@@ -1,35 +1,36 @@
 import PagerEngine
 
-/// Where the parts of the overlay's panel are, in points from its top left corner. What has no room is left out.
+/// The layout of the overlay's panel, in points from its top left corner. Parts without room are omitted.
 struct OverlayLayout: Equatable {
-  /// How many lines of figures there are.
+  /// The numbers of lines of figures.
   struct Lines: Equatable {
-    /// Those about motion.
+    /// The lines about motion.
     var motion = 0
-    /// Those about the time that a frame takes. In a wide panel they share a line.
+    /// The lines about frame times. In a wide panel they share a line.
     var times = 0
-    /// Those about memory.
+    /// The lines about memory.
     var memory = 0
   }
 
   /// The panel in the window.
   private(set) var frame = Rect.zero
-  /// How far the panel has been moved, in points.
+  /// The offset of the panel, in points.
   private(set) var travel = Point.zero
   /// The bars of the last seconds.
   let strip: Rect
   let padding: Double
-  /// The tops of the pages' states and of the verdict; nil if there is no room for them.
+  /// The tops of the pages' states and of the verdict; `nil` if there is no room for them.
   private(set) var tokensTop: Double?
   private(set) var verdictTop: Double?
-  /// How many lines the verdict's reason has at most.
+  /// The maximum number of lines for the verdict's reason.
   private(set) var reasonLines = 0
   private let lines: Lines
-  /// Whether the window is narrow, where the panel has bars and figures alone, so that it leaves the pages in view.
+  /// Whether the window is narrow. The panel then has bars and figures only, to keep the pages in view.
   private let isCompact: Bool
 
-  /// The panel in the upper corner of a window at which lines end, below the titles, whose lower edge is `top`; moved by
-  /// `travel`, in points, as far as the window allows.
+  /// Creates the layout in the upper corner of a window at the end of lines, below the titles.
+  ///
+  /// `top` is the lower edge of the titles. `travel` moves the panel, in points, as far as the window allows.
   init(size: Size, top: Double, travel: Point = .zero, lines: Lines, isRightToLeft: Bool) {
     self.lines = lines
     isCompact = size.width < 560
@@ -52,7 +53,7 @@ struct OverlayLayout: Equatable {
     frame = Rect(origin: Point(x, y), size: frame.size)
   }
 
-  /// Whether everything is the same in the panel, wherever it is.
+  /// Returns whether everything inside the panel is the same, wherever it is.
   func isSame(as other: OverlayLayout) -> Bool {
     var moved = other
     (moved.frame, moved.travel) = (Rect(origin: frame.origin, size: other.frame.size), travel)
@@ -80,32 +81,32 @@ struct OverlayLayout: Equatable {
 
   var left: Double { strip.x }
 
-  /// The bars in the window.
+  /// The rectangle of the bars in the window.
   var stripInWindow: Rect { strip.offset(by: frame.x, frame.y) }
 
-  /// How many bars are seen, each two points wide.
+  /// The number of visible bars, each two points wide.
   var barCount: Int { min(FrameBars.columnCount, Int(strip.width / 2)) }
 
-  /// What stands above the bars.
+  /// The heading above the bars.
   var heading: String { isCompact ? "Frames" : "Frames, last 10 seconds" }
 
-  /// Where the label of a line about motion is.
+  /// Returns the position of the label of a line about motion.
   func place(ofLine number: Int) -> Point {
     Point(left, rowsTop + Double(number) * (isCompact ? Self.compactRow : Self.row))
   }
 
-  /// Where the label of a time is.
+  /// Returns the position of the label of a time.
   func place(ofTime number: Int) -> Point {
     if isCompact { return place(ofLine: lines.motion + number) }
     return place(ofLine: lines.motion) + Point(Double(number) * 124, 0)
   }
 
-  /// Where the label of the line about memory is.
+  /// The position of the label of the line about memory.
   var placeOfMemory: Point { place(ofLine: lines.motion + (isCompact ? lines.times : min(lines.times, 1))) }
 
-  /// Where a figure is, from its label.
+  /// Returns the position of a figure, from that of its label.
   func place(ofFigureBeside label: Point) -> Point { label + Point(Self.labelWidth, 0) }
 
-  /// The room for a figure about motion.
+  /// The available width for a figure about motion.
   var figureWidth: Double { max(0, strip.width - Self.labelWidth) }
 }

@@ -6,7 +6,7 @@ struct OverlayLine: Equatable {
   /// The figure, from the longest form to the shortest.
   let forms: [String]
 
-  /// The lines about motion. What has no value has no line.
+  /// Returns the lines about motion, without missing values.
   static func motion(of now: OverlayFigures) -> [OverlayLine] {
     var lines: [OverlayLine] = []
     if now.pageCount > 0 {
@@ -25,10 +25,10 @@ struct OverlayLine: Equatable {
     return lines
   }
 
-  /// How many of them there are.
+  /// Returns the number of lines about motion.
   static func motionCount(of now: OverlayFigures) -> Int { now.pageCount > 0 ? 3 : 2 }
 
-  /// The line about memory: all of it, and the two kinds that take most.
+  /// Returns the line about memory: the total, and the two largest kinds.
   static func memory(_ use: MemoryUse) -> OverlayLine {
     func mebibytes(_ bytes: Int) -> String { decimal(Double(bytes) / 1_048_576, 1) }
     let total = mebibytes(use.total.bytes) + " MiB"
@@ -40,6 +40,6 @@ struct OverlayLine: Equatable {
       forms: (0...parts.count).reversed().map { ([total] + parts.prefix($0)).joined(separator: ", ") })
   }
 
-  /// A time as a figure.
+  /// Returns a time in milliseconds as text.
   static func milliseconds(_ seconds: Double) -> String { decimal(seconds * 1000, 1) + " ms" }
 }

@@ -1,27 +1,29 @@
 import PagerEngine
 
-/// The panel of the overlay. It is recorded a few times a second, as nobody reads figures that change faster, and costs other
-/// frames no more than its place in the list.
+/// The panel of the overlay.
+///
+/// It is recorded a few times a second, since figures that change faster are unreadable. Other frames only place the
+/// recording in their list.
 @MainActor
 struct OverlayPanel {
-  /// What the panel shows in a frame.
+  /// The panel's content in a frame.
   struct Moment {
     var figures = OverlayFigures()
     var bars: FrameBars
-    /// The time since the frame before, in seconds.
+    /// The time since the previous frame, in seconds.
     var frameTime: Double?
     var paintTime: Double?
-    /// What the window holds; nil where nobody measures.
+    /// The memory of the window; `nil` if it is not measured.
     var memoryUse: MemoryUse?
-    /// The column that is looked at, and how long ago it was, in seconds; nil in the present.
+    /// The selected column, and its age in seconds; `nil` in the present.
     var column: Int?
     var age: Double?
   }
 
-  /// How long the panel stays as it was recorded, in seconds.
+  /// The time for which a recording is shown, in seconds.
   static let refreshTime = 3 * FrameBars.columnTime
 
-  /// The width of the edge, with all that the round corners cut off, in points.
+  /// The width of the edge, which includes the rounded corners, in points.
   private static let edge = 5.0
 
   private static let label = TextStyle(12, lineHeight: 16)
@@ -31,41 +33,41 @@ struct OverlayPanel {
   private static let noReason =
     "Scroll with a wheel or a touchpad to see how it is classified, and why."
 
-  /// What is measured of a frame.
+  /// A measurement of a frame.
   private enum Time: String, CaseIterable {
     case frame = "Frame"
     case paint = "Paint"
   }
 
-  /// How far the user has moved the panel, in points.
+  /// The user's offset of the panel, in points.
   var travel = Point.zero
   private(set) var layout = OverlayLayout(size: .zero, top: 0, lines: .init(), isRightToLeft: false)
-  /// What was measured last, in seconds, since the panel is shown.
+  /// The last measurements, in seconds, since the panel was shown.
   private var latest: [Time: Double] = [:]
-  /// The memory that was measured last.
+  /// The last measured memory use.
   private var memoryUse: MemoryUse?
   private var theme: Theme?
   private var scale = 0.0
   private var recorded = Drawing(DrawList(), size: .zero)
-  /// What is around the picture, which never changes; nil where the panel is drawn sign by sign.
+  /// The edges around the picture, which never change; `nil` if the panel is drawn character by character.
   private var edges: Drawing?
-  /// When the panel was recorded, in seconds; nil if it has to be recorded anew.
+  /// The time of the recording, in seconds; `nil` if the panel has to be recorded.
   private var recording: Double?
-  /// What is inside the edges; nil where the panel is drawn sign by sign.
+  /// The picture inside the edges; `nil` if the panel is drawn character by character.
   private var picture: PanelPicture?
   private var writer = FigureWriter(OverlayPanel.value)
-  /// The reason that was broken into lines last.
+  /// The last reason that was broken into lines.
   private var broken: (reason: String, layout: OverlayLayout, scale: Double, lines: [String])?
 
-  /// What was measured at all.
+  /// The kinds of times that have been measured.
   private var known: [Time] { Time.allCases.filter { latest[$0] != nil } }
 
   // MARK: Drawing
 
-  /// Has the next frame record the panel.
+  /// Invalidates the recording, so that the next frame records the panel.
   mutating func setNeedsRecording() { recording = nil }
 
-  /// Draws the panel. Returns when it is recorded next, in seconds, if it shows an earlier moment than this one.
+  /// Draws the panel. Returns the time of the next recording, in seconds, if this one shows an earlier moment.
   mutating func draw(_ moment: Moment, into list: inout DisplayList, _ context: PageContext) -> Double? {
     latest[.frame] = moment.frameTime ?? latest[.frame]
     latest[.paint] = moment.paintTime ?? latest[.paint]
@@ -87,7 +89,7 @@ struct OverlayPanel {
         recorded = Drawing(picture.list, size: layout.frame.size)
       }
     }
-    // The same sum as the one that is returned, which rounding may put before the end of the refresh time.
+    // Computed like the returned time, since rounding may place that before the end of the refresh time.
     if recording.map({ context.time < $0 || context.time >= $0 + Self.refreshTime }) ?? true {
       recording = context.time
       record(moment, context)
@@ -139,11 +141,11 @@ struct OverlayPanel {
     for column in hidden..<FrameBars.columnCount {
       let time = moment.bars[column]
       guard time > 0 else { continue }
-      // The whole height is two frames at 60 a second; longer ones are cut, and stand out by their colour.
+      // The full height is two frames at 60 a second; longer ones are clipped, and have another colour.
       let height = max(1, min(time * 60, 2) / 2 * strip.height).rounded()
       let isLate = time > 1.5 / 60
       var color = isLate ? theme.accent : theme.secondaryText
-      // What comes after the moment that is looked at.
+      // Columns after the selected moment.
       if let place = moment.column, column > place { color = theme.quietGraphic }
       list.fill(Rect(strip.x + Double(column - hidden) * 2, strip.maxY - height, 1, height), color)
     }
@@ -157,7 +159,7 @@ struct OverlayPanel {
       draw(line, at: layout.place(ofLine: number), into: &list, context)
     }
     if let memoryUse { draw(OverlayLine.memory(memoryUse), at: layout.placeOfMemory, into: &list, context) }
-    // Each has its place as soon as it was measured once, so that nothing moves while one goes back.
+    // Each time keeps its place once it was measured, so that nothing moves while the user goes back.
     for (number, time) in known.enumerated() {
       let seconds = time == .frame ? moment.frameTime : moment.paintTime
       guard let seconds = seconds ?? (moment.age == nil ? latest[time] : nil) else { continue }
@@ -246,7 +248,7 @@ struct OverlayPanel {
     list.lines(lines(of: reason, context), at: place, Self.small, theme.secondaryText, measurer: context.text)
   }
 
-  /// The lines of a reason. To break lines takes longer than everything else in a recording.
+  /// Returns the lines of a reason. Breaking lines takes longer than everything else in a recording.
   private mutating func lines(of reason: String, _ context: PageContext) -> [String] {
     if let broken, broken.reason == reason, broken.layout == layout, broken.scale == scale {
       return broken.lines
@@ -260,6 +262,6 @@ struct OverlayPanel {
 }
 
 extension Theme {
-  /// Lines and bars in the background: at least 3:1 on the panel and on the ground of its bars.
+  /// The colour of lines and bars in the background: at least 3:1 on the panel and on the ground of its bars.
   var quietGraphic: Color { text.opacity(isDark ? 0.45 : 0.52) }
 }

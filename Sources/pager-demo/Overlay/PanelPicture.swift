@@ -1,19 +1,21 @@
 import PagerEngine
 import PagerSDL
 
-/// The inside of a panel as pixels, which each frame copies. To draw its signs and bars in each frame would take several
-/// times as long.
+/// The inside of a panel as pixels, which each frame copies.
+///
+/// Drawing its characters and bars in each frame would take several times as long.
 @MainActor
 struct PanelPicture {
-  /// Whole device pixels of the panel, in its points.
+  /// The area of the picture in whole device pixels, in points of the panel.
   private let place: Rect
-  /// How far the edges reach around the picture, in points.
+  /// The width of the edges around the picture, in points.
   private let margin: Double
   private let canvas: Canvas
   private let buffer: PixelBuffer
 
-  /// Makes a picture of a panel without its edges, which are `inset` points wide. Nil for fonts that cannot be painted with,
-  /// or without room.
+  /// Creates a picture of a panel without its edges, which are `inset` points wide.
+  ///
+  /// Returns `nil` if the text measurer cannot paint, or without room.
   init?(of size: Size, inset: Double, scale: Double, text: any TextMeasurer) {
     guard let text = text as? TextSystem else { return nil }
     let edge = (inset * scale).rounded(.up)
@@ -26,7 +28,7 @@ struct PanelPicture {
     buffer = PixelBuffer(width: Int(width), height: Int(height))
   }
 
-  /// Paints what the panel shows on a ground. Returns whether that was possible.
+  /// Paints the panel's content on a background. Returns whether that succeeded.
   func paint(_ content: DrawList, on ground: Color) -> Bool {
     var frame = DisplayList()
     frame.begin(size: place.size, background: ground)
@@ -38,14 +40,14 @@ struct PanelPicture {
     return (try? buffer.update(pixels)) != nil
   }
 
-  /// The picture. It need not be made anew for what is painted later.
+  /// A list that shows the picture, also after later paints.
   var list: DrawList {
     var list = DrawList()
     list.image(.pixels(buffer), place)
     return list
   }
 
-  /// What a panel has below, around the picture, with a shadow of up to 16 points.
+  /// Returns the parts of a panel around the picture, with a shadow of up to 16 points.
   func edges(of panel: DrawList) -> DrawList {
     var list = DrawList()
     let outer = place.inset(by: -margin, -margin)

@@ -12,7 +12,7 @@ import Testing
       #expect(theme.secondaryText.contrast(with: ground) >= 7)
       #expect(theme.accent.contrast(with: ground) >= 7)
       #expect(theme.hairline.contrast(with: ground) >= 3 && theme.hairline.alpha == 255)
-      // Pressed cells and tracks.
+      // The fill of pressed cells and tracks.
       var opaque = theme.fill
       opaque.alpha = 255
       let fill = ground.mixed(with: opaque, at: Double(theme.fill.alpha) / 255)

@@ -5,13 +5,13 @@ import Testing
 
 /// Strokes on a touchpad that do not begin along an axis.
 @MainActor @Suite struct BentStrokeTests {
-  /// A recorded stroke that begins at 45 degrees and bends to the pages' axis; points along it and across it.
+  /// A recorded stroke that begins at 45 degrees and bends to the paging axis, in points along and across it.
   static let bent = [
     (16.8, 17.6), (23.2, 21.1), (35.1, 14.9), (44.3, 7.5), (50.4, -0.7), (46.2, -7.0), (45.5, -7.3),
     (37.3, -10.5),
   ]
 
-  /// Plays a stroke on page 4, turned by an angle in radians, and returns the page on which the pages rest.
+  /// Plays a stroke on page 4, rotated by an angle in radians. Returns the page on which the pager rests.
   private func page(
     after stroke: [(along: Double, across: Double)], scale: Double = 1, angle: Double = 0,
     source: PagerInput.Wheel.Source = .unknown, isColumn: Bool = false, every interval: Double = 0.0125
@@ -57,7 +57,7 @@ import Testing
     var random = SplitMix64(seed: seed)
     for _ in 0..<200 {
       var stroke: [(along: Double, across: Double)] = []
-      // The direction begins anywhere beyond 45 degrees, and comes closer to the vertical.
+      // The direction starts anywhere beyond 45 degrees from the paging axis, and turns towards the vertical.
       let first = Double.random(in: -1...1, using: &random)
       for step in 0..<Int.random(in: 3...30, using: &random) {
         let across = Double.random(in: 5...30, using: &random)

@@ -3,14 +3,15 @@ import Testing
 
 @testable import PagerEngine
 
-/// Which axis a pointer's path belongs to, when it does not say so at once. Pages are 400 x 600 points.
+/// The axis of a drag whose first steps are ambiguous. Pages are 400 x 600 points.
 @MainActor @Suite struct DragAxisTests {
   typealias Device = PagerInput.Pointer.Device
 
-  /// Steps along and across the pages, of a stroke that begins at 45 degrees and bends along.
+  /// The steps along and across the pages of a stroke that begins at 45 degrees and bends along them.
   static let bend: [(Double, Double)] = [(17, 18), (23, 21), (35, 15), (44, 8), (50, 1)]
 
-  /// Presses in the middle and makes steps along and across the pages, 16 ms each. Returns the last time and place.
+  /// Presses in the middle and makes steps along and across the pages, 16 ms each. Returns the time of the
+  /// last step.
   @discardableResult
   func draw(
     _ steps: [(along: Double, across: Double)], on pager: Pager, device: Device, sign: Double = -1,

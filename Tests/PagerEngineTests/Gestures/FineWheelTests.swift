@@ -3,9 +3,9 @@ import Testing
 
 @testable import PagerEngine
 
-/// Wheels that send parts of clicks.
+/// Wheels that send fractions of clicks.
 @MainActor @Suite struct FineWheelTests {
-  /// How the events of a wheel arrive.
+  /// The form in which the events of a wheel arrive.
   struct Delivery: CustomStringConvertible, Sendable {
     var source = PagerInput.Wheel.Source.wheel
     var points = 10.0
@@ -36,7 +36,7 @@ import Testing
       return pager
     }
 
-    /// Sends a part of a click towards later pages, or earlier ones if the sign is -1.
+    /// Sends a fraction of a click towards later pages, or towards earlier ones if `sign` is -1.
     @MainActor func send(_ clicks: Double, to pager: Pager, at time: Double) {
       let clicks = sign * clicks
       pager.wheel(
@@ -44,11 +44,11 @@ import Testing
         in: .ticks(ofPoints: points), place: isOverTitles ? Point(200, 20) : Point(200, 300), source: source)
     }
 
-    /// The pages that have been turned in the direction of the wheel.
+    /// Returns the number of pages turned in the direction of the wheel.
     @MainActor func turns(_ pager: Pager) -> Int { Int(sign) * (pager.targetPage - 1000) }
   }
 
-  /// Integers that add up to a total, none of them 0.
+  /// Returns random positive multiples of 1/120 whose sum is `total` / 120.
   static func pieces(of total: Int, _ random: inout SplitMix64) -> [Double] {
     var (rest, pieces) = (total, [Double]())
     while rest > 0 {
@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test(arguments: Delivery.all) func `whole clicks turn a page each`(_ delivery: Delivery) {
-    // A touchpad on a system that reports whole ticks looks like an unknown wheel, and sends them faster.
+    // A touchpad on a system that reports whole ticks resembles an unknown wheel, but sends them faster.
     for interval in [0.104, 0.119, 0.121, 0.3, 0.96] where delivery.source == .wheel || interval > 0.12 {
       let pager = delivery.makePager()
       for step in 0..<10 { delivery.send(1, to: pager, at: 1 + Double(step) * interval) }
@@ -213,7 +213,7 @@ import Testing
     }
     pager.advance(to: 100)
     #expect(pager.settledPage == 4, "seed \(seed)")
-    // A single one of the length of a click is not enough either.
+    // A single movement longer than a click is not enough either.
     for step in 0..<4 { pager.wheel(0.3, at: 101 + Double(step) * 0.008, in: .ticks(ofPoints: 10)) }
     pager.advance(to: 200)
     #expect(pager.settledPage == 4)

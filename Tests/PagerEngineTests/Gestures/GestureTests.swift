@@ -57,7 +57,7 @@ import Testing
     #expect(recognizer.isDragging)
   }
 
-  /// What a release gives after a drag of 1250 points a second to 120 points at 0.096 s.
+  /// Returns the output of a release after a drag of 120 points in 0.096 s, at 1250 points per second.
   private func release(at time: Double) -> DragRecognizer.Output? {
     var recognizer = DragRecognizer()
     _ = recognizer.handle(.init(.press, at: Point(0, 0)), at: 0, geometry: geometry)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PagerEngine
 
-/// Pages under fingers whose lift the system tells.
+/// Pages under the fingers on a touchpad whose lift the system reports.
 @MainActor @Suite struct LiftTests {
   @Test func `settling begins at the lift, with the velocity of the fingers`() {
     let pager = makePagerAtRest()
@@ -67,11 +67,11 @@ import Testing
     let held = pager.position
     pager.advance(to: last + 0.9)
     #expect(pager.position == held && pager.motion.velocity == 0)
-    // They go on, slower than half of their fastest speed: no momentum.
+    // The fingers continue at less than half of their highest speed, which is not momentum.
     let end = pager.swipe(2, count: 20, from: last + 0.9)
     #expect(abs(pager.position - (held + 40.0 / 400)) < 1e-9)
     #expect(pager.targetPage == 6)
-    // They rest before they lift: nothing is flung.
+    // The fingers rest before they lift, so the release has no velocity.
     pager.lift(at: end + 0.3)
     guard case .settling(let settling) = pager.motion.phase else {
       Issue.record("not settling but \(pager.motion.phase)")
@@ -199,7 +199,7 @@ import Testing
     #expect(inside.targetPage == 2 && outer.position == 0)
     outer.lift(at: last + 0.01)
     #expect(inside.motion.velocity != 0)
-    // It may rest now as in any other pager, and stays with the inner one.
+    // The fingers may rest now as in any other pager, and stay with the inner one.
     outer.advance(to: 3)
     let again = outer.swipe(8, count: 8, from: 3)
     outer.advance(to: again + 0.5)
@@ -207,7 +207,7 @@ import Testing
     #expect(outer.position == 0 && abs(inside.position - (2 + 96.0 / 400)) < 1e-9)
   }
 
-  /// A page of 400 by 600 points with content of 3000.
+  /// Returns a pager with a page of 400 x 600 points and content of 3000 points.
   private func makeList() -> (Pager, ScrollingPage) {
     final class Long: ScrollingPage {
       override func contentLength(in context: PageContext) -> Double { 3000 }
@@ -227,7 +227,7 @@ import Testing
     }
     pager.lift(at: 1.11)
     pager.advance(to: 5)
-    // The normal deceleration of 0.998 a millisecond goes on for half the velocity a second.
+    // With the normal deceleration of 0.998 per millisecond, a fling covers half of its velocity per second.
     #expect(abs(list.contentOffset - (90 + 900 * 0.4995)) < 2 && pager.position == 0)
   }
 
@@ -243,7 +243,7 @@ import Testing
   }
 }
 
-/// Events of which the system says what sends them.
+/// Wheel events whose source the system reports.
 @MainActor @Suite struct WheelSourceTests {
   @Test func `whole ticks of fingers are no clicks`() {
     let pager = makePagerAtRest()
@@ -285,7 +285,7 @@ import Testing
 }
 
 extension Pager {
-  /// Equal deltas of fingers whose lift is told, unless the source is another one. Returns the time of the last one.
+  /// Sends equal deltas, by default of fingers with a reported lift. Returns the time of the last delta.
   @discardableResult
   fileprivate func swipe(
     _ x: Double, count: Int, from start: Double, source: PagerInput.Wheel.Source = .fingers

@@ -2,7 +2,9 @@ import Testing
 
 @testable import PagerEngine
 
-/// What a pager says about the latest stream of wheel events. Pages are 400 points wide, and the fifth of nine is shown.
+/// The verdict of a pager on the latest stream of wheel events.
+///
+/// Pages are 400 points wide, and the fifth of nine is shown.
 @MainActor @Suite struct StreamVerdictTests {
   @Test func `before the first stream there is none`() {
     #expect(makePagerAtRest().streamVerdict == nil)

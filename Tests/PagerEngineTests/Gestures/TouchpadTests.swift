@@ -4,7 +4,7 @@ import Testing
 
 @testable import PagerEngine
 
-/// Pages under fingers on a touchpad, of 400 points.
+/// Pages of 400 points under the fingers on a touchpad.
 @MainActor @Suite struct TouchpadTests {
   @Test func `the first delta moves the pages, and asks for frames until the fingers are gone`() {
     let pager = makePagerAtRest()
@@ -96,7 +96,7 @@ import Testing
     let pager = makePagerAtRest()
     let last = pager.fingers(8, count: 12, from: 1)
     let position = pager.position
-    // Fingers that send every 10 ms are gone after 20 to 25.
+    // Fingers that send events every 10 ms count as lifted after 20 to 25 ms.
     pager.advance(to: last + 0.018)
     #expect(pager.position == position && pager.motion.velocity == 0)
     pager.advance(to: last + 0.03)
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test func `the path is the same at every frame rate`() {
-    /// The positions 50 times a second, with frames in between.
+    /// Returns the positions 50 times per second, with frames in between.
     func positions(frames: Double) -> [Double] {
       let pager = makePagerAtRest()
       pager.fingers(8, count: 12, from: 1)

@@ -2,11 +2,11 @@ import Testing
 
 @testable import PagerEngine
 
-/// What streams of wheel events mean, without pages.
+/// The recognition of streams of wheel events, without pages.
 @Suite struct WheelRecognizerTests {
   typealias Event = (time: Double, along: Double, across: Double)
 
-  /// Plays ticks or points, and lifts when nothing comes for long enough, as a pager does.
+  /// A player of ticks or points. Like a pager, it lifts after a pause that is long enough.
   struct Player {
     var recognizer = WheelRecognizer()
     var turns: [Int] = []
@@ -43,7 +43,7 @@ import Testing
     return player
   }
 
-  /// Equal deltas at an interval.
+  /// Returns equal deltas at an interval.
   func run(
     _ along: Double, _ across: Double = 0, count: Int, every interval: Double = 0.01, from start: Double = 0
   )
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test func `ticks: the first one is taken back if it was part of a vertical movement`() {
-    // X11 sends the ticks of one movement one after the other, sideways ones first.
+    // X11 sends the ticks of one movement separately, sideways ticks first.
     for (moment, turns) in [
       ([(1, 0), (0, 1)], [1, -1]), ([(1, 0), (0, 1), (0, 1)], [1, -1]), ([(1, 0), (1, 0), (0, 1)], [1]),
       ([(0, 1), (1, 0)], []),
@@ -128,7 +128,7 @@ import Testing
   @Test func `points: a stream that falters and goes on takes hold again, and is the same swipe`() {
     let player = played(run(10, count: 8) + run(10, count: 20, from: 0.16))
     #expect(player.turns == [1])
-    // The pages are on their way to the next page now, which is as far as this swipe goes.
+    // The pages are now moving to the next page, which is the limit of this swipe.
     #expect(player.holds == [-1...1, -2...0])
     #expect(player.releases.count == 2)
   }
@@ -137,7 +137,7 @@ import Testing
     #expect(played(run(10, count: 8) + run(10, count: 8, from: 0.2)).turns == [1, 1])
   }
 
-  /// A swipe with the momentum that macOS adds.
+  /// Returns a swipe with the momentum that macOS adds.
   func swipe(from start: Double = 0, until end: Double = .infinity, strength: Double = 1) -> [Event] {
     var events: [Event] = []
     for step in 0..<12 { events.append((start + Double(step) * 0.008, Double(1 + 4 * step), 0)) }
@@ -169,7 +169,7 @@ import Testing
     for pause in [0.2, 0.25, 0.3] {
       let player = played(swipe(until: pause) + swipe(from: pause + 0.06, until: pause + 0.16))
       #expect(player.turns == [1, 1], "\(pause)")
-      // What came after the pause was taken for the first swipe until then.
+      // Until then, the events after the pause belonged to the first swipe.
       #expect(player.holds.suffix(2) == [-2...0, -1...1], "\(pause)")
     }
   }
@@ -210,7 +210,7 @@ import Testing
     let events: [Event] = [(0, 1, 0)] + run(1.3, count: 20, from: 0.01)
     let player = played(events, ticks: true)
     #expect(player.turns == [1])
-    // From the page that the tick has turned to already, and no further.
+    // The limit is the page to which the tick has already turned.
     #expect(player.holds == [-2...0])
   }
 

@@ -11,7 +11,7 @@ import Testing
     TimingCurve(1, 0, 1, 0),
   ]
 
-  /// The log of a motion from page to page, with frames at a rate, in Hz, that begin at a time, in seconds.
+  /// Returns the log of a motion from page to page, with frames at a rate in Hz from a time in seconds.
   private func log(
     from page: Int, rate: Double, start: Double, size: Double = 100, accumulates: Bool = false,
     _ begin: (Pager) -> Void
@@ -26,7 +26,7 @@ import Testing
       time = accumulates ? time + 1 / rate : start + Double(frame) / rate
       pager.advance(to: time)
     }
-    // Where a coarse rate shows the pages past the threshold first, a page becomes the current one before it appears.
+    // At a coarse rate, the first frame past the threshold makes a page the current one before it appears.
     let lines = log.take()
     return lines.filter { !$0.hasPrefix("current") } + lines.filter { $0.hasPrefix("current") }
   }

@@ -4,9 +4,9 @@ import Testing
 
 @testable import PagerEngine
 
-/// How pages move under a finger and after it, on a whole pager. Pages are 400 points wide.
+/// The motion of pages under a finger and after its release, in a complete pager. Pages are 400 points wide.
 @MainActor @Suite struct FeelTests {
-  /// Positions are those of the finger, less the slop of 4 points.
+  /// The expected positions are those of the finger, less the slop of 4 points.
   @Test(arguments: [60.0, 120, 250, 1000])
   func `pages follow a drag within a pixel, also in bursts of events and after stalls`(rate: Double) {
     for seed in UInt64(1)...20 {
@@ -16,7 +16,7 @@ import Testing
       pager.pointer(.move, 195, at: 1)
       var (x, time) = (195.0, 1.0)
       for _ in 0..<200 {
-        // A burst has one time; a program stalls for 100 ms.
+        // The events of a burst have the same time; a program stalls for 100 ms.
         let chance = Double.random(in: 0..<1, using: &random)
         time += chance < 0.2 ? 0 : chance < 0.25 ? 0.1 : 1 / rate
         x = max(-190, min(x + Double.random(in: -40...40, using: &random), 580))
@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  /// What a snap policy decides is tested with the policies; here, that a flick is taken for one.
+  /// The policies' own tests cover the decisions; this one covers the recognition of flicks.
   @Test func `a flick turns the page in the direction of the finger`() {
     for seed in UInt64(1)...100 {
       var random = SplitMix64(seed: seed)
@@ -177,7 +177,7 @@ import Testing
     }
     #expect(opacities.count > 5 && opacities == opacities.sorted())
     #expect(pager.settledPage == 5)
-    // Beyond an end there is nothing to fade to.
+    // There is no page to fade to beyond an end.
     pager.select(0, animated: false)
     pager.pointer(.press, 100, at: 5)
     pager.pointer(.move, 300, at: 5.1)

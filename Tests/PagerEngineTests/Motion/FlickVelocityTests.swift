@@ -3,11 +3,13 @@ import Testing
 
 @testable import PagerEngine
 
-/// The lowest speed of a flick. Pages are 400 points wide, and page 4 is shown.
+/// The minimum velocity of a flick. Pages are 400 points wide, and page 4 is shown.
 @MainActor @Suite struct FlickVelocityTests {
-  /// Moves pages forward by some points at a speed, in points per second, and lets go. Returns the page on which they rest.
   enum Device: CaseIterable { case mouse, finger, code, touchpad, inferredTouchpad }
 
+  /// Moves pages by some points at a speed, in points per second, and releases them.
+  ///
+  /// Returns the page on which the pager rests. Negative points move backward.
   private func page(
     after points: Double, at speed: Double, by device: Device, _ flickVelocity: Double?,
     _ policy: SnapPolicy = .default
@@ -49,7 +51,7 @@ import Testing
         #expect(page(after: sign * 90, at: least * 1.2, by: device, least) == there, "\(least) \(sign)")
         #expect(page(after: sign * 90, at: least * 0.8, by: device, least) == 4, "\(least) \(sign)")
       }
-      // Half a page counts without speed.
+      // Half a page counts without velocity.
       #expect(page(after: sign * 260, at: 300, by: device, 2000) == there)
     }
   }

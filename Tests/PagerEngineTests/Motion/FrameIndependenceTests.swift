@@ -3,7 +3,7 @@ import Testing
 
 @testable import PagerEngine
 
-/// Two pagers get the same events at the same times, and only their frames in between differ.
+/// Pagers that receive equal events at equal times, with different frames in between.
 @MainActor @Suite struct FrameIndependenceTests {
   private struct Event {
     let time: Double
@@ -11,15 +11,15 @@ import Testing
     let x: Double
   }
 
-  /// What can be seen of a pager at a moment.
+  /// The visible state of a pager at a time.
   private struct Shown {
     let time: Double
     let position: Double
     let target: Int
   }
 
-  /// Five drags of any length and speed, with events at irregular times. Some catch the pages on their way, some take
-  /// hold of them at rest, and some go beyond an end.
+  /// Returns five drags of any length and speed, with events at irregular times. Some catch moving pages,
+  /// some begin at rest, and some overscroll.
   private func drags(using random: inout SplitMix64) -> [Event] {
     var (time, events) = (1.0, [Event]())
     for _ in 0..<5 {
@@ -38,7 +38,7 @@ import Testing
     return events
   }
 
-  /// Plays the events, with frames in between, and looks right after each event and every 70 ms at the end.
+  /// Plays the events with frames in between. Records the state after each event and then every 70 ms.
   private func play(_ events: [Event], frame: () -> Double) -> [Shown] {
     let (pager, _, _) = makePager(5)
     pager.select(2, animated: false)
@@ -79,7 +79,7 @@ import Testing
       for other in others {
         #expect(other.count == reference.count, "seed \(seed)")
         let first = zip(other, reference).first { one, two in
-          // Pages of 400 points.
+          // A page is 400 points wide.
           abs(one.position - two.position) * 400 >= 0.1 || one.target != two.target
         }
         #expect(first == nil, "seed \(seed)")

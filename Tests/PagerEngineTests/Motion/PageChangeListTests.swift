@@ -5,7 +5,8 @@ import Testing
 
 /// The changes from one list of identities to another.
 @Suite struct PageChangeListTests {
-  /// What becomes of `old`; new pages take their identities from `new`, where they end up.
+  /// Returns the list that results from `changes`: an identity for each element of `old`, and nil for an
+  /// inserted one.
   func result(of changes: [PageChange], on old: [Int]) -> [Int?] {
     changes.reduce(old.map(Optional.some)) { $1.applied(to: $0) { nil } }
   }
@@ -19,13 +20,13 @@ import Testing
     let changes = PageChange.changes(from: old, to: new)
     let result = result(of: changes, on: old)
     #expect(result == new.map { old.contains($0) ? $0 : nil })
-    // A page that is in both lists is never removed, and no more is said than needed.
+    // A page in both lists is never removed, and there are no superfluous changes.
     let inserted = changes.filter { if case .insert = $0 { true } else { false } }
     let removed = changes.filter { if case .remove = $0 { true } else { false } }
     #expect(inserted.count == new.count { !old.contains($0) })
     #expect(removed.count == old.count { !new.contains($0) })
     #expect(changes.count <= old.count + new.count)
-    // The engine's own arithmetic of indices says the same.
+    // The engine's index arithmetic gives the same result.
     for (index, id) in old.enumerated() {
       let end = changes.reduce(Optional(index)) { place, change in place.flatMap(change.index(of:)) }
       #expect(end == new.firstIndex(of: id))

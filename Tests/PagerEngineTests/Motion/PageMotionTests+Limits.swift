@@ -4,7 +4,7 @@ import Testing
 
 @testable import PagerEngine
 
-/// Hostile numbers, and what must hold whatever happens.
+/// Hostile numbers, and invariants of the motion.
 extension PageMotionTests {
   @Test func `hostile numbers never reach the state`() {
     let hostile = [Double.nan, .infinity, -.infinity, 1e300, -1e300, 0, -0.0, .leastNonzeroMagnitude]
@@ -123,15 +123,16 @@ extension PageMotionTests {
         case 2: motion.select(.random(in: 0..<8, using: &random), geometry: geometry, rules: rules)
         case 3: geometry.viewport.width = .random(in: 300...900, using: &random)
         case 4:
-          // At the end: fewer may take away a page that is in view, and before it the numbers change.
+          // Inserts at the end. Fewer pages could lose a page in view, and an insertion before it would
+          // change the positions.
           motion.apply(.insert(at: motion.pageCount), geometry: geometry, rules: rules)
         default:
           dragged = .random(in: -60...60, using: &random)
           travel += dragged
           motion.drag(by: travel, geometry: geometry, rules: rules)
         }
-        // Coming to rest may take the last half point; a finger moves the pages by no more than itself, but
-        // beyond an end it may pass through the rubber band's scale, and in a far jump through many pages.
+        // A settling motion may skip the last half point. A finger moves the pages by at most its own travel,
+        // except beyond an end, where the rubber band scales it, and in a far jump, which passes many pages.
         let isFar = motion.line != PageLine()
         let allowed = (abs(dragged) + (motion.phase == .atRest ? 0.51 : 1e-6)) / 300 * (isFar ? 12 : 1)
         #expect(
@@ -199,7 +200,7 @@ extension PageMotionTests {
       #expect(abs(motion.velocity - velocity / width) < 1e-9)
       for frame in 1...600 {
         motion.advance(to: 1 + Double(frame) / 240)
-        // Against the way it may go on for a while, towards the target never beyond it.
+        // The motion may first continue away from the target, but never overshoots it.
         let beyond = (motion.position - target) * (target - start)
         #expect(beyond <= 1e-9, "travel \(travel): \(motion.position)")
       }
@@ -209,7 +210,7 @@ extension PageMotionTests {
 }
 
 extension PageMotion {
-  /// The pages at the slots in view, in order.
+  /// Returns the pages at the slots in view, in order.
   fileprivate func pagesInView(_ geometry: PageGeometry) -> [Int] {
     slotsInView(geometry).map { $0.map(line.page(atSlot:)) } ?? []
   }

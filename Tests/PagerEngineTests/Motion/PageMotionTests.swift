@@ -15,7 +15,7 @@ import Testing
     return motion
   }
 
-  /// A motion released at `position` pages with a velocity in points per second.
+  /// Returns a motion released after `travel` points, with a velocity in points per second.
   func released(from page: Int = 0, travel: Double, velocity: Double, count: Int = 5) -> PageMotion {
     var motion = motion(count, at: page)
     motion.press(geometry: geometry, rules: rules)

@@ -3,12 +3,14 @@ import Testing
 
 @testable import PagerEngine
 
-/// A row of pages that are 100, 200 and 50 points long, with gaps of 10 points, in a viewport of 300 points.
+/// A row of pages with lengths of 100, 200 and 50 points.
+///
+/// The gaps are 10 points and the viewport is 300 points.
 @Suite struct PageRowTests {
   struct Case: Sendable {
     let alignment: PageAlignment
     let alignsPagesToEnds: Bool
-    /// Where the three pages begin while each of them rests.
+    /// The starts of the three pages, in points, while each of them is at rest.
     let starts: [[Double]]
   }
 
@@ -22,7 +24,7 @@ import Testing
     Case(
       alignment: .trailing, alignsPagesToEnds: false,
       starts: [[200, 310, 520], [-10, 100, 310], [-70, 40, 250]]),
-    // 370 points of pages: content can move by 70 points.
+    // The pages cover 370 points, so content can move by 70 points.
     Case(
       alignment: .leading, alignsPagesToEnds: true,
       starts: [[0, 110, 320], [-70, 40, 250], [-70, 40, 250]]),
@@ -114,10 +116,10 @@ import Testing
       let other = row.position(position, movedBy: points)
       #expect(points == 0 || (other > position) == (points > 0), "seed \(seed)")
       #expect(abs(row.position(other, movedBy: -points) - position) < 1e-9, "seed \(seed)")
-      // Twice half the way is the way.
+      // Half the distance twice is the whole distance.
       let half = row.position(row.position(position, movedBy: points / 2), movedBy: points / 2)
       #expect(abs(half - other) < 1e-9, "seed \(seed)")
-      // No page moves further than a finger that holds it.
+      // No page moves further than the finger that holds it.
       let near = row.position(position, movedBy: 1)
       for slot in 0..<count {
         let step = row.start(of: slot, at: position) - row.start(of: slot, at: near)

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite struct AccessoryTests {
-  /// A pager of 400 x 648 points with a strip of 48, and the sizes for which its accessory was drawn.
+  /// The sizes for which an accessory was drawn. The pager has 400 x 648 points with a strip of 48.
   final class Drawn { var sizes: [Size] = [] }
 
   func accessory(_ edge: Edge, _ extent: Double, _ drawn: Drawn) -> PagerAccessory {
@@ -123,7 +123,7 @@ import Testing
       ])
     }
     #expect(pager.position == 0)
-    // A drag of the pages that ends on the accessory is none of its business.
+    // A drag of the pages that ends over the accessory does not affect it.
     log.take()
     pager.pointer(.press, 300, at: 2)
     pager.pointer(.move, 100, at: 2.1)
@@ -144,7 +144,7 @@ import Testing
 }
 
 extension DisplayList {
-  /// How many drawings are placed at a rectangle and cut to it.
+  /// Returns the number of drawings that are placed at a rectangle and clipped to it.
   fileprivate func placements(at place: Rect) -> Int {
     items.filter {
       guard case .placed(let item) = $0 else { return false }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PagerEngine
 
-/// Strips besides the pager's own, which follow the same pages.
+/// Strips in addition to the pager's own, linked to the same pages.
 @MainActor
 @Suite struct AdditionalTitleStripTests {
   private func strip(_ indicator: TitleIndicator = .underline(), titles: (any PageTitles)? = nil)

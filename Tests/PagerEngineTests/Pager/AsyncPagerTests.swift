@@ -3,7 +3,7 @@ import Testing
 @testable import PagerEngine
 
 @MainActor @Suite struct `Pagers in asynchronous code` {
-  /// Lets tasks run that are ready.
+  /// Runs all tasks that are ready.
   private func others() async { for _ in 0..<20 { await Task.yield() } }
 
   private func advance(_ pager: Pager, from start: Double, to end: Double) {

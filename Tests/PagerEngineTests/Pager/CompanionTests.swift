@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite("A pager in the accessory's place") struct CompanionTests {
-  /// Pages of 400 x 500 points below titles, and a row of thumbnails of 100 x 100 points below them.
+  /// Returns pages of 400 x 500 points below titles, with a row of thumbnails of 100 x 100 points below them.
   private func makePair() -> (pager: Pager, companion: Pager) {
     let pager = makePagerAtRest(9, on: 4)
     let companion = Pager(source: PlainSource(9), text: SquareTextMeasurer())
@@ -41,7 +41,7 @@ import Testing
     #expect(!pager.isAnimating && !pager.hasPointer)
   }
 
-  /// A page that counts how often a mouse hovers over it.
+  /// A page that counts the events of a hovering mouse.
   private final class HoverPage: Page {
     var hovers = 0
     override func handle(_ input: PageInput) -> PageResponse {

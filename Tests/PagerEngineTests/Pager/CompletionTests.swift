@@ -2,16 +2,17 @@ import Testing
 
 @testable import PagerEngine
 
-/// The completion of a selection is called once, in order and with the right result, whatever comes in between.
+/// The completion of a selection: one call, in order and with the right result, after any interruption.
 @MainActor @Suite struct CompletionTests {
-  /// What sends the pager to page `T`, the third of five.
+  /// A call that moves the pager to page `T`, the third of five.
   enum Start: CaseIterable {
     case select, selectThrough, jump
     case setPages, setPagesAtOnce
     case transition
   }
 
-  /// What comes in between. Those that wait for something themselves wait for page `U`, the fifth.
+  /// An event between the call and its completion. Calls that have a completion themselves select page `U`,
+  /// the fifth.
   enum Interruption: CaseIterable {
     case select, jump
     case setPages, setPagesAtOnce
@@ -26,7 +27,7 @@ import Testing
     case beforeTheFirstLayout, inTheSameFrame, inTheNextFrame, onTheWay
   }
 
-  /// A pager of each kind of source, with what changes its data.
+  /// A pager for a kind of start, with the source of its data.
   @MainActor final class Stage {
     var pager: Pager?
     var told: [String] = []
@@ -67,7 +68,7 @@ import Testing
       }
     }
 
-    /// Returns false where the pager has no such call.
+    /// Interrupts the motion. Returns false if the pager has no such call.
     func interrupt(_ interruption: Interruption, at time: Double) throws -> Bool {
       let isChain = start == .setPages || start == .setPagesAtOnce
       let isFixed = start == .transition
@@ -105,7 +106,7 @@ import Testing
     }
   }
 
-  /// What is told, in order, if `start` is interrupted at a moment at which it has not come to its end.
+  /// Returns the expected completions, in order, if the interruption comes before the end of the motion.
   private func expected(_ interruption: Interruption) -> [String] {
     switch interruption {
     case .select, .jump, .setPages, .setPagesAtOnce, .transition: ["T false", "U true"]
@@ -136,9 +137,9 @@ import Testing
         Issue.record("\(start) is told before anything is shown")
         continue
       }
-      // Input before there is a place for it is no input.
+      // A pager without a layout does not receive input.
       if moment == .beforeTheFirstLayout, [.finger, .key, .wheel].contains(interruption) { continue }
-      // What moves at once is a jump, and has no way to be interrupted.
+      // Some kinds of pagers do not have this call.
       guard try stage.interrupt(interruption, at: time) else { continue }
       stage.pager?.layOutSquare()
       for frame in 0...300 { stage.pager?.advance(to: time + Double(frame) / 60) }
@@ -150,7 +151,7 @@ import Testing
     }
   }
 
-  /// Shows a page that the others come after.
+  /// Shows a page that is none of the stage's pages.
   private func showFirst(_ stage: Stage) throws {
     try stage.pager?.setPages([LoggedPage("first", nil)], animated: false)
   }
@@ -211,12 +212,12 @@ import Testing
 
   // MARK: From callbacks
 
-  /// Does something at the n-th thing that is told.
+  /// A delegate that performs an action at the n-th event.
   private final class Meddler: PagerDelegate {
     var count = 0
     let number: Int
     let meddle: (Pager) -> Void
-    /// Whether the pages had come to rest by then.
+    /// Whether the pages were at rest at that event.
     private(set) var wasAtRest = false
 
     init(_ number: Int, _ meddle: @escaping (Pager) -> Void) {
@@ -307,7 +308,7 @@ import Testing
     } else {
       outer.select(1, animated: false)
     }
-    // Out of view nothing travels: it is there at once.
+    // A pager that is out of view moves without animation.
     #expect(log.take().filter { $0.hasPrefix("finished") } == ["finished true"])
     #expect(inner.settledPage == 3)
   }

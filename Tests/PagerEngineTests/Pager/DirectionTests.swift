@@ -18,7 +18,7 @@ import Testing
     return pager
   }
 
-  /// What is told when `new` takes the place of `old` by hand.
+  /// Returns the lines for a swipe from `old` to `new`.
   func swipe(from old: String, _ oldIndex: Int, to new: String, _ newIndex: Int) -> [String] {
     loads(new, told: ["willTransition(\(newIndex))"]) + turns(old, to: new)
       + ["didFinish(\(oldIndex), true)", "settled(\(newIndex))"]
@@ -43,7 +43,7 @@ import Testing
     pager.advance(to: 4)
     log.expect(swipe(from: "A", 0, to: "B", 1))
     #expect(pager.places() == ["B": Rect(0, 0, 100, 100)])
-    // To the left the page before comes back.
+    // A drag to the left brings back the previous page.
     pager.pointer(.press, 90, 50, at: 5)
     pager.pointer(.move, 61, 50, at: 5)
     #expect(pager.position == 0.75)
@@ -65,7 +65,7 @@ import Testing
     let pager = make(3) { $0.readingDirection = .rightToLeft }
     pager.stripStyle.extent = 48
     pager.layout(size: Size(400, 148), scale: 1)
-    // Titles of one letter are 8.5 wide, 24 from the right edge and 28 apart.
+    // Titles of one letter are 8.5 points wide, 24 from the right edge and 28 apart.
     var places: [String: Double] = [:]
     for case .command(.text(let title, let point, let style, _)) in pager.picture().items {
       places[title] = point.x + 0.25 * style.size

@@ -2,14 +2,14 @@ import Testing
 
 @testable import PagerEngine
 
-/// One frame shows one state: what the app calls while a frame is made takes effect after it.
+/// Calls of the app while it draws take effect after the frame, which shows one state.
 @MainActor @Suite struct DrawingReentrancyTests {
-  /// What the app draws.
+  /// A part that the app draws.
   enum Part: CaseIterable {
     case page, title, indicator, accessory, followingIndicator
   }
 
-  /// What the app calls while it draws.
+  /// A call that the app makes while it draws.
   enum Call: CaseIterable {
     case select, reload, insert, style, theme, resize, accessory
   }
@@ -24,7 +24,7 @@ import Testing
     expectAfterFrame(call, from: .page, isNested: true)
   }
 
-  /// Compares with a pager on which the same is called between two frames.
+  /// Compares with a pager that receives the same call between two frames.
   private func expectAfterFrame(_ call: Call, from part: Part, isNested: Bool) {
     let (stage, other) = (Stage(isNested: isNested), Stage(isNested: isNested))
     var hasCalled = false
@@ -35,7 +35,7 @@ import Testing
     }
     expectEqual(stage.lines(), other.lines())
     #expect(hasCalled)
-    // By now it has happened.
+    // The call has taken effect by now.
     other.make(call)
     #expect(stage.pager.settledPage == other.pager.settledPage)
     #expect(stage.pager.pageCount == other.pager.pageCount)
@@ -65,7 +65,7 @@ import Testing
   }
 }
 
-/// A pager in mid-swipe, all of whose parts the app draws.
+/// A pager in mid-swipe with parts that the app draws.
 @MainActor
 private final class Stage: TitleViewSource {
   let pager: Pager
@@ -113,7 +113,7 @@ private final class Stage: TitleViewSource {
     }
   }
 
-  /// The next frame, one item a line, with what is in its drawings.
+  /// Returns the next frame, one item per line, with the content of its drawings.
   func lines() -> [String] {
     let frame = pager.picture()
     let items = frame.items.map { item in
@@ -146,7 +146,7 @@ private final class StagePages: PageSource {
   var pageCount: Int { names.count }
   func title(at index: Int) -> String { names[index] }
 
-  /// Each page is inside a pager of its own where pagers are nested.
+  /// Returns a page; for nested pagers, each page contains a separate pager.
   func page(at index: Int) -> Page {
     let page = StagePage(names[index], stage)
     guard isNested else { return page }

@@ -3,19 +3,19 @@ import Testing
 
 @testable import PagerEngine
 
-/// Owners that keep the page elsewhere, and send each page that the pager reports back to it.
+/// Owners that keep the page outside the pager, and send each reported page back to it.
 @MainActor @Suite struct `An owner that sends reports back` {
-  /// A call with which an owner answers a report.
+  /// The call with which an owner answers a report.
   nonisolated enum Answer: CaseIterable {
     case select, jump, selectThrough, scroll, scrollAtOnce, reload, update
   }
 
-  /// Answers each report, at once or some time later.
+  /// An owner that answers each report, immediately or some time later.
   private final class Owner: PagerDelegate {
     let answer: Answer
-    /// The time until an answer, in seconds; nil for one from the callback.
+    /// The time until an answer, in seconds; nil for an answer in the callback.
     let delay: () -> Double?
-    /// Whether pages at rest are answered, or those that become the current one.
+    /// Whether the owner answers pages at rest, rather than pages that become the current one.
     let answersSettled: Bool
     private(set) var events: [(time: Double, event: PagerEvent)] = []
     private(set) var due: [(time: Double, page: Int)] = []
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  /// The input of a user, or a call of the app's own, at a time in seconds.
+  /// An input or a call of the app, at a time in seconds.
   private typealias Step = (time: Double, act: (Pager, Double) -> Void)
 
   private func make(_ owner: Owner?) -> Pager {
@@ -73,7 +73,7 @@ import Testing
     return pager
   }
 
-  /// Runs steps, and frames at 120 Hz until long after them. Returns the time of the last step.
+  /// Runs steps, and frames at 120 Hz until long after the last step. Returns the time of the last step.
   @discardableResult
   private func run(_ pager: Pager, _ owner: Owner?, _ steps: [Step], until end: Double = 20) -> Double {
     var next = 0
@@ -90,7 +90,7 @@ import Testing
     return ((steps.last?.time ?? 0) * 120).rounded(.up) / 120
   }
 
-  /// A press, moves to each of these places, one in each frame, and a release.
+  /// Returns a press, a move to each of these places, one per frame, and a release.
   private func stroke(from start: Double, to ends: [Double], at time: Double) -> [Step] {
     var steps: [Step] = [(time, { $0.pointer(.press, start, at: $1) })]
     for (index, x) in ends.enumerated() {

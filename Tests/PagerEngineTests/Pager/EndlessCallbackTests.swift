@@ -4,7 +4,7 @@ import Testing
 
 /// Callbacks that call the pager again whenever they are called.
 @MainActor @Suite struct EndlessCallbackTests {
-  /// What an app does over and over.
+  /// A call that the app repeats endlessly.
   enum Call: CaseIterable {
     case reload, reloadTitles, reloadExtents, select, selectAnimated, selectWithCompletion, hideAndShow
     case insert, update, relayout, purge, theme, setAccessory, scroll, refresh
@@ -13,9 +13,10 @@ import Testing
   @MainActor private final class App: PagerDelegate, PageSource {
     weak var pager: Pager?
     var pageCount = 6
-    /// The number of calls until now.
+    /// The number of calls so far.
     var calls = 0
-    /// Whether the app still calls the pager. A completion handler that selects again goes on without other callbacks.
+    /// Whether the app still calls the pager. A completion handler that selects again needs no other
+    /// callbacks.
     var isCalling = true
     var onEvent: (PagerEvent) -> Void = { _ in }
     var onPage: () -> Void = {}
@@ -33,7 +34,7 @@ import Testing
     func perform(_ call: Call) {
       guard let pager, isCalling else { return }
       calls += 1
-      // The test would not end if the pager did not.
+      // Limits the calls, so that the test ends even if the pager does not.
       guard calls < 100_000 else { return }
       switch call {
       case .reload: pager.reload()
@@ -71,7 +72,7 @@ import Testing
     return (pager, app)
   }
 
-  /// Shows frames, and expects each of them to end, and the pager to follow its user.
+  /// Expects that each frame ends, and that the pager still follows its user.
   private func expectAlive(_ pager: Pager, _ app: App, _ call: Call) {
     for frame in 0..<2 {
       app.calls = 0
@@ -142,7 +143,7 @@ import Testing
       #expect(app.calls < 20_000, "\(call): \(app.calls) calls in one frame")
     }
     app.isCalling = false
-    // Calls that wait from before come first.
+    // Calls that are still pending come first.
     for frame in 0..<600 where fixed.isAnimating { fixed.advance(to: 1 + Double(frame) / 60) }
     fixed.advance(to: 20)
     fixed.select(2, animated: false)

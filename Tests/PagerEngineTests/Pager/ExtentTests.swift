@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite struct `Pages of different lengths` {
   private let log = CallLog()
 
-  /// A pager at rest at time 0, with gaps of 10 points.
+  /// Returns a pager at rest at time 0, with gaps of 10 points.
   private func make(
     _ count: Int, on page: Int = 0, _ extents: @escaping (Int) -> PageExtent
   ) -> (pager: Pager, source: NumberedPages) {
@@ -27,7 +27,7 @@ import Testing
     { PageExtent(.points(lengths[$0 % lengths.count])) }
   }
 
-  /// Where a page begins in the viewport, in points.
+  /// Returns the start of a page in the viewport, in points.
   private func start(of page: Int, _ pager: Pager) -> Double {
     let slot = pager.motion.line.slot(of: page, near: pager.motion.nearestSlot) ?? .max
     return pager.row.start(of: slot, at: pager.motion.state.position)
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test func `that rest together at an end are one stop for swipes`() {
-    // 650 points of pages: content moves by 350, and pages 4 and 5 rest in the same place.
+    // The pages cover 650 points: content moves by 350, and pages 4 and 5 rest in the same place.
     let (pager, _) = make(6, on: 5, points([100]))
     pager.alignment = .leading
     pager.alignsPagesToEnds = true
@@ -114,7 +114,7 @@ import Testing
     lengths[near] += 15
     pager.reloadExtents()
     #expect(abs(start(of: near, pager) - place) < 1e-6)
-    // The finger goes on holding what it held.
+    // The finger continues to hold the same content.
     pager.pointer(.move, 155, at: 1.03)
     #expect(abs(start(of: near, pager) - place + 10) < 1e-6)
     pager.pointer(.release, 155, at: 2)
@@ -170,7 +170,7 @@ import Testing
   @Test func `wrap around if there are enough of them`() {
     let (pager, source) = make(4, points([120, 80]))
     pager.wrapsAround = true
-    // 440 points, of which 300 are in view, and a page of 120 may be cut at both ends.
+    // The pages cover 440 points, of which 300 are in view, and a page of 120 may be clipped at both ends.
     #expect(pager.motion.line.period == 4)
     #expect(Set(pager.places().keys) == ["0", "1", "3"])
     for step in 1...9 {
@@ -191,14 +191,14 @@ import Testing
     pager.pointer(.press, 70, 30, at: 1)
     pager.pointer(.release, 70, 30, at: 1.05)
     taps.expect(["tap(1, \(Point(20, 30)))"])
-    // Page 2 shows beside page 1.
+    // Page 2 is visible beside page 1.
     pager.pointer(.press, 270, 30, at: 2)
     pager.pointer(.release, 270, 30, at: 2.05)
     pager.advance(to: 5)
     #expect(pager.settledPage == 2)
   }
 
-  /// A pager with random lengths, held between two pages.
+  /// Returns a pager with random lengths, held between two pages.
   private func makeHeld(_ random: inout SplitMix64) -> (pager: Pager, lengths: Lengths) {
     let count = Int.random(in: 4...12, using: &random)
     let lengths = Lengths((0..<count).map { _ in Double.random(in: 20...500, using: &random) })
@@ -253,11 +253,11 @@ import Testing
       pager.apply([change], animated: false)
       guard let index = change.index(of: near) else { continue }
       let now = pager.motion.nearestSlot
-      // With few pages the same one stands at several slots.
+      // With few pages, several slots show the same page.
       let moved = (now - 3...now + 3).filter { pager.motion.line.page(atSlot: $0) == index }
         .map { pager.row.start(of: $0, at: pager.motion.state.position) - place }
         .min { abs($0) < abs($1) }
-      // Where pages rest together at an end, a point of a finger can be less than one of content.
+      // If pages rest together at an end, a finger's point can be less than a point of content.
       #expect(
         isResting || abs(moved ?? .infinity) <= (pager.alignsPagesToEnds ? 1 : 1e-6),
         "seed \(seed), \(change), page \(near) moved by \(moved ?? .nan)")

@@ -2,9 +2,10 @@ import Testing
 
 @testable import PagerEngine
 
-/// Pages that rest together at a filled end: one stop for all that turns pages.
+/// Pages that rest together at a filled end: every way to turn pages stops there once.
 @MainActor @Suite struct `Pages that rest together at a filled end` {
-  /// Pages of 100 points in a viewport of 250, at rest at time 0: pages 3 and 4 rest in the same place.
+  /// Returns pages of 100 points in a viewport of 250, at rest at time 0. Pages 3 and 4 rest in the same
+  /// place.
   private func make(_ count: Int = 5, on page: Int, _ configure: (Pager) -> Void = { _ in }) -> Pager {
     let pager = Pager(source: PlainSource(count), text: SquareTextMeasurer())
     pager.stripStyle.extent = 0
@@ -18,10 +19,10 @@ import Testing
     return pager
   }
 
-  /// Where the first page begins in the viewport, in points.
+  /// The start of the first page in the viewport, in points.
   private func start(_ pager: Pager) -> Double { pager.row.start(of: 0, at: pager.motion.state.position) }
 
-  /// The places after each of these inputs.
+  /// Returns the start of the first page after each of these inputs.
   private func places(_ pager: Pager, _ inputs: [(Pager, Double) -> Void]) -> [Double] {
     inputs.enumerated().map { index, input in
       let time = Double(index + 1) * 10

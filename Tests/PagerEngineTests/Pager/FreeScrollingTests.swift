@@ -17,10 +17,10 @@ import Testing
     for frame in 1...600 { pager.advance(to: start + Double(frame) / 60) }
   }
 
-  /// Drags by a distance towards later pages and holds still, so that the release has no velocity.
+  /// Drags by a distance towards later pages and pauses, so that the release has no velocity.
   private func drag(_ pager: Pager, by travel: Double, at time: Double) {
     pager.pointer(.press, 200, at: time)
-    // The mouse goes 4 points before it drags.
+    // The mouse moves 4 points before the drag begins.
     let end = 200 - travel - (travel < 0 ? -4 : 4)
     pager.pointer(.move, end, at: time + 0.1)
     pager.pointer(.move, end, at: time + 0.5)
@@ -50,9 +50,9 @@ import Testing
     pager.motion.drag(by: 100, geometry: pager.geometry, rules: pager.rules)
     pager.motion.release(velocity: 700, geometry: pager.geometry, rules: pager.rules)
     settle(pager)
-    // A speed v travels v / (1000 * ln(1 / rate)) points.
+    // A fling with velocity v travels v / (1000 * ln(1 / rate)) points.
     let travel = 700 / pager.rules.deceleration.decayPerSecond
-    // The motion ends as soon as it is within half a point of its end.
+    // The motion ends within half a point of its end.
     #expect(abs((pager.position - position) * 400 - 100 - travel) < 1e-9)
   }
 
@@ -146,7 +146,7 @@ import Testing
       return lengths[..<low].reduce(0, +) + (pager.position - Double(low)) * lengths[low]
     }
     #expect(abs((places.last ?? 0) - 10 - 1500 / pager.rules.deceleration.decayPerSecond) < 1e-6)
-    // The glide is even in points: each step is the same share of the one before.
+    // The glide is uniform in points: each step is the same fraction of the previous one.
     let steps = zip(places, places.dropFirst()).map { $1 - $0 }
     for (one, other) in zip(steps.dropFirst(2).prefix(40), steps.dropFirst(3).prefix(40)) {
       #expect(abs(other / one - steps[3] / steps[2]) < 1e-6)

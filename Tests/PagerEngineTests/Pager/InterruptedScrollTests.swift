@@ -3,7 +3,7 @@ import Testing
 
 @testable import PagerEngine
 
-/// Positions from code, and what happens to pages, fingers and other pagers meanwhile. Pages are 400 points long.
+/// Scrolls from code, interrupted by pages, fingers and other pagers. Pages are 400 points long.
 @MainActor
 @Suite("Positions from code, interrupted") struct InterruptedScrollTests {
   private func frames(_ pager: Pager, _ seconds: Double = 4) {

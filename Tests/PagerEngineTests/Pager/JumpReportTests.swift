@@ -2,7 +2,7 @@ import Testing
 
 @testable import PagerEngine
 
-/// The current pages that a jump reports: the one to which it goes, and no page that it only passes.
+/// The current pages that a jump reports: its target, and none of the pages that it passes.
 @MainActor @Suite struct `A jump` {
   private let log = CallLog(topics: [.current])
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PagerEngine
 
-/// Linked pagers, both of which want to move.
+/// Linked pagers that both receive input.
 @MainActor
 @Suite("Linked pagers in conflict") struct LinkConflictTests {
   private func makePair(_ counts: (Int, Int) = (9, 9), on page: Int = 4) -> (Pager, Pager) {
@@ -96,7 +96,7 @@ import Testing
   }
 }
 
-/// The pager in the accessory's place belongs to the pager around it.
+/// Rules of a pager that also apply to the pager in its accessory.
 @MainActor
 @Suite("A companion in all rules") struct CompanionRuleTests {
   private func makePair() -> (pager: Pager, companion: Pager, source: PlainSource) {

@@ -13,7 +13,7 @@ import Testing
     for frame in 1...300 { advance(pagers, to: start + Double(frame) / 60) }
   }
 
-  /// Photos of the usual size, and a column of short thumbnails.
+  /// Returns photos of the usual size, and a column of short thumbnails.
   private func makePair(_ link: PagerLink = PagerLink(isMutual: true), count: Int = 9) -> (Pager, Pager) {
     let photos = makePagerAtRest(count, on: 4)
     let thumbnails = makePagerAtRest(count, on: 0)
@@ -238,7 +238,7 @@ import Testing
     settle(pagers)
     #expect(pagers.allSatisfy { $0.motion.phase == .atRest && !$0.isAnimating }, "seed \(seed)")
     #expect(photos.position == thumbnails.position, "seed \(seed)")
-    // An echo would show as updates without a cause.
+    // An echo would be visible as updates without a cause.
     let arrivals = pagers.map(\.motion.arrivals)
     for _ in 0..<100 {
       time += 1

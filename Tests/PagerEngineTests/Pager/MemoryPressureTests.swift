@@ -2,7 +2,7 @@ import Testing
 
 @testable import PagerEngine
 
-/// What a pager gives up when memory is low, what it keeps, and what pages are told.
+/// The parts of a pager that it releases when memory is low, and the calls of its pages.
 @MainActor @Suite struct MemoryPressureTests {
   @Test func `cached pages go first, from the oldest one on`() {
     let (pager, _, log) = makeLoggedPager(30, .cachedWindow)
@@ -179,7 +179,7 @@ import Testing
     outer.releaseMemory()
     log.expect(leaves("A4"), leaves("B4"))
     #expect(inners.map(\.attachedPageCount) == [1, 1] && outer.attachedPageCount == 2)
-    // Nothing of the first one is in view.
+    // The first inner pager is entirely out of view.
     #expect(inners.map { $0.page(at: 5)?.recorded != nil } == [false, true])
     #expect(Set(outer.places().keys) == ["B5"])
     outer.select(0, animated: false)

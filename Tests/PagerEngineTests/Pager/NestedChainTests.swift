@@ -2,12 +2,12 @@ import Testing
 
 @testable import PagerEngine
 
-/// Pages that hold pagers whose pages are known one by one.
+/// A neighbour source whose pages contain pagers with neighbour sources.
 private final class ContainerChain: NeighborPageSource {
   private(set) var pages: [ContainerPage] = []
   private let chains: [PlainChain]
 
-  /// Makes a page for each of these numbers of inner pages. The first inner page is shown.
+  /// Makes a page for each of these counts of inner pages. The first inner page is shown.
   @MainActor
   init(_ counts: [Int]) throws {
     chains = counts.map { PlainChain($0, start: 0) }
@@ -30,7 +30,7 @@ private final class ContainerChain: NeighborPageSource {
   }
 }
 
-/// A pager in a page whose own pages are known one by one. Pages are 100 points wide and high.
+/// A pager with a neighbour source inside a page. Pages are 100 x 100 points.
 @MainActor @Suite struct `An inner pager that asks for neighbours` {
   typealias Device = TurningDevice
   typealias Way = TurningDevice.Way
@@ -111,7 +111,7 @@ private final class ContainerChain: NeighborPageSource {
     try begin(on: 1)
     outer.step(1, with: device, way, at: 2)
     expect(inner: 2, outer: 1)
-    // Where later pages are inside, there are earlier ones outside.
+    // The inner pager has later pages on the side on which the outer one has earlier pages.
     outer.step(1, with: device, way, at: 4)
     expect(inner: 2, outer: 0)
     try begin(on: 1)
@@ -201,8 +201,9 @@ private final class ContainerChain: NeighborPageSource {
   }
 }
 
-/// A pager in a page of another one that does not take some input: it keeps that input to itself. Pages are 100 points wide
-/// and high.
+/// A pager inside a page of a pager that disables some input.
+///
+/// The inner pager keeps that input. Pages are 100 x 100 points.
 @MainActor @Suite struct `An inner pager of a pager that takes no input` {
   typealias Device = TurningDevice
 

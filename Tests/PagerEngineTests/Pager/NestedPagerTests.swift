@@ -2,7 +2,7 @@ import Testing
 
 @testable import PagerEngine
 
-/// A page that writes its own calls and holds a pager.
+/// A page that logs its calls and contains a pager.
 private final class LoggedContainer: ContainerPage {
   let name: String
   private weak var log: CallLog?
@@ -23,7 +23,7 @@ private final class LoggedContainer: ContainerPage {
 @MainActor @Suite struct NestedPagerTests {
   let log = CallLog()
 
-  /// A pager of a plain page P and a page Q that holds a pager of the pages A, B and C.
+  /// Returns a pager of a plain page P and a page Q that contains a pager of the pages A, B and C.
   func make(axis: PageGeometry.Axis = .horizontal) -> (outer: Pager, inner: Pager) {
     let inner = Pager(
       source: NamedPages(["A", "B", "C"], log), text: SquareTextMeasurer())
@@ -36,7 +36,7 @@ private final class LoggedContainer: ContainerPage {
     return (outer, inner)
   }
 
-  /// The same with Q in view.
+  /// Returns the same pagers with Q in view.
   func makeInView(axis: PageGeometry.Axis = .horizontal) -> (outer: Pager, inner: Pager) {
     let (outer, inner) = make(axis: axis)
     outer.select(1, animated: false)
@@ -119,12 +119,12 @@ private final class LoggedContainer: ContainerPage {
     outer.layOutSquare()
     outer.select(1, animated: false)
     #expect(outer.places() == ["A": Rect(0, 0, 100, 100)] && inner.isShown)
-    // Its ends are still those where the outer pages go on.
+    // The outer pages still continue where the inner ones end.
     outer.hold(-60, at: 0)
     #expect(outer.position == 0.4 && inner.position == 0)
   }
 
-  /// Page 0 holds the same pager each time, in a container page of its own.
+  /// A source that returns the same pager for page 0 each time, in a new container page.
   private struct ContainersAnew: PageSource {
     let inner: Pager
     let pageCount = 9
@@ -189,7 +189,7 @@ private final class LoggedContainer: ContainerPage {
 
   @Test func `the wheel turns the inner pages to their end, then the outer ones`() {
     let (outer, inner) = makeInView()
-    // A burst of ticks is one page, also where it reaches the end.
+    // A burst of ticks turns one page, also where it reaches the end.
     for tick in 0..<4 { outer.ticks(-1, 0, at: 1 + 0.02 * Double(tick), place: Point(50, 50)) }
     outer.advance(to: 3)
     #expect(outer.settledPage == 0, "before A there is only the outer page P")
@@ -247,12 +247,12 @@ private final class LoggedContainer: ContainerPage {
   }
 }
 
-/// A finger that drags an inner pager beyond its end drags the outer one, and back. Widths are 100.
+/// Drags that an inner pager hands over to the outer one at its end, and takes back. Widths are 100.
 @MainActor @Suite struct HandOverTests {
-  /// The inner pager is on its last page.
+  /// Returns pagers with the inner one on its last page.
   func make() -> (outer: Pager, inner: Pager) { makeNestedPagers(size: Size(100, 100), innerPage: 2) }
 
-  /// The way to the left since the press, less the slop of 4, is shared by both.
+  /// Both pagers share the distance to the left since the press, less the slop of 4 points.
   @Test func `in one gesture the outer pages go on where the inner ones end, and back`() {
     let (outer, inner) = make()
     inner.select(1, animated: false)

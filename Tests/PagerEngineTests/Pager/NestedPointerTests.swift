@@ -2,20 +2,21 @@ import Testing
 
 @testable import PagerEngine
 
-/// Pointers over a pager inside a page, when there are several or one is lost. Widths are 100; titles are 48 high.
+/// Several or lost pointers over a pager inside a page. Widths are 100; titles are 48 high.
 @MainActor @Suite struct NestedPointerTests {
   typealias Device = PagerInput.Pointer.Device
 
-  /// The inner pager is on its first page.
+  /// Returns pagers with the inner one on its first page.
   func make() -> (outer: Pager, inner: Pager) {
     let (outer, inner) = makeNestedPagers(size: Size(100, 148), titles: 48, innerPage: 0)
-    // A pager inside a page is where it is drawn.
+    // The drawing determines the place of an inner pager.
     _ = outer.picture()
     return (outer, inner)
   }
 
-  /// Presses in the middle and moves, with a slop of 8 for fingers, so that pages go a quarter of their way: to later
-  /// pages, or to earlier ones.
+  /// Presses in the middle and moves pages by a quarter, to later pages or to earlier ones.
+  ///
+  /// The slop is 8 points for fingers.
   func hold(_ pager: Pager, _ sign: Double, _ device: Device, at time: Double) {
     pager.pointer(.press, 50, 100, at: time, device: device)
     let slop = device == .mouse ? 4.0 : 8
@@ -40,7 +41,7 @@ import Testing
     let (outer, inner) = make()
     hold(outer, sign, .mouse, at: 1)
     #expect(inner.position == (sign > 0 ? 0.25 : 0) && outer.position == (sign > 0 ? 1 : 0.75))
-    // The release is lost.
+    // The release of the mouse is lost.
     outer.pointer(.press, 95, 20, at: 2)
     outer.pointer(.release, 95, 20, at: 2.1)
     outer.advance(to: 5)

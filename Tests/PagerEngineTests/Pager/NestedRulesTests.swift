@@ -2,7 +2,7 @@ import Testing
 
 @testable import PagerEngine
 
-/// Reduced motion of a pager around another one.
+/// Reduced motion, inherited by an inner pager.
 @MainActor @Suite struct `Reduced motion goes to inner pagers` {
   private let pages = makeNestedPagers(size: Size(100, 100), innerPage: 1)
 

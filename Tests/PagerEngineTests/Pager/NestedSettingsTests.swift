@@ -2,7 +2,7 @@ import Testing
 
 @testable import PagerEngine
 
-/// Settings of a pager around another one, besides its rules.
+/// Settings that an inner pager inherits, besides the rules.
 @MainActor @Suite struct NestedSettingsTests {
   private let pages = makeNestedPagers(size: Size(100, 100), innerPage: 1)
   private let late = Pager(pages: [Page(), Page()], text: SquareTextMeasurer())
@@ -15,7 +15,7 @@ import Testing
     return strings
   }
 
-  /// The title of a pager's first page, which the pager makes itself.
+  /// Returns the default title of a pager's first page.
   private func title(_ pager: Pager) -> String {
     pager.layout(size: Size(400, 400), scale: 1)
     return pager.accessibility.root.child(0)?.child(0)?.element.name ?? ""

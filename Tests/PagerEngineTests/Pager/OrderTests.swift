@@ -2,8 +2,8 @@ import Testing
 
 @testable import PagerEngine
 
-/// The order of calls where the table of `PageLifecycleEvent` does not say it: who is told first, gestures, completions, progress
-/// and the threshold.
+/// The order of calls that the table of `PageLifecycleEvent` leaves open: delegate and page, gestures,
+/// completions, progress and the threshold.
 @MainActor @Suite struct OrderTests {
   @Test func `the delegate is told before the page`() {
     let (pager, _, log) = makeLoggedPager(5, .cachedWindow, with: [.pageCalls])
@@ -34,7 +34,7 @@ import Testing
     log.expect(["0.didDisappear"], disappears(1))
     pager.isShown = true
     log.expect(["0.willAppear", "0.willDisappear", "1.willAppear"])
-    // The pointer counts as lifted, so another press takes hold of the pages.
+    // The pointer counts as lifted, so another press catches the pages.
     pager.drag(60)
     pager.letGo()
     log.expect(["1.didAppear", "0.didDisappear", "didFinish(0, true)", "settled(1)"])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PagerEngine
 
-/// What the app draws over everything, and frames that are kept.
+/// Overlays of the app and requested frames.
 @MainActor @Suite struct OverlayTests {
   @Test func `an overlay draws last, and may show another frame`() {
     let pager = makePagerAtRest()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PagerEngine
 
-/// Changes of the pages in view themselves.
+/// Changes of the pages in view.
 extension PageChangeTests {
   func places(_ first: String, _ x: Double, _ second: String) -> [String: Rect] {
     [first: Rect(x, 0, 100, 100), second: Rect(x + 100, 0, 100, 100)]
@@ -27,7 +27,7 @@ extension PageChangeTests {
     finish(.inMidSwipe, pager)
     log.expect([])
     apply([.insert(at: 0)], to: pager, book)
-    // The swipe that had been told of comes to its end with the first page there is.
+    // The announced swipe ends with the first page that exists.
     log.expect(loads("new"), appears("new"), ["didFinish(new, false)", "settled(new)"])
   }
 
@@ -82,7 +82,7 @@ extension PageChangeTests {
     apply([.remove(at: 3)], to: pager, book)
     #expect(pager.places()["H"] == place)
     finish(.inFarJump, pager)
-    // The page before the target has come to where the other one was.
+    // The page before the target has taken the place of the removed one.
     log.expect(
       ["page(G)", "D.didDisappear"], leaves("D"), arrives("G"), ["G.willAppear", "H.willDisappear"],
       appears("H"), disappears("G"), ["settled(H)"])
@@ -135,7 +135,7 @@ extension PageChangeTests {
       #expect(seen() == cells && pager.strip.indicator == indicator)
     }
     #expect(book.names[pager.settledPage] == "Title 20")
-    // What stands beside it changes with the pages, under a finger too.
+    // The titles beside it change with the pages, also under a finger.
     pager.hold(100, at: 0)
     let moved = pager.strip.indicator
     apply([.insert(at: 0, count: 10)], to: pager, book)

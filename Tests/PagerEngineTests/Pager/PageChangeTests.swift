@@ -2,19 +2,19 @@ import Testing
 
 @testable import PagerEngine
 
-/// What a pager is doing when its pages change; it began on page D of A to H.
+/// The motion of a pager on page D of A to H when its pages change.
 enum Moment: CaseIterable {
   case atRest
-  /// A finger has moved the pages on by a quarter.
+  /// A finger has moved the pages forward by a quarter.
   case inMidSwipe
-  /// A finger has moved the pages back by a quarter and let go.
+  /// A finger has moved the pages back and released them.
   case goingBack
-  /// On the way to the next page.
+  /// The pages move to the next page.
   case settling
-  /// On the way to the last page.
+  /// The pages move to the last page.
   case inFarJump
 
-  /// The page on which it will rest.
+  /// The page on which the pager will rest.
   var end: String {
     switch self {
     case .atRest, .inMidSwipe, .goingBack: "D"
@@ -24,7 +24,7 @@ enum Moment: CaseIterable {
   }
 }
 
-/// Changing the data: what is seen stays where it is. Widths are 100.
+/// Data changes that leave visible content in place. Widths are 100.
 @MainActor @Suite struct PageChangeTests {
   let log = CallLog()
 
@@ -63,19 +63,20 @@ enum Moment: CaseIterable {
     }
   }
 
-  /// Lets what is going on come to its end.
+  /// Ends the motion or the drag.
   func finish(_ moment: Moment, _ pager: Pager) {
     if moment == .inMidSwipe { pager.letGo(at: 0.5) }
     for frame in 0...300 { pager.advance(to: 0.5 + Double(frame) / 60) }
   }
 
-  /// The same change for the pager and its source.
+  /// Applies the same changes to the pager and its source.
   func apply(_ changes: [PageChange], to pager: Pager, _ book: NamedPages) {
     for change in changes { book.names = change.applied(to: book.names) { "new" } }
     pager.apply(changes, animated: false)
   }
 
-  /// Changes that leave the pages in view, D and perhaps C, E or H, what they are, wherever they stand.
+  /// Changes that do not affect the content of the pages in view: D and perhaps C, E or H. They may move
+  /// these pages.
   nonisolated static let besideView: [[PageChange]] = [
     [.insert(at: 0)], [.insert(at: 0, count: 5)], [.insert(at: 3)], [.insert(at: 8, count: 2)],
     [.remove(at: 0)], [.remove(at: 0, count: 2)], [.remove(at: 5, count: 2)], [.move(from: 0, to: 6)],
@@ -99,7 +100,7 @@ enum Moment: CaseIterable {
   }
 
   private func expectNoDifference(at moment: Moment, _ changes: [PageChange], wrapsAround: Bool) {
-    // What is told without the change: names are identities.
+    // The log without the change. Names are identities.
     let (same, _) = make(moment, wrapsAround: wrapsAround)
     log.take()
     finish(moment, same)
@@ -137,12 +138,13 @@ enum Moment: CaseIterable {
     #expect(pager.places() == [moment.end: Rect(0, 0, 100, 100)])
   }
 
-  /// What a page in view is told when it leaves: D has begun to disappear, other pages to appear.
+  /// Returns the calls of a page in view that is removed: D has begun to disappear, and other pages have
+  /// begun to appear.
   private func leaving(_ name: String, _ moment: Moment) -> [String] {
     name == "D" && moment != .atRest ? ["D.didDisappear"] : ["\(name).willDisappear", "\(name).didDisappear"]
   }
 
-  /// What the page that takes its place is told to be in the same state.
+  /// Returns the calls that bring the replacing page into the same state.
   private func coming(_ name: String, _ moment: Moment) -> [String] {
     guard name == "D" else { return ["\(name).willAppear"] }
     return ["D.willAppear", moment == .atRest ? "D.didAppear" : "D.willDisappear"]
@@ -150,7 +152,7 @@ enum Moment: CaseIterable {
 }
 
 extension PageChange {
-  /// The list after the change; new elements are made.
+  /// Returns the list after the change, with new elements from `new`.
   func applied<Element>(to old: [Element], new: () -> Element) -> [Element] {
     var list = old
     switch self {

@@ -18,7 +18,7 @@ import Testing
     for _ in 0..<4 {
       byHand.pointer(.press, 50, 80, at: time)
       let drag = byCode.beginDrag(at: time)
-      // A finger moves its slop before the pages follow.
+      // A finger moves by its slop before the pages follow.
       let sign = Bool.random(using: &random) ? 1.0 : -1
       var (x, travel) = (50 - 4 * sign, 0.0)
       byHand.pointer(.move, x, 80, at: time)

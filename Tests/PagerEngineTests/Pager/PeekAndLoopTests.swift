@@ -2,13 +2,13 @@ import Testing
 
 @testable import PagerEngine
 
-/// Neighbours that peek in, and endless pages. The viewport is 100 wide.
+/// Peeking neighbours and endless pages. The viewport is 100 wide.
 extension DirectionTests {
   func place(_ x: Double, width: Double = 80) -> Rect { Rect(x, 0, width, 100) }
 
   @Test func `neighbours that peek in are in view at rest, and appear`() {
     let pager = make(5, at: 2) { $0.peek = 10 }
-    // The source is asked for all of them before anyone is told.
+    // The pager requests all pages from the source before it calls any of them.
     log.expect(
       ["page(C)", "page(B)", "page(D)"], arrives("C"), ["C.willAppear"], arrives("B"), ["B.willAppear"],
       arrives("D"), ["D.willAppear", "C.didAppear", "B.didAppear", "D.didAppear", "settled(2)"])
@@ -31,7 +31,7 @@ extension DirectionTests {
     let pager = make(9) { $0.peek = 10 }
     pager.select(5, at: 0)
     pager.advance(to: 0.05)
-    // On the way the target's neighbours are beside it, not the pages that were in view.
+    // During the jump, the target's neighbours are beside it instead of the pages that were in view.
     let slots = (0...4).map { pager.motion.line.page(atSlot: $0) }
     #expect(slots == [0, 1, 4, 5, 6])
     pager.advance(to: 4)
@@ -131,11 +131,11 @@ extension DirectionTests {
       pager.letGo(at: 1)
       pager.advance(to: 4)
       #expect(pager.settledPage == 0)
-      // A neighbour that peeks is out of view as long as the pages are beyond the end.
+      // A peeking neighbour is out of view while the pages overscroll.
       let calls = ["B.willDisappear", "B.didDisappear", "B.willAppear", "B.didAppear"]
       log.expect(count == 2 ? calls : [], ["settled(0)"])
     }
-    // Three pages fill it.
+    // Three pages fill the viewport.
     let pager = make(3) {
       $0.wrapsAround = true
       $0.peek = 10

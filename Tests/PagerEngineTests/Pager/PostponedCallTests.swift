@@ -2,7 +2,7 @@ import Testing
 
 @testable import PagerEngine
 
-/// Calls that the app makes while the pager updates or draws take effect afterwards, whatever they are.
+/// Calls of the app while the pager updates or draws, which take effect afterwards.
 @MainActor @Suite struct PostponedCallTests {
   @MainActor private final class App: PageSource {
     let log: CallLog

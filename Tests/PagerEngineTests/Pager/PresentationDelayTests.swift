@@ -3,7 +3,7 @@ import Testing
 
 @testable import PagerEngine
 
-/// Frames that are seen later than they are made: what begins at rest shows its first step at once.
+/// Frames that are presented later than they are made. A motion from rest shows its first step immediately.
 @MainActor @Suite struct PresentationDelayTests {
   private static let delay = 0.015625
 
@@ -24,12 +24,12 @@ import Testing
     }
   }
 
-  /// Position, velocity and indicator of a pager in which something began at 4 s, in a frame at `time`.
+  /// Returns position, velocity and indicator in a frame at `time`, after a start at 4 s.
   private func seen(_ start: Start, at time: Double, delay: Double) -> [Double] {
     let pager = makePagerAtRest()
     pager.presentationDelay = delay
     pager.advance(to: 2)
-    // Code does not know the time, so a frame says it.
+    // Calls from code have no time, so they need a frame.
     start.begin(on: pager, at: 4)
     if start == .code { pager.advance(to: 4) }
     pager.advance(to: time)
@@ -99,7 +99,7 @@ import Testing
       let pager = makePagerAtRest()
       pager.presentationDelay = delay
       pager.select(5)
-      // With a delay, the motion is that much further.
+      // With a delay, the motion is ahead by this amount.
       for time in [4, 4.125 - delay] { pager.advance(to: time) }
       let before = pager.position
       pager.handle(PagerInput(time: 4.125 - delay, .key(.right, [], isRepeat: false)))

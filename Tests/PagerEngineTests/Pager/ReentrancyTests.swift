@@ -2,7 +2,7 @@ import Testing
 
 @testable import PagerEngine
 
-/// A page that looks at its pager wherever it is asked or told something.
+/// A page that reads its pager in `cacheCost`, and passes it to `onEnd` in its deinit.
 private final class CuriousPage: Page {
   weak var pager: Pager?
   var onEnd: (Pager) -> Void = { _ in }
@@ -67,7 +67,7 @@ private final class CuriousPages: PageSource {
     #expect(calls > 0 && pager.attachedPageCount > 0)
   }
 
-  /// The same page for every index.
+  /// A source that returns the same page for every index.
   private struct OnePage: PageSource {
     let page = Page()
     let pageCount = 5

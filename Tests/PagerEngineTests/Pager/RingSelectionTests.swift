@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite struct `A selection in a ring` {
   private let log = CallLog(topics: [.current])
 
-  /// A ring of pages 400 points wide, at rest at time 0.
+  /// Returns a ring of pages 400 points wide, at rest at time 0.
   private func make(_ count: Int, on page: Int = 0, peek: Double = 0, titles: Bool = false) -> Pager {
     let pager = Pager(source: PlainSource(count), text: SquareTextMeasurer())
     if !titles { pager.stripStyle.extent = 0 }
@@ -21,7 +21,8 @@ import Testing
     return pager
   }
 
-  /// The distance that the pages move from here until they rest, in pages towards later ones, and the length of the way.
+  /// Returns the distance that the pages move until they rest, in pages towards later ones, and the length of
+  /// their path.
   private func way(_ pager: Pager, from time: Double) -> (distance: Double, length: Double) {
     var (distance, length, last) = (
       0.0, 0.0, pager.motion.continuousPosition(atSlot: pager.motion.state.position)
@@ -117,7 +118,7 @@ import Testing
       let (distance, length) = way(pager, from: start)
       var shortest = Double(target) - place
       shortest -= (shortest / Double(count)).rounded() * Double(count)
-      // A jump leaves out pages of the way.
+      // A jump skips pages on the path.
       guard abs(distance) <= abs(shortest) + 1e-6 || abs(abs(shortest) - Double(count) / 2) < 1e-6,
         length <= abs(shortest) + 1e-3, pager.settledPage == target
       else {

@@ -4,9 +4,9 @@ import Testing
 
 @testable import PagerEngine
 
-/// Snapshots in files: versions, and damage of any kind.
+/// Snapshots in files: versions and every kind of damage.
 @MainActor @Suite struct SnapshotCodingTests {
-  /// A snapshot with all that snapshots can hold.
+  /// Returns a snapshot with everything that snapshots can contain.
   private func makeRich() -> PagerSnapshot {
     let pager = Pager.ofRecords(RecordPages(6))
     pager.advance(to: 0)
@@ -102,7 +102,7 @@ import Testing
     #expect(failure(json) != nil)
   }
 
-  /// Brings back whatever has been decoded, and goes through the pages. It must hold as a snapshot.
+  /// Restores a decoded snapshot and shows its pages. The result must be a valid snapshot.
   private func use(_ snapshot: PagerSnapshot, _ comment: Comment) throws {
     #expect(try snapshot.written() == snapshot, comment)
     let pager = Pager.ofRecords(RecordPages(6))
@@ -121,7 +121,7 @@ import Testing
       var bytes = json
       for _ in 0..<Int.random(in: 1...3, using: &random) {
         let place = Int.random(in: 0..<bytes.count, using: &random)
-        // Digits and signs for one another keep the JSON readable, so that more gets through.
+        // Swapped digits and signs often keep the JSON readable, so that more of it is decoded.
         bytes[place] =
           Bool.random(using: &random)
           ? bytes[place] ^ (1 << UInt8.random(in: 0..<8, using: &random))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PagerEngine
 
-/// Snapshots of pagers that move, and snapshots that are brought back to them.
+/// Snapshots of moving pagers, and snapshots restored to moving pagers.
 @MainActor @Suite struct SnapshotMotionTests {
   @Test func `in a motion the snapshot is of the page that the pager moves to`() throws {
     let pager = makePagerAtRest(9, on: 4)
@@ -133,7 +133,7 @@ import Testing
     #expect(pager.settledPage == 2)
   }
 
-  /// Each call to appear has its call to disappear before the next one.
+  /// Expects that each call to appear has its call to disappear before the next one.
   private func expectBalanced(_ calls: [String]) {
     for page in Set(calls.compactMap { $0.split(separator: ".").first }) {
       let own = calls.filter { $0.hasPrefix("\(page).") }.map { String($0.dropFirst(page.count + 1)) }
@@ -151,7 +151,7 @@ import Testing
     }
   }
 
-  /// Records whose data change between the snapshot and its return, and afterwards.
+  /// Records whose data change between the snapshot and its restoration, and afterwards.
   @Test(arguments: UInt64(1)...1000)
   func `the same record is shown wherever it is, and each record has its own state`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
@@ -179,7 +179,7 @@ import Testing
     new.restore(snapshot)
     let expected = data.keys.firstIndex(of: keys[page]) ?? max(0, min(page, data.keys.count - 1))
     #expect(new.settledPage == expected, "seed \(seed)")
-    // The pages go on changing, some before they are loaded.
+    // The pages continue to change, some before they are loaded.
     let before = data.keys
     mutate(&data.keys, &random)
     new.apply(PageChange.changes(from: before, to: data.keys), animated: false)
@@ -187,7 +187,7 @@ import Testing
     #expect(data.keys.indices.contains(new.settledPage) || data.keys.isEmpty, "seed \(seed)")
     for (index, key) in data.keys.enumerated() {
       new.select(index, animated: false)
-      // A record that had gone and has come back is new, unless it has a name.
+      // A record that was removed and inserted again is new, unless it has a name.
       let level = isNamed || before.contains(key) ? levels[key] ?? 0 : 0
       #expect(new.list(at: index)?.contentOffset ?? Double(level) == Double(level), "seed \(seed), \(key)")
       #expect(new.record(at: index)?.level ?? level == level, "seed \(seed), \(key)")

@@ -3,9 +3,9 @@ import Testing
 
 @testable import PagerEngine
 
-/// What `restore` brings back from what `snapshot` has kept, through JSON.
+/// The state that `restore` recovers from a `snapshot`, through JSON.
 @MainActor @Suite struct SnapshotTests {
-  /// A pager of 12 records at rest on `page`, of which all were shown, with everything scrolled somewhere.
+  /// Returns a pager of 12 records at rest on `page`. All records were shown, and all content is scrolled.
   private func makeUsed(on page: Int, _ source: RecordPages = RecordPages(12)) -> Pager {
     let pager = Pager.ofRecords(source)
     pager.advance(to: 0)
@@ -46,7 +46,7 @@ import Testing
     new.restore(snapshot)
     if !isLaidOutBefore { new.layout(size: Size(400, 648), scale: 1) }
     #expect(new.settledPage == page && !new.isMoving && new.snapshot() == snapshot)
-    // The titles stand, and have no motion to come to an end.
+    // The titles are at rest, without a motion to complete.
     expectAlike(old, new)
   }
 
@@ -113,7 +113,7 @@ import Testing
     new.layout(size: Size(400, 648), scale: 1)
     #expect(new.hasFocus == (focus != .none) && new.snapshot() == old.snapshot())
     #expect(new.exactPicture() == old.exactPicture())
-    // A snapshot without the focus takes it away.
+    // A snapshot without the focus removes it.
     new.restore(try makeUsed(on: page).snapshot().written())
     #expect(!new.hasFocus)
   }
@@ -163,7 +163,7 @@ import Testing
     new.restore(snapshot)
     #expect(new.settledPage == 2 && new.page(at: 2) == nil && !new.hasFocus)
     #expect(new.snapshot().states == snapshot.states && new.snapshot().focus == .page)
-    // Two pages come before all others: the state goes with its page.
+    // Two pages are inserted before all others: the state moves with its page.
     source.keys.insert(contentsOf: ["x", "y"], at: 0)
     new.insertPages(at: 0, count: 2, animated: false)
     source.isOpen = true
@@ -172,7 +172,7 @@ import Testing
     #expect(new.record(at: 4)?.restored == ["3"])
   }
 
-  /// Records that are not there before `isOpen`.
+  /// A source whose records do not arrive before `isOpen`.
   private final class LateRecords: AsyncPageSource {
     var keys = RecordPages(12).keys
     var isOpen = false
@@ -190,7 +190,7 @@ import Testing
     let pages = (0..<5).map { RecordPage("\($0)") }
     let pager = Pager(pages: pages, text: SquareTextMeasurer())
     pager.layout(size: Size(400, 648), scale: 1)
-    // Pages that were never shown are in the list all the same.
+    // The list also contains pages that were never shown.
     for page in pages { page.level = 7 }
     pager.select(3, animated: false)
     let snapshot = try pager.snapshot().written()
@@ -200,7 +200,7 @@ import Testing
     new.restore(snapshot)
     new.layout(size: Size(400, 648), scale: 1)
     #expect(new.settledPage == 1 && others.map(\.level) == [0, 7, 0, 0])
-    // What still waits is in the next snapshot.
+    // The next snapshot contains states that are still pending.
     #expect(new.snapshot().states.named.count == 5)
     for page in 0..<4 { new.select(page, animated: false) }
     #expect(others.map(\.level) == [7, 7, 0, 7])

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite("Changes that can be seen") struct VisibleChangeTests {
-  /// Pages of 100 points, of which four are in view, with identities that changes do not alter.
+  /// Pages of 100 points, four of them in view, with identities that changes preserve.
   @MainActor private final class Cards {
     let pager: Pager
     let source: PlainSource
@@ -44,13 +44,14 @@ import Testing
       pager.movePage(from: from, to: to, animated: true)
     }
 
-    /// Where the pages in view and beside it are shown, in points, by identity.
+    /// The starts of the pages in view and beside it, in points, by identity.
     var places: [Int: Double] {
       guard let slots = pager.motion.slotsInView(pager.geometry), let all = pager.row.slots else {
         return [:]
       }
       var places: [Int: Double] = [:]
-      // After changes in mid-swipe a page can be at two slots, of which the nearer one is drawn: such pages are left out.
+      // After changes in mid-swipe a page can be at two slots, and only the nearer one is drawn. Such pages
+      // are left out.
       let pages = pager.slots(in: slots, margin: 9, all).map { pager.motion.line.page(atSlot: $0) }
       for slot in pager.slots(in: slots, margin: 1, all) {
         let page = pager.motion.line.page(atSlot: slot)
@@ -62,7 +63,7 @@ import Testing
       return places
     }
 
-    /// Those of them that can be seen.
+    /// The starts of the visible pages.
     var seen: [Int: Double] { places.filter { $0.value > -100 && $0.value < 400 } }
 
     func settle() {
@@ -148,7 +149,7 @@ import Testing
     pager.advance(to: 1.1)
     let halfWay = pager.shownPills
     #expect(halfWay != pager.pillsInPlace)
-    // In mid-motion again, also for what goes.
+    // In mid-motion again, also for removed pages.
     cards.remove(at: 1)
     for old in halfWay where old.part != .dot(1) {
       var part = old.part
@@ -214,8 +215,8 @@ import Testing
 
   private static var calls: [String] = []
 
-  /// Bursts of visible changes in the middle of swipes. Each change leaves in place what is seen, and between two frames at 240
-  /// Hz nothing moves faster than its spring and the finger explain.
+  /// Bursts of visible changes in the middle of swipes. Each change leaves visible content in place. Between
+  /// two frames at 240 Hz nothing moves faster than its spring and the finger allow.
   @Test(arguments: UInt64(1)...4) func `bursts move nothing by more than its speed explains`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let cards = Cards(20, on: 8)
@@ -246,7 +247,8 @@ import Testing
         cards.pager.pointer(.move, x, at: time)
         let after = cards.places
         for (id, place) in before {
-          // The spring covers at most 0.74 times its frequency of its way in a second, and the way is at most two viewports.
+          // Per second, the spring covers at most 0.74 times its frequency of the distance, which is at most
+          // two viewports.
           #expect(abs((after[id] ?? place) - place) < 60, "seed \(seed), step \(step), page \(id)")
         }
       }

@@ -2,8 +2,9 @@ import Testing
 
 @testable import PagerEngine
 
-/// Fingers on a touchpad over a pager inside a page: it and the pager around it share a stream of events. Pages are 400
-/// points wide.
+/// Fingers on a touchpad over an inner pager, which shares a stream of events with the outer one.
+///
+/// Pages are 400 points wide.
 @MainActor @Suite struct WheelHandOverTests {
   func make(at page: Int, axis: PageGeometry.Axis = .horizontal) -> (outer: Pager, inner: Pager) {
     makeNestedPagers(size: Size(400, 600), innerAxis: axis, innerPage: page)
@@ -49,7 +50,7 @@ import Testing
       outer.wheel(40, at: 1 + Double(step) * 0.01)
       #expect(outer.position == 1 && inner.position <= 2)
     }
-    // Its momentum is the same stream.
+    // The momentum belongs to the same stream.
     for step in 0..<60 { outer.wheel(30 - Double(step) / 2, at: 1.8 + Double(step) * 0.01) }
     outer.advance(to: 5)
     #expect(outer.settledPage == 1 && inner.settledPage == 2)

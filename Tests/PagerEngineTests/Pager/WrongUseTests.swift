@@ -3,7 +3,7 @@ import Testing
 
 @testable import PagerEngine
 
-/// Uses of pagers that cannot work: the program stops with a sentence.
+/// Invalid uses of pagers, which stop the program with a message.
 @Suite struct WrongUseTests {
   @MainActor private static func makePager(_ pages: [Page] = [Page(), Page()]) -> Pager {
     Pager(pages: pages, text: SquareTextMeasurer())
@@ -16,7 +16,7 @@ import Testing
     pager.draw(into: &frame)
   }
 
-  /// Expects that a process has ended with this sentence.
+  /// Expects that a process has ended with this message.
   private func expect(
     _ sentence: String, _ result: ExitTest.Result?, _ location: SourceLocation = #_sourceLocation
   ) {
@@ -239,7 +239,7 @@ import Testing
       })
   }
 
-  // MARK: What works
+  // MARK: Valid uses
 
   @MainActor @Test func `a pager may leave a place and go to another one`() throws {
     let inner = Self.makePager()

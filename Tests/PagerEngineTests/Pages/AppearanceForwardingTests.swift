@@ -2,7 +2,7 @@ import Testing
 
 @testable import PagerEngine
 
-/// Manual appearance forwarding: the app makes the calls by which pages learn that they come and go.
+/// Manual appearance forwarding: the app calls the appearance methods of pages.
 @MainActor @Suite struct AppearanceForwardingTests {
   let log = CallLog()
 
@@ -67,7 +67,7 @@ import Testing
   @Test func `appearance calls out of order are refused`() {
     let (pager, pages) = make()
     log.take()
-    // Never shown: no call to disappear, nothing to end.
+    // The page was never shown: it gets no call to disappear, and there is no transition to end.
     #expect(!pager.beginAppearance(of: pages[0], isAppearing: false) && !pager.endAppearance(of: pages[0]))
     log.expect([])
     pager.beginAppearance(of: pages[0], isAppearing: true)
@@ -75,7 +75,7 @@ import Testing
     pager.endAppearance(of: pages[0])
     #expect(!pager.endAppearance(of: pages[0]) && !pager.beginAppearance(of: pages[0], isAppearing: true))
     log.expect(appears("A"))
-    // A page that is no child, and a pager that makes the calls itself.
+    // A page that is not a child, and a pager that makes the calls itself.
     #expect(!pager.beginAppearance(of: pages[1], isAppearing: true))
     pager.appearanceForwarding = .automatic
     #expect(!pager.beginAppearance(of: pages[0], isAppearing: false) && !pager.endAppearance(of: pages[0]))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PagerEngine
 
-/// The table of `PageLifecycleEvent`: each line of it, with every call and nothing else.
+/// The table of `PageLifecycleEvent`: each of its rows, with every call and no others.
 @MainActor @Suite struct LifeCycleTests {
   @Test func `first layout`() {
     let (pager, _, log) = makeUnseenPager(5, .collection)
@@ -166,7 +166,7 @@ import Testing
     }
   }
 
-  /// Writes down which container it finds in the calls about its container.
+  /// A page that logs its container in the calls about it.
   private final class HousedPage: Page {
     var found: [String] = []
 
@@ -241,7 +241,7 @@ import Testing
   }
 }
 
-/// What all ways of keeping pages have in common.
+/// Properties that all retention presets share.
 @MainActor @Suite struct PageRetentionTests {
   @Test func `a million pages keep no more than ten`() {
     for retention in [PageRetention.collection, .cachedWindow, .lazyReuse, PageRetention()] {

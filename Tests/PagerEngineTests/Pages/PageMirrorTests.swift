@@ -2,7 +2,7 @@ import Testing
 
 @testable import PagerEngine
 
-/// A page with a button at its left edge, which notes what it is told. Pages are 400 x 300 points.
+/// A page with a button at its left edge, which records its input. Pages are 400 x 300 points.
 private final class ButtonPage: Page {
   static let button = Rect(20, 40, 60, 30)
   var inputs: [PageInput.Kind] = []
@@ -38,7 +38,7 @@ private final class ButtonPage: Page {
   }
 }
 
-/// Pages that are laid out from left to right and read from right to left.
+/// Pages laid out from left to right in a pager that reads from right to left.
 @MainActor @Suite struct PageMirrorTests {
   private let text = SquareTextMeasurer()
 
@@ -54,7 +54,7 @@ private final class ButtonPage: Page {
     return pager
   }
 
-  /// What is drawn of the pages in view.
+  /// Returns the commands of the pages in view.
   private func drawings(_ pager: Pager) -> [DrawCommand] {
     var frame = DisplayList()
     pager.draw(into: &frame)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import PagerEngine
 
-/// Pages that change by themselves.
+/// Pages that change over time.
 @MainActor @Suite struct PageTimeTests {
-  /// A page that is drawn again after an interval, and notes the times of its drawings.
+  /// A page that redraws after an interval, and records the times of its drawings.
   final class Clock: Page {
     var times: [Double] = []
     var next: (Double) -> Double? = { $0 + 1 }
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  /// Three pages, of which the second, at rest in view, is the clock.
+  /// Returns three pages; the second one, at rest in view, is the clock.
   private func make(isNested: Bool = false) -> (pager: Pager, clock: Clock) {
     let clock = Clock()
     var page: Page = clock
@@ -35,7 +35,7 @@ import Testing
     return (pager, clock)
   }
 
-  /// What a loop does: advances at 60 Hz, and draws if the pager wants a frame. Returns the number of frames.
+  /// Runs a loop that advances at 60 Hz, and draws if the pager needs a frame. Returns the number of frames.
   @discardableResult
   private func run(_ pager: Pager, from start: Double, frames: Int) -> Int {
     var count = 0
@@ -84,7 +84,7 @@ import Testing
     #expect(run(pager, from: 10, frames: 30) == 30)
     let expected = (1...30).map { frame in 10 + Double(frame) / 60 }
     #expect(clock.times == expected)
-    // Drawn twice, it shows the same time.
+    // A second drawing shows the same time.
     _ = pager.picture()
     pager.advance(to: 10.5)
     _ = pager.picture()

@@ -3,12 +3,12 @@ import Testing
 
 @testable import PagerEngine
 
-/// A page that logs the calls of its stays in view beside the others, and counts what runs.
+/// A page that also logs when it enters and leaves view, and counts its running work.
 private final class WorkingPage: LoggedPage {
   var log: CallLog?
   var running = 0
   var started = 0
-  /// The work that is started in `willAppear` and ended in `didLeaveView`, as a timer would be.
+  /// The number of running timers, started in `didEnterView` and ended in `didLeaveView`.
   var timers = 0
   var startsInWillAppear = false
 
@@ -126,7 +126,7 @@ private final class WorkingPage: LoggedPage {
     let other = Pager(pages: [pages[1]], text: SquareTextMeasurer())
     other.layout(size: Size(100, 148), scale: 1)
     await others()
-    // The page that follows takes its place.
+    // The next page takes its place.
     #expect(pages.map(\.running) == [0, 1, 0, 1] && pages.map(\.timers) == [0, 1, 0, 1])
     #expect(pages[1].container === other)
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PagerEngine
 
-/// A list that counts how often its rows were drawn.
+/// A list that counts the drawings of its rows.
 final class CountingList: ListPage {
   var count = 1000
   var drawn = 0

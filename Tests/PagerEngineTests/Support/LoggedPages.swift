@@ -15,7 +15,7 @@ class LoggedPage: Page {
 
   override func willMove(to new: Pager?) { add("willMove(\(new == nil ? "nil" : "pager"))") }
   override func didMove(to new: Pager?) {
-    // A test may move the page on in the call.
+    // A test may move the page to another container in the call.
     let isThere = new === container
     add("didMove(\(new == nil ? "nil" : "pager"))")
     if !isThere { add("has another container") }

@@ -75,19 +75,19 @@ extension Pager {
     }
   }
 
-  /// Continues a drag like `drag`.
+  /// Continues a drag of `drag`.
   func dragOn(to length: Double, slop: Double = 4) {
     pointer(.move, 50 - slop - length, 100, at: motion.now + 0.1)
   }
 
-  /// Lets go without speed, and moves on to where all is at rest.
+  /// Releases the pointer without velocity, and advances until the pages are at rest.
   func letGo() {
     let time = motion.now + 0.5
     pointer(.release, touch.location.x, touch.location.y, at: time)
     advance(to: time + 3)
   }
 
-  /// Like `drag`, but all at one time, and along the axis of the pages.
+  /// Drags like `drag`, but at one time, and along the axis of the pages.
   func hold(_ lengths: Double..., at time: Double) {
     let middle = Point(geometry.viewport.midX, geometry.viewport.midY)
     pointer(.press, middle.x, middle.y, at: time)
@@ -98,6 +98,6 @@ extension Pager {
     }
   }
 
-  /// Lifts the pointer of `hold`; without speed if it is later than the last move by 0.1 s.
+  /// Releases the pointer of `hold`. There is no velocity 0.1 s or more after the last move.
   func letGo(at time: Double) { pointer(.release, touch.location.x, touch.location.y, at: time) }
 }

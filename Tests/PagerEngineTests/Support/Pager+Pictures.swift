@@ -21,7 +21,7 @@ extension Pager {
     for case .placed(let placement) in picture().items {
       for case .text(var name, _, _, _) in placement.drawing.list.commands {
         while places[name] != nil { name += "'" }
-        // Quotients of points are off by the last bit.
+        // Rounds away the last bit, because quotients of points are not exact.
         func even(_ value: Double) -> Double { (value * 1e6).rounded() / 1e6 }
         places[name] = Rect(
           origin: Point(even(placement.origin.x), even(placement.origin.y)), size: placement.drawing.size)

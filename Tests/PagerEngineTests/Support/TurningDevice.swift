@@ -35,7 +35,7 @@ extension Pager {
     case .wheel:
       for tick in 0..<4 { ticks(step.x, step.y, at: time + 0.02 * Double(tick), place: middle) }
     case .shiftedWheel:
-      // With Shift, a wheel moves towards later pages, whichever side they are on.
+      // With Shift, a wheel moves towards later pages, on either side.
       let (x, y) = way == .column ? (sign, 0) : (0, sign)
       wheel(x, y, at: time, in: .ticks(ofPoints: 10), place: middle, modifiers: .shift)
     case .fingers:

@@ -12,7 +12,7 @@ import Testing
   import Darwin
 #endif
 
-/// Photographs from files that load later, four pages of which are kept, as a screen in a shop shows them.
+/// Photographs that load asynchronously from files, of which the pager retains four, as on a screen in a shop.
 @MainActor @Suite struct `A kiosk` {
   private static let pictureCount = 24
   private let folder: String
@@ -60,7 +60,7 @@ import Testing
       pager.draw(into: &frame)
       try painter.paint(frame)
       most = max(most, photographs.livingCount)
-      // The one in view and four in the cache; each kind takes at most 21,600 bytes more.
+      // The visible page and four in the cache; each kind takes at most 21,600 bytes more.
       #expect(pager.memoryUse[.pictures].objects <= 5)
     }
     #expect(photographs.made.count == 3 * Self.pictureCount)
@@ -78,7 +78,7 @@ import Testing
   }
 }
 
-/// Pictures that are read away from the main actor.
+/// Pictures that are read outside the main actor.
 @MainActor
 private final class Photographs: AsyncPageSource {
   struct Made {

@@ -8,7 +8,7 @@ final class MemorySurfaceRenderer {
   let renderer: OpaquePointer
   private let surface: UnsafeMutablePointer<SDL_Surface>
 
-  /// Makes one of 320 x 240 pixels.
+  /// Creates a renderer of 320 x 240 pixels.
   init() throws(SDLError) {
     let (width, height) = (Int32(HiddenRenderer.size.width), Int32(HiddenRenderer.size.height))
     surface = try check(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PagerSDL
 
-/// What is counted, and what a budget and a release do with it.
+/// Tests of memory use, and of the effects of budgets and releases.
 @MainActor @Suite struct `Memory that is counted` {
   private let text: TextSystem
   private let canvas: Canvas
@@ -14,7 +14,7 @@ import Testing
     canvas = try Canvas(size: SoakScene.size, text: text)
   }
 
-  /// A pager whose pages stay, each with a picture of its own.
+  /// Returns a pager with fixed pages, each with a separate picture.
   private func pager(of count: Int, _ kind: ShownPicture.Kind = .bitmap) -> Pager {
     let pager = Pager(pages: (0..<count).map { _ in ShownPicture.make(kind).page }, text: text)
     pager.stripStyle.extent = 0
@@ -33,7 +33,7 @@ import Testing
   func `stays within its budget`(budget: Int) throws {
     let painter = canvas.painter
     painter.memoryBudget = budget
-    // Painters in memory share what content of the app is painted on.
+    // Painters in memory share the texture for the app's content.
     painter.releaseMemory()
     let pager = pager(of: 30)
     try show(0, of: pager)
@@ -63,7 +63,7 @@ import Testing
     #expect(pager.needsFrame)
     try show(9, of: pager)
     #expect(painter.memoryUse[.textures].objects == 1 && painter.memoryUse[.drawings].objects == 1)
-    // Once only.
+    // Each is counted once.
     for page in 0..<10 { try show(page, of: pager) }
     #expect(painter.memoryUse[.textures].objects == 10)
   }
@@ -93,7 +93,7 @@ import Testing
     for page in 0..<2 { try show(page, of: pager) }
     let use = pager.memoryUse
     #expect(use[.pages].objects == 3 && use[.pages].bytes == 0)
-    // One bitmap and the levels, which are of the same size.
+    // The bitmap and the levels have the same size.
     #expect(use[.pictures] == MemoryUse.Amount(objects: 2, bytes: 2 * 2400))
     #expect(use[.drawings].objects >= 2 && use[.drawings].bytes > 0)
     #expect(use.budgetedBytes == use.total.bytes - 4800)
@@ -117,7 +117,7 @@ import Testing
     store.trimLetters()
     #expect(before > 20 << 20 && store.bytes < 18 << 20)
     #expect((5..<10).contains(store.openCount))
-    // One that is used again has no letters yet.
+    // A reopened font has no letters yet.
     store.closeAll()
     _ = try store.font(.regular, quarters: 1024)
     #expect(store.bytes < 1 << 20)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PagerSDL
 
-/// Pictures belong to the app: when it lets go of one, so does the painter.
+/// Tests that painters release pictures together with the app.
 @MainActor @Suite struct `Pictures that were shown` {
   /// The ways of painting.
   enum Target: String, CaseIterable { case memory, softwareRenderer, hardware }
@@ -12,7 +12,7 @@ import Testing
 
   init() throws { text = try TextSystem() }
 
-  /// Gives a painter for a target of 320 x 240 pixels.
+  /// Calls `body` with a painter for a target of 320 x 240 pixels.
   private func withPainter(_ target: Target, _ body: (Painter) throws -> Void) throws {
     switch target {
     case .memory: try body(try Canvas(size: HiddenRenderer.size, text: text).painter)
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  /// The targets that work here.
+  /// The targets that this machine supports.
   nonisolated private static var targets: [Target] {
     Target.allCases.filter { $0 != .hardware || HiddenRenderer.isSupported }
   }
@@ -38,7 +38,7 @@ import Testing
         shown.append(picture)
         let pager = Pager(pages: [page], text: text)
         pager.layout(size: HiddenRenderer.size, scale: 1)
-        // Pixels at rest are treated in another way than those that move.
+        // Idle and moving pixels take different paths.
         for time in 0..<4 {
           pager.advance(to: Double(time))
           pager.draw(into: &frame)

@@ -1,7 +1,7 @@
 import PagerEngine
 import PagerSDL
 
-/// A picture that a test shows, and whether it is still in memory afterwards.
+/// A picture in a test, with a weak reference that detects its release.
 @MainActor
 struct ShownPicture {
   /// The ways in which a picture reaches a painter.
@@ -11,16 +11,16 @@ struct ShownPicture {
 
   private weak var object: AnyObject?
 
-  /// Whether anything still holds the picture.
+  /// Whether the picture is still retained.
   var isAlive: Bool { object != nil }
 
-  /// A page with one picture, whose pixels take 4 * side * side bytes, and a reference to the picture.
+  /// Returns a page with one picture of 4 * side * side bytes, and a weak reference to it.
   static func page(_ kind: Kind, side: Int = 64) -> (page: PicturePage, shown: ShownPicture) {
     let (page, object) = make(kind, side: side)
     return (page, ShownPicture(object: object))
   }
 
-  /// The same with the picture itself.
+  /// The same with a strong reference.
   static func make(_ kind: Kind, side: Int = 64) -> (page: PicturePage, object: AnyObject) {
     var list = DrawList()
     let object = draw(kind, side: side, on: &list)
@@ -46,7 +46,7 @@ struct ShownPicture {
       let bitmap = bitmap(side)
       switch kind {
       case .thumbnail: list.image(bitmap, Rect(10, 10, 24, 16), radius: 4)
-      // So large that it is sampled.
+      // Large enough to be sampled.
       case .huge: list.image(bitmap, Rect(-5000, -5000, 10_000, 10_000))
       case .raster, .nestedRaster:
         var inner = DrawList()

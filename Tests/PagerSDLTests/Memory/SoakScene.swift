@@ -1,10 +1,10 @@
 import PagerEngine
 import PagerSDL
 
-/// A pager whose pages come and go, each with content of its own that nothing else holds.
+/// A pager that continually creates and releases pages, each the only owner of its content.
 @MainActor
 final class SoakScene {
-  /// What pages show.
+  /// The content of the pages.
   enum Content: String, CaseIterable, Sendable {
     case levels, pixels, bitmap, thumbnail, painted, raster, nestedRaster
     case text, redrawnText, list, scrolling, nested, spreads, curl, cube, titles, titleViews, linked,
@@ -46,19 +46,19 @@ final class SoakScene {
     pager.layout(size: SoakScene.size, scale: 1)
   }
 
-  /// The number of pages that were made.
+  /// The number of created pages.
   var pageCount: Int { source.count }
 
-  /// The number of pages and pictures that were made and still exist.
+  /// The number of created pages and pictures that still exist.
   var livingCount: Int { source.made.count { $0.object != nil } }
 
-  /// Turns to the next page, in three frames or in as many as a display of 60 hertz shows.
+  /// Turns to the next page, in three frames or at 60 frames per second.
   func turn(_ painter: Painter, isSmooth: Bool) throws {
     var frame = DisplayList()
     source.made.removeAll { $0.object == nil }
     pager.advance(to: time)
     if content == .spreads {
-      // What comes next is known only when it is wanted.
+      // The next page is known only on request.
       pager.handle(PagerInput(time: time, .key(.right, [], isRepeat: false)))
     } else {
       pager.select(pager.targetPage + 1)
@@ -110,7 +110,7 @@ private final class SoakSource: PageSource, NeighborPageSource, TitleViewSource 
     return note(page())
   }
 
-  /// A list with a picture of its own.
+  /// Returns a list with a separate picture.
   func picture() -> DrawList {
     var list = DrawList()
     list.image(bitmap(), Rect(0, 0, 160, 20))
@@ -152,7 +152,7 @@ private final class SoakSource: PageSource, NeighborPageSource, TitleViewSource 
   }
 }
 
-/// A page of lines in many sizes that no other page has.
+/// A page of lines in many sizes that no other page uses.
 private final class TextPage: Page {
   private let number: Int
   private let redraws: Bool

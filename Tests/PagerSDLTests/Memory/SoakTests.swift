@@ -3,14 +3,14 @@ import Testing
 
 @testable import PagerSDL
 
-/// 1,000 turns in a release build, over content that comes and goes.
+/// Tests of 1,000 page turns in a release build, with changing content.
 @MainActor @Suite struct `Memory of a pager that turns` {
   private let text: TextSystem
 
   init() throws { text = try TextSystem() }
 
   #if DEBUG
-    // Code that is not optimized takes ten times as long.
+    // Unoptimized code takes ten times as long.
     private static let turns = 30
   #else
     private static let turns = 1000
@@ -32,7 +32,7 @@ import Testing
 
   private func soak(_ content: SoakScene.Content, _ painter: Painter, sharedTexture: Int = 0) throws {
     let scene = SoakScene(content, text: text)
-    // The texts of titles out of view stay for 240 paints.
+    // The textures of invisible titles stay for 240 paints.
     let keepsTitles = [.titles, .linked].contains(content)
     let warmUp = keepsTitles ? min(100, Self.turns / 2) : 10
     for _ in 0..<warmUp { try scene.turn(painter, isSmooth: true) }
@@ -45,7 +45,7 @@ import Testing
     for kind in MemoryUse.Kind.allCases where kind != .widths && kind != .fonts {
       let (before, after) = (first[kind], last[kind])
       #expect(after.objects <= before.objects + room, "\(kind)")
-      // Texts in other places may need one more of the textures that they share.
+      // Texts at other positions may need one more shared texture.
       let limit = before.bytes + before.bytes / 10 + room * 4096 + (kind == .textures ? sharedTexture : 0)
       #expect(after.bytes <= limit, "\(kind): \(before.bytes) bytes, then \(after.bytes)")
     }

@@ -6,7 +6,7 @@ extension PageKeeper {
     for position in entries.indices { aim(position, at: entries[position].goal) }
   }
 
-  /// Sets the goal of an entry, and makes the calls that bring its page there.
+  /// Sets the goal of an entry, and makes the calls that lead its page there.
   func aim(_ position: Int, at goal: Appearance) {
     entries[position].goal = goal
     guard let page = entries[position].page else { return }
@@ -23,8 +23,7 @@ extension PageKeeper {
     }
   }
 
-  /// Makes all appearance calls that are missing. Children out of view come first, because they leave the
-  /// view.
+  /// Makes all missing appearance calls. Children out of view come first, because they leave the view.
   func bringAppearancesUpToDate() {
     for index in attached.keys.sorted() where !isInView(index) {
       if let page = attached[index] { move(page, to: .hidden, index: index) }
@@ -32,8 +31,9 @@ extension PageKeeper {
     for position in entries.indices { aim(position, at: entries[position].goal) }
   }
 
-  /// Makes an appearance call on behalf of the app. Returns false, and makes no call, if the call is not the
-  /// next one in order.
+  /// Makes an appearance call on behalf of the app.
+  ///
+  /// Returns false, and makes no call, if the call is not the next one in order.
   func forward(_ goal: Appearance, to page: Page) -> Bool {
     guard forwarding == .manual, let index = index(of: page) else { return false }
     guard let step = page.appearance.step(towards: goal), step.next == goal else { return false }

@@ -1,5 +1,5 @@
 extension PageKeeper: @MainActor Renumbered {
-  /// Applies a change of the pages: removed pages leave, the others get their new index.
+  /// Applies a change of the pages: removed pages leave, the others receive their new index.
   func apply(_ change: PageChange) {
     restored.apply(change)
     // Removed pages are reported with the index that they had.
@@ -34,7 +34,7 @@ extension PageKeeper: @MainActor Renumbered {
     detach(index, isGone: true)
   }
 
-  /// Asks the source for all children again: the settled page first, then outwards.
+  /// Requests all children from the source again: the settled page first, then outwards.
   ///
   /// Children that the source returns again receive `needsRefresh`; the others are replaced. Pages that are
   /// cached or loaded ahead of need are discarded.

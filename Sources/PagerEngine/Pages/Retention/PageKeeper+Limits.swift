@@ -12,8 +12,9 @@ extension PageKeeper {
     for index in attached.keys.filter({ !isNear($0) }).sorted() { detach(index) }
   }
 
-  /// Limits the number of children out of view while the pager moves without coming to rest. The children
-  /// farthest from the current page are removed.
+  /// Limits the number of children out of view while the pager moves without coming to rest.
+  ///
+  /// The children farthest from the current page are removed.
   func limitChildren(_ motion: PageMotion) {
     let (limit, isUnlimited) = retention.effectiveDistance.multipliedReportingOverflow(by: 4)
     guard !isUnlimited, attached.count - entries.count(where: { $0.page != nil }) > limit else { return }
@@ -28,7 +29,7 @@ extension PageKeeper {
     disposeAhead(unless: { distance($0) <= max(0, retention.prefetch) }, retention.disposal)
   }
 
-  /// Removes pages that were loaded ahead of need; a cache takes them.
+  /// Removes pages that were loaded ahead of need, into the cache if the disposal has one.
   func disposeAhead(unless isNear: (Int) -> Bool, _ disposal: PageRetention.Disposal) {
     for (index, page) in store.takeAhead(unless: isNear) {
       guard case .cached = disposal else {

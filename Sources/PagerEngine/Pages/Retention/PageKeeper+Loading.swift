@@ -1,6 +1,6 @@
 /// Adding and removing children.
 extension PageKeeper {
-  /// Makes the page at `index` a child: the page that is kept for the index, or else a page from the source.
+  /// Adds the page at `index` as a child: the page that is kept for the index, or a page from the source.
   ///
   /// Returns nil if the page arrives later or is in use.
   func load(_ index: Int, isAhead: Bool = false) -> Page? {
@@ -9,7 +9,7 @@ extension PageKeeper {
     return page
   }
 
-  /// Asks the source for a page. Returns nil if the page arrives later, or is in use.
+  /// Requests a page from the source. Returns nil if the page arrives later or is in use.
   private func ask(for index: Int, isAhead: Bool) -> Page? {
     switch supply {
     case .indexed(let source):
@@ -60,8 +60,9 @@ extension PageKeeper {
     return nil
   }
 
-  /// Accepts an asynchronous page. The page becomes a child if it is in view or near; otherwise it is kept as
-  /// loaded ahead of need.
+  /// Accepts an asynchronous page.
+  ///
+  /// The page becomes a child if it is in view or near. Otherwise it is kept as loaded ahead of need.
   func receiveLate(_ page: Page, for index: Int, _ motion: PageMotion) {
     // With a distance of 0 only pages in view are children, and the settled page may be out of view.
     let isNear =
@@ -74,13 +75,13 @@ extension PageKeeper {
     receive(page, at: index)
   }
 
-  /// Makes a page that is not in view a child, unless the index has a child already.
+  /// Adds a page out of view as a child, unless the index already has one.
   func adopt(_ page: Page, at index: Int) {
     if attached[index] == nil { attach(page, at: index) }
   }
 
   private func attach(_ page: Page, at index: Int) {
-    // The other pager must also remove the page from its fixed list. Otherwise it would take the page back.
+    // The other pager must also remove the page from its fixed list, or it would take the page back.
     page.forEachMember {
       if let owner = $0.owner { owner === host ? owner.giveUp($0) : owner.yield($0) }
     }
@@ -112,7 +113,7 @@ extension PageKeeper {
     outbox.append(.didLeaveContainer, of: page, index: index)
   }
 
-  /// Removes a child and disposes of it as the retention says, unless `disposal` says something else.
+  /// Removes a child and disposes of it; `disposal` overrides the retention's disposal.
   func detach(_ index: Int, isGone: Bool = false, to disposal: PageRetention.Disposal? = nil) {
     guard let page = attached[index] else { return }
     remove(index)
@@ -121,7 +122,7 @@ extension PageKeeper {
     store.receive(page, from: index, cost: cost, isGone: isGone, disposal ?? retention.disposal, outbox)
   }
 
-  /// Removes a child that is used elsewhere from now on.
+  /// Removes a child that another owner uses from now on.
   func giveUp(_ page: Page) {
     guard let index = index(of: page), let page = attached[index] else { return }
     move(page, to: .hidden, index: index)

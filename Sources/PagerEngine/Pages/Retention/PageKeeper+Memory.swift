@@ -1,9 +1,10 @@
-/// Memory that is given back on request.
+/// Releasing memory on request.
 extension PageKeeper {
-  /// Gives up what can be made again: cached pages, pools, drawings out of view, pages loaded ahead of need, and
-  /// children out of view if `dropsChildren` is true and the retention does not keep all pages.
+  /// Releases what can be created again.
   ///
-  /// The calls are those of a retention whose pool or cache has no room.
+  /// This includes cached pages, pools, drawings out of view, and pages loaded ahead of need. It includes
+  /// children out of view if `dropsChildren` is true and the retention does not keep all pages. The lifecycle
+  /// calls are those of a retention whose pool or cache has no room.
   func releaseMemory(_ motion: PageMotion, dropsChildren: Bool) {
     store.evictAll(outbox)
     store.emptyPools(outbox)

@@ -1,4 +1,4 @@
-/// Pages that come into view and leave it.
+/// Pages that enter and leave the view.
 extension PageKeeper {
   /// Updates the pages in view while the pager moves.
   func show(_ view: PagesInView, _ motion: PageMotion) {
@@ -30,7 +30,7 @@ extension PageKeeper {
     for index in 0..<motion.pageCount where attached[index] == nil { _ = load(index) }
   }
 
-  /// Lets new pages in view appear. The pages that they will push out begin to disappear.
+  /// Adds new pages in view. The pages that they will push out begin to disappear.
   private func enter(_ view: PagesInView, _ motion: PageMotion, mayLoad: Bool) {
     let before = entries.count
     for index in view.pages {

@@ -1,7 +1,6 @@
-/// Manages the pages of a pager: its children, how far each of them is in view, and the pages that are kept
-/// without being children.
+/// Manages the children of a pager, their visibility, and the pages that are kept outside the pager.
 ///
-/// A class, because a source that is asked for a page may ask for a pooled page in the meantime.
+/// A class, because a source may request a pooled page while it provides a page.
 @MainActor
 final class PageKeeper {
   /// A page that is in view, or is leaving the view.
@@ -20,7 +19,7 @@ final class PageKeeper {
   /// The pager whose children the pages are.
   weak var host: (any PageHost)?
   var retention = PageRetention()
-  /// How far the container itself is in view.
+  /// The visibility of the container itself.
   var containerAppearance = Appearance.shown
   var forwarding = AppearanceForwarding.automatic
   /// The children, by index.
@@ -29,7 +28,7 @@ final class PageKeeper {
   var entries: [Entry] = []
   var store = PageStore()
   var loads = PageLoads()
-  /// What a snapshot has kept of pages that have not come yet.
+  /// The restored states of pages that have not loaded yet.
   var restored = RestoredStates()
 
   init(supply: PageSupply, outbox: Outbox) {
@@ -39,29 +38,30 @@ final class PageKeeper {
 
   func attachedPage(at index: Int) -> Page? { attached[index] }
 
-  /// The index of a child, or of the spread that contains the page; nil if there is none.
+  /// Returns the index of a child, or of the spread that contains the page; nil if there is none.
   func index(of page: Page) -> Int? {
     attached.first { $0.value === page || ($0.value as? PageSpread)?.pages.contains(page) == true }?.key
   }
 
   func isInView(_ index: Int) -> Bool { entries.contains { $0.index == index } }
 
-  /// Releases the pages that are kept by index: cached, or loaded ahead of need.
+  /// Releases the pages that are kept by index: cached pages, and pages loaded ahead of need.
   func purge() { store.purge(outbox) }
 
   /// Returns the child of this type at an index, or a page from the pool; nil if there is neither.
   ///
-  /// `oldIndex` is the former index of a pooled page that must still be prepared for reuse; otherwise nil.
+  /// `oldIndex` is the former index of a pooled page that must still be prepared for reuse, and nil
+  /// otherwise.
   func dequeue(_ type: Page.Type, for index: Int) -> (page: Page, oldIndex: Int?)? {
     guard store.isRegistered(type) else { return nil }
     if let page = attached[index], Swift.type(of: page) == type { return (page, nil) }
-    // Pending calls of its old life would reach the page with its new content.
+    // Pending calls from before the pool would reach the page with its new content.
     guard let pooled = store.takeFromPool(type, unless: outbox.holdsCall) else { return nil }
     if case .recycled = retention.disposal { return (pooled.page, nil) }
     return (pooled.page, pooled.index)
   }
 
-  /// Discards the recorded drawings, so that pages are drawn again.
+  /// Discards the recorded drawings, so that all pages are drawn again.
   func forgetDrawings() {
     for page in attached.values { page.forgetDrawing() }
     store.forgetDrawings()
@@ -88,6 +88,6 @@ extension PageKeeper {
   /// Advances the content of the pages in view to `time`, in seconds.
   func advanceContent(to time: Double) { for entry in entries { entry.page?.advanceContent(to: time) } }
 
-  /// Tells the pages in view that drawing of a frame begins or ends.
+  /// Notifies the pages in view that drawing of a frame begins or ends.
   func setDrawing(_ isDrawing: Bool) { for entry in entries { entry.page?.setDrawing(isDrawing) } }
 }

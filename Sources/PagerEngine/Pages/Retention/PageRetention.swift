@@ -1,8 +1,9 @@
-/// Values that say when pages are loaded, how many are kept, and what happens to the others.
+/// Rules for when pages are loaded, how many are kept, and what happens to the others.
 ///
-/// These values make one container differ from another.
+/// Kinds of containers differ in these values only. Start from the default or from a preset, such as
+/// `cachedWindow`, and change single values.
 public struct PageRetention: Equatable, Sendable {
-  /// When the source is asked for a page.
+  /// The time at which a pager requests a page from its source.
   public enum Loading: Equatable, Sendable {
     /// As soon as a part of the page is in view.
     case inView
@@ -12,25 +13,27 @@ public struct PageRetention: Equatable, Sendable {
     case allAtOnce
   }
 
-  /// What happens to a page that is no longer a child of the pager. Limits below 0 count as 0.
+  /// The treatment of a page that is no longer a child of the pager. Limits below 0 count as 0.
   public enum Disposal: Equatable, Sendable {
     /// The page is released.
     case dropped
     /// The page enters the pool of its type if the type is registered.
     ///
-    /// A pool holds at most `limit` pages of a type; a page that comes to a full pool is released. A page is
-    /// prepared for reuse when it leaves the pool.
+    /// A pool holds at most `limit` pages of a type; further pages are released. A page is prepared for reuse
+    /// when it leaves the pool.
     case pooled(limit: Int)
     /// Like `pooled`, but all types count as registered, and a page is prepared for reuse when it enters the
-    /// pool. This frees the page's content at once.
+    /// pool.
+    ///
+    /// This frees the page's content at once.
     case recycled(limit: Int)
     /// The page is cached by index.
     ///
-    /// When there are more than `limit` pages, or when the sum of their `cacheCost` exceeds `cost`, the page
-    /// that entered the cache first is evicted.
+    /// If there are more than `limit` pages, or if the sum of their `cacheCost` exceeds `cost`, the page that
+    /// entered the cache first is evicted.
     case cached(limit: Int, cost: Int = .max)
 
-    /// The same, without room for any page.
+    /// The same disposal, without room for any page.
     var withoutRoom: Disposal {
       switch self {
       case .dropped: .dropped
@@ -41,7 +44,7 @@ public struct PageRetention: Equatable, Sendable {
     }
   }
 
-  /// What a reload does with a page that the source returns again for the same index.
+  /// The treatment of a page that the source returns again for the same index in a reload.
   public enum Reload: Equatable, Sendable {
     /// The page leaves the pager and comes back.
     case replacing
@@ -49,39 +52,39 @@ public struct PageRetention: Equatable, Sendable {
     case refreshing
   }
 
-  /// When the source is asked for pages; `inView` by default.
+  /// The time at which the pager requests pages; `inView` by default.
   public var loading = Loading.inView
-  /// The distance from the settled page, in pages, up to which pages stay children of the pager.
+  /// The distance from the settled page, in pages, within which pages remain children of the pager.
   ///
-  /// 2 by default; `Int.max` keeps all pages, negative values count as 0. With `Loading.allAtOnce` all pages
-  /// stay, whatever the value.
+  /// 2 by default; `Int.max` keeps all pages, and negative values count as 0. With `Loading.allAtOnce` all
+  /// pages remain, whatever the value.
   ///
   /// Pages farther away leave when the pager is at rest. While the pager moves without coming to rest, at
-  /// most 4 times this number of pages out of view are children; beyond that, the pages farthest from the
+  /// most 4 times this number of pages out of view are children. Beyond that, the pages farthest from the
   /// current page leave.
   public var attachedDistance = 2
-  /// A pager with at most this many pages keeps each of them once it is loaded; 0 by default.
+  /// The number of pages up to which a pager keeps every page that it has loaded; 0 by default.
   public var keepsAllUpTo = 0
-  /// The number of pages on each side of the settled page that are loaded ahead of need while the pager is at
-  /// rest.
+  /// The number of pages on each side of the settled page that are loaded ahead of need, at rest.
   ///
   /// 1 by default; negative values count as 0. Pages beyond `attachedDistance` are kept without being
   /// children.
   public var prefetch = 1
-  /// What happens to pages that are no longer children; `dropped` by default.
+  /// The treatment of pages that are no longer children; `dropped` by default.
   public var disposal = Disposal.dropped
-  /// What a reload does with pages that the source returns again; `replacing` by default.
+  /// The treatment of pages that the source returns again in a reload; `replacing` by default.
   public var reload = Reload.replacing
 
-  /// Makes the default: the settled page and two on each side are children, one on each side is loaded ahead
-  /// of need, other pages are dropped.
+  /// Creates the default retention.
+  ///
+  /// The settled page and two on each side are children. One on each side is loaded ahead of need. Other
+  /// pages are released.
   public init() {}
 
-  /// The value of `attachedDistance` that applies: limited to 0 or more, and `Int.max` with
-  /// `Loading.allAtOnce`.
+  /// The effective `attachedDistance`: limited to 0 or more, and `Int.max` with `Loading.allAtOnce`.
   var effectiveDistance: Int { loading == .allAtOnce ? .max : max(0, attachedDistance) }
 
-  /// Whether children may leave a pager with that many pages.
+  /// Returns whether children may leave a pager with this number of pages.
   func mayUnload(of pageCount: Int) -> Bool { effectiveDistance < .max && pageCount > keepsAllUpTo }
 
   private init(
@@ -96,18 +99,44 @@ public struct PageRetention: Equatable, Sendable {
     self.reload = reload
   }
 
-  /// Pages are reused like the cells of a collection view: pages three or more away enter a pool by type,
-  /// with a limit of 16.
+  /// Reuses pages for other indices: suited to many pages of one kind that are cheap to fill.
+  ///
+  /// - A page is requested when a part of it is in view. No page is loaded ahead of need.
+  /// - The settled page and two on each side are children.
+  /// - Other pages enter a pool if their type is registered, at most 16 of each type.
+  ///
+  /// The pages behave like the cells of a collection view, as in YKPageControllerScrollView.
   public static let collection = PageRetention(.inView, attachedDistance: 2, prefetch: 0, .pooled(limit: 16))
-  /// Only pages in view are children; pages that leave are cached by index, with a limit of 16.
+  /// Caches pages by index: suited to expensive pages that are likely to be shown again.
+  ///
+  /// - A page is requested when a part of it is in view. No page is loaded ahead of need.
+  /// - Only pages in view are children.
+  /// - Other pages are cached, at most 16. The page that entered the cache first is evicted.
+  ///
+  /// TYPagerController works like this.
   public static let cachedWindow = PageRetention(
     .inView, attachedDistance: 0, prefetch: 0, .cached(limit: 16))
-  /// Pages are loaded when the pager is at rest: the settled page and its neighbours. One page of each type
-  /// is reused. A pager with three pages or fewer keeps all of them.
+  /// Loads pages only at rest: suited to pages from a network that are often flicked past.
+  ///
+  /// - The settled page and one on each side are children, and are loaded when the pager is at rest.
+  /// - One page of each type waits in a pool, prepared for reuse when it enters the pool.
+  /// - A pager with at most three pages keeps all of them.
+  /// - A reload refreshes the pages that the source returns again.
+  ///
+  /// TWPageViewController works like this.
   public static let lazyReuse = PageRetention(
     .atRest, attachedDistance: 1, keepsAllUpTo: 3, prefetch: 1, .recycled(limit: 1), .refreshing)
-  /// For a `NeighborPageSource`: the page at rest and its neighbours are children.
+  /// Keeps the page at rest and its neighbours as children: suited to a `NeighborPageSource`.
+  ///
+  /// A page is requested when a part of it is in view. No page is loaded ahead of need, and other pages are
+  /// released.
+  ///
+  /// UIPageViewController works like this.
   public static let pageController = PageRetention(.inView, attachedDistance: 1, prefetch: 0, .dropped)
-  /// For a fixed list: pages stay children once they were shown.
+  /// Keeps each page as a child after it was shown: suited to a fixed list of few pages.
+  ///
+  /// A page is requested when a part of it is in view. No page is loaded ahead of need.
+  ///
+  /// Hand-written containers in UIKit work like this.
   public static let plain = PageRetention(.inView, attachedDistance: .max, prefetch: 0, .dropped)
 }

@@ -1,4 +1,6 @@
-/// A snapshot of where a pager's pages are, by index, for tools and tests. It does not change with the pager.
+/// The indices of a pager's pages by their state, for tools and tests.
+///
+/// The value is a snapshot: it does not change with the pager.
 package struct PageStates: Hashable, Sendable {
   /// The indices of the children that are in view, in ascending order.
   package let visible: [Int]

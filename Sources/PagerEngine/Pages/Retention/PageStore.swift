@@ -18,7 +18,7 @@ struct PageStore {
   var pooledCount: Int { pools.values.reduce(0) { $0 + $1.count } }
   var count: Int { cached.count + ahead.count + pooledCount }
 
-  /// The pages that wait for their indices.
+  /// The pages that are kept by index.
   var waiting: [(index: Int, page: Page)] {
     cached.map { ($0.index, $0.page) } + ahead.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
@@ -33,15 +33,16 @@ struct PageStore {
 
   mutating func keep(_ page: Page, for index: Int) { ahead[index] = page }
 
-  /// Takes out the page that is kept for an index: loaded ahead of need, or cached.
+  /// Removes and returns the page that is kept for an index: loaded ahead of need, or cached.
   mutating func take(_ index: Int) -> Page? {
     if let page = ahead.removeValue(forKey: index) { return page }
     guard let position = cached.firstIndex(where: { $0.index == index }) else { return nil }
     return cached.remove(at: position).page
   }
 
-  /// Takes out the page that has been in the pool of a type for the longest time, among those that are not
-  /// taken.
+  /// Removes and returns the page that has been in the pool of a type for the longest time.
+  ///
+  /// Skips pages for which `isTaken` returns true.
   mutating func takeFromPool(_ type: Page.Type, unless isTaken: (Page) -> Bool) -> Pooled? {
     let type = ObjectIdentifier(type)
     guard let position = pools[type]?.firstIndex(where: { !isTaken($0.page) }) else { return nil }
@@ -57,7 +58,7 @@ struct PageStore {
 
   /// Disposes of a page that has left the pager.
   ///
-  /// `isGone` is true if the pager has no such page any more; then the page is not cached.
+  /// If `isGone` is true, the page was removed or replaced in the pager; then it is not cached.
   mutating func receive(
     _ page: Page, from index: Int, cost pageCost: Int, isGone: Bool, _ disposal: PageRetention.Disposal,
     _ outbox: Outbox
@@ -102,7 +103,7 @@ struct PageStore {
     }
   }
 
-  /// Takes out the pages that were loaded ahead of need and are too far away now.
+  /// Removes and returns the pages that were loaded ahead of need and are too far away now.
   mutating func takeAhead(unless isNear: (Int) -> Bool) -> [(index: Int, page: Page)] {
     guard !ahead.keys.allSatisfy(isNear) else { return [] }
     let far = ahead.filter { !isNear($0.key) }.sorted { $0.key < $1.key }
@@ -116,17 +117,15 @@ struct PageStore {
     if let position = cached.firstIndex(where: { $0.index == index }) { evict(position, outbox) }
   }
 
-  /// Discards the cached pages and those loaded ahead of need. Pools stay.
+  /// Discards the cached pages and those loaded ahead of need. Pools remain.
   mutating func purge(_ outbox: Outbox) {
     evictAll(outbox)
     for page in ahead.values { outbox.append(.letGo(page)) }
     ahead.removeAll()
   }
 
-  /// Discards the cached pages.
   mutating func evictAll(_ outbox: Outbox) { while !cached.isEmpty { evict(0, outbox) } }
 
-  /// Discards the pooled pages.
   mutating func emptyPools(_ outbox: Outbox) {
     for pool in pools.values { for pooled in pool { outbox.append(.letGo(pooled.page)) } }
     pools.removeAll()

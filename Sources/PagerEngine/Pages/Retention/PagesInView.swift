@@ -2,7 +2,7 @@
 struct PagesInView: Renumbered {
   /// The indices of the pages in view. At rest the settled page comes first.
   var pages: [Int] = []
-  /// The indices of the pages that are still in view when the pages that are coming into view have arrived.
+  /// The indices of the pages that remain in view after the incoming pages have arrived.
   var staying: [Int] = []
 
   /// Applies a change of the pages.

@@ -5,7 +5,7 @@ struct KeptStates: Equatable, Sendable {
 
   var isEmpty: Bool { named.isEmpty && numbered.isEmpty }
 
-  /// Keeps the state of a page instead of an older one.
+  /// Stores the state of a page, and replaces an older one.
   mutating func keep(_ state: PageState, of page: PagePlace) {
     let state = state.isEmpty ? nil : state
     if let identity = page.identity { named[identity] = state } else { numbered[page.index] = state }
@@ -17,17 +17,17 @@ struct KeptStates: Equatable, Sendable {
     numbered.merge(other.numbered) { $1 }
   }
 
-  /// Takes out the state of a page; nil if there is none.
+  /// Removes and returns the state of a page; nil if there is none.
   mutating func take(_ page: PagePlace) -> PageState? {
     page.identity.flatMap { named.removeValue(forKey: $0) } ?? numbered.removeValue(forKey: page.index)
   }
 
-  /// Forgets the states of pages without an identity, except that of `page`, which gets the index `index`.
+  /// Discards the states of pages without an identity, except that of `page`, which moves to `index`.
   mutating func narrow(to page: Int?, as index: Int) {
     numbered = page.flatMap { numbered[$0] }.map { [index: $0] } ?? [:]
   }
 
-  /// Forgets the states of pages without an identity: other pages have come to their indices.
+  /// Discards the states of pages without an identity, because other pages have their indices now.
   mutating func forgetNumbered() { numbered = [:] }
 }
 
@@ -40,10 +40,10 @@ extension KeptStates: Renumbered {
   }
 }
 
-/// What a pager still has to bring back, to pages that come later.
+/// The states that a pager still has to restore, of pages that have not loaded yet.
 struct RestoredStates {
   var states = KeptStates()
-  /// The page that gets the keyboard focus; nil if none does.
+  /// The page that receives the keyboard focus; nil if none does.
   var focusedPage: Int?
 
   var isEmpty: Bool { states.isEmpty && focusedPage == nil }

@@ -1,6 +1,6 @@
-/// What snapshots keep of pages.
+/// The states of pages in snapshots.
 extension PageKeeper {
-  /// The pages that exist, with their indices: children, pages that wait by index, and all pages of a fixed list.
+  /// The existing pages, with their indices: children, pages kept by index, and all pages of a fixed list.
   var knownPages: [(index: Int, page: Page)] {
     switch supply {
     case .neighbors(let chain): return chain.pages.enumerated().map { ($0.offset, $0.element) }
@@ -10,15 +10,15 @@ extension PageKeeper {
     }
   }
 
-  /// The name of a page.
+  /// Returns the index and the identity of a page.
   func place(of index: Int) -> PagePlace {
     let titles = supply.titles
-    // The source may have fewer pages already than it has told.
+    // The source may already have fewer pages than it has reported.
     return PagePlace(
       index: index, identity: index < titles.pageCount ? titles.identity(ofPageAt: index) : nil)
   }
 
-  /// The states of the pages that exist, and those that were brought back for pages that have not come yet.
+  /// The states of existing pages, and restored states of pages that have not loaded yet.
   var states: KeptStates {
     var states = KeptStates()
     for (index, page) in knownPages where attached[index] !== page {
@@ -29,14 +29,14 @@ extension PageKeeper {
     return states
   }
 
-  /// Brings back the states of the children.
+  /// Restores the states of the children.
   func bringBackStates() {
     for index in attached.keys.sorted() {
       if let page = attached[index] { bringBackState(of: page, at: index) }
     }
   }
 
-  /// Brings back the state of a child, if there is one.
+  /// Restores the state of a child, if there is one.
   func bringBackState(of page: Page, at index: Int) {
     guard !restored.isEmpty else { return }
     let takesFocus = restored.focusedPage == index

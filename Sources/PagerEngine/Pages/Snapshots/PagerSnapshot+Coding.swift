@@ -3,10 +3,10 @@ extension PagerSnapshot: Codable {
     case version, page, fraction, pages, titles, focus
   }
 
-  /// Pagers in pagers: more than an app nests, and few enough for any stack.
+  /// The limit of nesting: more than an app needs, and few enough for any stack.
   private static let deepest = 200
 
-  /// Decodes a snapshot as a whole, or throws a `DecodingFailure`.
+  /// Decodes an entire snapshot, or throws a `DecodingFailure`.
   public init(from decoder: any Decoder) throws(DecodingFailure) {
     let fields = try SnapshotFields<Key>(decoder)
     let version = try fields.value(Int.self, .version)
@@ -75,7 +75,7 @@ extension KeptStates {
     page.identity.map { named[$0] != nil } ?? (numbered[page.index] != nil)
   }
 
-  /// All states in an order that depends on nothing else.
+  /// All states in a deterministic order.
   fileprivate var list: [NamedState] {
     numbered.sorted { $0.key < $1.key }.map { NamedState(PagePlace(index: $0.key), $0.value) }
       + named.sorted { $0.key < $1.key }.map { NamedState(PagePlace(index: 0, identity: $0.key), $0.value) }

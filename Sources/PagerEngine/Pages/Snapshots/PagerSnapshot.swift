@@ -1,20 +1,29 @@
-/// Where a pager is, as a value to write to a file: which page it shows, how far pages and titles are scrolled, where
-/// the keyboard focus is, what pages have added, and the same for the pagers inside its pages.
+/// The state of a pager, as a value that can be written to a file.
 ///
 ///     let data = try JSONEncoder().encode(pager.snapshot())
 ///     pager.restore(try JSONDecoder().decode(PagerSnapshot.self, from: data))
 ///
-/// Pages are found again by their identities, where the source has some (`PageTitles.identity(ofPageAt:)`), and by
-/// their indices otherwise. A snapshot holds no settings and no data of the app.
+/// A snapshot contains:
 ///
-/// Decoding throws a `DecodingFailure` for values that no pager has written. What is no JSON at all is the decoder's to
-/// refuse.
+/// - the page that is shown
+/// - the scroll positions of pages and titles
+/// - the part with the keyboard focus
+/// - the states that pages return from `Page.encodeState()`
+/// - the snapshots of pagers inside pages
+///
+/// It contains no settings and no data of the app.
+///
+/// Pages are identified by `PageTitles.identity(ofPageAt:)` where the source provides it, and otherwise by
+/// index.
+///
+/// Decoding throws a `DecodingFailure` for values that no pager has written. The decoder itself rejects input
+/// in another format, such as invalid JSON.
 public struct PagerSnapshot: Equatable, Sendable {
-  /// Why a snapshot cannot be decoded.
+  /// The reason for which a snapshot cannot be decoded.
   public enum DecodingFailure: Error, Equatable, Sendable, CustomStringConvertible {
-    /// A later version of this package has written the snapshot: the version of its format.
+    /// A later version of this package has written the snapshot, with this version of its format.
     case unsupportedVersion(Int)
-    /// Something is missing, or makes no sense: a sentence about it.
+    /// A value is missing or invalid: a sentence that describes it.
     case damaged(String)
 
     /// A sentence that describes the failure.
@@ -31,17 +40,19 @@ public struct PagerSnapshot: Equatable, Sendable {
 
   /// The page at rest, or the page that the pager was moving to; nil without pages.
   var page: PagePlace?
-  /// How far the pager rested beside that page, in pages, -1...1; 0 on the page, and in a motion.
+  /// The distance from that page at rest, in pages, -1...1; 0 on the page, and during a motion.
   package internal(set) var fraction = 0.0
-  /// What is kept of the pages.
+  /// The states of the pages.
   var states = KeptStates()
-  /// Where the titles stand: the pager's own strip first, then the linked ones. Nil for titles that follow the pages.
+  /// The positions of title strips: the pager's own strip first, then the linked ones.
+  ///
+  /// Nil for titles that follow the pages.
   var strips: [StripPlace?] = []
-  /// Where the keyboard focus is; nil if it is not in the pager.
+  /// The part that has the keyboard focus; nil if the pager does not have it.
   var focus: KeptFocus?
 
-  /// The index of the page that is shown after `Pager.restore(_:)`, if the pages are still the same; nil without pages.
+  /// The index of the page that `Pager.restore(_:)` shows if the pages are unchanged; nil without pages.
   public var pageIndex: Int? { page?.index }
-  /// The identity of that page; nil if the source has none.
+  /// The identity of the page that `Pager.restore(_:)` shows; nil if the source has none.
   public var pageIdentity: String? { page?.identity }
 }

@@ -1,4 +1,4 @@
-/// The fields of a part of a snapshot. All that is wrong with them is a `PagerSnapshot.DecodingFailure`.
+/// The fields of a part of a snapshot. Every error is a `PagerSnapshot.DecodingFailure`.
 struct SnapshotFields<Key: CodingKey> {
   typealias Failure = PagerSnapshot.DecodingFailure
 
@@ -12,12 +12,12 @@ struct SnapshotFields<Key: CodingKey> {
     try Self.read(reason(key)) { try fields.decode(type, forKey: key) }
   }
 
-  /// Returns nil only if the field is not there, or is null.
+  /// Returns an optional value; nil only if the field is missing or null.
   func optional<Value: Decodable>(_ type: Value.Type, _ key: Key) throws(Failure) -> Value? {
     try Self.read(reason(key)) { try fields.decodeIfPresent(type, forKey: key) }
   }
 
-  /// Returns a number, and refuses one outside of `range`; NaN is outside of all ranges.
+  /// Returns a number in `range`, and throws for other numbers and for NaN.
   func number(_ key: Key, in range: ClosedRange<Double>) throws(Failure) -> Double {
     let number = try value(Double.self, key)
     try check(range.contains(number), key)

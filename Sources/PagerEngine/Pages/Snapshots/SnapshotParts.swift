@@ -4,13 +4,13 @@ struct PagePlace: Equatable, Sendable {
   var identity: String?
 }
 
-/// A title that stands at a place along a strip.
+/// The position of a title along a strip.
 struct StripPlace: Equatable, Sendable {
-  /// Titles are laid out from here one by one, so the place must not be far away, in points.
+  /// The largest distance of `start` from 0, in points: titles are laid out one by one from it.
   static let farthest = 50_000.0
 
   var title: PagePlace
-  /// Where the title begins, in points from the leading end of the strip.
+  /// The start of the title, in points from the leading end of the strip.
   var start: Double
 }
 
@@ -21,18 +21,18 @@ enum KeptFocus: Equatable, Sendable {
   case indicator
 }
 
-/// What a snapshot keeps of one page.
+/// The state of one page in a snapshot.
 struct PageState: Equatable, Sendable {
-  /// How far the content is scrolled, in points.
+  /// The scroll offset of the content, in points.
   var offset: Double?
-  /// What the page itself has added.
+  /// The result of `Page.encodeState()`.
   var custom: String?
   /// The pager inside the page.
   var inner: PagerSnapshot?
   /// The states of the pages of a spread, in order.
   var members: [PageState] = []
 
-  /// Whether there is nothing to bring back.
+  /// Whether there is no state to restore.
   var isEmpty: Bool { offset == nil && custom == nil && inner == nil && members.allSatisfy(\.isEmpty) }
 }
 

@@ -1,12 +1,12 @@
-/// A source whose pages are all drawn by one function: the shortest way to make a pager.
+/// A source that draws all its pages with one function: the shortest way to create a pager.
 @MainActor
 public struct DrawnPages: PageSource {
   private let titles: [String]
   private let draw: (Int, PageContext) -> DrawList
 
-  /// Makes a source with one page per title.
+  /// Creates a source with one page per title.
   ///
-  /// `draw` receives the index and the context of a page and returns the drawing of that page.
+  /// `draw` receives the index and the context of a page, and returns the drawing of that page.
   public init(titles: [String], draw: @escaping (_ index: Int, _ context: PageContext) -> DrawList) {
     self.titles = titles
     self.draw = draw

@@ -11,12 +11,12 @@ package final class FixedPages: PageSource {
       for page in pages { page.list = self }
     }
   }
-  /// The words for pages without a title.
+  /// The strings for pages without a title.
   var strings = PagerStrings()
   /// The pager that uses this list.
   weak var host: (any PageHost)?
 
-  /// Makes a source with these pages. Traps if a page is in the list twice.
+  /// Creates a source with these pages. Traps if a page is in the list twice.
   package init(_ pages: [Page]) {
     FixedPages.check(pages)
     self.pages = pages

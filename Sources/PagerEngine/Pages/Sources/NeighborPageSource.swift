@@ -1,12 +1,14 @@
 /// Provides the page before and the page after a given page.
 ///
-/// The pager asks for a page when a drag, a swipe, a key or the wheel first goes there, also if it is in a page of another
-/// pager, which turns its own pages where no page comes here. It remembers the answer until it comes to rest two pages away,
-/// or until `setPages` is called. That there is no page is remembered as well: call `Pager.reload()` when there is one later.
+/// The pager requests a page when a drag, a swipe, a key or the wheel first moves towards it. For a pager
+/// inside a page, the outer pager turns its own pages if there is no page in that direction.
 ///
-/// A long motion without a rest remembers up to 12 pages. Of more than that, the pager keeps those in view, the current page,
-/// the page where it will rest, the page where a drag began, and two on each side of these. It asks for the others again when
-/// something goes there.
+/// The pager remembers the answer until it settles two pages away, or until `setPages` is called. It also
+/// remembers that there is no page: call `Pager.reload()` when one becomes available.
+///
+/// A long motion without a rest remembers up to 12 pages. Beyond that, the pager keeps the pages in view, the
+/// current page, the page where it will settle, the page where a drag began, and two on each side of these.
+/// It requests the others again when a motion reaches them.
 @MainActor
 public protocol NeighborPageSource: AnyObject {
   /// Returns the page before `page`; nil if `page` is the first.

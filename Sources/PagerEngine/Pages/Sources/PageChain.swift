@@ -1,7 +1,7 @@
-/// The pages of a `NeighborPageSource` that are known at the moment, in order: single pages, or spreads of two.
+/// The known pages of a `NeighborPageSource`, in order: single pages, or spreads of two.
 @MainActor
 final class PageChain: PageTitles {
-  /// Whether the source may have more pages at one end of the known pages.
+  /// An end of the known pages, and whether the source may have more pages there.
   enum End {
     case open
     /// The source has answered that there are no more pages.
@@ -24,7 +24,7 @@ final class PageChain: PageTitles {
   var numbering: PageNumbering?
   private var first = End.open
   private var last = End.open
-  /// Which known pages stay known when the pager comes to rest.
+  /// The known pages to remember when the pager settles.
   private var memory = Memory.neighbors
 
   private enum Memory {
@@ -38,17 +38,18 @@ final class PageChain: PageTitles {
     (self.source, self.showsSpreads) = (source, showsSpreads)
   }
 
-  /// Whether there may be pages that are not known yet.
+  /// Whether the source may have pages that are not known yet.
   var mayGrow: Bool { source != nil && !pages.isEmpty && (first == .open || last == .open) }
 
-  /// Forgets that there were no more pages: the source is asked again.
+  /// Opens both ends, so that the source is asked again.
   func reopen() { (first, last) = (.open, .open) }
 
   /// The number of pages that are shown together.
   var pagesPerStop: Int { showsSpreads ? 2 : 1 }
 
-  /// Returns the page to show for pages that are set: the page itself, or the spread of two. Returns nil if one of
-  /// them is given twice, or is in view in another spread.
+  /// Returns the page to show for pages that are set: the page itself, or the spread of two.
+  ///
+  /// Returns nil if a page is given twice, or is in view in another spread.
   func stop(of given: [Page], inView: [Int]) -> Page? {
     guard showsSpreads else { return given.first }
     guard given.count == 2, given[0] != given[1] else { return nil }
@@ -70,7 +71,7 @@ final class PageChain: PageTitles {
   /// The index of a page among the known pages; 0 if it is not known.
   func index(of page: Page) -> Int { pages.firstIndex { $0 === page } ?? 0 }
 
-  /// Forgets all pages except those at the indices `kept`. Returns the changes, from the last index to the
+  /// Discards all pages except those at the indices `kept`. Returns the changes, from the last index to the
   /// first.
   func narrow(to kept: [Int]) -> [PageChange] {
     let gone = pages.indices.reversed().filter { !kept.contains($0) }
@@ -79,7 +80,7 @@ final class PageChain: PageTitles {
     return gone.map { .remove(at: $0) }
   }
 
-  /// Adds a page at one end. Returns the change; nil if the page is known already.
+  /// Adds a page at one end. Returns the change; nil if the page is already known.
   func add(_ page: Page, _ direction: PagingDirection) -> PageChange? {
     guard !pages.contains(where: { $0 === page }) else { return nil }
     let index = direction == .forward ? pages.count : 0
@@ -87,11 +88,10 @@ final class PageChain: PageTitles {
     return .insert(at: index)
   }
 
-  /// Asks the source for the page after the last known page, or before the first one. Returns the change; nil
-  /// if there is no such page.
+  /// Requests the page after the last known page, or before the first one, and returns the change.
   ///
-  /// If the page is already known at the other end, as in a ring of two pages, it moves to this end, unless
-  /// its index is in `inView`.
+  /// Returns nil if there is no such page. If the page is already known at the other end, as in a ring of two
+  /// pages, it moves to this end, unless its index is in `inView`.
   func grow(forward: Bool, inView: [Int]) -> PageChange? {
     guard let source, let end = forward ? pages.last : pages.first else { return nil }
     guard (forward ? last : first) == .open else { return nil }
@@ -115,8 +115,9 @@ final class PageChain: PageTitles {
     forward ? source.page(after: end) : source.page(before: end)
   }
 
-  /// Makes the spread beside another one. A book may begin or end with a spread of one page. Pages that are known already
-  /// end the book.
+  /// Returns the spread beside another one; nil if there is none.
+  ///
+  /// A book may begin or end with a spread of one page. A page that is already known ends the book.
   private func spread(beside end: Page, _ forward: Bool, _ source: any NeighborPageSource) -> Page? {
     let edge = forward ? end.members.last : end.members.first
     guard let edge, let first = single(beside: edge, forward, source) else { return nil }
@@ -128,8 +129,9 @@ final class PageChain: PageTitles {
       ? PageSpread(earlier: first, later: second) : PageSpread(earlier: second, later: first)
   }
 
-  /// Forgets the pages that are too far from the page at rest at `index`. Returns the changes, from the last
-  /// index to the first.
+  /// Discards the pages that are too far from the page at rest at `index`.
+  ///
+  /// Returns the changes, from the last index to the first.
   func trim(around index: Int) -> [PageChange] {
     let reach = memory == .restingPage ? 0 : 1
     memory = .neighbors

@@ -3,8 +3,8 @@
 struct PageLoads: @MainActor Renumbered {
   /// One load in progress.
   ///
-  /// A class, because its index changes with the pages while its task runs, and because the task is cancelled
-  /// when the last reference goes, even if the pager itself was released.
+  /// A class, because its index changes with the pages while its task runs. The task is cancelled when the
+  /// last reference is released, even if the pager itself was released.
   final class Load {
     fileprivate(set) var index: Int
     fileprivate var task: Task<Void, Never>?
@@ -49,7 +49,7 @@ struct PageLoads: @MainActor Renumbered {
     }
   }
 
-  /// Removes a load that has ended. Returns whether the load was still needed.
+  /// Removes a load that has ended. Returns whether the page was still needed.
   mutating func finish(_ load: Load, error: (any Error)?) -> Bool {
     guard let position = running.firstIndex(where: { $0 === load }) else { return false }
     running.remove(at: position)

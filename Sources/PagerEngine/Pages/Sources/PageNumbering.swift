@@ -7,10 +7,9 @@ struct PageNumbering: Renumbered, Equatable {
   /// The index of that page among the known pages. May be out of range if the page was forgotten.
   private var base: Int
 
-  /// Makes a numbering of `count` pages, limited to 0...1000, in which the known page at `base` has the
-  /// number `index`.
+  /// Creates a numbering in which the known page at `base` has the number `index`.
   ///
-  /// If two pages are shown together, both have one number.
+  /// `count` is limited to 0...1000. If two pages are shown together, both have one number.
   init(count: Int, index: Int, base: Int, pagesPerStop: Int) {
     let (count, index) = (max(0, min(count, 1000)), max(0, min(index, 1000)))
     self.count = (count + pagesPerStop - 1) / pagesPerStop
@@ -29,6 +28,6 @@ struct PageNumbering: Renumbered, Equatable {
     }
   }
 
-  /// The number of the known page at an index, limited to 0..<count.
+  /// Returns the number of the known page at an index, limited to 0..<count.
   func number(of page: Int) -> Int { max(0, min(index + page - base, count - 1)) }
 }

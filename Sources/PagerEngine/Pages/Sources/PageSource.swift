@@ -1,7 +1,9 @@
 /// Provides the pages of a pager by index.
 @MainActor
 public protocol PageSource: PageTitles {
-  /// Returns the page at `index`, 0..<pageCount. Called when the page is needed and not kept by the pager.
+  /// Returns the page at `index`, 0..<pageCount.
+  ///
+  /// Called when the page is needed and the pager does not keep it.
   func page(at index: Int) -> Page
   /// Returns the page at `index`, 0..<pageCount, ahead of need.
   ///

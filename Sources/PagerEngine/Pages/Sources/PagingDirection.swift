@@ -1,4 +1,4 @@
-/// The direction in which a new page comes in.
+/// The direction from which a new page comes into view.
 public enum PagingDirection: Hashable, Sendable {
   /// The page comes in like the next page.
   case forward

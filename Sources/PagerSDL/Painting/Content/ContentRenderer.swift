@@ -4,8 +4,9 @@ import PagerEngine
 /// Paints the app's own content with an SDL renderer, into pixels.
 @MainActor
 final class ContentRenderer {
-  /// Paints in memory: for windows without an SDL renderer, and for pictures. All of them share it, so that textures of
-  /// the app can be shown anywhere.
+  /// Paints in memory, for windows without an SDL renderer and for pictures.
+  ///
+  /// It is shared, so that the app's textures can be shown anywhere.
   static let software = ContentRenderer()
 
   private var renderer: OpaquePointer?
@@ -13,17 +14,17 @@ final class ContentRenderer {
   private var texture: OpaquePointer?
   private var size = (width: Int32(0), height: Int32(0))
 
-  /// Paints with a renderer that `owner` destroys.
+  /// Creates a content renderer for a renderer that `owner` destroys.
   init(_ renderer: OpaquePointer, owner: AnyObject?) {
     (self.renderer, self.owner) = (renderer, owner)
   }
 
   private init() { owner = nil }
 
-  /// The bytes of what content is painted on before it is read.
+  /// The size of the texture that content is painted on, in bytes.
   var bytes: Int { texture == nil ? 0 : Int(size.width) * Int(size.height) * 4 }
 
-  /// Frees what content is painted on. It is made again when it is needed.
+  /// Frees the texture that content is painted on, which is recreated on demand.
   func releaseBuffers() {
     if let texture { SDL_DestroyTexture(texture) }
     texture = nil
@@ -31,18 +32,18 @@ final class ContentRenderer {
 
   isolated deinit { if let texture { SDL_DestroyTexture(texture) } }
 
-  /// The renderer, which is made if it does not exist.
+  /// Returns the renderer; creates one if needed.
   func handle() throws(SDLError) -> OpaquePointer {
     if let renderer { return renderer }
     let format = SDL_PIXELFORMAT_ARGB8888.rawValue
-    // Nothing is painted on the surface itself. It exists as long as the process, like the renderer.
+    // The surface itself is never painted on. It lives as long as the process, like the renderer.
     let surface = try check(SDL_CreateRGBSurfaceWithFormat(0, 1, 1, 32, format), "making a surface")
     let made = try check(SDL_CreateSoftwareRenderer(surface), "making a renderer in memory")
     renderer = made
     return made
   }
 
-  /// The content's pixels, with straight alpha.
+  /// Paints the content, and returns its pixels with straight alpha.
   func image(of content: RendererContent, _ box: PixelRect, scale: Double) throws(SDLError) -> PixelImage {
     let renderer = try handle()
     let state = RendererState(of: renderer)
@@ -61,7 +62,7 @@ final class ContentRenderer {
   private func read(
     _ renderer: OpaquePointer, _ texture: OpaquePointer, _ width: Int, _ height: Int, isOpaque: Bool
   ) throws(SDLError) -> PixelImage {
-    // The app may have changed what it painted on.
+    // The app may have changed the render target.
     try check(SDL_SetRenderTarget(renderer, texture), "painting content")
     SDL_RenderSetViewport(renderer, nil)
     var pixels = [UInt32](repeating: 0, count: width * height)
@@ -90,7 +91,7 @@ final class ContentRenderer {
 }
 
 extension PixelImage {
-  /// Turns colours that are multiplied by their alpha, as those blended over nothing are, into straight ones.
+  /// Converts premultiplied colours, the result of blending over nothing, to straight alpha.
   fileprivate mutating func divideByAlpha() {
     var all: UInt32 = 0xFF00_0000
     pixels.withUnsafeMutableBufferPointer { pixels in

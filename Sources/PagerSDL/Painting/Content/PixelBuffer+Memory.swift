@@ -1,8 +1,10 @@
 import PagerEngine
 
 extension PixelBuffer {
-  /// Replaces the pixels of a region, all of them by default, with native 32-bit `0xAARRGGBB` values in memory, whose
-  /// rows are `bytesPerRow` apart. This is `SDL_PIXELFORMAT_ARGB8888`.
+  /// Replaces the pixels of a region with native 32-bit `0xAARRGGBB` values from memory.
+  ///
+  /// The region is the whole buffer by default. The rows in memory are `bytesPerRow` apart. The format is
+  /// `SDL_PIXELFORMAT_ARGB8888`.
   ///
   /// Throws an `UpdateError` if the region is not inside the buffer, or if there are too few bytes.
   public func update(

@@ -3,14 +3,15 @@ import PagerEngine
 
 /// Content that the app paints with SDL's renderer: a game view, a map, a chart of another library.
 ///
-/// Show it with `list.image(.painted(content), rect)`. It moves, fades, is clipped and turns with its page, in pictures
-/// without a window too. `draw` runs before a frame that shows the content for the first time, in another size, or after
-/// `setNeedsDisplay()`; otherwise the pixels are kept.
+/// Show it with `list.image(.painted(content), rect)`. It moves, fades, is clipped and turns with its page, also in
+/// pictures without a window. The painter calls `draw` before a frame that shows the content for the first time, in
+/// another size, or after `setNeedsDisplay()`; otherwise it keeps the pixels.
 public final class RendererContent: PaintedContent {
-  /// What to paint on.
+  /// The render target that `draw` paints on.
   public struct Target {
-    /// The `SDL_Renderer`. It is the window's own with OpenGL, and one in memory otherwise. Its viewport is the whole
-    /// target and transparent; its colour is opaque black.
+    /// The `SDL_Renderer`: the window's own with OpenGL, otherwise one in memory.
+    ///
+    /// Its viewport is the whole target, which is transparent. Its draw colour is opaque black.
     public let renderer: OpaquePointer
     /// The width in device pixels.
     public let width: Int32
@@ -20,22 +21,24 @@ public final class RendererContent: PaintedContent {
     public let scale: Double
   }
 
-  /// Whether the content covers its rectangle. Opaque content is drawn fastest.
+  /// Whether the content covers its rectangle with opaque pixels. Opaque content is drawn fastest.
   public let isOpaque: Bool
-  /// Counts how often the content was changed.
+  /// Counts the changes of the content.
   public let changes = ContentChanges()
   let draw: @MainActor (Target) -> Void
 
-  /// Makes content that `draw` paints. `draw` can change any state of the renderer; it is put back afterwards.
+  /// Creates content that `draw` paints.
+  ///
+  /// `draw` may change any state of the renderer; the painter restores it afterwards.
   public init(isOpaque: Bool = false, draw: @escaping @MainActor (Target) -> Void) {
     self.isOpaque = isOpaque
     self.draw = draw
   }
 
-  /// Content that shows an SDL texture of the app's own, stretched to the image's rectangle.
+  /// Creates content that shows the app's SDL texture, stretched to the image's rectangle.
   ///
-  /// The texture must belong to `PagerWindow.contentRenderer`, and exist for as long as the content is shown. Call
-  /// `setNeedsDisplay()` when it has changed. A texture of another renderer draws nothing.
+  /// The texture must belong to `PagerWindow.contentRenderer`, and exist while the content is shown. Call
+  /// `setNeedsDisplay()` after changing it. A texture of another renderer draws nothing.
   public convenience init(texture: OpaquePointer, isOpaque: Bool = false) {
     let texture = Texture(handle: texture)
     self.init(isOpaque: isOpaque) { target in SDL_RenderCopy(target.renderer, texture.handle, nil, nil) }
@@ -43,15 +46,15 @@ public final class RendererContent: PaintedContent {
 
   deinit { ContentID.countEnd() }
 
-  // Only used on the main actor.
+  // Used only on the main actor.
   private struct Texture: @unchecked Sendable {
     let handle: OpaquePointer
   }
 }
 
 extension RendererContent: Hashable {
-  /// Whether both are the same object.
+  /// Returns whether both are the same object.
   public static func == (left: RendererContent, right: RendererContent) -> Bool { left === right }
-  /// Hashes the identity.
+  /// Hashes the object's identity.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

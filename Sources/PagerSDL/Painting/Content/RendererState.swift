@@ -11,7 +11,7 @@ struct RendererState {
   private var color = (r: UInt8(0), g: UInt8(0), b: UInt8(0), a: UInt8(0))
   private var blend = SDL_BLENDMODE_NONE
 
-  /// Keeps the present state.
+  /// Saves the current state.
   init(of renderer: OpaquePointer) {
     self.renderer = renderer
     target = SDL_GetRenderTarget(renderer)
@@ -26,7 +26,7 @@ struct RendererState {
     SDL_GetRenderDrawBlendMode(renderer, &blend)
   }
 
-  /// Puts the state back.
+  /// Restores the saved state.
   func restore() {
     SDL_SetRenderTarget(renderer, target)
     SDL_RenderSetScale(renderer, scale.x, scale.y)

@@ -1,26 +1,28 @@
-/// A line of a mesh on a sheet, from one edge of the sheet to the opposite one: at `place + slope * t`, where `t` is the
-/// place along the line. In the sheet's pixels.
+/// A line of a mesh, from one edge of the sheet to the opposite one, in the sheet's pixels.
+///
+/// It runs through `place + slope * t`, where `t` is the position along the line.
 struct MeshLine: BitwiseCopyable {
   var place = 0.0
   var slope = 0.0
-  /// How much of the target's pixels the sheet covers there, 0...1.
+  /// The coverage of the target's pixels by the sheet there, 0...1.
   var cover = 1.0
 
   func place(at t: Double) -> Double { place + slope * t }
 }
 
-/// One axis of a sheet: where a mesh has lines across it.
+/// One axis of a sheet, with the mesh lines across it.
 ///
-/// The mapping takes the places `s` along this axis and `t` along the other one to points with the weight W = `along`·s +
-/// `other`·t + `constant`.
+/// The mapping takes the coordinates `s` along this axis and `t` along the other one to points with the weight W =
+/// `along`·s + `other`·t + `constant`.
 struct MeshAxis {
   /// The sheet's extent along this axis, in pixels.
   let length: Double
   let along: Double
   let other: Double
   let constant: Double
-  /// Of the lines of the target on which the first and the last edge lie. Their distance from a point of the sheet that is
-  /// `s` away from the edge is s / (slope · W).
+  /// The first and the last edge.
+  ///
+  /// The distance of the edge's image from a point that is `s` away from the edge is s / (slope · W).
   let first: MeshEdge
   let last: MeshEdge
 
@@ -42,13 +44,15 @@ struct MeshAxis {
       length * back.wx - back.yx, length * back.wy - back.yy, isJoined: joined.contains(.bottom))
   }
 
-  /// Writes the lines for what is seen of the sheet: at an edge one half a pixel of the target outside, where nothing is
-  /// covered, and one half a pixel inside; between them as many as the perspective needs. Returns their number.
+  /// Writes the lines for the visible part of the sheet, and returns their number.
+  ///
+  /// At an edge, one line lies half a pixel of the target outside, where the coverage is 0, and one half a pixel
+  /// inside. Between them are as many as the perspective needs.
   ///
   /// - Parameters:
-  ///   - range: What is seen, along this axis.
-  ///   - others: What is seen, along the other one.
-  ///   - least: The smallest weight of what is seen.
+  ///   - range: The visible range along this axis.
+  ///   - others: The visible range along the other axis.
+  ///   - least: The smallest weight of the visible part.
   func lines(
     _ range: ClosedRange<Double>, _ others: ClosedRange<Double>, least: Double,
     to lines: UnsafeMutablePointer<MeshLine>
@@ -79,11 +83,12 @@ struct MeshAxis {
     return count
   }
 
-  /// The most lines that are written.
+  /// The maximum number of lines.
   static let mostLines = MeshDivisions.most + 4
 
-  /// How thick the sheet is seen along this axis, in pixels of the target: between its two edges, measured at their
-  /// middle.
+  /// Returns the visible thickness of the sheet along this axis, in the target's pixels.
+  ///
+  /// It is measured between the middles of the two edges.
   private func thickness(at t: Double) -> Double {
     let (near, far) = (other * t + constant, along * length + other * t + constant)
     var thickness = Double.infinity
@@ -92,16 +97,16 @@ struct MeshAxis {
     return thickness
   }
 
-  /// The line whose image is a distance away from that of the first edge, inside, in pixels of the target.
+  /// Returns the line whose image lies at a distance inside that of the first edge, in the target's pixels.
   private func line(fromFirst distance: Double) -> MeshLine {
     let step = first.slope * distance
     let share = 1 - step * along
-    // Otherwise half a pixel on is near the horizon, or beyond it.
+    // Otherwise the line would be near the horizon, or beyond it.
     guard share > 0.1 else { return MeshLine() }
     return MeshLine(place: step * constant / share, slope: step * other / share)
   }
 
-  /// The line whose image is a distance away from that of the last edge, inside.
+  /// Returns the line whose image lies at a distance inside that of the last edge.
   private func line(fromLast distance: Double) -> MeshLine {
     let step = last.slope * distance
     let share = 1 + step * along
@@ -120,12 +125,12 @@ struct MeshAxis {
   }
 }
 
-/// An edge of a sheet, as it is seen.
+/// An edge of a sheet on the target.
 struct MeshEdge {
-  /// How fast the sheet's place changes across the edge's image for each pixel of the target, where W is 1.
+  /// The change of the sheet's coordinate across the edge's image per pixel of the target, where W is 1.
   let slope: Double
   let isJoined: Bool
-  /// How far from the edge the centre of a pixel is at most that the edge touches.
+  /// The largest distance from the edge to the centre of a pixel that the edge touches.
   private let reach: Double
 
   init(_ a: Double, _ b: Double, isJoined: Bool) {
@@ -134,21 +139,20 @@ struct MeshEdge {
     reach = slope > 0 ? (abs(a) + abs(b)) / slope / 2 : 0
   }
 
-  /// How far inside of the edge the sheet is there to its full extent, in pixels of the target.
+  /// Returns the distance inside the edge from which the sheet has full coverage, in the target's pixels.
   ///
-  /// A line over which a pixel moves is covered to a part that rises over the line's thickness, up to that thickness, if
-  /// it is thinner than a pixel.
+  /// If the sheet is thinner than a pixel, coverage rises over its thickness, up to that thickness.
   func inset(_ thickness: Double) -> Double { isJoined ? -reach : min(0.5, thickness - 0.5) }
 }
 
-/// A range of a sheet, divided so that textures may be mapped linearly in between.
+/// A range of a sheet, divided for linear texture mapping in between.
 ///
-/// A line from weight w to weight r·w that is mapped linearly is wrong by (√r - 1) / (√r + 1) of its length at most. That is
-/// the same for all parts of a line if the roots of the weights are evenly spaced, as they are here.
+/// Mapping a line from weight w to weight r·w linearly has an error of at most (√r - 1) / (√r + 1) of its length. The
+/// error is the same for all parts of a line if the roots of the weights are evenly spaced, which is the case here.
 struct MeshDivisions {
-  /// By how many of the sheet's pixels a place may be wrong.
+  /// The allowed error, in the sheet's pixels.
   static let tolerance = 0.125
-  /// The most parts. If more are needed, places are wrong by more.
+  /// The maximum number of parts. If more would be needed, the error is larger.
   static let most = 128
 
   let count: Int
@@ -158,8 +162,8 @@ struct MeshDivisions {
   private let scale: Double
 
   /// - Parameters:
-  ///   - weights: At the two ends; greater than 0.
-  ///   - change: How much the weight changes at most over a pixel of the sheet.
+  ///   - weights: The weights at the two ends; greater than 0.
+  ///   - change: The maximum change of the weight over a pixel of the sheet.
   init(_ range: ClosedRange<Double>, weights: (Double, Double), change: Double) {
     self.range = range
     let (first, last) = (weights.0.squareRoot(), weights.1.squareRoot())
@@ -172,7 +176,7 @@ struct MeshDivisions {
     scale = length / (Double(count) * (first + last))
   }
 
-  /// Where part `index` begins.
+  /// Returns the start of part `index`.
   func place(_ index: Int) -> Double {
     let index = Double(index)
     return range.lowerBound + scale * index * (2 * start + index * step)

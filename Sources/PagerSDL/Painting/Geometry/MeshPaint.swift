@@ -1,10 +1,10 @@
 import CSDL2
 
-/// The colours of a mesh's vertices, multiplied with their alpha. A texture's pixels are multiplied by them.
+/// The premultiplied colours of a mesh's vertices, which multiply a texture's pixels.
 struct MeshPaint {
-  /// 0...1.
+  /// The opacity, 0...1.
   private let opacity: Float
-  /// What the shade leaves of the sheet's own colours, 0...1.
+  /// The share of the sheet's own colours that the shade leaves, 0...1.
   private let light: Float
   private let isOpaque: Bool
 
@@ -15,26 +15,25 @@ struct MeshPaint {
     self.isOpaque = isOpaque
   }
 
-  /// The colour for one of several samples that are drawn over each other, so that each of them counts for as much as the
-  /// others in the end.
+  /// Returns the colour for one of several overlaid samples, so that all have the same weight in the result.
   ///
   /// - Parameters:
-  ///   - cover: How much of the target's pixels the sheet covers, 0...1.
+  ///   - cover: The coverage of the target's pixels by the sheet, 0...1.
   ///   - sample: 0 for the first one.
   func color(cover: Float, sample: Int, of samples: Int) -> SDL_Color {
     let (alpha, sample, samples) = (opacity * cover, Float(sample), Float(samples))
     guard isOpaque else {
-      // Where the sheet is opaque, the samples that come later leave of this one as much as they are themselves.
+      // Where the sheet is opaque, exactly this sample's share remains after the later samples.
       let part = alpha / (samples - (samples - 1 - sample) * alpha)
       return MeshPaint.color(MeshPaint.level(part * light), MeshPaint.level(part))
     }
-    // The first sample makes room for all of them, and the others are added.
+    // The first sample covers the ground for all of them, and the others are added.
     let all = alpha * light / samples
     let level = MeshPaint.level(all * (sample + 1)) - MeshPaint.level(all * sample)
     return MeshPaint.color(level, sample == 0 ? MeshPaint.level(alpha) : 0)
   }
 
-  /// The colour that a shade adds to an opaque sheet.
+  /// Returns the colour that a shade adds to an opaque sheet.
   static func shade(_ look: SheetLook, cover: Float) -> SDL_Color {
     let part = Float(look.shade >> 24) / 255 * Float(look.opacity) / 255 * cover
     func channel(_ shift: UInt32) -> UInt8 { level(part * Float(look.shade >> shift & 255) / 255) }

@@ -1,10 +1,10 @@
-/// Cuts convex polygons at straight lines. Keeps its memory.
+/// Cuts convex polygons at straight lines, and reuses its memory.
 final class PolygonCutter {
   private let corners = SheetScratch<SIMD3<Double>>(zero: .zero)
   private let others = SheetScratch<SIMD3<Double>>(zero: .zero)
   private(set) var count = 0
 
-  /// A corner: its place, and a number that changes evenly from corner to corner.
+  /// A corner: its position, and a value that is interpolated linearly between corners.
   subscript(index: Int) -> SIMD3<Double> { corners.room(count)[index] }
 
   func removeAll() { count = 0 }
@@ -14,8 +14,9 @@ final class PolygonCutter {
     count += 1
   }
 
-  /// Keeps what lies where a·x + b·y + c is not negative, with the three numbers of `line`. Nothing is left if a number is
-  /// NaN.
+  /// Keeps the part where a·x + b·y + c is not negative, with the coefficients of `line`.
+  ///
+  /// Nothing remains if a coefficient is NaN.
   func cut(_ line: SIMD3<Double>) {
     guard count > 0 else { return }
     func height(_ corner: SIMD3<Double>) -> Double { line.x * corner.x + line.y * corner.y + line.z }

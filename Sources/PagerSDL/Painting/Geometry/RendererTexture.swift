@@ -1,9 +1,9 @@
 import CSDL2
 
-/// Makes and fills textures of a renderer: `0xAARRGGBB`.
+/// Creates and fills a renderer's textures: `0xAARRGGBB`.
 @MainActor
 enum RendererTexture {
-  /// Makes a texture without content.
+  /// Creates a texture without content.
   static func make(
     of renderer: OpaquePointer, _ width: Int32, _ height: Int32, blend: SDL_BlendMode, scale: SDL_ScaleMode
   ) throws(SDLError) -> OpaquePointer {
@@ -21,7 +21,7 @@ enum RendererTexture {
     return texture
   }
 
-  /// Makes a texture of an image that has pixels. It is blended, and never scaled.
+  /// Creates a blended, never scaled texture of an image that has pixels.
   static func make(of renderer: OpaquePointer, showing image: PixelImage) throws(SDLError) -> OpaquePointer {
     let texture = try make(
       of: renderer, image.bounds.width, image.bounds.height, blend: SDL_BLENDMODE_BLEND,
@@ -35,7 +35,7 @@ enum RendererTexture {
     return texture
   }
 
-  /// Replaces a part of what a texture shows. `stride` is the number of pixels from one row to the next.
+  /// Replaces a part of a texture. `stride` is the number of pixels from one row to the next.
   static func send(
     _ pixels: UnsafePointer<UInt32>, stride: Int, to rect: PixelRect, of texture: OpaquePointer
   ) throws(SDLError) {

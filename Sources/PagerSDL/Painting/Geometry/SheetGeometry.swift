@@ -7,12 +7,12 @@ final class SheetGeometry {
   /// The object that destroys the renderer.
   private let owner: AnyObject?
   private let blend: SDL_BlendMode
-  /// The textures of the present frame.
+  /// The textures of the current frame.
   private var textures: [SheetTexture] = []
   private let mesh = SheetMesh()
   private let vertices = SheetScratch<SDL_Vertex>(zero: SDL_Vertex())
 
-  /// Makes what draws with a renderer. The triangles of a software renderer are slow and not exact.
+  /// Creates geometry for an accelerated renderer. A software renderer's triangles are slow and inexact.
   init(renderer: OpaquePointer, owner: AnyObject?) {
     (self.renderer, self.owner) = (renderer, owner)
     let (all, rest) = (SDL_BLENDFACTOR_ONE, SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA)
@@ -22,7 +22,7 @@ final class SheetGeometry {
   /// Begins a frame.
   func begin() { textures.removeAll(keepingCapacity: true) }
 
-  /// Makes a texture for a sheet. Throws if it is larger than any texture can be, or if there is no memory for it.
+  /// Creates a texture for a sheet. Throws if it exceeds the renderer's largest size, or if memory is short.
   func texture(width: Int, height: Int) throws(SDLError) -> SheetTexture {
     try SheetTexture(renderer: renderer, width: width, height: height, blend: blend, owner: owner)
   }
@@ -33,7 +33,9 @@ final class SheetGeometry {
     return Int32(textures.count - 1)
   }
 
-  /// Draws the part of a sheet that lies in a rectangle. Removes the clip rectangle, and sets draw colour and blend mode.
+  /// Draws the part of a sheet inside a rectangle.
+  ///
+  /// Removes the clip rectangle, and sets draw colour and blend mode.
   func draw(_ sheet: FlatSheet, in rect: PixelRect) throws(SDLError) {
     guard textures.indices.contains(Int(sheet.texture)), sheet.look.opacity > 0 else { return }
     let texture = textures[Int(sheet.texture)]
@@ -47,10 +49,10 @@ final class SheetGeometry {
     try drawShade(sheet.look)
   }
 
-  /// Samples that are nearer to each other than this, in the sheet's pixels, are as good as one.
+  /// The distance below which two samples count as one, in the sheet's pixels.
   private static let leastSpread = 0.125
 
-  /// Draws the texture: where it is drawn smaller, two or four times, for the mean.
+  /// Draws the texture: two or four times for the mean where it is reduced.
   private func drawPixels(_ texture: SheetTexture, _ paint: MeshPaint) throws(SDLError) {
     let across = mesh.spread.x > SheetGeometry.leastSpread ? 2 : 1
     let samples = mesh.spread.y > SheetGeometry.leastSpread ? 2 * across : across
@@ -75,7 +77,7 @@ final class SheetGeometry {
     }
   }
 
-  /// Lays a colour over an opaque sheet. The pixels have been drawn darker by as much as the colour takes from them.
+  /// Tints an opaque sheet, whose pixels are already darker by the share of the tint.
   private func drawShade(_ look: SheetLook) throws(SDLError) {
     guard look.shade >> 24 > 0, look.shade & 0xFF_FFFF != 0 else { return }
     let (source, target) = (mesh.vertices, vertices.room(mesh.vertexCount))

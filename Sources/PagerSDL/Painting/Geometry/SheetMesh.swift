@@ -1,31 +1,32 @@
-/// A corner of triangles that show a sheet.
+/// A vertex of the triangles that show a sheet.
 struct MeshVertex: BitwiseCopyable {
-  /// Where it is seen, in pixels of the target.
+  /// The position, in pixels of the target.
   var x: Float
   var y: Float
-  /// What is seen there, in pixels of the sheet.
+  /// The texture coordinate, in pixels of the sheet.
   var u: Float
   var v: Float
-  /// How far from there the samples lie whose mean is taken, where the sheet is drawn smaller.
+  /// The distance to the samples that are averaged where the sheet is reduced.
   var spreadU: Float
   var spreadV: Float
-  /// How much of the target's pixels the sheet covers, 0...1.
+  /// The coverage of the target's pixels by the sheet, 0...1.
   var cover: Float
 }
 
-/// Triangles that show a sheet under a projective mapping, although the sheet is mapped linearly to each of them.
+/// Linearly mapped triangles that show a sheet under a projective mapping.
 ///
-/// The sheet is divided so finely that no place is wrong by more than `MeshDivisions.tolerance`. At its edges it fades out
-/// over a pixel of the target, as if a part of a pixel were covered. What is behind the eye is cut off, and all vertices
-/// are near the part of the target that is drawn.
+/// The mesh is so fine that the error is at most `MeshDivisions.tolerance`. At its edges the sheet fades out over a
+/// pixel of the target, like partial coverage. Parts behind the eye are cut off, and all vertices are near the drawn
+/// part of the target.
 final class SheetMesh {
-  /// Vertices lie within plus and minus this many pixels of the target's origin. Numbers of single precision are good to
-  /// 1/1024 of a pixel there.
+  /// The maximum distance of vertices from the target's origin, in pixels.
+  ///
+  /// Single precision is exact to 1/1024 of a pixel there.
   static let reach = 16_384.0
 
   private(set) var vertexCount = 0
   private(set) var indexCount = 0
-  /// The greatest distances of samples from the places of their vertices, in the sheet's pixels.
+  /// The maximum distances of samples from their vertices, in the sheet's pixels.
   private(set) var spread = SIMD2<Double>.zero
 
   private let vertexMemory = SheetScratch<MeshVertex>(
@@ -39,16 +40,18 @@ final class SheetMesh {
   /// The distance of samples, if it is the same everywhere.
   private var evenSpread: SIMD2<Double>?
   private var size = SIMD2<Double>.zero
-  /// Weights from here on count as before the eye.
+  /// The smallest weight in front of the eye.
   private var nearest = 0.0
 
   /// The vertices, valid until the next mesh is made.
   var vertices: UnsafePointer<MeshVertex> { UnsafePointer(vertexMemory.room(vertexCount)) }
 
-  /// Three of them make a triangle: numbers of vertices. Valid until the next mesh is made.
+  /// The vertex numbers of the triangles, three each. Valid until the next mesh is made.
   var indices: UnsafePointer<Int32> { UnsafePointer(indexMemory.room(indexCount)) }
 
-  /// Makes the mesh of what is seen of a sheet in a part of the target. There are no triangles if nothing is.
+  /// Creates the mesh for the visible part of a sheet in an area of the target.
+  ///
+  /// There are no triangles if nothing is visible.
   ///
   /// - Parameter mapping: From the sheet's pixels to the target's.
   func make(
@@ -69,7 +72,7 @@ final class SheetMesh {
     addTriangles(columnCount, rowCount)
   }
 
-  /// The smallest rectangle of the sheet around what is seen of it, with the smallest weight of what is seen.
+  /// Returns the bounds of the visible part of the sheet, and its smallest weight.
   private func view(
     of area: PixelRect
   ) -> (columns: ClosedRange<Double>, rows: ClosedRange<Double>, least: Double)? {
@@ -84,7 +87,7 @@ final class SheetMesh {
     cutter.append(SIMD3(right, 0, 0))
     cutter.append(SIMD3(right, bottom, 0))
     cutter.append(SIMD3(0, bottom, 0))
-    // With room for what is only half a pixel inside.
+    // With a margin for lines half a pixel outside.
     let area = area.outset(by: 2)
     cut(Double(area.left), Double(area.top), Double(area.right), Double(area.bottom))
     guard cutter.count > 2 else { return nil }
@@ -98,7 +101,7 @@ final class SheetMesh {
     return (low.x...high.x, low.y...high.y, least)
   }
 
-  /// Cuts the cutter's polygon, which lies on the sheet, to what is before the eye and in a part of the target.
+  /// Cuts the cutter's polygon, in the sheet's pixels, to the part before the eye and in an area of the target.
   private func cut(_ left: Double, _ top: Double, _ right: Double, _ bottom: Double) {
     let (x, y) = (SIMD3(mapping.xx, mapping.xy, mapping.x1), SIMD3(mapping.yx, mapping.yy, mapping.y1))
     let w = SIMD3(mapping.wx, mapping.wy, mapping.w1)
@@ -124,7 +127,7 @@ final class SheetMesh {
     }
   }
 
-  /// The vertex at a place on the sheet; at NaN if it is not before the eye or too far away.
+  /// Returns the vertex at a point of the sheet; at NaN if it is behind the eye or too far away.
   private func vertex(_ x: Double, _ y: Double, cover: Double) -> MeshVertex {
     let place = SIMD2(x, y).clamped(lowerBound: .zero, upperBound: size)
     var vertex = MeshVertex(
@@ -168,7 +171,7 @@ final class SheetMesh {
     indexCount += 3
   }
 
-  /// Adds what of a triangle is before the eye and not too far away.
+  /// Adds the part of a triangle before the eye and not too far away.
   private func addCut(_ a: Int32, _ b: Int32, _ c: Int32) {
     cutter.removeAll()
     func append(_ index: Int32) {
@@ -178,7 +181,7 @@ final class SheetMesh {
     append(a)
     append(b)
     append(c)
-    // A little less, for rounding.
+    // A margin for rounding.
     let reach = SheetMesh.reach - 1
     cut(-reach, -reach, reach, reach)
     guard cutter.count > 2 else { return }

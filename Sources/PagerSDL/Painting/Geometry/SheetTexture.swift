@@ -6,12 +6,12 @@ final class SheetTexture {
   let handle: OpaquePointer
   let width: Int
   let height: Int
-  /// The version of the pixels that the texture shows; nil if it shows none, or parts of several.
+  /// The version of the pixels that the texture shows; `nil` if it shows none, or parts of several.
   var version: UInt32?
   /// The object that destroys the renderer; retained until the texture is gone.
   private let owner: AnyObject?
 
-  /// Makes a texture without content. The pixels that it shows are multiplied with their alpha; so are vertex colours.
+  /// Creates a texture without content, for premultiplied pixels and vertex colours.
   init(
     renderer: OpaquePointer, width: Int, height: Int, blend: SDL_BlendMode, owner: AnyObject?
   ) throws(SDLError) {
@@ -24,10 +24,9 @@ final class SheetTexture {
 
   var bytes: Int { width * height * 4 }
 
-  /// All of the texture.
   var bounds: PixelRect { PixelRect(left: 0, top: 0, right: Int32(width), bottom: Int32(height)) }
 
-  /// Replaces a part of what the texture shows.
+  /// Replaces a part of the texture.
   func send(_ pixels: SheetPixels, _ rect: PixelRect) throws(SDLError) {
     let start = pixels.start + (Int(rect.top) * pixels.stride + Int(rect.left))
     try RendererTexture.send(start, stride: pixels.stride, to: rect, of: handle)

@@ -1,15 +1,16 @@
 import CSDL2
 
-/// The parts of a target that a paint has changed, in device pixels: at most 16 rectangles, which may overlap.
+/// The areas of a target that a paint changed: at most 16 rectangles, which may overlap.
 ///
-/// Release the list before the next `paint`, which would otherwise have to copy it.
+/// The rectangles are in device pixels. Release the list before the next `paint`, which would otherwise have to copy
+/// it.
 public struct DamageList: RandomAccessCollection, Sendable {
-  /// The most rectangles in a list.
+  /// The maximum number of rectangles.
   static let capacity = 16
 
   private var rects: [PixelRect] = []
   private var bounds = PixelRect.empty
-  /// What need not be painted, whatever changes below.
+  /// The area that need not be painted, whatever changes below.
   private var cover = PixelRect.empty
   /// Whether the whole target was painted.
   public private(set) var isWhole = false
@@ -34,7 +35,7 @@ public struct DamageList: RandomAccessCollection, Sendable {
     isWhole = false
   }
 
-  /// Leaves out what lies in `cover` of all that is added from now on.
+  /// Excludes `cover` from all rectangles that are added later.
   mutating func leaveOut(_ cover: PixelRect) { self.cover = cover.intersection(bounds) }
 
   /// Marks the whole target as changed.
@@ -61,7 +62,7 @@ public struct DamageList: RandomAccessCollection, Sendable {
     }
   }
 
-  /// Adds what lies in only one of the two: up to four bands around their intersection.
+  /// Adds the area in only one of the two: up to four bands around their intersection.
   mutating func addDifference(_ a: PixelRect, _ b: PixelRect) {
     let common = a.intersection(b)
     guard !common.isEmpty else {
@@ -76,7 +77,7 @@ public struct DamageList: RandomAccessCollection, Sendable {
     add(PixelRect(left: common.right, top: common.top, right: all.right, bottom: common.bottom))
   }
 
-  /// Marks the whole target if nearly all of it has changed anyway, and cuts what is left out from what was merged.
+  /// Marks the whole target if at least 80 % changed; otherwise cuts the excluded area from merged rectangles.
   mutating func finish() {
     guard !isWhole else { return }
     var area = 0
@@ -99,7 +100,7 @@ public struct DamageList: RandomAccessCollection, Sendable {
     }
   }
 
-  /// What of a rectangle lies around a part of it.
+  /// Returns the bands of a rectangle around a part of it.
   private static func bands(of all: PixelRect, around part: PixelRect) -> [PixelRect] {
     [
       PixelRect(left: all.left, top: all.top, right: all.right, bottom: part.top),
@@ -109,16 +110,17 @@ public struct DamageList: RandomAccessCollection, Sendable {
     ]
   }
 
-  /// What to merge a rectangle with.
+  /// The partner for a merge.
   private enum Partner {
     case none
-    /// One that contains it.
+    /// A rectangle that contains it.
     case around
     case at(Int)
   }
 
-  /// The rectangle to merge `rect` with: one that wastes little, or the cheapest one if the list is full. It is looked for
-  /// with every part of a frame that moves, so it is written for speed.
+  /// Returns the rectangle to merge `rect` with: one that wastes little, or the cheapest one if the list is full.
+  ///
+  /// It runs for every moving part of a frame, so it is optimized for speed.
   private func partner(of rect: PixelRect) -> Partner {
     let area = rect.area
     var (best, least, bestArea) = (-1, Int.max, 0)

@@ -1,13 +1,13 @@
-/// Finds what has to be painted again when one list of ops follows another.
+/// Finds the areas to repaint when one list of ops follows another.
 ///
-/// The colour of a pixel depends only on the ops that cover it and on their order. Here ops of both lists are
-/// paired without crossing: equal beginnings, equal ends, and what is between in order. Where one list has more ops, since a
-/// page has come into view or left it, some of them are left without a partner, so that large ops find theirs. For a pair
-/// that draws the same wherever both are visible, all that differs lies where only one of them is; for any other pair, and
-/// for an op without a partner, everything it covers is reported. A pixel that is not reported is therefore covered by the
-/// same ops in the same order as before. Each reported rectangle is painted anew from the background up.
+/// The colour of a pixel depends only on the ops that cover it and on their order. The algorithm pairs the ops of
+/// both lists without crossing: equal beginnings, equal ends, and the rest in order. Where one list has more ops,
+/// since a page has entered or left the view, it leaves some of them without a partner, so that large ops find
+/// theirs. A pair that draws the same where both are visible differs only where one of them is visible. For any other
+/// pair, and for an op without a partner, it reports everything they cover. So the same ops cover each unreported
+/// pixel in the same order in both frames. The painter repaints each reported rectangle from the background up.
 ///
-/// What opaque ops at the end hide, and which both lists have, looks the same whatever is below, and is not reported.
+/// An area that opaque ops at the end of both lists hide looks the same whatever is below, and is not reported.
 enum Difference {
   static func add(from old: [PaintOp], to new: [PaintOp], into damage: inout DamageList) {
     let shared = min(old.count, new.count)
@@ -33,7 +33,7 @@ enum Difference {
     for op in new[to..<newEnd] { damage.add(op.visible) }
   }
 
-  /// Passes over ops that have no partner, at most `surplus` of them, if that lets `op` have a better one.
+  /// Skips at most `surplus` ops without a partner, if `op` gets a better one.
   private static func passOver(
     _ ops: [PaintOp], _ index: inout Int, _ surplus: Int, for op: PaintOp, _ damage: inout DamageList
   ) {
@@ -51,17 +51,16 @@ enum Difference {
     }
   }
 
-  /// The pixels that are reported for a pair.
+  /// Returns the number of pixels to report for a pair.
   private static func difference(_ old: PaintOp, _ new: PaintOp) -> Int {
     let both = old.drawsTheSame(as: new) ? old.visible.intersection(new.visible).area : 0
     return old.visible.area + new.visible.area - 2 * both
   }
 
-  /// What saves fewer pixels saves less than it costs.
+  /// The number of pixels below which a saving costs more than it gains.
   private static let worthwhile = 16384
 
-  /// A rectangle that ops hide, put together from those that are opaque and touch, such as the tiles of a picture; empty if it is
-  /// small.
+  /// Returns a rectangle that opaque, adjacent ops hide, such as the tiles of a picture; empty if it is small.
   private static func cover(_ ops: ArraySlice<PaintOp>) -> PixelRect {
     var (block, row) = (PixelRect.empty, PixelRect.empty)
     for op in ops where op.hidesWhatIsBelow && !op.flags.contains(.sheet) && !op.visible.isEmpty {
@@ -76,7 +75,7 @@ enum Difference {
     return block.area >= worthwhile ? block : .empty
   }
 
-  /// Two rectangles as one; nil if there would be more in it than the two.
+  /// Returns the union of two rectangles; `nil` if it is larger than both together.
   private static func joined(_ a: PixelRect, _ b: PixelRect) -> PixelRect? {
     let both = a.union(b)
     return both.area == a.area + b.area ? both : nil

@@ -1,24 +1,26 @@
-/// Hands ops to a target.
+/// Draws ops on a target.
 @MainActor
 struct Replay {
   let target: any PaintTarget
-  /// The sheets that ops name.
+  /// The sheets that ops refer to by number.
   let sheets: [PlacedSheet]
 
-  /// Paints what lies in `area`. Rectangles are cut here, so that no rounding of the target can show.
+  /// Paints the ops in `area`. Cuts rectangles here, so that the target's rounding is never visible.
   func paint(_ ops: [PaintOp], in area: PixelRect) throws(SDLError) {
     for index in firstThatShows(ops, in: area)..<ops.count {
       try paint(ops, index, in: ops[index].visible.intersection(area), besides: index + 1)
     }
   }
 
-  /// An op that is hidden is cut only if that saves this many pixels.
+  /// The number of pixels that a cut of a hidden op must save.
   private static let worthwhile = 8192
-  /// The number of pixels of an op from which on it is worth while to look at what is above, without sheets.
+  /// The size of an op, in pixels, from which searching for covering ops is faster than drawing, without sheets.
   private static let large = 65536
 
-  /// Paints a part of an op. What ops from `next` on hide of it is left out if it is large, or there are sheets: they take
-  /// longer to draw than it takes to find out.
+  /// Paints a part of an op.
+  ///
+  /// Skips areas that the ops from `next` on cover, if the part is large or the frame has sheets. Otherwise the
+  /// search costs more than it saves.
   private func paint(
     _ ops: [PaintOp], _ index: Int, in part: PixelRect, besides next: Int
   ) throws(SDLError) {
@@ -60,13 +62,13 @@ struct Replay {
     sheets[Int(op.texture)].moved(dx: op.destination.left, dy: op.destination.top)
   }
 
-  /// Where nothing below an op is seen.
+  /// Returns the area in which an op hides everything below.
   private func hidden(by op: PaintOp) -> PixelRect {
     if op.flags.contains(.sheet) { return sheet(of: op).hidden.intersection(op.visible) }
     return op.hidesWhatIsBelow ? op.visible : .empty
   }
 
-  /// The last op that hides everything below it in the whole area.
+  /// Returns the index of the last op that hides everything below it in the whole area.
   private func firstThatShows(_ ops: [PaintOp], in area: PixelRect) -> Int {
     var index = ops.count - 1
     while index > 0 {

@@ -1,11 +1,12 @@
-/// The nested rectangles that drawing is clipped to, some of them with rounded corners.
+/// The nested clip rectangles, some of them with rounded corners.
 ///
 /// Ops can be cut to rectangles only, so a clip with rounded corners becomes bands of pixel rows of equal length.
-/// Their number depends on the clips alone, not on what is clipped, so that lists of ops can be compared by index.
+/// Their number depends on the clips alone, not on the clipped content, so that lists of ops can be compared by
+/// index.
 struct ClipStack {
   private struct Level {
     var rect: PixelRect
-    /// The `bands` that clip as well; empty while there are no rounded corners.
+    /// The range of `bands` that also clip; empty without rounded corners.
     var bands = 0..<0
   }
 
@@ -14,7 +15,7 @@ struct ClipStack {
   /// The bands of all levels: the outermost level first, each from top to bottom.
   private var bands: [PixelRect] = []
 
-  /// Starts anew with a single clip.
+  /// Resets the stack to a single clip.
   mutating func begin(_ rect: PixelRect) {
     current = Level(rect: rect)
     outer.removeAll(keepingCapacity: true)
@@ -27,8 +28,9 @@ struct ClipStack {
     current.rect = current.rect.intersection(rect)
   }
 
-  /// Also clips to a rectangle with rounded corners; `radius` in sixteenths of a pixel, at most half of the shorter
-  /// side.
+  /// Also clips to a rectangle with rounded corners.
+  ///
+  /// `radius` is in sixteenths of a pixel, at most half of the shorter side.
   mutating func push(_ rect: PixelRect, radius: Int32) {
     push(rect)
     guard radius > 0, !current.rect.isEmpty else { return }
@@ -52,7 +54,7 @@ struct ClipStack {
   /// The number of pieces that an op is cut into, at least 1.
   var pieceCount: Int { max(1, current.bands.count) }
 
-  /// The part of `rect` inside a piece.
+  /// Returns the part of `rect` inside a piece.
   func piece(_ index: Int, of rect: PixelRect) -> PixelRect {
     let part = rect.intersection(current.rect)
     return current.bands.isEmpty ? part : part.intersection(bands[current.bands.lowerBound + index])
@@ -82,21 +84,23 @@ private enum RoundedBands {
     }
   }
 
-  /// How many pixels at each end of a row, counted from the top, have their centres outside the corner's circle.
+  /// Returns the number of pixels at each end of a row whose centres are outside the corner's circle.
+  ///
+  /// Rows are counted from the top.
   private static func inset(_ row: Int32, _ radius: Double) -> Int32 {
     let height = radius - Double(row) - 0.5
     guard height > 0 else { return 0 }
     return Int32(max(0, (radius - (radius * radius - height * height).squareRoot() - 0.5).rounded(.up)))
   }
 
-  /// The row after `row` and its followers with the same inset.
+  /// Returns the end of the consecutive rows from `row` on with the same inset.
   private static func end(of row: Int32, _ radius: Double) -> Int32 {
     var end = row + 1
     while inset(end, radius) == inset(row, radius) { end += 1 }
     return end
   }
 
-  /// The first of the consecutive rows up to `row` with the same inset.
+  /// Returns the first of the consecutive rows up to `row` with the same inset.
   private static func start(of row: Int32, _ radius: Double) -> Int32 {
     var start = row
     while start > 0, inset(start - 1, radius) == inset(row, radius) { start -= 1 }

@@ -1,15 +1,15 @@
-/// Removes what a recorded drawing hides itself, such as the middle of a shadow below its card.
+/// Removes the hidden parts of a recorded drawing, such as the middle of a shadow below its card.
 ///
-/// What is hidden by an opaque part stays hidden when the drawing as a whole is faded.
+/// Parts below an opaque part stay hidden when the drawing as a whole is faded.
 enum HiddenParts {
-  /// An op is split only if that saves this many pixels.
+  /// The number of pixels that a split must save.
   private static let worthwhile = 4096
-  /// An op of fewer pixels hides too little to look for.
+  /// The number of pixels below which an op hides too little to search for.
   private static let smallest = 256
-  /// How many ops a new op is compared with.
+  /// The number of ops that a new op is compared with.
   private static let reach = 64
 
-  /// Removes what the last op hides from the ops before it, back to `start`.
+  /// Removes the parts that the last op hides from the ops before it, back to `start`.
   static func remove(belowLastOf ops: inout [PaintOp], since start: Int) {
     guard let last = ops.last, last.hidesWhatIsBelow, last.visible.area >= smallest else { return }
     let cover = last.visible
@@ -34,7 +34,7 @@ enum HiddenParts {
     }
   }
 
-  /// What remains on both sides of a band that crosses the whole rectangle; nil if it does not cross it.
+  /// Returns the remainders on both sides of a band that crosses the whole rectangle; `nil` if it does not cross it.
   private static func rest(of all: PixelRect, without band: PixelRect) -> (PixelRect, PixelRect)? {
     var (first, second) = (all, all)
     if band.left == all.left, band.right == all.right {

@@ -1,18 +1,17 @@
-/// One operation on a target: fills a rectangle with a colour, or copies it from a texture. In device pixels.
+/// A fill of a rectangle, or a copy from a texture, in device pixels.
 ///
-/// Copies are never scaled, and what is sampled depends on the place of each pixel alone. So an op can be cut anywhere
-/// without changing the rest, which is what makes painting parts of a frame exact.
+/// Copies are never scaled, and each sampled pixel depends on its position alone. So an op can be cut anywhere
+/// without changing the rest, which makes partial repaints exact.
 struct PaintOp: Equatable {
   struct Flags: OptionSet, Equatable {
     let rawValue: UInt8
     /// The texture is opaque everywhere.
     static let opaque = Flags(rawValue: 1)
-    /// The op replaces what is below, whatever the alpha.
+    /// The op replaces the pixels below, whatever its alpha.
     static let replaces = Flags(rawValue: 2)
-    /// The op draws a sheet. Its texture is the number of the sheet, and its destination tells by how much the sheet is
-    /// moved.
+    /// The op draws a sheet. Its texture is the sheet's number; its destination is the sheet's offset.
     static let sheet = Flags(rawValue: 4)
-    /// The op samples the image in the texture's slot, which covers the destination, in 64ths of a pixel.
+    /// The op samples the image in the texture's slot. Its destination is the whole image, in 64ths of a pixel.
     static let sampled = Flags(rawValue: 8)
   }
 
@@ -26,24 +25,21 @@ struct PaintOp: Equatable {
   var texture: Int32 = -1
   /// Distinguishes the texture from earlier ones in the same slot.
   var stamp: UInt32 = 0
-  /// The colour of a fill, or what a texture is multiplied by: `0xAARRGGBB`.
+  /// The colour of a fill, or the colour that multiplies a texture: `0xAARRGGBB`.
   var color: UInt32
   var flags: Flags = []
 
-  /// A fill.
   init(fill visible: PixelRect, _ color: UInt32) {
     self.visible = visible
     self.color = color
   }
 
-  /// A copy.
   init(copyTo destination: PixelRect, visible: PixelRect, color: UInt32) {
     self.destination = destination
     self.visible = visible
     self.color = color
   }
 
-  /// A sheet.
   init(sheet: Int32, visible: PixelRect, stamp: UInt32) {
     self.visible = visible
     self.stamp = stamp
@@ -66,7 +62,7 @@ struct PaintOp: Equatable {
       && destination == other.destination && sourceX == other.sourceX && sourceY == other.sourceY
   }
 
-  /// The op, moved, clipped and faded; `opacity` is 0...255.
+  /// Returns the op, moved, clipped and faded; `opacity` is 0...255.
   func placed(dx: Int32, dy: Int32, clip: PixelRect, opacity: UInt32) -> PaintOp {
     var op = self
     op.visible = visible.offset(by: dx, dy).intersection(clip)

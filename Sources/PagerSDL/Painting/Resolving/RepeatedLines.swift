@@ -1,6 +1,6 @@
-/// The lines of text of the last frame, in their order.
+/// The lines of text of the last frame, in order.
 ///
-/// Most frames have the lines of the frame before, so a comparison finds the texture of a line where a dictionary would hash
+/// Most frames repeat the lines of the previous frame, so a comparison finds the texture of a line without hashing
 /// its text.
 @MainActor
 struct RepeatedLines {
@@ -12,7 +12,7 @@ struct RepeatedLines {
   }
 
   private var lines: [Line] = []
-  /// How many lines this frame has had until now.
+  /// The number of lines in this frame so far.
   private var count = 0
 
   /// Begins a frame.
@@ -21,8 +21,9 @@ struct RepeatedLines {
     count = 0
   }
 
-  /// The slot of the next line's texture, which is marked as used. Asks `search` if the last frame had another line here, or if
-  /// its texture is gone.
+  /// Returns the slot of the next line's texture, and marks it as used.
+  ///
+  /// Calls `search` if the last frame had another line here, or if the texture is gone.
   mutating func slot(of key: TextKey, _ ink: Ink, in store: TextureStore, search: () -> Int?) -> Int? {
     if count < lines.count, lines[count].ink == ink, lines[count].key == key,
       store.touch(lines[count].slot, stamp: lines[count].stamp)

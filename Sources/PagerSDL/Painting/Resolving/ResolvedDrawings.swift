@@ -1,6 +1,6 @@
 import PagerEngine
 
-/// The ops of recorded drawings, kept while the drawings exist.
+/// The cached ops of recorded drawings, kept while the drawings exist.
 @MainActor
 final class ResolvedDrawings {
   private final class Resolved {
@@ -17,7 +17,7 @@ final class ResolvedDrawings {
     }
   }
 
-  /// The bytes of all ops.
+  /// The size of all ops, in bytes.
   private(set) var bytes = 0
   /// The number of drawings.
   var count: Int { known.count }
@@ -27,7 +27,9 @@ final class ResolvedDrawings {
 
   init(resolver: Resolver) { self.resolver = resolver }
 
-  /// The ops of a drawing with its top left corner at the origin, unclipped, and with all textures in place.
+  /// Returns the unclipped ops of a drawing, with its top left corner at the origin.
+  ///
+  /// All their textures exist.
   func ops(of drawing: Drawing) -> [PaintOp] {
     let store = resolver.store
     if let resolved = known[drawing.id] {
@@ -42,7 +44,7 @@ final class ResolvedDrawings {
     return resolved.ops
   }
 
-  /// Forgets drawings that are gone. Their textures are orphans, unless others show them too.
+  /// Removes released drawings. Their textures become orphans unless other drawings show them.
   func removeGone() {
     for (id, resolved) in known where resolved.drawing == nil {
       resolved.forEachTexture(resolver.store.orphan)
@@ -50,7 +52,7 @@ final class ResolvedDrawings {
     }
   }
 
-  /// Forgets drawings that the present paint does not need.
+  /// Removes drawings that the current paint does not need.
   func removeUnused() {
     for (id, resolved) in known where resolved.lastUse < resolver.store.now { remove(id, resolved) }
   }
@@ -67,7 +69,7 @@ final class ResolvedDrawings {
 
   func removeAll() { (known, bytes) = ([:], 0) }
 
-  /// Marks the textures of a drawing as used. Returns false if one is gone.
+  /// Marks the textures of a drawing as used. Returns `false` if one is gone.
   private func touchAll(_ resolved: Resolved) -> Bool {
     let store = resolver.store
     for op in resolved.ops where !op.isFill {
@@ -82,9 +84,9 @@ final class ResolvedDrawings {
     let failure = resolver.failure
     resolver.failure = nil
     resolver.resolve(drawing.list, into: &resolved.ops)
-    // What the drawing's own clips hide is hidden wherever it is placed.
+    // Ops that the drawing's own clips hide are hidden wherever it is placed.
     resolved.ops.removeAll { $0.visible.isEmpty }
-    // What failed is tried again with the next frame.
+    // The next frame tries again after a failure.
     known[drawing.id] = resolver.failure == nil ? resolved : nil
     bytes += resolver.failure == nil ? resolved.bytes : 0
     resolver.failure = failure ?? resolver.failure

@@ -8,7 +8,7 @@ extension Resolver {
     let box = edges.box
     let half = min(edges.width, edges.height) * 2
     let radius = min(max(0, nearestPixel(radius * scale * 16)), half, Resolver.longestRadius * 16)
-    // Does not depend on the position within a pixel, so that the number of ops does not either.
+    // Independent of the position within a pixel, so that the number of ops is too.
     let end = (radius + 12 + 15) / 16
     let (x, y) = (SliceAxis(length: box.width, end: end), SliceAxis(length: box.height, end: end))
     let shape = BarShape(
@@ -34,7 +34,8 @@ extension Resolver {
     }
   }
 
-  /// Appends the rows between the corners: the outer columns, which may be covered in part, and what is between them.
+  /// Appends the rows between the corners: the outer columns, which may be partly covered, and the columns between
+  /// them.
   private func appendMiddleRows(
     _ box: PixelRect, _ row: SliceAxis.Part, _ shape: BarShape, _ color: Color, _ ops: inout [PaintOp]
   ) {
@@ -90,14 +91,14 @@ private struct QuarterRect {
   var width: Int32 { right - left }
   var height: Int32 { bottom - top }
 
-  /// The pixels that are covered, at least in part.
+  /// The pixels that the rectangle covers at least in part.
   var box: PixelRect {
     PixelRect(left: left >> 2, top: top >> 2, right: (right + 3) >> 2, bottom: (bottom + 3) >> 2)
   }
 }
 
 extension Color {
-  /// `0xAARRGGBB` for a pixel of which this many quarters are covered.
+  /// Returns `0xAARRGGBB` for a pixel with this coverage in quarters.
   fileprivate func argb(quarters: Int32) -> UInt32 {
     argb & 0xFF_FFFF | ((UInt32(alpha) * UInt32(max(0, min(quarters, 4))) + 2) / 4) << 24
   }

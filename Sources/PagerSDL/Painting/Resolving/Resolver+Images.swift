@@ -15,7 +15,7 @@ extension Resolver {
     }
   }
 
-  /// What of a part lies inside a bitmap, and where that is drawn; nil if nothing does.
+  /// Returns the part inside a bitmap, and the rectangle it is drawn in; `nil` if there is none.
   private static func inside(_ bitmap: Bitmap, _ part: Rect, _ rect: Rect) -> (part: Rect, rect: Rect)? {
     let visible = part.intersection(Rect(0, 0, Double(bitmap.width), Double(bitmap.height)))
     guard !visible.isEmpty, part.width.isFinite, part.height.isFinite else { return nil }
@@ -77,7 +77,7 @@ extension Resolver {
     }
   }
 
-  /// Appends an op that samples an image, one for each piece of the clip.
+  /// Appends ops that sample an image, one for each piece of the clip.
   private func sampled(
     _ slot: Int, _ place: SampledPlace, _ stamp: UInt32, _ visible: PixelRect, _ ops: inout [PaintOp]
   ) {

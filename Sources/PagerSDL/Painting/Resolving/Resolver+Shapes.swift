@@ -65,7 +65,7 @@ extension Resolver {
   func shadow(_ rect: Rect, _ radius: Double, _ shadow: Shadow, _ ops: inout [PaintOp]) {
     let (box, radius) = corners(rect.offset(by: 0, shadow.offset), radius)
     guard !box.isEmpty else { return fill(.empty, 0, &ops) }
-    // A blur of more than 256 pixels looks no different, and would cost a lot.
+    // A blur of more than 256 pixels looks the same, but is expensive.
     let blur = max(0, min(256 * 16, nearestPixel(shadow.blur * scale * 16)))
     let sigma = Double(blur) / 32
     let margin = Int32(BoxBlur.margin(sigma: sigma))
@@ -122,16 +122,17 @@ extension Resolver {
     if along > length { fill(part(length, along, side: 0, across), last.argb, &ops) }
   }
 
-  /// Short gradients between colours of the same hue are filled row by row or column by column. SDL's software
-  /// renderer blends a fill exactly, but a texture with an error of up to two levels, which would show on a plain
-  /// ground of the same colour.
+  /// The length up to which a gradient between colours of the same hue is filled row by row or column by column.
+  ///
+  /// SDL's software renderer blends a fill exactly, but a texture with an error of up to two levels, which would be
+  /// visible on a plain background of the same colour.
   private static let longestFade: Int32 = 128
 
   private func eachPart(_ x: SliceAxis, _ y: SliceAxis, _ body: (SliceAxis.Part, SliceAxis.Part) -> Void) {
     for row in 0..<y.count { for column in 0..<x.count { body(x.part(column), y.part(row)) } }
   }
 
-  /// Appends one part of a mask that is laid over `box`.
+  /// Appends one part of a mask for `box`.
   func piece(
     _ slot: Int, _ box: PixelRect, _ column: SliceAxis.Part, _ row: SliceAxis.Part, _ color: UInt32,
     _ ops: inout [PaintOp]
@@ -142,14 +143,14 @@ extension Resolver {
 }
 
 extension PixelRect {
-  /// A part of the rectangle, given by distances from its left and top edges.
+  /// Returns a part of the rectangle, given by distances from its left and top edges.
   func part(left: Int32, _ from: Int32, right: Int32, _ to: Int32) -> PixelRect {
     PixelRect(left: self.left + left, top: top + from, right: self.left + right, bottom: top + to)
   }
 }
 
 extension Color {
-  /// Whether the colours differ in opacity only. A transparent colour has any hue.
+  /// Returns whether the colours differ in opacity only. A transparent colour matches any hue.
   fileprivate func isSameHue(as other: Color) -> Bool {
     alpha == 0 || other.alpha == 0 || red == other.red && green == other.green && blue == other.blue
   }

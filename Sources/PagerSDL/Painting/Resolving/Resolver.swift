@@ -1,25 +1,25 @@
 import PagerEngine
 
-/// Turns draw commands into paint ops, and makes the textures that they need.
+/// Converts draw commands to paint ops, and creates the textures that they need.
 @MainActor
 final class Resolver {
   let store: TextureStore
   let text: TextSystem
   var scale: Double
-  /// The first failure since this was cleared.
+  /// The first failure since this was reset to `nil`.
   var failure: SDLError?
 
-  /// Whether a recorded list is being resolved. Its textures are made in their final colours.
+  /// Whether the resolver is resolving a recorded list, whose textures get their final colours.
   private(set) var isRecording = false
   private(set) var recordStart = 0
-  /// The clip at the present command.
+  /// The clips at the current command.
   var clips = ClipStack()
   private var repeatedLines = RepeatedLines()
-  /// How many layers enclose what this resolver resolves.
+  /// The number of layers that enclose the resolved content.
   let depth: Int
-  /// Paints a layer. Given by the painter, since a layer needs a painter of its own.
+  /// Paints a layer. The painter provides this, since a layer needs a separate painter.
   private let paintLayer: @MainActor (Layer) throws(SDLError) -> PixelImage
-  /// What the app's own content is painted with.
+  /// The renderer for the app's own content.
   let contentRenderer: ContentRenderer
 
   init(
@@ -34,11 +34,12 @@ final class Resolver {
     self.paintLayer = paintLayer
   }
 
-  /// Whether shapes are snapped to whole pixels, since they never move on their own: in recorded drawings, which move
-  /// as a whole, and in layers.
+  /// Whether shapes snap to whole pixels, since they never move on their own.
+  ///
+  /// This applies to recorded drawings, which move as a whole, and to layers.
   var isOnPixelGrid: Bool { isRecording || depth > 0 }
 
-  /// Resolves a recorded list, in the middle of another one, whose clips do not apply to it.
+  /// Resolves a recorded list while another one is being resolved, whose clips do not apply to it.
   func resolve(_ list: DrawList, into ops: inout [PaintOp]) {
     let outer = clips
     begin(clip: .everything)
@@ -60,11 +61,13 @@ final class Resolver {
   /// Starts a list that is clipped to `clip`.
   func begin(clip: PixelRect) { clips.begin(clip) }
 
-  /// Exchanges the clips with those of another list.
+  /// Swaps the clips with those of another list.
   func exchangeClips(with other: inout ClipStack) { swap(&clips, &other) }
 
-  /// Appends the ops of a command. Their number does not depend on what is visible of them, so that the lists of
-  /// successive frames can be compared by index.
+  /// Appends the ops of a command.
+  ///
+  /// Their number does not depend on what is visible, so that the lists of successive frames can be compared by
+  /// index.
   func resolve(_ command: DrawCommand, into ops: inout [PaintOp]) {
     switch command {
     case .fill(let rect, let color): fill(PixelRect(rect, scale: scale), color.argb, &ops)
@@ -95,7 +98,7 @@ final class Resolver {
     }
   }
 
-  /// The ink of a texture, and what the texture is multiplied by when it is drawn.
+  /// Returns the ink of a texture, and the colour that multiplies it when it is drawn.
   func source(of color: Color) -> (ink: Ink, modulation: UInt32) {
     isRecording ? (.color(color), 0xFFFF_FFFF) : (.white(for: color.argb), color.argb)
   }
@@ -120,7 +123,7 @@ final class Resolver {
     }
   }
 
-  /// Appends copies of a whole picture, in its own size. Between its rounded corners an opaque picture need not be blended.
+  /// Appends copies of a whole picture in its own size, unblended between its rounded corners if it is opaque.
   func copyPicture(_ slot: Int, to box: PixelRect, _ ops: inout [PaintOp]) {
     let rows = store.texture(slot).cornerRows
     let color: UInt32 = 0xFFFF_FFFF
@@ -132,8 +135,10 @@ final class Resolver {
     copy(slot, to: box.part(left: 0, lower, right: box.width, box.height), sourceY: lower, color: color, &ops)
   }
 
-  /// The slot of a texture, which is made if it does not exist. Nil if it cannot be made; then `failure` is set. It goes when
-  /// one of the objects that it shows does.
+  /// Returns the slot of a texture; creates the texture if needed.
+  ///
+  /// Returns `nil` and sets `failure` if it cannot be created. The texture is evicted when one of the objects in
+  /// `content` is released.
   func texture(
     _ key: TextureKey, of content: @autoclosure () -> [AnyObject] = [],
     _ make: () throws(SDLError) -> PixelImage
@@ -148,10 +153,10 @@ final class Resolver {
     }
   }
 
-  /// The longest radius and line width, in device pixels: masks have to stay in proportion to screens.
+  /// The maximum radius and line width, in device pixels, to keep masks in proportion to screens.
   static let longestRadius: Int32 = 1024
 
-  /// A rectangle in points, snapped to the pixel grid, with a radius in sixteenths of a pixel that fits into it.
+  /// Returns a rectangle in points, snapped to the pixel grid, with a fitting radius in sixteenths of a pixel.
   func corners(_ rect: Rect, _ radius: Double) -> (box: PixelRect, radius: Int32) {
     let box = PixelRect(rect, scale: scale)
     let sixteenths = max(0, nearestPixel(radius * scale * 16))
@@ -174,7 +179,7 @@ final class Resolver {
     place(colors, x, y, UInt32(color.alpha) << 24 | 0xFF_FFFF, &ops)
   }
 
-  /// The lines of a recorded list that have no texture yet, each once.
+  /// Returns the lines of a recorded list that have no texture yet, each once.
   private func missingLines(of list: DrawList) -> [TextKey] {
     var seen: Set<TextKey> = []
     var missing: [TextKey] = []
@@ -194,7 +199,7 @@ final class Resolver {
   }
 
   private func path(_ path: Path, _ point: Point, _ color: Color, _ ops: inout [PaintOp]) {
-    // A path that is not finite cannot be a key: it does not equal itself.
+    // A non-finite path cannot be a key: it does not equal itself.
     guard !path.bounds.isEmpty, point.isFinite else { return fill(.empty, 0, &ops) }
     let (ink, modulation) = source(of: color)
     let slot = texture(.path(path, ink)) { () throws(SDLError) in PixelImage(path: path, scale: scale, ink) }
@@ -238,7 +243,7 @@ final class Resolver {
 }
 
 extension DrawList {
-  /// What the images of the list show, also those of rasters in it.
+  /// The objects that the images of the list show, including those in nested rasters.
   fileprivate var images: [AnyObject] {
     var images: [AnyObject] = []
     forEachImage { images.append($0.object) }

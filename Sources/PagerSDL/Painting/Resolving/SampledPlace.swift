@@ -1,6 +1,6 @@
 import PagerEngine
 
-/// Where a sampled image lies on the target.
+/// The placement of a sampled image on the target.
 struct SampledPlace {
   /// The rectangle that the whole image would cover, in 64ths of a pixel.
   let whole: PixelRect
@@ -8,7 +8,9 @@ struct SampledPlace {
   let visible: PixelRect
   private let image: SampledImage
 
-  /// The place of an image whose part, in its pixels, covers a rectangle in points. Nil if nothing of it can be seen.
+  /// Creates the placement of an image whose `part`, in its pixels, covers `rect`, in points.
+  ///
+  /// Returns `nil` if nothing of it is visible.
   init?(of image: SampledImage, part: Rect?, in rect: Rect, scale: Double) {
     let size = Size(Double(image.width), Double(image.height))
     let part = part ?? Rect(origin: .zero, size: size)
@@ -29,7 +31,7 @@ struct SampledPlace {
     visible = PixelRect(rect, scale: scale).intersection(covered)
   }
 
-  /// The pixels whose centres lie in a region of the image. Those of neighbouring regions meet.
+  /// Returns the pixels whose centres lie in a region of the image. Those of neighbouring regions are adjacent.
   func pixels(of region: PixelBuffer.Region) -> PixelRect {
     func x(_ column: Int) -> Int32 {
       SampledPlace.edge(whole.left, whole.width, column, of: image.width)

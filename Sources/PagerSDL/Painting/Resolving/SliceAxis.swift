@@ -1,8 +1,8 @@
-/// How a mask covers a longer destination along one axis: an end, a repeated middle, an end.
+/// The division of a destination that is longer than its mask: an end, a repeated middle, an end.
 ///
 /// The middle is repeated in copies of the same size, since SDL's software renderer stretches slowly and inexactly.
 struct SliceAxis {
-  /// A part of the destination, and where in the mask it comes from.
+  /// A part of the destination, and its start in the mask.
   struct Part {
     let from: Int32
     let to: Int32
@@ -10,7 +10,7 @@ struct SliceAxis {
     let isMiddle: Bool
   }
 
-  /// Longer destinations have no middle, to limit the number of parts.
+  /// The length from which destinations have no middle, to limit the number of parts.
   static let longest: Int32 = 1 << 15
 
   /// The length of the mask, in device pixels.
@@ -23,10 +23,10 @@ struct SliceAxis {
   private let tile: Int32
   private let step: Int32
 
-  /// Makes the axis for a destination of `length` pixels whose outer `end` pixels on each side are not repeated.
+  /// Creates the axis for a destination of `length` pixels with unrepeated ends of `end` pixels.
   ///
-  /// The mask's middle has `tile` pixels. If `tile` is nil it has one pixel, and the whole middle is a single part. A
-  /// destination without room for a middle takes a mask of its own length.
+  /// The mask's middle has `tile` pixels. If `tile` is `nil`, it has one pixel, and the whole middle is a single
+  /// part. If there is no room for a middle, mask and destination have the same length.
   init(length: Int32, end: Int32, tile: Int32? = nil) {
     self.length = length
     self.end = end
@@ -44,7 +44,7 @@ struct SliceAxis {
   /// The whole middle as one part.
   var middle: Part { Part(from: end, to: length - end, source: end, isMiddle: true) }
 
-  /// A part, counted from the start.
+  /// Returns a part, counted from the start.
   func part(_ index: Int) -> Part {
     if count == 1 { return Part(from: 0, to: length, source: 0, isMiddle: false) }
     if index == 0 { return Part(from: 0, to: end, source: 0, isMiddle: false) }

@@ -1,7 +1,7 @@
 import PagerEngine
 import PagerPhysics
 
-/// Carries out ops in memory with the arithmetic of `Blend`: the same pixels with every version of SDL.
+/// Draws ops in memory with the arithmetic of `Blend`: identical pixels with every version of SDL.
 @MainActor
 final class Compositor: PaintTarget {
   private struct Texture {
@@ -12,10 +12,10 @@ final class Compositor: PaintTarget {
   private let surface: any PixelSurface
   private var grid: PixelGrid?
   private var textures: [Texture?] = []
-  /// The images that are sampled, by their slots.
+  /// The sampled images by their slots.
   private var images: [Int: SampledImage.Reference] = [:]
   private let drawer = SheetDrawer()
-  /// Draws the lower halves of large sheets and images. It is made for the first of them.
+  /// Draws the lower halves of large sheets and images. Created for the first of them.
   private lazy var thread = DrawingThread()
 
   init(_ surface: any PixelSurface) { self.surface = surface }
@@ -108,12 +108,12 @@ final class Compositor: PaintTarget {
     return (upper, lower)
   }
 
-  /// The number of pixels from which on waking a thread is worth its time, which is about that of 10,000 pixels.
+  /// The number of pixels from which a second thread pays off. Waking it takes about as long as 10,000 pixels.
   private static let largeArea = 60_000
 
   func show(_ picture: PixelGrid) { preconditionFailure("A compositor paints in memory itself.") }
 
-  /// Paints on other pixels while `body` runs.
+  /// Redirects painting to other pixels while `body` runs.
   func redirect(to other: PixelGrid, _ body: () throws(SDLError) -> Void) throws(SDLError) {
     let own = grid
     grid = other

@@ -1,8 +1,8 @@
-/// A part of a picture for a `DrawingThread`.
+/// A job of a `DrawingThread`: a part of a picture.
 enum DrawingJob {
-  /// What of a sheet lies in `clip`.
+  /// The part of a sheet in `clip`.
   case sheet(PlacedSheet, on: PixelGrid, clip: PixelRect)
-  /// What of an image lies in `rect`; `place` and `color` are those of `PaintTarget.sample`.
+  /// The part of an image in `rect`; `at` and `color` are those of `PaintTarget.sample`.
   case image(SampledImage, at: PixelRect, on: PixelGrid, rect: PixelRect, color: UInt32, blends: Bool)
 
   fileprivate func draw(with drawer: SheetDrawer) {
@@ -21,16 +21,16 @@ enum DrawingJob {
 struct DrawingThread {
   private let thread: SecondThread<DrawingJob>
 
-  /// Starts a thread; nil if there can be none.
+  /// Starts a thread; `nil` if the system cannot.
   init?() {
-    // Only the thread uses it.
+    // Used only by the thread.
     nonisolated(unsafe) let drawer = SheetDrawer()
     let thread = SecondThread<DrawingJob>("drawing") { $0.draw(with: drawer) }
     guard let thread else { return nil }
     self.thread = thread
   }
 
-  /// Does a job while `body` runs, which draws elsewhere.
+  /// Draws a job while `body` runs, which must draw elsewhere.
   func draw(_ job: DrawingJob, while body: () -> Void) {
     thread.begin(job)
     body()

@@ -1,22 +1,23 @@
 import CSDL2
 import PagerEngine
 
-/// Carries out ops with a renderer that draws with graphics hardware, in as few calls as it can.
+/// Draws ops with an accelerated renderer, in as few calls as possible.
 ///
-/// Ops wait until one comes that needs another texture. Nearly all of what is small lies on one, so a frame takes a few calls.
+/// Ops are batched until one needs another texture. Nearly all small textures share an atlas, so a frame takes a few
+/// calls.
 @MainActor
 final class HardwareRendererTarget: PaintTarget {
-  /// What was painted may be gone when it has been presented.
+  /// Presenting may discard the pixels.
   var keepsPixels: Bool { false }
   var blendsGround: Bool { true }
 
   /// Draws sheets.
   let geometry: SheetGeometry
 
-  /// How often the renderer was called for rectangles since the frame began.
+  /// The number of renderer calls for rectangles since the frame began.
   private(set) var calls = 0
 
-  /// How many pixels of images were sampled since the frame began.
+  /// The number of image pixels sampled since the frame began.
   var sampledPixels: Int { samples.sampledPixels }
 
   private let renderer: OpaquePointer
@@ -27,7 +28,7 @@ final class HardwareRendererTarget: PaintTarget {
   private let pictures: RendererPicture
   private let samples: HardwareSamples
   private var places: [TextureAtlas.Place?] = []
-  /// The bytes of the textures in slots.
+  /// The size of the textures in slots, in bytes.
   private var slotBytes = 0
 
   init(renderer: OpaquePointer, owner: AnyObject?) {
@@ -56,7 +57,7 @@ final class HardwareRendererTarget: PaintTarget {
     samples.end()
   }
 
-  /// Draws what waits.
+  /// Draws the batch.
   private func drawBatch() throws(SDLError) {
     guard let texture = batch.texture else { return }
     if texture == samples.texture { try samples.send() }
@@ -64,7 +65,7 @@ final class HardwareRendererTarget: PaintTarget {
     try batch.draw()
   }
 
-  /// Draws what waits, if that has to be done before rectangles of a texture can be added.
+  /// Draws the batch if rectangles of the texture cannot be added to it.
   private func makeRoom(for texture: OpaquePointer, blends: Bool) throws(SDLError) {
     if !batch.hasRoom(for: texture, blends: blends) { try drawBatch() }
   }
@@ -92,7 +93,7 @@ final class HardwareRendererTarget: PaintTarget {
     geometry.begin()
   }
 
-  /// What lies on the large textures goes before they do.
+  /// Removes the textures. Those in the atlas have to be removed before it.
   private func removeTextures() {
     samples.removeAll()
     for slot in places.indices { removeTexture(slot: slot) }
@@ -121,8 +122,10 @@ final class HardwareRendererTarget: PaintTarget {
     try pictures.show(picture)
   }
 
-  /// What is opaque is blended with the rest, since that saves a call, unless it has more pixels than this: reading what is there
-  /// takes longer then.
+  /// The number of pixels from which opaque fills and copies are drawn unblended.
+  ///
+  /// Blending smaller ones with the rest saves a call. For larger ones, reading the target takes longer than the
+  /// call.
   private static let large = 1 << 16
 
   func fill(_ rect: PixelRect, _ color: UInt32, blends: Bool) throws(SDLError) {
@@ -133,7 +136,7 @@ final class HardwareRendererTarget: PaintTarget {
     batch.fill(rect, white, color: color)
   }
 
-  /// Fills without a texture.
+  /// Fills a rectangle immediately, without a texture.
   private func fillAtOnce(_ rect: PixelRect, _ color: UInt32) throws(SDLError) {
     try drawBatch()
     calls += 1

@@ -1,20 +1,20 @@
 import CSDL2
 import PagerEngine
 
-/// Images that are sampled in memory, on their way to graphics hardware. So they look the same with every renderer.
+/// Images that are sampled in memory for an accelerated renderer, so they look the same with every renderer.
 ///
-/// What changes from frame to frame is sent with each frame, all pieces at once. What only moves is sent once.
+/// Changing images are uploaded with each frame, all pieces at once. Images that only move are uploaded once.
 @MainActor
 final class HardwareSamples {
   /// A part of a texture.
   struct Piece {
     let place: TextureAtlas.Place
-    /// Where it begins in the place.
+    /// The start of the piece in its place.
     let x: Int32
     let y: Int32
   }
 
-  /// How an image is sampled, apart from whole pixels by which it is moved.
+  /// The sampling of an image, apart from an offset in whole pixels.
   private struct Phase: Equatable {
     let size: SIMD2<Int32>
     let fraction: SIMD2<Int32>
@@ -30,7 +30,7 @@ final class HardwareSamples {
     let place: TextureAtlas.Place
     let phase: Phase
 
-    /// What is seen in a rectangle while the image covers `whole`.
+    /// Returns the piece in a rectangle while the image covers `whole`.
     func piece(_ rect: PixelRect, of whole: PixelRect) -> Piece {
       Piece(place: place, x: rect.left - whole.left, y: rect.top - whole.top)
     }
@@ -38,16 +38,16 @@ final class HardwareSamples {
 
   private struct Entry {
     let image: SampledImage.Reference
-    /// How the image was sampled last, and in which frame.
+    /// The last sampling of the image, and its frame.
     var phase: Phase?
     var frame = 0
     var still: Still?
   }
 
-  /// The texture of pieces that are sent with each frame; nil if there have been none.
+  /// The texture for pieces that are uploaded with each frame; `nil` if there have been none.
   private(set) var texture: OpaquePointer?
 
-  /// How many pixels were sampled since the frame began.
+  /// The number of pixels sampled since the frame began.
   private(set) var sampledPixels = 0
 
   private let renderer: OpaquePointer
@@ -55,16 +55,16 @@ final class HardwareSamples {
   private var pixels = SheetScratch<UInt32>(zero: 0)
   private var entries: [Int: Entry] = [:]
   private var frame = 0
-  /// What is painted on.
+  /// The area of the current frame.
   private var area = PixelRect.empty
   private var width: Int32 = 0
   private var height: Int32 = 0
-  /// Where the next piece goes: they stand in rows.
+  /// The position of the next piece. Pieces are arranged in rows.
   private var (x, y, rowHeight): (Int32, Int32, Int32) = (0, 0, 0)
-  /// The first row that has not been sent.
+  /// The first row that has not been uploaded.
   private var unsent: Int32 = 0
 
-  /// If there is more in a frame, it is sent in parts. In pixels.
+  /// The maximum height of the texture, in pixels. More pieces are uploaded in parts.
   private static let highest: Int32 = 2048
 
   init(renderer: OpaquePointer, atlas: TextureAtlas) { (self.renderer, self.atlas) = (renderer, atlas) }
@@ -84,28 +84,28 @@ final class HardwareSamples {
     releaseBuffers()
   }
 
-  /// The bytes of the texture of pieces. Images that have been sampled as a whole are among those of the atlas.
+  /// The size of the texture for pieces, in bytes. Images sampled as a whole count in the atlas.
   var textureBytes: Int { Int(width) * Int(height) * 4 }
 
   var buffers: MemoryUse.Amount {
     pixels.bytes == 0 ? MemoryUse.Amount() : MemoryUse.Amount(objects: 1, bytes: pixels.bytes)
   }
 
-  /// Frees what holds pieces, which nothing may wait in.
+  /// Frees the memory for pieces. No piece may be pending.
   func releaseBuffers() {
     pixels = SheetScratch(zero: 0)
     beginRows()
     dropTexture()
   }
 
-  /// Begins a frame that is painted on an area.
+  /// Begins a frame on an area.
   func begin(_ area: PixelRect) {
     self.area = area
     sampledPixels = 0
     beginRows()
   }
 
-  /// Ends a frame that was painted. Images that are not seen any more lose their pixels.
+  /// Ends a frame. Removes images from the atlas that the frame did not show.
   func end() {
     defer { frame += 1 }
     for (slot, entry) in entries where entry.frame < frame {
@@ -115,10 +115,12 @@ final class HardwareSamples {
     }
   }
 
-  /// Whether a rectangle can be sampled before the pieces that wait are drawn.
+  /// Returns whether a rectangle can be sampled before the pending pieces are drawn.
   func hasRoom(for rect: PixelRect) -> Bool { (x, y) == (0, 0) || row(for: rect) != nil }
 
-  /// What of an image lies in a rectangle. The image covers `place`, in 64ths of a pixel. Nil if there is no such image.
+  /// Returns the part of an image in a rectangle.
+  ///
+  /// The image covers `place`, in 64ths of a pixel. Returns `nil` if there is no such image.
   func piece(_ slot: Int, at place: PixelRect, in rect: PixelRect) throws(SDLError) -> Piece? {
     guard let entry = entries[slot], let image = entry.image.image else { return nil }
     let phase = Phase(place)
@@ -127,7 +129,7 @@ final class HardwareSamples {
     entries[slot]?.frame = frame
     let whole = HardwareSamples.covered(by: place)
     if let still = entry.still, still.phase == phase { return still.piece(rect, of: whole) }
-    // Where the renderer has no room for all of the image, what is seen of it is sampled with each frame.
+    // If the renderer has no room for the whole image, its visible part is sampled with each frame.
     if hasStayed, let still = try? makeStill(of: image, place, phase) {
       if let old = entry.still { atlas.remove(old.place) }
       entries[slot]?.still = still
@@ -136,7 +138,7 @@ final class HardwareSamples {
     return try write(image, place, rect)
   }
 
-  /// The pixels that a place, in 64ths of a pixel, covers at least in part.
+  /// Returns the pixels that a place, in 64ths of a pixel, covers at least in part.
   private static func covered(by place: PixelRect) -> PixelRect {
     let shift = ImageSampler.unit.trailingZeroBitCount
     func end(_ edge: Int32) -> Int32 { (edge + ImageSampler.unit - 1) >> shift }
@@ -144,7 +146,7 @@ final class HardwareSamples {
       left: place.left >> shift, top: place.top >> shift, right: end(place.right), bottom: end(place.bottom))
   }
 
-  /// Samples a whole image. Nil if its pixels may change, or if it is much larger than what is seen of it.
+  /// Samples a whole image. Returns `nil` if its pixels may change, or if it is much larger than its visible part.
   private func makeStill(
     of image: SampledImage, _ place: PixelRect, _ phase: Phase
   ) throws(SDLError) -> Still? {
@@ -161,7 +163,7 @@ final class HardwareSamples {
     return Still(place: try atlas.add(sampled), phase: phase)
   }
 
-  /// Samples what lies in a rectangle, for this frame.
+  /// Samples the part of an image in a rectangle, for this frame.
   private func write(_ image: SampledImage, _ place: PixelRect, _ rect: PixelRect) throws(SDLError) -> Piece {
     let corner = try room(for: rect)
     sampledPixels += rect.area
@@ -174,21 +176,21 @@ final class HardwareSamples {
     return Piece(place: piece, x: corner.x, y: corner.y)
   }
 
-  /// Sends the pieces that have been added since the last time.
+  /// Uploads the pieces that were added since the last upload.
   func send() throws(SDLError) {
     let end = y + rowHeight
     guard let texture, end > unsent else { return }
     let start = pixels.room(Int(width) * Int(height)) + Int(unsent) * Int(width)
     let rows = PixelRect(left: 0, top: unsent, right: width, bottom: end)
     try RendererTexture.send(start, stride: Int(width), to: rows, of: texture)
-    // What follows stands in new rows.
+    // The next pieces start a new row.
     (x, y, rowHeight, unsent) = (0, end, 0, end)
   }
 
-  /// Where a rectangle has room.
+  /// Returns a free position for a rectangle.
   private func room(for rect: PixelRect) throws(SDLError) -> (x: Int32, y: Int32) {
     if row(for: rect) == nil {
-      // SDL draws what it has of a texture before it gets other pixels.
+      // SDL draws pending copies of a texture before it changes its pixels.
       beginRows()
       if row(for: rect) == nil || height < HardwareSamples.highest { try makeTexture(atLeast: rect) }
     }
@@ -201,7 +203,7 @@ final class HardwareSamples {
     return (x, y)
   }
 
-  /// The row in which a rectangle has room.
+  /// Returns the top of the row with room for a rectangle.
   private func row(for rect: PixelRect) -> Int32? {
     let row = x + rect.width <= width ? y : y + rowHeight
     return rect.width <= width && row + rect.height <= height ? row : nil
@@ -209,7 +211,7 @@ final class HardwareSamples {
 
   private func beginRows() { (x, y, rowHeight, unsent) = (0, 0, 0, 0) }
 
-  /// Makes a larger texture. Nothing may wait in the one before.
+  /// Creates a larger texture. No piece may be pending in the old one.
   private func makeTexture(atLeast rect: PixelRect) throws(SDLError) {
     let (least, lines) = (max(rect.width, area.width, width), max(rect.height, 2 * height, 256))
     dropTexture()

@@ -1,35 +1,35 @@
 import CSDL2
 import PagerPhysics
 
-/// Rectangles of one texture that are blended or opaque, drawn at once.
+/// A batch of rectangles of one texture, all blended or all opaque, drawn in one call.
 @MainActor
 final class QuadBatch {
-  /// The texture of the rectangles that are not drawn yet; nil without any.
+  /// The texture of the pending rectangles; `nil` without any.
   private(set) var texture: OpaquePointer?
-  /// Whether they are blended over what is there, or replace it.
+  /// Whether the rectangles are blended, or replace pixels.
   private var blends = true
 
   private let renderer: OpaquePointer
   private let vertices = SheetScratch<SDL_Vertex>(zero: SDL_Vertex())
   private let indices = SheetScratch<Int32>(zero: 0)
   private var count = 0
-  /// The number of rectangles whose indices are there. They are the same for all.
+  /// The number of rectangles with indices in memory, which are the same for every batch.
   private var indexed = 0
 
-  /// More would not be faster.
+  /// The maximum number of rectangles. More would not be faster.
   private static let most = 4096
 
   init(renderer: OpaquePointer) { self.renderer = renderer }
 
-  /// Forgets what has not been drawn.
+  /// Discards pending rectangles.
   func begin() { (texture, count) = (nil, 0) }
 
-  /// Whether a rectangle of a texture can be added before the others have to be drawn.
+  /// Returns whether a rectangle of a texture fits into the batch.
   func hasRoom(for texture: OpaquePointer, blends: Bool) -> Bool {
     count == 0 || texture == self.texture && blends == self.blends && count < QuadBatch.most
   }
 
-  /// Adds a rectangle that shows a place of a texture from one of its pixels on, multiplied by a colour.
+  /// Adds a rectangle that shows a place of a texture from the pixel (`x`, `y`) on, multiplied by a colour.
   func add(
     _ rect: PixelRect, of place: TextureAtlas.Place, x: Int32, y: Int32, color: UInt32, blends: Bool
   ) {
@@ -38,7 +38,7 @@ final class QuadBatch {
     add(rect, place.handle, from: start, to: start + size, color, blends)
   }
 
-  /// Adds a rectangle in one colour. `white` is a place that is white.
+  /// Adds a rectangle in one colour. `white` is a white place of a texture.
   func fill(_ rect: PixelRect, _ white: TextureAtlas.Place, color: UInt32) {
     let middle =
       SIMD2(Float(white.rect.left + white.rect.right), Float(white.rect.top + white.rect.bottom)) / 2
@@ -68,7 +68,7 @@ final class QuadBatch {
     count += 1
   }
 
-  /// Draws what has been added.
+  /// Draws the batch, and empties it.
   func draw() throws(SDLError) {
     guard let texture, count > 0 else { return }
     let number = Int32(count)
@@ -80,7 +80,7 @@ final class QuadBatch {
       "drawing rectangles")
   }
 
-  /// Two triangles for each rectangle.
+  /// Returns the indices: two triangles for each rectangle.
   private func allIndices() -> UnsafePointer<Int32> {
     let memory = indices.room(6 * count)
     while indexed < count {

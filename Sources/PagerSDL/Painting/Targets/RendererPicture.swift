@@ -1,6 +1,6 @@
 import CSDL2
 
-/// A picture that was painted in memory, on its way to a renderer.
+/// Sends a picture that was painted in memory to a renderer.
 @MainActor
 final class RendererPicture {
   private let renderer: OpaquePointer
@@ -18,7 +18,7 @@ final class RendererPicture {
 
   var bytes: Int { texture == nil ? 0 : size.width * size.height * 4 }
 
-  /// Draws the picture from the top left corner of the viewport on.
+  /// Draws the picture at the top left corner of the viewport.
   func show(_ picture: PixelGrid) throws(SDLError) {
     let texture = try room(picture.width, picture.height)
     try check(

@@ -1,7 +1,7 @@
 import CSDL2
 import PagerEngine
 
-/// Images that are sampled in memory, on their way to a renderer. So they look the same with every renderer.
+/// Images that are sampled in memory for a software renderer, so they look the same with every renderer.
 @MainActor
 final class RendererSamples {
   /// The images by their slots.
@@ -36,7 +36,7 @@ final class RendererSamples {
     dropTexture()
   }
 
-  /// Draws the part of the image in a slot that lies in a rectangle.
+  /// Draws the part of the image in a slot that lies inside a rectangle.
   func draw(
     _ slot: Int, at place: PixelRect, to rect: PixelRect, color: UInt32, blends: Bool
   ) throws(SDLError) {

@@ -1,6 +1,6 @@
 import CSDL2
 
-/// The target for a renderer: by what it draws with.
+/// Creates the target for a renderer, accelerated or software.
 @MainActor
 func makeTarget(renderer: OpaquePointer, owner: AnyObject?) -> any PaintTarget {
   var info = SDL_RendererInfo()

@@ -1,9 +1,9 @@
-/// Draws sheets of both kinds. It keeps scratch memory, so it belongs to one thread.
+/// Draws flat and curled sheets. It reuses working memory, so it belongs to one thread.
 final class SheetDrawer {
   private let projector = SheetProjector()
   private let curlPainter = CurlPainter()
 
-  /// Draws what of a sheet lies in `clip`. Each pixel depends on its place and the sheet alone.
+  /// Draws the part of a sheet in `clip`. Each pixel depends on its position and the sheet alone.
   func draw(_ sheet: PlacedSheet, on target: PixelGrid, clip: PixelRect) {
     switch sheet {
     case .flat(let sheet): projector.draw(sheet, on: target, clip: clip)

@@ -1,7 +1,7 @@
-/// Finds room for small rectangles on a large one.
+/// Packs small rectangles into a large one.
 ///
-/// Rectangles stand on shelves, side by side, as in Skia's and Firefox's atlases: what a program draws has few heights, those
-/// of its lines of text above all.
+/// Rectangles are placed side by side on shelves, as in Skia's and Firefox's atlases: a program draws few different
+/// heights, mostly those of its lines of text.
 struct ShelfPacker {
   private struct Gap {
     var left: Int32
@@ -11,7 +11,7 @@ struct ShelfPacker {
   private struct Shelf {
     let top: Int32
     let height: Int32
-    /// The room between what stands on the shelf, from left to right.
+    /// The free ranges of the shelf, from left to right.
     var gaps: [Gap]
   }
 
@@ -21,17 +21,17 @@ struct ShelfPacker {
 
   init(width: Int32, height: Int32) { (self.width, self.height) = (width, height) }
 
-  /// Whether there is nothing on the shelves.
+  /// Whether there are no shelves.
   var isEmpty: Bool { shelves.isEmpty }
 
   private var top: Int32 { shelves.last.map { $0.top + $0.height } ?? 0 }
 
-  /// Takes room for a rectangle. Nil if there is none.
+  /// Allocates a rectangle. Returns `nil` if there is no room.
   ///
-  /// The time depends on the numbers of shelves and of gaps.
+  /// Complexity: linear in the numbers of shelves and of gaps.
   mutating func take(width: Int32, height: Int32) -> PixelRect? {
     guard width > 0, height > 0, width <= self.width, height <= self.height else { return nil }
-    // A shelf with little room above is taken first, then a new one, then any.
+    // The order of preference: a shelf that is little higher, a new one, any.
     let place =
       place(width, height, upTo: height + height / 4 + 4) ?? newShelf(height)
       ?? place(width, height, upTo: .max)
@@ -43,7 +43,7 @@ struct ShelfPacker {
     return PixelRect(left: left, top: top, right: left + width, bottom: top + height)
   }
 
-  /// The gap on the lowest shelf that has room for a rectangle and is not higher than a limit.
+  /// Returns the gap on the lowest shelf that has room for a rectangle and is not higher than a limit.
   private func place(_ width: Int32, _ height: Int32, upTo limit: Int32) -> (shelf: Int, gap: Int)? {
     var best: (shelf: Int, gap: Int)?
     for (index, shelf) in shelves.enumerated() where shelf.height >= height && shelf.height <= limit {
@@ -54,7 +54,7 @@ struct ShelfPacker {
     return best
   }
 
-  /// Adds a shelf. Heights are multiples of four, so that more rectangles have the same.
+  /// Adds a shelf. Heights are multiples of four, so that more rectangles share a shelf.
   private mutating func newShelf(_ height: Int32) -> (shelf: Int, gap: Int)? {
     let top = top
     let rounded = min((height + 3) & ~3, self.height - top)
@@ -63,7 +63,7 @@ struct ShelfPacker {
     return (shelves.count - 1, 0)
   }
 
-  /// Gives back the room of a rectangle that was taken.
+  /// Frees a rectangle that was allocated.
   mutating func giveBack(_ rect: PixelRect) {
     guard let index = shelves.firstIndex(where: { $0.top == rect.top }) else {
       preconditionFailure("No shelf begins where the rectangle does.")

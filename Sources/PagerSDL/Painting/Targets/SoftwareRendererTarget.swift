@@ -1,12 +1,12 @@
 import CSDL2
 import PagerEngine
 
-/// Carries out ops with a software renderer of SDL's.
+/// Draws ops with SDL's software renderer.
 @MainActor
 final class SoftwareRendererTarget: PaintTarget {
   private struct Texture {
     var handle: OpaquePointer?
-    /// What the texture is multiplied by now: `0xAARRGGBB`.
+    /// The colour that multiplies the texture now: `0xAARRGGBB`.
     var color: UInt32 = 0xFFFF_FFFF
     var isBlended = true
   }
@@ -104,7 +104,7 @@ final class SoftwareRendererTarget: PaintTarget {
     try samples.draw(slot, at: place, to: rect, color: color, blends: blends)
   }
 
-  /// Sets what a texture is multiplied by, and whether it is blended.
+  /// Sets the colour that multiplies a texture, and whether it is blended. Returns the texture.
   private func prepare(_ slot: Int, color: UInt32, blends: Bool) throws(SDLError) -> OpaquePointer? {
     guard let texture = textures[slot].handle else { return nil }
     if textures[slot].color != color {

@@ -2,13 +2,13 @@ import CSDL2
 
 /// Fills opaque areas of a software renderer by copying a tile of the colour.
 ///
-/// SDL's own fill writes past the processor's cache. That is slow for memory that the display server has just read; a
-/// copy goes through the cache.
+/// SDL's own fill bypasses the processor's cache. That is slow for memory that the display server has just read; a
+/// copy uses the cache.
 @MainActor
 final class SolidTiles {
   private static let width: Int32 = 64
   private static let height: Int32 = 256
-  /// The most tiles that are kept. A page has few colours.
+  /// The maximum number of tiles. A page has few colours.
   private static let limit = 8
 
   private let renderer: OpaquePointer
@@ -16,11 +16,11 @@ final class SolidTiles {
   private let owner: AnyObject?
   private var tiles: [(color: UInt32, texture: OpaquePointer)] = []
 
-  /// Makes tiles for a software renderer; others fill quickly. `owner` keeps the renderer alive.
+  /// Creates tiles for a software renderer; others fill quickly. `owner` keeps the renderer alive.
   init(renderer: OpaquePointer, owner: AnyObject?) {
     self.renderer = renderer
     self.owner = owner
-    // The format of windows and of pictures in memory: a copy between equal formats does not look at pixels.
+    // The format of windows and of pictures in memory: a copy between equal formats does not convert pixels.
     format = SDL_PIXELFORMAT_RGB888.rawValue
   }
 
@@ -33,7 +33,7 @@ final class SolidTiles {
     tiles.removeAll()
   }
 
-  /// Fills `area` with an opaque colour. Returns false if that is not possible here.
+  /// Fills `area` with an opaque colour. Returns `false` if tiles cannot.
   func fill(_ area: PixelRect, _ color: UInt32) -> Bool {
     guard area.area >= 4096, let texture = tile(of: color) else { return false }
     var y = area.top
@@ -41,7 +41,7 @@ final class SolidTiles {
       let height = min(SolidTiles.height, area.bottom - y)
       var x = area.left
       while x < area.right {
-        // Starts at the second column, because SDL copies from an aligned source past the cache.
+        // Starts at the second column, because SDL's copy from an aligned source bypasses the cache.
         let width = min(SolidTiles.width - 1, area.right - x)
         var from = SDL_Rect(x: 1, y: 0, w: width, h: height)
         var to = SDL_Rect(x: x, y: y, w: width, h: height)

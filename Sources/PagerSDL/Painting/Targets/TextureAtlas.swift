@@ -1,34 +1,34 @@
 import CSDL2
 
-/// Textures of a renderer, many of them on one large texture, so that what shows them can be drawn at once.
+/// Textures of a renderer, many of them in shared atlases, so that they can be drawn in one call.
 @MainActor
 final class TextureAtlas {
-  /// Where a texture is. All of them keep the same handle until they are removed.
+  /// The place of a texture. Its handle is valid until the texture is removed.
   struct Place {
     let handle: OpaquePointer
-    /// The part of the large texture, or a texture's own rectangle.
+    /// The rectangle in the atlas, or of a separate texture.
     let rect: PixelRect
-    /// One pixel of the texture as a share of it.
+    /// The size of one pixel as a fraction of the handle's texture.
     let pixel: SIMD2<Float>
   }
 
   private struct Sheet {
     let handle: OpaquePointer
     var packer: ShelfPacker
-    /// The number of textures on it.
+    /// The number of textures in it.
     var count = 0
-    /// A place that is white, for what has a single colour.
+    /// A white area, for fills.
     let white: PixelRect
   }
 
   private static let height: Int32 = 512
-  /// Larger textures, in pixels, have one of their own: they would leave no room for others.
+  /// The maximum size of a texture in an atlas, in pixels. Larger ones are separate, since they would leave no room.
   private static let largest = 1 << 17
 
   private let renderer: OpaquePointer
   private let width: Int32
   private var sheets: [Sheet] = []
-  /// The bytes of textures of their own.
+  /// The size of separate textures, in bytes.
   private var loneBytes = 0
 
   init(renderer: OpaquePointer) {
@@ -38,7 +38,7 @@ final class TextureAtlas {
 
   isolated deinit { removeAll() }
 
-  /// Lines of text may be as wide as what they are drawn on.
+  /// Returns the width of atlases. Lines of text may be as wide as the render target.
   private static func width(for renderer: OpaquePointer) -> Int32 {
     var info = SDL_RendererInfo()
     SDL_GetRendererInfo(renderer, &info)
@@ -50,7 +50,7 @@ final class TextureAtlas {
     return min(width, limit)
   }
 
-  /// Makes a texture of an image that has pixels.
+  /// Creates a texture of an image that has pixels.
   func add(_ image: PixelImage) throws(SDLError) -> Place {
     let (imageWidth, imageHeight) = (Int32(clamping: image.width), Int32(clamping: image.height))
     guard image.width * image.height <= TextureAtlas.largest, imageWidth <= width,
@@ -78,8 +78,9 @@ final class TextureAtlas {
     sheets[index].count -= 1
   }
 
-  /// Destroys large textures that have nothing on them; one stays. Between frames, since what is still to be drawn may need the
-  /// white place of any.
+  /// Destroys all empty atlases but one.
+  ///
+  /// Call this between frames, since pending rectangles may need the white place of any atlas.
   func trim() {
     guard sheets.count > 1, sheets.contains(where: { $0.count == 0 }) else { return }
     let kept = sheets.filter { $0.count > 0 }
@@ -88,19 +89,19 @@ final class TextureAtlas {
     sheets = first.map { [$0] } ?? kept
   }
 
-  /// The bytes of all textures, used or not.
+  /// The size of all textures, used or not, in bytes.
   var bytes: Int { sheets.count * Int(width) * Int(TextureAtlas.height) * 4 + loneBytes }
 
-  /// The number of large textures.
+  /// The number of atlases.
   var sheetCount: Int { sheets.count }
 
-  /// Destroys the large textures. Those in places of their own have to be removed one by one.
+  /// Destroys the atlases. Separate textures have to be removed one by one.
   func removeAll() {
     for sheet in sheets { SDL_DestroyTexture(sheet.handle) }
     sheets.removeAll()
   }
 
-  /// A white place, on the texture `handle` if it has one.
+  /// Returns a white place, on the texture `handle` if it has one.
   func white(near handle: OpaquePointer?) throws(SDLError) -> Place {
     if sheets.isEmpty { try addSheet() }
     let sheet = sheets.first { $0.handle == handle } ?? sheets[0]

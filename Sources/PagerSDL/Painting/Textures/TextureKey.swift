@@ -1,8 +1,9 @@
 import PagerEngine
 
-/// What a texture shows. All lengths are in device pixels, radii and blurs in sixteenths of one.
+/// The content of a texture, as the key of the cache.
 ///
-/// Images are named, not retained: they belong to the app.
+/// All lengths are in device pixels, radii and blurs in sixteenths of a pixel. Images are identified, not retained:
+/// they belong to the app.
 enum TextureKey: Hashable {
   case rounded(width: Int32, height: Int32, radius: Int32, Ink)
   case ring(width: Int32, height: Int32, radius: Int32, line: Int32, Ink)
@@ -12,19 +13,19 @@ enum TextureKey: Hashable {
   case path(Path, Ink)
   case stroke(Path, width: Int32, Ink)
   case text(TextKey, Ink)
-  /// The parts of a text that have colours of their own.
+  /// The parts of a text with their own colours, such as emoji.
   case textColors(TextKey)
   /// A bitmap, or a part of it, scaled to a size.
   case image(ContentID, from: Rect?, width: Int32, height: Int32, radius: Int32)
-  /// An image that is sampled with each frame.
+  /// An image that is sampled for each frame.
   case sampled(ContentID)
   case painted(ContentID, width: Int32, height: Int32, radius: Int32)
-  /// A list of draw commands. A texture that exists has a list without images.
+  /// A list of draw commands. The key of an existing texture has a list without images.
   case raster(DrawList, width: Int32, height: Int32, radius: Int32)
 }
 
 extension TextureKey {
-  /// The bytes that the key refers to.
+  /// The size of the key's content, in bytes.
   var extraBytes: Int {
     switch self {
     case .text(let key, _), .textColors(let key): key.text.utf8.count
@@ -34,16 +35,18 @@ extension TextureKey {
     }
   }
 
-  /// The key for a texture that is kept: it retains no images.
+  /// The key for a texture in the cache, which retains no images.
   var retained: TextureKey {
     guard case .raster(let list, let width, let height, let radius) = self else { return self }
     return .raster(list.withoutImages, width: width, height: height, radius: radius)
   }
 
-  /// Roughly the bytes that it takes to make the pixels at a scale: 16 for each pixel of a mask or a layer, three
-  /// times as many for a scaled picture. Lines of text and bars are small.
+  /// Returns the approximate working memory for making the pixels at a scale, in bytes.
+  ///
+  /// A mask or a layer takes 16 bytes per pixel, a scaled picture three times as many. Lines of text and bars are
+  /// small.
   func workingBytes(scale: Double) -> Int {
-    // No texture has a longer side.
+    // The maximum side of a texture.
     func area(_ width: Int32, _ height: Int32) -> Int { Int(min(width, 8192)) * Int(min(height, 8192)) }
     switch self {
     case .rounded(let width, let height, _, _), .ring(let width, let height, _, _, _),

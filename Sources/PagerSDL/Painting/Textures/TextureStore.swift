@@ -1,23 +1,24 @@
 import PagerEngine
 
-/// The textures of one target, found by what they show.
+/// The texture cache of one target.
 ///
-/// Pictures and other content belong to the app: the store refers to them weakly, and drops the textures of content that is gone.
+/// Pictures and other content belong to the app: the store refers to them weakly, and removes the textures of
+/// released content.
 @MainActor
 final class TextureStore {
-  /// What it takes to draw a texture. It is read with each op, so nothing in it is counted by references.
+  /// The properties for drawing a texture. They are read for each op, so none of them is reference counted.
   struct Texture {
     /// Whether there are pixels. Content may have none.
     var hasPixels = false
     var width: Int32 = 0
     var height: Int32 = 0
-    /// Where in the texture the point lies that places the content.
+    /// The point of the texture at the content's origin.
     var originX: Int32 = 0
     var originY: Int32 = 0
     var isOpaque = false
-    /// The rows at the top, and at the bottom, that have the rounded corners of an image that is opaque otherwise.
+    /// The number of rows with rounded corners at the top and at the bottom of an otherwise opaque image.
     var cornerRows: Int32 = 0
-    /// Whether a second texture has the parts of a text that have colours.
+    /// Whether a second texture has the coloured parts of a text.
     var hasColors = false
     /// Changes whenever the slot gets other content.
     var stamp: UInt32 = 0
@@ -28,19 +29,19 @@ final class TextureStore {
     var lastUse: UInt64 = 0
     var bytes = 0
     var key: TextureKey?
-    /// The changes of content that can change, and the version that is in the slot now.
+    /// The changes of mutable content, and the version in the slot.
     var changes: ContentChanges?
     var version: UInt64 = 0
     /// The stamps of the tiles of a pixel buffer.
     var tiles: [(version: UInt64, stamp: UInt32)] = []
-    /// The paint for which a recorded drawing wanted the texture last.
+    /// The last paint for which a recorded drawing wanted the texture.
     var lastWanted: UInt64 = 0
-    /// Whether a drawing that showed the texture is gone.
+    /// Whether a drawing that showed the texture was released.
     var isOrphan = false
-    /// The paint for which the tiles were looked at last.
+    /// The last paint for which the tiles were checked.
     var lastRefresh: UInt64 = 0
 
-    /// Marks a texture as used, unless it shows something else by now. Returns whether it did, or nil if it has tiles.
+    /// Marks a texture as used if its stamp still matches. Returns whether it does, or `nil` if it has tiles.
     mutating func use(_ stamp: UInt32, at now: UInt64) -> Bool? {
       guard tiles.isEmpty else { return nil }
       guard texture.stamp == stamp else { return false }
@@ -50,37 +51,35 @@ final class TextureStore {
     }
   }
 
-  /// The number of the present paint. Textures used in it are not dropped.
+  /// The number of the current paint, whose textures are not evicted.
   var now: UInt64 = 1
-  /// The bytes of all textures.
+  /// The size of all textures, in bytes.
   private(set) var bytes = 0
 
-  /// The target that holds the textures.
   private let target: any PaintTarget
   private var entries: [Entry] = []
   private var free: [Int] = []
   private var slots: [TextureKey: Int] = [:]
   private var stamps: UInt32 = 0
   private var hasOrphans = false
-  /// What textures show that belongs to the app, by their slots.
+  /// The app's objects that textures show, by slot.
   private var contents: [Int: [WeakContent]] = [:]
 
   init(target: any PaintTarget) { self.target = target }
 
-  /// The texture in a slot.
   func texture(_ slot: Int) -> Texture { entries[slot].texture }
 
-  /// The stamp of a tile of the pixel buffer in a slot.
+  /// Returns the stamp of a tile of the pixel buffer in a slot.
   func tileStamp(_ index: Int, of slot: Int) -> UInt32 { entries[slot].tiles[index].stamp }
 
-  /// The slot of an existing texture, which is marked as used.
+  /// Returns the slot of an existing texture, and marks it as used.
   func find(_ key: TextureKey) -> Int? {
     guard let slot = slots[key] else { return nil }
     entries[slot].lastUse = now
     return slot
   }
 
-  /// The slot of an image that is sampled, with stamps for its present pixels.
+  /// Returns the slot of a sampled image, with stamps for its current pixels.
   func slot(of image: SampledImage) -> Int {
     let key = TextureKey.sampled(image.source.id)
     if let slot = find(key) {
@@ -97,7 +96,7 @@ final class TextureStore {
     return slot
   }
 
-  /// Gives new stamps to the tiles of a pixel buffer that have changed. Returns whether any has.
+  /// Assigns new stamps to the changed tiles of a pixel buffer. Returns whether there are any.
   @discardableResult
   private func refresh(_ slot: Int) -> Bool {
     guard case .sampled = entries[slot].key, let changes = entries[slot].changes else { return false }
@@ -117,7 +116,7 @@ final class TextureStore {
     return true
   }
 
-  /// The slot of painted content, if it shows the content's present version. Otherwise the slot is free again.
+  /// Returns the slot of painted content that shows the current version. Frees an outdated slot.
   func findPainted(_ key: TextureKey, version: UInt64) -> Int? {
     guard let slot = find(key) else { return nil }
     if entries[slot].version == version { return slot }
@@ -125,7 +124,7 @@ final class TextureStore {
     return nil
   }
 
-  /// Says which version of changing content a slot shows.
+  /// Sets the version of changing content that a slot shows.
   func setVersion(_ version: UInt64, of changes: ContentChanges, in slot: Int) {
     (entries[slot].changes, entries[slot].version) = (changes, version)
   }
@@ -142,7 +141,7 @@ final class TextureStore {
     return stamps
   }
 
-  /// Makes a texture. An image without pixels gets a slot without a texture. `content` are the objects that it shows.
+  /// Creates a texture of `content`. An image without pixels gets a slot without a texture.
   func add(
     _ image: PixelImage, for key: TextureKey, of content: [AnyObject] = []
   ) throws(SDLError) -> Int {
@@ -158,12 +157,12 @@ final class TextureStore {
     return slot
   }
 
-  /// Marks a texture as used. Returns false if it is gone, or shows something else by now.
+  /// Marks a texture as used. Returns `false` if it is gone, or shows other content now.
   func touch(_ slot: Int, stamp: UInt32) -> Bool {
     entries[slot].use(stamp, at: now) ?? touchTile(slot, stamp)
   }
 
-  /// The same for a tile of a pixel buffer. All tiles are looked at once a paint, since each of them is asked for.
+  /// The same for a tile of a pixel buffer. All tiles are checked once per paint, since ops refer to each of them.
   private func touchTile(_ slot: Int, _ stamp: UInt32) -> Bool {
     if entries[slot].lastRefresh != now {
       entries[slot].lastRefresh = now
@@ -177,7 +176,9 @@ final class TextureStore {
     return true
   }
 
-  /// Drops the textures unused for longest, but none of the present paint, until at most `budget` bytes are left.
+  /// Evicts the least recently used textures until at most `budget` bytes remain.
+  ///
+  /// Textures of the current paint are never evicted.
   func trim(to budget: Int) {
     guard bytes > budget else { return }
     let idle = entries.indices.filter { entries[$0].key != nil && entries[$0].lastUse < now }
@@ -190,27 +191,27 @@ final class TextureStore {
   /// The number of textures.
   var count: Int { slots.count }
 
-  /// Notes that a recorded drawing wants a texture.
+  /// Marks a texture as wanted by a recorded drawing.
   func want(_ slot: Int, stamp: UInt32) {
     if entries[slot].texture.stamp == stamp || !entries[slot].tiles.isEmpty { entries[slot].lastWanted = now }
   }
 
-  /// Notes that a drawing is gone that showed a texture.
+  /// Marks a texture whose drawing was released as an orphan.
   func orphan(_ slot: Int, stamp: UInt32) {
     guard entries[slot].texture.stamp == stamp else { return }
     entries[slot].isOrphan = true
     hasOrphans = true
   }
 
-  /// The number of paints after which a texture is dropped that no recorded drawing wants.
+  /// The number of paints after which an unwanted texture is evicted.
   private static let patience: UInt64 = 240
-  /// The same for one whose drawing is gone. A page that draws itself again with each frame may show it again soon.
+  /// The same for an orphan. A page that redraws itself with each frame may show it again soon.
   private static let orphansPatience: UInt64 = 8
 
-  /// Whether it is time to look for textures that nothing wants. `want` has to be called for all that are wanted then.
+  /// Whether `removeUnwanted` is due. Call `want` for all wanted textures before it.
   var isTimeToRemoveUnwanted: Bool { now % (hasOrphans ? 8 : 64) == 0 }
 
-  /// Drops the textures that have not been used for some time and that no recorded drawing wants now.
+  /// Evicts textures that have been unused for some time and that no recorded drawing wants now.
   func removeUnwanted() {
     hasOrphans = false
     for slot in entries.indices where entries[slot].key != nil {
@@ -224,12 +225,12 @@ final class TextureStore {
     }
   }
 
-  /// Drops the textures of content that is gone.
+  /// Evicts the textures of released content.
   func removeGone() {
     for (slot, content) in contents where content.contains(where: { $0.object == nil }) { remove(slot) }
   }
 
-  /// Drops everything.
+  /// Evicts all textures.
   func removeAll() {
     for slot in entries.indices where entries[slot].key != nil { remove(slot) }
     target.removeAllTextures()

@@ -81,7 +81,7 @@ struct SheetSteps: BitwiseCopyable {
     }
   }
 
-  /// Whether only existing pixels of the line are read. Always true, except for absurd numbers.
+  /// Whether only existing pixels of the line are read. Always `true`, except for absurd numbers.
   private func isSafe(_ line: SheetLine, _ places: LinePlaces, _ count: Int) -> Bool {
     guard abs(step) <= Double(SheetLine.slack / 4) else { return false }
     let bounds = places.indices(count)

@@ -10,10 +10,12 @@ final class SheetScratch<Element: BitwiseCopyable> {
 
   deinit { memory.deallocate() }
 
-  /// The bytes of the memory.
+  /// The size of the memory, in bytes.
   var bytes: Int { memory.count * MemoryLayout<Element>.stride }
 
-  /// Room for `count` elements, valid until more are asked for. What was there remains, what is new is zero.
+  /// Returns memory for `count` elements, valid until the next call.
+  ///
+  /// Existing elements are kept; new ones are zero.
   func room(_ count: Int) -> UnsafeMutablePointer<Element> {
     if let start = memory.baseAddress, count <= memory.count { return start }
     let larger = UnsafeMutableBufferPointer<Element>.allocate(capacity: max(count, 2 * memory.count, 64))

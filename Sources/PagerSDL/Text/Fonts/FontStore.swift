@@ -19,7 +19,8 @@ final class FontStore {
   private struct Open {
     let handle: OpaquePointer
     var lastUse: UInt64
-    /// About the bytes of the letters that the font has drawn: SDL_ttf keeps the pictures of up to 256.
+    /// The approximate size of the letters that the font has drawn, in bytes: SDL_ttf keeps the pictures of up to
+    /// 256.
     var letterBytes = 0
   }
 
@@ -30,17 +31,17 @@ final class FontStore {
     let strike: Double?
   }
 
-  /// The most fonts that are kept open.
+  /// The maximum number of open fonts. Each takes more than 100 KB.
   static let limit = 16
-  /// About the bytes of an open font without letters.
+  /// The approximate size of an open font without letters, in bytes.
   private static let fontBytes = 128 << 10
-  /// The most bytes of letters in all fonts. Large letters reach it with few of them.
+  /// The maximum size of letters in all fonts, in bytes. A few large letters reach it.
   private static let letterLimit = 16 << 20
 
   private var open: [Key: Open] = [:]
   /// The most recently used font. Consecutive characters of a line use the same one.
   private var latest: (key: Key, handle: OpaquePointer)?
-  /// About the bytes of the letters of all open fonts.
+  /// The approximate size of the letters of all open fonts, in bytes.
   private var letterBytes = 0
   private var fallbacks: [Fallback] = []
   private var uses: UInt64 = 0
@@ -143,7 +144,7 @@ final class FontStore {
     (open, latest, letterBytes) = ([:], nil, 0)
   }
 
-  /// Notes that letters are about to be drawn with an open font.
+  /// Records that letters are about to be drawn with an open font.
   func noteLetters(_ count: Int, _ face: FontFace, quarters: Int32) {
     let key = Key(face: face, quarters: quarters)
     guard let known = open[key]?.letterBytes else { return }
@@ -154,7 +155,7 @@ final class FontStore {
     letterBytes += bytes - known
   }
 
-  /// Closes fonts that have drawn too many large letters, those unused for longest first. No font may be in use.
+  /// Closes fonts that have drawn too many large letters, the least recently used first. No font may be in use.
   func trimLetters() {
     guard letterBytes > FontStore.letterLimit else { return }
     for entry in open.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
@@ -170,10 +171,10 @@ final class FontStore {
     TTF_CloseFont(closed.handle)
   }
 
-  /// About the bytes of all open fonts.
+  /// The approximate size of all open fonts, in bytes.
   var bytes: Int { open.count * FontStore.fontBytes + letterBytes }
 
-  /// The number of fonts that are open.
+  /// The number of open fonts.
   var openCount: Int { open.count }
 
   private func closeOldest() {

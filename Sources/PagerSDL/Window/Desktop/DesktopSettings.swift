@@ -1,33 +1,34 @@
 import PagerEngine
 
-/// What the user has set for all programs of a desktop.
+/// The user's settings for all programs of a desktop.
 struct DesktopSettings: Equatable {
   /// Window units per point, 1 to 4.
   var scale = 1.0
   /// Whether the user prefers dark colours.
   var prefersDark = false
-  /// The colour that the user likes for what is chosen; nil if none is.
+  /// The user's accent colour; `nil` if there is none.
   var accent: Color?
   /// Whether the user needs high contrast.
   var hasHighContrast = false
-  /// How much larger text is than usual, 0.75 to 2.
+  /// The text scale, 0.75 to 2; 1 is the usual size.
   var textScale = 1.0
   /// Whether the user has turned animations off.
   var reducesMotion = false
-  /// The longest time between the clicks of a double click, in seconds; nil if the desktop does not say.
+  /// The maximum time between the clicks of a double click, in seconds; `nil` if unknown.
   var doubleClickTime: Double?
-  /// Whether the language of the user is written from right to left.
+  /// Whether the user's language is written from right to left.
   var isRightToLeft = false
 
-  /// Settings that say nothing.
+  /// Creates default settings.
   init() {}
 
-  /// Puts together what different places say. A variable of the program's environment is meant for this program, so it comes
-  /// first; then comes the portal, then the X server.
+  /// Combines settings from several sources.
+  ///
+  /// The environment of the program has precedence over the portal, and the portal over the X server.
   ///
   /// - Parameters:
-  ///   - portal: What the desktop's portal says; nothing without one.
-  ///   - server: What the X server says; nothing elsewhere than on X11.
+  ///   - portal: The settings of the desktop's portal; empty without one.
+  ///   - server: The settings of the X server; empty except on X11.
   ///   - variable: Returns the value of an environment variable by its name.
   init(
     portal: PortalSettings = PortalSettings(), server: ServerSettings = ServerSettings(),
@@ -45,7 +46,7 @@ struct DesktopSettings: Equatable {
     isRightToLeft = DesktopSettings.isRightToLeft(variable)
   }
 
-  /// Whether the language of messages is written from right to left.
+  /// Returns whether the language of messages is written from right to left.
   private static func isRightToLeft(_ variable: (String) -> String?) -> Bool {
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(variable).first { !$0.isEmpty }
     let language = locale?.prefix { $0.isLetter }.lowercased() ?? ""

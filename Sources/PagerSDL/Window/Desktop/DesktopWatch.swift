@@ -1,9 +1,10 @@
 import CSDL2
 
-/// The user's settings, followed as long as the program runs.
+/// Watches the user's settings while the program runs.
 ///
-/// The X server is asked when a window opens, as it is there and answers at once. The portal answers later, or never: nothing
-/// waits for it, and neither it nor a bus is started. In between, events wake the loop; nothing else does.
+/// The X server is read when a window opens, since it is running and answers quickly. The portal answers later, or
+/// never: the program does not wait for it, and starts neither the portal nor a bus. Only events of the two wake the
+/// loop.
 @MainActor
 final class DesktopWatch {
   static let shared = DesktopWatch()
@@ -17,21 +18,21 @@ final class DesktopWatch {
     "type='signal',sender='org.freedesktop.DBus',member='NameOwnerChanged',arg0='\(portal.name)'",
   ]
 
-  /// The settings, as far as they are known.
+  /// The settings known so far.
   private(set) var settings = DesktopSettings()
   private var portal = PortalSettings()
   private var server: ServerWatch?
   private var hasJoined = false
   private var didChange: (DesktopSettings) -> Void = { _ in }
 
-  /// The settings at the opening of a window, when SDL's video runs.
+  /// Reads the settings when a window opens. SDL's video must be running.
   func read() -> DesktopSettings {
     if currentVideoDriver() != "x11" { forgetServer() } else if server == nil { server = ServerWatch() }
     update()
     return settings
   }
 
-  /// Follows the settings from now on. The main queue has to be watched.
+  /// Starts to watch the settings. The main queue must be watched already.
   func follow(_ didChange: @escaping (DesktopSettings) -> Void) {
     self.didChange = didChange
     if let server { MainQueue.listen(to: server.descriptor) }
@@ -45,7 +46,7 @@ final class DesktopWatch {
     }
   }
 
-  /// Reads what the server has sent, without waiting.
+  /// Reads pending changes from the server, without waiting.
   func exchange() {
     guard let server else { return }
     server.exchange()
@@ -68,7 +69,7 @@ final class DesktopWatch {
     didChange(new)
   }
 
-  /// Asks for all settings. A portal that does not run is not started: it tells when it begins.
+  /// Requests all settings. A portal that is not running is not started; it announces its start.
   private func askPortal(on bus: BusConnection) {
     let groups = BusValue.array(of: "s", PortalSettings.groups.map(BusValue.text))
     bus.call(DesktopWatch.portal, "ReadAll", [groups]) { [weak self] values in

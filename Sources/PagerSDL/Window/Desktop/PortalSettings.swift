@@ -1,13 +1,13 @@
 import PagerEngine
 
-/// The settings that a desktop offers to all programs through its portal, `org.freedesktop.portal.Settings`.
+/// The settings of the desktop's portal, `org.freedesktop.portal.Settings`.
 ///
-/// Values of another type than the portal's are ignored.
+/// Values of unexpected types are ignored.
 struct PortalSettings: Equatable {
   private static let appearance = "org.freedesktop.appearance"
   private static let interface = "org.gnome.desktop.interface"
   private static let mouse = "org.gnome.desktop.peripherals.mouse"
-  /// The groups of settings that are asked for.
+  /// The requested groups of settings.
   static let groups = [appearance, interface, mouse]
 
   private var said = SettingsLayer()
@@ -16,7 +16,7 @@ struct PortalSettings: Equatable {
 
   init() {}
 
-  /// Decodes the answer to `ReadAll`: groups of names and values. Nil if it is something else.
+  /// Decodes the reply to `ReadAll`: groups of names and values. Returns `nil` if it has another form.
   init?(answer: [BusValue]) {
     guard answer.count == 1, let groups = answer[0].entries else { return nil }
     for (group, values) in groups {
@@ -27,7 +27,7 @@ struct PortalSettings: Equatable {
     }
   }
 
-  /// What the portal says of each setting.
+  /// The portal's value of each setting.
   var layer: SettingsLayer {
     var layer = said
     let says = [prefersLessMotion, isAnimated.map { !$0 }].compactMap { $0 }
@@ -35,7 +35,7 @@ struct PortalSettings: Equatable {
     return layer
   }
 
-  /// Takes over a value that has changed.
+  /// Sets a value that has changed.
   mutating func set(_ group: String, _ name: String, to value: BusValue) {
     switch (group, name) {
     case (PortalSettings.appearance, "color-scheme"): setScheme(value.integer)
@@ -54,13 +54,13 @@ struct PortalSettings: Equatable {
     }
   }
 
-  /// 1 is dark and 2 is light; all other numbers mean no preference.
+  /// Sets the colour scheme: 1 is dark and 2 is light; all other numbers mean no preference.
   private mutating func setScheme(_ number: Int?) {
     guard let number else { return }
     said.prefersDark = number == 1 ? true : number == 2 ? false : nil
   }
 
-  /// Red, green and blue, from 0 to 1. Numbers beyond mean that there is no colour.
+  /// Sets the accent colour from red, green and blue, 0 to 1. Other numbers mean no accent colour.
   private mutating func setAccent(_ parts: [Double?]) {
     let channels = parts.compactMap { $0 }
     guard parts.count == 3, channels.count == 3 else { return }

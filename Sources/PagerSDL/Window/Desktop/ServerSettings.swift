@@ -1,13 +1,13 @@
-/// What an X server knows of the user's settings: resources, as xrdb sets them, and the XSETTINGS of the desktop.
+/// The user's settings on an X server: resources, as set by xrdb, and the desktop's XSETTINGS.
 struct ServerSettings: Equatable {
-  /// The resources, one on a line.
+  /// The resources, one per line.
   var resources = ""
   var desktop = XSettings([])
 
-  /// Dots per inch, and what they are where text has its usual size and a point has one pixel.
+  /// The names of the settings for dots per inch, and their value at normal text size with one pixel per point.
   private static let dots = (name: "Xft/DPI", unscaled: "Gdk/UnscaledDPI", perUnit: 1024.0 * 96)
 
-  /// What the server says of each setting but the scale.
+  /// The server's value of each setting but the scale.
   var layer: SettingsLayer {
     var layer = desktop.texts["Net/ThemeName"].map { SettingsLayer(themeName: $0) } ?? SettingsLayer()
     layer.textScale = textScale
@@ -17,18 +17,19 @@ struct ServerSettings: Equatable {
     return layer
   }
 
-  /// The size of text, where the desktop keeps it apart from the scale.
+  /// The text scale, if the desktop has one apart from the scale.
   private var textScale: Double? {
     let dots = desktop.numbers[ServerSettings.dots.unscaled] ?? 0
     return dots > 0 ? max(0.75, min(Double(dots) / ServerSettings.dots.perUnit, 2)) : nil
   }
 
-  /// The largest scale among those that the toolkits read on X11, 1 to 4: users set one or two of them, and the others stay
-  /// 1.
+  /// Returns the largest scale among those that the toolkits read on X11, 1 to 4.
+  ///
+  /// Users set one or two of them, and the others stay 1.
   func scale(variable: (String) -> String?) -> Double {
     let name = "Xft.dpi:"
     let line = resources.split(separator: "\n").last { $0.hasPrefix(name) }
-    // Dots per inch contain the size of text. A scale of 1 means 96 of them, whatever the screen really has.
+    // Dots per inch include the text scale. A scale of 1 means 96 of them, whatever the screen really has.
     let text = textScale ?? 1
     let scales = [
       variable("GDK_SCALE").flatMap(Double.init), variable("QT_SCALE_FACTOR").flatMap(Double.init),

@@ -1,13 +1,13 @@
-/// A connection to the X server that tells when the user's settings there change.
+/// A connection to the X server that watches the user's settings.
 @MainActor
 final class ServerWatch {
   private let xlib: Xlib
   private let display: Xlib.Display
-  /// What is readable when something may have changed.
+  /// The file descriptor, which becomes readable when something may have changed.
   let descriptor: Int32
   private(set) var settings = ServerSettings()
 
-  /// Connects to the server that DISPLAY names, and reads its settings. Nil if it does not answer.
+  /// Connects to the server that DISPLAY names, and reads its settings. Returns `nil` if it does not answer.
   init?() {
     guard let xlib = Xlib(), let display = xlib.connect() else { return nil }
     (self.xlib, self.display, descriptor) = (xlib, display, xlib.descriptor(of: display))
@@ -17,31 +17,32 @@ final class ServerWatch {
 
   isolated deinit { xlib.disconnect(display) }
 
-  /// Reads the settings again if an event says that they have changed. Nothing waits for events.
+  /// Reads the settings again if an event reports a change. Does not wait for events.
   func exchange() { exchange(isFirst: false) }
 
   private func exchange(isFirst: Bool) {
     if isFirst { read() }
-    // Reading may bring new events.
+    // Reading may receive new events.
     for _ in 0..<8 {
       guard takeEvents() else { return }
       read()
     }
   }
 
-  /// Takes the events that have come, and returns whether settings may have changed.
+  /// Handles pending events. Returns whether settings may have changed.
   private func takeEvents() -> Bool {
     let root = xlib.root(of: display)
     var isNews = false
     while let event = xlib.nextEvent(of: display) {
-      // The root has many properties, of which one is resources. All other events tell of who offers the settings.
+      // Of the root's many properties, one is resources. All other events concern the owner of the settings.
       isNews = isNews || !event.isProperty || event.window != root || event.property == Xlib.resources
     }
     return isNews
   }
 
-  /// Reads resources and settings. While nobody offers settings, such as between two sessions of the same server, the last ones
-  /// stay.
+  /// Reads resources and settings.
+  ///
+  /// Without an owner, such as between two sessions of the same server, the settings stay unchanged.
   private func read() {
     settings.resources = xlib.resources(of: display)
     if let bytes = xlib.settings(of: display) { settings.desktop = XSettings(bytes) }

@@ -1,24 +1,25 @@
 import PagerEngine
 
-/// What one place says about the user's settings; nil where it says nothing.
+/// The user's settings from one source; `nil` for each setting that it does not have.
 struct SettingsLayer: Equatable {
   var prefersDark: Bool?
   var accent: Color?
   var hasHighContrast: Bool?
-  /// Clamped to 0.75...2 when set.
+  /// The text scale, clamped to 0.75...2 when set; `nil` if it is not finite.
   var textScale: Double? {
     didSet { textScale = textScale.flatMap { $0.isFinite ? max(0.75, min($0, 2)) : nil } }
   }
   var reducesMotion: Bool?
-  /// In seconds, clamped to 0.1...2 when set.
+  /// The time in seconds, clamped to 0.1...2 when set; `nil` if it is not finite.
   var doubleClickTime: Double? {
     didSet { doubleClickTime = doubleClickTime.flatMap { $0.isFinite ? max(0.1, min($0, 2)) : nil } }
   }
 
   init() {}
 
-  /// What the name of a theme says: Adwaita-dark, Adwaita:dark, Breeze-Dark or Mint-Y-Dark-Aqua are dark, and so is
-  /// HighContrastInverse.
+  /// Derives settings from a theme's name.
+  ///
+  /// Adwaita-dark, Adwaita:dark, Breeze-Dark or Mint-Y-Dark-Aqua are dark, and so is HighContrastInverse.
   init(themeName: String) {
     let words = themeName.lowercased().split { $0 == "-" || $0 == ":" }
     guard let first = words.first else { return }
@@ -26,12 +27,12 @@ struct SettingsLayer: Equatable {
     hasHighContrast = first.hasPrefix("highcontrast")
   }
 
-  /// These settings, completed by others.
+  /// Returns these settings, with missing ones from `other`.
   func over(_ other: SettingsLayer) -> SettingsLayer {
     var result = self
     result.prefersDark = prefersDark ?? other.prefersDark
     result.accent = accent ?? other.accent
-    // A theme whose name is not that of one with high contrast says nothing against it.
+    // A theme without high contrast in its name does not rule it out.
     result.hasHighContrast = hasHighContrast == true ? true : other.hasHighContrast
     result.textScale = textScale ?? other.textScale
     result.reducesMotion = reducesMotion ?? other.reducesMotion

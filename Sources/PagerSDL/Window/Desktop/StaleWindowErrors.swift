@@ -1,13 +1,13 @@
-/// Messages that SDL has sent to a window that is gone by the time the X server reads them.
+/// Errors about SDL's messages to a window that no longer exists when the X server reads them.
 ///
-/// While SDL waits on X11, it answers each event that it reads with a message to the window, over a connection of its
-/// own. If the event was a request to close, the app may destroy the window first. Then the server reports an error,
-/// at which Xlib ends the process by default.
+/// While SDL waits on X11, it answers each event that it reads with a message to the window, over a separate
+/// connection. If the event was a request to close, the app may destroy the window first. Then the server reports an
+/// error, and Xlib ends the process by default.
 enum StaleWindowErrors {
-  /// Ignores errors about such messages until the process ends. All other errors go where they went before.
+  /// Ignores such errors until the process ends. The previous handler receives all other errors.
   ///
-  /// Has to be called before SDL's video starts: when it stops, SDL first restores the handler that it found, and then
-  /// reads what its connections still have.
+  /// Call it before SDL's video starts: when SDL's video stops, it first restores the handler that it found, and then
+  /// reads the rest from its connections.
   @MainActor
   static func ignoreErrors() { _ = previousHandler }
 
@@ -17,7 +17,7 @@ enum StaleWindowErrors {
       return previousHandler?(display, error) ?? 0
     }
 
-  /// Whether an `XErrorEvent` is a `BadWindow` at `XSendEvent`.
+  /// Returns whether an `XErrorEvent` is a `BadWindow` at `XSendEvent`.
   private static func isLateMessage(_ error: UnsafeRawPointer) -> Bool {
     // After the type, the connection, the resource and the serial number, each as wide as a pointer with its padding.
     let codes = 4 * MemoryLayout<UnsafeRawPointer>.stride

@@ -5,7 +5,7 @@ struct XSettings: Equatable {
   /// The textual settings, by name.
   private(set) var texts: [String: String] = [:]
 
-  /// Decodes settings. At damaged or missing bytes decoding stops, and keeps what it has.
+  /// Decodes settings. At damaged or missing bytes, it stops and keeps the settings so far.
   init(_ bytes: [UInt8]) {
     var reader = Reader(bytes: bytes[...])
     guard let order = reader.byte(), order <= 1 else { return }
@@ -36,7 +36,7 @@ struct XSettings: Equatable {
     return true
   }
 
-  /// Reads numbers and texts one after the other; nil when there are not enough bytes left.
+  /// Reads numbers and texts in sequence; `nil` if there are not enough bytes left.
   private struct Reader {
     var bytes: ArraySlice<UInt8>
     var hasLowByteFirst = true
@@ -60,7 +60,7 @@ struct XSettings: Equatable {
         ? part.reversed().reduce(start) { $0 << 8 | UInt32($1) } : part.reduce(start) { $0 << 8 | UInt32($1) }
     }
 
-    /// A text, padded to a multiple of four bytes.
+    /// Reads a text that is padded to a multiple of four bytes.
     mutating func text(_ count: Int) -> String? {
       guard count <= bytes.count else { return nil }
       let text = String(decoding: bytes.prefix(count), as: UTF8.self)

@@ -1,7 +1,7 @@
-/// A few functions of Xlib, looked up at run time, when the display turns out to be an X server.
+/// A few functions of Xlib, looked up at run time if the display is an X server.
 struct Xlib {
   typealias Display = OpaquePointer
-  /// Gets the connection and the error.
+  /// Receives the connection and the error.
   typealias ErrorHandler = @convention(c) @Sendable (Display?, UnsafeRawPointer?) -> Int32
   private typealias SetHandler = @convention(c) (ErrorHandler?) -> ErrorHandler?
   private typealias Open = @convention(c) (UnsafePointer<CChar>?) -> Display?
@@ -35,7 +35,7 @@ struct Xlib {
   private let windowProperty: Property
   private let free: Free
 
-  /// Loads the library. Nil if it or one of its functions is missing.
+  /// Loads the library. Returns `nil` if it or one of its functions is missing.
   init?() {
     guard let library = DynamicLibrary(named: "libX11.so.6") else { return nil }
     do { try self.init(library) } catch { return nil }
@@ -57,29 +57,30 @@ struct Xlib {
     free = try library.function("XFree")
   }
 
-  /// Sets what the process does about errors that the server reports, and returns what it did until now. By default
-  /// Xlib ends the process.
+  /// Sets the process's handler for errors that the server reports, and returns the previous one.
+  ///
+  /// By default, Xlib ends the process.
   func handleErrors(with handler: ErrorHandler?) -> ErrorHandler? { setErrorHandler(handler) }
 
-  /// Runs `body` and ignores errors that the server reports meanwhile.
+  /// Runs `body`, and ignores errors that the server reports meanwhile.
   private func ignoringErrors<Result>(_ body: () -> Result) -> Result {
     let before = setErrorHandler { _, _ in 0 }
     defer { _ = setErrorHandler(before) }
     return body()
   }
 
-  /// A new connection to the server that DISPLAY names; nil if it does not answer.
+  /// Opens a connection to the server that DISPLAY names; `nil` if it does not answer.
   func connect() -> Display? { open(nil) }
   func disconnect(_ display: Display) { _ = close(display) }
   func descriptor(of display: Display) -> Int32 { connectionNumber(display) }
 
-  /// The window behind all others of the first screen, which has the resources of the server.
+  /// Returns the root window of the first screen, which has the resources of the server.
   func root(of display: Display) -> UInt { rootWindow(display, 0) }
 
   /// The number of the property with the resources.
   static let resources: UInt = 23
 
-  /// The server's resources as set by xrdb, one per line; empty if there are none.
+  /// Returns the server's resources as set by xrdb, one per line; empty if there are none.
   func resources(of display: Display) -> String {
     let text: UInt = 31
     return ignoringErrors {
@@ -88,7 +89,7 @@ struct Xlib {
     }
   }
 
-  /// The bytes of the desktop's XSETTINGS, which are watched from now on; nil if nobody offers any.
+  /// Returns the bytes of the desktop's XSETTINGS, and watches them; `nil` if they have no owner.
   func settings(of display: Display) -> [UInt8]? {
     let selection = internAtom(display, "_XSETTINGS_S\(defaultScreen(display))", 0)
     let owner = selectionOwner(display, selection)
@@ -101,20 +102,20 @@ struct Xlib {
     }
   }
 
-  /// Asks for events when properties of a window change, and when the window disappears.
+  /// Requests events when properties of a window change, and when the window is destroyed.
   func watch(_ window: UInt, on display: Display) {
     let (structure, properties) = (1 << 17, 1 << 22)
     _ = selectInput(display, window, structure | properties)
   }
 
-  /// An event, as far as it matters here.
+  /// The parts of an event that matter here.
   struct Event {
     var isProperty: Bool
     var window: UInt
     var property: UInt
   }
 
-  /// The next event that has come; nil if there is none. Nothing waits.
+  /// Returns the next pending event; `nil` if there is none. Does not wait.
   func nextEvent(of display: Display) -> Event? {
     guard pending(display) > 0 else { return nil }
     // An `XEvent` has the size of 24 pointers. After the type, the serial number, a flag and the connection, each as wide as
@@ -129,7 +130,7 @@ struct Xlib {
     }
   }
 
-  /// The bytes of a window's property; at most 256 KiB.
+  /// Returns the bytes of a window's property; at most 256 KiB.
   private func property(_ name: UInt, of window: UInt, type wanted: UInt, on display: Display) -> [UInt8] {
     var (type, format, count, rest): (UInt, Int32, UInt, UInt) = (0, 0, 0, 0)
     var bytes: UnsafeMutablePointer<UInt8>?

@@ -5,7 +5,7 @@ import Testing
 
 /// Autoplay while pages change, and in pagers inside pages.
 @MainActor @Suite struct `Autoplay of pages that change` {
-  /// Applies a change at 3 s to a pager at rest on page 2 of five. Returns when the page turns.
+  /// Applies a change at 3 s to a pager at rest. Returns the time at which the page turns.
   private func due(_ change: PageChange, _ source: (Pager, PlainSource)) -> Double? {
     let (pager, pages) = source
     pager.advance(to: 3)
@@ -67,7 +67,7 @@ import Testing
 }
 
 @MainActor @Suite struct `Autoplay of pagers inside pages` {
-  /// An inner pager of four pages on the second of three pages of an outer one, at rest at time 0.
+  /// Returns an outer pager of three pages with an inner one of four pages in the second, at rest at time 0.
   private func make(on page: Int = 1) -> (outer: Pager, inner: Pager, log: StopLog) {
     let source = PlainSource(4)
     let inner = Pager(source: source, text: SquareTextMeasurer())
@@ -92,7 +92,7 @@ import Testing
     #expect(abs((outer.nextUpdateTime ?? 0) - 15 - 2 * duration) < 1e-9)
   }
 
-  // In one step the inner pager would come into view no earlier than at the end of the step.
+  // A single large step is excluded: the inner pager would come into view only at its end.
   @Test(arguments: [1.0 / 60, 1.0 / 144, 0.15])
   func `begins when the outer page has arrived, at the same time at every rate`(
     step: Double?
@@ -104,7 +104,7 @@ import Testing
     #expect(arrival > 20.2 && !inner.isAutoplaying)
     outer.advance(to: 28, every: step)
     #expect(log.take().last == Stop(page: 1, time: arrival + 5 + inner.turnDuration))
-    // It is paused while the outer pages move, and out of view.
+    // Autoplay is paused while the outer pages move, and out of view.
     outer.beginDrag(at: 30)?.move(by: 30, at: 30)
     outer.select(2, at: 30.1)
     outer.advance(to: 60, every: step)
@@ -115,7 +115,7 @@ import Testing
     #expect(abs((outer.nextUpdateTime ?? 0) - back - 5) < 1e-9)
     outer.select(2, animated: false)
     outer.select(1, animated: false)
-    // The outer pager knows no time here, so the interval waits for the next one.
+    // The outer pager does not know the time here, so the interval begins at its next update.
     #expect(outer.nextUpdateTime == 74)
     outer.advance(to: 80)
     #expect(outer.nextUpdateTime == 85)

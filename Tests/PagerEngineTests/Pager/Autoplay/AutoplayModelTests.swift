@@ -3,7 +3,7 @@ import Testing
 
 @testable import PagerEngine
 
-/// What a pager with autoplay does, in a few lines, without input that moves pages.
+/// A model of a pager with autoplay, without input that moves pages.
 private struct AutoplayModel {
   enum Reason: CaseIterable {
     case mouse
@@ -18,7 +18,7 @@ private struct AutoplayModel {
   let duration: Double
   var page: Int
   private var reasons: Set<Reason> = []
-  /// When the interval has begun; nil while it is paused, and while a page turns.
+  /// The start of the interval, in seconds; nil during a pause and while a page turns.
   private var start: Double? = 0
   private var arrival: Double?
   private(set) var stops: [Stop] = []
@@ -52,7 +52,7 @@ private struct AutoplayModel {
 
   mutating func set(_ reason: Reason, _ isOn: Bool, at time: Double) {
     if isOn { reasons.insert(reason) } else { reasons.remove(reason) }
-    // A press takes the focus from the titles, and a pager that is hidden lets go of fingers.
+    // A press takes the focus from the titles, and a hidden pager releases fingers.
     if isOn, reason == .finger { reasons.remove(.focus) }
     if isOn, reason == .hidden { reasons.remove(.finger) }
     if !isTurning { start = reasons.isEmpty ? start ?? time : nil }
@@ -93,7 +93,7 @@ private struct AutoplayModel {
         Double.random(in: 0...1, using: &random) < 0.3 ? 9 : Double.random(in: 0.001...2, using: &random)
       model.advance(to: time)
       let reason = AutoplayModel.Reason.allCases.randomElement(using: &random) ?? .mouse
-      // A finger would catch pages that move.
+      // A finger would catch moving pages.
       let isAllowed = !(reason == .finger && model.isTurning)
       if isAllowed, Bool.random(using: &random) {
         let isOn = !model.has(reason)
@@ -111,7 +111,7 @@ private struct AutoplayModel {
     #expect(log.stops == model.stops, "seed \(seed)")
   }
 
-  /// Autoplay that never turns a page must not change what else happens.
+  /// Autoplay that never turns a page must not affect anything else.
   @Test(arguments: UInt64(1)...20) func `without a turn nothing else happens than without autoplay`(
     seed: UInt64
   ) {
@@ -121,7 +121,8 @@ private struct AutoplayModel {
       var time = 0.0
       for _ in 0..<40 {
         time += Double.random(in: 0.01...0.4, using: &random)
-        // Autoplay notes an arrival at its own time, and other pagers only in an update before the next input.
+        // Autoplay handles an arrival at its exact time; other pagers handle it in an update before the next
+        // input.
         pager.advance(to: time)
         switch Int.random(in: 0..<5, using: &random) {
         case 0: pager.select(Int.random(in: 0..<7, using: &random), at: time)

@@ -2,14 +2,14 @@ import Testing
 
 @testable import PagerEngine
 
-/// What pauses autoplay.
+/// The reasons for a pause of autoplay.
 @MainActor @Suite struct `A pause of autoplay` {
-  /// A reason to pause, and how it begins and ends at a time.
+  /// A reason for a pause, with the actions that begin and end it at a time.
   struct Reason: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let begin: @MainActor @Sendable (Pager, Double) -> Void
     let end: @MainActor @Sendable (Pager, Double) -> Void
-    /// How long the reason goes on after its last event, in seconds.
+    /// The duration of the pause after the reason's last event, in seconds.
     var rest = 0.0
 
     init(
@@ -125,14 +125,14 @@ import Testing
     pager.autoplay?.pauses = []
     pager.advance(to: 3)
     #expect(pager.autoplayPauses.isEmpty && pager.isAutoplaying && pager.nextUpdateTime == 8)
-    // A pointer that is down pauses all the same.
+    // A pressed pointer pauses autoplay in any case.
     pager.pointer(.press, 200, at: 4)
     #expect(!pager.isAutoplaying)
     pager.autoplay = nil
     #expect(pager.autoplayPauses.isEmpty)
   }
 
-  /// Reasons that can come in any order.
+  /// The reasons that can begin and end in any order.
   nonisolated static let independent = reasons.filter {
     ["mouse over the page", "keyboard focus", "a hidden pager", "reduced motion"].contains($0.testDescription)
   }
@@ -190,7 +190,7 @@ import Testing
     step: Double?
   ) {
     let (pager, _, log) = makeAutoplay(9)
-    // The fingers hold the pages until the stream falters.
+    // The fingers hold the pages until the stream pauses.
     let last = pager.fingers(6, count: 20, from: 4)
     #expect(pager.nextUpdateTime == nil && pager.motion.grab != nil)
     pager.advance(to: 12, every: step)

@@ -56,7 +56,7 @@ import Testing
       #expect(log.stops == expected)
       let (other, _, otherLog) = makeAutoplay(3, autoplay, wraps: wraps)
       other.advance(to: time + 0.05, every: 1.0 / 100)
-      // Half way there is no update in a large step, so the page becomes the current one at its arrival.
+      // A large step has no update halfway, so the page becomes the current one at its arrival.
       for isCurrent in [false, true] {
         func calls(_ log: StopLog) -> [String] { log.calls.filter { $0.hasPrefix("current") == isCurrent } }
         let difference = lineDifference(from: calls(otherLog), to: calls(log)).filter { !$0.hasPrefix(" ") }
@@ -65,14 +65,16 @@ import Testing
     }
   }
 
-  /// An end, whether pages wrap around, the direction, and the pages that follow page 1 of three; the last is nil if none
-  /// follows.
+  /// An end of the pages, with the expected turns.
+  ///
+  /// It has a kind, wrapping pages or not, a direction, and the pages that follow page 1 of three; the last
+  /// page is nil if none follows.
   struct Ending: Sendable {
     let end: Autoplay.End
     let wraps: Bool
     let direction: PagingDirection
     let pages: [Int?]
-    /// The way from one end to the other, in pages.
+    /// The distance from one end to the other, in pages.
     let way: Int
   }
 
@@ -200,7 +202,7 @@ import Testing
         pager.advance(to: time)
       }
     }
-    // A turn takes less than a second, so there are more than 15 of them, and none comes without a turn.
+    // A turn takes less than a second, so there are at least 15 turns, and no wake-up without a turn.
     #expect((15...20).contains(wakeUps) && frames < 1200)
   }
 
@@ -216,7 +218,7 @@ import Testing
     #expect(pager.motion.isMoving && pager.autoplayProgress == 0)
     pager.advance(to: 100)
     #expect(log.take().map(\.page) == [1] && pager.nextUpdateTime == nil)
-    // The time of the last update may be long ago when the app turns it on.
+    // The last update may be long ago when the app turns autoplay on.
     pager.autoplay = Autoplay()
     pager.advance(to: 500)
     #expect(pager.nextUpdateTime == 505 && log.take().isEmpty)

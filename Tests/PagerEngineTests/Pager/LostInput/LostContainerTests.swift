@@ -2,11 +2,11 @@ import Testing
 
 @testable import PagerEngine
 
-/// Inner pages that a pointer drags while their page goes, and a new page comes around the same inner pager.
+/// Inner pages under a pointer while their page is replaced around the same inner pager.
 @MainActor @Suite struct LostContainerTests {
   typealias Device = PagerInput.Pointer.Device
 
-  /// Makes a page around the inner pager whenever it is requested.
+  /// A source that makes a new page around the inner pager at each request.
   final class Source: PageSource {
     let inner = Pager(pages: (0..<3).map { _ in Page() }, text: SquareTextMeasurer())
     var pageCount: Int { 1 }
@@ -22,7 +22,7 @@ import Testing
     #expect(inner.position == 0.12)
   }
 
-  /// Nothing is torn, nothing follows a pointer that is up, and the next swipe turns.
+  /// Expects no torn pages, no pages held by a released pointer, and that the next swipe turns a page.
   func expectFree(_ outer: Pager, _ inner: Pager, _ device: Device) {
     outer.advance(to: 2.1)
     #expect(inner.motion.phase == .atRest && inner.position == 0 && !inner.hasPointer)

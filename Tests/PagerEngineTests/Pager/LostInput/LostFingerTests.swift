@@ -2,11 +2,11 @@ import Testing
 
 @testable import PagerEngine
 
-/// Fingers whose release never comes. Pages are 400 points wide; the finger has pulled page 0 half a page on.
+/// Fingers whose release is lost. Pages are 400 points wide; the finger has moved page 0 half a page forward.
 @MainActor @Suite struct LostFingerTests {
   typealias Device = PagerInput.Pointer.Device
 
-  /// A pager whose pages a finger holds at 0.48; nothing more comes from that finger.
+  /// Returns a pager whose pages a finger holds at 0.48, without further events of that finger.
   func makeTornPager() -> (Pager, CallLog) {
     let (pager, _, log) = makePager(5)
     pager.advance(to: 0)
@@ -21,7 +21,7 @@ import Testing
     return (pager, log)
   }
 
-  /// Flicks to the next page, from `time` on.
+  /// Flicks to the next page, beginning at `time`.
   func flick(_ pager: Pager, _ device: Device, at time: Double) {
     pager.pointer(.press, 350, at: time, device: device)
     for step in 1...10 {
@@ -100,7 +100,7 @@ import Testing
     let (pager, _) = makeTornPager()
     pager.pointer(.move, 150 + jump, at: 300, device: .finger(1))
     #expect(abs(pager.position - 0.48) < 1e-9)
-    // The slop counts again.
+    // The slop applies again.
     pager.pointer(.move, 150 + jump - 48, at: 300.016, device: .finger(1))
     #expect(abs(pager.position - 0.58) < 1e-9)
     pager.pointer(.release, 150 + jump - 48, at: 300.3, device: .finger(1))

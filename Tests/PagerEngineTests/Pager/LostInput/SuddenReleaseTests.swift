@@ -2,7 +2,7 @@ import Testing
 
 @testable import PagerEngine
 
-/// A release away from the last place of the pointer counts as a move to there.
+/// Releases away from the last place of the pointer count as a move to there.
 @MainActor @Suite struct SuddenReleaseTests {
   typealias Device = PagerInput.Pointer.Device
 

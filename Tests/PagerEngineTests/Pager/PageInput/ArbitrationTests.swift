@@ -2,8 +2,8 @@ import Testing
 
 @testable import PagerEngine
 
-/// Who gets a pointer or a wheel: the page under it or the pager. Every device, with every manner of a page, every direction
-/// and every state of the pager.
+/// The arbitration of pointers and wheels between pages and pagers. The cells cover every device, every
+/// manner of a page, every direction and every state of the pager.
 @MainActor @Suite struct ArbitrationTests {
   enum Device: CaseIterable, Sendable {
     case mouse
@@ -22,9 +22,9 @@ import Testing
     case atRest
     case moving
     case atEnd
-    /// The pager is inside a page of another one.
+    /// The pager is inside a page of another pager.
     case nested
-    /// The same, at the inner pager's last page.
+    /// The pager is inside a page of another pager, and on its last page.
     case nestedAtEnd
   }
 
@@ -38,22 +38,22 @@ import Testing
     var isPointer: Bool { device == .mouse || device == .finger }
     var isNested: Bool { state == .nested || state == .nestedAtEnd }
 
-    /// Whether the pages follow, a part of the way at least.
+    /// Whether the pages follow the stroke, at least for a part of it.
     var movesPages: Bool {
-      // What a page leaves of a diagonal stroke is along the axis.
+      // The part of a diagonal stroke that a page releases is along the axis.
       if direction == .diagonal { return manner == .givesBack && isPointer && state != .moving }
       guard direction == .along else { return false }
       switch manner {
       case .ignores: return true
       case .takes: return isPointer || state == .moving
       case .captures: return !isPointer && state == .moving
-      // A page in motion has reserved nothing.
+      // A page in motion has no reserved directions.
       case .reserves: return !isPointer || state == .moving
       case .givesBack: return device != .wheel || state == .moving
       }
     }
 
-    /// Whether the page is told of the whole stroke.
+    /// Whether the page receives the whole stroke.
     var isForPage: Bool {
       !movesPages || (manner == .givesBack && isPointer)
     }
@@ -72,7 +72,7 @@ import Testing
     let source: LivePages
     let pager: Pager
     let outer: Pager
-    /// The one that should move.
+    /// The pager that should move.
     let mover: Pager
     let page: LivePage
     let start: Double
@@ -103,7 +103,7 @@ import Testing
       source: source, pager: pager, outer: outer, mover: mover, page: page, start: mover.position)
   }
 
-  /// Moves by 10 points at a time, 16 times, towards later pages or content. Does not let go.
+  /// Moves by 10 points, 16 times, towards later pages or content, without a release.
   private func stroke(_ pager: Pager, _ cell: Cell) {
     let step = SIMD2(cell.direction == .across ? 0.0 : 10, cell.direction == .along ? 0 : 10)
     var time = 0.21
@@ -135,7 +135,7 @@ import Testing
       checkWheel(setting, cell)
     }
     if cell.device != .wheel, cell.state != .moving { checkPosition(setting, cell) }
-    // Nothing is left hanging.
+    // All devices are released, and no motion is left.
     let end = setting.outer.touch.location
     setting.outer.pointer(.release, end.x, end.y, at: 0.9, device: device(cell))
     setting.outer.lift(at: 0.9)
@@ -145,7 +145,8 @@ import Testing
     if cell.isPointer, cell.isForPage { #expect(setting.page.log.last == "release") }
   }
 
-  /// The position before the release, from how far the pointer has moved and what the page follows.
+  /// Checks the position before the release against the travel of the pointer and the part that the page
+  /// keeps.
   private func checkPosition(_ setting: Setting, _ cell: Cell) {
     let moved = setting.mover.position - setting.start
     guard cell.movesPages else {
@@ -156,7 +157,7 @@ import Testing
       #expect(moved > 0 && moved < 0.4)
       return
     }
-    // A touchpad begins to hold the pages some events after the page has left them.
+    // A touchpad begins to hold the pages a few events after the page has released them.
     guard cell.isPointer else {
       #expect(moved > 0)
       return

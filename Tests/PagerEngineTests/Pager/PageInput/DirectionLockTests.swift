@@ -2,13 +2,13 @@ import Testing
 
 @testable import PagerEngine
 
-/// Directions that `inputPolicy` excludes: page 4 of 9, of which later pages are locked.
+/// Directions that `inputPolicy` excludes. Page 4 of 9 is shown, and later pages are locked.
 @MainActor @Suite struct DirectionLockTests {
-  /// Everything that a locked direction must not cause.
+  /// A delegate that records all events that a locked direction must not cause.
   private final class Witness: PagerDelegate {
     var events: [String] = []
     func pager(_ pager: Pager, did event: PagerEvent) {
-      // A press and a release may tell once more where the pages are.
+      // A press and a release may report the position of the pages again.
       if case .moved = event { return }
       events.append("\(event)")
     }

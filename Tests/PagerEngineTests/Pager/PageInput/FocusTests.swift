@@ -4,7 +4,7 @@ import Testing
 /// The keyboard focus on the page indicator, and gamepads.
 @MainActor
 @Suite struct `Focus and gamepads` {
-  /// A page with two parts, of which the second uses the left and right keys.
+  /// A page with two parts; the second one uses the left and right keys.
   private final class TwoParts: Page {
     var part: Int?
     var keys: [PagerInput.Key] = []
@@ -51,7 +51,7 @@ import Testing
     draw()
   }
 
-  /// Whether a ring is drawn over the pages.
+  /// Whether the pager draws a focus ring over the pages.
   private var hasRing: Bool {
     var frame = DisplayList()
     pager.draw(into: &frame)

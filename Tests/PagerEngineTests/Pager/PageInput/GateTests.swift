@@ -2,7 +2,7 @@ import Testing
 
 @testable import PagerEngine
 
-/// Gates: pages to which the delegate does not let the user go. Pages of 400 x 600 points below a strip of 48.
+/// Gates: pages that the delegate excludes for the user. Pages are 400 x 600 points, below a strip of 48.
 @MainActor @Suite struct GateTests {
   private final class Gate: PagerDelegate {
     var admits: (Int) -> Bool = { $0 <= 2 }
@@ -70,7 +70,7 @@ import Testing
     }
     pager.handle(PagerInput(time: time, .key(.gamepad(.rightShoulder), [], isRepeat: false)))
     expectGate("gamepad")
-    // Dots are at 168, 184, 200, 216 and 232.
+    // The dots are at x = 168, 184, 200, 216 and 232.
     for x in [216.0, 232] {
       pager.pointer(.press, x, 624, at: time)
       pager.pointer(.release, x, 624, at: time)

@@ -2,9 +2,9 @@ import Testing
 
 @testable import PagerEngine
 
-/// Events that an app uses itself.
+/// Events that an app consumes before the pager.
 @MainActor @Suite struct InputFilterTests {
-  /// Which events the app takes.
+  /// A filter that decides which events the app consumes.
   @MainActor private final class Filter {
     var takes: (PagerInput.Pointer) -> Bool = { _ in false }
     var isTakingAll = false { didSet { takes = { [isTakingAll] _ in isTakingAll } } }
@@ -29,7 +29,7 @@ import Testing
     _ = pager.picture()
     pager.pointer(.move, 130, 20, at: 1.2)
     #expect(pager.strip.hoveredTitle == nil && !pager.needsFrame)
-    // Titles that move under a mouse that is not there stay unlit.
+    // Titles that move under a hidden mouse are not highlighted.
     pager.select(3, at: 2)
     pager.advance(to: 5)
     #expect(pager.strip.hoveredTitle == nil)

@@ -2,7 +2,9 @@ import Testing
 
 @testable import PagerEngine
 
-/// What the app and its delegate allow the user to do. Pages are 400 x 600 points, below a strip of 48; page 4 is shown.
+/// User input that the app and its delegate allow.
+///
+/// Pages are 400 x 600 points, below a strip of 48; page 4 is shown.
 @MainActor @Suite struct InputPolicyTests {
   /// A way to turn one page.
   enum Way: CaseIterable, Sendable {
@@ -127,7 +129,7 @@ import Testing
     }
   }
 
-  /// A page of which half of each drag goes on to the pager.
+  /// A page that leaves half of each drag to the pager.
   private final class Generous: Page {
     private var start = 0.0
     override func handle(_ input: PageInput) -> PageResponse {
@@ -185,7 +187,7 @@ import Testing
     #expect(turn(pager, way, -1) == 5)
     #expect(delegate.asked.last == Swipe(page: 5, direction: .backward, device: way.device))
     #expect(delegate.asked.count == 2 && delegate.begun == [forward])
-    // Code is not asked.
+    // Calls from code do not consult the policy or the delegate.
     pager.select(7, animated: false)
     #expect(pager.settledPage == 7 && delegate.asked.count == 2)
   }

@@ -2,7 +2,9 @@ import Testing
 
 @testable import PagerEngine
 
-/// What pages are told of pointers, apart from who gets a drag. Pages are 400 x 600 points, below a strip of 48.
+/// Pointer events of pages, apart from the arbitration of drags.
+///
+/// Pages are 400 x 600 points, below a strip of 48.
 @MainActor @Suite struct PageInputTests {
   private func make(
     _ manner: LivePage.Manner = .ignores, peek: Double = 0
@@ -30,7 +32,7 @@ import Testing
     pager.pointer(.press, 20, 68, at: 0.1)
     pager.pointer(.release, 21, 69, at: 0.2)
     pager.wheel(0, 5, at: 0.3, place: Point(30, 78))
-    // A release elsewhere is a move to there first.
+    // A release at another place first causes a move to there.
     #expect(places == [Point(10, 10), Point(20, 20), Point(21, 21), Point(21, 21), Point(30, 30)])
   }
 
@@ -81,7 +83,7 @@ import Testing
     let page = try #require(source.pages[4])
     pager.pointer(.move, 200, 300, at: 0.1)
     pager.pointer(.move, 210, 300, at: 0.2)
-    // Over the titles.
+    // The pointer is over the titles.
     pager.pointer(.move, 200, 20, at: 0.3)
     pager.pointer(.move, 210, 20, at: 0.3)
     #expect(page.log == ["move x2", "leave"])

@@ -4,7 +4,7 @@ import Testing
 
 /// The preset `cachedWindow`: only pages in view are children, and those that leave are cached.
 @MainActor @Suite struct CachedWindowTests {
-  /// A selection without animation, and the old page goes to the cache.
+  /// Returns the lines for a selection without animation that moves the old page to the cache.
   func steps(_ old: Int, to new: Int) -> [String] { turns(old, to: new) + ["settled(\(new))"] + leaves(old) }
 
   func prefetching(_ pages: Int) -> PageRetention {
@@ -166,12 +166,12 @@ import Testing
   }
 }
 
-/// A logged page with a cost of its own: 2.
+/// A logged page with a cache cost of 2.
 private final class DearPage: LoggedPage {
   override var cacheCost: Int { 2 }
 }
 
-/// Pages of 1,000 rows, and whether they are still in memory.
+/// A source of pages with 1,000 rows, which records whether they are still in memory.
 private final class RowPages: PageSource {
   final class RowPage: Page {
     private let rows: [String]

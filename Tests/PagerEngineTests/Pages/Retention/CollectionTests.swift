@@ -2,7 +2,7 @@ import Testing
 
 @testable import PagerEngine
 
-/// The preset `collection`: pages are reused like the cells of a collection.
+/// The preset `collection`, which reuses pages like the cells of a collection.
 @MainActor @Suite struct CollectionTests {
   @Test func `a page is prepared for reuse with the index that it had, so that its state can be saved`() {
     let (pager, source, log) = makeLoggedPager(10, with: [.pageCalls])
@@ -22,7 +22,7 @@ import Testing
     #expect(pager.pageStates.pooled == 16)
   }
 
-  /// A pager of ten pages whose type is registered.
+  /// Returns a pager of ten pages with a registered type.
   func makeCollection() -> (pager: Pager, source: NumberedPages, log: CallLog) {
     let (pager, source, log) = makeLoggedPager(10, .collection)
     pager.register(LoggedPage.self)

@@ -4,12 +4,12 @@ import Testing
 
 /// The preset `lazyReuse`: pages are loaded when scrolling rests, and one page of each type is reused.
 @MainActor @Suite struct LazyReuseTests {
-  /// What a page does when it is reused: it goes to the pool as soon as it is too far away.
+  /// Returns the lines for a page that is too far away and enters the pool.
   func reclaimed(_ index: Int) -> [String] {
     leaves(index) + ["\(index).prepareForReuse", "\(index).didEnterPool"]
   }
 
-  /// A page is loaded ahead of need.
+  /// Returns the lines for a page that is prefetched.
   func loadsAhead(_ index: Int) -> [String] { ["ahead(\(index))"] + arrives(index) }
 
   @Test func `at rest the settled page is loaded, then the one before, then the one after`() {
@@ -140,7 +140,7 @@ import Testing
     #expect(pager.page(at: 0) !== old)
   }
 
-  /// A pager of A, B and C whose pages are told to refresh.
+  /// Returns a pager of A, B and C that refreshes its pages on a reload.
   private func makeRefreshing(_ retention: PageRetention) -> (Pager, NamedPages) {
     let book = NamedPages(["A", "B", "C"], CallLog())
     let pager = Pager(source: book, text: SquareTextMeasurer())
@@ -195,7 +195,7 @@ import Testing
   }
 }
 
-/// Writes on each page what it is, and remembers it when the page is used for something else.
+/// A delegate that writes a state on each page, and saves it when the page is reused.
 private final class StateKeeper: PagerDelegate {
   private(set) var told: [String] = []
   private var states: [Int: String] = [:]

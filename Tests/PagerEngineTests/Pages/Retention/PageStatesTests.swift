@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite struct PageStatesTests {
-  /// A pager that is kept in some way, and was taken from page to page at once.
+  /// Returns a pager with a retention preset after jumps to some pages.
   func pager(_ retention: PageRetention, visiting pages: [Int]) -> Pager {
     let pager = Pager(source: PlainSource(20), text: SquareTextMeasurer())
     pager.retention = retention

@@ -2,9 +2,9 @@ import Testing
 
 @testable import PagerEngine
 
-/// However long the pager moves without coming to rest, no more pages live than the retention says.
+/// Limits of live pages while the pager moves without rest.
 @MainActor @Suite struct RetentionLimitTests {
-  /// Pages that count themselves.
+  /// A source that counts its live pages.
   @MainActor final class Census: PageSource, NeighborPageSource {
     private(set) var living = 0
     var reuse: (Int) -> Page? = { _ in nil }
@@ -33,8 +33,7 @@ import Testing
     }
   }
 
-  /// Each retention and the most pages that may live at once while up to four are in view: its own, and one on its
-  /// way.
+  /// Each retention and its limit of live pages, while up to four are in view and one is being requested.
   nonisolated static let limits: [(PageRetention, isReused: Bool, most: Int)] = [
     (PageRetention(), false, 8 + 4 + 1),
     (.collection, false, 8 + 4 + 16 + 1),
@@ -62,7 +61,7 @@ import Testing
         time = pager.flick(from: 90, to: 10, start: time, duration: 0.05)
         check()
       case .selections:
-        // Those that know only their neighbours have nothing else to go to.
+        // A pager with a neighbour source has no other known page to select.
         pager.select(pager.pageCount > 1000 ? (number * 7919) % 1_000_000 : pager.pageCount - 1)
       case .swipesThere:
         pager.pointer(.press, 50, 50, at: time)
@@ -102,7 +101,7 @@ import Testing
     try pager.setPages([Census.CountedPage(0, pageStates)])
     var most = 0
     travel(journey, pager) { most = max(most, pageStates.living) }
-    // Those that are known, and one that is asked for.
+    // The known pages, and one that is being requested.
     #expect(most <= 12 + 2)
     pager.advance(to: 1e6)
     let page = try #require(pager.targetPages.first as? Census.CountedPage)

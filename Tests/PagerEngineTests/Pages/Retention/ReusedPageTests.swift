@@ -2,7 +2,7 @@ import Testing
 
 @testable import PagerEngine
 
-/// Content that scrolls, in an app that overrides the calls without calling the inherited methods.
+/// A scrolling page of an app that overrides methods without a call of the inherited ones.
 private final class Scroller: ScrollingPage {
   var offsets: [Double] = []
   override func contentLength(in context: PageContext) -> Double { 3000 }
@@ -15,7 +15,7 @@ private final class Rows: ListPage {
   override func prepareForReuse() { seenFocus.append(focusedRow) }
 }
 
-/// Pages that are all of one type, from the pool whenever there is one.
+/// A source of pages of one type, from the pool if possible.
 private final class PooledPages<Kind: Page>: PageSource {
   weak var pager: Pager?
   let pageCount = 20
@@ -45,7 +45,7 @@ private final class PooledPages<Kind: Page>: PageSource {
     return (pager, source)
   }
 
-  /// Goes on until the first page is in view at another index. Returns that index.
+  /// Selects pages until the first page is in view at another index. Returns that index.
   private func reuse<Kind: Page>(_ page: Kind, _ pager: Pager) -> Int? {
     for index in 1..<pager.pageCount {
       pager.select(index, animated: false)
@@ -61,7 +61,7 @@ private final class PooledPages<Kind: Page>: PageSource {
     page.contentOffset = 560
     try #require(reuse(page, pager) != nil)
     #expect(page.contentOffset == 0 && !source.reused.isEmpty)
-    // The app can still save what the old content had.
+    // The app can still save the offset of the old content.
     #expect(page.offsets.first == 560)
   }
 
@@ -119,7 +119,7 @@ private final class PooledPages<Kind: Page>: PageSource {
     page.contentOffset = 1000
     try #require(reuse(page, pager) != nil)
     #expect(page.focusedRow == nil && page.contentOffset == 0)
-    // Out of view as well, where nothing takes the focus.
+    // The same holds out of view, where nothing removes the focus.
     let (second, _) = make(retention) { Rows() }
     let other = try #require(second.page(at: 0) as? Rows)
     second.select(1, animated: false)

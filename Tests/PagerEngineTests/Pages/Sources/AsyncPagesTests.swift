@@ -7,7 +7,7 @@ import Testing
   let log = CallLog()
   let whole = Rect(0, 0, 100, 100)
 
-  /// A pager of six pages A to F, of which the first has been asked for.
+  /// Returns a pager of six pages A to F after the request for the first one.
   func make(
     prefetch: Int = 0, _ retention: PageRetention = PageRetention()
   ) async -> (pager: Pager, post: AwaitedPages) {
@@ -22,7 +22,7 @@ import Testing
     return (pager, post)
   }
 
-  /// The same after the first page has come.
+  /// Returns the same pager after the arrival of the first page.
   func makeWithFirst(prefetch: Int = 0) async -> (pager: Pager, post: AwaitedPages) {
     let (pager, post) = await make(prefetch: prefetch)
     await post.send("A")
@@ -107,7 +107,7 @@ import Testing
     log.expect([])
     await post.send("E")
     log.expect(arrives("E"), appears("E"))
-    // Coming back asks again.
+    // The pager requests the page again when it returns.
     pager.select(1, animated: false)
     await post.send("B")
     log.expect(disappears("E"), ["settled(B)"], leaves("E"), loads("B"), appears("B"))

@@ -10,7 +10,7 @@ extension PageControllerTests {
     log.take()
     try pager.setPages([chain.pages[2]]) { log.add("X \($0)") }
     try pager.setPages([chain.pages[3]]) { log.add("Y \($0)") }
-    // The finger is still down, but it holds nothing any more.
+    // The finger is still down but no longer holds the pages.
     pager.pointer(.move, 40, 50, at: 0)
     pager.pointer(.release, 40, 50, at: 0.01)
     for frame in 1...300 { pager.advance(to: 0.01 + Double(frame) / 60) }

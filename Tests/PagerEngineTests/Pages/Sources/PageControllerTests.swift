@@ -2,11 +2,11 @@ import Testing
 
 @testable import PagerEngine
 
-/// The page controller: each page says what is before and after it. Widths are 100.
+/// The page controller, whose pages know their neighbours. Widths are 100.
 @MainActor @Suite struct PageControllerTests {
   let log = CallLog()
 
-  /// A pager that shows the page at `index` of those with the given names.
+  /// Returns a pager that shows the page at `index` of those with the given names.
   func make(
     _ style: PageTransitionStyle, _ names: String..., showing index: Int = 0
   ) throws -> (pager: Pager, chain: ChainedPages) {
@@ -19,7 +19,7 @@ import Testing
     return (pager, chain)
   }
 
-  /// What a swipe to a page that is not there yet begins with.
+  /// Returns the first lines of a swipe to a page that is not loaded yet.
   func beginning(_ name: String, at index: Int, from old: String) -> [String] {
     ["willTransition(\(index))"] + arrives(name) + ["\(name).willAppear", "\(old).willDisappear"]
   }
@@ -124,7 +124,7 @@ import Testing
     log.take()
     pager.hold(-40, at: 0)
     pager.letGo(at: 1)
-    // The page that came before it has become the first of those that are known.
+    // The requested previous page is now the first of the known pages.
     log.expect(["before(B)"], beginning("A", at: 0, from: "B"))
     pager.advance(to: 3)
     log.expect(appears("B"), disappears("A"), ["didFinish(1, false)", "settled(1)"])
@@ -140,7 +140,7 @@ import Testing
     for (time, asked) in [(0.0, ["before(A)"]), (10, [])] {
       pager.hold(-50, at: time)
       log.expect(asked)
-      // What a rubber band of 0.55 leaves of 50 points of 100.
+      // A rubber band of 0.55 reduces 50 points of 100 to this position.
       #expect(abs(pager.position + (1 - 1 / (1 + 0.55 * 0.5))) < 1e-9)
       pager.letGo(at: time + 1)
       pager.advance(to: time + 5)
@@ -188,7 +188,7 @@ import Testing
 }
 
 extension PageTransitionStyle {
-  /// The styles with which one page is shown at a time.
+  /// The styles that show one page at a time.
   static let tested: [PageTransitionStyle] = [
     .scroll(), .curl(), .curl(spine: .maximum, isDoubleSided: true),
   ]

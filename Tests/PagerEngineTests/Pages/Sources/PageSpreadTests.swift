@@ -2,7 +2,7 @@ import Testing
 
 @testable import PagerEngine
 
-/// A book: pages by neighbour, two at a time. A page is 50 points wide.
+/// A book: a neighbour source with spreads of two pages. A page is 50 points wide.
 @MainActor @Suite struct PageSpreadTests {
   let log = CallLog()
 
@@ -46,7 +46,7 @@ import Testing
     #expect(pager.targetPages == [chain.pages[2], chain.pages[3]])
     turn(pager, .left)
     #expect(pager.targetPages == [chain.pages[0], chain.pages[1]])
-    // Both are known still.
+    // Both pages are still known.
     #expect(!log.take().contains { $0.hasPrefix("before") })
   }
 
@@ -70,7 +70,7 @@ import Testing
       }
     }
     #expect(throws: PagerError.pageInUse) { try pager.setPages([chain.pages[2], chain.pages[2]]) }
-    // B is in view on the right; it cannot come in on the left at the same time.
+    // B is in view on the right and cannot move to the left side at the same time.
     #expect(throws: PagerError.pageInUse) { try pager.setPages([chain.pages[1], chain.pages[2]]) }
     #expect(pager.targetPages == [chain.pages[0], chain.pages[1]])
     var isFinished: Bool?

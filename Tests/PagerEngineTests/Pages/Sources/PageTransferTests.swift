@@ -2,7 +2,7 @@ import Testing
 
 @testable import PagerEngine
 
-/// Pages that go from one pager to another: they leave the first one before they come to the second.
+/// Pages that move between pagers: they leave the first one before they enter the second.
 @MainActor @Suite struct PageTransferTests {
   let log = CallLog()
 

@@ -43,7 +43,7 @@ extension PlainContainerTests {
     pager.layout(size: Size(300, 148), scale: 1)
     pager.advance(to: 0)
     log.take()
-    // Titles of 17 points in squares: 17 points wide for two letters, 34 for four, in cells of 100.
+    // Letters of a 17-point title are 8.5 points wide: two take 17 points, four take 34, in cells of 100.
     #expect(pager.strip.indicator == StripSpan(start: 41.5, length: 17))
     pager.pointer(.press, 250, 20, at: 0)
     pager.pointer(.release, 250, 20, at: 0)
@@ -89,7 +89,7 @@ extension PlainContainerTests {
       disappears("B"), leaves("A"), leaves("B"), leaves("C"), arrives("X"), arrives("Y"), appears("X"),
       ["settled(0)"])
     #expect(pager.children == others && pages.allSatisfy { $0.container == nil })
-    // In mid-swipe too.
+    // The same holds in mid-swipe.
     pager.hold(60, at: 0)
     log.take()
     try pager.setChildren(pages)
@@ -123,7 +123,7 @@ extension PlainContainerTests {
     #expect(spans() == [[0, 100], [100, 100], [200, 100]])
     #expect(pager.strip.indicator == StripSpan(start: 45.75, length: 8.5))
     #expect([0, 99, 100, 299].map { pager.strip.title(at: Point($0, 20)) } == [0, 0, 1, 2])
-    // 20 letters of 8.5 points need more than a share: the strip scrolls.
+    // 20 letters of 8.5 points exceed an equal share of the width, so the strip scrolls.
     pages[0].title = String(repeating: "M", count: 20)
     #expect(spans() == [[0, 190], [190, 100], [290, 100]])
     pager.select(2, animated: false)

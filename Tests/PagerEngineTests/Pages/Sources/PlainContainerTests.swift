@@ -3,11 +3,11 @@ import Testing
 
 @testable import PagerEngine
 
-/// The plain container: a fixed list of pages. Widths are 100.
+/// The plain container with a fixed list of pages. Widths are 100.
 @MainActor @Suite struct PlainContainerTests {
   let log = CallLog()
 
-  /// A pager that shows the first of some pages.
+  /// Returns a pager that shows the first of some pages.
   func make(
     _ names: String..., loading: PageRetention.Loading = .inView, stripHeight: Double = 0
   ) -> (pager: Pager, pages: [LoggedPage]) {
@@ -28,7 +28,7 @@ import Testing
     log.expect(arrives("A"), appears("A"), ["settled(0)"])
     pager.select(2, animated: false)
     log.expect(arrives("C"), turns("A", to: "C"), ["settled(2)"])
-    // Once shown they stay children.
+    // Pages stay children once they were shown.
     #expect(pages.map { $0.container === pager } == [true, false, true])
     pager.select(0, animated: false)
     log.expect(turns("C", to: "A"), ["settled(0)"])
@@ -113,7 +113,7 @@ import Testing
     pager.advance(to: 0)
     log.take()
     try pager.transition(from: pages[0], to: pages[2], duration: duration) { log.add("finished \($0)") }
-    // Begun from code while nothing moved, it begins with the next time.
+    // A transition from code at rest begins at the next known time.
     pager.advance(to: 10)
     log.expect([])
     pager.advance(to: 10 + duration / 2)

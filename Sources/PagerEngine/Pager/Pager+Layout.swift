@@ -16,7 +16,7 @@ extension Pager {
 
   /// Measures text and records page drawings again. Call it after fonts were added, or when a font could not
   /// be opened.
-  package func invalidateLayout() {
+  public func invalidateLayout() {
     queue.perform { [self] in
       forgetMeasurements()
       relayout()

@@ -181,7 +181,7 @@ extension Pager {
   /// Whether pages, titles or page content are moving.
   ///
   /// Content that only changes with every frame does not count; see `isAnimating`.
-  public var isMoving: Bool {
+  package var isMoving: Bool {
     motion.isMoving || !turn.shifts.isEmpty || wheel.recognizer.deadline != nil || isAnyStripMoving
       || keeper.isContentMoving
       || companion?.isMoving == true

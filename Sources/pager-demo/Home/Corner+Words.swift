@@ -58,7 +58,7 @@ extension Corner {
     }
     list.line(place.name, in: room, .caption, theme.text, context, isRightToLeft: isRightToLeft)
     guard let count = place.lines else { return }
-    let (name, size) = (width(place.name), "\(count) lines of source")
+    let (name, size) = (width(place.name), "Source (\(count) lines)")
     guard name + 20 + width(size) <= room.width else { return }
     let dot = Rect(room.x + name + 8.5, room.y + 8.5, 3, 3)
     let rest = Rect(room.x + name + 20, room.y, room.width - name - 20, room.height)

@@ -26,9 +26,9 @@ enum Family: String, CaseIterable {
     switch self {
     case .read:
       [
-        HomeCard(.news, "Latin and Chinese titles"),
-        HomeCard(.reader, "Linked thumbnails"),
-        HomeCard(.stripChinese, "A worm underline"),
+        HomeCard(.news, "English and Chinese news"),
+        HomeCard(.reader, "Scrub through a book"),
+        HomeCard(.stripChinese, "Stretchy tabs"),
         HomeCard(.calendar, "Endless months"),
       ]
     case .pictures:

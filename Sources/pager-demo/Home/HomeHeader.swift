@@ -3,7 +3,7 @@ import PagerEngine
 /// The text above the families.
 final class HomeHeader: Page {
   private static let words = "Pages that follow your hand"
-  private static let line = "A pager for the desktop. Move over a card, and it plays."
+  private static let line = "A pager for the desktop. Hover to play. Click to open."
   private static let shortLine = "A swipeable pager for the desktop."
   private let layout: () -> HomeLayout
   private let isRightToLeft: () -> Bool

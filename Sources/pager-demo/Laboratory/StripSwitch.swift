@@ -63,26 +63,26 @@ struct StripSwitch: Sendable {
     choice(
       "Title width", \.cells,
       [
-        (.natural, "natural", "By text"), (.fixed, "fixed", "Fixed"), (.equal, "equal", "Widest"),
-        (.shares, "shares", "Shared"),
+        (.natural, "natural", "Fit"), (.fixed, "fixed", "Fixed"), (.equal, "equal", "Equal"),
+        (.shares, "shares", "Fill"),
       ]),
     choice(
-      "If all fit", \.fit,
+      "Alignment", \.fit,
       [
-        (.leading, "leading", "Start"), (.centered, "centred", "Middle"),
-        (.trailing, "trailing", "End"), (.filling, "filling", "Spread out"),
+        (.leading, "leading", "Start"), (.centered, "centred", "Centre"),
+        (.trailing, "trailing", "End"), (.filling, "filling", "Justify"),
       ]),
     choice(
       "Position", \.edge,
       [(.top, "above", "Above"), (.bottom, "below", "Below"), (.leading, "beside", "Beside")]),
     choice(
-      "Titles scroll", \.following,
+      "Scroll current tab", \.following,
       [
-        (.centered, "in-middle", "To the middle"), (.inView, "in-view", "Into view"),
-        (.never, "never", "Never"),
+        (.centered, "in-middle", "Centre"), (.inView, "in-view", "Into view"),
+        (.never, "never", "Off"),
       ]),
     choice(
-      "Colour changes", \.highlight, [(.gradual, "gradual", "Gradually"), (.stepped, "stepped", "At once")]),
+      "Colour changes", \.highlight, [(.gradual, "gradual", "Blend"), (.stepped, "stepped", "Switch")]),
     choice(
       "Current title", \.weight, [(.regular, "regular", "Regular"), (.semibold, "semibold", "Semibold")]),
     choice(
@@ -93,8 +93,8 @@ struct StripSwitch: Sendable {
     choice(
       "Title text", \.texts,
       [
-        (.short, "short", "Short"), (.longCutAtEnd, "long", "Cut at end"),
-        (.longCutInside, "long-middle", "Cut inside"),
+        (.short, "short", "Short"), (.longCutAtEnd, "long", "Truncate end"),
+        (.longCutInside, "long-middle", "Truncate middle"),
       ]),
     choice("Pages", \.pageCount, [(4, "4", "4"), (12, "12", "12"), (1000, "1000", "1,000")]),
     choice(

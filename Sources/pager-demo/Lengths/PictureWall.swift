@@ -13,7 +13,7 @@ final class PictureWall: PageSource {
       case .center: "Centre"
       case .trailing: "Trailing"
       case .endless: "Endless"
-      case .filled: "Filled ends"
+      case .filled: "Fill edges"
       }
     }
 

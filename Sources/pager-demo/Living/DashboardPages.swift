@@ -74,7 +74,7 @@ final class OverviewPage: Page {
   }
 
   private func clock(_ frame: Rect, _ list: inout DrawList, _ context: PageContext) {
-    let card = DashboardCard("Open for", frame, &list, context)
+    let card = DashboardCard("Uptime", frame, &list, context)
     let seconds = Int(max(0, context.time) + Self.opening)
     func two(_ number: Int) -> String { (number < 10 ? "0" : "") + "\(number)" }
     let text = "\(two(seconds / 3600)):\(two(seconds / 60 % 60)):\(two(seconds % 60))"

@@ -5,7 +5,7 @@ import PagerParts
 final class MotionPanel: PartsPage {
   let plot: DrawingPart
   private let scene: MotionScene
-  private lazy var presets = ChoicePart("Feel", MotionFeel.presets.map(\.name) + ["Own"]) {
+  private lazy var presets = ChoicePart("Feel", MotionFeel.presets.map(\.name) + ["Custom"]) {
     [unowned self] in take($0)
   }
   private lazy var sliders = Knob.all.map { knob in

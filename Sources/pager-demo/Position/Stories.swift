@@ -20,7 +20,7 @@ final class StoryReel: PageSource, PagerDelegate {
     }
   }
 
-  /// The reason for the pause, or `nil` while the stories play or pages move.
+  /// The pause, or `nil` while the stories play or pages move.
   private var pause: StoryPause? {
     guard let pager, !pager.rules.reducesMotion else { return nil }
     switch pager.motion.phase {
@@ -28,9 +28,7 @@ final class StoryReel: PageSource, PagerDelegate {
     case .dragging, .following, .settling: return nil
     case .atRest: break
     }
-    if choice == .paused { return .chosen }
-    let reasons = pager.autoplayPauses
-    return reasons.contains(.mouse) ? .pointedAt : reasons.contains(.focus) ? .focused : nil
+    return choice == .paused || !pager.autoplayPauses.isDisjoint(with: [.mouse, .focus]) ? .stopped : nil
   }
 
   /// Pauses or resumes the stories. Afterwards, mouse and focus no longer pause them. Returns whether it has
@@ -66,21 +64,12 @@ final class StoryReel: PageSource, PagerDelegate {
   }
 }
 
-/// The reason why stories are paused.
+/// A pause of the stories: under a finger that holds them, or until Space plays them.
 private enum StoryPause {
-  case chosen, held, pointedAt, focused
+  case held, stopped
 
-  /// Descriptions of the reason, from the longest to the shortest.
-  var words: [String] {
-    let reason =
-      switch self {
-      case .chosen: "Paused"
-      case .held: "Paused while you hold it"
-      case .pointedAt: "Paused while you point at it"
-      case .focused: "Paused while it has the focus"
-      }
-    return self == .held ? [reason, "Paused"] : [reason + " · Space plays", reason, "Paused"]
-  }
+  /// The words for it, from the longest to the shortest.
+  var words: [String] { self == .held ? ["Paused"] : ["Paused · Space plays", "Paused"] }
 }
 
 private struct ReelStory {

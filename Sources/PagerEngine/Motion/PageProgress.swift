@@ -10,7 +10,7 @@ public struct PageProgress: Equatable, Sendable {
   /// The completed part of the way, 0...1.
   public var fraction: Double
 
-  /// The progress at `position` slots for a motion that began at `origin`; nil beyond an end.
+  /// Creates the progress at `position` slots for a motion that began at `origin`; nil beyond an end.
   init?(position: Double, origin: Double, isForward: Bool, on line: PageLine, of slots: ClosedRange<Int>) {
     guard position >= Double(slots.lowerBound), position <= Double(slots.upperBound) else { return nil }
     // On a whole page the progress is that of the way that led here.

@@ -1,4 +1,4 @@
-/// Detects clicks of a fine wheel in short streams of an unknown device.
+/// A detector for clicks of a fine wheel in short streams of an unknown device.
 ///
 /// Some systems report neither that a wheel sends parts of clicks, nor that fingers send parts of ticks.
 /// Fingers that turn a page travel further than a click. So only streams that would turn no page are in

@@ -151,7 +151,7 @@ struct DragRecognizer: Equatable, Sendable {
     return nil
   }
 
-  /// The distance by which movement along one axis exceeds `axisRatio` times that along the other, in points.
+  /// Returns the excess of movement along one axis over `axisRatio` times that along the other, in points.
   private func lead(of one: Double, over other: Double) -> Double { one - axisRatio * other }
 
   private func slop(of device: PagerInput.Pointer.Device) -> Double { device == .mouse ? slop : 2 * slop }

@@ -25,7 +25,8 @@ package enum StreamVerdict: Hashable, Sendable {
     case cameBack
     /// The speed fell and rose again: another swipe in the same stream, by this many pages, 1 or -1.
     case pushedAgain(turn: Int)
-    /// The fingers have moved back far enough to undo the turn; pages from where they took hold.
+    /// The fingers have moved back far enough to undo the turn, to this page, counted from where they took
+    /// hold.
     case turnedBack(turn: Int)
     /// The fingers pull beyond an end.
     case pulledAtEnd

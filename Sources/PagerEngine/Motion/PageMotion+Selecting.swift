@@ -76,7 +76,7 @@ extension PageMotion {
 
 /// The pages through which an animation to a page two or more away travels.
 public enum PageRoute: Hashable, Sendable {
-  /// Only the page that is left and the target page. The pages between are not requested.
+  /// Only the first page and the target page. The pages between are not requested.
   case direct
   /// The pages between as well.
   case pagesBetween

@@ -94,11 +94,11 @@ package struct PageMotion: Equatable, Sendable {
     /// The difference in time that is a rounding error, in seconds.
     private static let timeTolerance = 1e-6
 
-    /// Returns whether the pages have arrived, some seconds after the start, with the state of the motion
-    /// then.
+    /// Returns whether the pages have arrived, a number of seconds after the start.
     ///
-    /// A sum of frames may be a rounding error before the end, and a curve may be flat there. So pages that
-    /// have reached their places are at rest; otherwise pages that leave would be out of view earlier.
+    /// `state` is the state of the motion at that time. A sum of frames may be a rounding error before the
+    /// end, and a curve may be flat there. So pages that have reached their places are at rest; otherwise
+    /// pages that leave would be out of view earlier.
     func hasArrived(_ state: MotionState, after elapsed: Double) -> Bool {
       elapsed >= restTime - Settling.timeTolerance
         || abs(state.position - end) <= max(1e-9, 4 * end.ulp) && abs(state.velocity) <= 1e-6
@@ -161,7 +161,7 @@ package struct PageMotion: Equatable, Sendable {
     self.pageCount = PageMotion.valid(pageCount)
   }
 
-  /// The number of pages, limited to 0 to 2^48.
+  /// Returns the number of pages limited to 0 to 2^48.
   private static func valid(_ pageCount: Int) -> Int { max(0, min(pageCount, 1 << 48)) }
 
   /// The position in pages, below 0 or above the last page during overscroll.

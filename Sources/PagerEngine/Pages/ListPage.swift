@@ -26,7 +26,7 @@ open class ListPage: ScrollingPage {
   /// The context's size is the size of the row.
   open func drawRow(_ index: Int, in context: PageContext) -> DrawList { DrawList() }
 
-  /// The total height of all rows, in points.
+  /// Returns the total height of all rows, in points.
   public final override func contentLength(in context: PageContext) -> Double {
     Double(max(0, rowCount)) * max(1, rowHeight)
   }

@@ -116,7 +116,7 @@ package final class PageSpread: Page {
     return panels
   }
 
-  /// Returns true if one of the pages is scrollable.
+  /// Whether one of the pages is scrollable.
   package override var isScrollable: Bool { pages.contains { $0.isScrollable } }
 
   /// Passes the event to the page at its location. Keys go to the earlier page first.

@@ -30,7 +30,7 @@ public enum PagerEvent: Equatable, Sendable {
   case accessory(AccessoryTouch)
   /// A swipe has begun: a pointer, a touchpad or a wheel moves the pages from here.
   case swipeBegan(Swipe)
-  /// A gesture has brought another page into view for the first time: its index.
+  /// A gesture has brought another page into view for the first time: the index of that page.
   case willTransition(to: Int)
   /// A gesture that had brought another page into view has ended.
   ///

@@ -1,4 +1,4 @@
-/// Manages the children of a pager, their visibility, and the pages that are kept outside the pager.
+/// Manages the children of a pager, their visibility, and the pages that are kept without being children.
 ///
 /// A class, because a source may request a pooled page while it provides a page.
 @MainActor

@@ -46,7 +46,7 @@ public struct PageRetention: Equatable, Sendable {
 
   /// The treatment of a page that the source returns again for the same index in a reload.
   public enum Reload: Equatable, Sendable {
-    /// The page leaves the pager and comes back.
+    /// The page is removed from the pager and added again.
     case replacing
     /// The page stays and receives `needsRefresh()`.
     case refreshing

@@ -11,7 +11,7 @@
 /// - the states that pages return from `Page.encodeState()`
 /// - the snapshots of pagers inside pages
 ///
-/// It contains no settings and no data of the app.
+/// It contains neither settings nor data of the app.
 ///
 /// Pages are identified by `PageTitles.identity(ofPageAt:)` where the source provides it, and otherwise by
 /// index.

@@ -1,7 +1,7 @@
 /// Provides the page before and the page after a given page.
 ///
-/// The pager requests a page when a drag, a swipe, a key or the wheel first moves towards it. For a pager
-/// inside a page, the outer pager turns its own pages if there is no page in that direction.
+/// The pager requests a page when a drag, a swipe, a key or the wheel first moves towards it. A pager inside
+/// a page does so too; if there is no page, the outer pager turns its own pages.
 ///
 /// The pager remembers the answer until it settles two pages away, or until `setPages` is called. It also
 /// remembers that there is no page: call `Pager.reload()` when one becomes available.

@@ -68,7 +68,7 @@ final class PageChain: PageTitles {
   }
   func index(ofPage identity: String) -> Int? { pages.firstIndex { $0.identity == identity } }
 
-  /// The index of a page among the known pages; 0 if it is not known.
+  /// Returns the index of a page among the known pages; 0 if it is not known.
   func index(of page: Page) -> Int { pages.firstIndex { $0 === page } ?? 0 }
 
   /// Discards all pages except those at the indices `kept`. Returns the changes, from the last index to the

@@ -7,7 +7,7 @@
 struct ClickGuess: Equatable, Sendable {
   /// The evidence for a wheel in the number of ticks of an event.
   enum Grid: Equatable, Sendable {
-    /// The event is not along one axis, or its number is not in 120ths of a click, the unit of wheels.
+    /// The event is not along one axis, or is not in 120ths of a click, the unit of wheels.
     case none
     /// The number is in 120ths of a click, but touchpads send such numbers, too.
     case possible

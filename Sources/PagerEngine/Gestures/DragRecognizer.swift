@@ -41,7 +41,9 @@ struct DragRecognizer: Equatable, Sendable {
   ///
   /// A finger may move twice as far.
   var slop = 4.0
-  /// The least ratio of movement along the main axis to movement across it for a drag; 1.2 by default.
+  /// The ratio of movement along the main axis to movement across it from which a drag begins.
+  ///
+  /// 1.2 by default.
   var axisRatio = 1.2
 
   private var state = State.idle

@@ -5,7 +5,9 @@
 ///
 /// Indices and counts are limited to existing pages. A count below 1 changes nothing.
 public enum PageChange: Hashable, Sendable {
-  /// Inserts `count` new pages before the page at index `at`, or at the end if `at` is the number of pages.
+  /// Inserts `count` new pages before the page at index `at`.
+  ///
+  /// If `at` is the number of pages, they are inserted at the end.
   case insert(at: Int, count: Int = 1)
   /// Removes `count` pages, starting at index `at`.
   case remove(at: Int, count: Int = 1)

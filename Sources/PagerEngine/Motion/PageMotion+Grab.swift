@@ -28,11 +28,10 @@ extension PageMotion {
     return max(slots.lowerBound, min(grab.startSlot + turn, slots.upperBound))
   }
 
-  /// Returns the slot on which a touchpad swipe settles when it is released with a velocity in points per
-  /// second.
+  /// Returns the slot on which a touchpad swipe settles after its release.
   ///
-  /// Nil without a swipe, and if the snap policy decides. The slot is the target of the swipe, unless
-  /// `PagingRules.flickVelocity` defines a flick.
+  /// The velocity is in points per second. Nil without a swipe, and if the snap policy decides. The slot is
+  /// the target of the swipe, unless `PagingRules.flickVelocity` defines a flick.
   func swipeTarget(releasedWith velocity: Double, _ geometry: PageGeometry, _ rules: PagingRules) -> Int? {
     guard let decided = swipeTarget, let grab, let swipe = grab.swipe, let bounds,
       let least = rules.flickVelocity

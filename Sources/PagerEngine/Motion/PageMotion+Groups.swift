@@ -27,8 +27,9 @@ extension PageMotion {
     return max(slots.lowerBound, min(target, slots.upperBound))
   }
 
-  /// Returns whether a number of turns leads to another page: from the page that is held, or from the target
-  /// page.
+  /// Returns whether a number of turns leads to another page.
+  ///
+  /// Turns count from the page that is held, or from the target page.
   func canTurn(_ turns: Int, _ geometry: PageGeometry, _ rules: PagingRules) -> Bool {
     guard pageCount > 0 else { return false }
     let slot = row(geometry).lastSlotRestingWith(grab?.startSlot ?? targetSlot, towards: Double(turns))

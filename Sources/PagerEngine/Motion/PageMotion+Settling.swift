@@ -105,7 +105,9 @@ extension PageMotion {
     state.velocity = speed / row(geometry).pitch(at: state.position) * slope(of: grab, geometry, rules)
   }
 
-  /// Begins the motion to a position, in slots: with a timing curve, or on a spring if `timing` is nil.
+  /// Begins the motion to a position, in slots.
+  ///
+  /// It follows a timing curve, or a spring if `timing` is nil.
   mutating func settle(
     to place: Double, timing: SettlingTiming? = nil, _ geometry: PageGeometry, _ rules: PagingRules
   ) {

@@ -1,6 +1,6 @@
 import PagerPhysics
 
-/// The motion of one row of pages: its position, its velocity, and whether it is at rest, held or settling.
+/// The motion of one row of pages, which is at rest, held or settling.
 ///
 /// Position and velocity are valid in every phase, and always finite. All times are seconds on one clock, and
 /// passed as arguments. Pages are counted from 0.
@@ -37,8 +37,10 @@ package struct PageMotion: Equatable, Sendable {
     var caughtTravel: Double
     /// Whether the pages were at rest when the finger took hold.
     var wasAtRest = false
-    /// The swipe of fingers on a touchpad, whose target is decided while they still move the pages; nil for
-    /// pointers, whose target is decided at the release.
+    /// The swipe of fingers on a touchpad; nil for pointers.
+    ///
+    /// The target of a swipe is decided while the fingers still move the pages, and that of a pointer at its
+    /// release.
     var swipe: Swipe?
 
     /// Returns the position without rubber band after a travel in points, in slots.
@@ -180,8 +182,9 @@ package struct PageMotion: Equatable, Sendable {
     return (line.page(atSlot: low), line.page(atSlot: fraction > 0 ? low + 1 : low), fraction)
   }
 
-  /// The velocity of the position, in pages per second; 0 at rest, and while a finger holds or drags the
-  /// pages.
+  /// The velocity of the position, in pages per second.
+  ///
+  /// 0 at rest, and while a finger holds or drags the pages.
   package var velocity: Double { state.velocity * line.pagesPerSlot(at: state.position) }
 
   /// The page on which the pager will settle if nothing else happens; 0 without pages.

@@ -41,7 +41,9 @@ struct PageRow {
     return geometry.alignsPagesToEnds && line.period == nil ? filling(start, slot) : start
   }
 
-  /// Returns the start of a page moved so that no space is empty before the first or behind the last page.
+  /// Returns the start of a page, moved so that the pages fill the viewport.
+  ///
+  /// No space is empty before the first page or behind the last one.
   private func filling(_ start: Double, _ slot: Int) -> Double {
     guard let slots, slots.contains(slot) else { return start }
     let (first, room) = geometry.restingArea
@@ -51,7 +53,7 @@ struct PageRow {
     return min(max(start, first + room - behind), first + before)
   }
 
-  /// Returns the length of the pages from a slot to the end, in points, if it is less than a limit.
+  /// Returns the length of the pages from a slot to the end, in points. Stops when it reaches the limit.
   private func length(after slot: Int, upTo limit: Double) -> Double {
     var (length, next) = (extent(of: slot), slot)
     while length < limit, let last = slots?.upperBound, next < last {
@@ -61,7 +63,7 @@ struct PageRow {
     return length
   }
 
-  /// Returns the length of the pages before a slot, in points, if it is less than a limit.
+  /// Returns the length of the pages before a slot, in points. Stops when it reaches the limit.
   private func length(before slot: Int, upTo limit: Double) -> Double {
     var (length, next) = (0.0, slot)
     while length < limit, let first = slots?.lowerBound, next > first {
@@ -74,7 +76,9 @@ struct PageRow {
 
 /// Places in the viewport.
 extension PageRow {
-  /// Returns the start in the viewport of the page at a slot, in points, for a position of the pages.
+  /// Returns the start of the page at a slot in the viewport, in points.
+  ///
+  /// `position` is the position of the pages.
   func start(of slot: Int, at position: Double) -> Double {
     guard !isUniform else { return geometry.restingStart + geometry.points(Double(slot) - position) }
     var (near, start) = anchor(at: position)
@@ -154,7 +158,7 @@ extension PageRow {
 
 /// Distances.
 extension PageRow {
-  /// Returns the distance by which content moves from a slot to the next one, in points; at least 1.
+  /// Returns the distance between a slot and the next one, in points; at least 1.
   func pitch(after slot: Int) -> Double {
     guard !isUniform, let slots, slot >= slots.lowerBound, slot < slots.upperBound else {
       return geometry.pitch

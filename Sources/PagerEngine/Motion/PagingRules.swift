@@ -5,16 +5,21 @@ import PagerPhysics
 /// Springs, rubber band and tolerance validate their numbers when they are created, so they are always in
 /// range.
 public struct PagingRules: Equatable, Sendable {
-  /// The spring that brings a released page to rest; mass 1, stiffness 400, damping ratio 1 by default.
+  /// The spring that brings a released page to rest.
+  ///
+  /// Mass 1, stiffness 400 and damping ratio 1 by default.
   public var snapSpring = Spring.pageSnap
-  /// The spring that returns pages from overscroll; mass 1, stiffness 100, damping ratio 1 by default.
+  /// The spring that returns pages from overscroll.
+  ///
+  /// Mass 1, stiffness 100 and damping ratio 1 by default.
   public var edgeSpring = Spring.edge
   /// The resistance of the pages to overscroll; coefficient 0.55 by default.
   public var rubberBand = RubberBand()
-  /// The policy that chooses the page to settle on when a mouse or a finger on a screen is released.
+  /// The policy that chooses the page to settle on after a release.
   ///
-  /// By default it projects the release with rate 0.998, limited to adjacent pages. With `free`, pages rest
-  /// where their motion ends. A sheet of paper that is turned still falls on the nearest page.
+  /// It applies to a mouse and to a finger on a screen. By default it projects the release with rate 0.998,
+  /// limited to adjacent pages. With `free`, pages rest where their motion ends. A sheet of paper that is
+  /// turned still falls on the nearest page.
   public var snapPolicy = SnapPolicy.default
   /// The deceleration of pages that do not snap; 0.998 per millisecond by default.
   public var deceleration = DecelerationRate.normal
@@ -22,7 +27,7 @@ public struct PagingRules: Equatable, Sendable {
   ///
   /// In points and points per second.
   public var restTolerance = RestTolerance.points
-  /// The lowest speed of a release that counts as a flick, in points per second; nil by default.
+  /// The lowest speed of a flick, in points per second; nil by default.
   ///
   /// A flick moves to the next page in its direction. A slower release moves to the page that the policy
   /// chooses without velocity. This applies to pointers, touchpads, and drags from code.
@@ -31,16 +36,17 @@ public struct PagingRules: Equatable, Sendable {
   /// - Any number is valid: below 0 every release that moves is a flick, and with NaN none is.
   /// - Policies that rest between two pages, and `nearest` with a pointer, ignore this value.
   public var flickVelocity: Double?
-  /// The share of the way to the next page past which that page is current, 0...1; 0.5 by default.
+  /// The share of the way past which the next page is current; 0.5 by default.
   ///
-  /// Values are clamped, and NaN counts as 0.5. At exactly this share the current page does not change.
+  /// Values are clamped to 0...1, and NaN counts as 0.5. At exactly this share the current page does not
+  /// change.
   public var currentThreshold = 0.5 {
     didSet { currentThreshold = currentThreshold.isNaN ? 0.5 : max(0, min(currentThreshold, 1)) }
   }
-  /// The number of pages that a swipe, a key or a tick of a wheel turns; 1 by default, at least 1.
+  /// The number of pages that a swipe, a key or a tick turns; 1 by default.
   ///
-  /// With more, pages settle on multiples of the number, except where code or a title selects another page.
-  /// It has no effect for a `NeighborPageSource`.
+  /// Numbers below 1 count as 1. With more than one page, pages settle on multiples of the number, except
+  /// where code or a title selects another page. It has no effect for a `NeighborPageSource`.
   public var pagesPerTurn = 1 { didSet { pagesPerTurn = max(1, pagesPerTurn) } }
   /// Whether pages cross-fade instead of moving; false by default.
   ///
@@ -52,9 +58,9 @@ public struct PagingRules: Equatable, Sendable {
     get { chosenReducesMotion ?? outerReducesMotion }
     set { chosenReducesMotion = newValue }
   }
-  /// The longest time between the taps of a double tap or a double click, in seconds; 0.35 by default.
+  /// The longest time between the taps of a double tap, in seconds; 0.35 by default.
   ///
-  /// Values are clamped to 0.1...2, and NaN counts as 0.35.
+  /// It also applies to double clicks. Values are clamped to 0.1...2, and NaN counts as 0.35.
   ///
   /// Nested pagers, and a pager in the place of an accessory, inherit this value until you set it explicitly.
   public var doubleTapTime: Double {

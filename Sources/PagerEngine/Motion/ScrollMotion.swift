@@ -1,6 +1,6 @@
 import PagerPhysics
 
-/// The content offset of content that scrolls freely along one axis, such as the rows of a page.
+/// The offset of content that scrolls along one axis, such as the rows of a page.
 ///
 /// The physics is that of the pages: the content follows the finger one to one, stretches a rubber band
 /// beyond its ends, and decelerates after a release. All times are seconds on one clock, and passed as

@@ -38,7 +38,7 @@ enum SettlingCurve: Equatable, Sendable {
   }
 }
 
-/// A timing curve and a duration in seconds, for a motion that does not use the spring of the rules.
+/// A timing curve and a duration in seconds, for a motion without a spring.
 struct SettlingTiming: Equatable, Sendable {
   let curve: TimingCurve
   let duration: Double

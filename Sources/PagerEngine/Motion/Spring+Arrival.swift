@@ -1,10 +1,10 @@
 import PagerPhysics
 
 extension Spring {
-  /// Returns a spring with the same damping ratio that does not overshoot from a motion with this velocity.
+  /// Returns a spring that does not overshoot from a motion with this velocity.
   ///
-  /// Returns the same spring if it does not overshoot anyway, or if its damping ratio is below 1, so that
-  /// overshoot is intended.
+  /// The damping ratio is the same. Returns the same spring if it does not overshoot anyway, or if its
+  /// damping ratio is below 1, so that overshoot is intended.
   ///
   /// With the original spring a fast flick would bring the page beyond the target into view and back. The
   /// page still starts with the finger's speed: it only brakes harder. A motion x(t) towards rest, with

@@ -15,11 +15,11 @@ public protocol NeighborPageSource: AnyObject {
   func page(before page: Page) -> Page?
   /// Returns the page after `page`; nil if `page` is the last.
   func page(after page: Page) -> Page?
-  /// Returns the number of pages that the page indicator shows, and the index of the page that was just set.
+  /// Returns the count and the index of the page indicator; nil by default.
   ///
-  /// The count is limited to 0...1000; the index starts at 0. Nil, the default, shows no indicator. The pager
-  /// calls this only in `setPages`; after that the indicator follows the position. The indicator consists of
-  /// plain dots unless `Pager.pageIndicator` is set.
+  /// The index is that of the page that was just set, from 0. The count is limited to 0...1000. Nil shows no
+  /// indicator. The pager calls this only in `setPages`; after that the indicator follows the position. The
+  /// indicator consists of plain dots unless `Pager.pageIndicator` is set.
   func dots() -> (count: Int, index: Int)?
 }
 

@@ -88,7 +88,7 @@ final class PageChain: PageTitles {
     return .insert(at: index)
   }
 
-  /// Requests the page after the last known page, or before the first one, and returns the change.
+  /// Requests the next page beyond one end from the source, and returns the change.
   ///
   /// Returns nil if there is no such page. If the page is already known at the other end, as in a ring of two
   /// pages, it moves to this end, unless its index is in `inView`.

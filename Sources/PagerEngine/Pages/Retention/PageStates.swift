@@ -8,14 +8,13 @@ public struct PageStates: Hashable, Sendable {
   public let attached: [Int]
   /// The indices of the cached pages, in the order in which they will be evicted.
   public let cached: [Int]
-  /// The indices of pages loaded ahead of need that are not children, in ascending order.
+  /// The indices of pages that were loaded ahead of need and are not children, in ascending order.
   public let ahead: [Int]
   /// The number of pages in pools. Pooled pages have no index.
   public let pooled: Int
   /// The indices of asynchronous pages that are loading, in ascending order.
   public let loading: [Int]
-  /// The indices of asynchronous pages that failed to load, in ascending order.
-  ///
-  /// Excludes those that have been requested again.
+  /// The indices of asynchronous pages that failed to load and have not been requested again, in ascending
+  /// order.
   public let failed: [Int]
 }
